@@ -1,0 +1,103 @@
+/** @type {import('dependency-cruiser').IConfiguration} */
+module.exports = {
+  forbidden: [
+    { name: 'no-circular', severity: 'error', from: {}, to: { circular: true } },
+    {
+      name: 'domain-is-pure',
+      severity: 'error',
+      comment: 'Rules import nothing but other rules',
+      from: { path: '^packages/domain/src', pathNot: '[.]test[.]' },
+      to: { pathNot: '^packages/domain/src' },
+    },
+    {
+      name: 'contract-knows-only-domain-and-zod',
+      severity: 'error',
+      from: { path: '^packages/contract/src', pathNot: '[.]test[.]' },
+      to: {
+        pathNot: '^packages/(domain|contract)/src|node_modules/(zod|cpf-cnpj-validator|libphonenumber-js)',
+      },
+    },
+    {
+      name: 'web-never-imports-server',
+      severity: 'error',
+      from: { path: '^apps/web' },
+      to: { path: '^apps/server' },
+    },
+    {
+      name: 'server-never-imports-web',
+      severity: 'error',
+      from: { path: '^apps/server' },
+      to: { path: '^apps/web' },
+    },
+    {
+      name: 'module-only-through-its-actions',
+      severity: 'error',
+      comment: 'Another module is reached through its actions or its table, never its queries or routes',
+      from: { path: '^apps/server/src/modules/([^/]+)/', pathNot: '[.](test|factory)[.]ts$' },
+      to: {
+        path: '^apps/server/src/modules/([^/]+)/',
+        pathNot: ['^apps/server/src/modules/$1/', '[.]actions[.]ts$', '[.]table[.]ts$'],
+      },
+    },
+    {
+      name: 'tests-build-with-factories',
+      severity: 'error',
+      comment: 'Tests may use the factories of other modules besides',
+      from: { path: '^apps/server/src/modules/([^/]+)/.*[.](test|factory)[.]ts$' },
+      to: {
+        path: '^apps/server/src/modules/([^/]+)/',
+        pathNot: ['^apps/server/src/modules/$1/', '[.](actions|table|factory)[.]ts$'],
+      },
+    },
+    {
+      name: 'factories-are-for-tests',
+      severity: 'error',
+      from: { path: '^apps/server/src', pathNot: ['[.](test|factory)[.]ts$', '^apps/server/src/testing/'] },
+      to: { path: '[.]factory[.]ts$' },
+    },
+    {
+      name: 'web-knows-no-server-library',
+      severity: 'error',
+      from: { path: '^apps/web' },
+      to: { path: 'node_modules/(drizzle-orm|fastify|pg|@electric-sql)/' },
+    },
+    {
+      name: 'sql-only-in-queries',
+      severity: 'error',
+      from: { path: '^apps/server/src/modules', pathNot: '[.](queries|table|factory|test)[.]ts$' },
+      to: { path: 'node_modules/drizzle-orm' },
+    },
+    {
+      name: 'no-cross-feature',
+      severity: 'error',
+      from: { path: '^apps/web/src/features/([^/]+)/' },
+      to: { path: '^apps/web/src/features/', pathNot: '^apps/web/src/features/$1/' },
+    },
+    {
+      name: 'ui-knows-no-feature',
+      severity: 'error',
+      from: { path: '^apps/web/src/ui' },
+      to: { path: '^apps/web/src/(features|app)' },
+    },
+    {
+      name: 'no-orphans',
+      severity: 'error',
+      from: {
+        orphan: true,
+        pathNot:
+          '[.](test|config)[.]|test-setup[.]ts$|main[.]tsx?$|[.]d[.]ts$|^apps/web/public/|landing-script[.]ts$',
+      },
+      to: {},
+    },
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    tsPreCompilationDeps: true,
+    exclude: { path: '[.]cache|/dist/' },
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'node', 'default', 'types'],
+      extensions: ['.ts', '.tsx', '.js'],
+    },
+  },
+};

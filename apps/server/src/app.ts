@@ -1,0 +1,77 @@
+import { endpoints } from '@patinha/contract/api';
+import fastify, { LogController } from 'fastify';
+
+import { foreignOperations, jobs, moduleRoutes } from './modules.ts';
+import { siteFacts } from './modules/page/page.actions.ts';
+import { serializerCompiler, validatorCompiler } from './platform/compilers.ts';
+import { registerSmsMailbox } from './platform/dev-sms.routes.ts';
+import { registerDevRoutes, registerMailboxScript } from './platform/dev.routes.ts';
+import { handleError } from './platform/error-handler.ts';
+import { registerEvents } from './platform/events.ts';
+import { type Readiness, registerHealth } from './platform/health.ts';
+import { openApiDocument } from './platform/openapi.ts';
+import { newRequestId, registerPages, registerSecurityHeaders } from './platform/pages.ts';
+import type { Platform } from './platform/platform.ts';
+import type { App } from './platform/route.ts';
+
+const bodyLimitBytes = 1_048_576;
+
+export interface AppOptions {
+  /** Told of every route; the test compares them with the OpenAPI document. */
+  readonly onRoute?: (route: { readonly method: string; readonly url: string }) => void;
+  readonly readiness?: Readiness;
+}
+
+/** The HTTP server with every module's operations, not yet listening. */
+export async function buildApp(platform: Platform, options: AppOptions = {}): Promise<App> {
+  const app = fastify({
+    loggerInstance: platform.log,
+    genReqId: newRequestId,
+    bodyLimit: bodyLimitBytes,
+    requestTimeout: 15_000,
+    // An address that no route can take is refused before any route's own handler is known.
+    frameworkErrors: handleError,
+    trustProxy: platform.env.TRUSTED_PROXIES === '' ? false : platform.env.TRUSTED_PROXIES,
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
+    logController: new LogController({ disableRequestLogging: true }),
+    forceCloseConnections: 'idle',
+  });
+  app.addHook('onRoute', ({ method, url }) => {
+    for (const name of [method].flat()) if (name !== 'HEAD') options.onRoute?.({ method: name, url });
+  });
+  app.decorate('platform', platform);
+  app.decorateRequest('actor', undefined);
+  app.setValidatorCompiler(validatorCompiler);
+  app.setSerializerCompiler(serializerCompiler);
+  app.setErrorHandler(handleError);
+  await registerSecurityHeaders(app, platform);
+  registerHealth(app, platform, options.readiness ?? { isReady: true });
+  registerEvents(app, platform);
+  for (const register of moduleRoutes) register(app, platform);
+  let document: ReturnType<typeof openApiDocument> | undefined;
+  app.get('/api/openapi.json', () => {
+    document ??= openApiDocument(platform.env.PUBLIC_URL, foreignOperations);
+    return document;
+  });
+  app.get('/api/docs', (_request, reply) => reply.type('text/html; charset=utf-8').send(docsPage()));
+  if (!platform.env.isProduction) {
+    registerDevRoutes(app, platform, jobs);
+    registerMailboxScript(app);
+    registerSmsMailbox(app, platform);
+  }
+  await registerPages(app, () => siteFacts(platform));
+  return app;
+}
+
+const escapeHtml = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
+
+function docsPage(): string {
+  const items = endpoints.map(
+    ({ method, path, summary, roles }) =>
+      `<tr><td>${method}</td><td><code>${path}</code></td><td>${escapeHtml(summary)}</td><td>${
+        roles === 'public' ? 'public' : roles.join(', ')
+      }</td></tr>`,
+  );
+  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Patinha API</title></head>
+<body><h1>Patinha API</h1><p><a href="/api/openapi.json">OpenAPI 3.1</a></p><table><thead><tr><th>Method</th><th>Path</th><th>What</th><th>Who</th></tr></thead><tbody>${items.join('')}</tbody></table></body></html>`;
+}

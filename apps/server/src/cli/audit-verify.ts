@@ -1,0 +1,29 @@
+import { type ChainBreak, chainAudit, holdsLink, verifyAuditChain } from '../platform/audit-chain.ts';
+import { CommandRefused, runPlainCommand } from './command.ts';
+
+const reasons: Readonly<Record<ChainBreak, string>> = {
+  'link-missing': 'falta um elo',
+  'row-missing': 'o registro foi apagado',
+  'row-changed': 'o registro foi alterado, ou o elo antes dele',
+  'row-added': 'o registro foi inserido fora da ordem',
+};
+
+// npm run audit:verify -- [position:hash]: the whole chain, and whether it still holds a head noted earlier.
+await runPlainCommand(async ({ env, say, withDatabase }) => {
+  await withDatabase(async ({ db }) => {
+    const known = process.argv[2]?.trim();
+    const report = await verifyAuditChain(db, env.SECRET_KEY);
+    if (!report.isWhole)
+      throw new CommandRefused(
+        `Trilha quebrada no elo ${report.position} (registro ${report.auditId}): ${reasons[report.why]}.`,
+      );
+    if (known !== undefined && !(await holdsLink(db, known)))
+      throw new CommandRefused(
+        `A trilha não contém o elo anotado ${known}: o fim dela foi cortado ou refeito.`,
+      );
+    const added = await chainAudit(db, new Date(), { env });
+    say(`Trilha íntegra: ${report.links} elos conferidos, ${added} acrescentados agora.`);
+    const head = await verifyAuditChain(db, env.SECRET_KEY);
+    if (head.isWhole) say(`Anote para a próxima conferência: ${head.links}:${head.headHash}`);
+  });
+});

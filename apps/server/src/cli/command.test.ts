@@ -1,0 +1,65 @@
+import { execFile } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+import { afterAll, describe, expect, test } from 'vitest';
+
+import { testEngine } from '../testing/test-database.ts';
+
+const dataDir = mkdtempSync(join(tmpdir(), 'patinha-command-'));
+afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
+
+interface Ending {
+  readonly code: number;
+  readonly said: string;
+  readonly refused: string;
+}
+
+function run(name: string, args: readonly string[]): Promise<Ending> {
+  const path = fileURLToPath(new URL(`${name}.ts`, import.meta.url));
+  const clean = { PATH: process.env['PATH'] ?? '', DATA_DIR: dataDir };
+  return new Promise((resolve) => {
+    execFile(process.execPath, [path, ...args], { env: clean }, (error, said, refused) =>
+      resolve({ code: typeof error?.code === 'number' ? error.code : 0, said, refused }),
+    );
+  });
+}
+
+describe('commands of the operator', () => {
+  test('admin-create without an address says how it is used', async () => {
+    const ending = await run('admin-create', []);
+    expect(ending.code).toBe(1);
+    expect(ending.refused).toContain('-- <e-mail>');
+  });
+
+  // The commands open the embedded database themselves, so one engine is enough.
+  test.runIf(testEngine === 'embedded')(
+    'admin-create makes an admin once and then only grants',
+    async () => {
+      const first = await run('admin-create', ['Chefe@Patinha.test']);
+      expect(first).toMatchObject({ code: 0, refused: '' });
+      expect(first.said).toMatch(/^chefe@patinha\.test é admin\.\nSenha, mostrada só agora: [\w-]{24}\n$/);
+      const second = await run('admin-create', ['chefe@patinha.test']);
+      expect(second).toEqual({ code: 0, said: 'chefe@patinha.test é admin.\n', refused: '' });
+    },
+    120_000,
+  );
+
+  test.runIf(testEngine === 'embedded')(
+    'audit-verify chains and checks the trail, and misses a link that was noted',
+    async () => {
+      await run('admin-create', ['trilha@patinha.test']);
+      const first = await run('audit-verify', []);
+      expect(first).toMatchObject({ code: 0, refused: '' });
+      const head = /próxima conferência: (\d+:\S+)/.exec(first.said)?.[1] ?? '';
+      const second = await run('audit-verify', [head]);
+      expect(second.said).toMatch(/^Trilha íntegra: [1-9]\d* elos conferidos, 0 acrescentados agora\.\n/);
+      const cut = await run('audit-verify', ['99:nenhum']);
+      expect(cut).toMatchObject({ code: 1, said: '' });
+      expect(cut.refused).toContain('o fim dela foi cortado ou refeito');
+    },
+    120_000,
+  );
+});

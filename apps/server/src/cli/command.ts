@@ -1,0 +1,59 @@
+import { pino } from 'pino';
+
+import { type OpenDatabase, openEmbedded, openPostgres } from '../platform/database.ts';
+import { DirectoryInUse } from '../platform/embedded/directory-lock.ts';
+import { type Env, InvalidSettings, readEnv } from '../platform/env.ts';
+import { migrate } from '../platform/migrate.ts';
+
+/** What a command says to the person who ran it, instead of a stack. */
+export class CommandRefused extends Error {}
+
+export interface PlainCommand {
+  readonly env: Env;
+  readonly say: (sentence: string) => void;
+  /** Opens the database of the settings for the time of `work`; throws DirectoryInUse when the server holds it. */
+  readonly withDatabase: <T>(work: (database: OpenDatabase) => Promise<T>) => Promise<T>;
+}
+
+export interface Command extends PlainCommand {
+  /** The one argument, an e-mail address. */
+  readonly email: string;
+}
+
+/** Runs a command of the operator that takes an e-mail address; ends the process with 1 when it is refused. */
+export const runCommand = (usage: string, work: (command: Command) => Promise<void>): Promise<void> =>
+  runPlainCommand(async (command) => {
+    const email = process.argv[2]?.trim().toLowerCase();
+    if (!email?.includes('@')) throw new CommandRefused(`Uso: ${usage}`);
+    await work({ ...command, email });
+  });
+
+/** The same for a command without an address. */
+export async function runPlainCommand(work: (command: PlainCommand) => Promise<void>): Promise<void> {
+  try {
+    const env = readEnv(process.env);
+    await work({
+      env,
+      say: (sentence) => void process.stdout.write(`${sentence}\n`),
+      withDatabase: (inDatabase) => withDatabase(env, inDatabase),
+    });
+  } catch (error) {
+    const isExplained =
+      error instanceof CommandRefused || error instanceof InvalidSettings || error instanceof DirectoryInUse;
+    if (isExplained) process.stderr.write(`${error.message}\n`);
+    else pino().fatal({ err: error }, 'command');
+    process.exitCode = 1;
+  }
+}
+
+async function withDatabase<T>(env: Env, work: (database: OpenDatabase) => Promise<T>): Promise<T> {
+  const database = env.DATABASE_URL
+    ? await openPostgres(env.DATABASE_URL, { poolSize: 1 })
+    : await openEmbedded({ directory: env.DATA_DIR });
+  try {
+    await migrate(database);
+    return await work(database);
+  } finally {
+    await database.close();
+  }
+}

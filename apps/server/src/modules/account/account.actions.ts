@@ -1,0 +1,89 @@
+import { normalizeName } from '@patinha/domain/account';
+import type { Role, UserType } from '@patinha/domain/shared';
+
+import type { Transaction } from '../../platform/database.ts';
+import { acceptWithRewrittenSignUp, acceptWithSignUp } from '../compliance/consent.actions.ts';
+import { issueCard } from '../loyalty-card/loyalty-card.actions.ts';
+import { createProvider } from '../provider/provider.actions.ts';
+import {
+  deleteRoles,
+  deleteUnusedProvider,
+  insertProfile,
+  insertRole,
+  updateProfileEmail,
+  updateSignedUpProfile,
+} from './account.queries.ts';
+
+export { findPersonByEmail } from './account.queries.ts';
+
+/** What the product reads out of a sign-up; a plain client may leave any of it out (D-78). */
+export interface SignedUpPerson {
+  readonly userId: string;
+  readonly fullName?: string | null | undefined;
+  readonly userType?: UserType | null | undefined;
+  readonly phone?: string | null | undefined;
+  readonly documentNumber?: string | null | undefined;
+  /** The policies that stood beside the sign-up's button. */
+  readonly acceptedPolicyVersion?: number | null | undefined;
+  readonly now: Date;
+}
+
+/**
+ * All rows of a new account in the transaction of its sign-up: profile, role, loyalty card and, for those
+ * who sell, the provider. Wallet and points need none: they are read from the ledger.
+ */
+export async function createAccount(
+  tx: Transaction,
+  person: SignedUpPerson & { readonly email: string },
+): Promise<void> {
+  const { userId, email, now } = person;
+  await insertProfile(tx, { userId, email, ...fieldsOf(person), createdAt: now });
+  await issueCard(tx, userId, now);
+  await takeUpRole(tx, person);
+  await acceptWithSignUp(tx, { userId, shownVersion: person.acceptedPolicyVersion, now });
+}
+
+/** Makes the rows those of a later sign-up, when that is the one its owner confirmed (D-78). */
+export async function rewriteAccount(tx: Transaction, person: SignedUpPerson): Promise<void> {
+  await updateSignedUpProfile(tx, person.userId, fieldsOf(person));
+  await deleteRoles(tx, person.userId);
+  await deleteUnusedProvider(tx, person.userId);
+  await takeUpRole(tx, person);
+  await acceptWithRewrittenSignUp(tx, {
+    userId: person.userId,
+    shownVersion: person.acceptedPolicyVersion,
+    now: person.now,
+  });
+}
+
+/** The profile shows the address that the account has moved to. */
+export const changeAccountEmail = (tx: Transaction, userId: string, email: string): Promise<void> =>
+  updateProfileEmail(tx, userId, email);
+
+/** Gives a person a role; holding it already is no error. */
+export const grantRole = (
+  tx: Transaction,
+  grant: { userId: string; role: Role; grantedAt: Date },
+): Promise<void> => insertRole(tx, grant);
+
+const fieldsOf = ({ fullName, userType, phone, documentNumber }: SignedUpPerson) => ({
+  fullName: normalizeName(fullName ?? ''),
+  userType: userType ?? null,
+  phone: phone ?? null,
+  documentNumber: documentNumber ?? null,
+});
+
+async function takeUpRole(
+  tx: Transaction,
+  { userId, userType, fullName, now }: SignedUpPerson,
+): Promise<void> {
+  if (!userType) return;
+  await insertRole(tx, { userId, role: userType, grantedAt: now });
+  if (userType === 'tutor') return;
+  await createProvider(tx, {
+    ownerUserId: userId,
+    kind: userType,
+    displayName: normalizeName(fullName ?? ''),
+    now,
+  });
+}

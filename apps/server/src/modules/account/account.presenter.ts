@@ -1,0 +1,20 @@
+import type { Me } from '@patinha/contract/account';
+
+import type { ProfileWithRoles } from './account.queries.ts';
+
+/** One's own profile, field by field. */
+export const presentMe = (profile: ProfileWithRoles): Me => ({
+  user_id: profile.userId,
+  email: profile.email,
+  full_name: profile.fullName,
+  user_type: profile.userType,
+  roles: [...profile.roles],
+  phone: profile.phone,
+  document_number: profile.documentNumber,
+  bio: profile.bio,
+  address: profile.address,
+  avatar_url: profile.avatarUrl,
+  consent_version: profile.consentVersion,
+  consent_accepted_at: profile.consentAcceptedAt?.toISOString() ?? null,
+  created_at: profile.createdAt.toISOString(),
+});

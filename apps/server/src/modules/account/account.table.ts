@@ -1,0 +1,73 @@
+import { type Role, roles, type UserType, userTypes } from '@patinha/domain/shared';
+import { sql } from 'drizzle-orm';
+import {
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uuid,
+} from 'drizzle-orm/pg-core';
+
+import { authUsers } from '../auth/auth.table.ts';
+
+const instant = () => timestamp({ withTimezone: true });
+const quoted = (values: readonly string[]) => sql.raw(values.map((value) => `'${value}'`).join(', '));
+
+export interface ProfileAddress {
+  readonly street: string;
+  readonly city: string;
+  /** Empty while it is not known (D-42). */
+  readonly zipcode: string;
+  readonly number?: string;
+  readonly complement?: string;
+  readonly district?: string;
+  readonly state?: string;
+}
+
+/** One row a person, made with the account (D-78). A plain client may leave everything but the e-mail out. */
+export const profiles = pgTable(
+  'profiles',
+  {
+    userId: uuid()
+      .primaryKey()
+      .references(() => authUsers.id, { onDelete: 'cascade' }),
+    email: text().notNull(),
+    /** Empty while the registration is unfinished; screens then say 'Usuário'. */
+    fullName: text().notNull().default(''),
+    /** The face shown now, one of the roles held; rights come from user_roles only (D-3). */
+    userType: text().$type<UserType>(),
+    /** E.164. */
+    phone: text(),
+    /** CPF or CNPJ, normalised: no mask, upper case. */
+    documentNumber: text(),
+    bio: text(),
+    address: jsonb().$type<ProfileAddress>(),
+    avatarUrl: text(),
+    consentVersion: integer(),
+    consentAcceptedAt: instant(),
+    createdAt: instant().notNull().defaultNow(),
+  },
+  (table) => [
+    check('profiles_user_type_known', sql`${table.userType} in (${quoted(userTypes)})`),
+    index().on(table.createdAt),
+  ],
+);
+
+export const userRoles = pgTable(
+  'user_roles',
+  {
+    userId: uuid()
+      .notNull()
+      .references(() => authUsers.id, { onDelete: 'cascade' }),
+    role: text().$type<Role>().notNull(),
+    grantedAt: instant().notNull().defaultNow(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.userId, table.role] }),
+    check('user_roles_role_known', sql`${table.role} in (${quoted(roles)})`),
+  ],
+);

@@ -1,0 +1,35 @@
+import type { ListedUser, UserDetail } from '@patinha/contract/admin';
+
+import type { UserSheet } from './admin-users.actions.ts';
+import type { UserRow } from './admin-users.queries.ts';
+
+export const presentListedUser = (row: UserRow): ListedUser => ({
+  user_id: row.id,
+  full_name: row.fullName,
+  email: row.email,
+  user_type: row.userType,
+  roles: row.roles,
+  created_at: row.createdAt.toISOString(),
+  last_sign_in_at: row.lastSignInAt?.toISOString() ?? null,
+  suspension: row.suspendedAt && {
+    reason: row.suspensionReason ?? '',
+    suspended_at: row.suspendedAt.toISOString(),
+  },
+});
+
+export const presentUserDetail = ({ user, sessions, pastSuspensions }: UserSheet): UserDetail => ({
+  ...presentListedUser(user),
+  phone: user.phone,
+  sessions: sessions.map((session) => ({
+    id: session.id,
+    created_at: session.createdAt.toISOString(),
+    last_used_at: session.refreshedAt.toISOString(),
+    user_agent: session.userAgent,
+    ip: session.ip,
+  })),
+  past_suspensions: pastSuspensions.map(({ reason, suspendedAt, endedAt }) => ({
+    reason,
+    suspended_at: suspendedAt.toISOString(),
+    ended_at: endedAt.toISOString(),
+  })),
+});

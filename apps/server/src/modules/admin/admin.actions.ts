@@ -1,0 +1,56 @@
+import type { AdminOverview } from '@patinha/contract/admin';
+import { comparedDays, comparedMonths, trendPercent } from '@patinha/domain/admin';
+
+import type { Database } from '../../platform/database.ts';
+import { presentRecentBooking, presentRecentUser } from './admin.presenter.ts';
+import {
+  type ComparedSpans,
+  countActivePeople,
+  countBookings,
+  countProfiles,
+  listRecentBookings,
+  listRecentUsers,
+  rateReviews,
+  sumPayments,
+} from './admin.queries.ts';
+
+/** Every figure of the admin's first tab as it is now (§9, D-109 to D-112). */
+export async function overviewAt(db: Database, now: Date): Promise<AdminOverview> {
+  const days = comparedDays(now);
+  const profiles = await countProfiles(db, days);
+  const bookings = await countBookings(db, days);
+  return {
+    users: { count: profiles.total, trend_percent: trendPercent(profiles.current, profiles.previous) },
+    active_users: { ...(await activePeople(db, days)), new_profiles_count: profiles.current },
+    revenue: { total_cents: await sumPayments(db), trend_percent: (await revenueOf(db, days)).trend_percent },
+    monthly_revenue: await revenueOf(db, comparedMonths(now)),
+    bookings: { count: bookings.total, trend_percent: trendPercent(bookings.current, bookings.previous) },
+    pending_bookings: { count: bookings.pending },
+    rating: await rating(db, days),
+    recent_users: (await listRecentUsers(db)).map(presentRecentUser),
+    recent_bookings: (await listRecentBookings(db)).map(presentRecentBooking),
+  };
+}
+
+async function activePeople(db: Database, { current, previous }: ComparedSpans) {
+  const count = await countActivePeople(db, current);
+  return { count, trend_percent: trendPercent(count, await countActivePeople(db, previous)) };
+}
+
+async function revenueOf(db: Database, { current, previous }: ComparedSpans) {
+  const total = await sumPayments(db, current);
+  return { total_cents: total, trend_percent: trendPercent(total, await sumPayments(db, previous)) };
+}
+
+async function rating(db: Database, { current, previous }: ComparedSpans) {
+  const [all, now, before] = [
+    await rateReviews(db),
+    await rateReviews(db, current),
+    await rateReviews(db, previous),
+  ];
+  return {
+    average: all.average === null ? null : Math.round(all.average * 10) / 10,
+    count: all.count,
+    trend_percent: now.average === null ? null : trendPercent(now.average, before.average),
+  };
+}

@@ -1,0 +1,119 @@
+import type { Span } from '@patinha/domain/admin';
+import {
+  and,
+  avg,
+  type Column,
+  count,
+  countDistinct,
+  desc,
+  eq,
+  gte,
+  lt,
+  type SQL,
+  sql,
+  sum,
+} from 'drizzle-orm';
+
+import type { Database } from '../../platform/database.ts';
+import { profiles } from '../account/account.table.ts';
+import { authSessions } from '../auth/auth.table.ts';
+import { bookings } from '../booking/booking.table.ts';
+import { payments } from '../payment/payment.table.ts';
+import { providers } from '../provider/provider.table.ts';
+import { reviews } from '../review/review.table.ts';
+
+/** A span and the one before it that its figures are compared with. */
+export interface ComparedSpans {
+  readonly current: Span;
+  readonly previous: Span;
+}
+
+const within = (column: Column, { start, end }: Span) => and(gte(column, start), lt(column, end));
+const countWhere = (condition: SQL | undefined) =>
+  sql<number>`count(*) filter (where ${condition})`.mapWith(Number);
+
+export async function countProfiles(db: Database, { current, previous }: ComparedSpans) {
+  const [counted] = await db
+    .select({
+      total: count(),
+      current: countWhere(within(profiles.createdAt, current)),
+      previous: countWhere(within(profiles.createdAt, previous)),
+    })
+    .from(profiles);
+  return counted ?? { total: 0, current: 0, previous: 0 };
+}
+
+/** People with a session that was in use at some time of the span (D-110). */
+export async function countActivePeople(db: Database, { start, end }: Span): Promise<number> {
+  const [counted] = await db
+    .select({ people: countDistinct(authSessions.userId) })
+    .from(authSessions)
+    .where(and(lt(authSessions.createdAt, end), gte(authSessions.refreshedAt, start)));
+  return counted?.people ?? 0;
+}
+
+export async function countBookings(db: Database, { current, previous }: ComparedSpans) {
+  const [counted] = await db
+    .select({
+      total: count(),
+      pending: countWhere(eq(bookings.status, 'pending')),
+      current: countWhere(within(bookings.createdAt, current)),
+      previous: countWhere(within(bookings.createdAt, previous)),
+    })
+    .from(bookings);
+  return counted ?? { total: 0, pending: 0, current: 0, previous: 0 };
+}
+
+/** Completed payments, in all and of one span (§9; D-112: gross). */
+export async function sumPayments(db: Database, span?: Span): Promise<number> {
+  const [summed] = await db
+    .select({ cents: sum(payments.amountCents).mapWith(Number) })
+    .from(payments)
+    .where(and(eq(payments.status, 'completed'), span && within(payments.completedAt, span)));
+  return summed?.cents ?? 0;
+}
+
+export async function rateReviews(db: Database, span?: Span) {
+  const [rated] = await db
+    .select({ average: avg(reviews.rating).mapWith(Number), count: count() })
+    .from(reviews)
+    .where(span && within(reviews.createdAt, span));
+  return rated ?? { average: null, count: 0 };
+}
+
+const recentItems = 5;
+
+export const listRecentUsers = (db: Database) =>
+  db
+    .select({
+      userId: profiles.userId,
+      fullName: profiles.fullName,
+      email: profiles.email,
+      userType: profiles.userType,
+      avatarUrl: profiles.avatarUrl,
+      createdAt: profiles.createdAt,
+    })
+    .from(profiles)
+    .orderBy(desc(profiles.createdAt), desc(profiles.userId))
+    .limit(recentItems);
+
+export const listRecentBookings = (db: Database) =>
+  db
+    .select({
+      id: bookings.id,
+      title: bookings.title,
+      status: bookings.status,
+      tutorName: profiles.fullName,
+      providerName: providers.displayName,
+      priceCents: bookings.priceCents,
+      feeCents: bookings.feeCents,
+      startsAt: bookings.startsAt,
+    })
+    .from(bookings)
+    .leftJoin(profiles, eq(profiles.userId, bookings.tutorId))
+    .leftJoin(providers, eq(providers.id, bookings.providerId))
+    .orderBy(desc(bookings.createdAt), desc(bookings.id))
+    .limit(recentItems);
+
+export type RecentUserRow = Awaited<ReturnType<typeof listRecentUsers>>[number];
+export type RecentBookingRow = Awaited<ReturnType<typeof listRecentBookings>>[number];

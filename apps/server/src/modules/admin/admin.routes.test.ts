@@ -1,0 +1,168 @@
+import { readAdminOverview } from '@patinha/contract/admin';
+import { comparedMonths } from '@patinha/domain/admin';
+import { addMs, cents, dayMs } from '@patinha/domain/shared';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+
+import { readClock } from '../../platform/database.ts';
+import { openTestApp, type TestApp } from '../../testing/test-app.ts';
+import { type BuiltUser, buildUser } from '../auth/auth.factory.ts';
+import { authSessions } from '../auth/auth.table.ts';
+import { type BuiltBooking, buildBooking } from '../booking/booking.factory.ts';
+import { payments } from '../payment/payment.table.ts';
+import { reviews } from '../review/review.table.ts';
+
+let app: TestApp;
+let admin: BuiltUser;
+let now: Date;
+beforeEach(async () => {
+  app = await openTestApp();
+  admin = await buildUser(app.db, { roles: ['admin'], fullName: 'Alba Admin' });
+  now = await readClock(app.db);
+});
+afterEach(() => app.close());
+
+const daysAgo = (days: number) => addMs(now, -days * dayMs);
+const overview = async () => (await app.as(admin).call(readAdminOverview)).body;
+
+async function pay(
+  { bookingId, tutor }: BuiltBooking,
+  amountCents: number,
+  completedAt: Date,
+  status = 'completed',
+) {
+  await app.db.insert(payments).values({
+    bookingId,
+    userId: tutor.userId,
+    provider: 'simulador',
+    method: 'pix',
+    amountCents: cents(amountCents),
+    walletCents: cents(0),
+    status: status === 'completed' ? 'completed' : 'failed',
+    expiresAt: completedAt,
+    createdAt: completedAt,
+    completedAt,
+  });
+}
+
+describe('who may see it', () => {
+  test.each(['tutor', 'prestador', 'empresa'] as const)('a %s may not', async (userType) => {
+    const person = await buildUser(app.db, { userType });
+    expect(await app.as(person).call(readAdminOverview)).toFailWith('session/forbidden');
+  });
+
+  test('a guest may not', async () => {
+    expect(await app.anonymous.call(readAdminOverview)).toFailWith('session/missing');
+  });
+
+  test('nothing may be asked of it', async () => {
+    expect(await app.as(admin).send(readAdminOverview, { query: { since: '2026' } })).toRefuseFields('since');
+  });
+});
+
+test('an empty product has zeros, no average and nothing to compare with', async () => {
+  const { recent_users, ...figures } = await overview();
+  expect(figures).toEqual({
+    users: { count: 1, trend_percent: null },
+    active_users: { count: 1, trend_percent: null, new_profiles_count: 1 },
+    revenue: { total_cents: 0, trend_percent: null },
+    monthly_revenue: { total_cents: 0, trend_percent: null },
+    bookings: { count: 0, trend_percent: null },
+    pending_bookings: { count: 0 },
+    rating: { average: null, count: 0, trend_percent: null },
+    recent_bookings: [],
+  });
+  expect(recent_users.map(({ full_name }) => full_name)).toEqual(['Alba Admin']);
+});
+
+test('people: all, active by their sessions, and the new ones of thirty days against the thirty before', async () => {
+  for (const days of [3, 40, 50]) await buildUser(app.db, { createdAt: daysAgo(days) });
+  const idle = await buildUser(app.db, { createdAt: daysAgo(90) });
+  await app.db.update(authSessions).set({ createdAt: daysAgo(80), refreshedAt: daysAgo(70) });
+  await app.db.insert(authSessions).values([
+    {
+      userId: idle.userId,
+      amr: [],
+      refreshKeySealed: '',
+      createdAt: daysAgo(58),
+      refreshedAt: daysAgo(45),
+      expiresAt: now,
+    },
+    {
+      userId: admin.userId,
+      amr: [],
+      refreshKeySealed: '',
+      createdAt: daysAgo(50),
+      refreshedAt: daysAgo(2),
+      expiresAt: now,
+    },
+  ]);
+  const token = await buildUser(app.db, { roles: ['admin'], createdAt: daysAgo(200) });
+  const { body } = await app.as(token).call(readAdminOverview);
+  expect(body.users).toEqual({ count: 6, trend_percent: 0 });
+  expect(body.active_users).toEqual({ count: 2, trend_percent: 0, new_profiles_count: 2 });
+});
+
+test('money: completed payments in all and of this month in São Paulo', async () => {
+  const { previous, current } = comparedMonths(now);
+  await pay(await buildBooking(app.db), 4200, now);
+  await pay(await buildBooking(app.db), 10_000, now);
+  await pay(await buildBooking(app.db), 99_999, now, 'failed');
+  await pay(await buildBooking(app.db), 2000, previous.start);
+  await pay(await buildBooking(app.db), 500, addMs(current.start, -365 * dayMs));
+  const { revenue, monthly_revenue } = await overview();
+  expect(revenue.total_cents).toBe(16_700);
+  expect(monthly_revenue).toEqual({ total_cents: 14_200, trend_percent: 610 });
+});
+
+test('bookings: all, pending, and the last five with both names', async () => {
+  for (const days of [1, 2, 35])
+    await buildBooking(app.db, { createdAt: daysAgo(days), status: 'cancelled' });
+  for (const title of ['Um', 'Dois', 'Três', 'Quatro']) await buildBooking(app.db, { title });
+  const { bookings, pending_bookings, recent_bookings } = await overview();
+  expect(bookings).toEqual({ count: 7, trend_percent: 500 });
+  expect(pending_bookings).toEqual({ count: 4 });
+  expect(recent_bookings).toHaveLength(5);
+  expect(recent_bookings[0]).toMatchObject({
+    title: 'Quatro',
+    status: 'pending',
+    tutor_name: 'Ana Tutora',
+    provider_name: 'Carla Cuidadora',
+    total_cents: 4200,
+  });
+});
+
+test('rating: the mean of all reviews with one decimal', async () => {
+  for (const rating of [5, 4, 4]) {
+    const { bookingId, tutor, provider } = await buildBooking(app.db, { status: 'cancelled' });
+    await app.db.insert(reviews).values({
+      bookingId,
+      reviewerId: tutor.userId,
+      reviewedId: provider.userId,
+      providerId: provider.providerId,
+      rating,
+      createdAt: now,
+    });
+  }
+  expect((await overview()).rating).toEqual({ average: 4.3, count: 3, trend_percent: null });
+});
+
+test('the five newest people are shown with what the card needs and nothing else', async () => {
+  for (let days = 6; days > 0; days -= 1)
+    await buildUser(app.db, { fullName: `Pessoa ${days}`, createdAt: daysAgo(-days) });
+  const { recent_users } = await overview();
+  expect(recent_users.map(({ full_name }) => full_name)).toEqual([
+    'Pessoa 6',
+    'Pessoa 5',
+    'Pessoa 4',
+    'Pessoa 3',
+    'Pessoa 2',
+  ]);
+  expect(Object.keys(recent_users[0] ?? {}).toSorted()).toEqual([
+    'avatar_url',
+    'created_at',
+    'email',
+    'full_name',
+    'user_id',
+    'user_type',
+  ]);
+});

@@ -1,0 +1,42 @@
+import type { Role } from '@patinha/domain/shared';
+
+import type { Platform } from '../../platform/platform.ts';
+import type { Authenticate } from '../../platform/session.ts';
+import { authCore } from './auth-core.ts';
+import { prepareLiveSession } from './session.queries.ts';
+
+/**
+ * Whose access token this is. A good signature is not enough: the session must still be in the database,
+ * and rights are read there on every call, so that a sign-out or a role taken away acts at once.
+ */
+export function createAuthenticate(db: Platform['db'], env: Platform['env']): Authenticate {
+  const { tokens } = authCore({ db, env });
+  const selectLiveSession = prepareLiveSession(db);
+  return async (bearer) => {
+    const subject = await tokens.verify(bearer);
+    if (!subject) return undefined;
+    const [row] = await selectLiveSession.execute({ ...subject });
+    if (!row) return undefined;
+    const { roles, withheld } = rolesAt(row.aal, row.roles, env);
+    return {
+      actor: { ...subject, roles },
+      isSuspended: row.isSuspended,
+      suspensionReason: row.suspensionReason,
+      isSecondFactorDue: row.hasFactor && row.aal === 'aal1',
+      withheldRoles: withheld,
+    };
+  };
+}
+
+/** In production nobody acts as admin without a second factor (D-81); policies never see the role then. */
+function rolesAt(
+  aal: 'aal1' | 'aal2',
+  held: readonly Role[],
+  { isProduction }: Pick<Platform['env'], 'isProduction'>,
+) {
+  const isWithheld = (role: Role) => isProduction && aal === 'aal1' && role === 'admin';
+  return { roles: held.filter((role) => !isWithheld(role)), withheld: held.filter(isWithheld) };
+}
+
+export { hashPassword, verifyPassword } from './password-hash.ts';
+export { createUser } from './sign-up.actions.ts';

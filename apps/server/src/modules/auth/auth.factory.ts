@@ -1,0 +1,92 @@
+import { randomUUID } from 'node:crypto';
+
+import { type Role, type UserType, userTypes } from '@patinha/domain/shared';
+
+import type { Database } from '../../platform/database.ts';
+import { profiles, userRoles } from '../account/account.table.ts';
+import { openedAuthCore } from './auth-core.ts';
+import { authIdentities, type AuthMethod, authSessions, authUsers } from './auth.table.ts';
+import { sealNewRefreshKey } from './refresh-token.ts';
+
+export interface UserSpec {
+  /** Defaults to the user type alone; a tutor when neither is given. */
+  readonly roles?: readonly Role[];
+  readonly userType?: UserType | null;
+  readonly email?: string;
+  readonly fullName?: string;
+  readonly phone?: string;
+  readonly documentNumber?: string;
+  readonly passwordHash?: string;
+  readonly isSuspended?: boolean;
+  readonly createdAt?: Date;
+}
+
+export interface BuiltUser {
+  readonly userId: string;
+  readonly email: string;
+  readonly accessToken: string;
+}
+
+/** A confirmed person with profile and roles, signed in: the token is a real one of the open test app. */
+export async function buildUser(db: Database, spec: UserSpec = {}): Promise<BuiltUser> {
+  const user = await insertPerson(db, spec);
+  return { ...user, accessToken: await buildSession(db, user) };
+}
+
+async function insertPerson(db: Database, spec: UserSpec): Promise<{ userId: string; email: string }> {
+  const userId = randomUUID();
+  const {
+    roles = [spec.userType ?? 'tutor'],
+    email = `${userId}@patinha.test`,
+    createdAt = new Date(),
+  } = spec;
+  await db.insert(authUsers).values({
+    id: userId,
+    email,
+    passwordHash: spec.passwordHash ?? null,
+    emailConfirmedAt: createdAt,
+    suspendedAt: spec.isSuspended ? createdAt : null,
+    createdAt,
+  });
+  await db.insert(authIdentities).values({ userId, provider: 'email', providerSubject: userId });
+  await db.insert(profiles).values({
+    userId,
+    email,
+    fullName: spec.fullName ?? 'Pessoa de Teste',
+    userType: userTypeOf(spec.userType, roles),
+    phone: spec.phone ?? null,
+    documentNumber: spec.documentNumber ?? null,
+    createdAt,
+  });
+  if (roles.length > 0) await db.insert(userRoles).values(roles.map((role) => ({ userId, role })));
+  return { userId, email };
+}
+
+const userTypeOf = (asked: UserType | null | undefined, roles: readonly Role[]): UserType | null =>
+  asked === undefined ? (userTypes.find((type) => roles.includes(type)) ?? null) : asked;
+
+const passwordSignIn = () =>
+  [{ method: 'password', timestamp: Math.floor(Date.now() / 1000) }] as const satisfies AuthMethod[];
+
+/** A further device of a person on which they are signed in; gives the session's id. */
+export async function buildDevice(db: Database, userId: string): Promise<string> {
+  const id = randomUUID();
+  await db.insert(authSessions).values({
+    id,
+    userId,
+    amr: passwordSignIn(),
+    refreshKeySealed: sealNewRefreshKey(openedAuthCore(db).sessionSealKey),
+    expiresAt: new Date(Date.now() + 86_400_000),
+  });
+  return id;
+}
+
+/** The same; gives its access token. */
+export async function buildSession(
+  db: Database,
+  { userId, email }: { readonly userId: string; readonly email: string },
+): Promise<string> {
+  const sessionId = await buildDevice(db, userId);
+  const claims = { userId, sessionId, email, aal: 'aal1', userMetadata: {}, appMetadata: {} } as const;
+  return (await openedAuthCore(db).tokens.sign({ ...claims, amr: passwordSignIn() })).token;
+}

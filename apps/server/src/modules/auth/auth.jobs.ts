@@ -1,0 +1,16 @@
+import type { Job } from '../../platform/jobs.ts';
+import { deleteOldAuthCodes } from './auth-code.queries.ts';
+import { deleteStaleFactors } from './factor.queries.ts';
+import { rotateSigningKeys } from './key-rotation.actions.ts';
+import { deleteOldFlows } from './oauth-flow.queries.ts';
+import { deleteExpiredTokens } from './one-time-token.queries.ts';
+import { deleteExpiredSessions } from './session.queries.ts';
+
+export const authJobs: readonly Job[] = [
+  { name: 'auth.forget-sessions', cron: '17 4 * * *', run: deleteExpiredSessions },
+  { name: 'auth.forget-tokens', cron: '27 4 * * *', run: deleteExpiredTokens },
+  { name: 'auth.forget-codes', cron: '28 4 * * *', run: deleteOldAuthCodes },
+  { name: 'auth.forget-factors', cron: '*/10 * * * *', run: deleteStaleFactors },
+  { name: 'auth.forget-oauth-flows', cron: '27 * * * *', run: deleteOldFlows },
+  { name: 'auth.rotate-keys', cron: '37 4 * * *', run: (_db, _now, platform) => rotateSigningKeys(platform) },
+];

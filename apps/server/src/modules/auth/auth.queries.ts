@@ -1,0 +1,312 @@
+import { and, desc, eq, gt, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm';
+
+import type { Database, Transaction } from '../../platform/database.ts';
+import {
+  authIdentities,
+  authKnownAddresses,
+  authOneTimeTokens,
+  authSessions,
+  authUsers,
+  type EmailChangeSide,
+} from './auth.table.ts';
+import { type Factor, findFactors } from './factor.queries.ts';
+
+export type AuthUser = Omit<typeof authUsers.$inferSelect, 'passwordHash'>;
+export type AuthIdentity = typeof authIdentities.$inferSelect;
+export interface UserWithIdentities {
+  readonly user: AuthUser;
+  readonly identities: readonly AuthIdentity[];
+  readonly factors: readonly Factor[];
+}
+
+const userColumns = {
+  id: authUsers.id,
+  email: authUsers.email,
+  emailConfirmedAt: authUsers.emailConfirmedAt,
+  confirmationSentAt: authUsers.confirmationSentAt,
+  recoverySentAt: authUsers.recoverySentAt,
+  reauthenticationSentAt: authUsers.reauthenticationSentAt,
+  newEmail: authUsers.newEmail,
+  emailChangeSentAt: authUsers.emailChangeSentAt,
+  emailChangeAgreed: authUsers.emailChangeAgreed,
+  lastSignInAt: authUsers.lastSignInAt,
+  suspendedAt: authUsers.suspendedAt,
+  userMetadata: authUsers.userMetadata,
+  createdAt: authUsers.createdAt,
+  updatedAt: authUsers.updatedAt,
+};
+
+export async function findUserWithIdentities(
+  db: Database,
+  userId: string,
+): Promise<UserWithIdentities | undefined> {
+  const rows = await db
+    .select({ user: userColumns, identity: authIdentities })
+    .from(authUsers)
+    .leftJoin(authIdentities, eq(authIdentities.userId, authUsers.id))
+    .where(eq(authUsers.id, userId))
+    .orderBy(authIdentities.createdAt);
+  const user = rows[0]?.user;
+  if (!user) return undefined;
+  const factors = await findFactors(db, userId);
+  return { user, identities: rows.flatMap(({ identity }) => identity ?? []), factors };
+}
+
+/** Locks the account of an address, so that two sign-ups or confirmations of it follow one another. */
+export async function lockUserByEmail(tx: Transaction, email: string): Promise<AuthUser | undefined> {
+  const [user] = await tx.select(userColumns).from(authUsers).where(eq(authUsers.email, email)).for('update');
+  return user;
+}
+
+export async function lockUser(tx: Transaction, userId: string): Promise<AuthUser | undefined> {
+  const [user] = await tx.select(userColumns).from(authUsers).where(eq(authUsers.id, userId)).for('update');
+  return user;
+}
+
+/** Whether there is anybody to send a mail of a kind to, at an address that anyone may have named. */
+export async function isMailDue(
+  db: Database,
+  { type, email }: { readonly type: 'signup' | 'recovery' | 'email_change'; readonly email: string },
+): Promise<boolean> {
+  const hasAddress = eq(authUsers.email, email);
+  const wanted = {
+    signup: and(hasAddress, isNull(authUsers.emailConfirmedAt)),
+    recovery: hasAddress,
+    email_change: or(and(hasAddress, isNotNull(authUsers.newEmail)), eq(authUsers.newEmail, email)),
+  }[type];
+  const found = await db.select({ id: authUsers.id }).from(authUsers).where(wanted).limit(1);
+  return found.length > 0;
+}
+
+/** Holds an account still while a session of it is opened; rows that point to it are kept from nothing. */
+export async function lockPassword(
+  tx: Transaction,
+  userId: string,
+): Promise<{ readonly passwordHash: string | null } | undefined> {
+  const [row] = await tx
+    .select({ passwordHash: authUsers.passwordHash })
+    .from(authUsers)
+    .where(eq(authUsers.id, userId))
+    .for('no key update');
+  return row;
+}
+
+export interface SignInCandidate {
+  readonly userId: string;
+  readonly passwordHash: string | null;
+  /** Of a sign-up that nobody has confirmed: on this address, or lately beside its owner's account. */
+  readonly unconfirmedHash: string | null;
+  /** This person has signed in from this address not long ago. */
+  readonly isKnownAddress: boolean;
+}
+
+const isConfirmed = isNotNull(authUsers.emailConfirmedAt);
+
+/** On an unconfirmed address only the newest sign-up counts: its password is the one that was last typed there. */
+export async function findSignInCandidate(
+  db: Database,
+  {
+    email,
+    addressHash,
+    knownSince,
+  }: { readonly email: string; readonly addressHash: string; readonly knownSince: Date },
+): Promise<SignInCandidate | undefined> {
+  const [candidate] = await db
+    .select({
+      userId: authUsers.id,
+      passwordHash: sql<string | null>`case when ${isConfirmed} then ${authUsers.passwordHash} end`,
+      unconfirmedHash: sql<
+        string | null
+      >`coalesce(${authOneTimeTokens.pendingSignUp} ->> 'passwordHash', case when not ${isConfirmed} then ${authUsers.passwordHash} end)`,
+      isKnownAddress: sql<boolean>`${isNotNull(authKnownAddresses.userId)}`,
+    })
+    .from(authUsers)
+    .leftJoin(
+      authKnownAddresses,
+      and(
+        eq(authKnownAddresses.userId, authUsers.id),
+        eq(authKnownAddresses.addressHash, addressHash),
+        gt(authKnownAddresses.lastSignInAt, knownSince),
+      ),
+    )
+    .leftJoin(
+      authOneTimeTokens,
+      and(
+        eq(authOneTimeTokens.userId, authUsers.id),
+        sql`case when ${isConfirmed} then ${authOneTimeTokens.kind} = 'repeated_signup' and ${authOneTimeTokens.expiresAt} > now()
+          else ${authOneTimeTokens.kind} = 'signup' end`,
+      ),
+    )
+    .where(eq(authUsers.email, email));
+  return candidate;
+}
+
+/** The password of the account that an address has, once it is confirmed. */
+export async function findConfirmedHash(db: Database, email: string): Promise<string | undefined> {
+  const [row] = await db
+    .select({ passwordHash: authUsers.passwordHash })
+    .from(authUsers)
+    .where(and(eq(authUsers.email, email), isConfirmed));
+  return row?.passwordHash ?? undefined;
+}
+
+interface NewAuthUser {
+  readonly email: string;
+  readonly passwordHash: string;
+  readonly userMetadata: Readonly<Record<string, unknown>>;
+  readonly emailConfirmedAt: Date | null;
+}
+
+/** Gives nothing when the address has just been taken by somebody quicker. */
+export async function insertAuthUser(tx: Transaction, user: NewAuthUser): Promise<AuthUser | undefined> {
+  const [row] = await tx.insert(authUsers).values(user).onConflictDoNothing().returning(userColumns);
+  if (!row) return undefined;
+  await tx.insert(authIdentities).values({ userId: row.id, provider: 'email', providerSubject: row.id });
+  return row;
+}
+
+/** The address belongs to the person; `replaced` is what a later sign-up on it asked for (D-78). */
+export async function confirmAuthUser(
+  tx: Transaction,
+  userId: string,
+  replaced: {
+    readonly passwordHash?: string | null;
+    readonly userMetadata?: Readonly<Record<string, unknown>>;
+  },
+): Promise<void> {
+  await tx
+    .update(authUsers)
+    .set({ ...replaced, emailConfirmedAt: sql`now()`, updatedAt: sql`now()` })
+    .where(eq(authUsers.id, userId));
+}
+
+/** Notes when a mail of a kind went out, as the protocol shows it. */
+export async function markSent(
+  tx: Transaction,
+  userId: string,
+  mail: 'confirmationSentAt' | 'recoverySentAt' | 'reauthenticationSentAt',
+): Promise<void> {
+  await tx
+    .update(authUsers)
+    .set({ [mail]: sql`now()`, updatedAt: sql`now()` })
+    .where(eq(authUsers.id, userId));
+}
+
+/** What a change of password or address is judged by: the account's and the session's side of it. */
+export interface Credentials {
+  readonly passwordHash: string | null;
+  readonly sessionOpenedAt: Date;
+}
+
+interface BearerIds {
+  readonly userId: string;
+  readonly sessionId: string;
+}
+
+export async function findCredentials(db: Database, ids: BearerIds): Promise<Credentials | undefined> {
+  const [row] = await selectCredentials(db, ids);
+  return row;
+}
+
+/** The same, held still until the transaction ends. */
+export async function lockCredentials(tx: Transaction, ids: BearerIds): Promise<Credentials | undefined> {
+  const [row] = await selectCredentials(tx, ids).for('update', { of: authSessions });
+  return row;
+}
+
+const selectCredentials = (db: Database, { userId, sessionId }: BearerIds) =>
+  db
+    .select({ passwordHash: authUsers.passwordHash, sessionOpenedAt: authSessions.createdAt })
+    .from(authUsers)
+    .innerJoin(authSessions, eq(authSessions.userId, authUsers.id))
+    .where(and(eq(authUsers.id, userId), eq(authSessions.id, sessionId)));
+
+/** Whoever held the older password may also have asked for another address, so that request ends too. */
+export async function setPasswordHash(tx: Transaction, userId: string, passwordHash: string): Promise<void> {
+  await tx
+    .update(authUsers)
+    .set({ passwordHash, ...noEmailChange, updatedAt: sql`now()` })
+    .where(eq(authUsers.id, userId));
+}
+
+export async function setUserMetadata(
+  tx: Transaction,
+  userId: string,
+  userMetadata: Readonly<Record<string, unknown>>,
+): Promise<void> {
+  await tx
+    .update(authUsers)
+    .set({ userMetadata, updatedAt: sql`now()` })
+    .where(eq(authUsers.id, userId));
+}
+
+const noEmailChange = { newEmail: null, emailChangeAgreed: null, emailChangeSentAt: null };
+
+const emailChangeKinds = ['email_change_current', 'email_change_new'] as const;
+
+/** A newer wish takes the place of an older one, of its mails, and of whoever had agreed to that. */
+export async function beginEmailChange(tx: Transaction, userId: string, newEmail: string): Promise<void> {
+  // A taken address gets no token of its own: one that an earlier address has must not answer for it.
+  await tx
+    .delete(authOneTimeTokens)
+    .where(and(eq(authOneTimeTokens.userId, userId), inArray(authOneTimeTokens.kind, emailChangeKinds)));
+  await tx
+    .update(authUsers)
+    .set({ newEmail, emailChangeAgreed: null, emailChangeSentAt: sql`now()`, updatedAt: sql`now()` })
+    .where(eq(authUsers.id, userId));
+}
+
+export async function agreeToEmailChange(
+  tx: Transaction,
+  userId: string,
+  side: EmailChangeSide,
+): Promise<void> {
+  await tx
+    .update(authUsers)
+    .set({ emailChangeAgreed: side, updatedAt: sql`now()` })
+    .where(eq(authUsers.id, userId));
+}
+
+/** The new address has just answered its mail, so it counts as confirmed. */
+export async function moveToNewEmail(tx: Transaction, userId: string, email: string): Promise<void> {
+  await tx
+    .update(authUsers)
+    .set({ email, ...noEmailChange, emailConfirmedAt: sql`now()`, updatedAt: sql`now()` })
+    .where(eq(authUsers.id, userId));
+}
+
+/** Of those who want to move to an address, the one who asked last. */
+export async function findNewestMover(tx: Transaction, newEmail: string): Promise<string | undefined> {
+  const [mover] = await tx
+    .select({ id: authUsers.id })
+    .from(authUsers)
+    .where(eq(authUsers.newEmail, newEmail))
+    .orderBy(desc(authUsers.emailChangeSentAt))
+    .limit(1);
+  return mover?.id;
+}
+
+export interface BearerState {
+  readonly hasUser: boolean;
+  readonly hasSession: boolean;
+}
+
+/** What is left of the person and the session that a well-signed token names. */
+export async function findBearerState(
+  db: Database,
+  { userId, sessionId }: { readonly userId: string; readonly sessionId: string },
+): Promise<BearerState> {
+  const [row] = await db
+    .select({ session: authSessions.id })
+    .from(authUsers)
+    .leftJoin(
+      authSessions,
+      and(
+        eq(authSessions.userId, authUsers.id),
+        eq(authSessions.id, sessionId),
+        gt(authSessions.expiresAt, sql`now()`),
+      ),
+    )
+    .where(eq(authUsers.id, userId));
+  return { hasUser: row !== undefined, hasSession: Boolean(row?.session) };
+}

@@ -1,0 +1,190 @@
+import { sql } from 'drizzle-orm';
+import {
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  unique,
+  uuid,
+} from 'drizzle-orm/pg-core';
+
+const instant = () => timestamp({ withTimezone: true });
+
+/** How a session was opened, newest first; `timestamp` in Unix seconds as the token carries it. */
+export interface AuthMethod {
+  readonly method:
+    | 'password'
+    | 'otp'
+    | 'email/signup'
+    | 'recovery'
+    | 'oauth'
+    | 'totp'
+    | 'mfa/phone'
+    | 'mfa/recovery_code';
+  readonly timestamp: number;
+}
+
+/** The challenge of a client that wants an auth code behind a link instead of a session (PKCE, RFC 7636). */
+export interface CodeChallenge {
+  readonly challenge: string;
+  readonly method: 's256' | 'plain';
+}
+
+/** What is mailed: a kind of its own for each half of an e-mail change, as both addresses must agree. */
+export type OneTimeTokenKind =
+  | 'signup'
+  | 'recovery'
+  | 'email_change_current'
+  | 'email_change_new'
+  | 'reauthentication'
+  /** Never mailed: the password of a sign-up on an address that has its owner already (D-82). */
+  | 'repeated_signup';
+
+/** The two addresses of an e-mail change. */
+export type EmailChangeSide = 'current' | 'new';
+
+/** What a sign-up on a still unconfirmed address asked for: it replaces the rows when its token is used (D-78). */
+export interface PendingSignUp {
+  readonly passwordHash: string;
+  readonly metadata: Readonly<Record<string, unknown>>;
+}
+
+export const authUsers = pgTable(
+  'auth_users',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    /** Lower case; the comparison is exact. */
+    email: text().notNull().unique(),
+    passwordHash: text(),
+    emailConfirmedAt: instant(),
+    confirmationSentAt: instant(),
+    recoverySentAt: instant(),
+    reauthenticationSentAt: instant(),
+    /** The address that takes the place of `email` once both have agreed. */
+    newEmail: text(),
+    emailChangeSentAt: instant(),
+    /** Which of the two addresses has agreed already; the other one's answer completes the change. */
+    emailChangeAgreed: text().$type<EmailChangeSide>(),
+    lastSignInAt: instant(),
+    /** A suspended person signs in, but every /api call except the appeal is refused (D-22). */
+    suspendedAt: instant(),
+    /** What the client sent at sign-up: shown back to it, never read for rights (D-85). */
+    userMetadata: jsonb().$type<Readonly<Record<string, unknown>>>().notNull().default({}),
+    createdAt: instant().notNull().defaultNow(),
+    updatedAt: instant().notNull().defaultNow(),
+  },
+  (table) => [
+    check('auth_users_email_lower', sql`${table.email} = lower(${table.email})`),
+    index().on(table.newEmail),
+  ],
+);
+
+export const authIdentities = pgTable(
+  'auth_identities',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    userId: uuid()
+      .notNull()
+      .references(() => authUsers.id, { onDelete: 'cascade' }),
+    provider: text().notNull(),
+    /** The person's id at the provider; for `email` it is the user id. */
+    providerSubject: text().notNull(),
+    /** What an OpenID provider said of the person at the last sign-in; of `email` nothing is kept here. */
+    identityData: jsonb().$type<Readonly<Record<string, unknown>>>(),
+    lastSignInAt: instant(),
+    createdAt: instant().notNull().defaultNow(),
+    updatedAt: instant().notNull().defaultNow(),
+  },
+  (table) => [
+    unique('auth_identities_subject').on(table.provider, table.providerSubject),
+    index().on(table.userId),
+  ],
+);
+
+export const authSessions = pgTable(
+  'auth_sessions',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    userId: uuid()
+      .notNull()
+      .references(() => authUsers.id, { onDelete: 'cascade' }),
+    aal: text().$type<'aal1' | 'aal2'>().notNull().default('aal1'),
+    amr: jsonb().$type<readonly AuthMethod[]>().notNull(),
+    /** Which second factor raised the session to aal2; with that factor gone it falls back. */
+    factorId: uuid(),
+    /** Key of the session's refresh tokens, sealed with SECRET_KEY; the active token is recomputed from the row. */
+    refreshKeySealed: text().notNull(),
+    refreshCounter: integer().notNull().default(0),
+    /** Last rotation, in real time: the window of reuse counts from it. */
+    refreshedAt: instant().notNull().defaultNow(),
+    expiresAt: instant().notNull(),
+    ip: text(),
+    userAgent: text(),
+    createdAt: instant().notNull().defaultNow(),
+  },
+  (table) => [index().on(table.userId), index().on(table.expiresAt)],
+);
+
+/** One pending token a person and kind: a newer one replaces the older. Only hashes are kept. */
+export const authOneTimeTokens = pgTable(
+  'auth_one_time_tokens',
+  {
+    userId: uuid()
+      .notNull()
+      .references(() => authUsers.id, { onDelete: 'cascade' }),
+    kind: text().$type<OneTimeTokenKind>().notNull(),
+    tokenHash: text().notNull().unique('auth_one_time_tokens_token_hash'),
+    codeHash: text().notNull(),
+    wrongAttempts: integer().notNull().default(0),
+    pendingSignUp: jsonb().$type<PendingSignUp>(),
+    codeChallenge: jsonb().$type<CodeChallenge>(),
+    expiresAt: instant().notNull(),
+    createdAt: instant().notNull().defaultNow(),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.kind] })],
+);
+
+/** A sign-in that waits for the client which began it: used once, with the verifier of its challenge. */
+export const authCodes = pgTable(
+  'auth_codes',
+  {
+    codeHash: text().primaryKey(),
+    userId: uuid()
+      .notNull()
+      .references(() => authUsers.id, { onDelete: 'cascade' }),
+    method: text().$type<AuthMethod['method']>().notNull(),
+    codeChallenge: jsonb().$type<CodeChallenge>().notNull(),
+    expiresAt: instant().notNull(),
+  },
+  (table) => [index().on(table.userId)],
+);
+
+/** Addresses from which a person has signed in: they keep a budget of their own while others guess the password. */
+export const authKnownAddresses = pgTable(
+  'auth_known_addresses',
+  {
+    userId: uuid()
+      .notNull()
+      .references(() => authUsers.id, { onDelete: 'cascade' }),
+    addressHash: text().notNull(),
+    lastSignInAt: instant().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.addressHash] })],
+);
+
+export const authSigningKeys = pgTable('auth_signing_keys', {
+  kid: text().primaryKey(),
+  publicJwk: jsonb()
+    .$type<{ readonly kty: string; readonly crv: string; readonly x: string; readonly y: string }>()
+    .notNull(),
+  /** PKCS 8, sealed with SECRET_KEY. */
+  privateKeySealed: text().notNull(),
+  /** A key is published before it signs, so that no verifier meets a token it cannot check. */
+  signsFrom: instant().notNull(),
+  verifiesUntil: instant(),
+  createdAt: instant().notNull().defaultNow(),
+});

@@ -1,0 +1,35 @@
+import { createHmac, randomBytes, randomInt, timingSafeEqual } from 'node:crypto';
+
+import {
+  formatRecoveryCode,
+  recoveryCodeAlphabet,
+  recoveryCodeCount,
+  recoveryCodeLength,
+  recoveryCodeLetters,
+} from '@patinha/domain/auth';
+
+const smsDigits = 6;
+
+const hmac = (key: Buffer, text: string): string =>
+  createHmac('sha256', key).update(text).digest('base64url');
+
+export const makeSmsCode = (): string => String(randomInt(10 ** smsDigits)).padStart(smsDigits, '0');
+
+/** Bound to the challenge, so that equal codes do not look alike in the database. */
+export const hashSmsCode = (key: Buffer, challengeId: string, code: string): string =>
+  hmac(key, `sms ${challengeId} ${code}`);
+
+export const isSameHash = (one: string, other: string): boolean =>
+  one.length === other.length && timingSafeEqual(Buffer.from(one), Buffer.from(other));
+
+/** A new set of recovery codes as they are shown: 50 bits each. */
+export const makeRecoveryCodes = (): readonly string[] =>
+  Array.from({ length: recoveryCodeCount }, () =>
+    formatRecoveryCode(Array.from(randomBytes(recoveryCodeLength), letterOf).join('')),
+  );
+
+// 256 is a multiple of 32: every letter is as likely as any other.
+const letterOf = (byte: number): string => recoveryCodeAlphabet.charAt(byte % recoveryCodeAlphabet.length);
+
+export const hashRecoveryCode = (key: Buffer, factorId: string, typed: string): string =>
+  hmac(key, `recovery ${factorId} ${recoveryCodeLetters(typed)}`);

@@ -1,0 +1,44 @@
+import { audit } from '../../platform/audit.ts';
+import { transact } from '../../platform/database.ts';
+import { sendMail } from '../../platform/mail.ts';
+import type { Platform } from '../../platform/platform.ts';
+import type { TokenSubject } from './access-token.ts';
+import {
+  lockHeldFactors,
+  ownFactor,
+  recoveryCodesOf,
+  requireSecondFactor,
+  verifiedFactors,
+} from './factor-holder.ts';
+import { lowerSessions } from './factor-session.queries.ts';
+import { factorRemovedMail } from './factor.mail.ts';
+import { deleteFactors } from './factor.queries.ts';
+
+/** Removes a factor; with the last verified one go the recovery codes. Sessions that they raised fall back. */
+export function removeFactor(platform: Platform, subject: TokenSubject, factorId: string) {
+  return transact(platform.db, async (tx) => {
+    const held = await lockHeldFactors(tx, subject);
+    const factor = ownFactor(held, factorId);
+    if (factor.status === 'unverified') {
+      await deleteFactors(tx, [factor.id]);
+      return { id: factor.id };
+    }
+    requireSecondFactor(held, 422);
+    const isLast = verifiedFactors(held.factors).length === 1;
+    const codes = isLast ? recoveryCodesOf(held.factors) : undefined;
+    const removed = [factor.id, ...(codes ? [codes.id] : [])];
+    await lowerSessions(tx, removed);
+    await deleteFactors(tx, removed);
+    const { userId, email } = held.holder;
+    const { factorType } = factor;
+    await audit(tx, {
+      actorId: userId,
+      action: 'auth.remove-factor',
+      subjectType: 'user',
+      subjectId: userId,
+      details: { factorId, factorType },
+    });
+    await sendMail(tx, factorRemovedMail({ to: email, env: platform.env, factorType }));
+    return { id: factor.id };
+  });
+}

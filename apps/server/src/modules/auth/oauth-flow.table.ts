@@ -1,0 +1,31 @@
+import { index, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+
+import { authUsers } from './auth.table.ts';
+
+const instant = () => timestamp({ withTimezone: true });
+
+/** A person on the way to an OpenID provider and back. */
+export const authOauthFlows = pgTable(
+  'auth_oauth_flows',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    /** Keyed hash of the `state` that the provider hands back; it works once. */
+    stateHash: text().notNull().unique('auth_oauth_flows_state'),
+    /** Keyed hash of the cookie of the browser that set out: nobody else may come back with its `state`. */
+    browserHash: text().notNull(),
+    provider: text().notNull(),
+    /** Already checked against the allow-list. */
+    redirectTo: text().notNull(),
+    /** Of a client that asked for an auth code instead of a session. */
+    codeChallenge: jsonb().$type<{ readonly challenge: string; readonly method: 's256' | 'plain' }>(),
+    /** The nonce and the PKCE verifier for the provider, sealed with SECRET_KEY. */
+    secretsSealed: text().notNull(),
+    /** Whose account gets the identity; nobody's when the flow is a sign-in. */
+    linkUserId: uuid().references(() => authUsers.id, { onDelete: 'cascade' }),
+    linkSessionId: uuid(),
+    usedAt: instant(),
+    expiresAt: instant().notNull(),
+    createdAt: instant().notNull().defaultNow(),
+  },
+  (table) => [index().on(table.expiresAt)],
+);

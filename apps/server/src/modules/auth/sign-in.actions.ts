@@ -1,0 +1,49 @@
+import { normalizeEmail } from '@patinha/domain/account';
+import { knownAddressMs } from '@patinha/domain/auth';
+
+import { transact } from '../../platform/database.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { consume, giveBack } from '../../platform/rate-limit.ts';
+import { AuthError } from './auth-error.ts';
+import { ownGuesses, passwordGuesses } from './auth-limits.ts';
+import type { SessionAnswer } from './auth.presenter.ts';
+import { findSignInCandidate } from './auth.queries.ts';
+import { findRight } from './password-hash.ts';
+import { grantOf, openSession, type Origin } from './session.actions.ts';
+
+interface Credentials {
+  readonly email: string;
+  readonly password: string;
+}
+
+/**
+ * Lets a person in by e-mail and password. An unknown address, one without a password and a wrong password
+ * end in the same refusal after the same work; so do an address that waits for its confirmation and one whose
+ * owner was told of a repeated sign-up. A try is paid for before the hash and given back on success.
+ */
+export async function signInWithPassword(
+  platform: Platform,
+  credentials: Credentials,
+  origin: Origin,
+): Promise<SessionAnswer> {
+  const email = normalizeEmail(credentials.email);
+  const knownSince = new Date(Date.now() - knownAddressMs);
+  const candidate = await findSignInCandidate(platform.db, {
+    email,
+    addressHash: origin.addressHash,
+    knownSince,
+  });
+  const budget = candidate?.isKnownAddress
+    ? ownGuesses(candidate.userId, origin.addressHash)
+    : passwordGuesses(email);
+  await consume(platform, budget);
+  const right = await findRight(credentials.password, [candidate?.passwordHash, candidate?.unconfirmedHash]);
+  if (!candidate || right === undefined) throw new AuthError('invalid_credentials');
+  await giveBack(platform, budget);
+  const { userId, passwordHash } = candidate;
+  if (right !== passwordHash) throw new AuthError('email_not_confirmed');
+  const session = await transact(platform.db, (tx) =>
+    openSession(tx, platform, { userId, method: 'password', origin, passwordHash }),
+  );
+  return grantOf(platform, session);
+}

@@ -1,0 +1,128 @@
+import {
+  addDays,
+  type BusyPeriod,
+  freeSlots,
+  isOpenDuring,
+  maxExceptions,
+  normaliseWeek,
+  type WeeklyHours,
+} from '@patinha/domain/availability';
+import { addMs, type BrazilianZone, calendarDay, dayMs, instantOf, minuteMs } from '@patinha/domain/shared';
+
+import { type Database, readClock, type Transaction } from '../../platform/database.ts';
+import { DomainError, invalidFields } from '../../platform/errors.ts';
+import {
+  isPublishable,
+  lockOwnProvider,
+  lockProvider,
+  requireOwnProvider,
+} from '../provider/provider.actions.ts';
+import { findBookableService } from '../service/service.actions.ts';
+import {
+  countExceptions,
+  deleteException,
+  findExceptions,
+  findHours,
+  findLiveBookings,
+  insertException,
+  replaceHours,
+} from './availability.queries.ts';
+
+export async function readAvailability(db: Database, userId: string, now: Date) {
+  const provider = await requireOwnProvider(db, userId);
+  const [hours, exceptions] = [
+    await findHours(db, provider.id),
+    await findExceptions(db, provider.id, calendarDay(now, provider.zone)),
+  ];
+  return { hours, exceptions };
+}
+
+/** Replaces the week; what overlaps or touches is joined, which the search relies on. */
+export async function replaceWeek(tx: Transaction, userId: string, hours: readonly WeeklyHours[], now: Date) {
+  const provider = await requireOwnProvider(tx, userId);
+  await lockProvider(tx, provider.id);
+  await replaceHours(tx, provider.id, normaliseWeek(hours));
+  return readAvailability(tx, userId, now);
+}
+
+export interface ExceptionRequest {
+  readonly day: string;
+  readonly isOpen: boolean;
+  readonly startMinute: number | null;
+  readonly endMinute: number | null;
+}
+
+/**
+ * Throws `request/invalid` for a day that is over, `availability/exception-exists` for the same one twice and
+ * `availability/exception-limit` when the list is full.
+ */
+export async function addException(tx: Transaction, userId: string, request: ExceptionRequest, now: Date) {
+  const provider = await lockOwnProvider(tx, userId);
+  const today = calendarDay(now, provider.zone);
+  if (request.day < today) throw invalidFields({ day: 'too_small' });
+  const count = await countExceptions(tx, provider.id, today);
+  if (count >= maxExceptions) throw new DomainError('availability/exception-limit', { count });
+  const exception = await insertException(tx, { providerId: provider.id, ...request });
+  if (!exception) throw new DomainError('availability/exception-exists');
+  return exception;
+}
+
+export async function removeException(tx: Transaction, userId: string, exceptionId: string): Promise<void> {
+  const provider = await requireOwnProvider(tx, userId);
+  if (!(await deleteException(tx, provider.id, exceptionId)))
+    throw new DomainError('availability/exception-not-found');
+}
+
+export interface OpenQuestion {
+  readonly providerId: string;
+  readonly startsAt: Date;
+  readonly endsAt: Date;
+  readonly zone: BrazilianZone;
+}
+
+/** Whether the provider's weekly hours and exceptions let it work through the period; bookings are not looked at. */
+export async function isOpenAt(
+  db: Database,
+  { providerId, startsAt, endsAt, zone }: OpenQuestion,
+): Promise<boolean> {
+  const calendar = await calendarOf(db, providerId, calendarDay(startsAt, zone), calendarDay(endsAt, zone));
+  return isOpenDuring({ startsAt, endsAt }, calendar, zone);
+}
+
+async function calendarOf(db: Database, providerId: string, firstDay: string, lastDay: string) {
+  const hours = await findHours(db, providerId);
+  return { hours, exceptions: await findExceptions(db, providerId, firstDay, lastDay) };
+}
+
+export interface SlotRequest {
+  readonly serviceId: string;
+  readonly day: string;
+  readonly durationMinutes: number | undefined;
+}
+
+/** Free times of a published service on a day of its place; throws `availability/service-not-found`. */
+export async function slotsOfService(db: Database, { serviceId, day, durationMinutes: asked }: SlotRequest) {
+  const now = await readClock(db);
+  const service = await findBookableService(db, serviceId);
+  if (!service?.isActive || !isPublishable(service, now))
+    throw new DomainError('availability/service-not-found');
+  const { zone, providerId, bufferMinutes, capacity } = service;
+  const durationMinutes = asked ?? service.durationMinutes;
+  const from = instantOf(day, 0, zone);
+  const to = addMs(from, dayMs + (durationMinutes + bufferMinutes) * minuteMs);
+  const calendar = await calendarOf(
+    db,
+    providerId,
+    day,
+    addDays(day, Math.ceil(durationMinutes / (24 * 60)) + 1),
+  );
+  const live = await findLiveBookings(db, providerId, from, to);
+  const busy = live.map((booking): BusyPeriod => ({
+    startsAt: booking.startsAt,
+    endsAt: booking.busyUntil,
+    lane: booking.serviceId === serviceId ? booking.lane : null,
+  }));
+  const length = { durationMinutes, bufferMinutes, capacity };
+  const slots = freeSlots({ day, zone, calendar, service: length, busy, now });
+  return { day, zone, durationMinutes, slots };
+}

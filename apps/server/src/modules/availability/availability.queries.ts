@@ -1,0 +1,106 @@
+import type { WeeklyHours } from '@patinha/domain/availability';
+import { liveBookingStatuses } from '@patinha/domain/booking';
+import { and, asc, between, eq, gt, gte, inArray, lt } from 'drizzle-orm';
+
+import { type Database, type Transaction } from '../../platform/database.ts';
+import { bookings } from '../booking/booking.table.ts';
+import { availabilityExceptions, availabilityHours } from './availability.table.ts';
+
+export const findHours = (db: Database, providerId: string) =>
+  db
+    .select({
+      weekday: availabilityHours.weekday,
+      startMinute: availabilityHours.startMinute,
+      endMinute: availabilityHours.endMinute,
+    })
+    .from(availabilityHours)
+    .where(eq(availabilityHours.providerId, providerId))
+    .orderBy(asc(availabilityHours.weekday), asc(availabilityHours.startMinute));
+
+const exceptionColumns = {
+  id: availabilityExceptions.id,
+  day: availabilityExceptions.day,
+  isOpen: availabilityExceptions.isOpen,
+  startMinute: availabilityExceptions.startMinute,
+  endMinute: availabilityExceptions.endMinute,
+};
+
+/** Exceptions of a provider from a day on, up to another when given; both days included. */
+export const findExceptions = (db: Database, providerId: string, from: string, to?: string) =>
+  db
+    .select(exceptionColumns)
+    .from(availabilityExceptions)
+    .where(
+      and(
+        eq(availabilityExceptions.providerId, providerId),
+        to === undefined
+          ? gte(availabilityExceptions.day, from)
+          : between(availabilityExceptions.day, from, to),
+      ),
+    )
+    .orderBy(
+      asc(availabilityExceptions.day),
+      asc(availabilityExceptions.startMinute),
+      asc(availabilityExceptions.id),
+    );
+
+/** How many exceptions a provider has from a day on; the caller holds the provider's lock. */
+export const countExceptions = (tx: Transaction, providerId: string, from: string): Promise<number> =>
+  tx.$count(
+    availabilityExceptions,
+    and(eq(availabilityExceptions.providerId, providerId), gte(availabilityExceptions.day, from)),
+  );
+
+/** Replaces all weekly hours; the caller holds the provider's lock, so that two answers do not mix. */
+export async function replaceHours(
+  tx: Transaction,
+  providerId: string,
+  hours: readonly WeeklyHours[],
+): Promise<void> {
+  await tx.delete(availabilityHours).where(eq(availabilityHours.providerId, providerId));
+  if (hours.length === 0) return;
+  await tx.insert(availabilityHours).values(hours.map((stretch) => ({ providerId, ...stretch })));
+}
+
+type NewException = typeof availabilityExceptions.$inferInsert;
+
+/** Undefined when the provider has the same exception already. */
+export async function insertException(tx: Transaction, exception: NewException) {
+  const [row] = await tx
+    .insert(availabilityExceptions)
+    .values(exception)
+    .onConflictDoNothing()
+    .returning(exceptionColumns);
+  return row;
+}
+
+export async function deleteException(
+  tx: Transaction,
+  providerId: string,
+  exceptionId: string,
+): Promise<boolean> {
+  const deleted = await tx
+    .delete(availabilityExceptions)
+    .where(and(eq(availabilityExceptions.id, exceptionId), eq(availabilityExceptions.providerId, providerId)))
+    .returning({ id: availabilityExceptions.id });
+  return deleted.length === 1;
+}
+
+/** Live bookings of a provider that overlap the period, each until its buffer ends. */
+export const findLiveBookings = (db: Database, providerId: string, from: Date, to: Date) =>
+  db
+    .select({
+      serviceId: bookings.serviceId,
+      startsAt: bookings.startsAt,
+      busyUntil: bookings.busyUntil,
+      lane: bookings.lane,
+    })
+    .from(bookings)
+    .where(
+      and(
+        eq(bookings.providerId, providerId),
+        inArray(bookings.status, [...liveBookingStatuses]),
+        gt(bookings.busyUntil, from),
+        lt(bookings.startsAt, to),
+      ),
+    );

@@ -1,0 +1,93 @@
+import {
+  addAvailabilityException,
+  type Availability,
+  type AvailabilityExceptionRow,
+  getAvailability,
+  listSlots,
+  removeAvailabilityException,
+  replaceWeeklyHours,
+} from '@patinha/contract/availability';
+import type { AvailabilityException, WeeklyHours } from '@patinha/domain/availability';
+
+import { readClock } from '../../platform/database.ts';
+import { type ModuleRoutes, read, write } from '../../platform/route.ts';
+import {
+  addException,
+  readAvailability,
+  removeException,
+  replaceWeek,
+  slotsOfService,
+} from './availability.actions.ts';
+
+type StoredException = AvailabilityException & { readonly id: string };
+
+const presentException = ({
+  id,
+  day,
+  isOpen,
+  startMinute,
+  endMinute,
+}: StoredException): AvailabilityExceptionRow => ({
+  id,
+  day,
+  is_open: isOpen,
+  start_minute: startMinute,
+  end_minute: endMinute,
+});
+
+interface StoredAvailability {
+  readonly hours: readonly WeeklyHours[];
+  readonly exceptions: readonly StoredException[];
+}
+
+const presentAvailability = ({ hours, exceptions }: StoredAvailability): Availability => ({
+  hours: hours.map(({ weekday, startMinute, endMinute }) => ({
+    weekday,
+    start_minute: startMinute,
+    end_minute: endMinute,
+  })),
+  exceptions: exceptions.map(presentException),
+});
+
+export const availabilityRoutes: ModuleRoutes = (app) => {
+  read(app, getAvailability, async ({ db, actor }) =>
+    presentAvailability(await readAvailability(db, actor.userId, await readClock(db))),
+  );
+
+  write(app, replaceWeeklyHours, async ({ tx, actor, body, now }) => {
+    const week = body.hours.map(({ weekday, start_minute, end_minute }) => ({
+      weekday,
+      startMinute: start_minute,
+      endMinute: end_minute,
+    }));
+    return presentAvailability(await replaceWeek(tx, actor.userId, week, now));
+  });
+
+  write(app, addAvailabilityException, async ({ tx, actor, body, now }) => {
+    const { day, is_open, start_minute, end_minute } = body;
+    const request = { day, isOpen: is_open, startMinute: start_minute, endMinute: end_minute };
+    return presentException(await addException(tx, actor.userId, request, now));
+  });
+
+  write(app, removeAvailabilityException, async ({ tx, actor, params }) => {
+    await removeException(tx, actor.userId, params.exception_id);
+    return {};
+  });
+
+  read(app, listSlots, async ({ db, params, query }) => {
+    const { day, zone, durationMinutes, slots } = await slotsOfService(db, {
+      serviceId: params.service_id,
+      day: query.day,
+      durationMinutes: query.duration_minutes,
+    });
+    return {
+      day,
+      zone,
+      duration_minutes: durationMinutes,
+      items: slots.map(({ startsAt, endsAt }) => ({
+        starts_at: startsAt.toISOString(),
+        ends_at: endsAt.toISOString(),
+      })),
+    };
+  });
+};

@@ -1,0 +1,120 @@
+import { listSlots } from '@patinha/contract/availability';
+import { addDays } from '@patinha/domain/availability';
+import { addMs, dayMs, instantOf } from '@patinha/domain/shared';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+
+import { readClock } from '../../platform/database.ts';
+import { openTestApp, type TestApp } from '../../testing/test-app.ts';
+import { buildListing, type ListingSpec, nextDayOn, occupy } from '../search/search.factory.ts';
+import { isOpenAt } from './availability.actions.ts';
+import { availabilityExceptions } from './availability.table.ts';
+
+const nobodysId = '0191d4a8-7b1e-7c3a-9f55-0a1b2c3d4e5f';
+const monday = nextDayOn(1);
+const morning = [{ weekday: 1, startMinute: 9 * 60, endMinute: 11 * 60 }];
+const at = (hours: number) => instantOf(monday, hours * 60, 'America/Sao_Paulo');
+
+describe('slots of a service', () => {
+  let patinha: TestApp;
+  beforeAll(async () => {
+    patinha = await openTestApp();
+  });
+  afterAll(() => patinha.close());
+
+  const listing = (spec: ListingSpec = {}) => buildListing(patinha.db, { hours: morning, ...spec });
+  async function startsOf(serviceId: string, query: { day?: string; duration_minutes?: number } = {}) {
+    const reply = await patinha.anonymous.call(listSlots, {
+      params: { service_id: serviceId },
+      query: { day: monday, ...query },
+    });
+    return reply.body.items.map(({ starts_at }) => (Date.parse(starts_at) - at(0).getTime()) / 3_600_000);
+  }
+
+  test('anyone may read them, each with its end, in the zone of the place', async () => {
+    const { serviceId } = await listing({ zone: 'America/Manaus', durationMinutes: 90 });
+    const params = { service_id: serviceId };
+    const reply = await patinha.anonymous.call(listSlots, { params, query: { day: monday } });
+    expect(reply.body).toEqual({
+      day: monday,
+      zone: 'America/Manaus',
+      duration_minutes: 90,
+      items: [
+        { starts_at: at(10).toISOString(), ends_at: at(11.5).toISOString() },
+        { starts_at: at(10.5).toISOString(), ends_at: at(12).toISOString() },
+      ],
+    });
+  });
+
+  test('another length may be asked for', async () => {
+    const { serviceId } = await listing();
+    expect(await startsOf(serviceId)).toEqual([9, 9.5, 10]);
+    expect(await startsOf(serviceId, { duration_minutes: 120 })).toEqual([9]);
+    expect(await startsOf(serviceId, { duration_minutes: 121 })).toEqual([]);
+  });
+
+  test('live bookings and exceptions take their time away, of every service of the provider', async () => {
+    const built = await listing();
+    await occupy(patinha.db, built, { startsAt: at(8), busyUntil: at(9.5) });
+    await occupy(patinha.db, built, { startsAt: at(9.5), busyUntil: at(10.5), status: 'pending' });
+    expect(await startsOf(built.serviceId)).toEqual([9.5, 10]);
+    const closed = { providerId: built.providerId, day: monday, startMinute: 600, endMinute: 630 };
+    await patinha.db.insert(availabilityExceptions).values(closed);
+    expect(await startsOf(built.serviceId)).toEqual([]);
+    expect(await startsOf(built.serviceId, { duration_minutes: 30 })).toEqual([9.5, 10.5]);
+  });
+
+  test('a closed day and a past day have none', async () => {
+    const { serviceId } = await listing();
+    expect(await startsOf(serviceId, { day: addDays(monday, 1) })).toEqual([]);
+    expect(await startsOf(serviceId, { day: addDays(monday, -28) })).toEqual([]);
+  });
+
+  test('a draft, the service of an unchecked provider and one that does not exist are not found', async () => {
+    const draft = await listing({ isActive: false });
+    const unchecked = await listing({
+      provider: { verifiedUntil: addMs(await readClock(patinha.db), -dayMs) },
+    });
+    for (const service_id of [draft.serviceId, unchecked.serviceId, nobodysId]) {
+      const reply = await patinha.anonymous.call(listSlots, {
+        params: { service_id },
+        query: { day: monday },
+      });
+      expect(reply).toFailWith('availability/service-not-found');
+    }
+  });
+
+  test.each([
+    { name: 'no day', query: {}, fields: ['day'] },
+    { name: 'a day that is none', query: { day: '2026-02-30' }, fields: ['day'] },
+    { name: 'the year 0', query: { day: '0000-01-01' }, fields: ['day'] },
+    {
+      name: 'a length of nothing',
+      query: { day: monday, duration_minutes: 0 },
+      fields: ['duration_minutes'],
+    },
+    { name: 'an unknown field', query: { day: monday, zone: 'UTC' }, fields: ['zone'] },
+  ])('$name is refused', async ({ query, fields }) => {
+    const { serviceId } = await listing();
+    expect(
+      await patinha.anonymous.send(listSlots, { params: { service_id: serviceId }, query }),
+    ).toRefuseFields(...fields);
+    expect(
+      await patinha.anonymous.send(listSlots, { params: { service_id: '1' }, query: { day: monday } }),
+    ).toRefuseFields('service_id');
+  });
+
+  test('isOpenAt looks at hours and exceptions, not at bookings', async () => {
+    const built = await listing();
+    await occupy(patinha.db, built, { startsAt: at(9), busyUntil: at(10) });
+    const open = (from: number, to: number) =>
+      isOpenAt(patinha.db, {
+        providerId: built.providerId,
+        startsAt: at(from),
+        endsAt: at(to),
+        zone: 'America/Sao_Paulo',
+      });
+    expect([await open(9, 10), await open(9, 11), await open(10, 11.5)]).toEqual([true, true, false]);
+    await patinha.db.insert(availabilityExceptions).values({ providerId: built.providerId, day: monday });
+    expect(await open(9, 10)).toBe(false);
+  });
+});

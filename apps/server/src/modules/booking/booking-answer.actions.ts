@@ -1,0 +1,143 @@
+import {
+  bookingSettingsOf,
+  commissionBps,
+  freeLane,
+  paymentDeadline,
+  type ProviderRecord,
+} from '@patinha/domain/booking';
+import { addMs } from '@patinha/domain/shared';
+
+import { auditAll } from '../../platform/audit.ts';
+import { sqlState, type Transaction } from '../../platform/database.ts';
+import { DomainError } from '../../platform/errors.ts';
+import { publish } from '../../platform/events.ts';
+import { isPublishable, lockProvider } from '../provider/provider.actions.ts';
+import {
+  type AuthorizedBooking,
+  type BookingCall,
+  lockForParty,
+  makeMove,
+  partyOf,
+  requireMove,
+} from './booking-move.actions.ts';
+import { tellByMail } from './booking-notice.ts';
+import {
+  countCompletions,
+  countPets,
+  countUnpaid,
+  declineLost,
+  findAcceptanceTerms,
+  findRivals,
+  findTakenSlots,
+  lockTutorAcceptances,
+} from './booking-slot.queries.ts';
+import { type BookingRow, findBooking } from './booking.queries.ts';
+
+/**
+ * The provider takes a request: the slot is held until the payment is due. Everybody who accepts for one
+ * provider queues at its row before touching any booking, so that 200 at once end in one winner and no
+ * deadlock. Throws booking/provider-not-verified, booking/slot-taken, booking/too-many-unpaid and the refusals of the lifecycle.
+ */
+export async function acceptBooking(tx: Transaction, call: BookingCall): Promise<AuthorizedBooking> {
+  const seen = partyOf(await findBooking(tx, call.bookingId), call.actor);
+  requireMove(seen.booking, { move: 'accept', by: seen.side, now: call.now });
+  const provider = await lockProvider(tx, seen.booking.providerId);
+  if (!isPublishable(provider, call.now))
+    throw new DomainError('booking/provider-not-verified', { providerId: provider.id });
+  const { booking, side } = await lockForParty(tx, call);
+  requireMove(booking, { move: 'accept', by: side, now: call.now });
+  await lockTutorAcceptances(tx, booking.tutorId);
+  const settings = bookingSettingsOf(booking.settingsVersion);
+  if ((await countUnpaid(tx, booking.tutorId)) >= settings.maxUnpaidAcceptances)
+    throw new DomainError('booking/too-many-unpaid', { tutorId: booking.tutorId });
+  const terms = await findAcceptanceTerms(tx, booking.serviceId);
+  const { capacity } = terms;
+  const wanted = { serviceId: booking.serviceId, pets: await countPets(tx, booking.id), capacity };
+  const lane = freeLane(await findTakenSlots(tx, booking), wanted);
+  if (lane === undefined) throw new DomainError('booking/slot-taken', { bookingId: booking.id });
+  const accepted = await makeMove(tx, booking, {
+    move: 'accept',
+    by: side,
+    actorId: call.actor.userId,
+    now: call.now,
+    changes: {
+      lane,
+      respondedAt: call.now,
+      payUntil: paymentDeadline(call.now, booking.startsAt, settings),
+      commissionBps: await commissionFor(tx, booking, { ...terms, now: call.now }),
+    },
+    notice: 'accepted',
+    tell: ['tutor'],
+  }).catch(refuseTakenSlot);
+  await declineRivals(tx, accepted, { capacity, now: call.now });
+  return accepted;
+}
+
+const exclusionViolation = '23P01';
+
+/** The database's own guard against double booking says the same as the check before it. */
+function refuseTakenSlot(error: unknown): never {
+  if (sqlState(error) === exclusionViolation) throw new DomainError('booking/slot-taken', { guard: true });
+  throw error;
+}
+
+async function commissionFor(
+  tx: Transaction,
+  booking: BookingRow,
+  { averageRating, plan, now }: Pick<ProviderRecord, 'averageRating'> & { plan: string; now: Date },
+): Promise<number> {
+  const { commission } = bookingSettingsOf(booking.settingsVersion);
+  const since = addMs(now, -commission.provenWithinMs);
+  const recentCompletions = await countCompletions(tx, booking.providerId, since);
+  return commissionBps({ recentCompletions, averageRating, hasPremiumSeal: plan === 'premium' }, commission);
+}
+
+/** Declines, with notice, the unanswered requests that no longer fit beside the accepted booking. */
+async function declineRivals(
+  tx: Transaction,
+  accepted: AuthorizedBooking,
+  { capacity, now }: { readonly capacity: number; readonly now: Date },
+): Promise<void> {
+  const rivals = await findRivals(tx, accepted);
+  if (rivals.length === 0) return;
+  const startsAt = new Date(Math.min(...rivals.map((rival) => rival.startsAt.getTime())));
+  const busyUntil = new Date(Math.max(...rivals.map((rival) => rival.busyUntil.getTime())));
+  const taken = await findTakenSlots(tx, { professionalId: accepted.professionalId, startsAt, busyUntil });
+  const lost = rivals.filter((rival) => {
+    const beside = taken.filter((slot) => slot.startsAt < rival.busyUntil && rival.startsAt < slot.busyUntil);
+    return freeLane(beside, { ...rival, capacity }) === undefined;
+  });
+  if (lost.length === 0) return;
+  const declined = await declineLost(tx, accepted, { ids: lost.map(({ id }) => id), now });
+  const details = { from: 'pending', to: 'declined', by: 'system', lostTo: accepted.id };
+  await auditAll(
+    tx,
+    declined.map(({ id }) => ({ action: 'booking.decline', subjectType: 'booking', subjectId: id, details })),
+  );
+  await tellLosers(tx, accepted, declined);
+}
+
+/** One event and one message for all of them, so that the provider's lock is not held long. */
+async function tellLosers(
+  tx: Transaction,
+  { id: causeId }: AuthorizedBooking,
+  declined: readonly { readonly id: string; readonly tutorId: string }[],
+): Promise<void> {
+  const users = [...new Set(declined.map(({ tutorId }) => tutorId))];
+  await publish(tx, { users, type: 'booking.changed', id: causeId });
+  const bookingIds = declined.map(({ id }) => id);
+  await tellByMail(tx, { bookingIds, notice: 'lost_to_another', to: ['tutor'], causeId });
+}
+
+export async function declineBooking(tx: Transaction, call: BookingCall): Promise<AuthorizedBooking> {
+  const { booking, side } = await lockForParty(tx, call);
+  return makeMove(tx, booking, {
+    move: 'decline',
+    by: side,
+    actorId: call.actor.userId,
+    now: call.now,
+    changes: { respondedAt: call.now },
+    notice: 'declined',
+    tell: ['tutor'],
+  });
+}

@@ -1,0 +1,81 @@
+import type { Transaction } from '../../platform/database.ts';
+import { completeBooking, releaseBooking } from '../ledger/ledger.actions.ts';
+import {
+  type AuthorizedBooking,
+  type BookingCall,
+  lockForParty,
+  makeMove,
+  moneyOf,
+  type MoveBy,
+} from './booking-move.actions.ts';
+
+type By = Pick<MoveBy, 'by' | 'now'> & { readonly actorId?: string };
+
+export async function checkIn(tx: Transaction, call: BookingCall): Promise<AuthorizedBooking> {
+  const { booking, side } = await lockForParty(tx, call);
+  return makeMove(tx, booking, {
+    move: 'checkIn',
+    by: side,
+    actorId: call.actor.userId,
+    now: call.now,
+    changes: { checkedInAt: call.now },
+    notice: 'checked_in',
+    tell: ['tutor'],
+  });
+}
+
+/** The provider came and nobody was there: noted now, judged when no check-in followed (conventions). */
+export async function reportTutorAbsent(tx: Transaction, call: BookingCall): Promise<AuthorizedBooking> {
+  const { booking, side } = await lockForParty(tx, call);
+  return makeMove(tx, booking, {
+    move: 'reportTutorAbsent',
+    by: side,
+    actorId: call.actor.userId,
+    now: call.now,
+    notice: 'tutor_absent',
+    tell: ['tutor'],
+  });
+}
+
+export async function checkOut(tx: Transaction, call: BookingCall): Promise<AuthorizedBooking> {
+  const { booking, side } = await lockForParty(tx, call);
+  return complete(tx, booking, { by: side, actorId: call.actor.userId, now: call.now });
+}
+
+/** Ends the service and posts its completion; the money waits for the release (D-88). */
+export async function complete(
+  tx: Transaction,
+  booking: AuthorizedBooking,
+  step: By,
+): Promise<AuthorizedBooking> {
+  const completed = await makeMove(tx, booking, {
+    ...step,
+    move: 'checkOut',
+    changes: { checkedOutAt: step.now },
+    notice: 'checked_out',
+    tell: ['tutor'],
+  });
+  await completeBooking(tx, moneyOf(booking), step.now);
+  return completed;
+}
+
+/** The tutor's OK releases money, cashback and points at once. */
+export async function confirmDone(tx: Transaction, call: BookingCall): Promise<AuthorizedBooking> {
+  const { booking, side } = await lockForParty(tx, call);
+  return release(tx, booking, { by: side, actorId: call.actor.userId, now: call.now });
+}
+
+export async function release(
+  tx: Transaction,
+  booking: AuthorizedBooking,
+  step: By,
+): Promise<AuthorizedBooking> {
+  const released = await makeMove(tx, booking, {
+    ...step,
+    move: 'release',
+    notice: 'released',
+    tell: ['tutor', 'provider'],
+  });
+  await releaseBooking(tx, moneyOf(booking), step.now);
+  return released;
+}

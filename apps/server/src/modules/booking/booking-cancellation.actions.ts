@@ -1,0 +1,100 @@
+import {
+  type CancellationCause,
+  type CancellationQuote,
+  cancellationQuote,
+  bookingSettingsOf,
+  refundShareOf,
+} from '@patinha/domain/booking';
+import { type Cents, zeroCents } from '@patinha/domain/shared';
+
+import type { Database, Transaction } from '../../platform/database.ts';
+import { cancelBookingMoney, releaseHold } from '../ledger/ledger.actions.ts';
+import { cancelOpenCharges, requestRefund } from '../payment/refund.actions.ts';
+import {
+  type AuthorizedBooking,
+  type BookingCall,
+  lockForParty,
+  makeMove,
+  moneyOf,
+  partyOf,
+  requireMove,
+} from './booking-move.actions.ts';
+import { type BookingRow, findBooking } from './booking.queries.ts';
+
+/** What would go back if the booking ended for this cause at this instant. */
+export function quoteFor(booking: BookingRow, cause: CancellationCause, at: Date): CancellationQuote {
+  const { cancellation } = bookingSettingsOf(booking.settingsVersion);
+  return cancellationQuote(booking, { cause, at }, cancellation);
+}
+
+/** 'Se eu cancelar agora': the very rule that the cancellation uses, for the side that asks. */
+export async function quoteCancellation(db: Database, call: BookingCall) {
+  const { booking, side } = partyOf(await findBooking(db, call.bookingId), call.actor);
+  requireMove(booking, { move: 'cancel', by: side, now: call.now });
+  return { booking, quote: quoteFor(booking, side, call.now) };
+}
+
+export async function cancelBooking(
+  tx: Transaction,
+  call: BookingCall & { readonly reason: string | undefined },
+): Promise<AuthorizedBooking> {
+  const { booking, side } = await lockForParty(tx, call);
+  const quote = quoteFor(booking, side, call.now);
+  const cancelled = await makeMove(tx, booking, {
+    move: 'cancel',
+    by: side,
+    actorId: call.actor.userId,
+    now: call.now,
+    changes: {
+      cancelledAt: call.now,
+      cancelledBy: side,
+      cancellationRule: quote.rule,
+      cancellationReason: call.reason ?? null,
+      refundCents: quote.refundCents,
+      ...(booking.confirmedAt === null && { walletCents: zeroCents }),
+    },
+    notice: 'cancelled',
+    tell: ['tutor', 'provider'],
+  });
+  await giveMoneyBack(tx, booking, quote, call.now);
+  return cancelled;
+}
+
+/**
+ * Undoes the money of a booking that will not take place: open charges end and a hold is given back, or
+ * the paid amount is split by the rule and its external part sent to the payment provider.
+ */
+export async function giveMoneyBack(
+  tx: Transaction,
+  before: BookingRow,
+  quote: CancellationQuote,
+  now: Date,
+): Promise<void> {
+  const bookingId = before.id;
+  if (before.confirmedAt === null) {
+    await cancelOpenCharges(tx, { bookingId, now });
+    await releaseHold(tx, { bookingId, now });
+    return;
+  }
+  const refund = await cancelBookingMoney(tx, moneyOf(before), { ...refundShareOf(quote.rule), now });
+  requireQuoted(quote, refund);
+  if (refund.externalCents > 0)
+    await requestRefund(tx, {
+      bookingId,
+      amountCents: refund.externalCents,
+      reason: quote.rule,
+      key: `can:${bookingId}`,
+      now,
+    });
+}
+
+/** The ledger and the quote compute the refund apart; a difference must stop the transaction. */
+function requireQuoted(
+  quote: CancellationQuote,
+  refund: { readonly externalCents: Cents; readonly walletCents: Cents },
+): void {
+  if (refund.externalCents + refund.walletCents !== quote.refundCents)
+    throw new Error(
+      `The ledger refunds ${refund.externalCents + refund.walletCents}, not ${quote.refundCents}`,
+    );
+}

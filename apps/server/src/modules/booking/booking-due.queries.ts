@@ -1,0 +1,52 @@
+import type { BookingStatus } from '@patinha/domain/booking';
+import { and, asc, eq, isNotNull, isNull, lte, type SQL } from 'drizzle-orm';
+
+import type { Database, Transaction } from '../../platform/database.ts';
+import { bookings } from './booking.table.ts';
+
+const batchSize = 200;
+
+async function idsWhere(db: Database, status: BookingStatus, isDue: SQL | undefined): Promise<string[]> {
+  const due = await db
+    .select({ id: bookings.id })
+    .from(bookings)
+    .where(and(eq(bookings.status, status), isDue))
+    .orderBy(asc(bookings.startsAt))
+    .limit(batchSize);
+  return due.map(({ id }) => id);
+}
+
+export const findUnanswered = (db: Database, now: Date) =>
+  idsWhere(db, 'pending', lte(bookings.respondUntil, now));
+
+export const findUnpaid = (db: Database, now: Date) => idsWhere(db, 'accepted', lte(bookings.payUntil, now));
+
+/** Accepted before the instant, unpaid and not yet reminded. */
+export const findUnreminded = (db: Database, acceptedBefore: Date) =>
+  idsWhere(db, 'accepted', and(lte(bookings.respondedAt, acceptedBefore), isNull(bookings.payRemindedAt)));
+
+/** In the state though the end came before the instant: nobody checked in, or nobody checked out. */
+export const findOverdue = (db: Database, status: 'confirmed' | 'in_progress', endedBefore: Date) =>
+  idsWhere(db, status, lte(bookings.endsAt, endedBefore));
+
+export const findUnreleased = (db: Database, checkedOutBefore: Date) =>
+  idsWhere(db, 'completed', and(lte(bookings.checkedOutAt, checkedOutBefore), isNull(bookings.releasedAt)));
+
+/** Notes that the reminder went out; false when it already had. */
+export async function markReminded(tx: Transaction, bookingId: string, now: Date): Promise<boolean> {
+  const marked = await tx
+    .update(bookings)
+    .set({ payRemindedAt: now })
+    .where(and(eq(bookings.id, bookingId), eq(bookings.status, 'accepted'), isNull(bookings.payRemindedAt)))
+    .returning({ id: bookings.id });
+  return marked.length === 1;
+}
+
+/** Forgets special instructions, which may hold addresses and keys, of bookings that ended before (D-98). */
+export async function purgeInstructions(db: Database, endedBefore: Date): Promise<number> {
+  const purged = await db
+    .update(bookings)
+    .set({ specialInstructions: null })
+    .where(and(lte(bookings.endsAt, endedBefore), isNotNull(bookings.specialInstructions)));
+  return purged.rowCount ?? 0;
+}

@@ -1,0 +1,125 @@
+import {
+  type BookingMove,
+  type BookingMoveName,
+  bookingMoves,
+  type BookingMover,
+  bookingSettingsOf,
+  type BookingSide,
+  bookingSideOf,
+  canView,
+  type MoveRefusal,
+  refusalOf,
+} from '@patinha/domain/booking';
+import type { BookingMoney } from '@patinha/domain/ledger';
+import type { Actor } from '@patinha/domain/shared';
+
+import { type Authorized, authorize } from '../../platform/access.ts';
+import { audit } from '../../platform/audit.ts';
+import type { Transaction } from '../../platform/database.ts';
+import { DomainError } from '../../platform/errors.ts';
+import { publish } from '../../platform/events.ts';
+import { type BookingNotice, tellOfOne } from './booking-notice.ts';
+import { type BookingChanges, type BookingRow, changeBooking, lockBooking } from './booking.queries.ts';
+
+export type AuthorizedBooking = Authorized<BookingRow>;
+
+export interface BookingCall {
+  readonly bookingId: string;
+  readonly actor: Actor;
+  readonly now: Date;
+}
+
+const errorOf = {
+  'illegal-move': 'booking/illegal-move',
+  'too-early': 'booking/too-early',
+  'too-late': 'booking/too-late',
+} as const satisfies Record<MoveRefusal, string>;
+
+export interface MoveBy {
+  readonly move: BookingMoveName;
+  readonly by: BookingMover;
+  readonly now: Date;
+}
+
+/** Throws booking/illegal-move, /too-early or /too-late when the lifecycle does not allow the move now. */
+export function requireMove(booking: BookingRow, { move, by, now }: MoveBy): void {
+  const settings = bookingSettingsOf(booking.settingsVersion);
+  const refusal = refusalOf(booking, { move, by, now, settings });
+  if (refusal) throw new DomainError(errorOf[refusal], { from: booking.status, move, by });
+}
+
+export interface PartyBooking {
+  readonly booking: AuthorizedBooking;
+  readonly side: BookingSide;
+}
+
+/** The row locked, for one of its two parties; anybody else gets booking/not-found. */
+export async function lockForParty(
+  tx: Transaction,
+  { bookingId, actor }: Omit<BookingCall, 'now'>,
+): Promise<PartyBooking> {
+  return partyOf(await lockBooking(tx, bookingId), actor);
+}
+
+export function partyOf(row: BookingRow | undefined, actor: Actor): PartyBooking {
+  const booking = authorize(row, canView, actor, 'booking/not-found');
+  const side = bookingSideOf(booking, actor);
+  if (!side) throw new DomainError('booking/not-found', { userId: actor.userId });
+  return { booking, side };
+}
+
+interface MoveStep extends MoveBy {
+  /** Left out when the system acts by itself. */
+  readonly actorId?: string;
+  /** What the move writes beside the state and its stamp. */
+  readonly changes?: Omit<Partial<BookingChanges>, 'status'>;
+  readonly notice?: BookingNotice;
+  readonly tell?: readonly BookingSide[];
+}
+
+/**
+ * The one door through which a booking changes its state: the rule, the compare-and-swap, the trail, the
+ * event for open screens and the mail, all in the caller's transaction. Gives the booking as it is now.
+ */
+export async function makeMove(
+  tx: Transaction,
+  booking: AuthorizedBooking,
+  step: MoveStep,
+): Promise<AuthorizedBooking> {
+  requireMove(booking, step);
+  const { to, stamps }: BookingMove = bookingMoves[step.move];
+  const changes = { ...step.changes, status: to, ...(stamps && { [stamps]: step.now }) };
+  if (!(await changeBooking(tx, booking, changes)))
+    throw new DomainError('booking/illegal-move', { from: booking.status, move: step.move, lost: true });
+  await audit(tx, {
+    ...(step.actorId !== undefined && { actorId: step.actorId }),
+    action: `booking.${step.move}`,
+    subjectType: 'booking',
+    subjectId: booking.id,
+    details: { from: booking.status, to, by: step.by },
+  });
+  await publishChange(tx, booking);
+  if (step.notice) await tellOfOne(tx, { bookingId: booking.id, notice: step.notice, to: step.tell ?? [] });
+  return { ...booking, ...changes };
+}
+
+export const publishChange = (
+  tx: Transaction,
+  { id, tutorId, providerOwnerId }: Pick<BookingRow, 'id' | 'tutorId' | 'providerOwnerId'>,
+) => publish(tx, { users: [tutorId, providerOwnerId], type: 'booking.changed', id });
+
+/** The booking as the ledger sees it; only an accepted one has its commission. */
+export function moneyOf(booking: BookingRow): BookingMoney {
+  if (booking.commissionBps === null) throw new Error(`Booking ${booking.id} has no commission yet`);
+  return {
+    bookingId: booking.id,
+    tutorId: booking.tutorId,
+    providerId: booking.providerId,
+    priceCents: booking.priceCents,
+    feeCents: booking.feeCents,
+    walletCents: booking.walletCents,
+    commissionBps: booking.commissionBps,
+    // No plan is sold yet: memberships.plan is silver for everybody.
+    tutorIsPremium: false,
+  };
+}

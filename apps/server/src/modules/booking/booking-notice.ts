@@ -1,0 +1,50 @@
+import type { BookingSide } from '@patinha/domain/booking';
+
+import type { Transaction } from '../../platform/database.ts';
+import { enqueue } from '../../platform/outbox.ts';
+
+/** What the product writes to a person about a booking; booking.mail.ts has the words. */
+export const bookingNotices = [
+  'requested',
+  'accepted',
+  'declined',
+  'lost_to_another',
+  'expired_unanswered',
+  'payment_reminder',
+  'expired_unpaid',
+  'confirmed',
+  'cancelled',
+  'checked_in',
+  'checked_out',
+  'tutor_absent',
+  'no_show',
+  'released',
+] as const;
+export type BookingNotice = (typeof bookingNotices)[number];
+
+export const noticeKind = 'booking.notice';
+
+interface NoticeMessage {
+  readonly bookingIds: readonly string[];
+  readonly notice: BookingNotice;
+  readonly to: readonly BookingSide[];
+  /** The booking that caused it: each side is told once of one cause. */
+  readonly causeId: string;
+}
+
+/**
+ * Tells the sides of the bookings by mail after the commit. The message holds ids only; names, addresses
+ * and amounts are read when it is delivered.
+ */
+export async function tellByMail(tx: Transaction, message: NoticeMessage): Promise<void> {
+  const { bookingIds, notice, to, causeId } = message;
+  for (const side of to) {
+    const payload = { booking_ids: bookingIds, notice, side };
+    await enqueue(tx, noticeKind, payload, { key: `${noticeKind}:${causeId}:${notice}:${side}` });
+  }
+}
+
+export const tellOfOne = (
+  tx: Transaction,
+  { bookingId, ...message }: Pick<NoticeMessage, 'notice' | 'to'> & { readonly bookingId: string },
+): Promise<void> => tellByMail(tx, { ...message, bookingIds: [bookingId], causeId: bookingId });

@@ -1,0 +1,176 @@
+import type { BookingAddress } from '@patinha/contract/booking';
+import {
+  answerDeadline,
+  type AskedTime,
+  type BookingPeriod,
+  bookingPeriod,
+  type BookingPrice,
+  bookingPrice,
+  bookingSettingsAt,
+  freeLane,
+  listPrice,
+  offeredUnits,
+  type PriceUnit,
+} from '@patinha/domain/booking';
+import { type Actor, addMs, minuteMs } from '@patinha/domain/shared';
+
+import { audit } from '../../platform/audit.ts';
+import type { Database, Transaction } from '../../platform/database.ts';
+import { DomainError, invalidFields } from '../../platform/errors.ts';
+import { isOpenAt } from '../availability/availability.actions.ts';
+import { isLeaving } from '../compliance/deletion-cancel.actions.ts';
+import { findOwnPets } from '../pet/pet.actions.ts';
+import { isPublishable } from '../provider/provider.actions.ts';
+import { type BookableService, findBookableService } from '../service/service.actions.ts';
+import { publishChange } from './booking-move.actions.ts';
+import { tellOfOne } from './booking-notice.ts';
+import { findTakenSlots } from './booking-slot.queries.ts';
+import { type BookingRow, findBooking, insertBooking } from './booking.queries.ts';
+
+export interface AskedBooking extends AskedTime {
+  readonly serviceId: string;
+  readonly priceUnit?: PriceUnit | undefined;
+}
+
+/** A time at a service with its price, before anybody is asked for it. */
+export interface PlannedBooking {
+  readonly service: BookableService;
+  readonly unit: PriceUnit;
+  readonly period: BookingPeriod;
+  readonly price: BookingPrice;
+}
+
+/**
+ * Finds the service, its time and its price; all amounts are the server's (abuse case 21). Throws
+ * booking/service-not-found for what cannot be booked, request/invalid with the fields that do not fit.
+ */
+export async function planBooking(db: Database, asked: AskedBooking, now: Date): Promise<PlannedBooking> {
+  const service = await findBookableService(db, asked.serviceId);
+  if (!service?.isActive || !isPublishable(service, now))
+    throw new DomainError('booking/service-not-found', { serviceId: asked.serviceId });
+  const settings = bookingSettingsAt(now);
+  const unit = unitOf(service, asked.priceUnit);
+  const serviceMinutes = service.durationMinutes;
+  const found = bookingPeriod(asked, { unit, serviceMinutes, now, settings });
+  if ('refusal' in found) throw invalidFields(found.refusal);
+  const listCents = listPrice(service, unit, found.period.minutes);
+  if (listCents === null) throw new Error(`Service ${service.id} is not sold per ${unit}`);
+  return { service, unit, period: found.period, price: bookingPrice(listCents, settings) };
+}
+
+/** The tutor chooses only when the service has both prices. */
+function unitOf(service: BookableService, asked: PriceUnit | undefined): PriceUnit {
+  const offered = offeredUnits(service);
+  if (asked && !offered.includes(asked)) throw invalidFields({ price_unit: 'invalid' });
+  const [only, ...others] = offered;
+  const unit = asked ?? (others.length === 0 ? only : undefined);
+  if (!unit) throw invalidFields({ price_unit: 'required' });
+  return unit;
+}
+
+const slotOf = ({ service, period }: PlannedBooking) => ({
+  professionalId: service.ownerUserId,
+  startsAt: period.startsAt,
+  busyUntil: addMs(period.endsAt, service.bufferMinutes * minuteMs),
+});
+
+const isOpen = (db: Database, { service, period }: PlannedBooking) =>
+  isOpenAt(db, {
+    providerId: service.providerId,
+    startsAt: period.startsAt,
+    endsAt: period.endsAt,
+    zone: service.zone,
+  });
+
+/** Whether a live booking leaves room; unanswered requests do not block. */
+async function hasRoom(db: Database, planned: PlannedBooking, pets: number): Promise<boolean> {
+  const { id: serviceId, capacity } = planned.service;
+  return freeLane(await findTakenSlots(db, slotOf(planned)), { serviceId, pets, capacity }) !== undefined;
+}
+
+const onePet = 1;
+
+/** The price with all its parts, and whether the provider works then and has room for a pet. */
+export async function quoteBooking(db: Database, asked: AskedBooking, now: Date) {
+  const planned = await planBooking(db, asked, now);
+  return { ...planned, isFree: (await isOpen(db, planned)) && (await hasRoom(db, planned, onePet)) };
+}
+
+export interface BookingRequest extends AskedBooking {
+  readonly petIds: readonly string[];
+  readonly address: BookingAddress | undefined;
+  readonly specialInstructions: string | undefined;
+  readonly actor: Actor;
+  readonly now: Date;
+}
+
+/**
+ * Asks a provider for a time. Price, fee and terms are frozen; the provider has 24 h to answer, until the
+ * start at the latest. Several tutors may ask for one time; the acceptance decides.
+ */
+export async function requestBooking(tx: Transaction, request: BookingRequest): Promise<BookingRow> {
+  const { actor, now } = request;
+  const planned = await planBooking(tx, request, now);
+  const { service } = planned;
+  if (service.ownerUserId === actor.userId)
+    throw new DomainError('booking/own-service', { serviceId: service.id });
+  const pets = await findOwnPets(tx, actor.userId, request.petIds);
+  if (pets.length !== new Set(request.petIds).size)
+    throw new DomainError('booking/pet-not-found', { userId: actor.userId });
+  if (pets.length > service.capacity) throw invalidFields({ pet_ids: 'too_big' });
+  const place = placeOf(service, request.address);
+  if (!(await isOpen(tx, planned))) throw new DomainError('booking/outside-hours', { serviceId: service.id });
+  if (!(await hasRoom(tx, planned, pets.length)))
+    throw new DomainError('booking/slot-taken', { serviceId: service.id });
+  const bookingId = await insertBooking(tx, { ...frozen(planned, request), ...place }, pets);
+  // Asked after the insert, which waits for a deletion of either account that is being written.
+  if ((await isLeaving(tx, service.ownerUserId)) || (await isLeaving(tx, actor.userId)))
+    throw new DomainError('booking/service-not-found', { serviceId: service.id });
+  await audit(tx, {
+    actorId: actor.userId,
+    action: 'booking.request',
+    subjectType: 'booking',
+    subjectId: bookingId,
+    details: {
+      serviceId: service.id,
+      priceCents: planned.price.priceCents,
+      feeCents: planned.price.feeCents,
+    },
+  });
+  const booking = await findBooking(tx, bookingId);
+  if (!booking) throw new Error(`Booking ${bookingId} is not readable after its insert`);
+  await publishChange(tx, booking);
+  await tellOfOne(tx, { bookingId, notice: 'requested', to: ['provider'] });
+  return booking;
+}
+
+function frozen(planned: PlannedBooking, { actor, specialInstructions, now }: BookingRequest) {
+  const { service, unit, period, price } = planned;
+  const settings = bookingSettingsAt(now);
+  return {
+    ...slotOf(planned),
+    serviceId: service.id,
+    providerId: service.providerId,
+    tutorId: actor.userId,
+    title: service.title,
+    endsAt: period.endsAt,
+    zone: service.zone,
+    specialInstructions: specialInstructions ?? null,
+    priceUnit: unit,
+    listCents: price.listCents,
+    discountCents: price.discountCents,
+    priceCents: price.priceCents,
+    feeCents: price.feeCents,
+    settingsVersion: settings.version,
+    createdAt: now,
+    respondUntil: answerDeadline(now, period.startsAt, settings),
+  };
+}
+
+/** Where it takes place: the tutor's home needs its full address (D-42), the provider's place is copied. */
+function placeOf(service: BookableService, address: BookingAddress | undefined) {
+  if (service.locationType !== 'domicilio')
+    return { placeAddress: service.address, city: service.city, state: service.state };
+  if (!address) throw invalidFields({ address: 'required' });
+  return { address, district: address.district, city: address.city, state: address.state };
+}

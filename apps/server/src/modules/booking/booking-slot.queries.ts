@@ -1,0 +1,117 @@
+import type { TakenLane } from '@patinha/domain/booking';
+import { and, count, eq, gte, inArray, isNotNull, ne, sql } from 'drizzle-orm';
+
+import type { Authorized } from '../../platform/access.ts';
+import type { Database, Transaction } from '../../platform/database.ts';
+import { providers } from '../provider/provider.table.ts';
+import { services } from '../service/service.table.ts';
+import { type BookingRow, isLive } from './booking.queries.ts';
+import { bookingPets, bookings } from './booking.table.ts';
+
+export interface Slot {
+  readonly professionalId: string;
+  readonly startsAt: Date;
+  readonly busyUntil: Date;
+}
+
+const overlaps = ({ startsAt, busyUntil }: Slot) =>
+  sql`${bookings.period} && tstzrange(${startsAt.toISOString()}::timestamptz, ${busyUntil.toISOString()}::timestamptz)`;
+
+const petCount = sql<number>`(select count(*)::int from ${bookingPets} where ${bookingPets.bookingId} = ${bookings.id})`;
+
+export async function countPets(db: Database, bookingId: string): Promise<number> {
+  return db.$count(bookingPets, eq(bookingPets.bookingId, bookingId));
+}
+
+/** Live bookings of the person that overlap the slot, buffers included. */
+export const findTakenSlots = (db: Database, slot: Slot): Promise<TakenLane[]> =>
+  db
+    .select({
+      serviceId: bookings.serviceId,
+      lane: bookings.lane,
+      pets: petCount,
+      startsAt: bookings.startsAt,
+      busyUntil: bookings.busyUntil,
+    })
+    .from(bookings)
+    .where(and(eq(bookings.professionalId, slot.professionalId), isLive, overlaps(slot)));
+
+/** Other unanswered requests that want the person's time within the slot. */
+export const findRivals = (tx: Transaction, slot: Slot & { readonly id: string }) =>
+  tx
+    .select({
+      id: bookings.id,
+      serviceId: bookings.serviceId,
+      tutorId: bookings.tutorId,
+      pets: petCount,
+      startsAt: bookings.startsAt,
+      busyUntil: bookings.busyUntil,
+    })
+    .from(bookings)
+    .where(
+      and(
+        eq(bookings.professionalId, slot.professionalId),
+        eq(bookings.status, 'pending'),
+        ne(bookings.id, slot.id),
+        overlaps(slot),
+      ),
+    );
+
+/** Declines the requests that lost their time to an accepted one; gives those that were still unanswered. */
+export const declineLost = (
+  tx: Transaction,
+  _accepted: Authorized<BookingRow>,
+  { ids, now }: { readonly ids: readonly string[]; readonly now: Date },
+) =>
+  tx
+    .update(bookings)
+    .set({ status: 'declined', respondedAt: now })
+    .where(and(inArray(bookings.id, [...ids]), eq(bookings.status, 'pending')))
+    .returning({ id: bookings.id, tutorId: bookings.tutorId });
+
+/**
+ * One acceptance at a time for a tutor, whoever accepts, so that two providers cannot both see two unpaid
+ * bookings and make them four. Held until the transaction ends.
+ */
+export async function lockTutorAcceptances(tx: Transaction, tutorId: string): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`booking.accept:${tutorId}`}, 0))`);
+}
+
+export async function countUnpaid(tx: Transaction, tutorId: string): Promise<number> {
+  const [row] = await tx
+    .select({ total: count() })
+    .from(bookings)
+    .where(and(eq(bookings.tutorId, tutorId), eq(bookings.status, 'accepted')));
+  return row?.total ?? 0;
+}
+
+/** Bookings of the provider that were checked out since an instant (D-77). */
+export async function countCompletions(db: Database, providerId: string, since: Date): Promise<number> {
+  const [row] = await db
+    .select({ total: count() })
+    .from(bookings)
+    .where(
+      and(
+        eq(bookings.providerId, providerId),
+        eq(bookings.status, 'completed'),
+        isNotNull(bookings.checkedOutAt),
+        gte(bookings.checkedOutAt, since),
+      ),
+    );
+  return row?.total ?? 0;
+}
+
+/** What an acceptance needs of the service and its provider as they are now. */
+export async function findAcceptanceTerms(db: Database, serviceId: string) {
+  const [terms] = await db
+    .select({
+      capacity: services.capacity,
+      averageRating: providers.ratingAverage,
+      plan: providers.plan,
+    })
+    .from(services)
+    .innerJoin(providers, eq(providers.id, services.providerId))
+    .where(eq(services.id, serviceId));
+  if (!terms) throw new Error(`Service ${serviceId} of a booking is gone`);
+  return terms;
+}

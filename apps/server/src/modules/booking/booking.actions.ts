@@ -1,0 +1,91 @@
+import { refusalOf, bookingSettingsOf, type BookingStatus } from '@patinha/domain/booking';
+import { addCents, type Cents } from '@patinha/domain/shared';
+
+import { authorizeSystem } from '../../platform/access.ts';
+import type { Transaction } from '../../platform/database.ts';
+import { captureBooking } from '../ledger/ledger.actions.ts';
+import { makeMove, moneyOf } from './booking-move.actions.ts';
+import { changeBooking, lockBooking } from './booking.queries.ts';
+
+// What the payment module asks of bookings. The other use cases have files of their own.
+
+/** A booking as a payment sees it; its row stays locked until the transaction ends. */
+export interface PayableBooking {
+  readonly id: string;
+  readonly tutorId: string;
+  readonly providerOwnerId: string;
+  readonly title: string;
+  readonly status: BookingStatus;
+  readonly payUntil: Date | null;
+  readonly priceCents: Cents;
+  readonly feeCents: Cents;
+  /** What the tutor owes in all, wallet part included. */
+  readonly totalCents: Cents;
+  readonly walletCents: Cents;
+}
+
+export async function findBookingForPayment(
+  tx: Transaction,
+  bookingId: string,
+): Promise<PayableBooking | undefined> {
+  const booking = await lockBooking(tx, bookingId);
+  return (
+    booking && {
+      id: booking.id,
+      tutorId: booking.tutorId,
+      providerOwnerId: booking.providerOwnerId,
+      title: booking.title,
+      status: booking.status,
+      payUntil: booking.payUntil,
+      priceCents: booking.priceCents,
+      feeCents: booking.feeCents,
+      totalCents: addCents(booking.priceCents, booking.feeCents),
+      walletCents: booking.walletCents,
+    }
+  );
+}
+
+/**
+ * Notes how much of an accepted booking the wallet pays; the caller holds the same amount in the ledger.
+ * False when the booking waits for no payment any more.
+ */
+export async function setWalletPart(
+  tx: Transaction,
+  { bookingId, walletCents }: { readonly bookingId: string; readonly walletCents: Cents },
+): Promise<boolean> {
+  const booking = await lockBooking(tx, bookingId);
+  if (booking?.status !== 'accepted') return false;
+  return changeBooking(tx, authorizeSystem(booking), { status: booking.status, walletCents });
+}
+
+export interface PaidBooking {
+  readonly bookingId: string;
+  /** Null when the wallet pays for everything. */
+  readonly paymentId: string | null;
+  readonly provider: string;
+  readonly now: Date;
+}
+
+/**
+ * The payment has come: accepted → confirmed, and the money goes into escrow. 'not-payable' when the
+ * booking is unknown or no longer waits for it; then nothing was changed and the money is stray.
+ */
+export async function confirmPaidBooking(
+  tx: Transaction,
+  { bookingId, paymentId, provider, now }: PaidBooking,
+): Promise<'confirmed' | 'not-payable'> {
+  const booking = await lockBooking(tx, bookingId);
+  if (!booking) return 'not-payable';
+  const settings = bookingSettingsOf(booking.settingsVersion);
+  if (refusalOf(booking, { move: 'pay', by: 'system', now, settings })) return 'not-payable';
+  await makeMove(tx, authorizeSystem(booking), {
+    move: 'pay',
+    by: 'system',
+    now,
+    changes: { confirmedAt: now },
+    notice: 'confirmed',
+    tell: ['tutor', 'provider'],
+  });
+  await captureBooking(tx, moneyOf(booking), { paymentId, provider, now });
+  return 'confirmed';
+}

@@ -1,0 +1,174 @@
+import { checkInBooking, getBooking, quoteCancellation, reportTutorAbsent } from '@patinha/contract/booking';
+import { addMs, cents, hourMs } from '@patinha/domain/shared';
+import { eq } from 'drizzle-orm';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+
+import { transact } from '../../platform/database.ts';
+import { mailsTo } from '../../platform/mail.ts';
+import { openTestApp, type TestApp } from '../../testing/test-app.ts';
+import { holdWallet } from '../ledger/ledger.actions.ts';
+import { giveCredit } from '../ledger/ledger.factory.ts';
+import { refunds } from '../payment/payment.table.ts';
+import { setWalletPart } from './booking.actions.ts';
+import {
+  balancesOf,
+  buildBooking,
+  buildConfirmedBooking,
+  type BuiltBooking,
+  payBooking,
+  requireHealthyLedger,
+  walletOf,
+} from './booking.factory.ts';
+import { bookings } from './booking.table.ts';
+
+let server: TestApp;
+beforeEach(async () => {
+  server = await openTestApp();
+});
+afterEach(async () => {
+  await requireHealthyLedger(server.db);
+  await server.close();
+});
+
+const minute = 60;
+const hour = 60 * minute;
+
+const seen = async (booking: BuiltBooking) =>
+  (await server.as(booking.tutor).call(getBooking, { params: { booking_id: booking.bookingId } })).body;
+const subjectsTo = async (email: string) => {
+  await server.deliver();
+  return (await mailsTo(server.db, email)).map(({ subject }) => subject.split(':')[0]);
+};
+
+test('a request without an answer expires after 24 hours, and both sides are told', async () => {
+  const booking = await buildBooking(server.db);
+  await server.advance(24 * hour - minute);
+  expect((await seen(booking)).status).toBe('pending');
+  await server.advance(minute + 1);
+  expect((await seen(booking)).status).toBe('expired');
+  expect(await subjectsTo(booking.tutor.email)).toEqual(['Pedido sem resposta']);
+  expect(await subjectsTo(booking.provider.email)).toEqual(['Pedido sem resposta']);
+});
+
+test('a request for today expires at its start', async () => {
+  const booking = await buildBooking(server.db, { hoursAhead: 2 });
+  await server.advance(2 * hour + minute);
+  expect((await seen(booking)).status).toBe('expired');
+});
+
+describe('an accepted booking that is not paid', () => {
+  test('is reminded once after 15 minutes and freed after 30, with the wallet’s hold', async () => {
+    const booking = await buildBooking(server.db, { status: 'accepted' });
+    const { bookingId, tutor } = booking;
+    await giveCredit(server.db, { userId: tutor.userId, amount: 700 });
+    await transact(server.db, async (tx, now) => {
+      await holdWallet(tx, { bookingId, userId: tutor.userId, amountCents: cents(700), now });
+      await setWalletPart(tx, { bookingId, walletCents: cents(700) });
+    });
+    await server.advance(14 * minute);
+    expect(await subjectsTo(tutor.email)).toEqual([]);
+    await server.advance(minute + 1);
+    await server.advance(minute);
+    expect(await subjectsTo(tutor.email)).toEqual(['Falta o pagamento']);
+    await server.advance(13 * minute);
+    expect((await seen(booking)).status).toBe('accepted');
+    await server.advance(minute);
+    expect(await seen(booking)).toMatchObject({ status: 'expired', wallet_cents: 0 });
+    expect(await walletOf(server.db, tutor.userId)).toEqual({ balanceCents: 700, holdCents: 0 });
+    expect(await subjectsTo(tutor.email)).toEqual(['Falta o pagamento', 'Reserva não paga']);
+  });
+
+  test('is not revived by a late payment', async () => {
+    const booking = await buildBooking(server.db, { status: 'accepted' });
+    await server.advance(31 * minute);
+    expect(await payBooking(server.db, booking.bookingId)).toBe('not-payable');
+    expect((await seen(booking)).status).toBe('expired');
+    expect(await balancesOf(server.db, `escrow:${booking.bookingId}`)).toEqual({});
+  });
+
+  test('stays when it was paid in time', async () => {
+    const booking = await buildConfirmedBooking(server.db);
+    await server.advance(hour);
+    expect((await seen(booking)).status).toBe('confirmed');
+  });
+});
+
+describe('nobody checked in by 24 hours after the end', () => {
+  test('gives everything back, fee included', async () => {
+    const booking = await buildConfirmedBooking(server.db, { hoursAhead: 1 });
+    await server.advance(26 * hour - 2 * minute);
+    expect((await seen(booking)).status).toBe('confirmed');
+    await server.advance(4 * minute);
+    expect(await seen(booking)).toMatchObject({
+      status: 'cancelled',
+      cancelled_by: 'system',
+      cancellation_rule: 'provider_no_show',
+      refund_cents: 4200,
+    });
+    const [refund] = await server.db
+      .select({ amountCents: refunds.amountCents })
+      .from(refunds)
+      .where(eq(refunds.bookingId, booking.bookingId));
+    expect(refund?.amountCents).toBe(4200);
+    expect(await subjectsTo(booking.tutor.email)).toContain('Não realizado');
+  });
+
+  test('gives nothing back when the provider had reported the tutor absent', async () => {
+    const booking = await buildConfirmedBooking(server.db, { hoursAhead: 1 });
+    await server.advance(hour + 2 * minute);
+    const params = { booking_id: booking.bookingId };
+    const report = await server.as(booking.provider).send(reportTutorAbsent, { params, body: {} });
+    expect(report.status).toBe(200);
+    await server.advance(26 * hour);
+    expect(await seen(booking)).toMatchObject({
+      status: 'cancelled',
+      cancellation_rule: 'tutor_absent',
+      refund_cents: 0,
+    });
+    const payable = `provider_payable:${booking.provider.providerId}`;
+    expect(await balancesOf(server.db, payable)).toEqual({ [payable]: 3400 });
+  });
+});
+
+test('a forgotten check-out is made 12 hours after the end, and the money released 48 hours later', async () => {
+  const booking = await buildConfirmedBooking(server.db, { hoursAhead: 0 });
+  const params = { booking_id: booking.bookingId };
+  expect((await server.as(booking.provider).send(checkInBooking, { params, body: {} })).status).toBe(200);
+  await server.advance(13 * hour - minute);
+  expect((await seen(booking)).status).toBe('in_progress');
+  await server.advance(3 * minute);
+  expect(await seen(booking)).toMatchObject({ status: 'completed', released_at: null });
+  await server.advance(48 * hour - minute);
+  expect((await seen(booking)).released_at).toBeNull();
+  await server.advance(2 * minute);
+  expect((await seen(booking)).released_at).not.toBeNull();
+  expect(await walletOf(server.db, booking.tutor.userId)).toEqual({ balanceCents: 80, holdCents: 0 });
+  expect(await subjectsTo(booking.provider.email)).toContain('Pagamento liberado');
+});
+
+test('special instructions are forgotten 30 days after the end', async () => {
+  const kept = await buildBooking(server.db, { specialInstructions: 'Chave no 12.' });
+  const old = await buildBooking(server.db, {
+    status: 'declined',
+    specialInstructions: 'Chave no 13.',
+    startsAt: addMs(new Date(), -31 * 24 * hourMs),
+    endsAt: addMs(new Date(), -30 * 24 * hourMs - hourMs),
+    busyUntil: addMs(new Date(), -30 * 24 * hourMs),
+  });
+  await server.advance(minute);
+  const left = await server.db
+    .select({ id: bookings.id, specialInstructions: bookings.specialInstructions })
+    .from(bookings);
+  expect(left.find(({ id }) => id === kept.bookingId)?.specialInstructions).toBe('Chave no 12.');
+  expect(left.find(({ id }) => id === old.bookingId)?.specialInstructions).toBeNull();
+});
+
+test('a contract older than 7 days is no regret any more, and follows the window', async () => {
+  const booking = await buildConfirmedBooking(server.db, { hoursAhead: 9 * 24 });
+  const quote = async () =>
+    (await server.as(booking.tutor).call(quoteCancellation, { params: { booking_id: booking.bookingId } }))
+      .body;
+  expect(await quote()).toMatchObject({ rule: 'regret', refund_cents: 4200 });
+  await server.advance(7 * 24 * hour + minute);
+  expect(await quote()).toMatchObject({ rule: 'full', refund_cents: 4200 });
+});

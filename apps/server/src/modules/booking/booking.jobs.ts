@@ -1,0 +1,125 @@
+import { type BookingMoveName, bookingSettingsAt, bookingSettingsOf, canMove } from '@patinha/domain/booking';
+import { addMs, dayMs } from '@patinha/domain/shared';
+
+import { authorizeSystem } from '../../platform/access.ts';
+import { type Database, transact, type Transaction } from '../../platform/database.ts';
+import type { Job } from '../../platform/jobs.ts';
+import { complete, release } from './booking-attendance.actions.ts';
+import {
+  findOverdue,
+  findUnanswered,
+  findUnpaid,
+  findUnreleased,
+  findUnreminded,
+  markReminded,
+  purgeInstructions,
+} from './booking-due.queries.ts';
+import { closeNoShow, expireUnanswered, expireUnpaid } from './booking-expiry.actions.ts';
+import { type AuthorizedBooking } from './booking-move.actions.ts';
+import { tellOfOne } from './booking-notice.ts';
+import { type BookingRow, lockBooking } from './booking.queries.ts';
+
+type Settle = (tx: Transaction, booking: AuthorizedBooking, now: Date) => Promise<unknown>;
+
+interface Due {
+  readonly move: BookingMoveName;
+  readonly find: (db: Database) => Promise<string[]>;
+  readonly settle: Settle;
+}
+
+/**
+ * One transaction a booking: the row is locked and the lifecycle judges it again, so that a party who was
+ * quicker wins. One that fails does not keep the others waiting, but fails the run.
+ */
+async function settleEach(db: Database, { move, find, settle }: Due): Promise<number> {
+  const failures: unknown[] = [];
+  const seen = new Set<string>();
+  let settled = 0;
+  for (;;) {
+    const ids = (await find(db)).filter((id) => !seen.has(id));
+    if (ids.length === 0) break;
+    for (const id of ids) {
+      seen.add(id);
+      const isSettled = await transact(db, async (tx, now) => {
+        const booking = await lockBooking(tx, id);
+        if (!booking || !isDue(booking, move, now)) return false;
+        await settle(tx, authorizeSystem(booking), now);
+        return true;
+      }).catch((error: unknown) => {
+        failures.push(error);
+        return false;
+      });
+      settled += isSettled ? 1 : 0;
+    }
+  }
+  if (failures.length > 0) throw new AggregateError(failures, 'Some bookings could not be settled');
+  return settled;
+}
+
+const isDue = (booking: BookingRow, move: BookingMoveName, now: Date) =>
+  canMove(booking, { move, by: 'system', now, settings: bookingSettingsOf(booking.settingsVersion) });
+
+export const expireUnansweredBookings = (db: Database, now: Date) =>
+  settleEach(db, {
+    move: 'expireUnanswered',
+    find: (reader) => findUnanswered(reader, now),
+    settle: expireUnanswered,
+  });
+
+export const expireUnpaidBookings = (db: Database, now: Date) =>
+  settleEach(db, { move: 'expireUnpaid', find: (reader) => findUnpaid(reader, now), settle: expireUnpaid });
+
+export const closeNoShows = (db: Database, now: Date) => {
+  const endedBefore = addMs(now, -bookingSettingsAt(now).noShowAfterEndMs);
+  return settleEach(db, {
+    move: 'noShow',
+    find: (reader) => findOverdue(reader, 'confirmed', endedBefore),
+    settle: closeNoShow,
+  });
+};
+
+export const checkOutForgotten = (db: Database, now: Date) => {
+  const endedBefore = addMs(now, -bookingSettingsAt(now).checkOutAfterEndMs);
+  return settleEach(db, {
+    move: 'checkOut',
+    find: (reader) => findOverdue(reader, 'in_progress', endedBefore),
+    settle: (tx, booking, at) => complete(tx, booking, { by: 'system', now: at }),
+  });
+};
+
+export const releaseCompleted = (db: Database, now: Date) => {
+  const checkedOutBefore = addMs(now, -bookingSettingsAt(now).releaseAfterCheckOutMs);
+  return settleEach(db, {
+    move: 'release',
+    find: (reader) => findUnreleased(reader, checkedOutBefore),
+    settle: (tx, booking, at) => release(tx, booking, { by: 'system', now: at }),
+  });
+};
+
+/** Writes to tutors whose accepted booking has waited half of its time for the payment (D-97). */
+export async function remindUnpaid(db: Database, now: Date): Promise<number> {
+  const ids = await findUnreminded(db, addMs(now, -bookingSettingsAt(now).payReminderAfterMs));
+  for (const bookingId of ids)
+    await transact(db, async (tx, at) => {
+      if (await markReminded(tx, bookingId, at))
+        await tellOfOne(tx, { bookingId, notice: 'payment_reminder', to: ['tutor'] });
+    });
+  return ids.length;
+}
+
+const instructionsKeptMs = 30 * dayMs;
+const forgetInstructions = (db: Database, now: Date) =>
+  purgeInstructions(db, addMs(now, -instructionsKeptMs));
+
+const everyMinute = '* * * * *';
+
+/** In the order in which a clock that was moved far ahead must run them. */
+export const bookingJobs: readonly Job[] = [
+  { name: 'booking.expire-unanswered', cron: everyMinute, run: expireUnansweredBookings },
+  { name: 'booking.expire-unpaid', cron: everyMinute, run: expireUnpaidBookings },
+  { name: 'booking.remind-unpaid', cron: everyMinute, run: remindUnpaid },
+  { name: 'booking.close-no-shows', cron: everyMinute, run: closeNoShows },
+  { name: 'booking.check-out-forgotten', cron: everyMinute, run: checkOutForgotten },
+  { name: 'booking.release-completed', cron: everyMinute, run: releaseCompleted },
+  { name: 'booking.forget-instructions', cron: '30 4 * * *', run: forgetInstructions },
+];

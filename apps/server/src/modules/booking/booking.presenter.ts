@@ -1,0 +1,144 @@
+import type { Booking, BookingQuote, CancellationQuoteView } from '@patinha/contract/booking';
+import {
+  bookingClocks,
+  bookingSettingsOf,
+  type BookingSide,
+  bookingSideOf,
+  type CancellationQuote,
+  movesOf,
+  revealsContact,
+  wholeMinutesBetween,
+} from '@patinha/domain/booking';
+import { splitPrice } from '@patinha/domain/ledger';
+import { type Actor, addCents, toReais } from '@patinha/domain/shared';
+
+import type { PlannedBooking } from './booking-request.actions.ts';
+import type { BookedPet, BookingRow } from './booking.queries.ts';
+
+const isoOrNull = (instant: Date | null) => instant?.toISOString() ?? null;
+
+interface Beholder {
+  readonly actor: Actor;
+  readonly now: Date;
+  readonly pets: readonly BookedPet[];
+}
+
+/**
+ * A booking as one of its sides may see it. Contact, the other side's exact address and, for the
+ * provider, special instructions appear from `confirmed` on (D-96, D-98).
+ */
+export function presentBooking(booking: BookingRow, { actor, now, pets }: Beholder): Booking {
+  const side = bookingSideOf(booking, actor) ?? 'tutor';
+  return {
+    ...whatAndWhen(booking),
+    ...priceOf(booking),
+    ...disclosed(booking, side),
+    side,
+    moves: [...movesOf(booking, actor, now)],
+    provider_name: booking.providerName,
+    tutor_name: booking.tutorName,
+    pets: pets
+      .filter((pet) => pet.bookingId === booking.id)
+      .map(({ id, name, species, breed }) => ({ id, name, species, breed })),
+  };
+}
+
+function whatAndWhen(booking: BookingRow) {
+  const releaseAt = bookingClocks.release(booking, bookingSettingsOf(booking.settingsVersion));
+  return {
+    id: booking.id,
+    service_id: booking.serviceId,
+    provider_id: booking.providerId,
+    tutor_id: booking.tutorId,
+    title: booking.title,
+    status: booking.status,
+    scheduled_date: booking.startsAt.toISOString(),
+    starts_at: booking.startsAt.toISOString(),
+    ends_at: booking.endsAt.toISOString(),
+    zone: booking.zone,
+    district: booking.district,
+    city: booking.city,
+    state: booking.state,
+    created_at: booking.createdAt.toISOString(),
+    respond_until: booking.respondUntil.toISOString(),
+    pay_until: isoOrNull(booking.payUntil),
+    responded_at: isoOrNull(booking.respondedAt),
+    confirmed_at: isoOrNull(booking.confirmedAt),
+    checked_in_at: isoOrNull(booking.checkedInAt),
+    checked_out_at: isoOrNull(booking.checkedOutAt),
+    release_at: isoOrNull(releaseAt),
+    released_at: isoOrNull(booking.releasedAt),
+    tutor_absent_at: isoOrNull(booking.tutorAbsentAt),
+    cancelled_at: isoOrNull(booking.cancelledAt),
+    cancelled_by: booking.cancelledBy,
+    cancellation_rule: booking.cancellationRule,
+    refund_cents: booking.refundCents,
+  };
+}
+
+function priceOf(booking: BookingRow) {
+  const totalCents = addCents(booking.priceCents, booking.feeCents);
+  return {
+    price_unit: booking.priceUnit,
+    minutes: wholeMinutesBetween(booking.startsAt, booking.endsAt),
+    list_cents: booking.listCents,
+    discount_cents: booking.discountCents,
+    price_cents: booking.priceCents,
+    fee_cents: booking.feeCents,
+    total_cents: totalCents,
+    total_price: toReais(totalCents),
+    wallet_cents: booking.walletCents,
+  };
+}
+
+function disclosed(booking: BookingRow, side: BookingSide) {
+  const isOpen = revealsContact(booking.status);
+  const other =
+    side === 'tutor'
+      ? { phone: booking.providerPhone, email: booking.providerEmail }
+      : { phone: booking.tutorPhone, email: booking.tutorEmail };
+  return {
+    address: isOpen || side === 'tutor' ? booking.address : null,
+    place_address: isOpen || side === 'provider' ? booking.placeAddress : null,
+    special_instructions: isOpen || side === 'tutor' ? booking.specialInstructions : null,
+    contact: isOpen ? other : null,
+    earning_cents: side === 'provider' ? earningOf(booking) : null,
+  };
+}
+
+const earns = new Set(['accepted', 'confirmed', 'in_progress', 'completed']);
+
+/** What the provider gets of a booking after commission; null before acceptance and after a cancellation. */
+export const earningOf = ({ status, priceCents, commissionBps }: BookingRow) =>
+  commissionBps !== null && earns.has(status) ? splitPrice(priceCents, commissionBps).providerCents : null;
+
+export const presentCancellation = (
+  booking: BookingRow,
+  quote: CancellationQuote,
+): CancellationQuoteView => ({
+  rule: quote.rule,
+  refund_cents: quote.refundCents,
+  fee_refund_cents: quote.feeRefundCents,
+  paid_cents: booking.confirmedAt ? addCents(booking.priceCents, booking.feeCents) : 0,
+});
+
+export function presentQuote({
+  unit,
+  period,
+  price,
+  isFree,
+}: PlannedBooking & { readonly isFree: boolean }): BookingQuote {
+  return {
+    price_unit: unit,
+    minutes: period.minutes,
+    starts_at: period.startsAt.toISOString(),
+    ends_at: period.endsAt.toISOString(),
+    list_cents: price.listCents,
+    discount_cents: price.discountCents,
+    price_cents: price.priceCents,
+    fee_cents: price.feeCents,
+    total_cents: price.totalCents,
+    total_price: toReais(price.totalCents),
+    is_free: isFree,
+  };
+}

@@ -1,0 +1,162 @@
+import type { BookingLabel, BookingSide } from '@patinha/domain/booking';
+import { liveBookingStatuses, openBookingStatuses, statusesOfLabel } from '@patinha/domain/booking';
+import { and, asc, count, desc, eq, getTableColumns, gte, inArray, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+
+import type { Authorized } from '../../platform/access.ts';
+import type { Database, Transaction } from '../../platform/database.ts';
+import { profiles } from '../account/account.table.ts';
+import { providers } from '../provider/provider.table.ts';
+import { bookingPets, bookings } from './booking.table.ts';
+
+const tutor = alias(profiles, 'tutor');
+const owner = alias(profiles, 'owner');
+const { period: _period, ...columns } = getTableColumns(bookings);
+
+const selection = {
+  ...columns,
+  providerOwnerId: providers.ownerUserId,
+  providerName: providers.displayName,
+  providerPhone: owner.phone,
+  providerEmail: owner.email,
+  tutorName: tutor.fullName,
+  tutorPhone: tutor.phone,
+  tutorEmail: tutor.email,
+};
+
+const selectBookings = (db: Database) =>
+  db
+    .select(selection)
+    .from(bookings)
+    .innerJoin(providers, eq(providers.id, bookings.providerId))
+    .innerJoin(owner, eq(owner.userId, providers.ownerUserId))
+    .innerJoin(tutor, eq(tutor.userId, bookings.tutorId));
+
+/** A booking with what its two sides may learn of each other; the presenter decides who sees what. */
+export type BookingRow = Awaited<ReturnType<typeof selectBookings>>[number];
+
+export async function findBooking(db: Database, bookingId: string): Promise<BookingRow | undefined> {
+  const [row] = await selectBookings(db).where(eq(bookings.id, bookingId));
+  return row;
+}
+
+/** The row stays locked until the transaction ends. Whoever locks the provider too locks it first. */
+export async function lockBooking(tx: Transaction, bookingId: string): Promise<BookingRow | undefined> {
+  const [row] = await selectBookings(tx).where(eq(bookings.id, bookingId)).for('update', { of: bookings });
+  return row;
+}
+
+export interface BookingListing {
+  readonly userId: string;
+  readonly side: BookingSide;
+  readonly label?: BookingLabel | undefined;
+  readonly afterId?: string | undefined;
+  readonly limit: number;
+}
+
+/** Bookings of one side, newest first, from after the booking `afterId`. */
+export function findBookingsOf(db: Database, listing: BookingListing): Promise<BookingRow[]> {
+  const { afterId, label, limit } = listing;
+  return selectBookings(db)
+    .where(
+      and(
+        isSideOf(listing),
+        label && inArray(bookings.status, [...statusesOfLabel(label)]),
+        afterId === undefined
+          ? undefined
+          : sql`(${bookings.createdAt}, ${bookings.id}) < (select b.created_at, b.id from bookings b where b.id = ${afterId})`,
+      ),
+    )
+    .orderBy(desc(bookings.createdAt), desc(bookings.id))
+    .limit(limit);
+}
+
+const isSideOf = ({ userId, side }: Pick<BookingListing, 'userId' | 'side'>) =>
+  side === 'tutor' ? eq(bookings.tutorId, userId) : eq(providers.ownerUserId, userId);
+
+const isUpcoming = (tutorId: string, now: Date) =>
+  and(
+    eq(bookings.tutorId, tutorId),
+    gte(bookings.startsAt, now),
+    inArray(bookings.status, [...openBookingStatuses]),
+  );
+
+/** The tutor's bookings still to come, soonest first. */
+export const findUpcoming = (db: Database, tutorId: string, { now, limit }: { now: Date; limit: number }) =>
+  selectBookings(db)
+    .where(isUpcoming(tutorId, now))
+    .orderBy(asc(bookings.startsAt), asc(bookings.id))
+    .limit(limit);
+
+export async function countUpcoming(db: Database, tutorId: string, now: Date): Promise<number> {
+  const [row] = await db.select({ total: count() }).from(bookings).where(isUpcoming(tutorId, now));
+  return row?.total ?? 0;
+}
+
+export interface BookedPet {
+  readonly bookingId: string;
+  readonly id: string;
+  readonly name: string;
+  readonly species: string;
+  readonly breed: string | null;
+}
+
+export function findPetsOf(db: Database, bookingIds: readonly string[]): Promise<BookedPet[]> {
+  if (bookingIds.length === 0) return Promise.resolve([]);
+  return db
+    .select({
+      bookingId: bookingPets.bookingId,
+      id: bookingPets.petId,
+      name: bookingPets.name,
+      species: bookingPets.species,
+      breed: bookingPets.breed,
+    })
+    .from(bookingPets)
+    .where(inArray(bookingPets.bookingId, [...bookingIds]))
+    .orderBy(asc(bookingPets.name), asc(bookingPets.petId));
+}
+
+export type NewBooking = Omit<typeof bookings.$inferInsert, 'id' | 'status' | 'lane' | 'period'>;
+
+/** Writes a request with its pets; gives its id. */
+export async function insertBooking(
+  tx: Transaction,
+  booking: NewBooking,
+  pets: readonly Omit<BookedPet, 'bookingId'>[],
+): Promise<string> {
+  const [row] = await tx.insert(bookings).values(booking).returning({ id: bookings.id });
+  if (!row) throw new Error('The insert gave no row');
+  await tx
+    .insert(bookingPets)
+    .values(
+      pets.map(({ id, name, species, breed }) => ({ bookingId: row.id, petId: id, name, species, breed })),
+    );
+  return row.id;
+}
+
+export type BookingChanges = Partial<Omit<typeof bookings.$inferSelect, 'id' | 'period' | 'status'>> &
+  Pick<BookingRow, 'status'>;
+
+/** Changes the booking only if it is still in the state that was judged; gives whether it was. */
+export async function changeBooking(
+  tx: Transaction,
+  booking: Authorized<BookingRow>,
+  changes: BookingChanges,
+): Promise<boolean> {
+  const changed = await tx
+    .update(bookings)
+    .set(changes)
+    .where(
+      and(
+        eq(bookings.id, booking.id),
+        eq(bookings.status, booking.status),
+        sql`${bookings.releasedAt} is not distinct from ${booking.releasedAt}`,
+        sql`${bookings.tutorAbsentAt} is not distinct from ${booking.tutorAbsentAt}`,
+      ),
+    )
+    .returning({ id: bookings.id });
+  return changed.length === 1;
+}
+
+/** Live bookings take the provider's time; the list is written out so that the partial indexes serve it. */
+export const isLive = inArray(bookings.status, [...liveBookingStatuses]);

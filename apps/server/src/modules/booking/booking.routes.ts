@@ -1,0 +1,164 @@
+import {
+  acceptBooking as acceptBookingEndpoint,
+  cancelBooking as cancelBookingEndpoint,
+  checkInBooking,
+  checkOutBooking,
+  confirmBookingDone,
+  declineBooking as declineBookingEndpoint,
+  getBooking,
+  listBookings,
+  listUpcomingBookings,
+  quoteBooking as quoteBookingEndpoint,
+  quoteCancellation as quoteCancellationEndpoint,
+  reportTutorAbsent as reportTutorAbsentEndpoint,
+  requestBooking as requestBookingEndpoint,
+} from '@patinha/contract/booking';
+import { defaultPageSize } from '@patinha/contract/shared';
+import type { Actor } from '@patinha/domain/shared';
+
+import { type Database, readClock, type Transaction } from '../../platform/database.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { consume } from '../../platform/rate-limit.ts';
+import { type App, type ModuleRoutes, read, write } from '../../platform/route.ts';
+import { acceptBooking, declineBooking } from './booking-answer.actions.ts';
+import { checkIn, checkOut, confirmDone, reportTutorAbsent } from './booking-attendance.actions.ts';
+import { cancelBooking, quoteCancellation } from './booking-cancellation.actions.ts';
+import { type BookingCall, partyOf } from './booking-move.actions.ts';
+import { quoteBooking, requestBooking } from './booking-request.actions.ts';
+import { presentBooking, presentCancellation, presentQuote } from './booking.presenter.ts';
+import {
+  type BookingRow,
+  countUpcoming,
+  findBooking,
+  findBookingsOf,
+  findPetsOf,
+  findUpcoming,
+} from './booking.queries.ts';
+
+const upcomingLimit = 3;
+// Each request mails a provider: more than anybody plans in an hour, less than it takes to be a nuisance.
+const requestsPerHour = 30;
+
+async function present(db: Database, rows: readonly BookingRow[], actor: Actor, now: Date) {
+  const pets = await findPetsOf(
+    db,
+    rows.map(({ id }) => id),
+  );
+  return rows.map((row) => presentBooking(row, { actor, now, pets }));
+}
+
+async function presentOne(db: Database, row: BookingRow, actor: Actor, now: Date) {
+  const pets = await findPetsOf(db, [row.id]);
+  return presentBooking(row, { actor, now, pets });
+}
+
+/** The operations that take a booking's id and nothing else. */
+const moves = [
+  [acceptBookingEndpoint, acceptBooking],
+  [declineBookingEndpoint, declineBooking],
+  [checkInBooking, checkIn],
+  [checkOutBooking, checkOut],
+  [confirmBookingDone, confirmDone],
+  [reportTutorAbsentEndpoint, reportTutorAbsent],
+] as const;
+
+export const bookingRoutes: ModuleRoutes = (app, platform) => {
+  registerReads(app);
+  registerQuote(app);
+  registerRequest(app, platform);
+  for (const [endpoint, act] of moves) registerMove(app, endpoint, act);
+  write(app, cancelBookingEndpoint, async ({ params, body, actor, tx, now }) => {
+    const call = { bookingId: params.booking_id, actor, now, reason: body.reason };
+    return presentOne(tx, await cancelBooking(tx, call), actor, now);
+  });
+};
+
+function registerMove(
+  app: App,
+  endpoint: (typeof moves)[number][0],
+  act: (tx: Transaction, call: BookingCall) => Promise<BookingRow>,
+): void {
+  write(app, endpoint, async ({ params, actor, tx, now }) =>
+    presentOne(tx, await act(tx, { bookingId: params.booking_id, actor, now }), actor, now),
+  );
+}
+
+function registerQuote(app: App): void {
+  read(app, quoteBookingEndpoint, async ({ query, db }) =>
+    presentQuote(
+      await quoteBooking(
+        db,
+        {
+          serviceId: query.service_id,
+          startsAt: new Date(query.starts_at),
+          endsAt: query.ends_at === undefined ? undefined : new Date(query.ends_at),
+          durationMinutes: query.duration_minutes,
+          priceUnit: query.price_unit,
+        },
+        await readClock(db),
+      ),
+    ),
+  );
+}
+
+function registerRequest(app: App, platform: Platform): void {
+  write(
+    app,
+    requestBookingEndpoint,
+    async ({ body, actor, tx, now }) => {
+      const booking = await requestBooking(tx, {
+        serviceId: body.service_id,
+        startsAt: new Date(body.starts_at),
+        endsAt: body.ends_at === undefined ? undefined : new Date(body.ends_at),
+        durationMinutes: body.duration_minutes,
+        priceUnit: body.price_unit,
+        petIds: body.pet_ids,
+        address: body.address,
+        specialInstructions: body.special_instructions,
+        actor,
+        now,
+      });
+      return presentOne(tx, booking, actor, now);
+    },
+    {
+      before: ({ actor }) =>
+        consume(platform, {
+          name: 'booking-request',
+          subject: actor.userId,
+          points: requestsPerHour,
+          seconds: 3600,
+          per: 'person',
+        }),
+    },
+  );
+}
+
+function registerReads(app: App): void {
+  read(app, listBookings, async ({ query, actor, db }) => {
+    const limit = query.limit ?? defaultPageSize;
+    const listing = { userId: actor.userId, side: query.as, label: query.status, afterId: query.cursor };
+    const found = await findBookingsOf(db, { ...listing, limit: limit + 1 });
+    const items = await present(db, found.slice(0, limit), actor, await readClock(db));
+    return { items, next_cursor: found.length > limit ? (items.at(-1)?.id ?? null) : null };
+  });
+
+  read(app, listUpcomingBookings, async ({ actor, db }) => {
+    const now = await readClock(db);
+    const found = await findUpcoming(db, actor.userId, { now, limit: upcomingLimit });
+    return {
+      items: await present(db, found, actor, now),
+      total: await countUpcoming(db, actor.userId, now),
+    };
+  });
+
+  read(app, getBooking, async ({ params, actor, db }) => {
+    const { booking } = partyOf(await findBooking(db, params.booking_id), actor);
+    return presentOne(db, booking, actor, await readClock(db));
+  });
+
+  read(app, quoteCancellationEndpoint, async ({ params, actor, db }) => {
+    const call = { bookingId: params.booking_id, actor, now: await readClock(db) };
+    const { booking, quote } = await quoteCancellation(db, call);
+    return presentCancellation(booking, quote);
+  });
+}

@@ -1,0 +1,148 @@
+import { type BookingAddress } from '@patinha/contract/booking';
+import {
+  type BookingMover,
+  type BookingStatus,
+  bookingStatuses,
+  type CancellationRule,
+  liveBookingStatuses,
+  type PriceUnit,
+} from '@patinha/domain/booking';
+import type { BrazilianZone, Cents } from '@patinha/domain/shared';
+import { sql } from 'drizzle-orm';
+import {
+  bigint,
+  check,
+  customType,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uuid,
+} from 'drizzle-orm/pg-core';
+
+import { authUsers } from '../auth/auth.table.ts';
+import { providers } from '../provider/provider.table.ts';
+import { services } from '../service/service.table.ts';
+
+const instant = () => timestamp({ withTimezone: true });
+const amount = () => bigint({ mode: 'number' }).$type<Cents>();
+const instantRange = customType<{ data: string }>({ dataType: () => 'tstzrange' });
+const quoted = (values: readonly string[]) => sql.raw(values.map((value) => `'${value}'`).join(', '));
+
+/** What one booking is, with the price and the terms as they were when it was asked for. */
+export const bookings = pgTable(
+  'bookings',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    serviceId: uuid()
+      .notNull()
+      .references(() => services.id),
+    providerId: uuid()
+      .notNull()
+      .references(() => providers.id),
+    /** The person who goes; the exclusion constraints are about their time. */
+    professionalId: uuid()
+      .notNull()
+      .references(() => authUsers.id),
+    tutorId: uuid()
+      .notNull()
+      .references(() => authUsers.id),
+    title: text().notNull(),
+    status: text().$type<BookingStatus>().notNull().default('pending'),
+    startsAt: instant().notNull(),
+    endsAt: instant().notNull(),
+    /** The end plus the service's buffer. */
+    busyUntil: instant().notNull(),
+    period: instantRange()
+      .notNull()
+      .generatedAlwaysAs(sql`tstzrange(starts_at, busy_until)`),
+    /** Which of the service's parallel places it takes; chosen at the acceptance. */
+    lane: integer().notNull().default(1),
+    zone: text().$type<BrazilianZone>().notNull(),
+    /** The tutor's home, when it takes place there. */
+    address: jsonb().$type<BookingAddress>(),
+    /** The provider's place, when it takes place there; a copy, as it was. */
+    placeAddress: text(),
+    /** Where it takes place, without the door: both sides see it at once. */
+    district: text(),
+    city: text(),
+    state: text(),
+    specialInstructions: text(),
+    priceUnit: text().$type<PriceUnit>().notNull(),
+    listCents: amount().notNull(),
+    discountCents: amount().notNull(),
+    priceCents: amount().notNull(),
+    feeCents: amount().notNull(),
+    /** Set when the payment starts. */
+    walletCents: amount()
+      .notNull()
+      .default(sql`0`),
+    /** Frozen at the acceptance (D-77). */
+    commissionBps: integer(),
+    settingsVersion: integer().notNull(),
+    createdAt: instant().notNull(),
+    respondUntil: instant().notNull(),
+    respondedAt: instant(),
+    payUntil: instant(),
+    payRemindedAt: instant(),
+    confirmedAt: instant(),
+    tutorAbsentAt: instant(),
+    checkedInAt: instant(),
+    checkedOutAt: instant(),
+    releasedAt: instant(),
+    cancelledAt: instant(),
+    /** A cancellation by the provider is a mark on its reliability (D-94). */
+    cancelledBy: text().$type<BookingMover>(),
+    cancellationRule: text().$type<CancellationRule>(),
+    cancellationReason: text(),
+    refundCents: amount(),
+  },
+  (table) => [
+    check('bookings_status_known', sql`${table.status} in (${quoted(bookingStatuses)})`),
+    check('bookings_ends_after_start', sql`${table.endsAt} > ${table.startsAt}`),
+    check('bookings_busy_until_after_end', sql`${table.busyUntil} >= ${table.endsAt}`),
+    check('bookings_price_adds_up', sql`${table.listCents} - ${table.discountCents} = ${table.priceCents}`),
+    check(
+      'bookings_wallet_within_total',
+      sql`${table.walletCents} between 0 and ${table.priceCents} + ${table.feeCents}`,
+    ),
+    check(
+      'bookings_accepted_has_terms',
+      sql`${table.status} not in (${quoted(liveBookingStatuses)}, 'completed') or (${table.commissionBps} is not null and ${table.payUntil} is not null)`,
+    ),
+    index().on(table.tutorId, table.createdAt, table.id),
+    index().on(table.providerId, table.createdAt, table.id),
+    index().on(table.tutorId, table.startsAt),
+    index().on(table.serviceId),
+    index('bookings_unanswered')
+      .on(table.respondUntil)
+      .where(sql`status = 'pending'`),
+    index('bookings_unpaid')
+      .on(table.payUntil)
+      .where(sql`status = 'accepted'`),
+    index('bookings_under_way')
+      .on(table.endsAt)
+      .where(sql`status in ('confirmed', 'in_progress')`),
+    index('bookings_unreleased')
+      .on(table.checkedOutAt)
+      .where(sql`status = 'completed' and released_at is null`),
+  ],
+);
+
+/** The pets as they were when the booking was asked for; a pet itself may be gone since. */
+export const bookingPets = pgTable(
+  'booking_pets',
+  {
+    bookingId: uuid()
+      .notNull()
+      .references(() => bookings.id, { onDelete: 'cascade' }),
+    petId: uuid().notNull(),
+    name: text().notNull(),
+    species: text().notNull(),
+    breed: text(),
+  },
+  (table) => [primaryKey({ columns: [table.bookingId, table.petId] }), index().on(table.petId)],
+);

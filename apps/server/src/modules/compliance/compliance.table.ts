@@ -1,0 +1,107 @@
+import { sql } from 'drizzle-orm';
+import { index, integer, jsonb, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+
+import { authUsers } from '../auth/auth.table.ts';
+
+const instant = () => timestamp({ withTimezone: true });
+const person = () =>
+  uuid()
+    .notNull()
+    .references(() => authUsers.id, { onDelete: 'cascade' });
+
+/** The very text behind each version that somebody has accepted. */
+export const policyVersions = pgTable('policy_versions', {
+  version: integer().primaryKey(),
+  hash: text().notNull(),
+  body: text().notNull(),
+  firstAcceptedAt: instant().notNull(),
+});
+
+/** Every acceptance, stamped by the server (D-119); the profile holds the latest version only. */
+export const consents = pgTable(
+  'consents',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    userId: person(),
+    version: integer()
+      .notNull()
+      .references(() => policyVersions.version),
+    hash: text().notNull(),
+    /** Where it was given: with the sign-up or on /compliance. */
+    source: text().$type<'sign-up' | 'compliance'>().notNull(),
+    /** Null for a sign-up, which knows none, and after the account is gone. */
+    ip: text(),
+    acceptedAt: instant().notNull(),
+  },
+  (table) => [index().on(table.userId, table.acceptedAt)],
+);
+
+/** Files with everything about one person (D-120). The file is sealed and goes when its time is over. */
+export const dataExports = pgTable(
+  'data_exports',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    userId: person(),
+    requestedAt: instant().notNull(),
+    readyAt: instant(),
+    expiresAt: instant(),
+    storageKey: text(),
+    sizeBytes: integer(),
+  },
+  (table) => [
+    index().on(table.userId, table.requestedAt),
+    uniqueIndex('data_exports_one_under_way')
+      .on(table.userId)
+      .where(sql`ready_at is null`),
+    index('data_exports_stored')
+      .on(table.expiresAt)
+      .where(sql`storage_key is not null`),
+  ],
+);
+
+/** What was hidden with the account, so that a person who comes back finds it as it was. */
+export interface HiddenThings {
+  readonly serviceIds: readonly string[];
+  readonly wasCardActive: boolean;
+}
+
+/** Requests to delete an account: open, taken back by a sign-in, or carried out (D-121). */
+export const accountDeletions = pgTable(
+  'account_deletions',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    userId: person(),
+    requestedAt: instant().notNull(),
+    dueAt: instant().notNull(),
+    hidden: jsonb().$type<HiddenThings>().notNull(),
+    cancelledAt: instant(),
+    erasedAt: instant(),
+  },
+  (table) => [
+    uniqueIndex('account_deletions_one_standing')
+      .on(table.userId)
+      .where(sql`cancelled_at is null`),
+    index('account_deletions_due')
+      .on(table.dueAt)
+      .where(sql`cancelled_at is null and erased_at is null`),
+  ],
+);
+
+/** Register of incidents with personal data (LGPD art. 48). */
+export const incidents = pgTable(
+  'incidents',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    title: text().notNull(),
+    description: text().notNull(),
+    affectedPeople: integer(),
+    recordedBy: uuid().notNull(),
+    recordedAt: instant().notNull(),
+    knownAt: instant().notNull(),
+    dueAt: instant().notNull(),
+    authorityToldAt: instant(),
+    peopleToldAt: instant(),
+    closedAt: instant(),
+  },
+  (table) => [index().on(table.recordedAt, table.id)],
+);

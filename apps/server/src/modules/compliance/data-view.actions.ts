@@ -1,0 +1,30 @@
+import type { DataViewKind } from '@patinha/domain/compliance';
+
+import { auditAll } from '../../platform/audit.ts';
+import type { Database, Transaction } from '../../platform/database.ts';
+import { type PageRequest, rowsToRead } from '../../platform/page.ts';
+import { type DataViewRow, selectViewsOf, viewAction } from './data-view.queries.ts';
+
+/** Notes that somebody of the staff was shown these people's data, for each of them to see. */
+export async function noteViews(
+  tx: Transaction,
+  { viewerId, userIds, kind }: { viewerId: string; userIds: readonly string[]; kind: DataViewKind },
+): Promise<void> {
+  const others = userIds.filter((userId) => userId !== viewerId);
+  await auditAll(
+    tx,
+    others.map((subjectId) => ({
+      actorId: viewerId,
+      action: viewAction,
+      subjectType: 'user',
+      subjectId,
+      details: { kind },
+    })),
+  );
+}
+
+export const readViews = (db: Database, userId: string, page: PageRequest): Promise<DataViewRow[]> =>
+  selectViewsOf(db, userId, {
+    cursor: page.cursor === undefined ? undefined : Number(page.cursor),
+    limit: rowsToRead(page),
+  });

@@ -1,0 +1,41 @@
+import type { DataViewKind } from '@patinha/domain/compliance';
+import { and, desc, eq, lt, sql } from 'drizzle-orm';
+
+import { auditLog } from '../../platform/audit.table.ts';
+import type { Database } from '../../platform/database.ts';
+import { profiles } from '../account/account.table.ts';
+
+export const viewAction = 'personal-data.view';
+
+export interface DataViewRow {
+  readonly id: number;
+  readonly viewedAt: Date;
+  readonly viewerName: string | null;
+  readonly kind: DataViewKind;
+}
+
+/** Looks at one person's data, newest first, from before the one with the id `cursor`. */
+export const selectViewsOf = (
+  db: Database,
+  userId: string,
+  { cursor, limit }: { readonly cursor: number | undefined; readonly limit: number },
+): Promise<DataViewRow[]> =>
+  db
+    .select({
+      id: auditLog.id,
+      viewedAt: auditLog.happenedAt,
+      viewerName: profiles.fullName,
+      kind: sql<DataViewKind>`${auditLog.details} ->> 'kind'`,
+    })
+    .from(auditLog)
+    .leftJoin(profiles, eq(profiles.userId, auditLog.actorId))
+    .where(
+      and(
+        eq(auditLog.subjectType, 'user'),
+        eq(auditLog.subjectId, userId),
+        eq(auditLog.action, viewAction),
+        cursor === undefined ? undefined : lt(auditLog.id, cursor),
+      ),
+    )
+    .orderBy(desc(auditLog.id))
+    .limit(limit);

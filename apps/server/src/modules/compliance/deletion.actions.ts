@@ -1,0 +1,148 @@
+import { deletionBlockersOf, deletionDueAt, type OpenAffairs } from '@patinha/domain/compliance';
+
+import { audit } from '../../platform/audit.ts';
+import { type Database, transact, type Transaction } from '../../platform/database.ts';
+import { DomainError, invalidFields } from '../../platform/errors.ts';
+import { sendMail } from '../../platform/mail.ts';
+import { enqueue, outboxHandler } from '../../platform/outbox.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { consume, giveBack, type Limit } from '../../platform/rate-limit.ts';
+import { lockAdmins } from '../admin/admin-users.actions.ts';
+import { verifyPassword } from '../auth/auth.actions.ts';
+import { isNonce } from '../auth/reauthentication.actions.ts';
+import { deletionRequestedMail } from './compliance.mail.ts';
+import {
+  endAccess,
+  findDueDeletions,
+  findLapsing,
+  findOpenAffairs,
+  findOpenDeletion,
+  findPasswordHash,
+  hideThings,
+  insertDeletion,
+  lockAccount,
+  markDeletion,
+} from './deletion.queries.ts';
+import { erasePersonalData, findPerson, personalFiles } from './personal-data.queries.ts';
+import type { Person } from './personal-table.queries.ts';
+
+export interface DeletionOutlook {
+  readonly affairs: OpenAffairs;
+  readonly promotionalCents: number;
+  readonly points: number;
+  readonly hasPassword: boolean;
+}
+
+async function requirePerson(db: Database, userId: string): Promise<Person> {
+  const person = await findPerson(db, userId);
+  if (!person) throw new DomainError('resource/not-found', { userId });
+  return person;
+}
+
+/** What stands in the way of a deletion, and what would be lost with it. */
+export async function readDeletionOutlook(db: Database, userId: string): Promise<DeletionOutlook> {
+  const affairs = await findOpenAffairs(db, await requirePerson(db, userId));
+  const hasPassword = (await findPasswordHash(db, userId)) !== null;
+  return { affairs, hasPassword, ...(await findLapsing(db, userId)) };
+}
+
+const triesPerHour = 10;
+const proofTries = (userId: string): Limit => ({
+  name: 'deletion-password',
+  subject: userId,
+  points: triesPerHour,
+  seconds: 3600,
+});
+
+interface DeletionProof {
+  readonly password?: string | undefined;
+  readonly code?: string | undefined;
+}
+
+/**
+ * Asks once more who is there: by the password or by the code that was mailed, for those who have none. A wrong
+ * one is counted. Outside of any transaction: a hash takes its time.
+ */
+export async function confirmPerson(
+  platform: Platform,
+  userId: string,
+  { password, code }: DeletionProof,
+): Promise<void> {
+  if (password === undefined && code === undefined) throw invalidFields({ password: 'required' });
+  await consume(platform, proofTries(userId));
+  if (
+    password !== undefined &&
+    !(await verifyPassword(password, await findPasswordHash(platform.db, userId)))
+  )
+    throw new DomainError('compliance/wrong-password', { userId });
+  if (code !== undefined && !(await isNonce(platform, userId, code)))
+    throw new DomainError('compliance/wrong-code', { userId });
+  await giveBack(platform, proofTries(userId));
+}
+
+/**
+ * Hides the account and signs its owner out everywhere; the rest follows in thirty days. Refused while
+ * something is open between this person and others (compliance/deletion-blocked).
+ */
+export async function requestDeletion(
+  tx: Transaction,
+  { userId, now, publicUrl }: { readonly userId: string; readonly now: Date; readonly publicUrl: string },
+): Promise<Date> {
+  await lockAdmins(tx);
+  await lockAccount(tx, userId);
+  const underWay = await findOpenDeletion(tx, userId);
+  if (underWay) return underWay.dueAt;
+  const person = await requirePerson(tx, userId);
+  const blockers = deletionBlockersOf(await findOpenAffairs(tx, person));
+  if (blockers.length > 0) throw new DomainError('compliance/deletion-blocked', { userId, blockers });
+  const dueAt = deletionDueAt(now);
+  await insertDeletion(tx, { userId, requestedAt: now, dueAt, hidden: await hideThings(tx, person) });
+  await endAccess(tx, userId);
+  await audit(tx, {
+    actorId: userId,
+    action: 'compliance.request-deletion',
+    subjectType: 'user',
+    subjectId: userId,
+  });
+  await sendMail(tx, deletionRequestedMail(person.email, { url: `${publicUrl}/auth`, dueAt }));
+  return dueAt;
+}
+
+const removalKind = 'compliance.remove-file';
+
+export const fileRemoval = outboxHandler(removalKind, (platform, payload) =>
+  platform.storage.remove(String(payload['storage_key'])),
+);
+
+/**
+ * Job: anonymises the accounts whose thirty days are over. One that has open affairs again waits; one that
+ * fails does not keep the others waiting, but fails the run.
+ */
+export async function eraseDueAccounts(db: Database, now: Date): Promise<number> {
+  const failures: unknown[] = [];
+  let erased = 0;
+  for (const userId of await findDueDeletions(db, now)) {
+    const isErased = await transact(db, (tx, at) => eraseAccount(tx, userId, at)).catch((error: unknown) => {
+      failures.push(error);
+      return false;
+    });
+    erased += isErased ? 1 : 0;
+  }
+  if (failures.length > 0) throw new AggregateError(failures, 'Some accounts could not be erased');
+  return erased;
+}
+
+async function eraseAccount(tx: Transaction, userId: string, now: Date): Promise<boolean> {
+  await lockAccount(tx, userId);
+  const deletion = await findOpenDeletion(tx, userId);
+  const person = deletion && deletion.dueAt <= now ? await findPerson(tx, userId) : undefined;
+  if (!deletion || !person) return false;
+  // A chargeback may have come in meanwhile: the money is settled first.
+  if (deletionBlockersOf(await findOpenAffairs(tx, person)).length > 0) return false;
+  for (const { storageKey } of await personalFiles(tx, person))
+    await enqueue(tx, removalKind, { storage_key: storageKey }, { key: `erase:${storageKey}` });
+  await erasePersonalData(tx, person);
+  await markDeletion(tx, deletion.id, { erasedAt: now });
+  await audit(tx, { action: 'compliance.erase-account', subjectType: 'user', subjectId: userId });
+  return true;
+}

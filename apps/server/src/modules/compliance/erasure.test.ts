@@ -1,0 +1,119 @@
+import { requestDeletion } from '@patinha/contract/compliance';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+
+import { rows } from '../../platform/database.ts';
+import { idempotencyKeys } from '../../platform/idempotency.table.ts';
+import { mailbox } from '../../platform/mail.table.ts';
+import { outbox } from '../../platform/outbox.table.ts';
+import { rateLimits } from '../../platform/rate-limit.table.ts';
+import { openTestApp, type TestApp } from '../../testing/test-app.ts';
+import { hashPassword } from '../auth/auth.actions.ts';
+import { buildUser, type BuiltUser } from '../auth/auth.factory.ts';
+import { buildProvider, type BuiltProvider } from '../provider/provider.factory.ts';
+import { lifePassword } from './compliance.factory.ts';
+
+// Ana leaves; Joana, whose name and address hold hers, stays.
+const address = 'ana@patinha.test';
+const otherAddress = 'joana@patinha.test';
+let server: TestApp;
+let ana: BuiltProvider;
+let joana: BuiltUser;
+beforeAll(async () => {
+  server = await openTestApp();
+  ana = await buildProvider(server.db, {
+    user: { fullName: 'Ana', email: address, passwordHash: await hashPassword(lifePassword) },
+    displayName: 'Ana',
+  });
+  joana = await buildUser(server.db, { fullName: 'Joana', email: otherAddress });
+  await fillPassingTables();
+  await server.as(ana).call(requestDeletion, { body: { password: lifePassword } });
+  await server.advance(30 * 86_400 + 1);
+});
+afterAll(() => server.close());
+
+async function fillPassingTables(): Promise<void> {
+  const now = new Date();
+  const mailTo = (to: string, line: string) => ({ to, subject: 'Ana', paragraphs: [line] });
+  const delivered = { kind: 'mail.send', deliveredAt: now };
+  const parked = { kind: 'auth.mail-request', parkedAt: now };
+  const request = (email: string) => ({ type: 'recovery', email, redirectTo: 'https://x' });
+  await server.db.insert(outbox).values([
+    { ...delivered, key: 'own', payload: mailTo(address, 'Oi') },
+    { ...delivered, key: 'names', payload: mailTo(otherAddress, 'Ana aceitou.') },
+    { ...delivered, key: 'addresses', payload: mailTo(otherAddress, `Escreva para ${address}.`) },
+    { ...parked, key: 'parked', payload: request(address), lastError: `550 ${address}` },
+    { ...parked, key: 'parked of another', payload: request(otherAddress) },
+  ]);
+  const mail = (to: string, text: string) => ({
+    id: crypto.randomUUID(),
+    to,
+    text,
+    subject: 'Reserva',
+    html: `<p>${text}</p>`,
+    links: [],
+  });
+  await server.db
+    .insert(mailbox)
+    .values([
+      mail(address, 'Oi'),
+      mail(otherAddress, 'Ana aceitou.'),
+      mail(otherAddress, `Escreva para ${address}.`),
+    ]);
+  const keys = ['own-guesses', 'x'].flatMap((name) => [`${name}:${address}`, `${name}:${otherAddress}`]);
+  await server.db.insert(rateLimits).values(keys.map((key) => ({ key, points: 1, expire: null })));
+  await server.db.insert(idempotencyKeys).values(
+    [ana, joana].map(({ userId }) => ({
+      userId,
+      operation: 'x',
+      key: 'k',
+      requestHash: 'h',
+      status: 200,
+      response: { provider_id: ana.providerId },
+    })),
+  );
+}
+
+test('messages that were sent keep their row and key; what they said of the person is gone', async () => {
+  const found = await rows<{ key: string; payload: unknown }>(
+    server.db,
+    sql`select key, payload from outbox where key in ('own', 'names', 'addresses') order by key`,
+  );
+  expect(found).toEqual([
+    { key: 'addresses', payload: {} },
+    { key: 'names', payload: { to: otherAddress, subject: 'Ana', paragraphs: ['Ana aceitou.'] } },
+    { key: 'own', payload: {} },
+  ]);
+});
+
+test('a message to the person that was given up goes, a namesake’s stays', async () => {
+  const found = await rows<{ key: string }>(
+    server.db,
+    sql`select key from outbox where kind = 'auth.mail-request'`,
+  );
+  expect(found).toEqual([{ key: 'parked of another' }]);
+});
+
+test('mails of others stay theirs, without the address', async () => {
+  const found = await rows<{ text: string; html: string }>(
+    server.db,
+    sql`select text, html from mailbox where subject = 'Reserva' order by text`,
+  );
+  expect(found).toEqual([
+    { text: 'Ana aceitou.', html: '<p>Ana aceitou.</p>' },
+    { text: 'Escreva para Conta excluída.', html: '<p>Escreva para Conta excluída.</p>' },
+  ]);
+});
+
+test('budgets and answers of others are left alone', async () => {
+  const budgets = await rows<{ key: string }>(
+    server.db,
+    sql`select key from rate_limits where key like '%@patinha.test' order by key`,
+  );
+  expect(budgets.map(({ key }) => key)).toEqual([`own-guesses:${otherAddress}`, `x:${otherAddress}`]);
+  const answers = await rows<{ user_id: string }>(
+    server.db,
+    sql`select user_id from idempotency_keys where key = 'k'`,
+  );
+  expect(answers).toEqual([{ user_id: joana.userId }]);
+});

@@ -1,0 +1,186 @@
+import { erasedName } from '@patinha/domain/compliance';
+import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
+
+import { bookingPets, bookings } from '../booking/booking.table.ts';
+import {
+  paymentAttempts,
+  paymentReceipts,
+  payments,
+  providerEvents,
+  refunds,
+} from '../payment/payment.table.ts';
+import { cashbackLedger, petPoints, wallets } from '../wallet/wallet.table.ts';
+import { type Person, type PersonalTable, personalTable } from './personal-table.queries.ts';
+
+// What was agreed and paid. Amounts, times and opaque ids stay as the tax law asks; what people wrote goes.
+
+const ownBookings = ({ userId }: Person): SQL =>
+  sql`(select id from bookings where tutor_id = ${userId}::uuid)`;
+const ownPayments = ({ userId }: Person): SQL =>
+  sql`(select id from payments where user_id = ${userId}::uuid)`;
+const isSoldBy = ({ providerId }: Person): SQL =>
+  providerId === undefined ? sql`false` : eq(bookings.providerId, providerId);
+
+const terms = [
+  'id',
+  'serviceId',
+  'status',
+  'startsAt',
+  'endsAt',
+  'zone',
+  'priceUnit',
+  'listCents',
+  'discountCents',
+  'priceCents',
+  'feeCents',
+  'createdAt',
+  'confirmedAt',
+  'checkedInAt',
+  'checkedOutAt',
+  'cancelledAt',
+  'cancelledBy',
+  'cancellationRule',
+  'refundCents',
+] as const;
+
+const bookingTables: readonly PersonalTable[] = [
+  personalTable(bookings, {
+    section: 'bookings_as_tutor',
+    of: ({ userId }) => eq(bookings.tutorId, userId),
+    // The title and the place are the provider's words.
+    exported: [...terms, 'address', 'district', 'city', 'state', 'specialInstructions', 'walletCents'],
+    withheld: [
+      'providerId',
+      'professionalId',
+      'tutorId',
+      'title',
+      'placeAddress',
+      'busyUntil',
+      'period',
+      'lane',
+      'settingsVersion',
+      'respondUntil',
+      'respondedAt',
+      'payUntil',
+      'payRemindedAt',
+      'tutorAbsentAt',
+      'releasedAt',
+      'cancellationReason',
+    ],
+    erase: () => ({ address: null, district: null, city: null, state: null, specialInstructions: null }),
+  }),
+  personalTable(bookings, {
+    section: 'bookings_as_provider',
+    of: isSoldBy,
+    exported: [...terms, 'title', 'placeAddress', 'commissionBps'],
+    withheld: [],
+    erase: () => ({ title: erasedName, placeAddress: null }),
+  }),
+  ...(['tutor', 'provider'] as const).map((side) =>
+    personalTable(bookings, {
+      section: `bookings_cancelled_as_${side}`,
+      of: (person) =>
+        and(
+          side === 'tutor' ? eq(bookings.tutorId, person.userId) : isSoldBy(person),
+          eq(bookings.cancelledBy, side),
+        ),
+      exported: ['id', 'cancellationReason'],
+      withheld: [],
+      erase: () => ({ cancellationReason: null }),
+    }),
+  ),
+  personalTable(bookingPets, {
+    of: (person) => inArray(bookingPets.bookingId, ownBookings(person)),
+    exported: ['bookingId', 'petId', 'name', 'species', 'breed'],
+    withheld: [],
+    erase: () => ({ name: erasedName, breed: null }),
+  }),
+];
+
+const paymentTables: readonly PersonalTable[] = [
+  personalTable(payments, {
+    of: ({ userId }) => eq(payments.userId, userId),
+    exported: [
+      'id',
+      'bookingId',
+      'method',
+      'amountCents',
+      'walletCents',
+      'status',
+      'declineReason',
+      'cardLast4',
+      'expiresAt',
+      'createdAt',
+      'completedAt',
+    ],
+    withheld: ['userId', 'provider', 'cardToken', 'providerRef', 'pixCode', 'panelUrl'],
+    erase: () => ({ cardToken: null, cardLast4: null, pixCode: null, panelUrl: null }),
+  }),
+  personalTable(paymentAttempts, {
+    of: (person) => inArray(paymentAttempts.paymentId, ownPayments(person)),
+    exported: ['paymentId', 'startedAt', 'endedAt', 'outcome'],
+    withheld: ['id'],
+    erase: 'keep',
+  }),
+  personalTable(paymentReceipts, {
+    of: (person) => inArray(paymentReceipts.paymentId, ownPayments(person)),
+    exported: ['id', 'paymentId', 'amountCents', 'refundedCents', 'kind', 'receivedAt'],
+    withheld: ['providerRef'],
+    erase: 'keep',
+  }),
+  personalTable(refunds, {
+    of: (person) => inArray(refunds.paymentId, ownPayments(person)),
+    exported: ['id', 'paymentId', 'bookingId', 'amountCents', 'reason', 'status', 'requestedAt', 'settledAt'],
+    withheld: ['receiptId', 'key', 'providerRef', 'sentAt'],
+    erase: 'keep',
+  }),
+  personalTable(providerEvents, {
+    // Notices of the payment provider about the person's charges: references and times.
+    of: () => sql`false`,
+    exported: [],
+    withheld: ['id', 'provider', 'eventId', 'type', 'chargeRef', 'receivedAt', 'processedAt'],
+    erase: 'keep',
+  }),
+];
+
+/** Views over the ledger, which itself holds opaque ids and is never changed. */
+const walletSections: readonly PersonalTable[] = [
+  {
+    table: 'public.wallets',
+    section: 'wallet',
+    columns: [],
+    read: (db, { userId }) =>
+      db
+        .select({ balance_cents: wallets.balanceCents, hold_cents: wallets.holdCents })
+        .from(wallets)
+        .where(eq(wallets.userId, userId)),
+  },
+  {
+    table: 'public.cashback_ledger',
+    section: 'wallet_movements',
+    columns: [],
+    read: (db, { userId }) =>
+      db
+        .select({
+          type: cashbackLedger.type,
+          delta_cents: cashbackLedger.deltaCents,
+          booking_id: cashbackLedger.bookingId,
+          created_at: cashbackLedger.createdAt,
+          expires_at: cashbackLedger.expiresAt,
+        })
+        .from(cashbackLedger)
+        .where(eq(cashbackLedger.userId, userId)),
+  },
+  {
+    table: 'public.pet_points',
+    section: 'points',
+    columns: [],
+    read: (db, { userId }) =>
+      db
+        .select({ balance: petPoints.balance, tier: petPoints.tier, total_earned: petPoints.totalEarned })
+        .from(petPoints)
+        .where(eq(petPoints.userId, userId)),
+  },
+];
+
+export const dealTables: readonly PersonalTable[] = [...bookingTables, ...paymentTables, ...walletSections];

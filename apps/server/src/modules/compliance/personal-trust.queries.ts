@@ -1,0 +1,65 @@
+import { eq, inArray, type SQL, sql } from 'drizzle-orm';
+
+import { onboardings } from '../onboarding/onboarding.table.ts';
+import {
+  documentSeal,
+  verificationLinks,
+  verificationPages,
+  verifications,
+  verifiedTaxIds,
+} from '../verification/verification.table.ts';
+import { type Person, type PersonalTable, personalTable } from './personal-table.queries.ts';
+
+// What a person handed in to be trusted: documents with their numbers, and the onboardings.
+
+const ownVerifications = ({ userId }: Person): SQL =>
+  sql`(select id from verifications where user_id = ${userId}::uuid)`;
+const ownPages = (person: Person): SQL =>
+  sql`(select id from verification_pages where verification_id in ${ownVerifications(person)})`;
+
+export const trustTables: readonly PersonalTable[] = [
+  personalTable(verifications, {
+    of: ({ userId }) => eq(verifications.userId, userId),
+    exported: [
+      'id',
+      'type',
+      'status',
+      'subject',
+      'issuedOn',
+      'birthDate',
+      'createdAt',
+      'reviewedAt',
+      'reason',
+      'expiresAt',
+      'remindedAt',
+    ],
+    withheld: ['userId', 'reviewerId'],
+    // That there was a decision, and whose, stays in the audit trail.
+    erase: 'delete',
+  }),
+  personalTable(verificationPages, {
+    of: (person) => inArray(verificationPages.verificationId, ownVerifications(person)),
+    exported: ['id', 'verificationId', 'fileNumber', 'pageNumber', 'width', 'height'],
+    withheld: ['storageKey'],
+    file: { key: 'storageKey', extension: 'webp', sealedFor: documentSeal },
+    erase: 'delete',
+  }),
+  personalTable(verificationLinks, {
+    of: (person) => inArray(verificationLinks.pageId, ownPages(person)),
+    exported: [],
+    withheld: ['tokenHash', 'pageId', 'expiresAt'],
+    erase: 'delete',
+  }),
+  personalTable(verifiedTaxIds, {
+    of: ({ userId }) => eq(verifiedTaxIds.userId, userId),
+    exported: ['taxId'],
+    withheld: ['userId'],
+    erase: 'delete',
+  }),
+  personalTable(onboardings, {
+    of: ({ userId }) => eq(onboardings.userId, userId),
+    exported: ['userType', 'completedAt'],
+    withheld: ['userId'],
+    erase: 'delete',
+  }),
+];

@@ -1,0 +1,236 @@
+import {
+  account,
+  type BookingMoney,
+  cancellationPosting,
+  cancellationRefund,
+  type CancellationMoney,
+  capturePosting,
+  completionPosting,
+  expiryPosting,
+  holdPosting,
+  type RefundParts,
+  refundSettlementPosting,
+  releasePosting,
+  rewardPosting,
+  strayPosting,
+  straySettlementPosting,
+  unholdPosting,
+  type WalletParts,
+} from '@patinha/domain/ledger';
+import {
+  addCents,
+  type Cents,
+  endOfDayInSaoPaulo,
+  minCents,
+  subtractCents,
+  zeroCents,
+} from '@patinha/domain/shared';
+import { cashbackFor, consumeLots, pointsFor, restoreLots, rewardRulesAt } from '@patinha/domain/wallet';
+
+import type { Transaction } from '../../platform/database.ts';
+import { DomainError } from '../../platform/errors.ts';
+import {
+  accountsOf,
+  balanceOf,
+  findCompletion,
+  findHold,
+  findLiveLots,
+  findLotForExpiry,
+  findUsedLots,
+  type Hold,
+  lockAccounts,
+  post,
+} from './ledger.queries.ts';
+
+// Each function is one event of a booking or a payment; repeating it changes nothing. The caller holds the
+// row of that booking or payment locked, and works on one of them per database transaction: two
+// transactions that each touch several could wait for each other.
+
+export interface HoldRequest {
+  readonly bookingId: string;
+  readonly userId: string;
+  readonly amountCents: Cents;
+  readonly now: Date;
+}
+
+/**
+ * Sets wallet money aside for a payment under way: credit that expires soonest first, then refunded
+ * money. A hold of another amount for the same booking is given back first. Throws `wallet/insufficient`.
+ */
+export async function holdWallet(tx: Transaction, request: HoldRequest): Promise<WalletParts> {
+  const { bookingId, userId, amountCents, now } = request;
+  if (amountCents === 0) {
+    await releaseHold(tx, request);
+    return { promoCents: zeroCents, cashCents: zeroCents };
+  }
+  await lockAccounts(tx, walletAccounts(userId));
+  const earlier = await findHold(tx, bookingId);
+  if (earlier?.state === 'held') {
+    if (heldTotal(earlier) === amountCents) return partsOf(earlier);
+    await giveBack(tx, bookingId, earlier, now);
+  }
+  const lots = await findLiveLots(tx, userId, now);
+  const credit = addCents(zeroCents, ...lots.map((lot) => lot.remainingCents));
+  const promoCents = minCents(credit, amountCents);
+  const cashCents = subtractCents(amountCents, promoCents);
+  const used = consumeLots(lots, promoCents);
+  if (!used || cashCents > (await balanceOf(tx, account.walletCash(userId))))
+    throw new DomainError('wallet/insufficient', { userId, amountCents });
+  const round = (earlier?.round ?? 0) + 1;
+  const posting = holdPosting({ bookingId, userId, promoCents, cashCents, round });
+  await post(tx, posting, { occurredAt: now, lots: { used } });
+  return { promoCents, cashCents };
+}
+
+/** Gives a hold back to the same lots; nothing happens when there is none or the payment went through. */
+export async function releaseHold(
+  tx: Transaction,
+  { bookingId, now }: { readonly bookingId: string; readonly now: Date },
+): Promise<void> {
+  const seen = await findHold(tx, bookingId);
+  if (seen?.state !== 'held') return;
+  await lockAccounts(tx, walletAccounts(seen.userId));
+  const hold = await findHold(tx, bookingId);
+  if (hold?.state === 'held') await giveBack(tx, bookingId, hold, now);
+}
+
+async function giveBack(tx: Transaction, bookingId: string, hold: Hold, now: Date): Promise<void> {
+  const refilled = await findUsedLots(tx, hold.txId);
+  await post(tx, unholdPosting({ bookingId, ...hold }), { occurredAt: now, lots: { refilled } });
+}
+
+const walletAccounts = (userId: string): string[] => [
+  account.walletPromo(userId),
+  account.walletCash(userId),
+  account.walletHold(userId),
+];
+
+const partsOf = ({ promoCents, cashCents }: WalletParts): WalletParts => ({ promoCents, cashCents });
+const heldTotal = ({ promoCents, cashCents }: WalletParts): Cents => addCents(promoCents, cashCents);
+
+export interface CapturedPayment {
+  /** Null when the wallet pays for everything. */
+  readonly paymentId: string | null;
+  readonly provider: string;
+  readonly now: Date;
+}
+
+/** The booking is paid; its wallet part must be held. */
+export async function captureBooking(
+  tx: Transaction,
+  money: BookingMoney,
+  payment: CapturedPayment,
+): Promise<void> {
+  const { walletCents } = await heldFor(tx, money);
+  if (walletCents !== money.walletCents)
+    throw new Error(
+      `Booking ${money.bookingId} holds ${walletCents} of ${money.walletCents} from the wallet`,
+    );
+  const posting = capturePosting(money, { paymentId: payment.paymentId, psp: payment.provider });
+  await post(tx, posting, { occurredAt: payment.now });
+}
+
+/** What of the booking came, or is about to come, from the wallet. */
+async function heldFor(tx: Transaction, money: BookingMoney) {
+  const hold = await findHold(tx, money.bookingId);
+  if (!hold || hold.state === 'released')
+    return { hold: undefined, walletCents: zeroCents, promoCents: zeroCents, cashCents: zeroCents };
+  return { hold, walletCents: heldTotal(hold), ...partsOf(hold) };
+}
+
+/** Check-out. What the tutor will earn is settled here, by the rules of today, and given with the release. */
+export async function completeBooking(tx: Transaction, money: BookingMoney, now: Date): Promise<void> {
+  const rules = rewardRulesAt(now);
+  const purchase = { ...money, promoCents: (await heldFor(tx, money)).promoCents };
+  await post(tx, completionPosting(money), {
+    occurredAt: now,
+    meta: {
+      tutor_id: money.tutorId,
+      provider_id: money.providerId,
+      cashback_cents: cashbackFor(purchase, rules),
+      points: pointsFor(purchase, rules),
+    },
+  });
+}
+
+/** The provider may be paid, the tutor gets cashback and points. */
+export async function releaseBooking(tx: Transaction, money: BookingMoney, now: Date): Promise<void> {
+  const completion = await findCompletion(tx, money.bookingId);
+  if (!completion) throw new Error(`Booking ${money.bookingId} is not completed in the ledger`);
+  const release = releasePosting(money);
+  const reward = rewardPosting(money, completion);
+  await lockAccounts(tx, accountsOf(release, reward));
+  await post(tx, release, { occurredAt: now });
+  const { cashbackLifetimeDays } = rewardRulesAt(completion.completedAt);
+  const lot = {
+    account: account.walletPromo(money.tutorId),
+    amountCents: completion.cashbackCents,
+    expiresAt: endOfDayInSaoPaulo(now, cashbackLifetimeDays),
+  };
+  const given = completion.cashbackCents > 0 ? [lot] : [];
+  await post(tx, reward, { occurredAt: now, lots: { given } });
+}
+
+/**
+ * Cancels a paid booking before its check-out (an unpaid one only needs `releaseHold`). The wallet's part
+ * is back at once; the external part waits in `refund_transit` for `settleRefund`.
+ */
+export async function cancelBookingMoney(
+  tx: Transaction,
+  money: BookingMoney,
+  { now, ...cancellation }: CancellationMoney & { readonly now: Date },
+): Promise<RefundParts> {
+  const held = await heldFor(tx, money);
+  const refund = cancellationRefund(money, cancellation, held);
+  const used = held.hold ? await findUsedLots(tx, held.hold.txId) : [];
+  const promoAccount = account.walletPromo(money.tutorId);
+  const given = restoreLots(used, refund.promoCents, now).map((lot) => ({ ...lot, account: promoAccount }));
+  await post(tx, cancellationPosting(money, cancellation, held), { occurredAt: now, lots: { given } });
+  return { externalCents: refund.externalCents, walletCents: refund.walletCents };
+}
+
+/** The payment provider has paid a booking's refund out. */
+export async function settleRefund(
+  tx: Transaction,
+  refund: {
+    readonly refundId: string;
+    readonly bookingId: string;
+    readonly amountCents: Cents;
+    readonly provider: string;
+    readonly now: Date;
+  },
+): Promise<void> {
+  await post(tx, refundSettlementPosting({ ...refund, psp: refund.provider }), { occurredAt: refund.now });
+}
+
+export interface StrayMoney {
+  readonly paymentId: string;
+  readonly amountCents: Cents;
+  readonly provider: string;
+  readonly now: Date;
+}
+
+/** Money came that no booking can take: late, a wrong amount, or paid twice. */
+export async function receiveStray(tx: Transaction, stray: StrayMoney): Promise<void> {
+  await post(tx, strayPosting({ ...stray, psp: stray.provider }), { occurredAt: stray.now });
+}
+
+/** A stray payment went back, whole. */
+export async function settleStray(tx: Transaction, stray: StrayMoney): Promise<void> {
+  await post(tx, straySettlementPosting({ ...stray, psp: stray.provider }), { occurredAt: stray.now });
+}
+
+/** Ends what a lot still holds; gives the amount, 0 when nothing is left. */
+export async function expireCreditLot(
+  tx: Transaction,
+  { lotId, userId, now }: { readonly lotId: string; readonly userId: string; readonly now: Date },
+): Promise<Cents> {
+  await lockAccounts(tx, [account.walletPromo(userId)]);
+  const lot = await findLotForExpiry(tx, lotId);
+  if (!lot || lot.remainingCents === 0) return zeroCents;
+  const posting = expiryPosting({ lotId, userId, round: lot.expiries + 1 }, lot.remainingCents);
+  await post(tx, posting, { occurredAt: now, lots: { used: [{ lotId, amountCents: lot.remainingCents }] } });
+  return lot.remainingCents;
+}
+
+export { findDueLots as dueLotsOf, findLiveLots as liveLotsOf } from './ledger.queries.ts';

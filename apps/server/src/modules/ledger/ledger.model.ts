@@ -1,0 +1,186 @@
+// A second, independent statement of what money does, for the random test. It imports nothing of the
+// product on purpose: plain numbers, one map of balances, the rules written again from the decisions.
+
+const dayMs = 86_400_000;
+const hourMs = 3_600_000;
+
+export interface ModelBooking {
+  readonly id: string;
+  readonly tutor: string;
+  readonly provider: string;
+  readonly price: number;
+  readonly fee: number;
+  readonly bps: number;
+  readonly premium: boolean;
+  wallet: number;
+  state: 'accepted' | 'paid' | 'completed' | 'released' | 'cancelled';
+  /** What is set aside, with the lots that it came from. */
+  held: { promo: number; cash: number; uses: { lot: ModelLot; amount: number }[] } | undefined;
+  promised: { cashback: number; points: number } | undefined;
+}
+
+interface ModelLot {
+  left: number;
+  readonly endsAt: number;
+}
+
+const halfUp = (amount: number, numerator: number, denominator: number) =>
+  Math.floor((amount * numerator * 2 + denominator) / (denominator * 2));
+
+export class MoneyModel {
+  readonly balances = new Map<string, number>();
+  readonly #lots = new Map<string, ModelLot[]>();
+
+  /** Adds to an account in its own direction. */
+  #add(account: string, amount: number): void {
+    this.balances.set(account, this.get(account) + amount);
+  }
+  get(account: string): number {
+    return this.balances.get(account) ?? 0;
+  }
+  #lotsOf(user: string): ModelLot[] {
+    const lots = this.#lots.get(user) ?? [];
+    this.#lots.set(user, lots);
+    return lots;
+  }
+  #give(user: string, amount: number, endsAt: number): void {
+    if (amount === 0) return;
+    this.#lotsOf(user).push({ left: amount, endsAt });
+    this.#add(`wallet_promo:${user}`, amount);
+  }
+
+  /** What is left of promotional credit, by owner and end: `user@instant`. */
+  credit(): Map<string, number> {
+    const left = new Map<string, number>();
+    for (const [user, lots] of this.#lots)
+      for (const lot of lots) {
+        const key = `${user}@${new Date(lot.endsAt).toISOString()}`;
+        if (lot.left > 0) left.set(key, (left.get(key) ?? 0) + lot.left);
+      }
+    return left;
+  }
+
+  /** Live credit and refunded money, with what this booking holds already. */
+  spendable(booking: ModelBooking, now: number): number {
+    const back = (booking.held?.uses ?? []).filter((use) => use.lot.endsAt > now);
+    const live = this.#lotsOf(booking.tutor).filter((lot) => lot.endsAt > now);
+    const credit =
+      live.reduce((sum, lot) => sum + lot.left, 0) + back.reduce((sum, use) => sum + use.amount, 0);
+    return credit + this.get(`wallet_cash:${booking.tutor}`) + (booking.held?.cash ?? 0);
+  }
+
+  /** False when the wallet does not hold that much; nothing has changed then. */
+  hold(booking: ModelBooking, amount: number, now: number): boolean {
+    const isSame = booking.held !== undefined && booking.held.promo + booking.held.cash === amount;
+    if (isSame) return true;
+    if (amount > this.spendable(booking, now)) return false;
+    this.unhold(booking);
+    if (amount === 0) return true;
+    const uses: { lot: ModelLot; amount: number }[] = [];
+    let missing = amount;
+    const live = this.#lotsOf(booking.tutor).filter((lot) => lot.left > 0 && lot.endsAt > now);
+    for (const lot of live.sort((a, b) => a.endsAt - b.endsAt)) {
+      const taken = Math.min(lot.left, missing);
+      if (taken === 0) break;
+      lot.left -= taken;
+      missing -= taken;
+      uses.push({ lot, amount: taken });
+    }
+    booking.held = { promo: amount - missing, cash: missing, uses };
+    this.#add(`wallet_promo:${booking.tutor}`, missing - amount);
+    this.#add(`wallet_cash:${booking.tutor}`, -missing);
+    this.#add(`wallet_hold:${booking.tutor}`, amount);
+    return true;
+  }
+
+  unhold(booking: ModelBooking): void {
+    const { held } = booking;
+    if (!held) return;
+    for (const use of held.uses) use.lot.left += use.amount;
+    this.#add(`wallet_hold:${booking.tutor}`, -held.promo - held.cash);
+    this.#add(`wallet_promo:${booking.tutor}`, held.promo);
+    this.#add(`wallet_cash:${booking.tutor}`, held.cash);
+    booking.held = undefined;
+  }
+
+  capture(booking: ModelBooking): void {
+    booking.wallet = booking.held ? booking.held.promo + booking.held.cash : 0;
+    booking.state = 'paid';
+    this.#add('psp_receivable:simulador', booking.price + booking.fee - booking.wallet);
+    this.#add(`wallet_hold:${booking.tutor}`, -booking.wallet);
+    this.#add(`escrow:${booking.id}`, booking.price + booking.fee);
+  }
+
+  complete(booking: ModelBooking): void {
+    const commission = halfUp(booking.price, booking.bps, 10_000);
+    const earning = Math.max(0, booking.price - (booking.held?.promo ?? 0));
+    booking.state = 'completed';
+    booking.promised = {
+      cashback: Math.min(5_000, halfUp(earning, booking.premium ? 4 : 2, 100)),
+      points: Math.floor(booking.price / 100) * (booking.premium ? 2 : 1),
+    };
+    this.#add(`escrow:${booking.id}`, -booking.price - booking.fee);
+    this.#add(`provider_pending:${booking.provider}`, booking.price - commission);
+    this.#add('rev_commission', commission);
+    this.#add('rev_convenience', booking.fee);
+  }
+
+  release(booking: ModelBooking, now: number): void {
+    const payable = booking.price - halfUp(booking.price, booking.bps, 10_000);
+    const { cashback, points } = booking.promised ?? { cashback: 0, points: 0 };
+    booking.state = 'released';
+    this.#add(`provider_pending:${booking.provider}`, -payable);
+    this.#add(`provider_payable:${booking.provider}`, payable);
+    this.#add('exp_cashback', cashback);
+    this.#add('pts_issued', points);
+    this.#add(`points:${booking.tutor}`, points);
+    // São Paulo is three hours behind UTC all year; credit ends with the last second of the 180th day.
+    const day = Math.floor((now - 3 * hourMs) / dayMs) + 180;
+    this.#give(booking.tutor, cashback, (day + 1) * dayMs + 3 * hourMs - 1000);
+  }
+
+  /** What goes back to the payer outside, and to the wallet. */
+  cancel(booking: ModelBooking, percent: 100 | 50 | 0, feeBack: boolean, now: number): [number, number] {
+    const paid = booking.price + booking.fee;
+    const priceBack = halfUp(booking.price, percent, 100);
+    const total = priceBack + (feeBack ? booking.fee : 0);
+    const wallet = Math.floor((total * booking.wallet) / paid);
+    const held = booking.held ?? { promo: 0, cash: 0, uses: [] };
+    const promo = wallet === 0 ? 0 : Math.floor((wallet * held.promo) / (held.promo + held.cash));
+    const kept = booking.price - priceBack;
+    const commission = halfUp(kept, booking.bps, 10_000);
+    booking.state = 'cancelled';
+    this.#add(`escrow:${booking.id}`, -paid);
+    this.#add(`refund_transit:${booking.id}`, total - wallet);
+    this.#add(`wallet_cash:${booking.tutor}`, wallet - promo);
+    this.#add(`provider_payable:${booking.provider}`, kept - commission);
+    this.#add('rev_commission', commission);
+    this.#add('rev_convenience', feeBack ? 0 : booking.fee);
+    let missing = promo;
+    for (const use of held.uses.toSorted((a, b) => b.lot.endsAt - a.lot.endsAt)) {
+      const back = Math.min(use.amount, missing);
+      missing -= back;
+      this.#give(booking.tutor, back, Math.max(use.lot.endsAt, now + 30 * dayMs));
+    }
+    return [total - wallet, wallet];
+  }
+
+  settle(owner: string, amount: number): void {
+    this.#add(`refund_transit:${owner}`, -amount);
+    this.#add('psp_receivable:simulador', -amount);
+  }
+
+  stray(payment: string, amount: number): void {
+    this.#add('psp_receivable:simulador', amount);
+    this.#add(`refund_transit:${payment}`, amount);
+  }
+
+  expire(now: number): void {
+    for (const [user, lots] of this.#lots)
+      for (const lot of lots.filter((one) => one.endsAt <= now)) {
+        this.#add(`wallet_promo:${user}`, -lot.left);
+        this.#add('rev_breakage', lot.left);
+        lot.left = 0;
+      }
+  }
+}

@@ -1,0 +1,216 @@
+import type { Entry, Posting, WalletParts } from '@patinha/domain/ledger';
+import { cents, type Cents } from '@patinha/domain/shared';
+import type { CreditLot, LotUse, NewLot, UsedLot } from '@patinha/domain/wallet';
+import { sql } from 'drizzle-orm';
+
+import { type Database, rows, type Transaction } from '../../platform/database.ts';
+
+/**
+ * Opens and locks the accounts of these postings. A transaction that decides by a balance, or posts more
+ * than once, does this first and once, so that two of them cannot wait for each other.
+ */
+export async function lockAccounts(tx: Transaction, codes: readonly string[]): Promise<void> {
+  await tx.execute(sql`select ledger.lock_accounts(${sql.param(codes)}::text[])`);
+}
+
+export const accountsOf = (...postings: readonly Posting[]): string[] =>
+  postings.flatMap(({ entries }) => entries.map((entry: Entry) => entry.account));
+
+/** A change of credit lots that goes with a movement of `wallet_promo`. */
+interface LotChanges {
+  readonly used?: readonly LotUse[];
+  readonly refilled?: readonly LotUse[];
+  readonly given?: readonly (NewLot & { readonly account: string })[];
+}
+
+interface PostOptions {
+  readonly occurredAt: Date;
+  readonly lots?: LotChanges;
+  /** Opaque ids and amounts only. */
+  readonly meta?: Readonly<Record<string, string | number>>;
+}
+
+/** Writes a posting; the same one again changes nothing, and one without entries is nothing to write. */
+export async function post(tx: Transaction, posting: Posting, options: PostOptions): Promise<void> {
+  if (posting.entries.length === 0) return;
+  await tx.execute(sql`select ledger.post(
+    ${posting.key}, ${posting.kind}, ${posting.bookingId ?? null}::uuid, ${options.occurredAt.toISOString()}::timestamptz,
+    ${JSON.stringify(posting.entries)}::jsonb, ${JSON.stringify(lotsOnTheWire(options.lots))}::jsonb,
+    ${JSON.stringify(options.meta ?? {})}::jsonb)`);
+}
+
+function lotsOnTheWire({ used = [], refilled = [], given = [] }: LotChanges = {}): unknown[] {
+  return [
+    ...used.map((use) => ({ lot: use.lotId, amount: 0 - use.amountCents })),
+    ...refilled.map((use) => ({ lot: use.lotId, amount: use.amountCents })),
+    ...given.map((lot) => ({
+      account: lot.account,
+      amount: lot.amountCents,
+      expires_at: lot.expiresAt.toISOString(),
+    })),
+  ];
+}
+
+/** Balance of one account in its normal direction; 0 for an account that was never opened. */
+export async function balanceOf(db: Database, code: string): Promise<Cents> {
+  const [row] = await rows<{ balance: number }>(
+    db,
+    sql`select balance from ledger.balance where code = ${code}`,
+  );
+  return cents(row?.balance ?? 0);
+}
+
+/** Wallet money that a booking's latest payment attempt set aside. */
+export interface Hold extends WalletParts {
+  readonly txId: number;
+  readonly userId: string;
+  readonly round: number;
+  readonly state: 'held' | 'released' | 'captured';
+}
+
+interface HoldRow {
+  readonly tx_id: number;
+  readonly user_id: string;
+  readonly round: number;
+  readonly promo: number;
+  readonly cash: number;
+  readonly ended_by: 'unhold' | 'capture' | null;
+}
+
+export async function findHold(db: Database, bookingId: string): Promise<Hold | undefined> {
+  const [row] = await rows<HoldRow>(
+    db,
+    sql`select h.id as tx_id, e.user_id, h.round, e.promo, e.cash,
+          (select t.kind from ledger.tx t
+            where t.booking_id = ${bookingId} and t.kind in ('unhold', 'capture') and t.id > h.id
+            order by t.id limit 1) as ended_by
+        from (select id, count(*) over () as round from ledger.tx
+               where booking_id = ${bookingId} and kind = 'hold' order by id desc limit 1) h
+        cross join lateral (
+          select min(a.owner) as user_id,
+                 coalesce(sum(e.amount) filter (where a.kind = 'wallet_promo'), 0)::bigint as promo,
+                 coalesce(sum(e.amount) filter (where a.kind = 'wallet_cash'), 0)::bigint as cash
+            from ledger.entry e join ledger.account a on a.id = e.account_id where e.tx_id = h.id) e`,
+  );
+  return row && presentHold(row);
+}
+
+const holdStates = { unhold: 'released', capture: 'captured' } as const;
+
+const presentHold = (row: HoldRow): Hold => ({
+  txId: row.tx_id,
+  userId: row.user_id,
+  round: row.round,
+  promoCents: cents(row.promo),
+  cashCents: cents(row.cash),
+  state: row.ended_by ? holdStates[row.ended_by] : 'held',
+});
+
+/** The lots that a transaction used, with what it took of each. */
+export async function findUsedLots(db: Database, txId: number): Promise<UsedLot[]> {
+  const used = await rows<{ lot_id: string; amount: number; expires_at: string }>(
+    db,
+    sql`select m.lot_id, m.amount, l.expires_at
+          from ledger.lot_movement m join ledger.credit_lot l on l.id = m.lot_id
+         where m.tx_id = ${txId} and m.amount < 0`,
+  );
+  return used.map((row) => ({
+    lotId: row.lot_id,
+    amountCents: cents(-row.amount),
+    expiresAt: new Date(row.expires_at),
+  }));
+}
+
+/** A person's lots that still hold something and have not ended. */
+export async function findLiveLots(db: Database, userId: string, now: Date): Promise<CreditLot[]> {
+  const live = await rows<{ id: string; remaining: number; expires_at: string }>(
+    db,
+    sql`select l.id, l.remaining, l.expires_at
+          from ledger.credit_lot l join ledger.account a on a.id = l.account_id
+         where a.code = ${`wallet_promo:${userId}`} and l.remaining > 0 and l.expires_at > ${now.toISOString()}::timestamptz`,
+  );
+  return live.map((row) => ({
+    lotId: row.id,
+    remainingCents: cents(row.remaining),
+    expiresAt: new Date(row.expires_at),
+  }));
+}
+
+/** What was promised to the tutor when the booking was completed. */
+export interface Completion {
+  readonly completedAt: Date;
+  readonly cashbackCents: Cents;
+  readonly points: number;
+}
+
+export async function findCompletion(db: Database, bookingId: string): Promise<Completion | undefined> {
+  const [row] = await rows<{ occurred_at: string; cashback: number; points: number }>(
+    db,
+    sql`select occurred_at, (meta ->> 'cashback_cents')::bigint as cashback, (meta ->> 'points')::bigint as points
+          from ledger.tx where booking_id = ${bookingId} and kind = 'completion'`,
+  );
+  return (
+    row && { completedAt: new Date(row.occurred_at), cashbackCents: cents(row.cashback), points: row.points }
+  );
+}
+
+export interface DueLot {
+  readonly lotId: string;
+  readonly userId: string;
+}
+
+export async function findDueLots(db: Database, now: Date, limit: number): Promise<DueLot[]> {
+  const due = await rows<{ id: string; owner: string }>(
+    db,
+    sql`select l.id, a.owner from ledger.credit_lot l join ledger.account a on a.id = l.account_id
+         where l.remaining > 0 and l.expires_at <= ${now.toISOString()}::timestamptz
+         order by l.expires_at limit ${limit}`,
+  );
+  return due.map((row) => ({ lotId: row.id, userId: row.owner }));
+}
+
+/** What a lot still holds, and how often it has expired already. */
+export async function findLotForExpiry(
+  db: Database,
+  lotId: string,
+): Promise<{ readonly remainingCents: Cents; readonly expiries: number } | undefined> {
+  const [row] = await rows<{ remaining: number; expiries: number }>(
+    db,
+    sql`select l.remaining,
+          (select count(*) from ledger.lot_movement m join ledger.tx t on t.id = m.tx_id
+            where m.lot_id = l.id and t.kind = 'expiry') as expiries
+        from ledger.credit_lot l where l.id = ${lotId}`,
+  );
+  return row && { remainingCents: cents(row.remaining), expiries: row.expiries };
+}
+
+export interface Earnings {
+  readonly totalCents: Cents;
+  readonly netCents: Cents;
+  readonly heldCents: Cents;
+  readonly availableCents: Cents;
+}
+
+/** `total_price` of the completed bookings (D-34), what of all bookings was the provider's, and where that is now. */
+export async function findEarnings(db: Database, providerId: string): Promise<Earnings> {
+  const pending = `provider_pending:${providerId}`;
+  const payable = `provider_payable:${providerId}`;
+  const [row] = await rows<{ total: number; net: number; held: number; available: number }>(
+    db,
+    sql`select
+      (select coalesce(sum(e.amount), 0)::bigint
+         from ledger.tx t join ledger.entry e on e.tx_id = t.id join ledger.account a on a.id = e.account_id
+        where t.kind = 'completion' and t.meta ->> 'provider_id' = ${providerId} and a.kind = 'escrow') as total,
+      (select coalesce(-sum(e.amount), 0)::bigint
+         from ledger.entry e join ledger.account a on a.id = e.account_id join ledger.tx t on t.id = e.tx_id
+        where a.code in (${pending}, ${payable}) and t.kind in ('completion', 'cancellation')) as net,
+      coalesce((select balance from ledger.account where code = ${pending}), 0) as held,
+      coalesce((select balance from ledger.account where code = ${payable}), 0) as available`,
+  );
+  return {
+    totalCents: cents(row?.total ?? 0),
+    netCents: cents(row?.net ?? 0),
+    heldCents: cents(row?.held ?? 0),
+    availableCents: cents(row?.available ?? 0),
+  };
+}

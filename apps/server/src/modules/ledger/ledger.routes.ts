@@ -1,0 +1,18 @@
+import { getEarnings } from '@patinha/contract/ledger';
+
+import { type ModuleRoutes, read } from '../../platform/route.ts';
+import { requireOwnProvider } from '../provider/provider.actions.ts';
+import { findEarnings } from './ledger.queries.ts';
+
+export const ledgerRoutes: ModuleRoutes = (app) => {
+  read(app, getEarnings, async ({ actor, db }) => {
+    const provider = await requireOwnProvider(db, actor.userId);
+    const earnings = await findEarnings(db, provider.id);
+    return {
+      total_cents: earnings.totalCents,
+      net_cents: earnings.netCents,
+      held_cents: earnings.heldCents,
+      available_cents: earnings.availableCents,
+    };
+  });
+};

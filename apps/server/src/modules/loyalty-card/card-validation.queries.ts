@@ -1,0 +1,147 @@
+import { and, count, desc, eq, gt, gte, isNull, max, sql } from 'drizzle-orm';
+
+import { type Database, rows, type Transaction } from '../../platform/database.ts';
+import { profiles } from '../account/account.table.ts';
+import { providers } from '../provider/provider.table.ts';
+import type { NextCode } from './card-code.ts';
+import { cardValidations, loyaltyCards } from './loyalty-card.table.ts';
+
+/** Who holds the scanner: a business, or a person without one. */
+export interface Validator {
+  readonly userId: string;
+  readonly providerId: string | null;
+}
+
+/** A presented code by its hash, and which of the two codes it is. */
+export interface PresentedCode {
+  readonly kind: 'nonce' | 'short-code';
+  readonly hash: string;
+}
+
+const hashColumn = { nonce: loyaltyCards.qrNonceHash, 'short-code': loyaltyCards.shortCodeHash } as const;
+
+const isLive = ({ kind, hash }: PresentedCode) =>
+  and(
+    eq(hashColumn[kind], hash),
+    eq(loyaltyCards.status, 'active'),
+    gt(loyaltyCards.nonceExpiresAt, sql`app.now()`),
+  );
+
+export interface LiveCard {
+  readonly id: string;
+  readonly memberId: string;
+  readonly rotationNumber: number;
+}
+
+/** The card that shows this code now. */
+export async function findLiveCard(db: Database, presented: PresentedCode): Promise<LiveCard | undefined> {
+  const found = await db
+    .select({
+      id: loyaltyCards.id,
+      memberId: loyaltyCards.userId,
+      rotationNumber: loyaltyCards.rotationNumber,
+    })
+    .from(loyaltyCards)
+    .where(isLive(presented))
+    .limit(2);
+  // Once in a long while two live cards share a short code: then neither is taken by it.
+  return found.length === 1 ? found[0] : undefined;
+}
+
+const isBy = ({ userId, providerId }: Validator) =>
+  providerId
+    ? eq(cardValidations.providerId, providerId)
+    : and(eq(cardValidations.validatorId, userId), isNull(cardValidations.providerId));
+
+export async function lastValidationBy(
+  db: Database,
+  validator: Validator,
+  cardId: string,
+): Promise<Date | null> {
+  const [last] = await db
+    .select({ at: max(cardValidations.validatedAt) })
+    .from(cardValidations)
+    .where(and(eq(cardValidations.cardId, cardId), isBy(validator)));
+  return last?.at ?? null;
+}
+
+export async function countValidationsBy(db: Database, validator: Validator, since: Date): Promise<number> {
+  const [counted] = await db
+    .select({ count: count() })
+    .from(cardValidations)
+    .where(and(isBy(validator), gte(cardValidations.validatedAt, since)));
+  return counted?.count ?? 0;
+}
+
+interface Consumption {
+  readonly presented: PresentedCode;
+  readonly next: NextCode;
+  readonly validator: Validator;
+  readonly isShownInFull: boolean;
+  readonly reason: string | undefined;
+}
+
+/**
+ * Swaps the code only if it is still the presented one, on an active card and in its time, and logs the
+ * validation: one statement, so of any number of scans of one code exactly one gets a row.
+ */
+export async function consumeCode(
+  tx: Transaction,
+  { presented, next, validator, isShownInFull, reason }: Consumption,
+): Promise<{ readonly id: string; readonly validatedAt: Date } | undefined> {
+  const [validation] = await rows<{ id: string; validated_at: string }>(
+    tx,
+    sql`
+      with consumed as (
+        update loyalty_cards set
+          rotation_number = ${next.rotationNumber},
+          qr_nonce_hash = ${next.qrNonceHash},
+          short_code_hash = ${next.shortCodeHash},
+          nonce_expires_at = ${next.nonceExpiresAt.toISOString()}::timestamptz,
+          uses_count = uses_count + 1,
+          validations_count = validations_count + 1
+        where ${isLive(presented)}
+        returning id
+      )
+      insert into card_validations (card_id, validator_id, provider_id, was_shown_in_full, reason, validated_at)
+      select id, ${validator.userId}::uuid, ${validator.providerId}::uuid, ${isShownInFull}::boolean,
+        ${reason ?? null}::text, app.now()
+      from consumed
+      returning id, validated_at`,
+  );
+  // A hand-written statement gives instants as PostgreSQL writes them.
+  return validation && { id: validation.id, validatedAt: new Date(validation.validated_at) };
+}
+
+/** Validations of one person's card, newest first, from after the one with the id `cursor`. */
+export async function listValidationsOf(
+  db: Database,
+  memberId: string,
+  { cursor, limit }: { readonly cursor: string | undefined; readonly limit: number },
+) {
+  const isBeforeCursor =
+    cursor === undefined
+      ? undefined
+      : sql`(${cardValidations.validatedAt}, ${cardValidations.id}) <
+          (select seen.validated_at, seen.id from card_validations seen
+           where seen.id = ${cursor} and seen.card_id = ${cardValidations.cardId})`;
+  return db
+    .select({
+      id: cardValidations.id,
+      validatedAt: cardValidations.validatedAt,
+      wasShownInFull: cardValidations.wasShownInFull,
+      reason: cardValidations.reason,
+      validatorName: profiles.fullName,
+      providerName: providers.displayName,
+      providerKind: providers.kind,
+    })
+    .from(cardValidations)
+    .innerJoin(loyaltyCards, eq(loyaltyCards.id, cardValidations.cardId))
+    .leftJoin(profiles, eq(profiles.userId, cardValidations.validatorId))
+    .leftJoin(providers, eq(providers.id, cardValidations.providerId))
+    .where(and(eq(loyaltyCards.userId, memberId), isBeforeCursor))
+    .orderBy(desc(cardValidations.validatedAt), desc(cardValidations.id))
+    .limit(limit);
+}
+
+export type ValidationRow = Awaited<ReturnType<typeof listValidationsOf>>[number];

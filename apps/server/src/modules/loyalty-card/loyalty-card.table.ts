@@ -1,0 +1,65 @@
+import { type CardStatus, cardStatuses } from '@patinha/domain/loyalty-card';
+import { sql } from 'drizzle-orm';
+import { boolean, check, index, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+
+import { authUsers } from '../auth/auth.table.ts';
+import { providers } from '../provider/provider.table.ts';
+
+const instant = () => timestamp({ withTimezone: true });
+const knownStatuses = sql.raw(cardStatuses.map((status) => `'${status}'`).join(', '));
+
+/**
+ * One card a person (D-62). The code itself is never stored: it is computed from the card's id and
+ * `rotation_number`; the row keeps hashes to find it by. A card is issued without a live code.
+ */
+export const loyaltyCards = pgTable(
+  'loyalty_cards',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    userId: uuid()
+      .notNull()
+      .unique()
+      .references(() => authUsers.id, { onDelete: 'cascade' }),
+    status: text().$type<CardStatus>().notNull().default('active'),
+    rotationNumber: integer().notNull().default(0),
+    qrNonceHash: text().unique(),
+    shortCodeHash: text(),
+    nonceExpiresAt: instant().notNull(),
+    /** Every rotation, whoever caused it (D-54). */
+    usesCount: integer().notNull().default(0),
+    /** Accepted partner validations only (D-54). */
+    validationsCount: integer().notNull().default(0),
+    lastMemberRotationAt: instant(),
+    createdAt: instant().notNull(),
+  },
+  (table) => [
+    check('loyalty_cards_status_known', sql`${table.status} in (${knownStatuses})`),
+    check('loyalty_cards_counts', sql`${table.validationsCount} between 0 and ${table.usesCount}`),
+    index().on(table.shortCodeHash),
+  ],
+);
+
+/** Every accepted validation: what the member sees of who looked, and what limits are counted on. */
+export const cardValidations = pgTable(
+  'card_validations',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    cardId: uuid()
+      .notNull()
+      .references(() => loyaltyCards.id, { onDelete: 'cascade' }),
+    validatorId: uuid()
+      .notNull()
+      .references(() => authUsers.id, { onDelete: 'cascade' }),
+    /** The validator's business, when there is one. */
+    providerId: uuid().references(() => providers.id, { onDelete: 'cascade' }),
+    wasShownInFull: boolean().notNull(),
+    /** Given when the same partner took the same card again within five minutes. */
+    reason: text(),
+    validatedAt: instant().notNull(),
+  },
+  (table) => [
+    index().on(table.cardId, table.validatedAt, table.id),
+    index().on(table.validatorId, table.validatedAt),
+    index().on(table.providerId, table.validatedAt),
+  ],
+);

@@ -1,0 +1,24 @@
+import { type UserType, userTypes } from '@patinha/domain/shared';
+import { sql } from 'drizzle-orm';
+import { check, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+
+import { authUsers } from '../auth/auth.table.ts';
+
+/** Which onboardings a person has completed; what they said is kept in profile and provider (D-40). */
+export const onboardings = pgTable(
+  'onboardings',
+  {
+    userId: uuid()
+      .notNull()
+      .references(() => authUsers.id, { onDelete: 'cascade' }),
+    userType: text().$type<UserType>().notNull(),
+    completedAt: timestamp({ withTimezone: true }).notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.userId, table.userType] }),
+    check(
+      'onboardings_user_type_known',
+      sql`${table.userType} in (${sql.raw(userTypes.map((type) => `'${type}'`).join(', '))})`,
+    ),
+  ],
+);

@@ -1,0 +1,23 @@
+import { type SiteFacts, userCountClaim } from '@patinha/contract/site';
+
+import type { Platform } from '../../platform/platform.ts';
+import { countProfiles } from './page.queries.ts';
+
+/** What is true of this system now: its company by the settings, its users by the database (D-4, D-18). */
+export async function siteFacts({ db, env }: Platform): Promise<SiteFacts> {
+  const facts = {
+    company_name: env.COMPANY_NAME,
+    company_cnpj: env.COMPANY_CNPJ,
+    company_address: env.COMPANY_ADDRESS,
+    company_phone: env.COMPANY_PHONE,
+    company_email: env.COMPANY_EMAIL,
+    dpo_name: env.DPO_NAME,
+    dpo_email: env.DPO_EMAIL,
+    support_hours: env.SUPPORT_HOURS,
+    support_whatsapp: env.SUPPORT_WHATSAPP,
+    insurer_name: env.INSURER_NAME,
+    user_count: userCountClaim(await countProfiles(db)),
+    identity_providers: env.OAUTH_PROVIDERS.map(({ name }) => name).join(',') || undefined,
+  } as const;
+  return Object.fromEntries(Object.entries(facts).filter(([, value]) => value !== undefined));
+}

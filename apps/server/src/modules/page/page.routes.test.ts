@@ -1,0 +1,38 @@
+import { reportMissingPage } from '@patinha/contract/page';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+
+import { openTestApp, type TestApp } from '../../testing/test-app.ts';
+
+let server: TestApp;
+beforeAll(async () => {
+  server = await openTestApp();
+});
+afterAll(() => server.close());
+
+test('anybody may report a missing page', async () => {
+  const reply = await server.anonymous.call(reportMissingPage, { body: { path: '/nada' } });
+  expect(reply.status).toBe(202);
+});
+
+test.each([{ path: '' }, { path: 'x'.repeat(201) }, { path: 'a\0b' }, { path: 1 }, {}])(
+  '%j is refused with the field named',
+  async (body) => {
+    expect(await server.anonymous.send(reportMissingPage, { body })).toRefuseFields('path');
+  },
+);
+
+test('a flood from one address is slowed down', async () => {
+  const limited = await openTestApp({ RATE_LIMIT_SCALE: '1' });
+  try {
+    const replies = await Promise.all(
+      Array.from({ length: 31 }, () =>
+        limited.anonymous.call(reportMissingPage, { body: { path: '/nada' } }),
+      ),
+    );
+    const refused = replies.filter(({ status }) => status === 429);
+    expect(refused).toHaveLength(1);
+    expect(Number(refused[0]?.headers['retry-after'])).toBeGreaterThan(0);
+  } finally {
+    await limited.close();
+  }
+});

@@ -1,0 +1,29 @@
+import { reportMissingPage } from '@patinha/contract/page';
+
+import { consume } from '../../platform/rate-limit.ts';
+import { type ModuleRoutes, write } from '../../platform/route.ts';
+
+const perMinute = 30;
+
+export const pageRoutes: ModuleRoutes = (app, platform) => {
+  write(
+    app,
+    reportMissingPage,
+    ({ body, request }) => {
+      // JSON logs escape control characters; the query string never comes along (D-19).
+      const [path] = body.path.split(/[?#]/);
+      request.log.info({ path }, 'missing page');
+      return Promise.resolve({});
+    },
+    {
+      before: ({ request }) =>
+        consume(platform, {
+          name: 'missing-page',
+          subject: request.ip,
+          points: perMinute,
+          seconds: 60,
+          per: 'ip',
+        }),
+    },
+  );
+};

@@ -1,0 +1,175 @@
+import { canMovePayment, isPaymentOpen, type PaymentStatus } from '@patinha/domain/payment';
+import { zeroCents } from '@patinha/domain/shared';
+
+import { authorizeSystem } from '../../platform/access.ts';
+import { audit } from '../../platform/audit.ts';
+import { transact, type Transaction } from '../../platform/database.ts';
+import { publish } from '../../platform/events.ts';
+import { enqueue } from '../../platform/outbox.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { confirmPaidBooking, findBookingForPayment, setWalletPart } from '../booking/booking.actions.ts';
+import { receiveStray, releaseHold } from '../ledger/ledger.actions.ts';
+import { tellAboutStray } from './payment.mail.ts';
+import type { ProviderCharge, ProviderChargeStatus, ProviderReceipt } from './payment.provider.ts';
+import {
+  changePayment,
+  findPayment,
+  lockPayment,
+  type PaymentChanges,
+  type PaymentRow,
+} from './payment.queries.ts';
+import { refundStray } from './refund.actions.ts';
+import { insertReceipt } from './refund.queries.ts';
+
+/**
+ * Brings a payment to what the provider's charge says now. The charge was fetched, not taken from a notice,
+ * so that news may come late, twice and in any order: whatever is known already changes nothing.
+ */
+export async function applyCharge(platform: Platform, charge: ProviderCharge): Promise<void> {
+  const known = await findPayment(platform.db, charge.paymentId);
+  if (!known) {
+    platform.log.error({ charge: charge.ref }, 'a charge of no payment of ours');
+    return;
+  }
+  await transact(platform.db, async (tx, now) => {
+    // Bookings are locked before payments, everywhere.
+    await findBookingForPayment(tx, known.bookingId);
+    const payment = await lockPayment(tx, known.id);
+    if (!payment) return;
+    const difference = differenceOf(payment, charge);
+    if (difference) return reportDifference(tx, payment, difference);
+    await noteCharge(tx, payment, charge);
+    let current = payment;
+    for (const receipt of charge.receipts) current = await takeReceipt(tx, current, { receipt, charge, now });
+    await followStatus(tx, current, { charge, now });
+  });
+}
+
+/** A genuine notice of another charge must not pay for this booking. */
+function differenceOf(payment: PaymentRow, charge: ProviderCharge): string | undefined {
+  if (charge.bookingId !== payment.bookingId) return 'booking';
+  if (charge.currency !== 'BRL') return 'currency';
+  if (charge.amountCents !== payment.amountCents) return 'amount';
+  if (payment.providerRef !== null && payment.providerRef !== charge.ref) return 'charge';
+  return undefined;
+}
+
+const reportDifference = (tx: Transaction, payment: PaymentRow, difference: string): Promise<void> =>
+  audit(tx, {
+    action: 'payment.mismatch',
+    subjectType: 'payment',
+    subjectId: payment.id,
+    details: { difference },
+  });
+
+async function noteCharge(tx: Transaction, payment: PaymentRow, charge: ProviderCharge): Promise<void> {
+  if (payment.providerRef !== null) return;
+  const { ref, pixCode, cardLast4, panelUrl } = charge;
+  await changePayment(tx, authorizeSystem(payment), {
+    providerRef: ref,
+    pixCode,
+    cardLast4,
+    panelUrl,
+    cardToken: null,
+  });
+  await tellScreens(tx, payment);
+}
+
+interface Arrival {
+  readonly receipt: ProviderReceipt;
+  readonly charge: ProviderCharge;
+  readonly now: Date;
+}
+
+/** Gives the payment as it is after this money. */
+async function takeReceipt(tx: Transaction, payment: PaymentRow, arrival: Arrival): Promise<PaymentRow> {
+  const { receipt, charge, now } = arrival;
+  const isWanted =
+    charge.status === 'paid' && receipt.amountCents === payment.amountCents && isPaymentOpen(payment.status);
+  const { id: paymentId, bookingId, provider } = payment;
+  const isConfirmed =
+    isWanted && (await confirmPaidBooking(tx, { bookingId, paymentId, provider, now })) === 'confirmed';
+  return isConfirmed ? settle(tx, payment, arrival) : sendBack(tx, payment, arrival);
+}
+
+const receiptOf = (payment: PaymentRow, { receipt }: Arrival) => ({
+  paymentId: payment.id,
+  providerRef: receipt.ref,
+  amountCents: receipt.amountCents,
+  receivedAt: receipt.receivedAt,
+});
+
+async function settle(tx: Transaction, payment: PaymentRow, arrival: Arrival): Promise<PaymentRow> {
+  await insertReceipt(tx, { ...receiptOf(payment, arrival), kind: 'settlement' });
+  return move(tx, payment, { status: 'completed', completedAt: arrival.now }, arrival.now);
+}
+
+/** Late, a wrong amount or paid twice: received, refunded whole at once, and the tutor told. */
+async function sendBack(tx: Transaction, payment: PaymentRow, arrival: Arrival): Promise<PaymentRow> {
+  const { now } = arrival;
+  const receipt = await insertReceipt(tx, { ...receiptOf(payment, arrival), kind: 'stray' });
+  // Noted before: the money that settled the payment, or stray money that is on its way back already.
+  if (!receipt) return payment;
+  const { amountCents } = receipt;
+  await receiveStray(tx, { paymentId: receipt.id, amountCents, provider: payment.provider, now });
+  await refundStray(tx, receipt, { bookingId: payment.bookingId, now });
+  const { id: paymentId, provider } = payment;
+  await tellAboutStray(tx, { paymentId, provider, amountCents, key: `stray.mail:${receipt.id}` });
+  await tellScreens(tx, payment);
+  return move(tx, payment, { status: 'returned' }, now);
+}
+
+const endOf: Partial<Record<ProviderChargeStatus, PaymentStatus>> = {
+  processing: 'processing',
+  declined: 'failed',
+  expired: 'expired',
+  cancelled: 'cancelled',
+};
+
+async function followStatus(
+  tx: Transaction,
+  payment: PaymentRow,
+  { charge, now }: { readonly charge: ProviderCharge; readonly now: Date },
+): Promise<void> {
+  const status = endOf[charge.status];
+  if (status) await move(tx, payment, { status, declineReason: charge.declineReason }, now);
+  // We gave it up before we knew of it: the provider must not go on offering it.
+  if (charge.status === 'pending' && !isPaymentOpen(payment.status))
+    await enqueue(tx, 'payment.cancel', { payment_id: payment.id });
+}
+
+type Move = PaymentChanges & { readonly status: PaymentStatus };
+
+/** Only upwards in rank. A payment that ends without money gives the wallet's part back. */
+async function move(tx: Transaction, payment: PaymentRow, changes: Move, now: Date): Promise<PaymentRow> {
+  if (!canMovePayment(payment.status, changes.status)) return payment;
+  await changePayment(tx, authorizeSystem(payment), changes);
+  const endsWithoutMoney =
+    isPaymentOpen(payment.status) && !isPaymentOpen(changes.status) && changes.status !== 'completed';
+  if (endsWithoutMoney) await giveWalletPartBack(tx, payment.bookingId, now);
+  await tellScreens(tx, payment);
+  return { ...payment, status: changes.status };
+}
+
+async function giveWalletPartBack(tx: Transaction, bookingId: string, now: Date): Promise<void> {
+  await releaseHold(tx, { bookingId, now });
+  await setWalletPart(tx, { bookingId, walletCents: zeroCents });
+}
+
+/** Ends a payment that the provider will never charge: it refused, or time ran out before it knew of it. */
+export async function endPayment(
+  platform: Platform,
+  paymentId: string,
+  changes: { readonly status: 'failed' | 'expired'; readonly declineReason?: 'refused' },
+): Promise<void> {
+  const known = await findPayment(platform.db, paymentId);
+  if (!known) return;
+  await transact(platform.db, async (tx, now) => {
+    await findBookingForPayment(tx, known.bookingId);
+    const payment = await lockPayment(tx, paymentId);
+    if (payment) await move(tx, payment, changes, now);
+  });
+}
+
+const tellScreens = (tx: Transaction, payment: PaymentRow): Promise<void> =>
+  publish(tx, { users: [payment.userId], type: 'payment.changed', id: payment.id });

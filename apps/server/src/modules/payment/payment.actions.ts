@@ -1,0 +1,127 @@
+import { canPay, isPayable, type PaymentMethod, splitCharge } from '@patinha/domain/payment';
+import { type Actor, type Cents, zeroCents } from '@patinha/domain/shared';
+
+import { authorize, authorizeSystem } from '../../platform/access.ts';
+import { audit } from '../../platform/audit.ts';
+import type { Transaction } from '../../platform/database.ts';
+import { DomainError, invalidFields } from '../../platform/errors.ts';
+import { publish } from '../../platform/events.ts';
+import { enqueue } from '../../platform/outbox.ts';
+import {
+  confirmPaidBooking,
+  findBookingForPayment,
+  type PayableBooking,
+  setWalletPart,
+} from '../booking/booking.actions.ts';
+import { holdWallet, releaseHold } from '../ledger/ledger.actions.ts';
+import {
+  changePayment,
+  findAttemptOutcomes,
+  findBalance,
+  insertPayment,
+  lockOpenPayment,
+  type PaymentRow,
+} from './payment.queries.ts';
+
+export interface PaymentOrder {
+  readonly bookingId: string;
+  readonly method: PaymentMethod;
+  readonly cardToken: string | undefined;
+  readonly useWallet: boolean;
+  readonly provider: string;
+  readonly actor: Actor;
+  readonly now: Date;
+}
+
+export interface StartedPayment {
+  /** Undefined when the wallet paid everything. */
+  readonly payment: PaymentRow | undefined;
+  readonly bookingStatus: PayableBooking['status'];
+}
+
+/**
+ * Starts paying an accepted booking: the wallet's part is held now, the rest is asked of the provider after
+ * the commit. An open Pix is given up for the new payment. What the wallet pays wholly is confirmed at once.
+ */
+export async function startPayment(tx: Transaction, order: PaymentOrder): Promise<StartedPayment> {
+  const { bookingId, actor, now } = order;
+  const booking = authorize(await findBookingForPayment(tx, bookingId), canPay, actor, 'booking/not-found');
+  const { payUntil } = booking;
+  if (payUntil === null || !isPayable(booking, now))
+    throw new DomainError('payment/not-payable', { status: booking.status });
+  await giveUpOpenPayment(tx, booking, now);
+  const { walletCents, externalCents } = await holdWalletPart(tx, booking, order);
+  if (externalCents === 0) return confirmFromWallet(tx, order);
+  const payment = await insertCharge(tx, order, {
+    amountCents: externalCents,
+    walletCents,
+    expiresAt: payUntil,
+  });
+  return { payment, bookingStatus: booking.status };
+}
+
+/** A Pix that nobody has paid yet may be replaced; a card whose request went out may be charged already. */
+async function giveUpOpenPayment(tx: Transaction, booking: PayableBooking, now: Date): Promise<void> {
+  const open = await lockOpenPayment(tx, booking.id);
+  if (!open) return;
+  const outcomes = open.method === 'card' ? await findAttemptOutcomes(tx, open.id) : [];
+  const mayBeCharged = outcomes.some((outcome) => outcome !== 'unreachable');
+  if (mayBeCharged) throw new DomainError('payment/in-progress', { paymentId: open.id });
+  await changePayment(tx, authorizeSystem(open), { status: 'cancelled' });
+  await enqueue(tx, 'payment.cancel', { payment_id: open.id }, { key: `payment.cancel:${open.id}` });
+  await releaseHold(tx, { bookingId: booking.id, now });
+}
+
+async function holdWalletPart(tx: Transaction, booking: PayableBooking, order: PaymentOrder) {
+  const { useWallet, actor, now } = order;
+  const balance = useWallet ? await findBalance(tx, actor.userId) : undefined;
+  const split = splitCharge(booking.totalCents, balance ?? zeroCents);
+  await holdWallet(tx, {
+    bookingId: booking.id,
+    userId: actor.userId,
+    amountCents: split.walletCents,
+    now,
+  });
+  await setWalletPart(tx, { bookingId: booking.id, walletCents: split.walletCents });
+  return split;
+}
+
+async function confirmFromWallet(tx: Transaction, order: PaymentOrder): Promise<StartedPayment> {
+  const { bookingId, provider, now } = order;
+  const outcome = await confirmPaidBooking(tx, { bookingId, paymentId: null, provider, now });
+  if (outcome !== 'confirmed') throw new DomainError('payment/not-payable', { bookingId });
+  return { payment: undefined, bookingStatus: 'confirmed' };
+}
+
+async function insertCharge(
+  tx: Transaction,
+  order: PaymentOrder,
+  charge: { readonly amountCents: Cents; readonly walletCents: Cents; readonly expiresAt: Date },
+): Promise<PaymentRow> {
+  const { bookingId, method, provider, actor, now } = order;
+  if (method === 'card' && order.cardToken === undefined) throw invalidFields({ card_token: 'required' });
+  const payment = await insertPayment(tx, {
+    ...charge,
+    bookingId,
+    userId: actor.userId,
+    provider,
+    method,
+    cardToken: method === 'card' ? (order.cardToken ?? null) : null,
+    createdAt: now,
+  });
+  await audit(tx, {
+    actorId: actor.userId,
+    action: 'payment.start',
+    subjectType: 'payment',
+    subjectId: payment.id,
+    details: {
+      booking_id: bookingId,
+      method,
+      amount_cents: charge.amountCents,
+      wallet_cents: charge.walletCents,
+    },
+  });
+  await enqueue(tx, 'payment.create', { payment_id: payment.id }, { key: `payment.create:${payment.id}` });
+  await publish(tx, { users: [actor.userId], type: 'payment.changed', id: payment.id });
+  return payment;
+}

@@ -1,0 +1,39 @@
+import { createHmac } from 'node:crypto';
+
+import { openTestApp, type TestApp } from '../../testing/test-app.ts';
+import { apiKey, type Simulator, startSimulator, webhookSecret } from './simulador/simulador.factory.ts';
+
+interface NoticeSpec {
+  readonly secret?: string;
+  /** How old the signature says it is. */
+  readonly ageSeconds?: number;
+  readonly signature?: string;
+}
+
+/** Hands a notice to the webhook, signed as the simulator signs; gives the HTTP status. */
+export async function sendNotice({ app }: TestApp, body: string, spec: NoticeSpec = {}): Promise<number> {
+  const timestamp = Math.floor(Date.now() / 1000) - (spec.ageSeconds ?? 0);
+  const { secret = webhookSecret } = spec;
+  const mac = createHmac('sha256', secret).update(`${timestamp}.${body}`).digest('hex');
+  const reply = await app.inject({
+    method: 'POST',
+    url: '/webhooks/payments/simulador',
+    headers: {
+      'content-type': 'application/json',
+      'simulador-signature': spec.signature ?? `t=${timestamp},v1=${mac}`,
+    },
+    payload: body,
+  });
+  return reply.statusCode;
+}
+
+/** The server with a simulator beside it that brings no notices by itself: the test hands them over. */
+export async function openPaymentApp(): Promise<{ app: TestApp; simulator: Simulator }> {
+  const simulator = await startSimulator();
+  const app = await openTestApp({
+    SIMULATOR_URL: simulator.url,
+    SIMULATOR_API_KEY: apiKey,
+    PAYMENT_WEBHOOK_SECRETS: `older-secret, ${webhookSecret}`,
+  });
+  return { app, simulator };
+}

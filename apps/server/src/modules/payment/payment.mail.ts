@@ -1,0 +1,53 @@
+import { isSimulatedProvider } from '@patinha/domain/payment';
+import { type Cents, toReais } from '@patinha/domain/shared';
+
+import type { Transaction } from '../../platform/database.ts';
+import { type Mail, sendMail } from '../../platform/mail.ts';
+import { findPaymentMail } from './payment.queries.ts';
+
+const brl = new Intl.NumberFormat('pt-BR', { style: 'currency', currency: 'BRL' });
+// Mails are read in places that show a no-break space as a box.
+const money = (amount: Cents): string => brl.format(toReais(amount)).replaceAll('\u00a0', ' ');
+
+interface Notice {
+  readonly paymentId: string;
+  readonly provider: string;
+  readonly amountCents: Cents;
+  /** Makes the mail go out once. */
+  readonly key: string;
+}
+
+/** Money came that the booking cannot take, and is on its way back. */
+export const tellAboutStray = (tx: Transaction, notice: Notice): Promise<void> =>
+  tell(tx, notice, (title) => ({
+    subject: `Devolvemos um pagamento de ${money(notice.amountCents)}`,
+    paragraphs: [
+      `Recebemos ${money(notice.amountCents)} para "${title}", mas não pudemos usar esse pagamento: ele chegou depois do prazo, com outro valor ou em duplicidade.`,
+      'A devolução do valor inteiro já foi solicitada, para a mesma conta ou cartão. O agendamento não muda com isso.',
+    ],
+  }));
+
+export const tellAboutRefund = (tx: Transaction, notice: Notice): Promise<void> =>
+  tell(tx, notice, (title, method) => ({
+    subject: `Devolução de ${money(notice.amountCents)} feita`,
+    paragraphs: [
+      `Devolvemos ${money(notice.amountCents)} de "${title}" para a mesma ${method === 'pix' ? 'conta que fez o Pix' : 'fatura do cartão usado'}.`,
+      ...(method === 'card'
+        ? ['No cartão, o valor aparece na fatura atual ou na próxima, conforme o seu banco.']
+        : []),
+    ],
+  }));
+
+type Words = Pick<Mail, 'subject' | 'paragraphs'>;
+
+async function tell(
+  tx: Transaction,
+  notice: Notice,
+  write: (title: string, method: 'pix' | 'card') => Words,
+): Promise<void> {
+  const found = await findPaymentMail(tx, notice.paymentId);
+  if (!found) return;
+  const { subject, paragraphs } = write(found.title, found.method);
+  const mark = isSimulatedProvider(notice.provider) ? ['AMBIENTE SIMULADO – nenhum dinheiro real'] : [];
+  await sendMail(tx, { to: found.email, subject, paragraphs: [...paragraphs, ...mark] }, { key: notice.key });
+}

@@ -1,0 +1,126 @@
+import { isPaymentOpen } from '@patinha/domain/payment';
+import * as z from 'zod/mini';
+
+import { transact } from '../../platform/database.ts';
+import { outboxHandler } from '../../platform/outbox.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { applyCharge, endPayment } from './charge.actions.ts';
+import {
+  type ChargeOrder,
+  type PaymentProvider,
+  type ProviderCharge,
+  ProviderRefused,
+  ProviderUnreachable,
+} from './payment.provider.ts';
+import { paymentProvider } from './payment.providers.ts';
+import { findBookingTitle } from './payment.queries.ts';
+import {
+  endAttempt,
+  findAttemptOutcomes,
+  findEvent,
+  findPayment,
+  insertAttempt,
+  lockPayment,
+  markProcessed,
+} from './payment.queries.ts';
+import { sendRefund } from './refund-settlement.actions.ts';
+
+// What happens outside a transaction: intent (a row), call, result (a row). A call whose result is unknown is
+// never taken for a failure: the provider is asked by our reference, now and again later.
+
+const paymentMessage = z.object({ payment_id: z.uuid() });
+const refundMessage = z.object({ refund_id: z.uuid() });
+const eventMessage = z.object({ event_id: z.uuid() });
+
+const createDelivery = outboxHandler('payment.create', async (platform, payload) => {
+  const { payment_id: paymentId } = z.parse(paymentMessage, payload);
+  const attempt = await beginAttempt(platform, paymentId);
+  if (!attempt) return;
+  try {
+    const charge = await obtainCharge(paymentProvider(platform.env), attempt.order, attempt.mayExist);
+    await endAttempt(platform.db, attempt.id, 'answered');
+    await applyCharge(platform, charge);
+  } catch (error) {
+    await endFailedAttempt(platform, { id: attempt.id, paymentId, error });
+  }
+});
+
+interface Attempt {
+  readonly id: string;
+  readonly order: ChargeOrder;
+  /** An earlier request may have made the charge already. */
+  readonly mayExist: boolean;
+}
+
+/** Writes down that the provider is asked; undefined when there is nothing to ask for any more. */
+const beginAttempt = (platform: Platform, paymentId: string): Promise<Attempt | undefined> =>
+  transact(platform.db, async (tx, now) => {
+    const payment = await lockPayment(tx, paymentId);
+    if (!payment || !isPaymentOpen(payment.status) || payment.providerRef !== null) return undefined;
+    const outcomes = await findAttemptOutcomes(tx, paymentId);
+    const { bookingId, method, amountCents, expiresAt, cardToken } = payment;
+    const description = await findBookingTitle(tx, bookingId);
+    return {
+      id: await insertAttempt(tx, paymentId, now),
+      mayExist: outcomes.some((outcome) => outcome !== 'unreachable'),
+      order: { paymentId, bookingId, description, method, amountCents, expiresAt, cardToken },
+    };
+  });
+
+async function obtainCharge(
+  provider: PaymentProvider,
+  order: ChargeOrder,
+  mayExist: boolean,
+): Promise<ProviderCharge> {
+  const earlier = mayExist ? await provider.findCharge(order.paymentId) : undefined;
+  if (earlier) return earlier;
+  try {
+    return await provider.createCharge(order);
+  } catch (error) {
+    if (error instanceof ProviderRefused || error instanceof ProviderUnreachable) throw error;
+    const made = await provider.findCharge(order.paymentId).catch(() => undefined);
+    if (made) return made;
+    throw error;
+  }
+}
+
+async function endFailedAttempt(
+  platform: Platform,
+  { id, paymentId, error }: { readonly id: string; readonly paymentId: string; readonly error: unknown },
+): Promise<void> {
+  if (error instanceof ProviderRefused) {
+    await endAttempt(platform.db, id, 'refused');
+    const isTooLate = error.code === 'charge/expiry-in-the-past';
+    await endPayment(
+      platform,
+      paymentId,
+      isTooLate ? { status: 'expired' } : { status: 'failed', declineReason: 'refused' },
+    );
+    return;
+  }
+  await endAttempt(platform.db, id, error instanceof ProviderUnreachable ? 'unreachable' : 'unknown');
+  throw error;
+}
+
+const cancelDelivery = outboxHandler('payment.cancel', async (platform, payload) => {
+  const { payment_id: paymentId } = z.parse(paymentMessage, payload);
+  const payment = await findPayment(platform.db, paymentId);
+  if (!payment) return;
+  const provider = paymentProvider(platform.env);
+  const ref = payment.providerRef ?? (await provider.findCharge(paymentId))?.ref;
+  if (ref !== undefined) await applyCharge(platform, await provider.cancelCharge(ref));
+});
+
+const refundDelivery = outboxHandler('payment.refund', async (platform, payload) => {
+  await sendRefund(platform, z.parse(refundMessage, payload).refund_id);
+});
+
+const eventDelivery = outboxHandler('payment.event', async (platform, payload) => {
+  const { event_id: eventId } = z.parse(eventMessage, payload);
+  const event = await findEvent(platform.db, eventId);
+  if (!event || event.processedAt !== null) return;
+  await applyCharge(platform, await paymentProvider(platform.env).getCharge(event.chargeRef));
+  await markProcessed(platform.db, eventId);
+});
+
+export const paymentDeliveries = [createDelivery, cancelDelivery, refundDelivery, eventDelivery];

@@ -1,0 +1,72 @@
+import type { Payment, PaymentQuote, RefundView } from '@patinha/contract/payment';
+import { isPayable, isSimulatedProvider, paymentStateOf, splitCharge } from '@patinha/domain/payment';
+import { addCents, type Cents, secondMs } from '@patinha/domain/shared';
+
+import type { PaymentProvider } from './payment.provider.ts';
+import type { BookingTerms, PaymentRow } from './payment.queries.ts';
+import type { RefundRow } from './refund.queries.ts';
+
+const isoOrNull = (instant: Date | null) => instant?.toISOString() ?? null;
+
+interface PaymentSurroundings {
+  readonly refunds: readonly RefundRow[];
+  readonly delayed: ReadonlySet<string>;
+  readonly isProduction: boolean;
+}
+
+export const presentPayment = (payment: PaymentRow, around: PaymentSurroundings): Payment => ({
+  id: payment.id,
+  booking_id: payment.bookingId,
+  method: payment.method,
+  amount_cents: payment.amountCents,
+  wallet_cents: payment.walletCents,
+  status: payment.status,
+  decline_reason: payment.declineReason,
+  pix_code: payment.pixCode,
+  card_last4: payment.cardLast4,
+  is_delayed: payment.status === 'pending' && around.delayed.has(payment.id),
+  expires_at: payment.expiresAt.toISOString(),
+  created_at: payment.createdAt.toISOString(),
+  completed_at: isoOrNull(payment.completedAt),
+  simulado: isSimulatedProvider(payment.provider),
+  panel_url: around.isProduction ? null : payment.panelUrl,
+  refunds: around.refunds.filter(({ paymentId }) => paymentId === payment.id).map(presentRefund),
+});
+
+const presentRefund = (refund: RefundRow): RefundView => ({
+  id: refund.id,
+  amount_cents: refund.amountCents,
+  status: refund.status,
+  is_stray: refund.kind === 'stray',
+  requested_at: refund.requestedAt.toISOString(),
+  settled_at: isoOrNull(refund.settledAt),
+});
+
+interface QuoteSurroundings {
+  readonly balanceCents: Cents;
+  readonly provider: PaymentProvider;
+  readonly now: Date;
+}
+
+export function presentQuote(booking: BookingTerms, around: QuoteSurroundings): PaymentQuote {
+  const totalCents = addCents(booking.priceCents, booking.feeCents);
+  const { walletCents, externalCents } = splitCharge(totalCents, around.balanceCents);
+  return {
+    booking_id: booking.id,
+    state: paymentStateOf(booking, around.now),
+    pay_until: isoOrNull(booking.payUntil),
+    seconds_left: secondsLeft(booking, around.now),
+    price_cents: booking.priceCents,
+    fee_cents: booking.feeCents,
+    total_cents: totalCents,
+    wallet_part_cents: walletCents,
+    rest_cents: externalCents,
+    simulado: isSimulatedProvider(around.provider.name),
+    card_tokens_url: around.provider.cardTokensUrl,
+  };
+}
+
+const secondsLeft = (booking: BookingTerms, now: Date): number =>
+  booking.payUntil === null || !isPayable(booking, now)
+    ? 0
+    : Math.ceil((booking.payUntil.getTime() - now.getTime()) / secondMs);

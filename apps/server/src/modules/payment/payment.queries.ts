@@ -1,0 +1,212 @@
+import { isPaymentOpen, type PaymentStatus } from '@patinha/domain/payment';
+import type { Cents } from '@patinha/domain/shared';
+import { and, asc, desc, eq, inArray, isNull, lt, ne, or, sql } from 'drizzle-orm';
+
+import type { Authorized } from '../../platform/access.ts';
+import type { Database, Transaction } from '../../platform/database.ts';
+import { profiles } from '../account/account.table.ts';
+import { bookings } from '../booking/booking.table.ts';
+import { wallets } from '../wallet/wallet.table.ts';
+import { type AttemptOutcome, paymentAttempts, payments, providerEvents } from './payment.table.ts';
+
+export type PaymentRow = typeof payments.$inferSelect;
+export type NewPayment = Omit<typeof payments.$inferInsert, 'id' | 'status'>;
+
+/** Statuses in which money may still come; written out so that the partial indexes serve it. */
+const isOpen = inArray(payments.status, ['pending', 'processing']);
+
+export async function findPayment(db: Database, id: string): Promise<PaymentRow | undefined> {
+  const [row] = await db.select().from(payments).where(eq(payments.id, id));
+  return row;
+}
+
+/** The row stays locked until the transaction ends; whoever needs the booking too locks that first. */
+export async function lockPayment(tx: Transaction, id: string): Promise<PaymentRow | undefined> {
+  const [row] = await tx.select().from(payments).where(eq(payments.id, id)).for('update');
+  return row;
+}
+
+export async function lockOpenPayment(tx: Transaction, bookingId: string): Promise<PaymentRow | undefined> {
+  const [row] = await tx
+    .select()
+    .from(payments)
+    .where(and(eq(payments.bookingId, bookingId), isOpen))
+    .for('update');
+  return row;
+}
+
+export const findPaymentsOf = (db: Database, bookingId: string): Promise<PaymentRow[]> =>
+  db
+    .select()
+    .from(payments)
+    .where(eq(payments.bookingId, bookingId))
+    .orderBy(desc(payments.createdAt), desc(payments.id));
+
+export async function insertPayment(tx: Transaction, payment: NewPayment): Promise<PaymentRow> {
+  const [row] = await tx.insert(payments).values(payment).returning();
+  if (!row) throw new Error('The insert gave no row');
+  return row;
+}
+
+export type PaymentChanges = Partial<Omit<NewPayment, 'bookingId' | 'userId' | 'amountCents'>> & {
+  readonly status?: PaymentStatus;
+};
+
+export async function changePayment(
+  tx: Transaction,
+  payment: Authorized<PaymentRow>,
+  changes: PaymentChanges,
+): Promise<void> {
+  // A payment that is over needs its token no more.
+  const isOver = changes.status !== undefined && !isPaymentOpen(changes.status);
+  await tx
+    .update(payments)
+    .set({ ...changes, ...(isOver && { cardToken: null }) })
+    .where(eq(payments.id, payment.id));
+}
+
+export async function insertAttempt(tx: Transaction, paymentId: string, now: Date): Promise<string> {
+  const [row] = await tx
+    .insert(paymentAttempts)
+    .values({ paymentId, startedAt: now })
+    .returning({ id: paymentAttempts.id });
+  if (!row) throw new Error('The insert gave no row');
+  return row.id;
+}
+
+export async function endAttempt(db: Database, id: string, outcome: AttemptOutcome): Promise<void> {
+  await db
+    .update(paymentAttempts)
+    .set({ outcome, endedAt: sql`app.now()` })
+    .where(eq(paymentAttempts.id, id));
+}
+
+/** How each request for this payment's charge ended, in order; null for one that is under way. */
+export async function findAttemptOutcomes(
+  db: Database,
+  paymentId: string,
+): Promise<(AttemptOutcome | null)[]> {
+  const attempts = await db
+    .select({ outcome: paymentAttempts.outcome })
+    .from(paymentAttempts)
+    .where(eq(paymentAttempts.paymentId, paymentId))
+    .orderBy(asc(paymentAttempts.startedAt), asc(paymentAttempts.id));
+  return attempts.map(({ outcome }) => outcome);
+}
+
+/** Payments whose last request brought no answer. */
+export async function findDelayed(db: Database, paymentIds: readonly string[]): Promise<ReadonlySet<string>> {
+  if (paymentIds.length === 0) return new Set();
+  const last = await db
+    .selectDistinctOn([paymentAttempts.paymentId], {
+      paymentId: paymentAttempts.paymentId,
+      outcome: paymentAttempts.outcome,
+    })
+    .from(paymentAttempts)
+    .where(inArray(paymentAttempts.paymentId, [...paymentIds]))
+    .orderBy(paymentAttempts.paymentId, desc(paymentAttempts.startedAt), desc(paymentAttempts.id));
+  const delayed = last.filter(({ outcome }) => outcome === 'unreachable' || outcome === 'unknown');
+  return new Set(delayed.map(({ paymentId }) => paymentId));
+}
+
+/**
+ * Payments that should have heard of their charge by now: open for a minute and more, or over on our side
+ * within the last day while the provider may still charge, or have charged, without our knowing.
+ */
+export async function findStuckPayments(db: Database, now: Date, limit: number): Promise<PaymentRow[]> {
+  const isUnseen = and(
+    isNull(payments.providerRef),
+    sql`exists (select 1 from payment_attempts a where a.payment_id = ${payments.id}
+                 and (a.outcome is null or a.outcome = 'unknown'))`,
+  );
+  // A card that was being decided when its booking ended cannot be taken back, only refunded afterwards.
+  const isUndecidedCard = and(eq(payments.method, 'card'), ne(payments.status, 'failed'));
+  const mayStillBeCharged = and(
+    inArray(payments.status, ['cancelled', 'expired', 'failed']),
+    sql`${payments.createdAt} > ${now.toISOString()}::timestamptz - interval '1 day'`,
+    or(isUnseen, isUndecidedCard),
+  );
+  return db
+    .select()
+    .from(payments)
+    .where(
+      or(
+        and(isOpen, lt(payments.createdAt, sql`${now.toISOString()}::timestamptz - interval '1 minute'`)),
+        mayStillBeCharged,
+      ),
+    )
+    .orderBy(asc(payments.createdAt))
+    .limit(limit);
+}
+
+/** The spendable balance; undefined for somebody without a profile. */
+export async function findBalance(db: Database, userId: string): Promise<Cents | undefined> {
+  const [row] = await db
+    .select({ balanceCents: wallets.balanceCents })
+    .from(wallets)
+    .where(eq(wallets.userId, userId));
+  return row?.balanceCents;
+}
+
+/** Whom a mail about a payment goes to, and what the booking is called. */
+export async function findPaymentMail(db: Database, paymentId: string) {
+  const [row] = await db
+    .select({ email: profiles.email, title: bookings.title, bookingId: bookings.id, method: payments.method })
+    .from(payments)
+    .innerJoin(bookings, eq(bookings.id, payments.bookingId))
+    .innerJoin(profiles, eq(profiles.userId, payments.userId))
+    .where(eq(payments.id, paymentId));
+  return row;
+}
+
+export interface NewEvent {
+  readonly provider: string;
+  readonly eventId: string;
+  readonly type: string;
+  readonly chargeRef: string;
+}
+
+/** Puts a notice into the inbox; undefined when it is there already. */
+export async function insertEvent(tx: Transaction, event: NewEvent, now: Date): Promise<string | undefined> {
+  const [row] = await tx
+    .insert(providerEvents)
+    .values({ ...event, receivedAt: now })
+    .onConflictDoNothing({ target: [providerEvents.provider, providerEvents.eventId] })
+    .returning({ id: providerEvents.id });
+  return row?.id;
+}
+
+export async function findEvent(db: Database, id: string) {
+  const [row] = await db.select().from(providerEvents).where(eq(providerEvents.id, id));
+  return row;
+}
+
+export async function markProcessed(db: Database, id: string): Promise<void> {
+  await db
+    .update(providerEvents)
+    .set({ processedAt: sql`app.now()` })
+    .where(eq(providerEvents.id, id));
+}
+
+/** What a charge is called on the payer's side. */
+export async function findBookingTitle(db: Database, bookingId: string): Promise<string> {
+  const [row] = await db.select({ title: bookings.title }).from(bookings).where(eq(bookings.id, bookingId));
+  return row?.title ?? 'Patinha';
+}
+
+/** What a quote says of a booking, without locking it. */
+export async function findBookingTerms(db: Database, bookingId: string) {
+  const [row] = await db
+    .select({
+      id: bookings.id,
+      tutorId: bookings.tutorId,
+      status: bookings.status,
+      payUntil: bookings.payUntil,
+      priceCents: bookings.priceCents,
+      feeCents: bookings.feeCents,
+    })
+    .from(bookings)
+    .where(eq(bookings.id, bookingId));
+  return row;
+}
+export type BookingTerms = NonNullable<Awaited<ReturnType<typeof findBookingTerms>>>;

@@ -1,0 +1,96 @@
+import { getPayment, listPayments, quotePayment, startPayment } from '@patinha/contract/payment';
+import { canPay, canViewPayment, isPaymentOpen } from '@patinha/domain/payment';
+import { addCents, zeroCents } from '@patinha/domain/shared';
+
+import { authorize } from '../../platform/access.ts';
+import { type Database, readClock } from '../../platform/database.ts';
+import { consume } from '../../platform/rate-limit.ts';
+import { type ModuleRoutes, read, write } from '../../platform/route.ts';
+import { startPayment as start } from './payment.actions.ts';
+import { presentPayment, presentQuote } from './payment.presenter.ts';
+import { paymentProvider } from './payment.providers.ts';
+import {
+  findBalance,
+  findBookingTerms,
+  findDelayed,
+  findPayment,
+  findPaymentsOf,
+  type PaymentRow,
+} from './payment.queries.ts';
+import { paymentWebhook } from './payment.webhook.ts';
+import { findRefundsOf } from './refund.queries.ts';
+
+// Somebody who tries card after card is stopped long before it pays off.
+const startsPerHour = 30;
+
+export const paymentRoutes: ModuleRoutes = (app, platform) => {
+  const { isProduction } = platform.env;
+  const provider = paymentProvider(platform.env);
+
+  const present = async (db: Database, payments: readonly PaymentRow[]) => {
+    const ids = payments.map(({ id }) => id);
+    const around = {
+      refunds: await findRefundsOf(db, ids),
+      delayed: await findDelayed(db, ids),
+      isProduction,
+    };
+    return payments.map((payment) => presentPayment(payment, around));
+  };
+  const presentOne = async (db: Database, payment: PaymentRow) => {
+    const [presented] = await present(db, [payment]);
+    if (!presented) throw new Error('One payment in, none out');
+    return presented;
+  };
+
+  read(app, quotePayment, async ({ params, actor, db }) => {
+    const found = await findBookingTerms(db, params.booking_id);
+    const booking = authorize(found, canPay, actor, 'booking/not-found');
+    // What an open payment of this booking holds is free again for the next one.
+    const open = (await findPaymentsOf(db, booking.id)).find(({ status }) => isPaymentOpen(status));
+    const balance = (await findBalance(db, actor.userId)) ?? zeroCents;
+    const balanceCents = addCents(balance, open?.walletCents ?? zeroCents);
+    return presentQuote(booking, { balanceCents, provider, now: await readClock(db) });
+  });
+
+  write(
+    app,
+    startPayment,
+    async ({ params, body, actor, tx, now }) => {
+      const started = await start(tx, {
+        bookingId: params.booking_id,
+        method: body.method,
+        cardToken: body.card_token,
+        useWallet: body.use_wallet,
+        provider: provider.name,
+        actor,
+        now,
+      });
+      return {
+        payment: started.payment ? await presentOne(tx, started.payment) : null,
+        booking_status: started.bookingStatus,
+      };
+    },
+    {
+      before: ({ actor }) =>
+        consume(platform, {
+          name: 'payment-start',
+          subject: actor.userId,
+          points: startsPerHour,
+          seconds: 3600,
+        }),
+    },
+  );
+
+  read(app, getPayment, async ({ params, actor, db }) => {
+    const payment = await findPayment(db, params.payment_id);
+    return presentOne(db, authorize(payment, canViewPayment, actor, 'payment/not-found'));
+  });
+
+  read(app, listPayments, async ({ params, actor, db }) => {
+    const found = await findBookingTerms(db, params.booking_id);
+    const booking = authorize(found, canPay, actor, 'booking/not-found');
+    return { items: await present(db, await findPaymentsOf(db, booking.id)) };
+  });
+
+  paymentWebhook(app, platform);
+};

@@ -1,0 +1,167 @@
+import {
+  type DeclineReason,
+  type PaymentMethod,
+  paymentMethods,
+  type PaymentStatus,
+  paymentStatuses,
+  type RefundStatus,
+  refundStatuses,
+} from '@patinha/domain/payment';
+import type { Cents } from '@patinha/domain/shared';
+import { sql } from 'drizzle-orm';
+import {
+  bigint,
+  check,
+  index,
+  pgTable,
+  text,
+  timestamp,
+  unique,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
+
+import { bookings } from '../booking/booking.table.ts';
+
+const instant = () => timestamp({ withTimezone: true });
+const amount = () => bigint({ mode: 'number' }).$type<Cents>();
+const quoted = (values: readonly string[]) => sql.raw(values.map((value) => `'${value}'`).join(', '));
+
+/** One charge at a payment provider; its id is the reference that the provider knows it by. */
+export const payments = pgTable(
+  'payments',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    bookingId: uuid()
+      .notNull()
+      .references(() => bookings.id),
+    userId: uuid().notNull(),
+    provider: text().notNull(),
+    method: text().$type<PaymentMethod>().notNull(),
+    amountCents: amount().notNull(),
+    /** Held in the wallet beside it. */
+    walletCents: amount().notNull(),
+    status: text().$type<PaymentStatus>().notNull().default('pending'),
+    declineReason: text().$type<DeclineReason>(),
+    /** Of one use; forgotten as soon as the provider has answered. */
+    cardToken: text(),
+    cardLast4: text(),
+    /** The provider's own id, once known. */
+    providerRef: text().unique(),
+    pixCode: text(),
+    panelUrl: text(),
+    expiresAt: instant().notNull(),
+    createdAt: instant().notNull(),
+    completedAt: instant(),
+  },
+  (table) => [
+    check('payments_amount_positive', sql`${table.amountCents} > 0`),
+    check('payments_status_known', sql`${table.status} in (${quoted(paymentStatuses)})`),
+    check('payments_method_known', sql`${table.method} in (${quoted(paymentMethods)})`),
+    // Two charges that could both be paid for one booking cannot exist side by side, nor two that were.
+    uniqueIndex('payments_one_open')
+      .on(table.bookingId)
+      .where(sql`status in ('pending', 'processing')`),
+    uniqueIndex('payments_one_completed')
+      .on(table.bookingId)
+      .where(sql`status = 'completed'`),
+    index().on(table.bookingId),
+    index().on(table.userId),
+    index('payments_open')
+      .on(table.createdAt)
+      .where(sql`status in ('pending', 'processing')`),
+  ],
+);
+
+/**
+ * unreachable: nothing was sent · unknown: sent, no answer that could be trusted · null: being asked right now
+ * (or the process died while asking, which means the same as unknown).
+ */
+export const attemptOutcomes = ['answered', 'refused', 'unreachable', 'unknown'] as const;
+export type AttemptOutcome = (typeof attemptOutcomes)[number];
+
+/** Each time the provider was asked to make a charge: written before the call, completed after it. */
+export const paymentAttempts = pgTable(
+  'payment_attempts',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    paymentId: uuid()
+      .notNull()
+      .references(() => payments.id),
+    startedAt: instant().notNull(),
+    endedAt: instant(),
+    outcome: text().$type<AttemptOutcome>(),
+  },
+  (table) => [index().on(table.paymentId)],
+);
+
+/** Money that arrived for a payment. A payment settles with one; any other one is stray and goes back. */
+export const paymentReceipts = pgTable(
+  'payment_receipts',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    paymentId: uuid()
+      .notNull()
+      .references(() => payments.id),
+    providerRef: text().notNull().unique(),
+    amountCents: amount().notNull(),
+    /** What was asked to go back so far; the check stands behind every refund. */
+    refundedCents: amount()
+      .notNull()
+      .default(sql`0`),
+    kind: text().$type<'settlement' | 'stray'>().notNull(),
+    receivedAt: instant().notNull(),
+  },
+  (table) => [
+    check('payment_receipts_kind_known', sql`${table.kind} in ('settlement', 'stray')`),
+    check('payment_receipts_refund_within', sql`${table.refundedCents} between 0 and ${table.amountCents}`),
+    index().on(table.paymentId),
+  ],
+);
+
+export const refunds = pgTable(
+  'refunds',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    receiptId: uuid()
+      .notNull()
+      .references(() => paymentReceipts.id),
+    paymentId: uuid()
+      .notNull()
+      .references(() => payments.id),
+    bookingId: uuid().notNull(),
+    /** Derived from what the refund is for: a second request for the same thing is the first one. */
+    key: text().notNull().unique(),
+    amountCents: amount().notNull(),
+    reason: text().notNull(),
+    status: text().$type<RefundStatus>().notNull().default('requested'),
+    providerRef: text(),
+    requestedAt: instant().notNull(),
+    sentAt: instant(),
+    settledAt: instant(),
+  },
+  (table) => [
+    check('refunds_amount_positive', sql`${table.amountCents} > 0`),
+    check('refunds_status_known', sql`${table.status} in (${quoted(refundStatuses)})`),
+    index().on(table.paymentId),
+    index().on(table.receiptId),
+    index('refunds_unsettled')
+      .on(table.requestedAt)
+      .where(sql`status <> 'settled'`),
+  ],
+);
+
+/** Inbox of the providers' notices: each is taken once and worked on after it was answered. */
+export const providerEvents = pgTable(
+  'provider_events',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    provider: text().notNull(),
+    eventId: text().notNull(),
+    type: text().notNull(),
+    chargeRef: text().notNull(),
+    receivedAt: instant().notNull(),
+    processedAt: instant(),
+  },
+  (table) => [unique().on(table.provider, table.eventId)],
+);

@@ -1,0 +1,39 @@
+import type { FastifyInstance } from 'fastify';
+
+import { transact } from '../../platform/database.ts';
+import { enqueue } from '../../platform/outbox.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { paymentProvider } from './payment.providers.ts';
+import { insertEvent } from './payment.queries.ts';
+
+const maxBodyBytes = 64 * 1024;
+
+/**
+ * POST /webhooks/payments/<provider>: verify on the raw bytes, put into the inbox, answer, work later. The
+ * notice only says which charge to look at; everything that counts is fetched from the provider.
+ */
+export function paymentWebhook(app: FastifyInstance, platform: Platform): void {
+  const provider = paymentProvider(platform.env);
+  void app.register((scope, _options, done) => {
+    scope.removeAllContentTypeParsers();
+    scope.addContentTypeParser('application/json', { parseAs: 'buffer' }, (_request, body, parsed) =>
+      parsed(null, body),
+    );
+    scope.post(`/webhooks/payments/${provider.name}`, { bodyLimit: maxBodyBytes }, async (request, reply) => {
+      const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
+      const header = request.headers[provider.signatureHeader];
+      const signature = typeof header === 'string' ? header : undefined;
+      const notice = provider.readNotice({ body, signature, receivedAt: new Date() });
+      if (!notice) {
+        request.log.warn('a payment notice without a right signature');
+        return reply.code(401).send();
+      }
+      await transact(platform.db, async (tx, now) => {
+        const eventId = await insertEvent(tx, { provider: provider.name, ...notice }, now);
+        if (eventId !== undefined) await enqueue(tx, 'payment.event', { event_id: eventId });
+      });
+      return reply.code(200).send();
+    });
+    done();
+  });
+}

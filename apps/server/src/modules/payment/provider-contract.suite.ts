@@ -1,0 +1,104 @@
+import { randomUUID } from 'node:crypto';
+
+import { addMs, cents, minuteMs } from '@patinha/domain/shared';
+import { describe, expect, test } from 'vitest';
+
+import { type ChargeOrder, type PaymentProvider, ProviderRefused } from './payment.provider.ts';
+
+/** One adapter under test, with the payer's side that the suite needs. */
+export interface ProviderUnderTest {
+  readonly provider: PaymentProvider;
+  /** Pays a Pix exactly, as its payer would. */
+  readonly payPix: (chargeRef: string) => Promise<void>;
+  /** Undefined when the provider's test environment has no such card: the case is then reported as skipped. */
+  readonly cardToken: (kind: 'approved' | 'declined') => Promise<string> | undefined;
+}
+
+const pixOrder = (changes: Partial<ChargeOrder> = {}): ChargeOrder => ({
+  paymentId: randomUUID(),
+  bookingId: randomUUID(),
+  description: 'Passeio no parque',
+  method: 'pix',
+  amountCents: cents(4_200),
+  expiresAt: addMs(new Date(), 30 * minuteMs),
+  cardToken: null,
+  ...changes,
+});
+
+/** What the product relies on, whichever provider is behind it: every adapter runs the same cases. */
+export function providerContract(name: string, opened: () => ProviderUnderTest): void {
+  describe(`${name} keeps the contract of payment providers`, () => {
+    test('a Pix is offered, paid and found again by our reference', async () => {
+      const { provider, payPix } = opened();
+      const order = pixOrder();
+      const offered = await provider.createCharge(order);
+      expect(offered).toMatchObject({
+        paymentId: order.paymentId,
+        bookingId: order.bookingId,
+        amountCents: 4_200,
+        currency: 'BRL',
+        status: 'pending',
+        pixCode: expect.stringContaining('br.gov.bcb.pix'),
+        receipts: [],
+      });
+      await payPix(offered.ref);
+      const paid = await provider.getCharge(offered.ref);
+      expect(paid).toMatchObject({ status: 'paid', receipts: [{ amountCents: 4_200 }] });
+      expect(await provider.findCharge(order.paymentId)).toEqual(paid);
+    });
+
+    test('one payment is one charge, however often it is asked for', async () => {
+      const { provider } = opened();
+      const order = pixOrder();
+      const [first, second] = [await provider.createCharge(order), await provider.createCharge(order)];
+      expect(second.ref).toBe(first.ref);
+    });
+
+    test('a payment that was never asked for is not found', async () => {
+      expect(await opened().provider.findCharge(randomUUID())).toBeUndefined();
+    });
+
+    test('a Pix that would be over already is refused for good', async () => {
+      const { provider } = opened();
+      const order = pixOrder({ expiresAt: new Date(0) });
+      await expect(provider.createCharge(order)).rejects.toBeInstanceOf(ProviderRefused);
+    });
+
+    test('an open Pix is cancelled; a paid one is given as it is', async () => {
+      const { provider, payPix } = opened();
+      const open = await provider.createCharge(pixOrder());
+      expect((await provider.cancelCharge(open.ref)).status).toBe('cancelled');
+      const paid = await provider.createCharge(pixOrder());
+      await payPix(paid.ref);
+      expect((await provider.cancelCharge(paid.ref)).status).toBe('paid');
+    });
+
+    test('refunds come in parts, once each, and never exceed what came in', async () => {
+      const { provider, payPix } = opened();
+      const { ref: chargeRef } = await provider.createCharge(pixOrder());
+      await payPix(chargeRef);
+      const [receipt] = (await provider.getCharge(chargeRef)).receipts;
+      const refund = (amount: number, refundId: string) =>
+        provider.refund({ refundId, chargeRef, receiptRef: receipt?.ref ?? '', amountCents: cents(amount) });
+      const first = randomUUID();
+      expect(await refund(4_000, first)).toMatchObject({ refundId: first, amountCents: 4_000 });
+      expect((await refund(4_000, first)).refundId).toBe(first);
+      await expect(refund(201, randomUUID())).rejects.toBeInstanceOf(ProviderRefused);
+      await refund(200, randomUUID());
+      const { refunds } = await provider.getCharge(chargeRef);
+      expect(refunds.map(({ amountCents }) => amountCents)).toEqual([4_000, 200]);
+    });
+
+    test.for([
+      { kind: 'approved', status: 'paid', receipts: 1, reason: null },
+      { kind: 'declined', status: 'declined', receipts: 0, reason: 'refused' },
+    ] as const)('a card that is $kind', async ({ kind, status, receipts, reason }, { skip }) => {
+      const { provider, cardToken } = opened();
+      const token = cardToken(kind);
+      if (!token) return skip(`${name} has no test card that is ${kind}`);
+      const charge = await provider.createCharge(pixOrder({ method: 'card', cardToken: await token }));
+      expect(charge).toMatchObject({ status, declineReason: reason });
+      expect(charge.receipts).toHaveLength(receipts);
+    });
+  });
+}

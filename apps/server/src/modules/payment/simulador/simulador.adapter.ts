@@ -1,0 +1,107 @@
+import { simulatedProvider } from '@patinha/domain/payment';
+import * as z from 'zod/mini';
+
+import { type PaymentProvider, ProviderRefused, type SignedNotice } from '../payment.provider.ts';
+import { ask, type SimuladorConnection } from './simulador.http.ts';
+import {
+  chargeSchema,
+  chargesSchema,
+  noticeSchema,
+  refundSchema,
+  toCharge,
+  toRefund,
+} from './simulador.schema.ts';
+import { isGenuine } from './simulador.signature.ts';
+
+export interface SimuladorOptions extends SimuladorConnection {
+  readonly webhookSecrets: readonly string[];
+}
+
+/** The simulator over HTTP, by the same means as a real provider. */
+export function simulador({ webhookSecrets, ...connection }: SimuladorOptions): PaymentProvider {
+  const getCharge = async (ref: string) =>
+    toCharge(
+      await ask(connection, {
+        method: 'GET',
+        path: `/v1/charges/${encodeURIComponent(ref)}`,
+        answer: chargeSchema,
+      }),
+    );
+
+  return {
+    name: simulatedProvider,
+    cardTokensUrl: new URL('/tokens', connection.url).href,
+    signatureHeader: 'simulador-signature',
+
+    createCharge: async (order) =>
+      toCharge(
+        await ask(connection, {
+          method: 'POST',
+          path: '/v1/charges',
+          key: `charge:${order.paymentId}`,
+          answer: chargeSchema,
+          body: {
+            reference: order.paymentId,
+            booking_id: order.bookingId,
+            description: order.description,
+            method: order.method,
+            amount_cents: order.amountCents,
+            currency: 'BRL',
+            ...(order.method === 'pix' && { expires_at: order.expiresAt.toISOString() }),
+            ...(order.cardToken !== null && { card_token: order.cardToken }),
+          },
+        }),
+      ),
+
+    getCharge,
+
+    findCharge: async (paymentId) => {
+      const path = `/v1/charges?reference=${encodeURIComponent(paymentId)}`;
+      const { items } = await ask(connection, { method: 'GET', path, answer: chargesSchema });
+      return items[0] && toCharge(items[0]);
+    },
+
+    cancelCharge: async (ref) => {
+      const path = `/v1/charges/${encodeURIComponent(ref)}/cancel`;
+      try {
+        return toCharge(await ask(connection, { method: 'POST', path, answer: chargeSchema }));
+      } catch (error) {
+        if (error instanceof ProviderRefused && error.code === 'charge/not-cancellable')
+          return getCharge(ref);
+        throw error;
+      }
+    },
+
+    refund: async (order) =>
+      toRefund(
+        await ask(connection, {
+          method: 'POST',
+          path: `/v1/charges/${encodeURIComponent(order.chargeRef)}/refunds`,
+          key: `refund:${order.refundId}`,
+          answer: refundSchema,
+          body: {
+            receipt_id: order.receiptRef,
+            reference: order.refundId,
+            amount_cents: order.amountCents,
+          },
+        }),
+      ),
+
+    readNotice: (notice) => (isGenuine(notice, webhookSecrets) ? parseNotice(notice) : undefined),
+  };
+}
+
+function parseNotice({ body }: SignedNotice) {
+  const parsed = z.safeParse(noticeSchema, jsonOf(body));
+  if (!parsed.success) return undefined;
+  const { id, type, charge } = parsed.data;
+  return { eventId: id, type, chargeRef: charge.id };
+}
+
+function jsonOf(body: Buffer): unknown {
+  try {
+    return JSON.parse(body.toString('utf8'));
+  } catch {
+    return undefined;
+  }
+}

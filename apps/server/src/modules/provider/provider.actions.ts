@@ -1,0 +1,161 @@
+import { canManageProvider, isPublishable, type ProviderKind } from '@patinha/domain/provider';
+import type { Actor } from '@patinha/domain/shared';
+
+import { authorize, authorizeSystem } from '../../platform/access.ts';
+import { audit } from '../../platform/audit.ts';
+import type { Database, Transaction } from '../../platform/database.ts';
+import { DomainError } from '../../platform/errors.ts';
+import { isLeaving } from '../compliance/deletion-cancel.actions.ts';
+import {
+  copyPlaceToServices,
+  countCompletedBookings,
+  deactivateServices,
+  findProvider,
+  findProviderOfOwner,
+  hasActiveService,
+  insertProvider,
+  lockProviderOfOwner,
+  lockProviderRow,
+  type ProviderProfile,
+  type ProviderRow,
+  updateProfile,
+  updateVerification,
+} from './provider.queries.ts';
+
+export type { ProviderRow } from './provider.queries.ts';
+export { isPublishable };
+
+/** The provider that a person sells as; undefined for those who do not sell. */
+export const providerOf = (db: Database, userId: string): Promise<ProviderRow | undefined> =>
+  findProviderOfOwner(db, userId);
+
+/** The caller's own provider; `provider/not-found` for those who do not sell. */
+export async function requireOwnProvider(db: Database, userId: string): Promise<ProviderRow> {
+  const provider = await findProviderOfOwner(db, userId);
+  if (!provider) throw new DomainError('provider/not-found', { userId });
+  return provider;
+}
+
+/** Takes the row until the transaction ends: acceptances and limits of one provider come one after the other. */
+export async function lockProvider(tx: Transaction, providerId: string): Promise<ProviderRow> {
+  const provider = await lockProviderRow(tx, providerId);
+  if (!provider) throw new DomainError('provider/not-found', { providerId });
+  return provider;
+}
+
+/** The caller's own provider, taken until the transaction ends. */
+export async function lockOwnProvider(tx: Transaction, userId: string): Promise<ProviderRow> {
+  const provider = await lockProviderOfOwner(tx, userId);
+  if (!provider) throw new DomainError('provider/not-found', { userId });
+  return provider;
+}
+
+/** Part of the sign-up of a prestador or an empresa; nothing is published until the documents are checked. */
+export const createProvider = (
+  tx: Transaction,
+  provider: {
+    readonly ownerUserId: string;
+    readonly kind: ProviderKind;
+    readonly displayName: string;
+    readonly now: Date;
+  },
+): Promise<ProviderRow> => {
+  const { now, ...row } = provider;
+  return insertProvider(tx, { ...row, createdAt: now });
+};
+
+/** A provider with what its pages show beside the row. */
+export interface ProviderPage {
+  readonly provider: ProviderRow;
+  readonly completedBookings: number;
+  readonly now: Date;
+}
+
+const pageOf = async (db: Database, provider: ProviderRow, now: Date): Promise<ProviderPage> => ({
+  provider,
+  completedBookings: await countCompletedBookings(db, provider.id),
+  now,
+});
+
+export const readOwnPage = async (db: Database, userId: string, now: Date): Promise<ProviderPage> =>
+  pageOf(db, await requireOwnProvider(db, userId), now);
+
+/**
+ * There is a public page from the first check of the documents on, and it stays when that lapses; not while
+ * its owner is leaving (D-121).
+ */
+export async function requirePublicProvider(db: Database, providerId: string): Promise<ProviderRow> {
+  const provider = await findProvider(db, providerId);
+  if (!provider?.verifiedAt || (await isLeaving(db, provider.ownerUserId)))
+    throw new DomainError('provider/not-found', { providerId });
+  return provider;
+}
+
+export const readPublicPage = async (db: Database, providerId: string, now: Date): Promise<ProviderPage> =>
+  pageOf(db, await requirePublicProvider(db, providerId), now);
+
+/**
+ * Changes the own page; its services move along. A CRMV that a published service stands on stays; whether
+ * another one was checked already, `recalculate` of the verifications says.
+ */
+export async function changeOwnProvider(
+  tx: Transaction,
+  actor: Actor,
+  { profile, now }: { readonly profile: ProviderProfile; readonly now: Date },
+): Promise<{ readonly isSameCrmv: boolean }> {
+  const found = await lockProviderOfOwner(tx, actor.userId);
+  const provider = authorize(found, canManageProvider, actor, 'provider/not-found');
+  const isSameCrmv = profile.crmvNumber === provider.crmvNumber && profile.crmvState === provider.crmvState;
+  if (!isSameCrmv && (await hasActiveService(tx, provider.id, 'veterinary')))
+    throw new DomainError('provider/crmv-needed', { providerId: provider.id });
+  const changed = await updateProfile(tx, provider, {
+    ...profile,
+    ...(await renaming(tx, provider, { displayName: profile.displayName, now })),
+  });
+  await copyPlaceToServices(tx, changed);
+  return { isSameCrmv };
+}
+
+/** What a name becomes: another than the one that was checked is shown with the day since when, and logged. */
+export async function renaming(
+  tx: Transaction,
+  provider: ProviderRow,
+  { displayName, now }: { readonly displayName: string; readonly now: Date },
+): Promise<Pick<ProviderRow, 'displayName'> & Partial<Pick<ProviderRow, 'renamedAt'>>> {
+  if (provider.verifiedAt === null || displayName === provider.displayName) return { displayName };
+  await audit(tx, {
+    actorId: provider.ownerUserId,
+    action: 'provider.rename',
+    subjectType: 'provider',
+    subjectId: provider.id,
+  });
+  return { displayName, renamedAt: now };
+}
+
+/** What a provider's documents say now: the module of the verifications knows them. */
+export interface Checks {
+  /** Since when and until when all required documents count; undefined while one is missing. */
+  readonly verified: { readonly since: Date; readonly until: Date } | undefined;
+  readonly crmvVerifiedUntil: Date | null;
+}
+
+/**
+ * Opens or shuts the publish gate (D-45) and that of veterinary services (D-44). That it was once open stays
+ * known: the public page lives on (requirePublicProvider).
+ */
+export async function applyChecks(
+  tx: Transaction,
+  provider: ProviderRow,
+  { verified, crmvVerifiedUntil }: Checks,
+): Promise<void> {
+  const changed = authorizeSystem(provider);
+  // Whoever checked a document since then has seen the name that stands there now.
+  const isNameChecked = verified && provider.renamedAt && verified.since > provider.renamedAt;
+  await updateVerification(tx, changed, {
+    ...(isNameChecked && { renamedAt: null }),
+    verifiedUntil: verified?.until ?? null,
+    ...(verified && { verifiedAt: verified.since }),
+    crmvVerifiedUntil,
+  });
+  if (crmvVerifiedUntil === null) await deactivateServices(tx, changed, 'veterinary');
+}

@@ -1,0 +1,35 @@
+import type { OwnProvider, PublicProvider } from '@patinha/contract/provider';
+
+import { isPublishable, type ProviderPage } from './provider.actions.ts';
+
+/** What anybody may read: no contact, no point on the map. */
+export function presentPublicProvider({ provider, completedBookings, now }: ProviderPage): PublicProvider {
+  const isVerified = isPublishable(provider, now);
+  return {
+    id: provider.id,
+    kind: provider.kind,
+    display_name: provider.displayName,
+    bio: provider.bio,
+    city: provider.city,
+    state: provider.state,
+    rating_average: provider.ratingAverage,
+    rating_count: provider.ratingCount,
+    verified_at: isVerified ? isoOf(provider.verifiedAt) : null,
+    renamed_at: isVerified ? isoOf(provider.renamedAt) : null,
+    verified_until: isVerified ? isoOf(provider.verifiedUntil) : null,
+    member_since: provider.createdAt.toISOString(),
+    completed_bookings_count: completedBookings,
+  };
+}
+
+export const presentOwnProvider = (page: ProviderPage): OwnProvider => ({
+  ...presentPublicProvider(page),
+  latitude: page.provider.latitude,
+  longitude: page.provider.longitude,
+  zone: page.provider.zone,
+  crmv_number: page.provider.crmvNumber,
+  crmv_state: page.provider.crmvState,
+  is_publishable: isPublishable(page.provider, page.now),
+});
+
+const isoOf = (instant: Date | null) => instant?.toISOString() ?? null;

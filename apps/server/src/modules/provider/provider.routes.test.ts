@@ -1,0 +1,133 @@
+import { readOwnProvider, readProvider, updateOwnProvider } from '@patinha/contract/provider';
+import { deactivateService, readService } from '@patinha/contract/service';
+import { addMs, dayMs } from '@patinha/domain/shared';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+
+import { auditLog } from '../../platform/audit.table.ts';
+import { transact } from '../../platform/database.ts';
+import { openTestApp, type TestApp } from '../../testing/test-app.ts';
+import { buildUser } from '../auth/auth.factory.ts';
+import { buildService } from '../service/service.factory.ts';
+import { applyChecks, lockOwnProvider } from './provider.actions.ts';
+import { buildProvider } from './provider.factory.ts';
+
+let server: TestApp;
+beforeAll(async () => {
+  server = await openTestApp();
+});
+afterAll(() => server.close());
+
+const place = {
+  display_name: 'Casa dos Bichos',
+  bio: 'Cuidamos desde 2012.',
+  city: 'Manaus',
+  state: 'AM',
+  latitude: -3.119,
+  longitude: -60.0217,
+  zone: 'America/Manaus',
+} as const;
+
+describe('the own provider', () => {
+  test('is shown and changed, and its services move along', async () => {
+    const provider = await buildProvider(server.db);
+    const service = await buildService(server.db, { providerId: provider.providerId });
+    const reply = await server.as(provider).call(updateOwnProvider, { body: place });
+    expect(reply.body).toMatchObject({ ...place, is_publishable: true, rating_average: null });
+    expect((await server.as(provider).call(readOwnProvider)).body).toEqual(reply.body);
+    const page = await server.anonymous.call(readService, { params: { service_id: service.id } });
+    expect(page.body).toMatchObject({ city: 'Manaus', zone: 'America/Manaus' });
+  });
+
+  test.each([
+    { change: { zone: 'Europe/Lisbon' }, field: 'zone' },
+    { change: { state: 'am' }, field: 'state' },
+    { change: { latitude: 91 }, field: 'latitude' },
+    { change: { longitude: null }, field: 'longitude' },
+    { change: { verified_until: '2030-01-01T00:00:00Z' }, field: 'verified_until' },
+    { change: { crmv_number: '12a', crmv_state: 'AM' }, field: 'crmv_number' },
+  ])('refuses $change', async ({ change, field }) => {
+    const provider = server.as(await buildProvider(server.db));
+    expect(await provider.send(updateOwnProvider, { body: { ...place, ...change } })).toRefuseFields(field);
+  });
+
+  test('says that the name is another than the checked one, until the documents are checked anew', async () => {
+    const provider = await buildProvider(server.db);
+    const caller = server.as(provider);
+    const { body: before } = await caller.call(readOwnProvider);
+    const same = { ...place, display_name: before.display_name };
+    expect((await caller.call(updateOwnProvider, { body: same })).body.renamed_at).toBeNull();
+    await caller.call(updateOwnProvider, { body: place });
+    const params = { provider_id: provider.providerId };
+    const { body: renamed } = await server.anonymous.call(readProvider, { params });
+    expect(Date.parse(renamed.renamed_at ?? '')).toBeCloseTo(Date.now(), -5);
+    const trail = await server.db
+      .select({ action: auditLog.action, actorId: auditLog.actorId })
+      .from(auditLog)
+      .where(eq(auditLog.subjectId, provider.providerId));
+    expect(trail).toEqual([{ action: 'provider.rename', actorId: provider.userId }]);
+    await transact(server.db, async (tx, now) =>
+      applyChecks(tx, await lockOwnProvider(tx, provider.userId), {
+        verified: { since: now, until: addMs(now, dayMs) },
+        crmvVerifiedUntil: null,
+      }),
+    );
+    expect((await server.anonymous.call(readProvider, { params })).body.renamed_at).toBeNull();
+  });
+
+  test('may be renamed freely before anything was checked', async () => {
+    const provider = await buildProvider(server.db, { verifiedUntil: null, verifiedAt: null });
+    const { body } = await server.as(provider).call(updateOwnProvider, { body: place });
+    expect(body.renamed_at).toBeNull();
+    await transact(server.db, async (tx, now) =>
+      applyChecks(tx, await lockOwnProvider(tx, provider.userId), {
+        verified: { since: now, until: addMs(now, dayMs) },
+        crmvVerifiedUntil: null,
+      }),
+    );
+    expect((await server.as(provider).call(readOwnProvider)).body.renamed_at).toBeNull();
+  });
+
+  test('keeps the CRMV as long as a veterinary service is published', async () => {
+    const vet = await buildProvider(server.db, { crmvNumber: '12345', crmvState: 'SP' });
+    const { id } = await buildService(server.db, { providerId: vet.providerId, serviceType: 'veterinary' });
+    const without = { ...place, crmv_number: null, crmv_state: null };
+    const caller = server.as(vet);
+    expect(await caller.call(updateOwnProvider, { body: without })).toFailWith('provider/crmv-needed');
+    await caller.call(deactivateService, { params: { service_id: id } });
+    expect((await caller.call(updateOwnProvider, { body: without })).body.crmv_number).toBeNull();
+  });
+
+  test('does not exist for those who do not sell', async () => {
+    const tutor = server.as(await buildUser(server.db));
+    expect(await tutor.call(readOwnProvider)).toFailWith('session/forbidden');
+    const newcomer = server.as(await buildUser(server.db, { userType: 'prestador' }));
+    expect(await newcomer.call(readOwnProvider)).toFailWith('provider/not-found');
+    expect(await newcomer.call(updateOwnProvider, { body: place })).toFailWith('provider/not-found');
+  });
+});
+
+describe('the public page', () => {
+  test('tells no contact and no position', async () => {
+    const provider = await buildProvider(server.db, { user: { phone: '+5511999990000' } });
+    const reply = await server.anonymous.call(readProvider, { params: { provider_id: provider.providerId } });
+    expect(Object.keys(reply.body).filter((name) => /mail|phone|lat|lng|long|owner/.test(name))).toEqual([]);
+    expect(JSON.stringify(reply.body)).not.toContain('99999');
+  });
+
+  test('stays when the check lapses, but no longer says checked', async () => {
+    const verifiedUntil = new Date('2020-01-01T00:00:00Z');
+    const provider = await buildProvider(server.db, { verifiedUntil });
+    const reply = await server.anonymous.call(readProvider, { params: { provider_id: provider.providerId } });
+    expect(reply.body).toMatchObject({ verified_at: null, verified_until: null });
+  });
+
+  test('does not exist before the documents are checked', async () => {
+    const provider = await buildProvider(server.db, { verifiedUntil: null });
+    const params = { provider_id: provider.providerId };
+    expect(await server.anonymous.call(readProvider, { params })).toFailWith('provider/not-found');
+    expect(await server.anonymous.send(readProvider, { params: { provider_id: '1' } })).toRefuseFields(
+      'provider_id',
+    );
+  });
+});

@@ -1,0 +1,66 @@
+import type { ServiceType } from '@patinha/domain/service';
+import type { BrazilianZone } from '@patinha/domain/shared';
+import { sql } from 'drizzle-orm';
+import {
+  check,
+  doublePrecision,
+  index,
+  integer,
+  numeric,
+  pgTable,
+  text,
+  timestamp,
+  uuid,
+} from 'drizzle-orm/pg-core';
+
+import { authUsers } from '../auth/auth.table.ts';
+
+const instant = () => timestamp({ withTimezone: true });
+
+/** Who sells: a person or a company. `services.provider_id`, `bookings.provider_id` and `partner_id` point here. */
+export const providers = pgTable(
+  'providers',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    kind: text().$type<'prestador' | 'empresa'>().notNull(),
+    ownerUserId: uuid()
+      .notNull()
+      .unique()
+      .references(() => authUsers.id, { onDelete: 'cascade' }),
+    displayName: text().notNull(),
+    bio: text(),
+    city: text(),
+    state: text(),
+    latitude: doublePrecision(),
+    longitude: doublePrecision(),
+    zone: text().$type<BrazilianZone>().notNull().default('America/Sao_Paulo'),
+    photoKey: text(),
+    crmvNumber: text(),
+    crmvState: text(),
+    /** Until when the checked CRMV holds; only then may veterinary services be published (D-44). */
+    crmvVerifiedUntil: instant(),
+    /** What the onboarding asks for beside the public page (D-40). */
+    specialties: text(),
+    experienceYears: integer(),
+    servicesOffered: text().array().$type<ServiceType[]>(),
+    companyName: text(),
+    /** Of the company; its responsible person's CPF is in the profile (D-43). */
+    cnpj: text(),
+    /** The plan of the company (company_subscriptions comes with the plans); everybody starts on freemium. */
+    plan: text().$type<'freemium' | 'premium'>().notNull().default('freemium'),
+    /** Until when the checked documents hold; only then may services be published (D-45). */
+    verifiedUntil: instant(),
+    verifiedAt: instant(),
+    /** When the name was changed after the documents had been checked against it; null once they are checked anew. */
+    renamedAt: instant(),
+    /** Kept up to date when a review is published, so that search need not count. */
+    ratingAverage: numeric({ precision: 2, scale: 1, mode: 'number' }),
+    ratingCount: integer().notNull().default(0),
+    createdAt: instant().notNull().defaultNow(),
+  },
+  (table) => [
+    check('providers_kind_known', sql`${table.kind} in ('prestador', 'empresa')`),
+    check('providers_plan_known', sql`${table.plan} in ('freemium', 'premium')`),
+    index().on(table.createdAt),
+  ],
+);

@@ -1,0 +1,55 @@
+import type { SearchItem } from '@patinha/contract/search';
+import { bookingSettingsAt, feeOf } from '@patinha/domain/booking';
+import { encodeCursor, type SearchCursor, shownDistanceKm } from '@patinha/domain/search';
+import { addCents, cents } from '@patinha/domain/shared';
+
+import { photoAddress } from '../service/photo.actions.ts';
+import type { SearchPage } from './search.actions.ts';
+import type { FoundService } from './search.queries.ts';
+
+export function presentSearchPage(page: SearchPage) {
+  const last = page.hasMore ? page.found.at(-1) : undefined;
+  const { fee } = bookingSettingsAt(new Date());
+  return {
+    items: page.found.map((service) => presentService(service, page.lengthMinutes, fee)),
+    next_cursor: last ? encodeCursor(cursorAt(last, page.sort)) : null,
+  };
+}
+
+function presentService(
+  service: FoundService,
+  lengthMinutes: number,
+  fee: Parameters<typeof feeOf>[1],
+): SearchItem {
+  const priceCents = cents(service.price_cents);
+  const feeCents = feeOf(priceCents, fee);
+  return {
+    id: service.id,
+    title: service.title,
+    service_type: service.service_type,
+    location_type: service.location_type,
+    city: service.city,
+    state: service.state,
+    photo_url: service.photo_id === null ? null : photoAddress(service.photo_id),
+    provider_id: service.provider_id,
+    provider_name: service.display_name,
+    rating_average: service.rating_count === 0 ? null : service.listed_rating,
+    rating_count: service.rating_count,
+    distance_km: service.distance_km === null ? null : shownDistanceKm(service.distance_km),
+    price_unit: service.price_unit,
+    length_minutes: lengthMinutes,
+    price_cents: priceCents,
+    fee_cents: feeCents,
+    total_cents: addCents(priceCents, feeCents),
+  };
+}
+
+function cursorAt(service: FoundService, sort: SearchPage['sort']): SearchCursor {
+  const keys = {
+    fit: [service.fit ?? 0, service.listed_rating],
+    rating: [service.listed_rating, service.rating_count],
+    price: [service.price_cents],
+    distance: [service.distance_km ?? 0],
+  };
+  return { sort, keys: keys[sort], serviceId: service.id };
+}

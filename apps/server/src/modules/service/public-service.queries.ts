@@ -1,0 +1,90 @@
+import { and, desc, eq, gt, sql } from 'drizzle-orm';
+
+import type { Database } from '../../platform/database.ts';
+import { afterCursor, type PageRequest, rowsToRead } from '../../platform/page.ts';
+import { providers } from '../provider/provider.table.ts';
+import { photosOfService } from './service.queries.ts';
+import { servicePhotos, services } from './service.table.ts';
+
+const firstPhotoOfService = sql<string | null>`(
+  select ph.id from ${servicePhotos} ph where ph.service_id = ${services}.id order by ph.position limit 1)`;
+
+const preparePublicService = (db: Database) =>
+  db
+    .select({
+      id: services.id,
+      providerId: services.providerId,
+      title: services.title,
+      description: services.description,
+      serviceType: services.serviceType,
+      pricePerHourCents: services.pricePerHourCents,
+      pricePerServiceCents: services.pricePerServiceCents,
+      requirements: services.requirements,
+      isActive: services.isActive,
+      city: services.city,
+      state: services.state,
+      zone: services.zone,
+      locationType: services.locationType,
+      capacity: services.capacity,
+      durationMinutes: services.durationMinutes,
+      photos: photosOfService,
+      provider: {
+        id: providers.id,
+        kind: providers.kind,
+        displayName: providers.displayName,
+        ratingAverage: providers.ratingAverage,
+        ratingCount: providers.ratingCount,
+        verifiedAt: providers.verifiedAt,
+        renamedAt: providers.renamedAt,
+      },
+    })
+    .from(services)
+    .innerJoin(providers, eq(providers.id, services.providerId))
+    .where(
+      and(
+        eq(services.id, sql.placeholder('serviceId')),
+        eq(services.isActive, true),
+        gt(providers.verifiedUntil, sql`(select app.now())`),
+      ),
+    )
+    .prepare('read_public_service');
+
+type PublicServiceStatement = ReturnType<typeof preparePublicService>;
+export type PublicServiceRow = Awaited<ReturnType<PublicServiceStatement['execute']>>[number];
+
+const publicServiceStatements = new WeakMap<Database, PublicServiceStatement>();
+
+/** The hot path of the marketplace: one statement that the database plans once. */
+export async function selectPublicService(
+  db: Database,
+  serviceId: string,
+): Promise<PublicServiceRow | undefined> {
+  const statement = publicServiceStatements.get(db) ?? preparePublicService(db);
+  publicServiceStatements.set(db, statement);
+  const [row] = await statement.execute({ serviceId });
+  return row;
+}
+
+export const selectPublishedPage = (db: Database, providerId: string, page: PageRequest) =>
+  db
+    .select({
+      id: services.id,
+      title: services.title,
+      serviceType: services.serviceType,
+      pricePerHourCents: services.pricePerHourCents,
+      pricePerServiceCents: services.pricePerServiceCents,
+      photoId: firstPhotoOfService,
+    })
+    .from(services)
+    .innerJoin(providers, eq(providers.id, services.providerId))
+    .where(
+      and(
+        eq(services.providerId, providerId),
+        eq(services.isActive, true),
+        gt(providers.verifiedUntil, sql`(select app.now())`),
+        afterCursor({ time: services.createdAt, id: services.id }, page),
+      ),
+    )
+    .orderBy(desc(services.createdAt), desc(services.id))
+    .limit(rowsToRead(page));
+export type PublishedRow = Awaited<ReturnType<typeof selectPublishedPage>>[number];

@@ -1,0 +1,27 @@
+import { cents } from '@patinha/domain/shared';
+
+import type { Database } from '../../platform/database.ts';
+import { services } from './service.table.ts';
+
+type ServiceValues = Partial<typeof services.$inferInsert> & { readonly providerId: string };
+
+/** An active walk in São Paulo for R$ 40,00 an hour. */
+export async function buildService(db: Database, values: ServiceValues): Promise<{ readonly id: string }> {
+  const [row] = await db
+    .insert(services)
+    .values({
+      title: 'Passeio no parque',
+      description: 'Uma hora de passeio com água e fotos.',
+      serviceType: 'dog_walking',
+      pricePerHourCents: cents(4000),
+      city: 'São Paulo',
+      state: 'SP',
+      latitude: -23.5614,
+      longitude: -46.6559,
+      isActive: true,
+      ...values,
+    })
+    .returning({ id: services.id });
+  if (!row) throw new Error('insert into services gave no row');
+  return row;
+}

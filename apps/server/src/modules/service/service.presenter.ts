@@ -1,0 +1,87 @@
+import type {
+  ListedService,
+  OwnService,
+  PublicService,
+  ServiceOffer,
+  ServicePhoto,
+} from '@patinha/contract/service';
+import { toReais } from '@patinha/contract/shared';
+import { bookingSettingsAt, feeOf, listPrice, offeredUnits } from '@patinha/domain/booking';
+import type { ServicePrices } from '@patinha/domain/service';
+import { addCents, type Cents } from '@patinha/domain/shared';
+
+import { photoAddress } from './photo.actions.ts';
+import type { PublicServiceRow, PublishedRow } from './public-service.queries.ts';
+import type { PhotoRow, ServiceWithPhotos } from './service.queries.ts';
+
+const reaisOrNull = (amount: Cents | null) => (amount === null ? null : toReais(amount));
+
+export const presentPhoto = ({ id, width, height }: PhotoRow): ServicePhoto => ({
+  id,
+  url: photoAddress(id),
+  width,
+  height,
+});
+
+/** Fields that the owner and the public read alike. */
+const presentShared = (service: ServiceWithPhotos | PublicServiceRow) => ({
+  id: service.id,
+  provider_id: service.providerId,
+  title: service.title,
+  description: service.description,
+  service_type: service.serviceType,
+  price_per_hour: reaisOrNull(service.pricePerHourCents),
+  price_per_hour_cents: service.pricePerHourCents,
+  price_per_service: reaisOrNull(service.pricePerServiceCents),
+  price_per_service_cents: service.pricePerServiceCents,
+  requirements: service.requirements,
+  is_active: service.isActive,
+  city: service.city,
+  state: service.state,
+  zone: service.zone,
+  capacity: service.capacity,
+  duration_minutes: service.durationMinutes,
+  photos: service.photos.map(presentPhoto),
+});
+
+export const presentOwnService = (service: ServiceWithPhotos): OwnService => ({
+  ...presentShared(service),
+  location: { type: service.locationType, address: service.address },
+  buffer_minutes: service.bufferMinutes,
+  created_at: service.createdAt.toISOString(),
+});
+
+const minutesPerHour = 60;
+
+function presentOffers(prices: ServicePrices): ServiceOffer[] {
+  const { fee } = bookingSettingsAt(new Date());
+  return offeredUnits(prices).flatMap((unit) => {
+    const price = listPrice(prices, unit, minutesPerHour);
+    if (price === null) return [];
+    const feeCents = feeOf(price, fee);
+    return { unit, price_cents: price, fee_cents: feeCents, total_cents: addCents(price, feeCents) };
+  });
+}
+
+export const presentPublicService = (service: PublicServiceRow): PublicService => ({
+  ...presentShared(service),
+  location: { type: service.locationType },
+  offers: presentOffers(service),
+  provider: {
+    id: service.provider.id,
+    display_name: service.provider.displayName,
+    kind: service.provider.kind,
+    rating_average: service.provider.ratingAverage,
+    rating_count: service.provider.ratingCount,
+    verified_at: service.provider.verifiedAt?.toISOString() ?? null,
+    renamed_at: service.provider.renamedAt?.toISOString() ?? null,
+  },
+});
+
+export const presentListedService = (service: PublishedRow): ListedService => ({
+  id: service.id,
+  title: service.title,
+  service_type: service.serviceType,
+  offers: presentOffers(service),
+  photo_url: service.photoId === null ? null : photoAddress(service.photoId),
+});

@@ -1,0 +1,201 @@
+import type { CompanyPlan, ProviderKind } from '@patinha/domain/provider';
+import type { LocationType, ServiceType } from '@patinha/domain/service';
+import type { BrazilianZone, Cents } from '@patinha/domain/shared';
+import { and, count, desc, eq, getTableColumns, sql } from 'drizzle-orm';
+
+import type { Authorized } from '../../platform/access.ts';
+import type { Database, Transaction } from '../../platform/database.ts';
+import { afterCursor, type PageRequest, rowsToRead } from '../../platform/page.ts';
+import { providers } from '../provider/provider.table.ts';
+import { servicePhotos, services } from './service.table.ts';
+
+export type ServiceRow = typeof services.$inferSelect;
+
+export interface PhotoRow {
+  readonly id: string;
+  readonly width: number;
+  readonly height: number;
+}
+export interface ServiceWithPhotos extends ServiceRow {
+  readonly photos: readonly PhotoRow[];
+}
+/** A service with what decides who may change and publish it; only read under lock. */
+export interface ManagedService extends ServiceRow {
+  readonly ownerUserId: string;
+  readonly seller: {
+    readonly kind: ProviderKind;
+    readonly plan: CompanyPlan;
+    readonly verifiedUntil: Date | null;
+    readonly crmvNumber: string | null;
+    readonly crmvVerifiedUntil: Date | null;
+  };
+}
+/** What the owner says of a service; the place is the provider's. */
+export type ServiceFields = Pick<
+  ServiceRow,
+  | 'title'
+  | 'description'
+  | 'serviceType'
+  | 'pricePerHourCents'
+  | 'pricePerServiceCents'
+  | 'requirements'
+  | 'locationType'
+  | 'address'
+  | 'capacity'
+  | 'durationMinutes'
+  | 'bufferMinutes'
+>;
+
+const columns = getTableColumns(services);
+
+/**
+ * Photos of the service in their order, in the same statement. The table is named: of a bare column Drizzle
+ * leaves its table out where only one is read from, and the id would then be the photo's.
+ */
+export const photosOfService = sql<PhotoRow[]>`(
+  select coalesce(json_agg(json_build_object('id', ph.id, 'width', ph.width, 'height', ph.height) order by ph.position), '[]')
+  from ${servicePhotos} ph where ph.service_id = ${services}.id)`;
+
+export const selectServicePage = (
+  db: Database,
+  providerId: string,
+  page: PageRequest,
+): Promise<ServiceWithPhotos[]> =>
+  db
+    .select({ ...columns, photos: photosOfService })
+    .from(services)
+    .where(
+      and(
+        eq(services.providerId, providerId),
+        afterCursor({ time: services.createdAt, id: services.id }, page),
+      ),
+    )
+    .orderBy(desc(services.createdAt), desc(services.id))
+    .limit(rowsToRead(page));
+
+export async function selectServiceWithPhotos(
+  db: Database,
+  serviceId: string,
+): Promise<ServiceWithPhotos | undefined> {
+  const [row] = await db
+    .select({ ...columns, photos: photosOfService })
+    .from(services)
+    .where(eq(services.id, serviceId));
+  return row;
+}
+
+export async function countServices(
+  db: Database,
+  providerId: string,
+): Promise<{ readonly registered: number; readonly active: number }> {
+  const [counted] = await db
+    .select({
+      registered: count(),
+      active: sql<number>`count(*) filter (where ${services.isActive})`.mapWith(Number),
+    })
+    .from(services)
+    .where(eq(services.providerId, providerId));
+  return counted ?? { registered: 0, active: 0 };
+}
+
+/** Takes the service and its provider, so that what is counted of the provider stays true. */
+export async function lockService(tx: Transaction, serviceId: string): Promise<ManagedService | undefined> {
+  const [row] = await tx
+    .select({
+      ...columns,
+      ownerUserId: providers.ownerUserId,
+      seller: {
+        kind: providers.kind,
+        plan: providers.plan,
+        verifiedUntil: providers.verifiedUntil,
+        crmvNumber: providers.crmvNumber,
+        crmvVerifiedUntil: providers.crmvVerifiedUntil,
+      },
+    })
+    .from(services)
+    .innerJoin(providers, eq(providers.id, services.providerId))
+    .where(eq(services.id, serviceId))
+    .for('no key update');
+  return row;
+}
+
+export type NewService = ServiceFields &
+  Pick<
+    ServiceRow,
+    | 'providerId'
+    | 'city'
+    | 'state'
+    | 'latitude'
+    | 'longitude'
+    | 'zone'
+    | 'ratingAverage'
+    | 'ratingCount'
+    | 'isActive'
+    | 'createdAt'
+    | 'updatedAt'
+  >;
+
+export async function insertService(tx: Transaction, service: NewService): Promise<ServiceRow> {
+  const [row] = await tx.insert(services).values(service).returning(columns);
+  if (!row) throw new Error('insert into services gave no row');
+  return row;
+}
+
+export async function updateServiceRow(
+  tx: Transaction,
+  service: Authorized<ManagedService>,
+  change: Partial<ServiceFields> & { readonly isActive?: boolean; readonly updatedAt: Date },
+): Promise<void> {
+  await tx.update(services).set(change).where(eq(services.id, service.id));
+}
+
+/** A service as a booking sees it: terms, place, and who sells it. */
+export interface BookableService {
+  readonly id: string;
+  readonly providerId: string;
+  readonly ownerUserId: string;
+  readonly title: string;
+  readonly serviceType: ServiceType;
+  readonly pricePerHourCents: Cents | null;
+  readonly pricePerServiceCents: Cents | null;
+  readonly locationType: LocationType;
+  readonly address: string | null;
+  readonly city: string | null;
+  readonly state: string | null;
+  readonly zone: BrazilianZone;
+  readonly capacity: number;
+  readonly durationMinutes: number;
+  readonly bufferMinutes: number;
+  readonly isActive: boolean;
+  readonly verifiedUntil: Date | null;
+}
+
+export async function selectBookableService(
+  db: Database,
+  serviceId: string,
+): Promise<BookableService | undefined> {
+  const [row] = await db
+    .select({
+      id: services.id,
+      providerId: services.providerId,
+      ownerUserId: providers.ownerUserId,
+      title: services.title,
+      serviceType: services.serviceType,
+      pricePerHourCents: services.pricePerHourCents,
+      pricePerServiceCents: services.pricePerServiceCents,
+      locationType: services.locationType,
+      address: services.address,
+      city: services.city,
+      state: services.state,
+      zone: services.zone,
+      capacity: services.capacity,
+      durationMinutes: services.durationMinutes,
+      bufferMinutes: services.bufferMinutes,
+      isActive: services.isActive,
+      verifiedUntil: providers.verifiedUntil,
+    })
+    .from(services)
+    .innerJoin(providers, eq(providers.id, services.providerId))
+    .where(eq(services.id, serviceId));
+  return row;
+}

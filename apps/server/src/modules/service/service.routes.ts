@@ -1,0 +1,84 @@
+import {
+  activateService,
+  createService,
+  deactivateService,
+  listOwnServices,
+  listProviderServices,
+  readService,
+  type ServiceInput,
+  updateService,
+} from '@patinha/contract/service';
+import { fromReais } from '@patinha/contract/shared';
+
+import { DomainError } from '../../platform/errors.ts';
+import { toPage } from '../../platform/page.ts';
+import { type ModuleRoutes, read, write } from '../../platform/route.ts';
+import { requirePublicProvider } from '../provider/provider.actions.ts';
+import { selectPublicService, selectPublishedPage } from './public-service.queries.ts';
+import {
+  activateOwnService,
+  changeService,
+  deactivateOwnService,
+  lockOwnService,
+  readChangedService,
+  readOwnServices,
+  registerService,
+} from './service.actions.ts';
+import { presentListedService, presentOwnService, presentPublicService } from './service.presenter.ts';
+import type { ServiceFields } from './service.queries.ts';
+
+const centsOrNull = (reais: number | null) => (reais === null ? null : (fromReais(reais) ?? null));
+
+const fieldsOf = (input: ServiceInput): ServiceFields => ({
+  title: input.title,
+  description: input.description,
+  serviceType: input.service_type,
+  pricePerHourCents: centsOrNull(input.price_per_hour),
+  pricePerServiceCents: centsOrNull(input.price_per_service),
+  requirements: input.requirements ?? null,
+  locationType: input.location?.type ?? 'presencial',
+  address: input.location?.address ?? null,
+  capacity: input.capacity ?? 1,
+  durationMinutes: input.duration_minutes ?? 60,
+  bufferMinutes: input.buffer_minutes ?? 0,
+});
+
+export const serviceRoutes: ModuleRoutes = (app) => {
+  read(app, listOwnServices, async ({ db, actor, query }) => {
+    const { found, counts, limits } = await readOwnServices(db, actor.userId, query);
+    const page = toPage(found, query, presentOwnService);
+    return { ...page, count: counts.registered, active_count: counts.active, limits };
+  });
+
+  write(app, createService, async ({ tx, actor, body, now }) => {
+    const { id } = await registerService(tx, actor, { fields: fieldsOf(body), now });
+    return presentOwnService(await readChangedService(tx, id));
+  });
+
+  write(app, updateService, async ({ tx, actor, params, body, now }) => {
+    const service = await lockOwnService(tx, actor, params.service_id);
+    await changeService(tx, service, { fields: fieldsOf(body), now });
+    return presentOwnService(await readChangedService(tx, service.id));
+  });
+
+  write(app, activateService, async ({ tx, actor, params, now }) => {
+    await activateOwnService(tx, actor, { serviceId: params.service_id, now });
+    return presentOwnService(await readChangedService(tx, params.service_id));
+  });
+
+  write(app, deactivateService, async ({ tx, actor, params, now }) => {
+    await deactivateOwnService(tx, actor, { serviceId: params.service_id, now });
+    return presentOwnService(await readChangedService(tx, params.service_id));
+  });
+
+  read(app, readService, async ({ db, params }) => {
+    const service = await selectPublicService(db, params.service_id);
+    if (!service) throw new DomainError('service/not-found', { serviceId: params.service_id });
+    return presentPublicService(service);
+  });
+
+  read(app, listProviderServices, async ({ db, params, query }) => {
+    const provider = await requirePublicProvider(db, params.provider_id);
+    return toPage(await selectPublishedPage(db, provider.id, query), query, presentListedService);
+  });
+};

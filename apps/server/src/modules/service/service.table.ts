@@ -1,0 +1,81 @@
+import type { LocationType, ServiceType } from '@patinha/domain/service';
+import type { BrazilianZone, Cents } from '@patinha/domain/shared';
+import { sql } from 'drizzle-orm';
+import {
+  bigint,
+  boolean,
+  check,
+  doublePrecision,
+  index,
+  integer,
+  numeric,
+  pgTable,
+  text,
+  timestamp,
+  unique,
+  uuid,
+} from 'drizzle-orm/pg-core';
+
+import { providers } from '../provider/provider.table.ts';
+
+const instant = () => timestamp({ withTimezone: true });
+const amount = () => bigint({ mode: 'number' }).$type<Cents>();
+
+/** What a provider sells; prices are centavos here and reais on the wire (§3). */
+export const services = pgTable(
+  'services',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    providerId: uuid()
+      .notNull()
+      .references(() => providers.id, { onDelete: 'cascade' }),
+    title: text().notNull(),
+    description: text().notNull(),
+    serviceType: text().$type<ServiceType>().notNull(),
+    pricePerHourCents: amount(),
+    pricePerServiceCents: amount(),
+    requirements: text(),
+    locationType: text().$type<LocationType>().notNull().default('presencial'),
+    address: text(),
+    city: text(),
+    state: text(),
+    latitude: doublePrecision(),
+    longitude: doublePrecision(),
+    zone: text().$type<BrazilianZone>().notNull().default('America/Sao_Paulo'),
+    capacity: integer().notNull().default(1),
+    durationMinutes: integer().notNull().default(60),
+    bufferMinutes: integer().notNull().default(0),
+    isActive: boolean().notNull().default(false),
+    /** Copies of the provider's, kept when a review is published, so that search sorts without a join. */
+    ratingAverage: numeric({ precision: 2, scale: 1, mode: 'number' }),
+    ratingCount: integer().notNull().default(0),
+    createdAt: instant().notNull().defaultNow(),
+    updatedAt: instant().notNull().defaultNow(),
+  },
+  (table) => [
+    index().on(table.providerId, table.createdAt),
+    check('services_capacity_positive', sql`${table.capacity} between 1 and 20`),
+    check('services_duration_positive', sql`${table.durationMinutes} between 15 and 43200`),
+    check('services_buffer_not_negative', sql`${table.bufferMinutes} between 0 and 1440`),
+    check(
+      'services_prices_positive',
+      sql`coalesce(${table.pricePerHourCents}, 1) > 0 and coalesce(${table.pricePerServiceCents}, 1) > 0`,
+    ),
+  ],
+);
+
+export const servicePhotos = pgTable(
+  'service_photos',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    serviceId: uuid()
+      .notNull()
+      .references(() => services.id, { onDelete: 'cascade' }),
+    position: integer().notNull(),
+    storageKey: text().notNull(),
+    width: integer().notNull(),
+    height: integer().notNull(),
+    createdAt: instant().notNull().defaultNow(),
+  },
+  (table) => [unique().on(table.serviceId, table.position)],
+);

@@ -1,0 +1,36 @@
+import { and, eq, gt, lt, sql } from 'drizzle-orm';
+
+import type { Database, Transaction } from '../../platform/database.ts';
+import { verificationLinks, verificationPages } from './verification.table.ts';
+
+/** Keeps the links for so many seconds of real time; gives when they end. */
+export async function insertLinks(
+  tx: Transaction,
+  links: readonly { readonly tokenHash: string; readonly pageId: string }[],
+  seconds: number,
+): Promise<void> {
+  if (links.length === 0) return;
+  const expiresAt = sql`now() + make_interval(secs => ${seconds})`;
+  await tx.insert(verificationLinks).values(links.map((link) => ({ ...link, expiresAt })));
+}
+
+/** Spends a live link in the same statement that finds it, so that of two who open it one gets nothing. */
+export async function spendLink(db: Database, tokenHash: string): Promise<string | undefined> {
+  const spent = db.$with('spent').as(
+    db
+      .delete(verificationLinks)
+      .where(and(eq(verificationLinks.tokenHash, tokenHash), gt(verificationLinks.expiresAt, sql`now()`)))
+      .returning({ pageId: verificationLinks.pageId }),
+  );
+  const [row] = await db
+    .with(spent)
+    .select({ storageKey: verificationPages.storageKey })
+    .from(verificationPages)
+    .innerJoin(spent, eq(spent.pageId, verificationPages.id));
+  return row?.storageKey;
+}
+
+export async function deleteDeadLinks(db: Database): Promise<number> {
+  const deleted = await db.delete(verificationLinks).where(lt(verificationLinks.expiresAt, sql`now()`));
+  return deleted.rowCount ?? 0;
+}

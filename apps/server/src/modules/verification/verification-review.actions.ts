@@ -1,0 +1,154 @@
+import type { Actor } from '@patinha/domain/shared';
+import { calendarDay } from '@patinha/domain/shared';
+import {
+  approvalEnd,
+  canMoveVerification,
+  canReviewVerification,
+  canSeeVerification,
+  type VerificationStatus,
+} from '@patinha/domain/verification';
+
+import { type Authorized, authorize } from '../../platform/access.ts';
+import { audit } from '../../platform/audit.ts';
+import { type Database, transact, type Transaction } from '../../platform/database.ts';
+import { DomainError, invalidFields } from '../../platform/errors.ts';
+import { publish } from '../../platform/events.ts';
+import type { PageRequest } from '../../platform/page.ts';
+import { noteViews } from '../compliance/data-view.actions.ts';
+import { showsTaxId } from './document-number.ts';
+import { type DocumentLinks, makeLinks } from './verification-link.actions.ts';
+import { recalculate, requireVerification } from './verification.actions.ts';
+import { tellOwner } from './verification.mail.ts';
+import {
+  claimTaxId,
+  countByStatus,
+  lockVerification,
+  selectQueue,
+  updateVerification,
+  type VerificationRow,
+} from './verification.queries.ts';
+
+/** Documents in one state, newest first, and how many there are; each owner can see later who was shown them. */
+export const readQueue = (
+  db: Database,
+  actor: Actor,
+  { status, page }: { readonly status: VerificationStatus; readonly page: PageRequest },
+) =>
+  transact(db, async (tx) => {
+    const found = await selectQueue(tx, status, page);
+    const userIds = [...new Set(found.map(({ userId }) => userId))];
+    await noteViews(tx, { viewerId: actor.userId, userIds, kind: 'document-list' });
+    return { found, count: await countByStatus(tx, status) };
+  });
+
+/** An admin's look at the files. Reviewing is reason enough for one that waits; a decided one needs another. */
+export async function openForReview(
+  tx: Transaction,
+  actor: Actor,
+  { id, reason }: { readonly id: string; readonly reason: string | undefined },
+): Promise<DocumentLinks> {
+  const verification = authorize(
+    await lockVerification(tx, id),
+    canSeeVerification,
+    actor,
+    'verification/not-found',
+  );
+  if (verification.status !== 'pending' && reason === undefined) throw invalidFields({ reason: 'required' });
+  await audit(tx, {
+    actorId: actor.userId,
+    action: 'verification.view',
+    subjectType: 'verification',
+    subjectId: id,
+    details: { owner: verification.userId, type: verification.type, reason: reason ?? 'review' },
+  });
+  await noteViews(tx, { viewerId: actor.userId, userIds: [verification.userId], kind: 'document' });
+  return makeLinks(tx, verification);
+}
+
+interface Review {
+  readonly id: string;
+  readonly publicUrl: string;
+  readonly now: Date;
+}
+
+/** Aprovar: for a year, or until the last day printed on the document. */
+export async function approve(
+  tx: Transaction,
+  actor: Actor,
+  { id, lastDay, publicUrl, now }: Review & { readonly lastDay: string | undefined },
+): Promise<VerificationRow> {
+  if (lastDay !== undefined && lastDay < calendarDay(now)) throw invalidFields({ valid_until: 'too_small' });
+  const verification = await lockForReview(tx, actor, id, 'approve');
+  await claimNumber(tx, verification);
+  await updateVerification(tx, verification, {
+    status: 'approved',
+    reviewedAt: now,
+    reviewerId: actor.userId,
+    expiresAt: approvalEnd(now, lastDay),
+  });
+  await recalculate(tx, verification.userId, now);
+  return finish(tx, actor, { verification, action: 'verification.approve', publicUrl });
+}
+
+/** Rejeitar, with the reason that the owner reads (D-49). */
+export async function reject(
+  tx: Transaction,
+  actor: Actor,
+  { id, reason, publicUrl, now }: Review & { readonly reason: string },
+): Promise<VerificationRow> {
+  const verification = await lockForReview(tx, actor, id, 'reject');
+  await updateVerification(tx, verification, {
+    status: 'rejected',
+    reviewedAt: now,
+    reviewerId: actor.userId,
+    reason,
+  });
+  return finish(tx, actor, { verification, action: 'verification.reject', publicUrl });
+}
+
+async function lockForReview(tx: Transaction, actor: Actor, id: string, move: 'approve' | 'reject') {
+  const row = await lockVerification(tx, id);
+  const seen = authorize(row, canSeeVerification, actor, 'verification/not-found');
+  const verification = authorize(seen, canReviewVerification, actor, 'verification/own-document');
+  if (!canMoveVerification(move, verification.status))
+    throw new DomainError('verification/not-pending', { status: verification.status });
+  return verification;
+}
+
+/** A CPF or CNPJ that was checked belongs to one account. */
+async function claimNumber(tx: Transaction, { type, subject, userId }: VerificationRow): Promise<void> {
+  if (!showsTaxId(type)) return;
+  if (subject === null) throw new DomainError('verification/tax-id-missing', { type });
+  const owner = await claimTaxId(tx, { taxId: subject, userId });
+  if (owner !== userId) throw new DomainError('verification/tax-id-taken', { owner });
+}
+
+async function finish(
+  tx: Transaction,
+  actor: Actor,
+  done: {
+    readonly verification: Authorized<VerificationRow>;
+    readonly action: 'verification.approve' | 'verification.reject';
+    readonly publicUrl: string;
+  },
+): Promise<VerificationRow> {
+  const { verification, action, publicUrl } = done;
+  const decided = await requireVerification(tx, verification.id);
+  await audit(tx, {
+    actorId: actor.userId,
+    action,
+    subjectType: 'verification',
+    subjectId: verification.id,
+    details: { owner: verification.userId, type: verification.type },
+  });
+  await tellOwner(tx, decided, {
+    notice: action === 'verification.approve' ? 'approved' : 'rejected',
+    publicUrl,
+  });
+  await publish(tx, {
+    users: [verification.userId, actor.userId],
+    type: 'verification.changed',
+    id: verification.id,
+  });
+  return decided;
+}

@@ -1,0 +1,94 @@
+import { currentApproval, forgettableBefore, renewableUntil } from '@patinha/domain/verification';
+
+import { authorizeSystem } from '../../platform/access.ts';
+import { audit } from '../../platform/audit.ts';
+import { type Database, transact, type Transaction } from '../../platform/database.ts';
+import { publish } from '../../platform/events.ts';
+import type { Job } from '../../platform/jobs.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { deleteDeadLinks } from './verification-link.queries.ts';
+import { forgetFiles, recalculate } from './verification.actions.ts';
+import { tellOwner } from './verification.mail.ts';
+import {
+  lockVerification,
+  markReminded,
+  selectEnded,
+  selectForgettable,
+  selectOfPerson,
+  selectUnreminded,
+  updateVerification,
+  type VerificationRow,
+} from './verification.queries.ts';
+
+interface Work {
+  readonly now: Date;
+  readonly publicUrl: string;
+}
+
+/** Does the same with each document in a transaction of its own; gives with how many. */
+async function forEachDocument(
+  db: Database,
+  found: readonly { readonly id: string }[],
+  work: (tx: Transaction, document: VerificationRow) => Promise<void>,
+): Promise<number> {
+  for (const { id } of found)
+    await transact(db, async (tx) => {
+      const document = await lockVerification(tx, id);
+      if (document) await work(tx, document);
+    });
+  return found.length;
+}
+
+const workOf = (now: Date, { env }: Platform): Work => ({ now, publicUrl: env.PUBLIC_URL });
+
+/** Ends approvals whose time is over, shuts what hung on them and asks for a new document. */
+async function expireApprovals(db: Database, now: Date, platform: Platform): Promise<number> {
+  return forEachDocument(db, await selectEnded(db, now), (tx, document) =>
+    expire(tx, document, workOf(now, platform)),
+  );
+}
+
+async function expire(tx: Transaction, document: VerificationRow, { now, publicUrl }: Work): Promise<void> {
+  if (document.status !== 'approved') return;
+  const { id, userId, type } = document;
+  await updateVerification(tx, authorizeSystem(document), { status: 'expired' });
+  await recalculate(tx, userId, now);
+  await audit(tx, {
+    action: 'verification.expire',
+    subjectType: 'verification',
+    subjectId: id,
+    details: { owner: userId, type },
+  });
+  if (!currentApproval(type, await selectOfPerson(tx, userId), now))
+    await tellOwner(tx, document, { notice: 'expired', publicUrl });
+  await publish(tx, { users: [userId], type: 'verification.changed', id });
+}
+
+/** Asks once for a new document before the old one ends; whoever has sent one already is left alone. */
+async function remindOwners(db: Database, now: Date, platform: Platform): Promise<number> {
+  const found = await selectUnreminded(db, renewableUntil(now));
+  return forEachDocument(db, found, async (tx, document) => {
+    await markReminded(tx, document.id, now);
+    const newer = (await selectOfPerson(tx, document.userId)).some(
+      ({ type, createdAt, status }) =>
+        type === document.type && createdAt > document.createdAt && status !== 'rejected',
+    );
+    if (!newer) await tellOwner(tx, document, { notice: 'ending', publicUrl: platform.env.PUBLIC_URL });
+  });
+}
+
+/** Deletes files and day of birth of documents that have not counted for a while; the decision stays (D-52). */
+async function forgetOldFiles(db: Database, now: Date): Promise<number> {
+  return forEachDocument(db, await selectForgettable(db, forgettableBefore(now)), async (tx, document) => {
+    const old = authorizeSystem(document);
+    await forgetFiles(tx, old);
+    await updateVerification(tx, old, { birthDate: null });
+  });
+}
+
+export const verificationJobs: readonly Job[] = [
+  { name: 'verification.expire', cron: '*/10 * * * *', run: expireApprovals },
+  { name: 'verification.remind', cron: '20 9 * * *', run: remindOwners },
+  { name: 'verification.forget-files', cron: '40 3 * * *', run: forgetOldFiles },
+  { name: 'verification.forget-links', cron: '27 * * * *', run: deleteDeadLinks },
+];

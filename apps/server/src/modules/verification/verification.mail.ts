@@ -1,0 +1,81 @@
+import type { DocumentType } from '@patinha/domain/verification';
+
+import type { Transaction } from '../../platform/database.ts';
+import { sendMail } from '../../platform/mail.ts';
+import { findPerson, type VerificationRow } from './verification.queries.ts';
+
+const names: Readonly<Record<DocumentType, string>> = {
+  doc: 'documento com foto',
+  selfie: 'selfie',
+  criminal: 'certidão de antecedentes criminais',
+  cnpj: 'cartão CNPJ',
+  crmv: 'carteira do CRMV',
+  certification: 'certificado',
+  permit: 'alvará de funcionamento',
+};
+
+export type VerificationNotice = 'approved' | 'rejected' | 'ending' | 'expired';
+
+interface Words {
+  readonly subject: string;
+  readonly lines: readonly string[];
+  readonly label: string;
+}
+
+const day = new Intl.DateTimeFormat('pt-BR', { dateStyle: 'long', timeZone: 'America/Sao_Paulo' });
+
+function wordsOf(notice: VerificationNotice, { type, expiresAt, reason }: VerificationRow): Words {
+  const name = names[type];
+  const end = expiresAt ? day.format(expiresAt) : '';
+  const words: Readonly<Record<VerificationNotice, Words>> = {
+    approved: {
+      subject: `Aprovado: ${name}`,
+      lines: [`Conferimos o envio "${name}" e está tudo certo.`, `A conferência vale até ${end}.`],
+      label: 'Ver verificação',
+    },
+    rejected: {
+      subject: `Envie de novo: ${name}`,
+      lines: [`Não pudemos aprovar o envio "${name}".`, `Motivo: ${reason ?? ''}`],
+      label: 'Reenviar Documentos',
+    },
+    ending: {
+      subject: `Está para vencer: ${name}`,
+      lines: [
+        `A conferência do envio "${name}" vale até ${end}.`,
+        'Envie um novo antes disso para continuar verificado sem intervalo.',
+      ],
+      label: 'Enviar documento',
+    },
+    expired: {
+      subject: `Venceu: ${name}`,
+      lines: [
+        `A conferência do envio "${name}" valeu até ${end}.`,
+        'Enquanto um novo não for aprovado, o que depende dela fica fora do ar.',
+      ],
+      label: 'Enviar documento',
+    },
+  };
+  return words[notice];
+}
+
+/** Writes to the owner once the transaction is committed; each notice of a document once. */
+export async function tellOwner(
+  tx: Transaction,
+  verification: VerificationRow,
+  { notice, publicUrl }: { readonly notice: VerificationNotice; readonly publicUrl: string },
+): Promise<void> {
+  const person = await findPerson(tx, verification.userId);
+  if (!person) return;
+  const { subject, lines, label } = wordsOf(notice, verification);
+  const [firstName = ''] = person.fullName.split(' ');
+  await sendMail(
+    tx,
+    {
+      to: person.email,
+      subject,
+      paragraphs: [`Olá, ${firstName}.`, ...lines],
+      action: { label, url: `${publicUrl}/kyc` },
+    },
+    { key: `verification:${verification.id}:${notice}` },
+  );
+}

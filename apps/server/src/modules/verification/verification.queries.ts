@@ -1,0 +1,197 @@
+import type { VerificationStatus } from '@patinha/domain/verification';
+import { and, asc, desc, eq, getTableColumns, inArray, lte, sql } from 'drizzle-orm';
+
+import type { Authorized } from '../../platform/access.ts';
+import type { Database, Transaction } from '../../platform/database.ts';
+import { afterCursor, type PageRequest, rowsToRead } from '../../platform/page.ts';
+import { profiles } from '../account/account.table.ts';
+import { authUsers } from '../auth/auth.table.ts';
+import { providers } from '../provider/provider.table.ts';
+import { verificationPages, verifications, verifiedTaxIds } from './verification.table.ts';
+
+type Row = typeof verifications.$inferSelect;
+export interface VerificationRow extends Row {
+  readonly pageCount: number;
+  readonly fileCount: number;
+}
+
+// By name: in a selected column Drizzle leaves the table out, and the inner table has an `id` too.
+const ofThisRow = sql.raw('verification_pages.verification_id = verifications.id');
+const columns = {
+  ...getTableColumns(verifications),
+  pageCount: sql<number>`(select count(*) from ${verificationPages} where ${ofThisRow})`.mapWith(Number),
+  fileCount:
+    sql<number>`(select count(distinct file_number) from ${verificationPages} where ${ofThisRow})`.mapWith(
+      Number,
+    ),
+};
+
+/** What a person has handed in, oldest first. */
+export const selectOfPerson = (db: Database, userId: string): Promise<VerificationRow[]> =>
+  db
+    .select(columns)
+    .from(verifications)
+    .where(eq(verifications.userId, userId))
+    .orderBy(asc(verifications.createdAt), asc(verifications.id));
+
+export async function findVerification(db: Database, id: string): Promise<VerificationRow | undefined> {
+  const [row] = await db.select(columns).from(verifications).where(eq(verifications.id, id));
+  return row;
+}
+
+/**
+ * Takes a document with everything of its owner, so that what one person hands in, takes back and is told comes
+ * one after the other: always the person first, or two of them would wait for each other.
+ */
+export async function lockVerification(tx: Transaction, id: string): Promise<VerificationRow | undefined> {
+  const found = await findVerification(tx, id);
+  if (!found) return undefined;
+  await lockPerson(tx, found.userId);
+  return findVerification(tx, id);
+}
+
+export async function lockPerson(tx: Transaction, userId: string): Promise<void> {
+  await tx.select({ id: authUsers.id }).from(authUsers).where(eq(authUsers.id, userId)).for('no key update');
+}
+
+export type Person = NonNullable<Awaited<ReturnType<typeof findPerson>>>;
+
+/** Whose documents these are, with the numbers that the documents must show. */
+export async function findPerson(db: Database, userId: string) {
+  const [row] = await db
+    .select({
+      userId: profiles.userId,
+      fullName: profiles.fullName,
+      email: profiles.email,
+      userType: profiles.userType,
+      documentNumber: profiles.documentNumber,
+      cnpj: providers.cnpj,
+      crmvNumber: providers.crmvNumber,
+      crmvState: providers.crmvState,
+    })
+    .from(profiles)
+    .leftJoin(providers, eq(providers.ownerUserId, profiles.userId))
+    .where(eq(profiles.userId, userId));
+  return row;
+}
+
+/** The person's own number; a company's number that stood in its place moves to the company (D-43). */
+export async function updateCpf(tx: Transaction, { userId, cnpj }: Person, cpf: string): Promise<void> {
+  await tx.update(providers).set({ cnpj }).where(eq(providers.ownerUserId, userId));
+  await tx.update(profiles).set({ documentNumber: cpf }).where(eq(profiles.userId, userId));
+}
+
+export async function insertVerification(
+  tx: Transaction,
+  values: typeof verifications.$inferInsert,
+): Promise<string> {
+  const [row] = await tx.insert(verifications).values(values).returning({ id: verifications.id });
+  if (!row) throw new Error('insert into verifications gave no row');
+  return row.id;
+}
+
+export async function insertPages(
+  tx: Transaction,
+  pages: readonly (typeof verificationPages.$inferInsert)[],
+): Promise<void> {
+  await tx.insert(verificationPages).values([...pages]);
+}
+
+type Decision = Partial<
+  Pick<Row, 'status' | 'reviewedAt' | 'reviewerId' | 'reason' | 'expiresAt' | 'birthDate'>
+>;
+
+export async function updateVerification(
+  tx: Transaction,
+  { id }: Authorized<VerificationRow>,
+  decision: Decision,
+): Promise<void> {
+  await tx.update(verifications).set(decision).where(eq(verifications.id, id));
+}
+
+export async function deleteVerification(
+  tx: Transaction,
+  { id }: Authorized<VerificationRow>,
+): Promise<void> {
+  await tx.delete(verifications).where(eq(verifications.id, id));
+}
+
+/** Forgets the pages; gives the keys of their files. */
+export async function deletePages(tx: Transaction, verificationId: string): Promise<string[]> {
+  const deleted = await tx
+    .delete(verificationPages)
+    .where(eq(verificationPages.verificationId, verificationId))
+    .returning({ storageKey: verificationPages.storageKey });
+  return deleted.map(({ storageKey }) => storageKey);
+}
+
+export const selectPageIds = (db: Database, verificationId: string): Promise<{ id: string }[]> =>
+  db
+    .select({ id: verificationPages.id })
+    .from(verificationPages)
+    .where(eq(verificationPages.verificationId, verificationId))
+    .orderBy(asc(verificationPages.fileNumber), asc(verificationPages.pageNumber));
+
+/** Takes a number for a person; whose it is now. */
+export async function claimTaxId(tx: Transaction, claim: typeof verifiedTaxIds.$inferInsert) {
+  await tx.insert(verifiedTaxIds).values(claim).onConflictDoNothing();
+  const [row] = await tx
+    .select({ userId: verifiedTaxIds.userId })
+    .from(verifiedTaxIds)
+    .where(eq(verifiedTaxIds.taxId, claim.taxId));
+  return row?.userId;
+}
+
+const ofStatus = (status: VerificationStatus) => eq(verifications.status, status);
+
+export const countByStatus = (db: Database, status: VerificationStatus): Promise<number> =>
+  db.$count(verifications, ofStatus(status));
+
+export type QueuedVerification = Awaited<ReturnType<typeof selectQueue>>[number];
+
+/** Documents in a state with their owners, newest first (§7). */
+export const selectQueue = (db: Database, status: VerificationStatus, page: PageRequest) =>
+  db
+    .select({
+      ...columns,
+      fullName: profiles.fullName,
+      email: profiles.email,
+      userType: profiles.userType,
+    })
+    .from(verifications)
+    .innerJoin(profiles, eq(profiles.userId, verifications.userId))
+    .where(and(ofStatus(status), afterCursor({ time: verifications.createdAt, id: verifications.id }, page)))
+    .orderBy(desc(verifications.createdAt), desc(verifications.id))
+    .limit(rowsToRead(page));
+
+const batchSize = 100;
+const selectIds = (db: Database, where: ReturnType<typeof and>): Promise<{ id: string }[]> =>
+  db.select({ id: verifications.id }).from(verifications).where(where).limit(batchSize);
+
+export const selectEnded = (db: Database, now: Date) =>
+  selectIds(db, and(ofStatus('approved'), lte(verifications.expiresAt, now)));
+
+export const selectUnreminded = (db: Database, endsBefore: Date) =>
+  selectIds(
+    db,
+    and(
+      ofStatus('approved'),
+      lte(verifications.expiresAt, endsBefore),
+      sql`${verifications.remindedAt} is null`,
+    ),
+  );
+
+export async function markReminded(tx: Transaction, id: string, now: Date): Promise<void> {
+  await tx.update(verifications).set({ remindedAt: now }).where(eq(verifications.id, id));
+}
+
+/** Documents that count no more since before then and whose files are still kept (D-52). */
+export const selectForgettable = (db: Database, decidedBefore: Date) =>
+  selectIds(
+    db,
+    and(
+      inArray(verifications.status, ['rejected', 'expired']),
+      sql`coalesce(${verifications.expiresAt}, ${verifications.reviewedAt}) < ${decidedBefore.toISOString()}`,
+      sql`exists (select from ${verificationPages} where ${ofThisRow})`,
+    ),
+  );

@@ -1,0 +1,229 @@
+import {
+  approveVerification,
+  listVerifications,
+  readOwnVerification,
+  rejectVerification,
+  withdrawVerification,
+} from '@patinha/contract/verification';
+import { calendarDay, dayMs } from '@patinha/domain/shared';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+
+import { mailsTo } from '../../platform/mail.ts';
+import { outbox } from '../../platform/outbox.table.ts';
+import { rateLimits } from '../../platform/rate-limit.table.ts';
+import { openTestApp, type TestApp } from '../../testing/test-app.ts';
+import { type BuiltUser, buildUser } from '../auth/auth.factory.ts';
+import { buildProvider } from '../provider/provider.factory.ts';
+import { nextCpf, type Upload, uploadAs } from './document-upload.factory.ts';
+import { verificationPages } from './verification.table.ts';
+
+let server: TestApp;
+let admin: BuiltUser;
+beforeAll(async () => {
+  server = await openTestApp();
+  admin = await buildUser(server.db, { roles: ['admin'], userType: null });
+});
+beforeEach(() => server.db.delete(rateLimits));
+afterAll(() => server.close());
+
+const unknownId = '7f0c0a52-8c1f-4a53-9c1e-4b0f6f7d2a11';
+const daysAgo = (days: number) => calendarDay(new Date(Date.now() - days * dayMs));
+const upload = (caller: BuiltUser | undefined, spec: Upload) => uploadAs(server, caller, spec);
+const doc: Upload = { type: 'doc', birth_date: '1990-05-17' };
+const selfie: Upload = { type: 'selfie' };
+const criminal = (): Upload => ({ type: 'criminal', issued_on: daysAgo(10) });
+
+const newTutor = () => buildUser(server.db, { userType: 'tutor', documentNumber: nextCpf() });
+const newcomer = (values: Parameters<typeof buildProvider>[1] = {}) =>
+  buildProvider(server.db, { user: { documentNumber: nextCpf() }, verifiedUntil: null, ...values });
+const params = (id: string) => ({ params: { verification_id: id } });
+const approve = (id: string, by: BuiltUser = admin, valid_until?: string) =>
+  server.as(by).call(approveVerification, { ...params(id), body: valid_until ? { valid_until } : {} });
+const reject = (id: string, reason = 'A foto está cortada.', by: BuiltUser = admin) =>
+  server.as(by).call(rejectVerification, { ...params(id), body: { reason } });
+const own = async (caller: BuiltUser) => (await server.as(caller).call(readOwnVerification)).body;
+
+describe('handing in', () => {
+  test('starts at nothing, and each document counts as it is approved', async () => {
+    const tutor = await newTutor();
+    expect(await own(tutor)).toMatchObject({ user_type: 'tutor', state: 'incomplete', percent: 0 });
+    const first = await upload(tutor, doc);
+    expect(first).toMatchObject({ status: 201, body: { type: 'doc', status: 'pending', file_count: 1 } });
+    expect(await own(tutor)).toMatchObject({ state: 'incomplete' });
+    const second = await upload(tutor, selfie);
+    expect(await own(tutor)).toMatchObject({ state: 'pending', percent: 0 });
+    await approve(first.id);
+    expect(await own(tutor)).toMatchObject({ state: 'pending', percent: 50, approved_count: 1 });
+    await reject(second.id, 'O rosto não aparece.');
+    const rejected = await own(tutor);
+    expect(rejected).toMatchObject({ state: 'rejected', percent: 50 });
+    expect(rejected.documents[1]?.latest).toMatchObject({ reason: 'O rosto não aparece.' });
+    await approve((await upload(tutor, selfie)).id);
+    expect(await own(tutor)).toMatchObject({ state: 'verified', percent: 100, required_count: 2 });
+  });
+
+  test('takes front, back and one more file, and no fourth', async () => {
+    const tutor = await newTutor();
+    const files = [await upload(tutor, doc), await upload(tutor, doc), await upload(tutor, doc)];
+    expect(new Set(files.map(({ id }) => id)).size).toBe(1);
+    expect(files[2]?.body).toMatchObject({ file_count: 3, page_count: 3 });
+    expect(await upload(tutor, doc)).toMatchObject({ status: 409, code: 'verification/file-limit' });
+    expect((await own(tutor)).documents[0]).toMatchObject({ type: 'doc', is_open: false });
+  });
+
+  test('asks for the day of birth with the first file alone', async () => {
+    const tutor = await newTutor();
+    await upload(tutor, doc);
+    expect((await upload(tutor, { type: 'doc' })).body).toMatchObject({ file_count: 2 });
+  });
+
+  test('is shut while an approval still has long to run', async () => {
+    const tutor = await newTutor();
+    await approve((await upload(tutor, doc)).id);
+    expect(await upload(tutor, doc)).toMatchObject({ status: 409, code: 'verification/already-approved' });
+  });
+
+  test.each([
+    { spec: { type: 'doc' }, fields: { birth_date: 'required' } },
+    { spec: { type: 'doc', birth_date: '17/05/1990' }, fields: { birth_date: 'invalid' } },
+    { spec: { type: 'selfie', birth_date: '1990-05-17' }, fields: { birth_date: 'unknown' } },
+    { spec: { type: 'criminal' }, fields: { issued_on: 'required' } },
+    { spec: { type: 'criminal', issued_on: daysAgo(-2) }, fields: { issued_on: 'too_big' } },
+    { spec: { type: 'selfie', issued_on: daysAgo(1) }, fields: { issued_on: 'unknown' } },
+    { spec: { type: 'passport' }, fields: { type: 'invalid' } },
+  ])('refuses $spec', async ({ spec, fields }) => {
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- hostile on purpose
+    const reply = await upload(await newcomer(), spec as Upload);
+    expect(reply).toMatchObject({ status: 400, code: 'request/invalid', fields });
+  });
+
+  test.each([
+    { spec: { type: 'criminal', issued_on: daysAgo(91) }, code: 'verification/certificate-too-old' },
+    { spec: { type: 'doc', birth_date: daysAgo(17 * 365) }, code: 'verification/under-age' },
+  ] as const)('refuses $spec with $code', async ({ spec, code }) => {
+    const provider = await newcomer();
+    expect(await upload(provider, spec)).toMatchObject({ status: 400, code });
+    expect((await own(provider)).documents.map(({ latest }) => latest)).toEqual([
+      null,
+      null,
+      null,
+      null,
+      null,
+    ]);
+  });
+
+  test('takes what the own roles ask for alone, and a CRMV once its number is known', async () => {
+    expect(await upload(await newTutor(), criminal())).toMatchObject({
+      status: 409,
+      code: 'verification/not-offered',
+    });
+    expect(await upload(admin, selfie)).toMatchObject({ code: 'verification/not-offered' });
+    expect(await upload(await newcomer(), { type: 'crmv' })).toMatchObject({
+      status: 409,
+      code: 'verification/crmv-number-missing',
+    });
+    expect(await upload(undefined, selfie)).toMatchObject({ status: 401 });
+  });
+
+  test('can be taken back until somebody decides', async () => {
+    const tutor = await newTutor();
+    const { id } = await upload(tutor, doc);
+    const stranger = await newTutor();
+    expect(await server.as(stranger).call(withdrawVerification, params(id))).toFailWith(
+      'verification/not-found',
+    );
+    await server.as(tutor).call(withdrawVerification, params(id));
+    expect((await own(tutor)).documents[0]?.latest).toBeNull();
+    const next = await upload(tutor, doc);
+    await approve(next.id);
+    expect(await server.as(tutor).call(withdrawVerification, params(next.id))).toFailWith(
+      'verification/not-pending',
+    );
+    await server.deliver();
+    expect(await server.db.$count(verificationPages, eq(verificationPages.verificationId, id))).toBe(0);
+  });
+});
+
+describe('the review', () => {
+  test('shows who waits, newest first, a page at a time', async () => {
+    const people = [await newTutor(), await newTutor(), await newTutor()];
+    const ids: string[] = [];
+    for (const person of people) ids.push((await upload(person, doc)).id);
+    const first = await server.as(admin).call(listVerifications, { query: { limit: 2 } });
+    expect(first.body.items.map(({ id }) => id)).toEqual([ids[2], ids[1]]);
+    expect(first.body.items[0]).toMatchObject({
+      user_id: people[2]?.userId,
+      email: people[2]?.email,
+      full_name: 'Pessoa de Teste',
+      user_type: 'tutor',
+      birth_date: '1990-05-17',
+      is_own: false,
+    });
+    expect(first.body.count).toBeGreaterThanOrEqual(3);
+    const cursor = first.body.next_cursor ?? '';
+    const second = await server.as(admin).call(listVerifications, { query: { limit: 2, cursor } });
+    expect(second.body.items[0]?.id).toBe(ids[0]);
+    expect(await server.as(admin).send(listVerifications, { query: { cursor: 'x' } })).toRefuseFields(
+      'cursor',
+    );
+  });
+
+  test('is nobody’s of their own documents', async () => {
+    const reviewer = await buildUser(server.db, {
+      roles: ['admin', 'tutor'],
+      userType: 'tutor',
+      documentNumber: nextCpf(),
+    });
+    const { id } = await upload(reviewer, doc);
+    expect(await approve(id, reviewer)).toFailWith('verification/own-document');
+    expect(await reject(id, 'Não', reviewer)).toFailWith('verification/own-document');
+    const { body } = await server.as(reviewer).call(listVerifications, { query: {} });
+    expect(body.items.find((item) => item.id === id)?.is_own).toBe(true);
+    expect((await approve(id)).body.status).toBe('approved');
+  });
+
+  test('decides once, on what there is, and says why', async () => {
+    const { id } = await upload(await newTutor(), doc);
+    expect(await server.as(admin).send(rejectVerification, { ...params(id), body: {} })).toRefuseFields(
+      'reason',
+    );
+    expect(await reject(id, '   ')).toRefuseFields('reason');
+    expect(await approve(id, admin, daysAgo(1))).toRefuseFields('valid_until');
+    await reject(id);
+    expect(await approve(id)).toFailWith('verification/not-pending');
+    expect(await reject(id)).toFailWith('verification/not-pending');
+    expect(await approve(unknownId)).toFailWith('verification/not-found');
+    expect(await reject(unknownId)).toFailWith('verification/not-found');
+  });
+
+  test('writes to the person what was decided', async () => {
+    const tutor = await newTutor();
+    await reject((await upload(tutor, doc)).id, 'O nome não aparece.');
+    await approve((await upload(tutor, doc)).id);
+    await server.deliver();
+    const mails = await mailsTo(server.db, tutor.email);
+    expect(mails.map(({ subject }) => subject)).toEqual([
+      'Envie de novo: documento com foto',
+      'Aprovado: documento com foto',
+    ]);
+    expect(mails[0]?.text).toContain('Motivo: O nome não aparece.');
+    expect(mails[0]?.links[0]).toMatch(/\/kyc$/);
+  });
+
+  test('lets a checked CPF belong to one account', async () => {
+    const cpf = { userType: 'tutor', documentNumber: '11144477735' } as const;
+    const [first, second] = [await buildUser(server.db, cpf), await buildUser(server.db, cpf)];
+    expect((await approve((await upload(first, doc)).id)).body.status).toBe('approved');
+    const { id } = await upload(second, doc);
+    expect(await approve(id)).toFailWith('verification/tax-id-taken');
+    expect((await own(second)).documents[0]?.latest?.status).toBe('pending');
+  });
+});
+
+test('nothing of a refused upload waits to be sent', async () => {
+  const tutor = await newTutor();
+  const before = await server.db.$count(outbox);
+  await upload(tutor, { ...selfie, bytes: Buffer.from('no') });
+  expect(await server.db.$count(outbox)).toBe(before);
+});

@@ -1,0 +1,145 @@
+import {
+  approveVerification,
+  listProviderChecks,
+  listVerifications,
+  openOwnVerification,
+  openVerification,
+  readOwnVerification,
+  rejectVerification,
+  uploadVerification,
+  withdrawVerification,
+} from '@patinha/contract/verification';
+import { documentFileBytes } from '@patinha/domain/verification';
+
+import { readClock } from '../../platform/database.ts';
+import { toPage } from '../../platform/page.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { consume } from '../../platform/rate-limit.ts';
+import { type App, type ModuleRoutes, read, write } from '../../platform/route.ts';
+import { sealedStorage } from '../../platform/sealed-storage.ts';
+import { acceptUploads } from '../../platform/upload.ts';
+import { type DocumentPage, readDocumentFile } from './document-file.ts';
+import { sendDocument } from './document.route.ts';
+import { checkUpload } from './upload-rules.ts';
+import { makeLinks } from './verification-link.actions.ts';
+import { approve, openForReview, readQueue, reject } from './verification-review.actions.ts';
+import { handIn, lockOwn, readOwn, readProviderChecks, withdraw } from './verification.actions.ts';
+import {
+  presentCheck,
+  presentLinks,
+  presentOwn,
+  presentReviewItem,
+  presentVerification,
+} from './verification.presenter.ts';
+import { documentSeal } from './verification.table.ts';
+
+// A decoder is costly: enough for every document of every role, each sent again a few times.
+const uploadsPerHour = 40;
+// Each look makes a link to every page.
+const looksPerHour = 60;
+const textFields = 3;
+
+export const verificationRoutes: ModuleRoutes = (app, platform) => {
+  const storage = sealedStorage(platform.storage, platform.env.SECRET_KEY, documentSeal);
+  app.get('/files/documents/:token', (request, reply) => sendDocument({ platform, storage }, request, reply));
+
+  void app.register(async (scope) => {
+    await acceptUploads(scope, documentFileBytes, textFields);
+    // Drawn before the transaction begins, so that none is open meanwhile.
+    const drawn = new WeakMap<File, readonly DocumentPage[]>();
+    write(
+      scope,
+      uploadVerification,
+      async ({ tx, actor, body, now }) => {
+        checkUpload(body, now);
+        const pages = drawn.get(body.file);
+        if (!pages) throw new Error('The file was not drawn before');
+        const file = {
+          type: body.type,
+          pages,
+          issuedOn: body.issued_on,
+          birthDate: body.birth_date,
+          cpf: body.cpf,
+        };
+        return presentVerification(await handIn(tx, actor, { file, storage, now }));
+      },
+      {
+        before: async ({ actor, body, db, request }) => {
+          checkUpload(body, await readClock(db));
+          await consume(platform, {
+            name: 'verification-upload',
+            subject: actor.userId,
+            points: uploadsPerHour,
+            seconds: 3600,
+          });
+          const turn = { userId: actor.userId, isGone: () => request.socket.destroyed };
+          drawn.set(body.file, await readDocumentFile(await body.file.bytes(), turn));
+        },
+      },
+    );
+  });
+
+  ownRoutes(app, platform);
+  reviewRoutes(app, platform.env.PUBLIC_URL);
+};
+
+function ownRoutes(app: App, platform: Platform): void {
+  read(app, readOwnVerification, async ({ db, actor }) =>
+    presentOwn(await readOwn(db, actor.userId), await readClock(db)),
+  );
+
+  write(app, withdrawVerification, async ({ tx, actor, params }) => {
+    await withdraw(tx, actor, params.verification_id);
+    return {};
+  });
+
+  write(
+    app,
+    openOwnVerification,
+    async ({ tx, actor, params }) =>
+      presentLinks(await makeLinks(tx, await lockOwn(tx, actor, params.verification_id))),
+    {
+      answerIsSecret: true,
+      before: ({ actor }) =>
+        consume(platform, {
+          name: 'verification-open',
+          subject: actor.userId,
+          points: looksPerHour,
+          seconds: 3600,
+        }),
+    },
+  );
+
+  read(app, listProviderChecks, async ({ db, params }) => {
+    const checks = await readProviderChecks(db, params.provider_id, await readClock(db));
+    return { items: checks.flatMap(presentCheck) };
+  });
+}
+
+function reviewRoutes(app: App, publicUrl: string): void {
+  read(app, listVerifications, async ({ db, actor, query }) => {
+    const { found, count } = await readQueue(db, actor, {
+      status: query.status ?? 'pending',
+      page: query,
+    });
+    return { ...toPage(found, query, presentReviewItem(actor.userId)), count };
+  });
+
+  write(
+    app,
+    openVerification,
+    async ({ tx, actor, params, body }) =>
+      presentLinks(await openForReview(tx, actor, { id: params.verification_id, reason: body.reason })),
+    { answerIsSecret: true },
+  );
+
+  write(app, approveVerification, async ({ tx, actor, params, body, now }) => {
+    const { verification_id: id } = params;
+    return presentVerification(await approve(tx, actor, { id, lastDay: body.valid_until, publicUrl, now }));
+  });
+
+  write(app, rejectVerification, async ({ tx, actor, params, body, now }) => {
+    const { verification_id: id } = params;
+    return presentVerification(await reject(tx, actor, { id, reason: body.reason, publicUrl, now }));
+  });
+}

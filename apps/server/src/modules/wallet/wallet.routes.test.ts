@@ -1,0 +1,275 @@
+import { randomUUID } from 'node:crypto';
+
+import { getEarnings } from '@patinha/contract/ledger';
+import { getWallet, listWalletHistory } from '@patinha/contract/wallet';
+import type { BookingMoney } from '@patinha/domain/ledger';
+import { addMs, cents, dayMs } from '@patinha/domain/shared';
+import { eq, sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+
+import { readClock, rows, transact } from '../../platform/database.ts';
+import { openTestApp, type TestApp } from '../../testing/test-app.ts';
+import { buildUser } from '../auth/auth.factory.ts';
+import { buildBooking } from '../booking/booking.factory.ts';
+import {
+  cancelBookingMoney,
+  captureBooking,
+  completeBooking,
+  holdWallet,
+  releaseBooking,
+  releaseHold,
+} from '../ledger/ledger.actions.ts';
+import { buildBookingMoney, giveCredit, givePoints, giveRefundMoney } from '../ledger/ledger.factory.ts';
+import { buildProvider } from '../provider/provider.factory.ts';
+import { expireCredits } from './wallet.actions.ts';
+import { cashbackLedger, memberships, petPoints, wallets } from './wallet.table.ts';
+
+let server: TestApp;
+beforeAll(async () => {
+  server = await openTestApp();
+});
+afterAll(() => server.close());
+
+const empty = {
+  balance_cents: 0,
+  hold_cents: 0,
+  pending_cents: 0,
+  expiring_soon_cents: 0,
+  points: {
+    balance: 0,
+    total_earned: 0,
+    total_spent: 0,
+    tier: 'silver',
+    next_threshold: 1_000,
+    progress_percent: 0,
+  },
+  membership: { plan: 'silver', tier: 'silver', total_spent_cents: 0 },
+};
+
+/** A booking of R$ 100.00 with a fee of R$ 5.00, brought up to its check-out. */
+async function buildCompletion(money: Partial<BookingMoney>) {
+  const completed = buildBookingMoney(money);
+  await transact(server.db, async (tx, now) => {
+    await captureBooking(tx, completed, { paymentId: randomUUID(), provider: 'simulador', now });
+    await completeBooking(tx, completed, now);
+  });
+  return completed;
+}
+const release = (money: BookingMoney) => transact(server.db, (tx, now) => releaseBooking(tx, money, now));
+
+describe('GET /api/wallet', () => {
+  test('is all zeros for somebody without movements', async () => {
+    const reply = await server.as(await buildUser(server.db)).call(getWallet);
+    expect(reply.status).toBe(200);
+    expect(reply.body).toEqual(empty);
+  });
+
+  test('shows cashback that is to come apart from the balance, until the release', async () => {
+    const tutor = await buildUser(server.db);
+    const money = await buildCompletion({ tutorId: tutor.userId });
+    const completed = await server.as(tutor).call(getWallet);
+    const membership = { plan: 'silver', tier: 'silver', total_spent_cents: 10_500 };
+    expect(completed.body).toEqual({ ...empty, pending_cents: 200, membership });
+
+    await release(money);
+    const released = await server.as(tutor).call(getWallet);
+    expect(released.body).toEqual({
+      ...empty,
+      balance_cents: 200,
+      points: { ...empty.points, balance: 100, total_earned: 100, progress_percent: 10 },
+      membership,
+    });
+  });
+
+  test('adds credit and refunded money, and keeps what is held apart', async () => {
+    const tutor = await buildUser(server.db);
+    const { userId } = tutor;
+    await giveCredit(server.db, { userId, amount: 300 });
+    await giveRefundMoney(server.db, { userId, amount: 33 });
+    const hold = { bookingId: randomUUID(), userId, amountCents: cents(101) };
+    await transact(server.db, (tx, now) => holdWallet(tx, { ...hold, now }));
+    const reply = await server.as(tutor).call(getWallet);
+    expect(reply.body).toMatchObject({ balance_cents: 232, hold_cents: 101 });
+  });
+
+  test('counts as expiring what is left of credit that ends within 30 days', async () => {
+    const tutor = await buildUser(server.db);
+    const { userId } = tutor;
+    const now = await readClock(server.db);
+    for (const [amount, days] of [
+      [100, 5],
+      [50, 29],
+      [700, 31],
+    ] as const)
+      await giveCredit(server.db, { userId, amount, expiresAt: addMs(now, days * dayMs), now });
+    await transact(server.db, (tx) =>
+      holdWallet(tx, { bookingId: randomUUID(), userId, amountCents: cents(70), now }),
+    );
+    const reply = await server.as(tutor).call(getWallet);
+    expect(reply.body).toMatchObject({ balance_cents: 780, expiring_soon_cents: 80 });
+  });
+
+  test('leaves out credit that has ended, even before the job has come by', async () => {
+    const tutor = await buildUser(server.db);
+    const now = await readClock(server.db);
+    await giveCredit(server.db, { userId: tutor.userId, amount: 100, expiresAt: addMs(now, -1000) });
+    await giveCredit(server.db, { userId: tutor.userId, amount: 7, expiresAt: addMs(now, dayMs) });
+    const reply = await server.as(tutor).call(getWallet);
+    expect(reply.body).toMatchObject({ balance_cents: 7, expiring_soon_cents: 7 });
+  });
+
+  test.each([
+    { points: 5_000, tier: 'gold', card: 'gold', next: 10_000, percent: 50 },
+    { points: 12_000, tier: 'platinum', card: 'diamond', next: 10_000, percent: 100 },
+  ])(
+    '$points points ever earned are $tier, and $card on the card',
+    async ({ points, tier, card, next, percent }) => {
+      const tutor = await buildUser(server.db);
+      await givePoints(server.db, { userId: tutor.userId, amount: points });
+      const reply = await server.as(tutor).call(getWallet);
+      expect(reply.body.points).toMatchObject({ tier, next_threshold: next, progress_percent: percent });
+      expect(reply.body.membership.tier).toBe(card);
+    },
+  );
+
+  test('counts as spent only what was completed', async () => {
+    const tutor = await buildUser(server.db);
+    const cancelled = buildBookingMoney({ tutorId: tutor.userId });
+    await transact(server.db, async (tx, now) => {
+      await captureBooking(tx, cancelled, { paymentId: randomUUID(), provider: 'simulador', now });
+      await cancelBookingMoney(tx, cancelled, { rule: 'half', refundFee: false, now });
+    });
+    await buildCompletion({ tutorId: tutor.userId, priceCents: cents(333), feeCents: cents(199) });
+    const reply = await server.as(tutor).call(getWallet);
+    expect(reply.body.membership.total_spent_cents).toBe(532);
+  });
+
+  test('is for people who are signed in', async () => {
+    expect(await server.anonymous.call(getWallet)).toFailWith('session/missing');
+  });
+});
+
+describe('GET /api/wallet/history', () => {
+  test('tells each movement of credit with its booking, newest first', async () => {
+    const { tutor, bookingId } = await buildBooking(server.db);
+    const money = await buildCompletion({ bookingId, tutorId: tutor.userId });
+    await release(money);
+    const other = randomUUID();
+    await transact(server.db, (tx, now) =>
+      holdWallet(tx, { bookingId: other, userId: tutor.userId, amountCents: cents(150), now }),
+    );
+    await transact(server.db, (tx, now) => releaseHold(tx, { bookingId: other, now }));
+    await expireCredits(server.db, addMs(await readClock(server.db), 181 * dayMs));
+
+    const reply = await server.as(tutor).call(listWalletHistory);
+    const lines = reply.body.items.map(({ type, delta_cents: delta, description }) => [
+      type,
+      delta,
+      description,
+    ]);
+    expect(lines).toEqual([
+      ['expire', -200, 'Passeio no parque'],
+      ['refund', 150, null],
+      ['spend', -150, null],
+      ['earn', 200, 'Passeio no parque'],
+    ]);
+    expect(reply.body.items.at(-1)).toMatchObject({ booking_id: bookingId });
+    expect(reply.body.items.at(-1)?.expires_at).toMatch(/T02:59:59.000Z$/);
+    expect(reply.body.next_cursor).toBeNull();
+  });
+
+  test('comes ten at a time', async () => {
+    const tutor = await buildUser(server.db);
+    for (let amount = 1; amount <= 12; amount += 1)
+      await giveCredit(server.db, { userId: tutor.userId, amount });
+    const first = await server.as(tutor).call(listWalletHistory);
+    expect(first.body.items.map((item) => item.delta_cents)).toEqual([12, 11, 10, 9, 8, 7, 6, 5, 4, 3]);
+    const cursor = first.body.next_cursor ?? '';
+    const second = await server.as(tutor).call(listWalletHistory, { query: { cursor } });
+    expect(second.body.items.map((item) => item.delta_cents)).toEqual([2, 1]);
+    expect(second.body.next_cursor).toBeNull();
+  });
+
+  test('holds nothing of anybody else', async () => {
+    const [owner, other] = [await buildUser(server.db), await buildUser(server.db)];
+    await giveCredit(server.db, { userId: owner.userId, amount: 5 });
+    const reply = await server.as(other).call(listWalletHistory);
+    expect(reply.body).toEqual({ items: [], next_cursor: null });
+  });
+
+  test('refuses a cursor that it did not give', async () => {
+    const caller = server.as(await buildUser(server.db));
+    expect(await caller.send(listWalletHistory, { query: { cursor: `1' or '1'='1` } })).toRefuseFields(
+      'cursor',
+    );
+    expect(await caller.send(listWalletHistory, { query: { limit: 0 } })).toRefuseFields('limit');
+  });
+
+  test('is for people who are signed in', async () => {
+    expect(await server.anonymous.call(listWalletHistory)).toFailWith('session/missing');
+  });
+});
+
+describe('GET /api/earnings', () => {
+  test('tells the total, the net, what is held and what is available', async () => {
+    const provider = await buildProvider(server.db);
+    const { providerId } = provider;
+    await release(await buildCompletion({ providerId }));
+    await buildCompletion({ providerId, priceCents: cents(333), feeCents: cents(199) });
+    const cancelled = buildBookingMoney({ providerId });
+    await transact(server.db, async (tx, now) => {
+      await captureBooking(tx, cancelled, { paymentId: randomUUID(), provider: 'simulador', now });
+      await cancelBookingMoney(tx, cancelled, { rule: 'half', refundFee: false, now });
+    });
+    const reply = await server.as(provider).call(getEarnings);
+    expect(reply.body).toEqual({
+      total_cents: 11_032,
+      net_cents: 13_033,
+      held_cents: 283,
+      available_cents: 12_750,
+    });
+  });
+
+  test('is all zeros before the first booking', async () => {
+    const reply = await server.as(await buildProvider(server.db)).call(getEarnings);
+    expect(reply.body).toEqual({ total_cents: 0, net_cents: 0, held_cents: 0, available_cents: 0 });
+  });
+
+  test('is for providers', async () => {
+    expect(await server.anonymous.call(getEarnings)).toFailWith('session/missing');
+    expect(await server.as(await buildUser(server.db)).call(getEarnings)).toFailWith('session/forbidden');
+    const withoutStall = await buildUser(server.db, { userType: 'prestador' });
+    expect(await server.as(withoutStall).call(getEarnings)).toFailWith('provider/not-found');
+  });
+});
+
+describe('the projections', () => {
+  test('have a row of zeros for every profile', async () => {
+    const { userId } = await buildUser(server.db, { userType: 'empresa' });
+    expect(await server.db.select().from(wallets).where(eq(wallets.userId, userId))).toEqual([
+      { userId, balanceCents: 0, holdCents: 0 },
+    ]);
+    expect(await server.db.select().from(petPoints).where(eq(petPoints.userId, userId))).toEqual([
+      { userId, balance: 0, tier: 'silver', totalEarned: 0, totalSpent: 0 },
+    ]);
+    expect(await server.db.select().from(memberships).where(eq(memberships.userId, userId))).toEqual([
+      { userId, plan: 'silver', tier: 'silver', totalSpentCents: 0 },
+    ]);
+    expect(await server.db.select().from(cashbackLedger).where(eq(cashbackLedger.userId, userId))).toEqual(
+      [],
+    );
+  });
+});
+
+test('the job ends credit at its last second and not before', async () => {
+  const tutor = await buildUser(server.db);
+  const endsAt = new Date('2030-03-01T02:59:59Z');
+  await giveCredit(server.db, { userId: tutor.userId, amount: 99, expiresAt: endsAt });
+  const balance = async () => (await server.as(tutor).call(getWallet)).body.balance_cents;
+  await expireCredits(server.db, addMs(endsAt, -1));
+  expect(await balance()).toBe(99);
+  expect(await expireCredits(server.db, endsAt)).toBeGreaterThanOrEqual(1);
+  expect(await balance()).toBe(0);
+  expect(await expireCredits(server.db, endsAt)).toBe(0);
+  expect(await rows(server.db, sql`select * from ledger.violation`)).toEqual([]);
+});

@@ -1,0 +1,42 @@
+import type { WalletMovement } from '@patinha/contract/wallet';
+import type { Cents } from '@patinha/domain/shared';
+import type { CardTier, PointsLevel } from '@patinha/domain/wallet';
+import { bigint, pgView, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+
+// Read-only views over the ledger, written in migrations/0003_views.sql: every profile has its row.
+
+const amount = () => bigint({ mode: 'number' }).$type<Cents>().notNull();
+const count = () => bigint({ mode: 'number' }).notNull();
+
+export const wallets = pgView('wallets', {
+  userId: uuid().notNull(),
+  balanceCents: amount(),
+  holdCents: amount(),
+}).existing();
+
+export const cashbackLedger = pgView('cashback_ledger', {
+  id: count(),
+  userId: uuid().notNull(),
+  type: text().$type<WalletMovement['type']>().notNull(),
+  /** Positive when credit came in. */
+  deltaCents: amount(),
+  description: text(),
+  bookingId: uuid(),
+  createdAt: timestamp({ withTimezone: true }).notNull(),
+  expiresAt: timestamp({ withTimezone: true }),
+}).existing();
+
+export const petPoints = pgView('pet_points', {
+  userId: uuid().notNull(),
+  balance: count(),
+  tier: text().$type<PointsLevel>().notNull(),
+  totalEarned: count(),
+  totalSpent: count(),
+}).existing();
+
+export const memberships = pgView('memberships', {
+  userId: uuid().notNull(),
+  plan: text().$type<'silver' | 'premium'>().notNull(),
+  tier: text().$type<CardTier>().notNull(),
+  totalSpentCents: amount(),
+}).existing();

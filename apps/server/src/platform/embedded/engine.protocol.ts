@@ -1,0 +1,29 @@
+declare global {
+  /** The part of WebAssembly that is used; Node's types leave it to those of the browser. */
+  namespace WebAssembly {
+    interface Module {
+      readonly [Symbol.toStringTag]: 'WebAssembly.Module';
+    }
+    function compile(bytes: Uint8Array): Promise<Module>;
+  }
+}
+
+export interface EngineOptions {
+  /** Folder of the data; without it the database lives in memory. */
+  readonly directory?: string;
+  /** A dump of a migrated database to start from (tests). */
+  readonly snapshot?: Uint8Array;
+  /** The engine compiled already, for a process that opens many (tests). */
+  readonly compiled?: WebAssembly.Module;
+}
+
+export type EngineRequest =
+  | { readonly kind: 'messages'; readonly bytes: Uint8Array }
+  | { readonly kind: 'snapshot' }
+  | { readonly kind: 'close' };
+
+export type EngineReply =
+  | { readonly kind: 'ready' }
+  | { readonly kind: 'messages'; readonly bytes: Uint8Array }
+  | { readonly kind: 'snapshot'; readonly bytes: Uint8Array }
+  | { readonly kind: 'closed' };

@@ -1,0 +1,83 @@
+import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+import { afterAll, describe, expect, test } from 'vitest';
+
+import { InvalidSettings, readEnv } from './env.ts';
+
+const dataDir = mkdtempSync(join(tmpdir(), 'patinha-env-'));
+afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
+
+const production = {
+  NODE_ENV: 'production',
+  PUBLIC_URL: 'https://patinha.example',
+  DATABASE_URL: 'postgres://patinha@db/patinha',
+  SECRET_KEY: 'x'.repeat(32),
+  SMTP_URL: 'smtps://mail.example',
+  PAYMENT_WEBHOOK_SECRETS: 'secret',
+  ALLOW_SIMULATED_MONEY: '1',
+};
+
+describe('settings', () => {
+  test('have defaults for development and a secret that stays', () => {
+    const env = readEnv({ DATA_DIR: dataDir });
+    expect(env).toMatchObject({
+      PORT: 3000,
+      PUBLIC_URL: 'http://localhost:3000',
+      AUTH_TOKEN_SECONDS: 900,
+      DEMO: true,
+      isProduction: false,
+    });
+    expect(readEnv({ DATA_DIR: dataDir }).SECRET_KEY).toBe(env.SECRET_KEY);
+    expect(readFileSync(join(dataDir, 'secret.key'), 'utf8')).toBe(env.SECRET_KEY);
+    expect(statSync(join(dataDir, 'secret.key')).mode & 0o077).toBe(0);
+  });
+
+  test('that are empty count as not set', () => {
+    expect(readEnv({ DATA_DIR: dataDir, PORT: '', DATABASE_URL: '' }).PORT).toBe(3000);
+  });
+
+  test.each([
+    { PORT: '70000' },
+    { PORT: 'x' },
+    { DATABASE_URL: 'mysql://db' },
+    { PUBLIC_URL: 'ftp://x' },
+    { PROCESS_ROLE: 'boss' },
+    { AUTH_AUTOCONFIRM: 'perhaps' },
+    { SECRET_KEY: 'short' },
+    { COMPANY_EMAIL: 'nobody' },
+  ])('refuse %j by name', (wrong) => {
+    const [name = ''] = Object.keys(wrong);
+    expect(() => readEnv({ DATA_DIR: dataDir, ...wrong })).toThrow(new RegExp(`- ${name}: `));
+  });
+
+  test('of production are complete', () => {
+    expect(readEnv(production)).toMatchObject({ isProduction: true, DEMO: false });
+  });
+
+  test.each([
+    'SECRET_KEY',
+    'DATABASE_URL',
+    'PUBLIC_URL',
+    'SMTP_URL',
+    'PAYMENT_WEBHOOK_SECRETS',
+    'ALLOW_SIMULATED_MONEY',
+  ] as const)('of production without %s are refused', (name) => {
+    const { [name]: _missing, ...rest } = production;
+    expect(() => readEnv(rest)).toThrow(InvalidSettings);
+  });
+
+  test.each([{ AUTH_AUTOCONFIRM: '1' }, { RATE_LIMIT_SCALE: '2' }, { DEMO: '1' }])(
+    'of production never hold %j',
+    (weak) => {
+      expect(() => readEnv({ ...production, ...weak })).toThrow(new RegExp(Object.keys(weak).join()));
+    },
+  );
+
+  test('name every wrong one at once', () => {
+    expect(() => readEnv({ DATA_DIR: dataDir, PORT: 'x', PROCESS_ROLE: 'y' })).toThrow(
+      /PORT[\s\S]*PROCESS_ROLE/,
+    );
+  });
+});

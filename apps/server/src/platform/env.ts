@@ -1,0 +1,121 @@
+import { randomBytes } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+import * as z from 'zod';
+
+import { type OauthProvider, readOauthSettings } from './oauth-settings.ts';
+
+const flag = z.stringbool();
+const seconds = z.coerce.number().int().positive();
+const text = z.string().trim().min(1);
+
+// docs/operations.md says what each does.
+const settings = z.object({
+  NODE_ENV: z.enum(['development', 'test', 'production']).default('development'),
+  PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
+  PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
+  DATA_DIR: text.default('./.data'),
+  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  PROCESS_ROLE: z.enum(['web', 'worker', 'web,worker']).default('web,worker'),
+  SECRET_KEY: text.min(32).optional(),
+  AUTH_BASE_PATH: z
+    .string()
+    .regex(/^\/[a-z0-9/]*[a-z0-9]$/)
+    .default('/auth/v1'),
+  AUTH_REDIRECT_URLS: z.string().default(''),
+  AUTH_TOKEN_SECONDS: seconds.default(900),
+  AUTH_AUTOCONFIRM: flag.default(false),
+  AUTH_DISABLE_SIGNUP: flag.default(false),
+  MAIL_GAP_SECONDS: z.coerce.number().int().nonnegative().default(60),
+  RATE_LIMIT_SCALE: z.coerce.number().positive().default(1),
+  TRUSTED_PROXIES: z.string().default(''),
+  SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
+  PAYMENT_PROVIDER: z.enum(['simulador']).default('simulador'),
+  SIMULATOR_URL: z.url({ protocol: /^https?$/ }).default('http://127.0.0.1:3900'),
+  SIMULATOR_API_KEY: z.string().default(''),
+  PAYMENT_WEBHOOK_SECRETS: z.string().default(''),
+  ALLOW_SIMULATED_MONEY: flag.default(false),
+  COMPANY_NAME: text.optional(),
+  COMPANY_CNPJ: text.optional(),
+  COMPANY_ADDRESS: text.optional(),
+  COMPANY_PHONE: text.optional(),
+  COMPANY_EMAIL: z.email().optional(),
+  DPO_NAME: text.optional(),
+  DPO_EMAIL: z.email().optional(),
+  SUPPORT_HOURS: text.optional(),
+  SUPPORT_WHATSAPP: text.optional(),
+  INSURER_NAME: text.optional(),
+  DEMO: flag.optional(),
+});
+
+type Settings = z.output<typeof settings>;
+type Filled = 'PUBLIC_URL' | 'SECRET_KEY' | 'DEMO';
+
+export interface Env extends Omit<Settings, Filled> {
+  readonly PUBLIC_URL: string;
+  readonly SECRET_KEY: string;
+  readonly DEMO: boolean;
+  readonly isProduction: boolean;
+  /** Out of OAUTH_<NAME>_*. */
+  readonly OAUTH_PROVIDERS: readonly OauthProvider[];
+}
+
+/** A setting that the process cannot start with; the message names each one. */
+export class InvalidSettings extends Error {
+  constructor(problems: readonly string[]) {
+    super(`Configuração inválida:\n${problems.map((problem) => `  - ${problem}`).join('\n')}`);
+  }
+}
+
+/** Reads and checks the settings; throws InvalidSettings naming every wrong one. Unknown names are ignored. */
+export function readEnv(source: Readonly<Record<string, string | undefined>>): Env {
+  // An empty value in a file of settings means "not set".
+  const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''));
+  const parsed = settings.safeParse(given);
+  if (!parsed.success)
+    throw new InvalidSettings(
+      parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`),
+    );
+  const env = parsed.data;
+  const isProduction = env.NODE_ENV === 'production';
+  const oauth = readOauthSettings(given, isProduction);
+  const refused = [...(isProduction ? refusedInProduction(env) : []), ...oauth.problems];
+  if (refused.length > 0) throw new InvalidSettings(refused);
+  return {
+    ...env,
+    PUBLIC_URL: (env.PUBLIC_URL ?? `http://localhost:${env.PORT}`).replace(/\/$/, ''),
+    SECRET_KEY: env.SECRET_KEY ?? ownSecret(env.DATA_DIR),
+    DEMO: env.DEMO ?? !isProduction,
+    isProduction,
+    OAUTH_PROVIDERS: oauth.providers,
+  };
+}
+
+function refusedInProduction(env: Settings): string[] {
+  const rules: readonly (readonly [boolean, string])[] = [
+    [!env.SECRET_KEY, 'SECRET_KEY: obrigatória em produção (pelo menos 32 caracteres)'],
+    [!env.DATABASE_URL, 'DATABASE_URL: obrigatória em produção (o banco embutido é para demonstração)'],
+    [!env.PUBLIC_URL, 'PUBLIC_URL: obrigatória em produção'],
+    [!env.SMTP_URL, 'SMTP_URL: obrigatória em produção'],
+    [env.AUTH_AUTOCONFIRM, 'AUTH_AUTOCONFIRM: recusada em produção'],
+    [env.RATE_LIMIT_SCALE > 1, 'RATE_LIMIT_SCALE: acima de 1 é recusada em produção'],
+    [env.DEMO === true, 'DEMO: recusada em produção'],
+    [
+      env.PAYMENT_PROVIDER === 'simulador' && !env.ALLOW_SIMULATED_MONEY,
+      'PAYMENT_PROVIDER: simulador só em produção com ALLOW_SIMULATED_MONEY=1',
+    ],
+    [!env.PAYMENT_WEBHOOK_SECRETS, 'PAYMENT_WEBHOOK_SECRETS: obrigatória em produção'],
+  ];
+  return rules.flatMap(([isBroken, message]) => (isBroken ? [message] : []));
+}
+
+/** Outside production a secret is made once and kept beside the data. */
+function ownSecret(dataDir: string): string {
+  const path = join(dataDir, 'secret.key');
+  if (existsSync(path)) return readFileSync(path, 'utf8').trim();
+  mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+  const secret = randomBytes(32).toString('base64url');
+  writeFileSync(path, secret, { mode: 0o600 });
+  return secret;
+}

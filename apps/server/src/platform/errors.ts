@@ -1,0 +1,42 @@
+import { type ErrorCode, errorStatus } from '@patinha/contract/api';
+import type { FieldProblem } from '@patinha/contract/shared';
+
+export interface DomainErrorOptions {
+  /** Goes to the log only, never to the caller. */
+  readonly details?: Readonly<Record<string, unknown>>;
+  /** Which fields of the request were refused and why (400 only). */
+  readonly fields?: Readonly<Record<string, FieldProblem>>;
+  readonly retryAfterSeconds?: number;
+  /** A sentence that a person of the staff wrote for the caller. */
+  readonly reason?: string | undefined;
+}
+
+/** A refusal that the caller may know of: a code of the contract's closed list, never a sentence. */
+export class DomainError extends Error {
+  readonly code: ErrorCode;
+  readonly details: Readonly<Record<string, unknown>>;
+  readonly fields: Readonly<Record<string, FieldProblem>> | undefined;
+  readonly retryAfterSeconds: number | undefined;
+  readonly reason: string | undefined;
+
+  constructor(
+    code: ErrorCode,
+    details: Readonly<Record<string, unknown>> = {},
+    options: Omit<DomainErrorOptions, 'details'> = {},
+  ) {
+    super(code);
+    this.code = code;
+    this.details = details;
+    this.fields = options.fields;
+    this.retryAfterSeconds = options.retryAfterSeconds;
+    this.reason = options.reason;
+  }
+
+  get status(): number {
+    return errorStatus[this.code];
+  }
+}
+
+/** A request whose fields do not fit: 400 `request/invalid` with each field and what is wrong with it. */
+export const invalidFields = (fields: Readonly<Record<string, FieldProblem>>): DomainError =>
+  new DomainError('request/invalid', {}, { fields });

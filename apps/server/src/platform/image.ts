@@ -1,0 +1,58 @@
+import type { Sharp } from 'sharp';
+
+/** The decoder is loaded with the first image. */
+async function loadSharp() {
+  const { default: sharp } = await import('sharp');
+  // What a file is, its content tells; everything but these three never reaches a decoder.
+  sharp.block({ operation: ['VipsForeignLoad'] });
+  sharp.unblock({
+    operation: ['VipsForeignLoadJpegBuffer', 'VipsForeignLoadPngBuffer', 'VipsForeignLoadWebpBuffer'],
+  });
+  return sharp;
+}
+
+const maxPixels = 40_000_000;
+const decodeSeconds = 10;
+
+export interface EncodedImage {
+  readonly bytes: Uint8Array;
+  readonly width: number;
+  readonly height: number;
+}
+
+interface Encoding {
+  readonly longestSidePixels: number;
+  readonly quality: number;
+}
+
+/**
+ * Draws a JPEG, PNG or WebP anew as WebP, upright and within a size: nothing of the sent file (EXIF position,
+ * appended code) is left. Throws what the decoder says for anything else, for a file cut off and beyond 40 MP.
+ */
+export async function redrawImage(sent: Uint8Array, encoding: Encoding): Promise<EncodedImage> {
+  const sharp = await loadSharp();
+  return encode(sharp(sent, { limitInputPixels: maxPixels, failOn: 'error', autoOrient: true }), encoding);
+}
+
+/** The same for pixels that were drawn already: rows of red, green, blue and alpha. */
+export async function encodePixels(
+  { pixels, width, height }: { readonly pixels: Uint8Array; readonly width: number; readonly height: number },
+  encoding: Encoding,
+): Promise<EncodedImage> {
+  const sharp = await loadSharp();
+  return encode(sharp(pixels, { raw: { width, height, channels: 4 } }), encoding);
+}
+
+async function encode(image: Sharp, { longestSidePixels, quality }: Encoding): Promise<EncodedImage> {
+  const { data, info } = await image
+    .resize({
+      width: longestSidePixels,
+      height: longestSidePixels,
+      fit: 'inside',
+      withoutEnlargement: true,
+    })
+    .webp({ quality })
+    .timeout({ seconds: decodeSeconds })
+    .toBuffer({ resolveWithObject: true });
+  return { bytes: data, width: info.width, height: info.height };
+}

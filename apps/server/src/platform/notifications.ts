@@ -1,0 +1,118 @@
+import { sql } from 'drizzle-orm';
+import pg from 'pg';
+
+import type { OpenDatabase, Transaction } from './database.ts';
+
+/** What processes tell each other through the database. */
+export type Notice =
+  | { readonly kind: 'outbox' }
+  | { readonly kind: 'event'; readonly users: readonly string[]; readonly type: string; readonly id: string };
+
+type NoticeOf<Kind extends Notice['kind']> = Extract<Notice, { kind: Kind }>;
+
+export interface Notifications {
+  /** Gives the function that ends the subscription. */
+  on<Kind extends Notice['kind']>(kind: Kind, listener: (notice: NoticeOf<Kind>) => void): () => void;
+  /** Called after the connection was lost and made again: notices may be missing. */
+  onGap(listener: () => void): () => void;
+  stop(): Promise<void>;
+}
+
+const channel = 'patinha';
+
+/** For a statement that tells while it does something else. */
+export const telling = (notice: Notice) => sql`pg_notify(${channel}, ${JSON.stringify(notice)})`;
+
+/** Tells every process once the transaction is committed. PostgreSQL drops equal notices of one transaction. */
+export async function notify(tx: Transaction, notice: Notice): Promise<void> {
+  await tx.execute(sql`select ${telling(notice)}`);
+}
+
+/** The one place that LISTENs: one connection per process, made again when it is lost. */
+export async function startNotifications(
+  database: OpenDatabase,
+  options: { readonly url: string | undefined; readonly onError: (error: unknown) => void },
+): Promise<Notifications> {
+  const listeners = new Set<(notice: Notice) => void>();
+  const gapListeners = new Set<() => void>();
+  const hear = (message: { payload?: string | undefined }) => {
+    const notice: Notice = JSON.parse(message.payload ?? '{}');
+    for (const listener of listeners) listener(notice);
+  };
+  const stop = options.url
+    ? await listenOnOwnConnection(
+        options.url,
+        hear,
+        () => gapListeners.forEach((tell) => tell()),
+        options.onError,
+      )
+    : await listenOnThePool(database.pool, hear);
+  return {
+    on: (kind, listener) => {
+      const filtered = (notice: Notice) => {
+        // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the discriminant was just compared
+        if (notice.kind === kind) listener(notice as NoticeOf<typeof kind>);
+      };
+      listeners.add(filtered);
+      return () => listeners.delete(filtered);
+    },
+    onGap: (listener) => {
+      gapListeners.add(listener);
+      return () => gapListeners.delete(listener);
+    },
+    stop,
+  };
+}
+
+/** The embedded database is one session: its only pooled connection listens. */
+async function listenOnThePool(
+  pool: pg.Pool,
+  hear: (message: { payload?: string | undefined }) => void,
+): Promise<() => Promise<void>> {
+  const client = await pool.connect();
+  client.on('notification', hear);
+  await client.query(`listen ${channel}`);
+  client.release();
+  return () => {
+    client.off('notification', hear);
+    return Promise.resolve();
+  };
+}
+
+const reconnectMs = 500;
+
+async function listenOnOwnConnection(
+  url: string,
+  hear: (message: { payload?: string | undefined }) => void,
+  tellGap: () => void,
+  onError: (error: unknown) => void,
+): Promise<() => Promise<void>> {
+  const state: { client: pg.Client | undefined; timer: NodeJS.Timeout | undefined; stopped: boolean } = {
+    client: undefined,
+    timer: undefined,
+    stopped: false,
+  };
+  const connect = async () => {
+    const client = new pg.Client({ connectionString: url, keepAlive: true });
+    client.on('notification', hear);
+    client.on('error', onError);
+    client.on('end', () => {
+      if (!state.stopped) state.timer = setTimeout(reconnect, reconnectMs);
+    });
+    await client.connect();
+    await client.query(`listen ${channel}`);
+    state.client = client;
+  };
+  const reconnect = () => {
+    connect().then(tellGap, (error: unknown) => {
+      onError(error);
+      if (!state.stopped) state.timer = setTimeout(reconnect, reconnectMs);
+    });
+  };
+  await connect();
+  return async () => {
+    state.stopped = true;
+    clearTimeout(state.timer);
+    await state.client?.end();
+  };
+}

@@ -1,0 +1,26 @@
+import { sql } from 'drizzle-orm';
+import { index, integer, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+
+/** What must reach a neighbour (mail, payment provider) once a transaction is committed. */
+export const outbox = pgTable(
+  'outbox',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    kind: text().notNull(),
+    /** Derived from business identity; a second message with the same key is not added. */
+    key: text().unique(),
+    payload: jsonb().$type<Record<string, unknown>>().notNull(),
+    createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
+    availableAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
+    attempts: integer().notNull().default(0),
+    lastError: text(),
+    deliveredAt: timestamp({ withTimezone: true }),
+    /** Set after the last attempt: a person has to look. */
+    parkedAt: timestamp({ withTimezone: true }),
+  },
+  (table) => [
+    index('outbox_due')
+      .on(table.availableAt)
+      .where(sql`delivered_at is null and parked_at is null`),
+  ],
+);

@@ -1,0 +1,152 @@
+import { randomBytes } from 'node:crypto';
+import { existsSync, readFileSync } from 'node:fs';
+import { extname, join } from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress } from 'node:zlib';
+
+import helmet from '@fastify/helmet';
+import fastifyStatic from '@fastify/static';
+import { fillSlots, isSitePath, type SiteFacts } from '@patinha/contract/site';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+
+import { webRoot } from './paths.ts';
+import type { Platform } from './platform.ts';
+
+/** What the running system may say of itself in the pages that it serves. */
+export type ReadSiteFacts = () => Promise<SiteFacts>;
+
+const hashedAsset = /^\/assets\//;
+const script = /^\/(assets\/|[a-z-]+\.js$)/;
+const yearSeconds = 31_536_000;
+const pageLifeMs = 10 * 60_000;
+
+/** Strict CSP: scripts of our own only; the scanner alone needs wasm. The tokens live in local storage (D-83). */
+export async function registerSecurityHeaders(app: FastifyInstance, { env }: Platform): Promise<void> {
+  const simulator = env.PAYMENT_PROVIDER === 'simulador' ? [new URL(env.SIMULATOR_URL).origin] : [];
+  await app.register(helmet, {
+    global: false,
+    hsts: env.isProduction ? { maxAge: yearSeconds } : false,
+    crossOriginEmbedderPolicy: false,
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: {
+        'default-src': ["'self'"],
+        'script-src': ["'self'", "'wasm-unsafe-eval'"],
+        'style-src': ["'self'", "'unsafe-inline'"],
+        'img-src': ["'self'", 'data:', 'blob:'],
+        'connect-src': ["'self'", ...simulator],
+        'worker-src': ["'self'", 'blob:'],
+        'frame-ancestors': ["'none'"],
+        'form-action': ["'self'"],
+        'base-uri': ["'none'"],
+        'object-src': ["'none'"],
+      },
+    },
+  });
+  // They are the same for every answer; written anew for each they would cost more than a small answer.
+  let same: ReturnType<FastifyReply['getHeaders']> | undefined;
+  app.addHook('onRequest', (request, reply, done) => {
+    // A policy belongs to the document: on its thirty chunks the same headers would weigh more than some chunks.
+    if (script.test(request.url)) void reply.header('x-content-type-options', 'nosniff');
+    else if (same) void reply.headers(same);
+    else {
+      reply.helmet();
+      same = reply.getHeaders();
+    }
+    done();
+  });
+}
+
+/** Addresses of pages that the build made as HTML of their own; every other address gets the application's shell. */
+const prerendered = { '/': 'index.html', '/compliance': 'compliance.html' } as const;
+const shell = 'app.html';
+
+/**
+ * Serves the built front end: files under their hashed names for a year, the prerendered pages with their
+ * facts filled in, and the application's shell for every other address. The shell has the 404 page itself;
+ * the status says so to those who do not run it.
+ */
+export async function registerPages(app: FastifyInstance, readFacts: ReadSiteFacts): Promise<void> {
+  if (!existsSync(join(webRoot, shell))) {
+    app.setNotFoundHandler(notFound);
+    return;
+  }
+  await app.register(fastifyStatic, {
+    root: webRoot,
+    index: false,
+    preCompressed: true,
+    cacheControl: false,
+    // The entity tag says the same in less.
+    lastModified: false,
+    acceptRanges: false,
+    // Without this a `/*` of its own would answer for every path that a module does not know.
+    wildcard: false,
+    globIgnore: ['**/*.{html,br,gz}'],
+    setHeaders: (reply, path) => {
+      const isHashed = hashedAsset.test(path.slice(webRoot.length));
+      void reply.header('cache-control', isHashed ? `public, max-age=${yearSeconds}, immutable` : 'no-cache');
+      // Nobody asks again for what never changes, and on thirty chunks the tag weighs as much as one.
+      if (isHashed) void reply.removeHeader('etag');
+    },
+  });
+  const shellPage = filledPage(shell, readFacts);
+  for (const [path, file] of Object.entries(prerendered)) {
+    const page = existsSync(join(webRoot, file)) ? filledPage(file, readFacts) : shellPage;
+    app.get(path, async (request, reply) => sendPage(request, reply, await page()));
+  }
+  app.setNotFoundHandler(async (request, reply) => {
+    if (!wantsPage(request)) return notFound(request, reply);
+    if (!isSitePath(pathOf(request))) void reply.code(404);
+    return sendPage(request, reply, await shellPage());
+  });
+}
+
+const pathOf = ({ url }: FastifyRequest): string => url.split('?')[0] ?? '';
+
+interface Page {
+  readonly html: string;
+  readonly brotli: Buffer;
+}
+
+const compress = promisify(brotliCompress);
+
+/** The page with its facts, made again every ten minutes at most. */
+function filledPage(file: string, readFacts: ReadSiteFacts): () => Promise<Page> {
+  const template = readFileSync(join(webRoot, file), 'utf8');
+  const made: { page: Promise<Page> | undefined; at: number } = { page: undefined, at: 0 };
+  const make = async (): Promise<Page> => {
+    const html = fillSlots(template, await readFacts());
+    return { html, brotli: await compress(html) };
+  };
+  return () => {
+    if (made.page && performance.now() - made.at < pageLifeMs) return made.page;
+    made.at = performance.now();
+    made.page = make();
+    made.page.catch(() => {
+      made.page = undefined;
+    });
+    return made.page;
+  };
+}
+
+function sendPage(request: FastifyRequest, reply: FastifyReply, { html, brotli }: Page): FastifyReply {
+  void reply
+    .type('text/html; charset=utf-8')
+    .header('cache-control', 'no-cache')
+    .header('vary', 'accept-encoding');
+  const takesBrotli = /\bbr\b/.test(request.headers['accept-encoding'] ?? '');
+  return takesBrotli ? reply.header('content-encoding', 'br').send(brotli) : reply.send(html);
+}
+
+const wantsPage = (request: FastifyRequest) =>
+  request.method === 'GET' &&
+  !request.url.startsWith('/api/') &&
+  extname(pathOf(request)) === '' &&
+  (request.headers.accept ?? '').includes('text/html');
+
+export const notFound = (request: FastifyRequest, reply: FastifyReply): FastifyReply =>
+  reply
+    .code(404)
+    .send({ error: { code: 'resource/not-found', message: 'resource/not-found', requestId: request.id } });
+
+export const newRequestId = (): string => randomBytes(9).toString('base64url');

@@ -1,0 +1,11 @@
+import { findPackageJSON } from 'node:module';
+import { dirname, join } from 'node:path';
+
+/** The server's own folder, the same for its sources and for the bundle in `dist`. */
+const serverRoot = dirname(findPackageJSON(import.meta.url) ?? '');
+
+export const migrationsFolder = join(serverRoot, 'migrations');
+/** A thread's own file: beside the module that starts it in the sources, beside the bundle once built. */
+export const workerUrl = (name: string, startedBy: string): URL =>
+  new URL(startedBy.endsWith('.ts') ? `./${name}.worker.ts` : `./${name}.worker.js`, startedBy);
+export const webRoot = join(serverRoot, '../web/dist');

@@ -1,0 +1,20 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type pg from 'pg';
+
+import type { Database } from './database.ts';
+import type { Env } from './env.ts';
+import type { Notifications } from './notifications.ts';
+import type { Authenticate } from './session.ts';
+import type { Storage } from './storage.ts';
+
+/** What every module is given: nothing else is global. */
+export interface Platform {
+  readonly env: Env;
+  readonly db: Database;
+  readonly pool: pg.Pool;
+  readonly engine: 'embedded' | 'postgres';
+  readonly log: FastifyBaseLogger;
+  readonly notifications: Notifications;
+  readonly storage: Storage;
+  readonly authenticate: Authenticate;
+}

@@ -1,0 +1,23 @@
+import { buffer } from 'node:stream/consumers';
+
+import { deriveKey, seal, unseal } from './secrets.ts';
+import type { Storage } from './storage.ts';
+
+/** Private files that are worth nothing without the server's key: AES-256-GCM, one nonce a file. */
+export interface SealedStorage {
+  put(bytes: Uint8Array): Promise<string>;
+  /** The file as it was put in; undefined when it is gone. Throws when it was changed. */
+  get(key: string): Promise<Buffer | undefined>;
+}
+
+/** Seals with a key of its own for each purpose, so that files of one never open as those of another. */
+export function sealedStorage(storage: Storage, secretKey: string, purpose: string): SealedStorage {
+  const key = deriveKey(secretKey, purpose);
+  return {
+    put: (bytes) => storage.put(seal(key, bytes)),
+    get: async (storageKey) => {
+      const file = await storage.get(storageKey);
+      return file && unseal(key, await buffer(file.stream));
+    },
+  };
+}

@@ -1,0 +1,67 @@
+import { randomBytes } from 'node:crypto';
+import { createReadStream, createWriteStream } from 'node:fs';
+import { mkdir, open, rename, rm, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+
+/** Private files under random keys; who may read one is the business of the module that keeps the key. */
+export interface Storage {
+  /** Stores the bytes under a new random 256-bit key and gives the key. */
+  put(bytes: Uint8Array): Promise<string>;
+  /** Stores what does not fit into memory under a key of `newStorageKey`; gives how many bytes there were. */
+  putStream(key: string, source: Readable): Promise<number>;
+  /** The file, or undefined when no such key exists. */
+  get(key: string): Promise<{ readonly stream: Readable; readonly sizeBytes: number } | undefined>;
+  /** With what a broken writing left of it. */
+  remove(key: string): Promise<void>;
+}
+
+const keyPattern = /^[A-Za-z0-9_-]{43}$/;
+
+/** For a file whose key is noted before it is written, so that none is left behind without a row. */
+export const newStorageKey = (): string => randomBytes(32).toString('base64url');
+
+/** Files in a folder that only this user may read. A file appears whole or not at all. */
+export function localStorage(folder: string): Storage {
+  const pathOf = (key: string) => {
+    if (!keyPattern.test(key)) throw new RangeError('Not a storage key');
+    return join(folder, key.slice(0, 2), key);
+  };
+  return {
+    async put(bytes) {
+      const key = newStorageKey();
+      const path = pathOf(key);
+      await mkdir(join(folder, key.slice(0, 2)), { recursive: true, mode: 0o700 });
+      const file = await open(`${path}.part`, 'wx', 0o600);
+      try {
+        await file.writeFile(bytes);
+        await file.sync();
+      } finally {
+        await file.close();
+      }
+      await rename(`${path}.part`, path);
+      return key;
+    },
+    async putStream(key, source) {
+      const path = pathOf(key);
+      await mkdir(join(folder, key.slice(0, 2)), { recursive: true, mode: 0o700 });
+      try {
+        await pipeline(source, createWriteStream(`${path}.part`, { flags: 'wx', mode: 0o600, flush: true }));
+        await rename(`${path}.part`, path);
+      } catch (error) {
+        await rm(`${path}.part`, { force: true });
+        throw error;
+      }
+      return (await stat(path)).size;
+    },
+    async get(key) {
+      const found = await stat(pathOf(key)).catch(() => undefined);
+      return found && { stream: createReadStream(pathOf(key)), sizeBytes: found.size };
+    },
+    async remove(key) {
+      await rm(`${pathOf(key)}.part`, { force: true });
+      await rm(pathOf(key), { force: true });
+    },
+  };
+}

@@ -1,0 +1,18 @@
+import { sql } from 'drizzle-orm';
+
+import { authUsers } from '../modules/auth/auth.table.ts';
+import type { Database } from '../platform/database.ts';
+
+/** Of every demonstration account (decisions, "Demonstration accounts"). */
+export const demoPassword = 'Patinha-2026';
+export const demoDomain = '@patinha.test';
+
+/** Whether somebody in this database has a password that everybody knows; production starts with nobody. */
+export async function holdsDemonstration(db: Database): Promise<boolean> {
+  const [row] = await db
+    .select({ id: authUsers.id })
+    .from(authUsers)
+    .where(sql`${authUsers.email} like ${`%${demoDomain}`}`)
+    .limit(1);
+  return row !== undefined;
+}

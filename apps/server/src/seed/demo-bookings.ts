@@ -1,0 +1,128 @@
+import { randomUUID } from 'node:crypto';
+
+import type { BookingAddress } from '@patinha/contract/booking';
+import { type Actor, addMs, hourMs, minuteMs, type Role } from '@patinha/domain/shared';
+
+import { acceptBooking, declineBooking } from '../modules/booking/booking-answer.actions.ts';
+import { checkIn, checkOut, confirmDone } from '../modules/booking/booking-attendance.actions.ts';
+import { cancelBooking } from '../modules/booking/booking-cancellation.actions.ts';
+import { requestBooking } from '../modules/booking/booking-request.actions.ts';
+import { startPayment } from '../modules/payment/payment.actions.ts';
+import type { Transaction } from '../platform/database.ts';
+import type { DemoService, DemoStall } from './demo-market.ts';
+import { receivePix } from './demo-payment.ts';
+import type { DemoPerson } from './demo-people.ts';
+
+export interface DemoTutor extends DemoPerson {
+  readonly petIds: readonly string[];
+}
+
+/** How far a demonstration booking has come. */
+export type DemoOutcome =
+  | 'pending'
+  | 'declined'
+  | 'accepted'
+  | 'cancelled'
+  | 'confirmed'
+  | 'in_progress'
+  | 'completed'
+  | 'released';
+
+export interface DemoBooking {
+  readonly stall: DemoStall;
+  readonly service: DemoService;
+  readonly tutor: DemoTutor;
+  readonly startsAt: Date;
+  readonly outcome: DemoOutcome;
+  readonly durationMinutes?: number;
+  /** From the wallet wholly; Pix otherwise. */
+  readonly paysFromWallet?: boolean;
+  readonly requestedAt: Date;
+}
+
+const actorOf = (person: DemoPerson, role: Role): Actor => ({
+  userId: person.userId,
+  sessionId: randomUUID(),
+  roles: [role],
+});
+
+/**
+ * Leads a booking through the very actions that people use, at the instants when they would have done so,
+ * so that its price, money, points and trail are those of a real one. Gives its id.
+ */
+export async function makeBooking(tx: Transaction, booking: DemoBooking): Promise<string> {
+  const { outcome, startsAt, requestedAt, stall, tutor } = booking;
+  const byTutor = actorOf(tutor, 'tutor');
+  const byProvider = actorOf(stall.owner, 'prestador');
+  const bookingId = await request(tx, booking, byTutor);
+  const call = (actor: Actor, now: Date) => ({ bookingId, actor, now });
+  const answeredAt = addMs(requestedAt, 5 * minuteMs);
+  if (outcome === 'pending') return bookingId;
+  if (outcome === 'declined') {
+    await declineBooking(tx, call(byProvider, answeredAt));
+    return bookingId;
+  }
+  await acceptBooking(tx, call(byProvider, answeredAt));
+  if (outcome === 'accepted') return bookingId;
+  const paidAt = addMs(answeredAt, 5 * minuteMs);
+  await pay(tx, booking, { bookingId, actor: byTutor, now: paidAt });
+  if (outcome === 'cancelled') {
+    await cancelBooking(tx, { ...call(byTutor, addMs(paidAt, hourMs)), reason: 'Mudança de planos' });
+    return bookingId;
+  }
+  if (outcome === 'confirmed') return bookingId;
+  await checkIn(tx, call(byProvider, startsAt));
+  if (outcome === 'in_progress') return bookingId;
+  const endsAt = addMs(startsAt, (booking.durationMinutes ?? 60) * minuteMs);
+  await checkOut(tx, call(byProvider, endsAt));
+  if (outcome === 'released') await confirmDone(tx, call(byTutor, addMs(endsAt, 2 * hourMs)));
+  return bookingId;
+}
+
+async function request(
+  tx: Transaction,
+  { service, startsAt, durationMinutes = 60, tutor, stall, requestedAt }: DemoBooking,
+  actor: Actor,
+): Promise<string> {
+  const row = await requestBooking(tx, {
+    serviceId: service.id,
+    petIds: tutor.petIds.slice(0, 1),
+    startsAt,
+    ...(service.unit === 'hour' && { endsAt: addMs(startsAt, durationMinutes * minuteMs) }),
+    priceUnit: service.unit,
+    address: service.atHome ? homeIn(stall) : undefined,
+    specialInstructions: undefined,
+    actor,
+    now: requestedAt,
+  });
+  return row.id;
+}
+
+const homeIn = ({ place }: DemoStall): BookingAddress => ({
+  street: 'Rua dos Ipês',
+  number: '120',
+  district: 'Centro',
+  city: place.city,
+  state: place.state,
+  zipcode: '01310100',
+});
+
+interface PaymentCall {
+  readonly bookingId: string;
+  readonly actor: Actor;
+  readonly now: Date;
+}
+
+async function pay(tx: Transaction, { paysFromWallet }: DemoBooking, call: PaymentCall): Promise<void> {
+  if (!paysFromWallet) {
+    await receivePix(tx, call);
+    return;
+  }
+  await startPayment(tx, {
+    ...call,
+    method: 'pix',
+    cardToken: undefined,
+    useWallet: true,
+    provider: 'simulador',
+  });
+}

@@ -1,0 +1,119 @@
+import type { ProviderKind } from '@patinha/domain/provider';
+import { cents } from '@patinha/domain/shared';
+import { eq } from 'drizzle-orm';
+
+import { availabilityHours } from '../modules/availability/availability.table.ts';
+import { providerOf } from '../modules/provider/provider.actions.ts';
+import { providers } from '../modules/provider/provider.table.ts';
+import { services } from '../modules/service/service.table.ts';
+import type { Transaction } from '../platform/database.ts';
+import { type DemoPlace, offers } from './demo-names.ts';
+import type { DemoPerson } from './demo-people.ts';
+import { approveDemonstration } from './demo-verifications.ts';
+import type { Random } from './random.ts';
+
+export interface DemoService {
+  readonly id: string;
+  readonly atHome: boolean;
+  readonly unit: 'hour' | 'service';
+}
+
+export interface DemoStall {
+  readonly owner: DemoPerson;
+  readonly providerId: string;
+  readonly place: DemoPlace;
+  readonly services: readonly DemoService[];
+}
+
+export interface StallSpec {
+  readonly owner: DemoPerson;
+  readonly kind: ProviderKind;
+  readonly displayName: string;
+  readonly bio: string;
+  readonly place: DemoPlace;
+  /** Indexes of the offers sold; of a company on the free plan only the first is active. */
+  readonly offers: readonly number[];
+  readonly isOpenAlways?: boolean;
+}
+
+/** About seven kilometres either way, so that providers of a city lie apart. */
+const scatterDegrees = 0.06;
+const minutesPerHour = 60;
+
+/** Opens a checked provider with weekly hours and services, as the forms would have left it. */
+export async function openStall(
+  tx: Transaction,
+  spec: StallSpec,
+  { now, random }: { readonly now: Date; readonly random: Random },
+): Promise<DemoStall> {
+  const provider = await providerOf(tx, spec.owner.userId);
+  if (!provider) throw new Error(`${spec.owner.email} does not sell`);
+  const place = scattered(spec.place, random);
+  const { displayName, bio } = spec;
+  const crmv = spec.offers.some((at) => offers[at]?.serviceType === 'veterinary')
+    ? { crmvNumber: String(10_000 + random.below(80_000)), crmvState: place.state }
+    : {};
+  await tx
+    .update(providers)
+    .set({ displayName, bio, ...place, ...crmv })
+    .where(eq(providers.id, provider.id));
+  const badges = 'crmvNumber' in crmv ? (['crmv'] as const) : [];
+  await approveDemonstration(tx, { userId: spec.owner.userId, userType: spec.kind, badges, now });
+  await tx.insert(availabilityHours).values(hoursOf(provider.id, spec.isOpenAlways ?? false));
+  const sold = await insertServices(tx, { ...spec, place }, { providerId: provider.id, now, random });
+  return { owner: spec.owner, providerId: provider.id, place, services: sold };
+}
+
+function scattered(place: DemoPlace, random: Random): DemoPlace {
+  const shift = () => (random.below(2001) / 1000 - 1) * scatterDegrees;
+  return { ...place, latitude: place.latitude + shift(), longitude: place.longitude + shift() };
+}
+
+/** Monday to Saturday from eight to seven, or around the clock. */
+const hoursOf = (providerId: string, isOpenAlways: boolean) =>
+  (isOpenAlways ? [0, 1, 2, 3, 4, 5, 6] : [1, 2, 3, 4, 5, 6]).map((weekday) => ({
+    providerId,
+    weekday,
+    startMinute: isOpenAlways ? 0 : 8 * minutesPerHour,
+    endMinute: isOpenAlways ? 24 * minutesPerHour : 19 * minutesPerHour,
+  }));
+
+async function insertServices(
+  tx: Transaction,
+  { kind, place, offers: sold }: StallSpec,
+  { providerId, now, random }: { readonly providerId: string; readonly now: Date; readonly random: Random },
+): Promise<DemoService[]> {
+  const rows = sold.flatMap((at, position) => {
+    const offer = offers[at];
+    if (!offer) return [];
+    const varied = (amount: number | null) =>
+      amount === null ? null : cents(amount + random.below(9) * 250);
+    return [
+      {
+        providerId,
+        title: offer.title,
+        description: offer.description,
+        serviceType: offer.serviceType,
+        pricePerHourCents: varied(offer.hourCents),
+        pricePerServiceCents: varied(offer.serviceCents),
+        locationType: offer.atHome ? ('domicilio' as const) : ('presencial' as const),
+        address: offer.atHome ? null : `Rua das Jabuticabeiras, ${10 + random.below(900)}`,
+        ...place,
+        capacity: offer.capacity,
+        isActive: kind === 'prestador' || position === 0,
+        createdAt: now,
+        updatedAt: now,
+      },
+    ];
+  });
+  const inserted = await tx
+    .insert(services)
+    .values(rows)
+    .returning({ id: services.id, isActive: services.isActive });
+  return inserted.flatMap(({ id, isActive }, position) => {
+    const row = rows[position];
+    if (!isActive || !row) return [];
+    const unit = row.pricePerHourCents === null ? 'service' : 'hour';
+    return [{ id, atHome: row.locationType === 'domicilio', unit }];
+  });
+}

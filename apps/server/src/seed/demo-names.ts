@@ -1,0 +1,195 @@
+import type { ServiceType } from '@patinha/domain/service';
+import type { BrazilianZone } from '@patinha/domain/shared';
+
+export const firstNames = [
+  'Ana',
+  'Beatriz',
+  'Camila',
+  'Daniela',
+  'Eduarda',
+  'Fernanda',
+  'Gabriela',
+  'Heloísa',
+  'Isabela',
+  'Juliana',
+  'Larissa',
+  'Mariana',
+  'Natália',
+  'Patrícia',
+  'Renata',
+  'Sofia',
+  'Tainá',
+  'Vitória',
+  'Antônio',
+  'Bruno',
+  'Caio',
+  'Diego',
+  'Eduardo',
+  'Felipe',
+  'Guilherme',
+  'Henrique',
+  'Igor',
+  'João Pedro',
+  'Lucas',
+  'Mateus',
+  'Nelson',
+  'Otávio',
+  'Paulo',
+  'Rafael',
+  'Samuel',
+  'Tiago',
+  'Ubiratan',
+  'Vinícius',
+  'Wellington',
+  'Yuri',
+] as const;
+
+export const lastNames = [
+  'Almeida',
+  'Barbosa',
+  'Cardoso',
+  'Dias',
+  'Esteves',
+  'Ferreira',
+  'Gonçalves',
+  'Lima',
+  'Machado',
+  'Nogueira',
+  'Oliveira',
+  'Pereira',
+  'Queiroz',
+  'Ramos',
+  'Santos',
+  'Teixeira',
+  'Vasconcelos',
+  'Xavier',
+  'da Silva',
+  'de Souza',
+] as const;
+
+export interface DemoPlace {
+  readonly city: string;
+  readonly state: string;
+  readonly latitude: number;
+  readonly longitude: number;
+  readonly zone: BrazilianZone;
+}
+
+export const places = [
+  { city: 'São Paulo', state: 'SP', latitude: -23.5614, longitude: -46.6559, zone: 'America/Sao_Paulo' },
+  { city: 'Campinas', state: 'SP', latitude: -22.9056, longitude: -47.0608, zone: 'America/Sao_Paulo' },
+  { city: 'Rio de Janeiro', state: 'RJ', latitude: -22.9711, longitude: -43.1825, zone: 'America/Sao_Paulo' },
+  { city: 'Manaus', state: 'AM', latitude: -3.119, longitude: -60.0217, zone: 'America/Manaus' },
+  { city: 'Recife', state: 'PE', latitude: -8.1192, longitude: -34.9047, zone: 'America/Sao_Paulo' },
+] as const satisfies readonly DemoPlace[];
+
+interface DemoOffer {
+  readonly title: string;
+  readonly description: string;
+  readonly serviceType: ServiceType;
+  readonly hourCents: number | null;
+  readonly serviceCents: number | null;
+  readonly atHome: boolean;
+  readonly capacity: number;
+}
+
+const offer = (
+  serviceType: ServiceType,
+  [title, description]: readonly [string, string],
+  prices: { hour?: number; service?: number },
+  { atHome = true, capacity = 1 } = {},
+): DemoOffer => ({
+  serviceType,
+  title,
+  description,
+  hourCents: prices.hour ?? null,
+  serviceCents: prices.service ?? null,
+  atHome,
+  capacity,
+});
+
+export const offers = [
+  offer(
+    'dog_walking',
+    ['Passeio no bairro', 'Uma volta sem pressa, com água, paradas na sombra e notícias no fim.'],
+    { hour: 3500 },
+  ),
+  offer(
+    'dog_walking',
+    ['Passeio para cães grandes', 'Passeio individual, com guia curta e rota tranquila.'],
+    { hour: 4800 },
+  ),
+  offer(
+    'pet_sitting',
+    ['Hospedagem em casa', 'Seu pet dorme na minha casa, com quintal cercado e companhia o dia todo.'],
+    { service: 9500 },
+    { atHome: false, capacity: 3 },
+  ),
+  offer(
+    'pet_sitting',
+    ['Visita com comida e carinho', 'Vou até a sua casa, troco água e comida e brinco com o seu gato.'],
+    { hour: 4200, service: 5500 },
+  ),
+  offer(
+    'grooming',
+    ['Banho completo', 'Banho com produto neutro, corte de unhas e limpeza de ouvidos.'],
+    { service: 7000 },
+    { atHome: false },
+  ),
+  offer(
+    'grooming',
+    ['Banho e tosa higiênica', 'Banho, tosa higiênica e escovação, com intervalo para descanso.'],
+    { service: 9800 },
+    { atHome: false },
+  ),
+  offer(
+    'training',
+    ['Adestramento positivo', 'Encontros semanais em casa para passeio sem puxar e chamado confiável.'],
+    { hour: 12000 },
+  ),
+  offer(
+    'training',
+    ['Socialização de filhotes', 'Primeiros encontros com pessoas, sons e outros cães, no ritmo do filhote.'],
+    { hour: 9000 },
+  ),
+  offer(
+    'veterinary',
+    ['Consulta veterinária', 'Consulta clínica com orientação por escrito e retorno em 15 dias.'],
+    { service: 18000 },
+    { atHome: false },
+  ),
+  offer('petshop', ['Entrega de ração e higiene', 'Separo e entrego o que o seu pet precisa no mesmo dia.'], {
+    service: 2500,
+  }),
+  offer(
+    'pet_sitting',
+    [
+      'Pacote mensal de hotel',
+      'Trinta diárias com quarto próprio, três passeios por dia e relatório semanal.',
+    ],
+    { service: 260_000 },
+    { atHome: false, capacity: 5 },
+  ),
+] as const satisfies readonly DemoOffer[];
+
+export const comments = [
+  'Chegou no horário e mandou notícias durante todo o passeio.',
+  'Meu cachorro voltou cansado e feliz. Vou chamar de novo.',
+  'Muito cuidado com a minha gata, que é bem tímida.',
+  'Explicou tudo antes e seguiu o combinado.',
+  'Bom atendimento, só atrasou dez minutos.',
+  'A casa é limpa e o quintal é grande. Recomendo.',
+] as const;
+
+export const petNames = [
+  'Thor',
+  'Mel',
+  'Bidu',
+  'Luna',
+  'Fred',
+  'Nina',
+  'Paçoca',
+  'Amora',
+  'Simba',
+  'Pipoca',
+] as const;

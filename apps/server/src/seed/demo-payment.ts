@@ -1,0 +1,43 @@
+import { randomUUID } from 'node:crypto';
+
+import { addMs, dayMs, subtractCents } from '@patinha/domain/shared';
+
+import { confirmPaidBooking, findBookingForPayment } from '../modules/booking/booking.actions.ts';
+import { paymentReceipts, payments } from '../modules/payment/payment.table.ts';
+import type { Transaction } from '../platform/database.ts';
+
+/**
+ * A Pix that has come, without a provider that took it: the payment, its receipt, and the booking confirmed
+ * by it. Pays what the wallet does not.
+ */
+export async function receivePix(
+  tx: Transaction,
+  { bookingId, now }: { readonly bookingId: string; readonly now: Date },
+): Promise<'confirmed' | 'not-payable'> {
+  const booking = await findBookingForPayment(tx, bookingId);
+  if (!booking) throw new Error(`No booking ${bookingId}`);
+  const amountCents = subtractCents(booking.totalCents, booking.walletCents);
+  const paymentId = randomUUID();
+  await tx.insert(payments).values({
+    id: paymentId,
+    bookingId,
+    userId: booking.tutorId,
+    provider: 'simulador',
+    method: 'pix',
+    amountCents,
+    walletCents: booking.walletCents,
+    status: 'completed',
+    providerRef: `sim_demo_${paymentId}`,
+    expiresAt: addMs(now, dayMs),
+    createdAt: now,
+    completedAt: now,
+  });
+  await tx.insert(paymentReceipts).values({
+    paymentId,
+    providerRef: `sim_demo_receipt_${paymentId}`,
+    amountCents,
+    receivedAt: now,
+    kind: 'settlement',
+  });
+  return confirmPaidBooking(tx, { bookingId, paymentId, provider: 'simulador', now });
+}

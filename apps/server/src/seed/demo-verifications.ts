@@ -1,0 +1,29 @@
+import { addMs, dayMs, type UserType } from '@patinha/domain/shared';
+import { type DocumentType, requiredDocuments } from '@patinha/domain/verification';
+
+import { recordApprovals } from '../modules/verification/verification.actions.ts';
+import type { Transaction } from '../platform/database.ts';
+
+const validityDays = 365;
+
+/** Everything that a person of the demonstration would have had to hand in, approved when the account was made. */
+export const approveDemonstration = (
+  tx: Transaction,
+  {
+    userId,
+    userType,
+    badges = [],
+    now,
+  }: {
+    readonly userId: string;
+    readonly userType: UserType;
+    readonly badges?: readonly DocumentType[];
+    readonly now: Date;
+  },
+): Promise<void> =>
+  recordApprovals(tx, userId, {
+    types: [...requiredDocuments[userType], ...badges],
+    reviewedAt: now,
+    expiresAt: addMs(now, validityDays * dayMs),
+    now,
+  });

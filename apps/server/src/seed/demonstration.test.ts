@@ -1,0 +1,69 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+
+import { rows } from '../platform/database.ts';
+import { openTestDatabase, type TestDatabase } from '../testing/test-database.ts';
+import { loadDemonstration } from './demonstration.ts';
+
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await openTestDatabase();
+  await loadDemonstration(database.db);
+}, 120_000);
+afterAll(() => database.close());
+
+const count = async (statement: ReturnType<typeof sql>) => {
+  const [row] = await rows<{ n: number }>(database.db, statement);
+  return Number(row?.n);
+};
+
+describe('the demonstration', () => {
+  test('is a believable marketplace', async () => {
+    expect(
+      await count(sql`select count(*) n from providers where verified_until > app.now()`),
+    ).toBeGreaterThanOrEqual(60);
+    expect(await count(sql`select count(*) n from services`)).toBeGreaterThanOrEqual(200);
+    expect(await count(sql`select count(distinct city) n from services where is_active`)).toBe(5);
+    expect(await count(sql`select count(*) n from reviews`)).toBeGreaterThanOrEqual(100);
+  });
+
+  test('shows bookings in every state that a person meets', async () => {
+    const states = await rows<{ status: string }>(
+      database.db,
+      sql`select distinct status from bookings order by status`,
+    );
+    expect(states.map(({ status }) => status)).toEqual([
+      'accepted',
+      'cancelled',
+      'completed',
+      'confirmed',
+      'declined',
+      'in_progress',
+      'pending',
+    ]);
+  });
+
+  test('balances to the cent', async () => {
+    expect(await rows(database.db, sql`select * from ledger.violation`)).toEqual([]);
+    expect(await count(sql`select coalesce(sum(amount), 0) n from ledger.entry`)).toBe(0);
+  });
+
+  test('gives the first tutor cashback and points', async () => {
+    const wallet = await count(
+      sql`select balance_cents n from wallets join profiles using (user_id) where email = 'tutora@patinha.test'`,
+    );
+    expect(wallet).toBeGreaterThan(0);
+    const points = await count(
+      sql`select balance n from pet_points join profiles using (user_id) where email = 'tutora@patinha.test'`,
+    );
+    expect(points).toBeGreaterThan(5000);
+  });
+
+  test('is loaded into an empty database only', async () => {
+    expect(await loadDemonstration(database.db)).toBe(false);
+  });
+
+  test('sends no mail about the past', async () => {
+    expect(await count(sql`select count(*) n from outbox`)).toBe(0);
+  });
+});

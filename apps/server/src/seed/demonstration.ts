@@ -1,0 +1,257 @@
+import { calendarDay, dayMs, hourMs, instantOf, weekdayIn } from '@patinha/domain/shared';
+
+import { hashPassword } from '../modules/auth/auth.actions.ts';
+import { authUsers } from '../modules/auth/auth.table.ts';
+import { pets } from '../modules/pet/pet.table.ts';
+import { recordPublishedReviews } from '../modules/review/review.actions.ts';
+import { type Database, transact, type Transaction } from '../platform/database.ts';
+import { outbox } from '../platform/outbox.table.ts';
+import { demoPassword } from './demo-accounts.ts';
+import { type DemoBooking, type DemoTutor, makeBooking } from './demo-bookings.ts';
+import { type DemoStall, openStall } from './demo-market.ts';
+import { comments, firstNames, lastNames, petNames, places } from './demo-names.ts';
+import { type PeopleMaker, peopleMaker } from './demo-people.ts';
+import { approveDemonstration } from './demo-verifications.ts';
+import { type Random, randomFrom } from './random.ts';
+
+const marketProviders = 61;
+const marketTutors = 12;
+const accountAgeMs = 90 * dayMs;
+/** Every sixth seller of the market is a company. */
+const companyEvery = 6;
+
+interface Stage {
+  readonly tx: Transaction;
+  readonly now: Date;
+  /** When the accounts were made. */
+  readonly since: Date;
+  readonly random: Random;
+  readonly people: PeopleMaker;
+}
+
+/**
+ * Fills an empty database with the demonstration: the accounts of the README, a marketplace in five cities, and
+ * bookings in every state with their money. Does nothing (false) where somebody has an account already.
+ */
+export async function loadDemonstration(db: Database): Promise<boolean> {
+  const [somebody] = await db.select({ id: authUsers.id }).from(authUsers).limit(1);
+  if (somebody) return false;
+  const passwordHash = await hashPassword(demoPassword);
+  await transact(db, async (tx, now) => {
+    const since = new Date(now.getTime() - accountAgeMs);
+    const stage = { tx, now, since, random: randomFrom(2026), people: peopleMaker(tx, passwordHash, since) };
+    await stageEverything(stage);
+    // What happened long ago sends no mail today.
+    await tx.delete(outbox);
+  });
+  return true;
+}
+
+async function stageEverything(stage: Stage): Promise<void> {
+  const { people } = stage;
+  const tutora = await tutorWithPets(stage, 'tutora', 'Helena Prado', [
+    ['Thor', 'dog', 'Vira-lata caramelo'],
+    ['Mia', 'cat', 'SRD'],
+  ]);
+  const tutor2 = await tutorWithPets(stage, 'tutor2', 'Rafael Nunes', [
+    ['Bidu', 'dog', 'Beagle'],
+    ['Piu', 'bird', 'Calopsita'],
+  ]);
+  await people.admin({ name: 'admin', fullName: 'Marina Alves' });
+  await people.admin({ name: 'admin2', fullName: 'Otávio Reis' });
+  const stalls = await demonstrationStalls(stage);
+  const market = await marketStalls(stage);
+  const tutors = [tutora, tutor2, ...(await marketTutorsOf(stage))];
+  const made = [
+    ...storyBookings(stage, { tutora, tutor2, stalls }),
+    ...marketBookings(stage, market, tutors),
+  ];
+  await playInOrder(stage, made);
+}
+
+type PetSpec = readonly [name: string, species: 'dog' | 'cat' | 'bird', breed: string];
+
+async function tutorWithPets(
+  { tx, people, since }: Stage,
+  name: string,
+  fullName: string,
+  animals: readonly PetSpec[],
+): Promise<DemoTutor> {
+  const person = await people.person({ name, fullName, userType: 'tutor' });
+  await approveDemonstration(tx, { userId: person.userId, userType: 'tutor', now: since });
+  const rows = animals.map(([petName, species, breed], place) => ({
+    ownerId: person.userId,
+    name: petName,
+    species,
+    breed,
+    createdAt: new Date(since.getTime() + place * 1000),
+  }));
+  const inserted = await tx.insert(pets).values(rows).returning({ id: pets.id });
+  return { ...person, petIds: inserted.map(({ id }) => id) };
+}
+
+const stallSpecs = [
+  [
+    'prestadora',
+    'prestador',
+    'Carla Menezes',
+    'Passeadora e cuidadora desde 2015, mora perto da Paulista.',
+    [0, 1, 3, 6],
+  ],
+  ['prestador2', 'prestador', 'João Batista', 'Adestrador com método positivo, atende em casa.', [6, 7]],
+  [
+    'empresa',
+    'empresa',
+    'Hotel Quatro Patas',
+    'Hotel e creche com quintal, equipe de oito pessoas.',
+    [10, 4, 5],
+  ],
+  ['empresa2', 'empresa', 'Bicho Feliz Pet Shop', 'Banho, tosa e entrega no mesmo dia.', [4, 5]],
+] as const;
+
+type StallName = (typeof stallSpecs)[number][0];
+
+async function demonstrationStalls(stage: Stage): Promise<Record<StallName, DemoStall>> {
+  const open = async ([name, kind, fullName, bio, sold]: (typeof stallSpecs)[number]) => {
+    const owner = await stage.people.person({ name, fullName, userType: kind });
+    return openStall(
+      stage.tx,
+      { owner, kind, displayName: fullName, bio, place: places[0], offers: sold, isOpenAlways: true },
+      { now: stage.since, random: stage.random },
+    );
+  };
+  return {
+    prestadora: await open(stallSpecs[0]),
+    prestador2: await open(stallSpecs[1]),
+    empresa: await open(stallSpecs[2]),
+    empresa2: await open(stallSpecs[3]),
+  };
+}
+
+async function marketStalls({ tx, since, random, people }: Stage): Promise<DemoStall[]> {
+  const stalls: DemoStall[] = [];
+  for (let number = 1; number <= marketProviders; number += 1) {
+    const fullName = `${random.pick(firstNames)} ${random.pick(lastNames)}`;
+    const isCompany = number % companyEvery === 0;
+    const kind = isCompany ? 'empresa' : 'prestador';
+    const displayName = isCompany ? `Pet ${fullName.split(' ').at(-1)}` : fullName;
+    const owner = await people.person({ name: `mercado${number}`, fullName: displayName, userType: kind });
+    const place = places[number % places.length] ?? places[0];
+    const first = random.below(10);
+    const offered = isCompany ? 3 : 4;
+    const sold = Array.from({ length: offered }, (_, at) => (first + at * 3) % 10);
+    const bio = `Atendo em ${place.city} e região.`;
+    stalls.push(
+      await openStall(tx, { owner, kind, displayName, bio, place, offers: sold }, { now: since, random }),
+    );
+  }
+  return stalls;
+}
+
+async function marketTutorsOf(stage: Stage): Promise<DemoTutor[]> {
+  const tutors: DemoTutor[] = [];
+  for (let number = 1; number <= marketTutors; number += 1) {
+    const fullName = `${stage.random.pick(firstNames)} ${stage.random.pick(lastNames)}`;
+    const pet = [stage.random.pick(petNames), 'dog', 'Vira-lata'] as const;
+    tutors.push(await tutorWithPets(stage, `vizinho${number}`, fullName, [pet]));
+  }
+  return tutors;
+}
+
+const hoursFrom = (now: Date, hours: number) =>
+  // Whole quarters of an hour, as people choose them.
+  new Date(Math.floor((now.getTime() + hours * hourMs) / 900_000) * 900_000);
+
+/** The bookings that the demonstration accounts show: every state, on both sides, at least two of each kind. */
+function storyBookings(
+  { now }: Stage,
+  { tutora, tutor2, stalls }: { tutora: DemoTutor; tutor2: DemoTutor; stalls: Record<StallName, DemoStall> },
+): DemoBooking[] {
+  const at = (days: number, hours = 0) => hoursFrom(now, days * 24 + hours);
+  const plan = (
+    tutor: DemoTutor,
+    stall: DemoStall,
+    offer: number,
+    spec: Pick<DemoBooking, 'startsAt' | 'outcome'> & Partial<DemoBooking>,
+  ): DemoBooking[] => {
+    const service = stall.services[offer];
+    const latest = new Date(now.getTime() - 2 * hourMs);
+    const ahead = new Date(spec.startsAt.getTime() - 2 * dayMs);
+    return service ? [{ tutor, stall, service, requestedAt: ahead < latest ? ahead : latest, ...spec }] : [];
+  };
+  const { prestadora, prestador2, empresa, empresa2 } = stalls;
+  return [
+    ...[70, 55, 40].flatMap((days) => plan(tutora, empresa, 0, { startsAt: at(-days), outcome: 'released' })),
+    ...[30, 21, 14].flatMap((days) =>
+      plan(tutora, prestadora, 0, { startsAt: at(-days), outcome: 'released' }),
+    ),
+    ...plan(tutora, prestador2, 0, { startsAt: at(-12), outcome: 'released' }),
+    ...plan(tutora, empresa2, 0, { startsAt: at(-10), outcome: 'released' }),
+    ...plan(tutora, prestadora, 1, { startsAt: at(-1, -3), outcome: 'completed' }),
+    ...plan(tutora, prestadora, 0, { startsAt: at(2), outcome: 'confirmed', paysFromWallet: true }),
+    ...plan(tutora, prestadora, 0, { startsAt: at(5), outcome: 'confirmed', paysFromWallet: true }),
+    ...plan(tutora, prestadora, 0, { startsAt: at(9), outcome: 'cancelled', paysFromWallet: true }),
+    ...plan(tutora, prestadora, 2, { startsAt: at(0, -0.5), outcome: 'in_progress', durationMinutes: 120 }),
+    ...plan(tutora, prestadora, 1, { startsAt: at(6), outcome: 'pending' }),
+    ...plan(tutora, prestador2, 1, { startsAt: at(7), outcome: 'declined' }),
+    ...plan(tutor2, prestadora, 1, { startsAt: at(-20), outcome: 'released' }),
+    ...plan(tutor2, empresa, 0, { startsAt: at(-18), outcome: 'released' }),
+    ...plan(tutor2, prestador2, 0, { startsAt: at(-8), outcome: 'released' }),
+    ...plan(tutor2, prestadora, 0, { startsAt: at(8), outcome: 'pending' }),
+    ...plan(tutor2, empresa, 0, { startsAt: at(4), outcome: 'pending' }),
+    ...plan(tutor2, empresa2, 0, { startsAt: at(5), outcome: 'pending' }),
+    ...plan(tutor2, prestador2, 0, {
+      startsAt: at(3),
+      outcome: 'accepted',
+      requestedAt: new Date(now.getTime() - 10 * 60_000),
+    }),
+  ];
+}
+
+/** Two finished bookings for each provider of the market, on working days in the weeks before. */
+function marketBookings(
+  { now, random }: Stage,
+  stalls: readonly DemoStall[],
+  tutors: readonly DemoTutor[],
+): DemoBooking[] {
+  return stalls.flatMap((stall, number) =>
+    [0, 1].flatMap((turn): DemoBooking[] => {
+      const service = stall.services[turn % stall.services.length];
+      const tutor = tutors[(number + turn) % tutors.length];
+      if (!service || !tutor) return [];
+      const startsAt = workingMorning(now, 4 + random.below(18) + turn * 24, stall, 9 + random.below(6));
+      const requestedAt = new Date(startsAt.getTime() - 3 * dayMs);
+      return [{ stall, service, tutor, startsAt, requestedAt, outcome: 'released' }];
+    }),
+  );
+}
+
+function workingMorning(now: Date, daysAgo: number, { place }: DemoStall, hour: number): Date {
+  const on = (days: number) =>
+    instantOf(calendarDay(new Date(now.getTime() - days * dayMs), place.zone), hour * 60, place.zone);
+  const day = on(daysAgo);
+  return weekdayIn(day, place.zone) === 0 ? on(daysAgo + 1) : day;
+}
+
+/** Plays the bookings in the order in which they were asked for, then lets the tutors write. */
+async function playInOrder({ tx, random }: Stage, planned: readonly DemoBooking[]): Promise<void> {
+  const inOrder = planned.toSorted((a, b) => a.requestedAt.getTime() - b.requestedAt.getTime());
+  const written = new Map<string, Parameters<typeof recordPublishedReviews>[2][number][]>();
+  for (const booking of inOrder) {
+    const bookingId = await makeBooking(tx, booking);
+    if (booking.outcome !== 'released') continue;
+    const { stall, tutor, startsAt } = booking;
+    const writtenAt = new Date(startsAt.getTime() + dayMs);
+    const review = {
+      bookingId,
+      reviewerId: tutor.userId,
+      reviewedId: stall.owner.userId,
+      rating: random.below(4) === 0 ? 4 : 5,
+      comment: random.pick(comments),
+      createdAt: writtenAt,
+      publishedAt: writtenAt,
+    };
+    written.set(stall.providerId, [...(written.get(stall.providerId) ?? []), review]);
+  }
+  for (const [providerId, reviews] of written) await recordPublishedReviews(tx, providerId, reviews);
+}

@@ -1,0 +1,87 @@
+import { join } from 'node:path';
+
+import { sql } from 'drizzle-orm';
+import type { Logger } from 'pino';
+
+import { buildApp } from './app.ts';
+import { jobs, outboxHandlers } from './modules.ts';
+import { createAuthenticate } from './modules/auth/auth.actions.ts';
+import { type OpenDatabase, openEmbedded, openPostgres, rows } from './platform/database.ts';
+import { type Env, InvalidSettings } from './platform/env.ts';
+import { startJobs } from './platform/jobs.ts';
+import { migrate } from './platform/migrate.ts';
+import { startNotifications } from './platform/notifications.ts';
+import { startOutbox } from './platform/outbox.ts';
+import type { Platform } from './platform/platform.ts';
+import { localStorage } from './platform/storage.ts';
+import { holdsDemonstration } from './seed/demo-accounts.ts';
+
+export interface RunningServer {
+  readonly address: string;
+  readonly platform: Platform;
+  /** Answers what is under way (10 s at most), then lets go of everything. */
+  stop(): Promise<void>;
+}
+
+/** Environment → database → migrations → application → listen, in the roles that PROCESS_ROLE names. */
+export async function startServer(env: Env, log: Logger): Promise<RunningServer> {
+  const database = await openDatabase(env, log);
+  await migrate(database);
+  await refuseInProduction(env, database);
+  // Only a demonstration pays for loading what makes it.
+  if (env.DEMO) await (await import('./seed/demonstration.ts')).loadDemonstration(database.db);
+  const notifications = await startNotifications(database, {
+    url: env.DATABASE_URL,
+    onError: (error) => log.warn({ err: error }, 'notifications'),
+  });
+  const platform: Platform = {
+    env,
+    db: database.db,
+    pool: database.pool,
+    engine: database.engine,
+    log,
+    notifications,
+    storage: localStorage(join(env.DATA_DIR, 'files')),
+    authenticate: createAuthenticate(database.db, env),
+  };
+  const readiness = { isReady: true };
+  const app = await buildApp(platform, { readiness });
+  // Before the first answer: a process that has answered once must not end because the database went away meanwhile.
+  const isWorker = env.PROCESS_ROLE.includes('worker');
+  const outbox = isWorker ? startOutbox(platform, outboxHandlers) : undefined;
+  const stopJobs = isWorker ? await startJobs(platform, jobs) : undefined;
+  const address = await app.listen({ port: env.PORT, host: env.isProduction ? '0.0.0.0' : '127.0.0.1' });
+  if (database.engine === 'embedded')
+    log.warn(
+      'Banco embutido: para demonstração e desenvolvimento. Resiste a um processo morto, não à falta de energia.',
+    );
+  return {
+    address,
+    platform,
+    stop: async () => {
+      readiness.isReady = false;
+      await app.close();
+      await stopJobs?.();
+      await outbox?.stop();
+      await notifications.stop();
+      await database.close();
+    },
+  };
+}
+
+function openDatabase(env: Env, log: Logger): Promise<OpenDatabase> {
+  if (!env.DATABASE_URL) return openEmbedded({ directory: env.DATA_DIR });
+  return openPostgres(env.DATABASE_URL, { onError: (error) => log.warn({ err: error }, 'database') });
+}
+
+/** A production process never runs on a moved clock or beside accounts whose password everybody knows. */
+async function refuseInProduction(env: Env, { db }: OpenDatabase): Promise<void> {
+  if (!env.isProduction) return;
+  const [clock] = await rows<{ moved: boolean }>(
+    db,
+    sql`select moved_by <> interval '0' as moved from app.clock`,
+  );
+  if (clock?.moved) throw new InvalidSettings(['O relógio deste banco foi adiantado; produção recusa']);
+  if (await holdsDemonstration(db))
+    throw new InvalidSettings(['Este banco tem contas de demonstração; produção recusa']);
+}

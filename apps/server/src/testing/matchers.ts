@@ -1,0 +1,34 @@
+import { errorStatus, type ErrorCode } from '@patinha/contract/api';
+import { expect } from 'vitest';
+
+import type { Reply } from './test-app.ts';
+
+declare module 'vitest' {
+  interface Matchers<R extends void | Promise<void> = void | Promise<void>, T = unknown> {
+    /** The answer is this refusal, with the status that the contract gives it. */
+    toFailWith(code: ErrorCode): R;
+    /** The answer is 400 `request/invalid` and names exactly these fields. */
+    toRefuseFields(...fields: string[]): R;
+  }
+}
+
+expect.extend({
+  toFailWith(reply: Reply<unknown>, code: ErrorCode) {
+    const pass = reply.error?.code === code && reply.status === errorStatus[code];
+    return {
+      pass,
+      message: () =>
+        `expected the answer ${pass ? 'not ' : ''}to be ${errorStatus[code]} ${code}, got ${reply.status} ${reply.error?.code ?? 'success'}`,
+    };
+  },
+  toRefuseFields(reply: Reply<unknown>, ...fields: string[]) {
+    const named = Object.keys(reply.error?.fields ?? {}).sort();
+    const pass =
+      reply.status === 400 && reply.error?.code === 'request/invalid' && this.equals(named, fields.sort());
+    return {
+      pass,
+      message: () =>
+        `expected 400 request/invalid naming ${fields.join(', ')}, got ${reply.status} ${reply.error?.code} naming ${named.join(', ')}`,
+    };
+  },
+});

@@ -1,0 +1,47 @@
+import { randomUUID } from 'node:crypto';
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+import type { App } from '../platform/route.ts';
+import { testEngine } from './test-database.ts';
+
+const reportFolder = fileURLToPath(new URL('../../../../.cache/reports', import.meta.url));
+
+/** What the suites were answered: for each operation, every status with the code of its refusal (`409 pet/in-use`). */
+export type OperationRecord = Record<string, string[]>;
+
+/**
+ * Notes every answer of the server under test. `scripts/operations.ts` puts the notes of all suites
+ * together and names each operation that lacks a case.
+ */
+export function recordOperations(app: App): { readonly save: () => void } {
+  const seen = new Map<string, Set<string>>();
+  app.addHook('onSend', async (request, reply, payload) => {
+    const { method, url, config } = request.routeOptions;
+    const operation = config.endpoint?.operationId ?? `${[method].flat().join()} ${url}`;
+    const code = reply.statusCode >= 400 && typeof payload === 'string' ? codeIn(payload) : '';
+    const cases = seen.get(operation) ?? new Set();
+    seen.set(operation, cases.add(`${reply.statusCode} ${code}`.trim()));
+    return payload;
+  });
+  return {
+    save: () => {
+      const record: OperationRecord = Object.fromEntries(
+        [...seen].map(([name, cases]) => [name, [...cases]]),
+      );
+      mkdirSync(reportFolder, { recursive: true });
+      writeFileSync(
+        join(reportFolder, `operations-${testEngine}-${randomUUID()}.json`),
+        JSON.stringify(record),
+      );
+    },
+  };
+}
+
+/** The product's form has the code inside `error`, the account protocol beside it. */
+function codeIn(payload: string): string {
+  if (!payload.startsWith('{')) return '';
+  const refusal: { code?: string; error?: { code?: string } } = JSON.parse(payload);
+  return refusal.error?.code ?? refusal.code ?? '';
+}

@@ -1,0 +1,13 @@
+import type { Env } from '../platform/env.ts';
+
+/** What production asks for, so that a test can see what it refuses; nothing of it is reached. */
+export const productionSettings: Partial<Record<keyof Env, string>> = {
+  NODE_ENV: 'production',
+  SECRET_KEY: 'only-for-tests-only-for-tests-only',
+  DATABASE_URL: 'postgres://nobody@127.0.0.1/none',
+  PUBLIC_URL: 'http://localhost:3000',
+  SMTP_URL: 'smtp://127.0.0.1:9',
+  PAYMENT_WEBHOOK_SECRETS: 'only-for-tests',
+  ALLOW_SIMULATED_MONEY: '1',
+  RATE_LIMIT_SCALE: '1',
+};

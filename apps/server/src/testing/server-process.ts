@@ -1,0 +1,86 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const serverMain = fileURLToPath(new URL('../main.ts', import.meta.url));
+const startLimitMs = 60_000;
+
+export interface ServerProcess {
+  readonly url: string;
+  readonly pid: number;
+  /** Milliseconds from the start of the process to its first answer. */
+  readonly startedInMs: number;
+  hasEnded(): boolean;
+  stop(): Promise<void>;
+}
+
+export interface ServerProcessOptions {
+  readonly settings: Readonly<Record<string, string>>;
+  /** The product's own entry unless told: a script that listens on PORT and answers /health/live. */
+  readonly script?: string;
+}
+
+/** A server as an operating-system process of its own, on a folder of its own; ready when this resolves. */
+export async function startServerProcess({
+  settings,
+  script = serverMain,
+}: ServerProcessOptions): Promise<ServerProcess> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'patinha-process-'));
+  const port = await freePort();
+  const url = `http://127.0.0.1:${port}`;
+  const startedAt = performance.now();
+  const child = spawn(process.execPath, [script], {
+    env: {
+      PATH: process.env['PATH'],
+      NODE_ENV: 'test',
+      DATA_DIR: dataDir,
+      PORT: String(port),
+      DEMO: '0',
+      LOG_LEVEL: 'fatal',
+      ...settings,
+    },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+  await firstAnswer(child, `${url}/health/live`);
+  return {
+    url,
+    pid: child.pid ?? 0,
+    startedInMs: performance.now() - startedAt,
+    hasEnded: () => child.exitCode !== null || child.signalCode !== null,
+    stop: async () => {
+      if (child.exitCode === null && child.signalCode === null) {
+        const ended = once(child, 'exit');
+        child.kill('SIGTERM');
+        await ended;
+      }
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+/** A port that was free a moment ago. */
+export async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  server.close();
+  await once(server, 'close');
+  if (typeof address !== 'object' || !address) throw new Error('No port');
+  return address.port;
+}
+
+async function firstAnswer(child: ChildProcess, url: string): Promise<void> {
+  const giveUpAt = performance.now() + startLimitMs;
+  while (performance.now() < giveUpAt) {
+    if (child.exitCode !== null) throw new Error(`The server ended with ${child.exitCode}`);
+    const reply = await fetch(url).catch(() => undefined);
+    if (reply?.ok) return;
+    await new Promise((resolve) => setTimeout(resolve, 10));
+  }
+  child.kill('SIGKILL');
+  throw new Error(`${url} did not answer within ${startLimitMs / 1000} s`);
+}

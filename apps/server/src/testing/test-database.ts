@@ -1,0 +1,121 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+import pg from 'pg';
+
+import { type OpenDatabase, openEmbedded, openPostgres } from '../platform/database.ts';
+import { migrate } from '../platform/migrate.ts';
+import { migrationsFolder } from '../platform/paths.ts';
+
+const cacheFolder = fileURLToPath(new URL('../../../../.cache/test-databases', import.meta.url));
+
+/** The server that the PostgreSQL suites use; each suite makes a database of its own on it. */
+export const testServerUrl =
+  process.env['TEST_DATABASE_URL'] ?? 'postgres://postgres@127.0.0.1:5432/postgres';
+
+export const testEngine: 'embedded' | 'postgres' =
+  process.env['TEST_ENGINE'] === 'postgres' ? 'postgres' : 'embedded';
+
+const databaseUrl = (name: string): string => {
+  const url = new URL(testServerUrl);
+  url.pathname = `/${name}`;
+  return url.href;
+};
+
+/** Changes with every migration, so that a template is never older than the schema. */
+function schemaHash(): string {
+  const hash = createHash('sha256');
+  for (const name of readdirSync(migrationsFolder).filter((file) => file.endsWith('.sql')))
+    hash.update(name).update(readFileSync(join(migrationsFolder, name)));
+  return hash.digest('hex').slice(0, 12);
+}
+
+async function onServer<T>(work: (client: pg.Client) => Promise<T>): Promise<T> {
+  const client = new pg.Client({ connectionString: testServerUrl });
+  await client.connect();
+  try {
+    return await work(client);
+  } finally {
+    await client.end();
+  }
+}
+
+// Any fixed number: workers of one run must not make the same template twice.
+const templateLock = 7_042_027;
+
+/** A migrated database that each suite copies; made once for a schema. */
+async function postgresTemplate(): Promise<string> {
+  const name = `patinha_template_${schemaHash()}`;
+  await onServer(async (client) => {
+    await client.query('select pg_advisory_lock($1)', [templateLock]);
+    const { rowCount } = await client.query('select 1 from pg_database where datname = $1', [name]);
+    if (rowCount) return;
+    await client.query(`drop database if exists ${name}_part`);
+    await client.query(`create database ${name}_part`);
+    const database = await openPostgres(databaseUrl(`${name}_part`), { poolSize: 1 });
+    await migrate(database);
+    await database.close();
+    await client.query(`alter database ${name}_part rename to ${name}`);
+  });
+  return name;
+}
+
+/** The bytes of a migrated embedded database; made once for a schema. */
+async function embeddedTemplate(): Promise<Uint8Array> {
+  const path = join(cacheFolder, `${schemaHash()}.tar`);
+  if (!existsSync(path)) {
+    mkdirSync(cacheFolder, { recursive: true });
+    const database = await openEmbedded({});
+    await migrate(database);
+    const dump = await database.snapshot();
+    await database.close();
+    const part = `${path}.${process.pid}`;
+    writeFileSync(part, dump ?? new Uint8Array());
+    renameSync(part, path);
+  }
+  return readFileSync(path);
+}
+
+let compiled: Promise<WebAssembly.Module> | undefined;
+/** Compiled once a process: each suite opens an engine of its own, many times. */
+function compiledEngine(): Promise<WebAssembly.Module> {
+  const entry = createRequire(import.meta.url).resolve('@electric-sql/pglite');
+  compiled ??= WebAssembly.compile(readFileSync(join(dirname(entry), 'pglite.wasm')));
+  return compiled;
+}
+
+/** Makes what the suites copy, before any of them runs. */
+export async function prepareTemplate(engine: typeof testEngine): Promise<void> {
+  await (engine === 'postgres' ? postgresTemplate() : embeddedTemplate());
+}
+
+export interface TestDatabase extends OpenDatabase {
+  /** Address of the suite's own database; undefined on the embedded engine. */
+  readonly url: string | undefined;
+}
+
+/** A fresh migrated database of the engine under test; `close` removes it. */
+export async function openTestDatabase({ poolSize = 10 } = {}): Promise<TestDatabase> {
+  if (testEngine === 'embedded') {
+    const database = await openEmbedded({
+      snapshot: await embeddedTemplate(),
+      compiled: await compiledEngine(),
+    });
+    return { ...database, url: undefined };
+  }
+  const template = await postgresTemplate();
+  const name = `patinha_test_${randomBytes(6).toString('hex')}`;
+  await onServer((client) => client.query(`create database ${name} template ${template}`));
+  const database = await openPostgres(databaseUrl(name), { poolSize });
+  return {
+    ...database,
+    url: databaseUrl(name),
+    close: async () => {
+      await database.close();
+      await onServer((client) => client.query(`drop database if exists ${name} with (force)`));
+    },
+  };
+}

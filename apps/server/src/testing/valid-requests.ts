@@ -1,0 +1,251 @@
+import { randomUUID } from 'node:crypto';
+
+import type { Endpoint } from '@patinha/contract/shared';
+import { addMs, hourMs } from '@patinha/domain/shared';
+import sharp from 'sharp';
+
+import { isIdName, type Scene } from './scene.ts';
+import type { TestApp } from './test-app.ts';
+
+export type Fields = Readonly<Record<string, unknown>>;
+
+/** A request as it goes out: what is in its address, its query and its body. */
+export interface Request {
+  readonly params: Readonly<Record<string, string>>;
+  readonly query: Fields;
+  /** Undefined when the operation takes none. */
+  readonly body: Fields | undefined;
+}
+
+const petBody = { name: 'Amora', species: 'cat', breed: 'Siamês' };
+const serviceBody = {
+  title: 'Passeio na praça',
+  description: 'Uma hora de passeio com água e fotos.',
+  service_type: 'dog_walking',
+  price_per_hour: 45.5,
+  price_per_service: null,
+  requirements: 'Guia curta',
+  location: { type: 'presencial', address: 'Rua das Flores, 10' },
+  capacity: 2,
+  duration_minutes: 60,
+  buffer_minutes: 15,
+};
+const later = ({ startsAt }: Scene, hours: number) => addMs(startsAt, hours * hourMs).toISOString();
+
+/** What an operation needs beside the ids of its path; one that needs nothing more is not listed. */
+const details: Readonly<
+  Record<string, (scene: Scene) => { readonly query?: Fields; readonly body?: Fields }>
+> = {
+  reportMissingPage: () => ({ body: { path: '/nada' } }),
+  createPet: () => ({ body: petBody }),
+  updatePet: () => ({ body: petBody }),
+  updateOwnProvider: () => ({
+    body: {
+      display_name: 'Carla Cuidadora',
+      bio: 'Cuido de cães há dez anos.',
+      city: 'São Paulo',
+      state: 'SP',
+      latitude: -23.56,
+      longitude: -46.65,
+      zone: 'America/Sao_Paulo',
+      crmv_number: '12345',
+      crmv_state: 'SP',
+    },
+  }),
+  createService: () => ({ body: serviceBody }),
+  updateService: () => ({ body: serviceBody }),
+  orderServicePhotos: ({ ids }) => ({ body: { photo_ids: [ids.photo_id] } }),
+  addServicePhoto: () => ({ body: { photo: undefined } }),
+  rotateQrCode: ({ ids }) => ({ body: { card_user_id: ids.card_user_id } }),
+  rotateQrCodeEnhanced: ({ ids }) => ({ body: { card_user_id: ids.card_user_id } }),
+  validateLoyaltyCard: () => ({ body: { code: 'PATINHA_x', reason: 'Leitura repetida' } }),
+  quoteBooking: (scene) => ({
+    query: {
+      service_id: scene.ids.service_id,
+      starts_at: later(scene, 24),
+      ends_at: later(scene, 25),
+      price_unit: 'hour',
+    },
+  }),
+  requestBooking: (scene) => ({
+    body: {
+      service_id: scene.ids.service_id,
+      pet_ids: [scene.ids.pet_id],
+      starts_at: later(scene, 24),
+      ends_at: later(scene, 25),
+      price_unit: 'hour',
+      address: {
+        street: 'Rua das Flores',
+        number: '10',
+        complement: 'Casa 2',
+        district: 'Centro',
+        city: 'São Paulo',
+        state: 'SP',
+        zipcode: '01001000',
+      },
+      special_instructions: 'Tem medo de fogos.',
+    },
+  }),
+  listBookings: () => ({ query: { as: 'tutor', status: 'confirmed' } }),
+  cancelBooking: () => ({ body: { reason: 'Viagem adiada' } }),
+  replaceWeeklyHours: () => ({ body: { hours: [{ weekday: 1, start_minute: 480, end_minute: 1080 }] } }),
+  addAvailabilityException: () => ({
+    body: { day: '2099-12-25', is_open: true, start_minute: 600, end_minute: 720 },
+  }),
+  listSlots: () => ({ query: { day: '2099-12-23', duration_minutes: 60 } }),
+  searchServices: () => ({
+    query: {
+      q: 'passeio',
+      category: 'dog_walking',
+      city: 'São Paulo',
+      state: 'SP',
+      lat: -23.5,
+      lng: -46.6,
+      radius_km: 10,
+      starts_at: '2099-12-23T12:00:00Z',
+      duration_minutes: 60,
+      min_total_cents: 1000,
+      max_total_cents: 9000,
+      min_rating: 4,
+      sort: 'distance',
+      limit: 10,
+    },
+  }),
+  uploadVerification: () => ({ body: { type: 'selfie', file: undefined } }),
+  listVerifications: () => ({ query: { status: 'pending', limit: 10 } }),
+  openVerification: () => ({ body: { reason: 'Nova conferência' } }),
+  approveVerification: () => ({ body: { valid_until: '2099-12-31' } }),
+  rejectVerification: () => ({ body: { reason: 'A foto está cortada.' } }),
+  completeOnboarding: () => ({
+    body: {
+      user_type: 'tutor',
+      full_name: 'Ana Tutora',
+      phone: '11987654321',
+      address: {
+        street: 'Rua das Flores',
+        number: '10',
+        city: 'São Paulo',
+        state: 'SP',
+        zipcode: '01001000',
+      },
+      services_offered: ['dog_walking'],
+    },
+  }),
+  listUsers: () => ({ query: { q: 'ana', role: 'tutor', state: 'active' } }),
+  suspendUser: () => ({ body: { reason: 'Cobrança por fora' } }),
+  acceptPolicies: () => ({ body: { shown_version: 1 } }),
+  requestDeletion: () => ({ body: { password: 'Capivara mansa 7' } }),
+  recordIncident: () => ({
+    body: {
+      title: 'Planilha enviada por engano',
+      description: 'Uma lista de e-mails foi para o destinatário errado.',
+      affected_people: 12,
+      known_at: '2026-01-05T12:00:00Z',
+    },
+  }),
+  takeIncidentStep: () => ({ body: { step: 'authority_told' } }),
+  startPayment: () => ({ body: { method: 'card', card_token: 'tok_00000000', use_wallet: false } }),
+};
+
+/** The operations of `details`, so that a test can find one that no longer exists. */
+export const detailedOperations = Object.keys(details);
+
+/** The ids in an operation's path, out of the scene. Throws for a parameter that the scene does not know. */
+export function paramsOf(endpoint: Endpoint, { ids }: Pick<Scene, 'ids'>): Readonly<Record<string, string>> {
+  return Object.fromEntries(
+    [...endpoint.path.matchAll(/:([a-z_]+)/g)].map(([, name = '']) => {
+      if (!isIdName(name))
+        throw new Error(`${endpoint.operationId}: the scene owns nothing that "${name}" names`);
+      return [name, ids[name]];
+    }),
+  );
+}
+
+/** A request that the operation's owner may make of the scene. */
+export function requestOf(endpoint: Endpoint, scene: Scene): Request {
+  const { query = {}, body } = details[endpoint.operationId]?.(scene) ?? {};
+  return {
+    params: paramsOf(endpoint, scene),
+    query,
+    body: body ?? (endpoint.body ? {} : undefined),
+  };
+}
+
+/** Who owns what the request names: the first role that may call, the tutor before the provider. */
+export const ownerOf = (endpoint: Endpoint, { people }: Scene) =>
+  endpoint.roles === 'public' || endpoint.roles[0] === undefined ? undefined : people[endpoint.roles[0]];
+
+export interface Answer {
+  readonly status: number;
+  readonly text: string;
+  /** Of a refusal. */
+  readonly code: string | undefined;
+  readonly fields: readonly string[];
+}
+
+type Token = { readonly accessToken: string } | undefined;
+
+/** Sends a request as the browser does, a form where the operation takes one. */
+export async function ask(
+  server: TestApp,
+  caller: Token,
+  { endpoint, request }: { readonly endpoint: Endpoint; readonly request: Request },
+): Promise<Answer> {
+  const { headers, payload } = await bodyOf(endpoint, request.body);
+  const reply = await server.app.inject({
+    method: endpoint.method,
+    url: addressOf(endpoint.path, request),
+    headers: {
+      ...headers,
+      ...(caller && { authorization: `Bearer ${caller.accessToken}` }),
+      ...(endpoint.idempotencyKey === 'required' && { 'idempotency-key': randomUUID() }),
+    },
+    ...(payload !== undefined && { payload }),
+  });
+  return answerOf(reply.statusCode, reply.body);
+}
+
+/** Reads an answer; throws when a refusal has not the product's form. */
+export function answerOf(status: number, text: string): Answer {
+  if (status < 400) return { status, text, code: undefined, fields: [] };
+  const refusal: { error?: { code?: unknown; requestId?: unknown; fields?: object } } = JSON.parse(text);
+  const { code, requestId, fields = {} } = refusal.error ?? {};
+  if (typeof code !== 'string' || typeof requestId !== 'string')
+    throw new Error(`A refusal without the product's form: ${status} ${text}`);
+  return { status, text, code, fields: Object.keys(fields) };
+}
+
+async function bodyOf({ contentType }: Endpoint, body: Fields | undefined) {
+  if (body === undefined) return { headers: {}, payload: undefined };
+  // The field without a value is the file; only texts can travel beside it.
+  const fileField = Object.keys(body).find((name) => body[name] === undefined);
+  const texts = Object.entries(body).filter(([name]) => name !== fileField);
+  if (contentType === undefined || !fileField || texts.some(([, value]) => typeof value !== 'string'))
+    return { headers: { 'content-type': 'application/json' }, payload: JSON.stringify(body) };
+  const form = new FormData();
+  for (const [name, value] of texts) form.append(name, String(value));
+  form.append(fileField, new File([await photo()], 'foto.png', { type: 'image/png' }));
+  const encoded = new Response(form);
+  const type = encoded.headers.get('content-type') ?? '';
+  return { headers: { 'content-type': type }, payload: Buffer.from(await encoded.arrayBuffer()) };
+}
+
+const photo = async () =>
+  Uint8Array.from(
+    await sharp({ create: { width: 8, height: 8, channels: 3, background: '#1F5FA8' } })
+      .png()
+      .toBuffer(),
+  );
+
+/** The path with its parameters filled in and the query behind it; a list becomes a repeated key. */
+export function addressOf(path: string, { params, query }: Pick<Request, 'params' | 'query'>): string {
+  const filled = path.replaceAll(/:([a-z_]+)/g, (_match, name: string) =>
+    encodeURIComponent(params[name] ?? ''),
+  );
+  const search = new URLSearchParams(
+    Object.entries(query).flatMap(([name, value]) =>
+      [value].flat().map((single): [string, string] => [name, String(single)]),
+    ),
+  );
+  return search.size > 0 ? `${filled}?${search.toString()}` : filled;
+}

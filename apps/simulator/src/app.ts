@@ -1,0 +1,77 @@
+import fastify, { type FastifyError, type FastifyInstance } from 'fastify';
+
+import type { Bank } from './bank.ts';
+import { chargeRoutes } from './charge.routes.ts';
+import { clockRoutes } from './clock.routes.ts';
+import { openClock } from './clock.ts';
+import { type Courier, startCourier } from './courier.ts';
+import { openDatabase } from './database.ts';
+import { Refusal } from './errors.ts';
+import { panelRoutes } from './panel/panel.routes.ts';
+import { publicRoutes } from './public.routes.ts';
+import { seededRandom } from './random.ts';
+import { recordRoutes } from './record.routes.ts';
+import type { SimulatorSettings } from './settings.ts';
+
+export interface Simulator {
+  readonly app: FastifyInstance;
+  readonly bank: Bank;
+}
+
+/** Builds the simulator; it brings notices out until `app.close()`. */
+export function buildSimulator(settings: SimulatorSettings): Simulator {
+  const db = openDatabase(settings.directory);
+  const courier: { current?: Courier } = {};
+  const bank: Bank = {
+    db,
+    clock: openClock(db),
+    settings,
+    random: seededRandom(settings.seed),
+    wake: () => courier.current?.wake(),
+  };
+  const closing = new AbortController();
+  const app = fastify({
+    bodyLimit: 64 * 1024,
+    forceCloseConnections: true,
+    ajv: { customOptions: { coerceTypes: false, removeAdditional: false } },
+  });
+  const register = (routes: (scope: FastifyInstance) => void) =>
+    void app.register((scope, _options, done) => {
+      routes(scope);
+      done();
+    });
+  app.setErrorHandler(answerError);
+  app.setNotFoundHandler((_request, reply) => reply.code(404).send({ error: { code: 'route/not-found' } }));
+  register((scope) => chargeRoutes(scope, bank, closing.signal));
+  register((scope) => recordRoutes(scope, bank));
+  register((scope) => publicRoutes(scope, bank));
+  if (!settings.isProduction) register((scope) => clockRoutes(scope, bank));
+  register((scope) => panelRoutes(scope, bank));
+  app.addHook('preClose', (done) => {
+    closing.abort();
+    done();
+  });
+  app.addHook('onClose', async () => {
+    await courier.current?.stop();
+    db.close();
+  });
+  app.addHook('onReady', (done) => {
+    courier.current = startCourier(bank);
+    done();
+  });
+  return { app, bank };
+}
+
+function answerError(
+  error: FastifyError | Refusal,
+  _request: unknown,
+  reply: { code(status: number): { send(body: unknown): unknown } },
+): void {
+  if (error instanceof Refusal) {
+    reply.code(error.statusCode).send({ error: { code: error.code } });
+    return;
+  }
+  const status = error.statusCode ?? 500;
+  const code = error.validation ? 'request/invalid' : status < 500 ? 'request/refused' : 'internal';
+  reply.code(status).send({ error: { code } });
+}

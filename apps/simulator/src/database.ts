@@ -1,0 +1,111 @@
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { DatabaseSync, type SQLOutputValue } from 'node:sqlite';
+
+export type Row = Readonly<Record<string, SQLOutputValue>>;
+
+// Instants are milliseconds of the simulated clock, amounts are centavos.
+const schema = `
+  create table if not exists clock (only integer primary key check (only = 1), offset_ms integer not null) strict;
+  insert or ignore into clock values (1, 0);
+
+  create table if not exists charges (
+    id text primary key, reference text not null, booking_id text not null, description text not null,
+    method text not null check (method in ('pix', 'card')),
+    amount_cents integer not null check (amount_cents > 0),
+    status text not null, decline_reason text, txid text unique, copy_and_paste text, expires_at integer,
+    card_last4 text, decides_at integer, created_at integer not null
+  ) strict;
+  create index if not exists charges_by_reference on charges (reference);
+  create index if not exists charges_waiting on charges (status) where status in ('pending', 'processing');
+
+  create table if not exists receipts (
+    id text primary key, charge_id text not null references charges,
+    amount_cents integer not null check (amount_cents > 0), received_at integer not null
+  ) strict;
+  create index if not exists receipts_by_charge on receipts (charge_id);
+
+  create table if not exists refunds (
+    id text primary key, charge_id text not null references charges, receipt_id text not null references receipts,
+    reference text not null, amount_cents integer not null check (amount_cents > 0), created_at integer not null
+  ) strict;
+  create index if not exists refunds_by_charge on refunds (charge_id);
+
+  create table if not exists card_tokens (
+    id text primary key, behaviour text not null, last4 text not null, expires_at integer not null, used_at integer
+  ) strict;
+
+  create table if not exists idempotency_keys (
+    key text primary key, request_hash text not null, status_code integer not null, body text not null,
+    answered_at integer not null
+  ) strict;
+
+  create table if not exists entries (
+    id integer primary key, posting text not null, account text not null,
+    amount_cents integer not null check (amount_cents <> 0), created_at integer not null
+  ) strict;
+  create trigger if not exists entries_stay before update on entries begin select raise(abort, 'entries stay'); end;
+  create trigger if not exists entries_kept before delete on entries begin select raise(abort, 'entries stay'); end;
+
+  create table if not exists balance_transactions (
+    seq integer primary key, id text not null unique, kind text not null, charge_id text not null,
+    source_id text not null, amount_cents integer not null, balance_after_cents integer not null,
+    created_at integer not null
+  ) strict;
+
+  create table if not exists events (
+    seq integer primary key, id text not null unique, type text not null, charge_id text not null,
+    body text not null, created_at integer not null
+  ) strict;
+
+  create table if not exists deliveries (
+    id integer primary key, event_id text not null, state text not null check (state in ('waiting', 'done', 'paused')),
+    attempts integer not null default 0, due_at integer not null
+  ) strict;
+  create index if not exists deliveries_waiting on deliveries (due_at, id) where state = 'waiting';
+
+  create table if not exists delivery_attempts (
+    id integer primary key, delivery_id integer not null references deliveries, attempt integer not null,
+    outcome text not null, status_code integer, at integer not null
+  ) strict;
+`;
+
+/** Opens the simulator's own file, or a database in memory when no directory is given. */
+export function openDatabase(directory: string | undefined): DatabaseSync {
+  if (directory) mkdirSync(directory, { recursive: true, mode: 0o700 });
+  const db = new DatabaseSync(directory ? join(directory, 'simulator.sqlite') : ':memory:');
+  db.exec('pragma journal_mode = wal; pragma synchronous = normal; pragma foreign_keys = on');
+  db.exec(schema);
+  return db;
+}
+
+/** All or nothing. The database is spoken to synchronously, so nothing can come in between. */
+export function atomically<T>(db: DatabaseSync, work: () => T): T {
+  db.exec('begin immediate');
+  try {
+    const result = work();
+    db.exec('commit');
+    return result;
+  } catch (error) {
+    db.exec('rollback');
+    throw error;
+  }
+}
+
+export function textOf(row: Row, column: string): string {
+  const value = row[column];
+  if (typeof value !== 'string') throw new TypeError(`${column} is not a text`);
+  return value;
+}
+
+export function integerOf(row: Row, column: string): number {
+  const value = row[column];
+  if (typeof value !== 'number') throw new TypeError(`${column} is not a number`);
+  return value;
+}
+
+export const optionalText = (row: Row, column: string): string | undefined =>
+  row[column] === null ? undefined : textOf(row, column);
+
+export const optionalInteger = (row: Row, column: string): number | undefined =>
+  row[column] === null ? undefined : integerOf(row, column);

@@ -1,0 +1,176 @@
+import { cents, toReais } from '@patinha/domain/shared';
+import { renderSVG } from 'uqr';
+
+import type { Bank } from '../bank.ts';
+import { merchantBalance } from '../books.ts';
+import { testCards } from '../cards.ts';
+import { type Charge, listLatestCharges } from '../charge-record.ts';
+import type { PixPayment } from '../pix.ts';
+import { listReceipts } from '../receipts.ts';
+import { listRefunds } from '../refunds.ts';
+import { Html, html } from './html.ts';
+import { behaviourText, methodText, payText, statusText, text } from './panel.strings.ts';
+
+const brl = new Intl.NumberFormat('pt-BR', { style: 'currency', currency: 'BRL' });
+const money = (amountCents: number) => brl.format(toReais(cents(amountCents)));
+const dayTime = new Intl.DateTimeFormat('pt-BR', {
+  dateStyle: 'short',
+  timeStyle: 'medium',
+  timeZone: 'America/Sao_Paulo',
+});
+
+const page = (title: string, body: Html): string =>
+  html`<!doctype html>
+    <html lang="pt-BR">
+      <head>
+        <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="robots" content="noindex" />
+        <title>${title} · ${text.mark}</title>
+        <link rel="stylesheet" href="/painel/estilo.css" />
+        <link rel="icon" href="data:," />
+      </head>
+      <body>
+        <header><p class="mark">${text.mark}</p></header>
+        <main>${body}</main>
+      </body>
+    </html>`.markup;
+
+const listedCharges = 100;
+
+export function listPage(bank: Bank): string {
+  const charges = listLatestCharges(bank, listedCharges);
+  return page(
+    text.listTitle,
+    html`<h1>${text.listTitle}</h1>
+      <dl class="card">
+        <dt>${text.balance}</dt>
+        <dd>${money(merchantBalance(bank))}</dd>
+        <dt>${text.clock}</dt>
+        <dd>${dayTime.format(bank.clock.now())}</dd>
+      </dl>
+      <h2>${text.listTitle}</h2>
+      ${charges.length === 0 ? html`<p>${text.listEmpty}</p>` : chargeTable(charges)}
+      <h2>${text.cardsTitle}</h2>
+      <p>${text.cardsHint}</p>
+      ${table(
+        text.cardsTitle,
+        [text.number, text.behaviour],
+        Object.entries(testCards).map(([number, behaviour]) => [
+          html`<code>${number.replaceAll(/(\d{4})(?=\d)/gu, '$1 ')}</code>`,
+          html`${behaviourText[behaviour]}`,
+        ]),
+      )}`,
+  );
+}
+
+const chargeTable = (charges: readonly Charge[]): Html =>
+  table(
+    text.listTitle,
+    [text.description, text.method, text.amount, text.status, text.created],
+    charges.map((charge) => [
+      html`<a href="/painel/cobrancas/${charge.id}">${charge.description}</a>`,
+      html`${methodText[charge.method]}`,
+      html`${money(charge.amountCents)}`,
+      html`${statusText[charge.status]}`,
+      html`${dayTime.format(charge.createdAt)}`,
+    ]),
+  );
+
+const table = (label: string, heads: readonly string[], lines: readonly (readonly Html[])[]): Html =>
+  html`<div class="scroll card" tabindex="0" role="region" aria-label="${label}">
+    <table>
+      <thead>
+        <tr>
+          ${heads.map((head) => html`<th scope="col">${head}</th>`)}
+        </tr>
+      </thead>
+      <tbody>
+        ${lines.map(
+          (cells) =>
+            html`<tr>
+              ${cells.map((cell) => html`<td>${cell}</td>`)}
+            </tr>`,
+        )}
+      </tbody>
+    </table>
+  </div>`;
+
+export function chargePage(bank: Bank, charge: Charge, done: PixPayment | undefined): string {
+  const receipts = listReceipts(bank, charge.id);
+  const refunds = listRefunds(bank, charge.id);
+  return page(
+    charge.description,
+    html`<p><a href="/painel">${text.back}</a></p>
+      ${done ? html`<p class="done" role="status">${payText[done].done}</p>` : ''}
+      <h1>${charge.description}</h1>
+      ${chargeFacts(charge)} ${charge.copyAndPaste ? payForms(charge, charge.copyAndPaste) : ''}
+      <h2>${text.receiptsTitle}</h2>
+      ${
+        receipts.length === 0
+          ? html`<p>${text.receiptsEmpty}</p>`
+          : table(
+              text.receiptsTitle,
+              [text.amount, text.receivedAt],
+              receipts.map((one) => [
+                html`${money(one.amountCents)}`,
+                html`${dayTime.format(one.receivedAt)}`,
+              ]),
+            )
+      }
+      <h2>${text.refundsTitle}</h2>
+      ${
+        refunds.length === 0
+          ? html`<p>${text.refundsEmpty}</p>`
+          : table(
+              text.refundsTitle,
+              [text.amount, text.refundedAt],
+              refunds.map((one) => [html`${money(one.amountCents)}`, html`${dayTime.format(one.createdAt)}`]),
+            )
+      }`,
+  );
+}
+
+function chargeFacts(charge: Charge): Html {
+  const facts: readonly (readonly [string, string])[] = [
+    [text.status, statusText[charge.status]],
+    [text.amount, money(charge.amountCents)],
+    [text.method, methodText[charge.method]],
+    ...(charge.cardLast4 === undefined ? [] : [[text.card, charge.cardLast4] as const]),
+    ...(charge.expiresAt === undefined ? [] : [[text.expires, dayTime.format(charge.expiresAt)] as const]),
+    [text.charge, charge.id],
+    [text.reference, charge.reference],
+    [text.booking, charge.bookingId],
+    [text.created, dayTime.format(charge.createdAt)],
+  ];
+  return html`<dl class="card">
+    ${facts.map(
+      ([name, value]) =>
+        html`<dt>${name}</dt>
+          <dd>${value}</dd>`,
+    )}
+  </dl>`;
+}
+
+const oddPayments = ['pagar-atrasado', 'pagar-valor-errado', 'pagar-duas-vezes'] as const;
+
+const payForms = (charge: Charge, copyAndPaste: string): Html =>
+  html`<h2>${text.payTitle}</h2>
+    <form method="post">${payButton(charge, 'pagar', 'main')}</form>
+    <h2>${text.payOdd}</h2>
+    <form method="post">${oddPayments.map((payment) => payButton(charge, payment, 'odd'))}</form>
+    <h2>${text.qrTitle}</h2>
+    <div class="qr" role="img" aria-label="${text.qrTitle}">${new Html(renderSVG(copyAndPaste))}</div>
+    <p>${text.copyAndPaste}: <code>${copyAndPaste}</code></p>`;
+
+const payButton = (charge: Charge, payment: PixPayment, look: 'main' | 'odd'): Html =>
+  html`<button class="${look}" formaction="/painel/cobrancas/${charge.id}/${payment}">
+    ${payText[payment].button}
+  </button>`;
+
+export const missingPage = (): string =>
+  page(
+    text.notFound,
+    html`<h1>${text.notFound}</h1>
+      <p><a href="/painel">${text.back}</a></p>`,
+  );

@@ -1,0 +1,71 @@
+import type { FastifyInstance } from 'fastify';
+
+import type { Bank } from '../bank.ts';
+import { getCharge } from '../charge-record.ts';
+import { settleDueCharges } from '../charges.ts';
+import { atomically } from '../database.ts';
+import { Refusal } from '../errors.ts';
+import { payPix, type PixPayment, pixPayments } from '../pix.ts';
+import { chargePage, listPage, missingPage } from './panel.pages.ts';
+import { panelStyle } from './panel.style.ts';
+
+const securityHeaders = {
+  'content-security-policy':
+    "default-src 'none'; style-src 'self'; img-src data:; form-action 'self'; base-uri 'none'; frame-ancestors 'none'",
+  'cache-control': 'no-store',
+  'referrer-policy': 'no-referrer',
+  'x-content-type-options': 'nosniff',
+} as const;
+
+const pixPaymentOf = (name: string | undefined): PixPayment | undefined =>
+  pixPayments.find((payment) => payment === name);
+
+/** The payer's side, for people: look at charges and pay them. Plain pages that work without JavaScript. */
+export function panelRoutes(app: FastifyInstance, bank: Bank): void {
+  app.addContentTypeParser(
+    'application/x-www-form-urlencoded',
+    { parseAs: 'string' },
+    (_request, _body, done) => done(null, undefined),
+  );
+  app.addHook('onRequest', (request, reply, done) => {
+    void reply.headers(securityHeaders);
+    // Another site must not be able to press the buttons through somebody's browser.
+    const isForeign = request.method === 'POST' && request.headers['sec-fetch-site'] === 'cross-site';
+    done(isForeign ? new Refusal(403, 'panel/foreign-site') : undefined);
+  });
+  app.setErrorHandler((error, _request, reply) => {
+    const isMissing = error instanceof Refusal && error.statusCode === 404;
+    if (!isMissing) throw error;
+    return reply.code(404).type('text/html; charset=utf-8').send(missingPage());
+  });
+
+  app.get('/', (_request, reply) => reply.redirect('/painel', 303));
+  app.get('/painel/estilo.css', (_request, reply) => reply.type('text/css; charset=utf-8').send(panelStyle));
+  app.get('/painel', (_request, reply) => {
+    atomically(bank.db, () => settleDueCharges(bank));
+    return reply.type('text/html; charset=utf-8').send(listPage(bank));
+  });
+
+  app.get<{ Params: { id: string }; Querystring: { feito?: string } }>(
+    '/painel/cobrancas/:id',
+    (request, reply) => {
+      atomically(bank.db, () => settleDueCharges(bank));
+      const charge = getCharge(bank, request.params.id);
+      const done = pixPaymentOf(request.query.feito);
+      return reply.type('text/html; charset=utf-8').send(chargePage(bank, charge, done));
+    },
+  );
+
+  app.post<{ Params: { id: string; payment: string } }>(
+    '/painel/cobrancas/:id/:payment',
+    (request, reply) => {
+      const payment = pixPaymentOf(request.params.payment);
+      if (!payment) throw new Refusal(404, 'route/not-found');
+      atomically(bank.db, () => {
+        settleDueCharges(bank);
+        payPix(bank, request.params.id, payment);
+      });
+      return reply.redirect(`/painel/cobrancas/${request.params.id}?feito=${payment}`, 303);
+    },
+  );
+}

@@ -1,0 +1,89 @@
+import type { Bank } from './bank.ts';
+import type { StatementLine } from './books.ts';
+import type { Charge } from './charge-record.ts';
+import { listReceipts, type Receipt } from './receipts.ts';
+import { listRefunds, type Refund } from './refunds.ts';
+
+const instant = (ms: number): string => new Date(ms).toISOString();
+
+/** A charge with everything that happened to it, as the interface gives it. */
+export const presentCharge = (bank: Bank, charge: Charge) => ({
+  id: charge.id,
+  object: 'charge',
+  simulated: true,
+  reference: charge.reference,
+  booking_id: charge.bookingId,
+  description: charge.description,
+  method: charge.method,
+  amount_cents: charge.amountCents,
+  currency: 'BRL',
+  status: charge.status,
+  decline_reason: charge.declineReason ?? null,
+  pix: presentPix(charge),
+  card: charge.cardLast4 === undefined ? null : { last4: charge.cardLast4 },
+  receipts: listReceipts(bank, charge.id).map(presentReceipt),
+  refunds: listRefunds(bank, charge.id).map(presentRefund),
+  panel_url: `${bank.settings.publicUrl}/painel/cobrancas/${charge.id}`,
+  created_at: instant(charge.createdAt),
+});
+
+const presentPix = ({ txid, copyAndPaste, expiresAt }: Charge) =>
+  txid === undefined || copyAndPaste === undefined || expiresAt === undefined
+    ? null
+    : { txid, copy_and_paste: copyAndPaste, expires_at: instant(expiresAt) };
+
+const presentReceipt = (receipt: Receipt) => ({
+  id: receipt.id,
+  amount_cents: receipt.amountCents,
+  refunded_cents: receipt.refundedCents,
+  received_at: instant(receipt.receivedAt),
+});
+
+export const presentRefund = (refund: Refund) => ({
+  id: refund.id,
+  object: 'refund',
+  simulated: true,
+  receipt_id: refund.receiptId,
+  reference: refund.reference,
+  amount_cents: refund.amountCents,
+  status: 'settled',
+  created_at: instant(refund.createdAt),
+});
+
+export const presentLine = (line: StatementLine) => ({
+  id: line.id,
+  kind: line.kind,
+  charge_id: line.chargeId,
+  source_id: line.sourceId,
+  amount_cents: line.amountCents,
+  balance_after_cents: line.balanceAfterCents,
+  created_at: instant(line.createdAt),
+});
+
+/** What the address inside a dynamic BR Code serves. The key is a reserved one: no bank can pay it. */
+export const presentPixPayload = (charge: Charge, expiresAt: number) => ({
+  simulado: true,
+  txid: charge.txid,
+  revisao: 0,
+  status: pixStatus[charge.status],
+  chave: '00000000-0000-4000-8000-000000000000',
+  calendario: {
+    criacao: instant(charge.createdAt),
+    expiracao: Math.max(0, Math.floor((expiresAt - charge.createdAt) / 1000)),
+  },
+  valor: { original: reais(charge.amountCents) },
+  solicitacaoPagador: 'AMBIENTE SIMULADO: nenhum dinheiro real',
+});
+
+// The words of the Pix interface of the central bank.
+const pixStatus = {
+  pending: 'ATIVA',
+  processing: 'ATIVA',
+  paid: 'CONCLUIDA',
+  declined: 'REMOVIDA_PELO_PSP',
+  expired: 'REMOVIDA_PELO_PSP',
+  cancelled: 'REMOVIDA_PELO_USUARIO_RECEBEDOR',
+} as const;
+
+const reais = (amountCents: number): string =>
+  `${(amountCents - (amountCents % 100)) / 100}.${String(amountCents % 100).padStart(2, '0')}`;

@@ -1,0 +1,89 @@
+/** How the delivery of webhooks is disturbed; the same seed gives the same disturbance. */
+export interface Chaos {
+  readonly duplicateShare: number;
+  readonly dropShare: number;
+  readonly maxDelayMs: number;
+  /** A notice may be overtaken by the next ones among this many. */
+  readonly reorderWindow: number;
+}
+
+export interface SimulatorSettings {
+  readonly host: string;
+  readonly port: number;
+  /** A folder, or undefined for a database in memory. */
+  readonly directory: string | undefined;
+  /** How browsers reach this process, without a slash at the end. */
+  readonly publicUrl: string;
+  readonly apiKey: string;
+  /** Where the product's pages come from: only they may hand over card numbers. */
+  readonly allowedOrigins: readonly string[];
+  readonly webhookUrl: string | undefined;
+  /** One or two; each notice is signed with all of them, so a receiver can change over. */
+  readonly webhookSecrets: readonly string[];
+  readonly seed: number;
+  readonly chaos: Chaos | undefined;
+  readonly retry: { readonly firstMs: number; readonly maxMs: number; readonly attempts: number };
+  /** How long the answer to the card "charged, then silent" is held back. */
+  readonly hangMs: number;
+  /** The clock cannot be moved there, and pages of the own machine have no privilege. */
+  readonly isProduction: boolean;
+}
+
+export const publishedChaos: Chaos = {
+  duplicateShare: 0.15,
+  dropShare: 0.1,
+  maxDelayMs: 60_000,
+  reorderWindow: 5,
+};
+
+export const publishedRetry = { firstMs: 30_000, maxMs: 3 * 60 * 60 * 1000, attempts: 15 } as const;
+
+/** Reads the environment; throws an Error that names the setting that is missing or wrong. */
+export function readSettings(env: Readonly<Record<string, string | undefined>>): SimulatorSettings {
+  if (env['NODE_ENV'] === 'production' && env['ALLOW_SIMULATED_MONEY'] !== '1')
+    throw new Error('The payment simulator refuses NODE_ENV=production without ALLOW_SIMULATED_MONEY=1');
+  const port = wholeNumber(env, 'SIMULATOR_PORT', 3900);
+  const webhookUrl = env['SIMULATOR_WEBHOOK_URL'];
+  const webhookSecrets = list(env['SIMULATOR_WEBHOOK_SECRET']);
+  if (webhookUrl && webhookSecrets.length === 0) throw new Error('SIMULATOR_WEBHOOK_SECRET is missing');
+  return {
+    host: env['SIMULATOR_HOST'] ?? '127.0.0.1',
+    port,
+    directory: directoryOf(env['SIMULATOR_DATA_DIR'] ?? './.data/simulator'),
+    publicUrl: (env['SIMULATOR_PUBLIC_URL'] ?? `http://127.0.0.1:${port}`).replace(/\/+$/u, ''),
+    apiKey: required(env, 'SIMULATOR_API_KEY'),
+    allowedOrigins: list(env['SIMULATOR_ALLOWED_ORIGIN'] ?? 'http://localhost:3000'),
+    webhookUrl,
+    webhookSecrets,
+    seed: wholeNumber(env, 'SIMULATOR_SEED', 1),
+    chaos: env['SIMULATOR_CHAOS'] === '1' ? publishedChaos : undefined,
+    retry: publishedRetry,
+    hangMs: 30_000,
+    isProduction: env['NODE_ENV'] === 'production',
+  };
+}
+
+const list = (text = ''): string[] =>
+  text
+    .split(',')
+    .map((part) => part.trim())
+    .filter(Boolean);
+
+/** `:memory:` keeps nothing. */
+const directoryOf = (name: string) => (name === ':memory:' ? undefined : name);
+
+function required(env: Readonly<Record<string, string | undefined>>, name: string): string {
+  const value = env[name];
+  if (!value) throw new Error(`${name} is missing`);
+  return value;
+}
+
+function wholeNumber(
+  env: Readonly<Record<string, string | undefined>>,
+  name: string,
+  fallback: number,
+): number {
+  const text = env[name] ?? String(fallback);
+  if (!/^\d{1,9}$/u.test(text)) throw new Error(`${name} is not a whole number: ${text}`);
+  return Number(text);
+}

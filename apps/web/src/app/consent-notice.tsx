@@ -1,0 +1,19 @@
+import { policyVersion } from '@patinha/contract/policy';
+
+import { useSession } from '../lib/session.tsx';
+import { Alert } from '../ui/feedback.tsx';
+import { consentNoticeText as text } from './app.strings.ts';
+
+/** Asks those who have not accepted the policies in force, also after a new version (D-119). */
+export function ConsentNotice() {
+  const { profile } = useSession();
+  if (!profile || profile.consent_version === policyVersion) return null;
+  return (
+    <Alert tone="info" className="mb-6">
+      {profile.consent_version === null ? text.first : text.changed}{' '}
+      <a href="/compliance?tab=termos" className="text-link font-semibold underline underline-offset-4">
+        {text.read}
+      </a>
+    </Alert>
+  );
+}

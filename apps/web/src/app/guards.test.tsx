@@ -1,0 +1,91 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { cleanup, render, screen } from '@testing-library/react';
+import { createMemoryRouter, RouterProvider } from 'react-router';
+import { afterEach, expect, test, vi } from 'vitest';
+
+import { sessionStorageKey } from '../lib/auth-client.ts';
+import { SessionProvider } from '../lib/session.tsx';
+import { RequireAdmin, RequireType, RequireUser } from './guards.tsx';
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+  localStorage.clear();
+});
+
+const people = {
+  tutora: { user_type: 'tutor', roles: ['tutor'] },
+  prestadora: { user_type: 'prestador', roles: ['prestador'] },
+  admin: { user_type: null, roles: ['admin'] },
+} as const;
+type Person = keyof typeof people;
+
+/** A session as another tab leaves it; the profile comes when it is let go. */
+function arrive(person: Person | 'ninguém', until: Promise<void> = Promise.resolve()): void {
+  if (person !== 'ninguém') {
+    const session = {
+      access_token: 'head.body.signature',
+      refresh_token: 'refresh',
+      token_type: 'bearer',
+      expires_in: 900,
+      expires_at: Math.floor(Date.now() / 1000) + 900,
+      user: { id: person, email: `${person}@patinha.test` },
+    };
+    localStorage.setItem(sessionStorageKey, JSON.stringify(session));
+    vi.stubGlobal('fetch', async () => {
+      await until;
+      return Response.json({ user_id: person, full_name: person, ...people[person] });
+    });
+  }
+  dispatchEvent(new StorageEvent('storage', { key: sessionStorageKey }));
+}
+
+function open(address: string): void {
+  const screenAt = (path: string) => ({ path, element: <h1>{path}</h1> });
+  const router = createMemoryRouter(
+    [
+      screenAt('/auth'),
+      {
+        element: <RequireUser />,
+        children: [
+          screenAt('/dashboard'),
+          { element: <RequireType types={['tutor']} />, children: [screenAt('/tutor')] },
+          { element: <RequireAdmin />, children: [screenAt('/admin')] },
+        ],
+      },
+    ],
+    { initialEntries: [address] },
+  );
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <SessionProvider>
+        <RouterProvider router={router} />
+      </SessionProvider>
+    </QueryClientProvider>,
+  );
+}
+
+test('says that it is loading until it knows who is there', async () => {
+  const letGo = Promise.withResolvers<undefined>();
+  arrive('tutora', letGo.promise);
+  open('/tutor');
+  expect(screen.getByRole('status').textContent).toBe('Carregando...');
+  expect(screen.queryByRole('heading')).toBeNull();
+  letGo.resolve(undefined);
+  expect(await screen.findByRole('heading', { name: '/tutor' })).toBeDefined();
+  expect(screen.queryByText('Carregando...')).toBeNull();
+});
+
+test.each([
+  { person: 'ninguém', asked: '/tutor', shown: '/auth' },
+  { person: 'ninguém', asked: '/admin', shown: '/auth' },
+  { person: 'tutora', asked: '/tutor', shown: '/tutor' },
+  { person: 'tutora', asked: '/admin', shown: '/dashboard' },
+  { person: 'prestadora', asked: '/tutor', shown: '/dashboard' },
+  { person: 'admin', asked: '/tutor', shown: '/dashboard' },
+  { person: 'admin', asked: '/admin', shown: '/admin' },
+] as const)('$person who asks for $asked is shown $shown', async ({ person, asked, shown }) => {
+  arrive(person);
+  open(asked);
+  expect((await screen.findByRole('heading')).textContent).toBe(shown);
+});

@@ -1,0 +1,36 @@
+import type { UserType } from '@patinha/domain/shared';
+import { lazy, Suspense } from 'react';
+import { Navigate, Outlet } from 'react-router';
+
+import { useSession } from '../lib/session.tsx';
+import { FullPageSpinner } from '../ui/feedback.tsx';
+
+// Few people ever see it.
+const SuspendedScreen = lazy(async () => ({
+  default: (await import('./screens/suspended-screen.tsx')).SuspendedScreen,
+}));
+
+/** §2: waits for the session, then sends those who are not signed in to /auth; the suspended learn why (D-22). */
+export function RequireUser() {
+  const { status, suspensionReason } = useSession();
+  if (status === 'loading') return <FullPageSpinner />;
+  if (suspensionReason !== undefined)
+    return (
+      <Suspense fallback={<FullPageSpinner />}>
+        <SuspendedScreen reason={suspensionReason} />
+      </Suspense>
+    );
+  return status === 'signed-in' ? <Outlet /> : <Navigate to="/auth" replace />;
+}
+
+/** A screen of some user types only; others go to their own dashboard. */
+export function RequireType({ types }: { types: readonly UserType[] }) {
+  const { profile } = useSession();
+  const isAllowed = profile?.user_type && types.includes(profile.user_type);
+  return isAllowed ? <Outlet /> : <Navigate to="/dashboard" replace />;
+}
+
+export function RequireAdmin() {
+  const { roles } = useSession();
+  return roles.includes('admin') ? <Outlet /> : <Navigate to="/dashboard" replace />;
+}

@@ -1,0 +1,22 @@
+import { useSyncExternalStore } from 'react';
+
+import { Button } from '../ui/button.tsx';
+import { Alert } from '../ui/feedback.tsx';
+import { brokenText } from './app.strings.ts';
+import { lostCode } from './lost-code.ts';
+
+/** Offers to load the page anew at once, over whatever is on the screen: that may hold what somebody typed. */
+export function LostCodeNotice() {
+  const isLost = useSyncExternalStore(lostCode.subscribe, lostCode.isLost, lostCode.isLost);
+  if (!isLost) return null;
+  return (
+    <Alert tone="warning" title={brokenText.lost} className="fixed inset-x-4 bottom-4 z-50 mx-auto max-w-xl">
+      <div className="mt-3 flex flex-wrap gap-3">
+        <Button onClick={() => window.location.reload()}>{brokenText.reload}</Button>
+        <Button variant="ghost" onClick={lostCode.forget}>
+          {brokenText.later}
+        </Button>
+      </div>
+    </Alert>
+  );
+}

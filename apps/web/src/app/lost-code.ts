@@ -1,0 +1,21 @@
+const state = { isLost: false };
+const listeners = new Set<() => void>();
+
+function change(isLost: boolean): void {
+  state.isLost = isLost;
+  for (const tell of listeners) tell();
+}
+
+/** Whether a part of the program could not be fetched, mostly because a new version took its place. */
+export const lostCode = {
+  subscribe: (listener: () => void): (() => void) => {
+    listeners.add(listener);
+    return () => listeners.delete(listener);
+  },
+  isLost: (): boolean => state.isLost,
+  tell: (): void => change(true),
+  forget: (): void => change(false),
+};
+
+/** Hears of every part that did not come, also of those whose failure somebody else deals with. */
+export const watchLostCode = (): void => addEventListener('vite:preloadError', lostCode.tell);

@@ -1,0 +1,45 @@
+import { describe, expect, test } from 'vitest';
+
+import { isCurrent, menuOf } from './menu.ts';
+
+const labelsOf = (menu: { readonly entries: readonly { readonly label: string }[] }) =>
+  menu.entries.map(({ label }) => label);
+
+describe('the menu', () => {
+  test.each([
+    { userType: 'tutor', caption: 'Tutor', first: '/dashboard/tutor' },
+    { userType: 'prestador', caption: 'Prestador', first: '/dashboard/prestador' },
+    { userType: 'empresa', caption: 'Empresa', first: '/dashboard/empresa' },
+  ] as const)('of a $userType starts with the own dashboard', ({ userType, caption, first }) => {
+    const menu = menuOf({ user_type: userType }, [userType]);
+    expect(menu.caption).toBe(caption);
+    expect(menu.entries[0]?.path).toBe(first);
+    expect(labelsOf(menu)).not.toContain('Dashboard Admin');
+  });
+
+  test('without a profile reads Admin, and only an admin has its entries', () => {
+    expect(menuOf(undefined, [])).toEqual({ caption: 'Admin', entries: [] });
+    expect(labelsOf(menuOf(undefined, ['admin']))).toEqual(['Dashboard Admin']);
+  });
+
+  test('of an unknown type is empty', () => {
+    expect(menuOf({ user_type: null }, [])).toEqual({ caption: '', entries: [] });
+  });
+
+  test('of a tutor who is also an admin ends with the admin dashboard', () => {
+    expect(labelsOf(menuOf({ user_type: 'tutor' }, ['tutor', 'admin'])).at(-1)).toBe('Dashboard Admin');
+  });
+});
+
+test.each([
+  { pathname: '/tutor/bookings', isHere: true },
+  { pathname: '/tutor/bookings/7', isHere: true },
+  { pathname: '/bookings/7', isHere: true },
+  { pathname: '/tutor', isHere: false },
+  { pathname: '/tutor/bookings-old', isHere: false },
+])('at $pathname the entry of /tutor/bookings is current: $isHere', ({ pathname, isHere }) => {
+  const entry = menuOf({ user_type: 'tutor' }, ['tutor']).entries.find(
+    ({ path }) => path === '/tutor/bookings',
+  );
+  expect(entry && isCurrent(entry, pathname)).toBe(isHere);
+});

@@ -1,0 +1,91 @@
+import type { Role, UserType } from '@patinha/domain/shared';
+import {
+  CalendarCheck,
+  CalendarClock,
+  IdCard,
+  LayoutDashboard,
+  type LucideIcon,
+  PawPrint,
+  ScanLine,
+  Search,
+  ShieldCheck,
+  Store,
+  UserRound,
+} from 'lucide-react';
+
+export interface MenuEntry {
+  readonly label: string;
+  readonly path: string;
+  /** Other addresses of the same screen, highlighted as well (D-11). */
+  readonly alsoAt?: readonly string[];
+  /** Where the screens begin that are reached from this one. */
+  readonly leadsTo?: readonly string[];
+  readonly Icon: LucideIcon;
+}
+
+/** Menus of §2, only with the screens that exist; docs/spec-map.md lists the others. */
+const menus: Readonly<Record<Role, readonly MenuEntry[]>> = {
+  tutor: [
+    { label: 'Dashboard', path: '/dashboard/tutor', alsoAt: ['/tutor'], Icon: LayoutDashboard },
+    { label: 'Meus Pets', path: '/tutor/pets', Icon: PawPrint },
+    { label: 'Agendamentos', path: '/tutor/bookings', leadsTo: ['/bookings/'], Icon: CalendarCheck },
+    { label: 'Carteirinha', path: '/carteirinha', Icon: IdCard },
+    { label: 'Verificação', path: '/kyc', Icon: ShieldCheck },
+    {
+      label: 'Explorar Serviços',
+      path: '/marketplace',
+      leadsTo: ['/servicos/', '/prestadores/'],
+      Icon: Search,
+    },
+  ],
+  prestador: [
+    { label: 'Dashboard', path: '/dashboard/prestador', alsoAt: ['/prestador'], Icon: LayoutDashboard },
+    { label: 'Meus Serviços', path: '/prestador/services', Icon: Store },
+    { label: 'Agendamentos', path: '/prestador/bookings', leadsTo: ['/bookings/'], Icon: CalendarCheck },
+    { label: 'Horários', path: '/prestador/agenda', Icon: CalendarClock },
+    { label: 'Perfil público', path: '/prestador/profile', Icon: UserRound },
+    { label: 'Verificação', path: '/kyc', alsoAt: ['/prestador/certifications'], Icon: ShieldCheck },
+    { label: 'Carteirinha', path: '/carteirinha', Icon: IdCard },
+    { label: 'Validar carteirinha', path: '/validar-carteirinha', Icon: ScanLine },
+  ],
+  empresa: [
+    { label: 'Dashboard', path: '/dashboard/empresa', alsoAt: ['/empresa'], Icon: LayoutDashboard },
+    { label: 'Serviços', path: '/empresa/services', Icon: Store },
+    { label: 'Agendamentos', path: '/empresa/bookings', leadsTo: ['/bookings/'], Icon: CalendarCheck },
+    { label: 'Horários', path: '/empresa/agenda', Icon: CalendarClock },
+    { label: 'Perfil público', path: '/empresa/profile', Icon: UserRound },
+    { label: 'Verificação', path: '/kyc', Icon: ShieldCheck },
+    { label: 'Carteirinha', path: '/carteirinha', Icon: IdCard },
+    { label: 'Validar carteirinha', path: '/validar-carteirinha', Icon: ScanLine },
+  ],
+  admin: [{ label: 'Dashboard Admin', path: '/admin', Icon: LayoutDashboard }],
+};
+
+const roleCaptions: Readonly<Record<Role, string>> = {
+  tutor: 'Tutor',
+  prestador: 'Prestador',
+  empresa: 'Empresa',
+  admin: 'Admin',
+};
+
+export interface Menu {
+  readonly caption: string;
+  readonly entries: readonly MenuEntry[];
+}
+
+/** The menu of a person's face; the caption reads Admin where there is no profile (§2). */
+export function menuOf(
+  profile: { readonly user_type: UserType | null } | undefined,
+  roles: readonly Role[],
+): Menu {
+  const own = profile?.user_type ? menus[profile.user_type] : [];
+  const entries = roles.includes('admin') ? [...own, ...menus.admin] : own;
+  const isOnlyAdmin = own.length === 0 && roles.includes('admin');
+  if (!profile || isOnlyAdmin) return { caption: roleCaptions.admin, entries };
+  return { caption: profile.user_type ? roleCaptions[profile.user_type] : '', entries };
+}
+
+/** Whether a menu entry leads to the screen at this address or to one that hangs below it. */
+export const isCurrent = ({ path, alsoAt = [], leadsTo = [] }: MenuEntry, pathname: string): boolean =>
+  [path, ...alsoAt].includes(pathname) ||
+  [`${path}/`, ...leadsTo].some((start) => pathname.startsWith(start));

@@ -1,0 +1,14 @@
+import { QueryClient } from '@tanstack/react-query';
+
+import { ApiError } from '../lib/http.ts';
+
+const mayPass = (error: unknown) =>
+  error instanceof ApiError && (error.status === 0 || error.status === 503 || error.status === 429);
+
+/** Reads are tried again when the neighbour may come back; writes never by themselves (D-125). */
+export const queryClient = new QueryClient({
+  defaultOptions: {
+    queries: { staleTime: 15_000, retry: (failures, error) => failures < 2 && mayPass(error) },
+    mutations: { retry: false },
+  },
+});

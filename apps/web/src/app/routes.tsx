@@ -1,0 +1,158 @@
+import type { SitePath } from '@patinha/contract/site';
+import type { ComponentType } from 'react';
+import { redirectDocument, type RouteObject } from 'react-router';
+
+import { FullPageSpinner } from '../ui/feedback.tsx';
+import { RequireAdmin, RequireType, RequireUser } from './guards.tsx';
+import { BrokenScreen } from './screens/broken-screen.tsx';
+import { DashboardRedirect } from './screens/dashboard-redirect.tsx';
+import { OpenFrame } from './screens/open-frame.tsx';
+
+type ScreenPath = SitePath | '/_vitrine' | '*';
+
+/** A screen that is fetched when it is first visited. */
+const screen = (path: ScreenPath, load: () => Promise<ComponentType>): RouteObject => ({
+  path,
+  lazy: async () => ({ Component: await load() }),
+});
+
+/** One screen at two addresses (D-11). */
+const screens = (paths: readonly ScreenPath[], load: () => Promise<ComponentType>): RouteObject[] =>
+  paths.map((path) => screen(path, load));
+
+const tutorScreens: RouteObject[] = [
+  screen('/tutor/pets', async () => (await import('../features/pet/pets-screen.tsx')).PetsScreen),
+  ...screens(
+    ['/dashboard/tutor', '/tutor'],
+    async () => (await import('./screens/tutor-dashboard-screen.tsx')).TutorDashboardScreen,
+  ),
+  screen(
+    '/tutor/bookings',
+    async () => (await import('./screens/tutor-bookings-screen.tsx')).TutorBookingsScreen,
+  ),
+];
+
+const prestadorScreens: RouteObject[] = [
+  screen(
+    '/prestador/services',
+    async () => (await import('../features/service/own-services-screen.tsx')).PrestadorServicesScreen,
+  ),
+  screen(
+    '/prestador/profile',
+    async () => (await import('../features/provider/profile-screen.tsx')).ProviderProfileScreen,
+  ),
+  screen(
+    '/prestador/certifications',
+    async () => (await import('../features/verification/kyc-screen.tsx')).KycScreen,
+  ),
+  screen(
+    '/prestador/agenda',
+    async () => (await import('../features/availability/agenda-screen.tsx')).AgendaScreen,
+  ),
+  ...screens(
+    ['/dashboard/prestador', '/prestador'],
+    async () => (await import('./screens/prestador-dashboard-screen.tsx')).PrestadorDashboardScreen,
+  ),
+  screen(
+    '/prestador/bookings',
+    async () => (await import('./screens/provider-bookings-screen.tsx')).ProviderBookingsScreen,
+  ),
+];
+
+const empresaScreens: RouteObject[] = [
+  screen(
+    '/empresa/services',
+    async () => (await import('../features/service/own-services-screen.tsx')).EmpresaServicesScreen,
+  ),
+  screen(
+    '/empresa/profile',
+    async () => (await import('../features/provider/profile-screen.tsx')).ProviderProfileScreen,
+  ),
+  screen(
+    '/empresa/agenda',
+    async () => (await import('../features/availability/agenda-screen.tsx')).AgendaScreen,
+  ),
+  ...screens(
+    ['/dashboard/empresa', '/empresa'],
+    async () => (await import('./screens/empresa-dashboard-screen.tsx')).EmpresaDashboardScreen,
+  ),
+  screen(
+    '/empresa/bookings',
+    async () => (await import('./screens/provider-bookings-screen.tsx')).ProviderBookingsScreen,
+  ),
+];
+
+const adminScreens: RouteObject[] = [
+  screen('/admin', async () => (await import('./screens/admin-screen.tsx')).AdminScreen),
+];
+
+/** Screens of any signed-in person, in the layout. */
+const memberScreens: RouteObject[] = [
+  screen('/bookings/:bookingId', async () => (await import('./screens/booking-screen.tsx')).BookingScreen),
+  { path: '/dashboard', element: <DashboardRedirect /> },
+  screen('/settings', async () => (await import('./screens/settings-screen.tsx')).SettingsScreen),
+  screen('/onboarding', async () => (await import('./screens/onboarding-screen.tsx')).OnboardingScreen),
+  screen('/kyc', async () => (await import('../features/verification/kyc-screen.tsx')).KycScreen),
+  screen('/carteirinha', async () => (await import('./screens/card-screen.tsx')).CardScreen),
+  screen(
+    '/validar-carteirinha',
+    async () => (await import('../features/loyalty-card/card-validator-screen.tsx')).CardValidatorScreen,
+  ),
+];
+
+/** Screens that need no sign-in and bring their own frame. */
+const publicScreens: RouteObject[] = [
+  // The landing page is a document of its own, whatever link leads there.
+  { path: '/', loader: () => redirectDocument('/') },
+  screen(
+    '/compliance',
+    async () => (await import('../features/compliance/compliance-screen.tsx')).ComplianceScreen,
+  ),
+  screen('/auth', async () => (await import('../features/auth/auth-screen.tsx')).AuthScreen),
+];
+
+/** Screens that anyone may read, in the layout for those who are signed in (D-17). */
+const openScreens: RouteObject[] = [
+  screen('/servicos/:serviceId', async () => (await import('./screens/service-screen.tsx')).ServiceScreen),
+  screen(
+    '/prestadores/:providerId',
+    async () => (await import('./screens/provider-screen.tsx')).ProviderScreen,
+  ),
+  screen(
+    '/marketplace',
+    async () => (await import('../features/search/marketplace-screen.tsx')).MarketplaceScreen,
+  ),
+];
+
+const developmentScreens: RouteObject[] = import.meta.env.DEV
+  ? [screen('/_vitrine', async () => (await import('./screens/vitrine-screen.tsx')).VitrineScreen)]
+  : [];
+
+export const routes: RouteObject[] = [
+  {
+    errorElement: <BrokenScreen />,
+    hydrateFallbackElement: <FullPageSpinner />,
+    children: [
+      ...publicScreens,
+      ...developmentScreens,
+      { element: <OpenFrame />, errorElement: <BrokenScreen />, children: openScreens },
+      {
+        element: <RequireUser />,
+        children: [
+          {
+            lazy: async () => ({ Component: (await import('./layout.tsx')).Layout }),
+            errorElement: <BrokenScreen />,
+            children: [
+              ...memberScreens,
+              { element: <RequireType types={['tutor']} />, children: tutorScreens },
+              { element: <RequireType types={['prestador']} />, children: prestadorScreens },
+              { element: <RequireType types={['empresa']} />, children: empresaScreens },
+              { element: <RequireAdmin />, children: adminScreens },
+            ],
+          },
+        ],
+      },
+      screen('*', async () => (await import('./screens/not-found-screen.tsx')).NotFoundScreen),
+    ],
+  },
+];

@@ -1,0 +1,94 @@
+import { useQuery } from '@tanstack/react-query';
+import { lazy } from 'react';
+import { Link } from 'react-router';
+
+import { incidentsText, usersText } from '../../features/admin/admin-users.strings.ts';
+import { adminOverview } from '../../features/admin/admin.api.ts';
+import { adminText } from '../../features/admin/admin.strings.ts';
+import { MetricCards } from '../../features/admin/metric-cards.tsx';
+import { RecentBookings } from '../../features/admin/recent-bookings.tsx';
+import { RecentUsers } from '../../features/admin/recent-users.tsx';
+import { ReviewQueue, WaitingBadge } from '../../features/verification/review-queue.tsx';
+import { reviewText } from '../../features/verification/verification.strings.ts';
+import { ApiError } from '../../lib/http.ts';
+import { Button } from '../../ui/button.tsx';
+import { PageHeader } from '../../ui/card.tsx';
+import { Alert, ErrorCard, Skeleton } from '../../ui/feedback.tsx';
+import { Tabs, TabsContent, TabsList, TabsTrigger } from '../../ui/tabs.tsx';
+import { useFailureToast } from '../use-failure-toast.ts';
+import { TabSection } from './tab-section.tsx';
+
+const UsersPanel = lazy(async () => ({
+  default: (await import('../../features/admin/users-panel.tsx')).UsersPanel,
+}));
+const IncidentsPanel = lazy(async () => ({
+  default: (await import('../../features/admin/incidents-panel.tsx')).IncidentsPanel,
+}));
+
+/** /admin: the figures of the whole product, its people and its register of incidents. */
+export function AdminScreen() {
+  const overview = useQuery(adminOverview());
+  const hasFailed = overview.isError && !overview.data;
+  useFailureToast(hasFailed && !isFactorMissing(overview.error), adminText.loadFailed);
+  return (
+    <>
+      <PageHeader title={adminText.title} />
+      {hasFailed ? (
+        <Failure error={overview.error} onRetry={() => void overview.refetch()} />
+      ) : (
+        <div className="grid gap-6">
+          <MetricCards overview={overview.data} />
+          <Tabs defaultValue="overview">
+            <TabsList aria-label={adminText.title} className="justify-self-start">
+              <TabsTrigger value="overview">{adminText.overview}</TabsTrigger>
+              <TabsTrigger value="verifications" className="flex items-center gap-2">
+                {reviewText.tab}
+                <WaitingBadge />
+              </TabsTrigger>
+              <TabsTrigger value="users">{usersText.tab}</TabsTrigger>
+              <TabsTrigger value="incidents">{incidentsText.tab}</TabsTrigger>
+            </TabsList>
+            <TabsContent value="overview" className="grid items-start gap-6 lg:grid-cols-2">
+              {overview.data ? (
+                <>
+                  <RecentUsers users={overview.data.recent_users} />
+                  <RecentBookings bookings={overview.data.recent_bookings} />
+                </>
+              ) : (
+                <>
+                  <Skeleton className="h-96 rounded-xl" />
+                  <Skeleton className="h-96 rounded-xl" />
+                </>
+              )}
+            </TabsContent>
+            <TabsContent value="verifications">
+              <ReviewQueue />
+            </TabsContent>
+            <TabSection value="users" title={usersText.tab}>
+              <UsersPanel />
+            </TabSection>
+            <TabSection value="incidents" title={incidentsText.title}>
+              <IncidentsPanel />
+            </TabSection>
+          </Tabs>
+        </div>
+      )}
+    </>
+  );
+}
+
+const isFactorMissing = (error: unknown): boolean =>
+  error instanceof ApiError && error.code === 'session/second-factor-missing';
+
+/** In production an admin without a second factor is led to where one is added. */
+function Failure({ error, onRetry }: { readonly error: unknown; readonly onRetry: () => void }) {
+  if (!isFactorMissing(error)) return <ErrorCard {...adminText.loadFailed} onRetry={onRetry} />;
+  return (
+    <Alert tone="warning" title={adminText.factorMissing.title}>
+      <p>{adminText.factorMissing.description}</p>
+      <Button asChild className="mt-3">
+        <Link to="/settings">{adminText.factorMissing.action}</Link>
+      </Button>
+    </Alert>
+  );
+}

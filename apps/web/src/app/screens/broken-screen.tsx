@@ -1,0 +1,29 @@
+import { useEffect } from 'react';
+import { useRouteError } from 'react-router';
+
+import { Button } from '../../ui/button.tsx';
+import { Tile } from '../../ui/tiles.tsx';
+import { brokenText } from '../app.strings.ts';
+import { lostCode } from '../lost-code.ts';
+
+/** What is left of a screen whose code failed or could not be fetched (an old version after a release). */
+export function BrokenScreen() {
+  const error = useRouteError();
+  useEffect(() => {
+    reportError(error);
+    // Said here already.
+    lostCode.forget();
+  }, [error]);
+  return (
+    <div role="alert" className="mx-auto grid min-h-96 max-w-xl content-center gap-5 px-4 py-12">
+      <div className="w-28 overflow-hidden rounded-xl">
+        <Tile name="coelho" />
+      </div>
+      <h1 className="text-3xl">{brokenText.title}</h1>
+      <p className="text-muted-foreground">{brokenText.explanation}</p>
+      <Button className="justify-self-start" onClick={() => window.location.reload()}>
+        {brokenText.reload}
+      </Button>
+    </div>
+  );
+}

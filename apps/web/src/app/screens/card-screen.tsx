@@ -1,0 +1,41 @@
+import { Link } from 'react-router';
+
+import { CardHowTo } from '../../features/loyalty-card/card-how-to.tsx';
+import { CardValidations } from '../../features/loyalty-card/card-validations.tsx';
+import { LoyaltyCardPanel } from '../../features/loyalty-card/loyalty-card-panel.tsx';
+import { cardText } from '../../features/loyalty-card/loyalty-card.strings.ts';
+import { useSession } from '../../lib/session.tsx';
+import { Button } from '../../ui/button.tsx';
+import { PageHeader } from '../../ui/card.tsx';
+import { Alert } from '../../ui/feedback.tsx';
+import { CardPets } from './card-pets.tsx';
+
+/** /carteirinha, for every signed-in person (D-23). */
+export function CardScreen() {
+  const { profile } = useSession();
+  const isTutor = profile?.user_type === 'tutor';
+  return (
+    <>
+      <PageHeader title={cardText.title} />
+      <div className="grid items-start gap-6 lg:grid-cols-[2fr_3fr]">
+        <LoyaltyCardPanel place="screen" />
+        <div className="grid gap-6">
+          {isTutor ? <CardPets /> : <PartnerNote />}
+          <CardHowTo />
+          <CardValidations />
+        </div>
+      </div>
+    </>
+  );
+}
+
+function PartnerNote() {
+  return (
+    <Alert tone="info">
+      <p>{cardText.forPartners}</p>
+      <Button asChild variant="link" className="px-0">
+        <Link to="/validar-carteirinha">{cardText.validate}</Link>
+      </Button>
+    </Alert>
+  );
+}

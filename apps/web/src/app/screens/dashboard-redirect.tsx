@@ -1,0 +1,10 @@
+import { Navigate } from 'react-router';
+
+import { useSession } from '../../lib/session.tsx';
+
+/** /dashboard: to the dashboard of the person's type (§2); an admin without one has /admin (D-14). */
+export function DashboardRedirect() {
+  const { profile, roles } = useSession();
+  if (profile?.user_type) return <Navigate to={`/dashboard/${profile.user_type}`} replace />;
+  return <Navigate to={roles.includes('admin') ? '/admin' : '/auth'} replace />;
+}

@@ -1,0 +1,54 @@
+export const dashboardText = {
+  greeting: (name: string) => (name === '' ? 'Oi' : `Oi, ${name}`),
+  unknown: '—',
+  loadFailed: { title: 'Erro ao carregar dados', description: 'Não foi possível carregar seus dados' },
+} as const;
+
+export const petText = {
+  title: 'Meus Pets',
+  add: 'Adicionar',
+  all: 'Ver todos os pets',
+  none: 'Nenhum pet cadastrado ainda',
+  noneHint: 'Cadastre o primeiro para agendar um serviço.',
+  active: 'Ativo',
+} as const;
+
+export const tutorText = {
+  description: 'Seus pets, seus agendamentos e sua carteirinha.',
+  stats: 'Resumo',
+  pets: 'Meus Pets',
+  upcoming: 'Próximos Agendamentos',
+  cashback: 'Saldo Cashback',
+  points: 'PetPoints',
+  quickActions: 'Ações rápidas',
+  explore: 'Explorar Serviços',
+  card: 'Carteirinha',
+  bookings: 'Agendamentos',
+} as const;
+
+/** Shared by those who sell: a prestador and an empresa. */
+export const sellerText = {
+  sections: 'Seções do painel',
+} as const;
+
+export const prestadorText = {
+  description: 'Seus serviços, pedidos e ganhos.',
+  stats: 'Resumo',
+  activeServices: 'Serviços Ativos',
+  completed: 'Serviços Concluídos',
+  rating: 'Avaliação Média',
+  ratingNote: (count: number) => (count === 1 ? '1 avaliação' : `${count} avaliações`),
+  earnings: 'Ganhos',
+  earningsNote: 'Valor dos serviços concluídos',
+  services: 'Meus Serviços',
+  bookings: 'Agendamentos',
+  reviews: 'Avaliações',
+} as const;
+
+export const empresaText = {
+  description: 'Como vai a sua empresa.',
+  overview: 'Visão Geral',
+  services: 'Serviços',
+  bookings: 'Agendamentos',
+  pending: 'Pedidos esperando resposta',
+} as const;

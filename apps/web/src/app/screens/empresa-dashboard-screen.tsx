@@ -1,0 +1,61 @@
+import { useQuery } from '@tanstack/react-query';
+import { lazy } from 'react';
+
+import { BookingList } from '../../features/booking/booking-list.tsx';
+import { CompanyFigures } from '../../features/company/company-figures.tsx';
+import { companyOverview } from '../../features/company/company.api.ts';
+import { EarningsPanel } from '../../features/wallet/earnings-panel.tsx';
+import { Card, CardHeader, PageHeader } from '../../ui/card.tsx';
+import { ErrorCard } from '../../ui/feedback.tsx';
+import { Tabs, TabsList, TabsTrigger } from '../../ui/tabs.tsx';
+import { useFailureToast } from '../use-failure-toast.ts';
+import { DashboardNotices } from './dashboard-notices.tsx';
+import { dashboardText, empresaText, sellerText } from './dashboard.strings.ts';
+import { TabSection } from './tab-section.tsx';
+import { useGreeting } from './use-greeting.ts';
+
+// The first tab comes with the screen, the services with the first look at them.
+const OwnServicesPanel = lazy(async () => ({
+  default: (await import('../../features/service/own-services-panel.tsx')).OwnServicesPanel,
+}));
+
+/** /dashboard/empresa and /empresa (D-11). */
+export function EmpresaDashboardScreen() {
+  return (
+    <>
+      <PageHeader title={useGreeting()} description={empresaText.description} />
+      <div className="grid gap-6">
+        <DashboardNotices userType="empresa" />
+        <Figures />
+        <Tabs defaultValue="overview">
+          <TabsList aria-label={sellerText.sections}>
+            <TabsTrigger value="overview">{empresaText.overview}</TabsTrigger>
+            <TabsTrigger value="services">{empresaText.services}</TabsTrigger>
+            <TabsTrigger value="bookings">{empresaText.bookings}</TabsTrigger>
+          </TabsList>
+          <TabSection value="overview" title={empresaText.overview} className="grid gap-6">
+            <EarningsPanel />
+            <Card>
+              <CardHeader title={empresaText.pending} />
+              <BookingList side="provider" label="pending" />
+            </Card>
+          </TabSection>
+          <TabSection value="services" title={empresaText.services}>
+            <OwnServicesPanel profilePath="/empresa/profile" />
+          </TabSection>
+          <TabSection value="bookings" title={empresaText.bookings}>
+            <BookingList side="provider" />
+          </TabSection>
+        </Tabs>
+      </div>
+    </>
+  );
+}
+
+function Figures() {
+  const overview = useQuery(companyOverview());
+  const hasFailed = overview.isError && !overview.data;
+  useFailureToast(hasFailed, dashboardText.loadFailed);
+  if (hasFailed) return <ErrorCard {...dashboardText.loadFailed} onRetry={() => void overview.refetch()} />;
+  return <CompanyFigures overview={overview.data} />;
+}

@@ -1,0 +1,32 @@
+import { reportMissingPage } from '@patinha/contract/page';
+import { useEffect } from 'react';
+import { Link, useLocation } from 'react-router';
+
+import { api } from '../../lib/http.ts';
+import { Button } from '../../ui/button.tsx';
+import { Tile } from '../../ui/tiles.tsx';
+import { notFoundText } from '../app.strings.ts';
+
+/** §2: the specification's English sentence, a Portuguese line below it (D-19); the path is logged. */
+export function NotFoundScreen() {
+  const { pathname } = useLocation();
+  useEffect(() => {
+    void api(reportMissingPage, { body: { path: pathname.slice(0, 200) } }).catch(() => undefined);
+  }, [pathname]);
+  return (
+    <main className="mx-auto grid min-h-dvh max-w-xl content-center gap-6 px-4 py-12">
+      <div className="w-40 overflow-hidden rounded-xl">
+        <Tile name="gato" />
+      </div>
+      <h1 lang="en" className="text-4xl sm:text-5xl">
+        {notFoundText.title}
+      </h1>
+      <p className="text-muted-foreground text-lg">{notFoundText.explanation}</p>
+      <Button asChild size="lg" className="justify-self-start">
+        <Link to="/" reloadDocument>
+          {notFoundText.home}
+        </Link>
+      </Button>
+    </main>
+  );
+}

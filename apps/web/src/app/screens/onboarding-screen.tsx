@@ -1,0 +1,67 @@
+import { type UserType, userTypes } from '@patinha/domain/shared';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useNavigate, useSearchParams } from 'react-router';
+
+import { OnboardingWizard } from '../../features/onboarding/onboarding-wizard.tsx';
+import { ownOnboarding } from '../../features/onboarding/onboarding.api.ts';
+import { onboardingText as text } from '../../features/onboarding/onboarding.strings.ts';
+import { VerificationDialog } from '../../features/verification/verification-dialog.tsx';
+import { ownVerification } from '../../features/verification/verification.api.ts';
+import { useSession } from '../../lib/session.tsx';
+import { ErrorCard, SkeletonList } from '../../ui/feedback.tsx';
+
+/** §2: from the query where that type is open to the person (D-39), else the own face, else tutor. */
+function typeOf(asked: string | null, own: UserType | null, open: readonly UserType[]): UserType {
+  return userTypes.find((type) => type === asked && open.includes(type)) ?? own ?? 'tutor';
+}
+
+/** /onboarding: the wizard, then the verification dialog, then the dashboard of the type. */
+export function OnboardingScreen() {
+  const { profile } = useSession();
+  const [search] = useSearchParams();
+  const [isVerifying, setVerifying] = useState(false);
+  const onboarding = useQuery(ownOnboarding());
+  const verification = useQuery(ownVerification());
+  const queries = useQueryClient();
+  const navigate = useNavigate();
+  // Fixed at the first look: saving changes what is open and what the face is.
+  const [chosen, setChosen] = useState<UserType>();
+  if (onboarding.isPending) return <SkeletonList rows={3} className="h-24" />;
+  if (!profile || !onboarding.data)
+    return (
+      <ErrorCard
+        title={text.loadFailed}
+        description={text.loadHint}
+        onRetry={() => void onboarding.refetch()}
+      />
+    );
+  const userType = chosen ?? typeOf(search.get('type'), profile.user_type, onboarding.data.open_types);
+  if (!chosen) setChosen(userType);
+  const leave = () => void navigate(`/dashboard/${userType}`);
+  const verify = async () => {
+    const { state } = await queries.fetchQuery(ownVerification());
+    if (state === 'verified') leave();
+    else setVerifying(true);
+  };
+  return (
+    <>
+      <OnboardingWizard
+        userType={userType}
+        me={profile}
+        known={onboarding.data}
+        onSaved={() => void verify().catch(leave)}
+      />
+      {verification.data && (
+        <VerificationDialog
+          verification={verification.data}
+          isOpen={isVerifying}
+          onOpenChange={(isOpen) => {
+            setVerifying(isOpen);
+            if (!isOpen) leave();
+          }}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,81 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link, useParams } from 'react-router';
+
+import { errorText } from '../../features/provider/provider-error-text.ts';
+import { ProviderIntro } from '../../features/provider/provider-intro.tsx';
+import { publicProvider } from '../../features/provider/provider.api.ts';
+import { providerText } from '../../features/provider/provider.strings.ts';
+import { ReviewList } from '../../features/review/review-list.tsx';
+import { reviewText } from '../../features/review/review.strings.ts';
+import { ProviderServices } from '../../features/service/provider-services.tsx';
+import { servicePageText } from '../../features/service/service.strings.ts';
+import { TrustReceipt } from '../../features/verification/trust-receipt.tsx';
+import { receiptText } from '../../features/verification/verification.strings.ts';
+import { isGone } from '../../lib/error-text.ts';
+import { Button } from '../../ui/button.tsx';
+import { PageHeader } from '../../ui/card.tsx';
+import { EmptyState, ErrorCard, Skeleton } from '../../ui/feedback.tsx';
+
+/** /prestadores/:providerId: who they are, what they offer, what tutors say; no contact before a booking (D-96). */
+export function ProviderScreen() {
+  const { providerId = '' } = useParams();
+  const { data: provider, error, isPending, refetch } = useQuery(publicProvider(providerId));
+  if (isPending)
+    return (
+      <>
+        <h1 className="sr-only">{providerText.offeredBy}</h1>
+        <Skeleton className="h-96 rounded-xl" />
+      </>
+    );
+  if (!provider)
+    return isGone(error) ? (
+      <ProviderGone />
+    ) : (
+      <>
+        <PageHeader title={providerText.offeredBy} />
+        <ErrorCard
+          title={providerText.loadFailed}
+          description={errorText(error)}
+          onRetry={() => void refetch()}
+        />
+      </>
+    );
+  return (
+    <article className="grid gap-10">
+      <ProviderIntro provider={provider} />
+      <section aria-labelledby="servicos" className="grid gap-4">
+        <h2 id="servicos" className="text-2xl">
+          {servicePageText.others}
+        </h2>
+        <ProviderServices providerId={provider.id} />
+      </section>
+      <section aria-labelledby="confianca" className="grid gap-4">
+        <h2 id="confianca" className="text-2xl">
+          {receiptText.title}
+        </h2>
+        <TrustReceipt providerId={provider.id} />
+      </section>
+      <section aria-labelledby="avaliacoes" className="grid gap-4">
+        <h2 id="avaliacoes" className="text-2xl">
+          {reviewText.title}
+        </h2>
+        <ReviewList providerId={provider.id} />
+      </section>
+    </article>
+  );
+}
+
+const ProviderGone = () => (
+  <>
+    <PageHeader title={providerText.gone} />
+    <EmptyState
+      tile="folha"
+      title={providerText.goneHint}
+      action={
+        <Button asChild>
+          <Link to="/marketplace">{servicePageText.explore}</Link>
+        </Button>
+      }
+    />
+  </>
+);

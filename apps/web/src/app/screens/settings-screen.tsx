@@ -1,0 +1,33 @@
+import { CredentialsCard } from '../../features/auth/credentials-card.tsx';
+import { FactorsCard } from '../../features/auth/factors-card.tsx';
+import { IdentitiesCard } from '../../features/auth/identities-card.tsx';
+import { SessionsCard } from '../../features/auth/sessions-card.tsx';
+import { PageHeader } from '../../ui/card.tsx';
+import { AppearanceCard } from '../appearance-card.tsx';
+import { settingsText } from '../settings.strings.ts';
+
+/** /settings: how the account is kept safe, and how the product looks on this device. */
+export function SettingsScreen() {
+  return (
+    <>
+      <PageHeader title={settingsText.title} description={settingsText.description} />
+      <div className="grid max-w-3xl gap-10">
+        <section aria-labelledby="security-title" className="grid gap-4">
+          <h2 id="security-title" className="text-2xl">
+            {settingsText.security}
+          </h2>
+          <CredentialsCard />
+          <FactorsCard />
+          <IdentitiesCard />
+          <SessionsCard />
+        </section>
+        <section aria-labelledby="appearance-title" className="grid gap-4">
+          <h2 id="appearance-title" className="text-2xl">
+            {settingsText.appearance}
+          </h2>
+          <AppearanceCard />
+        </section>
+      </div>
+    </>
+  );
+}

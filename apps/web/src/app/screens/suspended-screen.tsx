@@ -1,0 +1,40 @@
+import { useSession } from '../../lib/session.tsx';
+import { factText, WhenKnown } from '../../lib/site-facts.tsx';
+import { Button } from '../../ui/button.tsx';
+import { useWindowTitle } from '../../ui/card.tsx';
+import { Alert } from '../../ui/feedback.tsx';
+import { PublicFrame } from '../../ui/public-frame.tsx';
+import { suspendedText as text } from '../app.strings.ts';
+
+/** What a suspended person sees instead of every screen: why, and whom to write to (D-22). */
+export function SuspendedScreen({ reason }: { readonly reason: string }) {
+  const { signOut } = useSession();
+  useWindowTitle(text.title);
+  return (
+    <PublicFrame>
+      <div className="mx-auto grid max-w-xl justify-items-start gap-5">
+        <h1 className="text-4xl">{text.title}</h1>
+        <p>{text.explanation}</p>
+        {reason !== '' && (
+          <Alert tone="warning" title={text.reason}>
+            {reason}
+          </Alert>
+        )}
+        <WhenKnown fact="company_email">
+          <p>
+            {text.contact}{' '}
+            <a
+              href={`mailto:${factText('company_email')}`}
+              className="text-link underline underline-offset-4"
+            >
+              {factText('company_email')}
+            </a>
+          </p>
+        </WhenKnown>
+        <Button variant="outline" onClick={() => void signOut()}>
+          {text.signOut}
+        </Button>
+      </div>
+    </PublicFrame>
+  );
+}

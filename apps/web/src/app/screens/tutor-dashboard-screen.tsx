@@ -1,0 +1,68 @@
+import { CalendarCheck, IdCard, Search } from 'lucide-react';
+import { Link } from 'react-router';
+
+import { UpcomingBookings } from '../../features/booking/upcoming-bookings.tsx';
+import { LoyaltyCardPanel } from '../../features/loyalty-card/loyalty-card-panel.tsx';
+import { WalletPanel } from '../../features/wallet/wallet-panel.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Card, CardHeader, PageHeader } from '../../ui/card.tsx';
+import { DashboardNotices } from './dashboard-notices.tsx';
+import { tutorText } from './dashboard.strings.ts';
+import { TutorPets } from './tutor-pets.tsx';
+import { TutorStats } from './tutor-stats.tsx';
+import { useGreeting } from './use-greeting.ts';
+
+/** /dashboard/tutor and /tutor (D-11). */
+export function TutorDashboardScreen() {
+  return (
+    <>
+      <PageHeader title={useGreeting()} description={tutorText.description} />
+      <div className="grid gap-6">
+        <DashboardNotices userType="tutor" />
+        <TutorStats />
+        <div className="grid items-start gap-6 lg:grid-cols-[2fr_3fr] lg:grid-rows-[auto_1fr]">
+          <LoyaltyCardPanel place="dashboard" />
+          <div className="grid gap-6 lg:row-span-2">
+            <TutorPets />
+            <Card>
+              <CardHeader title={tutorText.upcoming} />
+              <UpcomingBookings />
+            </Card>
+            <QuickActions />
+          </div>
+          <WalletPanel />
+        </div>
+      </div>
+    </>
+  );
+}
+
+const actions = [
+  { label: tutorText.explore, path: '/marketplace', Icon: Search },
+  { label: tutorText.card, path: '/carteirinha', Icon: IdCard },
+  { label: tutorText.bookings, path: '/tutor/bookings', Icon: CalendarCheck },
+] as const;
+
+function QuickActions() {
+  return (
+    <Card>
+      <CardHeader title={tutorText.quickActions} />
+      <ul className="grid gap-3 sm:grid-cols-3">
+        {actions.map(({ label, path, Icon }) => (
+          <li key={path}>
+            <Button
+              asChild
+              variant="secondary"
+              className="h-full w-full sm:flex-col sm:gap-1 sm:px-2 sm:py-3"
+            >
+              <Link to={path}>
+                <Icon aria-hidden="true" />
+                {label}
+              </Link>
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}

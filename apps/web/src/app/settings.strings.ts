@@ -1,0 +1,17 @@
+import type { ThemeChoice } from './theme.ts';
+
+export const settingsText = {
+  title: 'Configurações',
+  description: 'Segurança da conta e aparência neste aparelho.',
+  security: 'Segurança',
+  appearance: 'Aparência',
+  theme: 'Tema',
+} as const;
+
+export const themeText: Readonly<
+  Record<ThemeChoice, { readonly title: string; readonly description: string }>
+> = {
+  light: { title: 'Claro', description: 'Fundo claro, sempre.' },
+  dark: { title: 'Escuro', description: 'Fundo escuro, sempre.' },
+  system: { title: 'Sistema', description: 'Segue o tema do seu aparelho.' },
+};

@@ -1,0 +1,58 @@
+import { productName } from '@patinha/domain/shared';
+import { PanelLeft } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import { useLocation } from 'react-router';
+
+import { Button } from '../ui/button.tsx';
+import { AccountButton } from './account-button.tsx';
+import { layoutText } from './app.strings.ts';
+import { isCurrent, type Menu } from './menu.ts';
+import { PhoneMenuTrigger } from './phone-menu-trigger.tsx';
+
+interface TopBarProps {
+  readonly menu: Menu;
+  readonly isExpanded: boolean;
+  readonly onToggle: () => void;
+}
+
+export function TopBar({ menu, isExpanded, onToggle }: TopBarProps) {
+  const { pathname } = useLocation();
+  const title = menu.entries.find((entry) => isCurrent(entry, pathname))?.label ?? productName;
+  return (
+    <header className="border-border bg-card sticky top-0 z-30 flex h-16 items-center gap-2 border-b px-3 sm:px-4">
+      <PhoneMenuButton menu={menu} />
+      <Button
+        variant="ghost"
+        size="icon"
+        className="hidden md:inline-flex"
+        aria-expanded={isExpanded}
+        aria-keyshortcuts="Control+B Meta+B"
+        aria-label={isExpanded ? layoutText.collapse : layoutText.expand}
+        onClick={onToggle}
+      >
+        <PanelLeft aria-hidden="true" />
+      </Button>
+      <p className="font-display min-w-0 flex-1 truncate text-lg font-bold">{title}</p>
+      <AccountButton />
+    </header>
+  );
+}
+
+const fetchSheet = () => import('./phone-menu.tsx');
+const PhoneMenu = lazy(async () => ({ default: (await fetchSheet()).PhoneMenu }));
+
+/** Below 768 px; the sheet's code comes when a finger or the focus comes near. */
+function PhoneMenuButton({ menu }: Pick<TopBarProps, 'menu'>) {
+  const [isWanted, setWanted] = useState(false);
+  const getReady = () => void fetchSheet().catch(() => undefined);
+  const button = (
+    <PhoneMenuTrigger onPointerEnter={getReady} onFocus={getReady} onClick={() => setWanted(true)} />
+  );
+  return isWanted ? (
+    <Suspense fallback={button}>
+      <PhoneMenu menu={menu} />
+    </Suspense>
+  ) : (
+    button
+  );
+}

@@ -1,0 +1,15 @@
+import { useEffect } from 'react';
+
+import { toast } from '../ui/toast-store.ts';
+
+interface Failure {
+  readonly title: string;
+  readonly description: string;
+}
+
+/** Says once that something could not be loaded (§8); the screen says it too, with a way to try again. */
+export function useFailureToast(hasFailed: boolean, { title, description }: Failure): void {
+  useEffect(() => {
+    if (hasFailed) toast({ title, description, tone: 'destructive' });
+  }, [hasFailed, title, description]);
+}

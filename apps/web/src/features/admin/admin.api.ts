@@ -1,0 +1,7 @@
+import { readAdminOverview } from '@patinha/contract/admin';
+import { queryOptions } from '@tanstack/react-query';
+
+import { api } from '../../lib/http.ts';
+
+export const adminOverview = () =>
+  queryOptions({ queryKey: ['admin', 'overview'], queryFn: () => api(readAdminOverview) });

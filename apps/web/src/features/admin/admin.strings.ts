@@ -1,0 +1,40 @@
+import type { UserType } from '@patinha/domain/shared';
+
+export const adminText = {
+  title: 'Dashboard Admin',
+  overview: 'Visão Geral',
+  loadFailed: {
+    title: 'Erro ao carregar dados',
+    description: 'Não foi possível carregar os dados do dashboard',
+  },
+  factorMissing: {
+    title: 'Ative a verificação em duas etapas',
+    description: 'Administradores só acessam o painel depois de confirmar uma segunda etapa.',
+    action: 'Abrir configurações',
+  },
+  users: 'Total de Usuários',
+  activeUsers: 'Usuários Ativos',
+  activeUsersNote: (newProfiles: string) => `${newProfiles} perfis criados em 30 dias`,
+  revenue: 'Faturamento Total',
+  monthlyRevenue: 'Faturamento Mensal',
+  bookings: 'Total de Agendamentos',
+  pendingBookings: 'Agendamentos Pendentes',
+  rating: 'Avaliação Média',
+  ratingNote: (count: string) => `${count} avaliações`,
+  unknown: '—',
+  inThirtyDays: (trend: string) => `${trend} em 30 dias, contra os 30 anteriores`,
+  inThisMonth: (trend: string) => `${trend} contra o mesmo período do mês anterior`,
+  recentUsers: 'Usuários Recentes',
+  noUsers: 'Nenhum usuário ainda',
+  recentBookings: 'Agendamentos Recentes',
+  noBookings: 'Nenhum agendamento ainda',
+  parties: (tutor: string, provider: string) => `${tutor} com ${provider}`,
+  noName: 'Usuário',
+  noType: 'Sem tipo',
+} as const;
+
+export const userTypeLabel: Record<UserType, string> = {
+  tutor: 'Tutor',
+  prestador: 'Prestador',
+  empresa: 'Empresa',
+};

@@ -1,0 +1,33 @@
+import type { RecentBooking } from '@patinha/contract/admin';
+
+import { StatusBadge } from '../../ui/badge.tsx';
+import { Card, CardHeader } from '../../ui/card.tsx';
+import { EmptyState } from '../../ui/feedback.tsx';
+import { formatBrl, formatDayTime } from '../../ui/format.ts';
+import { adminText } from './admin.strings.ts';
+
+export function RecentBookings({ bookings }: { readonly bookings: readonly RecentBooking[] }) {
+  return (
+    <Card>
+      <CardHeader title={adminText.recentBookings} />
+      {bookings.length === 0 && <EmptyState title={adminText.noBookings} />}
+      <ul className="divide-border divide-y">
+        {bookings.map((booking) => (
+          <li key={booking.id} className="grid gap-1 py-3">
+            <div className="flex flex-wrap items-center justify-between gap-2">
+              <p className="min-w-0 font-semibold [overflow-wrap:anywhere]">{booking.title}</p>
+              <StatusBadge status={booking.status} />
+            </div>
+            <p className="text-muted-foreground text-sm [overflow-wrap:anywhere]">
+              {adminText.parties(booking.tutor_name, booking.provider_name)}
+            </p>
+            <p className="flex flex-wrap justify-between gap-2 text-sm">
+              <time dateTime={booking.scheduled_date}>{formatDayTime(booking.scheduled_date)}</time>
+              <span className="font-semibold tabular-nums">{formatBrl(booking.total_cents)}</span>
+            </p>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}

@@ -1,0 +1,118 @@
+import { grantableRoles, type UserDetail } from '@patinha/contract/admin';
+import { useQuery } from '@tanstack/react-query';
+
+import { Button } from '../../ui/button.tsx';
+import { Alert, ErrorCard, SkeletonList } from '../../ui/feedback.tsx';
+import { formatDayTime, formatPhone } from '../../ui/format.ts';
+import { toast } from '../../ui/toast-store.ts';
+import { errorText } from './admin-error-text.ts';
+import { userSheet, useUserAction } from './admin-users.api.ts';
+import { roleLabel, usersText as text } from './admin-users.strings.ts';
+import { SheetPart, type SheetPartProps } from './sheet-part.tsx';
+import { SuspensionPart } from './suspension-part.tsx';
+
+/** One person as an admin sees them: facts, roles, sessions, suspension. */
+export function UserSheet({ userId }: { readonly userId: string }) {
+  const sheet = useQuery(userSheet(userId));
+  const action = useUserAction(userId);
+  if (sheet.isError && !sheet.data)
+    return <ErrorCard title={text.loadFailed} onRetry={() => void sheet.refetch()} />;
+  if (!sheet.data) return <SkeletonList className="h-12" />;
+  const part: SheetPartProps = {
+    user: sheet.data,
+    isActing: action.isPending,
+    act: (asked) => action.mutate(asked, { onSuccess: () => toast({ title: text.done }) }),
+  };
+  return (
+    <div className="grid gap-6">
+      <Facts user={sheet.data} />
+      {action.error && <Alert tone="destructive">{errorText(action.error)}</Alert>}
+      <RolesPart {...part} />
+      <SessionsPart {...part} />
+      <SuspensionPart {...part} />
+    </div>
+  );
+}
+
+const Facts = ({ user }: { readonly user: UserDetail }) => (
+  <dl className="grid gap-x-4 gap-y-1 [overflow-wrap:anywhere] sm:grid-cols-[auto_1fr]">
+    <dt className="text-muted-foreground">{text.email}</dt>
+    <dd>{user.email}</dd>
+    <dt className="text-muted-foreground">{text.phone}</dt>
+    <dd>{user.phone === null ? text.unknown : formatPhone(user.phone)}</dd>
+    <dt className="text-muted-foreground">{text.lastSignIn}</dt>
+    <dd>{user.last_sign_in_at === null ? text.never : formatDayTime(user.last_sign_in_at)}</dd>
+  </dl>
+);
+
+const RolesPart = ({ user, act, isActing }: SheetPartProps) => (
+  <SheetPart title={text.roles}>
+    <div className="flex flex-wrap gap-2">
+      {user.roles.map((role) => (
+        <Button
+          key={role}
+          variant="outline"
+          size="sm"
+          disabled={isActing}
+          onClick={() => act({ kind: 'take-role', role })}
+        >
+          {text.takeRole(roleLabel[role])}
+        </Button>
+      ))}
+      {grantableRoles
+        .filter((role) => !user.roles.includes(role))
+        .map((role) => (
+          <Button
+            key={role}
+            variant="secondary"
+            size="sm"
+            disabled={isActing}
+            onClick={() => act({ kind: 'give-role', role })}
+          >
+            {text.giveRole(roleLabel[role])}
+          </Button>
+        ))}
+    </div>
+  </SheetPart>
+);
+
+const SessionsPart = ({ user, act, isActing }: SheetPartProps) => (
+  <SheetPart title={text.sessions}>
+    {user.sessions.length === 0 && <p className="text-muted-foreground">{text.noSessions}</p>}
+    <ul className="divide-border divide-y">
+      {user.sessions.map((session) => {
+        const device = session.user_agent ?? text.unknownDevice;
+        return (
+          <li key={session.id} className="flex flex-wrap items-center justify-between gap-2 py-2">
+            <div className="min-w-0 flex-1 [overflow-wrap:anywhere]">
+              <p>{device}</p>
+              <p className="text-muted-foreground text-sm">
+                {text.lastUsed(formatDayTime(session.last_used_at))} {session.ip}
+              </p>
+            </div>
+            <Button
+              variant="outline"
+              size="sm"
+              aria-label={text.endSessionOf(device)}
+              disabled={isActing}
+              onClick={() => act({ kind: 'end-session', sessionId: session.id })}
+            >
+              {text.endSession}
+            </Button>
+          </li>
+        );
+      })}
+    </ul>
+    {user.sessions.length > 1 && (
+      <Button
+        variant="outline"
+        size="sm"
+        className="justify-self-start"
+        disabled={isActing}
+        onClick={() => act({ kind: 'end-sessions' })}
+      >
+        {text.endAll}
+      </Button>
+    )}
+  </SheetPart>
+);

@@ -1,0 +1,65 @@
+import type { SignUpForm } from '@patinha/contract/account';
+import type { AuthErrorCode } from '@patinha/contract/auth';
+import { policyVersion } from '@patinha/contract/policy';
+
+import { authClient } from '../../lib/auth-client.ts';
+import { connectionLostText, unknownErrorText } from './auth.strings.ts';
+
+/** Why a call of the protocol was refused: its code when it has one, and the sentence to show. */
+export interface AuthRefusal {
+  readonly code: AuthErrorCode | undefined;
+  readonly text: string;
+}
+
+/** What the browser's client gives for a failure; only these parts are looked at. */
+interface ClientError {
+  readonly code?: string | undefined;
+  readonly status?: number | undefined;
+}
+
+/** The sentences come with the first refusal: whoever signs in at once never needs them. */
+async function refusalOf({ code, status }: ClientError): Promise<AuthRefusal> {
+  const { authErrorText } = await import('./auth-error.strings.ts');
+  const isKnown = (asked: string | undefined): asked is AuthErrorCode =>
+    asked !== undefined && Object.hasOwn(authErrorText, asked);
+  if (isKnown(code)) return { code, text: authErrorText[code] };
+  return { code: undefined, text: status ? unknownErrorText : connectionLostText };
+}
+
+/** Runs a call of the client; the client itself may fail to arrive, which counts as a lost connection. */
+export async function attempt(
+  call: (client: Awaited<ReturnType<typeof authClient>>) => Promise<{ error: ClientError | null }>,
+): Promise<AuthRefusal | undefined> {
+  try {
+    const { error } = await call(await authClient());
+    return error ? await refusalOf(error) : undefined;
+  } catch (error) {
+    reportError(error);
+    return { code: undefined, text: connectionLostText };
+  }
+}
+
+export const signIn = (credentials: { email: string; password: string }): Promise<AuthRefusal | undefined> =>
+  attempt((client) => client.signInWithPassword(credentials));
+
+/** The confirmation link leads to the site's root (D-79). */
+export const signUp = ({ email, password, ...data }: SignUpForm): Promise<AuthRefusal | undefined> =>
+  attempt((client) =>
+    client.signUp({
+      email,
+      password,
+      options: {
+        // The texts that stand beside the button; the server stamps the acceptance.
+        data: { ...data, acceptedPolicyVersion: policyVersion },
+        emailRedirectTo: `${location.origin}/`,
+      },
+    }),
+  );
+
+export const confirmCode = (email: string, token: string): Promise<AuthRefusal | undefined> =>
+  attempt((client) => client.verifyOtp({ email, token, type: 'signup' }));
+
+export const resendConfirmation = (email: string): Promise<AuthRefusal | undefined> =>
+  attempt((client) =>
+    client.resend({ type: 'signup', email, options: { emailRedirectTo: `${location.origin}/` } }),
+  );

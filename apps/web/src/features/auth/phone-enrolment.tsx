@@ -1,0 +1,86 @@
+import { parsePhone } from '@patinha/contract/account';
+import { useMutation } from '@tanstack/react-query';
+import { type FormEvent, useState } from 'react';
+
+import { Button } from '../../ui/button.tsx';
+import { Alert } from '../../ui/feedback.tsx';
+import { Field } from '../../ui/field.tsx';
+import { formatPhone } from '../../ui/format.ts';
+import { Input } from '../../ui/input.tsx';
+import { toast } from '../../ui/toast-store.ts';
+import { CodeForm } from './code-form.tsx';
+import { formText } from './form-text.ts';
+import { challenge, enrolPhone, type SecurityRefusal, useVerifyFactor } from './security.api.ts';
+import { factorText, phoneText as text } from './security.strings.ts';
+import { phoneMask, useMask } from './use-mask.ts';
+
+interface Sent {
+  readonly factorId: string;
+  readonly challengeId: string;
+  readonly phone: string;
+}
+
+/** The number, then the code that was sent there. */
+export function PhoneEnrolment({ onAdded }: { readonly onAdded: () => void }) {
+  const [sent, setSent] = useState<Sent>();
+  return sent ? <PhoneProof sent={sent} onAdded={onAdded} /> : <PhoneForm onSent={setSent} />;
+}
+
+async function sendTo(phone: string): Promise<Sent> {
+  const { id: factorId } = await enrolPhone(phone);
+  const { id: challengeId } = await challenge(factorId);
+  return { factorId, challengeId, phone };
+}
+
+function PhoneForm({ onSent }: { readonly onSent: (sent: Sent) => void }) {
+  const [isInvalid, setInvalid] = useState(false);
+  const mask = useMask(phoneMask);
+  const send = useMutation<Sent, SecurityRefusal, string>({ mutationFn: sendTo, onSuccess: onSent });
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const phone = parsePhone(formText(event.currentTarget, 'phone'));
+    setInvalid(phone === undefined);
+    if (phone !== undefined) send.mutate(phone);
+  };
+  return (
+    <form noValidate onSubmit={submit} className="grid gap-5">
+      {send.error && (
+        <Alert tone="destructive" title={factorText.addFailed}>
+          {send.error.message}
+        </Alert>
+      )}
+      <Field label={text.phone} error={isInvalid ? text.phoneInvalid : undefined} isRequired>
+        {(control) => <Input {...control} ref={mask} name="phone" type="tel" autoComplete="tel-national" />}
+      </Field>
+      <Button type="submit" isPending={send.isPending}>
+        {send.isPending ? text.sending : text.send}
+      </Button>
+    </form>
+  );
+}
+
+function PhoneProof({ sent, onAdded }: { readonly sent: Sent; readonly onAdded: () => void }) {
+  const { phone, ...asked } = sent;
+  const verify = useVerifyFactor();
+  const prove = (code: string) =>
+    verify.mutate(
+      { ...asked, code },
+      {
+        onSuccess: () => {
+          toast({ title: factorText.added });
+          onAdded();
+        },
+      },
+    );
+  return (
+    <div className="grid gap-5">
+      <p role="status">{text.sentTo(formatPhone(phone))}</p>
+      <CodeForm
+        label={text.code}
+        problem={verify.error?.message}
+        isPending={verify.isPending}
+        onCode={prove}
+      />
+    </div>
+  );
+}

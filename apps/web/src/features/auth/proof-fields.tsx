@@ -1,0 +1,79 @@
+import { useState } from 'react';
+
+import { Button } from '../../ui/button.tsx';
+import { Alert } from '../../ui/feedback.tsx';
+import { Field } from '../../ui/field.tsx';
+import { Input } from '../../ui/input.tsx';
+import { CodeField, wholeCode } from './code-field.tsx';
+import { type Proof, sendProofCode } from './credentials.api.ts';
+import { proofText as text } from './credentials.strings.ts';
+import { formText } from './form-text.ts';
+import { ResendMail } from './resend-mail.tsx';
+
+interface ProofFieldsProps {
+  /** Somebody without one starts with the code. */
+  readonly hasPassword: boolean;
+  /** What is wrong with the proof that was given. */
+  readonly problem: string | undefined;
+}
+
+/** Either the current password or a code that is mailed: one of them is in the form at a time. */
+export function ProofFields({ hasPassword, problem }: ProofFieldsProps) {
+  const [isByCode, setByCode] = useState(!hasPassword);
+  return (
+    <fieldset className="grid justify-items-start gap-3">
+      <legend className="mb-3 font-semibold">{text.title}</legend>
+      {isByCode ? (
+        <MailedCode problem={problem} />
+      ) : (
+        <Field label={text.password} error={problem} isRequired className="w-full">
+          {(control) => (
+            <Input {...control} name="current_password" type="password" autoComplete="current-password" />
+          )}
+        </Field>
+      )}
+      <Button variant="link" size="sm" className="px-0" onClick={() => setByCode(!isByCode)}>
+        {isByCode ? text.byPassword : text.byCode}
+      </Button>
+    </fieldset>
+  );
+}
+
+function MailedCode({ problem }: { readonly problem: string | undefined }) {
+  const [step, setStep] = useState<'ask' | 'sending' | 'sent'>('ask');
+  const [refusal, setRefusal] = useState<string>();
+  async function send() {
+    setStep('sending');
+    const refused = await sendProofCode();
+    setRefusal(refused?.text);
+    setStep(refused ? 'ask' : 'sent');
+  }
+  if (step !== 'sent')
+    return (
+      <>
+        <p>{text.explanation}</p>
+        {refusal !== undefined && <Alert tone="destructive">{refusal}</Alert>}
+        {problem !== undefined && refusal === undefined && <Alert tone="destructive">{problem}</Alert>}
+        <Button variant="outline" isPending={step === 'sending'} onClick={() => void send()}>
+          {step === 'sending' ? text.sending : text.send}
+        </Button>
+      </>
+    );
+  return (
+    <>
+      <p role="status">{text.sent}</p>
+      <CodeField label={text.code} problem={problem} />
+      <ResendMail isFresh resend={sendProofCode} />
+    </>
+  );
+}
+
+/** The proof in a form, or what is missing from it. */
+export function readProof(form: HTMLFormElement): Proof | { readonly missing: string } {
+  if (form.elements.namedItem('current_password')) {
+    const password = formText(form, 'current_password');
+    return password === '' ? { missing: text.passwordMissing } : { current_password: password };
+  }
+  const code = wholeCode(formText(form, 'code'));
+  return code === undefined ? { missing: text.codeMissing } : { nonce: code };
+}

@@ -1,0 +1,36 @@
+import { endSession, listSessions } from '@patinha/contract/auth';
+import { infiniteQueryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+
+import { api } from '../../lib/http.ts';
+import { ask, type SecurityRefusal } from './security.api.ts';
+
+export const sessionsKey = ['auth', 'sessions'] as const;
+
+export const ownSessions = () =>
+  infiniteQueryOptions({
+    queryKey: sessionsKey,
+    queryFn: ({ pageParam, signal }) =>
+      api(listSessions, { query: { ...(pageParam !== '' && { cursor: pageParam }) } }, { signal }),
+    initialPageParam: '',
+    getNextPageParam: ({ next_cursor }) => next_cursor ?? undefined,
+  });
+
+export function useEndSession() {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: (sessionId: string) => api(endSession, { params: { device_id: sessionId } }),
+    onSettled: () => queries.invalidateQueries({ queryKey: sessionsKey }),
+  });
+}
+
+export function useEndOtherSessions() {
+  const queries = useQueryClient();
+  return useMutation<unknown, SecurityRefusal>({
+    mutationFn: () =>
+      ask(async (client) => {
+        const { error } = await client.signOut({ scope: 'others' });
+        return error ? { data: undefined, error } : { data: {}, error };
+      }),
+    onSettled: () => queries.invalidateQueries({ queryKey: sessionsKey }),
+  });
+}

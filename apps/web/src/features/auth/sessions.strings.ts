@@ -1,0 +1,44 @@
+import type { Session } from '@patinha/contract/auth';
+
+import { errorTextOf } from '../../lib/error-text.ts';
+
+export const sessionsText = {
+  title: 'Aparelhos conectados',
+  explanation: 'Onde a sua conta está aberta. Não reconhece um deles? Saia dele e altere a senha.',
+  loadFailed: 'Não foi possível carregar seus aparelhos',
+  onlyThis: 'Nenhum outro aparelho está conectado.',
+  current: 'Este aparelho',
+  unknown: 'Aparelho desconhecido',
+  since: (day: string) => `Entrou em ${day}`,
+  lastUsed: (when: string) => `Último uso: ${when}`,
+  end: 'Sair deste aparelho',
+  endOf: (name: string) => `Sair deste aparelho: ${name}`,
+  endTitle: (name: string) => `Sair de ${name}?`,
+  endHint: 'Para usar a conta nele de novo, será preciso entrar outra vez.',
+  endOthers: 'Sair de todos os outros',
+  endOthersTitle: 'Sair de todos os outros aparelhos?',
+  endOthersHint: 'Só este continuará conectado.',
+  ending: 'Saindo...',
+  ended: 'Aparelho desconectado',
+  othersEnded: 'Outros aparelhos desconectados',
+  endFailed: 'Não foi possível sair',
+  more: 'Ver mais',
+  moreFailed: 'Não foi possível carregar mais aparelhos.',
+  loadingMore: 'Carregando...',
+  cancel: 'Cancelar',
+} as const;
+
+const kindText: Readonly<Record<Session['device'], string | undefined>> = {
+  desktop: 'Computador',
+  phone: 'Celular',
+  tablet: 'Tablet',
+  unknown: undefined,
+};
+
+/** As much as the device said of itself. */
+export function deviceName({ device, browser, system }: Session): string {
+  if (browser !== null && system !== null) return `${browser} no ${system}`;
+  return browser ?? system ?? kindText[device] ?? sessionsText.unknown;
+}
+
+export const sessionErrorText = errorTextOf({ 'resource/not-found': 'Este aparelho já foi desconectado.' });

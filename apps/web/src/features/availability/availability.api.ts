@@ -1,0 +1,42 @@
+import {
+  addAvailabilityException,
+  type Availability,
+  getAvailability,
+  removeAvailabilityException,
+  replaceWeeklyHours,
+} from '@patinha/contract/availability';
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+
+import { api } from '../../lib/http.ts';
+
+export const ownAvailability = () =>
+  queryOptions({ queryKey: ['availability', 'own'], queryFn: () => api(getAvailability) });
+
+export type WeekHours = Availability['hours'];
+export interface NewException {
+  readonly day: string;
+  readonly is_open: boolean;
+  readonly start_minute: number | null;
+  readonly end_minute: number | null;
+}
+
+/** Own weekly hours and exceptions: each change makes the screen read them again. */
+export function useAvailabilityChanges() {
+  const client = useQueryClient();
+  const onSuccess = () => client.invalidateQueries({ queryKey: ownAvailability().queryKey });
+  return {
+    saveWeek: useMutation({
+      mutationFn: (hours: WeekHours) => api(replaceWeeklyHours, { body: { hours } }),
+      onSuccess,
+    }),
+    add: useMutation({
+      mutationFn: (exception: NewException) => api(addAvailabilityException, { body: exception }),
+      onSuccess,
+    }),
+    remove: useMutation({
+      mutationFn: (exceptionId: string) =>
+        api(removeAvailabilityException, { params: { exception_id: exceptionId } }),
+      onSuccess,
+    }),
+  };
+}

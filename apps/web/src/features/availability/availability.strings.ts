@@ -1,0 +1,59 @@
+import type { availabilityErrors } from '@patinha/contract/availability';
+import { maxExceptions } from '@patinha/domain/availability';
+
+export const availabilityText = {
+  title: 'Horários',
+  description: 'Quando você atende. Agendamentos feitos continuam valendo.',
+  week: 'Semana',
+  weekHint: 'Horários do lugar onde o serviço acontece. Um dia sem horário fica fechado.',
+  closed: 'Fechado',
+  from: (weekday: string, number: number) => `${weekday}, início do período ${number}`,
+  to: (weekday: string, number: number) => `${weekday}, fim do período ${number}`,
+  until: 'até',
+  addTo: (weekday: string) => `Adicionar período em ${weekday}`,
+  add: 'Adicionar período',
+  removeFrom: (weekday: string, number: number) => `Remover o período ${number} de ${weekday}`,
+  save: 'Salvar semana',
+  saving: 'Salvando...',
+  saved: 'Semana salva',
+  saveFailed: 'Não foi possível salvar a semana. Tente de novo.',
+  wrongOrder: 'O fim precisa ser depois do início.',
+  exceptions: 'Dias diferentes',
+  exceptionsHint: 'Feche um feriado, ou abra um horário só naquele dia.',
+  noExceptions: 'Nenhum dia diferente da semana',
+  day: 'Dia',
+  kind: 'O que muda',
+  closedAllDay: 'Fechado o dia todo',
+  closedPart: 'Fechado em parte do dia',
+  openPart: 'Aberto em outro horário',
+  start: 'Início',
+  end: 'Fim',
+  addException: 'Adicionar dia',
+  adding: 'Adicionando...',
+  remove: (day: string) => `Remover ${day}`,
+  removeFailed: 'Não foi possível remover o dia. Tente de novo.',
+  addFailed: 'Não foi possível adicionar o dia. Tente de novo.',
+  dayMissing: 'Escolha um dia de hoje em diante.',
+  closedFromTo: (from: string, to: string) => `Fechado das ${from} às ${to}`,
+  openFromTo: (from: string, to: string) => `Aberto das ${from} às ${to}`,
+  loadFailed: 'Não foi possível carregar seus horários',
+  loadFailedHint: 'Verifique a conexão e tente de novo.',
+} as const;
+
+export const availabilityErrorText: Readonly<Record<keyof typeof availabilityErrors, string>> = {
+  'availability/exception-not-found': 'Este dia já tinha sido removido.',
+  'availability/service-not-found': 'Este serviço não está mais disponível.',
+  'availability/exception-exists': 'Este dia já está na lista com o mesmo horário.',
+  'availability/exception-limit': `Você já tem ${maxExceptions} dias diferentes na lista. Remova um que não precisa mais para adicionar este.`,
+};
+
+/** 0 is Sunday. */
+export const weekdayName = [
+  'Domingo',
+  'Segunda-feira',
+  'Terça-feira',
+  'Quarta-feira',
+  'Quinta-feira',
+  'Sexta-feira',
+  'Sábado',
+] as const;

@@ -1,0 +1,67 @@
+import type { Availability } from '@patinha/contract/availability';
+import { minutesPerDay } from '@patinha/domain/availability';
+import { instantOf, saoPauloZone } from '@patinha/domain/shared';
+import { Trash2 } from 'lucide-react';
+
+import { Button } from '../../ui/button.tsx';
+import { Card, CardHeader } from '../../ui/card.tsx';
+import { Alert } from '../../ui/feedback.tsx';
+import { formatLongDay } from '../../ui/format.ts';
+import { useAvailabilityChanges } from './availability.api.ts';
+import { availabilityText } from './availability.strings.ts';
+import { clockOf } from './clock-minutes.ts';
+import { ExceptionForm } from './exception-form.tsx';
+
+type Exception = Availability['exceptions'][number];
+
+/** Days that differ from the week, from today on, and a form for one more. */
+export function ExceptionsCard({ exceptions }: { exceptions: readonly Exception[] }) {
+  const { remove } = useAvailabilityChanges();
+  return (
+    <Card aria-labelledby="dias-diferentes">
+      <CardHeader id="dias-diferentes" title={availabilityText.exceptions} />
+      <p className="text-muted-foreground mb-4">{availabilityText.exceptionsHint}</p>
+      <ExceptionForm />
+      {remove.isError && (
+        <Alert tone="destructive" className="mt-4">
+          {availabilityText.removeFailed}
+        </Alert>
+      )}
+      {exceptions.length === 0 ? (
+        <p className="text-muted-foreground mt-6">{availabilityText.noExceptions}</p>
+      ) : (
+        <ul className="mt-6 grid gap-2">
+          {exceptions.map((exception) => (
+            <li
+              key={exception.id}
+              className="bg-muted flex items-center justify-between gap-3 rounded-lg px-4 py-2"
+            >
+              <span>
+                <span className="block font-semibold">{dayName(exception.day)}</span>
+                {changeName(exception)}
+              </span>
+              <Button
+                variant="ghost"
+                size="icon"
+                aria-label={availabilityText.remove(dayName(exception.day))}
+                isPending={remove.isPending && remove.variables === exception.id}
+                onClick={() => remove.mutate(exception.id)}
+              >
+                <Trash2 aria-hidden="true" />
+              </Button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Card>
+  );
+}
+
+// A calendar day has no zone: noon keeps it on that day wherever it is shown.
+const dayName = (day: string): string => formatLongDay(instantOf(day, minutesPerDay / 2, saoPauloZone));
+
+function changeName({ is_open, start_minute, end_minute }: Exception): string {
+  if (start_minute === null || end_minute === null) return availabilityText.closedAllDay;
+  const name = is_open ? availabilityText.openFromTo : availabilityText.closedFromTo;
+  return name(clockOf(start_minute), clockOf(end_minute));
+}

@@ -1,0 +1,49 @@
+import { useState } from 'react';
+
+import type { WeekHours } from './availability.api.ts';
+import { clockOf, endMinutesOf, minutesOf } from './clock-minutes.ts';
+
+/** A stretch while it is being typed; the key stays with it while others come and go. */
+export interface DraftStretch {
+  readonly key: number;
+  readonly weekday: number;
+  readonly start: string;
+  readonly end: string;
+}
+
+const newStretch = { start: '08:00', end: '18:00' };
+
+const draftOf = (hours: WeekHours): readonly DraftStretch[] =>
+  hours.map((stretch, key) => ({
+    key,
+    weekday: stretch.weekday,
+    start: clockOf(stretch.start_minute),
+    end: clockOf(stretch.end_minute),
+  }));
+
+/** Whether the end comes after the start; a field that is empty is wrong too. */
+export function isStretchRight({ start, end }: Pick<DraftStretch, 'start' | 'end'>): boolean {
+  const [startMinute, endMinute] = [minutesOf(start), endMinutesOf(end)];
+  return startMinute !== undefined && endMinute !== undefined && startMinute < endMinute;
+}
+
+/** The week as it is being edited, until it is saved. */
+export function useWeekDraft(saved: WeekHours) {
+  const [stretches, setStretches] = useState(() => draftOf(saved));
+  const nextKey = Math.max(-1, ...stretches.map(({ key }) => key)) + 1;
+  return {
+    stretches,
+    isRight: stretches.every(isStretchRight),
+    hours: (): WeekHours =>
+      stretches.map(({ weekday, start, end }) => ({
+        weekday,
+        start_minute: minutesOf(start) ?? 0,
+        end_minute: endMinutesOf(end) ?? 0,
+      })),
+    add: (weekday: number) => setStretches([...stretches, { key: nextKey, weekday, ...newStretch }]),
+    remove: (key: number) => setStretches(stretches.filter((stretch) => stretch.key !== key)),
+    change: (key: number, changes: Partial<Pick<DraftStretch, 'start' | 'end'>>) =>
+      setStretches(stretches.map((stretch) => (stretch.key === key ? { ...stretch, ...changes } : stretch))),
+    reset: (hours: WeekHours) => setStretches(draftOf(hours)),
+  };
+}

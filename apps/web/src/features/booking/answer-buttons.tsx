@@ -1,0 +1,46 @@
+import type { Booking } from '@patinha/contract/booking';
+import { useState } from 'react';
+
+import { Button } from '../../ui/button.tsx';
+import { ConfirmDialog } from '../../ui/dialog.tsx';
+import { Alert } from '../../ui/feedback.tsx';
+import { errorText } from './booking-error-text.ts';
+import { confirmText, moveText } from './booking.strings.ts';
+import { useBookingMove } from './use-booking-move.ts';
+
+/** Aceitar and Recusar of a pending request (§2, provider dashboard); nothing when the moment has passed. */
+export function AnswerButtons({ booking }: { readonly booking: Booking }) {
+  const move = useBookingMove(booking.id);
+  const [isDeclining, setDeclining] = useState(false);
+  const canAccept = booking.moves.includes('accept');
+  const canDecline = booking.moves.includes('decline');
+  if (!canAccept && !canDecline && !move.isError) return null;
+  const decline = () => move.mutate('decline', { onSettled: () => setDeclining(false) });
+  return (
+    <div className="grid gap-2">
+      {move.isError && <Alert tone="destructive">{errorText(move.error)}</Alert>}
+      <div className="flex flex-wrap gap-2">
+        {canAccept && (
+          <Button size="sm" isPending={move.isPending} onClick={() => move.mutate('accept')}>
+            {moveText.accept.label}
+          </Button>
+        )}
+        {canDecline && (
+          <ConfirmDialog
+            {...confirmText.decline}
+            isOpen={isDeclining}
+            onOpenChange={setDeclining}
+            confirmLabel={moveText.decline.label}
+            isPending={move.isPending}
+            onConfirm={decline}
+            trigger={
+              <Button size="sm" variant="outline">
+                {moveText.decline.label}
+              </Button>
+            }
+          />
+        )}
+      </div>
+    </div>
+  );
+}

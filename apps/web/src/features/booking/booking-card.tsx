@@ -1,0 +1,74 @@
+import type { Booking } from '@patinha/contract/booking';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+
+import { StatusBadge } from '../../ui/badge.tsx';
+import { Button } from '../../ui/button.tsx';
+import { formatBrl, formatDayTime, formatWeekdayTime } from '../../ui/format.ts';
+import { cardText } from './booking.strings.ts';
+
+interface BookingCardProps {
+  readonly booking: Booking;
+  /** Buttons of the list it stands in. */
+  readonly children?: ReactNode;
+}
+
+export function BookingCard({ booking, children }: BookingCardProps) {
+  const titleId = `booking-${booking.id}`;
+  const deadline = deadlineOf(booking);
+  return (
+    <article
+      aria-labelledby={titleId}
+      className="border-border bg-card shadow-card rounded-xl border p-4 sm:p-5"
+    >
+      <div className="flex flex-wrap items-start justify-between gap-3">
+        <div className="min-w-32 flex-1">
+          <h3 id={titleId} className="text-lg [overflow-wrap:anywhere]">
+            {booking.title}
+          </h3>
+          <p className="text-muted-foreground [overflow-wrap:anywhere]">
+            {booking.side === 'tutor'
+              ? cardText.with(booking.provider_name)
+              : cardText.for(booking.pets.map(({ name }) => name).join(', '))}
+            {booking.side === 'provider' && ` · ${booking.tutor_name}`}
+          </p>
+        </div>
+        <StatusBadge status={booking.status} />
+      </div>
+      <div className="mt-3 flex flex-wrap items-end justify-between gap-3">
+        <div>
+          <time dateTime={booking.starts_at} className="font-semibold">
+            {formatWeekdayTime(booking.starts_at, booking.zone)}
+          </time>
+          <p className="tabular-nums">
+            {booking.side === 'provider' && booking.earning_cents !== null
+              ? cardText.earning(formatBrl(booking.earning_cents))
+              : cardText.total(formatBrl(booking.total_cents))}
+          </p>
+          {deadline && <p className="text-warning text-sm font-medium">{deadline}</p>}
+        </div>
+        <div className="flex flex-wrap gap-2">
+          {children}
+          <Button asChild variant="outline" size="sm">
+            <Link to={`/bookings/${booking.id}`} aria-describedby={titleId}>
+              {cardText.open}
+            </Link>
+          </Button>
+        </div>
+      </div>
+    </article>
+  );
+}
+
+function deadlineOf(booking: Booking): string | undefined {
+  const isTutor = booking.side === 'tutor';
+  if (booking.status === 'pending') {
+    const when = formatDayTime(booking.respond_until, booking.zone);
+    return isTutor ? cardText.waitingAnswer(when) : cardText.answerUntil(when);
+  }
+  if (booking.status === 'accepted' && booking.pay_until) {
+    const when = formatDayTime(booking.pay_until, booking.zone);
+    return isTutor ? cardText.payUntil(when) : cardText.waitingPayment(when);
+  }
+  return undefined;
+}

@@ -1,0 +1,82 @@
+import type { Booking } from '@patinha/contract/booking';
+import { cleanup, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+
+import { BookingDetailScreen } from './booking-detail.tsx';
+import { booking, id, refusal, show } from './booking.fixture.tsx';
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+describe('one booking', () => {
+  const detail = (changes: Partial<Booking>) => ({
+    [`GET /api/bookings/${id}`]: () => ({ ...booking, ...changes }),
+  });
+  const quote = { rule: 'half', refund_cents: 3000, fee_refund_cents: 0, paid_cents: 6300 };
+
+  test('shows every part of the price and what happened', async () => {
+    show(<BookingDetailScreen bookingId={id} />, detail({ moves: [] }));
+    expect(await screen.findByRole('heading', { level: 1, name: 'Passeio no parque' })).toBeDefined();
+    expect(screen.getByText(/Serviço \(1.?h.?30/).nextSibling?.textContent).toBe('R$\u00a060,00');
+    expect(screen.getByText('Taxa de conveniência').nextSibling?.textContent).toBe('R$\u00a03,00');
+    expect(screen.getByText('Total').nextSibling?.textContent).toBe('R$\u00a063,00');
+    expect(screen.getByText('Pedido feito')).toBeDefined();
+    expect(screen.getByText(/O contato e o endereço aparecem quando/)).toBeDefined();
+    expect(screen.queryByText('Se eu cancelar agora')).toBeNull();
+  });
+
+  test('shows what goes back before the click that cancels, and sends the reason', async () => {
+    const sent: unknown[] = [];
+    const answers = {
+      ...detail({ status: 'confirmed' }),
+      [`GET /api/bookings/${id}/cancellation-quote`]: () => quote,
+      [`POST /api/bookings/${id}/cancel`]: ({ body }: { readonly body: unknown }) => {
+        sent.push(body);
+        return { ...booking, status: 'cancelled', moves: [], refund_cents: 3000 };
+      },
+    };
+    show(<BookingDetailScreen bookingId={id} />, answers);
+    const box = await screen.findByRole('region', { name: 'Se eu cancelar agora' });
+    expect(await within(box).findByText('R$ 30,00')).toBeDefined();
+    expect(
+      within(box).getByText('Entre 12 e 24 horas de antecedência: 50% do preço de volta.'),
+    ).toBeDefined();
+    expect(within(box).getByText(/A taxa de conveniência não é devolvida/)).toBeDefined();
+    await userEvent.click(within(box).getByRole('button', { name: 'Cancelar agendamento' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Cancelar este agendamento?' });
+    expect(sent).toEqual([]);
+    await userEvent.type(within(dialog).getByLabelText(/Motivo/), 'Thor ficou doente.');
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Cancelar agendamento' }));
+    await vi.waitFor(() => expect(sent).toEqual([{ reason: 'Thor ficou doente.' }]));
+  });
+
+  test('asks the tutor before the money is released', async () => {
+    const asked = show(<BookingDetailScreen bookingId={id} />, {
+      ...detail({ status: 'completed', moves: ['release'], checked_out_at: '2026-03-10T04:00:00.000Z' }),
+      [`POST /api/bookings/${id}/confirm-done`]: () => ({ ...booking, status: 'completed', moves: [] }),
+    });
+    await userEvent.click(await screen.findByRole('button', { name: 'Confirmar que correu tudo bem' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Correu tudo bem?' });
+    expect(asked).not.toContain(`POST /api/bookings/${id}/confirm-done`);
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Confirmar que correu tudo bem' }));
+    await vi.waitFor(() => expect(asked).toContain(`POST /api/bookings/${id}/confirm-done`));
+  });
+
+  test('says so when the booking is not there for this person', async () => {
+    show(<BookingDetailScreen bookingId={id} />, {
+      [`GET /api/bookings/${id}`]: () => refusal(404, 'booking/not-found'),
+    });
+    expect(await screen.findByText('Não encontramos este agendamento')).toBeDefined();
+  });
+
+  test('leaves room for the payment of another feature', async () => {
+    show(
+      <BookingDetailScreen bookingId={id} renderPayment={({ status }) => <p>pagamento {status}</p>} />,
+      detail({ status: 'accepted' }),
+    );
+    expect(await screen.findByText('pagamento accepted')).toBeDefined();
+  });
+});

@@ -1,0 +1,89 @@
+import type { Booking } from '@patinha/contract/booking';
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+
+import { isGone } from '../../lib/error-text.ts';
+import { StatusBadge } from '../../ui/badge.tsx';
+import { Card, CardHeader, PageHeader } from '../../ui/card.tsx';
+import { EmptyState, ErrorCard, Skeleton } from '../../ui/feedback.tsx';
+import { AnswerButtons } from './answer-buttons.tsx';
+import { BookingFacts } from './booking-facts.tsx';
+import { BookingTimeline } from './booking-timeline.tsx';
+import { bookingById } from './booking.api.ts';
+import { detailText, listText } from './booking.strings.ts';
+import { CancellationBox } from './cancellation-box.tsx';
+import { DayButtons } from './day-buttons.tsx';
+import { BookingPriceLines } from './price-lines.tsx';
+
+interface BookingDetailScreenProps {
+  readonly bookingId: string;
+  /** Draws the payment of an accepted booking and what became of it; belongs to another feature. */
+  readonly renderPayment?: (booking: Booking) => ReactNode;
+}
+
+/** One booking for either of its sides. */
+export function BookingDetailScreen({ bookingId, renderPayment }: BookingDetailScreenProps) {
+  const booking = useQuery(bookingById(bookingId));
+  if (booking.isPending) return <DetailSkeleton />;
+  if (booking.isError)
+    return (
+      <>
+        <PageHeader title={detailText.title} />
+        {isGone(booking.error) ? (
+          <EmptyState tile="gato" title={detailText.missing} description={detailText.missingHint} />
+        ) : (
+          <ErrorCard
+            title={detailText.loadFailed}
+            description={listText.tryAgain}
+            onRetry={() => void booking.refetch()}
+          />
+        )}
+      </>
+    );
+  return <BookingDetail booking={booking.data} payment={renderPayment?.(booking.data)} />;
+}
+
+function BookingDetail({ booking, payment }: { readonly booking: Booking; readonly payment: ReactNode }) {
+  return (
+    <>
+      <PageHeader title={booking.title} action={<StatusBadge status={booking.status} />} />
+      <div className="grid items-start gap-5 lg:grid-cols-[3fr_2fr]">
+        <div className="grid gap-5">
+          <AnswerButtons booking={booking} />
+          <DayButtons booking={booking} />
+          {payment}
+          <Card aria-label={detailText.title}>
+            <BookingFacts booking={booking} />
+          </Card>
+          {mayCancel(booking) && <CancellationBox booking={booking} />}
+        </div>
+        <div className="grid gap-5">
+          <Card aria-labelledby="price-title">
+            <CardHeader id="price-title" title={detailText.price} />
+            <BookingPriceLines booking={booking} />
+          </Card>
+          <Card aria-labelledby="history-title">
+            <CardHeader id="history-title" title={detailText.history} />
+            <BookingTimeline booking={booking} />
+          </Card>
+        </div>
+      </div>
+    </>
+  );
+}
+
+/** Whoever can still decline a request has no need to cancel it. */
+const mayCancel = ({ moves }: Booking) => moves.includes('cancel') && !moves.includes('decline');
+
+const DetailSkeleton = () => (
+  <>
+    <h1 className="sr-only">{detailText.title}</h1>
+    <div role="status" aria-label={listText.loadingMore} className="grid gap-5">
+      <Skeleton className="h-12 w-2/3 rounded-lg" />
+      <div className="grid gap-5 lg:grid-cols-[3fr_2fr]">
+        <Skeleton className="h-96 rounded-xl" />
+        <Skeleton className="h-72 rounded-xl" />
+      </div>
+    </div>
+  </>
+);

@@ -1,0 +1,4 @@
+import { errorTextOf } from '../../lib/error-text.ts';
+import { bookingErrorText } from './booking.strings.ts';
+
+export const errorText = errorTextOf(bookingErrorText);

@@ -1,0 +1,89 @@
+import type { Booking, BookingAddress } from '@patinha/contract/booking';
+import type { ReactNode } from 'react';
+
+import { formatCep, formatDuration, formatLongDay, formatPhone, formatTime } from '../../ui/format.ts';
+import { detailText } from './booking.strings.ts';
+
+/** When, where, with whom and for which pets; what is still hidden says when it will appear. */
+export function BookingFacts({ booking }: { readonly booking: Booking }) {
+  return (
+    <dl className="grid gap-4">
+      <Fact label={detailText.when}>
+        <time dateTime={booking.starts_at}>{formatLongDay(booking.starts_at, booking.zone)}</time>
+        <p>
+          {formatTime(booking.starts_at, booking.zone)} – {formatTime(booking.ends_at, booking.zone)} ·{' '}
+          {formatDuration(booking.minutes)} · {detailText.localTime}
+        </p>
+      </Fact>
+      <Fact label={detailText.who[booking.side]}>
+        {booking.side === 'tutor' ? booking.provider_name : booking.tutor_name}
+      </Fact>
+      <Fact label={detailText.pets}>
+        {booking.pets.map(({ name, breed }) => (breed === null ? name : `${name} (${breed})`)).join(', ')}
+      </Fact>
+      <Fact label={detailText.where}>{placeOf(booking)}</Fact>
+      <ContactFact booking={booking} />
+      <Instructions booking={booking} />
+    </dl>
+  );
+}
+
+const Fact = ({ label, children }: { readonly label: string; readonly children: ReactNode }) => (
+  <div>
+    <dt className="text-muted-foreground text-sm">{label}</dt>
+    <dd className="[overflow-wrap:anywhere]">{children}</dd>
+  </div>
+);
+
+function placeOf(booking: Booking): string {
+  if (booking.address) return addressLine(booking.address);
+  const town = [booking.district, booking.city, booking.state].filter((part) => part !== null).join(', ');
+  return booking.place_address === null ? town : `${booking.place_address}, ${town}`;
+}
+
+const addressLine = ({ street, number, complement, district, city, state, zipcode }: BookingAddress) =>
+  `${street}, ${number}${complement === undefined ? '' : `, ${complement}`} – ${district}, ${city}, ${state}, ${formatCep(zipcode)}`;
+
+/** Hidden before the confirmation and gone after a cancellation (D-96); only the first is worth a word. */
+function ContactFact({ booking }: { readonly booking: Booking }) {
+  if (booking.contact)
+    return (
+      <Fact label={detailText.contact}>
+        <Contact {...booking.contact} />
+      </Fact>
+    );
+  return isBeforeConfirmation(booking) ? (
+    <Fact label={detailText.contact}>{detailText.contactHidden}</Fact>
+  ) : null;
+}
+
+const isBeforeConfirmation = ({ status }: Booking) => status === 'pending' || status === 'accepted';
+
+const Contact = ({ phone, email }: { readonly phone: string | null; readonly email: string }) => (
+  <ul className="grid gap-1">
+    {phone !== null && (
+      <li>
+        <a className="text-link underline" href={`tel:${phone}`}>
+          {formatPhone(phone)}
+        </a>
+      </li>
+    )}
+    <li>
+      <a className="text-link underline" href={`mailto:${email}`}>
+        {email}
+      </a>
+    </li>
+  </ul>
+);
+
+function Instructions({ booking }: { readonly booking: Booking }) {
+  if (booking.special_instructions !== null)
+    return (
+      <Fact label={detailText.instructions}>
+        <p className="whitespace-pre-line">{booking.special_instructions}</p>
+      </Fact>
+    );
+  return booking.side === 'provider' && isBeforeConfirmation(booking) ? (
+    <Fact label={detailText.instructions}>{detailText.instructionsHidden}</Fact>
+  ) : null;
+}

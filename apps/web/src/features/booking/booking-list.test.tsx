@@ -1,0 +1,93 @@
+import type { Booking } from '@patinha/contract/booking';
+import { cleanup, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+
+import { BookingListScreen } from './booking-list.tsx';
+import { booking, id, refusal, show } from './booking.fixture.tsx';
+
+const forProvider: Partial<Booking> = { side: 'provider', moves: ['accept', 'decline'] };
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+describe('the list of bookings', () => {
+  const list = (changes: Partial<Booking>) => ({
+    'GET /api/bookings': () => ({ items: [{ ...booking, ...changes }], next_cursor: null }),
+  });
+
+  test('shows a tutor who, when at the place, and the total with the fee', async () => {
+    show(<BookingListScreen side="tutor" />, list({}));
+    const card = await screen.findByRole('article', { name: 'Passeio no parque' });
+    expect(within(card).getByText('com Carla Cuidadora')).toBeDefined();
+    expect(within(card).getByText(/9 de mar.*23:30/)).toBeDefined();
+    expect(within(card).getByText('Total R$ 63,00')).toBeDefined();
+    expect(within(card).getByText(/Resposta até 09\/03\/2026.*09:00/)).toBeDefined();
+    expect(within(card).queryByRole('button', { name: 'Aceitar' })).toBeNull();
+  });
+
+  test.each([
+    ['pending', 'Pendente'],
+    ['accepted', 'Aceito'],
+    ['confirmed', 'Confirmado'],
+    ['in_progress', 'Em andamento'],
+    ['completed', 'Concluído'],
+    ['declined', 'Cancelado'],
+    ['expired', 'Cancelado'],
+    ['cancelled', 'Cancelado'],
+  ] as const)('labels %s %s', async (status, label) => {
+    show(<BookingListScreen side="tutor" />, list({ status }));
+    const card = await screen.findByRole('article');
+    expect(within(card).getByText(label)).toBeDefined();
+  });
+
+  test('lets a provider accept a pending request', async () => {
+    const asked = show(<BookingListScreen side="provider" />, {
+      ...list(forProvider),
+      [`POST /api/bookings/${id}/accept`]: () => ({
+        ...booking,
+        side: 'provider',
+        status: 'accepted',
+        moves: [],
+      }),
+    });
+    await userEvent.click(await screen.findByRole('button', { name: 'Aceitar' }));
+    expect(asked).toContain(`POST /api/bookings/${id}/accept`);
+  });
+
+  test('asks before it declines, and says in words what the server refused', async () => {
+    show(<BookingListScreen side="provider" />, {
+      ...list(forProvider),
+      [`POST /api/bookings/${id}/decline`]: () => refusal(409, 'booking/illegal-move'),
+    });
+    await userEvent.click(await screen.findByRole('button', { name: 'Recusar' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Recusar este pedido?' });
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Recusar' }));
+    expect(await screen.findByText(/O agendamento mudou enquanto você olhava/)).toBeDefined();
+  });
+
+  test('filters by the label of the specification', async () => {
+    const filters: (string | null)[] = [];
+    show(<BookingListScreen side="tutor" />, {
+      'GET /api/bookings': ({ url }) => {
+        filters.push(url.searchParams.get('status'));
+        return { items: [], next_cursor: null };
+      },
+    });
+    expect(await screen.findByText(/Nenhum agendamento por enquanto/)).toBeDefined();
+    await userEvent.selectOptions(screen.getByLabelText('Situação'), 'Cancelado');
+    expect(await screen.findByText('Nenhum agendamento nesta situação.')).toBeDefined();
+    expect(filters).toEqual([null, 'cancelled']);
+  });
+
+  test('says so when it cannot be loaded, and tries again', async () => {
+    show(<BookingListScreen side="tutor" />, {});
+    const failure = await screen.findByRole('alert');
+    expect(failure.textContent).toContain('Não foi possível carregar os agendamentos');
+    show(<BookingListScreen side="tutor" />, list({}));
+    await userEvent.click(within(failure).getByRole('button', { name: 'Tentar novamente' }));
+    expect((await screen.findAllByRole('article')).length).toBeGreaterThan(0);
+  });
+});

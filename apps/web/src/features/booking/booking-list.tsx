@@ -1,0 +1,126 @@
+import { type BookingLabel, bookingLabels, type BookingSide } from '@patinha/domain/booking';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useId, useState } from 'react';
+import { Link } from 'react-router';
+
+import { Button } from '../../ui/button.tsx';
+import { PageHeader } from '../../ui/card.tsx';
+import { EmptyState, ErrorCard, Skeleton } from '../../ui/feedback.tsx';
+import { Select } from '../../ui/input.tsx';
+import { AnswerButtons } from './answer-buttons.tsx';
+import { BookingCard } from './booking-card.tsx';
+import { bookingsOf } from './booking.api.ts';
+import { bookingLabelText, listText } from './booking.strings.ts';
+
+/** All bookings of one side, newest first, with a filter by label. */
+export function BookingListScreen({ side }: { readonly side: BookingSide }) {
+  const [label, setLabel] = useState<BookingLabel>();
+  return (
+    <>
+      <PageHeader
+        title={listText.title}
+        description={listText[side].description}
+        action={<LabelFilter label={label} onChange={setLabel} />}
+      />
+      <h2 className="sr-only">{label ? bookingLabelText[label] : listText.all}</h2>
+      <BookingList side={side} label={label} />
+    </>
+  );
+}
+
+function LabelFilter({
+  label,
+  onChange,
+}: {
+  readonly label: BookingLabel | undefined;
+  readonly onChange: (label: BookingLabel | undefined) => void;
+}) {
+  const id = useId();
+  return (
+    <div className="grid gap-1.5">
+      <label htmlFor={id} className="text-sm font-semibold">
+        {listText.filter}
+      </label>
+      <Select
+        id={id}
+        value={label ?? ''}
+        onChange={(event) => onChange(bookingLabels.find((one) => one === event.target.value))}
+      >
+        <option value="">{listText.all}</option>
+        {bookingLabels.map((one) => (
+          <option key={one} value={one}>
+            {bookingLabelText[one]}
+          </option>
+        ))}
+      </Select>
+    </div>
+  );
+}
+
+interface BookingListProps {
+  readonly side: BookingSide;
+  readonly label?: BookingLabel | undefined;
+}
+
+export function BookingList({ side, label }: BookingListProps) {
+  const pages = useInfiniteQuery(bookingsOf(side, label));
+  if (pages.isPending) return <BookingListSkeleton />;
+  if (pages.isError)
+    return (
+      <ErrorCard
+        title={listText.loadFailed}
+        description={listText.tryAgain}
+        onRetry={() => void pages.refetch()}
+      />
+    );
+  const bookings = pages.data.pages.flatMap(({ items }) => items);
+  if (bookings.length === 0) return <NoBookings side={side} isFiltered={label !== undefined} />;
+  return (
+    <div className="grid gap-4">
+      <ul className="grid gap-3">
+        {bookings.map((booking) => (
+          <li key={booking.id}>
+            <BookingCard booking={booking}>
+              {side === 'provider' && <AnswerButtons booking={booking} />}
+            </BookingCard>
+          </li>
+        ))}
+      </ul>
+      {pages.hasNextPage && (
+        <Button
+          variant="outline"
+          className="justify-self-center"
+          isPending={pages.isFetchingNextPage}
+          onClick={() => void pages.fetchNextPage()}
+        >
+          {pages.isFetchingNextPage ? listText.loadingMore : listText.more}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+const BookingListSkeleton = () => (
+  <div role="status" aria-label={listText.loadingMore} className="grid gap-3">
+    <Skeleton className="h-36 rounded-xl" />
+    <Skeleton className="h-36 rounded-xl" />
+    <Skeleton className="h-36 rounded-xl" />
+  </div>
+);
+
+function NoBookings({ side, isFiltered }: { readonly side: BookingSide; readonly isFiltered: boolean }) {
+  if (isFiltered) return <EmptyState tile="coleira" title={listText[side].emptyFilter} />;
+  return (
+    <EmptyState
+      tile="osso"
+      title={listText[side].empty}
+      action={
+        side === 'tutor' && (
+          <Button asChild>
+            <Link to="/marketplace">{listText.tutor.explore}</Link>
+          </Button>
+        )
+      }
+    />
+  );
+}

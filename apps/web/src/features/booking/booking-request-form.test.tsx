@@ -1,0 +1,145 @@
+import type { Booking } from '@patinha/contract/booking';
+import { cleanup, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+
+import { BookingRequestForm } from './booking-request-form.tsx';
+import { booking, id, refusal, show } from './booking.fixture.tsx';
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+describe('asking for a booking', () => {
+  const service = {
+    id,
+    zone: 'America/Sao_Paulo',
+    price_per_hour_cents: 4000,
+    price_per_service_cents: null,
+    duration_minutes: 60,
+    location: { type: 'presencial' },
+    city: 'São Paulo',
+    state: 'SP',
+  } as const;
+  const pets = [
+    { id, name: 'Thor' },
+    { id: '0b5b6b5e-54a3-4c5e-8f3c-5a4d1b6c7d80', name: 'Mia' },
+  ];
+  const price = {
+    price_unit: 'hour',
+    minutes: 60,
+    starts_at: '2027-03-10T12:00:00.000Z',
+    ends_at: '2027-03-10T13:00:00.000Z',
+    list_cents: 4000,
+    discount_cents: 0,
+    price_cents: 4000,
+    fee_cents: 200,
+    total_cents: 4200,
+    total_price: 42,
+    is_free: true,
+  };
+  const fill = async () => {
+    await userEvent.type(screen.getByLabelText('Data'), '2027-03-10');
+    await userEvent.type(screen.getByLabelText('Horário'), '09:00');
+  };
+
+  test('shows the server’s price for the time typed in the zone of the place, and sends no price', async () => {
+    const sent: unknown[] = [];
+    const done = vi.fn<(made: Booking) => void>();
+    show(<BookingRequestForm service={service} pets={pets} onRequested={done} />, {
+      'GET /api/bookings/quote': ({ url }) => {
+        expect(url.searchParams.get('starts_at')).toBe('2027-03-10T12:00:00.000Z');
+        return price;
+      },
+      'POST /api/bookings': ({ body }) => {
+        sent.push(body);
+        return booking;
+      },
+    });
+    expect(screen.getByText('Escolha data, horário e duração para ver o preço.')).toBeDefined();
+    await fill();
+    expect((await screen.findByText('Total')).nextSibling?.textContent).toBe('R$\u00a042,00');
+    await userEvent.click(screen.getByLabelText('Thor'));
+    await userEvent.click(screen.getByRole('button', { name: 'Pedir agendamento' }));
+    await vi.waitFor(() => expect(done).toHaveBeenCalledOnce());
+    expect(sent).toEqual([
+      {
+        service_id: id,
+        pet_ids: [id],
+        starts_at: '2027-03-10T12:00:00.000Z',
+        price_unit: 'hour',
+        duration_minutes: 60,
+      },
+    ]);
+  });
+
+  test('offers the free times of the day and takes the one that is pressed', async () => {
+    show(<BookingRequestForm service={service} pets={pets} onRequested={() => undefined} />, {
+      [`GET /api/services/${id}/slots`]: () => ({
+        day: '2027-03-10',
+        zone: 'America/Sao_Paulo',
+        duration_minutes: 60,
+        items: [{ starts_at: '2027-03-10T12:30:00.000Z', ends_at: '2027-03-10T13:30:00.000Z' }],
+      }),
+      'GET /api/bookings/quote': () => price,
+    });
+    await userEvent.type(screen.getByLabelText('Data'), '2027-03-10');
+    await userEvent.click(await screen.findByRole('button', { name: '09:30' }));
+    expect(screen.getByLabelText('Horário')).toHaveProperty('value', '09:30');
+    expect(screen.getByRole('button', { name: '09:30' }).getAttribute('aria-pressed')).toBe('true');
+    expect(await screen.findByText('Total')).toBeDefined();
+  });
+
+  test('names what is missing and sends nothing', async () => {
+    const asked = show(
+      <BookingRequestForm service={service} pets={pets} onRequested={() => undefined} />,
+      {},
+    );
+    await userEvent.click(screen.getByRole('button', { name: 'Pedir agendamento' }));
+    expect(screen.getAllByText('Preencha este campo.')).toHaveLength(2);
+    expect(screen.getByText('Escolha pelo menos um pet.')).toBeDefined();
+    expect(asked).toEqual([]);
+  });
+
+  test('asks for the whole address when it takes place at home', async () => {
+    const atHome = { ...service, location: { type: 'domicilio' } } as const;
+    show(<BookingRequestForm service={atHome} pets={pets} onRequested={() => undefined} />, {});
+    await userEvent.click(screen.getByRole('button', { name: 'Pedir agendamento' }));
+    for (const label of ['Rua', 'Número', 'Bairro', 'CEP'])
+      expect(screen.getByLabelText(label).getAttribute('aria-invalid')).toBe('true');
+    expect(screen.getByLabelText(/Complemento/).getAttribute('aria-invalid')).toBeNull();
+  });
+
+  test('says that the time is not free, and what the server refused', async () => {
+    show(<BookingRequestForm service={service} pets={pets} onRequested={() => undefined} />, {
+      'GET /api/bookings/quote': () => ({ ...price, is_free: false }),
+      'POST /api/bookings': () => refusal(409, 'booking/slot-taken'),
+    });
+    await fill();
+    expect(await screen.findByText('Este horário não está livre. Escolha outro.')).toBeDefined();
+    await userEvent.click(screen.getByLabelText('Mia'));
+    await userEvent.click(screen.getByRole('button', { name: 'Pedir agendamento' }));
+    expect(await screen.findByText('Este horário já foi reservado. Escolha outro.')).toBeDefined();
+  });
+
+  test('says how long to wait after too many requests', async () => {
+    show(<BookingRequestForm service={service} pets={pets} onRequested={() => undefined} />, {
+      'GET /api/bookings/quote': () => price,
+      'POST /api/bookings': () => {
+        const limited = refusal(429, 'request/rate-limited');
+        limited.headers.set('retry-after', '1500');
+        return limited;
+      },
+    });
+    await fill();
+    await userEvent.click(screen.getByLabelText('Thor'));
+    await userEvent.click(screen.getByRole('button', { name: 'Pedir agendamento' }));
+    expect(await screen.findByText('Muitas tentativas em pouco tempo. Aguarde 25 minutos.')).toBeDefined();
+  });
+
+  test('sends a tutor without pets to register one', () => {
+    show(<BookingRequestForm service={service} pets={[]} onRequested={() => undefined} />, {});
+    expect(screen.getByRole('link', { name: 'Cadastrar pet' }).getAttribute('href')).toBe('/tutor/pets');
+  });
+});

@@ -1,0 +1,138 @@
+import type { Booking } from '@patinha/contract/booking';
+import { type FormEvent, useId, useRef } from 'react';
+import { Link } from 'react-router';
+
+import { Button } from '../../ui/button.tsx';
+import { Alert, EmptyState } from '../../ui/feedback.tsx';
+import { CheckField, Field } from '../../ui/field.tsx';
+import { Checkbox, Textarea } from '../../ui/input.tsx';
+import { AddressFields } from './address-fields.tsx';
+import { errorText } from './booking-error-text.ts';
+import { requestText } from './booking.strings.ts';
+import { LiveQuote } from './live-quote.tsx';
+import { isAtHome, quoteQueryOf, type RequestDraft, type RequestedService } from './request-draft.ts';
+import { TimeFields } from './time-fields.tsx';
+import { useBookingRequest } from './use-booking-request.ts';
+
+interface BookablePet {
+  readonly id: string;
+  readonly name: string;
+}
+
+interface BookingRequestFormProps {
+  readonly service: RequestedService;
+  readonly pets: readonly BookablePet[];
+  /** A free time that was chosen before, in the wall clock of the place. */
+  readonly initialTime?: Partial<Pick<RequestDraft, 'day' | 'time'>>;
+  readonly onRequested: (booking: Booking) => void;
+}
+
+/** Asks a provider for a time, with the server's price beside it while typing. */
+export function BookingRequestForm({ service, pets, initialTime, onRequested }: BookingRequestFormProps) {
+  const form = useRef<HTMLFormElement>(null);
+  const petIds = pets.map(({ id }) => id);
+  const { draft, problems, change, submit, isPending, error } = useBookingRequest({
+    service,
+    petIds,
+    onRequested,
+    ...(initialTime && { initialTime }),
+  });
+  if (pets.length === 0) return <NoPets />;
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    if (Object.keys(submit()).length === 0) return;
+    // The first mistake gets the focus once it is drawn.
+    requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus());
+  };
+  return (
+    <form ref={form} noValidate onSubmit={onSubmit} className="grid gap-6">
+      <TimeFields service={service} draft={draft} problems={problems} onChange={change} />
+      <PetChoice
+        pets={pets}
+        chosen={draft.petIds}
+        problem={problems.petIds}
+        onChange={(chosen) => change({ petIds: chosen })}
+      />
+      {isAtHome(service) && (
+        <AddressFields
+          address={draft.address}
+          problems={problems}
+          onChange={(address) => change({ address })}
+        />
+      )}
+      <Field
+        label={requestText.instructions}
+        hint={requestText.instructionsHint}
+        isRequired={false}
+        error={problems.instructions}
+      >
+        {(control) => (
+          <Textarea
+            {...control}
+            rows={3}
+            maxLength={1000}
+            value={draft.instructions}
+            onChange={(event) => change({ instructions: event.target.value })}
+          />
+        )}
+      </Field>
+      <LiveQuote query={quoteQueryOf(draft, service)} />
+      {error && <Alert tone="destructive">{errorText(error)}</Alert>}
+      <div className="grid gap-2">
+        <Button type="submit" size="lg" isPending={isPending}>
+          {isPending ? requestText.submitting : requestText.submit}
+        </Button>
+        <p className="text-muted-foreground text-sm">{requestText.noCharge}</p>
+      </div>
+    </form>
+  );
+}
+
+const NoPets = () => (
+  <EmptyState
+    tile="caramelo"
+    title={requestText.noPets}
+    action={
+      <Button asChild>
+        <Link to="/tutor/pets">{requestText.addPet}</Link>
+      </Button>
+    }
+  />
+);
+
+interface PetChoiceProps {
+  readonly pets: readonly BookablePet[];
+  readonly chosen: readonly string[];
+  readonly problem: string | undefined;
+  readonly onChange: (chosen: readonly string[]) => void;
+}
+
+function PetChoice({ pets, chosen, problem, onChange }: PetChoiceProps) {
+  const problemId = useId();
+  return (
+    <fieldset {...(problem !== undefined && { 'aria-describedby': problemId })}>
+      <legend className="text-[.95rem] font-semibold">{requestText.pets}</legend>
+      <div className="flex flex-wrap gap-x-6">
+        {pets.map(({ id, name }) => (
+          <CheckField key={id} label={name}>
+            {(control) => (
+              <Checkbox
+                {...control}
+                {...(problem !== undefined && { 'aria-invalid': true })}
+                checked={chosen.includes(id)}
+                onChange={(event) =>
+                  onChange(event.target.checked ? [...chosen, id] : chosen.filter((one) => one !== id))
+                }
+              />
+            )}
+          </CheckField>
+        ))}
+      </div>
+      {problem !== undefined && (
+        <p id={problemId} role="alert" className="text-destructive text-sm font-medium">
+          {problem}
+        </p>
+      )}
+    </fieldset>
+  );
+}

@@ -1,0 +1,59 @@
+import type { Booking } from '@patinha/contract/booking';
+
+import { formatDayTime } from '../../ui/format.ts';
+import { stepText } from './booking.strings.ts';
+
+interface Step {
+  readonly label: string;
+  readonly at: string | null;
+}
+
+/** What has happened so far, oldest first; only what really happened. */
+export function stepsOf(booking: Booking): readonly Step[] {
+  const isDeclined = booking.status === 'declined';
+  const steps: Step[] = [
+    { label: stepText.created, at: booking.created_at },
+    { label: isDeclined ? stepText.declined : stepText.accepted, at: booking.responded_at },
+    { label: stepText.confirmed, at: booking.confirmed_at },
+    { label: stepText.tutorAbsent, at: booking.tutor_absent_at },
+    { label: stepText.checkedIn, at: booking.checked_in_at },
+    { label: stepText.checkedOut, at: booking.checked_out_at },
+    { label: stepText.released, at: booking.released_at },
+    { label: stepText.cancelledBy[booking.cancelled_by ?? 'system'], at: booking.cancelled_at },
+    { label: expiryLabel(booking), at: booking.status === 'expired' ? expiredAt(booking) : null },
+  ];
+  return steps.filter(({ at }) => at !== null);
+}
+
+const expiryLabel = ({ pay_until }: Booking) =>
+  pay_until === null ? stepText.expiredUnanswered : stepText.expiredUnpaid;
+const expiredAt = ({ pay_until, respond_until }: Booking) => pay_until ?? respond_until;
+
+export function BookingTimeline({ booking }: { readonly booking: Booking }) {
+  return (
+    <>
+      <ol className="ml-2">
+        {stepsOf(booking).map(({ label, at }) => (
+          <li
+            key={label}
+            className="before:bg-border relative pb-4 pl-5 before:absolute before:top-3 before:-bottom-1.5 before:left-0 before:w-0.5 last:pb-0 last:before:hidden"
+          >
+            <span
+              aria-hidden="true"
+              className="bg-primary absolute top-1.5 -left-[.3125rem] size-3 rounded-full"
+            />
+            <p className="font-semibold">{label}</p>
+            <time dateTime={at ?? ''} className="text-muted-foreground text-sm">
+              {at && formatDayTime(at, booking.zone)}
+            </time>
+          </li>
+        ))}
+      </ol>
+      {booking.release_at && !booking.released_at && (
+        <p className="text-muted-foreground mt-4 text-sm">
+          {stepText.releaseAt(formatDayTime(booking.release_at, booking.zone))}
+        </p>
+      )}
+    </>
+  );
+}

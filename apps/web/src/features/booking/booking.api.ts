@@ -1,0 +1,125 @@
+import { listSlots } from '@patinha/contract/availability';
+import {
+  acceptBooking,
+  type Booking,
+  cancelBooking,
+  checkInBooking,
+  checkOutBooking,
+  confirmBookingDone,
+  declineBooking,
+  getBooking,
+  listBookings,
+  listUpcomingBookings,
+  quoteBooking,
+  quoteCancellation,
+  reportTutorAbsent,
+  requestBooking,
+} from '@patinha/contract/booking';
+import type { BodyOf, InputOf } from '@patinha/contract/shared';
+import type { BookingLabel, BookingSide } from '@patinha/domain/booking';
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+
+import { api } from '../../lib/http.ts';
+
+export const bookingsOf = (side: BookingSide, label: BookingLabel | undefined) =>
+  infiniteQueryOptions({
+    queryKey: ['booking', 'list', side, label ?? 'all'],
+    queryFn: ({ pageParam, signal }) =>
+      api(
+        listBookings,
+        {
+          query: {
+            as: side,
+            ...(label && { status: label }),
+            ...(pageParam !== '' && { cursor: pageParam }),
+          },
+        },
+        { signal },
+      ),
+    initialPageParam: '',
+    getNextPageParam: (page) => page.next_cursor,
+  });
+
+export const upcomingBookings = () =>
+  queryOptions({ queryKey: ['booking', 'upcoming'], queryFn: () => api(listUpcomingBookings) });
+
+export const bookingById = (bookingId: string) =>
+  queryOptions({
+    queryKey: ['booking', 'one', bookingId],
+    queryFn: () => api(getBooking, { params: { booking_id: bookingId } }),
+  });
+
+/**
+ * Fresh each time it is shown: the window may have closed since. Not under the key of bookings: a move that
+ * ends the right to cancel must make the screen forget the quote, not ask for it once more.
+ */
+export const cancellationQuoteOf = ({
+  id,
+  status,
+  starts_at: startsAt,
+}: Pick<Booking, 'id' | 'status' | 'starts_at'>) =>
+  queryOptions({
+    queryKey: ['cancellation-quote', id, status],
+    queryFn: () => api(quoteCancellation, { params: { booking_id: id } }),
+    staleTime: 0,
+    // From the start on nothing can be cancelled, so there is nothing left to ask.
+    refetchInterval: () => (Date.now() < Date.parse(startsAt) ? 30_000 : false),
+  });
+
+export type QuoteQuery = InputOf<typeof quoteBooking>['query'];
+
+export const priceQuote = (query: QuoteQuery | undefined) =>
+  queryOptions({
+    queryKey: ['booking', 'quote', query],
+    queryFn: ({ signal }) => {
+      if (!query) throw new Error('a quote was asked for without a time');
+      return api(quoteBooking, { query }, { signal });
+    },
+    enabled: query !== undefined,
+    retry: false,
+  });
+
+/** Times of a day of the place at which the service can still be booked. */
+export const freeTimesOf = (serviceId: string, day: string, durationMinutes: number | undefined) =>
+  queryOptions({
+    queryKey: ['availability', 'slots', serviceId, day, durationMinutes],
+    queryFn: ({ signal }) =>
+      api(
+        listSlots,
+        {
+          params: { service_id: serviceId },
+          query: { day, ...(durationMinutes !== undefined && { duration_minutes: durationMinutes }) },
+        },
+        { signal },
+      ),
+    retry: false,
+  });
+
+export type BookingRequestBody = BodyOf<typeof requestBooking>;
+
+export const askForBooking = (body: BookingRequestBody, idempotencyKey: string): Promise<Booking> =>
+  api(requestBooking, { body }, { idempotencyKey });
+
+const simpleMoves = {
+  accept: acceptBooking,
+  decline: declineBooking,
+  checkIn: checkInBooking,
+  checkOut: checkOutBooking,
+  reportTutorAbsent,
+  release: confirmBookingDone,
+} as const;
+export type SimpleMove = keyof typeof simpleMoves;
+
+export const moveBooking = (bookingId: string, move: SimpleMove): Promise<Booking> =>
+  api(simpleMoves[move], { params: { booking_id: bookingId }, body: {} });
+
+export const cancelOwnBooking = (
+  bookingId: string,
+  reason: string,
+  idempotencyKey: string,
+): Promise<Booking> =>
+  api(
+    cancelBooking,
+    { params: { booking_id: bookingId }, body: reason === '' ? {} : { reason } },
+    { idempotencyKey },
+  );

@@ -1,0 +1,85 @@
+import type { Booking } from '@patinha/contract/booking';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { render } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { MemoryRouter } from 'react-router';
+import { vi } from 'vitest';
+
+export const id = '7f0c0a52-8c1f-4a53-9c1e-4b0f6f7d2a11';
+/** A request of Ana for one and a half hours, as her screen gets it. */
+export const booking: Booking = {
+  id,
+  service_id: id,
+  provider_id: id,
+  tutor_id: id,
+  title: 'Passeio no parque',
+  status: 'pending',
+  scheduled_date: '2026-03-10T02:30:00.000Z',
+  starts_at: '2026-03-10T02:30:00.000Z',
+  ends_at: '2026-03-10T04:00:00.000Z',
+  zone: 'America/Sao_Paulo',
+  district: null,
+  city: 'São Paulo',
+  state: 'SP',
+  address: null,
+  place_address: null,
+  special_instructions: null,
+  price_unit: 'hour',
+  minutes: 90,
+  list_cents: 6000,
+  discount_cents: 0,
+  price_cents: 6000,
+  fee_cents: 300,
+  total_cents: 6300,
+  total_price: 63,
+  wallet_cents: 0,
+  side: 'tutor',
+  moves: ['cancel'],
+  provider_name: 'Carla Cuidadora',
+  tutor_name: 'Ana Tutora',
+  pets: [{ id, name: 'Thor', species: 'dog', breed: null }],
+  contact: null,
+  earning_cents: null,
+  created_at: '2026-03-08T12:00:00.000Z',
+  respond_until: '2026-03-09T12:00:00.000Z',
+  pay_until: null,
+  responded_at: null,
+  confirmed_at: null,
+  checked_in_at: null,
+  checked_out_at: null,
+  release_at: null,
+  released_at: null,
+  tutor_absent_at: null,
+  cancelled_at: null,
+  cancelled_by: null,
+  cancellation_rule: null,
+  refund_cents: null,
+};
+
+type Answer = (request: { readonly method: string; readonly url: URL; readonly body: unknown }) => unknown;
+export const refusal = (status: number, code: string) =>
+  Response.json({ error: { code, message: code, requestId: 'r' } }, { status });
+
+/** The network: one answer for "METHOD /path". Amounts hold a no-break space, as Intl writes them. */
+export function show(element: ReactNode, answers: Record<string, Answer>) {
+  const asked: string[] = [];
+  vi.stubGlobal(
+    'fetch',
+    vi.fn<typeof fetch>((address, init) => {
+      const url = new URL(address instanceof Request ? address.url : address, 'http://localhost');
+      const method = init?.method ?? 'GET';
+      asked.push(`${method} ${url.pathname}`);
+      const body: unknown = typeof init?.body === 'string' ? JSON.parse(init.body) : undefined;
+      const answer = answers[`${method} ${url.pathname}`]?.({ method, url, body });
+      if (answer instanceof Response) return Promise.resolve(answer);
+      return Promise.resolve(answer === undefined ? refusal(500, 'internal') : Response.json(answer));
+    }),
+  );
+  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  render(
+    <MemoryRouter>
+      <QueryClientProvider client={client}>{element}</QueryClientProvider>
+    </MemoryRouter>,
+  );
+  return asked;
+}

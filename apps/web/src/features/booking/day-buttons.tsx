@@ -1,0 +1,60 @@
+import type { Booking } from '@patinha/contract/booking';
+import { useState } from 'react';
+
+import { Button } from '../../ui/button.tsx';
+import { ConfirmDialog } from '../../ui/dialog.tsx';
+import { Alert } from '../../ui/feedback.tsx';
+import { toast } from '../../ui/toast-store.ts';
+import { errorText } from './booking-error-text.ts';
+import type { SimpleMove } from './booking.api.ts';
+import { confirmText, moveText } from './booking.strings.ts';
+import { useBookingMove } from './use-booking-move.ts';
+
+const plain = ['checkIn', 'checkOut'] as const satisfies readonly SimpleMove[];
+const confirmed = ['release', 'reportTutorAbsent'] as const satisfies readonly SimpleMove[];
+
+/** What can be done on the day and after it: check-in, check-out, the tutor's OK; by the server's clock. */
+export function DayButtons({ booking }: { readonly booking: Booking }) {
+  const move = useBookingMove(booking.id);
+  const [asking, setAsking] = useState<SimpleMove>();
+  const make = (name: SimpleMove) =>
+    move.mutate(name, {
+      onSuccess: () => toast({ title: moveText[name].done }),
+      onSettled: () => setAsking(undefined),
+    });
+  const offers = [...plain, ...confirmed].filter((name) => booking.moves.includes(name));
+  if (offers.length === 0 && !move.isError) return null;
+  return (
+    <div className="grid gap-3">
+      {move.isError && <Alert tone="destructive">{errorText(move.error)}</Alert>}
+      <div className="flex flex-wrap gap-3">
+        {plain
+          .filter((name) => booking.moves.includes(name))
+          .map((name) => (
+            <Button key={name} size="lg" isPending={move.isPending} onClick={() => make(name)}>
+              {moveText[name].label}
+            </Button>
+          ))}
+        {confirmed
+          .filter((name) => booking.moves.includes(name))
+          .map((name) => (
+            <ConfirmDialog
+              key={name}
+              {...confirmText[name]}
+              isOpen={asking === name}
+              onOpenChange={(isOpen) => setAsking(isOpen ? name : undefined)}
+              confirmLabel={moveText[name].label}
+              variant="default"
+              isPending={move.isPending}
+              onConfirm={() => make(name)}
+              trigger={
+                <Button size="lg" variant={name === 'release' ? 'default' : 'outline'}>
+                  {moveText[name].label}
+                </Button>
+              }
+            />
+          ))}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,112 @@
+import type { PublicService } from '@patinha/contract/service';
+import type { PriceUnit } from '@patinha/domain/booking';
+import { instantOf } from '@patinha/domain/shared';
+
+import type { BookingRequestBody, QuoteQuery } from './booking.api.ts';
+
+/** What the form needs of a service; a page that shows one has all of it. */
+export type RequestedService = Pick<
+  PublicService,
+  | 'id'
+  | 'zone'
+  | 'price_per_hour_cents'
+  | 'price_per_service_cents'
+  | 'duration_minutes'
+  | 'location'
+  | 'city'
+  | 'state'
+>;
+
+/** The form as it is typed. */
+export interface RequestDraft {
+  readonly day: string;
+  readonly time: string;
+  readonly durationMinutes: string;
+  readonly unit: PriceUnit;
+  readonly petIds: readonly string[];
+  readonly instructions: string;
+  readonly address: {
+    readonly street: string;
+    readonly number: string;
+    readonly complement: string;
+    readonly district: string;
+    readonly city: string;
+    readonly state: string;
+    readonly zipcode: string;
+  };
+}
+
+export const isAtHome = (service: RequestedService): boolean => service.location.type === 'domicilio';
+
+export const emptyDraft = (service: RequestedService, petIds: readonly string[]): RequestDraft => ({
+  day: '',
+  time: '',
+  durationMinutes: '60',
+  unit: service.price_per_hour_cents === null ? 'service' : 'hour',
+  petIds: petIds.length === 1 ? petIds : [],
+  instructions: '',
+  address: {
+    street: '',
+    number: '',
+    complement: '',
+    district: '',
+    city: service.city ?? '',
+    state: service.state ?? '',
+    zipcode: '',
+  },
+});
+
+const timePattern = /^(\d{2}):(\d{2})$/;
+const dayPattern = /^2\d{3}-\d{2}-\d{2}$/;
+
+/** Whether a day is typed to its end: a year of 0002 is only on its way to 2027. */
+export const isDay = (day: string): boolean => dayPattern.test(day);
+
+/** The typed day and time as an instant of the service's place; undefined while one is missing. */
+export function startOf({ day, time }: Pick<RequestDraft, 'day' | 'time'>, service: RequestedService) {
+  const [, hours, minutes] = timePattern.exec(time) ?? [];
+  if (hours === undefined || minutes === undefined || !isDay(day)) return undefined;
+  return instantOf(day, Number(hours) * 60 + Number(minutes), service.zone);
+}
+
+/** The question for a live price; undefined while the time is not complete. */
+export function quoteQueryOf(
+  draft: Pick<RequestDraft, 'day' | 'time' | 'unit' | 'durationMinutes'>,
+  service: RequestedService,
+): QuoteQuery | undefined {
+  const startsAt = startOf(draft, service);
+  if (!startsAt) return undefined;
+  return {
+    service_id: service.id,
+    starts_at: startsAt.toISOString(),
+    price_unit: draft.unit,
+    ...(draft.unit === 'hour' && { duration_minutes: Number(draft.durationMinutes) }),
+  };
+}
+
+/** What is sent; undefined while the time is not complete. No price: that is the server's. */
+export function requestBodyOf(
+  draft: RequestDraft,
+  service: RequestedService,
+): BookingRequestBody | undefined {
+  const startsAt = startOf(draft, service);
+  if (!startsAt) return undefined;
+  const instructions = draft.instructions.trim();
+  const { complement, zipcode, state, ...address } = draft.address;
+  return {
+    service_id: service.id,
+    pet_ids: [...draft.petIds],
+    starts_at: startsAt.toISOString(),
+    price_unit: draft.unit,
+    ...(draft.unit === 'hour' && { duration_minutes: Number(draft.durationMinutes) }),
+    ...(instructions !== '' && { special_instructions: instructions }),
+    ...(isAtHome(service) && {
+      address: {
+        ...address,
+        state: state.trim().toUpperCase(),
+        zipcode: zipcode.replaceAll(/\D/g, ''),
+        ...(complement.trim() !== '' && { complement: complement.trim() }),
+      },
+    }),
+  };
+}

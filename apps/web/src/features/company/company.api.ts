@@ -1,0 +1,7 @@
+import { readCompanyOverview } from '@patinha/contract/company';
+import { queryOptions } from '@tanstack/react-query';
+
+import { api } from '../../lib/http.ts';
+
+export const companyOverview = () =>
+  queryOptions({ queryKey: ['company', 'overview'], queryFn: () => api(readCompanyOverview) });

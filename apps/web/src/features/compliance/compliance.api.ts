@@ -1,0 +1,97 @@
+import {
+  acceptPolicies,
+  listDataViews,
+  readConsent,
+  readDataExport,
+  readDeletionTerms,
+  requestDataExport,
+  requestDeletion,
+} from '@patinha/contract/compliance';
+import { policyVersion } from '@patinha/contract/policy';
+import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+
+import { authClient } from '../../lib/auth-client.ts';
+import { fetchFile } from '../../lib/files.ts';
+import { api } from '../../lib/http.ts';
+
+export const ownConsent = () =>
+  queryOptions({
+    queryKey: ['compliance', 'consent'],
+    queryFn: ({ signal }) => api(readConsent, {}, { signal }),
+  });
+
+/** Accepts the version that this page shows; the server refuses when it is no longer the one in force. */
+export function useAcceptPolicies() {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: () => api(acceptPolicies, { body: { shown_version: policyVersion } }),
+    onSuccess: (consent) => {
+      queries.setQueryData(ownConsent().queryKey, consent);
+      return queries.invalidateQueries({ queryKey: ['account', 'me'] });
+    },
+  });
+}
+
+const askAgainMs = 2_000;
+
+export const ownExport = () =>
+  queryOptions({
+    queryKey: ['compliance', 'export'],
+    queryFn: ({ signal }) => api(readDataExport, {}, { signal }),
+    refetchInterval: ({ state }) => (state.data?.export?.status === 'requested' ? askAgainMs : false),
+  });
+
+export function useRequestExport() {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: () => api(requestDataExport),
+    onSuccess: (asked) => queries.setQueryData(ownExport().queryKey, { export: asked }),
+  });
+}
+
+/** Fetches a private file and hands it to the browser to be saved. */
+export const useDownload = () =>
+  useMutation({
+    mutationFn: async ({ path, name }: { readonly path: string; readonly name: string }) => {
+      const address = URL.createObjectURL(await fetchFile(path));
+      const link = Object.assign(document.createElement('a'), { href: address, download: name });
+      link.click();
+      URL.revokeObjectURL(address);
+    },
+  });
+
+export const deletionTerms = () =>
+  queryOptions({
+    queryKey: ['compliance', 'deletion'],
+    queryFn: ({ signal }) => api(readDeletionTerms, {}, { signal }),
+    // Money and bookings move: what keeps an account is asked whenever the dialog opens.
+    staleTime: 0,
+  });
+
+/** By which the owner of an account shows that it is they. */
+export type OwnerProof = { readonly password: string } | { readonly code: string };
+
+export const useRequestDeletion = () =>
+  useMutation({ mutationFn: (proof: OwnerProof) => api(requestDeletion, { body: proof }) });
+
+/** Has a code mailed to the owner of the session; rejects with the protocol's error. */
+export const useMailedCode = () =>
+  useMutation({
+    mutationFn: async () => {
+      const { error } = await (await authClient()).reauthenticate();
+      if (error) throw error;
+    },
+  });
+
+export const ownDataViews = () =>
+  infiniteQueryOptions({
+    queryKey: ['compliance', 'views'],
+    queryFn: ({ pageParam, signal }) =>
+      api(
+        listDataViews,
+        { query: { limit: 10, ...(pageParam !== '' && { cursor: pageParam }) } },
+        { signal },
+      ),
+    initialPageParam: '',
+    getNextPageParam: ({ next_cursor }) => next_cursor ?? undefined,
+  });

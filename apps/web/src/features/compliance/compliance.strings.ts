@@ -1,0 +1,104 @@
+import { policyDate, policyVersion } from '@patinha/contract/policy';
+import type { DataViewKind, DeletionBlocker } from '@patinha/domain/compliance';
+
+export const complianceText = {
+  title: 'Termos e privacidade',
+  tabs: 'Documentos',
+  home: 'Voltar ao início',
+  version: `Versão ${policyVersion}, de ${policyDate}`,
+  draft: 'Minuta para revisão jurídica. Os valores e prazos são os que o sistema aplica hoje.',
+  responsible: 'Quem responde pela Patinha',
+  cnpj: 'CNPJ',
+  officer: 'Encarregado de dados:',
+} as const;
+
+export const consentText = {
+  title: 'Sua aceitação',
+  checkbox: 'Li e aceito os Termos de Uso',
+  confirm: 'Confirmar Aceitação',
+  confirming: 'Confirmando...',
+  unticked: 'Você precisa aceitar os termos para continuar',
+  done: 'Consentimento atualizado',
+  failed: 'Não foi possível registrar a aceitação',
+  accepted: (version: number, day: string) => `Você aceitou a versão ${version} em ${day}.`,
+  outdated: (version: number) => `Você aceitou a versão ${version}. O texto mudou: leia e confirme de novo.`,
+  changed: 'Estes textos acabaram de mudar. Recarregue a página para ler a versão em vigor.',
+  signedOut: 'Entre na sua conta para confirmar a aceitação.',
+  signIn: 'Entrar',
+} as const;
+
+export const ownDataText = {
+  tab: 'Meus Dados',
+  lead: 'Leve uma cópia do que guardamos sobre você, corrija, veja quem olhou ou exclua a conta.',
+  signedOut: 'Entre na sua conta para ver, levar ou excluir os seus dados.',
+  exportTitle: 'Cópia dos seus dados',
+  exportHint:
+    'Um arquivo .zip com seus dados em JSON e as fotos que você enviou. Fica pronto em instantes e pode ser baixado por 72 horas.',
+  export: 'Exportar Meus Dados',
+  exporting: 'Exportando...',
+  exportAsked: 'Exportação pedida',
+  exportAskedHint: 'Enviamos o link por e-mail quando o arquivo estiver pronto; ele também aparece aqui.',
+  exportFailed: 'Erro ao exportar dados. Tente novamente.',
+  exportReady: (until: string) => `Seu arquivo está pronto até ${until}.`,
+  exportMailed: 'Este é o arquivo do link que você recebeu.',
+  download: 'Baixar arquivo',
+  downloading: 'Baixando...',
+  downloadFailed: 'Este arquivo não existe mais ou é de outra conta. Peça uma nova cópia.',
+  fileName: 'meus-dados-patinha.zip',
+  profileTitle: 'Correção',
+  profileHint: 'Nome, apresentação e endereço de atendimento se corrigem no seu perfil.',
+  profile: 'Atualizar Perfil',
+  viewsTitle: 'Quem viu meus dados',
+  viewsHint:
+    'Cada consulta da nossa equipe aos seus dados fica registrada. As leituras da carteirinha estão na tela dela.',
+  viewsNone: 'Ninguém da equipe consultou os seus dados.',
+  viewsFailed: 'Não foi possível carregar as consultas',
+  viewsMore: 'Mostrar mais',
+  viewedBy: (name: string) => (name === '' ? 'Equipe da Patinha' : `${name}, da equipe da Patinha`),
+} as const;
+
+export const viewKindText: Readonly<Record<DataViewKind, string>> = {
+  'user-list': 'viu seu nome e e-mail em uma lista',
+  'user-detail': 'abriu a ficha da sua conta',
+  'document-list': 'viu seu nome e e-mail na fila de verificação',
+  document: 'abriu um documento que você enviou',
+};
+
+export const deletionText = {
+  title: 'Exclusão da conta',
+  hint: 'O perfil some na hora. Por 30 dias você pode voltar; depois os dados são anonimizados.',
+  open: 'Excluir Minha Conta',
+  question: 'Tem certeza que deseja excluir sua conta? Esta ação não pode ser desfeita.',
+  explanation:
+    'Você sai de todos os aparelhos agora. Se entrar de novo em até 30 dias, o pedido é cancelado; depois disso nada volta. Registros financeiros ficam sem o seu nome, como manda a lei.',
+  lost: (credit: string, points: string) =>
+    `Com a conta você perde ${credit} de cashback e ${points} PetPoints.`,
+  password: 'Sua senha',
+  passwordMissing: 'Informe sua senha.',
+  passwordWrong: 'Senha incorreta.',
+  tooManyTries: 'Muitas tentativas. Tente de novo em uma hora.',
+  code: 'Código de segurança',
+  codeHint: 'Seis dígitos, enviados para o e-mail da sua conta.',
+  codeMissing: 'Informe os seis dígitos do código.',
+  codeWrong: 'Código incorreto ou vencido. Peça outro.',
+  codeSend: 'Enviar código por e-mail',
+  codeSending: 'Enviando...',
+  codeSent: 'Enviamos um código para o e-mail da sua conta.',
+  codeNotSent: 'Não foi possível enviar o código. Espere um minuto e tente de novo.',
+  codeInstead: 'Usar um código por e-mail',
+  confirm: 'Excluir conta',
+  pending: 'Excluindo...',
+  cancel: 'Manter conta',
+  done: 'Sua solicitação de exclusão será processada em até 30 dias.',
+  failed: 'Erro ao processar solicitação. Tente novamente.',
+  blocked: 'A exclusão espera até você resolver:',
+} as const;
+
+export const blockerText: Readonly<Record<DeletionBlocker, string>> = {
+  'last-admin': 'você é a única pessoa que administra a Patinha: dê o papel a outra antes de sair;',
+  bookings: 'reservas em aberto ou com pagamento ainda retido;',
+  payments: 'pagamentos ou reembolsos em andamento;',
+  balance: 'saldo de reembolso na carteira;',
+  earnings: 'ganhos ainda não repassados;',
+  debt: 'valores devidos à plataforma.',
+};

@@ -1,0 +1,97 @@
+import { useQuery } from '@tanstack/react-query';
+import { type FormEvent, useState } from 'react';
+import { Link } from 'react-router';
+
+import { ApiError } from '../../lib/http.ts';
+import { useSession } from '../../lib/session.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Card, CardHeader } from '../../ui/card.tsx';
+import { Alert } from '../../ui/feedback.tsx';
+import { CheckField } from '../../ui/field.tsx';
+import { formatDay } from '../../ui/format.ts';
+import { toast } from '../../ui/toast-store.ts';
+import { ownConsent, useAcceptPolicies } from './compliance.api.ts';
+import { consentText as text } from './compliance.strings.ts';
+
+/** §2: 'Li e aceito os Termos de Uso' and 'Confirmar Aceitação', for those who are signed in (D-24). */
+export function ConsentPanel() {
+  const { status } = useSession();
+  if (status === 'loading') return null;
+  return (
+    <Card className="mt-10" aria-labelledby="consent">
+      <CardHeader id="consent" title={text.title} />
+      {status === 'signed-in' ? (
+        <Consent />
+      ) : (
+        <div className="grid justify-items-start gap-4">
+          <p>{text.signedOut}</p>
+          <Button asChild variant="outline">
+            <Link to="/auth">{text.signIn}</Link>
+          </Button>
+        </div>
+      )}
+    </Card>
+  );
+}
+
+function Consent() {
+  const { data: consent } = useQuery(ownConsent());
+  if (consent?.is_current && consent.accepted_version !== null && consent.accepted_at !== null)
+    return (
+      <Alert tone="success">{text.accepted(consent.accepted_version, formatDay(consent.accepted_at))}</Alert>
+    );
+  return (
+    <>
+      {consent && consent.accepted_version !== null && (
+        <Alert tone="info" className="mb-4">
+          {text.outdated(consent.accepted_version)}
+        </Alert>
+      )}
+      <ConsentForm />
+    </>
+  );
+}
+
+function ConsentForm() {
+  const [isTicked, setTicked] = useState(false);
+  const [problem, setProblem] = useState<string>();
+  const accept = useAcceptPolicies();
+
+  function confirm(event: FormEvent) {
+    event.preventDefault();
+    if (!isTicked) {
+      setProblem(text.unticked);
+      return;
+    }
+    accept.mutate(undefined, {
+      onSuccess: () => toast({ title: text.done }),
+      onError: (error) => toast({ title: text.failed, description: errorText(error), tone: 'destructive' }),
+    });
+  }
+
+  return (
+    <form noValidate onSubmit={confirm} className="grid justify-items-start gap-4">
+      <CheckField label={text.checkbox} error={problem}>
+        {(control) => (
+          <input
+            {...control}
+            type="checkbox"
+            className="accent-primary size-5"
+            checked={isTicked}
+            onChange={({ target }) => {
+              setTicked(target.checked);
+              setProblem(undefined);
+            }}
+          />
+        )}
+      </CheckField>
+      {accept.error && <Alert tone="destructive">{errorText(accept.error)}</Alert>}
+      <Button type="submit" isPending={accept.isPending}>
+        {accept.isPending ? text.confirming : text.confirm}
+      </Button>
+    </form>
+  );
+}
+
+const errorText = (error: Error): string =>
+  error instanceof ApiError && error.code === 'compliance/policy-changed' ? text.changed : text.failed;

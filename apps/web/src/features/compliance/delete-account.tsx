@@ -1,0 +1,121 @@
+import type { DeletionTerms } from '@patinha/contract/compliance';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { type FormEvent, useRef, useState } from 'react';
+
+import { ApiError } from '../../lib/http.ts';
+import { useSession } from '../../lib/session.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Card, CardHeader } from '../../ui/card.tsx';
+import { Dialog, DialogClose, DialogContent, DialogFooter, DialogTrigger } from '../../ui/dialog.tsx';
+import { Alert } from '../../ui/feedback.tsx';
+import { formatBrl, formatNumber } from '../../ui/format.ts';
+import { toast } from '../../ui/toast-store.ts';
+import { deletionTerms, useRequestDeletion } from './compliance.api.ts';
+import { blockerText, deletionText as text } from './compliance.strings.ts';
+import { OwnerProofField, proofOf, proofProblem } from './owner-proof.tsx';
+
+/** Says what stands in the way of a deletion, or asks for the password or a mailed code and signs out. */
+export function DeleteAccount() {
+  const [isOpen, setOpen] = useState(false);
+  const queries = useQueryClient();
+  const open = (next: boolean) => {
+    if (next) void queries.invalidateQueries({ queryKey: deletionTerms().queryKey });
+    setOpen(next);
+  };
+  return (
+    <Card>
+      <CardHeader title={text.title} />
+      <p className="mb-4">{text.hint}</p>
+      <Dialog open={isOpen} onOpenChange={open}>
+        <DialogTrigger>
+          <Button variant="destructive">{text.open}</Button>
+        </DialogTrigger>
+        <DialogContent title={text.open} description={text.question}>
+          <DeletionForm />
+        </DialogContent>
+      </Dialog>
+    </Card>
+  );
+}
+
+function DeletionForm() {
+  const { data: terms } = useQuery(deletionTerms());
+  const { signOut } = useSession();
+  const [wantsCode, setWantsCode] = useState(false);
+  const proof = useRef<HTMLInputElement>(null);
+  const [problem, setProblem] = useState<string>();
+  const request = useRequestDeletion();
+  const queries = useQueryClient();
+  const canAsk = terms?.blockers.length === 0;
+  const kind = wantsCode || terms?.has_password === false ? 'code' : 'password';
+
+  function refuse(error: Error) {
+    if (error instanceof ApiError && error.code === 'compliance/deletion-blocked')
+      void queries.invalidateQueries({ queryKey: deletionTerms().queryKey });
+    setProblem(proofProblem(error));
+    proof.current?.focus();
+    toast({ title: text.failed, tone: 'destructive' });
+  }
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    const given = proofOf(kind, proof.current?.value ?? '');
+    if (!given) {
+      setProblem(kind === 'code' ? text.codeMissing : text.passwordMissing);
+      proof.current?.focus();
+      return;
+    }
+    request.mutate(given, {
+      onSuccess: () => {
+        toast({ title: text.done });
+        void signOut();
+      },
+      onError: refuse,
+    });
+  }
+
+  return (
+    <form noValidate onSubmit={submit} className="grid gap-4">
+      <p>{text.explanation}</p>
+      {terms && <Consequences terms={terms} />}
+      {canAsk && (
+        <OwnerProofField
+          kind={kind}
+          problem={problem}
+          inputRef={proof}
+          onWantCode={() => {
+            setProblem(undefined);
+            setWantsCode(true);
+          }}
+        />
+      )}
+      {request.isError && problem === undefined && <Alert tone="destructive">{text.failed}</Alert>}
+      <DialogFooter>
+        <DialogClose>
+          <Button variant="outline">{text.cancel}</Button>
+        </DialogClose>
+        {canAsk && (
+          <Button type="submit" variant="destructive" isPending={request.isPending}>
+            {request.isPending ? text.pending : text.confirm}
+          </Button>
+        )}
+      </DialogFooter>
+    </form>
+  );
+}
+
+function Consequences({ terms }: { readonly terms: DeletionTerms }) {
+  const { blockers, promotional_cents: credit, points } = terms;
+  if (blockers.length > 0)
+    return (
+      <Alert tone="warning" title={text.blocked}>
+        <ul className="mt-2 list-disc pl-5">
+          {blockers.map((blocker) => (
+            <li key={blocker}>{blockerText[blocker]}</li>
+          ))}
+        </ul>
+      </Alert>
+    );
+  if (credit === 0 && points === 0) return null;
+  return <Alert tone="warning">{text.lost(formatBrl(credit), formatNumber(points))}</Alert>;
+}

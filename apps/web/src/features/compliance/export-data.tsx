@@ -1,0 +1,75 @@
+import type { DataExport } from '@patinha/contract/compliance';
+import { useQuery } from '@tanstack/react-query';
+
+import { Button } from '../../ui/button.tsx';
+import { Card, CardHeader } from '../../ui/card.tsx';
+import { Alert } from '../../ui/feedback.tsx';
+import { formatDayTime } from '../../ui/format.ts';
+import { toast } from '../../ui/toast-store.ts';
+import { ownExport, useDownload, useRequestExport } from './compliance.api.ts';
+import { ownDataText as text } from './compliance.strings.ts';
+
+/** Asks for the copy, waits for it and hands it over; a link of a mail leads to the same file. */
+export function ExportData({ mailedToken }: { readonly mailedToken: string | null }) {
+  const latest = useQuery(ownExport()).data?.export ?? undefined;
+  const ready = readyFile(latest, mailedToken);
+  return (
+    <Card>
+      <CardHeader title={text.exportTitle} />
+      <p>{text.exportHint}</p>
+      <div className="mt-4 grid justify-items-start gap-4" aria-live="polite">
+        {ready && <ReadyFile {...ready} />}
+        <AskForExport isUnderWay={latest?.status === 'requested' && !isOverdue(latest)} isFirst={!ready} />
+      </div>
+    </Card>
+  );
+}
+
+const usualMs = 3_600_000;
+
+/** Still not there after an hour: its making has failed, and asking again takes it up again. */
+const isOverdue = ({ requested_at: requestedAt }: DataExport): boolean =>
+  Date.now() - Date.parse(requestedAt) > usualMs;
+
+interface FileToFetch {
+  readonly path: string;
+  readonly hint: string;
+}
+
+function readyFile(latest: DataExport | undefined, mailedToken: string | null): FileToFetch | undefined {
+  if (latest?.download_path && latest.expires_at)
+    return { path: latest.download_path, hint: text.exportReady(formatDayTime(latest.expires_at)) };
+  if (mailedToken === null) return undefined;
+  return { path: `/files/exports/${encodeURIComponent(mailedToken)}`, hint: text.exportMailed };
+}
+
+function AskForExport({ isUnderWay, isFirst }: { readonly isUnderWay: boolean; readonly isFirst: boolean }) {
+  const request = useRequestExport();
+  const isPending = isUnderWay || request.isPending;
+  const ask = () =>
+    request.mutate(undefined, {
+      onSuccess: () => toast({ title: text.exportAsked, description: text.exportAskedHint }),
+      onError: () => toast({ title: text.exportFailed, tone: 'destructive' }),
+    });
+  return (
+    <>
+      {request.isError && <Alert tone="destructive">{text.exportFailed}</Alert>}
+      <Button isPending={isPending} onClick={ask} variant={isFirst ? 'default' : 'outline'}>
+        {isPending ? text.exporting : text.export}
+      </Button>
+    </>
+  );
+}
+
+function ReadyFile({ path, hint }: FileToFetch) {
+  const download = useDownload();
+  return (
+    <>
+      <Alert tone="success">{hint}</Alert>
+      {download.isError && <Alert tone="destructive">{text.downloadFailed}</Alert>}
+      <Button isPending={download.isPending} onClick={() => download.mutate({ path, name: text.fileName })}>
+        {download.isPending ? text.downloading : text.download}
+      </Button>
+    </>
+  );
+}

@@ -1,0 +1,255 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { cleanup, render, screen, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { MemoryRouter } from 'react-router';
+import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+
+import { sessionStorageKey } from '../../lib/auth-client.ts';
+import { SessionProvider } from '../../lib/session.tsx';
+import { toasts } from '../../ui/toast-store.ts';
+import { ComplianceScreen } from './compliance-screen.tsx';
+
+const userId = '0b8e2f6c-5a1d-4f6e-9f0a-3c2d1e0f9a8b';
+const me = { user_id: userId, full_name: 'Ana Reis', user_type: 'tutor', roles: ['tutor'] };
+const consent = {
+  policy_version: 1,
+  policy_hash: 'h',
+  accepted_version: null,
+  accepted_hash: null,
+  accepted_at: null,
+  is_current: false,
+};
+const accepted = {
+  ...consent,
+  accepted_version: 1,
+  accepted_at: '2026-11-21T15:00:00.000Z',
+  is_current: true,
+};
+const noTerms = {
+  blockers: [],
+  open_bookings: 0,
+  balance_cents: 0,
+  promotional_cents: 0,
+  points: 0,
+  has_password: true,
+};
+const refusal = (status: number, code: string) =>
+  Response.json({ error: { code, message: code, requestId: 'r' } }, { status });
+
+beforeEach(() => {
+  const session = {
+    access_token: 'head.body.signature',
+    refresh_token: 'refresh',
+    token_type: 'bearer',
+    expires_in: 900,
+    expires_at: Math.floor(Date.now() / 1000) + 900,
+    user: { id: userId, email: 'ana@patinha.test' },
+  };
+  localStorage.setItem(sessionStorageKey, JSON.stringify(session));
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+afterAll(() => localStorage.clear());
+
+/** The network: what each method and path answers, and the bodies that were sent. */
+function show(address: string, answers: Record<string, () => Response>) {
+  const sent: unknown[] = [];
+  const usual: Record<string, () => Response> = {
+    'GET /api/me': () => Response.json(me),
+    'GET /api/compliance/consent': () => Response.json(consent),
+    'GET /api/compliance/export': () => Response.json({ export: null }),
+    'GET /api/compliance/deletion': () => Response.json(noTerms),
+    'GET /api/compliance/views': () => Response.json({ items: [], next_cursor: null }),
+  };
+  vi.stubGlobal('fetch', (asked: string | URL, { method = 'GET', body }: RequestInit = {}) => {
+    if (typeof body === 'string') sent.push(JSON.parse(body));
+    const { pathname } = new URL(asked, location.href);
+    const answer = answers[`${method} ${pathname}`] ?? usual[`${method} ${pathname}`];
+    return Promise.resolve(answer?.() ?? new Response('', { status: 500 }));
+  });
+  render(
+    <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
+      <SessionProvider>
+        <MemoryRouter initialEntries={[address]}>
+          <ComplianceScreen />
+        </MemoryRouter>
+      </SessionProvider>
+    </QueryClientProvider>,
+  );
+  return sent;
+}
+
+describe('accepting the terms', () => {
+  test('needs the tick, sends the version that is on the screen, and is then said with its day', async () => {
+    const sent = show('/compliance', { 'POST /api/compliance/consent': () => Response.json(accepted) });
+    await userEvent.click(await screen.findByRole('button', { name: 'Confirmar Aceitação' }));
+    expect(screen.getByRole('alert').textContent).toBe('Você precisa aceitar os termos para continuar');
+    expect(sent).toEqual([]);
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Li e aceito os Termos de Uso' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Confirmar Aceitação' }));
+    expect(await screen.findByText('Você aceitou a versão 1 em 21/11/2026.')).toBeTruthy();
+    expect(sent).toEqual([{ shown_version: 1 }]);
+    expect(toasts.current()?.title).toBe('Consentimento atualizado');
+  });
+
+  test('is asked again after a new version', async () => {
+    show('/compliance', {
+      'GET /api/compliance/consent': () =>
+        Response.json({ ...accepted, policy_version: 2, is_current: false }),
+    });
+    expect(
+      await screen.findByText('Você aceitou a versão 1. O texto mudou: leia e confirme de novo.'),
+    ).toBeTruthy();
+    expect(screen.getByRole('checkbox')).toBeTruthy();
+  });
+
+  test('says when the server has newer texts than the page', async () => {
+    show('/compliance', {
+      'POST /api/compliance/consent': () => refusal(409, 'compliance/policy-changed'),
+    });
+    await userEvent.click(await screen.findByRole('checkbox'));
+    await userEvent.click(screen.getByRole('button', { name: 'Confirmar Aceitação' }));
+    expect((await screen.findByRole('alert')).textContent).toContain('Recarregue a página');
+  });
+});
+
+const ownData = '/compliance?tab=meus-dados';
+
+describe('the copy of the data', () => {
+  const ready = {
+    id: userId,
+    status: 'ready',
+    requested_at: new Date().toISOString(),
+    expires_at: '2026-11-24T15:00:00.000Z',
+    size_bytes: 10,
+    download_path: '/files/exports/token',
+  };
+
+  test('that is overdue can be asked for again', async () => {
+    const requested_at = new Date(Date.now() - 2 * 3_600_000).toISOString();
+    const waiting = { ...ready, status: 'requested', requested_at, expires_at: null, download_path: null };
+    show(ownData, { 'GET /api/compliance/export': () => Response.json({ export: waiting }) });
+    expect(await screen.findByRole('button', { name: 'Exportar Meus Dados' })).toBeTruthy();
+  });
+
+  test('is asked for and shows that it is under way', async () => {
+    show(ownData, {
+      'POST /api/compliance/export': () =>
+        Response.json(
+          { ...ready, status: 'requested', expires_at: null, download_path: null },
+          { status: 202 },
+        ),
+    });
+    await userEvent.click(await screen.findByRole('button', { name: 'Exportar Meus Dados' }));
+    expect(await screen.findByRole('button', { name: 'Exportando...' })).toBeTruthy();
+  });
+
+  test('can be downloaded once it is ready; a file that is gone is said', async () => {
+    show(ownData, {
+      'GET /api/compliance/export': () => Response.json({ export: ready }),
+      'GET /files/exports/token': () => refusal(404, 'resource/not-found'),
+    });
+    expect(await screen.findByText('Seu arquivo está pronto até 24/11/2026, 12:00.')).toBeTruthy();
+    await userEvent.click(screen.getByRole('button', { name: 'Baixar arquivo' }));
+    expect((await screen.findByRole('alert')).textContent).toContain('Este arquivo não existe mais');
+  });
+
+  test('that fails says so', async () => {
+    show(ownData, {});
+    await userEvent.click(await screen.findByRole('button', { name: 'Exportar Meus Dados' }));
+    expect((await screen.findByRole('alert')).textContent).toBe('Erro ao exportar dados. Tente novamente.');
+  });
+});
+
+test('a seller’s correction leads to the profile, and every look at the data is told', async () => {
+  show(ownData, {
+    'GET /api/me': () => Response.json({ ...me, user_type: 'prestador', roles: ['prestador'] }),
+    'GET /api/compliance/views': () =>
+      Response.json({
+        items: [{ id: '7', viewed_at: '2026-11-21T15:00:00.000Z', viewed_by: 'Olga', kind: 'user-detail' }],
+        next_cursor: null,
+      }),
+  });
+  expect(await screen.findByText('Olga, da equipe da Patinha')).toBeTruthy();
+  expect(screen.getByText(/abriu a ficha da sua conta/)).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Atualizar Perfil' }).getAttribute('href')).toBe(
+    '/prestador/profile',
+  );
+});
+
+describe('deleting the account', () => {
+  const openDialog = async () => {
+    await userEvent.click(await screen.findByRole('button', { name: 'Excluir Minha Conta' }));
+    return screen.findByRole('dialog', { name: 'Excluir Minha Conta' });
+  };
+
+  test('names what stands in the way instead of asking', async () => {
+    show(ownData, {
+      'GET /api/compliance/deletion': () => Response.json({ ...noTerms, blockers: ['bookings', 'balance'] }),
+    });
+    const dialog = await openDialog();
+    expect(await within(dialog).findByText('saldo de reembolso na carteira;')).toBeTruthy();
+    expect(within(dialog).queryByLabelText('Sua senha')).toBeNull();
+  });
+
+  test('says what would be lost, and a wrong password at its field', async () => {
+    show(ownData, {
+      'GET /api/compliance/deletion': () =>
+        Response.json({ ...noTerms, promotional_cents: 700, points: 1_320 }),
+      'POST /api/compliance/deletion': () => refusal(403, 'compliance/wrong-password'),
+    });
+    const dialog = await openDialog();
+    expect(await within(dialog).findByText(/R\$\s7,00 de cashback e 1\.320 PetPoints/u)).toBeTruthy();
+    await userEvent.type(within(dialog).getByLabelText('Sua senha'), 'errada');
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Excluir conta' }));
+    expect((await within(dialog).findByRole('alert')).textContent).toBe('Senha incorreta.');
+    expect(document.activeElement).toBe(within(dialog).getByLabelText('Sua senha'));
+  });
+
+  test('without a password asks for the code that it has mailed', async () => {
+    const sent = show(ownData, {
+      'GET /api/compliance/deletion': () => Response.json({ ...noTerms, has_password: false }),
+      'GET /auth/v1/reauthenticate': () => Response.json({}),
+      'POST /api/compliance/deletion': () => refusal(403, 'compliance/wrong-code'),
+    });
+    const dialog = await openDialog();
+    const code = await within(dialog).findByLabelText('Código de segurança');
+    expect(within(dialog).queryByLabelText('Sua senha')).toBeNull();
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Enviar código por e-mail' }));
+    expect(await within(dialog).findByText('Enviamos um código para o e-mail da sua conta.')).toBeTruthy();
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Excluir conta' }));
+    expect(within(dialog).getByText('Informe os seis dígitos do código.')).toBeTruthy();
+    await userEvent.type(code, '123 456');
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Excluir conta' }));
+    expect(await within(dialog).findByText('Código incorreto ou vencido. Peça outro.')).toBeTruthy();
+    expect(sent).toEqual([{ code: '123456' }]);
+  });
+
+  test('with a password that is forgotten takes a code as well', async () => {
+    show(ownData, {});
+    const dialog = await openDialog();
+    await userEvent.click(await within(dialog).findByRole('button', { name: 'Usar um código por e-mail' }));
+    expect(within(dialog).getByLabelText('Código de segurança')).toBeTruthy();
+  });
+
+  test('asks, takes the password, signs out and says what follows', async () => {
+    const sent = show(ownData, {
+      'POST /api/compliance/deletion': () => Response.json({ due_at: '2026-12-21T15:00:00.000Z' }),
+    });
+    const dialog = await openDialog();
+    expect(
+      within(dialog).getByText('Tem certeza que deseja excluir sua conta? Esta ação não pode ser desfeita.'),
+    ).toBeTruthy();
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Excluir conta' }));
+    expect(within(dialog).getByRole('alert').textContent).toBe('Informe sua senha.');
+    await userEvent.type(within(dialog).getByLabelText('Sua senha'), 'Capivara mansa 7');
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Excluir conta' }));
+    expect(
+      await screen.findByText('Entre na sua conta para ver, levar ou excluir os seus dados.'),
+    ).toBeTruthy();
+    expect(toasts.current()?.title).toBe('Sua solicitação de exclusão será processada em até 30 dias.');
+    expect(sent).toEqual([{ password: 'Capivara mansa 7' }]);
+  });
+});

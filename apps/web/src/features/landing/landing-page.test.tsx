@@ -1,0 +1,87 @@
+import { render, screen, within } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
+
+import { LandingPricing } from './landing-pricing.tsx';
+import { LandingSafety } from './landing-safety.tsx';
+
+const words = (element: Element) => (element.textContent ?? '').replaceAll('\u00a0', ' ').trim();
+
+/** The cells of a table's row, the name of the row first. */
+const rowOf = (table: HTMLElement, name: string | RegExp) => {
+  const row = within(table).getByRole('row', { name });
+  return [...row.querySelectorAll('th, td')].map(words);
+};
+
+describe('the prices', () => {
+  test('of tutors: free with three pets, or R$ 19 a month', () => {
+    render(<LandingPricing />);
+    const table = screen.getByRole('table', { name: 'Para tutores' });
+    expect(within(table).getAllByRole('columnheader').map(words).slice(1)).toEqual([
+      'Tutor BásicoGrátis',
+      'Mais PopularTutor PremiumR$ 19por mês',
+    ]);
+    expect(rowOf(table, /^Pets/)).toEqual(['Pets', 'até 3', 'ilimitados']);
+    expect(rowOf(table, /^Cashback/)).toEqual(['Cashback e PetPoints', 'Incluído', 'em dobro']);
+  });
+
+  test('of sellers: R$ 99 to R$ 299 a month, what freemium ends at, and the commission', () => {
+    render(<LandingPricing />);
+    const table = screen.getByRole('table', { name: 'Para quem atende' });
+    expect(within(table).getAllByRole('columnheader').map(words).slice(1)).toEqual([
+      'PrestadorCadastro grátis',
+      'Empresa FreemiumGrátis',
+      'Empresa PremiumR$ 99 a R$ 299por mês',
+    ]);
+    expect(rowOf(table, /^Comissão/)).toEqual([
+      'Comissão por serviço',
+      '10% a 15%',
+      '10% a 15%',
+      '10% a 15%',
+    ]);
+    expect(rowOf(table, /^Serviços/)).toEqual([
+      'Serviços',
+      'sem limite',
+      '1 ativo, até 3 cadastrados',
+      'sem limite',
+    ]);
+    expect(rowOf(table, /^Propostas/)).toEqual([
+      'Propostas em breve',
+      'sem limite',
+      'até 5 por mês',
+      'sem limite',
+    ]);
+  });
+
+  test('say that the paid plans are not on sale', () => {
+    render(<LandingPricing />);
+    expect(screen.getByText(/Os planos pagos ainda não estão à venda/)).toBeDefined();
+  });
+});
+
+test('the safety section lists what everybody has to show', () => {
+  render(<LandingSafety />);
+  const lists = screen
+    .getAllByRole('heading', { level: 3 })
+    .slice(0, 3)
+    .map((heading) => {
+      const list = heading.closest('div')?.parentElement?.querySelector('ul');
+      return [words(heading), ...[...(list?.children ?? [])].map(words)];
+    });
+  expect(lists).toEqual([
+    ['Tutor', 'Documento com foto', 'Selfie', 'Pet cadastrado'],
+    [
+      'Prestador autônomo',
+      'Documento com foto',
+      'Selfie',
+      'Certidão de antecedentes criminais',
+      'Certificação',
+    ],
+    [
+      'Empresa',
+      'CNPJ ativo',
+      'Documento do responsável',
+      'Alvará de funcionamento',
+      'Certificações específicas',
+    ],
+  ]);
+});

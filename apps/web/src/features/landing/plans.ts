@@ -1,0 +1,118 @@
+import { bookingSettingsAt } from '@patinha/domain/booking';
+import { freePlanPetLimit } from '@patinha/domain/pet';
+import { freemiumServiceLimits } from '@patinha/domain/service';
+import {
+  companyPremiumCents,
+  freemiumProposalsPerMonth,
+  tutorPremiumCents,
+} from '@patinha/domain/subscription';
+
+import { claims } from './landing.claims.ts';
+
+/** What a plan has of one row: yes, no, or in words. */
+export type PlanValue = boolean | string;
+
+export interface PlanRow {
+  readonly label: string;
+  readonly values: readonly PlanValue[];
+  /** Promised by the plan and not built yet: said, but as coming. */
+  readonly isComing?: boolean;
+  /** Shown only where an insurer is configured (D-5). */
+  readonly needsInsurer?: boolean;
+}
+
+export interface PlanTable {
+  readonly caption: string;
+  readonly plans: readonly {
+    readonly name: string;
+    readonly price: string;
+    readonly period?: string;
+    readonly tag?: string;
+  }[];
+  readonly rows: readonly PlanRow[];
+  readonly action: { readonly label: string; readonly href: string };
+}
+
+const { commission } = bookingSettingsAt(new Date());
+const percent = (bps: number) => `${bps / 100}%`;
+/** Whole reais of a price list, without the cents that are always zero. */
+const reais = (amountCents: number) =>
+  new Intl.NumberFormat('pt-BR', { style: 'currency', currency: 'BRL', maximumFractionDigits: 0 }).format(
+    amountCents / 100,
+  );
+
+export const tutorPlans: PlanTable = {
+  caption: 'Para tutores',
+  plans: [
+    { name: 'Tutor Básico', price: 'Grátis' },
+    { name: 'Tutor Premium', price: reais(tutorPremiumCents), period: 'por mês', tag: 'Mais Popular' },
+  ],
+  rows: [
+    { label: 'Pets', values: [`até ${freePlanPetLimit}`, 'ilimitados'] },
+    { label: 'Carteirinha digital', values: ['básica', true] },
+    { label: 'Cashback e PetPoints', values: [true, 'em dobro'] },
+    { label: 'Verificação premium de quem atende', values: [false, true], isComing: !claims.tutorPremium },
+    { label: 'SOS Pet 24h', values: [false, true], isComing: !claims.tutorPremium },
+    { label: 'GPS em tempo real', values: [false, true], isComing: !claims.tutorPremium },
+    { label: 'Cupons sazonais', values: [false, true], isComing: !claims.tutorPremium },
+    { label: 'Suporte prioritário no WhatsApp', values: [false, true], isComing: !claims.tutorPremium },
+    { label: 'Seguro premium', values: [false, true], needsInsurer: true },
+  ],
+  action: { label: 'Começar grátis', href: '/auth?type=tutor' },
+};
+
+export const sellerPlans: PlanTable = {
+  caption: 'Para quem atende',
+  plans: [
+    { name: 'Prestador', price: 'Cadastro grátis' },
+    { name: 'Empresa Freemium', price: 'Grátis' },
+    {
+      name: 'Empresa Premium',
+      price: `${reais(companyPremiumCents.essencial)} a ${reais(companyPremiumCents.rede)}`,
+      period: 'por mês',
+    },
+  ],
+  rows: [
+    {
+      label: 'Comissão por serviço',
+      values: Array.from(
+        { length: 3 },
+        () => `${percent(commission.premiumBps)} a ${percent(commission.defaultBps)}`,
+      ),
+    },
+    {
+      label: 'Serviços',
+      values: [
+        'sem limite',
+        `${freemiumServiceLimits.active} ativo, até ${freemiumServiceLimits.registered} cadastrados`,
+        'sem limite',
+      ],
+    },
+    ...(claims.receivablesAdvance
+      ? [{ label: 'Adiantamento de recebíveis D+0 (com taxa)', values: [true, false, true] }]
+      : []),
+    {
+      label: 'Propostas',
+      values: ['sem limite', `até ${freemiumProposalsPerMonth} por mês`, 'sem limite'],
+      isComing: !claims.postedRequests,
+    },
+    { label: 'Campanhas', values: [false, false, true], isComing: !claims.companyPremium },
+    { label: 'Relatórios de LTV', values: [false, false, true], isComing: !claims.companyPremium },
+    { label: 'API', values: [false, false, true], isComing: !claims.companyPremium },
+    { label: 'Gerente de conta dedicado', values: [false, false, true], isComing: !claims.companyPremium },
+  ],
+  action: { label: 'Quero atender', href: '/auth?type=prestador' },
+};
+
+export const areAllPlansOnSale = claims.tutorPremium && claims.companyPremium;
+
+export const pricingText = {
+  title: 'Planos',
+  lead: 'Comece sem pagar. O total de cada reserva, com a taxa de conveniência, aparece antes do pagamento.',
+  feature: 'O que inclui',
+  yes: 'Incluído',
+  no: 'Não incluído',
+  coming: 'em breve',
+  /** Until plans can be bought (D-76). */
+  notOnSale: 'Os planos pagos ainda não estão à venda: o que diz “em breve” chega com eles.',
+} as const;

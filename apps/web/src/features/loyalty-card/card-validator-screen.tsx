@@ -1,0 +1,109 @@
+import { Camera, Search } from 'lucide-react';
+import { type FormEvent, useId, useState } from 'react';
+
+import { Button } from '../../ui/button.tsx';
+import { Card, CardHeader, PageHeader } from '../../ui/card.tsx';
+import { Input } from '../../ui/input.tsx';
+import { CameraScanner } from './camera-scanner.tsx';
+import { validatorText, scannerText } from './loyalty-card.strings.ts';
+import { PhotoScanner } from './photo-scanner.tsx';
+import { type CardValidator, useCardValidator } from './use-card-validator.ts';
+import { ValidatorOutcome } from './validator-result.tsx';
+
+/** /validar-carteirinha: a partner takes a member's code by typing, camera or photo. */
+export function CardValidatorScreen() {
+  const validator = useCardValidator();
+  return (
+    <>
+      <PageHeader title={validatorText.title} description={validatorText.intro} />
+      <div className="grid items-start gap-6 lg:grid-cols-[3fr_2fr]">
+        <Card className="grid gap-5">
+          <CodeForm validator={validator} />
+          <Scanners onCode={validator.validate} />
+          {validator.result && <ValidatorOutcome result={validator.result} validator={validator} />}
+        </Card>
+        <HowTo />
+      </div>
+    </>
+  );
+}
+
+function CodeForm({ validator }: { validator: CardValidator }) {
+  const inputId = useId();
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (!validator.isValidating) validator.validate(validator.code);
+  };
+  return (
+    <form onSubmit={submit} noValidate className="grid gap-4">
+      <div className="grid gap-1.5">
+        <label htmlFor={inputId} className="font-semibold">
+          {validatorText.codeLabel}
+        </label>
+        <div className="flex gap-2">
+          <Input
+            id={inputId}
+            value={validator.code}
+            placeholder={validatorText.placeholder}
+            maxLength={100}
+            autoComplete="off"
+            autoCapitalize="none"
+            spellCheck={false}
+            onChange={(event) => validator.setCode(event.target.value)}
+          />
+          <Button
+            type="submit"
+            variant="outline"
+            size="icon"
+            className="size-12"
+            aria-label={validatorText.search}
+          >
+            <Search aria-hidden="true" />
+          </Button>
+        </div>
+      </div>
+      <Button type="submit" size="lg" isPending={validator.isValidating}>
+        {validator.isValidating ? validatorText.submitting : validatorText.submit}
+      </Button>
+    </form>
+  );
+}
+
+function Scanners({ onCode }: { onCode: (code: string) => void }) {
+  const [isOpen, setOpen] = useState(false);
+  const take = (code: string) => {
+    setOpen(false);
+    onCode(code);
+  };
+  if (isOpen) return <CameraScanner onCode={take} onClose={() => setOpen(false)} />;
+  return (
+    <div className="flex flex-wrap gap-3">
+      <Button variant="secondary" onClick={() => setOpen(true)}>
+        <Camera aria-hidden="true" />
+        {scannerText.open}
+      </Button>
+      <PhotoScanner onCode={take} />
+    </div>
+  );
+}
+
+function HowTo() {
+  return (
+    <Card>
+      <CardHeader title={validatorText.howToTitle} />
+      <ol className="grid gap-4">
+        {validatorText.howTo.map((step, index) => (
+          <li key={step} className="flex gap-3">
+            <span
+              aria-hidden="true"
+              className="bg-secondary text-secondary-foreground font-display flex size-8 shrink-0 items-center justify-center rounded-md font-bold"
+            >
+              {index + 1}
+            </span>
+            <span className="pt-0.5">{step}</span>
+          </li>
+        ))}
+      </ol>
+    </Card>
+  );
+}

@@ -1,0 +1,63 @@
+import {
+  listCardValidations,
+  type LoyaltyCard,
+  readLoyaltyCard,
+  rotateQrCode,
+  rotateQrCodeEnhanced,
+  validateLoyaltyCard,
+} from '@patinha/contract/loyalty-card';
+import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+
+import { api } from '../../lib/http.ts';
+
+const cardKey = ['loyalty-card', 'own'] as const;
+const rotationKey = ['loyalty-card', 'rotate'] as const;
+
+/** The card with the end of its code on this device's clock, however wrong that clock is. */
+export interface OwnCard extends LoyaltyCard {
+  readonly expiresAt: Date;
+}
+
+async function readOwnCard(): Promise<OwnCard> {
+  const card = await api(readLoyaltyCard);
+  const lifeLeftMs = Date.parse(card.nonce_expires_at) - Date.parse(card.read_at);
+  return { ...card, expiresAt: new Date(Date.now() + lifeLeftMs) };
+}
+
+export const ownCard = () => queryOptions({ queryKey: cardKey, queryFn: readOwnCard });
+
+export const cardValidations = () =>
+  infiniteQueryOptions({
+    queryKey: ['loyalty-card', 'validations'],
+    queryFn: ({ pageParam }) =>
+      api(listCardValidations, { query: { limit: 5, ...(pageParam !== null && { cursor: pageParam }) } }),
+    initialPageParam: null as string | null,
+    getNextPageParam: (page) => page.next_cursor,
+  });
+
+/** The two names of the one renewal (D-57): the card's screen calls the first, the dashboard the second. */
+const rotations = { screen: rotateQrCode, dashboard: rotateQrCodeEnhanced } as const;
+export type CardPlace = keyof typeof rotations;
+
+export function useRotateCard(place: CardPlace) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationKey: rotationKey,
+    mutationFn: (cardUserId: string) => api(rotations[place], { body: { card_user_id: cardUserId } }),
+    // A refusal may mean that another window renewed it a moment ago: then its code is the one to show.
+    onSettled: () => queryClient.invalidateQueries({ queryKey: cardKey }),
+  });
+}
+
+/** Whether a renewal is under way anywhere on this page, asked at the moment of need. */
+export function useIsRotating(): () => boolean {
+  const queryClient = useQueryClient();
+  return () => queryClient.isMutating({ mutationKey: rotationKey }) > 0;
+}
+
+export function useValidateCard() {
+  return useMutation({
+    mutationFn: ({ code, reason }: { readonly code: string; readonly reason?: string }) =>
+      api(validateLoyaltyCard, { body: { code, ...(reason !== undefined && { reason }) } }),
+  });
+}

@@ -1,0 +1,21 @@
+import { useEffect, useEffectEvent } from 'react';
+
+import { useIsVisible } from './use-is-visible.ts';
+
+interface AutomaticRenewal {
+  /** The code that has died, by the instant of its end; undefined while it lives or may not be renewed. */
+  readonly expiredAt: number | undefined;
+  readonly renew: (expiredAt: number) => void;
+}
+
+/**
+ * Asks for a new code when the shown one has expired, but only while somebody can see it (D-63):
+ * once for each code, and again when the person comes back to the page.
+ */
+export function useAutomaticRenewal({ expiredAt, renew }: AutomaticRenewal): void {
+  const isVisible = useIsVisible();
+  const onExpired = useEffectEvent(renew);
+  useEffect(() => {
+    if (expiredAt !== undefined && isVisible) onExpired(expiredAt);
+  }, [expiredAt, isVisible]);
+}

@@ -1,0 +1,63 @@
+import type { ValidatedMember } from '@patinha/contract/loyalty-card';
+import { useState } from 'react';
+
+import { ApiError } from '../../lib/http.ts';
+import { toast } from '../../ui/toast-store.ts';
+import { refusalText } from './card-error-text.ts';
+import { useValidateCard } from './loyalty-card.api.ts';
+import { validatorText } from './loyalty-card.strings.ts';
+
+export type ValidatorResult =
+  | { readonly kind: 'valid'; readonly member: ValidatedMember }
+  | { readonly kind: 'refused'; readonly title: string; readonly description?: string }
+  /** The same card was here moments ago: the code still lives, and a reason lets it pass (D-59). */
+  | { readonly kind: 'repeated'; readonly code: string };
+
+export interface CardValidator {
+  readonly code: string;
+  readonly setCode: (code: string) => void;
+  readonly result: ValidatorResult | undefined;
+  readonly isValidating: boolean;
+  readonly validate: (code: string, reason?: string) => void;
+  readonly dismiss: () => void;
+}
+
+/** What the validator's screen holds: the code in the field and what came of the last one. */
+export function useCardValidator(): CardValidator {
+  const [code, setCode] = useState('');
+  const [result, setResult] = useState<ValidatorResult>();
+  const validation = useValidateCard();
+
+  const refuse = (refused: { readonly title: string; readonly description?: string }) => {
+    setResult({ kind: 'refused', ...refused });
+    toast({ ...refused, tone: 'destructive' });
+  };
+  const validate = (presented: string, reason?: string) => {
+    if (presented.trim() === '')
+      return refuse({ title: validatorText.emptyTitle, description: validatorText.empty });
+    setResult(undefined);
+    validation.mutate(
+      { code: presented, ...(reason !== undefined && { reason }) },
+      {
+        onSuccess: ({ member }) => {
+          setResult({ kind: 'valid', member });
+          setCode('');
+          toast({ title: validatorText.validToast, description: validatorText.valid });
+        },
+        onError: (error) => {
+          if (error instanceof ApiError && error.code === 'loyalty-card/repeated')
+            setResult({ kind: 'repeated', code: presented });
+          else refuse({ title: refusalText(error) });
+        },
+      },
+    );
+  };
+  return {
+    code,
+    setCode,
+    result,
+    isValidating: validation.isPending,
+    validate,
+    dismiss: () => setResult(undefined),
+  };
+}

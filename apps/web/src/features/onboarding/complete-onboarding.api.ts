@@ -1,0 +1,18 @@
+import { completeOnboarding, type OnboardingInput } from '@patinha/contract/onboarding';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+
+import { api } from '../../lib/http.ts';
+
+/** The face may be another afterwards, and with it the menu and the documents asked for. */
+export function useCompleteOnboarding() {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: (body: OnboardingInput) => api(completeOnboarding, { body }),
+    onSuccess: () =>
+      Promise.all(
+        ['onboarding', 'account', 'provider', 'verification'].map((key) =>
+          queries.invalidateQueries({ queryKey: [key] }),
+        ),
+      ),
+  });
+}

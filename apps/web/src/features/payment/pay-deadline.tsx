@@ -1,0 +1,24 @@
+import type { PaymentQuote } from '@patinha/contract/payment';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+
+import { formatCountdown, formatTime } from '../../ui/format.ts';
+import { paymentText } from './payment.strings.ts';
+import { useSecondsLeft } from './use-seconds-left.ts';
+
+/** How long the slot is still held; at the end the server is asked what became of it. */
+export function PayDeadline({ quote, measuredAt }: { quote: PaymentQuote; measuredAt: number }) {
+  const secondsLeft = useSecondsLeft(quote.seconds_left, measuredAt);
+  const queryClient = useQueryClient();
+  const isOver = secondsLeft === 0;
+  useEffect(() => {
+    if (!isOver) return;
+    for (const module of ['payment', 'booking']) void queryClient.invalidateQueries({ queryKey: [module] });
+  }, [isOver, queryClient]);
+  return (
+    <p className="text-muted-foreground flex flex-wrap justify-between gap-x-4 tabular-nums">
+      <span>{quote.pay_until !== null && paymentText.payUntil(formatTime(quote.pay_until))}</span>
+      <span role="timer">{paymentText.timeLeft(formatCountdown(secondsLeft))}</span>
+    </p>
+  );
+}

@@ -1,0 +1,54 @@
+import type { PaymentQuote } from '@patinha/contract/payment';
+import { useState } from 'react';
+
+import { Button } from '../../ui/button.tsx';
+import { Alert } from '../../ui/feedback.tsx';
+import { formatBrl } from '../../ui/format.ts';
+import { Tabs, TabsContent, TabsList, TabsTrigger } from '../../ui/tabs.tsx';
+import { CardFields } from './card-fields.tsx';
+import { paymentStartErrorText } from './payment-error-text.ts';
+import { PaymentSummary } from './payment-summary.tsx';
+import { useStartPayment } from './payment.api.ts';
+import { paymentText } from './payment.strings.ts';
+
+/** Wallet, Pix or card: what to pay with, and the button that starts it. */
+export function PaymentChooser({ quote, onStarted }: { quote: PaymentQuote; onStarted: () => void }) {
+  const [usesWallet, setUsesWallet] = useState(quote.wallet_part_cents > 0);
+  const start = useStartPayment(quote.booking_id, quote.card_tokens_url);
+  const useWallet = usesWallet && quote.wallet_part_cents > 0;
+  const restCents = useWallet ? quote.rest_cents : quote.total_cents;
+  const amount = formatBrl(restCents);
+  const payPlainly = () => start.mutate({ useWallet }, { onSuccess: onStarted });
+  return (
+    <div className="grid gap-5">
+      <PaymentSummary quote={quote} usesWallet={useWallet} onUseWallet={setUsesWallet} />
+      {start.isError && <Alert tone="destructive">{paymentStartErrorText(start.error)}</Alert>}
+      {restCents === 0 ? (
+        <Button size="lg" isPending={start.isPending} onClick={payPlainly}>
+          {start.isPending ? paymentText.starting : paymentText.payWithWallet}
+        </Button>
+      ) : (
+        <Tabs defaultValue="pix">
+          <TabsList aria-label={paymentText.method}>
+            <TabsTrigger value="pix">{paymentText.pix}</TabsTrigger>
+            <TabsTrigger value="card">{paymentText.card}</TabsTrigger>
+          </TabsList>
+          <TabsContent value="pix" className="grid gap-4">
+            <p className="text-muted-foreground">{paymentText.pixHint}</p>
+            <Button size="lg" isPending={start.isPending} onClick={payPlainly}>
+              {start.isPending ? paymentText.starting : paymentText.payWithPix(amount)}
+            </Button>
+          </TabsContent>
+          <TabsContent value="card">
+            <CardFields
+              submitLabel={paymentText.payWithCard(amount)}
+              isSimulated={quote.simulado}
+              isPending={start.isPending}
+              onSubmit={(card) => start.mutate({ useWallet, card }, { onSuccess: onStarted })}
+            />
+          </TabsContent>
+        </Tabs>
+      )}
+    </div>
+  );
+}

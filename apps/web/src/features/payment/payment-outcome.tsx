@@ -1,0 +1,57 @@
+import type { Payment } from '@patinha/contract/payment';
+
+import { Alert } from '../../ui/feedback.tsx';
+import { declineText, outcomeText, paymentText } from './payment.strings.ts';
+
+type EndedPayment = Payment & { readonly status: 'failed' | 'expired' | 'returned' };
+
+/** Whether there is something to say of how it ended: a card's time that ran out was never the person's. */
+export const hasOutcome = (payment: Payment): payment is EndedPayment =>
+  payment.status === 'failed' ||
+  payment.status === 'returned' ||
+  (payment.status === 'expired' && payment.method === 'pix');
+
+/** How the last payment ended, when it did not end in money for the booking. */
+export function PaymentOutcome({ payment }: { payment: Payment }) {
+  if (!hasOutcome(payment)) return null;
+  switch (payment.status) {
+    case 'failed':
+      return (
+        <Alert
+          tone="destructive"
+          title={payment.method === 'card' ? outcomeText.failed : outcomeText.failedPix}
+        >
+          {payment.method === 'card' && <p>{declineText[payment.decline_reason ?? 'refused']}</p>}
+        </Alert>
+      );
+    case 'expired':
+      return <Alert tone="warning" title={outcomeText.expired} />;
+    case 'returned':
+      return (
+        <Alert tone="warning" title={outcomeText.returned}>
+          <p>{outcomeText.returnedHint}</p>
+        </Alert>
+      );
+  }
+}
+
+/** The payment that went through. */
+export function PaidNote({ payment }: { payment: Payment | undefined }) {
+  const { paidBy } = outcomeText;
+  const isCard = payment?.method === 'card' && payment.card_last4 !== null;
+  return (
+    <Alert tone="success" title={outcomeText.paid}>
+      {payment ? (
+        <p>{isCard && payment.card_last4 !== null ? paidBy.card(payment.card_last4) : paidBy.pix}</p>
+      ) : (
+        <p>{outcomeText.paidByWallet}</p>
+      )}
+    </Alert>
+  );
+}
+
+export const LateNote = () => (
+  <Alert tone="warning" title={paymentText.timeIsUp}>
+    <p>{paymentText.timeIsUpHint}</p>
+  </Alert>
+);

@@ -1,0 +1,307 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { cleanup, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+
+import { PaymentPanel } from './payment-panel.tsx';
+
+const bookingId = '0b8f3c52-6d1e-4a6f-9c39-1f2f4d5e6a70';
+const tokensUrl = 'http://simulador.test/tokens';
+
+const quote = {
+  booking_id: bookingId,
+  state: 'payable',
+  pay_until: '2026-11-20T15:30:00.000Z',
+  seconds_left: 1_800,
+  price_cents: 4_000,
+  fee_cents: 200,
+  total_cents: 4_200,
+  wallet_part_cents: 0,
+  rest_cents: 4_200,
+  simulado: true,
+  card_tokens_url: tokensUrl,
+};
+const payment = {
+  id: '5a1c5a0e-3a4f-4a36-8f80-0a7b1e0cf001',
+  booking_id: bookingId,
+  method: 'pix',
+  amount_cents: 4_200,
+  wallet_cents: 0,
+  status: 'pending',
+  decline_reason: null,
+  pix_code: null as string | null,
+  card_last4: null,
+  is_delayed: false,
+  expires_at: '2026-11-20T15:30:00.000Z',
+  created_at: '2026-11-20T15:00:00.000Z',
+  completed_at: null,
+  simulado: true,
+  panel_url: 'http://simulador.test/painel/cobrancas/sim_charge_1',
+  refunds: [] as object[],
+};
+const code = '00020101021226540014br.gov.bcb.pix2532simulador.test/pix/v2/SIM01234565204000053039866304ABCD';
+
+interface Network {
+  quote?: object;
+  payments?: object[];
+  /** Answer to a start, and the payments afterwards. */
+  start?: Response;
+  token?: Response;
+}
+interface SentRequest {
+  readonly address: string;
+  readonly body: unknown;
+}
+
+/** The network: our operations by path, the provider by its own address. */
+function show(network: Network = {}): SentRequest[] {
+  const sent: SentRequest[] = [];
+  const answer = (address: string, isPost: boolean): Response => {
+    if (address === tokensUrl)
+      return network.token ?? Response.json({ token: 'sim_token_1' }, { status: 201 });
+    if (isPost)
+      return network.start ?? Response.json({ payment, booking_status: 'accepted' }, { status: 201 });
+    if (address.endsWith('/payment-quote')) return Response.json({ ...quote, ...network.quote });
+    return Response.json({ items: network.payments ?? [] });
+  };
+  vi.stubGlobal(
+    'fetch',
+    vi.fn<(address: string, init?: RequestInit) => Promise<Response>>((address, init) => {
+      const isPost = init?.method === 'POST';
+      if (isPost) sent.push({ address, body: JSON.parse(typeof init.body === 'string' ? init.body : '') });
+      return Promise.resolve(answer(address, isPost));
+    }),
+  );
+  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  render(
+    <QueryClientProvider client={client}>
+      <PaymentPanel bookingId={bookingId} />
+    </QueryClientProvider>,
+  );
+  return sent;
+}
+
+const refusal = (status: number, error: string) =>
+  Response.json({ error: { code: error, message: error, requestId: 'r' } }, { status });
+const press = async (name: string | RegExp) => userEvent.click(await screen.findByRole('button', { name }));
+
+const writeText = vi.fn<(text: string) => Promise<void>>(() => Promise.resolve());
+
+beforeEach(() => {
+  Object.defineProperty(navigator, 'clipboard', { configurable: true, value: { writeText } });
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+describe('choosing how to pay', () => {
+  test('shows the parts, the total, the time left and that nothing is real', async () => {
+    show();
+    expect(await screen.findByText('AMBIENTE SIMULADO – nenhum dinheiro real')).toBeDefined();
+    for (const amount of ['R$ 40,00', 'R$ 2,00', 'R$ 42,00']) expect(screen.getByText(amount)).toBeDefined();
+    expect(screen.getByRole('timer').textContent).toMatch(/Tempo para pagar: (30:00|29:5\d)/);
+    expect(screen.queryByRole('checkbox')).toBeNull();
+  });
+
+  test('starts a Pix for all of it', async () => {
+    const sent = show();
+    await press(/Gerar Pix de R\$.42,00/);
+    expect(sent).toEqual([
+      { address: `/api/bookings/${bookingId}/payments`, body: { method: 'pix', use_wallet: false } },
+    ]);
+  });
+
+  test('takes the wallet first unless told not to', async () => {
+    const sent = show({ quote: { wallet_part_cents: 1_200, rest_cents: 3_000 } });
+    expect(await screen.findByText('Falta pagar')).toBeDefined();
+    expect(screen.getByRole('button', { name: /Gerar Pix de R\$.30,00/ })).toBeDefined();
+    await userEvent.click(screen.getByRole('checkbox', { name: /Usar R\$.12,00 do saldo da carteira/ }));
+    await press(/Gerar Pix de R\$.42,00/);
+    expect(sent[0]?.body).toEqual({ method: 'pix', use_wallet: false });
+  });
+
+  test('asks for neither Pix nor card when the wallet is enough', async () => {
+    const sent = show({ quote: { wallet_part_cents: 4_200, rest_cents: 0 } });
+    await press('Pagar com a carteira');
+    expect(sent[0]?.body).toEqual({ method: 'pix', use_wallet: true });
+    expect(screen.queryByRole('tab')).toBeNull();
+  });
+
+  test('says what a refusal means', async () => {
+    show({ start: refusal(409, 'wallet/insufficient') });
+    await press(/Gerar Pix/);
+    expect((await screen.findByRole('alert')).textContent).toBe(
+      'O saldo da carteira mudou. Confira os valores e tente de novo.',
+    );
+  });
+});
+
+describe('a card', () => {
+  async function fillIn(number: string) {
+    await userEvent.click(await screen.findByRole('tab', { name: 'Cartão de crédito' }));
+    await userEvent.type(screen.getByLabelText('Número do cartão'), number);
+    await userEvent.type(screen.getByLabelText('Nome impresso no cartão'), 'Ana Lima');
+    await userEvent.type(screen.getByLabelText('Validade (MM/AA)'), '1240');
+    await userEvent.type(screen.getByLabelText('Código de segurança'), '123');
+    await press(/Pagar R\$.42,00 no cartão/);
+  }
+
+  test('goes to the provider, and only its token to us', async () => {
+    const sent = show();
+    await fillIn('9999000000000012');
+    await vi.waitFor(() => expect(sent).toHaveLength(2));
+    expect(sent).toEqual([
+      {
+        address: tokensUrl,
+        body: { number: '9999 0000 0000 0012', holder: 'Ana Lima', expiry: '12/40', cvv: '123' },
+      },
+      {
+        address: `/api/bookings/${bookingId}/payments`,
+        body: { method: 'card', use_wallet: false, card_token: 'sim_token_1' },
+      },
+    ]);
+  });
+
+  test('with a wrong number or nothing at all goes nowhere', async () => {
+    const sent = show();
+    await userEvent.click(await screen.findByRole('tab', { name: 'Cartão de crédito' }));
+    await press(/no cartão/);
+    const problems = await screen.findAllByRole('alert');
+    expect(problems.map((problem) => problem.textContent)).toEqual([
+      'Confira o número do cartão',
+      'Informe o nome impresso no cartão',
+      'Informe uma validade futura, como 08/30',
+      'Informe os 3 ou 4 dígitos',
+    ]);
+    expect(sent).toEqual([]);
+  });
+
+  test.each([
+    ['card/not-a-test-card', 'Este ambiente é simulado e aceita só os cartões de teste.'],
+    [
+      'internal',
+      'O provedor de pagamento não está respondendo. Nada foi cobrado. Tente de novo em instantes.',
+    ],
+  ])('that the provider answers with %s is explained', async (problem, text) => {
+    show({ token: Response.json({ error: { code: problem } }, { status: 422 }) });
+    await fillIn('4242424242424242');
+    expect((await screen.findByRole('alert')).textContent).toBe(text);
+  });
+
+  test('that is being decided is waited for', async () => {
+    show({ payments: [{ ...payment, method: 'card', status: 'processing' }] });
+    expect(await screen.findByText('O cartão está em análise')).toBeDefined();
+    expect(screen.queryByRole('tab')).toBeNull();
+  });
+
+  test('that was declined may be tried again', async () => {
+    show({
+      payments: [{ ...payment, method: 'card', status: 'failed', decline_reason: 'insufficient-funds' }],
+    });
+    expect((await screen.findByRole('alert')).textContent).toContain('sem limite para este valor');
+    expect(screen.getByRole('button', { name: /Gerar Pix/ })).toBeDefined();
+  });
+});
+
+describe('a Pix', () => {
+  test('is being made', async () => {
+    show({ payments: [payment] });
+    expect(await screen.findByText('Gerando o código Pix...')).toBeDefined();
+  });
+
+  test('can be read and copied; the copy is said for two seconds', async () => {
+    show({ payments: [{ ...payment, pix_code: code }] });
+    expect(await screen.findByTitle('Código Pix deste pagamento')).toBeDefined();
+    expect(screen.getByLabelText('Pix copia e cola')).toHaveProperty('value', code);
+    await press('Copiar código');
+    expect(writeText).toHaveBeenCalledWith(code);
+    expect(await screen.findByRole('button', { name: 'Código copiado' })).toBeDefined();
+    await vi.waitFor(() => expect(screen.getByRole('button', { name: 'Copiar código' })).toBeDefined(), {
+      timeout: 3_000,
+    });
+  });
+
+  test('leads to the simulator, and may be given up for another way', async () => {
+    show({ payments: [{ ...payment, pix_code: code }] });
+    const link = await screen.findByRole('link', { name: 'Pagar no simulador' });
+    expect(link.getAttribute('href')).toBe(payment.panel_url);
+    await press('Trocar a forma de pagamento');
+    expect(screen.getByRole('tab', { name: 'Cartão de crédito' })).toBeDefined();
+  });
+
+  test('whose provider is silent says so and can be begun anew', async () => {
+    show({ payments: [{ ...payment, is_delayed: true }] });
+    expect(await screen.findByText('O provedor de pagamento não está respondendo')).toBeDefined();
+    await press('Tentar novamente');
+    expect(screen.getByRole('button', { name: /Gerar Pix/ })).toBeDefined();
+  });
+});
+
+describe('what came of it', () => {
+  test.each([
+    ['a Pix', { method: 'pix' }, 'Pago com Pix'],
+    ['a card', { method: 'card', card_last4: '0012' }, 'Pago com o cartão final 0012'],
+  ])('paid with %s', async (_name, changes, text) => {
+    show({ quote: { state: 'paid' }, payments: [{ ...payment, ...changes, status: 'completed' }] });
+    expect(await screen.findByText('Pagamento confirmado')).toBeDefined();
+    expect(screen.getByText(text)).toBeDefined();
+    expect(screen.queryByRole('tab')).toBeNull();
+  });
+
+  test('paid with the wallet alone', async () => {
+    show({ quote: { state: 'paid' } });
+    expect(await screen.findByText('Pago com a carteira')).toBeDefined();
+  });
+
+  test.each([
+    ['of what only the wallet paid', []],
+    ['of a Pix that was given up', [{ ...payment, status: 'cancelled' }]],
+    ['of a card whose time ran out', [{ ...payment, method: 'card', status: 'expired' }]],
+  ])('a cancelled booking shows no empty card, %s', async (_what, payments) => {
+    show({ quote: { state: 'closed' }, payments });
+    expect(await screen.findByRole('heading', { name: 'Pagamento' })).toBeDefined();
+    await vi.waitFor(() => expect(screen.queryByRole('heading', { name: 'Pagamento' })).toBeNull());
+  });
+
+  test('a cancelled booking still says that its card was refused', async () => {
+    const declined = { ...payment, method: 'card', status: 'failed', decline_reason: 'refused' };
+    show({ quote: { state: 'closed' }, payments: [declined] });
+    expect(await screen.findByText('O cartão não foi aprovado')).toBeDefined();
+  });
+
+  test('too late', async () => {
+    show({ quote: { state: 'late' }, payments: [{ ...payment, status: 'expired' }] });
+    expect(await screen.findByText('O prazo para pagar terminou')).toBeDefined();
+    expect(screen.getByText('O código Pix venceu sem pagamento')).toBeDefined();
+  });
+
+  test('money on its way back is named with its amount and state', async () => {
+    const refund = {
+      id: 'r',
+      amount_cents: 4_200,
+      status: 'settled',
+      is_stray: true,
+      requested_at: payment.created_at,
+      settled_at: null,
+    };
+    show({ payments: [{ ...payment, status: 'returned', refunds: [refund] }] });
+    expect(await screen.findByText(/não pôde ser usado e está sendo devolvido/)).toBeDefined();
+    expect(screen.getByRole('listitem').textContent).toContain('Concluída');
+  });
+
+  test('could not be loaded, and can be tried again', async () => {
+    vi.stubGlobal(
+      'fetch',
+      vi.fn(() => Promise.resolve(new Response('', { status: 500 }))),
+    );
+    const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+    render(
+      <QueryClientProvider client={client}>
+        <PaymentPanel bookingId={bookingId} />
+      </QueryClientProvider>,
+    );
+    expect((await screen.findByRole('alert')).textContent).toContain('Não foi possível carregar o pagamento');
+    expect(screen.getByRole('button', { name: 'Tentar novamente' })).toBeDefined();
+  });
+});

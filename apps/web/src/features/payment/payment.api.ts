@@ -1,0 +1,55 @@
+import { listPayments, quotePayment, startPayment } from '@patinha/contract/payment';
+import type { Payment } from '@patinha/contract/payment';
+import { isPaymentOpen } from '@patinha/domain/payment';
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+
+import { api } from '../../lib/http.ts';
+import { type CardForm, cardTokenFor } from './card-token.ts';
+
+// Events say when something changed; while a payment is open it is looked at anyway, in case one was missed.
+const openPollMs = 4_000;
+
+export const paymentQuote = (bookingId: string) =>
+  queryOptions({
+    queryKey: ['payment', 'quote', bookingId],
+    queryFn: () => api(quotePayment, { params: { booking_id: bookingId } }),
+  });
+
+/** Newest first. */
+export const bookingPayments = (bookingId: string) =>
+  queryOptions({
+    queryKey: ['payment', 'of-booking', bookingId],
+    queryFn: async (): Promise<readonly Payment[]> =>
+      (await api(listPayments, { params: { booking_id: bookingId } })).items,
+    refetchInterval: ({ state }) =>
+      state.data?.some(({ status }) => isPaymentOpen(status)) ? openPollMs : false,
+  });
+
+export interface PaymentChoice {
+  readonly useWallet: boolean;
+  /** Left out for Pix and for what the wallet pays wholly. */
+  readonly card?: CardForm;
+}
+
+/** Card data goes straight to the provider; our server gets the token only. */
+export function useStartPayment(bookingId: string, cardTokensUrl: string) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: async ({ useWallet, card }: PaymentChoice) =>
+      api(startPayment, {
+        params: { booking_id: bookingId },
+        body: {
+          use_wallet: useWallet,
+          ...(card
+            ? { method: 'card', card_token: await cardTokenFor(card, cardTokensUrl) }
+            : { method: 'pix' }),
+        },
+      }),
+    onSettled: () =>
+      Promise.all(
+        ['payment', 'booking', 'wallet'].map((module) =>
+          queryClient.invalidateQueries({ queryKey: [module] }),
+        ),
+      ),
+  });
+}

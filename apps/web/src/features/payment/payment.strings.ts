@@ -1,0 +1,108 @@
+import type { paymentErrors } from '@patinha/contract/payment';
+import type { DeclineReason, RefundStatus } from '@patinha/domain/payment';
+
+import type { CardTokenProblem } from './card-token.ts';
+
+export const paymentText = {
+  title: 'Pagamento',
+  simulated: 'AMBIENTE SIMULADO – nenhum dinheiro real',
+  loadFailed: 'Não foi possível carregar o pagamento',
+  loadFailedHint: 'Verifique a conexão e tente de novo.',
+  price: 'Serviço',
+  fee: 'Taxa de conveniência',
+  total: 'Total',
+  walletOption: (amount: string) => `Usar ${amount} do saldo da carteira`,
+  walletPart: 'Pago com a carteira',
+  rest: 'Falta pagar',
+  payUntil: (time: string) => `Pague até ${time}`,
+  timeLeft: (countdown: string) => `Tempo para pagar: ${countdown}`,
+  timeIsUp: 'O prazo para pagar terminou',
+  timeIsUpHint: 'O horário foi liberado. Para agendar, faça um novo pedido.',
+  method: 'Forma de pagamento',
+  pix: 'Pix',
+  card: 'Cartão de crédito',
+  pixHint: 'O código vale até o fim do prazo, e a confirmação chega em segundos.',
+  payWithPix: (amount: string) => `Gerar Pix de ${amount}`,
+  payWithCard: (amount: string) => `Pagar ${amount} no cartão`,
+  payWithWallet: 'Pagar com a carteira',
+  starting: 'Aguarde...',
+  change: 'Trocar a forma de pagamento',
+} as const;
+
+export const pixText = {
+  creating: 'Gerando o código Pix...',
+  qrTitle: 'Código Pix deste pagamento',
+  instruction: 'No aplicativo do seu banco, escolha Pix, leia o código ou cole o texto abaixo.',
+  code: 'Pix copia e cola',
+  copy: 'Copiar código',
+  copied: 'Código copiado',
+  copyFailed: 'Não foi possível copiar. Selecione o código e copie.',
+  panel: 'Pagar no simulador',
+  waiting: 'Aguardando o pagamento. Esta página muda sozinha quando ele chegar.',
+} as const;
+
+export const cardText = {
+  number: 'Número do cartão',
+  holder: 'Nome impresso no cartão',
+  expiry: 'Validade (MM/AA)',
+  cvv: 'Código de segurança',
+  private: 'Os dados do cartão vão direto para o provedor de pagamento e não passam pela Patinha.',
+  testHint: 'Use um cartão de teste, por exemplo 9999 0000 0000 0012, com qualquer validade futura.',
+  invalidNumber: 'Confira o número do cartão',
+  invalidHolder: 'Informe o nome impresso no cartão',
+  invalidExpiry: 'Informe uma validade futura, como 08/30',
+  invalidCvv: 'Informe os 3 ou 4 dígitos',
+  deciding: 'O cartão está em análise',
+  decidingHint: 'Costuma levar menos de um minuto. Esta página muda sozinha.',
+} as const;
+
+export const outcomeText = {
+  paid: 'Pagamento confirmado',
+  paidBy: { pix: 'Pago com Pix', card: (last4: string) => `Pago com o cartão final ${last4}` },
+  paidByWallet: 'Pago com a carteira',
+  delayed: 'O provedor de pagamento não está respondendo',
+  delayedHint: 'Nada se perdeu: tentamos de novo sozinhos até o fim do prazo. Você também pode recomeçar.',
+  retry: 'Tentar novamente',
+  failed: 'O cartão não foi aprovado',
+  failedPix: 'Não foi possível gerar o Pix',
+  expired: 'O código Pix venceu sem pagamento',
+  returned: 'O valor recebido não pôde ser usado e está sendo devolvido',
+  returnedHint:
+    'Ele chegou depois do prazo, com outro valor ou em duplicidade. A devolução já foi solicitada.',
+  refunds: 'Devoluções',
+} as const;
+
+export const declineText: Readonly<Record<DeclineReason, string>> = {
+  refused: 'O banco recusou o pagamento. Tente outro cartão ou pague com Pix.',
+  'insufficient-funds': 'O cartão está sem limite para este valor. Tente outro cartão ou pague com Pix.',
+  'expired-card': 'O cartão está vencido. Tente outro cartão ou pague com Pix.',
+};
+
+export const refundText: Readonly<Record<RefundStatus, string>> = {
+  requested: 'Solicitada',
+  sent: 'Enviada',
+  settled: 'Concluída',
+  failed: 'Em nova tentativa',
+};
+
+type PaymentErrorCode =
+  | keyof typeof paymentErrors
+  | 'booking/not-found'
+  | 'wallet/insufficient'
+  | CardTokenProblem;
+
+export const paymentErrorText: Readonly<Record<PaymentErrorCode, string>> = {
+  'payment/not-found': 'Não encontramos este pagamento.',
+  'payment/not-payable': 'Este agendamento não espera mais pagamento. Atualize a página.',
+  'payment/in-progress':
+    'Já há um pagamento com cartão em andamento. Espere o resultado antes de tentar de novo.',
+  'booking/not-found': 'Não encontramos este agendamento.',
+  'wallet/insufficient': 'O saldo da carteira mudou. Confira os valores e tente de novo.',
+  'card/invalid-number': 'Confira o número do cartão.',
+  'card/not-a-test-card': 'Este ambiente é simulado e aceita só os cartões de teste.',
+  'card/invalid-expiry': 'Informe uma validade futura.',
+  'card/unreachable':
+    'O provedor de pagamento não está respondendo. Nada foi cobrado. Tente de novo em instantes.',
+};
+
+export const startFailedText = 'Não foi possível iniciar o pagamento. Tente de novo.';

@@ -1,0 +1,30 @@
+import type { Payment } from '@patinha/contract/payment';
+import { useId } from 'react';
+
+import { Badge } from '../../ui/badge.tsx';
+import { formatBrl, formatDayTime } from '../../ui/format.ts';
+import { outcomeText, refundText } from './payment.strings.ts';
+
+/** Money that goes back, with where it stands. */
+export function RefundList({ payments }: { payments: readonly Payment[] }) {
+  const titleId = useId();
+  const refunds = payments.flatMap((payment) => payment.refunds);
+  if (refunds.length === 0) return null;
+  return (
+    <section aria-labelledby={titleId} className="grid gap-2">
+      <h3 id={titleId} className="text-lg">
+        {outcomeText.refunds}
+      </h3>
+      <ul className="grid gap-2">
+        {refunds.map((refund) => (
+          <li key={refund.id} className="flex flex-wrap items-center justify-between gap-2">
+            <span className="tabular-nums">
+              {formatBrl(refund.amount_cents)} · {formatDayTime(refund.requested_at)}
+            </span>
+            <Badge tone={refund.status === 'settled' ? 'success' : 'info'}>{refundText[refund.status]}</Badge>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,65 @@
+import type { petErrors } from '@patinha/contract/pet';
+import type { PetSpecies } from '@patinha/domain/pet';
+
+export const petText = {
+  title: 'Meus Pets',
+  description: 'Quem vai passear, tomar banho ou ficar hospedado.',
+  count: (count: number, limit: number | null) =>
+    limit === null ? `${count} cadastrados` : `${count} de ${limit} pets do plano gratuito`,
+  add: 'Adicionar pet',
+  limitReached: 'Seu plano permite até 3 pets. Remova um para cadastrar outro.',
+  addTitle: 'Adicionar pet',
+  editTitle: (name: string) => `Editar ${name}`,
+  editOf: (name: string) => `Editar ${name}`,
+  remove: 'Remover',
+  removeOf: (name: string) => `Remover ${name}`,
+  removeTitle: (name: string) => `Remover ${name}?`,
+  removeHint: 'Os agendamentos já feitos continuam no histórico.',
+  removing: 'Removendo...',
+  name: 'Nome',
+  species: 'Espécie',
+  choose: 'Escolha',
+  breed: 'Raça',
+  save: 'Salvar',
+  saving: 'Salvando...',
+  cancel: 'Cancelar',
+  created: 'Pet cadastrado',
+  changed: 'Pet atualizado',
+  removed: 'Pet removido',
+  saveFailed: 'Não foi possível salvar o pet',
+  removeFailed: 'Não foi possível remover o pet',
+  loadFailed: 'Não foi possível carregar os pets',
+  none: 'Nenhum pet cadastrado ainda',
+  noneHint: 'Cadastre o primeiro para agendar um serviço.',
+} as const;
+
+export const speciesLabel: Readonly<Record<PetSpecies, string>> = {
+  dog: 'Cachorro',
+  cat: 'Gato',
+  bird: 'Ave',
+  fish: 'Peixe',
+  rabbit: 'Coelho',
+  other: 'Outro',
+};
+
+/** 'Cachorro • Vira-lata', or the species alone. */
+export const kindOfPet = ({
+  species,
+  breed,
+}: {
+  readonly species: PetSpecies;
+  readonly breed: string | null;
+}) => [speciesLabel[species], breed].filter(Boolean).join(' • ');
+
+export const petFieldText = {
+  name: { missing: 'Diga o nome do pet.', wrong: 'Use até 60 caracteres no nome.' },
+  species: { missing: 'Escolha a espécie.', wrong: 'Escolha uma das espécies da lista.' },
+  breed: { missing: 'Confira a raça.', wrong: 'Use até 60 caracteres na raça.' },
+} as const;
+export type PetField = keyof typeof petFieldText;
+
+export const petErrorText: Readonly<Record<keyof typeof petErrors, string>> = {
+  'pet/not-found': 'Não encontramos este pet. Ele pode ter sido removido em outra janela.',
+  'pet/limit-reached': petText.limitReached,
+  'pet/in-use': 'Este pet tem um agendamento em aberto. Remova depois que ele terminar.',
+};

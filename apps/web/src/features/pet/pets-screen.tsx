@@ -1,0 +1,92 @@
+import type { Pet } from '@patinha/contract/pet';
+import type { listPets } from '@patinha/contract/pet';
+import type { ResponseOf } from '@patinha/contract/shared';
+import { useQuery } from '@tanstack/react-query';
+import { Pencil, Plus } from 'lucide-react';
+
+import { Button } from '../../ui/button.tsx';
+import { Card, PageHeader } from '../../ui/card.tsx';
+import { Alert, EmptyState, ErrorCard, SkeletonList } from '../../ui/feedback.tsx';
+import { PetAvatar } from '../../ui/pet-avatar.tsx';
+import { PetDialog } from './pet-dialog.tsx';
+import { errorText } from './pet-error-text.ts';
+import { ownPets } from './pet.api.ts';
+import { kindOfPet, petText } from './pet.strings.ts';
+import { RemovePet } from './remove-pet.tsx';
+
+/** /tutor/pets: the own pets, up to what the plan allows. */
+export function PetsScreen() {
+  const pets = useQuery(ownPets());
+  return (
+    <>
+      <PageHeader title={petText.title} description={petText.description} />
+      {pets.isPending && <SkeletonList rows={3} />}
+      {pets.isError && !pets.data && (
+        <ErrorCard
+          title={petText.loadFailed}
+          description={errorText(pets.error)}
+          onRetry={() => void pets.refetch()}
+        />
+      )}
+      {pets.data && <PetList pets={pets.data} />}
+    </>
+  );
+}
+
+function PetList({ pets: { items, count, limit } }: { readonly pets: ResponseOf<typeof listPets> }) {
+  if (items.length === 0)
+    return (
+      <EmptyState tile="caramelo" title={petText.none} description={petText.noneHint} action={<AddPet />} />
+    );
+  const isFull = limit !== null && count >= limit;
+  return (
+    <div className="grid gap-4">
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <p className="text-muted-foreground">{petText.count(count, limit)}</p>
+        {!isFull && <AddPet />}
+      </div>
+      {isFull && <Alert>{petText.limitReached}</Alert>}
+      <ul className="grid gap-4 lg:grid-cols-2">
+        {items.map((pet) => (
+          <li key={pet.id}>
+            <PetCard pet={pet} />
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+const AddPet = () => (
+  <PetDialog
+    trigger={
+      <Button>
+        <Plus aria-hidden="true" />
+        {petText.add}
+      </Button>
+    }
+  />
+);
+
+function PetCard({ pet }: { readonly pet: Pet }) {
+  return (
+    <Card className="flex h-full items-center gap-3 sm:gap-4">
+      <PetAvatar id={pet.id} species={pet.species} photoUrl={pet.avatar_url} className="size-14 sm:size-18" />
+      <div className="min-w-0 flex-1 [overflow-wrap:anywhere]">
+        <h2 className="text-lg">{pet.name}</h2>
+        <p className="text-muted-foreground">{kindOfPet(pet)}</p>
+      </div>
+      <div className="-mr-2 flex">
+        <PetDialog
+          pet={pet}
+          trigger={
+            <Button variant="ghost" size="icon" aria-label={petText.editOf(pet.name)}>
+              <Pencil aria-hidden="true" />
+            </Button>
+          }
+        />
+        <RemovePet pet={pet} />
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,36 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
+
+import { Button } from '../../ui/button.tsx';
+import { PageHeader } from '../../ui/card.tsx';
+import { Alert, ErrorCard, Skeleton } from '../../ui/feedback.tsx';
+import { ProfileForm } from './profile-form.tsx';
+import { ownProvider } from './provider.api.ts';
+import { profileText as text } from './provider.strings.ts';
+
+/** /prestador/profile and /empresa/profile: what the public page says. */
+export function ProviderProfileScreen() {
+  const provider = useQuery(ownProvider());
+  const { data } = provider;
+  return (
+    <>
+      <PageHeader
+        title={text.title}
+        description={text.description}
+        action={
+          data?.is_publishable && (
+            <Button asChild variant="outline">
+              <Link to={`/prestadores/${data.id}`}>{text.seePublic}</Link>
+            </Button>
+          )
+        }
+      />
+      {provider.isPending && <Skeleton className="h-96 max-w-3xl rounded-xl" />}
+      {provider.isError && !data && (
+        <ErrorCard {...text.loadFailed} onRetry={() => void provider.refetch()} />
+      )}
+      {data && !data.is_publishable && <Alert className="mb-6 max-w-3xl">{text.notPublic}</Alert>}
+      {data && <ProfileForm provider={data} />}
+    </>
+  );
+}

@@ -1,0 +1,91 @@
+import type { providerErrors } from '@patinha/contract/provider';
+import type { FieldProblem } from '@patinha/contract/shared';
+import type { ProviderKind } from '@patinha/domain/provider';
+import type { BrazilianZone } from '@patinha/domain/shared';
+
+import { checkFieldsText } from '../../lib/error-text.ts';
+
+export const kindLabel: Readonly<Record<ProviderKind, string>> = {
+  prestador: 'Prestador',
+  empresa: 'Empresa',
+};
+
+export const providerText = {
+  offeredBy: 'Quem oferece',
+  verified: (day: string) => `Documentos conferidos em ${day}`,
+  renamed: (day: string) => `Nome público alterado em ${day}, depois da conferência`,
+  notVerified: 'Documentos em nova conferência',
+  noReviews: 'Sem avaliações',
+  rating: (rating: string) => `Nota ${rating} de 5`,
+  reviews: (count: number) => (count === 1 ? '1 avaliação' : `${count} avaliações`),
+  memberSince: (month: string) => `Na Patinha desde ${month}`,
+  completed: (count: number) => (count === 1 ? '1 serviço concluído' : `${count} serviços concluídos`),
+  seePage: 'Ver página',
+  about: 'Sobre',
+  noContact: 'Telefone e e-mail aparecem depois que o agendamento é confirmado.',
+  loadFailed: 'Não foi possível carregar a página',
+  gone: 'Esta página não existe',
+  goneHint: 'O endereço pode ter mudado ou a conta ainda não foi verificada.',
+} as const;
+
+export const profileText = {
+  title: 'Perfil público',
+  description: 'O que tutores veem de você antes de agendar.',
+  seePublic: 'Ver como os tutores veem',
+  notPublic: 'Sua página pública aparece depois que seus documentos forem conferidos.',
+  displayName: 'Nome de exibição',
+  bio: 'Sobre você ou sua empresa',
+  city: 'Cidade',
+  state: 'Estado (UF)',
+  choose: 'Escolha',
+  zone: 'Fuso horário',
+  place: 'Onde você atende',
+  point: 'Ponto no mapa',
+  pointHint: 'Serve para a busca por distância. Ninguém vê o ponto exato.',
+  pointSet: 'Ponto marcado.',
+  pointUnset: 'Nenhum ponto marcado: você não aparece na busca por distância.',
+  markHere: 'Usar minha localização',
+  locating: 'Localizando...',
+  removePoint: 'Remover ponto',
+  positionFailed: 'Não foi possível obter a sua localização. Permita o acesso no navegador e tente de novo.',
+  crmv: 'Registro veterinário',
+  crmvHint: 'Só para quem publica serviço veterinário.',
+  crmvNumber: 'Número do CRMV',
+  crmvState: 'UF do CRMV',
+  save: 'Salvar perfil',
+  saving: 'Salvando...',
+  saved: 'Perfil atualizado',
+  failed: 'Não foi possível salvar o perfil',
+  loadFailed: { title: 'Erro ao carregar dados', description: 'Não foi possível carregar seus dados' },
+} as const;
+
+export const zoneLabel: Readonly<Record<BrazilianZone, string>> = {
+  'America/Sao_Paulo': 'Brasília (UTC-3)',
+  'America/Manaus': 'Amazonas (UTC-4)',
+  'America/Rio_Branco': 'Acre (UTC-5)',
+  'America/Noronha': 'Fernando de Noronha (UTC-2)',
+};
+
+const fieldErrors = {
+  display_name: { required: 'Diga o nome que os tutores vão ver.', too_long: 'Use até 80 caracteres.' },
+  bio: { too_long: 'Use até 1.000 caracteres.' },
+  city: { required: 'Diga a cidade onde você atende.', too_long: 'Use até 80 caracteres na cidade.' },
+  state: { invalid: 'Escolha o estado.' },
+  zone: { invalid: 'Escolha o fuso horário.' },
+  longitude: { invalid: 'Marque o ponto de novo.' },
+  crmv_number: { invalid: 'Use só os números do CRMV, até 6.' },
+  crmv_state: { invalid: 'Informe o número e a UF do CRMV, ou deixe os dois em branco.' },
+} as const satisfies Record<string, Partial<Record<FieldProblem, string>>>;
+
+export type ProfileField = keyof typeof fieldErrors;
+export const isProfileField = (name: string): name is ProfileField => Object.hasOwn(fieldErrors, name);
+
+export function fieldErrorText(field: ProfileField, problem: FieldProblem): string {
+  const sentences: Partial<Record<FieldProblem, string>> = fieldErrors[field];
+  return sentences[problem] ?? Object.values(sentences)[0] ?? checkFieldsText;
+}
+
+export const providerErrorText: Readonly<Record<keyof typeof providerErrors, string>> = {
+  'provider/not-found': 'Não encontramos este prestador.',
+  'provider/crmv-needed': 'Você tem um serviço veterinário ativo. Desative-o antes de remover o CRMV.',
+};

@@ -1,0 +1,119 @@
+import { offeredSorts, zoneOfPlace } from '@patinha/domain/search';
+import { calendarDay } from '@patinha/domain/shared';
+import type { ReactNode } from 'react';
+
+import { Field } from '../../ui/field.tsx';
+import { formatBrl, formatDuration, formatNumber } from '../../ui/format.ts';
+import { Input, Select } from '../../ui/input.tsx';
+import { lengthChoices, maxTotalChoices, ratingChoices, type SearchFilters } from './search-filters.ts';
+import { searchText, sortLabel } from './search.strings.ts';
+
+interface DetailFiltersProps {
+  readonly filters: SearchFilters;
+  readonly onChange: (changes: Partial<SearchFilters>) => void;
+}
+
+const numberOrNone = (text: string): number | undefined => (text === '' ? undefined : Number(text));
+
+/** Date, time, length, price, rating and order. */
+export function DetailFilters({ filters, onChange }: DetailFiltersProps) {
+  const sorts = offeredSorts({ hasPoint: filters.point !== undefined });
+  return (
+    <div className="grid grid-cols-2 gap-3 md:grid-cols-3 lg:grid-cols-6">
+      <Field label={searchText.day} className="col-span-2 md:col-span-1">
+        {(control) => (
+          <Input
+            {...control}
+            type="date"
+            min={calendarDay(new Date(), zoneOfPlace(filters))}
+            value={filters.day ?? ''}
+            onChange={(event) => onChange({ day: event.target.value || undefined })}
+          />
+        )}
+      </Field>
+      <Field label={searchText.time}>
+        {(control) => (
+          <Input
+            {...control}
+            type="time"
+            step={900}
+            value={filters.time}
+            disabled={filters.day === undefined}
+            onChange={(event) => event.target.value && onChange({ time: event.target.value })}
+          />
+        )}
+      </Field>
+      <NumberChoice
+        label={searchText.length}
+        value={filters.lengthMinutes ?? 60}
+        choices={lengthChoices.map((minutes) => [minutes, formatDuration(minutes)])}
+        onChoose={(lengthMinutes) =>
+          onChange({ lengthMinutes: lengthMinutes === 60 ? undefined : lengthMinutes })
+        }
+      />
+      <NumberChoice
+        label={searchText.maxTotal}
+        value={filters.maxTotalCents}
+        none={searchText.anyPrice}
+        choices={maxTotalChoices.map((amount) => [amount, searchText.upTo(formatBrl(amount))])}
+        onChoose={(maxTotalCents) => onChange({ maxTotalCents })}
+      />
+      <NumberChoice
+        label={searchText.minRating}
+        value={filters.minRating}
+        none={searchText.anyRating}
+        choices={ratingChoices.map((rating) => [rating, searchText.ratingFrom(formatNumber(rating))])}
+        onChoose={(minRating) => onChange({ minRating })}
+      />
+      <Field label={searchText.sort} className="col-span-2 md:col-span-1">
+        {(control) => (
+          <Select
+            {...control}
+            value={filters.sort}
+            onChange={(event) =>
+              onChange({ sort: sorts.find((sort) => sort === event.target.value) ?? 'fit' })
+            }
+          >
+            {sorts.map((sort) => (
+              <option key={sort} value={sort}>
+                {sortLabel[sort]}
+              </option>
+            ))}
+          </Select>
+        )}
+      </Field>
+    </div>
+  );
+}
+
+interface NumberChoiceProps {
+  readonly label: ReactNode;
+  readonly value: number | undefined;
+  /** Label of "no limit"; left out when one must be chosen. */
+  readonly none?: string;
+  readonly choices: readonly (readonly [number, string])[];
+  readonly onChoose: (value: number | undefined) => void;
+}
+
+function NumberChoice({ label, value, none, choices, onChoose }: NumberChoiceProps) {
+  const isListed = value === undefined || choices.some(([choice]) => choice === value);
+  return (
+    <Field label={label}>
+      {(control) => (
+        <Select
+          {...control}
+          value={value ?? ''}
+          onChange={(event) => onChoose(numberOrNone(event.target.value))}
+        >
+          {none && <option value="">{none}</option>}
+          {!isListed && <option value={value}>{formatNumber(value)}</option>}
+          {choices.map(([choice, name]) => (
+            <option key={choice} value={choice}>
+              {name}
+            </option>
+          ))}
+        </Select>
+      )}
+    </Field>
+  );
+}

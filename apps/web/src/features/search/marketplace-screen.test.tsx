@@ -1,0 +1,156 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { act, cleanup, render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { createMemoryRouter, RouterProvider } from 'react-router';
+import { afterEach, expect, test, vi } from 'vitest';
+
+import { MarketplaceScreen } from './marketplace-screen.tsx';
+
+const service = (number: number) => ({
+  id: `service-${number}`,
+  title: `Passeio ${number}`,
+  service_type: 'dog_walking',
+  location_type: 'presencial',
+  city: 'Recife',
+  state: 'PE',
+  photo_url: null,
+  provider_id: 'provider',
+  provider_name: 'Carla Cuidadora',
+  rating_average: number === 1 ? 4.8 : null,
+  rating_count: number === 1 ? 12 : 0,
+  distance_km: number === 1 ? 1.5 : null,
+  price_unit: number === 1 ? 'hour' : 'service',
+  length_minutes: 90,
+  price_cents: 6000,
+  fee_cents: 300,
+  total_cents: 6300,
+});
+const cities = {
+  items: [
+    { city: 'Manaus', state: 'AM' },
+    { city: 'Recife', state: 'PE' },
+  ],
+};
+
+type Answer = (query: URLSearchParams) => unknown;
+
+/** The network: what the search answers; undefined is a failure. Gives the addresses that were asked. */
+function openMarketplace(address: string, answer: Answer) {
+  const asked: URLSearchParams[] = [];
+  const fetchStub = vi.fn<(address: string) => Promise<Response>>((requested) => {
+    const { pathname, searchParams } = new URL(requested, 'http://localhost');
+    if (pathname === '/api/cities') return Promise.resolve(Response.json(cities));
+    asked.push(searchParams);
+    const found = answer(searchParams);
+    return Promise.resolve(found === undefined ? new Response('', { status: 500 }) : Response.json(found));
+  });
+  vi.stubGlobal('fetch', fetchStub);
+  const router = createMemoryRouter([{ path: '/marketplace', Component: MarketplaceScreen }], {
+    initialEntries: [`/marketplace${address}`],
+  });
+  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  render(
+    <QueryClientProvider client={client}>
+      <RouterProvider router={router} />
+    </QueryClientProvider>,
+  );
+  return { asked, router };
+}
+const page = (items: unknown[], next: string | null = null) => ({ items, next_cursor: next });
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+test('a card tells what, by whom, how far, how well rated, and the total with the fee', async () => {
+  openMarketplace('', () => page([service(1), service(2)]));
+  const card = await screen.findByRole('article', { name: 'Passeio 1' });
+  for (const text of [
+    'por Carla Cuidadora',
+    '4,8',
+    '(12 avaliações)',
+    'Total com a taxa',
+    'R$ 63,00',
+    'por 1 h 30 min',
+  ])
+    expect(within(card).getByText(text)).toBeDefined();
+  expect(within(card).getByText(/a cerca de 1,5 km/)).toBeDefined();
+  expect(within(card).getByText('R$ 60,00 do serviço + R$ 3,00 de taxa')).toBeDefined();
+  expect(within(card).getByRole('link', { name: 'Passeio 1' }).getAttribute('href')).toBe(
+    '/servicos/service-1',
+  );
+  const other = screen.getByRole('article', { name: 'Passeio 2' });
+  expect(within(other).getByText('pelo serviço')).toBeDefined();
+  expect(within(other).getByText('Sem avaliações')).toBeDefined();
+  expect(within(other).queryByText(/a cerca de/)).toBeNull();
+});
+
+test('a category, words and a city go to the address and to the server', async () => {
+  const { asked, router } = openMarketplace('', () => page([service(1)]));
+  await userEvent.click(await screen.findByRole('button', { name: 'Banho e Tosa' }));
+  await userEvent.type(screen.getByRole('searchbox', { name: 'O que você procura' }), 'cão{Enter}');
+  await userEvent.selectOptions(await screen.findByRole('combobox', { name: 'Cidade' }), 'Manaus · AM');
+  expect(new URLSearchParams(router.state.location.search).toString()).toBe(
+    'categoria=grooming&q=c%C3%A3o&cidade=Manaus&uf=AM',
+  );
+  expect(asked.at(-1)?.toString()).toBe('q=c%C3%A3o&category=grooming&city=Manaus&state=AM');
+  expect(screen.getByRole('button', { name: 'Banho e Tosa' }).getAttribute('aria-pressed')).toBe('true');
+});
+
+test('"Carregar mais" adds the next page and goes away with the last', async () => {
+  openMarketplace('', (query) => (query.has('cursor') ? page([service(2)]) : page([service(1)], 'next')));
+  await userEvent.click(await screen.findByRole('button', { name: 'Carregar mais' }));
+  expect(await screen.findByRole('article', { name: 'Passeio 2' })).toBeDefined();
+  expect(screen.getAllByRole('article')).toHaveLength(2);
+  expect(screen.queryByRole('button', { name: 'Carregar mais' })).toBeNull();
+});
+
+test('nothing found offers to clear the filters', async () => {
+  const { router } = openMarketplace('?categoria=petshop', (query) =>
+    page(query.has('category') ? [] : [service(1)]),
+  );
+  expect(await screen.findByText('Nenhum serviço com esses filtros')).toBeDefined();
+  await userEvent.click(screen.getByRole('button', { name: 'Limpar filtros' }));
+  expect(await screen.findByRole('article', { name: 'Passeio 1' })).toBeDefined();
+  expect(router.state.location.search).toBe('');
+});
+
+test('a date that has passed says so', async () => {
+  const { router } = openMarketplace('?dia=2020-01-01&hora=10:00&categoria=grooming', (query) =>
+    page(query.has('starts_at') ? [] : [service(1)]),
+  );
+  expect(await screen.findByText('A data escolhida já passou')).toBeDefined();
+  await userEvent.click(screen.getByRole('button', { name: 'Tirar data e horário' }));
+  expect(await screen.findByRole('article', { name: 'Passeio 1' })).toBeDefined();
+  expect(router.state.location.search).toBe('?categoria=grooming');
+});
+
+test('a failed search says so and tries again', async () => {
+  let isDown = true;
+  openMarketplace('', () => (isDown ? undefined : page([service(1)])));
+  const failure = await screen.findByRole('alert');
+  expect(failure.textContent).toContain('Não foi possível buscar os serviços');
+  isDown = false;
+  await userEvent.click(within(failure).getByRole('button', { name: 'Tentar novamente' }));
+  expect(await screen.findByRole('article', { name: 'Passeio 1' })).toBeDefined();
+});
+
+test('"Perto de mim" asks for the position and sorts by distance; a refusal is explained', async () => {
+  interface Asked {
+    found: (position: { coords: { latitude: number; longitude: number } }) => void;
+    refused: () => void;
+  }
+  const questions: Asked[] = [];
+  const getCurrentPosition = (found: Asked['found'], refused: Asked['refused']) =>
+    questions.push({ found, refused });
+  vi.stubGlobal('navigator', Object.create(navigator, { geolocation: { value: { getCurrentPosition } } }));
+  const { asked } = openMarketplace('', () => page([service(1)]));
+  await userEvent.click(await screen.findByRole('button', { name: 'Perto de mim' }));
+  act(() => questions[0]?.refused());
+  expect(await screen.findByText(/Não foi possível obter a sua localização/)).toBeDefined();
+  await userEvent.click(screen.getByRole('button', { name: 'Perto de mim' }));
+  act(() => questions[1]?.found({ coords: { latitude: -8.05432, longitude: -34.90001 } }));
+  expect(await screen.findByRole('combobox', { name: 'Distância' })).toBeDefined();
+  expect(asked.at(-1)?.toString()).toBe('lat=-8.054&lng=-34.9&radius_km=10&sort=distance');
+});

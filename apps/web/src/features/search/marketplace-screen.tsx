@@ -1,0 +1,27 @@
+import { PageHeader } from '../../ui/card.tsx';
+import { SearchForm } from './search-form.tsx';
+import { SearchResults } from './search-results.tsx';
+import { searchText } from './search.strings.ts';
+import { useSearchFilters } from './use-search-filters.ts';
+
+/** /marketplace: anyone may look (D-17); the filters are the address. */
+export function MarketplaceScreen() {
+  const { filters, hasFilters, change, clear } = useSearchFilters();
+  return (
+    <>
+      <PageHeader title={searchText.title} description={searchText.description} />
+      <SearchForm filters={filters} onChange={change} />
+      <section aria-labelledby="resultados" className="mt-8">
+        <h2 id="resultados" className="mb-2 text-2xl">
+          {searchText.results}
+        </h2>
+        <SearchResults
+          filters={filters}
+          hasFilters={hasFilters}
+          onClear={clear}
+          onClearTime={() => change({ day: undefined })}
+        />
+      </section>
+    </>
+  );
+}

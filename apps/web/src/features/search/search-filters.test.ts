@@ -1,0 +1,57 @@
+import { describe, expect, test } from 'vitest';
+
+import { addressOf, filtersOf, queryOf } from './search-filters.ts';
+
+const roundTrip = (address: string) => addressOf(filtersOf(new URLSearchParams(address))).toString();
+const askedBy = (address: string) => queryOf(filtersOf(new URLSearchParams(address)));
+
+describe('filters in the address', () => {
+  test.each([
+    '',
+    'categoria=grooming&q=banho&cidade=S%C3%A3o+Paulo&uf=SP',
+    'lat=-23.561&lng=-46.656&raio=5&ordem=distance',
+    'dia=2026-12-01&hora=14%3A30&minutos=90&max=10000&nota=4.5&ordem=price',
+  ])('%j comes back as it was', (address) => {
+    expect(roundTrip(address)).toBe(address);
+  });
+
+  test.each([
+    'categoria=surf&ordem=name&foo=1',
+    'lat=91&lng=0',
+    'lat=1',
+    'ordem=distance',
+    'dia=2026-13-01',
+    'dia=ontem&hora=10:00',
+    'max=-5&nota=9&minutos=0&raio=1000',
+    'max=1.5',
+    'uf=SP',
+  ])('%j holds no filter', (address) => {
+    expect(roundTrip(address)).toBe('');
+  });
+});
+
+describe('what is asked of the server', () => {
+  test('nothing without filters', () => {
+    expect(askedBy('')).toEqual({});
+  });
+
+  test('a time is that of the clock in the city', () => {
+    expect(askedBy('cidade=Manaus&uf=AM&dia=2026-12-01&hora=09:00')).toEqual({
+      city: 'Manaus',
+      state: 'AM',
+      starts_at: '2026-12-01T13:00:00.000Z',
+    });
+    expect(askedBy('cidade=Recife&uf=PE&dia=2026-12-01&hora=09:00').starts_at).toBe(
+      '2026-12-01T12:00:00.000Z',
+    );
+  });
+
+  test('a point takes the place of a city and has a radius', () => {
+    expect(askedBy('cidade=Recife&lat=-8.05&lng=-34.9&ordem=distance')).toEqual({
+      lat: -8.05,
+      lng: -34.9,
+      radius_km: 10,
+      sort: 'distance',
+    });
+  });
+});

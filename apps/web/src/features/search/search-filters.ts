@@ -1,0 +1,134 @@
+import type { SearchQuery } from '@patinha/contract/search';
+import { offeredSorts, type SearchSort, zoneOfPlace } from '@patinha/domain/search';
+import { type ServiceType, serviceTypes } from '@patinha/domain/service';
+import { instantOf } from '@patinha/domain/shared';
+
+/** What a visitor asked for, as the address bar keeps it: a shared or reloaded address shows the same list. */
+export interface SearchFilters {
+  readonly words: string;
+  readonly category: ServiceType | undefined;
+  readonly city: string | undefined;
+  readonly state: string | undefined;
+  readonly point: { readonly lat: number; readonly lng: number } | undefined;
+  readonly radiusKm: number;
+  /** `YYYY-MM-DD` and `HH:MM` at the place. */
+  readonly day: string | undefined;
+  readonly time: string;
+  readonly lengthMinutes: number | undefined;
+  readonly maxTotalCents: number | undefined;
+  readonly minRating: number | undefined;
+  readonly sort: SearchSort;
+}
+
+const defaultTime = '09:00';
+export const radiusChoices = [2, 5, 10, 25, 50] as const;
+const defaultRadiusKm = 10;
+export const lengthChoices = [30, 60, 90, 120, 180, 240, 480, 720, 1440] as const;
+export const maxTotalChoices = [5_000, 10_000, 15_000, 20_000, 30_000] as const;
+export const ratingChoices = [3, 4, 4.5] as const;
+
+const dayPattern = /^20\d{2}-\d{2}-\d{2}$/;
+const timePattern = /^(?:[01]\d|2[0-3]):[0-5]\d$/;
+
+/** Filters of an address; whatever it holds that is no filter is as if it were not there. */
+export function filtersOf(address: URLSearchParams): SearchFilters {
+  const place = placeIn(address);
+  const sorts = offeredSorts({ hasPoint: place.point !== undefined });
+  return {
+    ...place,
+    ...timeIn(address),
+    words: (address.get('q') ?? '').trim().slice(0, 100),
+    category: serviceTypes.find((type) => type === address.get('categoria')),
+    maxTotalCents: wholeIn(address, 'max', [1, 100_000_000]),
+    minRating: numberIn(address, 'nota', [1, 5]),
+    sort: sorts.find((sort) => sort === address.get('ordem')) ?? 'fit',
+  };
+}
+
+/** A point beats a city. */
+function placeIn(address: URLSearchParams) {
+  const radiusKm = wholeIn(address, 'raio', [1, 50]) ?? defaultRadiusKm;
+  const lat = numberIn(address, 'lat', [-90, 90]);
+  const lng = numberIn(address, 'lng', [-180, 180]);
+  if (lat !== undefined && lng !== undefined)
+    return { point: { lat, lng }, radiusKm, city: undefined, state: undefined };
+  const city = (address.get('cidade') ?? '').trim().slice(0, 80) || undefined;
+  const state = /^[A-Z]{2}$/.exec(address.get('uf') ?? '')?.[0];
+  return { point: undefined, radiusKm, city, state: city && state };
+}
+
+function timeIn(address: URLSearchParams) {
+  const day = address.get('dia') ?? '';
+  const time = address.get('hora') ?? '';
+  return {
+    day: dayPattern.test(day) && !Number.isNaN(Date.parse(day)) ? day : undefined,
+    time: timePattern.test(time) ? time : defaultTime,
+    lengthMinutes: wholeIn(address, 'minutos', [15, 43_200]),
+  };
+}
+
+function numberIn(
+  address: URLSearchParams,
+  name: string,
+  [from, to]: readonly [number, number],
+): number | undefined {
+  const text = address.get(name);
+  const value = Number(text);
+  return text !== null && text !== '' && value >= from && value <= to ? value : undefined;
+}
+
+function wholeIn(
+  address: URLSearchParams,
+  name: string,
+  range: readonly [number, number],
+): number | undefined {
+  const value = numberIn(address, name, range);
+  return Number.isInteger(value) ? value : undefined;
+}
+
+/** The address of these filters; what is left at its default is left out. */
+export function addressOf(filters: SearchFilters): URLSearchParams {
+  const { point, city, day } = filters;
+  const entries: readonly (readonly [string, string | number | undefined])[] = [
+    ['categoria', filters.category],
+    ['q', filters.words || undefined],
+    ['cidade', point ? undefined : city],
+    ['uf', point || !city ? undefined : filters.state],
+    ['lat', point?.lat],
+    ['lng', point?.lng],
+    ['raio', point && filters.radiusKm !== defaultRadiusKm ? filters.radiusKm : undefined],
+    ['dia', day],
+    ['hora', day ? filters.time : undefined],
+    ['minutos', filters.lengthMinutes],
+    ['max', filters.maxTotalCents],
+    ['nota', filters.minRating],
+    ['ordem', filters.sort === 'fit' ? undefined : filters.sort],
+  ];
+  return new URLSearchParams(
+    entries.flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)]])),
+  );
+}
+
+/** The start that is asked for, by the wall clock of the place. */
+export function startOf({ day, time, city, state }: SearchFilters): Date | undefined {
+  if (day === undefined) return undefined;
+  const [hours = 0, minutes = 0] = time.split(':').map(Number);
+  return instantOf(day, hours * 60 + minutes, zoneOfPlace({ city, state }));
+}
+
+export function queryOf(filters: SearchFilters): SearchQuery {
+  const { words, category, city, state, point, lengthMinutes, maxTotalCents, minRating, sort } = filters;
+  const startsAt = startOf(filters)?.toISOString();
+  return {
+    ...(words && { q: words }),
+    ...(category && { category }),
+    ...(city && { city }),
+    ...(state && { state }),
+    ...(point && { ...point, radius_km: filters.radiusKm }),
+    ...(startsAt && { starts_at: startsAt }),
+    ...(lengthMinutes && { duration_minutes: lengthMinutes }),
+    ...(maxTotalCents && { max_total_cents: maxTotalCents }),
+    ...(minRating && { min_rating: minRating }),
+    ...(sort !== 'fit' && { sort }),
+  };
+}

@@ -1,0 +1,103 @@
+import type { SearchItem } from '@patinha/contract/search';
+import { MapPin, Star } from 'lucide-react';
+import { Link } from 'react-router';
+
+import { serviceTypeLabel } from '../../lib/service-type-label.ts';
+import { formatBrl, formatDistance, formatDuration, formatRating } from '../../ui/format.ts';
+import { Tile } from '../../ui/tiles.tsx';
+import { serviceTypeTile } from './category-chips.tsx';
+import { searchText } from './search.strings.ts';
+
+/** A found service: what, by whom, where, and the whole price for the length of the search. */
+export function ServiceCard({ service }: { service: SearchItem }) {
+  const titleId = `servico-${service.id}`;
+  return (
+    <article
+      aria-labelledby={titleId}
+      className="border-border bg-card shadow-card focus-within:outline-ring hover:border-primary relative flex h-full flex-col rounded-xl border p-4 focus-within:outline-3 focus-within:outline-offset-2"
+    >
+      <div className="flex gap-4">
+        <Picture service={service} />
+        <div className="min-w-0 flex-1">
+          <p className="text-muted-foreground text-sm">{serviceTypeLabel[service.service_type]}</p>
+          <h3 id={titleId} className="text-lg [overflow-wrap:anywhere]">
+            <Link to={`/servicos/${service.id}`} className="outline-none after:absolute after:inset-0">
+              {service.title}
+            </Link>
+          </h3>
+          <p className="text-muted-foreground">{searchText.by(service.provider_name)}</p>
+          <Rating service={service} />
+        </div>
+      </div>
+      <Place service={service} />
+      <Price service={service} />
+    </article>
+  );
+}
+
+function Picture({ service }: { service: SearchItem }) {
+  return (
+    <span className="size-20 shrink-0 overflow-hidden rounded-lg">
+      {service.photo_url === null ? (
+        <Tile name={serviceTypeTile[service.service_type]} />
+      ) : (
+        <img
+          src={service.photo_url}
+          alt=""
+          width={80}
+          height={80}
+          loading="lazy"
+          className="size-20 object-cover"
+        />
+      )}
+    </span>
+  );
+}
+
+function Rating({ service: { rating_average: average, rating_count: count } }: { service: SearchItem }) {
+  if (average === null) return <p className="text-muted-foreground mt-1 text-sm">{searchText.noReviews}</p>;
+  return (
+    <p className="mt-1 flex items-center gap-1 text-sm">
+      <Star aria-hidden="true" className="fill-sun text-caramelo size-4" />
+      <span aria-hidden="true" className="font-semibold">
+        {formatRating(average)}
+      </span>
+      <span className="sr-only">{searchText.rating(formatRating(average))}</span>
+      <span className="text-muted-foreground">({searchText.reviews(count)})</span>
+    </p>
+  );
+}
+
+function Place({ service }: { service: SearchItem }) {
+  const place = [service.city, service.state].filter(Boolean).join(' · ');
+  const where = service.location_type === 'domicilio' ? searchText.atHome : searchText.atPlace;
+  return (
+    <p className="text-muted-foreground mt-3 flex items-start gap-1.5 text-sm">
+      <MapPin aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
+      <span>
+        {place}
+        {service.distance_km !== null && `, ${searchText.away(formatDistance(service.distance_km))}`}
+        <span className="block">{where}</span>
+      </span>
+    </p>
+  );
+}
+
+function Price({ service }: { service: SearchItem }) {
+  const unit =
+    service.price_unit === 'hour'
+      ? searchText.perLength(formatDuration(service.length_minutes))
+      : searchText.perService;
+  return (
+    <div className="mt-auto pt-3">
+      <p className="text-muted-foreground text-sm">{searchText.total}</p>
+      <p className="flex flex-wrap items-baseline gap-x-2">
+        <strong className="font-display text-2xl tabular-nums">{formatBrl(service.total_cents)}</strong>
+        <span>{unit}</span>
+      </p>
+      <p className="text-muted-foreground text-sm tabular-nums">
+        {searchText.parts(formatBrl(service.price_cents), formatBrl(service.fee_cents))}
+      </p>
+    </div>
+  );
+}

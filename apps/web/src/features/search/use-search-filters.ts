@@ -1,0 +1,15 @@
+import { useSearchParams } from 'react-router';
+
+import { addressOf, filtersOf, type SearchFilters } from './search-filters.ts';
+
+/** Filters as the address bar has them, and a change to them as a new place in the history. */
+export function useSearchFilters() {
+  const [address, setAddress] = useSearchParams();
+  const filters = filtersOf(address);
+  return {
+    filters,
+    hasFilters: addressOf(filters).size > 0,
+    change: (changes: Partial<SearchFilters>) => setAddress(addressOf({ ...filters, ...changes })),
+    clear: () => setAddress(new URLSearchParams()),
+  };
+}

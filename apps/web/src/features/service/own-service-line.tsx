@@ -1,0 +1,115 @@
+import type { OwnService } from '@patinha/contract/service';
+import { Images, Pencil } from 'lucide-react';
+import { Link } from 'react-router';
+
+import { serviceTypeLabel } from '../../lib/service-type-label.ts';
+import { Badge } from '../../ui/badge.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Alert } from '../../ui/feedback.tsx';
+import { formatBrl } from '../../ui/format.ts';
+import { toast } from '../../ui/toast-store.ts';
+import { PhotoDialog } from './photo-dialog.tsx';
+import { ServiceDialog } from './service-dialog.tsx';
+import { errorText, isMendedInProfile } from './service-error-text.ts';
+import { ServicePicture } from './service-picture.tsx';
+import { useSwitchService } from './service.api.ts';
+import { ownServicesText as text } from './service.strings.ts';
+
+interface OwnServiceLineProps {
+  readonly service: OwnService;
+  /** Where the own profile is; a refusal that is mended there links to it. */
+  readonly profilePath: string;
+}
+
+/** One own service: what it is, whether it is published, and what can be done with it. */
+export function OwnServiceLine({ service, profilePath }: OwnServiceLineProps) {
+  const change = useSwitchService();
+  return (
+    <li className="border-border bg-card shadow-card grid gap-3 rounded-xl border p-4">
+      <div className="flex gap-4">
+        <ServicePicture type={service.service_type} photoUrl={service.photos[0]?.url} className="size-18" />
+        <div className="min-w-0 flex-1">
+          <div className="flex flex-wrap items-start justify-between gap-2">
+            <h2 className="min-w-32 flex-1 text-lg [overflow-wrap:anywhere]">{service.title}</h2>
+            <Badge tone={service.is_active ? 'success' : 'neutral'}>
+              {service.is_active ? text.active : text.inactive}
+            </Badge>
+          </div>
+          <p className="text-muted-foreground mt-1 text-sm">{serviceTypeLabel[service.service_type]}</p>
+          <p className="tabular-nums">{pricesOf(service)}</p>
+        </div>
+      </div>
+      {change.error && (
+        <Alert tone="destructive">
+          <p>{errorText(change.error)}</p>
+          {isMendedInProfile(change.error) && (
+            <Link to={profilePath} className="underline underline-offset-4">
+              {text.openProfile}
+            </Link>
+          )}
+        </Alert>
+      )}
+      <div className="flex flex-wrap gap-2">
+        <Switch service={service} change={change} />
+        <ServiceDialog
+          service={service}
+          trigger={
+            <Button variant="ghost" size="sm">
+              <Pencil aria-hidden="true" />
+              {text.edit}
+            </Button>
+          }
+        />
+        <PhotoDialog
+          service={service}
+          trigger={
+            <Button variant="ghost" size="sm">
+              <Images aria-hidden="true" />
+              {text.photos(service.photos.length)}
+            </Button>
+          }
+        />
+      </div>
+    </li>
+  );
+}
+
+interface SwitchProps {
+  readonly service: OwnService;
+  readonly change: ReturnType<typeof useSwitchService>;
+}
+
+function Switch({ service, change }: SwitchProps) {
+  const press = () =>
+    change.mutate(service, {
+      onSuccess: (changed) => toast({ title: changed.is_active ? text.activated : text.deactivated }),
+      onError: (error) =>
+        toast({
+          title: text.switchFailed(service.title),
+          description: errorText(error),
+          tone: 'destructive',
+        }),
+    });
+  const label = service.is_active ? text.deactivate : text.activate;
+  return (
+    <Button
+      variant={service.is_active ? 'outline' : 'default'}
+      size="sm"
+      isPending={change.isPending}
+      onClick={press}
+    >
+      {change.isPending ? text.changing : label}
+    </Button>
+  );
+}
+
+function pricesOf({
+  price_per_hour_cents: perHour,
+  price_per_service_cents: perService,
+}: OwnService): string {
+  const prices = [
+    perHour !== null && text.perHour(formatBrl(perHour)),
+    perService !== null && text.perService(formatBrl(perService)),
+  ].filter(Boolean);
+  return prices.join(' • ') || text.noPrice;
+}

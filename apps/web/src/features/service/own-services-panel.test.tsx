@@ -1,0 +1,171 @@
+import type { OwnService } from '@patinha/contract/service';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { cleanup, render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { MemoryRouter } from 'react-router';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+
+import { toasts } from '../../ui/toast-store.ts';
+import { OwnServicesPanel } from './own-services-panel.tsx';
+
+const walk: OwnService = {
+  id: '7f0c0a52-8c1f-4a53-9c1e-4b0f6f7d2a11',
+  provider_id: '7f0c0a52-8c1f-4a53-9c1e-4b0f6f7d2a12',
+  title: 'Passeio no parque',
+  description: 'Uma hora com água e fotos.',
+  service_type: 'dog_walking',
+  price_per_hour: 40.5,
+  price_per_hour_cents: 4050,
+  price_per_service: null,
+  price_per_service_cents: null,
+  requirements: null,
+  is_active: false,
+  city: 'São Paulo',
+  state: 'SP',
+  zone: 'America/Sao_Paulo',
+  capacity: 1,
+  duration_minutes: 60,
+  photos: [],
+  location: { type: 'presencial', address: null },
+  buffer_minutes: 0,
+  created_at: '2026-11-20T12:00:00.000Z',
+};
+const list = (...items: OwnService[]) => ({
+  items,
+  next_cursor: null,
+  count: items.length,
+  active_count: items.filter((service) => service.is_active).length,
+  limits: { registered: 3, active: 1 },
+});
+const refusal = (status: number, code: string) =>
+  Response.json({ error: { code, message: code, requestId: 'r' } }, { status });
+
+/** The network: what is answered to a write, and what was sent with it. */
+function show(listed: object | undefined, answerWrite: () => Response = () => refusal(500, 'internal')) {
+  const sent: { readonly address: string; readonly body: unknown }[] = [];
+  vi.stubGlobal(
+    'fetch',
+    vi.fn<(address: string, init: RequestInit) => Promise<Response>>((address, { method = 'GET', body }) => {
+      if (method === 'GET') return Promise.resolve(listed ? Response.json(listed) : refusal(500, 'internal'));
+      sent.push({ address, body: typeof body === 'string' ? JSON.parse(body) : body });
+      return Promise.resolve(answerWrite());
+    }),
+  );
+  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  render(
+    <QueryClientProvider client={client}>
+      <MemoryRouter>
+        <OwnServicesPanel profilePath="/empresa/profile" />
+      </MemoryRouter>
+    </QueryClientProvider>,
+  );
+  return sent;
+}
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+const fill = async () => {
+  await userEvent.click(await screen.findByRole('button', { name: 'Cadastrar serviço' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Cadastrar Novo Serviço' });
+  await userEvent.type(within(dialog).getByLabelText('Título'), 'Banho');
+  await userEvent.type(within(dialog).getByLabelText('Descrição'), 'Com secagem.');
+  await userEvent.selectOptions(within(dialog).getByLabelText('Tipo de serviço'), 'Banho e Tosa');
+  await userEvent.type(within(dialog).getByLabelText(/Preço por serviço/), '79.9');
+  return dialog;
+};
+
+describe('registering a service', () => {
+  test('sends an empty price as none and says so in the words of the specification', async () => {
+    const sent = show(list(), () => Response.json({ ...walk, is_active: true }, { status: 201 }));
+    const dialog = await fill();
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Cadastrar' }));
+    await vi.waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(sent[0]?.body).toEqual({
+      title: 'Banho',
+      description: 'Com secagem.',
+      service_type: 'grooming',
+      price_per_hour: null,
+      price_per_service: 79.9,
+      requirements: null,
+      location: { type: 'presencial', address: null },
+      capacity: 1,
+      duration_minutes: 60,
+      buffer_minutes: 0,
+    });
+    expect(toasts.current()).toMatchObject({ title: 'Serviço cadastrado!' });
+  });
+
+  test('says the failure in the words of the specification, and the reason in the form', async () => {
+    show(list(), () => refusal(409, 'service/registered-limit'));
+    const dialog = await fill();
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Cadastrar' }));
+    expect((await within(dialog).findByRole('alert')).textContent).toContain('3 serviços cadastrados');
+    expect(toasts.current()).toMatchObject({
+      title: 'Erro ao cadastrar serviço',
+      description: 'Não foi possível cadastrar o serviço',
+    });
+  });
+
+  test('names what is missing and sends nothing', async () => {
+    const sent = show(list());
+    await userEvent.click(await screen.findByRole('button', { name: 'Cadastrar serviço' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Cadastrar' }));
+    for (const sentence of ['Dê um título ao serviço.', 'Descreva o serviço.', 'Escolha o tipo de serviço.'])
+      expect(screen.getByText(sentence)).toBeDefined();
+    expect(document.activeElement).toBe(screen.getByLabelText('Título'));
+    expect(sent).toEqual([]);
+  });
+});
+
+describe('the list of own services', () => {
+  test('says what is published, for how much, and what the plan allows', async () => {
+    show(
+      list(walk, { ...walk, id: '7f0c0a52-8c1f-4a53-9c1e-4b0f6f7d2a13', title: 'Banho', is_active: true }),
+    );
+    expect(await screen.findByText('2 serviços, 1 ativo')).toBeDefined();
+    const [draft, published] = screen.getAllByRole('listitem');
+    if (!draft || !published) throw new Error('two are listed');
+    expect(within(draft).getByText('Inativo')).toBeDefined();
+    expect(draft.textContent?.replaceAll('\u00a0', ' ')).toContain('R$ 40,50 por hora');
+    expect(within(published).getByText('Ativo')).toBeDefined();
+    expect(within(published).getByRole('button', { name: 'Desativar' })).toBeDefined();
+  });
+
+  test('publishes at a press', async () => {
+    const sent = show(list(walk), () => Response.json({ ...walk, is_active: true }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Ativar' }));
+    expect(sent[0]?.address).toBe(`/api/services/${walk.id}/activate`);
+    await vi.waitFor(() => expect(toasts.current()).toMatchObject({ title: 'Serviço ativado' }));
+  });
+
+  test('says why a service cannot be published and where that is mended', async () => {
+    show(list(walk), () => refusal(409, 'service/no-place'));
+    await userEvent.click(await screen.findByRole('button', { name: 'Ativar' }));
+    const alert = await screen.findByRole('alert');
+    expect(alert.textContent).toContain('Para publicar, informe sua cidade no perfil.');
+    expect(within(alert).getByRole('link', { name: 'Abrir meu perfil' }).getAttribute('href')).toBe(
+      '/empresa/profile',
+    );
+  });
+
+  test('shows no zeros when it cannot be read', async () => {
+    show(undefined);
+    expect(await screen.findByText('Não foi possível carregar seus dados')).toBeDefined();
+    expect(screen.getByRole('button', { name: 'Tentar novamente' })).toBeDefined();
+  });
+});
+
+test('a chosen photo is sent as a file of a form', async () => {
+  const photo = { id: walk.id, url: '/files/photos/1', width: 4, height: 4 };
+  const sent = show(list(walk), () => Response.json(photo, { status: 201 }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Fotos' }));
+  const file = new File(['x'], 'thor.jpg', { type: 'image/jpeg' });
+  await userEvent.upload(screen.getByLabelText('Adicionar foto'), file);
+  expect(sent[0]?.address).toBe(`/api/services/${walk.id}/photos`);
+  const { body } = sent[0] ?? {};
+  if (!(body instanceof FormData)) throw new Error('a form was sent');
+  expect(body.get('photo')).toBeInstanceOf(File);
+});

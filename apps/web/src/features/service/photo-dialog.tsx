@@ -1,0 +1,112 @@
+import { type OwnService, servicePhotoLimits } from '@patinha/contract/service';
+import { ImagePlus } from 'lucide-react';
+import { type ChangeEvent, type ReactNode, useId } from 'react';
+
+import { buttonVariants } from '../../ui/button.tsx';
+import { cn } from '../../ui/class-names.ts';
+import { Dialog, DialogContent, DialogTrigger } from '../../ui/dialog.tsx';
+import { Alert, EmptyState } from '../../ui/feedback.tsx';
+import { toast } from '../../ui/toast-store.ts';
+import { PhotoItem } from './photo-item.tsx';
+import { errorText } from './service-error-text.ts';
+import { useAddPhoto, useOrderPhotos, useRemovePhoto } from './service.api.ts';
+import { photoText } from './service.strings.ts';
+
+/** Photos of an own service: add, put in order, remove. */
+export function PhotoDialog({
+  service,
+  trigger,
+}: {
+  readonly service: OwnService;
+  readonly trigger: ReactNode;
+}) {
+  return (
+    <Dialog>
+      <DialogTrigger>{trigger}</DialogTrigger>
+      <DialogContent title={photoText.title(service.title)} description={photoText.description}>
+        <PhotoEditor service={service} />
+      </DialogContent>
+    </Dialog>
+  );
+}
+
+function PhotoEditor({ service: { id, title, photos } }: { readonly service: OwnService }) {
+  const add = useAddPhoto(id);
+  const order = useOrderPhotos(id);
+  const remove = useRemovePhoto(id);
+  const isPending = add.isPending || order.isPending || remove.isPending;
+  const error = add.error ?? order.error ?? remove.error;
+  const forget = () => [add, order, remove].forEach((change) => change.reset());
+  const swap = (at: number, other: number) => {
+    forget();
+    const ids = photos.map((photo) => photo.id);
+    order.mutate(ids.with(at, ids[other] ?? '').with(other, ids[at] ?? ''));
+  };
+  return (
+    <div className="grid gap-4">
+      {error && (
+        <Alert tone="destructive" title={photoText.failed}>
+          {errorText(error)}
+        </Alert>
+      )}
+      {photos.length === 0 && <EmptyState tile="caramelo" title={photoText.none} />}
+      <ol className="grid grid-cols-2 gap-3 sm:grid-cols-3">
+        {photos.map((photo, at) => (
+          <PhotoItem
+            key={photo.id}
+            photo={photo}
+            title={title}
+            at={at}
+            count={photos.length}
+            isPending={isPending}
+            onMove={(to) => swap(at, to)}
+            onRemove={() => {
+              forget();
+              remove.mutate(photo.id);
+            }}
+          />
+        ))}
+      </ol>
+      {photos.length < servicePhotoLimits.count && (
+        <AddPhoto
+          isPending={add.isPending}
+          onChoose={(photo) => {
+            forget();
+            add.mutate(photo, { onSuccess: () => toast({ title: photoText.added }) });
+          }}
+        />
+      )}
+    </div>
+  );
+}
+
+interface AddPhotoProps {
+  readonly isPending: boolean;
+  readonly onChoose: (photo: File) => void;
+}
+
+function AddPhoto({ isPending, onChoose }: AddPhotoProps) {
+  const id = useId();
+  function choose({ target }: ChangeEvent<HTMLInputElement>) {
+    const photo = target.files?.[0];
+    // The same file may be chosen again after a refusal.
+    target.value = '';
+    if (photo) onChoose(photo);
+  }
+  return (
+    <div className="has-focus-visible:outline-ring justify-self-start rounded-lg has-focus-visible:outline-3 has-focus-visible:outline-offset-2">
+      <input
+        id={id}
+        type="file"
+        accept="image/jpeg,image/png,image/webp"
+        className="sr-only"
+        disabled={isPending}
+        onChange={choose}
+      />
+      <label htmlFor={id} className={cn(buttonVariants({ variant: 'secondary' }), 'cursor-pointer')}>
+        <ImagePlus aria-hidden="true" />
+        {isPending ? photoText.adding : photoText.add}
+      </label>
+    </div>
+  );
+}

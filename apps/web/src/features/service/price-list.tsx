@@ -1,0 +1,24 @@
+import type { ServiceOffer } from '@patinha/contract/service';
+
+import { formatBrl } from '../../ui/format.ts';
+import { servicePageText as text } from './service.strings.ts';
+
+/** Each price with the fee in it, as the tutor pays it (D-6). */
+export function PriceList({ offers }: { readonly offers: readonly ServiceOffer[] }) {
+  if (offers.length === 0) return <p>{text.noPrice}</p>;
+  return (
+    <ul className="flex flex-wrap gap-x-10 gap-y-4">
+      {offers.map((offer) => (
+        <li key={offer.unit} className="tabular-nums">
+          <p className="flex flex-wrap items-baseline gap-x-2">
+            <strong className="font-display text-2xl">{formatBrl(offer.total_cents)}</strong>
+            <span>{offer.unit === 'hour' ? text.perHour : text.perService}</span>
+          </p>
+          <p className="text-muted-foreground text-sm">
+            {text.parts(formatBrl(offer.price_cents), formatBrl(offer.fee_cents))}
+          </p>
+        </li>
+      ))}
+    </ul>
+  );
+}

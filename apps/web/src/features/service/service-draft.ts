@@ -1,0 +1,53 @@
+import { checkFields } from '@patinha/contract/account';
+import { type ServiceInput, serviceInputSchema } from '@patinha/contract/service';
+import type { FieldProblem } from '@patinha/contract/shared';
+
+import { ApiError } from '../../lib/http.ts';
+import { fieldErrorText, isServiceField, type ServiceField } from './service.strings.ts';
+
+export type Problems = Partial<Record<ServiceField, string>>;
+
+type CheckedService =
+  | { readonly success: true; readonly body: ServiceInput }
+  | { readonly success: false; readonly problems: Problems };
+
+const textOf = (form: FormData, name: string): string => {
+  const value = form.get(name);
+  return typeof value === 'string' ? value.trim() : '';
+};
+/** An empty price is none (§5). */
+const textOrNull = (form: FormData, name: string) => textOf(form, name) || null;
+const numberOrNull = (form: FormData, name: string) => {
+  const text = textOf(form, name);
+  return text === '' ? null : Number(text);
+};
+
+/** Reads the form; a refusal says what is wrong below each field. */
+export function readServiceForm(form: FormData): CheckedService {
+  const checked = checkFields(serviceInputSchema, {
+    title: textOf(form, 'title'),
+    description: textOf(form, 'description'),
+    service_type: textOf(form, 'service_type'),
+    price_per_hour: numberOrNull(form, 'price_per_hour'),
+    price_per_service: numberOrNull(form, 'price_per_service'),
+    requirements: textOrNull(form, 'requirements'),
+    location: { type: textOf(form, 'location.type'), address: textOrNull(form, 'location.address') },
+    capacity: numberOrNull(form, 'capacity'),
+    duration_minutes: numberOrNull(form, 'duration_minutes'),
+    buffer_minutes: numberOrNull(form, 'buffer_minutes'),
+  });
+  return checked.success
+    ? { success: true, body: checked.output }
+    : { success: false, problems: problemsOf(checked.fields) };
+}
+
+/** Fields that the server refused. */
+export const problemsOfRefusal = (error: Error): Problems =>
+  error instanceof ApiError ? problemsOf(error.fields) : {};
+
+const problemsOf = (fields: Readonly<Record<string, FieldProblem>>): Problems =>
+  Object.fromEntries(
+    Object.entries(fields).flatMap(([field, problem]) =>
+      isServiceField(field) ? [[field, fieldErrorText(field, problem)]] : [],
+    ),
+  );

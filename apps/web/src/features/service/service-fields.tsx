@@ -1,0 +1,164 @@
+import type { OwnService } from '@patinha/contract/service';
+import { locationTypes, serviceTypes } from '@patinha/domain/service';
+
+import { serviceTypeLabel } from '../../lib/service-type-label.ts';
+import { Field } from '../../ui/field.tsx';
+import { Input, Select, Textarea } from '../../ui/input.tsx';
+import type { Problems } from './service-draft.ts';
+import { locationTypeLabel, serviceFormText as text } from './service.strings.ts';
+
+interface ServiceFieldsProps {
+  readonly service: OwnService | undefined;
+  readonly problems: Problems;
+}
+
+/** The controls of the form, in the order of the specification (§5). */
+export function ServiceFields(props: ServiceFieldsProps) {
+  return (
+    <>
+      <OfferFields {...props} />
+      <PriceFields {...props} />
+      <PlaceFields {...props} />
+      <TimeFields {...props} />
+    </>
+  );
+}
+
+function OfferFields({ service, problems }: ServiceFieldsProps) {
+  return (
+    <>
+      <Field label={text.fieldTitle} error={problems.title} isRequired>
+        {(control) => (
+          <Input {...control} name="title" defaultValue={service?.title} maxLength={80} autoComplete="off" />
+        )}
+      </Field>
+      <Field label={text.fieldDescription} error={problems.description} isRequired>
+        {(control) => (
+          <Textarea {...control} name="description" defaultValue={service?.description} maxLength={2000} />
+        )}
+      </Field>
+      <Field label={text.type} error={problems.service_type} isRequired>
+        {(control) => (
+          <Select {...control} name="service_type" defaultValue={service?.service_type ?? ''}>
+            <option value="" disabled>
+              {text.choose}
+            </option>
+            {serviceTypes.map((type) => (
+              <option key={type} value={type}>
+                {serviceTypeLabel[type]}
+              </option>
+            ))}
+          </Select>
+        )}
+      </Field>
+    </>
+  );
+}
+
+const priceControl = { type: 'number', step: '0.01', min: '0.01', inputMode: 'decimal' } as const;
+
+function PriceFields({ service, problems }: ServiceFieldsProps) {
+  return (
+    <fieldset className="grid gap-4">
+      <legend className="text-muted-foreground mb-2 text-sm">{text.pricesHint}</legend>
+      <div className="grid gap-4 sm:grid-cols-2">
+        <Field label={text.pricePerHour} error={problems.price_per_hour} isRequired={false}>
+          {(control) => (
+            <Input
+              {...control}
+              {...priceControl}
+              name="price_per_hour"
+              defaultValue={service?.price_per_hour ?? ''}
+            />
+          )}
+        </Field>
+        <Field label={text.pricePerService} error={problems.price_per_service} isRequired={false}>
+          {(control) => (
+            <Input
+              {...control}
+              {...priceControl}
+              name="price_per_service"
+              defaultValue={service?.price_per_service ?? ''}
+            />
+          )}
+        </Field>
+      </div>
+    </fieldset>
+  );
+}
+
+function PlaceFields({ service, problems }: ServiceFieldsProps) {
+  return (
+    <>
+      <Field
+        label={text.requirements}
+        hint={text.requirementsHint}
+        error={problems.requirements}
+        isRequired={false}
+      >
+        {(control) => (
+          <Textarea
+            {...control}
+            name="requirements"
+            rows={3}
+            defaultValue={service?.requirements ?? ''}
+            maxLength={1000}
+          />
+        )}
+      </Field>
+      <Field label={text.locationType} error={problems['location.type']} isRequired>
+        {(control) => (
+          <Select {...control} name="location.type" defaultValue={service?.location.type ?? locationTypes[0]}>
+            {locationTypes.map((type) => (
+              <option key={type} value={type}>
+                {locationTypeLabel[type]}
+              </option>
+            ))}
+          </Select>
+        )}
+      </Field>
+      <Field
+        label={text.address}
+        hint={text.addressHint}
+        error={problems['location.address']}
+        isRequired={false}
+      >
+        {(control) => (
+          <Input
+            {...control}
+            name="location.address"
+            defaultValue={service?.location.address ?? ''}
+            maxLength={200}
+            autoComplete="street-address"
+          />
+        )}
+      </Field>
+    </>
+  );
+}
+
+const timeFields = [
+  { name: 'capacity', label: text.capacity, min: 1, max: 20, fallback: 1 },
+  { name: 'duration_minutes', label: text.duration, min: 15, max: 43_200, fallback: 60 },
+  { name: 'buffer_minutes', label: text.buffer, min: 0, max: 1440, fallback: 0 },
+] as const;
+
+const TimeFields = ({ service, problems }: ServiceFieldsProps) => (
+  <div className="grid items-end gap-4 sm:grid-cols-3">
+    {timeFields.map(({ name, label, min, max, fallback }) => (
+      <Field key={name} label={label} error={problems[name]} isRequired>
+        {(control) => (
+          <Input
+            {...control}
+            type="number"
+            inputMode="numeric"
+            name={name}
+            min={min}
+            max={max}
+            defaultValue={service?.[name] ?? fallback}
+          />
+        )}
+      </Field>
+    ))}
+  </div>
+);

@@ -1,0 +1,81 @@
+import {
+  activateService,
+  addServicePhoto,
+  createService,
+  deactivateService,
+  deleteServicePhoto,
+  listOwnServices,
+  listProviderServices,
+  orderServicePhotos,
+  type OwnService,
+  readService,
+  type ServiceInput,
+  updateService,
+} from '@patinha/contract/service';
+import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+
+import { api } from '../../lib/http.ts';
+
+export const ownServices = () =>
+  infiniteQueryOptions({
+    queryKey: ['service', 'own'],
+    queryFn: ({ pageParam, signal }) =>
+      api(listOwnServices, { query: pageParam === '' ? {} : { cursor: pageParam } }, { signal }),
+    initialPageParam: '',
+    getNextPageParam: (page) => page.next_cursor,
+  });
+
+export const publicService = (serviceId: string) =>
+  queryOptions({
+    queryKey: ['service', 'public', serviceId],
+    queryFn: ({ signal }) => api(readService, { params: { service_id: serviceId } }, { signal }),
+  });
+
+export const servicesOf = (providerId: string) =>
+  infiniteQueryOptions({
+    queryKey: ['service', 'of-provider', providerId],
+    queryFn: ({ pageParam, signal }) =>
+      api(
+        listProviderServices,
+        { params: { provider_id: providerId }, query: pageParam === '' ? {} : { cursor: pageParam } },
+        { signal },
+      ),
+    initialPageParam: '',
+    getNextPageParam: (page) => page.next_cursor,
+  });
+
+/** A change of own services; every list of services is read again after it, also when it was refused. */
+function useServiceChange<Input, Output>(change: (input: Input) => Promise<Output>) {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: change,
+    onSettled: () => queries.invalidateQueries({ queryKey: ['service'] }),
+  });
+}
+
+/** Registers a service, or changes the one given. */
+export const useSaveService = (service: OwnService | undefined) =>
+  useServiceChange((body: ServiceInput) =>
+    service ? api(updateService, { params: { service_id: service.id }, body }) : api(createService, { body }),
+  );
+
+/** Ativar or Desativar, whichever applies. */
+export const useSwitchService = () =>
+  useServiceChange(({ id, is_active: isActive }: OwnService) =>
+    api(isActive ? deactivateService : activateService, { params: { service_id: id } }),
+  );
+
+export const useAddPhoto = (serviceId: string) =>
+  useServiceChange((photo: File) =>
+    api(addServicePhoto, { params: { service_id: serviceId }, body: { photo } }),
+  );
+
+export const useOrderPhotos = (serviceId: string) =>
+  useServiceChange((photoIds: string[]) =>
+    api(orderServicePhotos, { params: { service_id: serviceId }, body: { photo_ids: photoIds } }),
+  );
+
+export const useRemovePhoto = (serviceId: string) =>
+  useServiceChange((photoId: string) =>
+    api(deleteServicePhoto, { params: { service_id: serviceId, photo_id: photoId } }),
+  );

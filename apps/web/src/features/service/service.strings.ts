@@ -1,0 +1,150 @@
+import type { serviceErrors } from '@patinha/contract/service';
+import type { FieldProblem } from '@patinha/contract/shared';
+import type { LocationType } from '@patinha/domain/service';
+
+import { checkFieldsText } from '../../lib/error-text.ts';
+
+export const locationTypeLabel: Readonly<Record<LocationType, string>> = {
+  presencial: 'No local do prestador',
+  domicilio: 'Em domicílio',
+};
+
+export const ownServicesText = {
+  title: 'Meus Serviços',
+  description: 'O que você oferece e o que já aparece nas buscas.',
+  count: (count: number, active: number) =>
+    `${count === 1 ? '1 serviço' : `${count} serviços`}, ${active === 1 ? '1 ativo' : `${active} ativos`}`,
+  limits: (registered: number, active: number) =>
+    `O plano gratuito permite ${registered} serviços cadastrados e ${active} ativo por vez.`,
+  none: 'Nenhum serviço cadastrado ainda',
+  noneHint: 'Cadastre o primeiro com um título, uma descrição e um preço.',
+  loadFailed: { title: 'Erro ao carregar dados', description: 'Não foi possível carregar seus dados' },
+  more: 'Carregar mais',
+  loadingMore: 'Carregando...',
+  moreFailed: 'Não foi possível carregar mais serviços.',
+  active: 'Ativo',
+  inactive: 'Inativo',
+  activate: 'Ativar',
+  deactivate: 'Desativar',
+  changing: 'Salvando...',
+  activated: 'Serviço ativado',
+  deactivated: 'Serviço desativado',
+  switchFailed: (title: string) => `Não foi possível alterar ${title}`,
+  edit: 'Editar',
+  photos: (count: number) => (count === 0 ? 'Fotos' : `Fotos (${count})`),
+  openProfile: 'Abrir meu perfil',
+  noPrice: 'Sem preço',
+  perHour: (amount: string) => `${amount} por hora`,
+  perService: (amount: string) => `${amount} pelo serviço`,
+} as const;
+
+export const serviceFormText = {
+  open: 'Cadastrar serviço',
+  createTitle: 'Cadastrar Novo Serviço',
+  editTitle: (title: string) => `Editar ${title}`,
+  fieldTitle: 'Título',
+  fieldDescription: 'Descrição',
+  type: 'Tipo de serviço',
+  choose: 'Escolha',
+  pricePerHour: 'Preço por hora (R$)',
+  pricePerService: 'Preço por serviço (R$)',
+  pricesHint: 'Para publicar, informe pelo menos um dos dois preços.',
+  requirements: 'Requisitos',
+  requirementsHint: 'Vacinas em dia, porte do animal, o que o tutor precisa deixar pronto.',
+  locationType: 'Onde acontece',
+  address: 'Endereço do local',
+  addressHint: 'Só aparece para o tutor depois do pagamento.',
+  capacity: 'Pets ao mesmo tempo',
+  duration: 'Duração em minutos',
+  buffer: 'Intervalo depois, em minutos',
+  create: 'Cadastrar',
+  save: 'Salvar',
+  saving: 'Salvando...',
+  cancel: 'Cancelar',
+  created: 'Serviço cadastrado!',
+  createdActive: 'Ele já aparece nas buscas.',
+  createdInactive: 'Ele está inativo. Ative quando quiser publicar.',
+  createFailed: 'Erro ao cadastrar serviço',
+  createFailedHint: 'Não foi possível cadastrar o serviço',
+  changed: 'Serviço atualizado',
+  changeFailed: 'Não foi possível atualizar o serviço',
+} as const;
+
+/** What the form says below a field that is wrong. */
+const fieldErrors = {
+  title: { required: 'Dê um título ao serviço.', too_long: 'Use até 80 caracteres no título.' },
+  description: {
+    required: 'Descreva o serviço.',
+    too_long: 'Use até 2.000 caracteres na descrição.',
+  },
+  service_type: { invalid: 'Escolha o tipo de serviço.' },
+  price_per_hour: { invalid: 'Use um valor em reais com até dois decimais, como 40,50.' },
+  price_per_service: { invalid: 'Use um valor em reais com até dois decimais, como 40,50.' },
+  requirements: { too_long: 'Use até 1.000 caracteres.' },
+  'location.type': { invalid: 'Escolha onde o serviço acontece.' },
+  'location.address': { too_long: 'Use até 200 caracteres no endereço.' },
+  capacity: { invalid: 'Use um número inteiro de 1 a 20.' },
+  duration_minutes: { invalid: 'Use de 15 a 43.200 minutos.' },
+  buffer_minutes: { invalid: 'Use de 0 a 1.440 minutos.' },
+} as const satisfies Record<string, Partial<Record<FieldProblem, string>>>;
+
+export type ServiceField = keyof typeof fieldErrors;
+export const serviceFields = Object.keys(fieldErrors);
+export const isServiceField = (name: string): name is ServiceField => serviceFields.includes(name);
+
+export function fieldErrorText(field: ServiceField, problem: FieldProblem): string {
+  const sentences: Partial<Record<FieldProblem, string>> = fieldErrors[field];
+  return sentences[problem] ?? Object.values(sentences)[0] ?? checkFieldsText;
+}
+
+export const photoText = {
+  title: (title: string) => `Fotos de ${title}`,
+  description: 'A primeira foto aparece nas buscas. JPEG, PNG ou WebP de até 10 MB, no máximo 8 fotos.',
+  add: 'Adicionar foto',
+  adding: 'Enviando...',
+  added: 'Foto adicionada',
+  none: 'Este serviço ainda não tem fotos',
+  photo: (position: number, title: string) => `Foto ${position} de ${title}`,
+  earlier: (position: number) => `Mover a foto ${position} para antes`,
+  later: (position: number) => `Mover a foto ${position} para depois`,
+  remove: (position: number) => `Remover a foto ${position}`,
+  failed: 'Não foi possível alterar as fotos',
+  tooLarge: 'A foto passa de 10 MB. Escolha um arquivo menor.',
+} as const;
+
+export const servicePageText = {
+  about: 'Sobre o serviço',
+  requirements: 'Requisitos',
+  prices: 'Preços',
+  perHour: 'por hora',
+  perService: 'pelo serviço',
+  parts: (price: string, fee: string) => `${price} do serviço + ${fee} de taxa`,
+  feeHint: 'O total do seu horário, com a taxa, aparece antes do pedido.',
+  noPrice: 'Sob consulta',
+  duration: (length: string) => `Duração de ${length}`,
+  capacity: (count: number) => (count === 1 ? '1 pet por vez' : `Até ${count} pets por vez`),
+  photos: 'Fotos',
+  others: 'Serviços',
+  none: 'Nenhum serviço publicado no momento',
+  noneHint: 'Veja outros serviços perto de você.',
+  explore: 'Explorar serviços',
+  loadFailed: 'Não foi possível carregar o serviço',
+  listFailed: 'Não foi possível carregar os serviços',
+  gone: 'Este serviço não está mais publicado',
+  goneHint: 'Ele pode ter sido desativado por quem o oferece.',
+} as const;
+
+export const serviceErrorText: Readonly<Record<keyof typeof serviceErrors, string>> = {
+  'service/not-found': 'Não encontramos este serviço.',
+  'service/registered-limit':
+    'O plano gratuito permite 3 serviços cadastrados. Edite um dos existentes para trocar a oferta.',
+  'service/active-limit': 'O plano gratuito permite 1 serviço ativo por vez. Desative o outro primeiro.',
+  'service/not-verified': 'Para publicar, seus documentos precisam estar verificados.',
+  'service/no-price': 'Para publicar, informe o preço por hora ou o preço por serviço.',
+  'service/no-place': 'Para publicar, informe sua cidade no perfil.',
+  'service/no-crmv':
+    'Para publicar um serviço veterinário, informe seu CRMV no perfil e envie a carteira do CRMV para conferência.',
+  'service/photo-limit': 'Este serviço já tem 8 fotos. Remova uma para adicionar outra.',
+  'service/photo-not-found': 'As fotos mudaram em outra janela. Confira a lista e tente de novo.',
+  'service/photo-unreadable': 'Não foi possível ler a foto. Use um arquivo JPEG, PNG ou WebP inteiro.',
+};

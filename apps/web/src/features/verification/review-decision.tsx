@@ -1,0 +1,104 @@
+import { useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+
+import { ApiError } from '../../lib/http.ts';
+import { Button } from '../../ui/button.tsx';
+import { DialogFooter } from '../../ui/dialog.tsx';
+import { Alert } from '../../ui/feedback.tsx';
+import { Field } from '../../ui/field.tsx';
+import { Input, Textarea } from '../../ui/input.tsx';
+import { toast } from '../../ui/toast-store.ts';
+import { errorText } from './verification-error-text.ts';
+import { useApprove, useReject } from './verification.api.ts';
+import { reviewText as text } from './verification.strings.ts';
+
+const reasonLength = 500;
+
+interface ReviewDecisionProps {
+  readonly verificationId: string;
+  readonly onDecided: () => void;
+}
+
+/** Aprovar, with the last day printed on the document where it has one; Rejeitar, with the reason (D-49). */
+export function ReviewDecision({ verificationId, onDecided }: ReviewDecisionProps) {
+  const approve = useApprove(verificationId);
+  const reject = useReject(verificationId);
+  const [validUntil, setValidUntil] = useState('');
+  const [reason, setReason] = useState('');
+  const [isReasonMissing, setReasonMissing] = useState(false);
+  const reasonField = useRef<HTMLTextAreaElement>(null);
+  const isPending = approve.isPending || reject.isPending;
+  const error = approve.error ?? reject.error;
+
+  const finish = (title: string) => ({
+    onSuccess: () => {
+      toast({ title });
+      onDecided();
+    },
+    onError: (failure: Error) =>
+      toast({ title: text.failed, description: errorText(failure, ''), tone: 'destructive' }),
+  });
+  const onApprove = () => {
+    reject.reset();
+    approve.mutate(validUntil, finish(text.approved));
+  };
+  const onReject = () => {
+    approve.reset();
+    const isMissing = reason.trim() === '';
+    flushSync(() => setReasonMissing(isMissing));
+    if (isMissing) reasonField.current?.focus();
+    else reject.mutate(reason, finish(text.rejected));
+  };
+
+  return (
+    <div className="grid gap-4">
+      {error && (
+        <Alert tone="destructive" title={text.failed}>
+          {errorText(error, '')}
+        </Alert>
+      )}
+      <Field
+        label={text.validUntil}
+        hint={text.validUntilHint}
+        isRequired={false}
+        error={isDateRefused(approve.error) ? text.dateWrong : undefined}
+      >
+        {(control) => (
+          <Input
+            {...control}
+            type="date"
+            value={validUntil}
+            onChange={(event) => setValidUntil(event.target.value)}
+          />
+        )}
+      </Field>
+      <Field
+        label={text.reason}
+        hint={text.reasonHint}
+        error={isReasonMissing ? text.reasonMissing : undefined}
+      >
+        {(control) => (
+          <Textarea
+            {...control}
+            ref={reasonField}
+            rows={3}
+            maxLength={reasonLength}
+            value={reason}
+            onChange={(event) => setReason(event.target.value)}
+          />
+        )}
+      </Field>
+      <DialogFooter>
+        <Button variant="destructive" isPending={isPending} onClick={onReject}>
+          {reject.isPending ? text.rejecting : text.reject}
+        </Button>
+        <Button isPending={isPending} onClick={onApprove}>
+          {approve.isPending ? text.approving : text.approve}
+        </Button>
+      </DialogFooter>
+    </div>
+  );
+}
+
+const isDateRefused = (error: Error | null): boolean =>
+  error instanceof ApiError && 'valid_until' in error.fields;

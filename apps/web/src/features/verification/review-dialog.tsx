@@ -1,0 +1,83 @@
+import type { ReviewItem } from '@patinha/contract/verification';
+import { type ReactNode, useState } from 'react';
+
+import { Button } from '../../ui/button.tsx';
+import { Dialog, DialogContent, DialogTrigger } from '../../ui/dialog.tsx';
+import { Alert } from '../../ui/feedback.tsx';
+import { formatDay } from '../../ui/format.ts';
+import { DocumentPages } from './document-pages.tsx';
+import { ReviewDecision } from './review-decision.tsx';
+import { errorText } from './verification-error-text.ts';
+import { useOpenForReview } from './verification.api.ts';
+import { documentLabel, reviewText as text, verificationText } from './verification.strings.ts';
+
+/** 'Ver': whose document it is, the document itself, and the two answers. */
+export function ReviewDialog({ item, trigger }: { readonly item: ReviewItem; readonly trigger: ReactNode }) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <Dialog open={isOpen} onOpenChange={setOpen}>
+      <DialogTrigger>{trigger}</DialogTrigger>
+      <DialogContent title={text.dialogTitle}>
+        {isOpen && (
+          <div className="grid gap-5">
+            <Facts item={item} />
+            <Document item={item} />
+            {item.is_own ? (
+              <Alert tone="warning">{text.own}</Alert>
+            ) : (
+              <ReviewDecision verificationId={item.id} onDecided={() => setOpen(false)} />
+            )}
+          </div>
+        )}
+      </DialogContent>
+    </Dialog>
+  );
+}
+
+/** A calendar day of a document, which has no time and no zone. */
+const dayText = (day: string) => day.split('-').toReversed().join('/');
+
+function Facts({ item }: { readonly item: ReviewItem }) {
+  const facts: readonly (readonly [string, string | null])[] = [
+    [text.user, item.full_name || text.noName],
+    [text.email, item.email],
+    [text.type, item.type.toUpperCase()],
+    [text.document, documentLabel[item.type]],
+    [text.sentOn, formatDay(item.created_at)],
+    [text.number, item.document_number],
+    [text.birthDate, item.birth_date && dayText(item.birth_date)],
+    [text.issuedOn, item.issued_on && dayText(item.issued_on)],
+  ];
+  return (
+    <dl className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-1.5">
+      {facts.map(([name, value]) =>
+        value === null ? null : (
+          <div key={name} className="contents">
+            <dt className="text-muted-foreground">{name}</dt>
+            <dd className="font-medium [overflow-wrap:anywhere]">{value}</dd>
+          </div>
+        ),
+      )}
+    </dl>
+  );
+}
+
+/** The files are asked for by a click alone: every look is on the trail. */
+function Document({ item }: { readonly item: ReviewItem }) {
+  const open = useOpenForReview();
+  if (item.page_count === 0) return <p className="text-muted-foreground">{text.noDocument}</p>;
+  return (
+    <div className="grid gap-3">
+      {open.error && <Alert tone="destructive">{errorText(open.error, verificationText.lookFailed)}</Alert>}
+      <Button
+        variant="secondary"
+        className="justify-self-start"
+        isPending={open.isPending}
+        onClick={() => open.mutate(item.id)}
+      >
+        {open.isPending ? text.opening : text.openDocument(item.page_count)}
+      </Button>
+      {open.data && <DocumentPages label={documentLabel[item.type]} links={open.data.links} />}
+    </div>
+  );
+}

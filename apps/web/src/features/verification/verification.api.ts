@@ -1,0 +1,121 @@
+import {
+  approveVerification,
+  listProviderChecks,
+  listVerifications,
+  openOwnVerification,
+  openVerification,
+  readOwnVerification,
+  rejectVerification,
+  uploadVerification,
+  withdrawVerification,
+} from '@patinha/contract/verification';
+import type { DocumentType } from '@patinha/domain/verification';
+import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+
+import { upload } from '../../lib/files.ts';
+import { api } from '../../lib/http.ts';
+
+export const ownVerification = () =>
+  queryOptions({
+    queryKey: ['verification', 'own'],
+    queryFn: ({ signal }) => api(readOwnVerification, {}, { signal }),
+  });
+
+export const providerChecks = (providerId: string) =>
+  queryOptions({
+    queryKey: ['verification', 'provider', providerId],
+    queryFn: ({ signal }) => api(listProviderChecks, { params: { provider_id: providerId } }, { signal }),
+  });
+
+const pageSize = 20;
+
+export const waitingVerifications = () =>
+  infiniteQueryOptions({
+    queryKey: ['verification', 'queue'],
+    queryFn: ({ pageParam, signal }) =>
+      api(
+        listVerifications,
+        { query: { status: 'pending', limit: pageSize, ...(pageParam !== '' && { cursor: pageParam }) } },
+        { signal },
+      ),
+    initialPageParam: '',
+    getNextPageParam: (page) => page.next_cursor,
+  });
+
+/** Everything that shows documents is asked for again. */
+function useRefresh() {
+  const queries = useQueryClient();
+  return () =>
+    Promise.all([
+      queries.invalidateQueries({ queryKey: ['verification'] }),
+      queries.invalidateQueries({ queryKey: ['provider'] }),
+    ]);
+}
+
+export interface DocumentUpload {
+  readonly type: DocumentType;
+  readonly file: File;
+  readonly issued_on?: string;
+  readonly birth_date?: string;
+  readonly cpf?: string;
+}
+
+/** Sends a file; `progress` is how much of it has left, 0 to 1. */
+export function useUpload() {
+  const refresh = useRefresh();
+  const [progress, setProgress] = useState(0);
+  const send = useMutation({
+    mutationFn: (body: DocumentUpload) => {
+      setProgress(0);
+      return upload(uploadVerification, { body }, setProgress);
+    },
+    onSuccess: refresh,
+  });
+  return { send, progress };
+}
+
+export function useWithdraw() {
+  const refresh = useRefresh();
+  return useMutation({
+    mutationFn: (verificationId: string) =>
+      api(withdrawVerification, { params: { verification_id: verificationId } }),
+    onSettled: refresh,
+  });
+}
+
+/** Links are made on demand and never kept: each opens once. */
+export const useOpenOwn = () =>
+  useMutation({
+    mutationFn: (verificationId: string) =>
+      api(openOwnVerification, { params: { verification_id: verificationId } }),
+    gcTime: 0,
+  });
+
+export const useOpenForReview = () =>
+  useMutation({
+    mutationFn: (verificationId: string) =>
+      api(openVerification, { params: { verification_id: verificationId }, body: {} }),
+    gcTime: 0,
+  });
+
+export function useApprove(verificationId: string) {
+  const refresh = useRefresh();
+  return useMutation({
+    mutationFn: (validUntil: string) =>
+      api(approveVerification, {
+        params: { verification_id: verificationId },
+        body: validUntil === '' ? {} : { valid_until: validUntil },
+      }),
+    onSettled: refresh,
+  });
+}
+
+export function useReject(verificationId: string) {
+  const refresh = useRefresh();
+  return useMutation({
+    mutationFn: (reason: string) =>
+      api(rejectVerification, { params: { verification_id: verificationId }, body: { reason } }),
+    onSettled: refresh,
+  });
+}

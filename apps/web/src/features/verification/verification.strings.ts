@@ -1,0 +1,202 @@
+import type { verificationErrors } from '@patinha/contract/verification';
+import type { UserType } from '@patinha/domain/shared';
+import type { DocumentType, VerificationState, VerificationStatus } from '@patinha/domain/verification';
+
+export const documentLabel: Readonly<Record<DocumentType, string>> = {
+  doc: 'Documento com foto',
+  selfie: 'Selfie',
+  criminal: 'Certidão de antecedentes criminais',
+  cnpj: 'Cartão CNPJ',
+  crmv: 'Carteira do CRMV',
+  certification: 'Certificado profissional',
+  permit: 'Alvará de funcionamento',
+};
+
+/** What the file must show, by who sends it. */
+const documentHints: Readonly<Record<DocumentType, string>> = {
+  doc: 'RG, CNH ou outro documento oficial, frente e verso, com o nome e a foto legíveis.',
+  selfie: 'Uma foto do seu rosto, de frente, em lugar claro e sem óculos escuros.',
+  criminal: 'A certidão de antecedentes criminais deve ter no máximo 3 meses.',
+  cnpj: 'O cartão CNPJ da Receita Federal, com a situação ativa.',
+  crmv: 'A carteira profissional, com o número e o estado que estão no seu perfil público.',
+  certification: 'Um curso ou certificado ligado ao seu serviço. Vira um selo no perfil público.',
+  permit: 'O alvará de funcionamento em vigor. Vira um selo no perfil público.',
+};
+
+export const documentHint = (type: DocumentType, userType: UserType | null): string =>
+  type === 'doc' && userType === 'empresa'
+    ? 'RG, CNH ou outro documento oficial da pessoa responsável, frente e verso, legível.'
+    : documentHints[type];
+
+export const statusLabel: Readonly<Record<VerificationStatus, string>> = {
+  pending: 'Em análise',
+  approved: 'Aprovado',
+  rejected: 'Rejeitado',
+  expired: 'Vencido',
+};
+
+export const stateText: Readonly<
+  Record<Exclude<VerificationState, 'verified'>, { readonly title: string; readonly hint: string }>
+> = {
+  pending: {
+    title: 'Em análise',
+    hint: 'Recebemos seus documentos. Avisamos por e-mail assim que a conferência terminar.',
+  },
+  rejected: {
+    title: 'Documento rejeitado',
+    hint: 'Um dos documentos não pôde ser aprovado. Envie de novo para concluir a verificação.',
+  },
+  incomplete: {
+    title: 'Complete sua verificação',
+    hint: 'Faltam documentos para concluir sua verificação de identidade.',
+  },
+};
+
+export const verificationText = {
+  title: 'Verificação',
+  description: 'O que já conferimos, quando, até quando vale e o que ainda falta.',
+  verified: 'Sua identidade está verificada',
+  nothingAsked: 'Não há documentos a enviar',
+  nothingAskedHint: 'Este perfil não precisa de verificação.',
+  progress: 'Verificação concluída',
+  progressOf: (approved: number, required: number, percent: number) =>
+    `${percent}%: ${approved} de ${required} documentos aprovados`,
+  resume: 'Continuar Verificação',
+  resend: 'Reenviar Documentos',
+  details: 'Ver verificação',
+  reason: (reason: string) => `Motivo: ${reason}`,
+  dialogTitle: 'Verificação de identidade',
+  dialogDescription: 'Seus documentos ficam cifrados e só a equipe de conferência os vê.',
+  step: (at: number, count: number) => `Documento ${at} de ${count}`,
+  steps: 'Documentos da verificação',
+  later: 'Enviar depois',
+  allSent: 'Todos os documentos foram enviados',
+  allSentHint: 'Avisamos por e-mail quando a conferência terminar.',
+  close: 'Fechar',
+  file: 'Arquivo',
+  fileHint: 'Imagem (JPEG, PNG ou WebP) ou PDF, até 10 MB.',
+  issuedOn: 'Data de emissão da certidão',
+  birthDate: 'Data de nascimento',
+  birthDateHint: 'A Patinha é para maiores de 18 anos.',
+  cpf: 'CPF',
+  cpfHint: 'O número que aparece no documento. Cada CPF é verificado em uma conta só.',
+  send: 'Enviar documento',
+  sending: 'Enviando...',
+  sent: 'Documento enviado',
+  sendProgress: 'Envio do documento',
+  uploadFailed: 'Erro no upload',
+  uploadFailedHint: 'Não foi possível enviar o documento. Tente novamente.',
+  required: 'Obrigatórios',
+  optional: 'Opcionais',
+  missing: 'Não enviado',
+  addFile: 'Adicionar outro arquivo',
+  sendNew: 'Enviar novo documento',
+  filesOf: (files: number) => (files === 1 ? '1 arquivo enviado' : `${files} arquivos enviados`),
+  sentOn: (day: string) => `Enviado em ${day}`,
+  checkedOn: (day: string) => `Conferido em ${day}`,
+  validUntil: (day: string) => `Vale até ${day}`,
+  renewalWaits: 'O novo envio está em análise. O anterior continua valendo.',
+  look: 'Ver arquivos',
+  lookOf: (label: string) => `Ver arquivos: ${label}`,
+  looking: 'Abrindo...',
+  lookFailed: 'Não foi possível abrir o documento',
+  page: (label: string, at: number) => `${label}, página ${at}`,
+  enlarge: 'Ampliar',
+  enlargeOf: (page: string) => `Ampliar ${page}`,
+  linkHint: 'Cada página abre uma vez só e some daqui ao fechar.',
+  linkDead: 'Este link já foi usado ou venceu. Feche e abra de novo.',
+  withdraw: 'Retirar envio',
+  withdrawOf: (label: string) => `Retirar envio: ${label}`,
+  withdrawing: 'Retirando...',
+  withdrawTitle: 'Retirar este envio?',
+  withdrawHint: 'Os arquivos são apagados e você pode enviar outros.',
+  withdrawn: 'Envio retirado',
+  withdrawFailed: 'Não foi possível retirar o envio',
+  loadFailed: 'Não foi possível carregar sua verificação',
+  cancel: 'Cancelar',
+} as const;
+
+export const fieldText = {
+  file: {
+    missing: 'Escolha um arquivo.',
+    tooLarge: 'O arquivo passa de 10 MB. Envie um menor.',
+  },
+  issued_on: { missing: 'Diga a data de emissão.', wrong: 'Confira a data: ela não pode ser futura.' },
+  birth_date: { missing: 'Diga a data de nascimento.', wrong: 'Confira a data de nascimento.' },
+  cpf: { missing: 'Informe o CPF.', wrong: 'Confira os números do CPF.' },
+} as const;
+
+export const receiptText = {
+  title: 'Recibo de confiança',
+  description: 'O que a Patinha conferiu deste perfil. Os documentos em si nunca são mostrados.',
+  checked: (day: string, until: string) => `Conferido em ${day}, vale até ${until}`,
+  none: 'Nenhum documento em vigor',
+  noneHint: 'A conferência deste perfil venceu e está sendo refeita.',
+  loadFailed: 'Não foi possível carregar o recibo de confiança',
+} as const;
+
+export const reviewText = {
+  tab: 'Verificações',
+  waiting: (count: number) => (count === 1 ? '1 pendente' : `${count} pendentes`),
+  none: 'Todas as verificações em dia',
+  look: 'Ver',
+  lookOf: (label: string, name: string) => `Ver ${label} de ${name}`,
+  dialogTitle: 'Detalhes da verificação',
+  user: 'Usuário',
+  email: 'E-mail',
+  type: 'Tipo',
+  document: 'Documento',
+  sentOn: 'Enviado em',
+  number: 'Número a conferir',
+  birthDate: 'Data de nascimento',
+  issuedOn: 'Emissão da certidão',
+  noDocument: 'Nenhum documento anexado',
+  openDocument: (pages: number) =>
+    pages === 1 ? 'Abrir documento (1 página)' : `Abrir documento (${pages} páginas)`,
+  opening: 'Abrindo...',
+  validUntil: 'Válido até',
+  validUntilHint: 'Só se o documento trouxer uma data de validade. Sem ela, a aprovação vale um ano.',
+  reason: 'Motivo da rejeição',
+  reasonHint: 'A pessoa lê este texto no e-mail e na verificação.',
+  reasonMissing: 'Escreva o motivo para rejeitar.',
+  dateWrong: 'A validade precisa ser hoje ou depois.',
+  approve: 'Aprovar',
+  approving: 'Aprovando...',
+  reject: 'Rejeitar',
+  rejecting: 'Rejeitando...',
+  approved: 'Verificação aprovada com sucesso.',
+  rejected: 'Verificação rejeitada com sucesso.',
+  own: 'Este documento é seu. Outra pessoa da administração precisa conferir.',
+  failed: 'Não foi possível concluir',
+  loadFailed: { title: 'Erro ao carregar dados', description: 'Não foi possível carregar as verificações' },
+  more: 'Mostrar mais',
+  loadingMore: 'Carregando...',
+  moreFailed: 'Não foi possível carregar mais. Tente novamente.',
+  noName: 'Usuário',
+} as const;
+
+export const verificationErrorText: Readonly<Record<keyof typeof verificationErrors, string>> = {
+  'verification/not-found': 'Não encontramos este envio. Ele pode ter sido retirado em outra janela.',
+  'verification/not-offered': 'Este documento não faz parte da verificação do seu perfil.',
+  'verification/already-approved':
+    'Este documento já está aprovado. Um novo é aceito a partir de 30 dias antes do fim.',
+  'verification/file-limit': 'Já há 3 arquivos neste envio. Retire o envio para mandar outros.',
+  'verification/file-unreadable':
+    'Não conseguimos ler o arquivo. Envie uma imagem JPEG, PNG ou WebP, ou um PDF sem senha de até 10 páginas.',
+  'verification/certificate-too-old': 'A certidão tem mais de 90 dias. Emita uma nova e envie.',
+  'verification/under-age': 'É preciso ter 18 anos ou mais para usar a Patinha.',
+  'verification/crmv-number-missing':
+    'Informe o número e o estado do CRMV no seu perfil público antes de enviar.',
+  'verification/tax-id-missing':
+    'Falta o número que este documento deve mostrar. Informe o CNPJ no cadastro e envie o documento de novo.',
+  'verification/not-pending': 'Este envio já foi decidido. Atualize a página.',
+  'verification/own-document': reviewText.own,
+  'verification/tax-id-taken': 'Este CPF ou CNPJ já foi verificado em outra conta.',
+};
+
+export const otherErrorText = {
+  invalid: 'Confira os campos destacados.',
+  lost: 'Sem conexão com o servidor. Verifique a internet e tente novamente.',
+  tooMany: 'Muitos envios em pouco tempo. Aguarde um pouco e tente novamente.',
+  tooLarge: fieldText.file.tooLarge,
+} as const;

@@ -1,0 +1,239 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { cleanup, render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { ReactNode } from 'react';
+import { MemoryRouter } from 'react-router';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+
+import { KycScreen } from './kyc-screen.tsx';
+import { ReviewQueue } from './review-queue.tsx';
+import { TrustReceipt } from './trust-receipt.tsx';
+import { VerificationBanner } from './verification-banner.tsx';
+
+const id = '7f0c0a52-8c1f-4a53-9c1e-4b0f6f7d2a11';
+const handedIn = (type: string, status: string, more: object = {}) => ({
+  id,
+  type,
+  status,
+  file_count: 1,
+  page_count: 1,
+  issued_on: null,
+  created_at: '2026-11-12T12:00:00.000Z',
+  reviewed_at: status === 'pending' ? null : '2026-11-13T12:00:00.000Z',
+  expires_at: status === 'approved' ? '2027-11-14T02:59:59.000Z' : null,
+  reason: null,
+  ...more,
+});
+const standing = (type: string, latest: ReturnType<typeof handedIn> | null = null) => ({
+  type,
+  is_required: true,
+  is_open: latest?.status !== 'approved',
+  latest,
+  approved: latest?.status === 'approved' ? latest : null,
+});
+const own = (state: string | null, documents: readonly object[], approved = 0) => ({
+  user_type: 'tutor',
+  state,
+  percent: Math.round((approved / 2) * 100),
+  approved_count: approved,
+  required_count: 2,
+  cpf: null,
+  is_cpf_open: true,
+  documents,
+});
+
+interface Sent {
+  readonly path: string;
+  readonly body: unknown;
+}
+
+/** The network: what each path answers, and what was sent there. */
+function show(view: ReactNode, answers: Record<string, unknown>): Sent[] {
+  const sent: Sent[] = [];
+  vi.stubGlobal(
+    'fetch',
+    vi.fn<(address: string, init: RequestInit) => Promise<Response>>((address, { body }) => {
+      const path = new URL(address, 'http://localhost').pathname;
+      if (typeof body === 'string') sent.push({ path, body: JSON.parse(body) });
+      const answer = answers[path];
+      return Promise.resolve(
+        answer === undefined ? new Response('', { status: 500 }) : Response.json(answer),
+      );
+    }),
+  );
+  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  render(
+    <QueryClientProvider client={client}>
+      <MemoryRouter>{view}</MemoryRouter>
+    </QueryClientProvider>,
+  );
+  return sent;
+}
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+const path = '/api/verifications';
+
+describe('the banner', () => {
+  test('while something is missing shows the true share and goes on with the dialog', async () => {
+    const documents = [standing('doc', handedIn('doc', 'approved')), standing('selfie')];
+    show(<VerificationBanner />, { [path]: own('incomplete', documents, 1) });
+    expect(await screen.findByText('50%: 1 de 2 documentos aprovados')).toBeDefined();
+    expect(screen.getByRole('progressbar').getAttribute('aria-valuenow')).toBe('50');
+    await userEvent.click(screen.getByRole('button', { name: 'Continuar Verificação' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Verificação de identidade' });
+    expect(within(dialog).getByRole('heading', { name: 'Selfie' })).toBeDefined();
+    expect(within(dialog).getAllByText('Documento 1 de 1')).toHaveLength(1);
+  });
+
+  test('says Em análise while documents wait', async () => {
+    const documents = [standing('doc', handedIn('doc', 'pending'))];
+    show(<VerificationBanner />, { [path]: own('pending', documents) });
+    expect(await screen.findByRole('heading', { name: 'Em análise' })).toBeDefined();
+    expect(screen.queryByRole('progressbar')).toBeNull();
+  });
+
+  test('after a rejection says why and offers Reenviar Documentos', async () => {
+    const rejected = handedIn('doc', 'rejected', { reason: 'O nome não aparece.' });
+    show(<VerificationBanner />, { [path]: own('rejected', [standing('doc', rejected)]) });
+    expect(await screen.findByRole('button', { name: 'Reenviar Documentos' })).toBeDefined();
+    expect(screen.getByText('Documento com foto: O nome não aparece.')).toBeDefined();
+  });
+
+  test.each(['verified', null])('is hidden when the state is %s', async (state) => {
+    show(
+      <>
+        <VerificationBanner />
+        <KycScreen />
+      </>,
+      { [path]: own(state, []) },
+    );
+    await screen.findByText(state ? 'Sua identidade está verificada' : 'Não há documentos a enviar');
+    expect(screen.queryByRole('region', { name: 'Em análise' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Continuar Verificação' })).toBeNull();
+  });
+});
+
+describe('/kyc', () => {
+  test('says of each document what was checked, when and until when', async () => {
+    const documents = [standing('doc', handedIn('doc', 'approved')), standing('selfie')];
+    show(<KycScreen />, { [path]: own('incomplete', documents, 1) });
+    expect(await screen.findByText('Conferido em 13/11/2026')).toBeDefined();
+    expect(screen.getByText('Vale até 13/11/2027')).toBeDefined();
+    expect(screen.getByText('Não enviado')).toBeDefined();
+  });
+
+  test('can be tried again when it cannot be read', async () => {
+    show(<KycScreen />, {});
+    expect(await screen.findByText('Não foi possível carregar sua verificação')).toBeDefined();
+    expect(screen.getByRole('button', { name: 'Tentar novamente' })).toBeDefined();
+  });
+
+  test('sends nothing without file, CPF and day, and names them', async () => {
+    const sent = show(<KycScreen />, { [path]: own('incomplete', [standing('doc')]) });
+    await userEvent.click(
+      await screen.findByRole('button', { name: 'Enviar documento: Documento com foto' }),
+    );
+    const dialog = await screen.findByRole('dialog', { name: 'Documento com foto' });
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Enviar documento' }));
+    expect(within(dialog).getByText('Escolha um arquivo.')).toBeDefined();
+    expect(within(dialog).getByText('Informe o CPF.')).toBeDefined();
+    expect(within(dialog).getByText('Diga a data de nascimento.')).toBeDefined();
+    expect(document.activeElement).toBe(within(dialog).getByLabelText('Arquivo'));
+    expect(sent).toEqual([]);
+  });
+
+  test('shows the CPF that the document must show, to be put right until one was checked', async () => {
+    const open = { ...own('incomplete', [standing('doc')]), cpf: '11144477735' };
+    show(<KycScreen />, { [path]: open });
+    const send = { name: 'Enviar documento: Documento com foto' };
+    await userEvent.click(await screen.findByRole('button', send));
+    const field = await screen.findByLabelText<HTMLInputElement>('CPF');
+    expect(field.value).toBe('111.444.777-35');
+    cleanup();
+    show(<KycScreen />, { [path]: { ...open, is_cpf_open: false } });
+    await userEvent.click(await screen.findByRole('button', send));
+    await screen.findByLabelText('Data de nascimento');
+    expect(screen.queryByLabelText('CPF')).toBeNull();
+  });
+});
+
+describe('the admin’s queue', () => {
+  const item = (more: object = {}) => ({
+    ...handedIn('criminal', 'pending', { issued_on: '2026-11-01' }),
+    user_id: id,
+    full_name: 'Davi Monteiro',
+    email: 'davi@patinha.test',
+    user_type: 'prestador',
+    document_number: null,
+    birth_date: null,
+    is_own: false,
+    ...more,
+  });
+  const queuePath = '/api/admin/verifications';
+  const queue = (...items: object[]) => ({ items, next_cursor: null, count: items.length });
+  const open = async () => {
+    await userEvent.click(await screen.findByRole('button', { name: /^Ver Certidão/ }));
+    return screen.findByRole('dialog', { name: 'Detalhes da verificação' });
+  };
+
+  test('is in order when nobody waits', async () => {
+    show(<ReviewQueue />, { [queuePath]: queue() });
+    expect(await screen.findByText('Todas as verificações em dia')).toBeDefined();
+  });
+
+  test('shows name, type in capitals, e-mail and date, and the document on demand', async () => {
+    show(<ReviewQueue />, {
+      [queuePath]: queue(item()),
+      [`${queuePath}/${id}/links`]: {
+        links: [{ url: '/files/documents/abc' }],
+        expires_at: '2026-11-12T12:01:00Z',
+      },
+    });
+    expect(await screen.findByText('1 pendente')).toBeDefined();
+    expect(screen.getByText(/CRIMINAL • davi@patinha\.test/).textContent).toContain('12/11/2026');
+    const dialog = await open();
+    expect(within(dialog).getByText('01/11/2026')).toBeDefined();
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Abrir documento (1 página)' }));
+    const page = await within(dialog).findByRole('img');
+    expect(page.getAttribute('src')).toBe('/files/documents/abc');
+    const enlarge = within(dialog).getByRole('button', { name: /^Ampliar Certidão/ });
+    await userEvent.click(enlarge);
+    expect(enlarge.getAttribute('aria-pressed')).toBe('true');
+    // Still the same picture: its link would not open twice.
+    expect(within(dialog).getByRole('img')).toBe(page);
+  });
+
+  test('rejects with a reason only', async () => {
+    const sent = show(<ReviewQueue />, {
+      [queuePath]: queue(item({ page_count: 0 })),
+      [`${queuePath}/${id}/reject`]: handedIn('criminal', 'rejected'),
+    });
+    const dialog = await open();
+    expect(within(dialog).getByText('Nenhum documento anexado')).toBeDefined();
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Rejeitar' }));
+    expect(within(dialog).getByText('Escreva o motivo para rejeitar.')).toBeDefined();
+    expect(sent).toEqual([]);
+    await userEvent.type(within(dialog).getByLabelText('Motivo da rejeição'), 'Está cortado.');
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Rejeitar' }));
+    await vi.waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(sent).toEqual([{ path: `${queuePath}/${id}/reject`, body: { reason: 'Está cortado.' } }]);
+  });
+
+  test('leaves the own documents of an admin to another', async () => {
+    show(<ReviewQueue />, { [queuePath]: queue(item({ is_own: true })) });
+    const dialog = await open();
+    expect(within(dialog).getByText(/Este documento é seu/)).toBeDefined();
+    expect(within(dialog).queryByRole('button', { name: 'Aprovar' })).toBeNull();
+  });
+});
+
+test('the trust receipt says which document was checked, when and until when', async () => {
+  const check = { type: 'criminal', checked_at: '2026-11-12T12:00:00Z', valid_until: '2027-11-13T02:59:59Z' };
+  show(<TrustReceipt providerId={id} />, { [`/api/providers/${id}/checks`]: { items: [check] } });
+  expect(await screen.findByText('Certidão de antecedentes criminais')).toBeDefined();
+  expect(screen.getByText('Conferido em 12/11/2026, vale até 12/11/2027')).toBeDefined();
+});

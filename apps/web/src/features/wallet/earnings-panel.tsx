@@ -1,0 +1,41 @@
+import { useQuery } from '@tanstack/react-query';
+
+import { Alert, ErrorCard } from '../../ui/feedback.tsx';
+import { formatBrl } from '../../ui/format.ts';
+import { StatCard } from '../../ui/stat-card.tsx';
+import { ownEarnings } from './wallet.api.ts';
+import { earningsText, walletText } from './wallet.strings.ts';
+
+/** What a provider has earned, where the money is, and the note on advances (§2, D-33, D-34). */
+export function EarningsPanel() {
+  const earnings = useQuery(ownEarnings());
+  if (earnings.isError)
+    return (
+      <ErrorCard
+        title={earningsText.loadFailed}
+        description={walletText.loadFailedHint}
+        onRetry={() => void earnings.refetch()}
+      />
+    );
+  const amount = (amountCents: number | undefined) => amountCents !== undefined && formatBrl(amountCents);
+  const figures = [
+    { label: earningsText.total, value: amount(earnings.data?.total_cents), note: earningsText.totalNote },
+    { label: earningsText.net, value: amount(earnings.data?.net_cents), note: earningsText.netNote },
+    { label: earningsText.held, value: amount(earnings.data?.held_cents), note: earningsText.heldNote },
+    {
+      label: earningsText.available,
+      value: amount(earnings.data?.available_cents),
+      note: earningsText.availableNote,
+    },
+  ];
+  return (
+    <section aria-label={earningsText.title} className="grid gap-4">
+      <div className="grid gap-4 sm:grid-cols-2 xl:grid-cols-4">
+        {figures.map((figure) => (
+          <StatCard key={figure.label} {...figure} isLoading={earnings.isPending} />
+        ))}
+      </div>
+      <Alert tone="info">{earningsText.advance}</Alert>
+    </section>
+  );
+}

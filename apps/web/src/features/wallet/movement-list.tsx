@@ -1,0 +1,76 @@
+import type { WalletMovement } from '@patinha/contract/wallet';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+
+import { Button } from '../../ui/button.tsx';
+import { cn } from '../../ui/class-names.ts';
+import { EmptyState, ErrorCard, Skeleton } from '../../ui/feedback.tsx';
+import { formatBrl, formatDay } from '../../ui/format.ts';
+import { walletHistory } from './wallet.api.ts';
+import { movementLabel, walletText } from './wallet.strings.ts';
+
+const shownAtFirst = 5;
+
+/** The latest movements: five of the ten that were fetched, the rest at a press (§9). */
+export function MovementList() {
+  const history = useQuery(walletHistory());
+  const [isOpen, setIsOpen] = useState(false);
+  const movements = history.data?.items ?? [];
+  return (
+    <section aria-labelledby="movements-title" className="mt-6 grid gap-3">
+      <h3 id="movements-title" className="text-lg">
+        {walletText.historyTitle}
+      </h3>
+      {history.isPending && <Skeleton className="h-40 rounded-xl" />}
+      {history.isError && <ErrorCard onRetry={() => void history.refetch()} />}
+      {history.data && movements.length === 0 && (
+        <EmptyState
+          tile="coleira"
+          title={walletText.historyEmpty}
+          description={walletText.historyEmptyHint}
+        />
+      )}
+      {movements.length > 0 && (
+        <ul className="grid">
+          {movements.slice(0, isOpen ? movements.length : shownAtFirst).map((movement) => (
+            <MovementLine key={movement.id} movement={movement} />
+          ))}
+        </ul>
+      )}
+      {movements.length > shownAtFirst && (
+        <Button
+          variant="outline"
+          size="sm"
+          className="justify-self-start"
+          aria-expanded={isOpen}
+          onClick={() => setIsOpen(!isOpen)}
+        >
+          {isOpen ? walletText.showLess : walletText.showMore}
+        </Button>
+      )}
+    </section>
+  );
+}
+
+function MovementLine({ movement }: { movement: WalletMovement }) {
+  const isCredit = movement.delta_cents > 0;
+  const details = [
+    movement.description,
+    formatDay(movement.created_at),
+    movement.expires_at && walletText.expiresOn(formatDay(movement.expires_at)),
+  ];
+  return (
+    <li className="border-border flex items-baseline justify-between gap-4 border-t py-3 first:border-t-0">
+      <div className="min-w-0">
+        <p className="font-semibold">{movementLabel[movement.type]}</p>
+        <p className="text-muted-foreground text-sm [overflow-wrap:anywhere]">
+          {details.filter(Boolean).join(' · ')}
+        </p>
+      </div>
+      <p className={cn('font-semibold whitespace-nowrap tabular-nums', isCredit && 'text-success')}>
+        {isCredit && '+'}
+        {formatBrl(movement.delta_cents)}
+      </p>
+    </li>
+  );
+}

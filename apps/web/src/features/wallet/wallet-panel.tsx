@@ -1,0 +1,34 @@
+import { useQuery } from '@tanstack/react-query';
+
+import { Card, CardHeader } from '../../ui/card.tsx';
+import { ErrorCard, Skeleton } from '../../ui/feedback.tsx';
+import { MovementList } from './movement-list.tsx';
+import { PointsLevelBar } from './points-level-bar.tsx';
+import { WalletFigures } from './wallet-figures.tsx';
+import { ownWallet } from './wallet.api.ts';
+import { walletText } from './wallet.strings.ts';
+
+/** Wallet and points of the signed-in person, for a dashboard. */
+export function WalletPanel() {
+  const wallet = useQuery(ownWallet());
+  return (
+    <Card aria-labelledby="wallet-title">
+      <CardHeader id="wallet-title" title={walletText.title} />
+      {wallet.isPending && <Skeleton className="h-56 rounded-xl" />}
+      {wallet.isError && (
+        <ErrorCard
+          title={walletText.loadFailed}
+          description={walletText.loadFailedHint}
+          onRetry={() => void wallet.refetch()}
+        />
+      )}
+      {wallet.data && (
+        <div className="grid gap-6">
+          <WalletFigures wallet={wallet.data} />
+          <PointsLevelBar points={wallet.data.points} />
+        </div>
+      )}
+      <MovementList />
+    </Card>
+  );
+}

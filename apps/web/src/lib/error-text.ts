@@ -1,0 +1,37 @@
+import { ApiError } from './http.ts';
+
+export const checkFieldsText = 'Confira os campos destacados.';
+const lostText = 'Sem conexão com o servidor. Verifique a internet e tente novamente.';
+const unknownText = 'Algo falhou do nosso lado. Tente novamente em instantes.';
+
+const counted = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`;
+
+function waitText(seconds: number): string {
+  const wait =
+    seconds < 120
+      ? counted(seconds, 'segundo', 'segundos')
+      : counted(Math.ceil(seconds / 60), 'minuto', 'minutos');
+  return `Muitas tentativas em pouco tempo. Aguarde ${wait}.`;
+}
+
+const waitSecondsUnlessTold = 60;
+
+/**
+ * What a person reads of a call that failed: the feature's own words for its codes, and one wording for what
+ * any call may answer.
+ */
+export const errorTextOf =
+  (own: Readonly<Record<string, string>>, unknown = unknownText) =>
+  (error: Error): string => {
+    if (!(error instanceof ApiError)) return unknown;
+    const { code, status, retryAfterSeconds = waitSecondsUnlessTold } = error;
+    const said = Object.hasOwn(own, code) ? own[code] : undefined;
+    if (said !== undefined) return said;
+    if (code === 'request/rate-limited') return waitText(retryAfterSeconds);
+    if (code === 'request/invalid') return checkFieldsText;
+    return status === 0 || status === 503 ? lostText : unknown;
+  };
+
+/** Whether there is no such page; a malformed address is none either. */
+export const isGone = (error: Error): boolean =>
+  error instanceof ApiError && (error.status === 404 || error.code === 'request/invalid');

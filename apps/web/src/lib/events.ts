@@ -1,0 +1,115 @@
+import type { QueryClient } from '@tanstack/react-query';
+
+import { createEventParser, type ServerEvent } from './event-stream.ts';
+
+const eventsPath = '/api/events';
+const firstRetryMs = 1_000;
+const longestRetryMs = 30_000;
+// The server writes a heartbeat every 25 s: longer silence is a connection that died without a word.
+const longestSilenceMs = 60_000;
+
+/** Modules whose screens show figures of another one: a change there makes them stale as well. */
+const readers: Readonly<Record<string, readonly string[]>> = {
+  booking: ['payment', 'wallet', 'ledger', 'availability', 'company', 'admin', 'loyalty-card'],
+  payment: ['booking', 'wallet', 'ledger', 'company', 'admin'],
+  wallet: ['loyalty-card', 'ledger'],
+  ledger: ['wallet', 'loyalty-card', 'company'],
+  review: ['provider', 'service', 'search'],
+  verification: ['provider', 'service', 'search', 'admin'],
+  account: ['onboarding', 'verification', 'provider'],
+};
+
+interface Follow {
+  readonly queryClient: QueryClient;
+  /** Undefined once signed out: then there is nothing to follow. */
+  readonly accessToken: () => Promise<string | undefined>;
+}
+
+/**
+ * Follows the person's events until the returned function is called. An event makes stale what it
+ * names (the first part of a query key is its module); after a lost connection everything is stale,
+ * because events may have been missed.
+ */
+export function followEvents({ queryClient, accessToken }: Follow): () => void {
+  const stopped = new AbortController();
+  void follow({ queryClient, accessToken }, stopped.signal);
+  return () => stopped.abort();
+}
+
+async function follow({ queryClient, accessToken }: Follow, stopped: AbortSignal): Promise<void> {
+  let hasConnected = false;
+  let failures = 0;
+  while (!stopped.aborted) {
+    const token = await accessToken().catch(() => undefined);
+    if (token === undefined) return;
+    const wasOpen = await readStream(token, stopped, (event) => {
+      // The first greeting comes with data that was loaded a moment ago.
+      if (event.type !== 'refresh' || hasConnected) applyEvent(queryClient, event);
+      hasConnected = true;
+    });
+    failures = wasOpen ? 0 : failures + 1;
+    await pause(retryDelayMs(failures), stopped);
+  }
+}
+
+export function applyEvent(queryClient: QueryClient, { type }: Pick<ServerEvent, 'type'>): void {
+  if (type === 'refresh') {
+    void queryClient.invalidateQueries();
+    return;
+  }
+  const [module = type] = type.split('.');
+  for (const key of [module, ...(readers[module] ?? [])])
+    void queryClient.invalidateQueries({ queryKey: [key] });
+}
+
+/** Gives whether the server accepted the stream; ends when it ends, falls silent or is stopped. */
+async function readStream(
+  token: string,
+  stopped: AbortSignal,
+  onEvent: (event: ServerEvent) => void,
+): Promise<boolean> {
+  const silence = new AbortController();
+  const watch = () => setTimeout(() => silence.abort(), longestSilenceMs);
+  let watchdog = watch();
+  let wasOpen = false;
+  try {
+    const reply = await fetch(eventsPath, {
+      headers: { authorization: `Bearer ${token}`, accept: 'text/event-stream' },
+      signal: AbortSignal.any([stopped, silence.signal]),
+    });
+    if (!reply.ok || !reply.body) return false;
+    wasOpen = true;
+    const parse = createEventParser(onEvent);
+    const reader = reply.body.pipeThrough(new TextDecoderStream()).getReader();
+    for (let read = await reader.read(); !read.done; read = await reader.read()) {
+      clearTimeout(watchdog);
+      watchdog = watch();
+      parse(read.value);
+    }
+  } catch {
+    // Lost, silent or stopped: the caller decides what follows.
+  } finally {
+    clearTimeout(watchdog);
+  }
+  return wasOpen;
+}
+
+/** 1 s after a stream that worked, doubling to 30 s while the server cannot be reached; spread by half. */
+function retryDelayMs(failures: number): number {
+  const longest = Math.min(longestRetryMs, firstRetryMs * 2 ** failures);
+  return longest / 2 + (Math.random() * longest) / 2;
+}
+
+function pause(ms: number, stopped: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    const timer = setTimeout(resolve, ms);
+    stopped.addEventListener(
+      'abort',
+      () => {
+        clearTimeout(timer);
+        resolve();
+      },
+      { once: true },
+    );
+  });
+}

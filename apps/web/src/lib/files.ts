@@ -1,0 +1,46 @@
+import type { Endpoint, InputOf, ResponseOf } from '@patinha/contract/shared';
+
+import { addressOf, ApiError, connection, errorOf, formOf, readReply } from './http.ts';
+
+/** A private file as bytes: fetched with the session, because a link alone opens nothing. Throws ApiError. */
+export async function fetchFile(path: string): Promise<Blob> {
+  const token = await connection.accessToken();
+  const reply = await fetch(path, {
+    headers: { ...(token !== undefined && { authorization: `Bearer ${token}` }) },
+  }).catch(() => {
+    throw new ApiError({ code: 'connection/lost', status: 0 });
+  });
+  if (reply.ok) return reply.blob();
+  throw errorOf(reply, await reply.json().catch(() => undefined));
+}
+
+/** Sends a form with a file and tells how much of it has left, 0 to 1: fetch cannot. Throws ApiError. */
+export async function upload<E extends Endpoint>(
+  endpoint: E,
+  input: InputOf<E>,
+  onProgress: (sent: number) => void,
+): Promise<ResponseOf<E>> {
+  const token = await connection.accessToken();
+  const reply = await new Promise<Response>((resolve, reject) => {
+    const request = new XMLHttpRequest();
+    request.open(endpoint.method, addressOf(endpoint.path, input));
+    request.setRequestHeader('accept', 'application/json');
+    request.setRequestHeader('idempotency-key', crypto.randomUUID());
+    if (token !== undefined) request.setRequestHeader('authorization', `Bearer ${token}`);
+    request.upload.addEventListener('progress', ({ loaded, total }) =>
+      onProgress(total > 0 ? loaded / total : 0),
+    );
+    request.addEventListener('error', () => reject(new ApiError({ code: 'connection/lost', status: 0 })));
+    request.addEventListener('load', () => {
+      const retryAfter = request.getResponseHeader('retry-after');
+      resolve(
+        new Response(request.responseText, {
+          status: request.status,
+          ...(retryAfter !== null && { headers: { 'retry-after': retryAfter } }),
+        }),
+      );
+    });
+    request.send(formOf(input.body));
+  });
+  return readReply(endpoint, reply);
+}

@@ -1,0 +1,131 @@
+import type { Endpoint, FieldProblem, InputOf, ResponseOf } from '@patinha/contract/shared';
+
+/** A refusal of the server: its code, never a sentence. Screens turn the code into text. */
+export class ApiError extends Error {
+  readonly code: string;
+  readonly status: number;
+  readonly fields: Readonly<Record<string, FieldProblem>>;
+  readonly requestId: string | undefined;
+  readonly retryAfterSeconds: number | undefined;
+  /** What a person of the staff wrote: why the account is suspended. */
+  readonly reason: string | undefined;
+
+  constructor(answer: {
+    code: string;
+    status: number;
+    fields?: Readonly<Record<string, FieldProblem>> | undefined;
+    requestId?: string | undefined;
+    retryAfterSeconds?: number | undefined;
+    reason?: string | undefined;
+  }) {
+    super(answer.code);
+    this.code = answer.code;
+    this.status = answer.status;
+    this.fields = answer.fields ?? {};
+    this.requestId = answer.requestId;
+    this.retryAfterSeconds = answer.retryAfterSeconds;
+    this.reason = answer.reason;
+  }
+}
+
+interface Connection {
+  /** The access token of the session, or undefined when signed out; refreshes it when it is about to end. */
+  readonly accessToken: () => Promise<string | undefined>;
+  /** Called when the server no longer knows the session. */
+  readonly onSessionLost: () => void;
+}
+
+const signedOut: Connection = {
+  accessToken: () => Promise.resolve(undefined),
+  onSessionLost: () => undefined,
+};
+export let connection = signedOut;
+
+/** Set once at start by the session, so that calls need not know where tokens come from. */
+export function connectSession(next: Connection): void {
+  connection = next;
+}
+
+interface CallOptions {
+  /** Makes a repeated write harmless; keep it for the retries of one intention. */
+  readonly idempotencyKey?: string;
+  readonly signal?: AbortSignal;
+}
+
+/** Calls one operation of the contract; throws ApiError. Writes always carry an idempotency key. */
+export async function api<E extends Endpoint>(
+  endpoint: E,
+  ...[input, options]: object extends InputOf<E>
+    ? [input?: InputOf<E>, options?: CallOptions]
+    : [input: InputOf<E>, options?: CallOptions]
+): Promise<ResponseOf<E>> {
+  return readReply(endpoint, await send(endpoint, input ?? {}, options ?? {}));
+}
+
+export async function readReply<E extends Endpoint>(_endpoint: E, reply: Response): Promise<ResponseOf<E>> {
+  const body: unknown = await reply.json().catch(() => undefined);
+  if (reply.ok && body !== undefined) {
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the server's serializer is made of this very schema
+    return body as ResponseOf<E>;
+  }
+  const error = errorOf(reply, body);
+  if (error.code === 'session/missing') connection.onSessionLost();
+  throw error;
+}
+
+async function send(
+  endpoint: Endpoint,
+  input: { readonly params?: unknown; readonly query?: unknown; readonly body?: unknown },
+  { idempotencyKey, signal }: CallOptions,
+): Promise<Response> {
+  const token = await connection.accessToken();
+  const isWrite = endpoint.method !== 'GET';
+  const isJson = input.body !== undefined && endpoint.contentType === undefined;
+  try {
+    return await fetch(addressOf(endpoint.path, input), {
+      method: endpoint.method,
+      headers: {
+        accept: 'application/json',
+        ...(token !== undefined && { authorization: `Bearer ${token}` }),
+        ...(isWrite && { 'idempotency-key': idempotencyKey ?? crypto.randomUUID() }),
+        // The browser itself names the boundary of a form.
+        ...(isJson && { 'content-type': 'application/json' }),
+      },
+      ...(input.body !== undefined && { body: isJson ? JSON.stringify(input.body) : formOf(input.body) }),
+      ...(signal && { signal }),
+    });
+  } catch (error) {
+    if (error instanceof DOMException && error.name === 'AbortError') throw error;
+    throw new ApiError({ code: 'connection/lost', status: 0 });
+  }
+}
+
+export function formOf(body: unknown): FormData {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(body ?? {}))
+    if (value !== undefined) form.append(name, value instanceof Blob ? value : String(value));
+  return form;
+}
+
+export function addressOf(path: string, { params, query }: { params?: unknown; query?: unknown }): string {
+  const values = new Map(Object.entries(params ?? {}));
+  const filled = path.replaceAll(/:([a-z_]+)/g, (_match, name: string) =>
+    encodeURIComponent(String(values.get(name))),
+  );
+  const search = new URLSearchParams();
+  for (const [name, value] of Object.entries(query ?? {}))
+    if (value !== undefined && value !== null) search.set(name, String(value));
+  return search.size > 0 ? `${filled}?${search.toString()}` : filled;
+}
+
+export function errorOf(reply: Response, body: unknown): ApiError {
+  const retryAfter = Number(reply.headers.get('retry-after') ?? Number.NaN);
+  const retryAfterSeconds = Number.isFinite(retryAfter) ? retryAfter : undefined;
+  if (typeof body !== 'object' || body === null || !('error' in body))
+    return new ApiError({ code: 'connection/unreadable', status: reply.status, retryAfterSeconds });
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the one error handler of the server writes this shape
+  const { error } = body as {
+    error: { code: string; fields?: Record<string, FieldProblem>; requestId?: string; reason?: string };
+  };
+  return new ApiError({ ...error, status: reply.status, retryAfterSeconds });
+}

@@ -1,0 +1,55 @@
+import { productName } from '@patinha/domain/shared';
+import { type ComponentProps, type ReactNode, useEffect } from 'react';
+
+import { cn } from './class-names.ts';
+
+export function Card({ className, ...props }: ComponentProps<'section'>) {
+  return (
+    <section
+      data-slot="card"
+      className={cn('rounded-xl border border-border bg-card p-5 shadow-card sm:p-6', className)}
+      {...props}
+    />
+  );
+}
+
+/** Title of a card with what can be done beside it. */
+export function CardHeader({ title, action, id }: { title: ReactNode; action?: ReactNode; id?: string }) {
+  return (
+    <div data-slot="card-header" className="mb-4 flex flex-wrap items-center justify-between gap-3">
+      <h2 id={id} className="text-xl">
+        {title}
+      </h2>
+      {action}
+    </div>
+  );
+}
+
+/** What the window is called; screens with a PageHeader of plain text have it already. */
+export function useWindowTitle(title: string): void {
+  useEffect(() => {
+    document.title = title === '' ? productName : `${title} · ${productName}`;
+  }, [title]);
+}
+
+/** Title of a screen: the page's only h1. */
+export function PageHeader({
+  title,
+  description,
+  action,
+}: {
+  title: ReactNode;
+  description?: ReactNode;
+  action?: ReactNode;
+}) {
+  useWindowTitle(typeof title === 'string' ? title : '');
+  return (
+    <header data-slot="page-header" className="mb-6 flex flex-wrap items-end justify-between gap-4">
+      <div>
+        <h1 className="text-3xl sm:text-4xl">{title}</h1>
+        {description && <p className="text-muted-foreground mt-2">{description}</p>}
+      </div>
+      {action}
+    </header>
+  );
+}

@@ -1,0 +1,170 @@
+import { CircleAlert, CircleCheck, Info, TriangleAlert } from 'lucide-react';
+import type { ReactNode } from 'react';
+
+import { Button } from './button.tsx';
+import { cn } from './class-names.ts';
+import { Tile, type TileName } from './tiles.tsx';
+
+const alertLook = {
+  destructive: { look: 'bg-destructive-soft text-destructive', Icon: CircleAlert },
+  success: { look: 'bg-success-soft text-success', Icon: CircleCheck },
+  warning: { look: 'bg-warning-soft text-warning', Icon: TriangleAlert },
+  info: { look: 'bg-info-soft text-info', Icon: Info },
+} as const;
+
+/** Says what happened inside a screen; `destructive` interrupts a screen reader, the others wait. */
+export function Alert({
+  tone = 'info',
+  title,
+  children,
+  className,
+}: {
+  tone?: keyof typeof alertLook;
+  title?: ReactNode;
+  children?: ReactNode;
+  className?: string;
+}) {
+  const { look, Icon } = alertLook[tone];
+  return (
+    <div
+      data-slot="alert"
+      role={tone === 'destructive' ? 'alert' : 'status'}
+      className={cn('flex gap-3 rounded-lg px-4 py-3', look, className)}
+    >
+      <Icon aria-hidden="true" className="mt-0.5 size-5 shrink-0" />
+      <div className="min-w-0 [overflow-wrap:anywhere]">
+        {title && <p className="font-semibold">{title}</p>}
+        {children}
+      </div>
+    </div>
+  );
+}
+
+/** The place of something that is loading, in its final size, so that nothing moves. */
+export function Skeleton({ className }: { className?: string }) {
+  return <div data-slot="skeleton" aria-hidden="true" className={cn('skeleton appear-late', className)} />;
+}
+
+/** A list that is loading, in rows of the final height; says so to screen readers once. */
+export function SkeletonList({ rows = 3, className = 'h-20' }: { rows?: number; className?: string }) {
+  return (
+    <div role="status" className="grid gap-3">
+      <span className="sr-only">Carregando...</span>
+      {Array.from({ length: rows }, (_, row) => (
+        <Skeleton key={row} className={className} />
+      ))}
+    </div>
+  );
+}
+
+/** The guard's waiting state, as the specification has it. */
+export function Spinner({ label = 'Carregando...' }: { label?: string }) {
+  return (
+    <div
+      data-slot="spinner"
+      role="status"
+      className="text-muted-foreground flex min-h-40 items-center justify-center gap-3"
+    >
+      <span
+        aria-hidden="true"
+        className="border-border border-t-primary size-6 animate-spin rounded-full border-3 motion-reduce:animate-none"
+      />
+      {label}
+    </div>
+  );
+}
+
+/** The same where nothing else is on the page yet. */
+export const FullPageSpinner = () => (
+  <main className="grid min-h-dvh content-center">
+    <Spinner />
+  </main>
+);
+
+/** Nothing here yet: a tile, one sentence that states the fact, and one thing to do. */
+export function EmptyState({
+  tile = 'osso',
+  title,
+  description,
+  action,
+}: {
+  tile?: TileName;
+  title: ReactNode;
+  description?: ReactNode;
+  action?: ReactNode;
+}) {
+  return (
+    <div
+      data-slot="empty-state"
+      className="bg-muted flex flex-wrap items-center gap-4 rounded-xl p-4 [&_[data-slot=button]]:ml-auto"
+    >
+      <span className="w-16 shrink-0 overflow-hidden rounded-lg">
+        <Tile name={tile} />
+      </span>
+      <div className="min-w-40 flex-1">
+        <p className="font-semibold">{title}</p>
+        {description && <p className="text-muted-foreground">{description}</p>}
+      </div>
+      {action}
+    </div>
+  );
+}
+
+/** A load that failed: what happened and a way to try again; never zeros in place of what is not known (D-124). */
+export function ErrorCard({
+  title = 'Não foi possível carregar',
+  description,
+  onRetry,
+}: {
+  title?: ReactNode;
+  description?: ReactNode;
+  onRetry: () => void;
+}) {
+  return (
+    <div
+      role="alert"
+      data-slot="error-card"
+      className="bg-destructive-soft flex flex-wrap items-center justify-between gap-4 rounded-xl p-4"
+    >
+      <div className="min-w-56 flex-1">
+        <p className="text-destructive font-semibold">{title}</p>
+        {description && <p className="text-foreground">{description}</p>}
+      </div>
+      <Button variant="outline" onClick={onRetry}>
+        Tentar novamente
+      </Button>
+    </div>
+  );
+}
+
+/** How far something is, 0 to 100, with its words. */
+export function Progress({
+  value,
+  label,
+  valueText,
+  tone = 'primary',
+}: {
+  value: number;
+  label: string;
+  /** Said instead of a percentage: "expira em 0:27", "2 de 3 documentos". */
+  valueText?: string;
+  tone?: 'primary' | 'warning';
+}) {
+  const percent = Math.max(0, Math.min(100, value));
+  return (
+    <div
+      role="progressbar"
+      aria-label={label}
+      aria-valuenow={Math.round(percent)}
+      aria-valuemin={0}
+      aria-valuemax={100}
+      {...(valueText && { 'aria-valuetext': valueText })}
+      className="bg-border h-2 overflow-hidden rounded-full"
+    >
+      <div
+        className={cn('h-full rounded-full', tone === 'warning' ? 'bg-warning' : 'bg-primary')}
+        style={{ width: `${percent}%` }}
+      />
+    </div>
+  );
+}

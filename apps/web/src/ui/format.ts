@@ -1,0 +1,106 @@
+import {
+  type BrazilianZone,
+  calendarDay,
+  dayMs,
+  hourMs,
+  minuteMs,
+  saoPauloZone,
+} from '@patinha/domain/shared';
+
+const brl = new Intl.NumberFormat('pt-BR', { style: 'currency', currency: 'BRL' });
+const plain = new Intl.NumberFormat('pt-BR');
+const saoPaulo: string = saoPauloZone;
+
+/** Centavos as reais: `R$ 80,01`. Intl puts a no-break space after the sign. */
+export const formatBrl = (amountCents: number): string => brl.format(amountCents / 100);
+
+export const formatNumber = (value: number): string => plain.format(value);
+
+export const formatPercent = (fraction: number): string =>
+  new Intl.NumberFormat('pt-BR', { style: 'percent', maximumFractionDigits: 1 }).format(fraction);
+
+const dateFormat = (zone: string, options: Intl.DateTimeFormatOptions) =>
+  new Intl.DateTimeFormat('pt-BR', { timeZone: zone, ...options });
+
+/** `09/03/2026, 23:30` on the wall clock of a zone (São Paulo unless the place has another). */
+export const formatDayTime = (instant: string | Date, zone: string = saoPaulo): string =>
+  dateFormat(zone, { dateStyle: 'short', timeStyle: 'short' }).format(new Date(instant));
+
+export const formatDay = (instant: string | Date, zone: string = saoPaulo): string =>
+  dateFormat(zone, { dateStyle: 'short' }).format(new Date(instant));
+
+export const formatTime = (instant: string | Date, zone: string = saoPaulo): string =>
+  dateFormat(zone, { timeStyle: 'short' }).format(new Date(instant));
+
+/** `seg., 9 de mar., 23:30`: for a booking, whose weekday matters. */
+export const formatWeekdayTime = (instant: string | Date, zone: string = saoPaulo): string =>
+  dateFormat(zone, {
+    weekday: 'short',
+    day: 'numeric',
+    month: 'short',
+    hour: '2-digit',
+    minute: '2-digit',
+  }).format(new Date(instant));
+
+/** `1:05` of a number of seconds. */
+export const formatCountdown = (seconds: number): string =>
+  `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
+
+/** `1 h 30 min` of a number of minutes. */
+export function formatDuration(minutes: number): string {
+  const hours = Math.floor(minutes / 60);
+  const rest = minutes % 60;
+  return [hours > 0 && `${hours} h`, (rest > 0 || hours === 0) && `${rest} min`].filter(Boolean).join(' ');
+}
+
+export const formatDistance = (km: number): string =>
+  km < 1 ? `${Math.round(km * 10) * 100} m` : `${plain.format(Math.round(km * 10) / 10)} km`;
+
+const oneDecimal = new Intl.NumberFormat('pt-BR', { minimumFractionDigits: 1, maximumFractionDigits: 1 });
+
+/** `4,8` of an average of stars. */
+export const formatRating = (rating: number): string => oneDecimal.format(rating);
+
+/** `novembro de 2026`. */
+export const formatMonth = (instant: string | Date, zone: string = saoPaulo): string =>
+  dateFormat(zone, { month: 'long', year: 'numeric' }).format(new Date(instant));
+
+/** `quinta-feira, 12 de novembro de 2026`. */
+export const formatLongDay = (instant: string | Date, zone: string = saoPaulo): string =>
+  dateFormat(zone, { dateStyle: 'full' }).format(new Date(instant));
+
+const relative = new Intl.RelativeTimeFormat('pt-BR', { numeric: 'auto' });
+
+/** `há 5 minutos`, `em 3 horas`, `amanhã`. Days are calendar days of the zone; beyond a month, the date. */
+export function formatRelative(
+  instant: string | Date,
+  now: Date,
+  zone: BrazilianZone = saoPauloZone,
+): string {
+  const then = new Date(instant);
+  const aheadMs = then.getTime() - now.getTime();
+  const distanceMs = Math.abs(aheadMs);
+  if (distanceMs < minuteMs) return 'agora';
+  if (distanceMs < hourMs) return relative.format(Math.trunc(aheadMs / minuteMs), 'minute');
+  const days = Math.round((Date.parse(calendarDay(then, zone)) - Date.parse(calendarDay(now, zone))) / dayMs);
+  if (days === 0 || distanceMs < 12 * hourMs) return relative.format(Math.trunc(aheadMs / hourMs), 'hour');
+  return Math.abs(days) <= 30 ? relative.format(days, 'day') : formatDay(then, zone);
+}
+
+/** `+5511987654321` as `(11) 98765-4321`; a number of another country stays as it is. */
+export function formatPhone(phone: string): string {
+  const parts = /^(?:\+55)?(\d{2})(\d{4,5})(\d{4})$/.exec(phone.replaceAll(/[^\d+]/g, ''));
+  return parts ? `(${parts[1]}) ${parts[2]}-${parts[3]}` : phone;
+}
+
+/** A CPF as `123.456.789-09`, a CNPJ (letters allowed since July 2026) as `12.ABC.345/01DE-35`. */
+export function formatTaxId(taxId: string): string {
+  const plainId = taxId.replaceAll(/[^0-9A-Za-z]/g, '').toUpperCase();
+  const cpf = /^(\d{3})(\d{3})(\d{3})(\d{2})$/.exec(plainId);
+  if (cpf) return `${cpf[1]}.${cpf[2]}.${cpf[3]}-${cpf[4]}`;
+  const cnpj = /^(\w{2})(\w{3})(\w{3})(\w{4})(\d{2})$/.exec(plainId);
+  return cnpj ? `${cnpj[1]}.${cnpj[2]}.${cnpj[3]}/${cnpj[4]}-${cnpj[5]}` : taxId;
+}
+
+/** `01310100` as `01310-100`. */
+export const formatCep = (cep: string): string => cep.replace(/^(\d{5})-?(\d{3})$/, '$1-$2');

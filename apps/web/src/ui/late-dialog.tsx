@@ -1,0 +1,16 @@
+import { Slot } from 'radix-ui';
+import { type ReactElement, type ReactNode, Suspense, useState } from 'react';
+
+interface LateDialogProps {
+  /** The button; the dialog below takes it over as its own trigger. */
+  readonly button: ReactElement;
+  /** A lazy dialog with the same button as trigger that starts open. */
+  readonly children: ReactNode;
+}
+
+/** A dialog that is fetched when its button is pressed for the first time. */
+export function LateDialog({ button, children }: LateDialogProps) {
+  const [isWanted, setWanted] = useState(false);
+  if (!isWanted) return <Slot.Root onClick={() => setWanted(true)}>{button}</Slot.Root>;
+  return <Suspense fallback={button}>{children}</Suspense>;
+}

@@ -1,0 +1,41 @@
+import type { ReactNode } from 'react';
+
+/**
+ * One true figure with its name; `value` is left out while it loads or is not known.
+ * Two rows of the grid around it: neighbours keep their figures on one line when a name takes two.
+ */
+export function StatCard({
+  label,
+  value,
+  icon,
+  note,
+  isLoading = false,
+}: {
+  label: string;
+  value?: ReactNode;
+  icon?: ReactNode;
+  note?: ReactNode;
+  isLoading?: boolean;
+}) {
+  return (
+    <div
+      data-slot="stat-card"
+      className="border-border bg-card shadow-card row-span-2 grid grid-rows-subgrid gap-1 rounded-xl border p-4 sm:p-5"
+    >
+      <p className="text-muted-foreground text-sm">
+        {icon && <span className="text-primary mb-2 block [&_svg]:size-6">{icon}</span>}
+        {label}
+      </p>
+      <div className="@container grid content-start gap-1">
+        {isLoading ? (
+          <span className="skeleton h-8 w-20" aria-hidden="true" />
+        ) : (
+          <p className="font-display text-[clamp(1.125rem,17cqi,1.5rem)]/8 font-bold [overflow-wrap:anywhere] tabular-nums">
+            {value}
+          </p>
+        )}
+        {note && <p className="text-muted-foreground text-sm">{note}</p>}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,52 @@
+export type ToastTone = 'neutral' | 'success' | 'destructive';
+
+export interface ToastMessage {
+  readonly id: number;
+  readonly title: string;
+  readonly description?: string | undefined;
+  readonly tone: ToastTone;
+  readonly isOpen: boolean;
+}
+
+/** §9: a closed message is forgotten after this long; until then it only is not shown. */
+const removalDelayMs = 1_000_000;
+
+const state: {
+  message: ToastMessage | undefined;
+  nextId: number;
+  timer: ReturnType<typeof setTimeout> | undefined;
+} = {
+  message: undefined,
+  nextId: 1,
+  timer: undefined,
+};
+const listeners = new Set<() => void>();
+
+function change(message: ToastMessage | undefined): void {
+  state.message = message;
+  for (const tell of listeners) tell();
+}
+
+export const toasts = {
+  subscribe: (listener: () => void): (() => void) => {
+    listeners.add(listener);
+    return () => listeners.delete(listener);
+  },
+  current: (): ToastMessage | undefined => state.message,
+  dismiss: (id: number): void => {
+    if (state.message?.id !== id) return;
+    change({ ...state.message, isOpen: false });
+    state.timer = setTimeout(() => change(undefined), removalDelayMs);
+  },
+};
+
+/** Shows a message in place of the one before: one is visible at a time. Errors are said again in the screen. */
+export function toast(message: {
+  readonly title: string;
+  readonly description?: string | undefined;
+  readonly tone?: ToastTone;
+}): void {
+  clearTimeout(state.timer);
+  change({ tone: 'neutral', ...message, id: state.nextId, isOpen: true });
+  state.nextId += 1;
+}

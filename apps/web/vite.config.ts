@@ -1,0 +1,65 @@
+import { resolve } from 'node:path';
+
+import tailwindcss from '@tailwindcss/vite';
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+
+import { prerenderedPages } from './build/pages-plugin.ts';
+
+const server = process.env['PATINHA_SERVER'] ?? 'http://127.0.0.1:3000';
+const proxied = ['/api', '/auth/v1', '/files', '/dev', '/webhooks'];
+const reactCode = /node_modules\/(react|react-dom|scheduler)\//;
+// What nearly every screen needs travels as one file: fewer answers, and headers weigh as much as small chunks.
+// Words that /auth does not say stay out of it.
+const sharedCode = new RegExp(
+  [
+    'node_modules/(react-router|@tanstack|zod)/',
+    'node_modules/lucide-react/(?!dist/esm/icons)',
+    'lucide-react/dist/esm/icons/(circle-alert|circle-check|info|triangle-alert|chevron-down|x).mjs',
+    'node_modules/(tailwind-merge|clsx|class-variance-authority|@radix-ui/react-(slot|compose-refs))/',
+    'packages/(domain|contract)/src/shared',
+    'vite/preload-helper',
+    'apps/web/src/(lib/(?!error-text|service-type|files)|ui/(button|card|feedback|badge|class-names|tile(?!-animals)|format))',
+  ].join('|'),
+);
+// Likewise what the forms and tabs of most screens are made of, and the small primitives below them.
+const kitCode = new RegExp(
+  [
+    'node_modules/@radix-ui/(react-(tabs|roving-focus|collection|direction|id|presence|primitive)|primitive)/',
+    'node_modules/@radix-ui/react-(context|use-[a-z-]+)/',
+    'apps/web/src/ui/(field|input|tabs)',
+  ].join('|'),
+);
+// The icons of the screens behind sign-in; those of the parts above stay with them.
+const iconCode = /node_modules\/lucide-react\/dist\/esm\/icons\//;
+const at = (path: string) => resolve(import.meta.dirname, path);
+
+export default defineConfig({
+  appType: 'custom',
+  plugins: [react(), tailwindcss(), prerenderedPages()],
+  build: {
+    target: 'es2022',
+    manifest: true,
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+    reportCompressedSize: false,
+    rolldownOptions: {
+      output: {
+        codeSplitting: {
+          groups: [
+            { name: 'react', test: reactCode, priority: 3 },
+            { name: 'base', test: sharedCode, minShareCount: 2, priority: 2 },
+            { name: 'icons', test: iconCode, minShareCount: 2, priority: 1 },
+            { name: 'kit', test: kitCode, minShareCount: 4, priority: 1 },
+          ],
+        },
+      },
+      input: {
+        app: at('app.html'),
+        landing: at('src/features/landing/landing-script.ts'),
+        'landing-style': at('src/features/landing/landing.css'),
+      },
+    },
+  },
+  server: { proxy: Object.fromEntries(proxied.map((path) => [path, server])) },
+});

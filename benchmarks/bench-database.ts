@@ -1,0 +1,100 @@
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+import pg from 'pg';
+
+import { openPostgres } from '../apps/server/src/platform/database.ts';
+import { migrate } from '../apps/server/src/platform/migrate.ts';
+import { migrationsFolder } from '../apps/server/src/platform/paths.ts';
+import { seedLarge } from '../apps/server/src/seed/large-seed.ts';
+
+const serverUrl = process.env['TEST_DATABASE_URL'] ?? 'postgres://postgres@127.0.0.1:5432/postgres';
+
+function urlOf(database: string): string {
+  const url = new URL(serverUrl);
+  url.pathname = `/${database}`;
+  return url.href;
+}
+
+/** Changes with every migration, so that a kept database is never of another schema. */
+function schemaHash(): string {
+  const hash = createHash('sha256');
+  for (const name of readdirSync(migrationsFolder)
+    .filter((file) => file.endsWith('.sql'))
+    .sort())
+    hash.update(name).update(readFileSync(join(migrationsFolder, name)));
+  return hash.digest('hex').slice(0, 8);
+}
+
+/**
+ * Address of a database with this many services, kept between runs; made anew when the schema has changed or when
+ * its bookings, which lie ahead of the day it was made, have mostly passed.
+ */
+export async function marketplaceOf(services: number, say: (line: string) => void): Promise<string> {
+  const prefix = `patinha_bench_${services}_`;
+  const name = prefix + schemaHash();
+  const admin = new pg.Client({ connectionString: serverUrl });
+  await admin.connect();
+  try {
+    const kept = await admin.query<{ datname: string }>(
+      'select datname from pg_database where datname like $1',
+      [`${prefix}%`],
+    );
+    const names = kept.rows.map(({ datname }) => datname);
+    if (names.includes(name) && (await hasBookingsAhead(urlOf(name)))) return urlOf(name);
+    for (const old of names) await admin.query(`drop database "${old}" with (force)`);
+    await admin.query(`create database "${name}_part"`);
+    await fill(urlOf(`${name}_part`), services, say);
+    await admin.query(`alter database "${name}_part" rename to "${name}"`);
+    return urlOf(name);
+  } finally {
+    await admin.end();
+  }
+}
+
+/** Address of a migrated database for what is measured with writes, kept between runs of one schema. */
+export async function databaseFor(purpose: string): Promise<string> {
+  const prefix = `patinha_bench_${purpose}_`;
+  const name = prefix + schemaHash();
+  const admin = new pg.Client({ connectionString: serverUrl });
+  await admin.connect();
+  try {
+    const kept = await admin.query<{ datname: string }>(
+      'select datname from pg_database where datname like $1',
+      [`${prefix}%`],
+    );
+    const names = kept.rows.map(({ datname }) => datname);
+    for (const old of names.filter((one) => one !== name))
+      await admin.query(`drop database "${old}" with (force)`);
+    if (!names.includes(name)) await admin.query(`create database "${name}"`);
+  } finally {
+    await admin.end();
+  }
+  const database = await openPostgres(urlOf(name), { poolSize: 1 });
+  await migrate(database);
+  await database.close();
+  return urlOf(name);
+}
+
+async function hasBookingsAhead(url: string): Promise<boolean> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  const { rowCount } = await client.query(
+    `select 1 from bookings where starts_at > now() + interval '60 days' limit 1`,
+  );
+  await client.end();
+  return rowCount === 1;
+}
+
+async function fill(url: string, services: number, say: (line: string) => void): Promise<void> {
+  const database = await openPostgres(url, { poolSize: 1 });
+  try {
+    await migrate(database);
+    const startedAt = performance.now();
+    await seedLarge(database, { services });
+    say(`seeded ${services} services in ${Math.round((performance.now() - startedAt) / 1000)} s`);
+  } finally {
+    await database.close();
+  }
+}

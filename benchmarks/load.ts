@@ -1,0 +1,105 @@
+import { Socket } from 'node:net';
+
+interface Pressure {
+  readonly url: string;
+  readonly connections: number;
+  readonly seconds: number;
+}
+
+export interface Load extends Pressure {
+  /** Paths asked one after the other, over and over. */
+  readonly paths: readonly string[];
+}
+
+export interface PostLoad extends Pressure {
+  /** The request with this number, counted over all connections. */
+  readonly post: (index: number) => Post;
+}
+
+export interface Post {
+  readonly path: string;
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly body: object;
+}
+
+export interface LoadResult {
+  readonly requests: number;
+  readonly perSecond: number;
+}
+
+/** Keeps every connection busy with one request at a time; throws at the first answer that is not 2xx. */
+export const load = ({ paths, ...pressure }: Load): Promise<LoadResult> =>
+  press(pressure, (index) => [`GET ${paths[index % paths.length]} HTTP/1.1`, '', '']);
+
+/** The same with writes. */
+export const loadPosts = ({ post, ...pressure }: PostLoad): Promise<LoadResult> =>
+  press(pressure, (index) => {
+    const { path, headers = {}, body } = post(index);
+    const text = JSON.stringify(body);
+    const lines = Object.entries({
+      'content-type': 'application/json',
+      'content-length': String(Buffer.byteLength(text)),
+      ...headers,
+    }).map(([name, value]) => `${name}: ${value}`);
+    return [`POST ${path} HTTP/1.1`, `${lines.join('\r\n')}\r\n`, text];
+  });
+
+type Parts = readonly [start: string, headers: string, body: string];
+
+async function press(
+  { url, connections, seconds }: Pressure,
+  partsOf: (index: number) => Parts,
+): Promise<LoadResult> {
+  const { hostname, port } = new URL(url);
+  const startedAt = performance.now();
+  const endsAt = startedAt + seconds * 1000;
+  let requests = 0;
+  const nextRequest = (): string => {
+    requests += 1;
+    const [start, headers, body] = partsOf(requests);
+    return `${start}\r\nhost: ${hostname}\r\nconnection: keep-alive\r\n${headers}\r\n${body}`;
+  };
+  await Promise.all(
+    Array.from({ length: connections }, () => runConnection(hostname, Number(port), { nextRequest, endsAt })),
+  );
+  return { requests, perSecond: requests / ((performance.now() - startedAt) / 1000) };
+}
+
+interface Work {
+  readonly nextRequest: () => string;
+  readonly endsAt: number;
+}
+
+/** A plain socket: a full HTTP client would use more of the machine than what is measured. */
+function runConnection(host: string, port: number, { nextRequest, endsAt }: Work): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const socket = new Socket();
+    let received = '';
+    socket.setNoDelay(true);
+    socket.setEncoding('latin1');
+    socket.on('error', reject);
+    socket.on('data', (chunk: string) => {
+      received += chunk;
+      const length = answerLength(received);
+      if (length === undefined || received.length < length) return;
+      if (!received.startsWith('HTTP/1.1 2')) {
+        socket.destroy();
+        return reject(new Error(received.slice(0, 400)));
+      }
+      received = received.slice(length);
+      if (performance.now() < endsAt) return void socket.write(nextRequest());
+      socket.destroy();
+      resolve();
+    });
+    socket.connect(port, host, () => socket.write(nextRequest()));
+  });
+}
+
+/** Bytes of the whole answer once its head is there. */
+function answerLength(received: string): number | undefined {
+  const headEnd = received.indexOf('\r\n\r\n');
+  if (headEnd < 0) return undefined;
+  const length = /\r\ncontent-length: (\d+)/i.exec(received.slice(0, headEnd));
+  if (!length) throw new Error('An answer without content-length');
+  return headEnd + 4 + Number(length[1]);
+}

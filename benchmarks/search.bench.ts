@@ -1,0 +1,214 @@
+import { addDays } from '@patinha/domain/availability';
+import { plainText } from '@patinha/domain/search';
+import { calendarDay, instantOf } from '@patinha/domain/shared';
+import pg from 'pg';
+
+import { marketplaceOf } from './bench-database.ts';
+import { type BenchRow, median, percentile } from './bench-row.ts';
+import { type BenchServer, cpuMsOf, startBare, startProduct } from './bench-server.ts';
+import { load } from './load.ts';
+
+const smallCount = 10_000;
+const largeCount = 1_000_000;
+const rounds = 5;
+const roundSeconds = 3;
+const connections = 32;
+
+const cities = ['São Paulo', 'Rio de Janeiro', 'Manaus', 'Recife', 'Campinas', 'Curitiba'];
+const offers = [
+  ['dog_walking', 'passeio'],
+  ['pet_sitting', 'hospedagem'],
+  ['grooming', 'banho'],
+  ['training', 'adestramento'],
+] as const;
+
+const address = (query: Readonly<Record<string, string | number>>) =>
+  `/api/search?${new URLSearchParams(Object.entries(query).map(([name, value]): [string, string] => [name, String(value)])).toString()}`;
+const plainPaths = cities.flatMap((city) =>
+  offers.map(([category, q]) => address({ city: plainText(city), category, q, sort: 'rating' })),
+);
+
+/** Everything that is measured of the search. */
+export async function rows(say: (line: string) => void = () => undefined): Promise<BenchRow[]> {
+  const smallUrl = await marketplaceOf(smallCount, say);
+  const largeUrl = await marketplaceOf(largeCount, say);
+  const product = await startProduct(smallUrl);
+  try {
+    const measures = [
+      () => againstBare(product, smallUrl),
+      () => acrossDates(product),
+      () => acrossSizes(product, largeUrl),
+      () => cpuOfSearch(product, smallUrl),
+      () => cpuOfListing(product, smallUrl),
+    ];
+    const found: BenchRow[] = [];
+    for (const measure of measures) {
+      const row = await measure();
+      say(`${row.name}: ${row.value.toFixed(2)} ${row.unit}`);
+      found.push(row);
+    }
+    return found;
+  } finally {
+    await product.stop();
+  }
+}
+
+const rate = async ({ url }: BenchServer, paths: readonly string[], seconds = roundSeconds) =>
+  (await load({ url, paths, connections, seconds })).perSecond;
+
+async function againstBare(product: BenchServer, databaseUrl: string): Promise<BenchRow> {
+  const bare = await startBare(databaseUrl);
+  try {
+    const pairs: [number, number][] = [];
+    for (const server of [product, bare]) await rate(server, plainPaths);
+    for (let round = 0; round < rounds; round += 1)
+      pairs.push([await rate(product, plainPaths), await rate(bare, plainPaths)]);
+    const [ours, theirs] = [median(pairs.map(([rated]) => rated)), median(pairs.map(([, rated]) => rated))];
+    return {
+      name: 'search against bare node:http with the raw driver',
+      value: ours / theirs,
+      target: '≥ 0.90',
+      unit: '×',
+      note: `${Math.round(ours)}/s against ${Math.round(theirs)}/s, ${connections} connections, medians of ${rounds}`,
+    };
+  } finally {
+    await bare.stop();
+  }
+}
+
+async function timesOf({ url }: BenchServer, paths: readonly string[], repeats: number): Promise<number[]> {
+  const times: number[] = [];
+  for (let repeat = 0; repeat < repeats; repeat += 1)
+    for (const path of paths) {
+      const startedAt = performance.now();
+      const reply = await fetch(url + path);
+      await reply.arrayBuffer();
+      if (!reply.ok) throw new Error(`${reply.status} ${path}`);
+      times.push(performance.now() - startedAt);
+    }
+  return times;
+}
+
+const zone = 'America/Sao_Paulo';
+const startsOn = (daysAhead: number) =>
+  instantOf(addDays(calendarDay(new Date()), daysAhead), 14 * 60, zone).toISOString();
+const freePaths = (daysAhead: number) =>
+  cities.slice(0, 2).map((city) =>
+    address({
+      city,
+      category: 'dog_walking',
+      starts_at: startsOn(daysAhead),
+      duration_minutes: 60,
+      sort: 'rating',
+    }),
+  );
+
+async function acrossDates(product: BenchServer): Promise<BenchRow> {
+  // The bookings lie within 26 weeks; the last dates are far beyond them.
+  const days = Array.from({ length: 30 }, (_, index) => 1 + index * 10);
+  const paths = days.flatMap(freePaths);
+  await timesOf(product, paths, 5);
+  const times = await timesOf(product, paths, 40);
+  const [typical, slow] = [median(times), percentile(times, 0.99)];
+  return {
+    name: 'free search over 30 dates, p99 over p50',
+    value: slow / typical,
+    target: '≤ 3',
+    unit: '×',
+    note: `p50 ${typical.toFixed(2)} ms, p99 ${slow.toFixed(2)} ms, ${times.length} requests, one at a time`,
+  };
+}
+
+async function acrossSizes(small: BenchServer, largeUrl: string): Promise<BenchRow> {
+  const large = await startProduct(largeUrl);
+  try {
+    const mixed = [
+      ...plainPaths.slice(0, 8),
+      ...freePaths(9),
+      address({ max_total_cents: 9000, city: 'Recife' }),
+      address({ category: 'grooming' }),
+    ];
+    for (const server of [small, large]) await timesOf(server, mixed, 20);
+    const pairs: [number, number][] = [];
+    for (let round = 0; round < rounds; round += 1)
+      pairs.push([median(await timesOf(small, mixed, 20)), median(await timesOf(large, mixed, 20))]);
+    const [before, after] = [median(pairs.map(([time]) => time)), median(pairs.map(([, time]) => time))];
+    const sorted = median(
+      await timesOf(large, [address({ city: 'São Paulo', category: 'dog_walking', sort: 'price' })], 10),
+    );
+    return {
+      name: 'search at 1,000,000 services against 10,000, median time',
+      value: after / before,
+      target: '≤ 2',
+      unit: '×',
+      note: `${before.toFixed(2)} ms → ${after.toFixed(2)} ms by rating (words, free time, price limit, category alone); by price among all of São Paulo ${sorted.toFixed(0)} ms`,
+    };
+  } finally {
+    await large.stop();
+  }
+}
+
+const cpuOfSearch = (product: BenchServer, databaseUrl: string): Promise<BenchRow> =>
+  withClient(databaseUrl, (client) =>
+    cpuRow(client, product, {
+      name: 'CPU of server and database per plain search',
+      paths: plainPaths,
+      target: '≤ 0.5',
+    }),
+  );
+
+const cpuOfListing = (product: BenchServer, databaseUrl: string): Promise<BenchRow> =>
+  withClient(databaseUrl, async (client) => {
+    const { rows: services } = await client.query<{ id: string }>(
+      'select id from services order by id limit 200',
+    );
+    const paths = services.map(({ id }) => `/api/services/${id}`);
+    return cpuRow(client, product, {
+      name: 'CPU of server and database per listing by id',
+      paths,
+      target: '≤ 0.2',
+    });
+  });
+
+async function withClient<T>(databaseUrl: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
+  const client = new pg.Client({ connectionString: databaseUrl, application_name: 'bench' });
+  await client.connect();
+  try {
+    return await work(client);
+  } finally {
+    await client.end();
+  }
+}
+
+interface CpuQuestion {
+  readonly name: string;
+  readonly paths: readonly string[];
+  readonly target: string;
+}
+
+async function cpuRow(
+  client: pg.Client,
+  product: BenchServer,
+  { name, paths, target }: CpuQuestion,
+): Promise<BenchRow> {
+  await rate(product, paths);
+  const { rows: backends } = await client.query<{ pid: number }>(
+    `select pid from pg_stat_activity where datname = current_database() and application_name <> 'bench' and backend_type = 'client backend'`,
+  );
+  const pids = [product.pid, ...backends.map(({ pid }) => pid)];
+  const usedBefore = cpuMsOf(pids);
+  const { requests, perSecond } = await load({
+    url: product.url,
+    paths,
+    connections,
+    seconds: 2 * roundSeconds,
+  });
+  const perRequest = (cpuMsOf(pids) - usedBefore) / requests;
+  return {
+    name,
+    value: perRequest,
+    target,
+    unit: 'ms',
+    note: `${Math.round(perSecond)}/s with ${connections} connections`,
+  };
+}

@@ -1,0 +1,98 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+
+import { freePort } from '../apps/server/src/testing/server-process.ts';
+import { type BenchRow, median } from './bench-row.ts';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+const rounds = 3;
+const startLimitMs = 300_000;
+
+/** What a developer waits for: the second start, the build of the screens, the type check from nothing. */
+export async function rows(say: (line: string) => void): Promise<BenchRow[]> {
+  const note = `median of ${rounds}`;
+  return [
+    {
+      name: 'second npm start to the first answer',
+      value: await secondStart(say),
+      target: '≤ 5',
+      unit: 's',
+      note: `${note}, embedded database with the demonstration`,
+    },
+    {
+      name: 'build of the screens',
+      value: await medianTime('apps/web/build/build.ts'),
+      target: '≤ 5',
+      unit: 's',
+      note,
+    },
+    {
+      name: 'type check, cold',
+      value: await medianTime('node_modules/typescript/bin/tsc', '-b', '--force'),
+      target: '≤ 5',
+      unit: 's',
+      note,
+    },
+  ];
+}
+
+async function secondStart(say: (line: string) => void): Promise<number> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'patinha-bench-'));
+  try {
+    say(`first start: ${(await startOnce(dataDir)).toFixed(1)} s`);
+    const times: number[] = [];
+    for (let round = 0; round < rounds; round += 1) times.push(await startOnce(dataDir));
+    return median(times);
+  } finally {
+    rmSync(dataDir, { recursive: true, force: true });
+  }
+}
+
+/** Seconds from `npm start` to a server that is ready. */
+async function startOnce(dataDir: string): Promise<number> {
+  const port = await freePort();
+  const startedAt = performance.now();
+  const start = spawn('npm', ['start'], {
+    cwd: root,
+    stdio: 'ignore',
+    detached: true,
+    env: {
+      ...process.env,
+      PORT: String(port),
+      SIMULATOR_URL: 'http://127.0.0.1:9',
+      DATA_DIR: dataDir,
+      DATABASE_URL: '',
+    },
+  });
+  const ended = once(start, 'exit');
+  try {
+    while (performance.now() - startedAt < startLimitMs) {
+      const reply = await fetch(`http://127.0.0.1:${port}/health/ready`).catch(() => undefined);
+      if (reply?.ok) return (performance.now() - startedAt) / 1000;
+      if (start.exitCode !== null) throw new Error(`npm start ended with ${start.exitCode}`);
+      await pause(20);
+    }
+    throw new Error('npm start gave no answer');
+  } finally {
+    // npm hands signals on unreliably: the whole group is told.
+    if (start.exitCode === null && start.pid !== undefined) process.kill(-start.pid, 'SIGTERM');
+    await ended;
+  }
+}
+
+async function medianTime(...args: string[]): Promise<number> {
+  const times: number[] = [];
+  for (let round = 0; round < rounds; round += 1) {
+    const startedAt = performance.now();
+    const program = spawn(process.execPath, args, { cwd: root, stdio: 'ignore' });
+    const [code] = await once(program, 'exit');
+    if (code !== 0) throw new Error(`${args.join(' ')} ended with ${String(code)}`);
+    times.push((performance.now() - startedAt) / 1000);
+  }
+  return median(times);
+}

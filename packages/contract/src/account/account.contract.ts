@@ -1,0 +1,47 @@
+import { roles, userTypes } from '@patinha/domain/shared';
+import * as z from 'zod/mini';
+
+import { anyRole, endpoint, idSchema, instantSchema } from '../shared/index.ts';
+
+export const roleSchema = z.enum(roles);
+
+export const profileAddressSchema = z.object({
+  street: z.string(),
+  city: z.string(),
+  /** Empty while it is not known (D-42). */
+  zipcode: z.string(),
+  number: z.optional(z.string()),
+  complement: z.optional(z.string()),
+  district: z.optional(z.string()),
+  state: z.optional(z.string()),
+});
+
+/** One's own profile (§3) with the roles held: rights follow `roles`, `user_type` is only the face shown (D-3). */
+export const meSchema = z.object({
+  user_id: idSchema,
+  email: z.string(),
+  full_name: z.string(),
+  user_type: z.nullable(z.enum(userTypes)),
+  roles: z.array(roleSchema),
+  phone: z.nullable(z.string()),
+  document_number: z.nullable(z.string()),
+  bio: z.nullable(z.string()),
+  address: z.nullable(profileAddressSchema),
+  avatar_url: z.nullable(z.string()),
+  consent_version: z.nullable(z.int()),
+  consent_accepted_at: z.nullable(instantSchema),
+  created_at: instantSchema,
+});
+export type Me = z.output<typeof meSchema>;
+
+export const getMe = endpoint({
+  operationId: 'getMe',
+  summary: 'The profile and the roles of the person who calls',
+  method: 'GET',
+  path: '/api/me',
+  roles: anyRole,
+  response: meSchema,
+  errors: ['resource/not-found'],
+});
+
+export const accountEndpoints = [getMe] as const;

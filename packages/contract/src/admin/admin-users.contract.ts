@@ -1,0 +1,158 @@
+import { roles, userTypes } from '@patinha/domain/shared';
+import * as z from 'zod/mini';
+
+import {
+  cursorQuery,
+  emptySchema,
+  endpoint,
+  idSchema,
+  instantSchema,
+  optionalTextSchema,
+  pageOf,
+  textSchema,
+} from '../shared/index.ts';
+
+const suspensionSchema = z.object({ reason: z.string(), suspended_at: instantSchema });
+
+const listedUser = {
+  user_id: idSchema,
+  full_name: z.string(),
+  email: z.string(),
+  user_type: z.nullable(z.enum(userTypes)),
+  roles: z.array(z.enum(roles)),
+  created_at: instantSchema,
+  last_sign_in_at: z.nullable(instantSchema),
+  suspension: z.nullable(suspensionSchema),
+};
+const listedUserSchema = z.object(listedUser);
+export type ListedUser = z.output<typeof listedUserSchema>;
+
+const userSessionSchema = z.object({
+  id: idSchema,
+  created_at: instantSchema,
+  last_used_at: instantSchema,
+  user_agent: z.nullable(z.string()),
+  ip: z.nullable(z.string()),
+});
+export type UserSession = z.output<typeof userSessionSchema>;
+
+const userDetailSchema = z.object({
+  ...listedUser,
+  phone: z.nullable(z.string()),
+  sessions: z.array(userSessionSchema),
+  past_suspensions: z.array(z.extend(suspensionSchema, { ended_at: instantSchema })),
+});
+export type UserDetail = z.output<typeof userDetailSchema>;
+
+export const userStates = ['active', 'suspended'] as const;
+
+export const listUsers = endpoint({
+  operationId: 'listUsers',
+  summary: 'People by name or e-mail, role and state, newest first; each look is noted for the person',
+  method: 'GET',
+  path: '/api/admin/users',
+  roles: ['admin'],
+  query: z.strictObject({
+    ...cursorQuery,
+    q: z.optional(optionalTextSchema(120)),
+    role: z.optional(z.enum(roles)),
+    state: z.optional(z.enum(userStates)),
+  }),
+  response: pageOf(listedUserSchema),
+  errors: [],
+});
+
+const params = z.strictObject({ user_id: idSchema });
+
+export const readUser = endpoint({
+  operationId: 'readUser',
+  summary: 'One person with sessions and earlier suspensions; the look is noted for the person',
+  method: 'GET',
+  path: '/api/admin/users/:user_id',
+  roles: ['admin'],
+  params,
+  response: userDetailSchema,
+  errors: ['admin/user-not-found'],
+});
+
+export const suspendUser = endpoint({
+  operationId: 'suspendUser',
+  summary: 'Refuses every call of a person from now on, with the reason',
+  method: 'POST',
+  path: '/api/admin/users/:user_id/suspension',
+  roles: ['admin'],
+  params,
+  body: z.strictObject({ reason: textSchema(500) }),
+  response: emptySchema,
+  errors: ['admin/user-not-found', 'admin/yourself', 'admin/already-suspended'],
+});
+
+export const endSuspension = endpoint({
+  operationId: 'endSuspension',
+  summary: 'Lets a suspended person in again',
+  method: 'DELETE',
+  path: '/api/admin/users/:user_id/suspension',
+  roles: ['admin'],
+  params,
+  response: emptySchema,
+  errors: ['admin/user-not-found', 'admin/not-suspended'],
+});
+
+/** The others begin with their own onboarding. */
+export const grantableRoles = ['tutor', 'admin'] as const;
+
+export const grantUserRole = endpoint({
+  operationId: 'grantUserRole',
+  summary:
+    'Gives a person a role that needs no onboarding; admin only from a session with a second factor (D-2)',
+  method: 'PUT',
+  path: '/api/admin/users/:user_id/roles/:role',
+  roles: ['admin'],
+  params: z.strictObject({ user_id: idSchema, role: z.enum(grantableRoles) }),
+  response: emptySchema,
+  errors: ['admin/user-not-found', 'admin/yourself', 'admin/second-factor-needed'],
+});
+
+export const revokeUserRole = endpoint({
+  operationId: 'revokeUserRole',
+  summary: 'Takes a role away, from the next call on',
+  method: 'DELETE',
+  path: '/api/admin/users/:user_id/roles/:role',
+  roles: ['admin'],
+  params: z.strictObject({ user_id: idSchema, role: z.enum(roles) }),
+  response: emptySchema,
+  errors: ['admin/user-not-found', 'admin/yourself'],
+});
+
+export const endUserSessions = endpoint({
+  operationId: 'endUserSessions',
+  summary: 'Signs a person out everywhere',
+  method: 'DELETE',
+  path: '/api/admin/users/:user_id/sessions',
+  roles: ['admin'],
+  params,
+  response: emptySchema,
+  errors: ['admin/user-not-found'],
+});
+
+export const endUserSession = endpoint({
+  operationId: 'endUserSession',
+  summary: 'Signs a person out of one device',
+  method: 'DELETE',
+  path: '/api/admin/users/:user_id/sessions/:session_id',
+  roles: ['admin'],
+  params: z.strictObject({ user_id: idSchema, session_id: idSchema }),
+  response: emptySchema,
+  errors: ['admin/session-not-found'],
+});
+
+export const adminUserEndpoints = [
+  listUsers,
+  readUser,
+  suspendUser,
+  endSuspension,
+  grantUserRole,
+  revokeUserRole,
+  endUserSessions,
+  endUserSession,
+] as const;

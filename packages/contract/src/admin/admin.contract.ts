@@ -1,0 +1,58 @@
+import { bookingStatuses } from '@patinha/domain/booking';
+import { userTypes } from '@patinha/domain/shared';
+import * as z from 'zod/mini';
+
+import { centsSchema, endpoint, idSchema, instantSchema } from '../shared/index.ts';
+import { adminUserEndpoints } from './admin-users.contract.ts';
+
+/** What came in the last 30 days (or this month) against the same span before; null when that had nothing. */
+const trendSchema = z.nullable(z.int());
+
+const recentUserSchema = z.object({
+  user_id: idSchema,
+  full_name: z.string(),
+  email: z.string(),
+  user_type: z.nullable(z.enum(userTypes)),
+  avatar_url: z.nullable(z.string()),
+  created_at: instantSchema,
+});
+export type RecentUser = z.output<typeof recentUserSchema>;
+
+const recentBookingSchema = z.object({
+  id: idSchema,
+  title: z.string(),
+  status: z.enum(bookingStatuses),
+  tutor_name: z.string(),
+  provider_name: z.string(),
+  total_cents: centsSchema,
+  scheduled_date: instantSchema,
+});
+export type RecentBooking = z.output<typeof recentBookingSchema>;
+
+const adminOverviewSchema = z.object({
+  users: z.object({ count: z.int(), trend_percent: trendSchema }),
+  /** People with a session used in the last 30 days; beside it the profiles created in them (D-110). */
+  active_users: z.object({ count: z.int(), trend_percent: trendSchema, new_profiles_count: z.int() }),
+  revenue: z.object({ total_cents: centsSchema, trend_percent: trendSchema }),
+  monthly_revenue: z.object({ total_cents: centsSchema, trend_percent: trendSchema }),
+  bookings: z.object({ count: z.int(), trend_percent: trendSchema }),
+  /** A state of this moment: there is no earlier period to compare it with. */
+  pending_bookings: z.object({ count: z.int() }),
+  /** One decimal; null before the first review. */
+  rating: z.object({ average: z.nullable(z.number()), count: z.int(), trend_percent: trendSchema }),
+  recent_users: z.array(recentUserSchema),
+  recent_bookings: z.array(recentBookingSchema),
+});
+export type AdminOverview = z.output<typeof adminOverviewSchema>;
+
+export const readAdminOverview = endpoint({
+  operationId: 'readAdminOverview',
+  summary: 'Figures of the whole product and what happened last',
+  method: 'GET',
+  path: '/api/admin/overview',
+  roles: ['admin'],
+  response: adminOverviewSchema,
+  errors: [],
+});
+
+export const adminEndpoints = [readAdminOverview, ...adminUserEndpoints];

@@ -1,0 +1,3 @@
+export * from './admin-users.contract.ts';
+export * from './admin.contract.ts';
+export * from './admin.errors.ts';

@@ -1,0 +1,60 @@
+import { accountEndpoints } from '../account/index.ts';
+import { adminEndpoints, adminErrors } from '../admin/index.ts';
+import { sessionEndpoints } from '../auth/index.ts';
+import { availabilityEndpoints, availabilityErrors } from '../availability/index.ts';
+import { bookingEndpoints, bookingErrors } from '../booking/index.ts';
+import { companyEndpoints } from '../company/index.ts';
+import { complianceEndpoints, complianceErrors } from '../compliance/index.ts';
+import { ledgerEndpoints } from '../ledger/index.ts';
+import { loyaltyCardEndpoints, loyaltyCardErrors } from '../loyalty-card/index.ts';
+import { onboardingEndpoints, onboardingErrors } from '../onboarding/index.ts';
+import { pageEndpoints } from '../page/index.ts';
+import { paymentEndpoints, paymentErrors } from '../payment/index.ts';
+import { petEndpoints, petErrors } from '../pet/index.ts';
+import { providerEndpoints, providerErrors } from '../provider/index.ts';
+import { reviewEndpoints } from '../review/index.ts';
+import { searchEndpoints } from '../search/index.ts';
+import { serviceEndpoints, serviceErrors } from '../service/index.ts';
+import { type Endpoint, sharedErrors } from '../shared/index.ts';
+import { verificationEndpoints, verificationErrors } from '../verification/index.ts';
+import { walletEndpoints, walletErrors } from '../wallet/index.ts';
+
+/** Every operation of the product; the router, OpenAPI and the access tests are compared with this list. */
+export const endpoints: readonly Endpoint[] = [
+  ...pageEndpoints,
+  ...petEndpoints,
+  ...providerEndpoints,
+  ...reviewEndpoints,
+  ...serviceEndpoints,
+  ...accountEndpoints,
+  ...sessionEndpoints,
+  ...adminEndpoints,
+  ...companyEndpoints,
+  ...complianceEndpoints,
+  ...loyaltyCardEndpoints,
+  ...bookingEndpoints,
+  ...availabilityEndpoints,
+  ...searchEndpoints,
+  ...paymentEndpoints,
+  ...ledgerEndpoints,
+  ...walletEndpoints,
+  ...verificationEndpoints,
+  ...onboardingEndpoints,
+];
+
+export const errorStatus = {
+  ...sharedErrors,
+  ...loyaltyCardErrors,
+  ...bookingErrors,
+  ...availabilityErrors,
+  ...paymentErrors,
+  ...walletErrors,
+  ...providerErrors,
+  ...petErrors,
+  ...serviceErrors,
+  ...verificationErrors,
+  ...onboardingErrors,
+  ...adminErrors,
+  ...complianceErrors,
+} as const;
+export type ErrorCode = keyof typeof errorStatus;

@@ -1,0 +1,3 @@
+export * from './auth.errors.ts';
+export * from './session.contract.ts';
+export * from './security.errors.ts';

@@ -1,0 +1,138 @@
+import { minutesPerDay } from '@patinha/domain/availability';
+import { brazilianZones } from '@patinha/domain/shared';
+import * as z from 'zod/mini';
+
+import { daySchema, emptySchema, endpoint, idSchema, instantSchema } from '../shared/index.ts';
+
+// Days that a calendar is kept for; the database and JavaScript's clock end somewhere beyond.
+const calendarDaySchema = daySchema.check(z.refine((day) => day >= '2000' && day < '2100'));
+
+const providerRoles = ['prestador', 'empresa'] as const;
+const maxStretches = 70;
+
+/** Minutes after midnight where the service happens; 1440 is the end of the day. */
+const startMinuteSchema = z.int().check(z.minimum(0), z.maximum(minutesPerDay - 1));
+const endMinuteSchema = z.int().check(z.minimum(1), z.maximum(minutesPerDay));
+const endsAfterStart = ({ start_minute, end_minute }: { start_minute: number; end_minute: number }) =>
+  end_minute > start_minute;
+
+const weeklyHoursSchema = z
+  .strictObject({
+    weekday: z.int().check(z.minimum(0), z.maximum(6)),
+    start_minute: startMinuteSchema,
+    end_minute: endMinuteSchema,
+  })
+  .check(z.refine(endsAfterStart, { path: ['end_minute'] }));
+
+const availabilityExceptionSchema = z.object({
+  id: idSchema,
+  day: daySchema,
+  is_open: z.boolean(),
+  start_minute: z.nullable(z.int()),
+  end_minute: z.nullable(z.int()),
+});
+export type AvailabilityExceptionRow = z.output<typeof availabilityExceptionSchema>;
+
+const availabilitySchema = z.object({
+  hours: z.array(z.object({ weekday: z.int(), start_minute: z.int(), end_minute: z.int() })),
+  exceptions: z.array(availabilityExceptionSchema),
+});
+export type Availability = z.output<typeof availabilitySchema>;
+
+export const getAvailability = endpoint({
+  operationId: 'getAvailability',
+  summary: "The caller's weekly hours and the exceptions from today on",
+  method: 'GET',
+  path: '/api/availability',
+  roles: providerRoles,
+  response: availabilitySchema,
+  errors: ['provider/not-found'],
+});
+
+export const replaceWeeklyHours = endpoint({
+  operationId: 'replaceWeeklyHours',
+  summary: "Replaces the caller's weekly hours; stretches that overlap or touch are joined",
+  method: 'PUT',
+  path: '/api/availability/hours',
+  roles: providerRoles,
+  body: z.strictObject({ hours: z.array(weeklyHoursSchema).check(z.maxLength(maxStretches)) }),
+  response: availabilitySchema,
+  errors: ['provider/not-found'],
+});
+
+interface ExceptionMinutes {
+  readonly is_open: boolean;
+  readonly start_minute: number | null;
+  readonly end_minute: number | null;
+}
+const isWholeDayClosed = ({ is_open, start_minute, end_minute }: ExceptionMinutes) =>
+  !is_open && start_minute === null && end_minute === null;
+const isStretch = ({ start_minute, end_minute }: ExceptionMinutes) =>
+  start_minute !== null && end_minute !== null && end_minute > start_minute;
+
+const newExceptionSchema = z
+  .strictObject({
+    day: calendarDaySchema,
+    is_open: z.boolean(),
+    /** Both null: the whole day, which can only be closed. */
+    start_minute: z.nullable(startMinuteSchema),
+    end_minute: z.nullable(endMinuteSchema),
+  })
+  .check(
+    z.refine((exception) => isWholeDayClosed(exception) || isStretch(exception), { path: ['end_minute'] }),
+  );
+
+export const addAvailabilityException = endpoint({
+  operationId: 'addAvailabilityException',
+  summary: 'Opens or closes a part of one day; without minutes the whole day is closed',
+  method: 'POST',
+  path: '/api/availability/exceptions',
+  roles: providerRoles,
+  body: newExceptionSchema,
+  response: availabilityExceptionSchema,
+  status: 201,
+  errors: ['provider/not-found', 'availability/exception-exists', 'availability/exception-limit'],
+});
+
+export const removeAvailabilityException = endpoint({
+  operationId: 'removeAvailabilityException',
+  summary: "Removes one of the caller's exceptions",
+  method: 'DELETE',
+  path: '/api/availability/exceptions/:exception_id',
+  roles: providerRoles,
+  params: z.strictObject({ exception_id: idSchema }),
+  response: emptySchema,
+  errors: ['provider/not-found', 'availability/exception-not-found'],
+});
+
+const slotsSchema = z.object({
+  day: daySchema,
+  zone: z.enum(brazilianZones),
+  duration_minutes: z.int(),
+  items: z.array(z.object({ starts_at: instantSchema, ends_at: instantSchema })),
+});
+export type Slots = z.output<typeof slotsSchema>;
+
+export const listSlots = endpoint({
+  operationId: 'listSlots',
+  summary: 'Times of a service that can still be booked on a day of its place',
+  method: 'GET',
+  path: '/api/services/:service_id/slots',
+  roles: 'public',
+  params: z.strictObject({ service_id: idSchema }),
+  query: z.strictObject({
+    day: calendarDaySchema,
+    /** Defaults to the service's own length. */
+    duration_minutes: z.optional(z.coerce.number().check(z.int(), z.minimum(15), z.maximum(43_200))),
+  }),
+  response: slotsSchema,
+  errors: ['availability/service-not-found'],
+});
+
+export const availabilityEndpoints = [
+  getAvailability,
+  replaceWeeklyHours,
+  addAvailabilityException,
+  removeAvailabilityException,
+  listSlots,
+] as const;

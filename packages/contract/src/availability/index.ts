@@ -1,0 +1,2 @@
+export * from './availability.contract.ts';
+export * from './availability.errors.ts';

@@ -1,0 +1,234 @@
+import { bookingLabels, priceUnits } from '@patinha/domain/booking';
+import * as z from 'zod/mini';
+
+import {
+  anyRole,
+  cursorQuery,
+  endpoint,
+  idSchema,
+  instantSchema,
+  pageOf,
+  textSchema,
+} from '../shared/index.ts';
+import {
+  bookingAddressSchema,
+  bookingQuoteSchema,
+  bookingSchema,
+  cancellationQuoteSchema,
+} from './booking.schemas.ts';
+
+const bookingParams = z.strictObject({ booking_id: idSchema });
+const emptyBody = z.strictObject({});
+const providerRoles = ['prestador', 'empresa'] as const;
+const partyRoles = ['tutor', ...providerRoles] as const;
+const moveErrors = ['booking/not-found', 'booking/illegal-move'] as const;
+
+const maxPets = 10;
+const minutesSchema = z.int().check(z.minimum(1), z.maximum(43_200));
+
+/** Asks for a time; prices are the server's (abuse case 21): a price in the body is an unknown field. */
+export const requestBooking = endpoint({
+  operationId: 'requestBooking',
+  summary: 'Asks a provider for a time; the price is computed and frozen by the server',
+  method: 'POST',
+  path: '/api/bookings',
+  roles: ['tutor'],
+  body: z.strictObject({
+    service_id: idSchema,
+    pet_ids: z.array(idSchema).check(z.minLength(1), z.maxLength(maxPets)),
+    starts_at: instantSchema,
+    /** Either the end or the length; a service sold as a whole knows its own length. */
+    ends_at: z.optional(instantSchema),
+    duration_minutes: z.optional(minutesSchema),
+    /** Needed when the service has both prices. */
+    price_unit: z.optional(z.enum(priceUnits)),
+    /** Needed when the service takes place at the tutor's home. */
+    address: z.optional(bookingAddressSchema),
+    special_instructions: z.optional(textSchema(1000)),
+  }),
+  response: bookingSchema,
+  status: 201,
+  errors: [
+    'booking/service-not-found',
+    'booking/pet-not-found',
+    'booking/own-service',
+    'booking/outside-hours',
+    'booking/slot-taken',
+  ],
+  idempotencyKey: 'required',
+});
+
+export const quoteBooking = endpoint({
+  operationId: 'quoteBooking',
+  summary: 'Price with all its parts for a time, before asking for it',
+  method: 'GET',
+  path: '/api/bookings/quote',
+  roles: anyRole,
+  visibility: 'any',
+  query: z.strictObject({
+    service_id: idSchema,
+    starts_at: instantSchema,
+    ends_at: z.optional(instantSchema),
+    duration_minutes: z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(43_200))),
+    price_unit: z.optional(z.enum(priceUnits)),
+  }),
+  response: bookingQuoteSchema,
+  errors: ['booking/service-not-found'],
+});
+
+export const listBookings = endpoint({
+  operationId: 'listBookings',
+  summary: "The caller's bookings as tutor or as provider, newest first",
+  method: 'GET',
+  path: '/api/bookings',
+  roles: partyRoles,
+  query: z.strictObject({
+    as: z.enum(['tutor', 'provider']),
+    /** One label of the specification; `cancelled` covers declined and expired too (D-88). */
+    status: z.optional(z.enum(bookingLabels)),
+    ...cursorQuery,
+    /** The last booking of the page before. */
+    cursor: z.optional(idSchema),
+  }),
+  response: pageOf(bookingSchema),
+  errors: [],
+});
+
+export const listUpcomingBookings = endpoint({
+  operationId: 'listUpcomingBookings',
+  summary: "The tutor's next three bookings that are still to come, soonest first, and how many there are",
+  method: 'GET',
+  path: '/api/bookings/upcoming',
+  roles: ['tutor'],
+  response: z.object({ items: z.array(bookingSchema), total: z.int() }),
+  errors: [],
+});
+
+export const getBooking = endpoint({
+  operationId: 'getBooking',
+  summary: 'One booking, for its two parties',
+  method: 'GET',
+  path: '/api/bookings/:booking_id',
+  roles: partyRoles,
+  params: bookingParams,
+  response: bookingSchema,
+  errors: ['booking/not-found'],
+});
+
+export const acceptBooking = endpoint({
+  operationId: 'acceptBooking',
+  summary: 'The provider accepts: the slot is held until the payment is due',
+  method: 'POST',
+  path: '/api/bookings/:booking_id/accept',
+  roles: providerRoles,
+  params: bookingParams,
+  body: emptyBody,
+  response: bookingSchema,
+  errors: [
+    ...moveErrors,
+    'booking/too-late',
+    'booking/provider-not-verified',
+    'booking/slot-taken',
+    'booking/too-many-unpaid',
+  ],
+});
+
+export const declineBooking = endpoint({
+  operationId: 'declineBooking',
+  summary: 'The provider declines a request',
+  method: 'POST',
+  path: '/api/bookings/:booking_id/decline',
+  roles: providerRoles,
+  params: bookingParams,
+  body: emptyBody,
+  response: bookingSchema,
+  errors: moveErrors,
+});
+
+export const cancelBooking = endpoint({
+  operationId: 'cancelBooking',
+  summary: 'Either side cancels before the start; the refund follows the window',
+  method: 'POST',
+  path: '/api/bookings/:booking_id/cancel',
+  roles: partyRoles,
+  params: bookingParams,
+  body: z.strictObject({ reason: z.optional(textSchema(500)) }),
+  response: bookingSchema,
+  errors: [...moveErrors, 'booking/too-late'],
+  idempotencyKey: 'required',
+});
+
+export const quoteCancellation = endpoint({
+  operationId: 'quoteCancellation',
+  summary: 'What the tutor gets back if the caller cancels now, and by which rule',
+  method: 'GET',
+  path: '/api/bookings/:booking_id/cancellation-quote',
+  roles: partyRoles,
+  params: bookingParams,
+  response: cancellationQuoteSchema,
+  errors: [...moveErrors, 'booking/too-late'],
+});
+
+export const checkInBooking = endpoint({
+  operationId: 'checkInBooking',
+  summary: 'The provider starts the service',
+  method: 'POST',
+  path: '/api/bookings/:booking_id/check-in',
+  roles: providerRoles,
+  params: bookingParams,
+  body: emptyBody,
+  response: bookingSchema,
+  errors: [...moveErrors, 'booking/too-early', 'booking/too-late'],
+});
+
+export const checkOutBooking = endpoint({
+  operationId: 'checkOutBooking',
+  summary: 'The provider ends the service; the release follows after 48 hours or the OK of the tutor',
+  method: 'POST',
+  path: '/api/bookings/:booking_id/check-out',
+  roles: providerRoles,
+  params: bookingParams,
+  body: emptyBody,
+  response: bookingSchema,
+  errors: [...moveErrors, 'booking/too-early'],
+});
+
+export const confirmBookingDone = endpoint({
+  operationId: 'confirmBookingDone',
+  summary: 'The tutor confirms that all is well: money, cashback and points are released now',
+  method: 'POST',
+  path: '/api/bookings/:booking_id/confirm-done',
+  roles: ['tutor'],
+  params: bookingParams,
+  body: emptyBody,
+  response: bookingSchema,
+  errors: moveErrors,
+});
+
+export const reportTutorAbsent = endpoint({
+  operationId: 'reportTutorAbsent',
+  summary: 'The provider came and nobody was there; without a check-in the rule for under 12 hours applies',
+  method: 'POST',
+  path: '/api/bookings/:booking_id/tutor-absent',
+  roles: providerRoles,
+  params: bookingParams,
+  body: emptyBody,
+  response: bookingSchema,
+  errors: [...moveErrors, 'booking/too-early', 'booking/too-late'],
+});
+
+export const bookingEndpoints = [
+  requestBooking,
+  quoteBooking,
+  listBookings,
+  listUpcomingBookings,
+  getBooking,
+  acceptBooking,
+  declineBooking,
+  cancelBooking,
+  quoteCancellation,
+  checkInBooking,
+  checkOutBooking,
+  confirmBookingDone,
+  reportTutorAbsent,
+] as const;

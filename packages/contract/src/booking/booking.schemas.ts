@@ -1,0 +1,108 @@
+import { bookingMoveNames, bookingStatuses, cancellationRules, priceUnits } from '@patinha/domain/booking';
+import { brazilianZones } from '@patinha/domain/shared';
+import * as z from 'zod/mini';
+
+import { centsSchema, idSchema, instantSchema, textSchema } from '../shared/index.ts';
+
+/** Where a booking at home takes place; all of it but the complement is needed (D-42). */
+export const bookingAddressSchema = z.strictObject({
+  street: textSchema(120),
+  number: textSchema(20),
+  complement: z.optional(textSchema(80)),
+  district: textSchema(80),
+  city: textSchema(80),
+  state: z.string().check(z.regex(/^[A-Z]{2}$/)),
+  zipcode: z.string().check(z.regex(/^\d{8}$/)),
+});
+export type BookingAddress = z.output<typeof bookingAddressSchema>;
+
+/** Every part of a price. `total_price` is `total_cents` in reais (§3). */
+export const bookingPriceSchema = z.object({
+  price_unit: z.enum(priceUnits),
+  minutes: z.int(),
+  list_cents: centsSchema,
+  discount_cents: centsSchema,
+  price_cents: centsSchema,
+  fee_cents: centsSchema,
+  total_cents: centsSchema,
+  total_price: z.number(),
+});
+
+export const bookingQuoteSchema = z.object({
+  ...bookingPriceSchema.shape,
+  starts_at: instantSchema,
+  ends_at: instantSchema,
+  /** False when the provider does not work then or is already booked. */
+  is_free: z.boolean(),
+});
+export type BookingQuote = z.output<typeof bookingQuoteSchema>;
+
+const bookingPetSchema = z.object({
+  id: idSchema,
+  name: z.string(),
+  species: z.string(),
+  breed: z.nullable(z.string()),
+});
+
+const bookingContactSchema = z.object({ phone: z.nullable(z.string()), email: z.string() });
+
+export const bookingSchema = z.object({
+  id: idSchema,
+  service_id: idSchema,
+  provider_id: idSchema,
+  tutor_id: idSchema,
+  title: z.string(),
+  status: z.enum(bookingStatuses),
+  /** The specification's name of `starts_at`. */
+  scheduled_date: instantSchema,
+  starts_at: instantSchema,
+  ends_at: instantSchema,
+  zone: z.enum(brazilianZones),
+  /** City and district only, for whoever must not know the exact address yet. */
+  district: z.nullable(z.string()),
+  city: z.nullable(z.string()),
+  state: z.nullable(z.string()),
+  /** The tutor's home, when it takes place there; null for the provider until it is confirmed (D-96). */
+  address: z.nullable(bookingAddressSchema),
+  /** The provider's place, when it takes place there; null for the tutor until it is confirmed. */
+  place_address: z.nullable(z.string()),
+  /** For the provider null until the booking is confirmed (D-98). */
+  special_instructions: z.nullable(z.string()),
+  ...bookingPriceSchema.shape,
+  wallet_cents: centsSchema,
+  /** The caller's side of the booking. */
+  side: z.enum(['tutor', 'provider']),
+  /** What the caller may do at this instant, by the server's clock. */
+  moves: z.array(z.enum(bookingMoveNames)),
+  provider_name: z.string(),
+  tutor_name: z.string(),
+  pets: z.array(bookingPetSchema),
+  /** The other side's, from confirmed on (D-96). */
+  contact: z.nullable(bookingContactSchema),
+  /** What the provider earns after commission, for the provider only, from acceptance on. */
+  earning_cents: z.nullable(centsSchema),
+  created_at: instantSchema,
+  respond_until: instantSchema,
+  pay_until: z.nullable(instantSchema),
+  responded_at: z.nullable(instantSchema),
+  confirmed_at: z.nullable(instantSchema),
+  checked_in_at: z.nullable(instantSchema),
+  checked_out_at: z.nullable(instantSchema),
+  /** When the money is released without the tutor's word; null before check-out. */
+  release_at: z.nullable(instantSchema),
+  released_at: z.nullable(instantSchema),
+  tutor_absent_at: z.nullable(instantSchema),
+  cancelled_at: z.nullable(instantSchema),
+  cancelled_by: z.nullable(z.enum(['tutor', 'provider', 'system'])),
+  cancellation_rule: z.nullable(z.enum(cancellationRules)),
+  refund_cents: z.nullable(centsSchema),
+});
+export type Booking = z.output<typeof bookingSchema>;
+
+export const cancellationQuoteSchema = z.object({
+  rule: z.enum(cancellationRules),
+  refund_cents: centsSchema,
+  fee_refund_cents: centsSchema,
+  paid_cents: centsSchema,
+});
+export type CancellationQuoteView = z.output<typeof cancellationQuoteSchema>;

@@ -1,0 +1,3 @@
+export * from './booking.contract.ts';
+export * from './booking.errors.ts';
+export * from './booking.schemas.ts';

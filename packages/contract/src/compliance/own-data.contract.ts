@@ -1,0 +1,118 @@
+import { dataViewKinds, deletionBlockers, exportStatuses } from '@patinha/domain/compliance';
+import * as z from 'zod/mini';
+
+import {
+  anyRole,
+  centsSchema,
+  cursorQuery,
+  endpoint,
+  idSchema,
+  instantSchema,
+  pageOf,
+  secretSchema,
+} from '../shared/index.ts';
+
+const dataExportSchema = z.object({
+  id: idSchema,
+  status: z.enum(exportStatuses),
+  requested_at: instantSchema,
+  expires_at: z.nullable(instantSchema),
+  size_bytes: z.nullable(z.int()),
+  /** Signed, for the owner's own session only; null unless the file is ready. */
+  download_path: z.nullable(z.string()),
+});
+export type DataExport = z.output<typeof dataExportSchema>;
+
+export const requestDataExport = endpoint({
+  operationId: 'requestDataExport',
+  summary:
+    'Asks for a file with everything that is stored about the caller; one that is under way is answered again',
+  method: 'POST',
+  path: '/api/compliance/export',
+  roles: anyRole,
+  response: dataExportSchema,
+  status: 202,
+  errors: ['request/rate-limited'],
+});
+
+export const readDataExport = endpoint({
+  operationId: 'readDataExport',
+  summary: 'The latest export of the caller, or null',
+  method: 'GET',
+  path: '/api/compliance/export',
+  roles: anyRole,
+  response: z.object({ export: z.nullable(dataExportSchema) }),
+  errors: [],
+});
+
+export const readDeletionTerms = endpoint({
+  operationId: 'readDeletionTerms',
+  summary: 'What keeps the caller’s account from being deleted, and what would be lost with it',
+  method: 'GET',
+  path: '/api/compliance/deletion',
+  roles: anyRole,
+  response: z.object({
+    blockers: z.array(z.enum(deletionBlockers)),
+    open_bookings: z.int(),
+    balance_cents: centsSchema,
+    /** Credit that lapses with the account (D-121). */
+    promotional_cents: centsSchema,
+    points: z.int(),
+    /** People without one prove with a mailed code that it is they. */
+    has_password: z.boolean(),
+  }),
+  errors: [],
+});
+export type DeletionTerms = z.output<(typeof readDeletionTerms)['response']>;
+
+const maxPasswordLength = 256;
+
+export const requestDeletion = endpoint({
+  operationId: 'requestDeletion',
+  summary:
+    'Hides the account and ends every session; anonymised after 30 days unless its owner signs in before',
+  method: 'POST',
+  path: '/api/compliance/deletion',
+  roles: anyRole,
+  /** The password, or instead of it the code that /auth/v1/reauthenticate mails. */
+  body: z.strictObject({
+    password: z.optional(secretSchema(maxPasswordLength)),
+    code: z.optional(z.string().check(z.regex(/^\d{6}$/))),
+  }),
+  response: z.object({ due_at: instantSchema }),
+  errors: [
+    'compliance/wrong-password',
+    'compliance/wrong-code',
+    'compliance/deletion-blocked',
+    'request/rate-limited',
+  ],
+  destructive: true,
+});
+
+const dataViewSchema = z.object({
+  id: z.string(),
+  viewed_at: instantSchema,
+  /** First name of the one who looked; empty when the account is gone. */
+  viewed_by: z.string(),
+  kind: z.enum(dataViewKinds),
+});
+export type DataView = z.output<typeof dataViewSchema>;
+
+export const listDataViews = endpoint({
+  operationId: 'listDataViews',
+  summary: 'Who looked at the caller’s data, newest first',
+  method: 'GET',
+  path: '/api/compliance/views',
+  roles: anyRole,
+  query: z.strictObject({ ...cursorQuery, cursor: z.optional(z.string().check(z.regex(/^\d{1,15}$/))) }),
+  response: pageOf(dataViewSchema),
+  errors: [],
+});
+
+export const ownDataEndpoints = [
+  requestDataExport,
+  readDataExport,
+  readDeletionTerms,
+  requestDeletion,
+  listDataViews,
+] as const;

@@ -1,0 +1,2 @@
+export * from './loyalty-card.contract.ts';
+export * from './loyalty-card.errors.ts';

@@ -1,0 +1,10 @@
+export const loyaltyCardErrors = {
+  // The table client's own code for "no row", kept for those who read the card with it (D-133).
+  PGRST116: 404,
+  'loyalty-card/not-yours': 403,
+  'loyalty-card/not-active': 409,
+  'loyalty-card/invalid-code': 404,
+  'loyalty-card/own-card': 403,
+  'loyalty-card/repeated': 409,
+  'loyalty-card/daily-limit': 429,
+} as const;

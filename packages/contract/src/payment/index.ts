@@ -1,0 +1,3 @@
+export * from './payment.contract.ts';
+export * from './payment.errors.ts';
+export * from './payment.schemas.ts';

@@ -1,0 +1,66 @@
+import { bookingStatuses } from '@patinha/domain/booking';
+import { paymentMethods } from '@patinha/domain/payment';
+import * as z from 'zod/mini';
+
+import { endpoint, idSchema } from '../shared/index.ts';
+import { paymentQuoteSchema, paymentSchema } from './payment.schemas.ts';
+
+const bookingParams = z.strictObject({ booking_id: idSchema });
+
+export const quotePayment = endpoint({
+  operationId: 'quotePayment',
+  summary: 'What an accepted booking costs, and how much of it the wallet can pay',
+  method: 'GET',
+  path: '/api/bookings/:booking_id/payment-quote',
+  roles: ['tutor'],
+  params: bookingParams,
+  response: paymentQuoteSchema,
+  errors: ['booking/not-found'],
+});
+
+export const startPayment = endpoint({
+  operationId: 'startPayment',
+  summary: 'Pays an accepted booking by Pix, card or wholly from the wallet; an open Pix is replaced',
+  method: 'POST',
+  path: '/api/bookings/:booking_id/payments',
+  roles: ['tutor'],
+  params: bookingParams,
+  body: z.strictObject({
+    method: z.enum(paymentMethods),
+    /** A token of the provider, needed for cards; never a card number. */
+    card_token: z.optional(z.string().check(z.regex(/^[A-Za-z0-9_-]{8,100}$/))),
+    use_wallet: z.boolean(),
+  }),
+  response: z.object({
+    /** Null when the wallet paid everything. */
+    payment: z.nullable(paymentSchema),
+    booking_status: z.enum(bookingStatuses),
+  }),
+  status: 201,
+  errors: ['booking/not-found', 'payment/not-payable', 'payment/in-progress', 'wallet/insufficient'],
+  idempotencyKey: 'required',
+});
+
+export const getPayment = endpoint({
+  operationId: 'getPayment',
+  summary: 'One payment of the caller with its refunds',
+  method: 'GET',
+  path: '/api/payments/:payment_id',
+  roles: ['tutor'],
+  params: z.strictObject({ payment_id: idSchema }),
+  response: paymentSchema,
+  errors: ['payment/not-found'],
+});
+
+export const listPayments = endpoint({
+  operationId: 'listPayments',
+  summary: 'Every payment of a booking with its refunds, newest first',
+  method: 'GET',
+  path: '/api/bookings/:booking_id/payments',
+  roles: ['tutor'],
+  params: bookingParams,
+  response: z.object({ items: z.array(paymentSchema) }),
+  errors: ['booking/not-found'],
+});
+
+export const paymentEndpoints = [quotePayment, startPayment, getPayment, listPayments] as const;

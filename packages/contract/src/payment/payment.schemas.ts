@@ -1,0 +1,66 @@
+import {
+  declineReasons,
+  paymentMethods,
+  paymentStates,
+  paymentStatuses,
+  refundStatuses,
+} from '@patinha/domain/payment';
+import * as z from 'zod/mini';
+
+import { centsSchema, idSchema, instantSchema } from '../shared/index.ts';
+
+export const refundSchema = z.object({
+  id: idSchema,
+  amount_cents: centsSchema,
+  status: z.enum(refundStatuses),
+  /** Money that no booking could take: late, a wrong amount, or paid twice. */
+  is_stray: z.boolean(),
+  requested_at: instantSchema,
+  settled_at: z.nullable(instantSchema),
+});
+export type RefundView = z.output<typeof refundSchema>;
+
+export const paymentSchema = z.object({
+  id: idSchema,
+  booking_id: idSchema,
+  method: z.enum(paymentMethods),
+  /** The part that the provider is asked for. */
+  amount_cents: centsSchema,
+  /** The part that is held in the wallet. */
+  wallet_cents: centsSchema,
+  status: z.enum(paymentStatuses),
+  decline_reason: z.nullable(z.enum(declineReasons)),
+  /** Null until the provider has made the code, and for cards. */
+  pix_code: z.nullable(z.string()),
+  card_last4: z.nullable(z.string()),
+  /** The provider does not answer at present; it is asked again until `expires_at`. */
+  is_delayed: z.boolean(),
+  expires_at: instantSchema,
+  created_at: instantSchema,
+  completed_at: z.nullable(instantSchema),
+  /** True when no real money moves. */
+  simulado: z.boolean(),
+  /** Where a simulated Pix is paid; only outside production. */
+  panel_url: z.nullable(z.string()),
+  refunds: z.array(refundSchema),
+});
+export type Payment = z.output<typeof paymentSchema>;
+
+export const paymentQuoteSchema = z.object({
+  booking_id: idSchema,
+  state: z.enum(paymentStates),
+  pay_until: z.nullable(instantSchema),
+  /** Until `pay_until` by the server's clock; 0 when nothing can be paid any more. */
+  seconds_left: z.int(),
+  price_cents: centsSchema,
+  fee_cents: centsSchema,
+  total_cents: centsSchema,
+  /** What the wallet can give for this booking, at most the total. */
+  wallet_part_cents: centsSchema,
+  /** What is left for Pix or card when the wallet is used. */
+  rest_cents: centsSchema,
+  simulado: z.boolean(),
+  /** Where the browser swaps card data for a token; our server never sees a card number. */
+  card_tokens_url: z.string(),
+});
+export type PaymentQuote = z.output<typeof paymentQuoteSchema>;

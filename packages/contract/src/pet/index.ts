@@ -1,0 +1,2 @@
+export * from './pet.contract.ts';
+export * from './pet.errors.ts';

@@ -1,0 +1,18 @@
+import type { Policy } from './policy.ts';
+import { privacy } from './privacy.ts';
+import { refund } from './refund.ts';
+import { terms } from './terms.ts';
+
+const plain = ({ title, lead, sections }: Policy): string =>
+  [
+    title,
+    lead,
+    ...sections.flatMap((section) => [
+      section.title,
+      ...section.paragraphs,
+      ...(section.points ?? []).map((point) => `- ${point}`),
+    ]),
+  ].join('\n');
+
+/** All three policies as one plain text: what a person accepts, and what its hash is made of. */
+export const policyPlainText = (): string => [terms, privacy, refund].map(plain).join('\n\n');

@@ -1,0 +1,24 @@
+import { createHash } from 'node:crypto';
+
+import { bookingSettingsAt } from '@patinha/domain/booking';
+import { rewardRulesAt } from '@patinha/domain/wallet';
+import { expect, test } from 'vitest';
+
+import { policyHash, policyPlainText, policySettingsDate } from './index.ts';
+
+test('the hash is that of the text: who changes a text gives it a new version and a new hash', () => {
+  expect(createHash('sha256').update(policyPlainText()).digest('hex')).toBe(policyHash);
+});
+
+test('the figures of the texts are those in force', () => {
+  const now = new Date();
+  expect(bookingSettingsAt(now)).toEqual(bookingSettingsAt(policySettingsDate));
+  expect(rewardRulesAt(now)).toEqual(rewardRulesAt(policySettingsDate));
+});
+
+test('the text names each policy and holds their figures', () => {
+  const text = policyPlainText();
+  for (const title of ['Termos de Uso', 'Privacidade', 'Reembolso']) expect(text).toContain(title);
+  expect(text).toMatch(/- 24 horas ou mais antes: 100% do preço e da taxa;/);
+  expect(text).toMatch(/no mínimo R\$\s1,99 e no máximo R\$\s14,90/u);
+});

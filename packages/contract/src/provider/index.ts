@@ -1,0 +1,2 @@
+export * from './provider.contract.ts';
+export * from './provider.errors.ts';

@@ -1,0 +1,91 @@
+import { priceUnits } from '@patinha/domain/booking';
+import { searchSorts } from '@patinha/domain/search';
+import { serviceTypes } from '@patinha/domain/service';
+import * as z from 'zod/mini';
+
+import { centsSchema, endpoint, idSchema, instantSchema, pageOf, textSchema } from '../shared/index.ts';
+
+const maxSearchPage = 50;
+const maxRadiusKm = 50;
+
+const wholeNumber = (minimum: number, maximum: number) =>
+  z.coerce.number().check(z.int(), z.minimum(minimum), z.maximum(maximum));
+const degrees = (limit: number) => z.coerce.number().check(z.minimum(-limit), z.maximum(limit));
+
+// Years that the database cannot hold are refused here.
+const isWithinReach = (instant: string) => instant >= '2000';
+
+/** One service as a card shows it; money for the length of the search (`length_minutes`). */
+const searchItemSchema = z.object({
+  id: idSchema,
+  title: z.string(),
+  service_type: z.enum(serviceTypes),
+  location_type: z.string(),
+  city: z.nullable(z.string()),
+  state: z.nullable(z.string()),
+  photo_url: z.nullable(z.string()),
+  provider_id: idSchema,
+  provider_name: z.string(),
+  rating_average: z.nullable(z.number()),
+  rating_count: z.int(),
+  /** From the searched point, in steps of half a kilometre to a coarse position; null without a point. */
+  distance_km: z.nullable(z.number()),
+  price_unit: z.enum(priceUnits),
+  length_minutes: z.int(),
+  price_cents: centsSchema,
+  fee_cents: centsSchema,
+  total_cents: centsSchema,
+});
+export type SearchItem = z.output<typeof searchItemSchema>;
+
+export const searchQuerySchema = z
+  .strictObject({
+    /** Words of the service, Portuguese, with or without accents. */
+    q: z.optional(textSchema(100)),
+    category: z.optional(z.enum(serviceTypes)),
+    city: z.optional(textSchema(80)),
+    state: z.optional(z.string().check(z.regex(/^[A-Z]{2}$/))),
+    lat: z.optional(degrees(90)),
+    lng: z.optional(degrees(180)),
+    radius_km: z.optional(wholeNumber(1, maxRadiusKm)),
+    /** Only services that are open and not yet taken from here on. */
+    starts_at: z.optional(instantSchema.check(z.refine(isWithinReach))),
+    /** Length of the service: for the price and for the time that must be free. */
+    duration_minutes: z.optional(wholeNumber(15, 43_200)),
+    /** In totals with the fee, as the cards show them. */
+    min_total_cents: z.optional(wholeNumber(0, 100_000_000)),
+    max_total_cents: z.optional(wholeNumber(0, 100_000_000)),
+    min_rating: z.optional(z.coerce.number().check(z.minimum(1), z.maximum(5))),
+    sort: z.optional(z.enum(searchSorts)),
+    cursor: z.optional(z.string().check(z.maxLength(200))),
+    limit: z.optional(wholeNumber(1, maxSearchPage)),
+  })
+  .check(
+    z.refine(({ lat, lng }) => (lat === undefined) === (lng === undefined), { path: ['lat'] }),
+    z.refine(({ lat, radius_km }) => radius_km === undefined || lat !== undefined, { path: ['radius_km'] }),
+    z.refine(({ lat, sort }) => sort !== 'distance' || lat !== undefined, { path: ['sort'] }),
+  );
+export type SearchQuery = z.output<typeof searchQuerySchema>;
+
+export const searchServices = endpoint({
+  operationId: 'searchServices',
+  summary: 'Published services by category, words, place, free time, price and rating',
+  method: 'GET',
+  path: '/api/search',
+  roles: 'public',
+  query: searchQuerySchema,
+  response: pageOf(searchItemSchema),
+  errors: [],
+});
+
+export const listCities = endpoint({
+  operationId: 'listCities',
+  summary: 'Cities with at least one published service, by name',
+  method: 'GET',
+  path: '/api/cities',
+  roles: 'public',
+  response: z.object({ items: z.array(z.object({ city: z.string(), state: z.nullable(z.string()) })) }),
+  errors: [],
+});
+
+export const searchEndpoints = [searchServices, listCities] as const;

@@ -1,0 +1,2 @@
+export * from './service.contract.ts';
+export * from './service.errors.ts';

@@ -1,0 +1,255 @@
+import { priceUnits } from '@patinha/domain/booking';
+import { locationTypes, serviceTypes } from '@patinha/domain/service';
+import { brazilianZones } from '@patinha/domain/shared';
+import * as z from 'zod/mini';
+
+import {
+  centsSchema,
+  cursorQuery,
+  emptySchema,
+  endpoint,
+  idSchema,
+  instantSchema,
+  pageOf,
+  reaisSchema,
+  textSchema,
+} from '../shared/index.ts';
+
+const wholeNumber = (minimum: number, maximum: number) =>
+  z.int().check(z.minimum(minimum), z.maximum(maximum));
+
+const photoSchema = z.object({ id: idSchema, url: z.string(), width: z.int(), height: z.int() });
+export type ServicePhoto = z.output<typeof photoSchema>;
+
+const serviceShape = {
+  id: idSchema,
+  provider_id: idSchema,
+  title: z.string(),
+  description: z.string(),
+  service_type: z.enum(serviceTypes),
+  /** Reais (§3), with the same amount in centavos beside each. */
+  price_per_hour: z.nullable(z.number()),
+  price_per_hour_cents: z.nullable(centsSchema),
+  price_per_service: z.nullable(z.number()),
+  price_per_service_cents: z.nullable(centsSchema),
+  requirements: z.nullable(z.string()),
+  is_active: z.boolean(),
+  city: z.nullable(z.string()),
+  state: z.nullable(z.string()),
+  zone: z.enum(brazilianZones),
+  capacity: z.int(),
+  duration_minutes: z.int(),
+  photos: z.array(photoSchema),
+};
+
+const ownServiceSchema = z.object({
+  ...serviceShape,
+  location: z.object({ type: z.enum(locationTypes), address: z.nullable(z.string()) }),
+  buffer_minutes: z.int(),
+  created_at: instantSchema,
+});
+export type OwnService = z.output<typeof ownServiceSchema>;
+
+/** A price as the tutor pays it, with the fee (D-6); an hourly one is that of one hour. */
+const offerSchema = z.object({
+  unit: z.enum(priceUnits),
+  price_cents: centsSchema,
+  fee_cents: centsSchema,
+  total_cents: centsSchema,
+});
+export type ServiceOffer = z.output<typeof offerSchema>;
+
+/** What anybody may see: no street, no house number. */
+const publicServiceSchema = z.object({
+  ...serviceShape,
+  location: z.object({ type: z.enum(locationTypes) }),
+  offers: z.array(offerSchema),
+  provider: z.object({
+    id: idSchema,
+    display_name: z.string(),
+    kind: z.string(),
+    rating_average: z.nullable(z.number()),
+    rating_count: z.int(),
+    verified_at: z.nullable(instantSchema),
+    renamed_at: z.nullable(instantSchema),
+  }),
+});
+export type PublicService = z.output<typeof publicServiceSchema>;
+
+/** A service in the list of its provider's public page. */
+const listedServiceSchema = z.object({
+  id: idSchema,
+  title: z.string(),
+  service_type: z.enum(serviceTypes),
+  offers: z.array(offerSchema),
+  photo_url: z.nullable(z.string()),
+});
+export type ListedService = z.output<typeof listedServiceSchema>;
+
+export const serviceInputSchema = z.strictObject({
+  title: textSchema(80),
+  description: textSchema(2000),
+  service_type: z.enum(serviceTypes),
+  price_per_hour: z.nullable(reaisSchema),
+  price_per_service: z.nullable(reaisSchema),
+  requirements: z.optional(z.nullable(textSchema(1000))),
+  location: z.optional(
+    z.strictObject({
+      type: z.optional(z.enum(locationTypes)),
+      address: z.optional(z.nullable(textSchema(200))),
+    }),
+  ),
+  capacity: z.optional(wholeNumber(1, 20)),
+  duration_minutes: z.optional(wholeNumber(15, 43_200)),
+  buffer_minutes: z.optional(wholeNumber(0, 1440)),
+});
+export type ServiceInput = z.output<typeof serviceInputSchema>;
+
+/** Photos of a service at most, and the size of a file before it is made smaller. */
+export const servicePhotoLimits = { count: 8, bytes: 10 * 1024 * 1024 } as const;
+
+const params = z.strictObject({ service_id: idSchema });
+const photoParams = z.strictObject({ service_id: idSchema, photo_id: idSchema });
+const seller = ['prestador', 'empresa'] as const;
+
+export const listOwnServices = endpoint({
+  operationId: 'listOwnServices',
+  summary: 'Services of the caller, newest first',
+  method: 'GET',
+  path: '/api/services',
+  roles: seller,
+  query: z.strictObject(cursorQuery),
+  response: z.extend(pageOf(ownServiceSchema), {
+    count: z.int(),
+    active_count: z.int(),
+    /** What the plan allows; null for any number. */
+    limits: z.nullable(z.object({ registered: z.int(), active: z.int() })),
+  }),
+  errors: ['provider/not-found'],
+});
+
+export const createService = endpoint({
+  operationId: 'createService',
+  summary: 'Registers a service; it is published at once when nothing keeps it from that',
+  method: 'POST',
+  path: '/api/services',
+  roles: seller,
+  body: serviceInputSchema,
+  response: ownServiceSchema,
+  status: 201,
+  errors: ['provider/not-found', 'service/registered-limit'],
+});
+
+export const updateService = endpoint({
+  operationId: 'updateService',
+  summary: 'Changes an own service',
+  method: 'PUT',
+  path: '/api/services/:service_id',
+  roles: seller,
+  params,
+  body: serviceInputSchema,
+  response: ownServiceSchema,
+  errors: ['service/not-found', 'service/no-price', 'service/no-crmv'],
+});
+
+export const activateService = endpoint({
+  operationId: 'activateService',
+  summary: 'Publishes an own service',
+  method: 'POST',
+  path: '/api/services/:service_id/activate',
+  roles: seller,
+  params,
+  response: ownServiceSchema,
+  errors: [
+    'service/not-found',
+    'service/active-limit',
+    'service/not-verified',
+    'service/no-price',
+    'service/no-place',
+    'service/no-crmv',
+  ],
+});
+
+export const deactivateService = endpoint({
+  operationId: 'deactivateService',
+  summary: 'Takes an own service off the market; bookings made stay',
+  method: 'POST',
+  path: '/api/services/:service_id/deactivate',
+  roles: seller,
+  params,
+  response: ownServiceSchema,
+  errors: ['service/not-found'],
+});
+
+export const readService = endpoint({
+  operationId: 'readService',
+  summary: 'Public page of a published service',
+  method: 'GET',
+  path: '/api/services/:service_id',
+  roles: 'public',
+  params,
+  response: publicServiceSchema,
+  errors: ['service/not-found'],
+});
+
+export const deleteServicePhoto = endpoint({
+  operationId: 'deleteServicePhoto',
+  summary: 'Removes a photo of an own service',
+  method: 'DELETE',
+  path: '/api/services/:service_id/photos/:photo_id',
+  roles: seller,
+  params: photoParams,
+  response: emptySchema,
+  errors: ['service/not-found', 'service/photo-not-found'],
+});
+
+export const addServicePhoto = endpoint({
+  operationId: 'addServicePhoto',
+  summary: 'Adds a JPEG, PNG or WebP photo to an own service; it is stored smaller and without its metadata',
+  method: 'POST',
+  path: '/api/services/:service_id/photos',
+  roles: seller,
+  params,
+  body: z.strictObject({ photo: z.file().check(z.maxSize(servicePhotoLimits.bytes)) }),
+  contentType: 'multipart/form-data',
+  response: photoSchema,
+  status: 201,
+  errors: ['service/not-found', 'service/photo-limit', 'service/photo-unreadable'],
+});
+
+export const orderServicePhotos = endpoint({
+  operationId: 'orderServicePhotos',
+  summary: 'Puts the photos of an own service in order; the first one stands on the cards',
+  method: 'PUT',
+  path: '/api/services/:service_id/photos',
+  roles: seller,
+  params,
+  body: z.strictObject({ photo_ids: z.array(idSchema).check(z.maxLength(servicePhotoLimits.count)) }),
+  response: ownServiceSchema,
+  errors: ['service/not-found', 'service/photo-not-found'],
+});
+
+export const listProviderServices = endpoint({
+  operationId: 'listProviderServices',
+  summary: 'Published services of a provider, newest first',
+  method: 'GET',
+  path: '/api/providers/:provider_id/services',
+  roles: 'public',
+  params: z.strictObject({ provider_id: idSchema }),
+  query: z.strictObject(cursorQuery),
+  response: pageOf(listedServiceSchema),
+  errors: ['provider/not-found'],
+});
+
+export const serviceEndpoints = [
+  listOwnServices,
+  createService,
+  updateService,
+  activateService,
+  deactivateService,
+  readService,
+  listProviderServices,
+  addServicePhoto,
+  orderServicePhotos,
+  deleteServicePhoto,
+] as const;

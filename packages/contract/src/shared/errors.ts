@@ -1,0 +1,41 @@
+/** Codes that any operation may answer, with their HTTP status. */
+export const sharedErrors = {
+  'request/invalid': 400,
+  'request/idempotency-key-missing': 400,
+  'request/idempotency-key-reused': 422,
+  'request/in-flight': 409,
+  'request/too-large': 413,
+  'request/unsupported': 415,
+  'request/rate-limited': 429,
+  'session/missing': 401,
+  'session/forbidden': 403,
+  'session/suspended': 403,
+  'session/second-factor-needed': 403,
+  'session/second-factor-missing': 403,
+  'resource/not-found': 404,
+  'service/unavailable': 503,
+  internal: 500,
+} as const;
+
+/** Why a field was refused; the browser has the sentence for each. */
+export const fieldProblems = [
+  'required',
+  'too_short',
+  'too_long',
+  'too_small',
+  'too_big',
+  'invalid',
+  'unknown',
+] as const;
+export type FieldProblem = (typeof fieldProblems)[number];
+
+export interface ErrorBody {
+  readonly error: {
+    readonly code: string;
+    readonly message: string;
+    readonly fields?: Readonly<Record<string, FieldProblem>>;
+    /** Why the account is suspended, in the words of the one who did it (session/suspended only). */
+    readonly reason?: string;
+    readonly requestId: string;
+  };
+}

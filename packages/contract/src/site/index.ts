@@ -1,0 +1,2 @@
+export * from './site-facts.ts';
+export * from './site-paths.ts';

@@ -1,0 +1,28 @@
+import { describe, expect, test } from 'vitest';
+
+import { isSitePath, sitePaths } from './site-paths.ts';
+
+describe('an address of the site', () => {
+  test.each(sitePaths)('%s', (path) => {
+    expect(isSitePath(path.replace(/:\w+/, '7f0c0a52'))).toBe(true);
+  });
+
+  test.each(['/Carteirinha', '/tutor/pets/', '/servicos/x%20y', ''])('%j, too', (path) => {
+    expect(isSitePath(path)).toBe(true);
+  });
+
+  test.each([
+    '/nao-existe',
+    '/servicos',
+    '/servicos/',
+    '/servicos/1/2',
+    '/bookings//',
+    '/tutor/petss',
+    '//tutor',
+    '/:bookingId',
+    '/tutor/:petId',
+    '/api',
+  ])('%s is none', (path) => {
+    expect(isSitePath(path)).toBe(false);
+  });
+});

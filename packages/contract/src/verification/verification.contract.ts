@@ -1,0 +1,148 @@
+import * as z from 'zod/mini';
+
+import { anyRole, cursorQuery, daySchema, emptySchema, endpoint, idSchema, pageOf } from '../shared/index.ts';
+import {
+  linksSchema,
+  ownVerificationSchema,
+  providerCheckSchema,
+  reasonSchema,
+  reviewItemSchema,
+  uploadSchema,
+  verificationSchema,
+  verificationStatusSchema,
+} from './verification.schemas.ts';
+
+const params = z.strictObject({ verification_id: idSchema });
+
+export const readOwnVerification = endpoint({
+  operationId: 'readOwnVerification',
+  summary: 'Which documents the caller has handed in and still has to, with their state',
+  method: 'GET',
+  path: '/api/verifications',
+  roles: anyRole,
+  response: ownVerificationSchema,
+  errors: [],
+});
+
+export const uploadVerification = endpoint({
+  operationId: 'uploadVerification',
+  summary: 'Hands in a file of a document: JPEG, PNG, WebP or PDF; while it waits, up to three files join it',
+  method: 'POST',
+  path: '/api/verifications',
+  roles: anyRole,
+  body: uploadSchema,
+  contentType: 'multipart/form-data',
+  response: verificationSchema,
+  status: 201,
+  errors: [
+    'verification/not-offered',
+    'verification/already-approved',
+    'verification/file-limit',
+    'verification/crmv-number-missing',
+    'verification/tax-id-missing',
+    'verification/file-unreadable',
+    'verification/certificate-too-old',
+    'verification/under-age',
+  ],
+});
+
+export const withdrawVerification = endpoint({
+  operationId: 'withdrawVerification',
+  summary: 'Takes back an own document that nobody has decided on yet, with its files',
+  method: 'DELETE',
+  path: '/api/verifications/:verification_id',
+  roles: anyRole,
+  params,
+  response: emptySchema,
+  errors: ['verification/not-found', 'verification/not-pending'],
+});
+
+export const openOwnVerification = endpoint({
+  operationId: 'openOwnVerification',
+  summary: 'Links to the pages of an own document: each opens once, within 60 seconds',
+  method: 'POST',
+  path: '/api/verifications/:verification_id/links',
+  roles: anyRole,
+  params,
+  response: linksSchema,
+  status: 201,
+  errors: ['verification/not-found'],
+});
+
+export const listVerifications = endpoint({
+  operationId: 'listVerifications',
+  summary: 'Documents of everybody in one state, newest first, with how many there are',
+  method: 'GET',
+  path: '/api/admin/verifications',
+  roles: ['admin'],
+  query: z.strictObject({ ...cursorQuery, status: z.optional(verificationStatusSchema) }),
+  response: z.extend(pageOf(reviewItemSchema), { count: z.int() }),
+  errors: [],
+});
+
+export const openVerification = endpoint({
+  operationId: 'openVerification',
+  summary:
+    'Links to the pages of a document; a decided one is opened with a reason only, and every look is logged',
+  method: 'POST',
+  path: '/api/admin/verifications/:verification_id/links',
+  roles: ['admin'],
+  params,
+  body: z.strictObject({ reason: z.optional(reasonSchema) }),
+  response: linksSchema,
+  status: 201,
+  errors: ['verification/not-found'],
+});
+
+export const approveVerification = endpoint({
+  operationId: 'approveVerification',
+  summary: 'Approves a waiting document for a year, or until the last day printed on it',
+  method: 'POST',
+  path: '/api/admin/verifications/:verification_id/approve',
+  roles: ['admin'],
+  params,
+  body: z.strictObject({ valid_until: z.optional(daySchema) }),
+  response: verificationSchema,
+  errors: [
+    'verification/not-found',
+    'verification/not-pending',
+    'verification/own-document',
+    'verification/tax-id-missing',
+    'verification/tax-id-taken',
+  ],
+});
+
+export const rejectVerification = endpoint({
+  operationId: 'rejectVerification',
+  summary: 'Rejects a waiting document with the reason that its owner reads',
+  method: 'POST',
+  path: '/api/admin/verifications/:verification_id/reject',
+  roles: ['admin'],
+  params,
+  body: z.strictObject({ reason: reasonSchema }),
+  response: verificationSchema,
+  errors: ['verification/not-found', 'verification/not-pending', 'verification/own-document'],
+});
+
+export const listProviderChecks = endpoint({
+  operationId: 'listProviderChecks',
+  summary: 'Which documents of a provider were checked, when, and until when that counts',
+  method: 'GET',
+  path: '/api/providers/:provider_id/checks',
+  roles: 'public',
+  params: z.strictObject({ provider_id: idSchema }),
+  response: z.object({ items: z.array(providerCheckSchema) }),
+  errors: ['provider/not-found'],
+});
+
+export const verificationEndpoints = [
+  readOwnVerification,
+  uploadVerification,
+  withdrawVerification,
+  openOwnVerification,
+  listVerifications,
+  openVerification,
+  approveVerification,
+  rejectVerification,
+  listProviderChecks,
+] as const;

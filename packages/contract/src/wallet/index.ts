@@ -1,0 +1,2 @@
+export * from './wallet.contract.ts';
+export * from './wallet.errors.ts';

@@ -1,0 +1,1 @@
+export const walletErrors = { 'wallet/insufficient': 409 } as const;

@@ -1,0 +1,5 @@
+/** One spelling of a name: composed Unicode, single spaces, none at the ends. */
+export const normalizeName = (name: string): string => name.normalize('NFC').replaceAll(/\s+/gu, ' ').trim();
+
+/** One spelling of an address, so that one mailbox has one account; the part before @ is lower-cased too. */
+export const normalizeEmail = (email: string): string => email.normalize('NFC').trim().toLowerCase();

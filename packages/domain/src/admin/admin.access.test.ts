@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest';
+
+import { canEndSessionsOf, canManageUser } from './admin.access.ts';
+
+const admin = { userId: 'ana', sessionId: 's', roles: ['admin'] } as const;
+const tutor = { userId: 'bia', sessionId: 's', roles: ['tutor'] } as const;
+
+test.each([
+  { who: 'an admin', actor: admin, userId: 'bia', allowed: true },
+  { who: 'an admin', actor: admin, userId: 'ana', allowed: false },
+  { who: 'a tutor', actor: tutor, userId: 'ana', allowed: false },
+])('$who manages $userId: $allowed', ({ actor, userId, allowed }) => {
+  expect(canManageUser({ userId }, actor)).toBe(allowed);
+});
+
+test('admins end any session, their own included; others none here', () => {
+  expect(canEndSessionsOf({ userId: 'ana' }, admin)).toBe(true);
+  expect(canEndSessionsOf({ userId: 'bia' }, tutor)).toBe(false);
+});

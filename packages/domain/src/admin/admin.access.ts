@@ -1,0 +1,12 @@
+import { type Actor, isAdmin } from '../shared/index.ts';
+
+interface Managed {
+  readonly userId: string;
+}
+
+/** Admins act on others only: nobody suspends themself or changes their own roles. */
+export const canManageUser = ({ userId }: Managed, actor: Actor): boolean =>
+  isAdmin(actor) && userId !== actor.userId;
+
+/** A session may be one's own: signing out hurts nobody. */
+export const canEndSessionsOf = (_user: Managed, actor: Actor): boolean => isAdmin(actor);

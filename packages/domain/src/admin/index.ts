@@ -1,0 +1,2 @@
+export * from './admin.access.ts';
+export * from './trend.ts';

@@ -1,0 +1,4 @@
+export * from './calendar.ts';
+export * from './interval.ts';
+export * from './open-hours.ts';
+export * from './slots.ts';

@@ -1,0 +1,48 @@
+import { type BrazilianZone, calendarDay, instantOf, minuteMs } from '../shared/index.ts';
+import { addDays, exceptionInterval, type ProviderCalendar, weekdayOfDay } from './calendar.ts';
+import {
+  covers,
+  type Interval,
+  mergeIntervals,
+  minutesPerDay,
+  shiftInterval,
+  subtractIntervals,
+} from './interval.ts';
+
+export interface Period {
+  readonly startsAt: Date;
+  readonly endsAt: Date;
+}
+
+/**
+ * Open stretches of one day: the week's hours without what exceptions close, with what they open.
+ * An opening wins over a closing, so "closed all day" and "open 10:00 to 12:00" together are that day's hours.
+ */
+export function openIntervalsOn(day: string, { hours, exceptions }: ProviderCalendar): Interval[] {
+  const weekday = weekdayOfDay(day);
+  const ofDay = exceptions.filter((exception) => exception.day === day);
+  const closed = ofDay.filter(({ isOpen }) => !isOpen).map(exceptionInterval);
+  const opened = ofDay.filter(({ isOpen }) => isOpen).map(exceptionInterval);
+  const weekly = hours.filter((stretch) => stretch.weekday === weekday);
+  return mergeIntervals([...subtractIntervals(weekly, closed), ...opened]);
+}
+
+/** Whether the provider works through the whole period; work may run over midnight when both days are open there. */
+export function isOpenDuring(
+  { startsAt, endsAt }: Period,
+  calendar: ProviderCalendar,
+  zone: BrazilianZone,
+): boolean {
+  if (endsAt <= startsAt) return false;
+  const firstDay = calendarDay(startsAt, zone);
+  const midnight = instantOf(firstDay, 0, zone);
+  const minutesAfterMidnight = (instant: Date) => (instant.getTime() - midnight.getTime()) / minuteMs;
+  const wanted = { startMinute: minutesAfterMidnight(startsAt), endMinute: minutesAfterMidnight(endsAt) };
+  const dayCount = Math.ceil(wanted.endMinute / minutesPerDay);
+  const open = Array.from({ length: dayCount }, (_, index) =>
+    openIntervalsOn(addDays(firstDay, index), calendar).map((piece) =>
+      shiftInterval(piece, index * minutesPerDay),
+    ),
+  );
+  return covers(open.flat(), wanted);
+}

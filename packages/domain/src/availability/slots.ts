@@ -1,0 +1,57 @@
+import { addMs, type BrazilianZone, instantOf, minuteMs } from '../shared/index.ts';
+import type { ProviderCalendar } from './calendar.ts';
+import { minutesPerDay } from './interval.ts';
+import { isOpenDuring, openIntervalsOn, type Period } from './open-hours.ts';
+
+/** A live booking. Its end includes the buffer that it was made with. */
+export interface BusyPeriod extends Period {
+  /** Place within the service (1 to its capacity); null when another service keeps the provider busy. */
+  readonly lane: number | null;
+}
+
+export interface ServiceLength {
+  readonly durationMinutes: number;
+  /** Time kept free after a booking: the way to the next pet. It may run past closing time. */
+  readonly bufferMinutes: number;
+  /** How many bookings of this service may run at once. */
+  readonly capacity: number;
+}
+
+/** Offered starts lie this far apart, counted from each opening. */
+export const slotStepMinutes = 30;
+
+/** Whether a booking from `startsAt` would find a place: no other service running, and a lane left in this one. */
+export function hasRoom(startsAt: Date, service: ServiceLength, busy: readonly BusyPeriod[]): boolean {
+  const endsAt = addMs(startsAt, (service.durationMinutes + service.bufferMinutes) * minuteMs);
+  const overlapping = busy.filter((period) => period.startsAt < endsAt && period.endsAt > startsAt);
+  if (overlapping.some(({ lane }) => lane === null)) return false;
+  return new Set(overlapping.map(({ lane }) => lane)).size < service.capacity;
+}
+
+export interface SlotQuestion {
+  readonly day: string;
+  readonly zone: BrazilianZone;
+  readonly calendar: ProviderCalendar;
+  readonly service: ServiceLength;
+  readonly busy: readonly BusyPeriod[];
+  readonly now: Date;
+}
+
+/** Periods of the service that can still be booked on a day, earliest first; the end is without buffer. */
+export function freeSlots({ day, zone, calendar, service, busy, now }: SlotQuestion): Period[] {
+  return candidateStarts(day, calendar)
+    .map((minute) => instantOf(day, minute, zone))
+    .map((startsAt) => ({ startsAt, endsAt: addMs(startsAt, service.durationMinutes * minuteMs) }))
+    .filter((period) => period.startsAt > now)
+    .filter((period) => isOpenDuring(period, calendar, zone))
+    .filter((period) => hasRoom(period.startsAt, service, busy));
+}
+
+function candidateStarts(day: string, calendar: ProviderCalendar): number[] {
+  return openIntervalsOn(day, calendar).flatMap(({ startMinute, endMinute }) =>
+    Array.from(
+      { length: Math.ceil((Math.min(endMinute, minutesPerDay) - startMinute) / slotStepMinutes) },
+      (_, index) => startMinute + index * slotStepMinutes,
+    ),
+  );
+}

@@ -1,0 +1,84 @@
+import { addCents, type Cents, percentOf, zeroCents } from '../shared/index.ts';
+import type { CancellationSettings } from './booking-settings.ts';
+
+/** Why a booking ends before it took place, as far as the money cares. */
+export type CancellationCause = 'tutor' | 'provider' | 'provider_no_show' | 'tutor_absent';
+
+/** The rule that a refund follows; the screen has a sentence for each. */
+export const cancellationRules = [
+  'not_paid',
+  'provider_cancelled',
+  'provider_no_show',
+  'tutor_absent',
+  'regret',
+  'full',
+  'half',
+  'none',
+] as const;
+export type CancellationRule = (typeof cancellationRules)[number];
+
+export interface Cancellation {
+  readonly cause: CancellationCause;
+  readonly at: Date;
+}
+
+/** What the quote reads of a booking: `confirmedAt` (the contract's conclusion) is null until it is paid. */
+export interface CancellableBooking {
+  readonly startsAt: Date;
+  readonly confirmedAt: Date | null;
+  readonly priceCents: Cents;
+  readonly feeCents: Cents;
+}
+
+/** `refundCents` is everything that goes back, `feeRefundCents` the part of it that is the fee. */
+export interface CancellationQuote {
+  readonly rule: CancellationRule;
+  readonly refundCents: Cents;
+  readonly feeRefundCents: Cents;
+}
+
+/** The same rule in the ledger's words: which share of the price goes back, and whether the fee does. */
+export const refundShareOf = (
+  rule: CancellationRule,
+): { readonly rule: 'full' | 'half' | 'none'; readonly refundFee: boolean } => {
+  if (rule === 'half') return { rule: 'half', refundFee: false };
+  if (rule === 'none' || rule === 'tutor_absent') return { rule: 'none', refundFee: false };
+  return { rule: 'full', refundFee: true };
+};
+
+/**
+ * What goes back when the booking ends now (D-94, money.md 5 no. 15): to the second, 24 h and 12 h ahead
+ * still belong to the kinder side. Half a centavo of the half is rounded up, in the tutor's favour.
+ */
+export function cancellationQuote(
+  booking: CancellableBooking,
+  cancellation: Cancellation,
+  settings: CancellationSettings,
+): CancellationQuote {
+  const rule = ruleFor(booking, cancellation, settings);
+  if (rule === 'not_paid') return { rule, refundCents: zeroCents, feeRefundCents: zeroCents };
+  const share = refundShareOf(rule);
+  const feeRefundCents = share.refundFee ? booking.feeCents : zeroCents;
+  const priceRefundCents = {
+    full: booking.priceCents,
+    half: percentOf(booking.priceCents, settings.halfPercent),
+    none: zeroCents,
+  }[share.rule];
+  return { rule, refundCents: addCents(priceRefundCents, feeRefundCents), feeRefundCents };
+}
+
+function ruleFor(
+  booking: CancellableBooking,
+  { cause, at }: Cancellation,
+  settings: CancellationSettings,
+): CancellationRule {
+  if (booking.confirmedAt === null) return 'not_paid';
+  if (cause === 'provider') return 'provider_cancelled';
+  if (cause !== 'tutor') return cause;
+  const aheadMs = booking.startsAt.getTime() - at.getTime();
+  const isRegret = at.getTime() - booking.confirmedAt.getTime() <= settings.regretMs;
+  const mayRegret = settings.regretOverridesWindow ? aheadMs > 0 : aheadMs >= settings.fullAheadMs;
+  if (isRegret && mayRegret) return 'regret';
+  if (aheadMs >= settings.fullAheadMs) return 'full';
+  return aheadMs >= settings.halfAheadMs ? 'half' : 'none';
+}

@@ -1,0 +1,39 @@
+/** A live booking that overlaps the time in question; `busyUntil` is its end plus the buffer. */
+export interface TakenLane {
+  readonly serviceId: string;
+  readonly lane: number;
+  readonly pets: number;
+  readonly startsAt: Date;
+  readonly busyUntil: Date;
+}
+
+export interface WantedPlace {
+  readonly serviceId: string;
+  readonly pets: number;
+  /** How many pets the service takes at once. */
+  readonly capacity: number;
+}
+
+/**
+ * The lowest parallel place that is free, or undefined when the time is taken: by another service of the
+ * same person, or because the pets would be more than the service takes at once (conventions, "No double
+ * booking").
+ */
+export function freeLane(
+  overlapping: readonly TakenLane[],
+  { serviceId, pets, capacity }: WantedPlace,
+): number | undefined {
+  if (overlapping.some((taken) => taken.serviceId !== serviceId)) return undefined;
+  if (mostPetsAtOnce(overlapping) + pets > capacity) return undefined;
+  const lanes = Array.from({ length: capacity }, (_, index) => index + 1);
+  return lanes.find((lane) => overlapping.every((taken) => taken.lane !== lane));
+}
+
+/** The most is reached when one of them starts. */
+function mostPetsAtOnce(bookings: readonly TakenLane[]): number {
+  const petsAt = (instant: Date) =>
+    bookings
+      .filter(({ startsAt, busyUntil }) => startsAt <= instant && instant < busyUntil)
+      .reduce((sum, { pets }) => sum + pets, 0);
+  return Math.max(0, ...bookings.map(({ startsAt }) => petsAt(startsAt)));
+}

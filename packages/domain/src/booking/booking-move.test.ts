@@ -1,0 +1,148 @@
+import { describe, expect, test } from 'vitest';
+
+import { minuteMs } from '../shared/index.ts';
+import {
+  answerDeadline,
+  type BookingMoveName,
+  bookingMoveNames,
+  type BookingMover,
+  bookingMoves,
+  type BookingProgress,
+  paymentDeadline,
+  refusalOf,
+} from './booking-move.ts';
+import { bookingSettingsOf } from './booking-settings.ts';
+import { type BookingStatus, bookingStatuses } from './booking-status.ts';
+
+const settings = bookingSettingsOf(1);
+
+const booking = (changes: Partial<BookingProgress> = {}): BookingProgress => ({
+  status: 'pending',
+  startsAt: new Date('2026-03-10T15:00:00Z'),
+  endsAt: new Date('2026-03-10T16:00:00Z'),
+  respondUntil: new Date('2026-03-09T12:00:00Z'),
+  payUntil: new Date('2026-03-09T12:30:00Z'),
+  checkedOutAt: null,
+  releasedAt: null,
+  tutorAbsentAt: null,
+  ...changes,
+});
+
+const attempt = (move: BookingMoveName, by: BookingMover, now: string) => ({
+  move,
+  by,
+  now: new Date(now),
+  settings,
+});
+
+describe('the lifecycle as a whole', () => {
+  /** state → who → where one may go from there, whatever the hour. */
+  const map: Record<BookingStatus, Partial<Record<BookingMover, readonly BookingMoveName[]>>> = {
+    pending: {
+      tutor: ['cancel'],
+      provider: ['accept', 'decline', 'cancel'],
+      system: ['decline', 'expireUnanswered'],
+    },
+    accepted: { tutor: ['cancel'], provider: ['cancel'], system: ['expireUnpaid', 'pay'] },
+    confirmed: {
+      tutor: ['cancel'],
+      provider: ['cancel', 'checkIn', 'reportTutorAbsent'],
+      system: ['noShow'],
+    },
+    in_progress: { provider: ['checkOut'], system: ['checkOut'] },
+    completed: { tutor: ['release'], system: ['release'] },
+    declined: {},
+    expired: {},
+    cancelled: {},
+  };
+
+  const movers = ['tutor', 'provider', 'system'] as const;
+  const pairs = bookingStatuses.flatMap((status) => movers.map((by) => ({ status, by })));
+
+  test.each(pairs)('$by may leave $status only by the moves of the table', ({ status, by }) => {
+    const allowed = bookingMoveNames.filter(
+      (move) => refusalOf(booking({ status }), attempt(move, by, '2026-03-09T12:00:00Z')) !== 'illegal-move',
+    );
+    expect(allowed).toEqual(map[status][by] ?? []);
+  });
+
+  test('every move leads to the state that the specification names', () => {
+    const ends = Object.fromEntries(bookingMoveNames.map((move) => [move, bookingMoves[move].to]));
+    expect(ends).toEqual({
+      accept: 'accepted',
+      decline: 'declined',
+      expireUnanswered: 'expired',
+      expireUnpaid: 'expired',
+      pay: 'confirmed',
+      cancel: 'cancelled',
+      checkIn: 'in_progress',
+      reportTutorAbsent: 'confirmed',
+      noShow: 'cancelled',
+      checkOut: 'completed',
+      release: 'completed',
+    });
+  });
+});
+
+describe('the hours of each move, to the second', () => {
+  const checkedOutAt = new Date('2026-03-10T16:00:00Z');
+  test.each([
+    ['accept', 'provider', 'pending', '2026-03-09T11:59:59Z', undefined],
+    ['accept', 'provider', 'pending', '2026-03-09T12:00:00Z', 'too-late'],
+    ['expireUnanswered', 'system', 'pending', '2026-03-09T11:59:59Z', 'too-early'],
+    ['expireUnanswered', 'system', 'pending', '2026-03-09T12:00:00Z', undefined],
+    ['expireUnpaid', 'system', 'accepted', '2026-03-09T12:29:59Z', 'too-early'],
+    ['expireUnpaid', 'system', 'accepted', '2026-03-09T12:30:00Z', undefined],
+    ['cancel', 'tutor', 'confirmed', '2026-03-10T14:59:59Z', undefined],
+    ['cancel', 'tutor', 'confirmed', '2026-03-10T15:00:00Z', 'too-late'],
+    ['cancel', 'provider', 'confirmed', '2026-03-10T15:00:00Z', 'too-late'],
+    ['checkIn', 'provider', 'confirmed', '2026-03-10T14:29:59Z', 'too-early'],
+    ['checkIn', 'provider', 'confirmed', '2026-03-10T14:30:00Z', undefined],
+    ['checkIn', 'provider', 'confirmed', '2026-03-11T15:59:59Z', undefined],
+    ['checkIn', 'provider', 'confirmed', '2026-03-11T16:00:00Z', 'too-late'],
+    ['reportTutorAbsent', 'provider', 'confirmed', '2026-03-10T14:59:59Z', 'too-early'],
+    ['reportTutorAbsent', 'provider', 'confirmed', '2026-03-10T15:00:00Z', undefined],
+    ['noShow', 'system', 'confirmed', '2026-03-11T15:59:59Z', 'too-early'],
+    ['noShow', 'system', 'confirmed', '2026-03-11T16:00:00Z', undefined],
+    ['checkOut', 'provider', 'in_progress', '2026-03-10T14:59:59Z', 'too-early'],
+    ['checkOut', 'provider', 'in_progress', '2026-03-10T15:00:00Z', undefined],
+    ['checkOut', 'system', 'in_progress', '2026-03-11T03:59:59Z', 'too-early'],
+    ['checkOut', 'system', 'in_progress', '2026-03-11T04:00:00Z', undefined],
+    ['release', 'tutor', 'completed', '2026-03-10T16:00:00Z', undefined],
+    ['release', 'system', 'completed', '2026-03-12T15:59:59Z', 'too-early'],
+    ['release', 'system', 'completed', '2026-03-12T16:00:00Z', undefined],
+  ] as const)('%s by %s from %s at %s: %s', (...given) => {
+    const [move, by, status, now, refusal] = given;
+    expect(refusalOf(booking({ status, checkedOutAt }), attempt(move, by, now))).toBe(refusal);
+  });
+
+  test('the release and the report of an absent tutor happen once', () => {
+    const instant = new Date('2026-03-10T16:30:00Z');
+    const released = booking({ status: 'completed', checkedOutAt, releasedAt: instant });
+    expect(refusalOf(released, attempt('release', 'system', '2026-03-20T00:00:00Z'))).toBe('illegal-move');
+    const reported = booking({ status: 'confirmed', tutorAbsentAt: instant });
+    expect(refusalOf(reported, attempt('reportTutorAbsent', 'provider', '2026-03-10T17:00:00Z'))).toBe(
+      'illegal-move',
+    );
+  });
+});
+
+describe('deadlines are the earlier of their span and the start', () => {
+  const startsAt = new Date('2026-03-10T15:00:00Z');
+  test.each([
+    ['2026-03-09T14:59:59Z', '2026-03-10T14:59:59.000Z'],
+    ['2026-03-09T15:00:00Z', '2026-03-10T15:00:00.000Z'],
+    ['2026-03-10T14:00:00Z', '2026-03-10T15:00:00.000Z'],
+  ])('asked at %s: the answer is due at %s', (createdAt, due) => {
+    expect(answerDeadline(new Date(createdAt), startsAt, settings).toISOString()).toBe(due);
+  });
+
+  test.each([
+    [31, '2026-03-10T14:59:00.000Z'],
+    [30, '2026-03-10T15:00:00.000Z'],
+    [10, '2026-03-10T15:00:00.000Z'],
+  ])('accepted %i minutes ahead: the payment is due at %s', (minutes, due) => {
+    const acceptedAt = new Date(startsAt.getTime() - minutes * minuteMs);
+    expect(paymentDeadline(acceptedAt, startsAt, settings).toISOString()).toBe(due);
+  });
+});

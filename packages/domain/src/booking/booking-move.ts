@@ -1,0 +1,132 @@
+import { addMs, earliest } from '../shared/index.ts';
+import type { BookingSettings } from './booking-settings.ts';
+import type { BookingStatus } from './booking-status.ts';
+
+/** Who stands behind a move: one of the two parties or the product itself. */
+export type BookingSide = 'tutor' | 'provider';
+export type BookingMover = BookingSide | 'system';
+
+/** What the lifecycle reads of a booking. */
+export interface BookingProgress {
+  readonly status: BookingStatus;
+  readonly startsAt: Date;
+  readonly endsAt: Date;
+  readonly respondUntil: Date;
+  readonly payUntil: Date | null;
+  readonly checkedOutAt: Date | null;
+  readonly releasedAt: Date | null;
+  readonly tutorAbsentAt: Date | null;
+}
+
+type Clock = (booking: BookingProgress, settings: BookingSettings) => Date | null;
+
+/** The time formulas of the lifecycle; null while the instant that they start from has not come. */
+export const bookingClocks = {
+  respondUntil: (booking) => booking.respondUntil,
+  payUntil: (booking) => booking.payUntil,
+  start: (booking) => booking.startsAt,
+  checkInOpens: (booking, settings) => addMs(booking.startsAt, -settings.checkInLeadMs),
+  noShow: (booking, settings) => addMs(booking.endsAt, settings.noShowAfterEndMs),
+  forgottenCheckOut: (booking, settings) => addMs(booking.endsAt, settings.checkOutAfterEndMs),
+  release: (booking, settings) =>
+    booking.checkedOutAt && addMs(booking.checkedOutAt, settings.releaseAfterCheckOutMs),
+} as const satisfies Record<string, Clock>;
+export type BookingClock = keyof typeof bookingClocks;
+
+export interface BookingMove {
+  readonly from: readonly BookingStatus[];
+  readonly to: BookingStatus;
+  readonly by: readonly BookingMover[];
+  /** First instant at which a party may do it. */
+  readonly opens?: BookingClock;
+  /** First instant at which a party may do it no more. */
+  readonly closes?: BookingClock;
+  /** First instant at which the system does it by itself. */
+  readonly due?: BookingClock;
+  /** The move happens once: it stamps this field and needs it empty. */
+  readonly stamps?: 'releasedAt' | 'tutorAbsentAt';
+}
+
+/** The whole lifecycle (D-88, D-94, D-97; conventions, "When people forget"). Server, screens and tests read it. */
+export const bookingMoves = {
+  accept: { from: ['pending'], to: 'accepted', by: ['provider'], closes: 'respondUntil' },
+  decline: { from: ['pending'], to: 'declined', by: ['provider', 'system'] },
+  expireUnanswered: { from: ['pending'], to: 'expired', by: ['system'], due: 'respondUntil' },
+  expireUnpaid: { from: ['accepted'], to: 'expired', by: ['system'], due: 'payUntil' },
+  pay: { from: ['accepted'], to: 'confirmed', by: ['system'] },
+  cancel: {
+    from: ['pending', 'accepted', 'confirmed'],
+    to: 'cancelled',
+    by: ['tutor', 'provider'],
+    closes: 'start',
+  },
+  checkIn: {
+    from: ['confirmed'],
+    to: 'in_progress',
+    by: ['provider'],
+    opens: 'checkInOpens',
+    closes: 'noShow',
+  },
+  reportTutorAbsent: {
+    from: ['confirmed'],
+    to: 'confirmed',
+    by: ['provider'],
+    opens: 'start',
+    closes: 'noShow',
+    stamps: 'tutorAbsentAt',
+  },
+  noShow: { from: ['confirmed'], to: 'cancelled', by: ['system'], due: 'noShow' },
+  checkOut: {
+    from: ['in_progress'],
+    to: 'completed',
+    by: ['provider', 'system'],
+    opens: 'start',
+    due: 'forgottenCheckOut',
+  },
+  release: {
+    from: ['completed'],
+    to: 'completed',
+    by: ['tutor', 'system'],
+    due: 'release',
+    stamps: 'releasedAt',
+  },
+} as const satisfies Record<string, BookingMove>;
+export type BookingMoveName = keyof typeof bookingMoves;
+
+// The names of an object literal are known; TypeScript widens Object.keys to string.
+const isMoveName = (name: string): name is BookingMoveName => name in bookingMoves;
+export const bookingMoveNames: readonly BookingMoveName[] = Object.keys(bookingMoves).filter(isMoveName);
+
+export type MoveRefusal = 'illegal-move' | 'too-early' | 'too-late';
+
+export interface MoveAttempt {
+  readonly move: BookingMoveName;
+  readonly by: BookingMover;
+  readonly now: Date;
+  readonly settings: BookingSettings;
+}
+
+/** Why the move is refused now, or undefined when it may be made. */
+export function refusalOf(booking: BookingProgress, attempt: MoveAttempt): MoveRefusal | undefined {
+  const move: BookingMove = bookingMoves[attempt.move];
+  const at = (clock: BookingClock | undefined) =>
+    clock ? bookingClocks[clock](booking, attempt.settings) : null;
+  if (!move.from.includes(booking.status) || !move.by.includes(attempt.by)) return 'illegal-move';
+  if (move.stamps && booking[move.stamps] !== null) return 'illegal-move';
+  const opens = at(attempt.by === 'system' ? move.due : move.opens);
+  if (opens && attempt.now < opens) return 'too-early';
+  const closes = attempt.by === 'system' ? null : at(move.closes);
+  if (closes && attempt.now >= closes) return 'too-late';
+  return undefined;
+}
+
+export const canMove = (booking: BookingProgress, attempt: MoveAttempt): boolean =>
+  refusalOf(booking, attempt) === undefined;
+
+/** When a provider must have answered: within the span, and before the start at the latest. */
+export const answerDeadline = (createdAt: Date, startsAt: Date, settings: BookingSettings): Date =>
+  earliest(addMs(createdAt, settings.answerWithinMs), startsAt);
+
+/** Until when an accepted booking waits for its payment. */
+export const paymentDeadline = (acceptedAt: Date, startsAt: Date, settings: BookingSettings): Date =>
+  earliest(addMs(acceptedAt, settings.payWithinMs), startsAt);

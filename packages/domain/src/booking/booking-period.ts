@@ -1,0 +1,66 @@
+import { addMs, minuteMs } from '../shared/index.ts';
+import { type PriceUnit, wholeMinutesBetween } from './booking-price.ts';
+import type { BookingSettings } from './booking-settings.ts';
+
+/** The time that a tutor asks for: the end or the length, or neither for a service sold as a whole. */
+export interface AskedTime {
+  readonly startsAt: Date;
+  readonly endsAt?: Date | undefined;
+  readonly durationMinutes?: number | undefined;
+}
+
+export interface BookingPeriod {
+  readonly startsAt: Date;
+  readonly endsAt: Date;
+  readonly minutes: number;
+}
+
+type TimeField = 'starts_at' | 'ends_at' | 'duration_minutes';
+/** Which field does not fit, and why, in the words of the contract. */
+export type PeriodRefusal = Readonly<
+  Partial<Record<TimeField, 'required' | 'invalid' | 'too_small' | 'too_big'>>
+>;
+
+interface PeriodTerms {
+  readonly unit: PriceUnit;
+  /** The length of the service when it is sold as a whole. */
+  readonly serviceMinutes: number;
+  readonly now: Date;
+  readonly settings: BookingSettings;
+}
+
+/**
+ * Makes a period of what was asked for. A service sold as a whole has its own length, so that nobody
+ * books a week for the price of an hour; everything is in whole minutes.
+ */
+export function bookingPeriod(
+  asked: AskedTime,
+  terms: PeriodTerms,
+): { readonly period: BookingPeriod } | { readonly refusal: PeriodRefusal } {
+  const refused = startRefusal(asked.startsAt, terms);
+  if (refused) return { refusal: { starts_at: refused } };
+  const field: TimeField = asked.endsAt ? 'ends_at' : 'duration_minutes';
+  const minutes = askedMinutes(asked);
+  const expected = terms.unit === 'service' ? terms.serviceMinutes : minutes;
+  if (expected === undefined) return { refusal: { ends_at: 'required' } };
+  if (minutes !== undefined && minutes !== expected) return { refusal: { [field]: 'invalid' } };
+  if (!Number.isInteger(expected)) return { refusal: { [field]: 'invalid' } };
+  if (expected < terms.settings.minDurationMinutes) return { refusal: { [field]: 'too_small' } };
+  if (expected > terms.settings.maxDurationMinutes) return { refusal: { [field]: 'too_big' } };
+  const endsAt = addMs(asked.startsAt, expected * minuteMs);
+  return { period: { startsAt: asked.startsAt, endsAt, minutes: expected } };
+}
+
+function startRefusal(startsAt: Date, { now, settings }: PeriodTerms) {
+  if (startsAt.getTime() % minuteMs !== 0) return 'invalid';
+  if (startsAt <= now) return 'too_small';
+  return startsAt > addMs(now, settings.maxAheadMs) ? 'too_big' : undefined;
+}
+
+/** Undefined when the tutor named neither; NaN when the two contradict each other or hold parts of a minute. */
+function askedMinutes({ startsAt, endsAt, durationMinutes }: AskedTime): number | undefined {
+  if (!endsAt) return durationMinutes;
+  const minutes = wholeMinutesBetween(startsAt, endsAt);
+  const isWhole = addMs(startsAt, minutes * minuteMs).getTime() === endsAt.getTime();
+  return isWhole && (durationMinutes ?? minutes) === minutes ? minutes : Number.NaN;
+}

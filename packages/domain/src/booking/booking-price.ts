@@ -1,0 +1,80 @@
+import {
+  addCents,
+  bpsOf,
+  type Cents,
+  maxCents,
+  minCents,
+  minuteMs,
+  shareDown,
+  shareHalfUp,
+  subtractCents,
+  zeroCents,
+} from '../shared/index.ts';
+import type { BookingSettings } from './booking-settings.ts';
+
+export const priceUnits = ['hour', 'service'] as const;
+export type PriceUnit = (typeof priceUnits)[number];
+
+/** Prices of a service; null where it is not sold that way. */
+export interface ServicePrices {
+  readonly pricePerHourCents: Cents | null;
+  readonly pricePerServiceCents: Cents | null;
+}
+
+/** A promotion as the price sees it: whether it runs and for whom is decided before (D-30, D-131). */
+export interface DiscountRule {
+  readonly pctOff: number;
+  readonly minValueCents: Cents;
+  readonly maxDiscountCents: Cents | null;
+}
+
+/** All parts of a price, frozen on the booking. `totalCents` is what the tutor pays. */
+export interface BookingPrice {
+  readonly listCents: Cents;
+  readonly discountCents: Cents;
+  readonly priceCents: Cents;
+  readonly feeCents: Cents;
+  readonly totalCents: Cents;
+}
+
+export const wholeMinutesBetween = (startsAt: Date, endsAt: Date): number =>
+  Math.round((endsAt.getTime() - startsAt.getTime()) / minuteMs);
+
+export const offeredUnits = (prices: ServicePrices): readonly PriceUnit[] =>
+  priceUnits.filter((unit) => unitPrice(prices, unit) !== null);
+
+function unitPrice(prices: ServicePrices, unit: PriceUnit): Cents | null {
+  return unit === 'hour' ? prices.pricePerHourCents : prices.pricePerServiceCents;
+}
+
+const minutesPerHour = 60;
+
+/** The price before discount: per hour counted in minutes, half a centavo up; null when not sold that way. */
+export function listPrice(prices: ServicePrices, unit: PriceUnit, minutes: number): Cents | null {
+  const price = unitPrice(prices, unit);
+  if (price === null || unit === 'service') return price;
+  return shareHalfUp(price, minutes, minutesPerHour);
+}
+
+/** What a promotion takes off: rounded down, then its cap (money.md 4.5); 0 below its minimum. */
+export function discountOf(listCents: Cents, rule: DiscountRule | undefined): Cents {
+  if (!rule || listCents < rule.minValueCents) return zeroCents;
+  const discount = shareDown(listCents, rule.pctOff, 100);
+  return rule.maxDiscountCents === null ? discount : minCents(discount, rule.maxDiscountCents);
+}
+
+/** The convenience fee on the price after discount, between its minimum and maximum (D-6). */
+export const feeOf = (priceCents: Cents, fee: BookingSettings['fee']): Cents =>
+  maxCents(fee.minCents, minCents(fee.maxCents, bpsOf(priceCents, fee.bps)));
+
+/** Splits a list price into everything that is frozen on the booking. */
+export function bookingPrice(
+  listCents: Cents,
+  settings: Pick<BookingSettings, 'fee'>,
+  discount?: DiscountRule,
+): BookingPrice {
+  const discountCents = discountOf(listCents, discount);
+  const priceCents = subtractCents(listCents, discountCents);
+  const feeCents = feeOf(priceCents, settings.fee);
+  return { listCents, discountCents, priceCents, feeCents, totalCents: addCents(priceCents, feeCents) };
+}

@@ -1,0 +1,18 @@
+import { addMs, hourMs } from '../shared/duration.ts';
+
+/** How long the file of an export and the link to it live (D-120). */
+export const exportLifetimeMs = 72 * hourMs;
+
+export const exportExpiry = (readyAt: Date): Date => addMs(readyAt, exportLifetimeMs);
+
+export const exportStatuses = ['requested', 'ready', 'expired'] as const;
+export type ExportStatus = (typeof exportStatuses)[number];
+
+/** Where an export stands: it is asked for, can be fetched, or its file is gone. */
+export function exportStatusAt(
+  { readyAt, expiresAt }: { readonly readyAt: Date | null; readonly expiresAt: Date | null },
+  now: Date,
+): ExportStatus {
+  if (!readyAt || !expiresAt) return 'requested';
+  return now < expiresAt ? 'ready' : 'expired';
+}

@@ -1,0 +1,22 @@
+/**
+ * Names of the ledger's accounts (`kind:owner`); `ledger.account_kind` in the database holds each
+ * kind's normal side and currency. Provider here is who performs the service; `psp` is who moves the money.
+ */
+export const account = {
+  pspReceivable: (psp: string) => `psp_receivable:${psp}`,
+  escrow: (bookingId: string) => `escrow:${bookingId}`,
+  walletCash: (userId: string) => `wallet_cash:${userId}`,
+  walletPromo: (userId: string) => `wallet_promo:${userId}`,
+  walletHold: (userId: string) => `wallet_hold:${userId}`,
+  /** Earned but inside the 48 hours after check-out (D-88). */
+  providerPending: (providerId: string) => `provider_pending:${providerId}`,
+  providerPayable: (providerId: string) => `provider_payable:${providerId}`,
+  /** Owed back to a payer: owner is the booking, or the payment itself when it belongs to none. */
+  refundTransit: (ownerId: string) => `refund_transit:${ownerId}`,
+  commission: 'rev_commission',
+  convenienceFee: 'rev_convenience',
+  breakage: 'rev_breakage',
+  cashbackExpense: 'exp_cashback',
+  points: (userId: string) => `points:${userId}`,
+  pointsIssued: 'pts_issued',
+} as const;

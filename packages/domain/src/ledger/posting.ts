@@ -1,0 +1,36 @@
+export type PostingKind =
+  | 'hold'
+  | 'unhold'
+  | 'capture'
+  | 'completion'
+  | 'release'
+  | 'reward'
+  | 'cancellation'
+  | 'refund_settlement'
+  | 'stray'
+  | 'stray_settlement'
+  | 'expiry';
+
+/** One leg: centavos (or points) put on an account, debit positive and credit negative. */
+export interface Entry {
+  readonly account: string;
+  readonly amount: number;
+}
+
+/**
+ * One balanced transaction of the ledger. `key` derives from the event it records, never from the
+ * attempt: the same event posted twice is one transaction, other content under the same key an error.
+ */
+export interface Posting {
+  readonly key: string;
+  readonly kind: PostingKind;
+  readonly bookingId?: string;
+  readonly entries: readonly Entry[];
+}
+
+export const debit = (account: string, amount: number): Entry => ({ account, amount });
+export const credit = (account: string, amount: number): Entry => ({ account, amount: -amount });
+
+/** Legs of zero are left out, so a posting of nothing has no entries and is not sent to the ledger. */
+export const legs = (...entries: readonly Entry[]): readonly Entry[] =>
+  entries.filter((entry) => entry.amount !== 0);

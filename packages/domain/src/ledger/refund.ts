@@ -1,0 +1,52 @@
+import { addCents, type Cents, percentOf, shareDown, subtractCents, zeroCents } from '../shared/index.ts';
+import { type BookingMoney, totalOf, type WalletParts } from './booking-money.ts';
+
+/** How much of the price goes back; which one applies is the booking's rule (D-94). */
+export type RefundRule = 'full' | 'half' | 'none';
+
+const refundPercent: Record<RefundRule, number> = { full: 100, half: 50, none: 0 };
+
+export interface CancellationMoney {
+  readonly rule: RefundRule;
+  /** Whether the convenience fee goes back as well. */
+  readonly refundFee: boolean;
+}
+
+export interface RefundParts {
+  readonly externalCents: Cents;
+  readonly walletCents: Cents;
+}
+
+/** Part of the price that goes back, half a centavo up in favour of the tutor. */
+export const refundedPrice = (money: BookingMoney, rule: RefundRule): Cents =>
+  percentOf(money.priceCents, refundPercent[rule]);
+
+/**
+ * Splits a refund in the proportion in which the booking was paid: the wallet's part rounded down,
+ * so a stray centavo goes back to the card or Pix.
+ */
+export function splitRefund(money: BookingMoney, refundCents: Cents): RefundParts {
+  if (refundCents === 0) return { externalCents: zeroCents, walletCents: zeroCents };
+  const walletCents = shareDown(refundCents, money.walletCents, totalOf(money));
+  return { externalCents: subtractCents(refundCents, walletCents), walletCents };
+}
+
+/** Splits what goes back to the wallet as it was taken: promotional credit rounded down, the rest refunded money. */
+export function splitWalletRefund(walletCents: Cents, held: WalletParts): WalletParts {
+  if (walletCents === 0) return { promoCents: zeroCents, cashCents: zeroCents };
+  const promoCents = shareDown(walletCents, held.promoCents, addCents(held.promoCents, held.cashCents));
+  return { promoCents, cashCents: subtractCents(walletCents, promoCents) };
+}
+
+export interface CancellationRefund extends RefundParts, WalletParts {}
+
+/** What a cancellation gives back, by where it goes: `walletCents` is the sum of the two wallet parts. */
+export function cancellationRefund(
+  money: BookingMoney,
+  { rule, refundFee }: CancellationMoney,
+  held: WalletParts,
+): CancellationRefund {
+  const total = addCents(refundedPrice(money, rule), refundFee ? money.feeCents : zeroCents);
+  const parts = splitRefund(money, total);
+  return { ...parts, ...splitWalletRefund(parts.walletCents, held) };
+}

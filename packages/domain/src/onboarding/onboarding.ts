@@ -1,0 +1,66 @@
+import type { UserType } from '../shared/index.ts';
+
+export const onboardingFields = [
+  'full_name',
+  'phone',
+  'street',
+  'city',
+  'bio',
+  'specialties',
+  'company_name',
+  'cnpj',
+] as const;
+export type OnboardingField = (typeof onboardingFields)[number];
+
+export type OnboardingStepName =
+  | 'personal'
+  | 'experience'
+  | 'company'
+  | 'responsible'
+  | 'address'
+  | 'verification';
+
+export interface OnboardingStep {
+  readonly name: OnboardingStepName;
+  /** §5: what must be filled before the next step; everything else may stay empty. */
+  readonly required: readonly OnboardingField[];
+}
+
+const personal: OnboardingStep = { name: 'personal', required: ['full_name', 'phone'] };
+const address: OnboardingStep = { name: 'address', required: ['street', 'city'] };
+const verification: OnboardingStep = { name: 'verification', required: [] };
+
+/** §2: the steps of each type in their order. */
+export const onboardingSteps: Readonly<Record<UserType, readonly OnboardingStep[]>> = {
+  tutor: [personal, address, verification],
+  prestador: [personal, { name: 'experience', required: ['bio', 'specialties'] }, address, verification],
+  empresa: [
+    { name: 'company', required: ['company_name', 'cnpj'] },
+    { name: 'responsible', required: ['full_name', 'phone'] },
+    address,
+    verification,
+  ],
+};
+
+export type OnboardingValues = Readonly<Partial<Record<OnboardingField, string | null>>>;
+
+/** The required fields that hold nothing but blanks. */
+export const missingFields = (
+  required: readonly OnboardingField[],
+  values: OnboardingValues,
+): readonly OnboardingField[] => required.filter((field) => !values[field]?.trim());
+
+export const requiredFields = (userType: UserType): readonly OnboardingField[] =>
+  onboardingSteps[userType].flatMap(({ required }) => required);
+
+interface Standing {
+  readonly heldTypes: readonly UserType[];
+  readonly completedTypes: readonly UserType[];
+}
+
+/**
+ * D-39: until an onboarding was completed any type may be taken up; afterwards only types whose role is held,
+ * because another role is added elsewhere.
+ */
+export const canOnboardAs = (userType: UserType, { heldTypes, completedTypes }: Standing): boolean =>
+  completedTypes.length === 0 || heldTypes.includes(userType);

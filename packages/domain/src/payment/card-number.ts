@@ -1,0 +1,23 @@
+/** Only the digits of what a person typed into a card field. */
+export const cardDigits = (typed: string): string => typed.replaceAll(/\D/gu, '');
+
+/** Whether 13 to 19 digits end in a right check digit (Luhn). Spaces and dots do not matter. */
+export function isCardNumber(typed: string): boolean {
+  const digits = cardDigits(typed);
+  if (digits.length < 13 || digits.length > 19) return false;
+  const sum = Array.from(digits)
+    .toReversed()
+    .reduce((total, digit, index) => {
+      const weighted = Number(digit) * (index % 2 === 0 ? 1 : 2);
+      return total + (weighted > 9 ? weighted - 9 : weighted);
+    }, 0);
+  return sum % 10 === 0;
+}
+
+/** Whether a card of this month (`MM/AA`) is still good at `now`: until the last day of its month, in UTC. */
+export function isCardCurrent(expiry: string, now: Date): boolean {
+  const parts = /^(?<month>0[1-9]|1[0-2])\/?(?<year>\d{2})$/u.exec(expiry.trim())?.groups;
+  if (!parts) return false;
+  const firstDayAfter = Date.UTC(2000 + Number(parts['year']), Number(parts['month']), 1);
+  return now.getTime() < firstDayAfter;
+}

@@ -1,0 +1,5 @@
+export * from './br-code.ts';
+export * from './card-number.ts';
+export * from './charge-amount.ts';
+export * from './payment-status.ts';
+export * from './payment.access.ts';

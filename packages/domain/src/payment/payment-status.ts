@@ -1,0 +1,46 @@
+export const paymentMethods = ['pix', 'card'] as const;
+export type PaymentMethod = (typeof paymentMethods)[number];
+
+/**
+ * pending: recorded, perhaps not yet (or not known to be) at the provider · processing: the provider decides ·
+ * failed, expired, cancelled: over without money · completed: received and the booking confirmed (counts as
+ * revenue) · returned: money came that could not be used (late, wrong amount, twice) and goes back whole.
+ */
+export const paymentStatuses = [
+  'pending',
+  'processing',
+  'failed',
+  'expired',
+  'cancelled',
+  'completed',
+  'returned',
+] as const;
+export type PaymentStatus = (typeof paymentStatuses)[number];
+
+const rank: Readonly<Record<PaymentStatus, number>> = {
+  pending: 0,
+  processing: 1,
+  failed: 2,
+  expired: 2,
+  cancelled: 2,
+  completed: 3,
+  returned: 3,
+};
+
+/** News may come late, twice or in any order: a payment only ever moves to a higher rank. */
+export const canMovePayment = (from: PaymentStatus, to: PaymentStatus): boolean => rank[to] > rank[from];
+
+/** Still able to end in money that confirms the booking. */
+export const isPaymentOpen = (status: PaymentStatus): boolean => rank[status] < 2;
+
+/** requested: recorded, on its way · sent: the provider has it · settled: done · failed: refused, tried again. */
+export const refundStatuses = ['requested', 'sent', 'settled', 'failed'] as const;
+export type RefundStatus = (typeof refundStatuses)[number];
+
+/** Why a card was refused, as far as the person may know (a stolen card is told nothing more than "refused"). */
+export const declineReasons = ['refused', 'insufficient-funds', 'expired-card'] as const;
+export type DeclineReason = (typeof declineReasons)[number];
+
+/** With this provider no real money moves; screens, receipts and mails say so. */
+export const simulatedProvider = 'simulador';
+export const isSimulatedProvider = (provider: string): boolean => provider === simulatedProvider;

@@ -1,0 +1,30 @@
+import type { Actor } from '../shared/index.ts';
+
+/** Only the tutor of a booking pays it and sees its payments. */
+export const canPay = (booking: { readonly tutorId: string }, actor: Pick<Actor, 'userId'>): boolean =>
+  booking.tutorId === actor.userId;
+
+export const canViewPayment = (payment: { readonly userId: string }, actor: Pick<Actor, 'userId'>): boolean =>
+  payment.userId === actor.userId;
+
+interface AwaitingPayment {
+  readonly status: string;
+  readonly payUntil: Date | null;
+}
+
+/** payable: waits for its payment · paid · late: the time to pay is over · closed: nothing to pay (yet, or any more). */
+export const paymentStates = ['payable', 'paid', 'late', 'closed'] as const;
+export type PaymentState = (typeof paymentStates)[number];
+
+const paidStatuses: ReadonlySet<string> = new Set(['confirmed', 'in_progress', 'completed']);
+
+/** Where a booking stands with its payment at this instant (D-97). */
+export function paymentStateOf({ status, payUntil }: AwaitingPayment, now: Date): PaymentState {
+  if (paidStatuses.has(status)) return 'paid';
+  const wasAccepted = payUntil !== null && (status === 'accepted' || status === 'expired');
+  if (!wasAccepted) return 'closed';
+  return status === 'accepted' && now < payUntil ? 'payable' : 'late';
+}
+
+export const isPayable = (booking: AwaitingPayment, now: Date): boolean =>
+  paymentStateOf(booking, now) === 'payable';

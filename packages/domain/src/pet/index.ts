@@ -1,0 +1,2 @@
+export * from './pet.access.ts';
+export * from './pet.ts';

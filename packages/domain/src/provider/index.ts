@@ -1,0 +1,2 @@
+export * from './provider.access.ts';
+export * from './provider.ts';

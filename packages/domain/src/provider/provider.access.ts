@@ -1,0 +1,4 @@
+import type { Actor } from '../shared/index.ts';
+
+export const canManageProvider = (provider: { readonly ownerUserId: string }, actor: Actor): boolean =>
+  provider.ownerUserId === actor.userId;

@@ -1,0 +1,16 @@
+export const providerKinds = ['prestador', 'empresa'] as const;
+export type ProviderKind = (typeof providerKinds)[number];
+
+export const companyPlans = ['freemium', 'premium'] as const;
+export type CompanyPlan = (typeof companyPlans)[number];
+
+/** Documents checked and still current: only then may services be published and booked (D-45). */
+export const isPublishable = (provider: { readonly verifiedUntil: Date | null }, now: Date): boolean =>
+  provider.verifiedUntil !== null && provider.verifiedUntil > now;
+
+/** The CRMV that veterinary services may stand on: given, checked and still current (D-44); otherwise null. */
+export const checkedCrmv = (
+  provider: { readonly crmvNumber: string | null; readonly crmvVerifiedUntil: Date | null },
+  now: Date,
+): string | null =>
+  provider.crmvVerifiedUntil !== null && provider.crmvVerifiedUntil > now ? provider.crmvNumber : null;

@@ -1,0 +1,43 @@
+export interface Coordinates {
+  readonly latitude: number;
+  readonly longitude: number;
+}
+
+export interface BoundingBox {
+  readonly south: number;
+  readonly north: number;
+  readonly west: number;
+  readonly east: number;
+}
+
+/** Mean radius of the Earth; the SQL of the search uses the same figure. */
+export const earthRadiusKm = 6371;
+
+const radians = (degrees: number): number => (degrees * Math.PI) / 180;
+const degrees = (angle: number): number => (angle * 180) / Math.PI;
+
+/** Great-circle distance by the haversine formula. */
+export function distanceKm(from: Coordinates, to: Coordinates): number {
+  const latitudeSine = Math.sin(radians(to.latitude - from.latitude) / 2);
+  const longitudeSine = Math.sin(radians(to.longitude - from.longitude) / 2);
+  const chord =
+    latitudeSine ** 2 +
+    Math.cos(radians(from.latitude)) * Math.cos(radians(to.latitude)) * longitudeSine ** 2;
+  return 2 * earthRadiusKm * Math.asin(Math.min(1, Math.sqrt(chord)));
+}
+
+/** The smallest box of meridians and parallels around everything within the radius; for places away from the poles. */
+export function boundingBox({ latitude, longitude }: Coordinates, radiusKm: number): BoundingBox {
+  const angle = radiusKm / earthRadiusKm;
+  // Meridians close in towards the pole, so the widest point of the circle lies beyond the centre's parallel.
+  const widest = degrees(Math.asin(Math.min(1, Math.sin(angle) / Math.cos(radians(latitude)))));
+  return {
+    south: latitude - degrees(angle),
+    north: latitude + degrees(angle),
+    west: longitude - widest,
+    east: longitude + widest,
+  };
+}
+
+/** Distances are told in steps of half a kilometre: enough to choose, too coarse to find a front door. */
+export const shownDistanceKm = (exactKm: number): number => Math.max(0.5, Math.round(exactKm * 2) / 2);

@@ -1,0 +1,2 @@
+export * from './service.access.ts';
+export * from './service.ts';

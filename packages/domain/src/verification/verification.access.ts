@@ -1,0 +1,14 @@
+import { type Actor, isAdmin } from '../shared/index.ts';
+
+interface Owned {
+  readonly userId: string;
+}
+
+export const canManageVerification = (verification: Owned, actor: Actor): boolean =>
+  verification.userId === actor.userId;
+
+/** Any admin sees the queue, their own documents in it too; deciding on those is another's (D-50). */
+export const canSeeVerification = (_verification: Owned, actor: Actor): boolean => isAdmin(actor);
+
+export const canReviewVerification = (verification: Owned, actor: Actor): boolean =>
+  isAdmin(actor) && verification.userId !== actor.userId;

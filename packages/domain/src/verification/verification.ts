@@ -1,0 +1,70 @@
+import {
+  addMs,
+  calendarDay,
+  dayMs,
+  earliest,
+  endOfDayInSaoPaulo,
+  instantOf,
+  saoPauloZone,
+} from '../shared/index.ts';
+
+/** §3, with `expired` for an approval whose time is over. */
+export const verificationStatuses = ['pending', 'approved', 'rejected', 'expired'] as const;
+export type VerificationStatus = (typeof verificationStatuses)[number];
+
+interface VerificationMove {
+  readonly from: readonly VerificationStatus[];
+  /** `withdrawn` leaves no row behind. */
+  readonly to: VerificationStatus | 'withdrawn';
+  readonly by: readonly ('owner' | 'admin' | 'system')[];
+}
+
+/** Everything that can happen to a document that was handed in (§4, D-49). */
+export const verificationMoves = {
+  addFile: { from: ['pending'], to: 'pending', by: ['owner'] },
+  withdraw: { from: ['pending'], to: 'withdrawn', by: ['owner'] },
+  approve: { from: ['pending'], to: 'approved', by: ['admin'] },
+  reject: { from: ['pending'], to: 'rejected', by: ['admin'] },
+  expire: { from: ['approved'], to: 'expired', by: ['system'] },
+} as const satisfies Record<string, VerificationMove>;
+export type VerificationMoveName = keyof typeof verificationMoves;
+
+export const canMoveVerification = (move: VerificationMoveName, from: VerificationStatus): boolean =>
+  verificationMoves[move].from.some((status: VerificationStatus) => status === from);
+
+const validityDays = 365;
+
+/** When an approval given now ends: after a year, or with the last day printed on the document. */
+export function approvalEnd(now: Date, lastDay?: string): Date {
+  const yearEnd = endOfDayInSaoPaulo(now, validityDays);
+  if (lastDay === undefined) return yearEnd;
+  return earliest(yearEnd, addMs(instantOf(lastDay, 0, saoPauloZone), dayMs - 1000));
+}
+
+/** From here on a new document is asked for and taken, while the old one still counts. */
+const renewalMs = 30 * dayMs;
+export const renewalStart = (expiresAt: Date): Date => addMs(expiresAt, -renewalMs);
+/** Approvals that end by then may be renewed now. */
+export const renewableUntil = (now: Date): Date => addMs(now, renewalMs);
+
+/** How long the files of a document that counts no more are kept for questions about it (D-52). */
+const retentionMs = 90 * dayMs;
+export const forgettableBefore = (now: Date): Date => addMs(now, -retentionMs);
+
+const certificateDays = 90;
+const adultYears = 18;
+
+/** D-48: a criminal record certificate is taken up to 90 days after its issue; a day ahead of today never. */
+export function certificateProblem(issuedOn: string, now: Date): 'in-the-future' | 'too-old' | undefined {
+  const today = calendarDay(now);
+  if (issuedOn > today) return 'in-the-future';
+  const ageDays = (Date.parse(today) - Date.parse(issuedOn)) / dayMs;
+  return ageDays > certificateDays ? 'too-old' : undefined;
+}
+
+/** D-87: of age on the calendar of São Paulo; born on 29 February counts from 1 March. */
+export function isAdult(birthDate: string, now: Date): boolean {
+  const [year = 0, month = 1, day = 1] = birthDate.split('-').map(Number);
+  const birthday = new Date(Date.UTC(year + adultYears, month - 1, day)).toISOString().slice(0, 10);
+  return birthday <= calendarDay(now);
+}

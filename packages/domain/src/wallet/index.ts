@@ -1,0 +1,4 @@
+export * from './credit-lots.ts';
+export * from './level.ts';
+export * from './reward-rules.ts';
+export * from './rewards.ts';

@@ -1,0 +1,30 @@
+/** The bar's marks of total points earned (§9): it runs to the next one that is not yet reached. */
+export const pointsThresholds = [1_000, 5_000, 10_000] as const;
+
+export const pointsLevels = ['silver', 'gold', 'platinum'] as const;
+export type PointsLevel = (typeof pointsLevels)[number];
+
+/** The same level under the name that the loyalty card gives it (D-64). */
+export const cardTiers = ['silver', 'gold', 'diamond'] as const;
+export type CardTier = (typeof cardTiers)[number];
+
+const cardTierOf: Record<PointsLevel, CardTier> = { silver: 'silver', gold: 'gold', platinum: 'diamond' };
+
+/** Level by points ever earned (D-65): spending points never lowers it. */
+export function pointsLevel(totalEarned: number): PointsLevel {
+  if (totalEarned < 5_000) return 'silver';
+  return totalEarned < 10_000 ? 'gold' : 'platinum';
+}
+
+export const cardTier = (totalEarned: number): CardTier => cardTierOf[pointsLevel(totalEarned)];
+
+export interface PointsProgress {
+  readonly nextThreshold: number;
+  /** Whole percent, rounded down, so that 100 means reached. */
+  readonly percent: number;
+}
+
+export function pointsProgress(totalEarned: number): PointsProgress {
+  const nextThreshold = pointsThresholds.find((mark) => totalEarned < mark) ?? 10_000;
+  return { nextThreshold, percent: Math.min(100, Math.floor((totalEarned * 100) / nextThreshold)) };
+}

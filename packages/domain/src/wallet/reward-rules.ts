@@ -1,0 +1,30 @@
+import { type Cents, cents } from '../shared/index.ts';
+
+/** What a completed booking earns (D-69). A booking keeps the version that was in force at its check-out. */
+export interface RewardRules {
+  readonly version: number;
+  readonly validFrom: Date;
+  readonly cashbackBps: number;
+  readonly premiumCashbackBps: number;
+  readonly cashbackCapCents: Cents;
+  readonly cashbackLifetimeDays: number;
+  readonly pointsPerReal: number;
+  readonly premiumPointsPerReal: number;
+}
+
+const firstRules: RewardRules = {
+  version: 1,
+  validFrom: new Date(0),
+  cashbackBps: 200,
+  premiumCashbackBps: 400,
+  cashbackCapCents: cents(5_000),
+  cashbackLifetimeDays: 180,
+  pointsPerReal: 1,
+  premiumPointsPerReal: 2,
+};
+
+/** Newest last. A change is a new row with its own `validFrom`; a row is never edited, so what was promised stays. */
+const rewardRules: readonly RewardRules[] = [firstRules];
+
+export const rewardRulesAt = (instant: Date): RewardRules =>
+  rewardRules.findLast((rules) => rules.validFrom <= instant) ?? firstRules;

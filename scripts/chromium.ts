@@ -1,0 +1,42 @@
+import { existsSync } from 'node:fs';
+
+import { run, say } from './command.ts';
+
+const usualPlaces = [
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+  '/snap/bin/chromium',
+];
+
+const present = (): string | undefined =>
+  [process.env['CHROME_PATH'], ...usualPlaces].find((path) => path !== undefined && existsSync(path));
+
+/**
+ * A Chromium of this machine: CHROME_PATH, the usual places, else installed by the system's package manager,
+ * else by Playwright. Ends the process with the command to run when none can be had.
+ */
+export async function findChromium(): Promise<string> {
+  const found = present();
+  if (found) return found;
+  say('Instalando o Chromium para as jornadas…');
+  const isRoot = process.getuid?.() === 0;
+  if (existsSync('/usr/bin/apt-get') && isRoot) {
+    await run('apt-get', ['update', '-qq']);
+    await run('apt-get', ['install', '-y', '-qq', 'chromium']);
+  }
+  const installed = present() ?? (await installedByPlaywright());
+  if (installed) return installed;
+  say(
+    'Falta um Chromium. Instale com: sudo apt-get install chromium (ou aponte CHROME_PATH para um navegador).',
+  );
+  process.exit(1);
+}
+
+async function installedByPlaywright(): Promise<string | undefined> {
+  const code = await run(process.execPath, ['node_modules/playwright-core/cli.js', 'install', 'chromium']);
+  if (code !== 0) return undefined;
+  const { chromium } = await import('playwright-core');
+  const path = chromium.executablePath();
+  return existsSync(path) ? path : undefined;
+}

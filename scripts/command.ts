@@ -1,0 +1,18 @@
+import { spawn, type SpawnOptions } from 'node:child_process';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+export const root = fileURLToPath(new URL('..', import.meta.url));
+
+export const binary = (name: string): string => join(root, 'node_modules', '.bin', name);
+
+/** Runs a program to its end with its output shown; gives its exit code. */
+export function run(program: string, args: readonly string[], options: SpawnOptions = {}): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const child = spawn(program, args, { cwd: root, stdio: 'inherit', ...options });
+    child.on('error', reject);
+    child.on('exit', (code) => resolve(code ?? 1));
+  });
+}
+
+export const say = (line: string): void => void process.stdout.write(`${line}\n`);

@@ -1,0 +1,55 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+import { endpoints, errorStatus } from '@patinha/contract/api';
+import { anyRole, type Endpoint } from '@patinha/contract/shared';
+
+import { root, say } from './command.ts';
+
+// Every operation must have been seen to succeed and to refuse in each way that its contract makes possible.
+
+const reportFolder = join(root, '.cache', 'reports');
+
+const recordNames = readdirSync(reportFolder).filter((file) => /^operations-.*[.]json$/.test(file));
+
+/** Statuses with the code of the refusal, by operation, out of the notes of every suite. */
+function readRecords(): ReadonlyMap<string, ReadonlySet<string>> {
+  const seen = new Map<string, Set<string>>();
+  for (const name of recordNames) {
+    const record: Record<string, string[]> = JSON.parse(readFileSync(join(reportFolder, name), 'utf8'));
+    for (const [operation, cases] of Object.entries(record))
+      seen.set(operation, new Set([...(seen.get(operation) ?? []), ...cases]));
+  }
+  return seen;
+}
+
+const statuses: Readonly<Record<string, number>> = errorStatus;
+
+/** The cases that an operation can have, each as the record writes it. */
+function expectedCases(endpoint: Endpoint): readonly string[] {
+  const { roles, method, params, query, body, errors, status = 200 } = endpoint;
+  const isForAll = roles === 'public' || anyRole.every((role) => roles.includes(role));
+  return [
+    `${status}`,
+    ...(roles === 'public' ? [] : ['401 session/missing', '403 session/suspended']),
+    ...(isForAll ? [] : ['403 session/forbidden']),
+    ...errors.map((code) => `${statuses[code]} ${code}`),
+    ...(params || query || body || method !== 'GET' ? ['400 request/invalid'] : []),
+    ...(endpoint.idempotencyKey === 'required' ? ['400 request/idempotency-key-missing'] : []),
+  ];
+}
+
+/** Answers that only two calls at once can get; the embedded engine works on one at a time. */
+const onlyInRaces = new Set(['409 wallet/insufficient']);
+const hasRaces = recordNames.some((name) => name.startsWith('operations-postgres-'));
+
+const seen = readRecords();
+const expected = endpoints.flatMap((endpoint) =>
+  expectedCases(endpoint)
+    .filter((wanted) => hasRaces || !onlyInRaces.has(wanted))
+    .map((wanted) => ({ operationId: endpoint.operationId, wanted })),
+);
+const missing = expected.filter(({ operationId, wanted }) => !seen.get(operationId)?.has(wanted));
+for (const { operationId, wanted } of missing) say(`${operationId} was never answered ${wanted}`);
+say(`operations ${endpoints.length}, cases ${expected.length - missing.length} of ${expected.length}`);
+process.exit(missing.length > 0 ? 1 : 0);

@@ -1,0 +1,98 @@
+import { mkdirSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+
+import { type Browser, chromium, type Page } from 'playwright-core';
+
+import { chromiumFlags } from '../tests/browser/support/chromium.ts';
+import { newcomerScreens, newcomerTypes, signUpNewcomer } from '../tests/browser/support/newcomer.ts';
+import { openScreen } from '../tests/browser/support/open-screen.ts';
+import { openedParts, openPart } from '../tests/browser/support/opened-parts.ts';
+import { heightOf } from '../tests/browser/support/screen-problems.ts';
+import { hasState, leaveState, openInState, screenStates } from '../tests/browser/support/screen-states.ts';
+import { type Screen, screens, viewers } from '../tests/browser/support/screens.ts';
+import { signIn } from '../tests/browser/support/sign-in.ts';
+import { findChromium } from './chromium.ts';
+import { root, say } from './command.ts';
+
+// Pictures of every screen of the running product (`npm start`), for people to look at: each at two widths in
+// both themes, full, empty, loading, failed and with what opens on it, into the ignored folder pictures/.
+// `PICTURES_URL` is where it runs; an argument keeps only the paths that hold it.
+const url = process.env['PICTURES_URL'] || `http://localhost:${process.env['PORT'] || 3000}`;
+const folder = join(root, 'pictures');
+const sizes = [
+  { width: 360, height: 780 },
+  { width: 1280, height: 800 },
+];
+const colorSchemes = ['light', 'dark'] as const;
+
+const wanted = process.argv[2] ?? '';
+const isWanted = ({ path }: Pick<Screen, 'path'>) => path.includes(wanted);
+rmSync(folder, { recursive: true, force: true });
+mkdirSync(folder, { recursive: true });
+const browser = await chromium.launch({ executablePath: await findChromium(), args: chromiumFlags });
+for (const viewer of viewers) {
+  const own = screens.filter((screen) => screen.viewer === viewer && isWanted(screen));
+  const opened = openedParts.filter(({ screen }) => screen.viewer === viewer && isWanted(screen));
+  if (own.length === 0) continue;
+  const page = await openPage(browser);
+  if (viewer !== 'nobody') await signIn({ page }, `${viewer}@patinha.test`);
+  for (const screen of own)
+    for (const state of screenStates.filter((one) => hasState(screen, one))) {
+      await openInState(page, screen, state);
+      await takePictures(page, [viewer, nameOf(screen), ...(state === 'ready' ? [] : [state])]);
+      await leaveState(page);
+    }
+  for (const part of opened) {
+    await openPart(page, part);
+    await takePictures(page, [viewer, nameOf(part.screen), plain(part.button.source)]);
+  }
+  await page.context().close();
+}
+for (const type of newcomerTypes) {
+  const own = newcomerScreens[type].filter(isWanted);
+  if (own.length === 0) continue;
+  const page = await openPage(browser);
+  await signUpNewcomer(page, type);
+  for (const screen of own) {
+    await openScreen(page, { ...screen, viewer: 'nobody' });
+    await takePictures(page, ['newcomer', nameOf(screen)]);
+  }
+  await page.context().close();
+}
+await browser.close();
+say(`pictures: ${folder}`);
+
+async function openPage(from: Browser): Promise<Page> {
+  const context = await from.newContext({
+    baseURL: url,
+    locale: 'pt-BR',
+    timezoneId: 'America/Sao_Paulo',
+    reducedMotion: 'reduce',
+  });
+  return context.newPage();
+}
+
+async function takePictures(page: Page, words: readonly string[]): Promise<void> {
+  for (const { width, height } of sizes)
+    for (const colorScheme of colorSchemes) {
+      await page.emulateMedia({ colorScheme });
+      await page.setViewportSize({ width, height });
+      // As tall as its content, so that the sidebar reaches down to the end.
+      const tall = await heightOf(page);
+      await page.setViewportSize({ width, height: Math.max(height, tall) });
+      await page.screenshot({ path: join(folder, `${words.join('-')}-${width}-${colorScheme}.png`) });
+    }
+  await page.setViewportSize({ width: 1280, height: 800 });
+}
+
+function plain(text: string): string {
+  return text
+    .replaceAll(/[^\p{L}\d]+/gu, '-')
+    .replaceAll(/^-|-$/g, '')
+    .toLowerCase();
+}
+
+function nameOf({ path, behind = [] }: Pick<Screen, 'path' | 'behind'>): string {
+  const words = [path, ...behind.map(({ link, beside = '' }) => `${link}${beside}`)];
+  return plain(words.join('-')) || 'landing';
+}

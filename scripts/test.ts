@@ -1,0 +1,60 @@
+import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+
+import { buildWhenStale } from './build.ts';
+import { findChromium } from './chromium.ts';
+import { binary, root, run, say } from './command.ts';
+
+// Everything that must hold: types, format, lint, boundaries, dead code, rules and database suites, journeys.
+const reportFolder = join(root, '.cache', 'reports');
+rmSync(reportFolder, { recursive: true, force: true });
+mkdirSync(reportFolder, { recursive: true });
+
+const startedAt = performance.now();
+const failures: string[] = [];
+
+await step('check', () => run(process.execPath, ['scripts/check.ts']));
+await step('suites', () => vitest('suites', []));
+await step('operations', () => run(process.execPath, ['scripts/operations.ts']));
+await step('races and faults', () => vitest('load', ['--config', 'tests/vitest.load.config.ts']));
+await step('build', async () => {
+  await buildWhenStale();
+  return 0;
+});
+process.env['CHROME_PATH'] = await findChromium();
+await step('journeys', () => vitest('journeys', ['--config', 'tests/vitest.config.ts']));
+
+interface Report {
+  readonly numPassedTests: number;
+  readonly numFailedTests: number;
+  readonly numTotalTestSuites: number;
+}
+const reports = ['suites', 'load', 'journeys'].map((name): Report | undefined => {
+  const path = join(reportFolder, `${name}.json`);
+  return existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')) : undefined;
+});
+const passed = reports.reduce((sum, report) => sum + (report?.numPassedTests ?? 0), 0);
+const failed = reports.reduce((sum, report) => sum + (report?.numFailedTests ?? 0), 0) + failures.length;
+say(
+  `cases ${reports[0]?.numPassedTests ?? 0}, races and faults ${reports[1]?.numPassedTests ?? 0}, journeys ${reports[2]?.numPassedTests ?? 0}, ${((performance.now() - startedAt) / 60_000).toFixed(1)} min`,
+);
+if (failures.length > 0) say(`failed: ${failures.join(', ')}`);
+say(`${passed} passed, ${failed} failed`);
+process.exit(failures.length > 0 ? 1 : 0);
+
+async function step(name: string, work: () => Promise<number>): Promise<void> {
+  const from = performance.now();
+  const code = await work();
+  say(`${code === 0 ? 'ok    ' : 'FAILED'} ${name} (${((performance.now() - from) / 1000).toFixed(1)} s)`);
+  if (code !== 0) failures.push(name);
+}
+
+function vitest(report: string, args: readonly string[]): Promise<number> {
+  return run(binary('vitest'), [
+    'run',
+    ...args,
+    '--reporter=default',
+    '--reporter=json',
+    `--outputFile.json=${join(reportFolder, `${report}.json`)}`,
+  ]);
+}

@@ -1,0 +1,61 @@
+import type { BrowserContext } from 'playwright-core';
+import { expect, inject, test } from 'vitest';
+
+import { bookAccepted, statusIs } from './support/booking-steps.ts';
+import { openVisitor, type Visitor } from './support/browser.ts';
+import { dayAhead } from './support/calendar.ts';
+import { fillCard } from './support/card-steps.ts';
+import { signIn } from './support/sign-in.ts';
+
+const withoutLimit = '9999 0000 0000 0038';
+const approved = '9999 0000 0000 0012';
+
+/** The origins that were told one of these card numbers, as typed or as digits only, in address or body. */
+function originsTold(context: BrowserContext, numbers: readonly string[]): Set<string> {
+  const spellings = numbers.flatMap((number) => [number, number.replaceAll(' ', '')]);
+  const origins = new Set<string>();
+  context.on('request', (request) => {
+    const sent = `${decodeURIComponent(request.url())} ${request.postData() ?? ''}`;
+    if (spellings.some((spelling) => sent.includes(spelling))) origins.add(new URL(request.url()).origin);
+  });
+  return origins;
+}
+
+async function payByCard(tutor: Visitor, number: string): Promise<void> {
+  await fillCard(tutor, number);
+  await tutor.page.getByRole('button', { name: /^Pagar R\$\s141,75 no cartão$/ }).click();
+}
+
+test('a card without limit is declined in words, another pays, and our server sees neither number', async () => {
+  const [tutor, carer] = [await openVisitor(), await openVisitor({ width: 390, height: 844 })];
+  const told = originsTold(tutor.context, [withoutLimit, approved]);
+  await signIn(tutor, 'tutor2@patinha.test');
+  await signIn(carer, 'prestadora@patinha.test');
+  await bookAccepted(tutor, carer, {
+    service: 'Adestramento positivo',
+    carer: 'Carla Menezes',
+    pet: 'Bidu',
+    day: dayAhead(22),
+    time: '10:00',
+  });
+  await tutor.page.getByLabel('Usar R$ 71,70 do saldo da carteira').uncheck();
+
+  await payByCard(tutor, withoutLimit);
+  const refusal = tutor.page.getByRole('alert').filter({ hasText: 'O cartão não foi aprovado' });
+  await refusal.waitFor({ timeout: 20_000 });
+  expect(await refusal.innerText()).toContain(
+    'O cartão está sem limite para este valor. Tente outro cartão ou pague com Pix.',
+  );
+  await statusIs(tutor, 'Aceito');
+
+  await tutor.page.getByLabel('Usar R$ 71,70 do saldo da carteira').uncheck();
+  await payByCard(tutor, approved);
+  await statusIs(tutor, 'Confirmado');
+  await expect
+    .poll(() => tutor.page.getByRole('region', { name: 'Pagamento' }).innerText())
+    .toMatch(/Pagamento confirmado\s+Pago com o cartão final 0012/);
+  await refusal.waitFor({ state: 'detached' });
+  expect([...told]).toEqual([new URL(inject('simulatorUrl')).origin]);
+  await tutor.leave();
+  await carer.leave();
+});

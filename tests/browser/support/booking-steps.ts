@@ -1,0 +1,72 @@
+import type { Visitor } from './browser.ts';
+
+interface BookingWish {
+  readonly service: string;
+  readonly carer: string;
+  readonly pet: string;
+  readonly day: string;
+  readonly time: string;
+}
+
+/** Opens a service's page from the marketplace, as somebody who looks for it. */
+export async function openService(
+  { page }: Visitor,
+  { service, carer }: Pick<BookingWish, 'service' | 'carer'>,
+): Promise<void> {
+  await page.goto(`/marketplace?q=${encodeURIComponent(service)}`);
+  await page.getByRole('article').filter({ hasText: carer }).getByRole('link', { name: service }).click();
+  await page.getByRole('heading', { name: service, level: 1 }).waitFor();
+}
+
+/** Asks for a service at the tutor's home; gives the path of the new booking. */
+async function requestAtHome(visitor: Visitor, wish: BookingWish): Promise<string> {
+  const { page } = visitor;
+  await openService(visitor, wish);
+  const form = page.getByRole('region', { name: 'Agendar' });
+  await form.getByLabel('Data').fill(wish.day);
+  await form.getByLabel('Horário', { exact: true }).fill(wish.time);
+  await form.getByLabel(wish.pet).check();
+  await form.getByLabel('CEP').fill('01310-100');
+  await form.getByLabel('Rua').fill('Avenida Paulista');
+  await form.getByLabel('Número').fill('900');
+  await form.getByLabel('Bairro').fill('Bela Vista');
+  await form.getByLabel('Cidade').fill('São Paulo');
+  await form.getByLabel('UF').fill('SP');
+  await form.getByRole('button', { name: 'Pedir agendamento' }).click();
+  await page.waitForURL(/\/bookings\//);
+  await statusIs(visitor, 'Pendente');
+  return new URL(page.url()).pathname;
+}
+
+async function accept(visitor: Visitor, bookingPath: string): Promise<void> {
+  await visitor.page.goto(bookingPath);
+  await visitor.page.getByRole('button', { name: 'Aceitar' }).click();
+  await statusIs(visitor, 'Aceito');
+}
+
+/** A request of the tutor that the carer has accepted, open on the tutor's screen. */
+export async function bookAccepted(tutor: Visitor, carer: Visitor, wish: BookingWish): Promise<string> {
+  const bookingPath = await requestAtHome(tutor, wish);
+  await accept(carer, bookingPath);
+  // The tutor's open screen learns of the answer by itself.
+  await tutor.page.getByRole('heading', { name: 'Pagamento' }).waitFor();
+  return bookingPath;
+}
+
+/** Takes the simulator's panel to pay the Pix that is on the screen. */
+export async function payPix({ page, context }: Visitor): Promise<void> {
+  const opened = context.waitForEvent('page');
+  await page.getByRole('link', { name: 'Pagar no simulador' }).click();
+  const panel = await opened;
+  const taken = panel.waitForResponse((reply) => reply.request().method() === 'POST');
+  await panel.getByRole('button', { name: 'Pagar Pix' }).click();
+  // A page that is closed while it leads somewhere else may never say that it is closed.
+  await taken;
+  await panel.waitForLoadState();
+  await panel.close();
+}
+
+/** Waits until the booking's screen says how it stands. */
+export async function statusIs({ page }: Visitor, label: string): Promise<void> {
+  await page.getByRole('main').getByText(label, { exact: true }).first().waitFor({ timeout: 20_000 });
+}

@@ -1,0 +1,18 @@
+const dayMs = 86_400_000;
+
+/** The calendar day so many days from today in São Paulo, as a date field takes it. */
+export function dayAhead(days: number): string {
+  const today = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Sao_Paulo' }).format(new Date());
+  return new Date(Date.parse(`${today}T12:00:00Z`) + days * dayMs).toISOString().slice(0, 10);
+}
+
+/**
+ * A coming day such as 12/12, beyond those of the demonstration's bookings: a browser asks for day and month in
+ * the order of its own language.
+ */
+export function dayThatReadsBothWays(): string {
+  const days = Array.from({ length: 62 }, (_, index) => dayAhead(index + 10));
+  const found = days.find((one) => one.slice(5, 7) === one.slice(8));
+  if (found === undefined) throw new Error('Every month has its own day');
+  return found;
+}

@@ -1,0 +1,42 @@
+import type { Page } from 'playwright-core';
+
+export const chromiumFlags = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-background-networking',
+  '--disable-component-update',
+];
+
+export const chromiumPath = (): string => process.env['CHROME_PATH'] ?? '/usr/bin/chromium';
+
+/** What a journey itself causes: answers of a status, or a neighbour that it closed. */
+export type ExpectedTrouble = number | 'nobody answers';
+
+const troubleText = (trouble: ExpectedTrouble) =>
+  trouble === 'nobody answers' ? 'net::ERR_CONNECTION_REFUSED' : `status of ${trouble}`;
+
+/** Collects what the browser complains of: console errors, failed requests, origins that are not ours. */
+export function watchForComplaints(
+  page: Page,
+  ourUrls: readonly string[],
+  expected: ReadonlySet<ExpectedTrouble> = new Set(),
+): string[] {
+  const complaints: string[] = [];
+  const ours = new Set(ourUrls.map((url) => new URL(url).origin));
+  const isExpected = (text: string) => [...expected].some((trouble) => text.includes(troubleText(trouble)));
+  page.on('console', (message) => {
+    const text = message.text();
+    if (message.type() === 'error' && !isExpected(text)) complaints.push(`console: ${text} (${page.url()})`);
+  });
+  page.on('pageerror', (error) => complaints.push(`page error: ${error.message} (${page.url()})`));
+  page.context().on('request', (request) => {
+    const url = new URL(request.url());
+    if (/^https?:$/.test(url.protocol) && !ours.has(url.origin))
+      complaints.push(`foreign origin: ${url.href}`);
+  });
+  page.context().on('response', (response) => {
+    const status = response.status();
+    if (status >= 400 && !expected.has(status)) complaints.push(`${status}: ${response.url()}`);
+  });
+  return complaints;
+}

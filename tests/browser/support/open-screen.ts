@@ -1,0 +1,42 @@
+import type { Page } from 'playwright-core';
+
+import type { Screen, Step } from './screens.ts';
+
+const limitMs = 15_000;
+
+/** Goes to a screen and waits until nothing on it is still being loaded. Throws when it never gets ready. */
+export async function openScreen(page: Page, { path, ready, behind, status = 200 }: Screen): Promise<void> {
+  const answer = await page.goto(path);
+  if (answer && answer.status() !== status)
+    throw new Error(`${path} answers ${answer.status()} instead of ${status}`);
+  for (const step of behind ?? []) await page.goto(await addressBehind(page, step));
+  await settle(page, ready);
+}
+
+async function addressBehind(page: Page, { link, beside }: Step): Promise<string> {
+  const place = beside === undefined ? page : page.locator('article').filter({ hasText: beside });
+  const href = await place.locator(`a[href^="${link}"]`).first().getAttribute('href', { timeout: limitMs });
+  return href ?? '';
+}
+
+/** `networkidle` never comes: the stream of live events stays open. */
+async function settle(page: Page, ready: RegExp): Promise<void> {
+  const giveUpAt = Date.now() + limitMs;
+  const state = { text: '', isLoading: true };
+  while (Date.now() < giveUpAt) {
+    Object.assign(state, await page.evaluate(look));
+    if (!state.isLoading && ready.test(state.text)) return;
+    await page.waitForTimeout(50);
+  }
+  throw new Error(
+    `${page.url()} is ${state.isLoading ? 'still loading' : `not ready: ${String(ready)} is not in ${state.text.slice(0, 300)}`}`,
+  );
+}
+
+const look = () => ({
+  text: document.body.textContent,
+  isLoading:
+    document.fonts.status === 'loading' ||
+    document.querySelector('[data-slot="skeleton"], [data-slot="spinner"]') !== null ||
+    [...document.images].some((image) => image.loading !== 'lazy' && !image.complete),
+});

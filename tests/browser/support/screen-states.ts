@@ -1,0 +1,46 @@
+import type { Page, Route } from 'playwright-core';
+
+import { openScreen } from './open-screen.ts';
+import type { Screen } from './screens.ts';
+
+/** What a screen has of the server's answers: all of them, none yet, or refusals. */
+export const screenStates = ['ready', 'loading', 'failed'] as const;
+export type ScreenState = (typeof screenStates)[number];
+
+/** Screens that ask the server for nothing are ready at once. */
+const asksNothing = /^\/($|auth|compliance|nao-existe|validar-carteirinha)/;
+
+export const hasState = ({ path }: Screen, state: ScreenState): boolean =>
+  state === 'ready' || !asksNothing.test(path);
+
+/** The frame of a screen needs these; without them there is no screen to look at. */
+const ofTheFrame = ['/api/me', '/api/events'];
+const isOfTheScreen = ({ pathname }: URL) =>
+  pathname.startsWith('/api/') && !ofTheFrame.some((path) => pathname.startsWith(path));
+
+const answerOf = {
+  loading: () => undefined,
+  failed: (route: Route) => route.fulfill({ status: 500, json: { error: { code: 'server/failed' } } }),
+} as const;
+
+/** All of a state stands on the screen: skeletons stay away for a moment, and parts come with code of their own. */
+const standsThere = {
+  loading: () => {
+    const places = [...document.querySelectorAll('.skeleton')];
+    return places.length > 0 && places.every((place) => place.checkVisibility({ visibilityProperty: true }));
+  },
+  failed: () =>
+    document.querySelector('[data-slot="error-card"]') !== null &&
+    document.querySelector('.skeleton, [data-slot="spinner"]') === null,
+} as const;
+
+/** Opens a screen and brings it into a state, where it stays until `leaveState`. */
+export async function openInState(page: Page, screen: Screen, state: ScreenState): Promise<void> {
+  await openScreen(page, screen);
+  if (state === 'ready') return;
+  await page.route(isOfTheScreen, answerOf[state]);
+  await page.reload();
+  await page.waitForFunction(standsThere[state]);
+}
+
+export const leaveState = (page: Page): Promise<void> => page.unrouteAll({ behavior: 'ignoreErrors' });

@@ -1,0 +1,84 @@
+/** Somebody whose screens are looked at; nobody is signed out. */
+export type Viewer = 'nobody' | 'tutora' | 'tutor2' | 'prestadora' | 'empresa' | 'admin';
+
+export interface Screen {
+  readonly viewer: Viewer;
+  readonly path: string;
+  /** What is on the screen once it is ready. */
+  readonly ready: RegExp;
+  /** The server's answer; 200 unless named. */
+  readonly status?: 200 | 404;
+  /** The screen is behind these links, followed from `path`. */
+  readonly behind?: readonly Step[];
+}
+
+/** The first link whose address starts so, in a list item that says `beside` where that is given. */
+export interface Step {
+  readonly link: string;
+  readonly beside?: string;
+}
+
+const toService: Step = { link: '/servicos/' };
+
+/** A booking out of somebody's list, by the label that it carries there. */
+const booking = (viewer: Viewer, label: string): Screen => ({
+  viewer,
+  path: viewer === 'prestadora' ? '/prestador/bookings' : '/tutor/bookings',
+  behind: [{ link: '/bookings/', beside: label }],
+  ready: /Andamento/,
+});
+
+/** Every screen that exists, with whom it is for: axe, the crawler and the pictures go through this list. */
+export const screens: readonly Screen[] = [
+  { viewer: 'nobody', path: '/', ready: /Quem cuida do seu pet/ },
+  { viewer: 'nobody', path: '/auth', ready: /Que bom te ver/ },
+  { viewer: 'nobody', path: '/auth?tab=cadastrar', ready: /Crie sua conta/ },
+  { viewer: 'nobody', path: '/auth?tab=recuperar', ready: /Esqueci minha senha/ },
+  { viewer: 'nobody', path: '/compliance', ready: /Termos de Uso/ },
+  { viewer: 'nobody', path: '/compliance?tab=privacidade', ready: /Privacidade/ },
+  { viewer: 'nobody', path: '/compliance?tab=reembolso', ready: /Reembolso/ },
+  { viewer: 'nobody', path: '/compliance?tab=meus-dados', ready: /Entre na sua conta/ },
+  { viewer: 'nobody', path: '/marketplace', ready: /com a taxa/i },
+  { viewer: 'nobody', path: '/marketplace?q=nadadenada', ready: /Nenhum/ },
+  { viewer: 'nobody', path: '/marketplace', behind: [toService], ready: /Avaliações/ },
+  {
+    viewer: 'nobody',
+    path: '/marketplace',
+    behind: [toService, { link: '/prestadores/' }],
+    ready: /Avaliações/,
+  },
+  { viewer: 'nobody', path: '/nao-existe', ready: /Oops! Page not found/, status: 404 },
+  { viewer: 'tutora', path: '/compliance?tab=meus-dados', ready: /Quem viu meus dados/ },
+  { viewer: 'tutora', path: '/dashboard/tutor', ready: /Saldo Cashback/ },
+  { viewer: 'tutora', path: '/tutor/pets', ready: /Thor/ },
+  { viewer: 'tutora', path: '/tutor/bookings', ready: /Concluído/ },
+  ...['Pendente', 'Confirmado', 'Em andamento', 'Concluído', 'Cancelado'].map((label) =>
+    booking('tutora', label),
+  ),
+  { viewer: 'tutora', path: '/marketplace', behind: [toService], ready: /Avaliações/ },
+  { viewer: 'tutora', path: '/kyc', ready: /Sua identidade está verificada/ },
+  { viewer: 'tutora', path: '/carteirinha', ready: /Novo código em|expira em breve/ },
+  { viewer: 'tutora', path: '/settings', ready: /E-mail e senha/ },
+  { viewer: 'tutora', path: '/validar-carteirinha', ready: /Validador de Carteirinha/ },
+  { viewer: 'prestadora', path: '/dashboard/prestador', ready: /Carla|Ganhos/ },
+  { viewer: 'prestadora', path: '/prestador/services', ready: /Passeio no bairro/ },
+  { viewer: 'prestadora', path: '/prestador/bookings', ready: /Pendente/ },
+  ...['Pendente', 'Confirmado', 'Concluído'].map((label) => booking('prestadora', label)),
+  { viewer: 'prestadora', path: '/prestador/agenda', ready: /Segunda/ },
+  { viewer: 'prestadora', path: '/prestador/profile', ready: /Perfil público/ },
+  { viewer: 'prestadora', path: '/kyc', ready: /Opcionais/ },
+  { viewer: 'prestadora', path: '/onboarding', ready: /Dados Pessoais/ },
+  { viewer: 'prestadora', path: '/carteirinha', ready: /Novo código em|expira em breve/ },
+  { viewer: 'empresa', path: '/dashboard/empresa', ready: /Ticket Médio/ },
+  { viewer: 'empresa', path: '/empresa/services', ready: /Pacote mensal/ },
+  { viewer: 'empresa', path: '/empresa/bookings', ready: /Agendamentos/ },
+  { viewer: 'empresa', path: '/empresa/agenda', ready: /Segunda/ },
+  { viewer: 'empresa', path: '/kyc', ready: /Cartão CNPJ/ },
+  { viewer: 'empresa', path: '/onboarding', ready: /Dados da Empresa/ },
+  { viewer: 'empresa', path: '/empresa/profile', ready: /Perfil público/ },
+  booking('tutor2', 'Aceito'),
+  { viewer: 'tutor2', path: '/tutor/bookings', ready: /Aceito/ },
+  { viewer: 'admin', path: '/admin', ready: /Faturamento Total/ },
+];
+
+export const viewers: readonly Viewer[] = ['nobody', 'tutora', 'tutor2', 'prestadora', 'empresa', 'admin'];

@@ -1,0 +1,31 @@
+import { readFileSync } from 'node:fs';
+
+import { inject } from 'vitest';
+
+const programOf = (pid: string) => readFileSync(`/proc/${pid}/cmdline`, 'utf8');
+
+/** The payment simulator, a process beside the server, started by the same command. */
+function simulatorPid(): number {
+  const product = inject('productPid');
+  const children = readFileSync(`/proc/${product}/task/${product}/children`, 'utf8').trim().split(' ');
+  const pid = children.find((child) => programOf(child).includes('apps/simulator'));
+  if (pid === undefined) throw new Error('The simulator does not run');
+  return Number(pid);
+}
+
+/** Lets the simulator answer nobody until the returned function is called. */
+export function freezeSimulator(): () => void {
+  const pid = simulatorPid();
+  process.kill(pid, 'SIGSTOP');
+  return () => void process.kill(pid, 'SIGCONT');
+}
+
+/** Ends the simulator as a crash would; the start command starts it again a second later. */
+export function killSimulator(): void {
+  process.kill(simulatorPid(), 'SIGKILL');
+}
+
+export async function simulatorIsBack(): Promise<boolean> {
+  const reply = await fetch(`${inject('simulatorUrl')}/health`).catch(() => undefined);
+  return reply?.ok ?? false;
+}

@@ -1,0 +1,119 @@
+import { listPayments, startPayment } from '@patinha/contract/payment';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+
+import { buildBooking, requireHealthyLedger } from '../../apps/server/src/modules/booking/booking.factory.ts';
+import {
+  apiKey,
+  type Simulator,
+  startSimulator,
+  webhookSecret,
+} from '../../apps/server/src/modules/payment/simulador/simulador.factory.ts';
+import { postgresAnswers } from '../../apps/server/src/testing/postgres-answers.ts';
+import {
+  freePort,
+  type ServerProcess,
+  startServerProcess,
+} from '../../apps/server/src/testing/server-process.ts';
+import { openTestApp, type TestApp } from '../../apps/server/src/testing/test-app.ts';
+import { type Cluster, findServerPrograms, startCluster } from './support/cluster.ts';
+import { Connection } from './support/connection.ts';
+
+const patience = { timeout: 60_000, interval: 100 };
+
+describe.runIf(await postgresAnswers())('a payment while the provider is closed', () => {
+  const settings = {
+    SECRET_KEY: 'the-process-and-the-test-share-this-key',
+    PUBLIC_URL: 'http://localhost:3000',
+  };
+  let builder: TestApp;
+  let server: ServerProcess;
+  let connection: Connection;
+  let simulatorPort: number;
+  let simulator: Simulator | undefined;
+
+  beforeAll(async () => {
+    builder = await openTestApp(settings);
+    simulatorPort = await freePort();
+    server = await startServerProcess({
+      settings: {
+        ...settings,
+        DATABASE_URL: builder.database.url ?? '',
+        SIMULATOR_URL: `http://127.0.0.1:${simulatorPort}`,
+        SIMULATOR_API_KEY: apiKey,
+        PAYMENT_WEBHOOK_SECRETS: webhookSecret,
+      },
+    });
+    connection = new Connection(server.url);
+    await connection.open();
+  });
+  afterAll(async () => {
+    connection.close();
+    await server.stop();
+    await simulator?.stop();
+    await builder.close();
+  });
+
+  test('is answered at once, may be asked for again, and is made when the provider is back', async () => {
+    const { tutor, bookingId } = await buildBooking(builder.db, { status: 'accepted' });
+    const call = { accessToken: tutor.accessToken, params: { booking_id: bookingId } };
+    const body = { method: 'pix', use_wallet: false };
+    const start = (key: string) => connection.ask({ ...call, endpoint: startPayment, body, key });
+    const payments = async () => (await connection.ask({ ...call, endpoint: listPayments })).body;
+
+    const first = await start('first-press-of-the-button');
+    expect(first).toMatchObject({ status: 201, body: { payment: { status: 'pending', pix_code: null } } });
+    await expect.poll(payments, patience).toMatchObject({ items: [{ is_delayed: true }] });
+
+    // The same press sent again, as a browser does that lost the answer, is the same payment.
+    expect(await start('first-press-of-the-button')).toEqual(first);
+    expect(await payments()).toMatchObject({ items: [{ status: 'pending' }] });
+    // A second press replaces it.
+    expect(await start('second-press-of-the-button')).toMatchObject({ status: 201 });
+    expect(await payments()).toMatchObject({ items: [{ status: 'pending' }, { status: 'cancelled' }] });
+
+    simulator = await startSimulator({ port: simulatorPort });
+    await expect.poll(payments, patience).toMatchObject({
+      items: [
+        { status: 'pending', is_delayed: false, pix_code: expect.any(String) },
+        { status: 'cancelled' },
+      ],
+    });
+    await requireHealthyLedger(builder.db);
+  });
+});
+
+const programs = findServerPrograms();
+
+describe.runIf(programs)('a database that is gone for a while', () => {
+  let cluster: Cluster;
+  let server: ServerProcess;
+
+  beforeAll(async () => {
+    cluster = await startCluster(programs ?? '');
+    server = await startServerProcess({ settings: { DATABASE_URL: cluster.url } });
+  });
+  afterAll(async () => {
+    await server.stop();
+    await cluster.remove();
+  });
+
+  const search = () => fetch(`${server.url}/api/search`);
+  const statusOf = async (path: string) => (await fetch(server.url + path)).status;
+
+  test('is said with 503 and when to come back, and the server heals by itself', async () => {
+    expect((await search()).status).toBe(200);
+    for (const _round of [1, 2, 3]) {
+      await cluster.stop();
+      const refused = await search();
+      expect(refused.status).toBe(503);
+      expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
+      expect(await refused.json()).toMatchObject({ error: { code: 'service/unavailable' } });
+      expect(await statusOf('/health/ready')).toBe(503);
+      expect(await statusOf('/health/live')).toBe(200);
+      await cluster.start();
+      await expect.poll(async () => (await search()).status, patience).toBe(200);
+      expect(await statusOf('/health/ready')).toBe(200);
+    }
+    expect(server.hasEnded()).toBe(false);
+  });
+});

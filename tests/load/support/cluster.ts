@@ -1,0 +1,60 @@
+import { execFile } from 'node:child_process';
+import { chownSync, globSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { promisify } from 'node:util';
+
+import { freePort } from '../../../apps/server/src/testing/server-process.ts';
+
+const run = promisify(execFile);
+
+/** PostgreSQL refuses to run as root; then it runs as this user, who may do nothing else. */
+const nobody = 65_534;
+
+/** A PostgreSQL server of the test's own, which it may stop: the machine's is never touched. */
+export interface Cluster {
+  readonly url: string;
+  start(): Promise<void>;
+  /** As a crash does: sessions are cut, nothing is written down. */
+  stop(): Promise<void>;
+  remove(): Promise<void>;
+}
+
+/** Folder with initdb and pg_ctl; undefined where there is none. Throws under CI=true, where it must be there. */
+export function findServerPrograms(): string | undefined {
+  const searched = [
+    ...globSync('/usr/lib/postgresql/*/bin/initdb').toSorted(),
+    ...(process.env['PATH'] ?? '').split(':').flatMap((folder) => globSync(join(folder, 'initdb'))),
+  ];
+  const [found] = searched.toReversed();
+  if (found === undefined && process.env['CI'] === 'true') throw new Error('CI needs initdb of PostgreSQL');
+  return found && dirname(found);
+}
+
+/** A new cluster, running. */
+export async function startCluster(programs: string): Promise<Cluster> {
+  const folder = mkdtempSync(join(tmpdir(), 'patinha-cluster-'));
+  const isRoot = process.getuid?.() === 0;
+  if (isRoot) chownSync(folder, nobody, nobody);
+  const call = async (program: string, ...args: string[]) => {
+    const identity = isRoot ? { uid: nobody, gid: nobody } : {};
+    await run(join(programs, program), args, { cwd: folder, ...identity });
+  };
+  const port = await freePort();
+  const data = join(folder, 'data');
+  const control = (...args: string[]) => call('pg_ctl', '--pgdata', data, '--wait', ...args);
+  const options = `-p ${port} -k ${folder} -c listen_addresses=127.0.0.1 -c fsync=off`;
+  const start = () => control('--log', join(folder, 'log'), '--options', options, 'start');
+  const stop = () => control('--mode', 'immediate', 'stop');
+  await call('initdb', '--pgdata', data, '--username', 'postgres', '--auth', 'trust', '--no-sync');
+  await start();
+  return {
+    url: `postgres://postgres@127.0.0.1:${port}/postgres`,
+    start,
+    stop,
+    remove: async () => {
+      await stop();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
