@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
 import { signUp } from './support/account-steps.ts';
+import { payPix } from './support/booking-steps.ts';
 import { openVisitor, type Visitor } from './support/browser.ts';
 import { advanceClock } from './support/neighbours.ts';
 import { approveEverything, handInDocuments } from './support/verification-steps.ts';
@@ -111,15 +112,12 @@ async function answerRequest({ page }: Visitor, bookingPath: string): Promise<vo
   await page.getByText('Aceito').first().waitFor();
 }
 
-async function payByPix({ page, context }: Visitor, bookingPath: string): Promise<void> {
+async function payByPix(payer: Visitor, bookingPath: string): Promise<void> {
+  const { page } = payer;
   await page.goto(bookingPath);
   await page.getByText('AMBIENTE SIMULADO').first().waitFor();
   await page.getByRole('button', { name: /^Gerar Pix de R\$\s84,00$/ }).click();
-  const opened = context.waitForEvent('page');
-  await page.getByRole('link', { name: 'Pagar no simulador' }).click();
-  const panel = await opened;
-  await panel.getByRole('button', { name: 'Pagar Pix' }).click();
-  await panel.close();
+  await payPix(payer);
   await page.getByText('Confirmado').first().waitFor({ timeout: 20_000 });
 }
 

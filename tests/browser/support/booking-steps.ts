@@ -58,12 +58,10 @@ export async function payPix({ page, context }: Visitor): Promise<void> {
   const opened = context.waitForEvent('page');
   await page.getByRole('link', { name: 'Pagar no simulador' }).click();
   const panel = await opened;
-  const taken = panel.waitForResponse((reply) => reply.request().method() === 'POST');
   await panel.getByRole('button', { name: 'Pagar Pix' }).click();
-  // A page that is closed while it leads somewhere else may never say that it is closed.
-  await taken;
-  await panel.waitForLoadState();
-  await panel.close();
+  await panel.getByText('Pix pago.').waitFor();
+  // The panel stays open: a page that is closed while it leads somewhere else may never say that it is closed.
+  await page.bringToFront();
 }
 
 /** Waits until the booking's screen says how it stands. */
