@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 
-import { isCurrent, menuOf } from './menu.ts';
+import { isCurrent, menuOf, titleAt } from './menu.ts';
 
 const labelsOf = (menu: { readonly entries: readonly { readonly label: string }[] }) =>
   menu.entries.map(({ label }) => label);
@@ -42,4 +42,14 @@ test.each([
     ({ path }) => path === '/tutor/bookings',
   );
   expect(entry && isCurrent(entry, pathname)).toBe(isHere);
+});
+
+test.each([
+  { pathname: '/tutor/pets', title: 'Meus Pets' },
+  { pathname: '/bookings/7', title: 'Agendamentos' },
+  { pathname: '/settings', title: 'Configurações' },
+  { pathname: '/validar-carteirinha', title: 'Validar carteirinha' },
+  { pathname: '/nowhere', title: 'Patinha' },
+])('the title of a tutor at $pathname is $title', ({ pathname, title }) => {
+  expect(titleAt(menuOf({ user_type: 'tutor' }, ['tutor']), pathname)).toBe(title);
 });

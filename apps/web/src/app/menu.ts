@@ -1,4 +1,5 @@
-import type { Role, UserType } from '@patinha/domain/shared';
+import type { SitePath } from '@patinha/contract/site';
+import { productName, type Role, type UserType } from '@patinha/domain/shared';
 import {
   CalendarCheck,
   CalendarClock,
@@ -89,3 +90,16 @@ export function menuOf(
 export const isCurrent = ({ path, alsoAt = [], leadsTo = [] }: MenuEntry, pathname: string): boolean =>
   [path, ...alsoAt].includes(pathname) ||
   [`${path}/`, ...leadsTo].some((start) => pathname.startsWith(start));
+
+/** Screens that stand in no menu. */
+const titlesOutside: Readonly<Partial<Record<SitePath, string>>> = {
+  '/settings': 'Configurações',
+  '/onboarding': 'Concluir cadastro',
+};
+
+/** The title of the screen at this address, which may stand in another face's menu or in none. */
+export function titleAt(menu: Menu, pathname: string): string {
+  const entries = [...menu.entries, ...Object.values(menus).flat()];
+  const outside = Object.entries(titlesOutside).find(([path]) => path === pathname)?.[1];
+  return entries.find((entry) => isCurrent(entry, pathname))?.label ?? outside ?? productName;
+}

@@ -1,4 +1,3 @@
-import { productName } from '@patinha/domain/shared';
 import { PanelLeft } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { useLocation } from 'react-router';
@@ -6,7 +5,7 @@ import { useLocation } from 'react-router';
 import { Button } from '../ui/button.tsx';
 import { AccountButton } from './account-button.tsx';
 import { layoutText } from './app.strings.ts';
-import { isCurrent, type Menu } from './menu.ts';
+import { type Menu, titleAt } from './menu.ts';
 import { PhoneMenuTrigger } from './phone-menu-trigger.tsx';
 
 interface TopBarProps {
@@ -17,7 +16,6 @@ interface TopBarProps {
 
 export function TopBar({ menu, isExpanded, onToggle }: TopBarProps) {
   const { pathname } = useLocation();
-  const title = menu.entries.find((entry) => isCurrent(entry, pathname))?.label ?? productName;
   return (
     <header className="border-border bg-card sticky top-0 z-30 flex h-16 items-center gap-2 border-b px-3 sm:px-4">
       <PhoneMenuButton menu={menu} />
@@ -32,7 +30,7 @@ export function TopBar({ menu, isExpanded, onToggle }: TopBarProps) {
       >
         <PanelLeft aria-hidden="true" />
       </Button>
-      <p className="font-display min-w-0 flex-1 truncate text-lg font-bold">{title}</p>
+      <p className="font-display min-w-0 flex-1 truncate text-lg font-bold">{titleAt(menu, pathname)}</p>
       <AccountButton />
     </header>
   );

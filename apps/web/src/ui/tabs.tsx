@@ -9,7 +9,7 @@ export function TabsList({ className, ...props }: ComponentProps<typeof Primitiv
   return (
     <Primitive.List
       data-slot="tabs-list"
-      className={cn('flex flex-wrap gap-1 rounded-lg bg-muted p-1', className)}
+      className={cn('flex flex-wrap gap-1 rounded-lg bg-muted p-1 max-sm:grid max-sm:grid-cols-2', className)}
       {...props}
     />
   );
@@ -20,7 +20,7 @@ export function TabsTrigger({ className, ...props }: ComponentProps<typeof Primi
     <Primitive.Trigger
       data-slot="tabs-trigger"
       className={cn(
-        'min-h-10 flex-1 rounded-md px-2 py-1.5 text-sm font-semibold whitespace-nowrap text-muted-foreground data-[state=active]:bg-card data-[state=active]:text-foreground data-[state=active]:shadow-card sm:px-4 sm:text-base',
+        'min-h-10 flex-1 rounded-md max-sm:last:odd:col-span-2 px-2 py-1.5 text-sm font-semibold whitespace-nowrap text-muted-foreground data-[state=active]:bg-card data-[state=active]:text-foreground data-[state=active]:shadow-card sm:px-4 sm:text-base',
         className,
       )}
       {...props}
