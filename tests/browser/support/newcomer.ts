@@ -26,6 +26,7 @@ export const newcomerScreens: Readonly<Record<NewcomerType, readonly Omit<Screen
   tutor: [
     screen('/dashboard/tutor', /Saldo Cashback/),
     screen('/tutor/pets', /pet/),
+    screen('/tutor/wallet', /Nenhum ponto/),
     screen('/tutor/bookings', /Nenhum/),
     screen('/carteirinha', /Novo código em|expira em breve/),
   ],

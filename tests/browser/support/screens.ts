@@ -51,6 +51,7 @@ export const screens: readonly Screen[] = [
   { viewer: 'tutora', path: '/compliance?tab=meus-dados', ready: /Quem viu meus dados/ },
   { viewer: 'tutora', path: '/dashboard/tutor', ready: /Saldo Cashback/ },
   { viewer: 'tutora', path: '/tutor/pets', ready: /Thor/ },
+  { viewer: 'tutora', path: '/tutor/wallet', ready: /Trocar PetPoints/ },
   { viewer: 'tutora', path: '/tutor/bookings', ready: /Concluído/ },
   ...['Pendente', 'Confirmado', 'Em andamento', 'Concluído', 'Cancelado'].map((label) =>
     booking('tutora', label),

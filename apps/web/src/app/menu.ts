@@ -12,6 +12,7 @@ import {
   ShieldCheck,
   Store,
   UserRound,
+  Wallet,
 } from 'lucide-react';
 
 export interface MenuEntry {
@@ -31,6 +32,7 @@ const menus: Readonly<Record<Role, readonly MenuEntry[]>> = {
     { label: 'Meus Pets', path: '/tutor/pets', Icon: PawPrint },
     { label: 'Agendamentos', path: '/tutor/bookings', leadsTo: ['/bookings/'], Icon: CalendarCheck },
     { label: 'Carteirinha', path: '/carteirinha', Icon: IdCard },
+    { label: 'Carteira', path: '/tutor/wallet', Icon: Wallet },
     { label: 'Verificação', path: '/kyc', Icon: ShieldCheck },
     {
       label: 'Explorar Serviços',

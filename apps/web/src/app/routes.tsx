@@ -21,6 +21,7 @@ const screens = (paths: readonly ScreenPath[], load: () => Promise<ComponentType
   paths.map((path) => screen(path, load));
 
 const tutorScreens: RouteObject[] = [
+  screen('/tutor/wallet', async () => (await import('../features/wallet/wallet-screen.tsx')).WalletScreen),
   screen('/tutor/pets', async () => (await import('../features/pet/pets-screen.tsx')).PetsScreen),
   ...screens(
     ['/dashboard/tutor', '/tutor'],

@@ -33,6 +33,7 @@ export const sitePaths = [
   '/tutor',
   '/tutor/bookings',
   '/tutor/pets',
+  '/tutor/wallet',
   '/validar-carteirinha',
 ] as const;
 export type SitePath = (typeof sitePaths)[number];

@@ -20,6 +20,11 @@ export const pointsSchema = z.object({
   tier: z.enum(pointsLevels),
   next_threshold: countSchema,
   progress_percent: z.int().check(z.minimum(0), z.maximum(100)),
+  /** Points of the balance that can be exchanged at once, in whole reais; 0 while they are too few. */
+  exchangeable: countSchema,
+  /** The fewest points of an exchange, and how many make a real (D-69). */
+  least_exchange: countSchema,
+  points_for_one_real: countSchema,
 });
 
 export const membershipSchema = z.object({
@@ -44,9 +49,23 @@ export type Wallet = z.output<typeof walletSchema>;
 
 export const walletMovementTypes = ['earn', 'spend', 'expire', 'referral', 'refund', 'clawback'] as const;
 
+/** The rule by which credit or points moved; the screen says it in words. */
+export const walletRules = [
+  'cashback',
+  'points_exchange',
+  'referral',
+  'payment',
+  'payment_returned',
+  'cancellation',
+  'expiry',
+  'correction',
+] as const;
+export type WalletRule = (typeof walletRules)[number];
+
 export const walletMovementSchema = z.object({
   id: z.string(),
   type: z.enum(walletMovementTypes),
+  rule: z.enum(walletRules),
   /** Positive when credit came in. */
   delta_cents: z.int(),
   /** Title of the booking that it belongs to. */
@@ -56,6 +75,15 @@ export const walletMovementSchema = z.object({
   expires_at: z.nullable(instantSchema),
 });
 export type WalletMovement = z.output<typeof walletMovementSchema>;
+
+/** Why points moved. */
+const pointsRules = ['reward', 'points_exchange', 'correction'] as const;
+export type PointsRule = (typeof pointsRules)[number];
+
+const historyQuery = z.strictObject({
+  ...cursorQuery,
+  cursor: z.optional(z.string().check(z.regex(/^\d{1,15}$/))),
+});
 
 export const getWallet = endpoint({
   operationId: 'getWallet',
@@ -73,9 +101,45 @@ export const listWalletHistory = endpoint({
   method: 'GET',
   path: '/api/wallet/history',
   roles: anyRole,
-  query: z.strictObject({ ...cursorQuery, cursor: z.optional(z.string().check(z.regex(/^\d{1,15}$/))) }),
+  query: historyQuery,
   response: pageOf(walletMovementSchema),
   errors: [],
 });
 
-export const walletEndpoints = [getWallet, listWalletHistory] as const;
+export const pointsMovementSchema = z.object({
+  id: z.string(),
+  /** Positive when points came in. */
+  delta_points: z.int(),
+  rule: z.enum(pointsRules),
+  /** Title of the booking that they belong to. */
+  description: z.nullable(z.string()),
+  booking_id: z.nullable(idSchema),
+  created_at: instantSchema,
+});
+export type PointsMovement = z.output<typeof pointsMovementSchema>;
+
+export const listPointsHistory = endpoint({
+  operationId: 'listPointsHistory',
+  summary: "Movements of the caller's points, newest first, 10 at a time unless asked otherwise",
+  method: 'GET',
+  path: '/api/wallet/points',
+  roles: anyRole,
+  query: historyQuery,
+  response: pageOf(pointsMovementSchema),
+  errors: [],
+});
+
+export const exchangePoints = endpoint({
+  operationId: 'exchangePoints',
+  summary: 'Turns points into promotional credit, in whole reais, from 500 points',
+  method: 'POST',
+  path: '/api/wallet/points/exchanges',
+  roles: anyRole,
+  body: z.strictObject({ points: z.int().check(z.minimum(1), z.maximum(10_000_000)) }),
+  response: z.object({ points: countSchema, amount_cents: centsSchema, expires_at: instantSchema }),
+  status: 201,
+  errors: ['wallet/not-enough-points'],
+  idempotencyKey: 'required',
+});
+
+export const walletEndpoints = [getWallet, listWalletHistory, listPointsHistory, exchangePoints] as const;

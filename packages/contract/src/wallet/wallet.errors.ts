@@ -1,1 +1,4 @@
-export const walletErrors = { 'wallet/insufficient': 409 } as const;
+export const walletErrors = {
+  'wallet/insufficient': 409,
+  'wallet/not-enough-points': 409,
+} as const;

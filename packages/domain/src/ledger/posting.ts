@@ -9,7 +9,8 @@ export type PostingKind =
   | 'refund_settlement'
   | 'stray'
   | 'stray_settlement'
-  | 'expiry';
+  | 'expiry'
+  | 'redemption';
 
 /** One leg: centavos (or points) put on an account, debit positive and credit negative. */
 export interface Entry {

@@ -1,6 +1,9 @@
 import { type Cents, cents } from '../shared/index.ts';
 
-/** What a completed booking earns (D-69). A booking keeps the version that was in force at its check-out. */
+/**
+ * What a completed booking earns, and what points are worth (D-69). A booking keeps the version that was in force
+ * at its check-out; an exchange takes that of its own instant.
+ */
 export interface RewardRules {
   readonly version: number;
   readonly validFrom: Date;
@@ -10,6 +13,9 @@ export interface RewardRules {
   readonly cashbackLifetimeDays: number;
   readonly pointsPerReal: number;
   readonly premiumPointsPerReal: number;
+  /** Points for a real of credit; they are exchanged in whole reais. */
+  readonly pointsForOneReal: number;
+  readonly leastExchangedPoints: number;
 }
 
 const firstRules: RewardRules = {
@@ -21,6 +27,8 @@ const firstRules: RewardRules = {
   cashbackLifetimeDays: 180,
   pointsPerReal: 1,
   premiumPointsPerReal: 2,
+  pointsForOneReal: 100,
+  leastExchangedPoints: 500,
 };
 
 /** Newest last. A change is a new row with its own `validFrom`; a row is never edited, so what was promised stays. */

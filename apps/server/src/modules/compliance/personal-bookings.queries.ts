@@ -9,7 +9,7 @@ import {
   providerEvents,
   refunds,
 } from '../payment/payment.table.ts';
-import { cashbackLedger, petPoints, wallets } from '../wallet/wallet.table.ts';
+import { cashbackLedger, petPoints, pointsLedger, wallets } from '../wallet/wallet.table.ts';
 import { type Person, type PersonalTable, personalTable } from './personal-table.queries.ts';
 
 // What was agreed and paid. Amounts, times and opaque ids stay as the tax law asks; what people wrote goes.
@@ -163,6 +163,7 @@ const walletSections: readonly PersonalTable[] = [
       db
         .select({
           type: cashbackLedger.type,
+          rule: cashbackLedger.rule,
           delta_cents: cashbackLedger.deltaCents,
           booking_id: cashbackLedger.bookingId,
           created_at: cashbackLedger.createdAt,
@@ -180,6 +181,21 @@ const walletSections: readonly PersonalTable[] = [
         .select({ balance: petPoints.balance, tier: petPoints.tier, total_earned: petPoints.totalEarned })
         .from(petPoints)
         .where(eq(petPoints.userId, userId)),
+  },
+  {
+    table: 'public.points_ledger',
+    section: 'points_movements',
+    columns: [],
+    read: (db, { userId }) =>
+      db
+        .select({
+          rule: pointsLedger.rule,
+          delta_points: pointsLedger.deltaPoints,
+          booking_id: pointsLedger.bookingId,
+          created_at: pointsLedger.createdAt,
+        })
+        .from(pointsLedger)
+        .where(eq(pointsLedger.userId, userId)),
   },
 ];
 

@@ -6,6 +6,7 @@ import {
   type CancellationMoney,
   capturePosting,
   completionPosting,
+  exchangePosting,
   expiryPosting,
   holdPosting,
   type RefundParts,
@@ -25,10 +26,18 @@ import {
   subtractCents,
   zeroCents,
 } from '@patinha/domain/shared';
-import { cashbackFor, consumeLots, pointsFor, restoreLots, rewardRulesAt } from '@patinha/domain/wallet';
+import {
+  cashbackFor,
+  consumeLots,
+  creditForPoints,
+  type NewLot,
+  pointsFor,
+  restoreLots,
+  rewardRulesAt,
+} from '@patinha/domain/wallet';
 
 import type { Transaction } from '../../platform/database.ts';
-import { DomainError } from '../../platform/errors.ts';
+import { DomainError, invalidFields } from '../../platform/errors.ts';
 import {
   accountsOf,
   balanceOf,
@@ -218,6 +227,38 @@ export async function receiveStray(tx: Transaction, stray: StrayMoney): Promise<
 /** A stray payment went back, whole. */
 export async function settleStray(tx: Transaction, stray: StrayMoney): Promise<void> {
   await post(tx, straySettlementPosting({ ...stray, psp: stray.provider }), { occurredAt: stray.now });
+}
+
+export interface ExchangeRequest {
+  readonly exchangeId: string;
+  readonly userId: string;
+  readonly points: number;
+  readonly now: Date;
+}
+
+/**
+ * Turns points into promotional credit that lives as long as cashback. Throws `wallet/not-enough-points`, and
+ * request/invalid for an amount that is too small or no whole number of reais.
+ */
+export async function exchangePoints(
+  tx: Transaction,
+  { exchangeId, userId, points, now }: ExchangeRequest,
+): Promise<NewLot> {
+  const wallet = account.walletPromo(userId);
+  await lockAccounts(tx, [account.points(userId), wallet]);
+  const rules = rewardRulesAt(now);
+  const balance = await balanceOf(tx, account.points(userId));
+  const credit = creditForPoints(points, { balance, rules });
+  if ('refusal' in credit) {
+    if (credit.refusal === 'not_enough')
+      throw new DomainError('wallet/not-enough-points', { userId, points });
+    throw invalidFields({ points: credit.refusal === 'too_few' ? 'too_small' : 'invalid' });
+  }
+  const { amountCents } = credit;
+  const lot = { amountCents, expiresAt: endOfDayInSaoPaulo(now, rules.cashbackLifetimeDays) };
+  const posting = exchangePosting({ exchangeId, userId, points, amountCents });
+  await post(tx, posting, { occurredAt: now, lots: { given: [{ ...lot, account: wallet }] } });
+  return lot;
 }
 
 /** Ends what a lot still holds; gives the amount, 0 when nothing is left. */

@@ -13,6 +13,7 @@ import {
   cancelBookingMoney,
   captureBooking,
   completeBooking,
+  exchangePoints,
   holdWallet,
   receiveStray,
   releaseBooking,
@@ -26,7 +27,7 @@ const tutors = ['ana', 'bia', 'caio'];
 const providers = ['dora', 'edu'];
 const psp = 'simulador';
 const operations = Number(
-  process.env['MONEY_OPERATIONS'] ?? (process.env['TEST_ENGINE'] === 'postgres' ? 2_000 : 400),
+  process.env['MONEY_OPERATIONS'] ?? (process.env['TEST_ENGINE'] === 'postgres' ? 2_000 : 800),
 );
 // A comparison reads the whole ledger, so a long run makes fewer of them.
 const compareEvery = Math.max(50, Math.ceil(operations / 40));
@@ -43,6 +44,7 @@ const kinds = [
   'stray',
   'settleStray',
   'expire',
+  'exchange',
   'repeat',
 ] as const;
 
@@ -80,8 +82,8 @@ class Run {
 
   async step(): Promise<void> {
     this.#now += this.#random.below(3 * 3_600_000);
-    // Wallet money is what splits in the most ways, so it is used more often than its share.
-    const kind = this.#random.pick([...kinds, 'hold', 'hold', 'hold'] as const) ?? 'create';
+    // Wallet money is what splits in the most ways, so it is used more often than its share; points take a while to gather.
+    const kind = this.#random.pick([...kinds, 'hold', 'hold', 'hold', 'exchange'] as const) ?? 'create';
     const happened = await this[kind]();
     if (happened) this.done.set(kind, (this.done.get(kind) ?? 0) + 1);
   }
@@ -227,6 +229,24 @@ class Run {
     await expireCredits(database.db, new Date(this.#now));
     this.#model.expire(this.#now);
     return true;
+  }
+
+  async exchange(): Promise<boolean> {
+    // Mostly somebody who has enough, so that even a short run exchanges points.
+    const rich = tutors.filter((tutor) => this.#model.get(`points:${tutor}`) >= 500);
+    const userId = this.#random.pick(rich) ?? 'ana';
+    const some = 400 + this.#random.below(this.#model.get(`points:${userId}`));
+    const points = this.#random.below(8) === 0 ? some : some - (some % 100);
+    const request = { exchangeId: randomUUID(), userId, points };
+    const outcome = await this.#act((tx, now) => exchangePoints(tx, { ...request, now })).catch(
+      (error: unknown) => {
+        if (error instanceof DomainError) return undefined;
+        throw error;
+      },
+    );
+    const isExchanged = this.#model.exchange(userId, points, this.#now);
+    assert.equal(outcome?.amountCents, isExchanged ? points : undefined);
+    return isExchanged;
   }
 
   /** Whatever was done last is delivered a second time; a refused hold stays refused or is a new question. */

@@ -134,9 +134,23 @@ export class MoneyModel {
     this.#add('exp_cashback', cashback);
     this.#add('pts_issued', points);
     this.#add(`points:${booking.tutor}`, points);
-    // São Paulo is three hours behind UTC all year; credit ends with the last second of the 180th day.
+    this.#give(booking.tutor, cashback, this.#endOfCredit(now));
+  }
+
+  // São Paulo is three hours behind UTC all year; credit ends with the last second of the 180th day.
+  #endOfCredit(now: number): number {
     const day = Math.floor((now - 3 * hourMs) / dayMs) + 180;
-    this.#give(booking.tutor, cashback, (day + 1) * dayMs + 3 * hourMs - 1000);
+    return (day + 1) * dayMs + 3 * hourMs - 1000;
+  }
+
+  /** False when the points are too few or no whole number of reais; nothing has changed then. */
+  exchange(user: string, points: number, now: number): boolean {
+    if (points < 500 || points % 100 !== 0 || points > this.get(`points:${user}`)) return false;
+    this.#add(`points:${user}`, -points);
+    this.#add('pts_issued', -points);
+    this.#add('exp_cashback', points);
+    this.#give(user, points, this.#endOfCredit(now));
+    return true;
   }
 
   /** What goes back to the payer outside, and to the wallet. */

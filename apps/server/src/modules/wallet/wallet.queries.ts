@@ -2,7 +2,7 @@ import { cents, type Cents } from '@patinha/domain/shared';
 import { and, desc, eq, lt, sql } from 'drizzle-orm';
 
 import { type Database, rows } from '../../platform/database.ts';
-import { cashbackLedger, memberships, petPoints, wallets } from './wallet.table.ts';
+import { cashbackLedger, memberships, petPoints, pointsLedger, wallets } from './wallet.table.ts';
 
 /** Balance, points and membership of one person; undefined when there is no such profile. */
 export async function findWallet(db: Database, userId: string) {
@@ -54,3 +54,15 @@ export function listMovements(db: Database, userId: string, { afterId, limit }: 
     .limit(limit);
 }
 export type Movement = Awaited<ReturnType<typeof listMovements>>[number];
+
+/** Newest first, as above. */
+export function listPointsMovements(db: Database, userId: string, { afterId, limit }: Page) {
+  const isAfter = afterId === undefined ? undefined : lt(pointsLedger.id, afterId);
+  return db
+    .select()
+    .from(pointsLedger)
+    .where(and(eq(pointsLedger.userId, userId), isAfter))
+    .orderBy(desc(pointsLedger.id))
+    .limit(limit);
+}
+export type PointsMovementRow = Awaited<ReturnType<typeof listPointsMovements>>[number];

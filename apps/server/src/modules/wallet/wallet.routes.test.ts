@@ -42,6 +42,9 @@ const empty = {
     tier: 'silver',
     next_threshold: 1_000,
     progress_percent: 0,
+    exchangeable: 0,
+    least_exchange: 500,
+    points_for_one_real: 100,
   },
   membership: { plan: 'silver', tier: 'silver', total_spent_cents: 0 },
 };

@@ -1,72 +1,76 @@
-import { getWallet, listWalletHistory, type Wallet, type WalletMovement } from '@patinha/contract/wallet';
-import type { Cents } from '@patinha/domain/shared';
-import { expiringSoon, pointsProgress } from '@patinha/domain/wallet';
+import { exchangePoints, getWallet, listPointsHistory, listWalletHistory } from '@patinha/contract/wallet';
+import { expiringSoon, rewardRulesAt } from '@patinha/domain/wallet';
 
 import { readClock } from '../../platform/database.ts';
 import { DomainError } from '../../platform/errors.ts';
-import { type ModuleRoutes, read } from '../../platform/route.ts';
+import { consume } from '../../platform/rate-limit.ts';
+import { type ModuleRoutes, read, write } from '../../platform/route.ts';
 import { liveLotsOf } from '../ledger/ledger.actions.ts';
-import { findPendingCashback, findWallet, listMovements, type Movement } from './wallet.queries.ts';
+import { exchangeOwnPoints } from './points-exchange.actions.ts';
+import { presentMovement, presentPointsMovement, presentWallet } from './wallet.presenter.ts';
+import { findPendingCashback, findWallet, listMovements, listPointsMovements } from './wallet.queries.ts';
 
 const historyPageSize = 10;
+const exchangesPerHour = 20;
 
-export const walletRoutes: ModuleRoutes = (app) => {
+interface HistoryQuery {
+  readonly cursor?: string | undefined;
+  readonly limit?: number | undefined;
+}
+
+/** A page of a history whose ids grow with time: the cursor is the last id shown. */
+async function historyPage<Row extends { readonly id: number }, Item>(
+  { cursor, limit = historyPageSize }: HistoryQuery,
+  find: (page: { readonly afterId: number | undefined; readonly limit: number }) => Promise<readonly Row[]>,
+  present: (row: Row) => Item,
+) {
+  const found = await find({ afterId: cursor === undefined ? undefined : Number(cursor), limit: limit + 1 });
+  const shown = found.slice(0, limit);
+  const last = shown.at(-1);
+  return {
+    items: shown.map((row) => present(row)),
+    next_cursor: found.length > limit && last ? String(last.id) : null,
+  };
+}
+
+export const walletRoutes: ModuleRoutes = (app, platform) => {
   read(app, getWallet, async ({ actor, db }) => {
     const now = await readClock(db);
     const wallet = await findWallet(db, actor.userId);
     if (!wallet) throw new DomainError('resource/not-found');
     const pendingCents = await findPendingCashback(db, actor.userId);
     const expiringSoonCents = expiringSoon(await liveLotsOf(db, actor.userId, now), now);
-    return presentWallet({ ...wallet, pendingCents, expiringSoonCents });
+    return presentWallet({ ...wallet, pendingCents, expiringSoonCents, rules: rewardRulesAt(now) });
   });
 
-  read(app, listWalletHistory, async ({ actor, db, query }) => {
-    const limit = query.limit ?? historyPageSize;
-    const afterId = query.cursor === undefined ? undefined : Number(query.cursor);
-    const found = await listMovements(db, actor.userId, { afterId, limit: limit + 1 });
-    const items = found.slice(0, limit);
-    const last = items.at(-1);
-    return {
-      items: items.map(presentMovement),
-      next_cursor: found.length > limit && last ? String(last.id) : null,
-    };
-  });
-};
+  read(app, listWalletHistory, ({ actor, db, query }) =>
+    historyPage(query, (page) => listMovements(db, actor.userId, page), presentMovement),
+  );
 
-type WalletFigures = NonNullable<Awaited<ReturnType<typeof findWallet>>> & {
-  readonly pendingCents: Cents;
-  readonly expiringSoonCents: Cents;
-};
+  read(app, listPointsHistory, ({ actor, db, query }) =>
+    historyPage(query, (page) => listPointsMovements(db, actor.userId, page), presentPointsMovement),
+  );
 
-function presentWallet(wallet: WalletFigures): Wallet {
-  const { nextThreshold, percent } = pointsProgress(wallet.pointsEarned);
-  return {
-    balance_cents: wallet.balanceCents,
-    hold_cents: wallet.holdCents,
-    pending_cents: wallet.pendingCents,
-    expiring_soon_cents: wallet.expiringSoonCents,
-    points: {
-      balance: wallet.pointsBalance,
-      total_earned: wallet.pointsEarned,
-      total_spent: wallet.pointsSpent,
-      tier: wallet.level,
-      next_threshold: nextThreshold,
-      progress_percent: percent,
+  write(
+    app,
+    exchangePoints,
+    async ({ tx, actor, body, now }) => {
+      const credit = await exchangeOwnPoints(tx, { points: body.points, actor, now });
+      return {
+        points: body.points,
+        amount_cents: credit.amountCents,
+        expires_at: credit.expiresAt.toISOString(),
+      };
     },
-    membership: {
-      plan: wallet.plan,
-      tier: wallet.cardTier,
-      total_spent_cents: wallet.totalSpentCents,
+    {
+      before: ({ actor }) =>
+        consume(platform, {
+          name: 'points-exchange',
+          subject: actor.userId,
+          points: exchangesPerHour,
+          seconds: 3600,
+          per: 'person',
+        }),
     },
-  };
-}
-
-const presentMovement = (movement: Movement): WalletMovement => ({
-  id: String(movement.id),
-  type: movement.type,
-  delta_cents: movement.deltaCents,
-  description: movement.description,
-  booking_id: movement.bookingId,
-  created_at: movement.createdAt.toISOString(),
-  expires_at: movement.expiresAt?.toISOString() ?? null,
-});
+  );
+};

@@ -1,9 +1,9 @@
-import type { WalletMovement } from '@patinha/contract/wallet';
+import type { PointsRule, WalletMovement } from '@patinha/contract/wallet';
 import type { Cents } from '@patinha/domain/shared';
 import type { CardTier, PointsLevel } from '@patinha/domain/wallet';
 import { bigint, pgView, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 
-// Read-only views over the ledger, written in migrations/0003_views.sql: every profile has its row.
+// Read-only views over the ledger, written in migrations/0003_views.sql and 0009_points_exchange.sql: every profile has its row.
 
 const amount = () => bigint({ mode: 'number' }).$type<Cents>().notNull();
 const count = () => bigint({ mode: 'number' }).notNull();
@@ -24,6 +24,18 @@ export const cashbackLedger = pgView('cashback_ledger', {
   bookingId: uuid(),
   createdAt: timestamp({ withTimezone: true }).notNull(),
   expiresAt: timestamp({ withTimezone: true }),
+  rule: text().$type<WalletMovement['rule']>().notNull(),
+}).existing();
+
+export const pointsLedger = pgView('points_ledger', {
+  id: count(),
+  userId: uuid().notNull(),
+  /** Positive when points came in. */
+  deltaPoints: count(),
+  rule: text().$type<PointsRule>().notNull(),
+  description: text(),
+  bookingId: uuid(),
+  createdAt: timestamp({ withTimezone: true }).notNull(),
 }).existing();
 
 export const petPoints = pgView('pet_points', {

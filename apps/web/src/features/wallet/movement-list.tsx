@@ -3,11 +3,11 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 
 import { Button } from '../../ui/button.tsx';
-import { cn } from '../../ui/class-names.ts';
 import { EmptyState, ErrorCard, Skeleton } from '../../ui/feedback.tsx';
 import { formatBrl, formatDay } from '../../ui/format.ts';
+import { HistoryLine } from './history-line.tsx';
 import { walletHistory } from './wallet.api.ts';
-import { movementLabel, walletText } from './wallet.strings.ts';
+import { ruleLabel, walletText } from './wallet.strings.ts';
 
 const shownAtFirst = 5;
 
@@ -52,25 +52,15 @@ export function MovementList() {
   );
 }
 
-function MovementLine({ movement }: { movement: WalletMovement }) {
-  const isCredit = movement.delta_cents > 0;
-  const details = [
-    movement.description,
-    formatDay(movement.created_at),
-    movement.expires_at && walletText.expiresOn(formatDay(movement.expires_at)),
-  ];
-  return (
-    <li className="border-border flex items-baseline justify-between gap-4 border-t py-3 first:border-t-0">
-      <div className="min-w-0">
-        <p className="font-semibold">{movementLabel[movement.type]}</p>
-        <p className="text-muted-foreground text-sm [overflow-wrap:anywhere]">
-          {details.filter(Boolean).join(' · ')}
-        </p>
-      </div>
-      <p className={cn('font-semibold whitespace-nowrap tabular-nums', isCredit && 'text-success')}>
-        {isCredit && '+'}
-        {formatBrl(movement.delta_cents)}
-      </p>
-    </li>
-  );
-}
+export const MovementLine = ({ movement }: { readonly movement: WalletMovement }) => (
+  <HistoryLine
+    title={ruleLabel[movement.rule]}
+    details={[
+      movement.description,
+      formatDay(movement.created_at),
+      movement.expires_at && walletText.expiresOn(formatDay(movement.expires_at)),
+    ]}
+    amount={formatBrl(movement.delta_cents)}
+    isIncoming={movement.delta_cents > 0}
+  />
+);

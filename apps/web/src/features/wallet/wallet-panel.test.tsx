@@ -1,6 +1,7 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { MemoryRouter } from 'react-router';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 
 import { EarningsPanel } from './earnings-panel.tsx';
@@ -18,12 +19,16 @@ const wallet = {
     tier: 'silver',
     next_threshold: 5_000,
     progress_percent: 26,
+    exchangeable: 0,
+    least_exchange: 500,
+    points_for_one_real: 100,
   },
   membership: { plan: 'silver', tier: 'silver', total_spent_cents: 0 },
 };
 const movement = (id: number) => ({
   id: String(id),
   type: id % 2 === 0 ? 'earn' : 'spend',
+  rule: id % 2 === 0 ? 'cashback' : 'payment',
   delta_cents: id % 2 === 0 ? id * 100 : -id * 100,
   description: `Passeio ${id}`,
   booking_id: null,
@@ -47,7 +52,11 @@ function show(panel: React.ReactNode, answers: Record<string, unknown>) {
     }),
   );
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
-  render(<QueryClientProvider client={client}>{panel}</QueryClientProvider>);
+  render(
+    <MemoryRouter>
+      <QueryClientProvider client={client}>{panel}</QueryClientProvider>
+    </MemoryRouter>,
+  );
 }
 const showWallet = (changes: object = {}, count = 2) =>
   show(<WalletPanel />, { '/api/wallet': { ...wallet, ...changes }, '/api/wallet/history': history(count) });

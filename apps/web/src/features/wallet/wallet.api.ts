@@ -1,6 +1,6 @@
 import { getEarnings } from '@patinha/contract/ledger';
-import { getWallet, listWalletHistory } from '@patinha/contract/wallet';
-import { queryOptions } from '@tanstack/react-query';
+import { exchangePoints, getWallet, listPointsHistory, listWalletHistory } from '@patinha/contract/wallet';
+import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 
 import { api } from '../../lib/http.ts';
 
@@ -14,6 +14,40 @@ export const walletHistory = () =>
     queryKey: ['wallet', 'history'],
     queryFn: () => api(listWalletHistory, { query: { limit: historySize } }),
   });
+
+/** Every movement of credit, ten more at a press. */
+export const allMovements = () =>
+  infiniteQueryOptions({
+    queryKey: ['wallet', 'movements'],
+    queryFn: ({ pageParam }) =>
+      api(listWalletHistory, {
+        query: { limit: historySize, ...(pageParam !== null && { cursor: pageParam }) },
+      }),
+    initialPageParam: null as string | null,
+    getNextPageParam: (page) => page.next_cursor,
+  });
+
+/** Every movement of points, likewise. */
+export const allPointsMovements = () =>
+  infiniteQueryOptions({
+    queryKey: ['wallet', 'points'],
+    queryFn: ({ pageParam }) =>
+      api(listPointsHistory, {
+        query: { limit: historySize, ...(pageParam !== null && { cursor: pageParam }) },
+      }),
+    initialPageParam: null as string | null,
+    getNextPageParam: (page) => page.next_cursor,
+  });
+
+/** One key goes with one intention: pressed twice, points are exchanged once. */
+export function useExchangePoints() {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: ({ points, key }: { readonly points: number; readonly key: string }) =>
+      api(exchangePoints, { body: { points } }, { idempotencyKey: key }),
+    onSettled: () => queries.invalidateQueries({ queryKey: ['wallet'] }),
+  });
+}
 
 export const ownEarnings = () =>
   queryOptions({ queryKey: ['ledger', 'earnings'], queryFn: () => api(getEarnings) });

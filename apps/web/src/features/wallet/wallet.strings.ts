@@ -1,4 +1,4 @@
-import type { WalletMovement } from '@patinha/contract/wallet';
+import type { PointsRule, WalletRule } from '@patinha/contract/wallet';
 import type { PointsLevel } from '@patinha/domain/wallet';
 
 export const walletText = {
@@ -22,14 +22,59 @@ export const walletText = {
   loadFailedHint: 'Verifique a conexão e tente de novo.',
 } as const;
 
-export const movementLabel: Record<WalletMovement['type'], string> = {
-  earn: 'Cashback recebido',
-  spend: 'Usado em pagamento',
-  expire: 'Crédito expirado',
+/** Why credit moved. */
+export const ruleLabel: Record<WalletRule, string> = {
+  cashback: 'Cashback recebido',
+  points_exchange: 'PetPoints trocados',
   referral: 'Bônus de indicação',
-  refund: 'Crédito devolvido',
-  clawback: 'Cashback estornado',
+  payment: 'Usado em pagamento',
+  payment_returned: 'Devolvido: pagamento não concluído',
+  cancellation: 'Devolvido por cancelamento',
+  expiry: 'Crédito expirado',
+  correction: 'Cashback estornado',
 };
+
+/** Why points moved. */
+export const pointsRuleLabel: Record<PointsRule, string> = {
+  reward: 'Serviço concluído',
+  points_exchange: 'Trocados por crédito',
+  correction: 'Estornados',
+};
+
+export const walletPageText = {
+  title: 'Carteira',
+  description: 'Seu cashback, seus PetPoints e de onde veio cada movimento.',
+  open: 'Abrir carteira',
+  balanceTitle: 'Saldo',
+  creditHistory: 'Movimentações de crédito',
+  pointsHistory: 'Movimentações de pontos',
+  pointsEmpty: 'Nenhum ponto por enquanto',
+  pointsEmptyHint: 'Cada real de um serviço pago e concluído vale um ponto.',
+  points: (amount: string) => `${amount} pontos`,
+  more: 'Carregar mais',
+  loading: 'Carregando…',
+} as const;
+
+export const exchangeText = {
+  title: 'Trocar PetPoints',
+  rule: (points: string, amount: string, least: string) =>
+    `${points} pontos valem ${amount} de crédito. A troca começa em ${least} pontos.`,
+  tooFew: (missing: string) => `Faltam ${missing} pontos para a primeira troca.`,
+  field: 'Quantos pontos',
+  fieldHint: (step: string, most: string) => `De ${step} em ${step}, até ${most}.`,
+  gives: (amount: string) => `Você recebe ${amount} de crédito na carteira.`,
+  submit: 'Trocar pontos',
+  submitting: 'Trocando…',
+  done: 'Pontos trocados',
+  doneHint: (amount: string, day: string) => `${amount} de crédito, para usar até ${day}.`,
+  failed: 'Não foi possível trocar os pontos',
+  invalid: (step: string, least: string, most: string) =>
+    `Informe de ${least} a ${most} pontos, de ${step} em ${step}.`,
+} as const;
+
+export const exchangeErrorText = {
+  'wallet/not-enough-points': 'Seus pontos mudaram. Confira o saldo e tente de novo.',
+} as const;
 
 export const levelLabel: Record<PointsLevel, string> = {
   silver: 'Silver',

@@ -1,0 +1,127 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { cleanup, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { MemoryRouter } from 'react-router';
+import { afterEach, expect, test, vi } from 'vitest';
+
+import { WalletScreen } from './wallet-screen.tsx';
+
+const points = {
+  balance: 1_234,
+  total_earned: 1_234,
+  total_spent: 0,
+  tier: 'silver',
+  next_threshold: 5_000,
+  progress_percent: 24,
+  exchangeable: 1_200,
+  least_exchange: 500,
+  points_for_one_real: 100,
+};
+const wallet = {
+  balance_cents: 0,
+  hold_cents: 0,
+  pending_cents: 0,
+  expiring_soon_cents: 0,
+  points,
+  membership: { plan: 'silver', tier: 'silver', total_spent_cents: 0 },
+};
+const line = (id: number) => ({
+  id: String(id),
+  rule: 'reward',
+  delta_points: id,
+  description: `Passeio ${id}`,
+  booking_id: null,
+  created_at: '2026-11-20T02:30:00.000Z',
+});
+
+/** The network: a reply for a path with its query; what was sent is kept. */
+function show(replies: Record<string, () => Response> = {}) {
+  const sent: unknown[] = [];
+  const known: Record<string, () => Response> = {
+    '/api/wallet': () => Response.json(wallet),
+    '/api/wallet/history?limit=10': () => Response.json({ items: [], next_cursor: null }),
+    '/api/wallet/points?limit=10': () => Response.json({ items: [line(80)], next_cursor: '7' }),
+    '/api/wallet/points?limit=10&cursor=7': () => Response.json({ items: [line(7)], next_cursor: null }),
+    ...replies,
+  };
+  vi.stubGlobal(
+    'fetch',
+    vi.fn<(address: string, init?: RequestInit) => Promise<Response>>((address, init) => {
+      const { pathname, search } = new URL(address, 'http://localhost');
+      if (typeof init?.body === 'string') sent.push(JSON.parse(init.body));
+      return Promise.resolve(known[pathname + search]?.() ?? new Response('', { status: 500 }));
+    }),
+  );
+  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  render(
+    <MemoryRouter>
+      <QueryClientProvider client={client}>
+        <WalletScreen />
+      </QueryClientProvider>
+    </MemoryRouter>,
+  );
+  return sent;
+}
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+test('suggests all that can be exchanged and says what it gives', async () => {
+  const sent = show({
+    '/api/wallet/points/exchanges': () =>
+      Response.json({ points: 600, amount_cents: 600, expires_at: '2027-05-22T02:59:59.000Z' }),
+  });
+  const field = await screen.findByLabelText('Quantos pontos');
+  expect(field).toHaveProperty('value', '1200');
+  expect(screen.getByText(/Você recebe R\$\s12,00 de crédito/)).toBeDefined();
+  await userEvent.clear(field);
+  await userEvent.type(field, '600');
+  expect(screen.getByText(/Você recebe R\$\s6,00 de crédito/)).toBeDefined();
+  await userEvent.click(screen.getByRole('button', { name: 'Trocar pontos' }));
+  expect(sent).toEqual([{ points: 600 }]);
+});
+
+test.each(['0', '499', '650', '1300', 'tudo'])('does not send %s points', async (typed) => {
+  const sent = show();
+  const field = await screen.findByLabelText('Quantos pontos');
+  await userEvent.clear(field);
+  await userEvent.type(field, typed);
+  await userEvent.click(screen.getByRole('button', { name: 'Trocar pontos' }));
+  expect((await screen.findByRole('alert')).textContent).toBe(
+    'Informe de 500 a 1.200 pontos, de 100 em 100.',
+  );
+  expect(sent).toEqual([]);
+});
+
+test('says why the server refused', async () => {
+  show({
+    '/api/wallet/points/exchanges': () =>
+      Response.json({ error: { code: 'wallet/not-enough-points', message: '' } }, { status: 409 }),
+  });
+  await userEvent.click(await screen.findByRole('button', { name: 'Trocar pontos' }));
+  expect(await screen.findByText('Seus pontos mudaram. Confira o saldo e tente de novo.')).toBeDefined();
+});
+
+test('names what is missing while the points are too few', async () => {
+  show({
+    '/api/wallet': () => Response.json({ ...wallet, points: { ...points, balance: 320, exchangeable: 0 } }),
+  });
+  expect(await screen.findByText('Faltam 180 pontos para a primeira troca.')).toBeDefined();
+  expect(screen.queryByLabelText('Quantos pontos')).toBeNull();
+});
+
+test('fetches older movements at a press', async () => {
+  show();
+  await userEvent.click(await screen.findByRole('button', { name: 'Carregar mais' }));
+  expect(await screen.findByText(/Passeio 7 ·/)).toBeDefined();
+  expect(screen.getByText(/Passeio 80 ·/)).toBeDefined();
+  expect(screen.queryByRole('button', { name: 'Carregar mais' })).toBeNull();
+});
+
+test('keeps the histories when only the wallet fails', async () => {
+  show({ '/api/wallet': () => new Response('', { status: 500 }) });
+  expect(await screen.findByText('Não foi possível carregar a carteira')).toBeDefined();
+  expect(screen.getByText('Movimentações de pontos')).toBeDefined();
+});

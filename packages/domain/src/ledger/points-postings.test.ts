@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest';
+
+import { cents } from '../shared/index.ts';
+import { exchangePosting } from './points-postings.ts';
+
+test.each([
+  { points: 500, amount: 500 },
+  { points: 12_300, amount: 12_300 },
+])('$points points become $amount centavos of credit', ({ points, amount }) => {
+  const posting = exchangePosting({ exchangeId: 'x', userId: 't', points, amountCents: cents(amount) });
+  expect(posting).toMatchObject({ key: 'rdm:x', kind: 'redemption' });
+  expect(Object.fromEntries(posting.entries.map((entry) => [entry.account, entry.amount]))).toEqual({
+    'points:t': points,
+    pts_issued: -points,
+    exp_cashback: amount,
+    'wallet_promo:t': -amount,
+  });
+});

@@ -1,0 +1,22 @@
+import type { Cents } from '../shared/index.ts';
+import { account } from './accounts.ts';
+import { credit, debit, legs, type Posting } from './posting.ts';
+
+export interface PointsExchange {
+  readonly exchangeId: string;
+  readonly userId: string;
+  readonly points: number;
+  readonly amountCents: Cents;
+}
+
+/** Points become promotional credit: they leave the books the way they came, and the credit is the platform's expense. */
+export const exchangePosting = ({ exchangeId, userId, points, amountCents }: PointsExchange): Posting => ({
+  key: `rdm:${exchangeId}`,
+  kind: 'redemption',
+  entries: legs(
+    debit(account.points(userId), points),
+    credit(account.pointsIssued, points),
+    debit(account.cashbackExpense, amountCents),
+    credit(account.walletPromo(userId), amountCents),
+  ),
+});
