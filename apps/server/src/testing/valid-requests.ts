@@ -145,6 +145,7 @@ const details: Readonly<
   }),
   takeIncidentStep: () => ({ body: { step: 'authority_told' } }),
   startPayment: () => ({ body: { method: 'card', card_token: 'tok_00000000', use_wallet: false } }),
+  exchangePoints: () => ({ body: { points: 500 } }),
 };
 
 /** The operations of `details`, so that a test can find one that no longer exists. */
