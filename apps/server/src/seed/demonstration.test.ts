@@ -59,6 +59,15 @@ describe('the demonstration', () => {
     expect(points).toBeGreaterThan(5000);
   });
 
+  test('shows who took the card of the first tutor', async () => {
+    const taken = await count(
+      sql`select count(*) n from card_validations v join loyalty_cards c on c.id = v.card_id
+           join profiles p on p.user_id = c.user_id
+          where p.email = 'tutora@patinha.test' and c.validations_count = 2 and c.uses_count >= 2`,
+    );
+    expect(taken).toBe(2);
+  });
+
   test('is loaded into an empty database only', async () => {
     expect(await loadDemonstration(database.db)).toBe(false);
   });

@@ -8,6 +8,7 @@ import { type Database, transact, type Transaction } from '../platform/database.
 import { outbox } from '../platform/outbox.table.ts';
 import { demoPassword } from './demo-accounts.ts';
 import { type DemoBooking, type DemoTutor, makeBooking } from './demo-bookings.ts';
+import { stageValidations } from './demo-card-validations.ts';
 import { type DemoStall, openStall } from './demo-market.ts';
 import { comments, firstNames, lastNames, petNames, places } from './demo-names.ts';
 import { type PeopleMaker, peopleMaker } from './demo-people.ts';
@@ -67,6 +68,15 @@ async function stageEverything(stage: Stage): Promise<void> {
     ...marketBookings(stage, market, tutors),
   ];
   await playInOrder(stage, made);
+  const { empresa, empresa2 } = stalls;
+  const { tx, now } = stage;
+  await stageValidations(tx, tutora, {
+    partners: [
+      [empresa, 40],
+      [empresa2, 9],
+    ],
+    now,
+  });
 }
 
 type PetSpec = readonly [name: string, species: 'dog' | 'cat' | 'bird', breed: string];
