@@ -63,20 +63,46 @@ async function postgresTemplate(): Promise<string> {
   return name;
 }
 
-/** The bytes of a migrated embedded database; made once for a schema. */
+// Each suite unpacks, starts and zeroes all of what it opens, so the copy has nothing that no suite needs: not the
+// databases that new ones are made from, nor room for 128 MB of pages. Opening takes half the work without them.
+const leanStatements = [
+  `alter system set shared_buffers = '8MB'`,
+  `update pg_database set datistemplate = false where datname like 'template_'`,
+  'drop database template0',
+  'drop database template1',
+  'checkpoint',
+];
+
+async function migratedDump(): Promise<Uint8Array> {
+  const database = await openEmbedded({});
+  await migrate(database);
+  const owner = database.ownerPool();
+  for (const statement of leanStatements) await owner.query(statement);
+  await owner.end();
+  const dump = await database.snapshot();
+  await database.close();
+  return dump ?? new Uint8Array();
+}
+
+let embedded: Uint8Array | undefined;
+/** The bytes of a migrated embedded database; made once for a schema, read once by a process. */
 async function embeddedTemplate(): Promise<Uint8Array> {
-  const path = join(cacheFolder, `${schemaHash()}.tar`);
+  const path = join(cacheFolder, `${schemaHash()}-lean.tar`);
   if (!existsSync(path)) {
     mkdirSync(cacheFolder, { recursive: true });
-    const database = await openEmbedded({});
-    await migrate(database);
-    const dump = await database.snapshot();
-    await database.close();
     const part = `${path}.${process.pid}`;
-    writeFileSync(part, dump ?? new Uint8Array());
+    writeFileSync(part, await migratedDump());
     renameSync(part, path);
   }
-  return readFileSync(path);
+  embedded ??= sharedCopy(readFileSync(path));
+  return embedded;
+}
+
+/** Bytes that a thread is handed without a copy. */
+function sharedCopy(bytes: Uint8Array): Uint8Array {
+  const shared = new Uint8Array(new SharedArrayBuffer(bytes.length));
+  shared.set(bytes);
+  return shared;
 }
 
 let compiled: Promise<WebAssembly.Module> | undefined;
