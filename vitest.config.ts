@@ -7,7 +7,7 @@ const server = (engine: 'embedded' | 'postgres'): TestProjectConfiguration => ({
   test: {
     name: `server-${engine}`,
     include: ['apps/server/src/**/*.test.ts'],
-    env: { TEST_ENGINE: engine },
+    env: { TEST_ENGINE: engine, TEST_RUN: String(process.pid) },
     setupFiles: ['apps/server/src/testing/matchers.ts'],
     isolate: false,
     globalSetup: [`apps/server/src/testing/prepare-${engine}.ts`],
