@@ -31,6 +31,7 @@ export default defineConfig(async () => {
             include: ['apps/web/src/**/*.test.{ts,tsx}'],
             environment: 'jsdom',
             setupFiles: ['apps/web/test-setup.ts'],
+            isolate: false,
             testTimeout: 30_000,
           },
         },

@@ -1,6 +1,25 @@
 import { cleanup, configure } from '@testing-library/react';
 import { afterEach, vi } from 'vitest';
 
+// All files of a worker share one page and the libraries, because making both anew for each took more than half of
+// the time. What would make a file feel the one before it is put back: our own modules with their state (who is
+// signed in, what was fetched), what tests replaced, and what they left in the page.
+vi.resetModules();
+vi.useRealTimers();
+vi.unstubAllGlobals();
+vi.restoreAllMocks();
+if (typeof document !== 'undefined') clearPage();
+
+function clearPage(): void {
+  localStorage.clear();
+  sessionStorage.clear();
+  history.replaceState(null, '', '/');
+  document.head.replaceChildren();
+  document.body.replaceChildren();
+  for (const element of [document.documentElement, document.body])
+    for (const name of element.getAttributeNames()) element.removeAttribute(name);
+}
+
 // How long a screen may take to show something is no matter of these tests: a loaded machine is slow.
 configure({ asyncUtilTimeout: 15_000 });
 

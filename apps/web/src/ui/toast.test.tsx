@@ -10,7 +10,11 @@ beforeEach(() => {
 afterEach(() => {
   cleanup();
   vi.useRealTimers();
+  for (const name of pointerCapture) Reflect.deleteProperty(HTMLElement.prototype, name);
 });
+
+// The environment has no pointer capture; Radix asks for it while a message is swiped.
+const pointerCapture = ['hasPointerCapture', 'setPointerCapture', 'releasePointerCapture'];
 
 const isShown = () => toasts.current()?.isOpen;
 
@@ -58,11 +62,7 @@ test.each([
   { pixels: 49, isStillShown: true },
   { pixels: 51, isStillShown: false },
 ])('swiped $pixels px to the right it is still there: $isStillShown', ({ pixels, isStillShown }) => {
-  // The environment has no pointer capture; Radix asks for it while a message is swiped.
-  const { prototype } = HTMLElement;
-  prototype.hasPointerCapture = () => false;
-  prototype.setPointerCapture = () => undefined;
-  prototype.releasePointerCapture = () => undefined;
+  for (const name of pointerCapture) Object.assign(HTMLElement.prototype, { [name]: () => false });
   render(<Toaster />);
   act(() => toast({ title: 'Perfil atualizado' }));
   const message = screen.getByText('Perfil atualizado', { selector: 'li *' }).closest('li');

@@ -83,7 +83,7 @@ describe('the public profile', () => {
   test('is sent whole, with the point where the person stands', async () => {
     const here = { coords: { latitude: -23.5, longitude: -46.6 } };
     const geolocation = { getCurrentPosition: (found: (position: object) => void) => found(here) };
-    Object.defineProperty(navigator, 'geolocation', { configurable: true, value: geolocation });
+    vi.stubGlobal('navigator', Object.create(navigator, { geolocation: { value: geolocation } }));
     const sent = show();
     await userEvent.click(await screen.findByRole('button', { name: 'Usar minha localização' }));
     expect(await screen.findByText('Ponto marcado.')).toBeDefined();
