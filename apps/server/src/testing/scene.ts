@@ -44,9 +44,12 @@ export type IdName = (typeof idNames)[number];
 
 export const isIdName = (name: string): name is IdName => idNames.some((known) => known === name);
 
-/** A tutor with an accepted booking that waits for its payment, the provider's stall, a company and an admin. */
-export async function buildScene({ db, platform }: TestApp): Promise<Scene> {
-  const booking = await buildBooking(db, { status: 'accepted' });
+/** A tutor with a booking, accepted and waiting for its payment unless told, the provider's stall, a company and an admin. */
+export async function buildScene(
+  { db, platform }: TestApp,
+  { bookingStatus = 'accepted' }: { readonly bookingStatus?: 'pending' | 'accepted' | undefined } = {},
+): Promise<Scene> {
+  const booking = await buildBooking(db, { status: bookingStatus });
   const { tutor, provider, serviceId } = booking;
   await buildCard(db, tutor, { secretKey: platform.env.SECRET_KEY });
   return {
@@ -131,3 +134,7 @@ async function buildPhoto(db: Platform['db'], serviceId: string): Promise<string
     .values({ id, serviceId, position: 0, storageKey: randomUUID(), width: 40, height: 20 });
   return id;
 }
+
+/** Ids of the right form that stand for nothing, for the parameters of a path. */
+export const someIdsOf = (path: string): Readonly<Record<string, string>> =>
+  Object.fromEntries([...path.matchAll(/:([a-z_]+)/g)].map(([, name = '']) => [name, randomUUID()]));

@@ -1,0 +1,110 @@
+import { endpoints } from '@patinha/contract/api';
+import type { Endpoint } from '@patinha/contract/shared';
+import { userTypes } from '@patinha/domain/shared';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+
+import { userRoles } from '../modules/account/account.table.ts';
+import { hashPassword } from '../modules/auth/auth.actions.ts';
+import type { BuiltUser } from '../modules/auth/auth.factory.ts';
+import { authUsers } from '../modules/auth/auth.table.ts';
+import { buildBooking } from '../modules/booking/booking.factory.ts';
+import {
+  buildMarkedPerson,
+  lifePassword,
+  type MarkedPerson,
+} from '../modules/compliance/compliance.factory.ts';
+import { isForAdminsAlone } from './access-parties.ts';
+import { buildScene } from './scene.ts';
+import { openTestApp, type TestApp } from './test-app.ts';
+import { ask, type Fields, requestOf } from './valid-requests.ts';
+
+// What an operation shows or changes without naming a row is found by the token alone. Whatever others own and
+// do, it stays the same; made of the contract like the access table.
+
+const namesNoRow = (endpoint: Endpoint) =>
+  endpoint.roles !== 'public' && !isForAdminsAlone(endpoint) && !endpoint.path.includes(':');
+const reads = endpoints.filter(
+  (endpoint) => namesNoRow(endpoint) && endpoint.method === 'GET' && endpoint.visibility !== 'any',
+);
+const isLast = ({ operationId }: Endpoint) => operationId === 'requestDeletion';
+// The deletion of the account ends everything else, so it comes last.
+const writes = endpoints
+  .filter((endpoint) => namesNoRow(endpoint) && endpoint.method !== 'GET')
+  .toSorted((one, two) => Number(isLast(one)) - Number(isLast(two)));
+
+/** A read without filters of its own shows most. */
+const openQueries: Readonly<Record<string, readonly Fields[]>> = {
+  listBookings: [{ as: 'tutor' }, { as: 'provider' }],
+};
+
+type Answers = ReadonlyMap<string, string>;
+let server: TestApp;
+let people: readonly MarkedPerson[];
+/** What each of them was shown before and after others came and did everything they may. */
+let before: readonly Answers[];
+let after: readonly Answers[];
+
+beforeAll(async () => {
+  server = await openTestApp();
+  // One stands before and one behind everything that the third has, whichever row a query finds first.
+  const [first, last] = [await buildMarkedPerson(server, 'Abelha'), await buildMarkedPerson(server, 'Zebra')];
+  for (const person of [first, last]) {
+    await buildBooking(server.db, { tutor: person });
+    await buildBooking(server.db, { stall: { provider: person, serviceId: person.serviceId } });
+  }
+  people = [first, last];
+  for (const person of people) await giveRoles(person);
+  before = [await readAll(first), await readAll(last)];
+  await doEverything();
+  after = [await readAll(first), await readAll(last)];
+});
+afterAll(() => server.close());
+
+const giveRoles = ({ userId }: BuiltUser) =>
+  server.db
+    .insert(userRoles)
+    .values(userTypes.map((role) => ({ userId, role })))
+    .onConflictDoNothing();
+
+async function readAll(person: BuiltUser): Promise<Answers> {
+  const answers = new Map<string, string>();
+  for (const endpoint of reads)
+    for (const query of openQueries[endpoint.operationId] ?? [{}]) {
+      const { text } = await ask(server, person, {
+        endpoint,
+        request: { params: {}, query, body: undefined },
+      });
+      const shown = text.replace(/"read_at":"[^"]*"/, '');
+      answers.set(endpoint.operationId, `${answers.get(endpoint.operationId) ?? ''}${shown}\n`);
+    }
+  return answers;
+}
+
+async function doEverything(): Promise<void> {
+  const scene = await buildScene(server);
+  const passwordHash = await hashPassword(lifePassword);
+  for (const person of [scene.people.tutor, scene.people.prestador]) {
+    await giveRoles(person);
+    await server.db.update(authUsers).set({ passwordHash }).where(eq(authUsers.id, person.userId));
+    for (const endpoint of writes) {
+      const { status } = await ask(server, person, { endpoint, request: requestOf(endpoint, scene) });
+      expect([endpoint.operationId, status < 500]).toEqual([endpoint.operationId, true]);
+    }
+  }
+}
+
+describe('what names no row', () => {
+  test.each(reads)('$operationId shows nothing of anybody else', ({ operationId }) => {
+    for (const [index, answers] of before.entries()) {
+      const shown = (answers.get(operationId) ?? '').toLowerCase();
+      const others = people.filter((_person, other) => other !== index).flatMap(({ markers }) => markers);
+      expect(others.filter((marker) => shown.includes(marker))).toEqual([]);
+    }
+  });
+
+  test.each(reads)('$operationId shows the same whatever others do', ({ operationId }) => {
+    for (const index of people.keys())
+      expect(after[index]?.get(operationId)).toBe(before[index]?.get(operationId));
+  });
+});

@@ -1,0 +1,11 @@
+import { expect, test } from 'vitest';
+
+import { canManageService } from './service.access.ts';
+
+test.each([
+  { who: 'its owner', userId: 'ana', allowed: true },
+  { who: 'somebody else, whatever their roles', userId: 'bia', allowed: false },
+])('a service is for $who: $allowed', ({ userId, allowed }) => {
+  const actor = { userId, sessionId: 's', roles: ['tutor', 'prestador', 'empresa', 'admin'] } as const;
+  expect(canManageService({ ownerUserId: 'ana' }, actor)).toBe(allowed);
+});

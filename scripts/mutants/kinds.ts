@@ -1,0 +1,8 @@
+import { policies } from './kinds/policies.ts';
+import { policyCalls } from './kinds/policy-calls.ts';
+import { refusals } from './kinds/refusals.ts';
+import { roleLists } from './kinds/role-lists.ts';
+import { rowFilters } from './kinds/row-filters.ts';
+import type { MutantKind } from './mutant.ts';
+
+export const kinds: readonly MutantKind[] = [roleLists, policies, policyCalls, refusals, rowFilters];

@@ -1,0 +1,85 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+import { parseSync } from '@swc/core';
+
+import { root } from '../command.ts';
+import type { Mutant } from './mutant.ts';
+
+/** A node of the syntax tree as far as a search needs it. */
+export interface SyntaxNode {
+  readonly type: string;
+  readonly span: { readonly start: number; readonly end: number };
+  readonly [field: string]: unknown;
+}
+
+export interface Source {
+  /** From the root of the repository. */
+  readonly path: string;
+  /** Every node, parents before their children. */
+  readonly nodes: readonly SyntaxNode[];
+  readonly textOf: (node: SyntaxNode) => string;
+  /** The removal of a node, without its tests. */
+  readonly replace: (node: SyntaxNode, name: string, replacement: string) => Omit<Mutant, 'stages'>;
+}
+
+const isNode = (value: unknown): value is SyntaxNode =>
+  typeof value === 'object' && value !== null && 'type' in value && 'span' in value;
+
+/** The fields of a node that are nodes, whatever they are called. */
+export const childrenOf = (node: SyntaxNode): readonly SyntaxNode[] =>
+  Object.values(node).flatMap(function nodesIn(value): SyntaxNode[] {
+    if (isNode(value)) return [value];
+    if (Array.isArray(value)) return value.flatMap(nodesIn);
+    // Arguments and the like are wrapped in an object that has no type of its own.
+    if (typeof value === 'object' && value !== null && 'expression' in value)
+      return isNode(value.expression) ? [value.expression] : [];
+    return [];
+  });
+
+const withInner = (node: SyntaxNode): readonly SyntaxNode[] => [node, ...childrenOf(node).flatMap(withInner)];
+
+/** A named field that is a node. */
+export const fieldOf = (node: SyntaxNode | undefined, name: string): SyntaxNode | undefined => {
+  const value = node?.[name];
+  return isNode(value) ? value : undefined;
+};
+
+export const argumentsOf = (call: SyntaxNode): readonly SyntaxNode[] => {
+  const given: unknown = call['arguments'];
+  return Array.isArray(given)
+    ? given.flatMap((argument: { readonly expression?: unknown }) =>
+        isNode(argument.expression) ? [argument.expression] : [],
+      )
+    : [];
+};
+
+/** Files of the product that match, without their tests, factories and seeds. */
+export const productFiles = (...patterns: readonly string[]): readonly string[] =>
+  globSync([...patterns], { cwd: root })
+    .map((path) => path.replaceAll('\\', '/'))
+    .filter((path) => !/[.](test|factory)[.]ts$|\/(testing|seed)\//.test(path))
+    .toSorted();
+
+/** Spans of the parser count bytes, so this counts bytes too. */
+export function readSource(path: string): Source {
+  const text = readFileSync(join(root, path), 'utf8');
+  const bytes = Buffer.from(text);
+  // The parser's module begins at its first statement: an empty one in front makes that the file's beginning.
+  const module: SyntaxNode = { ...parseSync(`;${text}`, { syntax: 'typescript' }) };
+  const origin = module.span.start + 1;
+  const slice = (start: number, end: number) => bytes.subarray(start, end).toString();
+  const rangeOf = ({ span }: SyntaxNode) => ({ start: span.start - origin, end: span.end - origin });
+  return {
+    path,
+    nodes: withInner(module),
+    textOf: (node) => slice(rangeOf(node).start, rangeOf(node).end),
+    replace: (node, name, replacement) => ({
+      ...rangeOf(node),
+      file: path,
+      line: slice(0, rangeOf(node).start).split('\n').length,
+      name,
+      replacement,
+    }),
+  };
+}

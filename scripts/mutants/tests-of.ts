@@ -1,0 +1,51 @@
+import { globSync, readFileSync } from 'node:fs';
+import { basename, dirname, join } from 'node:path';
+
+import { root } from '../command.ts';
+
+const tests = (pattern: string): readonly string[] =>
+  globSync(pattern, { cwd: root })
+    .map((path) => path.replaceAll('\\', '/'))
+    // Races need several connections, and the mutants run on the engine that has one.
+    .filter((path) => !path.endsWith('.race.test.ts'))
+    .toSorted();
+
+export const tableTest = 'packages/contract/src/api/access-table.test.ts';
+const testing = (name: string) => [`apps/server/src/testing/${name}.test.ts`];
+const matrix = testing('access-matrix');
+const isolation = testing('isolation');
+const adminActions = testing('admin-actions');
+
+const firstWord = (path: string) => basename(path).split(/[-.]/)[0] ?? '';
+
+/** The tests of a rule: those beside it that import it. */
+const domainTests = (file: string): readonly string[] =>
+  tests(`${dirname(file)}/*.test.ts`).filter((path) =>
+    readFileSync(join(root, path), 'utf8').includes(`./${basename(file)}'`),
+  );
+
+/** The tests over HTTP of a server module: those of the same subject, else all of the module. */
+function moduleTests(file: string): readonly string[] {
+  const all = tests(`${dirname(file)}/*.test.ts`);
+  const same = all.filter((path) => firstWord(path) === firstWord(file));
+  return same.length > 0 ? same : all;
+}
+
+type Stages = readonly (readonly string[])[];
+
+/** Tests that should notice that a file of the server no longer asks a policy, cheapest first. */
+export const policyStages = (file: string): Stages =>
+  [moduleTests(file), adminActions, matrix].filter((stage) => stage.length > 0);
+
+/** Tests that should notice that a query of a file finds the rows of others too. */
+export const rowStages = (file: string): Stages =>
+  [moduleTests(file), isolation]
+    .filter((stage) => stage.length > 0)
+    .toSorted((one, two) => one.length - two.length);
+
+/** The same for a rule of the domain, whose module has the same name in the server. */
+export function domainStages(file: string): Stages {
+  const module = basename(dirname(file));
+  const own = tests(`apps/server/src/modules/${module}/*.routes.test.ts`);
+  return [domainTests(file), own, matrix].filter((stage) => stage.length > 0);
+}
