@@ -7,7 +7,7 @@ import { kinds } from './mutants/kinds.ts';
 import { judge, runTests, type Verdict } from './mutants/run-mutant.ts';
 
 // Takes one check away at a time and asks the tests: `npm run test:mutants`, `-- --list` to see which,
-// `-- --kind policies` or `-- --only pet` for some of them. Fails when any of them goes unnoticed.
+// `-- --kind policies` or `-- --only 'pet|wallet'` (a pattern) for some of them. Fails when any of them goes unnoticed.
 const { only, kind, list } = parseArgs({
   options: { only: { type: 'string' }, kind: { type: 'string' }, list: { type: 'boolean' } },
 }).values;
@@ -22,7 +22,7 @@ const found = kinds
       return { mutant, title, reason: equivalent[`${mutant.file} ${oneLine(mutant.name)}`] };
     }),
   )
-  .filter(({ title }) => only === undefined || title.includes(only));
+  .filter(({ title }) => only === undefined || new RegExp(only).test(title));
 if (found.length === 0) {
   say('No mutant has that name');
   process.exit(1);

@@ -51,6 +51,7 @@ export async function runTests(
       stdio: 'ignore',
       env: {
         ...process.env,
+        NODE_COMPILE_CACHE: join(root, '.cache', 'mutants', 'compiled'),
         ...(mutant && { MUTANT: JSON.stringify({ file, start, end, replacement }) }),
       },
     },

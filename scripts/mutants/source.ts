@@ -13,6 +13,9 @@ export interface SyntaxNode {
   readonly [field: string]: unknown;
 }
 
+/** A mutant without its tests. */
+export type Removal = Omit<Mutant, 'stages'>;
+
 export interface Source {
   /** From the root of the repository. */
   readonly path: string;
@@ -20,7 +23,9 @@ export interface Source {
   readonly nodes: readonly SyntaxNode[];
   readonly textOf: (node: SyntaxNode) => string;
   /** The removal of a node, without its tests. */
-  readonly replace: (node: SyntaxNode, name: string, replacement: string) => Omit<Mutant, 'stages'>;
+  readonly replace: (node: SyntaxNode, name: string, replacement: string) => Removal;
+  /** The same for each place where a pattern stands; for what the parser takes for text, as SQL. */
+  readonly replaceAll: (pattern: RegExp, replacement: string) => readonly Removal[];
 }
 
 const isNode = (value: unknown): value is SyntaxNode =>
@@ -70,16 +75,26 @@ export function readSource(path: string): Source {
   const origin = module.span.start + 1;
   const slice = (start: number, end: number) => bytes.subarray(start, end).toString();
   const rangeOf = ({ span }: SyntaxNode) => ({ start: span.start - origin, end: span.end - origin });
+  const removal = (
+    range: { readonly start: number; readonly end: number },
+    name: string,
+    replacement: string,
+  ) => ({
+    ...range,
+    file: path,
+    line: slice(0, range.start).split('\n').length,
+    name,
+    replacement,
+  });
   return {
     path,
     nodes: withInner(module),
     textOf: (node) => slice(rangeOf(node).start, rangeOf(node).end),
-    replace: (node, name, replacement) => ({
-      ...rangeOf(node),
-      file: path,
-      line: slice(0, rangeOf(node).start).split('\n').length,
-      name,
-      replacement,
-    }),
+    replace: (node, name, replacement) => removal(rangeOf(node), name, replacement),
+    replaceAll: (pattern, replacement) =>
+      [...text.matchAll(pattern)].map(({ 0: found, index }) => {
+        const start = Buffer.byteLength(text.slice(0, index));
+        return removal({ start, end: start + Buffer.byteLength(found) }, found, replacement);
+      }),
   };
 }

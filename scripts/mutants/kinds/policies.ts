@@ -1,8 +1,14 @@
-import type { Mutant, MutantKind } from '../mutant.ts';
-import { childrenOf, fieldOf, productFiles, readSource, type Source, type SyntaxNode } from '../source.ts';
+import type { MutantKind } from '../mutant.ts';
+import {
+  childrenOf,
+  fieldOf,
+  productFiles,
+  readSource,
+  type Source,
+  type SyntaxNode,
+  type Removal,
+} from '../source.ts';
 import { domainStages, policyStages } from '../tests-of.ts';
-
-type Removal = Omit<Mutant, 'stages'>;
 
 const functionTypes = new Set(['ArrowFunctionExpression', 'FunctionDeclaration', 'FunctionExpression']);
 const isFunction = ({ type }: SyntaxNode) => functionTypes.has(type);
