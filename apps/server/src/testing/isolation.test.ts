@@ -8,14 +8,15 @@ import { userRoles } from '../modules/account/account.table.ts';
 import { hashPassword } from '../modules/auth/auth.actions.ts';
 import type { BuiltUser } from '../modules/auth/auth.factory.ts';
 import { authUsers } from '../modules/auth/auth.table.ts';
-import { buildBooking } from '../modules/booking/booking.factory.ts';
+import { buildBooking, payBooking } from '../modules/booking/booking.factory.ts';
 import {
   buildMarkedPerson,
   lifePassword,
   type MarkedPerson,
 } from '../modules/compliance/compliance.factory.ts';
+import { giveCredit, givePoints } from '../modules/ledger/ledger.factory.ts';
 import { isForAdminsAlone } from './access-parties.ts';
-import { buildScene } from './scene.ts';
+import { buildScene, type Scene } from './scene.ts';
 import { openTestApp, type TestApp } from './test-app.ts';
 import { ask, type Fields, requestOf } from './valid-requests.ts';
 
@@ -54,7 +55,8 @@ beforeAll(async () => {
     await buildBooking(server.db, { stall: { provider: person, serviceId: person.serviceId } });
   }
   people = [first, last];
-  for (const person of people) await giveRoles(person);
+  const scene = await buildScene(server);
+  for (const [index, person] of people.entries()) await giveThings(person, index + 1, scene);
   before = [await readAll(first), await readAll(last)];
   await doEverything();
   after = [await readAll(first), await readAll(last)];
@@ -66,6 +68,23 @@ const giveRoles = ({ userId }: BuiltUser) =>
     .insert(userRoles)
     .values(userTypes.map((role) => ({ userId, role })))
     .onConflictDoNothing();
+
+/** What the factory leaves out: hours, consent, an export, and credit and points of which nobody else has as many. */
+async function giveThings(person: MarkedPerson, share: number, scene: Scene): Promise<void> {
+  await giveRoles(person);
+  await giveCredit(server.db, { userId: person.userId, amount: 1000 * share });
+  await givePoints(server.db, { userId: person.userId, amount: 300 * share });
+  const own = new Set([
+    'replaceWeeklyHours',
+    'addAvailabilityException',
+    'acceptPolicies',
+    'requestDataExport',
+  ]);
+  for (const endpoint of writes.filter(({ operationId }) => own.has(operationId))) {
+    const { status, text } = await ask(server, person, { endpoint, request: requestOf(endpoint, scene) });
+    expect([status < 300, text]).toEqual([true, text]);
+  }
+}
 
 async function readAll(person: BuiltUser): Promise<Answers> {
   const answers = new Map<string, string>();
@@ -83,6 +102,9 @@ async function readAll(person: BuiltUser): Promise<Answers> {
 
 async function doEverything(): Promise<void> {
   const scene = await buildScene(server);
+  await giveCredit(server.db, { userId: scene.people.tutor.userId, amount: 7777 });
+  await givePoints(server.db, { userId: scene.people.tutor.userId, amount: 900 });
+  await payBooking(server.db, scene.ids.booking_id);
   const passwordHash = await hashPassword(lifePassword);
   for (const person of [scene.people.tutor, scene.people.prestador]) {
     await giveRoles(person);
