@@ -37,11 +37,13 @@ type Stages = readonly (readonly string[])[];
 export const policyStages = (file: string): Stages =>
   [moduleTests(file), adminActions, matrix].filter((stage) => stage.length > 0);
 
-/** Tests that should notice that a query of a file finds the rows of others too. */
-export const rowStages = (file: string): Stages =>
-  [moduleTests(file), isolation]
-    .filter((stage) => stage.length > 0)
-    .toSorted((one, two) => one.length - two.length);
+/** Tests that should notice that a query of a file finds the rows of others too; the rest of the module last. */
+export function rowStages(file: string): Stages {
+  const near = moduleTests(file);
+  const rest = tests(`${dirname(file)}/*.test.ts`).filter((path) => !near.includes(path));
+  const first = near.length > isolation.length ? [isolation, near] : [near, isolation];
+  return [...first, rest].filter((stage) => stage.length > 0);
+}
 
 /** The same for a rule of the domain, whose module has the same name in the server. */
 export function domainStages(file: string): Stages {
