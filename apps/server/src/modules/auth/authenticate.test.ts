@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 
 import { openTestApp, type TestApp } from '../../testing/test-app.ts';
 import { buildSession, buildUser } from './auth.factory.ts';
@@ -32,6 +32,17 @@ describe('an access token', () => {
     await deleteSessions(server.db, session.actor, 'local');
     expect(await server.platform.authenticate(user.accessToken)).toBeUndefined();
     expect(await server.platform.authenticate(other)).toBeDefined();
+  });
+
+  test('is dead at its end, although it was good a moment ago', async () => {
+    const { accessToken } = await buildUser(server.db);
+    expect(await server.platform.authenticate(accessToken)).toBeDefined();
+    vi.useFakeTimers({ now: Date.now() + server.platform.env.AUTH_TOKEN_SECONDS * 1000, toFake: ['Date'] });
+    try {
+      expect(await server.platform.authenticate(accessToken)).toBeUndefined();
+    } finally {
+      vi.useRealTimers();
+    }
   });
 
   test.each(['', 'x', 'a.b.c', 'eyJhbGciOiJub25lIn0.e30.', '..'])('%j is nobody', async (token) => {
