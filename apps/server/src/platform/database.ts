@@ -16,6 +16,9 @@ export type Database = PgDatabase<NodePgQueryResultHKT>;
 /** A database inside `transact`; the type says "this must not run on its own". */
 export type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0];
 
+/** How columns are called in the database. */
+export const casing = 'snake_case';
+
 export interface OpenDatabase {
   readonly engine: 'embedded' | 'postgres';
   readonly db: Database;
@@ -63,7 +66,7 @@ export async function openPostgres(
   pool.on('error', (error) => options.onError?.(error));
   return {
     engine: 'postgres',
-    db: drizzle(pool, { casing: 'snake_case' }),
+    db: drizzle(pool, { casing }),
     pool,
     ownerPool: () => new pg.Pool({ connectionString: url, max: 1 }),
     snapshot: () => Promise.resolve(undefined),
@@ -80,7 +83,7 @@ export async function openEmbedded(options: EngineOptions): Promise<OpenDatabase
   const pool = embeddedPool(engine, beginEmbeddedApplication);
   return {
     engine: 'embedded',
-    db: drizzle(pool, { casing: 'snake_case' }),
+    db: drizzle(pool, { casing }),
     pool,
     ownerPool: () => embeddedPool(engine, beginEmbeddedSession),
     snapshot: () => engine.snapshot(),

@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto';
 
-import { lt, sql } from 'drizzle-orm';
+import { getTableColumns, lt, sql } from 'drizzle-orm';
 
-import { type Database, rows, type Transaction } from './database.ts';
+import type { Database, Transaction } from './database.ts';
 import { DomainError } from './errors.ts';
 import { idempotencyKeys } from './idempotency.table.ts';
+import { given, statement } from './statement.ts';
 
 export interface KeyedRequest {
   readonly userId: string;
@@ -31,27 +32,33 @@ export const hashRequest = (request: unknown): string =>
     .update(JSON.stringify(sorted(request)))
     .digest('base64url');
 
+const claimRow = statement(
+  { userId: given<string>(), operation: given<string>(), key: given<string>() },
+  (_db, { userId, operation, key }) =>
+    sql<ClaimRow>`select * from app.claim_key(${userId}::uuid, ${operation}, ${key})`,
+);
+
 /**
  * Holds the key until the transaction ends. Gives the stored answer of an equal request, or undefined
  * when this is the first; throws request/in-flight (409) and request/idempotency-key-reused (422).
  */
 export async function claimKey(tx: Transaction, request: KeyedRequest): Promise<StoredAnswer | undefined> {
-  const [claim] = await rows<ClaimRow>(
-    tx,
-    sql`select * from app.claim_key(${request.userId}::uuid, ${request.operation}, ${request.key})`,
-  );
+  const [claim] = await claimRow(tx, request);
   if (!claim?.claimed) throw new DomainError('request/in-flight');
   if (claim.request_hash === null || claim.status === null) return undefined;
   if (claim.request_hash !== request.requestHash) throw new DomainError('request/idempotency-key-reused');
   return { status: claim.status, response: claim.response };
 }
 
+const { createdAt: _now, ...answerColumns } = getTableColumns(idempotencyKeys);
+const insertAnswer = statement(answerColumns, (db, answer) => db.insert(idempotencyKeys).values(answer));
+
 export async function storeAnswer(
   tx: Transaction,
   request: KeyedRequest,
   answer: StoredAnswer,
 ): Promise<void> {
-  await tx.insert(idempotencyKeys).values({ ...request, ...answer });
+  await insertAnswer(tx, { ...request, ...answer });
 }
 
 /** Job: forgets keys after 24 h. */

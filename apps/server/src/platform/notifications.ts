@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import pg from 'pg';
 
 import type { OpenDatabase, Transaction } from './database.ts';
+import { json, statement } from './statement.ts';
 
 /** What processes tell each other through the database. */
 export type Notice =
@@ -23,9 +24,14 @@ const channel = 'patinha';
 /** For a statement that tells while it does something else. */
 export const telling = (notice: Notice) => sql`pg_notify(${channel}, ${JSON.stringify(notice)})`;
 
+const sendNotice = statement(
+  { notice: json },
+  (_db, { notice }) => sql`select pg_notify(${channel}, ${notice})`,
+);
+
 /** Tells every process once the transaction is committed. PostgreSQL drops equal notices of one transaction. */
 export async function notify(tx: Transaction, notice: Notice): Promise<void> {
-  await tx.execute(sql`select ${telling(notice)}`);
+  await sendNotice(tx, { notice });
 }
 
 /** The one place that LISTENs: one connection per process, made again when it is lost. */

@@ -4,6 +4,7 @@ import { type Database, rows, type Transaction } from './database.ts';
 import { telling } from './notifications.ts';
 import { outbox } from './outbox.table.ts';
 import type { Platform } from './platform.ts';
+import { given, statement } from './statement.ts';
 
 export interface OutboxMessage {
   readonly id: string;
@@ -38,6 +39,16 @@ interface EnqueueOptions {
   readonly at?: Date;
 }
 
+const insertMessage = statement(
+  { kind: outbox.kind, payload: outbox.payload, key: outbox.key, at: given<Date | null>() },
+  (db, { at, ...message }) =>
+    db
+      .insert(outbox)
+      .values({ ...message, availableAt: sql`coalesce(${at}, now())` })
+      .onConflictDoNothing({ target: outbox.key })
+      .returning({ told: telling({ kind: 'outbox' }) }),
+);
+
 /** Adds a message that is delivered once this transaction is committed, and never when it is not. */
 export async function enqueue(
   tx: Transaction,
@@ -45,11 +56,7 @@ export async function enqueue(
   payload: Record<string, unknown>,
   { key, at }: EnqueueOptions = {},
 ): Promise<void> {
-  await tx
-    .insert(outbox)
-    .values({ kind, payload, ...(key !== undefined && { key }), ...(at && { availableAt: at }) })
-    .onConflictDoNothing({ target: outbox.key })
-    .returning({ told: telling({ kind: 'outbox' }) });
+  await insertMessage(tx, { kind, payload, key: key ?? null, at: at ?? null });
 }
 
 const leaseSeconds = 60;

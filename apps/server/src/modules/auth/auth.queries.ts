@@ -1,6 +1,7 @@
 import { and, desc, eq, gt, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm';
 
 import type { Database, Transaction } from '../../platform/database.ts';
+import { statement } from '../../platform/statement.ts';
 import {
   authIdentities,
   authKnownAddresses,
@@ -36,16 +37,20 @@ const userColumns = {
   updatedAt: authUsers.updatedAt,
 };
 
-export async function findUserWithIdentities(
-  db: Database,
-  userId: string,
-): Promise<UserWithIdentities | undefined> {
-  const rows = await db
+const userWithIdentities = statement({ userId: authUsers.id }, (db, { userId }) =>
+  db
     .select({ user: userColumns, identity: authIdentities })
     .from(authUsers)
     .leftJoin(authIdentities, eq(authIdentities.userId, authUsers.id))
     .where(eq(authUsers.id, userId))
-    .orderBy(authIdentities.createdAt);
+    .orderBy(authIdentities.createdAt),
+);
+
+export async function findUserWithIdentities(
+  db: Database,
+  userId: string,
+): Promise<UserWithIdentities | undefined> {
+  const rows = await userWithIdentities(db, { userId });
   const user = rows[0]?.user;
   if (!user) return undefined;
   const factors = await findFactors(db, userId);
@@ -78,16 +83,20 @@ export async function isMailDue(
   return found.length > 0;
 }
 
+const lockedPassword = statement({ userId: authUsers.id }, (db, { userId }) =>
+  db
+    .select({ passwordHash: authUsers.passwordHash })
+    .from(authUsers)
+    .where(eq(authUsers.id, userId))
+    .for('no key update'),
+);
+
 /** Holds an account still while a session of it is opened; rows that point to it are kept from nothing. */
 export async function lockPassword(
   tx: Transaction,
   userId: string,
 ): Promise<{ readonly passwordHash: string | null } | undefined> {
-  const [row] = await tx
-    .select({ passwordHash: authUsers.passwordHash })
-    .from(authUsers)
-    .where(eq(authUsers.id, userId))
-    .for('no key update');
+  const [row] = await lockedPassword(tx, { userId });
   return row;
 }
 
@@ -102,16 +111,14 @@ export interface SignInCandidate {
 
 const isConfirmed = isNotNull(authUsers.emailConfirmedAt);
 
-/** On an unconfirmed address only the newest sign-up counts: its password is the one that was last typed there. */
-export async function findSignInCandidate(
-  db: Database,
-  {
-    email,
-    addressHash,
-    knownSince,
-  }: { readonly email: string; readonly addressHash: string; readonly knownSince: Date },
-): Promise<SignInCandidate | undefined> {
-  const [candidate] = await db
+const asked = {
+  email: authUsers.email,
+  addressHash: authKnownAddresses.addressHash,
+  knownSince: authKnownAddresses.lastSignInAt,
+};
+
+const signInCandidate = statement(asked, (db, { email, addressHash, knownSince }) =>
+  db
     .select({
       userId: authUsers.id,
       passwordHash: sql<string | null>`case when ${isConfirmed} then ${authUsers.passwordHash} end`,
@@ -137,7 +144,15 @@ export async function findSignInCandidate(
           else ${authOneTimeTokens.kind} = 'signup' end`,
       ),
     )
-    .where(eq(authUsers.email, email));
+    .where(eq(authUsers.email, email)),
+);
+
+/** On an unconfirmed address only the newest sign-up counts: its password is the one that was last typed there. */
+export async function findSignInCandidate(
+  db: Database,
+  call: { readonly email: string; readonly addressHash: string; readonly knownSince: Date },
+): Promise<SignInCandidate | undefined> {
+  const [candidate] = await signInCandidate(db, call);
   return candidate;
 }
 

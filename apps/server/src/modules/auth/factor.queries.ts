@@ -2,6 +2,7 @@ import { unverifiedFactorMs } from '@patinha/domain/auth';
 import { and, eq, gt, inArray, lt, ne, or, type SQL, sql } from 'drizzle-orm';
 
 import type { Database, Transaction } from '../../platform/database.ts';
+import { statement } from '../../platform/statement.ts';
 import { authSessions, authUsers } from './auth.table.ts';
 import { authChallenges, authFactors } from './factor.table.ts';
 
@@ -15,13 +16,17 @@ const isAlive = or(
   gt(authFactors.createdAt, sql`now() - make_interval(secs => ${unverifiedSeconds})`),
 );
 
-/** Factors of a person that are verified or may still be, oldest first. */
-export const findFactors = (db: Database, userId: string): Promise<Factor[]> =>
+const factorsOfPerson = statement({ userId: authFactors.userId }, (db, { userId }) =>
   db
     .select()
     .from(authFactors)
     .where(and(eq(authFactors.userId, userId), isAlive))
-    .orderBy(authFactors.createdAt, authFactors.id);
+    .orderBy(authFactors.createdAt, authFactors.id),
+);
+
+/** Factors of a person that are verified or may still be, oldest first. */
+export const findFactors = (db: Database, userId: string): Promise<Factor[]> =>
+  factorsOfPerson(db, { userId });
 
 export interface FactorHolder {
   readonly userId: string;

@@ -2,6 +2,7 @@ import type { Role } from '@patinha/domain/shared';
 import { and, eq, gt, isNotNull, ne, sql } from 'drizzle-orm';
 
 import type { Database, Transaction } from '../../platform/database.ts';
+import { statement } from '../../platform/statement.ts';
 import { userRoles } from '../account/account.table.ts';
 import { suspensions } from '../admin/admin.table.ts';
 import { authKnownAddresses, authSessions, authUsers } from './auth.table.ts';
@@ -33,18 +34,21 @@ export const prepareLiveSession = (db: Database) =>
     )
     .prepare('live_session');
 
-export type NewSession = typeof authSessions.$inferInsert;
 export type SessionRow = typeof authSessions.$inferSelect;
 
-/**
- * Opens a session and notes the sign-in on the account and on the address it came from: one statement,
- * because every sign-in waits for it.
- */
-export async function insertSession(
-  db: Database,
-  session: NewSession,
-  addressHash: string,
-): Promise<SessionRow> {
+const opened = {
+  userId: authSessions.userId,
+  amr: authSessions.amr,
+  refreshKeySealed: authSessions.refreshKeySealed,
+  expiresAt: authSessions.expiresAt,
+  ip: authSessions.ip,
+  userAgent: authSessions.userAgent,
+};
+
+export type NewSession = Pick<SessionRow, keyof typeof opened>;
+
+const openSession = statement({ ...opened, addressHash: authKnownAddresses.addressHash }, (db, places) => {
+  const { addressHash, ...session } = places;
   const { userId } = session;
   const lastSignInAt = sql`now()`;
   const noted = db
@@ -66,7 +70,19 @@ export async function insertSession(
       })
       .returning({ knownUserId: authKnownAddresses.userId }),
   );
-  const [row] = await db.with(noted, known).insert(authSessions).values(session).returning();
+  return db.with(noted, known).insert(authSessions).values(session).returning();
+});
+
+/**
+ * Opens a session and notes the sign-in on the account and on the address it came from: one statement,
+ * because every sign-in waits for it.
+ */
+export async function insertSession(
+  db: Database,
+  session: NewSession,
+  addressHash: string,
+): Promise<SessionRow> {
+  const [row] = await openSession(db, { ...session, addressHash });
   if (!row) throw new Error('The session was not written');
   return row;
 }

@@ -3,10 +3,11 @@ import { liveBookingStatuses } from '@patinha/domain/booking';
 import { and, asc, between, eq, gt, gte, inArray, lt } from 'drizzle-orm';
 
 import { type Database, type Transaction } from '../../platform/database.ts';
+import { given, statement } from '../../platform/statement.ts';
 import { bookings } from '../booking/booking.table.ts';
 import { availabilityExceptions, availabilityHours } from './availability.table.ts';
 
-export const findHours = (db: Database, providerId: string) =>
+const hoursOfProvider = statement({ providerId: availabilityHours.providerId }, (db, { providerId }) =>
   db
     .select({
       weekday: availabilityHours.weekday,
@@ -15,7 +16,10 @@ export const findHours = (db: Database, providerId: string) =>
     })
     .from(availabilityHours)
     .where(eq(availabilityHours.providerId, providerId))
-    .orderBy(asc(availabilityHours.weekday), asc(availabilityHours.startMinute));
+    .orderBy(asc(availabilityHours.weekday), asc(availabilityHours.startMinute)),
+);
+
+export const findHours = (db: Database, providerId: string) => hoursOfProvider(db, { providerId });
 
 const exceptionColumns = {
   id: availabilityExceptions.id,
@@ -25,24 +29,27 @@ const exceptionColumns = {
   endMinute: availabilityExceptions.endMinute,
 };
 
-/** Exceptions of a provider from a day on, up to another when given; both days included. */
-export const findExceptions = (db: Database, providerId: string, from: string, to?: string) =>
-  db
-    .select(exceptionColumns)
-    .from(availabilityExceptions)
-    .where(
-      and(
-        eq(availabilityExceptions.providerId, providerId),
-        to === undefined
-          ? gte(availabilityExceptions.day, from)
-          : between(availabilityExceptions.day, from, to),
+const exceptionsBetween = statement(
+  { providerId: availabilityExceptions.providerId, from: availabilityExceptions.day, to: given<string>() },
+  (db, { providerId, from, to }) =>
+    db
+      .select(exceptionColumns)
+      .from(availabilityExceptions)
+      .where(
+        and(eq(availabilityExceptions.providerId, providerId), between(availabilityExceptions.day, from, to)),
+      )
+      .orderBy(
+        asc(availabilityExceptions.day),
+        asc(availabilityExceptions.startMinute),
+        asc(availabilityExceptions.id),
       ),
-    )
-    .orderBy(
-      asc(availabilityExceptions.day),
-      asc(availabilityExceptions.startMinute),
-      asc(availabilityExceptions.id),
-    );
+);
+
+const lastDay = 'infinity';
+
+/** Exceptions of a provider from a day on, up to another when given; both days included. */
+export const findExceptions = (db: Database, providerId: string, from: string, to = lastDay) =>
+  exceptionsBetween(db, { providerId, from, to });
 
 /** How many exceptions a provider has from a day on; the caller holds the provider's lock. */
 export const countExceptions = (tx: Transaction, providerId: string, from: string): Promise<number> =>

@@ -18,7 +18,7 @@ import { audit } from '../../platform/audit.ts';
 import type { Database, Transaction } from '../../platform/database.ts';
 import { DomainError, invalidFields } from '../../platform/errors.ts';
 import { isOpenAt } from '../availability/availability.actions.ts';
-import { isLeaving } from '../compliance/deletion-cancel.actions.ts';
+import { isAnyLeaving } from '../compliance/deletion-cancel.actions.ts';
 import { findOwnPets } from '../pet/pet.actions.ts';
 import { isPublishable } from '../provider/provider.actions.ts';
 import { type BookableService, findBookableService } from '../service/service.actions.ts';
@@ -124,7 +124,7 @@ export async function requestBooking(tx: Transaction, request: BookingRequest): 
     throw new DomainError('booking/slot-taken', { serviceId: service.id });
   const bookingId = await insertBooking(tx, { ...frozen(planned, request), ...place }, pets);
   // Asked after the insert, which waits for a deletion of either account that is being written.
-  if ((await isLeaving(tx, service.ownerUserId)) || (await isLeaving(tx, actor.userId)))
+  if (await isAnyLeaving(tx, [service.ownerUserId, actor.userId]))
     throw new DomainError('booking/service-not-found', { serviceId: service.id });
   await audit(tx, {
     actorId: actor.userId,
@@ -170,7 +170,14 @@ function frozen(planned: PlannedBooking, { actor, specialInstructions, now }: Bo
 /** Where it takes place: the tutor's home needs its full address (D-42), the provider's place is copied. */
 function placeOf(service: BookableService, address: BookingAddress | undefined) {
   if (service.locationType !== 'domicilio')
-    return { placeAddress: service.address, city: service.city, state: service.state };
+    return {
+      address: null,
+      placeAddress: service.address,
+      district: null,
+      city: service.city,
+      state: service.state,
+    };
   if (!address) throw invalidFields({ address: 'required' });
-  return { address, district: address.district, city: address.city, state: address.state };
+  const { district, city, state } = address;
+  return { address, placeAddress: null, district, city, state };
 }

@@ -1,8 +1,9 @@
 import type { TakenLane } from '@patinha/domain/booking';
-import { and, count, eq, gte, inArray, isNotNull, ne, sql } from 'drizzle-orm';
+import { and, count, eq, gte, inArray, isNotNull, ne, type SQL, sql } from 'drizzle-orm';
 
 import type { Authorized } from '../../platform/access.ts';
 import type { Database, Transaction } from '../../platform/database.ts';
+import { statement } from '../../platform/statement.ts';
 import { providers } from '../provider/provider.table.ts';
 import { services } from '../service/service.table.ts';
 import { type BookingRow, isLive } from './booking.queries.ts';
@@ -14,8 +15,14 @@ export interface Slot {
   readonly busyUntil: Date;
 }
 
-const overlaps = ({ startsAt, busyUntil }: Slot) =>
-  sql`${bookings.period} && tstzrange(${startsAt.toISOString()}::timestamptz, ${busyUntil.toISOString()}::timestamptz)`;
+const slotColumns = {
+  professionalId: bookings.professionalId,
+  startsAt: bookings.startsAt,
+  busyUntil: bookings.busyUntil,
+};
+
+const overlaps = ({ startsAt, busyUntil }: { readonly startsAt: SQL; readonly busyUntil: SQL }) =>
+  sql`${bookings.period} && tstzrange(${startsAt}::timestamptz, ${busyUntil}::timestamptz)`;
 
 const petCount = sql<number>`(select count(*)::int from ${bookingPets} where ${bookingPets.bookingId} = ${bookings.id})`;
 
@@ -23,8 +30,7 @@ export async function countPets(db: Database, bookingId: string): Promise<number
   return db.$count(bookingPets, eq(bookingPets.bookingId, bookingId));
 }
 
-/** Live bookings of the person that overlap the slot, buffers included. */
-export const findTakenSlots = (db: Database, slot: Slot): Promise<TakenLane[]> =>
+const takenSlots = statement(slotColumns, (db, slot) =>
   db
     .select({
       serviceId: bookings.serviceId,
@@ -34,11 +40,14 @@ export const findTakenSlots = (db: Database, slot: Slot): Promise<TakenLane[]> =
       busyUntil: bookings.busyUntil,
     })
     .from(bookings)
-    .where(and(eq(bookings.professionalId, slot.professionalId), isLive, overlaps(slot)));
+    .where(and(eq(bookings.professionalId, slot.professionalId), isLive, overlaps(slot))),
+);
 
-/** Other unanswered requests that want the person's time within the slot. */
-export const findRivals = (tx: Transaction, slot: Slot & { readonly id: string }) =>
-  tx
+/** Live bookings of the person that overlap the slot, buffers included. */
+export const findTakenSlots = (db: Database, slot: Slot): Promise<TakenLane[]> => takenSlots(db, slot);
+
+const rivals = statement({ ...slotColumns, id: bookings.id }, (db, slot) =>
+  db
     .select({
       id: bookings.id,
       serviceId: bookings.serviceId,
@@ -55,7 +64,11 @@ export const findRivals = (tx: Transaction, slot: Slot & { readonly id: string }
         ne(bookings.id, slot.id),
         overlaps(slot),
       ),
-    );
+    ),
+);
+
+/** Other unanswered requests that want the person's time within the slot. */
+export const findRivals = (tx: Transaction, slot: Slot & { readonly id: string }) => rivals(tx, slot);
 
 /** Declines the requests that lost their time to an accepted one; gives those that were still unanswered. */
 export const declineLost = (

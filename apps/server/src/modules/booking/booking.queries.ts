@@ -5,6 +5,7 @@ import { alias } from 'drizzle-orm/pg-core';
 
 import type { Authorized } from '../../platform/access.ts';
 import type { Database, Transaction } from '../../platform/database.ts';
+import { given, json, statement } from '../../platform/statement.ts';
 import { profiles } from '../account/account.table.ts';
 import { providers } from '../provider/provider.table.ts';
 import { bookingPets, bookings } from './booking.table.ts';
@@ -35,14 +36,22 @@ const selectBookings = (db: Database) =>
 /** A booking with what its two sides may learn of each other; the presenter decides who sees what. */
 export type BookingRow = Awaited<ReturnType<typeof selectBookings>>[number];
 
+const bookingById = statement({ id: bookings.id }, (db, { id }) =>
+  selectBookings(db).where(eq(bookings.id, id)),
+);
+
 export async function findBooking(db: Database, bookingId: string): Promise<BookingRow | undefined> {
-  const [row] = await selectBookings(db).where(eq(bookings.id, bookingId));
+  const [row] = await bookingById(db, { id: bookingId });
   return row;
 }
 
+const lockedBooking = statement({ id: bookings.id }, (db, { id }) =>
+  selectBookings(db).where(eq(bookings.id, id)).for('update', { of: bookings }),
+);
+
 /** The row stays locked until the transaction ends. Whoever locks the provider too locks it first. */
 export async function lockBooking(tx: Transaction, bookingId: string): Promise<BookingRow | undefined> {
-  const [row] = await selectBookings(tx).where(eq(bookings.id, bookingId)).for('update', { of: bookings });
+  const [row] = await lockedBooking(tx, { id: bookingId });
   return row;
 }
 
@@ -101,9 +110,8 @@ export interface BookedPet {
   readonly breed: string | null;
 }
 
-export function findPetsOf(db: Database, bookingIds: readonly string[]): Promise<BookedPet[]> {
-  if (bookingIds.length === 0) return Promise.resolve([]);
-  return db
+const petsOfBookings = statement({ bookingIds: given<readonly string[]>() }, (db, { bookingIds }) =>
+  db
     .select({
       bookingId: bookingPets.bookingId,
       id: bookingPets.petId,
@@ -112,11 +120,53 @@ export function findPetsOf(db: Database, bookingIds: readonly string[]): Promise
       breed: bookingPets.breed,
     })
     .from(bookingPets)
-    .where(inArray(bookingPets.bookingId, [...bookingIds]))
-    .orderBy(asc(bookingPets.name), asc(bookingPets.petId));
+    .where(eq(bookingPets.bookingId, sql`any(${bookingIds})`))
+    .orderBy(asc(bookingPets.name), asc(bookingPets.petId)),
+);
+
+export function findPetsOf(db: Database, bookingIds: readonly string[]): Promise<BookedPet[]> {
+  return bookingIds.length === 0 ? Promise.resolve([]) : petsOfBookings(db, { bookingIds });
 }
 
-export type NewBooking = Omit<typeof bookings.$inferInsert, 'id' | 'status' | 'lane' | 'period'>;
+const requested = {
+  serviceId: bookings.serviceId,
+  providerId: bookings.providerId,
+  professionalId: bookings.professionalId,
+  tutorId: bookings.tutorId,
+  title: bookings.title,
+  startsAt: bookings.startsAt,
+  endsAt: bookings.endsAt,
+  busyUntil: bookings.busyUntil,
+  zone: bookings.zone,
+  address: bookings.address,
+  placeAddress: bookings.placeAddress,
+  district: bookings.district,
+  city: bookings.city,
+  state: bookings.state,
+  specialInstructions: bookings.specialInstructions,
+  priceUnit: bookings.priceUnit,
+  listCents: bookings.listCents,
+  discountCents: bookings.discountCents,
+  priceCents: bookings.priceCents,
+  feeCents: bookings.feeCents,
+  settingsVersion: bookings.settingsVersion,
+  createdAt: bookings.createdAt,
+  respondUntil: bookings.respondUntil,
+};
+
+export type NewBooking = Pick<typeof bookings.$inferSelect, keyof typeof requested>;
+
+const insertRequest = statement(requested, (db, booking) =>
+  db.insert(bookings).values(booking).returning({ id: bookings.id }),
+);
+
+const insertPets = statement(
+  { bookingId: bookingPets.bookingId, pets: json },
+  (_db, { bookingId, pets }) =>
+    sql`insert into booking_pets (booking_id, pet_id, name, species, breed)
+        select ${bookingId}, p.id, p.name, p.species, p.breed
+        from jsonb_to_recordset(${pets}) as p(id uuid, name text, species text, breed text)`,
+);
 
 /** Writes a request with its pets; gives its id. */
 export async function insertBooking(
@@ -124,13 +174,10 @@ export async function insertBooking(
   booking: NewBooking,
   pets: readonly Omit<BookedPet, 'bookingId'>[],
 ): Promise<string> {
-  const [row] = await tx.insert(bookings).values(booking).returning({ id: bookings.id });
+  const [row] = await insertRequest(tx, booking);
   if (!row) throw new Error('The insert gave no row');
-  await tx
-    .insert(bookingPets)
-    .values(
-      pets.map(({ id, name, species, breed }) => ({ bookingId: row.id, petId: id, name, species, breed })),
-    );
+  const copies = pets.map(({ id, name, species, breed }) => ({ id, name, species, breed }));
+  await insertPets(tx, { bookingId: row.id, pets: copies });
   return row.id;
 }
 

@@ -2,12 +2,22 @@ import { audit } from '../../platform/audit.ts';
 import { type Database, transact } from '../../platform/database.ts';
 import { sendMail } from '../../platform/mail.ts';
 import { deletionCancelledMail } from './compliance.mail.ts';
-import { findOpenDeletion, lockAccount, markDeletion, showThings } from './deletion.queries.ts';
+import {
+  findOpenDeletion,
+  hasOpenDeletion,
+  lockAccount,
+  markDeletion,
+  showThings,
+} from './deletion.queries.ts';
 import { findPerson } from './personal-data.queries.ts';
 
 /** Whether somebody is leaving: their pages are hidden from the request on. */
 export const isLeaving = async (db: Database, userId: string): Promise<boolean> =>
   (await findOpenDeletion(db, userId)) !== undefined;
+
+/** The same of several people, in one look. */
+export const isAnyLeaving = (db: Database, userIds: readonly string[]): Promise<boolean> =>
+  hasOpenDeletion(db, userIds);
 
 /** Takes a request to delete the account back, because its owner has signed in (D-121). */
 export async function cancelDeletion(db: Database, userId: string, publicUrl: string): Promise<void> {

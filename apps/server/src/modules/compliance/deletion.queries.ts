@@ -3,6 +3,7 @@ import type { OpenAffairs } from '@patinha/domain/compliance';
 import { and, eq, inArray, isNull, lte, ne, or, type SQL, sql } from 'drizzle-orm';
 
 import { type Database, rows, type Transaction } from '../../platform/database.ts';
+import { given, statement } from '../../platform/statement.ts';
 import { authOneTimeTokens, authSessions, authUsers } from '../auth/auth.table.ts';
 import { bookings } from '../booking/booking.table.ts';
 import { loyaltyCards } from '../loyalty-card/loyalty-card.table.ts';
@@ -137,17 +138,30 @@ export async function insertDeletion(
 }
 
 /** A request that was neither taken back nor carried out. */
-export async function findOpenDeletion(db: Database, userId: string): Promise<DeletionRow | undefined> {
-  const [row] = await db
+const isOpen = and(isNull(accountDeletions.cancelledAt), isNull(accountDeletions.erasedAt));
+
+const openDeletion = statement({ userId: accountDeletions.userId }, (db, { userId }) =>
+  db
     .select()
     .from(accountDeletions)
-    .where(
-      and(
-        eq(accountDeletions.userId, userId),
-        isNull(accountDeletions.cancelledAt),
-        isNull(accountDeletions.erasedAt),
-      ),
-    );
+    .where(and(eq(accountDeletions.userId, userId), isOpen)),
+);
+
+const openDeletionOfAny = statement({ userIds: given<readonly string[]>() }, (db, { userIds }) =>
+  db
+    .select({ id: accountDeletions.id })
+    .from(accountDeletions)
+    .where(and(eq(accountDeletions.userId, sql`any(${userIds})`), isOpen))
+    .limit(1),
+);
+
+export async function hasOpenDeletion(db: Database, userIds: readonly string[]): Promise<boolean> {
+  const open = await openDeletionOfAny(db, { userIds });
+  return open.length > 0;
+}
+
+export async function findOpenDeletion(db: Database, userId: string): Promise<DeletionRow | undefined> {
+  const [row] = await openDeletion(db, { userId });
   return row;
 }
 

@@ -4,14 +4,20 @@ import type { CreditLot, LotUse, NewLot, UsedLot } from '@patinha/domain/wallet'
 import { sql } from 'drizzle-orm';
 
 import { type Database, rows, type Transaction } from '../../platform/database.ts';
+import { given, instant, json, statement } from '../../platform/statement.ts';
 
 /**
  * Opens and locks the accounts of these postings. A transaction that decides by a balance, or posts more
  * than once, does this first and once, so that two of them cannot wait for each other.
  */
 export async function lockAccounts(tx: Transaction, codes: readonly string[]): Promise<void> {
-  await tx.execute(sql`select ledger.lock_accounts(${sql.param(codes)}::text[])`);
+  await accountsLock(tx, { codes });
 }
+
+const accountsLock = statement(
+  { codes: given<readonly string[]>() },
+  (_db, { codes }) => sql`select ledger.lock_accounts(${codes}::text[])`,
+);
 
 export const accountsOf = (...postings: readonly Posting[]): string[] =>
   postings.flatMap(({ entries }) => entries.map((entry: Entry) => entry.account));
@@ -30,20 +36,33 @@ interface PostOptions {
   readonly meta?: Readonly<Record<string, string | number>>;
 }
 
+const insertPosting = statement(
+  {
+    key: given<string>(),
+    kind: given<string>(),
+    bookingId: given<string | null>(),
+    occurredAt: instant,
+    entries: json,
+    lots: json,
+    meta: json,
+  },
+  (_db, { key, kind, bookingId, occurredAt, entries, lots, meta }) => sql`select ledger.post(
+    ${key}, ${kind}, ${bookingId}::uuid, ${occurredAt}::timestamptz, ${entries}::jsonb, ${lots}::jsonb, ${meta}::jsonb)`,
+);
+
 /** Writes a posting; the same one again changes nothing, and one without entries is nothing to write. */
 export async function post(tx: Transaction, posting: Posting, options: PostOptions): Promise<void> {
   if (posting.entries.length === 0) return;
-  await tx.execute(sql`select ledger.post(
-    ${posting.key}, ${posting.kind}, ${posting.bookingId ?? null}::uuid, ${options.occurredAt.toISOString()}::timestamptz,
-    ${JSON.stringify(posting.entries)}::jsonb, ${JSON.stringify(lotsOnTheWire(options.lots))}::jsonb,
-    ${JSON.stringify(options.meta ?? {})}::jsonb)`);
+  const { key, kind, entries, bookingId = null } = posting;
+  const { occurredAt, lots, meta = {} } = options;
+  await insertPosting(tx, { key, kind, bookingId, occurredAt, entries, lots: lotsOnTheWire(lots), meta });
 }
 
-function lotsOnTheWire({ used = [], refilled = [], given = [] }: LotChanges = {}): unknown[] {
+function lotsOnTheWire({ used = [], refilled = [], given: made = [] }: LotChanges = {}): unknown[] {
   return [
     ...used.map((use) => ({ lot: use.lotId, amount: 0 - use.amountCents })),
     ...refilled.map((use) => ({ lot: use.lotId, amount: use.amountCents })),
-    ...given.map((lot) => ({
+    ...made.map((lot) => ({
       account: lot.account,
       amount: lot.amountCents,
       expires_at: lot.expiresAt.toISOString(),
@@ -51,12 +70,14 @@ function lotsOnTheWire({ used = [], refilled = [], given = [] }: LotChanges = {}
   ];
 }
 
+const balance = statement(
+  { code: given<string>() },
+  (_db, { code }) => sql<{ balance: number }>`select balance from ledger.balance where code = ${code}`,
+);
+
 /** Balance of one account in its normal direction; 0 for an account that was never opened. */
 export async function balanceOf(db: Database, code: string): Promise<Cents> {
-  const [row] = await rows<{ balance: number }>(
-    db,
-    sql`select balance from ledger.balance where code = ${code}`,
-  );
+  const [row] = await balance(db, { code });
   return cents(row?.balance ?? 0);
 }
 
@@ -77,10 +98,10 @@ interface HoldRow {
   readonly ended_by: 'unhold' | 'capture' | null;
 }
 
-export async function findHold(db: Database, bookingId: string): Promise<Hold | undefined> {
-  const [row] = await rows<HoldRow>(
-    db,
-    sql`select h.id as tx_id, e.user_id, h.round, e.promo, e.cash,
+const latestHold = statement(
+  { bookingId: given<string>() },
+  (_db, { bookingId }) =>
+    sql<HoldRow>`select h.id as tx_id, e.user_id, h.round, e.promo, e.cash,
           (select t.kind from ledger.tx t
             where t.booking_id = ${bookingId} and t.kind in ('unhold', 'capture') and t.id > h.id
             order by t.id limit 1) as ended_by
@@ -91,7 +112,10 @@ export async function findHold(db: Database, bookingId: string): Promise<Hold | 
                  coalesce(sum(e.amount) filter (where a.kind = 'wallet_promo'), 0)::bigint as promo,
                  coalesce(sum(e.amount) filter (where a.kind = 'wallet_cash'), 0)::bigint as cash
             from ledger.entry e join ledger.account a on a.id = e.account_id where e.tx_id = h.id) e`,
-  );
+);
+
+export async function findHold(db: Database, bookingId: string): Promise<Hold | undefined> {
+  const [row] = await latestHold(db, { bookingId });
   return row && presentHold(row);
 }
 
@@ -143,12 +167,21 @@ export interface Completion {
   readonly points: number;
 }
 
-export async function findCompletion(db: Database, bookingId: string): Promise<Completion | undefined> {
-  const [row] = await rows<{ occurred_at: string; cashback: number; points: number }>(
-    db,
-    sql`select occurred_at, (meta ->> 'cashback_cents')::bigint as cashback, (meta ->> 'points')::bigint as points
+interface CompletionRow {
+  readonly occurred_at: string;
+  readonly cashback: number;
+  readonly points: number;
+}
+
+const completion = statement(
+  { bookingId: given<string>() },
+  (_db, { bookingId }) =>
+    sql<CompletionRow>`select occurred_at, (meta ->> 'cashback_cents')::bigint as cashback, (meta ->> 'points')::bigint as points
           from ledger.tx where booking_id = ${bookingId} and kind = 'completion'`,
-  );
+);
+
+export async function findCompletion(db: Database, bookingId: string): Promise<Completion | undefined> {
+  const [row] = await completion(db, { bookingId });
   return (
     row && { completedAt: new Date(row.occurred_at), cashbackCents: cents(row.cashback), points: row.points }
   );

@@ -1,9 +1,10 @@
 import { openBookingStatuses } from '@patinha/domain/booking';
-import { and, asc, eq, exists, getTableColumns, inArray } from 'drizzle-orm';
+import { and, asc, eq, exists, getTableColumns, inArray, sql } from 'drizzle-orm';
 
 import type { Authorized } from '../../platform/access.ts';
 import type { Database, Transaction } from '../../platform/database.ts';
 import { afterCursor, type PageRequest, rowsToRead } from '../../platform/page.ts';
+import { given, statement } from '../../platform/statement.ts';
 import { authUsers } from '../auth/auth.table.ts';
 import { bookingPets, bookings } from '../booking/booking.table.ts';
 import { pets } from './pet.table.ts';
@@ -13,18 +14,18 @@ export type PetFields = Pick<PetRow, 'name' | 'species' | 'breed'>;
 
 const columns = getTableColumns(pets);
 
-export async function selectOwnPets(
-  db: Database,
-  ownerId: string,
-  ids: readonly string[],
-): Promise<PetRow[]> {
-  if (ids.length === 0) return [];
-  return db
-    .select(columns)
-    .from(pets)
-    .where(and(eq(pets.ownerId, ownerId), inArray(pets.id, [...ids])))
-    .orderBy(asc(pets.createdAt), asc(pets.id));
-}
+const ownPets = statement(
+  { ownerId: pets.ownerId, ids: given<readonly string[]>() },
+  (db, { ownerId, ids }) =>
+    db
+      .select(columns)
+      .from(pets)
+      .where(and(eq(pets.ownerId, ownerId), eq(pets.id, sql`any(${ids})`)))
+      .orderBy(asc(pets.createdAt), asc(pets.id)),
+);
+
+export const selectOwnPets = (db: Database, ownerId: string, ids: readonly string[]): Promise<PetRow[]> =>
+  ownPets(db, { ownerId, ids });
 
 export const selectPetPage = (db: Database, ownerId: string, page: PageRequest): Promise<PetRow[]> =>
   db

@@ -6,6 +6,7 @@ import { and, count, desc, eq, getTableColumns, sql } from 'drizzle-orm';
 import type { Authorized } from '../../platform/access.ts';
 import type { Database, Transaction } from '../../platform/database.ts';
 import { afterCursor, type PageRequest, rowsToRead } from '../../platform/page.ts';
+import { statement } from '../../platform/statement.ts';
 import { providers } from '../provider/provider.table.ts';
 import { servicePhotos, services } from './service.table.ts';
 
@@ -170,11 +171,8 @@ export interface BookableService {
   readonly verifiedUntil: Date | null;
 }
 
-export async function selectBookableService(
-  db: Database,
-  serviceId: string,
-): Promise<BookableService | undefined> {
-  const [row] = await db
+const bookableService = statement({ serviceId: services.id }, (db, { serviceId }) =>
+  db
     .select({
       id: services.id,
       providerId: services.providerId,
@@ -196,6 +194,13 @@ export async function selectBookableService(
     })
     .from(services)
     .innerJoin(providers, eq(providers.id, services.providerId))
-    .where(eq(services.id, serviceId));
+    .where(eq(services.id, serviceId)),
+);
+
+export async function selectBookableService(
+  db: Database,
+  serviceId: string,
+): Promise<BookableService | undefined> {
+  const [row] = await bookableService(db, { serviceId });
   return row;
 }
