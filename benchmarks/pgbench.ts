@@ -103,7 +103,7 @@ function writeScript({ statements, madeBy, madeId, unique }: Script, prefix: str
     const parts = text.split(madeId);
     if (parts.length === 1) return define(text);
     const joined = parts.map((part) => `${define(part)}::text`).join(' || :made_id::text || ');
-    const isJson = /^[[{]/.test(text) && !isForNotice;
+    const isJson = /^[[{]/.test(text) && !Array.isArray(value) && !isForNotice;
     return isJson ? `(${joined})::jsonb` : `(${joined})`;
   };
   const commands = statements.map(({ text, values }) => {

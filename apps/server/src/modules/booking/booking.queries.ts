@@ -120,7 +120,7 @@ const petsOfBookings = statement({ bookingIds: given<readonly string[]>() }, (db
       breed: bookingPets.breed,
     })
     .from(bookingPets)
-    .where(eq(bookingPets.bookingId, sql`any(${bookingIds})`))
+    .where(eq(bookingPets.bookingId, sql`any(${bookingIds}::uuid[])`))
     .orderBy(asc(bookingPets.name), asc(bookingPets.petId)),
 );
 
