@@ -1,4 +1,5 @@
 import { createPet, deletePet, listPets, updatePet } from '@patinha/contract/pet';
+import { dayMs } from '@patinha/domain/shared';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 import { openTestApp, type TestApp } from '../../testing/test-app.ts';
@@ -18,7 +19,9 @@ const unknownId = '7f0c0a52-8c1f-4a53-9c1e-4b0f6f7d2a11';
 describe('own pets', () => {
   test('are listed oldest first with their count, page by page', async () => {
     const tutor = await buildUser(server.db);
-    for (const name of ['Bidu', 'Mia', 'Thor']) await buildPet(server.db, { ownerId: tutor.userId, name });
+    // The embedded clock counts milliseconds, in which two pets can be registered.
+    for (const [days, name] of ['Bidu', 'Mia', 'Thor'].entries())
+      await buildPet(server.db, { ownerId: tutor.userId, name, createdAt: new Date(days * dayMs) });
     const first = await server.as(tutor).call(listPets, { query: { limit: 2 } });
     expect(first.body).toMatchObject({ items: [{ name: 'Bidu' }, { name: 'Mia' }], count: 3, limit: 3 });
     const second = await server.as(tutor).call(listPets, { query: { cursor: first.body.next_cursor ?? '' } });
@@ -39,7 +42,9 @@ describe('own pets', () => {
 
   test('stop at three on the free plan', async () => {
     const tutor = await buildUser(server.db);
-    for (const name of ['Bidu', 'Mia', 'Thor']) await buildPet(server.db, { ownerId: tutor.userId, name });
+    // The embedded clock counts milliseconds, in which two pets can be registered.
+    for (const [days, name] of ['Bidu', 'Mia', 'Thor'].entries())
+      await buildPet(server.db, { ownerId: tutor.userId, name, createdAt: new Date(days * dayMs) });
     expect(await server.as(tutor).call(createPet, { body: thor })).toFailWith('pet/limit-reached');
   });
 
