@@ -1,13 +1,9 @@
 import { checkFields, emailSchema } from '@patinha/contract/account';
-import { useState } from 'react';
 import * as z from 'zod/mini';
 
-import { Button } from '../../ui/button.tsx';
-import { Dialog, DialogContent, DialogTrigger } from '../../ui/dialog.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Input } from '../../ui/input.tsx';
-import { toast } from '../../ui/toast-store.ts';
-import { CredentialsForm } from './credentials-form.tsx';
+import { CredentialsDialog } from './credentials-dialog.tsx';
 import type { Wish } from './credentials.api.ts';
 import { newEmailText as text } from './credentials.strings.ts';
 import { formText } from './form-text.ts';
@@ -31,34 +27,12 @@ interface EmailDialogProps {
 }
 
 /** Begins the way to another address; both must agree before it holds. */
-export function EmailDialog({ current, hasPassword }: EmailDialogProps) {
-  const [isOpen, setOpen] = useState(false);
-  const done = () => {
-    setOpen(false);
-    toast({ title: text.success, description: text.successDetail });
-  };
-  return (
-    <Dialog open={isOpen} onOpenChange={setOpen}>
-      <DialogTrigger>
-        <Button variant="outline" size="sm">
-          {text.open}
-        </Button>
-      </DialogTrigger>
-      <DialogContent title={text.title} description={text.description}>
-        <CredentialsForm
-          hasPassword={hasPassword}
-          text={text}
-          read={reader(current)}
-          ownRefusals={ownRefusals}
-          onDone={done}
-        >
-          {(problem) => (
-            <Field label={text.label} error={problem} isRequired>
-              {(control) => <Input {...control} name="email" type="email" autoComplete="email" />}
-            </Field>
-          )}
-        </CredentialsForm>
-      </DialogContent>
-    </Dialog>
-  );
-}
+export const EmailDialog = ({ current, hasPassword }: EmailDialogProps) => (
+  <CredentialsDialog hasPassword={hasPassword} text={text} read={reader(current)} ownRefusals={ownRefusals}>
+    {(problem) => (
+      <Field label={text.label} error={problem} isRequired>
+        {(control) => <Input {...control} name="email" type="email" autoComplete="email" />}
+      </Field>
+    )}
+  </CredentialsDialog>
+);
