@@ -4,6 +4,7 @@ import { petSpecies } from '@patinha/domain/pet';
 import { type FormEvent, useState } from 'react';
 import { flushSync } from 'react-dom';
 
+import { type Problems, problemsBy } from '../../lib/field-problems.ts';
 import { Button } from '../../ui/button.tsx';
 import { DialogClose, DialogFooter } from '../../ui/dialog.tsx';
 import { Alert } from '../../ui/feedback.tsx';
@@ -12,7 +13,9 @@ import { Input, Select } from '../../ui/input.tsx';
 import { toast } from '../../ui/toast-store.ts';
 import { errorText } from './pet-error-text.ts';
 import { useSavePet } from './pet.api.ts';
-import { type PetField, petFieldText, petText, speciesLabel } from './pet.strings.ts';
+import { petFieldText, petText, speciesLabel } from './pet.strings.ts';
+
+const problemsOf = problemsBy(petFieldText);
 
 interface PetFormProps {
   /** The pet to change; a new one when left out. */
@@ -23,7 +26,7 @@ interface PetFormProps {
 /** Name, species and breed of one pet, inside a dialog. */
 export function PetForm({ pet, onSaved }: PetFormProps) {
   const save = useSavePet(pet);
-  const [problems, setProblems] = useState<Partial<Record<PetField, string>>>({});
+  const [problems, setProblems] = useState<Problems<typeof petFieldText>>({});
 
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -93,19 +96,5 @@ export function PetForm({ pet, onSaved }: PetFormProps) {
         </Button>
       </DialogFooter>
     </form>
-  );
-}
-
-function problemsOf(fields: Readonly<Record<string, string>>): Partial<Record<PetField, string>> {
-  const sentenceOf = (field: PetField) => {
-    const problem = fields[field];
-    if (problem === undefined) return undefined;
-    return petFieldText[field][problem === 'too_long' ? 'wrong' : 'missing'];
-  };
-  return Object.fromEntries(
-    (['name', 'species', 'breed'] as const).flatMap((field) => {
-      const sentence = sentenceOf(field);
-      return sentence === undefined ? [] : [[field, sentence]];
-    }),
   );
 }

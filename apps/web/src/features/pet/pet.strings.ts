@@ -1,6 +1,8 @@
 import type { petErrors } from '@patinha/contract/pet';
 import type { PetSpecies } from '@patinha/domain/pet';
 
+import type { FieldSentences } from '../../lib/field-problems.ts';
+
 export const petText = {
   title: 'Meus Pets',
   description: 'Quem vai passear, tomar banho ou ficar hospedado.',
@@ -52,11 +54,10 @@ export const kindOfPet = ({
 }) => [speciesLabel[species], breed].filter(Boolean).join(' • ');
 
 export const petFieldText = {
-  name: { missing: 'Diga o nome do pet.', wrong: 'Use até 60 caracteres no nome.' },
-  species: { missing: 'Escolha a espécie.', wrong: 'Escolha uma das espécies da lista.' },
-  breed: { missing: 'Confira a raça.', wrong: 'Use até 60 caracteres na raça.' },
-} as const;
-export type PetField = keyof typeof petFieldText;
+  name: { required: 'Diga o nome do pet.', too_long: 'Use até 60 caracteres no nome.' },
+  species: { required: 'Escolha a espécie.' },
+  breed: { invalid: 'Confira a raça.', too_long: 'Use até 60 caracteres na raça.' },
+} as const satisfies FieldSentences;
 
 export const petErrorText: Readonly<Record<keyof typeof petErrors, string>> = {
   'pet/not-found': 'Não encontramos este pet. Ele pode ter sido removido em outra janela.',

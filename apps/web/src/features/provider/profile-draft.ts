@@ -1,11 +1,10 @@
 import { checkFields } from '@patinha/contract/account';
 import { type ProviderInput, providerInputSchema } from '@patinha/contract/provider';
-import type { FieldProblem } from '@patinha/contract/shared';
 
-import { ApiError } from '../../lib/http.ts';
-import { fieldErrorText, isProfileField, type ProfileField } from './provider.strings.ts';
+import { type Problems, problemsBy } from '../../lib/field-problems.ts';
+import { profileFieldText } from './provider.strings.ts';
 
-export type Problems = Partial<Record<ProfileField, string>>;
+export type ProfileProblems = Problems<typeof profileFieldText>;
 
 /** The position that search measures from; none when it was never marked. */
 export interface MapPoint {
@@ -15,7 +14,7 @@ export interface MapPoint {
 
 type CheckedProfile =
   | { readonly success: true; readonly body: ProviderInput }
-  | { readonly success: false; readonly problems: Problems };
+  | { readonly success: false; readonly problems: ProfileProblems };
 
 const textOf = (form: FormData, name: string): string => {
   const value = form.get(name);
@@ -40,13 +39,5 @@ export function readProfileForm(form: FormData, point: MapPoint | undefined): Ch
     : { success: false, problems: problemsOf(checked.fields) };
 }
 
-/** Fields that the server refused. */
-export const problemsOfRefusal = (error: Error): Problems =>
-  error instanceof ApiError ? problemsOf(error.fields) : {};
-
-const problemsOf = (fields: Readonly<Record<string, FieldProblem>>): Problems =>
-  Object.fromEntries(
-    Object.entries(fields).flatMap(([field, problem]) =>
-      isProfileField(field) ? [[field, fieldErrorText(field, problem)]] : [],
-    ),
-  );
+/** What a check or the server refused, in words below the fields. */
+export const problemsOf = problemsBy(profileFieldText);

@@ -4,12 +4,12 @@ import { brazilianZones } from '@patinha/domain/shared';
 import { Field } from '../../ui/field.tsx';
 import { Input, Select, Textarea } from '../../ui/input.tsx';
 import { brazilianStates } from './brazilian-states.ts';
-import type { Problems } from './profile-draft.ts';
+import type { ProfileProblems } from './profile-draft.ts';
 import { profileText as text, zoneLabel } from './provider.strings.ts';
 
 interface ProfileFieldsProps {
   readonly provider: OwnProvider;
-  readonly problems: Problems;
+  readonly problems: ProfileProblems;
 }
 
 export const NameFields = ({ provider, problems }: ProfileFieldsProps) => (

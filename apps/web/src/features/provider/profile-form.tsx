@@ -2,12 +2,13 @@ import type { OwnProvider } from '@patinha/contract/provider';
 import { type FormEvent, useState } from 'react';
 import { flushSync } from 'react-dom';
 
+import { refusedFields } from '../../lib/field-problems.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card, CardHeader } from '../../ui/card.tsx';
 import { Alert } from '../../ui/feedback.tsx';
 import { toast } from '../../ui/toast-store.ts';
 import { MapPointField } from './map-point-field.tsx';
-import { type MapPoint, type Problems, problemsOfRefusal, readProfileForm } from './profile-draft.ts';
+import { type MapPoint, problemsOf, type ProfileProblems, readProfileForm } from './profile-draft.ts';
 import { CrmvFields, NameFields, PlaceFields } from './profile-fields.tsx';
 import { errorText } from './provider-error-text.ts';
 import { useSaveProvider } from './provider.api.ts';
@@ -16,10 +17,10 @@ import { profileText as text } from './provider.strings.ts';
 /** The own page: name, words, place and register. */
 export function ProfileForm({ provider }: { readonly provider: OwnProvider }) {
   const save = useSaveProvider();
-  const [problems, setProblems] = useState<Problems>({});
+  const [problems, setProblems] = useState<ProfileProblems>({});
   const [point, setPoint] = useState(() => pointOf(provider));
 
-  function refuse(form: HTMLFormElement, found: Problems) {
+  function refuse(form: HTMLFormElement, found: ProfileProblems) {
     // Drawn at once, so that the first wrong field can take the focus.
     flushSync(() => setProblems(found));
     form.querySelector<HTMLElement>('[aria-invalid]')?.focus();
@@ -38,7 +39,7 @@ export function ProfileForm({ provider }: { readonly provider: OwnProvider }) {
       onSuccess: () => toast({ title: text.saved }),
       onError: (error) => {
         toast({ title: text.failed, description: errorText(error), tone: 'destructive' });
-        refuse(form, problemsOfRefusal(error));
+        refuse(form, problemsOf(refusedFields(error)));
       },
     });
   }

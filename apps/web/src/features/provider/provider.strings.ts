@@ -1,9 +1,8 @@
 import type { providerErrors } from '@patinha/contract/provider';
-import type { FieldProblem } from '@patinha/contract/shared';
 import type { ProviderKind } from '@patinha/domain/provider';
 import type { BrazilianZone } from '@patinha/domain/shared';
 
-import { checkFieldsText } from '../../lib/error-text.ts';
+import type { FieldSentences } from '../../lib/field-problems.ts';
 
 export const kindLabel: Readonly<Record<ProviderKind, string>> = {
   prestador: 'Prestador',
@@ -66,7 +65,7 @@ export const zoneLabel: Readonly<Record<BrazilianZone, string>> = {
   'America/Noronha': 'Fernando de Noronha (UTC-2)',
 };
 
-const fieldErrors = {
+export const profileFieldText = {
   display_name: { required: 'Diga o nome que os tutores vão ver.', too_long: 'Use até 80 caracteres.' },
   bio: { too_long: 'Use até 1.000 caracteres.' },
   city: { required: 'Diga a cidade onde você atende.', too_long: 'Use até 80 caracteres na cidade.' },
@@ -75,15 +74,7 @@ const fieldErrors = {
   longitude: { invalid: 'Marque o ponto de novo.' },
   crmv_number: { invalid: 'Use só os números do CRMV, até 6.' },
   crmv_state: { invalid: 'Informe o número e a UF do CRMV, ou deixe os dois em branco.' },
-} as const satisfies Record<string, Partial<Record<FieldProblem, string>>>;
-
-export type ProfileField = keyof typeof fieldErrors;
-export const isProfileField = (name: string): name is ProfileField => Object.hasOwn(fieldErrors, name);
-
-export function fieldErrorText(field: ProfileField, problem: FieldProblem): string {
-  const sentences: Partial<Record<FieldProblem, string>> = fieldErrors[field];
-  return sentences[problem] ?? Object.values(sentences)[0] ?? checkFieldsText;
-}
+} as const satisfies FieldSentences;
 
 export const providerErrorText: Readonly<Record<keyof typeof providerErrors, string>> = {
   'provider/not-found': 'Não encontramos este prestador.',

@@ -1,15 +1,14 @@
 import { checkFields } from '@patinha/contract/account';
 import { type ServiceInput, serviceInputSchema } from '@patinha/contract/service';
-import type { FieldProblem } from '@patinha/contract/shared';
 
-import { ApiError } from '../../lib/http.ts';
-import { fieldErrorText, isServiceField, type ServiceField } from './service.strings.ts';
+import { type Problems, problemsBy } from '../../lib/field-problems.ts';
+import { serviceFieldText } from './service.strings.ts';
 
-export type Problems = Partial<Record<ServiceField, string>>;
+export type ServiceProblems = Problems<typeof serviceFieldText>;
 
 type CheckedService =
   | { readonly success: true; readonly body: ServiceInput }
-  | { readonly success: false; readonly problems: Problems };
+  | { readonly success: false; readonly problems: ServiceProblems };
 
 const textOf = (form: FormData, name: string): string => {
   const value = form.get(name);
@@ -41,13 +40,5 @@ export function readServiceForm(form: FormData): CheckedService {
     : { success: false, problems: problemsOf(checked.fields) };
 }
 
-/** Fields that the server refused. */
-export const problemsOfRefusal = (error: Error): Problems =>
-  error instanceof ApiError ? problemsOf(error.fields) : {};
-
-const problemsOf = (fields: Readonly<Record<string, FieldProblem>>): Problems =>
-  Object.fromEntries(
-    Object.entries(fields).flatMap(([field, problem]) =>
-      isServiceField(field) ? [[field, fieldErrorText(field, problem)]] : [],
-    ),
-  );
+/** What a check or the server refused, in words below the fields. */
+export const problemsOf = problemsBy(serviceFieldText);

@@ -4,12 +4,12 @@ import { locationTypes, serviceTypes } from '@patinha/domain/service';
 import { serviceTypeLabel } from '../../lib/service-type-label.ts';
 import { Field } from '../../ui/field.tsx';
 import { Input, Select, Textarea } from '../../ui/input.tsx';
-import type { Problems } from './service-draft.ts';
+import type { ServiceProblems } from './service-draft.ts';
 import { locationTypeLabel, serviceFormText as text } from './service.strings.ts';
 
 interface ServiceFieldsProps {
   readonly service: OwnService | undefined;
-  readonly problems: Problems;
+  readonly problems: ServiceProblems;
 }
 
 /** The controls of the form, in the order of the specification (§5). */

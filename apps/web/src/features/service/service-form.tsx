@@ -2,11 +2,12 @@ import type { OwnService } from '@patinha/contract/service';
 import { type FormEvent, useState } from 'react';
 import { flushSync } from 'react-dom';
 
+import { refusedFields } from '../../lib/field-problems.ts';
 import { Button } from '../../ui/button.tsx';
 import { DialogClose, DialogFooter } from '../../ui/dialog.tsx';
 import { Alert } from '../../ui/feedback.tsx';
 import { toast } from '../../ui/toast-store.ts';
-import { type Problems, problemsOfRefusal, readServiceForm } from './service-draft.ts';
+import { problemsOf, readServiceForm, type ServiceProblems } from './service-draft.ts';
 import { errorText } from './service-error-text.ts';
 import { ServiceFields } from './service-fields.tsx';
 import { useSaveService } from './service.api.ts';
@@ -21,9 +22,9 @@ interface ServiceFormProps {
 /** What a provider says of a service, inside a dialog. */
 export function ServiceForm({ service, onSaved }: ServiceFormProps) {
   const save = useSaveService(service);
-  const [problems, setProblems] = useState<Problems>({});
+  const [problems, setProblems] = useState<ServiceProblems>({});
 
-  function refuse(form: HTMLFormElement, found: Problems) {
+  function refuse(form: HTMLFormElement, found: ServiceProblems) {
     // Drawn at once, so that the first wrong field can take the focus.
     flushSync(() => setProblems(found));
     form.querySelector<HTMLElement>('[aria-invalid]')?.focus();
@@ -45,7 +46,7 @@ export function ServiceForm({ service, onSaved }: ServiceFormProps) {
       },
       onError: (error) => {
         toast({ ...failure(service), tone: 'destructive' });
-        refuse(form, problemsOfRefusal(error));
+        refuse(form, problemsOf(refusedFields(error)));
       },
     });
   }

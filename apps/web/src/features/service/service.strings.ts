@@ -1,8 +1,7 @@
 import type { serviceErrors } from '@patinha/contract/service';
-import type { FieldProblem } from '@patinha/contract/shared';
 import type { LocationType } from '@patinha/domain/service';
 
-import { checkFieldsText } from '../../lib/error-text.ts';
+import type { FieldSentences } from '../../lib/field-problems.ts';
 
 export const locationTypeLabel: Readonly<Record<LocationType, string>> = {
   presencial: 'No local do prestador',
@@ -71,7 +70,7 @@ export const serviceFormText = {
 } as const;
 
 /** What the form says below a field that is wrong. */
-const fieldErrors = {
+export const serviceFieldText = {
   title: { required: 'Dê um título ao serviço.', too_long: 'Use até 80 caracteres no título.' },
   description: {
     required: 'Descreva o serviço.',
@@ -86,16 +85,7 @@ const fieldErrors = {
   capacity: { invalid: 'Use um número inteiro de 1 a 20.' },
   duration_minutes: { invalid: 'Use de 15 a 43.200 minutos.' },
   buffer_minutes: { invalid: 'Use de 0 a 1.440 minutos.' },
-} as const satisfies Record<string, Partial<Record<FieldProblem, string>>>;
-
-export type ServiceField = keyof typeof fieldErrors;
-export const serviceFields = Object.keys(fieldErrors);
-export const isServiceField = (name: string): name is ServiceField => serviceFields.includes(name);
-
-export function fieldErrorText(field: ServiceField, problem: FieldProblem): string {
-  const sentences: Partial<Record<FieldProblem, string>> = fieldErrors[field];
-  return sentences[problem] ?? Object.values(sentences)[0] ?? checkFieldsText;
-}
+} as const satisfies FieldSentences;
 
 export const photoText = {
   title: (title: string) => `Fotos de ${title}`,
