@@ -3,6 +3,7 @@ import { Dialog as Primitive } from 'radix-ui';
 import type { ReactNode, RefObject } from 'react';
 
 import { Button } from './button.tsx';
+import { useFocusReturn } from './focus-return.ts';
 
 interface DialogWindowProps {
   readonly title: ReactNode;
@@ -23,10 +24,7 @@ export function DialogWindow({
   trigger,
   children,
 }: DialogWindowProps) {
-  const giveFocusBack = (event: Event) => {
-    event.preventDefault();
-    trigger.current?.focus();
-  };
+  const giveFocusBack = useFocusReturn(isOpen, trigger);
   return (
     <Primitive.Root open={isOpen} onOpenChange={onOpenChange}>
       <Primitive.Portal>
@@ -35,7 +33,10 @@ export function DialogWindow({
           data-slot="dialog"
           className="border-border bg-card shadow-pop fixed top-1/2 left-1/2 z-50 max-h-[92dvh] w-[min(36rem,calc(100vw-2rem))] -translate-x-1/2 -translate-y-1/2 overflow-y-auto rounded-xl border p-6"
           {...(!description && { 'aria-describedby': undefined })}
-          onCloseAutoFocus={giveFocusBack}
+          onCloseAutoFocus={(event) => {
+            event.preventDefault();
+            giveFocusBack();
+          }}
         >
           <Primitive.Title className="pr-12 text-2xl">{title}</Primitive.Title>
           {description && (

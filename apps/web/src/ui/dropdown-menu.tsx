@@ -26,7 +26,7 @@ export function DropdownMenuItem({ className, ...props }: ComponentProps<typeof 
   return (
     <Primitive.Item
       className={cn(
-        'flex min-h-11 cursor-pointer items-center gap-2.5 rounded-md px-3 outline-none data-[highlighted]:bg-muted [&_svg]:size-5',
+        'flex min-h-11 cursor-pointer items-center gap-2.5 rounded-md px-3 -outline-offset-3 data-[highlighted]:bg-muted [&_svg]:size-5',
         className,
       )}
       {...props}

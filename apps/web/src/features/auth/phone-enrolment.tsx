@@ -9,6 +9,7 @@ import { formatPhone } from '../../ui/format.ts';
 import { Input } from '../../ui/input.tsx';
 import { toast } from '../../ui/toast-store.ts';
 import { CodeForm } from './code-form.tsx';
+import { focusFirstField } from './focus-first-field.ts';
 import { formText } from './form-text.ts';
 import { challenge, enrolPhone, type SecurityRefusal, useVerifyFactor } from './security.api.ts';
 import { factorText, phoneText as text } from './security.strings.ts';
@@ -73,7 +74,7 @@ function PhoneProof({ sent, onAdded }: { readonly sent: Sent; readonly onAdded: 
       },
     );
   return (
-    <div className="grid gap-5">
+    <div ref={focusFirstField} className="grid gap-5">
       <p role="status">{text.sentTo(formatPhone(phone))}</p>
       <CodeForm
         label={text.code}

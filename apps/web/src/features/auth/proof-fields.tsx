@@ -7,6 +7,7 @@ import { Input } from '../../ui/input.tsx';
 import { CodeField, wholeCode } from './code-field.tsx';
 import { type Proof, sendProofCode } from './credentials.api.ts';
 import { proofText as text } from './credentials.strings.ts';
+import { focusFirstField } from './focus-first-field.ts';
 import { formText } from './form-text.ts';
 import { ResendMail } from './resend-mail.tsx';
 
@@ -60,11 +61,11 @@ function MailedCode({ problem }: { readonly problem: string | undefined }) {
       </>
     );
   return (
-    <>
+    <div ref={focusFirstField} className="contents">
       <p role="status">{text.sent}</p>
       <CodeField label={text.code} problem={problem} />
       <ResendMail isFresh resend={sendProofCode} />
-    </>
+    </div>
   );
 }
 

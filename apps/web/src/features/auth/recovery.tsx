@@ -6,6 +6,7 @@ import { useSession } from '../../lib/session.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Spinner } from '../../ui/feedback.tsx';
 import { AuthFrame } from './auth-frame.tsx';
+import { focusFirstField } from './focus-first-field.ts';
 import { RecoveryCode } from './recovery-code.tsx';
 import { RecoveryPassword } from './recovery-password.tsx';
 import { RecoveryRequest } from './recovery-request.tsx';
@@ -76,9 +77,6 @@ export function Recovery({ typedEmail }: { readonly typedEmail: string }) {
     </AuthFrame>
   );
 }
-
-/** The button that led to a step is gone with the step before, so the focus goes on to the next field. */
-const focusFirstField = (step: HTMLDivElement | null) => step?.querySelector('input')?.focus();
 
 /** What the link brought is over with these steps; a failure is taken out of the address at once. */
 function useLeave(): (path: string) => void {
