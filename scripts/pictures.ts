@@ -43,8 +43,11 @@ for (const viewer of viewers) {
       await leaveState(page);
     }
   for (const part of opened) {
+    const inSizes = part.only === 'phone' ? sizes.filter(({ width }) => width < 768) : sizes;
+    if (inSizes[0]) await page.setViewportSize(inSizes[0]);
     await openPart(page, part);
-    await takePictures(page, [viewer, nameOf(part.screen), plain(part.button.source)]);
+    const names = part.press.map(({ source }) => plain(source));
+    await takePictures(page, [viewer, nameOf(part.screen), ...names], inSizes);
   }
   await page.context().close();
 }
@@ -72,8 +75,8 @@ async function openPage(from: Browser): Promise<Page> {
   return context.newPage();
 }
 
-async function takePictures(page: Page, words: readonly string[]): Promise<void> {
-  for (const { width, height } of sizes)
+async function takePictures(page: Page, words: readonly string[], inSizes = sizes): Promise<void> {
+  for (const { width, height } of inSizes)
     for (const colorScheme of colorSchemes) {
       await page.emulateMedia({ colorScheme });
       await page.setViewportSize({ width, height });

@@ -2,17 +2,22 @@ import { defineConfig } from 'vitest/config';
 
 import { ClockLast } from './browser/support/sequencer.ts';
 
-// One server, one simulator and one browser for all journeys; each journey has a browser context of its own.
+/** Every screen in every look and state takes minutes: only `npm run test:browser` looks at all of them. */
+const looksAtEverything = process.env['EVERY_LOOK'] === '1';
+
+// Two files at a time, each worker with a server, a simulator and a browser of its own (`--maxWorkers=1` starts but
+// one of each); each person in a journey has a browser context of their own.
 export default defineConfig({
   test: {
     root: import.meta.dirname,
     include: ['browser/**/*.test.ts'],
-    // Every screen in every look and state takes minutes: only `npm run test:browser` looks at all of them.
-    exclude: process.env['EVERY_LOOK'] === '1' ? [] : ['browser/every-look.test.ts'],
+    exclude: looksAtEverything ? [] : ['browser/every-look.test.ts'],
     globalSetup: ['browser/support/run-product.ts'],
-    fileParallelism: false,
+    maxWorkers: 2,
     sequence: { sequencer: ClockLast },
-    testTimeout: 120_000,
+    testTimeout: looksAtEverything ? 900_000 : 120_000,
     hookTimeout: 120_000,
+    // As patient with what a screen says as the waiting for what is on it.
+    expect: { poll: { timeout: 15_000 } },
   },
 });

@@ -5,7 +5,6 @@ import { openVisitor, type Visitor } from './support/browser.ts';
 import { dayAhead } from './support/calendar.ts';
 import { hasFocus, messageOf } from './support/field-message.ts';
 import { mailsTo } from './support/neighbours.ts';
-import { signIn } from './support/sign-in.ts';
 
 // Whatever is typed wrong is named at its field, the first mistake has the focus, and nothing is stored.
 let stranger: Visitor;
@@ -86,9 +85,8 @@ test('a refused sign-in says so in the form and in a toast', async () => {
 });
 
 test('the service form names each wrong field and adds no service', async () => {
-  const carer = await openVisitor();
+  const carer = await openVisitor({ as: 'prestador2@patinha.test' });
   const { page } = carer;
-  await signIn(carer, 'prestador2@patinha.test');
   await page.goto('/prestador/services');
   const count = page.getByText(/^\d serviços?, \d ativos?$/).first();
   const before = await count.innerText();
@@ -115,9 +113,8 @@ test('the service form names each wrong field and adds no service', async () => 
 });
 
 test('the booking request names each wrong field and asks nobody', async () => {
-  const tutor = await openVisitor();
+  const tutor = await openVisitor({ as: 'tutor2@patinha.test' });
   const { page } = tutor;
-  await signIn(tutor, 'tutor2@patinha.test');
   const before = await ownBookings(tutor);
   await openService(tutor, { service: 'Adestramento positivo', carer: 'Carla Menezes' });
   const form = page.getByRole('region', { name: 'Agendar' });
@@ -153,9 +150,8 @@ async function ownBookings({ page }: Visitor): Promise<string> {
 }
 
 test('the validator refuses no code, nonsense and a code of nobody', async () => {
-  const partner = await openVisitor({ width: 390, height: 844 });
+  const partner = await openVisitor({ width: 390, height: 844, as: 'empresa@patinha.test' });
   const { page } = partner;
-  await signIn(partner, 'empresa@patinha.test');
   await page.goto('/validar-carteirinha');
   const submit = page.getByRole('button', { name: 'Validar Carteirinha' });
   const outcome = page.getByRole('main').getByRole('alert');

@@ -4,16 +4,14 @@ import { bookAccepted, payPix, statusIs } from './support/booking-steps.ts';
 import { openVisitor, type Visitor } from './support/browser.ts';
 import { dayAhead } from './support/calendar.ts';
 import { fillCard } from './support/card-steps.ts';
-import { signIn } from './support/sign-in.ts';
 import { freezeSimulator, killSimulator, simulatorIsBack } from './support/simulator-process.ts';
 
 // The payment provider is a neighbour that may be down: the screen says so, and nothing is lost.
 let tutor: Visitor;
 let carer: Visitor;
 beforeAll(async () => {
-  [tutor, carer] = [await openVisitor(), await openVisitor({ width: 390, height: 844 })];
-  await signIn(tutor, 'tutor2@patinha.test');
-  await signIn(carer, 'prestadora@patinha.test');
+  tutor = await openVisitor({ as: 'tutor2@patinha.test' });
+  carer = await openVisitor({ width: 390, height: 844, as: 'prestadora@patinha.test' });
 });
 afterAll(async () => {
   await tutor.leave();

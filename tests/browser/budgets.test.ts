@@ -1,17 +1,10 @@
-import { type Browser, chromium, type Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
 
-import { chromiumFlags, chromiumPath } from './support/chromium.ts';
 import { advanceClock } from './support/neighbours.ts';
 import { openScreen } from './support/open-screen.ts';
 import { screens, type Viewer } from './support/screens.ts';
-import { signIn } from './support/sign-in.ts';
-
-let browser: Browser;
-beforeAll(async () => {
-  browser = await chromium.launch({ executablePath: chromiumPath(), args: chromiumFlags });
-});
-afterAll(() => browser.close());
+import { openPage } from './support/viewer-pages.ts';
 
 type Kind = 'Script' | 'Stylesheet' | 'Font';
 
@@ -33,17 +26,6 @@ async function countTransfers(page: Page): Promise<Map<Kind, number>> {
   return totals;
 }
 
-/** A browser that has seen nothing of the site yet, signed in all the same: its cache is empty. */
-async function openAs(viewer: Viewer): Promise<Page> {
-  const baseURL = inject('productUrl');
-  if (viewer === 'nobody') return (await browser.newContext({ baseURL })).newPage();
-  const entrance = await browser.newContext({ baseURL });
-  await signIn({ page: await entrance.newPage() }, `${viewer}@patinha.test`);
-  const storageState = await entrance.storageState();
-  await entrance.close();
-  return (await browser.newContext({ baseURL, storageState })).newPage();
-}
-
 const codeLifeSeconds = 120;
 const styleKib = 20;
 const fontKib = 65;
@@ -60,7 +42,7 @@ test.each<{ viewer: Viewer; path: string; scriptKib: number }>([
 ])('$path transfers at most $scriptKib KiB of JavaScript', async ({ viewer, path, scriptKib }) => {
   const screen = screens.find((one) => one.viewer === viewer && one.path === path && !one.behind);
   if (!screen) throw new Error(`No screen ${path} of ${viewer}`);
-  const page = await openAs(viewer);
+  const page = await openPage(viewer);
   // The card's code is dead by then, and renews itself.
   await advanceClock(codeLifeSeconds);
   const totals = await countTransfers(page);

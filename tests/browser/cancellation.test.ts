@@ -3,13 +3,11 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { bookAccepted, payPix, statusIs } from './support/booking-steps.ts';
 import { openVisitor, type Visitor } from './support/browser.ts';
 import { dayAhead } from './support/calendar.ts';
-import { signIn } from './support/sign-in.ts';
 
 // Who cancels sees the refund, the fee and the rule first, and the money goes back to where it came from.
 let carer: Visitor;
 beforeAll(async () => {
-  carer = await openVisitor({ width: 390, height: 844 });
-  await signIn(carer, 'prestadora@patinha.test');
+  carer = await openVisitor({ width: 390, height: 844, as: 'prestadora@patinha.test' });
 });
 afterAll(async () => {
   await carer.leave();
@@ -37,8 +35,7 @@ async function walletBalance({ page }: Visitor): Promise<string> {
 }
 
 test('a tutor who paid with wallet and Pix cancels and gets both parts back', async () => {
-  const tutor = await openVisitor();
-  await signIn(tutor, 'tutora@patinha.test');
+  const tutor = await openVisitor({ as: 'tutora@patinha.test' });
   expect(await walletBalance(tutor)).toBe('R$ 73,26');
   const bookingPath = await bookAccepted(tutor, carer, { ...training, pet: 'Thor', day: dayAhead(20) });
   // One hour at R$ 135,00 and 5 % of it: R$ 141,75, of which the wallet pays R$ 73,26.
@@ -65,8 +62,7 @@ test('a tutor who paid with wallet and Pix cancels and gets both parts back', as
 });
 
 test('a carer who cancels sees that the tutor gets everything back, and the tutor gets it', async () => {
-  const tutor = await openVisitor();
-  await signIn(tutor, 'tutor2@patinha.test');
+  const tutor = await openVisitor({ as: 'tutor2@patinha.test' });
   const bookingPath = await bookAccepted(tutor, carer, { ...training, pet: 'Bidu', day: dayAhead(21) });
   await tutor.page.getByLabel('Usar R$ 71,70 do saldo da carteira').uncheck();
   await tutor.page.getByRole('button', { name: /^Gerar Pix de R\$\s141,75$/ }).click();

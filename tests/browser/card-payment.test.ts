@@ -1,11 +1,11 @@
 import type { BrowserContext } from 'playwright-core';
-import { expect, inject, test } from 'vitest';
+import { expect, test } from 'vitest';
 
 import { bookAccepted, statusIs } from './support/booking-steps.ts';
 import { openVisitor, type Visitor } from './support/browser.ts';
 import { dayAhead } from './support/calendar.ts';
 import { fillCard } from './support/card-steps.ts';
-import { signIn } from './support/sign-in.ts';
+import { product } from './support/product.ts';
 
 const withoutLimit = '9999 0000 0000 0038';
 const approved = '9999 0000 0000 0012';
@@ -27,10 +27,9 @@ async function payByCard(tutor: Visitor, number: string): Promise<void> {
 }
 
 test('a card without limit is declined in words, another pays, and our server sees neither number', async () => {
-  const [tutor, carer] = [await openVisitor(), await openVisitor({ width: 390, height: 844 })];
+  const tutor = await openVisitor({ as: 'tutor2@patinha.test' });
+  const carer = await openVisitor({ width: 390, height: 844, as: 'prestadora@patinha.test' });
   const told = originsTold(tutor.context, [withoutLimit, approved]);
-  await signIn(tutor, 'tutor2@patinha.test');
-  await signIn(carer, 'prestadora@patinha.test');
   await bookAccepted(tutor, carer, {
     service: 'Adestramento positivo',
     carer: 'Carla Menezes',
@@ -55,7 +54,7 @@ test('a card without limit is declined in words, another pays, and our server se
     .poll(() => tutor.page.getByRole('region', { name: 'Pagamento' }).innerText())
     .toMatch(/Pagamento confirmado\s+Pago com o cartão final 0012/);
   await refusal.waitFor({ state: 'detached' });
-  expect([...told]).toEqual([new URL(inject('simulatorUrl')).origin]);
+  expect([...told]).toEqual([new URL(product().simulatorUrl).origin]);
   await tutor.leave();
   await carer.leave();
 });

@@ -2,9 +2,8 @@ import { expect, test } from 'vitest';
 
 import { openVisitor, type Visitor } from './support/browser.ts';
 import { dayThatReadsBothWays } from './support/calendar.ts';
-import { hasFocus } from './support/field-message.ts';
-import { pressOn, tabTo, typeInto } from './support/keys.ts';
-import { waitForMail } from './support/neighbours.ts';
+import { chooseInMenu, pressOn, tabTo, typeInto } from './support/keys.ts';
+import { mailedCode } from './support/new-account.ts';
 import { demoPassword } from './support/sign-in.ts';
 
 // Nothing below touches a mouse: addresses are typed, everything else is Tab, arrows, Space and Enter.
@@ -34,11 +33,13 @@ async function signUpByKeys({ page }: Visitor): Promise<void> {
   await typeInto(page, form.getByLabel('CPF/CNPJ'), '93541134780');
   await typeInto(page, form.getByLabel('Senha'), demoPassword);
   await page.keyboard.press('Enter');
-  const mail = await waitForMail(email, /confirm/i);
-  const code = /\b\d{6}\b/.exec(mail.text)?.[0] ?? '';
-  await typeInto(page, page.getByLabel('Código de 6 números'), code);
+  await typeInto(page, page.getByLabel('Código de 6 números'), await mailedCode(email));
   await page.keyboard.press('Enter');
   await page.waitForURL(/\/dashboard\/tutor$/);
+  // The sign-up stood beside the policies in force.
+  await page.goto('/compliance');
+  await page.getByText(/^Você aceitou a versão 1 em/).waitFor();
+  await page.goto('/dashboard/tutor');
 }
 
 async function addPetByKeys({ page }: Visitor): Promise<void> {
@@ -111,11 +112,7 @@ async function validateByKeys(code: string): Promise<void> {
 }
 
 async function signOutByKeys({ page }: Visitor): Promise<void> {
-  await pressOn(page, page.getByRole('button', { name: 'Sua conta' }));
-  const leave = page.getByRole('menuitem', { name: 'Sair' });
-  await leave.waitFor();
-  for (let step = 0; step < 3 && !(await hasFocus(leave)); step += 1) await page.keyboard.press('ArrowDown');
-  await page.keyboard.press('Enter');
+  await chooseInMenu(page, 'Sair');
   await page.waitForURL((url) => url.pathname === '/');
   await page.goto('/dashboard');
   await page.waitForURL(/\/auth$/);

@@ -1,19 +1,9 @@
-import { type Browser, chromium, type Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import type { Page } from 'playwright-core';
+import { test, expect } from 'vitest';
 
-import { chromiumFlags, chromiumPath } from './support/chromium.ts';
-import { signIn } from './support/sign-in.ts';
+import { openPage } from './support/viewer-pages.ts';
 
 // A page that is open while a new version takes the place of its files: what it asks for is no longer there.
-let browser: Browser;
-beforeAll(async () => {
-  browser = await chromium.launch({ executablePath: chromiumPath(), args: chromiumFlags });
-});
-afterAll(() => browser.close());
-
-const openPage = async () =>
-  (await browser.newContext({ baseURL: inject('productUrl'), locale: 'pt-BR' })).newPage();
-
 const loseFiles = (page: Page) =>
   page.route('**/assets/*.js', (route) => route.fulfill({ status: 404, body: '' }));
 
@@ -24,8 +14,8 @@ async function reload(page: Page): Promise<void> {
 }
 
 test('a screen whose code is gone offers to reload, and is there after it', async () => {
-  const page = await openPage();
-  await signIn({ page }, 'tutora@patinha.test');
+  const page = await openPage('tutora');
+  await page.goto('/dashboard/tutor');
   await page.getByRole('heading', { level: 1 }).waitFor();
   await loseFiles(page);
   await page.getByRole('link', { name: 'Meus Pets' }).first().click();
@@ -35,7 +25,7 @@ test('a screen whose code is gone offers to reload, and is there after it', asyn
 });
 
 test('a part beside the screen offers it, too, and what was typed is kept until then', async () => {
-  const page = await openPage();
+  const page = await openPage('nobody');
   await page.goto('/auth');
   await page.getByLabel('E-mail').fill('tutora@patinha.test');
   await page.getByLabel('Senha', { exact: true }).fill('errada-errada');

@@ -2,27 +2,24 @@ import { readFileSync } from 'node:fs';
 
 import { expect, test } from 'vitest';
 
-import { signUp } from './support/account-steps.ts';
 import { openVisitor } from './support/browser.ts';
-import { pressOn, typeInto } from './support/keys.ts';
+import { openAndEscape, pressOn, typeInto } from './support/keys.ts';
+import { expectAccessible } from './support/looks.ts';
 import { waitForMail } from './support/neighbours.ts';
-import { demoPassword, signIn } from './support/sign-in.ts';
+import { makeAccount } from './support/new-account.ts';
+import { demoPassword } from './support/sign-in.ts';
 
 test('somebody without a mouse takes a copy of their data, deletes the account, and repents', async () => {
-  const visitor = await openVisitor();
-  const { page } = visitor;
   const email = 'leva-tudo@patinha.test';
-  await signUp(visitor, {
+  await makeAccount({
     type: 'tutor',
     fullName: 'Lia Leva Tudo',
     email,
     phone: '(11) 98765-4321',
     document: '111.444.777-35',
   });
-  // The sign-up stood beside the policies in force.
-  await page.goto('/compliance');
-  await page.getByText(/^Você aceitou a versão 1 em/).waitFor();
-
+  const visitor = await openVisitor({ as: email });
+  const { page } = visitor;
   await page.goto('/compliance?tab=meus-dados');
   await pressOn(page, page.getByRole('button', { name: 'Exportar Meus Dados' }));
   const download = page.waitForEvent('download');
@@ -37,8 +34,11 @@ test('somebody without a mouse takes a copy of their data, deletes the account, 
   const mail = await waitForMail(email, /cópia de dados está pronta/);
   expect(mail.links[0]).toContain('/compliance?tab=meus-dados&arquivo=');
 
-  await pressOn(page, page.getByRole('button', { name: 'Excluir Minha Conta' }));
+  const button = page.getByRole('button', { name: 'Excluir Minha Conta' });
   const dialog = page.getByRole('dialog', { name: 'Excluir Minha Conta' });
+  await expectAccessible(page);
+  await openAndEscape(page, { button, dialog });
+  await pressOn(page, button);
   await dialog.getByText('Esta ação não pode ser desfeita.').waitFor();
   await typeInto(page, dialog.getByLabel('Sua senha'), demoPassword);
   // The browser's own sign-out then meets a session that is gone.
@@ -47,7 +47,12 @@ test('somebody without a mouse takes a copy of their data, deletes the account, 
   await page.getByText('Sua solicitação de exclusão será processada em até 30 dias.').first().waitFor();
   await page.getByText('Entre na sua conta para ver, levar ou excluir os seus dados.').waitFor();
 
-  await signIn(visitor, email);
+  await pressOn(page, page.getByRole('link', { name: 'Entrar' }).last());
+  const form = page.getByRole('tabpanel');
+  await typeInto(page, form.getByLabel('E-mail'), email);
+  await typeInto(page, form.getByLabel('Senha'), demoPassword);
+  await page.keyboard.press('Enter');
+  await page.waitForURL(/\/dashboard\/tutor$/);
   await waitForMail(email, /exclusão da sua conta foi cancelada/);
   await visitor.leave();
 });

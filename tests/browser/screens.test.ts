@@ -1,18 +1,12 @@
-import { type Browser, chromium, type Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
 
-import { chromiumFlags, chromiumPath, type ExpectedTrouble, watchForComplaints } from './support/chromium.ts';
+import { type ExpectedTrouble, watchForComplaints } from './support/chromium.ts';
+import { problemsInLooks, quickLooks, takeLook } from './support/looks.ts';
 import { openScreen } from './support/open-screen.ts';
-import { problemsOn } from './support/screen-problems.ts';
+import { product } from './support/product.ts';
 import { type Screen, screens, viewers } from './support/screens.ts';
-import { ViewerPages } from './support/viewer-pages.ts';
-
-const pages = new ViewerPages();
-let browser: Browser;
-beforeAll(async () => {
-  browser = await chromium.launch({ executablePath: chromiumPath(), args: chromiumFlags });
-});
-afterAll(() => browser.close());
+import { openPage } from './support/viewer-pages.ts';
 
 const linksOn = (page: Page) =>
   page
@@ -30,11 +24,12 @@ interface Walk {
 }
 
 async function problemsOf({ page, links, expected }: Walk, screen: Screen): Promise<string[]> {
+  if (quickLooks[0]) await takeLook(page, quickLooks[0]);
   if (screen.status) expected.add(screen.status);
   await openScreen(page, screen);
   expected.clear();
-  const name = kindOf(page.url().slice(inject('productUrl').length));
-  const problems = await problemsOn(page);
+  const name = kindOf(page.url().slice(product().url.length));
+  const problems = await problemsInLooks(page, quickLooks);
   for (const href of await linksOn(page)) links.set(kindOf(href), href);
   links.delete(name);
   return problems.map((problem) => `${name}: ${problem}`);
@@ -50,24 +45,16 @@ async function deadAmong(page: Page, hrefs: Iterable<string>): Promise<string[]>
   return dead;
 }
 
-const looks = [
-  { name: '360 px, light', viewport: { width: 360, height: 780 }, colorScheme: 'light' },
-  { name: '1280 px, dark', viewport: { width: 1280, height: 900 }, colorScheme: 'dark' },
-] as const;
-
-describe.each(looks)('at $name', ({ viewport, colorScheme }) => {
-  test.each(viewers)('every screen of %s is clean to axe and leads somewhere', async (viewer) => {
-    const page = await pages.open(browser, viewer, { viewport, colorScheme });
-    const expected = new Set<ExpectedTrouble>();
-    const ours = [inject('productUrl'), inject('simulatorUrl')];
-    const complaints = watchForComplaints(page, ours, expected);
-    const own = screens.filter((screen) => screen.viewer === viewer);
-    const links = new Map<string, string>();
-    const problems: string[] = [];
-    for (const screen of own) problems.push(...(await problemsOf({ page, links, expected }, screen)));
-    for (const { path } of own) links.delete(path);
-    const dead = await deadAmong(page, links.values());
-    await page.context().close();
-    expect({ problems, dead, complaints }).toEqual({ problems: [], dead: [], complaints: [] });
-  });
+test.each(viewers)('every screen of %s is clean to axe and leads somewhere', async (viewer) => {
+  const page = await openPage(viewer);
+  const expected = new Set<ExpectedTrouble>();
+  const complaints = watchForComplaints(page, [product().url, product().simulatorUrl], expected);
+  const own = screens.filter((screen) => screen.viewer === viewer);
+  const links = new Map<string, string>();
+  const problems: string[] = [];
+  for (const screen of own) problems.push(...(await problemsOf({ page, links, expected }, screen)));
+  for (const { path } of own) links.delete(path);
+  const dead = await deadAmong(page, links.values());
+  await page.context().close();
+  expect({ problems, dead, complaints }).toEqual({ problems: [], dead: [], complaints: [] });
 });

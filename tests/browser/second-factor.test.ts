@@ -1,11 +1,13 @@
 import { Secret, TOTP } from 'otpauth';
 import { expect, test } from 'vitest';
 
-import { signUp } from './support/account-steps.ts';
 import { openVisitor, type Visitor } from './support/browser.ts';
-import { pressOn, tabTo, typeInto } from './support/keys.ts';
+import { hasFocus } from './support/field-message.ts';
+import { chooseInMenu, openAndEscape, pressOn, retypeInto, typeInto } from './support/keys.ts';
+import { expectAccessible } from './support/looks.ts';
 import { waitForMail, waitForSmsCode } from './support/neighbours.ts';
-import { enterPassword } from './support/sign-in.ts';
+import { makeAccount } from './support/new-account.ts';
+import { demoPassword } from './support/sign-in.ts';
 
 const email = 'duas.etapas@jornada.test';
 const phone = '(11) 97777-1234';
@@ -13,16 +15,17 @@ const phone = '(11) 97777-1234';
 const codeIn = (secret: string, periods = 0): string =>
   new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: Date.now() + periods * 30_000 });
 
+// Nothing below touches a mouse.
 test('somebody protects the account with an application and a telephone, loses both, and gets in again', async () => {
-  const visitor = await openVisitor();
-  await signUp(visitor, {
+  await makeAccount({
     type: 'tutor',
     fullName: 'Dora Duas Etapas',
     email,
     phone: '(11) 95555-7777',
     document: '935.411.347-80',
   });
-  const secret = await addApplicationByKeys(visitor);
+  const visitor = await openVisitor({ as: email });
+  const secret = await addApplication(visitor);
   const codes = await makeRecoveryCodes(visitor);
   await addTelephone(visitor);
   await signOut(visitor);
@@ -35,25 +38,20 @@ test('somebody protects the account with an application and a telephone, loses b
   await visitor.leave();
 });
 
-/** Nothing here touches a mouse. */
-async function addApplicationByKeys({ page }: Visitor): Promise<string> {
-  await pressOn(page, page.getByRole('button', { name: 'Sua conta' }));
-  const settings = page.getByRole('menuitem', { name: 'Configurações' });
-  await settings.waitFor();
-  await page.keyboard.press('ArrowDown');
-  await page.keyboard.press('Enter');
+async function addApplication({ page }: Visitor): Promise<string> {
+  await page.goto('/tutor/pets');
+  await chooseInMenu(page, 'Configurações');
   await page.waitForURL(/\/settings$/);
   await page.getByText('Sua conta é protegida só pela senha.').waitFor();
   await pressOn(page, page.getByRole('button', { name: 'Adicionar aplicativo' }));
   const dialog = page.getByRole('dialog', { name: 'Adicionar aplicativo autenticador' });
   await dialog.getByRole('img', { name: 'QR Code para o aplicativo autenticador' }).waitFor();
+  await expectAccessible(page);
   const secret = (await dialog.locator('code').innerText()).replaceAll(/\s/g, '');
   await typeInto(page, dialog.getByLabel('Código que o aplicativo mostra'), '12');
   await page.keyboard.press('Enter');
   await dialog.getByText('Digite os 6 números do código.').waitFor();
-  await tabTo(page, dialog.getByLabel('Código que o aplicativo mostra'));
-  await page.keyboard.press('Control+A');
-  await page.keyboard.type(codeIn(secret));
+  await retypeInto(page, dialog.getByLabel('Código que o aplicativo mostra'), codeIn(secret));
   await page.keyboard.press('Enter');
   await dialog.waitFor({ state: 'detached' });
   await page.getByRole('button', { name: 'Remover Aplicativo autenticador' }).waitFor();
@@ -68,9 +66,16 @@ async function makeRecoveryCodes({ page }: Visitor): Promise<readonly string[]> 
   await dialog.waitFor();
   const codes = await dialog.getByRole('listitem').allInnerTexts();
   expect(codes).toHaveLength(10);
+  await expectAccessible(page);
   await pressOn(page, dialog.getByRole('button', { name: 'Já guardei' }));
   await dialog.waitFor({ state: 'detached' });
   await page.getByText('Restam 10 de 10 códigos.').waitFor();
+  const again = page.getByRole('button', { name: 'Criar novos códigos' });
+  await expect.poll(() => hasFocus(again)).toBe(true);
+  await openAndEscape(page, {
+    button: again,
+    dialog: page.getByRole('dialog', { name: 'Criar novos códigos?' }),
+  });
   return codes;
 }
 
@@ -80,22 +85,28 @@ async function addTelephone({ page }: Visitor): Promise<void> {
   await typeInto(page, dialog.getByLabel('Celular com DDD'), '11977771234');
   await page.keyboard.press('Enter');
   await dialog.getByText(`Enviamos um SMS para ${phone}.`).waitFor();
-  await typeInto(page, dialog.getByLabel('Código do SMS'), await waitForSmsCode(phone));
+  const code = dialog.getByLabel('Código do SMS');
+  await expect.poll(() => hasFocus(code)).toBe(true);
+  await expectAccessible(page);
+  await page.keyboard.type(await waitForSmsCode(phone));
   await page.keyboard.press('Enter');
   await dialog.waitFor({ state: 'detached' });
   await page.getByText(`SMS para ${phone}`).waitFor();
 }
 
 async function signOut({ page }: Visitor): Promise<void> {
-  await page.getByRole('button', { name: 'Sua conta' }).click();
-  await page.getByRole('menuitem', { name: 'Sair' }).click();
+  await chooseInMenu(page, 'Sair');
   await page.waitForURL((url) => url.pathname === '/');
 }
 
 /** The password alone opens nothing. */
 async function enterHalfway(visitor: Visitor): Promise<void> {
   const { page } = visitor;
-  await enterPassword(visitor, email);
+  await page.goto('/auth');
+  const form = page.getByRole('tabpanel');
+  await typeInto(page, form.getByLabel('E-mail'), email);
+  await typeInto(page, form.getByLabel('Senha'), demoPassword);
+  await page.keyboard.press('Enter');
   await page.getByRole('heading', { name: 'Só mais uma etapa' }).waitFor();
   await page.goto('/dashboard');
   await page.waitForURL(/\/auth$/);
@@ -107,10 +118,10 @@ async function enterByApplication(visitor: Visitor, secret: string): Promise<voi
   await enterHalfway(visitor);
   visitor.expectRefusals(422);
   const code = page.getByLabel('Código de 6 números');
-  await code.fill('000000');
+  await typeInto(page, code, '000000');
   await page.keyboard.press('Enter');
   await page.getByText('Código incorreto ou já usado. Confira e tente de novo.').waitFor();
-  await code.fill(codeIn(secret, 1));
+  await retypeInto(page, code, codeIn(secret, 1));
   await page.keyboard.press('Enter');
   await page.waitForURL(/\/dashboard\/tutor$/);
   await page.getByText('Login realizado com sucesso!').first().waitFor();
@@ -143,8 +154,14 @@ async function removeEverything({ page }: Visitor): Promise<void> {
   for (const name of [`SMS para ${phone}`, 'Aplicativo autenticador']) {
     await pressOn(page, page.getByRole('button', { name: `Remover ${name}` }));
     const dialog = page.getByRole('dialog', { name: `Remover ${name}?` });
+    await dialog.waitFor();
+    await expectAccessible(page);
     await pressOn(page, dialog.getByRole('button', { name: 'Remover' }));
     await dialog.waitFor({ state: 'detached' });
+    await page.getByText('Verificação removida').first().waitFor();
+    // The button went with its line; the focus stays in the card.
+    const card = page.getByRole('region', { name: 'Verificação em duas etapas' });
+    await expect.poll(() => hasFocus(card)).toBe(true);
   }
   await page.getByText('Sua conta é protegida só pela senha.').waitFor();
 }

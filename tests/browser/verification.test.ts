@@ -1,11 +1,11 @@
 import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 
-import { violationsOn } from './support/axe.ts';
 import { openVisitor, type Visitor } from './support/browser.ts';
-import { pressOn, typeInto } from './support/keys.ts';
-import { waitForMail } from './support/neighbours.ts';
-import { demoPassword } from './support/sign-in.ts';
+import { hasFocus } from './support/field-message.ts';
+import { openAndEscape, pressOn, typeInto } from './support/keys.ts';
+import { expectAccessible } from './support/looks.ts';
+import { makeAccount } from './support/new-account.ts';
 import {
   approveEverything,
   certificateFile,
@@ -13,52 +13,31 @@ import {
   photoOf,
 } from './support/verification-steps.ts';
 
-// Sign-up, onboarding and upload without a mouse; an admin approves; what was a draft can be published.
+// Onboarding and upload without a mouse; an admin approves; what was a draft can be published.
 const email = 'vera@jornada.test';
 const fullName = 'Vera Verificada';
 
-test(
-  'a prestador signs up, is onboarded and verified, and then publishes',
-  { timeout: 180_000 },
-  async () => {
-    const carer = await openVisitor();
-    await signUpByKeys(carer);
-    await onboardByKeys(carer);
-    await handInByKeys(carer);
-    await seeWaiting(carer);
-    await registerDraft(carer);
-    await approveEverything(fullName, 3);
-    await publish(carer);
-    await seeReceipt(carer);
-    await carer.leave();
-  },
-);
-
-/** Nothing that axe knows of is wrong, in either theme. */
-async function expectAccessible(page: Page): Promise<void> {
-  for (const colorScheme of ['dark', 'light'] as const) {
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-    expect(await violationsOn(page)).toEqual([]);
-  }
-}
-
-async function signUpByKeys({ page }: Visitor): Promise<void> {
-  await page.goto('/auth?type=prestador');
-  const form = page.getByRole('tabpanel');
-  await typeInto(page, form.getByLabel('Nome completo'), fullName);
-  await typeInto(page, form.getByLabel('E-mail'), email);
-  await typeInto(page, form.getByLabel('Telefone'), '11944443333');
-  await typeInto(page, form.getByLabel('CPF/CNPJ'), '39053344705');
-  await typeInto(page, form.getByLabel('Senha'), demoPassword);
-  await page.keyboard.press('Enter');
-  const mail = await waitForMail(email, /confirm/i);
-  const code = /\b\d{6}\b/.exec(mail.text)?.[0] ?? '';
-  await typeInto(page, page.getByLabel('Código de 6 números'), code);
-  await page.keyboard.press('Enter');
-  await page.waitForURL(/\/dashboard\/prestador$/);
-}
+test('a prestador is onboarded and verified, and then publishes', { timeout: 180_000 }, async () => {
+  await makeAccount({
+    type: 'prestador',
+    fullName,
+    email,
+    phone: '11944443333',
+    document: '39053344705',
+  });
+  const carer = await openVisitor({ as: email });
+  await onboardByKeys(carer);
+  await handInByKeys(carer);
+  await seeWaiting(carer);
+  await registerDraft(carer);
+  await approveEverything(fullName, 3);
+  await publish(carer);
+  await seeReceipt(carer);
+  await carer.leave();
+});
 
 async function onboardByKeys({ page }: Visitor): Promise<void> {
+  await page.goto('/dashboard/prestador');
   await pressOn(page, page.getByRole('link', { name: 'Concluir cadastro' }));
   await page.waitForURL(/\/onboarding\?type=prestador$/);
   const next = page.getByRole('button', { name: 'Próximo' });
@@ -73,7 +52,7 @@ async function onboardByKeys({ page }: Visitor): Promise<void> {
     .getByText('Campos obrigatórios: Por favor, preencha todos os campos obrigatórios.')
     .first()
     .waitFor();
-  await expect.poll(() => isFocused(page.getByLabel('Sobre você'))).toBe(true);
+  await expect.poll(() => hasFocus(page.getByLabel('Sobre você'))).toBe(true);
   await expectAccessible(page);
   await page.keyboard.type('Passeio com cães desde 2016.');
   await typeInto(page, page.getByLabel('Especialidades'), 'Cães idosos');
@@ -92,8 +71,6 @@ async function onboardByKeys({ page }: Visitor): Promise<void> {
   await pressOn(page, page.getByRole('button', { name: 'Finalizar' }));
   await page.getByText('Perfil atualizado').first().waitFor();
 }
-
-const isFocused = (field: Locator) => field.evaluate((element) => element === document.activeElement);
 
 async function handInByKeys({ page }: Visitor): Promise<void> {
   const dialog = page.getByRole('dialog', { name: 'Verificação de identidade' });
@@ -131,13 +108,15 @@ async function seeWaiting({ page }: Visitor): Promise<void> {
   await page.goto('/kyc');
   const card = page.getByRole('listitem').filter({ hasText: 'Certidão de antecedentes criminais' });
   await card.getByText('Em análise').waitFor();
-  await card.getByRole('button', { name: /^Ver arquivos/ }).click();
   const dialog = page.getByRole('dialog', { name: 'Certidão de antecedentes criminais' });
+  await pressOn(page, card.getByRole('button', { name: /^Ver arquivos/ }));
   await expect
     .poll(() => dialog.getByRole('img').evaluate((image: HTMLImageElement) => image.naturalHeight))
     .toBe(2000);
   await expectAccessible(page);
   await page.keyboard.press('Escape');
+  const withdraw = page.getByRole('dialog', { name: 'Retirar' });
+  await openAndEscape(page, { button: card.getByRole('button', { name: /^Retirar/ }), dialog: withdraw });
 }
 
 async function registerDraft({ page }: Visitor): Promise<void> {

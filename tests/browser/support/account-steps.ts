@@ -1,7 +1,8 @@
-import { expect, inject } from 'vitest';
+import { expect } from 'vitest';
 
 import type { Visitor } from './browser.ts';
 import { waitForMail } from './neighbours.ts';
+import { product } from './product.ts';
 import { demoPassword } from './sign-in.ts';
 
 export interface NewAccount {
@@ -31,7 +32,7 @@ export async function signUp({ page }: Visitor, account: NewAccount): Promise<vo
   const [link = ''] = mail.links;
   await page.goto(link);
   await page.getByRole('button', { name: 'Confirmar e-mail' }).click();
-  await page.waitForURL(`${inject('productUrl')}/**`);
+  await page.waitForURL(`${product().url}/**`);
   await page.getByRole('link', { name: 'Dashboard' }).click();
   await page.waitForURL(/\/dashboard\//);
 }

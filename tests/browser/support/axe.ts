@@ -9,7 +9,8 @@ const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-prac
 
 /** What axe finds wrong, in a form that a person can act on. */
 export async function violationsOn(page: Page): Promise<string[]> {
-  await page.evaluate(axeSource);
+  // It stays with the document: another look at the same one need not bring it again.
+  if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axeSource);
   const options = { runOnly: tags, resultTypes: ['violations'] };
   const results = await page.evaluate<AxeResults>(`axe.run(${JSON.stringify(options)})`);
   return results.violations.map(

@@ -1,27 +1,30 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import type { BrowserContext, Page } from 'playwright-core';
 
-import { type BrowserContext, chromium, type Page } from 'playwright-core';
-import { inject } from 'vitest';
+import { type ExpectedTrouble, watchForComplaints } from './chromium.ts';
+import { product } from './product.ts';
+import { storedSession } from './session.ts';
+import { sharedBrowser } from './shared-browser.ts';
 
-import { chromiumFlags, chromiumPath, type ExpectedTrouble, watchForComplaints } from './chromium.ts';
-
-export interface ScreenSpec {
+export interface VisitorSpec {
   readonly width?: number;
   readonly height?: number;
   readonly colorScheme?: 'light' | 'dark';
+  /** What the device says of itself; the browser's own unless given. */
+  readonly userAgent?: string;
+  /** The e-mail of the account that is signed in already, for journeys that are not about signing in. */
+  readonly as?: string;
 }
 
 export interface Visitor {
   readonly page: Page;
   readonly context: BrowserContext;
-  /** What the browser complained of; `leave` throws when there is anything that was not expected. */
-  readonly complaints: string[];
   /** Takes a complaint that the journey itself caused (a refused form answers 4xx). */
   expectRefusals(status: number): void;
   /** Takes the complaint about a neighbour that the journey closed. */
   expectNobodyAnswers(): void;
+  /** Takes what a browser says whose session was ended elsewhere: refusals, and the profile that it cannot read (§8). */
+  expectSessionEnded(): void;
+  /** Throws when the browser complained of anything that was not expected. */
   leave(): Promise<void>;
 }
 
@@ -30,29 +33,31 @@ export async function openVisitor({
   width = 1280,
   height = 900,
   colorScheme = 'light',
-}: ScreenSpec = {}): Promise<Visitor> {
-  const profile = mkdtempSync(join(tmpdir(), 'patinha-browser-'));
-  const context = await chromium.launchPersistentContext(profile, {
-    executablePath: chromiumPath(),
-    args: chromiumFlags,
+  userAgent,
+  as,
+}: VisitorSpec = {}): Promise<Visitor> {
+  const browser = await sharedBrowser();
+  const context = await browser.newContext({
     viewport: { width, height },
     colorScheme,
     locale: 'pt-BR',
     timezoneId: 'America/Sao_Paulo',
-    baseURL: inject('productUrl'),
+    baseURL: product().url,
+    ...(userAgent !== undefined && { userAgent }),
+    ...(as !== undefined && { storageState: await storedSession(as) }),
   });
-  const page = context.pages()[0] ?? (await context.newPage());
+  const page = await context.newPage();
   const expected = new Set<ExpectedTrouble>();
-  const complaints = watchForComplaints(page, [inject('productUrl'), inject('simulatorUrl')], expected);
+  const complaints = watchForComplaints(page, [product().url, product().simulatorUrl], expected);
   return {
     page,
     context,
-    complaints,
     expectRefusals: (status) => void expected.add(status),
     expectNobodyAnswers: () => void expected.add('nobody answers'),
+    expectSessionEnded: () =>
+      ([401, 403, 'session/missing'] as const).forEach((trouble) => expected.add(trouble)),
     leave: async () => {
       await context.close();
-      rmSync(profile, { recursive: true, force: true });
       if (complaints.length > 0) throw new Error(`The browser complained:\n${complaints.join('\n')}`);
     },
   };

@@ -9,11 +9,13 @@ export const chromiumFlags = [
 
 export const chromiumPath = (): string => process.env['CHROME_PATH'] ?? '/usr/bin/chromium';
 
-/** What a journey itself causes: answers of a status, or a neighbour that it closed. */
-export type ExpectedTrouble = number | 'nobody answers';
+/** What a journey itself causes: answers of a status, a neighbour that it closed, a session that it ended. */
+export type ExpectedTrouble = number | 'nobody answers' | 'session/missing';
 
-const troubleText = (trouble: ExpectedTrouble) =>
-  trouble === 'nobody answers' ? 'net::ERR_CONNECTION_REFUSED' : `status of ${trouble}`;
+function troubleText(trouble: ExpectedTrouble): string {
+  if (typeof trouble === 'number') return `status of ${trouble}`;
+  return trouble === 'nobody answers' ? 'net::ERR_CONNECTION_REFUSED' : trouble;
+}
 
 /** Collects what the browser complains of: console errors, failed requests, origins that are not ours. */
 export function watchForComplaints(
@@ -28,7 +30,9 @@ export function watchForComplaints(
     const text = message.text();
     if (message.type() === 'error' && !isExpected(text)) complaints.push(`console: ${text} (${page.url()})`);
   });
-  page.on('pageerror', (error) => complaints.push(`page error: ${error.message} (${page.url()})`));
+  page.on('pageerror', ({ message }) => {
+    if (!isExpected(message)) complaints.push(`page error: ${message} (${page.url()})`);
+  });
   page.context().on('request', (request) => {
     const url = new URL(request.url());
     if (/^https?:$/.test(url.protocol) && !ours.has(url.origin))

@@ -1,4 +1,4 @@
-import { inject } from 'vitest';
+import { product } from './product.ts';
 
 interface Mail {
   readonly subject: string;
@@ -8,7 +8,7 @@ interface Mail {
 
 /** The mails that reached an address, oldest first. */
 export async function mailsTo(address: string): Promise<Mail[]> {
-  const reply = await fetch(`${inject('productUrl')}/dev/mailbox?to=${encodeURIComponent(address)}`);
+  const reply = await fetch(`${product().url}/dev/mailbox?to=${encodeURIComponent(address)}`);
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the development mailbox's own form
   return (await reply.json()) as Mail[];
 }
@@ -29,7 +29,7 @@ export async function waitForMail(address: string, pattern: RegExp): Promise<Mai
 export async function waitForSmsCode(phone: string, seen: readonly string[] = []): Promise<string> {
   const giveUpAt = Date.now() + 15_000;
   while (Date.now() < giveUpAt) {
-    const reply = await fetch(`${inject('productUrl')}/dev/sms?to=${encodeURIComponent(phone)}`);
+    const reply = await fetch(`${product().url}/dev/sms?to=${encodeURIComponent(phone)}`);
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the development page's own form
     const messages = (await reply.json()) as { text: string }[];
     const code = /\d{6}/.exec(messages.at(-1)?.text ?? '')?.[0];
@@ -41,7 +41,7 @@ export async function waitForSmsCode(phone: string, seen: readonly string[] = []
 
 /** Moves the product's and the simulator's clock and lets the jobs do what became due. */
 export async function advanceClock(seconds: number): Promise<void> {
-  const reply = await fetch(`${inject('productUrl')}/dev/clock`, {
+  const reply = await fetch(`${product().url}/dev/clock`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ advanceSeconds: seconds }),

@@ -20,7 +20,7 @@ async function addressBehind(page: Page, { link, beside }: Step): Promise<string
 }
 
 /** `networkidle` never comes: the stream of live events stays open. */
-async function settle(page: Page, ready: RegExp): Promise<void> {
+export async function settle(page: Page, ready = /./): Promise<void> {
   const giveUpAt = Date.now() + limitMs;
   const state = { text: '', isLoading: true };
   while (Date.now() < giveUpAt) {

@@ -1,31 +1,39 @@
-import { spawn } from 'node:child_process';
+import { execFileSync, spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
+import { createServer, type Server } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 import type { TestProject } from 'vitest/node';
 
-declare module 'vitest' {
-  interface ProvidedContext {
-    productUrl: string;
-    simulatorUrl: string;
-    /** Of the start command, whose children are the server and the simulator. */
-    productPid: number;
-  }
-}
+import type { Product } from './product.ts';
 
 const root = fileURLToPath(new URL('../../..', import.meta.url));
 const startLimitMs = 120_000;
 /** The start script puts the simulator this far above the server (scripts/start.ts). */
 const simulatorOffset = 900;
 
-/** Starts the product as `npm start` does, on data of its own, and ends it after the last journey. */
-export default async function runProduct(project: TestProject): Promise<() => Promise<void>> {
-  const port = await freePort();
+interface RunningProduct extends Product {
+  readonly end: () => Promise<void>;
+}
+
+/** Starts the product as `npm start` does, once for each worker on data of its own, and ends it after the last journey. */
+export default async function runProducts(project: TestProject): Promise<() => Promise<void>> {
+  // Once and before: all of them start from the same build.
+  execFileSync(process.execPath, ['scripts/build.ts'], { cwd: root, stdio: 'inherit' });
+  const running = (await freePorts(project.config.maxWorkers)).map(startProduct);
+  await Promise.all(running.map(({ url }) => answers(`${url}/health/ready`)));
+  project.provide(
+    'products',
+    running.map(({ url, simulatorUrl, pid }) => ({ url, simulatorUrl, pid })),
+  );
+  return async () => void (await Promise.all(running.map(({ end }) => end())));
+}
+
+function startProduct(port: number): RunningProduct {
   const dataDir = mkdtempSync(join(tmpdir(), 'patinha-journeys-'));
-  const product = spawn(process.execPath, ['scripts/start.ts'], {
+  const command = spawn(process.execPath, ['scripts/start.ts'], {
     cwd: root,
     stdio: ['ignore', 'ignore', 'inherit'],
     env: {
@@ -42,31 +50,45 @@ export default async function runProduct(project: TestProject): Promise<() => Pr
       COMPANY_PHONE: '(11) 4000-0000',
     },
   });
-  const url = `http://localhost:${port}`;
-  await answers(`${url}/health/ready`);
-  if (product.pid === undefined) throw new Error('The product did not start');
-  project.provide('productPid', product.pid);
-  project.provide('productUrl', url);
-  project.provide('simulatorUrl', `http://127.0.0.1:${port + simulatorOffset}`);
-  return async () => {
-    const ended = new Promise((resolve) => product.once('exit', resolve));
-    product.kill('SIGTERM');
-    await ended;
-    rmSync(dataDir, { recursive: true, force: true });
+  if (command.pid === undefined) throw new Error('The product did not start');
+  const ended = new Promise((resolve) => command.once('exit', resolve));
+  return {
+    url: `http://localhost:${port}`,
+    simulatorUrl: `http://127.0.0.1:${port + simulatorOffset}`,
+    pid: command.pid,
+    end: async () => {
+      command.kill('SIGTERM');
+      await ended;
+      rmSync(dataDir, { recursive: true, force: true });
+    },
   };
 }
 
-function freePort(): Promise<number> {
+/** Each is held until the last is found, so that none is given twice. */
+async function freePorts(count: number): Promise<number[]> {
+  const held: Server[] = [];
+  while (held.length < count) {
+    const server = await listen();
+    // Leaves room for the simulator's port above it.
+    if (portOf(server) < 60_000) held.push(server);
+    else server.close();
+  }
+  const ports = held.map(portOf);
+  await Promise.all(held.map((server) => new Promise((resolve) => server.close(resolve))));
+  return ports;
+}
+
+function listen(): Promise<Server> {
   return new Promise((resolve, reject) => {
     const server = createServer();
     server.once('error', reject);
-    server.listen(0, '127.0.0.1', () => {
-      const address = server.address();
-      const port = typeof address === 'object' && address ? address.port : 0;
-      // Leaves room for the simulator's port above it.
-      server.close(() => (port < 60_000 ? resolve(port) : resolve(freePort())));
-    });
+    server.listen(0, '127.0.0.1', () => resolve(server));
   });
+}
+
+function portOf(server: Server): number {
+  const address = server.address();
+  return typeof address === 'object' && address ? address.port : 0;
 }
 
 async function answers(url: string): Promise<void> {

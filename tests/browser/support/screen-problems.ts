@@ -1,20 +1,10 @@
-import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
-
-import type { AxeResults } from 'axe-core';
 import type { Page } from 'playwright-core';
 
-const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
-const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+import { violationsOn } from './axe.ts';
 
 /** What axe finds wrong and whether the page moves sideways, in a form that a person can act on. */
 export async function problemsOn(page: Page): Promise<string[]> {
-  await page.evaluate(axeSource);
-  const options = { runOnly: tags, resultTypes: ['violations'] };
-  const results = await page.evaluate<AxeResults>(`axe.run(${JSON.stringify(options)})`);
-  const violations = results.violations.map(
-    ({ id, help, nodes }) => `${id}: ${help} at ${nodes.map(({ target }) => target.join(' ')).join(', ')}`,
-  );
+  const violations = await violationsOn(page);
   return (await hasSidewaysScroll(page)) ? [...violations, 'scrolls sideways'] : violations;
 }
 

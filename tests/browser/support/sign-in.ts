@@ -13,11 +13,11 @@ export async function signIn({ page }: Seat, email: string): Promise<void> {
   await page.waitForURL(/\/(dashboard|admin)/);
 }
 
-/** The first half of it, for those who are asked for a second factor then. */
-export async function enterPassword({ page }: Seat, email: string): Promise<void> {
+/** The first half of it, for those who get no further by it. */
+export async function enterPassword({ page }: Seat, email: string, password = demoPassword): Promise<void> {
   await page.goto('/auth');
   const form = page.getByRole('tabpanel');
   await form.getByLabel('E-mail').fill(email);
-  await form.getByLabel('Senha').fill(demoPassword);
+  await form.getByLabel('Senha').fill(password);
   await form.getByRole('button', { name: 'Entrar' }).click();
 }

@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs';
 
-import { inject } from 'vitest';
+import { product } from './product.ts';
 
 const programOf = (pid: string) => readFileSync(`/proc/${pid}/cmdline`, 'utf8');
 
 /** The payment simulator, a process beside the server, started by the same command. */
 function simulatorPid(): number {
-  const product = inject('productPid');
-  const children = readFileSync(`/proc/${product}/task/${product}/children`, 'utf8').trim().split(' ');
+  const { pid: command } = product();
+  const children = readFileSync(`/proc/${command}/task/${command}/children`, 'utf8').trim().split(' ');
   const pid = children.find((child) => programOf(child).includes('apps/simulator'));
   if (pid === undefined) throw new Error('The simulator does not run');
   return Number(pid);
@@ -26,6 +26,6 @@ export function killSimulator(): void {
 }
 
 export async function simulatorIsBack(): Promise<boolean> {
-  const reply = await fetch(`${inject('simulatorUrl')}/health`).catch(() => undefined);
+  const reply = await fetch(`${product().simulatorUrl}/health`).catch(() => undefined);
   return reply?.ok ?? false;
 }

@@ -1,8 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
-import { expect } from 'vitest';
 
-import { violationsOn } from './axe.ts';
 import { openVisitor, type Visitor } from './browser.ts';
+import { expectAccessible } from './looks.ts';
 import { signIn } from './sign-in.ts';
 
 /** A PDF of one page: what an office would send. */
@@ -79,7 +78,7 @@ export async function approveEverything(fullName: string, count: number): Promis
     const dialog = page.getByRole('dialog', { name: 'Detalhes da verificação' });
     await dialog.getByRole('button', { name: /^Abrir documento/ }).click();
     await dialog.getByRole('img').first().waitFor();
-    expect(await violationsOn(page)).toEqual([]);
+    if (left === count) await expectAccessible(page);
     await dialog.getByRole('button', { name: 'Aprovar' }).click();
     await dialog.waitFor({ state: 'detached' });
     await page.getByText('Verificação aprovada com sucesso.').first().waitFor();

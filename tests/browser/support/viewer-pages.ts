@@ -1,33 +1,19 @@
-import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
-import { inject } from 'vitest';
+import type { BrowserContextOptions, Page } from 'playwright-core';
 
+import { product } from './product.ts';
 import type { Viewer } from './screens.ts';
-import { signIn } from './sign-in.ts';
+import { storedSession } from './session.ts';
+import { sharedBrowser } from './shared-browser.ts';
 
-type Session = Awaited<ReturnType<Awaited<ReturnType<Browser['newContext']>>['storageState']>>;
-
-/** Opens pages as somebody; everybody signs in once, and all looks share the session. */
-export class ViewerPages {
-  readonly #sessions = new Map<Viewer, Session>();
-
-  async open(browser: Browser, viewer: Viewer, look: BrowserContextOptions): Promise<Page> {
-    const storageState = this.#sessions.get(viewer);
-    const page = await openPage(browser, { ...look, ...(storageState && { storageState }) });
-    if (viewer !== 'nobody' && !storageState) {
-      await signIn({ page }, `${viewer}@patinha.test`);
-      this.#sessions.set(viewer, await page.context().storageState());
-    }
-    return page;
-  }
-}
-
-/** A page of somebody in Brazil with a browser profile of its own. */
-export async function openPage(browser: Browser, look: BrowserContextOptions): Promise<Page> {
+/** A page of somebody in Brazil with a browser profile of its own that has seen nothing of the site yet. */
+export async function openPage(viewer: Viewer, look: BrowserContextOptions = {}): Promise<Page> {
+  const browser = await sharedBrowser();
   const context = await browser.newContext({
-    baseURL: inject('productUrl'),
+    baseURL: product().url,
     locale: 'pt-BR',
     timezoneId: 'America/Sao_Paulo',
     reducedMotion: 'reduce',
+    ...(viewer !== 'nobody' && { storageState: await storedSession(`${viewer}@patinha.test`) }),
     ...look,
   });
   return context.newPage();
