@@ -40,6 +40,13 @@ module.exports = {
       },
     },
     {
+      name: 'mail-asks-its-receiver',
+      severity: 'error',
+      comment: 'Mails go through notification.actions.ts, which leaves out what the receiver has turned off',
+      from: { path: '^apps/server/src/modules/(?!notification/)', pathNot: '[.](test|factory)[.]ts$' },
+      to: { path: '^apps/server/src/platform/mail-queue[.]ts$' },
+    },
+    {
       name: 'tests-build-with-factories',
       severity: 'error',
       comment: 'Tests may use the factories of other modules besides',

@@ -17,6 +17,7 @@ import { fileRemoval } from './modules/compliance/deletion.actions.ts';
 import { exportDelivery } from './modules/compliance/export.actions.ts';
 import { ledgerRoutes } from './modules/ledger/ledger.routes.ts';
 import { loyaltyCardRoutes } from './modules/loyalty-card/loyalty-card.routes.ts';
+import { notificationRoutes } from './modules/notification/notification.routes.ts';
 import { onboardingRoutes } from './modules/onboarding/onboarding.routes.ts';
 import { pageRoutes } from './modules/page/page.routes.ts';
 import { paymentJobs } from './modules/payment/payment.jobs.ts';
@@ -59,6 +60,7 @@ export const moduleRoutes: readonly ModuleRoutes[] = [
   sessionRoutes,
   accountRoutes,
   onboardingRoutes,
+  notificationRoutes,
   adminRoutes,
   adminUserRoutes,
   companyRoutes,

@@ -1,11 +1,16 @@
+import { isOptional, type MailKind } from '@patinha/domain/notification';
 import { asc, eq } from 'drizzle-orm';
 
-import type { Database, Transaction } from './database.ts';
+import type { Database } from './database.ts';
 import { mailbox } from './mail.table.ts';
-import { enqueue, outboxHandler } from './outbox.ts';
+import { outboxHandler } from './outbox.ts';
 import type { Platform } from './platform.ts';
 
+export const mailMessageKind = 'mail.send';
+
 export interface Mail {
+  /** What it is about, by which its receiver may turn it off. */
+  readonly kind: MailKind;
   readonly to: string;
   readonly subject: string;
   /** Paragraphs; each is one line of plain text. */
@@ -14,39 +19,41 @@ export interface Mail {
   readonly action?: { readonly label: string; readonly url: string };
 }
 
-/** Sends a mail once the transaction is committed; a broken mail server delays it and loses nothing. */
-export async function sendMail(
-  tx: Transaction,
-  mail: Mail,
-  options: { readonly key?: string } = {},
-): Promise<void> {
-  await enqueue(tx, 'mail.send', { ...mail }, options);
-}
-
 const escapeHtml = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
 
-export function renderText({ paragraphs, action }: Mail): string {
-  const lines = action ? [...paragraphs, `${action.label}: ${action.url}`] : paragraphs;
-  return `${lines.join('\n\n')}\n\nPatinha\n`;
+const howToTurnOff = 'Para não receber este tipo de e-mail, abra Configurações › Notificações na Patinha.';
+const footOf = ({ kind }: Mail): readonly string[] => (isOptional(kind) ? [howToTurnOff] : []);
+
+export function renderText(mail: Mail): string {
+  const { paragraphs, action } = mail;
+  const lines = [
+    ...paragraphs,
+    ...(action ? [`${action.label}: ${action.url}`] : []),
+    'Patinha',
+    ...footOf(mail),
+  ];
+  return `${lines.join('\n\n')}\n`;
 }
 
-export function renderHtml({ paragraphs, action, subject }: Mail): string {
+export function renderHtml(mail: Mail): string {
+  const { paragraphs, action, subject } = mail;
   const body = paragraphs.map((line) => `<p>${escapeHtml(line)}</p>`).join('');
   const button = action
     ? `<p><a href="${escapeHtml(action.url)}" style="display:inline-block;padding:12px 20px;border-radius:14px;background:#0D5B43;color:#FFFFFF;font-weight:600;text-decoration:none">${escapeHtml(action.label)}</a></p>`
     : '';
+  const foot = ['Patinha', ...footOf(mail)].map((line) => `<p style="color:#4D5F55">${line}</p>`).join('');
   return (
     `<!doctype html><html lang="pt-BR"><head><meta charset="utf-8"><title>${escapeHtml(subject)}</title></head>` +
     '<body style="margin:0;padding:24px;background:#F7F9F4;color:#12231C;font-family:Arial,sans-serif;line-height:1.55">' +
     `<div style="max-width:560px;margin:0 auto;padding:24px;border-radius:20px;background:#FFFFFF">${body}${button}` +
-    '<p style="color:#4D5F55">Patinha</p></div></body></html>'
+    `${foot}</div></body></html>`
   );
 }
 
 /** SMTP when SMTP_URL is set, else the development mailbox (the environment refuses production without SMTP). */
-export const mailDelivery = outboxHandler('mail.send', async (platform, payload, message) => {
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- only sendMail enqueues this kind
+export const mailDelivery = outboxHandler(mailMessageKind, async (platform, payload, message) => {
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- only queueMail enqueues this kind
   const mail = payload as unknown as Mail;
   const content = { subject: mail.subject, text: renderText(mail), html: renderHtml(mail) };
   if (platform.env.SMTP_URL) {

@@ -3,7 +3,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 
 import { openTestApp, type TestApp } from '../testing/test-app.ts';
 import { transact } from './database.ts';
-import { mailsTo, sendMail } from './mail.ts';
+import { queueMail } from './mail-queue.ts';
+import { mailsTo } from './mail.ts';
 import { outbox } from './outbox.table.ts';
 import { drainOutbox, enqueue, outboxHandler, startOutbox } from './outbox.ts';
 
@@ -96,7 +97,8 @@ describe('a message', () => {
 
 test('a mail reaches the development mailbox with its words escaped', async () => {
   await transact(server.db, (tx) =>
-    sendMail(tx, {
+    queueMail(tx, {
+      kind: 'account',
       to: 'ana@patinha.test',
       subject: 'Olá',
       paragraphs: ['Thor & <Mia>'],

@@ -133,6 +133,7 @@ const details: Readonly<
   }),
   listUsers: () => ({ query: { q: 'ana', role: 'tutor', state: 'active' } }),
   suspendUser: () => ({ body: { reason: 'Cobrança por fora' } }),
+  changeMailPreference: () => ({ body: { kind: 'rewards', is_on: false } }),
   acceptPolicies: () => ({ body: { shown_version: 1 } }),
   requestDeletion: () => ({ body: { password: 'Capivara mansa 7' } }),
   recordIncident: () => ({

@@ -2,8 +2,9 @@ import type { ThemeChoice } from './theme.ts';
 
 export const settingsText = {
   title: 'Configurações',
-  description: 'Segurança da conta e aparência neste aparelho.',
+  description: 'Segurança da conta, notificações e aparência neste aparelho.',
   security: 'Segurança',
+  notifications: 'Notificações',
   appearance: 'Aparência',
   theme: 'Tema',
 } as const;

@@ -7,6 +7,7 @@ import { companyEndpoints } from '../company/index.ts';
 import { complianceEndpoints, complianceErrors } from '../compliance/index.ts';
 import { ledgerEndpoints } from '../ledger/index.ts';
 import { loyaltyCardEndpoints, loyaltyCardErrors } from '../loyalty-card/index.ts';
+import { notificationEndpoints } from '../notification/index.ts';
 import { onboardingEndpoints, onboardingErrors } from '../onboarding/index.ts';
 import { pageEndpoints } from '../page/index.ts';
 import { paymentEndpoints, paymentErrors } from '../payment/index.ts';
@@ -40,6 +41,7 @@ export const endpoints: readonly Endpoint[] = [
   ...walletEndpoints,
   ...verificationEndpoints,
   ...onboardingEndpoints,
+  ...notificationEndpoints,
 ];
 
 export const errorStatus = {

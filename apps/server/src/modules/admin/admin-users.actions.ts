@@ -5,9 +5,9 @@ import { authorize } from '../../platform/access.ts';
 import { audit } from '../../platform/audit.ts';
 import { type Database, transact, type Transaction } from '../../platform/database.ts';
 import { DomainError } from '../../platform/errors.ts';
-import { sendMail } from '../../platform/mail.ts';
 import type { PageRequest } from '../../platform/page.ts';
 import { noteViews } from '../compliance/data-view.actions.ts';
+import { sendMail } from '../notification/notification.actions.ts';
 import {
   closeSuspension,
   deleteSessionsOf,

@@ -1,6 +1,7 @@
 import type { Mail } from '../../platform/mail.ts';
 
 export const suspendedMail = (to: string, reason: string): Mail => ({
+  kind: 'account',
   to,
   subject: 'Sua conta na Patinha foi suspensa',
   paragraphs: [
@@ -11,6 +12,7 @@ export const suspendedMail = (to: string, reason: string): Mail => ({
 });
 
 export const suspensionEndedMail = (to: string): Mail => ({
+  kind: 'account',
   to,
   subject: 'Sua conta na Patinha voltou',
   paragraphs: ['A suspensão da sua conta terminou. Você já pode usar tudo de novo.'],

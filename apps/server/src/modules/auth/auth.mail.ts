@@ -13,6 +13,7 @@ const notYou =
   'Se não foi você, peça uma nova senha em “Esqueci minha senha”: isso encerra o acesso em todos os outros aparelhos.';
 
 export const confirmationMail = ({ to, code, url }: MailedSecret): Mail => ({
+  kind: 'access',
   to,
   subject: 'Confirme seu e-mail na Patinha',
   paragraphs: [
@@ -25,6 +26,7 @@ export const confirmationMail = ({ to, code, url }: MailedSecret): Mail => ({
 });
 
 export const alreadyRegisteredMail = ({ to, url }: Omit<MailedSecret, 'code'>): Mail => ({
+  kind: 'security',
   to,
   subject: 'Você já tem uma conta na Patinha',
   paragraphs: [
@@ -36,6 +38,7 @@ export const alreadyRegisteredMail = ({ to, url }: Omit<MailedSecret, 'code'>): 
 });
 
 export const recoveryMail = ({ to, code, url }: MailedSecret): Mail => ({
+  kind: 'access',
   to,
   subject: 'Crie uma nova senha na Patinha',
   paragraphs: [
@@ -48,6 +51,7 @@ export const recoveryMail = ({ to, code, url }: MailedSecret): Mail => ({
 });
 
 export const passwordChangedMail = ({ to, url }: Omit<MailedSecret, 'code'>): Mail => ({
+  kind: 'security',
   to,
   subject: 'Sua senha da Patinha mudou',
   paragraphs: [
@@ -59,6 +63,7 @@ export const passwordChangedMail = ({ to, url }: Omit<MailedSecret, 'code'>): Ma
 });
 
 export const reauthenticationMail = ({ to, code }: Omit<MailedSecret, 'url'>): Mail => ({
+  kind: 'access',
   to,
   subject: 'Seu código de segurança da Patinha',
   paragraphs: [
@@ -73,6 +78,7 @@ interface EmailChangeMail extends MailedSecret {
 }
 
 export const emailChangeCurrentMail = ({ to, code, url, newEmail }: EmailChangeMail): Mail => ({
+  kind: 'access',
   to,
   subject: 'Confirme a troca do seu e-mail na Patinha',
   paragraphs: [
@@ -86,6 +92,7 @@ export const emailChangeCurrentMail = ({ to, code, url, newEmail }: EmailChangeM
 });
 
 export const emailChangeNewMail = ({ to, code, url }: MailedSecret): Mail => ({
+  kind: 'access',
   to,
   subject: 'Confirme seu novo e-mail na Patinha',
   paragraphs: [
@@ -100,6 +107,7 @@ export const emailChangeNewMail = ({ to, code, url }: MailedSecret): Mail => ({
 
 /** To the owner of an address that somebody else wanted to move to. */
 export const emailTakenMail = ({ to, url }: Omit<MailedSecret, 'code'>): Mail => ({
+  kind: 'security',
   to,
   subject: 'Este e-mail já tem uma conta na Patinha',
   paragraphs: [
@@ -112,6 +120,7 @@ export const emailTakenMail = ({ to, url }: Omit<MailedSecret, 'code'>): Mail =>
 
 /** To the address that an account has left. */
 export const emailChangedMail = ({ to, newEmail }: { to: string; newEmail: string }): Mail => ({
+  kind: 'security',
   to,
   subject: 'O e-mail da sua conta na Patinha mudou',
   paragraphs: [

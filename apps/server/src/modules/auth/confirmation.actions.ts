@@ -2,9 +2,9 @@ import { signUpDataSchema } from '@patinha/contract/account';
 import * as z from 'zod/mini';
 
 import type { Transaction } from '../../platform/database.ts';
-import { sendMail } from '../../platform/mail.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { rewriteAccount } from '../account/account.actions.ts';
+import { sendMail } from '../notification/notification.actions.ts';
 import { confirmationMail } from './auth.mail.ts';
 import { type AuthUser, confirmAuthUser, markSent } from './auth.queries.ts';
 import type { PendingSignUp } from './auth.table.ts';

@@ -2,9 +2,9 @@ import { isFreshStep, wrongCodeLimit } from '@patinha/domain/auth';
 
 import { audit } from '../../platform/audit.ts';
 import type { Transaction } from '../../platform/database.ts';
-import { sendMail } from '../../platform/mail.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { decrypt } from '../../platform/secrets.ts';
+import { sendMail } from '../notification/notification.actions.ts';
 import type { TokenSubject } from './access-token.ts';
 import { authCore } from './auth-core.ts';
 import { AuthError } from './auth-error.ts';

@@ -20,6 +20,7 @@ const securityMail = (
   { to, env }: SecurityMail,
   { subject, paragraphs }: Pick<Mail, 'subject' | 'paragraphs'>,
 ): Mail => ({
+  kind: 'security',
   to,
   subject,
   paragraphs: [

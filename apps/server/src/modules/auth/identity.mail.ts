@@ -19,6 +19,7 @@ const action = ({ env }: IdentityMail) => ({
 const ifNotYou = 'Se não foi você, troque sua senha agora e confira a segurança da conta nas configurações.';
 
 export const identityLinkedMail = (mail: IdentityMail): Mail => ({
+  kind: 'security',
   to: mail.to,
   subject: `Conta ${nameOf(mail.provider)} vinculada à ${productName}`,
   paragraphs: [`Agora também é possível entrar na sua conta com ${nameOf(mail.provider)}.`, ifNotYou],
@@ -26,6 +27,7 @@ export const identityLinkedMail = (mail: IdentityMail): Mail => ({
 });
 
 export const identityUnlinkedMail = (mail: IdentityMail): Mail => ({
+  kind: 'security',
   to: mail.to,
   subject: `Conta ${nameOf(mail.provider)} desvinculada da ${productName}`,
   paragraphs: [`Não é mais possível entrar na sua conta com ${nameOf(mail.provider)}.`, ifNotYou],

@@ -1,9 +1,9 @@
 import { isFreshSession } from '@patinha/domain/auth';
 
 import { transact, type Transaction } from '../../platform/database.ts';
-import { sendMail } from '../../platform/mail.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { consume, giveBack } from '../../platform/rate-limit.ts';
+import { sendMail } from '../notification/notification.actions.ts';
 import type { TokenSubject } from './access-token.ts';
 import { authCore } from './auth-core.ts';
 import { AuthError } from './auth-error.ts';

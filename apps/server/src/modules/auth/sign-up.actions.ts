@@ -3,9 +3,9 @@ import { randomUUID } from 'node:crypto';
 import { oneTimeTokenExpiry } from '@patinha/domain/auth';
 
 import { transact, type Transaction } from '../../platform/database.ts';
-import { sendMail } from '../../platform/mail.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { createAccount } from '../account/account.actions.ts';
+import { sendMail } from '../notification/notification.actions.ts';
 import { AuthError } from './auth-error.ts';
 import { takeMailTurn } from './auth-limits.ts';
 import { alreadyRegisteredMail } from './auth.mail.ts';

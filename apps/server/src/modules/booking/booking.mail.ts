@@ -1,10 +1,12 @@
 import type { BookingSide } from '@patinha/domain/booking';
+import type { MailKind } from '@patinha/domain/notification';
 import { addCents, type BrazilianZone, type Cents, toReais } from '@patinha/domain/shared';
 import * as z from 'zod/mini';
 
 import { transact } from '../../platform/database.ts';
-import { type Mail, sendMail } from '../../platform/mail.ts';
+import type { Mail } from '../../platform/mail.ts';
 import { outboxHandler } from '../../platform/outbox.ts';
+import { sendMail } from '../notification/notification.actions.ts';
 import { bookingNotices, type BookingNotice, noticeKind } from './booking-notice.ts';
 import { earningOf } from './booking.presenter.ts';
 import { type BookingRow, findBooking } from './booking.queries.ts';
@@ -42,12 +44,34 @@ export function composeNotice(booking: BookingRow, { notice, side, publicUrl }: 
       ? [booking.tutorEmail, booking.tutorName]
       : [booking.providerEmail, booking.providerName];
   return {
+    kind: kindOf(notice, side),
     to,
     subject,
     paragraphs: [`Olá, ${firstName(name)}.`, ...lines],
     action: { label, url: `${publicUrl}/bookings/${booking.id}` },
   };
 }
+
+const kinds: Readonly<Record<BookingNotice, MailKind>> = {
+  requested: 'booking',
+  accepted: 'booking',
+  declined: 'booking',
+  lost_to_another: 'booking',
+  expired_unanswered: 'booking',
+  payment_reminder: 'payment_reminder',
+  expired_unpaid: 'booking',
+  confirmed: 'payment',
+  cancelled: 'booking',
+  checked_in: 'attendance',
+  checked_out: 'booking',
+  tutor_absent: 'booking',
+  no_show: 'booking',
+  released: 'payment',
+};
+
+/** A release is money for the provider; the tutor learns of cashback and points. */
+const kindOf = (notice: BookingNotice, side: BookingSide): MailKind =>
+  notice === 'released' && side === 'tutor' ? 'rewards' : kinds[notice];
 
 interface Facts {
   readonly title: string;

@@ -10,6 +10,7 @@ const dayTime = new Intl.DateTimeFormat('pt-BR', {
 });
 
 export const exportReadyMail = (to: string, { url, expiresAt }: { url: string; expiresAt: Date }): Mail => ({
+  kind: 'account',
   to,
   subject: 'Sua cópia de dados está pronta',
   paragraphs: [
@@ -21,6 +22,7 @@ export const exportReadyMail = (to: string, { url, expiresAt }: { url: string; e
 });
 
 export const deletionRequestedMail = (to: string, { url, dueAt }: { url: string; dueAt: Date }): Mail => ({
+  kind: 'account',
   to,
   subject: 'Recebemos o pedido de exclusão da sua conta',
   paragraphs: [
@@ -32,6 +34,7 @@ export const deletionRequestedMail = (to: string, { url, dueAt }: { url: string;
 });
 
 export const deletionCancelledMail = (to: string, { url }: { url: string }): Mail => ({
+  kind: 'account',
   to,
   subject: 'A exclusão da sua conta foi cancelada',
   paragraphs: [

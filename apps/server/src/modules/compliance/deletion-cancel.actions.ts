@@ -1,6 +1,6 @@
 import { audit } from '../../platform/audit.ts';
 import { type Database, transact } from '../../platform/database.ts';
-import { sendMail } from '../../platform/mail.ts';
+import { sendMail } from '../notification/notification.actions.ts';
 import { deletionCancelledMail } from './compliance.mail.ts';
 import {
   findOpenDeletion,

@@ -3,13 +3,13 @@ import { deletionBlockersOf, deletionDueAt, type OpenAffairs } from '@patinha/do
 import { audit } from '../../platform/audit.ts';
 import { type Database, transact, type Transaction } from '../../platform/database.ts';
 import { DomainError, invalidFields } from '../../platform/errors.ts';
-import { sendMail } from '../../platform/mail.ts';
 import { enqueue, outboxHandler } from '../../platform/outbox.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { consume, giveBack, type Limit } from '../../platform/rate-limit.ts';
 import { lockAdmins } from '../admin/admin-users.actions.ts';
 import { verifyPassword } from '../auth/auth.actions.ts';
 import { isNonce } from '../auth/reauthentication.actions.ts';
+import { sendMail } from '../notification/notification.actions.ts';
 import { deletionRequestedMail } from './compliance.mail.ts';
 import {
   endAccess,

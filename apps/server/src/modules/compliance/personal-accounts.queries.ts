@@ -14,6 +14,7 @@ import {
 } from '../auth/auth.table.ts';
 import { authChallenges, authFactors, authRecoveryCodes } from '../auth/factor.table.ts';
 import { authOauthFlows } from '../auth/oauth-flow.table.ts';
+import { notificationPreferences } from '../notification/notification.table.ts';
 import { accountDeletions, consents, dataExports } from './compliance.table.ts';
 import { type Person, type PersonalTable, personalTable } from './personal-table.queries.ts';
 
@@ -160,6 +161,12 @@ export const accountTables: readonly PersonalTable[] = [
     of: ({ userId }) => eq(authKnownAddresses.userId, userId),
     exported: ['lastSignInAt'],
     withheld: ['userId', 'addressHash'],
+    erase: 'delete',
+  }),
+  personalTable(notificationPreferences, {
+    of: ({ userId }) => eq(notificationPreferences.userId, userId),
+    exported: ['kind', 'isOn', 'changedAt'],
+    withheld: ['userId'],
     erase: 'delete',
   }),
   personalTable(suspensions, {

@@ -2,7 +2,8 @@ import { isSimulatedProvider } from '@patinha/domain/payment';
 import { type Cents, toReais } from '@patinha/domain/shared';
 
 import type { Transaction } from '../../platform/database.ts';
-import { type Mail, sendMail } from '../../platform/mail.ts';
+import type { Mail } from '../../platform/mail.ts';
+import { sendMail } from '../notification/notification.actions.ts';
 import { findPaymentMail } from './payment.queries.ts';
 
 const brl = new Intl.NumberFormat('pt-BR', { style: 'currency', currency: 'BRL' });
@@ -49,5 +50,6 @@ async function tell(
   if (!found) return;
   const { subject, paragraphs } = write(found.title, found.method);
   const mark = isSimulatedProvider(notice.provider) ? ['AMBIENTE SIMULADO – nenhum dinheiro real'] : [];
-  await sendMail(tx, { to: found.email, subject, paragraphs: [...paragraphs, ...mark] }, { key: notice.key });
+  const mail = { kind: 'payment', to: found.email, subject, paragraphs: [...paragraphs, ...mark] } as const;
+  await sendMail(tx, mail, { key: notice.key });
 }

@@ -1,7 +1,7 @@
 import type { DocumentType } from '@patinha/domain/verification';
 
 import type { Transaction } from '../../platform/database.ts';
-import { sendMail } from '../../platform/mail.ts';
+import { sendMail } from '../notification/notification.actions.ts';
 import { findPerson, type VerificationRow } from './verification.queries.ts';
 
 const names: Readonly<Record<DocumentType, string>> = {
@@ -71,6 +71,7 @@ export async function tellOwner(
   await sendMail(
     tx,
     {
+      kind: notice === 'ending' ? 'document_reminder' : 'verification',
       to: person.email,
       subject,
       paragraphs: [`Olá, ${firstName}.`, ...lines],

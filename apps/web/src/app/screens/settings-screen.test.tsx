@@ -63,6 +63,7 @@ interface Answer {
 const notFound: Answer = { status: 404, body: { code: 'not_found' } };
 const usual: Readonly<Record<string, Answer>> = {
   'GET /api/sessions': { body: { items: [], next_cursor: null } },
+  'GET /api/notifications/mail': { body: { items: [] } },
 };
 
 /** The network: an answer for each call of the protocol; one without is refused by 404. */
@@ -164,7 +165,7 @@ describe('two factors', () => {
   test('that cannot be read offer another try', async () => {
     show({ 'GET /user': { status: 403, body: { code: 'bad_jwt' } } });
     expect(await screen.findByText('Não foi possível carregar suas verificações')).toBeDefined();
-    // E-mail and password, factors, ways in; the devices have an answer of their own.
+    // E-mail and password, factors, ways in; the others have an answer of their own.
     expect(screen.getAllByRole('button', { name: 'Tentar novamente' }).length).toBe(3);
   });
 });

@@ -2,11 +2,12 @@ import { CredentialsCard } from '../../features/auth/credentials-card.tsx';
 import { FactorsCard } from '../../features/auth/factors-card.tsx';
 import { IdentitiesCard } from '../../features/auth/identities-card.tsx';
 import { SessionsCard } from '../../features/auth/sessions-card.tsx';
+import { MailCard } from '../../features/notification/mail-card.tsx';
 import { PageHeader } from '../../ui/card.tsx';
 import { AppearanceCard } from '../appearance-card.tsx';
 import { settingsText } from '../settings.strings.ts';
 
-/** /settings: how the account is kept safe, and how the product looks on this device. */
+/** /settings: how the account is kept safe, what is written to its owner, and how the product looks on this device. */
 export function SettingsScreen() {
   return (
     <>
@@ -20,6 +21,12 @@ export function SettingsScreen() {
           <FactorsCard />
           <IdentitiesCard />
           <SessionsCard />
+        </section>
+        <section aria-labelledby="notifications-title" className="grid gap-4">
+          <h2 id="notifications-title" className="text-2xl">
+            {settingsText.notifications}
+          </h2>
+          <MailCard />
         </section>
         <section aria-labelledby="appearance-title" className="grid gap-4">
           <h2 id="appearance-title" className="text-2xl">

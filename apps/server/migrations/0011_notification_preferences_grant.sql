@@ -1,0 +1,1 @@
+grant select, insert, update, delete on notification_preferences to patinha_app;

@@ -1,0 +1,53 @@
+import type { MailKind } from '@patinha/domain/notification';
+
+import { errorTextOf } from '../../lib/error-text.ts';
+
+export const notificationText = {
+  title: 'E-mails',
+  explanation: 'O que a Patinha escreve para você, no e-mail da sua conta.',
+  optional: 'Você escolhe',
+  mandatory: 'Sempre enviados',
+  loadFailed: 'Não foi possível carregar suas notificações',
+  saveFailed: 'Sua escolha não foi salva',
+  changed: (name: string, isOn: boolean) => `${name}: ${isOn ? 'ligado' : 'desligado'}`,
+} as const;
+
+/** A name, and what the mails say; of those that cannot be turned off also why. */
+export const mailKindText: Readonly<Record<MailKind, { readonly name: string; readonly hint: string }>> = {
+  access: {
+    name: 'Acesso à conta',
+    hint: 'Links e códigos para confirmar o e-mail ou criar uma senha. Sem eles você não consegue entrar.',
+  },
+  security: {
+    name: 'Segurança',
+    hint: 'Avisos de senha, e-mail ou forma de entrar que mudaram. Assim você percebe se não foi você.',
+  },
+  account: {
+    name: 'Situação da conta e seus dados',
+    hint: 'Suspensão, cópia e exclusão dos seus dados. A lei pede que você seja avisado.',
+  },
+  verification: {
+    name: 'Resultado da verificação',
+    hint: 'Documentos aprovados, recusados ou vencidos. Deles depende o que você pode fazer na Patinha.',
+  },
+  booking: {
+    name: 'Pedidos e agendamentos',
+    hint: 'Pedidos, respostas, cancelamentos e prazos. É o que foi combinado entre você e a outra pessoa.',
+  },
+  payment: {
+    name: 'Pagamentos e devoluções',
+    hint: 'Dinheiro recebido, liberado ou devolvido. É o seu comprovante.',
+  },
+  payment_reminder: {
+    name: 'Lembrete de pagamento',
+    hint: 'Quando falta pagar um pedido aceito, antes de o horário ser liberado.',
+  },
+  attendance: { name: 'Início do atendimento', hint: 'Quando o prestador faz o check-in.' },
+  rewards: { name: 'Cashback e PetPoints', hint: 'Quando um atendimento encerrado rende cashback e pontos.' },
+  document_reminder: {
+    name: 'Documentos perto de vencer',
+    hint: '30 dias antes de uma verificação vencer, para você renovar sem intervalo.',
+  },
+};
+
+export const notificationErrorText = errorTextOf({});
