@@ -27,11 +27,12 @@ const statuses: Readonly<Record<string, number>> = errorStatus;
 
 /** The cases that an operation can have, each as the record writes it. */
 function expectedCases(endpoint: Endpoint): readonly string[] {
-  const { roles, method, params, query, body, errors, status = 200 } = endpoint;
+  const { roles, isForSuspended, method, params, query, body, errors, status = 200 } = endpoint;
   const isForAll = roles === 'public' || anyRole.every((role) => roles.includes(role));
   return [
     `${status}`,
-    ...(roles === 'public' ? [] : ['401 session/missing', '403 session/suspended']),
+    ...(roles === 'public' ? [] : ['401 session/missing']),
+    ...(roles === 'public' || isForSuspended ? [] : ['403 session/suspended']),
     ...(isForAll ? [] : ['403 session/forbidden']),
     ...errors.map((code) => `${statuses[code]} ${code}`),
     ...(params || query || body || method !== 'GET' ? ['400 request/invalid'] : []),

@@ -1,6 +1,7 @@
 import { accountRoutes } from './modules/account/account.routes.ts';
 import { adminUserRoutes } from './modules/admin/admin-users.routes.ts';
 import { adminRoutes } from './modules/admin/admin.routes.ts';
+import { appealRoutes } from './modules/admin/appeal.routes.ts';
 import { authJobs } from './modules/auth/auth.jobs.ts';
 import { authOperations } from './modules/auth/auth.openapi.ts';
 import { authRoutes } from './modules/auth/auth.routes.ts';
@@ -63,6 +64,7 @@ export const moduleRoutes: readonly ModuleRoutes[] = [
   notificationRoutes,
   adminRoutes,
   adminUserRoutes,
+  appealRoutes,
   companyRoutes,
   complianceRoutes,
   loyaltyCardRoutes,

@@ -1,3 +1,4 @@
+import { anyRole } from '@patinha/contract/shared';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 
 import type { Transaction } from './database.ts';
@@ -51,7 +52,7 @@ export function registerEvents(app: FastifyInstance, platform: Platform): void {
 
   app.get(
     '/api/events',
-    { onRequest: requireRoles(platform.authenticate, ['tutor', 'prestador', 'empresa', 'admin']) },
+    { onRequest: requireRoles(platform.authenticate, { roles: anyRole }) },
     (request, reply) => {
       const userId = request.actor?.userId ?? '';
       const mine = streams.get(userId) ?? new Set();

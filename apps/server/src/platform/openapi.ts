@@ -22,7 +22,6 @@ const commonCodes = ['request/invalid', 'request/rate-limited', 'service/unavail
 const signedInCodes = [
   'session/missing',
   'session/forbidden',
-  'session/suspended',
   'session/second-factor-needed',
   'session/second-factor-missing',
 ];
@@ -58,6 +57,7 @@ function operationOf(endpoint: Endpoint): Json {
       ? { security: [] }
       : { security: [{ bearer: [] }], 'x-roles': endpoint.roles }),
     ...(endpoint.destructive && { 'x-destructive': true }),
+    ...(endpoint.isForSuspended && { 'x-for-suspended': true }),
     ...(endpoint.visibility && { 'x-visibility': endpoint.visibility }),
     parameters: [
       ...parametersOf(endpoint.params, 'path'),
@@ -85,6 +85,7 @@ function operationOf(endpoint: Endpoint): Json {
 const codesOf = (endpoint: Endpoint): string[] => [
   ...commonCodes,
   ...(endpoint.roles === 'public' ? [] : signedInCodes),
+  ...(endpoint.roles === 'public' || endpoint.isForSuspended ? [] : ['session/suspended']),
   ...(endpoint.method === 'GET' ? [] : ['request/in-flight', 'request/idempotency-key-reused']),
   ...(endpoint.idempotencyKey === 'required' ? ['request/idempotency-key-missing'] : []),
   ...endpoint.errors,

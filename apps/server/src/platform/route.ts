@@ -99,7 +99,7 @@ function register(
     method: endpoint.method,
     url: endpoint.path,
     config: { endpoint },
-    onRequest: requireRoles(app.platform.authenticate, endpoint.roles),
+    onRequest: requireRoles(app.platform.authenticate, endpoint),
     schema: {
       params: endpoint.params ?? z.strictObject({}),
       querystring: endpoint.query ?? z.strictObject({}),

@@ -30,8 +30,14 @@ const bearerPattern = /^bearer (\S+)$/i;
 export const bearerOf = (request: FastifyRequest): string | undefined =>
   bearerPattern.exec(request.headers.authorization ?? '')?.[1];
 
+interface Admission {
+  readonly roles: 'public' | readonly Role[];
+  /** A suspended person is let in too. */
+  readonly isForSuspended?: true;
+}
+
 /** Runs before anything of the request is parsed: who calls, and whether the operation is open to them. */
-export function requireRoles(authenticate: Authenticate, roles: 'public' | readonly Role[]) {
+export function requireRoles(authenticate: Authenticate, { roles, isForSuspended }: Admission) {
   return async (request: FastifyRequest): Promise<void> => {
     const bearer = bearerOf(request);
     const session = bearer === undefined ? undefined : await authenticate(bearer);
@@ -40,7 +46,8 @@ export function requireRoles(authenticate: Authenticate, roles: 'public' | reado
       return;
     }
     if (!session) throw new DomainError('session/missing');
-    refuseHalfway(session);
+    if (!isForSuspended) refuseSuspended(session);
+    if (session.isSecondFactorDue) throw new DomainError('session/second-factor-needed');
     refuseOtherRoles(session, roles);
     request.actor = session.actor;
   };
@@ -48,9 +55,8 @@ export function requireRoles(authenticate: Authenticate, roles: 'public' | reado
 
 const isFullyIn = ({ isSuspended, isSecondFactorDue }: Session) => !isSuspended && !isSecondFactorDue;
 
-function refuseHalfway({ isSuspended, suspensionReason, isSecondFactorDue }: Session): void {
+function refuseSuspended({ isSuspended, suspensionReason }: Session): void {
   if (isSuspended) throw new DomainError('session/suspended', {}, { reason: suspensionReason ?? undefined });
-  if (isSecondFactorDue) throw new DomainError('session/second-factor-needed');
 }
 
 function refuseOtherRoles({ actor, withheldRoles }: Session, roles: readonly Role[]): void {

@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { cents, type Role } from '@patinha/domain/shared';
 import { eq } from 'drizzle-orm';
 
+import { buildAppeal } from '../modules/admin/appeal.factory.ts';
 import { buildDevice, buildUser, type BuiltUser } from '../modules/auth/auth.factory.ts';
 import { authSessions } from '../modules/auth/auth.table.ts';
 import { availabilityExceptions } from '../modules/availability/availability.table.ts';
@@ -38,6 +39,7 @@ const idNames = [
   'user_id',
   'session_id',
   'incident_id',
+  'appeal_id',
   'role',
 ] as const;
 export type IdName = (typeof idNames)[number];
@@ -70,6 +72,7 @@ export async function buildScene(
       card_user_id: tutor.userId,
       device_id: await buildDevice(db, tutor.userId),
       verification_id: await buildVerification(db, { userId: tutor.userId }),
+      appeal_id: (await buildAppeal(db)).appealId,
       ...(await buildManaged(db)),
     },
     startsAt: booking.startsAt,

@@ -132,6 +132,8 @@ const details: Readonly<
     },
   }),
   listUsers: () => ({ query: { q: 'ana', role: 'tutor', state: 'active' } }),
+  sendAppeal: () => ({ body: { text: 'Foi um engano: o pagamento foi feito pela Patinha.' } }),
+  decideAppeal: () => ({ body: { outcome: 'lifted', answer: 'Conferimos: foi um engano.' } }),
   suspendUser: () => ({ body: { reason: 'Cobrança por fora' } }),
   changeMailPreference: () => ({ body: { kind: 'rewards', is_on: false } }),
   acceptPolicies: () => ({ body: { shown_version: 1 } }),

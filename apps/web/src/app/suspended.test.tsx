@@ -1,5 +1,6 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { MemoryRouter, Route, Routes } from 'react-router';
 import { afterEach, expect, test, vi } from 'vitest';
 
@@ -13,7 +14,18 @@ afterEach(() => {
   localStorage.clear();
 });
 
-test('a suspended person reads why instead of every screen (D-22)', async () => {
+const appeals = [
+  {
+    id: '7f0c0a52-8c1f-4a53-9c1e-4b0f6f7d2a11',
+    text: 'O pagamento foi todo pela Patinha, confiram.',
+    sent_at: '2026-11-20T15:00:00.000Z',
+    state: 'upheld',
+    answer: 'Conferimos as mensagens.',
+    decided_at: '2026-11-21T15:00:00.000Z',
+  },
+];
+
+test('a suspended person reads why instead of every screen, and appeals (D-22)', async () => {
   const session = {
     access_token: 'head.body.signature',
     refresh_token: 'refresh',
@@ -25,14 +37,18 @@ test('a suspended person reads why instead of every screen (D-22)', async () => 
   localStorage.setItem(sessionStorageKey, JSON.stringify(session));
   vi.stubGlobal('reportError', () => undefined);
   const reason = 'Combinou pagamento por fora';
-  vi.stubGlobal('fetch', () =>
-    Promise.resolve(
+  const sent: unknown[] = [];
+  vi.stubGlobal('fetch', (address: string, { method, body }: RequestInit = {}) => {
+    const isAppeal = address.includes('/api/appeals');
+    if (isAppeal && method === 'POST') sent.push(body);
+    if (isAppeal) return Promise.resolve(Response.json({ can_appeal: sent.length === 0, items: appeals }));
+    return Promise.resolve(
       Response.json(
         { error: { code: 'session/suspended', message: 'session/suspended', reason, requestId: 'r' } },
         { status: 403 },
       ),
-    ),
-  );
+    );
+  });
   render(
     <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
       <SessionProvider>
@@ -49,4 +65,18 @@ test('a suspended person reads why instead of every screen (D-22)', async () => 
   expect(await screen.findByRole('heading', { name: 'Sua conta está suspensa' })).toBeDefined();
   expect(screen.getByText(reason)).toBeDefined();
   expect(screen.queryByText('Painel')).toBeNull();
+  expect(await screen.findByText('Suspensão mantida')).toBeDefined();
+  expect(screen.getByText('Conferimos as mensagens.')).toBeDefined();
+  expect(screen.getByRole('link', { name: 'Meus Dados' }).getAttribute('href')).toBe(
+    '/compliance?tab=meus-dados',
+  );
+
+  const field = screen.getByLabelText('O que você quer que a gente confira?');
+  await userEvent.type(field, 'Curto demais');
+  await userEvent.click(screen.getByRole('button', { name: 'Enviar pedido' }));
+  expect(screen.getByText('Escreva pelo menos 20 caracteres.')).toBeDefined();
+  await userEvent.type(field, ', mas agora vai');
+  await userEvent.click(screen.getByRole('button', { name: 'Enviar pedido' }));
+  await vi.waitFor(() => expect(sent).toEqual(['{"text":"Curto demais, mas agora vai"}']));
+  await vi.waitFor(() => expect(screen.queryByRole('button', { name: 'Enviar pedido' })).toBeNull());
 });

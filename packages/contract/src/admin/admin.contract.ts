@@ -4,6 +4,7 @@ import * as z from 'zod/mini';
 
 import { centsSchema, endpoint, idSchema, instantSchema } from '../shared/index.ts';
 import { adminUserEndpoints } from './admin-users.contract.ts';
+import { appealEndpoints } from './appeal.contract.ts';
 
 /** What came in the last 30 days (or this month) against the same span before; null when that had nothing. */
 const trendSchema = z.nullable(z.int());
@@ -55,4 +56,4 @@ export const readAdminOverview = endpoint({
   errors: [],
 });
 
-export const adminEndpoints = [readAdminOverview, ...adminUserEndpoints];
+export const adminEndpoints = [readAdminOverview, ...adminUserEndpoints, ...appealEndpoints];

@@ -1,3 +1,4 @@
+export * from './appeal.contract.ts';
 export * from './admin-users.contract.ts';
 export * from './admin.contract.ts';
 export * from './admin.errors.ts';

@@ -1,5 +1,5 @@
 import { accountEndpoints } from '../account/index.ts';
-import { adminEndpoints, adminErrors } from '../admin/index.ts';
+import { adminEndpoints, adminErrors, appealErrors } from '../admin/index.ts';
 import { sessionEndpoints } from '../auth/index.ts';
 import { availabilityEndpoints, availabilityErrors } from '../availability/index.ts';
 import { bookingEndpoints, bookingErrors } from '../booking/index.ts';
@@ -57,6 +57,7 @@ export const errorStatus = {
   ...verificationErrors,
   ...onboardingErrors,
   ...adminErrors,
+  ...appealErrors,
   ...complianceErrors,
 } as const;
 export type ErrorCode = keyof typeof errorStatus;

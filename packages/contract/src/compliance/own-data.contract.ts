@@ -30,6 +30,7 @@ export const requestDataExport = endpoint({
   method: 'POST',
   path: '/api/compliance/export',
   roles: anyRole,
+  isForSuspended: true,
   response: dataExportSchema,
   status: 202,
   errors: ['request/rate-limited'],
@@ -41,6 +42,7 @@ export const readDataExport = endpoint({
   method: 'GET',
   path: '/api/compliance/export',
   roles: anyRole,
+  isForSuspended: true,
   response: z.object({ export: z.nullable(dataExportSchema) }),
   errors: [],
 });
@@ -51,6 +53,7 @@ export const readDeletionTerms = endpoint({
   method: 'GET',
   path: '/api/compliance/deletion',
   roles: anyRole,
+  isForSuspended: true,
   response: z.object({
     blockers: z.array(z.enum(deletionBlockers)),
     open_bookings: z.int(),
@@ -74,6 +77,7 @@ export const requestDeletion = endpoint({
   method: 'POST',
   path: '/api/compliance/deletion',
   roles: anyRole,
+  isForSuspended: true,
   /** The password, or instead of it the code that /auth/v1/reauthenticate mails. */
   body: z.strictObject({
     password: z.optional(secretSchema(maxPasswordLength)),
@@ -104,6 +108,7 @@ export const listDataViews = endpoint({
   method: 'GET',
   path: '/api/compliance/views',
   roles: anyRole,
+  isForSuspended: true,
   query: z.strictObject({ ...cursorQuery, cursor: z.optional(z.string().check(z.regex(/^\d{1,15}$/))) }),
   response: pageOf(dataViewSchema),
   errors: [],

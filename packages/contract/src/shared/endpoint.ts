@@ -28,6 +28,8 @@ export interface Endpoint {
   readonly idempotencyKey?: 'required' | 'accepted';
   /** Ends a session or an account. */
   readonly destructive?: true;
+  /** Open to a suspended person as well: the appeal, and what the law gives everybody over their own data (D-22). */
+  readonly isForSuspended?: true;
   /** A read of other people's objects that every signed-in person may make. */
   readonly visibility?: 'any';
 }

@@ -19,9 +19,9 @@ export const toCents = cents;
 // PostgreSQL cannot store NUL and JSON cannot carry lone surrogates: both are refused before any query sees them.
 const wellFormed = z.refine<string>((value) => value.isWellFormed() && !value.includes('\0'));
 
-/** Text of 1 to `max` characters after trimming. */
-export const textSchema = (max: number) =>
-  z.string().check(z.trim(), z.minLength(1), z.maxLength(max), wellFormed);
+/** Text of `min` to `max` characters after trimming. */
+export const textSchema = (max: number, min = 1) =>
+  z.string().check(z.trim(), z.minLength(min), z.maxLength(max), wellFormed);
 
 /** Text that counts to the last space: a password. */
 export const secretSchema = (max: number) => z.string().check(z.minLength(1), z.maxLength(max), wellFormed);

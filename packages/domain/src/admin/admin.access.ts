@@ -8,5 +8,8 @@ interface Managed {
 export const canManageUser = ({ userId }: Managed, actor: Actor): boolean =>
   isAdmin(actor) && userId !== actor.userId;
 
+/** Nobody judges their own suspension. */
+export const canDecideAppeal = (appeal: Managed, actor: Actor): boolean => canManageUser(appeal, actor);
+
 /** A session may be one's own: signing out hurts nobody. */
 export const canEndSessionsOf = (_user: Managed, actor: Actor): boolean => isAdmin(actor);

@@ -1,2 +1,3 @@
 export * from './admin.access.ts';
+export * from './appeal.ts';
 export * from './trend.ts';

@@ -28,6 +28,7 @@ import {
   type UserRow,
 } from './admin-users.queries.ts';
 import { suspendedMail, suspensionEndedMail } from './admin.mail.ts';
+import { closeOpenAppeal } from './appeal.queries.ts';
 
 /** People that a search finds; each of them can see later that they were looked at. */
 export const searchUsers = (
@@ -97,6 +98,8 @@ export async function endSuspension(tx: Transaction, actor: Actor, { userId, now
   const user = await lockManaged(tx, actor, userId);
   if (!user.suspendedAt) throw new DomainError('admin/not-suspended', { userId });
   await closeSuspension(tx, userId, { endedBy: actor.userId, endedAt: now });
+  // What was asked for has happened; the mail about the end says so.
+  await closeOpenAppeal(tx, userId, { outcome: 'lifted', decidedBy: actor.userId, decidedAt: now });
   await record(tx, actor, { action: 'admin.end-suspension', userId });
   await sendMail(tx, suspensionEndedMail(user.email));
 }

@@ -7,7 +7,7 @@ export const suspendedMail = (to: string, reason: string): Mail => ({
   paragraphs: [
     'Sua conta foi suspensa pela nossa equipe. Enquanto isso você entra, mas não usa o serviço.',
     `Motivo: ${reason}`,
-    'Se você acha que foi um engano, responda a este e-mail.',
+    'Se você acha que foi um engano, entre na sua conta e peça uma revisão.',
   ],
 });
 
@@ -16,4 +16,21 @@ export const suspensionEndedMail = (to: string): Mail => ({
   to,
   subject: 'Sua conta na Patinha voltou',
   paragraphs: ['A suspensão da sua conta terminou. Você já pode usar tudo de novo.'],
+});
+
+export const appealUpheldMail = (to: string, answer: string): Mail => ({
+  kind: 'account',
+  to,
+  subject: 'Revisão da suspensão da sua conta na Patinha',
+  paragraphs: ['Lemos o seu pedido de revisão e a suspensão da sua conta continua.', `Resposta: ${answer}`],
+});
+
+export const appealLiftedMail = (to: string, answer: string): Mail => ({
+  kind: 'account',
+  to,
+  subject: 'Sua conta na Patinha voltou',
+  paragraphs: [
+    'Lemos o seu pedido de revisão e a suspensão da sua conta terminou. Você já pode usar tudo de novo.',
+    `Resposta: ${answer}`,
+  ],
 });

@@ -1,3 +1,4 @@
+import type { AppealOutcome } from '@patinha/domain/admin';
 import { sql } from 'drizzle-orm';
 import { index, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 
@@ -24,5 +25,35 @@ export const suspensions = pgTable(
     uniqueIndex('suspensions_one_open')
       .on(table.userId)
       .where(sql`ended_at is null`),
+  ],
+);
+
+/** What suspended people wrote against it, and what an admin answered (D-22). */
+export const suspensionAppeals = pgTable(
+  'suspension_appeals',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    suspensionId: uuid()
+      .notNull()
+      .references(() => suspensions.id, { onDelete: 'cascade' }),
+    userId: uuid()
+      .notNull()
+      .references(() => authUsers.id, { onDelete: 'cascade' }),
+    text: text().notNull(),
+    sentAt: instant().notNull(),
+    outcome: text().$type<AppealOutcome>(),
+    answer: text(),
+    decidedBy: uuid(),
+    decidedAt: instant(),
+  },
+  (table) => [
+    index().on(table.userId, table.sentAt),
+    index().on(table.suspensionId),
+    uniqueIndex('suspension_appeals_one_open')
+      .on(table.userId)
+      .where(sql`outcome is null`),
+    index('suspension_appeals_waiting')
+      .on(table.sentAt, table.id)
+      .where(sql`outcome is null`),
   ],
 );

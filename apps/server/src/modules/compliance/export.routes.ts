@@ -41,7 +41,7 @@ export const exportRoutes: ModuleRoutes = (app, platform) => {
 
   app.get(
     '/files/exports/:token',
-    { onRequest: requireRoles(platform.authenticate, anyRole) },
+    { onRequest: requireRoles(platform.authenticate, { roles: anyRole, isForSuspended: true }) },
     async (request, reply) => {
       const { token } = z.parse(linkParams, request.params);
       const file = request.actor && (await openExport(platform, token, request.actor.userId));

@@ -3,7 +3,7 @@ import { and, eq, inArray, ne, or, type SQL, sql } from 'drizzle-orm';
 
 import { auditLog } from '../../platform/audit.table.ts';
 import { profiles, userRoles } from '../account/account.table.ts';
-import { suspensions } from '../admin/admin.table.ts';
+import { suspensionAppeals, suspensions } from '../admin/admin.table.ts';
 import {
   authCodes,
   authIdentities,
@@ -174,6 +174,12 @@ export const accountTables: readonly PersonalTable[] = [
     exported: ['id', 'reason', 'suspendedAt', 'endedAt'],
     withheld: ['userId', 'suspendedBy', 'endedBy'],
     erase: () => ({ reason: erasedName }),
+  }),
+  personalTable(suspensionAppeals, {
+    of: ({ userId }) => eq(suspensionAppeals.userId, userId),
+    exported: ['id', 'text', 'sentAt', 'outcome', 'answer', 'decidedAt'],
+    withheld: ['suspensionId', 'userId', 'decidedBy'],
+    erase: 'delete',
   }),
   personalTable(consents, {
     of: ({ userId }) => eq(consents.userId, userId),

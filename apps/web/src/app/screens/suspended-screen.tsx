@@ -1,3 +1,4 @@
+import { OwnAppeals } from '../../features/account/own-appeals.tsx';
 import { useSession } from '../../lib/session.tsx';
 import { factText, WhenKnown } from '../../lib/site-facts.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -6,7 +7,7 @@ import { Alert } from '../../ui/feedback.tsx';
 import { PublicFrame } from '../../ui/public-frame.tsx';
 import { suspendedText as text } from '../app.strings.ts';
 
-/** What a suspended person sees instead of every screen: why, and whom to write to (D-22). */
+/** What a suspended person sees instead of every screen: why, the appeal, and what is theirs by law (D-22). */
 export function SuspendedScreen({ reason }: { readonly reason: string }) {
   const { signOut } = useSession();
   useWindowTitle(text.title);
@@ -20,6 +21,7 @@ export function SuspendedScreen({ reason }: { readonly reason: string }) {
             {reason}
           </Alert>
         )}
+        <OwnAppeals />
         <WhenKnown fact="company_email">
           <p>
             {text.contact}{' '}
@@ -31,6 +33,12 @@ export function SuspendedScreen({ reason }: { readonly reason: string }) {
             </a>
           </p>
         </WhenKnown>
+        <p>
+          {text.ownData}{' '}
+          <a href="/compliance?tab=meus-dados" className="text-link underline underline-offset-4">
+            {text.ownDataLink}
+          </a>
+        </p>
         <Button variant="outline" onClick={() => void signOut()}>
           {text.signOut}
         </Button>

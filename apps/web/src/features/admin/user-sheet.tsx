@@ -8,6 +8,7 @@ import { toast } from '../../ui/toast-store.ts';
 import { errorText } from './admin-error-text.ts';
 import { userSheet, useUserAction } from './admin-users.api.ts';
 import { roleLabel, usersText as text } from './admin-users.strings.ts';
+import { AppealsPart } from './appeals-part.tsx';
 import { SheetPart, type SheetPartProps } from './sheet-part.tsx';
 import { SuspensionPart } from './suspension-part.tsx';
 
@@ -30,6 +31,7 @@ export function UserSheet({ userId }: { readonly userId: string }) {
       <RolesPart {...part} />
       <SessionsPart {...part} />
       <SuspensionPart {...part} />
+      <AppealsPart userId={userId} />
     </div>
   );
 }

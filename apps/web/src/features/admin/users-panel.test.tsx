@@ -34,7 +34,12 @@ const detail: UserDetail = {
   past_suspensions: [],
 };
 
-function show(view: ReactNode, answers: Record<string, () => Response>) {
+const noAppeals = {
+  'GET /api/admin/appeals': () => Response.json({ items: [], next_cursor: null, open_count: 0 }),
+};
+
+function show(view: ReactNode, given: Record<string, () => Response>) {
+  const answers: Record<string, () => Response> = { ...noAppeals, ...given };
   const calls: string[] = [];
   vi.stubGlobal('fetch', (address: string, { method = 'GET', body }: RequestInit = {}) => {
     const { pathname, search } = new URL(address, 'http://localhost');

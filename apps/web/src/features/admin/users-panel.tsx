@@ -14,6 +14,7 @@ import { Table, TableBody, TableCell, TableHead, TableHeader } from '../../ui/ta
 import { type UserFilter, userList } from './admin-users.api.ts';
 import { roleLabel, usersText as text } from './admin-users.strings.ts';
 import { textIn } from './form-text.ts';
+import { OpenAppeals } from './open-appeals.tsx';
 import { UserSheet } from './user-sheet.tsx';
 
 /** Tab 'Usuários' (D-114): search, filters, and a sheet for each person. */
@@ -23,6 +24,7 @@ export function UsersPanel() {
   const users = list.data?.pages.flatMap((page) => page.items);
   return (
     <div className="grid gap-5">
+      <OpenAppeals />
       <UserSearch onSearch={setFilter} />
       {list.isError && !users && <ErrorCard title={text.loadFailed} onRetry={() => void list.refetch()} />}
       {!users && !list.isError && <SkeletonList className="h-14" />}

@@ -1,0 +1,1 @@
+grant select, insert, update, delete on suspension_appeals to patinha_app;

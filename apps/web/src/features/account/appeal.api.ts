@@ -1,0 +1,18 @@
+import { readOwnAppeals, sendAppeal } from '@patinha/contract/admin';
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+
+import { api } from '../../lib/http.ts';
+
+export const ownAppeals = () =>
+  queryOptions({
+    queryKey: ['account', 'appeals'],
+    queryFn: ({ signal }) => api(readOwnAppeals, {}, { signal }),
+  });
+
+export function useSendAppeal() {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: (text: string) => api(sendAppeal, { body: { text } }),
+    onSettled: () => queries.invalidateQueries({ queryKey: ownAppeals().queryKey }),
+  });
+}

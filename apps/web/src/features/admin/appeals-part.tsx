@@ -1,0 +1,74 @@
+import type { ListedAppeal } from '@patinha/contract/admin';
+import { type AppealOutcome, appealAnswerMaxLength } from '@patinha/domain/admin';
+import { useQuery } from '@tanstack/react-query';
+import { type FormEvent, useState } from 'react';
+
+import { Badge } from '../../ui/badge.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Alert, ErrorCard } from '../../ui/feedback.tsx';
+import { Field } from '../../ui/field.tsx';
+import { formatDay } from '../../ui/format.ts';
+import { Textarea } from '../../ui/input.tsx';
+import { toast } from '../../ui/toast-store.ts';
+import { appealsOf, useDecideAppeal } from './appeals.api.ts';
+import { appealBadge, appealErrorText, appealsText as text } from './appeals.strings.ts';
+import { textIn } from './form-text.ts';
+import { SheetPart } from './sheet-part.tsx';
+
+/** What a person wrote against their suspension, with the answer or a form for it; nothing when they did not. */
+export function AppealsPart({ userId }: { readonly userId: string }) {
+  const appeals = useQuery(appealsOf(userId));
+  if (appeals.isError && !appeals.data)
+    return <ErrorCard title={text.loadFailed} onRetry={() => void appeals.refetch()} />;
+  if (!appeals.data || appeals.data.items.length === 0) return null;
+  return (
+    <SheetPart title={text.title}>
+      {appeals.data.items.map((appeal) => (
+        <article key={appeal.id} className="grid gap-2 [overflow-wrap:anywhere]">
+          <p className="flex flex-wrap items-center gap-2">
+            <Badge tone={appealBadge[appeal.state].tone}>{appealBadge[appeal.state].label}</Badge>
+            <span className="text-muted-foreground text-sm">{text.sentOn(formatDay(appeal.sent_at))}</span>
+          </p>
+          <p className="whitespace-pre-line">{appeal.text}</p>
+          {appeal.answer !== null && (
+            <Alert title={text.answered}>
+              <p className="whitespace-pre-line">{appeal.answer}</p>
+            </Alert>
+          )}
+          {appeal.state === 'open' && <DecisionForm appeal={appeal} />}
+        </article>
+      ))}
+    </SheetPart>
+  );
+}
+
+function DecisionForm({ appeal }: { readonly appeal: ListedAppeal }) {
+  const [problem, setProblem] = useState<string>();
+  const decide = useDecideAppeal({ id: appeal.id, userId: appeal.user_id });
+  function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const answer = textIn(new FormData(event.currentTarget), 'answer');
+    const { nativeEvent } = event;
+    const submitter = nativeEvent instanceof SubmitEvent ? nativeEvent.submitter : null;
+    const outcome: AppealOutcome =
+      submitter instanceof HTMLButtonElement && submitter.value === 'lifted' ? 'lifted' : 'upheld';
+    setProblem(answer === '' ? text.answerMissing : undefined);
+    if (answer !== '') decide.mutate({ outcome, answer }, { onSuccess: () => toast({ title: text.done }) });
+  }
+  return (
+    <form noValidate onSubmit={submit} className="grid gap-3">
+      {decide.error && <Alert tone="destructive">{appealErrorText(decide.error)}</Alert>}
+      <Field label={text.answer} hint={text.answerHint} error={problem} isRequired>
+        {(control) => <Textarea {...control} name="answer" rows={3} maxLength={appealAnswerMaxLength} />}
+      </Field>
+      <div className="flex flex-wrap gap-2">
+        <Button type="submit" value="upheld" variant="outline" disabled={decide.isPending}>
+          {text.uphold}
+        </Button>
+        <Button type="submit" value="lifted" disabled={decide.isPending}>
+          {text.lift}
+        </Button>
+      </div>
+    </form>
+  );
+}

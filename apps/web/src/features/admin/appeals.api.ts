@@ -1,0 +1,49 @@
+import { decideAppeal, listAppeals } from '@patinha/contract/admin';
+import type { AppealOutcome } from '@patinha/domain/admin';
+import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+
+import { api } from '../../lib/http.ts';
+import { userSheet } from './admin-users.api.ts';
+
+const appealsKey = ['admin', 'appeals'] as const;
+
+/** Those that wait, the oldest first. Read once: the people who are shown learn of each look. */
+export const openAppeals = () =>
+  infiniteQueryOptions({
+    queryKey: [...appealsKey, 'open'],
+    queryFn: ({ pageParam, signal }) =>
+      api(listAppeals, { query: { ...(pageParam !== '' && { cursor: pageParam }) } }, { signal }),
+    initialPageParam: '',
+    getNextPageParam: ({ next_cursor }) => next_cursor ?? undefined,
+    staleTime: Infinity,
+    refetchOnWindowFocus: false,
+    refetchOnReconnect: false,
+  });
+
+const mostOfOnePerson = 100;
+
+export const appealsOf = (userId: string) =>
+  queryOptions({
+    queryKey: [...appealsKey, userId],
+    queryFn: ({ signal }) =>
+      api(listAppeals, { query: { user_id: userId, limit: mostOfOnePerson } }, { signal }),
+  });
+
+interface Decision {
+  readonly outcome: AppealOutcome;
+  readonly answer: string;
+}
+
+/** Answers an appeal; the sheet and the lists then show what has become of it. */
+export function useDecideAppeal({ id, userId }: { readonly id: string; readonly userId: string }) {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: (body: Decision) => api(decideAppeal, { params: { appeal_id: id }, body }),
+    onSettled: () =>
+      Promise.all([
+        queries.invalidateQueries({ queryKey: appealsKey }),
+        queries.invalidateQueries({ queryKey: userSheet(userId).queryKey }),
+        queries.invalidateQueries({ queryKey: ['admin', 'users'] }),
+      ]),
+  });
+}
