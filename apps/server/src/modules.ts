@@ -7,6 +7,7 @@ import { authOperations } from './modules/auth/auth.openapi.ts';
 import { authRoutes } from './modules/auth/auth.routes.ts';
 import { mailRequestDelivery } from './modules/auth/mail-request.actions.ts';
 import { sessionRoutes } from './modules/auth/session.routes.ts';
+import { availabilityJobs } from './modules/availability/availability.jobs.ts';
 import { availabilityRoutes } from './modules/availability/availability.routes.ts';
 import { bookingJobs } from './modules/booking/booking.jobs.ts';
 import { bookingNoticeDelivery } from './modules/booking/booking.mail.ts';
@@ -82,6 +83,7 @@ export const jobs: readonly Job[] = [
   ...authJobs,
   ...verificationJobs,
   ...complianceJobs,
+  ...availabilityJobs,
   { name: 'platform.chain-audit', cron: '* * * * *', run: chainAudit },
   { name: 'platform.forget-keys', cron: '7 * * * *', run: pruneIdempotencyKeys },
   { name: 'platform.forget-deliveries', cron: '37 3 * * *', run: pruneOutbox },

@@ -27,6 +27,11 @@ export const authCodeMs = 5 * minuteMs;
 /** A signing key is replaced when it has signed for so long. */
 export const signingKeyMs = 90 * dayMs;
 
+/** An account that nobody confirmed is removed so long after the last mail that asked for it. */
+export const unconfirmedKeptMs = 30 * dayMs;
+
+export const unconfirmedSince = (now: Date): Date => addMs(now, -unconfirmedKeptMs);
+
 export const isFreshSession = (openedAt: Date, now: Date): boolean =>
   now.getTime() - openedAt.getTime() < freshSessionMs;
 

@@ -1,4 +1,4 @@
-import { dayMs } from '../shared/index.ts';
+import { addMs, calendarDay, dayMs } from '../shared/index.ts';
 import { type Interval, mergeIntervals, minutesPerDay } from './interval.ts';
 
 /** One stretch of a provider's week; weekday 0 is Sunday, minutes count from midnight, 1440 is the day's end. */
@@ -17,6 +17,13 @@ export interface AvailabilityException {
 
 /** Exceptions from today on that a provider may have: each day of a year is more than a calendar needs. */
 export const maxExceptions = 366;
+
+/** Days after which an exception that is over is forgotten. */
+const exceptionKeptDays = 30;
+
+/** The first calendar day whose exceptions are still kept: where the day ends last, as they know no zone. */
+export const exceptionsKeptFrom = (now: Date): string =>
+  calendarDay(addMs(now, -exceptionKeptDays * dayMs), 'America/Rio_Branco');
 
 /** When a provider works. The times are wall times of the place of the service. */
 export interface ProviderCalendar {

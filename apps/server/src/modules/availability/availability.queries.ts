@@ -111,3 +111,9 @@ export const findLiveBookings = (db: Database, providerId: string, from: Date, t
         lt(bookings.startsAt, to),
       ),
     );
+
+/** Removes exceptions of days before this one; gives how many. */
+export async function deleteExceptionsBefore(db: Database, day: string): Promise<number> {
+  const removed = await db.delete(availabilityExceptions).where(lt(availabilityExceptions.day, day));
+  return removed.rowCount ?? 0;
+}

@@ -6,6 +6,7 @@ import {
 } from '@patinha/contract/availability';
 import { addDays } from '@patinha/domain/availability';
 import { calendarDay } from '@patinha/domain/shared';
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 import { openTestApp, type TestApp } from '../../testing/test-app.ts';
@@ -89,6 +90,22 @@ describe('own availability', () => {
     const [first] = (await caller.call(getAvailability)).body.exceptions;
     await caller.call(removeAvailabilityException, { params: { exception_id: first?.id ?? '' } });
     expect((await caller.call(addAvailabilityException, { body })).status).toBe(201);
+  });
+
+  test('an exception is forgotten thirty days after its day, and no other', async () => {
+    const provider = await buildProvider(patinha.db);
+    const own = eq(availabilityExceptions.providerId, provider.providerId);
+    const today = calendarDay(new Date(), 'America/Rio_Branco');
+    const days = [-31, -30, 0, 1].map((ahead) => addDays(today, ahead));
+    await patinha.db
+      .insert(availabilityExceptions)
+      .values(days.map((day) => ({ providerId: provider.providerId, day })));
+    await patinha.advance(0);
+    const kept = await patinha.db
+      .select({ day: availabilityExceptions.day })
+      .from(availabilityExceptions)
+      .where(own);
+    expect(kept.map(({ day }) => day).toSorted()).toEqual(days.slice(1));
   });
 
   test('a day that is over is refused', async () => {
