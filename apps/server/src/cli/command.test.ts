@@ -48,6 +48,25 @@ describe('commands of the operator', () => {
   );
 
   test.runIf(testEngine === 'embedded')(
+    'access-export writes CSV of a known person and says how it is used otherwise',
+    async () => {
+      const days = ['--from', '2026-01-01', '--to', '2026-12-31'];
+      await run('admin-create', ['acesso@patinha.test']);
+      const known = await run('access-export', ['--user', 'Acesso@patinha.test', ...days]);
+      expect(known).toEqual({ code: 0, said: 'data_hora_utc,ip,evento\n', refused: '' });
+      const unknown = await run('access-export', ['--user', 'ninguem@patinha.test', ...days]);
+      expect(unknown).toMatchObject({
+        code: 1,
+        refused: 'Nenhuma conta com o e-mail ninguem@patinha.test.\n',
+      });
+      const wrong = await run('access-export', ['--user', 'acesso@patinha.test', '--from', 'ontem']);
+      expect(wrong).toMatchObject({ code: 1, said: '' });
+      expect(wrong.refused).toContain('--from AAAA-MM-DD');
+    },
+    120_000,
+  );
+
+  test.runIf(testEngine === 'embedded')(
     'audit-verify chains and checks the trail, and misses a link that was noted',
     async () => {
       await run('admin-create', ['trilha@patinha.test']);

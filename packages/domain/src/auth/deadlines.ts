@@ -32,6 +32,9 @@ export const unconfirmedKeptMs = 30 * dayMs;
 
 export const unconfirmedSince = (now: Date): Date => addMs(now, -unconfirmedKeptMs);
 
+/** Records of access are kept for so long, and no longer (Marco Civil da Internet, art. 15). */
+export const accessKeptMonths = 6;
+
 export const isFreshSession = (openedAt: Date, now: Date): boolean =>
   now.getTime() - openedAt.getTime() < freshSessionMs;
 

@@ -1,4 +1,5 @@
 import type { Job } from '../../platform/jobs.ts';
+import { deleteOldAccess } from './access-record.queries.ts';
 import { deleteOldAuthCodes } from './auth-code.queries.ts';
 import { deleteStaleFactors } from './factor.queries.ts';
 import { rotateSigningKeys } from './key-rotation.actions.ts';
@@ -10,6 +11,7 @@ export const authJobs: readonly Job[] = [
   { name: 'auth.forget-sessions', cron: '17 4 * * *', run: deleteExpiredSessions },
   { name: 'auth.forget-tokens', cron: '27 4 * * *', run: deleteExpiredTokens },
   { name: 'auth.forget-codes', cron: '28 4 * * *', run: deleteOldAuthCodes },
+  { name: 'auth.forget-access', cron: '29 4 * * *', run: deleteOldAccess },
   { name: 'auth.forget-factors', cron: '*/10 * * * *', run: deleteStaleFactors },
   { name: 'auth.forget-oauth-flows', cron: '27 * * * *', run: deleteOldFlows },
   { name: 'auth.rotate-keys', cron: '37 4 * * *', run: (_db, _now, platform) => rotateSigningKeys(platform) },

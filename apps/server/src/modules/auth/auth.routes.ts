@@ -126,7 +126,7 @@ function registerTokens(scope: FastifyInstance, platform: Platform): void {
       case 'password':
         return signInWithPassword(platform, readPasswordGrant(body), originOf(platform, request));
       case 'refresh_token':
-        return refreshSession(platform, readRefreshGrant(body).refresh_token);
+        return refreshSession(platform, readRefreshGrant(body).refresh_token, originOf(platform, request));
       case 'pkce':
         return exchangeAuthCode(platform, readPkceGrant(body), originOf(platform, request));
       case 'id_token':

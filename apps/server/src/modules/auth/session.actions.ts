@@ -3,6 +3,7 @@ import { judgeRefresh, sessionExpiry } from '@patinha/domain/auth';
 import { sqlState, transact, type Transaction } from '../../platform/database.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { cancelDeletion } from '../compliance/deletion-cancel.actions.ts';
+import { recordAccess } from './access-record.actions.ts';
 import { authCore } from './auth-core.ts';
 import { AuthError } from './auth-error.ts';
 import { appMetadataOf, presentSession, type SessionAnswer } from './auth.presenter.ts';
@@ -64,6 +65,7 @@ export async function openSession(
     ip: origin.ip,
     userAgent: origin.userAgent?.slice(0, longestUserAgent) ?? null,
   };
+  await recordAccess(tx, platform, { userId, kind: 'sign-in', ip: origin.ip });
   return insertSession(tx, session, origin.addressHash);
 }
 
@@ -86,12 +88,16 @@ export async function grantOf(platform: Platform, session: SessionRow): Promise<
 }
 
 /** A new access token for a refresh token, by the rules of reuse (auth-wire 1.4). */
-export async function refreshSession(platform: Platform, presented: string): Promise<SessionAnswer> {
+export async function refreshSession(
+  platform: Platform,
+  presented: string,
+  { ip }: Origin,
+): Promise<SessionAnswer> {
   const token = parseRefreshToken(presented);
   if (!token) throw new AuthError('validation_failed', { message: 'Invalid Refresh Token: Malformed' });
   try {
     // A refusal is returned, not thrown: ending a stolen session must be committed.
-    const outcome = await transact(platform.db, (tx) => moveOn(tx, authCore(platform).sessionSealKey, token));
+    const outcome = await transact(platform.db, (tx) => moveOn(tx, platform, { token, ip }));
     if (outcome instanceof AuthError) throw outcome;
     return await grantOf(platform, outcome);
   } catch (error) {
@@ -104,9 +110,10 @@ const lockNotAvailable = '55P03';
 
 async function moveOn(
   tx: Transaction,
-  sealKey: Buffer,
-  token: NonNullable<ReturnType<typeof parseRefreshToken>>,
+  platform: Platform,
+  { token, ip }: { readonly token: NonNullable<ReturnType<typeof parseRefreshToken>>; readonly ip: string },
 ): Promise<SessionRow | AuthError> {
+  const { sessionSealKey: sealKey } = authCore(platform);
   const locked = await lockSession(tx, token.sessionId);
   if (!locked || !isGenuine(token, openRefreshKey(sealKey, locked.session.refreshKeySealed)))
     return new AuthError('refresh_token_not_found');
@@ -126,6 +133,7 @@ async function moveOn(
         expiresAt: sessionExpiry(now),
       };
       await rotateSession(tx, session.id, rotation);
+      await recordAccess(tx, platform, { userId: session.userId, kind: 'refresh', ip });
       return { ...session, ...rotation };
     }
     case 'repeat':

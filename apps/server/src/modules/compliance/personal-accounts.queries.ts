@@ -4,6 +4,7 @@ import { and, eq, inArray, ne, or, type SQL, sql } from 'drizzle-orm';
 import { auditLog } from '../../platform/audit.table.ts';
 import { profiles, userRoles } from '../account/account.table.ts';
 import { suspensionAppeals, suspensions } from '../admin/admin.table.ts';
+import { accessRecords } from '../auth/access-record.table.ts';
 import {
   authCodes,
   authIdentities,
@@ -168,6 +169,13 @@ export const accountTables: readonly PersonalTable[] = [
     exported: ['kind', 'isOn', 'changedAt'],
     withheld: ['userId'],
     erase: 'delete',
+  }),
+  personalTable(accessRecords, {
+    of: ({ userId }) => eq(accessRecords.userId, userId),
+    exported: ['kind', 'happenedAt'],
+    withheld: ['id', 'userId', 'ipSealed'],
+    // The law has them kept for six months, whatever becomes of the account.
+    erase: 'keep',
   }),
   personalTable(suspensions, {
     of: ({ userId }) => eq(suspensions.userId, userId),

@@ -1,0 +1,46 @@
+import { audit } from '../../platform/audit.ts';
+import type { Transaction } from '../../platform/database.ts';
+import type { Env } from '../../platform/env.ts';
+import { decrypt, deriveKey, encrypt } from '../../platform/secrets.ts';
+import { findAccess, insertAccess } from './access-record.queries.ts';
+import type { AccessKind } from './access-record.table.ts';
+
+interface Sealing {
+  readonly env: Pick<Env, 'SECRET_KEY'>;
+}
+
+const sealKey = ({ env }: Sealing): Buffer => deriveKey(env.SECRET_KEY, 'access records');
+
+/** Keeps that a person reached the product, and from where; with the session that this opens or prolongs. */
+export async function recordAccess(
+  tx: Transaction,
+  sealing: Sealing,
+  { userId, kind, ip }: { readonly userId: string; readonly kind: AccessKind; readonly ip: string },
+): Promise<void> {
+  await insertAccess(tx, { userId, kind, ipSealed: encrypt(sealKey(sealing), Buffer.from(ip)) });
+}
+
+export interface Access {
+  readonly kind: AccessKind;
+  readonly happenedAt: Date;
+  readonly ip: string;
+}
+
+interface Wanted {
+  readonly userId: string;
+  readonly from: Date;
+  readonly to: Date;
+}
+
+/** For the operator's command alone, which a court may ask for; that it was read stands in the trail. */
+export async function exportAccess(tx: Transaction, sealing: Sealing, wanted: Wanted): Promise<Access[]> {
+  const key = sealKey(sealing);
+  const found = await findAccess(tx, wanted);
+  await audit(tx, {
+    action: 'auth.export-access',
+    subjectType: 'user',
+    subjectId: wanted.userId,
+    details: { from: wanted.from, to: wanted.to, count: found.length },
+  });
+  return found.map(({ ipSealed, ...access }) => ({ ...access, ip: decrypt(key, ipSealed).toString() }));
+}
