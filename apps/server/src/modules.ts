@@ -1,4 +1,6 @@
 import { accountRoutes } from './modules/account/account.routes.ts';
+import { adminListRoutes } from './modules/admin/admin-lists.routes.ts';
+import { adminReportRoutes } from './modules/admin/admin-reports.routes.ts';
 import { adminUserRoutes } from './modules/admin/admin-users.routes.ts';
 import { adminRoutes } from './modules/admin/admin.routes.ts';
 import { appealRoutes } from './modules/admin/appeal.routes.ts';
@@ -64,6 +66,8 @@ export const moduleRoutes: readonly ModuleRoutes[] = [
   onboardingRoutes,
   notificationRoutes,
   adminRoutes,
+  adminListRoutes,
+  adminReportRoutes,
   adminUserRoutes,
   appealRoutes,
   companyRoutes,

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { findPackageJSON } from 'node:module';
 import { dirname, join } from 'node:path';
 
@@ -5,6 +6,12 @@ import { dirname, join } from 'node:path';
 const serverRoot = dirname(findPackageJSON(import.meta.url) ?? '');
 
 export const migrationsFolder = join(serverRoot, 'migrations');
+
+const manifest: unknown = JSON.parse(readFileSync(join(serverRoot, 'package.json'), 'utf8'));
+/** Of the product, as its package says. */
+export const appVersion: string =
+  typeof manifest === 'object' && manifest && 'version' in manifest ? String(manifest.version) : '';
+
 /** A thread's own file: beside the module that starts it in the sources, beside the bundle once built. */
 export const workerUrl = (name: string, startedBy: string): URL =>
   new URL(startedBy.endsWith('.ts') ? `./${name}.worker.ts` : `./${name}.worker.js`, startedBy);

@@ -101,6 +101,9 @@ export const endSuspension = endpoint({
 /** The others begin with their own onboarding. */
 export const grantableRoles = ['tutor', 'admin'] as const;
 
+/** Stands in the audit trail. */
+const roleReason = z.strictObject({ reason: textSchema(300) });
+
 export const grantUserRole = endpoint({
   operationId: 'grantUserRole',
   summary:
@@ -109,6 +112,7 @@ export const grantUserRole = endpoint({
   path: '/api/admin/users/:user_id/roles/:role',
   roles: ['admin'],
   params: z.strictObject({ user_id: idSchema, role: z.enum(grantableRoles) }),
+  body: roleReason,
   response: emptySchema,
   errors: ['admin/user-not-found', 'admin/yourself', 'admin/second-factor-needed'],
 });
@@ -120,6 +124,7 @@ export const revokeUserRole = endpoint({
   path: '/api/admin/users/:user_id/roles/:role',
   roles: ['admin'],
   params: z.strictObject({ user_id: idSchema, role: z.enum(roles) }),
+  body: roleReason,
   response: emptySchema,
   errors: ['admin/user-not-found', 'admin/yourself'],
 });

@@ -3,6 +3,9 @@ import { userTypes } from '@patinha/domain/shared';
 import * as z from 'zod/mini';
 
 import { centsSchema, endpoint, idSchema, instantSchema } from '../shared/index.ts';
+import { adminListEndpoints } from './admin-lists.contract.ts';
+import { adminReportEndpoints } from './admin-reports.contract.ts';
+import { readAdminSettings } from './admin-settings.contract.ts';
 import { adminUserEndpoints } from './admin-users.contract.ts';
 import { appealEndpoints } from './appeal.contract.ts';
 
@@ -56,4 +59,11 @@ export const readAdminOverview = endpoint({
   errors: [],
 });
 
-export const adminEndpoints = [readAdminOverview, ...adminUserEndpoints, ...appealEndpoints];
+export const adminEndpoints = [
+  readAdminOverview,
+  ...adminListEndpoints,
+  ...adminReportEndpoints,
+  readAdminSettings,
+  ...adminUserEndpoints,
+  ...appealEndpoints,
+];

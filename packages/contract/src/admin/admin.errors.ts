@@ -5,4 +5,8 @@ export const adminErrors = {
   'admin/second-factor-needed': 403,
   'admin/already-suspended': 409,
   'admin/not-suspended': 409,
+  'admin/own-service': 403,
+  'admin/already-taken-down': 409,
+  'admin/not-taken-down': 409,
+  'admin/export-too-large': 409,
 } as const;

@@ -46,6 +46,8 @@ const ownServiceSchema = z.object({
   ...serviceShape,
   location: z.object({ type: z.enum(locationTypes), address: z.nullable(z.string()) }),
   buffer_minutes: z.int(),
+  /** Why the staff took it off the market; null while it stands. */
+  taken_down_reason: z.nullable(z.string()),
   created_at: instantSchema,
 });
 export type OwnService = z.output<typeof ownServiceSchema>;
@@ -162,6 +164,7 @@ export const activateService = endpoint({
   response: ownServiceSchema,
   errors: [
     'service/not-found',
+    'service/taken-down',
     'service/active-limit',
     'service/not-verified',
     'service/no-price',

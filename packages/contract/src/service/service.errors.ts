@@ -6,6 +6,7 @@ export const serviceErrors = {
   'service/no-price': 409,
   'service/no-place': 409,
   'service/no-crmv': 409,
+  'service/taken-down': 409,
   'service/photo-limit': 409,
   'service/photo-not-found': 404,
   'service/photo-unreadable': 400,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { canEndSessionsOf, canManageUser } from './admin.access.ts';
+import { canEndSessionsOf, canManageUser, canModerateService } from './admin.access.ts';
 
 const admin = { userId: 'ana', sessionId: 's', roles: ['admin'] } as const;
 const tutor = { userId: 'bia', sessionId: 's', roles: ['tutor'] } as const;
@@ -16,4 +16,10 @@ test.each([
 test('admins end any session, their own included; others none here', () => {
   expect(canEndSessionsOf({ userId: 'ana' }, admin)).toBe(true);
   expect(canEndSessionsOf({ userId: 'bia' }, tutor)).toBe(false);
+});
+
+test('admins judge the listings of others, and nobody else does', () => {
+  expect(canModerateService({ ownerUserId: 'bia' }, admin)).toBe(true);
+  expect(canModerateService({ ownerUserId: 'ana' }, admin)).toBe(false);
+  expect(canModerateService({ ownerUserId: 'ana' }, tutor)).toBe(false);
 });

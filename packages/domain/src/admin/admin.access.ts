@@ -13,3 +13,7 @@ export const canDecideAppeal = (appeal: Managed, actor: Actor): boolean => canMa
 
 /** A session may be one's own: signing out hurts nobody. */
 export const canEndSessionsOf = (_user: Managed, actor: Actor): boolean => isAdmin(actor);
+
+/** Nobody judges a listing of their own. */
+export const canModerateService = (service: { readonly ownerUserId: string }, actor: Actor): boolean =>
+  isAdmin(actor) && service.ownerUserId !== actor.userId;

@@ -1,3 +1,13 @@
 /** On what occasion somebody of the staff looked at a person's data. */
-export const dataViewKinds = ['user-list', 'user-detail', 'document-list', 'document'] as const;
+export const dataViewKinds = [
+  'user-list',
+  'user-detail',
+  'user-export',
+  'document-list',
+  'document',
+  'overview',
+  'booking-list',
+  'service-list',
+  'payment-list',
+] as const;
 export type DataViewKind = (typeof dataViewKinds)[number];

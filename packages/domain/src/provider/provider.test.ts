@@ -11,7 +11,8 @@ test.each([
   { case: 'checked until now', verifiedUntil: now, publishable: false },
   { case: 'lapsed', verifiedUntil: new Date('2026-11-19T12:00:00Z'), publishable: false },
 ])('a provider who is $case may publish: $publishable', ({ verifiedUntil, publishable }) => {
-  expect(isPublishable({ verifiedUntil }, now)).toBe(publishable);
+  expect(isPublishable({ verifiedUntil, suspendedAt: null }, now)).toBe(publishable);
+  expect(isPublishable({ verifiedUntil, suspendedAt: now }, now)).toBe(false);
 });
 
 test.each([

@@ -4,9 +4,12 @@ export type ProviderKind = (typeof providerKinds)[number];
 export const companyPlans = ['freemium', 'premium'] as const;
 export type CompanyPlan = (typeof companyPlans)[number];
 
-/** Documents checked and still current: only then may services be published and booked (D-45). */
-export const isPublishable = (provider: { readonly verifiedUntil: Date | null }, now: Date): boolean =>
-  provider.verifiedUntil !== null && provider.verifiedUntil > now;
+/** Documents checked and still current (D-45), and nobody suspended: only then may services be published and booked. */
+export const isPublishable = (
+  provider: { readonly verifiedUntil: Date | null; readonly suspendedAt: Date | null },
+  now: Date,
+): boolean =>
+  provider.suspendedAt === null && provider.verifiedUntil !== null && provider.verifiedUntil > now;
 
 /** The CRMV that veterinary services may stand on: given, checked and still current (D-44); otherwise null. */
 export const checkedCrmv = (

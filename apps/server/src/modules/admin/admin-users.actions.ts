@@ -104,30 +104,35 @@ export async function endSuspension(tx: Transaction, actor: Actor, { userId, now
   await sendMail(tx, suspensionEndedMail(user.email));
 }
 
+interface RoleChange {
+  readonly role: Role;
+  readonly reason: string;
+}
+
 /** Who makes admins must have proved more than a password (D-2). */
 export async function grantUserRole(
   tx: Transaction,
   actor: Actor,
-  { userId, role, now }: Managing & { readonly role: Role },
+  { userId, role, reason, now }: Managing & RoleChange,
 ): Promise<void> {
   await lockManaged(tx, actor, userId);
   if (role === 'admin' && !(await hasSecondFactor(tx, actor.sessionId)))
     throw new DomainError('admin/second-factor-needed', { userId: actor.userId });
   await insertUserRole(tx, { userId, role, grantedAt: now });
-  await record(tx, actor, { action: 'admin.grant-role', userId, details: { role } });
+  await record(tx, actor, { action: 'admin.grant-role', userId, details: { role, reason } });
 }
 
 /** Acts on the person's next call. Of two admins who take each other's role the later one finds theirs gone. */
 export async function revokeUserRole(
   tx: Transaction,
   actor: Actor,
-  { userId, role }: { readonly userId: string; readonly role: Role },
+  { userId, role, reason }: Omit<Managing, 'now'> & RoleChange,
 ): Promise<void> {
   if (role === 'admin' && !(await lockAdmins(tx)).includes(actor.userId))
     throw new DomainError('session/forbidden', { userId: actor.userId });
   await lockManaged(tx, actor, userId);
   await deleteUserRole(tx, userId, role);
-  await record(tx, actor, { action: 'admin.revoke-role', userId, details: { role } });
+  await record(tx, actor, { action: 'admin.revoke-role', userId, details: { role, reason } });
 }
 
 export async function endAllSessions(tx: Transaction, actor: Actor, userId: string): Promise<void> {

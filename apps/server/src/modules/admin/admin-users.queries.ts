@@ -1,10 +1,12 @@
 import type { Role } from '@patinha/domain/shared';
-import { and, desc, eq, exists, ilike, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, exists, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
 
 import type { Database, Transaction } from '../../platform/database.ts';
 import { afterCursor, type PageRequest, rowsToRead } from '../../platform/page.ts';
 import { profiles, userRoles } from '../account/account.table.ts';
 import { authSessions, authUsers } from '../auth/auth.table.ts';
+import { providers } from '../provider/provider.table.ts';
+import { matchesText } from './admin-search.queries.ts';
 import { suspensions } from './admin.table.ts';
 
 export interface UserFilter {
@@ -40,12 +42,9 @@ const selectUsers = (db: Database) =>
 
 export type UserRow = Awaited<ReturnType<typeof selectUsers>>[number];
 
-/** Text that is looked for as it stands, without its signs meaning anything. */
-const like = (text: string): string => `%${text.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
-
 const matches = (db: Database, { q, role, state }: UserFilter): SQL | undefined =>
   and(
-    q ? or(ilike(profiles.fullName, like(q)), ilike(profiles.email, like(q))) : undefined,
+    matchesText(q, { ids: [profiles.userId], texts: [profiles.fullName, profiles.email] }),
     role &&
       exists(
         db
@@ -121,7 +120,12 @@ export async function insertSuspension(
     .update(authUsers)
     .set({ suspendedAt: suspension.suspendedAt })
     .where(eq(authUsers.id, suspension.userId));
+  await hideProvider(tx, suspension.userId, suspension.suspendedAt);
 }
+
+/** What the person sells leaves the market with them, and comes back with them (null). */
+const hideProvider = (tx: Transaction, ownerUserId: string, suspendedAt: Date | null) =>
+  tx.update(providers).set({ suspendedAt }).where(eq(providers.ownerUserId, ownerUserId));
 
 export async function closeSuspension(
   tx: Transaction,
@@ -133,6 +137,7 @@ export async function closeSuspension(
     .set(ended)
     .where(and(eq(suspensions.userId, userId), isNull(suspensions.endedAt)));
   await tx.update(authUsers).set({ suspendedAt: null }).where(eq(authUsers.id, userId));
+  await hideProvider(tx, userId, null);
 }
 
 /** Whether the session behind a call was opened with a second factor. */

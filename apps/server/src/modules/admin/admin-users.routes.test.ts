@@ -33,6 +33,7 @@ afterAll(() => server.close());
 const unknownId = '7f0c0a52-8c1f-4a53-9c1e-4b0f6f7d2a11';
 const idOf = ({ userId }: BuiltUser) => ({ user_id: userId });
 const reason = 'Combinou pagamento por fora';
+const why = { body: { reason } };
 
 const lastAction = async (userId: string) => {
   const [row] = await server.db
@@ -146,10 +147,10 @@ describe('suspending', () => {
     const self = server.as(admin);
     expect(await self.call(suspendUser, { params, body: { reason } })).toFailWith('admin/yourself');
     expect(await self.call(endSuspension, { params })).toFailWith('admin/yourself');
-    expect(await self.call(grantUserRole, { params: { ...params, role: 'tutor' } })).toFailWith(
+    expect(await self.call(grantUserRole, { params: { ...params, role: 'tutor' }, ...why })).toFailWith(
       'admin/yourself',
     );
-    expect(await self.call(revokeUserRole, { params: { ...params, role: 'admin' } })).toFailWith(
+    expect(await self.call(revokeUserRole, { params: { ...params, role: 'admin' }, ...why })).toFailWith(
       'admin/yourself',
     );
     expect((await self.call(getMe)).body.roles).toEqual(['admin']);
@@ -172,32 +173,40 @@ describe('roles', () => {
   test('a role taken away acts on the next call, one that is given too', async () => {
     const person = await buildUser(server.db);
     const params = { ...idOf(person), role: 'tutor' } as const;
-    await server.as(admin).call(revokeUserRole, { params });
+    await server.as(admin).call(revokeUserRole, { params, ...why });
     expect(await server.as(person).call(listPets, { query: {} })).toFailWith('session/forbidden');
     expect(await lastAction(person.userId)).toMatchObject({
       action: 'admin.revoke-role',
-      details: { role: 'tutor' },
+      details: { role: 'tutor', reason },
     });
-    await server.as(admin).call(grantUserRole, { params });
+    await server.as(admin).call(grantUserRole, { params, ...why });
     expect((await server.as(person).call(listPets, { query: {} })).status).toBe(200);
   });
 
   test('an admin is made only from a session with a second factor', async () => {
     const person = await buildUser(server.db);
     const params = { ...idOf(person), role: 'admin' } as const;
-    const refused = await server.as(admin).call(grantUserRole, { params });
+    const refused = await server.as(admin).call(grantUserRole, { params, ...why });
     expect(refused).toFailWith('admin/second-factor-needed');
     expect((await server.as(person).call(getMe)).body.roles).toEqual(['tutor']);
     await server.db.update(authSessions).set({ aal: 'aal2' }).where(eq(authSessions.userId, admin.userId));
-    expect((await server.as(admin).call(grantUserRole, { params })).status).toBe(200);
+    expect((await server.as(admin).call(grantUserRole, { params, ...why })).status).toBe(200);
     expect((await server.as(person).call(getMe)).body.roles).toEqual(['admin', 'tutor']);
+  });
+
+  test('no role changes without a reason', async () => {
+    const params = { ...idOf(await buildUser(server.db)), role: 'tutor' };
+    for (const operation of [grantUserRole, revokeUserRole])
+      expect(await server.as(admin).send(operation, { params, body: { reason: ' ' } })).toRefuseFields(
+        'reason',
+      );
   });
 
   test('prestador and empresa are not given here: they begin with their onboarding', async () => {
     const params = { ...idOf(await buildUser(server.db)), role: 'prestador' };
-    expect(await server.as(admin).send(grantUserRole, { params })).toRefuseFields('role');
+    expect(await server.as(admin).send(grantUserRole, { params, ...why })).toRefuseFields('role');
     expect(
-      await server.as(admin).send(revokeUserRole, { params: { ...params, role: 'rei' } }),
+      await server.as(admin).send(revokeUserRole, { params: { ...params, role: 'rei' }, ...why }),
     ).toRefuseFields('role');
   });
 });
@@ -243,8 +252,8 @@ test.each([
   { operation: readUser, extra: {} },
   { operation: suspendUser, extra: {}, body: { reason } },
   { operation: endSuspension, extra: {} },
-  { operation: grantUserRole, extra: { role: 'tutor' } },
-  { operation: revokeUserRole, extra: { role: 'tutor' } },
+  { operation: grantUserRole, extra: { role: 'tutor' }, ...why },
+  { operation: revokeUserRole, extra: { role: 'tutor' }, ...why },
   { operation: endUserSessions, extra: {} },
 ])('$operation.operationId finds nobody under an unknown id and refuses one that is none', async (asked) => {
   const { operation, extra, body } = asked;
@@ -258,7 +267,7 @@ describe.runIf(process.env['TEST_ENGINE'] === 'postgres')('two admins at once', 
   test('never take the role from each other', async () => {
     const second = await buildUser(server.db, { roles: ['admin'], userType: null });
     const take = (by: BuiltUser, from: BuiltUser) =>
-      server.as(by).call(revokeUserRole, { params: { ...idOf(from), role: 'admin' } });
+      server.as(by).call(revokeUserRole, { params: { ...idOf(from), role: 'admin' }, ...why });
     const replies = await Promise.all([take(admin, second), take(second, admin)]);
     expect(replies.map(({ status }) => status).sort()).toEqual([200, 403]);
   });

@@ -47,13 +47,15 @@ export const adminUserRoutes: ModuleRoutes = (app) => {
     return {};
   });
 
-  write(app, grantUserRoleOperation, async ({ tx, actor, params, now }) => {
-    await grantUserRole(tx, actor, { userId: params.user_id, role: params.role, now });
+  write(app, grantUserRoleOperation, async ({ tx, actor, params, body, now }) => {
+    const { user_id: userId, role } = params;
+    await grantUserRole(tx, actor, { userId, role, reason: body.reason, now });
     return {};
   });
 
-  write(app, revokeUserRoleOperation, async ({ tx, actor, params }) => {
-    await revokeUserRole(tx, actor, { userId: params.user_id, role: params.role });
+  write(app, revokeUserRoleOperation, async ({ tx, actor, params, body }) => {
+    const { user_id: userId, role } = params;
+    await revokeUserRole(tx, actor, { userId, role, reason: body.reason });
     return {};
   });
 

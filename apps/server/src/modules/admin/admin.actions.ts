@@ -1,7 +1,9 @@
 import type { AdminOverview } from '@patinha/contract/admin';
 import { comparedDays, comparedMonths, trendPercent } from '@patinha/domain/admin';
+import type { Actor } from '@patinha/domain/shared';
 
-import type { Database } from '../../platform/database.ts';
+import { type Database, transact } from '../../platform/database.ts';
+import { noteGlances } from '../compliance/data-view.actions.ts';
 import { presentRecentBooking, presentRecentUser } from './admin.presenter.ts';
 import {
   type ComparedSpans,
@@ -14,8 +16,24 @@ import {
   sumPayments,
 } from './admin.queries.ts';
 
+/** The overview, noted for the people whose names are in its two lists. */
+export const readOverview = (db: Database, actor: Actor): Promise<AdminOverview> =>
+  transact(db, async (tx, now) => {
+    const [users, bookings] = [await listRecentUsers(tx), await listRecentBookings(tx)];
+    const userIds = [
+      ...users.map(({ userId }) => userId),
+      ...bookings.flatMap(({ tutorId, ownerUserId }) => (ownerUserId ? [tutorId, ownerUserId] : [tutorId])),
+    ];
+    await noteGlances(tx, { viewerId: actor.userId, userIds, kind: 'overview' });
+    return {
+      ...(await figuresAt(tx, now)),
+      recent_users: users.map(presentRecentUser),
+      recent_bookings: bookings.map(presentRecentBooking),
+    };
+  });
+
 /** Every figure of the admin's first tab as it is now (§9, D-109 to D-112). */
-export async function overviewAt(db: Database, now: Date): Promise<AdminOverview> {
+async function figuresAt(db: Database, now: Date) {
   const days = comparedDays(now);
   const profiles = await countProfiles(db, days);
   const bookings = await countBookings(db, days);
@@ -27,8 +45,6 @@ export async function overviewAt(db: Database, now: Date): Promise<AdminOverview
     bookings: { count: bookings.total, trend_percent: trendPercent(bookings.current, bookings.previous) },
     pending_bookings: { count: bookings.pending },
     rating: await rating(db, days),
-    recent_users: (await listRecentUsers(db)).map(presentRecentUser),
-    recent_bookings: (await listRecentBookings(db)).map(presentRecentBooking),
   };
 }
 

@@ -34,3 +34,29 @@ export const appealLiftedMail = (to: string, answer: string): Mail => ({
     `Resposta: ${answer}`,
   ],
 });
+
+interface JudgedService {
+  readonly title: string;
+  readonly reason: string;
+}
+
+export const serviceTakenDownMail = (to: string, { title, reason }: JudgedService): Mail => ({
+  kind: 'account',
+  to,
+  subject: `Retiramos seu serviço da busca: ${title}`,
+  paragraphs: [
+    `Nossa equipe retirou o serviço "${title}" da busca. Os agendamentos que já existem continuam valendo.`,
+    `Motivo: ${reason}`,
+    'Você pode corrigir o anúncio em Meus Serviços. Se acha que foi um engano, responda a este e-mail.',
+  ],
+});
+
+export const serviceRestoredMail = (to: string, { title, reason }: JudgedService): Mail => ({
+  kind: 'account',
+  to,
+  subject: `Seu serviço voltou: ${title}`,
+  paragraphs: [
+    `O serviço "${title}" voltou a ficar como você deixou. Se ele estava ativo, já aparece na busca.`,
+    `Motivo: ${reason}`,
+  ],
+});

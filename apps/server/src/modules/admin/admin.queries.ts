@@ -1,20 +1,8 @@
 import type { Span } from '@patinha/domain/admin';
-import {
-  and,
-  avg,
-  type Column,
-  count,
-  countDistinct,
-  desc,
-  eq,
-  gte,
-  lt,
-  type SQL,
-  sql,
-  sum,
-} from 'drizzle-orm';
+import { and, avg, count, countDistinct, desc, eq, gte, lt, type SQL, sql, sum } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
 
-import type { Database } from '../../platform/database.ts';
+import { type Database, rows } from '../../platform/database.ts';
 import { profiles } from '../account/account.table.ts';
 import { authSessions } from '../auth/auth.table.ts';
 import { bookings } from '../booking/booking.table.ts';
@@ -28,20 +16,27 @@ export interface ComparedSpans {
   readonly previous: Span;
 }
 
-const within = (column: Column, { start, end }: Span) => and(gte(column, start), lt(column, end));
+const within = (column: PgColumn, { start, end }: Span) => and(gte(column, start), lt(column, end));
 const countWhere = (condition: SQL | undefined) =>
   sql<number>`count(*) filter (where ${condition})`.mapWith(Number);
 
-export async function countProfiles(db: Database, { current, previous }: ComparedSpans) {
+/** How many rows there are, and how many began in either span; the spans are read off the index by time. */
+async function countAll(db: Database, createdAt: PgColumn, { current, previous }: ComparedSpans) {
   const [counted] = await db
     .select({
-      total: count(),
-      current: countWhere(within(profiles.createdAt, current)),
-      previous: countWhere(within(profiles.createdAt, previous)),
+      current: countWhere(within(createdAt, current)),
+      previous: countWhere(within(createdAt, previous)),
     })
-    .from(profiles);
-  return counted ?? { total: 0, current: 0, previous: 0 };
+    .from(createdAt.table)
+    .where(within(createdAt, { start: previous.start, end: current.end }));
+  return {
+    total: await db.$count(createdAt.table),
+    current: counted?.current ?? 0,
+    previous: counted?.previous ?? 0,
+  };
 }
+
+export const countProfiles = (db: Database, spans: ComparedSpans) => countAll(db, profiles.createdAt, spans);
 
 /** People with a session that was in use at some time of the span (D-110). */
 export async function countActivePeople(db: Database, { start, end }: Span): Promise<number> {
@@ -52,17 +47,10 @@ export async function countActivePeople(db: Database, { start, end }: Span): Pro
   return counted?.people ?? 0;
 }
 
-export async function countBookings(db: Database, { current, previous }: ComparedSpans) {
-  const [counted] = await db
-    .select({
-      total: count(),
-      pending: countWhere(eq(bookings.status, 'pending')),
-      current: countWhere(within(bookings.createdAt, current)),
-      previous: countWhere(within(bookings.createdAt, previous)),
-    })
-    .from(bookings);
-  return counted ?? { total: 0, pending: 0, current: 0, previous: 0 };
-}
+export const countBookings = async (db: Database, spans: ComparedSpans) => ({
+  ...(await countAll(db, bookings.createdAt, spans)),
+  pending: await db.$count(bookings, eq(bookings.status, 'pending')),
+});
 
 /** Completed payments, in all and of one span (§9; D-112: gross). */
 export async function sumPayments(db: Database, span?: Span): Promise<number> {
@@ -102,6 +90,8 @@ export const listRecentBookings = (db: Database) =>
     .select({
       id: bookings.id,
       title: bookings.title,
+      tutorId: bookings.tutorId,
+      ownerUserId: providers.ownerUserId,
       status: bookings.status,
       tutorName: profiles.fullName,
       providerName: providers.displayName,
@@ -117,3 +107,9 @@ export const listRecentBookings = (db: Database) =>
 
 export type RecentUserRow = Awaited<ReturnType<typeof listRecentUsers>>[number];
 export type RecentBookingRow = Awaited<ReturnType<typeof listRecentBookings>>[number];
+
+/** `17.4`: what the database says of itself. */
+export async function readServerVersion(db: Database): Promise<string> {
+  const [row] = await rows<{ version: string }>(db, sql`select current_setting('server_version') as version`);
+  return row?.version ?? '';
+}

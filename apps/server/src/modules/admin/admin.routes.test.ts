@@ -1,4 +1,5 @@
 import { readAdminOverview } from '@patinha/contract/admin';
+import { listDataViews } from '@patinha/contract/compliance';
 import { comparedMonths } from '@patinha/domain/admin';
 import { addMs, cents, dayMs } from '@patinha/domain/shared';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
@@ -144,6 +145,19 @@ test('rating: the mean of all reviews with one decimal', async () => {
     });
   }
   expect((await overview()).rating).toEqual({ average: 4.3, count: 3, trend_percent: null });
+});
+
+test('people whose names are in the lists can see that, once an hour', async () => {
+  const { tutor, provider } = await buildBooking(app.db);
+  await overview();
+  await overview();
+  for (const person of [tutor, provider]) {
+    const { items } = (await app.as(person).call(listDataViews, { query: {} })).body;
+    expect(items.map(({ kind, viewed_by }) => [kind, viewed_by])).toEqual([['overview', 'Alba']]);
+  }
+  await app.advance(3601);
+  await overview();
+  expect((await app.as(tutor).call(listDataViews, { query: {} })).body.items).toHaveLength(2);
 });
 
 test('the five newest people are shown with what the card needs and nothing else', async () => {

@@ -11,13 +11,8 @@ import { addMs, type BrazilianZone, calendarDay, dayMs, instantOf, minuteMs } fr
 
 import { type Database, readClock, type Transaction } from '../../platform/database.ts';
 import { DomainError, invalidFields } from '../../platform/errors.ts';
-import {
-  isPublishable,
-  lockOwnProvider,
-  lockProvider,
-  requireOwnProvider,
-} from '../provider/provider.actions.ts';
-import { findBookableService } from '../service/service.actions.ts';
+import { lockOwnProvider, lockProvider, requireOwnProvider } from '../provider/provider.actions.ts';
+import { findBookableService, isOnSale } from '../service/service.actions.ts';
 import {
   countExceptions,
   deleteException,
@@ -104,8 +99,7 @@ export interface SlotRequest {
 export async function slotsOfService(db: Database, { serviceId, day, durationMinutes: asked }: SlotRequest) {
   const now = await readClock(db);
   const service = await findBookableService(db, serviceId);
-  if (!service?.isActive || !isPublishable(service, now))
-    throw new DomainError('availability/service-not-found');
+  if (!service || !isOnSale(service, now)) throw new DomainError('availability/service-not-found');
   const { zone, providerId, bufferMinutes, capacity } = service;
   const durationMinutes = asked ?? service.durationMinutes;
   const from = instantOf(day, 0, zone);

@@ -20,8 +20,7 @@ import { DomainError, invalidFields } from '../../platform/errors.ts';
 import { isOpenAt } from '../availability/availability.actions.ts';
 import { isAnyLeaving } from '../compliance/deletion-cancel.actions.ts';
 import { findOwnPets } from '../pet/pet.actions.ts';
-import { isPublishable } from '../provider/provider.actions.ts';
-import { type BookableService, findBookableService } from '../service/service.actions.ts';
+import { type BookableService, findBookableService, isOnSale } from '../service/service.actions.ts';
 import { publishChange } from './booking-move.actions.ts';
 import { tellOfOne } from './booking-notice.ts';
 import { findTakenSlots } from './booking-slot.queries.ts';
@@ -46,7 +45,7 @@ export interface PlannedBooking {
  */
 export async function planBooking(db: Database, asked: AskedBooking, now: Date): Promise<PlannedBooking> {
   const service = await findBookableService(db, asked.serviceId);
-  if (!service?.isActive || !isPublishable(service, now))
+  if (!service || !isOnSale(service, now))
     throw new DomainError('booking/service-not-found', { serviceId: asked.serviceId });
   const settings = bookingSettingsAt(now);
   const unit = unitOf(service, asked.priceUnit);

@@ -113,6 +113,7 @@ export const bookings = pgTable(
       'bookings_accepted_has_terms',
       sql`${table.status} not in (${quoted(liveBookingStatuses)}, 'completed') or (${table.commissionBps} is not null and ${table.payUntil} is not null)`,
     ),
+    index().on(table.createdAt, table.id),
     index().on(table.tutorId, table.createdAt, table.id),
     index().on(table.providerId, table.createdAt, table.id),
     index().on(table.tutorId, table.startsAt),

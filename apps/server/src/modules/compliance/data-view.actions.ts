@@ -3,7 +3,7 @@ import type { DataViewKind } from '@patinha/domain/compliance';
 import { auditAll } from '../../platform/audit.ts';
 import type { Database, Transaction } from '../../platform/database.ts';
 import { type PageRequest, rowsToRead } from '../../platform/page.ts';
-import { type DataViewRow, selectViewsOf, viewAction } from './data-view.queries.ts';
+import { type DataViewRow, selectNotedWithinHour, selectViewsOf, viewAction } from './data-view.queries.ts';
 
 /** Notes that somebody of the staff was shown these people's data, for each of them to see. */
 export async function noteViews(
@@ -21,6 +21,19 @@ export async function noteViews(
       details: { kind },
     })),
   );
+}
+
+/**
+ * The same for lists that name people in passing: noted once an hour for each of them, since such screens
+ * are opened and read again all day.
+ */
+export async function noteGlances(
+  tx: Transaction,
+  { viewerId, userIds, kind }: { viewerId: string; userIds: readonly string[]; kind: DataViewKind },
+): Promise<void> {
+  const people = [...new Set(userIds)];
+  const noted = new Set(await selectNotedWithinHour(tx, { viewerId, kind }));
+  await noteViews(tx, { viewerId, userIds: people.filter((userId) => !noted.has(userId)), kind });
 }
 
 export const readViews = (db: Database, userId: string, page: PageRequest): Promise<DataViewRow[]> =>

@@ -1,5 +1,5 @@
 import type { DataViewKind } from '@patinha/domain/compliance';
-import { and, desc, eq, lt, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, lt, sql } from 'drizzle-orm';
 
 import { auditLog } from '../../platform/audit.table.ts';
 import type { Database } from '../../platform/database.ts';
@@ -39,3 +39,22 @@ export const selectViewsOf = (
     )
     .orderBy(desc(auditLog.id))
     .limit(limit);
+
+/** Whom somebody of the staff was shown on this occasion within the last hour. */
+export async function selectNotedWithinHour(
+  db: Database,
+  { viewerId, kind }: { readonly viewerId: string; readonly kind: DataViewKind },
+): Promise<string[]> {
+  const noted = await db
+    .selectDistinct({ userId: auditLog.subjectId })
+    .from(auditLog)
+    .where(
+      and(
+        eq(auditLog.actorId, viewerId),
+        gt(auditLog.happenedAt, sql`app.now() - interval '1 hour'`),
+        eq(auditLog.action, viewAction),
+        sql`${auditLog.details} ->> 'kind' = ${kind}`,
+      ),
+    );
+  return noted.map(({ userId }) => userId);
+}

@@ -67,6 +67,10 @@ export const payments = pgTable(
       .where(sql`status = 'completed'`),
     index().on(table.bookingId),
     index().on(table.userId),
+    index().on(table.createdAt, table.id),
+    index('payments_completed')
+      .on(table.completedAt, table.amountCents)
+      .where(sql`status = 'completed'`),
     index('payments_open')
       .on(table.createdAt)
       .where(sql`status in ('pending', 'processing')`),
@@ -145,6 +149,9 @@ export const refunds = pgTable(
     check('refunds_status_known', sql`${table.status} in (${quoted(refundStatuses)})`),
     index().on(table.paymentId),
     index().on(table.receiptId),
+    index('refunds_settled')
+      .on(table.settledAt)
+      .where(sql`status = 'settled'`),
     index('refunds_unsettled')
       .on(table.requestedAt)
       .where(sql`status <> 'settled'`),

@@ -82,11 +82,11 @@ export const readOwnPage = async (db: Database, userId: string, now: Date): Prom
 
 /**
  * There is a public page from the first check of the documents on, and it stays when that lapses; not while
- * its owner is leaving (D-121).
+ * its owner is leaving (D-121) or suspended.
  */
 export async function requirePublicProvider(db: Database, providerId: string): Promise<ProviderRow> {
   const provider = await findProvider(db, providerId);
-  if (!provider?.verifiedAt || (await isLeaving(db, provider.ownerUserId)))
+  if (!provider?.verifiedAt || provider.suspendedAt || (await isLeaving(db, provider.ownerUserId)))
     throw new DomainError('provider/not-found', { providerId });
   return provider;
 }

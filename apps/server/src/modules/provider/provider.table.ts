@@ -53,6 +53,8 @@ export const providers = pgTable(
     verifiedAt: instant(),
     /** When the name was changed after the documents had been checked against it; null once they are checked anew. */
     renamedAt: instant(),
+    /** A copy of the owner's, so that the market hides a suspended provider without another join. */
+    suspendedAt: instant(),
     /** Kept up to date when a review is published, so that search need not count. */
     ratingAverage: numeric({ precision: 2, scale: 1, mode: 'number' }),
     ratingCount: integer().notNull().default(0),

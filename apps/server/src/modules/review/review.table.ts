@@ -32,5 +32,6 @@ export const reviews = pgTable(
     unique().on(table.bookingId, table.reviewerId),
     check('reviews_rating_in_range', sql`${table.rating} between 1 and 5`),
     index().on(table.providerId, table.publishedAt),
+    index().on(table.createdAt, table.rating),
   ],
 );

@@ -65,7 +65,7 @@ export async function findCities(db: Database) {
       where exists (
         select 1 from services s join providers p on p.id = s.provider_id
         where s.is_active and s.city_key = c.city_key and coalesce(s.state, '') = coalesce(c.state, '')
-          and p.verified_until > (select app.now()) offset 0)
+          and s.taken_down_at is null and p.suspended_at is null and p.verified_until > (select app.now()) offset 0)
       order by c.city_key, c.state`,
   );
 }

@@ -140,7 +140,7 @@ function textOf(shape: SearchShape, slot: Slot): string {
   const direction = descending ? 'desc' : 'asc';
   const after = keyTypes[shape.sort].map((type, index) => slot('afterKeys', type, index));
   const filters = [
-    's.is_active and p.verified_until > (select app.now())',
+    's.is_active and s.taken_down_at is null and p.suspended_at is null and p.verified_until > (select app.now())',
     // Published services have a price; one that lost it is only quoted (D-91).
     'coalesce(s.price_per_hour_cents, s.price_per_service_cents) is not null',
     ...placeFilters(shape, slot),

@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, isNull, sql } from 'drizzle-orm';
 
 import type { Database } from '../../platform/database.ts';
 import { afterCursor, type PageRequest, rowsToRead } from '../../platform/page.ts';
@@ -8,6 +8,14 @@ import { servicePhotos, services } from './service.table.ts';
 
 const firstPhotoOfService = sql<string | null>`(
   select ph.id from ${servicePhotos} ph where ph.service_id = ${services}.id order by ph.position limit 1)`;
+
+/** On the market: wanted by its owner, not taken down, of a provider who is checked and not suspended. */
+const isOnTheMarket = and(
+  eq(services.isActive, true),
+  isNull(services.takenDownAt),
+  gt(providers.verifiedUntil, sql`(select app.now())`),
+  isNull(providers.suspendedAt),
+);
 
 const preparePublicService = (db: Database) =>
   db
@@ -40,13 +48,7 @@ const preparePublicService = (db: Database) =>
     })
     .from(services)
     .innerJoin(providers, eq(providers.id, services.providerId))
-    .where(
-      and(
-        eq(services.id, sql.placeholder('serviceId')),
-        eq(services.isActive, true),
-        gt(providers.verifiedUntil, sql`(select app.now())`),
-      ),
-    )
+    .where(and(eq(services.id, sql.placeholder('serviceId')), isOnTheMarket))
     .prepare('read_public_service');
 
 type PublicServiceStatement = ReturnType<typeof preparePublicService>;
@@ -80,8 +82,7 @@ export const selectPublishedPage = (db: Database, providerId: string, page: Page
     .where(
       and(
         eq(services.providerId, providerId),
-        eq(services.isActive, true),
-        gt(providers.verifiedUntil, sql`(select app.now())`),
+        isOnTheMarket,
         afterCursor({ time: services.createdAt, id: services.id }, page),
       ),
     )

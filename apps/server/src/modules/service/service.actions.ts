@@ -34,6 +34,10 @@ export type { BookableService } from './service.queries.ts';
 export const findBookableService = (db: Database, serviceId: string): Promise<BookableService | undefined> =>
   selectBookableService(db, serviceId);
 
+/** Whether it can be booked now. */
+export const isOnSale = (service: BookableService, now: Date): boolean =>
+  service.isActive && service.takenDownAt === null && isPublishable(service, now);
+
 /** A page of the caller's services with how many there are and how many the plan allows. */
 export async function readOwnServices(db: Database, userId: string, page: PageRequest) {
   const provider = await requireOwnProvider(db, userId);
@@ -99,6 +103,7 @@ export async function activateOwnService(
   { serviceId, now }: { readonly serviceId: string; readonly now: Date },
 ): Promise<void> {
   const service = await lockOwnService(tx, actor, serviceId);
+  if (service.takenDownAt) throw new DomainError('service/taken-down', { serviceId });
   if (service.isActive) return;
   refuseObstacle(service, { isProviderPublishable: isPublishable(service.seller, now), now });
   const { active } = await countServices(tx, service.providerId);

@@ -48,6 +48,7 @@ export const presentOwnService = (service: ServiceWithPhotos): OwnService => ({
   ...presentShared(service),
   location: { type: service.locationType, address: service.address },
   buffer_minutes: service.bufferMinutes,
+  taken_down_reason: service.takenDownAt && service.takenDownReason,
   created_at: service.createdAt.toISOString(),
 });
 

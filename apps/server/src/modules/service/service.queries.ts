@@ -27,6 +27,7 @@ export interface ManagedService extends ServiceRow {
     readonly kind: ProviderKind;
     readonly plan: CompanyPlan;
     readonly verifiedUntil: Date | null;
+    readonly suspendedAt: Date | null;
     readonly crmvNumber: string | null;
     readonly crmvVerifiedUntil: Date | null;
   };
@@ -109,6 +110,7 @@ export async function lockService(tx: Transaction, serviceId: string): Promise<M
         kind: providers.kind,
         plan: providers.plan,
         verifiedUntil: providers.verifiedUntil,
+        suspendedAt: providers.suspendedAt,
         crmvNumber: providers.crmvNumber,
         crmvVerifiedUntil: providers.crmvVerifiedUntil,
       },
@@ -168,7 +170,9 @@ export interface BookableService {
   readonly durationMinutes: number;
   readonly bufferMinutes: number;
   readonly isActive: boolean;
+  readonly takenDownAt: Date | null;
   readonly verifiedUntil: Date | null;
+  readonly suspendedAt: Date | null;
 }
 
 const bookableService = statement({ serviceId: services.id }, (db, { serviceId }) =>
@@ -190,7 +194,9 @@ const bookableService = statement({ serviceId: services.id }, (db, { serviceId }
       durationMinutes: services.durationMinutes,
       bufferMinutes: services.bufferMinutes,
       isActive: services.isActive,
+      takenDownAt: services.takenDownAt,
       verifiedUntil: providers.verifiedUntil,
+      suspendedAt: providers.suspendedAt,
     })
     .from(services)
     .innerJoin(providers, eq(providers.id, services.providerId))

@@ -46,6 +46,9 @@ export const services = pgTable(
     durationMinutes: integer().notNull().default(60),
     bufferMinutes: integer().notNull().default(0),
     isActive: boolean().notNull().default(false),
+    /** Taken off the market by the staff, and why; what the owner last chose (`isActive`) stays for the return. */
+    takenDownAt: instant(),
+    takenDownReason: text(),
     /** Copies of the provider's, kept when a review is published, so that search sorts without a join. */
     ratingAverage: numeric({ precision: 2, scale: 1, mode: 'number' }),
     ratingCount: integer().notNull().default(0),
@@ -54,6 +57,14 @@ export const services = pgTable(
   },
   (table) => [
     index().on(table.providerId, table.createdAt),
+    index().on(table.createdAt, table.id),
+    index('services_taken_down')
+      .on(table.createdAt, table.id)
+      .where(sql`taken_down_at is not null`),
+    check(
+      'services_taken_down_has_reason',
+      sql`${table.takenDownAt} is null or ${table.takenDownReason} is not null`,
+    ),
     check('services_capacity_positive', sql`${table.capacity} between 1 and 20`),
     check('services_duration_positive', sql`${table.durationMinutes} between 15 and 43200`),
     check('services_buffer_not_negative', sql`${table.bufferMinutes} between 0 and 1440`),

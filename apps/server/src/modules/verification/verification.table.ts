@@ -66,6 +66,9 @@ export const verifications = pgTable(
       .where(sql`${table.status} = 'pending'`),
     index().on(table.userId, table.createdAt),
     index().on(table.status, table.createdAt),
+    index('verifications_reviewed')
+      .on(table.reviewedAt)
+      .where(sql`reviewed_at is not null`),
     index()
       .on(table.expiresAt)
       .where(sql`${table.status} = 'approved'`),

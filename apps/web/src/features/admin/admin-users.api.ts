@@ -57,8 +57,8 @@ export const userSheet = (userId: string) =>
 export type UserAction =
   | { readonly kind: 'suspend'; readonly reason: string }
   | { readonly kind: 'end-suspension' }
-  | { readonly kind: 'give-role'; readonly role: (typeof grantableRoles)[number] }
-  | { readonly kind: 'take-role'; readonly role: Role }
+  | { readonly kind: 'give-role'; readonly role: (typeof grantableRoles)[number]; readonly reason: string }
+  | { readonly kind: 'take-role'; readonly role: Role; readonly reason: string }
   | { readonly kind: 'end-sessions' }
   | { readonly kind: 'end-session'; readonly sessionId: string };
 
@@ -70,9 +70,15 @@ function perform(user_id: string, action: UserAction): Promise<object> {
     case 'end-suspension':
       return api(endSuspension, { params });
     case 'give-role':
-      return api(grantUserRole, { params: { ...params, role: action.role } });
+      return api(grantUserRole, {
+        params: { ...params, role: action.role },
+        body: { reason: action.reason },
+      });
     case 'take-role':
-      return api(revokeUserRole, { params: { ...params, role: action.role } });
+      return api(revokeUserRole, {
+        params: { ...params, role: action.role },
+        body: { reason: action.reason },
+      });
     case 'end-sessions':
       return api(endUserSessions, { params });
     case 'end-session':

@@ -41,6 +41,12 @@ export const usersText = {
   roles: 'Papéis',
   takeRole: (role: string) => `Remover ${role}`,
   giveRole: (role: string) => `Tornar ${role}`,
+  takeRoleHint: 'A pessoa perde este acesso na próxima ação que fizer.',
+  giveRoleHint: 'A pessoa ganha este acesso na próxima ação que fizer.',
+  giveAdminHint: 'A pessoa passa a ver e administrar os dados de todos.',
+  reasonLabel: 'Motivo',
+  trailHint: 'Fica no registro de auditoria. Não escreva dados pessoais.',
+  back: 'Voltar',
   sessions: 'Sessões',
   noSessions: 'Nenhuma sessão aberta',
   unknownDevice: 'Aparelho desconhecido',
@@ -94,7 +100,7 @@ export const stepText: Readonly<Record<IncidentStep, { readonly action: string; 
 };
 
 type IncidentErrorCode = Extract<keyof typeof complianceErrors, `compliance/incident-${string}`>;
-type AdminErrorCode = keyof typeof adminErrors | IncidentErrorCode;
+type AdminErrorCode = keyof typeof adminErrors | IncidentErrorCode | 'service/not-found';
 
 export const adminErrorText: Readonly<Record<AdminErrorCode, string>> = {
   'admin/user-not-found': 'Esta conta não existe mais.',
@@ -103,6 +109,11 @@ export const adminErrorText: Readonly<Record<AdminErrorCode, string>> = {
   'admin/second-factor-needed': 'Para criar um admin, entre com a verificação em duas etapas.',
   'admin/already-suspended': 'Esta conta já está suspensa.',
   'admin/not-suspended': 'Esta conta não está suspensa.',
+  'admin/own-service': 'Você não pode decidir sobre o próprio serviço.',
+  'admin/already-taken-down': 'Este serviço já foi retirado.',
+  'admin/not-taken-down': 'Este serviço não está retirado.',
+  'admin/export-too-large': 'São mais de 5.000 linhas. Escolha um período menor.',
+  'service/not-found': 'Este serviço não existe mais.',
   'compliance/incident-not-found': 'Este incidente não existe mais.',
   'compliance/incident-step-taken': 'Esta etapa já foi registrada.',
 };

@@ -5,6 +5,8 @@ import type { UserAction } from './admin-users.api.ts';
 
 export interface SheetPartProps {
   readonly user: UserDetail;
+  /** For a dialog that shows itself what became of it. */
+  readonly perform: (action: UserAction) => Promise<object>;
   readonly act: (action: UserAction) => void;
   readonly isActing: boolean;
 }

@@ -1,4 +1,4 @@
-import { grantableRoles, type UserDetail } from '@patinha/contract/admin';
+import type { UserDetail } from '@patinha/contract/admin';
 import { useQuery } from '@tanstack/react-query';
 
 import { Button } from '../../ui/button.tsx';
@@ -7,8 +7,9 @@ import { formatDayTime, formatPhone } from '../../ui/format.ts';
 import { toast } from '../../ui/toast-store.ts';
 import { errorText } from './admin-error-text.ts';
 import { userSheet, useUserAction } from './admin-users.api.ts';
-import { roleLabel, usersText as text } from './admin-users.strings.ts';
+import { usersText as text } from './admin-users.strings.ts';
 import { AppealsPart } from './appeals-part.tsx';
+import { RoleButtons } from './role-buttons.tsx';
 import { SheetPart, type SheetPartProps } from './sheet-part.tsx';
 import { SuspensionPart } from './suspension-part.tsx';
 
@@ -16,19 +17,21 @@ import { SuspensionPart } from './suspension-part.tsx';
 export function UserSheet({ userId }: { readonly userId: string }) {
   const sheet = useQuery(userSheet(userId));
   const action = useUserAction(userId);
+  const confirmed = useUserAction(userId);
   if (sheet.isError && !sheet.data)
     return <ErrorCard title={text.loadFailed} onRetry={() => void sheet.refetch()} />;
   if (!sheet.data) return <SkeletonList className="h-12" />;
   const part: SheetPartProps = {
     user: sheet.data,
     isActing: action.isPending,
+    perform: (asked) => confirmed.mutateAsync(asked),
     act: (asked) => action.mutate(asked, { onSuccess: () => toast({ title: text.done }) }),
   };
   return (
     <div className="grid gap-6">
       <Facts user={sheet.data} />
       {action.error && <Alert tone="destructive">{errorText(action.error)}</Alert>}
-      <RolesPart {...part} />
+      <RoleButtons {...part} />
       <SessionsPart {...part} />
       <SuspensionPart {...part} />
       <AppealsPart userId={userId} />
@@ -45,37 +48,6 @@ const Facts = ({ user }: { readonly user: UserDetail }) => (
     <dt className="text-muted-foreground">{text.lastSignIn}</dt>
     <dd>{user.last_sign_in_at === null ? text.never : formatDayTime(user.last_sign_in_at)}</dd>
   </dl>
-);
-
-const RolesPart = ({ user, act, isActing }: SheetPartProps) => (
-  <SheetPart title={text.roles}>
-    <div className="flex flex-wrap gap-2">
-      {user.roles.map((role) => (
-        <Button
-          key={role}
-          variant="outline"
-          size="sm"
-          disabled={isActing}
-          onClick={() => act({ kind: 'take-role', role })}
-        >
-          {text.takeRole(roleLabel[role])}
-        </Button>
-      ))}
-      {grantableRoles
-        .filter((role) => !user.roles.includes(role))
-        .map((role) => (
-          <Button
-            key={role}
-            variant="secondary"
-            size="sm"
-            disabled={isActing}
-            onClick={() => act({ kind: 'give-role', role })}
-          >
-            {text.giveRole(roleLabel[role])}
-          </Button>
-        ))}
-    </div>
-  </SheetPart>
 );
 
 const SessionsPart = ({ user, act, isActing }: SheetPartProps) => (

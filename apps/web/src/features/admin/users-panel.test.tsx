@@ -125,9 +125,16 @@ describe('the sheet of a person', () => {
     await vi.waitFor(() => expect(calls).toContain(`DELETE /api/admin/users/${id}/sessions/${id}`));
     expect(within(dialog).getByRole('button', { name: 'Remover Tutor' })).toBeTruthy();
     await userEvent.click(within(dialog).getByRole('button', { name: 'Tornar Admin' }));
-    expect((await within(dialog).findByRole('alert')).textContent).toBe(
-      'Para criar um admin, entre com a verificação em duas etapas.',
-    );
+    const question = await screen.findByRole('dialog', { name: 'Tornar Admin' });
+    await userEvent.click(within(question).getByRole('button', { name: 'Tornar Admin' }));
+    expect(within(question).getByText('Escreva o motivo.')).toBeTruthy();
+    expect(calls.filter((call) => call.startsWith('PUT'))).toEqual([]);
+    await userEvent.type(within(question).getByLabelText('Motivo'), 'Entrou na equipe');
+    await userEvent.click(within(question).getByRole('button', { name: 'Tornar Admin' }));
+    expect(
+      await within(question).findByText('Para criar um admin, entre com a verificação em duas etapas.'),
+    ).toBeTruthy();
+    expect(calls).toContain(`PUT /api/admin/users/${id}/roles/admin {"reason":"Entrou na equipe"}`);
   });
 });
 

@@ -109,7 +109,7 @@ function UserLine({ user }: { readonly user: ListedUser }) {
   const name = user.full_name || text.noName;
   return (
     <tr>
-      <TableCell className="[overflow-wrap:anywhere]">
+      <TableCell className="min-w-48 [overflow-wrap:anywhere]">
         <p className="font-semibold">{name}</p>
         <p className="text-muted-foreground text-sm">{user.email}</p>
       </TableCell>

@@ -61,6 +61,11 @@ export const viewKindText: Readonly<Record<DataViewKind, string>> = {
   'user-list': 'viu seu nome e e-mail em uma lista',
   'user-detail': 'abriu a ficha da sua conta',
   'document-list': 'viu seu nome e e-mail na fila de verificação',
+  'user-export': 'exportou uma lista com seu nome e e-mail',
+  overview: 'viu seu nome nos últimos movimentos do painel',
+  'booking-list': 'viu seu nome em uma lista de agendamentos',
+  'service-list': 'viu o nome do seu perfil em uma lista de serviços',
+  'payment-list': 'viu seu nome em uma lista de pagamentos',
   document: 'abriu um documento que você enviou',
 };
 

@@ -31,14 +31,15 @@ export function OwnServiceLine({ service, profilePath }: OwnServiceLineProps) {
         <div className="min-w-0 flex-1">
           <div className="flex flex-wrap items-start justify-between gap-2">
             <h2 className="min-w-32 flex-1 text-lg [overflow-wrap:anywhere]">{service.title}</h2>
-            <Badge tone={service.is_active ? 'success' : 'neutral'}>
-              {service.is_active ? text.active : text.inactive}
-            </Badge>
+            <StateBadge service={service} />
           </div>
           <p className="text-muted-foreground mt-1 text-sm">{serviceTypeLabel[service.service_type]}</p>
           <p className="tabular-nums">{pricesOf(service)}</p>
         </div>
       </div>
+      {service.taken_down_reason !== null && (
+        <Alert tone="warning">{text.takenDownFor(service.taken_down_reason)}</Alert>
+      )}
       {change.error && (
         <Alert tone="destructive">
           <p>{errorText(change.error)}</p>
@@ -50,7 +51,7 @@ export function OwnServiceLine({ service, profilePath }: OwnServiceLineProps) {
         </Alert>
       )}
       <div className="flex flex-wrap gap-2">
-        <Switch service={service} change={change} />
+        {service.taken_down_reason === null && <Switch service={service} change={change} />}
         <ServiceDialog
           service={service}
           trigger={
@@ -71,6 +72,15 @@ export function OwnServiceLine({ service, profilePath }: OwnServiceLineProps) {
         />
       </div>
     </li>
+  );
+}
+
+function StateBadge({ service }: { readonly service: OwnService }) {
+  if (service.taken_down_reason !== null) return <Badge tone="warning">{text.takenDown}</Badge>;
+  return (
+    <Badge tone={service.is_active ? 'success' : 'neutral'}>
+      {service.is_active ? text.active : text.inactive}
+    </Badge>
   );
 }
 

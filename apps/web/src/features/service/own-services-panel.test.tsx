@@ -28,6 +28,7 @@ const walk: OwnService = {
   photos: [],
   location: { type: 'presencial', address: null },
   buffer_minutes: 0,
+  taken_down_reason: null,
   created_at: '2026-11-20T12:00:00.000Z',
 };
 const list = (...items: OwnService[]) => ({

@@ -23,6 +23,8 @@ export const ownServicesText = {
   moreFailed: 'Não foi possível carregar mais serviços.',
   active: 'Ativo',
   inactive: 'Inativo',
+  takenDown: 'Retirado',
+  takenDownFor: (reason: string) => `Nossa equipe retirou este serviço da busca. Motivo: ${reason}`,
   activate: 'Ativar',
   deactivate: 'Desativar',
   changing: 'Salvando...',
@@ -130,6 +132,7 @@ export const serviceErrorText: Readonly<Record<keyof typeof serviceErrors, strin
     'O plano gratuito permite 3 serviços cadastrados. Edite um dos existentes para trocar a oferta.',
   'service/active-limit': 'O plano gratuito permite 1 serviço ativo por vez. Desative o outro primeiro.',
   'service/not-verified': 'Para publicar, seus documentos precisam estar verificados.',
+  'service/taken-down': 'Nossa equipe retirou este serviço. Veja o motivo na lista.',
   'service/no-price': 'Para publicar, informe o preço por hora ou o preço por serviço.',
   'service/no-place': 'Para publicar, informe sua cidade no perfil.',
   'service/no-crmv':

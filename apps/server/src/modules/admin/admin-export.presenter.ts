@@ -1,0 +1,111 @@
+import type { AdminReport } from '@patinha/contract/admin';
+import { type CsvCell, toCsv } from '@patinha/domain/admin';
+import { type BookingStatus, bookingStatuses } from '@patinha/domain/booking';
+import type { ServiceType } from '@patinha/domain/service';
+import { addCents, toReais, wallTime, saoPauloZone, type Cents } from '@patinha/domain/shared';
+
+import type { ExportedBooking, ExportedUser } from './admin-export.queries.ts';
+
+/** The words of the file; a spreadsheet is read by people. */
+const statusName: Readonly<Record<BookingStatus, string>> = {
+  pending: 'pendente',
+  accepted: 'aceito',
+  confirmed: 'confirmado',
+  in_progress: 'em_andamento',
+  completed: 'concluido',
+  declined: 'recusado',
+  expired: 'vencido',
+  cancelled: 'cancelado',
+};
+const categoryName: Readonly<Record<ServiceType, string>> = {
+  dog_walking: 'passeio',
+  pet_sitting: 'pet_sitting',
+  grooming: 'banho_e_tosa',
+  training: 'adestramento',
+  veterinary: 'veterinario',
+  petshop: 'petshop',
+};
+
+const two = (value: number) => String(value).padStart(2, '0');
+
+/** `2026-11-22 14:05` in São Paulo: sorts as text, and spreadsheets take it for an instant. */
+function timeOf(instant: Date | null): string | null {
+  if (!instant) return null;
+  const { year, month, day, hour, minute } = wallTime(instant, saoPauloZone);
+  return `${year}-${two(month)}-${two(day)} ${two(hour)}:${two(minute)}`;
+}
+
+const reaisOf = (amount: Cents | null): number | null => (amount === null ? null : toReais(amount));
+
+export const usersCsv = (users: readonly ExportedUser[]): string =>
+  toCsv(
+    ['id', 'nome', 'email', 'tipo', 'situacao', 'criado_em', 'ultimo_acesso'],
+    users.map((user) => [
+      user.userId,
+      user.fullName,
+      user.email,
+      user.userType,
+      user.isSuspended ? 'suspenso' : 'ativo',
+      timeOf(user.createdAt),
+      timeOf(user.lastSignInAt),
+    ]),
+  );
+
+export const bookingsCsv = (bookings: readonly ExportedBooking[]): string =>
+  toCsv(
+    [
+      'id',
+      'tutor_id',
+      'prestador_id',
+      'categoria',
+      'estado',
+      'cidade',
+      'uf',
+      'horario',
+      'pedido_em',
+      'preco',
+      'taxa',
+      'total',
+      'reembolso',
+    ],
+    bookings.map((booking) => [
+      booking.id,
+      booking.tutorId,
+      booking.providerId,
+      categoryName[booking.serviceType],
+      statusName[booking.status],
+      booking.city,
+      booking.state,
+      timeOf(booking.startsAt),
+      timeOf(booking.createdAt),
+      reaisOf(booking.priceCents),
+      reaisOf(booking.feeCents),
+      reaisOf(addCents(booking.priceCents, booking.feeCents)),
+      reaisOf(booking.refundCents),
+    ]),
+  );
+
+export function reportCsv({ unit, steps }: AdminReport): string {
+  const lines = steps.map(({ starts_on, accounts, bookings, verifications, ...money }): CsvCell[] => [
+    unit === 'day' ? starts_on : starts_on.slice(0, 7),
+    accounts.tutor,
+    accounts.prestador,
+    accounts.empresa,
+    accounts.none,
+    ...bookingStatuses.map((status) => bookings[status]),
+    money.gross_cents / 100,
+    money.refunded_cents / 100,
+    verifications.approved,
+    verifications.rejected,
+  ]);
+  const head = [
+    unit === 'day' ? 'dia' : 'mes',
+    ...['tutor', 'prestador', 'empresa', 'sem_tipo'].map((type) => `contas_${type}`),
+    ...bookingStatuses.map((status) => `agendamentos_${statusName[status]}`),
+    'bruto',
+    'reembolsado',
+    'documentos_aprovados',
+    'documentos_rejeitados',
+  ];
+  return toCsv(head, lines);
+}

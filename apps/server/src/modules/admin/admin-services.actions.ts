@@ -1,0 +1,53 @@
+import { canModerateService } from '@patinha/domain/admin';
+import type { Actor } from '@patinha/domain/shared';
+
+import { type Authorized, authorize } from '../../platform/access.ts';
+import { audit } from '../../platform/audit.ts';
+import type { Transaction } from '../../platform/database.ts';
+import { DomainError } from '../../platform/errors.ts';
+import { sendMail } from '../../platform/mail.ts';
+import { lockListing, type ListingRow, updateTakedown } from './admin-services.queries.ts';
+import { serviceRestoredMail, serviceTakenDownMail } from './admin.mail.ts';
+
+interface Judgement {
+  readonly serviceId: string;
+  readonly reason: string;
+  readonly now: Date;
+}
+
+async function lockJudged(tx: Transaction, actor: Actor, serviceId: string): Promise<Authorized<ListingRow>> {
+  const listing = await lockListing(tx, serviceId);
+  if (!listing) throw new DomainError('service/not-found', { serviceId });
+  return authorize(listing, canModerateService, actor, 'admin/own-service');
+}
+
+/** Off the market from the next search on; bookings that were made stand. */
+export async function takeDown(tx: Transaction, actor: Actor, { serviceId, reason, now }: Judgement) {
+  const listing = await lockJudged(tx, actor, serviceId);
+  if (listing.takenDownAt) throw new DomainError('admin/already-taken-down', { serviceId });
+  await updateTakedown(tx, listing, { takenDownAt: now, takenDownReason: reason });
+  await record(tx, actor, { action: 'admin.take-service-down', serviceId, reason });
+  await sendMail(tx, serviceTakenDownMail(listing.ownerEmail, { title: listing.title, reason }));
+}
+
+/** The service stands again as its owner left it, which may be switched off. */
+export async function restore(tx: Transaction, actor: Actor, { serviceId, reason }: Omit<Judgement, 'now'>) {
+  const listing = await lockJudged(tx, actor, serviceId);
+  if (!listing.takenDownAt) throw new DomainError('admin/not-taken-down', { serviceId });
+  await updateTakedown(tx, listing, { takenDownAt: null, takenDownReason: null });
+  await record(tx, actor, { action: 'admin.restore-service', serviceId, reason });
+  await sendMail(tx, serviceRestoredMail(listing.ownerEmail, { title: listing.title, reason }));
+}
+
+const record = (
+  tx: Transaction,
+  actor: Actor,
+  { action, serviceId, reason }: Pick<Judgement, 'serviceId' | 'reason'> & { readonly action: string },
+) =>
+  audit(tx, {
+    actorId: actor.userId,
+    action,
+    subjectType: 'service',
+    subjectId: serviceId,
+    details: { reason },
+  });

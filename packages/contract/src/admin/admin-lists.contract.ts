@@ -1,0 +1,155 @@
+import { bookingStatuses } from '@patinha/domain/booking';
+import { paymentMethods, paymentStatuses } from '@patinha/domain/payment';
+import { serviceTypes } from '@patinha/domain/service';
+import * as z from 'zod/mini';
+
+import {
+  centsSchema,
+  cursorQuery,
+  emptySchema,
+  endpoint,
+  idSchema,
+  instantSchema,
+  optionalTextSchema,
+  pageOf,
+  textSchema,
+} from '../shared/index.ts';
+
+/** Words looked for in names and titles, or a whole id. */
+const search = z.optional(optionalTextSchema(120));
+/** How many days back the list reaches; everything when left out. */
+const days = z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(731)));
+
+const adminBookingSchema = z.object({
+  id: idSchema,
+  title: z.string(),
+  status: z.enum(bookingStatuses),
+  tutor_id: idSchema,
+  tutor_name: z.string(),
+  provider_id: idSchema,
+  provider_name: z.string(),
+  total_cents: centsSchema,
+  scheduled_date: instantSchema,
+  created_at: instantSchema,
+});
+export type AdminBooking = z.output<typeof adminBookingSchema>;
+
+export const listAllBookings = endpoint({
+  operationId: 'listAllBookings',
+  summary: 'Bookings of everybody by words, state and period, newest first; the look is noted for the people',
+  method: 'GET',
+  path: '/api/admin/bookings',
+  roles: ['admin'],
+  query: z.strictObject({ ...cursorQuery, q: search, status: z.optional(z.enum(bookingStatuses)), days }),
+  response: pageOf(adminBookingSchema),
+  errors: [],
+});
+
+/** published: can be found and booked · hidden: wanted by the owner, but something keeps it from the market. */
+export const adminServiceStates = ['published', 'hidden', 'inactive', 'taken_down'] as const;
+export const serviceHindrances = ['suspended', 'not-verified', 'no-price', 'no-place', 'no-crmv'] as const;
+
+const adminServiceSchema = z.object({
+  id: idSchema,
+  title: z.string(),
+  service_type: z.enum(serviceTypes),
+  price_per_hour_cents: z.nullable(centsSchema),
+  price_per_service_cents: z.nullable(centsSchema),
+  provider_id: idSchema,
+  provider_name: z.string(),
+  owner_user_id: idSchema,
+  state: z.enum(adminServiceStates),
+  /** What keeps it from being published, whatever its owner wants; null when nothing does. */
+  hindrance: z.nullable(z.enum(serviceHindrances)),
+  taken_down_reason: z.nullable(z.string()),
+  taken_down_at: z.nullable(instantSchema),
+  created_at: instantSchema,
+});
+export type AdminService = z.output<typeof adminServiceSchema>;
+
+export const listAllServices = endpoint({
+  operationId: 'listAllServices',
+  summary: 'Services of everybody by words, kind and state, newest first; the look is noted for the owners',
+  method: 'GET',
+  path: '/api/admin/services',
+  roles: ['admin'],
+  query: z.strictObject({
+    ...cursorQuery,
+    q: search,
+    service_type: z.optional(z.enum(serviceTypes)),
+    state: z.optional(z.enum(adminServiceStates)),
+  }),
+  response: pageOf(adminServiceSchema),
+  errors: [],
+});
+
+const params = z.strictObject({ service_id: idSchema });
+const reason = z.strictObject({ reason: textSchema(500) });
+
+export const takeServiceDown = endpoint({
+  operationId: 'takeServiceDown',
+  summary: 'Takes a service off the market; its owner is told why',
+  method: 'POST',
+  path: '/api/admin/services/:service_id/takedown',
+  roles: ['admin'],
+  params,
+  body: reason,
+  response: emptySchema,
+  errors: ['service/not-found', 'admin/own-service', 'admin/already-taken-down'],
+});
+
+export const restoreService = endpoint({
+  operationId: 'restoreService',
+  summary: 'Lets a service that was taken down stand again as its owner left it',
+  method: 'POST',
+  path: '/api/admin/services/:service_id/restoration',
+  roles: ['admin'],
+  params,
+  body: reason,
+  response: emptySchema,
+  errors: ['service/not-found', 'admin/own-service', 'admin/not-taken-down'],
+});
+
+const adminPaymentSchema = z.object({
+  id: idSchema,
+  booking_id: idSchema,
+  title: z.string(),
+  user_id: idSchema,
+  payer_name: z.string(),
+  method: z.enum(paymentMethods),
+  status: z.enum(paymentStatuses),
+  amount_cents: centsSchema,
+  /** Paid out of the wallet beside it. */
+  wallet_cents: centsSchema,
+  /** Given back by the provider, and asked for but not yet given back. */
+  refunded_cents: centsSchema,
+  refund_open_cents: centsSchema,
+  created_at: instantSchema,
+  completed_at: z.nullable(instantSchema),
+});
+export type AdminPayment = z.output<typeof adminPaymentSchema>;
+
+export const listAllPayments = endpoint({
+  operationId: 'listAllPayments',
+  summary: 'Charges of everybody by words, state, method and period, newest first; the look is noted',
+  method: 'GET',
+  path: '/api/admin/payments',
+  roles: ['admin'],
+  query: z.strictObject({
+    ...cursorQuery,
+    q: search,
+    status: z.optional(z.enum(paymentStatuses)),
+    method: z.optional(z.enum(paymentMethods)),
+    days,
+  }),
+  response: pageOf(adminPaymentSchema),
+  errors: [],
+});
+
+export const adminListEndpoints = [
+  listAllBookings,
+  listAllServices,
+  takeServiceDown,
+  restoreService,
+  listAllPayments,
+] as const;

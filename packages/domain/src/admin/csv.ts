@@ -1,0 +1,15 @@
+export type CsvCell = string | number | null;
+
+/** A spreadsheet would run what begins so as a formula; an apostrophe before it makes it text again. */
+const formulaStart = /^[\s\u00a0\ufeff]*[=+\-@\t\r\n|]/;
+
+function textOf(cell: CsvCell): string {
+  if (cell === null) return '';
+  if (typeof cell === 'number') return String(cell).replace('.', ',');
+  const safe = formulaStart.test(cell) ? `'${cell}` : cell;
+  return /["\r\n;,']/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
+}
+
+/** A table as Brazilian spreadsheets open it: semicolons, decimal commas, UTF-8 with its mark, CRLF. */
+export const toCsv = (head: readonly string[], lines: readonly (readonly CsvCell[])[]): string =>
+  `\ufeff${[head, ...lines].map((line) => `${line.map(textOf).join(';')}\r\n`).join('')}`;
