@@ -81,6 +81,9 @@ export const openedParts: readonly OpenedPart[] = [
     shows: '[role="dialog"] textarea',
   },
   { screen: screenOf('admin', '/admin'), press: [/^Incidentes/, /^Registrar/], shows: dialog },
+  ...windowsOf(screenOf('admin', '/admin'), [/^Exportar Dados/]),
+  ...windowsOf(screenOf('admin', '/admin/services'), [/^Retirar da busca/]),
+  ...windowsOf(screenOf('admin', '/admin/users'), [/^Ver /]),
 ];
 
 export async function openPart(page: Page, { screen, press, shows, given }: OpenedPart): Promise<void> {

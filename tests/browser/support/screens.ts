@@ -80,6 +80,13 @@ export const screens: readonly Screen[] = [
   booking('tutor2', 'Aceito'),
   { viewer: 'tutor2', path: '/tutor/bookings', ready: /Aceito/ },
   { viewer: 'admin', path: '/admin', ready: /Faturamento Total/ },
+  { viewer: 'admin', path: '/admin/bookings', ready: /Pedido em/ },
+  { viewer: 'admin', path: '/admin/payments', ready: /Paga em/ },
+  { viewer: 'admin', path: '/admin/reports', ready: /Contas novas/ },
+  { viewer: 'admin', path: '/admin/revenue', ready: /em curso/ },
+  { viewer: 'admin', path: '/admin/services', ready: /Retirar da busca/ },
+  { viewer: 'admin', path: '/admin/settings', ready: /Taxa de conveniência/ },
+  { viewer: 'admin', path: '/admin/users', ready: /Desde/ },
 ];
 
 export const viewers: readonly Viewer[] = ['nobody', 'tutora', 'tutor2', 'prestadora', 'empresa', 'admin'];

@@ -19,15 +19,27 @@ describe('the menu', () => {
 
   test('without a profile reads Admin, and only an admin has its entries', () => {
     expect(menuOf(undefined, [])).toEqual({ caption: 'Admin', entries: [] });
-    expect(labelsOf(menuOf(undefined, ['admin']))).toEqual(['Dashboard Admin']);
+    expect(labelsOf(menuOf(undefined, ['admin']))).toEqual([
+      'Dashboard Admin',
+      'Receita',
+      'Usuários',
+      'Serviços',
+      'Pagamentos',
+      'Relatórios',
+      'Configurações',
+    ]);
   });
 
   test('of an unknown type is empty', () => {
     expect(menuOf({ user_type: null }, [])).toEqual({ caption: '', entries: [] });
   });
 
-  test('of a tutor who is also an admin ends with the admin dashboard', () => {
-    expect(labelsOf(menuOf({ user_type: 'tutor' }, ['tutor', 'admin'])).at(-1)).toBe('Dashboard Admin');
+  test('of a tutor who is also an admin ends with the entries of an admin', () => {
+    const own = labelsOf(menuOf({ user_type: 'tutor' }, ['tutor']));
+    expect(labelsOf(menuOf({ user_type: 'tutor' }, ['tutor', 'admin']))).toEqual([
+      ...own,
+      ...labelsOf(menuOf(undefined, ['admin'])),
+    ]);
   });
 });
 
@@ -52,4 +64,13 @@ test.each([
   { pathname: '/nowhere', title: 'Patinha' },
 ])('the title of a tutor at $pathname is $title', ({ pathname, title }) => {
   expect(titleAt(menuOf({ user_type: 'tutor' }, ['tutor']), pathname)).toBe(title);
+});
+
+test.each([
+  { pathname: '/admin', current: ['/admin'] },
+  { pathname: '/admin/bookings', current: ['/admin'] },
+  { pathname: '/admin/services', current: ['/admin/services'] },
+])('at $pathname only $current is current', ({ pathname, current }) => {
+  const { entries } = menuOf(undefined, ['admin']);
+  expect(entries.filter((entry) => isCurrent(entry, pathname)).map(({ path }) => path)).toEqual(current);
 });

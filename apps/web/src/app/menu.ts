@@ -3,15 +3,19 @@ import { productName, type Role, type UserType } from '@patinha/domain/shared';
 import {
   CalendarCheck,
   CalendarClock,
+  ChartColumn,
+  CreditCard,
   IdCard,
   LayoutDashboard,
   type LucideIcon,
   PawPrint,
   ScanLine,
   Search,
+  Settings,
   ShieldCheck,
   Store,
   UserRound,
+  Users,
   Wallet,
 } from 'lucide-react';
 
@@ -22,6 +26,8 @@ export interface MenuEntry {
   readonly alsoAt?: readonly string[];
   /** Where the screens begin that are reached from this one. */
   readonly leadsTo?: readonly string[];
+  /** Other entries have addresses below this one. */
+  readonly isAlone?: true;
   readonly Icon: LucideIcon;
 }
 
@@ -61,7 +67,21 @@ const menus: Readonly<Record<Role, readonly MenuEntry[]>> = {
     { label: 'Carteirinha', path: '/carteirinha', Icon: IdCard },
     { label: 'Validar carteirinha', path: '/validar-carteirinha', Icon: ScanLine },
   ],
-  admin: [{ label: 'Dashboard Admin', path: '/admin', Icon: LayoutDashboard }],
+  admin: [
+    {
+      label: 'Dashboard Admin',
+      path: '/admin',
+      leadsTo: ['/admin/bookings'],
+      isAlone: true,
+      Icon: LayoutDashboard,
+    },
+    { label: 'Receita', path: '/admin/revenue', Icon: Wallet },
+    { label: 'Usuários', path: '/admin/users', Icon: Users },
+    { label: 'Serviços', path: '/admin/services', Icon: Store },
+    { label: 'Pagamentos', path: '/admin/payments', Icon: CreditCard },
+    { label: 'Relatórios', path: '/admin/reports', Icon: ChartColumn },
+    { label: 'Configurações', path: '/admin/settings', Icon: Settings },
+  ],
 };
 
 const roleCaptions: Readonly<Record<Role, string>> = {
@@ -89,9 +109,12 @@ export function menuOf(
 }
 
 /** Whether a menu entry leads to the screen at this address or to one that hangs below it. */
-export const isCurrent = ({ path, alsoAt = [], leadsTo = [] }: MenuEntry, pathname: string): boolean =>
+export const isCurrent = (
+  { path, alsoAt = [], leadsTo = [], isAlone }: MenuEntry,
+  pathname: string,
+): boolean =>
   [path, ...alsoAt].includes(pathname) ||
-  [`${path}/`, ...leadsTo].some((start) => pathname.startsWith(start));
+  [...(isAlone ? [] : [`${path}/`]), ...leadsTo].some((start) => pathname.startsWith(start));
 
 /** Screens that stand in no menu. */
 const titlesOutside: Readonly<Partial<Record<SitePath, string>>> = {

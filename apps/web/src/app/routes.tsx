@@ -85,6 +85,31 @@ const empresaScreens: RouteObject[] = [
 
 const adminScreens: RouteObject[] = [
   screen('/admin', async () => (await import('./screens/admin-screen.tsx')).AdminScreen),
+  screen(
+    '/admin/bookings',
+    async () => (await import('../features/admin/bookings-screen.tsx')).AdminBookingsScreen,
+  ),
+  screen(
+    '/admin/payments',
+    async () => (await import('../features/admin/payments-screen.tsx')).AdminPaymentsScreen,
+  ),
+  screen(
+    '/admin/reports',
+    async () => (await import('../features/admin/reports-screen.tsx')).AdminReportsScreen,
+  ),
+  screen(
+    '/admin/revenue',
+    async () => (await import('../features/admin/revenue-screen.tsx')).AdminRevenueScreen,
+  ),
+  screen(
+    '/admin/services',
+    async () => (await import('../features/admin/services-screen.tsx')).AdminServicesScreen,
+  ),
+  screen(
+    '/admin/settings',
+    async () => (await import('../features/admin/admin-settings-screen.tsx')).AdminSettingsScreen,
+  ),
+  screen('/admin/users', async () => (await import('../features/admin/users-screen.tsx')).AdminUsersScreen),
 ];
 
 /** Screens of any signed-in person, in the layout. */

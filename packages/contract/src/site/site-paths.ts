@@ -5,6 +5,13 @@
 export const sitePaths = [
   '/',
   '/admin',
+  '/admin/bookings',
+  '/admin/payments',
+  '/admin/reports',
+  '/admin/revenue',
+  '/admin/services',
+  '/admin/settings',
+  '/admin/users',
   '/auth',
   '/bookings/:bookingId',
   '/carteirinha',

@@ -6,6 +6,7 @@ import { incidentsText, usersText } from '../../features/admin/admin-users.strin
 import { adminOverview } from '../../features/admin/admin.api.ts';
 import { adminText } from '../../features/admin/admin.strings.ts';
 import { MetricCards } from '../../features/admin/metric-cards.tsx';
+import { QuickActions } from '../../features/admin/quick-actions.tsx';
 import { RecentBookings } from '../../features/admin/recent-bookings.tsx';
 import { RecentUsers } from '../../features/admin/recent-users.tsx';
 import { ReviewQueue, WaitingBadge } from '../../features/verification/review-queue.tsx';
@@ -53,6 +54,7 @@ export function AdminScreen() {
                 <>
                   <RecentUsers users={overview.data.recent_users} />
                   <RecentBookings bookings={overview.data.recent_bookings} />
+                  <QuickActions />
                 </>
               ) : (
                 <>

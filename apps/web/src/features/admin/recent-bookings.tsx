@@ -5,11 +5,15 @@ import { Card, CardHeader } from '../../ui/card.tsx';
 import { EmptyState } from '../../ui/feedback.tsx';
 import { formatBrl, formatDayTime } from '../../ui/format.ts';
 import { adminText } from './admin.strings.ts';
+import { SeeAll } from './see-all.tsx';
 
 export function RecentBookings({ bookings }: { readonly bookings: readonly RecentBooking[] }) {
   return (
     <Card>
-      <CardHeader title={adminText.recentBookings} />
+      <CardHeader
+        title={adminText.recentBookings}
+        action={<SeeAll to="/admin/bookings" of={adminText.recentBookings} />}
+      />
       {bookings.length === 0 && <EmptyState title={adminText.noBookings} />}
       <ul className="divide-border divide-y">
         {bookings.map((booking) => (

@@ -5,11 +5,15 @@ import { Card, CardHeader } from '../../ui/card.tsx';
 import { EmptyState } from '../../ui/feedback.tsx';
 import { PersonAvatar } from '../../ui/pet-avatar.tsx';
 import { adminText, userTypeLabel } from './admin.strings.ts';
+import { SeeAll } from './see-all.tsx';
 
 export function RecentUsers({ users }: { users: readonly RecentUser[] }) {
   return (
     <Card>
-      <CardHeader title={adminText.recentUsers} />
+      <CardHeader
+        title={adminText.recentUsers}
+        action={<SeeAll to="/admin/users" of={adminText.recentUsers} />}
+      />
       {users.length === 0 && <EmptyState title={adminText.noUsers} />}
       <ul className="divide-border divide-y">
         {users.map((user) => {

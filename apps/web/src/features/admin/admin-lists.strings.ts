@@ -1,0 +1,106 @@
+import type { AdminService } from '@patinha/contract/admin';
+import type { BookingStatus } from '@patinha/domain/booking';
+import type { PaymentMethod, PaymentStatus } from '@patinha/domain/payment';
+
+export const listText = {
+  search: 'Buscar',
+  state: 'Estado',
+  all: 'Todos',
+  allFeminine: 'Todas',
+  period: 'Período',
+  days: [
+    ['30', 'Últimos 30 dias'],
+    ['90', 'Últimos 90 dias'],
+    ['365', 'Último ano'],
+    ['', 'Desde o início'],
+  ],
+  more: 'Mostrar mais',
+  noneHint: 'Mude a busca, o período ou os filtros.',
+  noName: 'Usuário',
+  viewNote: 'Quem aparece aqui vê que você consultou a lista.',
+} as const;
+
+export const bookingsText = {
+  title: 'Agendamentos',
+  search: 'Título, tutor, prestador ou código inteiro',
+  none: 'Nenhum agendamento encontrado',
+  loadFailed: 'Não foi possível carregar os agendamentos',
+  parties: (tutor: string, provider: string) => `${tutor} com ${provider}`,
+  asked: (when: string) => `Pedido em ${when}`,
+} as const;
+
+/** Every state apart: the labels of people (§4) fold three of them into one. */
+export const bookingStateText: Readonly<Record<BookingStatus, string>> = {
+  pending: 'Pendente',
+  accepted: 'Aceito',
+  confirmed: 'Confirmado',
+  in_progress: 'Em andamento',
+  completed: 'Concluído',
+  declined: 'Recusado',
+  expired: 'Vencido',
+  cancelled: 'Cancelado',
+};
+
+export const servicesText = {
+  title: 'Serviços',
+  search: 'Título, prestador ou código inteiro',
+  category: 'Categoria',
+  none: 'Nenhum serviço encontrado',
+  loadFailed: 'Não foi possível carregar os serviços',
+  by: (provider: string, category: string) => `${provider} • ${category}`,
+  perHour: (price: string) => `${price} por hora`,
+  perService: (price: string) => `${price} por serviço`,
+  noPrice: 'Sem preço',
+  since: (day: string) => `Cadastrado em ${day}`,
+  page: 'Ver página',
+  pageOf: (title: string) => `Ver página de ${title}`,
+  takenDownFor: (reason: string, day: string) => `Retirado em ${day}: ${reason}`,
+  takeDown: 'Retirar da busca',
+  takeDownOf: (title: string) => `Retirar da busca: ${title}`,
+  takeDownHint: 'O serviço some da busca e não recebe novos pedidos. Agendamentos existentes continuam.',
+  restore: 'Restaurar',
+  restoreOf: (title: string) => `Restaurar: ${title}`,
+  restoreHint: 'O serviço volta a ficar como o dono deixou.',
+  reasonHint: 'O dono recebe este texto por e-mail, e ele fica no registro de auditoria.',
+} as const;
+
+export const serviceStateText: Readonly<Record<AdminService['state'], string>> = {
+  published: 'Publicado',
+  hidden: 'Fora da busca',
+  inactive: 'Inativo',
+  taken_down: 'Retirado',
+};
+
+export const hindranceText: Readonly<Record<NonNullable<AdminService['hindrance']>, string>> = {
+  suspended: 'Conta do dono suspensa',
+  'not-verified': 'Documentos do dono não verificados',
+  'no-price': 'Falta o preço',
+  'no-place': 'Falta a cidade',
+  'no-crmv': 'Falta o CRMV conferido',
+};
+
+export const paymentsText = {
+  title: 'Pagamentos',
+  search: 'Título, pagador ou código inteiro',
+  method: 'Forma',
+  none: 'Nenhuma cobrança encontrada',
+  loadFailed: 'Não foi possível carregar os pagamentos',
+  by: (payer: string, method: string) => `${payer} • ${method}`,
+  wallet: (amount: string) => `mais ${amount} da carteira`,
+  refunded: (amount: string) => `Reembolsado: ${amount}`,
+  refundOpen: (amount: string) => `Reembolso em andamento: ${amount}`,
+  made: (when: string) => `Criada em ${when}`,
+  paid: (when: string) => `Paga em ${when}`,
+} as const;
+
+export const methodText: Readonly<Record<PaymentMethod, string>> = { pix: 'Pix', card: 'Cartão' };
+
+export const paymentStateText: Readonly<Record<PaymentStatus, string>> = {
+  pending: 'Aguardando',
+  processing: 'Em análise',
+  failed: 'Recusada',
+  expired: 'Vencida',
+  cancelled: 'Cancelada',
+  completed: 'Paga',
+  returned: 'Devolvida',
+};

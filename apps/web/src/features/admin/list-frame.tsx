@@ -1,0 +1,95 @@
+import type { UseInfiniteQueryResult } from '@tanstack/react-query';
+import type { FormEvent, ReactNode } from 'react';
+
+import { Button } from '../../ui/button.tsx';
+import { EmptyState, ErrorCard, SkeletonList } from '../../ui/feedback.tsx';
+import { Field } from '../../ui/field.tsx';
+import { Input, Select } from '../../ui/input.tsx';
+import { listText as text } from './admin-lists.strings.ts';
+import { textIn } from './form-text.ts';
+
+export interface Choice {
+  readonly name: string;
+  readonly label: string;
+  readonly options: readonly (readonly [value: string, label: string])[];
+  readonly initial?: string;
+}
+
+interface ListSearchProps {
+  readonly label: string;
+  readonly choices: readonly Choice[];
+  /** The words under `q` and the value of each choice under its name. */
+  readonly onSearch: (typed: Readonly<Record<string, string>>) => void;
+}
+
+/** Words and choices above a list; nothing is asked before the button is pressed, since each look is noted. */
+export function ListSearch({ label, choices, onSearch }: ListSearchProps) {
+  function search(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const data = new FormData(event.currentTarget);
+    const names = ['q', ...choices.map(({ name }) => name)];
+    onSearch(Object.fromEntries(names.map((name) => [name, textIn(data, name)])));
+  }
+  return (
+    <form role="search" onSubmit={search} className="flex flex-wrap items-end gap-4">
+      <Field label={label} className="min-w-full flex-3 sm:min-w-64">
+        {(control) => <Input {...control} name="q" type="search" maxLength={120} autoComplete="off" />}
+      </Field>
+      {choices.map(({ name, label: choiceLabel, options, initial }) => (
+        <Field key={name} label={choiceLabel} className="min-w-40 flex-1">
+          {(control) => (
+            <Select {...control} name={name} defaultValue={initial}>
+              {options.map(([value, optionLabel]) => (
+                <option key={value} value={value}>
+                  {optionLabel}
+                </option>
+              ))}
+            </Select>
+          )}
+        </Field>
+      ))}
+      <Button type="submit" className="min-h-12">
+        {text.search}
+      </Button>
+    </form>
+  );
+}
+
+interface ListFrameProps<Item> {
+  readonly list: Pick<
+    UseInfiniteQueryResult,
+    'isError' | 'hasNextPage' | 'isFetchingNextPage' | 'refetch' | 'fetchNextPage'
+  >;
+  readonly items: readonly Item[] | undefined;
+  readonly none: string;
+  readonly loadFailed: string;
+  readonly children: (item: Item) => ReactNode;
+}
+
+/** A list in its four states, with a button for the next page. */
+export function ListFrame<Item>({ list, items, none, loadFailed, children }: ListFrameProps<Item>) {
+  if (!items)
+    return list.isError ? (
+      <ErrorCard title={loadFailed} onRetry={() => void list.refetch()} />
+    ) : (
+      <SkeletonList className="h-24" />
+    );
+  if (items.length === 0) return <EmptyState title={none} description={text.noneHint} />;
+  return (
+    <>
+      <ul className="border-border bg-card shadow-card divide-border divide-y rounded-xl border px-4 sm:px-5">
+        {items.map((item) => children(item))}
+      </ul>
+      {list.hasNextPage && (
+        <Button
+          variant="outline"
+          className="justify-self-start"
+          isPending={list.isFetchingNextPage}
+          onClick={() => void list.fetchNextPage()}
+        >
+          {text.more}
+        </Button>
+      )}
+    </>
+  );
+}
