@@ -3,8 +3,6 @@ import { productName, type Role, type UserType } from '@patinha/domain/shared';
 import {
   CalendarCheck,
   CalendarClock,
-  ChartColumn,
-  CreditCard,
   IdCard,
   LayoutDashboard,
   type LucideIcon,
@@ -15,7 +13,6 @@ import {
   ShieldCheck,
   Store,
   UserRound,
-  Users,
   Wallet,
 } from 'lucide-react';
 
@@ -76,10 +73,10 @@ const menus: Readonly<Record<Role, readonly MenuEntry[]>> = {
       Icon: LayoutDashboard,
     },
     { label: 'Receita', path: '/admin/revenue', Icon: Wallet },
-    { label: 'Usuários', path: '/admin/users', Icon: Users },
+    { label: 'Usuários', path: '/admin/users', Icon: UserRound },
     { label: 'Serviços', path: '/admin/services', Icon: Store },
-    { label: 'Pagamentos', path: '/admin/payments', Icon: CreditCard },
-    { label: 'Relatórios', path: '/admin/reports', Icon: ChartColumn },
+    { label: 'Pagamentos', path: '/admin/payments', Icon: IdCard },
+    { label: 'Relatórios', path: '/admin/reports', Icon: CalendarClock },
     { label: 'Configurações', path: '/admin/settings', Icon: Settings },
   ],
 };

@@ -3,6 +3,7 @@ import type { ComponentType } from 'react';
 import { redirectDocument, type RouteObject } from 'react-router';
 
 import { FullPageSpinner } from '../ui/feedback.tsx';
+import { adminPaths } from './admin-paths.ts';
 import { RequireAdmin, RequireType, RequireUser } from './guards.tsx';
 import { BrokenScreen } from './screens/broken-screen.tsx';
 import { DashboardRedirect } from './screens/dashboard-redirect.tsx';
@@ -85,31 +86,10 @@ const empresaScreens: RouteObject[] = [
 
 const adminScreens: RouteObject[] = [
   screen('/admin', async () => (await import('./screens/admin-screen.tsx')).AdminScreen),
-  screen(
-    '/admin/bookings',
-    async () => (await import('../features/admin/bookings-screen.tsx')).AdminBookingsScreen,
+  // One import for all: each would put its name into what everybody loads.
+  ...adminPaths.map((path) =>
+    screen(path, async () => (await import('./screens/admin-screens.ts')).loadAdminScreen(path)),
   ),
-  screen(
-    '/admin/payments',
-    async () => (await import('../features/admin/payments-screen.tsx')).AdminPaymentsScreen,
-  ),
-  screen(
-    '/admin/reports',
-    async () => (await import('../features/admin/reports-screen.tsx')).AdminReportsScreen,
-  ),
-  screen(
-    '/admin/revenue',
-    async () => (await import('../features/admin/revenue-screen.tsx')).AdminRevenueScreen,
-  ),
-  screen(
-    '/admin/services',
-    async () => (await import('../features/admin/services-screen.tsx')).AdminServicesScreen,
-  ),
-  screen(
-    '/admin/settings',
-    async () => (await import('../features/admin/admin-settings-screen.tsx')).AdminSettingsScreen,
-  ),
-  screen('/admin/users', async () => (await import('../features/admin/users-screen.tsx')).AdminUsersScreen),
 ];
 
 /** Screens of any signed-in person, in the layout. */

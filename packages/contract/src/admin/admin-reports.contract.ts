@@ -1,4 +1,4 @@
-import { bookingStatuses } from '@patinha/domain/booking';
+import type { BookingStatus } from '@patinha/domain/booking';
 import { userTypes } from '@patinha/domain/shared';
 import * as z from 'zod/mini';
 
@@ -10,11 +10,23 @@ const period = { from: daySchema, to: daySchema };
 /** Somebody whose sign-up is not finished has no type. */
 export const accountTypes = [...userTypes, 'none'] as const;
 
+// One by one: a record of the states would bring more of zod into every screen.
+const bookingCounts = {
+  pending: z.int(),
+  accepted: z.int(),
+  confirmed: z.int(),
+  in_progress: z.int(),
+  completed: z.int(),
+  declined: z.int(),
+  expired: z.int(),
+  cancelled: z.int(),
+} satisfies Record<BookingStatus, unknown>;
+
 const figures = {
   /** Accounts that began in the step, by the type they have now. */
-  accounts: z.record(z.enum(accountTypes), z.int()),
+  accounts: z.object({ tutor: z.int(), prestador: z.int(), empresa: z.int(), none: z.int() }),
   /** Bookings that were asked for in the step, by the state they are in now. */
-  bookings: z.record(z.enum(bookingStatuses), z.int()),
+  bookings: z.object(bookingCounts),
   /** Payments completed and refunds settled in the step. */
   gross_cents: centsSchema,
   refunded_cents: centsSchema,

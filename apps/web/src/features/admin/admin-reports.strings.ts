@@ -69,9 +69,6 @@ export const revenueText = {
 } as const;
 
 export const exportText = {
-  title: 'Exportar Dados',
-  description:
-    'Um arquivo CSV do período. Quem exportou, o quê e quantas linhas fica no registro de auditoria.',
   table: 'Tabela',
   kinds: {
     users: 'Usuários criados no período',

@@ -220,11 +220,15 @@ test('revenue adds commission and fee, month by month and in all', async () => {
 });
 
 test('an export that is too large says what to do', async () => {
-  const calls = show(<ExportDialog trigger={<button type="button">Abrir</button>} startsOpen />, {
+  const calls = show(<ExportDialog trigger={<button type="button">Abrir</button>} />, {
     'POST /api/admin/exports': refused('admin/export-too-large'),
   });
+  await userEvent.click(screen.getByRole('button', { name: 'Abrir' }));
   const dialog = await screen.findByRole('dialog');
-  await userEvent.selectOptions(within(dialog).getByLabelText('Tabela'), 'Usuários criados no período');
+  await userEvent.selectOptions(
+    await within(dialog).findByLabelText('Tabela'),
+    'Usuários criados no período',
+  );
   expect(within(dialog).getByText(/Cada pessoa vê que foi exportada/)).toBeTruthy();
   await userEvent.click(within(dialog).getByRole('button', { name: 'Exportar' }));
   expect(await within(dialog).findByText('São mais de 5.000 linhas. Escolha um período menor.')).toBeTruthy();

@@ -30,6 +30,8 @@ export const adminText = {
   manageUsers: 'Gerenciar Usuários',
   reports: 'Relatórios',
   exportData: 'Exportar Dados',
+  exportHint:
+    'Um arquivo CSV do período. Quem exportou, o quê e quantas linhas fica no registro de auditoria.',
   settings: 'Configurações',
   recentUsers: 'Usuários Recentes',
   noUsers: 'Nenhum usuário ainda',

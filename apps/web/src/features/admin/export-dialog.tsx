@@ -1,83 +1,22 @@
-import { type ExportKind, exportKinds } from '@patinha/contract/admin';
-import { type ReactNode, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
 
-import { Button } from '../../ui/button.tsx';
 import { Dialog, DialogContent, DialogTrigger } from '../../ui/dialog.tsx';
-import { Alert } from '../../ui/feedback.tsx';
-import { Field } from '../../ui/field.tsx';
-import { formatNumber } from '../../ui/format.ts';
-import { Select } from '../../ui/input.tsx';
-import { toast } from '../../ui/toast-store.ts';
-import { errorText } from './admin-error-text.ts';
-import { useExport } from './admin-reports.api.ts';
-import { exportText as text } from './admin-reports.strings.ts';
-import { PeriodForm } from './period-form.tsx';
+import { SkeletonList } from '../../ui/feedback.tsx';
+import { adminText as text } from './admin.strings.ts';
 
-interface ExportDialogProps {
-  readonly trigger: ReactNode;
-  readonly startsOpen?: boolean;
-}
+const ExportForm = lazy(async () => ({ default: (await import('./export-form.tsx')).ExportForm }));
 
-/** 'Exportar Dados': which table of which period. */
-export function ExportDialog({ trigger, startsOpen = false }: ExportDialogProps) {
-  const [isOpen, setOpen] = useState(startsOpen);
+/** 'Exportar Dados': the form comes when it is opened. */
+export function ExportDialog({ trigger }: { readonly trigger: ReactNode }) {
+  const [isOpen, setOpen] = useState(false);
   return (
     <Dialog open={isOpen} onOpenChange={setOpen}>
       <DialogTrigger>{trigger}</DialogTrigger>
-      <DialogContent title={text.title} description={text.description}>
-        <ExportForm onDone={() => setOpen(false)} />
+      <DialogContent title={text.exportData} description={text.exportHint}>
+        <Suspense fallback={<SkeletonList className="h-12" />}>
+          <ExportForm onDone={() => setOpen(false)} />
+        </Suspense>
       </DialogContent>
     </Dialog>
-  );
-}
-
-const notes: Readonly<Record<ExportKind, string>> = {
-  users: text.usersNote,
-  bookings: text.bookingsNote,
-  report: text.reportNote,
-};
-
-function ExportForm({ onDone }: { readonly onDone: () => void }) {
-  const [kind, setKind] = useState<ExportKind>('report');
-  const run = useExport();
-  const table = (
-    <Field label={text.table} hint={notes[kind]} className="min-w-full flex-1">
-      {(control) => (
-        <Select
-          {...control}
-          value={kind}
-          onChange={({ target }) => setKind(exportKinds.find((known) => known === target.value) ?? 'report')}
-        >
-          {exportKinds.map((known) => (
-            <option key={known} value={known}>
-              {text.kinds[known]}
-            </option>
-          ))}
-        </Select>
-      )}
-    </Field>
-  );
-  return (
-    <div className="grid gap-4">
-      {run.error && <Alert tone="destructive">{errorText(run.error)}</Alert>}
-      <PeriodForm
-        before={table}
-        onChosen={(period) =>
-          run.mutate(
-            { kind, ...period },
-            {
-              onSuccess: (count) => {
-                toast({ title: text.done(formatNumber(count)) });
-                onDone();
-              },
-            },
-          )
-        }
-      >
-        <Button type="submit" className="min-h-12" isPending={run.isPending}>
-          {run.isPending ? text.running : text.run}
-        </Button>
-      </PeriodForm>
-    </div>
   );
 }

@@ -1,20 +1,10 @@
 import { ChartColumn, Download, Settings, Users } from 'lucide-react';
-import { lazy } from 'react';
 import { Link } from 'react-router';
 
 import { Button } from '../../ui/button.tsx';
 import { Card, CardHeader } from '../../ui/card.tsx';
-import { LateDialog } from '../../ui/late-dialog.tsx';
 import { adminText as text } from './admin.strings.ts';
-
-const ExportDialog = lazy(async () => ({ default: (await import('./export-dialog.tsx')).ExportDialog }));
-
-const exportButton = (
-  <Button variant="outline">
-    <Download aria-hidden="true" />
-    {text.exportData}
-  </Button>
-);
+import { ExportDialog } from './export-dialog.tsx';
 
 /** The four shortcuts of the first tab (§2, D-113). */
 export const QuickActions = () => (
@@ -33,9 +23,14 @@ export const QuickActions = () => (
           {text.reports}
         </Link>
       </Button>
-      <LateDialog button={exportButton}>
-        <ExportDialog trigger={exportButton} startsOpen />
-      </LateDialog>
+      <ExportDialog
+        trigger={
+          <Button variant="outline">
+            <Download aria-hidden="true" />
+            {text.exportData}
+          </Button>
+        }
+      />
       <Button asChild variant="outline">
         <Link to="/admin/settings">
           <Settings aria-hidden="true" />

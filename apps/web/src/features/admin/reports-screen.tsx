@@ -2,23 +2,21 @@ import type { AdminReport } from '@patinha/contract/admin';
 import type { ReportPeriod } from '@patinha/domain/admin';
 import { bookingStatuses } from '@patinha/domain/booking';
 import { useQuery } from '@tanstack/react-query';
-import { lazy, useState } from 'react';
+import { useState } from 'react';
 
 import { Button } from '../../ui/button.tsx';
 import { Card, CardHeader, PageHeader } from '../../ui/card.tsx';
 import { ErrorCard, SkeletonList } from '../../ui/feedback.tsx';
 import { formatBrl, formatNumber } from '../../ui/format.ts';
-import { LateDialog } from '../../ui/late-dialog.tsx';
 import { StatCard } from '../../ui/stat-card.tsx';
 import { bookingStateText } from './admin-lists.strings.ts';
 import { periodReport } from './admin-reports.api.ts';
-import { exportText, reportText as text } from './admin-reports.strings.ts';
+import { reportText as text } from './admin-reports.strings.ts';
+import { adminText } from './admin.strings.ts';
+import { ExportDialog } from './export-dialog.tsx';
 import { periodOf } from './period-choice.ts';
 import { PeriodForm } from './period-form.tsx';
 import { ReportSteps } from './report-steps.tsx';
-
-const ExportDialog = lazy(async () => ({ default: (await import('./export-dialog.tsx')).ExportDialog }));
-const exportButton = <Button variant="outline">{exportText.title}</Button>;
 
 /** /admin/reports: what happened in a period, in all and step by step. */
 export function AdminReportsScreen() {
@@ -31,11 +29,7 @@ export function AdminReportsScreen() {
       <PageHeader
         title={text.title}
         description={text.description}
-        action={
-          <LateDialog button={exportButton}>
-            <ExportDialog trigger={exportButton} startsOpen />
-          </LateDialog>
-        }
+        action={<ExportDialog trigger={<Button variant="outline">{adminText.exportData}</Button>} />}
       />
       <div className="grid gap-6">
         <PeriodForm onChosen={setPeriod}>

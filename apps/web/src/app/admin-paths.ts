@@ -1,0 +1,11 @@
+/** Screens below /admin; each is in the menu or led to by one that is. */
+export const adminPaths = [
+  '/admin/bookings',
+  '/admin/payments',
+  '/admin/reports',
+  '/admin/revenue',
+  '/admin/services',
+  '/admin/settings',
+  '/admin/users',
+] as const;
+export type AdminPath = (typeof adminPaths)[number];

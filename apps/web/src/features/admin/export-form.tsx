@@ -1,0 +1,65 @@
+import { type ExportKind, exportKinds } from '@patinha/contract/admin';
+import { useState } from 'react';
+
+import { Button } from '../../ui/button.tsx';
+import { Alert } from '../../ui/feedback.tsx';
+import { Field } from '../../ui/field.tsx';
+import { formatNumber } from '../../ui/format.ts';
+import { Select } from '../../ui/input.tsx';
+import { toast } from '../../ui/toast-store.ts';
+import { errorText } from './admin-error-text.ts';
+import { useExport } from './admin-reports.api.ts';
+import { exportText as text } from './admin-reports.strings.ts';
+import { PeriodForm } from './period-form.tsx';
+
+const notes: Readonly<Record<ExportKind, string>> = {
+  users: text.usersNote,
+  bookings: text.bookingsNote,
+  report: text.reportNote,
+};
+
+/** Which table of which period. */
+export function ExportForm({ onDone }: { readonly onDone: () => void }) {
+  const [kind, setKind] = useState<ExportKind>('report');
+  const run = useExport();
+  const table = (
+    <Field label={text.table} hint={notes[kind]} className="min-w-full flex-1">
+      {(control) => (
+        <Select
+          {...control}
+          value={kind}
+          onChange={({ target }) => setKind(exportKinds.find((known) => known === target.value) ?? 'report')}
+        >
+          {exportKinds.map((known) => (
+            <option key={known} value={known}>
+              {text.kinds[known]}
+            </option>
+          ))}
+        </Select>
+      )}
+    </Field>
+  );
+  return (
+    <div className="grid gap-4">
+      {run.error && <Alert tone="destructive">{errorText(run.error)}</Alert>}
+      <PeriodForm
+        before={table}
+        onChosen={(period) =>
+          run.mutate(
+            { kind, ...period },
+            {
+              onSuccess: (count) => {
+                toast({ title: text.done(formatNumber(count)) });
+                onDone();
+              },
+            },
+          )
+        }
+      >
+        <Button type="submit" className="min-h-12" isPending={run.isPending}>
+          {run.isPending ? text.running : text.run}
+        </Button>
+      </PeriodForm>
+    </div>
+  );
+}
