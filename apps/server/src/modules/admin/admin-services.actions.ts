@@ -5,7 +5,7 @@ import { type Authorized, authorize } from '../../platform/access.ts';
 import { audit } from '../../platform/audit.ts';
 import type { Transaction } from '../../platform/database.ts';
 import { DomainError } from '../../platform/errors.ts';
-import { sendMail } from '../../platform/mail.ts';
+import { sendMail } from '../notification/notification.actions.ts';
 import { lockListing, type ListingRow, updateTakedown } from './admin-services.queries.ts';
 import { serviceRestoredMail, serviceTakenDownMail } from './admin.mail.ts';
 
