@@ -1,4 +1,6 @@
 import { accountRoutes } from './modules/account/account.routes.ts';
+import { profilePhotoRemoval } from './modules/account/photo.actions.ts';
+import { profilePhotoRoutes } from './modules/account/photo.routes.ts';
 import { adminListRoutes } from './modules/admin/admin-lists.routes.ts';
 import { adminReportRoutes } from './modules/admin/admin-reports.routes.ts';
 import { adminUserRoutes } from './modules/admin/admin-users.routes.ts';
@@ -63,6 +65,7 @@ export const moduleRoutes: readonly ModuleRoutes[] = [
   authRoutes,
   sessionRoutes,
   accountRoutes,
+  profilePhotoRoutes,
   onboardingRoutes,
   notificationRoutes,
   adminRoutes,
@@ -96,6 +99,7 @@ export const jobs: readonly Job[] = [
 
 export const outboxHandlers: readonly OutboxHandler[] = [
   photoRemoval,
+  profilePhotoRemoval,
   documentRemoval,
   exportDelivery,
   fileRemoval,

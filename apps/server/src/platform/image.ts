@@ -20,7 +20,7 @@ export interface EncodedImage {
   readonly height: number;
 }
 
-interface Encoding {
+export interface Encoding {
   readonly longestSidePixels: number;
   readonly quality: number;
 }

@@ -30,6 +30,13 @@ const serviceBody = {
   duration_minutes: 60,
   buffer_minutes: 15,
 };
+const addressBody = {
+  street: 'Rua das Flores',
+  number: '10',
+  city: 'São Paulo',
+  state: 'SP',
+  zipcode: '01001000',
+};
 const later = ({ startsAt }: Scene, hours: number) => addMs(startsAt, hours * hourMs).toISOString();
 
 /** What an operation needs beside the ids of its path; one that needs nothing more is not listed. */
@@ -121,16 +128,21 @@ const details: Readonly<
       user_type: 'tutor',
       full_name: 'Ana Tutora',
       phone: '11987654321',
-      address: {
-        street: 'Rua das Flores',
-        number: '10',
-        city: 'São Paulo',
-        state: 'SP',
-        zipcode: '01001000',
-      },
+      address: addressBody,
       services_offered: ['dog_walking'],
     },
   }),
+  updateMe: () => ({
+    body: {
+      full_name: 'Ana Tutora',
+      phone: '11987654321',
+      bio: 'Moro com dois gatos.',
+      address: { ...addressBody, complement: 'Casa 2', district: 'Centro' },
+    },
+  }),
+  switchUserType: () => ({ body: { user_type: 'tutor' } }),
+  beginRole: () => ({ body: { user_type: 'prestador' } }),
+  replaceProfilePhoto: () => ({ body: { photo: undefined } }),
   listUsers: () => ({ query: { q: 'ana', role: 'tutor', state: 'active' } }),
   sendAppeal: () => ({ body: { text: 'Foi um engano: o pagamento foi feito pela Patinha.' } }),
   decideAppeal: () => ({ body: { outcome: 'lifted', answer: 'Conferimos: foi um engano.' } }),

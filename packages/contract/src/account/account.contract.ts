@@ -21,6 +21,7 @@ export const meSchema = z.object({
   user_id: idSchema,
   email: z.string(),
   full_name: z.string(),
+  /** Always one of the roles held; null for those who hold none but admin. */
   user_type: z.nullable(z.enum(userTypes)),
   roles: z.array(roleSchema),
   phone: z.nullable(z.string()),
@@ -43,5 +44,3 @@ export const getMe = endpoint({
   response: meSchema,
   errors: ['resource/not-found'],
 });
-
-export const accountEndpoints = [getMe] as const;

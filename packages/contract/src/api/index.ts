@@ -1,4 +1,4 @@
-import { accountEndpoints } from '../account/index.ts';
+import { accountEndpoints, accountErrors } from '../account/index.ts';
 import { adminEndpoints, adminErrors, appealErrors } from '../admin/index.ts';
 import { sessionEndpoints } from '../auth/index.ts';
 import { availabilityEndpoints, availabilityErrors } from '../availability/index.ts';
@@ -46,6 +46,7 @@ export const endpoints: readonly Endpoint[] = [
 
 export const errorStatus = {
   ...sharedErrors,
+  ...accountErrors,
   ...loyaltyCardErrors,
   ...bookingErrors,
   ...availabilityErrors,

@@ -2,7 +2,14 @@ import { bookingMoveNames, bookingStatuses, cancellationRules, priceUnits } from
 import { brazilianZones } from '@patinha/domain/shared';
 import * as z from 'zod/mini';
 
-import { centsSchema, idSchema, instantSchema, textSchema } from '../shared/index.ts';
+import {
+  centsSchema,
+  idSchema,
+  instantSchema,
+  stateSchema,
+  textSchema,
+  zipcodeSchema,
+} from '../shared/index.ts';
 
 /** Where a booking at home takes place; all of it but the complement is needed (D-42). */
 export const bookingAddressSchema = z.strictObject({
@@ -11,8 +18,8 @@ export const bookingAddressSchema = z.strictObject({
   complement: z.optional(textSchema(80)),
   district: textSchema(80),
   city: textSchema(80),
-  state: z.string().check(z.regex(/^[A-Z]{2}$/)),
-  zipcode: z.string().check(z.regex(/^\d{8}$/)),
+  state: stateSchema,
+  zipcode: zipcodeSchema,
 });
 export type BookingAddress = z.output<typeof bookingAddressSchema>;
 
@@ -44,7 +51,11 @@ const bookingPetSchema = z.object({
   breed: z.nullable(z.string()),
 });
 
-const bookingContactSchema = z.object({ phone: z.nullable(z.string()), email: z.string() });
+const bookingContactSchema = z.object({
+  phone: z.nullable(z.string()),
+  email: z.string(),
+  photo_url: z.nullable(z.string()),
+});
 
 export const bookingSchema = z.object({
   id: idSchema,

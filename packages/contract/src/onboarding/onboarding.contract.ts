@@ -1,23 +1,11 @@
 import { serviceTypes } from '@patinha/domain/service';
 import * as z from 'zod/mini';
 
-import { fullNameSchema, phoneSchema, taxIdSchema } from '../account/index.ts';
+import { addressInputSchema, fullNameSchema, phoneSchema, taxIdSchema } from '../account/index.ts';
 import { anyRole, endpoint, textSchema } from '../shared/index.ts';
 import { onboardingSchema, readOnboarding, userTypeSchema } from './own-onboarding.contract.ts';
 
-const brazilianState = z.string().check(z.regex(/^[A-Z]{2}$/));
 const optionalText = (max: number) => z.optional(z.nullable(textSchema(max)));
-
-/** Street and city are required, the rest is wanted before the first booking at home (D-42). */
-const addressSchema = z.strictObject({
-  street: textSchema(120),
-  number: optionalText(20),
-  complement: optionalText(60),
-  district: optionalText(80),
-  city: textSchema(80),
-  state: z.optional(z.nullable(brazilianState)),
-  zipcode: z.optional(z.nullable(z.string().check(z.regex(/^\d{8}$/)))),
-});
 
 export const experienceYearsLimit = 70;
 
@@ -26,7 +14,7 @@ export const onboardingInputSchema = z.strictObject({
   user_type: userTypeSchema,
   full_name: fullNameSchema,
   phone: phoneSchema,
-  address: addressSchema,
+  address: addressInputSchema,
   bio: optionalText(1000),
   specialties: optionalText(300),
   experience_years: z.optional(z.nullable(z.int().check(z.minimum(0), z.maximum(experienceYearsLimit)))),

@@ -2,9 +2,8 @@ import { providerKinds } from '@patinha/domain/provider';
 import { brazilianZones } from '@patinha/domain/shared';
 import * as z from 'zod/mini';
 
-import { endpoint, idSchema, instantSchema, textSchema } from '../shared/index.ts';
+import { endpoint, idSchema, instantSchema, stateSchema, textSchema } from '../shared/index.ts';
 
-const stateSchema = z.string().check(z.regex(/^[A-Z]{2}$/));
 const degreesSchema = (limit: number) => z.number().check(z.minimum(-limit), z.maximum(limit));
 
 const publicProviderSchema = z.object({
@@ -12,6 +11,7 @@ const publicProviderSchema = z.object({
   kind: z.enum(providerKinds),
   display_name: z.string(),
   bio: z.nullable(z.string()),
+  photo_url: z.nullable(z.string()),
   city: z.nullable(z.string()),
   state: z.nullable(z.string()),
   rating_average: z.nullable(z.number()),

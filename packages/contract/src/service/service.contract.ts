@@ -69,6 +69,7 @@ const publicServiceSchema = z.object({
   provider: z.object({
     id: idSchema,
     display_name: z.string(),
+    photo_url: z.nullable(z.string()),
     kind: z.string(),
     rating_average: z.nullable(z.number()),
     rating_count: z.int(),

@@ -1,3 +1,4 @@
+export * from './address.ts';
 export * from './endpoint.ts';
 export * from './errors.ts';
 export * from './reais.ts';

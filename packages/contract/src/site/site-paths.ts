@@ -35,11 +35,13 @@ export const sitePaths = [
   '/prestador/profile',
   '/prestador/services',
   '/prestadores/:providerId',
+  '/profile',
   '/servicos/:serviceId',
   '/settings',
   '/tutor',
   '/tutor/bookings',
   '/tutor/pets',
+  '/tutor/profile',
   '/tutor/wallet',
   '/validar-carteirinha',
 ] as const;

@@ -80,6 +80,7 @@ export const reviewItemSchema = z.object({
   ...verificationSchema.shape,
   user_id: idSchema,
   full_name: z.string(),
+  avatar_url: z.nullable(z.string()),
   email: z.string(),
   user_type: z.nullable(z.enum(userTypes)),
   /** The number that the document must show: CPF, CNPJ, or CRMV with its state. */

@@ -38,14 +38,34 @@ test('what is blank is missing', () => {
   ]);
 });
 
+const nothing = { heldTypes: [], completedTypes: [], begunType: null, checkedType: null } as const;
+
 test.each([
-  { userType: 'prestador', heldTypes: [], completedTypes: [], may: true },
-  { userType: 'prestador', heldTypes: ['tutor'], completedTypes: [], may: true },
-  { userType: 'prestador', heldTypes: ['tutor'], completedTypes: ['tutor'], may: false },
-  { userType: 'prestador', heldTypes: ['tutor', 'prestador'], completedTypes: ['tutor'], may: true },
-] as const)(
-  'D-39: as $userType holding $heldTypes after $completedTypes: $may',
-  ({ userType, heldTypes, completedTypes, may }) => {
-    expect(canOnboardAs(userType, { heldTypes, completedTypes })).toBe(may);
+  { userType: 'empresa', standing: { heldTypes: ['tutor'] }, may: true },
+  { userType: 'empresa', standing: { heldTypes: ['tutor'], completedTypes: ['tutor'] }, may: false },
+  {
+    userType: 'empresa',
+    standing: { heldTypes: ['tutor', 'empresa'], completedTypes: ['tutor'] },
+    may: true,
   },
-);
+  {
+    userType: 'empresa',
+    standing: { heldTypes: ['tutor'], completedTypes: ['tutor'], begunType: 'empresa' },
+    may: true,
+  },
+  {
+    userType: 'empresa',
+    standing: { heldTypes: ['tutor'], completedTypes: ['tutor'], begunType: 'prestador' },
+    may: false,
+  },
+  {
+    userType: 'empresa',
+    standing: { heldTypes: ['prestador'], completedTypes: ['prestador'], begunType: 'empresa' },
+    may: false,
+  },
+  { userType: 'empresa', standing: { heldTypes: ['prestador'], checkedType: 'prestador' }, may: false },
+  { userType: 'tutor', standing: { heldTypes: ['prestador'], checkedType: 'prestador' }, may: true },
+  { userType: 'empresa', standing: { heldTypes: ['prestador'], checkedType: null }, may: true },
+] as const)('D-39: $userType with $standing: $may', ({ userType, standing, may }) => {
+  expect(canOnboardAs(userType, { ...nothing, ...standing })).toBe(may);
+});

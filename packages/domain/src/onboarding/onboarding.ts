@@ -1,3 +1,4 @@
+import { excludesType } from '../account/index.ts';
 import type { UserType } from '../shared/index.ts';
 
 export const onboardingFields = [
@@ -56,11 +57,21 @@ export const requiredFields = (userType: UserType): readonly OnboardingField[] =
 interface Standing {
   readonly heldTypes: readonly UserType[];
   readonly completedTypes: readonly UserType[];
+  /** The role that the person has asked to add. */
+  readonly begunType: UserType | null;
+  /** What the documents of the person's provider were once checked for: its services and bookings stand on it. */
+  readonly checkedType: UserType | null;
 }
 
 /**
- * D-39: until an onboarding was completed any type may be taken up; afterwards only types whose role is held,
- * because another role is added elsewhere.
+ * D-39: until an onboarding was completed any type may be taken up, unless documents were checked for one that
+ * excludes it; afterwards the types whose role is held, and the one that was asked for.
  */
-export const canOnboardAs = (userType: UserType, { heldTypes, completedTypes }: Standing): boolean =>
-  completedTypes.length === 0 || heldTypes.includes(userType);
+export function canOnboardAs(
+  userType: UserType,
+  { heldTypes, completedTypes, begunType, checkedType }: Standing,
+): boolean {
+  if (heldTypes.includes(userType)) return true;
+  if (userType === begunType) return !heldTypes.some((held) => excludesType(userType, held));
+  return completedTypes.length === 0 && !(checkedType && excludesType(userType, checkedType));
+}

@@ -17,3 +17,6 @@ export const checkedCrmv = (
   now: Date,
 ): string | null =>
   provider.crmvVerifiedUntil !== null && provider.crmvVerifiedUntil > now ? provider.crmvNumber : null;
+
+/** A prestador is the person of the account, whose photo is theirs; a company has a face of its own (ADR 27). */
+export const showsOwnerPhoto = (kind: ProviderKind): boolean => kind === 'prestador';

@@ -1,4 +1,5 @@
 import type { Me } from '@patinha/contract/account';
+import { faceOf } from '@patinha/domain/account';
 
 import type { ProfileWithRoles } from './account.queries.ts';
 
@@ -7,7 +8,7 @@ export const presentMe = (profile: ProfileWithRoles): Me => ({
   user_id: profile.userId,
   email: profile.email,
   full_name: profile.fullName,
-  user_type: profile.userType,
+  user_type: faceOf(profile.userType, profile.roles),
   roles: [...profile.roles],
   phone: profile.phone,
   document_number: profile.documentNumber,

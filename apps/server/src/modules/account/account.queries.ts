@@ -1,9 +1,10 @@
-import type { Role } from '@patinha/domain/shared';
-import { eq, sql } from 'drizzle-orm';
+import type { Role, UserType } from '@patinha/domain/shared';
+import { and, eq, sql } from 'drizzle-orm';
 
+import type { Authorized } from '../../platform/access.ts';
 import type { Database, Transaction } from '../../platform/database.ts';
 import { providers } from '../provider/provider.table.ts';
-import { profiles, userRoles } from './account.table.ts';
+import { profiles, roleAdditions, userRoles } from './account.table.ts';
 
 export type Profile = typeof profiles.$inferSelect;
 export interface ProfileWithRoles extends Profile {
@@ -41,6 +42,16 @@ export async function updateSignedUpProfile(
   await tx.update(profiles).set(fields).where(eq(profiles.userId, userId));
 }
 
+export type PersonalDetails = Pick<Profile, 'fullName' | 'phone' | 'address'> & Partial<Pick<Profile, 'bio'>>;
+
+export async function updateProfile(
+  tx: Transaction,
+  { userId }: Authorized<Profile>,
+  values: PersonalDetails | Pick<Profile, 'userType'> | Pick<Profile, 'avatarUrl'>,
+): Promise<void> {
+  await tx.update(profiles).set(values).where(eq(profiles.userId, userId));
+}
+
 export async function updateProfileEmail(tx: Transaction, userId: string, email: string): Promise<void> {
   await tx.update(profiles).set({ email }).where(eq(profiles.userId, userId));
 }
@@ -50,6 +61,10 @@ export async function insertRole(
   grant: { userId: string; role: Role; grantedAt: Date },
 ): Promise<void> {
   await tx.insert(userRoles).values(grant).onConflictDoNothing();
+}
+
+export async function deleteRole(tx: Transaction, userId: string, role: Role): Promise<void> {
+  await tx.delete(userRoles).where(and(eq(userRoles.userId, userId), eq(userRoles.role, role)));
 }
 
 export async function deleteRoles(tx: Transaction, userId: string): Promise<void> {
@@ -71,4 +86,33 @@ export async function findPersonByEmail(
     .from(profiles)
     .where(eq(sql`lower(${profiles.email})`, email.toLowerCase()));
   return person;
+}
+
+/** The role that somebody has asked to add. */
+export async function findRoleAddition(db: Database, userId: string): Promise<UserType | undefined> {
+  const [row] = await db
+    .select({ userType: roleAdditions.userType })
+    .from(roleAdditions)
+    .where(eq(roleAdditions.userId, userId));
+  return row?.userType;
+}
+
+export async function upsertRoleAddition(
+  tx: Transaction,
+  addition: typeof roleAdditions.$inferInsert,
+): Promise<void> {
+  const { userType, begunAt } = addition;
+  await tx
+    .insert(roleAdditions)
+    .values(addition)
+    .onConflictDoUpdate({ target: roleAdditions.userId, set: { userType, begunAt } });
+}
+
+/** Gives the role that was asked for, where there was one. */
+export async function deleteRoleAddition(tx: Transaction, userId: string): Promise<UserType | undefined> {
+  const [row] = await tx
+    .delete(roleAdditions)
+    .where(eq(roleAdditions.userId, userId))
+    .returning({ userType: roleAdditions.userType });
+  return row?.userType;
 }

@@ -1,14 +1,97 @@
-import { getMe } from '@patinha/contract/account';
+import {
+  abandonRole,
+  beginRole,
+  getMe,
+  type Me,
+  type ProfileInput,
+  switchUserType,
+  updateMe,
+} from '@patinha/contract/account';
+import type { Actor } from '@patinha/domain/shared';
 
+import type { Database, Transaction } from '../../platform/database.ts';
 import { DomainError } from '../../platform/errors.ts';
-import { type ModuleRoutes, read } from '../../platform/route.ts';
+import { publish } from '../../platform/events.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { consume } from '../../platform/rate-limit.ts';
+import { type ModuleRoutes, read, write } from '../../platform/route.ts';
 import { presentMe } from './account.presenter.ts';
 import { findProfileWithRoles } from './account.queries.ts';
+import { lockOwnProfile, saveDetails, storedAddress } from './profile.actions.ts';
+import * as roles from './role.actions.ts';
 
-export const accountRoutes: ModuleRoutes = (app) => {
-  read(app, getMe, async ({ actor, db }) => {
-    const profile = await findProfileWithRoles(db, actor.userId);
-    if (!profile) throw new DomainError('resource/not-found');
-    return presentMe(profile);
-  });
+async function readMe(db: Database, { userId }: Actor): Promise<Me> {
+  const profile = await findProfileWithRoles(db, userId);
+  if (!profile) throw new DomainError('resource/not-found');
+  return presentMe(profile);
+}
+
+/** The profile after a change of it, which the person's other screens are told of. */
+export async function changedMe(tx: Transaction, actor: Actor): Promise<Me> {
+  await publish(tx, { users: [actor.userId], type: 'account.changed', id: actor.userId });
+  return readMe(tx, actor);
+}
+
+const detailsOf = ({ full_name, phone, bio, address }: ProfileInput) => ({
+  fullName: full_name,
+  phone,
+  bio,
+  address: address && storedAddress(address),
+});
+
+// Each leaves a line in the audit trail, which nothing is ever taken from.
+const changesPerHour = 120;
+const limited = (platform: Platform) => ({
+  before: ({ actor }: { readonly actor: Actor }) =>
+    consume(platform, {
+      name: 'account-change',
+      subject: actor.userId,
+      points: changesPerHour,
+      seconds: 3600,
+    }),
+});
+
+export const accountRoutes: ModuleRoutes = (app, platform) => {
+  read(app, getMe, ({ actor, db }) => readMe(db, actor));
+
+  write(
+    app,
+    updateMe,
+    async ({ tx, actor, body }) => {
+      const profile = await lockOwnProfile(tx, actor);
+      await saveDetails(tx, profile, { details: detailsOf(body), by: 'profile' });
+      return changedMe(tx, actor);
+    },
+    limited(platform),
+  );
+
+  write(
+    app,
+    switchUserType,
+    async ({ tx, actor, body }) => {
+      await roles.switchFace(tx, actor, body.user_type);
+      return changedMe(tx, actor);
+    },
+    limited(platform),
+  );
+
+  write(
+    app,
+    beginRole,
+    async ({ tx, actor, body, now }) => {
+      await roles.beginRole(tx, actor, { userType: body.user_type, now });
+      return changedMe(tx, actor);
+    },
+    limited(platform),
+  );
+
+  write(
+    app,
+    abandonRole,
+    async ({ tx, actor }) => {
+      await roles.abandonRole(tx, actor);
+      return changedMe(tx, actor);
+    },
+    limited(platform),
+  );
 };

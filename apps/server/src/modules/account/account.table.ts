@@ -46,6 +46,7 @@ export const profiles = pgTable(
     documentNumber: text(),
     bio: text(),
     address: jsonb().$type<ProfileAddress>(),
+    /** Where the photo is read; made of the row in `profile_photos`. */
     avatarUrl: text(),
     consentVersion: integer(),
     consentAcceptedAt: instant(),
@@ -70,4 +71,28 @@ export const userRoles = pgTable(
     primaryKey({ columns: [table.userId, table.role] }),
     check('user_roles_role_known', sql`${table.role} in (${quoted(roles)})`),
   ],
+);
+
+/** The photo of a person: at most one, under a new id each time, so that its address never shows another. */
+export const profilePhotos = pgTable('profile_photos', {
+  id: uuid().primaryKey().defaultRandom(),
+  userId: uuid()
+    .notNull()
+    .unique()
+    .references(() => authUsers.id, { onDelete: 'cascade' }),
+  storageKey: text().notNull(),
+  createdAt: instant().notNull(),
+});
+
+/** A role that somebody has asked to add and whose onboarding is not complete; at most one a person (D-39). */
+export const roleAdditions = pgTable(
+  'role_additions',
+  {
+    userId: uuid()
+      .primaryKey()
+      .references(() => authUsers.id, { onDelete: 'cascade' }),
+    userType: text().$type<UserType>().notNull(),
+    begunAt: instant().notNull(),
+  },
+  (table) => [check('role_additions_user_type_known', sql`${table.userType} in (${quoted(userTypes)})`)],
 );

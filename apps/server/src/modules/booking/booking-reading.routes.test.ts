@@ -53,13 +53,13 @@ describe('what each side sees', () => {
   test('from the confirmation on both see everything they need', async () => {
     const booking = await buildConfirmedBooking(server.db, secrets);
     expect(await seenBy(booking, 'provider')).toMatchObject({
-      contact: { phone: '+5511912345678', email: booking.tutor.email },
+      contact: { phone: '+5511912345678', email: booking.tutor.email, photo_url: null },
       address: home,
       special_instructions: 'Chave no 12.',
       earning_cents: 3400,
     });
     expect(await seenBy(booking, 'tutor')).toMatchObject({
-      contact: { phone: '+5511987654321', email: booking.provider.email },
+      contact: { phone: '+5511987654321', email: booking.provider.email, photo_url: null },
       place_address: 'Rua da Loja, 5',
     });
   });

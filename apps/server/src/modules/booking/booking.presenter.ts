@@ -10,6 +10,7 @@ import {
   wholeMinutesBetween,
 } from '@patinha/domain/booking';
 import { splitPrice } from '@patinha/domain/ledger';
+import { showsOwnerPhoto } from '@patinha/domain/provider';
 import { type Actor, addCents, toReais } from '@patinha/domain/shared';
 
 import type { PlannedBooking } from './booking-request.actions.ts';
@@ -93,18 +94,24 @@ function priceOf(booking: BookingRow) {
 
 function disclosed(booking: BookingRow, side: BookingSide) {
   const isOpen = revealsContact(booking.status);
-  const other =
-    side === 'tutor'
-      ? { phone: booking.providerPhone, email: booking.providerEmail }
-      : { phone: booking.tutorPhone, email: booking.tutorEmail };
   return {
     address: isOpen || side === 'tutor' ? booking.address : null,
     place_address: isOpen || side === 'provider' ? booking.placeAddress : null,
     special_instructions: isOpen || side === 'tutor' ? booking.specialInstructions : null,
-    contact: isOpen ? other : null,
+    contact: isOpen ? contactOf(booking, side) : null,
     earning_cents: side === 'provider' ? earningOf(booking) : null,
   };
 }
+
+/** The other side's. */
+const contactOf = (booking: BookingRow, side: BookingSide) =>
+  side === 'tutor'
+    ? {
+        phone: booking.providerPhone,
+        email: booking.providerEmail,
+        photo_url: showsOwnerPhoto(booking.providerKind) ? booking.ownerPhotoUrl : null,
+      }
+    : { phone: booking.tutorPhone, email: booking.tutorEmail, photo_url: booking.tutorPhotoUrl };
 
 const earns = new Set(['accepted', 'confirmed', 'in_progress', 'completed']);
 

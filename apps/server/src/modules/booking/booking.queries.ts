@@ -20,9 +20,12 @@ const selection = {
   providerName: providers.displayName,
   providerPhone: owner.phone,
   providerEmail: owner.email,
+  providerKind: providers.kind,
+  ownerPhotoUrl: owner.avatarUrl,
   tutorName: tutor.fullName,
   tutorPhone: tutor.phone,
   tutorEmail: tutor.email,
+  tutorPhotoUrl: tutor.avatarUrl,
 };
 
 const selectBookings = (db: Database) =>

@@ -9,7 +9,7 @@ import { rows } from '../../platform/database.ts';
 import { sealedStorage } from '../../platform/sealed-storage.ts';
 import { smsOutbox } from '../../platform/sms.table.ts';
 import type { TestApp } from '../../testing/test-app.ts';
-import { profiles } from '../account/account.table.ts';
+import { profilePhotos, profiles, roleAdditions } from '../account/account.table.ts';
 import { hashPassword } from '../auth/auth.actions.ts';
 import { buildSession } from '../auth/auth.factory.ts';
 import { authIdentities, authSessions, authUsers } from '../auth/auth.table.ts';
@@ -76,6 +76,11 @@ export async function buildMarkedPerson(server: TestApp, who: string): Promise<M
       address: { street: mark('rua'), city: mark('municipio'), zipcode: mark('cep') },
     })
     .where(eq(profiles.userId, owner.userId));
+  const portraitKey = await platform.storage.put(Buffer.from(mark('rosto')));
+  await db
+    .insert(profilePhotos)
+    .values({ userId: owner.userId, storageKey: portraitKey, createdAt: new Date() });
+  await db.insert(roleAdditions).values({ userId: owner.userId, userType: 'empresa', begunAt: new Date() });
   await buildSession(db, owner);
   await db
     .update(authSessions)

@@ -65,8 +65,9 @@ describe('the copy of one’s own data', () => {
     expect(JSON.parse(entries.get('dados/profiles.json')?.toString('utf8') ?? '')).toMatchObject([
       { email: person.email, full_name: 'Minhanome Souza' },
     ]);
-    expect(entries.get('arquivos/service_photos-1.webp')?.toString()).toBe('Minhafoto');
-    expect(entries.get('arquivos/verification_pages-2.webp')?.toString()).toBe(documentOf(person.userId));
+    expect(entries.get('arquivos/profile_photos-1.webp')?.toString()).toBe('Minharosto');
+    expect(entries.get('arquivos/service_photos-2.webp')?.toString()).toBe('Minhafoto');
+    expect(entries.get('arquivos/verification_pages-3.webp')?.toString()).toBe(documentOf(person.userId));
   });
 
   test('holds nothing of what is somebody else’s, and no secret', async () => {
@@ -81,7 +82,7 @@ describe('the copy of one’s own data', () => {
 
   test('lies sealed in the storage', async () => {
     await exportOf(person);
-    expect(findInFiles(server, person.markers)).toEqual(['minhafoto']);
+    expect(findInFiles(server, person.markers).toSorted()).toEqual(['minhafoto', 'minharosto']);
   });
 
   test('is announced by a mail whose link names the same file', async () => {

@@ -2,7 +2,7 @@ import { erasedEmail, erasedName } from '@patinha/domain/compliance';
 import { and, eq, inArray, ne, or, type SQL, sql } from 'drizzle-orm';
 
 import { auditLog } from '../../platform/audit.table.ts';
-import { profiles, userRoles } from '../account/account.table.ts';
+import { profilePhotos, profiles, roleAdditions, userRoles } from '../account/account.table.ts';
 import { suspensionAppeals, suspensions } from '../admin/admin.table.ts';
 import { accessRecords } from '../auth/access-record.table.ts';
 import {
@@ -85,6 +85,19 @@ export const accountTables: readonly PersonalTable[] = [
       address: null,
       avatarUrl: null,
     }),
+  }),
+  personalTable(profilePhotos, {
+    of: ({ userId }) => eq(profilePhotos.userId, userId),
+    exported: ['createdAt'],
+    withheld: ['id', 'userId', 'storageKey'],
+    file: { key: 'storageKey', extension: 'webp', sealedFor: undefined },
+    erase: 'delete',
+  }),
+  personalTable(roleAdditions, {
+    of: ({ userId }) => eq(roleAdditions.userId, userId),
+    exported: ['userType', 'begunAt'],
+    withheld: ['userId'],
+    erase: 'delete',
   }),
   personalTable(userRoles, {
     of: ({ userId }) => eq(userRoles.userId, userId),

@@ -1,57 +1,73 @@
 import type { OnboardingInput } from '@patinha/contract/onboarding';
+import { heldTypes } from '@patinha/domain/account';
 import { canOnboardAs, missingFields, requiredFields } from '@patinha/domain/onboarding';
 import { type Actor, type UserType, userTypes } from '@patinha/domain/shared';
 
-import { audit } from '../../platform/audit.ts';
 import type { Database, Transaction } from '../../platform/database.ts';
 import { DomainError, invalidFields } from '../../platform/errors.ts';
 import { publish } from '../../platform/events.ts';
-import { grantRole } from '../account/account.actions.ts';
-import { createProvider, providerOf, renaming } from '../provider/provider.actions.ts';
-import { isIdentityChecked, lockPerson, recalculate } from '../verification/verification.actions.ts';
 import {
+  lockOwnProfile,
+  type OwnProfile,
+  saveDetails,
+  showFace,
+  storedAddress,
+} from '../account/profile.actions.ts';
+import { takeUpRole } from '../account/role.actions.ts';
+import { createProvider, providerOf, renaming } from '../provider/provider.actions.ts';
+import { recalculate } from '../verification/verification.actions.ts';
+import {
+  type Answers,
   findAnswers,
-  findFullName,
   insertCompletion,
   selectCompleted,
-  updateProfile,
   updateProvider,
 } from './onboarding.queries.ts';
 
-const held = ({ roles }: Pick<Actor, 'roles'>) => userTypes.filter((type) => roles.includes(type));
+interface Standing {
+  readonly completed: readonly UserType[];
+  readonly answers: Answers | undefined;
+}
+
+/** What decides which types may be taken up now. */
+const standingOf = (roles: Actor['roles'], { completed, answers }: Standing) => ({
+  heldTypes: heldTypes(roles),
+  completedTypes: completed,
+  begunType: answers?.begunType ?? null,
+  checkedType: answers?.verifiedAt ? answers.providerKind : null,
+});
 
 /** What a person has completed, may complete now, and said before. */
-export async function readOnboardingOf(db: Database, actor: Actor) {
-  const completed = await selectCompleted(db, actor.userId);
-  const standing = { heldTypes: held(actor), completedTypes: completed };
-  return {
-    completed,
-    open: userTypes.filter((type) => canOnboardAs(type, standing)),
-    answers: await findAnswers(db, actor.userId),
-  };
+export async function readOnboardingOf(db: Database, { userId, roles }: Pick<Actor, 'userId' | 'roles'>) {
+  const completed = await selectCompleted(db, userId);
+  const answers = await findAnswers(db, userId);
+  const standing = standingOf(roles, { completed, answers });
+  return { completed, answers, open: userTypes.filter((type) => canOnboardAs(type, standing)) };
 }
 
 /**
  * Saves everything that the steps asked for (D-40). Before the first completion the type may be another than
- * that of the sign-up; its role comes with it and is logged (D-39). Throws onboarding/role-not-held afterwards.
+ * that of the sign-up, afterwards one that the person has asked to add: its role comes with it and is logged
+ * (D-39). Throws onboarding/role-not-held for any other. Gives what `readOnboardingOf` tells afterwards.
  */
 export async function complete(
   tx: Transaction,
   actor: Actor,
   { input, now }: { readonly input: OnboardingInput; readonly now: Date },
-): Promise<void> {
+): ReturnType<typeof readOnboardingOf> {
   refuseMissing(input);
   const { userId } = actor;
   const { user_type: userType } = input;
-  await lockPerson(tx, userId);
-  const standing = { heldTypes: held(actor), completedTypes: await selectCompleted(tx, userId) };
-  if (!canOnboardAs(userType, standing)) throw new DomainError('onboarding/role-not-held', { userType });
-  if (!standing.heldTypes.includes(userType)) await takeUpRole(tx, { userId, userType, now });
-  await saveProfile(tx, userId, input);
+  const profile = await lockOwnProfile(tx, actor);
+  const { open } = await readOnboardingOf(tx, profile);
+  if (!open.includes(userType)) throw new DomainError('onboarding/role-not-held', { userType });
+  if (!profile.roles.includes(userType)) await takeUpRole(tx, profile, { userType, now });
+  await saveProfile(tx, profile, input);
   if (userType !== 'tutor') await saveProvider(tx, userId, { input, now });
   await insertCompletion(tx, { userId, userType, completedAt: now });
   await recalculate(tx, userId, now);
   await publish(tx, { users: [userId], type: 'account.changed', id: userId });
+  return readOnboardingOf(tx, await lockOwnProfile(tx, actor));
 }
 
 /** An onboarding that was done elsewhere: for the demonstration, whose people were made with everything. */
@@ -75,43 +91,15 @@ function refuseMissing({ address, ...input }: OnboardingInput): void {
   if (input.user_type === 'empresa' && input.cnpj?.length !== 14) throw invalidFields({ cnpj: 'invalid' });
 }
 
-async function takeUpRole(
-  tx: Transaction,
-  { userId, userType, now }: { readonly userId: string; readonly userType: UserType; readonly now: Date },
-): Promise<void> {
-  await grantRole(tx, { userId, role: userType, grantedAt: now });
-  await audit(tx, {
-    actorId: userId,
-    action: 'account.add-role',
-    subjectType: 'user',
-    subjectId: userId,
-    details: { role: userType, by: 'onboarding' },
-  });
-}
-
-async function saveProfile(tx: Transaction, userId: string, input: OnboardingInput): Promise<void> {
-  if ((await findFullName(tx, userId)) !== input.full_name) await logRenaming(tx, userId);
-  const { street, city, zipcode, ...optional } = input.address;
-  const known = Object.fromEntries(Object.entries(optional).filter(([, value]) => typeof value === 'string'));
-  return updateProfile(tx, userId, {
+async function saveProfile(tx: Transaction, profile: OwnProfile, input: OnboardingInput): Promise<void> {
+  const details = {
     fullName: input.full_name,
     phone: input.phone,
-    address: { street, city, zipcode: zipcode ?? '', ...known },
+    address: storedAddress(input.address),
     ...(input.bio && { bio: input.bio }),
-    userType: input.user_type,
-  });
-}
-
-/** A name that was once compared with a document does not change unnoticed. */
-async function logRenaming(tx: Transaction, userId: string): Promise<void> {
-  if (!(await isIdentityChecked(tx, userId))) return;
-  await audit(tx, {
-    actorId: userId,
-    action: 'account.rename',
-    subjectType: 'user',
-    subjectId: userId,
-    details: { by: 'onboarding' },
-  });
+  };
+  await saveDetails(tx, profile, { details, by: 'onboarding' });
+  await showFace(tx, profile, { userType: input.user_type, by: 'onboarding' });
 }
 
 async function saveProvider(

@@ -2,7 +2,7 @@ import type { UserType } from '@patinha/domain/shared';
 import { eq } from 'drizzle-orm';
 
 import type { Database, Transaction } from '../../platform/database.ts';
-import { profiles } from '../account/account.table.ts';
+import { profiles, roleAdditions } from '../account/account.table.ts';
 import { providers } from '../provider/provider.table.ts';
 import { onboardings } from './onboarding.table.ts';
 
@@ -17,7 +17,7 @@ export async function selectCompleted(db: Database, userId: string): Promise<Use
 
 export type Answers = NonNullable<Awaited<ReturnType<typeof findAnswers>>>;
 
-/** What the person said in an earlier onboarding. */
+/** What the person said in an earlier onboarding, and what else decides about the next. */
 export async function findAnswers(db: Database, userId: string) {
   const [row] = await db
     .select({
@@ -27,28 +27,15 @@ export async function findAnswers(db: Database, userId: string) {
       servicesOffered: providers.servicesOffered,
       companyName: providers.companyName,
       cnpj: providers.cnpj,
+      providerKind: providers.kind,
+      verifiedAt: providers.verifiedAt,
+      begunType: roleAdditions.userType,
     })
     .from(profiles)
+    .leftJoin(roleAdditions, eq(roleAdditions.userId, profiles.userId))
     .leftJoin(providers, eq(providers.ownerUserId, profiles.userId))
     .where(eq(profiles.userId, userId));
   return row;
-}
-
-export async function findFullName(db: Database, userId: string): Promise<string | undefined> {
-  const [row] = await db
-    .select({ fullName: profiles.fullName })
-    .from(profiles)
-    .where(eq(profiles.userId, userId));
-  return row?.fullName;
-}
-
-type ProfileValues = Pick<
-  typeof profiles.$inferInsert,
-  'fullName' | 'phone' | 'address' | 'bio' | 'userType'
->;
-
-export async function updateProfile(tx: Transaction, userId: string, values: ProfileValues): Promise<void> {
-  await tx.update(profiles).set(values).where(eq(profiles.userId, userId));
 }
 
 type ProviderValues = Partial<

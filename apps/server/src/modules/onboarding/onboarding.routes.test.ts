@@ -119,6 +119,7 @@ describe('completing', () => {
     const logged = await server.db.select().from(auditLog).where(eq(auditLog.subjectId, nobody.userId));
     expect(logged.map(({ action, details }) => ({ action, details }))).toEqual([
       { action: 'account.add-role', details: { role: 'prestador', by: 'onboarding' } },
+      { action: 'account.switch-face', details: { from: null, to: 'prestador', by: 'onboarding' } },
     ]);
   });
 

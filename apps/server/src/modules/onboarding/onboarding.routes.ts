@@ -14,10 +14,7 @@ export const onboardingRoutes: ModuleRoutes = (app, platform) => {
   write(
     app,
     completeOnboarding,
-    async ({ tx, actor, body, now }) => {
-      await complete(tx, actor, { input: body, now });
-      return present(await readOnboardingOf(tx, actor));
-    },
+    async ({ tx, actor, body, now }) => present(await complete(tx, actor, { input: body, now })),
     {
       before: ({ actor }) =>
         consume(platform, {
@@ -38,6 +35,9 @@ const nothingSaid: Answers = {
   servicesOffered: null,
   companyName: null,
   cnpj: null,
+  providerKind: null,
+  verifiedAt: null,
+  begunType: null,
 };
 
 function present({ completed, open, answers }: Awaited<ReturnType<typeof readOnboardingOf>>): Onboarding {

@@ -1,4 +1,9 @@
-import { canManageProvider, isPublishable, type ProviderKind } from '@patinha/domain/provider';
+import {
+  canManageProvider,
+  isPublishable,
+  type ProviderKind,
+  showsOwnerPhoto,
+} from '@patinha/domain/provider';
 import type { Actor } from '@patinha/domain/shared';
 
 import { authorize, authorizeSystem } from '../../platform/access.ts';
@@ -10,6 +15,7 @@ import {
   copyPlaceToServices,
   countCompletedBookings,
   deactivateServices,
+  findOwnerPhoto,
   findProvider,
   findProviderOfOwner,
   hasActiveService,
@@ -68,12 +74,14 @@ export const createProvider = (
 export interface ProviderPage {
   readonly provider: ProviderRow;
   readonly completedBookings: number;
+  readonly photoUrl: string | null;
   readonly now: Date;
 }
 
 const pageOf = async (db: Database, provider: ProviderRow, now: Date): Promise<ProviderPage> => ({
   provider,
   completedBookings: await countCompletedBookings(db, provider.id),
+  photoUrl: showsOwnerPhoto(provider.kind) ? await findOwnerPhoto(db, provider.ownerUserId) : null,
   now,
 });
 

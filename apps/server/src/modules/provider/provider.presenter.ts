@@ -3,13 +3,19 @@ import type { OwnProvider, PublicProvider } from '@patinha/contract/provider';
 import { isPublishable, type ProviderPage } from './provider.actions.ts';
 
 /** What anybody may read: no contact, no point on the map. */
-export function presentPublicProvider({ provider, completedBookings, now }: ProviderPage): PublicProvider {
+export function presentPublicProvider({
+  provider,
+  completedBookings,
+  photoUrl,
+  now,
+}: ProviderPage): PublicProvider {
   const isVerified = isPublishable(provider, now);
   return {
     id: provider.id,
     kind: provider.kind,
     display_name: provider.displayName,
     bio: provider.bio,
+    photo_url: photoUrl,
     city: provider.city,
     state: provider.state,
     rating_average: provider.ratingAverage,

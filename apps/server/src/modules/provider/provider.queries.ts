@@ -4,6 +4,7 @@ import { and, eq, getTableColumns } from 'drizzle-orm';
 
 import type { Authorized } from '../../platform/access.ts';
 import type { Database, Transaction } from '../../platform/database.ts';
+import { profiles } from '../account/account.table.ts';
 import { bookings } from '../booking/booking.table.ts';
 import { services } from '../service/service.table.ts';
 import { providers } from './provider.table.ts';
@@ -15,6 +16,15 @@ const columns = getTableColumns(providers);
 export async function findProvider(db: Database, providerId: string): Promise<ProviderRow | undefined> {
   const [row] = await db.select(columns).from(providers).where(eq(providers.id, providerId));
   return row;
+}
+
+/** The photo of the person behind a provider. */
+export async function findOwnerPhoto(db: Database, ownerUserId: string): Promise<string | null> {
+  const [row] = await db
+    .select({ avatarUrl: profiles.avatarUrl })
+    .from(profiles)
+    .where(eq(profiles.userId, ownerUserId));
+  return row?.avatarUrl ?? null;
 }
 
 export async function findProviderOfOwner(db: Database, userId: string): Promise<ProviderRow | undefined> {

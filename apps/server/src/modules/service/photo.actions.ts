@@ -3,9 +3,9 @@ import { servicePhotoLimits } from '@patinha/contract/service';
 import type { Authorized } from '../../platform/access.ts';
 import type { Transaction } from '../../platform/database.ts';
 import { DomainError } from '../../platform/errors.ts';
+import type { EncodedImage } from '../../platform/image.ts';
 import { enqueue, outboxHandler } from '../../platform/outbox.ts';
 import type { Storage } from '../../platform/storage.ts';
-import type { EncodedPhoto } from './photo-image.ts';
 import { deletePhotoRow, insertPhoto, selectPhotos, updatePhotoOrder } from './photo.queries.ts';
 import type { ManagedService, PhotoRow } from './service.queries.ts';
 
@@ -16,7 +16,7 @@ export const photoAddress = (photoId: string): string => `/files/photos/${photoI
 export async function addPhoto(
   tx: Transaction,
   service: Authorized<ManagedService>,
-  { photo, storage, now }: { readonly photo: EncodedPhoto; readonly storage: Storage; readonly now: Date },
+  { photo, storage, now }: { readonly photo: EncodedImage; readonly storage: Storage; readonly now: Date },
 ): Promise<PhotoRow> {
   const photos = await selectPhotos(tx, service.id);
   if (photos.length >= servicePhotoLimits.count)

@@ -8,12 +8,13 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 
 import { transact } from '../../platform/database.ts';
+import type { EncodedImage } from '../../platform/image.ts';
 import { notFound } from '../../platform/pages.ts';
+import { drawPhoto, sendPhoto } from '../../platform/photo.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { consume } from '../../platform/rate-limit.ts';
 import { type ModuleRoutes, write } from '../../platform/route.ts';
 import { acceptUploads } from '../../platform/upload.ts';
-import { type EncodedPhoto, encodePhoto } from './photo-image.ts';
 import { addPhoto, orderPhotos, removePhoto } from './photo.actions.ts';
 import { findPhotoKey } from './photo.queries.ts';
 import { lockOwnService, readChangedService } from './service.actions.ts';
@@ -21,20 +22,24 @@ import { presentOwnService, presentPhoto } from './service.presenter.ts';
 
 // A decoder is costly: this many photos an hour are enough for every service of the largest plan in use.
 const uploadsPerHour = 60;
+const encoding = { longestSidePixels: 1600, quality: 80 };
+
+const draw = async (photo: File): Promise<EncodedImage> =>
+  drawPhoto(await photo.bytes(), encoding, 'service/photo-unreadable');
 
 export const photoRoutes: ModuleRoutes = (app, platform) => {
-  app.get('/files/photos/:photo_id', (request, reply) => sendPhoto(platform, request, reply));
+  app.get('/files/photos/:photo_id', (request, reply) => sendServicePhoto(platform, request, reply));
 
   void app.register(async (scope) => {
     await acceptUploads(scope, servicePhotoLimits.bytes);
     // Drawn before the transaction begins, so that none is open meanwhile.
-    const encoded = new WeakMap<File, EncodedPhoto>();
+    const drawn = new WeakMap<File, EncodedImage>();
     write(
       scope,
       addServicePhoto,
       async ({ tx, actor, params, body, now }) => {
         const service = await lockOwnService(tx, actor, params.service_id);
-        const photo = encoded.get(body.photo) ?? (await encodePhoto(await body.photo.bytes()));
+        const photo = drawn.get(body.photo) ?? (await draw(body.photo));
         return presentPhoto(await addPhoto(tx, service, { photo, storage: platform.storage, now }));
       },
       {
@@ -47,7 +52,7 @@ export const photoRoutes: ModuleRoutes = (app, platform) => {
           });
           // No decoder runs for somebody else's service; the transaction below asks once more.
           await transact(db, (tx) => lockOwnService(tx, actor, params.service_id));
-          encoded.set(body.photo, await encodePhoto(await body.photo.bytes()));
+          drawn.set(body.photo, await draw(body.photo));
         },
       },
     );
@@ -69,7 +74,7 @@ const photoParams = z.strictObject({ photo_id: z.uuid() });
 const yearSeconds = 31_536_000;
 
 /** A photo never changes under its id, so browsers keep it for a year. */
-async function sendPhoto(
+async function sendServicePhoto(
   { db, storage }: Platform,
   request: FastifyRequest,
   reply: FastifyReply,
@@ -77,11 +82,7 @@ async function sendPhoto(
   const named = z.safeParse(photoParams, request.params);
   const storageKey = named.success ? await findPhotoKey(db, named.data.photo_id) : undefined;
   const file = storageKey === undefined ? undefined : await storage.get(storageKey);
-  if (!file) return notFound(request, reply);
-  return reply
-    .type('image/webp')
-    .header('cache-control', `public, max-age=${yearSeconds}, immutable`)
-    .header('content-length', file.sizeBytes)
-    .header('x-content-type-options', 'nosniff')
-    .send(file.stream);
+  return file
+    ? sendPhoto(reply, file, `public, max-age=${yearSeconds}, immutable`)
+    : notFound(request, reply);
 }

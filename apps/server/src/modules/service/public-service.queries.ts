@@ -2,6 +2,7 @@ import { and, desc, eq, gt, isNull, sql } from 'drizzle-orm';
 
 import type { Database } from '../../platform/database.ts';
 import { afterCursor, type PageRequest, rowsToRead } from '../../platform/page.ts';
+import { profiles } from '../account/account.table.ts';
 import { providers } from '../provider/provider.table.ts';
 import { photosOfService } from './service.queries.ts';
 import { servicePhotos, services } from './service.table.ts';
@@ -40,6 +41,7 @@ const preparePublicService = (db: Database) =>
         id: providers.id,
         kind: providers.kind,
         displayName: providers.displayName,
+        ownerPhotoUrl: profiles.avatarUrl,
         ratingAverage: providers.ratingAverage,
         ratingCount: providers.ratingCount,
         verifiedAt: providers.verifiedAt,
@@ -48,6 +50,7 @@ const preparePublicService = (db: Database) =>
     })
     .from(services)
     .innerJoin(providers, eq(providers.id, services.providerId))
+    .innerJoin(profiles, eq(profiles.userId, providers.ownerUserId))
     .where(and(eq(services.id, sql.placeholder('serviceId')), isOnTheMarket))
     .prepare('read_public_service');
 

@@ -7,6 +7,7 @@ import type {
 } from '@patinha/contract/service';
 import { toReais } from '@patinha/contract/shared';
 import { bookingSettingsAt, feeOf, listPrice, offeredUnits } from '@patinha/domain/booking';
+import { showsOwnerPhoto } from '@patinha/domain/provider';
 import type { ServicePrices } from '@patinha/domain/service';
 import { addCents, type Cents } from '@patinha/domain/shared';
 
@@ -71,6 +72,7 @@ export const presentPublicService = (service: PublicServiceRow): PublicService =
   provider: {
     id: service.provider.id,
     display_name: service.provider.displayName,
+    photo_url: showsOwnerPhoto(service.provider.kind) ? service.provider.ownerPhotoUrl : null,
     kind: service.provider.kind,
     rating_average: service.provider.ratingAverage,
     rating_count: service.provider.ratingCount,

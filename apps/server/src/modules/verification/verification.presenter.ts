@@ -90,6 +90,7 @@ export const presentReviewItem =
     ...presentVerification(row),
     user_id: row.userId,
     full_name: row.fullName,
+    avatar_url: row.avatarUrl,
     email: row.email,
     user_type: row.userType,
     document_number: row.subject,

@@ -155,6 +155,7 @@ export const selectQueue = (db: Database, status: VerificationStatus, page: Page
     .select({
       ...columns,
       fullName: profiles.fullName,
+      avatarUrl: profiles.avatarUrl,
       email: profiles.email,
       userType: profiles.userType,
     })

@@ -1,0 +1,43 @@
+import type { Actor } from '@patinha/domain/shared';
+
+import type { Transaction } from '../../platform/database.ts';
+import type { EncodedImage } from '../../platform/image.ts';
+import { enqueue, outboxHandler } from '../../platform/outbox.ts';
+import type { Storage } from '../../platform/storage.ts';
+import { updateProfile } from './account.queries.ts';
+import { deletePhoto, insertPhoto } from './photo.queries.ts';
+import { lockOwnProfile } from './profile.actions.ts';
+
+/** Where a photo is read; the id is random and told only to those who may see the person (ADR 27). */
+const photoAddress = (photoId: string): string => `/files/profile-photos/${photoId}`;
+
+/** Puts a photo in the place of the one there was, whose file goes once the change is committed. */
+export async function replacePhoto(
+  tx: Transaction,
+  actor: Actor,
+  { photo, storage, now }: { readonly photo: EncodedImage; readonly storage: Storage; readonly now: Date },
+): Promise<void> {
+  const profile = await lockOwnProfile(tx, actor);
+  await forgetPhoto(tx, profile.userId);
+  const storageKey = await storage.put(photo.bytes);
+  const photoId = await insertPhoto(tx, { userId: profile.userId, storageKey, createdAt: now });
+  await updateProfile(tx, profile, { avatarUrl: photoAddress(photoId) });
+}
+
+export async function removePhoto(tx: Transaction, actor: Actor): Promise<void> {
+  const profile = await lockOwnProfile(tx, actor);
+  await forgetPhoto(tx, profile.userId);
+  await updateProfile(tx, profile, { avatarUrl: null });
+}
+
+async function forgetPhoto(tx: Transaction, userId: string): Promise<void> {
+  const storageKey = await deletePhoto(tx, userId);
+  if (storageKey !== undefined)
+    await enqueue(tx, removalKind, { storage_key: storageKey }, { key: `profile-photo:${storageKey}` });
+}
+
+const removalKind = 'account.remove-photo';
+
+export const profilePhotoRemoval = outboxHandler(removalKind, (platform, payload) =>
+  platform.storage.remove(String(payload['storage_key'])),
+);

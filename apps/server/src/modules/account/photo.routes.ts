@@ -1,0 +1,79 @@
+import { profilePhotoBytes, removeProfilePhoto, replaceProfilePhoto } from '@patinha/contract/account';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import * as z from 'zod/mini';
+
+import type { EncodedImage } from '../../platform/image.ts';
+import { notFound } from '../../platform/pages.ts';
+import { drawPhoto, sendPhoto } from '../../platform/photo.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { consume } from '../../platform/rate-limit.ts';
+import { type ModuleRoutes, write } from '../../platform/route.ts';
+import { acceptUploads } from '../../platform/upload.ts';
+import { isLeaving } from '../compliance/deletion-cancel.actions.ts';
+import { changedMe } from './account.routes.ts';
+import { removePhoto, replacePhoto } from './photo.actions.ts';
+import { findPhoto } from './photo.queries.ts';
+
+// A decoder is costly; nobody tries more pictures of themselves in an hour.
+const uploadsPerHour = 30;
+// Shown at 160 px at most, on screens of up to three dots a pixel.
+const encoding = { longestSidePixels: 512, quality: 82 };
+
+const draw = async (photo: File): Promise<EncodedImage> =>
+  drawPhoto(await photo.bytes(), encoding, 'account/photo-unreadable');
+
+export const profilePhotoRoutes: ModuleRoutes = (app, platform) => {
+  app.get('/files/profile-photos/:photo_id', (request, reply) => sendProfilePhoto(platform, request, reply));
+
+  void app.register(async (scope) => {
+    await acceptUploads(scope, profilePhotoBytes);
+    // Drawn before the transaction begins, so that none is open meanwhile.
+    const drawn = new WeakMap<File, EncodedImage>();
+    write(
+      scope,
+      replaceProfilePhoto,
+      async ({ tx, actor, body, now }) => {
+        const photo = drawn.get(body.photo) ?? (await draw(body.photo));
+        await replacePhoto(tx, actor, { photo, storage: platform.storage, now });
+        return changedMe(tx, actor);
+      },
+      {
+        before: async ({ actor, body }) => {
+          await consume(platform, {
+            name: 'profile-photo',
+            subject: actor.userId,
+            points: uploadsPerHour,
+            seconds: 3600,
+          });
+          drawn.set(body.photo, await draw(body.photo));
+        },
+      },
+    );
+  });
+
+  write(app, removeProfilePhoto, async ({ tx, actor }) => {
+    await removePhoto(tx, actor);
+    return changedMe(tx, actor);
+  });
+};
+
+const photoParams = z.strictObject({ photo_id: z.uuid() });
+const daySeconds = 86_400;
+
+/**
+ * A photo never changes under its id, and is gone with the next one. Browsers keep it for a day and nothing on
+ * the way does, so that a removed one does not live on; that of somebody who is leaving is hidden at once (D-121).
+ */
+async function sendProfilePhoto(
+  { db, storage }: Platform,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  const named = z.safeParse(photoParams, request.params);
+  const photo = named.success ? await findPhoto(db, named.data.photo_id) : undefined;
+  const isHidden = photo === undefined || (await isLeaving(db, photo.userId));
+  const file = isHidden ? undefined : await storage.get(photo.storageKey);
+  return file
+    ? sendPhoto(reply, file, `private, max-age=${daySeconds}, immutable`)
+    : notFound(request, reply);
+}

@@ -1,0 +1,69 @@
+import type { AddressInput } from '@patinha/contract/account';
+import { canManageProfile } from '@patinha/domain/account';
+import type { Actor, UserType } from '@patinha/domain/shared';
+
+import { type Authorized, authorize } from '../../platform/access.ts';
+import { audit } from '../../platform/audit.ts';
+import type { Transaction } from '../../platform/database.ts';
+import { isIdentityChecked, lockPerson } from '../verification/verification.actions.ts';
+import {
+  findProfileWithRoles,
+  type PersonalDetails,
+  type Profile,
+  type ProfileWithRoles,
+  updateProfile,
+} from './account.queries.ts';
+import type { ProfileAddress } from './account.table.ts';
+
+export type OwnProfile = Authorized<ProfileWithRoles>;
+
+/** The caller's own profile with the roles held at this moment, taken until the transaction ends. */
+export async function lockOwnProfile(tx: Transaction, actor: Actor): Promise<OwnProfile> {
+  await lockPerson(tx, actor.userId);
+  const found = await findProfileWithRoles(tx, actor.userId);
+  return authorize(found, canManageProfile, actor, 'resource/not-found');
+}
+
+/** Which screen a change came from, for the audit trail. */
+type Place = 'profile' | 'onboarding';
+
+/** Saves what people say of themselves; a name that was once compared with a document does not change unnoticed. */
+export async function saveDetails(
+  tx: Transaction,
+  profile: Authorized<Profile>,
+  { details, by }: { readonly details: PersonalDetails; readonly by: Place },
+): Promise<void> {
+  const { userId } = profile;
+  if (profile.fullName !== details.fullName && (await isIdentityChecked(tx, userId)))
+    await audit(tx, {
+      actorId: userId,
+      action: 'account.rename',
+      subjectType: 'user',
+      subjectId: userId,
+      details: { by },
+    });
+  await updateProfile(tx, profile, details);
+}
+
+/** An address as the profile keeps it: without the parts that nobody gave. */
+export function storedAddress({ street, city, zipcode, ...optional }: AddressInput): ProfileAddress {
+  const known = Object.fromEntries(Object.entries(optional).filter(([, value]) => typeof value === 'string'));
+  return { street, city, zipcode: zipcode ?? '', ...known };
+}
+
+/** Shows another face of the person (D-3); that it is one of their roles the caller has made sure of. */
+export async function showFace(
+  tx: Transaction,
+  profile: Authorized<Profile>,
+  { userType, by }: { readonly userType: UserType; readonly by: Place },
+): Promise<void> {
+  if (profile.userType === userType) return;
+  await updateProfile(tx, profile, { userType });
+  await audit(tx, {
+    actorId: profile.userId,
+    action: 'account.switch-face',
+    subjectType: 'user',
+    subjectId: profile.userId,
+    details: { from: profile.userType, to: userType, by },
+  });
+}

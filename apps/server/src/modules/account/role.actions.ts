@@ -1,0 +1,73 @@
+import { excludesType, heldTypes, type RoleRefusal, roleRefusal } from '@patinha/domain/account';
+import { type Actor, type UserType, userTypes } from '@patinha/domain/shared';
+
+import { audit } from '../../platform/audit.ts';
+import type { Transaction } from '../../platform/database.ts';
+import { DomainError } from '../../platform/errors.ts';
+import {
+  deleteRole,
+  deleteRoleAddition,
+  findRoleAddition,
+  insertRole,
+  upsertRoleAddition,
+} from './account.queries.ts';
+import { lockOwnProfile, showFace } from './profile.actions.ts';
+
+/** Shows another of the roles held; account/role-not-held for any other. */
+export async function switchFace(tx: Transaction, actor: Actor, userType: UserType): Promise<void> {
+  const profile = await lockOwnProfile(tx, actor);
+  if (!heldTypes(profile.roles).includes(userType))
+    throw new DomainError('account/role-not-held', { userType });
+  await showFace(tx, profile, { userType, by: 'profile' });
+}
+
+const refusalCode = {
+  held: 'account/role-held',
+  'other-seller': 'account/other-seller',
+} as const satisfies Record<RoleRefusal, string>;
+
+/** Asks for a further role, which opens its onboarding and nothing else (D-39); a second question takes the first's place. */
+export async function beginRole(
+  tx: Transaction,
+  actor: Actor,
+  { userType, now }: { readonly userType: UserType; readonly now: Date },
+): Promise<void> {
+  const { userId, roles } = await lockOwnProfile(tx, actor);
+  const refusal = roleRefusal(userType, roles);
+  if (refusal) throw new DomainError(refusalCode[refusal], { userType });
+  if ((await findRoleAddition(tx, userId)) === userType) return;
+  await upsertRoleAddition(tx, { userId, userType, begunAt: now });
+  await record(tx, userId, { action: 'account.begin-role', details: { role: userType } });
+}
+
+/** Takes the question back; nothing of the role was there yet. */
+export async function abandonRole(tx: Transaction, actor: Actor): Promise<void> {
+  const { userId } = await lockOwnProfile(tx, actor);
+  const role = await deleteRoleAddition(tx, userId);
+  if (role) await record(tx, userId, { action: 'account.abandon-role', details: { role } });
+}
+
+/**
+ * Gives the role whose onboarding is complete. One of the sign-up that excludes it was never completed, or the
+ * other could not have been taken up: it goes.
+ */
+export async function takeUpRole(
+  tx: Transaction,
+  actor: Pick<Actor, 'userId' | 'roles'>,
+  { userType, now }: { readonly userType: UserType; readonly now: Date },
+): Promise<void> {
+  const { userId } = actor;
+  await deleteRoleAddition(tx, userId);
+  await insertRole(tx, { userId, role: userType, grantedAt: now });
+  await record(tx, userId, { action: 'account.add-role', details: { role: userType, by: 'onboarding' } });
+  for (const role of userTypes.filter((held) => actor.roles.includes(held) && excludesType(held, userType))) {
+    await deleteRole(tx, userId, role);
+    await record(tx, userId, { action: 'account.drop-role', details: { role, by: 'onboarding' } });
+  }
+}
+
+const record = (
+  tx: Transaction,
+  userId: string,
+  deed: { readonly action: string; readonly details: Readonly<Record<string, unknown>> },
+): Promise<void> => audit(tx, { ...deed, actorId: userId, subjectType: 'user', subjectId: userId });

@@ -1,0 +1,17 @@
+/** The 26 states and the federal district. */
+export const brazilianStates: readonly string[] =
+  'AC AL AM AP BA CE DF ES GO MA MG MS MT PA PB PE PI PR RJ RN RO RR RS SC SE SP TO'.split(' ');
+
+const zipcodeLength = 8;
+const regionLength = 5;
+
+/** The digits of a CEP as it is stored; a ninth and what follows is left out. */
+export const zipcodeDigits = (typed: string): string => typed.replaceAll(/\D/g, '').slice(0, zipcodeLength);
+
+/** '01310-100' out of any spelling; of one that is not typed to its end, as much as there is. */
+export function formatZipcode(typed: string): string {
+  const digits = zipcodeDigits(typed);
+  return digits.length > regionLength
+    ? `${digits.slice(0, regionLength)}-${digits.slice(regionLength)}`
+    : digits;
+}

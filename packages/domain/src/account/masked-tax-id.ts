@@ -1,0 +1,10 @@
+/**
+ * A normalised CPF or CNPJ as screens show it: enough to be recognised by who knows it, too little for who looks
+ * over a shoulder. Anything else is hidden whole.
+ */
+export function maskTaxId(number: string): string {
+  if (/^\d{11}$/.test(number)) return `•••.${number.slice(3, 6)}.${number.slice(6, 9)}-••`;
+  if (/^[\dA-Z]{12}\d{2}$/.test(number))
+    return `••.${number.slice(2, 5)}.${number.slice(5, 8)}/${number.slice(8, 12)}-••`;
+  return '•'.repeat(number.length);
+}
