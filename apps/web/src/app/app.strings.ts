@@ -1,3 +1,5 @@
+import type { Role } from '@patinha/domain/shared';
+
 export const layoutText = {
   skip: 'Pular para o conteúdo',
   menu: 'Menu',
@@ -43,3 +45,10 @@ export const consentNoticeText = {
   changed: 'Os Termos de Uso mudaram desde que você aceitou.',
   read: 'Ler e confirmar',
 } as const;
+
+export const roleCaptions: Readonly<Record<Role, string>> = {
+  tutor: 'Tutor',
+  prestador: 'Prestador',
+  empresa: 'Empresa',
+  admin: 'Admin',
+};

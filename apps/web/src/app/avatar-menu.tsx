@@ -1,6 +1,9 @@
-import { LogOut, Moon, Settings, Sun } from 'lucide-react';
-import { Link } from 'react-router';
+import { heldTypes } from '@patinha/domain/account';
+import type { UserType } from '@patinha/domain/shared';
+import { ArrowLeftRight, LogOut, Moon, Settings, Sun, UserRound } from 'lucide-react';
+import { Link, useNavigate } from 'react-router';
 
+import { useSwitchFace } from '../features/account/face.api.ts';
 import { useSession } from '../lib/session.tsx';
 import {
   DropdownMenu,
@@ -10,14 +13,17 @@ import {
   DropdownMenuSeparator,
   DropdownMenuTrigger,
 } from '../ui/dropdown-menu.tsx';
+import { toast } from '../ui/toast-store.ts';
 import { AccountFace } from './account-face.tsx';
-import { layoutText } from './app.strings.ts';
+import { layoutText, roleCaptions } from './app.strings.ts';
+import { avatarMenuText } from './avatar-menu.strings.ts';
 import { useTheme } from './theme.ts';
 
 /** Fetched when it is first opened (account-button.tsx), so it starts open. */
 export function AvatarMenu() {
   const { profile, signOut } = useSession();
   const { theme, toggle } = useTheme();
+  const showFace = useFaces();
   const name = profile?.full_name || layoutText.noName;
   const leave = async () => {
     await signOut();
@@ -35,11 +41,18 @@ export function AvatarMenu() {
         </DropdownMenuLabel>
         <DropdownMenuSeparator />
         <DropdownMenuItem asChild>
+          <Link to="/profile">
+            <UserRound aria-hidden="true" />
+            {avatarMenuText.profile}
+          </Link>
+        </DropdownMenuItem>
+        <DropdownMenuItem asChild>
           <Link to="/settings">
             <Settings aria-hidden="true" />
             {layoutText.settings}
           </Link>
         </DropdownMenuItem>
+        <OtherFaces onChoose={showFace} />
         <DropdownMenuItem onSelect={toggle}>
           {theme === 'dark' ? <Sun aria-hidden="true" /> : <Moon aria-hidden="true" />}
           {theme === 'dark' ? layoutText.light : layoutText.dark}
@@ -51,4 +64,28 @@ export function AvatarMenu() {
       </DropdownMenuContent>
     </DropdownMenu>
   );
+}
+
+/** The other roles held, one press away (D-3). */
+function OtherFaces({ onChoose }: { readonly onChoose: (type: UserType) => void }) {
+  const { profile, roles } = useSession();
+  return heldTypes(roles)
+    .filter((type) => type !== profile?.user_type)
+    .map((type) => (
+      <DropdownMenuItem key={type} onSelect={() => onChoose(type)}>
+        <ArrowLeftRight aria-hidden="true" />
+        {avatarMenuText.showAs(roleCaptions[type])}
+      </DropdownMenuItem>
+    ));
+}
+
+/** Each face leads to its dashboard. Outside the menu's content, which is gone before the answer comes. */
+function useFaces(): (type: UserType) => void {
+  const navigate = useNavigate();
+  const change = useSwitchFace();
+  return (type) =>
+    change.mutate(type, {
+      onSuccess: () => void navigate(`/dashboard/${type}`),
+      onError: () => toast({ title: avatarMenuText.switchFailed, tone: 'destructive' }),
+    });
 }

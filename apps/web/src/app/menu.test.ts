@@ -59,6 +59,7 @@ test.each([
 test.each([
   { pathname: '/tutor/pets', title: 'Meus Pets' },
   { pathname: '/bookings/7', title: 'Agendamentos' },
+  { pathname: '/profile', title: 'Perfil' },
   { pathname: '/settings', title: 'Configurações' },
   { pathname: '/validar-carteirinha', title: 'Validar carteirinha' },
   { pathname: '/nowhere', title: 'Patinha' },

@@ -16,6 +16,8 @@ import {
   Wallet,
 } from 'lucide-react';
 
+import { roleCaptions } from './app.strings.ts';
+
 export interface MenuEntry {
   readonly label: string;
   readonly path: string;
@@ -43,6 +45,7 @@ const menus: Readonly<Record<Role, readonly MenuEntry[]>> = {
       leadsTo: ['/servicos/', '/prestadores/'],
       Icon: Search,
     },
+    { label: 'Perfil', path: '/tutor/profile', alsoAt: ['/profile'], Icon: UserRound },
   ],
   prestador: [
     { label: 'Dashboard', path: '/dashboard/prestador', alsoAt: ['/prestador'], Icon: LayoutDashboard },
@@ -79,13 +82,6 @@ const menus: Readonly<Record<Role, readonly MenuEntry[]>> = {
     { label: 'Relatórios', path: '/admin/reports', Icon: CalendarClock },
     { label: 'Configurações', path: '/admin/settings', Icon: Settings },
   ],
-};
-
-const roleCaptions: Readonly<Record<Role, string>> = {
-  tutor: 'Tutor',
-  prestador: 'Prestador',
-  empresa: 'Empresa',
-  admin: 'Admin',
 };
 
 export interface Menu {

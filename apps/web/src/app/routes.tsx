@@ -23,6 +23,7 @@ const screens = (paths: readonly ScreenPath[], load: () => Promise<ComponentType
 
 const tutorScreens: RouteObject[] = [
   screen('/tutor/wallet', async () => (await import('../features/wallet/wallet-screen.tsx')).WalletScreen),
+  screen('/tutor/profile', async () => (await import('./screens/profile-screen.tsx')).ProfileScreen),
   screen('/tutor/pets', async () => (await import('../features/pet/pets-screen.tsx')).PetsScreen),
   ...screens(
     ['/dashboard/tutor', '/tutor'],
@@ -96,6 +97,7 @@ const adminScreens: RouteObject[] = [
 const memberScreens: RouteObject[] = [
   screen('/bookings/:bookingId', async () => (await import('./screens/booking-screen.tsx')).BookingScreen),
   { path: '/dashboard', element: <DashboardRedirect /> },
+  screen('/profile', async () => (await import('./screens/profile-screen.tsx')).ProfileScreen),
   screen('/settings', async () => (await import('./screens/settings-screen.tsx')).SettingsScreen),
   screen('/onboarding', async () => (await import('./screens/onboarding-screen.tsx')).OnboardingScreen),
   screen('/kyc', async () => (await import('../features/verification/kyc-screen.tsx')).KycScreen),

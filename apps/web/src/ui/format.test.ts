@@ -2,7 +2,6 @@ import { describe, expect, test } from 'vitest';
 
 import {
   formatBrl,
-  formatCep,
   formatCountdown,
   formatDayTime,
   formatDistance,
@@ -90,11 +89,6 @@ describe('masks for reading', () => {
     ['123', '123'],
   ])('the tax id %s reads %s', (taxId, text) => {
     expect(formatTaxId(taxId)).toBe(text);
-  });
-
-  test('a CEP has its dash once', () => {
-    expect(formatCep('01310100')).toBe('01310-100');
-    expect(formatCep('01310-100')).toBe('01310-100');
   });
 
   test('an average has one decimal', () => {

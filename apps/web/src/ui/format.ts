@@ -101,6 +101,3 @@ export function formatTaxId(taxId: string): string {
   const cnpj = /^(\w{2})(\w{3})(\w{3})(\w{4})(\d{2})$/.exec(plainId);
   return cnpj ? `${cnpj[1]}.${cnpj[2]}.${cnpj[3]}/${cnpj[4]}-${cnpj[5]}` : taxId;
 }
-
-/** `01310100` as `01310-100`. */
-export const formatCep = (cep: string): string => cep.replace(/^(\d{5})-?(\d{3})$/, '$1-$2');

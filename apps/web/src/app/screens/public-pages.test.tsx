@@ -36,6 +36,7 @@ const service: PublicService = {
   provider: {
     id: providerId,
     display_name: 'Carla Cuidadora',
+    photo_url: '/files/profile-photos/1',
     kind: 'prestador',
     rating_average: 4.5,
     rating_count: 2,
@@ -48,6 +49,7 @@ const provider: PublicProvider = {
   kind: 'prestador',
   display_name: 'Carla Cuidadora',
   bio: 'Cuido desde 2012.',
+  photo_url: '/files/profile-photos/1',
   city: 'São Paulo',
   state: 'SP',
   rating_average: 4.5,

@@ -1,7 +1,9 @@
 import type { Booking, BookingAddress } from '@patinha/contract/booking';
+import { formatZipcode } from '@patinha/domain/account';
 import type { ReactNode } from 'react';
 
-import { formatCep, formatDuration, formatLongDay, formatPhone, formatTime } from '../../ui/format.ts';
+import { formatDuration, formatLongDay, formatPhone, formatTime } from '../../ui/format.ts';
+import { PersonAvatar } from '../../ui/pet-avatar.tsx';
 import { detailText } from './booking.strings.ts';
 
 /** When, where, with whom and for which pets; what is still hidden says when it will appear. */
@@ -16,7 +18,7 @@ export function BookingFacts({ booking }: { readonly booking: Booking }) {
         </p>
       </Fact>
       <Fact label={detailText.who[booking.side]}>
-        {booking.side === 'tutor' ? booking.provider_name : booking.tutor_name}
+        <OtherSide booking={booking} />
       </Fact>
       <Fact label={detailText.pets}>
         {booking.pets.map(({ name, breed }) => (breed === null ? name : `${name} (${breed})`)).join(', ')}
@@ -25,6 +27,18 @@ export function BookingFacts({ booking }: { readonly booking: Booking }) {
       <ContactFact booking={booking} />
       <Instructions booking={booking} />
     </dl>
+  );
+}
+
+/** The photo comes with the contact, and where there is one. */
+function OtherSide({ booking }: { readonly booking: Booking }) {
+  const name = booking.side === 'tutor' ? booking.provider_name : booking.tutor_name;
+  if (!booking.contact?.photo_url) return name;
+  return (
+    <span className="mt-1 flex items-center gap-3">
+      <PersonAvatar name={name} id={booking.id} photoUrl={booking.contact.photo_url} />
+      <span className="min-w-0">{name}</span>
+    </span>
   );
 }
 
@@ -42,7 +56,7 @@ function placeOf(booking: Booking): string {
 }
 
 const addressLine = ({ street, number, complement, district, city, state, zipcode }: BookingAddress) =>
-  `${street}, ${number}${complement === undefined ? '' : `, ${complement}`} – ${district}, ${city}, ${state}, ${formatCep(zipcode)}`;
+  `${street}, ${number}${complement === undefined ? '' : `, ${complement}`} – ${district}, ${city}, ${state}, ${formatZipcode(zipcode)}`;
 
 /** Hidden before the confirmation and gone after a cancellation (D-96); only the first is worth a word. */
 function ContactFact({ booking }: { readonly booking: Booking }) {
@@ -59,7 +73,7 @@ function ContactFact({ booking }: { readonly booking: Booking }) {
 
 const isBeforeConfirmation = ({ status }: Booking) => status === 'pending' || status === 'accepted';
 
-const Contact = ({ phone, email }: { readonly phone: string | null; readonly email: string }) => (
+const Contact = ({ phone, email }: NonNullable<Booking['contact']>) => (
   <ul className="grid gap-1">
     {phone !== null && (
       <li>

@@ -6,9 +6,9 @@ import { Button } from '../../ui/button.tsx';
 import { Alert, EmptyState } from '../../ui/feedback.tsx';
 import { CheckField, Field } from '../../ui/field.tsx';
 import { Checkbox, Textarea } from '../../ui/input.tsx';
-import { AddressFields } from './address-fields.tsx';
 import { errorText } from './booking-error-text.ts';
 import { requestText } from './booking.strings.ts';
+import { HomeAddress } from './home-address.tsx';
 import { LiveQuote } from './live-quote.tsx';
 import { isAtHome, quoteQueryOf, type RequestDraft, type RequestedService } from './request-draft.ts';
 import { TimeFields } from './time-fields.tsx';
@@ -54,7 +54,7 @@ export function BookingRequestForm({ service, pets, initialTime, onRequested }: 
         onChange={(chosen) => change({ petIds: chosen })}
       />
       {isAtHome(service) && (
-        <AddressFields
+        <HomeAddress
           address={draft.address}
           problems={problems}
           onChange={(address) => change({ address })}

@@ -2,6 +2,7 @@ import type { PublicService } from '@patinha/contract/service';
 import type { PriceUnit } from '@patinha/domain/booking';
 import { instantOf } from '@patinha/domain/shared';
 
+import type { AddressDraft } from '../../ui/address-fields.tsx';
 import type { BookingRequestBody, QuoteQuery } from './booking.api.ts';
 
 /** What the form needs of a service; a page that shows one has all of it. */
@@ -25,15 +26,7 @@ export interface RequestDraft {
   readonly unit: PriceUnit;
   readonly petIds: readonly string[];
   readonly instructions: string;
-  readonly address: {
-    readonly street: string;
-    readonly number: string;
-    readonly complement: string;
-    readonly district: string;
-    readonly city: string;
-    readonly state: string;
-    readonly zipcode: string;
-  };
+  readonly address: AddressDraft;
 }
 
 export const isAtHome = (service: RequestedService): boolean => service.location.type === 'domicilio';

@@ -46,7 +46,7 @@ export const ownDataText = {
   downloadFailed: 'Este arquivo não existe mais ou é de outra conta. Peça uma nova cópia.',
   fileName: 'meus-dados-patinha.zip',
   profileTitle: 'Correção',
-  profileHint: 'Nome, apresentação e endereço de atendimento se corrigem no seu perfil.',
+  profileHint: 'Nome, telefone, apresentação, endereço e foto se corrigem no seu perfil.',
   profile: 'Atualizar Perfil',
   viewsTitle: 'Quem viu meus dados',
   viewsHint:

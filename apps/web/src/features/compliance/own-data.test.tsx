@@ -163,7 +163,7 @@ describe('the copy of the data', () => {
   });
 });
 
-test('a seller’s correction leads to the profile, and every look at the data is told', async () => {
+test('the correction leads to the profile, and every look at the data is told', async () => {
   show(ownData, {
     'GET /api/me': () => Response.json({ ...me, user_type: 'prestador', roles: ['prestador'] }),
     'GET /api/compliance/views': () =>
@@ -174,9 +174,7 @@ test('a seller’s correction leads to the profile, and every look at the data i
   });
   expect(await screen.findByText('Olga, da equipe da Patinha')).toBeTruthy();
   expect(screen.getByText(/abriu a ficha da sua conta/)).toBeTruthy();
-  expect(screen.getByRole('link', { name: 'Atualizar Perfil' }).getAttribute('href')).toBe(
-    '/prestador/profile',
-  );
+  expect(screen.getByRole('link', { name: 'Atualizar Perfil' }).getAttribute('href')).toBe('/profile');
 });
 
 describe('deleting the account', () => {

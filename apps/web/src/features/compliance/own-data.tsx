@@ -1,4 +1,3 @@
-import type { UserType } from '@patinha/domain/shared';
 import { Link, useSearchParams } from 'react-router';
 
 import { useSession } from '../../lib/session.tsx';
@@ -41,23 +40,12 @@ export function OwnData() {
   );
 }
 
-/** Where each face changes what others read of it; a tutor has no such screen yet. */
-const profilePaths: Readonly<Partial<Record<UserType, string>>> = {
-  prestador: '/prestador/profile',
-  empresa: '/empresa/profile',
-};
-
-function Correction() {
-  const { profile } = useSession();
-  const path = profile?.user_type ? profilePaths[profile.user_type] : undefined;
-  if (path === undefined) return null;
-  return (
-    <Card>
-      <CardHeader title={text.profileTitle} />
-      <p className="mb-4">{text.profileHint}</p>
-      <Button asChild variant="outline">
-        <Link to={path}>{text.profile}</Link>
-      </Button>
-    </Card>
-  );
-}
+const Correction = () => (
+  <Card>
+    <CardHeader title={text.profileTitle} />
+    <p className="mb-4">{text.profileHint}</p>
+    <Button asChild variant="outline">
+      <Link to="/profile">{text.profile}</Link>
+    </Button>
+  </Card>
+);

@@ -5,6 +5,8 @@ import { missingFields, type OnboardingStep, type OnboardingStepName } from '@pa
 import { type ServiceType, serviceTypes } from '@patinha/domain/service';
 import type { UserType } from '@patinha/domain/shared';
 
+import { addressDraftOf, addressInputOf } from '../../lib/address-draft.ts';
+
 export const draftFields = [
   'full_name',
   'phone',
@@ -40,16 +42,6 @@ const cnpjLength = 14;
 
 const textOf = (value: string | number | null | undefined): string => String(value ?? '');
 
-const addressOf = ({ address }: Me) => ({
-  zipcode: textOf(address?.zipcode),
-  street: textOf(address?.street),
-  number: textOf(address?.number),
-  complement: textOf(address?.complement),
-  district: textOf(address?.district),
-  city: textOf(address?.city),
-  state: textOf(address?.state),
-});
-
 /** What is known already, as the forms show it. */
 export function firstDraft(me: Me, known: Onboarding): Draft {
   const ownCnpj = me.document_number?.length === cnpjLength ? me.document_number : null;
@@ -61,7 +53,7 @@ export function firstDraft(me: Me, known: Onboarding): Draft {
     experience_years: textOf(known.experience_years),
     company_name: textOf(known.company_name),
     cnpj: formatTaxId(textOf(known.cnpj ?? ownCnpj)),
-    ...addressOf(me),
+    ...addressDraftOf(me.address),
     services: known.services_offered,
   };
 }
@@ -72,15 +64,7 @@ const bodyOf = (userType: UserType, draft: Draft) => ({
   user_type: userType,
   full_name: draft.full_name,
   phone: draft.phone,
-  address: {
-    street: draft.street,
-    number: orNull(draft.number),
-    complement: orNull(draft.complement),
-    district: orNull(draft.district),
-    city: draft.city,
-    state: orNull(draft.state.toUpperCase()),
-    zipcode: orNull(draft.zipcode.replaceAll(/\D/g, '')),
-  },
+  address: addressInputOf(draft),
   ...(userType !== 'tutor' && {
     bio: orNull(draft.bio),
     specialties: orNull(draft.specialties),

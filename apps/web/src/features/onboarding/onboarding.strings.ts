@@ -86,10 +86,10 @@ export const fieldText: Readonly<Record<DraftField, FieldText>> = {
   zipcode: { label: 'CEP', missing: 'Diga o CEP.', wrong: 'O CEP tem 8 números.' },
   street: { label: 'Rua', missing: 'Diga a rua.', wrong: 'Use até 120 caracteres.' },
   number: { label: 'Número', missing: 'Diga o número.', wrong: 'Use até 20 caracteres.' },
-  complement: { label: 'Complemento', missing: 'Diga o complemento.', wrong: 'Use até 60 caracteres.' },
+  complement: { label: 'Complemento', missing: 'Diga o complemento.', wrong: 'Use até 80 caracteres.' },
   district: { label: 'Bairro', missing: 'Diga o bairro.', wrong: 'Use até 80 caracteres.' },
   city: { label: 'Cidade', missing: 'Diga a cidade.', wrong: 'Use até 80 caracteres.' },
-  state: { label: 'Estado (UF)', missing: 'Diga o estado.', wrong: 'Use a sigla, como SP.' },
+  state: { label: 'UF', missing: 'Diga o estado.', wrong: 'Use a sigla, como SP.' },
 };
 
 export const serviceLabel: Readonly<Record<ServiceType, string>> = {

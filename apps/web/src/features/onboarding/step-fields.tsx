@@ -2,6 +2,7 @@ import type { OnboardingStep } from '@patinha/domain/onboarding';
 import { serviceTypes } from '@patinha/domain/service';
 import type { ComponentProps } from 'react';
 
+import { AddressFields, addressFieldNames } from '../../ui/address-fields.tsx';
 import { CheckField, Field } from '../../ui/field.tsx';
 import { Checkbox, Input, Textarea } from '../../ui/input.tsx';
 import { type Draft, type DraftField, fieldsOf, type Problems } from './onboarding-draft.ts';
@@ -17,6 +18,15 @@ interface StepFieldsProps {
 /** The fields of a step; which are required is the rule's word, the others say "opcional". */
 export function StepFields({ step, draft, problems, onChange }: StepFieldsProps) {
   const required = new Set<string>(step.required);
+  if (step.name === 'address')
+    return (
+      <AddressFields
+        address={draft}
+        problems={addressProblems(problems)}
+        required={addressFieldNames.filter((field) => required.has(field))}
+        onChange={(address) => onChange({ ...draft, ...address })}
+      />
+    );
   return (
     <div className="grid gap-5">
       {fieldsOf[step.name].map((field) => (
@@ -36,6 +46,14 @@ export function StepFields({ step, draft, problems, onChange }: StepFieldsProps)
   );
 }
 
+const addressProblems = (problems: Problems) =>
+  Object.fromEntries(
+    addressFieldNames.flatMap((field) => {
+      const problem = problems[field];
+      return problem ? [[field, fieldText[field][problem]]] : [];
+    }),
+  );
+
 interface StepFieldProps {
   readonly field: DraftField;
   readonly value: string;
@@ -46,7 +64,7 @@ interface StepFieldProps {
 
 type Extra = Pick<ComponentProps<'input'>, 'autoComplete' | 'inputMode' | 'maxLength' | 'type'>;
 
-const extras: Readonly<Record<DraftField, Extra>> = {
+const extras: Readonly<Partial<Record<DraftField, Extra>>> = {
   full_name: { autoComplete: 'name', maxLength: 120 },
   phone: { autoComplete: 'tel', type: 'tel', maxLength: 40 },
   bio: { maxLength: 1000 },
@@ -54,18 +72,11 @@ const extras: Readonly<Record<DraftField, Extra>> = {
   experience_years: { autoComplete: 'off', inputMode: 'numeric', maxLength: 2 },
   company_name: { autoComplete: 'organization', maxLength: 120 },
   cnpj: { autoComplete: 'off', maxLength: 30 },
-  zipcode: { autoComplete: 'postal-code', inputMode: 'numeric', maxLength: 9 },
-  street: { autoComplete: 'address-line1', maxLength: 120 },
-  number: { autoComplete: 'off', maxLength: 20 },
-  complement: { autoComplete: 'address-line2', maxLength: 60 },
-  district: { autoComplete: 'address-level3', maxLength: 80 },
-  city: { autoComplete: 'address-level2', maxLength: 80 },
-  state: { autoComplete: 'address-level1', maxLength: 2 },
 };
 
 function StepField({ field, value, problem, isRequired, onChange }: StepFieldProps) {
   const { label, hint, ...sentences } = fieldText[field];
-  const { maxLength, ...extra } = extras[field];
+  const { maxLength, ...extra } = extras[field] ?? {};
   return (
     <Field
       label={label}

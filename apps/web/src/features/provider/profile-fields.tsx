@@ -1,9 +1,9 @@
 import type { OwnProvider } from '@patinha/contract/provider';
+import { brazilianStates } from '@patinha/domain/account';
 import { brazilianZones } from '@patinha/domain/shared';
 
 import { Field } from '../../ui/field.tsx';
 import { Input, Select, Textarea } from '../../ui/input.tsx';
-import { brazilianStates } from './brazilian-states.ts';
 import type { ProfileProblems } from './profile-draft.ts';
 import { profileText as text, zoneLabel } from './provider.strings.ts';
 

@@ -14,6 +14,7 @@ const provider: OwnProvider = {
   kind: 'prestador',
   display_name: 'Carla Cuidadora',
   bio: 'Cuido desde 2012.',
+  photo_url: null,
   city: 'São Paulo',
   state: 'SP',
   rating_average: null,
@@ -77,7 +78,7 @@ describe('the public profile', () => {
     expect(
       await screen.findByText('Sua página pública aparece depois que seus documentos forem conferidos.'),
     ).toBeDefined();
-    expect(screen.queryByRole('link')).toBeNull();
+    expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(['/profile']);
   });
 
   test('is sent whole, with the point where the person stands', async () => {

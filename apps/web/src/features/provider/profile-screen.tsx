@@ -18,11 +18,16 @@ export function ProviderProfileScreen() {
         title={text.title}
         description={text.description}
         action={
-          data?.is_publishable && (
-            <Button asChild variant="outline">
-              <Link to={`/prestadores/${data.id}`}>{text.seePublic}</Link>
+          <div className="flex flex-wrap gap-3">
+            <Button asChild variant="ghost">
+              <Link to="/profile">{text.ownData}</Link>
             </Button>
-          )
+            {data?.is_publishable && (
+              <Button asChild variant="outline">
+                <Link to={`/prestadores/${data.id}`}>{text.seePublic}</Link>
+              </Button>
+            )}
+          </div>
         }
       />
       {provider.isPending && <Skeleton className="h-96 max-w-3xl rounded-xl" />}

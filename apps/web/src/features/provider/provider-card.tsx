@@ -14,7 +14,12 @@ export function ProviderCard({ provider }: { readonly provider: PublicService['p
     <Card>
       <CardHeader title={text.offeredBy} />
       <div className="flex items-center gap-4">
-        <PersonAvatar name={provider.display_name} id={provider.id} className="size-14" />
+        <PersonAvatar
+          name={provider.display_name}
+          id={provider.id}
+          photoUrl={provider.photo_url}
+          className="size-14"
+        />
         <div className="min-w-0 flex-1">
           <p className="text-lg font-semibold [overflow-wrap:anywhere]">{provider.display_name}</p>
           <ProviderRating provider={provider} />

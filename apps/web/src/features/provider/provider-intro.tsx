@@ -19,7 +19,12 @@ export function ProviderIntro({ provider }: { readonly provider: PublicProvider 
   return (
     <header className="grid gap-5">
       <div className="flex flex-wrap items-center gap-5">
-        <PersonAvatar name={provider.display_name} id={provider.id} className="size-20 text-2xl" />
+        <PersonAvatar
+          name={provider.display_name}
+          id={provider.id}
+          photoUrl={provider.photo_url}
+          className="size-20 text-2xl"
+        />
         <div className="min-w-0 flex-1 basis-60">
           <h1 className="text-3xl [overflow-wrap:anywhere] sm:text-4xl">{provider.display_name}</h1>
           <div className="mt-2 flex flex-wrap items-center gap-3">

@@ -30,6 +30,7 @@ export const providerText = {
 export const profileText = {
   title: 'Perfil público',
   description: 'O que tutores veem de você antes de agendar.',
+  ownData: 'Foto e dados pessoais',
   seePublic: 'Ver como os tutores veem',
   notPublic: 'Sua página pública aparece depois que seus documentos forem conferidos.',
   displayName: 'Nome de exibição',

@@ -1,11 +1,9 @@
 import { type OwnService, servicePhotoLimits } from '@patinha/contract/service';
-import { ImagePlus } from 'lucide-react';
-import { type ChangeEvent, type ReactNode, useId } from 'react';
+import type { ReactNode } from 'react';
 
-import { buttonVariants } from '../../ui/button.tsx';
-import { cn } from '../../ui/class-names.ts';
 import { Dialog, DialogContent, DialogTrigger } from '../../ui/dialog.tsx';
 import { Alert, EmptyState } from '../../ui/feedback.tsx';
+import { PhotoPicker } from '../../ui/photo-picker.tsx';
 import { toast } from '../../ui/toast-store.ts';
 import { PhotoItem } from './photo-item.tsx';
 import { errorText } from './service-error-text.ts';
@@ -68,7 +66,8 @@ function PhotoEditor({ service: { id, title, photos } }: { readonly service: Own
         ))}
       </ol>
       {photos.length < servicePhotoLimits.count && (
-        <AddPhoto
+        <PhotoPicker
+          label={add.isPending ? photoText.adding : photoText.add}
           isPending={add.isPending}
           onChoose={(photo) => {
             forget();
@@ -76,37 +75,6 @@ function PhotoEditor({ service: { id, title, photos } }: { readonly service: Own
           }}
         />
       )}
-    </div>
-  );
-}
-
-interface AddPhotoProps {
-  readonly isPending: boolean;
-  readonly onChoose: (photo: File) => void;
-}
-
-function AddPhoto({ isPending, onChoose }: AddPhotoProps) {
-  const id = useId();
-  function choose({ target }: ChangeEvent<HTMLInputElement>) {
-    const photo = target.files?.[0];
-    // The same file may be chosen again after a refusal.
-    target.value = '';
-    if (photo) onChoose(photo);
-  }
-  return (
-    <div className="has-focus-visible:outline-ring justify-self-start rounded-lg has-focus-visible:outline-3 has-focus-visible:outline-offset-2">
-      <input
-        id={id}
-        type="file"
-        accept="image/jpeg,image/png,image/webp"
-        className="sr-only"
-        disabled={isPending}
-        onChange={choose}
-      />
-      <label htmlFor={id} className={cn(buttonVariants({ variant: 'secondary' }), 'cursor-pointer')}>
-        <ImagePlus aria-hidden="true" />
-        {isPending ? photoText.adding : photoText.add}
-      </label>
     </div>
   );
 }

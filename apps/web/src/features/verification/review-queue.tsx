@@ -68,7 +68,7 @@ function Line({ item }: { readonly item: ReviewItem }) {
   const name = item.full_name || text.noName;
   return (
     <li className="flex flex-wrap items-center gap-3 py-3">
-      <PersonAvatar name={name} id={item.user_id} />
+      <PersonAvatar name={name} id={item.user_id} photoUrl={item.avatar_url} />
       <div className="min-w-40 flex-1 [overflow-wrap:anywhere]">
         <p className="font-semibold">{name}</p>
         <p className="text-muted-foreground text-sm">

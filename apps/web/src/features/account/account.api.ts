@@ -1,0 +1,28 @@
+import {
+  type ProfileInput,
+  profilePhotoBytes,
+  removeProfilePhoto,
+  replaceProfilePhoto,
+  updateMe,
+} from '@patinha/contract/account';
+import { useState } from 'react';
+
+import { upload } from '../../lib/files.ts';
+import { api, ApiError } from '../../lib/http.ts';
+import { useProfileChange } from './face.api.ts';
+
+export const useSaveProfile = () => useProfileChange((body: ProfileInput) => api(updateMe, { body }));
+
+/** Sends a photo; `progress` is how much of it has left, 0 to 1. */
+export function useReplacePhoto() {
+  const [progress, setProgress] = useState(0);
+  const send = useProfileChange(async (photo: File) => {
+    setProgress(0);
+    // The server would say the same after all of it had been sent.
+    if (photo.size > profilePhotoBytes) throw new ApiError({ code: 'request/too-large', status: 413 });
+    return upload(replaceProfilePhoto, { body: { photo } }, setProgress);
+  });
+  return { send, progress };
+}
+
+export const useRemovePhoto = () => useProfileChange(() => api(removeProfilePhoto));

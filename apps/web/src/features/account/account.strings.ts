@@ -1,0 +1,110 @@
+import type { accountErrors } from '@patinha/contract/account';
+import type { FieldProblem, sharedErrors } from '@patinha/contract/shared';
+import type { UserType } from '@patinha/domain/shared';
+
+export const profileText = {
+  title: 'Perfil',
+  description: 'Seus dados na Patinha e o que você é aqui.',
+  publicProfile: 'Ver perfil público',
+  personal: 'Dados pessoais',
+  fullName: 'Nome completo',
+  phone: 'Telefone',
+  phoneHint: 'Com DDD. A outra parte só o vê depois que um agendamento é confirmado.',
+  bio: 'Sobre você',
+  bioHint: 'Até 1.000 caracteres.',
+  address: 'Endereço',
+  addressHint: 'Rua e cidade bastam; para o primeiro agendamento em casa pedimos o resto.',
+  save: 'Salvar',
+  saving: 'Salvando...',
+  saved: 'Perfil atualizado',
+  failed: 'Não foi possível salvar suas informações.',
+  loadFailed: 'Não foi possível carregar seu perfil',
+  loadHint: 'Verifique a conexão e tente novamente.',
+} as const;
+
+export const identityText = {
+  title: 'Identificação',
+  email: 'E-mail',
+  changeEmail: 'Alterar em Configurações',
+  noDocument: 'CPF ou CNPJ',
+  noDocumentHint: 'Ainda não informado. Pedimos o CPF junto com seu documento, em Verificação.',
+  checked: 'Conferido com seu documento: não pode ser alterado.',
+  unchecked: 'Não se altera aqui. Se estiver errado, informe o certo ao enviar seu documento em Verificação.',
+  verification: 'Ir para Verificação',
+} as const;
+
+export const photoText = {
+  title: 'Foto',
+  hint: 'JPEG, PNG ou WebP de até 10 MB.',
+  seenByTutor: 'Aparece para quem cuida do seu pet, depois que o agendamento é confirmado.',
+  seenByAll: 'Aparece na sua página pública e nos seus serviços.',
+  seenByNobody: 'Só você e a equipe da Patinha a veem.',
+  add: 'Adicionar foto',
+  change: 'Trocar foto',
+  sending: 'Enviando...',
+  progress: 'Envio da foto',
+  remove: 'Remover foto',
+  saved: 'Foto atualizada',
+  removed: 'Foto removida',
+  failed: 'Não foi possível atualizar a foto',
+  tooLarge: 'A foto tem mais de 10 MB. Escolha uma menor.',
+} as const;
+
+export const typeLabel: Readonly<Record<UserType, string>> = {
+  tutor: 'Tutor',
+  prestador: 'Prestador',
+  empresa: 'Empresa',
+};
+
+export const roleText = {
+  title: 'O que você é na Patinha',
+  hint: 'O menu e o painel seguem o papel em uso.',
+  about: {
+    tutor: 'Cadastra pets e agenda serviços.',
+    prestador: 'Oferece serviços como profissional autônomo.',
+    empresa: 'Oferece serviços como empresa.',
+  } satisfies Record<UserType, string>,
+  current: 'Em uso',
+  use: (type: UserType) => `Usar como ${typeLabel[type]}`,
+  switched: (type: UserType) => `Agora você usa a Patinha como ${typeLabel[type]}`,
+  add: 'Adicionar',
+  addOf: (type: UserType) => `Adicionar ${typeLabel[type]}`,
+  begun: 'Cadastro começado: o papel é seu quando você o concluir.',
+  resume: 'Continuar cadastro',
+  abandon: 'Desistir',
+  abandonOf: (type: UserType) => `Desistir do cadastro de ${typeLabel[type]}`,
+  otherSeller: 'Uma conta vende como profissional ou como empresa. Para a outra forma, crie outra conta.',
+  failed: 'Não foi possível mudar o papel',
+} as const;
+
+const fieldErrors = {
+  full_name: { required: 'Diga seu nome completo.', too_long: 'Use até 120 caracteres no nome.' },
+  phone: { required: 'Diga seu telefone.', invalid: 'Confira o telefone, com DDD.' },
+  bio: { too_long: 'Use até 1.000 caracteres.' },
+  street: { required: 'Diga a rua.', too_long: 'Use até 120 caracteres.' },
+  number: { too_long: 'Use até 20 caracteres.' },
+  complement: { too_long: 'Use até 80 caracteres.' },
+  district: { too_long: 'Use até 80 caracteres.' },
+  city: { required: 'Diga a cidade.', too_long: 'Use até 80 caracteres.' },
+  state: { invalid: 'Use a sigla do estado, como SP.' },
+  zipcode: { invalid: 'O CEP tem 8 números.' },
+} as const satisfies Record<string, Partial<Record<FieldProblem, string>>>;
+
+export type ProfileField = keyof typeof fieldErrors;
+export const isProfileField = (name: string): name is ProfileField => Object.hasOwn(fieldErrors, name);
+
+export function fieldErrorText(field: ProfileField, problem: FieldProblem): string {
+  const sentences: Partial<Record<FieldProblem, string>> = fieldErrors[field];
+  return sentences[problem] ?? Object.values(sentences).at(-1) ?? profileText.failed;
+}
+
+export const accountErrorText: Readonly<
+  Record<keyof typeof accountErrors | keyof Pick<typeof sharedErrors, 'session/missing'>, string>
+> = {
+  // §5 'Not authenticated', in the language of who reads it (D-126).
+  'session/missing': 'Você não está mais conectado. Entre de novo para salvar.',
+  'account/role-not-held': 'Este papel não é da sua conta.',
+  'account/role-held': 'Este papel já é da sua conta.',
+  'account/other-seller': roleText.otherSeller,
+  'account/photo-unreadable': 'Não conseguimos ler este arquivo. Envie uma foto em JPEG, PNG ou WebP.',
+};

@@ -1,0 +1,31 @@
+import { abandonRole, beginRole, type Me, switchUserType } from '@patinha/contract/account';
+import type { UserType } from '@patinha/domain/shared';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+
+import { api } from '../../lib/http.ts';
+import { ownProfile } from '../../lib/session.tsx';
+
+// Apart from the rest of the profile: the avatar menu switches faces without the rules of telephones.
+
+/** What is made of the profile: the documents asked for, what may be onboarded, the public pages. */
+const readers = ['onboarding', 'verification', 'provider', 'service', 'booking'] as const;
+
+/** A change of the own profile; menu and dashboard follow the answer at once. */
+export function useProfileChange<Input>(change: (input: Input) => Promise<Me>) {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: change,
+    onSuccess: async (me) => {
+      queries.setQueryData(ownProfile(me.user_id).queryKey, me);
+      await Promise.all(readers.map((module) => queries.invalidateQueries({ queryKey: [module] })));
+    },
+  });
+}
+
+export const useSwitchFace = () =>
+  useProfileChange((userType: UserType) => api(switchUserType, { body: { user_type: userType } }));
+
+export const useBeginRole = () =>
+  useProfileChange((userType: UserType) => api(beginRole, { body: { user_type: userType } }));
+
+export const useAbandonRole = () => useProfileChange(() => api(abandonRole));
