@@ -157,6 +157,8 @@ describe('the own data', () => {
     );
     const said = [toasts.current()?.description, document.body.textContent].join(' ');
     expect(said).toContain(sentence);
+    // A lost session signs out on its own; the next test begins after that.
+    await vi.waitFor(() => expect(localStorage.length > 0).toBe(answer.status !== 401));
   });
 });
 
