@@ -1,0 +1,53 @@
+import { discountOf } from '../booking/index.ts';
+import { type Cents, zeroCents } from '../shared/index.ts';
+import type { PromotionTerms } from './promotion.ts';
+
+/** A promotion that runs now, with how often it was used: in all, and by the person who buys. */
+export interface UsablePromotion extends Pick<
+  PromotionTerms,
+  'pctOff' | 'minValueCents' | 'maxDiscountCents' | 'totalLimit' | 'perUserLimit' | 'endAt'
+> {
+  readonly id: string;
+  readonly usedCount: number;
+  readonly usedByPerson: number;
+}
+
+/** Whether its limits (D-131) leave this person one more use. */
+export const hasUsesLeft = ({
+  totalLimit,
+  perUserLimit,
+  usedCount,
+  usedByPerson,
+}: Pick<UsablePromotion, 'totalLimit' | 'perUserLimit' | 'usedCount' | 'usedByPerson'>): boolean =>
+  usedCount < (totalLimit ?? Infinity) && usedByPerson < (perUserLimit ?? Infinity);
+
+export interface BestDiscount<P> {
+  readonly promotion: P;
+  readonly discountCents: Cents;
+}
+
+type Offer = Pick<UsablePromotion, 'id' | 'pctOff' | 'minValueCents' | 'maxDiscountCents'> & {
+  readonly endAt: Date | string;
+};
+
+/**
+ * The promotion that takes most off a purchase; of equal ones the one that ends first. One alone counts: they
+ * are never added up (security row 16). Undefined when none takes off a centavo.
+ */
+export function bestDiscount<P extends Offer>(
+  promotions: readonly P[],
+  purchaseCents: Cents,
+): BestDiscount<P> | undefined {
+  const [best] = promotions
+    .map((promotion) => ({ promotion, discountCents: discountOf(purchaseCents, promotion) }))
+    .filter(({ discountCents }) => discountCents > zeroCents)
+    .toSorted(
+      (a, b) =>
+        b.discountCents - a.discountCents ||
+        endOf(a.promotion) - endOf(b.promotion) ||
+        (a.promotion.id < b.promotion.id ? -1 : 1),
+    );
+  return best;
+}
+
+const endOf = ({ endAt }: Offer): number => new Date(endAt).getTime();

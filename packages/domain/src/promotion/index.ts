@@ -1,0 +1,4 @@
+export * from './discount.ts';
+export * from './promotion.access.ts';
+export * from './promotion.ts';
+export * from './redemption.ts';

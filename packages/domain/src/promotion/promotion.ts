@@ -1,0 +1,83 @@
+import { addDays, minutesPerDay, weekdays } from '../availability/index.ts';
+import { calendarDay, type Cents, instantOf, latest, saoPauloZone, wallTime } from '../shared/index.ts';
+
+/** What a company sets when it creates a promotion; none of it changes afterwards. */
+export interface PromotionTerms {
+  readonly pctOff: number;
+  readonly minValueCents: Cents;
+  /** The most that one purchase is reduced by; null for no cap. */
+  readonly maxDiscountCents: Cents | null;
+  readonly startAt: Date;
+  /** The last instant at which it is valid. */
+  readonly endAt: Date;
+  /** Sorted, 0 (Dom) to 6 (Sáb), on the calendar of São Paulo. */
+  readonly daysOfWeek: readonly number[];
+  /** Minutes after midnight in São Paulo, the end excluded; both null for the whole day (D-30). */
+  readonly startMinute: number | null;
+  readonly endMinute: number | null;
+  /** How often it may be used in all, and by one person; null for any number (D-131). */
+  readonly totalLimit: number | null;
+  readonly perUserLimit: number | null;
+}
+
+export interface Promotion extends PromotionTerms {
+  readonly isActive: boolean;
+}
+
+/** Promotions that one company may have before their end, so that its lists and a redemption stay small. */
+export const maxOpenPromotions = 50;
+
+/** `scheduled` is not in §4, which names no state before `start_at`: switched on, but not begun. */
+export const promotionStates = ['active', 'scheduled', 'inactive', 'expired'] as const;
+export type PromotionState = (typeof promotionStates)[number];
+
+export const hasEnded = ({ endAt }: Pick<Promotion, 'endAt'>, now: Date): boolean => now > endAt;
+
+/** §4; after its end a promotion is expired whether it was switched on or not. */
+export function promotionState(
+  promotion: Pick<Promotion, 'isActive' | 'startAt' | 'endAt'>,
+  now: Date,
+): PromotionState {
+  if (hasEnded(promotion, now)) return 'expired';
+  if (!promotion.isActive) return 'inactive';
+  return now < promotion.startAt ? 'scheduled' : 'active';
+}
+
+type Calendar = Pick<
+  Promotion,
+  'isActive' | 'startAt' | 'endAt' | 'daysOfWeek' | 'startMinute' | 'endMinute'
+>;
+
+/** Whether a purchase at this instant may use it: state, dates, and weekday and hour in São Paulo (D-30). */
+export function runsAt(promotion: Calendar, instant: Date): boolean {
+  if (promotionState(promotion, instant) !== 'active') return false;
+  const { weekday, hour, minute } = wallTime(instant, saoPauloZone);
+  const { start, end } = dailyHours(promotion);
+  const minutes = hour * 60 + minute;
+  return promotion.daysOfWeek.includes(weekday) && minutes >= start && minutes < end;
+}
+
+const dailyHours = ({ startMinute, endMinute }: Calendar) => ({
+  start: startMinute ?? 0,
+  end: endMinute ?? minutesPerDay,
+});
+
+/** The first instant from `now` on at which it runs; undefined when it never does again. */
+export function nextRunAt(promotion: Calendar, now: Date): Date | undefined {
+  if (!promotion.isActive || hasEnded(promotion, now)) return undefined;
+  if (runsAt(promotion, now)) return now;
+  const from = latest(now, promotion.startAt);
+  const today = calendarDay(from);
+  const { start } = dailyHours(promotion);
+  // Seven days and today once more: its hours of today may be over.
+  return [...weekdays, weekdays.length]
+    .map((ahead) => latest(from, instantOf(addDays(today, ahead), start, saoPauloZone)))
+    .find((instant) => runsAt(promotion, instant));
+}
+
+/** Until when a promotion that runs now goes on today: the end of its hours, or its end if that comes first. */
+export function runsUntil(promotion: Calendar, now: Date): Date {
+  const { end } = dailyHours(promotion);
+  const endOfHours = instantOf(calendarDay(now), end, saoPauloZone);
+  return promotion.endMinute !== null && endOfHours < promotion.endAt ? endOfHours : promotion.endAt;
+}

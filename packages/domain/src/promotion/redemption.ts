@@ -1,0 +1,33 @@
+import { addMs, dayMs, minuteMs } from '../shared/index.ts';
+
+/** How long after the card was taken its purchase may be entered: the customer is still at the counter. */
+const redemptionWindowMs = 15 * minuteMs;
+
+/** How long a member may contest a redemption. */
+const contestWindowMs = 90 * dayMs;
+
+/** §5: reais with two decimals; what nobody pays at a counter is a slip of the finger. */
+export const maxPurchaseCents = 10_000_000;
+
+export const redeemableUntil = (validatedAt: Date): Date => addMs(validatedAt, redemptionWindowMs);
+
+export type RedemptionRefusal = 'already-redeemed' | 'validation-stale';
+
+/** Why a validation gives no discount any more: it gave one, or the card was taken too long ago. */
+export function redemptionRefusal(
+  validation: { readonly validatedAt: Date; readonly isRedeemed: boolean },
+  now: Date,
+): RedemptionRefusal | undefined {
+  if (validation.isRedeemed) return 'already-redeemed';
+  return now > redeemableUntil(validation.validatedAt) ? 'validation-stale' : undefined;
+}
+
+export type ContestRefusal = 'already-contested' | 'contest-late';
+
+export function contestRefusal(
+  redemption: { readonly redeemedAt: Date; readonly contestedAt: Date | null },
+  now: Date,
+): ContestRefusal | undefined {
+  if (redemption.contestedAt) return 'already-contested';
+  return now > addMs(redemption.redeemedAt, contestWindowMs) ? 'contest-late' : undefined;
+}
