@@ -30,6 +30,9 @@ import { paymentJobs } from './modules/payment/payment.jobs.ts';
 import { paymentDeliveries } from './modules/payment/payment.outbox.ts';
 import { paymentRoutes } from './modules/payment/payment.routes.ts';
 import { petRoutes } from './modules/pet/pet.routes.ts';
+import { happyHourRoutes } from './modules/promotion/happy-hour.routes.ts';
+import { promotionRoutes } from './modules/promotion/promotion.routes.ts';
+import { redemptionRoutes } from './modules/promotion/redemption.routes.ts';
 import { providerRoutes } from './modules/provider/provider.routes.ts';
 import { reviewRoutes } from './modules/review/review.routes.ts';
 import { searchRoutes } from './modules/search/search.routes.ts';
@@ -76,6 +79,9 @@ export const moduleRoutes: readonly ModuleRoutes[] = [
   companyRoutes,
   complianceRoutes,
   loyaltyCardRoutes,
+  promotionRoutes,
+  redemptionRoutes,
+  happyHourRoutes,
   availabilityRoutes,
   searchRoutes,
   ledgerRoutes,

@@ -11,7 +11,8 @@ import { buildBooking } from '../modules/booking/booking.factory.ts';
 import { incidents } from '../modules/compliance/compliance.table.ts';
 import { buildCard } from '../modules/loyalty-card/loyalty-card.factory.ts';
 import { payments } from '../modules/payment/payment.table.ts';
-import { buildProvider } from '../modules/provider/provider.factory.ts';
+import { buildPromotion, buildRedemption, buildValidation } from '../modules/promotion/promotion.factory.ts';
+import { type BuiltProvider, buildProvider } from '../modules/provider/provider.factory.ts';
 import { servicePhotos } from '../modules/service/service.table.ts';
 import { buildVerification } from '../modules/verification/verification.factory.ts';
 import type { Platform } from '../platform/platform.ts';
@@ -33,6 +34,9 @@ const idNames = [
   'payment_id',
   'exception_id',
   'photo_id',
+  'promotion_id',
+  'validation_id',
+  'redemption_id',
   'card_user_id',
   'device_id',
   'verification_id',
@@ -53,12 +57,13 @@ export async function buildScene(
 ): Promise<Scene> {
   const booking = await buildBooking(db, { status: bookingStatus });
   const { tutor, provider, serviceId } = booking;
-  await buildCard(db, tutor, { secretKey: platform.env.SECRET_KEY });
+  const { cardId } = await buildCard(db, tutor, { secretKey: platform.env.SECRET_KEY });
+  const empresa = await buildProvider(db, { kind: 'empresa' });
   return {
     people: {
       tutor,
       prestador: provider,
-      empresa: await buildProvider(db, { kind: 'empresa' }),
+      empresa,
       admin: await buildUser(db, { roles: ['admin'], userType: null }),
     },
     ids: {
@@ -70,12 +75,27 @@ export async function buildScene(
       exception_id: await buildException(db, provider.providerId),
       photo_id: await buildPhoto(db, serviceId),
       card_user_id: tutor.userId,
+      ...(await buildPromotionAtWork(db, { cardId, tutor, empresa })),
       device_id: await buildDevice(db, tutor.userId),
       verification_id: await buildVerification(db, { userId: tutor.userId }),
       appeal_id: (await buildAppeal(db)).appealId,
       ...(await buildManaged(db)),
     },
     startsAt: booking.startsAt,
+  };
+}
+
+/** A company's promotion, a card that it has just taken, and a discount that it gave before. */
+async function buildPromotionAtWork(
+  db: Platform['db'],
+  at: { readonly cardId: string; readonly tutor: BuiltUser; readonly empresa: BuiltProvider },
+) {
+  const { id: promotionId } = await buildPromotion(db, { partnerId: at.empresa.providerId });
+  const place = { cardId: at.cardId, partner: at.empresa };
+  return {
+    promotion_id: promotionId,
+    validation_id: await buildValidation(db, place),
+    redemption_id: await buildRedemption(db, { ...place, promotionId, memberId: at.tutor.userId }),
   };
 }
 

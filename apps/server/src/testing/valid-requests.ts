@@ -37,6 +37,20 @@ const addressBody = {
   state: 'SP',
   zipcode: '01001000',
 };
+const promotionBody = {
+  title: 'Happy Hour do banho',
+  description: 'De segunda a quinta, à tarde.',
+  pct_off: 15,
+  min_value_cents: 5000,
+  max_discount_cents: 3000,
+  start_at: '2099-11-01T12:00:00Z',
+  end_at: '2099-12-01T12:00:00Z',
+  days_of_week: [1, 2, 3, 4],
+  start_minute: 840,
+  end_minute: 1080,
+  total_limit: 100,
+  per_user_limit: 2,
+};
 const later = ({ startsAt }: Scene, hours: number) => addMs(startsAt, hours * hourMs).toISOString();
 
 /** What an operation needs beside the ids of its path; one that needs nothing more is not listed. */
@@ -66,6 +80,10 @@ const details: Readonly<
   rotateQrCode: ({ ids }) => ({ body: { card_user_id: ids.card_user_id } }),
   rotateQrCodeEnhanced: ({ ids }) => ({ body: { card_user_id: ids.card_user_id } }),
   validateLoyaltyCard: () => ({ body: { code: 'PATINHA_x', reason: 'Leitura repetida' } }),
+  createPromotion: () => ({ body: promotionBody }),
+  listHappyHour: () => ({ query: { lat: -23.5, lng: -46.6 } }),
+  redeemPromotion: ({ ids }) => ({ body: { purchase_cents: 8000, promotion_id: ids.promotion_id } }),
+  contestRedemption: () => ({ body: { reason: 'Não comprei nada neste dia.' } }),
   quoteBooking: (scene) => ({
     query: {
       service_id: scene.ids.service_id,

@@ -12,6 +12,7 @@ import { onboardingEndpoints, onboardingErrors } from '../onboarding/index.ts';
 import { pageEndpoints } from '../page/index.ts';
 import { paymentEndpoints, paymentErrors } from '../payment/index.ts';
 import { petEndpoints, petErrors } from '../pet/index.ts';
+import { promotionEndpoints, promotionErrors, redemptionEndpoints } from '../promotion/index.ts';
 import { providerEndpoints, providerErrors } from '../provider/index.ts';
 import { reviewEndpoints } from '../review/index.ts';
 import { searchEndpoints } from '../search/index.ts';
@@ -33,6 +34,8 @@ export const endpoints: readonly Endpoint[] = [
   ...companyEndpoints,
   ...complianceEndpoints,
   ...loyaltyCardEndpoints,
+  ...promotionEndpoints,
+  ...redemptionEndpoints,
   ...bookingEndpoints,
   ...availabilityEndpoints,
   ...searchEndpoints,
@@ -48,6 +51,7 @@ export const errorStatus = {
   ...sharedErrors,
   ...accountErrors,
   ...loyaltyCardErrors,
+  ...promotionErrors,
   ...bookingErrors,
   ...availabilityErrors,
   ...paymentErrors,

@@ -5,6 +5,7 @@ import type { PgColumn } from 'drizzle-orm/pg-core';
 import { availabilityExceptions, availabilityHours } from '../availability/availability.table.ts';
 import { cardValidations, loyaltyCards } from '../loyalty-card/loyalty-card.table.ts';
 import { pets } from '../pet/pet.table.ts';
+import { promotions, promotionUses, redemptions } from '../promotion/promotion.table.ts';
 import { providers } from '../provider/provider.table.ts';
 import { reviews } from '../review/review.table.ts';
 import { servicePhotos, services } from '../service/service.table.ts';
@@ -56,6 +57,58 @@ export const marketTables: readonly PersonalTable[] = [
     exported: ['id', 'reason', 'validatedAt'],
     withheld: [],
     erase: () => ({ reason: null }),
+  }),
+  personalTable(promotions, {
+    of: ofProvider(promotions.partnerId),
+    exported: [
+      'id',
+      'title',
+      'description',
+      'pctOff',
+      'minValueCents',
+      'maxDiscountCents',
+      'startAt',
+      'endAt',
+      'daysOfWeek',
+      'startMinute',
+      'endMinute',
+      'totalLimit',
+      'perUserLimit',
+      'usedCount',
+      'isActive',
+      'createdAt',
+    ],
+    withheld: ['partnerId'],
+    // What members had off stays theirs; the words were the company's.
+    erase: () => ({ title: erasedName, description: null, isActive: false }),
+  }),
+  personalTable(promotionUses, {
+    of: ({ userId }) => eq(promotionUses.memberId, userId),
+    exported: ['promotionId', 'usedCount'],
+    withheld: ['memberId'],
+    erase: 'keep',
+  }),
+  personalTable(redemptions, {
+    section: 'redemptions_as_member',
+    of: ({ userId }) => eq(redemptions.memberId, userId),
+    exported: [
+      'id',
+      'promotionId',
+      'purchaseCents',
+      'discountCents',
+      'redeemedAt',
+      'contestedAt',
+      'contestReason',
+    ],
+    withheld: ['partnerId', 'validationId', 'memberId', 'redeemedBy'],
+    erase: () => ({ contestReason: null }),
+  }),
+  personalTable(redemptions, {
+    section: 'redemptions_as_partner',
+    of: ofProvider(redemptions.partnerId),
+    exported: ['id', 'promotionId', 'purchaseCents', 'discountCents', 'redeemedAt'],
+    withheld: [],
+    erase: 'keep',
   }),
   personalTable(providers, {
     of: ({ userId }) => eq(providers.ownerUserId, userId),

@@ -1,0 +1,78 @@
+import { canManagePromotion, hasEnded, maxOpenPromotions } from '@patinha/domain/promotion';
+import type { Actor } from '@patinha/domain/shared';
+
+import { authorize } from '../../platform/access.ts';
+import { audit } from '../../platform/audit.ts';
+import type { Database, Transaction } from '../../platform/database.ts';
+import { DomainError, invalidFields } from '../../platform/errors.ts';
+import type { PageRequest } from '../../platform/page.ts';
+import { isPublishable, lockOwnProvider, requireOwnProvider } from '../provider/provider.actions.ts';
+import {
+  countOpenPromotions,
+  insertPromotion,
+  lockPromotion,
+  type PromotionFields,
+  type PromotionRow,
+  selectPromotionPage,
+  updateIsActive,
+} from './promotion.queries.ts';
+
+/** A page of the own company's promotions, and whether others see them: only those of a checked company. */
+export async function readOwnPromotions(
+  db: Database,
+  userId: string,
+  { page, now }: { readonly page: PageRequest; readonly now: Date },
+) {
+  const company = requireCompany(await requireOwnProvider(db, userId));
+  return {
+    found: await selectPromotionPage(db, company.id, page),
+    isPublished: isPublishable(company, now),
+  };
+}
+
+/** Creates a promotion of the own company, switched on (§7). Its end must lie ahead (D-130). */
+export async function createOwnPromotion(
+  tx: Transaction,
+  actor: Actor,
+  { fields, now }: { readonly fields: PromotionFields; readonly now: Date },
+): Promise<PromotionRow> {
+  const company = requireCompany(await lockOwnProvider(tx, actor.userId));
+  if (hasEnded(fields, now)) throw invalidFields({ end_at: 'invalid' });
+  const open = await countOpenPromotions(tx, company.id);
+  if (open >= maxOpenPromotions) throw new DomainError('promotion/limit-reached', { open });
+  const promotion = await insertPromotion(tx, { ...fields, partnerId: company.id, createdAt: now });
+  await audit(tx, {
+    actorId: actor.userId,
+    action: 'promotion.create',
+    subjectType: 'promotion',
+    subjectId: promotion.id,
+    details: { pctOff: promotion.pctOff },
+  });
+  return promotion;
+}
+
+/** Ativar or Desativar; refused once it has ended (§4, D-130). Once more to the same side changes nothing. */
+export async function switchOwnPromotion(
+  tx: Transaction,
+  actor: Actor,
+  change: { readonly promotionId: string; readonly isActive: boolean; readonly now: Date },
+): Promise<PromotionRow> {
+  const { promotionId, isActive, now } = change;
+  const found = await lockPromotion(tx, promotionId);
+  const promotion = authorize(found, canManagePromotion, actor, 'promotion/not-found');
+  if (hasEnded(promotion, now)) throw new DomainError('promotion/ended', { promotionId });
+  if (promotion.isActive === isActive) return promotion;
+  await audit(tx, {
+    actorId: actor.userId,
+    action: isActive ? 'promotion.activate' : 'promotion.deactivate',
+    subjectType: 'promotion',
+    subjectId: promotionId,
+  });
+  return updateIsActive(tx, promotion, isActive);
+}
+
+/** Promotions are a company's: somebody who sells as a prestador has none, whatever other roles they hold. */
+export function requireCompany<P extends { readonly kind: string; readonly id: string }>(provider: P): P {
+  if (provider.kind !== 'empresa') throw new DomainError('provider/not-found', { providerId: provider.id });
+  return provider;
+}

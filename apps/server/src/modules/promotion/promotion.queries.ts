@@ -1,0 +1,78 @@
+import { and, count, desc, eq, getTableColumns, gte, sql } from 'drizzle-orm';
+
+import type { Authorized } from '../../platform/access.ts';
+import type { Database, Transaction } from '../../platform/database.ts';
+import { afterCursor, type PageRequest, rowsToRead } from '../../platform/page.ts';
+import { providers } from '../provider/provider.table.ts';
+import { promotions } from './promotion.table.ts';
+
+export type PromotionRow = typeof promotions.$inferSelect;
+export type PromotionFields = Omit<PromotionRow, 'id' | 'partnerId' | 'usedCount' | 'isActive' | 'createdAt'>;
+/** A promotion with what decides who may switch it; only read under lock. */
+export interface ManagedPromotion extends PromotionRow {
+  readonly ownerUserId: string;
+}
+
+const columns = getTableColumns(promotions);
+
+export const selectPromotionPage = (
+  db: Database,
+  partnerId: string,
+  page: PageRequest,
+): Promise<PromotionRow[]> =>
+  db
+    .select(columns)
+    .from(promotions)
+    .where(
+      and(
+        eq(promotions.partnerId, partnerId),
+        afterCursor({ time: promotions.createdAt, id: promotions.id }, page),
+      ),
+    )
+    .orderBy(desc(promotions.createdAt), desc(promotions.id))
+    .limit(rowsToRead(page));
+
+/** Promotions of a company that have not ended, switched on or not. */
+export async function countOpenPromotions(db: Database, partnerId: string): Promise<number> {
+  const [counted] = await db
+    .select({ count: count() })
+    .from(promotions)
+    .where(and(eq(promotions.partnerId, partnerId), gte(promotions.endAt, sql`app.now()`)));
+  return counted?.count ?? 0;
+}
+
+export async function insertPromotion(
+  tx: Transaction,
+  promotion: PromotionFields & Pick<PromotionRow, 'partnerId' | 'createdAt'>,
+): Promise<PromotionRow> {
+  const [row] = await tx.insert(promotions).values(promotion).returning(columns);
+  if (!row) throw new Error('insert into promotions gave no row');
+  return row;
+}
+
+export async function lockPromotion(
+  tx: Transaction,
+  promotionId: string,
+): Promise<ManagedPromotion | undefined> {
+  const [row] = await tx
+    .select({ ...columns, ownerUserId: providers.ownerUserId })
+    .from(promotions)
+    .innerJoin(providers, eq(providers.id, promotions.partnerId))
+    .where(eq(promotions.id, promotionId))
+    .for('no key update', { of: promotions });
+  return row;
+}
+
+export async function updateIsActive(
+  tx: Transaction,
+  promotion: Authorized<ManagedPromotion>,
+  isActive: boolean,
+): Promise<PromotionRow> {
+  const [row] = await tx
+    .update(promotions)
+    .set({ isActive })
+    .where(eq(promotions.id, promotion.id))
+    .returning(columns);
+  if (!row) throw new Error(`Promotion ${promotion.id} is gone under its lock`);
+  return row;
+}

@@ -1,0 +1,52 @@
+import {
+  activatePromotion,
+  createPromotion,
+  deactivatePromotion,
+  listOwnPromotions,
+  type PromotionInput,
+} from '@patinha/contract/promotion';
+import { cents } from '@patinha/domain/shared';
+
+import { readClock } from '../../platform/database.ts';
+import { toPage } from '../../platform/page.ts';
+import { type ModuleRoutes, read, write } from '../../platform/route.ts';
+import { createOwnPromotion, readOwnPromotions, switchOwnPromotion } from './promotion.actions.ts';
+import { presentOwnPromotion } from './promotion.presenter.ts';
+import type { PromotionFields } from './promotion.queries.ts';
+
+const fieldsOf = (input: PromotionInput): PromotionFields => ({
+  title: input.title,
+  description: input.description ?? null,
+  pctOff: input.pct_off,
+  minValueCents: cents(input.min_value_cents),
+  maxDiscountCents: typeof input.max_discount_cents === 'number' ? cents(input.max_discount_cents) : null,
+  startAt: new Date(input.start_at),
+  endAt: new Date(input.end_at),
+  daysOfWeek: input.days_of_week.toSorted((a, b) => a - b),
+  startMinute: input.start_minute ?? null,
+  endMinute: input.end_minute ?? null,
+  totalLimit: input.total_limit ?? null,
+  perUserLimit: input.per_user_limit ?? null,
+});
+
+export const promotionRoutes: ModuleRoutes = (app) => {
+  read(app, listOwnPromotions, async ({ db, actor, query }) => {
+    const now = await readClock(db);
+    const { found, isPublished } = await readOwnPromotions(db, actor.userId, { page: query, now });
+    const page = toPage(found, query, (promotion) => presentOwnPromotion(promotion, now));
+    return { ...page, is_published: isPublished };
+  });
+
+  write(app, createPromotion, async ({ tx, actor, body, now }) =>
+    presentOwnPromotion(await createOwnPromotion(tx, actor, { fields: fieldsOf(body), now }), now),
+  );
+
+  for (const [endpoint, isActive] of [
+    [activatePromotion, true],
+    [deactivatePromotion, false],
+  ] as const)
+    write(app, endpoint, async ({ tx, actor, params, now }) => {
+      const change = { promotionId: params.promotion_id, isActive, now };
+      return presentOwnPromotion(await switchOwnPromotion(tx, actor, change), now);
+    });
+};

@@ -1,0 +1,145 @@
+import { minutesPerDay } from '@patinha/domain/availability';
+import type { Cents } from '@patinha/domain/shared';
+import { sql } from 'drizzle-orm';
+import {
+  bigint,
+  boolean,
+  check,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  timestamp,
+  unique,
+  uuid,
+} from 'drizzle-orm/pg-core';
+
+import { authUsers } from '../auth/auth.table.ts';
+import { cardValidations } from '../loyalty-card/loyalty-card.table.ts';
+import { providers } from '../provider/provider.table.ts';
+
+const instant = () => timestamp({ withTimezone: true });
+const amount = () => bigint({ mode: 'number' }).$type<Cents>();
+
+/** Promotions of companies (§3). What was announced stays: only `is_active` and the count change. */
+export const promotions = pgTable(
+  'promotions',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    partnerId: uuid()
+      .notNull()
+      .references(() => providers.id, { onDelete: 'cascade' }),
+    title: text().notNull(),
+    description: text(),
+    pctOff: smallint().notNull(),
+    minValueCents: amount().notNull(),
+    maxDiscountCents: amount(),
+    startAt: instant().notNull(),
+    endAt: instant().notNull(),
+    daysOfWeek: smallint().array().notNull(),
+    startMinute: integer(),
+    endMinute: integer(),
+    totalLimit: integer(),
+    perUserLimit: integer(),
+    /** Uses so far; moved by the statement that redeems, which the check below backs (D-131). */
+    usedCount: integer().notNull().default(0),
+    isActive: boolean().notNull().default(true),
+    createdAt: instant().notNull(),
+  },
+  (table) => [
+    check('promotions_percent', sql`${table.pctOff} between 1 and 100`),
+    check('promotions_ends_after_start', sql`${table.endAt} > ${table.startAt}`),
+    check(
+      'promotions_amounts_not_negative',
+      sql`${table.minValueCents} >= 0 and coalesce(${table.maxDiscountCents}, 0) >= 0`,
+    ),
+    check(
+      'promotions_days_known',
+      sql`cardinality(${table.daysOfWeek}) between 1 and 7 and ${table.daysOfWeek} <@ array[0, 1, 2, 3, 4, 5, 6]::smallint[]`,
+    ),
+    check(
+      'promotions_hours_within_day',
+      sql`(${table.startMinute} is null) = (${table.endMinute} is null)
+        and coalesce(0 <= ${table.startMinute} and ${table.startMinute} < ${table.endMinute} and ${table.endMinute} <= ${sql.raw(String(minutesPerDay))}, true)`,
+    ),
+    check(
+      'promotions_limits_positive',
+      sql`coalesce(${table.totalLimit}, 1) > 0 and coalesce(${table.perUserLimit}, 1) > 0`,
+    ),
+    check(
+      'promotions_uses_within_limit',
+      sql`${table.usedCount} >= 0 and ${table.usedCount} <= coalesce(${table.totalLimit}, ${table.usedCount})`,
+    ),
+    index().on(table.partnerId, table.createdAt, table.id),
+    index()
+      .on(table.endAt)
+      .where(sql`is_active`),
+  ],
+);
+
+/** How often one person used a promotion: a row to lock, so that the limit per person holds in a race. */
+export const promotionUses = pgTable(
+  'promotion_uses',
+  {
+    promotionId: uuid()
+      .notNull()
+      .references(() => promotions.id, { onDelete: 'cascade' }),
+    memberId: uuid()
+      .notNull()
+      .references(() => authUsers.id, { onDelete: 'cascade' }),
+    usedCount: integer().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.promotionId, table.memberId] }),
+    check('promotion_uses_positive', sql`${table.usedCount} > 0`),
+    index().on(table.memberId),
+  ],
+);
+
+/** A purchase at a partner with its discount, by the partner's word; one for each accepted card. */
+export const redemptions = pgTable(
+  'redemptions',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    promotionId: uuid()
+      .notNull()
+      .references(() => promotions.id, { onDelete: 'cascade' }),
+    partnerId: uuid()
+      .notNull()
+      .references(() => providers.id, { onDelete: 'cascade' }),
+    validationId: uuid()
+      .notNull()
+      .references(() => cardValidations.id, { onDelete: 'cascade' }),
+    memberId: uuid()
+      .notNull()
+      .references(() => authUsers.id, { onDelete: 'cascade' }),
+    redeemedBy: uuid()
+      .notNull()
+      .references(() => authUsers.id, { onDelete: 'cascade' }),
+    purchaseCents: amount().notNull(),
+    discountCents: amount().notNull(),
+    redeemedAt: instant().notNull(),
+    contestedAt: instant(),
+    /** What the member wrote; for admins, never for the partner. */
+    contestReason: text(),
+  },
+  (table) => [
+    unique('redemptions_one_per_validation').on(table.validationId),
+    check(
+      'redemptions_amounts',
+      sql`${table.discountCents} > 0 and ${table.discountCents} <= ${table.purchaseCents}`,
+    ),
+    check(
+      'redemptions_reason_of_contest',
+      sql`${table.contestReason} is null or ${table.contestedAt} is not null`,
+    ),
+    index().on(table.partnerId, table.redeemedAt, table.id),
+    index().on(table.memberId, table.redeemedAt, table.id),
+    index().on(table.promotionId),
+    index()
+      .on(table.contestedAt, table.id)
+      .where(sql`contested_at is not null`),
+  ],
+);

@@ -1,0 +1,145 @@
+import {
+  type BestDiscount,
+  bestDiscount,
+  canContest,
+  canRedeem,
+  contestRefusal,
+  hasUsesLeft,
+  redemptionRefusal,
+  runsAt,
+} from '@patinha/domain/promotion';
+import type { Actor, Cents } from '@patinha/domain/shared';
+
+import { authorize, type Authorized } from '../../platform/access.ts';
+import { audit } from '../../platform/audit.ts';
+import type { Database, Transaction } from '../../platform/database.ts';
+import { DomainError } from '../../platform/errors.ts';
+import { publish } from '../../platform/events.ts';
+import { isPublishable } from '../provider/provider.actions.ts';
+import {
+  type CurrentPromotion,
+  findValidation,
+  insertRedemption,
+  lockRedemption,
+  markContested,
+  selectCurrentPromotions,
+  type ValidationRow,
+} from './redemption.queries.ts';
+
+interface Counter {
+  readonly validationId: string;
+  readonly actor: Actor;
+  readonly now: Date;
+}
+
+/** What the member whose card was taken can use now at the caller's company (D-60). */
+export async function readRedeemable(db: Database, counter: Counter) {
+  const validation = await requireValidation(db, counter);
+  const running = await runningFor(db, validation, counter.now);
+  return { validation, promotions: running.filter(hasUsesLeft) };
+}
+
+/**
+ * The caller's own accepted card, still good for a discount. Only a company that is verified redeems (D-55);
+ * anybody else's validation does not exist for them.
+ */
+async function requireValidation(
+  db: Database,
+  { validationId, actor, now }: Counter,
+): Promise<Authorized<ValidationRow>> {
+  const found = await findValidation(db, validationId);
+  const validation = authorize(found, canRedeem, actor, 'promotion/validation-not-found');
+  if (!isPublishable(validation.partner, now)) throw new DomainError('promotion/not-verified');
+  const { validatedAt, redemptionId } = validation;
+  const refusal = redemptionRefusal({ validatedAt, isRedeemed: redemptionId !== null }, now);
+  if (refusal) throw new DomainError(`promotion/${refusal}`, { validationId });
+  return validation;
+}
+
+/** The company's promotions that run at this instant, those without a use left included. */
+async function runningFor(
+  db: Database,
+  { partner, memberId }: ValidationRow,
+  now: Date,
+): Promise<CurrentPromotion[]> {
+  const current = await selectCurrentPromotions(db, { partnerId: partner.id, memberId });
+  return current.filter((promotion) => runsAt(promotion, now));
+}
+
+interface Purchase extends Counter {
+  readonly purchaseCents: Cents;
+  /** One promotion instead of the best one. */
+  readonly promotionId: string | undefined;
+}
+
+/**
+ * Records a purchase with the discount that the server reckons. No promotion, no record: a refusal changes
+ * nothing, and the card that was taken stays good for another try.
+ */
+export async function redeem(tx: Transaction, purchase: Purchase) {
+  const { actor, purchaseCents } = purchase;
+  const validation = await requireValidation(tx, purchase);
+  const { promotion, discountCents } = await requireDiscount(tx, validation, purchase);
+  const redemption = await insertRedemption(tx, {
+    validation,
+    promotionId: promotion.id,
+    redeemedBy: actor.userId,
+    purchaseCents,
+    discountCents,
+  });
+  if (!redemption) throw await lostRace(tx, validation);
+  await audit(tx, {
+    actorId: actor.userId,
+    action: 'promotion.redeem',
+    subjectType: 'redemption',
+    subjectId: redemption.id,
+    details: { promotionId: promotion.id, purchaseCents, discountCents },
+  });
+  await publish(tx, { users: [validation.memberId], type: 'promotion.redeemed', id: redemption.id });
+  return { ...redemption, promotionTitle: promotion.title, purchaseCents, discountCents };
+}
+
+async function requireDiscount(
+  tx: Transaction,
+  validation: ValidationRow,
+  { now, purchaseCents, promotionId }: Purchase,
+): Promise<BestDiscount<CurrentPromotion>> {
+  const running = await runningFor(tx, validation, now);
+  const asked = running.filter(({ id }) => promotionId === undefined || id === promotionId);
+  // Another company's promotion and one that does not run look alike.
+  if (promotionId !== undefined && asked.length === 0) throw new DomainError('promotion/not-valid');
+  const usable = asked.filter(hasUsesLeft);
+  if (promotionId !== undefined && usable.length === 0) throw new DomainError('promotion/used-up');
+  const best = bestDiscount(usable, purchaseCents);
+  if (!best) throw new DomainError('promotion/none-applies', { purchaseCents });
+  return best;
+}
+
+/** Somebody was faster: with this card, or with the last use. */
+async function lostRace(tx: Transaction, { id }: ValidationRow): Promise<DomainError> {
+  const isRedeemed = (await findValidation(tx, id))?.redemptionId != null;
+  return new DomainError(isRedeemed ? 'promotion/already-redeemed' : 'promotion/used-up');
+}
+
+interface Contest {
+  readonly redemptionId: string;
+  readonly reason: string;
+  readonly actor: Actor;
+  readonly now: Date;
+}
+
+/** The member says that a redemption is wrong: it leaves their total spent, and admins see it. */
+export async function contest(tx: Transaction, { redemptionId, reason, actor, now }: Contest): Promise<void> {
+  const found = await lockRedemption(tx, redemptionId);
+  const redemption = authorize(found, canContest, actor, 'promotion/redemption-not-found');
+  const refusal = contestRefusal(redemption, now);
+  if (refusal) throw new DomainError(`promotion/${refusal}`, { redemptionId });
+  await markContested(tx, redemption, { reason, now });
+  await audit(tx, {
+    actorId: actor.userId,
+    action: 'promotion.contest',
+    subjectType: 'redemption',
+    subjectId: redemptionId,
+  });
+  await publish(tx, { users: [actor.userId], type: 'promotion.contested', id: redemptionId });
+}

@@ -1,0 +1,70 @@
+import type {
+  ContestedRedemption,
+  OwnRedemption,
+  PartnerRedemption,
+  RedeemablePromotion,
+  Redemption,
+} from '@patinha/contract/promotion';
+import { firstNameOf } from '@patinha/domain/loyalty-card';
+import { contestRefusal } from '@patinha/domain/promotion';
+import { type Cents, subtractCents } from '@patinha/domain/shared';
+
+import type {
+  CurrentPromotion,
+  selectContestedPage,
+  selectMemberPage,
+  selectPartnerPage,
+} from './redemption.queries.ts';
+
+type RowOf<Select extends (...args: never[]) => PromiseLike<readonly unknown[]>> = Awaited<
+  ReturnType<Select>
+>[number];
+
+interface Amounts {
+  readonly id: string;
+  readonly redeemedAt: Date;
+  readonly promotionTitle: string;
+  readonly purchaseCents: Cents;
+  readonly discountCents: Cents;
+}
+
+export const presentRedemption = (redemption: Amounts): Redemption => ({
+  id: redemption.id,
+  redeemed_at: redemption.redeemedAt.toISOString(),
+  promotion_title: redemption.promotionTitle,
+  purchase_cents: redemption.purchaseCents,
+  discount_cents: redemption.discountCents,
+  paid_cents: subtractCents(redemption.purchaseCents, redemption.discountCents),
+});
+
+export const presentRedeemable = (promotion: CurrentPromotion): RedeemablePromotion => ({
+  id: promotion.id,
+  title: promotion.title,
+  pct_off: promotion.pctOff,
+  min_value_cents: promotion.minValueCents,
+  max_discount_cents: promotion.maxDiscountCents,
+  end_at: promotion.endAt.toISOString(),
+});
+
+/** A partner remembers customers by the first name alone. */
+export const presentPartnerRedemption = (row: RowOf<typeof selectPartnerPage>): PartnerRedemption => ({
+  ...presentRedemption(row),
+  member_first_name: firstNameOf(row.memberName),
+});
+
+export const presentOwnRedemption = (row: RowOf<typeof selectMemberPage>, now: Date): OwnRedemption => ({
+  ...presentRedemption(row),
+  partner_name: row.partnerName,
+  contested_at: row.contestedAt?.toISOString() ?? null,
+  contest_reason: row.contestReason,
+  can_contest: contestRefusal(row, now) === undefined,
+});
+
+export const presentContested = (row: RowOf<typeof selectContestedPage>): ContestedRedemption => ({
+  ...presentRedemption(row),
+  partner_name: row.partnerName,
+  member_name: row.memberName,
+  member_email: row.memberEmail,
+  contested_at: (row.contestedAt ?? row.redeemedAt).toISOString(),
+  contest_reason: row.contestReason ?? '',
+});

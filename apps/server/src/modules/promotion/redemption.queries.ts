@@ -1,0 +1,198 @@
+import type { Cents } from '@patinha/domain/shared';
+import { and, asc, desc, eq, isNotNull, sql } from 'drizzle-orm';
+
+import type { Authorized } from '../../platform/access.ts';
+import { type Database, rows, type Transaction } from '../../platform/database.ts';
+import { afterCursor, type PageRequest, rowsToRead } from '../../platform/page.ts';
+import { profiles } from '../account/account.table.ts';
+import { cardValidations, loyaltyCards } from '../loyalty-card/loyalty-card.table.ts';
+import { providers } from '../provider/provider.table.ts';
+import { promotions, promotionUses, redemptions } from './promotion.table.ts';
+
+export type RedemptionRow = typeof redemptions.$inferSelect;
+
+/** An accepted card as the business that took it may use it. */
+export async function findValidation(db: Database, validationId: string) {
+  const [row] = await db
+    .select({
+      id: cardValidations.id,
+      validatedAt: cardValidations.validatedAt,
+      memberId: loyaltyCards.userId,
+      redemptionId: redemptions.id,
+      partner: {
+        id: providers.id,
+        kind: providers.kind,
+        ownerUserId: providers.ownerUserId,
+        verifiedUntil: providers.verifiedUntil,
+      },
+    })
+    .from(cardValidations)
+    .innerJoin(loyaltyCards, eq(loyaltyCards.id, cardValidations.cardId))
+    .innerJoin(providers, eq(providers.id, cardValidations.providerId))
+    .leftJoin(redemptions, eq(redemptions.validationId, cardValidations.id))
+    .where(eq(cardValidations.id, validationId));
+  return row;
+}
+export type ValidationRow = NonNullable<Awaited<ReturnType<typeof findValidation>>>;
+
+/** What a company offers at this instant but for weekday and hours, with its uses in all and by one person. */
+export const selectCurrentPromotions = (
+  db: Database,
+  { partnerId, memberId }: { readonly partnerId: string; readonly memberId: string },
+) =>
+  db
+    .select({
+      id: promotions.id,
+      title: promotions.title,
+      pctOff: promotions.pctOff,
+      minValueCents: promotions.minValueCents,
+      maxDiscountCents: promotions.maxDiscountCents,
+      startAt: promotions.startAt,
+      endAt: promotions.endAt,
+      daysOfWeek: promotions.daysOfWeek,
+      startMinute: promotions.startMinute,
+      endMinute: promotions.endMinute,
+      isActive: promotions.isActive,
+      totalLimit: promotions.totalLimit,
+      perUserLimit: promotions.perUserLimit,
+      usedCount: promotions.usedCount,
+      usedByPerson: sql<number>`coalesce(${promotionUses.usedCount}, 0)`.mapWith(Number),
+    })
+    .from(promotions)
+    .leftJoin(
+      promotionUses,
+      and(eq(promotionUses.promotionId, promotions.id), eq(promotionUses.memberId, memberId)),
+    )
+    .where(
+      and(
+        eq(promotions.partnerId, partnerId),
+        eq(promotions.isActive, true),
+        sql`app.now() between ${promotions.startAt} and ${promotions.endAt}`,
+      ),
+    )
+    .orderBy(asc(promotions.endAt), asc(promotions.id));
+export type CurrentPromotion = Awaited<ReturnType<typeof selectCurrentPromotions>>[number];
+
+interface NewRedemption {
+  readonly validation: Authorized<ValidationRow>;
+  readonly promotionId: string;
+  readonly redeemedBy: string;
+  readonly purchaseCents: Cents;
+  readonly discountCents: Cents;
+}
+
+/**
+ * Takes one use of the promotion, in all and of the person's own, and records the purchase: one statement. Both
+ * counts are compared on rows that it locks, so of any number at once no limit is passed (D-131). Without a row
+ * in the answer nothing may be kept: the caller throws, and the transaction takes the counts back.
+ */
+export async function insertRedemption(
+  tx: Transaction,
+  { validation, promotionId, redeemedBy, purchaseCents, discountCents }: NewRedemption,
+): Promise<{ readonly id: string; readonly redeemedAt: Date } | undefined> {
+  const [row] = await rows<{ id: string; redeemed_at: string }>(
+    tx,
+    sql`
+      with promotion as (
+        update promotions set used_count = used_count + 1
+        where id = ${promotionId}::uuid and partner_id = ${validation.partner.id}::uuid
+          and is_active and app.now() between start_at and end_at
+          and (total_limit is null or used_count < total_limit)
+        returning id, partner_id, per_user_limit
+      ), use as (
+        insert into promotion_uses as own (promotion_id, member_id, used_count)
+        select id, ${validation.memberId}::uuid, 1 from promotion
+        on conflict (promotion_id, member_id) do update set used_count = own.used_count + 1
+          where own.used_count < coalesce((select per_user_limit from promotion), own.used_count + 1)
+        returning promotion_id
+      )
+      insert into redemptions
+        (promotion_id, partner_id, validation_id, member_id, redeemed_by, purchase_cents, discount_cents, redeemed_at)
+      select promotion.id, promotion.partner_id, ${validation.id}::uuid, ${validation.memberId}::uuid,
+        ${redeemedBy}::uuid, ${purchaseCents}::bigint, ${discountCents}::bigint, app.now()
+      from promotion join use on use.promotion_id = promotion.id
+      on conflict (validation_id) do nothing
+      returning id, redeemed_at`,
+  );
+  return row && { id: row.id, redeemedAt: new Date(row.redeemed_at) };
+}
+
+const amounts = {
+  id: redemptions.id,
+  redeemedAt: redemptions.redeemedAt,
+  promotionTitle: promotions.title,
+  purchaseCents: redemptions.purchaseCents,
+  discountCents: redemptions.discountCents,
+};
+const order = { time: redemptions.redeemedAt, id: redemptions.id };
+
+export const selectPartnerPage = (db: Database, partnerId: string, page: PageRequest) =>
+  db
+    .select({ ...amounts, memberName: profiles.fullName })
+    .from(redemptions)
+    .innerJoin(promotions, eq(promotions.id, redemptions.promotionId))
+    .innerJoin(profiles, eq(profiles.userId, redemptions.memberId))
+    .where(and(eq(redemptions.partnerId, partnerId), afterCursor(order, page)))
+    .orderBy(desc(redemptions.redeemedAt), desc(redemptions.id))
+    .limit(rowsToRead(page));
+
+export const selectMemberPage = (db: Database, memberId: string, page: PageRequest) =>
+  db
+    .select({
+      ...amounts,
+      partnerName: providers.displayName,
+      contestedAt: redemptions.contestedAt,
+      contestReason: redemptions.contestReason,
+    })
+    .from(redemptions)
+    .innerJoin(promotions, eq(promotions.id, redemptions.promotionId))
+    .innerJoin(providers, eq(providers.id, redemptions.partnerId))
+    .where(and(eq(redemptions.memberId, memberId), afterCursor(order, page)))
+    .orderBy(desc(redemptions.redeemedAt), desc(redemptions.id))
+    .limit(rowsToRead(page));
+
+export const selectContestedPage = (db: Database, page: PageRequest) =>
+  db
+    .select({
+      ...amounts,
+      partnerName: providers.displayName,
+      memberName: profiles.fullName,
+      memberEmail: profiles.email,
+      contestedAt: redemptions.contestedAt,
+      contestReason: redemptions.contestReason,
+    })
+    .from(redemptions)
+    .innerJoin(promotions, eq(promotions.id, redemptions.promotionId))
+    .innerJoin(providers, eq(providers.id, redemptions.partnerId))
+    .innerJoin(profiles, eq(profiles.userId, redemptions.memberId))
+    .where(
+      and(
+        isNotNull(redemptions.contestedAt),
+        afterCursor({ time: redemptions.contestedAt, id: redemptions.id }, page),
+      ),
+    )
+    .orderBy(desc(redemptions.contestedAt), desc(redemptions.id))
+    .limit(rowsToRead(page));
+
+export async function lockRedemption(
+  tx: Transaction,
+  redemptionId: string,
+): Promise<RedemptionRow | undefined> {
+  const [row] = await tx
+    .select()
+    .from(redemptions)
+    .where(eq(redemptions.id, redemptionId))
+    .for('no key update');
+  return row;
+}
+
+export async function markContested(
+  tx: Transaction,
+  redemption: Authorized<RedemptionRow>,
+  { reason, now }: { readonly reason: string; readonly now: Date },
+): Promise<void> {
+  await tx
+    .update(redemptions)
+    .set({ contestedAt: now, contestReason: reason })
+    .where(eq(redemptions.id, redemption.id));
+}

@@ -1,0 +1,68 @@
+import {
+  contestRedemption,
+  listContestedRedemptions,
+  listOwnRedemptions,
+  listPartnerRedemptions,
+  listRedeemablePromotions,
+  redeemPromotion,
+} from '@patinha/contract/promotion';
+import { redeemableUntil } from '@patinha/domain/promotion';
+import { cents } from '@patinha/domain/shared';
+
+import { readClock } from '../../platform/database.ts';
+import { toPage } from '../../platform/page.ts';
+import { type ModuleRoutes, read, write } from '../../platform/route.ts';
+import { requireOwnProvider } from '../provider/provider.actions.ts';
+import { requireCompany } from './promotion.actions.ts';
+import { contest, readRedeemable, redeem } from './redemption.actions.ts';
+import {
+  presentContested,
+  presentOwnRedemption,
+  presentPartnerRedemption,
+  presentRedeemable,
+  presentRedemption,
+} from './redemption.presenter.ts';
+import { selectContestedPage, selectMemberPage, selectPartnerPage } from './redemption.queries.ts';
+
+export const redemptionRoutes: ModuleRoutes = (app) => {
+  read(app, listRedeemablePromotions, async ({ db, actor, params }) => {
+    const counter = { validationId: params.validation_id, actor, now: await readClock(db) };
+    const { validation, promotions } = await readRedeemable(db, counter);
+    return {
+      items: promotions.map(presentRedeemable),
+      redeemable_until: redeemableUntil(validation.validatedAt).toISOString(),
+    };
+  });
+
+  write(app, redeemPromotion, async ({ tx, actor, params, body, now }) =>
+    presentRedemption(
+      await redeem(tx, {
+        validationId: params.validation_id,
+        purchaseCents: cents(body.purchase_cents),
+        promotionId: body.promotion_id,
+        actor,
+        now,
+      }),
+    ),
+  );
+
+  read(app, listPartnerRedemptions, async ({ db, actor, query }) => {
+    const company = requireCompany(await requireOwnProvider(db, actor.userId));
+    return toPage(await selectPartnerPage(db, company.id, query), query, presentPartnerRedemption);
+  });
+
+  read(app, listOwnRedemptions, async ({ db, actor, query }) => {
+    const now = await readClock(db);
+    const found = await selectMemberPage(db, actor.userId, query);
+    return toPage(found, query, (row) => presentOwnRedemption(row, now));
+  });
+
+  write(app, contestRedemption, async ({ tx, actor, params, body, now }) => {
+    await contest(tx, { redemptionId: params.redemption_id, reason: body.reason, actor, now });
+    return {};
+  });
+
+  read(app, listContestedRedemptions, async ({ db, query }) =>
+    toPage(await selectContestedPage(db, query), query, presentContested),
+  );
+};

@@ -1,0 +1,3 @@
+export * from './promotion.contract.ts';
+export * from './promotion.errors.ts';
+export * from './redemption.contract.ts';

@@ -1,0 +1,15 @@
+export const promotionErrors = {
+  'promotion/not-found': 404,
+  'promotion/ended': 409,
+  'promotion/limit-reached': 409,
+  'promotion/validation-not-found': 404,
+  'promotion/validation-stale': 409,
+  'promotion/already-redeemed': 409,
+  'promotion/not-verified': 409,
+  'promotion/not-valid': 409,
+  'promotion/none-applies': 409,
+  'promotion/used-up': 409,
+  'promotion/redemption-not-found': 404,
+  'promotion/already-contested': 409,
+  'promotion/contest-late': 409,
+} as const;

@@ -1,0 +1,157 @@
+import { maxPurchaseCents } from '@patinha/domain/promotion';
+import * as z from 'zod/mini';
+
+import {
+  anyRole,
+  centsSchema,
+  cursorQuery,
+  emptySchema,
+  endpoint,
+  idSchema,
+  instantSchema,
+  pageOf,
+  textSchema,
+} from '../shared/index.ts';
+
+const validationParams = z.strictObject({ validation_id: idSchema });
+
+/** What a partner reckons a discount with; the server reckons again. */
+const usablePromotionSchema = z.object({
+  id: idSchema,
+  title: z.string(),
+  pct_off: z.int(),
+  min_value_cents: centsSchema,
+  max_discount_cents: z.nullable(centsSchema),
+  end_at: instantSchema,
+});
+export type RedeemablePromotion = z.output<typeof usablePromotionSchema>;
+
+export const listRedeemablePromotions = endpoint({
+  operationId: 'listRedeemablePromotions',
+  summary: 'Promotions of the caller’s company that the validated member can use now',
+  method: 'GET',
+  path: '/api/loyalty-card/validations/:validation_id/promotions',
+  roles: ['empresa'],
+  params: validationParams,
+  response: z.object({ items: z.array(usablePromotionSchema), redeemable_until: instantSchema }),
+  errors: [
+    'promotion/validation-not-found',
+    'promotion/validation-stale',
+    'promotion/already-redeemed',
+    'promotion/not-verified',
+  ],
+});
+
+const amountsShape = {
+  id: idSchema,
+  redeemed_at: instantSchema,
+  promotion_title: z.string(),
+  purchase_cents: centsSchema,
+  discount_cents: centsSchema,
+  /** What the member paid at the counter. */
+  paid_cents: centsSchema,
+};
+const redemptionSchema = z.object(amountsShape);
+export type Redemption = z.output<typeof redemptionSchema>;
+
+export const redeemPromotion = endpoint({
+  operationId: 'redeemPromotion',
+  summary: 'Records a purchase at the caller’s company with the best discount that the member can have',
+  method: 'POST',
+  path: '/api/loyalty-card/validations/:validation_id/redemption',
+  roles: ['empresa'],
+  idempotencyKey: 'required',
+  params: validationParams,
+  body: z.strictObject({
+    purchase_cents: z.int().check(z.minimum(1), z.maximum(maxPurchaseCents)),
+    /** One of the own promotions, when it is not to be the best one. */
+    promotion_id: z.optional(idSchema),
+  }),
+  response: redemptionSchema,
+  status: 201,
+  errors: [
+    'promotion/validation-not-found',
+    'promotion/validation-stale',
+    'promotion/already-redeemed',
+    'promotion/not-verified',
+    'promotion/not-valid',
+    'promotion/none-applies',
+    'promotion/used-up',
+  ],
+});
+
+const partnerRedemptionSchema = z.object({ ...amountsShape, member_first_name: z.string() });
+export type PartnerRedemption = z.output<typeof partnerRedemptionSchema>;
+
+export const listPartnerRedemptions = endpoint({
+  operationId: 'listPartnerRedemptions',
+  summary: 'Discounts given by the caller’s company, newest first',
+  method: 'GET',
+  path: '/api/redemptions/given',
+  roles: ['empresa'],
+  query: z.strictObject(cursorQuery),
+  response: pageOf(partnerRedemptionSchema),
+  errors: ['provider/not-found'],
+});
+
+const ownRedemptionSchema = z.object({
+  ...amountsShape,
+  partner_name: z.string(),
+  contested_at: z.nullable(instantSchema),
+  contest_reason: z.nullable(z.string()),
+  can_contest: z.boolean(),
+});
+export type OwnRedemption = z.output<typeof ownRedemptionSchema>;
+
+export const listOwnRedemptions = endpoint({
+  operationId: 'listOwnRedemptions',
+  summary: 'Discounts that the caller had at partners, newest first',
+  method: 'GET',
+  path: '/api/redemptions',
+  roles: anyRole,
+  query: z.strictObject(cursorQuery),
+  response: pageOf(ownRedemptionSchema),
+  errors: [],
+});
+
+export const contestRedemption = endpoint({
+  operationId: 'contestRedemption',
+  summary: 'Says that an own redemption is wrong; it leaves the total spent, and admins see it',
+  method: 'POST',
+  path: '/api/redemptions/:redemption_id/contest',
+  roles: anyRole,
+  params: z.strictObject({ redemption_id: idSchema }),
+  body: z.strictObject({ reason: textSchema(500) }),
+  response: emptySchema,
+  errors: ['promotion/redemption-not-found', 'promotion/already-contested', 'promotion/contest-late'],
+});
+
+const contestedRedemptionSchema = z.object({
+  ...amountsShape,
+  partner_name: z.string(),
+  member_name: z.string(),
+  member_email: z.string(),
+  contested_at: instantSchema,
+  contest_reason: z.string(),
+});
+export type ContestedRedemption = z.output<typeof contestedRedemptionSchema>;
+
+export const listContestedRedemptions = endpoint({
+  operationId: 'listContestedRedemptions',
+  summary: 'Redemptions that their members contest, newest first',
+  method: 'GET',
+  path: '/api/admin/contested-redemptions',
+  roles: ['admin'],
+  query: z.strictObject(cursorQuery),
+  response: pageOf(contestedRedemptionSchema),
+  errors: [],
+});
+
+export const redemptionEndpoints = [
+  listRedeemablePromotions,
+  redeemPromotion,
+  listPartnerRedemptions,
+  listOwnRedemptions,
+  contestRedemption,
+  listContestedRedemptions,
+] as const;
