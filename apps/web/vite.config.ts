@@ -30,6 +30,10 @@ const kitCode = new RegExp(
     'apps/web/src/ui/(field|input|tabs)',
   ].join('|'),
 );
+// Part of the program itself: a screen that is fetched need not name them, and every list is sent with one before.
+const alwaysThere = /assets\/(rolldown-runtime|react|base|app)-/;
+// Opened by a press or far down: a list of their parts would weigh on the screen before them.
+const openedLater = /assets\/(own-redemptions|company-campaigns|tutor-happy-hour)-/;
 // The icons of the screens behind sign-in; those of the parts above stay with them.
 const iconCode = /node_modules\/lucide-react\/dist\/esm\/icons\//;
 // Two lists of words that the same screens need; alone each is smaller than the headers of its answer.
@@ -43,7 +47,13 @@ export default defineConfig({
     target: 'es2022',
     manifest: true,
     assetsInlineLimit: 0,
-    modulePreload: { polyfill: false },
+    modulePreload: {
+      polyfill: false,
+      resolveDependencies: (file, parts, { hostType }) =>
+        hostType === 'js'
+          ? parts.filter((part) => !openedLater.test(file) && !alwaysThere.test(part))
+          : parts,
+    },
     reportCompressedSize: false,
     rolldownOptions: {
       output: {

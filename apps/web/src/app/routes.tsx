@@ -104,7 +104,7 @@ const memberScreens: RouteObject[] = [
   screen('/carteirinha', async () => (await import('./screens/card-screen.tsx')).CardScreen),
   screen(
     '/validar-carteirinha',
-    async () => (await import('../features/loyalty-card/card-validator-screen.tsx')).CardValidatorScreen,
+    async () => (await import('./screens/validator-screen.tsx')).ValidatorScreen,
   ),
 ];
 

@@ -95,7 +95,7 @@ export async function redeem(tx: Transaction, purchase: Purchase) {
     subjectId: redemption.id,
     details: { promotionId: promotion.id, purchaseCents, discountCents },
   });
-  await publish(tx, { users: [validation.memberId], type: 'promotion.redeemed', id: redemption.id });
+  await publish(tx, { users: [validation.memberId], type: 'loyalty-card.redeemed', id: redemption.id });
   return { ...redemption, promotionTitle: promotion.title, purchaseCents, discountCents };
 }
 
@@ -141,5 +141,5 @@ export async function contest(tx: Transaction, { redemptionId, reason, actor, no
     subjectType: 'redemption',
     subjectId: redemptionId,
   });
-  await publish(tx, { users: [actor.userId], type: 'promotion.contested', id: redemptionId });
+  await publish(tx, { users: [actor.userId], type: 'loyalty-card.contested', id: redemptionId });
 }

@@ -26,6 +26,10 @@ const IncidentsPanel = lazy(async () => ({
   default: (await import('../../features/admin/incidents-panel.tsx')).IncidentsPanel,
 }));
 
+const ContestedRedemptions = lazy(async () => ({
+  default: (await import('../../features/promotion/contested-redemptions.tsx')).ContestedRedemptions,
+}));
+
 /** /admin: the figures of the whole product, its people and its register of incidents. */
 export function AdminScreen() {
   const overview = useQuery(adminOverview());
@@ -47,6 +51,7 @@ export function AdminScreen() {
                 <WaitingBadge />
               </TabsTrigger>
               <TabsTrigger value="users">{usersText.tab}</TabsTrigger>
+              <TabsTrigger value="contested">{adminText.contested}</TabsTrigger>
               <TabsTrigger value="incidents">{incidentsText.tab}</TabsTrigger>
             </TabsList>
             <TabsContent value="overview" className="grid items-start gap-6 lg:grid-cols-2">
@@ -68,6 +73,9 @@ export function AdminScreen() {
             </TabsContent>
             <TabSection value="users" title={usersText.tab}>
               <UsersPanel />
+            </TabSection>
+            <TabSection value="contested" title={adminText.contested}>
+              <ContestedRedemptions />
             </TabSection>
             <TabSection value="incidents" title={incidentsText.title}>
               <IncidentsPanel />

@@ -1,3 +1,4 @@
+import { lazy, Suspense, useState } from 'react';
 import { Link } from 'react-router';
 
 import { CardHowTo } from '../../features/loyalty-card/card-how-to.tsx';
@@ -6,9 +7,14 @@ import { LoyaltyCardPanel } from '../../features/loyalty-card/loyalty-card-panel
 import { cardText } from '../../features/loyalty-card/loyalty-card.strings.ts';
 import { useSession } from '../../lib/session.tsx';
 import { Button } from '../../ui/button.tsx';
-import { PageHeader } from '../../ui/card.tsx';
+import { Card, PageHeader } from '../../ui/card.tsx';
 import { Alert } from '../../ui/feedback.tsx';
 import { CardPets } from './card-pets.tsx';
+
+// The card must open fast: what it gave at partners is fetched when somebody asks for it.
+const OwnRedemptions = lazy(async () => ({
+  default: (await import('../../features/promotion/own-redemptions.tsx')).OwnRedemptions,
+}));
 
 /** /carteirinha, for every signed-in person (D-23). */
 export function CardScreen() {
@@ -23,9 +29,26 @@ export function CardScreen() {
           {isTutor ? <CardPets /> : <PartnerNote />}
           <CardHowTo />
           <CardValidations />
+          <PartnerDiscounts />
         </div>
       </div>
     </>
+  );
+}
+
+function PartnerDiscounts() {
+  const [wasOpened, setOpened] = useState(false);
+  return (
+    <Card>
+      <details onToggle={() => setOpened(true)}>
+        <summary className="text-xl">{cardText.validations}</summary>
+        {wasOpened && (
+          <Suspense>
+            <OwnRedemptions />
+          </Suspense>
+        )}
+      </details>
+    </Card>
   );
 }
 

@@ -50,5 +50,6 @@ export const empresaText = {
   overview: 'Visão Geral',
   services: 'Serviços',
   bookings: 'Agendamentos',
+  campaigns: 'Campanhas',
   pending: 'Pedidos esperando resposta',
 } as const;

@@ -14,9 +14,13 @@ import { dashboardText, empresaText, sellerText } from './dashboard.strings.ts';
 import { TabSection } from './tab-section.tsx';
 import { useGreeting } from './use-greeting.ts';
 
-// The first tab comes with the screen, the services with the first look at them.
+// The first tab comes with the screen, services and campaigns with the first look at them.
 const OwnServicesPanel = lazy(async () => ({
   default: (await import('../../features/service/own-services-panel.tsx')).OwnServicesPanel,
+}));
+
+const CompanyCampaigns = lazy(async () => ({
+  default: (await import('./company-campaigns.tsx')).CompanyCampaigns,
 }));
 
 /** /dashboard/empresa and /empresa (D-11). */
@@ -32,6 +36,7 @@ export function EmpresaDashboardScreen() {
             <TabsTrigger value="overview">{empresaText.overview}</TabsTrigger>
             <TabsTrigger value="services">{empresaText.services}</TabsTrigger>
             <TabsTrigger value="bookings">{empresaText.bookings}</TabsTrigger>
+            <TabsTrigger value="campaigns">{empresaText.campaigns}</TabsTrigger>
           </TabsList>
           <TabSection value="overview" title={empresaText.overview} className="grid gap-6">
             <EarningsPanel />
@@ -45,6 +50,9 @@ export function EmpresaDashboardScreen() {
           </TabSection>
           <TabSection value="bookings" title={empresaText.bookings}>
             <BookingList side="provider" />
+          </TabSection>
+          <TabSection value="campaigns" title={empresaText.campaigns}>
+            <CompanyCampaigns />
           </TabSection>
         </Tabs>
       </div>

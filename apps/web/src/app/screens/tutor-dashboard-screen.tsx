@@ -1,4 +1,5 @@
 import { CalendarCheck, IdCard, Search } from 'lucide-react';
+import { lazy, Suspense } from 'react';
 import { Link } from 'react-router';
 
 import { UpcomingBookings } from '../../features/booking/upcoming-bookings.tsx';
@@ -6,11 +7,17 @@ import { LoyaltyCardPanel } from '../../features/loyalty-card/loyalty-card-panel
 import { WalletPanel } from '../../features/wallet/wallet-panel.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card, CardHeader, PageHeader } from '../../ui/card.tsx';
+import { SkeletonList } from '../../ui/feedback.tsx';
+import { WhenNear } from '../../ui/when-near.tsx';
 import { DashboardNotices } from './dashboard-notices.tsx';
 import { tutorText } from './dashboard.strings.ts';
 import { TutorPets } from './tutor-pets.tsx';
 import { TutorStats } from './tutor-stats.tsx';
 import { useGreeting } from './use-greeting.ts';
+
+const TutorHappyHour = lazy(async () => ({
+  default: (await import('./tutor-happy-hour.tsx')).TutorHappyHour,
+}));
 
 /** /dashboard/tutor and /tutor (D-11). */
 export function TutorDashboardScreen() {
@@ -29,6 +36,11 @@ export function TutorDashboardScreen() {
               <UpcomingBookings />
             </Card>
             <QuickActions />
+            <WhenNear className="min-h-80">
+              <Suspense fallback={<SkeletonList className="h-20" />}>
+                <TutorHappyHour />
+              </Suspense>
+            </WhenNear>
           </div>
           <WalletPanel />
         </div>

@@ -2,6 +2,7 @@ import type { UserType } from '@patinha/domain/shared';
 
 export const adminText = {
   title: 'Dashboard Admin',
+  contested: 'Contestações',
   overview: 'Visão Geral',
   loadFailed: {
     title: 'Erro ao carregar dados',

@@ -1,5 +1,5 @@
 import { Camera, Search } from 'lucide-react';
-import { type FormEvent, useId, useState } from 'react';
+import { type FormEvent, type ReactNode, useId, useState } from 'react';
 
 import { Button } from '../../ui/button.tsx';
 import { Card, CardHeader, PageHeader } from '../../ui/card.tsx';
@@ -10,8 +10,15 @@ import { PhotoScanner } from './photo-scanner.tsx';
 import { type CardValidator, useCardValidator } from './use-card-validator.ts';
 import { ValidatorOutcome } from './validator-result.tsx';
 
+interface CardValidatorScreenProps {
+  /** What a partner may do with a card that was just taken. */
+  readonly afterValid?: (validationId: string) => ReactNode;
+  /** What this partner did before. */
+  readonly history?: ReactNode;
+}
+
 /** /validar-carteirinha: a partner takes a member's code by typing, camera or photo. */
-export function CardValidatorScreen() {
+export function CardValidatorScreen({ afterValid, history }: CardValidatorScreenProps) {
   const validator = useCardValidator();
   return (
     <>
@@ -21,8 +28,12 @@ export function CardValidatorScreen() {
           <CodeForm validator={validator} />
           <Scanners onCode={validator.validate} />
           {validator.result && <ValidatorOutcome result={validator.result} validator={validator} />}
+          {validator.result?.kind === 'valid' && afterValid?.(validator.result.validationId)}
         </Card>
-        <HowTo />
+        <div className="grid gap-6">
+          <HowTo />
+          {history}
+        </div>
       </div>
     </>
   );

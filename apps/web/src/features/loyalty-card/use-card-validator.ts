@@ -8,7 +8,7 @@ import { useValidateCard } from './loyalty-card.api.ts';
 import { validatorText } from './loyalty-card.strings.ts';
 
 export type ValidatorResult =
-  | { readonly kind: 'valid'; readonly member: ValidatedMember }
+  | { readonly kind: 'valid'; readonly member: ValidatedMember; readonly validationId: string }
   | { readonly kind: 'refused'; readonly title: string; readonly description?: string }
   /** The same card was here moments ago: the code still lives, and a reason lets it pass (D-59). */
   | { readonly kind: 'repeated'; readonly code: string };
@@ -39,8 +39,8 @@ export function useCardValidator(): CardValidator {
     validation.mutate(
       { code: presented, ...(reason !== undefined && { reason }) },
       {
-        onSuccess: ({ member }) => {
-          setResult({ kind: 'valid', member });
+        onSuccess: ({ member, validation_id: validationId }) => {
+          setResult({ kind: 'valid', member, validationId });
           setCode('');
           toast({ title: validatorText.validToast, description: validatorText.valid });
         },

@@ -1,0 +1,35 @@
+import { lazy, Suspense } from 'react';
+
+import { CardValidatorScreen } from '../../features/loyalty-card/card-validator-screen.tsx';
+import { useSession } from '../../lib/session.tsx';
+import { SkeletonList } from '../../ui/feedback.tsx';
+
+// Only companies give discounts (D-55): nobody else fetches their part.
+const RedemptionPanel = lazy(async () => ({
+  default: (await import('../../features/promotion/redemption-panel.tsx')).RedemptionPanel,
+}));
+const PartnerRedemptions = lazy(async () => ({
+  default: (await import('../../features/promotion/partner-redemptions.tsx')).PartnerRedemptions,
+}));
+
+/** /validar-carteirinha: the validator, and for a company the discount at the counter. */
+export function ValidatorScreen() {
+  const { profile } = useSession();
+  if (profile?.user_type !== 'empresa') return <CardValidatorScreen />;
+  return (
+    <CardValidatorScreen
+      afterValid={discountFor}
+      history={
+        <Suspense fallback={<SkeletonList rows={1} className="h-40" />}>
+          <PartnerRedemptions />
+        </Suspense>
+      }
+    />
+  );
+}
+
+const discountFor = (validationId: string) => (
+  <Suspense fallback={<SkeletonList rows={1} className="h-40" />}>
+    <RedemptionPanel key={validationId} validationId={validationId} />
+  </Suspense>
+);

@@ -1,0 +1,81 @@
+import type { OwnPromotion } from '@patinha/contract/promotion';
+import type { PromotionState } from '@patinha/domain/promotion';
+
+import { Badge, type BadgeTone } from '../../ui/badge.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Alert } from '../../ui/feedback.tsx';
+import { formatDayTime } from '../../ui/format.ts';
+import { toast } from '../../ui/toast-store.ts';
+import { errorText } from './promotion-error-text.ts';
+import { amountsOf, timesOf } from './promotion-facts.ts';
+import { useSwitchPromotion } from './promotion.api.ts';
+import { campaignText as text, factText, stateLabel } from './promotion.strings.ts';
+
+const stateTone: Readonly<Record<PromotionState, BadgeTone>> = {
+  active: 'success',
+  scheduled: 'info',
+  inactive: 'neutral',
+  expired: 'neutral',
+};
+
+/** One own promotion: its terms, its state, its uses, and the switch. */
+export function CampaignLine({ promotion }: { readonly promotion: OwnPromotion }) {
+  const change = useSwitchPromotion();
+  const amounts = amountsOf(promotion);
+  return (
+    <li className="border-border bg-card shadow-card grid content-start gap-3 rounded-xl border p-4">
+      <div className="flex flex-wrap items-start justify-between gap-2">
+        <h3 className="min-w-32 flex-1 text-lg [overflow-wrap:anywhere]">{promotion.title}</h3>
+        <Badge tone={stateTone[promotion.state]}>{stateLabel[promotion.state]}</Badge>
+      </div>
+      <p className="font-semibold">{factText.percent(promotion.pct_off)}</p>
+      {promotion.description && <p className="[overflow-wrap:anywhere]">{promotion.description}</p>}
+      <div className="text-muted-foreground grid gap-1 text-sm">
+        {amounts && <p className="tabular-nums">{amounts}</p>}
+        <p>{factText.period(formatDayTime(promotion.start_at), formatDayTime(promotion.end_at))}</p>
+        <p>{timesOf(promotion)}</p>
+        <p className="tabular-nums">{usesOf(promotion)}</p>
+      </div>
+      {change.error && <Alert tone="destructive">{errorText(change.error)}</Alert>}
+      <Switch promotion={promotion} change={change} />
+    </li>
+  );
+}
+
+const usesOf = (promotion: OwnPromotion): string =>
+  [
+    promotion.total_limit === null
+      ? factText.uses(promotion.used_count)
+      : factText.usesOf(promotion.used_count, promotion.total_limit),
+    promotion.per_user_limit !== null && factText.perPerson(promotion.per_user_limit),
+  ]
+    .filter(Boolean)
+    .join(' • ');
+
+interface SwitchProps {
+  readonly promotion: OwnPromotion;
+  readonly change: ReturnType<typeof useSwitchPromotion>;
+}
+
+/** Dead after the end (§4), as the server's is. */
+function Switch({ promotion, change }: SwitchProps) {
+  const press = () =>
+    change.mutate(promotion, {
+      onSuccess: (changed) => toast({ title: changed.is_active ? text.activated : text.deactivated }),
+      onError: (error) =>
+        toast({ title: text.switchFailed, description: errorText(error), tone: 'destructive' }),
+    });
+  const label = promotion.is_active ? text.deactivate : text.activate;
+  return (
+    <Button
+      variant={promotion.is_active ? 'outline' : 'default'}
+      size="sm"
+      className="justify-self-start"
+      disabled={promotion.state === 'expired'}
+      isPending={change.isPending}
+      onClick={press}
+    >
+      {change.isPending ? text.changing : label}
+    </Button>
+  );
+}

@@ -1,0 +1,48 @@
+import type { OwnRedemption } from '@patinha/contract/promotion';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { lazy } from 'react';
+
+import { Badge } from '../../ui/badge.tsx';
+import { Button } from '../../ui/button.tsx';
+import { LateDialog } from '../../ui/late-dialog.tsx';
+import { RedemptionList } from './redemption-list.tsx';
+import { ownRedemptions } from './redemption.api.ts';
+import { hadText as text } from './redemption.strings.ts';
+
+const ContestDialog = lazy(async () => ({
+  default: (await import('./contest-dialog.tsx')).ContestDialog,
+}));
+
+/** What the member had off at partners, with the way to say that it is wrong. */
+export function OwnRedemptions() {
+  const list = useInfiniteQuery(ownRedemptions());
+  return (
+    <div className="mt-4">
+      <RedemptionList list={list} empty={text.empty} nameOf={(item) => item.partner_name} below={contestOf} />
+    </div>
+  );
+}
+
+const contestOf = (redemption: OwnRedemption) => <Contest redemption={redemption} />;
+
+function Contest({ redemption }: { readonly redemption: OwnRedemption }) {
+  if (redemption.contested_at !== null)
+    return (
+      <div className="grid justify-items-start gap-1 text-sm">
+        <Badge tone="warning">{text.contested}</Badge>
+        <p className="[overflow-wrap:anywhere]">{redemption.contest_reason}</p>
+      </div>
+    );
+  if (!redemption.can_contest) return null;
+  const button = (
+    <Button variant="ghost" size="sm" className="justify-self-start">
+      {text.contest}
+      <span className="sr-only">: {redemption.partner_name}</span>
+    </Button>
+  );
+  return (
+    <LateDialog button={button}>
+      <ContestDialog redemption={redemption} trigger={button} />
+    </LateDialog>
+  );
+}

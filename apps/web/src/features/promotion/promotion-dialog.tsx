@@ -1,0 +1,25 @@
+import { Plus } from 'lucide-react';
+import { useState } from 'react';
+
+import { Button } from '../../ui/button.tsx';
+import { Dialog, DialogContent, DialogTrigger } from '../../ui/dialog.tsx';
+import { PromotionForm } from './promotion-form.tsx';
+import { promotionFormText as text } from './promotion.strings.ts';
+
+/** 'Criar Nova Promoção' with its button. */
+export function PromotionDialog() {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <Dialog open={isOpen} onOpenChange={setOpen}>
+      <DialogTrigger>
+        <Button>
+          <Plus aria-hidden="true" />
+          {text.open}
+        </Button>
+      </DialogTrigger>
+      <DialogContent title={text.title} description={text.description}>
+        <PromotionForm onCreated={() => setOpen(false)} />
+      </DialogContent>
+    </Dialog>
+  );
+}

@@ -1,0 +1,32 @@
+import type { HappyHour } from '@patinha/contract/promotion';
+
+import { formatBrl } from '../../ui/format.ts';
+import { dayLabels, factText } from './promotion.strings.ts';
+
+type Terms = Pick<
+  HappyHour,
+  'min_value_cents' | 'max_discount_cents' | 'days_of_week' | 'start_minute' | 'end_minute'
+>;
+
+/** On which purchases it counts: `Compra mínima de R$ 50,00 • Desconto de até R$ 30,00`; empty without limits. */
+export function amountsOf({ min_value_cents: minimum, max_discount_cents: maximum }: Terms): string {
+  return [
+    minimum > 0 && factText.minimum(formatBrl(minimum)),
+    maximum !== null && factText.maximum(formatBrl(maximum)),
+  ]
+    .filter(Boolean)
+    .join(' • ');
+}
+
+/** `Seg, Ter, das 14:00 às 18:00`. */
+export function timesOf({ days_of_week: days, start_minute: start, end_minute: end }: Terms): string {
+  const shown =
+    days.length === dayLabels.length ? factText.everyDay : days.map((day) => dayLabels[day]).join(', ');
+  return start === null || end === null
+    ? shown
+    : `${shown}, ${factText.hours(formatMinute(start), formatMinute(end))}`;
+}
+
+/** `14:05` of minutes after midnight; the end of the day is `24:00`. */
+const formatMinute = (minute: number): string =>
+  `${String(Math.floor(minute / 60)).padStart(2, '0')}:${String(minute % 60).padStart(2, '0')}`;

@@ -1,0 +1,92 @@
+import { weekdays } from '@patinha/domain/availability';
+import type { ComponentProps } from 'react';
+import { useId } from 'react';
+
+import { Field } from '../../ui/field.tsx';
+import { Input, Textarea } from '../../ui/input.tsx';
+import type { Problems } from './promotion-draft.ts';
+import { dayLabels, dayNames, promotionFormText as text, type PromotionField } from './promotion.strings.ts';
+
+interface PromotionFieldsProps {
+  readonly problems: Problems;
+}
+
+/** The controls of 'Criar Nova Promoção' (§5), with hours (D-30) and limits (D-131). */
+export function PromotionFields({ problems }: PromotionFieldsProps) {
+  const line = (name: PromotionField, label: string, input: ComponentProps<'input'>, isRequired: boolean) => (
+    <Field label={label} error={problems[name]} isRequired={isRequired}>
+      {(control) => <Input {...control} {...input} name={name} autoComplete="off" />}
+    </Field>
+  );
+  return (
+    <>
+      {line('title', text.fieldTitle, { maxLength: 80 }, true)}
+      <Field label={text.fieldDescription} error={problems.description} isRequired={false}>
+        {(control) => <Textarea {...control} name="description" rows={2} maxLength={500} />}
+      </Field>
+      {line('pct_off', text.percent, percent, true)}
+      <Pair>
+        {line('min_value_cents', text.minimum, amount, false)}
+        {line('max_discount_cents', text.maximum, amount, false)}
+      </Pair>
+      <Pair hint={text.zone}>
+        {line('start_at', text.startAt, { type: 'datetime-local' }, true)}
+        {line('end_at', text.endAt, { type: 'datetime-local' }, true)}
+      </Pair>
+      <Days problem={problems.days_of_week} />
+      <Pair hint={text.hours}>
+        {line('start_minute', text.startTime, { type: 'time' }, false)}
+        {line('end_minute', text.endTime, { type: 'time' }, false)}
+      </Pair>
+      <Pair hint={text.limits}>
+        {line('total_limit', text.totalLimit, whole, false)}
+        {line('per_user_limit', text.perUserLimit, whole, false)}
+      </Pair>
+    </>
+  );
+}
+
+const whole = { type: 'number', inputMode: 'numeric', min: 1, step: 1 } as const;
+const percent = { ...whole, max: 100 } as const;
+const amount = { type: 'number', inputMode: 'decimal', min: 0, step: '0.01' } as const;
+
+const Pair = ({ hint, children }: ComponentProps<'div'> & { readonly hint?: string }) => (
+  <div className="grid gap-1.5">
+    <div className="grid items-start gap-4 sm:grid-cols-2">{children}</div>
+    {hint && <p className="text-muted-foreground text-sm">{hint}</p>}
+  </div>
+);
+
+/** All seven to begin with (§5). */
+function Days({ problem }: { readonly problem: string | undefined }) {
+  const errorId = useId();
+  return (
+    <fieldset className="grid gap-1.5" {...(problem && { 'aria-describedby': errorId })}>
+      <legend className="mb-1.5 text-[.95rem] font-semibold">{text.days}</legend>
+      <div className="flex flex-wrap gap-2">
+        {weekdays.map((day) => (
+          <label
+            key={day}
+            className="border-input has-checked:border-primary has-checked:bg-secondary has-checked:text-secondary-foreground has-focus-visible:outline-ring flex min-h-11 cursor-pointer items-center gap-2 rounded-lg border px-3 has-focus-visible:outline-3 has-focus-visible:outline-offset-2"
+          >
+            <input
+              type="checkbox"
+              name="days_of_week"
+              value={day}
+              defaultChecked
+              aria-label={dayNames[day]}
+              {...(problem && { 'aria-invalid': true })}
+              className="accent-primary size-5 focus-visible:outline-none"
+            />
+            <span aria-hidden="true">{dayLabels[day]}</span>
+          </label>
+        ))}
+      </div>
+      {problem && (
+        <p id={errorId} role="alert" className="text-destructive text-sm font-medium">
+          {problem}
+        </p>
+      )}
+    </fieldset>
+  );
+}

@@ -1,0 +1,52 @@
+import {
+  activatePromotion,
+  createPromotion,
+  deactivatePromotion,
+  listHappyHour,
+  listOwnPromotions,
+  type OwnPromotion,
+  type PromotionInput,
+} from '@patinha/contract/promotion';
+import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+
+import { api } from '../../lib/http.ts';
+
+export const ownPromotions = () =>
+  infiniteQueryOptions({
+    queryKey: ['promotion', 'own'],
+    queryFn: ({ pageParam, signal }) =>
+      api(listOwnPromotions, { query: pageParam === '' ? {} : { cursor: pageParam } }, { signal }),
+    initialPageParam: '',
+    getNextPageParam: (page) => page.next_cursor,
+  });
+
+/** A change of own promotions; every list of promotions is read again after it, also when it was refused. */
+function usePromotionChange<Input, Output>(change: (input: Input) => Promise<Output>) {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: change,
+    onSettled: () => queries.invalidateQueries({ queryKey: ['promotion'] }),
+  });
+}
+
+export const useCreatePromotion = () =>
+  usePromotionChange((body: PromotionInput) => api(createPromotion, { body }));
+
+/** Ativar or Desativar, whichever applies. */
+export const useSwitchPromotion = () =>
+  usePromotionChange(({ id, is_active: isActive }: OwnPromotion) =>
+    api(isActive ? deactivatePromotion : activatePromotion, { params: { promotion_id: id } }),
+  );
+
+export interface Point {
+  readonly lat: number;
+  readonly lng: number;
+}
+
+export const happyHour = (point: Point | undefined) =>
+  queryOptions({
+    queryKey: ['promotion', 'happy-hour', point],
+    queryFn: ({ signal }) => api(listHappyHour, { query: { ...point } }, { signal }),
+    // What runs now changes with the clock.
+    refetchInterval: 60_000,
+  });

@@ -1,0 +1,166 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { cleanup, render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { ReactNode } from 'react';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+
+import { OwnRedemptions } from './own-redemptions.tsx';
+import { RedemptionPanel } from './redemption-panel.tsx';
+
+const id = (digit: number) => `7f0c0a52-8c1f-4a53-9c1e-4b0f6f7d2a1${digit}`;
+const offer = (digit: number, title: string, terms = {}) => ({
+  id: id(digit),
+  title,
+  pct_off: 10,
+  min_value_cents: 0,
+  max_discount_cents: null,
+  end_at: '2099-12-20T12:00:00.000Z',
+  ...terms,
+});
+const refusal = (status: number, code: string) =>
+  Response.json({ error: { code, message: code, requestId: 'r' } }, { status });
+
+type Answer = () => Response;
+
+/** The network: one answer for reads, one for writes, and what was sent. */
+function show(view: ReactNode, read: Answer, write: Answer = () => refusal(500, 'internal')) {
+  const sent: { readonly body: unknown; readonly key: string | null }[] = [];
+  vi.stubGlobal(
+    'fetch',
+    vi.fn<(address: string, init: RequestInit) => Promise<Response>>(
+      (_address, { method, body, headers }) => {
+        if (method === 'GET') return Promise.resolve(read());
+        sent.push({
+          body: typeof body === 'string' ? JSON.parse(body) : body,
+          key: new Headers(headers).get('idempotency-key'),
+        });
+        return Promise.resolve(write());
+      },
+    ),
+  );
+  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  render(<QueryClientProvider client={client}>{view}</QueryClientProvider>);
+  return sent;
+}
+const panel = <RedemptionPanel validationId={id(0)} />;
+const offers =
+  (...items: object[]) =>
+  () =>
+    Response.json({ items, redeemable_until: '2099-12-20T12:00:00.000Z' });
+const said = (element: Element | null | undefined) => element?.textContent?.replaceAll('\u00a0', ' ');
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+const redemption = {
+  id: id(5),
+  redeemed_at: '2026-11-20T12:00:00.000Z',
+  promotion_title: 'Happy Hour',
+  purchase_cents: 8050,
+  discount_cents: 805,
+  paid_cents: 7245,
+};
+
+describe('the discount at the counter', () => {
+  test('is reckoned while the amount is typed and recorded with one press', async () => {
+    const sent = show(
+      panel,
+      offers(offer(1, 'Happy Hour'), offer(2, 'Capada', { pct_off: 50, max_discount_cents: 500 })),
+      () => Response.json(redemption, { status: 201 }),
+    );
+    await userEvent.type(await screen.findByLabelText('Valor da compra (R$)'), '80,50');
+    expect(said(screen.getByRole('status'))).toBe(
+      'Desconto de R$ 8,05 com Happy Hour. O cliente paga R$ 72,45.',
+    );
+    await userEvent.selectOptions(screen.getByLabelText('Promoção'), 'Capada');
+    expect(said(screen.getByRole('status'))).toBe('Desconto de R$ 5,00 com Capada. O cliente paga R$ 75,50.');
+    await userEvent.selectOptions(screen.getByLabelText('Promoção'), 'Melhor desconto');
+    await userEvent.click(screen.getByRole('button', { name: 'Registrar desconto' }));
+    const done = (await screen.findByText('Desconto registrado')).parentElement;
+    expect(said(done)).toContain(
+      'Compra de R$ 80,50Desconto de R$ 8,05 com Happy Hour.O cliente paga R$ 72,45.',
+    );
+    expect(sent).toMatchObject([{ body: { purchase_cents: 8050 } }]);
+    expect(sent[0]?.key).toMatch(/^[\x21-\x7e]{8,200}$/);
+  });
+
+  test.each(['', '0', '-1', '8,999', 'abc', '1.000.000'])('of %j is no amount', async (typed) => {
+    const sent = show(panel, offers(offer(1, 'Happy Hour')));
+    const field = await screen.findByLabelText('Valor da compra (R$)');
+    if (typed !== '') await userEvent.type(field, typed);
+    await userEvent.click(screen.getByRole('button', { name: 'Registrar desconto' }));
+    expect(screen.getByText('Informe o valor da compra em reais, como 80,50.')).toBeDefined();
+    expect(sent).toEqual([]);
+  });
+
+  test('below the minimum says that there is none; a refusal says why and keeps the amount', async () => {
+    show(panel, offers(offer(1, 'Happy Hour', { min_value_cents: 5000 })), () =>
+      refusal(409, 'promotion/none-applies'),
+    );
+    const field = await screen.findByLabelText('Valor da compra (R$)');
+    await userEvent.type(field, '49,99');
+    expect(said(screen.getByRole('status'))).toContain('o desconto é de R$ 0,00');
+    await userEvent.click(screen.getByRole('button', { name: 'Registrar desconto' }));
+    const alert = await screen.findByRole('alert');
+    expect(said(alert)).toContain('Nenhuma promoção vale para esta compra');
+    expect(field).toHaveProperty('value', '49,99');
+  });
+
+  test.each([
+    ['promotion/validation-stale', 409, 'há mais de 15 minutos'],
+    ['promotion/not-verified', 409, 'assim que os documentos da empresa forem aprovados'],
+    ['internal', 500, 'Tente novamente'],
+  ])('refused at once with %s says so', async (code, status, text) => {
+    show(panel, () => refusal(status, code));
+    expect(await screen.findByText(new RegExp(text))).toBeDefined();
+  });
+
+  test('without a promotion has no form', async () => {
+    show(panel, offers());
+    expect(await screen.findByText(/Nenhuma promoção da sua empresa vale agora/)).toBeDefined();
+    expect(screen.queryByRole('textbox')).toBeNull();
+  });
+});
+
+describe('the member’s discounts', () => {
+  const own = {
+    ...redemption,
+    partner_name: 'Pet Shop Azul',
+    contested_at: null,
+    contest_reason: null,
+    can_contest: true,
+  };
+  const listed =
+    (...items: object[]) =>
+    () =>
+      Response.json({ items, next_cursor: null });
+
+  test('can be contested with a reason', async () => {
+    const sent = show(<OwnRedemptions />, listed(own), () => Response.json({}));
+    await userEvent.click(await screen.findByRole('button', { name: 'Contestar: Pet Shop Azul' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Contestar este desconto' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Enviar contestação' }));
+    expect(dialog.getByRole('alert').textContent).toContain('Conte o que está errado');
+    await userEvent.type(dialog.getByLabelText('O que está errado?'), ' Não fui eu ');
+    await userEvent.click(dialog.getByRole('button', { name: 'Enviar contestação' }));
+    await vi.waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(sent).toMatchObject([{ body: { reason: 'Não fui eu' } }]);
+  });
+
+  test('show what was contested, none, and that they could not be read', async () => {
+    show(
+      <OwnRedemptions />,
+      listed({ ...own, contested_at: own.redeemed_at, contest_reason: 'Não fui eu', can_contest: false }),
+    );
+    expect(await screen.findByText('Contestado')).toBeDefined();
+    expect(screen.queryByRole('button', { name: /Contestar/ })).toBeNull();
+    cleanup();
+    show(<OwnRedemptions />, listed());
+    expect(await screen.findByText('Nenhum desconto em parceiros ainda.')).toBeDefined();
+    cleanup();
+    show(<OwnRedemptions />, () => refusal(500, 'internal'));
+    expect(await screen.findByText('Não foi possível carregar os descontos')).toBeDefined();
+  });
+});

@@ -1,0 +1,76 @@
+import {
+  contestRedemption,
+  listContestedRedemptions,
+  listOwnRedemptions,
+  listPartnerRedemptions,
+  listRedeemablePromotions,
+  redeemPromotion,
+} from '@patinha/contract/promotion';
+import type { BodyOf } from '@patinha/contract/shared';
+import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+
+import { api } from '../../lib/http.ts';
+
+export const redeemablePromotions = (validationId: string) =>
+  queryOptions({
+    queryKey: ['promotion', 'redeemable', validationId],
+    queryFn: ({ signal }) =>
+      api(listRedeemablePromotions, { params: { validation_id: validationId } }, { signal }),
+  });
+
+const pages = {
+  initialPageParam: '',
+  getNextPageParam: (page: { next_cursor: string | null }) => page.next_cursor,
+};
+const pageQuery = (cursor: string) => ({ query: cursor === '' ? { limit: 5 } : { limit: 5, cursor } });
+
+export const partnerRedemptions = () =>
+  infiniteQueryOptions({
+    queryKey: ['promotion', 'given'],
+    queryFn: ({ pageParam, signal }) => api(listPartnerRedemptions, pageQuery(pageParam), { signal }),
+    ...pages,
+  });
+
+export const ownRedemptions = () =>
+  infiniteQueryOptions({
+    // Of the card: its events make this list stale too.
+    queryKey: ['loyalty-card', 'redemptions'],
+    queryFn: ({ pageParam, signal }) => api(listOwnRedemptions, pageQuery(pageParam), { signal }),
+    ...pages,
+  });
+
+export const contestedRedemptions = () =>
+  infiniteQueryOptions({
+    queryKey: ['promotion', 'contested'],
+    queryFn: ({ pageParam, signal }) => api(listContestedRedemptions, pageQuery(pageParam), { signal }),
+    ...pages,
+  });
+
+interface Purchase {
+  readonly body: BodyOf<typeof redeemPromotion>;
+  /** One for each amount and promotion, so that pressing again after a lost answer gives no second discount. */
+  readonly key: string;
+}
+
+export function useRedeem(validationId: string) {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: ({ body, key }: Purchase) =>
+      api(redeemPromotion, { params: { validation_id: validationId }, body }, { idempotencyKey: key }),
+    onSuccess: () => queries.invalidateQueries({ queryKey: ['promotion', 'given'] }),
+    // What was offered may be gone: used up, ended or switched off.
+    onError: () => queries.invalidateQueries({ queryKey: ['promotion', 'redeemable', validationId] }),
+  });
+}
+
+export function useContest() {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: ({ id, reason }: { readonly id: string; readonly reason: string }) =>
+      api(contestRedemption, { params: { redemption_id: id }, body: { reason } }),
+    onSettled: () =>
+      Promise.all(
+        ['promotion', 'loyalty-card'].map((module) => queries.invalidateQueries({ queryKey: [module] })),
+      ),
+  });
+}

@@ -1,0 +1,69 @@
+export const redeemText = {
+  title: 'Promoções que valem agora',
+  none: 'Nenhuma promoção da sua empresa vale agora para este cliente.',
+  noneHint: 'O desconto de hoje é de R$ 0,00.',
+  loadFailed: 'Não foi possível carregar as promoções',
+  amount: 'Valor da compra (R$)',
+  amountInvalid: 'Informe o valor da compra em reais, como 80,50.',
+  promotion: 'Promoção',
+  best: 'Melhor desconto',
+  discount: (amount: string, title: string) => `Desconto de ${amount} com ${title}.`,
+  toPay: (amount: string) => `O cliente paga ${amount}.`,
+  noDiscount: 'Nenhuma promoção vale para esse valor: o desconto é de R$ 0,00.',
+  submit: 'Registrar desconto',
+  submitting: 'Registrando...',
+  done: 'Desconto registrado',
+  failed: 'Não foi possível registrar o desconto',
+} as const;
+
+const listText = {
+  more: 'Ver mais',
+  loading: 'Carregando...',
+  moreFailed: 'Não foi possível carregar mais.',
+  loadFailed: 'Não foi possível carregar os descontos',
+  purchase: (amount: string) => `Compra de ${amount}`,
+  discount: (amount: string) => `Desconto de ${amount}`,
+  paid: (amount: string) => `pago ${amount}`,
+} as const;
+
+export const givenText = {
+  ...listText,
+  title: 'Descontos dados',
+  empty: 'Nenhum desconto registrado ainda.',
+} as const;
+
+export const hadText = {
+  ...listText,
+  empty: 'Nenhum desconto em parceiros ainda.',
+  contest: 'Contestar',
+  contested: 'Contestado',
+  dialogTitle: 'Contestar este desconto',
+  dialog: 'A compra sai do seu Gasto Total e a nossa equipe vê o que você escreveu.',
+  reason: 'O que está errado?',
+  reasonMissing: 'Conte o que está errado, em até 500 caracteres.',
+  send: 'Enviar contestação',
+  sending: 'Enviando...',
+  cancel: 'Cancelar',
+  sent: 'Contestação enviada',
+  sendFailed: 'Não foi possível enviar a contestação',
+} as const;
+
+export const contestedText = {
+  ...listText,
+  empty: 'Nenhum desconto contestado',
+  by: (name: string, email: string) => `${name} • ${email}`,
+  at: (time: string) => `Contestado em ${time}`,
+} as const;
+
+export const happyHourText = {
+  title: 'Happy Hour',
+  locate: 'Usar minha localização',
+  locating: 'Localizando...',
+  denied: 'Sem acesso à localização: as promoções aparecem pela data de término.',
+  none: 'Nenhuma promoção no momento',
+  noneHint: 'As promoções dos parceiros aparecem aqui assim que começam.',
+  hint: 'Mostre sua carteirinha no caixa do parceiro para usar.',
+  until: (time: string) => `Vale agora, até ${time}`,
+  from: (time: string) => `Começa em ${time}`,
+  soon: 'Em breve',
+} as const;

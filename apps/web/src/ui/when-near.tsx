@@ -1,0 +1,25 @@
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+
+interface WhenNearProps {
+  /** Keeps the place, so that nothing below moves much: a minimal height. */
+  readonly className: string;
+  readonly children: ReactNode;
+}
+
+/**
+ * Draws what stands far down a screen once it comes into view; a lazy part inside is not fetched before that.
+ * Where nobody can tell, it is drawn at once.
+ */
+export function WhenNear({ className, children }: WhenNearProps) {
+  const place = useRef<HTMLDivElement>(null);
+  const [isNear, setNear] = useState(() => !('IntersectionObserver' in globalThis));
+  useEffect(() => {
+    if (isNear || !place.current) return undefined;
+    const observer = new IntersectionObserver((entries) => {
+      if (entries.some((entry) => entry.isIntersecting)) setNear(true);
+    });
+    observer.observe(place.current);
+    return () => observer.disconnect();
+  }, [isNear]);
+  return isNear ? children : <div ref={place} className={className} />;
+}
