@@ -63,9 +63,20 @@ describe('the demonstration', () => {
     const taken = await count(
       sql`select count(*) n from card_validations v join loyalty_cards c on c.id = v.card_id
            join profiles p on p.user_id = c.user_id
-          where p.email = 'tutora@patinha.test' and c.validations_count = 2 and c.uses_count >= 2`,
+          where p.email = 'tutora@patinha.test' and c.validations_count = 5 and c.uses_count >= 5`,
     );
-    expect(taken).toBe(2);
+    expect(taken).toBe(5);
+  });
+
+  test('gives the first tutor discounts at partners, whose promotions stand in every state', async () => {
+    expect(
+      await count(
+        sql`select count(*) n from redemptions r join profiles p on p.user_id = r.member_id where email = 'tutora@patinha.test'`,
+      ),
+    ).toBe(3);
+    expect(
+      await count(sql`select count(distinct (start_at > app.now(), end_at < app.now())) n from promotions`),
+    ).toBe(3);
   });
 
   test('is loaded into an empty database only', async () => {

@@ -12,6 +12,7 @@ import { stageValidations } from './demo-card-validations.ts';
 import { type DemoStall, openStall } from './demo-market.ts';
 import { comments, firstNames, lastNames, petNames, places } from './demo-names.ts';
 import { type PeopleMaker, peopleMaker } from './demo-people.ts';
+import { stagePromotions } from './demo-promotions.ts';
 import { approveDemonstration } from './demo-verifications.ts';
 import { type Random, randomFrom } from './random.ts';
 
@@ -77,6 +78,8 @@ async function stageEverything(stage: Stage): Promise<void> {
     ],
     now,
   });
+  const cast = { empresa, empresa2, tutoraId: tutora.userId, tutor2Id: tutor2.userId };
+  await stagePromotions(tx, cast, now);
 }
 
 type PetSpec = readonly [name: string, species: 'dog' | 'cat' | 'bird', breed: string];
