@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 
-import { type DiscountRule, discountOf } from '@patinha/domain/booking';
+import { type DiscountRule, discountOf } from '@patinha/domain/promotion';
 import { addMs, cents, dayMs } from '@patinha/domain/shared';
 import { eq, sql } from 'drizzle-orm';
 

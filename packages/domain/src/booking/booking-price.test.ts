@@ -1,8 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 
+import { discountOf } from '../promotion/index.ts';
 import { cents } from '../shared/index.ts';
-import { bookingPrice, discountOf, feeOf, listPrice, offeredUnits } from './booking-price.ts';
+import { bookingPrice, feeOf, listPrice, offeredUnits } from './booking-price.ts';
 import { bookingSettingsOf } from './booking-settings.ts';
 
 const settings = bookingSettingsOf(1);

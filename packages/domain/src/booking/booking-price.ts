@@ -1,3 +1,4 @@
+import { type DiscountRule, discountOf } from '../promotion/index.ts';
 import {
   addCents,
   bpsOf,
@@ -5,10 +6,8 @@ import {
   maxCents,
   minCents,
   minuteMs,
-  shareDown,
   shareHalfUp,
   subtractCents,
-  zeroCents,
 } from '../shared/index.ts';
 import type { BookingSettings } from './booking-settings.ts';
 
@@ -19,13 +18,6 @@ export type PriceUnit = (typeof priceUnits)[number];
 export interface ServicePrices {
   readonly pricePerHourCents: Cents | null;
   readonly pricePerServiceCents: Cents | null;
-}
-
-/** A promotion as the price sees it: whether it runs and for whom is decided before (D-30, D-131). */
-export interface DiscountRule {
-  readonly pctOff: number;
-  readonly minValueCents: Cents;
-  readonly maxDiscountCents: Cents | null;
 }
 
 /** All parts of a price, frozen on the booking. `totalCents` is what the tutor pays. */
@@ -54,13 +46,6 @@ export function listPrice(prices: ServicePrices, unit: PriceUnit, minutes: numbe
   const price = unitPrice(prices, unit);
   if (price === null || unit === 'service') return price;
   return shareHalfUp(price, minutes, minutesPerHour);
-}
-
-/** What a promotion takes off: rounded down, then its cap (money.md 4.5); 0 below its minimum. */
-export function discountOf(listCents: Cents, rule: DiscountRule | undefined): Cents {
-  if (!rule || listCents < rule.minValueCents) return zeroCents;
-  const discount = shareDown(listCents, rule.pctOff, 100);
-  return rule.maxDiscountCents === null ? discount : minCents(discount, rule.maxDiscountCents);
 }
 
 /** The convenience fee on the price after discount, between its minimum and maximum (D-6). */

@@ -1,5 +1,5 @@
-import { discountOf } from '../booking/index.ts';
 import { type Cents, zeroCents } from '../shared/index.ts';
+import { discountOf } from './discount-rule.ts';
 import type { PromotionTerms } from './promotion.ts';
 
 /** A promotion that runs now, with how often it was used: in all, and by the person who buys. */
