@@ -32,10 +32,12 @@ const kitCode = new RegExp(
 );
 // Part of the program itself: a screen that is fetched need not name them, and every list is sent with one before.
 const alwaysThere = /assets\/(rolldown-runtime|react|base|app)-/;
+const namedChunks = /^(rolldown-runtime|react|base|app|own-redemptions|company-campaigns|tutor-happy-hour)$/;
 // Opened by a press or far down: a list of their parts would weigh on the screen before them.
 const openedLater = /assets\/(own-redemptions|company-campaigns|tutor-happy-hour)-/;
-// The icons of the screens behind sign-in; those of the parts above stay with them.
-const iconCode = /node_modules\/lucide-react\/dist\/esm\/icons\//;
+// The icons of the screens behind sign-in; those of the parts above stay with them. The names of the levels go with
+// them: alone they are smaller than the headers of their answer.
+const iconCode = /node_modules\/lucide-react\/dist\/esm\/icons\/|packages\/domain\/src\/wallet\/level\.ts$/;
 // Two lists of words that the same screens need; alone each is smaller than the headers of its answer.
 const listingWords = /packages\/domain\/src\/(booking\/booking-price|service\/service)\.ts$/;
 const at = (path: string) => resolve(import.meta.dirname, path);
@@ -57,6 +59,8 @@ export default defineConfig({
     reportCompressedSize: false,
     rolldownOptions: {
       output: {
+        // The program lists what each screen is made of, and names weigh as much as that list itself.
+        chunkFileNames: ({ name }) => `assets/${namedChunks.test(name) ? '[name]-' : ''}[hash].js`,
         codeSplitting: {
           groups: [
             { name: 'react', test: reactCode, priority: 3 },

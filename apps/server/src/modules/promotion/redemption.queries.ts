@@ -24,6 +24,7 @@ export async function findValidation(db: Database, validationId: string) {
         kind: providers.kind,
         ownerUserId: providers.ownerUserId,
         verifiedUntil: providers.verifiedUntil,
+        suspendedAt: providers.suspendedAt,
       },
     })
     .from(cardValidations)
