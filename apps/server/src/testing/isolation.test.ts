@@ -94,7 +94,8 @@ async function readAll(person: BuiltUser): Promise<Answers> {
         endpoint,
         request: { params: {}, query, body: undefined },
       });
-      const shown = text.replace(/"read_at":"[^"]*"/, '');
+      // When it was read, and the number of a refused request, are never the same twice.
+      const shown = text.replaceAll(/"(read_at|requestId)":"[^"]*"/g, '');
       answers.set(endpoint.operationId, `${answers.get(endpoint.operationId) ?? ''}${shown}\n`);
     }
   return answers;
