@@ -1,6 +1,7 @@
 import { getMe, profilePhotoBytes, removeProfilePhoto, replaceProfilePhoto } from '@patinha/contract/account';
 import { readProvider } from '@patinha/contract/provider';
 import { readService } from '@patinha/contract/service';
+import { eq } from 'drizzle-orm';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
@@ -9,7 +10,7 @@ import { buildUser, type BuiltUser } from '../auth/auth.factory.ts';
 import { accountDeletions } from '../compliance/compliance.table.ts';
 import { buildProvider } from '../provider/provider.factory.ts';
 import { buildService } from '../service/service.factory.ts';
-import { profilePhotos } from './account.table.ts';
+import { profilePhotos, profiles } from './account.table.ts';
 
 let server: TestApp;
 beforeAll(async () => {
@@ -97,7 +98,7 @@ describe('the own photo', () => {
     expect(await avatarOf(user)).toBeNull();
   });
 
-  test('is neither too large, nor of another name, nor of a guest', async () => {
+  test('is neither too large, nor of another name, nor of somebody without a session or a profile', async () => {
     const user = await buildUser(server.db);
     expect((await upload(user, new Uint8Array(profilePhotoBytes + 1))).statusCode).toBe(413);
     expect((await upload(user, await small(), 'file')).json()).toMatchObject({
@@ -105,6 +106,12 @@ describe('the own photo', () => {
     });
     expect((await upload(undefined, await small())).statusCode).toBe(401);
     expect(await avatarOf(user)).toBeNull();
+    await server.db.delete(profiles).where(eq(profiles.userId, user.userId));
+    const faceless = await upload(user, await small());
+    expect([faceless.statusCode, faceless.json()]).toMatchObject([
+      404,
+      { error: { code: 'resource/not-found' } },
+    ]);
   });
 
   test('is hidden while its owner is leaving', async () => {

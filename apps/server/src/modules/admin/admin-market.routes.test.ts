@@ -25,6 +25,7 @@ import { mailsTo } from '../../platform/mail.ts';
 import { openTestApp, type TestApp } from '../../testing/test-app.ts';
 import { buildUser, type BuiltUser } from '../auth/auth.factory.ts';
 import { buildStall, type BuiltStall, buildTutorWithPet, wholeMinute } from '../booking/booking.factory.ts';
+import { providers } from '../provider/provider.table.ts';
 
 let server: TestApp;
 let admin: BuiltUser;
@@ -171,14 +172,14 @@ describe('a service that is taken down', () => {
   test('is never one of the admin themself', async () => {
     const provider = await buildUser(server.db, { userType: 'prestador', roles: ['prestador', 'admin'] });
     const stall = await openStall();
-    const { providers } = await import('../provider/provider.table.ts');
     await server.db
       .update(providers)
       .set({ ownerUserId: provider.userId })
       .where(eq(providers.id, stall.provider.providerId));
-    expect(await server.as(provider).call(takeServiceDown, { params: paramsOf(stall), body })).toFailWith(
-      'admin/own-service',
-    );
+    for (const endpoint of [takeServiceDown, restoreService])
+      expect(await server.as(provider).call(endpoint, { params: paramsOf(stall), body })).toFailWith(
+        'admin/own-service',
+      );
   });
 });
 
