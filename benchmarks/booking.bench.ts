@@ -34,6 +34,18 @@ export async function rows(): Promise<BenchRow[]> {
   }
 }
 
+/**
+ * A round makes thousands of bookings in a table that began empty. PostgreSQL counts them anew within a minute, after
+ * which connections that live long plan their statements again; a round is over before, so it is done by hand. New
+ * connections, as pgbench has in each round, plan anew by themselves.
+ */
+async function withStatistics<T>({ database }: BenchMarket, measure: () => Promise<T>): Promise<T> {
+  const owner = database.ownerPool();
+  await owner.query('analyze');
+  await owner.end();
+  return measure();
+}
+
 const insertOfTheBooking = 'insert into "bookings"';
 const startsAt = wholeMinute(addMs(new Date(), 48 * hourMs));
 
@@ -64,8 +76,11 @@ async function throughTheDataLayer(market: BenchMarket, deals: readonly Deal[]):
     scripts.push({ statements, madeBy: insertOfTheBooking, madeId });
   }
   const pair = await alternate(
-    () => rateOf((index) => ask(market, pick(deals, index)), { together: poolSize, seconds }),
-    () => pgbenchRate({ url: market.url, scripts, clients: poolSize, seconds }),
+    () =>
+      withStatistics(market, () =>
+        rateOf((index) => ask(market, pick(deals, index)), { together: poolSize, seconds }),
+      ),
+    () => withStatistics(market, () => pgbenchRate({ url: market.url, scripts, clients: poolSize, seconds })),
   );
   return {
     name: 'booking through the data layer against pgbench with the same SQL',
@@ -93,8 +108,13 @@ async function overHttp(market: BenchMarket, deals: readonly Deal[]): Promise<Be
   try {
     const post = (index: number) => requestOf(pick(deals, index), randomUUID());
     const pair = await alternate(
-      async () => (await loadPosts({ url: product.url, post, connections, seconds })).perSecond,
-      () => pgbenchRate({ url: market.url, scripts, clients: poolSize, seconds }),
+      () =>
+        withStatistics(
+          market,
+          async () => (await loadPosts({ url: product.url, post, connections, seconds })).perSecond,
+        ),
+      () =>
+        withStatistics(market, () => pgbenchRate({ url: market.url, scripts, clients: poolSize, seconds })),
     );
     return {
       name: "request to 'pending' over HTTP against pgbench with the same statements",

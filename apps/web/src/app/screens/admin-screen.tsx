@@ -44,7 +44,7 @@ export function AdminScreen() {
         <div className="grid gap-6">
           <MetricCards overview={overview.data} />
           <Tabs defaultValue="overview">
-            <TabsList aria-label={adminText.title} className="justify-self-start">
+            <TabsList aria-label={adminText.title} className="sm:justify-self-start">
               <TabsTrigger value="overview">{adminText.overview}</TabsTrigger>
               <TabsTrigger value="verifications" className="flex items-center gap-2">
                 {reviewText.tab}
