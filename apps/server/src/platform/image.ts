@@ -1,7 +1,11 @@
 import type { Sharp } from 'sharp';
 
-/** The decoder is loaded with the first image. */
-async function loadSharp() {
+type Decoder = (typeof import('sharp'))['default'];
+let decoder: Promise<Decoder> | undefined;
+/** The decoder is loaded with the first image, and shut once: images that are read meanwhile would meet it shut. */
+const loadSharp = (): Promise<Decoder> => (decoder ??= openDecoder());
+
+async function openDecoder(): Promise<Decoder> {
   const { default: sharp } = await import('sharp');
   // What a file is, its content tells; everything but these three never reaches a decoder.
   sharp.block({ operation: ['VipsForeignLoad'] });
