@@ -122,8 +122,9 @@ async function payByPix(payer: Visitor, bookingPath: string): Promise<void> {
 }
 
 async function serve({ page }: Visitor, bookingPath: string): Promise<void> {
-  // The tutor closes the booking's page: it asks every half minute what a cancellation would give back.
+  // Both close the booking's page: it asks every half minute what a cancellation would give back.
   await tutor.page.goto('/dashboard/tutor');
+  await page.goto('/dashboard/prestador');
   await advanceClock(secondsUntil(startsAt) + 60);
   await page.goto(bookingPath);
   await page.getByRole('button', { name: 'Fazer check-in' }).click();
