@@ -1,6 +1,6 @@
-import type { Sharp } from 'sharp';
+import type { default as sharpModule, Sharp } from 'sharp';
 
-type Decoder = (typeof import('sharp'))['default'];
+type Decoder = typeof sharpModule;
 let decoder: Promise<Decoder> | undefined;
 /** The decoder is loaded with the first image, and shut once: images that are read meanwhile would meet it shut. */
 const loadSharp = (): Promise<Decoder> => (decoder ??= openDecoder());
