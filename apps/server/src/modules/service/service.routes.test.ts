@@ -7,7 +7,7 @@ import {
   readService,
   updateService,
 } from '@patinha/contract/service';
-import { cents } from '@patinha/domain/shared';
+import { cents, dayMs } from '@patinha/domain/shared';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 import { openTestApp, type TestApp } from '../../testing/test-app.ts';
@@ -203,12 +203,15 @@ describe('changing a service', () => {
 describe('reading services', () => {
   test('the owner sees drafts too, newest first, page by page, with the counts and limits', async () => {
     const company = await buildProvider(server.db, { kind: 'empresa' });
-    for (const [title, isActive] of [
-      ['Banho', true],
-      ['Tosa', false],
-      ['Consulta', false],
-    ] as const)
-      await buildService(server.db, { providerId: company.providerId, title, isActive });
+    const { providerId } = company;
+    // The embedded clock counts milliseconds, in which two services can be registered.
+    for (const [days, title] of ['Banho', 'Tosa', 'Consulta'].entries())
+      await buildService(server.db, {
+        providerId,
+        title,
+        isActive: title === 'Banho',
+        createdAt: new Date(days * dayMs),
+      });
     const first = await server.as(company).call(listOwnServices, { query: { limit: 2 } });
     expect(first.body).toMatchObject({
       items: [{ title: 'Consulta' }, { title: 'Tosa' }],
