@@ -1,11 +1,10 @@
-import { Outlet } from 'react-router';
-
 import { useSession } from '../lib/session.tsx';
 import { layoutText } from './app.strings.ts';
 import { ConsentNotice } from './consent-notice.tsx';
 import { useLiveUpdates } from './live-updates.ts';
 import { menuOf } from './menu.ts';
 import { useRememberedAdmin } from './remember-admin.ts';
+import { ScreenOutlet } from './screen-boundary.tsx';
 import { useSidebar } from './sidebar-state.ts';
 import { Sidebar } from './sidebar.tsx';
 import { TopBar } from './top-bar.tsx';
@@ -34,7 +33,7 @@ export function Layout() {
           className="mx-auto w-full max-w-7xl flex-1 px-4 py-6 outline-none sm:px-6 sm:py-8"
         >
           <ConsentNotice />
-          <Outlet />
+          <ScreenOutlet />
         </main>
       </div>
     </div>

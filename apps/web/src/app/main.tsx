@@ -1,11 +1,14 @@
 import '../ui/app.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { createBrowserRouter, RouterProvider } from 'react-router';
+import { BrowserRouter } from 'react-router';
 
+import { Application, prepareScreen } from './application.tsx';
 import { watchLostCode } from './lost-code.ts';
 import { Providers } from './providers.tsx';
-import { routes } from './routes.tsx';
+
+// What the router calls the visit that the page was opened with.
+const firstVisit = 'default';
 
 watchLostCode();
 
@@ -29,24 +32,18 @@ async function standBesideLanding(): Promise<void> {
 }
 
 function startApplication(place: HTMLElement): void {
-  const router = createBrowserRouter(routes);
   const draw = () =>
-    createRoot(place).render(
+    createRoot(place, { onCaughtError: reportError }).render(
       <StrictMode>
-        <Providers>
-          <RouterProvider router={router} />
-        </Providers>
+        <BrowserRouter>
+          <Providers>
+            <Application />
+          </Providers>
+        </BrowserRouter>
       </StrictMode>,
     );
   // A prerendered page stays on screen until its screen can be drawn in one go.
-  const isPrerendered = place.hasChildNodes();
-  if (!isPrerendered || router.state.initialized) {
-    draw();
-    return;
-  }
-  const stop = router.subscribe(({ initialized }) => {
-    if (!initialized) return;
-    stop();
-    draw();
-  });
+  if (place.hasChildNodes())
+    void prepareScreen({ pathname: location.pathname, key: firstVisit }).then(draw, draw);
+  else draw();
 }

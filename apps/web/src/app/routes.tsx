@@ -1,11 +1,11 @@
 import type { SitePath } from '@patinha/contract/site';
 import type { ComponentType } from 'react';
-import { redirectDocument, type RouteObject } from 'react-router';
+import type { RouteObject } from 'react-router';
 
-import { FullPageSpinner } from '../ui/feedback.tsx';
 import { adminPaths } from './admin-paths.ts';
 import { RequireAdmin, RequireType, RequireUser } from './guards.tsx';
-import { BrokenScreen } from './screens/broken-screen.tsx';
+import { LandingDocument } from './landing-document.tsx';
+import { lazyScreen, type ScreenRoute } from './lazy-screen.tsx';
 import { DashboardRedirect } from './screens/dashboard-redirect.tsx';
 import { OpenFrame } from './screens/open-frame.tsx';
 
@@ -14,7 +14,7 @@ type ScreenPath = SitePath | '/_vitrine' | '*';
 /** A screen that is fetched when it is first visited. */
 const screen = (path: ScreenPath, load: () => Promise<ComponentType>): RouteObject => ({
   path,
-  lazy: async () => ({ Component: await load() }),
+  ...lazyScreen(load),
 });
 
 /** One screen at two addresses (D-11). */
@@ -110,8 +110,7 @@ const memberScreens: RouteObject[] = [
 
 /** Screens that need no sign-in and bring their own frame. */
 const publicScreens: RouteObject[] = [
-  // The landing page is a document of its own, whatever link leads there.
-  { path: '/', loader: () => redirectDocument('/') },
+  { path: '/', element: <LandingDocument /> },
   screen(
     '/compliance',
     async () => (await import('../features/compliance/compliance-screen.tsx')).ComplianceScreen,
@@ -136,31 +135,24 @@ const developmentScreens: RouteObject[] = import.meta.env.DEV
   ? [screen('/_vitrine', async () => (await import('./screens/vitrine-screen.tsx')).VitrineScreen)]
   : [];
 
-export const routes: RouteObject[] = [
+export const routes: ScreenRoute[] = [
+  ...publicScreens,
+  ...developmentScreens,
+  { element: <OpenFrame />, children: openScreens },
   {
-    errorElement: <BrokenScreen />,
-    hydrateFallbackElement: <FullPageSpinner />,
+    element: <RequireUser />,
     children: [
-      ...publicScreens,
-      ...developmentScreens,
-      { element: <OpenFrame />, errorElement: <BrokenScreen />, children: openScreens },
       {
-        element: <RequireUser />,
+        ...lazyScreen(async () => (await import('./layout.tsx')).Layout),
         children: [
-          {
-            lazy: async () => ({ Component: (await import('./layout.tsx')).Layout }),
-            errorElement: <BrokenScreen />,
-            children: [
-              ...memberScreens,
-              { element: <RequireType types={['tutor']} />, children: tutorScreens },
-              { element: <RequireType types={['prestador']} />, children: prestadorScreens },
-              { element: <RequireType types={['empresa']} />, children: empresaScreens },
-              { element: <RequireAdmin />, children: adminScreens },
-            ],
-          },
+          ...memberScreens,
+          { element: <RequireType types={['tutor']} />, children: tutorScreens },
+          { element: <RequireType types={['prestador']} />, children: prestadorScreens },
+          { element: <RequireType types={['empresa']} />, children: empresaScreens },
+          { element: <RequireAdmin />, children: adminScreens },
         ],
       },
-      screen('*', async () => (await import('./screens/not-found-screen.tsx')).NotFoundScreen),
     ],
   },
+  screen('*', async () => (await import('./screens/not-found-screen.tsx')).NotFoundScreen),
 ];

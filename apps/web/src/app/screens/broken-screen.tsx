@@ -1,5 +1,4 @@
 import { useEffect } from 'react';
-import { useRouteError } from 'react-router';
 
 import { Button } from '../../ui/button.tsx';
 import { Tile } from '../../ui/tiles.tsx';
@@ -8,12 +7,8 @@ import { lostCode } from '../lost-code.ts';
 
 /** What is left of a screen whose code failed or could not be fetched (an old version after a release). */
 export function BrokenScreen() {
-  const error = useRouteError();
-  useEffect(() => {
-    reportError(error);
-    // Said here already.
-    lostCode.forget();
-  }, [error]);
+  // Said here already.
+  useEffect(() => lostCode.forget(), []);
   return (
     <div role="alert" className="mx-auto grid min-h-96 max-w-xl content-center gap-5 px-4 py-12">
       <div className="w-28 overflow-hidden rounded-xl">

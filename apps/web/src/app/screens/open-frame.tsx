@@ -1,11 +1,12 @@
 import { lazy, Suspense } from 'react';
-import { Link, Outlet } from 'react-router';
+import { Link } from 'react-router';
 
 import { useSession } from '../../lib/session.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Spinner } from '../../ui/feedback.tsx';
 import { Logo } from '../../ui/tiles.tsx';
 import { layoutText } from '../app.strings.ts';
+import { ScreenOutlet } from '../screen-boundary.tsx';
 
 const text = { home: 'Patinha, página inicial', signIn: 'Login', signUp: 'Cadastrar' } as const;
 
@@ -56,7 +57,7 @@ function VisitorFrame() {
         tabIndex={-1}
         className="mx-auto w-full max-w-7xl flex-1 px-4 py-6 outline-none sm:px-6 sm:py-8"
       >
-        <Outlet />
+        <ScreenOutlet />
       </main>
     </div>
   );
