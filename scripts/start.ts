@@ -4,6 +4,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 
 import { DirectoryInUse, lockDirectory } from '../apps/server/src/platform/embedded/directory-lock.ts';
+import { processFlags } from '../apps/server/src/platform/process-flags.ts';
 import { buildWhenStale } from './build.ts';
 import { root, say } from './command.ts';
 
@@ -28,7 +29,7 @@ const simulator = usesSimulator && !process.env['SIMULATOR_URL'] ? startSimulato
 const serverEntry = process.argv.includes('--from-source')
   ? 'apps/server/src/main.ts'
   : 'apps/server/dist/main.js';
-const server = spawn(process.execPath, [serverEntry], {
+const server = spawn(process.execPath, [...processFlags, serverEntry], {
   cwd: root,
   stdio: 'inherit',
   env: {

@@ -22,7 +22,7 @@ const training = { service: 'Adestramento positivo', carer: 'Carla Menezes', pet
 
 async function bookWithoutWallet(day: string): Promise<void> {
   await bookAccepted(tutor, carer, { ...training, day });
-  await tutor.page.getByLabel('Usar R$ 71,70 do saldo da carteira').uncheck();
+  await tutor.page.getByLabel('Usar R$ 81,70 do saldo da carteira').uncheck();
 }
 
 test('a Pix that the provider does not answer for waits, and is paid once the provider is back', async () => {

@@ -37,7 +37,7 @@ test('a card without limit is declined in words, another pays, and our server se
     day: dayAhead(22),
     time: '10:00',
   });
-  await tutor.page.getByLabel('Usar R$ 71,70 do saldo da carteira').uncheck();
+  await tutor.page.getByLabel('Usar R$ 81,70 do saldo da carteira').uncheck();
 
   await payByCard(tutor, withoutLimit);
   const refusal = tutor.page.getByRole('alert').filter({ hasText: 'O cartão não foi aprovado' });
@@ -47,7 +47,7 @@ test('a card without limit is declined in words, another pays, and our server se
   );
   await statusIs(tutor, 'Aceito');
 
-  await tutor.page.getByLabel('Usar R$ 71,70 do saldo da carteira').uncheck();
+  await tutor.page.getByLabel('Usar R$ 81,70 do saldo da carteira').uncheck();
   await payByCard(tutor, approved);
   await statusIs(tutor, 'Confirmado');
   await expect

@@ -26,3 +26,17 @@ test('a link to the landing page opens its own document', async () => {
   await page.getByRole('heading', { level: 1 }).waitFor();
   expect(new URL(page.url()).pathname).toBe('/marketplace');
 });
+
+test.each(['/auth', '/marketplace'])('the document of %s announces every part of it', async (path) => {
+  const page = await openPage('nobody');
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    if (request.resourceType() === 'script') asked.push(new URL(request.url()).pathname);
+  });
+  const answer = await page.goto(path);
+  if (!answer) throw new Error('no document');
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  const announced = `${await answer.headerValue('link')} ${await answer.text()}`;
+  expect(asked.length).toBeGreaterThan(5);
+  expect(asked.filter((script) => !announced.includes(script))).toEqual([]);
+});

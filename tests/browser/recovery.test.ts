@@ -21,10 +21,10 @@ test('somebody who forgot the password sets another by the link of the mail, and
   await owner.page.goto('/tutor/pets');
   await owner.page.getByRole('heading', { level: 1, name: 'Meus Pets' }).waitFor();
   const elsewhere = await openVisitor();
+  // The new password ends the session of the first device, which is told at once and hears it by refusals.
+  owner.expectSessionEnded();
   await recoverByLink(elsewhere);
 
-  // The new password has ended the session of the first device, which hears of it by refusals.
-  owner.expectSessionEnded();
   await owner.page.goto('/tutor/pets');
   await owner.page.waitForURL(/\/auth$/);
   await recoverByKeys(owner);

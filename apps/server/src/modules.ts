@@ -17,28 +17,55 @@ import { bookingJobs } from './modules/booking/booking.jobs.ts';
 import { bookingNoticeDelivery } from './modules/booking/booking.mail.ts';
 import { bookingRoutes } from './modules/booking/booking.routes.ts';
 import { companyRoutes } from './modules/company/company.routes.ts';
+import { teamRoutes } from './modules/company/team.routes.ts';
 import { complianceJobs } from './modules/compliance/compliance.jobs.ts';
 import { complianceRoutes } from './modules/compliance/compliance.routes.ts';
 import { fileRemoval } from './modules/compliance/deletion.actions.ts';
 import { exportDelivery } from './modules/compliance/export.actions.ts';
+import { disputeAdminRoutes } from './modules/dispute/dispute-admin.routes.ts';
+import { disputeNoticeDelivery } from './modules/dispute/dispute-notice.ts';
+import { disputeJobs } from './modules/dispute/dispute.jobs.ts';
+import { disputeRoutes } from './modules/dispute/dispute.routes.ts';
 import { ledgerRoutes } from './modules/ledger/ledger.routes.ts';
 import { loyaltyCardRoutes } from './modules/loyalty-card/loyalty-card.routes.ts';
+import { messageRoutes } from './modules/message/message.routes.ts';
+import { threadRoutes } from './modules/message/thread.routes.ts';
+import { needJobs } from './modules/need/need.jobs.ts';
+import { needDeliveries } from './modules/need/need.mail.ts';
+import { needRoutes } from './modules/need/need.routes.ts';
+import { proposalRoutes } from './modules/need/proposal.routes.ts';
+import { centreRoutes } from './modules/notification/centre.routes.ts';
+import { notificationJobs } from './modules/notification/notification.jobs.ts';
 import { notificationRoutes } from './modules/notification/notification.routes.ts';
 import { onboardingRoutes } from './modules/onboarding/onboarding.routes.ts';
 import { pageRoutes } from './modules/page/page.routes.ts';
 import { paymentJobs } from './modules/payment/payment.jobs.ts';
 import { paymentDeliveries } from './modules/payment/payment.outbox.ts';
 import { paymentRoutes } from './modules/payment/payment.routes.ts';
+import { earningsYearRoutes } from './modules/payout/earnings-year.routes.ts';
+import { payoutJobs } from './modules/payout/payout.jobs.ts';
+import { payoutDeliveries } from './modules/payout/payout.outbox.ts';
+import { payoutRoutes } from './modules/payout/payout.routes.ts';
+import { lostPetRoutes } from './modules/pet/lost-pet.routes.ts';
+import { petJobs } from './modules/pet/pet.jobs.ts';
 import { petRoutes } from './modules/pet/pet.routes.ts';
 import { happyHourRoutes } from './modules/promotion/happy-hour.routes.ts';
 import { promotionRoutes } from './modules/promotion/promotion.routes.ts';
 import { redemptionRoutes } from './modules/promotion/redemption.routes.ts';
 import { providerRoutes } from './modules/provider/provider.routes.ts';
+import { reconciliationJobs } from './modules/reconciliation/reconciliation.jobs.ts';
+import { referralDeliveries } from './modules/referral/referral-reward.actions.ts';
+import { referralRoutes } from './modules/referral/referral.routes.ts';
+import { reviewJobs } from './modules/review/review.jobs.ts';
 import { reviewRoutes } from './modules/review/review.routes.ts';
+import { quickSearchRoutes } from './modules/search/quick-search.routes.ts';
 import { searchRoutes } from './modules/search/search.routes.ts';
 import { photoRemoval } from './modules/service/photo.actions.ts';
 import { photoRoutes } from './modules/service/photo.routes.ts';
 import { serviceRoutes } from './modules/service/service.routes.ts';
+import { subscriptionJobs } from './modules/subscription/subscription.jobs.ts';
+import { subscriptionDeliveries } from './modules/subscription/subscription.outbox.ts';
+import { subscriptionRoutes } from './modules/subscription/subscription.routes.ts';
 import { documentRemoval } from './modules/verification/verification.actions.ts';
 import { verificationJobs } from './modules/verification/verification.jobs.ts';
 import { verificationRoutes } from './modules/verification/verification.routes.ts';
@@ -58,25 +85,35 @@ import { smsDelivery } from './platform/sms.ts';
 export const moduleRoutes: readonly ModuleRoutes[] = [
   pageRoutes,
   petRoutes,
+  lostPetRoutes,
   providerRoutes,
   reviewRoutes,
   serviceRoutes,
   photoRoutes,
   verificationRoutes,
   bookingRoutes,
+  threadRoutes,
+  messageRoutes,
+  disputeRoutes,
+  disputeAdminRoutes,
+  needRoutes,
+  proposalRoutes,
   paymentRoutes,
+  subscriptionRoutes,
   authRoutes,
   sessionRoutes,
   accountRoutes,
   profilePhotoRoutes,
   onboardingRoutes,
   notificationRoutes,
+  centreRoutes,
   adminRoutes,
   adminListRoutes,
   adminReportRoutes,
   adminUserRoutes,
   appealRoutes,
   companyRoutes,
+  teamRoutes,
   complianceRoutes,
   loyaltyCardRoutes,
   promotionRoutes,
@@ -84,18 +121,30 @@ export const moduleRoutes: readonly ModuleRoutes[] = [
   happyHourRoutes,
   availabilityRoutes,
   searchRoutes,
+  quickSearchRoutes,
   ledgerRoutes,
+  payoutRoutes,
+  earningsYearRoutes,
   walletRoutes,
+  referralRoutes,
 ];
 
 /** Everything the clock asks for, in the order in which /dev/clock runs it. */
 export const jobs: readonly Job[] = [
   ...walletJobs,
   ...paymentJobs,
+  ...subscriptionJobs,
   ...bookingJobs,
+  ...reviewJobs,
+  ...disputeJobs,
+  ...petJobs,
+  ...payoutJobs,
+  ...reconciliationJobs,
+  ...needJobs,
   ...authJobs,
   ...verificationJobs,
   ...complianceJobs,
+  ...notificationJobs,
   ...availabilityJobs,
   { name: 'platform.chain-audit', cron: '* * * * *', run: chainAudit },
   { name: 'platform.forget-keys', cron: '7 * * * *', run: pruneIdempotencyKeys },
@@ -113,7 +162,12 @@ export const outboxHandlers: readonly OutboxHandler[] = [
   mailRequestDelivery,
   smsDelivery,
   bookingNoticeDelivery,
+  disputeNoticeDelivery,
+  ...needDeliveries,
   ...paymentDeliveries,
+  ...referralDeliveries,
+  ...payoutDeliveries,
+  ...subscriptionDeliveries,
 ];
 
 /** Operations of the /auth/v1 protocol for the OpenAPI document. */

@@ -29,7 +29,7 @@ export async function startServer(env: Env, log: Logger): Promise<RunningServer>
   await migrate(database);
   await refuseInProduction(env, database);
   // Only a demonstration pays for loading what makes it.
-  if (env.DEMO) await (await import('./seed/demonstration.ts')).loadDemonstration(database.db);
+  if (env.DEMO) await (await import('./seed/demonstration.ts')).loadDemonstration(database.db, env);
   const notifications = await startNotifications(database, {
     url: env.DATABASE_URL,
     onError: (error) => log.warn({ err: error }, 'notifications'),

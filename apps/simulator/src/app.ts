@@ -7,7 +7,10 @@ import { openClock } from './clock.ts';
 import { type Courier, startCourier } from './courier.ts';
 import { openDatabase } from './database.ts';
 import { Refusal } from './errors.ts';
+import { mandateRoutes } from './mandate.routes.ts';
+import { mandatePanelRoutes } from './panel/mandate-panel.routes.ts';
 import { panelRoutes } from './panel/panel.routes.ts';
+import { payoutRoutes } from './payout.routes.ts';
 import { publicRoutes } from './public.routes.ts';
 import { seededRandom } from './random.ts';
 import { recordRoutes } from './record.routes.ts';
@@ -43,10 +46,13 @@ export function buildSimulator(settings: SimulatorSettings): Simulator {
   app.setErrorHandler(answerError);
   app.setNotFoundHandler((_request, reply) => reply.code(404).send({ error: { code: 'route/not-found' } }));
   register((scope) => chargeRoutes(scope, bank, closing.signal));
+  register((scope) => payoutRoutes(scope, bank, closing.signal));
+  register((scope) => mandateRoutes(scope, bank));
   register((scope) => recordRoutes(scope, bank));
   register((scope) => publicRoutes(scope, bank));
   if (!settings.isProduction) register((scope) => clockRoutes(scope, bank));
   register((scope) => panelRoutes(scope, bank));
+  register((scope) => mandatePanelRoutes(scope, bank));
   app.addHook('preClose', (done) => {
     closing.abort();
     done();

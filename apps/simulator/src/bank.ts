@@ -15,5 +15,6 @@ export interface Bank {
 }
 
 /** Everything the simulator makes is recognisable as simulated by its id. */
-export const newId = (kind: 'charge' | 'receipt' | 'refund' | 'token' | 'event' | 'line'): string =>
-  `sim_${kind}_${randomBytes(12).toString('hex')}`;
+export const newId = (
+  kind: 'charge' | 'mandate' | 'receipt' | 'refund' | 'token' | 'event' | 'line' | 'recipient' | 'payout',
+): string => `sim_${kind}_${randomBytes(12).toString('hex')}`;

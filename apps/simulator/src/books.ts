@@ -5,9 +5,10 @@ import { integerOf, type Row, textOf } from './database.ts';
 type Account = 'cash' | 'merchant';
 
 interface Movement {
-  readonly kind: 'charge' | 'refund';
-  readonly chargeId: string;
-  /** The receipt or refund that moved the money. */
+  readonly kind: 'charge' | 'refund' | 'payout';
+  /** The charge, or the payout itself. */
+  readonly objectId: string;
+  /** The receipt, refund or payout that moved the money. */
   readonly sourceId: string;
   /** Above zero: to the merchant. */
   readonly amountCents: number;
@@ -43,7 +44,7 @@ export function book(bank: Bank, movement: Movement): void {
     .run(
       newId('line'),
       movement.kind,
-      movement.chargeId,
+      movement.objectId,
       movement.sourceId,
       movement.amountCents,
       balanceAfterCents,
@@ -76,10 +77,12 @@ export function statement(bank: Bank, page: { after: string | undefined; limit: 
     .map(readLine);
 }
 
+const lineKinds = ['charge', 'refund', 'payout'] as const;
+
 const readLine = (row: Row): StatementLine => ({
   id: textOf(row, 'id'),
-  kind: textOf(row, 'kind') === 'refund' ? 'refund' : 'charge',
-  chargeId: textOf(row, 'charge_id'),
+  kind: lineKinds.find((kind) => kind === textOf(row, 'kind')) ?? 'charge',
+  objectId: textOf(row, 'charge_id'),
   sourceId: textOf(row, 'source_id'),
   amountCents: integerOf(row, 'amount_cents'),
   balanceAfterCents: integerOf(row, 'balance_after_cents'),

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 
 import { requireApiKey } from './access.ts';
 import type { Bank } from './bank.ts';
@@ -13,13 +13,12 @@ import {
   settleDueCharges,
 } from './charges.ts';
 import { atomically } from './database.ts';
-import { Refusal } from './errors.ts';
-import { type Answer, once, requestHash } from './idempotency.ts';
+import { type Answer, keyOf, once, requestHash, send } from './idempotency.ts';
 import { presentCharge, presentRefund } from './presenters.ts';
 import { createRefund, type RefundRequest } from './refunds.ts';
 
-const id = { type: 'string', minLength: 1, maxLength: 100 } as const;
-const amount = { type: 'integer', minimum: 1, maximum: 100_000_000_00 } as const;
+export const id = { type: 'string', minLength: 1, maxLength: 100 } as const;
+export const amount = { type: 'integer', minimum: 1, maximum: 100_000_000_00 } as const;
 
 const chargeBody = {
   type: 'object',
@@ -116,13 +115,3 @@ const created = (bank: Bank, chargeId: string): Answer => ({
   statusCode: 201,
   body: JSON.stringify(presentCharge(bank, getCharge(bank, chargeId))),
 });
-
-const send = (reply: FastifyReply, answer: Answer) =>
-  reply.code(answer.statusCode).type('application/json; charset=utf-8').send(answer.body);
-
-function keyOf(request: FastifyRequest): string {
-  const key = request.headers['idempotency-key'];
-  if (typeof key !== 'string' || key === '' || key.length > 255)
-    throw new Refusal(400, 'idempotency/key-missing');
-  return key;
-}

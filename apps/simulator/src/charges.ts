@@ -63,7 +63,7 @@ export function createCardCharge(
   return { charge, behaviour };
 }
 
-interface ChargeStart {
+export interface ChargeStart {
   readonly status: ChargeStatus;
   readonly declineReason?: string;
   readonly txid?: string;
@@ -73,7 +73,7 @@ interface ChargeStart {
   readonly decidesAt?: number;
 }
 
-function insertCharge(bank: Bank, request: ChargeRequest, start: ChargeStart): Charge {
+export function insertCharge(bank: Bank, request: ChargeRequest, start: ChargeStart): Charge {
   const id = newId('charge');
   bank.db
     .prepare(
@@ -107,6 +107,7 @@ function approveCard(bank: Bank, charge: Charge): Charge {
 
 const eventOf: Partial<Record<ChargeStatus, EventType>> = {
   paid: 'charge.paid',
+  declined: 'charge.declined',
   expired: 'charge.expired',
   cancelled: 'charge.cancelled',
 };

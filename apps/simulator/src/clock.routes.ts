@@ -1,8 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 
 import type { Bank } from './bank.ts';
-import { settleDueCharges } from './charges.ts';
-import { atomically } from './database.ts';
+import { letTimePass } from './time.ts';
 
 const advanceBody = {
   type: 'object',
@@ -18,7 +17,7 @@ export function clockRoutes(app: FastifyInstance, bank: Bank): void {
     { schema: { body: advanceBody } },
     (request, reply) => {
       bank.clock.advance(request.body.advanceSeconds);
-      atomically(bank.db, () => settleDueCharges(bank));
+      letTimePass(bank);
       bank.wake();
       return reply.send({ now: new Date(bank.clock.now()).toISOString() });
     },

@@ -1,8 +1,8 @@
 import type { Bank } from './bank.ts';
-import { settleDueCharges } from './charges.ts';
 import { atomically, integerOf, type Row, textOf } from './database.ts';
 import { findEvent } from './events.ts';
 import { signatureHeader, signatureHeaderName } from './signature.ts';
+import { letTimePass } from './time.ts';
 
 export interface Courier {
   wake(): void;
@@ -31,7 +31,7 @@ export function startCourier(bank: Bank): Courier {
   const run = async () => {
     while (!stopping.signal.aborted) {
       woken = Promise.withResolvers<void>();
-      atomically(bank.db, () => settleDueCharges(bank));
+      letTimePass(bank);
       const delivery = pickDelivery(bank);
       if (delivery) await deliver(bank, delivery, stopping.signal);
       else await pause(woken.promise);

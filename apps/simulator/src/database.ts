@@ -31,6 +31,31 @@ const schema = `
   ) strict;
   create index if not exists refunds_by_charge on refunds (charge_id);
 
+  create table if not exists recipients (
+    id text primary key, reference text not null, destination text not null, created_at integer not null
+  ) strict;
+
+  create table if not exists payouts (
+    id text primary key, reference text not null, recipient_id text not null references recipients,
+    amount_cents integer not null check (amount_cents > 0),
+    status text not null, failure text, ends_at integer not null, created_at integer not null, ended_at integer
+  ) strict;
+  create index if not exists payouts_by_reference on payouts (reference);
+  create index if not exists payouts_in_transit on payouts (ends_at) where status = 'in_transit';
+
+  create table if not exists mandates (
+    id text primary key, reference text not null, description text not null,
+    amount_cents integer not null check (amount_cents > 0), status text not null,
+    has_funds integer not null check (has_funds in (0, 1)), expires_at integer not null, created_at integer not null
+  ) strict;
+  create index if not exists mandates_by_reference on mandates (reference);
+  create index if not exists mandates_waiting on mandates (expires_at) where status = 'pending';
+
+  create table if not exists mandate_charges (
+    charge_id text primary key references charges, mandate_id text not null references mandates
+  ) strict;
+  create index if not exists mandate_charges_by_mandate on mandate_charges (mandate_id);
+
   create table if not exists card_tokens (
     id text primary key, behaviour text not null, last4 text not null, expires_at integer not null, used_at integer
   ) strict;

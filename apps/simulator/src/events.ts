@@ -1,6 +1,7 @@
 import { type Bank, newId } from './bank.ts';
 import type { Charge } from './charge-record.ts';
 import { integerOf, type Row, textOf } from './database.ts';
+import type { Payout } from './payout-record.ts';
 
 export type EventType =
   | 'charge.processing'
@@ -10,6 +11,13 @@ export type EventType =
   | 'charge.cancelled'
   | 'receipt.unexpected'
   | 'refund.settled';
+type PayoutEventType = 'payout.paid' | 'payout.failed';
+
+export type MandateEventType =
+  | 'mandate.authorised'
+  | 'mandate.refused'
+  | 'mandate.expired'
+  | 'mandate.cancelled';
 
 export interface EventRecord {
   readonly id: string;
@@ -22,14 +30,8 @@ export interface EventRecord {
 
 /** Writes an event and plans its delivery; runs inside the transaction that changed the charge. */
 export function recordEvent(bank: Bank, type: EventType, charge: Charge): void {
-  const now = bank.clock.now();
-  const id = newId('event');
-  const body = JSON.stringify({
-    id,
-    object: 'event',
-    simulated: true,
-    type,
-    created_at: new Date(now).toISOString(),
+  const mandateId = mandateIdOf(bank, charge.id);
+  writeEvent(bank, type, charge.id, {
     charge: {
       id: charge.id,
       reference: charge.reference,
@@ -38,10 +40,50 @@ export function recordEvent(bank: Bank, type: EventType, charge: Charge): void {
       currency: 'BRL',
       status: charge.status,
     },
+    ...(mandateId !== undefined && { mandate: { id: mandateId } }),
+  });
+}
+
+/** The authorisation that a charge was made under; undefined for a charge of its own. */
+export function mandateIdOf(bank: Bank, chargeId: string): string | undefined {
+  const row = bank.db.prepare('select mandate_id from mandate_charges where charge_id = ?').get(chargeId);
+  return row && textOf(row, 'mandate_id');
+}
+
+export function recordMandateEvent(
+  bank: Bank,
+  type: MandateEventType,
+  mandate: { readonly id: string; readonly reference: string; readonly status: string },
+): void {
+  const { id, reference, status } = mandate;
+  writeEvent(bank, type, id, { mandate: { id, reference, status } });
+}
+
+export const recordPayoutEvent = (bank: Bank, type: PayoutEventType, payout: Payout): void =>
+  writeEvent(bank, type, payout.id, {
+    payout: {
+      id: payout.id,
+      reference: payout.reference,
+      amount_cents: payout.amountCents,
+      currency: 'BRL',
+      status: payout.status,
+    },
+  });
+
+function writeEvent(bank: Bank, type: string, objectId: string, subject: object): void {
+  const now = bank.clock.now();
+  const id = newId('event');
+  const body = JSON.stringify({
+    id,
+    object: 'event',
+    simulated: true,
+    type,
+    created_at: new Date(now).toISOString(),
+    ...subject,
   });
   bank.db
     .prepare('insert into events (id, type, charge_id, body, created_at) values (?, ?, ?, ?, ?)')
-    .run(id, type, charge.id, body, now);
+    .run(id, type, objectId, body, now);
   planDeliveries(bank, id, now);
 }
 

@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto';
 
+import type { FastifyReply, FastifyRequest } from 'fastify';
+
 import type { Bank } from './bank.ts';
 import { atomically, integerOf, textOf } from './database.ts';
 import { Refusal } from './errors.ts';
@@ -35,4 +37,15 @@ export function once(bank: Bank, key: string, hash: string, work: () => Answer):
       .run(key, hash, answer.statusCode, answer.body, Date.now() + (answer.heldMs ?? 0));
     return answer;
   });
+}
+
+export const send = (reply: FastifyReply, answer: Answer) =>
+  reply.code(answer.statusCode).type('application/json; charset=utf-8').send(answer.body);
+
+/** The request's key; a write without one is refused. */
+export function keyOf(request: FastifyRequest): string {
+  const key = request.headers['idempotency-key'];
+  if (typeof key !== 'string' || key === '' || key.length > 255)
+    throw new Refusal(400, 'idempotency/key-missing');
+  return key;
 }

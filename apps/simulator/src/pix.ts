@@ -2,7 +2,7 @@ import type { Bank } from './bank.ts';
 import { type Charge, getCharge } from './charge-record.ts';
 import { moveCharge } from './charges.ts';
 import { Refusal } from './errors.ts';
-import { recordEvent } from './events.ts';
+import { mandateIdOf, recordEvent } from './events.ts';
 import { receiveMoney } from './receipts.ts';
 
 /** What the payer does in the panel. */
@@ -13,6 +13,8 @@ export type PixPayment = (typeof pixPayments)[number];
 export function payPix(bank: Bank, chargeId: string, payment: PixPayment): void {
   const charge = getCharge(bank, chargeId);
   if (charge.method !== 'pix') throw new Refusal(409, 'charge/not-pix');
+  // What an authorisation collects is paid by the bank that holds it, once, and never by hand.
+  if (mandateIdOf(bank, chargeId) !== undefined) throw new Refusal(409, 'charge/of-mandate');
   switch (payment) {
     case 'pagar':
       return arrive(bank, charge, charge.amountCents);

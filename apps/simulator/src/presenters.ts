@@ -1,6 +1,7 @@
 import type { Bank } from './bank.ts';
 import type { StatementLine } from './books.ts';
 import type { Charge } from './charge-record.ts';
+import type { Payout } from './payout-record.ts';
 import { listReceipts, type Receipt } from './receipts.ts';
 import { listRefunds, type Refund } from './refunds.ts';
 
@@ -21,6 +22,8 @@ export const presentCharge = (bank: Bank, charge: Charge) => ({
   decline_reason: charge.declineReason ?? null,
   pix: presentPix(charge),
   card: charge.cardLast4 === undefined ? null : { last4: charge.cardLast4 },
+  // No two test numbers end alike. Who pays a Pix in the panel is nobody in particular.
+  payer: charge.cardLast4 === undefined ? null : `sim_card_${charge.cardLast4}`,
   receipts: listReceipts(bank, charge.id).map(presentReceipt),
   refunds: listRefunds(bank, charge.id).map(presentRefund),
   panel_url: `${bank.settings.publicUrl}/painel/cobrancas/${charge.id}`,
@@ -53,11 +56,25 @@ export const presentRefund = (refund: Refund) => ({
 export const presentLine = (line: StatementLine) => ({
   id: line.id,
   kind: line.kind,
-  charge_id: line.chargeId,
+  charge_id: line.kind === 'payout' ? null : line.objectId,
   source_id: line.sourceId,
   amount_cents: line.amountCents,
   balance_after_cents: line.balanceAfterCents,
   created_at: instant(line.createdAt),
+});
+
+export const presentPayout = (payout: Payout) => ({
+  id: payout.id,
+  object: 'payout',
+  simulated: true,
+  reference: payout.reference,
+  recipient_id: payout.recipientId,
+  amount_cents: payout.amountCents,
+  currency: 'BRL',
+  status: payout.status,
+  failure: payout.failure ?? null,
+  created_at: instant(payout.createdAt),
+  ended_at: payout.endedAt === undefined ? null : instant(payout.endedAt),
 });
 
 /** What the address inside a dynamic BR Code serves. The key is a reserved one: no bank can pay it. */

@@ -16,7 +16,7 @@ export function receiveMoney(bank: Bank, chargeId: string, amountCents: number):
   bank.db
     .prepare('insert into receipts (id, charge_id, amount_cents, received_at) values (?, ?, ?, ?)')
     .run(id, chargeId, amountCents, bank.clock.now());
-  book(bank, { kind: 'charge', chargeId, sourceId: id, amountCents });
+  book(bank, { kind: 'charge', objectId: chargeId, sourceId: id, amountCents });
 }
 
 const receiptColumns = `

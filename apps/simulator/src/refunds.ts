@@ -34,7 +34,7 @@ export function createRefund(bank: Bank, chargeId: string, request: RefundReques
       `insert into refunds (id, charge_id, receipt_id, reference, amount_cents, created_at) values (?, ?, ?, ?, ?, ?)`,
     )
     .run(id, chargeId, receipt.id, request.reference, request.amount_cents, bank.clock.now());
-  book(bank, { kind: 'refund', chargeId, sourceId: id, amountCents: -request.amount_cents });
+  book(bank, { kind: 'refund', objectId: chargeId, sourceId: id, amountCents: -request.amount_cents });
   recordEvent(bank, 'refund.settled', charge);
   const refund = listRefunds(bank, chargeId).find((one) => one.id === id);
   if (!refund) throw new Error('The refund just written cannot be read');

@@ -25,6 +25,8 @@ export interface SimulatorSettings {
   readonly retry: { readonly firstMs: number; readonly maxMs: number; readonly attempts: number };
   /** How long the answer to the card "charged, then silent" is held back. */
   readonly hangMs: number;
+  /** How far payouts may go below the balance: the demonstration's money never came through here. */
+  readonly overdraftCents: number;
   /** The clock cannot be moved there, and pages of the own machine have no privilege. */
   readonly isProduction: boolean;
 }
@@ -37,6 +39,8 @@ export const publishedChaos: Chaos = {
 };
 
 export const publishedRetry = { firstMs: 30_000, maxMs: 3 * 60 * 60 * 1000, attempts: 15 } as const;
+
+const demonstrationMoneyCents = 1_000_000_00;
 
 /** Reads the environment; throws an Error that names the setting that is missing or wrong. */
 export function readSettings(env: Readonly<Record<string, string | undefined>>): SimulatorSettings {
@@ -59,6 +63,7 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
     chaos: env['SIMULATOR_CHAOS'] === '1' ? publishedChaos : undefined,
     retry: publishedRetry,
     hangMs: 30_000,
+    overdraftCents: env['NODE_ENV'] === 'production' ? 0 : demonstrationMoneyCents,
     isProduction: env['NODE_ENV'] === 'production',
   };
 }

@@ -17,6 +17,7 @@ const testSettings: SimulatorSettings = {
   chaos: undefined,
   retry: publishedRetry,
   hangMs: 60_000,
+  overdraftCents: 0,
   isProduction: false,
 };
 

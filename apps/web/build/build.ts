@@ -2,7 +2,8 @@
  * Builds the front end into `dist`: the application by Vite, the prerendered pages, and a Brotli and a
  * gzip twin of every text file. The pages still hold slots ({{fact:…}} and comments, see
  * @patinha/contract/site); the server fills them with `fillSlots` when it serves them:
- * index.html (landing), compliance.html and app.html (every other address).
+ * index.html (landing), compliance.html and app.html (every other address). `doors.json` names the files that
+ * the most visited addresses need beyond the application itself.
  */
 import { readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { extname, join } from 'node:path';
@@ -13,6 +14,7 @@ import react from '@vitejs/plugin-react';
 import { build, type Manifest, runnerImport } from 'vite';
 
 import { landingDocument, shellDocument } from './documents.ts';
+import { doorFiles } from './doors.ts';
 import type * as Prerender from './prerender.tsx';
 
 const root = join(import.meta.dirname, '..');
@@ -76,6 +78,7 @@ async function writePages(): Promise<void> {
       title: 'Termos e privacidade · Patinha',
     }),
   );
+  writeFileSync(join(dist, 'doors.json'), JSON.stringify(doorFiles(manifest)));
   rmSync(join(dist, '.vite'), { recursive: true });
   rmSync(join(dist, style));
 }

@@ -13,6 +13,7 @@ export interface LandingParts {
 
 const description =
   'Passeio, hospedagem, banho e tosa, adestramento e veterinário perto de você, com prestadores aprovados, pagamento protegido e carteirinha digital.';
+const described = `<meta name="description" content="${description}">`;
 
 /** The landing page as a document: style inlined, one small script, nothing else before the first touch. */
 export const landingDocument = ({
@@ -29,7 +30,7 @@ export const landingDocument = ({
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>Patinha: quem cuida do seu pet tem nome, rosto e história</title>
-<meta name="description" content="${description}">
+${described}
 <meta name="theme-color" content="#0B4636">
 <link rel="icon" href="/icon.svg" type="image/svg+xml">
 ${fontPreloads(fontUrls)}${style}
@@ -53,7 +54,7 @@ export interface ShellParts {
 /** The application's document: with its fonts announced, the facts slot, and for a prerendered page its content. */
 export const shellDocument = ({ shell, fontUrls, body = '', title }: ShellParts): string =>
   shell
-    .replace('<title>', () => `${fontPreloads(fontUrls)}<title>`)
+    .replace('<title>', () => `${described}\n${fontPreloads(fontUrls)}<title>`)
     .replace(/<title>[^<]*<\/title>/, (old) => (title === undefined ? old : `<title>${title}</title>`))
     .replace('<div id="root"></div>', () => `<div id="root">${body}</div>\n    ${slot.facts}`);
 

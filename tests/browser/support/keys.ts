@@ -75,6 +75,8 @@ export async function openAndEscape(
 ): Promise<void> {
   await pressOn(page, button);
   await dialog.waitFor();
+  // It listens to keys from when it has taken the focus.
+  await expect.poll(() => dialog.evaluate((box) => box.contains(document.activeElement))).toBe(true);
   await page.keyboard.press('Escape');
   await dialog.waitFor({ state: 'detached' });
   await expect.poll(() => hasFocus(button)).toBe(true);

@@ -14,7 +14,7 @@ export async function openScreen(page: Page, { path, ready, behind, status = 200
 }
 
 async function addressBehind(page: Page, { link, beside }: Step): Promise<string> {
-  const place = beside === undefined ? page : page.locator('article').filter({ hasText: beside });
+  const place = beside === undefined ? page : page.locator('article, li').filter({ hasText: beside });
   const href = await place.locator(`a[href^="${link}"]`).first().getAttribute('href', { timeout: limitMs });
   return href ?? '';
 }

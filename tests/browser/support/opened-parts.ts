@@ -14,6 +14,8 @@ export interface OpenedPart {
   readonly only?: 'phone';
   /** What has to be so before it can be opened. */
   readonly given?: (page: Page) => Promise<void>;
+  /** What opens it besides presses, on the screen. */
+  readonly act?: (page: Page) => Promise<void>;
 }
 
 const dialog = '[role="dialog"], [role="alertdialog"]';
@@ -46,12 +48,71 @@ async function linkedAccount(page: Page): Promise<void> {
   });
 }
 
+/** Seen as before anybody wrote: a journey may have reviewed the booking already. */
+async function nothingWritten(page: Page): Promise<void> {
+  await page.route('**/api/bookings/*/reviews', async (route) => {
+    const response = await route.fetch();
+    const reviews: object = await response.json();
+    await route.fulfill({ response, json: { ...reviews, can_write: true, own: null, other: null } });
+  });
+}
+
+/** On a telephone the box is behind its button. */
+async function typeInBox(page: Page): Promise<void> {
+  const opener = page.getByRole('button', { name: 'Abrir busca' });
+  if (await opener.isVisible()) await opener.click();
+  await page.getByRole('combobox', { name: 'Buscar na Patinha' }).fill('pa');
+}
+
+/** Seen as on a plan with seats, by a company with an attendant and an invitation, which no demonstration has. */
+async function companyTeam(page: Page): Promise<void> {
+  await page.route('**/api/company/team', async (route) => {
+    const response = await route.fetch();
+    const team: { members: object[] } = await response.json();
+    const attendant = {
+      user_id: crypto.randomUUID(),
+      full_name: 'Bruna Teixeira de Albuquerque Cavalcanti',
+      email: 'bruna.atendente@patinha.test',
+      role: 'attendant',
+      joined_at: new Date().toISOString(),
+      is_seated: true,
+      can_remove: true,
+    };
+    const invitation = {
+      id: crypto.randomUUID(),
+      email: 'convidada@patinha.test',
+      role: 'attendant',
+      expires_at: new Date(Date.now() + 86_400_000).toISOString(),
+      can_revoke: true,
+    };
+    const seats = { taken: 3, limit: 10 };
+    const members = [...team.members, attendant];
+    await route.fulfill({ response, json: { ...team, seats, members, invitations: [invitation] } });
+  });
+}
+
 export const openedParts: readonly OpenedPart[] = [
   { screen: screenOf('nobody', '/marketplace'), press: [/^Data, preço/], shows: 'details[open]' },
   ...windowsOf(screenOf('tutora', '/tutor/pets'), [/^Adicionar pet/, /^Remover/]),
   { screen: screenOf('tutora', '/dashboard/tutor'), press: [/^Sua conta/], shows: '[role="menu"]' },
+  {
+    screen: screenOf('tutora', '/dashboard/tutor'),
+    press: [/^Notificações/],
+    shows: '[data-slot="popover"] li',
+  },
+  ...(['tutora', 'prestadora', 'admin'] as const).map((viewer) => ({
+    screen: screenOf(
+      viewer,
+      viewer === 'admin' ? '/admin' : `/dashboard/${viewer === 'tutora' ? 'tutor' : 'prestador'}`,
+    ),
+    act: typeInBox,
+    press: [],
+    shows: '[role="option"]',
+  })),
   { screen: screenOf('tutora', '/tutor/pets'), press: [/^Abrir menu/], shows: dialog, only: 'phone' },
   ...windowsOf(screenOf('tutora', '/tutor/bookings', 'Pendente'), [/^Cancelar/]),
+  ...windowsOf(screenOf('tutora', '/marketplace/pedidos', '2 propostas'), [/^Aceitar/, /^Encerrar pedido/]),
+  ...windowsOf(screenOf('prestadora', '/marketplace/propostas'), [/^Retirar proposta/]),
   ...windowsOf(screenOf('tutora', '/settings'), [
     /^Alterar e-mail/,
     /^Alterar senha/,
@@ -73,20 +134,40 @@ export const openedParts: readonly OpenedPart[] = [
   },
   ...windowsOf(screenOf('prestadora', '/prestador/services'), [/^Cadastrar/, /^Fotos/]),
   ...windowsOf(screenOf('prestadora', '/prestador/bookings', 'Pendente'), [/^Recusar/]),
+  {
+    screen: screenOf('tutora', '/tutor/bookings', 'Concluído'),
+    given: nothingWritten,
+    press: [/^Avaliar$/],
+    shows: dialog,
+  },
+  ...windowsOf(screenOf('prestadora', '/prestador/reviews'), [/^Responder/, /^Denunciar/]),
   ...windowsOf(screenOf('prestadora', '/kyc'), [/^Enviar/]),
+  { screen: screenOf('prestadora', '/dashboard/prestador'), press: [/^Ganhos/], shows: panel },
+  ...windowsOf(screenOf('prestadora', '/prestador/earnings'), [/^Trocar conta/, /^Pedir repasse/]),
+  { screen: screenOf('empresa', '/dashboard/empresa'), press: [/^Campanhas/], shows: `${panel} dl` },
+  ...[/^Remover Bruna/, /^Cancelar convite de/].map((button) => ({
+    screen: screenOf('empresa', '/empresa/team'),
+    given: companyTeam,
+    press: [button],
+    shows: dialog,
+  })),
   { screen: screenOf('admin', '/admin'), press: [/^Verificações/], shows: panel },
   {
     screen: screenOf('admin', '/admin'),
     press: [/^Usuários/, /^Ver /],
     shows: '[role="dialog"] textarea',
   },
+  { screen: screenOf('admin', '/admin'), press: [/^Avaliações/, /^Retirar/], shows: dialog },
   { screen: screenOf('admin', '/admin'), press: [/^Incidentes/, /^Registrar/], shows: dialog },
   ...windowsOf(screenOf('admin', '/admin'), [/^Exportar Dados/]),
+  { screen: screenOf('admin', '/admin'), press: [/^Disputas/], shows: panel },
+  ...windowsOf(screenOf('admin', '/admin/disputes'), [/^Ver /]),
+  ...windowsOf(screenOf('tutora', '/tutor/bookings', 'Banho completo'), [/^Aceitar proposta/]),
   ...windowsOf(screenOf('admin', '/admin/services'), [/^Retirar da busca/]),
   ...windowsOf(screenOf('admin', '/admin/users'), [/^Ver /]),
 ];
 
-export async function openPart(page: Page, { screen, press, shows, given }: OpenedPart): Promise<void> {
+export async function openPart(page: Page, { screen, press, shows, given, act }: OpenedPart): Promise<void> {
   await page.unrouteAll();
   await given?.(page);
   await openScreen(page, screen);
@@ -97,6 +178,7 @@ export async function openPart(page: Page, { screen, press, shows, given }: Open
       .or(page.locator('summary', { hasText: name }))
       .first()
       .click();
+  await act?.(page);
   await page.locator(shows).first().waitFor();
   await settle(page);
 }

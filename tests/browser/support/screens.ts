@@ -12,13 +12,14 @@ export interface Screen {
   readonly behind?: readonly Step[];
 }
 
-/** The first link whose address starts so, in a list item that says `beside` where that is given. */
+/** The first link whose address starts so, in a card or list item that says `beside` where that is given. */
 export interface Step {
   readonly link: string;
   readonly beside?: string;
 }
 
 const toService: Step = { link: '/servicos/' };
+const toPet: Step = { link: '/tutor/pets/' };
 
 /** A booking out of somebody's list, by the label that it carries there. */
 const booking = (viewer: Viewer, label: string): Screen => ({
@@ -50,24 +51,86 @@ export const screens: readonly Screen[] = [
   { viewer: 'nobody', path: '/nao-existe', ready: /Oops! Page not found/, status: 404 },
   { viewer: 'tutora', path: '/compliance?tab=meus-dados', ready: /Quem viu meus dados/ },
   { viewer: 'tutora', path: '/dashboard/tutor', ready: /Saldo Cashback/ },
+  { viewer: 'empresa', path: '/empresa/team', ready: /Responsável/ },
+  { viewer: 'tutora', path: '/tutor/history', ready: /Tempo de cuidado/ },
+  { viewer: 'tutora', path: '/tutor/settings', ready: /E-mail e senha/ },
   { viewer: 'tutora', path: '/tutor/pets', ready: /Thor/ },
+  { viewer: 'tutora', path: '/tutor/pets', behind: [toPet], ready: /Vacinas e antiparasitários/ },
+  { viewer: 'tutor2', path: '/tutor/pets', behind: [toPet], ready: /Mensagens/ },
+  { viewer: 'tutor2', path: '/tutor/pets', behind: [toPet, { link: '/pet-perdido/' }], ready: /se perdeu/ },
+  { viewer: 'tutora', path: '/upgrade', ready: /Tutor Premium/ },
+  { viewer: 'prestadora', path: '/upgrade', ready: /não há mensalidade/ },
+  { viewer: 'empresa', path: '/empresa/subscription', ready: /Completo/ },
   { viewer: 'tutora', path: '/tutor/wallet', ready: /Trocar PetPoints/ },
   { viewer: 'tutora', path: '/tutor/bookings', ready: /Concluído/ },
   ...['Pendente', 'Confirmado', 'Em andamento', 'Concluído', 'Cancelado'].map((label) =>
     booking('tutora', label),
   ),
+  // Its dispute is open, and the offer of the other side waits.
+  {
+    viewer: 'tutora',
+    path: '/tutor/bookings',
+    behind: [{ link: '/bookings/', beside: 'Banho completo' }, { link: '/disputa/' }],
+    ready: /Aceitar proposta/,
+  },
+  {
+    viewer: 'tutora',
+    path: '/tutor/bookings',
+    behind: [{ link: '/bookings/', beside: 'Concluído' }, { link: '/disputa/' }],
+    ready: /Descreva o problema/,
+  },
   { viewer: 'tutora', path: '/marketplace', behind: [toService], ready: /Avaliações/ },
+  { viewer: 'tutora', path: '/marketplace/pedidos', ready: /2 propostas/ },
+  { viewer: 'tutora', path: '/marketplace/pedidos/novo', ready: /Publicar pedido/ },
+  {
+    viewer: 'tutora',
+    path: '/marketplace/pedidos',
+    behind: [{ link: '/marketplace/pedidos/', beside: '2 propostas' }],
+    ready: /Recusar/,
+  },
+  {
+    viewer: 'tutora',
+    path: '/marketplace/pedidos',
+    behind: [
+      { link: '/marketplace/pedidos/', beside: 'Nenhuma proposta' },
+      { link: '/marketplace/pedidos/' },
+    ],
+    ready: /Salvar mudanças/,
+  },
   { viewer: 'tutora', path: '/kyc', ready: /Sua identidade está verificada/ },
   { viewer: 'tutora', path: '/carteirinha', ready: /Novo código em|expira em breve/ },
   { viewer: 'tutora', path: '/profile', ready: /Conferido com seu documento/ },
   { viewer: 'tutora', path: '/tutor/profile', ready: /Conferido com seu documento/ },
   { viewer: 'tutora', path: '/settings', ready: /E-mail e senha/ },
+  { viewer: 'tutora', path: '/notifications', ready: /Marcar todas como lidas/ },
+  { viewer: 'admin', path: '/notifications', ready: /Nenhuma notificação/ },
+  { viewer: 'tutora', path: '/messages', ready: /Hotel Quatro Patas/ },
+  {
+    viewer: 'tutora',
+    path: '/messages',
+    behind: [{ link: '/messages/', beside: 'Carla' }],
+    ready: /Sua mensagem/,
+  },
+  { viewer: 'prestadora', path: '/messages', behind: [{ link: '/messages/' }], ready: /Sua mensagem/ },
+  { viewer: 'tutor2', path: '/messages', ready: /Nenhuma conversa ainda/ },
   { viewer: 'tutora', path: '/validar-carteirinha', ready: /Validador de Carteirinha/ },
   { viewer: 'prestadora', path: '/dashboard/prestador', ready: /Carla|Ganhos/ },
+  { viewer: 'prestadora', path: '/marketplace/pedidos-abertos', ready: /Rafael pede Passeio/ },
+  {
+    viewer: 'prestadora',
+    path: '/marketplace/pedidos-abertos',
+    behind: [{ link: '/marketplace/pedidos-abertos/', beside: 'Rafael pede Passeio' }],
+    ready: /Enviar proposta/,
+  },
+  { viewer: 'prestadora', path: '/marketplace/propostas', ready: /Retirar proposta/ },
   { viewer: 'prestadora', path: '/prestador/services', ready: /Passeio no bairro/ },
   { viewer: 'prestadora', path: '/prestador/bookings', ready: /Pendente/ },
   ...['Pendente', 'Confirmado', 'Concluído'].map((label) => booking('prestadora', label)),
+  { viewer: 'prestadora', path: '/prestador/history', ready: /Tempo de cuidado/ },
+  { viewer: 'prestadora', path: '/prestador/settings', ready: /E-mail e senha/ },
+  { viewer: 'prestadora', path: '/prestador/reviews', ready: /Nota média/ },
   { viewer: 'prestadora', path: '/prestador/agenda', ready: /Segunda/ },
+  { viewer: 'prestadora', path: '/prestador/earnings', ready: /Resumo mensal/ },
   { viewer: 'prestadora', path: '/prestador/profile', ready: /Perfil público/ },
   { viewer: 'prestadora', path: '/profile', ready: /Conferido com seu documento/ },
   { viewer: 'prestadora', path: '/kyc', ready: /Opcionais/ },
@@ -76,7 +139,11 @@ export const screens: readonly Screen[] = [
   { viewer: 'empresa', path: '/dashboard/empresa', ready: /Ticket Médio/ },
   { viewer: 'empresa', path: '/empresa/services', ready: /Pacote mensal/ },
   { viewer: 'empresa', path: '/empresa/bookings', ready: /Agendamentos/ },
+  { viewer: 'empresa', path: '/empresa/reviews', ready: /Nota média/ },
   { viewer: 'empresa', path: '/empresa/agenda', ready: /Segunda/ },
+  { viewer: 'empresa', path: '/empresa/reports', ready: /Clientes novos/ },
+  { viewer: 'empresa', path: '/empresa/settings', ready: /E-mail e senha/ },
+  { viewer: 'empresa', path: '/empresa/revenue', ready: /Resumo mensal/ },
   { viewer: 'empresa', path: '/kyc', ready: /Cartão CNPJ/ },
   { viewer: 'empresa', path: '/onboarding', ready: /Dados da Empresa/ },
   { viewer: 'empresa', path: '/empresa/profile', ready: /Perfil público/ },
@@ -84,6 +151,7 @@ export const screens: readonly Screen[] = [
   { viewer: 'tutor2', path: '/tutor/bookings', ready: /Aceito/ },
   { viewer: 'admin', path: '/admin', ready: /Faturamento Total/ },
   { viewer: 'admin', path: '/admin/bookings', ready: /Pedido em/ },
+  { viewer: 'admin', path: '/admin/disputes', ready: /Disputa [0-9a-f]{8}/ },
   { viewer: 'admin', path: '/admin/payments', ready: /Paga em/ },
   { viewer: 'admin', path: '/admin/reports', ready: /Contas novas/ },
   { viewer: 'admin', path: '/admin/revenue', ready: /em curso/ },

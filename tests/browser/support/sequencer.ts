@@ -1,10 +1,12 @@
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
-/** The journey that moves the clock comes last: the others choose dates by today's calendar. */
+/** Journeys that move the clock, in their order: the others, and the first of these, choose dates by today's calendar. */
+const clockMovers = ['main-job', 'dispute.test'];
+const placeOf = ({ moduleId }: TestSpecification) => clockMovers.findIndex((name) => moduleId.includes(name));
+
 export class ClockLast extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const sorted = await super.sort(files);
-    const movesClock = (file: TestSpecification) => file.moduleId.includes('main-job');
-    return [...sorted.filter((file) => !movesClock(file)), ...sorted.filter(movesClock)];
+    return sorted.toSorted((one, other) => placeOf(one) - placeOf(other));
   }
 }

@@ -19,7 +19,7 @@ const database = env.DATABASE_URL
   : await openEmbedded({ directory: env.DATA_DIR });
 await migrate(database);
 if (values.services === undefined) {
-  const isLoaded = await loadDemonstration(database.db);
+  const isLoaded = await loadDemonstration(database.db, env);
   say(isLoaded ? 'Demonstração carregada.' : 'O banco já tem contas; nada foi mudado.');
 } else {
   const services = Number(values.services);

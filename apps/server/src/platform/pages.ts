@@ -60,6 +60,8 @@ export async function registerSecurityHeaders(app: FastifyInstance, { env }: Pla
 /** Addresses of pages that the build made as HTML of their own; every other address gets the application's shell. */
 const prerendered = { '/': 'index.html', '/compliance': 'compliance.html' } as const;
 const shell = 'app.html';
+/** What the build found the most visited addresses to need: announced, it does not wait for the application to run. */
+const doorsFile = 'doors.json';
 
 /**
  * Serves the built front end: files under their hashed names for a year, the prerendered pages with their
@@ -81,7 +83,7 @@ export async function registerPages(app: FastifyInstance, readFacts: ReadSiteFac
     acceptRanges: false,
     // Without this a `/*` of its own would answer for every path that a module does not know.
     wildcard: false,
-    globIgnore: ['**/*.{html,br,gz}'],
+    globIgnore: ['**/*.{html,br,gz}', doorsFile],
     setHeaders: (reply, path) => {
       const isHashed = hashedAsset.test(path.slice(webRoot.length));
       void reply.header('cache-control', isHashed ? `public, max-age=${yearSeconds}, immutable` : 'no-cache');
@@ -90,15 +92,30 @@ export async function registerPages(app: FastifyInstance, readFacts: ReadSiteFac
     },
   });
   const shellPage = filledPage(shell, readFacts);
+  const announced = readDoors();
   for (const [path, file] of Object.entries(prerendered)) {
     const page = existsSync(join(webRoot, file)) ? filledPage(file, readFacts) : shellPage;
     app.get(path, async (request, reply) => sendPage(request, reply, await page()));
   }
   app.setNotFoundHandler(async (request, reply) => {
     if (!wantsPage(request)) return notFound(request, reply);
-    if (!isSitePath(pathOf(request))) void reply.code(404);
+    const path = pathOf(request);
+    if (!isSitePath(path)) void reply.code(404);
+    const links = announced.get(path);
+    if (links) void reply.header('link', links);
     return sendPage(request, reply, await shellPage());
   });
+}
+
+function readDoors(): ReadonlyMap<string, string> {
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- written by the build beside the pages
+  const doors = JSON.parse(readFileSync(join(webRoot, doorsFile), 'utf8')) as Record<string, string[]>;
+  return new Map(
+    Object.entries(doors).map(([path, files]) => [
+      path,
+      files.map((file) => `<${file}>; rel=modulepreload`).join(', '),
+    ]),
+  );
 }
 
 const pathOf = ({ url }: FastifyRequest): string => url.split('?')[0] ?? '';

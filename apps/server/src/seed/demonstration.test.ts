@@ -5,10 +5,11 @@ import { rows } from '../platform/database.ts';
 import { openTestDatabase, type TestDatabase } from '../testing/test-database.ts';
 import { loadDemonstration } from './demonstration.ts';
 
+const settings = { SECRET_KEY: 'a key for the tests, long enough' };
 let database: TestDatabase;
 beforeAll(async () => {
   database = await openTestDatabase();
-  await loadDemonstration(database.db);
+  await loadDemonstration(database.db, settings);
 }, 120_000);
 afterAll(() => database.close());
 
@@ -41,6 +42,17 @@ describe('the demonstration', () => {
       'in_progress',
       'pending',
     ]);
+  });
+
+  test('has told its people what happened, newest unread', async () => {
+    const told = (name: string) => sql`from notifications join profiles using (user_id)
+      where email = ${`${name}@patinha.test`} and kind <> 'verification'`;
+    for (const name of ['tutora', 'prestadora', 'empresa', 'tutor2'])
+      expect(await count(sql`select count(*) n ${told(name)}`)).toBeGreaterThan(3);
+    const unread = await count(sql`select count(*) n ${told('tutora')} and read_at is null`);
+    expect(unread).toBeGreaterThan(0);
+    expect(unread).toBeLessThan(await count(sql`select count(*) n ${told('tutora')}`));
+    expect(await count(sql`select count(*) n from notifications where created_at > app.now()`)).toBe(0);
   });
 
   test('balances to the cent', async () => {
@@ -80,7 +92,7 @@ describe('the demonstration', () => {
   });
 
   test('is loaded into an empty database only', async () => {
-    expect(await loadDemonstration(database.db)).toBe(false);
+    expect(await loadDemonstration(database.db, settings)).toBe(false);
   });
 
   test('sends no mail about the past', async () => {

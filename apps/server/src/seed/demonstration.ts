@@ -5,14 +5,23 @@ import { authUsers } from '../modules/auth/auth.table.ts';
 import { pets } from '../modules/pet/pet.table.ts';
 import { recordPublishedReviews } from '../modules/review/review.actions.ts';
 import { type Database, transact, type Transaction } from '../platform/database.ts';
+import type { Env } from '../platform/env.ts';
 import { outbox } from '../platform/outbox.table.ts';
 import { demoPassword } from './demo-accounts.ts';
 import { type DemoBooking, type DemoTutor, makeBooking } from './demo-bookings.ts';
 import { stageValidations } from './demo-card-validations.ts';
+import { stageDisputes } from './demo-disputes.ts';
 import { type DemoStall, openStall } from './demo-market.ts';
+import { stageMessages } from './demo-messages.ts';
 import { comments, firstNames, lastNames, petNames, places } from './demo-names.ts';
+import { stageNeeds } from './demo-needs.ts';
+import { stageNotifications } from './demo-notifications.ts';
+import { stagePayouts } from './demo-payouts.ts';
 import { type PeopleMaker, peopleMaker } from './demo-people.ts';
+import { stagePets } from './demo-pets.ts';
 import { stagePromotions } from './demo-promotions.ts';
+import { stageReferrals } from './demo-referrals.ts';
+import { stageReviews } from './demo-reviews.ts';
 import { approveDemonstration } from './demo-verifications.ts';
 import { type Random, randomFrom } from './random.ts';
 
@@ -35,21 +44,22 @@ interface Stage {
  * Fills an empty database with the demonstration: the accounts of the README, a marketplace in five cities, and
  * bookings in every state with their money. Does nothing (false) where somebody has an account already.
  */
-export async function loadDemonstration(db: Database): Promise<boolean> {
+export async function loadDemonstration(db: Database, env: Pick<Env, 'SECRET_KEY'>): Promise<boolean> {
   const [somebody] = await db.select({ id: authUsers.id }).from(authUsers).limit(1);
   if (somebody) return false;
   const passwordHash = await hashPassword(demoPassword);
   await transact(db, async (tx, now) => {
     const since = new Date(now.getTime() - accountAgeMs);
     const stage = { tx, now, since, random: randomFrom(2026), people: peopleMaker(tx, passwordHash, since) };
-    await stageEverything(stage);
+    const { prestadora, empresa } = await stageEverything(stage);
+    await stagePayouts(tx, [prestadora, empresa], { env, now });
     // What happened long ago sends no mail today.
     await tx.delete(outbox);
   });
   return true;
 }
 
-async function stageEverything(stage: Stage): Promise<void> {
+async function stageEverything(stage: Stage): Promise<Record<StallName, DemoStall>> {
   const { people } = stage;
   const tutora = await tutorWithPets(stage, 'tutora', 'Helena Prado', [
     ['Thor', 'dog', 'Vira-lata caramelo'],
@@ -59,11 +69,13 @@ async function stageEverything(stage: Stage): Promise<void> {
     ['Bidu', 'dog', 'Beagle'],
     ['Piu', 'bird', 'Calopsita'],
   ]);
-  await people.admin({ name: 'admin', fullName: 'Marina Alves' });
+  const admin = await people.admin({ name: 'admin', fullName: 'Marina Alves' });
   await people.admin({ name: 'admin2', fullName: 'Otávio Reis' });
   const stalls = await demonstrationStalls(stage);
   const market = await marketStalls(stage);
-  const tutors = [tutora, tutor2, ...(await marketTutorsOf(stage))];
+  const neighbours = await marketTutorsOf(stage);
+  const tutors = [tutora, tutor2, ...neighbours];
+  const neighbour = neighbours[0];
   const made = [
     ...storyBookings(stage, { tutora, tutor2, stalls }),
     ...marketBookings(stage, market, tutors),
@@ -78,8 +90,28 @@ async function stageEverything(stage: Stage): Promise<void> {
     ],
     now,
   });
+  const parties = ({ providerId, owner }: DemoStall) => ({ providerId, ownerId: owner.userId });
+  await stageDisputes(
+    tx,
+    {
+      tutorId: tutora.userId,
+      adminId: admin.userId,
+      open: parties(empresa2),
+      decided: parties(stalls.prestador2),
+    },
+    now,
+  );
   const cast = { empresa, empresa2, tutoraId: tutora.userId, tutor2Id: tutor2.userId };
   await stagePromotions(tx, cast, now);
+  const { prestadora, prestador2 } = stalls;
+  await stageNeeds(tx, { tutora, tutor2, prestadora, prestador2 }, now);
+  await stageMessages(tx, { tutora, prestadora: stalls.prestadora, empresa }, now);
+  const owners = Object.values(stalls).map(({ owner }) => owner.userId);
+  await stageNotifications(tx, [tutora.userId, tutor2.userId, ...owners], now);
+  await stageReferrals(tx, { referrer: tutora, rewarded: tutor2, waiting: neighbour, now });
+  await stageReviews(tx, stalls, now);
+  await stagePets(tx, { tutora, tutor2 }, now);
+  return stalls;
 }
 
 type PetSpec = readonly [name: string, species: 'dog' | 'cat' | 'bird', breed: string];

@@ -121,6 +121,9 @@ const providerStatements = [
   `insert into profiles (user_id, email, full_name, user_type)
     select ${idOf('user', 'i')}, 'carga-' || i || '@patinha.test', ${personName}, 'prestador'
     from generate_series($1::int, $2::int) i`,
+  // Of no length that a person's code has, so that nobody comes by them.
+  `insert into referral_codes (user_id, code)
+    select ${idOf('user', 'i')}, 'CARGA' || i from generate_series($1::int, $2::int) i`,
   `insert into user_roles (user_id, role)
     select ${idOf('user', 'i')}, 'prestador' from generate_series($1::int, $2::int) i`,
   `insert into providers (id, kind, owner_user_id, display_name, city, state, latitude, longitude, zone,

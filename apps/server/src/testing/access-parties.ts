@@ -40,7 +40,7 @@ export async function askAboutRow(
   if (isForAdminsAlone(endpoint)) return askAsAdmins(server, endpoint);
   if (!hasOwnedIds(endpoint)) return partyCallers.map(() => 'names no row');
   return inOrder(partyCallers, async (party) => {
-    if (party === 'the other party' && !namesOneOf(endpoint, ['booking_id', 'payment_id']))
+    if (party === 'the other party' && !namesOneOf(endpoint, ['booking_id', 'payment_id', 'thread_id']))
       return 'no such party';
     const scene = await buildScene(server, { bookingStatus: statusFor[endpoint.operationId] });
     const { tutor, prestador } = scene.people;
@@ -53,9 +53,10 @@ export async function askAboutRow(
 }
 
 /** The state in which the owner may make the move; elsewhere the scene's own does. */
-const statusFor: Readonly<Record<string, 'pending'>> = {
+const statusFor: Readonly<Record<string, 'pending' | 'completed'>> = {
   acceptBooking: 'pending',
   declineBooking: 'pending',
+  writeReview: 'completed',
 };
 
 /** Admins act on rows of others; the owner is the admin whose own row it is. */

@@ -37,6 +37,7 @@ const writes = endpoints
 /** A read without filters of its own shows most. */
 const openQueries: Readonly<Record<string, readonly Fields[]>> = {
   listBookings: [{ as: 'tutor' }, { as: 'provider' }],
+  listPendingReviews: [{ as: 'tutor' }, { as: 'provider' }],
 };
 
 type Answers = ReadonlyMap<string, string>;

@@ -7,13 +7,22 @@ import { buildAppeal } from '../modules/admin/appeal.factory.ts';
 import { buildDevice, buildUser, type BuiltUser } from '../modules/auth/auth.factory.ts';
 import { authSessions } from '../modules/auth/auth.table.ts';
 import { availabilityExceptions } from '../modules/availability/availability.table.ts';
-import { buildBooking } from '../modules/booking/booking.factory.ts';
+import { buildBooking, type BuiltStall, type BuiltTutor } from '../modules/booking/booking.factory.ts';
+import { buildInvitation, buildMember, givePlan } from '../modules/company/team.factory.ts';
 import { incidents } from '../modules/compliance/compliance.table.ts';
+import { buildDispute } from '../modules/dispute/dispute.factory.ts';
 import { buildCard } from '../modules/loyalty-card/loyalty-card.factory.ts';
+import { buildThread } from '../modules/message/message.factory.ts';
+import { buildNeed, buildProposal } from '../modules/need/need.factory.ts';
+import { buildNotification } from '../modules/notification/notification.factory.ts';
 import { payments } from '../modules/payment/payment.table.ts';
+import { buildDose, buildLostPage } from '../modules/pet/pet.factory.ts';
 import { buildPromotion, buildRedemption, buildValidation } from '../modules/promotion/promotion.factory.ts';
 import { type BuiltProvider, buildProvider } from '../modules/provider/provider.factory.ts';
+import { providers } from '../modules/provider/provider.table.ts';
+import { buildReview, completedAt } from '../modules/review/review.factory.ts';
 import { servicePhotos } from '../modules/service/service.table.ts';
+import { buildSubscription } from '../modules/subscription/subscription.factory.ts';
 import { buildVerification } from '../modules/verification/verification.factory.ts';
 import type { Platform } from '../platform/platform.ts';
 import type { TestApp } from './test-app.ts';
@@ -37,6 +46,12 @@ const idNames = [
   'promotion_id',
   'validation_id',
   'redemption_id',
+  'review_id',
+  'dose_id',
+  'lost_token',
+  'need_id',
+  'proposal_id',
+  'subscription_id',
   'card_user_id',
   'device_id',
   'verification_id',
@@ -44,6 +59,12 @@ const idNames = [
   'session_id',
   'incident_id',
   'appeal_id',
+  'invitation_id',
+  'member_id',
+  'notification_id',
+  'thread_id',
+  'dispute_id',
+  'offer_id',
   'role',
 ] as const;
 export type IdName = (typeof idNames)[number];
@@ -53,9 +74,12 @@ export const isIdName = (name: string): name is IdName => idNames.some((known) =
 /** A tutor with a booking, accepted and waiting for its payment unless told, the provider's stall, a company and an admin. */
 export async function buildScene(
   { db, platform }: TestApp,
-  { bookingStatus = 'accepted' }: { readonly bookingStatus?: 'pending' | 'accepted' | undefined } = {},
+  {
+    bookingStatus = 'accepted',
+  }: { readonly bookingStatus?: 'pending' | 'accepted' | 'completed' | undefined } = {},
 ): Promise<Scene> {
-  const booking = await buildBooking(db, { status: bookingStatus });
+  const terms = bookingStatus === 'completed' ? completedAt(new Date()) : { status: bookingStatus };
+  const booking = await buildBooking(db, terms);
   const { tutor, provider, serviceId } = booking;
   const { cardId } = await buildCard(db, tutor, { secretKey: platform.env.SECRET_KEY });
   const empresa = await buildProvider(db, { kind: 'empresa' });
@@ -71,18 +95,37 @@ export async function buildScene(
       service_id: serviceId,
       provider_id: provider.providerId,
       pet_id: tutor.petId,
+      dose_id: await buildDose(db, tutor.petId),
+      lost_token: await buildLostPage(db, tutor.petId),
       payment_id: await buildFailedPayment(db, { bookingId: booking.bookingId, userId: tutor.userId }),
       exception_id: await buildException(db, provider.providerId),
       photo_id: await buildPhoto(db, serviceId),
       card_user_id: tutor.userId,
       ...(await buildPromotionAtWork(db, { cardId, tutor, empresa })),
+      review_id: await buildReview(
+        db,
+        await buildBooking(db, { tutor, stall: booking, status: 'cancelled' }),
+      ),
+      ...(await buildNeedsAtWork(db, { tutor, carer: { provider, serviceId } })),
       device_id: await buildDevice(db, tutor.userId),
       verification_id: await buildVerification(db, { userId: tutor.userId }),
+      subscription_id: await buildSubscription(db, { userId: tutor.userId }),
       appeal_id: (await buildAppeal(db)).appealId,
+      ...(await buildTeam(db, empresa)),
+      notification_id: await buildNotification(db, { userId: tutor.userId }),
+      thread_id: (await buildThread(db, booking)).threadId,
+      ...(await buildDisputed(db)),
       ...(await buildManaged(db)),
     },
     startsAt: booking.startsAt,
   };
+}
+
+/** Other people's: a dispute would stop the booking of the scene. */
+async function buildDisputed(db: Platform['db']) {
+  const { bookingId, tutor } = await buildBooking(db, { status: 'accepted' });
+  const { disputeId, offerId } = await buildDispute(db, { bookingId, tutorId: tutor.userId });
+  return { dispute_id: disputeId, offer_id: offerId };
 }
 
 /** A company's promotion, a card that it has just taken, and a discount that it gave before. */
@@ -96,6 +139,30 @@ async function buildPromotionAtWork(
     promotion_id: promotionId,
     validation_id: await buildValidation(db, place),
     redemption_id: await buildRedemption(db, { ...place, promotionId, memberId: at.tutor.userId }),
+  };
+}
+
+/** A need that nobody has proposed for, and a proposal of the provider for another one. */
+async function buildNeedsAtWork(
+  db: Platform['db'],
+  { tutor, carer }: { readonly tutor: BuiltTutor; readonly carer: BuiltStall },
+) {
+  const place = { latitude: null, longitude: null };
+  await db
+    .update(providers)
+    .set({ city: 'São Paulo', state: 'SP' })
+    .where(eq(providers.id, carer.provider.providerId));
+  const { needId } = await buildNeed(db, { tutor, ...place });
+  const need = await buildNeed(db, { tutor, ...place });
+  return { need_id: needId, proposal_id: await buildProposal(db, { need, carer }) };
+}
+
+/** Somebody who attends for the company, and somebody who was invited. */
+async function buildTeam(db: Platform['db'], empresa: BuiltProvider) {
+  await givePlan(db, empresa, 'completo');
+  return {
+    member_id: (await buildMember(db, empresa)).userId,
+    invitation_id: await buildInvitation(db, empresa),
   };
 }
 

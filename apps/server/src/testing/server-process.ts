@@ -6,6 +6,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
+import { processFlags } from '../platform/process-flags.ts';
+
 const serverMain = fileURLToPath(new URL('../main.ts', import.meta.url));
 const startLimitMs = 60_000;
 
@@ -33,7 +35,7 @@ export async function startServerProcess({
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
   const startedAt = performance.now();
-  const child = spawn(process.execPath, [script], {
+  const child = spawn(process.execPath, [...processFlags, script], {
     env: {
       PATH: process.env['PATH'],
       NODE_ENV: 'test',

@@ -1,11 +1,13 @@
 import { randomUUID } from 'node:crypto';
 
 import type { Endpoint } from '@patinha/contract/shared';
-import { addMs, hourMs } from '@patinha/domain/shared';
 import sharp from 'sharp';
 
 import { isIdName, type Scene } from './scene.ts';
 import type { TestApp } from './test-app.ts';
+import { addressBody, petBody, promotionBody, serviceBody } from './valid-bodies.ts';
+import { disputeDetails } from './valid-dispute-requests.ts';
+import { fullAddress, later, needDetails } from './valid-need-requests.ts';
 
 export type Fields = Readonly<Record<string, unknown>>;
 
@@ -17,41 +19,8 @@ export interface Request {
   readonly body: Fields | undefined;
 }
 
-const petBody = { name: 'Amora', species: 'cat', breed: 'Siamês' };
-const serviceBody = {
-  title: 'Passeio na praça',
-  description: 'Uma hora de passeio com água e fotos.',
-  service_type: 'dog_walking',
-  price_per_hour: 45.5,
-  price_per_service: null,
-  requirements: 'Guia curta',
-  location: { type: 'presencial', address: 'Rua das Flores, 10' },
-  capacity: 2,
-  duration_minutes: 60,
-  buffer_minutes: 15,
-};
-const addressBody = {
-  street: 'Rua das Flores',
-  number: '10',
-  city: 'São Paulo',
-  state: 'SP',
-  zipcode: '01001000',
-};
-const promotionBody = {
-  title: 'Happy Hour do banho',
-  description: 'De segunda a quinta, à tarde.',
-  pct_off: 15,
-  min_value_cents: 5000,
-  max_discount_cents: 3000,
-  start_at: '2099-11-01T12:00:00Z',
-  end_at: '2099-12-01T12:00:00Z',
-  days_of_week: [1, 2, 3, 4],
-  start_minute: 840,
-  end_minute: 1080,
-  total_limit: 100,
-  per_user_limit: 2,
-};
-const later = ({ startsAt }: Scene, hours: number) => addMs(startsAt, hours * hourMs).toISOString();
+/** The one that the scene's lost page has (pet.factory.ts). */
+const lostConversation = '0b6f6a3e-5f53-4e0e-9d5b-2f1f7f6a9c01';
 
 /** What an operation needs beside the ids of its path; one that needs nothing more is not listed. */
 const details: Readonly<
@@ -60,6 +29,13 @@ const details: Readonly<
   reportMissingPage: () => ({ body: { path: '/nada' } }),
   createPet: () => ({ body: petBody }),
   updatePet: () => ({ body: petBody }),
+  addPetDose: () => ({
+    body: { kind: 'vaccine', name: 'V10', given_on: '2026-03-01', next_on: '2027-03-01' },
+  }),
+  reportPetLost: () => ({ body: { note: 'Usa coleira azul.', last_seen: 'Praça da Sé' } }),
+  answerLostConversation: () => ({ body: { conversation_id: lostConversation, text: 'Onde foi?' } }),
+  readLostConversation: () => ({ query: { conversation_id: lostConversation } }),
+  writeAboutLostPet: () => ({ body: { text: 'Vi na praça agora.', conversation_id: lostConversation } }),
   updateOwnProvider: () => ({
     body: {
       display_name: 'Carla Cuidadora',
@@ -80,10 +56,20 @@ const details: Readonly<
   rotateQrCode: ({ ids }) => ({ body: { card_user_id: ids.card_user_id } }),
   rotateQrCodeEnhanced: ({ ids }) => ({ body: { card_user_id: ids.card_user_id } }),
   validateLoyaltyCard: () => ({ body: { code: 'PATINHA_x', reason: 'Leitura repetida' } }),
+  orderTutorPlan: () => ({ body: { plan: 'premium' } }),
+  orderCompanyPlan: () => ({ body: { plan: 'completo' } }),
   createPromotion: () => ({ body: promotionBody }),
   listHappyHour: () => ({ query: { lat: -23.5, lng: -46.6 } }),
   redeemPromotion: ({ ids }) => ({ body: { purchase_cents: 8000, promotion_id: ids.promotion_id } }),
   contestRedemption: () => ({ body: { reason: 'Não comprei nada neste dia.' } }),
+  writeReview: () => ({
+    body: { rating: 5, comment: 'Correu tudo bem.', chips: ['punctual'], private_note: 'Obrigada!' },
+  }),
+  listPendingReviews: () => ({ query: { as: 'tutor' } }),
+  replyToReview: () => ({ body: { reply: 'Obrigada pela confiança.' } }),
+  reportReview: () => ({ body: { reason: 'other', detail: 'Não é sobre este atendimento.' } }),
+  listReportedReviews: () => ({ query: { state: 'hidden' } }),
+  decideReview: () => ({ body: { decision: 'hide', reason: 'Traz um telefone.' } }),
   quoteBooking: (scene) => ({
     query: {
       service_id: scene.ids.service_id,
@@ -99,20 +85,19 @@ const details: Readonly<
       starts_at: later(scene, 24),
       ends_at: later(scene, 25),
       price_unit: 'hour',
-      address: {
-        street: 'Rua das Flores',
-        number: '10',
-        complement: 'Casa 2',
-        district: 'Centro',
-        city: 'São Paulo',
-        state: 'SP',
-        zipcode: '01001000',
-      },
+      address: fullAddress,
       special_instructions: 'Tem medo de fogos.',
     },
   }),
+  openThread: ({ ids }) => ({ body: { booking_id: ids.booking_id } }),
+  listMessages: () => ({ query: { after: 1, limit: 10 } }),
+  markRead: () => ({ body: { position: 1 } }),
+  postMessage: () => ({ body: { text: 'O Thor já tomou a vacina?' } }),
+  postMessagePhoto: () => ({ body: { photo: undefined } }),
   listBookings: () => ({ query: { as: 'tutor', status: 'confirmed' } }),
+  listBookingHistory: () => ({ query: { as: 'tutor' } }),
   cancelBooking: () => ({ body: { reason: 'Viagem adiada' } }),
+  ...needDetails,
   replaceWeeklyHours: () => ({ body: { hours: [{ weekday: 1, start_minute: 480, end_minute: 1080 }] } }),
   addAvailabilityException: () => ({
     body: { day: '2099-12-25', is_open: true, start_minute: 600, end_minute: 720 },
@@ -136,6 +121,7 @@ const details: Readonly<
       limit: 10,
     },
   }),
+  quickSearch: () => ({ query: { q: 'passeio', side: 'tutor' } }),
   uploadVerification: () => ({ body: { type: 'selfie', file: undefined } }),
   listVerifications: () => ({ query: { status: 'pending', limit: 10 } }),
   openVerification: () => ({ body: { reason: 'Nova conferência' } }),
@@ -176,6 +162,7 @@ const details: Readonly<
   exportTable: () => ({ body: { kind: 'report', from: '2026-01-01', to: '2026-01-31' } }),
   suspendUser: () => ({ body: { reason: 'Cobrança por fora' } }),
   changeMailPreference: () => ({ body: { kind: 'rewards', is_on: false } }),
+  readAllNotifications: ({ ids }) => ({ body: { notification_id: ids.notification_id } }),
   acceptPolicies: () => ({ body: { shown_version: 1 } }),
   requestDeletion: () => ({ body: { password: 'Capivara mansa 7' } }),
   recordIncident: () => ({
@@ -188,6 +175,18 @@ const details: Readonly<
   }),
   takeIncidentStep: () => ({ body: { step: 'authority_told' } }),
   startPayment: () => ({ body: { method: 'card', card_token: 'tok_00000000', use_wallet: false } }),
+  ...disputeDetails,
+  readEarningsYear: () => ({ query: { year: 2026 } }),
+  exportEarnings: () => ({ query: { month: '2026-01' } }),
+  replacePayoutRecipient: () => ({
+    body: {
+      destination: { kind: 'pix', key_kind: 'email', key: 'carla@exemplo.com' },
+      password: 'Capivara mansa 7',
+      code: '123456',
+    },
+  }),
+  inviteToTeam: () => ({ body: { email: 'atendente@patinha.test', role: 'attendant' } }),
+  joinTeam: () => ({ body: { token: 'x' } }),
   exchangePoints: () => ({ body: { points: 500 } }),
 };
 

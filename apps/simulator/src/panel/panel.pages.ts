@@ -5,21 +5,24 @@ import type { Bank } from '../bank.ts';
 import { merchantBalance } from '../books.ts';
 import { testCards } from '../cards.ts';
 import { type Charge, listLatestCharges } from '../charge-record.ts';
+import { mandateIdOf } from '../events.ts';
+import { listLatestMandates, type Mandate } from '../mandates.ts';
 import type { PixPayment } from '../pix.ts';
 import { listReceipts } from '../receipts.ts';
 import { listRefunds } from '../refunds.ts';
 import { Html, html } from './html.ts';
+import { mandateStatusText, mandateText } from './mandate-panel.strings.ts';
 import { behaviourText, methodText, payText, statusText, text } from './panel.strings.ts';
 
 const brl = new Intl.NumberFormat('pt-BR', { style: 'currency', currency: 'BRL' });
-const money = (amountCents: number) => brl.format(toReais(cents(amountCents)));
-const dayTime = new Intl.DateTimeFormat('pt-BR', {
+export const money = (amountCents: number) => brl.format(toReais(cents(amountCents)));
+export const dayTime = new Intl.DateTimeFormat('pt-BR', {
   dateStyle: 'short',
   timeStyle: 'medium',
   timeZone: 'America/Sao_Paulo',
 });
 
-const page = (title: string, body: Html): string =>
+export const page = (title: string, body: Html): string =>
   html`<!doctype html>
     <html lang="pt-BR">
       <head>
@@ -40,6 +43,7 @@ const listedCharges = 100;
 
 export function listPage(bank: Bank): string {
   const charges = listLatestCharges(bank, listedCharges);
+  const mandates = listLatestMandates(bank, listedCharges);
   return page(
     text.listTitle,
     html`<h1>${text.listTitle}</h1>
@@ -51,6 +55,8 @@ export function listPage(bank: Bank): string {
       </dl>
       <h2>${text.listTitle}</h2>
       ${charges.length === 0 ? html`<p>${text.listEmpty}</p>` : chargeTable(charges)}
+      <h2>${mandateText.listTitle}</h2>
+      ${mandates.length === 0 ? html`<p>${mandateText.listEmpty}</p>` : mandateTable(mandates)}
       <h2>${text.cardsTitle}</h2>
       <p>${text.cardsHint}</p>
       ${table(
@@ -64,7 +70,19 @@ export function listPage(bank: Bank): string {
   );
 }
 
-const chargeTable = (charges: readonly Charge[]): Html =>
+const mandateTable = (mandates: readonly Mandate[]): Html =>
+  table(
+    mandateText.listTitle,
+    [text.description, text.amount, text.status, text.created],
+    mandates.map((mandate) => [
+      html`<a href="/painel/autorizacoes/${mandate.id}">${mandate.description}</a>`,
+      html`${money(mandate.amountCents)}`,
+      html`${mandateStatusText[mandate.status]}`,
+      html`${dayTime.format(mandate.createdAt)}`,
+    ]),
+  );
+
+export const chargeTable = (charges: readonly Charge[]): Html =>
   table(
     text.listTitle,
     [text.description, text.method, text.amount, text.status, text.created],
@@ -77,7 +95,7 @@ const chargeTable = (charges: readonly Charge[]): Html =>
     ]),
   );
 
-const table = (label: string, heads: readonly string[], lines: readonly (readonly Html[])[]): Html =>
+export const table = (label: string, heads: readonly string[], lines: readonly (readonly Html[])[]): Html =>
   html`<div class="scroll card" tabindex="0" role="region" aria-label="${label}">
     <table>
       <thead>
@@ -99,12 +117,13 @@ const table = (label: string, heads: readonly string[], lines: readonly (readonl
 export function chargePage(bank: Bank, charge: Charge, done: PixPayment | undefined): string {
   const receipts = listReceipts(bank, charge.id);
   const refunds = listRefunds(bank, charge.id);
+  const mandateId = mandateIdOf(bank, charge.id);
   return page(
     charge.description,
     html`<p><a href="/painel">${text.back}</a></p>
       ${done ? html`<p class="done" role="status">${payText[done].done}</p>` : ''}
       <h1>${charge.description}</h1>
-      ${chargeFacts(charge)} ${charge.copyAndPaste ? payForms(charge, charge.copyAndPaste) : ''}
+      ${chargeFacts(charge)} ${mandateId === undefined ? ownPayment(charge) : mandateLink(mandateId)}
       <h2>${text.receiptsTitle}</h2>
       ${
         receipts.length === 0
@@ -153,6 +172,12 @@ function chargeFacts(charge: Charge): Html {
 }
 
 const oddPayments = ['pagar-atrasado', 'pagar-valor-errado', 'pagar-duas-vezes'] as const;
+
+const mandateLink = (mandateId: string): Html =>
+  html`<p><a href="/painel/autorizacoes/${mandateId}">${mandateText.ofCharge}</a></p>`;
+
+const ownPayment = (charge: Charge): Html =>
+  charge.copyAndPaste ? payForms(charge, charge.copyAndPaste) : html``;
 
 const payForms = (charge: Charge, copyAndPaste: string): Html =>
   html`<h2>${text.payTitle}</h2>

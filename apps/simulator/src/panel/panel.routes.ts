@@ -20,8 +20,8 @@ const securityHeaders = {
 const pixPaymentOf = (name: string | undefined): PixPayment | undefined =>
   pixPayments.find((payment) => payment === name);
 
-/** The payer's side, for people: look at charges and pay them. Plain pages that work without JavaScript. */
-export function panelRoutes(app: FastifyInstance, bank: Bank): void {
+/** What every page for people needs: forms as browsers send them, headers, no foreign hands, a page for 404. */
+export function guardPages(app: FastifyInstance): void {
   app.addContentTypeParser(
     'application/x-www-form-urlencoded',
     { parseAs: 'string' },
@@ -38,6 +38,11 @@ export function panelRoutes(app: FastifyInstance, bank: Bank): void {
     if (!isMissing) throw error;
     return reply.code(404).type('text/html; charset=utf-8').send(missingPage());
   });
+}
+
+/** The payer's side, for people: look at charges and pay them. Plain pages that work without JavaScript. */
+export function panelRoutes(app: FastifyInstance, bank: Bank): void {
+  guardPages(app);
 
   app.get('/', (_request, reply) => reply.redirect('/painel', 303));
   app.get('/painel/estilo.css', (_request, reply) => reply.type('text/css; charset=utf-8').send(panelStyle));

@@ -3,6 +3,7 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router';
 
+import { rememberReferral } from '../lib/referral-memory.ts';
 import { Application, prepareScreen } from './application.tsx';
 import { watchLostCode } from './lost-code.ts';
 import { Providers } from './providers.tsx';
@@ -11,6 +12,7 @@ import { Providers } from './providers.tsx';
 const firstVisit = 'default';
 
 watchLostCode();
+rememberReferral();
 
 const root = document.getElementById('root');
 

@@ -25,6 +25,7 @@ describe('the menu', () => {
       'Usuários',
       'Serviços',
       'Pagamentos',
+      'Disputas',
       'Relatórios',
       'Configurações',
     ]);

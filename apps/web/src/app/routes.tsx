@@ -22,8 +22,14 @@ const screens = (paths: readonly ScreenPath[], load: () => Promise<ComponentType
   paths.map((path) => screen(path, load));
 
 const tutorScreens: RouteObject[] = [
+  screen(
+    '/tutor/history',
+    async () => (await import('../features/booking/history-screen.tsx')).TutorHistoryScreen,
+  ),
+  screen('/tutor/settings', async () => (await import('./screens/settings-screen.tsx')).SettingsScreen),
   screen('/tutor/wallet', async () => (await import('../features/wallet/wallet-screen.tsx')).WalletScreen),
   screen('/tutor/profile', async () => (await import('./screens/profile-screen.tsx')).ProfileScreen),
+  screen('/tutor/pets/:petId', async () => (await import('../features/pet/pet-screen.tsx')).PetScreen),
   screen('/tutor/pets', async () => (await import('../features/pet/pets-screen.tsx')).PetsScreen),
   ...screens(
     ['/dashboard/tutor', '/tutor'],
@@ -35,7 +41,52 @@ const tutorScreens: RouteObject[] = [
   ),
 ];
 
+/** What a tutor asks proposals for. */
+const needScreens: RouteObject[] = [
+  screen(
+    '/marketplace/pedidos',
+    async () => (await import('../features/need/own-needs-screen.tsx')).OwnNeedsScreen,
+  ),
+  screen(
+    '/marketplace/pedidos/novo',
+    async () => (await import('./screens/need-form-screen.tsx')).NewNeedScreen,
+  ),
+  screen(
+    '/marketplace/pedidos/:needId',
+    async () => (await import('../features/need/need-screen.tsx')).NeedScreen,
+  ),
+  screen(
+    '/marketplace/pedidos/:needId/editar',
+    async () => (await import('./screens/need-form-screen.tsx')).EditNeedScreen,
+  ),
+];
+
+/** Open needs and proposals, for both kinds of provider. */
+const proposalScreens: RouteObject[] = [
+  screen(
+    '/marketplace/pedidos-abertos',
+    async () => (await import('../features/need/open-needs-screen.tsx')).OpenNeedsScreen,
+  ),
+  screen(
+    '/marketplace/pedidos-abertos/:needId',
+    async () => (await import('../features/need/open-need-screen.tsx')).OpenNeedScreen,
+  ),
+  screen(
+    '/marketplace/propostas',
+    async () => (await import('../features/need/sent-proposals-screen.tsx')).SentProposalsScreen,
+  ),
+];
+
 const prestadorScreens: RouteObject[] = [
+  screen(
+    '/prestador/earnings',
+    async () => (await import('./screens/money-screens.tsx')).PrestadorEarningsScreen,
+  ),
+  screen(
+    '/prestador/history',
+    async () => (await import('../features/booking/history-screen.tsx')).ProviderHistoryScreen,
+  ),
+  screen('/prestador/settings', async () => (await import('./screens/settings-screen.tsx')).SettingsScreen),
   screen(
     '/prestador/services',
     async () => (await import('../features/service/own-services-screen.tsx')).PrestadorServicesScreen,
@@ -57,6 +108,10 @@ const prestadorScreens: RouteObject[] = [
     async () => (await import('./screens/prestador-dashboard-screen.tsx')).PrestadorDashboardScreen,
   ),
   screen(
+    '/prestador/reviews',
+    async () => (await import('../features/review/reviews-screen.tsx')).ReviewsScreen,
+  ),
+  screen(
     '/prestador/bookings',
     async () => (await import('./screens/provider-bookings-screen.tsx')).ProviderBookingsScreen,
   ),
@@ -64,9 +119,16 @@ const prestadorScreens: RouteObject[] = [
 
 const empresaScreens: RouteObject[] = [
   screen(
+    '/empresa/reports',
+    async () => (await import('../features/company/report-screen.tsx')).CompanyReportScreen,
+  ),
+  screen('/empresa/revenue', async () => (await import('./screens/money-screens.tsx')).EmpresaRevenueScreen),
+  screen('/empresa/settings', async () => (await import('./screens/settings-screen.tsx')).SettingsScreen),
+  screen(
     '/empresa/services',
     async () => (await import('../features/service/own-services-screen.tsx')).EmpresaServicesScreen,
   ),
+  screen('/empresa/subscription', async () => (await import('./screens/upgrade-screen.tsx')).UpgradeScreen),
   screen(
     '/empresa/profile',
     async () => (await import('../features/provider/profile-screen.tsx')).ProviderProfileScreen,
@@ -78,6 +140,10 @@ const empresaScreens: RouteObject[] = [
   ...screens(
     ['/dashboard/empresa', '/empresa'],
     async () => (await import('./screens/empresa-dashboard-screen.tsx')).EmpresaDashboardScreen,
+  ),
+  screen(
+    '/empresa/reviews',
+    async () => (await import('../features/review/reviews-screen.tsx')).ReviewsScreen,
   ),
   screen(
     '/empresa/bookings',
@@ -96,9 +162,25 @@ const adminScreens: RouteObject[] = [
 /** Screens of any signed-in person, in the layout. */
 const memberScreens: RouteObject[] = [
   screen('/bookings/:bookingId', async () => (await import('./screens/booking-screen.tsx')).BookingScreen),
+  screen(
+    '/disputa/:bookingId',
+    async () => (await import('../features/dispute/dispute-screen.tsx')).DisputeScreen,
+  ),
   { path: '/dashboard', element: <DashboardRedirect /> },
+  screen('/messages', async () => (await import('../features/message/inbox-screen.tsx')).InboxScreen),
+  screen(
+    '/messages/:threadId',
+    async () => (await import('../features/message/thread-screen.tsx')).ThreadScreen,
+  ),
   screen('/profile', async () => (await import('./screens/profile-screen.tsx')).ProfileScreen),
+  screen('/upgrade', async () => (await import('./screens/upgrade-screen.tsx')).UpgradeScreen),
   screen('/settings', async () => (await import('./screens/settings-screen.tsx')).SettingsScreen),
+  screen(
+    '/notifications',
+    async () => (await import('../features/notification/notifications-screen.tsx')).NotificationsScreen,
+  ),
+  // Members of a team are of any type.
+  screen('/empresa/team', async () => (await import('../features/company/team-screen.tsx')).TeamScreen),
   screen('/onboarding', async () => (await import('./screens/onboarding-screen.tsx')).OnboardingScreen),
   screen('/kyc', async () => (await import('../features/verification/kyc-screen.tsx')).KycScreen),
   screen('/carteirinha', async () => (await import('./screens/card-screen.tsx')).CardScreen),
@@ -120,6 +202,10 @@ const publicScreens: RouteObject[] = [
 
 /** Screens that anyone may read, in the layout for those who are signed in (D-17). */
 const openScreens: RouteObject[] = [
+  screen(
+    '/pet-perdido/:token',
+    async () => (await import('../features/pet/lost-pet-screen.tsx')).LostPetScreen,
+  ),
   screen('/servicos/:serviceId', async () => (await import('./screens/service-screen.tsx')).ServiceScreen),
   screen(
     '/prestadores/:providerId',
@@ -146,7 +232,8 @@ export const routes: ScreenRoute[] = [
         ...lazyScreen(async () => (await import('./layout.tsx')).Layout),
         children: [
           ...memberScreens,
-          { element: <RequireType types={['tutor']} />, children: tutorScreens },
+          { element: <RequireType types={['tutor']} />, children: [...tutorScreens, ...needScreens] },
+          { element: <RequireType types={['prestador', 'empresa']} />, children: proposalScreens },
           { element: <RequireType types={['prestador']} />, children: prestadorScreens },
           { element: <RequireType types={['empresa']} />, children: empresaScreens },
           { element: <RequireAdmin />, children: adminScreens },

@@ -5,8 +5,10 @@ import { useLocation } from 'react-router';
 import { Button } from '../ui/button.tsx';
 import { AccountButton } from './account-button.tsx';
 import { layoutText } from './app.strings.ts';
+import { BellButton } from './bell-button.tsx';
 import { type Menu, titleAt } from './menu.ts';
 import { PhoneMenuTrigger } from './phone-menu-trigger.tsx';
+import { TopBarSearch } from './top-bar-search.tsx';
 
 interface TopBarProps {
   readonly menu: Menu;
@@ -31,6 +33,8 @@ export function TopBar({ menu, isExpanded, onToggle }: TopBarProps) {
         <PanelLeft aria-hidden="true" />
       </Button>
       <p className="font-display min-w-0 flex-1 truncate text-lg font-bold">{titleAt(menu, pathname)}</p>
+      <TopBarSearch menu={menu} />
+      <BellButton />
       <AccountButton />
     </header>
   );

@@ -10,12 +10,25 @@ const longestSilenceMs = 60_000;
 
 /** Modules whose screens show figures of another one: a change there makes them stale as well. */
 const readers: Readonly<Record<string, readonly string[]>> = {
-  booking: ['payment', 'wallet', 'ledger', 'availability', 'company', 'admin', 'loyalty-card'],
+  booking: [
+    'message',
+    'payment',
+    'wallet',
+    'ledger',
+    'payout',
+    'availability',
+    'company',
+    'admin',
+    'loyalty-card',
+  ],
+  payout: ['ledger'],
   payment: ['booking', 'wallet', 'ledger', 'company', 'admin'],
+  dispute: ['booking', 'payment', 'wallet', 'ledger', 'company', 'admin', 'loyalty-card'],
   wallet: ['loyalty-card', 'ledger'],
   ledger: ['wallet', 'loyalty-card', 'company'],
   review: ['provider', 'service', 'search'],
   verification: ['provider', 'service', 'search', 'admin'],
+  referral: ['wallet'],
   account: ['onboarding', 'verification', 'provider'],
 };
 

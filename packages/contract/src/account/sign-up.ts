@@ -1,18 +1,12 @@
-import { normalizeEmail, normalizeName, passwordMaxLength, passwordMinLength } from '@patinha/domain/account';
+import { normalizeName, passwordMaxLength, passwordMinLength } from '@patinha/domain/account';
 import { userTypes } from '@patinha/domain/shared';
 import * as z from 'zod/mini';
 
-import { textSchema } from '../shared/index.ts';
+import { emailSchema, textSchema } from '../shared/index.ts';
 import { phoneSchema } from './phone.ts';
 import { taxIdSchema } from './tax-id.ts';
 
-const emailMaxLength = 254;
-
-/** Lower case, at most 254 characters. */
-export const emailSchema = z.pipe(
-  z.string().check(z.minLength(1), z.overwrite(normalizeEmail)),
-  z.email().check(z.maxLength(emailMaxLength)),
-);
+export { emailSchema };
 
 export const fullNameSchema = z.pipe(textSchema(120), z.transform(normalizeName));
 
@@ -29,6 +23,8 @@ export const signUpDataSchema = z.object({
   documentNumber: z.nullish(taxIdSchema),
   /** The version of the policies that stood beside the button; the server stamps the acceptance (D-119). */
   acceptedPolicyVersion: z.nullish(z.int().check(z.minimum(1), z.maximum(10_000))),
+  /** Of the link by which the person came (D-29); one that is nobody's is passed over. */
+  referralCode: z.nullish(z.string().check(z.maxLength(40))),
 });
 export type SignUpData = z.output<typeof signUpDataSchema>;
 

@@ -64,6 +64,8 @@ const revenueSchema = z.object({
       refunded_cents: z.int(),
       commission_cents: z.int(),
       fee_cents: z.int(),
+      /** What has passed of paid plans, less what was taken back. */
+      subscription_cents: z.int(),
     }),
   ),
 });

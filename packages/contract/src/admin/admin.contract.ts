@@ -42,6 +42,8 @@ const adminOverviewSchema = z.object({
   bookings: z.object({ count: z.int(), trend_percent: trendSchema }),
   /** A state of this moment: there is no earlier period to compare it with. */
   pending_bookings: z.object({ count: z.int() }),
+  /** Disputes that nobody has decided. */
+  open_disputes: z.object({ count: z.int() }),
   /** One decimal; null before the first review. */
   rating: z.object({ average: z.nullable(z.number()), count: z.int(), trend_percent: trendSchema }),
   recent_users: z.array(recentUserSchema),

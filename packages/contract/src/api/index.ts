@@ -3,21 +3,27 @@ import { adminEndpoints, adminErrors, appealErrors } from '../admin/index.ts';
 import { sessionEndpoints } from '../auth/index.ts';
 import { availabilityEndpoints, availabilityErrors } from '../availability/index.ts';
 import { bookingEndpoints, bookingErrors } from '../booking/index.ts';
-import { companyEndpoints } from '../company/index.ts';
+import { companyEndpoints, teamEndpoints, teamErrors } from '../company/index.ts';
 import { complianceEndpoints, complianceErrors } from '../compliance/index.ts';
+import { disputeAdminEndpoints, disputeEndpoints, disputeErrors } from '../dispute/index.ts';
 import { ledgerEndpoints } from '../ledger/index.ts';
 import { loyaltyCardEndpoints, loyaltyCardErrors } from '../loyalty-card/index.ts';
-import { notificationEndpoints } from '../notification/index.ts';
+import { messageEndpoints, messageErrors, threadEndpoints } from '../message/index.ts';
+import { needEndpoints, needErrors, proposalEndpoints } from '../need/index.ts';
+import { centreEndpoints, notificationEndpoints, notificationErrors } from '../notification/index.ts';
 import { onboardingEndpoints, onboardingErrors } from '../onboarding/index.ts';
 import { pageEndpoints } from '../page/index.ts';
 import { paymentEndpoints, paymentErrors } from '../payment/index.ts';
+import { payoutEndpoints, payoutErrors } from '../payout/index.ts';
 import { petEndpoints, petErrors } from '../pet/index.ts';
 import { promotionEndpoints, promotionErrors, redemptionEndpoints } from '../promotion/index.ts';
 import { providerEndpoints, providerErrors } from '../provider/index.ts';
-import { reviewEndpoints } from '../review/index.ts';
+import { referralEndpoints } from '../referral/index.ts';
+import { reviewEndpoints, reviewErrors } from '../review/index.ts';
 import { searchEndpoints } from '../search/index.ts';
 import { serviceEndpoints, serviceErrors } from '../service/index.ts';
 import { type Endpoint, sharedErrors } from '../shared/index.ts';
+import { subscriptionEndpoints, subscriptionErrors } from '../subscription/index.ts';
 import { verificationEndpoints, verificationErrors } from '../verification/index.ts';
 import { walletEndpoints, walletErrors } from '../wallet/index.ts';
 
@@ -32,19 +38,30 @@ export const endpoints: readonly Endpoint[] = [
   ...sessionEndpoints,
   ...adminEndpoints,
   ...companyEndpoints,
+  ...teamEndpoints,
   ...complianceEndpoints,
   ...loyaltyCardEndpoints,
   ...promotionEndpoints,
   ...redemptionEndpoints,
   ...bookingEndpoints,
+  ...threadEndpoints,
+  ...messageEndpoints,
+  ...disputeEndpoints,
+  ...disputeAdminEndpoints,
+  ...needEndpoints,
+  ...proposalEndpoints,
   ...availabilityEndpoints,
   ...searchEndpoints,
   ...paymentEndpoints,
+  ...subscriptionEndpoints,
   ...ledgerEndpoints,
+  ...payoutEndpoints,
   ...walletEndpoints,
+  ...referralEndpoints,
   ...verificationEndpoints,
   ...onboardingEndpoints,
   ...notificationEndpoints,
+  ...centreEndpoints,
 ];
 
 export const errorStatus = {
@@ -52,15 +69,23 @@ export const errorStatus = {
   ...accountErrors,
   ...loyaltyCardErrors,
   ...promotionErrors,
+  ...reviewErrors,
   ...bookingErrors,
+  ...messageErrors,
+  ...disputeErrors,
+  ...needErrors,
   ...availabilityErrors,
   ...paymentErrors,
+  ...subscriptionErrors,
   ...walletErrors,
+  ...payoutErrors,
+  ...teamErrors,
   ...providerErrors,
   ...petErrors,
   ...serviceErrors,
   ...verificationErrors,
   ...onboardingErrors,
+  ...notificationErrors,
   ...adminErrors,
   ...appealErrors,
   ...complianceErrors,

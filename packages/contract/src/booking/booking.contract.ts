@@ -12,6 +12,7 @@ import {
 } from '../shared/index.ts';
 import {
   bookingAddressSchema,
+  bookingHistorySchema,
   bookingQuoteSchema,
   bookingSchema,
   cancellationQuoteSchema,
@@ -22,6 +23,8 @@ const emptyBody = z.strictObject({});
 const providerRoles = ['prestador', 'empresa'] as const;
 const partyRoles = ['tutor', ...providerRoles] as const;
 const moveErrors = ['booking/not-found', 'booking/illegal-move'] as const;
+/** Of a move that waits for an undecided dispute. */
+const waitingMoveErrors = [...moveErrors, 'booking/disputed'] as const;
 
 const maxPets = 10;
 const minutesSchema = z.int().check(z.minimum(1), z.maximum(43_200));
@@ -45,6 +48,8 @@ export const requestBooking = endpoint({
     /** Needed when the service takes place at the tutor's home. */
     address: z.optional(bookingAddressSchema),
     special_instructions: z.optional(textSchema(1000)),
+    /** What the quote promised: another promotion, or none any more, is refused instead of charged. Left out, the best one counts. */
+    promotion_id: z.optional(z.nullable(idSchema)),
   }),
   response: bookingSchema,
   status: 201,
@@ -54,6 +59,7 @@ export const requestBooking = endpoint({
     'booking/own-service',
     'booking/outside-hours',
     'booking/slot-taken',
+    'booking/promotion-gone',
   ],
   idempotencyKey: 'required',
 });
@@ -91,6 +97,24 @@ export const listBookings = endpoint({
     cursor: z.optional(idSchema),
   }),
   response: pageOf(bookingSchema),
+  errors: [],
+});
+
+export const listBookingHistory = endpoint({
+  operationId: 'listBookingHistory',
+  summary: "The caller's bookings that are over, latest start first, with the figures of their year",
+  method: 'GET',
+  path: '/api/bookings/history',
+  roles: partyRoles,
+  query: z.strictObject({
+    as: z.enum(['tutor', 'provider']),
+    /** Of São Paulo; the latest year that has any unless told. */
+    year: z.optional(z.coerce.number().check(z.int(), z.minimum(2020), z.maximum(2100))),
+    ...cursorQuery,
+    /** The last booking of the page before. */
+    cursor: z.optional(idSchema),
+  }),
+  response: bookingHistorySchema,
   errors: [],
 });
 
@@ -154,7 +178,7 @@ export const cancelBooking = endpoint({
   params: bookingParams,
   body: z.strictObject({ reason: z.optional(textSchema(500)) }),
   response: bookingSchema,
-  errors: [...moveErrors, 'booking/too-late'],
+  errors: [...waitingMoveErrors, 'booking/too-late'],
   idempotencyKey: 'required',
 });
 
@@ -166,7 +190,7 @@ export const quoteCancellation = endpoint({
   roles: partyRoles,
   params: bookingParams,
   response: cancellationQuoteSchema,
-  errors: [...moveErrors, 'booking/too-late'],
+  errors: [...waitingMoveErrors, 'booking/too-late'],
 });
 
 export const checkInBooking = endpoint({
@@ -190,7 +214,7 @@ export const checkOutBooking = endpoint({
   params: bookingParams,
   body: emptyBody,
   response: bookingSchema,
-  errors: [...moveErrors, 'booking/too-early'],
+  errors: [...waitingMoveErrors, 'booking/too-early'],
 });
 
 export const confirmBookingDone = endpoint({
@@ -202,7 +226,7 @@ export const confirmBookingDone = endpoint({
   params: bookingParams,
   body: emptyBody,
   response: bookingSchema,
-  errors: moveErrors,
+  errors: waitingMoveErrors,
 });
 
 export const reportTutorAbsent = endpoint({
@@ -221,6 +245,7 @@ export const bookingEndpoints = [
   requestBooking,
   quoteBooking,
   listBookings,
+  listBookingHistory,
   listUpcomingBookings,
   getBooking,
   acceptBooking,

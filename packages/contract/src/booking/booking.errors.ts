@@ -6,8 +6,10 @@ export const bookingErrors = {
   'booking/provider-not-verified': 403,
   'booking/outside-hours': 409,
   'booking/slot-taken': 409,
+  'booking/promotion-gone': 409,
   'booking/too-many-unpaid': 409,
   'booking/illegal-move': 409,
+  'booking/disputed': 409,
   'booking/too-early': 409,
   'booking/too-late': 409,
 } as const;

@@ -6,6 +6,7 @@ import {
   centsSchema,
   idSchema,
   instantSchema,
+  pageOf,
   stateSchema,
   textSchema,
   zipcodeSchema,
@@ -29,6 +30,8 @@ export const bookingPriceSchema = z.object({
   minutes: z.int(),
   list_cents: centsSchema,
   discount_cents: centsSchema,
+  /** The promotion that the discount is of; the provider bears it. */
+  promotion: z.nullable(z.object({ id: idSchema, title: z.string() })),
   price_cents: centsSchema,
   fee_cents: centsSchema,
   total_cents: centsSchema,
@@ -117,3 +120,19 @@ export const cancellationQuoteSchema = z.object({
   paid_cents: centsSchema,
 });
 export type CancellationQuoteView = z.output<typeof cancellationQuoteSchema>;
+
+/** A page of what is over in one year of São Paulo, by its start, and the figures of the whole year. */
+export const bookingHistorySchema = z.object({
+  ...pageOf(bookingSchema).shape,
+  year: z.int(),
+  /** Years that have anything, the latest first; the asked one among them always. */
+  years: z.array(z.int()),
+  completed: z.int(),
+  /** Cancelled, declined and expired ones: one label of the specification. */
+  cancelled: z.int(),
+  /** Minutes of the completed ones, as they were agreed. */
+  minutes: z.int(),
+  /** What the completed ones cost the tutor, fee included, less what was given back. */
+  total_cents: centsSchema,
+});
+export type BookingHistory = z.output<typeof bookingHistorySchema>;

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-import { centsSchema, endpoint } from '../shared/index.ts';
+import { centsSchema, endpoint, idSchema } from '../shared/index.ts';
 
 /** Figures of §9 over all bookings of the company; null where there is nothing to divide by. */
 const companyOverviewSchema = z.object({
@@ -23,4 +23,43 @@ export const readCompanyOverview = endpoint({
   errors: ['provider/not-found'],
 });
 
-export const companyEndpoints = [readCompanyOverview];
+const reportFigures = {
+  /** By their start; those that are still to come in the running month count too. */
+  bookings: z.int(),
+  completed: z.int(),
+  /** Cancelled, declined and expired ones. */
+  cancelled: z.int(),
+  /** What tutors paid for the completed ones, fee included, as 'Receita Total' counts it. */
+  gross_cents: centsSchema,
+};
+
+const companyReportSchema = z.object({
+  /** `premium` reaches back a year, `freemium` three months (§6: full analytics). */
+  plan: z.enum(['freemium', 'premium']),
+  /** The running month first. */
+  months: z.array(
+    z.object({
+      /** `YYYY-MM` in São Paulo. */
+      month: z.string(),
+      ...reportFigures,
+      customers: z.int(),
+      /** Customers who had no booking here before that month. */
+      new_customers: z.int(),
+    }),
+  ),
+  /** Services that were booked in these months, what earned most first. */
+  services: z.array(z.object({ service_id: idSchema, title: z.string(), ...reportFigures })),
+});
+export type CompanyReport = z.output<typeof companyReportSchema>;
+
+export const readCompanyReport = endpoint({
+  operationId: 'readCompanyReport',
+  summary: 'The own company month by month and service by service, as far back as its plan reaches',
+  method: 'GET',
+  path: '/api/company/report',
+  roles: ['empresa'],
+  response: companyReportSchema,
+  errors: ['provider/not-found'],
+});
+
+export const companyEndpoints = [readCompanyOverview, readCompanyReport];

@@ -1,1 +1,3 @@
 export * from './company.contract.ts';
+export * from './team.contract.ts';
+export * from './team.errors.ts';

@@ -11,6 +11,10 @@ export const earningsSchema = z.object({
   held_cents: centsSchema,
   /** Released and not yet paid out. */
   available_cents: centsSchema,
+  /** On its way to the provider's account. */
+  in_transit_cents: centsSchema,
+  /** Arrived there. */
+  paid_cents: centsSchema,
 });
 export type Earnings = z.output<typeof earningsSchema>;
 

@@ -1,2 +1,4 @@
+export * from './lost-pet.contract.ts';
+export * from './pet-care.contract.ts';
 export * from './pet.contract.ts';
 export * from './pet.errors.ts';

@@ -1,15 +1,31 @@
-import { petSpecies } from '@patinha/domain/pet';
+import { microchipPattern, petLimits, petSpecies } from '@patinha/domain/pet';
 import * as z from 'zod/mini';
 
-import { cursorQuery, emptySchema, endpoint, idSchema, pageOf, textSchema } from '../shared/index.ts';
+import {
+  cursorQuery,
+  daySchema,
+  emptySchema,
+  endpoint,
+  idSchema,
+  pageOf,
+  textSchema,
+} from '../shared/index.ts';
 
-const petSchema = z.object({
+export const petSchema = z.object({
   id: idSchema,
   owner_id: idSchema,
   name: z.string(),
   species: z.enum(petSpecies),
   breed: z.nullable(z.string()),
   avatar_url: z.nullable(z.string()),
+  weight_grams: z.nullable(z.int()),
+  born_on: z.nullable(daySchema),
+  is_neutered: z.nullable(z.boolean()),
+  microchip: z.nullable(z.string()),
+  /** Of the federal register SinPatinhas, where it has one. */
+  sinpatinhas_number: z.nullable(z.string()),
+  temperament: z.nullable(z.string()),
+  medicine: z.nullable(z.string()),
 });
 export type Pet = z.output<typeof petSchema>;
 
@@ -17,10 +33,18 @@ export const petInputSchema = z.strictObject({
   name: textSchema(60),
   species: z.enum(petSpecies),
   breed: z.optional(z.nullable(textSchema(60))),
+  weight_grams: z.optional(z.nullable(z.int().check(z.minimum(1), z.maximum(petLimits.weightGrams)))),
+  born_on: z.optional(z.nullable(daySchema)),
+  is_neutered: z.optional(z.nullable(z.boolean())),
+  microchip: z.optional(z.nullable(z.string().check(z.regex(microchipPattern)))),
+  sinpatinhas_number: z.optional(z.nullable(textSchema(petLimits.sinpatinhas))),
+  temperament: z.optional(z.nullable(textSchema(petLimits.temperament))),
+  medicine: z.optional(z.nullable(textSchema(petLimits.medicine))),
 });
 export type PetInput = z.output<typeof petInputSchema>;
 
-const params = z.strictObject({ pet_id: idSchema });
+export const petParams = z.strictObject({ pet_id: idSchema });
+const params = petParams;
 
 export const listPets = endpoint({
   operationId: 'listPets',
@@ -54,7 +78,7 @@ export const updatePet = endpoint({
   params,
   body: petInputSchema,
   response: petSchema,
-  errors: ['pet/not-found'],
+  errors: ['pet/not-found', 'pet/read-only'],
 });
 
 export const deletePet = endpoint({
@@ -68,4 +92,4 @@ export const deletePet = endpoint({
   errors: ['pet/not-found', 'pet/in-use'],
 });
 
-export const petEndpoints = [listPets, createPet, updatePet, deletePet] as const;
+export const ownPetEndpoints = [listPets, createPet, updatePet, deletePet] as const;

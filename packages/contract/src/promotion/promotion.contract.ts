@@ -42,6 +42,17 @@ const ownPromotionSchema = z.object({
   is_active: z.boolean(),
   state: z.enum(promotionStates),
   used_count: z.int(),
+  results: z.object({
+    /** People to whom the list of Happy Hour has shown it. */
+    shown_count: z.int(),
+    /** Bookings that took it and were not given up, and purchases at the counter that nobody contested. */
+    bookings_count: z.int(),
+    redemptions_count: z.int(),
+    /** What was paid for completed bookings and at the counter, after the discount. */
+    revenue_cents: centsSchema,
+    /** What the two were reduced by. */
+    discount_cents: centsSchema,
+  }),
 });
 export type OwnPromotion = z.output<typeof ownPromotionSchema>;
 

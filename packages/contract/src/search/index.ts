@@ -1,1 +1,2 @@
+export * from './quick-search.contract.ts';
 export * from './search.contract.ts';

@@ -4,6 +4,7 @@ import { serviceTypes } from '@patinha/domain/service';
 import * as z from 'zod/mini';
 
 import { centsSchema, endpoint, idSchema, instantSchema, pageOf, textSchema } from '../shared/index.ts';
+import { quickSearch } from './quick-search.contract.ts';
 
 const maxSearchPage = 50;
 const maxRadiusKm = 50;
@@ -26,6 +27,8 @@ const searchItemSchema = z.object({
   photo_url: z.nullable(z.string()),
   provider_id: idSchema,
   provider_name: z.string(),
+  /** Of a seller with a paid plan; said on the card, and no reason to come earlier. */
+  is_highlighted: z.boolean(),
   rating_average: z.nullable(z.number()),
   rating_count: z.int(),
   /** From the searched point, in steps of half a kilometre to a coarse position; null without a point. */
@@ -88,4 +91,4 @@ export const listCities = endpoint({
   errors: [],
 });
 
-export const searchEndpoints = [searchServices, listCities] as const;
+export const searchEndpoints = [searchServices, listCities, quickSearch] as const;

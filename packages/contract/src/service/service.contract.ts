@@ -152,7 +152,7 @@ export const updateService = endpoint({
   params,
   body: serviceInputSchema,
   response: ownServiceSchema,
-  errors: ['service/not-found', 'service/no-price', 'service/no-crmv'],
+  errors: ['service/not-found', 'service/read-only', 'service/no-price', 'service/no-crmv'],
 });
 
 export const activateService = endpoint({

@@ -2,6 +2,7 @@ export const serviceErrors = {
   'service/not-found': 404,
   'service/registered-limit': 409,
   'service/active-limit': 409,
+  'service/read-only': 409,
   'service/not-verified': 409,
   'service/no-price': 409,
   'service/no-place': 409,

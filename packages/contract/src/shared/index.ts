@@ -3,3 +3,4 @@ export * from './endpoint.ts';
 export * from './errors.ts';
 export * from './reais.ts';
 export * from './schemas.ts';
+export * from './email.ts';

@@ -57,6 +57,7 @@ export const walletRules = [
   'payment',
   'payment_returned',
   'cancellation',
+  'dispute',
   'expiry',
   'correction',
 ] as const;
@@ -77,7 +78,7 @@ export const walletMovementSchema = z.object({
 export type WalletMovement = z.output<typeof walletMovementSchema>;
 
 /** Why points moved. */
-const pointsRules = ['reward', 'points_exchange', 'correction'] as const;
+const pointsRules = ['reward', 'review', 'points_exchange', 'correction'] as const;
 export type PointsRule = (typeof pointsRules)[number];
 
 const historyQuery = z.strictObject({

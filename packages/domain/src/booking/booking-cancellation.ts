@@ -14,6 +14,8 @@ export const cancellationRules = [
   'full',
   'half',
   'none',
+  /** Ended by the decision of a dispute, which says how much. */
+  'dispute',
 ] as const;
 export type CancellationRule = (typeof cancellationRules)[number];
 

@@ -25,6 +25,7 @@ const booking = (changes: Partial<BookingProgress> = {}): BookingProgress => ({
   checkedOutAt: null,
   releasedAt: null,
   tutorAbsentAt: null,
+  disputedAt: null,
   ...changes,
 });
 
@@ -47,10 +48,10 @@ describe('the lifecycle as a whole', () => {
     confirmed: {
       tutor: ['cancel'],
       provider: ['cancel', 'checkIn', 'reportTutorAbsent'],
-      system: ['noShow'],
+      system: ['noShow', 'endByDispute'],
     },
-    in_progress: { provider: ['checkOut'], system: ['checkOut'] },
-    completed: { tutor: ['release'], system: ['release'] },
+    in_progress: { provider: ['checkOut'], system: ['checkOut', 'endByDispute'] },
+    completed: { tutor: ['release'], system: ['release', 'releaseByDispute'] },
     declined: {},
     expired: {},
     cancelled: {},
@@ -80,6 +81,8 @@ describe('the lifecycle as a whole', () => {
       noShow: 'cancelled',
       checkOut: 'completed',
       release: 'completed',
+      endByDispute: 'cancelled',
+      releaseByDispute: 'completed',
     });
   });
 });
@@ -124,6 +127,25 @@ describe('the hours of each move, to the second', () => {
     expect(refusalOf(reported, attempt('reportTutorAbsent', 'provider', '2026-03-10T17:00:00Z'))).toBe(
       'illegal-move',
     );
+  });
+});
+
+describe('while a dispute is undecided', () => {
+  const disputedAt = new Date('2026-03-09T12:00:00Z');
+  test.each([
+    ['cancel', 'tutor', 'confirmed', '2026-03-09T13:00:00Z', 'disputed'],
+    ['cancel', 'provider', 'accepted', '2026-03-09T13:00:00Z', 'disputed'],
+    ['noShow', 'system', 'confirmed', '2026-03-20T00:00:00Z', 'disputed'],
+    ['checkOut', 'provider', 'in_progress', '2026-03-10T16:00:00Z', 'disputed'],
+    ['checkOut', 'system', 'in_progress', '2026-03-20T00:00:00Z', 'disputed'],
+    ['release', 'tutor', 'completed', '2026-03-10T17:00:00Z', 'disputed'],
+    ['release', 'system', 'completed', '2026-03-20T00:00:00Z', 'disputed'],
+    ['checkIn', 'provider', 'confirmed', '2026-03-10T15:00:00Z', undefined],
+    ['pay', 'system', 'accepted', '2026-03-09T12:10:00Z', undefined],
+    ['releaseByDispute', 'system', 'completed', '2026-03-10T17:00:00Z', undefined],
+  ] as const)('%s by %s from %s at %s: %s', (...given) => {
+    const [move, by, status, now, refusal] = given;
+    expect(refusalOf(booking({ status, disputedAt }), attempt(move, by, now))).toBe(refusal);
   });
 });
 

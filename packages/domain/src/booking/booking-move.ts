@@ -16,6 +16,8 @@ export interface BookingProgress {
   readonly checkedOutAt: Date | null;
   readonly releasedAt: Date | null;
   readonly tutorAbsentAt: Date | null;
+  /** Since when a dispute is undecided; while there is one, the booking neither ends nor is paid out (D-107). */
+  readonly disputedAt: Date | null;
 }
 
 type Clock = (booking: BookingProgress, settings: BookingSettings) => Date | null;
@@ -45,6 +47,8 @@ export interface BookingMove {
   readonly due?: BookingClock;
   /** The move happens once: it stamps this field and needs it empty. */
   readonly stamps?: 'releasedAt' | 'tutorAbsentAt';
+  /** An undecided dispute keeps it from being made. */
+  readonly waitsForDispute?: true;
 }
 
 /** The whole lifecycle (D-88, D-94, D-97; conventions, "When people forget"). Server, screens and tests read it. */
@@ -59,6 +63,7 @@ export const bookingMoves = {
     to: 'cancelled',
     by: ['tutor', 'provider'],
     closes: 'start',
+    waitsForDispute: true,
   },
   checkIn: {
     from: ['confirmed'],
@@ -75,13 +80,14 @@ export const bookingMoves = {
     closes: 'noShow',
     stamps: 'tutorAbsentAt',
   },
-  noShow: { from: ['confirmed'], to: 'cancelled', by: ['system'], due: 'noShow' },
+  noShow: { from: ['confirmed'], to: 'cancelled', by: ['system'], due: 'noShow', waitsForDispute: true },
   checkOut: {
     from: ['in_progress'],
     to: 'completed',
     by: ['provider', 'system'],
     opens: 'start',
     due: 'forgottenCheckOut',
+    waitsForDispute: true,
   },
   release: {
     from: ['completed'],
@@ -89,7 +95,12 @@ export const bookingMoves = {
     by: ['tutor', 'system'],
     due: 'release',
     stamps: 'releasedAt',
+    waitsForDispute: true,
   },
+  /** A dispute was decided with money back before the service was over. */
+  endByDispute: { from: ['confirmed', 'in_progress'], to: 'cancelled', by: ['system'] },
+  /** A dispute was decided after check-out: what is left of the money is the provider's. */
+  releaseByDispute: { from: ['completed'], to: 'completed', by: ['system'], stamps: 'releasedAt' },
 } as const satisfies Record<string, BookingMove>;
 export type BookingMoveName = keyof typeof bookingMoves;
 
@@ -97,7 +108,7 @@ export type BookingMoveName = keyof typeof bookingMoves;
 const isMoveName = (name: string): name is BookingMoveName => name in bookingMoves;
 export const bookingMoveNames: readonly BookingMoveName[] = Object.keys(bookingMoves).filter(isMoveName);
 
-export type MoveRefusal = 'illegal-move' | 'too-early' | 'too-late';
+export type MoveRefusal = 'illegal-move' | 'disputed' | 'too-early' | 'too-late';
 
 export interface MoveAttempt {
   readonly move: BookingMoveName;
@@ -111,13 +122,24 @@ export function refusalOf(booking: BookingProgress, attempt: MoveAttempt): MoveR
   const move: BookingMove = bookingMoves[attempt.move];
   const at = (clock: BookingClock | undefined) =>
     clock ? bookingClocks[clock](booking, attempt.settings) : null;
-  if (!move.from.includes(booking.status) || !move.by.includes(attempt.by)) return 'illegal-move';
-  if (move.stamps && booking[move.stamps] !== null) return 'illegal-move';
+  const standing = standingRefusal(booking, move, attempt.by);
+  if (standing) return standing;
   const opens = at(attempt.by === 'system' ? move.due : move.opens);
   if (opens && attempt.now < opens) return 'too-early';
   const closes = attempt.by === 'system' ? null : at(move.closes);
   if (closes && attempt.now >= closes) return 'too-late';
   return undefined;
+}
+
+/** What stands against the move at any hour. */
+function standingRefusal(
+  booking: BookingProgress,
+  move: BookingMove,
+  by: BookingMover,
+): MoveRefusal | undefined {
+  if (!move.from.includes(booking.status) || !move.by.includes(by)) return 'illegal-move';
+  if (move.stamps && booking[move.stamps] !== null) return 'illegal-move';
+  return move.waitsForDispute && booking.disputedAt !== null ? 'disputed' : undefined;
 }
 
 export const canMove = (booking: BookingProgress, attempt: MoveAttempt): boolean =>

@@ -17,6 +17,13 @@ export const liveBookingStatuses = ['accepted', 'confirmed', 'in_progress'] as c
 /** States of a booking that may still take place. */
 export const openBookingStatuses = ['pending', ...liveBookingStatuses] as const;
 
+/** States in which a booking has ended without its service. */
+export const deadBookingStatuses = ['declined', 'expired', 'cancelled'] as const;
+export const isDead = (status: BookingStatus): boolean => deadBookingStatuses.some((dead) => dead === status);
+
+/** States after which nothing more happens at the place: what a history holds. */
+export const overBookingStatuses = ['completed', ...deadBookingStatuses] as const;
+
 /** What a person sees: the six labels of the specification (§4). */
 export const bookingLabels = [
   'pending',
@@ -48,7 +55,9 @@ export const bookingLabelOf = (status: string): BookingLabel =>
 export const statusesOfLabel = (label: BookingLabel): readonly BookingStatus[] =>
   bookingStatuses.filter((status) => labels[status] === label);
 
-const contactStatuses: ReadonlySet<BookingStatus> = new Set(['confirmed', 'in_progress', 'completed']);
+/** States of a booking whose two sides know how to reach each other. */
+export const contactStatuses = ['confirmed', 'in_progress', 'completed'] as const;
+const revealing: ReadonlySet<BookingStatus> = new Set(contactStatuses);
 
 /** Telephone, e-mail, exact address and special instructions travel only from `confirmed` on (D-96, D-98). */
-export const revealsContact = (status: BookingStatus): boolean => contactStatuses.has(status);
+export const revealsContact = (status: BookingStatus): boolean => revealing.has(status);

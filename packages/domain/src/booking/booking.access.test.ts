@@ -31,6 +31,7 @@ const booking = (changes: Partial<AccessibleBooking> = {}): AccessibleBooking =>
   checkedOutAt: null,
   releasedAt: null,
   tutorAbsentAt: null,
+  disputedAt: null,
   ...changes,
 });
 

@@ -1,1 +1,3 @@
 export * from './company-figures.ts';
+export * from './company-report.ts';
+export * from './team.ts';

@@ -11,12 +11,24 @@ export const account = {
   /** Earned but inside the 48 hours after check-out (D-88). */
   providerPending: (providerId: string) => `provider_pending:${providerId}`,
   providerPayable: (providerId: string) => `provider_payable:${providerId}`,
+  /** Held back while a dispute is open (D-107). */
+  providerFrozen: (providerId: string) => `provider_frozen:${providerId}`,
+  /** Advanced before it was earned, or taken back after it was paid out. */
+  providerDebt: (providerId: string) => `provider_debt:${providerId}`,
+  /** On its way to the provider's own account. */
+  payoutTransit: (providerId: string) => `payout_transit:${providerId}`,
+  bank: 'bank',
+  advanceFee: 'rev_advance_fee',
   /** Owed back to a payer: owner is the booking, or the payment itself when it belongs to none. */
   refundTransit: (ownerId: string) => `refund_transit:${ownerId}`,
+  /** Paid months that are not over yet. */
+  subscriptionDeferred: (userId: string) => `sub_deferred:${userId}`,
+  subscriptionRevenue: 'rev_subscription',
   commission: 'rev_commission',
   convenienceFee: 'rev_convenience',
   breakage: 'rev_breakage',
   cashbackExpense: 'exp_cashback',
+  referralExpense: 'exp_referral',
   points: (userId: string) => `points:${userId}`,
   pointsIssued: 'pts_issued',
 } as const;

@@ -20,3 +20,17 @@ export const exchangePosting = ({ exchangeId, userId, points, amountCents }: Poi
     credit(account.walletPromo(userId), amountCents),
   ),
 });
+
+export interface ReviewReward {
+  readonly bookingId: string;
+  readonly tutorId: string;
+  readonly points: number;
+}
+
+/** Points for the tutor's published review; the key makes it one a booking (D-69). */
+export const reviewRewardPosting = ({ bookingId, tutorId, points }: ReviewReward): Posting => ({
+  key: `rvw:${bookingId}`,
+  kind: 'review_reward',
+  bookingId,
+  entries: legs(debit(account.pointsIssued, points), credit(account.points(tutorId), points)),
+});

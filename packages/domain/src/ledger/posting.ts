@@ -5,12 +5,27 @@ export type PostingKind =
   | 'completion'
   | 'release'
   | 'reward'
+  | 'review_reward'
   | 'cancellation'
   | 'refund_settlement'
   | 'stray'
   | 'stray_settlement'
   | 'expiry'
-  | 'redemption';
+  | 'redemption'
+  | 'referral'
+  | 'dispute_freeze'
+  | 'dispute_resolution'
+  | 'clawback'
+  | 'payout'
+  | 'payout_paid'
+  | 'payout_settlement'
+  | 'payout_return'
+  | 'advance'
+  | 'advance_return'
+  | 'subscription_charge'
+  | 'subscription_revenue'
+  | 'subscription_regret'
+  | 'subscription_refund';
 
 /** One leg: centavos (or points) put on an account, debit positive and credit negative. */
 export interface Entry {

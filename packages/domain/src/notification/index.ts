@@ -1,1 +1,3 @@
 export * from './mail-kind.ts';
+export * from './notice-kind.ts';
+export * from './notification.access.ts';

@@ -2,13 +2,21 @@ import { expect, test } from 'vitest';
 
 import { isOptional, mailKinds, mailKindsFor, mandatoryMailKinds } from './mail-kind.ts';
 
-const ofEverybody = ['access', 'security', 'account'];
+/** Whoever sells has none of a tutor's. */
+const ofSellers = [
+  ...mandatoryMailKinds.filter((kind) => kind !== 'lost_pet'),
+  'review',
+  'document_reminder',
+  'proposal',
+  'nearby_need',
+];
+const ofEverybody = ['access', 'security', 'account', 'dispute'];
 
 test.each([
   { held: [], kinds: ofEverybody },
   { held: ['admin'], kinds: ofEverybody },
-  { held: ['prestador'], kinds: [...mandatoryMailKinds, 'document_reminder'] },
-  { held: ['empresa', 'admin'], kinds: [...mandatoryMailKinds, 'document_reminder'] },
+  { held: ['prestador'], kinds: ofSellers },
+  { held: ['empresa', 'admin'], kinds: ofSellers },
   { held: ['tutor', 'prestador'], kinds: mailKinds },
 ] as const)('who is $held may get $kinds', ({ held, kinds }) => {
   expect(mailKindsFor(held)).toEqual(kinds);

@@ -8,10 +8,21 @@ export const mandatoryMailKinds = [
   'verification',
   'booking',
   'payment',
+  'dispute',
+  'lost_pet',
 ] as const;
 
 /** Mails that say again, or a little earlier, what a person also learns otherwise. */
-export const optionalMailKinds = ['payment_reminder', 'attendance', 'rewards', 'document_reminder'] as const;
+export const optionalMailKinds = [
+  'payment_reminder',
+  'attendance',
+  'rewards',
+  'review',
+  'pet_reminder',
+  'document_reminder',
+  'proposal',
+  'nearby_need',
+] as const;
 export type OptionalMailKind = (typeof optionalMailKinds)[number];
 
 /** Everything that the product writes to people by mail. */
@@ -28,10 +39,16 @@ const audience: Readonly<Record<MailKind, 'everybody' | readonly Role[]>> = {
   verification: userTypes,
   booking: userTypes,
   payment: userTypes,
+  dispute: 'everybody',
+  lost_pet: ['tutor'],
   payment_reminder: ['tutor'],
   attendance: ['tutor'],
   rewards: ['tutor'],
+  review: userTypes,
+  pet_reminder: ['tutor'],
   document_reminder: userTypes,
+  proposal: userTypes,
+  nearby_need: ['prestador', 'empresa'],
 };
 
 /** What a person who holds these roles may get, in the order of the list above. */

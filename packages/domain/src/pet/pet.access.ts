@@ -1,4 +1,13 @@
+import { type BookingParties, bookingSideOf, type BookingStatus, revealsContact } from '../booking/index.ts';
 import type { Actor } from '../shared/index.ts';
 
 export const canManagePet = (pet: { readonly ownerId: string }, actor: Actor): boolean =>
   pet.ownerId === actor.userId;
+
+/** A carer learns of the pets what the care needs, from when contact and instructions appear (D-96, D-98). */
+export const canSeePetsInCare = (
+  booking: BookingParties & { readonly status: BookingStatus },
+  actor: Actor,
+): boolean =>
+  bookingSideOf(booking, actor) === 'tutor' ||
+  (bookingSideOf(booking, actor) === 'provider' && revealsContact(booking.status));

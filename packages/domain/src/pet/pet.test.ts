@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 
 import { canManagePet } from './pet.access.ts';
-import { canAddPet, petLimitOf } from './pet.ts';
+import { canAddPet, isPetEditable, petLimitOf } from './pet.ts';
 
 test.each([
   { plan: 'silver', count: 0, allowed: true },
@@ -22,4 +22,15 @@ test('only the owner manages a pet', () => {
   const pet = { ownerId: 'ana' };
   expect(canManagePet(pet, { userId: 'ana', sessionId: 's', roles: ['tutor'] })).toBe(true);
   expect(canManagePet(pet, { userId: 'bia', sessionId: 's', roles: ['tutor', 'admin'] })).toBe(false);
+});
+
+test('after a downgrade the three oldest pets may be changed', () => {
+  expect([0, 1, 2, 3, 4].map((older) => isPetEditable(older, 'silver'))).toEqual([
+    true,
+    true,
+    true,
+    false,
+    false,
+  ]);
+  expect(isPetEditable(7, 'premium')).toBe(true);
 });

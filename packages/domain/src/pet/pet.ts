@@ -13,3 +13,6 @@ export function canAddPet(petCount: number, plan: TutorPlan): boolean {
   const limit = petLimitOf(plan);
   return limit === null || petCount < limit;
 }
+
+/** Whether a pet may be changed: after a downgrade those beyond the limit, the youngest, can only be read (D-74). */
+export const isPetEditable = (olderPets: number, plan: TutorPlan): boolean => canAddPet(olderPets, plan);

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 
-import { nextRunAt, type Promotion, promotionState, runsAt, runsUntil } from './promotion.ts';
+import { nextRunAt, type Promotion, promotionState, runsAt, runsForBooking, runsUntil } from './promotion.ts';
 
 const startAt = new Date('2026-11-20T12:00:00Z');
 const endAt = new Date('2026-12-20T12:00:00Z');
@@ -102,4 +102,49 @@ test.each([
   { case: 'the end of its hours', changes: { endMinute: 1080 }, until: '2026-11-23T21:00:00.000Z' },
 ])('it runs until $case', ({ changes, until }) => {
   expect(runsUntil(promotion(changes), at('2026-11-23T17:30:00Z')).toISOString()).toBe(until);
+});
+
+describe('a booking may use it', () => {
+  // 2026-11-23 is a Monday; 18:00Z is 15:00 in São Paulo.
+  const monday = { daysOfWeek: [1], startMinute: 840, endMinute: 1080 };
+  test.each([
+    {
+      case: 'asked for on another day',
+      asked: '2026-11-22T12:00:00Z',
+      starts: '2026-11-23T18:00:00Z',
+      may: true,
+    },
+    {
+      case: 'for another weekday',
+      asked: '2026-11-23T18:00:00Z',
+      starts: '2026-11-24T18:00:00Z',
+      may: false,
+    },
+    {
+      case: 'for its first minute',
+      asked: '2026-11-22T12:00:00Z',
+      starts: '2026-11-23T17:00:00Z',
+      may: true,
+    },
+    {
+      case: 'for the end of its hours',
+      asked: '2026-11-22T12:00:00Z',
+      starts: '2026-11-23T21:00:00Z',
+      may: false,
+    },
+    {
+      case: 'for after its end, asked before',
+      asked: '2026-12-01T12:00:00Z',
+      starts: '2027-01-04T18:00:00Z',
+      may: true,
+    },
+    {
+      case: 'asked after its end',
+      asked: '2027-01-01T12:00:00Z',
+      starts: '2027-01-04T18:00:00Z',
+      may: false,
+    },
+  ])('$case: $may', ({ asked, starts, may }) => {
+    expect(runsForBooking(promotion(monday), { now: at(asked), startsAt: at(starts) })).toBe(may);
+  });
 });

@@ -49,8 +49,10 @@ type Calendar = Pick<
 >;
 
 /** Whether a purchase at this instant may use it: state, dates, and weekday and hour in São Paulo (D-30). */
-export function runsAt(promotion: Calendar, instant: Date): boolean {
-  if (promotionState(promotion, instant) !== 'active') return false;
+export const runsAt = (promotion: Calendar, instant: Date): boolean =>
+  promotionState(promotion, instant) === 'active' && runsOn(promotion, instant);
+
+function runsOn(promotion: Calendar, instant: Date): boolean {
   const { weekday, hour, minute } = wallTime(instant, saoPauloZone);
   const { start, end } = dailyHours(promotion);
   const minutes = hour * 60 + minute;
@@ -61,6 +63,13 @@ const dailyHours = ({ startMinute, endMinute }: Calendar) => ({
   start: startMinute ?? 0,
   end: endMinute ?? minutesPerDay,
 });
+
+/**
+ * Whether a booking that is asked for now may use it: state and dates are those of the asking, weekday and hour
+ * those of the service, because it is the quiet hours of the house that are to be filled.
+ */
+export const runsForBooking = (promotion: Calendar, asked: { readonly now: Date; readonly startsAt: Date }) =>
+  promotionState(promotion, asked.now) === 'active' && runsOn(promotion, asked.startsAt);
 
 /** The first instant from `now` on at which it runs; undefined when it never does again. */
 export function nextRunAt(promotion: Calendar, now: Date): Date | undefined {

@@ -1,14 +1,97 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 
-import { averageRating } from './review.ts';
+import { addMs, dayMs, type Role } from '../shared/index.ts';
+import { areChipsOf, chipsAbout, reviewChips } from './review-chips.ts';
+import { canModerateReview, canReply, canReport } from './review.access.ts';
+import { areShown, isShown, reviewsEndAt, writeRefusal } from './review.ts';
+
+const checkedOutAt = new Date('2026-11-01T15:00:00Z');
+const after = (days: number) => addMs(checkedOutAt, days * dayMs);
+
+describe('writing', () => {
+  test.each([
+    { status: 'completed', days: 0, shown: false, refusal: undefined },
+    { status: 'completed', days: 13.999, shown: false, refusal: undefined },
+    { status: 'completed', days: 14, shown: false, refusal: 'closed' },
+    { status: 'completed', days: 1, shown: true, refusal: 'already-shown' },
+    { status: 'in_progress', days: 1, shown: false, refusal: 'not-completed' },
+    { status: 'cancelled', days: 1, shown: false, refusal: 'not-completed' },
+  ] as const)('$days days after the check-out of a $status booking: $refusal', (row) => {
+    const own = row.shown ? { publishedAt: after(1) } : undefined;
+    expect(writeRefusal({ status: row.status, checkedOutAt }, { own, now: after(row.days) })).toBe(
+      row.refusal,
+    );
+  });
+
+  test('what is written and not shown may be changed', () => {
+    const own = { publishedAt: null };
+    expect(writeRefusal({ status: 'completed', checkedOutAt }, { own, now: after(2) })).toBeUndefined();
+  });
+
+  test('nothing is written without a check-out', () => {
+    expect(reviewsEndAt({ checkedOutAt: null })).toBeUndefined();
+    expect(writeRefusal({ status: 'completed', checkedOutAt: null }, { own: undefined, now: after(1) })).toBe(
+      'not-completed',
+    );
+  });
+});
 
 test.each([
-  { sum: 0, count: 0, average: null },
-  { sum: 5, count: 1, average: 5 },
-  { sum: 9, count: 2, average: 4.5 },
-  { sum: 13, count: 3, average: 4.3 },
-  { sum: 19, count: 4, average: 4.8 },
-  { sum: 85, count: 20, average: 4.3 },
-])('$count ratings that add up to $sum average $average', ({ sum, count, average }) => {
-  expect(averageRating({ sum, count })).toBe(average);
+  { by: [], days: 13, shown: false },
+  { by: ['tutor'], days: 13.999, shown: false },
+  { by: ['provider'], days: 0, shown: false },
+  { by: ['tutor', 'provider'], days: 0, shown: true },
+  { by: ['tutor'], days: 14, shown: true },
+] as const)('written by $by after $days days, they are shown: $shown', ({ by, days, shown }) => {
+  expect(areShown(by, { endsAt: after(14), now: after(days) })).toBe(shown);
+});
+
+describe('chips', () => {
+  test('each side says its own', () => {
+    expect(areChipsOf('tutor', ['gentle', 'punctual'])).toBe(true);
+    expect(areChipsOf('provider', ['gentle'])).toBe(false);
+    expect(areChipsOf('provider', ['calm_pet', 'punctual'])).toBe(true);
+    expect(areChipsOf('tutor', [])).toBe(true);
+  });
+
+  test('all of them are known', () => {
+    const said = new Set([...chipsAbout.provider, ...chipsAbout.tutor]);
+    expect([...said].toSorted()).toEqual([...reviewChips].toSorted());
+  });
+});
+
+describe('who may', () => {
+  const actor = (userId: string, role: Role = 'tutor') => ({ userId, sessionId: 's', roles: [role] });
+  const review = {
+    reviewerId: 'ana',
+    reviewedId: 'carla',
+    providerId: 'p' as string | null,
+    publishedAt: checkedOutAt as Date | null,
+    hiddenAt: null as Date | null,
+  };
+
+  test('only whom it is about replies, and only while it is shown', () => {
+    expect(canReply(review, actor('carla'))).toBe(true);
+    expect(canReply(review, actor('ana'))).toBe(false);
+    expect(canReply({ ...review, publishedAt: null }, actor('carla'))).toBe(false);
+    expect(canReply({ ...review, hiddenAt: checkedOutAt }, actor('carla'))).toBe(false);
+    expect(isShown({ ...review, hiddenAt: checkedOutAt })).toBe(false);
+  });
+
+  test('everybody but its author reports a public one, only the tutor one about a tutor', () => {
+    expect(canReport(review, actor('carla'))).toBe(true);
+    expect(canReport(review, actor('bia'))).toBe(true);
+    expect(canReport(review, actor('ana'))).toBe(false);
+    const ofTutor = { ...review, providerId: null };
+    expect(canReport(ofTutor, actor('carla'))).toBe(true);
+    expect(canReport(ofTutor, actor('bia'))).toBe(false);
+    expect(canReport({ ...review, publishedAt: null }, actor('bia'))).toBe(false);
+  });
+
+  test('an admin judges those of others', () => {
+    expect(canModerateReview(review, actor('bia', 'admin'))).toBe(true);
+    expect(canModerateReview(review, actor('ana', 'admin'))).toBe(false);
+    expect(canModerateReview(review, actor('carla', 'admin'))).toBe(false);
+    expect(canModerateReview(review, actor('bia'))).toBe(false);
+  });
 });

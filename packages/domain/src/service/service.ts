@@ -43,6 +43,10 @@ export const canRegisterService = (seller: Seller, registeredCount: number): boo
 export const canActivateAnother = (seller: Seller, activeCount: number): boolean =>
   activeCount < (serviceLimitsOf(seller)?.active ?? Infinity);
 
+/** Whether a service may be changed: after a downgrade those beyond the limit, the youngest, can only be read. */
+export const isServiceEditable = (seller: Seller, olderServices: number): boolean =>
+  canRegisterService(seller, olderServices);
+
 export type PublishObstacle = 'not-verified' | 'no-price' | 'no-place' | 'no-crmv';
 
 interface Publication {

@@ -91,6 +91,12 @@ export function monthInSaoPaulo(instant: Date): { readonly start: Date; readonly
   return { start: instantOf(first(year, month), 0, saoPauloZone), end: instantOf(next, 0, saoPauloZone) };
 }
 
+/** Half-open range [start, end) of a calendar year in São Paulo. */
+export const yearInSaoPaulo = (year: number): { readonly start: Date; readonly end: Date } => ({
+  start: instantOf(`${year}-01-01`, 0, saoPauloZone),
+  end: instantOf(`${year + 1}-01-01`, 0, saoPauloZone),
+});
+
 /** Last second of the São Paulo day that lies `days` after the instant: when credit given now expires. */
 export function endOfDayInSaoPaulo(instant: Date, days: number): Date {
   const day = calendarDay(new Date(instant.getTime() + days * dayMs));

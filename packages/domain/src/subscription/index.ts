@@ -1,1 +1,4 @@
+export * from './billing.ts';
 export * from './plan.ts';
+export * from './subscription-status.ts';
+export * from './subscription.access.ts';

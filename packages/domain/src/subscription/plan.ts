@@ -1,3 +1,5 @@
+import type { TutorPlan } from '../pet/index.ts';
+import type { CompanyPlan } from '../provider/index.ts';
 import { type Cents, cents } from '../shared/index.ts';
 
 /** Monthly prices (§9). The range of Empresa Premium is the price list of D-75: Essencial, Completo, Rede. */
@@ -10,3 +12,42 @@ export const companyPremiumCents = {
 
 /** Proposals that a company on freemium may send in a São Paulo month (D-74). */
 export const freemiumProposalsPerMonth = 5;
+
+export const companyTiers = ['essencial', 'completo', 'rede'] as const;
+export type CompanyTier = (typeof companyTiers)[number];
+
+/** What can be subscribed to: Tutor Premium, and the three of the companies' price list. */
+export const soldPlans = ['premium', ...companyTiers] as const;
+export type SoldPlan = (typeof soldPlans)[number];
+
+const prices: Readonly<Record<SoldPlan, Cents>> = { premium: tutorPremiumCents, ...companyPremiumCents };
+
+export const priceOfPlan = (plan: SoldPlan): Cents => prices[plan];
+
+export const isCompanyTier = (plan: SoldPlan): plan is CompanyTier => plan !== 'premium';
+
+/** What a person's subscriptions give them now. A company's owner may be a tutor too. */
+export interface HeldPlan {
+  readonly tutor: TutorPlan;
+  readonly company: CompanyPlan;
+  /** Which of the three the company pays for; null on freemium. */
+  readonly companyTier: CompanyTier | null;
+}
+
+export function heldPlan(plans: readonly SoldPlan[]): HeldPlan {
+  const companyTier = plans.find(isCompanyTier) ?? null;
+  return {
+    tutor: plans.includes('premium') ? 'premium' : 'silver',
+    company: companyTier === null ? 'freemium' : 'premium',
+    companyTier,
+  };
+}
+
+const seats: Readonly<Record<CompanyTier, number | null>> = { essencial: 2, completo: 10, rede: null };
+
+/** People that may work in a company, its owner included (D-75); on freemium the owner alone, null for any number. */
+export const seatLimitOf = (tier: CompanyTier | null): number | null => (tier === null ? 1 : seats[tier]);
+
+/** Proposals a month in São Paulo, of a company and of a prestador (§6, D-74); null for any number, on premium. */
+export const proposalLimitOf = (plan: CompanyPlan): number | null =>
+  plan === 'premium' ? null : freemiumProposalsPerMonth;

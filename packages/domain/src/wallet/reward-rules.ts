@@ -16,6 +16,8 @@ export interface RewardRules {
   /** Points for a real of credit; they are exchanged in whole reais. */
   readonly pointsForOneReal: number;
   readonly leastExchangedPoints: number;
+  /** For a tutor's published review of a completed booking, once a booking. */
+  readonly pointsForReview: number;
 }
 
 const firstRules: RewardRules = {
@@ -29,6 +31,7 @@ const firstRules: RewardRules = {
   premiumPointsPerReal: 2,
   pointsForOneReal: 100,
   leastExchangedPoints: 500,
+  pointsForReview: 10,
 };
 
 /** Newest last. A change is a new row with its own `validFrom`; a row is never edited, so what was promised stays. */

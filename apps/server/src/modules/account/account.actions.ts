@@ -5,6 +5,7 @@ import type { Transaction } from '../../platform/database.ts';
 import { acceptWithRewrittenSignUp, acceptWithSignUp } from '../compliance/consent.actions.ts';
 import { issueCard } from '../loyalty-card/loyalty-card.actions.ts';
 import { createProvider } from '../provider/provider.actions.ts';
+import { attributeReferral, giveReferralCode, reattributeReferral } from '../referral/referral.actions.ts';
 import {
   deleteRoles,
   deleteUnusedProvider,
@@ -25,6 +26,8 @@ export interface SignedUpPerson {
   readonly documentNumber?: string | null | undefined;
   /** The policies that stood beside the sign-up's button. */
   readonly acceptedPolicyVersion?: number | null | undefined;
+  /** Of the link by which they came (D-29). */
+  readonly referralCode?: string | null | undefined;
   readonly now: Date;
 }
 
@@ -39,6 +42,8 @@ export async function createAccount(
   const { userId, email, now } = person;
   await insertProfile(tx, { userId, email, ...fieldsOf(person), createdAt: now });
   await issueCard(tx, userId, now);
+  await giveReferralCode(tx, userId);
+  await attributeReferral(tx, { invitedId: userId, code: person.referralCode, now });
   await takeUpRole(tx, person);
   await acceptWithSignUp(tx, { userId, shownVersion: person.acceptedPolicyVersion, now });
 }
@@ -54,6 +59,8 @@ export async function rewriteAccount(tx: Transaction, person: SignedUpPerson): P
     shownVersion: person.acceptedPolicyVersion,
     now: person.now,
   });
+  const { userId: invitedId, referralCode: code, now } = person;
+  await reattributeReferral(tx, { invitedId, code, now });
 }
 
 /** The profile shows the address that the account has moved to. */

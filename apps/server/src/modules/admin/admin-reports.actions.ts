@@ -99,6 +99,7 @@ export async function revenueOfMonths(
         refunded_cents: amount(row?.refunded),
         commission_cents: amount(row?.commission),
         fee_cents: amount(row?.fee),
+        subscription_cents: amount(row?.plans),
       };
     }),
   };

@@ -82,24 +82,26 @@ interface RevenueRow {
   readonly refunded: number;
   readonly commission: number;
   readonly fee: number;
+  readonly plans: number;
 }
 
 /**
- * What the ledger says of each month: money received and given back for bookings, and what stays with the
- * platform of it. Revenue accounts are credited, so that their entries are negative.
+ * What the ledger says of each month: money received and given back for bookings and plans, what stays with the
+ * platform of bookings, and what has passed of paid plans. Revenue accounts are credited, so that their entries are negative.
  */
 export const selectRevenue = (db: Database, period: ReportPeriod) =>
   rows<RevenueRow>(
     db,
     sql`select to_char(date_trunc('month', t.occurred_at at time zone 'America/Sao_Paulo'), 'YYYY-MM-DD') as month,
-      coalesce(sum(e.amount) filter (where a.kind = 'psp_receivable' and t.kind in ('capture', 'stray')), 0)::bigint as gross,
-      coalesce(-sum(e.amount) filter (where a.kind = 'psp_receivable' and t.kind in ('refund_settlement', 'stray_settlement')), 0)::bigint as refunded,
+      coalesce(sum(e.amount) filter (where a.kind = 'psp_receivable' and t.kind in ('capture', 'stray', 'subscription_charge')), 0)::bigint as gross,
+      coalesce(-sum(e.amount) filter (where a.kind = 'psp_receivable' and t.kind in ('refund_settlement', 'stray_settlement', 'subscription_refund')), 0)::bigint as refunded,
       coalesce(-sum(e.amount) filter (where a.kind = 'rev_commission'), 0)::bigint as commission,
-      coalesce(-sum(e.amount) filter (where a.kind = 'rev_convenience'), 0)::bigint as fee
+      coalesce(-sum(e.amount) filter (where a.kind = 'rev_convenience'), 0)::bigint as fee,
+      coalesce(-sum(e.amount) filter (where a.kind = 'rev_subscription'), 0)::bigint as plans
     from ledger.tx t
     join ledger.entry e on e.tx_id = t.id
     join ledger.account a on a.id = e.account_id
     where ${span(reportSpan(period), sql`t.occurred_at`)}
-      and a.kind in ('psp_receivable', 'rev_commission', 'rev_convenience')
+      and a.kind in ('psp_receivable', 'rev_commission', 'rev_convenience', 'rev_subscription')
     group by 1`,
   );

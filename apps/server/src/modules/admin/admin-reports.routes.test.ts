@@ -1,3 +1,5 @@
+import { randomUUID } from 'node:crypto';
+
 import { exportTable, readAdminSettings, readReport, readRevenue } from '@patinha/contract/admin';
 import { checkInBooking, checkOutBooking } from '@patinha/contract/booking';
 import { listDataViews } from '@patinha/contract/compliance';
@@ -6,10 +8,17 @@ import { desc, eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 import { auditLog } from '../../platform/audit.table.ts';
+import { transact } from '../../platform/database.ts';
 import { openTestApp, type TestApp } from '../../testing/test-app.ts';
 import { profiles } from '../account/account.table.ts';
 import { buildUser, type BuiltUser } from '../auth/auth.factory.ts';
-import { buildBooking, buildConfirmedBooking } from '../booking/booking.factory.ts';
+import { buildBooking, buildConfirmedBooking, requireHealthyLedger } from '../booking/booking.factory.ts';
+import {
+  collectMonth,
+  oweMonthBack,
+  recogniseMonth,
+  settleMonthRefund,
+} from '../ledger/subscription-money.actions.ts';
 import { payments } from '../payment/payment.table.ts';
 import { buildVerification } from '../verification/verification.factory.ts';
 import { verifications } from '../verification/verification.table.ts';
@@ -131,6 +140,36 @@ test('revenue is what the ledger says of each month', async () => {
   expect(earlier).toHaveLength(11);
   expect(earlier.every(({ gross_cents }) => gross_cents === 0)).toBe(true);
   expect(await server.as(admin).send(readRevenue, { query: { months: 25 } })).toRefuseFields('months');
+});
+
+test('revenue has what has passed of paid plans, and not what was taken back', async () => {
+  const current = async () => {
+    const [month] = (await server.as(admin).call(readRevenue, { query: { months: 1 } })).body.months;
+    return [month?.gross_cents, month?.refunded_cents, month?.subscription_cents];
+  };
+  const [gross = 0, refunded = 0] = await current();
+  const [userId, kept, regretted] = [randomUUID(), randomUUID(), randomUUID()];
+  await transact(server.db, async (tx, now) => {
+    const plan = { userId, subscriptionId: randomUUID(), provider: 'simulador', now };
+    const month = { ...plan, amountCents: cents(1_900) };
+    await collectMonth(tx, { ...month, chargeId: kept, cycle: 1 });
+    await recogniseMonth(tx, { ...month, chargeId: kept, amountCents: cents(700), earnedCents: cents(700) });
+    await collectMonth(tx, { ...month, chargeId: regretted, cycle: 2 });
+    await recogniseMonth(tx, {
+      ...month,
+      chargeId: regretted,
+      amountCents: cents(50),
+      earnedCents: cents(50),
+    });
+  });
+  expect(await current()).toEqual([gross + 3_800, refunded, 750]);
+  await transact(server.db, async (tx, now) => {
+    const back = { chargeId: regretted, amountCents: cents(1_900), now };
+    await oweMonthBack(tx, { ...back, userId, recognisedCents: cents(50) });
+    await settleMonthRefund(tx, { ...back, provider: 'simulador' });
+  });
+  expect(await current()).toEqual([gross + 3_800, refunded + 1_900, 700]);
+  await requireHealthyLedger(server.db);
 });
 
 describe('an export', () => {

@@ -5,7 +5,7 @@ import { type Authorized, authorize } from '../../platform/access.ts';
 import { audit } from '../../platform/audit.ts';
 import type { Transaction } from '../../platform/database.ts';
 import { DomainError } from '../../platform/errors.ts';
-import { sendMail } from '../notification/notification.actions.ts';
+import { tell } from '../notification/notification.actions.ts';
 import { lockListing, type ListingRow, updateTakedown } from './admin-services.queries.ts';
 import { serviceRestoredMail, serviceTakenDownMail } from './admin.mail.ts';
 
@@ -27,7 +27,11 @@ export async function takeDown(tx: Transaction, actor: Actor, { serviceId, reaso
   if (listing.takenDownAt) throw new DomainError('admin/already-taken-down', { serviceId });
   await updateTakedown(tx, listing, { takenDownAt: now, takenDownReason: reason });
   await record(tx, actor, { action: 'admin.take-service-down', serviceId, reason });
-  await sendMail(tx, serviceTakenDownMail(listing.ownerEmail, { title: listing.title, reason }));
+  await tell(
+    tx,
+    serviceTakenDownMail(listing.ownerEmail, { title: listing.title, reason }),
+    ownerOf(listing),
+  );
 }
 
 /** The service stands again as its owner left it, which may be switched off. */
@@ -36,8 +40,11 @@ export async function restore(tx: Transaction, actor: Actor, { serviceId, reason
   if (!listing.takenDownAt) throw new DomainError('admin/not-taken-down', { serviceId });
   await updateTakedown(tx, listing, { takenDownAt: null, takenDownReason: null });
   await record(tx, actor, { action: 'admin.restore-service', serviceId, reason });
-  await sendMail(tx, serviceRestoredMail(listing.ownerEmail, { title: listing.title, reason }));
+  await tell(tx, serviceRestoredMail(listing.ownerEmail, { title: listing.title, reason }), ownerOf(listing));
 }
+
+const ownerOf = ({ ownerUserId, id }: ListingRow) =>
+  ({ userId: ownerUserId, path: `/servicos/${id}` }) as const;
 
 const record = (
   tx: Transaction,

@@ -7,7 +7,7 @@ import { type Database, transact, type Transaction } from '../../platform/databa
 import { DomainError } from '../../platform/errors.ts';
 import type { PageRequest } from '../../platform/page.ts';
 import { noteViews } from '../compliance/data-view.actions.ts';
-import { sendMail } from '../notification/notification.actions.ts';
+import { sendMail, tell } from '../notification/notification.actions.ts';
 import {
   closeSuspension,
   deleteSessionsOf,
@@ -101,7 +101,7 @@ export async function endSuspension(tx: Transaction, actor: Actor, { userId, now
   // What was asked for has happened; the mail about the end says so.
   await closeOpenAppeal(tx, userId, { outcome: 'lifted', decidedBy: actor.userId, decidedAt: now });
   await record(tx, actor, { action: 'admin.end-suspension', userId });
-  await sendMail(tx, suspensionEndedMail(user.email));
+  await tell(tx, suspensionEndedMail(user.email), { userId, path: '/dashboard' });
 }
 
 interface RoleChange {

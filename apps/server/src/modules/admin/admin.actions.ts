@@ -8,6 +8,7 @@ import { presentRecentBooking, presentRecentUser } from './admin.presenter.ts';
 import {
   type ComparedSpans,
   countActivePeople,
+  countOpenDisputes,
   countBookings,
   countProfiles,
   listRecentBookings,
@@ -44,6 +45,7 @@ async function figuresAt(db: Database, now: Date) {
     monthly_revenue: await revenueOf(db, comparedMonths(now)),
     bookings: { count: bookings.total, trend_percent: trendPercent(bookings.current, bookings.previous) },
     pending_bookings: { count: bookings.pending },
+    open_disputes: { count: await countOpenDisputes(db) },
     rating: await rating(db, days),
   };
 }

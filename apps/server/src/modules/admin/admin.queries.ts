@@ -1,11 +1,27 @@
 import type { Span } from '@patinha/domain/admin';
-import { and, avg, count, countDistinct, desc, eq, gte, lt, type SQL, sql, sum } from 'drizzle-orm';
+import { undecidedStatuses } from '@patinha/domain/dispute';
+import {
+  and,
+  avg,
+  count,
+  countDistinct,
+  desc,
+  eq,
+  gte,
+  inArray,
+  isNull,
+  lt,
+  type SQL,
+  sql,
+  sum,
+} from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 
 import { type Database, rows } from '../../platform/database.ts';
 import { profiles } from '../account/account.table.ts';
 import { authSessions } from '../auth/auth.table.ts';
 import { bookings } from '../booking/booking.table.ts';
+import { disputes } from '../dispute/dispute.table.ts';
 import { payments } from '../payment/payment.table.ts';
 import { providers } from '../provider/provider.table.ts';
 import { reviews } from '../review/review.table.ts';
@@ -52,6 +68,10 @@ export const countBookings = async (db: Database, spans: ComparedSpans) => ({
   pending: await db.$count(bookings, eq(bookings.status, 'pending')),
 });
 
+/** Those that nobody has decided. */
+export const countOpenDisputes = (db: Database): Promise<number> =>
+  db.$count(disputes, inArray(disputes.status, [...undecidedStatuses]));
+
 /** Completed payments, in all and of one span (§9; D-112: gross). */
 export async function sumPayments(db: Database, span?: Span): Promise<number> {
   const [summed] = await db
@@ -65,7 +85,7 @@ export async function rateReviews(db: Database, span?: Span) {
   const [rated] = await db
     .select({ average: avg(reviews.rating).mapWith(Number), count: count() })
     .from(reviews)
-    .where(span && within(reviews.createdAt, span));
+    .where(and(isNull(reviews.hiddenAt), span && within(reviews.createdAt, span)));
   return rated ?? { average: null, count: 0 };
 }
 

@@ -10,7 +10,7 @@ import { type BuiltUser, buildUser } from '../auth/auth.factory.ts';
 import { authSessions } from '../auth/auth.table.ts';
 import { type BuiltBooking, buildBooking } from '../booking/booking.factory.ts';
 import { payments } from '../payment/payment.table.ts';
-import { reviews } from '../review/review.table.ts';
+import { buildReview } from '../review/review.factory.ts';
 
 let app: TestApp;
 let admin: BuiltUser;
@@ -69,6 +69,7 @@ test('an empty product has zeros, no average and nothing to compare with', async
     monthly_revenue: { total_cents: 0, trend_percent: null },
     bookings: { count: 0, trend_percent: null },
     pending_bookings: { count: 0 },
+    open_disputes: { count: 0 },
     rating: { average: null, count: 0, trend_percent: null },
     recent_bookings: [],
   });
@@ -134,15 +135,8 @@ test('bookings: all, pending, and the last five with both names', async () => {
 
 test('rating: the mean of all reviews with one decimal', async () => {
   for (const rating of [5, 4, 4]) {
-    const { bookingId, tutor, provider } = await buildBooking(app.db, { status: 'cancelled' });
-    await app.db.insert(reviews).values({
-      bookingId,
-      reviewerId: tutor.userId,
-      reviewedId: provider.userId,
-      providerId: provider.providerId,
-      rating,
-      createdAt: now,
-    });
+    const booking = await buildBooking(app.db, { status: 'cancelled' });
+    await buildReview(app.db, booking, { rating, createdAt: now, publishedAt: now });
   }
   expect((await overview()).rating).toEqual({ average: 4.3, count: 3, trend_percent: null });
 });

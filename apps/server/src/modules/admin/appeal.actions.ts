@@ -7,7 +7,7 @@ import { type Database, transact, type Transaction } from '../../platform/databa
 import { DomainError } from '../../platform/errors.ts';
 import type { PageRequest } from '../../platform/page.ts';
 import { noteViews } from '../compliance/data-view.actions.ts';
-import { sendMail } from '../notification/notification.actions.ts';
+import { tell } from '../notification/notification.actions.ts';
 import { closeSuspension, lockUser } from './admin-users.queries.ts';
 import { appealLiftedMail, appealUpheldMail } from './admin.mail.ts';
 import {
@@ -107,9 +107,7 @@ export async function decideAppeal(
     subjectId: userId,
     details: { appeal_id: appealId },
   });
-  await sendMail(
-    tx,
-    isLifted ? appealLiftedMail(person.email, answer) : appealUpheldMail(person.email, answer),
-  );
+  const write = isLifted ? appealLiftedMail : appealUpheldMail;
+  await tell(tx, write(person.email, answer), { userId, path: '/dashboard' });
   return updateAppeal(tx, appeal, { outcome, answer, decidedBy: actor.userId, decidedAt: now });
 }

@@ -1,9 +1,11 @@
-import { randomUUID } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 
+import { referralCodeBytes, referralCodeOf } from '@patinha/domain/referral';
 import { type Role, type UserType, userTypes } from '@patinha/domain/shared';
 
 import type { Database } from '../../platform/database.ts';
 import { profiles, userRoles } from '../account/account.table.ts';
+import { referralCodes } from '../referral/referral.table.ts';
 import { openedAuthCore } from './auth-core.ts';
 import { authIdentities, type AuthMethod, authSessions, authUsers } from './auth.table.ts';
 import { sealNewRefreshKey } from './refresh-token.ts';
@@ -58,6 +60,7 @@ async function insertPerson(db: Database, spec: UserSpec): Promise<{ userId: str
     documentNumber: spec.documentNumber ?? null,
     createdAt,
   });
+  await db.insert(referralCodes).values({ userId, code: referralCodeOf(randomBytes(referralCodeBytes)) });
   if (roles.length > 0) await db.insert(userRoles).values(roles.map((role) => ({ userId, role })));
   return { userId, email };
 }

@@ -2,7 +2,7 @@ import { audit } from '../../platform/audit.ts';
 import type { Transaction } from '../../platform/database.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { changeAccountEmail } from '../account/account.actions.ts';
-import { sendMail } from '../notification/notification.actions.ts';
+import { sendMail, tell } from '../notification/notification.actions.ts';
 import { AuthError } from './auth-error.ts';
 import { emailChangeCurrentMail, emailChangedMail, emailChangeNewMail, emailTakenMail } from './auth.mail.ts';
 import {
@@ -105,6 +105,7 @@ export async function acceptEmailChange(tx: Transaction, token: OneTimeToken): P
     subjectType: 'user',
     subjectId: user.id,
   });
-  await sendMail(tx, emailChangedMail({ to: user.email, newEmail: user.newEmail }));
+  const mail = emailChangedMail({ to: user.email, newEmail: user.newEmail });
+  await tell(tx, mail, { userId: user.id, path: '/settings' });
   return true;
 }

@@ -1,7 +1,7 @@
 import { audit } from '../../platform/audit.ts';
 import { transact } from '../../platform/database.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { sendMail } from '../notification/notification.actions.ts';
+import { tell } from '../notification/notification.actions.ts';
 import type { TokenSubject } from './access-token.ts';
 import {
   lockHeldFactors,
@@ -38,7 +38,8 @@ export function removeFactor(platform: Platform, subject: TokenSubject, factorId
       subjectId: userId,
       details: { factorId, factorType },
     });
-    await sendMail(tx, factorRemovedMail({ to: email, env: platform.env, factorType }));
+    const mail = factorRemovedMail({ to: email, env: platform.env, factorType });
+    await tell(tx, mail, { userId, path: '/settings' });
     return { id: factor.id };
   });
 }

@@ -4,7 +4,7 @@ import { audit } from '../../platform/audit.ts';
 import type { Transaction } from '../../platform/database.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { decrypt } from '../../platform/secrets.ts';
-import { sendMail } from '../notification/notification.actions.ts';
+import { tell } from '../notification/notification.actions.ts';
 import type { TokenSubject } from './access-token.ts';
 import { authCore } from './auth-core.ts';
 import { AuthError } from './auth-error.ts';
@@ -101,5 +101,5 @@ async function announce(
     subjectId: userId,
     details: { factorId: id, factorType },
   });
-  await sendMail(tx, factorAddedMail({ to, env, factorType }));
+  await tell(tx, factorAddedMail({ to, env, factorType }), { userId, path: '/settings' });
 }

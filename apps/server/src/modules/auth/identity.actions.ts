@@ -2,7 +2,7 @@ import { audit } from '../../platform/audit.ts';
 import { transact, type Transaction } from '../../platform/database.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { createAccount, rewriteAccount } from '../account/account.actions.ts';
-import { sendMail } from '../notification/notification.actions.ts';
+import { tell } from '../notification/notification.actions.ts';
 import type { TokenSubject } from './access-token.ts';
 import { AuthError } from './auth-error.ts';
 import { findUserWithIdentities, lockUserByEmail } from './auth.queries.ts';
@@ -29,7 +29,7 @@ interface Named {
 export async function personFor(
   tx: Transaction,
   platform: Platform,
-  named: Named & { readonly now: Date },
+  named: Named & Pick<NewcomerOf, 'referralCode' | 'now'>,
 ): Promise<string> {
   const { provider, person } = named;
   const known = await findIdentity(tx, provider, person.subject);
@@ -48,6 +48,8 @@ export async function personFor(
 
 interface NewcomerOf extends Named {
   readonly email: string;
+  /** Of the link by which a new person came. */
+  readonly referralCode: string | null;
   readonly now: Date;
 }
 
@@ -55,20 +57,20 @@ interface NewcomerOf extends Named {
 async function accountOf(
   tx: Transaction,
   { env }: Platform,
-  { email, person, now }: NewcomerOf,
+  { email, person, referralCode, now }: NewcomerOf,
 ): Promise<string> {
   const known = await lockUserByEmail(tx, email);
   if (known?.emailConfirmedAt) return known.id;
   const fullName = person.name ?? null;
   if (known) {
     await takeOverUnconfirmed(tx, known.id);
-    await rewriteAccount(tx, { userId: known.id, fullName, now });
+    await rewriteAccount(tx, { userId: known.id, fullName, referralCode, now });
     return known.id;
   }
   if (env.AUTH_DISABLE_SIGNUP) throw new AuthError('signup_disabled');
   const made = await insertPasswordlessUser(tx, email);
   if (!made) throw new AuthError('conflict');
-  await createAccount(tx, { userId: made.id, email, fullName, now });
+  await createAccount(tx, { userId: made.id, email, fullName, referralCode, now });
   return made.id;
 }
 
@@ -88,7 +90,10 @@ export async function linkIdentity(
   if (!isNew) return false;
   await note(tx, { userId, action: 'auth.link-identity', provider });
   const account = await findUserWithIdentities(tx, userId);
-  if (account) await sendMail(tx, identityLinkedMail({ to: account.user.email, provider, env }));
+  if (account) {
+    const mail = identityLinkedMail({ to: account.user.email, provider, env });
+    await tell(tx, mail, { userId, path: '/settings' });
+  }
   return true;
 }
 
@@ -110,7 +115,7 @@ export const unlinkIdentity = (
     await deleteIdentity(tx, identity.id);
     if (provider === 'email') await dropPassword(tx, userId);
     await note(tx, { userId, action: 'auth.unlink-identity', provider });
-    await sendMail(tx, identityUnlinkedMail({ to: email, provider, env }));
+    await tell(tx, identityUnlinkedMail({ to: email, provider, env }), { userId, path: '/settings' });
     return {};
   });
 

@@ -88,7 +88,8 @@ async function recognize(
     return { userId: session.userId, session };
   }
   const email = person.email === undefined ? undefined : normalizeEmail(person.email);
-  const named = { provider: flow.provider, person: { ...person, email }, now };
+  const { provider, referralCode } = flow;
+  const named = { provider, person: { ...person, email }, referralCode, now };
   return { userId: await personFor(tx, platform, named) };
 }
 

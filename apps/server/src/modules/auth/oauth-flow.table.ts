@@ -18,6 +18,8 @@ export const authOauthFlows = pgTable(
     redirectTo: text().notNull(),
     /** Of a client that asked for an auth code instead of a session. */
     codeChallenge: jsonb().$type<{ readonly challenge: string; readonly method: 's256' | 'plain' }>(),
+    /** Of the link by which a newcomer came (D-29). */
+    referralCode: text(),
     /** The nonce and the PKCE verifier for the provider, sealed with SECRET_KEY. */
     secretsSealed: text().notNull(),
     /** Whose account gets the identity; nobody's when the flow is a sign-in. */

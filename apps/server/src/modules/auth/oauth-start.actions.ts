@@ -1,4 +1,5 @@
 import { oauthFlowExpiry } from '@patinha/domain/auth';
+import { readReferralCode } from '@patinha/domain/referral';
 
 import { transact } from '../../platform/database.ts';
 import type { OauthProvider } from '../../platform/oauth-settings.ts';
@@ -19,6 +20,8 @@ export interface OauthStart {
   readonly redirectTo: string;
   /** Of a client that wants an auth code instead of a session. */
   readonly codeChallenge: CodeChallenge | undefined;
+  /** Of the link by which a newcomer came. */
+  readonly referralCode?: string | undefined;
   /** The mark of the browser that sets out. */
   readonly browser: string;
   /** Whose account gets the identity; left out for a sign-in. */
@@ -37,7 +40,7 @@ export const callbackAddress = (env: Platform['env']): string => `${issuerOf(env
 /** Begins the way to a provider: gives its address, which leads back to /callback. */
 export async function startOauth(platform: Platform, start: OauthStart): Promise<URL> {
   const { env, db, log } = platform;
-  const { provider, scopes, redirectTo, codeChallenge, browser, linkTo } = start;
+  const { provider, scopes, redirectTo, codeChallenge, referralCode, browser, linkTo } = start;
   if (linkTo) await refuseWeakLink(platform, linkTo);
   const state = newFlowToken();
   const secrets = newFlowSecrets();
@@ -52,6 +55,7 @@ export async function startOauth(platform: Platform, start: OauthStart): Promise
     provider: provider.name,
     redirectTo,
     codeChallenge: codeChallenge ?? null,
+    referralCode: readReferralCode(referralCode) ?? null,
     secretsSealed: sealFlowSecrets(env, secrets),
     linkUserId: linkTo?.userId ?? null,
     linkSessionId: linkTo?.sessionId ?? null,

@@ -55,6 +55,7 @@ function startOf(platform: Platform, request: FastifyRequest, reply: FastifyRepl
     scopes: queryOf(request, 'scopes')?.slice(0, longestScopes),
     redirectTo: redirectOf(platform, request),
     codeChallenge: readChallenge(request.query),
+    referralCode: queryOf(request, 'referral_code'),
     browser: markBrowser(platform.env, request, reply),
   };
 }

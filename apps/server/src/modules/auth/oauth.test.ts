@@ -4,6 +4,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 import { profiles } from '../account/account.table.ts';
+import { referralCodes, referrals } from '../referral/referral.table.ts';
 import { authIdentities } from './auth.table.ts';
 import { addTotp } from './factor.factory.ts';
 import { newAccount, type OauthTest, openOauthTest, refusalIn, site } from './oauth.factory.ts';
@@ -96,6 +97,24 @@ describe('sign-in by a provider', () => {
       expect(linked.map(({ provider: name }) => name)).toEqual(['email']);
     },
   );
+
+  test('of a newcomer keeps by whose link they came', async () => {
+    const { db } = protocol.server;
+    const { session } = await signUpConfirmed(protocol);
+    const [own] = await db.select().from(referralCodes).where(eq(referralCodes.userId, session.user.id));
+    const newcomer = newAccount();
+    oauth.provider.person = newcomer;
+    await oauth.browser().visit(`${await oauth.signInAddress()}&referral_code=${own?.code}`);
+    const [profile] = await db
+      .select()
+      .from(profiles)
+      .where(eq(profiles.email, newcomer.email ?? ''));
+    const [referral] = await db
+      .select()
+      .from(referrals)
+      .where(eq(referrals.invitedId, profile?.userId ?? ''));
+    expect(referral).toMatchObject({ referrerId: session.user.id, status: 'waiting' });
+  });
 
   test('takes an unconfirmed sign-up away from whoever typed it', async () => {
     const squatter = newPerson({ fullName: 'Quem Ocupa' });

@@ -1,7 +1,7 @@
 import { audit } from '../../platform/audit.ts';
 import { transact, type Transaction } from '../../platform/database.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { sendMail } from '../notification/notification.actions.ts';
+import { tell } from '../notification/notification.actions.ts';
 import type { TokenSubject } from './access-token.ts';
 import { AuthError } from './auth-error.ts';
 import type { SessionAnswer } from './auth.presenter.ts';
@@ -52,7 +52,7 @@ export const removeCodes = (platform: Platform, subject: TokenSubject) =>
     await dropCodes(tx, held, codes);
     const { userId, email } = held.holder;
     await note(tx, userId, 'auth.remove-recovery-codes');
-    await sendMail(tx, recoveryCodesRemovedMail({ to: email, env: platform.env }));
+    await tell(tx, recoveryCodesRemovedMail({ to: email, env: platform.env }), { userId, path: '/settings' });
     return { id: codes.id };
   });
 
@@ -69,7 +69,8 @@ export function verifyRecoveryCode(
     if (!(await useRecoveryCode(tx, { factorId, codeHash }))) return undefined;
     const { remaining } = await countRecoveryCodes(tx, factorId);
     await note(tx, holder.userId, 'auth.use-recovery-code');
-    await sendMail(tx, recoveryCodeUsedMail({ to: holder.email, env: platform.env, remaining }));
+    const mail = recoveryCodeUsedMail({ to: holder.email, env: platform.env, remaining });
+    await tell(tx, mail, { userId: holder.userId, path: '/settings' });
     return raise(tx, platform, { subject: guesser, factorId, method: 'mfa/recovery_code' });
   });
 }
@@ -109,7 +110,7 @@ async function writeCodes(
   const hashes = codes.map((code) => hashRecoveryCode(key, factor.id, code));
   await insertRecoveryCodes(tx, factor.id, hashes);
   await note(tx, userId, 'auth.make-recovery-codes');
-  await sendMail(tx, recoveryCodesMadeMail({ to: email, env }));
+  await tell(tx, recoveryCodesMadeMail({ to: email, env }), { userId, path: '/settings' });
   return {
     id: factor.id,
     type: factor.factorType,

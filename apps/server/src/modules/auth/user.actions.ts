@@ -2,7 +2,7 @@ import { audit } from '../../platform/audit.ts';
 import { transact, type Transaction } from '../../platform/database.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { consume } from '../../platform/rate-limit.ts';
-import { sendMail } from '../notification/notification.actions.ts';
+import { tell } from '../notification/notification.actions.ts';
 import type { TokenSubject } from './access-token.ts';
 import { deleteAuthCodesOf } from './auth-code.queries.ts';
 import { AuthError } from './auth-error.ts';
@@ -117,6 +117,7 @@ async function changePassword(
   await deleteSessions(tx, subject, 'others');
   await deleteOneTimeTokensOf(tx, user.id);
   await deleteAuthCodesOf(tx, user.id);
-  await sendMail(tx, passwordChangedMail({ to: user.email, url: recoveryPageOf(platform.env) }));
+  const mail = passwordChangedMail({ to: user.email, url: recoveryPageOf(platform.env) });
+  await tell(tx, mail, { userId: user.id, path: '/settings' });
   await audit(tx, { ...changeOf(user.id), action: 'auth.change-password' });
 }

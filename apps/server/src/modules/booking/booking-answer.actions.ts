@@ -11,12 +11,14 @@ import { auditAll } from '../../platform/audit.ts';
 import { sqlState, type Transaction } from '../../platform/database.ts';
 import { DomainError } from '../../platform/errors.ts';
 import { publish } from '../../platform/events.ts';
+import { giveUsesBack } from '../promotion/booking-promotion.actions.ts';
 import { isPublishable, lockProvider } from '../provider/provider.actions.ts';
 import {
   type AuthorizedBooking,
   type BookingCall,
   lockForParty,
   makeMove,
+  type MoveStep,
   partyOf,
   requireMove,
 } from './booking-move.actions.ts';
@@ -45,7 +47,21 @@ export async function acceptBooking(tx: Transaction, call: BookingCall): Promise
   if (!isPublishable(provider, call.now))
     throw new DomainError('booking/provider-not-verified', { providerId: provider.id });
   const { booking, side } = await lockForParty(tx, call);
-  requireMove(booking, { move: 'accept', by: side, now: call.now });
+  const { now, actor } = call;
+  return holdSlot(tx, booking, { by: side, actorId: actor.userId, now, notice: 'accepted', tell: ['tutor'] });
+}
+
+/**
+ * Gives an unanswered booking its place and its terms: accepted, waiting for the payment. The caller has locked
+ * the provider and the booking. Throws booking/slot-taken, booking/too-many-unpaid and what the lifecycle refuses.
+ */
+export async function holdSlot(
+  tx: Transaction,
+  booking: AuthorizedBooking,
+  step: Omit<MoveStep, 'move' | 'changes'>,
+): Promise<AuthorizedBooking> {
+  const { now } = step;
+  requireMove(booking, { move: 'accept', by: step.by, now });
   await lockTutorAcceptances(tx, booking.tutorId);
   const settings = bookingSettingsOf(booking.settingsVersion);
   if ((await countUnpaid(tx, booking.tutorId)) >= settings.maxUnpaidAcceptances)
@@ -56,20 +72,16 @@ export async function acceptBooking(tx: Transaction, call: BookingCall): Promise
   const lane = freeLane(await findTakenSlots(tx, booking), wanted);
   if (lane === undefined) throw new DomainError('booking/slot-taken', { bookingId: booking.id });
   const accepted = await makeMove(tx, booking, {
+    ...step,
     move: 'accept',
-    by: side,
-    actorId: call.actor.userId,
-    now: call.now,
     changes: {
       lane,
-      respondedAt: call.now,
-      payUntil: paymentDeadline(call.now, booking.startsAt, settings),
-      commissionBps: await commissionFor(tx, booking, { ...terms, now: call.now }),
+      respondedAt: now,
+      payUntil: paymentDeadline(now, booking.startsAt, settings),
+      commissionBps: await commissionFor(tx, booking, { ...terms, now }),
     },
-    notice: 'accepted',
-    tell: ['tutor'],
   }).catch(refuseTakenSlot);
-  await declineRivals(tx, accepted, { capacity, now: call.now });
+  await declineRivals(tx, accepted, { capacity, now });
   return accepted;
 }
 
@@ -109,6 +121,7 @@ async function declineRivals(
   });
   if (lost.length === 0) return;
   const declined = await declineLost(tx, accepted, { ids: lost.map(({ id }) => id), now });
+  await giveUsesBack(tx, declined);
   const details = { from: 'pending', to: 'declined', by: 'system', lostTo: accepted.id };
   await auditAll(
     tx,

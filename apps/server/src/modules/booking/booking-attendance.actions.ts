@@ -1,5 +1,7 @@
 import type { Transaction } from '../../platform/database.ts';
 import { completeBooking, releaseBooking } from '../ledger/ledger.actions.ts';
+import { judgeReferralLater } from '../referral/referral.actions.ts';
+import { planOf } from '../subscription/subscription.actions.ts';
 import {
   type AuthorizedBooking,
   type BookingCall,
@@ -55,7 +57,10 @@ export async function complete(
     notice: 'checked_out',
     tell: ['tutor'],
   });
-  await completeBooking(tx, moneyOf(booking), step.now);
+  // What the tutor earns is settled by the plan of this day.
+  const plan = await planOf(tx, booking.tutorId);
+  const money = { ...moneyOf(booking), tutorIsPremium: plan.tutor === 'premium' };
+  await completeBooking(tx, money, step.now);
   return completed;
 }
 
@@ -77,5 +82,6 @@ export async function release(
     tell: ['tutor', 'provider'],
   });
   await releaseBooking(tx, moneyOf(booking), step.now);
+  await judgeReferralLater(tx, { bookingId: booking.id, tutorId: booking.tutorId });
   return released;
 }

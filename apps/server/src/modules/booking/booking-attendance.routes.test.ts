@@ -11,6 +11,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 
 import { mailsTo } from '../../platform/mail.ts';
 import { openTestApp, type TestApp } from '../../testing/test-app.ts';
+import { buildSubscription } from '../subscription/subscription.factory.ts';
 import {
   balancesOf,
   buildBooking,
@@ -67,6 +68,17 @@ describe('the day of the service', () => {
     expect(await moneyOf(booking)).toEqual({ [`provider_payable:${provider.providerId}`]: 3400 });
     expect(await walletOf(server.db, tutor.userId)).toEqual({ balanceCents: 80, holdCents: 0 });
     expect(await balancesOf(server.db, `points:${tutor.userId}`)).toEqual({ [`points:${tutor.userId}`]: 40 });
+  });
+
+  test('gives a tutor with Premium twice the cashback and twice the points', async () => {
+    const booking = await buildConfirmedBooking(server.db, startingIn(0));
+    const { userId } = booking.tutor;
+    await buildSubscription(server.db, { userId });
+    await act(checkInBooking, booking);
+    await act(checkOutBooking, booking);
+    await act(confirmBookingDone, booking, 'tutor');
+    expect(await walletOf(server.db, userId)).toEqual({ balanceCents: 160, holdCents: 0 });
+    expect(await balancesOf(server.db, `points:${userId}`)).toEqual({ [`points:${userId}`]: 80 });
   });
 
   test('writes to the tutor at each step and to the provider at the release', async () => {

@@ -27,10 +27,18 @@ export const findUnreminded = (db: Database, acceptedBefore: Date) =>
 
 /** In the state though the end came before the instant: nobody checked in, or nobody checked out. */
 export const findOverdue = (db: Database, status: 'confirmed' | 'in_progress', endedBefore: Date) =>
-  idsWhere(db, status, lte(bookings.endsAt, endedBefore));
+  idsWhere(db, status, and(lte(bookings.endsAt, endedBefore), isNull(bookings.disputedAt)));
 
 export const findUnreleased = (db: Database, checkedOutBefore: Date) =>
-  idsWhere(db, 'completed', and(lte(bookings.checkedOutAt, checkedOutBefore), isNull(bookings.releasedAt)));
+  idsWhere(
+    db,
+    'completed',
+    and(
+      lte(bookings.checkedOutAt, checkedOutBefore),
+      isNull(bookings.releasedAt),
+      isNull(bookings.disputedAt),
+    ),
+  );
 
 /** Notes that the reminder went out; false when it already had. */
 export async function markReminded(tx: Transaction, bookingId: string, now: Date): Promise<boolean> {

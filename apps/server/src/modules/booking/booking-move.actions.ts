@@ -7,6 +7,7 @@ import {
   type BookingSide,
   bookingSideOf,
   canView,
+  isDead,
   type MoveRefusal,
   refusalOf,
 } from '@patinha/domain/booking';
@@ -18,6 +19,7 @@ import { audit } from '../../platform/audit.ts';
 import type { Transaction } from '../../platform/database.ts';
 import { DomainError } from '../../platform/errors.ts';
 import { publish } from '../../platform/events.ts';
+import { giveUsesBack } from '../promotion/booking-promotion.actions.ts';
 import { type BookingNotice, tellOfOne } from './booking-notice.ts';
 import { type BookingChanges, type BookingRow, changeBooking, lockBooking } from './booking.queries.ts';
 
@@ -31,6 +33,7 @@ export interface BookingCall {
 
 const errorOf = {
   'illegal-move': 'booking/illegal-move',
+  disputed: 'booking/disputed',
   'too-early': 'booking/too-early',
   'too-late': 'booking/too-late',
 } as const satisfies Record<MoveRefusal, string>;
@@ -68,7 +71,7 @@ export function partyOf(row: BookingRow | undefined, actor: Actor): PartyBooking
   return { booking, side };
 }
 
-interface MoveStep extends MoveBy {
+export interface MoveStep extends MoveBy {
   /** Left out when the system acts by itself. */
   readonly actorId?: string;
   /** What the move writes beside the state and its stamp. */
@@ -91,6 +94,7 @@ export async function makeMove(
   const changes = { ...step.changes, status: to, ...(stamps && { [stamps]: step.now }) };
   if (!(await changeBooking(tx, booking, changes)))
     throw new DomainError('booking/illegal-move', { from: booking.status, move: step.move, lost: true });
+  if (isDead(to)) await giveUsesBack(tx, [booking]);
   await audit(tx, {
     ...(step.actorId !== undefined && { actorId: step.actorId }),
     action: `booking.${step.move}`,
@@ -119,7 +123,7 @@ export function moneyOf(booking: BookingRow): BookingMoney {
     feeCents: booking.feeCents,
     walletCents: booking.walletCents,
     commissionBps: booking.commissionBps,
-    // No plan is sold yet: memberships.plan is silver for everybody.
+    // Counts for the rewards only, which the check-out settles: it asks for the plan itself.
     tutorIsPremium: false,
   };
 }

@@ -20,6 +20,11 @@ import { DomainError, invalidFields } from '../../platform/errors.ts';
 import { isOpenAt } from '../availability/availability.actions.ts';
 import { isAnyLeaving } from '../compliance/deletion-cancel.actions.ts';
 import { findOwnPets } from '../pet/pet.actions.ts';
+import {
+  type BookingPromotion,
+  findBookingPromotion,
+  takeUse,
+} from '../promotion/booking-promotion.actions.ts';
 import { type BookableService, findBookableService, isOnSale } from '../service/service.actions.ts';
 import { publishChange } from './booking-move.actions.ts';
 import { tellOfOne } from './booking-notice.ts';
@@ -29,6 +34,8 @@ import { type BookingRow, findBooking, insertBooking } from './booking.queries.t
 export interface AskedBooking extends AskedTime {
   readonly serviceId: string;
   readonly priceUnit?: PriceUnit | undefined;
+  /** Whose limits a promotion is held against; without anybody none applies. */
+  readonly tutorId?: string | undefined;
 }
 
 /** A time at a service with its price, before anybody is asked for it. */
@@ -37,6 +44,7 @@ export interface PlannedBooking {
   readonly unit: PriceUnit;
   readonly period: BookingPeriod;
   readonly price: BookingPrice;
+  readonly promotion: BookingPromotion | undefined;
 }
 
 /**
@@ -54,7 +62,19 @@ export async function planBooking(db: Database, asked: AskedBooking, now: Date):
   if ('refusal' in found) throw invalidFields(found.refusal);
   const listCents = listPrice(service, unit, found.period.minutes);
   if (listCents === null) throw new Error(`Service ${service.id} is not sold per ${unit}`);
-  return { service, unit, period: found.period, price: bookingPrice(listCents, settings) };
+  const { startsAt } = found.period;
+  const promotion =
+    asked.tutorId === undefined
+      ? undefined
+      : await findBookingPromotion(db, {
+          partnerId: service.providerId,
+          memberId: asked.tutorId,
+          listCents,
+          startsAt,
+          now,
+        });
+  const price = bookingPrice(listCents, settings, promotion);
+  return { service, unit, period: found.period, price, promotion };
 }
 
 /** The tutor chooses only when the service has both prices. */
@@ -95,7 +115,8 @@ export async function quoteBooking(db: Database, asked: AskedBooking, now: Date)
   return { ...planned, isFree: (await isOpen(db, planned)) && (await hasRoom(db, planned, onePet)) };
 }
 
-export interface BookingRequest extends AskedBooking {
+/** Whose booking it is, and what it says beside time and price. */
+export interface BookingTerms {
   readonly petIds: readonly string[];
   readonly address: BookingAddress | undefined;
   readonly specialInstructions: string | undefined;
@@ -103,25 +124,47 @@ export interface BookingRequest extends AskedBooking {
   readonly now: Date;
 }
 
+export interface BookingRequest extends AskedBooking, BookingTerms {
+  /** What the quote promised; undefined for whatever applies. */
+  readonly promotionId?: string | null | undefined;
+}
+
 /**
  * Asks a provider for a time. Price, fee and terms are frozen; the provider has 24 h to answer, until the
  * start at the latest. Several tutors may ask for one time; the acceptance decides.
  */
 export async function requestBooking(tx: Transaction, request: BookingRequest): Promise<BookingRow> {
-  const { actor, now } = request;
-  const planned = await planBooking(tx, request, now);
-  const { service } = planned;
-  if (service.ownerUserId === actor.userId)
-    throw new DomainError('booking/own-service', { serviceId: service.id });
+  const planned = await planBooking(tx, { ...request, tutorId: request.actor.userId }, request.now);
+  refuseBrokenPromise(request, planned.promotion);
+  const { id: serviceId, ownerUserId } = planned.service;
+  if (ownerUserId === request.actor.userId) throw new DomainError('booking/own-service', { serviceId });
+  if (!(await isOpen(tx, planned))) throw new DomainError('booking/outside-hours', { serviceId });
+  const booking = await recordBooking(tx, planned, request);
+  await publishChange(tx, booking);
+  await tellOfOne(tx, { bookingId: booking.id, notice: 'requested', to: ['provider'] });
+  return booking;
+}
+
+/**
+ * Writes a planned booking, unanswered, once pets, place and room are found right; tells nobody. Hours and
+ * whose service it is are the caller's business: a proposal keeps to no hours, and is never for oneself.
+ */
+export async function recordBooking(
+  tx: Transaction,
+  planned: PlannedBooking,
+  request: BookingTerms,
+): Promise<BookingRow> {
+  const { actor } = request;
+  const { service, promotion } = planned;
   const pets = await findOwnPets(tx, actor.userId, request.petIds);
-  if (pets.length !== new Set(request.petIds).size)
+  if (pets.length === 0 || pets.length !== new Set(request.petIds).size)
     throw new DomainError('booking/pet-not-found', { userId: actor.userId });
   if (pets.length > service.capacity) throw invalidFields({ pet_ids: 'too_big' });
   const place = placeOf(service, request.address);
-  if (!(await isOpen(tx, planned))) throw new DomainError('booking/outside-hours', { serviceId: service.id });
   if (!(await hasRoom(tx, planned, pets.length)))
     throw new DomainError('booking/slot-taken', { serviceId: service.id });
   const bookingId = await insertBooking(tx, { ...frozen(planned, request), ...place }, pets);
+  await reserveUse(tx, promotion, actor.userId);
   // Asked after the insert, which waits for a deletion of either account that is being written.
   if (await isAnyLeaving(tx, [service.ownerUserId, actor.userId]))
     throw new DomainError('booking/service-not-found', { serviceId: service.id });
@@ -138,13 +181,29 @@ export async function requestBooking(tx: Transaction, request: BookingRequest): 
   });
   const booking = await findBooking(tx, bookingId);
   if (!booking) throw new Error(`Booking ${bookingId} is not readable after its insert`);
-  await publishChange(tx, booking);
-  await tellOfOne(tx, { bookingId, notice: 'requested', to: ['provider'] });
   return booking;
 }
 
-function frozen(planned: PlannedBooking, { actor, specialInstructions, now }: BookingRequest) {
-  const { service, unit, period, price } = planned;
+/** What the quote showed is what is charged. */
+function refuseBrokenPromise(
+  { promotionId }: Pick<BookingRequest, 'promotionId'>,
+  promotion: BookingPromotion | undefined,
+): void {
+  if (promotionId !== undefined && promotionId !== (promotion?.id ?? null))
+    throw new DomainError('booking/promotion-gone', { promotionId });
+}
+
+async function reserveUse(
+  tx: Transaction,
+  promotion: BookingPromotion | undefined,
+  memberId: string,
+): Promise<void> {
+  if (promotion && !(await takeUse(tx, { promotion, memberId })))
+    throw new DomainError('booking/promotion-gone', { promotionId: promotion.id });
+}
+
+function frozen(planned: PlannedBooking, { actor, specialInstructions, now }: BookingTerms) {
+  const { service, unit, period, price, promotion } = planned;
   const settings = bookingSettingsAt(now);
   return {
     ...slotOf(planned),
@@ -160,6 +219,7 @@ function frozen(planned: PlannedBooking, { actor, specialInstructions, now }: Bo
     discountCents: price.discountCents,
     priceCents: price.priceCents,
     feeCents: price.feeCents,
+    promotionId: promotion?.id ?? null,
     settingsVersion: settings.version,
     createdAt: now,
     respondUntil: answerDeadline(now, period.startsAt, settings),

@@ -80,7 +80,7 @@ export const declineLost = (
     .update(bookings)
     .set({ status: 'declined', respondedAt: now })
     .where(and(inArray(bookings.id, [...ids]), eq(bookings.status, 'pending')))
-    .returning({ id: bookings.id, tutorId: bookings.tutorId });
+    .returning({ id: bookings.id, tutorId: bookings.tutorId, promotionId: bookings.promotionId });
 
 /**
  * One acceptance at a time for a tutor, whoever accepts, so that two providers cannot both see two unpaid

@@ -7,6 +7,7 @@ import {
   declineBooking,
   getBooking,
   listBookings,
+  listBookingHistory,
   listUpcomingBookings,
   quoteCancellation,
   reportTutorAbsent,
@@ -99,6 +100,9 @@ describe('the wrong side of a booking', () => {
     expect(await server.as(admin).send(listBookings, { query: { as: 'tutor' } })).toFailWith(
       'session/forbidden',
     );
+    const history = { query: { as: 'provider' } } as const;
+    expect(await server.anonymous.send(listBookingHistory, history)).toFailWith('session/missing');
+    expect(await server.as(admin).send(listBookingHistory, history)).toFailWith('session/forbidden');
     expect(await server.anonymous.send(listUpcomingBookings)).toFailWith('session/missing');
     expect(await server.as(booking.provider).send(listUpcomingBookings)).toFailWith('session/forbidden');
   });

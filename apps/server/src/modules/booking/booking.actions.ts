@@ -2,10 +2,10 @@ import { refusalOf, bookingSettingsOf, type BookingStatus } from '@patinha/domai
 import { addCents, type Cents } from '@patinha/domain/shared';
 
 import { authorizeSystem } from '../../platform/access.ts';
-import type { Transaction } from '../../platform/database.ts';
+import type { Database, Transaction } from '../../platform/database.ts';
 import { captureBooking } from '../ledger/ledger.actions.ts';
 import { makeMove, moneyOf } from './booking-move.actions.ts';
-import { changeBooking, lockBooking } from './booking.queries.ts';
+import { changeBooking, findBooking, lockBooking } from './booking.queries.ts';
 
 // What the payment module asks of bookings. The other use cases have files of their own.
 
@@ -88,4 +88,12 @@ export async function confirmPaidBooking(
   });
   await captureBooking(tx, moneyOf(booking), { paymentId, provider, now });
   return 'confirmed';
+}
+
+/** The two sides of a booking, for those who have something of their own to hang on it. */
+export async function findBookingParties(db: Database, bookingId: string) {
+  const booking = await findBooking(db, bookingId);
+  if (!booking) return undefined;
+  const { id, tutorId, providerId, providerOwnerId } = booking;
+  return { id, tutorId, providerId, providerOwnerId };
 }

@@ -1,12 +1,13 @@
 import type { BookingSide } from '@patinha/domain/booking';
-import type { MailKind } from '@patinha/domain/notification';
+import type { MailKind, NoticeKind } from '@patinha/domain/notification';
 import { addCents, type BrazilianZone, type Cents, toReais } from '@patinha/domain/shared';
 import * as z from 'zod/mini';
 
 import { transact } from '../../platform/database.ts';
 import type { Mail } from '../../platform/mail.ts';
 import { outboxHandler } from '../../platform/outbox.ts';
-import { sendMail } from '../notification/notification.actions.ts';
+import { type Notice, notify, sendMail } from '../notification/notification.actions.ts';
+import { centreTitle } from './booking-notice-titles.ts';
 import { bookingNotices, type BookingNotice, noticeKind } from './booking-notice.ts';
 import { earningOf } from './booking.presenter.ts';
 import { type BookingRow, findBooking } from './booking.queries.ts';
@@ -26,6 +27,8 @@ export const bookingNoticeDelivery = outboxHandler(noticeKind, async (platform, 
       if (!booking) continue;
       const mail = composeNotice(booking, { notice, side, publicUrl });
       await sendMail(tx, mail, { key: `mail:${message.id}:${bookingId}` });
+      const key = `booking:${message.id}:${bookingId}`;
+      await notify(tx, { ...centreNotice(booking, { notice, side }), key });
     }
   });
 });
@@ -52,7 +55,7 @@ export function composeNotice(booking: BookingRow, { notice, side, publicUrl }: 
   };
 }
 
-const kinds: Readonly<Record<BookingNotice, MailKind>> = {
+const kinds: Readonly<Record<BookingNotice, NoticeKind & MailKind>> = {
   requested: 'booking',
   accepted: 'booking',
   declined: 'booking',
@@ -70,8 +73,22 @@ const kinds: Readonly<Record<BookingNotice, MailKind>> = {
 };
 
 /** A release is money for the provider; the tutor learns of cashback and points. */
-const kindOf = (notice: BookingNotice, side: BookingSide): MailKind =>
+const kindOf = (notice: BookingNotice, side: BookingSide): NoticeKind & MailKind =>
   notice === 'released' && side === 'tutor' ? 'rewards' : kinds[notice];
+
+/** The same in the centre, without names: the title is what happened, the line below it which booking. */
+export function centreNotice(
+  booking: BookingRow,
+  { notice, side }: Omit<Addressee, 'publicUrl'>,
+): Omit<Notice, 'key'> {
+  return {
+    userId: side === 'tutor' ? booking.tutorId : booking.providerOwnerId,
+    kind: kindOf(notice, side),
+    title: centreTitle(notice, side),
+    body: `${booking.title}, ${shortDayTime(booking.startsAt, booking.zone)}`,
+    path: `/bookings/${booking.id}`,
+  };
+}
 
 interface Facts {
   readonly title: string;
@@ -99,6 +116,17 @@ const reais = (amount: Cents) => brl.format(toReais(amount));
 
 const dayTime = (instant: Date, zone: BrazilianZone) =>
   new Intl.DateTimeFormat('pt-BR', { dateStyle: 'full', timeStyle: 'short', timeZone: zone }).format(instant);
+
+/** `ter., 24 de nov., 08:45`: a line of a list. */
+const shortDayTime = (instant: Date, zone: BrazilianZone) =>
+  new Intl.DateTimeFormat('pt-BR', {
+    weekday: 'short',
+    day: 'numeric',
+    month: 'short',
+    hour: '2-digit',
+    minute: '2-digit',
+    timeZone: zone,
+  }).format(instant);
 
 const firstName = (name: string) => name.split(' ')[0] ?? name;
 

@@ -84,6 +84,8 @@ function priceOf(booking: BookingRow) {
     minutes: wholeMinutesBetween(booking.startsAt, booking.endsAt),
     list_cents: booking.listCents,
     discount_cents: booking.discountCents,
+    promotion:
+      booking.promotionId === null ? null : { id: booking.promotionId, title: booking.promotionTitle ?? '' },
     price_cents: booking.priceCents,
     fee_cents: booking.feeCents,
     total_cents: totalCents,
@@ -133,6 +135,7 @@ export function presentQuote({
   unit,
   period,
   price,
+  promotion,
   isFree,
 }: PlannedBooking & { readonly isFree: boolean }): BookingQuote {
   return {
@@ -142,6 +145,7 @@ export function presentQuote({
     ends_at: period.endsAt.toISOString(),
     list_cents: price.listCents,
     discount_cents: price.discountCents,
+    promotion: promotion ? { id: promotion.id, title: promotion.title } : null,
     price_cents: price.priceCents,
     fee_cents: price.feeCents,
     total_cents: price.totalCents,

@@ -7,6 +7,7 @@ import type { Authorized } from '../../platform/access.ts';
 import type { Database, Transaction } from '../../platform/database.ts';
 import { given, json, statement } from '../../platform/statement.ts';
 import { profiles } from '../account/account.table.ts';
+import { promotions } from '../promotion/promotion.table.ts';
 import { providers } from '../provider/provider.table.ts';
 import { bookingPets, bookings } from './booking.table.ts';
 
@@ -16,6 +17,7 @@ const { period: _period, ...columns } = getTableColumns(bookings);
 
 const selection = {
   ...columns,
+  promotionTitle: promotions.title,
   providerOwnerId: providers.ownerUserId,
   providerName: providers.displayName,
   providerPhone: owner.phone,
@@ -28,13 +30,14 @@ const selection = {
   tutorPhotoUrl: tutor.avatarUrl,
 };
 
-const selectBookings = (db: Database) =>
+export const selectBookings = (db: Database) =>
   db
     .select(selection)
     .from(bookings)
     .innerJoin(providers, eq(providers.id, bookings.providerId))
     .innerJoin(owner, eq(owner.userId, providers.ownerUserId))
-    .innerJoin(tutor, eq(tutor.userId, bookings.tutorId));
+    .innerJoin(tutor, eq(tutor.userId, bookings.tutorId))
+    .leftJoin(promotions, eq(promotions.id, bookings.promotionId));
 
 /** A booking with what its two sides may learn of each other; the presenter decides who sees what. */
 export type BookingRow = Awaited<ReturnType<typeof selectBookings>>[number];
@@ -83,7 +86,7 @@ export function findBookingsOf(db: Database, listing: BookingListing): Promise<B
     .limit(limit);
 }
 
-const isSideOf = ({ userId, side }: Pick<BookingListing, 'userId' | 'side'>) =>
+export const isSideOf = ({ userId, side }: Pick<BookingListing, 'userId' | 'side'>) =>
   side === 'tutor' ? eq(bookings.tutorId, userId) : eq(providers.ownerUserId, userId);
 
 const isUpcoming = (tutorId: string, now: Date) =>
@@ -152,6 +155,7 @@ const requested = {
   discountCents: bookings.discountCents,
   priceCents: bookings.priceCents,
   feeCents: bookings.feeCents,
+  promotionId: bookings.promotionId,
   settingsVersion: bookings.settingsVersion,
   createdAt: bookings.createdAt,
   respondUntil: bookings.respondUntil,

@@ -6,6 +6,7 @@ import {
   confirmBookingDone,
   declineBooking as declineBookingEndpoint,
   getBooking,
+  listBookingHistory,
   listBookings,
   listUpcomingBookings,
   quoteBooking as quoteBookingEndpoint,
@@ -23,6 +24,7 @@ import { type App, type ModuleRoutes, read, write } from '../../platform/route.t
 import { acceptBooking, declineBooking } from './booking-answer.actions.ts';
 import { checkIn, checkOut, confirmDone, reportTutorAbsent } from './booking-attendance.actions.ts';
 import { cancelBooking, quoteCancellation } from './booking-cancellation.actions.ts';
+import { readHistory } from './booking-history.actions.ts';
 import { type BookingCall, partyOf } from './booking-move.actions.ts';
 import { quoteBooking, requestBooking } from './booking-request.actions.ts';
 import { presentBooking, presentCancellation, presentQuote } from './booking.presenter.ts';
@@ -84,7 +86,7 @@ function registerMove(
 }
 
 function registerQuote(app: App): void {
-  read(app, quoteBookingEndpoint, async ({ query, db }) =>
+  read(app, quoteBookingEndpoint, async ({ query, actor, db }) =>
     presentQuote(
       await quoteBooking(
         db,
@@ -94,6 +96,7 @@ function registerQuote(app: App): void {
           endsAt: query.ends_at === undefined ? undefined : new Date(query.ends_at),
           durationMinutes: query.duration_minutes,
           priceUnit: query.price_unit,
+          tutorId: actor.userId,
         },
         await readClock(db),
       ),
@@ -115,6 +118,7 @@ function registerRequest(app: App, platform: Platform): void {
         petIds: body.pet_ids,
         address: body.address,
         specialInstructions: body.special_instructions,
+        promotionId: body.promotion_id,
         actor,
         now,
       });
@@ -140,6 +144,19 @@ function registerReads(app: App): void {
     const found = await findBookingsOf(db, { ...listing, limit: limit + 1 });
     const items = await present(db, found.slice(0, limit), actor, await readClock(db));
     return { items, next_cursor: found.length > limit ? (items.at(-1)?.id ?? null) : null };
+  });
+
+  read(app, listBookingHistory, async ({ query, actor, db }) => {
+    const limit = query.limit ?? defaultPageSize;
+    const now = await readClock(db);
+    const asked = { userId: actor.userId, side: query.as, year: query.year, now };
+    const { found, ...figures } = await readHistory(db, {
+      ...asked,
+      afterId: query.cursor,
+      limit: limit + 1,
+    });
+    const items = await present(db, found.slice(0, limit), actor, now);
+    return { ...figures, items, next_cursor: found.length > limit ? (items.at(-1)?.id ?? null) : null };
   });
 
   read(app, listUpcomingBookings, async ({ actor, db }) => {

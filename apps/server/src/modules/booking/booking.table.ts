@@ -24,6 +24,7 @@ import {
 } from 'drizzle-orm/pg-core';
 
 import { authUsers } from '../auth/auth.table.ts';
+import { promotions } from '../promotion/promotion.table.ts';
 import { providers } from '../provider/provider.table.ts';
 import { services } from '../service/service.table.ts';
 
@@ -76,6 +77,8 @@ export const bookings = pgTable(
     discountCents: amount().notNull(),
     priceCents: amount().notNull(),
     feeCents: amount().notNull(),
+    /** The one that `discountCents` is of; its use is given back when the booking ends without its service. */
+    promotionId: uuid().references(() => promotions.id),
     /** Set when the payment starts. */
     walletCents: amount()
       .notNull()
@@ -93,6 +96,8 @@ export const bookings = pgTable(
     checkedInAt: instant(),
     checkedOutAt: instant(),
     releasedAt: instant(),
+    /** Since when a dispute is undecided (D-107). */
+    disputedAt: instant(),
     cancelledAt: instant(),
     /** A cancellation by the provider is a mark on its reliability (D-94). */
     cancelledBy: text().$type<BookingMover>(),
@@ -117,7 +122,12 @@ export const bookings = pgTable(
     index().on(table.tutorId, table.createdAt, table.id),
     index().on(table.providerId, table.createdAt, table.id),
     index().on(table.tutorId, table.startsAt),
+    index().on(table.providerId, table.startsAt),
     index().on(table.serviceId),
+    index()
+      .on(table.promotionId)
+      .where(sql`promotion_id is not null`),
+    check('bookings_discount_of_promotion', sql`${table.promotionId} is null or ${table.discountCents} > 0`),
     index('bookings_unanswered')
       .on(table.respondUntil)
       .where(sql`status = 'pending'`),

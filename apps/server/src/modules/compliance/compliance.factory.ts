@@ -174,6 +174,7 @@ export async function buildMarkedDeal(
     providerId: seller.providerId,
     rating: 5,
     comment: mark.byTutor('comentario'),
+    publishedAt: new Date(),
   });
   await db.insert(cardValidations).values({
     cardId: tutor.cardId,

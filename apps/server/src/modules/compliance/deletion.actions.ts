@@ -10,6 +10,7 @@ import { lockAdmins } from '../admin/admin-users.actions.ts';
 import { verifyPassword } from '../auth/auth.actions.ts';
 import { isNonce } from '../auth/reauthentication.actions.ts';
 import { sendMail } from '../notification/notification.actions.ts';
+import { cancelAllOf } from '../subscription/subscription-order.actions.ts';
 import { deletionRequestedMail } from './compliance.mail.ts';
 import {
   endAccess,
@@ -98,6 +99,7 @@ export async function requestDeletion(
   const dueAt = deletionDueAt(now);
   await insertDeletion(tx, { userId, requestedAt: now, dueAt, hidden: await hideThings(tx, person) });
   await endAccess(tx, userId);
+  await cancelAllOf(tx, { userId, now });
   await audit(tx, {
     actorId: userId,
     action: 'compliance.request-deletion',

@@ -1,6 +1,6 @@
 import { openBookingStatuses } from '@patinha/domain/booking';
 import type { OpenAffairs } from '@patinha/domain/compliance';
-import { and, eq, inArray, isNull, lte, ne, or, type SQL, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, isNull, lte, ne, or, type SQL, sql } from 'drizzle-orm';
 
 import { type Database, rows, type Transaction } from '../../platform/database.ts';
 import { given, statement } from '../../platform/statement.ts';
@@ -56,6 +56,7 @@ export async function findOpenAffairs(db: Database, person: Person): Promise<Ope
         or(
           inArray(bookings.status, [...openBookingStatuses]),
           and(eq(bookings.status, 'completed'), isNull(bookings.releasedAt)),
+          isNotNull(bookings.disputedAt),
         ),
       ),
     ),

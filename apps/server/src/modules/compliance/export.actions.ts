@@ -7,7 +7,7 @@ import { enqueue, outboxHandler } from '../../platform/outbox.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { deriveKey } from '../../platform/secrets.ts';
 import { newStorageKey } from '../../platform/storage.ts';
-import { sendMail } from '../notification/notification.actions.ts';
+import { tell } from '../notification/notification.actions.ts';
 import { exportReadyMail } from './compliance.mail.ts';
 import { archiveOf } from './export-archive.ts';
 import { exportToken, readExportToken } from './export-link.ts';
@@ -76,7 +76,11 @@ async function makeExport(platform: Platform, exportId: string): Promise<void> {
     const expiresAt = exportExpiry(now);
     const file = { sizeBytes, readyAt: now, expiresAt };
     const row = await markExportReady(tx, { id: exportId, storageKey }, file);
-    if (row) await sendMail(tx, exportReadyMail(person.email, { url: mailedLink(platform, row), expiresAt }));
+    if (row) {
+      const mail = exportReadyMail(person.email, { url: mailedLink(platform, row), expiresAt });
+      const path = '/compliance?tab=meus-dados';
+      await tell(tx, mail, { userId: person.userId, path, key: `export-ready:${exportId}` });
+    }
     return row !== undefined;
   });
   if (!isKept) await storage.remove(storageKey);

@@ -15,7 +15,7 @@ import {
 } from '../auth/auth.table.ts';
 import { authChallenges, authFactors, authRecoveryCodes } from '../auth/factor.table.ts';
 import { authOauthFlows } from '../auth/oauth-flow.table.ts';
-import { notificationPreferences } from '../notification/notification.table.ts';
+import { notificationPreferences, notifications } from '../notification/notification.table.ts';
 import { accountDeletions, consents, dataExports } from './compliance.table.ts';
 import { type Person, type PersonalTable, personalTable } from './personal-table.queries.ts';
 
@@ -138,6 +138,7 @@ export const accountTables: readonly PersonalTable[] = [
       'browserHash',
       'redirectTo',
       'codeChallenge',
+      'referralCode',
       'secretsSealed',
       'linkUserId',
       'linkSessionId',
@@ -181,6 +182,12 @@ export const accountTables: readonly PersonalTable[] = [
     of: ({ userId }) => eq(notificationPreferences.userId, userId),
     exported: ['kind', 'isOn', 'changedAt'],
     withheld: ['userId'],
+    erase: 'delete',
+  }),
+  personalTable(notifications, {
+    of: ({ userId }) => eq(notifications.userId, userId),
+    exported: ['kind', 'title', 'body', 'path', 'createdAt', 'readAt'],
+    withheld: ['id', 'userId', 'key'],
     erase: 'delete',
   }),
   personalTable(accessRecords, {

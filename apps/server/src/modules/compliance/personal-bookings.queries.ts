@@ -9,6 +9,7 @@ import {
   providerEvents,
   refunds,
 } from '../payment/payment.table.ts';
+import { subscriptionCharges, subscriptions } from '../subscription/subscription.table.ts';
 import { cashbackLedger, petPoints, pointsLedger, wallets } from '../wallet/wallet.table.ts';
 import { type Person, type PersonalTable, personalTable } from './personal-table.queries.ts';
 
@@ -31,10 +32,12 @@ const terms = [
   'priceUnit',
   'listCents',
   'discountCents',
+  'promotionId',
   'priceCents',
   'feeCents',
   'createdAt',
   'confirmedAt',
+  'disputedAt',
   'checkedInAt',
   'checkedOutAt',
   'cancelledAt',
@@ -113,8 +116,8 @@ const paymentTables: readonly PersonalTable[] = [
       'createdAt',
       'completedAt',
     ],
-    withheld: ['userId', 'provider', 'cardToken', 'providerRef', 'pixCode', 'panelUrl'],
-    erase: () => ({ cardToken: null, cardLast4: null, pixCode: null, panelUrl: null }),
+    withheld: ['userId', 'provider', 'cardToken', 'payerKey', 'providerRef', 'pixCode', 'panelUrl'],
+    erase: () => ({ cardToken: null, cardLast4: null, payerKey: null, pixCode: null, panelUrl: null }),
   }),
   personalTable(paymentAttempts, {
     of: (person) => inArray(paymentAttempts.paymentId, ownPayments(person)),
@@ -139,6 +142,51 @@ const paymentTables: readonly PersonalTable[] = [
     of: () => sql`false`,
     exported: [],
     withheld: ['id', 'provider', 'eventId', 'type', 'chargeRef', 'receivedAt', 'processedAt'],
+    erase: 'keep',
+  }),
+];
+
+const subscriptionTables: readonly PersonalTable[] = [
+  personalTable(subscriptions, {
+    of: ({ userId }) => eq(subscriptions.userId, userId),
+    exported: [
+      'id',
+      'companyId',
+      'plan',
+      'priceCents',
+      'status',
+      'createdAt',
+      'startedAt',
+      'paidUntil',
+      'nextChargeAt',
+      'cancelledAt',
+      'cancelledBy',
+      'endedAt',
+    ],
+    withheld: ['userId', 'provider', 'mandateRef', 'pixCode', 'panelUrl', 'authoriseUntil'],
+    erase: () => ({ pixCode: null, panelUrl: null }),
+  }),
+  personalTable(subscriptionCharges, {
+    of: ({ userId }) =>
+      sql`${subscriptionCharges.subscriptionId} in (select id from subscriptions where user_id = ${userId}::uuid)`,
+    exported: [
+      'id',
+      'subscriptionId',
+      'cycle',
+      'attempt',
+      'amountCents',
+      'status',
+      'declineReason',
+      'requestedAt',
+      'decidedAt',
+      'receivedAt',
+      'periodStart',
+      'periodEnd',
+      'refundStatus',
+      'refundRequestedAt',
+      'refundSettledAt',
+    ],
+    withheld: ['providerRef', 'receiptRef', 'refundRef', 'recognisedCents'],
     erase: 'keep',
   }),
 ];
@@ -199,4 +247,9 @@ const walletSections: readonly PersonalTable[] = [
   },
 ];
 
-export const dealTables: readonly PersonalTable[] = [...bookingTables, ...paymentTables, ...walletSections];
+export const dealTables: readonly PersonalTable[] = [
+  ...bookingTables,
+  ...paymentTables,
+  ...subscriptionTables,
+  ...walletSections,
+];

@@ -5,8 +5,13 @@ import { profiles } from '../account/account.table.ts';
 import { providers } from '../provider/provider.table.ts';
 import { accountTables } from './personal-accounts.queries.ts';
 import { dealTables } from './personal-bookings.queries.ts';
+import { disputeTables } from './personal-disputes.queries.ts';
 import { marketTables } from './personal-market.queries.ts';
+import { messageTables } from './personal-messages.queries.ts';
+import { needTables } from './personal-needs.queries.ts';
 import { passingTables } from './personal-passing.queries.ts';
+import { payoutTables } from './personal-payouts.queries.ts';
+import { petTables } from './personal-pets.queries.ts';
 import {
   impersonalTable,
   type Person,
@@ -35,9 +40,14 @@ const impersonalTables: readonly PersonalTable[] = [
  */
 export const personalData: readonly PersonalTable[] = [
   ...accountTables,
+  ...petTables,
   ...marketTables,
   ...dealTables,
+  ...messageTables,
+  ...payoutTables,
+  ...needTables,
   ...trustTables,
+  ...disputeTables,
   ...passingTables,
   ...impersonalTables,
 ];

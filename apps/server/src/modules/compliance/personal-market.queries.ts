@@ -3,15 +3,16 @@ import { eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 
 import { availabilityExceptions, availabilityHours } from '../availability/availability.table.ts';
+import { companyInvitations, companyMembers } from '../company/team.table.ts';
 import { cardValidations, loyaltyCards } from '../loyalty-card/loyalty-card.table.ts';
-import { pets } from '../pet/pet.table.ts';
-import { promotions, promotionUses, redemptions } from '../promotion/promotion.table.ts';
+import { promotions, promotionUses, promotionViews, redemptions } from '../promotion/promotion.table.ts';
 import { providers } from '../provider/provider.table.ts';
-import { reviews } from '../review/review.table.ts';
+import { referralCodes, referrals } from '../referral/referral.table.ts';
+import { reviewReports, reviews } from '../review/review.table.ts';
 import { servicePhotos, services } from '../service/service.table.ts';
 import { type Person, type PersonalTable, personalTable } from './personal-table.queries.ts';
 
-// What a person offers and keeps: pets, card, the provider with its services, and reviews.
+// What a person offers and keeps: card, the provider with its services, and reviews.
 
 /** Nothing for those who do not sell. */
 const ofProvider =
@@ -25,12 +26,6 @@ const ownCard = ({ userId }: Person): SQL =>
   sql`(select id from loyalty_cards where user_id = ${userId}::uuid)`;
 
 export const marketTables: readonly PersonalTable[] = [
-  personalTable(pets, {
-    of: ({ userId }) => eq(pets.ownerId, userId),
-    exported: ['id', 'name', 'species', 'breed', 'avatarUrl', 'createdAt'],
-    withheld: ['ownerId'],
-    erase: 'delete',
-  }),
   personalTable(loyaltyCards, {
     of: ({ userId }) => eq(loyaltyCards.userId, userId),
     exported: ['id', 'status', 'usesCount', 'validationsCount', 'createdAt'],
@@ -82,6 +77,12 @@ export const marketTables: readonly PersonalTable[] = [
     // What members had off stays theirs; the words were the company's.
     erase: () => ({ title: erasedName, description: null, isActive: false }),
   }),
+  personalTable(promotionViews, {
+    of: ({ userId }) => eq(promotionViews.viewerId, userId),
+    exported: ['promotionId', 'firstShownAt'],
+    withheld: ['viewerId'],
+    erase: 'delete',
+  }),
   personalTable(promotionUses, {
     of: ({ userId }) => eq(promotionUses.memberId, userId),
     exported: ['promotionId', 'usedCount'],
@@ -109,6 +110,56 @@ export const marketTables: readonly PersonalTable[] = [
     exported: ['id', 'promotionId', 'purchaseCents', 'discountCents', 'redeemedAt'],
     withheld: [],
     erase: 'keep',
+  }),
+  personalTable(referralCodes, {
+    of: ({ userId }) => eq(referralCodes.userId, userId),
+    exported: ['code'],
+    withheld: ['userId'],
+    erase: 'delete',
+  }),
+  personalTable(referrals, {
+    section: 'referral_received',
+    of: ({ userId }) => eq(referrals.invitedId, userId),
+    exported: ['attributedAt', 'status', 'decidedAt', 'bookingId', 'invitedCents', 'takenBackAt'],
+    // Who invited is the other person's; what the check of fraud found is not told.
+    withheld: ['invitedId', 'referrerId', 'blockedReason', 'documentHash', 'referrerCents', 'takenBackCents'],
+    erase: 'keep',
+  }),
+  personalTable(referrals, {
+    section: 'referrals_made',
+    of: ({ userId }) => eq(referrals.referrerId, userId),
+    exported: ['attributedAt', 'status', 'decidedAt', 'referrerCents', 'takenBackAt'],
+    withheld: [],
+    erase: 'keep',
+  }),
+  personalTable(companyMembers, {
+    section: 'team_membership',
+    of: ({ userId }) => eq(companyMembers.userId, userId),
+    exported: ['providerId', 'role', 'joinedAt'],
+    withheld: ['userId'],
+    erase: 'delete',
+  }),
+  personalTable(companyMembers, {
+    section: 'team_owned',
+    // Who works there is the others' data.
+    of: ofProvider(companyMembers.providerId),
+    exported: ['role', 'joinedAt'],
+    withheld: [],
+    erase: 'delete',
+  }),
+  personalTable(companyInvitations, {
+    section: 'team_invitations_received',
+    of: ({ addresses }) => inArray(companyInvitations.email, [...addresses]),
+    exported: ['role', 'createdAt', 'expiresAt'],
+    withheld: ['id', 'providerId', 'email', 'tokenHash'],
+    erase: 'delete',
+  }),
+  personalTable(companyInvitations, {
+    section: 'team_invitations_sent',
+    of: ofProvider(companyInvitations.providerId),
+    exported: ['role', 'createdAt', 'expiresAt'],
+    withheld: [],
+    erase: 'delete',
   }),
   personalTable(providers, {
     of: ({ userId }) => eq(providers.ownerUserId, userId),
@@ -226,16 +277,35 @@ export const marketTables: readonly PersonalTable[] = [
   personalTable(reviews, {
     section: 'reviews_written',
     of: ({ userId }) => eq(reviews.reviewerId, userId),
-    exported: ['id', 'bookingId', 'rating', 'comment', 'createdAt', 'publishedAt'],
-    withheld: ['reviewerId', 'reviewedId', 'providerId'],
+    exported: [
+      'id',
+      'bookingId',
+      'rating',
+      'comment',
+      'chips',
+      'privateNote',
+      'createdAt',
+      'editedAt',
+      'publishedAt',
+      'hiddenAt',
+      'hiddenReason',
+      'pointsGivenAt',
+    ],
+    withheld: ['reviewerId', 'reviewedId', 'providerId', 'revealAt'],
     // The stars stay in the average; the words were the person's.
-    erase: () => ({ comment: null }),
+    erase: () => ({ comment: null, privateNote: null }),
   }),
   personalTable(reviews, {
     section: 'reviews_received',
     of: ({ userId }) => eq(reviews.reviewedId, userId),
-    exported: ['id', 'bookingId', 'rating', 'createdAt'],
+    exported: ['id', 'bookingId', 'rating', 'createdAt', 'reply', 'repliedAt'],
     withheld: ['comment'],
-    erase: 'keep',
+    erase: () => ({ reply: null, repliedAt: null }),
+  }),
+  personalTable(reviewReports, {
+    of: ({ userId }) => eq(reviewReports.reporterId, userId),
+    exported: ['reviewId', 'reason', 'detail', 'reportedAt', 'decidedAt'],
+    withheld: ['reporterId'],
+    erase: () => ({ detail: null }),
   }),
 ];

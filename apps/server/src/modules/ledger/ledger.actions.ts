@@ -12,6 +12,7 @@ import {
   type RefundParts,
   refundSettlementPosting,
   releasePosting,
+  reviewRewardPosting,
   rewardPosting,
   strayPosting,
   straySettlementPosting,
@@ -41,6 +42,7 @@ import { DomainError, invalidFields } from '../../platform/errors.ts';
 import {
   accountsOf,
   balanceOf,
+  type Completion,
   findCompletion,
   findHold,
   findLiveLots,
@@ -140,7 +142,7 @@ export async function captureBooking(
 }
 
 /** What of the booking came, or is about to come, from the wallet. */
-async function heldFor(tx: Transaction, money: BookingMoney) {
+export async function heldFor(tx: Transaction, money: BookingMoney) {
   const hold = await findHold(tx, money.bookingId);
   if (!hold || hold.state === 'released')
     return { hold: undefined, walletCents: zeroCents, promoCents: zeroCents, cashCents: zeroCents };
@@ -170,6 +172,16 @@ export async function releaseBooking(tx: Transaction, money: BookingMoney, now: 
   const reward = rewardPosting(money, completion);
   await lockAccounts(tx, accountsOf(release, reward));
   await post(tx, release, { occurredAt: now });
+  await rewardBooking(tx, money, completion, now);
+}
+
+/** Cashback and points of a booking whose money is free; the first time alone counts. */
+export async function rewardBooking(
+  tx: Transaction,
+  money: BookingMoney,
+  completion: Completion,
+  now: Date,
+): Promise<void> {
   const { cashbackLifetimeDays } = rewardRulesAt(completion.completedAt);
   const lot = {
     account: account.walletPromo(money.tutorId),
@@ -177,7 +189,7 @@ export async function releaseBooking(tx: Transaction, money: BookingMoney, now: 
     expiresAt: endOfDayInSaoPaulo(now, cashbackLifetimeDays),
   };
   const given = completion.cashbackCents > 0 ? [lot] : [];
-  await post(tx, reward, { occurredAt: now, lots: { given } });
+  await post(tx, rewardPosting(money, completion), { occurredAt: now, lots: { given } });
 }
 
 /**
@@ -259,6 +271,16 @@ export async function exchangePoints(
   const posting = exchangePosting({ exchangeId, userId, points, amountCents });
   await post(tx, posting, { occurredAt: now, lots: { given: [{ ...lot, account: wallet }] } });
   return lot;
+}
+
+/** Points for the tutor's published review of a released booking; a second review of it gives none. */
+export async function rewardReview(
+  tx: Transaction,
+  { bookingId, tutorId, now }: { readonly bookingId: string; readonly tutorId: string; readonly now: Date },
+): Promise<void> {
+  const points = rewardRulesAt(now).pointsForReview;
+  await lockAccounts(tx, [account.points(tutorId)]);
+  await post(tx, reviewRewardPosting({ bookingId, tutorId, points }), { occurredAt: now });
 }
 
 /** Ends what a lot still holds; gives the amount, 0 when nothing is left. */

@@ -216,34 +216,3 @@ export async function findLotForExpiry(
   );
   return row && { remainingCents: cents(row.remaining), expiries: row.expiries };
 }
-
-export interface Earnings {
-  readonly totalCents: Cents;
-  readonly netCents: Cents;
-  readonly heldCents: Cents;
-  readonly availableCents: Cents;
-}
-
-/** `total_price` of the completed bookings (D-34), what of all bookings was the provider's, and where that is now. */
-export async function findEarnings(db: Database, providerId: string): Promise<Earnings> {
-  const pending = `provider_pending:${providerId}`;
-  const payable = `provider_payable:${providerId}`;
-  const [row] = await rows<{ total: number; net: number; held: number; available: number }>(
-    db,
-    sql`select
-      (select coalesce(sum(e.amount), 0)::bigint
-         from ledger.tx t join ledger.entry e on e.tx_id = t.id join ledger.account a on a.id = e.account_id
-        where t.kind = 'completion' and t.meta ->> 'provider_id' = ${providerId} and a.kind = 'escrow') as total,
-      (select coalesce(-sum(e.amount), 0)::bigint
-         from ledger.entry e join ledger.account a on a.id = e.account_id join ledger.tx t on t.id = e.tx_id
-        where a.code in (${pending}, ${payable}) and t.kind in ('completion', 'cancellation')) as net,
-      coalesce((select balance from ledger.account where code = ${pending}), 0) as held,
-      coalesce((select balance from ledger.account where code = ${payable}), 0) as available`,
-  );
-  return {
-    totalCents: cents(row?.total ?? 0),
-    netCents: cents(row?.net ?? 0),
-    heldCents: cents(row?.held ?? 0),
-    availableCents: cents(row?.available ?? 0),
-  };
-}

@@ -2,7 +2,7 @@ import { getEarnings } from '@patinha/contract/ledger';
 
 import { type ModuleRoutes, read } from '../../platform/route.ts';
 import { requireOwnProvider } from '../provider/provider.actions.ts';
-import { findEarnings } from './ledger.queries.ts';
+import { findEarnings } from './earnings.queries.ts';
 
 export const ledgerRoutes: ModuleRoutes = (app) => {
   read(app, getEarnings, async ({ actor, db }) => {
@@ -13,6 +13,8 @@ export const ledgerRoutes: ModuleRoutes = (app) => {
       net_cents: earnings.netCents,
       held_cents: earnings.heldCents,
       available_cents: earnings.availableCents,
+      in_transit_cents: earnings.inTransitCents,
+      paid_cents: earnings.paidCents,
     };
   });
 };

@@ -12,6 +12,7 @@ import { type Actor, calendarDay, instantOf, saoPauloZone } from '@patinha/domai
 import type { Transaction } from '../../platform/database.ts';
 import { DomainError } from '../../platform/errors.ts';
 import { publish } from '../../platform/events.ts';
+import { companyAttendedBy } from '../company/team.actions.ts';
 import { providerOf } from '../provider/provider.actions.ts';
 import type { CardCodes } from './card-code.ts';
 import {
@@ -50,7 +51,8 @@ export async function validateCard(tx: Transaction, presentation: Presentation):
   const presented = presentedCode(presentation);
   const card = await findLiveCard(tx, presented);
   if (!card) throw new DomainError('loyalty-card/invalid-code');
-  const provider = await providerOf(tx, actor.userId);
+  // Who sells themselves validates for themselves; others for the company whose team they are in (D-37).
+  const provider = (await providerOf(tx, actor.userId)) ?? (await companyAttendedBy(tx, actor.userId));
   const validator = { userId: actor.userId, providerId: provider?.id ?? null };
   await refuseUnlessAllowed(tx, { card, validator, reason, now });
 

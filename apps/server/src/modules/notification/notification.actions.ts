@@ -1,9 +1,17 @@
-import { isOptional, type MailKind, mailKindsFor, type OptionalMailKind } from '@patinha/domain/notification';
+import {
+  isOptional,
+  type MailKind,
+  mailKindsFor,
+  type NoticeKind,
+  type OptionalMailKind,
+} from '@patinha/domain/notification';
 import type { Actor } from '@patinha/domain/shared';
 
 import type { Database, Transaction } from '../../platform/database.ts';
+import { publish } from '../../platform/events.ts';
 import { queueMail } from '../../platform/mail-queue.ts';
 import type { Mail } from '../../platform/mail.ts';
+import { insertNotification } from './centre.queries.ts';
 import { findTurnedOff, isTurnedOff, writePreference } from './notification.queries.ts';
 
 /**
@@ -17,6 +25,41 @@ export async function sendMail(
 ): Promise<void> {
   if (isOptional(mail.kind) && (await isTurnedOff(tx, mail.to, mail.kind))) return;
   await queueMail(tx, mail, options);
+}
+
+/** What a person is told in the product. It names no other person, so that it outlives an erasure harmlessly. */
+export interface Notice {
+  readonly userId: string;
+  readonly kind: NoticeKind;
+  /** One line. */
+  readonly title: string;
+  readonly body?: string;
+  /** Where it leads, an address inside the product such as `/bookings/{id}`. */
+  readonly path: `/${string}`;
+  /** Business identity; what was told under a key is not told again. */
+  readonly key?: string;
+}
+
+/** Tells a person something in the notification centre, the moment the transaction is committed. */
+export async function notify(tx: Transaction, notice: Notice): Promise<void> {
+  const id = await insertNotification(tx, notice);
+  if (id !== undefined) await publish(tx, { users: [notice.userId], type: 'notification.changed', id });
+}
+
+/**
+ * Tells a person by mail and, in the mail's subject and first paragraph, in the notification centre. For mails that
+ * name nobody else.
+ */
+export async function tell(
+  tx: Transaction,
+  mail: Mail,
+  { userId, path, key }: Pick<Notice, 'userId' | 'path' | 'key'>,
+): Promise<void> {
+  const { kind, subject: title, paragraphs } = mail;
+  const [body] = paragraphs;
+  await sendMail(tx, mail, key === undefined ? {} : { key });
+  if (kind === 'access') return;
+  await notify(tx, { userId, kind, title, path, ...(body && { body }), ...(key && { key }) });
 }
 
 export interface MailChoice {

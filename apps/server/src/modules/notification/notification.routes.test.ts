@@ -25,11 +25,11 @@ describe('the choices of a person', () => {
   test('are all on at first, and hold what their roles can get', async () => {
     const tutor = await buildUser(server.db, { userType: 'tutor' });
     const { body } = await server.as(tutor).call(listMailPreferences);
-    expect(body.items.map(({ kind }) => kind)).toEqual(mailKinds);
+    expect(body.items.map(({ kind }) => kind)).toEqual(mailKinds.filter((kind) => kind !== 'nearby_need'));
     expect(body.items.every(({ is_on: isOn }) => isOn)).toBe(true);
     const admin = await buildUser(server.db, { roles: ['admin'], userType: null });
     const { items } = (await server.as(admin).call(listMailPreferences)).body;
-    expect(items.map(({ kind }) => kind)).toEqual(['access', 'security', 'account']);
+    expect(items.map(({ kind }) => kind)).toEqual(['access', 'security', 'account', 'dispute']);
     expect(items.some(({ can_turn_off: canTurnOff }) => canTurnOff)).toBe(false);
   });
 

@@ -1,5 +1,6 @@
-import type { OptionalMailKind } from '@patinha/domain/notification';
-import { boolean, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import type { NoticeKind, OptionalMailKind } from '@patinha/domain/notification';
+import { sql } from 'drizzle-orm';
+import { boolean, index, pgTable, primaryKey, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core';
 
 import { authUsers } from '../auth/auth.table.ts';
 
@@ -15,4 +16,34 @@ export const notificationPreferences = pgTable(
     changedAt: timestamp({ withTimezone: true }).notNull(),
   },
   (table) => [primaryKey({ columns: [table.userId, table.kind] })],
+);
+
+/** What people were told, for 90 days. The words are written once, so that they say what was true then. */
+export const notifications = pgTable(
+  'notifications',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    userId: uuid()
+      .notNull()
+      .references(() => authUsers.id, { onDelete: 'cascade' }),
+    kind: text().$type<NoticeKind>().notNull(),
+    title: text().notNull(),
+    body: text(),
+    /** Address inside the product. */
+    path: text().notNull(),
+    /** Business identity: the same thing is told once. */
+    key: text(),
+    createdAt: timestamp({ withTimezone: true })
+      .notNull()
+      .default(sql`app.now()`),
+    readAt: timestamp({ withTimezone: true }),
+  },
+  (table) => [
+    unique('notifications_key').on(table.key),
+    index('notifications_newest').on(table.userId, table.createdAt, table.id),
+    index('notifications_unread')
+      .on(table.userId)
+      .where(sql`${table.readAt} is null`),
+    index('notifications_oldest').on(table.createdAt),
+  ],
 );

@@ -64,11 +64,12 @@ const reportDifference = (tx: Transaction, payment: PaymentRow, difference: stri
 
 async function noteCharge(tx: Transaction, payment: PaymentRow, charge: ProviderCharge): Promise<void> {
   if (payment.providerRef !== null) return;
-  const { ref, pixCode, cardLast4, panelUrl } = charge;
+  const { ref, pixCode, cardLast4, payerKey, panelUrl } = charge;
   await changePayment(tx, authorizeSystem(payment), {
     providerRef: ref,
     pixCode,
     cardLast4,
+    payerKey,
     panelUrl,
     cardToken: null,
   });
@@ -101,7 +102,8 @@ const receiptOf = (payment: PaymentRow, { receipt }: Arrival) => ({
 
 async function settle(tx: Transaction, payment: PaymentRow, arrival: Arrival): Promise<PaymentRow> {
   await insertReceipt(tx, { ...receiptOf(payment, arrival), kind: 'settlement' });
-  return move(tx, payment, { status: 'completed', completedAt: arrival.now }, arrival.now);
+  const { now, charge } = arrival;
+  return move(tx, payment, { status: 'completed', completedAt: now, payerKey: charge.payerKey }, now);
 }
 
 /** Late, a wrong amount or paid twice: received, refunded whole at once, and the tutor told. */

@@ -3,7 +3,7 @@ import { type Cents, toReais } from '@patinha/domain/shared';
 
 import type { Transaction } from '../../platform/database.ts';
 import type { Mail } from '../../platform/mail.ts';
-import { sendMail } from '../notification/notification.actions.ts';
+import { tell as tellBoth } from '../notification/notification.actions.ts';
 import { findPaymentMail } from './payment.queries.ts';
 
 const brl = new Intl.NumberFormat('pt-BR', { style: 'currency', currency: 'BRL' });
@@ -51,5 +51,5 @@ async function tell(
   const { subject, paragraphs } = write(found.title, found.method);
   const mark = isSimulatedProvider(notice.provider) ? ['AMBIENTE SIMULADO – nenhum dinheiro real'] : [];
   const mail = { kind: 'payment', to: found.email, subject, paragraphs: [...paragraphs, ...mark] } as const;
-  await sendMail(tx, mail, { key: notice.key });
+  await tellBoth(tx, mail, { userId: found.userId, path: `/bookings/${found.bookingId}`, key: notice.key });
 }

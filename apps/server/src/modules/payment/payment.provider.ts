@@ -1,4 +1,5 @@
 import type { DeclineReason, PaymentMethod } from '@patinha/domain/payment';
+import type { PayoutDestination, PayoutFailure } from '@patinha/domain/payout';
 import type { Cents } from '@patinha/domain/shared';
 
 // What the product asks of any payment provider. Adapters translate; nothing else knows a provider's words.
@@ -26,6 +27,8 @@ export interface ProviderCharge {
   readonly declineReason: DeclineReason | null;
   readonly pixCode: string | null;
   readonly cardLast4: string | null;
+  /** The same for each charge of one card or one Pix payer; null while nobody has paid, or where it is not told. */
+  readonly payerKey: string | null;
   readonly panelUrl: string | null;
   /** Everything that arrived for it, in order of arrival. */
   readonly receipts: readonly ProviderReceipt[];
@@ -52,6 +55,37 @@ export interface ProviderRefund {
   readonly isSettled: boolean;
 }
 
+/** A payer's authorisation to collect one amount each month (Pix Automático). */
+export interface MandateOrder {
+  /** Our subscription's id: the provider's reference and the base of its idempotency key. */
+  readonly subscriptionId: string;
+  /** Our charge of the first month, which is paid together with the authorisation. */
+  readonly firstChargeId: string;
+  readonly description: string;
+  readonly amountCents: Cents;
+  readonly expiresAt: Date;
+}
+
+export type ProviderMandateStatus = 'pending' | 'active' | 'refused' | 'expired' | 'cancelled';
+
+export interface ProviderMandate {
+  readonly ref: string;
+  readonly subscriptionId: string;
+  readonly amountCents: number;
+  readonly currency: string;
+  readonly status: ProviderMandateStatus;
+  readonly pixCode: string | null;
+  readonly panelUrl: string | null;
+  /** Everything that was collected, or tried, under it; `paymentId` is our charge, `bookingId` our subscription. */
+  readonly charges: readonly ProviderCharge[];
+}
+
+interface MandateChargeOrder {
+  readonly mandateRef: string;
+  /** Our charge's id: the provider's reference and its idempotency key. */
+  readonly chargeId: string;
+}
+
 export interface SignedNotice {
   readonly body: Buffer;
   readonly signature: string | undefined;
@@ -62,11 +96,60 @@ export interface SignedNotice {
 interface ProviderNotice {
   readonly eventId: string;
   readonly type: string;
-  readonly chargeRef: string;
+  /** The provider's own id of the charge or payout that it speaks of. */
+  readonly objectRef: string;
+  /** Our id of the payout; undefined for a charge. */
+  readonly payoutId: string | undefined;
+  /** It has news of an authorisation with all its charges, which is then the object. */
+  readonly isOfMandate: boolean;
 }
 
-export interface PaymentProvider {
+interface RecipientOrder {
+  /** Ours. */
+  readonly recipientId: string;
+  readonly destination: PayoutDestination;
+}
+
+interface PayoutOrder {
+  readonly payoutId: string;
+  readonly recipientRef: string;
+  readonly amountCents: Cents;
+}
+
+export interface ProviderPayout {
+  readonly ref: string;
+  readonly payoutId: string;
+  readonly amountCents: number;
+  readonly status: 'in_transit' | 'paid' | 'failed';
+  readonly failure: PayoutFailure | null;
+  readonly endedAt: Date | null;
+}
+
+/** A movement of the money that the provider holds for us, as its own books have it. */
+export interface ProviderStatementLine {
+  readonly ref: string;
+  readonly kind: 'charge' | 'refund' | 'payout';
+  /** The receipt, refund or payout that moved the money. */
+  readonly sourceRef: string;
+  /** Above zero: to us. */
+  readonly amountCents: number;
+  readonly createdAt: Date;
+}
+
+/** The part of a provider that pays out and shows its books. Each throws as PaymentProvider says. */
+export interface PayoutProvider {
   readonly name: string;
+  /** Makes known whom to pay, safe to repeat for one recipient; gives the provider's own id. */
+  readonly createRecipient: (order: RecipientOrder) => Promise<string>;
+  /** Safe to repeat for one payout. */
+  readonly createPayout: (order: PayoutOrder) => Promise<ProviderPayout>;
+  /** What the provider has under our reference. */
+  readonly findPayout: (payoutId: string) => Promise<ProviderPayout | undefined>;
+  /** The next lines after the one with this reference, oldest first; empty at the end. */
+  readonly listStatement: (after: string | undefined) => Promise<readonly ProviderStatementLine[]>;
+}
+
+export interface PaymentProvider extends PayoutProvider {
   /** Where browsers swap card data for a token. */
   readonly cardTokensUrl: string;
   /** Header that carries the signature of a notice, in lower case. */
@@ -80,6 +163,15 @@ export interface PaymentProvider {
   readonly cancelCharge: (ref: string) => Promise<ProviderCharge>;
   /** Safe to repeat for one refund. */
   readonly refund: (order: RefundOrder) => Promise<ProviderRefund>;
+  /** Safe to repeat for one subscription. */
+  readonly createMandate: (order: MandateOrder) => Promise<ProviderMandate>;
+  readonly getMandate: (ref: string) => Promise<ProviderMandate>;
+  /** What the provider has under our reference. */
+  readonly findMandate: (subscriptionId: string) => Promise<ProviderMandate | undefined>;
+  /** Gives it as it is afterwards; one that is over is given as it is. */
+  readonly cancelMandate: (ref: string) => Promise<ProviderMandate>;
+  /** Collects one more month. Safe to repeat for one charge; refused when the authorisation no longer stands. */
+  readonly chargeMandate: (order: MandateChargeOrder) => Promise<ProviderCharge>;
   /** The notice when its signature and age are right, else undefined. Without a secret nothing is right. */
   readonly readNotice: (notice: SignedNotice) => ProviderNotice | undefined;
 }

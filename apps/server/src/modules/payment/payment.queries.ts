@@ -151,7 +151,13 @@ export async function findBalance(db: Database, userId: string): Promise<Cents |
 /** Whom a mail about a payment goes to, and what the booking is called. */
 export async function findPaymentMail(db: Database, paymentId: string) {
   const [row] = await db
-    .select({ email: profiles.email, title: bookings.title, bookingId: bookings.id, method: payments.method })
+    .select({
+      userId: payments.userId,
+      email: profiles.email,
+      title: bookings.title,
+      bookingId: bookings.id,
+      method: payments.method,
+    })
     .from(payments)
     .innerJoin(bookings, eq(bookings.id, payments.bookingId))
     .innerJoin(profiles, eq(profiles.userId, payments.userId))

@@ -46,6 +46,8 @@ export const payments = pgTable(
     /** Of one use; forgotten as soon as the provider has answered. */
     cardToken: text(),
     cardLast4: text(),
+    /** The provider's mark of the card or of who paid the Pix: equal for equal payers, and nothing can be read from it. */
+    payerKey: text(),
     /** The provider's own id, once known. */
     providerRef: text().unique(),
     pixCode: text(),
@@ -67,6 +69,7 @@ export const payments = pgTable(
       .where(sql`status = 'completed'`),
     index().on(table.bookingId),
     index().on(table.userId),
+    index().on(table.payerKey),
     index().on(table.createdAt, table.id),
     index('payments_completed')
       .on(table.completedAt, table.amountCents)
@@ -166,6 +169,7 @@ export const providerEvents = pgTable(
     provider: text().notNull(),
     eventId: text().notNull(),
     type: text().notNull(),
+    /** Of the charge, the payout, or the payer's authorisation. */
     chargeRef: text().notNull(),
     receivedAt: instant().notNull(),
     processedAt: instant(),

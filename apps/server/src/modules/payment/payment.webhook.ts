@@ -10,7 +10,7 @@ const maxBodyBytes = 64 * 1024;
 
 /**
  * POST /webhooks/payments/<provider>: verify on the raw bytes, put into the inbox, answer, work later. The
- * notice only says which charge to look at; everything that counts is fetched from the provider.
+ * notice only says which charge or payout to look at; everything that counts is fetched from the provider.
  */
 export function paymentWebhook(app: FastifyInstance, platform: Platform): void {
   const provider = paymentProvider(platform.env);
@@ -29,8 +29,13 @@ export function paymentWebhook(app: FastifyInstance, platform: Platform): void {
         return reply.code(401).send();
       }
       await transact(platform.db, async (tx, now) => {
-        const eventId = await insertEvent(tx, { provider: provider.name, ...notice }, now);
-        if (eventId !== undefined) await enqueue(tx, 'payment.event', { event_id: eventId });
+        const { payoutId, isOfMandate, objectRef, ...event } = notice;
+        const inbox = { provider: provider.name, ...event, chargeRef: objectRef };
+        const eventId = await insertEvent(tx, inbox, now);
+        if (eventId === undefined) return;
+        if (payoutId !== undefined) await enqueue(tx, 'payout.event', { payout_id: payoutId });
+        else if (isOfMandate) await enqueue(tx, 'subscription.event', { event_id: eventId });
+        else await enqueue(tx, 'payment.event', { event_id: eventId });
       });
       return reply.code(200).send();
     });

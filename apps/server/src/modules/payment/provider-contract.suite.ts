@@ -10,6 +10,8 @@ export interface ProviderUnderTest {
   readonly provider: PaymentProvider;
   /** Pays a Pix exactly, as its payer would. */
   readonly payPix: (chargeRef: string) => Promise<void>;
+  /** Takes a step of the payer at their bank: the authorisation given, or taken back, or nothing left to pay with. */
+  readonly atBank: (mandateRef: string, step: 'authorise' | 'cancel' | 'run dry') => Promise<void>;
   /** Undefined when the provider's test environment has no such card: the case is then reported as skipped. */
   readonly cardToken: (kind: 'approved' | 'declined') => Promise<string> | undefined;
 }

@@ -5,6 +5,7 @@ import { audit } from '../../platform/audit.ts';
 import type { Transaction } from '../../platform/database.ts';
 import { publish } from '../../platform/events.ts';
 import { enqueue } from '../../platform/outbox.ts';
+import { takeReferralBackLater } from '../referral/referral.actions.ts';
 import { changePayment, lockOpenPayment } from './payment.queries.ts';
 import {
   findRefundByKey,
@@ -30,6 +31,7 @@ export interface RefundRequest {
 export async function requestRefund(tx: Transaction, request: RefundRequest): Promise<string> {
   const settlement = await findSettlement(tx, request.bookingId);
   if (!settlement) throw new Error(`Booking ${request.bookingId} was not paid from outside`);
+  await takeReferralBackLater(tx, request.bookingId);
   return refundReceipt(tx, settlement, request);
 }
 

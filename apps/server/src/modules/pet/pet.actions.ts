@@ -1,11 +1,13 @@
-import { canAddPet, canManagePet, petLimitOf, type TutorPlan } from '@patinha/domain/pet';
-import type { Actor } from '@patinha/domain/shared';
+import { canAddPet, canManagePet, isPetEditable, petLimitOf } from '@patinha/domain/pet';
+import { type Actor, calendarDay } from '@patinha/domain/shared';
 
-import { authorize } from '../../platform/access.ts';
+import { type Authorized, authorize } from '../../platform/access.ts';
 import type { Database, Transaction } from '../../platform/database.ts';
-import { DomainError } from '../../platform/errors.ts';
+import { DomainError, invalidFields } from '../../platform/errors.ts';
 import type { PageRequest } from '../../platform/page.ts';
+import { planOf } from '../subscription/subscription.actions.ts';
 import {
+  countOlderPets,
   countPets,
   deletePetRow,
   insertPet,
@@ -21,17 +23,18 @@ import {
 
 export type { PetRow } from './pet.queries.ts';
 
-// No plan is sold yet: memberships.plan is silver for everybody.
-const plan: TutorPlan = 'silver';
-
 /** Those of the given pets that belong to the owner; fewer than asked for means some do not. */
 export const findOwnPets = (db: Database, ownerId: string, ids: readonly string[]): Promise<PetRow[]> =>
   selectOwnPets(db, ownerId, ids);
 
 /** A page of the owner's pets, how many there are in all, and how many the plan allows (null: any number). */
 export async function readOwnPets(db: Database, ownerId: string, page: PageRequest) {
-  const [found, count] = await Promise.all([selectPetPage(db, ownerId, page), countPets(db, ownerId)]);
-  return { found, count, limit: petLimitOf(plan) };
+  const [found, count, plan] = await Promise.all([
+    selectPetPage(db, ownerId, page),
+    countPets(db, ownerId),
+    planOf(db, ownerId),
+  ]);
+  return { found, count, limit: petLimitOf(plan.tutor) };
 }
 
 /** Registers a pet within the limit of the plan; otherwise `pet/limit-reached`. */
@@ -39,25 +42,51 @@ export async function addPet(
   tx: Transaction,
   { ownerId, fields, now }: { readonly ownerId: string; readonly fields: PetFields; readonly now: Date },
 ): Promise<PetRow> {
+  requireBorn(fields, now);
   await lockOwner(tx, ownerId);
   const count = await countPets(tx, ownerId);
-  if (!canAddPet(count, plan)) throw new DomainError('pet/limit-reached', { count });
+  const plan = await planOf(tx, ownerId);
+  if (!canAddPet(count, plan.tutor)) throw new DomainError('pet/limit-reached', { count });
   return insertPet(tx, { ...fields, ownerId, createdAt: now });
 }
+
+/** Whether the owner's plan still covers the pet (D-74). */
+export async function isCovered(db: Database, pet: PetRow): Promise<boolean> {
+  const plan = await planOf(db, pet.ownerId);
+  return isPetEditable(await countOlderPets(db, pet), plan.tutor);
+}
+
+/** An own pet, taken until the transaction ends; one that the plan no longer covers throws `pet/read-only`. */
+export async function lockEditablePet(
+  tx: Transaction,
+  actor: Actor,
+  petId: string,
+): Promise<Authorized<PetRow>> {
+  const pet = await lockOwnPet(tx, actor, petId);
+  if (!(await isCovered(tx, pet))) throw new DomainError('pet/read-only', { petId });
+  return pet;
+}
+
+/** An own pet, taken until the transaction ends, whatever the plan covers: somebody's pet may always be lost. */
+export const lockOwnPet = async (tx: Transaction, actor: Actor, petId: string): Promise<Authorized<PetRow>> =>
+  authorize(await lockPet(tx, petId), canManagePet, actor, 'pet/not-found');
 
 export async function changePet(
   tx: Transaction,
   actor: Actor,
-  petId: string,
-  fields: PetFields,
+  { petId, fields, now }: { readonly petId: string; readonly fields: PetFields; readonly now: Date },
 ): Promise<PetRow> {
-  const pet = authorize(await lockPet(tx, petId), canManagePet, actor, 'pet/not-found');
-  return updatePetRow(tx, pet, fields);
+  requireBorn(fields, now);
+  return updatePetRow(tx, await lockEditablePet(tx, actor, petId), fields);
+}
+
+function requireBorn({ bornOn }: PetFields, now: Date): void {
+  if (bornOn !== null && bornOn > calendarDay(now)) throw invalidFields({ born_on: 'too_big' });
 }
 
 /** Removes a pet; bookings of the past keep their own copy of it, and an open one refuses with `pet/in-use`. */
 export async function removePet(tx: Transaction, actor: Actor, petId: string): Promise<void> {
-  const pet = authorize(await lockPet(tx, petId), canManagePet, actor, 'pet/not-found');
+  const pet = await lockOwnPet(tx, actor, petId);
   if (await isPetExpected(tx, petId)) throw new DomainError('pet/in-use', { petId });
   await deletePetRow(tx, pet);
 }

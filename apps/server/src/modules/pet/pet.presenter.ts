@@ -1,12 +1,62 @@
-import type { Pet } from '@patinha/contract/pet';
+import type { Pet, PetDetail, PetDose, PetInCare } from '@patinha/contract/pet';
+import { protectedUntil } from '@patinha/domain/pet';
 
+import { presentLostPage } from './lost-pet.presenter.ts';
+import type { OwnPetView } from './pet-care.actions.ts';
+import type { DoseRow } from './pet-care.queries.ts';
 import type { PetRow } from './pet.queries.ts';
 
-export const presentPet = ({ id, ownerId, name, species, breed, avatarUrl }: PetRow): Pet => ({
+export const presentPet = (pet: PetRow): Pet => ({
+  id: pet.id,
+  owner_id: pet.ownerId,
+  name: pet.name,
+  species: pet.species,
+  breed: pet.breed,
+  avatar_url: pet.avatarUrl,
+  weight_grams: pet.weightGrams,
+  born_on: pet.bornOn,
+  is_neutered: pet.isNeutered,
+  microchip: pet.microchip,
+  sinpatinhas_number: pet.sinpatinhasNumber,
+  temperament: pet.temperament,
+  medicine: pet.medicine,
+});
+
+export const presentDose = ({ id, kind, name, givenOn, nextOn }: DoseRow): PetDose => ({
   id,
-  owner_id: ownerId,
+  kind,
   name,
-  species,
-  breed,
-  avatar_url: avatarUrl,
+  given_on: givenOn,
+  next_on: nextOn,
+});
+
+const protection = (doses: readonly DoseRow[], today: string) => ({
+  vaccines_until: protectedUntil(doses, 'vaccine', today),
+  antiparasitics_until: protectedUntil(doses, 'antiparasitic', today),
+});
+
+export const presentPetDetail = ({ pet, doses, lost, isReadOnly, today }: OwnPetView): PetDetail => ({
+  ...presentPet(pet),
+  ...protection(doses, today),
+  is_read_only: isReadOnly,
+  doses: doses.map((dose) => presentDose(dose)),
+  lost: lost ? presentLostPage(lost) : null,
+});
+
+/** What a carer needs: no numbers by which an animal is registered, no calendar, no owner. */
+export const presentInCare = (pet: PetRow, doses: readonly DoseRow[], today: string): PetInCare => ({
+  id: pet.id,
+  name: pet.name,
+  species: pet.species,
+  breed: pet.breed,
+  avatar_url: pet.avatarUrl,
+  weight_grams: pet.weightGrams,
+  born_on: pet.bornOn,
+  is_neutered: pet.isNeutered,
+  temperament: pet.temperament,
+  medicine: pet.medicine,
+  ...protection(
+    doses.filter(({ petId }) => petId === pet.id),
+    today,
+  ),
 });

@@ -10,7 +10,7 @@ import { bookingPets, bookings } from '../booking/booking.table.ts';
 import { pets } from './pet.table.ts';
 
 export type PetRow = typeof pets.$inferSelect;
-export type PetFields = Pick<PetRow, 'name' | 'species' | 'breed'>;
+export type PetFields = Omit<PetRow, 'id' | 'ownerId' | 'avatarUrl' | 'createdAt'>;
 
 const columns = getTableColumns(pets);
 
@@ -43,9 +43,24 @@ export const selectPetPage = (db: Database, ownerId: string, page: PageRequest):
 export const countPets = (db: Database, ownerId: string): Promise<number> =>
   db.$count(pets, eq(pets.ownerId, ownerId));
 
+/** How many of the owner's pets were there before this one, in the order of the list. */
+export const countOlderPets = (db: Database, { id, ownerId }: PetRow): Promise<number> =>
+  db.$count(
+    pets,
+    and(
+      eq(pets.ownerId, ownerId),
+      sql`(${pets.createdAt}, ${pets.id}) < (select p.created_at, p.id from pets p where p.id = ${id})`,
+    ),
+  );
+
 /** New pets of one owner are counted one after the other. */
 export async function lockOwner(tx: Transaction, ownerId: string): Promise<void> {
   await tx.select({ id: authUsers.id }).from(authUsers).where(eq(authUsers.id, ownerId)).for('no key update');
+}
+
+export async function findPet(db: Database, petId: string): Promise<PetRow | undefined> {
+  const [row] = await db.select(columns).from(pets).where(eq(pets.id, petId));
+  return row;
 }
 
 export async function lockPet(tx: Transaction, petId: string): Promise<PetRow | undefined> {

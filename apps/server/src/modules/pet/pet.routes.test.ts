@@ -1,10 +1,13 @@
 import { createPet, deletePet, listPets, updatePet } from '@patinha/contract/pet';
 import { dayMs } from '@patinha/domain/shared';
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 import { openTestApp, type TestApp } from '../../testing/test-app.ts';
 import { buildUser } from '../auth/auth.factory.ts';
 import { buildBooking } from '../booking/booking.factory.ts';
+import { buildSubscription } from '../subscription/subscription.factory.ts';
+import { subscriptions } from '../subscription/subscription.table.ts';
 import { buildPet } from './pet.factory.ts';
 
 let server: TestApp;
@@ -83,6 +86,40 @@ describe.runIf(process.env['TEST_ENGINE'] === 'postgres')('many requests at once
     expect(replies.filter(({ status }) => status === 201)).toHaveLength(3);
     for (const reply of replies.filter(({ status }) => status !== 201))
       expect(reply).toFailWith('pet/limit-reached');
+  });
+});
+
+describe('with Tutor Premium', () => {
+  test('there is no limit; once it has ended the pets beyond three can only be read', async () => {
+    const tutor = await buildUser(server.db);
+    const subscriptionId = await buildSubscription(server.db, { userId: tutor.userId });
+    const pets: string[] = [];
+    for (let count = 0; count < 5; count += 1) {
+      const { status, body } = await server.as(tutor).call(createPet, { body: thor });
+      expect(status).toBe(201);
+      pets.push(body.id);
+    }
+    const answersOfChange = () =>
+      Promise.all(
+        pets.map(async (id) => {
+          const reply = await server.as(tutor).call(updatePet, { params: { pet_id: id }, body: thor });
+          return reply.status;
+        }),
+      );
+    expect((await server.as(tutor).call(listPets, { query: {} })).body).toMatchObject({
+      count: 5,
+      limit: null,
+    });
+    expect(await answersOfChange()).toEqual([200, 200, 200, 200, 200]);
+    await server.db
+      .update(subscriptions)
+      .set({ status: 'ended' })
+      .where(eq(subscriptions.id, subscriptionId));
+    expect((await server.as(tutor).call(listPets, { query: {} })).body).toMatchObject({ count: 5, limit: 3 });
+    expect(await answersOfChange()).toEqual([200, 200, 200, 409, 409]);
+    const params = { pet_id: pets[4] ?? '' };
+    expect(await server.as(tutor).call(updatePet, { params, body: thor })).toFailWith('pet/read-only');
+    expect((await server.as(tutor).call(deletePet, { params })).status).toBe(200);
   });
 });
 

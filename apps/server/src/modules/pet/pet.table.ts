@@ -1,7 +1,11 @@
-import type { PetSpecies } from '@patinha/domain/pet';
-import { index, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { type DoseKind, doseKinds, type PetSpecies } from '@patinha/domain/pet';
+import { sql } from 'drizzle-orm';
+import { boolean, check, date, index, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 
 import { authUsers } from '../auth/auth.table.ts';
+
+const instant = () => timestamp({ withTimezone: true });
+const quoted = (values: readonly string[]) => sql.raw(values.map((value) => `'${value}'`).join(', '));
 
 export const pets = pgTable(
   'pets',
@@ -14,7 +18,73 @@ export const pets = pgTable(
     species: text().$type<PetSpecies>().notNull(),
     breed: text(),
     avatarUrl: text(),
-    createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
+    weightGrams: integer(),
+    bornOn: date(),
+    isNeutered: boolean(),
+    microchip: text(),
+    sinpatinhasNumber: text(),
+    temperament: text(),
+    medicine: text(),
+    createdAt: instant().notNull().defaultNow(),
   },
-  (table) => [index().on(table.ownerId, table.createdAt)],
+  (table) => [
+    check('pets_weight_positive', sql`${table.weightGrams} > 0`),
+    index().on(table.ownerId, table.createdAt),
+  ],
+);
+
+const ofPet = () =>
+  uuid()
+    .notNull()
+    .references(() => pets.id, { onDelete: 'cascade' });
+
+/** What a pet got against disease and parasites. */
+export const petDoses = pgTable(
+  'pet_doses',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    petId: ofPet(),
+    kind: text().$type<DoseKind>().notNull(),
+    name: text().notNull(),
+    givenOn: date().notNull(),
+    nextOn: date(),
+    remindedAt: instant(),
+  },
+  (table) => [
+    check('pet_doses_kind_known', sql`${table.kind} in (${quoted(doseKinds)})`),
+    check('pet_doses_next_after_given', sql`${table.nextOn} > ${table.givenOn}`),
+    index().on(table.petId, table.givenOn),
+    index('pet_doses_to_remind')
+      .on(table.nextOn)
+      .where(sql`reminded_at is null and next_on is not null`),
+  ],
+);
+
+/** The public page of a pet that is lost; gone with everything that was written once it is found. */
+export const lostPets = pgTable('lost_pets', {
+  petId: uuid()
+    .primaryKey()
+    .references(() => pets.id, { onDelete: 'cascade' }),
+  /** Whoever knows it sees the page. */
+  token: text().notNull().unique(),
+  note: text(),
+  lastSeen: text(),
+  since: instant().notNull(),
+});
+
+/** What finders and the tutor write to each other; neither learns who the other is. */
+export const lostPetMessages = pgTable(
+  'lost_pet_messages',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    petId: uuid()
+      .notNull()
+      .references(() => lostPets.petId, { onDelete: 'cascade' }),
+    /** Known to the finder who began it and to the tutor. */
+    conversationId: uuid().notNull(),
+    isFromTutor: boolean().notNull(),
+    text: text().notNull(),
+    sentAt: instant().notNull(),
+  },
+  (table) => [index().on(table.petId, table.conversationId, table.sentAt)],
 );

@@ -5,6 +5,7 @@ import { shownDistanceKm } from '@patinha/domain/search';
 import { readClock } from '../../platform/database.ts';
 import { type ModuleRoutes, read } from '../../platform/route.ts';
 import { type HappyHourOffer, readHappyHour } from './happy-hour.actions.ts';
+import { noteShown } from './promotion-results.actions.ts';
 import { presentTerms } from './promotion.presenter.ts';
 
 function presentOffer(offer: HappyHourOffer, now: Date): HappyHour {
@@ -28,6 +29,7 @@ export const happyHourRoutes: ModuleRoutes = (app) => {
     const point = lat === undefined || lng === undefined ? undefined : { latitude: lat, longitude: lng };
     const now = await readClock(db);
     const offers = await readHappyHour(db, { memberId: actor.userId, point, now });
+    await noteShown(db, { viewerId: actor.userId, offers, now });
     return { items: offers.map((offer) => presentOffer(offer, now)) };
   });
 };

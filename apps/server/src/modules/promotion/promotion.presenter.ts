@@ -1,6 +1,7 @@
 import type { OwnPromotion } from '@patinha/contract/promotion';
 import { promotionState } from '@patinha/domain/promotion';
 
+import type { CampaignResults } from './promotion-results.queries.ts';
 import type { PromotionFields, PromotionRow } from './promotion.queries.ts';
 
 /** The fields that everybody reads alike. */
@@ -17,7 +18,11 @@ export const presentTerms = (promotion: Omit<PromotionFields, 'totalLimit' | 'pe
   end_minute: promotion.endMinute,
 });
 
-export const presentOwnPromotion = (promotion: PromotionRow, now: Date): OwnPromotion => ({
+export const presentOwnPromotion = (
+  promotion: PromotionRow,
+  results: CampaignResults,
+  now: Date,
+): OwnPromotion => ({
   id: promotion.id,
   partner_id: promotion.partnerId,
   ...presentTerms(promotion),
@@ -26,4 +31,11 @@ export const presentOwnPromotion = (promotion: PromotionRow, now: Date): OwnProm
   is_active: promotion.isActive,
   state: promotionState(promotion, now),
   used_count: promotion.usedCount,
+  results: {
+    shown_count: results.shownCount,
+    bookings_count: results.bookingsCount,
+    redemptions_count: results.redemptionsCount,
+    revenue_cents: results.revenueCents,
+    discount_cents: results.discountCents,
+  },
 });

@@ -7,12 +7,13 @@ import {
 } from '@patinha/contract/promotion';
 import { cents } from '@patinha/domain/shared';
 
-import { readClock } from '../../platform/database.ts';
+import { readClock, type Transaction } from '../../platform/database.ts';
 import { toPage } from '../../platform/page.ts';
 import { type ModuleRoutes, read, write } from '../../platform/route.ts';
+import { resultsOf } from './promotion-results.actions.ts';
 import { createOwnPromotion, readOwnPromotions, switchOwnPromotion } from './promotion.actions.ts';
 import { presentOwnPromotion } from './promotion.presenter.ts';
-import type { PromotionFields } from './promotion.queries.ts';
+import type { PromotionFields, PromotionRow } from './promotion.queries.ts';
 
 const fieldsOf = (input: PromotionInput): PromotionFields => ({
   title: input.title,
@@ -33,12 +34,18 @@ export const promotionRoutes: ModuleRoutes = (app) => {
   read(app, listOwnPromotions, async ({ db, actor, query }) => {
     const now = await readClock(db);
     const { found, isPublished } = await readOwnPromotions(db, actor.userId, { page: query, now });
-    const page = toPage(found, query, (promotion) => presentOwnPromotion(promotion, now));
+    const results = await resultsOf(db, found);
+    const page = toPage(found, query, (promotion) =>
+      presentOwnPromotion(promotion, results(promotion.id), now),
+    );
     return { ...page, is_published: isPublished };
   });
 
+  const present = async (tx: Transaction, promotion: PromotionRow, now: Date) =>
+    presentOwnPromotion(promotion, (await resultsOf(tx, [promotion]))(promotion.id), now);
+
   write(app, createPromotion, async ({ tx, actor, body, now }) =>
-    presentOwnPromotion(await createOwnPromotion(tx, actor, { fields: fieldsOf(body), now }), now),
+    present(tx, await createOwnPromotion(tx, actor, { fields: fieldsOf(body), now }), now),
   );
 
   for (const [endpoint, isActive] of [
@@ -47,6 +54,6 @@ export const promotionRoutes: ModuleRoutes = (app) => {
   ] as const)
     write(app, endpoint, async ({ tx, actor, params, now }) => {
       const change = { promotionId: params.promotion_id, isActive, now };
-      return presentOwnPromotion(await switchOwnPromotion(tx, actor, change), now);
+      return present(tx, await switchOwnPromotion(tx, actor, change), now);
     });
 };

@@ -93,9 +93,24 @@ export const promotionUses = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.promotionId, table.memberId] }),
-    check('promotion_uses_positive', sql`${table.usedCount} > 0`),
+    check('promotion_uses_not_negative', sql`${table.usedCount} >= 0`),
     index().on(table.memberId),
   ],
+);
+
+/** Whom the list of Happy Hour has shown a promotion: what its company reads as reach. */
+export const promotionViews = pgTable(
+  'promotion_views',
+  {
+    promotionId: uuid()
+      .notNull()
+      .references(() => promotions.id, { onDelete: 'cascade' }),
+    viewerId: uuid()
+      .notNull()
+      .references(() => authUsers.id, { onDelete: 'cascade' }),
+    firstShownAt: instant().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.promotionId, table.viewerId] }), index().on(table.viewerId)],
 );
 
 /** A purchase at a partner with its discount, by the partner's word; one for each accepted card. */

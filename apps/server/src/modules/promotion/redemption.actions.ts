@@ -15,6 +15,7 @@ import { audit } from '../../platform/audit.ts';
 import type { Database, Transaction } from '../../platform/database.ts';
 import { DomainError } from '../../platform/errors.ts';
 import { publish } from '../../platform/events.ts';
+import { notify } from '../notification/notification.actions.ts';
 import { isPublishable } from '../provider/provider.actions.ts';
 import {
   type CurrentPromotion,
@@ -96,6 +97,14 @@ export async function redeem(tx: Transaction, purchase: Purchase) {
     details: { promotionId: promotion.id, purchaseCents, discountCents },
   });
   await publish(tx, { users: [validation.memberId], type: 'loyalty-card.redeemed', id: redemption.id });
+  await notify(tx, {
+    userId: validation.memberId,
+    kind: 'card',
+    title: `Desconto usado: ${promotion.title}`,
+    body: 'Se não foi você, conteste o desconto na sua carteirinha.',
+    path: '/carteirinha',
+    key: `redemption:${redemption.id}`,
+  });
   return { ...redemption, promotionTitle: promotion.title, purchaseCents, discountCents };
 }
 

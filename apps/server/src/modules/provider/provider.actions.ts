@@ -4,6 +4,7 @@ import {
   type ProviderKind,
   showsOwnerPhoto,
 } from '@patinha/domain/provider';
+import { freemiumServiceLimits } from '@patinha/domain/service';
 import type { Actor } from '@patinha/domain/shared';
 
 import { authorize, authorizeSystem } from '../../platform/access.ts';
@@ -20,10 +21,12 @@ import {
   findProviderOfOwner,
   hasActiveService,
   insertProvider,
+  keepOldestActive,
   lockProviderOfOwner,
   lockProviderRow,
   type ProviderProfile,
   type ProviderRow,
+  updatePlan,
   updateProfile,
   updateVerification,
 } from './provider.queries.ts';
@@ -34,6 +37,10 @@ export { isPublishable };
 /** The provider that a person sells as; undefined for those who do not sell. */
 export const providerOf = (db: Database, userId: string): Promise<ProviderRow | undefined> =>
   findProviderOfOwner(db, userId);
+
+/** A provider by its id, whoever asks. */
+export const providerById = (db: Database, providerId: string): Promise<ProviderRow | undefined> =>
+  findProvider(db, providerId);
 
 /** The caller's own provider; `provider/not-found` for those who do not sell. */
 export async function requireOwnProvider(db: Database, userId: string): Promise<ProviderRow> {
@@ -138,6 +145,20 @@ export async function renaming(
     subjectId: provider.id,
   });
   return { displayName, renamedAt: now };
+}
+
+/**
+ * Gives a company its plan. Without one a single service stays published, the oldest; the others are kept, and
+ * those beyond the three that the free plan has can only be read (D-73).
+ */
+export async function setCompanyPlan(
+  tx: Transaction,
+  companyId: string,
+  plan: ProviderRow['plan'],
+): Promise<void> {
+  const company = authorizeSystem(await lockProvider(tx, companyId));
+  await updatePlan(tx, company, plan);
+  if (plan === 'freemium') await keepOldestActive(tx, company, freemiumServiceLimits.active);
 }
 
 /** What a provider's documents say now: the module of the verifications knows them. */

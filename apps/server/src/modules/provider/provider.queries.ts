@@ -1,6 +1,6 @@
 import type { ProviderKind } from '@patinha/domain/provider';
 import type { ServiceType } from '@patinha/domain/service';
-import { and, eq, getTableColumns } from 'drizzle-orm';
+import { and, eq, getTableColumns, inArray, sql } from 'drizzle-orm';
 
 import type { Authorized } from '../../platform/access.ts';
 import type { Database, Transaction } from '../../platform/database.ts';
@@ -123,6 +123,25 @@ export async function updateVerification(
   >,
 ): Promise<void> {
   await tx.update(providers).set(verification).where(eq(providers.id, provider.id));
+}
+
+export async function updatePlan(
+  tx: Transaction,
+  provider: Authorized<ProviderRow>,
+  plan: ProviderRow['plan'],
+): Promise<void> {
+  await tx.update(providers).set({ plan }).where(eq(providers.id, provider.id));
+}
+
+/** Takes all but the oldest of the active services off the market, as many as the free plan has. */
+export async function keepOldestActive(
+  tx: Transaction,
+  { id }: Authorized<ProviderRow>,
+  kept: number,
+): Promise<void> {
+  const beyond = sql`(select s.id from services s where s.provider_id = ${id} and s.is_active
+                       order by s.created_at, s.id offset ${kept})`;
+  await tx.update(services).set({ isActive: false }).where(inArray(services.id, beyond));
 }
 
 /** Takes the services of a type off the market. */

@@ -4,6 +4,7 @@ import {
   readProvider,
   updateOwnProvider,
 } from '@patinha/contract/provider';
+import { withoutContacts } from '@patinha/domain/message';
 
 import { readClock } from '../../platform/database.ts';
 import { type ModuleRoutes, read, write } from '../../platform/route.ts';
@@ -11,9 +12,10 @@ import { lockPerson, recalculate } from '../verification/verification.actions.ts
 import { changeOwnProvider, readOwnPage, readPublicPage } from './provider.actions.ts';
 import { presentOwnProvider, presentPublicProvider } from './provider.presenter.ts';
 
+// Anybody reads these (D-96); the form tells its writer what was hidden.
 const profileOf = (input: ProviderInput) => ({
-  displayName: input.display_name,
-  bio: input.bio ?? null,
+  displayName: withoutContacts(input.display_name),
+  bio: input.bio ? withoutContacts(input.bio) : null,
   city: input.city,
   state: input.state,
   latitude: input.latitude ?? null,

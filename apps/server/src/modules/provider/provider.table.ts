@@ -46,7 +46,7 @@ export const providers = pgTable(
     companyName: text(),
     /** Of the company; its responsible person's CPF is in the profile (D-43). */
     cnpj: text(),
-    /** The plan of the company (company_subscriptions comes with the plans); everybody starts on freemium. */
+    /** A copy of what the company subscribes to, so that search and limits need no join; see subscriptions. */
     plan: text().$type<'freemium' | 'premium'>().notNull().default('freemium'),
     /** Until when the checked documents hold; only then may services be published (D-45). */
     verifiedUntil: instant(),

@@ -1,8 +1,64 @@
 import { averageRating } from '@patinha/domain/review';
 
-import type { Transaction } from '../../platform/database.ts';
+import { type Database, transact, type Transaction } from '../../platform/database.ts';
+import { publish } from '../../platform/events.ts';
+import { rewardReview } from '../ledger/ledger.actions.ts';
 import { lockProvider } from '../provider/provider.actions.ts';
-import { insertReview, type NewReview, sumRatings, updateRatings } from './review.queries.ts';
+import { tellPublished } from './review.mail.ts';
+import {
+  countStars,
+  findReviewedBooking,
+  insertReview,
+  markRewarded,
+  type NewReview,
+  publishReviewsOf,
+  type ReviewedBookingRow,
+  sumRatings,
+  updateRatings,
+} from './review.queries.ts';
+
+/** Writes the provider's rating anew from what is shown. The caller holds the provider locked. */
+export async function refreshRating(tx: Transaction, providerId: string): Promise<void> {
+  const summed = await sumRatings(tx, providerId);
+  await updateRatings(tx, providerId, { ratingAverage: averageRating(summed), ratingCount: summed.count });
+}
+
+interface Publication {
+  readonly publicUrl: string;
+  readonly now: Date;
+}
+
+/**
+ * Shows both sides' reviews of a booking: rating, open screens, mails, and the tutor's points when the booking is
+ * released (else the job gives them). The caller holds the provider locked, so nothing is shown twice.
+ */
+export async function publishReviews(
+  tx: Transaction,
+  booking: ReviewedBookingRow,
+  { publicUrl, now }: Publication,
+): Promise<void> {
+  const shown = await publishReviewsOf(tx, booking.id, now);
+  if (shown.length === 0) return;
+  await refreshRating(tx, booking.providerId);
+  await publish(tx, {
+    users: [booking.tutorId, booking.providerOwnerId],
+    type: 'review.published',
+    id: booking.id,
+  });
+  for (const { reviewedId } of shown) await tellPublished(tx, booking, { reviewedId, publicUrl });
+  await giveReviewPoints(tx, booking, now);
+}
+
+/** The tutor's points for a shown review, once, from the release on (D-69). */
+export async function giveReviewPoints(
+  tx: Transaction,
+  { id, tutorId, releasedAt }: Pick<ReviewedBookingRow, 'id' | 'tutorId' | 'releasedAt'>,
+  now: Date,
+): Promise<void> {
+  if (!releasedAt || !(await markRewarded(tx, id, now))) return;
+  await rewardReview(tx, { bookingId: id, tutorId, now });
+  await publish(tx, { users: [tutorId], type: 'wallet.points', id });
+}
 
 /** Writes reviews of one provider that are already published, and its rating with them (the seed's way). */
 export async function recordPublishedReviews(
@@ -11,7 +67,30 @@ export async function recordPublishedReviews(
   reviews: readonly Omit<NewReview, 'providerId'>[],
 ): Promise<void> {
   await lockProvider(tx, providerId);
-  for (const review of reviews) await insertReview(tx, { ...review, providerId });
-  const summed = await sumRatings(tx, providerId);
-  await updateRatings(tx, providerId, { ratingAverage: averageRating(summed), ratingCount: summed.count });
+  for (const review of reviews) {
+    await insertReview(tx, { ...review, providerId });
+    const booking = await findReviewedBooking(tx, review.bookingId);
+    if (booking) await giveReviewPoints(tx, booking, review.publishedAt ?? review.createdAt ?? new Date());
+  }
+  await refreshRating(tx, providerId);
 }
+
+const stars = [1, 2, 3, 4, 5] as const;
+
+/** The average to one decimal, how many there are, and how many gave one star to five. */
+export async function summariseReviews(db: Database, providerId: string) {
+  const counted = await countStars(db, providerId);
+  const perStar = stars.map((star) => counted.find(({ rating }) => rating === star)?.count ?? 0);
+  const sum = perStar.reduce((total, count, at) => total + count * (stars[at] ?? 0), 0);
+  const count = perStar.reduce((total, one) => total + one, 0);
+  return { average: averageRating({ sum, count }), count, stars: perStar };
+}
+
+/** Shows what waits on a booking whose window is over. */
+export const revealBooking = (db: Database, bookingId: string, publicUrl: string): Promise<void> =>
+  transact(db, async (tx, now) => {
+    const booking = await findReviewedBooking(tx, bookingId);
+    if (!booking) return;
+    await lockProvider(tx, booking.providerId);
+    await publishReviews(tx, booking, { publicUrl, now });
+  });

@@ -1,52 +1,214 @@
-import type { RatingSum } from '@patinha/domain/review';
-import { and, desc, eq, isNotNull, sql } from 'drizzle-orm';
+import type { BookingSide } from '@patinha/domain/booking';
+import { type RatingSum, reviewableSince } from '@patinha/domain/review';
+import {
+  and,
+  asc,
+  eq,
+  getTableColumns,
+  gt,
+  inArray,
+  isNotNull,
+  isNull,
+  lte,
+  notExists,
+  sql,
+} from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
 
+import type { Authorized } from '../../platform/access.ts';
 import type { Database, Transaction } from '../../platform/database.ts';
-import { afterCursor, type PageRequest, rowsToRead } from '../../platform/page.ts';
 import { profiles } from '../account/account.table.ts';
+import { bookings } from '../booking/booking.table.ts';
 import { providers } from '../provider/provider.table.ts';
 import { services } from '../service/service.table.ts';
 import { reviews } from './review.table.ts';
 
 export type NewReview = typeof reviews.$inferInsert;
+export type ReviewRow = typeof reviews.$inferSelect;
+export type ReviewWords = Pick<ReviewRow, 'rating' | 'comment' | 'chips' | 'privateNote'>;
 
-/** Published reviews of a provider, newest first, with the name of who wrote each. */
-export const selectReviewPage = (db: Database, providerId: string, page: PageRequest) =>
+const columns = getTableColumns(reviews);
+const tutor = alias(profiles, 'tutor');
+const owner = alias(profiles, 'owner');
+
+const selectReviewed = (db: Database) =>
   db
     .select({
-      id: reviews.id,
-      reviewerName: profiles.fullName,
-      rating: reviews.rating,
-      comment: reviews.comment,
-      createdAt: reviews.createdAt,
+      id: bookings.id,
+      title: bookings.title,
+      status: bookings.status,
+      startsAt: bookings.startsAt,
+      checkedOutAt: bookings.checkedOutAt,
+      releasedAt: bookings.releasedAt,
+      providerId: bookings.providerId,
+      providerOwnerId: providers.ownerUserId,
+      providerName: providers.displayName,
+      providerEmail: owner.email,
+      tutorId: bookings.tutorId,
+      tutorName: tutor.fullName,
+      tutorEmail: tutor.email,
     })
-    .from(reviews)
-    .innerJoin(profiles, eq(profiles.userId, reviews.reviewerId))
+    .from(bookings)
+    .innerJoin(providers, eq(providers.id, bookings.providerId))
+    .innerJoin(owner, eq(owner.userId, providers.ownerUserId))
+    .innerJoin(tutor, eq(tutor.userId, bookings.tutorId));
+
+/** A booking with what its reviews need of it. */
+export type ReviewedBookingRow = Awaited<ReturnType<typeof selectReviewed>>[number];
+
+export async function findReviewedBooking(
+  db: Database,
+  bookingId: string,
+): Promise<ReviewedBookingRow | undefined> {
+  const [row] = await selectReviewed(db).where(eq(bookings.id, bookingId));
+  return row;
+}
+
+const pendingLimit = 20;
+
+/** Completed bookings of a person's side without a review by them, the window of which is open. */
+export const findPending = (
+  db: Database,
+  { userId, side, now }: { readonly userId: string; readonly side: BookingSide; readonly now: Date },
+): Promise<ReviewedBookingRow[]> =>
+  selectReviewed(db)
     .where(
       and(
-        eq(reviews.providerId, providerId),
-        isNotNull(reviews.publishedAt),
-        afterCursor({ time: reviews.publishedAt, id: reviews.id }, page),
+        side === 'tutor' ? eq(bookings.tutorId, userId) : eq(providers.ownerUserId, userId),
+        eq(bookings.status, 'completed'),
+        gt(bookings.checkedOutAt, reviewableSince(now)),
+        notExists(
+          db
+            .select({ id: reviews.id })
+            .from(reviews)
+            .where(and(eq(reviews.bookingId, bookings.id), eq(reviews.reviewerId, userId))),
+        ),
       ),
     )
-    .orderBy(desc(reviews.publishedAt), desc(reviews.id))
-    .limit(rowsToRead(page));
-export type ReviewRow = Awaited<ReturnType<typeof selectReviewPage>>[number];
+    .orderBy(asc(bookings.checkedOutAt), asc(bookings.id))
+    .limit(pendingLimit);
+
+export const selectReviewsOf = (db: Database, bookingId: string): Promise<ReviewRow[]> =>
+  db.select(columns).from(reviews).where(eq(reviews.bookingId, bookingId));
+
+export async function findReview(db: Database, reviewId: string): Promise<ReviewRow | undefined> {
+  const [row] = await db.select(columns).from(reviews).where(eq(reviews.id, reviewId));
+  return row;
+}
+
+export async function lockReview(tx: Transaction, reviewId: string): Promise<ReviewRow | undefined> {
+  const [row] = await tx.select(columns).from(reviews).where(eq(reviews.id, reviewId)).for('no key update');
+  return row;
+}
 
 export async function insertReview(tx: Transaction, review: NewReview): Promise<void> {
   await tx.insert(reviews).values(review);
 }
 
-export async function sumRatings(tx: Transaction, providerId: string): Promise<RatingSum> {
-  const [summed] = await tx
-    .select({
-      sum: sql<number>`coalesce(sum(${reviews.rating}), 0)`.mapWith(Number),
-      count: sql<number>`count(*)`.mapWith(Number),
-    })
+export async function updateWords(
+  tx: Transaction,
+  review: Authorized<ReviewRow>,
+  changes: ReviewWords & { readonly editedAt: Date },
+): Promise<void> {
+  await tx.update(reviews).set(changes).where(eq(reviews.id, review.id));
+}
+
+export async function updateReview(
+  tx: Transaction,
+  review: Authorized<ReviewRow>,
+  changes: Partial<Pick<ReviewRow, 'reply' | 'repliedAt' | 'hiddenAt' | 'hiddenReason'>>,
+): Promise<void> {
+  await tx.update(reviews).set(changes).where(eq(reviews.id, review.id));
+}
+
+/** Shows what is written about a booking and was not shown; gives whom each was about. */
+export const publishReviewsOf = (
+  tx: Transaction,
+  bookingId: string,
+  now: Date,
+): Promise<{ readonly reviewedId: string }[]> =>
+  tx
+    .update(reviews)
+    .set({ publishedAt: now })
+    .where(and(eq(reviews.bookingId, bookingId), isNull(reviews.publishedAt)))
+    .returning({ reviewedId: reviews.reviewedId });
+
+const batchSize = 200;
+
+/** Bookings with a review whose time to be shown has come. */
+export async function findDueBookings(db: Database, now: Date): Promise<string[]> {
+  const found = await db
+    .selectDistinct({ id: reviews.bookingId })
     .from(reviews)
-    .where(and(eq(reviews.providerId, providerId), isNotNull(reviews.publishedAt)));
+    .where(and(isNull(reviews.publishedAt), lte(reviews.revealAt, now)))
+    .limit(batchSize);
+  return found.map(({ id }) => id);
+}
+
+/** Tutors' shown reviews of released bookings that earned no points yet. */
+export const findUnrewarded = (db: Database) =>
+  db
+    .select({ reviewId: reviews.id, bookingId: reviews.bookingId })
+    .from(reviews)
+    .innerJoin(bookings, eq(bookings.id, reviews.bookingId))
+    .where(
+      and(
+        isNull(reviews.pointsGivenAt),
+        isNotNull(reviews.publishedAt),
+        isNotNull(reviews.providerId),
+        isNotNull(bookings.releasedAt),
+      ),
+    )
+    .limit(batchSize);
+
+/** Notes that the points are given; false when they already were. */
+export async function markRewarded(tx: Transaction, bookingId: string, now: Date): Promise<boolean> {
+  const marked = await tx
+    .update(reviews)
+    .set({ pointsGivenAt: now })
+    .where(
+      and(
+        eq(reviews.bookingId, bookingId),
+        isNotNull(reviews.providerId),
+        isNotNull(reviews.publishedAt),
+        isNull(reviews.pointsGivenAt),
+      ),
+    )
+    .returning({ id: reviews.id });
+  return marked.length === 1;
+}
+
+const shown = and(isNotNull(reviews.publishedAt), isNull(reviews.hiddenAt));
+
+const ratings = {
+  sum: sql<number>`coalesce(sum(${reviews.rating}), 0)`.mapWith(Number),
+  count: sql<number>`count(*)`.mapWith(Number),
+};
+
+export async function sumRatings(db: Database, providerId: string): Promise<RatingSum> {
+  const [summed] = await db
+    .select(ratings)
+    .from(reviews)
+    .where(and(eq(reviews.providerId, providerId), shown));
   return summed ?? { sum: 0, count: 0 };
 }
+
+/** What providers said of a tutor. */
+export async function sumTutorRatings(db: Database, tutorId: string): Promise<RatingSum> {
+  const [summed] = await db
+    .select(ratings)
+    .from(reviews)
+    .where(and(eq(reviews.reviewedId, tutorId), isNull(reviews.providerId), shown));
+  return summed ?? { sum: 0, count: 0 };
+}
+
+/** How many shown reviews gave each number of stars. */
+export const countStars = (db: Database, providerId: string) =>
+  db
+    .select({ rating: reviews.rating, count: ratings.count })
+    .from(reviews)
+    .where(and(eq(reviews.providerId, providerId), shown, inArray(reviews.rating, [1, 2, 3, 4, 5])))
+    .groupBy(reviews.rating);
 
 /** Writes the rating where pages and the search read it: on the provider and on each of its services. */
 export async function updateRatings(

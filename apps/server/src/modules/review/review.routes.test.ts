@@ -8,7 +8,7 @@ import { buildBooking, buildStall, buildTutorWithPet } from '../booking/booking.
 import { buildProvider } from '../provider/provider.factory.ts';
 import { services } from '../service/service.table.ts';
 import { recordPublishedReviews } from './review.actions.ts';
-import { reviews } from './review.table.ts';
+import { buildReview } from './review.factory.ts';
 
 let server: TestApp;
 beforeAll(async () => {
@@ -61,14 +61,9 @@ test('they make the rating of the provider and of each service, to one decimal',
 });
 
 test('a review that is not published yet is not shown', async () => {
-  const { bookingId, tutor, provider } = await buildBooking(server.db, { status: 'cancelled' });
-  await server.db.insert(reviews).values({
-    bookingId,
-    reviewerId: tutor.userId,
-    reviewedId: provider.userId,
-    providerId: provider.providerId,
-    rating: 1,
-  });
+  const booking = await buildBooking(server.db, { status: 'cancelled' });
+  const { provider } = booking;
+  await buildReview(server.db, booking, { publishedAt: null });
   const params = { provider_id: provider.providerId };
   const reply = await server.anonymous.call(listProviderReviews, { params, query: {} });
   expect(reply.body).toEqual({ items: [], next_cursor: null });

@@ -33,6 +33,7 @@ function presentService(
     photo_url: service.photo_id === null ? null : photoAddress(service.photo_id),
     provider_id: service.provider_id,
     provider_name: service.display_name,
+    is_highlighted: service.is_highlighted,
     rating_average: service.rating_count === 0 ? null : service.listed_rating,
     rating_count: service.rating_count,
     distance_km: service.distance_km === null ? null : shownDistanceKm(service.distance_km),

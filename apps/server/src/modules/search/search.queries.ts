@@ -19,6 +19,7 @@ export interface FoundService {
   readonly rating_count: number;
   readonly provider_id: string;
   readonly display_name: string;
+  readonly is_highlighted: boolean;
   readonly photo_id: string | null;
   /** Exact to the coarse position; null without a point. */
   readonly distance_km: number | null;

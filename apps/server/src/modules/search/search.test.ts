@@ -184,6 +184,7 @@ describe('search', () => {
       provider_name: 'Carla Cuidadora',
       rating_average: 4.8,
       rating_count: 12,
+      is_highlighted: false,
       distance_km: 0.5,
       price_unit: 'hour',
       length_minutes: 60,

@@ -3,6 +3,7 @@ import {
   canActivateAnother,
   canManageService,
   canRegisterService,
+  isServiceEditable,
   publishObstacle,
   serviceLimitsOf,
 } from '@patinha/domain/service';
@@ -15,6 +16,7 @@ import type { PageRequest } from '../../platform/page.ts';
 import { lockOwnProvider, requireOwnProvider } from '../provider/provider.actions.ts';
 import {
   type BookableService,
+  countOlderServices,
   countServices,
   insertService,
   lockService,
@@ -85,12 +87,14 @@ export async function registerService(
   });
 }
 
-/** Changes a service; one that is published must stay fit for that. */
+/** Changes a service that the plan covers; one that is published must stay fit for that. */
 export async function changeService(
   tx: Transaction,
   service: Awaited<ReturnType<typeof lockOwnService>>,
   { fields, now }: { readonly fields: ServiceFields; readonly now: Date },
 ): Promise<void> {
+  if (!isServiceEditable(service.seller, await countOlderServices(tx, service)))
+    throw new DomainError('service/read-only', { serviceId: service.id });
   // A check of documents that lapsed hides the service by itself and must not keep the owner from editing.
   if (service.isActive) refuseObstacle({ ...service, ...fields }, { isProviderPublishable: true, now });
   await updateServiceRow(tx, service, { ...fields, updatedAt: now });

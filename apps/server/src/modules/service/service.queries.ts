@@ -100,6 +100,19 @@ export async function countServices(
   return counted ?? { registered: 0, active: 0 };
 }
 
+/** How many of the seller's services were there before this one. */
+export const countOlderServices = (
+  db: Database,
+  { id, providerId }: Pick<ServiceRow, 'id' | 'providerId'>,
+): Promise<number> =>
+  db.$count(
+    services,
+    and(
+      eq(services.providerId, providerId),
+      sql`(${services.createdAt}, ${services.id}) < (select s.created_at, s.id from services s where s.id = ${id})`,
+    ),
+  );
+
 /** Takes the service and its provider, so that what is counted of the provider stays true. */
 export async function lockService(tx: Transaction, serviceId: string): Promise<ManagedService | undefined> {
   const [row] = await tx

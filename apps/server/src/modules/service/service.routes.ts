@@ -9,6 +9,7 @@ import {
   updateService,
 } from '@patinha/contract/service';
 import { fromReais } from '@patinha/contract/shared';
+import { withoutContacts } from '@patinha/domain/message';
 
 import { DomainError } from '../../platform/errors.ts';
 import { toPage } from '../../platform/page.ts';
@@ -29,13 +30,14 @@ import type { ServiceFields } from './service.queries.ts';
 
 const centsOrNull = (reais: number | null) => (reais === null ? null : (fromReais(reais) ?? null));
 
+// Anybody reads the words (D-96); the form tells their writer what was hidden.
 const fieldsOf = (input: ServiceInput): ServiceFields => ({
-  title: input.title,
-  description: input.description,
+  title: withoutContacts(input.title),
+  description: withoutContacts(input.description),
   serviceType: input.service_type,
   pricePerHourCents: centsOrNull(input.price_per_hour),
   pricePerServiceCents: centsOrNull(input.price_per_service),
-  requirements: input.requirements ?? null,
+  requirements: input.requirements ? withoutContacts(input.requirements) : null,
   locationType: input.location?.type ?? 'presencial',
   address: input.location?.address ?? null,
   capacity: input.capacity ?? 1,

@@ -1,7 +1,7 @@
 import type { DocumentType } from '@patinha/domain/verification';
 
 import type { Transaction } from '../../platform/database.ts';
-import { sendMail } from '../notification/notification.actions.ts';
+import { notify, sendMail } from '../notification/notification.actions.ts';
 import { findPerson, type VerificationRow } from './verification.queries.ts';
 
 const names: Readonly<Record<DocumentType, string>> = {
@@ -68,15 +68,25 @@ export async function tellOwner(
   if (!person) return;
   const { subject, lines, label } = wordsOf(notice, verification);
   const [firstName = ''] = person.fullName.split(' ');
+  const kind = notice === 'ending' ? 'document_reminder' : 'verification';
+  const key = `verification:${verification.id}:${notice}`;
   await sendMail(
     tx,
     {
-      kind: notice === 'ending' ? 'document_reminder' : 'verification',
+      kind,
       to: person.email,
       subject,
       paragraphs: [`Olá, ${firstName}.`, ...lines],
       action: { label, url: `${publicUrl}/kyc` },
     },
-    { key: `verification:${verification.id}:${notice}` },
+    { key },
   );
+  await notify(tx, {
+    userId: verification.userId,
+    kind,
+    title: subject,
+    body: lines.join(' '),
+    path: '/kyc',
+    key,
+  });
 }

@@ -230,12 +230,21 @@ describe('GET /api/earnings', () => {
       net_cents: 13_033,
       held_cents: 283,
       available_cents: 12_750,
+      in_transit_cents: 0,
+      paid_cents: 0,
     });
   });
 
   test('is all zeros before the first booking', async () => {
     const reply = await server.as(await buildProvider(server.db)).call(getEarnings);
-    expect(reply.body).toEqual({ total_cents: 0, net_cents: 0, held_cents: 0, available_cents: 0 });
+    expect(reply.body).toEqual({
+      total_cents: 0,
+      net_cents: 0,
+      held_cents: 0,
+      available_cents: 0,
+      in_transit_cents: 0,
+      paid_cents: 0,
+    });
   });
 
   test('is for providers', async () => {

@@ -12,6 +12,7 @@ import { RecentUsers } from '../../features/admin/recent-users.tsx';
 import { ReviewQueue, WaitingBadge } from '../../features/verification/review-queue.tsx';
 import { reviewText } from '../../features/verification/verification.strings.ts';
 import { ApiError } from '../../lib/http.ts';
+import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { PageHeader } from '../../ui/card.tsx';
 import { Alert, ErrorCard, Skeleton } from '../../ui/feedback.tsx';
@@ -26,6 +27,13 @@ const IncidentsPanel = lazy(async () => ({
   default: (await import('../../features/admin/incidents-panel.tsx')).IncidentsPanel,
 }));
 
+const ReportedReviews = lazy(async () => ({
+  default: (await import('../../features/review/reported-reviews.tsx')).ReportedReviews,
+}));
+
+const DisputeQueue = lazy(async () => ({
+  default: (await import('../../features/dispute/dispute-queue.tsx')).DisputeQueue,
+}));
 const ContestedRedemptions = lazy(async () => ({
   default: (await import('../../features/promotion/contested-redemptions.tsx')).ContestedRedemptions,
 }));
@@ -50,7 +58,12 @@ export function AdminScreen() {
                 {reviewText.tab}
                 <WaitingBadge />
               </TabsTrigger>
+              <TabsTrigger value="disputes" className="flex items-center gap-2">
+                {adminText.disputes}
+                <OpenDisputes count={overview.data?.open_disputes.count ?? 0} />
+              </TabsTrigger>
               <TabsTrigger value="users">{usersText.tab}</TabsTrigger>
+              <TabsTrigger value="reviews">{adminText.reviews}</TabsTrigger>
               <TabsTrigger value="contested">{adminText.contested}</TabsTrigger>
               <TabsTrigger value="incidents">{incidentsText.tab}</TabsTrigger>
             </TabsList>
@@ -71,8 +84,14 @@ export function AdminScreen() {
             <TabsContent value="verifications">
               <ReviewQueue />
             </TabsContent>
+            <TabSection value="disputes" title={adminText.disputes}>
+              <DisputeQueue />
+            </TabSection>
             <TabSection value="users" title={usersText.tab}>
               <UsersPanel />
+            </TabSection>
+            <TabSection value="reviews" title={adminText.reviews}>
+              <ReportedReviews />
             </TabSection>
             <TabSection value="contested" title={adminText.contested}>
               <ContestedRedemptions />
@@ -86,6 +105,15 @@ export function AdminScreen() {
     </>
   );
 }
+
+/** How many disputes nobody has decided, beside the tab's name. */
+const OpenDisputes = ({ count }: { readonly count: number }) =>
+  count > 0 ? (
+    <Badge tone="warning">
+      <span aria-hidden="true">{count}</span>
+      <span className="sr-only">{adminText.openDisputeCount(count)}</span>
+    </Badge>
+  ) : null;
 
 const isFactorMissing = (error: unknown): boolean =>
   error instanceof ApiError && error.code === 'session/second-factor-missing';

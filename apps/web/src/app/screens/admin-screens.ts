@@ -5,6 +5,8 @@ import type { AdminPath } from '../admin-paths.ts';
 const screens: Readonly<Record<AdminPath, () => Promise<ComponentType>>> = {
   '/admin/bookings': async () =>
     (await import('../../features/admin/bookings-screen.tsx')).AdminBookingsScreen,
+  '/admin/disputes': async () =>
+    (await import('../../features/dispute/admin-disputes-screen.tsx')).AdminDisputesScreen,
   '/admin/payments': async () =>
     (await import('../../features/admin/payments-screen.tsx')).AdminPaymentsScreen,
   '/admin/reports': async () => (await import('../../features/admin/reports-screen.tsx')).AdminReportsScreen,

@@ -40,6 +40,7 @@ export const prestadorText = {
   ratingNote: (count: number) => (count === 1 ? '1 avaliação' : `${count} avaliações`),
   earnings: 'Ganhos',
   earningsNote: 'Valor dos serviços concluídos',
+  allEarnings: 'Ver resumo mensal e repasses',
   services: 'Meus Serviços',
   bookings: 'Agendamentos',
   reviews: 'Avaliações',
@@ -51,5 +52,6 @@ export const empresaText = {
   services: 'Serviços',
   bookings: 'Agendamentos',
   campaigns: 'Campanhas',
+  premium: 'Premium',
   pending: 'Pedidos esperando resposta',
 } as const;

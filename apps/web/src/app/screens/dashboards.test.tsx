@@ -147,24 +147,35 @@ describe('the prestador’s figures', () => {
 });
 
 describe('the reviews of a prestador', () => {
-  test('are those of the own business', async () => {
+  test('are those of the own business, with the note for its eyes alone', async () => {
     const review = {
       id: id(6),
       reviewer_name: 'Helena',
       rating: 5,
       comment: 'Ótima',
+      chips: ['gentle'],
       created_at: '2026-03-10T02:30:00.000Z',
+      reply: null,
+      replied_at: null,
+      booking_id: id(7),
+      booking_title: 'Passeio no parque',
+      private_note: 'A guia ficou aí.',
     };
     show(<OwnReviews />, {
-      '/api/provider': provider,
-      [`/api/providers/${id(3)}/reviews`]: { items: [review], next_cursor: null },
+      '/api/reviews/received': { items: [review], next_cursor: null },
+      '/api/reviews/received/summary': { average: 4.8, count: 12, stars: [0, 0, 1, 1, 10] },
     });
     expect(await screen.findByText('Helena')).toBeDefined();
+    expect(screen.getByText('A guia ficou aí.')).toBeDefined();
+    expect(screen.getByText('4,8')).toBeDefined();
+    expect(screen.getByText('5 de 5: 10')).toBeDefined();
+    expect(screen.getByRole('link', { name: 'Ver agendamento Passeio no parque' })).toBeDefined();
   });
 
   test('that cannot be loaded can be asked for again', async () => {
     show(<OwnReviews />, {});
-    expect((await screen.findByRole('alert')).textContent).toContain('Não foi possível carregar seus dados');
+    const [first] = await screen.findAllByRole('alert');
+    expect(first?.textContent).toContain('Não foi possível carregar as avaliações');
   });
 });
 
@@ -206,6 +217,7 @@ describe('/admin', () => {
     monthly_revenue: { total_cents: 471_407, trend_percent: 0 },
     bookings: { count: 144, trend_percent: 23 },
     pending_bookings: { count: 4 },
+    open_disputes: { count: 2 },
     rating: { average: 5, count: 133, trend_percent: 1 },
     recent_users: [
       {

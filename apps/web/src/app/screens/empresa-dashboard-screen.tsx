@@ -23,6 +23,10 @@ const CompanyCampaigns = lazy(async () => ({
   default: (await import('./company-campaigns.tsx')).CompanyCampaigns,
 }));
 
+const CompanyPlan = lazy(async () => ({
+  default: (await import('./own-plan.tsx')).CompanyPlan,
+}));
+
 /** /dashboard/empresa and /empresa (D-11). */
 export function EmpresaDashboardScreen() {
   return (
@@ -37,6 +41,7 @@ export function EmpresaDashboardScreen() {
             <TabsTrigger value="services">{empresaText.services}</TabsTrigger>
             <TabsTrigger value="bookings">{empresaText.bookings}</TabsTrigger>
             <TabsTrigger value="campaigns">{empresaText.campaigns}</TabsTrigger>
+            <TabsTrigger value="premium">{empresaText.premium}</TabsTrigger>
           </TabsList>
           <TabSection value="overview" title={empresaText.overview} className="grid gap-6">
             <EarningsPanel />
@@ -53,6 +58,9 @@ export function EmpresaDashboardScreen() {
           </TabSection>
           <TabSection value="campaigns" title={empresaText.campaigns}>
             <CompanyCampaigns />
+          </TabSection>
+          <TabSection value="premium" title={empresaText.premium}>
+            <CompanyPlan />
           </TabSection>
         </Tabs>
       </div>

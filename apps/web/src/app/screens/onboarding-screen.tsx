@@ -6,8 +6,8 @@ import { useNavigate, useSearchParams } from 'react-router';
 import { OnboardingWizard } from '../../features/onboarding/onboarding-wizard.tsx';
 import { ownOnboarding } from '../../features/onboarding/onboarding.api.ts';
 import { onboardingText as text } from '../../features/onboarding/onboarding.strings.ts';
+import { ownVerification } from '../../features/verification/own-verification.api.ts';
 import { VerificationDialog } from '../../features/verification/verification-dialog.tsx';
-import { ownVerification } from '../../features/verification/verification.api.ts';
 import { useSession } from '../../lib/session.tsx';
 import { ErrorCard, SkeletonList } from '../../ui/feedback.tsx';
 

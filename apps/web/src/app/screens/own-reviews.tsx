@@ -1,14 +1,10 @@
-import { useQuery } from '@tanstack/react-query';
-
-import { ownProvider } from '../../features/provider/provider.api.ts';
-import { ReviewList } from '../../features/review/review-list.tsx';
-import { ErrorCard, SkeletonList } from '../../ui/feedback.tsx';
-import { dashboardText } from './dashboard.strings.ts';
+import { RatingSummary } from '../../features/review/rating-summary.tsx';
+import { ReceivedReviews } from '../../features/review/received-reviews.tsx';
 
 /** What tutors said of the dashboard's owner. */
-export function OwnReviews() {
-  const provider = useQuery(ownProvider());
-  if (provider.data) return <ReviewList providerId={provider.data.id} />;
-  if (provider.isPending) return <SkeletonList />;
-  return <ErrorCard {...dashboardText.loadFailed} onRetry={() => void provider.refetch()} />;
-}
+export const OwnReviews = () => (
+  <div className="grid gap-6">
+    <RatingSummary />
+    <ReceivedReviews />
+  </div>
+);

@@ -17,8 +17,8 @@ const BookingList = lazy(async () => ({
   default: (await import('../../features/booking/booking-list.tsx')).BookingList,
 }));
 const OwnReviews = lazy(async () => ({ default: (await import('./own-reviews.tsx')).OwnReviews }));
-const EarningsPanel = lazy(async () => ({
-  default: (await import('../../features/wallet/earnings-panel.tsx')).EarningsPanel,
+const ProviderMoney = lazy(async () => ({
+  default: (await import('./provider-money.tsx')).ProviderMoney,
 }));
 
 /** /dashboard/prestador and /prestador (D-11). */
@@ -47,7 +47,7 @@ export function PrestadorDashboardScreen() {
             <OwnReviews />
           </TabSection>
           <TabSection value="earnings" title={prestadorText.earnings}>
-            <EarningsPanel />
+            <ProviderMoney />
           </TabSection>
         </Tabs>
       </div>

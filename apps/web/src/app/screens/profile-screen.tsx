@@ -12,7 +12,7 @@ import { ProfileForm } from '../../features/account/profile-form.tsx';
 import { RolesCard } from '../../features/account/roles-card.tsx';
 import { ownOnboarding } from '../../features/onboarding/onboarding.api.ts';
 import { onboardingText } from '../../features/onboarding/onboarding.strings.ts';
-import { ownVerification } from '../../features/verification/verification.api.ts';
+import { ownVerification } from '../../features/verification/own-verification.api.ts';
 import { verificationText } from '../../features/verification/verification.strings.ts';
 import { useSession } from '../../lib/session.tsx';
 import { Button } from '../../ui/button.tsx';

@@ -15,6 +15,7 @@ import { isGone } from '../../lib/error-text.ts';
 import { Button } from '../../ui/button.tsx';
 import { PageHeader } from '../../ui/card.tsx';
 import { EmptyState, ErrorCard, Skeleton } from '../../ui/feedback.tsx';
+import { ServiceTalk } from './service-talk.tsx';
 
 /** /prestadores/:providerId: who they are, what they offer, what tutors say; no contact before a booking (D-96). */
 export function ProviderScreen() {
@@ -47,7 +48,7 @@ export function ProviderScreen() {
         <h2 id="servicos" className="text-2xl">
           {servicePageText.others}
         </h2>
-        <ProviderServices providerId={provider.id} />
+        <ProviderServices providerId={provider.id} renderTalk={talkAbout} />
       </section>
       <section aria-labelledby="confianca" className="grid gap-4">
         <h2 id="confianca" className="text-2xl">
@@ -64,6 +65,8 @@ export function ProviderScreen() {
     </article>
   );
 }
+
+const talkAbout = (serviceId: string) => <ServiceTalk serviceId={serviceId} />;
 
 const ProviderGone = () => (
   <>

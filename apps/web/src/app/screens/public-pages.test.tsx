@@ -65,6 +65,9 @@ const review = {
   reviewer_name: 'Ana',
   rating: 4,
   comment: 'O Thor voltou feliz.',
+  chips: ['gentle'],
+  reply: 'Volte sempre.',
+  replied_at: '2026-11-16T12:00:00.000Z',
   created_at: '2026-11-15T12:00:00.000Z',
 };
 const pageOf = (...items: unknown[]) => ({ items, next_cursor: null });
@@ -137,6 +140,9 @@ describe('the page of a service', () => {
     );
     const line = (await screen.findByText('O Thor voltou feliz.')).closest('li');
     expect(text(line)).toContain('Nota 4 de 5');
+    expect(text(line)).toContain('Carinho com o pet');
+    expect(text(line)).toContain('RespostaVolte sempre.');
+    expect(text(line)).not.toContain('Denunciar');
   });
 
   test('that is gone says so and leads back to the search', async () => {

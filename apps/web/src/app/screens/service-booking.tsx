@@ -1,10 +1,12 @@
 import type { Booking } from '@patinha/contract/booking';
 import { useQuery } from '@tanstack/react-query';
-import { Link, useNavigate } from 'react-router';
+import { Link, useNavigate, useSearchParams } from 'react-router';
 
 import { BookingRequestForm } from '../../features/booking/booking-request-form.tsx';
+import { bookingById } from '../../features/booking/booking.api.ts';
 import { requestText } from '../../features/booking/booking.strings.ts';
-import type { RequestDraft, RequestedService } from '../../features/booking/request-draft.ts';
+import { startFromBooking, startFromProfile } from '../../features/booking/draft-start.ts';
+import type { RequestedService } from '../../features/booking/request-draft.ts';
 import { ownPets } from '../../features/pet/pet.api.ts';
 import { useSession } from '../../lib/session.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -14,12 +16,10 @@ import { toast } from '../../ui/toast-store.ts';
 
 interface ServiceBookingProps {
   readonly service: RequestedService;
-  /** A free time that was chosen on the page. */
-  readonly initialTime?: Partial<Pick<RequestDraft, 'day' | 'time'>>;
 }
 
 /** Beside a service: asks for a time, or says what is needed before one can. */
-export function ServiceBooking({ service, initialTime }: ServiceBookingProps) {
+export function ServiceBooking({ service }: ServiceBookingProps) {
   const { status, roles } = useSession();
   return (
     <Card aria-labelledby="booking-request-title">
@@ -27,9 +27,7 @@ export function ServiceBooking({ service, initialTime }: ServiceBookingProps) {
       {status === 'loading' && <Skeleton className="h-48 rounded-xl" />}
       {status === 'signed-out' && <SignInFirst />}
       {status === 'signed-in' && !roles.includes('tutor') && <Alert>{requestText.tutorsOnly}</Alert>}
-      {status === 'signed-in' && roles.includes('tutor') && (
-        <TutorRequest service={service} {...(initialTime && { initialTime })} />
-      )}
+      {status === 'signed-in' && roles.includes('tutor') && <TutorRequest service={service} />}
     </Card>
   );
 }
@@ -46,23 +44,32 @@ const SignInFirst = () => (
   />
 );
 
-function TutorRequest({ service, initialTime }: ServiceBookingProps) {
+/** `?de=` names a booking of the person that is to be had once more. */
+function TutorRequest({ service }: ServiceBookingProps) {
+  const [search] = useSearchParams();
+  const repeatedId = search.get('de') ?? '';
+  const { profile } = useSession();
   const pets = useQuery(ownPets());
+  const repeated = useQuery({ ...bookingById(repeatedId), enabled: repeatedId !== '', retry: false });
   const navigate = useNavigate();
   const onRequested = ({ id }: Booking) => {
     toast({ title: requestText.done, description: requestText.doneHint });
     void navigate(`/bookings/${id}`);
   };
-  if (pets.isPending) return <Skeleton className="h-96 rounded-xl" />;
+  // A booking that cannot be read leaves an empty form, which is as good as a message.
+  if (pets.isPending || repeated.isLoading) return <Skeleton className="h-96 rounded-xl" />;
   if (pets.isError) return <ErrorCard title={requestText.petsFailed} onRetry={() => void pets.refetch()} />;
+  const ownPetIds = pets.data.items.map(({ id }) => id);
   return (
     <BookingRequestForm
-      // A time chosen on the page starts the form afresh with it.
-      key={`${initialTime?.day ?? ''} ${initialTime?.time ?? ''}`}
+      key={repeatedId}
       service={service}
       pets={pets.data.items}
+      start={{
+        ...startFromProfile(profile?.address ?? null),
+        ...(repeated.data && startFromBooking(repeated.data, ownPetIds)),
+      }}
       onRequested={onRequested}
-      {...(initialTime && { initialTime })}
     />
   );
 }

@@ -14,6 +14,7 @@ import { Button } from '../../ui/button.tsx';
 import { Card, CardHeader, PageHeader } from '../../ui/card.tsx';
 import { EmptyState, ErrorCard, Skeleton } from '../../ui/feedback.tsx';
 import { ServiceBooking } from './service-booking.tsx';
+import { ServiceTalk } from './service-talk.tsx';
 
 /** /servicos/:serviceId: anyone may read it; the form beside it asks for a time. */
 export function ServiceScreen() {
@@ -49,6 +50,7 @@ export function ServiceScreen() {
         <div className="grid min-w-0 gap-6 lg:col-start-2 lg:row-span-2 lg:row-start-1">
           <ServiceBooking service={service} />
           <ProviderCard provider={service.provider} />
+          <ServiceTalk serviceId={service.id} />
         </div>
         <Card>
           <CardHeader title={reviewText.title} />

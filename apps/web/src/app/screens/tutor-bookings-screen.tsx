@@ -1,3 +1,9 @@
 import { BookingListScreen } from '../../features/booking/booking-list.tsx';
+import { PendingReviews } from '../../features/review/pending-reviews.tsx';
 
-export const TutorBookingsScreen = () => <BookingListScreen side="tutor" />;
+/** /tutor/bookings, with the completed ones that wait for a review in front. */
+export const TutorBookingsScreen = () => (
+  <BookingListScreen side="tutor">
+    <PendingReviews side="tutor" />
+  </BookingListScreen>
+);

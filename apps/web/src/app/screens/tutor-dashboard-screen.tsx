@@ -19,6 +19,14 @@ const TutorHappyHour = lazy(async () => ({
   default: (await import('./tutor-happy-hour.tsx')).TutorHappyHour,
 }));
 
+const ReferralPanel = lazy(async () => ({
+  default: (await import('../../features/referral/referral-panel.tsx')).ReferralPanel,
+}));
+
+const PlanUpsell = lazy(async () => ({
+  default: (await import('../../features/subscription/plan-upsell.tsx')).PlanUpsell,
+}));
+
 /** /dashboard/tutor and /tutor (D-11). */
 export function TutorDashboardScreen() {
   return (
@@ -26,6 +34,9 @@ export function TutorDashboardScreen() {
       <PageHeader title={useGreeting()} description={tutorText.description} />
       <div className="grid gap-6">
         <DashboardNotices userType="tutor" />
+        <Suspense>
+          <PlanUpsell />
+        </Suspense>
         <TutorStats />
         <div className="grid items-start gap-6 lg:grid-cols-[2fr_3fr] lg:grid-rows-[auto_1fr]">
           <LoyaltyCardPanel place="dashboard" />
@@ -39,6 +50,11 @@ export function TutorDashboardScreen() {
             <WhenNear className="min-h-80">
               <Suspense fallback={<SkeletonList className="h-20" />}>
                 <TutorHappyHour />
+              </Suspense>
+            </WhenNear>
+            <WhenNear className="min-h-96">
+              <Suspense fallback={<SkeletonList className="h-20" />}>
+                <ReferralPanel />
               </Suspense>
             </WhenNear>
           </div>

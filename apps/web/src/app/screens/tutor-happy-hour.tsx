@@ -6,7 +6,7 @@ import { HappyHourList } from '../../features/promotion/happy-hour-list.tsx';
 import { happyHour, type Point } from '../../features/promotion/promotion.api.ts';
 import { loadFailed } from '../../features/promotion/promotion.strings.ts';
 import { happyHourText as text } from '../../features/promotion/redemption.strings.ts';
-import { usePosition } from '../../features/search/use-position.ts';
+import { usePosition } from '../../lib/use-position.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card, CardHeader } from '../../ui/card.tsx';
 import { Alert, ErrorCard, SkeletonList } from '../../ui/feedback.tsx';

@@ -55,7 +55,7 @@ export const reportText = {
 export const revenueText = {
   title: 'Receita',
   description:
-    'O que fica com a plataforma, pelo livro-razão: comissão e taxa dos atendimentos, no mês em que foram concluídos.',
+    'O que fica com a plataforma, pelo livro-razão: comissão e taxa dos atendimentos, no mês em que foram concluídos, e planos, conforme o mês pago passa.',
   loadFailed: 'Não foi possível carregar a receita',
   caption: 'Receita por mês',
   month: 'Mês',
@@ -63,6 +63,7 @@ export const revenueText = {
   refunded: 'Reembolsado',
   commission: 'Comissão',
   fee: 'Taxa',
+  plans: 'Planos',
   net: 'Receita',
   total: 'Doze meses',
   running: (month: string) => `${month} (em curso)`,

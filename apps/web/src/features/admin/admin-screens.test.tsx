@@ -198,13 +198,14 @@ describe('the reports', () => {
   });
 });
 
-test('revenue adds commission and fee, month by month and in all', async () => {
+test('revenue adds commission, fee and plans, month by month and in all', async () => {
   const month = (name: string, commission_cents: number) => ({
     month: name,
     gross_cents: 4200,
     refunded_cents: 0,
     commission_cents,
     fee_cents: 200,
+    subscription_cents: 50,
   });
   show(<AdminRevenueScreen />, {
     'GET /api/admin/revenue': () =>
@@ -212,10 +213,10 @@ test('revenue adds commission and fee, month by month and in all', async () => {
   });
   const rows = await screen.findAllByRole('row');
   expect(rows.map((row) => row.textContent.replaceAll('\u00A0', ' '))).toEqual([
-    'MêsReceitaComissãoTaxaRecebidoReembolsado',
-    'novembro de 2026 (em curso)R$ 8,00R$ 6,00R$ 2,00R$ 42,00R$ 0,00',
-    'outubro de 2026R$ 2,00R$ 0,00R$ 2,00R$ 42,00R$ 0,00',
-    'Doze mesesR$ 10,00R$ 6,00R$ 4,00R$ 84,00R$ 0,00',
+    'MêsReceitaComissãoTaxaPlanosRecebidoReembolsado',
+    'novembro de 2026 (em curso)R$ 8,50R$ 6,00R$ 2,00R$ 0,50R$ 42,00R$ 0,00',
+    'outubro de 2026R$ 2,50R$ 0,00R$ 2,00R$ 0,50R$ 42,00R$ 0,00',
+    'Doze mesesR$ 11,00R$ 6,00R$ 4,00R$ 1,00R$ 84,00R$ 0,00',
   ]);
 });
 

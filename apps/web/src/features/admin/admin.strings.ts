@@ -3,6 +3,9 @@ import type { UserType } from '@patinha/domain/shared';
 export const adminText = {
   title: 'Dashboard Admin',
   contested: 'Contestações',
+  reviews: 'Avaliações',
+  disputes: 'Disputas',
+  openDisputeCount: (count: number) => (count === 1 ? '1 aberta' : `${count} abertas`),
   overview: 'Visão Geral',
   loadFailed: {
     title: 'Erro ao carregar dados',
@@ -21,6 +24,7 @@ export const adminText = {
   bookings: 'Total de Agendamentos',
   pendingBookings: 'Agendamentos Pendentes',
   rating: 'Avaliação Média',
+  openDisputes: 'Disputas Abertas',
   ratingNote: (count: string) => `${count} avaliações`,
   unknown: '—',
   inThirtyDays: (trend: string) => `${trend} em 30 dias, contra os 30 anteriores`,

@@ -2,6 +2,7 @@ import type { AdminBooking } from '@patinha/contract/admin';
 import { bookingStatuses } from '@patinha/domain/booking';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { useSearchParams } from 'react-router';
 
 import { Badge, type BadgeTone } from '../../ui/badge.tsx';
 import { PageHeader } from '../../ui/card.tsx';
@@ -14,7 +15,12 @@ const states = bookingStatuses.map((status) => [status, bookingStateText[status]
 
 /** /admin/bookings: bookings of everybody by words, state and period. */
 export function AdminBookingsScreen() {
-  const [filter, setFilter] = useState<BookingFilter>({ days: 30 });
+  const words = useSearchParams()[0].get('q') ?? '';
+  return <Bookings key={words} words={words} />;
+}
+
+function Bookings({ words }: { readonly words: string }) {
+  const [filter, setFilter] = useState<BookingFilter>({ days: 30, ...(words && { q: words }) });
   const list = useInfiniteQuery(bookingList(filter));
   const search = ({ q = '', status, days = '' }: Readonly<Record<string, string>>) => {
     const known = bookingStatuses.find((state) => state === status);
@@ -26,6 +32,7 @@ export function AdminBookingsScreen() {
       <div className="grid gap-5">
         <ListSearch
           label={text.search}
+          words={words}
           choices={[
             { name: 'status', label: listText.state, options: [['', listText.all], ...states] },
             { name: 'days', label: listText.period, options: listText.days },

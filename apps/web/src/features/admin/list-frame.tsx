@@ -17,13 +17,15 @@ export interface Choice {
 
 interface ListSearchProps {
   readonly label: string;
+  /** Stand in the field at first. */
+  readonly words?: string;
   readonly choices: readonly Choice[];
   /** The words under `q` and the value of each choice under its name. */
   readonly onSearch: (typed: Readonly<Record<string, string>>) => void;
 }
 
 /** Words and choices above a list; nothing is asked before the button is pressed, since each look is noted. */
-export function ListSearch({ label, choices, onSearch }: ListSearchProps) {
+export function ListSearch({ label, words, choices, onSearch }: ListSearchProps) {
   function search(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     const data = new FormData(event.currentTarget);
@@ -33,7 +35,16 @@ export function ListSearch({ label, choices, onSearch }: ListSearchProps) {
   return (
     <form role="search" onSubmit={search} className="flex flex-wrap items-end gap-4">
       <Field label={label} className="min-w-full flex-3 sm:min-w-64">
-        {(control) => <Input {...control} name="q" type="search" maxLength={120} autoComplete="off" />}
+        {(control) => (
+          <Input
+            {...control}
+            name="q"
+            type="search"
+            defaultValue={words}
+            maxLength={120}
+            autoComplete="off"
+          />
+        )}
       </Field>
       {choices.map(({ name, label: choiceLabel, options, initial }) => (
         <Field key={name} label={choiceLabel} className="min-w-40 flex-1">

@@ -4,6 +4,7 @@ import {
   CalendarClock,
   type LucideIcon,
   Receipt,
+  Scale,
   Star,
   UserCheck,
   Users,
@@ -66,6 +67,7 @@ const names = {
   bookings: { label: adminText.bookings, Icon: CalendarCheck },
   pendingBookings: { label: adminText.pendingBookings, Icon: CalendarClock },
   rating: { label: adminText.rating, Icon: Star },
+  openDisputes: { label: adminText.openDisputes, Icon: Scale },
 } as const;
 const metricNames = Object.values(names);
 
@@ -111,6 +113,11 @@ function metricsOf(overview: AdminOverview): readonly Metric[] {
       ...names.rating,
       value: rating.average === null ? adminText.unknown : formatRating(rating.average),
       notes: [inDays(rating.trend_percent), adminText.ratingNote(formatNumber(rating.count))],
+    },
+    {
+      ...names.openDisputes,
+      value: formatNumber(overview.open_disputes.count),
+      notes: [],
     },
   ];
 }

@@ -33,6 +33,7 @@ const Months = ({ months }: AdminRevenue) => (
       <TableHeader>{text.net}</TableHeader>
       <TableHeader>{text.commission}</TableHeader>
       <TableHeader>{text.fee}</TableHeader>
+      <TableHeader>{text.plans}</TableHeader>
       <TableHeader>{text.gross}</TableHeader>
       <TableHeader>{text.refunded}</TableHeader>
     </TableHead>
@@ -55,6 +56,7 @@ const totalOf = (months: readonly Month[]): Amounts => {
     refunded_cents: sum('refunded_cents'),
     commission_cents: sum('commission_cents'),
     fee_cents: sum('fee_cents'),
+    subscription_cents: sum('subscription_cents'),
   };
 };
 
@@ -70,9 +72,10 @@ const Line = ({ label, amounts, isTotal = false }: LineProps) => (
       {label}
     </th>
     {[
-      amounts.commission_cents + amounts.fee_cents,
+      amounts.commission_cents + amounts.fee_cents + amounts.subscription_cents,
       amounts.commission_cents,
       amounts.fee_cents,
+      amounts.subscription_cents,
       amounts.gross_cents,
       amounts.refunded_cents,
     ].map((cents, at) => (

@@ -18,14 +18,14 @@ import { OpenAppeals } from './open-appeals.tsx';
 import { UserSheet } from './user-sheet.tsx';
 
 /** Tab 'Usuários' (D-114): search, filters, and a sheet for each person. */
-export function UsersPanel() {
-  const [filter, setFilter] = useState<UserFilter>({ q: '', role: '', state: '' });
+export function UsersPanel({ words = '' }: { readonly words?: string }) {
+  const [filter, setFilter] = useState<UserFilter>({ q: words, role: '', state: '' });
   const list = useInfiniteQuery(userList(filter));
   const users = list.data?.pages.flatMap((page) => page.items);
   return (
     <div className="grid gap-5">
       <OpenAppeals />
-      <UserSearch onSearch={setFilter} />
+      <UserSearch words={words} onSearch={setFilter} />
       {list.isError && !users && <ErrorCard title={text.loadFailed} onRetry={() => void list.refetch()} />}
       {!users && !list.isError && <SkeletonList className="h-14" />}
       {users?.length === 0 && <EmptyState title={text.none} description={text.noneHint} />}
@@ -44,7 +44,12 @@ export function UsersPanel() {
   );
 }
 
-function UserSearch({ onSearch }: { readonly onSearch: (filter: UserFilter) => void }) {
+interface UserSearchProps {
+  readonly words: string;
+  readonly onSearch: (filter: UserFilter) => void;
+}
+
+function UserSearch({ words, onSearch }: UserSearchProps) {
   function search(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     const data = new FormData(event.currentTarget);
@@ -59,7 +64,16 @@ function UserSearch({ onSearch }: { readonly onSearch: (filter: UserFilter) => v
       className="grid items-end gap-4 sm:grid-cols-2 lg:grid-cols-[2fr_1fr_1fr_auto]"
     >
       <Field label={text.search}>
-        {(control) => <Input {...control} name="q" type="search" maxLength={120} autoComplete="off" />}
+        {(control) => (
+          <Input
+            {...control}
+            name="q"
+            type="search"
+            defaultValue={words}
+            maxLength={120}
+            autoComplete="off"
+          />
+        )}
       </Field>
       <Field label={text.role}>
         {(control) => (

@@ -3,6 +3,7 @@ import type { AuthErrorCode } from '@patinha/contract/auth';
 import { policyVersion } from '@patinha/contract/policy';
 
 import { authClient } from '../../lib/auth-client.ts';
+import { forgetReferral, rememberedReferral } from '../../lib/referral-memory.ts';
 import { connectionLostText, unknownErrorText } from './auth.strings.ts';
 
 /** Why a call of the protocol was refused: its code when it has one, and the sentence to show. */
@@ -43,18 +44,15 @@ export const signIn = (credentials: { email: string; password: string }): Promis
   attempt((client) => client.signInWithPassword(credentials));
 
 /** The confirmation link leads to the site's root (D-79). */
-export const signUp = ({ email, password, ...data }: SignUpForm): Promise<AuthRefusal | undefined> =>
-  attempt((client) =>
-    client.signUp({
-      email,
-      password,
-      options: {
-        // The texts that stand beside the button; the server stamps the acceptance.
-        data: { ...data, acceptedPolicyVersion: policyVersion },
-        emailRedirectTo: `${location.origin}/`,
-      },
-    }),
-  );
+export async function signUp({ email, password, ...form }: SignUpForm): Promise<AuthRefusal | undefined> {
+  const referralCode = rememberedReferral();
+  // The texts that stand beside the button; the server stamps the acceptance.
+  const data = { ...form, acceptedPolicyVersion: policyVersion, ...(referralCode && { referralCode }) };
+  const options = { data, emailRedirectTo: `${location.origin}/` };
+  const refusal = await attempt((client) => client.signUp({ email, password, options }));
+  if (!refusal) forgetReferral();
+  return refusal;
+}
 
 export const confirmCode = (email: string, token: string): Promise<AuthRefusal | undefined> =>
   attempt((client) => client.verifyOtp({ email, token, type: 'signup' }));

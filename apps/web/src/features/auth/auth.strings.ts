@@ -29,6 +29,7 @@ export const authText = {
     failure: 'Erro no cadastro',
     checkFields: 'Confira os campos destacados.',
     acceptance: 'Ao cadastrar, você aceita os',
+    referral: (code: string) => `Cadastro com o código de indicação ${code}.`,
     policies: 'Termos de Uso e a Política de Privacidade',
   },
   confirmation: {

@@ -2,6 +2,7 @@ import type { Factor, Provider, UserIdentity } from '@supabase/auth-js';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 
 import { type Auth, authClient } from '../../lib/auth-client.ts';
+import { rememberedReferral } from '../../lib/referral-memory.ts';
 import { factText } from '../../lib/site-facts.tsx';
 import { securityRefusalText } from './security.strings.ts';
 
@@ -155,9 +156,13 @@ export const useUnlinkIdentity = () =>
 
 /** Leads to the provider, and back to /auth with the session. */
 export const signInWithProvider = (provider: string) =>
-  ask((client) =>
-    client.signInWithOAuth({
+  ask((client) => {
+    const code = rememberedReferral();
+    return client.signInWithOAuth({
       provider: providerOf(provider),
-      options: { redirectTo: `${location.origin}/auth` },
-    }),
-  );
+      options: {
+        redirectTo: `${location.origin}/auth`,
+        ...(code !== undefined && { queryParams: { referral_code: code } }),
+      },
+    });
+  });

@@ -9,6 +9,7 @@ import type { UserType } from '@patinha/domain/shared';
 import { type FormEvent, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 
+import { rememberedReferral } from '../../lib/referral-memory.ts';
 import { Button } from '../../ui/button.tsx';
 import { Alert } from '../../ui/feedback.tsx';
 import { toast } from '../../ui/toast-store.ts';
@@ -39,6 +40,7 @@ export function SignUpForm({ userType, onSignedUp }: SignUpFormProps) {
   const [problems, setProblems] = useState<Problems>({});
   const [alert, setAlert] = useState<string>();
   const [isPending, setPending] = useState(false);
+  const [referralCode] = useState(() => rememberedReferral());
 
   function refuse(message: string, wrong: Problems = {}) {
     // Drawn at once, so that the first wrong field can take the focus.
@@ -92,6 +94,7 @@ export function SignUpForm({ userType, onSignedUp }: SignUpFormProps) {
       className="grid gap-5"
     >
       {alert !== undefined && <Alert tone="destructive">{alert}</Alert>}
+      {referralCode !== undefined && <Alert tone="info">{text.referral(referralCode)}</Alert>}
       <SignUpFields userType={userType} errorOf={errorOf} />
       <p className="text-muted-foreground text-sm">
         {text.acceptance}{' '}

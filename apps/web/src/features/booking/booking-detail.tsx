@@ -19,10 +19,19 @@ interface BookingDetailScreenProps {
   readonly bookingId: string;
   /** Draws the payment of an accepted booking and what became of it; belongs to another feature. */
   readonly renderPayment?: (booking: Booking) => ReactNode;
+  /** Draws what both sides say of a completed booking, and of the tutor before; of another feature too. */
+  readonly renderReviews?: (booking: Booking) => ReactNode;
+  /** Draws the way to the conversation with the other side. */
+  readonly renderTalk?: (booking: Booking) => ReactNode;
 }
 
 /** One booking for either of its sides. */
-export function BookingDetailScreen({ bookingId, renderPayment }: BookingDetailScreenProps) {
+export function BookingDetailScreen({
+  bookingId,
+  renderPayment,
+  renderReviews,
+  renderTalk,
+}: BookingDetailScreenProps) {
   const booking = useQuery(bookingById(bookingId));
   if (booking.isPending) return <DetailSkeleton />;
   if (booking.isError)
@@ -40,18 +49,41 @@ export function BookingDetailScreen({ bookingId, renderPayment }: BookingDetailS
         )}
       </>
     );
-  return <BookingDetail booking={booking.data} payment={renderPayment?.(booking.data)} />;
+  return (
+    <BookingDetail
+      booking={booking.data}
+      payment={renderPayment?.(booking.data)}
+      reviews={renderReviews?.(booking.data)}
+      talk={renderTalk?.(booking.data)}
+    />
+  );
 }
 
-function BookingDetail({ booking, payment }: { readonly booking: Booking; readonly payment: ReactNode }) {
+interface BookingDetailProps {
+  readonly booking: Booking;
+  readonly payment: ReactNode;
+  readonly reviews: ReactNode;
+  readonly talk: ReactNode;
+}
+
+function BookingDetail({ booking, payment, reviews, talk }: BookingDetailProps) {
   return (
     <>
-      <PageHeader title={booking.title} action={<StatusBadge status={booking.status} />} />
+      <PageHeader
+        title={booking.title}
+        action={
+          <div className="flex flex-wrap items-center gap-3">
+            {talk}
+            <StatusBadge status={booking.status} />
+          </div>
+        }
+      />
       <div className="grid items-start gap-5 lg:grid-cols-[3fr_2fr]">
         <div className="grid gap-5">
           <AnswerButtons booking={booking} />
           <DayButtons booking={booking} />
           {payment}
+          {reviews}
           <Card aria-label={detailText.title}>
             <BookingFacts booking={booking} />
           </Card>

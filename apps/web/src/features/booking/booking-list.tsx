@@ -1,6 +1,6 @@
 import { type BookingLabel, bookingLabels, type BookingSide } from '@patinha/domain/booking';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { useId, useState } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import { Link } from 'react-router';
 
 import { Button } from '../../ui/button.tsx';
@@ -12,8 +12,14 @@ import { BookingCard } from './booking-card.tsx';
 import { bookingsOf } from './booking.api.ts';
 import { bookingLabelText, listText } from './booking.strings.ts';
 
+interface BookingListScreenProps {
+  readonly side: BookingSide;
+  /** What stands above the list. */
+  readonly children?: ReactNode;
+}
+
 /** All bookings of one side, newest first, with a filter by label. */
-export function BookingListScreen({ side }: { readonly side: BookingSide }) {
+export function BookingListScreen({ side, children }: BookingListScreenProps) {
   const [label, setLabel] = useState<BookingLabel>();
   return (
     <>
@@ -22,6 +28,7 @@ export function BookingListScreen({ side }: { readonly side: BookingSide }) {
         description={listText[side].description}
         action={<LabelFilter label={label} onChange={setLabel} />}
       />
+      {children && <div className="mb-5 empty:hidden">{children}</div>}
       <h2 className="sr-only">{label ? bookingLabelText[label] : listText.all}</h2>
       <BookingList side={side} label={label} />
     </>
@@ -86,21 +93,32 @@ export function BookingList({ side, label }: BookingListProps) {
           </li>
         ))}
       </ul>
-      {pages.hasNextPage && (
-        <Button
-          variant="outline"
-          className="justify-self-center"
-          isPending={pages.isFetchingNextPage}
-          onClick={() => void pages.fetchNextPage()}
-        >
-          {pages.isFetchingNextPage ? listText.loadingMore : listText.more}
-        </Button>
-      )}
+      <MoreButton pages={pages} />
     </div>
   );
 }
 
-const BookingListSkeleton = () => (
+interface MoreButtonProps {
+  readonly pages: {
+    readonly hasNextPage: boolean;
+    readonly isFetchingNextPage: boolean;
+    readonly fetchNextPage: () => Promise<unknown>;
+  };
+}
+
+export const MoreButton = ({ pages }: MoreButtonProps) =>
+  pages.hasNextPage && (
+    <Button
+      variant="outline"
+      className="justify-self-center"
+      isPending={pages.isFetchingNextPage}
+      onClick={() => void pages.fetchNextPage()}
+    >
+      {pages.isFetchingNextPage ? listText.loadingMore : listText.more}
+    </Button>
+  );
+
+export const BookingListSkeleton = () => (
   <div role="status" aria-label={listText.loadingMore} className="grid gap-3">
     <Skeleton className="h-36 rounded-xl" />
     <Skeleton className="h-36 rounded-xl" />

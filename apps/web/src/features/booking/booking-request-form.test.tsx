@@ -33,6 +33,7 @@ describe('asking for a booking', () => {
     ends_at: '2027-03-10T13:00:00.000Z',
     list_cents: 4000,
     discount_cents: 0,
+    promotion: null,
     price_cents: 4000,
     fee_cents: 200,
     total_cents: 4200,
@@ -70,8 +71,33 @@ describe('asking for a booking', () => {
         starts_at: '2027-03-10T12:00:00.000Z',
         price_unit: 'hour',
         duration_minutes: 60,
+        promotion_id: null,
       },
     ]);
+  });
+
+  test('names the promotion of the price, and asks for what it promised', async () => {
+    const sent: unknown[] = [];
+    const promotion = { id: '0b5b6b5e-54a3-4c5e-8f3c-5a4d1b6c7d99', title: 'Segunda do passeio' };
+    const reduced = { ...price, discount_cents: 400, price_cents: 3600, fee_cents: 199, total_cents: 3799 };
+    show(<BookingRequestForm service={service} pets={pets} onRequested={() => undefined} />, {
+      'GET /api/bookings/quote': () => ({ ...reduced, promotion }),
+      'POST /api/bookings': ({ body }) => {
+        sent.push({ body });
+        return refusal(409, 'booking/promotion-gone');
+      },
+    });
+    await fill();
+    const line = await screen.findByText('Desconto: Segunda do passeio');
+    expect(line.nextSibling?.textContent?.replaceAll('\u00a0', ' ')).toBe('-R$ 4,00');
+    await userEvent.click(screen.getByLabelText('Thor'));
+    await userEvent.click(screen.getByRole('button', { name: 'Pedir agendamento' }));
+    expect(
+      await screen.findByText(
+        'O desconto mudou enquanto você preenchia. Confira o novo preço e peça de novo.',
+      ),
+    ).toBeDefined();
+    expect(sent).toMatchObject([{ body: { promotion_id: promotion.id } }]);
   });
 
   test('offers the free times of the day and takes the one that is pressed', async () => {

@@ -10,7 +10,7 @@ import { errorText } from './booking-error-text.ts';
 import { requestText } from './booking.strings.ts';
 import { HomeAddress } from './home-address.tsx';
 import { LiveQuote } from './live-quote.tsx';
-import { isAtHome, quoteQueryOf, type RequestDraft, type RequestedService } from './request-draft.ts';
+import { type DraftStart, isAtHome, quoteQueryOf, type RequestedService } from './request-draft.ts';
 import { TimeFields } from './time-fields.tsx';
 import { useBookingRequest } from './use-booking-request.ts';
 
@@ -22,20 +22,20 @@ interface BookablePet {
 interface BookingRequestFormProps {
   readonly service: RequestedService;
   readonly pets: readonly BookablePet[];
-  /** A free time that was chosen before, in the wall clock of the place. */
-  readonly initialTime?: Partial<Pick<RequestDraft, 'day' | 'time'>>;
+  /** What is known already: of a booking that is repeated, or of the profile. */
+  readonly start?: DraftStart;
   readonly onRequested: (booking: Booking) => void;
 }
 
 /** Asks a provider for a time, with the server's price beside it while typing. */
-export function BookingRequestForm({ service, pets, initialTime, onRequested }: BookingRequestFormProps) {
+export function BookingRequestForm({ service, pets, start, onRequested }: BookingRequestFormProps) {
   const form = useRef<HTMLFormElement>(null);
   const petIds = pets.map(({ id }) => id);
   const { draft, problems, change, submit, isPending, error } = useBookingRequest({
     service,
     petIds,
     onRequested,
-    ...(initialTime && { initialTime }),
+    ...(start && { start }),
   });
   if (pets.length === 0) return <NoPets />;
   const onSubmit = (event: FormEvent) => {

@@ -8,6 +8,7 @@ import {
   confirmBookingDone,
   declineBooking,
   getBooking,
+  listBookingHistory,
   listBookings,
   listUpcomingBookings,
   quoteBooking,
@@ -31,6 +32,26 @@ export const bookingsOf = (side: BookingSide, label: BookingLabel | undefined) =
           query: {
             as: side,
             ...(label && { status: label }),
+            ...(pageParam !== '' && { cursor: pageParam }),
+          },
+        },
+        { signal },
+      ),
+    initialPageParam: '',
+    getNextPageParam: (page) => page.next_cursor,
+  });
+
+/** What is over, of the latest year that has anything unless one is chosen. */
+export const historyOf = (side: BookingSide, year: number | undefined) =>
+  infiniteQueryOptions({
+    queryKey: ['booking', 'history', side, year ?? 'latest'],
+    queryFn: ({ pageParam, signal }) =>
+      api(
+        listBookingHistory,
+        {
+          query: {
+            as: side,
+            ...(year !== undefined && { year }),
             ...(pageParam !== '' && { cursor: pageParam }),
           },
         },

@@ -28,6 +28,7 @@ export const booking: Booking = {
   minutes: 90,
   list_cents: 6000,
   discount_cents: 0,
+  promotion: null,
   price_cents: 6000,
   fee_cents: 300,
   total_cents: 6300,

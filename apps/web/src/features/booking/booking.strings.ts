@@ -21,9 +21,11 @@ export const bookingErrorText: Record<keyof typeof bookingErrors, string> = {
     'Seus documentos venceram ou ainda não foram aprovados. Atualize a verificação para aceitar pedidos.',
   'booking/outside-hours': 'O prestador não atende neste horário. Escolha outro.',
   'booking/slot-taken': 'Este horário já foi reservado. Escolha outro.',
+  'booking/promotion-gone': 'O desconto mudou enquanto você preenchia. Confira o novo preço e peça de novo.',
   'booking/too-many-unpaid':
     'Este tutor já tem três agendamentos aceitos esperando pagamento. Tente de novo em alguns minutos.',
   'booking/illegal-move': 'O agendamento mudou enquanto você olhava. A tela já mostra a situação atual.',
+  'booking/disputed': 'Há uma disputa aberta sobre este agendamento. Ele espera pela decisão.',
   'booking/too-early': 'Ainda não é hora para isso.',
   'booking/too-late': 'O prazo para isso já passou.',
 };
@@ -69,6 +71,30 @@ export const listText = {
   },
 } as const;
 
+export const historyText = {
+  title: 'Histórico',
+  description: {
+    tutor: 'O que seus pets já viveram por aqui, ano a ano.',
+    provider: 'Seus atendimentos que já terminaram, ano a ano.',
+  },
+  year: 'Ano',
+  figures: 'Números do ano',
+  completed: 'Concluídos',
+  cancelled: 'Cancelados',
+  time: 'Tempo de cuidado',
+  total: { tutor: 'Total pago', provider: 'Total dos atendimentos' },
+  totalNote: {
+    tutor: 'Dos concluídos, com a taxa, menos o que voltou para você.',
+    provider: 'O que os tutores pagaram, com a taxa. Seus ganhos estão em Ganhos.',
+  },
+  again: 'Agendar de novo',
+  againFor: (title: string) => `Agendar de novo: ${title}`,
+  empty: {
+    tutor: 'Ainda não há nada no histórico. Ele começa quando o primeiro atendimento termina.',
+    provider: 'Ainda não há nada no histórico. Ele começa quando seu primeiro atendimento termina.',
+  },
+} as const;
+
 export const cardText = {
   with: (name: string) => `com ${name}`,
   for: (name: string) => `para ${name}`,
@@ -104,7 +130,7 @@ export const detailText = {
 export const priceText = {
   service: 'Serviço',
   serviceFor: (duration: string) => `Serviço (${duration})`,
-  discount: 'Desconto',
+  discount: (title: string | undefined) => (title ? `Desconto: ${title}` : 'Desconto'),
   fee: 'Taxa de conveniência',
   total: 'Total',
   wallet: 'Pago com a carteira',
@@ -131,7 +157,10 @@ export const stepText = {
   releaseAt: (when: string) => `O pagamento é liberado em ${when} se ninguém disser nada antes.`,
 } as const;
 
-type PersonMove = Exclude<BookingMoveName, 'expireUnanswered' | 'expireUnpaid' | 'pay' | 'noShow'>;
+type PersonMove = Exclude<
+  BookingMoveName,
+  'expireUnanswered' | 'expireUnpaid' | 'pay' | 'noShow' | 'endByDispute' | 'releaseByDispute'
+>;
 
 export const moveText: Record<PersonMove, { readonly label: string; readonly done: string }> = {
   accept: { label: 'Aceitar', done: 'Pedido aceito. O tutor tem 30 minutos para pagar.' },
@@ -187,6 +216,7 @@ export const ruleText: Record<CancellationRule, string> = {
   full: 'Com 24 horas ou mais de antecedência: 100% de volta, com a taxa.',
   half: 'Entre 12 e 24 horas de antecedência: 50% do preço de volta.',
   none: 'Com menos de 12 horas de antecedência não há reembolso, salvo emergência.',
+  dispute: 'Encerrado pela decisão da disputa, que diz quanto volta ao tutor.',
 };
 
 export const requestText = {

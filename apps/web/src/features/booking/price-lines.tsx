@@ -5,7 +5,7 @@ import { priceText, ruleText } from './booking.strings.ts';
 
 type Priced = Pick<
   BookingQuote,
-  'minutes' | 'list_cents' | 'discount_cents' | 'fee_cents' | 'total_cents' | 'price_unit'
+  'minutes' | 'list_cents' | 'discount_cents' | 'promotion' | 'fee_cents' | 'total_cents' | 'price_unit'
 >;
 
 interface PriceLine {
@@ -20,7 +20,9 @@ const linesOf = (price: Priced): readonly PriceLine[] => [
       price.price_unit === 'hour' ? priceText.serviceFor(formatDuration(price.minutes)) : priceText.service,
     cents: price.list_cents,
   },
-  ...(price.discount_cents > 0 ? [{ label: priceText.discount, cents: -price.discount_cents }] : []),
+  ...(price.discount_cents > 0
+    ? [{ label: priceText.discount(price.promotion?.title), cents: -price.discount_cents }]
+    : []),
   { label: priceText.fee, cents: price.fee_cents },
   { label: priceText.total, cents: price.total_cents, isStrong: true },
 ];

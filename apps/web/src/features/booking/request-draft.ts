@@ -31,6 +31,9 @@ export interface RequestDraft {
 
 export const isAtHome = (service: RequestedService): boolean => service.location.type === 'domicilio';
 
+/** What a draft begins with, where something is known. */
+export type DraftStart = Partial<RequestDraft>;
+
 export const emptyDraft = (service: RequestedService, petIds: readonly string[]): RequestDraft => ({
   day: '',
   time: '',

@@ -2,21 +2,28 @@ import type { Booking } from '@patinha/contract/booking';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 
-import { askForBooking } from './booking.api.ts';
-import { emptyDraft, requestBodyOf, type RequestDraft, type RequestedService } from './request-draft.ts';
+import { askForBooking, priceQuote } from './booking.api.ts';
+import {
+  type DraftStart,
+  emptyDraft,
+  quoteQueryOf,
+  requestBodyOf,
+  type RequestDraft,
+  type RequestedService,
+} from './request-draft.ts';
 import { type Problems, problemsOf, problemsOfRefusal } from './request-problems.ts';
 
 interface RequestOptions {
   readonly service: RequestedService;
   readonly petIds: readonly string[];
-  readonly initialTime?: Partial<Pick<RequestDraft, 'day' | 'time'>>;
+  readonly start?: DraftStart;
   readonly onRequested: (booking: Booking) => void;
 }
 
 /** The draft, its mistakes and its sending. One key goes with one draft: sent twice, it asks once. */
-export function useBookingRequest({ service, petIds, initialTime, onRequested }: RequestOptions) {
+export function useBookingRequest({ service, petIds, start, onRequested }: RequestOptions) {
   const queries = useQueryClient();
-  const [draft, setDraft] = useState(() => ({ ...emptyDraft(service, petIds), ...initialTime }));
+  const [draft, setDraft] = useState(() => ({ ...emptyDraft(service, petIds), ...start }));
   const [key, setKey] = useState(() => crypto.randomUUID());
   const [problems, setProblems] = useState<Problems>({});
   const request = useMutation({
@@ -34,7 +41,10 @@ export function useBookingRequest({ service, petIds, initialTime, onRequested }:
     const found = problemsOf(draft, service, new Date());
     setProblems(found);
     const body = requestBodyOf(draft, service);
-    if (Object.keys(found).length === 0 && body) request.mutate(body);
+    // What the price on the screen promised: the server refuses to charge another one.
+    const quote = queries.getQueryData(priceQuote(quoteQueryOf(draft, service)).queryKey);
+    const promised = quote && { promotion_id: quote.promotion?.id ?? null };
+    if (Object.keys(found).length === 0 && body) request.mutate({ ...body, ...promised });
     return found;
   };
   return { draft, problems, change, submit, isPending: request.isPending, error: request.error };

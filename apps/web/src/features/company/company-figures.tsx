@@ -39,7 +39,7 @@ export function CompanyFigures({ overview }: { overview: CompanyOverview | undef
     },
   ];
   return (
-    <div className="grid gap-4 sm:grid-cols-2 xl:grid-cols-3">
+    <div className="grid grid-cols-2 gap-4 xl:grid-cols-3">
       {cards.map(({ Icon, ...card }) => (
         <StatCard key={card.label} {...card} icon={<Icon aria-hidden="true" />} isLoading={!overview} />
       ))}

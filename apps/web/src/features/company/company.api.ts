@@ -1,7 +1,13 @@
-import { readCompanyOverview } from '@patinha/contract/company';
+import { readCompanyOverview, readCompanyReport } from '@patinha/contract/company';
 import { queryOptions } from '@tanstack/react-query';
 
 import { api } from '../../lib/http.ts';
 
 export const companyOverview = () =>
   queryOptions({ queryKey: ['company', 'overview'], queryFn: () => api(readCompanyOverview) });
+
+export const companyReport = () =>
+  queryOptions({
+    queryKey: ['company', 'report'],
+    queryFn: ({ signal }) => api(readCompanyReport, {}, { signal }),
+  });

@@ -10,3 +10,23 @@ export const companyText = {
   conversionNote: 'Concluídos sobre todos os agendamentos, contando pendentes e futuros',
   unknown: '—',
 } as const;
+
+export const reportText = {
+  title: 'Relatórios',
+  description: 'O movimento da sua empresa, mês a mês e serviço a serviço.',
+  loadFailed: 'Não foi possível carregar os relatórios',
+  byMonth: 'Por mês',
+  byMonthHint: 'Pela data do atendimento. O mês atual já conta o que está marcado até o fim dele.',
+  byService: 'Por serviço',
+  byServiceHint: 'Nos mesmos meses, do que mais faturou ao que menos faturou.',
+  month: 'Mês',
+  service: 'Serviço',
+  bookings: 'Agendamentos',
+  completed: 'Concluídos',
+  cancelled: 'Cancelados',
+  gross: 'Receita',
+  customers: 'Clientes',
+  newCustomers: 'Clientes novos',
+  noServices: 'Nenhum agendamento nestes meses. Serviços ativos com horários abertos recebem pedidos.',
+  freemium: 'No plano gratuito você vê os últimos 3 meses. Com a Empresa Premium, o último ano.',
+} as const;

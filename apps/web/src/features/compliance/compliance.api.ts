@@ -10,9 +10,9 @@ import {
 import { policyVersion } from '@patinha/contract/policy';
 import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 
-import { authClient } from '../../lib/auth-client.ts';
 import { fetchFile } from '../../lib/files.ts';
 import { api } from '../../lib/http.ts';
+import type { OwnerProof } from '../../lib/owner-proof.tsx';
 
 export const ownConsent = () =>
   queryOptions({
@@ -68,20 +68,8 @@ export const deletionTerms = () =>
     staleTime: 0,
   });
 
-/** By which the owner of an account shows that it is they. */
-export type OwnerProof = { readonly password: string } | { readonly code: string };
-
 export const useRequestDeletion = () =>
   useMutation({ mutationFn: (proof: OwnerProof) => api(requestDeletion, { body: proof }) });
-
-/** Has a code mailed to the owner of the session; rejects with the protocol's error. */
-export const useMailedCode = () =>
-  useMutation({
-    mutationFn: async () => {
-      const { error } = await (await authClient()).reauthenticate();
-      if (error) throw error;
-    },
-  });
 
 export const ownDataViews = () =>
   infiniteQueryOptions({

@@ -3,6 +3,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useRef, useState } from 'react';
 
 import { ApiError } from '../../lib/http.ts';
+import { OwnerProofField, proofMissing, proofOf, proofProblem } from '../../lib/owner-proof.tsx';
 import { useSession } from '../../lib/session.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card, CardHeader } from '../../ui/card.tsx';
@@ -12,7 +13,6 @@ import { formatBrl, formatNumber } from '../../ui/format.ts';
 import { toast } from '../../ui/toast-store.ts';
 import { deletionTerms, useRequestDeletion } from './compliance.api.ts';
 import { blockerText, deletionText as text } from './compliance.strings.ts';
-import { OwnerProofField, proofOf, proofProblem } from './owner-proof.tsx';
 
 /** Says what stands in the way of a deletion, or asks for the password or a mailed code and signs out. */
 export function DeleteAccount() {
@@ -61,7 +61,7 @@ function DeletionForm() {
     event.preventDefault();
     const given = proofOf(kind, proof.current?.value ?? '');
     if (!given) {
-      setProblem(kind === 'code' ? text.codeMissing : text.passwordMissing);
+      setProblem(proofMissing[kind]);
       proof.current?.focus();
       return;
     }

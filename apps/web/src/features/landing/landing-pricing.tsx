@@ -3,7 +3,6 @@ import { Check, Minus } from 'lucide-react';
 import { WhenKnown } from '../../lib/site-facts.tsx';
 import { Button } from '../../ui/button.tsx';
 import {
-  areAllPlansOnSale,
   type PlanRow,
   type PlanTable,
   type PlanValue,
@@ -20,7 +19,6 @@ export function LandingPricing() {
           {pricingText.title}
         </h2>
         <p className="text-muted-foreground mt-4 max-w-[60ch] text-lg">{pricingText.lead}</p>
-        {!areAllPlansOnSale && <p className="text-muted-foreground mt-2">{pricingText.notOnSale}</p>}
         <div className="mt-10 grid items-start gap-8 xl:grid-cols-[minmax(0,5fr)_minmax(0,6fr)]">
           {[tutorPlans, sellerPlans].map((table) => (
             <Plans key={table.caption} table={table} />

@@ -46,7 +46,8 @@ menu?.addEventListener('click', ({ target }) => {
 });
 
 // A link of a mail comes back here (D-79): the application reads it and says what happened.
-if (/[#&](access_token|error|message)/.test(location.hash)) {
+// So does a friend's link: it keeps the code (D-29).
+if (/[#&](access_token|error|message)|[?&]ref=/.test(location.search + location.hash)) {
   add('stylesheet', tag?.dataset['style']);
   void import(/* @vite-ignore */ tag?.dataset['app'] ?? '');
 }

@@ -6,7 +6,5 @@ export const claims = {
   protectedChat: false,
   postedRequests: false,
   writtenReviews: false,
-  tutorPremium: false,
-  companyPremium: false,
   receivablesAdvance: false,
 } as const;

@@ -51,11 +51,6 @@ export const tutorPlans: PlanTable = {
     { label: 'Pets', values: [`até ${freePlanPetLimit}`, 'ilimitados'] },
     { label: 'Carteirinha digital', values: ['básica', true] },
     { label: 'Cashback e PetPoints', values: [true, 'em dobro'] },
-    { label: 'Verificação premium de quem atende', values: [false, true], isComing: !claims.tutorPremium },
-    { label: 'SOS Pet 24h', values: [false, true], isComing: !claims.tutorPremium },
-    { label: 'GPS em tempo real', values: [false, true], isComing: !claims.tutorPremium },
-    { label: 'Cupons sazonais', values: [false, true], isComing: !claims.tutorPremium },
-    { label: 'Suporte prioritário no WhatsApp', values: [false, true], isComing: !claims.tutorPremium },
     { label: 'Seguro premium', values: [false, true], needsInsurer: true },
   ],
   action: { label: 'Começar grátis', href: '/auth?type=tutor' },
@@ -75,10 +70,11 @@ export const sellerPlans: PlanTable = {
   rows: [
     {
       label: 'Comissão por serviço',
-      values: Array.from(
-        { length: 3 },
-        () => `${percent(commission.premiumBps)} a ${percent(commission.defaultBps)}`,
-      ),
+      values: [
+        `${percent(commission.premiumBps)} a ${percent(commission.defaultBps)}`,
+        `${percent(commission.provenBps)} a ${percent(commission.defaultBps)}`,
+        percent(commission.premiumBps),
+      ],
     },
     {
       label: 'Serviços',
@@ -96,15 +92,10 @@ export const sellerPlans: PlanTable = {
       values: ['sem limite', `até ${freemiumProposalsPerMonth} por mês`, 'sem limite'],
       isComing: !claims.postedRequests,
     },
-    { label: 'Campanhas', values: [false, false, true], isComing: !claims.companyPremium },
-    { label: 'Relatórios de LTV', values: [false, false, true], isComing: !claims.companyPremium },
-    { label: 'API', values: [false, false, true], isComing: !claims.companyPremium },
-    { label: 'Gerente de conta dedicado', values: [false, false, true], isComing: !claims.companyPremium },
+    { label: 'Destaque no marketplace', values: [false, false, true] },
   ],
   action: { label: 'Quero atender', href: '/auth?type=prestador' },
 };
-
-export const areAllPlansOnSale = claims.tutorPremium && claims.companyPremium;
 
 export const pricingText = {
   title: 'Planos',
@@ -113,6 +104,4 @@ export const pricingText = {
   yes: 'Incluído',
   no: 'Não incluído',
   coming: 'em breve',
-  /** Until plans can be bought (D-76). */
-  notOnSale: 'Os planos pagos ainda não estão à venda: o que diz “em breve” chega com eles.',
 } as const;

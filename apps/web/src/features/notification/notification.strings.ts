@@ -38,16 +38,42 @@ export const mailKindText: Readonly<Record<MailKind, { readonly name: string; re
     name: 'Pagamentos e devoluções',
     hint: 'Dinheiro recebido, liberado ou devolvido. É o seu comprovante.',
   },
+  dispute: {
+    name: 'Disputas',
+    hint: 'Mensagens, propostas e a decisão de uma disputa.',
+  },
+  lost_pet: {
+    name: 'Pet perdido',
+    hint: 'Mensagens de quem viu seu pet, enquanto a página dele está aberta.',
+  },
   payment_reminder: {
     name: 'Lembrete de pagamento',
     hint: 'Quando falta pagar um pedido aceito, antes de o horário ser liberado.',
   },
   attendance: { name: 'Início do atendimento', hint: 'Quando o prestador faz o check-in.' },
   rewards: { name: 'Cashback e PetPoints', hint: 'Quando um atendimento encerrado rende cashback e pontos.' },
+  review: {
+    name: 'Avaliações',
+    hint: 'Quando a outra pessoa avaliou um atendimento e quando as avaliações podem ser lidas.',
+  },
+  pet_reminder: {
+    name: 'Vacinas e antiparasitários',
+    hint: 'Uma semana antes da próxima dose que você anotou.',
+  },
   document_reminder: {
     name: 'Documentos perto de vencer',
     hint: '30 dias antes de uma verificação vencer, para você renovar sem intervalo.',
   },
+  proposal: {
+    name: 'Propostas',
+    hint: 'Propostas que chegam, e as que vencem ou são recusadas. A proposta aceita é um agendamento, sempre avisado.',
+  },
+  nearby_need: {
+    name: 'Pedidos perto de você',
+    hint: 'Quando alguém da sua região pede propostas do que você oferece. No máximo três por dia.',
+  },
 };
 
-export const notificationErrorText = errorTextOf({});
+export const notificationErrorText = errorTextOf({
+  'notification/not-found': 'Esta notificação não existe mais.',
+});

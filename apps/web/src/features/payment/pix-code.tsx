@@ -5,13 +5,20 @@ import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Textarea } from '../../ui/input.tsx';
 import { QrFrame } from '../../ui/qr-frame.tsx';
+import { useCopied } from '../../ui/use-copied.ts';
 import { pixText } from './payment.strings.ts';
-import { useCopied } from './use-copied.ts';
 
 const qrSizePx = 208;
 
+interface PixCodeProps {
+  readonly code: string;
+  readonly panelUrl: Payment['panel_url'];
+  /** What is done in the simulator's panel; paying unless told. */
+  readonly panelLabel?: string;
+}
+
 /** The code to read and the text to paste. */
-export function PixCode({ code, panelUrl }: { code: string; panelUrl: Payment['panel_url'] }) {
+export function PixCode({ code, panelUrl, panelLabel = pixText.panel }: PixCodeProps) {
   const { state, copy } = useCopied(code);
   return (
     <div className="grid gap-4">
@@ -36,7 +43,7 @@ export function PixCode({ code, panelUrl }: { code: string; panelUrl: Payment['p
         {panelUrl !== null && (
           <Button asChild variant="outline">
             <a href={panelUrl} target="_blank" rel="noreferrer">
-              {pixText.panel}
+              {panelLabel}
             </a>
           </Button>
         )}

@@ -1,21 +1,20 @@
-import { checkFields } from '@patinha/contract/account';
-import { type Pet, petInputSchema } from '@patinha/contract/pet';
+import type { Pet } from '@patinha/contract/pet';
 import { petSpecies } from '@patinha/domain/pet';
 import { type FormEvent, useState } from 'react';
 import { flushSync } from 'react-dom';
 
-import { type Problems, problemsBy } from '../../lib/field-problems.ts';
+import { refusedFields } from '../../lib/field-problems.ts';
 import { Button } from '../../ui/button.tsx';
 import { DialogClose, DialogFooter } from '../../ui/dialog.tsx';
 import { Alert } from '../../ui/feedback.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Input, Select } from '../../ui/input.tsx';
 import { toast } from '../../ui/toast-store.ts';
+import { type PetProblems, petProblemsOf, readPetForm } from './pet-draft.ts';
 import { errorText } from './pet-error-text.ts';
+import { PetProfileFields } from './pet-profile-fields.tsx';
 import { useSavePet } from './pet.api.ts';
-import { petFieldText, petText, speciesLabel } from './pet.strings.ts';
-
-const problemsOf = problemsBy(petFieldText);
+import { petText, speciesLabel } from './pet.strings.ts';
 
 interface PetFormProps {
   /** The pet to change; a new one when left out. */
@@ -23,30 +22,31 @@ interface PetFormProps {
   readonly onSaved: () => void;
 }
 
-/** Name, species and breed of one pet, inside a dialog. */
+/** The whole profile of one pet, inside a dialog; only name and species have to be given. */
 export function PetForm({ pet, onSaved }: PetFormProps) {
   const save = useSavePet(pet);
-  const [problems, setProblems] = useState<Problems<typeof petFieldText>>({});
+  const [problems, setProblems] = useState<PetProblems>({});
 
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     const form = event.currentTarget;
-    const typed = Object.fromEntries(new FormData(form));
-    const checked = checkFields(petInputSchema, { ...typed, breed: typed['breed'] || null });
+    const checked = readPetForm(new FormData(form));
     if (!checked.success) {
       // Drawn at once, so that the first wrong field can take the focus.
-      flushSync(() => setProblems(problemsOf(checked.fields)));
+      flushSync(() => setProblems(checked.problems));
       form.querySelector<HTMLElement>('[aria-invalid]')?.focus();
       return;
     }
     setProblems({});
-    save.mutate(checked.output, {
+    save.mutate(checked.body, {
       onSuccess: () => {
         toast({ title: pet ? petText.changed : petText.created });
         onSaved();
       },
-      onError: (error) =>
-        toast({ title: petText.saveFailed, description: errorText(error), tone: 'destructive' }),
+      onError: (error) => {
+        setProblems(petProblemsOf(refusedFields(error)));
+        toast({ title: petText.saveFailed, description: errorText(error), tone: 'destructive' });
+      },
     });
   }
 
@@ -87,6 +87,7 @@ export function PetForm({ pet, onSaved }: PetFormProps) {
           />
         )}
       </Field>
+      <PetProfileFields pet={pet} problems={problems} />
       <DialogFooter>
         <DialogClose>
           <Button variant="outline">{petText.cancel}</Button>

@@ -1,10 +1,24 @@
-import { createPet, deletePet, listPets, type Pet, type PetInput, updatePet } from '@patinha/contract/pet';
+import {
+  createPet,
+  deletePet,
+  listPets,
+  type Pet,
+  type PetInput,
+  readPet,
+  updatePet,
+} from '@patinha/contract/pet';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 
 import { api } from '../../lib/http.ts';
 
 /** More than any plan in use holds; the answer counts them all. */
 const pageSize = 100;
+
+export const ownPet = (petId: string) =>
+  queryOptions({
+    queryKey: ['pet', 'one', petId],
+    queryFn: ({ signal }) => api(readPet, { params: { pet_id: petId } }, { signal }),
+  });
 
 export const ownPets = () =>
   queryOptions({

@@ -9,10 +9,11 @@ export const petText = {
   count: (count: number, limit: number | null) =>
     limit === null ? `${count} cadastrados` : `${count} de ${limit} pets do plano gratuito`,
   add: 'Adicionar pet',
-  limitReached: 'Seu plano permite até 3 pets. Remova um para cadastrar outro.',
+  limitReached: 'O plano Tutor Básico permite até 3 pets. Remova um para cadastrar outro.',
   addTitle: 'Adicionar pet',
   editTitle: (name: string) => `Editar ${name}`,
   editOf: (name: string) => `Editar ${name}`,
+  profileOf: (name: string) => `Ver perfil de ${name}`,
   remove: 'Remover',
   removeOf: (name: string) => `Remover ${name}`,
   removeTitle: (name: string) => `Remover ${name}?`,
@@ -62,5 +63,12 @@ export const petFieldText = {
 export const petErrorText: Readonly<Record<keyof typeof petErrors, string>> = {
   'pet/not-found': 'Não encontramos este pet. Ele pode ter sido removido em outra janela.',
   'pet/limit-reached': petText.limitReached,
+  'pet/read-only':
+    'O plano Tutor Básico permite até 3 pets: os que você cadastrou depois ficam só para leitura.',
   'pet/in-use': 'Este pet tem um agendamento em aberto. Remova depois que ele terminar.',
+  'pet/dose-not-found': 'Esta dose não está mais no calendário.',
+  'pet/too-many-doses': 'O calendário está cheio. Remova doses antigas para anotar outras.',
+  'pet/page-not-found': 'Esta página não existe mais. O pet pode já ter voltado para casa.',
+  'pet/not-lost': 'A página deste pet já foi fechada.',
+  'pet/conversation-full': 'Não cabem mais mensagens nesta página.',
 };

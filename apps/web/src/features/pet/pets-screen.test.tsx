@@ -1,6 +1,7 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { MemoryRouter } from 'react-router';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 
 import { PetsScreen } from './pets-screen.tsx';
@@ -12,6 +13,13 @@ const pet = (id: string, name: string) => ({
   species: 'dog',
   breed: 'Vira-lata',
   avatar_url: null,
+  weight_grams: null,
+  born_on: null,
+  is_neutered: null,
+  microchip: null,
+  sinpatinhas_number: null,
+  temperament: null,
+  medicine: null,
 });
 const pets = (...names: string[]) => ({
   items: names.map((name) => pet(name, name)),
@@ -35,7 +43,9 @@ function show(answers: Record<string, () => Response>) {
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   render(
     <QueryClientProvider client={client}>
-      <PetsScreen />
+      <MemoryRouter>
+        <PetsScreen />
+      </MemoryRouter>
     </QueryClientProvider>,
   );
   return sent;
@@ -57,7 +67,7 @@ describe('the pets of a tutor', () => {
   test('stop at the limit of the plan', async () => {
     show({ GET: () => Response.json(pets('Thor', 'Mia', 'Bidu')) });
     expect(
-      await screen.findByText('Seu plano permite até 3 pets. Remova um para cadastrar outro.'),
+      await screen.findByText('O plano Tutor Básico permite até 3 pets. Remova um para cadastrar outro.'),
     ).toBeDefined();
     expect(screen.queryByRole('button', { name: 'Adicionar pet' })).toBeNull();
   });
@@ -91,9 +101,25 @@ describe('the form of a pet', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Adicionar pet' }));
     await userEvent.type(await screen.findByLabelText('Nome'), 'Thor');
     await userEvent.selectOptions(screen.getByLabelText('Espécie'), 'Cachorro');
+    await userEvent.type(screen.getByLabelText(/Peso/), '18,4');
+    await userEvent.selectOptions(screen.getByLabelText('Castrado'), 'Sim');
+    await userEvent.type(screen.getByLabelText(/^Microchip/), '076000 123456789');
     await userEvent.click(await screen.findByRole('button', { name: 'Salvar' }));
     await vi.waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    expect(sent).toEqual([{ name: 'Thor', species: 'dog', breed: null }]);
+    expect(sent).toEqual([
+      {
+        name: 'Thor',
+        species: 'dog',
+        breed: null,
+        weight_grams: 18_400,
+        born_on: null,
+        is_neutered: true,
+        microchip: '076000123456789',
+        sinpatinhas_number: null,
+        temperament: null,
+        medicine: null,
+      },
+    ]);
   });
 
   test('stays open with the reason when the server refuses', async () => {
@@ -102,7 +128,9 @@ describe('the form of a pet', () => {
     await userEvent.type(await screen.findByLabelText('Nome'), 'Thor');
     await userEvent.selectOptions(screen.getByLabelText('Espécie'), 'Gato');
     await userEvent.click(await screen.findByRole('button', { name: 'Salvar' }));
-    expect((await screen.findByRole('alert')).textContent).toContain('Seu plano permite até 3 pets.');
+    expect((await screen.findByRole('alert')).textContent).toContain(
+      'O plano Tutor Básico permite até 3 pets.',
+    );
   });
 });
 

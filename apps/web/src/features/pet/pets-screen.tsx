@@ -3,6 +3,7 @@ import type { listPets } from '@patinha/contract/pet';
 import type { ResponseOf } from '@patinha/contract/shared';
 import { useQuery } from '@tanstack/react-query';
 import { Pencil, Plus } from 'lucide-react';
+import { Link } from 'react-router';
 
 import { Button } from '../../ui/button.tsx';
 import { Card, PageHeader } from '../../ui/card.tsx';
@@ -73,7 +74,15 @@ function PetCard({ pet }: { readonly pet: Pet }) {
     <Card className="flex h-full items-center gap-3 sm:gap-4">
       <PetAvatar id={pet.id} species={pet.species} photoUrl={pet.avatar_url} className="size-14 sm:size-18" />
       <div className="min-w-0 flex-1 [overflow-wrap:anywhere]">
-        <h2 className="text-lg">{pet.name}</h2>
+        <h2 className="text-lg">
+          <Link
+            to={`/tutor/pets/${pet.id}`}
+            aria-label={petText.profileOf(pet.name)}
+            className="underline-offset-4 hover:underline"
+          >
+            {pet.name}
+          </Link>
+        </h2>
         <p className="text-muted-foreground">{kindOfPet(pet)}</p>
       </div>
       <div className="-mr-2 flex">

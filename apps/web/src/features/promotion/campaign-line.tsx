@@ -6,6 +6,7 @@ import { Button } from '../../ui/button.tsx';
 import { Alert } from '../../ui/feedback.tsx';
 import { formatDayTime } from '../../ui/format.ts';
 import { toast } from '../../ui/toast-store.ts';
+import { CampaignResults } from './campaign-results.tsx';
 import { errorText } from './promotion-error-text.ts';
 import { amountsOf, timesOf } from './promotion-facts.ts';
 import { useSwitchPromotion } from './promotion.api.ts';
@@ -36,6 +37,7 @@ export function CampaignLine({ promotion }: { readonly promotion: OwnPromotion }
         <p>{timesOf(promotion)}</p>
         <p className="tabular-nums">{usesOf(promotion)}</p>
       </div>
+      <CampaignResults results={promotion.results} />
       {change.error && <Alert tone="destructive">{errorText(change.error)}</Alert>}
       <Switch promotion={promotion} change={change} />
     </li>

@@ -25,6 +25,13 @@ const promotion: OwnPromotion = {
   is_active: true,
   state: 'active',
   used_count: 3,
+  results: {
+    shown_count: 41,
+    bookings_count: 2,
+    redemptions_count: 1,
+    revenue_cents: 21_240,
+    discount_cents: 2_360,
+  },
 };
 
 /** The network: what is answered to a write, and what was sent with it. */
@@ -200,4 +207,19 @@ describe('the list', () => {
     expect(screen.getByText('Suas promoções ainda não aparecem para ninguém')).toBeDefined();
     expect(screen.getByText('Nenhuma promoção criada ainda')).toBeDefined();
   });
+});
+
+test('a campaign shows what came of it', () => {
+  show([promotion], () => refusal(500, 'internal'));
+  const results = screen.getByLabelText('Resultados');
+  const shown = Array.from(results.querySelectorAll('div'), (pair) =>
+    [...pair.children].map(({ textContent }) => textContent.replaceAll('\u00a0', ' ')),
+  );
+  expect(shown).toEqual([
+    ['Exibida', 'para 41 pessoas'],
+    ['Agendamentos', '2'],
+    ['No caixa', '1'],
+    ['Descontos dados', 'R$ 23,60'],
+    ['Receita', 'R$ 212,40'],
+  ]);
 });

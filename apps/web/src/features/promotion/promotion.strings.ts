@@ -54,6 +54,16 @@ export const factText = {
   perPerson: (limit: number) => (limit === 1 ? '1 uso por pessoa' : `até ${limit} usos por pessoa`),
 } as const;
 
+export const resultText = {
+  title: 'Resultados',
+  shown: 'Exibida',
+  people: (count: number) => (count === 1 ? 'para 1 pessoa' : `para ${count} pessoas`),
+  bookings: 'Agendamentos',
+  redemptions: 'No caixa',
+  revenue: 'Receita',
+  discount: 'Descontos dados',
+} as const;
+
 export const promotionFormText = {
   open: 'Criar promoção',
   title: 'Criar Nova Promoção',

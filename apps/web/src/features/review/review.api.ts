@@ -1,22 +1,99 @@
-import { listProviderReviews } from '@patinha/contract/review';
-import { infiniteQueryOptions } from '@tanstack/react-query';
+import {
+  decideReview,
+  listPendingReviews,
+  listProviderReviews,
+  listReceivedReviews,
+  listReportedReviews,
+  readBookingReviews,
+  replyToReview,
+  reportReview,
+  type ReviewInput,
+  summariseReceivedReviews,
+  writeReview,
+} from '@patinha/contract/review';
+import type { BodyOf, QueryOf } from '@patinha/contract/shared';
+import type { BookingSide } from '@patinha/domain/booking';
+import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 
 import { api } from '../../lib/http.ts';
 
-const pageSize = 5;
+const pages = {
+  initialPageParam: '',
+  getNextPageParam: (page: { next_cursor: string | null }) => page.next_cursor,
+};
+const pageQuery = (cursor: string) => (cursor === '' ? { limit: 5 } : { limit: 5, cursor });
 
 export const reviewsOf = (providerId: string) =>
   infiniteQueryOptions({
-    queryKey: ['review', providerId],
+    queryKey: ['review', 'of', providerId],
     queryFn: ({ pageParam, signal }) =>
       api(
         listProviderReviews,
-        {
-          params: { provider_id: providerId },
-          query: { limit: pageSize, ...(pageParam !== '' && { cursor: pageParam }) },
-        },
+        { params: { provider_id: providerId }, query: pageQuery(pageParam) },
         { signal },
       ),
-    initialPageParam: '',
-    getNextPageParam: (page) => page.next_cursor,
+    ...pages,
   });
+
+export const receivedReviews = () =>
+  infiniteQueryOptions({
+    queryKey: ['review', 'received'],
+    queryFn: ({ pageParam, signal }) => api(listReceivedReviews, { query: pageQuery(pageParam) }, { signal }),
+    ...pages,
+  });
+
+export const receivedSummary = () =>
+  queryOptions({
+    queryKey: ['review', 'summary'],
+    queryFn: ({ signal }) => api(summariseReceivedReviews, {}, { signal }),
+  });
+
+export const reviewsOfBooking = (bookingId: string) =>
+  queryOptions({
+    queryKey: ['review', 'booking', bookingId],
+    queryFn: ({ signal }) => api(readBookingReviews, { params: { booking_id: bookingId } }, { signal }),
+  });
+
+export const pendingReviews = (side: BookingSide) =>
+  queryOptions({
+    queryKey: ['review', 'pending', side],
+    queryFn: ({ signal }) => api(listPendingReviews, { query: { as: side } }, { signal }),
+  });
+
+export type ReportedState = QueryOf<typeof listReportedReviews>['state'];
+
+export const reportedReviews = (state: ReportedState) =>
+  infiniteQueryOptions({
+    queryKey: ['review', 'reported', state],
+    queryFn: ({ pageParam, signal }) =>
+      api(listReportedReviews, { query: { ...pageQuery(pageParam), state } }, { signal }),
+    ...pages,
+  });
+
+/** Whatever was written, every list of reviews and every average may be another one. */
+function useReviewWrite<Input, Output>(mutationFn: (input: Input) => Promise<Output>) {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn,
+    onSettled: () =>
+      Promise.all(
+        ['review', 'provider', 'wallet'].map((module) => queries.invalidateQueries({ queryKey: [module] })),
+      ),
+  });
+}
+
+export const useWriteReview = (bookingId: string) =>
+  useReviewWrite((body: ReviewInput) => api(writeReview, { params: { booking_id: bookingId }, body }));
+
+export const useReply = (reviewId: string) =>
+  useReviewWrite((reply: string) => api(replyToReview, { params: { review_id: reviewId }, body: { reply } }));
+
+export const useReport = (reviewId: string) =>
+  useReviewWrite((body: BodyOf<typeof reportReview>) =>
+    api(reportReview, { params: { review_id: reviewId }, body }),
+  );
+
+export const useDecision = (reviewId: string) =>
+  useReviewWrite((body: BodyOf<typeof decideReview>) =>
+    api(decideReview, { params: { review_id: reviewId }, body }),
+  );

@@ -4,6 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { afterEach, expect, test, vi } from 'vitest';
 
+import { SessionProvider } from '../../lib/session.tsx';
 import { MarketplaceScreen } from './marketplace-screen.tsx';
 
 const service = (number: number) => ({
@@ -18,6 +19,7 @@ const service = (number: number) => ({
   provider_name: 'Carla Cuidadora',
   rating_average: number === 1 ? 4.8 : null,
   rating_count: number === 1 ? 12 : 0,
+  is_highlighted: number === 1,
   distance_km: number === 1 ? 1.5 : null,
   price_unit: number === 1 ? 'hour' : 'service',
   length_minutes: 90,
@@ -51,7 +53,9 @@ function openMarketplace(address: string, answer: Answer) {
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   render(
     <QueryClientProvider client={client}>
-      <RouterProvider router={router} />
+      <SessionProvider>
+        <RouterProvider router={router} />
+      </SessionProvider>
     </QueryClientProvider>,
   );
   return { asked, router };

@@ -1,4 +1,5 @@
 import { PageHeader } from '../../ui/card.tsx';
+import { MarketplaceLinks } from './marketplace-links.tsx';
 import { SearchForm } from './search-form.tsx';
 import { SearchResults } from './search-results.tsx';
 import { searchText } from './search.strings.ts';
@@ -9,7 +10,11 @@ export function MarketplaceScreen() {
   const { filters, hasFilters, change, clear } = useSearchFilters();
   return (
     <>
-      <PageHeader title={searchText.title} description={searchText.description} />
+      <PageHeader
+        title={searchText.title}
+        description={searchText.description}
+        action={<MarketplaceLinks />}
+      />
       <SearchForm filters={filters} onChange={change} />
       <section aria-labelledby="resultados" className="mt-8">
         <h2 id="resultados" className="mb-2 text-2xl">

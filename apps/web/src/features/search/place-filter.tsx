@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { LocateFixed } from 'lucide-react';
 
+import { usePosition } from '../../lib/use-position.ts';
 import { Button } from '../../ui/button.tsx';
 import { Alert } from '../../ui/feedback.tsx';
 import { Field } from '../../ui/field.tsx';
@@ -9,7 +10,6 @@ import { Select } from '../../ui/input.tsx';
 import { radiusChoices, type SearchFilters } from './search-filters.ts';
 import { searchCities } from './search.api.ts';
 import { searchText } from './search.strings.ts';
-import { usePosition } from './use-position.ts';
 
 interface FilterProps {
   readonly filters: SearchFilters;

@@ -1,10 +1,12 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { Link } from 'react-router';
 
 import { Button } from '../../ui/button.tsx';
 import { cn } from '../../ui/class-names.ts';
 import { Alert, EmptyState, ErrorCard, Skeleton } from '../../ui/feedback.tsx';
-import { queryOf, type SearchFilters, startOf } from './search-filters.ts';
+import { usePostPath } from './marketplace-links.tsx';
+import { addressOf, queryOf, type SearchFilters, startOf } from './search-filters.ts';
 import { foundServices } from './search.api.ts';
 import { searchText } from './search.strings.ts';
 import { ServiceCard } from './service-card.tsx';
@@ -83,6 +85,7 @@ function LoadingCards() {
 
 function NothingFound({ filters, hasFilters, onClear, onClearTime }: SearchResultsProps) {
   const [openedAt] = useState(() => new Date());
+  const postPath = usePostPath(addressOf(filters).toString());
   const startsAt = startOf(filters);
   if (startsAt && startsAt <= openedAt)
     return (
@@ -99,7 +102,18 @@ function NothingFound({ filters, hasFilters, onClear, onClearTime }: SearchResul
       tile="gato"
       title={searchText.empty}
       description={searchText.emptyHint}
-      action={<Button onClick={onClear}>{searchText.clear}</Button>}
+      action={
+        <div className="flex flex-wrap justify-center gap-3">
+          {postPath !== undefined && (
+            <Button asChild>
+              <Link to={postPath}>{searchText.post}</Link>
+            </Button>
+          )}
+          <Button variant="outline" onClick={onClear}>
+            {searchText.clear}
+          </Button>
+        </div>
+      }
     />
   );
 }

@@ -38,7 +38,10 @@ export const searchText = {
   showMore: 'Carregar mais',
   showingMore: 'Carregando...',
   empty: 'Nenhum serviço com esses filtros',
-  emptyHint: 'Tente outra data, uma área maior ou outra categoria.',
+  emptyHint: 'Tente outra data ou uma área maior, ou peça propostas a quem atende perto de você.',
+  post: 'Pedir propostas',
+  ownNeeds: 'Meus pedidos',
+  nearbyNeeds: 'Pedidos perto de mim',
   emptyWithoutFilters: 'Nenhum serviço publicado por enquanto',
   past: 'A data escolhida já passou',
   pastHint: 'Escolha um horário daqui para a frente.',
@@ -57,6 +60,8 @@ export const searchText = {
   away: (distance: string) => `a cerca de ${distance}`,
   atHome: 'Atende em domicílio',
   atPlace: 'No local do prestador',
+  /** Paid for by the seller: a plan that the card names openly. */
+  highlighted: 'Destaque',
   by: (name: string) => `por ${name}`,
 } as const;
 

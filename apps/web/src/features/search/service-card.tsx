@@ -3,6 +3,8 @@ import { MapPin, Star } from 'lucide-react';
 import { Link } from 'react-router';
 
 import { serviceTypeLabel } from '../../lib/service-type-label.ts';
+import { Badge } from '../../ui/badge.tsx';
+import { cn } from '../../ui/class-names.ts';
 import { formatBrl, formatDistance, formatDuration, formatRating } from '../../ui/format.ts';
 import { Tile } from '../../ui/tiles.tsx';
 import { serviceTypeTile } from './category-chips.tsx';
@@ -14,12 +16,18 @@ export function ServiceCard({ service }: { service: SearchItem }) {
   return (
     <article
       aria-labelledby={titleId}
-      className="border-border bg-card shadow-card focus-within:outline-ring hover:border-primary relative flex h-full flex-col rounded-xl border p-4 focus-within:outline-3 focus-within:outline-offset-2"
+      className={cn(
+        'bg-card shadow-card focus-within:outline-ring hover:border-primary relative flex h-full flex-col rounded-xl border p-4 focus-within:outline-3 focus-within:outline-offset-2',
+        service.is_highlighted ? 'border-sun border-2' : 'border-border',
+      )}
     >
       <div className="flex gap-4">
         <Picture service={service} />
         <div className="min-w-0 flex-1">
-          <p className="text-muted-foreground text-sm">{serviceTypeLabel[service.service_type]}</p>
+          <p className="text-muted-foreground flex flex-wrap items-center gap-2 text-sm">
+            {serviceTypeLabel[service.service_type]}
+            {service.is_highlighted && <Badge tone="gold">{searchText.highlighted}</Badge>}
+          </p>
           <h3 id={titleId} className="text-lg [overflow-wrap:anywhere]">
             <Link to={`/servicos/${service.id}`} className="outline-none after:absolute after:inset-0">
               {service.title}

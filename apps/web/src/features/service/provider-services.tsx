@@ -1,5 +1,6 @@
 import type { ListedService } from '@patinha/contract/service';
 import { useInfiniteQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 
 import { serviceTypeLabel } from '../../lib/service-type-label.ts';
@@ -11,8 +12,14 @@ import { ServicePicture } from './service-picture.tsx';
 import { servicesOf } from './service.api.ts';
 import { ownServicesText, servicePageText as text } from './service.strings.ts';
 
+interface ProviderServicesProps {
+  readonly providerId: string;
+  /** Draws the way to a conversation about a service. */
+  readonly renderTalk?: (serviceId: string) => ReactNode;
+}
+
 /** The published services of a provider, on its public page. */
-export function ProviderServices({ providerId }: { readonly providerId: string }) {
+export function ProviderServices({ providerId, renderTalk }: ProviderServicesProps) {
   const services = useInfiniteQuery(servicesOf(providerId));
   if (services.isPending) return <SkeletonList rows={2} className="h-36" />;
   if (!services.data)
@@ -41,7 +48,7 @@ export function ProviderServices({ providerId }: { readonly providerId: string }
     <div className="grid gap-4">
       <ul className="grid gap-4 lg:grid-cols-2">
         {items.map((service) => (
-          <ListedLine key={service.id} service={service} />
+          <ListedLine key={service.id} service={service} talk={renderTalk?.(service.id)} />
         ))}
       </ul>
       {services.hasNextPage && (
@@ -58,7 +65,7 @@ export function ProviderServices({ providerId }: { readonly providerId: string }
   );
 }
 
-const ListedLine = ({ service }: { readonly service: ListedService }) => (
+const ListedLine = ({ service, talk }: { readonly service: ListedService; readonly talk: ReactNode }) => (
   <li className="border-border bg-card shadow-card focus-within:outline-ring hover:border-primary relative flex gap-4 rounded-xl border p-4 focus-within:outline-3 focus-within:outline-offset-2">
     <ServicePicture type={service.service_type} photoUrl={service.photo_url} />
     <div className="min-w-0 flex-1">
@@ -69,6 +76,7 @@ const ListedLine = ({ service }: { readonly service: ListedService }) => (
         </Link>
       </h3>
       <PriceList offers={service.offers} />
+      {talk && <div className="relative mt-3">{talk}</div>}
     </div>
   </li>
 );

@@ -129,8 +129,11 @@ export const servicePageText = {
 export const serviceErrorText: Readonly<Record<keyof typeof serviceErrors, string>> = {
   'service/not-found': 'Não encontramos este serviço.',
   'service/registered-limit':
-    'O plano gratuito permite 3 serviços cadastrados. Edite um dos existentes para trocar a oferta.',
-  'service/active-limit': 'O plano gratuito permite 1 serviço ativo por vez. Desative o outro primeiro.',
+    'O plano Empresa Freemium permite 3 serviços cadastrados. Edite um dos existentes para trocar a oferta.',
+  'service/active-limit':
+    'O plano Empresa Freemium permite 1 serviço ativo por vez. Desative o outro primeiro.',
+  'service/read-only':
+    'O plano Empresa Freemium permite 3 serviços: os que você cadastrou depois ficam só para leitura.',
   'service/not-verified': 'Para publicar, seus documentos precisam estar verificados.',
   'service/taken-down': 'Nossa equipe retirou este serviço. Veja o motivo na lista.',
   'service/no-price': 'Para publicar, informe o preço por hora ou o preço por serviço.',

@@ -7,15 +7,11 @@ import { Card, PageHeader } from '../../ui/card.tsx';
 import { Alert, EmptyState, ErrorCard, SkeletonList } from '../../ui/feedback.tsx';
 import { formatDay } from '../../ui/format.ts';
 import { LookAtDocument, SendDocument, WithdrawDocument } from './own-document-actions.tsx';
+import { ownVerification } from './own-verification.api.ts';
+import { documentLabel } from './verification-banner.strings.ts';
 import { VerificationBanner } from './verification-banner.tsx';
 import { errorText } from './verification-error-text.ts';
-import { ownVerification } from './verification.api.ts';
-import {
-  documentHint,
-  documentLabel,
-  statusLabel,
-  verificationText as text,
-} from './verification.strings.ts';
+import { documentHint, statusLabel, verificationText as text } from './verification.strings.ts';
 
 /** /kyc: what was checked, when, until when, and what is still missing. */
 export function KycScreen() {

@@ -7,9 +7,10 @@ import { Alert } from '../../ui/feedback.tsx';
 import { formatDay } from '../../ui/format.ts';
 import { DocumentPages } from './document-pages.tsx';
 import { ReviewDecision } from './review-decision.tsx';
+import { documentLabel } from './verification-banner.strings.ts';
 import { errorText } from './verification-error-text.ts';
 import { useOpenForReview } from './verification.api.ts';
-import { documentLabel, reviewText as text, verificationText } from './verification.strings.ts';
+import { reviewText as text, verificationText } from './verification.strings.ts';
 
 /** 'Ver': whose document it is, the document itself, and the two answers. */
 export function ReviewDialog({ item, trigger }: { readonly item: ReviewItem; readonly trigger: ReactNode }) {

@@ -8,8 +8,9 @@ import { Alert, EmptyState, ErrorCard, SkeletonList } from '../../ui/feedback.ts
 import { formatDay } from '../../ui/format.ts';
 import { PersonAvatar } from '../../ui/pet-avatar.tsx';
 import { ReviewDialog } from './review-dialog.tsx';
+import { documentLabel } from './verification-banner.strings.ts';
 import { waitingVerifications } from './verification.api.ts';
-import { documentLabel, reviewText as text } from './verification.strings.ts';
+import { reviewText as text } from './verification.strings.ts';
 
 /** How many documents wait, beside the tab's name. */
 export function WaitingBadge() {

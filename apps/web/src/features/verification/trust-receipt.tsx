@@ -4,8 +4,9 @@ import { BadgeCheck } from 'lucide-react';
 
 import { EmptyState, ErrorCard, SkeletonList } from '../../ui/feedback.tsx';
 import { formatDay } from '../../ui/format.ts';
+import { documentLabel } from './verification-banner.strings.ts';
 import { providerChecks } from './verification.api.ts';
-import { documentLabel, receiptText as text } from './verification.strings.ts';
+import { receiptText as text } from './verification.strings.ts';
 
 /** "Recibo de confiança": which documents of a provider were checked, when and until when. */
 export function TrustReceipt({ providerId }: { readonly providerId: string }) {

@@ -9,8 +9,8 @@ import { Button } from '../../ui/button.tsx';
 import { cn } from '../../ui/class-names.ts';
 import { Progress } from '../../ui/feedback.tsx';
 import { LateDialog } from '../../ui/late-dialog.tsx';
-import { ownVerification } from './verification.api.ts';
-import { documentLabel, stateText, verificationText as text } from './verification.strings.ts';
+import { ownVerification } from './own-verification.api.ts';
+import { bannerText as text, documentLabel, stateText } from './verification-banner.strings.ts';
 
 // The form behind it weighs more than the banner, and every dashboard has the banner.
 const VerificationDialog = lazy(async () => ({

@@ -5,7 +5,8 @@ import { Button } from '../../ui/button.tsx';
 import { Dialog, DialogContent, DialogFooter, DialogTrigger } from '../../ui/dialog.tsx';
 import { Alert, Progress } from '../../ui/feedback.tsx';
 import { UploadForm } from './upload-form.tsx';
-import { documentHint, documentLabel, verificationText as text } from './verification.strings.ts';
+import { documentLabel } from './verification-banner.strings.ts';
+import { documentHint, verificationText as text } from './verification.strings.ts';
 
 interface VerificationDialogProps {
   readonly verification: OwnVerification;

@@ -4,7 +4,6 @@ import {
   listVerifications,
   openOwnVerification,
   openVerification,
-  readOwnVerification,
   rejectVerification,
   uploadVerification,
   withdrawVerification,
@@ -15,12 +14,6 @@ import { useState } from 'react';
 
 import { upload } from '../../lib/files.ts';
 import { api } from '../../lib/http.ts';
-
-export const ownVerification = () =>
-  queryOptions({
-    queryKey: ['verification', 'own'],
-    queryFn: ({ signal }) => api(readOwnVerification, {}, { signal }),
-  });
 
 export const providerChecks = (providerId: string) =>
   queryOptions({

@@ -1,16 +1,6 @@
 import type { verificationErrors } from '@patinha/contract/verification';
 import type { UserType } from '@patinha/domain/shared';
-import type { DocumentType, VerificationState, VerificationStatus } from '@patinha/domain/verification';
-
-export const documentLabel: Readonly<Record<DocumentType, string>> = {
-  doc: 'Documento com foto',
-  selfie: 'Selfie',
-  criminal: 'Certidão de antecedentes criminais',
-  cnpj: 'Cartão CNPJ',
-  crmv: 'Carteira do CRMV',
-  certification: 'Certificado profissional',
-  permit: 'Alvará de funcionamento',
-};
+import type { DocumentType, VerificationStatus } from '@patinha/domain/verification';
 
 /** What the file must show, by who sends it. */
 const documentHints: Readonly<Record<DocumentType, string>> = {
@@ -35,35 +25,12 @@ export const statusLabel: Readonly<Record<VerificationStatus, string>> = {
   expired: 'Vencido',
 };
 
-export const stateText: Readonly<
-  Record<Exclude<VerificationState, 'verified'>, { readonly title: string; readonly hint: string }>
-> = {
-  pending: {
-    title: 'Em análise',
-    hint: 'Recebemos seus documentos. Avisamos por e-mail assim que a conferência terminar.',
-  },
-  rejected: {
-    title: 'Documento rejeitado',
-    hint: 'Um dos documentos não pôde ser aprovado. Envie de novo para concluir a verificação.',
-  },
-  incomplete: {
-    title: 'Complete sua verificação',
-    hint: 'Faltam documentos para concluir sua verificação de identidade.',
-  },
-};
-
 export const verificationText = {
   title: 'Verificação',
   description: 'O que já conferimos, quando, até quando vale e o que ainda falta.',
   verified: 'Sua identidade está verificada',
   nothingAsked: 'Não há documentos a enviar',
   nothingAskedHint: 'Este perfil não precisa de verificação.',
-  progress: 'Verificação concluída',
-  progressOf: (approved: number, required: number, percent: number) =>
-    `${percent}%: ${approved} de ${required} documentos aprovados`,
-  resume: 'Continuar Verificação',
-  resend: 'Reenviar Documentos',
-  details: 'Ver verificação',
   reason: (reason: string) => `Motivo: ${reason}`,
   dialogTitle: 'Verificação de identidade',
   dialogDescription: 'Seus documentos ficam cifrados e só a equipe de conferência os vê.',

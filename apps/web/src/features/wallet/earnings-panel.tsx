@@ -27,10 +27,16 @@ export function EarningsPanel() {
       value: amount(earnings.data?.available_cents),
       note: earningsText.availableNote,
     },
+    {
+      label: earningsText.inTransit,
+      value: amount(earnings.data?.in_transit_cents),
+      note: earningsText.inTransitNote,
+    },
+    { label: earningsText.paid, value: amount(earnings.data?.paid_cents), note: earningsText.paidNote },
   ];
   return (
     <section aria-label={earningsText.title} className="grid gap-4">
-      <div className="grid gap-4 sm:grid-cols-2 xl:grid-cols-4">
+      <div className="grid gap-4 sm:grid-cols-2 xl:grid-cols-3">
         {figures.map((figure) => (
           <StatCard key={figure.label} {...figure} isLoading={earnings.isPending} />
         ))}

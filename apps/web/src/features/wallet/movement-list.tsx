@@ -7,7 +7,7 @@ import { EmptyState, ErrorCard, Skeleton } from '../../ui/feedback.tsx';
 import { formatBrl, formatDay } from '../../ui/format.ts';
 import { HistoryLine } from './history-line.tsx';
 import { walletHistory } from './wallet.api.ts';
-import { ruleLabel, walletText } from './wallet.strings.ts';
+import { movementTitle, walletText } from './wallet.strings.ts';
 
 const shownAtFirst = 5;
 
@@ -54,7 +54,7 @@ export function MovementList() {
 
 export const MovementLine = ({ movement }: { readonly movement: WalletMovement }) => (
   <HistoryLine
-    title={ruleLabel[movement.rule]}
+    title={movementTitle(movement)}
     details={[
       movement.description,
       formatDay(movement.created_at),

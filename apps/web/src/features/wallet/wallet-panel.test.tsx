@@ -125,10 +125,18 @@ describe('the wallet panel', () => {
   });
 });
 
-test('the earnings panel shows the four figures and the note on advances', async () => {
-  const earnings = { total_cents: 11_032, net_cents: 13_033, held_cents: 283, available_cents: 12_750 };
+test('the earnings panel shows the six figures and the note on advances', async () => {
+  const earnings = {
+    total_cents: 11_032,
+    net_cents: 13_033,
+    held_cents: 283,
+    available_cents: 12_750,
+    in_transit_cents: 4_001,
+    paid_cents: 9_999,
+  };
   show(<EarningsPanel />, { '/api/earnings': earnings });
   expect(await screen.findByText('R$ 110,32')).toBeDefined();
-  for (const text of ['R$ 130,33', 'R$ 2,83', 'R$ 127,50']) expect(screen.getByText(text)).toBeDefined();
+  for (const text of ['R$ 130,33', 'R$ 2,83', 'R$ 127,50', 'R$ 40,01', 'R$ 99,99'])
+    expect(screen.getByText(text)).toBeDefined();
   expect(screen.getByText('Antecipação de recebíveis em breve.')).toBeDefined();
 });

@@ -1,4 +1,4 @@
-import type { PointsRule, WalletRule } from '@patinha/contract/wallet';
+import type { PointsRule, WalletMovement, WalletRule } from '@patinha/contract/wallet';
 import type { PointsLevel } from '@patinha/domain/wallet';
 
 export const walletText = {
@@ -23,20 +23,25 @@ export const walletText = {
 } as const;
 
 /** Why credit moved. */
-export const ruleLabel: Record<WalletRule, string> = {
+const ruleLabel: Record<WalletRule, string> = {
   cashback: 'Cashback recebido',
   points_exchange: 'PetPoints trocados',
   referral: 'Bônus de indicação',
   payment: 'Usado em pagamento',
   payment_returned: 'Devolvido: pagamento não concluído',
   cancellation: 'Devolvido por cancelamento',
+  dispute: 'Devolvido pela decisão da disputa',
   expiry: 'Crédito expirado',
   correction: 'Cashback estornado',
 };
 
+export const movementTitle = ({ rule, delta_cents: delta }: Pick<WalletMovement, 'rule' | 'delta_cents'>) =>
+  rule === 'referral' && delta < 0 ? 'Bônus de indicação estornado' : ruleLabel[rule];
+
 /** Why points moved. */
 export const pointsRuleLabel: Record<PointsRule, string> = {
   reward: 'Serviço concluído',
+  review: 'Avaliação publicada',
   points_exchange: 'Trocados por crédito',
   correction: 'Estornados',
 };
@@ -92,6 +97,10 @@ export const earningsText = {
   heldNote: 'Liberado com o OK do tutor ou 48 horas depois do fim',
   available: 'Disponível',
   availableNote: 'Já liberado para você',
+  inTransit: 'A caminho',
+  inTransitNote: 'Repasse enviado, ainda sem resposta do banco',
+  paid: 'Repassado',
+  paidNote: 'Já está na sua conta',
   advance: 'Antecipação de recebíveis em breve.',
   loadFailed: 'Não foi possível carregar seus ganhos',
 } as const;

@@ -3,8 +3,9 @@ import { createServer } from 'node:http';
 
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
+import { mandateContract } from '../mandate-contract.suite.ts';
 import { ProviderUnknown, ProviderUnreachable } from '../payment.provider.ts';
-import { providerContract } from '../provider-contract.suite.ts';
+import { providerContract, type ProviderUnderTest } from '../provider-contract.suite.ts';
 import { simulador } from './simulador.adapter.ts';
 import { apiKey, freePort, type Simulator, startSimulator, testCard } from './simulador.factory.ts';
 
@@ -18,11 +19,16 @@ afterAll(() => simulator.stop());
 const adapter = (changes: object = {}) =>
   simulador({ url: simulator.url, apiKey, webhookSecrets: [], ...changes });
 
-providerContract('simulador', () => ({
+const stepNames = { authorise: 'autorizar', cancel: 'cancelar', 'run dry': 'ficar-sem-saldo' } as const;
+const underTest = (): ProviderUnderTest => ({
   provider: adapter(),
   payPix: (chargeRef) => simulator.pay(chargeRef),
+  atBank: (mandateRef, step) => simulator.atBank(mandateRef, stepNames[step]),
   cardToken: (kind) => simulator.tokenFor(testCard[kind]),
-}));
+});
+
+providerContract('simulador', underTest);
+mandateContract('simulador', underTest);
 
 describe('what goes wrong on the way', () => {
   test('a closed door is told apart from a lost answer', async () => {

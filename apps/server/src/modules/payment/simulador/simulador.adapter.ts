@@ -1,8 +1,9 @@
-import { simulatedProvider } from '@patinha/domain/payment';
 import * as z from 'zod/mini';
 
 import { type PaymentProvider, ProviderRefused, type SignedNotice } from '../payment.provider.ts';
 import { ask, type SimuladorConnection } from './simulador.http.ts';
+import { simuladorMandates } from './simulador.mandates.ts';
+import { simuladorPayouts } from './simulador.payouts.ts';
 import {
   chargeSchema,
   chargesSchema,
@@ -29,7 +30,7 @@ export function simulador({ webhookSecrets, ...connection }: SimuladorOptions): 
     );
 
   return {
-    name: simulatedProvider,
+    ...simuladorPayouts(connection),
     cardTokensUrl: new URL('/tokens', connection.url).href,
     signatureHeader: 'simulador-signature',
 
@@ -87,6 +88,8 @@ export function simulador({ webhookSecrets, ...connection }: SimuladorOptions): 
         }),
       ),
 
+    ...simuladorMandates(connection),
+
     readNotice: (notice) => (isGenuine(notice, webhookSecrets) ? parseNotice(notice) : undefined),
   };
 }
@@ -94,8 +97,20 @@ export function simulador({ webhookSecrets, ...connection }: SimuladorOptions): 
 function parseNotice({ body }: SignedNotice) {
   const parsed = z.safeParse(noticeSchema, jsonOf(body));
   if (!parsed.success) return undefined;
-  const { id, type, charge } = parsed.data;
-  return { eventId: id, type, chargeRef: charge.id };
+  const { id: eventId, type, ...about } = parsed.data;
+  if ('payout' in about)
+    return {
+      eventId,
+      type,
+      objectRef: about.payout.id,
+      payoutId: about.payout.reference,
+      isOfMandate: false,
+    };
+  // What was collected under an authorisation is looked at together with it.
+  const mandateRef = about.mandate?.id;
+  const objectRef = mandateRef ?? about.charge?.id;
+  if (objectRef === undefined) return undefined;
+  return { eventId, type, objectRef, payoutId: undefined, isOfMandate: mandateRef !== undefined };
 }
 
 function jsonOf(body: Buffer): unknown {

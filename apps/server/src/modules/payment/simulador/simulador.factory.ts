@@ -29,11 +29,15 @@ export interface Simulator {
   readonly url: string;
   /** Presses a button of the panel. */
   pay(chargeRef: string, way?: string): Promise<void>;
+  /** Takes a step of the payer's bank at an authorisation. */
+  atBank(mandateRef: string, step: string): Promise<void>;
   tokenFor(cardNumber: string): Promise<string>;
   advance(seconds: number): Promise<void>;
   /** The bytes of every notice so far, oldest first. */
   notices(): Promise<string[]>;
   balance(): Promise<number>;
+  /** Ids of the payouts that it has under our reference. */
+  payouts(reference: string): Promise<string[]>;
   /** Gone while `meanwhile` runs, then back under the same address with all it knew. */
   pause(meanwhile: () => Promise<unknown>): Promise<void>;
   stop(): Promise<void>;
@@ -121,6 +125,9 @@ function simulatorCalls(url: string) {
     pay: async (chargeRef: string, way = 'pagar') => {
       await call(`/painel/cobrancas/${chargeRef}/${way}`, { method: 'POST', headers: {} });
     },
+    atBank: async (mandateRef: string, step: string) => {
+      await call(`/painel/autorizacoes/${mandateRef}/${step}`, { method: 'POST', headers: {} });
+    },
     tokenFor: async (number: string) => {
       const card = { number, holder: 'Ana Lima', expiry: '12/40', cvv: '123' };
       return z.parse(z.object({ token: z.string() }), await post('/tokens', card)).token;
@@ -134,6 +141,10 @@ function simulatorCalls(url: string) {
         await call('/v1/events?limit=999'),
       );
       return items.map((item) => JSON.stringify(item));
+    },
+    payouts: async (reference: string) => {
+      const found = z.object({ items: z.array(z.object({ id: z.string() })) });
+      return z.parse(found, await call(`/v1/payouts?reference=${reference}`)).items.map(({ id }) => id);
     },
     balance: async () =>
       z.parse(z.object({ available_cents: z.int() }), await call('/v1/balance')).available_cents,

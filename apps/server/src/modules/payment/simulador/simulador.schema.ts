@@ -1,7 +1,14 @@
+import { type PayoutFailure, payoutFailures } from '@patinha/domain/payout';
 import { cents } from '@patinha/domain/shared';
 import * as z from 'zod/mini';
 
-import type { ProviderCharge, ProviderRefund } from '../payment.provider.ts';
+import type {
+  ProviderCharge,
+  ProviderMandate,
+  ProviderPayout,
+  ProviderRefund,
+  ProviderStatementLine,
+} from '../payment.provider.ts';
 
 // The simulator's words. What does not fit is as good as no answer.
 
@@ -28,6 +35,7 @@ export const chargeSchema = z.object({
   decline_reason: z.nullable(z.string()),
   pix: z.nullable(z.object({ copy_and_paste: z.string() })),
   card: z.nullable(z.object({ last4: z.string() })),
+  payer: z.nullable(z.string()),
   receipts: z.array(receiptSchema),
   refunds: z.array(refundSchema),
   panel_url: z.string(),
@@ -35,10 +43,51 @@ export const chargeSchema = z.object({
 
 export const chargesSchema = z.object({ items: z.array(chargeSchema) });
 export const refusalSchema = z.object({ error: z.object({ code: z.string() }) });
-export const noticeSchema = z.object({
-  id: z.string().check(z.minLength(1), z.maxLength(100)),
-  type: z.string().check(z.minLength(1), z.maxLength(100)),
-  charge: z.object({ id: z.string().check(z.minLength(1), z.maxLength(100)) }),
+export const mandateSchema = z.object({
+  id: z.string(),
+  reference: z.string(),
+  amount_cents: z.int(),
+  currency: z.string(),
+  status: z.enum(['pending', 'active', 'refused', 'expired', 'cancelled']),
+  copy_and_paste: z.nullable(z.string()),
+  charges: z.array(chargeSchema),
+  panel_url: z.string(),
+});
+export const mandatesSchema = z.object({ items: z.array(mandateSchema) });
+
+const name = z.string().check(z.minLength(1), z.maxLength(100));
+export const noticeSchema = z.union([
+  z.object({ id: name, type: name, payout: z.object({ id: name, reference: z.uuid() }) }),
+  z.object({
+    id: name,
+    type: name,
+    charge: z.optional(z.object({ id: name })),
+    mandate: z.optional(z.object({ id: name })),
+  }),
+]);
+
+export const recipientSchema = z.object({ id: z.string() });
+
+export const payoutSchema = z.object({
+  id: z.string(),
+  reference: z.string(),
+  amount_cents: z.int(),
+  status: z.enum(['in_transit', 'paid', 'failed']),
+  failure: z.nullable(z.string()),
+  ended_at: z.nullable(z.iso.datetime()),
+});
+export const payoutsSchema = z.object({ items: z.array(payoutSchema) });
+
+export const statementSchema = z.object({
+  items: z.array(
+    z.object({
+      id: z.string(),
+      kind: z.enum(['charge', 'refund', 'payout']),
+      source_id: z.string(),
+      amount_cents: z.int(),
+      created_at: z.iso.datetime(),
+    }),
+  ),
 });
 
 // A thief must not learn that the card is known as stolen: that reason is a plain refusal.
@@ -58,6 +107,7 @@ export const toCharge = (charge: z.output<typeof chargeSchema>): ProviderCharge 
   declineReason: charge.decline_reason === null ? null : toDeclineReason(charge.decline_reason),
   pixCode: charge.pix?.copy_and_paste ?? null,
   cardLast4: charge.card?.last4 ?? null,
+  payerKey: charge.payer,
   panelUrl: charge.panel_url,
   receipts: charge.receipts.map((receipt) => ({
     ref: receipt.id,
@@ -67,6 +117,17 @@ export const toCharge = (charge: z.output<typeof chargeSchema>): ProviderCharge 
   refunds: charge.refunds.map(toRefund),
 });
 
+export const toMandate = (mandate: z.output<typeof mandateSchema>): ProviderMandate => ({
+  ref: mandate.id,
+  subscriptionId: mandate.reference,
+  amountCents: mandate.amount_cents,
+  currency: mandate.currency,
+  status: mandate.status,
+  pixCode: mandate.copy_and_paste,
+  panelUrl: mandate.panel_url,
+  charges: mandate.charges.map(toCharge),
+});
+
 const toDeclineReason = (reason: string) => (hasOwnReason(reason) ? declineReasonOf[reason] : 'refused');
 
 export const toRefund = (refund: z.output<typeof refundSchema>): ProviderRefund => ({
@@ -74,4 +135,24 @@ export const toRefund = (refund: z.output<typeof refundSchema>): ProviderRefund 
   refundId: refund.reference,
   amountCents: cents(refund.amount_cents),
   isSettled: refund.status === 'settled',
+});
+
+export const toPayout = (payout: z.output<typeof payoutSchema>): ProviderPayout => ({
+  ref: payout.id,
+  payoutId: payout.reference,
+  amountCents: payout.amount_cents,
+  status: payout.status,
+  failure: payout.failure === null ? null : toPayoutFailure(payout.failure),
+  endedAt: payout.ended_at === null ? null : new Date(payout.ended_at),
+});
+
+const toPayoutFailure = (failure: string): PayoutFailure =>
+  payoutFailures.find((known) => known === failure) ?? 'refused';
+
+export const toLine = (line: z.output<typeof statementSchema>['items'][number]): ProviderStatementLine => ({
+  ref: line.id,
+  kind: line.kind,
+  sourceRef: line.source_id,
+  amountCents: line.amount_cents,
+  createdAt: new Date(line.created_at),
 });

@@ -1,14 +1,18 @@
+import { useMutation } from '@tanstack/react-query';
 import type { RefObject } from 'react';
 
-import { ApiError } from '../../lib/http.ts';
-import { Button } from '../../ui/button.tsx';
-import { Alert } from '../../ui/feedback.tsx';
-import { Field } from '../../ui/field.tsx';
-import { Input } from '../../ui/input.tsx';
-import { type OwnerProof, useMailedCode } from './compliance.api.ts';
-import { deletionText as text } from './compliance.strings.ts';
+import { Button } from '../ui/button.tsx';
+import { Alert } from '../ui/feedback.tsx';
+import { Field } from '../ui/field.tsx';
+import { Input } from '../ui/input.tsx';
+import { authClient } from './auth-client.ts';
+import { ApiError } from './http.ts';
+import { ownerProofText as text } from './owner-proof.strings.ts';
 
 type ProofKind = 'password' | 'code';
+
+/** By which the owner of an account shows that it is they. */
+export type OwnerProof = { readonly password: string } | { readonly code: string };
 
 interface OwnerProofFieldProps {
   readonly kind: ProofKind;
@@ -37,6 +41,15 @@ const Password = ({
     </Button>
   </>
 );
+
+/** Has a code mailed to the owner of the session; rejects with the protocol's error. */
+const useMailedCode = () =>
+  useMutation({
+    mutationFn: async () => {
+      const { error } = await (await authClient()).reauthenticate();
+      if (error) throw error;
+    },
+  });
 
 function MailedCode({ problem, inputRef }: FieldProps) {
   const mail = useMailedCode();
@@ -79,3 +92,9 @@ const problems: Readonly<Record<string, string>> = {
 
 export const proofProblem = (error: Error): string | undefined =>
   error instanceof ApiError ? problems[error.code] : undefined;
+
+/** Said when nothing whole was typed. */
+export const proofMissing: Readonly<Record<ProofKind, string>> = {
+  password: text.passwordMissing,
+  code: text.codeMissing,
+};

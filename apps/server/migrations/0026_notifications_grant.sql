@@ -1,0 +1,1 @@
+grant select, insert, update, delete on notifications to patinha_app;

@@ -1,0 +1,68 @@
+import type { BookingMoney } from '@patinha/domain/ledger';
+import { addCents, type Cents } from '@patinha/domain/shared';
+
+import { authorizeSystem } from '../../platform/access.ts';
+import type { Transaction } from '../../platform/database.ts';
+import { makeMove, moneyOf, publishChange } from './booking-move.actions.ts';
+import { type BookingRow, changeBooking, findBooking, lockBooking } from './booking.queries.ts';
+
+// What the disputes ask of bookings.
+
+export { findBooking as findDisputable, lockBooking as lockDisputable, moneyOf };
+export type DisputableRow = BookingRow;
+
+/** The booking's money; undefined for one that was never paid. */
+export const paidMoneyOf = (booking: BookingRow): BookingMoney | undefined =>
+  booking.confirmedAt === null ? undefined : moneyOf(booking);
+
+/** While a dispute is undecided, the booking neither ends nor is released (D-107). */
+export const holdForDispute = (tx: Transaction, booking: BookingRow, disputedAt: Date): Promise<void> =>
+  change(tx, booking, { disputedAt });
+
+/** Decided without a word on the booking itself: it goes on, or stays as it ended with more money back. */
+export const letGoOn = (tx: Transaction, booking: BookingRow, refundCents: Cents): Promise<void> =>
+  change(tx, booking, {
+    disputedAt: null,
+    ...(booking.refundCents !== null && { refundCents: addCents(booking.refundCents, refundCents) }),
+  });
+
+async function change(
+  tx: Transaction,
+  booking: BookingRow,
+  changes: Pick<Partial<BookingRow>, 'disputedAt' | 'refundCents'>,
+): Promise<void> {
+  if (!(await changeBooking(tx, authorizeSystem(booking), { status: booking.status, ...changes })))
+    throw new Error(`Booking ${booking.id} changed under its lock`);
+  await publishChange(tx, booking);
+}
+
+interface DecidedBooking {
+  readonly refundCents: Cents;
+  readonly now: Date;
+}
+
+/** Decided with money back before the service was over: it will not take place any more. */
+export async function endByDispute(
+  tx: Transaction,
+  booking: BookingRow,
+  { refundCents, now }: DecidedBooking,
+): Promise<void> {
+  await makeMove(tx, authorizeSystem(booking), {
+    move: 'endByDispute',
+    by: 'system',
+    now,
+    changes: {
+      disputedAt: null,
+      cancelledAt: now,
+      cancelledBy: 'system',
+      cancellationRule: 'dispute',
+      refundCents,
+    },
+  });
+}
+
+/** Decided after the check-out: nothing waits for the release any more. */
+export async function releaseByDispute(tx: Transaction, booking: BookingRow, now: Date): Promise<void> {
+  const changes = { disputedAt: null };
+  await makeMove(tx, authorizeSystem(booking), { move: 'releaseByDispute', by: 'system', now, changes });
+}

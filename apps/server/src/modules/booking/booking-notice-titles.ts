@@ -1,0 +1,24 @@
+import type { BookingSide } from '@patinha/domain/booking';
+
+import type { BookingNotice } from './booking-notice.ts';
+
+const titles: Readonly<Record<BookingNotice, string>> = {
+  requested: 'Novo pedido',
+  accepted: 'Pedido aceito: falta pagar',
+  declined: 'Pedido recusado',
+  lost_to_another: 'O horário ficou ocupado',
+  expired_unanswered: 'Pedido sem resposta',
+  payment_reminder: 'Falta o pagamento',
+  expired_unpaid: 'Reserva não paga',
+  confirmed: 'Agendamento confirmado',
+  cancelled: 'Agendamento cancelado',
+  checked_in: 'O atendimento começou',
+  checked_out: 'Atendimento concluído',
+  tutor_absent: 'Ninguém no local',
+  no_show: 'Atendimento não realizado',
+  released: 'Pagamento liberado',
+};
+
+/** What happened, in the words of the notification centre. */
+export const centreTitle = (notice: BookingNotice, side: BookingSide): string =>
+  notice === 'released' && side === 'tutor' ? 'Cashback e PetPoints na carteira' : titles[notice];

@@ -1,0 +1,194 @@
+import { createHmac, randomBytes } from 'node:crypto';
+
+import {
+  hasSeat,
+  invitationExpiry,
+  isSeated,
+  mayManage,
+  type MemberRole,
+  maySeeTeam,
+  type TeamRole,
+} from '@patinha/domain/company';
+import type { Actor } from '@patinha/domain/shared';
+import { seatLimitOf } from '@patinha/domain/subscription';
+
+import { authorize } from '../../platform/access.ts';
+import { audit } from '../../platform/audit.ts';
+import type { Database, Transaction } from '../../platform/database.ts';
+import { DomainError } from '../../platform/errors.ts';
+import { publish } from '../../platform/events.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { deriveKey } from '../../platform/secrets.ts';
+import { lockProvider, type ProviderRow, providerById, providerOf } from '../provider/provider.actions.ts';
+import { planOf } from '../subscription/subscription.actions.ts';
+import { sendInvitation } from './team.mail.ts';
+import {
+  countMembers,
+  deleteInvitation,
+  deleteMember,
+  findAddress,
+  findInvitation,
+  findMembership,
+  findOwner,
+  findPlace,
+  insertInvitation,
+  insertMember,
+  lockInvitation,
+  lockMember,
+  selectInvitations,
+  selectMembers,
+} from './team.queries.ts';
+
+type Env = Platform['env'];
+
+export interface OwnTeam {
+  readonly company: ProviderRow;
+  readonly role: TeamRole;
+}
+
+/** The team that a person owns or belongs to; `company/no-team` for everybody else. */
+export async function requireTeam(db: Database, userId: string): Promise<OwnTeam> {
+  const own = await providerOf(db, userId);
+  if (own?.kind === 'empresa') return { company: own, role: 'owner' };
+  const membership = await findMembership(db, userId);
+  const company = membership && (await providerById(db, membership.providerId));
+  if (!company) throw new DomainError('company/no-team', { userId });
+  return { company, role: membership.role };
+}
+
+const limitOf = async (db: Database, { ownerUserId }: Pick<ProviderRow, 'ownerUserId'>) =>
+  seatLimitOf((await planOf(db, ownerUserId)).companyTier);
+
+/** Everything that the caller's role may see of their team. */
+export async function readTeam(db: Database, { userId }: Actor, now: Date) {
+  const { company, role } = await requireTeam(db, userId);
+  const members = await selectMembers(db, company.id);
+  const invitations = maySeeTeam(role) ? await selectInvitations(db, company.id, now) : [];
+  const limit = await limitOf(db, company);
+  const owner = maySeeTeam(role) ? await findOwner(db, company.ownerUserId) : undefined;
+  const placed = members.map((member, index) => ({ ...member, isSeated: isSeated(index + 1, limit) }));
+  return {
+    company,
+    role,
+    owner,
+    members: maySeeTeam(role) ? placed : placed.filter((member) => member.userId === userId),
+    invitations,
+    seats: { taken: 1 + members.length + invitations.length, limit },
+    viewerId: userId,
+  };
+}
+export type TeamView = Awaited<ReturnType<typeof readTeam>>;
+
+const invitationTokenBytes = 24;
+const hashToken = ({ SECRET_KEY }: Env, token: string): string =>
+  createHmac('sha256', deriveKey(SECRET_KEY, 'team-invitation')).update(token).digest('base64url');
+
+interface Invitation {
+  readonly actor: Actor;
+  readonly email: string;
+  readonly role: MemberRole;
+  readonly env: Env;
+  readonly now: Date;
+}
+
+/** Mails an invitation. Who invites for one company comes one after the other, so that no seat is given twice. */
+export async function invite(tx: Transaction, { actor, email, role, env, now }: Invitation): Promise<void> {
+  const own = await requireTeam(tx, actor.userId);
+  if (!mayManage(own.role, role)) throw new DomainError('company/not-allowed', { role: own.role });
+  const company = await lockProvider(tx, own.company.id);
+  const members = await selectMembers(tx, company.id);
+  const owner = await findOwner(tx, company.ownerUserId);
+  if ([owner, ...members].some((member) => member?.email.toLowerCase() === email))
+    throw new DomainError('company/already-member');
+  const standing = await selectInvitations(tx, company.id, now);
+  if (standing.some((invitation) => invitation.email === email))
+    throw new DomainError('company/already-invited');
+  if (!hasSeat(1 + members.length + standing.length, await limitOf(tx, company)))
+    throw new DomainError('company/seats-full', { providerId: company.id });
+  const token = randomBytes(invitationTokenBytes).toString('base64url');
+  const expiresAt = invitationExpiry(now);
+  const invitation = { providerId: company.id, email, role, tokenHash: hashToken(env, token), expiresAt };
+  if (!(await insertInvitation(tx, { ...invitation, createdAt: now })))
+    throw new DomainError('company/already-invited');
+  await note(tx, { actor, company, action: 'company.invite', details: { role } });
+  await sendInvitation(tx, { to: email, companyName: company.displayName, role, token, env });
+}
+
+/** Accepts an invitation: by its token, and by the account that has its address. */
+export async function join(
+  tx: Transaction,
+  {
+    actor,
+    token,
+    env,
+    now,
+  }: { readonly actor: Actor; readonly token: string; readonly env: Env; readonly now: Date },
+): Promise<void> {
+  const found = await findInvitation(tx, hashToken(env, token), now);
+  const address = await findAddress(tx, actor.userId);
+  const isTheirs = (invitation: { readonly email: string }) => invitation.email === address;
+  const invitation = authorize(found, isTheirs, actor, 'company/invitation-not-found');
+  const company = await lockProvider(tx, invitation.providerId);
+  const own = await providerOf(tx, actor.userId);
+  if (own?.kind === 'empresa') throw new DomainError('company/other-team', { userId: actor.userId });
+  if (!hasSeat(1 + (await countMembers(tx, company.id)), await limitOf(tx, company)))
+    throw new DomainError('company/seats-full', { providerId: company.id });
+  if (!(await deleteInvitation(tx, invitation))) throw new DomainError('company/invitation-not-found');
+  const { providerId, role } = invitation;
+  if (!(await insertMember(tx, { userId: actor.userId, providerId, role, joinedAt: now })))
+    throw new DomainError('company/other-team', { userId: actor.userId });
+  await note(tx, { actor, company, action: 'company.join', details: { role } });
+}
+
+export async function revoke(tx: Transaction, actor: Actor, invitationId: string): Promise<void> {
+  const own = await requireTeam(tx, actor.userId).catch(refusedAs('company/invitation-not-found'));
+  const invitation = authorize(
+    await lockInvitation(tx, invitationId),
+    ({ providerId, role }) => providerId === own.company.id && mayManage(own.role, role),
+    actor,
+    'company/invitation-not-found',
+  );
+  await deleteInvitation(tx, invitation);
+  await note(tx, { actor, company: own.company, action: 'company.revoke-invitation' });
+}
+
+/** Takes a member out, or lets them go by themselves. The next call of theirs finds no team. */
+export async function remove(tx: Transaction, actor: Actor, memberId: string): Promise<void> {
+  const own = await requireTeam(tx, actor.userId).catch(refusedAs('company/member-not-found'));
+  const member = authorize(
+    await lockMember(tx, memberId),
+    ({ providerId, userId, role }) =>
+      providerId === own.company.id && (userId === actor.userId || mayManage(own.role, role)),
+    actor,
+    'company/member-not-found',
+  );
+  await deleteMember(tx, member);
+  await note(tx, { actor, company: own.company, action: 'company.remove-member', details: { memberId } });
+  await publish(tx, { users: [memberId], type: 'company.team', id: own.company.id });
+}
+
+/** Whose team it is not, is told what a row that does not exist is told. */
+const refusedAs = (code: 'company/invitation-not-found' | 'company/member-not-found') => (error: unknown) => {
+  if (error instanceof DomainError && error.code === 'company/no-team') throw new DomainError(code);
+  throw error;
+};
+
+/** The company for which a member with a seat validates cards; asked on every call, so that a removal ends it. */
+export async function companyAttendedBy(db: Database, userId: string): Promise<ProviderRow | undefined> {
+  const found = await findPlace(db, userId);
+  if (!found || !isSeated(found.place, await limitOf(db, found))) return undefined;
+  return providerById(db, found.providerId);
+}
+
+interface Note {
+  readonly actor: Actor;
+  readonly company: ProviderRow;
+  readonly action: string;
+  readonly details?: Record<string, string>;
+}
+
+async function note(tx: Transaction, { actor, company, action, details = {} }: Note): Promise<void> {
+  const subject = { subjectType: 'provider', subjectId: company.id };
+  await audit(tx, { actorId: actor.userId, action, ...subject, details });
+  await publish(tx, { users: [actor.userId, company.ownerUserId], type: 'company.team', id: company.id });
+}

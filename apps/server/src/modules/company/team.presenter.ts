@@ -1,0 +1,41 @@
+import type { Team } from '@patinha/contract/company';
+import { mayManage, memberRoles } from '@patinha/domain/company';
+
+import type { TeamView } from './team.actions.ts';
+
+export function presentTeam({ company, role, owner, members, invitations, seats, viewerId }: TeamView): Team {
+  const ownerLine = owner && {
+    user_id: company.ownerUserId,
+    full_name: owner.fullName,
+    email: owner.email,
+    role: 'owner' as const,
+    joined_at: null,
+    is_seated: true,
+    can_remove: false,
+  };
+  return {
+    company_name: company.displayName,
+    own_role: role,
+    invitable_roles: memberRoles.filter((invited) => mayManage(role, invited)),
+    seats,
+    members: [
+      ...(ownerLine ? [ownerLine] : []),
+      ...members.map((member) => ({
+        user_id: member.userId,
+        full_name: member.fullName,
+        email: member.email,
+        role: member.role,
+        joined_at: member.joinedAt.toISOString(),
+        is_seated: member.isSeated,
+        can_remove: member.userId === viewerId || mayManage(role, member.role),
+      })),
+    ],
+    invitations: invitations.map((invitation) => ({
+      id: invitation.id,
+      email: invitation.email,
+      role: invitation.role,
+      expires_at: invitation.expiresAt.toISOString(),
+      can_revoke: mayManage(role, invitation.role),
+    })),
+  };
+}

@@ -1,0 +1,138 @@
+import type { MemberRole } from '@patinha/domain/company';
+import { and, asc, count, eq, gt, lte, sql } from 'drizzle-orm';
+
+import type { Authorized } from '../../platform/access.ts';
+import type { Database, Transaction } from '../../platform/database.ts';
+import { profiles } from '../account/account.table.ts';
+import { providers } from '../provider/provider.table.ts';
+import { companyInvitations, companyMembers } from './team.table.ts';
+
+export type MemberRow = typeof companyMembers.$inferSelect;
+export type InvitationRow = typeof companyInvitations.$inferSelect;
+
+export async function findMembership(db: Database, userId: string): Promise<MemberRow | undefined> {
+  const [row] = await db.select().from(companyMembers).where(eq(companyMembers.userId, userId));
+  return row;
+}
+
+export const selectMembers = (db: Database, providerId: string) =>
+  db
+    .select({
+      userId: companyMembers.userId,
+      role: companyMembers.role,
+      joinedAt: companyMembers.joinedAt,
+      fullName: profiles.fullName,
+      email: profiles.email,
+    })
+    .from(companyMembers)
+    .innerJoin(profiles, eq(profiles.userId, companyMembers.userId))
+    .where(eq(companyMembers.providerId, providerId))
+    .orderBy(asc(companyMembers.joinedAt), asc(companyMembers.userId));
+
+const stands = (now: Date) => gt(companyInvitations.expiresAt, now);
+
+export const selectInvitations = (db: Database, providerId: string, now: Date): Promise<InvitationRow[]> =>
+  db
+    .select()
+    .from(companyInvitations)
+    .where(and(eq(companyInvitations.providerId, providerId), stands(now)))
+    .orderBy(asc(companyInvitations.createdAt), asc(companyInvitations.id));
+
+export async function findOwner(db: Database, ownerUserId: string) {
+  const [row] = await db
+    .select({ fullName: profiles.fullName, email: profiles.email })
+    .from(profiles)
+    .where(eq(profiles.userId, ownerUserId));
+  return row;
+}
+
+/** As which number a member came to their team, and who owns it. */
+export async function findPlace(db: Database, userId: string) {
+  const [row] = await db
+    .select({
+      providerId: companyMembers.providerId,
+      ownerUserId: providers.ownerUserId,
+      place: sql<number>`(select count(*)::int from ${companyMembers} earlier
+        where earlier.provider_id = ${companyMembers.providerId}
+          and (earlier.joined_at, earlier.user_id) <= (${companyMembers.joinedAt}, ${companyMembers.userId}))`,
+    })
+    .from(companyMembers)
+    .innerJoin(providers, eq(providers.id, companyMembers.providerId))
+    .where(eq(companyMembers.userId, userId));
+  return row;
+}
+
+export async function countMembers(db: Database, providerId: string): Promise<number> {
+  const [row] = await db
+    .select({ total: count() })
+    .from(companyMembers)
+    .where(eq(companyMembers.providerId, providerId));
+  return row?.total ?? 0;
+}
+
+export async function findAddress(db: Database, userId: string): Promise<string | undefined> {
+  const [row] = await db.select({ email: profiles.email }).from(profiles).where(eq(profiles.userId, userId));
+  return row?.email.toLowerCase();
+}
+
+/** False when this address has an invitation that stands. */
+export async function insertInvitation(
+  tx: Transaction,
+  invitation: typeof companyInvitations.$inferInsert,
+): Promise<boolean> {
+  const { providerId, email, createdAt } = invitation;
+  const isOld = and(
+    eq(companyInvitations.providerId, providerId),
+    eq(companyInvitations.email, email),
+    lte(companyInvitations.expiresAt, createdAt),
+  );
+  await tx.delete(companyInvitations).where(isOld);
+  const made = await tx.insert(companyInvitations).values(invitation).onConflictDoNothing();
+  return made.rowCount === 1;
+}
+
+export async function lockInvitation(tx: Transaction, id: string): Promise<InvitationRow | undefined> {
+  const [row] = await tx.select().from(companyInvitations).where(eq(companyInvitations.id, id)).for('update');
+  return row;
+}
+
+/** By its token, while it stands; without a lock, because the company is locked before it. */
+export async function findInvitation(
+  db: Database,
+  tokenHash: string,
+  now: Date,
+): Promise<InvitationRow | undefined> {
+  const [row] = await db
+    .select()
+    .from(companyInvitations)
+    .where(and(eq(companyInvitations.tokenHash, tokenHash), stands(now)));
+  return row;
+}
+
+/** False when somebody else has used or taken it back. */
+export async function deleteInvitation(tx: Transaction, { id }: Authorized<InvitationRow>): Promise<boolean> {
+  const gone = await tx.delete(companyInvitations).where(eq(companyInvitations.id, id));
+  return gone.rowCount === 1;
+}
+
+export async function insertMember(
+  tx: Transaction,
+  member: {
+    readonly userId: string;
+    readonly providerId: string;
+    readonly role: MemberRole;
+    readonly joinedAt: Date;
+  },
+): Promise<boolean> {
+  const made = await tx.insert(companyMembers).values(member).onConflictDoNothing();
+  return made.rowCount === 1;
+}
+
+export async function lockMember(tx: Transaction, userId: string): Promise<MemberRow | undefined> {
+  const [row] = await tx.select().from(companyMembers).where(eq(companyMembers.userId, userId)).for('update');
+  return row;
+}
+
+export async function deleteMember(tx: Transaction, { userId }: Authorized<MemberRow>): Promise<void> {
+  await tx.delete(companyMembers).where(eq(companyMembers.userId, userId));
+}

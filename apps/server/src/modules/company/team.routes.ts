@@ -1,0 +1,53 @@
+import { getTeam, inviteToTeam, joinTeam, removeMember, revokeInvitation } from '@patinha/contract/company';
+import type { Actor } from '@patinha/domain/shared';
+
+import { type Database, readClock } from '../../platform/database.ts';
+import { consume } from '../../platform/rate-limit.ts';
+import { type ModuleRoutes, read, write } from '../../platform/route.ts';
+import { invite, join, readTeam, remove, revoke } from './team.actions.ts';
+import { presentTeam } from './team.presenter.ts';
+
+// Each invitation is a mail to somebody who may not have asked for it.
+const invitationsPerHour = 20;
+// Tokens cannot be guessed; nobody needs to try often.
+const joinsPerHour = 30;
+
+export const teamRoutes: ModuleRoutes = (app, platform) => {
+  const { env } = platform;
+  const present = async (db: Database, actor: Actor, now: Date) =>
+    presentTeam(await readTeam(db, actor, now));
+  const perHour = (name: string, points: number, { userId }: Actor) =>
+    consume(platform, { name, subject: userId, points, seconds: 3600, per: 'person' });
+
+  read(app, getTeam, async ({ db, actor }) => present(db, actor, await readClock(db)));
+
+  write(
+    app,
+    inviteToTeam,
+    async ({ tx, actor, body, now }) => {
+      await invite(tx, { actor, ...body, env, now });
+      return present(tx, actor, now);
+    },
+    { before: ({ actor }) => perHour('team-invite', invitationsPerHour, actor) },
+  );
+
+  write(
+    app,
+    joinTeam,
+    async ({ tx, actor, body, now }) => {
+      await join(tx, { actor, ...body, env, now });
+      return present(tx, actor, now);
+    },
+    { before: ({ actor }) => perHour('team-join', joinsPerHour, actor) },
+  );
+
+  write(app, revokeInvitation, async ({ tx, actor, params }) => {
+    await revoke(tx, actor, params.invitation_id);
+    return {};
+  });
+
+  write(app, removeMember, async ({ tx, actor, params }) => {
+    await remove(tx, actor, params.member_id);
+    return {};
+  });
+};

@@ -1,0 +1,60 @@
+import { and, eq, ne, or, type SQL, sql } from 'drizzle-orm';
+
+import { messageReads, messages, messageThreads, personBlocks } from '../message/message.table.ts';
+import { type Person, type PersonalTable, personalTable } from './personal-table.queries.ts';
+
+// Conversations: the own messages whole, the other side's without contacts (security.md 33).
+
+const isOwnThread = ({ userId, providerId }: Person): SQL | undefined =>
+  or(
+    eq(messageThreads.tutorId, userId),
+    providerId === undefined ? undefined : eq(messageThreads.providerId, providerId),
+  );
+const ownThreads = (person: Person): SQL =>
+  sql`(select id from message_threads where ${isOwnThread(person)})`;
+
+export const messageTables: readonly PersonalTable[] = [
+  personalTable(messageThreads, {
+    of: isOwnThread,
+    exported: ['id', 'bookingId', 'serviceId', 'lastPosition', 'lastMessageAt', 'createdAt'],
+    withheld: ['tutorId', 'providerId'],
+    // The other side keeps what it wrote.
+    erase: 'keep',
+  }),
+  personalTable(messages, {
+    section: 'messages_sent',
+    of: ({ userId }) => eq(messages.senderId, userId),
+    exported: ['id', 'threadId', 'position', 'body', 'photoWidth', 'photoHeight', 'createdAt'],
+    withheld: ['senderId', 'shownBody', 'photoKey'],
+    file: { key: 'photoKey', extension: 'webp', sealedFor: undefined },
+    erase: () => ({ body: null, shownBody: null, photoKey: null, photoWidth: null, photoHeight: null }),
+  }),
+  personalTable(messages, {
+    section: 'messages_received',
+    of: (person) =>
+      and(ne(messages.senderId, person.userId), sql`${messages.threadId} in ${ownThreads(person)}`),
+    exported: ['id', 'threadId', 'position', 'shownBody', 'createdAt'],
+    withheld: [],
+    erase: 'keep',
+  }),
+  personalTable(messageReads, {
+    of: ({ userId }) => eq(messageReads.userId, userId),
+    exported: ['threadId', 'deliveredPosition', 'readPosition'],
+    withheld: ['userId'],
+    erase: 'delete',
+  }),
+  personalTable(personBlocks, {
+    section: 'person_blocks_made',
+    of: ({ userId }) => eq(personBlocks.blockerId, userId),
+    exported: ['createdAt'],
+    withheld: ['blockerId', 'blockedId'],
+    erase: 'delete',
+  }),
+  personalTable(personBlocks, {
+    section: 'person_blocks_received',
+    of: ({ userId }) => eq(personBlocks.blockedId, userId),
+    exported: [],
+    withheld: [],
+    erase: 'delete',
+  }),
+];

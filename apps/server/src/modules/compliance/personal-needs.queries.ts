@@ -1,0 +1,77 @@
+import { eq, type SQL, sql } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
+
+import { needNotices, needPets, needs, proposalCounts, proposals } from '../need/need.table.ts';
+import { type Person, type PersonalTable, personalTable } from './personal-table.queries.ts';
+
+// What tutors asked proposals for, and what providers proposed.
+
+const ofProvider =
+  (column: PgColumn) =>
+  ({ providerId }: Person): SQL =>
+    providerId === undefined ? sql`false` : eq(column, providerId);
+
+export const needTables: readonly PersonalTable[] = [
+  personalTable(needs, {
+    of: ({ userId }) => eq(needs.tutorId, userId),
+    exported: [
+      'id',
+      'status',
+      'serviceType',
+      'description',
+      'startsAt',
+      'endsAt',
+      'zone',
+      'locationType',
+      'district',
+      'city',
+      'state',
+      'latitude',
+      'longitude',
+      'budgetCents',
+      'createdAt',
+      'expiresAt',
+      'endedAt',
+      'bookingId',
+    ],
+    withheld: ['tutorId', 'cityKey'],
+    // It ended long before: no need stays open for the thirty days of a deletion.
+    erase: () => ({ description: '', district: null, latitude: null, longitude: null }),
+  }),
+  personalTable(needPets, {
+    of: ({ userId }) => sql`${needPets.needId} in (select id from needs where tutor_id = ${userId}::uuid)`,
+    exported: ['needId', 'petId'],
+    withheld: [],
+    erase: 'delete',
+  }),
+  personalTable(proposals, {
+    of: ofProvider(proposals.providerId),
+    exported: [
+      'id',
+      'needId',
+      'serviceId',
+      'status',
+      'priceCents',
+      'message',
+      'createdAt',
+      'expiresAt',
+      'endedAt',
+      'bookingId',
+    ],
+    withheld: ['providerId'],
+    erase: () => ({ message: '' }),
+  }),
+  personalTable(proposalCounts, {
+    of: ofProvider(proposalCounts.providerId),
+    exported: ['month', 'sentCount'],
+    withheld: ['providerId'],
+    erase: 'keep',
+  }),
+  personalTable(needNotices, {
+    section: 'needs_told_by_mail',
+    of: ofProvider(needNotices.providerId),
+    exported: ['needId', 'sentAt'],
+    withheld: ['providerId'],
+    erase: 'delete',
+  }),
+];

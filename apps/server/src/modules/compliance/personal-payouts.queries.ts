@@ -1,0 +1,71 @@
+import { eq, type SQL, sql } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
+
+import { payoutRecipients, payouts, payoutStops } from '../payout/payout.table.ts';
+import { bookFaults, statementLines } from '../reconciliation/reconciliation.table.ts';
+import {
+  impersonalTable,
+  type Person,
+  type PersonalTable,
+  personalTable,
+  qualifiedName,
+} from './personal-table.queries.ts';
+
+const ofProvider =
+  (column: PgColumn) =>
+  ({ providerId }: Person): SQL =>
+    providerId === undefined ? sql`false` : eq(column, providerId);
+
+/** A provider's money on its way out: amounts and times stay as the tax law asks, where it went does not. */
+export const payoutTables: readonly PersonalTable[] = [
+  personalTable(payoutRecipients, {
+    of: ofProvider(payoutRecipients.providerId),
+    exported: ['id', 'kind', 'keyKind', 'masked', 'changedAt', 'usableFrom', 'replacedAt'],
+    withheld: ['providerId', 'sealed', 'changedBy', 'providerRef'],
+    erase: () => ({ sealed: null, masked: '•••' }),
+  }),
+  personalTable(payouts, {
+    of: ofProvider(payouts.providerId),
+    exported: [
+      'id',
+      'kind',
+      'week',
+      'amountCents',
+      'feeCents',
+      'recoveredCents',
+      'status',
+      'failure',
+      'requestedAt',
+      'sentAt',
+      'endedAt',
+    ],
+    withheld: ['providerId', 'recipientId', 'provider', 'providerRef', 'requestedBy'],
+    erase: 'keep',
+  }),
+  personalTable(bookFaults, {
+    // What the platform found about its own books.
+    of: ofProvider(bookFaults.providerId),
+    exported: [],
+    withheld: [
+      'id',
+      'kind',
+      'provider',
+      'lineRef',
+      'ledgerKey',
+      'ourCents',
+      'theirCents',
+      'providerId',
+      'foundAt',
+      'escalatedAt',
+      'resolvedAt',
+    ],
+    erase: 'keep',
+  }),
+  impersonalTable(qualifiedName(statementLines), 'references and amounts of the payment provider'),
+  personalTable(payoutStops, {
+    of: ofProvider(payoutStops.providerId),
+    exported: ['id', 'reason', 'stoppedAt', 'liftedAt'],
+    withheld: ['providerId'],
+    erase: 'keep',
+  }),
+];

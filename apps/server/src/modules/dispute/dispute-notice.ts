@@ -1,0 +1,143 @@
+import { resolutionTexts } from '@patinha/contract/dispute';
+import type { BookingSide } from '@patinha/domain/booking';
+import { toReais, zeroCents } from '@patinha/domain/shared';
+import * as z from 'zod/mini';
+
+import { transact, type Transaction } from '../../platform/database.ts';
+import type { Mail } from '../../platform/mail.ts';
+import { enqueue, outboxHandler } from '../../platform/outbox.ts';
+import { type DisputableRow, findDisputable } from '../booking/booking-dispute.actions.ts';
+import { sendMail } from '../notification/notification.actions.ts';
+import { type DisputeRow, findAdmins, findDispute } from './dispute.queries.ts';
+
+export const disputeNotices = [
+  'opened',
+  'answered',
+  'offered',
+  'offer_refused',
+  'operator_wrote',
+  'resolved',
+  'reopened',
+  'closed',
+  'reply_due',
+  'to_confirm',
+] as const;
+export type DisputeNotice = (typeof disputeNotices)[number];
+type Receiver = BookingSide | 'admins';
+
+const noticeKind = 'dispute.notice';
+
+interface Telling {
+  readonly disputeId: string;
+  readonly notice: DisputeNotice;
+  readonly to: readonly Receiver[];
+  /** What caused it: each receiver is told once of one cause. */
+  readonly causeId: string;
+}
+
+/** Tells people by mail after the commit; names and amounts are read when it is delivered. */
+export async function tell(tx: Transaction, { disputeId, notice, to, causeId }: Telling): Promise<void> {
+  for (const receiver of to) {
+    const payload = { dispute_id: disputeId, notice, receiver };
+    await enqueue(tx, noticeKind, payload, { key: `${noticeKind}:${causeId}:${notice}:${receiver}` });
+  }
+}
+
+const payloadSchema = z.object({
+  dispute_id: z.uuid(),
+  notice: z.enum(disputeNotices),
+  receiver: z.enum(['tutor', 'provider', 'admins']),
+});
+
+export const disputeNoticeDelivery = outboxHandler(noticeKind, async (platform, payload, message) => {
+  const { dispute_id: disputeId, notice, receiver } = z.parse(payloadSchema, payload);
+  const { PUBLIC_URL: publicUrl } = platform.env;
+  await transact(platform.db, async (tx) => {
+    const dispute = await findDispute(tx, disputeId);
+    const booking = dispute && (await findDisputable(tx, dispute.bookingId));
+    if (!booking) return;
+    for (const { email, ...person } of await receiversOf(tx, booking, receiver)) {
+      const mail = compose({ dispute, booking, notice, publicUrl }, { email, ...person });
+      await sendMail(tx, mail, { key: `mail:${message.id}:${email}` });
+    }
+  });
+});
+
+interface Person {
+  readonly email: string;
+  readonly name: string | null;
+}
+
+async function receiversOf(tx: Transaction, booking: DisputableRow, receiver: Receiver): Promise<Person[]> {
+  if (receiver === 'tutor') return [{ email: booking.tutorEmail, name: booking.tutorName }];
+  if (receiver === 'provider') return [{ email: booking.providerEmail, name: booking.providerName }];
+  return (await findAdmins(tx)).map(({ email }) => ({ email, name: null }));
+}
+
+interface Told {
+  readonly dispute: DisputeRow;
+  readonly booking: DisputableRow;
+  readonly notice: DisputeNotice;
+  readonly publicUrl: string;
+}
+
+function compose(told: Told, { email, name }: Person): Mail {
+  const { subject, lines } = wordsOf(told);
+  const path = name === null ? '/admin/disputes' : `/disputa/${told.booking.id}`;
+  return {
+    kind: 'dispute',
+    to: email,
+    subject,
+    paragraphs: [...(name === null ? [] : [`Olá, ${name.split(' ')[0] ?? ''}.`]), ...lines],
+    action: { label: 'Ver disputa', url: `${told.publicUrl}${path}` },
+  };
+}
+
+const reais = new Intl.NumberFormat('pt-BR', { style: 'currency', currency: 'BRL' });
+const moment = new Intl.DateTimeFormat('pt-BR', {
+  dateStyle: 'short',
+  timeStyle: 'short',
+  timeZone: 'America/Sao_Paulo',
+});
+
+function wordsOf({ dispute, booking, notice }: Told): {
+  readonly subject: string;
+  readonly lines: readonly string[];
+} {
+  const about = `a disputa sobre "${booking.title}"`;
+  const words: Readonly<Record<DisputeNotice, readonly [string, ...string[]]>> = {
+    opened: [
+      `Disputa aberta: ${booking.title}`,
+      `Foi aberta ${about}. Conte a sua versão, envie fotos ou proponha um acordo.`,
+      'Enquanto ninguém decide, o dinheiro deste agendamento fica guardado.',
+    ],
+    answered: [`Nova mensagem na disputa: ${booking.title}`, `Há uma nova mensagem n${about}.`],
+    offered: [
+      `Proposta de acordo: ${booking.title}`,
+      `Há uma proposta de acordo para ${about}. Aceite, recuse ou faça outra.`,
+    ],
+    offer_refused: [
+      `Proposta recusada: ${booking.title}`,
+      `A proposta de acordo para ${about} foi recusada.`,
+    ],
+    operator_wrote: [`Nossa equipe escreveu: ${booking.title}`, `Nossa equipe escreveu n${about}.`],
+    resolved: [
+      `Disputa resolvida: ${booking.title}`,
+      `Chegou ao fim ${about}: ${dispute.outcome ? resolutionTexts[dispute.outcome] : ''}.`,
+      `Reembolso ao tutor: ${reais.format(toReais(dispute.refundCents ?? zeroCents))}.`,
+      ...(dispute.status === 'closed' ? [] : ['Você pode pedir uma nova análise uma vez, em até 7 dias.']),
+    ],
+    reopened: [`Disputa reaberta: ${booking.title}`, `Voltou para análise ${about}.`],
+    closed: [`Disputa encerrada: ${booking.title}`, `Está encerrada ${about}.`],
+    reply_due: [
+      'Disputa sem resposta há 36 horas',
+      `Ninguém da equipe escreveu ainda n${about}. O prazo termina em ${moment.format(dispute.replyDueAt)}.`,
+    ],
+    to_confirm: [
+      'Reembolso espera a segunda confirmação',
+      `Uma decisão sobre ${about} pede a confirmação de outra pessoa da equipe.`,
+    ],
+  };
+  const [subject, ...lines] = words[notice];
+  return { subject, lines };
+}

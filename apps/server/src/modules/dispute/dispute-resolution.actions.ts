@@ -1,0 +1,219 @@
+import { resolutionTexts } from '@patinha/contract/dispute';
+import {
+  canConfirmProposal,
+  type DisputedMoney,
+  needsSecondAdmin,
+  type OutcomeKind,
+  partialPercent,
+  refundableIn,
+  refundFor,
+  type ResolutionKind,
+} from '@patinha/domain/dispute';
+import { disputeRefundKey, keptPriceOf } from '@patinha/domain/ledger';
+import { type Actor, addCents, type Cents, minCents, zeroCents } from '@patinha/domain/shared';
+
+import type { Database, Transaction } from '../../platform/database.ts';
+import { DomainError } from '../../platform/errors.ts';
+import {
+  type DisputableRow,
+  endByDispute,
+  letGoOn,
+  moneyOf,
+  paidMoneyOf,
+  releaseByDispute,
+} from '../booking/booking-dispute.actions.ts';
+import { refundedOf, settleDispute } from '../ledger/dispute-money.actions.ts';
+import { requestRefund } from '../payment/refund.actions.ts';
+import { judgeReferralLater, takeReferralBackLater } from '../referral/referral.actions.ts';
+import { tell } from './dispute-notice.ts';
+import {
+  type DisputeScene,
+  lockDisputeForAdmin,
+  moveDispute,
+  requireDisputeMove,
+  say,
+  type Step,
+} from './dispute-scene.actions.ts';
+import { changeDispute, endOpenOffer } from './dispute.queries.ts';
+
+/** The booking's money as the rules read it; only an accepted booking is disputed, so it has its terms. */
+const disputedMoney = async (db: Database, booking: DisputableRow): Promise<DisputedMoney> => ({
+  money: moneyOf(booking),
+  isPaid: booking.confirmedAt !== null,
+  refundedCents: await refundedOf(db, booking.id),
+});
+
+export interface Refundable {
+  readonly refundableCents: Cents;
+  /** Of the price alone, without the fee. */
+  readonly priceLeftCents: Cents;
+}
+
+export async function findRefundable(db: Database, booking: DisputableRow): Promise<Refundable> {
+  if (booking.commissionBps === null) return { refundableCents: zeroCents, priceLeftCents: zeroCents };
+  const disputed = await disputedMoney(db, booking);
+  const refundableCents = refundableIn(disputed);
+  const priceLeftCents = minCents(refundableCents, keptPriceOf(disputed.money, disputed.refundedCents));
+  return { refundableCents, priceLeftCents };
+}
+
+interface Resolving {
+  readonly disputeId: string;
+  readonly actor: Actor;
+  readonly now: Date;
+}
+
+interface Resolution extends Resolving {
+  readonly kind: ResolutionKind;
+  readonly percent: number | undefined;
+  readonly reason: string;
+}
+
+const noProposal = {
+  proposedKind: null,
+  proposedPercent: null,
+  proposedRefundCents: null,
+  proposedReason: null,
+  proposedBy: null,
+  proposedAt: null,
+} as const;
+
+/** Decides, or proposes what a second admin has to confirm; a new proposal takes the place of the old one. */
+export async function resolve(tx: Transaction, resolution: Resolution): Promise<void> {
+  const { disputeId, actor, now, kind, percent = partialPercent.preset, reason } = resolution;
+  const scene = await lockDisputeForAdmin(tx, disputeId, actor);
+  const step = { by: 'admin', actorId: actor.userId, now } as const;
+  requireDisputeMove(scene.dispute, 'resolve', step);
+  const refundCents = await requireRefund(tx, scene.booking, { kind, percent });
+  if (!needsSecondAdmin(refundCents)) {
+    await carryOut(tx, scene, { move: 'resolve', outcome: kind, reason, refundCents, step });
+    return;
+  }
+  await changeDispute(tx, scene.dispute, {
+    proposedKind: kind,
+    proposedPercent: percent,
+    proposedRefundCents: refundCents,
+    proposedReason: reason,
+    proposedBy: actor.userId,
+    proposedAt: now,
+    ...(scene.dispute.status === 'open' && { status: 'in_review' }),
+  });
+  const causeId = await say(tx, scene, { ...step, kind: 'proposed', amountCents: refundCents });
+  await tell(tx, { disputeId, notice: 'to_confirm', to: ['admins'], causeId });
+}
+
+async function requireRefund(
+  tx: Transaction,
+  booking: DisputableRow,
+  resolution: { readonly kind: ResolutionKind; readonly percent: number },
+): Promise<Cents> {
+  const refundCents = refundFor(resolution, await disputedMoney(tx, booking));
+  if (refundCents === undefined) throw new DomainError('dispute/refund-too-high', { ...resolution });
+  return refundCents;
+}
+
+/** The second admin: another one, who confirms the figure that they saw (D-101). */
+export async function confirm(
+  tx: Transaction,
+  { disputeId, actor, now, refundCents: seenCents }: Resolving & { readonly refundCents: Cents },
+): Promise<void> {
+  const scene = await lockDisputeForAdmin(tx, disputeId, actor);
+  const { booking, dispute } = scene;
+  const { proposedKind: kind, proposedPercent: percent, proposedReason: reason } = dispute;
+  const step = { by: 'admin', actorId: actor.userId, now } as const;
+  requireDisputeMove(dispute, 'resolve', step);
+  if (kind === null || percent === null || dispute.proposedRefundCents !== seenCents)
+    throw new DomainError('dispute/no-proposal', { disputeId });
+  if (!canConfirmProposal({ ...booking, proposedBy: dispute.proposedBy }, actor))
+    throw new DomainError('dispute/same-admin', { disputeId });
+  const refundCents = refundFor({ kind, percent }, await disputedMoney(tx, booking));
+  if (refundCents !== seenCents) throw new DomainError('dispute/no-proposal', { disputeId });
+  await carryOut(tx, scene, { move: 'resolve', outcome: kind, reason, refundCents, step });
+}
+
+interface Decision {
+  readonly move: 'resolve' | 'agree';
+  readonly outcome: OutcomeKind;
+  readonly reason: string | null;
+  readonly refundCents: Cents;
+  readonly step: Step & { readonly actorId: string };
+}
+
+/**
+ * Carries a decision out: the state, the ledger and what the payment provider has to send, in one transaction.
+ * The refund's key is the decision's, so a time-out that is asked again is the same refund.
+ */
+export async function carryOut(tx: Transaction, scene: DisputeScene, decision: Decision): Promise<void> {
+  const { move, outcome, reason, refundCents, step } = decision;
+  const { now } = step;
+  const dispute = await moveDispute(tx, scene.dispute, {
+    ...step,
+    move,
+    changes: {
+      ...noProposal,
+      outcome,
+      resolution: resolutionTexts[outcome],
+      resolutionReason: reason,
+      refundCents: addCents(scene.dispute.refundCents ?? zeroCents, refundCents),
+      resolvedAt: now,
+    },
+  });
+  await endOpenOffer(tx, dispute, 'replaced');
+  await settle(tx, { booking: scene.booking, dispute }, decision);
+  const decided = { booking: scene.booking, dispute };
+  const text = reason ?? undefined;
+  const causeId = await say(tx, decided, { ...step, kind: 'resolved', text, amountCents: refundCents });
+  await tell(tx, { disputeId: dispute.id, notice: 'resolved', to: ['tutor', 'provider'], causeId });
+  if (outcome === 'agreement') await closeAgreed(tx, decided, now);
+}
+
+/** Both parties said yes: there is nothing to wait for (D-102). */
+export async function closeAgreed(
+  tx: Transaction,
+  { booking, dispute }: DisputeScene,
+  now: Date,
+): Promise<void> {
+  const stamps = {
+    tutorAcceptedAt: dispute.tutorAcceptedAt ?? now,
+    providerAcceptedAt: dispute.providerAcceptedAt ?? now,
+  };
+  const closed = await changeDispute(tx, dispute, { ...stamps, status: 'closed', closedAt: now });
+  await say(tx, { booking, dispute: closed }, { kind: 'closed', by: 'system', now });
+}
+
+async function settle(
+  tx: Transaction,
+  { booking, dispute }: DisputeScene,
+  { refundCents, outcome, step: { now } }: Decision,
+): Promise<void> {
+  const money = paidMoneyOf(booking);
+  if (!money) {
+    await letGoOn(tx, booking, zeroCents);
+    return;
+  }
+  const round = { disputeId: dispute.id, round: dispute.round };
+  const { externalCents, endsBooking } = await settleDispute(tx, money, {
+    dispute: round,
+    refundCents,
+    asCredit: dispute.refundTo === 'credit',
+    isReleased: booking.releasedAt !== null,
+    // Nobody checked in and the time is over: it would only be judged again, as a no-show.
+    mayGoOn: booking.status === 'in_progress' || now < booking.endsAt,
+    now,
+  });
+  if (externalCents > 0)
+    await requestRefund(tx, {
+      bookingId: booking.id,
+      amountCents: externalCents,
+      reason: `dispute_${outcome}`,
+      key: disputeRefundKey(round),
+      now,
+    });
+  // Also what goes back as credit; a refund in money has asked for it already.
+  if (refundCents > 0) await takeReferralBackLater(tx, booking.id);
+  if (endsBooking) await endByDispute(tx, booking, { refundCents, now });
+  else if (booking.status === 'completed' && booking.releasedAt === null) {
+    await releaseByDispute(tx, booking, now);
+    if (refundCents === 0) await judgeReferralLater(tx, { bookingId: booking.id, tutorId: booking.tutorId });
+  } else await letGoOn(tx, booking, refundCents);
+}

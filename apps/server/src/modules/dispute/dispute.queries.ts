@@ -1,0 +1,183 @@
+import { type DisputeStatus, undecidedStatuses } from '@patinha/domain/dispute';
+import { and, asc, count, desc, eq, inArray, isNull, lte, sql } from 'drizzle-orm';
+
+import type { Authorized } from '../../platform/access.ts';
+import type { Database, Transaction } from '../../platform/database.ts';
+import { afterCursor, type PageRequest, rowsToRead } from '../../platform/page.ts';
+import { userRoles } from '../account/account.table.ts';
+import { authUsers } from '../auth/auth.table.ts';
+import { disputeEvents, disputes } from './dispute.table.ts';
+
+export type DisputeRow = typeof disputes.$inferSelect;
+export type DisputeEventRow = typeof disputeEvents.$inferSelect;
+
+const isUndecided = inArray(disputes.status, [...undecidedStatuses]);
+
+/** The latest dispute of a booking: the one that its parties see. */
+export async function findLatestDispute(db: Database, bookingId: string): Promise<DisputeRow | undefined> {
+  const [row] = await db
+    .select()
+    .from(disputes)
+    .where(eq(disputes.bookingId, bookingId))
+    .orderBy(desc(disputes.createdAt), desc(disputes.id))
+    .limit(1);
+  return row;
+}
+
+export async function findDispute(db: Database, id: string): Promise<DisputeRow | undefined> {
+  const [row] = await db.select().from(disputes).where(eq(disputes.id, id));
+  return row;
+}
+
+export async function insertDispute(
+  tx: Transaction,
+  dispute: typeof disputes.$inferInsert,
+): Promise<DisputeRow> {
+  const [row] = await tx.insert(disputes).values(dispute).returning();
+  if (!row) throw new Error('insert into disputes gave no row');
+  return row;
+}
+
+type DisputeChanges = Partial<Omit<DisputeRow, 'id' | 'bookingId' | 'openedBy' | 'reason' | 'createdAt'>>;
+
+/** Every change happens under the lock of the booking. */
+export async function changeDispute(
+  tx: Transaction,
+  dispute: Authorized<DisputeRow>,
+  changes: DisputeChanges,
+): Promise<Authorized<DisputeRow>> {
+  await tx.update(disputes).set(changes).where(eq(disputes.id, dispute.id));
+  return { ...dispute, ...changes };
+}
+
+export const findEvents = (db: Database, disputeId: string): Promise<DisputeEventRow[]> =>
+  db
+    .select()
+    .from(disputeEvents)
+    .where(eq(disputeEvents.disputeId, disputeId))
+    .orderBy(asc(disputeEvents.position));
+
+export async function insertEvent(
+  tx: Transaction,
+  event: Omit<typeof disputeEvents.$inferInsert, 'id' | 'position'>,
+): Promise<string> {
+  const position = await tx.$count(disputeEvents, eq(disputeEvents.disputeId, event.disputeId));
+  const [row] = await tx
+    .insert(disputeEvents)
+    .values({ ...event, position })
+    .returning({ id: disputeEvents.id });
+  if (!row) throw new Error('insert into dispute_events gave no row');
+  return row.id;
+}
+
+export async function findEvidence(db: Database, eventId: string): Promise<string | undefined> {
+  const [row] = await db
+    .select({ storageKey: disputeEvents.storageKey })
+    .from(disputeEvents)
+    .where(eq(disputeEvents.id, eventId));
+  return row?.storageKey ?? undefined;
+}
+
+export const countEvidence = (
+  tx: Transaction,
+  disputeId: string,
+  side: DisputeEventRow['side'],
+): Promise<number> =>
+  tx.$count(
+    disputeEvents,
+    and(
+      eq(disputeEvents.disputeId, disputeId),
+      eq(disputeEvents.side, side),
+      eq(disputeEvents.kind, 'evidence'),
+    ),
+  );
+
+/** Ends the offer that stands; gives whether there was one. */
+export async function endOpenOffer(
+  tx: Transaction,
+  { id: disputeId }: Authorized<DisputeRow>,
+  offerState: 'accepted' | 'refused' | 'replaced',
+): Promise<void> {
+  await tx
+    .update(disputeEvents)
+    .set({ offerState })
+    .where(and(eq(disputeEvents.disputeId, disputeId), eq(disputeEvents.offerState, 'open')));
+}
+
+export async function findOpenOffer(
+  tx: Transaction,
+  disputeId: string,
+): Promise<DisputeEventRow | undefined> {
+  const [row] = await tx
+    .select()
+    .from(disputeEvents)
+    .where(and(eq(disputeEvents.disputeId, disputeId), eq(disputeEvents.offerState, 'open')));
+  return row;
+}
+
+/** Undecided ones (or those of one state), in the order in which their answer is due. */
+export const findDisputes = (
+  db: Database,
+  { status, page }: { readonly status: DisputeStatus | undefined; readonly page: PageRequest },
+): Promise<DisputeRow[]> =>
+  db
+    .select()
+    .from(disputes)
+    .where(
+      and(
+        status === undefined ? isUndecided : eq(disputes.status, status),
+        afterCursor({ time: disputes.replyDueAt, id: disputes.id }, page, 'oldest-first'),
+      ),
+    )
+    .orderBy(asc(disputes.replyDueAt), asc(disputes.id))
+    .limit(rowsToRead(page));
+
+export async function countUndecided(
+  db: Database,
+  now: Date,
+): Promise<{ readonly undecided: number; readonly overdue: number }> {
+  const isOverdue = sql`${disputes.repliedAt} is null and ${disputes.replyDueAt} <= ${now.toISOString()}::timestamptz`;
+  const [row] = await db
+    .select({
+      undecided: count(),
+      overdue: sql<number>`count(*) filter (where ${isOverdue})`.mapWith(Number),
+    })
+    .from(disputes)
+    .where(isUndecided);
+  return { undecided: row?.undecided ?? 0, overdue: row?.overdue ?? 0 };
+}
+
+const batchSize = 200;
+
+/** Undecided ones without a word of ours that were opened before the instant and that nobody was told of. */
+export const findUnanswered = (db: Database, openedBefore: Date): Promise<{ readonly id: string }[]> =>
+  db
+    .select({ id: disputes.id })
+    .from(disputes)
+    .where(
+      and(
+        isUndecided,
+        isNull(disputes.repliedAt),
+        isNull(disputes.alertedAt),
+        lte(disputes.createdAt, openedBefore),
+      ),
+    )
+    .orderBy(asc(disputes.replyDueAt))
+    .limit(batchSize);
+
+export const findClosing = (db: Database, resolvedBefore: Date): Promise<{ readonly id: string }[]> =>
+  db
+    .select({ id: disputes.id })
+    .from(disputes)
+    .where(and(eq(disputes.status, 'resolved'), lte(disputes.resolvedAt, resolvedBefore)))
+    .orderBy(asc(disputes.resolvedAt))
+    .limit(batchSize);
+
+/** Everybody who may decide: what concerns them all goes to each. */
+export const findAdmins = (db: Database): Promise<{ readonly userId: string; readonly email: string }[]> =>
+  db
+    .select({ userId: authUsers.id, email: authUsers.email })
+    .from(userRoles)
+    .innerJoin(authUsers, eq(authUsers.id, userRoles.userId))
+    .where(and(eq(userRoles.role, 'admin'), isNull(authUsers.suspendedAt)))
+    .orderBy(asc(authUsers.id));

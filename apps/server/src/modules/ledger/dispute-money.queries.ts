@@ -1,0 +1,36 @@
+import { cents, type Cents } from '@patinha/domain/shared';
+import { sql } from 'drizzle-orm';
+
+import { type Database, rows } from '../../platform/database.ts';
+
+/** Where one booking's money lies, and how much of it went back so far. */
+export interface BookingPosition {
+  readonly escrowCents: Cents;
+  readonly pendingCents: Cents;
+  readonly frozenCents: Cents;
+  readonly refundedCents: Cents;
+}
+
+/** The accounts of a provider pool many bookings: only the booking's own movements count. */
+export async function findPosition(db: Database, bookingId: string): Promise<BookingPosition> {
+  const [row] = await rows<{ escrow: number; pending: number; frozen: number; refunded: number }>(
+    db,
+    sql`select
+        coalesce(-sum(e.amount) filter (where a.kind = 'escrow'), 0)::bigint as escrow,
+        coalesce(-sum(e.amount) filter (where a.kind = 'provider_pending'), 0)::bigint as pending,
+        coalesce(-sum(e.amount) filter (where a.kind = 'provider_frozen'), 0)::bigint as frozen,
+        coalesce(-sum(e.amount) filter (
+          where t.kind in ('cancellation', 'dispute_resolution')
+            and a.kind in ('refund_transit', 'wallet_cash', 'wallet_promo')), 0)::bigint as refunded
+      from ledger.tx t
+      join ledger.entry e on e.tx_id = t.id
+      join ledger.account a on a.id = e.account_id
+     where t.booking_id = ${bookingId}`,
+  );
+  return {
+    escrowCents: cents(row?.escrow ?? 0),
+    pendingCents: cents(row?.pending ?? 0),
+    frozenCents: cents(row?.frozen ?? 0),
+    refundedCents: cents(row?.refunded ?? 0),
+  };
+}

@@ -1,0 +1,1 @@
+export { type EarningsMovement, findMovements as earningsMovements } from './earnings-year.queries.ts';

@@ -1,0 +1,53 @@
+import {
+  account,
+  type PayoutMoney,
+  payoutPaidPosting,
+  payoutPosting,
+  payoutReturnPosting,
+  payoutSettlementPosting,
+} from '@patinha/domain/ledger';
+import type { Cents } from '@patinha/domain/shared';
+
+import type { Database, Transaction } from '../../platform/database.ts';
+import { balanceOf, lockAccounts, post } from './ledger.queries.ts';
+
+// A provider's money on its way out. The caller holds the row of the provider or of the payout locked.
+
+type At = { readonly now: Date };
+
+const metaOf = ({ payoutId, providerId }: PayoutMoney) => ({ payout_id: payoutId, provider_id: providerId });
+
+/** Before a balance decides what is paid out. */
+export const lockPayoutMoney = (tx: Transaction, providerId: string): Promise<void> =>
+  lockAccounts(tx, [
+    account.providerPayable(providerId),
+    account.providerDebt(providerId),
+    account.payoutTransit(providerId),
+  ]);
+
+export const payoutBalances = async (db: Database, providerId: string) => ({
+  availableCents: await balanceOf(db, account.providerPayable(providerId)),
+  debtCents: await balanceOf(db, account.providerDebt(providerId)),
+});
+
+/** The money leaves what is available; what is owed is kept. */
+export async function startPayoutMoney(
+  tx: Transaction,
+  { now, ...money }: PayoutMoney & At & { readonly recoveredCents: Cents },
+): Promise<void> {
+  await post(tx, payoutPosting(money), { occurredAt: now, meta: metaOf(money) });
+}
+
+/** The payment provider says that it arrived. */
+export async function settlePayoutMoney(
+  tx: Transaction,
+  { now, provider: psp, ...money }: PayoutMoney & At & { readonly provider: string },
+): Promise<void> {
+  await post(tx, payoutPaidPosting(money), { occurredAt: now, meta: metaOf(money) });
+  await post(tx, payoutSettlementPosting(money, { psp }), { occurredAt: now, meta: metaOf(money) });
+}
+
+/** It did not arrive: available again. */
+export async function returnPayoutMoney(tx: Transaction, { now, ...money }: PayoutMoney & At): Promise<void> {
+  await post(tx, payoutReturnPosting(money), { occurredAt: now, meta: metaOf(money) });
+}

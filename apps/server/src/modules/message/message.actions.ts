@@ -1,0 +1,85 @@
+import { maskContacts, writingRefusal } from '@patinha/domain/message';
+import type { Actor } from '@patinha/domain/shared';
+
+import type { Authorized } from '../../platform/access.ts';
+import type { Transaction } from '../../platform/database.ts';
+import { DomainError } from '../../platform/errors.ts';
+import { publish } from '../../platform/events.ts';
+import type { EncodedImage } from '../../platform/image.ts';
+import type { Storage } from '../../platform/storage.ts';
+import { findPreviousTexts, insertMessage, type MessageRow } from './message.queries.ts';
+import { otherOf, takeThread, type ThreadCall } from './thread.actions.ts';
+import type { ThreadRow } from './thread.queries.ts';
+
+/** How many of the sender's last messages a contact may be split over and is still found. */
+const rememberedTexts = 12;
+
+export interface Posting extends ThreadCall {
+  readonly now: Date;
+}
+
+export interface Posted {
+  readonly thread: ThreadRow;
+  readonly message: MessageRow;
+}
+
+/**
+ * Appends a text. It is kept as it was written and as both sides see it before the booking is confirmed (D-96);
+ * the sender's last texts count too, because a number can come in pieces.
+ */
+export async function post(tx: Transaction, posting: Posting & { readonly text: string }): Promise<Posted> {
+  const thread = await takeWritable(tx, posting);
+  const { actor, text, now } = posting;
+  const previous = await findPreviousTexts(tx, thread, { senderId: actor.userId, limit: rememberedTexts });
+  const { text: shownBody } = maskContacts(text, previous);
+  return append(tx, thread, { actor, message: { body: text, shownBody, createdAt: now } });
+}
+
+interface PhotoPosting extends Posting {
+  readonly photo: EncodedImage;
+  readonly storage: Storage;
+}
+
+/** A photo could hold a contact that nobody reads, so photos wait for the confirmation (security.md 13). */
+export async function postPhoto(tx: Transaction, posting: PhotoPosting): Promise<Posted> {
+  const thread = await takeForPhoto(tx, posting);
+  const { actor, photo, storage, now } = posting;
+  const photoKey = await storage.put(photo.bytes);
+  const message = { photoKey, photoWidth: photo.width, photoHeight: photo.height, createdAt: now };
+  return append(tx, thread, { actor, message });
+}
+
+/** The thread, when the caller may send a photo into it now. */
+export async function takeForPhoto(tx: Transaction, call: ThreadCall): Promise<Authorized<ThreadRow>> {
+  const thread = await takeWritable(tx, call);
+  if (!thread.revealsContact) throw new DomainError('message/photo-too-early', { threadId: thread.id });
+  return thread;
+}
+
+async function takeWritable(tx: Transaction, call: ThreadCall): Promise<Authorized<ThreadRow>> {
+  const thread = await takeThread(tx, call);
+  const isTutor = thread.tutorId === call.actor.userId;
+  const refusal = writingRefusal({
+    isBlockedByMe: isTutor ? thread.isProviderBlocked : thread.isTutorBlocked,
+    isBlockedByOther: isTutor ? thread.isTutorBlocked : thread.isProviderBlocked,
+  });
+  if (refusal) throw new DomainError(`message/${refusal}`, { threadId: thread.id });
+  return thread;
+}
+
+async function append(
+  tx: Transaction,
+  thread: Authorized<ThreadRow>,
+  {
+    actor,
+    message,
+  }: { readonly actor: Actor; readonly message: Omit<Parameters<typeof insertMessage>[2], 'senderId'> },
+): Promise<Posted> {
+  const inserted = await insertMessage(tx, thread, { ...message, senderId: actor.userId });
+  await publish(tx, {
+    users: [actor.userId, otherOf(thread, actor)],
+    type: 'message.posted',
+    id: thread.id,
+  });
+  return { thread, message: inserted };
+}

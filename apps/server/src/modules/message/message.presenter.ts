@@ -1,0 +1,82 @@
+import type { Message, Thread } from '@patinha/contract/message';
+import { bookingSideOf } from '@patinha/domain/booking';
+import { firstNameOf } from '@patinha/domain/loyalty-card';
+import { writingRefusal } from '@patinha/domain/message';
+import { showsOwnerPhoto } from '@patinha/domain/provider';
+import type { Actor } from '@patinha/domain/shared';
+
+import type { MessageRow } from './message.queries.ts';
+import { photoLink } from './photo-link.ts';
+import type { ThreadRow } from './thread.queries.ts';
+
+/** A thread as one of its sides may see it: contacts, and the tutor's face, from the confirmation on (D-96). */
+export function presentThread(thread: ThreadRow, actor: Actor): Thread {
+  const side = bookingSideOf(thread, actor) ?? 'tutor';
+  return {
+    id: thread.id,
+    subject: thread.bookingId === null ? 'service' : 'booking',
+    booking_id: thread.bookingId,
+    service_id: thread.serviceId,
+    title: thread.title,
+    side,
+    other: {
+      ...(side === 'tutor' ? providerOf(thread) : tutorOf(thread)),
+      delivered_position: thread.otherDeliveredPosition,
+      read_position: thread.otherReadPosition,
+    },
+    reveals_contact: thread.revealsContact,
+    refusal: refusalOf(thread, side) ?? null,
+    last_position: thread.lastPosition,
+    read_position: thread.readPosition,
+    unread_count: thread.unreadCount,
+    last_message: lastOf(thread, actor),
+  };
+}
+
+const providerOf = (thread: ThreadRow) => ({
+  id: thread.providerOwnerId,
+  name: thread.providerName,
+  photo_url: showsOwnerPhoto(thread.providerKind) ? thread.ownerPhotoUrl : null,
+});
+
+const tutorOf = ({ tutorId, tutorName, tutorPhotoUrl, revealsContact }: ThreadRow) => ({
+  id: tutorId,
+  name: revealsContact ? tutorName : firstNameOf(tutorName),
+  photo_url: revealsContact ? tutorPhotoUrl : null,
+});
+
+const refusalOf = ({ isTutorBlocked, isProviderBlocked }: ThreadRow, side: 'tutor' | 'provider') =>
+  side === 'tutor'
+    ? writingRefusal({ isBlockedByMe: isProviderBlocked, isBlockedByOther: isTutorBlocked })
+    : writingRefusal({ isBlockedByMe: isTutorBlocked, isBlockedByOther: isProviderBlocked });
+
+const lastOf = ({ last, revealsContact }: ThreadRow, actor: Actor): Thread['last_message'] =>
+  last && {
+    text: revealsContact ? last.body : last.shownBody,
+    is_photo: last.photoKey !== null,
+    is_own: last.senderId === actor.userId,
+    created_at: last.createdAt.toISOString(),
+  };
+
+interface Beholder {
+  readonly thread: Pick<ThreadRow, 'revealsContact'>;
+  readonly actor: Actor;
+  readonly secretKey: string;
+  readonly now: Date;
+}
+
+export function presentMessage(message: MessageRow, { thread, actor, secretKey, now }: Beholder): Message {
+  const { photoKey, photoWidth, photoHeight } = message;
+  const hasPhoto = photoKey !== null && photoWidth !== null && photoHeight !== null;
+  return {
+    id: message.id,
+    position: message.position,
+    is_own: message.senderId === actor.userId,
+    text: thread.revealsContact ? message.body : message.shownBody,
+    is_masked: !thread.revealsContact && message.body !== message.shownBody,
+    photo: hasPhoto
+      ? { url: photoLink({ messageId: message.id, secretKey }, now), width: photoWidth, height: photoHeight }
+      : null,
+    created_at: message.createdAt.toISOString(),
+  };
+}

@@ -1,0 +1,87 @@
+import { and, asc, desc, eq, gt, isNotNull, lt, sql } from 'drizzle-orm';
+
+import type { Authorized } from '../../platform/access.ts';
+import type { Database, Transaction } from '../../platform/database.ts';
+import { messages, messageThreads } from './message.table.ts';
+import type { ThreadRow } from './thread.queries.ts';
+
+export type MessageRow = typeof messages.$inferSelect;
+
+export interface MessagePage {
+  /** Newest first from below this position. */
+  readonly before?: number | undefined;
+  /** Oldest first from above it. */
+  readonly after?: number | undefined;
+  readonly limit: number;
+}
+
+/** The last messages, newest first, or with `after` those that came since, oldest first. */
+export const selectMessages = (db: Database, threadId: string, { before, after, limit }: MessagePage) =>
+  db
+    .select()
+    .from(messages)
+    .where(
+      and(
+        eq(messages.threadId, threadId),
+        before === undefined ? undefined : lt(messages.position, before),
+        after === undefined ? undefined : gt(messages.position, after),
+      ),
+    )
+    .orderBy(after === undefined ? desc(messages.position) : asc(messages.position))
+    .limit(limit);
+
+/** What the sender last wrote to this very person, in any of their threads, oldest first. */
+export async function findPreviousTexts(
+  tx: Transaction,
+  { tutorId, providerId }: ThreadRow,
+  { senderId, limit }: { readonly senderId: string; readonly limit: number },
+): Promise<string[]> {
+  const found = await tx
+    .select({ body: messages.body })
+    .from(messages)
+    .innerJoin(messageThreads, eq(messageThreads.id, messages.threadId))
+    .where(
+      and(
+        eq(messageThreads.tutorId, tutorId),
+        eq(messageThreads.providerId, providerId),
+        eq(messages.senderId, senderId),
+        isNotNull(messages.body),
+      ),
+    )
+    .orderBy(desc(messages.createdAt), desc(messages.position))
+    .limit(limit);
+  return found.map(({ body }) => body ?? '').toReversed();
+}
+
+type NewMessage = Pick<MessageRow, 'senderId' | 'createdAt'> &
+  Partial<Pick<MessageRow, 'body' | 'shownBody' | 'photoKey' | 'photoWidth' | 'photoHeight'>>;
+
+/** Appends to a thread whose row the caller holds. */
+export async function insertMessage(
+  tx: Transaction,
+  thread: Authorized<ThreadRow>,
+  message: NewMessage,
+): Promise<MessageRow> {
+  const position = sql`(select ${messageThreads.lastPosition} from ${messageThreads} where ${messageThreads.id} = ${thread.id})`;
+  await tx
+    .update(messageThreads)
+    .set({
+      lastPosition: sql`${messageThreads.lastPosition} + 1`,
+      lastMessageAt: message.createdAt,
+    })
+    .where(eq(messageThreads.id, thread.id));
+  const [row] = await tx
+    .insert(messages)
+    .values({ ...message, threadId: thread.id, position })
+    .returning();
+  if (!row) throw new Error('insert into messages gave no row');
+  return row;
+}
+
+export async function findPhotoKey(db: Database, messageId: string): Promise<string | undefined> {
+  const [row] = await db
+    .select({ photoKey: messages.photoKey })
+    .from(messages)
+    .where(eq(messages.id, messageId));
+  return row?.photoKey ?? undefined;
+}

@@ -1,0 +1,131 @@
+import {
+  listMessages,
+  messagePageSize,
+  messagePhotoBytes,
+  postMessage,
+  postMessagePhoto,
+} from '@patinha/contract/message';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import * as z from 'zod/mini';
+
+import { readClock, transact } from '../../platform/database.ts';
+import type { EncodedImage } from '../../platform/image.ts';
+import { notFound } from '../../platform/pages.ts';
+import { drawPhoto, sendPhoto } from '../../platform/photo.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { consume } from '../../platform/rate-limit.ts';
+import { type App, type ModuleRoutes, read, write } from '../../platform/route.ts';
+import { acceptUploads } from '../../platform/upload.ts';
+import { post, postPhoto, takeForPhoto } from './message.actions.ts';
+import { presentMessage } from './message.presenter.ts';
+import { findPhotoKey, selectMessages } from './message.queries.ts';
+import { isGenuineLink } from './photo-link.ts';
+import { requireThread } from './thread.actions.ts';
+
+// Faster than anybody types, slower than a program that tries the filter.
+const postsPerMinute = 60;
+// A decoder is costly.
+const photosPerHour = 60;
+const encoding = { longestSidePixels: 1600, quality: 80 };
+
+const draw = async (photo: File): Promise<EncodedImage> =>
+  drawPhoto(await photo.bytes(), encoding, 'message/photo-unreadable');
+
+export const messageRoutes: ModuleRoutes = (app, platform) => {
+  const secretKey = platform.env.SECRET_KEY;
+
+  read(app, listMessages, async ({ db, actor, params, query }) => {
+    const thread = await requireThread(db, { threadId: params.thread_id, actor });
+    const limit = query.limit ?? messagePageSize;
+    const found = await selectMessages(db, thread.id, { ...query, limit: limit + 1 });
+    const beholder = { thread, actor, secretKey, now: await readClock(db) };
+    const shown = found.slice(0, limit);
+    const next = found.length > limit ? shown.at(-1)?.position : undefined;
+    const oldestFirst = query.after === undefined ? shown.toReversed() : shown;
+    return {
+      items: oldestFirst.map((row) => presentMessage(row, beholder)),
+      next_cursor: next === undefined ? null : String(next),
+    };
+  });
+
+  write(
+    app,
+    postMessage,
+    async ({ tx, actor, params, body, now }) => {
+      const posting = { threadId: params.thread_id, actor, text: body.text, now };
+      const { thread, message } = await post(tx, posting);
+      return presentMessage(message, { thread, actor, secretKey, now });
+    },
+    {
+      before: ({ actor }) =>
+        consume(platform, {
+          name: 'message',
+          subject: actor.userId,
+          points: postsPerMinute,
+          seconds: 60,
+          per: 'person',
+        }),
+    },
+  );
+
+  registerPhotos(app, platform);
+};
+
+function registerPhotos(app: App, platform: Platform): void {
+  app.get('/files/message-photos/:message_id', (request, reply) =>
+    sendMessagePhoto(platform, request, reply),
+  );
+
+  void app.register(async (scope) => {
+    await acceptUploads(scope, messagePhotoBytes);
+    // Drawn before the transaction begins, so that none is open meanwhile.
+    const drawn = new WeakMap<File, EncodedImage>();
+    write(
+      scope,
+      postMessagePhoto,
+      async ({ tx, actor, params, body, now }) => {
+        const photo = drawn.get(body.photo) ?? (await draw(body.photo));
+        const { storage, env } = platform;
+        const posted = await postPhoto(tx, { threadId: params.thread_id, actor, photo, storage, now });
+        const { thread, message } = posted;
+        return presentMessage(message, { thread, actor, secretKey: env.SECRET_KEY, now });
+      },
+      {
+        before: async ({ actor, params, body, db }) => {
+          await consume(platform, {
+            name: 'message-photo',
+            subject: actor.userId,
+            points: photosPerHour,
+            seconds: 3600,
+          });
+          // No decoder runs for a thread that takes no photo; the transaction below asks once more.
+          await transact(db, (tx) => takeForPhoto(tx, { threadId: params.thread_id, actor }));
+          drawn.set(body.photo, await draw(body.photo));
+        },
+      },
+    );
+  });
+}
+
+const photoParams = z.strictObject({ message_id: z.uuid() });
+const photoQuery = z.strictObject({
+  until: z.coerce.number().check(z.int(), z.positive(), z.maximum(10_000_000_000)),
+  signature: z.string().check(z.maxLength(100)),
+});
+const hourSeconds = 3600;
+
+/** A photo opens with a link that the list of messages gave, for as long as the link lives. */
+async function sendMessagePhoto(
+  { db, storage, env }: Platform,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  const named = z.safeParse(photoParams, request.params);
+  const link = z.safeParse(photoQuery, request.query);
+  if (!named.success || !link.success) return notFound(request, reply);
+  const photo = { messageId: named.data.message_id, secretKey: env.SECRET_KEY };
+  if (!isGenuineLink(photo, { ...link.data, now: await readClock(db) })) return notFound(request, reply);
+  const storageKey = await findPhotoKey(db, photo.messageId);
+  const file = storageKey === undefined ? undefined : await storage.get(storageKey);
+  return file ? sendPhoto(reply, file, `private, max-age=${hourSeconds}`) : notFound(request, reply);
+}

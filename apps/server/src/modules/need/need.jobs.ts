@@ -1,0 +1,66 @@
+import { canMoveNeed, canMoveProposal } from '@patinha/domain/need';
+
+import { authorizeSystem } from '../../platform/access.ts';
+import { audit } from '../../platform/audit.ts';
+import { type Database, transact, type Transaction } from '../../platform/database.ts';
+import { publish } from '../../platform/events.ts';
+import type { Job } from '../../platform/jobs.ts';
+import { declineStanding } from './need.actions.ts';
+import { tellExpired, tellProposals } from './need.notice.ts';
+import { endNeed, findDueNeeds, lockNeed } from './need.queries.ts';
+import { endProposal, findDueProposals, lockProposal } from './proposal.queries.ts';
+
+type Expire = (tx: Transaction, id: string, now: Date) => Promise<boolean>;
+
+/** One transaction a row, judged again under its lock, so that a person who was quicker wins. */
+async function expireEach(
+  db: Database,
+  { find, expire }: { readonly find: (db: Database) => Promise<string[]>; readonly expire: Expire },
+): Promise<number> {
+  let expired = 0;
+  for (;;) {
+    const before = expired;
+    for (const id of await find(db))
+      expired += (await transact(db, (tx, now) => expire(tx, id, now))) ? 1 : 0;
+    if (expired === before) return expired;
+  }
+}
+
+const expireNeed: Expire = async (tx, needId, now) => {
+  const row = await lockNeed(tx, needId);
+  if (!row || !canMoveNeed(row, { move: 'expire', by: 'system', now })) return false;
+  const need = authorizeSystem(row);
+  await endNeed(tx, need, { status: 'expired', endedAt: now });
+  await audit(tx, { action: 'need.expire', subjectType: 'need', subjectId: needId });
+  await declineStanding(tx, { need, now, notice: 'need_closed' });
+  await tellExpired(tx, needId);
+  return true;
+};
+
+const expireProposal: Expire = async (tx, proposalId, now) => {
+  const row = await lockProposal(tx, proposalId);
+  if (!row || !canMoveProposal(row, { move: 'expire', by: 'system', now })) return false;
+  await endProposal(tx, authorizeSystem(row), { status: 'expired', endedAt: now });
+  await audit(tx, { action: 'proposal.expire', subjectType: 'proposal', subjectId: proposalId });
+  await publish(tx, { users: [row.tutorId, row.ownerUserId], type: 'need.changed', id: row.needId });
+  await tellProposals(tx, {
+    proposalIds: [proposalId],
+    notice: 'expired',
+    to: 'provider',
+    causeId: proposalId,
+  });
+  return true;
+};
+
+export const expireProposals = (db: Database): Promise<number> =>
+  expireEach(db, { find: findDueProposals, expire: expireProposal });
+export const expireNeeds = (db: Database): Promise<number> =>
+  expireEach(db, { find: findDueNeeds, expire: expireNeed });
+
+const everyMinute = '* * * * *';
+
+/** Proposals first: one that ends with its need has expired, not been declined. */
+export const needJobs: readonly Job[] = [
+  { name: 'need.expire-proposals', cron: everyMinute, run: expireProposals },
+  { name: 'need.expire-needs', cron: everyMinute, run: expireNeeds },
+];

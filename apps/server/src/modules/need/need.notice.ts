@@ -1,0 +1,44 @@
+import type { Transaction } from '../../platform/database.ts';
+import { enqueue } from '../../platform/outbox.ts';
+
+/** What the product writes about proposals; need.mail.ts has the words. */
+export const proposalNotices = [
+  'received',
+  'accepted',
+  'declined',
+  'need_closed',
+  'lost_to_another',
+  'expired',
+] as const;
+export type ProposalNotice = (typeof proposalNotices)[number];
+
+export const nearbyKind = 'need.nearby';
+export const expiredKind = 'need.expired';
+export const proposalNoticeKind = 'need.proposal-notice';
+
+/** Has the carers around told after the commit; who they are is decided then. */
+export const tellNearby = (tx: Transaction, needId: string): Promise<void> =>
+  enqueue(tx, nearbyKind, { need_id: needId }, { key: `${nearbyKind}:${needId}` });
+
+/** Tells the tutor that the time for proposals is over. */
+export const tellExpired = (tx: Transaction, needId: string): Promise<void> =>
+  enqueue(tx, expiredKind, { need_id: needId }, { key: `${expiredKind}:${needId}` });
+
+interface ProposalMessage {
+  readonly proposalIds: readonly string[];
+  readonly notice: ProposalNotice;
+  readonly to: 'tutor' | 'provider';
+  readonly causeId: string;
+}
+
+/** Tells one side of the proposals by mail; the message holds ids only. */
+export const tellProposals = (
+  tx: Transaction,
+  { proposalIds, notice, to, causeId }: ProposalMessage,
+): Promise<void> =>
+  enqueue(
+    tx,
+    proposalNoticeKind,
+    { proposal_ids: proposalIds, notice, to },
+    { key: `${proposalNoticeKind}:${causeId}:${notice}` },
+  );

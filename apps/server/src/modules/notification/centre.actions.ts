@@ -1,0 +1,26 @@
+import { canReadNotification } from '@patinha/domain/notification';
+import type { Actor } from '@patinha/domain/shared';
+
+import { authorize } from '../../platform/access.ts';
+import type { Transaction } from '../../platform/database.ts';
+import { publish } from '../../platform/events.ts';
+import { countUnread, findNotification, markRead, markReadUpTo } from './centre.queries.ts';
+
+interface Reading {
+  readonly notificationId: string;
+  /** Everything below it as well. */
+  readonly isWholeList: boolean;
+}
+
+/** Gives how many are left; the other windows of the person learn it too. */
+export async function readNotice(
+  tx: Transaction,
+  actor: Actor,
+  { notificationId, isWholeList }: Reading,
+): Promise<number> {
+  const found = await findNotification(tx, notificationId);
+  const notification = authorize(found, canReadNotification, actor, 'notification/not-found');
+  await (isWholeList ? markReadUpTo : markRead)(tx, notification);
+  await publish(tx, { users: [actor.userId], type: 'notification.changed', id: notificationId });
+  return countUnread(tx, actor.userId);
+}

@@ -1,0 +1,85 @@
+import { noticeDays } from '@patinha/domain/notification';
+import { addMs, dayMs } from '@patinha/domain/shared';
+import { and, count, desc, eq, getTableColumns, isNull, lt, sql } from 'drizzle-orm';
+
+import type { Authorized } from '../../platform/access.ts';
+import type { Database, Transaction } from '../../platform/database.ts';
+import { afterCursor, type PageRequest, rowsToRead } from '../../platform/page.ts';
+import { notifications } from './notification.table.ts';
+
+export type NotificationRow = typeof notifications.$inferSelect;
+
+const columns = getTableColumns(notifications);
+
+/** The id of the new row; undefined when the key was told before. */
+export async function insertNotification(
+  tx: Transaction,
+  { key, body, ...notice }: Omit<typeof notifications.$inferInsert, 'id' | 'createdAt' | 'readAt'>,
+): Promise<string | undefined> {
+  const [row] = await tx
+    .insert(notifications)
+    .values({ ...notice, body: body ?? null, key: key ?? null })
+    .onConflictDoNothing({ target: notifications.key })
+    .returning({ id: notifications.id });
+  return row?.id;
+}
+
+const unreadOf = (userId: string) => and(eq(notifications.userId, userId), isNull(notifications.readAt));
+
+export const selectNotificationPage = (
+  db: Database,
+  userId: string,
+  page: PageRequest,
+): Promise<NotificationRow[]> =>
+  db
+    .select(columns)
+    .from(notifications)
+    .where(
+      and(
+        eq(notifications.userId, userId),
+        afterCursor({ time: notifications.createdAt, id: notifications.id }, page),
+      ),
+    )
+    .orderBy(desc(notifications.createdAt), desc(notifications.id))
+    .limit(rowsToRead(page));
+
+export async function countUnread(db: Database, userId: string): Promise<number> {
+  const [row] = await db.select({ unread: count() }).from(notifications).where(unreadOf(userId));
+  return row?.unread ?? 0;
+}
+
+export async function findNotification(
+  db: Database,
+  notificationId: string,
+): Promise<NotificationRow | undefined> {
+  const [row] = await db.select(columns).from(notifications).where(eq(notifications.id, notificationId));
+  return row;
+}
+
+/** Of two windows the first one's time stays. */
+export async function markRead(tx: Transaction, { id }: Authorized<NotificationRow>): Promise<void> {
+  await tx
+    .update(notifications)
+    .set({ readAt: sql`app.now()` })
+    .where(and(eq(notifications.id, id), isNull(notifications.readAt)));
+}
+
+/** Everything that stands below the newest one seen, and that one. */
+export async function markReadUpTo(
+  tx: Transaction,
+  { id, userId }: Authorized<NotificationRow>,
+): Promise<void> {
+  // Compared in SQL, because a JavaScript date would cut off the microseconds of the newest.
+  const newest = sql`(select newest.created_at, newest.id from ${notifications} newest where newest.id = ${id}::uuid)`;
+  await tx
+    .update(notifications)
+    .set({ readAt: sql`app.now()` })
+    .where(and(unreadOf(userId), sql`(${notifications.createdAt}, ${notifications.id}) <= ${newest}`));
+}
+
+export async function deleteOld(db: Database, now: Date): Promise<number> {
+  const removed = await db
+    .delete(notifications)
+    .where(lt(notifications.createdAt, addMs(now, -noticeDays * dayMs)));
+  return removed.rowCount ?? 0;
+}

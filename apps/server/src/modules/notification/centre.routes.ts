@@ -1,0 +1,42 @@
+import {
+  countNotifications,
+  listNotifications,
+  type Notification,
+  readAllNotifications,
+  readNotification,
+} from '@patinha/contract/notification';
+
+import { toPage } from '../../platform/page.ts';
+import { type ModuleRoutes, read, write } from '../../platform/route.ts';
+import { readNotice } from './centre.actions.ts';
+import { countUnread, type NotificationRow, selectNotificationPage } from './centre.queries.ts';
+
+export const centreRoutes: ModuleRoutes = (app) => {
+  read(app, listNotifications, async ({ db, actor, query }) =>
+    toPage(await selectNotificationPage(db, actor.userId, query), query, presentNotification),
+  );
+
+  read(app, countNotifications, async ({ db, actor }) => ({
+    unread_count: await countUnread(db, actor.userId),
+  }));
+
+  write(app, readNotification, async ({ tx, actor, params }) => {
+    const reading = { notificationId: params.notification_id, isWholeList: false };
+    return { unread_count: await readNotice(tx, actor, reading) };
+  });
+
+  write(app, readAllNotifications, async ({ tx, actor, body }) => {
+    const reading = { notificationId: body.notification_id, isWholeList: true };
+    return { unread_count: await readNotice(tx, actor, reading) };
+  });
+};
+
+const presentNotification = (row: NotificationRow): Notification => ({
+  id: row.id,
+  kind: row.kind,
+  title: row.title,
+  body: row.body,
+  path: row.path,
+  created_at: row.createdAt.toISOString(),
+  read_at: row.readAt?.toISOString() ?? null,
+});

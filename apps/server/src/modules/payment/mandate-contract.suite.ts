@@ -1,0 +1,91 @@
+import { randomUUID } from 'node:crypto';
+
+import { addMs, cents, dayMs } from '@patinha/domain/shared';
+import { describe, expect, test } from 'vitest';
+
+import { type MandateOrder, ProviderRefused } from './payment.provider.ts';
+import type { ProviderUnderTest } from './provider-contract.suite.ts';
+
+const mandateOrder = (changes: Partial<MandateOrder> = {}): MandateOrder => ({
+  subscriptionId: randomUUID(),
+  firstChargeId: randomUUID(),
+  description: 'Tutor Premium',
+  amountCents: cents(1_900),
+  expiresAt: addMs(new Date(), dayMs),
+  ...changes,
+});
+
+/** What subscriptions rely on, whichever provider is behind it. */
+export function mandateContract(name: string, opened: () => ProviderUnderTest): void {
+  describe(`${name} keeps the contract of authorisations`, () => {
+    test('one is offered once, authorised with its first month, and found by our reference', async () => {
+      const { provider, atBank } = opened();
+      const order = mandateOrder();
+      const offered = await provider.createMandate(order);
+      expect((await provider.createMandate(order)).ref).toBe(offered.ref);
+      expect(offered).toMatchObject({
+        subscriptionId: order.subscriptionId,
+        amountCents: 1_900,
+        currency: 'BRL',
+        status: 'pending',
+        pixCode: expect.stringContaining('br.gov.bcb.pix'),
+        charges: [{ paymentId: order.firstChargeId, status: 'pending', receipts: [] }],
+      });
+      await atBank(offered.ref, 'authorise');
+      const given = await provider.getMandate(offered.ref);
+      expect(given).toMatchObject({
+        status: 'active',
+        charges: [{ paymentId: order.firstChargeId, status: 'paid', receipts: [{ amountCents: 1_900 }] }],
+      });
+      expect(await provider.findMandate(order.subscriptionId)).toEqual(given);
+    });
+
+    test('a month is collected once, however often it is asked for; what cannot be paid is declined', async () => {
+      const { provider, atBank } = opened();
+      const { ref: mandateRef } = await provider.createMandate(mandateOrder());
+      await atBank(mandateRef, 'authorise');
+      const month = { mandateRef, chargeId: randomUUID() };
+      const [first, second] = [await provider.chargeMandate(month), await provider.chargeMandate(month)];
+      expect(first).toMatchObject({ paymentId: month.chargeId, status: 'paid' });
+      expect(second.ref).toBe(first.ref);
+      await atBank(mandateRef, 'run dry');
+      const missed = await provider.chargeMandate({ mandateRef, chargeId: randomUUID() });
+      expect(missed).toMatchObject({ status: 'declined', declineReason: 'insufficient-funds', receipts: [] });
+      expect((await provider.getMandate(mandateRef)).charges).toHaveLength(3);
+    });
+
+    test('one that is taken back, by either side, collects nothing more', async () => {
+      const { provider, atBank } = opened();
+      for (const by of ['payer', 'product'] as const) {
+        const { ref } = await provider.createMandate(mandateOrder());
+        await atBank(ref, 'authorise');
+        if (by === 'payer') await atBank(ref, 'cancel');
+        expect((await provider.cancelMandate(ref)).status).toBe('cancelled');
+        await expect(
+          provider.chargeMandate({ mandateRef: ref, chargeId: randomUUID() }),
+        ).rejects.toBeInstanceOf(ProviderRefused);
+      }
+    });
+
+    test('one that would be over already is refused; one never asked for is not found', async () => {
+      const { provider } = opened();
+      const late = mandateOrder({ expiresAt: new Date(0) });
+      await expect(provider.createMandate(late)).rejects.toBeInstanceOf(ProviderRefused);
+      expect(await provider.findMandate(randomUUID())).toBeUndefined();
+    });
+
+    test('a collected month is given back like any other charge', async () => {
+      const { provider, atBank } = opened();
+      const { ref } = await provider.createMandate(mandateOrder());
+      await atBank(ref, 'authorise');
+      const [charge] = (await provider.getMandate(ref)).charges;
+      const order = {
+        refundId: randomUUID(),
+        chargeRef: charge?.ref ?? '',
+        receiptRef: charge?.receipts[0]?.ref ?? '',
+        amountCents: cents(1_900),
+      };
+      expect(await provider.refund(order)).toMatchObject({ refundId: order.refundId, isSettled: true });
+    });
+  });
+}

@@ -1,0 +1,11 @@
+// What other modules use of the payment provider: the port itself, what can go wrong with it, and its notices.
+export {
+  type ProviderCharge,
+  type ProviderMandate,
+  type ProviderReceipt,
+  ProviderRefused,
+  ProviderUnknown,
+  ProviderUnreachable,
+} from './payment.provider.ts';
+export { paymentProvider } from './payment.providers.ts';
+export { findEvent as findProviderEvent, markProcessed as markEventProcessed } from './payment.queries.ts';

@@ -1,0 +1,112 @@
+import { canMovePayout, type PayoutFailure } from '@patinha/domain/payout';
+
+import { authorizeSystem } from '../../platform/access.ts';
+import { audit } from '../../platform/audit.ts';
+import { transact, type Transaction } from '../../platform/database.ts';
+import { publish } from '../../platform/events.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { returnPayoutMoney, settlePayoutMoney } from '../ledger/payout-money.actions.ts';
+import { sendMail } from '../notification/notification.actions.ts';
+import { payoutProvider, type ProviderPayout, ProviderRefused } from '../payment/payout-provider.actions.ts';
+import { openDestination } from './destination-seal.ts';
+import { payoutFailedMail, payoutPaidMail } from './payout.mail.ts';
+import { findPayout, isStopped, lockPayout, type PayoutRow, updatePayout } from './payout.queries.ts';
+import { findOwner, findRecipient, noteRecipientRef } from './recipient.queries.ts';
+
+type LockedPayout = NonNullable<Awaited<ReturnType<typeof lockPayout>>>;
+
+/**
+ * Hands a payout to the payment provider, or asks what became of it. The provider is asked by our reference first, so
+ * a request whose answer was lost is never made twice. While payouts are stopped nothing new goes out. Throws to be
+ * tried again later.
+ */
+export async function sendPayout(platform: Platform, payoutId: string): Promise<void> {
+  const payout = await findPayout(platform.db, payoutId);
+  if (!payout || payout.endedAt !== null) return;
+  const provider = payoutProvider(platform.env);
+  const known = await provider.findPayout(payoutId);
+  if (known) return applyPayout(platform, known);
+  if (await isStopped(platform.db, payout.providerId)) return;
+  try {
+    const recipientRef = await obtainRecipient(platform, payout);
+    const { amountCents } = payout;
+    await applyPayout(platform, await provider.createPayout({ payoutId, recipientRef, amountCents }));
+  } catch (error) {
+    if (!(error instanceof ProviderRefused)) throw error;
+    platform.log.error({ payout: payoutId, code: error.code }, 'a payout was refused');
+    await failPayout(platform, payoutId, 'refused');
+  }
+}
+
+async function obtainRecipient(platform: Platform, { recipientId }: PayoutRow): Promise<string> {
+  const recipient = await findRecipient(platform.db, recipientId);
+  if (!recipient || recipient.sealed === null) throw new Error(`Recipient ${recipientId} has no destination`);
+  if (recipient.providerRef !== null) return recipient.providerRef;
+  const destination = openDestination(platform.env, recipient.sealed);
+  const ref = await payoutProvider(platform.env).createRecipient({ recipientId, destination });
+  await noteRecipientRef(platform.db, recipientId, ref);
+  return ref;
+}
+
+/** Brings a payout to what the provider says of it; what is known already changes nothing. */
+export async function applyPayout(platform: Platform, found: ProviderPayout): Promise<void> {
+  await transact(platform.db, async (tx, now) => {
+    const payout = await lockPayout(tx, found.payoutId);
+    if (!payout) {
+      platform.log.error({ payout: found.ref }, 'a payout of no row of ours');
+      return;
+    }
+    const difference = differenceOf(payout, found);
+    if (difference) return reportDifference(tx, payout, difference);
+    if (!canMovePayout(payout.status, found.status)) return;
+    const sent = { status: found.status, providerRef: found.ref, sentAt: payout.sentAt ?? now };
+    const endedAt = found.status === 'in_transit' ? null : (found.endedAt ?? now);
+    await updatePayout(tx, authorizeSystem(payout), { ...sent, failure: found.failure, endedAt });
+    if (found.status === 'paid') await settle(tx, payout, now);
+    if (found.status === 'failed') await giveBack(tx, payout, { failure: found.failure ?? 'refused', now });
+    await publish(tx, { users: [payout.ownerUserId], type: 'payout.changed', id: payout.id });
+  });
+}
+
+function differenceOf(payout: PayoutRow, found: ProviderPayout): string | undefined {
+  if (found.amountCents !== payout.amountCents) return 'amount';
+  if (payout.providerRef !== null && payout.providerRef !== found.ref) return 'payout';
+  return undefined;
+}
+
+const reportDifference = (tx: Transaction, { id }: PayoutRow, difference: string): Promise<void> =>
+  audit(tx, { action: 'payout.mismatch', subjectType: 'payout', subjectId: id, details: { difference } });
+
+const moneyOf = ({ id, providerId, amountCents }: PayoutRow) => ({
+  payoutId: id,
+  providerId,
+  paidCents: amountCents,
+});
+
+async function settle(tx: Transaction, payout: LockedPayout, now: Date): Promise<void> {
+  await settlePayoutMoney(tx, { ...moneyOf(payout), provider: payout.provider, now });
+  const owner = await findOwner(tx, payout.providerId);
+  if (owner) await sendMail(tx, payoutPaidMail(owner.email, payout), { key: `payout.mail:${payout.id}` });
+}
+
+async function giveBack(
+  tx: Transaction,
+  payout: LockedPayout,
+  { failure, now }: { readonly failure: PayoutFailure; readonly now: Date },
+): Promise<void> {
+  await returnPayoutMoney(tx, { ...moneyOf(payout), now });
+  const owner = await findOwner(tx, payout.providerId);
+  const mail = owner && payoutFailedMail(owner.email, { ...payout, failure });
+  if (mail) await sendMail(tx, mail, { key: `payout.mail:${payout.id}` });
+}
+
+/** The provider said no for good, and has nothing under our reference. */
+async function failPayout(platform: Platform, payoutId: string, failure: PayoutFailure): Promise<void> {
+  await transact(platform.db, async (tx, now) => {
+    const payout = await lockPayout(tx, payoutId);
+    if (!payout || !canMovePayout(payout.status, 'failed')) return;
+    await updatePayout(tx, authorizeSystem(payout), { status: 'failed', failure, endedAt: now });
+    await giveBack(tx, payout, { failure, now });
+    await publish(tx, { users: [payout.ownerUserId], type: 'payout.changed', id: payoutId });
+  });
+}

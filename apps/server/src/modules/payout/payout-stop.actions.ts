@@ -1,0 +1,63 @@
+import { audit } from '../../platform/audit.ts';
+import { type Database, transact, type Transaction } from '../../platform/database.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { sendMail } from '../notification/notification.actions.ts';
+import {
+  findAdminAddresses,
+  findViolations,
+  insertStop,
+  liftStop,
+  type Stop,
+} from './payout-stop.queries.ts';
+import { payoutsStoppedMail } from './payout.mail.ts';
+
+const subjectOf = ({ providerId }: Stop) =>
+  providerId === null
+    ? ({ subjectType: 'ledger', subjectId: 'all' } as const)
+    : ({ subjectType: 'provider', subjectId: providerId } as const);
+
+/** Nothing is paid out any more, to one provider or to anybody; the admins are told once. */
+export async function stopPayouts(
+  tx: Transaction,
+  platform: Platform,
+  {
+    now,
+    details,
+    ...stop
+  }: Stop & { readonly now: Date; readonly details: Readonly<Record<string, unknown>> },
+): Promise<void> {
+  if (!(await insertStop(tx, { ...stop, stoppedAt: now }))) return;
+  await audit(tx, {
+    action: 'payout.stop',
+    ...subjectOf(stop),
+    details: { reason: stop.reason, ...details },
+  });
+  await tellAdmins(tx, platform, stop.reason);
+}
+
+/** Pages everybody who can look into it. */
+export async function tellAdmins(tx: Transaction, { env }: Platform, reason: Stop['reason']): Promise<void> {
+  for (const address of await findAdminAddresses(tx))
+    await sendMail(tx, payoutsStoppedMail(address, { reason, env }));
+}
+
+/** Payouts go on; nothing happens where they were not stopped for this reason. */
+export async function resumePayouts(
+  tx: Transaction,
+  { now, ...stop }: Stop & { readonly now: Date },
+): Promise<void> {
+  if (await liftStop(tx, stop, now))
+    await audit(tx, { action: 'payout.resume', ...subjectOf(stop), details: { reason: stop.reason } });
+}
+
+/** Job: stops every payout while the ledger finds anything wrong with itself; gives how many things it found. */
+export async function watchLedger(db: Database, now: Date, platform: Platform): Promise<number> {
+  const violations = await findViolations(db);
+  const stop = { reason: 'ledger', providerId: null } as const;
+  await transact(db, (tx) =>
+    violations.length > 0
+      ? stopPayouts(tx, platform, { ...stop, now, details: { violations } })
+      : resumePayouts(tx, { ...stop, now }),
+  );
+  return violations.length;
+}

@@ -1,0 +1,52 @@
+import { and, eq, isNull, sql } from 'drizzle-orm';
+
+import { type Database, rows, type Transaction } from '../../platform/database.ts';
+import { payoutStops } from './payout.table.ts';
+
+type StopReason = (typeof payoutStops.$inferSelect)['reason'];
+export interface Stop {
+  readonly reason: StopReason;
+  /** Null for everybody. */
+  readonly providerId: string | null;
+}
+
+/** Gives whether there was none before. */
+export async function insertStop(
+  tx: Transaction,
+  stop: Stop & { readonly stoppedAt: Date },
+): Promise<boolean> {
+  const inserted = await tx
+    .insert(payoutStops)
+    .values(stop)
+    .onConflictDoNothing()
+    .returning({ id: payoutStops.id });
+  return inserted.length > 0;
+}
+
+/** Gives whether there was one. */
+export async function liftStop(
+  tx: Transaction,
+  { reason, providerId }: Stop,
+  liftedAt: Date,
+): Promise<boolean> {
+  const isOf = providerId === null ? isNull(payoutStops.providerId) : eq(payoutStops.providerId, providerId);
+  const lifted = await tx
+    .update(payoutStops)
+    .set({ liftedAt })
+    .where(and(eq(payoutStops.reason, reason), isOf, isNull(payoutStops.liftedAt)))
+    .returning({ id: payoutStops.id });
+  return lifted.length > 0;
+}
+
+/** What the ledger finds wrong with itself: rule and subject. */
+export const findViolations = (db: Database) =>
+  rows<{ rule: string; subject: string }>(db, sql`select rule, subject from ledger.violation limit 20`);
+
+export async function findAdminAddresses(db: Database): Promise<string[]> {
+  const found = await rows<{ email: string }>(
+    db,
+    sql`select u.email from user_roles r join auth_users u on u.id = r.user_id
+         where r.role = 'admin' and u.suspended_at is null order by u.email`,
+  );
+  return found.map(({ email }) => email);
+}

@@ -1,0 +1,144 @@
+import {
+  dueWeek,
+  leastWeeklyCents,
+  type PayoutObstacle,
+  payoutObstacle,
+  payoutParts,
+  type PayoutStanding,
+} from '@patinha/domain/payout';
+import { type Actor, zeroCents } from '@patinha/domain/shared';
+
+import { audit } from '../../platform/audit.ts';
+import { type Database, transact, type Transaction } from '../../platform/database.ts';
+import { DomainError } from '../../platform/errors.ts';
+import { publish } from '../../platform/events.ts';
+import { enqueue } from '../../platform/outbox.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { lockPayoutMoney, payoutBalances, startPayoutMoney } from '../ledger/payout-money.actions.ts';
+import { payoutProvider } from '../payment/payout-provider.actions.ts';
+import {
+  isPublishable,
+  lockOwnProvider,
+  lockProvider,
+  type ProviderRow,
+} from '../provider/provider.actions.ts';
+import {
+  findDueProviders,
+  hasOpenPayout,
+  insertPayout,
+  isStopped,
+  type ShownPayout,
+} from './payout.queries.ts';
+import { findCurrentRecipient, type RecipientRow } from './recipient.queries.ts';
+
+export interface Outlook {
+  readonly recipient: RecipientRow | undefined;
+  readonly standing: PayoutStanding;
+}
+
+/** How it stands with a provider's payouts. */
+export async function readOutlook(db: Database, provider: ProviderRow, now: Date): Promise<Outlook> {
+  const recipient = await findCurrentRecipient(db, provider.id);
+  const standing = {
+    isStopped: await isStopped(db, provider.id),
+    isVerified: isPublishable(provider, now),
+    usableFrom: recipient?.usableFrom,
+    hasOpenPayout: await hasOpenPayout(db, provider.id),
+    ...(await payoutBalances(db, provider.id)),
+  };
+  return { recipient, standing };
+}
+
+const refusals = {
+  stopped: 'payout/stopped',
+  not_verified: 'payout/not-verified',
+  no_recipient: 'payout/no-recipient',
+  recipient_resting: 'payout/recipient-resting',
+  under_way: 'payout/under-way',
+  nothing_available: 'payout/nothing-available',
+} as const satisfies Record<PayoutObstacle, string>;
+
+interface PayoutCall {
+  readonly platform: Platform;
+  readonly now: Date;
+}
+
+/** Pays out everything that is available to the caller, less what they owe. */
+export async function requestPayout(
+  tx: Transaction,
+  actor: Actor,
+  { platform, now }: PayoutCall,
+): Promise<ShownPayout> {
+  const provider = await lockOwnProvider(tx, actor.userId);
+  const begun = await beginPayout(tx, provider, {
+    platform,
+    now,
+    kind: 'request',
+    requestedBy: actor.userId,
+  });
+  if ('obstacle' in begun) throw new DomainError(refusals[begun.obstacle], { providerId: provider.id });
+  return begun.payout;
+}
+
+type Asked = PayoutCall &
+  (
+    | { readonly kind: 'request'; readonly requestedBy: string }
+    | { readonly kind: 'weekly'; readonly week: string }
+  );
+
+/** The caller holds the provider's row, so that no two payouts see the same money. */
+async function beginPayout(
+  tx: Transaction,
+  provider: ProviderRow,
+  { platform, now, ...asked }: Asked,
+): Promise<{ readonly payout: ShownPayout } | { readonly obstacle: PayoutObstacle }> {
+  await lockPayoutMoney(tx, provider.id);
+  const { recipient, standing } = await readOutlook(tx, provider, now);
+  const obstacle = payoutObstacle(standing, now);
+  if (obstacle || !recipient) return { obstacle: obstacle ?? 'no_recipient' };
+  const { paidCents, recoveredCents } = payoutParts(standing);
+  const payout = await insertPayout(tx, {
+    ...asked,
+    providerId: provider.id,
+    recipientId: recipient.id,
+    provider: payoutProvider(platform.env).name,
+    amountCents: paidCents,
+    feeCents: zeroCents,
+    recoveredCents,
+    requestedAt: now,
+  });
+  await startPayoutMoney(tx, {
+    payoutId: payout.id,
+    providerId: provider.id,
+    paidCents,
+    recoveredCents,
+    now,
+  });
+  await audit(tx, {
+    ...(payout.requestedBy !== null && { actorId: payout.requestedBy }),
+    action: 'payout.request',
+    subjectType: 'payout',
+    subjectId: payout.id,
+    details: { amount_cents: paidCents, recovered_cents: recoveredCents, kind: payout.kind },
+  });
+  await enqueue(tx, 'payout.send', { payout_id: payout.id }, { key: `payout.send:${payout.id}` });
+  await publish(tx, { users: [provider.ownerUserId], type: 'payout.changed', id: payout.id });
+  return { payout: { ...payout, masked: recipient.masked } };
+}
+
+const providersAtOnce = 500;
+
+/** Job: on Mondays everybody with at least R$ 10 is paid, each once a week. Whoever cannot be paid now is left out. */
+export async function payWeekly(db: Database, now: Date, platform: Platform): Promise<number> {
+  const week = dueWeek(now);
+  if (week === undefined) return 0;
+  let paid = 0;
+  const due = await findDueProviders(db, { week, leastCents: leastWeeklyCents, limit: providersAtOnce });
+  for (const providerId of due) {
+    const begun = await transact(db, async (tx) =>
+      beginPayout(tx, await lockProvider(tx, providerId), { platform, now, kind: 'weekly', week }),
+    );
+    paid += 'payout' in begun ? 1 : 0;
+  }
+  return paid;
+}

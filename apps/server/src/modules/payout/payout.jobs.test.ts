@@ -1,0 +1,107 @@
+import { listPayouts, readPayoutOutlook, requestPayout } from '@patinha/contract/payout';
+import { nextWeeklyPayout } from '@patinha/domain/payout';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+
+import { readClock, rows } from '../../platform/database.ts';
+import { mailsTo } from '../../platform/mail.ts';
+import type { TestApp } from '../../testing/test-app.ts';
+import { buildUser } from '../auth/auth.factory.ts';
+import { requireHealthyLedger } from '../booking/booking.factory.ts';
+import { giveEarnings } from '../ledger/earnings.factory.ts';
+import { openPaymentApp } from '../payment/payment.factory.ts';
+import type { Simulator } from '../payment/simulador/simulador.factory.ts';
+import type { BuiltProvider } from '../provider/provider.factory.ts';
+import { asOwner, buildEarner, moneyOf } from './payout.factory.ts';
+
+let app: TestApp;
+let simulator: Simulator;
+beforeAll(async () => {
+  ({ app, simulator } = await openPaymentApp());
+});
+afterAll(async () => {
+  await app.close();
+  await simulator.stop();
+});
+
+const kinds = async (carla: BuiltProvider) =>
+  (await app.as(carla).call(listPayouts)).body.items.map(({ kind, amount_cents }) => [kind, amount_cents]);
+
+/** To nine o'clock of the next Monday in São Paulo, less this many seconds. */
+async function advanceToMonday(secondsBefore = 0): Promise<void> {
+  const now = await readClock(app.db);
+  const seconds = Math.ceil((nextWeeklyPayout(now).getTime() - now.getTime()) / 1000);
+  await app.advance(seconds - secondsBefore);
+}
+
+describe('the weekly payout', () => {
+  test('pays everybody who has at least R$ 10, on Monday, once a week', async () => {
+    await advanceToMonday(3600);
+    const verifiedUntil = new Date('2100-01-01');
+    const carla = await buildEarner(app, { available: 1_000, provider: { verifiedUntil } });
+    const poor = await buildEarner(app, { available: 999, provider: { verifiedUntil } });
+    const unchecked = await buildEarner(app, { available: 5_000, provider: { verifiedUntil: null } });
+    const resting = await buildEarner(app, { available: 5_000, setHoursAgo: 1, provider: { verifiedUntil } });
+    await app.advance(1800);
+    expect(await kinds(carla)).toEqual([]);
+    await app.advance(1801);
+    expect(await kinds(carla)).toEqual([['weekly', 1_000]]);
+    for (const other of [poor, unchecked, resting]) expect(await kinds(other)).toEqual([]);
+
+    await app.deliver();
+    await simulator.advance(11);
+    await app.advance(16 * 60);
+    await giveEarnings(app.db, { providerId: carla.providerId, available: 2_000 });
+    await app.advance(3600);
+    expect(await kinds(carla)).toEqual([['weekly', 1_000]]);
+    await advanceToMonday();
+    expect(await kinds(carla)).toEqual([
+      ['weekly', 2_000],
+      ['weekly', 1_000],
+    ]);
+    expect(await kinds(resting)).toEqual([['weekly', 5_000]]);
+    await requireHealthyLedger(app.db);
+  });
+});
+
+const setBalance = (code: string, change: number) =>
+  asOwner(
+    app,
+    sql.raw(`do $$ begin
+      alter table ledger.account disable trigger guard_account;
+      update ledger.account set balance = balance + ${change} where code = '${code}';
+      alter table ledger.account enable trigger guard_account;
+    end $$`),
+  );
+const openStops = () => rows(app.db, sql`select reason from payout_stops where lifted_at is null`);
+
+describe('a ledger that is not right', () => {
+  test('stops every payout until it is right again, and the admins are told once', async () => {
+    const admin = await buildUser(app.db, { roles: ['admin'] });
+    const verifiedUntil = new Date('2100-01-01');
+    const asked = await buildEarner(app, { available: 5_000, provider: { verifiedUntil } });
+    const waiting = await buildEarner(app, { available: 5_000, provider: { verifiedUntil } });
+    const { id } = (await app.as(asked).call(requestPayout)).body;
+
+    await setBalance(`provider_payable:${waiting.providerId}`, 1);
+    await app.advance(60);
+    await app.advance(60);
+    expect(await openStops()).toEqual([{ reason: 'ledger' }]);
+    await app.deliver();
+    expect(await simulator.payouts(id)).toEqual([]);
+    expect(await app.as(waiting).call(requestPayout)).toFailWith('payout/stopped');
+    expect((await app.as(waiting).call(readPayoutOutlook)).body.obstacle).toBe('stopped');
+    await advanceToMonday();
+    expect(await kinds(waiting)).toEqual([]);
+    const told = (await mailsTo(app.db, admin.email)).map(({ subject }) => subject);
+    expect(told).toEqual(['Repasses parados na Patinha']);
+
+    await setBalance(`provider_payable:${waiting.providerId}`, -1);
+    await app.advance(60);
+    expect(await openStops()).toEqual([]);
+    await app.advance(16 * 60);
+    expect(await simulator.payouts(id)).toHaveLength(1);
+    expect(await moneyOf(app, asked)).toEqual({ payout_transit: 5_000 });
+    await requireHealthyLedger(app.db);
+  });
+});

@@ -1,0 +1,79 @@
+import { isSimulatedProvider } from '@patinha/domain/payment';
+import type { PayoutFailure } from '@patinha/domain/payout';
+import { type Cents, toReais } from '@patinha/domain/shared';
+
+import type { Env } from '../../platform/env.ts';
+import type { Mail } from '../../platform/mail.ts';
+
+const brl = new Intl.NumberFormat('pt-BR', { style: 'currency', currency: 'BRL' });
+// Mails are read in places that show a no-break space as a box.
+const money = (amount: Cents): string => brl.format(toReais(amount)).replaceAll('\u00a0', ' ');
+
+/** What changed about somebody's money is told to its owner: who got in by stealth cannot keep it quiet. */
+export const recipientChangedMail = (
+  to: string,
+  { masked, env }: { readonly masked: string; readonly env: Pick<Env, 'PUBLIC_URL'> },
+): Mail => ({
+  kind: 'security',
+  to,
+  subject: 'Conta para repasses alterada na Patinha',
+  paragraphs: [
+    `Seus repasses agora vão para ${masked}. Por segurança, a conta nova recebe a partir de 24 horas depois da troca.`,
+    'Se não foi você, troque sua senha agora e informe de novo a sua conta: nenhum repasse sai nesse prazo.',
+  ],
+  action: { label: 'Abrir configurações', url: `${env.PUBLIC_URL}/settings` },
+});
+
+interface PayoutMail {
+  readonly amountCents: Cents;
+  readonly masked: string;
+  readonly provider: string;
+}
+
+const markOf = (provider: string) =>
+  isSimulatedProvider(provider) ? ['AMBIENTE SIMULADO – nenhum dinheiro real'] : [];
+
+export const payoutPaidMail = (to: string, { amountCents, masked, provider }: PayoutMail): Mail => ({
+  kind: 'payment',
+  to,
+  subject: `Repasse de ${money(amountCents)} feito`,
+  paragraphs: [`${money(amountCents)} foram enviados para ${masked}.`, ...markOf(provider)],
+});
+
+const failureText: Readonly<Record<PayoutFailure, string>> = {
+  refused: 'O repasse foi recusado.',
+  account_closed: 'O banco respondeu que a conta está encerrada.',
+  account_unknown: 'O banco respondeu que a conta ou a chave não existe.',
+};
+
+export const payoutFailedMail = (
+  to: string,
+  { amountCents, masked, provider, failure }: PayoutMail & { readonly failure: PayoutFailure },
+): Mail => ({
+  kind: 'payment',
+  to,
+  subject: `Repasse de ${money(amountCents)} não concluído`,
+  paragraphs: [
+    `Não foi possível enviar ${money(amountCents)} para ${masked}. ${failureText[failure]}`,
+    'O valor voltou para o seu saldo disponível. Confira a conta para repasses e peça de novo.',
+    ...markOf(provider),
+  ],
+});
+
+const stopText = {
+  ledger:
+    'A conferência do livro-caixa encontrou diferenças. Todos os repasses estão parados até elas sumirem.',
+  statement:
+    'A conferência com o extrato do provedor de pagamentos tem diferenças há mais de 24 horas. Os repasses do prestador afetado estão parados.',
+} as const;
+
+export const payoutsStoppedMail = (
+  to: string,
+  { reason, env }: { readonly reason: keyof typeof stopText; readonly env: Pick<Env, 'PUBLIC_URL'> },
+): Mail => ({
+  kind: 'account',
+  to,
+  subject: 'Repasses parados na Patinha',
+  paragraphs: [stopText[reason]],
+  action: { label: 'Abrir painel', url: `${env.PUBLIC_URL}/admin` },
+});

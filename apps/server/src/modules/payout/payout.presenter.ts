@@ -1,0 +1,40 @@
+import type { Payout, PayoutOutlook, PayoutRecipient } from '@patinha/contract/payout';
+import { nextWeeklyPayout, payoutObstacle, payoutParts } from '@patinha/domain/payout';
+
+import type { Outlook } from './payout.actions.ts';
+import type { ShownPayout } from './payout.queries.ts';
+import type { RecipientRow } from './recipient.queries.ts';
+
+export const presentRecipient = (recipient: RecipientRow): PayoutRecipient => ({
+  kind: recipient.kind,
+  key_kind: recipient.keyKind,
+  masked: recipient.masked,
+  changed_at: recipient.changedAt.toISOString(),
+  usable_from: recipient.usableFrom.toISOString(),
+});
+
+export const presentOutlook = (
+  { recipient, standing }: Outlook,
+  { hasPassword, now }: { readonly hasPassword: boolean; readonly now: Date },
+): PayoutOutlook => ({
+  recipient: recipient ? presentRecipient(recipient) : null,
+  available_cents: standing.availableCents,
+  debt_cents: standing.debtCents,
+  payout_cents: payoutParts(standing).paidCents,
+  obstacle: payoutObstacle(standing, now) ?? null,
+  next_payout_at: nextWeeklyPayout(now).toISOString(),
+  has_password: hasPassword,
+});
+
+export const presentPayout = (payout: ShownPayout): Payout => ({
+  id: payout.id,
+  kind: payout.kind,
+  status: payout.status,
+  amount_cents: payout.amountCents,
+  fee_cents: payout.feeCents,
+  recovered_cents: payout.recoveredCents,
+  destination: payout.masked,
+  failure: payout.failure,
+  requested_at: payout.requestedAt.toISOString(),
+  ended_at: payout.endedAt?.toISOString() ?? null,
+});

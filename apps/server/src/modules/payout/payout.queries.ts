@@ -1,0 +1,112 @@
+import { openPayoutStatuses } from '@patinha/domain/payout';
+import { and, desc, eq, getTableColumns, inArray, isNull, lte, or, sql } from 'drizzle-orm';
+
+import type { Authorized } from '../../platform/access.ts';
+import { type Database, rows, type Transaction } from '../../platform/database.ts';
+import { afterCursor, type PageRequest, rowsToRead } from '../../platform/page.ts';
+import { providers } from '../provider/provider.table.ts';
+import { payoutRecipients, payouts, payoutStops } from './payout.table.ts';
+
+export type PayoutRow = typeof payouts.$inferSelect;
+export interface ShownPayout extends PayoutRow {
+  readonly masked: string;
+}
+
+const columns = getTableColumns(payouts);
+const isOpen = inArray(payouts.status, [...openPayoutStatuses]);
+
+export const selectPayoutPage = (
+  db: Database,
+  providerId: string,
+  page: PageRequest,
+): Promise<ShownPayout[]> =>
+  db
+    .select({ ...columns, masked: payoutRecipients.masked })
+    .from(payouts)
+    .innerJoin(payoutRecipients, eq(payoutRecipients.id, payouts.recipientId))
+    .where(
+      and(
+        eq(payouts.providerId, providerId),
+        afterCursor({ time: payouts.requestedAt, id: payouts.id }, page),
+      ),
+    )
+    .orderBy(desc(payouts.requestedAt), desc(payouts.id))
+    .limit(rowsToRead(page));
+
+export async function hasOpenPayout(db: Database, providerId: string): Promise<boolean> {
+  return (await db.$count(payouts, and(eq(payouts.providerId, providerId), isOpen))) > 0;
+}
+
+export async function insertPayout(tx: Transaction, payout: typeof payouts.$inferInsert): Promise<PayoutRow> {
+  const [row] = await tx.insert(payouts).values(payout).returning(columns);
+  if (!row) throw new Error('insert into payouts gave no row');
+  return row;
+}
+
+export async function findPayout(db: Database, id: string): Promise<PayoutRow | undefined> {
+  const [row] = await db.select(columns).from(payouts).where(eq(payouts.id, id));
+  return row;
+}
+
+/** With whom to tell of it. */
+export async function lockPayout(tx: Transaction, id: string) {
+  const [row] = await tx
+    .select({ ...columns, ownerUserId: providers.ownerUserId, masked: payoutRecipients.masked })
+    .from(payouts)
+    .innerJoin(providers, eq(providers.id, payouts.providerId))
+    .innerJoin(payoutRecipients, eq(payoutRecipients.id, payouts.recipientId))
+    .where(eq(payouts.id, id))
+    .for('no key update', { of: payouts });
+  return row;
+}
+
+type Progress = Partial<Pick<PayoutRow, 'status' | 'failure' | 'providerRef' | 'sentAt' | 'endedAt'>>;
+
+export async function updatePayout(
+  tx: Transaction,
+  { id }: Authorized<PayoutRow>,
+  progress: Progress,
+): Promise<void> {
+  await tx.update(payouts).set(progress).where(eq(payouts.id, id));
+}
+
+/** Open payouts that have not moved for a quarter of an hour. */
+export async function findStuckPayouts(db: Database, now: Date, limit: number): Promise<string[]> {
+  const quiet = new Date(now.getTime() - 15 * 60_000);
+  const found = await db
+    .select({ id: payouts.id })
+    .from(payouts)
+    .where(and(isOpen, lte(sql`coalesce(${payouts.sentAt}, ${payouts.requestedAt})`, quiet)))
+    .orderBy(payouts.requestedAt)
+    .limit(limit);
+  return found.map(({ id }) => id);
+}
+
+/** Those who have enough to be paid this week, and were not yet. */
+export async function findDueProviders(
+  db: Database,
+  { week, leastCents, limit }: { readonly week: string; readonly leastCents: number; readonly limit: number },
+): Promise<string[]> {
+  const found = await rows<{ id: string }>(
+    db,
+    sql`select p.id from ledger.account a join providers p on p.id::text = a.owner
+         where a.kind = 'provider_payable' and a.balance >= ${leastCents}
+           and exists (select from payout_recipients r where r.provider_id = p.id and r.replaced_at is null)
+           and not exists (select from payouts o where o.provider_id = p.id
+                            and (o.week = ${week}::date or o.status in ('requested', 'in_transit')))
+         order by p.id limit ${limit}`,
+  );
+  return found.map(({ id }) => id);
+}
+
+/** Whether payouts of everybody, or of this provider, are stopped. */
+export async function isStopped(db: Database, providerId: string): Promise<boolean> {
+  const stops = await db.$count(
+    payoutStops,
+    and(
+      isNull(payoutStops.liftedAt),
+      or(isNull(payoutStops.providerId), eq(payoutStops.providerId, providerId)),
+    ),
+  );
+  return stops > 0;
+}

@@ -1,0 +1,196 @@
+import { getEarnings } from '@patinha/contract/ledger';
+import { listPayouts, readPayoutOutlook, requestPayout } from '@patinha/contract/payout';
+import { sql } from 'drizzle-orm';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+
+import { mailsTo } from '../../platform/mail.ts';
+import type { TestApp } from '../../testing/test-app.ts';
+import { buildUser } from '../auth/auth.factory.ts';
+import { requireHealthyLedger } from '../booking/booking.factory.ts';
+import { openPaymentApp, sendNotice } from '../payment/payment.factory.ts';
+import type { Simulator } from '../payment/simulador/simulador.factory.ts';
+import { type BuiltProvider, buildProvider } from '../provider/provider.factory.ts';
+import { asOwner, buildEarner, moneyOf } from './payout.factory.ts';
+
+let app: TestApp;
+let simulator: Simulator;
+beforeAll(async () => {
+  ({ app, simulator } = await openPaymentApp());
+});
+afterAll(async () => {
+  await app.close();
+  await simulator.stop();
+});
+afterEach(() => requireHealthyLedger(app.db));
+
+const ask = (carla: BuiltProvider) => app.as(carla).call(requestPayout);
+const list = async (carla: BuiltProvider) => (await app.as(carla).call(listPayouts)).body.items;
+const latest = async (carla: BuiltProvider) => (await list(carla))[0];
+const lines = async (payoutId = '') => (await simulator.payouts(payoutId)).length;
+
+/** Everything that the simulator has to say of the payout, each twice and the newest first. */
+async function bringNotices(payoutId = ''): Promise<void> {
+  await simulator.advance(11);
+  const about = (await simulator.notices()).filter((body) => body.includes(payoutId));
+  expect(about).not.toEqual([]);
+  for (const body of [...about.toReversed(), ...about]) expect(await sendNotice(app, body)).toBe(200);
+  await app.deliver();
+}
+
+describe('a payout', () => {
+  test('goes out on request, is in transit, and arrives', async () => {
+    const carla = await buildEarner(app, { available: 8_500, held: 1_000 });
+    const asked = await ask(carla);
+    expect(asked.status).toBe(201);
+    expect(asked.body).toMatchObject({
+      status: 'requested',
+      amount_cents: 8_500,
+      destination: 'ca•••@exemplo.com',
+    });
+    expect(await moneyOf(app, carla)).toEqual({ provider_pending: 1_000, payout_transit: 8_500 });
+    await app.deliver();
+    expect(await latest(carla)).toMatchObject({ status: 'in_transit', ended_at: null });
+    await bringNotices(asked.body.id);
+    expect(await latest(carla)).toMatchObject({
+      status: 'paid',
+      failure: null,
+      ended_at: expect.any(String),
+    });
+    expect(await moneyOf(app, carla)).toEqual({ provider_pending: 1_000 });
+    expect((await app.as(carla).call(getEarnings)).body).toMatchObject({
+      held_cents: 1_000,
+      available_cents: 0,
+      in_transit_cents: 0,
+      paid_cents: 8_500,
+    });
+    const subjects = (await mailsTo(app.db, carla.email)).map(({ subject }) => subject);
+    expect(subjects).toEqual(['Repasse de R$ 85,00 feito']);
+  });
+
+  test('that comes back is available again, and its owner is told why', async () => {
+    const carla = await buildEarner(app, { available: 8_500, key: 'conta-encerrada@simulador.test' });
+    const { id } = (await ask(carla)).body;
+    await app.deliver();
+    await bringNotices(id);
+    expect(await latest(carla)).toMatchObject({ status: 'failed', failure: 'account_closed' });
+    expect(await moneyOf(app, carla)).toEqual({ provider_payable: 8_500 });
+    const [mail] = await mailsTo(app.db, carla.email);
+    expect(mail?.subject).toBe('Repasse de R$ 85,00 não concluído');
+    expect(mail?.text).toContain('a conta está encerrada');
+    expect((await ask(carla)).status).toBe(201);
+  });
+
+  test('takes off what is owed first', async () => {
+    const carla = await buildEarner(app, { available: 8_500, debt: 500 });
+    expect((await app.as(carla).call(readPayoutOutlook)).body).toMatchObject({
+      debt_cents: 500,
+      payout_cents: 8_000,
+    });
+    expect((await ask(carla)).body).toMatchObject({ amount_cents: 8_000, recovered_cents: 500 });
+    expect(await moneyOf(app, carla)).toEqual({ payout_transit: 8_000 });
+  });
+
+  test('whose answer was lost is made once', async () => {
+    const carla = await buildEarner(app, { available: 8_500, key: 'com-erro@simulador.test' });
+    const { id } = (await ask(carla)).body;
+    await app.deliver();
+    expect(await latest(carla)).toMatchObject({ status: 'requested' });
+    await app.advance(16 * 60);
+    expect(await latest(carla)).toMatchObject({ status: 'in_transit' });
+    expect(await lines(id)).toBe(1);
+    await bringNotices(id);
+    expect(await latest(carla)).toMatchObject({ status: 'paid' });
+  });
+
+  test('waits for a provider that is gone, and is heard of without any notice', async () => {
+    const carla = await buildEarner(app, { available: 8_500 });
+    const { id } = (await ask(carla)).body;
+    await simulator.pause(() => app.deliver());
+    expect(await latest(carla)).toMatchObject({ status: 'requested' });
+    await app.advance(16 * 60);
+    await simulator.advance(11);
+    await app.advance(16 * 60);
+    expect(await latest(carla)).toMatchObject({ status: 'paid' });
+    expect(await lines(id)).toBe(1);
+  });
+
+  test('asked for again with the same key is the same one', async () => {
+    const carla = await buildEarner(app, { available: 8_500 });
+    const key = crypto.randomUUID();
+    const [first, second] = [
+      await app.as(carla).call(requestPayout, { key }),
+      await app.as(carla).call(requestPayout, { key }),
+    ];
+    expect(second.body).toEqual(first.body);
+    expect(await list(carla)).toHaveLength(1);
+  });
+
+  test.each([
+    ['not checked', { provider: { verifiedUntil: null } }, 'payout/not-verified', 'not_verified'],
+    ['suspended for', { provider: { suspendedAt: new Date() } }, 'payout/not-verified', 'not_verified'],
+    ['resting', { setHoursAgo: 23 }, 'payout/recipient-resting', 'recipient_resting'],
+    ['without money', { available: 0 }, 'payout/nothing-available', 'nothing_available'],
+    ['owing it all', { debt: 8_500 }, 'payout/nothing-available', 'nothing_available'],
+  ] as const)('is refused to one who is %s', async (_name, change, code, obstacle) => {
+    const carla = await buildEarner(app, { available: 8_500, ...change });
+    const before = await moneyOf(app, carla);
+    expect(await ask(carla)).toFailWith(code);
+    expect((await app.as(carla).call(readPayoutOutlook)).body.obstacle).toBe(obstacle);
+    expect(await moneyOf(app, carla)).toEqual(before);
+    expect(await list(carla)).toEqual([]);
+  });
+
+  test('is refused without a destination, and while another one is under way', async () => {
+    const bare = await buildProvider(app.db);
+    expect(await ask(bare)).toFailWith('payout/no-recipient');
+    const carla = await buildEarner(app, { available: 8_500 });
+    await ask(carla);
+    expect(await ask(carla)).toFailWith('payout/under-way');
+  });
+
+  test('needs a key, a seller and nothing else', async () => {
+    const carla = await buildEarner(app, { available: 8_500 });
+    expect(await app.as(carla).call(requestPayout, { key: null })).toFailWith(
+      'request/idempotency-key-missing',
+    );
+    expect(await app.as(carla).send(requestPayout, { body: { amount_cents: 1 } })).toRefuseFields(
+      'amount_cents',
+    );
+    expect(await app.anonymous.call(requestPayout)).toFailWith('session/missing');
+    const tutor = await buildUser(app.db, { userType: 'tutor' });
+    expect(await app.as(tutor).call(requestPayout)).toFailWith('session/forbidden');
+    expect(await app.as(tutor).call(listPayouts)).toFailWith('session/forbidden');
+    const nobody = await buildUser(app.db, { userType: 'empresa' });
+    expect(await app.as(nobody).call(requestPayout)).toFailWith('provider/not-found');
+    expect(await app.as(nobody).call(listPayouts)).toFailWith('provider/not-found');
+    expect(await app.as(carla).send(listPayouts, { query: { cursor: 'x' } })).toRefuseFields('cursor');
+    expect(await list(carla)).toEqual([]);
+  });
+
+  test('of somebody else is not in the list', async () => {
+    const carla = await buildEarner(app, { available: 8_500 });
+    await ask(carla);
+    expect(await list(await buildEarner(app))).toEqual([]);
+  });
+
+  test('of another amount than ours is reported and moves nothing', async () => {
+    const carla = await buildEarner(app, { available: 8_500 });
+    const { id } = (await ask(carla)).body;
+    await app.deliver();
+    await asOwner(app, sql`update payouts set amount_cents = 8501 where id = ${id}`);
+    await bringNotices(id);
+    expect(await latest(carla)).toMatchObject({ status: 'in_transit' });
+  });
+});
+
+describe('two hundred requests at once', () => {
+  test('pay once', async () => {
+    const count = app.engine === 'postgres' ? 200 : 5;
+    const carla = await buildEarner(app, { available: 8_500 });
+    const replies = await Promise.all(Array.from({ length: count }, () => ask(carla)));
+    expect(replies.filter(({ status }) => status === 201)).toHaveLength(1);
+    const refusals = new Set(replies.flatMap(({ error }) => (error ? [error.code] : [])));
+    expect([...refusals]).toEqual(['payout/under-way']);
+    expect(await moneyOf(app, carla)).toEqual({ payout_transit: 8_500 });
+  });
+});

@@ -1,0 +1,45 @@
+import {
+  listPayouts,
+  readPayoutOutlook,
+  replacePayoutRecipient,
+  requestPayout as requestPayoutEndpoint,
+} from '@patinha/contract/payout';
+
+import { readClock } from '../../platform/database.ts';
+import { toPage } from '../../platform/page.ts';
+import { type ModuleRoutes, read, write } from '../../platform/route.ts';
+import { confirmPerson } from '../compliance/deletion.actions.ts';
+import { requireOwnProvider } from '../provider/provider.actions.ts';
+import { readOutlook, requestPayout } from './payout.actions.ts';
+import { presentOutlook, presentPayout, presentRecipient } from './payout.presenter.ts';
+import { selectPayoutPage } from './payout.queries.ts';
+import { changeRecipient } from './recipient.actions.ts';
+import { findOwner } from './recipient.queries.ts';
+
+export const payoutRoutes: ModuleRoutes = (app, platform) => {
+  read(app, readPayoutOutlook, async ({ actor, db }) => {
+    const provider = await requireOwnProvider(db, actor.userId);
+    const [now, owner] = [await readClock(db), await findOwner(db, provider.id)];
+    const hasPassword = owner?.hasPassword ?? false;
+    return presentOutlook(await readOutlook(db, provider, now), { hasPassword, now });
+  });
+
+  write(
+    app,
+    replacePayoutRecipient,
+    async ({ tx, actor, body, now }) => {
+      const { destination, code } = body;
+      return presentRecipient(await changeRecipient(tx, { platform, actor }, { destination, code, now }));
+    },
+    { before: ({ actor, body }) => confirmPerson(platform, actor.userId, body) },
+  );
+
+  read(app, listPayouts, async ({ actor, db, query }) => {
+    const provider = await requireOwnProvider(db, actor.userId);
+    return toPage(await selectPayoutPage(db, provider.id, query), query, presentPayout);
+  });
+
+  write(app, requestPayoutEndpoint, async ({ tx, actor, now }) =>
+    presentPayout(await requestPayout(tx, actor, { platform, now })),
+  );
+};

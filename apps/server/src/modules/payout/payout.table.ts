@@ -1,0 +1,113 @@
+import {
+  type PayoutFailure,
+  type PayoutKind,
+  payoutKinds,
+  type PayoutStatus,
+  payoutStatuses,
+  type PixKeyKind,
+} from '@patinha/domain/payout';
+import type { Cents } from '@patinha/domain/shared';
+import { sql } from 'drizzle-orm';
+import { bigint, check, date, index, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+
+import { providers } from '../provider/provider.table.ts';
+
+const instant = () => timestamp({ withTimezone: true });
+const amount = () => bigint({ mode: 'number' }).$type<Cents>();
+const quoted = (values: readonly string[]) => sql.raw(values.map((value) => `'${value}'`).join(', '));
+
+/** Where a provider's money goes. A change is a new row: a payout under way keeps the one it was asked for. */
+export const payoutRecipients = pgTable(
+  'payout_recipients',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    providerId: uuid()
+      .notNull()
+      .references(() => providers.id),
+    kind: text().$type<'pix' | 'bank'>().notNull(),
+    keyKind: text().$type<PixKeyKind>(),
+    /** Key or account, sealed under SECRET_KEY; null once its owner's account is erased. */
+    sealed: text(),
+    masked: text().notNull(),
+    changedBy: uuid().notNull(),
+    changedAt: instant().notNull(),
+    usableFrom: instant().notNull(),
+    replacedAt: instant(),
+    /** The payment provider's own id, once it knows it. */
+    providerRef: text(),
+  },
+  (table) => [
+    check('payout_recipients_kind_known', sql`${table.kind} in ('pix', 'bank')`),
+    uniqueIndex('payout_recipients_one_current')
+      .on(table.providerId)
+      .where(sql`replaced_at is null`),
+  ],
+);
+
+/** Money on its way to a provider; its id is the reference that the payment provider knows it by. */
+export const payouts = pgTable(
+  'payouts',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    providerId: uuid()
+      .notNull()
+      .references(() => providers.id),
+    recipientId: uuid()
+      .notNull()
+      .references(() => payoutRecipients.id),
+    kind: text().$type<PayoutKind>().notNull(),
+    /** The Monday that a weekly payout belongs to. */
+    week: date(),
+    provider: text().notNull(),
+    /** What arrives. */
+    amountCents: amount().notNull(),
+    /** Of an advance. */
+    feeCents: amount().notNull(),
+    /** Kept for what was owed. */
+    recoveredCents: amount().notNull(),
+    status: text().$type<PayoutStatus>().notNull().default('requested'),
+    failure: text().$type<PayoutFailure>(),
+    providerRef: text().unique(),
+    /** Null when nobody asked. */
+    requestedBy: uuid(),
+    requestedAt: instant().notNull(),
+    sentAt: instant(),
+    /** When the payment provider says that it arrived or came back. */
+    endedAt: instant(),
+  },
+  (table) => [
+    check('payouts_amount_positive', sql`${table.amountCents} > 0`),
+    check('payouts_parts_not_negative', sql`${table.feeCents} >= 0 and ${table.recoveredCents} >= 0`),
+    check('payouts_status_known', sql`${table.status} in (${quoted(payoutStatuses)})`),
+    check('payouts_kind_known', sql`${table.kind} in (${quoted(payoutKinds)})`),
+    check('payouts_week_of_weekly', sql`(${table.kind} = 'weekly') = (${table.week} is not null)`),
+    // Asked for by two hundred at once, it is still one.
+    uniqueIndex('payouts_one_open')
+      .on(table.providerId)
+      .where(sql`status in ('requested', 'in_transit')`),
+    uniqueIndex('payouts_one_a_week').on(table.providerId, table.week),
+    index().on(table.providerId, table.requestedAt, table.id),
+    index('payouts_open')
+      .on(table.requestedAt)
+      .where(sql`status in ('requested', 'in_transit')`),
+  ],
+);
+
+/** Why nothing is paid out, to anybody or to one provider, until the books are right again. */
+export const payoutStops = pgTable(
+  'payout_stops',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    reason: text().$type<'ledger' | 'statement'>().notNull(),
+    /** Null for everybody. */
+    providerId: uuid().references(() => providers.id),
+    stoppedAt: instant().notNull(),
+    liftedAt: instant(),
+  },
+  (table) => [
+    check('payout_stops_reason_known', sql`${table.reason} in ('ledger', 'statement')`),
+    uniqueIndex('payout_stops_one_open')
+      .on(table.reason, sql`coalesce(${table.providerId}, '00000000-0000-0000-0000-000000000000'::uuid)`)
+      .where(sql`lifted_at is null`),
+  ],
+);

@@ -1,0 +1,43 @@
+import type { LostConversation, LostMessage, LostPet, PetDetail } from '@patinha/contract/pet';
+
+import type { LostMessageRow, LostPageRow, PublicPageRow } from './lost-pet.queries.ts';
+
+export const presentLostPage = ({
+  token,
+  note,
+  lastSeen,
+  since,
+}: LostPageRow): NonNullable<PetDetail['lost']> => ({
+  token,
+  note,
+  last_seen: lastSeen,
+  since: since.toISOString(),
+});
+
+/** Nothing about whose it is: field by field, so that nothing slips in. */
+export const presentLostPet = (page: PublicPageRow): LostPet => ({
+  name: page.name,
+  species: page.species,
+  breed: page.breed,
+  avatar_url: page.avatarUrl,
+  note: page.note,
+  last_seen: page.lastSeen,
+  since: page.since.toISOString(),
+});
+
+export const presentMessage = ({ id, isFromTutor, text, sentAt }: LostMessageRow): LostMessage => ({
+  id,
+  is_from_tutor: isFromTutor,
+  text,
+  sent_at: sentAt.toISOString(),
+});
+
+/** The conversations of a page, the one written in last first. */
+export function presentConversations(messages: readonly LostMessageRow[]): LostConversation[] {
+  const conversations = Map.groupBy(messages, ({ conversationId }) => conversationId);
+  return [...conversations]
+    .map(([id, own]) => ({ id, messages: own.map((message) => presentMessage(message)) }))
+    .toSorted((a, b) => lastOf(b).localeCompare(lastOf(a)));
+}
+
+const lastOf = ({ messages }: LostConversation): string => messages.at(-1)?.sent_at ?? '';

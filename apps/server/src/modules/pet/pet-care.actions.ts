@@ -1,0 +1,72 @@
+import { canManagePet, canSeePetsInCare, doseProblem, maxDoses } from '@patinha/domain/pet';
+import { type Actor, calendarDay } from '@patinha/domain/shared';
+
+import { authorize } from '../../platform/access.ts';
+import type { Database, Transaction } from '../../platform/database.ts';
+import { DomainError, invalidFields } from '../../platform/errors.ts';
+import { findLostPage } from './lost-pet.queries.ts';
+import {
+  countDoses,
+  deleteDose,
+  type DoseFields,
+  type DoseRow,
+  findCareBooking,
+  insertDose,
+  selectBookedPets,
+  selectDoses,
+} from './pet-care.queries.ts';
+import { isCovered, lockEditablePet } from './pet.actions.ts';
+import { findPet } from './pet.queries.ts';
+
+/** Everything that its tutor sees of one pet. */
+export async function readOwnPet(db: Database, actor: Actor, { petId, now }: { petId: string; now: Date }) {
+  const pet = authorize(await findPet(db, petId), canManagePet, actor, 'pet/not-found');
+  return {
+    pet,
+    doses: await selectDoses(db, [petId]),
+    lost: await findLostPage(db, petId),
+    isReadOnly: !(await isCovered(db, pet)),
+    today: calendarDay(now),
+  };
+}
+export type OwnPetView = Awaited<ReturnType<typeof readOwnPet>>;
+
+interface NewDose {
+  readonly petId: string;
+  readonly dose: DoseFields;
+  readonly now: Date;
+}
+
+export async function addDose(
+  tx: Transaction,
+  actor: Actor,
+  { petId, dose, now }: NewDose,
+): Promise<DoseRow> {
+  const wrong = doseProblem(dose, calendarDay(now));
+  if (wrong) throw invalidFields({ [wrong.field]: wrong.problem });
+  const pet = await lockEditablePet(tx, actor, petId);
+  if ((await countDoses(tx, petId)) >= maxDoses) throw new DomainError('pet/too-many-doses', { petId });
+  return insertDose(tx, pet, dose);
+}
+
+export async function removeDose(
+  tx: Transaction,
+  actor: Actor,
+  { petId, doseId }: { readonly petId: string; readonly doseId: string },
+): Promise<void> {
+  const pet = await lockEditablePet(tx, actor, petId);
+  if (!(await deleteDose(tx, pet, doseId))) throw new DomainError('pet/dose-not-found', { petId, doseId });
+}
+
+/** The booked pets with their calendars, for the two sides; the presenter leaves out what is not the carer's. */
+export async function readPetsInCare(db: Database, actor: Actor, bookingId: string) {
+  authorize(await findCareBooking(db, bookingId), canSeePetsInCare, actor, 'booking/not-found');
+  const found = await selectBookedPets(db, bookingId);
+  return {
+    found,
+    doses: await selectDoses(
+      db,
+      found.map(({ id }) => id),
+    ),
+  };
+}

@@ -1,0 +1,51 @@
+import { bestDiscount, type DiscountRule, hasUsesLeft, runsForBooking } from '@patinha/domain/promotion';
+import type { Cents } from '@patinha/domain/shared';
+
+import type { Database, Transaction } from '../../platform/database.ts';
+import { returnUses, takeOneUse } from './booking-promotion.queries.ts';
+import { selectCurrentPromotions } from './redemption.queries.ts';
+
+/** The promotion of a booking's price. */
+export interface BookingPromotion extends DiscountRule {
+  readonly id: string;
+  readonly title: string;
+}
+
+interface AskedDiscount {
+  readonly partnerId: string;
+  readonly memberId: string;
+  readonly listCents: Cents;
+  readonly startsAt: Date;
+  readonly now: Date;
+}
+
+/** The one that takes most off, of those that run for this time and leave the person a use; none are added up. */
+export async function findBookingPromotion(
+  db: Database,
+  { partnerId, memberId, listCents, startsAt, now }: AskedDiscount,
+): Promise<BookingPromotion | undefined> {
+  const current = await selectCurrentPromotions(db, { partnerId, memberId });
+  const usable = current.filter(
+    (promotion) => runsForBooking(promotion, { now, startsAt }) && hasUsesLeft(promotion),
+  );
+  return bestDiscount(usable, listCents)?.promotion;
+}
+
+/** Reserves one use with the request; false when it ended, or its last use went, in this moment. */
+export const takeUse = (
+  tx: Transaction,
+  { promotion, memberId }: { readonly promotion: BookingPromotion; readonly memberId: string },
+): Promise<boolean> => takeOneUse(tx, { promotionId: promotion.id, memberId });
+
+interface DeadBooking {
+  readonly tutorId: string;
+  readonly promotionId: string | null;
+}
+
+/** Bookings ended without their service: what they had reserved is there again. Their move happens only once. */
+export async function giveUsesBack(tx: Transaction, bookings: readonly DeadBooking[]): Promise<void> {
+  const uses = bookings.flatMap(({ tutorId, promotionId }) =>
+    promotionId === null ? [] : [{ memberId: tutorId, promotionId }],
+  );
+  if (uses.length > 0) await returnUses(tx, uses);
+}

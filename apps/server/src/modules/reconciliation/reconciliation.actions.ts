@@ -1,0 +1,60 @@
+import { type Database, transact } from '../../platform/database.ts';
+import type { Platform } from '../../platform/platform.ts';
+import {
+  payoutProvider,
+  ProviderRefused,
+  ProviderUnknown,
+  ProviderUnreachable,
+} from '../payment/payout-provider.actions.ts';
+import { resumePayouts, stopPayouts, tellAdmins } from '../payout/payout-stop.actions.ts';
+import {
+  countOpenFaults,
+  findCleared,
+  findFaults,
+  findLastLine,
+  findOldFaults,
+  insertLines,
+} from './reconciliation.queries.ts';
+
+/**
+ * Job: fetches what is new of the payment provider's statement and compares both books to the centavo; gives how many
+ * differences are open. One that is a day old stops the payouts of whose money it is; without an owner the admins
+ * are told.
+ */
+export async function compareBooks(db: Database, now: Date, platform: Platform): Promise<number> {
+  const { name } = payoutProvider(platform.env);
+  if (!(await importStatement(db, now, platform))) return 0;
+  await transact(db, async (tx) => {
+    await findFaults(tx, name, now);
+    for (const { providerId, faultIds } of await findOldFaults(tx, name, now)) {
+      const details = { faults: faultIds };
+      if (providerId === null) await tellAdmins(tx, platform, 'statement');
+      else await stopPayouts(tx, platform, { reason: 'statement', providerId, now, details });
+    }
+    for (const providerId of await findCleared(tx, name))
+      if (providerId !== null) await resumePayouts(tx, { reason: 'statement', providerId, now });
+  });
+  return countOpenFaults(db, name);
+}
+
+/** No transaction is open while the provider is asked. False when it does not answer: it is asked again next time. */
+async function importStatement(db: Database, now: Date, platform: Platform): Promise<boolean> {
+  const provider = payoutProvider(platform.env);
+  try {
+    let after = await findLastLine(db, provider.name);
+    for (;;) {
+      const lines = await provider.listStatement(after);
+      if (lines.length === 0) return true;
+      await insertLines(db, lines, { provider: provider.name, importedAt: now });
+      after = lines.at(-1)?.ref;
+    }
+  } catch (error) {
+    const isSilent =
+      error instanceof ProviderUnreachable ||
+      error instanceof ProviderUnknown ||
+      error instanceof ProviderRefused;
+    if (!isSilent) throw error;
+    platform.log.warn({ err: error }, 'the payment provider shows no statement');
+    return false;
+  }
+}

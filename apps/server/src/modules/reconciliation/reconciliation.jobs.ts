@@ -1,0 +1,6 @@
+import type { Job } from '../../platform/jobs.ts';
+import { compareBooks } from './reconciliation.actions.ts';
+
+export const reconciliationJobs: readonly Job[] = [
+  { name: 'reconciliation.compare', cron: '0 4 * * *', run: compareBooks },
+];

@@ -1,0 +1,104 @@
+import { and, desc, eq, isNull, sql } from 'drizzle-orm';
+
+import { type Database, rows, type Transaction } from '../../platform/database.ts';
+import type { ProviderStatementLine } from '../payment/payout-provider.actions.ts';
+import { bookFaults, statementLines } from './reconciliation.table.ts';
+
+/** Where the statement goes on. */
+export async function findLastLine(db: Database, provider: string): Promise<string | undefined> {
+  const [row] = await db
+    .select({ ref: statementLines.ref })
+    .from(statementLines)
+    .where(eq(statementLines.provider, provider))
+    .orderBy(desc(statementLines.position))
+    .limit(1);
+  return row?.ref;
+}
+
+export async function insertLines(
+  db: Database,
+  lines: readonly ProviderStatementLine[],
+  { provider, importedAt }: { readonly provider: string; readonly importedAt: Date },
+): Promise<void> {
+  await db
+    .insert(statementLines)
+    .values(lines.map((line) => ({ ...line, provider, importedAt })))
+    .onConflictDoNothing();
+}
+
+/**
+ * Compares the ledger's entries with the provider's statement, one to one, to the centavo, and writes what differs.
+ * A line of the last hour may still be on its way into the ledger; an entry after `now` into the statement.
+ */
+export async function findFaults(tx: Transaction, provider: string, now: Date): Promise<void> {
+  const at = now.toISOString();
+  await tx.execute(sql`
+    with ours as (
+      select m.*, row_number() over (partition by m.ref order by m.tx_id) as turn
+        from psp_movements m where m.psp = ${provider} and m.occurred_at <= ${at}::timestamptz
+    ), theirs as (
+      select l.*, row_number() over (partition by l.source_ref order by l.position) as turn
+        from psp_statement_lines l where l.provider = ${provider}
+    ), compared as (
+      select case
+               when t.ref is null then 'missing_there'
+               when o.key is null then 'missing_here'
+               when o.amount_cents <> t.amount_cents then 'amount_differs'
+               when abs(extract(epoch from o.at - t.created_at)) > o.tolerance_seconds then 'date_differs'
+             end as kind,
+             t.ref as line_ref, o.key as ledger_key, o.amount_cents as our_cents, t.amount_cents as their_cents,
+             coalesce(o.provider_id, owner.provider_id) as provider_id, t.created_at as line_at, o.key as known
+        from ours o full join theirs t on t.source_ref = o.ref and t.turn = o.turn
+        left join lateral (select s.provider_id from psp_sources s where s.ref = t.source_ref limit 1) owner on true
+    ), found as (
+      select * from compared
+       where kind is not null and (known is not null or line_at <= ${at}::timestamptz - interval '1 hour')
+    ), resolved as (
+      update book_faults f set resolved_at = ${at}::timestamptz
+       where f.provider = ${provider} and f.resolved_at is null
+         and not exists (select from found where found.kind = f.kind
+                           and found.line_ref is not distinct from f.line_ref
+                           and found.ledger_key is not distinct from f.ledger_key)
+    )
+    insert into book_faults (kind, provider, line_ref, ledger_key, our_cents, their_cents, provider_id, found_at)
+    select kind, ${provider}, line_ref, ledger_key, our_cents, their_cents, provider_id, ${at}::timestamptz from found
+    on conflict do nothing`);
+}
+
+export const countOpenFaults = (db: Database, provider: string): Promise<number> =>
+  db.$count(bookFaults, and(eq(bookFaults.provider, provider), isNull(bookFaults.resolvedAt)));
+
+interface Affected {
+  /** Null where nobody knows whose money it is. */
+  readonly providerId: string | null;
+  readonly faultIds: readonly string[];
+}
+
+/** Faults that became a day old, by whose money they are about. */
+export async function findOldFaults(tx: Transaction, provider: string, now: Date): Promise<Affected[]> {
+  const found = await rows<{ provider_id: string | null; ids: string[] }>(
+    tx,
+    sql`update book_faults set escalated_at = ${now.toISOString()}::timestamptz
+         where provider = ${provider} and resolved_at is null and escalated_at is null
+           and found_at <= ${now.toISOString()}::timestamptz - interval '24 hours'
+         returning provider_id, array[id] as ids`,
+  );
+  const byProvider = Map.groupBy(found, ({ provider_id }) => provider_id);
+  return [...byProvider].map(([providerId, faults]) => ({
+    providerId,
+    faultIds: faults.flatMap(({ ids }) => ids),
+  }));
+}
+
+/** Providers who were stopped for a fault and have none left. */
+export async function findCleared(tx: Transaction, provider: string): Promise<(string | null)[]> {
+  const found = await rows<{ provider_id: string | null }>(
+    tx,
+    sql`select distinct f.provider_id from book_faults f
+         where f.provider = ${provider} and f.escalated_at is not null and f.resolved_at is not null
+           and not exists (select from book_faults o
+                            where o.provider_id is not distinct from f.provider_id and o.provider = f.provider
+                              and o.resolved_at is null and o.escalated_at is not null)`,
+  );
+  return found.map(({ provider_id: id }) => id);
+}

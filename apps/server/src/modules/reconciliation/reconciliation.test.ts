@@ -1,0 +1,188 @@
+import { randomUUID } from 'node:crypto';
+
+import { requestPayout } from '@patinha/contract/payout';
+import { type SQL, sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+
+import { readClock, rows, transact } from '../../platform/database.ts';
+import { mailsTo } from '../../platform/mail.ts';
+import { buildUser } from '../auth/auth.factory.ts';
+import { openPaymentScene, type PaymentScene } from '../payment/payment-scene.factory.ts';
+import { asOwner, buildEarner } from '../payout/payout.factory.ts';
+import { buildProvider } from '../provider/provider.factory.ts';
+import { compareBooks } from './reconciliation.actions.ts';
+import { findFaults } from './reconciliation.queries.ts';
+
+let scene: PaymentScene;
+beforeAll(async () => {
+  scene = await openPaymentScene();
+});
+afterAll(() => scene.close());
+
+const db = () => scene.server.db;
+const compare = async () => compareBooks(db(), await readClock(db()), scene.server.platform);
+const open = () =>
+  rows<{ kind: string; line_ref: string | null; ledger_key: string | null }>(
+    db(),
+    sql`select kind, line_ref, ledger_key from book_faults where resolved_at is null order by kind, line_ref`,
+  );
+const stops = () =>
+  rows<{ provider_id: string }>(
+    db(),
+    sql`select provider_id from payout_stops where reason = 'statement' and lifted_at is null`,
+  );
+
+describe('both books', () => {
+  test('agree after payments, refunds, stray money and payouts, and a difference stops whose money it is', async () => {
+    const kept = await scene.confirmed();
+    const cancelled = await scene.confirmed();
+    await scene.cancel(cancelled);
+    await scene.server.deliver();
+    const paidTwice = await scene.accepted();
+    await scene.pay(paidTwice);
+    await scene.press(paidTwice, 'pagar-duas-vezes');
+    await scene.bringNotices(paidTwice);
+    expect(await compare()).toBe(0);
+    expect((await rows(db(), sql`select ref from psp_statement_lines`)).length).toBeGreaterThanOrEqual(6);
+
+    // Known to the ledger, and not to the provider.
+    const carla = await buildEarner(scene.server, { provider: { verifiedUntil: new Date('2100-01-01') } });
+    const receiptOf = sql`(select r.provider_ref from payment_receipts r join payments p on p.id = r.payment_id
+                            where p.booking_id = ${kept.bookingId})`;
+    const rename = (from: SQL, to: SQL) =>
+      asOwner(
+        scene.server,
+        sql`update psp_statement_lines set source_ref = ${to} where source_ref = ${from}`,
+      );
+    await rename(receiptOf, sql`'renamed'`);
+    expect(await compare()).toBe(1);
+    expect(await open()).toMatchObject([
+      { kind: 'missing_there', ledger_key: expect.stringMatching(/^cap:/) },
+    ]);
+    expect(await stops()).toEqual([]);
+    await scene.server.advance(24 * 3600);
+    expect(await stops()).toEqual([{ provider_id: kept.provider.providerId }]);
+    expect(await scene.server.as(kept.provider).call(requestPayout)).toFailWith('payout/stopped');
+    expect(await scene.server.as(carla).call(requestPayout)).toFailWith('payout/nothing-available');
+
+    await rename(sql`'renamed'`, receiptOf);
+    expect(await compare()).toBe(0);
+    expect(await stops()).toEqual([]);
+  });
+
+  test('money that nobody knows the owner of is told to the admins after a day, and stops nobody', async () => {
+    const admin = await buildUser(db(), { roles: ['admin'] });
+    await asOwner(
+      scene.server,
+      sql`insert into psp_statement_lines (provider, ref, kind, source_ref, amount_cents, created_at, imported_at)
+          values ('simulador', 'nobody', 'charge', 'nobody', 100, app.now(), app.now())`,
+    );
+    expect(await compare()).toBe(0);
+    await scene.server.advance(3600);
+    expect(await open()).toEqual([{ kind: 'missing_here', line_ref: 'nobody', ledger_key: null }]);
+    await scene.server.advance(24 * 3600);
+    await scene.server.advance(24 * 3600);
+    await scene.server.deliver();
+    const told = (await mailsTo(db(), admin.email)).map(({ subject }) => subject);
+    expect(told).toEqual(['Repasses parados na Patinha']);
+    expect(await stops()).toEqual([]);
+    await asOwner(scene.server, sql`delete from psp_statement_lines where ref = 'nobody'`);
+    expect(await compare()).toBe(0);
+  });
+
+  test('are not compared while the provider does not answer', async () => {
+    await scene.simulator.pause(async () => {
+      expect(await compare()).toBe(0);
+    });
+  });
+});
+
+describe('a thousand faults', () => {
+  const each = 250;
+  const clean = 200;
+
+  /** Payouts in both books, with one fault or none each, in the books of a provider of their own. */
+  async function plant(psp: string): Promise<void> {
+    const { providerId } = await buildProvider(db());
+    const recipientId = randomUUID();
+    await transact(db(), async (tx, now) => {
+      const at = now.toISOString();
+      await tx.execute(sql`
+        insert into payout_recipients (id, provider_id, kind, masked, changed_by, changed_at, usable_from)
+        values (${recipientId}, ${providerId}, 'pix', '-', ${randomUUID()}, ${at}, ${at})`);
+      await tx.execute(sql`
+        insert into payouts (provider_id, recipient_id, kind, provider, amount_cents, fee_cents, recovered_cents, status,
+                             provider_ref, requested_at, ended_at)
+        select ${providerId}, ${recipientId}, 'request', ${psp}, 1000 + n, 0, 0, 'paid', ${psp} || n,
+               ${at}::timestamptz, ${at}::timestamptz - interval '2 hours'
+          from generate_series(1, ${each * 4 + clean}::int) n`);
+      await tx.execute(sql`
+        select ledger.post('set:' || o.id, 'payout_settlement', null, ${at}::timestamptz, jsonb_build_array(
+                 jsonb_build_object('account', 'bank', 'amount', o.amount_cents),
+                 jsonb_build_object('account', 'psp_receivable:' || ${psp}, 'amount', -o.amount_cents)))
+          from payouts o where o.provider = ${psp} and o.amount_cents - 1000 > ${each}::int`);
+      await tx.execute(sql`
+        insert into psp_statement_lines (provider, ref, kind, source_ref, amount_cents, created_at, imported_at)
+        select ${psp}, 'line' || provider_ref, 'payout', provider_ref,
+               -amount_cents - case when n between ${each * 2 + 1}::int and ${each * 3}::int
+                                    then (case when n % 2 = 0 then 1 else -1 end) else 0 end,
+               ended_at + case when n between ${each * 3 + 1}::int and ${each * 4}::int
+                               then make_interval(mins => case when n % 2 = 0 then 2 else -1440 end)
+                               else interval '0' end,
+               ${at}
+          from (select *, amount_cents - 1000 as n from payouts where provider = ${psp}) o
+         where n not between ${each + 1}::int and ${each * 2}::int`);
+    });
+  }
+
+  test('are found, each for what it is, and nothing else', async () => {
+    const psp = 'planted';
+    await plant(psp);
+    await transact(db(), (tx, now) => findFaults(tx, psp, now));
+    const found = await rows<{ kind: string; n: number }>(
+      db(),
+      sql`select f.kind, (abs(coalesce(f.our_cents, f.their_cents)) - 1000)::int as n from book_faults f
+           where f.provider = ${psp} order by 2`,
+    );
+    const kinds = ['missing_here', 'missing_there', 'amount_differs', 'date_differs'];
+    expect(found).toEqual(
+      Array.from({ length: each * 4 }, (_, at) => ({ kind: kinds[Math.floor(at / each)], n: at + 1 })),
+    );
+  });
+
+  test('are written once, and are gone when the books agree', async () => {
+    const psp = 'planted-again';
+    await plant(psp);
+    const find = () => transact(db(), (tx, now) => findFaults(tx, psp, now));
+    const count = async () =>
+      (await rows(db(), sql`select from book_faults where provider = ${psp} and resolved_at is null`)).length;
+    await find();
+    await find();
+    expect(await count()).toBe(each * 4);
+    await asOwner(
+      scene.server,
+      sql`delete from psp_statement_lines where provider = ${psp} and source_ref in (
+      select provider_ref from payouts where provider = ${psp} and amount_cents - 1000 <= ${each}::int)`,
+    );
+    await find();
+    expect(await count()).toBe(each * 3);
+  });
+
+  test('include a line that is there twice', async () => {
+    const psp = 'doubled';
+    await plant(psp);
+    await asOwner(
+      scene.server,
+      sql`
+      insert into psp_statement_lines (provider, ref, kind, source_ref, amount_cents, created_at, imported_at)
+      select provider, ref || '-again', kind, source_ref, amount_cents, created_at, imported_at
+        from psp_statement_lines where provider = ${psp} and source_ref = ${psp} || ${each * 4 + 1}::text`,
+    );
+    await transact(db(), (tx, now) => findFaults(tx, psp, now));
+    const again = await rows(
+      db(),
+      sql`select kind from book_faults where provider = ${psp} and line_ref like '%-again'`,
+    );
+    expect(again).toEqual([{ kind: 'missing_here' }]);
+  });
+});

@@ -1,0 +1,69 @@
+import {
+  type BlockReason,
+  blockReasons,
+  type ReferralStatus,
+  referralStatuses,
+} from '@patinha/domain/referral';
+import type { Cents } from '@patinha/domain/shared';
+import { sql } from 'drizzle-orm';
+import { bigint, check, index, pgTable, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core';
+
+import { authUsers } from '../auth/auth.table.ts';
+import { bookings } from '../booking/booking.table.ts';
+
+const instant = () => timestamp({ withTimezone: true });
+const amount = () => bigint({ mode: 'number' }).$type<Cents>();
+const quoted = (values: readonly string[]) => sql.raw(values.map((value) => `'${value}'`).join(', '));
+
+/** The code of each person; its row is what their rewards queue at. */
+export const referralCodes = pgTable('referral_codes', {
+  userId: uuid()
+    .primaryKey()
+    .references(() => authUsers.id, { onDelete: 'cascade' }),
+  code: text().notNull().unique(),
+});
+
+/** Who came by whose link: at most one a person, written with the sign-up (D-29). */
+export const referrals = pgTable(
+  'referrals',
+  {
+    invitedId: uuid()
+      .primaryKey()
+      .references(() => authUsers.id, { onDelete: 'cascade' }),
+    referrerId: uuid()
+      .notNull()
+      .references(() => authUsers.id, { onDelete: 'cascade' }),
+    attributedAt: instant().notNull(),
+    status: text().$type<ReferralStatus>().notNull().default('waiting'),
+    decidedAt: instant(),
+    blockedReason: text().$type<BlockReason>(),
+    /** The booking whose release decided. */
+    bookingId: uuid().references(() => bookings.id),
+    /** Keyed hash of the CPF or CNPJ that was rewarded: it outlives the account, so that a new one gets nothing. */
+    documentHash: text(),
+    invitedCents: amount()
+      .notNull()
+      .default(sql`0`),
+    referrerCents: amount()
+      .notNull()
+      .default(sql`0`),
+    takenBackAt: instant(),
+    /** What of the two could be taken back; the rest was spent. */
+    takenBackCents: amount()
+      .notNull()
+      .default(sql`0`),
+  },
+  (table) => [
+    check('referrals_status_known', sql`${table.status} in (${quoted(referralStatuses)})`),
+    check('referrals_reason_known', sql`${table.blockedReason} in (${quoted(blockReasons)})`),
+    check('referrals_two_people', sql`${table.invitedId} <> ${table.referrerId}`),
+    check('referrals_decided', sql`(${table.status} = 'waiting') = (${table.decidedAt} is null)`),
+    check(
+      'referrals_taken_back_within',
+      sql`${table.takenBackCents} between 0 and ${table.invitedCents} + ${table.referrerCents}`,
+    ),
+    unique('referrals_document_once').on(table.documentHash),
+    index().on(table.referrerId, table.decidedAt),
+    index().on(table.bookingId),
+  ],
+);

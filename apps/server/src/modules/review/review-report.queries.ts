@@ -1,0 +1,81 @@
+import { and, desc, eq, exists, inArray, isNotNull, isNull } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+
+import type { Database, Transaction } from '../../platform/database.ts';
+import { afterCursor, type PageRequest, rowsToRead } from '../../platform/page.ts';
+import { profiles } from '../account/account.table.ts';
+import { reviewReports, reviews } from './review.table.ts';
+
+const author = alias(profiles, 'author');
+const reviewed = alias(profiles, 'reviewed');
+
+/** False when this person has reported it before. */
+export async function insertReport(
+  tx: Transaction,
+  report: typeof reviewReports.$inferInsert,
+): Promise<boolean> {
+  const added = await tx
+    .insert(reviewReports)
+    .values(report)
+    .onConflictDoNothing()
+    .returning({ reviewId: reviewReports.reviewId });
+  return added.length === 1;
+}
+
+const hasOpenReport = (db: Database) =>
+  exists(
+    db
+      .select({ reviewId: reviewReports.reviewId })
+      .from(reviewReports)
+      .where(and(eq(reviewReports.reviewId, reviews.id), isNull(reviewReports.decidedAt))),
+  );
+
+/** Reviews with reports to decide, or hidden ones, newest first. */
+export const selectReported = (db: Database, state: 'open' | 'hidden', page: PageRequest) =>
+  db
+    .select({
+      id: reviews.id,
+      reviewerName: author.fullName,
+      reviewedName: reviewed.fullName,
+      rating: reviews.rating,
+      comment: reviews.comment,
+      chips: reviews.chips,
+      createdAt: reviews.createdAt,
+      reply: reviews.reply,
+      repliedAt: reviews.repliedAt,
+      hiddenReason: reviews.hiddenReason,
+    })
+    .from(reviews)
+    .innerJoin(author, eq(author.userId, reviews.reviewerId))
+    .innerJoin(reviewed, eq(reviewed.userId, reviews.reviewedId))
+    .where(
+      and(
+        state === 'open' ? hasOpenReport(db) : isNotNull(reviews.hiddenAt),
+        afterCursor({ time: reviews.publishedAt, id: reviews.id }, page),
+      ),
+    )
+    .orderBy(desc(reviews.publishedAt), desc(reviews.id))
+    .limit(rowsToRead(page));
+export type ReportedRow = Awaited<ReturnType<typeof selectReported>>[number];
+
+export const selectReports = (db: Database, reviewIds: readonly string[]) =>
+  db
+    .select({
+      reviewId: reviewReports.reviewId,
+      reason: reviewReports.reason,
+      detail: reviewReports.detail,
+      reportedAt: reviewReports.reportedAt,
+    })
+    .from(reviewReports)
+    .where(inArray(reviewReports.reviewId, [...reviewIds]))
+    .orderBy(desc(reviewReports.reportedAt));
+
+/** Closes the open reports of a review; gives how many there were. */
+export async function closeReports(tx: Transaction, reviewId: string, now: Date): Promise<number> {
+  const closed = await tx
+    .update(reviewReports)
+    .set({ decidedAt: now })
+    .where(and(eq(reviewReports.reviewId, reviewId), isNull(reviewReports.decidedAt)))
+    .returning({ reporterId: reviewReports.reporterId });
+  return closed.length;
+}

@@ -1,0 +1,45 @@
+import { plainText } from '@patinha/domain/search';
+import type { Actor } from '@patinha/domain/shared';
+
+import type { Database } from '../../platform/database.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { consume } from '../../platform/rate-limit.ts';
+import { findForProvider, findForTutor, type QuickFindRow } from './quick-search.queries.ts';
+
+interface Asked {
+  readonly q: string;
+  readonly side: 'tutor' | 'provider';
+}
+
+/** A person types a letter every 250 ms at most; nobody needs more than this. */
+const perMinute = 90;
+
+/** What the caller may know of, on one of their sides; nothing on a side whose role they do not hold. */
+export async function searchQuickly(
+  platform: Platform,
+  db: Database,
+  { actor, q, side }: Asked & { readonly actor: Actor },
+): Promise<QuickFindRow[]> {
+  const { userId, roles } = actor;
+  await consume(platform, {
+    name: 'quick-search',
+    subject: userId,
+    points: perMinute,
+    seconds: 60,
+    per: 'person',
+  });
+  const needed = side === 'tutor' ? ['tutor'] : ['prestador', 'empresa'];
+  if (!roles.some((role) => needed.includes(role))) return [];
+  return (side === 'tutor' ? findForTutor : findForProvider)(db, { userId, ...patternsOf(q) });
+}
+
+function patternsOf(q: string) {
+  const plain = plainText(q);
+  const words = plain.match(/[\p{L}\p{N}]+/gu) ?? [];
+  const literal = plain.replaceAll(/[\\%_]/g, String.raw`\$&`);
+  return {
+    pattern: `%${literal}%`,
+    wordPattern: `% ${literal}%`,
+    prefixes: words.map((word) => `${word}:*`).join(' & '),
+  };
+}

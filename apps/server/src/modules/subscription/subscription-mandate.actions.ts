@@ -1,0 +1,184 @@
+import { mayMove, monthEnd, nextTryAt, type SubscriptionMove } from '@patinha/domain/subscription';
+
+import { type Authorized, authorizeSystem } from '../../platform/access.ts';
+import { audit } from '../../platform/audit.ts';
+import { transact, type Transaction } from '../../platform/database.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { receiveStray } from '../ledger/ledger.actions.ts';
+import { collectMonth } from '../ledger/subscription-money.actions.ts';
+import type { ProviderCharge, ProviderMandate, ProviderReceipt } from '../payment/payment-port.actions.ts';
+import { changeCharge, findCharge, type SubscriptionChargeRow } from './subscription-charge.queries.ts';
+import { endMandate, moveSubscription } from './subscription-move.actions.ts';
+import { requestRefund } from './subscription-order.actions.ts';
+import { tellHolder } from './subscription.mail.ts';
+import { changeSubscription, lockSubscription, type SubscriptionRow } from './subscription.queries.ts';
+
+type Held = Authorized<SubscriptionRow>;
+
+/**
+ * Brings a subscription to what the payer's authorisation says now. It was fetched, not taken from a notice, so
+ * that news may come late, twice and in any order: whatever is known already changes nothing.
+ */
+export async function applyMandate(platform: Platform, mandate: ProviderMandate): Promise<void> {
+  await transact(platform.db, async (tx, now) => {
+    const found = await lockSubscription(tx, mandate.subscriptionId);
+    if (!found) {
+      platform.log.error({ mandate: mandate.ref }, 'an authorisation of no subscription of ours');
+      return;
+    }
+    const difference = differenceOf(found, mandate);
+    if (difference) return reportDifference(tx, found, difference);
+    let current = await noteMandate(tx, authorizeSystem(found), mandate);
+    for (const charge of mandate.charges) current = await takeCharge(tx, current, { charge, now });
+    await followStatus(tx, current, { mandate, now });
+  });
+}
+
+function differenceOf(subscription: SubscriptionRow, mandate: ProviderMandate): string | undefined {
+  if (mandate.currency !== 'BRL') return 'currency';
+  if (mandate.amountCents !== subscription.priceCents) return 'amount';
+  if (subscription.mandateRef !== null && subscription.mandateRef !== mandate.ref) return 'mandate';
+  return undefined;
+}
+
+const reportDifference = (tx: Transaction, { id }: SubscriptionRow, difference: string): Promise<void> =>
+  audit(tx, {
+    action: 'subscription.mismatch',
+    subjectType: 'subscription',
+    subjectId: id,
+    details: { difference },
+  });
+
+async function noteMandate(tx: Transaction, held: Held, mandate: ProviderMandate): Promise<Held> {
+  if (held.mandateRef !== null) return held;
+  const { ref: mandateRef, pixCode, panelUrl } = mandate;
+  return changeSubscription(tx, held, { mandateRef, pixCode, panelUrl });
+}
+
+interface Arrival {
+  readonly charge: ProviderCharge;
+  readonly now: Date;
+}
+
+async function takeCharge(tx: Transaction, held: Held, { charge, now }: Arrival): Promise<Held> {
+  const ours = await findCharge(tx, charge.paymentId);
+  if (ours?.subscriptionId !== held.id) {
+    await reportDifference(tx, held, 'charge');
+    return held;
+  }
+  if (ours.status !== 'requested') return held;
+  if (charge.status === 'paid') return takePaid(tx, held, { ours, charge, now });
+  if (charge.status === 'pending' || charge.status === 'processing') return held;
+  return missMonth(tx, held, { ours, declineReason: charge.declineReason, now });
+}
+
+interface PaidArrival extends Arrival {
+  readonly ours: SubscriptionChargeRow;
+}
+
+async function takePaid(tx: Transaction, held: Held, arrival: PaidArrival): Promise<Held> {
+  const { ours, charge } = arrival;
+  const [receipt] = charge.receipts;
+  if (receipt?.amountCents !== ours.amountCents) {
+    await reportDifference(tx, held, 'receipt');
+    return held;
+  }
+  const move = ours.cycle === 1 ? 'activate' : 'renew';
+  const noted = { ...arrival, receipt };
+  return mayMove(held.status, move, 'bank')
+    ? settle(tx, held, { ...noted, move })
+    : sendBack(tx, held, noted);
+}
+
+interface Received extends PaidArrival {
+  readonly receipt: ProviderReceipt;
+}
+
+interface Settlement extends Received {
+  readonly move: SubscriptionMove;
+}
+
+async function settle(tx: Transaction, held: Held, paid: Settlement): Promise<Held> {
+  const { ours, charge, receipt, now, move } = paid;
+  const startedAt = held.startedAt ?? now;
+  const periodStart = ours.cycle === 1 ? startedAt : monthEnd(startedAt, ours.cycle - 1);
+  const periodEnd = monthEnd(startedAt, ours.cycle);
+  await changeCharge(tx, ours.id, {
+    status: 'paid',
+    decidedAt: now,
+    periodStart,
+    periodEnd,
+    providerRef: charge.ref,
+    receiptRef: receipt.ref,
+    receivedAt: receipt.receivedAt,
+  });
+  const { id: subscriptionId, userId, provider } = held;
+  const { id: chargeId, cycle, amountCents } = ours;
+  await collectMonth(tx, { subscriptionId, chargeId, cycle, userId, amountCents, provider, now });
+  const changes = { startedAt, paidUntil: periodEnd, nextChargeAt: periodEnd };
+  const moved = await moveSubscription(tx, held, { move, by: 'bank', changes });
+  await tellHolder(tx, moved, { notice: cycle === 1 ? 'started' : 'renewed', key: chargeId });
+  return moved;
+}
+
+/** Paid after it was dropped or cancelled: received, and given back whole at once. */
+async function sendBack(
+  tx: Transaction,
+  held: Held,
+  { ours, charge, receipt, now }: Received,
+): Promise<Held> {
+  const { id: paymentId, amountCents } = ours;
+  await changeCharge(tx, paymentId, {
+    status: 'stray',
+    decidedAt: now,
+    providerRef: charge.ref,
+    receiptRef: receipt.ref,
+    receivedAt: receipt.receivedAt,
+  });
+  await receiveStray(tx, { paymentId, amountCents, provider: held.provider, now });
+  await requestRefund(tx, { chargeId: paymentId, now });
+  await tellHolder(tx, held, { notice: 'stray', key: paymentId });
+  return held;
+}
+
+interface Miss {
+  readonly ours: SubscriptionChargeRow;
+  readonly declineReason: string | null;
+  readonly now: Date;
+}
+
+/** A month was not paid: tried again some days later, and after the last try the plan ends. */
+export async function missMonth(tx: Transaction, held: Held, miss: Miss): Promise<Held> {
+  const { ours, declineReason, now } = miss;
+  await changeCharge(tx, ours.id, { status: 'failed', declineReason, decidedAt: now });
+  if (!mayMove(held.status, 'miss', 'bank')) return held;
+  const nextChargeAt = nextTryAt(held.paidUntil ?? now, ours.attempt) ?? null;
+  const missed = await moveSubscription(tx, held, { move: 'miss', by: 'bank', changes: { nextChargeAt } });
+  if (nextChargeAt !== null) {
+    await tellHolder(tx, missed, { notice: 'missed', key: ours.id });
+    return missed;
+  }
+  const ended = await moveSubscription(tx, missed, { move: 'end', by: 'bank', changes: { endedAt: now } });
+  await endMandate(tx, ended);
+  await tellHolder(tx, ended, { notice: 'unpaid' });
+  return ended;
+}
+
+/** An authorisation that ended at the bank ends the renewals here; one that we gave up must end there. */
+async function followStatus(
+  tx: Transaction,
+  held: Held,
+  { mandate, now }: { readonly mandate: ProviderMandate; readonly now: Date },
+): Promise<void> {
+  const stands = mandate.status === 'pending' || mandate.status === 'active';
+  const isWanted = mayMove(held.status, 'lapse', 'bank') || mayMove(held.status, 'cancel', 'bank');
+  if (stands && !isWanted) await endMandate(tx, held);
+  if (stands || !isWanted) return;
+  if (held.status === 'pending') {
+    await moveSubscription(tx, held, { move: 'lapse', by: 'bank', changes: { endedAt: now } });
+    return;
+  }
+  const changes = { cancelledAt: now, cancelledBy: 'bank', nextChargeAt: null } as const;
+  const cancelled = await moveSubscription(tx, held, { move: 'cancel', by: 'bank', changes });
+  await tellHolder(tx, cancelled, { notice: 'cancelled_at_bank' });
+}

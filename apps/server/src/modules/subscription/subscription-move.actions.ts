@@ -1,0 +1,58 @@
+import {
+  mayMove,
+  type SubscriptionMove,
+  subscriptionMoves,
+  type SubscriptionMover,
+} from '@patinha/domain/subscription';
+
+import type { Authorized } from '../../platform/access.ts';
+import { audit } from '../../platform/audit.ts';
+import type { Transaction } from '../../platform/database.ts';
+import { DomainError } from '../../platform/errors.ts';
+import { publish } from '../../platform/events.ts';
+import { enqueue } from '../../platform/outbox.ts';
+import { setCompanyPlan } from '../provider/provider.actions.ts';
+import { changeSubscription, type SubscriptionRow } from './subscription.queries.ts';
+
+export interface MoveStep {
+  readonly move: SubscriptionMove;
+  readonly by: SubscriptionMover;
+  readonly actorId?: string;
+  readonly changes?: Parameters<typeof changeSubscription>[2];
+}
+
+/** One row of the table of moves: the state, the trail, the screens, and what the plan gives or takes. */
+export async function moveSubscription(
+  tx: Transaction,
+  subscription: Authorized<SubscriptionRow>,
+  { move, by, actorId, changes }: MoveStep,
+): Promise<Authorized<SubscriptionRow>> {
+  const { id, userId, status } = subscription;
+  if (!mayMove(status, move, by)) throw new DomainError('subscription/illegal-move', { status, move });
+  const { to } = subscriptionMoves[move];
+  const moved = await changeSubscription(tx, subscription, { ...changes, status: to });
+  await audit(tx, {
+    ...(actorId !== undefined && { actorId }),
+    action: `subscription.${move}`,
+    subjectType: 'subscription',
+    subjectId: id,
+    details: { from: status, to, by },
+  });
+  if (move === 'activate') await followPlan(tx, moved, 'premium');
+  if (move === 'end' || move === 'regret') await followPlan(tx, moved, 'freemium');
+  await publish(tx, { users: [userId], type: 'subscription.changed', id });
+  return moved;
+}
+
+/** The copy of a company's plan that search and the limits of its services read. */
+async function followPlan(
+  tx: Transaction,
+  { companyId }: SubscriptionRow,
+  plan: 'premium' | 'freemium',
+): Promise<void> {
+  if (companyId !== null) await setCompanyPlan(tx, companyId, plan);
+}
+
+/** The payer's bank must not go on collecting; asked for until it says so. */
+export const endMandate = (tx: Transaction, { id }: SubscriptionRow): Promise<void> =>
+  enqueue(tx, 'subscription.end-mandate', { subscription_id: id });

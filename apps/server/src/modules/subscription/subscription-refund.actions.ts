@@ -1,0 +1,39 @@
+import { transact } from '../../platform/database.ts';
+import { publish } from '../../platform/events.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { settleMonthRefund } from '../ledger/subscription-money.actions.ts';
+import { paymentProvider } from '../payment/payment-port.actions.ts';
+import { changeCharge, findCharge } from './subscription-charge.queries.ts';
+import { tellHolder } from './subscription.mail.ts';
+import { lockSubscription } from './subscription.queries.ts';
+
+/** Asks the provider to give a month back and books it once it is settled. Throws to be tried again later. */
+export async function sendMonthBack(platform: Platform, chargeId: string): Promise<void> {
+  const charge = await findCharge(platform.db, chargeId);
+  if (charge?.refundStatus !== 'requested') return;
+  const { providerRef, receiptRef, amountCents, subscriptionId } = charge;
+  if (providerRef === null || receiptRef === null)
+    throw new Error(`Charge ${chargeId} is to be given back without having been paid`);
+  const order = { refundId: chargeId, chargeRef: providerRef, receiptRef, amountCents };
+  const { isSettled, ref: refundRef } = await paymentProvider(platform.env).refund(order);
+  if (isSettled) await bookRefund(platform, { chargeId, subscriptionId, refundRef });
+}
+
+const bookRefund = (
+  platform: Platform,
+  {
+    chargeId,
+    subscriptionId,
+    refundRef,
+  }: Readonly<Record<'chargeId' | 'subscriptionId' | 'refundRef', string>>,
+): Promise<void> =>
+  transact(platform.db, async (tx, now) => {
+    const subscription = await lockSubscription(tx, subscriptionId);
+    const charge = await findCharge(tx, chargeId);
+    if (!subscription || charge?.refundStatus !== 'requested') return;
+    const { amountCents } = charge;
+    await settleMonthRefund(tx, { chargeId, amountCents, provider: subscription.provider, now });
+    await changeCharge(tx, chargeId, { refundStatus: 'settled', refundSettledAt: now, refundRef });
+    await tellHolder(tx, subscription, { notice: 'refunded', key: chargeId });
+    await publish(tx, { users: [subscription.userId], type: 'subscription.changed', id: subscription.id });
+  });

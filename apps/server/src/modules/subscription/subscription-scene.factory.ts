@@ -1,0 +1,169 @@
+import {
+  cancelSubscription,
+  orderCompanyPlan,
+  orderTutorPlan,
+  readCompanyPlan,
+  readTutorPlan,
+  regretSubscription,
+} from '@patinha/contract/subscription';
+import { sql } from 'drizzle-orm';
+
+import { rows } from '../../platform/database.ts';
+import { mailsTo } from '../../platform/mail.ts';
+import type { TestApp } from '../../testing/test-app.ts';
+import { type BuiltUser, buildUser } from '../auth/auth.factory.ts';
+import { openPaymentApp, sendNotice } from '../payment/payment.factory.ts';
+import type { Simulator } from '../payment/simulador/simulador.factory.ts';
+import { buildProvider } from '../provider/provider.factory.ts';
+
+const dayS = 86_400;
+
+/** The server with a real simulator beside it, and the steps in which the suites of subscriptions are told. */
+export class SubscriptionScene {
+  readonly server: TestApp;
+  readonly simulator: Simulator;
+
+  constructor(server: TestApp, simulator: Simulator) {
+    this.server = server;
+    this.simulator = simulator;
+  }
+
+  tutor(): Promise<BuiltUser> {
+    return buildUser(this.server.db);
+  }
+
+  company() {
+    return buildProvider(this.server.db, { kind: 'empresa' });
+  }
+
+  order(tutor: BuiltUser) {
+    return this.server.as(tutor).call(orderTutorPlan, { body: { plan: 'premium' } });
+  }
+
+  orderFor(company: BuiltUser, plan: 'essencial' | 'completo' | 'rede') {
+    return this.server.as(company).call(orderCompanyPlan, { body: { plan } });
+  }
+
+  async read(tutor: BuiltUser) {
+    return (await this.server.as(tutor).call(readTutorPlan)).body;
+  }
+
+  async readCompany(company: BuiltUser) {
+    return (await this.server.as(company).call(readCompanyPlan)).body;
+  }
+
+  async subscription(tutor: BuiltUser) {
+    const { subscription } = await this.read(tutor);
+    if (!subscription) throw new Error('No subscription');
+    return subscription;
+  }
+
+  async status(tutor: BuiltUser): Promise<string> {
+    return (await this.subscription(tutor)).status;
+  }
+
+  async cancel(tutor: BuiltUser) {
+    const params = { subscription_id: (await this.subscription(tutor)).id };
+    return this.server.as(tutor).call(cancelSubscription, { params });
+  }
+
+  async regret(tutor: BuiltUser) {
+    const params = { subscription_id: (await this.subscription(tutor)).id };
+    return this.server.as(tutor).call(regretSubscription, { params });
+  }
+
+  async regretOf(company: BuiltUser) {
+    const { subscription } = await this.readCompany(company);
+    const params = { subscription_id: subscription?.id ?? '' };
+    return this.server.as(company).call(regretSubscription, { params });
+  }
+
+  async mandateRef(subscriptionId: string): Promise<string> {
+    const [row] = await rows<{ ref: string }>(
+      this.server.db,
+      sql`select mandate_ref as ref from subscriptions where id = ${subscriptionId}`,
+    );
+    return row?.ref ?? '';
+  }
+
+  /** A step at the payer's bank, and every notice of it handed over. */
+  async atBank(subscriptionId: string, step: string): Promise<void> {
+    await this.simulator.atBank(await this.mandateRef(subscriptionId), step);
+    await this.bringNotices(subscriptionId);
+  }
+
+  /** Every notice of one subscription, oldest first. */
+  async notices(subscriptionId: string): Promise<string[]> {
+    const ref = await this.mandateRef(subscriptionId);
+    return (await this.simulator.notices()).filter((body) => body.includes(ref));
+  }
+
+  async bringNotices(subscriptionId: string): Promise<void> {
+    for (const notice of await this.notices(subscriptionId)) await sendNotice(this.server, notice);
+    await this.server.deliver();
+  }
+
+  /** Ordered, authorised and heard of. */
+  async subscribed(): Promise<BuiltUser> {
+    const tutor = await this.tutor();
+    const { id } = (await this.order(tutor)).body;
+    await this.server.deliver();
+    await this.atBank(id, 'autorizar');
+    return tutor;
+  }
+
+  async subscribedCompany(plan: 'essencial' | 'completo' | 'rede' = 'completo') {
+    const company = await this.company();
+    const { id } = (await this.orderFor(company, plan)).body;
+    await this.server.deliver();
+    await this.atBank(id, 'autorizar');
+    return company;
+  }
+
+  /** Days go by on both clocks, with their jobs and what those ask of the bank. */
+  async pass(days: number): Promise<void> {
+    const seconds = Math.round(days * dayS);
+    await this.simulator.advance(seconds);
+    await this.server.advance(seconds);
+    await this.server.deliver();
+  }
+
+  async mails({ email }: BuiltUser): Promise<string[]> {
+    return (await mailsTo(this.server.db, email)).map(({ subject }) => subject);
+  }
+
+  /** What stands on the accounts that a subscription touches, by the person's own and of one charge. */
+  async books({ userId }: BuiltUser) {
+    const found = await rows<{ account: string; amount: number }>(
+      this.server.db,
+      sql`select a.kind as account, sum(e.amount)::int as amount
+            from ledger.tx t join ledger.entry e on e.tx_id = t.id join ledger.account a on a.id = e.account_id
+           where t.kind like 'subscription_%' or t.kind = 'stray'
+           group by a.kind, t.id
+          having t.id in (select e2.tx_id from ledger.entry e2 join ledger.account a2 on a2.id = e2.account_id
+                           where a2.owner = ${userId}
+                              or a2.owner in (select c.id::text from subscription_charges c
+                                                join subscriptions s on s.id = c.subscription_id
+                                               where s.user_id = ${userId}::uuid))`,
+    );
+    const sums = new Map<string, number>();
+    for (const { account, amount } of found) sums.set(account, (sums.get(account) ?? 0) + amount);
+    return Object.fromEntries([...sums].filter(([, amount]) => amount !== 0));
+  }
+
+  /** Throws when the ledger itself finds anything wrong. */
+  async requireSoundLedger(): Promise<void> {
+    const violations = await rows(this.server.db, sql`select * from ledger.violation`);
+    if (violations.length > 0) throw new Error(`The ledger is broken: ${JSON.stringify(violations)}`);
+  }
+
+  async close(): Promise<void> {
+    await this.server.close();
+    await this.simulator.stop();
+  }
+}
+
+export async function openSubscriptionScene(): Promise<SubscriptionScene> {
+  const { app, simulator } = await openPaymentApp();
+  return new SubscriptionScene(app, simulator);
+}

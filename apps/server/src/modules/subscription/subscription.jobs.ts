@@ -1,0 +1,152 @@
+import { subtractCents } from '@patinha/domain/shared';
+import { earnedCents } from '@patinha/domain/subscription';
+
+import { authorizeSystem } from '../../platform/access.ts';
+import { type Database, transact, type Transaction } from '../../platform/database.ts';
+import type { Job } from '../../platform/jobs.ts';
+import { enqueue } from '../../platform/outbox.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { recogniseMonth } from '../ledger/subscription-money.actions.ts';
+import { paymentProvider, ProviderUnknown, ProviderUnreachable } from '../payment/payment-port.actions.ts';
+import {
+  changeCharge,
+  findCharge,
+  findChargesOf,
+  findStuckRefunds,
+  findUnrecognised,
+  insertCharge,
+} from './subscription-charge.queries.ts';
+import { applyMandate } from './subscription-mandate.actions.ts';
+import { moveSubscription } from './subscription-move.actions.ts';
+import { sendMonthBack } from './subscription-refund.actions.ts';
+import { tellHolder } from './subscription.mail.ts';
+import { collect, lapse } from './subscription.outbox.ts';
+import {
+  changeSubscription,
+  findDueForCharge,
+  findDueForEnd,
+  findSubscription,
+  findUnheard,
+  lockSubscription,
+  type SubscriptionRow,
+} from './subscription.queries.ts';
+
+const batchSize = 200;
+
+/** Asks the bank for the next month, or once more for one that was not paid. */
+async function renewDue(db: Database, now: Date): Promise<number> {
+  const due = await findDueForCharge(db, now, batchSize);
+  for (const id of due) await transact(db, (tx) => requestMonth(tx, id, now));
+  return due.length;
+}
+
+async function requestMonth(tx: Transaction, id: string, now: Date): Promise<void> {
+  const subscription = await lockSubscription(tx, id);
+  // Another process was here, or its holder, since it was found.
+  if (!subscription?.nextChargeAt || subscription.nextChargeAt > now) return;
+  const [last] = await findChargesOf(tx, id);
+  if (!last) throw new Error(`Subscription ${id} renews without ever having been charged`);
+  const isNewMonth = last.status === 'paid';
+  const charge = await insertCharge(tx, {
+    subscriptionId: id,
+    cycle: isNewMonth ? last.cycle + 1 : last.cycle,
+    attempt: isNewMonth ? 1 : last.attempt + 1,
+    amountCents: subscription.priceCents,
+    requestedAt: now,
+  });
+  await changeSubscription(tx, authorizeSystem(subscription), { nextChargeAt: null });
+  await enqueue(
+    tx,
+    'subscription.charge',
+    { charge_id: charge.id },
+    { key: `subscription.charge:${charge.id}` },
+  );
+}
+
+/** Ends what was cancelled once its paid month is over. */
+async function endDue(db: Database, now: Date): Promise<number> {
+  const due = await findDueForEnd(db, now, batchSize);
+  for (const id of due)
+    await transact(db, async (tx) => {
+      const subscription = await lockSubscription(tx, id);
+      if (subscription?.status !== 'cancelled') return;
+      const step = { move: 'end', by: 'system', changes: { endedAt: now } } as const;
+      const ended = await moveSubscription(tx, authorizeSystem(subscription), step);
+      await tellHolder(tx, ended, { notice: 'ended' });
+    });
+  return due.length;
+}
+
+const firstId = '00000000-0000-0000-0000-000000000000';
+
+/** Turns what has passed of the paid months into revenue: with the turn of the calendar month, and at their end. */
+async function recogniseDue(db: Database, now: Date): Promise<number> {
+  let done = 0;
+  for (let afterId = firstId; ;) {
+    const page = await findUnrecognised(db, { startedBefore: now, afterId });
+    const last = page.at(-1);
+    if (!last) return done;
+    for (const { id: chargeId, subscriptionId } of page)
+      done += await transact(db, (tx) => recognise(tx, { chargeId, subscriptionId, now }));
+    afterId = last.id;
+  }
+}
+
+/** Gives how many postings it made: none while no more of the month has passed. */
+async function recognise(
+  tx: Transaction,
+  {
+    chargeId,
+    subscriptionId,
+    now,
+  }: Readonly<Record<'chargeId' | 'subscriptionId', string>> & { readonly now: Date },
+): Promise<number> {
+  const subscription = await lockSubscription(tx, subscriptionId);
+  const charge = await findCharge(tx, chargeId);
+  if (!subscription || !charge?.periodStart || !charge.periodEnd || charge.refundStatus !== null) return 0;
+  const { periodStart, periodEnd, amountCents, recognisedCents } = charge;
+  const earned = earnedCents({ amountCents, periodStart, periodEnd }, now);
+  if (earned === recognisedCents) return 0;
+  const { userId } = subscription;
+  const part = subtractCents(earned, recognisedCents);
+  await recogniseMonth(tx, { chargeId, userId, amountCents: part, earnedCents: earned, now });
+  await changeCharge(tx, chargeId, { recognisedCents: earned });
+  return 1;
+}
+
+/** Asks the provider, by our own reference, what became of orders, months and refunds not heard of. */
+async function reconcile(db: Database, now: Date, platform: Platform): Promise<number> {
+  const unheard = await findUnheard(db, now, batchSize);
+  const refunds = await findStuckRefunds(db, now);
+  try {
+    for (const id of unheard) await hear(platform, id, now);
+    for (const chargeId of refunds) await sendMonthBack(platform, chargeId);
+  } catch (error) {
+    // A provider that does not answer is asked again on the next run.
+    if (!(error instanceof ProviderUnreachable || error instanceof ProviderUnknown)) throw error;
+    platform.log.warn({ err: error }, 'the payment provider does not answer');
+  }
+  return unheard.length + refunds.length;
+}
+
+async function hear(platform: Platform, id: string, now: Date): Promise<void> {
+  const subscription = await findSubscription(platform.db, id);
+  if (!subscription) return;
+  const mandate = await paymentProvider(platform.env).findMandate(id);
+  if (mandate) await applyMandate(platform, mandate);
+  else if (subscription.status === 'pending' && now >= subscription.authoriseUntil) await lapse(platform, id);
+  await collectAgain(platform, subscription);
+}
+
+/** A month whose request was lost on its way is asked for again under the same key. */
+async function collectAgain(platform: Platform, { id, mandateRef }: SubscriptionRow): Promise<void> {
+  const open = (await findChargesOf(platform.db, id)).find(({ status }) => status === 'requested');
+  if (open && open.cycle > 1 && mandateRef !== null) await collect(platform, open);
+}
+
+export const subscriptionJobs: readonly Job[] = [
+  { name: 'subscription.reconcile', cron: '*/15 * * * *', run: reconcile },
+  { name: 'subscription.renew', cron: '*/5 * * * *', run: renewDue },
+  { name: 'subscription.end', cron: '*/5 * * * *', run: endDue },
+  { name: 'subscription.recognise', cron: '11 0 * * *', run: recogniseDue },
+];

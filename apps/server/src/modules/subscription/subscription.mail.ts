@@ -1,0 +1,112 @@
+import { isSimulatedProvider } from '@patinha/domain/payment';
+import { saoPauloZone, toReais } from '@patinha/domain/shared';
+import { regretUntil, type SoldPlan } from '@patinha/domain/subscription';
+
+import type { Transaction } from '../../platform/database.ts';
+import type { Mail } from '../../platform/mail.ts';
+import { sendMail } from '../notification/notification.actions.ts';
+import { findHolder, type SubscriptionRow } from './subscription.queries.ts';
+
+const names: Readonly<Record<SoldPlan, string>> = {
+  premium: 'Tutor Premium',
+  essencial: 'Empresa Premium Essencial',
+  completo: 'Empresa Premium Completo',
+  rede: 'Empresa Premium Rede',
+};
+
+export const planName = (plan: SoldPlan): string => names[plan];
+
+const brl = new Intl.NumberFormat('pt-BR', { style: 'currency', currency: 'BRL' });
+const day = new Intl.DateTimeFormat('pt-BR', { dateStyle: 'short', timeZone: saoPauloZone });
+const dateOf = (instant: Date | null): string => (instant ? day.format(instant) : '');
+const priceOf = ({ priceCents }: SubscriptionRow): string =>
+  // Mails are read in places that show a no-break space as a box.
+  brl.format(toReais(priceCents)).replaceAll('\u00a0', ' ');
+
+type Words = Pick<Mail, 'subject' | 'paragraphs'>;
+
+/** Everything that is written about a subscription, by what happened. */
+const words = {
+  started: (subscription) => ({
+    subject: `${planName(subscription.plan)}: assinatura ativa`,
+    paragraphs: [
+      `Recebemos ${priceOf(subscription)}. O plano vale até ${dateOf(subscription.paidUntil)} e se renova todo mês por Pix Automático.`,
+      `Você pode cancelar com um clique quando quiser. Até ${dateOf(subscription.startedAt && regretUntil(subscription.startedAt))} pode desistir e receber tudo de volta.`,
+    ],
+  }),
+  renewed: (subscription) => ({
+    subject: `${planName(subscription.plan)}: mês pago`,
+    paragraphs: [
+      `Recebemos ${priceOf(subscription)} por Pix Automático. O plano vale até ${dateOf(subscription.paidUntil)}.`,
+    ],
+  }),
+  missed: (subscription) => ({
+    subject: `${planName(subscription.plan)}: o pagamento deste mês não passou`,
+    paragraphs: [
+      `O seu banco não pagou ${priceOf(subscription)}. Vamos tentar de novo em ${dateOf(subscription.nextChargeAt)}; o plano continua valendo até lá.`,
+    ],
+  }),
+  unpaid: (subscription) => ({
+    subject: `${planName(subscription.plan)}: assinatura encerrada`,
+    paragraphs: [
+      `Tentamos cobrar ${priceOf(subscription)} quatro vezes sem sucesso, por isso a assinatura terminou. Nada foi apagado: o que passa do plano gratuito fica só para leitura.`,
+      'Você pode assinar de novo quando quiser.',
+    ],
+  }),
+  cancelled: (subscription) => ({
+    subject: `${planName(subscription.plan)}: assinatura cancelada`,
+    paragraphs: [
+      `Não haverá novas cobranças. O plano continua valendo até ${dateOf(subscription.paidUntil)}.`,
+    ],
+  }),
+  cancelled_at_bank: (subscription) => ({
+    subject: `${planName(subscription.plan)}: autorização cancelada no banco`,
+    paragraphs: [
+      `O seu banco informou que o Pix Automático foi cancelado. Não haverá novas cobranças, e o plano continua valendo até ${dateOf(subscription.paidUntil)}.`,
+    ],
+  }),
+  ended: (subscription) => ({
+    subject: `${planName(subscription.plan)}: assinatura encerrada`,
+    paragraphs: [
+      'O mês pago terminou. Nada foi apagado: o que passa do plano gratuito fica só para leitura.',
+    ],
+  }),
+  regretted: (subscription) => ({
+    subject: `${planName(subscription.plan)}: desistência confirmada`,
+    paragraphs: [
+      `A assinatura terminou e a devolução de ${priceOf(subscription)} foi solicitada, para a mesma conta que fez o Pix.`,
+    ],
+  }),
+  refunded: (subscription) => ({
+    subject: `${planName(subscription.plan)}: devolução de ${priceOf(subscription)} feita`,
+    paragraphs: [`Devolvemos ${priceOf(subscription)} para a mesma conta que fez o Pix.`],
+  }),
+  stray: (subscription) => ({
+    subject: `Devolvemos um pagamento de ${priceOf(subscription)}`,
+    paragraphs: [
+      `Recebemos ${priceOf(subscription)} para ${planName(subscription.plan)} depois que a assinatura tinha terminado. A devolução do valor inteiro já foi solicitada.`,
+    ],
+  }),
+} as const satisfies Readonly<Record<string, (subscription: SubscriptionRow) => Words>>;
+
+interface Notice {
+  readonly notice: keyof typeof words;
+  /** What it is about when a subscription may have several: the charge. */
+  readonly key?: string;
+}
+
+export async function tellHolder(
+  tx: Transaction,
+  subscription: SubscriptionRow,
+  { notice, key = subscription.id }: Notice,
+): Promise<void> {
+  const holder = await findHolder(tx, subscription.userId);
+  if (!holder) return;
+  const { subject, paragraphs } = words[notice](subscription);
+  const mark = isSimulatedProvider(subscription.provider) ? ['AMBIENTE SIMULADO – nenhum dinheiro real'] : [];
+  await sendMail(
+    tx,
+    { kind: 'payment', to: holder.email, subject, paragraphs: [...paragraphs, ...mark] },
+    { key: `subscription.${notice}:${key}` },
+  );
+}

@@ -1,0 +1,136 @@
+import * as z from 'zod/mini';
+
+import { authorizeSystem } from '../../platform/access.ts';
+import { transact } from '../../platform/database.ts';
+import { outboxHandler } from '../../platform/outbox.ts';
+import type { Platform } from '../../platform/platform.ts';
+import {
+  findProviderEvent,
+  markEventProcessed,
+  paymentProvider,
+  ProviderRefused,
+} from '../payment/payment-port.actions.ts';
+import { findCharge, type SubscriptionChargeRow } from './subscription-charge.queries.ts';
+import { findChargesOf } from './subscription-charge.queries.ts';
+import { applyMandate, missMonth } from './subscription-mandate.actions.ts';
+import { moveSubscription } from './subscription-move.actions.ts';
+import { sendMonthBack } from './subscription-refund.actions.ts';
+import { planName } from './subscription.mail.ts';
+import { findSubscription, lockSubscription, type SubscriptionRow } from './subscription.queries.ts';
+
+// What happens outside a transaction: intent (a row), call, result (a row). Every call carries the id of its row
+// as its key, so that one whose answer was lost is simply made again.
+
+const subscriptionMessage = z.object({ subscription_id: z.uuid() });
+const chargeMessage = z.object({ charge_id: z.uuid() });
+const eventMessage = z.object({ event_id: z.uuid() });
+
+const offerDelivery = outboxHandler('subscription.offer', async (platform, payload) => {
+  const subscription = await findSubscription(
+    platform.db,
+    z.parse(subscriptionMessage, payload).subscription_id,
+  );
+  if (subscription?.status !== 'pending') return;
+  const [first] = await findChargesOf(platform.db, subscription.id);
+  if (first) await offer(platform, subscription, first);
+});
+
+async function offer(
+  platform: Platform,
+  { id: subscriptionId, plan, priceCents: amountCents, authoriseUntil: expiresAt }: SubscriptionRow,
+  { id: firstChargeId }: SubscriptionChargeRow,
+): Promise<void> {
+  const description = planName(plan);
+  try {
+    await applyMandate(
+      platform,
+      await paymentProvider(platform.env).createMandate({
+        subscriptionId,
+        firstChargeId,
+        description,
+        amountCents,
+        expiresAt,
+      }),
+    );
+  } catch (error) {
+    if (!(error instanceof ProviderRefused)) throw error;
+    await lapse(platform, subscriptionId);
+  }
+}
+
+/** An order that the provider will never offer is over. */
+export const lapse = (platform: Platform, subscriptionId: string): Promise<void> =>
+  transact(platform.db, async (tx, now) => {
+    const subscription = await lockSubscription(tx, subscriptionId);
+    if (subscription?.status !== 'pending') return;
+    await moveSubscription(tx, authorizeSystem(subscription), {
+      move: 'lapse',
+      by: 'system',
+      changes: { endedAt: now },
+    });
+  });
+
+const chargeDelivery = outboxHandler('subscription.charge', async (platform, payload) => {
+  const charge = await findCharge(platform.db, z.parse(chargeMessage, payload).charge_id);
+  if (charge?.status !== 'requested') return;
+  await collect(platform, charge);
+});
+
+/** Collects a month, or hears what became of it. */
+export async function collect(
+  platform: Platform,
+  { id: chargeId, subscriptionId }: SubscriptionChargeRow,
+): Promise<void> {
+  const mandateRef = (await findSubscription(platform.db, subscriptionId))?.mandateRef;
+  if (!mandateRef) throw new Error(`Subscription ${subscriptionId} is charged without an authorisation`);
+  const provider = paymentProvider(platform.env);
+  const refusal = await provider.chargeMandate({ mandateRef, chargeId }).then(
+    () => undefined,
+    (error: unknown) => {
+      if (error instanceof ProviderRefused) return error;
+      throw error;
+    },
+  );
+  await applyMandate(platform, await provider.getMandate(mandateRef));
+  if (refusal) await refuseMonth(platform, { chargeId, subscriptionId });
+}
+
+const refuseMonth = (
+  platform: Platform,
+  { chargeId, subscriptionId }: { readonly chargeId: string; readonly subscriptionId: string },
+): Promise<void> =>
+  transact(platform.db, async (tx, now) => {
+    const subscription = await lockSubscription(tx, subscriptionId);
+    const ours = await findCharge(tx, chargeId);
+    if (!subscription || ours?.status !== 'requested') return;
+    await missMonth(tx, authorizeSystem(subscription), { ours, declineReason: 'refused', now });
+  });
+
+const endMandateDelivery = outboxHandler('subscription.end-mandate', async (platform, payload) => {
+  const id = z.parse(subscriptionMessage, payload).subscription_id;
+  const subscription = await findSubscription(platform.db, id);
+  if (!subscription) return;
+  const provider = paymentProvider(platform.env);
+  const ref = subscription.mandateRef ?? (await provider.findMandate(id))?.ref;
+  if (ref !== undefined) await applyMandate(platform, await provider.cancelMandate(ref));
+});
+
+const refundDelivery = outboxHandler('subscription.refund', async (platform, payload) => {
+  await sendMonthBack(platform, z.parse(chargeMessage, payload).charge_id);
+});
+
+const eventDelivery = outboxHandler('subscription.event', async (platform, payload) => {
+  const { event_id: eventId } = z.parse(eventMessage, payload);
+  const event = await findProviderEvent(platform.db, eventId);
+  if (!event || event.processedAt !== null) return;
+  await applyMandate(platform, await paymentProvider(platform.env).getMandate(event.chargeRef));
+  await markEventProcessed(platform.db, eventId);
+});
+
+export const subscriptionDeliveries = [
+  offerDelivery,
+  chargeDelivery,
+  endMandateDelivery,
+  refundDelivery,
+  eventDelivery,
+];

@@ -1,0 +1,52 @@
+import type { Subscription } from '@patinha/contract/subscription';
+import { isSimulatedProvider } from '@patinha/domain/payment';
+import { mayMove, regretUntil } from '@patinha/domain/subscription';
+
+import type { SubscriptionChargeRow } from './subscription-charge.queries.ts';
+import type { SubscriptionRow } from './subscription.queries.ts';
+
+const shownCharges = 12;
+const iso = (instant: Date | null): string | null => instant && instant.toISOString();
+
+interface Around {
+  readonly charges: readonly SubscriptionChargeRow[];
+  readonly isProduction: boolean;
+  readonly now: Date;
+}
+
+export function presentSubscription(
+  row: SubscriptionRow,
+  { charges, isProduction, now }: Around,
+): Subscription {
+  const isPending = row.status === 'pending';
+  const regret = row.startedAt && mayMove(row.status, 'regret', 'holder') ? regretUntil(row.startedAt) : null;
+  return {
+    id: row.id,
+    plan: row.plan,
+    price_cents: row.priceCents,
+    status: row.status,
+    created_at: row.createdAt.toISOString(),
+    started_at: iso(row.startedAt),
+    paid_until: iso(row.paidUntil),
+    next_charge_at: iso(row.nextChargeAt),
+    regret_until: regret && now <= regret ? regret.toISOString() : null,
+    ended_at: iso(row.endedAt),
+    pix_code: isPending ? row.pixCode : null,
+    authorise_until: row.authoriseUntil.toISOString(),
+    simulado: isSimulatedProvider(row.provider),
+    panel_url: isProduction ? null : row.panelUrl,
+    charges: charges.slice(0, shownCharges).map(presentCharge),
+  };
+}
+
+const presentCharge = (charge: SubscriptionChargeRow): Subscription['charges'][number] => ({
+  id: charge.id,
+  cycle: charge.cycle,
+  attempt: charge.attempt,
+  amount_cents: charge.amountCents,
+  status: charge.status,
+  decline_reason: charge.declineReason,
+  at: (charge.decidedAt ?? charge.requestedAt).toISOString(),
+  period_end: iso(charge.periodEnd),
+  refund_status: charge.refundStatus,
+});

@@ -1,0 +1,145 @@
+import {
+  givingStatuses,
+  liveSubscriptionStatuses,
+  renewingStatuses,
+  type SoldPlan,
+} from '@patinha/domain/subscription';
+import { and, asc, desc, eq, inArray, isNull, lte, or, type SQL, sql } from 'drizzle-orm';
+
+import type { Authorized } from '../../platform/access.ts';
+import type { Database, Transaction } from '../../platform/database.ts';
+import { statement } from '../../platform/statement.ts';
+import { profiles } from '../account/account.table.ts';
+import { subscriptions } from './subscription.table.ts';
+
+export type SubscriptionRow = typeof subscriptions.$inferSelect;
+
+const givingPlans = statement({ userId: subscriptions.userId }, (db, { userId }) =>
+  db
+    .select({ plan: subscriptions.plan })
+    .from(subscriptions)
+    .where(and(eq(subscriptions.userId, userId), inArray(subscriptions.status, [...givingStatuses]))),
+);
+
+/** The plans whose benefits the person has now. */
+export const findGivingPlans = async (db: Database, userId: string): Promise<SoldPlan[]> =>
+  (await givingPlans(db, { userId })).map(({ plan }) => plan);
+
+/** Writes an order; undefined when a live one stands beside it. */
+export async function insertSubscription(
+  tx: Transaction,
+  order: Omit<typeof subscriptions.$inferInsert, 'id' | 'status'>,
+): Promise<SubscriptionRow | undefined> {
+  const [row] = await tx.insert(subscriptions).values(order).onConflictDoNothing().returning();
+  return row;
+}
+
+/** The row stays locked until the transaction ends; its charges and the ledger come after it. */
+export async function lockSubscription(tx: Transaction, id: string): Promise<SubscriptionRow | undefined> {
+  const [row] = await tx.select().from(subscriptions).where(eq(subscriptions.id, id)).for('update');
+  return row;
+}
+
+export async function findSubscription(db: Database, id: string): Promise<SubscriptionRow | undefined> {
+  const [row] = await db.select().from(subscriptions).where(eq(subscriptions.id, id));
+  return row;
+}
+
+/** The live subscription of a tutor (no company) or of a company, else the one that ended last. */
+export async function findLatest(
+  db: Database,
+  { userId, companyId }: { readonly userId: string; readonly companyId: string | null },
+): Promise<SubscriptionRow | undefined> {
+  const isLive = sql`(${inArray(subscriptions.status, [...liveSubscriptionStatuses])}) desc`;
+  const [row] = await db
+    .select()
+    .from(subscriptions)
+    .where(
+      companyId === null
+        ? and(eq(subscriptions.userId, userId), isNull(subscriptions.companyId))
+        : eq(subscriptions.companyId, companyId),
+    )
+    .orderBy(isLive, desc(subscriptions.createdAt), desc(subscriptions.id))
+    .limit(1);
+  return row;
+}
+
+/** Everything of a person that still lives, locked: what has to end when they leave. */
+export const lockLiveOf = (tx: Transaction, userId: string): Promise<SubscriptionRow[]> =>
+  tx
+    .select()
+    .from(subscriptions)
+    .where(
+      and(eq(subscriptions.userId, userId), inArray(subscriptions.status, [...liveSubscriptionStatuses])),
+    )
+    .orderBy(asc(subscriptions.id))
+    .for('update');
+
+type Changes = Partial<
+  Pick<
+    SubscriptionRow,
+    | 'status'
+    | 'mandateRef'
+    | 'pixCode'
+    | 'panelUrl'
+    | 'startedAt'
+    | 'paidUntil'
+    | 'nextChargeAt'
+    | 'cancelledAt'
+    | 'cancelledBy'
+    | 'endedAt'
+  >
+>;
+
+export async function changeSubscription(
+  tx: Transaction,
+  subscription: Authorized<SubscriptionRow>,
+  changes: Changes,
+): Promise<Authorized<SubscriptionRow>> {
+  await tx.update(subscriptions).set(changes).where(eq(subscriptions.id, subscription.id));
+  return { ...subscription, ...changes };
+}
+
+const idsWhere = async (db: Database, due: SQL | undefined, limit: number): Promise<string[]> => {
+  const found = await db
+    .select({ id: subscriptions.id })
+    .from(subscriptions)
+    .where(due)
+    .orderBy(asc(subscriptions.createdAt), asc(subscriptions.id))
+    .limit(limit);
+  return found.map(({ id }) => id);
+};
+
+/** Whose next month is to be collected now. */
+export const findDueForCharge = (db: Database, now: Date, limit: number): Promise<string[]> =>
+  idsWhere(
+    db,
+    and(lte(subscriptions.nextChargeAt, now), inArray(subscriptions.status, [...renewingStatuses])),
+    limit,
+  );
+
+/** Cancelled ones whose paid month is over. */
+export const findDueForEnd = (db: Database, now: Date, limit: number): Promise<string[]> =>
+  idsWhere(db, and(eq(subscriptions.status, 'cancelled'), lte(subscriptions.paidUntil, now)), limit);
+
+/** Those of which something should have been heard: an order older than a minute, a month under way as long. */
+export const findUnheard = (db: Database, now: Date, limit: number): Promise<string[]> =>
+  idsWhere(
+    db,
+    or(
+      and(
+        eq(subscriptions.status, 'pending'),
+        sql`${subscriptions.createdAt} < ${now.toISOString()}::timestamptz - interval '1 minute'`,
+      ),
+      sql`exists (select from subscription_charges c
+                   where c.subscription_id = ${subscriptions.id} and c.status = 'requested'
+                     and c.requested_at < ${now.toISOString()}::timestamptz - interval '1 minute')`,
+    ),
+    limit,
+  );
+
+/** Whom a mail about it goes to. */
+export async function findHolder(db: Database, userId: string): Promise<{ email: string } | undefined> {
+  const [row] = await db.select({ email: profiles.email }).from(profiles).where(eq(profiles.userId, userId));
+  return row;
+}

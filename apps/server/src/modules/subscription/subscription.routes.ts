@@ -1,0 +1,64 @@
+import {
+  cancelSubscription,
+  orderCompanyPlan,
+  orderTutorPlan,
+  readCompanyPlan,
+  readTutorPlan,
+  regretSubscription,
+  type Subscription,
+} from '@patinha/contract/subscription';
+
+import { type Database, readClock } from '../../platform/database.ts';
+import { type ModuleRoutes, read, write } from '../../platform/route.ts';
+import { paymentProvider } from '../payment/payment-port.actions.ts';
+import { findChargesOf } from './subscription-charge.queries.ts';
+import {
+  cancelSubscription as cancel,
+  orderCompanyPlan as orderCompany,
+  orderTutorPlan as orderTutor,
+  ownCompanyId,
+  regretSubscription as regret,
+} from './subscription-order.actions.ts';
+import { planOf } from './subscription.actions.ts';
+import { presentSubscription } from './subscription.presenter.ts';
+import { findLatest, type SubscriptionRow } from './subscription.queries.ts';
+
+export const subscriptionRoutes: ModuleRoutes = (app, { env }) => {
+  const { isProduction } = env;
+  const provider = paymentProvider(env).name;
+
+  const present = async (db: Database, row: SubscriptionRow, now: Date): Promise<Subscription> =>
+    presentSubscription(row, { charges: await findChargesOf(db, row.id), isProduction, now });
+  const latest = async (db: Database, of: { readonly userId: string; readonly companyId: string | null }) => {
+    const row = await findLatest(db, of);
+    return row ? present(db, row, await readClock(db)) : null;
+  };
+
+  read(app, readTutorPlan, async ({ db, actor: { userId } }) => ({
+    plan: (await planOf(db, userId)).tutor,
+    subscription: await latest(db, { userId, companyId: null }),
+  }));
+
+  read(app, readCompanyPlan, async ({ db, actor: { userId } }) => {
+    const companyId = await ownCompanyId(db, userId);
+    const { company } = await planOf(db, userId);
+    return { company_id: companyId, plan: company, subscription: await latest(db, { userId, companyId }) };
+  });
+
+  write(app, orderTutorPlan, async ({ tx, actor, now }) =>
+    present(tx, await orderTutor(tx, { provider, actor, now }), now),
+  );
+
+  write(app, orderCompanyPlan, async ({ tx, actor, body, now }) =>
+    present(tx, await orderCompany(tx, { plan: body.plan, provider, actor, now }), now),
+  );
+
+  for (const [endpoint, step] of [
+    [cancelSubscription, cancel],
+    [regretSubscription, regret],
+  ] as const)
+    write(app, endpoint, async ({ tx, actor, params, now }) => {
+      const call = { subscriptionId: params.subscription_id, actor, now };
+      return present(tx, await step(tx, call), now);
+    });
+};

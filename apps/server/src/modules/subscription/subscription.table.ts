@@ -1,0 +1,158 @@
+import type { Cents } from '@patinha/domain/shared';
+import {
+  companyTiers,
+  liveSubscriptionStatuses,
+  type SoldPlan,
+  soldPlans,
+  type SubscriptionStatus,
+  subscriptionStatuses,
+} from '@patinha/domain/subscription';
+import { sql } from 'drizzle-orm';
+import {
+  bigint,
+  check,
+  index,
+  integer,
+  pgTable,
+  text,
+  timestamp,
+  unique,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
+
+import { authUsers } from '../auth/auth.table.ts';
+import { providers } from '../provider/provider.table.ts';
+
+const instant = () => timestamp({ withTimezone: true });
+const amount = () => bigint({ mode: 'number' }).$type<Cents>();
+const quoted = (values: readonly string[]) => sql.raw(values.map((value) => `'${value}'`).join(', '));
+
+/** A plan that is paid by the month; its id is the reference that the payment provider knows the mandate by. */
+export const subscriptions = pgTable(
+  'subscriptions',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    /** Who ordered it and pays: the tutor, or the company's owner. */
+    userId: uuid()
+      .notNull()
+      .references(() => authUsers.id),
+    /** The company it is for; null for Tutor Premium. */
+    companyId: uuid().references(() => providers.id),
+    plan: text().$type<SoldPlan>().notNull(),
+    /** As it was when it was ordered: a later price list does not touch it. */
+    priceCents: amount().notNull(),
+    status: text().$type<SubscriptionStatus>().notNull().default('pending'),
+    provider: text().notNull(),
+    /** The provider's own id of the payer's authorisation, once known. */
+    mandateRef: text().unique(),
+    pixCode: text(),
+    panelUrl: text(),
+    authoriseUntil: instant().notNull(),
+    createdAt: instant().notNull(),
+    /** When the first month was paid: the contract's day, from which months and the days of regret count. */
+    startedAt: instant(),
+    /** Until when it is paid. */
+    paidUntil: instant(),
+    /** When the bank is charged next; null while a charge is under way and when there will be none. */
+    nextChargeAt: instant(),
+    cancelledAt: instant(),
+    cancelledBy: text().$type<'holder' | 'bank'>(),
+    endedAt: instant(),
+  },
+  (table) => [
+    check('subscriptions_plan_known', sql`${table.plan} in (${quoted(soldPlans)})`),
+    check('subscriptions_status_known', sql`${table.status} in (${quoted(subscriptionStatuses)})`),
+    check('subscriptions_cancelled_by_known', sql`${table.cancelledBy} in ('holder', 'bank')`),
+    check('subscriptions_price_positive', sql`${table.priceCents} > 0`),
+    check(
+      'subscriptions_company_of_plan',
+      sql`(${table.companyId} is not null) = (${table.plan} in (${quoted(companyTiers)}))`,
+    ),
+    // However many are ordered at once, one lives: of a tutor, and of a company.
+    uniqueIndex('subscriptions_one_of_tutor')
+      .on(table.userId)
+      .where(sql`company_id is null and status in (${quoted(liveSubscriptionStatuses)})`),
+    uniqueIndex('subscriptions_one_of_company')
+      .on(table.companyId)
+      .where(sql`company_id is not null and status in (${quoted(liveSubscriptionStatuses)})`),
+    index().on(table.userId, table.createdAt),
+    index('subscriptions_due')
+      .on(table.nextChargeAt)
+      .where(sql`next_charge_at is not null`),
+    index('subscriptions_pending')
+      .on(table.authoriseUntil)
+      .where(sql`status = 'pending'`),
+    index('subscriptions_ending')
+      .on(table.paidUntil)
+      .where(sql`status = 'cancelled'`),
+  ],
+);
+
+export const subscriptionChargeStatuses = ['requested', 'paid', 'failed', 'stray'] as const;
+export type SubscriptionChargeStatus = (typeof subscriptionChargeStatuses)[number];
+
+/** One try to collect one month; its id is the reference that the provider knows it by. */
+export const subscriptionCharges = pgTable(
+  'subscription_charges',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    subscriptionId: uuid()
+      .notNull()
+      .references(() => subscriptions.id),
+    /** The month, counted from 1. */
+    cycle: integer().notNull(),
+    /** The try, counted from 1 within the month. */
+    attempt: integer().notNull(),
+    amountCents: amount().notNull(),
+    status: text().$type<SubscriptionChargeStatus>().notNull().default('requested'),
+    declineReason: text(),
+    requestedAt: instant().notNull(),
+    decidedAt: instant(),
+    /** The month it pays, once it is paid. */
+    periodStart: instant(),
+    periodEnd: instant(),
+    providerRef: text().unique(),
+    receiptRef: text(),
+    /** When the provider received it, on its own clock. */
+    receivedAt: instant(),
+    /** How much of it is revenue by now; the rest is still owed as service. */
+    recognisedCents: amount()
+      .notNull()
+      .default(sql`0`),
+    refundStatus: text().$type<'requested' | 'settled'>(),
+    refundRequestedAt: instant(),
+    refundSettledAt: instant(),
+    /** The provider's own id of the refund, once it is settled. */
+    refundRef: text(),
+  },
+  (table) => [
+    check(
+      'subscription_charges_status_known',
+      sql`${table.status} in (${quoted(subscriptionChargeStatuses)})`,
+    ),
+    check('subscription_charges_amount_positive', sql`${table.amountCents} > 0`),
+    check('subscription_charges_counted', sql`${table.cycle} > 0 and ${table.attempt} > 0`),
+    check(
+      'subscription_charges_recognised_within',
+      sql`${table.recognisedCents} between 0 and ${table.amountCents}`,
+    ),
+    check('subscription_charges_refund_known', sql`${table.refundStatus} in ('requested', 'settled')`),
+    unique('subscription_charges_tries').on(table.subscriptionId, table.cycle, table.attempt),
+    uniqueIndex('subscription_charges_one_paid')
+      .on(table.subscriptionId, table.cycle)
+      .where(sql`status = 'paid'`),
+    uniqueIndex('subscription_charges_one_open')
+      .on(table.subscriptionId)
+      .where(sql`status = 'requested'`),
+    index('subscription_charges_open')
+      .on(table.requestedAt)
+      .where(sql`status = 'requested'`),
+    index('subscription_charges_unrecognised')
+      .on(table.periodEnd)
+      .where(sql`status = 'paid' and refund_status is null and recognised_cents < amount_cents`),
+    index('subscription_charges_unrefunded')
+      .on(table.refundRequestedAt)
+      .where(sql`refund_status = 'requested'`),
+  ],
+);

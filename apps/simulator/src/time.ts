@@ -1,0 +1,14 @@
+import type { Bank } from './bank.ts';
+import { settleDueCharges } from './charges.ts';
+import { atomically } from './database.ts';
+import { expireDueMandates } from './mandates.ts';
+import { settleDuePayouts } from './payouts.ts';
+
+/** Does everything that only waits for its time. */
+export function letTimePass(bank: Bank): void {
+  atomically(bank.db, () => {
+    settleDueCharges(bank);
+    expireDueMandates(bank);
+    settleDuePayouts(bank);
+  });
+}

@@ -1,0 +1,24 @@
+import type { Booking } from '@patinha/contract/booking';
+
+import { addressDraftOf } from '../../lib/address-draft.ts';
+import type { AddressDraft } from '../../ui/address-fields.tsx';
+import type { DraftStart } from './request-draft.ts';
+
+/** The saved address of a person begins the form's; nothing where none is saved. */
+export const startFromProfile = (saved: Parameters<typeof addressDraftOf>[0]): DraftStart =>
+  saved ? { address: addressDraftOf(saved) } : {};
+
+/** A booking once more: all of it but the time, with those of its pets that the person still has. */
+export function startFromBooking(
+  { minutes, price_unit: unit, pets, special_instructions: instructions, address }: Booking,
+  ownPetIds: readonly string[],
+): DraftStart {
+  const known: { address?: AddressDraft } = address ? { address: addressDraftOf(address) } : {};
+  return {
+    ...known,
+    unit,
+    durationMinutes: String(minutes),
+    petIds: pets.map(({ id }) => id).filter((id) => ownPetIds.includes(id)),
+    instructions: instructions ?? '',
+  };
+}

@@ -1,0 +1,24 @@
+import type { BookingHistory } from '@patinha/contract/booking';
+import type { BookingSide } from '@patinha/domain/booking';
+
+import { formatBrl, formatDuration, formatNumber } from '../../ui/format.ts';
+import { StatCard } from '../../ui/stat-card.tsx';
+import { historyText } from './booking.strings.ts';
+
+interface HistoryFiguresProps {
+  readonly side: BookingSide;
+  readonly history: BookingHistory;
+}
+
+export const HistoryFigures = ({ side, history }: HistoryFiguresProps) => (
+  <section aria-label={historyText.figures} className="grid grid-cols-2 gap-4 xl:grid-cols-4">
+    <StatCard label={historyText.completed} value={formatNumber(history.completed)} />
+    <StatCard label={historyText.cancelled} value={formatNumber(history.cancelled)} />
+    <StatCard label={historyText.time} value={formatDuration(history.minutes)} />
+    <StatCard
+      label={historyText.total[side]}
+      value={formatBrl(history.total_cents)}
+      note={historyText.totalNote[side]}
+    />
+  </section>
+);

@@ -1,0 +1,138 @@
+import type { Booking } from '@patinha/contract/booking';
+import type { BookingSide } from '@patinha/domain/booking';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useId } from 'react';
+import { Link, useSearchParams } from 'react-router';
+
+import { Button } from '../../ui/button.tsx';
+import { PageHeader } from '../../ui/card.tsx';
+import { EmptyState, ErrorCard } from '../../ui/feedback.tsx';
+import { formatMonth } from '../../ui/format.ts';
+import { Select } from '../../ui/input.tsx';
+import { BookingCard } from './booking-card.tsx';
+import { BookingListSkeleton, MoreButton } from './booking-list.tsx';
+import { historyOf } from './booking.api.ts';
+import { historyText, listText } from './booking.strings.ts';
+import { HistoryFigures } from './history-figures.tsx';
+
+export const TutorHistoryScreen = () => <HistoryScreen side="tutor" />;
+export const ProviderHistoryScreen = () => <HistoryScreen side="provider" />;
+
+/** What is over, a year at a time, by months; the year stands in the address. */
+export function HistoryScreen({ side }: { readonly side: BookingSide }) {
+  const [search, setSearch] = useSearchParams();
+  const asked = Number(search.get('ano')) || undefined;
+  const pages = useInfiniteQuery(historyOf(side, asked));
+  const [newest] = pages.data?.pages ?? [];
+  const header = (
+    <PageHeader
+      title={historyText.title}
+      description={historyText.description[side]}
+      action={
+        newest && (
+          <YearChoice
+            year={newest.year}
+            years={newest.years}
+            onChange={(year) => setSearch({ ano: String(year) }, { replace: true })}
+          />
+        )
+      }
+    />
+  );
+  if (pages.isPending)
+    return (
+      <>
+        {header}
+        <BookingListSkeleton />
+      </>
+    );
+  if (pages.isError || !newest)
+    return (
+      <>
+        {header}
+        <ErrorCard
+          title={listText.loadFailed}
+          description={listText.tryAgain}
+          onRetry={() => void pages.refetch()}
+        />
+      </>
+    );
+  const bookings = pages.data.pages.flatMap(({ items }) => items);
+  return (
+    <>
+      {header}
+      {bookings.length === 0 ? (
+        <EmptyState tile="folha" title={historyText.empty[side]} />
+      ) : (
+        <div className="grid gap-8">
+          <HistoryFigures side={side} history={newest} />
+          {[...byMonth(bookings)].map(([month, own]) => (
+            <Month key={month} month={month} bookings={own} />
+          ))}
+          <MoreButton pages={pages} />
+        </div>
+      )}
+    </>
+  );
+}
+
+interface YearChoiceProps {
+  readonly year: number;
+  readonly years: readonly number[];
+  readonly onChange: (year: number) => void;
+}
+
+function YearChoice({ year, years, onChange }: YearChoiceProps) {
+  const id = useId();
+  return (
+    <div className="grid gap-1.5">
+      <label htmlFor={id} className="text-sm font-semibold">
+        {historyText.year}
+      </label>
+      <Select id={id} value={year} onChange={(event) => onChange(Number(event.target.value))}>
+        {years.map((one) => (
+          <option key={one} value={one}>
+            {one}
+          </option>
+        ))}
+      </Select>
+    </div>
+  );
+}
+
+/** In the order they come; a month is one of São Paulo, as in every figure. */
+function byMonth(bookings: readonly Booking[]): ReadonlyMap<string, readonly Booking[]> {
+  return Map.groupBy(bookings, (booking) => formatMonth(booking.starts_at));
+}
+
+function Month({ month, bookings }: { readonly month: string; readonly bookings: readonly Booking[] }) {
+  const titleId = useId();
+  return (
+    <section aria-labelledby={titleId}>
+      <h2 id={titleId} className="mb-3 text-xl first-letter:uppercase">
+        {month}
+      </h2>
+      <ul className="grid gap-3">
+        {bookings.map((booking) => (
+          <li key={booking.id}>
+            <BookingCard booking={booking}>
+              {booking.side === 'tutor' && <AgainButton booking={booking} />}
+            </BookingCard>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** The same service once more: the form is filled but for the time. */
+const AgainButton = ({ booking }: { readonly booking: Booking }) => (
+  <Button asChild size="sm">
+    <Link
+      to={`/servicos/${booking.service_id}?de=${booking.id}`}
+      aria-label={historyText.againFor(booking.title)}
+    >
+      {historyText.again}
+    </Link>
+  </Button>
+);

@@ -1,0 +1,57 @@
+import type { UseMutationResult } from '@tanstack/react-query';
+import { useState } from 'react';
+
+import { Button } from '../../ui/button.tsx';
+import { ConfirmDialog } from '../../ui/dialog.tsx';
+import { Alert } from '../../ui/feedback.tsx';
+import { toast } from '../../ui/toast-store.ts';
+import { removalText, teamErrorOf } from './team.strings.ts';
+
+interface TakeOutProps<Input> {
+  readonly label: string;
+  /** What the button is called for those who do not see its line. */
+  readonly about: string;
+  readonly title: string;
+  readonly hint: string;
+  readonly done: string;
+  readonly change: UseMutationResult<unknown, Error, Input>;
+  readonly input: Input;
+}
+
+/** Asks before somebody leaves a team, or an invitation dies, and stays open with the reason of a refusal. */
+export function TakeOut<Input>({ label, about, title, hint, done, change, input }: TakeOutProps<Input>) {
+  const [isOpen, setOpen] = useState(false);
+  const open = (next: boolean) => {
+    change.reset();
+    setOpen(next);
+  };
+  const confirm = () =>
+    change.mutate(input, {
+      onSuccess: () => {
+        setOpen(false);
+        toast({ title: done });
+      },
+    });
+  return (
+    <ConfirmDialog
+      title={title}
+      description={hint}
+      isOpen={isOpen}
+      onOpenChange={open}
+      trigger={
+        <Button variant="outline" size="sm" aria-label={about}>
+          {label}
+        </Button>
+      }
+      confirmLabel={change.isPending ? removalText.pending : label}
+      isPending={change.isPending}
+      onConfirm={confirm}
+    >
+      {change.error && (
+        <Alert tone="destructive" title={removalText.failed}>
+          {teamErrorOf(change.error)}
+        </Alert>
+      )}
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,141 @@
+import type { Team } from '@patinha/contract/company';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { cleanup, render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { MemoryRouter } from 'react-router';
+import { afterEach, expect, test, vi } from 'vitest';
+
+import { toasts } from '../../ui/toast-store.ts';
+import { TeamScreen } from './team-screen.tsx';
+
+const id = (digit: number) => `7f0c0a52-8c1f-4a53-9c1e-4b0f6f7d2a1${digit}`;
+const line = (digit: number, role: 'owner' | 'manager' | 'attendant', can_remove = role !== 'owner') => ({
+  user_id: id(digit),
+  full_name: `Pessoa ${digit}`,
+  email: `pessoa${digit}@patinha.test`,
+  role,
+  joined_at: null,
+  is_seated: true,
+  can_remove,
+});
+const team: Team = {
+  company_name: 'Pet Shop Azul',
+  own_role: 'owner',
+  invitable_roles: ['manager', 'attendant'],
+  seats: { taken: 3, limit: 10 },
+  members: [line(1, 'owner'), line(2, 'attendant')],
+  invitations: [
+    {
+      id: id(5),
+      email: 'bia@patinha.test',
+      role: 'manager',
+      expires_at: '2026-12-01T12:00:00.000Z',
+      can_revoke: true,
+    },
+  ],
+};
+
+const refusal = (status: number, code: string, fields = {}) =>
+  Response.json({ error: { code, requestId: 'x', fields } }, { status });
+
+/** The server: one answer for reading, one for changes; gives what was sent. */
+function show(read: () => Response, change: () => Response = () => refusal(500, 'internal')) {
+  const sent: { method: string; path: string; body: unknown }[] = [];
+  vi.stubGlobal('fetch', (address: string, { method = 'GET', body }: RequestInit = {}) => {
+    if (method === 'GET') return Promise.resolve(read());
+    sent.push({ method, path: address, body: typeof body === 'string' ? JSON.parse(body) : undefined });
+    return Promise.resolve(change());
+  });
+  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  render(
+    <QueryClientProvider client={client}>
+      <MemoryRouter>
+        <TeamScreen />
+      </MemoryRouter>
+    </QueryClientProvider>,
+  );
+  return sent;
+}
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+  history.replaceState(null, '', '/');
+});
+
+test('the owner sees people, seats and invitations, and invites', async () => {
+  const sent = show(
+    () => Response.json(team),
+    () => Response.json(team, { status: 201 }),
+  );
+  expect(await screen.findByText('3 de 10 lugares do plano em uso')).toBeDefined();
+  expect(screen.getByText('bia@patinha.test')).toBeDefined();
+  await userEvent.click(screen.getByRole('button', { name: 'Enviar convite' }));
+  expect(screen.getByText('Informe o e-mail.')).toBeDefined();
+  expect(sent).toEqual([]);
+  await userEvent.type(screen.getByLabelText(/^E-mail/), 'novo@patinha.test');
+  await userEvent.click(screen.getByRole('button', { name: 'Enviar convite' }));
+  await vi.waitFor(() => expect(toasts.current()?.title).toBe('Convite enviado'));
+  expect(sent).toMatchObject([{ method: 'POST', body: { email: 'novo@patinha.test', role: 'attendant' } }]);
+});
+
+test('says why an invitation is refused, at its field where it is one', async () => {
+  show(
+    () => Response.json(team),
+    () => refusal(400, 'request/invalid', { email: 'invalid' }),
+  );
+  await userEvent.type(await screen.findByLabelText(/^E-mail/), 'nada');
+  await userEvent.click(screen.getByRole('button', { name: 'Enviar convite' }));
+  expect(await screen.findByText('Confira o endereço de e-mail.')).toBeDefined();
+});
+
+test('removes after asking', async () => {
+  const sent = show(
+    () => Response.json(team),
+    () => Response.json({}),
+  );
+  await userEvent.click(await screen.findByRole('button', { name: 'Remover Pessoa 2' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Remover Pessoa 2 da equipe?' }));
+  await userEvent.click(dialog.getByRole('button', { name: 'Remover' }));
+  await vi.waitFor(() => expect(toasts.current()?.title).toBe('Pessoa removida da equipe'));
+  expect(sent).toMatchObject([{ method: 'DELETE', path: `/api/company/team/members/${id(2)}` }]);
+});
+
+test('an attendant sees their own place and the way to the scanner', async () => {
+  const own = { ...team, own_role: 'attendant' as const, invitable_roles: [], invitations: [] };
+  show(() => Response.json({ ...own, members: [line(2, 'attendant')] }));
+  expect(await screen.findByText('Você é atendente de Pet Shop Azul.')).toBeDefined();
+  expect(screen.getByRole('link', { name: 'Validar carteirinha' })).toBeDefined();
+  expect(screen.getByRole('button', { name: 'Sair da equipe' })).toBeDefined();
+  expect(screen.queryByText('Convites enviados')).toBeNull();
+});
+
+test('a company on freemium reads why nobody can be invited', async () => {
+  show(() =>
+    Response.json({ ...team, seats: { taken: 1, limit: 1 }, members: [line(1, 'owner')], invitations: [] }),
+  );
+  expect(await screen.findByText(/Seu plano inclui só o responsável/)).toBeDefined();
+  expect(screen.queryByRole('button', { name: 'Enviar convite' })).toBeNull();
+});
+
+test('an invitation is accepted by a press, and its token leaves the address', async () => {
+  history.replaceState(null, '', '/empresa/team#convite=abcdefgh12345');
+  const sent = show(
+    () => refusal(404, 'company/no-team'),
+    () => Response.json({ ...team, own_role: 'attendant' }),
+  );
+  const accept = await screen.findByRole('button', { name: 'Aceitar convite' });
+  expect(sent).toEqual([]);
+  await userEvent.click(accept);
+  await vi.waitFor(() => expect(toasts.current()?.title).toBe('Você entrou na equipe de Pet Shop Azul'));
+  expect(sent).toMatchObject([{ path: '/api/company/team/join', body: { token: 'abcdefgh12345' } }]);
+  expect(location.hash).toBe('');
+});
+
+test('who has no team, and a server that fails, are told so', async () => {
+  show(() => refusal(404, 'company/no-team'));
+  expect(await screen.findByText('Você não faz parte de uma equipe')).toBeDefined();
+  cleanup();
+  show(() => refusal(500, 'internal'));
+  expect(await screen.findByText('Não foi possível carregar a equipe')).toBeDefined();
+});

@@ -1,0 +1,84 @@
+import type { Team } from '@patinha/contract/company';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Link } from 'react-router';
+
+import { isGone } from '../../lib/error-text.ts';
+import { Button } from '../../ui/button.tsx';
+import { Card, CardHeader, PageHeader } from '../../ui/card.tsx';
+import { Alert, EmptyState, ErrorCard, SkeletonList } from '../../ui/feedback.tsx';
+import { InviteForm } from './invite-form.tsx';
+import { JoinCard } from './join-card.tsx';
+import { InvitationList, MemberList } from './team-lists.tsx';
+import { ownTeam } from './team.api.ts';
+import { teamRoleLabel, teamText as text } from './team.strings.ts';
+
+const tokenIn = (fragment: string): string | undefined => /^#convite=([\w-]{8,100})$/.exec(fragment)?.[1];
+
+/** /empresa/team (D-37): the team of a company for its owner and managers, their own place for attendants. */
+export function TeamScreen() {
+  const team = useQuery(ownTeam());
+  const [token, setToken] = useState(() => tokenIn(location.hash));
+  // Used or not, the token stays in no address and no history.
+  const forget = () => {
+    setToken(undefined);
+    history.replaceState(history.state, '', location.pathname);
+  };
+  return (
+    <>
+      <PageHeader title={text.title} description={text.description} />
+      <div className="grid gap-6">
+        {token !== undefined && <JoinCard token={token} onJoined={forget} />}
+        {team.isPending && <SkeletonList rows={3} className="h-20" />}
+        {team.isError && isGone(team.error) && token === undefined && (
+          <EmptyState tile="caramelo" title={text.none} description={text.noneHint} />
+        )}
+        {team.isError && !isGone(team.error) && (
+          <ErrorCard
+            title={text.loadFailed}
+            description={text.loadFailedHint}
+            onRetry={() => void team.refetch()}
+          />
+        )}
+        {team.data && !team.isError && <TeamParts team={team.data} />}
+      </div>
+    </>
+  );
+}
+
+function TeamParts({ team }: { readonly team: Team }) {
+  const { seats, invitable_roles: roles } = team;
+  const isFull = seats.limit !== null && seats.taken >= seats.limit;
+  if (roles.length === 0) return <OwnPlace team={team} />;
+  return (
+    <>
+      <Card aria-labelledby="team-members">
+        <CardHeader id="team-members" title={text.members} />
+        <p className="text-muted-foreground mb-4 tabular-nums">{text.seats(seats.taken, seats.limit)}</p>
+        <MemberList members={team.members} ownRole={team.own_role} />
+      </Card>
+      {isFull ? (
+        <Alert tone="info">{seats.limit === 1 ? text.onlyOwner : text.full}</Alert>
+      ) : (
+        <InviteForm roles={roles} />
+      )}
+      <Card aria-labelledby="team-invitations">
+        <CardHeader id="team-invitations" title={text.invitations} />
+        <InvitationList invitations={team.invitations} />
+      </Card>
+    </>
+  );
+}
+
+const OwnPlace = ({ team }: { readonly team: Team }) => (
+  <Card className="grid gap-4">
+    <p className="font-semibold [overflow-wrap:anywhere]">
+      {text.own(teamRoleLabel[team.own_role].toLowerCase(), team.company_name)}
+    </p>
+    <p className="text-muted-foreground">{text.attendantHint}</p>
+    <Button asChild className="justify-self-start">
+      <Link to="/validar-carteirinha">{text.validate}</Link>
+    </Button>
+    <MemberList members={team.members} ownRole={team.own_role} />
+  </Card>
+);

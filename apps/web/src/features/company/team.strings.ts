@@ -1,0 +1,90 @@
+import type { teamErrors } from '@patinha/contract/company';
+import type { TeamRole } from '@patinha/domain/company';
+
+import { errorTextOf } from '../../lib/error-text.ts';
+import type { FieldSentences } from '../../lib/field-problems.ts';
+
+export const teamRoleLabel: Readonly<Record<TeamRole, string>> = {
+  owner: 'Responsável',
+  manager: 'Gerente',
+  attendant: 'Atendente',
+};
+
+export const teamText = {
+  title: 'Equipe',
+  description: 'Quem valida carteirinhas em nome da empresa.',
+  members: 'Pessoas',
+  seats: (taken: number, limit: number | null) =>
+    limit === null ? `${taken} pessoas` : `${taken} de ${limit} lugares do plano em uso`,
+  onlyOwner: 'Seu plano inclui só o responsável. Para convidar a equipe, mude o plano da empresa.',
+  full: 'Todos os lugares do plano estão em uso.',
+  unseated: 'Sem lugar no plano',
+  own: (role: string, company: string) => `Você é ${role} de ${company}.`,
+  attendantHint:
+    'Você pode validar carteirinhas em nome da empresa. O desconto é registrado pelo responsável.',
+  validate: 'Validar carteirinha',
+  invitations: 'Convites enviados',
+  noInvitations: 'Nenhum convite à espera de resposta',
+  expires: (day: string) => `Vale até ${day}`,
+  none: 'Você não faz parte de uma equipe',
+  noneHint: 'Quem é convidado recebe um e-mail com o link para entrar.',
+  loadFailed: 'Não foi possível carregar a equipe',
+  loadFailedHint: 'Verifique a conexão e tente de novo.',
+} as const;
+
+export const inviteText = {
+  title: 'Convidar',
+  email: 'E-mail',
+  role: 'Função',
+  submit: 'Enviar convite',
+  submitting: 'Enviando...',
+  sent: 'Convite enviado',
+  sentTo: (email: string) => `${email} recebe um link que vale por 7 dias.`,
+  failed: 'Não foi possível enviar o convite',
+} as const;
+
+export const inviteFieldText = {
+  email: { invalid: 'Confira o endereço de e-mail.', required: 'Informe o e-mail.' },
+  role: { required: 'Escolha a função.' },
+} as const satisfies FieldSentences;
+
+export const joinText = {
+  title: 'Convite para uma equipe',
+  hint: 'Aceite com a conta do e-mail que recebeu o convite.',
+  accept: 'Aceitar convite',
+  accepting: 'Aceitando...',
+  joined: (company: string) => `Você entrou na equipe de ${company}`,
+  failed: 'Não foi possível aceitar o convite',
+} as const;
+
+export const removalText = {
+  remove: 'Remover',
+  removeOf: (name: string) => `Remover ${name}`,
+  leave: 'Sair da equipe',
+  removeTitle: (name: string) => `Remover ${name} da equipe?`,
+  leaveTitle: 'Sair da equipe?',
+  hint: 'Os direitos terminam na hora. Para voltar é preciso outro convite.',
+  pending: 'Removendo...',
+  removed: 'Pessoa removida da equipe',
+  left: 'Você saiu da equipe',
+  failed: 'Não foi possível remover',
+  revoke: 'Cancelar convite',
+  revokeOf: (email: string) => `Cancelar convite de ${email}`,
+  revokeTitle: 'Cancelar este convite?',
+  revokeHint: 'O link enviado deixa de valer na hora.',
+  revoked: 'Convite cancelado',
+} as const;
+
+const teamErrorText: Readonly<Record<keyof typeof teamErrors, string>> = {
+  'company/no-team': 'Você não faz parte de uma equipe.',
+  'company/not-allowed': 'Sua função não permite convidar para esta função.',
+  'company/seats-full': 'Não há lugar livre no plano da empresa.',
+  'company/already-invited': 'Este e-mail já tem um convite que ainda vale.',
+  'company/already-member': 'Esta pessoa já está na equipe.',
+  'company/invitation-not-found':
+    'Este convite não vale mais, ou foi enviado para outro e-mail que não o desta conta.',
+  'company/member-not-found': 'Esta pessoa não está mais na equipe.',
+  'company/other-team': 'Esta conta já é de uma empresa ou de outra equipe.',
+};
+
+export const teamErrorOf = errorTextOf(teamErrorText);

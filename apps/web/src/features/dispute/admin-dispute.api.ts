@@ -1,0 +1,79 @@
+import {
+  type AdminDisputeDetail,
+  closeDispute,
+  confirmDisputeResolution,
+  listDisputes,
+  readDisputeAsAdmin,
+  reopenDisputeAsAdmin,
+  resolveDispute,
+  takeDispute,
+  writeAsOperator,
+} from '@patinha/contract/dispute';
+import type { BodyOf } from '@patinha/contract/shared';
+import type { DisputeStatus } from '@patinha/domain/dispute';
+import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+
+import { api } from '../../lib/http.ts';
+
+export const disputeQueue = (status: DisputeStatus | '') =>
+  infiniteQueryOptions({
+    queryKey: ['dispute', 'queue', status],
+    queryFn: ({ pageParam, signal }) =>
+      api(
+        listDisputes,
+        { query: { ...(status !== '' && { status }), ...(pageParam !== '' && { cursor: pageParam }) } },
+        { signal },
+      ),
+    initialPageParam: '',
+    getNextPageParam: (page: { next_cursor: string | null }) => page.next_cursor,
+  });
+
+export const disputeDetail = (disputeId: string) =>
+  queryOptions({
+    queryKey: ['dispute', 'detail', disputeId],
+    queryFn: ({ signal }) => api(readDisputeAsAdmin, { params: { dispute_id: disputeId } }, { signal }),
+  });
+
+/** Whatever an admin does: the lists, the figures and the bookings are read again. */
+function useDisputeChange<Input>(change: (input: Input) => Promise<AdminDisputeDetail>) {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: change,
+    onSettled: () =>
+      Promise.all(
+        ['dispute', 'admin', 'booking'].map((module) => queries.invalidateQueries({ queryKey: [module] })),
+      ),
+  });
+}
+
+const params = (disputeId: string) => ({ dispute_id: disputeId });
+
+export const useTake = (disputeId: string) =>
+  useDisputeChange(() => api(takeDispute, { params: params(disputeId), body: {} }));
+
+export const useOperatorWrite = (disputeId: string) =>
+  useDisputeChange((text: string) => api(writeAsOperator, { params: params(disputeId), body: { text } }));
+
+interface Keyed<Body> {
+  readonly body: Body;
+  /** One for each opening of the dialog: pressing again after a lost answer decides nothing twice. */
+  readonly key: string;
+}
+
+export const useResolve = (disputeId: string) =>
+  useDisputeChange(({ body, key }: Keyed<BodyOf<typeof resolveDispute>>) =>
+    api(resolveDispute, { params: params(disputeId), body }, { idempotencyKey: key }),
+  );
+
+export const useConfirm = (disputeId: string) =>
+  useDisputeChange(({ body, key }: Keyed<BodyOf<typeof confirmDisputeResolution>>) =>
+    api(confirmDisputeResolution, { params: params(disputeId), body }, { idempotencyKey: key }),
+  );
+
+export const useClose = (disputeId: string) =>
+  useDisputeChange(() => api(closeDispute, { params: params(disputeId), body: {} }));
+
+export const useAdminReopen = (disputeId: string) =>
+  useDisputeChange((reason: string) =>
+    api(reopenDisputeAsAdmin, { params: params(disputeId), body: { reason } }),
+  );

@@ -1,0 +1,152 @@
+import type { AdminDispute } from '@patinha/contract/dispute';
+import { disputeTextLimit } from '@patinha/domain/dispute';
+import { useQuery } from '@tanstack/react-query';
+import { type FormEvent, type ReactNode, useState } from 'react';
+
+import { Button } from '../../ui/button.tsx';
+import { Dialog, DialogContent, DialogTrigger } from '../../ui/dialog.tsx';
+import { Alert, ErrorCard, SkeletonList } from '../../ui/feedback.tsx';
+import { Field } from '../../ui/field.tsx';
+import { Textarea } from '../../ui/input.tsx';
+import { toast } from '../../ui/toast-store.ts';
+import { disputeDetail, useAdminReopen, useClose, useOperatorWrite, useTake } from './admin-dispute.api.ts';
+import { adminDisputeText as text } from './admin-dispute.strings.ts';
+import { errorText } from './dispute-error-text.ts';
+import { DisputeTimeline } from './dispute-timeline.tsx';
+
+interface DetailDialogProps {
+  readonly dispute: AdminDispute;
+  readonly trigger: ReactNode;
+}
+
+/** Everything that was said, and what an operator does beside deciding; open from the start. */
+export function DetailDialog({ dispute, trigger }: DetailDialogProps) {
+  const [isOpen, setOpen] = useState(true);
+  const { booking } = dispute;
+  return (
+    <Dialog open={isOpen} onOpenChange={setOpen}>
+      <DialogTrigger>{trigger}</DialogTrigger>
+      <DialogContent
+        title={text.id(dispute.id.slice(0, 8))}
+        description={`${booking.title} • ${text.parties(booking.tutor_name, booking.provider_name)}`}
+      >
+        <Told disputeId={dispute.id} />
+        <Operator dispute={dispute} />
+      </DialogContent>
+    </Dialog>
+  );
+}
+
+function Told({ disputeId }: { readonly disputeId: string }) {
+  const detail = useQuery(disputeDetail(disputeId));
+  if (detail.data) return <DisputeTimeline events={detail.data.events} />;
+  return detail.isError ? (
+    <ErrorCard {...text.loadFailed} onRetry={() => void detail.refetch()} />
+  ) : (
+    <SkeletonList rows={3} />
+  );
+}
+
+/** Words to both parties, the first of which keeps the promise of 48 hours, and the moves that need no dialog. */
+function Operator({ dispute }: { readonly dispute: AdminDispute }) {
+  const [take, close] = [useTake(dispute.id), useClose(dispute.id)];
+  const failure = take.error ?? close.error;
+  const told = (title: string) => ({ onSuccess: () => toast({ title }) });
+  if (dispute.is_own) return <p className="mt-4">{text.own}</p>;
+  return (
+    <div className="mt-5 grid gap-4">
+      {failure && (
+        <Alert tone="destructive" title={text.failed}>
+          {errorText(failure)}
+        </Alert>
+      )}
+      {(dispute.status === 'open' || dispute.status === 'in_review') && <Write disputeId={dispute.id} />}
+      {dispute.moves.includes('reopen') && <Reopen disputeId={dispute.id} />}
+      <div className="flex flex-wrap gap-3">
+        {dispute.moves.includes('take') && (
+          <Button
+            variant="outline"
+            isPending={take.isPending}
+            onClick={() => take.mutate(undefined, told(text.taken))}
+          >
+            {text.take}
+          </Button>
+        )}
+        {dispute.moves.includes('close') && (
+          <Button
+            variant="outline"
+            isPending={close.isPending}
+            onClick={() => close.mutate(undefined, told(text.done))}
+          >
+            {text.close}
+          </Button>
+        )}
+      </div>
+    </div>
+  );
+}
+
+const Write = ({ disputeId }: { readonly disputeId: string }) => (
+  <WordsForm
+    label={text.writeLabel}
+    button={text.write}
+    done={text.sent}
+    send={useOperatorWrite(disputeId)}
+  />
+);
+
+const Reopen = ({ disputeId }: { readonly disputeId: string }) => (
+  <WordsForm
+    label={text.reopenLabel}
+    button={text.reopen}
+    done={text.done}
+    send={useAdminReopen(disputeId)}
+  />
+);
+
+interface WordsFormProps {
+  readonly label: string;
+  readonly button: string;
+  readonly done: string;
+  readonly send: ReturnType<typeof useOperatorWrite>;
+}
+
+function WordsForm({ label, button, done, send }: WordsFormProps) {
+  const [words, setWords] = useState('');
+  const [isMissing, setMissing] = useState(false);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const said = words.trim();
+    setMissing(said === '');
+    if (said === '' || send.isPending) return;
+    send.mutate(said, {
+      onSuccess: () => {
+        setWords('');
+        toast({ title: done });
+      },
+    });
+  };
+  return (
+    <form noValidate onSubmit={submit} className="grid gap-3">
+      {send.error && (
+        <Alert tone="destructive" title={text.failed}>
+          {errorText(send.error)}
+        </Alert>
+      )}
+      <Field label={label} error={isMissing && words.trim() === '' ? text.missing : undefined}>
+        {(control) => (
+          <Textarea
+            {...control}
+            rows={3}
+            maxLength={disputeTextLimit}
+            value={words}
+            onChange={(event) => setWords(event.target.value)}
+          />
+        )}
+      </Field>
+      <Button type="submit" className="justify-self-start" isPending={send.isPending}>
+        {send.isPending ? text.sending : button}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,70 @@
+import { disputeTextLimit } from '@patinha/domain/dispute';
+import { type FormEvent, useState } from 'react';
+
+import { Button } from '../../ui/button.tsx';
+import { Card, CardHeader } from '../../ui/card.tsx';
+import { Alert } from '../../ui/feedback.tsx';
+import { Field } from '../../ui/field.tsx';
+import { formatDay } from '../../ui/format.ts';
+import { Textarea } from '../../ui/input.tsx';
+import { toast } from '../../ui/toast-store.ts';
+import { errorText } from './dispute-error-text.ts';
+import { useOpen } from './dispute.api.ts';
+import { pageText as text } from './dispute.strings.ts';
+
+interface DisputeFormProps {
+  readonly bookingId: string;
+  readonly until: string;
+}
+
+/** 'Abrir Disputa' (§2): the button waits for a reason that is more than spaces. */
+export function DisputeForm({ bookingId, until }: DisputeFormProps) {
+  const [reason, setReason] = useState('');
+  const [wasLeft, setLeft] = useState(false);
+  const open = useOpen(bookingId);
+  const isEmpty = reason.trim() === '';
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (isEmpty || open.isPending) return;
+    open.mutate(reason.trim(), {
+      onSuccess: () => toast(text.opened),
+      onError: () => toast({ title: text.failedTitle, description: text.openFailed, tone: 'destructive' }),
+    });
+  };
+  return (
+    <Card aria-labelledby="open-title">
+      <CardHeader id="open-title" title={text.open} />
+      <form noValidate onSubmit={submit} className="grid gap-4">
+        {open.error && (
+          <Alert tone="destructive" title={text.openFailed}>
+            {errorText(open.error)}
+          </Alert>
+        )}
+        <Field
+          label={text.describe}
+          hint={text.describeHint}
+          error={wasLeft && isEmpty ? text.missing : undefined}
+          isRequired
+        >
+          {(control) => (
+            <Textarea
+              {...control}
+              rows={4}
+              maxLength={disputeTextLimit}
+              value={reason}
+              onBlur={() => setLeft(true)}
+              onChange={(event) => setReason(event.target.value)}
+            />
+          )}
+        </Field>
+        <Alert tone="warning" title={text.warning}>
+          {text.warningMore}
+        </Alert>
+        <p className="text-muted-foreground text-sm">{text.until(formatDay(until))}</p>
+        <Button type="submit" className="justify-self-start" disabled={isEmpty} isPending={open.isPending}>
+          {open.isPending ? text.sending : text.submit}
+        </Button>
+      </form>
+    </Card>
+  );
+}

@@ -1,0 +1,114 @@
+import type { AdminDispute } from '@patinha/contract/dispute';
+import { type ResolutionKind, resolutionKinds } from '@patinha/domain/dispute';
+import { lazy } from 'react';
+
+import { Badge } from '../../ui/badge.tsx';
+import { Button } from '../../ui/button.tsx';
+import { formatBrl, formatDay, formatDayTime } from '../../ui/format.ts';
+import { LateDialog } from '../../ui/late-dialog.tsx';
+import { adminDisputeText as text, resolveText } from './admin-dispute.strings.ts';
+import { disputeBadges } from './dispute.strings.ts';
+
+const ResolveDialog = lazy(async () => ({ default: (await import('./resolve-dialog.tsx')).ResolveDialog }));
+const ConfirmDialog = lazy(async () => ({ default: (await import('./confirm-dialog.tsx')).ConfirmDialog }));
+const DetailDialog = lazy(async () => ({ default: (await import('./detail-dialog.tsx')).DetailDialog }));
+
+const shortIdOf = ({ id }: AdminDispute) => id.slice(0, 8);
+
+/** One dispute in the admin's list: what it is, until when an answer is due, and the three decisions. */
+export function DisputeLine({ dispute }: { readonly dispute: AdminDispute }) {
+  const { tone, label } = disputeBadges[dispute.status];
+  const { booking } = dispute;
+  return (
+    <li className="grid gap-3 py-4 [overflow-wrap:anywhere]">
+      <div className="flex flex-wrap items-center gap-3">
+        <h3 className="font-semibold">{text.id(shortIdOf(dispute))}</h3>
+        <Badge tone={tone}>{label}</Badge>
+      </div>
+      <p className="whitespace-pre-line">{dispute.reason}</p>
+      <p className="text-muted-foreground text-sm">
+        {booking.title} • {text.parties(booking.tutor_name, booking.provider_name)} •{' '}
+        {formatBrl(booking.total_cents)} •{' '}
+        <time dateTime={dispute.created_at}>{text.openedAt(formatDay(dispute.created_at))}</time>
+      </p>
+      <Deadlines dispute={dispute} />
+      <Proposal dispute={dispute} />
+      <Actions dispute={dispute} />
+    </li>
+  );
+}
+
+const isUndecided = ({ status }: AdminDispute) => status === 'open' || status === 'in_review';
+
+function Deadlines({ dispute }: { readonly dispute: AdminDispute }) {
+  if (!isUndecided(dispute))
+    return (
+      <p className="text-sm">
+        {dispute.resolution} • {text.refunded(formatBrl(dispute.refund_cents ?? 0))}
+      </p>
+    );
+  return (
+    <p className="text-muted-foreground text-sm">
+      {dispute.replied_at === null ? text.replyUntil(formatDayTime(dispute.reply_due_at)) : text.replied}
+      {'. '}
+      {dispute.moves.includes('resolve')
+        ? `${text.target[dispute.refund_to]}.`
+        : dispute.is_own
+          ? text.own
+          : text.decideFrom(formatDayTime(dispute.decision_from))}
+    </p>
+  );
+}
+
+function Proposal({ dispute }: { readonly dispute: AdminDispute }) {
+  const { proposal } = dispute;
+  if (!proposal) return null;
+  const amount = formatBrl(proposal.refund_cents);
+  const button = <Button size="sm">{resolveText.confirm(amount)}</Button>;
+  return (
+    <div className="bg-muted grid justify-items-start gap-2 rounded-lg p-4">
+      <p className="font-semibold">{resolveText.proposal(resolveText.button[proposal.kind], amount)}</p>
+      <p className="whitespace-pre-line">{proposal.reason}</p>
+      {proposal.may_confirm ? (
+        <LateDialog button={button}>
+          <ConfirmDialog disputeId={dispute.id} refundCents={proposal.refund_cents} trigger={button} />
+        </LateDialog>
+      ) : (
+        <p className="text-muted-foreground text-sm">{resolveText.waiting}</p>
+      )}
+    </div>
+  );
+}
+
+function Actions({ dispute }: { readonly dispute: AdminDispute }) {
+  const look = (
+    <Button variant="outline" size="sm" aria-label={text.lookOf(shortIdOf(dispute))}>
+      {text.look}
+    </Button>
+  );
+  return (
+    <div className="flex flex-wrap gap-3">
+      <LateDialog button={look}>
+        <DetailDialog dispute={dispute} trigger={look} />
+      </LateDialog>
+      {isUndecided(dispute) &&
+        resolutionKinds.map((kind) => <Resolve key={kind} dispute={dispute} kind={kind} />)}
+    </div>
+  );
+}
+
+function Resolve({ dispute, kind }: { readonly dispute: AdminDispute; readonly kind: ResolutionKind }) {
+  const mayDecide = dispute.moves.includes('resolve') && (kind !== 'partial' || dispute.price_left_cents > 0);
+  const button = (
+    <Button size="sm" variant={kind === 'partial' ? 'outline' : 'secondary'} disabled={!mayDecide}>
+      {resolveText.button[kind]}
+      <span className="sr-only">: {text.id(shortIdOf(dispute))}</span>
+    </Button>
+  );
+  if (!mayDecide) return button;
+  return (
+    <LateDialog button={button}>
+      <ResolveDialog dispute={dispute} kind={kind} trigger={button} />
+    </LateDialog>
+  );
+}

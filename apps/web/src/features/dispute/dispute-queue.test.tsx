@@ -1,0 +1,113 @@
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, expect, test, vi } from 'vitest';
+
+import { AdminDisputesScreen } from './admin-disputes-screen.tsx';
+import { DisputeQueue } from './dispute-queue.tsx';
+import { adminDispute, dispute, disputeId, show } from './dispute.fixture.tsx';
+
+const list = 'GET /api/admin/disputes';
+const at = (action: string) => `POST /api/admin/disputes/${disputeId}/${action}`;
+const answer = (items: readonly unknown[], overdue = 0) => ({
+  items,
+  next_cursor: null,
+  undecided_count: items.length,
+  overdue_count: overdue,
+});
+const resolved = { ...adminDispute, status: 'resolved', events: dispute.events };
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+test('shows who waits, with the short id and the three decisions', async () => {
+  show(<DisputeQueue />, { [list]: () => answer([adminDispute], 1) });
+  expect(await screen.findByRole('heading', { name: 'Disputa 7f0c0a52' })).toBeDefined();
+  expect(screen.getByText('1 disputa aberta')).toBeDefined();
+  expect(screen.getByText('1 disputa passou de 48 horas sem resposta.')).toBeDefined();
+  expect(screen.getByText('O passeio durou dez minutos.')).toBeDefined();
+  expect(screen.getByText('Aberta em 20/11/2026')).toBeDefined();
+  for (const name of [/^Resolver - Cliente/, /^Resolver - Prestador/, /^Reembolso Parcial/])
+    expect(screen.getByRole('button', { name })).toHaveProperty('disabled', false);
+});
+
+test('nobody waits, and a failure is told', async () => {
+  show(<DisputeQueue />, { [list]: () => answer([]) });
+  expect(await screen.findByText('Nenhuma disputa aberta')).toBeDefined();
+  cleanup();
+  show(<DisputeQueue />, { [list]: () => new Response('', { status: 500 }) });
+  expect(await screen.findByText('Não foi possível carregar as disputas')).toBeDefined();
+});
+
+test('before 72 hours nothing is decided', async () => {
+  show(<DisputeQueue />, { [list]: () => answer([{ ...adminDispute, moves: ['take'] }]) });
+  expect(await screen.findByText(/Decisão possível a partir de/)).toBeDefined();
+  expect(screen.getByRole('button', { name: /^Resolver - Cliente/ })).toHaveProperty('disabled', true);
+});
+
+test('a partial refund is 50 % unless changed, shows its centavos and wants a reason', async () => {
+  const sent = show(<DisputeQueue />, {
+    [list]: () => answer([adminDispute]),
+    [at('resolve')]: () => ({ ...resolved }),
+  });
+  await userEvent.click(await screen.findByRole('button', { name: /^Reembolso Parcial/ }));
+  const dialog = await screen.findByRole('dialog', { name: 'Reembolso Parcial' });
+  const percent = within(dialog).getByLabelText(/Parte do preço/);
+  expect(percent).toHaveProperty('value', '50');
+  expect(within(dialog).getByText('Reembolso ao tutor: R$ 50,00')).toBeDefined();
+  await userEvent.clear(percent);
+  expect(within(dialog).getByText('Use um número inteiro de 1 a 99.')).toBeDefined();
+  await userEvent.type(percent, '33');
+  expect(within(dialog).getByText('Reembolso ao tutor: R$ 33,00')).toBeDefined();
+  const send = within(dialog).getByRole('button', { name: 'Reembolso Parcial' });
+  await userEvent.click(send);
+  expect(within(dialog).getByText('Escreva o motivo.')).toBeDefined();
+  await userEvent.type(within(dialog).getByLabelText(/Motivo/), 'Um terço do tempo.');
+  await userEvent.click(send);
+  await waitFor(() =>
+    expect(sent).toContainEqual([
+      at('resolve'),
+      { kind: 'partial', percent: 33, reason: 'Um terço do tempo.' },
+    ]),
+  );
+  expect(await screen.findByText('A disputa foi resolvida com sucesso.')).toBeDefined();
+});
+
+test('a second admin confirms what another one proposed', async () => {
+  const proposal = {
+    kind: 'client',
+    refund_cents: 60_000,
+    reason: 'Ninguém apareceu.',
+    proposed_at: dispute.created_at,
+    may_confirm: true,
+  };
+  const sent = show(<DisputeQueue />, {
+    [list]: () => answer([{ ...adminDispute, proposal }]),
+    [at('confirm')]: () => resolved,
+  });
+  await userEvent.click(await screen.findByRole('button', { name: /^Confirmar reembolso de R\$.600,00/ }));
+  const dialog = await screen.findByRole('dialog', { name: 'Confirmar o reembolso?' });
+  await userEvent.click(within(dialog).getByRole('button', { name: /Confirmar reembolso/ }));
+  await waitFor(() => expect(sent).toContainEqual([at('confirm'), { refund_cents: 60_000 }]));
+});
+
+test('the sheet takes, writes to both and lists by state', async () => {
+  const sent = show(<AdminDisputesScreen />, {
+    [list]: () => answer([adminDispute]),
+    [`GET /api/admin/disputes/${disputeId}`]: () => ({ ...adminDispute, events: dispute.events }),
+    [at('take')]: () => resolved,
+    [at('messages')]: () => resolved,
+  });
+  await userEvent.click(await screen.findByRole('button', { name: 'Ver a disputa 7f0c0a52' }));
+  const sheet = await screen.findByRole('dialog', { name: 'Disputa 7f0c0a52' });
+  expect(await within(sheet).findByText('Devolvo uma parte.')).toBeDefined();
+  await userEvent.click(within(sheet).getByRole('button', { name: 'Assumir' }));
+  await userEvent.type(within(sheet).getByLabelText('Mensagem da equipe'), 'Vamos analisar.');
+  await userEvent.click(within(sheet).getByRole('button', { name: 'Escrever às duas partes' }));
+  await waitFor(() => expect(sent).toContainEqual([at('messages'), { text: 'Vamos analisar.' }]));
+  expect(sent).toContainEqual([at('take'), {}]);
+  await userEvent.keyboard('{Escape}');
+  await userEvent.selectOptions(screen.getByLabelText('Situação'), 'Resolvida');
+  expect(screen.getByLabelText('Situação')).toHaveProperty('value', 'resolved');
+});

@@ -1,0 +1,117 @@
+import type { DisputePage, RefundTarget } from '@patinha/contract/dispute';
+import { useQuery } from '@tanstack/react-query';
+import { ArrowLeft } from 'lucide-react';
+import { type ReactNode, useEffect } from 'react';
+import { Link, Navigate, useParams } from 'react-router';
+
+import { ApiError } from '../../lib/http.ts';
+import { Button } from '../../ui/button.tsx';
+import { Card, CardHeader, PageHeader } from '../../ui/card.tsx';
+import { Alert, ErrorCard, Skeleton } from '../../ui/feedback.tsx';
+import { formatBrl, formatDay } from '../../ui/format.ts';
+import { toast } from '../../ui/toast-store.ts';
+import { DisputeForm } from './dispute-form.tsx';
+import { DisputeHelp } from './dispute-help.tsx';
+import { DisputeState } from './dispute-state.tsx';
+import { DisputeTalk } from './dispute-talk.tsx';
+import { disputePage } from './dispute.api.ts';
+import { pageText as text } from './dispute.strings.ts';
+import { OfferCard } from './offer-card.tsx';
+import { RefundChoice } from './refund-choice.tsx';
+
+/** /disputa/:bookingId, for the two parties of the booking; everybody else is led to their dashboard (§5). */
+export function DisputeScreen() {
+  const { bookingId = '' } = useParams();
+  const page = useQuery(disputePage(bookingId));
+  const isForbidden =
+    page.error instanceof ApiError && (page.error.status === 403 || page.error.status === 400);
+  const hasFailed = page.isError && !page.data && !isForbidden;
+  useEffect(() => {
+    if (hasFailed) toast({ ...text.loadFailed, tone: 'destructive' });
+  }, [hasFailed]);
+  if (isForbidden) return <Navigate to="/dashboard" replace />;
+  return (
+    <>
+      <PageHeader
+        title={text.title}
+        action={
+          <Button asChild variant="outline">
+            <Link to={`/bookings/${bookingId}`}>
+              <ArrowLeft aria-hidden="true" />
+              {text.back}
+            </Link>
+          </Button>
+        }
+      />
+      {page.data && <Loaded page={page.data} />}
+      {page.isPending && <Loading />}
+      {hasFailed && <ErrorCard {...text.loadFailed} onRetry={() => void page.refetch()} />}
+    </>
+  );
+}
+
+function Loaded({ page }: { readonly page: DisputePage }) {
+  const { dispute, booking } = page;
+  const isUndecided = dispute?.status === 'open' || dispute?.status === 'in_review';
+  return (
+    <div className="grid items-start gap-5 lg:grid-cols-[3fr_2fr]">
+      <div className="grid gap-5">
+        {dispute && (
+          <>
+            <DisputeState dispute={dispute} bookingId={booking.id} />
+            <DisputeTalk dispute={dispute} bookingId={booking.id} />
+          </>
+        )}
+        {page.opening !== 'already-open' && <Opening page={page} />}
+      </div>
+      <div className="grid gap-5">
+        <BookingCard page={page} />
+        {dispute && isUndecided && <OfferCard page={page} dispute={dispute} />}
+        {dispute && isUndecided && <Choice page={page} chosen={dispute.refund_to} />}
+        <DisputeHelp bookingId={booking.id} canChat={isUndecided} />
+      </div>
+    </div>
+  );
+}
+
+/** Only who gets the money back says how. */
+const Choice = ({ page, chosen }: { readonly page: DisputePage; readonly chosen: RefundTarget }) =>
+  page.side === 'tutor' && page.refundable_cents > 0 ? (
+    <RefundChoice bookingId={page.booking.id} chosen={chosen} />
+  ) : null;
+
+/** The form, or why there is none. */
+function Opening({ page }: { readonly page: DisputePage }) {
+  if (page.opening === null) return <DisputeForm bookingId={page.booking.id} until={page.open_until} />;
+  return <Alert tone="info">{text.refused[page.opening]}</Alert>;
+}
+
+function BookingCard({ page: { booking } }: { readonly page: DisputePage }) {
+  return (
+    <Card aria-labelledby="booking-title">
+      <CardHeader id="booking-title" title={text.booking} />
+      <dl className="grid gap-3">
+        <Fact label={text.service}>{booking.title}</Fact>
+        <Fact label={text.provider}>{booking.provider_name}</Fact>
+        <Fact label={text.date}>
+          <time dateTime={booking.starts_at}>{formatDay(booking.starts_at, booking.zone)}</time>
+        </Fact>
+        <Fact label={text.value}>{formatBrl(booking.total_cents)}</Fact>
+      </dl>
+    </Card>
+  );
+}
+
+const Fact = ({ label, children }: { readonly label: string; readonly children: ReactNode }) => (
+  <div>
+    <dt className="text-muted-foreground text-sm">{label}</dt>
+    <dd className="[overflow-wrap:anywhere]">{children}</dd>
+  </div>
+);
+
+const Loading = () => (
+  <div role="status" aria-label={text.loading} className="grid gap-5 lg:grid-cols-[3fr_2fr]">
+    <Skeleton className="h-96 rounded-xl" />
+    <Skeleton className="h-72 rounded-xl" />
+  </div>
+);

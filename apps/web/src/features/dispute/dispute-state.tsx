@@ -1,0 +1,98 @@
+import type { Dispute } from '@patinha/contract/dispute';
+import type { ReactNode } from 'react';
+
+import { Badge } from '../../ui/badge.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Card, CardHeader } from '../../ui/card.tsx';
+import { Alert } from '../../ui/feedback.tsx';
+import { formatBrl, formatDayTime } from '../../ui/format.ts';
+import { toast } from '../../ui/toast-store.ts';
+import { errorText } from './dispute-error-text.ts';
+import { useAcceptDecision } from './dispute.api.ts';
+import { disputeBadges, sideName, stateText as text } from './dispute.strings.ts';
+import { ReopenDialog } from './reopen-dialog.tsx';
+
+interface DisputeStateProps {
+  readonly dispute: Dispute;
+  readonly bookingId: string;
+}
+
+/** Status, reason, when it was opened, the resolution, and what comes next. */
+export function DisputeState({ dispute, bookingId }: DisputeStateProps) {
+  const { tone, label } = disputeBadges[dispute.status];
+  return (
+    <Card aria-labelledby="dispute-title">
+      <CardHeader id="dispute-title" title={text.title} action={<Badge tone={tone}>{label}</Badge>} />
+      <dl className="grid gap-3">
+        <Fact label={text.reason}>
+          <p className="whitespace-pre-line">{dispute.reason}</p>
+        </Fact>
+        <Fact label={text.openedAt}>
+          <time dateTime={dispute.created_at}>{formatDayTime(dispute.created_at)}</time>
+        </Fact>
+        <Fact label={text.openedBy}>{sideName[dispute.opened_by]}</Fact>
+        {dispute.resolution !== null && <Resolution dispute={dispute} />}
+      </dl>
+      <Next dispute={dispute} />
+      {dispute.moves.some((move) => move === 'accept' || move === 'reopen') && (
+        <Decided dispute={dispute} bookingId={bookingId} />
+      )}
+    </Card>
+  );
+}
+
+const Resolution = ({ dispute }: { readonly dispute: Dispute }) => (
+  <>
+    <Fact label={text.resolution}>
+      <p className="font-semibold">{dispute.resolution}</p>
+      {dispute.resolution_reason !== null && (
+        <p className="whitespace-pre-line">{dispute.resolution_reason}</p>
+      )}
+    </Fact>
+    <Fact label={text.refund}>{formatBrl(dispute.refund_cents ?? 0)}</Fact>
+  </>
+);
+
+function Next({ dispute }: { readonly dispute: Dispute }) {
+  if (dispute.status === 'open' || dispute.status === 'in_review')
+    return (
+      <Alert tone="info" className="mt-4" title={dispute.status === 'open' ? text.replyNote : undefined}>
+        {dispute.replied_at === null && <p>{text.replyUntil(formatDayTime(dispute.reply_due_at))}</p>}
+        <p>{text.decisionNote(formatDayTime(dispute.decision_from))}</p>
+      </Alert>
+    );
+  if (dispute.closes_at === null) return null;
+  return (
+    <p className="text-muted-foreground mt-4 text-sm">{text.closesAt(formatDayTime(dispute.closes_at))}</p>
+  );
+}
+
+function Decided({ dispute, bookingId }: DisputeStateProps) {
+  const accept = useAcceptDecision(bookingId);
+  return (
+    <div className="mt-4 grid gap-3">
+      {accept.error && <Alert tone="destructive">{errorText(accept.error)}</Alert>}
+      {dispute.accepted_by.map((side) => (
+        <p key={side}>{text.accepted(side)}</p>
+      ))}
+      <div className="flex flex-wrap gap-3">
+        {dispute.moves.includes('accept') && (
+          <Button
+            isPending={accept.isPending}
+            onClick={() => accept.mutate(undefined, { onSuccess: () => toast({ title: text.done }) })}
+          >
+            {text.accept}
+          </Button>
+        )}
+        {dispute.moves.includes('reopen') && <ReopenDialog bookingId={bookingId} />}
+      </div>
+    </div>
+  );
+}
+
+const Fact = ({ label, children }: { readonly label: string; readonly children: ReactNode }) => (
+  <div>
+    <dt className="text-muted-foreground text-sm">{label}</dt>
+    <dd className="[overflow-wrap:anywhere]">{children}</dd>
+  </div>
+);

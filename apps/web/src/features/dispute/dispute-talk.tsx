@@ -1,0 +1,92 @@
+import type { Dispute } from '@patinha/contract/dispute';
+import { disputeTextLimit, evidenceLimit } from '@patinha/domain/dispute';
+import { type FormEvent, useState } from 'react';
+
+import { Button } from '../../ui/button.tsx';
+import { Card, CardHeader } from '../../ui/card.tsx';
+import { Alert } from '../../ui/feedback.tsx';
+import { Field } from '../../ui/field.tsx';
+import { Textarea } from '../../ui/input.tsx';
+import { PhotoPicker } from '../../ui/photo-picker.tsx';
+import { errorText } from './dispute-error-text.ts';
+import { DisputeTimeline } from './dispute-timeline.tsx';
+import { useEvidence, useWrite } from './dispute.api.ts';
+import { talkText as text } from './dispute.strings.ts';
+
+interface DisputeTalkProps {
+  readonly dispute: Dispute;
+  readonly bookingId: string;
+}
+
+/** The conversation of both parties and the team, with photos; closed once it is decided. */
+export function DisputeTalk({ dispute, bookingId }: DisputeTalkProps) {
+  const isOpen = dispute.status === 'open' || dispute.status === 'in_review';
+  return (
+    <Card aria-labelledby="talk-title">
+      <CardHeader id="talk-title" title={text.title} />
+      <p className="text-muted-foreground mb-4">{text.hint}</p>
+      <DisputeTimeline events={dispute.events} />
+      {isOpen && <Answer bookingId={bookingId} />}
+    </Card>
+  );
+}
+
+function Answer({ bookingId }: { readonly bookingId: string }) {
+  const [words, setWords] = useState('');
+  const [isMissing, setMissing] = useState(false);
+  const write = useWrite(bookingId);
+  const send = (event: FormEvent) => {
+    event.preventDefault();
+    const said = words.trim();
+    setMissing(said === '');
+    if (said === '' || write.isPending) return;
+    write.mutate(said, { onSuccess: () => setWords('') });
+  };
+  return (
+    <form noValidate onSubmit={send} className="mt-5 grid gap-3">
+      {write.error && (
+        <Alert tone="destructive" title={text.failed}>
+          {errorText(write.error)}
+        </Alert>
+      )}
+      <Field label={text.label} error={isMissing && words.trim() === '' ? text.missing : undefined}>
+        {(control) => (
+          <Textarea
+            {...control}
+            data-talk-field=""
+            rows={3}
+            maxLength={disputeTextLimit}
+            value={words}
+            onChange={(event) => setWords(event.target.value)}
+          />
+        )}
+      </Field>
+      <div className="flex flex-wrap gap-3">
+        <Button type="submit" isPending={write.isPending}>
+          {write.isPending ? text.sending : text.send}
+        </Button>
+        <Photo bookingId={bookingId} />
+      </div>
+    </form>
+  );
+}
+
+function Photo({ bookingId }: { readonly bookingId: string }) {
+  const [isTooLarge, setTooLarge] = useState(false);
+  const evidence = useEvidence(bookingId);
+  const choose = (photo: File) => {
+    setTooLarge(photo.size > evidenceLimit.bytes);
+    if (photo.size <= evidenceLimit.bytes) evidence.mutate(photo);
+  };
+  return (
+    <div className="grid gap-2">
+      <PhotoPicker
+        label={evidence.isPending ? text.photoSending : text.photo}
+        isPending={evidence.isPending}
+        onChoose={choose}
+      />
+      {isTooLarge && <Alert tone="destructive">{text.tooLarge}</Alert>}
+      {!isTooLarge && evidence.error && <Alert tone="destructive">{errorText(evidence.error)}</Alert>}
+    </div>
+  );
+}

@@ -1,0 +1,39 @@
+import type { DisputeEvent } from '@patinha/contract/dispute';
+
+import { formatBrl, formatDayTime } from '../../ui/format.ts';
+import { eventText, refundText, sideName, talkText as text } from './dispute.strings.ts';
+
+/** Everything that was said, shown, offered and decided, oldest first. */
+export const DisputeTimeline = ({ events }: { readonly events: readonly DisputeEvent[] }) => (
+  <ol className="grid gap-4">
+    {events.map((event) => (
+      <li key={event.id} className="border-border border-l-2 pl-4 [overflow-wrap:anywhere]">
+        <p>
+          <strong>{sideName[event.side]}</strong> {eventText[event.kind](formatBrl(event.amount_cents ?? 0))}
+        </p>
+        <Words event={event} />
+        {event.image && (
+          <a href={event.image.url} target="_blank" rel="noreferrer" className="mt-2 inline-block max-w-full">
+            <img
+              src={event.image.url}
+              width={event.image.width}
+              height={event.image.height}
+              alt={text.photoOf(sideName[event.side])}
+              loading="lazy"
+              className="border-border max-h-64 w-auto max-w-full rounded-lg border object-contain"
+            />
+          </a>
+        )}
+        <p className="text-muted-foreground text-sm">
+          <time dateTime={event.created_at}>{formatDayTime(event.created_at)}</time>
+        </p>
+      </li>
+    ))}
+  </ol>
+);
+
+function Words({ event: { kind, text: said } }: { readonly event: DisputeEvent }) {
+  if (said === null) return null;
+  const isChoice = kind === 'refund_choice' && (said === 'origin' || said === 'credit');
+  return <p className="whitespace-pre-line">{isChoice ? refundText.options[said] : said}</p>;
+}

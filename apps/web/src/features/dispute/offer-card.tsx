@@ -1,0 +1,126 @@
+import type { Dispute, DisputeEvent, DisputePage } from '@patinha/contract/dispute';
+import { disputeTextLimit } from '@patinha/domain/dispute';
+import { fromReais } from '@patinha/domain/shared';
+import { type FormEvent, useState } from 'react';
+
+import { Button } from '../../ui/button.tsx';
+import { Card, CardHeader } from '../../ui/card.tsx';
+import { Dialog, DialogClose, DialogContent, DialogFooter, DialogTrigger } from '../../ui/dialog.tsx';
+import { Alert } from '../../ui/feedback.tsx';
+import { Field } from '../../ui/field.tsx';
+import { formatBrl } from '../../ui/format.ts';
+import { Input, Textarea } from '../../ui/input.tsx';
+import { errorText } from './dispute-error-text.ts';
+import { useAnswerOffer, useOffer } from './dispute.api.ts';
+import { offerText as text, sideName } from './dispute.strings.ts';
+
+interface OfferCardProps {
+  readonly page: DisputePage;
+  readonly dispute: Dispute;
+}
+
+/** The offer that stands, and the form for one of one's own. */
+export function OfferCard({ page, dispute }: OfferCardProps) {
+  const standing = dispute.events.find(({ offer_state: state }) => state === 'open');
+  return (
+    <Card aria-labelledby="offer-title">
+      <CardHeader id="offer-title" title={text.title} />
+      <p className="text-muted-foreground mb-4">{text.hint}</p>
+      {standing && <Standing key={standing.id} offer={standing} page={page} />}
+      <OfferForm page={page} isCounter={standing !== undefined && standing.side !== page.side} />
+    </Card>
+  );
+}
+
+function Standing({ offer, page }: { readonly offer: DisputeEvent; readonly page: DisputePage }) {
+  const answer = useAnswerOffer(page.booking.id, offer.id);
+  const amount = formatBrl(offer.amount_cents ?? 0);
+  return (
+    <div className="bg-muted mb-5 grid gap-3 rounded-lg p-4 [overflow-wrap:anywhere]">
+      <p className="font-semibold">{text.standing(sideName[offer.side], amount)}</p>
+      {offer.text !== null && <p className="whitespace-pre-line">{offer.text}</p>}
+      {answer.error && <Alert tone="destructive">{errorText(answer.error)}</Alert>}
+      {offer.side === page.side ? (
+        <p className="text-muted-foreground text-sm">{text.waiting}</p>
+      ) : (
+        <div className="flex flex-wrap gap-3">
+          <Dialog>
+            <DialogTrigger>
+              <Button>{text.accept}</Button>
+            </DialogTrigger>
+            <DialogContent title={text.acceptTitle} description={text.acceptHint(amount)}>
+              <DialogFooter>
+                <DialogClose>
+                  <Button variant="outline">{text.back}</Button>
+                </DialogClose>
+                <Button isPending={answer.isPending} onClick={() => answer.mutate(true)}>
+                  {text.accept}
+                </Button>
+              </DialogFooter>
+            </DialogContent>
+          </Dialog>
+          <Button variant="outline" isPending={answer.isPending} onClick={() => answer.mutate(false)}>
+            {text.refuse}
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** Centavos of the field; undefined for what is no amount, or more than can go back. */
+function amountOf(typed: string, mostCents: number): number | undefined {
+  const amount = typed.trim() === '' ? undefined : fromReais(Number(typed.trim().replace(',', '.')));
+  return amount !== undefined && amount >= 0 && amount <= mostCents ? amount : undefined;
+}
+
+function OfferForm({ page, isCounter }: { readonly page: DisputePage; readonly isCounter: boolean }) {
+  const [typed, setTyped] = useState('');
+  const [note, setNote] = useState('');
+  const [isInvalid, setInvalid] = useState(false);
+  const offer = useOffer(page.booking.id);
+  const most = page.refundable_cents;
+  const label = isCounter ? text.counter : text.send;
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const refundCents = amountOf(typed, most);
+    setInvalid(refundCents === undefined);
+    if (refundCents === undefined || offer.isPending) return;
+    const clear = () => {
+      setTyped('');
+      setNote('');
+    };
+    offer.mutate({ refundCents, text: note.trim() }, { onSuccess: clear });
+  };
+  return (
+    <form noValidate onSubmit={submit} className="grid gap-4">
+      {offer.error && <Alert tone="destructive">{errorText(offer.error)}</Alert>}
+      <Field label={text.amount} error={isInvalid ? text.invalid(formatBrl(most)) : undefined} isRequired>
+        {(control) => (
+          <Input
+            {...control}
+            inputMode="decimal"
+            autoComplete="off"
+            maxLength={12}
+            value={typed}
+            onChange={(event) => setTyped(event.target.value)}
+          />
+        )}
+      </Field>
+      <Field label={text.note}>
+        {(control) => (
+          <Textarea
+            {...control}
+            rows={2}
+            maxLength={disputeTextLimit}
+            value={note}
+            onChange={(event) => setNote(event.target.value)}
+          />
+        )}
+      </Field>
+      <Button type="submit" variant="secondary" className="justify-self-start" isPending={offer.isPending}>
+        {offer.isPending ? text.sending : label}
+      </Button>
+    </form>
+  );
+}

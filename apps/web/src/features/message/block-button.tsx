@@ -1,0 +1,33 @@
+import type { Thread } from '@patinha/contract/message';
+import { useState } from 'react';
+
+import { Button } from '../../ui/button.tsx';
+import { ConfirmDialog } from '../../ui/dialog.tsx';
+import { useBlocking } from './message.api.ts';
+import { messageText as text } from './message.strings.ts';
+
+/** Blocks the other side after a question, and takes an own block back. */
+export function BlockButton({ thread }: { readonly thread: Thread }) {
+  const { mutate, isPending } = useBlocking(thread);
+  const [isAsking, setAsking] = useState(false);
+  if (thread.refusal === 'blocked-by-you')
+    return (
+      <Button variant="outline" isPending={isPending} onClick={() => mutate(false)}>
+        {text.unblock}
+      </Button>
+    );
+  return (
+    <ConfirmDialog
+      title={text.blockTitle(thread.other.name)}
+      description={text.blockHint}
+      confirmLabel={text.block}
+      cancelLabel={text.cancel}
+      variant="destructive"
+      isOpen={isAsking}
+      onOpenChange={setAsking}
+      isPending={isPending}
+      trigger={<Button variant="ghost">{text.block}</Button>}
+      onConfirm={() => mutate(true, { onSettled: () => setAsking(false) })}
+    />
+  );
+}

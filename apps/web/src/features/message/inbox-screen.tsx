@@ -1,0 +1,105 @@
+import type { Thread } from '@patinha/contract/message';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
+
+import { Badge } from '../../ui/badge.tsx';
+import { Button } from '../../ui/button.tsx';
+import { PageHeader } from '../../ui/card.tsx';
+import { EmptyState, ErrorCard, SkeletonList } from '../../ui/feedback.tsx';
+import { formatRelative } from '../../ui/format.ts';
+import { PersonAvatar } from '../../ui/pet-avatar.tsx';
+import { errorText } from './message-error-text.ts';
+import { inbox } from './message.api.ts';
+import { messageText as text } from './message.strings.ts';
+
+/** /messages: every conversation of the person, the last written first. */
+export function InboxScreen() {
+  return (
+    <>
+      <PageHeader title={text.title} description={text.description} />
+      <Inbox />
+    </>
+  );
+}
+
+function Inbox() {
+  const threadsQuery = useInfiniteQuery(inbox());
+  const { data, dataUpdatedAt, error, isPending, refetch } = threadsQuery;
+  const { hasNextPage, fetchNextPage, isFetchingNextPage } = threadsQuery;
+  if (isPending) return <SkeletonList rows={4} />;
+  if (!data)
+    return (
+      <ErrorCard title={text.loadFailed} description={errorText(error)} onRetry={() => void refetch()} />
+    );
+  const threads = data.pages.flatMap(({ items }) => items);
+  if (threads.length === 0) return <NoThreads />;
+  return (
+    <div className="grid max-w-3xl gap-4">
+      <ul className="grid gap-3">
+        {threads.map((thread) => (
+          <li key={thread.id}>
+            <ThreadLine thread={thread} asOf={dataUpdatedAt} />
+          </li>
+        ))}
+      </ul>
+      {hasNextPage && (
+        <Button variant="outline" isPending={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+          {text.moreThreads}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+const NoThreads = () => (
+  <EmptyState
+    tile="calopsita"
+    title={text.none}
+    description={text.noneHint}
+    action={
+      <Button asChild>
+        <Link to="/marketplace">{text.explore}</Link>
+      </Button>
+    }
+  />
+);
+
+interface ThreadLineProps {
+  readonly thread: Thread;
+  /** When the list was read; ages are told of then. */
+  readonly asOf: number;
+}
+
+function ThreadLine({ thread, asOf }: ThreadLineProps) {
+  const { other, title, last_message: last, unread_count: unread } = thread;
+  return (
+    <Link
+      to={`/messages/${thread.id}`}
+      className="bg-card border-border hover:bg-muted flex items-center gap-4 rounded-xl border p-4"
+    >
+      <PersonAvatar name={other.name} id={other.id} photoUrl={other.photo_url} className="size-12 shrink-0" />
+      <span className="grid min-w-0 flex-1 gap-0.5">
+        <span className="flex items-baseline justify-between gap-3">
+          <span className="truncate font-semibold">{other.name}</span>
+          {last && (
+            <time dateTime={last.created_at} className="text-muted-foreground shrink-0 text-sm">
+              {formatRelative(last.created_at, new Date(asOf))}
+            </time>
+          )}
+        </span>
+        <span className="text-muted-foreground truncate text-sm">{title}</span>
+        <span className={unread > 0 ? 'truncate font-semibold' : 'truncate'}>{last && wordsOf(last)}</span>
+      </span>
+      {unread > 0 && (
+        <Badge tone="info">
+          <span aria-hidden="true">{unread}</span>
+          <span className="sr-only">{text.unread(unread)}</span>
+        </Badge>
+      )}
+    </Link>
+  );
+}
+
+function wordsOf({ text: words, is_photo: isPhoto, is_own: isOwn }: NonNullable<Thread['last_message']>) {
+  return `${isOwn ? text.you : ''}${isPhoto ? text.photo : (words ?? text.erased)}`;
+}

@@ -1,0 +1,4 @@
+import { errorTextOf } from '../../lib/error-text.ts';
+import { messageErrorText } from './message.strings.ts';
+
+export const errorText = errorTextOf(messageErrorText);

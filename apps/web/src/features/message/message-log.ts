@@ -1,0 +1,69 @@
+import { listMessages, type Message, type Thread } from '@patinha/contract/message';
+import { type QueryClient, queryOptions } from '@tanstack/react-query';
+
+import { api } from '../../lib/http.ts';
+
+/** What is known of a conversation: all messages from the first one shown to the last, without a gap. */
+export interface MessageLog {
+  readonly items: readonly Message[];
+  /** Older ones are on the server. */
+  readonly hasOlder: boolean;
+}
+
+type Shown = Pick<Thread, 'id' | 'reveals_contact'>;
+
+// What a confirmation opens is another text: all of it is read again.
+const keyOf = ({ id, reveals_contact: isOpen }: Shown) => ['message', 'log', id, isOpen] as const;
+
+/**
+ * The last messages at first; each time it is asked for again (an event, a connection that came back) only those
+ * that were missed, page by page from the last position known.
+ */
+export const messageLog = (queries: QueryClient, thread: Shown) =>
+  queryOptions({
+    queryKey: keyOf(thread),
+    queryFn: async ({ signal }): Promise<MessageLog> => {
+      const known = logOf(queries, thread);
+      if (!known) {
+        const page = await api(listMessages, { params: { thread_id: thread.id }, query: {} }, { signal });
+        return { items: page.items, hasOlder: page.next_cursor !== null };
+      }
+      for (let after = known.items.at(-1)?.position ?? 0, hasMore = true; hasMore;) {
+        const page = await api(
+          listMessages,
+          { params: { thread_id: thread.id }, query: { after, limit: 100 } },
+          { signal },
+        );
+        addMessages(queries, thread, page.items);
+        after = page.items.at(-1)?.position ?? after;
+        hasMore = page.next_cursor !== null;
+      }
+      return logOf(queries, thread) ?? known;
+    },
+  });
+
+const logOf = (queries: QueryClient, thread: Shown) => queries.getQueryData<MessageLog>(keyOf(thread));
+
+/** Puts messages in their places; one that skips a place waits until those before it are read. */
+export function addMessages(queries: QueryClient, thread: Shown, messages: readonly Message[]): void {
+  queries.setQueryData<MessageLog>(keyOf(thread), (known) => known && withMessages(known, messages));
+}
+
+export function withMessages(known: MessageLog, messages: readonly Message[]): MessageLog {
+  const items = [...known.items];
+  for (const message of messages.toSorted((a, b) => a.position - b.position))
+    if (message.position === (items.at(-1)?.position ?? 0) + 1) items.push(message);
+  return { ...known, items };
+}
+
+/** Reads the page before the first message that is shown. */
+export async function readOlder(queries: QueryClient, thread: Shown): Promise<void> {
+  const before = logOf(queries, thread)?.items[0]?.position;
+  if (before === undefined) return;
+  const page = await api(listMessages, { params: { thread_id: thread.id }, query: { before } });
+  queries.setQueryData<MessageLog>(keyOf(thread), (known) =>
+    known && known.items[0]?.position === before
+      ? { items: [...page.items, ...known.items], hasOlder: page.next_cursor !== null }
+      : known,
+  );
+}

@@ -1,0 +1,15 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+
+import { useMarkDelivered, waiting } from './message.api.ts';
+
+/** Draws nothing: says on every screen that this device has received what was sent to its person. */
+export function MessageReceipts() {
+  const { data } = useQuery(waiting());
+  const { mutate } = useMarkDelivered();
+  const count = data?.undelivered_count ?? 0;
+  useEffect(() => {
+    if (count > 0) mutate();
+  }, [count, mutate]);
+  return null;
+}

@@ -1,0 +1,59 @@
+import type { messageErrors } from '@patinha/contract/message';
+import type { MessageMark } from '@patinha/domain/message';
+
+export const messageText = {
+  title: 'Mensagens',
+  description: 'Suas conversas com tutores e prestadores.',
+  loadFailed: 'Não foi possível carregar as mensagens',
+  none: 'Nenhuma conversa ainda',
+  noneHint: 'Abra uma reserva ou um serviço e toque em Conversar.',
+  explore: 'Explorar Serviços',
+  photo: 'Foto',
+  erased: 'Mensagem apagada',
+  you: 'Você: ',
+  unread: (count: number) => (count === 1 ? '1 mensagem nova' : `${count} mensagens novas`),
+  moreThreads: 'Mais conversas',
+  gone: 'Conversa não encontrada',
+  goneHint: 'Ela não existe ou não é sua.',
+  back: 'Todas as mensagens',
+  log: 'Conversa',
+  older: 'Mensagens anteriores',
+  empty: 'Ninguém escreveu ainda',
+  emptyHint: 'Pergunte sobre rotina, horários ou cuidados.',
+  seeBooking: 'Ver reserva',
+  seeService: 'Ver serviço',
+  closed:
+    'Telefones, e-mails e links ficam escondidos até a reserva ser confirmada. Fotos também esperam por isso.',
+  masked:
+    'Escondemos o contato por enquanto: ele aparece para vocês dois quando a reserva for confirmada. Combinando por aqui, a reserva fica protegida.',
+  write: 'Sua mensagem',
+  send: 'Enviar',
+  sendPhoto: 'Enviar foto',
+  sending: 'Enviando...',
+  notSent: 'Não foi enviada.',
+  again: 'Tentar de novo',
+  discard: 'Descartar',
+  block: 'Bloquear',
+  blockTitle: (name: string) => `Bloquear ${name}?`,
+  blockHint:
+    'Vocês não poderão escrever um para o outro até você desbloquear. As reservas continuam como estão.',
+  unblock: 'Desbloquear',
+  talk: 'Conversar',
+  cancel: 'Cancelar',
+} as const;
+
+export const markLabel: Readonly<Record<MessageMark, string>> = {
+  sent: 'Enviada',
+  delivered: 'Entregue',
+  read: 'Lida',
+};
+
+export const messageErrorText: Record<keyof typeof messageErrors, string> = {
+  'message/thread-not-found': 'Não encontramos esta conversa.',
+  'message/subject-not-found': 'Este serviço ou esta reserva não está mais disponível.',
+  'message/own-service': 'Este serviço é seu.',
+  'message/blocked': 'Esta pessoa não está recebendo mensagens suas.',
+  'message/blocked-by-you': 'Você bloqueou esta pessoa. Desbloqueie para escrever.',
+  'message/photo-too-early': 'Fotos podem ser enviadas depois que a reserva for confirmada.',
+  'message/photo-unreadable': 'Não conseguimos ler esta foto. Envie um JPEG, PNG ou WebP.',
+};

@@ -1,0 +1,29 @@
+import { MessageCircle } from 'lucide-react';
+import { useNavigate } from 'react-router';
+
+import { Button } from '../../ui/button.tsx';
+import { toast } from '../../ui/toast-store.ts';
+import { errorText } from './message-error-text.ts';
+import { useOpenThread } from './message.api.ts';
+import { messageText as text } from './message.strings.ts';
+
+/** Opens the conversation about a booking or a service. */
+export function TalkButton({
+  subject,
+}: {
+  readonly subject: { booking_id: string } | { service_id: string };
+}) {
+  const navigate = useNavigate();
+  const { mutate, isPending } = useOpenThread();
+  const open = () =>
+    mutate(subject, {
+      onSuccess: ({ id }) => void navigate(`/messages/${id}`),
+      onError: (error) => toast({ title: errorText(error), tone: 'destructive' }),
+    });
+  return (
+    <Button variant="outline" isPending={isPending} onClick={open}>
+      <MessageCircle aria-hidden="true" />
+      {text.talk}
+    </Button>
+  );
+}

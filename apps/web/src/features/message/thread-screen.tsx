@@ -1,0 +1,91 @@
+import type { Thread } from '@patinha/contract/message';
+import { useQuery } from '@tanstack/react-query';
+import { ArrowLeft } from 'lucide-react';
+import { Link, useParams } from 'react-router';
+
+import { isGone } from '../../lib/error-text.ts';
+import { Button } from '../../ui/button.tsx';
+import { PageHeader } from '../../ui/card.tsx';
+import { Alert, EmptyState, ErrorCard, SkeletonList } from '../../ui/feedback.tsx';
+import { BlockButton } from './block-button.tsx';
+import { Composer } from './composer.tsx';
+import { errorText } from './message-error-text.ts';
+import { MessageList } from './message-list.tsx';
+import { threadById } from './message.api.ts';
+import { messageErrorText, messageText as text } from './message.strings.ts';
+import { useSendQueue } from './send-queue.ts';
+
+/** /messages/:threadId: one conversation, live. */
+export function ThreadScreen() {
+  const { threadId = '' } = useParams();
+  const { data: thread, error, isPending, refetch } = useQuery(threadById(threadId));
+  if (isPending)
+    return (
+      <>
+        <PageHeader title={text.title} />
+        <SkeletonList rows={5} />
+      </>
+    );
+  if (thread) return <OpenThread key={thread.id} thread={thread} />;
+  return (
+    <>
+      <PageHeader title={text.title} />
+      {isGone(error) ? (
+        <EmptyState tile="folha" title={text.gone} description={text.goneHint} action={<BackLink />} />
+      ) : (
+        <ErrorCard title={text.loadFailed} description={errorText(error)} onRetry={() => void refetch()} />
+      )}
+    </>
+  );
+}
+
+const BackLink = () => (
+  <Button asChild variant="ghost">
+    <Link to="/messages">
+      <ArrowLeft aria-hidden="true" />
+      {text.back}
+    </Link>
+  </Button>
+);
+
+function OpenThread({ thread }: { readonly thread: Thread }) {
+  const queue = useSendQueue(thread);
+  return (
+    <div className="grid max-w-3xl gap-5">
+      <div>
+        <BackLink />
+      </div>
+      <PageHeader
+        title={thread.other.name}
+        description={thread.title}
+        action={
+          <div className="flex flex-wrap gap-2">
+            <SubjectLink thread={thread} />
+            <BlockButton thread={thread} />
+          </div>
+        }
+      />
+      {!thread.reveals_contact && <Alert>{text.closed}</Alert>}
+      <MessageList thread={thread} queue={queue} />
+      {thread.refusal === null ? (
+        <Composer thread={thread} onSend={queue.push} />
+      ) : (
+        <Alert tone="warning">{messageErrorText[`message/${thread.refusal}`]}</Alert>
+      )}
+    </div>
+  );
+}
+
+const SubjectLink = ({
+  thread: { booking_id: bookingId, service_id: serviceId },
+}: {
+  readonly thread: Thread;
+}) => (
+  <Button asChild variant="outline">
+    {bookingId === null ? (
+      <Link to={`/servicos/${serviceId ?? ''}`}>{text.seeService}</Link>
+    ) : (
+      <Link to={`/bookings/${bookingId}`}>{text.seeBooking}</Link>
+    )}
+  </Button>
+);

@@ -1,0 +1,26 @@
+import type { OwnNeed, ReceivedProposal } from '@patinha/contract/need';
+import { useState } from 'react';
+
+import { Button } from '../../ui/button.tsx';
+import { Dialog, DialogContent, DialogTrigger } from '../../ui/dialog.tsx';
+import { formatBrl } from '../../ui/format.ts';
+import { AcceptForm } from './accept-form.tsx';
+import { proposalText as text } from './need.strings.ts';
+
+/** Asks for what the booking still needs, then books. */
+export function AcceptDialog({ need, proposal }: { need: OwnNeed; proposal: ReceivedProposal }) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <Dialog open={isOpen} onOpenChange={setOpen}>
+      <DialogTrigger>
+        <Button>{text.accept}</Button>
+      </DialogTrigger>
+      <DialogContent
+        title={text.acceptTitle(proposal.provider.display_name)}
+        description={text.acceptHint(formatBrl(proposal.total_cents))}
+      >
+        <AcceptForm need={need} proposal={proposal} />
+      </DialogContent>
+    </Dialog>
+  );
+}

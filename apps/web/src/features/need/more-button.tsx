@@ -1,0 +1,22 @@
+import { Button } from '../../ui/button.tsx';
+import { needText as text } from './need.strings.ts';
+
+interface MoreButtonProps {
+  readonly pages: {
+    readonly hasNextPage: boolean;
+    readonly isFetchingNextPage: boolean;
+    readonly fetchNextPage: () => Promise<unknown>;
+  };
+}
+
+export const MoreButton = ({ pages }: MoreButtonProps) =>
+  pages.hasNextPage && (
+    <Button
+      variant="outline"
+      className="justify-self-center"
+      isPending={pages.isFetchingNextPage}
+      onClick={() => void pages.fetchNextPage()}
+    >
+      {pages.isFetchingNextPage ? text.loadingMore : text.more}
+    </Button>
+  );

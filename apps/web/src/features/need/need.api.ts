@@ -1,0 +1,116 @@
+import {
+  acceptProposal,
+  changeNeed,
+  closeNeed,
+  declineProposal,
+  listOpenNeeds,
+  listOwnNeeds,
+  listSentProposals,
+  type NeedInput,
+  type OwnNeed,
+  postNeed,
+  type ProposalInput,
+  readNeed,
+  readOpenNeed,
+  sendProposal,
+  withdrawProposal,
+} from '@patinha/contract/need';
+import type { BodyOf } from '@patinha/contract/shared';
+import type { ServiceType } from '@patinha/domain/service';
+import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+
+import { api } from '../../lib/http.ts';
+
+const after = (cursor: string) => (cursor === '' ? {} : { cursor });
+
+export const ownNeeds = () =>
+  infiniteQueryOptions({
+    queryKey: ['need', 'own'],
+    queryFn: ({ pageParam, signal }) => api(listOwnNeeds, { query: after(pageParam) }, { signal }),
+    initialPageParam: '',
+    getNextPageParam: (page) => page.next_cursor,
+  });
+
+export const needById = (needId: string) =>
+  queryOptions({
+    queryKey: ['need', 'own', needId],
+    queryFn: ({ signal }) => api(readNeed, { params: { need_id: needId } }, { signal }),
+  });
+
+export interface OpenNeedFilters {
+  readonly category: ServiceType | undefined;
+  readonly radiusKm: number;
+}
+
+export const openNeeds = ({ category, radiusKm }: OpenNeedFilters) =>
+  infiniteQueryOptions({
+    queryKey: ['need', 'open', category ?? 'all', radiusKm],
+    queryFn: ({ pageParam, signal }) =>
+      api(
+        listOpenNeeds,
+        { query: { radius_km: radiusKm, ...(category && { category }), ...after(pageParam) } },
+        { signal },
+      ),
+    initialPageParam: '',
+    getNextPageParam: (page) => page.next_cursor,
+  });
+
+export const openNeedById = (needId: string) =>
+  queryOptions({
+    queryKey: ['need', 'open', 'one', needId],
+    queryFn: ({ signal }) => api(readOpenNeed, { params: { need_id: needId } }, { signal }),
+  });
+
+export const sentProposals = () =>
+  infiniteQueryOptions({
+    queryKey: ['need', 'sent'],
+    queryFn: ({ pageParam, signal }) => api(listSentProposals, { query: after(pageParam) }, { signal }),
+    initialPageParam: '',
+    getNextPageParam: (page) => page.next_cursor,
+  });
+
+/** A change of needs or proposals; everything that shows them is read again, also when it was refused. */
+function useNeedChange<Input, Output>(change: (input: Input) => Promise<Output>) {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: change,
+    onSettled: () =>
+      Promise.all([
+        queries.invalidateQueries({ queryKey: ['need'] }),
+        queries.invalidateQueries({ queryKey: ['booking'] }),
+      ]),
+  });
+}
+
+/** Posts a need, or changes the one given. */
+export const useSaveNeed = (need: OwnNeed | undefined) =>
+  useNeedChange((body: NeedInput) =>
+    need ? api(changeNeed, { params: { need_id: need.id }, body }) : api(postNeed, { body }),
+  );
+
+export const useCloseNeed = () =>
+  useNeedChange((needId: string) => api(closeNeed, { params: { need_id: needId }, body: {} }));
+
+export const useSendProposal = (needId: string) =>
+  useNeedChange((body: ProposalInput) => api(sendProposal, { params: { need_id: needId }, body }));
+
+export const useWithdrawProposal = () =>
+  useNeedChange((proposalId: string) =>
+    api(withdrawProposal, { params: { proposal_id: proposalId }, body: {} }),
+  );
+
+export const useDeclineProposal = () =>
+  useNeedChange((proposalId: string) =>
+    api(declineProposal, { params: { proposal_id: proposalId }, body: {} }),
+  );
+
+export type AcceptBody = BodyOf<typeof acceptProposal>;
+
+/** One key for all tries: accepted twice, it books once. */
+export function useAcceptProposal(proposalId: string) {
+  const [idempotencyKey] = useState(() => crypto.randomUUID());
+  return useNeedChange((body: AcceptBody) =>
+    api(acceptProposal, { params: { proposal_id: proposalId }, body }, { idempotencyKey }),
+  );
+}

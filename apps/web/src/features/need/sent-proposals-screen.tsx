@@ -1,0 +1,123 @@
+import type { SentProposal } from '@patinha/contract/need';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Link } from 'react-router';
+
+import { serviceTypeLabel } from '../../lib/service-type-label.ts';
+import { Button } from '../../ui/button.tsx';
+import { Card, PageHeader } from '../../ui/card.tsx';
+import { ConfirmDialog } from '../../ui/dialog.tsx';
+import { EmptyState, ErrorCard, SkeletonList } from '../../ui/feedback.tsx';
+import { formatBrl, formatWeekdayTime } from '../../ui/format.ts';
+import { toast } from '../../ui/toast-store.ts';
+import { MoreButton } from './more-button.tsx';
+import { ProposalBadge } from './need-badges.tsx';
+import { sentProposals, useWithdrawProposal } from './need.api.ts';
+import { errorText, needText, proposalText, sentText as text } from './need.strings.ts';
+import { QuotaLine } from './quota-line.tsx';
+
+/** /marketplace/propostas: what the provider proposed, and how many the plan leaves this month. */
+export const SentProposalsScreen = () => (
+  <>
+    <PageHeader title={text.title} description={text.description} action={<ExploreLink />} />
+    <SentList />
+  </>
+);
+
+const ExploreLink = () => (
+  <Button asChild variant="outline">
+    <Link to="/marketplace/pedidos-abertos">{text.explore}</Link>
+  </Button>
+);
+
+function SentList() {
+  const pages = useInfiniteQuery(sentProposals());
+  if (pages.isPending) return <SkeletonList className="h-36" />;
+  if (pages.isError)
+    return (
+      <ErrorCard
+        title={text.loadFailed}
+        description={errorText(pages.error)}
+        onRetry={() => void pages.refetch()}
+      />
+    );
+  const sent = pages.data.pages.flatMap(({ items }) => items);
+  const quota = pages.data.pages[0]?.quota;
+  return (
+    <div className="grid gap-4">
+      {quota && <QuotaLine quota={quota} />}
+      {sent.length === 0 ? (
+        <EmptyState tile="osso" title={text.none} description={text.noneHint} action={<ExploreLink />} />
+      ) : (
+        <ul className="grid gap-4">
+          {sent.map((proposal) => (
+            <li key={proposal.id}>
+              <SentCard proposal={proposal} />
+            </li>
+          ))}
+        </ul>
+      )}
+      <MoreButton pages={pages} />
+    </div>
+  );
+}
+
+function SentCard({ proposal }: { readonly proposal: SentProposal }) {
+  const { need } = proposal;
+  const titleId = `proposta-${proposal.id}`;
+  return (
+    <Card aria-labelledby={titleId} className="grid gap-3">
+      <div className="flex flex-wrap items-start justify-between gap-2">
+        <h2 id={titleId} className="text-lg [overflow-wrap:anywhere]">
+          {text.to(serviceTypeLabel[need.service_type], need.tutor_first_name)}
+        </h2>
+        <ProposalBadge status={proposal.status} />
+      </div>
+      <p className="text-muted-foreground text-sm">
+        {formatWeekdayTime(need.starts_at, need.zone)} ·{' '}
+        {[need.district, need.city].filter(Boolean).join(', ')} · {need.state}
+      </p>
+      <p className="[overflow-wrap:anywhere] whitespace-pre-line">{proposal.message}</p>
+      <p className="flex flex-wrap items-baseline gap-x-3">
+        <strong className="font-display text-xl tabular-nums">{formatBrl(proposal.price_cents)}</strong>
+        <span className="text-muted-foreground text-sm">
+          {proposalText.with(proposal.service_title)}
+          {proposal.status === 'open' &&
+            ` · ${proposalText.validUntil(formatWeekdayTime(proposal.expires_at, need.zone))}`}
+        </span>
+      </p>
+      <div className="flex flex-wrap gap-3 empty:hidden">
+        {proposal.booking_id !== null && (
+          <Button asChild>
+            <Link to={`/bookings/${proposal.booking_id}`}>{needText.booking}</Link>
+          </Button>
+        )}
+        {proposal.can_withdraw && <Withdraw proposalId={proposal.id} />}
+      </div>
+    </Card>
+  );
+}
+
+function Withdraw({ proposalId }: { readonly proposalId: string }) {
+  const withdraw = useWithdrawProposal();
+  const [isOpen, setOpen] = useState(false);
+  const confirm = () =>
+    withdraw.mutate(proposalId, {
+      onSuccess: () => toast({ title: text.withdrawn }),
+      onError: (error) =>
+        toast({ title: text.withdrawFailed, description: errorText(error), tone: 'destructive' }),
+      onSettled: () => setOpen(false),
+    });
+  return (
+    <ConfirmDialog
+      title={text.withdrawQuestion}
+      description={text.withdrawHint}
+      trigger={<Button variant="outline">{text.withdraw}</Button>}
+      isOpen={isOpen}
+      onOpenChange={setOpen}
+      confirmLabel={text.withdraw}
+      isPending={withdraw.isPending}
+      onConfirm={confirm}
+    />
+  );
+}

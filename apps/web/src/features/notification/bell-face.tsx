@@ -1,0 +1,33 @@
+import { useQuery } from '@tanstack/react-query';
+import { Bell } from 'lucide-react';
+import type { ComponentProps } from 'react';
+
+import { Button } from '../../ui/button.tsx';
+import { unreadCount } from './centre.api.ts';
+import { centreText as text, shownCount } from './centre.strings.ts';
+
+/** The bell of the top bar with the count of what is unread, hidden at 0 (D-21). */
+export function BellFace(props: ComponentProps<'button'>) {
+  const unread = useQuery(unreadCount());
+  const count = unread.data?.unread_count ?? 0;
+  return (
+    <Button
+      variant="ghost"
+      size="icon"
+      className="relative"
+      aria-haspopup="dialog"
+      aria-label={text.bell(count)}
+      {...props}
+    >
+      <Bell aria-hidden="true" className="size-6" />
+      {count > 0 && (
+        <span
+          aria-hidden="true"
+          className="bg-destructive text-destructive-foreground absolute top-0.5 right-0 grid h-5 min-w-5 place-items-center rounded-full px-1 text-xs font-bold tabular-nums"
+        >
+          {shownCount(count)}
+        </span>
+      )}
+    </Button>
+  );
+}

@@ -1,0 +1,52 @@
+import {
+  countNotifications,
+  listNotifications,
+  readAllNotifications,
+  readNotification,
+} from '@patinha/contract/notification';
+import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+
+import { api } from '../../lib/http.ts';
+
+const panelSize = 6;
+
+export const unreadCount = () =>
+  queryOptions({
+    queryKey: ['notification', 'unread'],
+    queryFn: ({ signal }) => api(countNotifications, {}, { signal }),
+  });
+
+/** What the panel below the bell shows. */
+export const latestNotifications = () =>
+  queryOptions({
+    queryKey: ['notification', 'latest'],
+    queryFn: ({ signal }) => api(listNotifications, { query: { limit: panelSize } }, { signal }),
+  });
+
+export const allNotifications = () =>
+  infiniteQueryOptions({
+    queryKey: ['notification', 'all'],
+    queryFn: ({ pageParam, signal }) =>
+      api(listNotifications, { query: pageParam === null ? {} : { cursor: pageParam } }, { signal }),
+    initialPageParam: null as string | null,
+    getNextPageParam: (page) => page.next_cursor,
+  });
+
+interface Reading {
+  readonly notificationId: string;
+  /** Everything that was told before it as well. */
+  readonly isWholeList: boolean;
+}
+
+export function useReadNotice() {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: ({ notificationId, isWholeList }: Reading) =>
+      isWholeList
+        ? api(readAllNotifications, { body: { notification_id: notificationId } })
+        : api(readNotification, { params: { notification_id: notificationId } }),
+    onSuccess: (left) => queries.setQueryData(unreadCount().queryKey, left),
+    // A refused one as well: somebody else may have read it, or it is older than 90 days.
+    onSettled: () => queries.invalidateQueries({ queryKey: ['notification'] }),
+  });
+}

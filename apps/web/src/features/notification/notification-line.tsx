@@ -1,0 +1,81 @@
+import type { Notification } from '@patinha/contract/notification';
+import type { NoticeKind } from '@patinha/domain/notification';
+import {
+  Bell,
+  CalendarCheck,
+  Coins,
+  FileClock,
+  IdCard,
+  type LucideIcon,
+  ShieldAlert,
+  ShieldCheck,
+  UserRound,
+  Wallet,
+} from 'lucide-react';
+import { Link } from 'react-router';
+
+import { cn } from '../../ui/class-names.ts';
+import { formatDayTime, formatRelative } from '../../ui/format.ts';
+import { useReadNotice } from './centre.api.ts';
+import { centreText as text } from './centre.strings.ts';
+
+const icons: Readonly<Partial<Record<NoticeKind, LucideIcon>>> = {
+  security: ShieldAlert,
+  account: UserRound,
+  verification: ShieldCheck,
+  booking: CalendarCheck,
+  payment: Wallet,
+  payment_reminder: Wallet,
+  attendance: CalendarCheck,
+  rewards: Coins,
+  document_reminder: FileClock,
+  card: IdCard,
+};
+
+interface NotificationLineProps {
+  readonly notification: Notification;
+  /** When the list was fetched, in milliseconds. */
+  readonly asOf: number;
+  readonly onOpen?: () => void;
+}
+
+/** A notification as a link to what it is about; following it is reading it. */
+export function NotificationLine({ notification, asOf, onOpen }: NotificationLineProps) {
+  const { mutate } = useReadNotice();
+  const { id, kind, title, body, path, created_at: at, read_at: readAt } = notification;
+  const Icon = icons[kind] ?? Bell;
+  const isUnread = readAt === null;
+  const open = () => {
+    if (isUnread) mutate({ notificationId: id, isWholeList: false });
+    onOpen?.();
+  };
+  return (
+    <li>
+      <Link
+        to={path}
+        onClick={open}
+        className="hover:bg-muted flex min-h-11 items-start gap-3 rounded-lg px-3 py-3 -outline-offset-3"
+      >
+        <span
+          className={cn(
+            'grid size-9 shrink-0 place-items-center rounded-full',
+            isUnread ? 'bg-primary text-primary-foreground' : 'bg-secondary text-secondary-foreground',
+          )}
+        >
+          <Icon aria-hidden="true" className="size-5" />
+        </span>
+        <span className="min-w-0 flex-1 [overflow-wrap:anywhere]">
+          <span className={cn('block', isUnread && 'font-semibold')}>
+            {title}
+            {isUnread && <span className="sr-only"> {text.unread}.</span>}
+          </span>
+          {body !== null && <span className="text-muted-foreground block text-sm">{body}</span>}
+          <time dateTime={at} title={formatDayTime(at)} className="text-muted-foreground block text-sm">
+            {formatRelative(at, new Date(asOf))}
+          </time>
+        </span>
+        {isUnread && <span aria-hidden="true" className="bg-caramelo mt-2 size-2.5 shrink-0 rounded-full" />}
+      </Link>
+    </li>
+  );
+}

@@ -1,0 +1,26 @@
+import type { Notification } from '@patinha/contract/notification';
+import { useQuery } from '@tanstack/react-query';
+import { CheckCheck } from 'lucide-react';
+
+import { Button } from '../../ui/button.tsx';
+import { toast } from '../../ui/toast-store.ts';
+import { unreadCount, useReadNotice } from './centre.api.ts';
+import { centreText as text } from './centre.strings.ts';
+
+/** Marks what stands on the screen and everything older; what arrives meanwhile stays unread. */
+export function ReadAllButton({ newest }: { readonly newest: Notification | undefined }) {
+  const unread = useQuery(unreadCount());
+  const reading = useReadNotice();
+  if (!newest || !unread.data?.unread_count) return null;
+  const readAll = () =>
+    reading.mutate(
+      { notificationId: newest.id, isWholeList: true },
+      { onError: () => toast({ title: text.readAllFailed, tone: 'destructive' }) },
+    );
+  return (
+    <Button variant="ghost" size="sm" isPending={reading.isPending} onClick={readAll}>
+      <CheckCheck aria-hidden="true" />
+      {text.readAll}
+    </Button>
+  );
+}

@@ -1,0 +1,243 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { MemoryRouter } from 'react-router';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+
+import { MoneyScreen } from './money-screen.tsx';
+
+const recipient = {
+  kind: 'pix',
+  key_kind: 'phone',
+  masked: '+55 11 •••••-4321',
+  changed_at: '2026-11-01T12:00:00.000Z',
+  usable_from: '2026-11-02T12:00:00.000Z',
+};
+const outlook = {
+  recipient,
+  available_cents: 12_750,
+  debt_cents: 0,
+  payout_cents: 12_750,
+  obstacle: null,
+  next_payout_at: '2026-11-23T12:00:00.000Z',
+  has_password: true,
+};
+const payout = {
+  id: '1',
+  kind: 'weekly',
+  status: 'failed',
+  amount_cents: 8_500,
+  fee_cents: 0,
+  recovered_cents: 100,
+  destination: '+55 11 •••••-4321',
+  failure: 'account_closed',
+  requested_at: '2026-11-16T12:00:00.000Z',
+  ended_at: '2026-11-16T12:05:00.000Z',
+};
+const year = {
+  year: 2026,
+  first_year: 2025,
+  last_year: 2026,
+  months: [
+    {
+      month: '2026-11',
+      services_count: 3,
+      sold_cents: 15_000,
+      commission_cents: 2_250,
+      net_cents: 12_750,
+      paid_cents: 0,
+    },
+  ],
+  mei: { taken_cents: 6_561_000, ceiling_cents: 8_100_000, percent: 81, state: 'near' },
+};
+const answers = {
+  '/api/payouts/outlook': outlook,
+  '/api/payouts': { items: [payout], next_cursor: null },
+  '/api/earnings/year': year,
+};
+
+interface Asked {
+  readonly method: string;
+  readonly path: string;
+  readonly body: unknown;
+}
+let asked: Asked[] = [];
+
+/** One answer a path; a writing answers what `writes` says. */
+function show(
+  changes: Record<string, unknown> = {},
+  writes: () => Response = () => new Response('', { status: 500 }),
+) {
+  asked = [];
+  const all: Record<string, unknown> = { ...answers, ...changes };
+  vi.stubGlobal(
+    'fetch',
+    vi.fn<(address: string, init?: RequestInit) => Promise<Response>>((address, init) => {
+      const path = new URL(address, 'http://localhost').pathname;
+      const method = init?.method ?? 'GET';
+      if (method !== 'GET') {
+        asked.push({
+          method,
+          path,
+          body: typeof init?.body === 'string' ? JSON.parse(init.body) : undefined,
+        });
+        return Promise.resolve(writes());
+      }
+      const answer = all[path];
+      return Promise.resolve(
+        answer === undefined ? new Response('', { status: 500 }) : Response.json(answer),
+      );
+    }),
+  );
+  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  render(
+    <MemoryRouter>
+      <QueryClientProvider client={client}>
+        <MoneyScreen title="Ganhos" description="-" figures={null} />
+      </QueryClientProvider>
+    </MemoryRouter>,
+  );
+}
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+const refusal = (code: string, status: number, fields?: object) => () =>
+  Response.json({ error: { code, message: code, requestId: 'r', fields } }, { status });
+
+describe('the payout card', () => {
+  test('shows what can be paid out, when the next one goes, and pays after a question', async () => {
+    show({}, () => Response.json({ ...payout, status: 'requested', amount_cents: 12_750 }, { status: 201 }));
+    expect(await screen.findByText('R$ 127,50', { selector: 'p.font-display' })).toBeDefined();
+    expect(screen.getByText(/Próximo repasse automático: seg\., 23 de nov\.,? 09:00/)).toBeDefined();
+    await userEvent.click(screen.getByRole('button', { name: 'Pedir repasse' }));
+    const dialog = await screen.findByRole('dialog');
+    expect(dialog.textContent).toContain('+55 11 •••••-4321');
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Pedir repasse' }));
+    expect(asked).toMatchObject([{ method: 'POST', path: '/api/payouts' }]);
+  });
+
+  test.each([
+    ['stopped', 'Os repasses estão parados para conferência'],
+    ['not_verified', 'Repasses começam quando a sua verificação for aprovada'],
+    ['no_recipient', 'Cadastre uma chave Pix ou conta bancária'],
+    ['recipient_resting', 'a conta nova recebe a partir de 24 horas'],
+    ['under_way', 'Há um repasse a caminho'],
+    ['nothing_available', 'Nenhum valor disponível'],
+  ])('says what stands in the way instead of the button: %s', async (obstacle, sentence) => {
+    show({ '/api/payouts/outlook': { ...outlook, obstacle } });
+    expect(await screen.findByText(new RegExp(sentence))).toBeDefined();
+    expect(screen.queryByRole('button', { name: 'Pedir repasse' })).toBeNull();
+  });
+
+  test('tells why it was refused', async () => {
+    show({}, refusal('payout/under-way', 409));
+    await userEvent.click(await screen.findByRole('button', { name: 'Pedir repasse' }));
+    const dialog = await screen.findByRole('dialog');
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Pedir repasse' }));
+    expect((await screen.findByRole('alert')).textContent).toContain('Há um repasse a caminho');
+  });
+
+  test('shows no zeros for what could not be loaded', async () => {
+    show({ '/api/payouts/outlook': undefined, '/api/payouts': undefined, '/api/earnings/year': undefined });
+    await waitFor(() => expect(screen.getAllByRole('alert')).toHaveLength(4));
+    expect(screen.queryByText(/R\$/)).toBeNull();
+  });
+});
+
+describe('the destination', () => {
+  async function openForm() {
+    await userEvent.click(await screen.findByRole('button', { name: 'Trocar conta' }));
+    return within(await screen.findByRole('dialog'));
+  }
+
+  test('is shown masked, and another is set with the password', async () => {
+    show({}, () => Response.json(recipient));
+    const form = await openForm();
+    await userEvent.selectOptions(await form.findByLabelText('Tipo da chave'), 'E-mail');
+    await userEvent.type(form.getByLabelText('Chave Pix'), 'carla@exemplo.com');
+    await userEvent.type(form.getByLabelText('Sua senha'), 'segredo');
+    await userEvent.click(form.getByRole('button', { name: 'Salvar conta' }));
+    expect(asked).toEqual([
+      {
+        method: 'PUT',
+        path: '/api/payouts/recipient',
+        body: {
+          destination: { kind: 'pix', key_kind: 'email', key: 'carla@exemplo.com' },
+          password: 'segredo',
+        },
+      },
+    ]);
+  });
+
+  test('may be a bank account', async () => {
+    show({}, () => Response.json(recipient));
+    const form = await openForm();
+    await userEvent.selectOptions(await form.findByLabelText('Receber por'), 'Conta bancária');
+    await userEvent.type(form.getByLabelText('Banco (código)'), '341');
+    await userEvent.type(form.getByLabelText('Agência (sem dígito)'), '1234');
+    await userEvent.type(form.getByLabelText('Conta'), '56789');
+    await userEvent.type(form.getByLabelText('Dígito'), '0');
+    await userEvent.type(form.getByLabelText('Sua senha'), 'segredo');
+    await userEvent.click(form.getByRole('button', { name: 'Salvar conta' }));
+    expect(asked[0]?.body).toMatchObject({
+      destination: { kind: 'bank', bank_code: '341', branch: '1234', account: '56789', account_digit: '0' },
+    });
+  });
+
+  test('asks for the password before anything is sent', async () => {
+    show();
+    const form = await openForm();
+    await userEvent.click(await form.findByRole('button', { name: 'Salvar conta' }));
+    expect(await form.findByText('Informe sua senha.')).toBeDefined();
+    expect(asked).toEqual([]);
+  });
+
+  test.each([
+    [refusal('request/invalid', 400, { 'destination.key': 'invalid' }), 'Confira a chave: ela não é válida'],
+    [refusal('payout/not-own-key', 400, { 'destination.key': 'invalid' }), 'precisa ser a do seu cadastro'],
+    [refusal('compliance/wrong-password', 403), 'Senha incorreta.'],
+  ])('says at its field what was refused', async (answer, sentence) => {
+    show({}, answer);
+    const form = await openForm();
+    await userEvent.type(await form.findByLabelText('Chave Pix'), '123');
+    await userEvent.type(form.getByLabelText('Sua senha'), 'segredo');
+    await userEvent.click(form.getByRole('button', { name: 'Salvar conta' }));
+    expect(await form.findByText(new RegExp(sentence))).toBeDefined();
+  });
+
+  test('of one who has none is asked for', async () => {
+    show({ '/api/payouts/outlook': { ...outlook, recipient: null, obstacle: 'no_recipient' } });
+    expect(await screen.findByText('Nenhuma conta cadastrada')).toBeDefined();
+    expect(screen.getByRole('button', { name: 'Cadastrar conta' })).toBeDefined();
+  });
+});
+
+describe('months and history', () => {
+  test('show a year by month, the ceiling of a MEI and what became of each payout', async () => {
+    show();
+    const row = within(await screen.findByRole('row', { name: /novembro de 2026/ }));
+    expect(row.getAllByRole('cell').map(({ textContent }) => textContent)).toEqual([
+      '3',
+      'R$\u00a0150,00',
+      'R$\u00a022,50',
+      'R$\u00a0127,50',
+      'R$\u00a00,00',
+      'Baixar CSV',
+    ]);
+    expect(screen.getByRole('progressbar').getAttribute('aria-valuenow')).toBe('81');
+    expect(screen.getByText('Você já passou de 80% do limite anual do MEI.')).toBeDefined();
+    const line = await screen.findByRole('listitem');
+    expect(line.textContent).toContain('Devolvido');
+    expect(line.textContent).toContain('R$\u00a01,00 descontados');
+    expect(line.textContent).toContain('conta encerrada');
+  });
+
+  test('of a company have no ceiling, and nothing paid out yet says so', async () => {
+    show({ '/api/earnings/year': { ...year, mei: null }, '/api/payouts': { items: [], next_cursor: null } });
+    expect(await screen.findByText('Nenhum repasse por enquanto')).toBeDefined();
+    expect(screen.queryByRole('progressbar')).toBeNull();
+  });
+});

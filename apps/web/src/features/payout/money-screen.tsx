@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react';
+
+import { PageHeader } from '../../ui/card.tsx';
+import { MonthlySummary } from './monthly-summary.tsx';
+import { PayoutCard } from './payout-card.tsx';
+import { PayoutHistory } from './payout-history.tsx';
+import { RecipientCard } from './recipient-card.tsx';
+
+/** A provider's money: figures of the caller's choice, payouts, their destination, and the months. */
+export function MoneyScreen({
+  title,
+  description,
+  figures,
+}: {
+  readonly title: string;
+  readonly description: string;
+  readonly figures: ReactNode;
+}) {
+  return (
+    <>
+      <PageHeader title={title} description={description} />
+      <div className="grid gap-6">
+        {figures}
+        <div className="grid items-start gap-6 lg:grid-cols-2">
+          <PayoutCard />
+          <RecipientCard />
+        </div>
+        <MonthlySummary />
+        <PayoutHistory />
+      </div>
+    </>
+  );
+}

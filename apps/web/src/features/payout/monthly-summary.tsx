@@ -1,0 +1,124 @@
+import type { EarningsYear } from '@patinha/contract/payout';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+
+import { Button } from '../../ui/button.tsx';
+import { Card, CardHeader } from '../../ui/card.tsx';
+import { Alert, ErrorCard, Progress, SkeletonList } from '../../ui/feedback.tsx';
+import { Field } from '../../ui/field.tsx';
+import { formatBrl, formatMonth, formatNumber } from '../../ui/format.ts';
+import { Select } from '../../ui/input.tsx';
+import { Table, TableBody, TableCell, TableHead, TableHeader } from '../../ui/table.tsx';
+import { toast } from '../../ui/toast-store.ts';
+import { earningsYear, useSaveMonth } from './payout.api.ts';
+import { meiStateText, meiText, monthsText as text } from './payout.strings.ts';
+
+/** A year of earnings by month out of the ledger, each month as a file, and the ceiling of a MEI. */
+export function MonthlySummary() {
+  const [year, setYear] = useState<number>();
+  const found = useQuery(earningsYear(year));
+  return (
+    <Card>
+      <CardHeader title={text.title} />
+      {found.isPending && <SkeletonList className="h-12" rows={4} />}
+      {found.isError && !found.data && (
+        <ErrorCard title={text.loadFailed} onRetry={() => void found.refetch()} />
+      )}
+      {found.data && (
+        <div className="grid gap-4">
+          {found.data.first_year < found.data.last_year && <YearField of={found.data} onChange={setYear} />}
+          {found.data.mei && <MeiBar mei={found.data.mei} />}
+          <Months months={found.data.months} />
+        </div>
+      )}
+    </Card>
+  );
+}
+
+const yearsOf = ({ first_year: first, last_year: last }: EarningsYear) =>
+  Array.from({ length: last - first + 1 }, (_, back) => last - back);
+
+const YearField = ({
+  of,
+  onChange,
+}: {
+  readonly of: EarningsYear;
+  readonly onChange: (year: number) => void;
+}) => (
+  <Field label={text.year} className="max-w-40">
+    {(control) => (
+      <Select {...control} value={of.year} onChange={(event) => onChange(Number(event.target.value))}>
+        {yearsOf(of).map((year) => (
+          <option key={year} value={year}>
+            {year}
+          </option>
+        ))}
+      </Select>
+    )}
+  </Field>
+);
+
+function MeiBar({ mei }: { readonly mei: NonNullable<EarningsYear['mei']> }) {
+  const warning = meiStateText[mei.state];
+  return (
+    <section aria-labelledby="mei-title" className="bg-muted grid gap-3 rounded-xl p-4">
+      <h3 id="mei-title" className="text-lg">
+        {meiText.title}
+      </h3>
+      <Progress value={Math.min(100, mei.percent)} label={meiText.bar} />
+      <p className="text-sm tabular-nums">
+        {meiText.of(formatBrl(mei.taken_cents), formatBrl(mei.ceiling_cents))}
+        <span className="text-muted-foreground"> · {meiText.note}</span>
+      </p>
+      {warning && <Alert tone="warning">{warning}</Alert>}
+    </section>
+  );
+}
+
+type Month = EarningsYear['months'][number];
+
+const Months = ({ months }: Pick<EarningsYear, 'months'>) => (
+  <Table caption={text.caption} className="tabular-nums">
+    <TableHead>
+      {[text.month, text.services, text.sold, text.commission, text.net, text.paid, text.file].map((head) => (
+        <TableHeader key={head}>{head}</TableHeader>
+      ))}
+    </TableHead>
+    <TableBody>
+      {months.map((month) => (
+        <MonthLine key={month.month} month={month} />
+      ))}
+    </TableBody>
+  </Table>
+);
+
+// Noon in São Paulo: the same month wherever it is read.
+const nameOf = (month: string) => formatMonth(`${month}-01T15:00:00Z`);
+
+function MonthLine({ month }: { readonly month: Month }) {
+  const save = useSaveMonth();
+  const start = () =>
+    save.mutate(month.month, { onError: () => toast({ title: text.saveFailed, tone: 'destructive' }) });
+  return (
+    <tr>
+      <th scope="row" className="px-4 py-3 font-semibold whitespace-nowrap">
+        {nameOf(month.month)}
+      </th>
+      <TableCell>{formatNumber(month.services_count)}</TableCell>
+      <TableCell className="whitespace-nowrap">{formatBrl(month.sold_cents)}</TableCell>
+      <TableCell className="whitespace-nowrap">{formatBrl(month.commission_cents)}</TableCell>
+      <TableCell className="whitespace-nowrap">{formatBrl(month.net_cents)}</TableCell>
+      <TableCell className="whitespace-nowrap">{formatBrl(month.paid_cents)}</TableCell>
+      <TableCell className="py-1.5">
+        <Button
+          variant="link"
+          aria-label={text.saveOf(nameOf(month.month))}
+          isPending={save.isPending}
+          onClick={start}
+        >
+          {text.save}
+        </Button>
+      </TableCell>
+    </tr>
+  );
+}

@@ -1,0 +1,73 @@
+import type { Payout } from '@patinha/contract/payout';
+import { useInfiniteQuery } from '@tanstack/react-query';
+
+import { Badge, type BadgeTone } from '../../ui/badge.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Card, CardHeader } from '../../ui/card.tsx';
+import { EmptyState, ErrorCard, Skeleton } from '../../ui/feedback.tsx';
+import { formatBrl, formatDayTime } from '../../ui/format.ts';
+import { ownPayouts } from './payout.api.ts';
+import { failureText, historyText as text, payoutText, statusLabel } from './payout.strings.ts';
+
+/** Every payout, newest first. */
+export function PayoutHistory() {
+  const history = useInfiniteQuery(ownPayouts());
+  const payouts = history.data?.pages.flatMap((page) => page.items);
+  return (
+    <Card>
+      <CardHeader title={text.title} />
+      {history.isPending && <Skeleton className="h-40 rounded-xl" />}
+      {!payouts && history.isError && (
+        <ErrorCard title={payoutText.loadFailed} onRetry={() => void history.refetch()} />
+      )}
+      {payouts?.length === 0 && <EmptyState tile="osso" title={text.empty} description={text.emptyHint} />}
+      {payouts && payouts.length > 0 && (
+        <ul className="grid">
+          {payouts.map((payout) => (
+            <PayoutLine key={payout.id} payout={payout} />
+          ))}
+        </ul>
+      )}
+      {history.hasNextPage && (
+        <Button
+          variant="outline"
+          size="sm"
+          className="mt-4"
+          isPending={history.isFetchingNextPage}
+          onClick={() => void history.fetchNextPage()}
+        >
+          {history.isFetchingNextPage ? text.loading : text.more}
+        </Button>
+      )}
+    </Card>
+  );
+}
+
+const toneOf: Readonly<Record<Payout['status'], BadgeTone>> = {
+  requested: 'warning',
+  in_transit: 'info',
+  paid: 'success',
+  failed: 'destructive',
+};
+
+function PayoutLine({ payout }: { readonly payout: Payout }) {
+  const details = [
+    payout.destination,
+    formatDayTime(payout.ended_at ?? payout.requested_at),
+    payout.recovered_cents > 0 && text.recovered(formatBrl(payout.recovered_cents)),
+    payout.failure && failureText[payout.failure],
+  ];
+  return (
+    <li className="border-border flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1 border-t py-3 first:border-t-0">
+      <div className="min-w-0 flex-1 basis-48">
+        <p className="flex flex-wrap items-center gap-2 font-semibold">
+          {text.kind[payout.kind]} <Badge tone={toneOf[payout.status]}>{statusLabel[payout.status]}</Badge>
+        </p>
+        <p className="text-muted-foreground text-sm [overflow-wrap:anywhere]">
+          {details.filter(Boolean).join(' · ')}
+        </p>
+      </div>
+      <p className="font-semibold whitespace-nowrap tabular-nums">{formatBrl(payout.amount_cents)}</p>
+    </li>
+  );
+}

@@ -1,0 +1,78 @@
+import {
+  exportEarnings,
+  listPayouts,
+  readEarningsYear,
+  readPayoutOutlook,
+  replacePayoutRecipient,
+  requestPayout,
+} from '@patinha/contract/payout';
+import type { InputOf } from '@patinha/contract/shared';
+import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+
+import { api } from '../../lib/http.ts';
+
+export const payoutOutlook = () =>
+  queryOptions({
+    queryKey: ['payout', 'outlook'],
+    queryFn: ({ signal }) => api(readPayoutOutlook, {}, { signal }),
+  });
+
+export const ownPayouts = () =>
+  infiniteQueryOptions({
+    queryKey: ['payout', 'list'],
+    queryFn: ({ pageParam, signal }) =>
+      api(
+        listPayouts,
+        { query: { limit: 10, ...(pageParam !== null && { cursor: pageParam }) } },
+        { signal },
+      ),
+    initialPageParam: null as string | null,
+    getNextPageParam: (page) => page.next_cursor,
+  });
+
+export const earningsYear = (year: number | undefined) =>
+  queryOptions({
+    queryKey: ['payout', 'year', year],
+    queryFn: ({ signal }) => api(readEarningsYear, { query: year === undefined ? {} : { year } }, { signal }),
+    placeholderData: (earlier) => earlier,
+  });
+
+/** What a payout changes: its own figures and the earnings. */
+function useMoved() {
+  const queries = useQueryClient();
+  return () =>
+    Promise.all([
+      queries.invalidateQueries({ queryKey: ['payout'] }),
+      queries.invalidateQueries({ queryKey: ['ledger'] }),
+    ]);
+}
+
+/** One key goes with one intention: pressed twice, it is paid out once. */
+export function useRequestPayout() {
+  const moved = useMoved();
+  return useMutation({
+    mutationFn: (key: string) => api(requestPayout, {}, { idempotencyKey: key }),
+    onSettled: moved,
+  });
+}
+
+export type RecipientInput = InputOf<typeof replacePayoutRecipient>['body'];
+
+export function useReplaceRecipient() {
+  const moved = useMoved();
+  return useMutation({
+    mutationFn: (body: RecipientInput) => api(replacePayoutRecipient, { body }),
+    onSuccess: moved,
+  });
+}
+
+/** Has the month's file made and hands it to the browser to be saved. */
+export const useSaveMonth = () =>
+  useMutation({
+    mutationFn: async (month: string) => {
+      const { file_name, content } = await api(exportEarnings, { query: { month } });
+      const address = URL.createObjectURL(new Blob([content], { type: 'text/csv;charset=utf-8' }));
+      Object.assign(document.createElement('a'), { href: address, download: file_name }).click();
+      URL.revokeObjectURL(address);
+    },
+  });

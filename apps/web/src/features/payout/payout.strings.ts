@@ -1,0 +1,147 @@
+import type { Payout, PayoutOutlook } from '@patinha/contract/payout';
+import type { BankAccountType, MeiState, PixKeyKind } from '@patinha/domain/payout';
+
+export const earningsScreenText = {
+  title: 'Ganhos',
+  description: 'O que você ganhou, onde está o dinheiro e para onde ele vai.',
+} as const;
+
+export const revenueScreenText = {
+  title: 'Receita',
+  description: 'O que a empresa recebeu pela Patinha, mês a mês, e os repasses.',
+} as const;
+
+export const payoutText = {
+  title: 'Repasse',
+  next: (when: string) => `Próximo repasse automático: ${when}, a partir de R$ 10,00.`,
+  amount: 'Disponível para repasse',
+  debt: (amount: string) => `${amount} de antecipações ou estornos serão descontados antes.`,
+  request: 'Pedir repasse',
+  requesting: 'Pedindo...',
+  question: (amount: string) => `Enviar ${amount} agora?`,
+  questionHint: (destination: string) =>
+    `O valor vai para ${destination}. Um pedido enviado não pode ser desfeito.`,
+  confirm: 'Pedir repasse',
+  done: 'Repasse pedido',
+  doneHint: (amount: string) => `${amount} a caminho da sua conta.`,
+  failed: 'Não foi possível pedir o repasse',
+  loadFailed: 'Não foi possível carregar os repasses',
+} as const;
+
+export const obstacleText: Readonly<Record<NonNullable<PayoutOutlook['obstacle']>, string>> = {
+  stopped: 'Os repasses estão parados para conferência. Seu saldo está guardado; avisamos quando voltarem.',
+  not_verified: 'Repasses começam quando a sua verificação for aprovada.',
+  no_recipient: 'Cadastre uma chave Pix ou conta bancária para receber.',
+  recipient_resting: 'Por segurança, a conta nova recebe a partir de 24 horas depois da troca.',
+  under_way: 'Há um repasse a caminho. O próximo pode ser pedido quando ele terminar.',
+  nothing_available: 'Nenhum valor disponível por enquanto.',
+};
+
+export const payoutErrorText = {
+  'payout/stopped': obstacleText.stopped,
+  'payout/not-verified': obstacleText.not_verified,
+  'payout/no-recipient': obstacleText.no_recipient,
+  'payout/recipient-resting': obstacleText.recipient_resting,
+  'payout/under-way': obstacleText.under_way,
+  'payout/nothing-available': obstacleText.nothing_available,
+  'payout/not-own-key': 'A chave por CPF ou CNPJ precisa ser a do seu cadastro.',
+} as const;
+
+export const recipientText = {
+  title: 'Conta para repasses',
+  none: 'Nenhuma conta cadastrada',
+  noneHint: 'Informe para onde enviar o seu dinheiro.',
+  usableFrom: (when: string) => `Recebe a partir de ${when}.`,
+  set: 'Cadastrar conta',
+  change: 'Trocar conta',
+  hint: 'Repasses param por 24 horas depois da troca, e avisamos você por e-mail.',
+  kind: 'Receber por',
+  pix: 'Pix',
+  bank: 'Conta bancária',
+  keyKind: 'Tipo da chave',
+  key: 'Chave Pix',
+  keyWrong: 'Confira a chave: ela não é válida para este tipo.',
+  bankCode: 'Banco (código)',
+  bankCodeHint: 'Três números, como 341.',
+  branch: 'Agência (sem dígito)',
+  account: 'Conta',
+  accountDigit: 'Dígito',
+  accountType: 'Tipo da conta',
+  wrong: 'Confira este campo.',
+  save: 'Salvar conta',
+  saving: 'Salvando...',
+  cancel: 'Voltar',
+  done: 'Conta para repasses salva',
+  failed: 'Não foi possível salvar a conta',
+} as const;
+
+export const keyKindLabel: Readonly<Record<PixKeyKind, string>> = {
+  cpf: 'CPF',
+  cnpj: 'CNPJ',
+  email: 'E-mail',
+  phone: 'Celular',
+  random: 'Chave aleatória',
+};
+
+export const accountTypeLabel: Readonly<Record<BankAccountType, string>> = {
+  checking: 'Conta corrente',
+  savings: 'Conta poupança',
+};
+
+export const historyText = {
+  title: 'Repasses',
+  empty: 'Nenhum repasse por enquanto',
+  emptyHint: 'O primeiro aparece aqui quando sair.',
+  kind: { request: 'Repasse pedido', weekly: 'Repasse semanal', advance: 'Antecipação' } satisfies Record<
+    Payout['kind'],
+    string
+  >,
+  recovered: (amount: string) => `${amount} descontados`,
+  more: 'Carregar mais',
+  loading: 'Carregando…',
+} as const;
+
+export const statusLabel: Readonly<Record<Payout['status'], string>> = {
+  requested: 'Pedido',
+  in_transit: 'A caminho',
+  paid: 'Pago',
+  failed: 'Devolvido',
+};
+
+export const failureText: Readonly<Record<NonNullable<Payout['failure']>, string>> = {
+  refused: 'recusado pelo provedor',
+  account_closed: 'conta encerrada',
+  account_unknown: 'conta ou chave não existe',
+};
+
+export const monthsText = {
+  title: 'Resumo mensal',
+  caption: 'Ganhos por mês',
+  month: 'Mês',
+  services: 'Serviços',
+  sold: 'Vendido',
+  commission: 'Comissão',
+  net: 'Líquido',
+  paid: 'Repassado',
+  total: 'Total',
+  year: 'Ano',
+  file: 'Arquivo',
+  save: 'Baixar CSV',
+  saveOf: (month: string) => `Baixar CSV de ${month}`,
+  saveFailed: 'Não foi possível baixar o arquivo',
+  loadFailed: 'Não foi possível carregar o resumo',
+} as const;
+
+export const meiText = {
+  title: 'Limite do MEI',
+  bar: 'Faturamento do ano sobre o limite do MEI',
+  of: (taken: string, ceiling: string) => `${taken} de ${ceiling} no ano`,
+  note: 'Conta só o que passou pela Patinha.',
+} as const;
+
+export const meiStateText: Readonly<Record<MeiState, string | undefined>> = {
+  below: undefined,
+  near: 'Você já passou de 80% do limite anual do MEI.',
+  above: 'Você passou do limite anual do MEI. Procure seu contador: até 20% acima há uma transição.',
+  far_above: 'Você passou em mais de 20% do limite anual do MEI. Procure seu contador.',
+};

@@ -1,0 +1,96 @@
+import { checkFields } from '@patinha/contract/account';
+import { doseInputSchema } from '@patinha/contract/pet';
+import { doseKinds } from '@patinha/domain/pet';
+import { type FormEvent, useState } from 'react';
+import { flushSync } from 'react-dom';
+
+import { type Problems, problemsBy, refusedFields } from '../../lib/field-problems.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog, DialogClose, DialogContent, DialogFooter, DialogTrigger } from '../../ui/dialog.tsx';
+import { Alert } from '../../ui/feedback.tsx';
+import { Field } from '../../ui/field.tsx';
+import { Input, Select } from '../../ui/input.tsx';
+import { toast } from '../../ui/toast-store.ts';
+import { useAddDose } from './pet-care.api.ts';
+import { calendarText as text, doseFieldText } from './pet-care.strings.ts';
+import { errorText } from './pet-error-text.ts';
+
+const problemsOf = problemsBy(doseFieldText);
+
+/** 'Anotar dose': a vaccine or an antiparasitic, and when the next one is due. */
+export function DoseDialog({ petId }: { readonly petId: string }) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <Dialog open={isOpen} onOpenChange={setOpen}>
+      <DialogTrigger>
+        <Button size="sm">{text.add}</Button>
+      </DialogTrigger>
+      <DialogContent title={text.addTitle}>
+        <DoseForm petId={petId} onSaved={() => setOpen(false)} />
+      </DialogContent>
+    </Dialog>
+  );
+}
+
+function DoseForm({ petId, onSaved }: { readonly petId: string; readonly onSaved: () => void }) {
+  const add = useAddDose(petId);
+  const [problems, setProblems] = useState<Problems<typeof doseFieldText>>({});
+  function save(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const form = event.currentTarget;
+    const typed = Object.fromEntries(new FormData(form));
+    const checked = checkFields(doseInputSchema, { ...typed, next_on: typed['next_on'] || null });
+    if (!checked.success) {
+      flushSync(() => setProblems(problemsOf(checked.fields)));
+      form.querySelector<HTMLElement>('[aria-invalid]')?.focus();
+      return;
+    }
+    setProblems({});
+    add.mutate(checked.output, {
+      onSuccess: () => {
+        toast({ title: text.saved });
+        onSaved();
+      },
+      onError: (error) => setProblems(problemsOf(refusedFields(error))),
+    });
+  }
+  return (
+    <form noValidate onSubmit={save} className="grid gap-5">
+      {add.error && (
+        <Alert tone="destructive" title={text.saveFailed}>
+          {errorText(add.error)}
+        </Alert>
+      )}
+      <Field label={text.kind} error={problems.kind}>
+        {(control) => (
+          <Select {...control} name="kind">
+            {doseKinds.map((kind) => (
+              <option key={kind} value={kind}>
+                {text.kinds[kind]}
+              </option>
+            ))}
+          </Select>
+        )}
+      </Field>
+      <Field label={text.name} hint={text.nameHint} error={problems.name} isRequired>
+        {(control) => <Input {...control} name="name" maxLength={80} autoComplete="off" />}
+      </Field>
+      <div className="grid gap-5 sm:grid-cols-2">
+        <Field label={text.givenOn} error={problems.given_on} isRequired>
+          {(control) => <Input {...control} name="given_on" type="date" />}
+        </Field>
+        <Field label={text.nextOn} error={problems.next_on} isRequired={false}>
+          {(control) => <Input {...control} name="next_on" type="date" />}
+        </Field>
+      </div>
+      <DialogFooter>
+        <DialogClose>
+          <Button variant="outline">{text.cancel}</Button>
+        </DialogClose>
+        <Button type="submit" isPending={add.isPending}>
+          {add.isPending ? text.saving : text.save}
+        </Button>
+      </DialogFooter>
+    </form>
+  );
+}

@@ -1,0 +1,80 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link, useParams } from 'react-router';
+
+import { isGone } from '../../lib/error-text.ts';
+import { Button } from '../../ui/button.tsx';
+import { Card, CardHeader, PageHeader } from '../../ui/card.tsx';
+import { Alert, EmptyState, ErrorCard, SkeletonList } from '../../ui/feedback.tsx';
+import { LostCard } from './lost-card.tsx';
+import { PetCalendar } from './pet-calendar.tsx';
+import { petScreenText as text } from './pet-care.strings.ts';
+import { PetDialog } from './pet-dialog.tsx';
+import { errorText } from './pet-error-text.ts';
+import { PetFacts } from './pet-facts.tsx';
+import { ownPet } from './pet.api.ts';
+import { kindOfPet, petText } from './pet.strings.ts';
+
+/** /tutor/pets/:petId: profile, calendar, and the page for when it is lost. */
+export function PetScreen() {
+  const { petId = '' } = useParams();
+  const { data: pet, error, isPending, refetch } = useQuery(ownPet(petId));
+  if (isPending)
+    return (
+      <>
+        <h1 className="sr-only">{text.profile}</h1>
+        <SkeletonList rows={3} className="h-48" />
+      </>
+    );
+  if (!pet) return isGone(error) ? <PetGone /> : <LoadFailed error={error} onRetry={() => void refetch()} />;
+  return (
+    <>
+      <PageHeader title={pet.name} description={kindOfPet(pet)} />
+      <div className="grid gap-6">
+        {pet.is_read_only && <Alert tone="warning">{text.readOnly}</Alert>}
+        <Card aria-labelledby="profile-title">
+          <CardHeader
+            id="profile-title"
+            title={text.profile}
+            action={
+              !pet.is_read_only && (
+                <PetDialog
+                  pet={pet}
+                  trigger={
+                    <Button variant="outline" size="sm">
+                      {petText.editOf(pet.name)}
+                    </Button>
+                  }
+                />
+              )
+            }
+          />
+          <PetFacts pet={pet} />
+        </Card>
+        <PetCalendar pet={pet} />
+        <LostCard pet={pet} />
+      </div>
+    </>
+  );
+}
+
+const LoadFailed = ({ error, onRetry }: { readonly error: Error; readonly onRetry: () => void }) => (
+  <>
+    <PageHeader title={text.profile} />
+    <ErrorCard title={text.loadFailed} description={errorText(error)} onRetry={onRetry} />
+  </>
+);
+
+const PetGone = () => (
+  <>
+    <PageHeader title={text.gone} />
+    <EmptyState
+      tile="folha"
+      title={text.goneHint}
+      action={
+        <Button asChild>
+          <Link to="/tutor/pets">{text.back}</Link>
+        </Button>
+      }
+    />
+  </>
+);

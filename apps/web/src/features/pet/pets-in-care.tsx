@@ -1,0 +1,67 @@
+import type { PetInCare } from '@patinha/contract/pet';
+import { useQuery } from '@tanstack/react-query';
+
+import { Card, CardHeader } from '../../ui/card.tsx';
+import { ErrorCard, Skeleton } from '../../ui/feedback.tsx';
+import { PetAvatar } from '../../ui/pet-avatar.tsx';
+import { petsInCare } from './pet-care.api.ts';
+import { inCareText as text, petScreenText } from './pet-care.strings.ts';
+import { ageOf, formatWeight } from './pet-date.ts';
+import { errorText } from './pet-error-text.ts';
+import { kindOfPet } from './pet.strings.ts';
+import { Protection } from './protection.tsx';
+
+/** What the carer of a confirmed booking needs to know of its pets. */
+export function PetsInCare({ bookingId }: { readonly bookingId: string }) {
+  const pets = useQuery(petsInCare(bookingId));
+  return (
+    <Card aria-labelledby="in-care-title">
+      <CardHeader id="in-care-title" title={text.title} />
+      {pets.isPending && <Skeleton className="h-24 rounded-lg" />}
+      {pets.isError && !pets.data && (
+        <ErrorCard
+          title={text.loadFailed}
+          description={errorText(pets.error)}
+          onRetry={() => void pets.refetch()}
+        />
+      )}
+      {pets.data && (
+        <ul className="grid gap-5">
+          {pets.data.items.map((pet) => (
+            <li key={pet.id} className="flex items-start gap-4">
+              <PetAvatar id={pet.id} species={pet.species} photoUrl={pet.avatar_url} />
+              <Facts pet={pet} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </Card>
+  );
+}
+
+function Facts({ pet }: { readonly pet: PetInCare }) {
+  const facts = [
+    kindOfPet(pet),
+    pet.weight_grams !== null && formatWeight(pet.weight_grams),
+    pet.born_on !== null && ageOf(pet.born_on),
+    pet.is_neutered !== null && petScreenText.neutered[pet.is_neutered ? 'yes' : 'no'],
+  ];
+  return (
+    <div className="grid min-w-0 flex-1 gap-2 [overflow-wrap:anywhere]">
+      <div>
+        <h3 className="text-base">{pet.name}</h3>
+        <p className="text-muted-foreground">{facts.filter(Boolean).join(' • ')}</p>
+      </div>
+      <Protection pet={pet} />
+      {pet.temperament !== null && <Said term={text.temperament} words={pet.temperament} />}
+      {pet.medicine !== null && <Said term={text.medicine} words={pet.medicine} />}
+    </div>
+  );
+}
+
+const Said = ({ term, words }: { readonly term: string; readonly words: string }) => (
+  <div>
+    <p className="text-sm font-semibold">{term}</p>
+    <p className="whitespace-pre-line">{words}</p>
+  </div>
+);

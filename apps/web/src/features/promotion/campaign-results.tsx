@@ -1,0 +1,28 @@
+import type { OwnPromotion } from '@patinha/contract/promotion';
+
+import { formatBrl, formatNumber } from '../../ui/format.ts';
+import { resultText as text } from './promotion.strings.ts';
+
+/** What came of one campaign: who saw it, who used it, and what it brought. */
+export function CampaignResults({ results }: Pick<OwnPromotion, 'results'>) {
+  const figures = [
+    [text.shown, text.people(results.shown_count)],
+    [text.bookings, formatNumber(results.bookings_count)],
+    [text.redemptions, formatNumber(results.redemptions_count)],
+    [text.discount, formatBrl(results.discount_cents)],
+    [text.revenue, formatBrl(results.revenue_cents)],
+  ] as const;
+  return (
+    <dl
+      aria-label={text.title}
+      className="border-border grid grid-cols-2 gap-x-4 gap-y-2 border-t pt-3 tabular-nums"
+    >
+      {figures.map(([label, value]) => (
+        <div key={label}>
+          <dt className="text-muted-foreground text-sm">{label}</dt>
+          <dd className="font-semibold">{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

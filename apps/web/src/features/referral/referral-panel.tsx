@@ -1,0 +1,117 @@
+import type { ReferralPanel as Panel } from '@patinha/contract/referral';
+import { useQuery } from '@tanstack/react-query';
+import { Copy, Share2 } from 'lucide-react';
+
+import { Button } from '../../ui/button.tsx';
+import { Card, CardHeader } from '../../ui/card.tsx';
+import { Alert, ErrorCard, Skeleton } from '../../ui/feedback.tsx';
+import { Field } from '../../ui/field.tsx';
+import { formatBrl, formatDay, formatNumber } from '../../ui/format.ts';
+import { Input } from '../../ui/input.tsx';
+import { useCopied } from '../../ui/use-copied.ts';
+import { referralPanel } from './referral.api.ts';
+import { referralText as text } from './referral.strings.ts';
+
+/** R$ 10, without the centavos that §2 does not write. */
+const wholeReais = (amountCents: number) => formatBrl(amountCents).replace(/,00$/, '');
+
+/** The referral panel of the tutor's dashboard, with true counts (D-29). */
+export function ReferralPanel() {
+  const panel = useQuery(referralPanel());
+  if (panel.isPending)
+    return (
+      <Card>
+        <Skeleton className="h-72 rounded-xl" />
+      </Card>
+    );
+  if (!panel.data)
+    return (
+      <Card>
+        <ErrorCard
+          title={text.loadFailed}
+          description={text.loadFailedHint}
+          onRetry={() => void panel.refetch()}
+        />
+      </Card>
+    );
+  return <Shown panel={panel.data} />;
+}
+
+function Shown({ panel }: { readonly panel: Panel }) {
+  const amount = wholeReais(panel.reward_cents);
+  return (
+    <Card aria-labelledby="referral-title">
+      <CardHeader id="referral-title" title={text.title(amount)} />
+      <div className="grid gap-5">
+        {panel.own_bonus_until !== null && (
+          <Alert tone="info">{text.ownBonus(amount, formatDay(panel.own_bonus_until))}</Alert>
+        )}
+        <p>
+          {text.lead(amount)}{' '}
+          <span className="text-muted-foreground">{text.rule(wholeReais(panel.least_booking_cents))}</span>
+        </p>
+        <Figures panel={panel} />
+        <Sharing panel={panel} amount={amount} />
+        <p className="text-muted-foreground text-sm">{text.limit(panel.rewards_left)}</p>
+      </div>
+    </Card>
+  );
+}
+
+function Figures({ panel }: { readonly panel: Panel }) {
+  const figures = [
+    [text.invited, formatNumber(panel.invited_count)],
+    [text.rewarded, formatNumber(panel.rewarded_count)],
+    [text.earned, formatBrl(panel.earned_cents)],
+  ] as const;
+  return (
+    <dl className="grid grid-cols-3 gap-3">
+      {figures.map(([label, value]) => (
+        <div key={label}>
+          <dt className="text-muted-foreground text-sm">{label}</dt>
+          <dd className="font-display text-xl font-bold tabular-nums">{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function Sharing({ panel, amount }: { readonly panel: Panel; readonly amount: string }) {
+  const { state, copy } = useCopied(panel.url);
+  const canShare = typeof navigator.share === 'function';
+  const share = () => {
+    const shared = { title: text.shareTitle, text: text.shareText(amount), url: panel.url };
+    // Closing the sheet is no failure; one that cannot be opened leaves the link to copy.
+    navigator.share(shared).catch((error: unknown) => {
+      if (!(error instanceof DOMException && error.name === 'AbortError')) copy();
+    });
+  };
+  return (
+    <div className="grid gap-3">
+      <p>
+        {text.code} <strong className="font-display text-xl tracking-widest">{panel.code}</strong>
+      </p>
+      <Field label={text.link}>
+        {(control) => (
+          <Input {...control} readOnly value={panel.url} onFocus={(event) => event.target.select()} />
+        )}
+      </Field>
+      <div className="flex flex-wrap gap-3">
+        {canShare && (
+          <Button onClick={share}>
+            <Share2 aria-hidden="true" />
+            {text.share}
+          </Button>
+        )}
+        <Button variant={canShare ? 'outline' : 'default'} onClick={copy}>
+          <Copy aria-hidden="true" />
+          {state === 'copied' ? text.copied : text.copy}
+        </Button>
+      </div>
+      <p role="status" className={state === 'idle' ? 'sr-only' : 'text-sm'}>
+        {state === 'copied' && text.copied}
+        {state === 'failed' && text.copyFailed}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,10 @@
+import { getReferralPanel } from '@patinha/contract/referral';
+import { queryOptions } from '@tanstack/react-query';
+
+import { api } from '../../lib/http.ts';
+
+export const referralPanel = () =>
+  queryOptions({
+    queryKey: ['referral', 'panel'],
+    queryFn: ({ signal }) => api(getReferralPanel, {}, { signal }),
+  });

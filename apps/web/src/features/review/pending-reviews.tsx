@@ -1,0 +1,40 @@
+import type { BookingSide } from '@patinha/domain/booking';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
+
+import { Button } from '../../ui/button.tsx';
+import { Card, CardHeader } from '../../ui/card.tsx';
+import { formatDay } from '../../ui/format.ts';
+import { pendingReviews } from './review.api.ts';
+import { pendingText as text } from './review.strings.ts';
+
+/** Completed bookings that wait for the person's word; nothing where none does. */
+export function PendingReviews({ side }: { readonly side: BookingSide }) {
+  const pending = useQuery(pendingReviews(side));
+  if (!pending.data || pending.data.items.length === 0) return null;
+  return (
+    <Card aria-labelledby="pending-reviews">
+      <CardHeader id="pending-reviews" title={text.title} />
+      <ul className="divide-border divide-y">
+        {pending.data.items.map((item) => (
+          <li key={item.booking_id} className="flex flex-wrap items-center justify-between gap-3 py-3">
+            <div className="min-w-40 flex-1">
+              <p className="font-semibold [overflow-wrap:anywhere]">{item.other_name}</p>
+              <p className="text-muted-foreground text-sm [overflow-wrap:anywhere]">
+                {item.booking_title} • {formatDay(item.starts_at)} • {text.until(formatDay(item.ends_at))}
+              </p>
+            </div>
+            <Button asChild size="sm">
+              <Link
+                to={`/bookings/${item.booking_id}#reviews-title`}
+                aria-label={text.openFor(item.other_name)}
+              >
+                {text.open}
+              </Link>
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}

@@ -1,0 +1,38 @@
+import { Link } from 'react-router';
+
+import { useSession } from '../../lib/session.tsx';
+import { Button } from '../../ui/button.tsx';
+import { searchText } from './search.strings.ts';
+
+/** Where a search ends for whom: the form that asks for proposals, or the way to it for a visitor (D-7). */
+export function usePostPath(query = ''): string | undefined {
+  const { status, profile } = useSession();
+  if (status === 'signed-out') return '/auth?type=tutor';
+  return profile?.user_type === 'tutor' ? `/marketplace/pedidos/novo${query && `?${query}`}` : undefined;
+}
+
+/** The other half of the marketplace: needs and proposals, for the face that is shown. */
+export function MarketplaceLinks() {
+  const { profile } = useSession();
+  const postPath = usePostPath();
+  if (profile?.user_type === 'prestador' || profile?.user_type === 'empresa')
+    return (
+      <Button asChild variant="outline">
+        <Link to="/marketplace/pedidos-abertos">{searchText.nearbyNeeds}</Link>
+      </Button>
+    );
+  return (
+    <div className="flex flex-wrap gap-3">
+      {postPath !== undefined && (
+        <Button asChild>
+          <Link to={postPath}>{searchText.post}</Link>
+        </Button>
+      )}
+      {profile?.user_type === 'tutor' && (
+        <Button asChild variant="outline">
+          <Link to="/marketplace/pedidos">{searchText.ownNeeds}</Link>
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,128 @@
+import type { QuickFind } from '@patinha/contract/search';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { MemoryRouter, useLocation } from 'react-router';
+import { afterEach, expect, test, vi } from 'vitest';
+
+import { QuickSearchBox } from './quick-search-box.tsx';
+import type { QuickSide } from './quick-search.api.ts';
+
+const finds: readonly QuickFind[] = [
+  { kind: 'service', id: 's1', title: 'Banho completo', detail: 'Bicho Feliz', starts_at: null },
+  { kind: 'booking', id: 'b1', title: 'Banho', detail: 'Carla', starts_at: '2026-11-20T13:00:00Z' },
+];
+const screens = [
+  { label: 'Meus Pets', path: '/tutor/pets' },
+  { label: 'Carteira', path: '/tutor/wallet' },
+];
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+const Place = () => {
+  const { pathname, search } = useLocation();
+  return <p data-testid="place">{pathname + search}</p>;
+};
+
+interface Given {
+  readonly side?: QuickSide;
+  readonly isAdmin?: boolean;
+  readonly answer?: () => Response;
+}
+
+function show({ side, isAdmin = false, answer = () => Response.json({ items: finds }) }: Given) {
+  const called: string[] = [];
+  vi.stubGlobal('fetch', (address: string) => {
+    called.push(address);
+    return Promise.resolve(answer());
+  });
+  Element.prototype.scrollIntoView = () => undefined;
+  render(
+    <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
+      <MemoryRouter initialEntries={['/inicio']}>
+        <QuickSearchBox side={side} isAdmin={isAdmin} screens={screens} />
+        <Place />
+      </MemoryRouter>
+    </QueryClientProvider>,
+  );
+  return called;
+}
+const box = () => screen.getByRole<HTMLInputElement>('combobox', { name: 'Buscar na Patinha' });
+const place = () => screen.getByTestId('place').textContent;
+const chosen = () =>
+  screen.getAllByRole('option').find((option) => option.ariaSelected === 'true')?.textContent ?? undefined;
+
+test('what is typed is asked once it stands still, and shown by kind', async () => {
+  const called = show({ side: 'tutor' });
+  expect(box().placeholder).toBe('Buscar...');
+  await userEvent.type(box(), 'banho');
+  expect(await screen.findByRole('option', { name: /Banho completo/ })).toBeDefined();
+  expect(called).toEqual(['/api/quick-search?q=banho&side=tutor']);
+  expect(screen.getByRole('group', { name: 'Serviços' }).textContent).toContain('Bicho Feliz');
+  expect(screen.getByRole('group', { name: 'Agendamentos' }).textContent).toContain('Carla');
+  expect(screen.getByRole('status').textContent).toBe('2 resultados');
+});
+
+test('arrows go round, Enter follows, and the box is empty again', async () => {
+  show({ side: 'tutor' });
+  await userEvent.type(box(), 'banho');
+  await screen.findByRole('option', { name: /Banho completo/ });
+  await userEvent.keyboard('{ArrowUp}');
+  expect(chosen()).toBe('“banho” em Explorar Serviços');
+  await userEvent.keyboard('{ArrowDown}{ArrowDown}');
+  expect(chosen()).toContain('Carla');
+  expect(box().getAttribute('aria-activedescendant')).toBe(
+    screen.getAllByRole('option').find((option) => option.ariaSelected === 'true')?.id,
+  );
+  await userEvent.keyboard('{Enter}');
+  expect(place()).toBe('/bookings/b1');
+  expect(box().value).toBe('');
+  expect(screen.queryByRole('listbox')).toBeNull();
+});
+
+test('Enter without a choice takes the first; Escape closes, then empties', async () => {
+  show({ side: 'tutor' });
+  await userEvent.type(box(), 'carteira');
+  await screen.findByRole('option', { name: 'Carteira' });
+  await userEvent.keyboard('{Escape}');
+  expect([screen.queryByRole('listbox'), box().value]).toEqual([null, 'carteira']);
+  await userEvent.keyboard('{Escape}');
+  expect(box().value).toBe('');
+  await userEvent.type(box(), 'meus p');
+  await waitFor(() => expect(screen.queryAllByRole('option').length).toBeGreaterThan(1));
+  await userEvent.keyboard('{Enter}');
+  expect(place()).not.toBe('/inicio');
+});
+
+test('an admin alone asks nothing before a list is chosen', async () => {
+  const called = show({ isAdmin: true });
+  await userEvent.type(box(), 'ana');
+  await userEvent.click(await screen.findByRole('option', { name: '“ana” em Usuários' }));
+  expect(place()).toBe('/admin/users?q=ana');
+  expect(called).toEqual([]);
+});
+
+test('nothing found is said, and the market is offered all the same', async () => {
+  show({ side: 'provider', answer: () => Response.json({ items: [] }) });
+  await userEvent.type(box(), 'xyz');
+  await waitFor(() => expect(screen.getByRole('status').textContent).toBe('Nada encontrado para “xyz”.'));
+  expect(screen.getAllByRole('option').map(({ textContent }) => textContent)).toEqual([
+    '“xyz” em Explorar Serviços',
+  ]);
+});
+
+test('a search that fails says so and offers another try', async () => {
+  let isDown = true;
+  show({
+    side: 'tutor',
+    answer: () => (isDown ? new Response('', { status: 503 }) : Response.json({ items: finds })),
+  });
+  await userEvent.type(box(), 'banho');
+  expect((await screen.findByRole('alert')).textContent).toContain('A busca não respondeu');
+  isDown = false;
+  await userEvent.click(screen.getByRole('button', { name: 'Tentar novamente' }));
+  expect(await screen.findByRole('option', { name: /Banho completo/ })).toBeDefined();
+});

@@ -1,0 +1,105 @@
+import { Search, X } from 'lucide-react';
+import { lazy, type RefObject, Suspense, useRef } from 'react';
+
+import { Button } from '../../ui/button.tsx';
+import { cn } from '../../ui/class-names.ts';
+import { Input } from '../../ui/input.tsx';
+import type { QuickScreen } from './quick-options.ts';
+import type { QuickSide } from './quick-search.api.ts';
+import { quickSearchText as text } from './quick-search.strings.ts';
+import { useOutside } from './use-outside.ts';
+import { useQuickBox } from './use-quick-box.ts';
+
+const fetchResults = () => import('./quick-results.tsx');
+const QuickResults = lazy(async () => ({ default: (await fetchResults()).QuickResults }));
+const getReady = () => void fetchResults().catch(() => undefined);
+
+interface QuickSearchBoxProps {
+  readonly side: QuickSide;
+  readonly isAdmin: boolean;
+  readonly screens: readonly QuickScreen[];
+}
+
+/**
+ * The box of the top bar (D-20): a combobox whose panel is fetched when the field is first used. On a telephone it
+ * opens over the bar.
+ */
+export function QuickSearchBox(found: QuickSearchBoxProps) {
+  const [place, field] = [useRef<HTMLDivElement>(null), useRef<HTMLInputElement>(null)];
+  const box = useQuickBox(() => field.current?.focus());
+  useOutside(place, box.isShown || box.isOverBar, box.leave);
+  return (
+    <>
+      <Button
+        variant="ghost"
+        size="icon"
+        className="md:hidden"
+        aria-label={text.open}
+        onClick={box.openOverBar}
+      >
+        <Search aria-hidden="true" className="size-6" />
+      </Button>
+      <div
+        ref={place}
+        role="search"
+        aria-label={text.label}
+        className={cn(
+          'bg-card items-center gap-1 md:relative md:flex md:w-64 lg:w-96',
+          box.isOverBar ? 'absolute inset-0 z-10 flex px-3 md:inset-auto md:px-0' : 'hidden',
+        )}
+      >
+        <Field box={box} field={field} />
+        <Button variant="ghost" size="icon" className="md:hidden" aria-label={text.close} onClick={box.leave}>
+          <X aria-hidden="true" />
+        </Button>
+        {box.isShown && (
+          <div className="border-border bg-card shadow-pop absolute inset-x-3 top-full max-h-[70dvh] overflow-y-auto rounded-xl border p-1.5 md:inset-x-0 md:mt-1.5">
+            <Suspense fallback={null}>
+              <QuickResults
+                {...found}
+                id={box.id}
+                words={box.words}
+                active={box.active}
+                onChoose={box.empty}
+              />
+            </Suspense>
+          </div>
+        )}
+      </div>
+    </>
+  );
+}
+
+interface FieldProps {
+  readonly box: ReturnType<typeof useQuickBox>;
+  readonly field: RefObject<HTMLInputElement | null>;
+}
+
+const Field = ({ box, field }: FieldProps) => (
+  <div className="relative flex-1">
+    <Search
+      aria-hidden="true"
+      className="text-muted-foreground pointer-events-none absolute top-1/2 left-3 size-5 -translate-y-1/2"
+    />
+    <Input
+      ref={field}
+      type="text"
+      role="combobox"
+      inputMode="search"
+      aria-label={text.label}
+      aria-expanded={box.isShown}
+      aria-controls={box.isShown ? box.id : undefined}
+      aria-autocomplete="list"
+      aria-activedescendant={box.isShown && box.active >= 0 ? `${box.id}-${box.active}` : undefined}
+      placeholder={text.placeholder}
+      autoComplete="off"
+      maxLength={80}
+      className="h-11 pl-10"
+      value={box.typed}
+      onChange={(event) => box.type(event.currentTarget.value)}
+      onFocus={getReady}
+      onClick={box.open}
+      onKeyDown={box.onKeyDown}
+    />
+  </div>
+);

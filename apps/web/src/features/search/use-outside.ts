@@ -1,0 +1,17 @@
+import { type RefObject, useEffect } from 'react';
+
+/** Tells when a press or the focus lands outside of the place, while anybody wants to know. */
+export function useOutside(place: RefObject<HTMLElement | null>, isWatched: boolean, onOutside: () => void) {
+  useEffect(() => {
+    if (!isWatched) return undefined;
+    const look = ({ target }: Event) => {
+      if (target instanceof Node && !place.current?.contains(target)) onOutside();
+    };
+    document.addEventListener('pointerdown', look);
+    document.addEventListener('focusin', look);
+    return () => {
+      document.removeEventListener('pointerdown', look);
+      document.removeEventListener('focusin', look);
+    };
+  });
+}

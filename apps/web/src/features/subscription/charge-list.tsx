@@ -1,0 +1,36 @@
+import type { Subscription } from '@patinha/contract/subscription';
+
+import { Badge, type BadgeTone } from '../../ui/badge.tsx';
+import { runningText as text } from './subscription.strings.ts';
+
+type Charge = Subscription['charges'][number];
+
+const tones: Readonly<Record<Charge['status'], BadgeTone>> = {
+  requested: 'info',
+  paid: 'success',
+  failed: 'warning',
+  stray: 'neutral',
+};
+
+/** Every try to collect, the latest first. */
+export function ChargeList({ charges }: { readonly charges: readonly Charge[] }) {
+  if (charges.length === 0) return null;
+  return (
+    <div>
+      <h3 className="text-base font-semibold">{text.charges}</h3>
+      <ul className="divide-border mt-2 divide-y">
+        {charges.map((charge) => (
+          <li key={charge.id} className="flex flex-wrap items-center justify-between gap-2 py-2">
+            <span>{text.charge(charge.amount_cents, charge.at)}</span>
+            <span className="flex flex-wrap gap-2">
+              <Badge tone={tones[charge.status]}>{text.chargeStatus[charge.status]}</Badge>
+              {charge.refund_status !== null && charge.status === 'paid' && (
+                <Badge tone="info">{text.refund[charge.refund_status]}</Badge>
+              )}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,18 @@
+import { readCompanyPlan, readTutorPlan, type Subscription } from '@patinha/contract/subscription';
+import { queryOptions } from '@tanstack/react-query';
+
+import { api } from '../../lib/http.ts';
+
+/** Whose plan it is: a tutor's, or that of a company. */
+export type PlanSide = 'tutor' | 'company';
+
+// Events say when something changed; while an order waits it is looked at anyway, in case one was missed.
+const pendingPollMs = 4_000;
+
+export const ownPlan = (side: PlanSide) =>
+  queryOptions({
+    queryKey: ['subscription', side],
+    queryFn: async ({ signal }): Promise<{ plan: string; subscription: Subscription | null }> =>
+      side === 'tutor' ? api(readTutorPlan, {}, { signal }) : api(readCompanyPlan, {}, { signal }),
+    refetchInterval: ({ state }) => (state.data?.subscription?.status === 'pending' ? pendingPollMs : false),
+  });

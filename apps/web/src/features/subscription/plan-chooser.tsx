@@ -1,0 +1,68 @@
+import { companyTiers, priceOfPlan, type SoldPlan } from '@patinha/domain/subscription';
+
+import { Badge } from '../../ui/badge.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Alert } from '../../ui/feedback.tsx';
+import { formatBrl } from '../../ui/format.ts';
+import type { PlanSide } from './own-plan.api.ts';
+import { PlanCard } from './plan-card.tsx';
+import { subscriptionErrorOf } from './subscription-error-text.ts';
+import { useOrderPlan } from './subscription.api.ts';
+import { companyBenefits, freePlanName, planName, planText, tutorBenefits } from './subscription.strings.ts';
+
+// D-75: the plan screen shows R$ 199 first.
+const companyOrder = ['completo', ...companyTiers.filter((tier) => tier !== 'completo')] as const;
+
+/** What can be subscribed to, beside what one has for free. */
+export function PlanChooser({ side }: { readonly side: PlanSide }) {
+  const order = useOrderPlan();
+  const plans: readonly SoldPlan[] = side === 'tutor' ? ['premium'] : companyOrder;
+  return (
+    <div className="grid gap-4">
+      {order.isError && <Alert tone="destructive">{subscriptionErrorOf(order.error)}</Alert>}
+      <div
+        className={
+          side === 'tutor' ? 'grid gap-4 md:grid-cols-2' : 'grid gap-4 md:grid-cols-2 2xl:grid-cols-4'
+        }
+      >
+        {plans.map((plan, at) => (
+          <PlanCard
+            key={plan}
+            name={planName[plan]}
+            price={formatBrl(priceOfPlan(plan))}
+            isMonthly
+            benefits={benefitsOf(plan)}
+            tag={plan === 'premium' ? planText.popular : undefined}
+            isRecommended={at === 0}
+          >
+            <Button
+              variant={at === 0 ? 'hero' : 'outline'}
+              className="w-full"
+              isPending={order.isPending && order.variables === plan}
+              disabled={order.isPending}
+              onClick={() => order.mutate(plan)}
+            >
+              {order.isPending && order.variables === plan
+                ? planText.subscribing
+                : planText.subscribe(formatBrl(priceOfPlan(plan)))}
+            </Button>
+          </PlanCard>
+        ))}
+        <PlanCard
+          name={freePlanName[side]}
+          price={planText.free}
+          isMonthly={false}
+          benefits={side === 'tutor' ? tutorBenefits.free : companyBenefits.free}
+        >
+          <Badge>{planText.current}</Badge>
+        </PlanCard>
+      </div>
+      <p className="text-muted-foreground">
+        {planText.payNote} {planText.regretNote}
+      </p>
+    </div>
+  );
+}
+
+const benefitsOf = (plan: SoldPlan): readonly string[] =>
+  plan === 'premium' ? tutorBenefits.premium : companyBenefits[plan];

@@ -1,0 +1,49 @@
+import type { Subscription } from '@patinha/contract/subscription';
+import { useQuery } from '@tanstack/react-query';
+
+import { Card, CardHeader } from '../../ui/card.tsx';
+import { ErrorCard, Skeleton } from '../../ui/feedback.tsx';
+import { ChargeList } from './charge-list.tsx';
+import { OpenOrder, type RenderCode } from './open-order.tsx';
+import { ownPlan, type PlanSide } from './own-plan.api.ts';
+import { PlanChooser } from './plan-chooser.tsx';
+import { RunningPlan } from './running-plan.tsx';
+import { planName, planText, runningText } from './subscription.strings.ts';
+
+interface PlanPanelProps {
+  readonly side: PlanSide;
+  readonly renderCode: RenderCode;
+}
+
+/** Everything about a plan: the choice, the order that waits, what runs, and what there was. */
+export function PlanPanel({ side, renderCode }: PlanPanelProps) {
+  const plan = useQuery(ownPlan(side));
+  if (plan.isError && !plan.data)
+    return <ErrorCard {...planText.loadFailed} onRetry={() => void plan.refetch()} />;
+  if (!plan.data) return <Skeleton className="h-96 rounded-xl" />;
+  const { subscription } = plan.data;
+  if (subscription?.status === 'pending')
+    return <OpenOrder subscription={subscription} renderCode={renderCode} />;
+  if (subscription && isRunning(subscription)) return <RunningPlan subscription={subscription} />;
+  return (
+    <div className="grid gap-6">
+      <PlanChooser side={side} />
+      {subscription && <LastSubscription subscription={subscription} />}
+    </div>
+  );
+}
+
+const isRunning = ({ status }: Subscription): boolean =>
+  status === 'active' || status === 'past_due' || status === 'cancelled';
+
+function LastSubscription({ subscription }: { readonly subscription: Subscription }) {
+  const { status, plan, charges } = subscription;
+  const said = status === 'ended' || status === 'regretted' || status === 'lapsed' ? status : 'ended';
+  return (
+    <Card aria-labelledby="ultima-assinatura">
+      <CardHeader id="ultima-assinatura" title={runningText.last} />
+      <p className="mb-4">{runningText.lastOf[said](planName[plan])}</p>
+      <ChargeList charges={charges.filter((charge) => charge.status !== 'failed' || said === 'ended')} />
+    </Card>
+  );
+}

@@ -1,0 +1,32 @@
+import { tutorPremiumCents } from '@patinha/domain/subscription';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
+
+import { Button } from '../../ui/button.tsx';
+import { formatBrl } from '../../ui/format.ts';
+import { Tile } from '../../ui/tiles.tsx';
+import { ownPlan } from './own-plan.api.ts';
+import { upsellText as text } from './plan-upsell.strings.ts';
+
+/** Offers Premium to whoever does not have it (D-27); unknown is no reason to offer. */
+export function PlanUpsell() {
+  const plan = useQuery(ownPlan('tutor'));
+  if (plan.data?.plan !== 'silver') return null;
+  return (
+    <section
+      aria-label={text.title}
+      className="border-border bg-card shadow-card flex flex-wrap items-center gap-4 rounded-xl border p-5"
+    >
+      <span className="size-14 shrink-0 overflow-hidden rounded-lg">
+        <Tile name="coleira" />
+      </span>
+      <p className="min-w-0 flex-1 basis-60">
+        <strong className="font-display block text-lg">{text.title}</strong>
+        {text.lead(formatBrl(tutorPremiumCents))}
+      </p>
+      <Button asChild variant="premium">
+        <Link to="/upgrade">{text.action}</Link>
+      </Button>
+    </section>
+  );
+}

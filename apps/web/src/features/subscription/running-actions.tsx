@@ -1,0 +1,49 @@
+import type { Subscription } from '@patinha/contract/subscription';
+
+import { Button } from '../../ui/button.tsx';
+import { Alert } from '../../ui/feedback.tsx';
+import { formatBrl } from '../../ui/format.ts';
+import { toast } from '../../ui/toast-store.ts';
+import { subscriptionErrorOf } from './subscription-error-text.ts';
+import { useCancelSubscription, useRegretSubscription } from './subscription.api.ts';
+import { runningText as text } from './subscription.strings.ts';
+
+/** One click each: no more renewals, or everything back while the seven days last. */
+export function RunningActions({ subscription }: { readonly subscription: Subscription }) {
+  const cancel = useCancelSubscription();
+  const regret = useRegretSubscription();
+  const { status, regret_until: regretUntil, price_cents: price } = subscription;
+  const isBusy = cancel.isPending || regret.isPending;
+  const failure = cancel.error ?? regret.error;
+  const end = () =>
+    cancel.mutate(subscription, {
+      onSuccess: ({ paid_until: until }) =>
+        toast({ title: text.cancelDone, description: text.cancelledHint(until), tone: 'success' }),
+    });
+  const takeBack = () =>
+    regret.mutate(subscription, {
+      onSuccess: () => toast({ title: text.regretDone, description: text.regretDoneHint, tone: 'success' }),
+    });
+  const isRenewing = status === 'active' || status === 'past_due';
+  if (!isRenewing && regretUntil === null && !failure) return null;
+  return (
+    <div className="grid gap-3">
+      {failure && <Alert tone="destructive">{subscriptionErrorOf(failure)}</Alert>}
+      {regretUntil !== null && <p className="text-muted-foreground">{text.regretUntil(regretUntil)}</p>}
+      <div className="flex flex-wrap gap-3">
+        {isRenewing && (
+          <Button variant="outline" isPending={cancel.isPending} disabled={isBusy} onClick={end}>
+            {labelOf(cancel.isPending, text.cancelling, text.cancel)}
+          </Button>
+        )}
+        {regretUntil !== null && (
+          <Button variant="outline" isPending={regret.isPending} disabled={isBusy} onClick={takeBack}>
+            {labelOf(regret.isPending, text.regretting, text.regret(formatBrl(price)))}
+          </Button>
+        )}
+      </div>
+    </div>
+  );
+}
+
+const labelOf = (isPending: boolean, during: string, before: string): string => (isPending ? during : before);

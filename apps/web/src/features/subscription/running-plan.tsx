@@ -1,0 +1,64 @@
+import type { Subscription } from '@patinha/contract/subscription';
+
+import { Badge, type BadgeTone } from '../../ui/badge.tsx';
+import { Card, CardHeader } from '../../ui/card.tsx';
+import { Alert } from '../../ui/feedback.tsx';
+import { formatBrl, formatDay } from '../../ui/format.ts';
+import { BenefitList } from './benefit-list.tsx';
+import { ChargeList } from './charge-list.tsx';
+import { RunningActions } from './running-actions.tsx';
+import { companyBenefits, planName, runningText as text, tutorBenefits } from './subscription.strings.ts';
+
+const tones: Readonly<Partial<Record<Subscription['status'], BadgeTone>>> = {
+  active: 'success',
+  past_due: 'warning',
+};
+
+/** The plan that somebody has, how it stands, what was collected, and the two ways out of it. */
+export function RunningPlan({ subscription }: { readonly subscription: Subscription }) {
+  const { plan, status } = subscription;
+  const benefits = plan === 'premium' ? tutorBenefits.premium : companyBenefits[plan];
+  return (
+    <Card aria-labelledby="plano-atual">
+      <CardHeader
+        id="plano-atual"
+        title={planName[plan]}
+        action={<Badge tone={tones[status] ?? 'neutral'}>{text.status[status]}</Badge>}
+      />
+      <div className="grid gap-5">
+        {status === 'past_due' && (
+          <Alert tone="warning" title={text.pastDue}>
+            {text.pastDueHint(subscription.next_charge_at)}
+          </Alert>
+        )}
+        {status === 'cancelled' && (
+          <Alert title={text.cancelled}>{text.cancelledHint(subscription.paid_until)}</Alert>
+        )}
+        <Facts subscription={subscription} />
+        <BenefitList benefits={benefits} />
+        <RunningActions subscription={subscription} />
+        <ChargeList charges={subscription.charges} />
+      </div>
+    </Card>
+  );
+}
+
+function Facts({ subscription }: { readonly subscription: Subscription }) {
+  const { price_cents: price, started_at: since, paid_until: until, next_charge_at: next } = subscription;
+  const facts = [
+    [text.price, formatBrl(price)],
+    ...(since === null ? [] : [[text.since, formatDay(since)]]),
+    ...(until === null ? [] : [[text.paidUntil, formatDay(until)]]),
+    ...(next === null ? [] : [[text.next, formatDay(next)]]),
+  ] as const;
+  return (
+    <dl className="grid gap-3 sm:grid-cols-2 lg:grid-cols-4">
+      {facts.map(([name, value]) => (
+        <div key={name}>
+          <dt className="text-muted-foreground text-sm">{name}</dt>
+          <dd className="font-semibold">{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,149 @@
+import type { subscriptionErrors } from '@patinha/contract/subscription';
+import {
+  type CompanyTier,
+  freemiumProposalsPerMonth,
+  seatLimitOf,
+  type SoldPlan,
+  type SubscriptionStatus,
+} from '@patinha/domain/subscription';
+
+import { formatBrl, formatDay, formatDayTime } from '../../ui/format.ts';
+
+export const planText = {
+  loadFailed: {
+    title: 'Não foi possível carregar sua assinatura',
+    description: 'Verifique a conexão e tente de novo.',
+  },
+  failed: 'Não foi possível processar a assinatura',
+  title: 'Planos',
+  tutorLead: 'Assine por mês, cancele com um clique. Sem fidelidade.',
+  companyLead: 'Três tamanhos da mesma assinatura. Cancele com um clique, sem fidelidade.',
+  prestadorTitle: 'Para prestadores não há mensalidade',
+  prestador:
+    'O cadastro é grátis e você pode ter quantos serviços quiser. A Patinha desconta só a comissão de cada serviço concluído.',
+  current: 'Seu plano',
+  currentOf: (name: string) => `Você está no plano ${name}`,
+  perMonth: 'por mês',
+  free: 'Grátis',
+  popular: 'Mais Popular',
+  included: 'O que inclui',
+  subscribe: (amount: string) => `Assinar por ${amount} por mês`,
+  subscribing: 'Processando...',
+  payNote:
+    'O pagamento é por Pix Automático: você autoriza uma vez no aplicativo do seu banco e já paga o primeiro mês.',
+  regretNote: 'Você pode desistir em até 7 dias e receber tudo de volta.',
+} as const;
+
+export const planName: Readonly<Record<SoldPlan, string>> = {
+  premium: 'Tutor Premium',
+  essencial: 'Essencial',
+  completo: 'Completo',
+  rede: 'Rede',
+};
+export const freePlanName = { tutor: 'Tutor Básico', company: 'Empresa Freemium' } as const;
+
+export const orderText = {
+  title: (name: string) => `Autorize o ${name} no seu banco`,
+  until: (instant: string) => `O código vale até ${formatDayTime(instant)}.`,
+  creating: 'Gerando o código Pix...',
+  panel: 'Autorizar no simulador',
+  drop: 'Desistir do pedido',
+} as const;
+
+export const runningText = {
+  status: {
+    pending: 'Aguardando autorização',
+    active: 'Ativa',
+    past_due: 'Pagamento pendente',
+    cancelled: 'Cancelada',
+    ended: 'Encerrada',
+    regretted: 'Desistência',
+    lapsed: 'Não concluída',
+  } satisfies Readonly<Record<SubscriptionStatus, string>>,
+  since: 'Assinante desde',
+  price: 'Valor por mês',
+  paidUntil: 'Pago até',
+  next: 'Próxima cobrança',
+  noNext: 'Não haverá novas cobranças',
+  pastDue: 'O último pagamento não passou',
+  pastDueHint: (at: string | null) =>
+    at === null
+      ? 'Estamos consultando o seu banco. Você não perde nada enquanto isso.'
+      : `Vamos tentar de novo em ${formatDay(at)}. Confira o saldo da conta: o plano continua valendo até lá.`,
+  cancelled: 'Assinatura cancelada',
+  cancelledHint: (until: string | null) =>
+    until === null
+      ? ''
+      : `O plano continua valendo até ${formatDay(until)}. Depois você pode assinar de novo.`,
+  cancel: 'Cancelar assinatura',
+  cancelling: 'Cancelando...',
+  cancelDone: 'Assinatura cancelada',
+  regret: (amount: string) => `Desistir e receber ${amount} de volta`,
+  regretting: 'Processando...',
+  regretUntil: (instant: string) =>
+    `Até ${formatDay(instant)} você pode desistir: o plano termina na hora e o valor inteiro volta para a sua conta.`,
+  regretDone: 'Desistência confirmada',
+  regretDoneHint: 'A devolução do valor inteiro foi solicitada.',
+  dropDone: 'Pedido cancelado',
+  charges: 'Cobranças',
+  charge: (amount: number, at: string) => `${formatBrl(amount)} em ${formatDayTime(at)}`,
+  chargeStatus: {
+    requested: 'Em andamento',
+    paid: 'Paga',
+    failed: 'Não paga',
+    stray: 'Devolvida',
+  },
+  refund: { requested: 'Devolução solicitada', settled: 'Devolvida' },
+  last: 'Sua última assinatura',
+  lastOf: {
+    ended: (name: string) => `A assinatura ${name} terminou. Nada foi apagado.`,
+    regretted: (name: string) =>
+      `Você desistiu da assinatura ${name}. O valor volta inteiro para a sua conta.`,
+    lapsed: (name: string) => `O pedido do ${name} não foi autorizado a tempo, e nada foi cobrado.`,
+  },
+} as const;
+
+export const tutorBenefits = {
+  free: ['Até 3 pets', 'Carteirinha digital', 'Cashback de 2% e 1 PetPoint por real'],
+  premium: [
+    'Pets ilimitados',
+    'Cashback em dobro: 4%',
+    'PetPoints em dobro: 2 por real',
+    'Carteirinha digital',
+  ],
+} as const;
+
+const companyBase = [
+  'Serviços ilimitados, todos ativos',
+  'Comissão de 10% por serviço',
+  'Destaque no marketplace',
+  'Propostas ilimitadas',
+] as const;
+
+const companyBenefitsOf = (tier: CompanyTier): readonly string[] => {
+  const people = seatLimitOf(tier);
+  return [
+    ...companyBase,
+    people === null ? 'Equipe sem limite de pessoas' : `Equipe de até ${people} pessoas`,
+  ];
+};
+
+export const companyBenefits: Readonly<Record<'free' | CompanyTier, readonly string[]>> = {
+  free: [
+    'Até 3 serviços cadastrados',
+    '1 serviço ativo por vez',
+    'Comissão de 12% a 15% por serviço',
+    `Até ${freemiumProposalsPerMonth} propostas por mês`,
+  ],
+  essencial: companyBenefitsOf('essencial'),
+  completo: companyBenefitsOf('completo'),
+  rede: companyBenefitsOf('rede'),
+};
+
+export const subscriptionErrorText: Readonly<Record<keyof typeof subscriptionErrors, string>> = {
+  'subscription/not-found': 'Não encontramos esta assinatura.',
+  'subscription/exists': 'Já existe uma assinatura. Espere ela terminar para escolher outra.',
+  'subscription/illegal-move': 'A assinatura mudou em outra janela. Veja a situação atual.',
+  'subscription/regret-over':
+    'O prazo de 7 dias para desistir terminou. Você ainda pode cancelar a renovação.',
+};

@@ -1,0 +1,10 @@
+export const teamErrors = {
+  'company/no-team': 404,
+  'company/not-allowed': 403,
+  'company/seats-full': 409,
+  'company/already-invited': 409,
+  'company/already-member': 409,
+  'company/invitation-not-found': 404,
+  'company/member-not-found': 404,
+  'company/other-team': 409,
+} as const;

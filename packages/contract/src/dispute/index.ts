@@ -1,0 +1,4 @@
+export * from './dispute-admin.contract.ts';
+export * from './dispute.contract.ts';
+export * from './dispute.errors.ts';
+export * from './dispute.schemas.ts';

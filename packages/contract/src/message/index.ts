@@ -1,0 +1,3 @@
+export * from './message.contract.ts';
+export * from './message.errors.ts';
+export * from './thread.contract.ts';

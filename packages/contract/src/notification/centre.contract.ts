@@ -1,0 +1,70 @@
+import { noticeKinds } from '@patinha/domain/notification';
+import * as z from 'zod/mini';
+
+import { anyRole, cursorQuery, endpoint, idSchema, instantSchema, pageOf } from '../shared/index.ts';
+
+const notificationSchema = z.object({
+  id: idSchema,
+  kind: z.enum(noticeKinds),
+  title: z.string(),
+  body: z.nullable(z.string()),
+  /** Where in the product it leads. */
+  path: z.string(),
+  created_at: instantSchema,
+  /** Null while nobody has opened it. */
+  read_at: z.nullable(instantSchema),
+});
+export type Notification = z.output<typeof notificationSchema>;
+
+const unreadSchema = z.object({ unread_count: z.int() });
+
+export const listNotifications = endpoint({
+  operationId: 'listNotifications',
+  summary: 'What the caller was told in the last 90 days, newest first',
+  method: 'GET',
+  path: '/api/notifications',
+  roles: anyRole,
+  query: z.strictObject(cursorQuery),
+  response: pageOf(notificationSchema),
+  errors: [],
+});
+
+export const countNotifications = endpoint({
+  operationId: 'countNotifications',
+  summary: 'How many notifications the caller has not read',
+  method: 'GET',
+  path: '/api/notifications/unread',
+  roles: anyRole,
+  response: unreadSchema,
+  errors: [],
+});
+
+export const readNotification = endpoint({
+  operationId: 'readNotification',
+  summary: 'Marks one notification of the caller as read',
+  method: 'POST',
+  path: '/api/notifications/:notification_id/read',
+  roles: anyRole,
+  params: z.strictObject({ notification_id: idSchema }),
+  response: unreadSchema,
+  errors: ['notification/not-found'],
+});
+
+export const readAllNotifications = endpoint({
+  operationId: 'readAllNotifications',
+  summary: 'Marks as read what the caller was told up to the newest one they saw',
+  method: 'POST',
+  path: '/api/notifications/read',
+  roles: anyRole,
+  /** What arrives between the look and the click stays unread. */
+  body: z.strictObject({ notification_id: idSchema }),
+  response: unreadSchema,
+  errors: ['notification/not-found'],
+});
+
+export const centreEndpoints = [
+  listNotifications,
+  countNotifications,
+  readNotification,
+  readAllNotifications,
+] as const;

@@ -1,0 +1,3 @@
+export const notificationErrors = {
+  'notification/not-found': 404,
+} as const;

@@ -1,0 +1,4 @@
+export * from './destination.schema.ts';
+export * from './earnings-year.contract.ts';
+export * from './payout.contract.ts';
+export * from './payout.errors.ts';

@@ -1,0 +1,111 @@
+import { doseKinds } from '@patinha/domain/pet';
+import * as z from 'zod/mini';
+
+import { daySchema, emptySchema, endpoint, idSchema, textSchema } from '../shared/index.ts';
+import { lostPageSchema, lostPetEndpoints } from './lost-pet.contract.ts';
+import { ownPetEndpoints, petParams, petSchema } from './pet.contract.ts';
+
+const doseSchema = z.object({
+  id: idSchema,
+  kind: z.enum(doseKinds),
+  name: z.string(),
+  given_on: daySchema,
+  next_on: z.nullable(daySchema),
+});
+export type PetDose = z.output<typeof doseSchema>;
+
+/** The day on which the first of each kind runs out; null when one has, or none is known. */
+const protectionShape = {
+  vaccines_until: z.nullable(daySchema),
+  antiparasitics_until: z.nullable(daySchema),
+};
+
+const petDetailSchema = z.object({
+  ...petSchema.shape,
+  ...protectionShape,
+  /** The plan no longer covers it (D-74). */
+  is_read_only: z.boolean(),
+  /** Newest first. */
+  doses: z.array(doseSchema),
+  lost: z.nullable(lostPageSchema),
+});
+export type PetDetail = z.output<typeof petDetailSchema>;
+
+export const readPet = endpoint({
+  operationId: 'readPet',
+  summary: 'One own pet with its calendar of vaccines and its lost page',
+  method: 'GET',
+  path: '/api/pets/:pet_id',
+  roles: ['tutor'],
+  params: petParams,
+  response: petDetailSchema,
+  errors: ['pet/not-found'],
+});
+
+export const doseInputSchema = z.strictObject({
+  kind: z.enum(doseKinds),
+  name: textSchema(80),
+  given_on: daySchema,
+  next_on: z.optional(z.nullable(daySchema)),
+});
+export type DoseInput = z.output<typeof doseInputSchema>;
+
+export const addPetDose = endpoint({
+  operationId: 'addPetDose',
+  summary: 'Notes a vaccine or an antiparasitic that an own pet got, and when the next one is due',
+  method: 'POST',
+  path: '/api/pets/:pet_id/doses',
+  roles: ['tutor'],
+  params: petParams,
+  body: doseInputSchema,
+  response: doseSchema,
+  status: 201,
+  errors: ['pet/not-found', 'pet/read-only', 'pet/too-many-doses'],
+});
+
+export const removePetDose = endpoint({
+  operationId: 'removePetDose',
+  summary: 'Takes a dose out of the calendar of an own pet',
+  method: 'DELETE',
+  path: '/api/pets/:pet_id/doses/:dose_id',
+  roles: ['tutor'],
+  params: z.strictObject({ pet_id: idSchema, dose_id: idSchema }),
+  response: emptySchema,
+  errors: ['pet/not-found', 'pet/read-only', 'pet/dose-not-found'],
+});
+
+const petInCareSchema = z.object({
+  id: idSchema,
+  name: z.string(),
+  species: petSchema.shape.species,
+  breed: z.nullable(z.string()),
+  avatar_url: z.nullable(z.string()),
+  weight_grams: z.nullable(z.int()),
+  born_on: z.nullable(daySchema),
+  is_neutered: z.nullable(z.boolean()),
+  temperament: z.nullable(z.string()),
+  medicine: z.nullable(z.string()),
+  ...protectionShape,
+});
+export type PetInCare = z.output<typeof petInCareSchema>;
+
+export const listPetsInCare = endpoint({
+  operationId: 'listPetsInCare',
+  summary:
+    'The pets of a booking as its carer needs to know them, from the confirmation on; no numbers, no calendar',
+  method: 'GET',
+  path: '/api/bookings/:booking_id/pets',
+  roles: ['tutor', 'prestador', 'empresa'],
+  params: z.strictObject({ booking_id: idSchema }),
+  response: z.object({ items: z.array(petInCareSchema) }),
+  errors: ['booking/not-found'],
+});
+
+export const petEndpoints = [
+  ...ownPetEndpoints,
+  readPet,
+  addPetDose,
+  removePetDose,
+  listPetsInCare,
+  ...lostPetEndpoints,
+] as const;

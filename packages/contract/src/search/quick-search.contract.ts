@@ -1,0 +1,29 @@
+import { userTypes } from '@patinha/domain/shared';
+import * as z from 'zod/mini';
+
+import { endpoint, idSchema, instantSchema, textSchema } from '../shared/index.ts';
+
+/** What the box of the top bar finds; of a client the id is that of the latest booking with them. */
+export const quickFindKinds = ['service', 'provider', 'booking', 'pet', 'own_service', 'client'] as const;
+export type QuickFindKind = (typeof quickFindKinds)[number];
+
+const quickFindSchema = z.object({
+  kind: z.enum(quickFindKinds),
+  id: idSchema,
+  title: z.string(),
+  detail: z.nullable(z.string()),
+  starts_at: z.nullable(instantSchema),
+});
+export type QuickFind = z.output<typeof quickFindSchema>;
+
+export const quickSearch = endpoint({
+  operationId: 'quickSearch',
+  summary:
+    'The market and the caller’s own things by a few letters; a side whose role the caller lacks is empty',
+  method: 'GET',
+  path: '/api/quick-search',
+  roles: userTypes,
+  query: z.strictObject({ q: textSchema(80, 2), side: z.enum(['tutor', 'provider']) }),
+  response: z.object({ items: z.array(quickFindSchema) }),
+  errors: ['request/rate-limited'],
+});

@@ -1,0 +1,2 @@
+export * from './subscription.contract.ts';
+export * from './subscription.errors.ts';

@@ -1,0 +1,129 @@
+import { companyTiers, soldPlans, subscriptionStatuses } from '@patinha/domain/subscription';
+import * as z from 'zod/mini';
+
+import { endpoint, idSchema } from '../shared/index.ts';
+
+const instant = z.iso.datetime();
+
+const chargeSchema = z.object({
+  id: idSchema,
+  /** The month, counted from 1, and the try within it. */
+  cycle: z.int(),
+  attempt: z.int(),
+  amount_cents: z.int(),
+  status: z.enum(['requested', 'paid', 'failed', 'stray']),
+  decline_reason: z.nullable(z.string()),
+  at: instant,
+  period_end: z.nullable(instant),
+  refund_status: z.nullable(z.enum(['requested', 'settled'])),
+});
+
+const subscriptionSchema = z.object({
+  id: idSchema,
+  plan: z.enum(soldPlans),
+  price_cents: z.int(),
+  status: z.enum(subscriptionStatuses),
+  created_at: instant,
+  started_at: z.nullable(instant),
+  paid_until: z.nullable(instant),
+  next_charge_at: z.nullable(instant),
+  /** Until when it may be taken back with everything returned; null before it began and once that is over. */
+  regret_until: z.nullable(instant),
+  ended_at: z.nullable(instant),
+  /** Only while it waits for the payer's authorisation. */
+  pix_code: z.nullable(z.string()),
+  authorise_until: instant,
+  simulado: z.boolean(),
+  panel_url: z.nullable(z.string()),
+  /** The latest twelve tries to collect, newest first. */
+  charges: z.array(chargeSchema),
+});
+export type Subscription = z.output<typeof subscriptionSchema>;
+
+export const readTutorPlan = endpoint({
+  operationId: 'readTutorPlan',
+  summary: 'The plan of the caller as a tutor, and the subscription behind it',
+  method: 'GET',
+  path: '/api/tutor/subscription',
+  roles: ['tutor'],
+  response: z.object({
+    plan: z.enum(['silver', 'premium']),
+    /** The live one, else the last; null for those who never ordered. */
+    subscription: z.nullable(subscriptionSchema),
+  }),
+  errors: [],
+});
+
+export const readCompanyPlan = endpoint({
+  operationId: 'readCompanyPlan',
+  summary: 'The plan of the caller’s company, and the subscription behind it',
+  method: 'GET',
+  path: '/api/company/subscription',
+  roles: ['empresa'],
+  response: z.object({
+    company_id: idSchema,
+    plan: z.enum(['freemium', 'premium']),
+    subscription: z.nullable(subscriptionSchema),
+  }),
+  errors: ['provider/not-found'],
+});
+
+const order = {
+  method: 'POST',
+  response: subscriptionSchema,
+  status: 201,
+  idempotencyKey: 'required',
+} as const;
+
+export const orderTutorPlan = endpoint({
+  ...order,
+  operationId: 'orderTutorPlan',
+  summary: 'Orders Tutor Premium: an authorisation of Pix Automático that pays the first month',
+  path: '/api/tutor/subscription',
+  roles: ['tutor'],
+  body: z.strictObject({ plan: z.literal('premium') }),
+  errors: ['subscription/exists'],
+});
+
+export const orderCompanyPlan = endpoint({
+  ...order,
+  operationId: 'orderCompanyPlan',
+  summary: 'Orders one of the three plans for the caller’s company',
+  path: '/api/company/subscription',
+  roles: ['empresa'],
+  body: z.strictObject({ plan: z.enum(companyTiers) }),
+  errors: ['provider/not-found', 'subscription/exists'],
+});
+
+const step = {
+  method: 'POST',
+  roles: ['tutor', 'empresa'],
+  params: z.strictObject({ subscription_id: idSchema }),
+  response: subscriptionSchema,
+} as const;
+
+export const cancelSubscription = endpoint({
+  ...step,
+  operationId: 'cancelSubscription',
+  summary: 'Ends the renewals at once; what is paid runs to its end, an order not paid yet is dropped',
+  path: '/api/subscriptions/:subscription_id/cancel',
+  errors: ['subscription/not-found', 'subscription/illegal-move'],
+});
+
+export const regretSubscription = endpoint({
+  ...step,
+  operationId: 'regretSubscription',
+  summary: 'Takes the contract back within seven days: it ends now and everything paid is returned',
+  path: '/api/subscriptions/:subscription_id/regret',
+  errors: ['subscription/not-found', 'subscription/illegal-move', 'subscription/regret-over'],
+  idempotencyKey: 'required',
+});
+
+export const subscriptionEndpoints = [
+  readTutorPlan,
+  readCompanyPlan,
+  orderTutorPlan,
+  orderCompanyPlan,
+  cancelSubscription,
+  regretSubscription,
+] as const;

@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest';
+
+import { hasSeat, isSeated, mayManage, maySeeTeam, memberRoles, teamRoles } from './team.ts';
+
+test('who may invite and remove whom, and see the list', () => {
+  const rights = teamRoles.map((own) => [
+    own,
+    maySeeTeam(own),
+    memberRoles.filter((role) => mayManage(own, role)),
+  ]);
+  expect(rights).toEqual([
+    ['owner', true, ['manager', 'attendant']],
+    ['manager', true, ['attendant']],
+    ['attendant', false, []],
+  ]);
+});
+
+test.each([
+  { taken: 1, limit: 1, has: false },
+  { taken: 1, limit: 2, has: true },
+  { taken: 2, limit: 2, has: false },
+  { taken: 500, limit: null, has: true },
+])('with $taken of $limit seats taken there is one more: $has', ({ taken, limit, has }) => {
+  expect(hasSeat(taken, limit)).toBe(has);
+});
+
+test.each([
+  { place: 1, limit: 1, seated: false },
+  { place: 1, limit: 2, seated: true },
+  { place: 2, limit: 2, seated: false },
+  { place: 9, limit: null, seated: true },
+])('member $place under a plan of $limit works: $seated', ({ place, limit, seated }) => {
+  expect(isSeated(place, limit)).toBe(seated);
+});

@@ -1,0 +1,94 @@
+import {
+  addCents,
+  type Cents,
+  maxCents,
+  minCents,
+  shareDown,
+  subtractCents,
+  zeroCents,
+} from '../shared/index.ts';
+import { type BookingMoney, splitPrice, totalOf, type WalletParts } from './booking-money.ts';
+import { splitRefund, splitWalletRefund } from './refund.ts';
+
+/** What a refund goes back to and who gives it, each part in centavos. */
+export interface RefundShares extends WalletParts {
+  /** To the card or Pix that paid. */
+  readonly externalCents: Cents;
+  readonly providerCents: Cents;
+  readonly commissionCents: Cents;
+  readonly feeCents: Cents;
+}
+
+/** Everything that the tutor paid and has not got back yet, fee included (D-99). */
+export const refundableOf = (money: BookingMoney, refundedCents: Cents): Cents =>
+  maxCents(zeroCents, subtractCents(totalOf(money), refundedCents));
+
+/** The part of the price that has not gone back: the price goes first, the fee last. */
+export const keptPriceOf = (money: BookingMoney, refundedCents: Cents): Cents =>
+  maxCents(zeroCents, subtractCents(money.priceCents, refundedCents));
+
+/** How a booking's money lies once so much of it has gone back in all. */
+function sharesAfter(money: BookingMoney, held: WalletParts, refundedCents: Cents): RefundShares {
+  const keptPrice = keptPriceOf(money, refundedCents);
+  const parts = splitRefund(money, refundedCents);
+  return {
+    externalCents: parts.externalCents,
+    ...splitWalletRefund(parts.walletCents, held),
+    ...splitPrice(keptPrice, money.commissionBps),
+    feeCents: subtractCents(
+      money.feeCents,
+      subtractCents(refundedCents, subtractCents(money.priceCents, keptPrice)),
+    ),
+  };
+}
+
+/**
+ * What a further refund moves: reckoned on all that has gone back, the difference posted, so that several
+ * partial refunds add up to the centavo (money.md 4.5).
+ */
+export function refundShares(
+  money: BookingMoney,
+  held: WalletParts,
+  { refundedCents, refundCents }: { readonly refundedCents: Cents; readonly refundCents: Cents },
+): RefundShares {
+  if (refundCents < 0 || refundCents > refundableOf(money, refundedCents))
+    throw new RangeError(`A refund of ${refundCents} after ${refundedCents} of ${totalOf(money)}`);
+  const before = sharesAfter(money, held, refundedCents);
+  const after = sharesAfter(money, held, addCents(refundedCents, refundCents));
+  return {
+    externalCents: subtractCents(after.externalCents, before.externalCents),
+    promoCents: subtractCents(after.promoCents, before.promoCents),
+    cashCents: subtractCents(after.cashCents, before.cashCents),
+    providerCents: subtractCents(before.providerCents, after.providerCents),
+    commissionCents: subtractCents(before.commissionCents, after.commissionCents),
+    feeCents: subtractCents(before.feeCents, after.feeCents),
+  };
+}
+
+/** What the provider still has of a booking after these refunds. */
+export const providerShareOf = (money: BookingMoney, refundedCents: Cents): Cents =>
+  splitPrice(keptPriceOf(money, refundedCents), money.commissionBps).providerCents;
+
+/** The part of a promised reward that the rest of the price still earns, rounded down. */
+export function earnedOf(promised: Cents, money: BookingMoney, refundedCents: Cents): Cents {
+  return money.priceCents === 0
+    ? zeroCents
+    : shareDown(promised, keptPriceOf(money, refundedCents), money.priceCents);
+}
+
+/** Where a provider's part of a refund comes from: frozen first, then what may be paid out, then a debt. */
+export interface RefundSources {
+  readonly frozenCents: Cents;
+  readonly payableCents: Cents;
+  readonly debtCents: Cents;
+}
+
+export function refundSources(
+  providerCents: Cents,
+  available: { readonly frozenCents: Cents; readonly payableCents: Cents },
+): RefundSources {
+  const frozenCents = minCents(providerCents, available.frozenCents);
+  const missing = subtractCents(providerCents, frozenCents);
+  const payableCents = minCents(missing, available.payableCents);
+  return { frozenCents, payableCents, debtCents: subtractCents(missing, payableCents) };
+}

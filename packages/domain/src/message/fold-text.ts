@@ -1,0 +1,86 @@
+/** Text without its disguises, each character with the place of the original that it came from. */
+export interface FoldedText {
+  readonly text: string;
+  /** Where in the original each character begins; one entry more than characters. */
+  readonly starts: readonly number[];
+}
+
+export interface Span {
+  readonly start: number;
+  readonly end: number;
+}
+
+// Letters of other scripts that look like ours, and the digits that some of them stand for.
+const lookalikes: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    а: 'a', в: 'b', с: 'c', ԁ: 'd', е: 'e', һ: 'h', н: 'h', і: 'i', ј: 'j', к: 'k', ӏ: 'l', м: 'm', п: 'n',
+    о: 'o', р: 'p', ԛ: 'q', г: 'r', ѕ: 's', т: 't', у: 'y', х: 'x', ԝ: 'w', б: '6', з: '3', ч: '4',
+    α: 'a', β: 'b', ε: 'e', η: 'n', ι: 'i', κ: 'k', ν: 'v', ο: 'o', ρ: 'p', τ: 't', υ: 'u', χ: 'x',
+    ᴀ: 'a', ʙ: 'b', ᴄ: 'c', ᴅ: 'd', ᴇ: 'e', ꜰ: 'f', ɢ: 'g', ʜ: 'h', ᴊ: 'j', ᴋ: 'k', ʟ: 'l', ᴍ: 'm', ɴ: 'n', ᴏ: 'o', ᴘ: 'p',
+    ʀ: 'r', ꜱ: 's', ᴛ: 't', ᴜ: 'u', ᴠ: 'v', ᴡ: 'w', ʏ: 'y', ᴢ: 'z', ɪ: 'i', ħ: 'h', đ: 'd', ŧ: 't', ƶ: 'z', æ: 'a',
+    一: '1', 二: '2', 三: '3', 四: '4', 五: '5', 六: '6', 七: '7', 八: '8', 九: '9', '〇': '0', 零: '0',
+    ı: 'i', ł: 'l', ø: 'o', ß: 's', '🔟': '10', '¹': '1',
+  }),
+); // prettier-ignore
+
+/** Circled and squared digits and letters that have no compatibility form: first code point, count, first value. */
+const enclosed = [
+  [0x2776, 9, '1'],
+  [0x2780, 9, '1'],
+  [0x278a, 9, '1'],
+  [0x24f5, 9, '1'],
+  [0x1f150, 26, 'a'],
+  [0x1f170, 26, 'a'],
+  [0x1f1e6, 26, 'a'],
+] as const;
+
+/** Small letters of our alphabet and ASCII digits, without accents, invisible characters and other scripts' figures. */
+export function foldText(original: string): FoldedText {
+  const starts: number[] = [];
+  let text = '';
+  let at = 0;
+  for (const character of original) {
+    for (const folded of foldCharacter(character)) {
+      text += folded;
+      for (let unit = 0; unit < folded.length; unit += 1) starts.push(at);
+    }
+    at += character.length;
+  }
+  return { text, starts: [...starts, at] };
+}
+
+/** The span of the original that a span of the folded text stands for. */
+export function unfoldSpan({ starts }: FoldedText, { start, end }: Span, original: string): Span {
+  const last = starts[end - 1] ?? 0;
+  const next = firstBeyond(starts, end, last) ?? original.length;
+  return { start: starts[start] ?? 0, end: next };
+}
+
+function firstBeyond(starts: readonly number[], from: number, last: number): number | undefined {
+  let at = from;
+  while ((starts[at] ?? Infinity) <= last) at += 1;
+  return starts[at];
+}
+
+function foldCharacter(character: string): string {
+  const plain = lookalikes.get(character.toLowerCase()) ?? character.normalize('NFKD');
+  return plain
+    .replaceAll(/[\p{M}\p{Cf}]/gu, '')
+    .replaceAll(/[^\0-\u007f]/gu, plainFormOf)
+    .toLowerCase();
+}
+
+function plainFormOf(character: string): string {
+  const known = lookalikes.get(character.toLowerCase());
+  if (known !== undefined) return known;
+  const code = character.codePointAt(0) ?? 0;
+  const group = enclosed.find(([first, count]) => code >= first && code < first + count);
+  if (group) return String.fromCodePoint((group[2].codePointAt(0) ?? 0) + code - group[0]);
+  return /\p{Nd}/u.test(character) ? digitOf(code) : character;
+}
+
+/** Figures of a script lie ten in a row, from a code that ends in 0 or in 6. */
+function digitOf(code: number): string {
+  const low = code & 0xf;
+  return String(/\p{Nd}/u.test(String.fromCodePoint(code - low)) ? low : low - 6);
+}

@@ -1,0 +1,87 @@
+import { describe, expect, test } from 'vitest';
+
+import { hiddenContact, maskContacts, withoutContacts } from './mask-contacts.ts';
+
+describe('what is hidden, and what stays around it', () => {
+  test.each([
+    ['Meu número é 11 98765-4321, me chama!', `${hiddenContact}, me chama!`],
+    ['Escreve para ana.dog@casa.com.br, ok?', `Escreve para ${hiddenContact}, ok?`],
+    ['nove nove um zero quatro oito oito dois seis', hiddenContact],
+    ['1️⃣1️⃣ 9️⃣8️⃣7️⃣6️⃣5️⃣ 4️⃣3️⃣2️⃣1️⃣ ✅', `${hiddenContact} ✅`],
+    ['o Thor adora; me chama no z4p', `o Thor adora; me chama no ${hiddenContact}`],
+    ['wa.me/5511987654321', hiddenContact],
+  ])('%j', (text, shown) => {
+    expect(maskContacts(text)).toEqual({ text: shown, masked: true });
+  });
+});
+
+describe('forms that are found', () => {
+  test.each([
+    'me chama zap',
+    'não vejo aqui, chama no zap',
+    'no insta sou a lupets',
+    'o número é 11 e aí 98234 e 7761',
+    '98234-776X, o X é um',
+    'patasebanho com br',
+    'p4t4s.c0m.br',
+    'paula(dot)dog(at)gmail(dot)com',
+    'onze nove oito mil duzentos e trinta e quatro sete mil setecentos e sessenta e um',
+    '❾❾❶⓿❹❽❽❷❻',
+    'meu cel: 99lO4-88Z6',
+    '62880199 ao contrário',
+    'w.h.a.t.s',
+    'uótsap',
+    'joao.silva gmail com',
+    'te passo meu zap depois',
+    'pix no e-mail',
+    'fica mais barato se for por fora',
+  ])('%j', (text) => {
+    expect(maskContacts(text).masked).toBe(true);
+  });
+});
+
+describe('numbers and words that are no contact', () => {
+  test.each([
+    'P 50, M 65, G 80 e GG 95',
+    'os horários livres são 8h, 9h30, 11h',
+    'de 10 a 15/12, R$ 85 por noite, 5 noites = 425',
+    'vacinas: V10 em 10/02/2026, raiva em 15/03/2026, gripe 20/04',
+    'o valor de 3 cães: 120 + 80 + 80 = 280',
+    'a senha do wifi é 12345678',
+    'o pacote de 10 é 350, de 20 é 650 e de 30 é 900',
+    'um, dois, três, quatro, cinco, seis, sete, oito e pulou',
+    'você pode ficar com ele dos dias 20 ao 27 de dezembro?',
+    'meu telefone está sem bateria',
+    'Posso pagar direto pelo app?',
+    'o QR da carteirinha não abriu',
+    'ok.Vou ver',
+    'preço da arroba subiu',
+  ])('%j', (text) => {
+    expect(maskContacts(text)).toEqual({ text, masked: false });
+  });
+});
+
+describe('a contact in pieces', () => {
+  test.each([
+    [['noventa e nove', 'cento e quatro', '88'], '26'],
+    [['me chama no'], 'zap'],
+    [['o meu é 9', '8', '7', '6', '5', '4', '3', '2'], '1'],
+  ])('%j and then %j', (previous, text) => {
+    expect(maskContacts(text).masked && previous.length === 0).toBe(false);
+    expect(maskContacts(text, previous)).toEqual({ text: hiddenContact, masked: true });
+  });
+
+  test.each([
+    [['12', '15'], '18'],
+    [['quanto fica 3 dias?', '210', 'e 5 dias?'], '350'],
+    [['Rua das Flores, 123', 'apto 45', 'bloco 2'], 'CEP 01310-100'],
+    [['me chama no zap'], 'o Thor já comeu?'],
+  ])('%j and then %j is none', (previous, text) => {
+    expect(maskContacts(text, previous)).toEqual({ text, masked: false });
+  });
+});
+
+test('what is hidden once stays as it is', () => {
+  const shown = withoutContacts('liga 11 98765-4321 ou ana@casa.com');
+  expect(maskContacts(shown)).toEqual({ text: shown, masked: false });
+});

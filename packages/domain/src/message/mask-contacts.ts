@@ -1,0 +1,98 @@
+import { channelSpans, withLettersInWords } from './channels.ts';
+import { foldText, type Span, unfoldSpan } from './fold-text.ts';
+import { telephoneSpans } from './number-runs.ts';
+import { outwardSpans } from './outward-sentences.ts';
+import { addressSpans } from './written-addresses.ts';
+
+/** What stands in the place of a contact. */
+export const hiddenContact = '[contato oculto]';
+
+export interface MaskedText {
+  readonly text: string;
+  /** Something was hidden. */
+  readonly masked: boolean;
+}
+
+// A piece of a contact is short; the end of an earlier text says enough.
+const rememberedCharacters = 120;
+
+/**
+ * Hides telephones, e-mails, links, names in other networks, keys for payments and the words that lead there, also
+ * disguised (D-96, security.md 13). `previousTexts` is what the same person wrote just before, oldest first: of a
+ * contact that comes in pieces the part in `text` is hidden.
+ */
+export function maskContacts(text: string, previousTexts: readonly string[] = []): MaskedText {
+  const before = previousTexts.map((previous) => previous.slice(-rememberedCharacters)).join('\n');
+  const offset = before === '' ? 0 : before.length + 1;
+  const alone = spansOf(text);
+  const together = offset === 0 ? [] : spansOf(`${before}\n${text}`);
+  const crossing = together
+    .filter(({ end }) => end > offset)
+    .map(({ start, end }) => ({ start: Math.max(0, start - offset), end: end - offset }));
+  const spans = merged([...alone, ...crossing, ...wordsAcross(text, previousTexts)]);
+  const shown = spans.reduceRight(
+    (masked, { start, end }) => masked.slice(0, start) + hiddenContact + masked.slice(end),
+    text,
+  );
+  return { text: shown, masked: spans.length > 0 };
+}
+
+const piece = 12;
+const mostPieces = 4;
+const smallTalk =
+  /^\W*(?:ok|okay|sim|nao|oi|ola|ta|blz|beleza|obrigad[oa]|bom dia|boa|tudo|certo|combinado|perfeito|kk+|pode|entendi|claro|desculpa|e ai|ate)\b/u;
+
+/** Words that begin in earlier texts: `insta` and then the name, `za` and then `p`. */
+function wordsAcross(text: string, previousTexts: readonly string[]): Span[] {
+  if (smallTalk.test(foldText(text).text)) return [];
+  const last = (previousTexts.at(-1) ?? '').slice(-rememberedCharacters);
+  const recent = previousTexts.slice(-mostPieces);
+  const isInPieces = text.length <= piece && recent.every(({ length }) => length <= piece * 2);
+  const heads = [...(last === '' ? [] : [`${last} `]), ...(isInPieces ? [recent.join('')] : [])];
+  return heads.flatMap((head) =>
+    wordSpans(head + text)
+      .filter(({ start, end }) => start < head.trimEnd().length && end > head.length)
+      .map(({ end }) => ({ start: 0, end: end - head.length })),
+  );
+}
+
+function wordSpans(text: string): Span[] {
+  const open = withoutMarks(text);
+  const folded = foldText(open);
+  return [...addressSpans(folded.text), ...channelSpans(folded.text)].map((span) =>
+    unfoldSpan(folded, span, open),
+  );
+}
+
+// What was hidden before is no contact.
+const withoutMarks = (text: string): string =>
+  text.replaceAll(hiddenContact, ' '.repeat(hiddenContact.length));
+
+function spansOf(text: string): Span[] {
+  const open = withoutMarks(text);
+  const folded = foldText(open);
+  const isCapital = (at: number) => /\p{Lu}/u.test(open.charAt(folded.starts[at] ?? 0));
+  const found = [
+    ...telephoneSpans(folded.text, isCapital),
+    ...addressSpans(folded.text),
+    ...addressSpans(withLettersInWords(folded.text)),
+    ...channelSpans(folded.text),
+    ...outwardSpans(withLettersInWords(folded.text)),
+  ];
+  return found.map((span) => unfoldSpan(folded, span, open)).filter(({ start, end }) => end > start);
+}
+
+/** In order, those that touch as one. */
+function merged(spans: readonly Span[]): Span[] {
+  const joined: Span[] = [];
+  for (const span of spans.toSorted((a, b) => a.start - b.start || a.end - b.end)) {
+    const last = joined.at(-1);
+    if (last && span.start <= last.end + 1)
+      joined[joined.length - 1] = { start: last.start, end: Math.max(last.end, span.end) };
+    else joined.push(span);
+  }
+  return joined;
+}
+
+/** For a field that others read before any booking: a bio, a title, a comment. */
+export const withoutContacts = (text: string): string => maskContacts(text).text;

@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest';
+
+import { canReadThread } from './message.access.ts';
+import { markOf, writingRefusal } from './thread.ts';
+
+test.each([
+  { isBlockedByMe: false, isBlockedByOther: false, refusal: undefined },
+  { isBlockedByMe: false, isBlockedByOther: true, refusal: 'blocked' },
+  { isBlockedByMe: true, isBlockedByOther: false, refusal: 'blocked-by-you' },
+  { isBlockedByMe: true, isBlockedByOther: true, refusal: 'blocked-by-you' },
+])('blocked by me $isBlockedByMe, by the other $isBlockedByOther: $refusal', ({ refusal, ...blocking }) => {
+  expect(writingRefusal(blocking)).toBe(refusal);
+});
+
+test.each([
+  { position: 3, mark: 'read' },
+  { position: 4, mark: 'delivered' },
+  { position: 5, mark: 'delivered' },
+  { position: 6, mark: 'sent' },
+])('message $position of one who has 5 and read 3 is $mark', ({ position, mark }) => {
+  expect(markOf(position, { deliveredPosition: 5, readPosition: 3 })).toBe(mark);
+});
+
+test('a thread is its tutor’s and its provider’s, and nobody else’s', () => {
+  const thread = { tutorId: 'ana', providerOwnerId: 'carla' };
+  const may = (userId: string) => canReadThread(thread, { userId, sessionId: 's', roles: ['admin'] });
+  expect(['ana', 'carla', 'bia'].map(may)).toEqual([true, true, false]);
+});

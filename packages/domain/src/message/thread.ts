@@ -1,0 +1,36 @@
+/** What a conversation is about: every thread hangs on one booking, or on a service before there is a booking. */
+export const threadSubjects = ['booking', 'service'] as const;
+export type ThreadSubject = (typeof threadSubjects)[number];
+
+/** Why somebody cannot write into a thread of theirs: one of the two has blocked the other. */
+export const writingRefusals = ['blocked', 'blocked-by-you'] as const;
+export type WritingRefusal = (typeof writingRefusals)[number];
+
+export interface Blocking {
+  readonly isBlockedByOther: boolean;
+  readonly isBlockedByMe: boolean;
+}
+
+/** The own block comes first: that one the person can take back. */
+export function writingRefusal({ isBlockedByMe, isBlockedByOther }: Blocking): WritingRefusal | undefined {
+  if (isBlockedByMe) return 'blocked-by-you';
+  return isBlockedByOther ? 'blocked' : undefined;
+}
+
+/** How far an own message has come: `sent` once the server holds it. */
+export const messageMarks = ['sent', 'delivered', 'read'] as const;
+export type MessageMark = (typeof messageMarks)[number];
+
+export interface Receipts {
+  readonly deliveredPosition: number;
+  readonly readPosition: number;
+}
+
+/** The mark of an own message by what the other side's devices said. */
+export function markOf(position: number, other: Receipts): MessageMark {
+  if (position <= other.readPosition) return 'read';
+  return position <= other.deliveredPosition ? 'delivered' : 'sent';
+}
+
+/** Longest text of a message, in characters. */
+export const maxMessageLength = 2000;

@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest';
+
+import { mailKinds } from './mail-kind.ts';
+import { noticeKinds, noticeKindsFor } from './notice-kind.ts';
+
+test('everything that is mailed can be told, but for the way into the account', () => {
+  expect(mailKinds.filter((kind) => !noticeKinds.some((one) => one === kind))).toEqual(['access']);
+});
+
+test.each([
+  { held: ['admin'], kinds: ['security', 'account', 'dispute'] },
+  { held: [], kinds: ['security', 'account', 'dispute'] },
+  { held: ['tutor'], kinds: noticeKinds.filter((kind) => kind !== 'nearby_need') },
+  { held: ['tutor', 'prestador', 'empresa', 'admin'], kinds: noticeKinds },
+] as const)('who is $held may be told $kinds', ({ held, kinds }) => {
+  expect(noticeKindsFor(held)).toEqual(kinds);
+});

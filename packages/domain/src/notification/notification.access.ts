@@ -1,0 +1,5 @@
+import type { Actor } from '../shared/index.ts';
+
+/** A notification is read by the person it was written to. */
+export const canReadNotification = (notification: { readonly userId: string }, actor: Actor): boolean =>
+  notification.userId === actor.userId;

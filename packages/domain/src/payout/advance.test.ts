@@ -1,0 +1,52 @@
+import { describe, expect, test } from 'vitest';
+
+import { cents } from '../shared/index.ts';
+import { advanceFee, quoteAdvance } from './advance.ts';
+import { meiStanding } from './mei.ts';
+
+const standing = (pending: number, debt = 0) => ({
+  isVerified: true,
+  completedBookings: 5,
+  frozenCents: cents(0),
+  pendingCents: cents(pending),
+  debtCents: cents(debt),
+});
+
+describe('an advance', () => {
+  test.each([
+    { amount: 1, fee: 100 },
+    { amount: 3_333, fee: 100 },
+    { amount: 3_350, fee: 101 },
+    { amount: 10_000, fee: 300 },
+    { amount: 9_999, fee: 300 },
+    { amount: 9_983, fee: 299 },
+  ])('of $amount costs $fee', ({ amount, fee }) => {
+    expect(advanceFee(cents(amount))).toBe(fee);
+  });
+
+  test.each([
+    [standing(10_000), { amountCents: 9_000, feeCents: 270, paidCents: 8_730 }],
+    [standing(10_000, 4_000), { amountCents: 5_000, feeCents: 150, paidCents: 4_850 }],
+    [standing(1_112), { amountCents: 1_001, feeCents: 100, paidCents: 901 }],
+    [standing(1_110), undefined],
+    [standing(10_000, 9_000), undefined],
+    [standing(10_000, 20_000), undefined],
+    [{ ...standing(10_000), isVerified: false }, undefined],
+    [{ ...standing(10_000), completedBookings: 4 }, undefined],
+    [{ ...standing(10_000), frozenCents: cents(1) }, undefined],
+  ])('for %o is %o', (at, quote) => {
+    expect(quoteAdvance(at)).toEqual(quote);
+  });
+});
+
+test.each([
+  [0, { percent: 0, state: 'below' }],
+  [64_799_99, { percent: 79, state: 'below' }],
+  [64_800_00, { percent: 80, state: 'near' }],
+  [81_000_00, { percent: 100, state: 'near' }],
+  [81_000_01, { percent: 100, state: 'above' }],
+  [97_200_00, { percent: 120, state: 'above' }],
+  [97_200_01, { percent: 120, state: 'far_above' }],
+])('%i centavos in a year are %o of the ceiling of a MEI', (taken, expected) => {
+  expect(meiStanding(cents(taken))).toEqual(expected);
+});

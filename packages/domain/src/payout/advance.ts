@@ -1,0 +1,46 @@
+import { bpsOf, type Cents, cents, maxCents, percentOf, subtractCents, zeroCents } from '../shared/index.ts';
+
+const feeBps = 300;
+const leastFeeCents = cents(100);
+const mostPercent = 90;
+/** Below this the fee would eat a tenth or more. */
+const leastAdvanceCents = cents(1_000);
+const leastCompletedBookings = 5;
+
+export const advanceRule = {
+  feeBps,
+  leastFeeCents,
+  mostPercent,
+  leastAdvanceCents,
+  leastCompletedBookings,
+} as const;
+
+export interface AdvanceStanding {
+  readonly isVerified: boolean;
+  readonly completedBookings: number;
+  /** Held by a dispute. */
+  readonly frozenCents: Cents;
+  readonly pendingCents: Cents;
+  /** Earlier advances that were not earned yet, and anything else that is owed. */
+  readonly debtCents: Cents;
+}
+
+export interface AdvanceQuote {
+  readonly amountCents: Cents;
+  readonly feeCents: Cents;
+  readonly paidCents: Cents;
+}
+
+/** 3 %, at least R$ 1. */
+export const advanceFee = (amountCents: Cents): Cents => maxCents(bpsOf(amountCents, feeBps), leastFeeCents);
+
+/** What of the money that is still held can be had today, and for which fee; undefined for who is not eligible. */
+export function quoteAdvance(standing: AdvanceStanding): AdvanceQuote | undefined {
+  const { isVerified, completedBookings, frozenCents, pendingCents, debtCents } = standing;
+  if (!isVerified || completedBookings < leastCompletedBookings || frozenCents > 0) return undefined;
+  const most = percentOf(pendingCents, mostPercent);
+  const amountCents = most > debtCents ? subtractCents(most, debtCents) : zeroCents;
+  if (amountCents < leastAdvanceCents) return undefined;
+  const feeCents = advanceFee(amountCents);
+  return { amountCents, feeCents, paidCents: subtractCents(amountCents, feeCents) };
+}

@@ -1,0 +1,73 @@
+import { describe, expect, test } from 'vitest';
+
+import { addMs, cents, hourMs } from '../shared/index.ts';
+import { dueWeek, nextWeeklyPayout } from './payout-schedule.ts';
+import { canMovePayout, payoutObstacle, payoutParts, payoutStatuses, usableFrom } from './payout.ts';
+
+const now = new Date('2026-03-10T12:00:00Z');
+const ready = {
+  isStopped: false,
+  isVerified: true,
+  usableFrom: now,
+  hasOpenPayout: false,
+  availableCents: cents(1),
+  debtCents: cents(0),
+};
+
+describe('what stands in the way of a payout', () => {
+  test.each([
+    [{}, undefined],
+    [{ isStopped: true, isVerified: false }, 'stopped'],
+    [{ isVerified: false, usableFrom: undefined }, 'not_verified'],
+    [{ usableFrom: undefined }, 'no_recipient'],
+    [{ usableFrom: addMs(now, 1) }, 'recipient_resting'],
+    [{ hasOpenPayout: true, availableCents: cents(0) }, 'under_way'],
+    [{ availableCents: cents(0) }, 'nothing_available'],
+    [{ debtCents: cents(1) }, 'nothing_available'],
+  ] as const)('%o: %s', (change, obstacle) => {
+    expect(payoutObstacle({ ...ready, ...change }, now)).toBe(obstacle);
+  });
+});
+
+test.each([
+  { available: 0, debt: 0, recovered: 0, paid: 0 },
+  { available: 333, debt: 0, recovered: 0, paid: 333 },
+  { available: 333, debt: 101, recovered: 101, paid: 232 },
+  { available: 99, debt: 101, recovered: 99, paid: 0 },
+])('of $available with a debt of $debt, $recovered is kept and $paid goes out', (row) => {
+  expect(payoutParts({ availableCents: cents(row.available), debtCents: cents(row.debt) })).toEqual({
+    recoveredCents: row.recovered,
+    paidCents: row.paid,
+  });
+});
+
+test('a new destination rests for a day', () => {
+  expect(usableFrom(now)).toEqual(addMs(now, 24 * hourMs));
+});
+
+test('a payout only moves forward', () => {
+  const allowed = payoutStatuses.flatMap((from) =>
+    payoutStatuses.filter((to) => canMovePayout(from, to)).map((to) => `${from} → ${to}`),
+  );
+  expect(allowed).toEqual([
+    'requested → in_transit',
+    'requested → paid',
+    'requested → failed',
+    'in_transit → paid',
+    'in_transit → failed',
+  ]);
+});
+
+describe('the weekly payout in São Paulo', () => {
+  test.each([
+    ['2026-03-09T11:59:59Z', undefined, '2026-03-09T12:00:00Z'],
+    ['2026-03-09T12:00:00Z', '2026-03-09', '2026-03-16T12:00:00Z'],
+    ['2026-03-10T02:59:59Z', '2026-03-09', '2026-03-16T12:00:00Z'],
+    ['2026-03-10T03:00:00Z', undefined, '2026-03-16T12:00:00Z'],
+    ['2026-03-09T02:00:00Z', undefined, '2026-03-09T12:00:00Z'],
+    ['2026-12-31T23:00:00Z', undefined, '2027-01-04T12:00:00Z'],
+  ])('at %s is that of %s, and the next one is at %s', (at, week, next) => {
+    expect(dueWeek(new Date(at))).toBe(week);
+    expect(nextWeeklyPayout(new Date(at))).toEqual(new Date(next));
+  });
+});

@@ -1,0 +1,2 @@
+export * from './referral-code.ts';
+export * from './referral-rules.ts';

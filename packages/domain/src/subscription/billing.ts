@@ -1,0 +1,63 @@
+import {
+  addMs,
+  calendarDay,
+  type Cents,
+  dayMs,
+  endOfDayInSaoPaulo,
+  instantOf,
+  latest,
+  monthInSaoPaulo,
+  saoPauloZone,
+  shareDown,
+  wallTime,
+} from '../shared/index.ts';
+
+/** How long an order waits for the payer's authorisation. */
+export const authorisationMs = dayMs;
+
+/** Days after the month's due day on which an unpaid month is tried again, as Pix Automático allows. */
+export const retryDays = [1, 3, 5] as const;
+
+/** Days in which a new contract may be taken back with everything returned (CDC art. 49). */
+export const regretDays = 7;
+
+/**
+ * When the month with this number, counted from 1, ends: so many months later at the same time of day in São
+ * Paulo. In a shorter month its last day stands for the days that it lacks, and the day of the contract returns.
+ */
+export function monthEnd(startedAt: Date, cycle: number): Date {
+  const { year, month, day, hour, minute } = wallTime(startedAt, saoPauloZone);
+  const months = month - 1 + cycle;
+  const first = new Date(Date.UTC(year, months, 1));
+  const daysOfMonth = new Date(Date.UTC(year, months + 1, 0)).getUTCDate();
+  const lastDay = new Date(first.getTime() + (Math.min(day, daysOfMonth) - 1) * dayMs);
+  return instantOf(lastDay.toISOString().slice(0, 10), hour * 60 + minute, saoPauloZone);
+}
+
+/** When a month that was not paid is tried again; undefined after the last try. */
+export function nextTryAt(dueAt: Date, failedAttempt: number): Date | undefined {
+  const days = retryDays[failedAttempt - 1];
+  return days === undefined ? undefined : addMs(dueAt, days * dayMs);
+}
+
+/** The last instant at which the contract may be taken back: the whole seventh day counts. */
+export const regretUntil = (startedAt: Date): Date => endOfDayInSaoPaulo(startedAt, regretDays);
+
+interface PaidMonth {
+  readonly amountCents: Cents;
+  readonly periodStart: Date;
+  readonly periodEnd: Date;
+}
+
+const daysBetween = (from: Date, to: Date): number =>
+  Math.round((Date.parse(calendarDay(to)) - Date.parse(calendarDay(from))) / dayMs);
+
+/**
+ * How much of a paid month is revenue by now: with each turn of the calendar month the days of it that are over,
+ * rounded down, and with its end the rest.
+ */
+export function earnedCents({ amountCents, periodStart, periodEnd }: PaidMonth, now: Date): Cents {
+  if (now >= periodEnd) return amountCents;
+  const until = latest(periodStart, monthInSaoPaulo(now).start);
+  return shareDown(amountCents, daysBetween(periodStart, until), daysBetween(periodStart, periodEnd));
+}
