@@ -15,6 +15,16 @@ interface PayBody {
   readonly use_wallet?: boolean;
 }
 
+/** Time goes by at the product and at the bank alike, with the jobs that come due and what those ask of the bank. */
+export async function passTime(
+  { server, simulator }: { readonly server: TestApp; readonly simulator: Simulator },
+  seconds: number,
+): Promise<void> {
+  await simulator.advance(seconds);
+  await server.advance(seconds);
+  await server.deliver();
+}
+
 /** The server with a real simulator beside it, and the steps in which the payment suites are told. */
 export class PaymentScene {
   readonly server: TestApp;

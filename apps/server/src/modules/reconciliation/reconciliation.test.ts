@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { readClock, rows, transact } from '../../platform/database.ts';
 import { mailsTo } from '../../platform/mail.ts';
 import { buildUser } from '../auth/auth.factory.ts';
-import { openPaymentScene, type PaymentScene } from '../payment/payment-scene.factory.ts';
+import { openPaymentScene, passTime, type PaymentScene } from '../payment/payment-scene.factory.ts';
 import { asOwner, buildEarner } from '../payout/payout.factory.ts';
 import { buildProvider } from '../provider/provider.factory.ts';
 import { compareBooks } from './reconciliation.actions.ts';
@@ -60,7 +60,7 @@ describe('both books', () => {
       { kind: 'missing_there', ledger_key: expect.stringMatching(/^cap:/) },
     ]);
     expect(await stops()).toEqual([]);
-    await scene.server.advance(24 * 3600);
+    await passTime(scene, 24 * 3600);
     expect(await stops()).toEqual([{ provider_id: kept.provider.providerId }]);
     expect(await scene.server.as(kept.provider).call(requestPayout)).toFailWith('payout/stopped');
     expect(await scene.server.as(carla).call(requestPayout)).toFailWith('payout/nothing-available');
@@ -78,11 +78,10 @@ describe('both books', () => {
           values ('simulador', 'nobody', 'charge', 'nobody', 100, app.now(), app.now())`,
     );
     expect(await compare()).toBe(0);
-    await scene.server.advance(3600);
+    await passTime(scene, 2 * 3600);
     expect(await open()).toEqual([{ kind: 'missing_here', line_ref: 'nobody', ledger_key: null }]);
-    await scene.server.advance(24 * 3600);
-    await scene.server.advance(24 * 3600);
-    await scene.server.deliver();
+    await passTime(scene, 24 * 3600);
+    await passTime(scene, 24 * 3600);
     const told = (await mailsTo(db(), admin.email)).map(({ subject }) => subject);
     expect(told).toEqual(['Repasses parados na Patinha']);
     expect(await stops()).toEqual([]);

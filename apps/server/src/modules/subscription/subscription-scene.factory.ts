@@ -12,6 +12,7 @@ import { rows } from '../../platform/database.ts';
 import { mailsTo } from '../../platform/mail.ts';
 import type { TestApp } from '../../testing/test-app.ts';
 import { type BuiltUser, buildUser } from '../auth/auth.factory.ts';
+import { passTime } from '../payment/payment-scene.factory.ts';
 import { openPaymentApp, sendNotice } from '../payment/payment.factory.ts';
 import type { Simulator } from '../payment/simulador/simulador.factory.ts';
 import { buildProvider } from '../provider/provider.factory.ts';
@@ -121,11 +122,8 @@ export class SubscriptionScene {
   }
 
   /** Days go by on both clocks, with their jobs and what those ask of the bank. */
-  async pass(days: number): Promise<void> {
-    const seconds = Math.round(days * dayS);
-    await this.simulator.advance(seconds);
-    await this.server.advance(seconds);
-    await this.server.deliver();
+  pass(days: number): Promise<void> {
+    return passTime(this, Math.round(days * dayS));
   }
 
   async mails({ email }: BuiltUser): Promise<string[]> {
