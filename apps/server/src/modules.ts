@@ -16,6 +16,7 @@ import { availabilityRoutes } from './modules/availability/availability.routes.t
 import { bookingJobs } from './modules/booking/booking.jobs.ts';
 import { bookingNoticeDelivery } from './modules/booking/booking.mail.ts';
 import { bookingRoutes } from './modules/booking/booking.routes.ts';
+import { diaryRoutes } from './modules/care/diary.routes.ts';
 import { companyRoutes } from './modules/company/company.routes.ts';
 import { teamRoutes } from './modules/company/team.routes.ts';
 import { complianceJobs } from './modules/compliance/compliance.jobs.ts';
@@ -92,6 +93,7 @@ export const moduleRoutes: readonly ModuleRoutes[] = [
   photoRoutes,
   verificationRoutes,
   bookingRoutes,
+  diaryRoutes,
   threadRoutes,
   messageRoutes,
   disputeRoutes,

@@ -1,3 +1,5 @@
+import type { DiaryBreak } from '../modules/care/care-chain.ts';
+import { verifyDiaries } from '../modules/care/diary-check.actions.ts';
 import { type ChainBreak, chainAudit, holdsLink, verifyAuditChain } from '../platform/audit-chain.ts';
 import { CommandRefused, runPlainCommand } from './command.ts';
 
@@ -6,6 +8,12 @@ const reasons: Readonly<Record<ChainBreak, string>> = {
   'row-missing': 'o registro foi apagado',
   'row-changed': 'o registro foi alterado, ou o elo antes dele',
   'row-added': 'o registro foi inserido fora da ordem',
+};
+
+const diaryReasons: Readonly<Record<DiaryBreak, string>> = {
+  'entry-missing': 'o registro foi apagado',
+  'entry-changed': 'o registro foi alterado',
+  'end-missing': 'o fim foi cortado ou acrescentado depois do boletim',
 };
 
 // npm run audit:verify -- [position:hash]: the whole chain, and whether it still holds a head noted earlier.
@@ -24,6 +32,12 @@ await runPlainCommand(async ({ env, say, withDatabase }) => {
     const added = await chainAudit(db, new Date(), { env });
     say(`Trilha íntegra: ${report.links} elos conferidos, ${added} acrescentados agora.`);
     const head = await verifyAuditChain(db, env.SECRET_KEY);
+    const diaries = await verifyDiaries(db, env.SECRET_KEY);
+    if (!diaries.isWhole)
+      throw new CommandRefused(
+        `Diário do agendamento ${diaries.bookingId} quebrado no registro ${diaries.position}: ${diaryReasons[diaries.why]}.`,
+      );
+    say(`Diários íntegros: ${diaries.entries} registros em ${diaries.diaries} atendimentos.`);
     if (head.isWhole) say(`Anote para a próxima conferência: ${head.links}:${head.headHash}`);
   });
 });

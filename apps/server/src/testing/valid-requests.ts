@@ -175,6 +175,8 @@ const details: Readonly<
   }),
   takeIncidentStep: () => ({ body: { step: 'authority_told' } }),
   startPayment: () => ({ body: { method: 'card', card_token: 'tok_00000000', use_wallet: false } }),
+  addCareEntry: () => ({ body: { kind: 'mood', mood: 'happy', text: 'Brincou na praça.' } }),
+  addCarePhoto: () => ({ body: { photo: undefined, text: 'Na praça.' } }),
   ...disputeDetails,
   readEarningsYear: () => ({ query: { year: 2026 } }),
   exportEarnings: () => ({ query: { month: '2026-01' } }),

@@ -3,6 +3,7 @@ import { adminEndpoints, adminErrors, appealErrors } from '../admin/index.ts';
 import { sessionEndpoints } from '../auth/index.ts';
 import { availabilityEndpoints, availabilityErrors } from '../availability/index.ts';
 import { bookingEndpoints, bookingErrors } from '../booking/index.ts';
+import { careEndpoints, careErrors } from '../care/index.ts';
 import { companyEndpoints, teamEndpoints, teamErrors } from '../company/index.ts';
 import { complianceEndpoints, complianceErrors } from '../compliance/index.ts';
 import { disputeAdminEndpoints, disputeEndpoints, disputeErrors } from '../dispute/index.ts';
@@ -44,6 +45,7 @@ export const endpoints: readonly Endpoint[] = [
   ...promotionEndpoints,
   ...redemptionEndpoints,
   ...bookingEndpoints,
+  ...careEndpoints,
   ...threadEndpoints,
   ...messageEndpoints,
   ...disputeEndpoints,
@@ -71,6 +73,7 @@ export const errorStatus = {
   ...promotionErrors,
   ...reviewErrors,
   ...bookingErrors,
+  ...careErrors,
   ...messageErrors,
   ...disputeErrors,
   ...needErrors,

@@ -1,4 +1,5 @@
 import type { Transaction } from '../../platform/database.ts';
+import { composeReport } from '../care/care-report.actions.ts';
 import { completeBooking, releaseBooking } from '../ledger/ledger.actions.ts';
 import { judgeReferralLater } from '../referral/referral.actions.ts';
 import { planOf } from '../subscription/subscription.actions.ts';
@@ -57,6 +58,7 @@ export async function complete(
     notice: 'checked_out',
     tell: ['tutor'],
   });
+  await composeReport(tx, completed, step.now);
   // What the tutor earns is settled by the plan of this day.
   const plan = await planOf(tx, booking.tutorId);
   const money = { ...moneyOf(booking), tutorIsPremium: plan.tutor === 'premium' };

@@ -5,6 +5,7 @@ import { profiles } from '../account/account.table.ts';
 import { providers } from '../provider/provider.table.ts';
 import { accountTables } from './personal-accounts.queries.ts';
 import { dealTables } from './personal-bookings.queries.ts';
+import { careTables } from './personal-care.queries.ts';
 import { disputeTables } from './personal-disputes.queries.ts';
 import { marketTables } from './personal-market.queries.ts';
 import { messageTables } from './personal-messages.queries.ts';
@@ -44,6 +45,7 @@ export const personalData: readonly PersonalTable[] = [
   ...marketTables,
   ...dealTables,
   ...messageTables,
+  ...careTables,
   ...payoutTables,
   ...needTables,
   ...trustTables,

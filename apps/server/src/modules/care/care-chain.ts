@@ -1,0 +1,71 @@
+import { createHash, createHmac } from 'node:crypto';
+
+import { deriveKey } from '../../platform/secrets.ts';
+import type { CareEntryRow } from './care.queries.ts';
+
+// A keyed hash, as in the audit trail: who can write the database, but has no SECRET_KEY, cannot mend the chain.
+
+export const diaryKey = (secretKey: string): Buffer => deriveKey(secretKey, 'care diary chain');
+
+/** Stands for the words in the chain, so that they can be erased and the chain still holds. */
+export const textDigestOf = (key: Buffer, text: string): string =>
+  createHmac('sha256', key).update(`text ${text}`).digest('base64url');
+
+export const photoDigestOf = (bytes: Uint8Array): string =>
+  createHash('sha256').update(bytes).digest('base64url');
+
+export type LinkedEntry = Pick<
+  CareEntryRow,
+  'id' | 'bookingId' | 'position' | 'authorId' | 'kind' | 'mood' | 'textDigest' | 'photoDigest' | 'createdAt'
+>;
+
+/** The link of an entry over itself and the link before it (empty before the first). */
+export const linkOf = (key: Buffer, previous: string, entry: LinkedEntry): string =>
+  createHmac('sha256', key)
+    .update(
+      JSON.stringify([
+        previous,
+        entry.bookingId,
+        entry.position,
+        entry.id,
+        entry.authorId,
+        entry.kind,
+        entry.mood,
+        entry.textDigest,
+        entry.photoDigest,
+        entry.createdAt.toISOString(),
+      ]),
+    )
+    .digest('base64url');
+
+export type DiaryBreak = 'entry-missing' | 'entry-changed' | 'end-missing';
+
+export interface DiaryFault {
+  readonly position: number;
+  readonly why: DiaryBreak;
+}
+
+/** How its report card seals a diary. */
+export interface DiarySeal {
+  readonly entryCount: number;
+  readonly headHash: string | null;
+}
+
+/** The first fault of a diary, its entries in their order; undefined when it is whole. Erased words are none. */
+export function faultOf(
+  key: Buffer,
+  entries: readonly CareEntryRow[],
+  seal: DiarySeal | undefined,
+): DiaryFault | undefined {
+  let previous = '';
+  for (const [index, entry] of entries.entries()) {
+    const position = index + 1;
+    if (entry.position !== position) return { position, why: 'entry-missing' };
+    const isAsWritten = entry.text === null || textDigestOf(key, entry.text) === entry.textDigest;
+    if (!isAsWritten || linkOf(key, previous, entry) !== entry.hash)
+      return { position, why: 'entry-changed' };
+    previous = entry.hash;
+  }
+  const isSealed = !seal || (seal.entryCount === entries.length && (seal.headHash ?? '') === previous);
+  return isSealed ? undefined : { position: entries.length + 1, why: 'end-missing' };
+}

@@ -1,0 +1,35 @@
+import { summarizeCare } from '@patinha/domain/care';
+
+import type { Transaction } from '../../platform/database.ts';
+import { publish } from '../../platform/events.ts';
+import { notify } from '../notification/notification.actions.ts';
+import { insertReport, selectEntries } from './care.queries.ts';
+
+interface FinishedBooking {
+  readonly id: string;
+  readonly tutorId: string;
+  readonly providerOwnerId: string;
+}
+
+/** Composes the report card at the check-out, in its transaction; the booking's row is held. */
+export async function composeReport(tx: Transaction, booking: FinishedBooking, now: Date): Promise<void> {
+  const { id, tutorId, providerOwnerId } = booking;
+  const entries = await selectEntries(tx, id);
+  await insertReport(tx, {
+    bookingId: id,
+    summary: summarizeCare(entries),
+    entryCount: entries.length,
+    headHash: entries.at(-1)?.hash ?? null,
+    composedAt: now,
+  });
+  await publish(tx, { users: [tutorId, providerOwnerId], type: 'care.changed', id });
+  if (entries.length === 0) return;
+  await notify(tx, {
+    userId: tutorId,
+    kind: 'attendance',
+    title: 'Boletim do atendimento pronto',
+    body: 'Veja como foi, do começo ao fim.',
+    path: `/bookings/${id}`,
+    key: `care-report:${id}`,
+  });
+}

@@ -1,0 +1,90 @@
+import type { CareDiary, CareEntry, CareExport, CareReport } from '@patinha/contract/care';
+import { revealsContact } from '@patinha/domain/booking';
+import { canWriteCare } from '@patinha/domain/care';
+import { maskContacts } from '@patinha/domain/message';
+import type { Actor } from '@patinha/domain/shared';
+
+import { fileToken } from '../../platform/file-link.ts';
+import { diaryKey, faultOf } from './care-chain.ts';
+import type { CareEntryRow, CareReportRow } from './care.queries.ts';
+import type { DiaryView } from './diary.actions.ts';
+
+export const photoLinkPurpose = 'care-photo-link';
+
+interface Beholder {
+  readonly actor: Actor;
+  readonly secretKey: string;
+}
+
+export function presentDiary(
+  { booking, entries, report }: DiaryView,
+  { actor, secretKey }: Beholder,
+): CareDiary {
+  const isOpen = revealsContact(booking.status);
+  return {
+    booking_id: booking.id,
+    may_write: canWriteCare(booking, actor),
+    entries: entries.map((entry) => presentEntry(entry, { isOpen, secretKey })),
+    report: report ? presentReport(report) : null,
+  };
+}
+
+/** A booking that a dispute has ended hides contacts again (D-96), and what was written in it as well. */
+const wordsOf = ({ text }: CareEntryRow, isOpen: boolean): string | null =>
+  text === null || isOpen ? text : maskContacts(text, []).text;
+
+function presentEntry(
+  entry: CareEntryRow,
+  { isOpen, secretKey }: { readonly isOpen: boolean; readonly secretKey: string },
+): CareEntry {
+  const { photoKey, photoWidth, photoHeight } = entry;
+  const hasPhoto = isOpen && photoKey !== null && photoWidth !== null && photoHeight !== null;
+  const url = `/files/care/${fileToken({ secretKey, purpose: photoLinkPurpose }, entry.id)}`;
+  return {
+    id: entry.id,
+    position: entry.position,
+    kind: entry.kind,
+    mood: entry.mood,
+    text: wordsOf(entry, isOpen),
+    photo: hasPhoto ? { url, width: photoWidth, height: photoHeight } : null,
+    created_at: entry.createdAt.toISOString(),
+  };
+}
+
+const presentReport = ({ summary, composedAt }: CareReportRow): CareReport => ({
+  counts: summary.counts,
+  moods: [...summary.moods],
+  composed_at: composedAt.toISOString(),
+});
+
+export function presentExport(
+  { booking, entries, report }: DiaryView,
+  {
+    pets,
+    secretKey,
+    now,
+  }: { readonly pets: readonly string[]; readonly secretKey: string; readonly now: Date },
+): CareExport {
+  const isOpen = revealsContact(booking.status);
+  return {
+    booking_id: booking.id,
+    title: booking.title,
+    starts_at: booking.startsAt.toISOString(),
+    ends_at: booking.endsAt.toISOString(),
+    checked_in_at: booking.checkedInAt?.toISOString() ?? null,
+    checked_out_at: booking.checkedOutAt?.toISOString() ?? null,
+    pets: [...pets],
+    entries: entries.map((entry) => ({
+      position: entry.position,
+      kind: entry.kind,
+      mood: entry.mood,
+      text: wordsOf(entry, isOpen),
+      has_photo: entry.photoDigest !== null,
+      created_at: entry.createdAt.toISOString(),
+      hash: entry.hash,
+    })),
+    report: report ? presentReport(report) : null,
+    is_whole: faultOf(diaryKey(secretKey), entries, report) === undefined,
+    exported_at: now.toISOString(),
+  };
+}

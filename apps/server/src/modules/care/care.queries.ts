@@ -1,0 +1,64 @@
+import { asc, desc, eq, sql } from 'drizzle-orm';
+
+import type { Authorized } from '../../platform/access.ts';
+import { type Database, rows, type Transaction } from '../../platform/database.ts';
+import { careEntries, careReports } from './care.table.ts';
+
+export type CareEntryRow = typeof careEntries.$inferSelect;
+export type CareReportRow = typeof careReports.$inferSelect;
+
+/** A diary in its order. */
+export const selectEntries = (db: Database, bookingId: string): Promise<CareEntryRow[]> =>
+  db
+    .select()
+    .from(careEntries)
+    .where(eq(careEntries.bookingId, bookingId))
+    .orderBy(asc(careEntries.position));
+
+export async function findLastEntry(tx: Transaction, bookingId: string): Promise<CareEntryRow | undefined> {
+  const [row] = await tx
+    .select()
+    .from(careEntries)
+    .where(eq(careEntries.bookingId, bookingId))
+    .orderBy(desc(careEntries.position))
+    .limit(1);
+  return row;
+}
+
+/** Adds to the diary of a booking whose row the caller holds. */
+export async function insertEntry(
+  tx: Transaction,
+  booking: Authorized<{ readonly id: string }>,
+  entry: Omit<CareEntryRow, 'bookingId'>,
+): Promise<void> {
+  await tx.insert(careEntries).values({ ...entry, bookingId: booking.id });
+}
+
+export async function findReport(db: Database, bookingId: string): Promise<CareReportRow | undefined> {
+  const [row] = await db.select().from(careReports).where(eq(careReports.bookingId, bookingId));
+  return row;
+}
+
+/** Written once; the second time it stays as it is. */
+export async function insertReport(tx: Transaction, report: CareReportRow): Promise<void> {
+  await tx.insert(careReports).values(report).onConflictDoNothing();
+}
+
+export async function findPhotoKey(db: Database, entryId: string): Promise<string | undefined> {
+  const [row] = await db
+    .select({ photoKey: careEntries.photoKey })
+    .from(careEntries)
+    .where(eq(careEntries.id, entryId));
+  return row?.photoKey ?? undefined;
+}
+
+/** Bookings with a diary or a report card, by their ids, from after one of them. */
+export async function selectDiaries(db: Database, afterId: string, limit: number): Promise<string[]> {
+  const found = await rows<{ id: string }>(
+    db,
+    sql`select booking_id as id from care_entries where booking_id > ${afterId}::uuid
+        union select booking_id from care_reports where booking_id > ${afterId}::uuid
+        order by id limit ${limit}`,
+  );
+  return found.map(({ id }) => id);
+}

@@ -1,0 +1,73 @@
+import {
+  type CareEntryKind,
+  careEntryKinds,
+  type CareMood,
+  careMoods,
+  type CareSummary,
+} from '@patinha/domain/care';
+import { sql } from 'drizzle-orm';
+import { check, index, integer, jsonb, pgTable, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core';
+
+import { authUsers } from '../auth/auth.table.ts';
+import { bookings } from '../booking/booking.table.ts';
+
+const instant = () => timestamp({ withTimezone: true });
+const quoted = (values: readonly string[]) => sql.raw(values.map((value) => `'${value}'`).join(', '));
+
+/**
+ * The diary of a service. Entries are only added; each carries a link over itself and the one before, so that one
+ * that was changed or taken out is found. The link covers digests, not words: erasing a person leaves it whole.
+ */
+export const careEntries = pgTable(
+  'care_entries',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    bookingId: uuid()
+      .notNull()
+      .references(() => bookings.id),
+    position: integer().notNull(),
+    authorId: uuid()
+      .notNull()
+      .references(() => authUsers.id),
+    kind: text().$type<CareEntryKind>().notNull(),
+    mood: text().$type<CareMood>(),
+    text: text(),
+    textDigest: text(),
+    photoKey: text(),
+    photoWidth: integer(),
+    photoHeight: integer(),
+    photoDigest: text(),
+    createdAt: instant().notNull(),
+    hash: text().notNull(),
+  },
+  (table) => [
+    unique('care_entries_in_order').on(table.bookingId, table.position),
+    check('care_entries_kind_known', sql`${table.kind} in (${quoted(careEntryKinds)})`),
+    check('care_entries_mood_known', sql`${table.mood} in (${quoted(careMoods)})`),
+    check('care_entries_mood_of_moods', sql`(${table.mood} is not null) = (${table.kind} = 'mood')`),
+    check(
+      'care_entries_photo_of_photos',
+      sql`(${table.photoDigest} is not null) = (${table.kind} = 'photo')`,
+    ),
+    check(
+      'care_entries_whole_photo',
+      sql`num_nonnulls(${table.photoKey}, ${table.photoWidth}, ${table.photoHeight}) in (0, 3)`,
+    ),
+    index().on(table.authorId),
+  ],
+);
+
+/** The report card, composed once at the check-out; it seals the end of the diary. */
+export const careReports = pgTable('care_reports', {
+  bookingId: uuid()
+    .primaryKey()
+    .references(() => bookings.id),
+  summary: jsonb().$type<CareSummary>().notNull(),
+  entryCount: integer().notNull(),
+  /** Of the last entry; null when there is none. */
+  headHash: text(),
+  composedAt: instant().notNull(),
+});
+
+/** Photos of a diary are sealed with a key of their own purpose. */
+export const carePhotoSeal = 'care-photo';

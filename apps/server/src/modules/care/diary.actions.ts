@@ -1,0 +1,128 @@
+import { randomUUID } from 'node:crypto';
+
+import { canWriteCare, type CareNote, careNoteProblem, maxCareEntries } from '@patinha/domain/care';
+import type { Actor } from '@patinha/domain/shared';
+
+import { type Authorized, authorize } from '../../platform/access.ts';
+import { audit } from '../../platform/audit.ts';
+import type { Database, Transaction } from '../../platform/database.ts';
+import { DomainError, invalidFields } from '../../platform/errors.ts';
+import { publish } from '../../platform/events.ts';
+import type { EncodedImage } from '../../platform/image.ts';
+import type { SealedStorage } from '../../platform/sealed-storage.ts';
+import { findForParty, lockForParty } from '../booking/booking-care.actions.ts';
+import { notify } from '../notification/notification.actions.ts';
+import { diaryKey, linkOf, photoDigestOf, textDigestOf } from './care-chain.ts';
+import { type CareEntryRow, findLastEntry, findReport, insertEntry, selectEntries } from './care.queries.ts';
+
+export interface CareCall {
+  readonly bookingId: string;
+  readonly actor: Actor;
+}
+
+export interface CareWriting extends CareCall {
+  readonly now: Date;
+  readonly secretKey: string;
+}
+
+/** The diary of one of the two parties' booking. */
+export async function readDiary(db: Database, call: CareCall) {
+  const { booking } = await findForParty(db, call);
+  return {
+    booking,
+    entries: await selectEntries(db, booking.id),
+    report: await findReport(db, booking.id),
+  };
+}
+export type DiaryView = Awaited<ReturnType<typeof readDiary>>;
+
+/** Throws booking/not-found for a stranger, care/not-in-service for whoever may not write now. */
+export async function lockForCarer(tx: Transaction, call: CareCall) {
+  const { booking } = await lockForParty(tx, call);
+  return authorize(booking, canWriteCare, call.actor, 'care/not-in-service');
+}
+type CarersBooking = Awaited<ReturnType<typeof lockForCarer>>;
+
+/** The same without a lock, before a file is looked at. */
+export async function requireCarer(db: Database, call: CareCall): Promise<void> {
+  const { booking } = await findForParty(db, call);
+  authorize(booking, canWriteCare, call.actor, 'care/not-in-service');
+}
+
+export async function addNote(
+  tx: Transaction,
+  writing: CareWriting & { readonly note: CareNote },
+): Promise<void> {
+  const wrong = careNoteProblem(writing.note);
+  if (wrong) throw invalidFields({ [wrong.field]: wrong.problem });
+  const { kind, mood = null, text = null } = writing.note;
+  const booking = await lockForCarer(tx, writing);
+  await append(tx, { booking, writing, entry: { kind, mood, text, ...noPhoto } });
+}
+
+const noPhoto = { photoKey: null, photoWidth: null, photoHeight: null, photoDigest: null } as const;
+
+interface Photographing extends CareWriting {
+  readonly photo: EncodedImage;
+  readonly text: string | undefined;
+  readonly storage: SealedStorage;
+}
+
+export async function addPhoto(tx: Transaction, writing: Photographing): Promise<void> {
+  const { photo, text = null, storage } = writing;
+  const booking = await lockForCarer(tx, writing);
+  const entry = {
+    kind: 'photo',
+    mood: null,
+    text,
+    photoKey: await storage.put(photo.bytes),
+    photoWidth: photo.width,
+    photoHeight: photo.height,
+    photoDigest: photoDigestOf(photo.bytes),
+  } as const;
+  await append(tx, { booking, writing, entry });
+}
+
+type NewEntry = Pick<
+  CareEntryRow,
+  'kind' | 'mood' | 'text' | 'photoKey' | 'photoWidth' | 'photoHeight' | 'photoDigest'
+>;
+
+interface Appending {
+  readonly booking: Authorized<CarersBooking>;
+  readonly writing: CareWriting;
+  readonly entry: NewEntry;
+}
+
+/** Chains the entry to the one before, tells the open screens, and the tutor of the first one. */
+async function append(tx: Transaction, { booking, writing, entry }: Appending): Promise<void> {
+  const { actor, now, secretKey } = writing;
+  const key = diaryKey(secretKey);
+  const last = await findLastEntry(tx, booking.id);
+  const position = (last?.position ?? 0) + 1;
+  if (position > maxCareEntries) throw new DomainError('care/too-many-entries', { bookingId: booking.id });
+  const textDigest = entry.text === null ? null : textDigestOf(key, entry.text);
+  const row = { ...entry, id: randomUUID(), position, authorId: actor.userId, textDigest, createdAt: now };
+  const hash = linkOf(key, last?.hash ?? '', { ...row, bookingId: booking.id });
+  await insertEntry(tx, booking, { ...row, hash });
+  await audit(tx, {
+    actorId: actor.userId,
+    action: 'care.note',
+    subjectType: 'booking',
+    subjectId: booking.id,
+    details: { kind: entry.kind, position, hash },
+  });
+  await publish(tx, {
+    users: [booking.tutorId, booking.providerOwnerId],
+    type: 'care.changed',
+    id: booking.id,
+  });
+  await notify(tx, {
+    userId: booking.tutorId,
+    kind: 'attendance',
+    title: 'O diário do atendimento começou',
+    body: 'Acompanhe as anotações e as fotos.',
+    path: `/bookings/${booking.id}`,
+    key: `care-diary:${booking.id}`,
+  });
+}

@@ -1,0 +1,5 @@
+export const careErrors = {
+  'care/not-in-service': 409,
+  'care/too-many-entries': 409,
+  'care/photo-unreadable': 400,
+} as const;

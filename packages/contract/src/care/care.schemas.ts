@@ -1,0 +1,72 @@
+import { careEntryKinds, careMoods } from '@patinha/domain/care';
+import * as z from 'zod/mini';
+
+import { idSchema, instantSchema } from '../shared/index.ts';
+
+const countSchema = z.int();
+
+export const careEntrySchema = z.object({
+  id: idSchema,
+  /** 1, 2, 3 … in the diary of the booking, without gaps. */
+  position: z.int(),
+  kind: z.enum(careEntryKinds),
+  mood: z.nullable(z.enum(careMoods)),
+  /** Null too once its writer has left. */
+  text: z.nullable(z.string()),
+  photo: z.nullable(z.object({ url: z.string(), width: z.int(), height: z.int() })),
+  created_at: instantSchema,
+});
+export type CareEntry = z.output<typeof careEntrySchema>;
+
+/** What was noted in all; composed at the check-out. */
+export const careReportSchema = z.object({
+  counts: z.object({
+    pee: countSchema,
+    poo: countSchema,
+    food: countSchema,
+    water: countSchema,
+    medicine: countSchema,
+    mood: countSchema,
+    note: countSchema,
+    photo: countSchema,
+  }),
+  moods: z.array(z.enum(careMoods)),
+  composed_at: instantSchema,
+});
+export type CareReport = z.output<typeof careReportSchema>;
+
+export const careDiarySchema = z.object({
+  booking_id: idSchema,
+  /** The caller may write now. */
+  may_write: z.boolean(),
+  entries: z.array(careEntrySchema),
+  report: z.nullable(careReportSchema),
+});
+export type CareDiary = z.output<typeof careDiarySchema>;
+
+/** The diary to keep: each entry with its link, and whether the whole chain holds. */
+export const careExportSchema = z.object({
+  booking_id: idSchema,
+  title: z.string(),
+  starts_at: instantSchema,
+  ends_at: instantSchema,
+  checked_in_at: z.nullable(instantSchema),
+  checked_out_at: z.nullable(instantSchema),
+  pets: z.array(z.string()),
+  entries: z.array(
+    z.object({
+      position: z.int(),
+      kind: z.enum(careEntryKinds),
+      mood: z.nullable(z.enum(careMoods)),
+      text: z.nullable(z.string()),
+      has_photo: z.boolean(),
+      created_at: instantSchema,
+      /** Covers the entry and the link before it. */
+      hash: z.string(),
+    }),
+  ),
+  report: z.nullable(careReportSchema),
+  is_whole: z.boolean(),
+  exported_at: instantSchema,
+});
+export type CareExport = z.output<typeof careExportSchema>;

@@ -1,0 +1,3 @@
+export * from './care.contract.ts';
+export * from './care.errors.ts';
+export * from './care.schemas.ts';

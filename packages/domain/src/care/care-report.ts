@@ -1,0 +1,23 @@
+import type { CareEntryKind, CareMood } from './care-entry.ts';
+
+export interface ReportedEntry {
+  readonly kind: CareEntryKind;
+  readonly mood: CareMood | null;
+}
+
+/** How often each thing was noted, and the moods in their order without repetitions in a row. */
+export interface CareSummary {
+  readonly counts: Readonly<Record<CareEntryKind, number>>;
+  readonly moods: readonly CareMood[];
+}
+
+/** The report card of a service, from its entries in their order. */
+export function summarizeCare(entries: readonly ReportedEntry[]): CareSummary {
+  const counts = { pee: 0, poo: 0, food: 0, water: 0, medicine: 0, mood: 0, note: 0, photo: 0 };
+  const moods: CareMood[] = [];
+  for (const { kind, mood } of entries) {
+    counts[kind] += 1;
+    if (mood !== null && moods.at(-1) !== mood) moods.push(mood);
+  }
+  return { counts, moods };
+}

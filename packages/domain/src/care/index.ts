@@ -1,0 +1,3 @@
+export * from './care-entry.ts';
+export * from './care-report.ts';
+export * from './care.access.ts';
