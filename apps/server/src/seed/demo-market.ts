@@ -1,3 +1,5 @@
+import { randomUUID } from 'node:crypto';
+
 import type { ProviderKind } from '@patinha/domain/provider';
 import { cents } from '@patinha/domain/shared';
 import { eq } from 'drizzle-orm';
@@ -100,6 +102,11 @@ async function insertServices(
         address: offer.atHome ? null : `Rua das Jabuticabeiras, ${10 + random.below(900)}`,
         ...place,
         capacity: offer.capacity,
+        extras: offer.extras.map(([title, amount]) => ({
+          id: randomUUID(),
+          title,
+          priceCents: cents(amount),
+        })),
         isActive: kind === 'prestador' || position === 0,
         createdAt: now,
         updatedAt: now,

@@ -91,13 +91,19 @@ interface DemoOffer {
   readonly serviceCents: number | null;
   readonly atHome: boolean;
   readonly capacity: number;
+  /** Names and prices of what may be added. */
+  readonly extras: readonly (readonly [string, number])[];
 }
 
 const offer = (
   serviceType: ServiceType,
   [title, description]: readonly [string, string],
   prices: { hour?: number; service?: number },
-  { atHome = true, capacity = 1 } = {},
+  {
+    atHome = true,
+    capacity = 1,
+    extras = [],
+  }: Partial<Pick<DemoOffer, 'atHome' | 'capacity' | 'extras'>> = {},
 ): DemoOffer => ({
   serviceType,
   title,
@@ -106,6 +112,7 @@ const offer = (
   serviceCents: prices.service ?? null,
   atHome,
   capacity,
+  extras,
 });
 
 export const offers = [
@@ -134,13 +141,19 @@ export const offers = [
     'grooming',
     ['Banho completo', 'Banho com produto neutro, corte de unhas e limpeza de ouvidos.'],
     { service: 7000 },
-    { atHome: false },
+    {
+      atHome: false,
+      extras: [
+        ['Hidratação da pelagem', 2500],
+        ['Escovação dos dentes', 1800],
+      ],
+    },
   ),
   offer(
     'grooming',
     ['Banho e tosa higiênica', 'Banho, tosa higiênica e escovação, com intervalo para descanso.'],
     { service: 9800 },
-    { atHome: false },
+    { atHome: false, extras: [['Tosa na tesoura', 4000]] },
   ),
   offer(
     'training',

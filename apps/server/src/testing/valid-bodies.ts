@@ -22,6 +22,11 @@ export const serviceBody = {
   capacity: 2,
   duration_minutes: 60,
   buffer_minutes: 15,
+  accepted_species: ['dog', 'cat'],
+  accepted_sizes: ['small', 'medium'],
+  weekend_pct: 20,
+  holiday_pct: 50,
+  extras: [{ title: 'Escovação', price: 15.5 }],
 };
 export const addressBody = {
   street: 'Rua das Flores',

@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import type { Endpoint } from '@patinha/contract/shared';
 import sharp from 'sharp';
 
+import { builtExtraId } from '../modules/service/service.factory.ts';
 import { isIdName, type Scene } from './scene.ts';
 import type { TestApp } from './test-app.ts';
 import { addressBody, petBody, promotionBody, serviceBody } from './valid-bodies.ts';
@@ -76,6 +77,7 @@ const details: Readonly<
       starts_at: later(scene, 24),
       ends_at: later(scene, 25),
       price_unit: 'hour',
+      extra_ids: builtExtraId,
     },
   }),
   requestBooking: (scene) => ({
@@ -85,6 +87,7 @@ const details: Readonly<
       starts_at: later(scene, 24),
       ends_at: later(scene, 25),
       price_unit: 'hour',
+      extra_ids: [builtExtraId],
       address: fullAddress,
       special_instructions: 'Tem medo de fogos.',
     },

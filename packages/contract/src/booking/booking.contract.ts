@@ -1,4 +1,5 @@
 import { bookingLabels, priceUnits } from '@patinha/domain/booking';
+import { serviceExtraLimits } from '@patinha/domain/service';
 import * as z from 'zod/mini';
 
 import {
@@ -27,6 +28,7 @@ const moveErrors = ['booking/not-found', 'booking/illegal-move'] as const;
 const waitingMoveErrors = [...moveErrors, 'booking/disputed'] as const;
 
 const maxPets = 10;
+const idListPattern = new RegExp(`^[0-9a-f-]{36}(,[0-9a-f-]{36}){0,${serviceExtraLimits.count - 1}}$`);
 const minutesSchema = z.int().check(z.minimum(1), z.maximum(43_200));
 
 /** Asks for a time; prices are the server's (abuse case 21): a price in the body is an unknown field. */
@@ -48,6 +50,8 @@ export const requestBooking = endpoint({
     /** Needed when the service takes place at the tutor's home. */
     address: z.optional(bookingAddressSchema),
     special_instructions: z.optional(textSchema(1000)),
+    /** Of the extras that the service offers. */
+    extra_ids: z.optional(z.array(idSchema).check(z.maxLength(serviceExtraLimits.count))),
     /** What the quote promised: another promotion, or none any more, is refused instead of charged. Left out, the best one counts. */
     promotion_id: z.optional(z.nullable(idSchema)),
   }),
@@ -60,6 +64,9 @@ export const requestBooking = endpoint({
     'booking/outside-hours',
     'booking/slot-taken',
     'booking/promotion-gone',
+    'booking/pet-not-accepted',
+    'booking/pet-weight-unknown',
+    'booking/extra-gone',
   ],
   idempotencyKey: 'required',
 });
@@ -77,9 +84,11 @@ export const quoteBooking = endpoint({
     ends_at: z.optional(instantSchema),
     duration_minutes: z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(43_200))),
     price_unit: z.optional(z.enum(priceUnits)),
+    /** Ids of extras, with commas between them. */
+    extra_ids: z.optional(z.string().check(z.regex(idListPattern))),
   }),
   response: bookingQuoteSchema,
-  errors: ['booking/service-not-found'],
+  errors: ['booking/service-not-found', 'booking/extra-gone'],
 });
 
 export const listBookings = endpoint({

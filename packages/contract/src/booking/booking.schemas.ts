@@ -28,6 +28,11 @@ export type BookingAddress = z.output<typeof bookingAddressSchema>;
 export const bookingPriceSchema = z.object({
   price_unit: z.enum(priceUnits),
   minutes: z.int(),
+  /** The four parts before discount: they add up to `list_cents`. */
+  base_cents: centsSchema,
+  weekend_cents: centsSchema,
+  holiday_cents: centsSchema,
+  extras: z.array(z.object({ id: idSchema, title: z.string(), price_cents: centsSchema })),
   list_cents: centsSchema,
   discount_cents: centsSchema,
   /** The promotion that the discount is of; the provider bears it. */

@@ -1,5 +1,6 @@
 import { priceUnits } from '@patinha/domain/booking';
-import { locationTypes, serviceTypes } from '@patinha/domain/service';
+import { petSpecies } from '@patinha/domain/pet';
+import { locationTypes, petSizes, serviceExtraLimits, serviceTypes } from '@patinha/domain/service';
 import { brazilianZones } from '@patinha/domain/shared';
 import * as z from 'zod/mini';
 
@@ -21,6 +22,14 @@ const wholeNumber = (minimum: number, maximum: number) =>
 const photoSchema = z.object({ id: idSchema, url: z.string(), width: z.int(), height: z.int() });
 export type ServicePhoto = z.output<typeof photoSchema>;
 
+/** Something that the tutor may add, at a price of its own. */
+const extraSchema = z.object({
+  id: idSchema,
+  title: z.string(),
+  price: z.number(),
+  price_cents: centsSchema,
+});
+
 const serviceShape = {
   id: idSchema,
   provider_id: idSchema,
@@ -39,6 +48,13 @@ const serviceShape = {
   zone: z.enum(brazilianZones),
   capacity: z.int(),
   duration_minutes: z.int(),
+  /** Whom it takes; sizes are asked of dogs only. */
+  accepted_species: z.array(z.enum(petSpecies)),
+  accepted_sizes: z.array(z.enum(petSizes)),
+  /** What Saturdays and Sundays, and national holidays, add to the price; null for nothing. */
+  weekend_pct: z.nullable(z.int()),
+  holiday_pct: z.nullable(z.int()),
+  extras: z.array(extraSchema),
   photos: z.array(photoSchema),
 };
 
@@ -89,6 +105,19 @@ const listedServiceSchema = z.object({
 });
 export type ListedService = z.output<typeof listedServiceSchema>;
 
+const hasNoTwins = (values: readonly string[]) => new Set(values).size === values.length;
+const someOf = <const Values extends readonly [string, ...string[]]>(values: Values) =>
+  z.array(z.enum(values)).check(
+    z.minLength(1),
+    z.maxLength(values.length),
+    z.refine((chosen) => hasNoTwins(chosen)),
+  );
+const dayPctSchema = z.optional(z.nullable(wholeNumber(1, serviceExtraLimits.dayPct)));
+const extraInputSchema = z.strictObject({
+  title: textSchema(serviceExtraLimits.titleLength),
+  price: reaisSchema,
+});
+
 export const serviceInputSchema = z.strictObject({
   title: textSchema(80),
   description: textSchema(2000),
@@ -105,6 +134,17 @@ export const serviceInputSchema = z.strictObject({
   capacity: z.optional(wholeNumber(1, 20)),
   duration_minutes: z.optional(wholeNumber(15, 43_200)),
   buffer_minutes: z.optional(wholeNumber(0, 1440)),
+  /** All of them unless told. */
+  accepted_species: z.optional(someOf(petSpecies)),
+  accepted_sizes: z.optional(someOf(petSizes)),
+  weekend_pct: dayPctSchema,
+  holiday_pct: dayPctSchema,
+  extras: z.optional(
+    z.array(extraInputSchema).check(
+      z.maxLength(serviceExtraLimits.count),
+      z.refine((extras) => hasNoTwins(extras.map(({ title }) => title))),
+    ),
+  ),
 });
 export type ServiceInput = z.output<typeof serviceInputSchema>;
 

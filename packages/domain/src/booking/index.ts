@@ -1,6 +1,7 @@
 export * from './booking-cancellation.ts';
 export * from './booking-commission.ts';
 export * from './booking-lane.ts';
+export * from './booking-list.ts';
 export * from './booking-move.ts';
 export * from './booking-period.ts';
 export * from './booking-price.ts';

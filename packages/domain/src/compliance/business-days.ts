@@ -1,13 +1,13 @@
 import { dayMs, hourMs } from '../shared/duration.ts';
+import { fixedHolidays } from '../shared/national-holidays.ts';
 import { calendarDay, instantOf, saoPauloZone } from '../shared/zoned-time.ts';
 
-// National holidays with a fixed date (Leis 662/1949, 6.802/1980, 10.607/2002 and 14.759/2023). Movable and local
-// ones count as working days: a clock that runs against the law must never be late.
-const holidays = new Set(['01-01', '04-21', '05-01', '09-07', '10-12', '11-02', '11-15', '11-20', '12-25']);
+// Of the national holidays only those with a fixed date: movable and local ones count as working days, because a
+// clock that runs against the law must never be late.
 
 function isBusinessDay(day: string): boolean {
   const weekday = new Date(`${day}T00:00:00Z`).getUTCDay();
-  return weekday !== 0 && weekday !== 6 && !holidays.has(day.slice(5));
+  return weekday !== 0 && weekday !== 6 && !fixedHolidays.has(day.slice(5));
 }
 
 const dayAfter = (day: string): string =>

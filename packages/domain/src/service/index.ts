@@ -1,2 +1,4 @@
+export * from './pet-fit.ts';
+export * from './service-extra.ts';
 export * from './service.access.ts';
 export * from './service.ts';

@@ -1,4 +1,6 @@
-import { bookingPrice, bookingSettingsAt, wholeMinutesBetween } from '@patinha/domain/booking';
+import { agreedParts, bookingPrice, bookingSettingsAt, wholeMinutesBetween } from '@patinha/domain/booking';
+import { petSpecies } from '@patinha/domain/pet';
+import { petSizes } from '@patinha/domain/service';
 import type { Cents } from '@patinha/domain/shared';
 
 import { authorizeSystem } from '../../platform/access.ts';
@@ -34,9 +36,12 @@ export async function bookAgreed(tx: Transaction, agreed: AgreedBooking): Promis
     throw new DomainError('booking/provider-not-verified', { providerId: provider.id });
   if (!isOnSale(service, now)) throw new DomainError('booking/service-not-found', { serviceId });
   const planned = {
-    service,
+    // The provider knows the pets that the proposal is for.
+    service: { ...service, acceptedSpecies: petSpecies, acceptedSizes: petSizes },
     unit: 'service',
     period: { startsAt, endsAt, minutes: wholeMinutesBetween(startsAt, endsAt) },
+    parts: agreedParts(priceCents),
+    extras: [],
     price: bookingPrice(priceCents, bookingSettingsAt(now)),
     promotion: undefined,
   } as const;

@@ -8,10 +8,13 @@ import {
   bookingPrice,
   bookingSettingsAt,
   freeLane,
-  listPrice,
+  listCentsOf,
+  type ListParts,
+  listParts,
   offeredUnits,
   type PriceUnit,
 } from '@patinha/domain/booking';
+import { chosenExtras, petRefusal, type ServiceExtra } from '@patinha/domain/service';
 import { type Actor, addMs, minuteMs } from '@patinha/domain/shared';
 
 import { audit } from '../../platform/audit.ts';
@@ -34,6 +37,7 @@ import { type BookingRow, findBooking, insertBooking } from './booking.queries.t
 export interface AskedBooking extends AskedTime {
   readonly serviceId: string;
   readonly priceUnit?: PriceUnit | undefined;
+  readonly extraIds?: readonly string[] | undefined;
   /** Whose limits a promotion is held against; without anybody none applies. */
   readonly tutorId?: string | undefined;
 }
@@ -43,6 +47,8 @@ export interface PlannedBooking {
   readonly service: BookableService;
   readonly unit: PriceUnit;
   readonly period: BookingPeriod;
+  readonly parts: ListParts;
+  readonly extras: readonly ServiceExtra[];
   readonly price: BookingPrice;
   readonly promotion: BookingPromotion | undefined;
 }
@@ -60,9 +66,12 @@ export async function planBooking(db: Database, asked: AskedBooking, now: Date):
   const serviceMinutes = service.durationMinutes;
   const found = bookingPeriod(asked, { unit, serviceMinutes, now, settings });
   if ('refusal' in found) throw invalidFields(found.refusal);
-  const listCents = listPrice(service, unit, found.period.minutes);
-  if (listCents === null) throw new Error(`Service ${service.id} is not sold per ${unit}`);
-  const { startsAt } = found.period;
+  const { period } = found;
+  const extras = chosenExtras(service.extras, asked.extraIds ?? []);
+  if (!extras) throw new DomainError('booking/extra-gone', { serviceId: service.id });
+  const parts = listParts(service, { unit, period, zone: service.zone, extras });
+  if (!parts) throw new Error(`Service ${service.id} is not sold per ${unit}`);
+  const listCents = listCentsOf(parts);
   const promotion =
     asked.tutorId === undefined
       ? undefined
@@ -70,11 +79,11 @@ export async function planBooking(db: Database, asked: AskedBooking, now: Date):
           partnerId: service.providerId,
           memberId: asked.tutorId,
           listCents,
-          startsAt,
+          startsAt: period.startsAt,
           now,
         });
   const price = bookingPrice(listCents, settings, promotion);
-  return { service, unit, period: found.period, price, promotion };
+  return { service, unit, period, parts, extras, price, promotion };
 }
 
 /** The tutor chooses only when the service has both prices. */
@@ -159,6 +168,7 @@ export async function recordBooking(
   const pets = await findOwnPets(tx, actor.userId, request.petIds);
   if (pets.length === 0 || pets.length !== new Set(request.petIds).size)
     throw new DomainError('booking/pet-not-found', { userId: actor.userId });
+  for (const pet of pets) refuseUnfitPet(service, pet);
   if (pets.length > service.capacity) throw invalidFields({ pet_ids: 'too_big' });
   const place = placeOf(service, request.address);
   if (!(await hasRoom(tx, planned, pets.length)))
@@ -184,6 +194,13 @@ export async function recordBooking(
   return booking;
 }
 
+function refuseUnfitPet(service: BookableService, pet: Parameters<typeof petRefusal>[1]): void {
+  const refusal = petRefusal(service, pet);
+  if (!refusal) return;
+  const code = refusal === 'weight-unknown' ? 'booking/pet-weight-unknown' : 'booking/pet-not-accepted';
+  throw new DomainError(code, { serviceId: service.id, refusal });
+}
+
 /** What the quote showed is what is charged. */
 function refuseBrokenPromise(
   { promotionId }: Pick<BookingRequest, 'promotionId'>,
@@ -203,7 +220,7 @@ async function reserveUse(
 }
 
 function frozen(planned: PlannedBooking, { actor, specialInstructions, now }: BookingTerms) {
-  const { service, unit, period, price, promotion } = planned;
+  const { service, unit, period, parts, price, promotion } = planned;
   const settings = bookingSettingsAt(now);
   return {
     ...slotOf(planned),
@@ -216,6 +233,9 @@ function frozen(planned: PlannedBooking, { actor, specialInstructions, now }: Bo
     specialInstructions: specialInstructions ?? null,
     priceUnit: unit,
     listCents: price.listCents,
+    weekendCents: parts.weekendCents,
+    holidayCents: parts.holidayCents,
+    extras: [...planned.extras],
     discountCents: price.discountCents,
     priceCents: price.priceCents,
     feeCents: price.feeCents,

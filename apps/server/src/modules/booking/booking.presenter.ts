@@ -11,7 +11,8 @@ import {
 } from '@patinha/domain/booking';
 import { splitPrice } from '@patinha/domain/ledger';
 import { showsOwnerPhoto } from '@patinha/domain/provider';
-import { type Actor, addCents, toReais } from '@patinha/domain/shared';
+import type { ServiceExtra } from '@patinha/domain/service';
+import { type Actor, addCents, subtractCents, toReais } from '@patinha/domain/shared';
 
 import type { PlannedBooking } from './booking-request.actions.ts';
 import type { BookedPet, BookingRow } from './booking.queries.ts';
@@ -77,11 +78,31 @@ function whatAndWhen(booking: BookingRow) {
   };
 }
 
+/** What is left of the list price beside special days and extras is that of a common day. */
+const presentParts = (
+  booking: Pick<BookingRow, 'listCents' | 'weekendCents' | 'holidayCents'> & {
+    readonly extras: readonly ServiceExtra[];
+  },
+) => {
+  const added = addCents(
+    booking.weekendCents,
+    booking.holidayCents,
+    ...booking.extras.map(({ priceCents }) => priceCents),
+  );
+  return {
+    base_cents: subtractCents(booking.listCents, added),
+    weekend_cents: booking.weekendCents,
+    holiday_cents: booking.holidayCents,
+    extras: booking.extras.map(({ id, title, priceCents }) => ({ id, title, price_cents: priceCents })),
+  };
+};
+
 function priceOf(booking: BookingRow) {
   const totalCents = addCents(booking.priceCents, booking.feeCents);
   return {
     price_unit: booking.priceUnit,
     minutes: wholeMinutesBetween(booking.startsAt, booking.endsAt),
+    ...presentParts(booking),
     list_cents: booking.listCents,
     discount_cents: booking.discountCents,
     promotion:
@@ -134,6 +155,8 @@ export const presentCancellation = (
 export function presentQuote({
   unit,
   period,
+  parts,
+  extras,
   price,
   promotion,
   isFree,
@@ -143,6 +166,7 @@ export function presentQuote({
     minutes: period.minutes,
     starts_at: period.startsAt.toISOString(),
     ends_at: period.endsAt.toISOString(),
+    ...presentParts({ ...price, ...parts, extras }),
     list_cents: price.listCents,
     discount_cents: price.discountCents,
     promotion: promotion ? { id: promotion.id, title: promotion.title } : null,

@@ -7,6 +7,7 @@ import {
   liveBookingStatuses,
   type PriceUnit,
 } from '@patinha/domain/booking';
+import type { ServiceExtra } from '@patinha/domain/service';
 import type { BrazilianZone, Cents } from '@patinha/domain/shared';
 import { sql } from 'drizzle-orm';
 import {
@@ -74,6 +75,15 @@ export const bookings = pgTable(
     specialInstructions: text(),
     priceUnit: text().$type<PriceUnit>().notNull(),
     listCents: amount().notNull(),
+    /** Parts of `listCents`; what is left of it is the price of a common day without extras. */
+    weekendCents: amount()
+      .notNull()
+      .default(sql`0`),
+    holidayCents: amount()
+      .notNull()
+      .default(sql`0`),
+    /** Copies of the service's, as they were chosen. */
+    extras: jsonb().$type<ServiceExtra[]>().notNull().default([]),
     discountCents: amount().notNull(),
     priceCents: amount().notNull(),
     feeCents: amount().notNull(),
@@ -110,6 +120,10 @@ export const bookings = pgTable(
     check('bookings_ends_after_start', sql`${table.endsAt} > ${table.startsAt}`),
     check('bookings_busy_until_after_end', sql`${table.busyUntil} >= ${table.endsAt}`),
     check('bookings_price_adds_up', sql`${table.listCents} - ${table.discountCents} = ${table.priceCents}`),
+    check(
+      'bookings_parts_within_list',
+      sql`${table.weekendCents} >= 0 and ${table.holidayCents} >= 0 and ${table.weekendCents} + ${table.holidayCents} <= ${table.listCents}`,
+    ),
     check(
       'bookings_wallet_within_total',
       sql`${table.walletCents} between 0 and ${table.priceCents} + ${table.feeCents}`,

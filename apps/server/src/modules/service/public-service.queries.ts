@@ -36,6 +36,11 @@ const preparePublicService = (db: Database) =>
       locationType: services.locationType,
       capacity: services.capacity,
       durationMinutes: services.durationMinutes,
+      acceptedSpecies: services.acceptedSpecies,
+      acceptedSizes: services.acceptedSizes,
+      weekendPct: services.weekendPct,
+      holidayPct: services.holidayPct,
+      extras: services.extras,
       photos: photosOfService,
       provider: {
         id: providers.id,

@@ -5,6 +5,9 @@ import { services } from './service.table.ts';
 
 type ServiceValues = Partial<typeof services.$inferInsert> & { readonly providerId: string };
 
+/** The one extra of a built service: `Escovação` for R$ 15,00. */
+export const builtExtraId = '0c5f5c52-8c1f-4a53-9c1e-4b0f6f7d2a00';
+
 /** An active walk in São Paulo for R$ 40,00 an hour. */
 export async function buildService(db: Database, values: ServiceValues): Promise<{ readonly id: string }> {
   const [row] = await db
@@ -18,6 +21,7 @@ export async function buildService(db: Database, values: ServiceValues): Promise
       state: 'SP',
       latitude: -23.5614,
       longitude: -46.6559,
+      extras: [{ id: builtExtraId, title: 'Escovação', priceCents: cents(1500) }],
       isActive: true,
       ...values,
     })

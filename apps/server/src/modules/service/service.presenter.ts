@@ -42,6 +42,16 @@ const presentShared = (service: ServiceWithPhotos | PublicServiceRow) => ({
   zone: service.zone,
   capacity: service.capacity,
   duration_minutes: service.durationMinutes,
+  accepted_species: service.acceptedSpecies,
+  accepted_sizes: service.acceptedSizes,
+  weekend_pct: service.weekendPct,
+  holiday_pct: service.holidayPct,
+  extras: service.extras.map(({ id, title, priceCents }) => ({
+    id,
+    title,
+    price: toReais(priceCents),
+    price_cents: priceCents,
+  })),
   photos: service.photos.map(presentPhoto),
 });
 

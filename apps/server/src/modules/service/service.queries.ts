@@ -1,5 +1,6 @@
+import type { PetSpecies } from '@patinha/domain/pet';
 import type { CompanyPlan, ProviderKind } from '@patinha/domain/provider';
-import type { LocationType, ServiceType } from '@patinha/domain/service';
+import type { LocationType, PetSize, ServiceExtra, ServiceType } from '@patinha/domain/service';
 import type { BrazilianZone, Cents } from '@patinha/domain/shared';
 import { and, count, desc, eq, getTableColumns, sql } from 'drizzle-orm';
 
@@ -46,6 +47,11 @@ export type ServiceFields = Pick<
   | 'capacity'
   | 'durationMinutes'
   | 'bufferMinutes'
+  | 'acceptedSpecies'
+  | 'acceptedSizes'
+  | 'weekendPct'
+  | 'holidayPct'
+  | 'extras'
 >;
 
 const columns = getTableColumns(services);
@@ -182,6 +188,11 @@ export interface BookableService {
   readonly capacity: number;
   readonly durationMinutes: number;
   readonly bufferMinutes: number;
+  readonly acceptedSpecies: readonly PetSpecies[];
+  readonly acceptedSizes: readonly PetSize[];
+  readonly weekendPct: number | null;
+  readonly holidayPct: number | null;
+  readonly extras: readonly ServiceExtra[];
   readonly isActive: boolean;
   readonly takenDownAt: Date | null;
   readonly verifiedUntil: Date | null;
@@ -206,6 +217,11 @@ const bookableService = statement({ serviceId: services.id }, (db, { serviceId }
       capacity: services.capacity,
       durationMinutes: services.durationMinutes,
       bufferMinutes: services.bufferMinutes,
+      acceptedSpecies: services.acceptedSpecies,
+      acceptedSizes: services.acceptedSizes,
+      weekendPct: services.weekendPct,
+      holidayPct: services.holidayPct,
+      extras: services.extras,
       isActive: services.isActive,
       takenDownAt: services.takenDownAt,
       verifiedUntil: providers.verifiedUntil,

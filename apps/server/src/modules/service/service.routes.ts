@@ -1,3 +1,5 @@
+import { randomUUID } from 'node:crypto';
+
 import {
   activateService,
   createService,
@@ -10,6 +12,8 @@ import {
 } from '@patinha/contract/service';
 import { fromReais } from '@patinha/contract/shared';
 import { withoutContacts } from '@patinha/domain/message';
+import { petSpecies } from '@patinha/domain/pet';
+import { mergeExtras, petSizes, type ServiceExtra } from '@patinha/domain/service';
 
 import { DomainError } from '../../platform/errors.ts';
 import { toPage } from '../../platform/page.ts';
@@ -30,8 +34,21 @@ import type { ServiceFields } from './service.queries.ts';
 
 const centsOrNull = (reais: number | null) => (reais === null ? null : (fromReais(reais) ?? null));
 
+const wantedExtra = ({ title, price }: NonNullable<ServiceInput['extras']>[number]) => {
+  const priceCents = fromReais(price);
+  return priceCents === undefined ? [] : { title: withoutContacts(title), priceCents };
+};
+
+const termsOf = (input: ServiceInput, known: readonly ServiceExtra[]) => ({
+  acceptedSpecies: input.accepted_species ?? [...petSpecies],
+  acceptedSizes: input.accepted_sizes ?? [...petSizes],
+  weekendPct: input.weekend_pct ?? null,
+  holidayPct: input.holiday_pct ?? null,
+  extras: mergeExtras(known, (input.extras ?? []).flatMap(wantedExtra), randomUUID),
+});
+
 // Anybody reads the words (D-96); the form tells their writer what was hidden.
-const fieldsOf = (input: ServiceInput): ServiceFields => ({
+const fieldsOf = (input: ServiceInput, known: readonly ServiceExtra[] = []): ServiceFields => ({
   title: withoutContacts(input.title),
   description: withoutContacts(input.description),
   serviceType: input.service_type,
@@ -43,6 +60,7 @@ const fieldsOf = (input: ServiceInput): ServiceFields => ({
   capacity: input.capacity ?? 1,
   durationMinutes: input.duration_minutes ?? 60,
   bufferMinutes: input.buffer_minutes ?? 0,
+  ...termsOf(input, known),
 });
 
 export const serviceRoutes: ModuleRoutes = (app) => {
@@ -59,7 +77,7 @@ export const serviceRoutes: ModuleRoutes = (app) => {
 
   write(app, updateService, async ({ tx, actor, params, body, now }) => {
     const service = await lockOwnService(tx, actor, params.service_id);
-    await changeService(tx, service, { fields: fieldsOf(body), now });
+    await changeService(tx, service, { fields: fieldsOf(body, service.extras), now });
     return presentOwnService(await readChangedService(tx, service.id));
   });
 

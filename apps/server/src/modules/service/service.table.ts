@@ -1,4 +1,12 @@
-import type { LocationType, ServiceType } from '@patinha/domain/service';
+import { type PetSpecies, petSpecies } from '@patinha/domain/pet';
+import {
+  type LocationType,
+  type PetSize,
+  petSizes,
+  type ServiceExtra,
+  serviceExtraLimits,
+  type ServiceType,
+} from '@patinha/domain/service';
 import type { BrazilianZone, Cents } from '@patinha/domain/shared';
 import { sql } from 'drizzle-orm';
 import {
@@ -8,6 +16,7 @@ import {
   doublePrecision,
   index,
   integer,
+  jsonb,
   numeric,
   pgTable,
   text,
@@ -20,6 +29,7 @@ import { providers } from '../provider/provider.table.ts';
 
 const instant = () => timestamp({ withTimezone: true });
 const amount = () => bigint({ mode: 'number' }).$type<Cents>();
+const quoted = (values: readonly string[]) => sql.raw(values.map((value) => `'${value}'`).join(', '));
 
 /** What a provider sells; prices are centavos here and reais on the wire (§3). */
 export const services = pgTable(
@@ -45,6 +55,20 @@ export const services = pgTable(
     capacity: integer().notNull().default(1),
     durationMinutes: integer().notNull().default(60),
     bufferMinutes: integer().notNull().default(0),
+    acceptedSpecies: text()
+      .array()
+      .$type<PetSpecies[]>()
+      .notNull()
+      .default([...petSpecies]),
+    /** Asked of dogs only. */
+    acceptedSizes: text()
+      .array()
+      .$type<PetSize[]>()
+      .notNull()
+      .default([...petSizes]),
+    weekendPct: integer(),
+    holidayPct: integer(),
+    extras: jsonb().$type<ServiceExtra[]>().notNull().default([]),
     isActive: boolean().notNull().default(false),
     /** Taken off the market by the staff, and why; what the owner last chose (`isActive`) stays for the return. */
     takenDownAt: instant(),
@@ -67,6 +91,18 @@ export const services = pgTable(
     ),
     check('services_capacity_positive', sql`${table.capacity} between 1 and 20`),
     check('services_duration_positive', sql`${table.durationMinutes} between 15 and 43200`),
+    check(
+      'services_species_known',
+      sql`cardinality(${table.acceptedSpecies}) > 0 and ${table.acceptedSpecies} <@ array[${quoted(petSpecies)}]`,
+    ),
+    check(
+      'services_sizes_known',
+      sql`cardinality(${table.acceptedSizes}) > 0 and ${table.acceptedSizes} <@ array[${quoted(petSizes)}]`,
+    ),
+    check(
+      'services_day_pct_within_bounds',
+      sql`coalesce(${table.weekendPct}, 1) between 1 and ${sql.raw(String(serviceExtraLimits.dayPct))} and coalesce(${table.holidayPct}, 1) between 1 and ${sql.raw(String(serviceExtraLimits.dayPct))}`,
+    ),
     check('services_buffer_not_negative', sql`${table.bufferMinutes} between 0 and 1440`),
     check(
       'services_prices_positive',

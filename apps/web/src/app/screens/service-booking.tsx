@@ -6,6 +6,7 @@ import { BookingRequestForm } from '../../features/booking/booking-request-form.
 import { bookingById } from '../../features/booking/booking.api.ts';
 import { requestText } from '../../features/booking/booking.strings.ts';
 import { startFromBooking, startFromProfile } from '../../features/booking/draft-start.ts';
+import { isTaken } from '../../features/booking/pet-choice.tsx';
 import type { RequestedService } from '../../features/booking/request-draft.ts';
 import { ownPets } from '../../features/pet/pet.api.ts';
 import { useSession } from '../../lib/session.tsx';
@@ -59,7 +60,10 @@ function TutorRequest({ service }: ServiceBookingProps) {
   // A booking that cannot be read leaves an empty form, which is as good as a message.
   if (pets.isPending || repeated.isLoading) return <Skeleton className="h-96 rounded-xl" />;
   if (pets.isError) return <ErrorCard title={requestText.petsFailed} onRetry={() => void pets.refetch()} />;
-  const ownPetIds = pets.data.items.map(({ id }) => id);
+  const bookable = {
+    petIds: pets.data.items.filter((pet) => isTaken(service, pet)).map(({ id }) => id),
+    extraIds: service.extras.map(({ id }) => id),
+  };
   return (
     <BookingRequestForm
       key={repeatedId}
@@ -67,7 +71,7 @@ function TutorRequest({ service }: ServiceBookingProps) {
       pets={pets.data.items}
       start={{
         ...startFromProfile(profile?.address ?? null),
-        ...(repeated.data && startFromBooking(repeated.data, ownPetIds)),
+        ...(repeated.data && startFromBooking(repeated.data, bookable)),
       }}
       onRequested={onRequested}
     />

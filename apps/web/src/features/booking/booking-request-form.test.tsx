@@ -5,6 +5,7 @@ import { afterEach, describe, expect, test, vi } from 'vitest';
 
 import { BookingRequestForm } from './booking-request-form.tsx';
 import { booking, id, refusal, show } from './booking.fixture.tsx';
+import type { RequestedService } from './request-draft.ts';
 
 afterEach(() => {
   cleanup();
@@ -21,16 +22,23 @@ describe('asking for a booking', () => {
     location: { type: 'presencial' },
     city: 'São Paulo',
     state: 'SP',
-  } as const;
+    accepted_species: ['dog', 'cat'],
+    accepted_sizes: ['small', 'medium', 'large', 'giant'],
+    extras: [],
+  } satisfies RequestedService;
   const pets = [
-    { id, name: 'Thor' },
-    { id: '0b5b6b5e-54a3-4c5e-8f3c-5a4d1b6c7d80', name: 'Mia' },
-  ];
+    { id, name: 'Thor', species: 'dog', weight_grams: null },
+    { id: '0b5b6b5e-54a3-4c5e-8f3c-5a4d1b6c7d80', name: 'Mia', species: 'cat', weight_grams: 4000 },
+  ] as const;
   const price = {
     price_unit: 'hour',
     minutes: 60,
     starts_at: '2027-03-10T12:00:00.000Z',
     ends_at: '2027-03-10T13:00:00.000Z',
+    base_cents: 4000,
+    weekend_cents: 0,
+    holiday_cents: 0,
+    extras: [],
     list_cents: 4000,
     discount_cents: 0,
     promotion: null,
@@ -74,6 +82,49 @@ describe('asking for a booking', () => {
         promotion_id: null,
       },
     ]);
+  });
+
+  test('asks for the extras that are ticked, shows their lines, and takes no pet that is not accepted', async () => {
+    const sent: unknown[] = [];
+    const bath = { id, title: 'Banho', price: 30, price_cents: 3000 };
+    const terms: RequestedService = {
+      ...service,
+      accepted_species: ['dog'],
+      accepted_sizes: ['small'],
+      extras: [bath],
+    };
+    const small = {
+      ...pets[0],
+      id: '0b5b6b5e-54a3-4c5e-8f3c-5a4d1b6c7d81',
+      name: 'Nina',
+      weight_grams: 6000,
+    };
+    show(<BookingRequestForm service={terms} pets={[...pets, small]} onRequested={() => undefined} />, {
+      'GET /api/bookings/quote': ({ url }) => {
+        const hasBath = url.searchParams.get('extra_ids') === id;
+        const extras = hasBath ? [{ id, title: 'Banho', price_cents: 3000 }] : [];
+        return { ...price, weekend_cents: 1000, extras };
+      },
+      'POST /api/bookings': ({ body }) => {
+        sent.push(body);
+        return booking;
+      },
+    });
+    // The only pet that the service takes is ticked.
+    expect(screen.getByLabelText('Nina')).toHaveProperty('checked', true);
+    expect(screen.getByLabelText('Thor: informe o peso no perfil do pet')).toHaveProperty('disabled', true);
+    expect(screen.getByLabelText('Mia: este serviço não atende esta espécie')).toHaveProperty(
+      'disabled',
+      true,
+    );
+    await fill();
+    await userEvent.click(screen.getByLabelText(/Banho/));
+    const line = await screen.findByText('Banho');
+    expect(line.nextSibling?.textContent).toBe('R$\u00a030,00');
+    expect(screen.getByText('Acréscimo de fim de semana').nextSibling?.textContent).toBe('R$\u00a010,00');
+    await userEvent.click(screen.getByRole('button', { name: 'Pedir agendamento' }));
+    await vi.waitFor(() => expect(sent).toHaveLength(1));
+    expect(sent).toMatchObject([{ extra_ids: [id], pet_ids: [small.id] }]);
   });
 
   test('names the promotion of the price, and asks for what it promised', async () => {

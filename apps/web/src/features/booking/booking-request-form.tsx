@@ -1,23 +1,20 @@
 import type { Booking } from '@patinha/contract/booking';
-import { type FormEvent, useId, useRef } from 'react';
+import { type FormEvent, useRef } from 'react';
 import { Link } from 'react-router';
 
 import { Button } from '../../ui/button.tsx';
 import { Alert, EmptyState } from '../../ui/feedback.tsx';
-import { CheckField, Field } from '../../ui/field.tsx';
-import { Checkbox, Textarea } from '../../ui/input.tsx';
+import { Field } from '../../ui/field.tsx';
+import { Textarea } from '../../ui/input.tsx';
 import { errorText } from './booking-error-text.ts';
 import { requestText } from './booking.strings.ts';
+import { ExtraChoice } from './extra-choice.tsx';
 import { HomeAddress } from './home-address.tsx';
 import { LiveQuote } from './live-quote.tsx';
+import { type BookablePet, isTaken, PetChoice } from './pet-choice.tsx';
 import { type DraftStart, isAtHome, quoteQueryOf, type RequestedService } from './request-draft.ts';
 import { TimeFields } from './time-fields.tsx';
 import { useBookingRequest } from './use-booking-request.ts';
-
-interface BookablePet {
-  readonly id: string;
-  readonly name: string;
-}
 
 interface BookingRequestFormProps {
   readonly service: RequestedService;
@@ -30,7 +27,7 @@ interface BookingRequestFormProps {
 /** Asks a provider for a time, with the server's price beside it while typing. */
 export function BookingRequestForm({ service, pets, start, onRequested }: BookingRequestFormProps) {
   const form = useRef<HTMLFormElement>(null);
-  const petIds = pets.map(({ id }) => id);
+  const petIds = pets.filter((pet) => isTaken(service, pet)).map(({ id }) => id);
   const { draft, problems, change, submit, isPending, error } = useBookingRequest({
     service,
     petIds,
@@ -48,10 +45,16 @@ export function BookingRequestForm({ service, pets, start, onRequested }: Bookin
     <form ref={form} noValidate onSubmit={onSubmit} className="grid gap-6">
       <TimeFields service={service} draft={draft} problems={problems} onChange={change} />
       <PetChoice
+        service={service}
         pets={pets}
         chosen={draft.petIds}
         problem={problems.petIds}
         onChange={(chosen) => change({ petIds: chosen })}
+      />
+      <ExtraChoice
+        extras={service.extras}
+        chosen={draft.extraIds}
+        onChange={(extraIds) => change({ extraIds })}
       />
       {isAtHome(service) && (
         <HomeAddress
@@ -99,40 +102,3 @@ const NoPets = () => (
     }
   />
 );
-
-interface PetChoiceProps {
-  readonly pets: readonly BookablePet[];
-  readonly chosen: readonly string[];
-  readonly problem: string | undefined;
-  readonly onChange: (chosen: readonly string[]) => void;
-}
-
-function PetChoice({ pets, chosen, problem, onChange }: PetChoiceProps) {
-  const problemId = useId();
-  return (
-    <fieldset {...(problem !== undefined && { 'aria-describedby': problemId })}>
-      <legend className="text-[.95rem] font-semibold">{requestText.pets}</legend>
-      <div className="flex flex-wrap gap-x-6">
-        {pets.map(({ id, name }) => (
-          <CheckField key={id} label={name}>
-            {(control) => (
-              <Checkbox
-                {...control}
-                {...(problem !== undefined && { 'aria-invalid': true })}
-                checked={chosen.includes(id)}
-                onChange={(event) =>
-                  onChange(event.target.checked ? [...chosen, id] : chosen.filter((one) => one !== id))
-                }
-              />
-            )}
-          </CheckField>
-        ))}
-      </div>
-      {problem !== undefined && (
-        <p id={problemId} role="alert" className="text-destructive text-sm font-medium">
-          {problem}
-        </p>
-      )}
-    </fieldset>
-  );
-}

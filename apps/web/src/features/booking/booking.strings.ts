@@ -22,6 +22,11 @@ export const bookingErrorText: Record<keyof typeof bookingErrors, string> = {
   'booking/outside-hours': 'O prestador não atende neste horário. Escolha outro.',
   'booking/slot-taken': 'Este horário já foi reservado. Escolha outro.',
   'booking/promotion-gone': 'O desconto mudou enquanto você preenchia. Confira o novo preço e peça de novo.',
+  'booking/pet-not-accepted': 'Este serviço não atende um dos pets escolhidos.',
+  'booking/pet-weight-unknown':
+    'Informe o peso do seu cachorro no perfil dele: este serviço pergunta o porte.',
+  'booking/extra-gone':
+    'Os adicionais mudaram enquanto você preenchia. Recarregue a página e escolha de novo.',
   'booking/too-many-unpaid':
     'Este tutor já tem três agendamentos aceitos esperando pagamento. Tente de novo em alguns minutos.',
   'booking/illegal-move': 'O agendamento mudou enquanto você olhava. A tela já mostra a situação atual.',
@@ -130,6 +135,8 @@ export const detailText = {
 export const priceText = {
   service: 'Serviço',
   serviceFor: (duration: string) => `Serviço (${duration})`,
+  weekend: 'Acréscimo de fim de semana',
+  holiday: 'Acréscimo de feriado',
   discount: (title: string | undefined) => (title ? `Desconto: ${title}` : 'Desconto'),
   fee: 'Taxa de conveniência',
   total: 'Total',
@@ -230,6 +237,13 @@ export const requestText = {
   byHour: (price: string) => `Por hora (${price}/h)`,
   byService: (price: string, duration: string) => `Serviço completo (${price}, ${duration})`,
   pets: 'Pets',
+  petRefused: {
+    species: 'este serviço não atende esta espécie',
+    size: 'este serviço não atende este porte',
+    'weight-unknown': 'informe o peso no perfil do pet',
+  },
+  extras: 'Adicionais',
+  extra: (title: string, price: string) => `${title} (+ ${price})`,
   noPets: 'Cadastre um pet para agendar.',
   addPet: 'Cadastrar pet',
   address: 'Endereço do atendimento',

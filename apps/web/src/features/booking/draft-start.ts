@@ -8,17 +8,18 @@ import type { DraftStart } from './request-draft.ts';
 export const startFromProfile = (saved: Parameters<typeof addressDraftOf>[0]): DraftStart =>
   saved ? { address: addressDraftOf(saved) } : {};
 
-/** A booking once more: all of it but the time, with those of its pets that the person still has. */
+/** A booking once more: all of it but the time, with those of its pets and extras that can still be had. */
 export function startFromBooking(
-  { minutes, price_unit: unit, pets, special_instructions: instructions, address }: Booking,
-  ownPetIds: readonly string[],
+  { minutes, price_unit: unit, pets, special_instructions: instructions, address, extras }: Booking,
+  { petIds, extraIds }: { readonly petIds: readonly string[]; readonly extraIds: readonly string[] },
 ): DraftStart {
   const known: { address?: AddressDraft } = address ? { address: addressDraftOf(address) } : {};
   return {
     ...known,
     unit,
     durationMinutes: String(minutes),
-    petIds: pets.map(({ id }) => id).filter((id) => ownPetIds.includes(id)),
+    petIds: pets.map(({ id }) => id).filter((id) => petIds.includes(id)),
+    extraIds: extras.map(({ id }) => id).filter((id) => extraIds.includes(id)),
     instructions: instructions ?? '',
   };
 }

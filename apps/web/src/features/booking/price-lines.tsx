@@ -5,10 +5,21 @@ import { priceText, ruleText } from './booking.strings.ts';
 
 type Priced = Pick<
   BookingQuote,
-  'minutes' | 'list_cents' | 'discount_cents' | 'promotion' | 'fee_cents' | 'total_cents' | 'price_unit'
+  | 'minutes'
+  | 'base_cents'
+  | 'weekend_cents'
+  | 'holiday_cents'
+  | 'extras'
+  | 'discount_cents'
+  | 'promotion'
+  | 'fee_cents'
+  | 'total_cents'
+  | 'price_unit'
 >;
 
 interface PriceLine {
+  /** Of an extra, which may be called like another line. */
+  readonly id?: string;
   readonly label: string;
   readonly cents: number;
   readonly isStrong?: boolean;
@@ -18,8 +29,11 @@ const linesOf = (price: Priced): readonly PriceLine[] => [
   {
     label:
       price.price_unit === 'hour' ? priceText.serviceFor(formatDuration(price.minutes)) : priceText.service,
-    cents: price.list_cents,
+    cents: price.base_cents,
   },
+  ...(price.weekend_cents > 0 ? [{ label: priceText.weekend, cents: price.weekend_cents }] : []),
+  ...(price.holiday_cents > 0 ? [{ label: priceText.holiday, cents: price.holiday_cents }] : []),
+  ...price.extras.map(({ id, title, price_cents: cents }) => ({ id, label: title, cents })),
   ...(price.discount_cents > 0
     ? [{ label: priceText.discount(price.promotion?.title), cents: -price.discount_cents }]
     : []),
@@ -50,8 +64,8 @@ export function BookingPriceLines({ booking }: { readonly booking: Booking }) {
 
 const Lines = ({ lines }: { readonly lines: readonly PriceLine[] }) => (
   <dl className="grid gap-2 tabular-nums">
-    {lines.map(({ label, cents, isStrong }) => (
-      <div key={label} className={`flex justify-between gap-4 ${isStrong ? 'font-semibold' : ''}`}>
+    {lines.map(({ label, cents, isStrong, id }) => (
+      <div key={id ?? label} className={`flex justify-between gap-4 ${isStrong ? 'font-semibold' : ''}`}>
         <dt className={isStrong ? '' : 'text-muted-foreground'}>{label}</dt>
         <dd className="shrink-0">{formatBrl(cents)}</dd>
       </div>

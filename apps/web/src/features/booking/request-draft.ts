@@ -16,6 +16,9 @@ export type RequestedService = Pick<
   | 'location'
   | 'city'
   | 'state'
+  | 'accepted_species'
+  | 'accepted_sizes'
+  | 'extras'
 >;
 
 /** The form as it is typed. */
@@ -25,6 +28,7 @@ export interface RequestDraft {
   readonly durationMinutes: string;
   readonly unit: PriceUnit;
   readonly petIds: readonly string[];
+  readonly extraIds: readonly string[];
   readonly instructions: string;
   readonly address: AddressDraft;
 }
@@ -40,6 +44,7 @@ export const emptyDraft = (service: RequestedService, petIds: readonly string[])
   durationMinutes: '60',
   unit: service.price_per_hour_cents === null ? 'service' : 'hour',
   petIds: petIds.length === 1 ? petIds : [],
+  extraIds: [],
   instructions: '',
   address: {
     street: '',
@@ -67,7 +72,7 @@ export function startOf({ day, time }: Pick<RequestDraft, 'day' | 'time'>, servi
 
 /** The question for a live price; undefined while the time is not complete. */
 export function quoteQueryOf(
-  draft: Pick<RequestDraft, 'day' | 'time' | 'unit' | 'durationMinutes'>,
+  draft: Pick<RequestDraft, 'day' | 'time' | 'unit' | 'durationMinutes' | 'extraIds'>,
   service: RequestedService,
 ): QuoteQuery | undefined {
   const startsAt = startOf(draft, service);
@@ -77,6 +82,7 @@ export function quoteQueryOf(
     starts_at: startsAt.toISOString(),
     price_unit: draft.unit,
     ...(draft.unit === 'hour' && { duration_minutes: Number(draft.durationMinutes) }),
+    ...(draft.extraIds.length > 0 && { extra_ids: draft.extraIds.join(',') }),
   };
 }
 
@@ -95,6 +101,7 @@ export function requestBodyOf(
     starts_at: startsAt.toISOString(),
     price_unit: draft.unit,
     ...(draft.unit === 'hour' && { duration_minutes: Number(draft.durationMinutes) }),
+    ...(draft.extraIds.length > 0 && { extra_ids: [...draft.extraIds] }),
     ...(instructions !== '' && { special_instructions: instructions }),
     ...(isAtHome(service) && {
       address: {

@@ -25,6 +25,11 @@ const walk: OwnService = {
   zone: 'America/Sao_Paulo',
   capacity: 1,
   duration_minutes: 60,
+  accepted_species: ['dog', 'cat'],
+  accepted_sizes: ['small', 'medium', 'large', 'giant'],
+  weekend_pct: null,
+  holiday_pct: null,
+  extras: [],
   photos: [],
   location: { type: 'presencial', address: null },
   buffer_minutes: 0,
@@ -95,6 +100,11 @@ describe('registering a service', () => {
       capacity: 1,
       duration_minutes: 60,
       buffer_minutes: 0,
+      accepted_species: ['dog', 'cat', 'bird', 'fish', 'rabbit', 'other'],
+      accepted_sizes: ['small', 'medium', 'large', 'giant'],
+      weekend_pct: null,
+      holiday_pct: null,
+      extras: [],
     });
     expect(toasts.current()).toMatchObject({ title: 'Serviço cadastrado!' });
   });
@@ -117,6 +127,51 @@ describe('registering a service', () => {
     for (const sentence of ['Dê um título ao serviço.', 'Descreva o serviço.', 'Escolha o tipo de serviço.'])
       expect(screen.getByText(sentence)).toBeDefined();
     expect(document.activeElement).toBe(screen.getByLabelText('Título'));
+    expect(sent).toEqual([]);
+  });
+});
+
+describe('extras, pets and special days', () => {
+  const save = async (dialog: HTMLElement) =>
+    userEvent.click(within(dialog).getByRole('button', { name: 'Cadastrar' }));
+
+  test('are sent as they are typed; an emptied row is none', async () => {
+    const sent = show(list(), () => Response.json(walk, { status: 201 }));
+    const dialog = await fill();
+    await userEvent.click(within(dialog).getByLabelText('gatos'));
+    await userEvent.click(within(dialog).getByLabelText(/gigante/));
+    await userEvent.type(within(dialog).getByLabelText(/Sábado e domingo/), '25');
+    const add = within(dialog).getByRole('button', { name: 'Incluir adicional' });
+    await userEvent.click(add);
+    expect(document.activeElement).toBe(within(dialog).getByLabelText('Adicional 1'));
+    await userEvent.keyboard('Hidratação');
+    await userEvent.type(within(dialog).getByLabelText('Preço (R$)'), '29.9');
+    await userEvent.click(add);
+    await userEvent.click(add);
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Remover o adicional 2' }));
+    expect(document.activeElement).toBe(add);
+    await save(dialog);
+    expect(sent[0]?.body).toMatchObject({
+      accepted_species: ['dog', 'bird', 'fish', 'rabbit', 'other'],
+      accepted_sizes: ['small', 'medium', 'large'],
+      weekend_pct: 25,
+      holiday_pct: null,
+      extras: [{ title: 'Hidratação', price: 29.9 }],
+    });
+  });
+
+  test('say what is wrong with them at their group', async () => {
+    const sent = show(list());
+    const dialog = await fill();
+    for (const size of [/pequeno/, /médio/, /grande/, /gigante/])
+      await userEvent.click(within(dialog).getByLabelText(size));
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Incluir adicional' }));
+    await userEvent.keyboard('Hidratação');
+    await save(dialog);
+    expect(within(dialog).getByText('Escolha pelo menos um porte.')).toBeDefined();
+    expect(
+      within(dialog).getByText('Dê a cada adicional um nome, sem repetir, e um preço em reais.'),
+    ).toBeDefined();
     expect(sent).toEqual([]);
   });
 });

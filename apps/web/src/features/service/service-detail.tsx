@@ -1,10 +1,14 @@
 import type { PublicService } from '@patinha/contract/service';
+import { petSpecies } from '@patinha/domain/pet';
+import { petSizes } from '@patinha/domain/service';
 import { Clock, MapPin, PawPrint } from 'lucide-react';
 
+import { dayPctText, listOf, sizeLabel, speciesPlural } from '../../lib/pet-terms.ts';
 import { Card, CardHeader } from '../../ui/card.tsx';
-import { formatDuration } from '../../ui/format.ts';
+import { formatBrl, formatDuration } from '../../ui/format.ts';
 import { PhotoGallery } from './photo-gallery.tsx';
 import { PriceList } from './price-list.tsx';
+import { listingText } from './service-terms.strings.ts';
 import { locationTypeLabel, servicePageText as text } from './service.strings.ts';
 
 /** What anybody reads of a published service, below its title. */
@@ -16,8 +20,10 @@ export function ServiceDetail({ service }: { readonly service: PublicService }) 
       <Card>
         <CardHeader title={text.prices} />
         <PriceList offers={service.offers} />
+        <DayPcts service={service} />
         <p className="text-muted-foreground mt-3 text-sm">{text.feeHint}</p>
       </Card>
+      {service.extras.length > 0 && <ExtraList extras={service.extras} />}
       <Card>
         <CardHeader title={text.about} />
         <p className="[overflow-wrap:anywhere] whitespace-pre-line">{service.description}</p>
@@ -38,6 +44,7 @@ function ServiceFacts({ service }: { readonly service: PublicService }) {
     { Icon: MapPin, words: [place, locationTypeLabel[service.location.type]].filter(Boolean).join(', ') },
     { Icon: Clock, words: text.duration(formatDuration(service.duration_minutes)) },
     { Icon: PawPrint, words: text.capacity(service.capacity) },
+    ...acceptedWords(service).map((words) => ({ Icon: PawPrint, words })),
   ];
   return (
     <ul className="flex flex-wrap gap-x-6 gap-y-2">
@@ -50,3 +57,38 @@ function ServiceFacts({ service }: { readonly service: PublicService }) {
     </ul>
   );
 }
+
+function acceptedWords({
+  accepted_species: species,
+  accepted_sizes: sizes,
+}: Pick<PublicService, 'accepted_species' | 'accepted_sizes'>): string[] {
+  const pets =
+    species.length === petSpecies.length
+      ? listingText.allPets
+      : listingText.accepts(listOf(species.map((one) => speciesPlural[one])));
+  const asksSize = species.includes('dog') && sizes.length < petSizes.length;
+  return asksSize ? [pets, listingText.sizes(listOf(sizes.map((one) => sizeLabel[one])))] : [pets];
+}
+
+function DayPcts({ service }: { readonly service: PublicService }) {
+  const words = [
+    service.weekend_pct === null ? [] : dayPctText.weekend(service.weekend_pct),
+    service.holiday_pct === null ? [] : dayPctText.holiday(service.holiday_pct),
+  ].flat();
+  return words.length === 0 ? null : <p className="mt-3">{words.join(' · ')}</p>;
+}
+
+const ExtraList = ({ extras }: Pick<PublicService, 'extras'>) => (
+  <Card>
+    <CardHeader title={listingText.extras} />
+    <p className="text-muted-foreground mb-3 text-sm">{listingText.extrasHint}</p>
+    <ul className="grid gap-2 tabular-nums">
+      {extras.map(({ id, title, price_cents: cents }) => (
+        <li key={id} className="flex justify-between gap-4">
+          <span className="[overflow-wrap:anywhere]">{title}</span>
+          <span className="shrink-0">{formatBrl(cents)}</span>
+        </li>
+      ))}
+    </ul>
+  </Card>
+);

@@ -1,5 +1,6 @@
 import { checkFields } from '@patinha/contract/account';
 import { type ServiceInput, serviceInputSchema } from '@patinha/contract/service';
+import type { FieldProblem } from '@patinha/contract/shared';
 
 import { type Problems, problemsBy } from '../../lib/field-problems.ts';
 import { serviceFieldText } from './service.strings.ts';
@@ -21,6 +22,18 @@ const numberOrNull = (form: FormData, name: string) => {
   return text === '' ? null : Number(text);
 };
 
+const textsOf = (form: FormData, name: string): string[] =>
+  form.getAll(name).map((value) => (typeof value === 'string' ? value.trim() : ''));
+
+/** The rows of extras; one that is wholly empty is none. */
+function extrasOf(form: FormData) {
+  const prices = textsOf(form, 'extra_price');
+  return textsOf(form, 'extra_title')
+    .map((title, at) => ({ title, price: prices[at] ?? '' }))
+    .filter(({ title, price }) => title !== '' || price !== '')
+    .map(({ title, price }) => ({ title, price: price === '' ? null : Number(price) }));
+}
+
 /** Reads the form; a refusal says what is wrong below each field. */
 export function readServiceForm(form: FormData): CheckedService {
   const checked = checkFields(serviceInputSchema, {
@@ -34,6 +47,11 @@ export function readServiceForm(form: FormData): CheckedService {
     capacity: numberOrNull(form, 'capacity'),
     duration_minutes: numberOrNull(form, 'duration_minutes'),
     buffer_minutes: numberOrNull(form, 'buffer_minutes'),
+    accepted_species: form.getAll('accepted_species'),
+    accepted_sizes: form.getAll('accepted_sizes'),
+    weekend_pct: numberOrNull(form, 'weekend_pct'),
+    holiday_pct: numberOrNull(form, 'holiday_pct'),
+    extras: extrasOf(form),
   });
   return checked.success
     ? { success: true, body: checked.output }
@@ -41,4 +59,13 @@ export function readServiceForm(form: FormData): CheckedService {
 }
 
 /** What a check or the server refused, in words below the fields. */
-export const problemsOf = problemsBy(serviceFieldText);
+export const problemsOf = (refused: Readonly<Record<string, FieldProblem>>): ServiceProblems =>
+  knownProblems(
+    Object.fromEntries(Object.entries(refused).map(([field, problem]) => [groupOf(field), problem])),
+  );
+
+const knownProblems = problemsBy(serviceFieldText);
+
+const groups = ['extras', 'accepted_species', 'accepted_sizes'] as const;
+/** A mistake in one of several values is told once, at their group. */
+const groupOf = (field: string): string => groups.find((group) => field.startsWith(group)) ?? field;

@@ -1,10 +1,13 @@
 import type { OwnService } from '@patinha/contract/service';
-import { locationTypes, serviceTypes } from '@patinha/domain/service';
+import { locationTypes, serviceExtraLimits, serviceTypes } from '@patinha/domain/service';
 
 import { serviceTypeLabel } from '../../lib/service-type-label.ts';
 import { Field } from '../../ui/field.tsx';
 import { Input, Select, Textarea } from '../../ui/input.tsx';
+import { AcceptedPetsFields } from './accepted-pets-fields.tsx';
+import { ExtrasFields } from './extras-fields.tsx';
 import type { ServiceProblems } from './service-draft.ts';
+import { dayPctFieldText } from './service-terms.strings.ts';
 import { locationTypeLabel, serviceFormText as text } from './service.strings.ts';
 
 interface ServiceFieldsProps {
@@ -20,6 +23,9 @@ export function ServiceFields(props: ServiceFieldsProps) {
       <PriceFields {...props} />
       <PlaceFields {...props} />
       <TimeFields {...props} />
+      <AcceptedPetsFields {...props} />
+      <DayPctFields {...props} />
+      <ExtrasFields service={props.service} problem={props.problems.extras} />
     </>
   );
 }
@@ -161,4 +167,32 @@ const TimeFields = ({ service, problems }: ServiceFieldsProps) => (
       </Field>
     ))}
   </div>
+);
+
+const dayPctFields = [
+  { name: 'weekend_pct', label: dayPctFieldText.weekend },
+  { name: 'holiday_pct', label: dayPctFieldText.holiday },
+] as const;
+
+const DayPctFields = ({ service, problems }: ServiceFieldsProps) => (
+  <fieldset className="grid gap-4">
+    <legend className="text-muted-foreground mb-2 text-sm">{dayPctFieldText.legend}</legend>
+    <div className="grid gap-4 sm:grid-cols-2">
+      {dayPctFields.map(({ name, label }) => (
+        <Field key={name} label={label} error={problems[name]} isRequired={false}>
+          {(control) => (
+            <Input
+              {...control}
+              type="number"
+              inputMode="numeric"
+              name={name}
+              min={1}
+              max={serviceExtraLimits.dayPct}
+              defaultValue={service?.[name] ?? ''}
+            />
+          )}
+        </Field>
+      ))}
+    </div>
+  </fieldset>
 );

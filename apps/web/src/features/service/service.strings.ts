@@ -87,6 +87,11 @@ export const serviceFieldText = {
   capacity: { invalid: 'Use um número inteiro de 1 a 20.' },
   duration_minutes: { invalid: 'Use de 15 a 43.200 minutos.' },
   buffer_minutes: { invalid: 'Use de 0 a 1.440 minutos.' },
+  accepted_species: { invalid: 'Escolha pelo menos um tipo de pet.' },
+  accepted_sizes: { invalid: 'Escolha pelo menos um porte.' },
+  weekend_pct: { invalid: 'Use um número inteiro de 1 a 200.' },
+  holiday_pct: { invalid: 'Use um número inteiro de 1 a 200.' },
+  extras: { invalid: 'Dê a cada adicional um nome, sem repetir, e um preço em reais.' },
 } as const satisfies FieldSentences;
 
 export const photoText = {

@@ -1,0 +1,72 @@
+import type { PetSpecies } from '@patinha/domain/pet';
+import { petRefusal } from '@patinha/domain/service';
+import { useId } from 'react';
+
+import { CheckField } from '../../ui/field.tsx';
+import { Checkbox } from '../../ui/input.tsx';
+import { requestText } from './booking.strings.ts';
+import type { RequestedService } from './request-draft.ts';
+
+export interface BookablePet {
+  readonly id: string;
+  readonly name: string;
+  readonly species: PetSpecies;
+  readonly weight_grams: number | null;
+}
+
+interface PetChoiceProps {
+  readonly service: RequestedService;
+  readonly pets: readonly BookablePet[];
+  readonly chosen: readonly string[];
+  readonly problem: string | undefined;
+  readonly onChange: (chosen: readonly string[]) => void;
+}
+
+const refusalOf = (service: RequestedService, { species, weight_grams: weightGrams }: BookablePet) =>
+  petRefusal(
+    { acceptedSpecies: service.accepted_species, acceptedSizes: service.accepted_sizes },
+    { species, weightGrams },
+  );
+
+export const isTaken = (service: RequestedService, pet: BookablePet): boolean =>
+  refusalOf(service, pet) === undefined;
+
+/** The tutor's pets to tick; one that the service does not take says why. */
+export function PetChoice({ service, pets, chosen, problem, onChange }: PetChoiceProps) {
+  const problemId = useId();
+  return (
+    <fieldset {...(problem !== undefined && { 'aria-describedby': problemId })}>
+      <legend className="text-[.95rem] font-semibold">{requestText.pets}</legend>
+      <div className="flex flex-wrap gap-x-6">
+        {pets.map((pet) => {
+          const refusal = refusalOf(service, pet);
+          return (
+            <CheckField
+              key={pet.id}
+              label={refusal ? `${pet.name}: ${requestText.petRefused[refusal]}` : pet.name}
+            >
+              {(control) => (
+                <Checkbox
+                  {...control}
+                  {...(problem !== undefined && { 'aria-invalid': true })}
+                  disabled={refusal !== undefined}
+                  checked={chosen.includes(pet.id)}
+                  onChange={(event) =>
+                    onChange(
+                      event.target.checked ? [...chosen, pet.id] : chosen.filter((one) => one !== pet.id),
+                    )
+                  }
+                />
+              )}
+            </CheckField>
+          );
+        })}
+      </div>
+      {problem !== undefined && (
+        <p id={problemId} role="alert" className="text-destructive text-sm font-medium">
+          {problem}
+        </p>
+      )}
+    </fieldset>
+  );
+}
