@@ -13,6 +13,8 @@ import { mailRequestDelivery } from './modules/auth/mail-request.actions.ts';
 import { sessionRoutes } from './modules/auth/session.routes.ts';
 import { availabilityJobs } from './modules/availability/availability.jobs.ts';
 import { availabilityRoutes } from './modules/availability/availability.routes.ts';
+import { bookingChangeJobs } from './modules/booking/booking-change.jobs.ts';
+import { bookingChangeRoutes } from './modules/booking/booking-change.routes.ts';
 import { bookingJobs } from './modules/booking/booking.jobs.ts';
 import { bookingNoticeDelivery } from './modules/booking/booking.mail.ts';
 import { bookingRoutes } from './modules/booking/booking.routes.ts';
@@ -94,6 +96,7 @@ export const moduleRoutes: readonly ModuleRoutes[] = [
   verificationRoutes,
   bookingRoutes,
   diaryRoutes,
+  bookingChangeRoutes,
   threadRoutes,
   messageRoutes,
   disputeRoutes,
@@ -136,6 +139,7 @@ export const jobs: readonly Job[] = [
   ...walletJobs,
   ...paymentJobs,
   ...subscriptionJobs,
+  ...bookingChangeJobs,
   ...bookingJobs,
   ...reviewJobs,
   ...disputeJobs,

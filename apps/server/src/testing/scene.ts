@@ -7,6 +7,7 @@ import { buildAppeal } from '../modules/admin/appeal.factory.ts';
 import { buildDevice, buildUser, type BuiltUser } from '../modules/auth/auth.factory.ts';
 import { authSessions } from '../modules/auth/auth.table.ts';
 import { availabilityExceptions } from '../modules/availability/availability.table.ts';
+import { buildBookingChange } from '../modules/booking/booking-change.factory.ts';
 import { buildBooking, type BuiltStall, type BuiltTutor } from '../modules/booking/booking.factory.ts';
 import { buildInvitation, buildMember, givePlan } from '../modules/company/team.factory.ts';
 import { incidents } from '../modules/compliance/compliance.table.ts';
@@ -37,6 +38,7 @@ export interface Scene {
 
 const idNames = [
   'booking_id',
+  'change_id',
   'service_id',
   'provider_id',
   'pet_id',
@@ -92,6 +94,7 @@ export async function buildScene(
     },
     ids: {
       booking_id: booking.bookingId,
+      change_id: await buildChangeOf(db, booking),
       service_id: serviceId,
       provider_id: provider.providerId,
       pet_id: tutor.petId,
@@ -119,6 +122,15 @@ export async function buildScene(
     },
     startsAt: booking.startsAt,
   };
+}
+
+/** Of another booking of both: the tutor has to answer. */
+async function buildChangeOf(
+  db: Platform['db'],
+  { tutor, ...stall }: BuiltStall & { readonly tutor: BuiltTutor },
+): Promise<string> {
+  const booking = await buildBooking(db, { tutor, stall, status: 'accepted', hoursAhead: 500 });
+  return buildBookingChange(db, { booking });
 }
 
 /** Other people's: a dispute would stop the booking of the scene. */

@@ -100,6 +100,12 @@ const details: Readonly<
   listBookings: () => ({ query: { as: 'tutor', status: 'confirmed' } }),
   listBookingHistory: () => ({ query: { as: 'tutor' } }),
   cancelBooking: () => ({ body: { reason: 'Viagem adiada' } }),
+  quoteBookingChange: (scene) => ({
+    query: { starts_at: later(scene, 24), ends_at: later(scene, 25) },
+  }),
+  proposeBookingChange: (scene) => ({
+    body: { starts_at: later(scene, 24), ends_at: later(scene, 25) },
+  }),
   ...needDetails,
   replaceWeeklyHours: () => ({ body: { hours: [{ weekday: 1, start_minute: 480, end_minute: 1080 }] } }),
   addAvailabilityException: () => ({

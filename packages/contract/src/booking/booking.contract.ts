@@ -11,6 +11,7 @@ import {
   pageOf,
   textSchema,
 } from '../shared/index.ts';
+import { bookingChangeEndpoints } from './booking-change.contract.ts';
 import {
   bookingAddressSchema,
   bookingHistorySchema,
@@ -265,4 +266,5 @@ export const bookingEndpoints = [
   checkOutBooking,
   confirmBookingDone,
   reportTutorAbsent,
+  ...bookingChangeEndpoints,
 ] as const;

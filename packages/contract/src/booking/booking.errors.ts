@@ -15,4 +15,8 @@ export const bookingErrors = {
   'booking/disputed': 409,
   'booking/too-early': 409,
   'booking/too-late': 409,
+  'booking/change-not-found': 404,
+  'booking/change-not-open': 409,
+  'booking/change-exists': 409,
+  'booking/change-too-dear': 409,
 } as const;

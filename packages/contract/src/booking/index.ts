@@ -1,3 +1,4 @@
+export * from './booking-change.contract.ts';
 export * from './booking.contract.ts';
 export * from './booking.errors.ts';
 export * from './booking.schemas.ts';

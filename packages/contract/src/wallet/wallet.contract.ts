@@ -57,6 +57,7 @@ export const walletRules = [
   'payment',
   'payment_returned',
   'cancellation',
+  'date_change',
   'dispute',
   'expiry',
   'correction',

@@ -1,4 +1,5 @@
 export * from './booking-cancellation.ts';
+export * from './booking-change.ts';
 export * from './booking-commission.ts';
 export * from './booking-lane.ts';
 export * from './booking-list.ts';

@@ -8,12 +8,14 @@ import {
   completionPosting,
   expiryPosting,
   holdPosting,
+  priceChangePosting,
   releasePosting,
   rewardPosting,
   unholdPosting,
 } from './booking-postings.ts';
 import { refundSettlementPosting, strayPosting, straySettlementPosting } from './payment-postings.ts';
 import type { Posting } from './posting.ts';
+import { priceChangeRefund } from './refund.ts';
 
 /** Debits positive, credits negative, as they stand in the table of design decisions. */
 const amounts = ({ entries }: Posting) =>
@@ -201,6 +203,32 @@ test('a cancellation too late gives nothing back', () => {
     'provider_payable:p': -283,
     rev_commission: -50,
     rev_convenience: -199,
+  });
+});
+
+describe('a paid booking at a cheaper time', () => {
+  test.each([
+    { difference: 100, wallet: 0, held: parts(0, 0), expected: { 'refund_transit:b': -100 } },
+    { difference: 1, wallet: 101, held: parts(101, 0), expected: { 'refund_transit:b': -1 } },
+    {
+      difference: 266,
+      wallet: 101,
+      held: parts(60, 41),
+      expected: { 'refund_transit:b': -216, 'wallet_promo:t': -29, 'wallet_cash:t': -21 },
+    },
+    { difference: 200, wallet: 532, held: parts(0, 532), expected: { 'wallet_cash:t': -200 } },
+  ])(
+    'gives $difference back of 532, $wallet of it from the wallet',
+    ({ difference, wallet, held, expected }) => {
+      const paid = money(333, 199, wallet);
+      const posting = priceChangePosting(paid, 'c', priceChangeRefund(paid, cents(difference), held));
+      expect(posting.key).toBe('chg:c');
+      expect(amounts(posting)).toEqual({ 'escrow:b': difference, ...expected });
+    },
+  );
+
+  test.each([0, -1, 532])('%i of 532 is no difference', (difference) => {
+    expect(() => priceChangeRefund(money(333, 199), cents(difference), parts(0, 0))).toThrow(RangeError);
   });
 });
 

@@ -2,7 +2,12 @@ import { addCents, type Cents, subtractCents } from '../shared/index.ts';
 import { account } from './accounts.ts';
 import { type BookingMoney, externalOf, splitPrice, totalOf, type WalletParts } from './booking-money.ts';
 import { credit, debit, legs, type Posting } from './posting.ts';
-import { type CancellationMoney, cancellationRefund, refundedPrice } from './refund.ts';
+import {
+  type CancellationMoney,
+  type CancellationRefund,
+  cancellationRefund,
+  refundedPrice,
+} from './refund.ts';
 
 /** Key of an event that may come again for the same owner: the first has no number. */
 const roundKey = (event: string, ownerId: string, round: number): string =>
@@ -129,6 +134,23 @@ export function cancellationPosting(
     ),
   };
 }
+
+/** A paid booking was moved to a cheaper time: the difference leaves the escrow the way it came, the rest stays. */
+export const priceChangePosting = (
+  money: Pick<BookingMoney, 'bookingId' | 'tutorId'>,
+  changeId: string,
+  refund: CancellationRefund,
+): Posting => ({
+  key: `chg:${changeId}`,
+  kind: 'price_change',
+  bookingId: money.bookingId,
+  entries: legs(
+    debit(account.escrow(money.bookingId), addCents(refund.externalCents, refund.walletCents)),
+    credit(account.refundTransit(money.bookingId), refund.externalCents),
+    credit(account.walletPromo(money.tutorId), refund.promoCents),
+    credit(account.walletCash(money.tutorId), refund.cashCents),
+  ),
+});
 
 /** Key of the expiry of a lot; a hold given back into an expired lot makes a second round. */
 export const expiryPosting = (

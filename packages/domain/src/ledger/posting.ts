@@ -7,6 +7,7 @@ export type PostingKind =
   | 'reward'
   | 'review_reward'
   | 'cancellation'
+  | 'price_change'
   | 'refund_settlement'
   | 'stray'
   | 'stray_settlement'

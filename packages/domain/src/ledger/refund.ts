@@ -50,3 +50,15 @@ export function cancellationRefund(
   const parts = splitRefund(money, total);
   return { ...parts, ...splitWalletRefund(parts.walletCents, held) };
 }
+
+/** What a lower price of a paid booking gives back, in the proportion in which it was paid. */
+export function priceChangeRefund(
+  money: BookingMoney,
+  refundCents: Cents,
+  held: WalletParts,
+): CancellationRefund {
+  if (refundCents <= 0 || refundCents >= totalOf(money))
+    throw new RangeError(`A difference of ${refundCents} of ${totalOf(money)}`);
+  const parts = splitRefund(money, refundCents);
+  return { ...parts, ...splitWalletRefund(parts.walletCents, held) };
+}

@@ -52,14 +52,18 @@ type Calendar = Pick<
 export const runsAt = (promotion: Calendar, instant: Date): boolean =>
   promotionState(promotion, instant) === 'active' && runsOn(promotion, instant);
 
-function runsOn(promotion: Calendar, instant: Date): boolean {
+/** Whether weekday and hour in São Paulo are among the promotion's; state and dates are not looked at. */
+export function runsOn(
+  promotion: Pick<Promotion, 'daysOfWeek' | 'startMinute' | 'endMinute'>,
+  instant: Date,
+): boolean {
   const { weekday, hour, minute } = wallTime(instant, saoPauloZone);
   const { start, end } = dailyHours(promotion);
   const minutes = hour * 60 + minute;
   return promotion.daysOfWeek.includes(weekday) && minutes >= start && minutes < end;
 }
 
-const dailyHours = ({ startMinute, endMinute }: Calendar) => ({
+const dailyHours = ({ startMinute, endMinute }: Pick<Promotion, 'startMinute' | 'endMinute'>) => ({
   start: startMinute ?? 0,
   end: endMinute ?? minutesPerDay,
 });

@@ -88,7 +88,7 @@ export async function holdSlot(
 const exclusionViolation = '23P01';
 
 /** The database's own guard against double booking says the same as the check before it. */
-function refuseTakenSlot(error: unknown): never {
+export function refuseTakenSlot(error: unknown): never {
   if (sqlState(error) === exclusionViolation) throw new DomainError('booking/slot-taken', { guard: true });
   throw error;
 }
@@ -105,7 +105,7 @@ async function commissionFor(
 }
 
 /** Declines, with notice, the unanswered requests that no longer fit beside the accepted booking. */
-async function declineRivals(
+export async function declineRivals(
   tx: Transaction,
   accepted: AuthorizedBooking,
   { capacity, now }: { readonly capacity: number; readonly now: Date },

@@ -31,7 +31,7 @@ export interface BookingCall {
   readonly now: Date;
 }
 
-const errorOf = {
+export const refusalErrors = {
   'illegal-move': 'booking/illegal-move',
   disputed: 'booking/disputed',
   'too-early': 'booking/too-early',
@@ -48,7 +48,7 @@ export interface MoveBy {
 export function requireMove(booking: BookingRow, { move, by, now }: MoveBy): void {
   const settings = bookingSettingsOf(booking.settingsVersion);
   const refusal = refusalOf(booking, { move, by, now, settings });
-  if (refusal) throw new DomainError(errorOf[refusal], { from: booking.status, move, by });
+  if (refusal) throw new DomainError(refusalErrors[refusal], { from: booking.status, move, by });
 }
 
 export interface PartyBooking {

@@ -17,6 +17,10 @@ const titles: Readonly<Record<BookingNotice, string>> = {
   tutor_absent: 'Ninguém no local',
   no_show: 'Atendimento não realizado',
   released: 'Pagamento liberado',
+  change_proposed: 'Outro horário proposto',
+  change_declined: 'Outro horário recusado',
+  change_expired: 'Outro horário sem resposta',
+  rescheduled: 'Agendamento remarcado',
 };
 
 /** What happened, in the words of the notification centre. */

@@ -19,6 +19,10 @@ export const bookingNotices = [
   'tutor_absent',
   'no_show',
   'released',
+  'change_proposed',
+  'change_declined',
+  'change_expired',
+  'rescheduled',
 ] as const;
 export type BookingNotice = (typeof bookingNotices)[number];
 

@@ -30,21 +30,36 @@ export async function countPets(db: Database, bookingId: string): Promise<number
   return db.$count(bookingPets, eq(bookingPets.bookingId, bookingId));
 }
 
+const laneColumns = {
+  serviceId: bookings.serviceId,
+  lane: bookings.lane,
+  pets: petCount,
+  startsAt: bookings.startsAt,
+  busyUntil: bookings.busyUntil,
+};
+
 const takenSlots = statement(slotColumns, (db, slot) =>
   db
-    .select({
-      serviceId: bookings.serviceId,
-      lane: bookings.lane,
-      pets: petCount,
-      startsAt: bookings.startsAt,
-      busyUntil: bookings.busyUntil,
-    })
+    .select(laneColumns)
     .from(bookings)
     .where(and(eq(bookings.professionalId, slot.professionalId), isLive, overlaps(slot))),
 );
 
 /** Live bookings of the person that overlap the slot, buffers included. */
 export const findTakenSlots = (db: Database, slot: Slot): Promise<TakenLane[]> => takenSlots(db, slot);
+
+const slotsBeside = statement({ ...slotColumns, id: bookings.id }, (db, slot) =>
+  db
+    .select(laneColumns)
+    .from(bookings)
+    .where(
+      and(eq(bookings.professionalId, slot.professionalId), isLive, ne(bookings.id, slot.id), overlaps(slot)),
+    ),
+);
+
+/** The same without the booking that is to be moved there. */
+export const findSlotsBeside = (db: Database, slot: Slot & { readonly id: string }): Promise<TakenLane[]> =>
+  slotsBeside(db, slot);
 
 const rivals = statement({ ...slotColumns, id: bookings.id }, (db, slot) =>
   db

@@ -1,6 +1,9 @@
 import { type BookingAddress } from '@patinha/contract/booking';
 import {
+  type BookingChangeStatus,
+  bookingChangeStatuses,
   type BookingMover,
+  type BookingSide,
   type BookingStatus,
   bookingStatuses,
   type CancellationRule,
@@ -21,6 +24,7 @@ import {
   primaryKey,
   text,
   timestamp,
+  uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
 
@@ -170,4 +174,48 @@ export const bookingPets = pgTable(
     breed: text(),
   },
   (table) => [primaryKey({ columns: [table.bookingId, table.petId] }), index().on(table.petId)],
+);
+
+/** Another time that one side proposed, with the price that it would have; what was proposed never changes. */
+export const bookingChanges = pgTable(
+  'booking_changes',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    bookingId: uuid()
+      .notNull()
+      .references(() => bookings.id, { onDelete: 'cascade' }),
+    proposedBy: text().$type<BookingSide>().notNull(),
+    status: text().$type<BookingChangeStatus>().notNull().default('open'),
+    startsAt: instant().notNull(),
+    endsAt: instant().notNull(),
+    listCents: amount().notNull(),
+    discountCents: amount().notNull(),
+    priceCents: amount().notNull(),
+    feeCents: amount().notNull(),
+    previousStartsAt: instant().notNull(),
+    previousEndsAt: instant().notNull(),
+    previousTotalCents: amount().notNull(),
+    /** What an accepted change of a paid booking gave back. */
+    refundCents: amount(),
+    createdAt: instant().notNull(),
+    expiresAt: instant().notNull(),
+    endedAt: instant(),
+  },
+  (table) => [
+    check('booking_changes_side_known', sql`${table.proposedBy} in ('tutor', 'provider')`),
+    check('booking_changes_status_known', sql`${table.status} in (${quoted(bookingChangeStatuses)})`),
+    check('booking_changes_ends_after_start', sql`${table.endsAt} > ${table.startsAt}`),
+    check(
+      'booking_changes_price_adds_up',
+      sql`${table.listCents} - ${table.discountCents} = ${table.priceCents}`,
+    ),
+    check('booking_changes_ended_is_not_open', sql`(${table.status} = 'open') = (${table.endedAt} is null)`),
+    index().on(table.bookingId, table.createdAt),
+    uniqueIndex('booking_changes_one_open')
+      .on(table.bookingId)
+      .where(sql`status = 'open'`),
+    index('booking_changes_due')
+      .on(table.expiresAt)
+      .where(sql`status = 'open'`),
+  ],
 );

@@ -1,7 +1,7 @@
 import { erasedName } from '@patinha/domain/compliance';
-import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import { and, eq, inArray, or, type SQL, sql } from 'drizzle-orm';
 
-import { bookingPets, bookings } from '../booking/booking.table.ts';
+import { bookingChanges, bookingPets, bookings } from '../booking/booking.table.ts';
 import {
   paymentAttempts,
   paymentReceipts,
@@ -92,6 +92,34 @@ const bookingTables: readonly PersonalTable[] = [
       erase: () => ({ cancellationReason: null }),
     }),
   ),
+  personalTable(bookingChanges, {
+    of: (person) =>
+      inArray(
+        bookingChanges.bookingId,
+        sql`(select id from bookings where ${or(eq(bookings.tutorId, person.userId), isSoldBy(person))})`,
+      ),
+    exported: [
+      'id',
+      'bookingId',
+      'proposedBy',
+      'status',
+      'startsAt',
+      'endsAt',
+      'listCents',
+      'discountCents',
+      'priceCents',
+      'feeCents',
+      'previousStartsAt',
+      'previousEndsAt',
+      'previousTotalCents',
+      'refundCents',
+      'createdAt',
+      'expiresAt',
+      'endedAt',
+    ],
+    withheld: [],
+    erase: 'keep',
+  }),
   personalTable(bookingPets, {
     of: (person) => inArray(bookingPets.bookingId, ownBookings(person)),
     exported: ['bookingId', 'petId', 'name', 'species', 'breed'],

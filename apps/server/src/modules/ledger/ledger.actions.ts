@@ -9,6 +9,8 @@ import {
   exchangePosting,
   expiryPosting,
   holdPosting,
+  priceChangePosting,
+  priceChangeRefund,
   type RefundParts,
   refundSettlementPosting,
   releasePosting,
@@ -203,11 +205,44 @@ export async function cancelBookingMoney(
 ): Promise<RefundParts> {
   const held = await heldFor(tx, money);
   const refund = cancellationRefund(money, cancellation, held);
-  const used = held.hold ? await findUsedLots(tx, held.hold.txId) : [];
-  const promoAccount = account.walletPromo(money.tutorId);
-  const given = restoreLots(used, refund.promoCents, now).map((lot) => ({ ...lot, account: promoAccount }));
+  const given = await restoredLots(tx, money, { held, promoCents: refund.promoCents, now });
   await post(tx, cancellationPosting(money, cancellation, held), { occurredAt: now, lots: { given } });
   return { externalCents: refund.externalCents, walletCents: refund.walletCents };
+}
+
+export interface PriceChange {
+  readonly changeId: string;
+  /** By how much price and fee together become less; the rest stays in escrow. */
+  readonly refundCents: Cents;
+  readonly now: Date;
+}
+
+/** A paid booking is moved to a cheaper time. Give the money as it was before; the caller freezes the new price. */
+export async function refundPriceChange(
+  tx: Transaction,
+  money: BookingMoney,
+  { changeId, refundCents, now }: PriceChange,
+): Promise<RefundParts> {
+  const held = await heldFor(tx, money);
+  const refund = priceChangeRefund(money, refundCents, held);
+  const given = await restoredLots(tx, money, { held, promoCents: refund.promoCents, now });
+  await post(tx, priceChangePosting(money, changeId, refund), { occurredAt: now, lots: { given } });
+  return { externalCents: refund.externalCents, walletCents: refund.walletCents };
+}
+
+/** Promotional credit that goes back becomes lots again, as those that it was taken from (money.md 5 no. 8). */
+async function restoredLots(
+  tx: Transaction,
+  { tutorId }: BookingMoney,
+  back: {
+    readonly held: Awaited<ReturnType<typeof heldFor>>;
+    readonly promoCents: Cents;
+    readonly now: Date;
+  },
+) {
+  const used = back.held.hold ? await findUsedLots(tx, back.held.hold.txId) : [];
+  const promoAccount = account.walletPromo(tutorId);
+  return restoreLots(used, back.promoCents, back.now).map((lot) => ({ ...lot, account: promoAccount }));
 }
 
 /** The payment provider has paid a booking's refund out. */

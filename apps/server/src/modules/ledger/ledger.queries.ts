@@ -81,7 +81,7 @@ export async function balanceOf(db: Database, code: string): Promise<Cents> {
   return cents(row?.balance ?? 0);
 }
 
-/** Wallet money that a booking's latest payment attempt set aside. */
+/** Wallet money that a booking's latest payment attempt set aside, less what a cheaper time gave back of it. */
 export interface Hold extends WalletParts {
   readonly txId: number;
   readonly userId: string;
@@ -111,7 +111,10 @@ const latestHold = statement(
           select min(a.owner) as user_id,
                  coalesce(sum(e.amount) filter (where a.kind = 'wallet_promo'), 0)::bigint as promo,
                  coalesce(sum(e.amount) filter (where a.kind = 'wallet_cash'), 0)::bigint as cash
-            from ledger.entry e join ledger.account a on a.id = e.account_id where e.tx_id = h.id) e`,
+            from ledger.entry e join ledger.account a on a.id = e.account_id
+           where a.kind in ('wallet_promo', 'wallet_cash')
+             and (e.tx_id = h.id or e.tx_id in (select c.id from ledger.tx c
+                    where c.booking_id = ${bookingId} and c.kind = 'price_change'))) e`,
 );
 
 export async function findHold(db: Database, bookingId: string): Promise<Hold | undefined> {

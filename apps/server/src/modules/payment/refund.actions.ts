@@ -29,9 +29,14 @@ export interface RefundRequest {
 
 /** Sends part of what was paid for a booking back to the card or Pix; gives the refund's id. */
 export async function requestRefund(tx: Transaction, request: RefundRequest): Promise<string> {
+  await takeReferralBackLater(tx, request.bookingId);
+  return refundDifference(tx, request);
+}
+
+/** The same for a booking that still takes place, only cheaper: a reward that hangs on it is not touched. */
+export async function refundDifference(tx: Transaction, request: RefundRequest): Promise<string> {
   const settlement = await findSettlement(tx, request.bookingId);
   if (!settlement) throw new Error(`Booking ${request.bookingId} was not paid from outside`);
-  await takeReferralBackLater(tx, request.bookingId);
   return refundReceipt(tx, settlement, request);
 }
 

@@ -1,8 +1,14 @@
-import { bestDiscount, type DiscountRule, hasUsesLeft, runsForBooking } from '@patinha/domain/promotion';
+import {
+  bestDiscount,
+  type DiscountRule,
+  hasUsesLeft,
+  runsForBooking,
+  runsOn,
+} from '@patinha/domain/promotion';
 import type { Cents } from '@patinha/domain/shared';
 
 import type { Database, Transaction } from '../../platform/database.ts';
-import { returnUses, takeOneUse } from './booking-promotion.queries.ts';
+import { findPromotionHours, returnUses, takeOneUse } from './booking-promotion.queries.ts';
 import { selectCurrentPromotions } from './redemption.queries.ts';
 
 /** The promotion of a booking's price. */
@@ -48,4 +54,14 @@ export async function giveUsesBack(tx: Transaction, bookings: readonly DeadBooki
     promotionId === null ? [] : [{ memberId: tutorId, promotionId }],
   );
   if (uses.length > 0) await returnUses(tx, uses);
+}
+
+/** The promotion that a booking has already, when it covers another time of it as well; its use stays taken. */
+export async function keptDiscount(
+  db: Database,
+  { promotionId, startsAt }: { readonly promotionId: string | null; readonly startsAt: Date },
+): Promise<DiscountRule | undefined> {
+  if (promotionId === null) return undefined;
+  const promotion = await findPromotionHours(db, promotionId);
+  return promotion && runsOn(promotion, startsAt) ? promotion : undefined;
 }

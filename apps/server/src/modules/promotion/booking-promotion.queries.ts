@@ -1,6 +1,7 @@
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 
-import { rows, type Transaction } from '../../platform/database.ts';
+import { type Database, rows, type Transaction } from '../../platform/database.ts';
+import { promotions } from './promotion.table.ts';
 
 interface Use {
   readonly promotionId: string;
@@ -51,4 +52,20 @@ export async function returnUses(tx: Transaction, uses: readonly Use[]): Promise
     update promotion_uses own set used_count = own.used_count - given.uses
       from given join counted on counted.id = given.promotion_id
      where own.promotion_id = given.promotion_id and own.member_id = given.member_id`);
+}
+
+/** What a promotion takes off, and on which days and hours. */
+export async function findPromotionHours(db: Database, promotionId: string) {
+  const [promotion] = await db
+    .select({
+      pctOff: promotions.pctOff,
+      minValueCents: promotions.minValueCents,
+      maxDiscountCents: promotions.maxDiscountCents,
+      daysOfWeek: promotions.daysOfWeek,
+      startMinute: promotions.startMinute,
+      endMinute: promotions.endMinute,
+    })
+    .from(promotions)
+    .where(eq(promotions.id, promotionId));
+  return promotion;
 }

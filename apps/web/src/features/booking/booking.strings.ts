@@ -33,6 +33,11 @@ export const bookingErrorText: Record<keyof typeof bookingErrors, string> = {
   'booking/disputed': 'Há uma disputa aberta sobre este agendamento. Ele espera pela decisão.',
   'booking/too-early': 'Ainda não é hora para isso.',
   'booking/too-late': 'O prazo para isso já passou.',
+  'booking/change-not-found': 'Não encontramos esta proposta de horário.',
+  'booking/change-not-open': 'Esta proposta de horário já foi encerrada.',
+  'booking/change-exists': 'Já há uma proposta de horário esperando resposta.',
+  'booking/change-too-dear':
+    'O novo horário custa mais, e este agendamento já foi pago. Escolha uma duração igual ou menor, ou agende o tempo a mais à parte.',
 };
 
 /** What to say below a field; the server and the form use the same words. */

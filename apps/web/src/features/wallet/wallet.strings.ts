@@ -30,6 +30,7 @@ const ruleLabel: Record<WalletRule, string> = {
   payment: 'Usado em pagamento',
   payment_returned: 'Devolvido: pagamento não concluído',
   cancellation: 'Devolvido por cancelamento',
+  date_change: 'Devolvido por mudança de data',
   dispute: 'Devolvido pela decisão da disputa',
   expiry: 'Crédito expirado',
   correction: 'Cashback estornado',

@@ -1,0 +1,139 @@
+import { bookingSettingsOf, changeEffect, changeRefund, paymentDeadline } from '@patinha/domain/booking';
+import { type Cents, earliest, subtractCents, zeroCents } from '@patinha/domain/shared';
+
+import type { Authorized } from '../../platform/access.ts';
+import type { Transaction } from '../../platform/database.ts';
+import { DomainError } from '../../platform/errors.ts';
+import { refundPriceChange, releaseHold } from '../ledger/ledger.actions.ts';
+import { cancelOpenCharges, refundDifference } from '../payment/refund.actions.ts';
+import { giveUsesBack } from '../promotion/booking-promotion.actions.ts';
+import { isPublishable, lockProvider } from '../provider/provider.actions.ts';
+import { declineRivals, holdSlot, refuseTakenSlot } from './booking-answer.actions.ts';
+import { busyUntilOf, laneAt, requireChangeable, totalOfBooking } from './booking-change-plan.actions.ts';
+import { auditChange, type ChangeCall, partyOfChange, requireChangeMove } from './booking-change.actions.ts';
+import { type ChangeRow, endChange, findChange, lockChange } from './booking-change.queries.ts';
+import { type AuthorizedBooking, lockForParty, moneyOf, publishChange } from './booking-move.actions.ts';
+import { tellByMail } from './booking-notice.ts';
+import { type BookingChanges, type BookingRow, changeBooking } from './booking.queries.ts';
+
+interface Agreed {
+  readonly change: Authorized<ChangeRow>;
+  readonly now: Date;
+}
+
+/**
+ * The other side agrees: time and price of the booking become those of the proposal. The provider's row is locked
+ * before the booking's, as by any acceptance, so that of any number at once for one time one wins. An unanswered
+ * request is accepted with it: both sides have said yes to the same time.
+ */
+export async function acceptChange(tx: Transaction, call: ChangeCall): Promise<AuthorizedBooking> {
+  const { actor, now, changeId } = call;
+  const seen = partyOfChange(await findChange(tx, changeId), actor);
+  requireChangeMove(seen.change, { move: 'accept', side: seen.side, now });
+  const provider = await lockProvider(tx, seen.change.providerId);
+  const { booking } = await lockForParty(tx, { bookingId: seen.change.bookingId, actor });
+  const { change, side } = partyOfChange(await lockChange(tx, changeId), actor);
+  requireChangeMove(change, { move: 'accept', side, now });
+  requireChangeable(booking, now);
+  requireAffordable(booking, change);
+  if (booking.status === 'pending' && !isPublishable(provider, now))
+    throw new DomainError('booking/provider-not-verified', { providerId: provider.id });
+  const moved = await moveBooking(tx, booking, { change, now });
+  const refundCents = booking.status === 'confirmed' ? refundOf(booking, change) : null;
+  await endChange(tx, change, { status: 'accepted', refundCents, endedAt: now });
+  await auditChange(tx, 'accept', { changeId, bookingId: booking.id, actorId: actor.userId });
+  await publishChange(tx, booking);
+  await tellByMail(tx, {
+    bookingIds: [booking.id],
+    notice: 'rescheduled',
+    to: ['tutor', 'provider'],
+    causeId: changeId,
+  });
+  if (booking.status !== 'pending') return moved;
+  return holdSlot(tx, moved, {
+    by: 'provider',
+    actorId: actor.userId,
+    now,
+    notice: 'accepted',
+    tell: ['tutor'],
+  });
+}
+
+/** It may have been paid since the proposal was made. */
+function requireAffordable(booking: BookingRow, change: ChangeRow): void {
+  const totals = { beforeCents: totalOfBooking(booking), afterCents: totalOfBooking(change) };
+  if (changeEffect(booking.status, totals) === 'too_dear')
+    throw new DomainError('booking/change-too-dear', { bookingId: booking.id });
+}
+
+const refundOf = (booking: BookingRow, change: ChangeRow): Cents =>
+  changeRefund(totalOfBooking(booking), totalOfBooking(change));
+
+/** Writes the new time and price, and what follows from them for the money and for who else wanted that time. */
+async function moveBooking(
+  tx: Transaction,
+  booking: AuthorizedBooking,
+  { change, now }: Agreed,
+): Promise<AuthorizedBooking> {
+  const { startsAt, endsAt, listCents, discountCents, priceCents, feeCents } = change;
+  const isHeld = booking.status !== 'pending';
+  const place = isHeld ? await laneAt(tx, booking, change) : undefined;
+  if (place && place.lane === undefined)
+    throw new DomainError('booking/slot-taken', { bookingId: booking.id });
+  const changes: BookingChanges = {
+    status: booking.status,
+    startsAt,
+    endsAt,
+    busyUntil: busyUntilOf(booking, change),
+    ...(place?.lane !== undefined && { lane: place.lane }),
+    ...{ listCents, discountCents, priceCents, feeCents },
+    promotionId: discountCents === 0 ? null : booking.promotionId,
+    ...(await moveMoney(tx, booking, { change, now })),
+  };
+  if (!(await changeBooking(tx, booking, changes).catch(refuseTakenSlot)))
+    throw new DomainError('booking/illegal-move', { from: booking.status, lost: true });
+  if (changes.promotionId === null) await giveUsesBack(tx, [booking]);
+  const moved = { ...booking, ...changes };
+  if (place) await declineRivals(tx, moved, { capacity: place.capacity, now });
+  return moved;
+}
+
+type MoneyChanges = Partial<Pick<BookingRow, 'walletCents' | 'payUntil' | 'payRemindedAt'>>;
+
+/** What was paid and is no longer owed goes back; a payment of another amount that is under way begins anew. */
+async function moveMoney(
+  tx: Transaction,
+  booking: AuthorizedBooking,
+  { change, now }: Agreed,
+): Promise<MoneyChanges> {
+  const isSamePrice = totalOfBooking(booking) === totalOfBooking(change);
+  if (booking.status === 'accepted') {
+    const settings = bookingSettingsOf(booking.settingsVersion);
+    if (isSamePrice) return { payUntil: booking.payUntil && earliest(booking.payUntil, change.startsAt) };
+    await cancelOpenCharges(tx, { bookingId: booking.id, now });
+    await releaseHold(tx, { bookingId: booking.id, now });
+    const payUntil = paymentDeadline(now, change.startsAt, settings);
+    return { walletCents: zeroCents, payUntil, payRemindedAt: null };
+  }
+  return booking.status === 'confirmed' && !isSamePrice
+    ? giveDifferenceBack(tx, booking, { change, now })
+    : {};
+}
+
+async function giveDifferenceBack(
+  tx: Transaction,
+  booking: AuthorizedBooking,
+  { change, now }: Agreed,
+): Promise<MoneyChanges> {
+  const refundCents = refundOf(booking, change);
+  const parts = await refundPriceChange(tx, moneyOf(booking), { changeId: change.id, refundCents, now });
+  if (parts.externalCents > 0)
+    await refundDifference(tx, {
+      bookingId: booking.id,
+      amountCents: parts.externalCents,
+      reason: 'date_change',
+      key: `chg:${change.id}`,
+      now,
+    });
+  return { walletCents: subtractCents(booking.walletCents, parts.walletCents) };
+}
