@@ -11,13 +11,17 @@ interface Sealing {
 
 const sealKey = ({ env }: Sealing): Buffer => deriveKey(env.SECRET_KEY, 'access records');
 
-/** Keeps that a person reached the product, and from where; with the session that this opens or prolongs. */
-export async function recordAccess(
+/** An address as the records keep it. */
+export const sealAddress = (sealing: Sealing, ip: string): string =>
+  encrypt(sealKey(sealing), Buffer.from(ip));
+
+/** Keeps that a person came back, and from where; with the session that this prolongs. A sign-in notes itself. */
+export async function recordRefresh(
   tx: Transaction,
   sealing: Sealing,
-  { userId, kind, ip }: { readonly userId: string; readonly kind: AccessKind; readonly ip: string },
+  { userId, ip }: { readonly userId: string; readonly ip: string },
 ): Promise<void> {
-  await insertAccess(tx, { userId, kind, ipSealed: encrypt(sealKey(sealing), Buffer.from(ip)) });
+  await insertAccess(tx, { userId, kind: 'refresh', ipSealed: sealAddress(sealing, ip) });
 }
 
 export interface Access {

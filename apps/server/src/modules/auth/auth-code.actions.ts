@@ -12,7 +12,7 @@ import type { SessionAnswer } from './auth.presenter.ts';
 import type { AuthMethod, CodeChallenge } from './auth.table.ts';
 import { refuseOtherVerifier } from './code-challenge.ts';
 import { acceptRecovery } from './recovery.actions.ts';
-import { grantOf, openSession, type Origin } from './session.actions.ts';
+import { grantSignIn, openSession, type Origin } from './session.actions.ts';
 
 const codeBytes = 32;
 
@@ -51,7 +51,7 @@ export async function exchangeAuthCode(
     if (known.method === 'recovery') await acceptRecovery(tx, known.userId, now);
     return openSession(tx, platform, { userId: known.userId, method: known.method, origin });
   });
-  return grantOf(platform, session);
+  return grantSignIn(platform, session);
 }
 
 const hashCode = (platform: Platform, code: string): string =>

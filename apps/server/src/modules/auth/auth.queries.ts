@@ -2,6 +2,8 @@ import { and, desc, eq, gt, inArray, isNotNull, isNull, or, sql } from 'drizzle-
 
 import type { Database, Transaction } from '../../platform/database.ts';
 import { statement } from '../../platform/statement.ts';
+import { accountDeletions } from '../compliance/compliance.table.ts';
+import { isOpenDeletion } from '../compliance/deletion.queries.ts';
 import {
   authIdentities,
   authKnownAddresses,
@@ -10,7 +12,8 @@ import {
   authUsers,
   type EmailChangeSide,
 } from './auth.table.ts';
-import { type Factor, findFactors } from './factor.queries.ts';
+import { type Factor, isAlive } from './factor.queries.ts';
+import { authFactors } from './factor.table.ts';
 
 export type AuthUser = Omit<typeof authUsers.$inferSelect, 'passwordHash'>;
 export type AuthIdentity = typeof authIdentities.$inferSelect;
@@ -18,6 +21,8 @@ export interface UserWithIdentities {
   readonly user: AuthUser;
   readonly identities: readonly AuthIdentity[];
   readonly factors: readonly Factor[];
+  /** Has asked that the account be deleted. */
+  readonly isLeaving: boolean;
 }
 
 const userColumns = {
@@ -37,14 +42,22 @@ const userColumns = {
   updatedAt: authUsers.updatedAt,
 };
 
+const isLeaving = sql<boolean>`exists (select from ${accountDeletions} where ${and(eq(accountDeletions.userId, authUsers.id), isOpenDeletion)})`;
+
 const userWithIdentities = statement({ userId: authUsers.id }, (db, { userId }) =>
   db
-    .select({ user: userColumns, identity: authIdentities })
+    .select({ user: userColumns, identity: authIdentities, factor: authFactors, isLeaving })
     .from(authUsers)
     .leftJoin(authIdentities, eq(authIdentities.userId, authUsers.id))
+    .leftJoin(authFactors, and(eq(authFactors.userId, authUsers.id), isAlive))
     .where(eq(authUsers.id, userId))
-    .orderBy(authIdentities.createdAt),
+    .orderBy(authIdentities.createdAt, authFactors.createdAt, authFactors.id),
 );
+
+/** Each of its kind once: a person with two identities and two factors comes as four rows. */
+const distinct = <Row extends { readonly id: string }>(found: readonly (Row | null)[]): Row[] => [
+  ...new Map(found.flatMap((row) => (row ? [[row.id, row] as const] : []))).values(),
+];
 
 export async function findUserWithIdentities(
   db: Database,
@@ -53,8 +66,12 @@ export async function findUserWithIdentities(
   const rows = await userWithIdentities(db, { userId });
   const user = rows[0]?.user;
   if (!user) return undefined;
-  const factors = await findFactors(db, userId);
-  return { user, identities: rows.flatMap(({ identity }) => identity ?? []), factors };
+  return {
+    user,
+    identities: distinct(rows.map(({ identity }) => identity)),
+    factors: distinct(rows.map(({ factor }) => factor)),
+    isLeaving: rows[0]?.isLeaving ?? false,
+  };
 }
 
 /** Locks the account of an address, so that two sign-ups or confirmations of it follow one another. */
@@ -81,23 +98,6 @@ export async function isMailDue(
   }[type];
   const found = await db.select({ id: authUsers.id }).from(authUsers).where(wanted).limit(1);
   return found.length > 0;
-}
-
-const lockedPassword = statement({ userId: authUsers.id }, (db, { userId }) =>
-  db
-    .select({ passwordHash: authUsers.passwordHash })
-    .from(authUsers)
-    .where(eq(authUsers.id, userId))
-    .for('no key update'),
-);
-
-/** Holds an account still while a session of it is opened; rows that point to it are kept from nothing. */
-export async function lockPassword(
-  tx: Transaction,
-  userId: string,
-): Promise<{ readonly passwordHash: string | null } | undefined> {
-  const [row] = await lockedPassword(tx, { userId });
-  return row;
 }
 
 export interface SignInCandidate {

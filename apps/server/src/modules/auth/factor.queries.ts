@@ -11,7 +11,8 @@ export type Challenge = typeof authChallenges.$inferSelect;
 
 const unverifiedSeconds = unverifiedFactorMs / 1000;
 const isVerified = eq(authFactors.status, 'verified');
-const isAlive = or(
+/** Verified, or still may be. */
+export const isAlive = or(
   isVerified,
   gt(authFactors.createdAt, sql`now() - make_interval(secs => ${unverifiedSeconds})`),
 );

@@ -10,7 +10,7 @@ import { type OauthFlow, takeFlow } from './oauth-flow.queries.ts';
 import { hashFlowToken, openFlowSecrets } from './oauth-flow.ts';
 import { personFrom, type ProviderPerson } from './oauth-provider.ts';
 import { callbackAddress, providerNamed } from './oauth-start.actions.ts';
-import { grantOf, openSession, type Origin } from './session.actions.ts';
+import { grantSignIn, openSession, type Origin } from './session.actions.ts';
 import { lockSession, type SessionRow } from './session.queries.ts';
 
 export interface OauthReturn {
@@ -50,7 +50,7 @@ export async function arrive(
     if (codeChallenge) return issueAuthCode(tx, platform, { ...opening, codeChallenge });
     return session ?? (await openSession(tx, platform, { ...opening, origin: back.origin }));
   });
-  return typeof ended === 'string' ? { code: ended } : { session: await grantOf(platform, ended) };
+  return typeof ended === 'string' ? { code: ended } : { session: await grantSignIn(platform, ended) };
 }
 
 async function askProvider(

@@ -1,13 +1,13 @@
 import { judgeRefresh, sessionExpiry } from '@patinha/domain/auth';
 
-import { sqlState, transact, type Transaction } from '../../platform/database.ts';
+import { type Database, sqlState, transact, type Transaction } from '../../platform/database.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { cancelDeletion } from '../compliance/deletion-cancel.actions.ts';
-import { recordAccess } from './access-record.actions.ts';
+import { recordRefresh, sealAddress } from './access-record.actions.ts';
 import { authCore } from './auth-core.ts';
 import { AuthError } from './auth-error.ts';
 import { appMetadataOf, presentSession, type SessionAnswer } from './auth.presenter.ts';
-import { findUserWithIdentities, lockPassword } from './auth.queries.ts';
+import { findUserWithIdentities, type UserWithIdentities } from './auth.queries.ts';
 import type { AuthMethod } from './auth.table.ts';
 import {
   formatRefreshToken,
@@ -18,6 +18,7 @@ import {
 } from './refresh-token.ts';
 import {
   deleteSessions,
+  type GrantedSession,
   insertSession,
   lockSession,
   rotateSession,
@@ -42,38 +43,58 @@ interface SignIn {
 
 const longestUserAgent = 300;
 
-/** Opens a session in the transaction that let the person in; `grantOf` answers it after the commit. */
+/**
+ * Opens a session: one statement, by itself or in the transaction that let the person in; `grantSignIn` answers it
+ * after the commit. A deletion or a new password of the same moment comes wholly before this or wholly after, and
+ * then ends this session too.
+ */
 export async function openSession(
-  tx: Transaction,
+  db: Database,
   platform: Platform,
   { userId, method, origin, passwordHash }: SignIn,
-): Promise<SessionRow> {
-  // A deletion or a new password of the same moment comes wholly before this or wholly after, and then ends
-  // this session too.
-  const locked = await lockPassword(tx, userId);
-  if (!locked) throw new AuthError('user_not_found');
-  if (passwordHash !== undefined && passwordHash !== locked.passwordHash)
-    throw new AuthError('invalid_credentials');
-  // A person who comes back within the thirty days keeps the account (D-121).
-  await cancelDeletion(tx, userId, platform.env.PUBLIC_URL);
+): Promise<GrantedSession> {
   const now = new Date();
-  const session = {
-    userId,
-    amr: [{ method, timestamp: Math.floor(now.getTime() / 1000) }],
-    refreshKeySealed: sealNewRefreshKey(authCore(platform).sessionSealKey),
-    expiresAt: sessionExpiry(now),
-    ip: origin.ip,
-    userAgent: origin.userAgent?.slice(0, longestUserAgent) ?? null,
-  };
-  await recordAccess(tx, platform, { userId, kind: 'sign-in', ip: origin.ip });
-  return insertSession(tx, session, origin.addressHash);
+  const session = await insertSession(db, {
+    session: {
+      userId,
+      amr: [{ method, timestamp: Math.floor(now.getTime() / 1000) }],
+      refreshKeySealed: sealNewRefreshKey(authCore(platform).sessionSealKey),
+      expiresAt: sessionExpiry(now),
+      ip: origin.ip,
+      userAgent: origin.userAgent?.slice(0, longestUserAgent) ?? null,
+    },
+    addressHash: origin.addressHash,
+    ipSealed: sealAddress(platform, origin.ip),
+    ...(passwordHash !== undefined && { passwordHash }),
+  });
+  if (session) return session;
+  throw new AuthError(passwordHash === undefined ? 'user_not_found' : 'invalid_credentials');
+}
+
+/** The answer to a sign-in. A person who comes back within the thirty days keeps the account (D-121). */
+export async function grantSignIn(platform: Platform, session: GrantedSession): Promise<SessionAnswer> {
+  const account = await accountOf(platform, session);
+  if (account.isLeaving) await cancelDeletion(platform.db, session.userId, platform.env.PUBLIC_URL);
+  return answerWith(platform, session, account);
 }
 
 /** The answer that hands over a session: signed now, with the person as the database has it. */
-export async function grantOf(platform: Platform, session: SessionRow): Promise<SessionAnswer> {
-  const { tokens, sessionSealKey } = authCore(platform);
-  const account = await findUserWithIdentities(platform.db, session.userId);
+export async function grantOf(platform: Platform, session: GrantedSession): Promise<SessionAnswer> {
+  return answerWith(platform, session, await accountOf(platform, session));
+}
+
+async function accountOf({ db }: Platform, { userId }: GrantedSession): Promise<UserWithIdentities> {
+  const account = await findUserWithIdentities(db, userId);
   if (!account) throw new AuthError('user_not_found');
+  return account;
+}
+
+async function answerWith(
+  platform: Platform,
+  session: GrantedSession,
+  account: UserWithIdentities,
+): Promise<SessionAnswer> {
+  const { tokens, sessionSealKey } = authCore(platform);
   const access = await tokens.sign({
     userId: session.userId,
     sessionId: session.id,
@@ -133,7 +154,7 @@ async function moveOn(
         expiresAt: sessionExpiry(now),
       };
       await rotateSession(tx, session.id, rotation);
-      await recordAccess(tx, platform, { userId: session.userId, kind: 'refresh', ip });
+      await recordRefresh(tx, platform, { userId: session.userId, ip });
       return { ...session, ...rotation };
     }
     case 'repeat':

@@ -2,9 +2,10 @@ import type { Role } from '@patinha/domain/shared';
 import { and, eq, gt, isNotNull, ne, sql } from 'drizzle-orm';
 
 import type { Database, Transaction } from '../../platform/database.ts';
-import { statement } from '../../platform/statement.ts';
+import { given, statement } from '../../platform/statement.ts';
 import { userRoles } from '../account/account.table.ts';
 import { suspensions } from '../admin/admin.table.ts';
+import { accessRecords } from './access-record.table.ts';
 import { authKnownAddresses, authSessions, authUsers } from './auth.table.ts';
 import { authFactors } from './factor.table.ts';
 
@@ -36,6 +37,12 @@ export const prepareLiveSession = (db: Database) =>
 
 export type SessionRow = typeof authSessions.$inferSelect;
 
+/** What a token is made of. */
+export type GrantedSession = Pick<
+  SessionRow,
+  'id' | 'userId' | 'aal' | 'amr' | 'refreshKeySealed' | 'refreshCounter'
+>;
+
 const opened = {
   userId: authSessions.userId,
   amr: authSessions.amr,
@@ -47,44 +54,61 @@ const opened = {
 
 export type NewSession = Pick<SessionRow, keyof typeof opened>;
 
-const openSession = statement({ ...opened, addressHash: authKnownAddresses.addressHash }, (db, places) => {
-  const { addressHash, ...session } = places;
-  const { userId } = session;
-  const lastSignInAt = sql`now()`;
-  const noted = db
-    .$with('noted')
-    .as(
-      db
-        .update(authUsers)
-        .set({ lastSignInAt })
-        .where(eq(authUsers.id, userId))
-        .returning({ id: authUsers.id }),
-    );
-  const known = db.$with('known').as(
-    db
-      .insert(authKnownAddresses)
-      .values({ userId, addressHash, lastSignInAt })
-      .onConflictDoUpdate({
-        target: [authKnownAddresses.userId, authKnownAddresses.addressHash],
-        set: { lastSignInAt },
-      })
-      .returning({ knownUserId: authKnownAddresses.userId }),
-  );
-  return db.with(noted, known).insert(authSessions).values(session).returning();
-});
+interface SignIn {
+  readonly session: NewSession;
+  readonly addressHash: string;
+  readonly ipSealed: string;
+  /** The account's password must still be this one; not looked at when absent. */
+  readonly passwordHash?: string | null;
+}
+
+const signIn = {
+  ...opened,
+  addressHash: authKnownAddresses.addressHash,
+  ipSealed: accessRecords.ipSealed,
+  checksPassword: given<boolean>(),
+  passwordHash: authUsers.passwordHash,
+};
+
+// The update is the lock: whoever waited for a new password sees that one.
+const openSession = statement(
+  signIn,
+  (_db, places) => sql<Pick<GrantedSession, 'id' | 'aal'> & { counter: number }>`
+    with noted as (
+      update auth_users set last_sign_in_at = now()
+       where id = ${places.userId}
+         and (not ${places.checksPassword}::boolean or password_hash is not distinct from ${places.passwordHash})
+      returning id
+    ), known as (
+      insert into auth_known_addresses (user_id, address_hash, last_sign_in_at)
+      select id, ${places.addressHash}, now() from noted
+      on conflict (user_id, address_hash) do update set last_sign_in_at = excluded.last_sign_in_at
+    ), recorded as (
+      insert into access_records (user_id, kind, ip_sealed) select id, 'sign-in', ${places.ipSealed} from noted
+    )
+    insert into auth_sessions (user_id, amr, refresh_key_sealed, expires_at, ip, user_agent)
+    select id, ${places.amr}::jsonb, ${places.refreshKeySealed}, ${places.expiresAt}::timestamptz, ${places.ip},
+           ${places.userAgent}
+      from noted
+    returning id, aal, refresh_counter as counter`,
+);
 
 /**
- * Opens a session and notes the sign-in on the account and on the address it came from: one statement,
- * because every sign-in waits for it.
+ * Opens a session and notes the sign-in on the account, on the address it came from and in the access records: one
+ * statement, because every sign-in waits for it. Nothing when the account is gone or has another password.
  */
 export async function insertSession(
   db: Database,
-  session: NewSession,
-  addressHash: string,
-): Promise<SessionRow> {
-  const [row] = await openSession(db, { ...session, addressHash });
-  if (!row) throw new Error('The session was not written');
-  return row;
+  { session, addressHash, ipSealed, passwordHash }: SignIn,
+): Promise<GrantedSession | undefined> {
+  const [row] = await openSession(db, {
+    ...session,
+    addressHash,
+    ipSealed,
+    checksPassword: passwordHash !== undefined,
+    passwordHash: passwordHash ?? null,
+  });
+  return row && { ...session, id: row.id, aal: row.aal, refreshCounter: row.counter };
 }
 
 /** Locks the session so that parallel refreshes follow one another; `now` is real time, as tokens are. */

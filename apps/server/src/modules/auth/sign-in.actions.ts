@@ -1,7 +1,6 @@
 import { normalizeEmail } from '@patinha/domain/account';
 import { knownAddressMs } from '@patinha/domain/auth';
 
-import { transact } from '../../platform/database.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { consume, giveBack } from '../../platform/rate-limit.ts';
 import { AuthError } from './auth-error.ts';
@@ -9,7 +8,7 @@ import { ownGuesses, passwordGuesses } from './auth-limits.ts';
 import type { SessionAnswer } from './auth.presenter.ts';
 import { findSignInCandidate } from './auth.queries.ts';
 import { findRight } from './password-hash.ts';
-import { grantOf, openSession, type Origin } from './session.actions.ts';
+import { grantSignIn, openSession, type Origin } from './session.actions.ts';
 
 interface Credentials {
   readonly email: string;
@@ -42,8 +41,11 @@ export async function signInWithPassword(
   await giveBack(platform, budget);
   const { userId, passwordHash } = candidate;
   if (right !== passwordHash) throw new AuthError('email_not_confirmed');
-  const session = await transact(platform.db, (tx) =>
-    openSession(tx, platform, { userId, method: 'password', origin, passwordHash }),
-  );
-  return grantOf(platform, session);
+  const session = await openSession(platform.db, platform, {
+    userId,
+    method: 'password',
+    origin,
+    passwordHash,
+  });
+  return grantSignIn(platform, session);
 }

@@ -18,7 +18,7 @@ import { lockTokenOfUser, replaceOneTimeToken } from './one-time-token.queries.t
 import { makeUnguessableHashes } from './one-time-token.ts';
 import { hashPassword } from './password-hash.ts';
 import { recoveryPageOf } from './recovery-page.ts';
-import { grantOf, openSession, type Origin } from './session.actions.ts';
+import { grantSignIn, openSession, type Origin } from './session.actions.ts';
 import { refuseWeak } from './weak-password.ts';
 
 interface SignUp extends SignUpRequest {
@@ -115,5 +115,5 @@ async function signUpAtOnce(platform: Platform, signingUp: HashedSignUp): Promis
     if (!user) throw new AuthError('user_already_exists');
     return openSession(tx, platform, { userId: user.id, method: 'password', origin: signingUp.origin });
   });
-  return grantOf(platform, session);
+  return grantSignIn(platform, session);
 }

@@ -16,11 +16,11 @@ import {
 import { hashLinkToken, isCode } from './one-time-token.ts';
 import { acceptRecovery } from './recovery.actions.ts';
 import { openSession, type Origin } from './session.actions.ts';
-import type { SessionRow } from './session.queries.ts';
+import type { GrantedSession } from './session.queries.ts';
 
 /** What a mailed secret was good for. */
 export type Verified =
-  | { readonly outcome: 'session'; readonly session: SessionRow }
+  | { readonly outcome: 'session'; readonly session: GrantedSession }
   /** For the client that holds the verifier (PKCE). */
   | { readonly outcome: 'auth-code'; readonly code: string }
   /** The other address of an e-mail change has not agreed yet. */

@@ -10,7 +10,7 @@ import { readVerify } from './auth.requests.ts';
 import { challengedPrefix } from './one-time-token.ts';
 import { recoveryPageOf } from './recovery-page.ts';
 import { isForm, originOf, queryOf, redirectOf } from './request.ts';
-import { grantOf } from './session.actions.ts';
+import { grantSignIn } from './session.actions.ts';
 import { verifyPage, verifyPagePolicy, wayHere } from './verify-page.ts';
 import { type Verified, verifyOneTimeToken } from './verify.actions.ts';
 
@@ -40,7 +40,7 @@ export function registerVerify(scope: FastifyInstance, platform: Platform): void
       origin: originOf(platform, request),
       wantsAuthCode: false,
     });
-    return verified.outcome === 'session' ? grantOf(platform, verified.session) : halfAnswer;
+    return verified.outcome === 'session' ? grantSignIn(platform, verified.session) : halfAnswer;
   });
 }
 
@@ -92,7 +92,7 @@ async function returnAddress(
 ): Promise<string> {
   switch (verified.outcome) {
     case 'session': {
-      const session = await grantOf(platform, verified.session);
+      const session = await grantSignIn(platform, verified.session);
       return `${redirectTo}#${sessionFragment(session, type).toString()}`;
     }
     case 'auth-code': {

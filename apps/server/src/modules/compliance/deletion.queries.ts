@@ -139,20 +139,20 @@ export async function insertDeletion(
 }
 
 /** A request that was neither taken back nor carried out. */
-const isOpen = and(isNull(accountDeletions.cancelledAt), isNull(accountDeletions.erasedAt));
+export const isOpenDeletion = and(isNull(accountDeletions.cancelledAt), isNull(accountDeletions.erasedAt));
 
 const openDeletion = statement({ userId: accountDeletions.userId }, (db, { userId }) =>
   db
     .select()
     .from(accountDeletions)
-    .where(and(eq(accountDeletions.userId, userId), isOpen)),
+    .where(and(eq(accountDeletions.userId, userId), isOpenDeletion)),
 );
 
 const openDeletionOfAny = statement({ userIds: given<readonly string[]>() }, (db, { userIds }) =>
   db
     .select({ id: accountDeletions.id })
     .from(accountDeletions)
-    .where(and(eq(accountDeletions.userId, sql`any(${userIds})`), isOpen))
+    .where(and(eq(accountDeletions.userId, sql`any(${userIds})`), isOpenDeletion))
     .limit(1),
 );
 
