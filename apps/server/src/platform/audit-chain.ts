@@ -1,4 +1,4 @@
-import { createHmac } from 'node:crypto';
+import { createHmac, type KeyObject } from 'node:crypto';
 
 import { sql } from 'drizzle-orm';
 
@@ -23,9 +23,9 @@ interface Link {
 const start: Link = { position: 0, hash: '' };
 
 /** A keyed hash, so that who can write the database, but does not have SECRET_KEY, cannot mend the chain. */
-const chainKey = (secretKey: string): Buffer => deriveKey(secretKey, 'audit chain');
+const chainKey = (secretKey: string): KeyObject => deriveKey(secretKey, 'audit chain');
 
-const linkHash = (key: Buffer, previous: string, position: number, content: string): string =>
+const linkHash = (key: KeyObject, previous: string, position: number, content: string): string =>
   createHmac('sha256', key)
     .update(JSON.stringify([position, previous, content]))
     .digest('base64url');
@@ -67,7 +67,7 @@ export async function chainAudit(db: Database, _now: Date, { env }: Pick<Platfor
   }
 }
 
-async function chainBatch(tx: Transaction, key: Buffer): Promise<number> {
+async function chainBatch(tx: Transaction, key: KeyObject): Promise<number> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtext('audit_chain'))`);
   const unchained = await selectUnchained(tx);
   if (unchained.length === 0) return 0;
@@ -129,7 +129,7 @@ export async function verifyAuditChain(db: Database, secretKey: string): Promise
   return { isWhole: true, links: last.position, headHash: last.hash, waiting: await countWaiting(db) };
 }
 
-function breakOf(key: Buffer, last: Link, link: StoredLink): ChainBreak | undefined {
+function breakOf(key: KeyObject, last: Link, link: StoredLink): ChainBreak | undefined {
   if (link.position !== last.position + 1) return 'link-missing';
   if (link.content === null) return 'row-missing';
   return link.hash === linkHash(key, last.hash, link.position, link.content) ? undefined : 'row-changed';

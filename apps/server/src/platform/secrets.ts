@@ -1,20 +1,39 @@
-import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
+import {
+  createCipheriv,
+  createDecipheriv,
+  createSecretKey,
+  hkdfSync,
+  type KeyObject,
+  randomBytes,
+} from 'node:crypto';
 
-/** A key for one purpose out of SECRET_KEY, so that no two uses share one. */
-export const deriveKey = (secretKey: string, purpose: string): Buffer =>
-  Buffer.from(hkdfSync('sha256', secretKey, 'patinha', purpose, 32));
+const derived = new Map<string, KeyObject>();
+
+/**
+ * A key for one purpose out of SECRET_KEY, so that no two uses share one. Kept: both to derive one and to make the
+ * runtime's own form of it costs more than what is done with it.
+ */
+export function deriveKey(secretKey: string, purpose: string): KeyObject {
+  const name = `${secretKey}\n${purpose}`;
+  const known = derived.get(name);
+  if (known) return known;
+  const key = createSecretKey(Buffer.from(hkdfSync('sha256', secretKey, 'patinha', purpose, 32)));
+  derived.set(name, key);
+  return key;
+}
 
 const nonceBytes = 12;
 const tagBytes = 16;
 
 /** AES-256-GCM: nonce, tag and cipher text in one base64url string. */
-export const encrypt = (key: Buffer, plain: Uint8Array): string => seal(key, plain).toString('base64url');
+export const encrypt = (key: KeyObject, plain: Uint8Array): string => seal(key, plain).toString('base64url');
 
 /** Throws when the text was changed or the key is another. */
-export const decrypt = (key: Buffer, sealed: string): Buffer => unseal(key, Buffer.from(sealed, 'base64url'));
+export const decrypt = (key: KeyObject, sealed: string): Buffer =>
+  unseal(key, Buffer.from(sealed, 'base64url'));
 
 /** The same as bytes, for files. */
-export function seal(key: Buffer, plain: Uint8Array): Buffer {
+export function seal(key: KeyObject, plain: Uint8Array): Buffer {
   const nonce = randomBytes(nonceBytes);
   const cipher = createCipheriv('aes-256-gcm', key, nonce);
   const body = Buffer.concat([cipher.update(plain), cipher.final()]);
@@ -22,7 +41,7 @@ export function seal(key: Buffer, plain: Uint8Array): Buffer {
 }
 
 /** Throws when the bytes were changed or the key is another. */
-export function unseal(key: Buffer, bytes: Buffer): Buffer {
+export function unseal(key: KeyObject, bytes: Buffer): Buffer {
   const decipher = createDecipheriv('aes-256-gcm', key, bytes.subarray(0, nonceBytes));
   decipher.setAuthTag(bytes.subarray(nonceBytes, nonceBytes + tagBytes));
   return Buffer.concat([decipher.update(bytes.subarray(nonceBytes + tagBytes)), decipher.final()]);

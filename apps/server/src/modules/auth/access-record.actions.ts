@@ -1,3 +1,5 @@
+import type { KeyObject } from 'node:crypto';
+
 import { audit } from '../../platform/audit.ts';
 import type { Transaction } from '../../platform/database.ts';
 import type { Env } from '../../platform/env.ts';
@@ -9,7 +11,7 @@ interface Sealing {
   readonly env: Pick<Env, 'SECRET_KEY'>;
 }
 
-const sealKey = ({ env }: Sealing): Buffer => deriveKey(env.SECRET_KEY, 'access records');
+const sealKey = ({ env }: Sealing): KeyObject => deriveKey(env.SECRET_KEY, 'access records');
 
 /** An address as the records keep it. */
 export const sealAddress = (sealing: Sealing, ip: string): string =>

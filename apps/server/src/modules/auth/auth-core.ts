@@ -1,3 +1,5 @@
+import type { KeyObject } from 'node:crypto';
+
 import type { Platform } from '../../platform/platform.ts';
 import { deriveKey } from '../../platform/secrets.ts';
 import { type AccessTokens, openAccessTokens } from './access-token.ts';
@@ -8,11 +10,11 @@ export interface AuthCore {
   readonly keys: SigningKeys;
   readonly tokens: AccessTokens;
   /** Seals the refresh keys of sessions. */
-  readonly sessionSealKey: Buffer;
+  readonly sessionSealKey: KeyObject;
   /** Makes the hashes of mailed tokens and codes: six digits alone could be guessed from a plain hash. */
-  readonly oneTimeKey: Buffer;
+  readonly oneTimeKey: KeyObject;
   /** Makes the hashes by which an address is known again without being kept. */
-  readonly addressKey: Buffer;
+  readonly addressKey: KeyObject;
 }
 
 const cores = new WeakMap<Platform['db'], AuthCore>();

@@ -1,4 +1,4 @@
-import { createHmac, randomBytes, randomInt, timingSafeEqual } from 'node:crypto';
+import { createHmac, randomBytes, randomInt, timingSafeEqual, type KeyObject } from 'node:crypto';
 
 import {
   formatRecoveryCode,
@@ -10,13 +10,13 @@ import {
 
 const smsDigits = 6;
 
-const hmac = (key: Buffer, text: string): string =>
+const hmac = (key: KeyObject, text: string): string =>
   createHmac('sha256', key).update(text).digest('base64url');
 
 export const makeSmsCode = (): string => String(randomInt(10 ** smsDigits)).padStart(smsDigits, '0');
 
 /** Bound to the challenge, so that equal codes do not look alike in the database. */
-export const hashSmsCode = (key: Buffer, challengeId: string, code: string): string =>
+export const hashSmsCode = (key: KeyObject, challengeId: string, code: string): string =>
   hmac(key, `sms ${challengeId} ${code}`);
 
 export const isSameHash = (one: string, other: string): boolean =>
@@ -31,5 +31,5 @@ export const makeRecoveryCodes = (): readonly string[] =>
 // 256 is a multiple of 32: every letter is as likely as any other.
 const letterOf = (byte: number): string => recoveryCodeAlphabet.charAt(byte % recoveryCodeAlphabet.length);
 
-export const hashRecoveryCode = (key: Buffer, factorId: string, typed: string): string =>
+export const hashRecoveryCode = (key: KeyObject, factorId: string, typed: string): string =>
   hmac(key, `recovery ${factorId} ${recoveryCodeLetters(typed)}`);

@@ -1,4 +1,4 @@
-import { createHmac, randomBytes } from 'node:crypto';
+import { createHmac, randomBytes, type KeyObject } from 'node:crypto';
 
 import type { Env } from '../../platform/env.ts';
 import { decrypt, deriveKey, encrypt } from '../../platform/secrets.ts';
@@ -15,7 +15,7 @@ export const hashFlowToken = ({ SECRET_KEY }: Secrets, kind: 'state' | 'browser'
     .update(`${kind} ${token}`)
     .digest('base64url');
 
-const sealKey = ({ SECRET_KEY }: Secrets): Buffer => deriveKey(SECRET_KEY, 'auth oauth flows');
+const sealKey = ({ SECRET_KEY }: Secrets): KeyObject => deriveKey(SECRET_KEY, 'auth oauth flows');
 
 export const sealFlowSecrets = (env: Secrets, { nonce, verifier }: FlowSecrets): string =>
   encrypt(sealKey(env), Buffer.from(`${nonce} ${verifier}`));

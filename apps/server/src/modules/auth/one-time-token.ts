@@ -1,4 +1,4 @@
-import { createHmac, randomBytes, randomInt, timingSafeEqual } from 'node:crypto';
+import { createHmac, randomBytes, randomInt, timingSafeEqual, type KeyObject } from 'node:crypto';
 
 import { wrongCodeLimit } from '@patinha/domain/auth';
 
@@ -17,7 +17,7 @@ export interface MailedSecrets {
 /** A client with a challenge knows its links by this start and expects a code behind them (auth-wire 1.3). */
 export const challengedPrefix = 'pkce_';
 
-export function makeMailedSecrets(key: Buffer, userId: string, hasChallenge: boolean): MailedSecrets {
+export function makeMailedSecrets(key: KeyObject, userId: string, hasChallenge: boolean): MailedSecrets {
   const token = (hasChallenge ? challengedPrefix : '') + randomBytes(linkTokenBytes).toString('hex');
   const code = String(randomInt(10 ** codeDigits)).padStart(codeDigits, '0');
   return { token, code, tokenHash: hashLinkToken(key, token), codeHash: hashCode(key, userId, code) };
@@ -29,10 +29,11 @@ export const makeUnguessableHashes = (): Pick<MailedSecrets, 'tokenHash' | 'code
   codeHash: randomBytes(hashBytes).toString('base64url'),
 });
 
-export const hashLinkToken = (key: Buffer, token: string): string => hmac(key, `link ${token}`);
+export const hashLinkToken = (key: KeyObject, token: string): string => hmac(key, `link ${token}`);
 
 /** Bound to the person, so that equal codes of two people do not look alike in the database. */
-const hashCode = (key: Buffer, userId: string, code: string): string => hmac(key, `code ${userId} ${code}`);
+const hashCode = (key: KeyObject, userId: string, code: string): string =>
+  hmac(key, `code ${userId} ${code}`);
 
 interface PendingCode {
   readonly userId: string;
@@ -42,12 +43,12 @@ interface PendingCode {
 
 /** Was this code mailed? After five wrong ones no code is right any more. */
 export const isCode = (
-  key: Buffer,
+  key: KeyObject,
   { userId, codeHash, wrongAttempts }: PendingCode,
   code: string,
 ): boolean =>
   wrongAttempts < wrongCodeLimit &&
   timingSafeEqual(Buffer.from(hashCode(key, userId, code)), Buffer.from(codeHash));
 
-const hmac = (key: Buffer, text: string): string =>
+const hmac = (key: KeyObject, text: string): string =>
   createHmac('sha256', key).update(text).digest('base64url');

@@ -1,4 +1,4 @@
-import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import { createHmac, randomBytes, timingSafeEqual, type KeyObject } from 'node:crypto';
 
 import { decrypt, encrypt } from '../../platform/secrets.ts';
 
@@ -16,7 +16,7 @@ const tokenBytes = sessionIdBytes + counterBytes + macBytes;
 const tokenPattern = /^[\w-]+$/;
 
 /** A key for one session's tokens, sealed for its row. */
-export const sealNewRefreshKey = (sealKey: Buffer): string => encrypt(sealKey, randomBytes(macBytes));
+export const sealNewRefreshKey = (sealKey: KeyObject): string => encrypt(sealKey, randomBytes(macBytes));
 
 /** base64url(session id, counter, HMAC): the active token can be made again from the row (auth-wire 1.4). */
 export function formatRefreshToken(sessionId: string, counter: number, key: Buffer): string {
@@ -40,7 +40,7 @@ export function parseRefreshToken(text: string): RefreshToken | undefined {
 export const isGenuine = (token: RefreshToken, key: Buffer): boolean =>
   timingSafeEqual(token.mac, macOf(headOf(token.sessionId, token.counter), key));
 
-export const openRefreshKey = (sealKey: Buffer, sealed: string): Buffer => decrypt(sealKey, sealed);
+export const openRefreshKey = (sealKey: KeyObject, sealed: string): Buffer => decrypt(sealKey, sealed);
 
 function headOf(sessionId: string, counter: number): Buffer {
   const head = Buffer.alloc(sessionIdBytes + counterBytes);

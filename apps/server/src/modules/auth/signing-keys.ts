@@ -1,3 +1,5 @@
+import type { KeyObject } from 'node:crypto';
+
 import { secondMs } from '@patinha/domain/shared';
 import {
   calculateJwkThumbprint,
@@ -53,7 +55,7 @@ const reloadMs = 60 * secondMs;
 const unknownKeyReloadMs = 5 * secondMs;
 
 /** Seals the private keys. */
-export const signingKeySealKey = (secretKey: string): Buffer => deriveKey(secretKey, 'auth signing keys');
+export const signingKeySealKey = (secretKey: string): KeyObject => deriveKey(secretKey, 'auth signing keys');
 
 /** The signing keys of the database, made on first use and kept in memory between looks. */
 export function openSigningKeys(db: Database, secretKey: string): SigningKeys {
@@ -86,13 +88,13 @@ export function openSigningKeys(db: Database, secretKey: string): SigningKeys {
   };
 }
 
-async function loadKeys(db: Database, sealKey: Buffer): Promise<readonly LoadedKey[]> {
+async function loadKeys(db: Database, sealKey: KeyObject): Promise<readonly LoadedKey[]> {
   const rows = await selectLiveSigningKeys(db);
   const usable = rows.length > 0 ? rows : await createFirstKey(db, sealKey);
   return Promise.all(usable.map((row) => importRow(row, sealKey)));
 }
 
-async function createFirstKey(db: Database, sealKey: Buffer): Promise<readonly SigningKeyRow[]> {
+async function createFirstKey(db: Database, sealKey: KeyObject): Promise<readonly SigningKeyRow[]> {
   const fresh = await generateKey(sealKey);
   return transact(db, async (tx) => {
     await lockSigningKeys(tx);
@@ -104,7 +106,7 @@ async function createFirstKey(db: Database, sealKey: Buffer): Promise<readonly S
 }
 
 /** A new pair that signs from now on, sealed for its row. */
-export async function generateKey(sealKey: Buffer): Promise<SigningKeyRow> {
+export async function generateKey(sealKey: KeyObject): Promise<SigningKeyRow> {
   const pair = await generateKeyPair(signingAlgorithm, { extractable: true });
   const { kty, crv = '', x = '', y = '' } = await exportJWK(pair.publicKey);
   const publicJwk = { kty: kty ?? 'EC', crv, x, y };
@@ -116,7 +118,7 @@ export async function generateKey(sealKey: Buffer): Promise<SigningKeyRow> {
   };
 }
 
-async function importRow(row: SigningKeyRow, sealKey: Buffer): Promise<LoadedKey> {
+async function importRow(row: SigningKeyRow, sealKey: KeyObject): Promise<LoadedKey> {
   const { kid, signsFrom, publicJwk } = row;
   const verifyKey = await importJWK(publicJwk, signingAlgorithm);
   if (verifyKey instanceof Uint8Array) throw new Error(`Signing key ${kid} is not an EC key`);

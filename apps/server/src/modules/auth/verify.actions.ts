@@ -1,3 +1,5 @@
+import type { KeyObject } from 'node:crypto';
+
 import { transact, type Transaction } from '../../platform/database.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { issueAuthCode } from './auth-code.actions.ts';
@@ -76,7 +78,7 @@ const methodOf = ({ kind }: OneTimeToken): AuthMethod['method'] => (kind === 're
 
 async function takeToken(
   tx: Transaction,
-  key: Buffer,
+  key: KeyObject,
   request: VerifyRequest,
   kinds: readonly OneTimeToken['kind'][],
 ): Promise<OneTimeToken | undefined> {

@@ -1,4 +1,4 @@
-import { createCipheriv, createDecipheriv, type DecipherGCM, randomBytes } from 'node:crypto';
+import { createCipheriv, createDecipheriv, type DecipherGCM, randomBytes, type KeyObject } from 'node:crypto';
 import { Readable } from 'node:stream';
 
 const algorithm = 'aes-256-gcm';
@@ -6,13 +6,13 @@ const nonceBytes = 12;
 const tagBytes = 16;
 
 /** A stream under a key: nonce, cipher text, tag. Files of an export are everything about a person at once. */
-export const sealStream = (key: Buffer, source: Readable): Readable => Readable.from(seal(key, source));
+export const sealStream = (key: KeyObject, source: Readable): Readable => Readable.from(seal(key, source));
 
 /** The plain stream again; it fails at its end when the file was changed or the key is another. */
-export const openSealedStream = (key: Buffer, source: Readable): Readable =>
+export const openSealedStream = (key: KeyObject, source: Readable): Readable =>
   Readable.from(open(key, source), { objectMode: false });
 
-async function* seal(key: Buffer, source: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
+async function* seal(key: KeyObject, source: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
   const nonce = randomBytes(nonceBytes);
   const cipher = createCipheriv(algorithm, key, nonce);
   yield nonce;
@@ -21,7 +21,7 @@ async function* seal(key: Buffer, source: AsyncIterable<Buffer>): AsyncGenerator
   yield cipher.getAuthTag();
 }
 
-async function* open(key: Buffer, source: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
+async function* open(key: KeyObject, source: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
   let held = Buffer.alloc(0);
   let decipher: DecipherGCM | undefined;
   for await (const chunk of source) {
