@@ -1,14 +1,14 @@
-import { createHash, createHmac } from 'node:crypto';
+import { createHash, createHmac, type KeyObject } from 'node:crypto';
 
 import { deriveKey } from '../../platform/secrets.ts';
 import type { CareEntryRow } from './care.queries.ts';
 
 // A keyed hash, as in the audit trail: who can write the database, but has no SECRET_KEY, cannot mend the chain.
 
-export const diaryKey = (secretKey: string): Buffer => deriveKey(secretKey, 'care diary chain');
+export const diaryKey = (secretKey: string): KeyObject => deriveKey(secretKey, 'care diary chain');
 
 /** Stands for the words in the chain, so that they can be erased and the chain still holds. */
-export const textDigestOf = (key: Buffer, text: string): string =>
+export const textDigestOf = (key: KeyObject, text: string): string =>
   createHmac('sha256', key).update(`text ${text}`).digest('base64url');
 
 export const photoDigestOf = (bytes: Uint8Array): string =>
@@ -20,7 +20,7 @@ export type LinkedEntry = Pick<
 >;
 
 /** The link of an entry over itself and the link before it (empty before the first). */
-export const linkOf = (key: Buffer, previous: string, entry: LinkedEntry): string =>
+export const linkOf = (key: KeyObject, previous: string, entry: LinkedEntry): string =>
   createHmac('sha256', key)
     .update(
       JSON.stringify([
@@ -53,7 +53,7 @@ export interface DiarySeal {
 
 /** The first fault of a diary, its entries in their order; undefined when it is whole. Erased words are none. */
 export function faultOf(
-  key: Buffer,
+  key: KeyObject,
   entries: readonly CareEntryRow[],
   seal: DiarySeal | undefined,
 ): DiaryFault | undefined {
