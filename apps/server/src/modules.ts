@@ -13,6 +13,7 @@ import { mailRequestDelivery } from './modules/auth/mail-request.actions.ts';
 import { sessionRoutes } from './modules/auth/session.routes.ts';
 import { availabilityJobs } from './modules/availability/availability.jobs.ts';
 import { availabilityRoutes } from './modules/availability/availability.routes.ts';
+import { attendanceRoutes } from './modules/booking/booking-attendance.routes.ts';
 import { bookingChangeJobs } from './modules/booking/booking-change.jobs.ts';
 import { bookingChangeRoutes } from './modules/booking/booking-change.routes.ts';
 import { bookingJobs } from './modules/booking/booking.jobs.ts';
@@ -95,6 +96,7 @@ export const moduleRoutes: readonly ModuleRoutes[] = [
   photoRoutes,
   verificationRoutes,
   bookingRoutes,
+  attendanceRoutes,
   diaryRoutes,
   bookingChangeRoutes,
   threadRoutes,

@@ -134,6 +134,7 @@ export const openedParts: readonly OpenedPart[] = [
   },
   ...windowsOf(screenOf('prestadora', '/prestador/services'), [/^Cadastrar/, /^Fotos/]),
   ...windowsOf(screenOf('prestadora', '/prestador/bookings', 'Pendente'), [/^Recusar/]),
+  ...windowsOf(screenOf('prestadora', '/prestador/bookings', 'Em andamento'), [/^Check-out com o cartão/]),
   {
     screen: screenOf('tutora', '/tutor/bookings', 'Concluído'),
     given: nothingWritten,

@@ -125,7 +125,7 @@ export const screens: readonly Screen[] = [
   { viewer: 'prestadora', path: '/marketplace/propostas', ready: /Retirar proposta/ },
   { viewer: 'prestadora', path: '/prestador/services', ready: /Passeio no bairro/ },
   { viewer: 'prestadora', path: '/prestador/bookings', ready: /Pendente/ },
-  ...['Pendente', 'Confirmado', 'Concluído'].map((label) => booking('prestadora', label)),
+  ...['Pendente', 'Confirmado', 'Em andamento', 'Concluído'].map((label) => booking('prestadora', label)),
   { viewer: 'prestadora', path: '/prestador/history', ready: /Tempo de cuidado/ },
   { viewer: 'prestadora', path: '/prestador/settings', ready: /E-mail e senha/ },
   { viewer: 'prestadora', path: '/prestador/reviews', ready: /Nota média/ },

@@ -11,6 +11,7 @@ const longestSilenceMs = 60_000;
 /** Modules whose screens show figures of another one: a change there makes them stale as well. */
 const readers: Readonly<Record<string, readonly string[]>> = {
   booking: [
+    'care',
     'message',
     'payment',
     'wallet',

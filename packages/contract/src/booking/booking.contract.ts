@@ -203,16 +203,20 @@ export const quoteCancellation = endpoint({
   errors: [...waitingMoveErrors, 'booking/too-late'],
 });
 
+/** The hand-over of the animal is noted as proven when the tutor shows the card (QR or spoken code). */
+const attendanceBody = z.strictObject({ card_code: z.optional(textSchema(100)) });
+const cardErrors = ['loyalty-card/invalid-code', 'loyalty-card/foreign-card'] as const;
+
 export const checkInBooking = endpoint({
   operationId: 'checkInBooking',
-  summary: 'The provider starts the service',
+  summary: 'The provider starts the service, with the card of the tutor where it is at hand',
   method: 'POST',
   path: '/api/bookings/:booking_id/check-in',
   roles: providerRoles,
   params: bookingParams,
-  body: emptyBody,
+  body: attendanceBody,
   response: bookingSchema,
-  errors: [...moveErrors, 'booking/too-early', 'booking/too-late'],
+  errors: [...moveErrors, 'booking/too-early', 'booking/too-late', ...cardErrors],
 });
 
 export const checkOutBooking = endpoint({
@@ -222,9 +226,9 @@ export const checkOutBooking = endpoint({
   path: '/api/bookings/:booking_id/check-out',
   roles: providerRoles,
   params: bookingParams,
-  body: emptyBody,
+  body: attendanceBody,
   response: bookingSchema,
-  errors: [...waitingMoveErrors, 'booking/too-early'],
+  errors: [...waitingMoveErrors, 'booking/too-early', ...cardErrors],
 });
 
 export const confirmBookingDone = endpoint({

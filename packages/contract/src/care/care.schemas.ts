@@ -41,6 +41,8 @@ export const careDiarySchema = z.object({
   may_write: z.boolean(),
   entries: z.array(careEntrySchema),
   report: z.nullable(careReportSchema),
+  /** When the tutor's card was shown as the animal changed hands; null where it was not. */
+  handovers: z.object({ check_in: z.nullable(instantSchema), check_out: z.nullable(instantSchema) }),
 });
 export type CareDiary = z.output<typeof careDiarySchema>;
 

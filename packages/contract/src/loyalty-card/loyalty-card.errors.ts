@@ -4,6 +4,7 @@ export const loyaltyCardErrors = {
   'loyalty-card/not-yours': 403,
   'loyalty-card/not-active': 409,
   'loyalty-card/invalid-code': 404,
+  'loyalty-card/foreign-card': 409,
   'loyalty-card/own-card': 403,
   'loyalty-card/repeated': 409,
   'loyalty-card/daily-limit': 429,

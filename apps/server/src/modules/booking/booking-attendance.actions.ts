@@ -1,5 +1,6 @@
 import type { Transaction } from '../../platform/database.ts';
 import { composeReport } from '../care/care-report.actions.ts';
+import { type CardProof, proveHandover } from '../care/handover.actions.ts';
 import { completeBooking, releaseBooking } from '../ledger/ledger.actions.ts';
 import { judgeReferralLater } from '../referral/referral.actions.ts';
 import { planOf } from '../subscription/subscription.actions.ts';
@@ -14,9 +15,14 @@ import {
 
 type By = Pick<MoveBy, 'by' | 'now'> & { readonly actorId?: string };
 
-export async function checkIn(tx: Transaction, call: BookingCall): Promise<AuthorizedBooking> {
+/** A check-in or check-out, with the tutor's card where it is shown. */
+export interface AttendanceCall extends BookingCall {
+  readonly proof?: CardProof | undefined;
+}
+
+export async function checkIn(tx: Transaction, call: AttendanceCall): Promise<AuthorizedBooking> {
   const { booking, side } = await lockForParty(tx, call);
-  return makeMove(tx, booking, {
+  const begun = await makeMove(tx, booking, {
     move: 'checkIn',
     by: side,
     actorId: call.actor.userId,
@@ -25,6 +31,9 @@ export async function checkIn(tx: Transaction, call: BookingCall): Promise<Autho
     notice: 'checked_in',
     tell: ['tutor'],
   });
+  const { proof, now } = call;
+  await proveHandover(tx, begun, { moment: 'check_in', proof, actorId: call.actor.userId, now });
+  return begun;
 }
 
 /** The provider came and nobody was there: noted now, judged when no check-in followed (conventions). */
@@ -40,9 +49,13 @@ export async function reportTutorAbsent(tx: Transaction, call: BookingCall): Pro
   });
 }
 
-export async function checkOut(tx: Transaction, call: BookingCall): Promise<AuthorizedBooking> {
+export async function checkOut(tx: Transaction, call: AttendanceCall): Promise<AuthorizedBooking> {
   const { booking, side } = await lockForParty(tx, call);
-  return complete(tx, booking, { by: side, actorId: call.actor.userId, now: call.now });
+  const { proof, now } = call;
+  const actorId = call.actor.userId;
+  const done = await complete(tx, booking, { by: side, actorId, now });
+  await proveHandover(tx, done, { moment: 'check_out', proof, actorId, now });
+  return done;
 }
 
 /** Ends the service and posts its completion; the money waits for the release (D-88). */

@@ -1,8 +1,6 @@
 import {
   acceptBooking as acceptBookingEndpoint,
   cancelBooking as cancelBookingEndpoint,
-  checkInBooking,
-  checkOutBooking,
   confirmBookingDone,
   declineBooking as declineBookingEndpoint,
   getBooking,
@@ -22,7 +20,7 @@ import type { Platform } from '../../platform/platform.ts';
 import { consume } from '../../platform/rate-limit.ts';
 import { type App, type ModuleRoutes, read, write } from '../../platform/route.ts';
 import { acceptBooking, declineBooking } from './booking-answer.actions.ts';
-import { checkIn, checkOut, confirmDone, reportTutorAbsent } from './booking-attendance.actions.ts';
+import { confirmDone, reportTutorAbsent } from './booking-attendance.actions.ts';
 import { cancelBooking, quoteCancellation } from './booking-cancellation.actions.ts';
 import { readHistory } from './booking-history.actions.ts';
 import { type BookingCall, partyOf } from './booking-move.actions.ts';
@@ -49,7 +47,7 @@ async function present(db: Database, rows: readonly BookingRow[], actor: Actor, 
   return rows.map((row) => presentBooking(row, { actor, now, pets }));
 }
 
-async function presentOne(db: Database, row: BookingRow, actor: Actor, now: Date) {
+export async function presentOne(db: Database, row: BookingRow, actor: Actor, now: Date) {
   const pets = await findPetsOf(db, [row.id]);
   return presentBooking(row, { actor, now, pets });
 }
@@ -58,8 +56,6 @@ async function presentOne(db: Database, row: BookingRow, actor: Actor, now: Date
 const moves = [
   [acceptBookingEndpoint, acceptBooking],
   [declineBookingEndpoint, declineBooking],
-  [checkInBooking, checkIn],
-  [checkOutBooking, checkOut],
   [confirmBookingDone, confirmDone],
   [reportTutorAbsentEndpoint, reportTutorAbsent],
 ] as const;

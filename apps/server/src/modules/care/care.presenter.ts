@@ -1,6 +1,6 @@
 import type { CareDiary, CareEntry, CareExport, CareReport } from '@patinha/contract/care';
 import { revealsContact } from '@patinha/domain/booking';
-import { canWriteCare } from '@patinha/domain/care';
+import { canWriteCare, type HandoverMoment } from '@patinha/domain/care';
 import { maskContacts } from '@patinha/domain/message';
 import type { Actor } from '@patinha/domain/shared';
 
@@ -17,7 +17,7 @@ interface Beholder {
 }
 
 export function presentDiary(
-  { booking, entries, report }: DiaryView,
+  { booking, entries, report, handovers }: DiaryView,
   { actor, secretKey }: Beholder,
 ): CareDiary {
   const isOpen = revealsContact(booking.status);
@@ -26,8 +26,12 @@ export function presentDiary(
     may_write: canWriteCare(booking, actor),
     entries: entries.map((entry) => presentEntry(entry, { isOpen, secretKey })),
     report: report ? presentReport(report) : null,
+    handovers: { check_in: provenAt(handovers, 'check_in'), check_out: provenAt(handovers, 'check_out') },
   };
 }
+
+const provenAt = (handovers: DiaryView['handovers'], moment: HandoverMoment): string | null =>
+  handovers.find((one) => one.moment === moment)?.provenAt.toISOString() ?? null;
 
 /** A booking that a dispute has ended hides contacts again (D-96), and what was written in it as well. */
 const wordsOf = ({ text }: CareEntryRow, isOpen: boolean): string | null =>

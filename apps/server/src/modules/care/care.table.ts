@@ -4,9 +4,22 @@ import {
   type CareMood,
   careMoods,
   type CareSummary,
+  type HandoverMoment,
+  handoverMoments,
 } from '@patinha/domain/care';
 import { sql } from 'drizzle-orm';
-import { check, index, integer, jsonb, pgTable, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core';
+import {
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  unique,
+  uuid,
+} from 'drizzle-orm/pg-core';
 
 import { authUsers } from '../auth/auth.table.ts';
 import { bookings } from '../booking/booking.table.ts';
@@ -71,3 +84,19 @@ export const careReports = pgTable('care_reports', {
 
 /** Photos of a diary are sealed with a key of their own purpose. */
 export const carePhotoSeal = 'care-photo';
+
+/** Hand-overs of the animal that the tutor's card was there for. */
+export const careHandovers = pgTable(
+  'care_handovers',
+  {
+    bookingId: uuid()
+      .notNull()
+      .references(() => bookings.id),
+    moment: text().$type<HandoverMoment>().notNull(),
+    provenAt: instant().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.bookingId, table.moment] }),
+    check('care_handovers_moment_known', sql`${table.moment} in (${quoted(handoverMoments)})`),
+  ],
+);

@@ -14,6 +14,7 @@ import { findForParty, lockForParty } from '../booking/booking-care.actions.ts';
 import { notify } from '../notification/notification.actions.ts';
 import { diaryKey, linkOf, photoDigestOf, textDigestOf } from './care-chain.ts';
 import { type CareEntryRow, findLastEntry, findReport, insertEntry, selectEntries } from './care.queries.ts';
+import { selectHandovers } from './handover.queries.ts';
 
 export interface CareCall {
   readonly bookingId: string;
@@ -32,6 +33,7 @@ export async function readDiary(db: Database, call: CareCall) {
     booking,
     entries: await selectEntries(db, booking.id),
     report: await findReport(db, booking.id),
+    handovers: await selectHandovers(db, booking.id),
   };
 }
 export type DiaryView = Awaited<ReturnType<typeof readDiary>>;

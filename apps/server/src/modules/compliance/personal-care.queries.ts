@@ -23,5 +23,6 @@ export const careTables: readonly PersonalTable[] = [
     file: { key: 'photoKey', extension: 'webp', sealedFor: carePhotoSeal },
     erase: () => ({ text: null, photoKey: null, photoWidth: null, photoHeight: null }),
   }),
+  impersonalTable('public.care_handovers', 'that a card was shown in a booking, and when'),
   impersonalTable('public.care_reports', 'counts of what was noted in a booking'),
 ];

@@ -113,6 +113,16 @@ export async function consumeCode(
   return validation && { id: validation.id, validatedAt: new Date(validation.validated_at) };
 }
 
+/** Swaps the code as `consumeCode` does, and logs no validation; gives whether it was still the presented one. */
+export async function takeCode(tx: Transaction, presented: PresentedCode, next: NextCode): Promise<boolean> {
+  const taken = await tx
+    .update(loyaltyCards)
+    .set({ ...next, usesCount: sql`${loyaltyCards.usesCount} + 1` })
+    .where(isLive(presented))
+    .returning({ id: loyaltyCards.id });
+  return taken.length === 1;
+}
+
 /** Validations of one person's card, newest first, from after the one with the id `cursor`. */
 export async function listValidationsOf(
   db: Database,

@@ -1,4 +1,5 @@
 import type { Booking } from '@patinha/contract/booking';
+import { lazy, Suspense } from 'react';
 import { useParams } from 'react-router';
 
 import { BookingDetailScreen } from '../../features/booking/booking-detail.tsx';
@@ -8,6 +9,7 @@ import { PaymentPanel } from '../../features/payment/payment-panel.tsx';
 import { PetsInCare } from '../../features/pet/pets-in-care.tsx';
 import { BookingReviews } from '../../features/review/booking-reviews.tsx';
 import { TutorRating } from '../../features/review/tutor-rating.tsx';
+import { Skeleton } from '../../ui/feedback.tsx';
 
 /** /bookings/:bookingId, for both sides; the payment is the tutor's, from the acceptance on. */
 export function BookingScreen() {
@@ -17,10 +19,34 @@ export function BookingScreen() {
       bookingId={bookingId}
       renderPayment={paymentOf}
       renderReviews={peopleAndPets}
+      renderCare={careOf}
       renderTalk={talkOver}
+      renderScanners={scannersOf}
     />
   );
 }
+
+const CareDiaryPanel = lazy(async () => ({
+  default: (await import('../../features/care/care-diary.tsx')).CareDiaryPanel,
+}));
+
+const Scanners = lazy(async () => ({
+  default: (await import('../../features/loyalty-card/scanners.tsx')).Scanners,
+}));
+
+const scannersOf = (onCode: (code: string) => void) => (
+  <Suspense fallback={<Skeleton className="h-11 rounded-lg" />}>
+    <Scanners onCode={onCode} />
+  </Suspense>
+);
+
+/** From the check-in on; a booking that a dispute has ended keeps its diary. */
+const careOf = (booking: Booking) =>
+  booking.checked_in_at === null ? null : (
+    <Suspense fallback={<Skeleton className="h-40 rounded-xl" />}>
+      <CareDiaryPanel booking={booking} />
+    </Suspense>
+  );
 
 const talkOver = ({ id }: Booking) => <TalkButton subject={{ booking_id: id }} />;
 

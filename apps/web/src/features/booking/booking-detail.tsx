@@ -13,6 +13,7 @@ import { bookingById } from './booking.api.ts';
 import { detailText, listText } from './booking.strings.ts';
 import { CancellationBox } from './cancellation-box.tsx';
 import { DayButtons } from './day-buttons.tsx';
+import type { RenderScanners } from './handover-dialog.tsx';
 import { BookingPriceLines } from './price-lines.tsx';
 
 interface BookingDetailScreenProps {
@@ -21,8 +22,11 @@ interface BookingDetailScreenProps {
   readonly renderPayment?: (booking: Booking) => ReactNode;
   /** Draws what both sides say of a completed booking, and of the tutor before; of another feature too. */
   readonly renderReviews?: (booking: Booking) => ReactNode;
+  /** Draws what is noted while the service runs, and its report card. */
+  readonly renderCare?: (booking: Booking) => ReactNode;
   /** Draws the way to the conversation with the other side. */
   readonly renderTalk?: (booking: Booking) => ReactNode;
+  readonly renderScanners?: RenderScanners;
 }
 
 /** One booking for either of its sides. */
@@ -30,7 +34,9 @@ export function BookingDetailScreen({
   bookingId,
   renderPayment,
   renderReviews,
+  renderCare,
   renderTalk,
+  renderScanners,
 }: BookingDetailScreenProps) {
   const booking = useQuery(bookingById(bookingId));
   if (booking.isPending) return <DetailSkeleton />;
@@ -54,7 +60,9 @@ export function BookingDetailScreen({
       booking={booking.data}
       payment={renderPayment?.(booking.data)}
       reviews={renderReviews?.(booking.data)}
+      care={renderCare?.(booking.data)}
       talk={renderTalk?.(booking.data)}
+      renderScanners={renderScanners}
     />
   );
 }
@@ -63,10 +71,12 @@ interface BookingDetailProps {
   readonly booking: Booking;
   readonly payment: ReactNode;
   readonly reviews: ReactNode;
+  readonly care: ReactNode;
   readonly talk: ReactNode;
+  readonly renderScanners: RenderScanners | undefined;
 }
 
-function BookingDetail({ booking, payment, reviews, talk }: BookingDetailProps) {
+function BookingDetail({ booking, payment, reviews, care, talk, renderScanners }: BookingDetailProps) {
   return (
     <>
       <PageHeader
@@ -81,7 +91,8 @@ function BookingDetail({ booking, payment, reviews, talk }: BookingDetailProps) 
       <div className="grid items-start gap-5 lg:grid-cols-[3fr_2fr]">
         <div className="grid gap-5">
           <AnswerButtons booking={booking} />
-          <DayButtons booking={booking} />
+          <DayButtons booking={booking} renderScanners={renderScanners} />
+          {care}
           {payment}
           {reviews}
           <Card aria-label={detailText.title}>

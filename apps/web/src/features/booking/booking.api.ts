@@ -130,9 +130,14 @@ const simpleMoves = {
   release: confirmBookingDone,
 } as const;
 export type SimpleMove = keyof typeof simpleMoves;
+export type HandoverMove = 'checkIn' | 'checkOut';
 
 export const moveBooking = (bookingId: string, move: SimpleMove): Promise<Booking> =>
   api(simpleMoves[move], { params: { booking_id: bookingId }, body: {} });
+
+/** A check-in or check-out with the tutor's card: the hand-over is proven, or nothing happens. */
+export const handOver = (bookingId: string, move: HandoverMove, cardCode: string): Promise<Booking> =>
+  api(simpleMoves[move], { params: { booking_id: bookingId }, body: { card_code: cardCode } });
 
 export const cancelOwnBooking = (
   bookingId: string,

@@ -12,7 +12,11 @@ export const bookingLabelText: Record<BookingLabel, string> = {
   cancelled: 'Cancelado',
 };
 
-export const bookingErrorText: Record<keyof typeof bookingErrors, string> = {
+type CardRefusal = 'loyalty-card/invalid-code' | 'loyalty-card/foreign-card';
+
+export const bookingErrorText: Record<keyof typeof bookingErrors | CardRefusal, string> = {
+  'loyalty-card/invalid-code': 'QR Code inválido ou expirado',
+  'loyalty-card/foreign-card': 'Este cartão não é do tutor deste atendimento.',
   'booking/not-found': 'Não encontramos este agendamento.',
   'booking/service-not-found': 'Este serviço não está disponível no momento.',
   'booking/pet-not-found': 'Um dos pets escolhidos não está mais no seu cadastro. Recarregue a página.',
@@ -267,4 +271,17 @@ export const requestText = {
   petsFailed: 'Não foi possível carregar seus pets',
   done: 'Pedido enviado',
   doneHint: 'Avisamos você assim que o prestador responder.',
+} as const;
+
+/** The hand-over of the animal with the tutor's card. */
+export const handoverText = {
+  open: { checkIn: 'Check-in com o cartão', checkOut: 'Check-out com o cartão' },
+  title: { checkIn: 'Receber o pet com o cartão', checkOut: 'Devolver o pet com o cartão' },
+  hint: 'Peça ao tutor que abra a carteirinha. Leia o QR Code ou digite o código curto: ele vale dois minutos e só uma vez.',
+  code: 'Código do cartão',
+  missing: 'Digite o código que está na carteirinha do tutor.',
+  confirm: 'Confirmar entrega',
+  confirming: 'Confirmando...',
+  done: 'Entrega confirmada pelo cartão',
+  cancel: 'Voltar',
 } as const;

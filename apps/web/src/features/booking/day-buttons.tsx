@@ -1,5 +1,5 @@
 import type { Booking } from '@patinha/contract/booking';
-import { useState } from 'react';
+import { Fragment, useState } from 'react';
 
 import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/dialog.tsx';
@@ -8,13 +8,19 @@ import { toast } from '../../ui/toast-store.ts';
 import { errorText } from './booking-error-text.ts';
 import type { SimpleMove } from './booking.api.ts';
 import { confirmText, moveText } from './booking.strings.ts';
+import { HandoverDialog, type RenderScanners } from './handover-dialog.tsx';
 import { useBookingMove } from './use-booking-move.ts';
 
 const plain = ['checkIn', 'checkOut'] as const satisfies readonly SimpleMove[];
 const confirmed = ['release', 'reportTutorAbsent'] as const satisfies readonly SimpleMove[];
 
+interface DayButtonsProps {
+  readonly booking: Booking;
+  readonly renderScanners?: RenderScanners | undefined;
+}
+
 /** What can be done on the day and after it: check-in, check-out, the tutor's OK; by the server's clock. */
-export function DayButtons({ booking }: { readonly booking: Booking }) {
+export function DayButtons({ booking, renderScanners }: DayButtonsProps) {
   const move = useBookingMove(booking.id);
   const [asking, setAsking] = useState<SimpleMove>();
   const make = (name: SimpleMove) =>
@@ -31,9 +37,12 @@ export function DayButtons({ booking }: { readonly booking: Booking }) {
         {plain
           .filter((name) => booking.moves.includes(name))
           .map((name) => (
-            <Button key={name} size="lg" isPending={move.isPending} onClick={() => make(name)}>
-              {moveText[name].label}
-            </Button>
+            <Fragment key={name}>
+              <Button size="lg" isPending={move.isPending} onClick={() => make(name)}>
+                {moveText[name].label}
+              </Button>
+              <HandoverDialog booking={booking} move={name} renderScanners={renderScanners} />
+            </Fragment>
           ))}
         {confirmed
           .filter((name) => booking.moves.includes(name))

@@ -1,12 +1,11 @@
-import { Camera, Search } from 'lucide-react';
-import { type FormEvent, type ReactNode, useId, useState } from 'react';
+import { Search } from 'lucide-react';
+import { type FormEvent, type ReactNode, useId } from 'react';
 
 import { Button } from '../../ui/button.tsx';
 import { Card, CardHeader, PageHeader } from '../../ui/card.tsx';
 import { Input } from '../../ui/input.tsx';
-import { CameraScanner } from './camera-scanner.tsx';
-import { validatorText, scannerText } from './loyalty-card.strings.ts';
-import { PhotoScanner } from './photo-scanner.tsx';
+import { validatorText } from './loyalty-card.strings.ts';
+import { Scanners } from './scanners.tsx';
 import { type CardValidator, useCardValidator } from './use-card-validator.ts';
 import { ValidatorOutcome } from './validator-result.tsx';
 
@@ -77,24 +76,6 @@ function CodeForm({ validator }: { validator: CardValidator }) {
         {validator.isValidating ? validatorText.submitting : validatorText.submit}
       </Button>
     </form>
-  );
-}
-
-function Scanners({ onCode }: { onCode: (code: string) => void }) {
-  const [isOpen, setOpen] = useState(false);
-  const take = (code: string) => {
-    setOpen(false);
-    onCode(code);
-  };
-  if (isOpen) return <CameraScanner onCode={take} onClose={() => setOpen(false)} />;
-  return (
-    <div className="flex flex-wrap gap-3">
-      <Button variant="secondary" onClick={() => setOpen(true)}>
-        <Camera aria-hidden="true" />
-        {scannerText.open}
-      </Button>
-      <PhotoScanner onCode={take} />
-    </div>
   );
 }
 

@@ -120,6 +120,7 @@ export const loyaltyCardErrorText: Record<keyof typeof loyaltyCardErrors, string
   'loyalty-card/not-yours': 'Esta carteirinha não é sua.',
   'loyalty-card/not-active': 'Sua carteirinha não está ativa.',
   'loyalty-card/invalid-code': validatorText.invalid,
+  'loyalty-card/foreign-card': 'Este cartão não é do tutor deste atendimento.',
   'loyalty-card/own-card': 'Você não pode validar a sua própria carteirinha.',
   'loyalty-card/repeated': validatorText.repeatedTitle,
   'loyalty-card/daily-limit': 'Você já validou 200 carteirinhas hoje. Volte a validar amanhã.',

@@ -1,0 +1,1 @@
+grant select, insert on care_handovers to patinha_app;

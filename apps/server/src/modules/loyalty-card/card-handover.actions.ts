@@ -1,0 +1,39 @@
+import { readScannedCode } from '@patinha/domain/loyalty-card';
+
+import type { Transaction } from '../../platform/database.ts';
+import { DomainError } from '../../platform/errors.ts';
+import { publish } from '../../platform/events.ts';
+import type { CardCodes } from './card-code.ts';
+import { findLiveCard, takeCode } from './card-validation.queries.ts';
+
+// What a hand-over asks of cards: that the member stood there, with a code that lives for two minutes.
+
+export { type CardCodes, cardCodes } from './card-code.ts';
+export { wrongCodeLimits } from './card-limits.ts';
+
+export interface ShownCode {
+  readonly code: string;
+  /** Whose card it has to be. */
+  readonly memberId: string;
+  readonly codes: CardCodes;
+  readonly now: Date;
+}
+
+/**
+ * Takes the member's code once; it rotates as in a validation, and counts as none: nobody gave a discount.
+ * Throws loyalty-card/invalid-code for one that is wrong, expired or used, loyalty-card/foreign-card for
+ * somebody else's, which stays alive.
+ */
+export async function takeShownCode(
+  tx: Transaction,
+  { code, memberId, codes, now }: ShownCode,
+): Promise<void> {
+  const secret = readScannedCode(code);
+  const presented = secret && { kind: secret.kind, hash: codes.hash(secret) };
+  const card = presented && (await findLiveCard(tx, presented));
+  if (!card) throw new DomainError('loyalty-card/invalid-code');
+  if (card.memberId !== memberId) throw new DomainError('loyalty-card/foreign-card', { cardId: card.id });
+  const next = codes.after({ id: card.id, rotationNumber: card.rotationNumber }, now);
+  if (!(await takeCode(tx, presented, next))) throw new DomainError('loyalty-card/invalid-code');
+  await publish(tx, { users: [memberId], type: 'loyalty-card.validated', id: card.id });
+}

@@ -1,0 +1,58 @@
+import {
+  addCareEntry,
+  addCarePhoto,
+  type CareDiary,
+  exportCareDiary,
+  readCareDiary,
+} from '@patinha/contract/care';
+import type { BodyOf } from '@patinha/contract/shared';
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+
+import { api } from '../../lib/http.ts';
+
+const params = (bookingId: string) => ({ booking_id: bookingId });
+
+export const careDiary = (bookingId: string) =>
+  queryOptions({
+    queryKey: ['care', 'diary', bookingId],
+    queryFn: ({ signal }) => api(readCareDiary, { params: params(bookingId) }, { signal }),
+  });
+
+/** Every writing answers with the diary as it is then. */
+function useDiaryChange<Input>(bookingId: string, change: (input: Input) => Promise<CareDiary>) {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: change,
+    onSuccess: (diary) => queries.setQueryData(careDiary(bookingId).queryKey, diary),
+    onError: () => queries.invalidateQueries({ queryKey: ['care'] }),
+  });
+}
+
+export interface NewEntry {
+  readonly body: BodyOf<typeof addCareEntry>;
+  /** Of one intention: sent twice, it is noted once. */
+  readonly key: string;
+}
+
+export const useAddEntry = (bookingId: string) =>
+  useDiaryChange(bookingId, ({ body, key }: NewEntry) =>
+    api(addCareEntry, { params: params(bookingId), body }, { idempotencyKey: key }),
+  );
+
+export const useAddPhoto = (bookingId: string) =>
+  useDiaryChange(bookingId, (photo: File) =>
+    api(addCarePhoto, { params: params(bookingId), body: { photo } }),
+  );
+
+/** Hands the diary to the browser to be saved. */
+export const useSaveDiary = (bookingId: string) =>
+  useMutation({
+    mutationFn: async () => {
+      const diary = await api(exportCareDiary, { params: params(bookingId) });
+      const content = JSON.stringify(diary, undefined, 2);
+      const address = URL.createObjectURL(new Blob([content], { type: 'application/json' }));
+      const download = `diario-${diary.starts_at.slice(0, 10)}.json`;
+      Object.assign(document.createElement('a'), { href: address, download }).click();
+      URL.revokeObjectURL(address);
+    },
+  });

@@ -1,0 +1,72 @@
+import type { careErrors } from '@patinha/contract/care';
+import type { CareEntryKind, CareMood } from '@patinha/domain/care';
+
+import { errorTextOf } from '../../lib/error-text.ts';
+
+export const careErrorText: Record<keyof typeof careErrors | 'booking/not-found', string> = {
+  'booking/not-found': 'Não encontramos este agendamento.',
+  'care/not-in-service': 'Só é possível anotar entre o check-in e o check-out.',
+  'care/too-many-entries': 'Este diário está cheio. Use as mensagens para o que faltar.',
+  'care/photo-unreadable': 'Não conseguimos ler esta foto. Envie um JPEG, PNG ou WebP inteiro.',
+};
+export const errorText = errorTextOf(careErrorText);
+
+export const entryLabel: Readonly<Record<CareEntryKind, string>> = {
+  pee: 'Xixi',
+  poo: 'Cocô',
+  food: 'Comida',
+  water: 'Água',
+  medicine: 'Remédio',
+  mood: 'Humor',
+  note: 'Observação',
+  photo: 'Foto',
+};
+
+export const moodLabel: Readonly<Record<CareMood, string>> = {
+  happy: 'Feliz',
+  playful: 'Brincalhão',
+  calm: 'Calmo',
+  tired: 'Cansado',
+  anxious: 'Ansioso',
+};
+
+export const diaryText = {
+  title: 'Diário',
+  hint: 'Cada anotação fica como foi escrita, para os dois lados.',
+  empty: {
+    provider: 'Nada anotado ainda. Anote o primeiro xixi, a água ou uma foto.',
+    tutor: 'O prestador ainda não anotou nada. As anotações aparecem aqui na hora.',
+  },
+  nothing: 'Nada foi anotado neste atendimento.',
+  loadFailed: 'Não foi possível carregar o diário',
+  kind: 'O que aconteceu?',
+  mood: 'Como ele está?',
+  words: 'Detalhes',
+  add: 'Anotar',
+  adding: 'Anotando...',
+  added: 'Anotado no diário',
+  addFailed: 'Não foi anotado',
+  photo: 'Enviar foto',
+  photoSending: 'Enviando foto...',
+  photoAlt: 'Foto do atendimento',
+  tooLarge: 'A foto passa de 10 MB. Escolha uma menor.',
+  proven: {
+    check_in: 'Entrega no check-in confirmada pelo cartão',
+    check_out: 'Entrega no check-out confirmada pelo cartão',
+  },
+  erased: 'Texto apagado a pedido de quem escreveu.',
+  save: 'Baixar diário',
+  saveHint: 'Arquivo JSON, com a sequência que prova que nada mudou.',
+  saveFailed: 'O arquivo não foi baixado',
+  needed: { mood: 'Escolha como ele está.', text: 'Escreva o que foi.' },
+} as const;
+
+export const reportText = {
+  title: 'Boletim',
+  hint: 'O resumo do atendimento, do check-in ao check-out.',
+  moods: 'Humor',
+  times: (count: number) => `${count}×`,
+  photos: (count: number) => (count === 1 ? '1 foto' : `${count} fotos`),
+  when: 'Atendimento',
+  print: 'Imprimir',
+} as const;

@@ -1,0 +1,3 @@
+/** When the animal changes hands. */
+export const handoverMoments = ['check_in', 'check_out'] as const;
+export type HandoverMoment = (typeof handoverMoments)[number];

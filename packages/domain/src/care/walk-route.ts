@@ -1,0 +1,82 @@
+import { minuteMs } from '../shared/index.ts';
+
+/** A position as a device gave it; `accuracyMeters` is the radius in which it may be wrong. */
+export interface WalkPoint {
+  readonly at: Date;
+  readonly lat: number;
+  readonly lng: number;
+  readonly accuracyMeters: number;
+}
+
+export interface WalkRoute {
+  /** Lines without a gap; nothing is known between the end of one and the beginning of the next. */
+  readonly segments: readonly (readonly WalkPoint[])[];
+  readonly distanceMeters: number;
+  /** Of what was recorded: gaps do not count. */
+  readonly durationSeconds: number;
+}
+
+/** Silence longer than this is a gap: the screen was off, or there was no signal. */
+export const walkGapMs = minuteMs;
+/** Positions that may be wrong by more than this say nothing about a walk. */
+export const maxAccuracyMeters = 60;
+/** Faster than anybody runs with a dog: the position jumped. */
+export const maxWalkMetersPerSecond = 8;
+/** Nearer than this to the last counted place is the trembling of a device that stands still. */
+export const jitterMeters = 5;
+
+interface Tracing {
+  /** The last plausible position. */
+  readonly last: WalkPoint;
+  readonly line: WalkPoint[];
+}
+
+/** The route of plausible positions alone, whatever order they came in. */
+export function routeOf(points: readonly WalkPoint[]): WalkRoute {
+  const ordered = points
+    .filter(({ accuracyMeters }) => accuracyMeters <= maxAccuracyMeters)
+    .toSorted((a, b) => a.at.getTime() - b.at.getTime());
+  const segments: WalkPoint[][] = [];
+  let [distanceMeters, durationMs] = [0, 0];
+  let tracing: Tracing | undefined;
+  for (const point of ordered) {
+    const elapsedMs = tracing ? point.at.getTime() - tracing.last.at.getTime() : Infinity;
+    if (!tracing || elapsedMs > walkGapMs) {
+      tracing = { last: point, line: [point] };
+      segments.push(tracing.line);
+      continue;
+    }
+    if (elapsedMs <= 0 || isJump(tracing.last, point)) continue;
+    durationMs += elapsedMs;
+    const counted = tracing.line.at(-1) ?? point;
+    const metersOn = metersBetween(counted, point);
+    if (metersOn >= jitterMeters) {
+      distanceMeters += metersOn;
+      tracing.line.push(point);
+    }
+    tracing = { last: point, line: tracing.line };
+  }
+  return {
+    segments,
+    distanceMeters: Math.round(distanceMeters),
+    durationSeconds: Math.round(durationMs / 1000),
+  };
+}
+
+function isJump(from: WalkPoint, to: WalkPoint): boolean {
+  const seconds = (to.at.getTime() - from.at.getTime()) / 1000;
+  return metersBetween(from, to) > maxWalkMetersPerSecond * seconds + jitterMeters;
+}
+
+type Place = Pick<WalkPoint, 'lat' | 'lng'>;
+const earthRadiusMeters = 6_371_000;
+const radians = (degrees: number) => (degrees * Math.PI) / 180;
+
+/** Along the surface (haversine). */
+export function metersBetween(from: Place, to: Place): number {
+  const [dLat, dLng] = [radians(to.lat - from.lat), radians(to.lng - from.lng)];
+  const chord =
+    Math.sin(dLat / 2) ** 2 +
+    Math.cos(radians(from.lat)) * Math.cos(radians(to.lat)) * Math.sin(dLng / 2) ** 2;
+  return 2 * earthRadiusMeters * Math.asin(Math.min(1, Math.sqrt(chord)));
+}

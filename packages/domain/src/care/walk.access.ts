@@ -1,0 +1,31 @@
+import { bookingSideOf } from '../booking/index.ts';
+import { type Actor, addMs, dayMs, minuteMs } from '../shared/index.ts';
+import { type CaredBooking, isInService } from './care.access.ts';
+
+export interface WalkedBooking extends CaredBooking {
+  readonly checkedInAt: Date | null;
+  readonly checkedOutAt: Date | null;
+}
+
+/** How long after the check-out a device that had no connection may still hand in what it recorded. */
+export const lateWalkMs = dayMs;
+/** How long positions are kept (security.md 32). */
+export const walkKeptMs = 30 * dayMs;
+
+/** The carer's device, while the service runs or just after it. */
+export function canRecordWalk(booking: WalkedBooking, actor: Pick<Actor, 'userId'>, now: Date): boolean {
+  if (bookingSideOf(booking, actor) !== 'provider') return false;
+  if (isInService(booking)) return true;
+  const { status, checkedOutAt } = booking;
+  return status === 'completed' && checkedOutAt !== null && now < addMs(checkedOutAt, lateWalkMs);
+}
+
+/** Only what happened between check-in and check-out is of the walk; a minute for clocks that differ. */
+export function isDuringService(
+  { checkedInAt, checkedOutAt }: Pick<WalkedBooking, 'checkedInAt' | 'checkedOutAt'>,
+  at: Date,
+  now: Date,
+): boolean {
+  if (checkedInAt === null) return false;
+  return at >= addMs(checkedInAt, -minuteMs) && at <= addMs(checkedOutAt ?? now, minuteMs);
+}
