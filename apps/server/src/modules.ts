@@ -43,6 +43,7 @@ import { notificationJobs } from './modules/notification/notification.jobs.ts';
 import { notificationRoutes } from './modules/notification/notification.routes.ts';
 import { onboardingRoutes } from './modules/onboarding/onboarding.routes.ts';
 import { pageRoutes } from './modules/page/page.routes.ts';
+import { chargebackRoutes } from './modules/payment/chargeback.routes.ts';
 import { paymentJobs } from './modules/payment/payment.jobs.ts';
 import { paymentDeliveries } from './modules/payment/payment.outbox.ts';
 import { paymentRoutes } from './modules/payment/payment.routes.ts';
@@ -106,6 +107,7 @@ export const moduleRoutes: readonly ModuleRoutes[] = [
   needRoutes,
   proposalRoutes,
   paymentRoutes,
+  chargebackRoutes,
   subscriptionRoutes,
   authRoutes,
   sessionRoutes,

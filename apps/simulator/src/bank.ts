@@ -16,5 +16,15 @@ export interface Bank {
 
 /** Everything the simulator makes is recognisable as simulated by its id. */
 export const newId = (
-  kind: 'charge' | 'mandate' | 'receipt' | 'refund' | 'token' | 'event' | 'line' | 'recipient' | 'payout',
+  kind:
+    | 'charge'
+    | 'mandate'
+    | 'receipt'
+    | 'refund'
+    | 'token'
+    | 'event'
+    | 'line'
+    | 'recipient'
+    | 'payout'
+    | 'contest',
 ): string => `sim_${kind}_${randomBytes(12).toString('hex')}`;

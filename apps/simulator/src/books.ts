@@ -5,10 +5,10 @@ import { integerOf, type Row, textOf } from './database.ts';
 type Account = 'cash' | 'merchant';
 
 interface Movement {
-  readonly kind: 'charge' | 'refund' | 'payout';
+  readonly kind: 'charge' | 'refund' | 'payout' | 'chargeback' | 'chargeback_return';
   /** The charge, or the payout itself. */
   readonly objectId: string;
-  /** The receipt, refund or payout that moved the money. */
+  /** The receipt, refund, payout or contest that moved the money. */
   readonly sourceId: string;
   /** Above zero: to the merchant. */
   readonly amountCents: number;
@@ -77,7 +77,7 @@ export function statement(bank: Bank, page: { after: string | undefined; limit: 
     .map(readLine);
 }
 
-const lineKinds = ['charge', 'refund', 'payout'] as const;
+const lineKinds = ['charge', 'refund', 'payout', 'chargeback', 'chargeback_return'] as const;
 
 const readLine = (row: Row): StatementLine => ({
   id: textOf(row, 'id'),

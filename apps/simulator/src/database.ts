@@ -31,6 +31,13 @@ const schema = `
   ) strict;
   create index if not exists refunds_by_charge on refunds (charge_id);
 
+  create table if not exists contests (
+    id text primary key, charge_id text not null references charges, receipt_id text not null references receipts,
+    amount_cents integer not null check (amount_cents > 0), status text not null,
+    opened_at integer not null, taken_at integer, return_id text, returned_at integer
+  ) strict;
+  create unique index if not exists contests_by_receipt on contests (receipt_id);
+
   create table if not exists recipients (
     id text primary key, reference text not null, destination text not null, created_at integer not null
   ) strict;

@@ -10,7 +10,10 @@ export type EventType =
   | 'charge.expired'
   | 'charge.cancelled'
   | 'receipt.unexpected'
-  | 'refund.settled';
+  | 'refund.settled'
+  | 'contest.opened'
+  | 'contest.lost'
+  | 'contest.won';
 type PayoutEventType = 'payout.paid' | 'payout.failed';
 
 export type MandateEventType =

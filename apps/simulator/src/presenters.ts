@@ -1,6 +1,7 @@
 import type { Bank } from './bank.ts';
 import type { StatementLine } from './books.ts';
 import type { Charge } from './charge-record.ts';
+import { type Contest, listContests } from './contest-record.ts';
 import type { Payout } from './payout-record.ts';
 import { listReceipts, type Receipt } from './receipts.ts';
 import { listRefunds, type Refund } from './refunds.ts';
@@ -26,6 +27,7 @@ export const presentCharge = (bank: Bank, charge: Charge) => ({
   payer: charge.cardLast4 === undefined ? null : `sim_card_${charge.cardLast4}`,
   receipts: listReceipts(bank, charge.id).map(presentReceipt),
   refunds: listRefunds(bank, charge.id).map(presentRefund),
+  contests: listContests(bank, charge.id).map(presentContest),
   panel_url: `${bank.settings.publicUrl}/painel/cobrancas/${charge.id}`,
   created_at: instant(charge.createdAt),
 });
@@ -40,6 +42,17 @@ const presentReceipt = (receipt: Receipt) => ({
   amount_cents: receipt.amountCents,
   refunded_cents: receipt.refundedCents,
   received_at: instant(receipt.receivedAt),
+});
+
+const presentContest = (contest: Contest) => ({
+  id: contest.id,
+  receipt_id: contest.receiptId,
+  amount_cents: contest.amountCents,
+  status: contest.status,
+  opened_at: instant(contest.openedAt),
+  taken_at: contest.takenAt === undefined ? null : instant(contest.takenAt),
+  return_id: contest.returnId ?? null,
+  returned_at: contest.returnedAt === undefined ? null : instant(contest.returnedAt),
 });
 
 export const presentRefund = (refund: Refund) => ({

@@ -1,6 +1,7 @@
 import { type Bank, newId } from './bank.ts';
 import { book } from './books.ts';
 import { getCharge } from './charge-record.ts';
+import { isContested } from './contest-record.ts';
 import { integerOf, type Row, textOf } from './database.ts';
 import { Refusal } from './errors.ts';
 import { recordEvent } from './events.ts';
@@ -26,6 +27,7 @@ export function createRefund(bank: Bank, chargeId: string, request: RefundReques
   const charge = getCharge(bank, chargeId);
   const receipt = listReceipts(bank, chargeId).find((one) => one.id === request.receipt_id);
   if (!receipt) throw new Refusal(404, 'receipt/not-found');
+  if (isContested(bank, receipt.id)) throw new Refusal(409, 'refund/contested');
   if (receipt.refundedCents + request.amount_cents > receipt.amountCents)
     throw new Refusal(422, 'refund/more-than-received');
   const id = newId('refund');

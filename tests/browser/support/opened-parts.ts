@@ -163,6 +163,7 @@ export const openedParts: readonly OpenedPart[] = [
   ...windowsOf(screenOf('admin', '/admin'), [/^Exportar Dados/]),
   { screen: screenOf('admin', '/admin'), press: [/^Disputas/], shows: panel },
   ...windowsOf(screenOf('admin', '/admin/disputes'), [/^Ver /]),
+  { screen: screenOf('admin', '/admin/payments'), press: [/^Contestações/], shows: panel },
   ...windowsOf(screenOf('tutora', '/tutor/bookings', 'Banho completo'), [/^Aceitar proposta/]),
   ...windowsOf(screenOf('admin', '/admin/services'), [/^Retirar da busca/]),
   ...windowsOf(screenOf('admin', '/admin/users'), [/^Ver /]),

@@ -4,7 +4,8 @@ import type { Bank } from '../bank.ts';
 import { listMandateCharges, type Mandate, type PayerStep } from '../mandates.ts';
 import { Html, html } from './html.ts';
 import { mandateStatusText, mandateText, stepText } from './mandate-panel.strings.ts';
-import { chargeTable, dayTime, money, page } from './panel.pages.ts';
+import { dayTime, money, page } from './panel.frame.ts';
+import { chargeTable } from './panel.pages.ts';
 import { text } from './panel.strings.ts';
 
 /** One authorisation as the payer's bank shows it, with what the payer can do there. */

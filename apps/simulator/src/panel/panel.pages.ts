@@ -1,4 +1,3 @@
-import { cents, toReais } from '@patinha/domain/shared';
 import { renderSVG } from 'uqr';
 
 import type { Bank } from '../bank.ts';
@@ -10,34 +9,11 @@ import { listLatestMandates, type Mandate } from '../mandates.ts';
 import type { PixPayment } from '../pix.ts';
 import { listReceipts } from '../receipts.ts';
 import { listRefunds } from '../refunds.ts';
+import { contestPart } from './contest-panel.pages.ts';
 import { Html, html } from './html.ts';
 import { mandateStatusText, mandateText } from './mandate-panel.strings.ts';
+import { dayTime, money, page, table } from './panel.frame.ts';
 import { behaviourText, methodText, payText, statusText, text } from './panel.strings.ts';
-
-const brl = new Intl.NumberFormat('pt-BR', { style: 'currency', currency: 'BRL' });
-export const money = (amountCents: number) => brl.format(toReais(cents(amountCents)));
-export const dayTime = new Intl.DateTimeFormat('pt-BR', {
-  dateStyle: 'short',
-  timeStyle: 'medium',
-  timeZone: 'America/Sao_Paulo',
-});
-
-export const page = (title: string, body: Html): string =>
-  html`<!doctype html>
-    <html lang="pt-BR">
-      <head>
-        <meta charset="utf-8" />
-        <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <meta name="robots" content="noindex" />
-        <title>${title} · ${text.mark}</title>
-        <link rel="stylesheet" href="/painel/estilo.css" />
-        <link rel="icon" href="data:," />
-      </head>
-      <body>
-        <header><p class="mark">${text.mark}</p></header>
-        <main>${body}</main>
-      </body>
-    </html>`.markup;
 
 const listedCharges = 100;
 
@@ -95,33 +71,14 @@ export const chargeTable = (charges: readonly Charge[]): Html =>
     ]),
   );
 
-export const table = (label: string, heads: readonly string[], lines: readonly (readonly Html[])[]): Html =>
-  html`<div class="scroll card" tabindex="0" role="region" aria-label="${label}">
-    <table>
-      <thead>
-        <tr>
-          ${heads.map((head) => html`<th scope="col">${head}</th>`)}
-        </tr>
-      </thead>
-      <tbody>
-        ${lines.map(
-          (cells) =>
-            html`<tr>
-              ${cells.map((cell) => html`<td>${cell}</td>`)}
-            </tr>`,
-        )}
-      </tbody>
-    </table>
-  </div>`;
-
-export function chargePage(bank: Bank, charge: Charge, done: PixPayment | undefined): string {
+export function chargePage(bank: Bank, charge: Charge, done: string | undefined): string {
   const receipts = listReceipts(bank, charge.id);
   const refunds = listRefunds(bank, charge.id);
   const mandateId = mandateIdOf(bank, charge.id);
   return page(
     charge.description,
     html`<p><a href="/painel">${text.back}</a></p>
-      ${done ? html`<p class="done" role="status">${payText[done].done}</p>` : ''}
+      ${done ? html`<p class="done" role="status">${done}</p>` : ''}
       <h1>${charge.description}</h1>
       ${chargeFacts(charge)} ${mandateId === undefined ? ownPayment(charge) : mandateLink(mandateId)}
       <h2>${text.receiptsTitle}</h2>
@@ -146,7 +103,8 @@ export function chargePage(bank: Bank, charge: Charge, done: PixPayment | undefi
               [text.amount, text.refundedAt],
               refunds.map((one) => [html`${money(one.amountCents)}`, html`${dayTime.format(one.createdAt)}`]),
             )
-      }`,
+      }
+      ${contestPart(bank, charge)}`,
   );
 }
 

@@ -3,10 +3,13 @@ import type { FastifyInstance } from 'fastify';
 import type { Bank } from '../bank.ts';
 import { getCharge } from '../charge-record.ts';
 import { settleDueCharges } from '../charges.ts';
+import { contestSteps, type ContestStep, takeContestStep } from '../contests.ts';
 import { atomically } from '../database.ts';
 import { Refusal } from '../errors.ts';
 import { payPix, type PixPayment, pixPayments } from '../pix.ts';
+import { contestStepText } from './contest-panel.strings.ts';
 import { chargePage, listPage, missingPage } from './panel.pages.ts';
+import { payText } from './panel.strings.ts';
 import { panelStyle } from './panel.style.ts';
 
 const securityHeaders = {
@@ -19,6 +22,16 @@ const securityHeaders = {
 
 const pixPaymentOf = (name: string | undefined): PixPayment | undefined =>
   pixPayments.find((payment) => payment === name);
+
+const contestStepOf = (name: string | undefined): ContestStep | undefined =>
+  contestSteps.find((step) => step === name);
+
+/** What the button that was pressed has done. */
+function doneTextOf(name: string | undefined): string | undefined {
+  const payment = pixPaymentOf(name);
+  const step = contestStepOf(name);
+  return (payment && payText[payment].done) ?? (step && contestStepText[step].done);
+}
 
 /** What every page for people needs: forms as browsers send them, headers, no foreign hands, a page for 404. */
 export function guardPages(app: FastifyInstance): void {
@@ -56,8 +69,21 @@ export function panelRoutes(app: FastifyInstance, bank: Bank): void {
     (request, reply) => {
       atomically(bank.db, () => settleDueCharges(bank));
       const charge = getCharge(bank, request.params.id);
-      const done = pixPaymentOf(request.query.feito);
+      const done = doneTextOf(request.query.feito);
       return reply.type('text/html; charset=utf-8').send(chargePage(bank, charge, done));
+    },
+  );
+
+  app.post<{ Params: { id: string; step: string } }>(
+    '/painel/cobrancas/:id/contestacao/:step',
+    (request, reply) => {
+      const step = contestStepOf(request.params.step);
+      if (!step) throw new Refusal(404, 'route/not-found');
+      atomically(bank.db, () => {
+        settleDueCharges(bank);
+        takeContestStep(bank, request.params.id, step);
+      });
+      return reply.redirect(`/painel/cobrancas/${request.params.id}?feito=${step}`, 303);
     },
   );
 

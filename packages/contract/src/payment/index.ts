@@ -1,3 +1,4 @@
+export * from './chargeback.contract.ts';
 export * from './payment.contract.ts';
 export * from './payment.errors.ts';
 export * from './payment.schemas.ts';

@@ -3,6 +3,7 @@ import { paymentMethods } from '@patinha/domain/payment';
 import * as z from 'zod/mini';
 
 import { endpoint, idSchema } from '../shared/index.ts';
+import { chargebackEndpoints } from './chargeback.contract.ts';
 import { paymentQuoteSchema, paymentSchema } from './payment.schemas.ts';
 
 const bookingParams = z.strictObject({ booking_id: idSchema });
@@ -63,4 +64,10 @@ export const listPayments = endpoint({
   errors: ['booking/not-found'],
 });
 
-export const paymentEndpoints = [quotePayment, startPayment, getPayment, listPayments] as const;
+export const paymentEndpoints = [
+  quotePayment,
+  startPayment,
+  getPayment,
+  listPayments,
+  ...chargebackEndpoints,
+] as const;

@@ -16,6 +16,8 @@ export const cancellationRules = [
   'none',
   /** Ended by the decision of a dispute, which says how much. */
   'dispute',
+  /** The payer's bank took the payment back. */
+  'chargeback',
 ] as const;
 export type CancellationRule = (typeof cancellationRules)[number];
 

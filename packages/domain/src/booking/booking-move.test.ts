@@ -26,6 +26,7 @@ const booking = (changes: Partial<BookingProgress> = {}): BookingProgress => ({
   releasedAt: null,
   tutorAbsentAt: null,
   disputedAt: null,
+  contestedAt: null,
   ...changes,
 });
 

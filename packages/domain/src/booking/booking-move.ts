@@ -18,6 +18,8 @@ export interface BookingProgress {
   readonly tutorAbsentAt: Date | null;
   /** Since when a dispute is undecided; while there is one, the booking neither ends nor is paid out (D-107). */
   readonly disputedAt: Date | null;
+  /** Since when its payment is contested at the payer's bank, undecided: it waits in the same way. */
+  readonly contestedAt: Date | null;
 }
 
 type Clock = (booking: BookingProgress, settings: BookingSettings) => Date | null;
@@ -47,7 +49,7 @@ export interface BookingMove {
   readonly due?: BookingClock;
   /** The move happens once: it stamps this field and needs it empty. */
   readonly stamps?: 'releasedAt' | 'tutorAbsentAt';
-  /** An undecided dispute keeps it from being made. */
+  /** An undecided dispute, here or at the bank, keeps it from being made. */
   readonly waitsForDispute?: true;
 }
 
@@ -97,7 +99,7 @@ export const bookingMoves = {
     stamps: 'releasedAt',
     waitsForDispute: true,
   },
-  /** A dispute was decided with money back before the service was over. */
+  /** A dispute, or the payer's bank, decided with money back before the service was over. */
   endByDispute: { from: ['confirmed', 'in_progress'], to: 'cancelled', by: ['system'] },
   /** A dispute was decided after check-out: what is left of the money is the provider's. */
   releaseByDispute: { from: ['completed'], to: 'completed', by: ['system'], stamps: 'releasedAt' },
@@ -139,7 +141,8 @@ function standingRefusal(
 ): MoveRefusal | undefined {
   if (!move.from.includes(booking.status) || !move.by.includes(by)) return 'illegal-move';
   if (move.stamps && booking[move.stamps] !== null) return 'illegal-move';
-  return move.waitsForDispute && booking.disputedAt !== null ? 'disputed' : undefined;
+  const waits = booking.disputedAt !== null || booking.contestedAt !== null;
+  return move.waitsForDispute && waits ? 'disputed' : undefined;
 }
 
 export const canMove = (booking: BookingProgress, attempt: MoveAttempt): boolean =>

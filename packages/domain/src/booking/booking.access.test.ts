@@ -32,6 +32,7 @@ const booking = (changes: Partial<AccessibleBooking> = {}): AccessibleBooking =>
   releasedAt: null,
   tutorAbsentAt: null,
   disputedAt: null,
+  contestedAt: null,
   ...changes,
 });
 

@@ -29,6 +29,10 @@ export const account = {
   breakage: 'rev_breakage',
   cashbackExpense: 'exp_cashback',
   referralExpense: 'exp_referral',
+  /** The platform's part of what a payer's bank took back. */
+  chargebackExpense: 'exp_chargeback',
+  /** Paid for somebody, and not got back from them. */
+  guaranteeExpense: 'exp_guarantee',
   points: (userId: string) => `points:${userId}`,
   pointsIssued: 'pts_issued',
 } as const;

@@ -1,6 +1,7 @@
 export * from './accounts.ts';
 export * from './booking-money.ts';
 export * from './booking-postings.ts';
+export * from './chargeback-postings.ts';
 export * from './dispute-money.ts';
 export * from './dispute-postings.ts';
 export * from './payment-postings.ts';

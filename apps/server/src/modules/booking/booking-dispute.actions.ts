@@ -6,7 +6,7 @@ import type { Transaction } from '../../platform/database.ts';
 import { makeMove, moneyOf, publishChange } from './booking-move.actions.ts';
 import { type BookingRow, changeBooking, findBooking, lockBooking } from './booking.queries.ts';
 
-// What the disputes ask of bookings.
+// What the disputes, and the banks that decide others, ask of bookings.
 
 export { findBooking as findDisputable, lockBooking as lockDisputable, moneyOf };
 export type DisputableRow = BookingRow;
@@ -29,7 +29,7 @@ export const letGoOn = (tx: Transaction, booking: BookingRow, refundCents: Cents
 async function change(
   tx: Transaction,
   booking: BookingRow,
-  changes: Pick<Partial<BookingRow>, 'disputedAt' | 'refundCents'>,
+  changes: Pick<Partial<BookingRow>, 'disputedAt' | 'contestedAt' | 'refundCents'>,
 ): Promise<void> {
   if (!(await changeBooking(tx, authorizeSystem(booking), { status: booking.status, ...changes })))
     throw new Error(`Booking ${booking.id} changed under its lock`);
@@ -64,5 +64,39 @@ export async function endByDispute(
 /** Decided after the check-out: nothing waits for the release any more. */
 export async function releaseByDispute(tx: Transaction, booking: BookingRow, now: Date): Promise<void> {
   const changes = { disputedAt: null };
+  await makeMove(tx, authorizeSystem(booking), { move: 'releaseByDispute', by: 'system', now, changes });
+}
+
+/** Its payment is contested at the payer's bank: it neither ends nor is released until the bank has decided. */
+export const holdForChargeback = (tx: Transaction, booking: BookingRow, contestedAt: Date): Promise<void> =>
+  change(tx, booking, { contestedAt });
+
+/** The bank has decided, and the booking goes on as it is. */
+export const letGoOnAfterChargeback = (tx: Transaction, booking: BookingRow): Promise<void> =>
+  change(tx, booking, { contestedAt: null });
+
+/** The bank took the payment back before the service was over: it will not take place any more. */
+export async function endByChargeback(
+  tx: Transaction,
+  booking: BookingRow,
+  { refundCents, now }: DecidedBooking,
+): Promise<void> {
+  await makeMove(tx, authorizeSystem(booking), {
+    move: 'endByDispute',
+    by: 'system',
+    now,
+    changes: {
+      contestedAt: null,
+      cancelledAt: now,
+      cancelledBy: 'system',
+      cancellationRule: 'chargeback',
+      refundCents,
+    },
+  });
+}
+
+/** The bank took the payment back after the check-out: nothing waits for the release any more. */
+export async function releaseByChargeback(tx: Transaction, booking: BookingRow, now: Date): Promise<void> {
+  const changes = { contestedAt: null };
   await makeMove(tx, authorizeSystem(booking), { move: 'releaseByDispute', by: 'system', now, changes });
 }

@@ -27,7 +27,11 @@ export const findUnreminded = (db: Database, acceptedBefore: Date) =>
 
 /** In the state though the end came before the instant: nobody checked in, or nobody checked out. */
 export const findOverdue = (db: Database, status: 'confirmed' | 'in_progress', endedBefore: Date) =>
-  idsWhere(db, status, and(lte(bookings.endsAt, endedBefore), isNull(bookings.disputedAt)));
+  idsWhere(
+    db,
+    status,
+    and(lte(bookings.endsAt, endedBefore), isNull(bookings.disputedAt), isNull(bookings.contestedAt)),
+  );
 
 export const findUnreleased = (db: Database, checkedOutBefore: Date) =>
   idsWhere(
@@ -37,6 +41,7 @@ export const findUnreleased = (db: Database, checkedOutBefore: Date) =>
       lte(bookings.checkedOutAt, checkedOutBefore),
       isNull(bookings.releasedAt),
       isNull(bookings.disputedAt),
+      isNull(bookings.contestedAt),
     ),
   );
 

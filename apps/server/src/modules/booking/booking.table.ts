@@ -112,6 +112,8 @@ export const bookings = pgTable(
     releasedAt: instant(),
     /** Since when a dispute is undecided (D-107). */
     disputedAt: instant(),
+    /** Since when its payment is contested at the payer's bank, undecided. */
+    contestedAt: instant(),
     cancelledAt: instant(),
     /** A cancellation by the provider is a mark on its reliability (D-94). */
     cancelledBy: text().$type<BookingMover>(),

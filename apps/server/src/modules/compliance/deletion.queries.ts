@@ -57,6 +57,7 @@ export async function findOpenAffairs(db: Database, person: Person): Promise<Ope
           inArray(bookings.status, [...openBookingStatuses]),
           and(eq(bookings.status, 'completed'), isNull(bookings.releasedAt)),
           isNotNull(bookings.disputedAt),
+          isNotNull(bookings.contestedAt),
         ),
       ),
     ),

@@ -2,6 +2,8 @@ import { erasedName } from '@patinha/domain/compliance';
 import { and, eq, inArray, or, type SQL, sql } from 'drizzle-orm';
 
 import { bookingChanges, bookingPets, bookings } from '../booking/booking.table.ts';
+import { bookingPets, bookings } from '../booking/booking.table.ts';
+import { chargebacks } from '../payment/chargeback.table.ts';
 import {
   paymentAttempts,
   paymentReceipts,
@@ -38,6 +40,7 @@ const terms = [
   'createdAt',
   'confirmedAt',
   'disputedAt',
+  'contestedAt',
   'checkedInAt',
   'checkedOutAt',
   'cancelledAt',
@@ -163,6 +166,22 @@ const paymentTables: readonly PersonalTable[] = [
     of: (person) => inArray(refunds.paymentId, ownPayments(person)),
     exported: ['id', 'paymentId', 'bookingId', 'amountCents', 'reason', 'status', 'requestedAt', 'settledAt'],
     withheld: ['receiptId', 'key', 'providerRef', 'sentAt'],
+    erase: 'keep',
+  }),
+  personalTable(chargebacks, {
+    of: (person) => inArray(chargebacks.paymentId, ownPayments(person)),
+    exported: [
+      'id',
+      'paymentId',
+      'bookingId',
+      'kind',
+      'amountCents',
+      'status',
+      'openedAt',
+      'takenAt',
+      'returnedAt',
+    ],
+    withheld: ['receiptId', 'providerRef', 'returnRef', 'notedAt', 'decidedAt'],
     erase: 'keep',
   }),
   personalTable(providerEvents, {

@@ -9,7 +9,7 @@ import {
   refundFor,
   type ResolutionKind,
 } from '@patinha/domain/dispute';
-import { disputeRefundKey, keptPriceOf } from '@patinha/domain/ledger';
+import { disputeRefundKey, keptPriceOf, totalOf } from '@patinha/domain/ledger';
 import { type Actor, addCents, type Cents, minCents, zeroCents } from '@patinha/domain/shared';
 
 import type { Database, Transaction } from '../../platform/database.ts';
@@ -23,6 +23,7 @@ import {
   releaseByDispute,
 } from '../booking/booking-dispute.actions.ts';
 import { refundedOf, settleDispute } from '../ledger/dispute-money.actions.ts';
+import { freezeAgain, isChargedBack } from '../payment/chargeback.actions.ts';
 import { requestRefund } from '../payment/refund.actions.ts';
 import { judgeReferralLater, takeReferralBackLater } from '../referral/referral.actions.ts';
 import { tell } from './dispute-notice.ts';
@@ -40,7 +41,10 @@ import { changeDispute, endOpenOffer } from './dispute.queries.ts';
 const disputedMoney = async (db: Database, booking: DisputableRow): Promise<DisputedMoney> => ({
   money: moneyOf(booking),
   isPaid: booking.confirmedAt !== null,
-  refundedCents: await refundedOf(db, booking.id),
+  // What the payer's bank is asked to take back, or took, does not go back from here as well.
+  refundedCents: (await isChargedBack(db, booking.id))
+    ? totalOf(moneyOf(booking))
+    : await refundedOf(db, booking.id),
 });
 
 export interface Refundable {
@@ -216,4 +220,5 @@ async function settle(
     await releaseByDispute(tx, booking, now);
     if (refundCents === 0) await judgeReferralLater(tx, { bookingId: booking.id, tutorId: booking.tutorId });
   } else await letGoOn(tx, booking, refundCents);
+  if (booking.contestedAt !== null) await freezeAgain(tx, booking, { cause: disputeRefundKey(round), now });
 }

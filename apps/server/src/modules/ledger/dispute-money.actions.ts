@@ -42,7 +42,7 @@ import {
 export const refundedOf = async (db: Database, bookingId: string): Promise<Cents> =>
   (await findPosition(db, bookingId)).refundedCents;
 
-const accountsOf = ({ providerId, tutorId, bookingId }: BookingMoney): string[] => [
+export const bookingAccountsOf = ({ providerId, tutorId, bookingId }: BookingMoney): string[] => [
   account.escrow(bookingId),
   account.refundTransit(bookingId),
   account.providerPending(providerId),
@@ -63,14 +63,23 @@ export async function freezeForDispute(
   money: BookingMoney,
   { dispute, now }: { readonly dispute: DisputeRound; readonly now: Date },
 ): Promise<void> {
-  await lockAccounts(tx, accountsOf(money));
+  await lockAccounts(tx, bookingAccountsOf(money));
+  const free = await findFreezable(tx, money);
+  await post(tx, disputeFreezePosting(money, dispute, free), { occurredAt: now });
+}
+
+/** What of the booking's money the provider could still have paid out, and is not frozen yet. */
+export async function findFreezable(
+  tx: Transaction,
+  money: BookingMoney,
+): Promise<{ readonly pendingCents: Cents; readonly payableCents: Cents }> {
   const position = await findPosition(tx, money.bookingId);
-  if (position.escrowCents > 0) return;
+  if (position.escrowCents > 0) return { pendingCents: zeroCents, payableCents: zeroCents };
   const share = providerShareOf(money, position.refundedCents);
-  const pendingCents = minCents(share, maxCents(zeroCents, position.pendingCents));
+  const missing = maxCents(zeroCents, subtractCents(share, position.frozenCents));
+  const pendingCents = minCents(missing, maxCents(zeroCents, position.pendingCents));
   const payable = await balanceOf(tx, account.providerPayable(money.providerId));
-  const payableCents = minCents(subtractCents(share, pendingCents), payable);
-  await post(tx, disputeFreezePosting(money, dispute, { pendingCents, payableCents }), { occurredAt: now });
+  return { pendingCents, payableCents: minCents(subtractCents(missing, pendingCents), payable) };
 }
 
 export interface DisputeDecision {
@@ -97,7 +106,7 @@ export async function settleDispute(
   money: BookingMoney,
   decision: DisputeDecision,
 ): Promise<SettledDispute> {
-  await lockAccounts(tx, accountsOf(money));
+  await lockAccounts(tx, bookingAccountsOf(money));
   const position = await findPosition(tx, money.bookingId);
   const isInEscrow = position.escrowCents > 0;
   if (isInEscrow && decision.refundCents === 0 && decision.mayGoOn)
@@ -133,11 +142,13 @@ async function postDecision(
   return { externalCents: shares.externalCents, walletCents: addCents(shares.promoCents, shares.cashCents) };
 }
 
+type RewardDecision = Pick<DisputeDecision, 'dispute' | 'refundCents' | 'isReleased' | 'now'>;
+
 /** Rewards not given yet come in the proportion that is kept; given ones are taken back in the other. */
-async function settleRewards(
+export async function settleRewards(
   tx: Transaction,
   money: BookingMoney,
-  { decision, before }: { readonly decision: DisputeDecision; readonly before: Cents },
+  { decision, before }: { readonly decision: RewardDecision; readonly before: Cents },
 ): Promise<void> {
   const completion = await findCompletion(tx, money.bookingId);
   if (!completion) return;
@@ -163,7 +174,7 @@ const rewardsKept = (money: BookingMoney, { cashbackCents, points }: Completion,
 async function takeBack(
   tx: Transaction,
   money: BookingMoney,
-  given: { readonly decision: DisputeDecision; readonly cashbackCents: Cents; readonly points: number },
+  given: { readonly decision: RewardDecision; readonly cashbackCents: Cents; readonly points: number },
 ): Promise<void> {
   const { now, dispute } = given.decision;
   const lots = await findLiveLots(tx, money.tutorId, now);

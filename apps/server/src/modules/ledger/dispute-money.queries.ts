@@ -11,7 +11,10 @@ export interface BookingPosition {
   readonly refundedCents: Cents;
 }
 
-/** The accounts of a provider pool many bookings: only the booking's own movements count. */
+/**
+ * The accounts of a provider pool many bookings: only the booking's own movements count. What a payer's bank took
+ * back went back as well.
+ */
 export async function findPosition(db: Database, bookingId: string): Promise<BookingPosition> {
   const [row] = await rows<{ escrow: number; pending: number; frozen: number; refunded: number }>(
     db,
@@ -20,8 +23,8 @@ export async function findPosition(db: Database, bookingId: string): Promise<Boo
         coalesce(-sum(e.amount) filter (where a.kind = 'provider_pending'), 0)::bigint as pending,
         coalesce(-sum(e.amount) filter (where a.kind = 'provider_frozen'), 0)::bigint as frozen,
         coalesce(-sum(e.amount) filter (
-          where t.kind in ('cancellation', 'dispute_resolution')
-            and a.kind in ('refund_transit', 'wallet_cash', 'wallet_promo')), 0)::bigint as refunded
+          where t.kind in ('cancellation', 'dispute_resolution', 'chargeback', 'chargeback_return')
+            and a.kind in ('refund_transit', 'wallet_cash', 'wallet_promo', 'psp_receivable')), 0)::bigint as refunded
       from ledger.tx t
       join ledger.entry e on e.tx_id = t.id
       join ledger.account a on a.id = e.account_id

@@ -48,7 +48,7 @@ export async function findEarnings(db: Database, providerId: string): Promise<Ea
       (select coalesce(-sum(e.amount), 0)::bigint
          from ledger.entry e join ledger.account a on a.id = e.account_id join ledger.tx t on t.id = e.tx_id
         where a.code in (${pending}, ${payable}, ${frozen}, ${debt})
-          and t.kind in ('completion', 'cancellation', 'dispute_resolution')) as net,
+          and t.kind in ('completion', 'cancellation', 'dispute_resolution', 'chargeback', 'chargeback_return')) as net,
       (select coalesce(sum(balance), 0)::bigint from ledger.account where code in (${pending}, ${frozen})) as held,
       coalesce((select balance from ledger.account where code = ${payable}), 0) as available,
       coalesce((select balance from ledger.account where code = ${transit}), 0) as transit,

@@ -9,6 +9,7 @@ import { enqueue } from '../../platform/outbox.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { confirmPaidBooking, findBookingForPayment, setWalletPart } from '../booking/booking.actions.ts';
 import { receiveStray, releaseHold } from '../ledger/ledger.actions.ts';
+import { followChargebacks } from './chargeback.actions.ts';
 import { tellAboutStray } from './payment.mail.ts';
 import type { ProviderCharge, ProviderChargeStatus, ProviderReceipt } from './payment.provider.ts';
 import {
@@ -42,6 +43,7 @@ export async function applyCharge(platform: Platform, charge: ProviderCharge): P
     let current = payment;
     for (const receipt of charge.receipts) current = await takeReceipt(tx, current, { receipt, charge, now });
     await followStatus(tx, current, { charge, now });
+    await followChargebacks(tx, current, { charge, now });
   });
 }
 

@@ -1,4 +1,4 @@
-import type { DeclineReason, PaymentMethod } from '@patinha/domain/payment';
+import type { ChargebackStatus, DeclineReason, PaymentMethod } from '@patinha/domain/payment';
 import type { PayoutDestination, PayoutFailure } from '@patinha/domain/payout';
 import type { Cents } from '@patinha/domain/shared';
 
@@ -33,6 +33,21 @@ export interface ProviderCharge {
   /** Everything that arrived for it, in order of arrival. */
   readonly receipts: readonly ProviderReceipt[];
   readonly refunds: readonly ProviderRefund[];
+  /** What the payer's bank was asked to take back. */
+  readonly chargebacks: readonly ProviderChargeback[];
+}
+
+export interface ProviderChargeback {
+  readonly ref: string;
+  readonly receiptRef: string;
+  readonly amountCents: Cents;
+  readonly status: ChargebackStatus;
+  readonly openedAt: Date;
+  /** When the money was taken from us. */
+  readonly takenAt: Date | null;
+  /** The movement that gave it back, and when. */
+  readonly returnRef: string | null;
+  readonly returnedAt: Date | null;
 }
 
 export interface ProviderReceipt {
@@ -125,11 +140,13 @@ export interface ProviderPayout {
   readonly endedAt: Date | null;
 }
 
+export type StatementKind = 'charge' | 'refund' | 'payout' | 'chargeback' | 'chargeback_return';
+
 /** A movement of the money that the provider holds for us, as its own books have it. */
 export interface ProviderStatementLine {
   readonly ref: string;
-  readonly kind: 'charge' | 'refund' | 'payout';
-  /** The receipt, refund or payout that moved the money. */
+  readonly kind: StatementKind;
+  /** The receipt, refund, payout or chargeback that moved the money. */
   readonly sourceRef: string;
   /** Above zero: to us. */
   readonly amountCents: number;

@@ -14,4 +14,5 @@ export {
   type ProviderStatementLine,
   ProviderUnknown,
   ProviderUnreachable,
+  type StatementKind,
 } from './payment.provider.ts';

@@ -11,6 +11,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 
+import type { StatementKind } from '../payment/payout-provider.actions.ts';
 import { providers } from '../provider/provider.table.ts';
 
 const instant = () => timestamp({ withTimezone: true });
@@ -23,8 +24,8 @@ export const statementLines = pgTable(
     position: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
     provider: text().notNull(),
     ref: text().notNull(),
-    kind: text().$type<'charge' | 'refund' | 'payout'>().notNull(),
-    /** The receipt, refund or payout that moved the money. */
+    kind: text().$type<StatementKind>().notNull(),
+    /** The receipt, refund, payout or chargeback that moved the money. */
     sourceRef: text().notNull(),
     /** Above zero: to us. */
     amountCents: bigint({ mode: 'number' }).notNull(),

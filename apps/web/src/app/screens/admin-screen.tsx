@@ -16,9 +16,9 @@ import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { PageHeader } from '../../ui/card.tsx';
 import { Alert, ErrorCard, Skeleton } from '../../ui/feedback.tsx';
+import { TabSection } from '../../ui/tab-section.tsx';
 import { Tabs, TabsContent, TabsList, TabsTrigger } from '../../ui/tabs.tsx';
 import { useFailureToast } from '../use-failure-toast.ts';
-import { TabSection } from './tab-section.tsx';
 
 const UsersPanel = lazy(async () => ({
   default: (await import('../../features/admin/users-panel.tsx')).UsersPanel,

@@ -7,11 +7,11 @@ import { companyOverview } from '../../features/company/company.api.ts';
 import { EarningsPanel } from '../../features/wallet/earnings-panel.tsx';
 import { Card, CardHeader, PageHeader } from '../../ui/card.tsx';
 import { ErrorCard } from '../../ui/feedback.tsx';
+import { TabSection } from '../../ui/tab-section.tsx';
 import { Tabs, TabsList, TabsTrigger } from '../../ui/tabs.tsx';
 import { useFailureToast } from '../use-failure-toast.ts';
 import { DashboardNotices } from './dashboard-notices.tsx';
 import { dashboardText, empresaText, sellerText } from './dashboard.strings.ts';
-import { TabSection } from './tab-section.tsx';
 import { useGreeting } from './use-greeting.ts';
 
 // The first tab comes with the screen, services and campaigns with the first look at them.

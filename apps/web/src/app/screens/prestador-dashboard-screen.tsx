@@ -4,12 +4,12 @@ import { lazy } from 'react';
 import { ownProvider } from '../../features/provider/provider.api.ts';
 import { OwnServicesPanel } from '../../features/service/own-services-panel.tsx';
 import { PageHeader } from '../../ui/card.tsx';
+import { TabSection } from '../../ui/tab-section.tsx';
 import { Tabs, TabsList, TabsTrigger } from '../../ui/tabs.tsx';
 import { useFailureToast } from '../use-failure-toast.ts';
 import { DashboardNotices } from './dashboard-notices.tsx';
 import { dashboardText, prestadorText, sellerText } from './dashboard.strings.ts';
 import { PrestadorStats } from './prestador-stats.tsx';
-import { TabSection } from './tab-section.tsx';
 import { useGreeting } from './use-greeting.ts';
 
 // The first tab comes with the screen, the others with the first look at them.

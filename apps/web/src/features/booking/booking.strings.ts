@@ -34,7 +34,7 @@ export const bookingErrorText: Record<keyof typeof bookingErrors | CardRefusal, 
   'booking/too-many-unpaid':
     'Este tutor já tem três agendamentos aceitos esperando pagamento. Tente de novo em alguns minutos.',
   'booking/illegal-move': 'O agendamento mudou enquanto você olhava. A tela já mostra a situação atual.',
-  'booking/disputed': 'Há uma disputa aberta sobre este agendamento. Ele espera pela decisão.',
+  'booking/disputed': 'Há uma disputa ou contestação aberta sobre este agendamento. Ele espera pela decisão.',
   'booking/too-early': 'Ainda não é hora para isso.',
   'booking/too-late': 'O prazo para isso já passou.',
   'booking/change-not-found': 'Não encontramos esta proposta de horário.',
@@ -233,6 +233,7 @@ export const ruleText: Record<CancellationRule, string> = {
   half: 'Entre 12 e 24 horas de antecedência: 50% do preço de volta.',
   none: 'Com menos de 12 horas de antecedência não há reembolso, salvo emergência.',
   dispute: 'Encerrado pela decisão da disputa, que diz quanto volta ao tutor.',
+  chargeback: 'Encerrado porque o banco de quem pagou desfez o pagamento.',
 };
 
 export const requestText = {

@@ -4,6 +4,7 @@ import * as z from 'zod/mini';
 
 import type {
   ProviderCharge,
+  ProviderChargeback,
   ProviderMandate,
   ProviderPayout,
   ProviderRefund,
@@ -25,6 +26,17 @@ export const refundSchema = z.object({
   status: z.enum(['pending', 'settled']),
 });
 
+const contestSchema = z.object({
+  id: z.string(),
+  receipt_id: z.string(),
+  amount_cents: z.int(),
+  status: z.enum(['open', 'lost', 'won']),
+  opened_at: z.iso.datetime(),
+  taken_at: z.nullable(z.iso.datetime()),
+  return_id: z.nullable(z.string()),
+  returned_at: z.nullable(z.iso.datetime()),
+});
+
 export const chargeSchema = z.object({
   id: z.string(),
   reference: z.string(),
@@ -38,6 +50,7 @@ export const chargeSchema = z.object({
   payer: z.nullable(z.string()),
   receipts: z.array(receiptSchema),
   refunds: z.array(refundSchema),
+  contests: z.array(contestSchema),
   panel_url: z.string(),
 });
 
@@ -82,7 +95,7 @@ export const statementSchema = z.object({
   items: z.array(
     z.object({
       id: z.string(),
-      kind: z.enum(['charge', 'refund', 'payout']),
+      kind: z.enum(['charge', 'refund', 'payout', 'chargeback', 'chargeback_return']),
       source_id: z.string(),
       amount_cents: z.int(),
       created_at: z.iso.datetime(),
@@ -115,7 +128,21 @@ export const toCharge = (charge: z.output<typeof chargeSchema>): ProviderCharge 
     receivedAt: new Date(receipt.received_at),
   })),
   refunds: charge.refunds.map(toRefund),
+  chargebacks: charge.contests.map(toChargeback),
 });
+
+const toChargeback = (contest: z.output<typeof contestSchema>): ProviderChargeback => ({
+  ref: contest.id,
+  receiptRef: contest.receipt_id,
+  amountCents: cents(contest.amount_cents),
+  status: contest.status,
+  openedAt: new Date(contest.opened_at),
+  takenAt: instantOf(contest.taken_at),
+  returnRef: contest.return_id,
+  returnedAt: instantOf(contest.returned_at),
+});
+
+const instantOf = (text: string | null): Date | null => (text === null ? null : new Date(text));
 
 export const toMandate = (mandate: z.output<typeof mandateSchema>): ProviderMandate => ({
   ref: mandate.id,

@@ -1,7 +1,7 @@
 import { type ReactNode, Suspense } from 'react';
 
-import { SkeletonList } from '../../ui/feedback.tsx';
-import { TabsContent } from '../../ui/tabs.tsx';
+import { SkeletonList } from './feedback.tsx';
+import { TabsContent } from './tabs.tsx';
 
 interface TabSectionProps {
   readonly value: string;

@@ -1,0 +1,133 @@
+import {
+  account,
+  type BookingMoney,
+  chargebackEscrowPosting,
+  chargebackFreezePosting,
+  chargebackPosting,
+  chargebackReturnPosting,
+  chargebackShares,
+  chargebackThawPosting,
+  refundSources,
+} from '@patinha/domain/ledger';
+import { type Cents, minCents, subtractCents } from '@patinha/domain/shared';
+import { restoreLots } from '@patinha/domain/wallet';
+
+import type { Transaction } from '../../platform/database.ts';
+import { findBorne } from './chargeback-money.queries.ts';
+import { bookingAccountsOf, findFreezable, settleRewards } from './dispute-money.actions.ts';
+import { type BookingPosition, findPosition } from './dispute-money.queries.ts';
+import { heldFor } from './ledger.actions.ts';
+import { balanceOf, findUsedLots, lockAccounts, post } from './ledger.queries.ts';
+
+// The money of a booking whose payment is contested at the payer's bank. The caller holds the booking's row locked.
+
+/** Freezes what the provider has of the booking, and is not frozen yet; before check-out the escrow stays. */
+export async function freezeForChargeback(
+  tx: Transaction,
+  money: BookingMoney,
+  { cause, now }: { readonly cause: string; readonly now: Date },
+): Promise<void> {
+  await lockAccounts(tx, bookingAccountsOf(money));
+  const free = await findFreezable(tx, money);
+  await post(tx, chargebackFreezePosting(money, cause, free), { occurredAt: now });
+}
+
+/** The bank left the payment alone. What an open dispute holds as well stays frozen. */
+export async function thawAfterChargeback(
+  tx: Transaction,
+  money: BookingMoney,
+  thaw: { readonly chargebackId: string; readonly isReleased: boolean; readonly now: Date },
+): Promise<void> {
+  const { chargebackId, isReleased, now } = thaw;
+  await lockAccounts(tx, bookingAccountsOf(money));
+  const { frozenCents } = await findPosition(tx, money.bookingId);
+  const posting = chargebackThawPosting(money, chargebackId, { frozenCents, isReleased });
+  await post(tx, posting, { occurredAt: now });
+}
+
+export interface LostChargeback {
+  readonly chargebackId: string;
+  readonly provider: string;
+  readonly amountCents: Cents;
+  /** Asked for, and not yet sent to the payer: it will not be sent any more. */
+  readonly openRefundCents: Cents;
+  readonly isReleased: boolean;
+  readonly now: Date;
+}
+
+/** The bank took the money. Gives whether the booking was still in escrow, and is over now. */
+export async function loseChargeback(
+  tx: Transaction,
+  money: BookingMoney,
+  lost: LostChargeback,
+): Promise<{ readonly endsBooking: boolean }> {
+  await lockAccounts(tx, bookingAccountsOf(money));
+  const position = await findPosition(tx, money.bookingId);
+  if (position.escrowCents > 0) {
+    await loseEscrow(tx, money, { lost, escrowCents: position.escrowCents });
+    return { endsBooking: true };
+  }
+  const amountCents = await loseEarned(tx, money, { lost, position });
+  const decision = {
+    dispute: { disputeId: lost.chargebackId, round: 1 },
+    refundCents: amountCents,
+    isReleased: lost.isReleased,
+    now: lost.now,
+  };
+  await settleRewards(tx, money, { decision, before: position.refundedCents });
+  return { endsBooking: false };
+}
+
+const takenOf = ({
+  chargebackId,
+  provider: psp,
+  amountCents,
+}: Omit<LostChargeback, 'openRefundCents' | 'isReleased' | 'now'>) => ({
+  chargebackId,
+  psp,
+  amountCents,
+});
+
+async function loseEscrow(
+  tx: Transaction,
+  money: BookingMoney,
+  { lost, escrowCents }: { readonly lost: LostChargeback; readonly escrowCents: Cents },
+): Promise<void> {
+  const { hold, promoCents } = await heldFor(tx, money);
+  const used = hold ? await findUsedLots(tx, hold.txId) : [];
+  const wallet = account.walletPromo(money.tutorId);
+  const given = restoreLots(used, promoCents, lost.now).map((lot) => ({ ...lot, account: wallet }));
+  const posting = chargebackEscrowPosting(money, takenOf(lost), { escrowCents, promoCents });
+  await post(tx, posting, { occurredAt: lost.now, lots: { given } });
+}
+
+/** Gives what went to the payer beyond what was on its way to them already. */
+async function loseEarned(
+  tx: Transaction,
+  money: BookingMoney,
+  { lost, position }: { readonly lost: LostChargeback; readonly position: BookingPosition },
+): Promise<Cents> {
+  const refundCents = minCents(lost.openRefundCents, lost.amountCents);
+  const amountCents = subtractCents(lost.amountCents, refundCents);
+  const { refundedCents, frozenCents } = position;
+  const shares = chargebackShares(money, { amountCents, refundedCents });
+  const payableCents = await balanceOf(tx, account.providerPayable(money.providerId));
+  const sources = refundSources(shares.providerCents, { frozenCents, payableCents });
+  const from = { shares, sources, frozenCents, refundCents };
+  await post(tx, chargebackPosting(money, takenOf(lost), from), { occurredAt: lost.now });
+  return amountCents;
+}
+
+/** Won on appeal: the money is back, and goes to who bore the loss. */
+export async function returnChargeback(
+  tx: Transaction,
+  money: BookingMoney,
+  back: Pick<LostChargeback, 'chargebackId' | 'provider' | 'amountCents' | 'now'>,
+): Promise<void> {
+  await lockAccounts(tx, bookingAccountsOf(money));
+  const borne = await findBorne(tx, back.chargebackId);
+  const owed = await balanceOf(tx, account.providerDebt(money.providerId));
+  const debtCents = minCents(borne.debtCents, owed);
+  const posting = chargebackReturnPosting(money, takenOf(back), { ...borne, debtCents });
+  await post(tx, posting, { occurredAt: back.now });
+}

@@ -1,0 +1,26 @@
+import type { BorneChargeback } from '@patinha/domain/ledger';
+import { cents } from '@patinha/domain/shared';
+import { sql } from 'drizzle-orm';
+
+import { type Database, rows } from '../../platform/database.ts';
+
+/** Who bore a lost chargeback, as it was booked. */
+export async function findBorne(db: Database, chargebackId: string): Promise<BorneChargeback> {
+  const [row] = await rows<{ provider: number; platform: number; debt: number }>(
+    db,
+    sql`select
+        coalesce(sum(e.amount) filter (
+          where a.kind in ('provider_frozen', 'provider_payable', 'provider_debt')), 0)::bigint as provider,
+        coalesce(sum(e.amount) filter (where a.kind = 'exp_chargeback'), 0)::bigint as platform,
+        coalesce(sum(e.amount) filter (where a.kind = 'provider_debt'), 0)::bigint as debt
+      from ledger.tx t
+      join ledger.entry e on e.tx_id = t.id
+      join ledger.account a on a.id = e.account_id
+     where t.key = ${`cbk:${chargebackId}`}`,
+  );
+  return {
+    providerCents: cents(row?.provider ?? 0),
+    platformCents: cents(row?.platform ?? 0),
+    debtCents: cents(row?.debt ?? 0),
+  };
+}

@@ -1,0 +1,159 @@
+import type { ChargebackKind, ChargebackStatus } from '@patinha/domain/payment';
+import { addCents, type Cents, zeroCents } from '@patinha/domain/shared';
+import { and, desc, eq, ne, notInArray, sql } from 'drizzle-orm';
+
+import { type Database, rows, type Transaction } from '../../platform/database.ts';
+import { afterCursor, type PageRequest, rowsToRead } from '../../platform/page.ts';
+import { profiles } from '../account/account.table.ts';
+import { bookings } from '../booking/booking.table.ts';
+import { providers } from '../provider/provider.table.ts';
+import { chargebacks } from './chargeback.table.ts';
+import { paymentReceipts, payments, refunds } from './payment.table.ts';
+
+export type ChargebackRow = typeof chargebacks.$inferSelect;
+
+export async function findReceiptByRef(tx: Transaction, providerRef: string) {
+  const [row] = await tx.select().from(paymentReceipts).where(eq(paymentReceipts.providerRef, providerRef));
+  return row;
+}
+
+/** The caller holds the booking and the payment locked, so nobody else follows the same one. */
+export async function findChargebackByRef(
+  tx: Transaction,
+  providerRef: string,
+): Promise<ChargebackRow | undefined> {
+  const [row] = await tx.select().from(chargebacks).where(eq(chargebacks.providerRef, providerRef));
+  return row;
+}
+
+export async function insertChargeback(
+  tx: Transaction,
+  chargeback: Omit<typeof chargebacks.$inferInsert, 'id' | 'status'>,
+): Promise<ChargebackRow> {
+  const [row] = await tx.insert(chargebacks).values(chargeback).returning();
+  if (!row) throw new Error('insert into chargebacks gave no row');
+  return row;
+}
+
+export async function markChargeback(
+  tx: Transaction,
+  id: string,
+  changes: Partial<Pick<ChargebackRow, 'status' | 'takenAt' | 'returnRef' | 'returnedAt' | 'decidedAt'>>,
+): Promise<void> {
+  await tx.update(chargebacks).set(changes).where(eq(chargebacks.id, id));
+}
+
+/** Whether the bank has the booking's payment under contest, or took it: then nothing more goes back from here. */
+export async function isChargedBack(db: Database, bookingId: string): Promise<boolean> {
+  return (
+    (await db.$count(chargebacks, and(eq(chargebacks.bookingId, bookingId), ne(chargebacks.status, 'won')))) >
+    0
+  );
+}
+
+/** Undecided ones of a booking. */
+export const findOpenChargebacks = (tx: Transaction, bookingId: string): Promise<ChargebackRow[]> =>
+  tx
+    .select()
+    .from(chargebacks)
+    .where(and(eq(chargebacks.bookingId, bookingId), eq(chargebacks.status, 'open')));
+
+/** The provider's names of charges on which the bank has not decided, the longest unheard of first. */
+export async function findContested(db: Database, limit: number): Promise<string[]> {
+  const found = await db
+    .select({ ref: payments.providerRef })
+    .from(chargebacks)
+    .innerJoin(payments, eq(payments.id, chargebacks.paymentId))
+    .where(eq(chargebacks.status, 'open'))
+    .orderBy(chargebacks.notedAt)
+    .limit(limit);
+  return found.flatMap(({ ref }) => ref ?? []);
+}
+
+/**
+ * Refunds of a receipt that the payer will not get from us any more, because the bank gave them everything: those that
+ * the provider does not know as done. Gives their sum.
+ */
+export async function endUnsentRefunds(
+  tx: Transaction,
+  receiptId: string,
+  {
+    doneIds,
+    providerRef,
+    now,
+  }: { readonly doneIds: readonly string[]; readonly providerRef: string; readonly now: Date },
+): Promise<Cents> {
+  const ended = await tx
+    .update(refunds)
+    .set({ status: 'settled', settledAt: now, providerRef })
+    .where(
+      and(
+        eq(refunds.receiptId, receiptId),
+        ne(refunds.status, 'settled'),
+        doneIds.length === 0 ? undefined : notInArray(refunds.id, [...doneIds]),
+      ),
+    )
+    .returning({ amountCents: refunds.amountCents });
+  return addCents(zeroCents, ...ended.map(({ amountCents }) => amountCents));
+}
+
+/** Everybody who can look into it. */
+export const findAdmins = (db: Database) =>
+  rows<{ user_id: string; email: string }>(
+    db,
+    sql`select u.id as user_id, u.email from user_roles r join auth_users u on u.id = r.user_id
+         where r.role = 'admin' and u.suspended_at is null order by u.email`,
+  );
+
+export interface ChargebackFilter {
+  readonly status?: ChargebackStatus | undefined;
+  readonly kind?: ChargebackKind | undefined;
+}
+
+export const selectChargebacks = (db: Database, filter: ChargebackFilter, page: PageRequest) =>
+  db
+    .select({
+      id: chargebacks.id,
+      kind: chargebacks.kind,
+      status: chargebacks.status,
+      amountCents: chargebacks.amountCents,
+      openedAt: chargebacks.openedAt,
+      takenAt: chargebacks.takenAt,
+      returnedAt: chargebacks.returnedAt,
+      decidedAt: chargebacks.decidedAt,
+      createdAt: chargebacks.notedAt,
+      bookingId: bookings.id,
+      title: bookings.title,
+      tutorId: bookings.tutorId,
+      tutorName: profiles.fullName,
+      providerName: providers.displayName,
+      ownerUserId: providers.ownerUserId,
+      provider: payments.provider,
+      providerCents: borne('provider_frozen', 'provider_payable', 'provider_debt'),
+      debtCents: borne('provider_debt'),
+      platformCents: borne('exp_chargeback'),
+    })
+    .from(chargebacks)
+    .innerJoin(payments, eq(payments.id, chargebacks.paymentId))
+    .innerJoin(bookings, eq(bookings.id, chargebacks.bookingId))
+    .innerJoin(providers, eq(providers.id, bookings.providerId))
+    .leftJoin(profiles, eq(profiles.userId, bookings.tutorId))
+    .where(
+      and(
+        filter.status && eq(chargebacks.status, filter.status),
+        filter.kind && eq(chargebacks.kind, filter.kind),
+        afterCursor({ time: chargebacks.notedAt, id: chargebacks.id }, page),
+      ),
+    )
+    .orderBy(desc(chargebacks.notedAt), desc(chargebacks.id))
+    .limit(rowsToRead(page));
+export type ShownChargeback = Awaited<ReturnType<typeof selectChargebacks>>[number];
+
+/** What was booked against these accounts when it was lost, out of the ledger. */
+const borne = (...kinds: readonly string[]) =>
+  sql<number>`(select coalesce(sum(e.amount), 0)::bigint
+     from ledger.tx t join ledger.entry e on e.tx_id = t.id join ledger.account a on a.id = e.account_id
+    where t.key = 'cbk:' || ${chargebacks.id} and a.kind in (${sql.join(
+      kinds.map((kind) => sql`${kind}`),
+      sql`, `,
+    )}))`.mapWith(Number);

@@ -1,0 +1,54 @@
+import {
+  type ChargebackKind,
+  chargebackKinds,
+  type ChargebackStatus,
+  chargebackStatuses,
+} from '@patinha/domain/payment';
+import type { Cents } from '@patinha/domain/shared';
+import { sql } from 'drizzle-orm';
+import { bigint, check, index, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+
+import { bookings } from '../booking/booking.table.ts';
+import { paymentReceipts, payments } from './payment.table.ts';
+
+const instant = () => timestamp({ withTimezone: true });
+const quoted = (values: readonly string[]) => sql.raw(values.map((value) => `'${value}'`).join(', '));
+
+/** A payment that is contested at the payer's bank, as far as we have booked it. */
+export const chargebacks = pgTable(
+  'chargebacks',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    paymentId: uuid()
+      .notNull()
+      .references(() => payments.id),
+    receiptId: uuid()
+      .notNull()
+      .references(() => paymentReceipts.id),
+    bookingId: uuid()
+      .notNull()
+      .references(() => bookings.id),
+    kind: text().$type<ChargebackKind>().notNull(),
+    /** The payment provider's own id, also of the movement that takes the money. */
+    providerRef: text().notNull().unique(),
+    amountCents: bigint({ mode: 'number' }).$type<Cents>().notNull(),
+    status: text().$type<ChargebackStatus>().notNull().default('open'),
+    /** By the bank's clock, as the provider tells it. */
+    openedAt: instant().notNull(),
+    takenAt: instant(),
+    /** The movement that brought the money back. */
+    returnRef: text(),
+    returnedAt: instant(),
+    /** By our clock. */
+    notedAt: instant().notNull(),
+    decidedAt: instant(),
+  },
+  (table) => [
+    check('chargebacks_amount_positive', sql`${table.amountCents} > 0`),
+    check('chargebacks_kind_known', sql`${table.kind} in (${quoted(chargebackKinds)})`),
+    check('chargebacks_status_known', sql`${table.status} in (${quoted(chargebackStatuses)})`),
+    index().on(table.bookingId),
+    index().on(table.paymentId),
+    index().on(table.notedAt, table.id),
+  ],
+);

@@ -1,0 +1,36 @@
+import type { Bank } from '../bank.ts';
+import type { Charge } from '../charge-record.ts';
+import { listContests } from '../contest-record.ts';
+import { type ContestStep, openStepsOf } from '../contests.ts';
+import { contestStatusText, contestStepText, contestText } from './contest-panel.strings.ts';
+import { type Html, html } from './html.ts';
+import { dayTime, money, table } from './panel.frame.ts';
+import { text } from './panel.strings.ts';
+
+/** What the payer's bank has, and what it can do now; nothing before there is anything to contest. */
+export function contestPart(bank: Bank, charge: Charge): Html {
+  const contests = listContests(bank, charge.id);
+  const steps = openStepsOf(bank, charge);
+  if (contests.length === 0 && steps.length === 0) return html``;
+  return html`<h2>${contestText.title}</h2>
+    <p>${contestText.hint}</p>
+    ${
+      contests.length === 0
+        ? ''
+        : table(
+            contestText.title,
+            [text.amount, text.status, contestText.openedAt],
+            contests.map((contest) => [
+              html`${money(contest.amountCents)}`,
+              html`${contestStatusText[contest.status]}`,
+              html`${dayTime.format(contest.openedAt)}`,
+            ]),
+          )
+    }
+    <form method="post">${steps.map((step) => stepButton(charge, step))}</form>`;
+}
+
+const stepButton = (charge: Charge, step: ContestStep): Html =>
+  html`<button class="odd" formaction="/painel/cobrancas/${charge.id}/contestacao/${step}">
+    ${contestStepText[step].button}
+  </button>`;

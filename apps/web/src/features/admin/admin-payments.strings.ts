@@ -1,0 +1,32 @@
+import type { Chargeback } from '@patinha/contract/payment';
+
+export const paymentTabs = {
+  charges: 'Cobranças',
+  chargebacks: 'Contestações',
+} as const;
+
+export const chargebacksText = {
+  hint: 'Pagamentos que o pagador pediu ao banco para desfazer: contestação no cartão (chargeback) ou devolução do Pix (MED). A parte do prestador fica retida até o banco decidir.',
+  state: 'Estado',
+  all: 'Todas',
+  none: 'Nenhuma contestação',
+  loadFailed: 'Não foi possível carregar as contestações',
+  parties: (tutor: string, provider: string) => `${tutor} com ${provider}`,
+  opened: (when: string) => `Aberta em ${when}`,
+  taken: (when: string) => `tirada pelo banco em ${when}`,
+  returned: (when: string) => `devolvida em ${when}`,
+  borne: (provider: string, platform: string) => `Prestador: ${provider} • Patinha: ${platform}`,
+  debt: (amount: string) => `${amount} viraram dívida do prestador, já repassados antes`,
+  simulated: 'AMBIENTE SIMULADO',
+} as const;
+
+export const chargebackKindText: Readonly<Record<Chargeback['kind'], string>> = {
+  card: 'Cartão (chargeback)',
+  med: 'Pix (MED)',
+};
+
+export const chargebackStateText: Readonly<Record<Chargeback['status'], string>> = {
+  open: 'Em análise no banco',
+  lost: 'Perdida',
+  won: 'Ganha',
+};

@@ -1,0 +1,97 @@
+import type { Chargeback } from '@patinha/contract/payment';
+import { chargebackStatuses } from '@patinha/domain/payment';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+
+import { Badge, type BadgeTone } from '../../ui/badge.tsx';
+import { Field } from '../../ui/field.tsx';
+import { formatBrl, formatDayTime } from '../../ui/format.ts';
+import { Select } from '../../ui/input.tsx';
+import { listText } from './admin-lists.strings.ts';
+import {
+  chargebackKindText,
+  chargebackStateText,
+  chargebacksText as text,
+} from './admin-payments.strings.ts';
+import { type ChargebackFilter, chargebackList } from './chargebacks.api.ts';
+import { ListFrame } from './list-frame.tsx';
+
+/** What payers contested at their banks: in which state, and who bears it. */
+export function ChargebacksPanel() {
+  const [filter, setFilter] = useState<ChargebackFilter>({});
+  const list = useInfiniteQuery(chargebackList(filter));
+  const choose = (value: string) => {
+    const status = chargebackStatuses.find((one) => one === value);
+    setFilter(status ? { status } : {});
+  };
+  return (
+    <div className="grid gap-5">
+      <p className="text-muted-foreground max-w-prose">{text.hint}</p>
+      <Field label={text.state} className="max-w-xs">
+        {(control) => (
+          <Select {...control} onChange={(event) => choose(event.currentTarget.value)}>
+            <option value="">{text.all}</option>
+            {chargebackStatuses.map((status) => (
+              <option key={status} value={status}>
+                {chargebackStateText[status]}
+              </option>
+            ))}
+          </Select>
+        )}
+      </Field>
+      <ListFrame
+        list={list}
+        items={list.data?.pages.flatMap((page) => page.items)}
+        none={text.none}
+        loadFailed={text.loadFailed}
+      >
+        {(chargeback) => <ChargebackLine key={chargeback.id} chargeback={chargeback} />}
+      </ListFrame>
+    </div>
+  );
+}
+
+const tones: Readonly<Record<Chargeback['status'], BadgeTone>> = {
+  open: 'warning',
+  lost: 'destructive',
+  won: 'success',
+};
+
+const ChargebackLine = ({ chargeback }: { readonly chargeback: Chargeback }) => (
+  <li className="grid gap-1 py-4 [overflow-wrap:anywhere]">
+    <div className="flex flex-wrap items-center justify-between gap-2">
+      <p className="min-w-0 font-semibold">{chargeback.title}</p>
+      <Badge tone={tones[chargeback.status]}>{chargebackStateText[chargeback.status]}</Badge>
+    </div>
+    <p className="flex flex-wrap justify-between gap-x-4 text-sm">
+      <span className="text-muted-foreground">
+        {text.parties(chargeback.tutor_name || listText.noName, chargeback.provider_name)} •{' '}
+        {chargebackKindText[chargeback.kind]}
+      </span>
+      <span className="font-semibold tabular-nums">{formatBrl(chargeback.amount_cents)}</span>
+    </p>
+    <Bearers chargeback={chargeback} />
+    <p className="text-muted-foreground text-sm">{timesOf(chargeback)}</p>
+  </li>
+);
+
+function Bearers({ chargeback }: { readonly chargeback: Chargeback }) {
+  const { provider_cents: provider, platform_cents: platform, debt_cents: debt } = chargeback;
+  if (provider + platform === 0) return null;
+  return (
+    <>
+      <p className="text-sm tabular-nums">{text.borne(formatBrl(provider), formatBrl(platform))}</p>
+      {debt > 0 && <p className="text-sm tabular-nums">{text.debt(formatBrl(debt))}</p>}
+    </>
+  );
+}
+
+const timesOf = ({ opened_at, taken_at, returned_at, simulado }: Chargeback): string =>
+  [
+    text.opened(formatDayTime(opened_at)),
+    taken_at && text.taken(formatDayTime(taken_at)),
+    returned_at && text.returned(formatDayTime(returned_at)),
+    simulado && text.simulated,
+  ]
+    .filter(Boolean)
+    .join(' • ');

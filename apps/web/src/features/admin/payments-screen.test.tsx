@@ -1,0 +1,74 @@
+import type { Chargeback } from '@patinha/contract/payment';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { cleanup, render, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { MemoryRouter } from 'react-router';
+import { afterEach, expect, test, vi } from 'vitest';
+
+import { AdminPaymentsScreen } from './payments-screen.tsx';
+
+const lost: Chargeback = {
+  id: '7f0c0a52-8c1f-4a53-9c1e-4b0f6f7d2a11',
+  booking_id: '7f0c0a52-8c1f-4a53-9c1e-4b0f6f7d2a12',
+  title: 'Passeio no parque',
+  tutor_name: 'Ana Reis',
+  provider_name: 'Carla',
+  kind: 'med',
+  status: 'lost',
+  amount_cents: 4_200,
+  provider_cents: 3_400,
+  debt_cents: 1_000,
+  platform_cents: 800,
+  simulado: true,
+  opened_at: '2026-11-20T15:00:00.000Z',
+  taken_at: '2026-11-22T15:00:00.000Z',
+  returned_at: null,
+};
+
+function show(chargebacks: () => Response) {
+  const calls: string[] = [];
+  vi.stubGlobal('fetch', (address: string) => {
+    const { pathname, search } = new URL(address, 'http://localhost');
+    calls.push(`${pathname}${search}`);
+    return Promise.resolve(
+      pathname === '/api/admin/chargebacks' ? chargebacks() : Response.json({ items: [], next_cursor: null }),
+    );
+  });
+  render(
+    <MemoryRouter>
+      <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
+        <AdminPaymentsScreen />
+      </QueryClientProvider>
+    </MemoryRouter>,
+  );
+  return calls;
+}
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+const text = () => document.body.textContent.replaceAll('\u00a0', ' ');
+
+test('the contests of the banks are a tab of their own: who bears what, by state', async () => {
+  const calls = show(() => Response.json({ items: [lost], next_cursor: null }));
+  await screen.findByText('Nenhuma cobrança encontrada');
+  await userEvent.click(screen.getByRole('tab', { name: 'Contestações' }));
+  await screen.findByText('Passeio no parque');
+  expect(text()).toContain('Ana Reis com Carla • Pix (MED)');
+  expect(text()).toContain('Prestador: R$ 34,00 • Patinha: R$ 8,00');
+  expect(text()).toContain('R$ 10,00 viraram dívida do prestador');
+  expect(text()).toContain('AMBIENTE SIMULADO');
+  await userEvent.selectOptions(screen.getByLabelText('Estado'), 'Em análise no banco');
+  expect(calls.at(-1)).toBe('/api/admin/chargebacks?status=open');
+});
+
+test('a list that does not load says so, and none is none', async () => {
+  const answers = [new Response('', { status: 500 }), Response.json({ items: [], next_cursor: null })];
+  show(() => answers.shift() ?? new Response('', { status: 500 }));
+  await userEvent.click(screen.getByRole('tab', { name: 'Contestações' }));
+  await screen.findByText('Não foi possível carregar as contestações');
+  await userEvent.click(screen.getByRole('button', { name: 'Tentar novamente' }));
+  expect(await screen.findByText('Nenhuma contestação')).toBeTruthy();
+});

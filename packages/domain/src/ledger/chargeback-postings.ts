@@ -1,0 +1,143 @@
+import { addCents, type Cents, minCents, shareDown, subtractCents, zeroCents } from '../shared/index.ts';
+import { account } from './accounts.ts';
+import type { BookingMoney, WalletParts } from './booking-money.ts';
+import { providerShareOf, refundableOf, type RefundSources } from './dispute-money.ts';
+import { credit, debit, legs, type Posting } from './posting.ts';
+
+// What the payer's bank does to a booking's money. Its decision is not ours: the money is gone or back, and the
+// ledger says who bears it.
+
+type Whose = Pick<BookingMoney, 'bookingId' | 'providerId'>;
+
+/** Contested after check-out: the provider's part of the booking cannot be paid out until the bank has decided. */
+export const chargebackFreezePosting = (
+  { bookingId, providerId }: Whose,
+  cause: string,
+  { pendingCents, payableCents }: { readonly pendingCents: Cents; readonly payableCents: Cents },
+): Posting => ({
+  key: `cbf:${cause}`,
+  kind: 'chargeback_freeze',
+  bookingId,
+  entries: legs(
+    debit(account.providerPending(providerId), pendingCents),
+    debit(account.providerPayable(providerId), payableCents),
+    credit(account.providerFrozen(providerId), addCents(pendingCents, payableCents)),
+  ),
+});
+
+/** The bank left the payment as it is: the money waits for its release again, or may be paid out. */
+export const chargebackThawPosting = (
+  { bookingId, providerId }: Whose,
+  chargebackId: string,
+  { frozenCents, isReleased }: { readonly frozenCents: Cents; readonly isReleased: boolean },
+): Posting => ({
+  key: `cbt:${chargebackId}`,
+  kind: 'chargeback_thaw',
+  bookingId,
+  entries: legs(
+    debit(account.providerFrozen(providerId), frozenCents),
+    credit(
+      isReleased ? account.providerPayable(providerId) : account.providerPending(providerId),
+      frozenCents,
+    ),
+  ),
+});
+
+/** Who bears what the bank took. */
+export interface ChargebackShares {
+  readonly providerCents: Cents;
+  readonly platformCents: Cents;
+}
+
+/**
+ * The provider bears the part that they have of what was paid and has not gone back, rounded down; commission, fee and
+ * the stray centavo are the platform's.
+ */
+export function chargebackShares(
+  money: BookingMoney,
+  { amountCents, refundedCents }: { readonly amountCents: Cents; readonly refundedCents: Cents },
+): ChargebackShares {
+  const left = refundableOf(money, refundedCents);
+  const providerCents =
+    left === 0
+      ? zeroCents
+      : shareDown(minCents(amountCents, left), providerShareOf(money, refundedCents), left);
+  return { providerCents, platformCents: subtractCents(amountCents, providerCents) };
+}
+
+interface Taken {
+  readonly chargebackId: string;
+  readonly psp: string;
+  readonly amountCents: Cents;
+}
+
+/**
+ * Lost after check-out: from what is frozen, from what may be paid out, and what was paid out already becomes a debt;
+ * a refund that was still on its way to the payer came with it. The rest that was frozen is free.
+ */
+export const chargebackPosting = (
+  { bookingId, providerId }: Whose,
+  { chargebackId, psp, amountCents }: Taken,
+  from: {
+    readonly shares: ChargebackShares;
+    readonly sources: RefundSources;
+    readonly frozenCents: Cents;
+    readonly refundCents: Cents;
+  },
+): Posting => ({
+  key: `cbk:${chargebackId}`,
+  kind: 'chargeback',
+  bookingId,
+  entries: legs(
+    debit(account.providerFrozen(providerId), from.frozenCents),
+    debit(account.providerPayable(providerId), from.sources.payableCents),
+    debit(account.providerDebt(providerId), from.sources.debtCents),
+    debit(account.chargebackExpense, from.shares.platformCents),
+    debit(account.refundTransit(bookingId), from.refundCents),
+    credit(account.pspReceivable(psp), amountCents),
+    credit(account.providerPayable(providerId), subtractCents(from.frozenCents, from.sources.frozenCents)),
+  ),
+});
+
+/** Lost before check-out: the booking is over, and what came from the wallet, with anything left, goes back there. */
+export const chargebackEscrowPosting = (
+  { bookingId, tutorId }: Pick<BookingMoney, 'bookingId' | 'tutorId'>,
+  { chargebackId, psp, amountCents }: Taken,
+  { escrowCents, promoCents }: { readonly escrowCents: Cents } & Pick<WalletParts, 'promoCents'>,
+): Posting => ({
+  key: `cbk:${chargebackId}`,
+  kind: 'chargeback',
+  bookingId,
+  entries: legs(
+    debit(account.escrow(bookingId), escrowCents),
+    credit(account.pspReceivable(psp), amountCents),
+    credit(account.walletPromo(tutorId), promoCents),
+    credit(account.walletCash(tutorId), subtractCents(escrowCents, addCents(amountCents, promoCents))),
+  ),
+});
+
+/** What a lost one took, by who bore it; what nobody bore was the tutor's own. */
+export interface BorneChargeback extends ChargebackShares {
+  readonly debtCents: Cents;
+}
+
+/**
+ * Won on appeal: the money is back, and goes to who bore the loss. What is left of the debt that it made goes first;
+ * the part of a booking that ended, or of a refund, is the tutor's.
+ */
+export const chargebackReturnPosting = (
+  { bookingId, providerId, tutorId }: Pick<BookingMoney, 'bookingId' | 'providerId' | 'tutorId'>,
+  { chargebackId, psp, amountCents }: Taken,
+  { providerCents, platformCents, debtCents }: BorneChargeback,
+): Posting => ({
+  key: `cbr:${chargebackId}`,
+  kind: 'chargeback_return',
+  bookingId,
+  entries: legs(
+    debit(account.pspReceivable(psp), amountCents),
+    credit(account.providerDebt(providerId), debtCents),
+    credit(account.providerPayable(providerId), subtractCents(providerCents, debtCents)),
+    credit(account.chargebackExpense, platformCents),
+    credit(account.walletCash(tutorId), subtractCents(amountCents, addCents(providerCents, platformCents))),
+  ),
+});
