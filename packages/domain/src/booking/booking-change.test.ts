@@ -24,6 +24,7 @@ const booking = (changes: Partial<BookingProgress> = {}): BookingProgress => ({
   releasedAt: null,
   tutorAbsentAt: null,
   disputedAt: null,
+  contestedAt: null,
   ...changes,
 });
 
@@ -45,6 +46,8 @@ describe('another time may be agreed on', () => {
   });
 
   test('not while a dispute is undecided', () => {
+    const contested = booking({ contestedAt: new Date('2026-03-08T00:00:00Z') });
+    expect(changeRefusal(contested, new Date('2026-03-08T00:00:00Z'))).toBe('disputed');
     const disputed = booking({ disputedAt: new Date('2026-03-08T00:00:00Z') });
     expect(changeRefusal(disputed, new Date('2026-03-09T00:00:00Z'))).toBe('disputed');
   });

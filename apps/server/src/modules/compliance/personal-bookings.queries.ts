@@ -2,7 +2,6 @@ import { erasedName } from '@patinha/domain/compliance';
 import { and, eq, inArray, or, type SQL, sql } from 'drizzle-orm';
 
 import { bookingChanges, bookingPets, bookings } from '../booking/booking.table.ts';
-import { bookingPets, bookings } from '../booking/booking.table.ts';
 import { chargebacks } from '../payment/chargeback.table.ts';
 import {
   paymentAttempts,

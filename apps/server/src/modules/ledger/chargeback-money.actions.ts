@@ -93,7 +93,9 @@ async function loseEscrow(
   money: BookingMoney,
   { lost, escrowCents }: { readonly lost: LostChargeback; readonly escrowCents: Cents },
 ): Promise<void> {
-  const { hold, promoCents } = await heldFor(tx, money);
+  const { hold, promoCents: heldPromoCents } = await heldFor(tx, money);
+  // Part of it went back already when the booking became cheaper.
+  const promoCents = minCents(heldPromoCents, subtractCents(escrowCents, lost.amountCents));
   const used = hold ? await findUsedLots(tx, hold.txId) : [];
   const wallet = account.walletPromo(money.tutorId);
   const given = restoreLots(used, promoCents, lost.now).map((lot) => ({ ...lot, account: wallet }));
