@@ -1,4 +1,10 @@
-import type { ReactNode } from 'react';
+import type { CSSProperties, ReactNode } from 'react';
+
+const fewestChars = 8;
+/** How long a figure is, so that one of many digits gets smaller instead of breaking in two. */
+const charsOf = (value: ReactNode): CSSProperties & Readonly<Record<'--chars', number>> => ({
+  '--chars': typeof value === 'string' ? Math.max(fewestChars, value.length) : fewestChars,
+});
 
 /**
  * One true figure with its name; `value` is left out while it loads or is not known.
@@ -30,7 +36,10 @@ export function StatCard({
         {isLoading ? (
           <span className="skeleton h-8 w-20" aria-hidden="true" />
         ) : (
-          <p className="font-display text-[clamp(1.125rem,17cqi,1.5rem)]/8 font-bold [overflow-wrap:anywhere] tabular-nums">
+          <p
+            className="font-display text-[clamp(.875rem,calc(165cqi/var(--chars)),1.5rem)]/8 font-bold [overflow-wrap:anywhere] tabular-nums"
+            style={charsOf(value)}
+          >
             {value}
           </p>
         )}

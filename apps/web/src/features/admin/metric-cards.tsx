@@ -56,7 +56,7 @@ const Notes = ({ notes }: { readonly notes: readonly string[] }) =>
   ));
 
 const Grid = ({ children }: { children: ReactNode }) => (
-  <div className="grid gap-4 sm:grid-cols-2 xl:grid-cols-4">{children}</div>
+  <div className="grid grid-cols-2 gap-3 sm:gap-4 xl:grid-cols-4">{children}</div>
 );
 
 const names = {

@@ -107,8 +107,7 @@ const UserTable = ({ users }: { readonly users: readonly ListedUser[] }) => (
   <Table caption={text.caption}>
     <TableHead>
       <TableHeader>{text.name}</TableHeader>
-      <TableHeader>{text.roles}</TableHeader>
-      <TableHeader>{text.since}</TableHeader>
+      <TableHeader className="max-sm:hidden">{text.since}</TableHeader>
       <TableHeader>{text.actions}</TableHeader>
     </TableHead>
     <TableBody>
@@ -123,12 +122,10 @@ function UserLine({ user }: { readonly user: ListedUser }) {
   const name = user.full_name || text.noName;
   return (
     <tr>
-      <TableCell className="min-w-48 [overflow-wrap:anywhere]">
+      <TableCell className="[overflow-wrap:anywhere] sm:min-w-48">
         <p className="font-semibold">{name}</p>
         <p className="text-muted-foreground text-sm">{user.email}</p>
-      </TableCell>
-      <TableCell>
-        <span className="flex flex-wrap gap-1.5">
+        <span className="mt-2 flex flex-wrap gap-1.5">
           {user.suspension && <Badge tone="destructive">{text.suspendedBadge}</Badge>}
           {user.roles.length === 0 && <Badge>{text.noRole}</Badge>}
           {user.roles.map((role) => (
@@ -138,7 +135,7 @@ function UserLine({ user }: { readonly user: ListedUser }) {
           ))}
         </span>
       </TableCell>
-      <TableCell className="whitespace-nowrap">{formatDay(user.created_at)}</TableCell>
+      <TableCell className="whitespace-nowrap max-sm:hidden">{formatDay(user.created_at)}</TableCell>
       <TableCell>
         <Dialog>
           <DialogTrigger>
