@@ -46,7 +46,8 @@ for (const viewer of viewers) {
     const inSizes = part.only === 'phone' ? sizes.filter(({ width }) => width < 768) : sizes;
     if (inSizes[0]) await page.setViewportSize(inSizes[0]);
     await openPart(page, part);
-    const names = part.press.map(({ source }) => plain(source));
+    const acts = part.act ? [part.act.name] : [];
+    const names = [...acts, ...part.press.map(({ source }) => source)].map(plain);
     await takePictures(page, [viewer, nameOf(part.screen), ...names], inSizes);
   }
   await page.context().close();

@@ -53,7 +53,7 @@ const Report = ({ report }: { readonly report: AdminReport }) => (
     <Card>
       <CardHeader title={text.byState} />
       <p className="text-muted-foreground mb-4 text-sm">{text.byStateHint}</p>
-      <dl className="grid grid-cols-[repeat(auto-fill,minmax(8.5rem,1fr))] gap-4">
+      <dl className="grid grid-cols-[repeat(auto-fill,minmax(7.5rem,1fr))] gap-4">
         {bookingStatuses.map((status) => (
           <div key={status}>
             <dt className="text-muted-foreground text-sm">{bookingStateText[status]}</dt>
@@ -73,7 +73,7 @@ const sumOf = (counts: Readonly<Record<string, number>>) =>
 
 function Totals({ total: { accounts, bookings, verifications, ...money } }: Pick<AdminReport, 'total'>) {
   return (
-    <div className="grid gap-4 sm:grid-cols-2 xl:grid-cols-4">
+    <div className="grid grid-cols-2 gap-3 sm:gap-4 xl:grid-cols-4">
       <StatCard
         label={text.accounts}
         value={formatNumber(sumOf(accounts))}
