@@ -24,6 +24,7 @@ export const serviceBody = {
   buffer_minutes: 15,
   accepted_species: ['dog', 'cat'],
   accepted_sizes: ['small', 'medium'],
+  is_instant: true,
   weekend_pct: 20,
   holiday_pct: 50,
   extras: [{ title: 'Escovação', price: 15.5 }],

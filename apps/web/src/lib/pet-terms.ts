@@ -21,8 +21,3 @@ export const sizeLabel: Readonly<Record<PetSize, string>> = {
 
 const list = new Intl.ListFormat('pt-BR', { type: 'conjunction' });
 export const listOf = (words: readonly string[]): string => list.format(words);
-
-export const dayPctText = {
-  weekend: (pct: number) => `+${pct}% aos sábados e domingos`,
-  holiday: (pct: number) => `+${pct}% em feriados nacionais`,
-} as const;

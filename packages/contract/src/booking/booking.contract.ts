@@ -35,7 +35,8 @@ const minutesSchema = z.int().check(z.minimum(1), z.maximum(43_200));
 /** Asks for a time; prices are the server's (abuse case 21): a price in the body is an unknown field. */
 export const requestBooking = endpoint({
   operationId: 'requestBooking',
-  summary: 'Asks a provider for a time; the price is computed and frozen by the server',
+  summary:
+    'Asks a provider for a time, or takes it at once where the service is booked instantly; the price is frozen by the server',
   method: 'POST',
   path: '/api/bookings',
   roles: ['tutor'],
@@ -68,6 +69,7 @@ export const requestBooking = endpoint({
     'booking/pet-not-accepted',
     'booking/pet-weight-unknown',
     'booking/extra-gone',
+    'booking/too-many-unpaid',
   ],
   idempotencyKey: 'required',
 });

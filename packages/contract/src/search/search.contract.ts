@@ -29,6 +29,11 @@ const searchItemSchema = z.object({
   provider_name: z.string(),
   /** Of a seller with a paid plan; said on the card, and no reason to come earlier. */
   is_highlighted: z.boolean(),
+  /** A request for it is accepted at once. */
+  is_instant: z.boolean(),
+  /** What special days add to the price that is shown. */
+  weekend_pct: z.nullable(z.int()),
+  holiday_pct: z.nullable(z.int()),
   rating_average: z.nullable(z.number()),
   rating_count: z.int(),
   /** From the searched point, in steps of half a kilometre to a coarse position; null without a point. */

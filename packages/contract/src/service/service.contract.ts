@@ -55,6 +55,8 @@ const serviceShape = {
   weekend_pct: z.nullable(z.int()),
   holiday_pct: z.nullable(z.int()),
   extras: z.array(extraSchema),
+  /** A request for it is accepted at once, without a word of its owner. */
+  is_instant: z.boolean(),
   photos: z.array(photoSchema),
 };
 
@@ -139,6 +141,7 @@ export const serviceInputSchema = z.strictObject({
   accepted_sizes: z.optional(someOf(petSizes)),
   weekend_pct: dayPctSchema,
   holiday_pct: dayPctSchema,
+  is_instant: z.optional(z.boolean()),
   extras: z.optional(
     z.array(extraInputSchema).check(
       z.maxLength(serviceExtraLimits.count),

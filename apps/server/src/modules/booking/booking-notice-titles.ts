@@ -5,6 +5,7 @@ import type { BookingNotice } from './booking-notice.ts';
 const titles: Readonly<Record<BookingNotice, string>> = {
   requested: 'Novo pedido',
   accepted: 'Pedido aceito: falta pagar',
+  reserved: 'Horário reservado: falta pagar',
   declined: 'Pedido recusado',
   lost_to_another: 'O horário ficou ocupado',
   expired_unanswered: 'Pedido sem resposta',

@@ -102,6 +102,20 @@ export const noticeWords: Readonly<Record<BookingNotice, (facts: Facts, side: Bo
       ],
       label: 'Ver pedido',
     }),
+    reserved: (b, side) => ({
+      subject: `Horário reservado: ${b.title}`,
+      lines:
+        side === 'tutor'
+          ? [
+              `${b.title}, ${b.when}, com ${b.provider}.`,
+              `Pague ${b.total} até ${b.payUntil} para confirmar. Depois disso o horário volta a ficar livre.`,
+            ]
+          : [
+              `${b.tutor} reservou ${b.title} para ${b.when}. Você recebe ${b.earning}.`,
+              `A reserva instantânea aceitou o pedido. O tutor paga até ${b.payUntil}, ou o horário volta a ficar livre.`,
+            ],
+      label: side === 'tutor' ? 'Pagar agora' : 'Ver agendamento',
+    }),
     accepted: (b) => ({
       subject: `${b.provider} aceitou: ${b.title}`,
       lines: [

@@ -7,6 +7,7 @@ import { enqueue } from '../../platform/outbox.ts';
 export const bookingNotices = [
   'requested',
   'accepted',
+  'reserved',
   'declined',
   'lost_to_another',
   'expired_unanswered',

@@ -17,6 +17,7 @@ import {
 import { chosenExtras, petRefusal, type ServiceExtra } from '@patinha/domain/service';
 import { type Actor, addMs, minuteMs } from '@patinha/domain/shared';
 
+import { authorizeSystem } from '../../platform/access.ts';
 import { audit } from '../../platform/audit.ts';
 import type { Database, Transaction } from '../../platform/database.ts';
 import { DomainError, invalidFields } from '../../platform/errors.ts';
@@ -28,7 +29,9 @@ import {
   findBookingPromotion,
   takeUse,
 } from '../promotion/booking-promotion.actions.ts';
+import { isPublishable, lockProvider } from '../provider/provider.actions.ts';
 import { type BookableService, findBookableService, isOnSale } from '../service/service.actions.ts';
+import { holdSlot } from './booking-answer.actions.ts';
 import { publishChange } from './booking-move.actions.ts';
 import { tellOfOne } from './booking-notice.ts';
 import { findTakenSlots } from './booking-slot.queries.ts';
@@ -140,7 +143,8 @@ export interface BookingRequest extends AskedBooking, BookingTerms {
 
 /**
  * Asks a provider for a time. Price, fee and terms are frozen; the provider has 24 h to answer, until the
- * start at the latest. Several tutors may ask for one time; the acceptance decides.
+ * start at the latest. Several tutors may ask for one time; the acceptance decides. A service that is booked
+ * instantly is accepted here and now.
  */
 export async function requestBooking(tx: Transaction, request: BookingRequest): Promise<BookingRow> {
   const planned = await planBooking(tx, { ...request, tutorId: request.actor.userId }, request.now);
@@ -148,10 +152,34 @@ export async function requestBooking(tx: Transaction, request: BookingRequest): 
   const { id: serviceId, ownerUserId } = planned.service;
   if (ownerUserId === request.actor.userId) throw new DomainError('booking/own-service', { serviceId });
   if (!(await isOpen(tx, planned))) throw new DomainError('booking/outside-hours', { serviceId });
+  if (planned.service.isInstant) return bookInstantly(tx, planned, request);
   const booking = await recordBooking(tx, planned, request);
   await publishChange(tx, booking);
   await tellOfOne(tx, { bookingId: booking.id, notice: 'requested', to: ['provider'] });
   return booking;
+}
+
+/**
+ * The listing is the provider's word: the request is written and accepted in one go. The provider's row is locked
+ * before anything is written, as by every acceptance, so that of those who want one time exactly one gets it.
+ */
+async function bookInstantly(
+  tx: Transaction,
+  planned: PlannedBooking,
+  request: BookingRequest,
+): Promise<BookingRow> {
+  const { now, actor } = request;
+  const { id: serviceId, providerId } = planned.service;
+  if (!isPublishable(await lockProvider(tx, providerId), now))
+    throw new DomainError('booking/service-not-found', { serviceId });
+  const booking = await recordBooking(tx, planned, request);
+  return holdSlot(tx, authorizeSystem(booking), {
+    by: 'provider',
+    actorId: actor.userId,
+    now,
+    notice: 'reserved',
+    tell: ['tutor', 'provider'],
+  });
 }
 
 /**

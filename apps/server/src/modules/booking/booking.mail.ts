@@ -69,6 +69,7 @@ export function composeNotice(booking: BookingRow, { notice, side, publicUrl, ch
 const kinds: Readonly<Record<BookingNotice, NoticeKind & MailKind>> = {
   requested: 'booking',
   accepted: 'booking',
+  reserved: 'booking',
   declined: 'booking',
   lost_to_another: 'booking',
   expired_unanswered: 'booking',

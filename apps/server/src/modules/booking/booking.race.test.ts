@@ -1,4 +1,4 @@
-import { acceptBooking, cancelBooking, confirmBookingDone } from '@patinha/contract/booking';
+import { acceptBooking, cancelBooking, confirmBookingDone, requestBooking } from '@patinha/contract/booking';
 import { addMs, hourMs } from '@patinha/domain/shared';
 import { and, eq, inArray } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
@@ -72,6 +72,33 @@ describe.runIf(testEngine === 'postgres')('at once', () => {
       .from(bookings)
       .where(and(eq(bookings.professionalId, stall.provider.userId), eq(bookings.status, 'accepted')));
     expect(live).toHaveLength(1);
+  });
+
+  test('of 200 who book one slot instantly exactly one gets it, and the others hear that it is taken', async () => {
+    const stall = await buildStall(server.db, { isInstant: true });
+    const { startsAt } = slot();
+    const tutors: BuiltTutor[] = [];
+    for (let n = 0; n < 20; n += 1) tutors.push(await buildTutorWithPet(server.db));
+    const tries = Array.from({ length: rivals / tutors.length }, () => tutors).flat();
+    const replies = await allInFlight(tries, (tutor) =>
+      server.as(tutor).send(requestBooking, {
+        body: {
+          service_id: stall.serviceId,
+          pet_ids: [tutor.petId],
+          starts_at: startsAt.toISOString(),
+          duration_minutes: 60,
+        },
+      }),
+    );
+    expect(replies).toHaveLength(rivals);
+    const lost = replies.filter(({ status }) => status !== 201);
+    expect(lost).toHaveLength(rivals - 1);
+    for (const reply of lost) expect(reply).toFailWith('booking/slot-taken');
+    const left = await server.db
+      .select({ status: bookings.status, lane: bookings.lane })
+      .from(bookings)
+      .where(eq(bookings.serviceId, stall.serviceId));
+    expect(left).toEqual([{ status: 'accepted', lane: 1 }]);
   });
 
   test('of 40 acceptances for a service with three places exactly three win, each in its lane', async () => {

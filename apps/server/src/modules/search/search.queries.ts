@@ -17,6 +17,9 @@ export interface FoundService {
   /** 0 while there are no reviews. */
   readonly listed_rating: number;
   readonly rating_count: number;
+  readonly is_instant: boolean;
+  readonly weekend_pct: number | null;
+  readonly holiday_pct: number | null;
   readonly provider_id: string;
   readonly display_name: string;
   readonly is_highlighted: boolean;

@@ -41,6 +41,7 @@ const preparePublicService = (db: Database) =>
       weekendPct: services.weekendPct,
       holidayPct: services.holidayPct,
       extras: services.extras,
+      isInstant: services.isInstant,
       photos: photosOfService,
       provider: {
         id: providers.id,

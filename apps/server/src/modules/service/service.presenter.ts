@@ -46,6 +46,7 @@ const presentShared = (service: ServiceWithPhotos | PublicServiceRow) => ({
   accepted_sizes: service.acceptedSizes,
   weekend_pct: service.weekendPct,
   holiday_pct: service.holidayPct,
+  is_instant: service.isInstant,
   extras: service.extras.map(({ id, title, priceCents }) => ({
     id,
     title,

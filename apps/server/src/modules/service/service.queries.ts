@@ -52,6 +52,7 @@ export type ServiceFields = Pick<
   | 'weekendPct'
   | 'holidayPct'
   | 'extras'
+  | 'isInstant'
 >;
 
 const columns = getTableColumns(services);
@@ -193,6 +194,7 @@ export interface BookableService {
   readonly weekendPct: number | null;
   readonly holidayPct: number | null;
   readonly extras: readonly ServiceExtra[];
+  readonly isInstant: boolean;
   readonly isActive: boolean;
   readonly takenDownAt: Date | null;
   readonly verifiedUntil: Date | null;
@@ -222,6 +224,7 @@ const bookableService = statement({ serviceId: services.id }, (db, { serviceId }
       weekendPct: services.weekendPct,
       holidayPct: services.holidayPct,
       extras: services.extras,
+      isInstant: services.isInstant,
       isActive: services.isActive,
       takenDownAt: services.takenDownAt,
       verifiedUntil: providers.verifiedUntil,

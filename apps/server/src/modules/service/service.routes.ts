@@ -44,6 +44,7 @@ const termsOf = (input: ServiceInput, known: readonly ServiceExtra[]) => ({
   acceptedSizes: input.accepted_sizes ?? [...petSizes],
   weekendPct: input.weekend_pct ?? null,
   holidayPct: input.holiday_pct ?? null,
+  isInstant: input.is_instant ?? false,
   extras: mergeExtras(known, (input.extras ?? []).flatMap(wantedExtra), randomUUID),
 });
 

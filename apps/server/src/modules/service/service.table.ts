@@ -69,6 +69,8 @@ export const services = pgTable(
     weekendPct: integer(),
     holidayPct: integer(),
     extras: jsonb().$type<ServiceExtra[]>().notNull().default([]),
+    /** A request is accepted at once. */
+    isInstant: boolean().notNull().default(false),
     isActive: boolean().notNull().default(false),
     /** Taken off the market by the staff, and why; what the owner last chose (`isActive`) stays for the return. */
     takenDownAt: instant(),

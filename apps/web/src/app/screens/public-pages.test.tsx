@@ -35,6 +35,7 @@ const service: PublicService = {
   weekend_pct: null,
   holiday_pct: 50,
   extras: [],
+  is_instant: true,
   photos: [{ id: serviceId, url: '/files/photos/1', width: 4, height: 3 }],
   location: { type: 'domicilio' },
   offers: [offer],

@@ -54,7 +54,8 @@ function TutorRequest({ service }: ServiceBookingProps) {
   const repeated = useQuery({ ...bookingById(repeatedId), enabled: repeatedId !== '', retry: false });
   const navigate = useNavigate();
   const onRequested = ({ id }: Booking) => {
-    toast({ title: requestText.done, description: requestText.doneHint });
+    const { done, doneHint } = service.is_instant ? requestText.instant : requestText;
+    toast({ title: done, description: doneHint });
     void navigate(`/bookings/${id}`);
   };
   // A booking that cannot be read leaves an empty form, which is as good as a message.

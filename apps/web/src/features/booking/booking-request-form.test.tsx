@@ -25,6 +25,7 @@ describe('asking for a booking', () => {
     accepted_species: ['dog', 'cat'],
     accepted_sizes: ['small', 'medium', 'large', 'giant'],
     extras: [],
+    is_instant: false,
   } satisfies RequestedService;
   const pets = [
     { id, name: 'Thor', species: 'dog', weight_grams: null },

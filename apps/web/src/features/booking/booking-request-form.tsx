@@ -35,6 +35,7 @@ export function BookingRequestForm({ service, pets, start, onRequested }: Bookin
     ...(start && { start }),
   });
   if (pets.length === 0) return <NoPets />;
+  const words = service.is_instant ? requestText.instant : requestText;
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();
     if (Object.keys(submit()).length === 0) return;
@@ -83,9 +84,9 @@ export function BookingRequestForm({ service, pets, start, onRequested }: Bookin
       {error && <Alert tone="destructive">{errorText(error)}</Alert>}
       <div className="grid gap-2">
         <Button type="submit" size="lg" isPending={isPending}>
-          {isPending ? requestText.submitting : requestText.submit}
+          {isPending ? words.submitting : words.submit}
         </Button>
-        <p className="text-muted-foreground text-sm">{requestText.noCharge}</p>
+        <p className="text-muted-foreground text-sm">{words.noCharge}</p>
       </div>
     </form>
   );

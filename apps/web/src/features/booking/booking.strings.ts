@@ -262,6 +262,13 @@ export const requestText = {
   instructionsHint: 'Visíveis só depois da confirmação. São apagadas 30 dias depois do fim.',
   submit: 'Pedir agendamento',
   submitting: 'Enviando pedido...',
+  instant: {
+    submit: 'Reservar agora',
+    submitting: 'Reservando...',
+    noCharge: 'Reserva instantânea: o horário fica seu na hora, e você tem 30 minutos para pagar.',
+    done: 'Horário reservado',
+    doneHint: 'Pague em até 30 minutos para confirmar.',
+  },
   noCharge: 'Nada é cobrado agora. Você paga depois que o prestador aceitar.',
   quoteWaiting: 'Escolha data, horário e duração para ver o preço.',
   quoteFailed: 'Não foi possível calcular o preço',

@@ -19,6 +19,7 @@ export type RequestedService = Pick<
   | 'accepted_species'
   | 'accepted_sizes'
   | 'extras'
+  | 'is_instant'
 >;
 
 /** The form as it is typed. */

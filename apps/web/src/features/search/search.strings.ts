@@ -62,6 +62,7 @@ export const searchText = {
   atPlace: 'No local do prestador',
   /** Paid for by the seller: a plan that the card names openly. */
   highlighted: 'Destaque',
+  instant: 'Reserva instantânea',
   by: (name: string) => `por ${name}`,
 } as const;
 

@@ -2,6 +2,7 @@ import type { SearchItem } from '@patinha/contract/search';
 import { MapPin, Star } from 'lucide-react';
 import { Link } from 'react-router';
 
+import { dayPctText } from '../../lib/day-pct-text.ts';
 import { serviceTypeLabel } from '../../lib/service-type-label.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { cn } from '../../ui/class-names.ts';
@@ -26,6 +27,7 @@ export function ServiceCard({ service }: { service: SearchItem }) {
         <div className="min-w-0 flex-1">
           <p className="text-muted-foreground flex flex-wrap items-center gap-2 text-sm">
             {serviceTypeLabel[service.service_type]}
+            {service.is_instant && <Badge tone="success">{searchText.instant}</Badge>}
             {service.is_highlighted && <Badge tone="gold">{searchText.highlighted}</Badge>}
           </p>
           <h3 id={titleId} className="text-lg [overflow-wrap:anywhere]">
@@ -106,6 +108,17 @@ function Price({ service }: { service: SearchItem }) {
       <p className="text-muted-foreground text-sm tabular-nums">
         {searchText.parts(formatBrl(service.price_cents), formatBrl(service.fee_cents))}
       </p>
+      <SpecialDays service={service} />
     </div>
   );
+}
+
+/** The price above is that of a common day. */
+function SpecialDays({ service: { weekend_pct: weekend, holiday_pct: holiday } }: { service: SearchItem }) {
+  const words = [
+    weekend === null ? [] : dayPctText.weekend(weekend),
+    holiday === null ? [] : dayPctText.holiday(holiday),
+  ].flat();
+  if (words.length === 0) return null;
+  return <p className="text-muted-foreground text-sm">{words.join(' · ')}</p>;
 }

@@ -30,6 +30,7 @@ const walk: OwnService = {
   weekend_pct: null,
   holiday_pct: null,
   extras: [],
+  is_instant: false,
   photos: [],
   location: { type: 'presencial', address: null },
   buffer_minutes: 0,
@@ -105,6 +106,7 @@ describe('registering a service', () => {
       weekend_pct: null,
       holiday_pct: null,
       extras: [],
+      is_instant: false,
     });
     expect(toasts.current()).toMatchObject({ title: 'Serviço cadastrado!' });
   });

@@ -1,9 +1,10 @@
 import type { PublicService } from '@patinha/contract/service';
 import { petSpecies } from '@patinha/domain/pet';
 import { petSizes } from '@patinha/domain/service';
-import { Clock, MapPin, PawPrint } from 'lucide-react';
+import { Clock, MapPin, PawPrint, Zap } from 'lucide-react';
 
-import { dayPctText, listOf, sizeLabel, speciesPlural } from '../../lib/pet-terms.ts';
+import { dayPctText } from '../../lib/day-pct-text.ts';
+import { listOf, sizeLabel, speciesPlural } from '../../lib/pet-terms.ts';
 import { Card, CardHeader } from '../../ui/card.tsx';
 import { formatBrl, formatDuration } from '../../ui/format.ts';
 import { PhotoGallery } from './photo-gallery.tsx';
@@ -44,6 +45,7 @@ function ServiceFacts({ service }: { readonly service: PublicService }) {
     { Icon: MapPin, words: [place, locationTypeLabel[service.location.type]].filter(Boolean).join(', ') },
     { Icon: Clock, words: text.duration(formatDuration(service.duration_minutes)) },
     { Icon: PawPrint, words: text.capacity(service.capacity) },
+    ...(service.is_instant ? [{ Icon: Zap, words: listingText.instant }] : []),
     ...acceptedWords(service).map((words) => ({ Icon: PawPrint, words })),
   ];
   return (

@@ -47,6 +47,7 @@ export function readServiceForm(form: FormData): CheckedService {
     capacity: numberOrNull(form, 'capacity'),
     duration_minutes: numberOrNull(form, 'duration_minutes'),
     buffer_minutes: numberOrNull(form, 'buffer_minutes'),
+    is_instant: form.has('is_instant'),
     accepted_species: form.getAll('accepted_species'),
     accepted_sizes: form.getAll('accepted_sizes'),
     weekend_pct: numberOrNull(form, 'weekend_pct'),

@@ -2,12 +2,12 @@ import type { OwnService } from '@patinha/contract/service';
 import { locationTypes, serviceExtraLimits, serviceTypes } from '@patinha/domain/service';
 
 import { serviceTypeLabel } from '../../lib/service-type-label.ts';
-import { Field } from '../../ui/field.tsx';
-import { Input, Select, Textarea } from '../../ui/input.tsx';
+import { CheckField, Field } from '../../ui/field.tsx';
+import { Checkbox, Input, Select, Textarea } from '../../ui/input.tsx';
 import { AcceptedPetsFields } from './accepted-pets-fields.tsx';
 import { ExtrasFields } from './extras-fields.tsx';
 import type { ServiceProblems } from './service-draft.ts';
-import { dayPctFieldText } from './service-terms.strings.ts';
+import { dayPctFieldText, instantFieldText } from './service-terms.strings.ts';
 import { locationTypeLabel, serviceFormText as text } from './service.strings.ts';
 
 interface ServiceFieldsProps {
@@ -23,6 +23,7 @@ export function ServiceFields(props: ServiceFieldsProps) {
       <PriceFields {...props} />
       <PlaceFields {...props} />
       <TimeFields {...props} />
+      <InstantField {...props} />
       <AcceptedPetsFields {...props} />
       <DayPctFields {...props} />
       <ExtrasFields service={props.service} problem={props.problems.extras} />
@@ -195,4 +196,10 @@ const DayPctFields = ({ service, problems }: ServiceFieldsProps) => (
       ))}
     </div>
   </fieldset>
+);
+
+const InstantField = ({ service }: ServiceFieldsProps) => (
+  <CheckField label={instantFieldText.label}>
+    {(control) => <Checkbox {...control} name="is_instant" defaultChecked={service?.is_instant ?? false} />}
+  </CheckField>
 );

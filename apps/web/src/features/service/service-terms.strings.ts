@@ -9,6 +9,10 @@ export const dayPctFieldText = {
   holiday: 'Feriado nacional (%)',
 } as const;
 
+export const instantFieldText = {
+  label: 'Reserva instantânea: aceitar na hora os pedidos em horários livres',
+} as const;
+
 export const extrasText = {
   legend: 'Adicionais',
   hint: 'O tutor escolhe ao pedir, e o preço soma ao do serviço.',
@@ -21,6 +25,7 @@ export const extrasText = {
 export const listingText = {
   extras: 'Adicionais',
   extrasHint: 'Você escolhe ao pedir o horário.',
+  instant: 'Reserva instantânea',
   allPets: 'Todos os pets',
   accepts: (pets: string) => `Aceita ${pets}`,
   sizes: (sizes: string) => `Cães de porte ${sizes}`,

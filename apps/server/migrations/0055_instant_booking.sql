@@ -1,0 +1,1 @@
+ALTER TABLE "services" ADD COLUMN "is_instant" boolean DEFAULT false NOT NULL;
