@@ -19,7 +19,9 @@ import { bookingChangeRoutes } from './modules/booking/booking-change.routes.ts'
 import { bookingJobs } from './modules/booking/booking.jobs.ts';
 import { bookingNoticeDelivery } from './modules/booking/booking.mail.ts';
 import { bookingRoutes } from './modules/booking/booking.routes.ts';
+import { careJobs } from './modules/care/care.jobs.ts';
 import { diaryRoutes } from './modules/care/diary.routes.ts';
+import { walkRoutes } from './modules/care/walk.routes.ts';
 import { companyRoutes } from './modules/company/company.routes.ts';
 import { teamRoutes } from './modules/company/team.routes.ts';
 import { complianceJobs } from './modules/compliance/compliance.jobs.ts';
@@ -99,6 +101,7 @@ export const moduleRoutes: readonly ModuleRoutes[] = [
   bookingRoutes,
   attendanceRoutes,
   diaryRoutes,
+  walkRoutes,
   bookingChangeRoutes,
   threadRoutes,
   messageRoutes,
@@ -148,6 +151,7 @@ export const jobs: readonly Job[] = [
   ...reviewJobs,
   ...disputeJobs,
   ...petJobs,
+  ...careJobs,
   ...payoutJobs,
   ...reconciliationJobs,
   ...needJobs,

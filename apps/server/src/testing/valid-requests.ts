@@ -184,6 +184,13 @@ const details: Readonly<
   }),
   takeIncidentStep: () => ({ body: { step: 'authority_told' } }),
   startPayment: () => ({ body: { method: 'card', card_token: 'tok_00000000', use_wallet: false } }),
+  recordCareWalk: () => ({
+    body: {
+      recorder_id: '0b6f6a3e-5f53-4e0e-9d5b-2f1f7f6a9c01',
+      sent_at: '2026-03-10T12:00:10Z',
+      positions: [{ sequence: 1, at: '2026-03-10T12:00:00Z', lat: -23.56, lng: -46.65, accuracy_meters: 8 }],
+    },
+  }),
   addCareEntry: () => ({ body: { kind: 'mood', mood: 'happy', text: 'Brincou na praça.' } }),
   addCarePhoto: () => ({ body: { photo: undefined, text: 'Na praça.' } }),
   ...disputeDetails,

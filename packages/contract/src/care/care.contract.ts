@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 
 import { endpoint, idSchema, textSchema } from '../shared/index.ts';
 import { careDiarySchema, careExportSchema } from './care.schemas.ts';
+import { readCareWalk, recordCareWalk } from './walk.contract.ts';
 
 const params = z.strictObject({ booking_id: idSchema });
 const carerRoles = ['prestador', 'empresa'] as const;
@@ -72,4 +73,11 @@ export const addCarePhoto = endpoint({
   idempotencyKey: 'required',
 });
 
-export const careEndpoints = [readCareDiary, exportCareDiary, addCareEntry, addCarePhoto] as const;
+export const careEndpoints = [
+  readCareDiary,
+  exportCareDiary,
+  addCareEntry,
+  addCarePhoto,
+  readCareWalk,
+  recordCareWalk,
+] as const;

@@ -1,3 +1,4 @@
 export * from './care.contract.ts';
 export * from './care.errors.ts';
 export * from './care.schemas.ts';
+export * from './walk.contract.ts';

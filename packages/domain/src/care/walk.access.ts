@@ -9,7 +9,7 @@ export interface WalkedBooking extends CaredBooking {
 
 /** How long after the check-out a device that had no connection may still hand in what it recorded. */
 export const lateWalkMs = dayMs;
-/** How long positions are kept (security.md 32). */
+/** How long positions are kept (abuse case 32). */
 export const walkKeptMs = 30 * dayMs;
 
 /** The carer's device, while the service runs or just after it. */

@@ -10,6 +10,7 @@ import {
 import { sql } from 'drizzle-orm';
 import {
   check,
+  doublePrecision,
   index,
   integer,
   jsonb,
@@ -98,5 +99,41 @@ export const careHandovers = pgTable(
   (table) => [
     primaryKey({ columns: [table.bookingId, table.moment] }),
     check('care_handovers_moment_known', sql`${table.moment} in (${quoted(handoverMoments)})`),
+  ],
+);
+
+/** What was walked, for good; the positions that it was computed from are deleted after 30 days. */
+export const careWalks = pgTable('care_walks', {
+  bookingId: uuid()
+    .primaryKey()
+    .references(() => bookings.id),
+  startedAt: instant().notNull(),
+  lastAt: instant().notNull(),
+  distanceMeters: integer().notNull(),
+  durationSeconds: integer().notNull(),
+});
+
+/** Where the carer's device was; each position has a number of its device, so that it is kept once. */
+export const carePositions = pgTable(
+  'care_positions',
+  {
+    bookingId: uuid()
+      .notNull()
+      .references(() => bookings.id),
+    /** Of one installation of the application. */
+    recorderId: uuid().notNull(),
+    sequence: integer().notNull(),
+    at: instant().notNull(),
+    lat: doublePrecision().notNull(),
+    lng: doublePrecision().notNull(),
+    accuracyMeters: doublePrecision().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.bookingId, table.recorderId, table.sequence] }),
+    check(
+      'care_positions_on_earth',
+      sql`${table.lat} between -90 and 90 and ${table.lng} between -180 and 180`,
+    ),
+    index().on(table.at),
   ],
 );

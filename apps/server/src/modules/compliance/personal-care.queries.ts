@@ -1,6 +1,6 @@
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 
-import { careEntries, carePhotoSeal } from '../care/care.table.ts';
+import { careEntries, carePhotoSeal, carePositions } from '../care/care.table.ts';
 import { impersonalTable, type PersonalTable, personalTable } from './personal-table.queries.ts';
 
 // Care: words and photos are the carer's; that something was noted, and when, stays with the booking.
@@ -24,5 +24,13 @@ export const careTables: readonly PersonalTable[] = [
     erase: () => ({ text: null, photoKey: null, photoWidth: null, photoHeight: null }),
   }),
   impersonalTable('public.care_handovers', 'that a card was shown in a booking, and when'),
+  impersonalTable('public.care_walks', 'length and time of a walk that was booked'),
+  personalTable(carePositions, {
+    of: ({ userId }) => sql`${carePositions.bookingId} in (
+      select b.id from bookings b join providers p on p.id = b.provider_id where p.owner_user_id = ${userId}::uuid)`,
+    exported: ['bookingId', 'at', 'lat', 'lng', 'accuracyMeters'],
+    withheld: ['recorderId', 'sequence'],
+    erase: 'delete',
+  }),
   impersonalTable('public.care_reports', 'counts of what was noted in a booking'),
 ];

@@ -6,6 +6,7 @@ import { errorTextOf } from '../../lib/error-text.ts';
 export const careErrorText: Record<keyof typeof careErrors | 'booking/not-found', string> = {
   'booking/not-found': 'Não encontramos este agendamento.',
   'care/not-in-service': 'Só é possível anotar entre o check-in e o check-out.',
+  'care/not-a-walk': 'Só passeios têm rota.',
   'care/too-many-entries': 'Este diário está cheio. Use as mensagens para o que faltar.',
   'care/photo-unreadable': 'Não conseguimos ler esta foto. Envie um JPEG, PNG ou WebP inteiro.',
 };

@@ -1,0 +1,14 @@
+import { walkKeptMs } from '@patinha/domain/care';
+import { addMs } from '@patinha/domain/shared';
+
+import type { Database } from '../../platform/database.ts';
+import type { Job } from '../../platform/jobs.ts';
+import { deletePositions } from './walk.queries.ts';
+
+/** Length and time of a walk stay; where it went is forgotten after 30 days (abuse case 32). */
+const forgetPositions = (db: Database, now: Date): Promise<number> =>
+  deletePositions(db, addMs(now, -walkKeptMs));
+
+export const careJobs: readonly Job[] = [
+  { name: 'care.forget-positions', cron: '17 * * * *', run: forgetPositions },
+];

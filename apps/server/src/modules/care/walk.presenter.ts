@@ -1,0 +1,34 @@
+import type { CareWalk } from '@patinha/contract/care';
+import { revealsContact } from '@patinha/domain/booking';
+import type { WalkRoute } from '@patinha/domain/care';
+
+import type { WalkView } from './walk.actions.ts';
+
+/** Enough for a drawing of any size. */
+const maxShownPlaces = 1000;
+
+export const presentWalk = ({ booking, mayRecord, walk, route }: WalkView): CareWalk => ({
+  booking_id: booking.id,
+  may_record: mayRecord,
+  walk: walk
+    ? {
+        started_at: walk.startedAt.toISOString(),
+        last_at: walk.lastAt.toISOString(),
+        distance_meters: walk.distanceMeters,
+        duration_seconds: walk.durationSeconds,
+        // A booking that a dispute has ended shows places no more than contacts.
+        segments: route && revealsContact(booking.status) ? linesOf(route) : [],
+      }
+    : null,
+});
+
+/** Every so manieth place of a long line, its ends always. */
+function linesOf({ segments }: WalkRoute) {
+  const total = segments.reduce((sum, { length }) => sum + length, 0);
+  const every = Math.ceil(total / maxShownPlaces);
+  return segments.map((line) =>
+    line
+      .filter((_place, index) => index % every === 0 || index === line.length - 1)
+      .map(({ at, lat, lng }) => ({ at: at.toISOString(), lat, lng })),
+  );
+}

@@ -1,0 +1,71 @@
+import * as z from 'zod/mini';
+
+import { endpoint, idSchema, instantSchema } from '../shared/index.ts';
+
+const params = z.strictObject({ booking_id: idSchema });
+const carerRoles = ['prestador', 'empresa'] as const;
+
+/** Positions in one request. */
+export const walkBatchSize = 200;
+
+const latSchema = z.number().check(z.minimum(-90), z.maximum(90));
+const lngSchema = z.number().check(z.minimum(-180), z.maximum(180));
+
+const positionSchema = z.strictObject({
+  /** Counted up by the device: what was sent twice is kept once. */
+  sequence: z.int().check(z.minimum(0), z.maximum(2_147_483_647)),
+  /** By the clock of the device. */
+  at: instantSchema,
+  lat: latSchema,
+  lng: lngSchema,
+  accuracy_meters: z.number().check(z.minimum(0), z.maximum(100_000)),
+});
+export type WalkPosition = z.output<typeof positionSchema>;
+
+const walkPlaceSchema = z.object({ at: instantSchema, lat: latSchema, lng: lngSchema });
+
+export const careWalkSchema = z.object({
+  booking_id: idSchema,
+  /** The caller's device may record now. */
+  may_record: z.boolean(),
+  walk: z.nullable(
+    z.object({
+      started_at: instantSchema,
+      last_at: instantSchema,
+      /** Of plausible positions alone; gaps do not count. */
+      distance_meters: z.int(),
+      duration_seconds: z.int(),
+      /** Lines without a gap; none once the positions were deleted. */
+      segments: z.array(z.array(walkPlaceSchema)),
+    }),
+  ),
+});
+export type CareWalk = z.output<typeof careWalkSchema>;
+
+export const readCareWalk = endpoint({
+  operationId: 'readCareWalk',
+  summary: 'The route of a booked walk, live, for its two parties; its lines are deleted after 30 days',
+  method: 'GET',
+  path: '/api/bookings/:booking_id/walk',
+  roles: ['tutor', ...carerRoles],
+  params,
+  response: careWalkSchema,
+  errors: ['booking/not-found'],
+});
+
+export const recordCareWalk = endpoint({
+  operationId: 'recordCareWalk',
+  summary: 'Hands in positions of the walk, as often as the connection needs it',
+  method: 'POST',
+  path: '/api/bookings/:booking_id/walk/positions',
+  roles: carerRoles,
+  params,
+  body: z.strictObject({
+    recorder_id: idSchema,
+    /** The clock of the device now, by which a wrong one is put right. */
+    sent_at: instantSchema,
+    positions: z.array(positionSchema).check(z.minLength(1), z.maxLength(walkBatchSize)),
+  }),
+  response: z.object({ distance_meters: z.int(), duration_seconds: z.int() }),
+  errors: ['booking/not-found', 'care/not-in-service', 'care/not-a-walk'],
+});
