@@ -6,6 +6,7 @@ import sharp from 'sharp';
 import { builtExtraId } from '../modules/service/service.factory.ts';
 import { isIdName, type Scene } from './scene.ts';
 import type { TestApp } from './test-app.ts';
+import { adminDetails } from './valid-admin-requests.ts';
 import { addressBody, petBody, promotionBody, serviceBody } from './valid-bodies.ts';
 import { disputeDetails } from './valid-dispute-requests.ts';
 import { fullAddress, later, needDetails } from './valid-need-requests.ts';
@@ -156,33 +157,12 @@ const details: Readonly<
   switchUserType: () => ({ body: { user_type: 'tutor' } }),
   beginRole: () => ({ body: { user_type: 'prestador' } }),
   replaceProfilePhoto: () => ({ body: { photo: undefined } }),
-  listUsers: () => ({ query: { q: 'ana', role: 'tutor', state: 'active' } }),
   sendAppeal: () => ({ body: { text: 'Foi um engano: o pagamento foi feito pela Patinha.' } }),
-  decideAppeal: () => ({ body: { outcome: 'lifted', answer: 'Conferimos: foi um engano.' } }),
-  grantUserRole: () => ({ body: { reason: 'Entrou na equipe' } }),
-  revokeUserRole: () => ({ body: { reason: 'Saiu da equipe' } }),
-  listAllBookings: () => ({ query: { q: 'passeio', status: 'pending', days: 30 } }),
-  listAllServices: () => ({ query: { q: 'passeio', service_type: 'dog_walking', state: 'published' } }),
-  listAllPayments: () => ({ query: { q: 'passeio', status: 'completed', method: 'pix', days: 30 } }),
-  takeServiceDown: () => ({ body: { reason: 'Foto de outra pessoa' } }),
-  restoreService: () => ({ body: { reason: 'Foto trocada' } }),
-  readReport: () => ({ query: { from: '2026-01-01', to: '2026-01-31' } }),
-  readRevenue: () => ({ query: { months: 3 } }),
-  exportTable: () => ({ body: { kind: 'report', from: '2026-01-01', to: '2026-01-31' } }),
-  suspendUser: () => ({ body: { reason: 'Cobrança por fora' } }),
   changeMailPreference: () => ({ body: { kind: 'rewards', is_on: false } }),
   readAllNotifications: ({ ids }) => ({ body: { notification_id: ids.notification_id } }),
   acceptPolicies: () => ({ body: { shown_version: 1 } }),
   requestDeletion: () => ({ body: { password: 'Capivara mansa 7' } }),
-  recordIncident: () => ({
-    body: {
-      title: 'Planilha enviada por engano',
-      description: 'Uma lista de e-mails foi para o destinatário errado.',
-      affected_people: 12,
-      known_at: '2026-01-05T12:00:00Z',
-    },
-  }),
-  takeIncidentStep: () => ({ body: { step: 'authority_told' } }),
+  ...adminDetails,
   startPayment: () => ({ body: { method: 'card', card_token: 'tok_00000000', use_wallet: false } }),
   recordCareWalk: () => ({
     body: {

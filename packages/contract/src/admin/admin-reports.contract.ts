@@ -3,6 +3,7 @@ import { userTypes } from '@patinha/domain/shared';
 import * as z from 'zod/mini';
 
 import { centsSchema, daySchema, endpoint } from '../shared/index.ts';
+import { readAnalytics } from './admin-analytics.contract.ts';
 
 /** Calendar days in São Paulo, both included; at most two years. */
 const period = { from: daySchema, to: daySchema };
@@ -98,4 +99,4 @@ export const exportTable = endpoint({
   errors: ['admin/export-too-large'],
 });
 
-export const adminReportEndpoints = [readReport, readRevenue, exportTable] as const;
+export const adminReportEndpoints = [readReport, readAnalytics, readRevenue, exportTable] as const;

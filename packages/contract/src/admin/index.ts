@@ -1,5 +1,6 @@
 export * from './appeal.contract.ts';
 export * from './admin-lists.contract.ts';
+export * from './admin-analytics.contract.ts';
 export * from './admin-reports.contract.ts';
 export * from './admin-settings.contract.ts';
 export * from './admin-users.contract.ts';

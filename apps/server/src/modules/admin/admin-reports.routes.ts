@@ -1,7 +1,8 @@
-import { exportTable, readAdminSettings, readReport, readRevenue } from '@patinha/contract/admin';
+import { exportTable, readAdminSettings, readAnalytics, readReport, readRevenue } from '@patinha/contract/admin';
 
 import { readClock } from '../../platform/database.ts';
 import { type ModuleRoutes, read, write } from '../../platform/route.ts';
+import { analyticsOf } from './admin-analytics.actions.ts';
 import { makeExport } from './admin-export.actions.ts';
 import { reportOf, revenueOfMonths } from './admin-reports.actions.ts';
 import { settingsOf } from './admin-settings.actions.ts';
@@ -9,6 +10,8 @@ import { settingsOf } from './admin-settings.actions.ts';
 /** Figures of periods, tables to take away, and what the product runs with. */
 export const adminReportRoutes: ModuleRoutes = (app) => {
   read(app, readReport, ({ db, query }) => reportOf(db, query));
+
+  read(app, readAnalytics, ({ db, query }) => analyticsOf(db, query));
 
   read(app, readRevenue, async ({ db, query }) =>
     revenueOfMonths(db, { months: query.months, now: await readClock(db) }),
