@@ -1,4 +1,10 @@
-import { exportTable, readAdminSettings, readAnalytics, readReport, readRevenue } from '@patinha/contract/admin';
+import {
+  exportTable,
+  readAdminSettings,
+  readAnalytics,
+  readReport,
+  readRevenue,
+} from '@patinha/contract/admin';
 
 import { readClock } from '../../platform/database.ts';
 import { type ModuleRoutes, read, write } from '../../platform/route.ts';
