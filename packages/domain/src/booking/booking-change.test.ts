@@ -93,23 +93,78 @@ describe('the answer is due', () => {
 
 describe('the agreed price at another time', () => {
   const half = { pctOff: 50, minValueCents: cents(5000), maxDiscountCents: null };
-  test.each([
-    { unit: 'hour', from: 60, to: 60, list: 4000, discount: undefined, price: 4000, fee: 200 },
-    { unit: 'hour', from: 90, to: 60, list: 6000, discount: undefined, price: 4000, fee: 200 },
-    { unit: 'hour', from: 60, to: 120, list: 4000, discount: undefined, price: 8000, fee: 400 },
-    { unit: 'hour', from: 60, to: 45, list: 3333, discount: undefined, price: 2500, fee: 199 },
-    { unit: 'service', from: 60, to: 60, list: 9000, discount: undefined, price: 9000, fee: 450 },
-    { unit: 'hour', from: 60, to: 60, list: 5000, discount: half, price: 2500, fee: 199 },
-    // Below the promotion's minimum there is no discount any more.
-    { unit: 'hour', from: 60, to: 30, list: 6000, discount: half, price: 3000, fee: 199 },
-  ] as const)('$list by the $unit, $from → $to minutes: $price and $fee', (row) => {
-    const agreed = { unit: row.unit, minutes: row.from, listCents: cents(row.list) };
-    const after = changedPrice(agreed, { minutes: row.to, settings, discount: row.discount });
-    expect(after).toMatchObject({
-      priceCents: row.price,
-      feeCents: row.fee,
-      totalCents: row.price + row.fee,
+  // A Tuesday; the Saturday of the same week; Tiradentes, a Tuesday.
+  const days = { common: '2026-03-10', weekend: '2026-03-14', holiday: '2026-04-21' };
+  const at = (day: keyof typeof days, minutes: number) => {
+    const startsAt = new Date(`${days[day]}T15:00:00Z`);
+    return { startsAt, endsAt: new Date(startsAt.getTime() + minutes * 60_000), minutes };
+  };
+  const service = (changes = {}) => ({
+    pricePerHourCents: cents(4000),
+    pricePerServiceCents: cents(9000),
+    weekendPct: 20,
+    holidayPct: 50,
+    ...changes,
+  });
+  const agreed = (list: number, changes = {}) => ({
+    unit: 'hour' as const,
+    minutes: 60,
+    listCents: cents(list),
+    weekendCents: cents(0),
+    holidayCents: cents(0),
+    extras: [],
+    ...changes,
+  });
+  const price = (
+    was: Parameters<typeof changedPrice>[0],
+    period: Parameters<typeof changedPrice>[1]['period'],
+    rest: Partial<Parameters<typeof changedPrice>[1]> = {},
+  ) =>
+    changedPrice(was, {
+      period,
+      zone: 'America/Sao_Paulo',
+      service: service(),
+      settings,
+      discount: undefined,
+      ...rest,
     });
+
+  test.each([
+    { from: 60, to: 60, list: 4000, priceCents: 4000, feeCents: 200 },
+    { from: 90, to: 60, list: 6000, priceCents: 4000, feeCents: 200 },
+    { from: 60, to: 120, list: 4000, priceCents: 8000, feeCents: 400 },
+    // The provider asks for R$ 40,00 today: what was agreed counts.
+    { from: 60, to: 45, list: 3333, priceCents: 2500, feeCents: 199 },
+    { from: 60, to: 60, list: 3333, priceCents: 3333, feeCents: 199 },
+    { from: 25, to: 25, list: 1001, priceCents: 1001, feeCents: 199 },
+  ])('$list by the hour, $from → $to minutes: $priceCents', ({ from, to, list, priceCents, feeCents }) => {
+    const after = price(agreed(list, { minutes: from }), at('common', to));
+    expect(after).toMatchObject({ priceCents, feeCents, totalCents: priceCents + feeCents });
+  });
+
+  test.each([
+    { day: 'weekend', priceCents: 4800, weekendCents: 800, holidayCents: 0 },
+    { day: 'holiday', priceCents: 6000, weekendCents: 0, holidayCents: 2000 },
+  ] as const)('$day: $priceCents', ({ day, ...expected }) => {
+    expect(price(agreed(4000), at(day, 60))).toMatchObject(expected);
+  });
+
+  test('what a weekend added goes on a common day, and the extras stay', () => {
+    const was = agreed(5800, { weekendCents: cents(800), extras: [{ priceCents: cents(1000) }] });
+    expect(price(was, at('common', 60))).toMatchObject({ listCents: 5000, weekendCents: 0 });
+    expect(price(was, at('weekend', 60))).toMatchObject({ listCents: 5800, weekendCents: 800 });
+  });
+
+  test('a service sold as a whole goes by its day, a price of its own does not', () => {
+    const whole = agreed(9000, { unit: 'service' });
+    expect(price(whole, at('weekend', 60))).toMatchObject({ listCents: 10_800 });
+    expect(price(agreed(7000, { unit: 'service' }), at('weekend', 60))).toMatchObject({ listCents: 7000 });
+  });
+
+  test('the promotion counts where it is given, and not below its minimum', () => {
+    const rest = { discount: half };
+    expect(price(agreed(6000), at('common', 60), rest)).toMatchObject({ priceCents: 3000 });
+    expect(price(agreed(6000), at('common', 30), rest)).toMatchObject({ priceCents: 3000, discountCents: 0 });
   });
 });
 

@@ -1,6 +1,8 @@
 import type { DiscountRule } from '../promotion/index.ts';
 import {
+  addCents,
   addMs,
+  type BrazilianZone,
   type Cents,
   earliest,
   maxCents,
@@ -8,8 +10,10 @@ import {
   subtractCents,
   zeroCents,
 } from '../shared/index.ts';
+import { listCentsOf, type ListParts, listParts, type SpecialDayTerms } from './booking-list.ts';
 import type { BookingProgress, BookingSide, MoveRefusal } from './booking-move.ts';
-import { type BookingPrice, bookingPrice, type PriceUnit } from './booking-price.ts';
+import type { BookingPeriod } from './booking-period.ts';
+import { type BookingPrice, bookingPrice, type PriceUnit, type ServicePrices } from './booking-price.ts';
 import type { BookingSettings } from './booking-settings.ts';
 import type { BookingStatus } from './booking-status.ts';
 
@@ -46,31 +50,72 @@ export const changeDeadline = (
   settings: BookingSettings,
 ): Date => earliest(addMs(now, settings.answerWithinMs), bookingWaitsUntil(booking), startsAt);
 
-/** The price that both sides agreed on, for the time as it was. */
+/** The price that both sides agreed on, for the time as it was: `listCents` with its parts. */
 export interface AgreedPrice {
   readonly unit: PriceUnit;
   readonly minutes: number;
   readonly listCents: Cents;
+  readonly weekendCents: Cents;
+  readonly holidayCents: Cents;
+  readonly extras: readonly { readonly priceCents: Cents }[];
 }
 
 interface ChangedTerms {
-  readonly minutes: number;
+  readonly period: BookingPeriod;
+  readonly zone: BrazilianZone;
+  /** The service as it is sold today: what special days add, which no booking keeps. */
+  readonly service: ServicePrices & SpecialDayTerms;
   readonly settings: Pick<BookingSettings, 'fee'>;
   /** The booking's own promotion, when it covers the new time as well. */
   readonly discount: DiscountRule | undefined;
 }
 
+export type ChangedPrice = BookingPrice & Pick<ListParts, 'weekendCents' | 'holidayCents'>;
+
 /**
- * The agreed price at another time: what was agreed stays, in proportion to the length when it is by the hour
- * (half a centavo up). A price that the provider changed since has no say.
+ * The agreed price at another time: the price of a common day and the extras stay as they were agreed, in
+ * proportion to the length when it is by the hour; weekends and holidays count by the new days. A common price
+ * that the provider changed since has no say.
  */
-export function changedPrice(
+export function changedPrice(agreed: AgreedPrice, terms: ChangedTerms): ChangedPrice {
+  const { period, zone, service, settings, discount } = terms;
+  const parts = listParts(agreedPrices(agreed, service), {
+    unit: agreed.unit,
+    period,
+    zone,
+    extras: agreed.extras,
+  });
+  if (!parts) throw new Error(`An agreed price has no unit: ${agreed.unit}`);
+  const isSameLength = period.minutes === agreed.minutes;
+  const baseCents = isSameLength ? agreedBase(agreed) : parts.baseCents;
+  const { weekendCents, holidayCents } = parts;
+  const price = bookingPrice(listCentsOf({ ...parts, baseCents }), settings, discount);
+  return { ...price, weekendCents, holidayCents };
+}
+
+const agreedBase = ({ listCents, weekendCents, holidayCents, extras }: AgreedPrice): Cents =>
+  subtractCents(
+    listCents,
+    addCents(weekendCents, holidayCents, ...extras.map(({ priceCents }) => priceCents)),
+  );
+
+/** A whole price of its own, such as that of a proposal, knows no special days: it was agreed on as it is. */
+function agreedPrices(
   agreed: AgreedPrice,
-  { minutes, settings, discount }: ChangedTerms,
-): BookingPrice {
-  const listCents =
-    agreed.unit === 'service' ? agreed.listCents : shareHalfUp(agreed.listCents, minutes, agreed.minutes);
-  return bookingPrice(listCents, settings, discount);
+  service: ServicePrices & SpecialDayTerms,
+): ServicePrices & SpecialDayTerms {
+  const base = agreedBase(agreed);
+  const { pricePerHourCents, pricePerServiceCents, weekendPct, holidayPct } = service;
+  if (agreed.unit === 'service') {
+    const whole = { pricePerHourCents: null, pricePerServiceCents: base };
+    return pricePerServiceCents === base
+      ? { ...whole, weekendPct, holidayPct }
+      : { ...whole, weekendPct: null, holidayPct: null };
+  }
+  // Where today's hour makes the agreed base, it is the agreed one, without the rounding of the way back.
+  const isToday = pricePerHourCents !== null && shareHalfUp(pricePerHourCents, agreed.minutes, 60) === base;
+  const hourCents = isToday ? pricePerHourCents : shareHalfUp(base, 60, agreed.minutes);
+  return { pricePerHourCents: hourCents, pricePerServiceCents: null, weekendPct, holidayPct };
 }
 
 /** What a change does to the money; `too_dear` cannot be agreed on. */

@@ -1,9 +1,9 @@
 import {
   type BookingPeriod,
   bookingPeriod,
-  type BookingPrice,
   type BookingSide,
   bookingSettingsOf,
+  type ChangedPrice,
   changedPrice,
   type ChangeEffect,
   changeEffect,
@@ -18,6 +18,7 @@ import type { Database } from '../../platform/database.ts';
 import { DomainError, invalidFields } from '../../platform/errors.ts';
 import { isOpenAt } from '../availability/availability.actions.ts';
 import { keptDiscount } from '../promotion/booking-promotion.actions.ts';
+import { findBookableService } from '../service/service.actions.ts';
 import { refusalErrors } from './booking-move.actions.ts';
 import { countPets, findAcceptanceTerms, findSlotsBeside } from './booking-slot.queries.ts';
 import type { BookingRow } from './booking.queries.ts';
@@ -31,7 +32,7 @@ export interface AskedTime {
 /** A booking at another time, as it would be. */
 export interface PlannedChange {
   readonly period: BookingPeriod;
-  readonly price: BookingPrice;
+  readonly price: ChangedPrice;
   readonly previousTotalCents: Cents;
   readonly effect: ChangeEffect;
   readonly refundCents: Cents;
@@ -45,6 +46,13 @@ export function requireChangeable(booking: BookingRow, now: Date): void {
   const refusal = changeRefusal(booking, now);
   if (refusal) throw new DomainError(refusalErrors[refusal], { from: booking.status });
 }
+
+const noLongerSold = {
+  pricePerHourCents: null,
+  pricePerServiceCents: null,
+  weekendPct: null,
+  holidayPct: null,
+};
 
 /** Time and price by the terms that the booking was made under; request/invalid with the fields that do not fit. */
 export async function planChange(
@@ -63,8 +71,9 @@ export async function planChange(
     throw invalidFields({ starts_at: 'invalid' });
   const { promotionId } = booking;
   const discount = await keptDiscount(db, { promotionId, startsAt: period.startsAt });
-  const agreed = { unit: booking.priceUnit, minutes, listCents: booking.listCents };
-  const price = changedPrice(agreed, { minutes: period.minutes, settings, discount });
+  const service = (await findBookableService(db, booking.serviceId)) ?? noLongerSold;
+  const agreed = { ...booking, unit: booking.priceUnit, minutes };
+  const price = changedPrice(agreed, { period, zone: booking.zone, service, settings, discount });
   const previousTotalCents = totalOfBooking(booking);
   const totals = { beforeCents: previousTotalCents, afterCents: price.totalCents };
   return {

@@ -14,6 +14,8 @@ const selection = {
   startsAt: bookingChanges.startsAt,
   endsAt: bookingChanges.endsAt,
   listCents: bookingChanges.listCents,
+  weekendCents: bookingChanges.weekendCents,
+  holidayCents: bookingChanges.holidayCents,
   discountCents: bookingChanges.discountCents,
   priceCents: bookingChanges.priceCents,
   feeCents: bookingChanges.feeCents,

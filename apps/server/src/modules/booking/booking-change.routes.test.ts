@@ -298,6 +298,23 @@ describe('what the other side agreed to', () => {
   });
 });
 
+test('a weekend costs what it adds, and only until the booking leaves it', async () => {
+  const stall = await buildStall(server.db, { weekendPct: 20 });
+  const booking = await buildBooking(server.db, { stall, status: 'accepted', hoursAhead: 24 * 12 });
+  const midday = new Date(`${calendarDay(booking.startsAt)}T15:00:00Z`);
+  const to = (weekday: number) => ({
+    starts_at: addMs(midday, (weekday - weekdayOfDay(calendarDay(midday))) * dayMs).toISOString(),
+  });
+  const saturday = 6;
+  const wednesday = 3;
+  await agree(booking, 'tutor', to(saturday));
+  expect(await read(booking)).toMatchObject({ weekend_cents: 800, base_cents: 4000, total_cents: 5040 });
+  await payBooking(server.db, booking.bookingId);
+  await agree(booking, 'tutor', to(wednesday));
+  expect(await read(booking)).toMatchObject({ weekend_cents: 0, base_cents: 4000, total_cents: 4200 });
+  expect(await refundsOf(booking)).toMatchObject([{ amountCents: 840 }]);
+});
+
 describe('the discount of a promotion', () => {
   async function discounted(daysOfWeek: readonly number[]) {
     const stall = await buildStall(server.db);

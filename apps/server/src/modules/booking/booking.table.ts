@@ -191,6 +191,12 @@ export const bookingChanges = pgTable(
     startsAt: instant().notNull(),
     endsAt: instant().notNull(),
     listCents: amount().notNull(),
+    weekendCents: amount()
+      .notNull()
+      .default(sql`0`),
+    holidayCents: amount()
+      .notNull()
+      .default(sql`0`),
     discountCents: amount().notNull(),
     priceCents: amount().notNull(),
     feeCents: amount().notNull(),

@@ -108,6 +108,8 @@ const bookingTables: readonly PersonalTable[] = [
       'startsAt',
       'endsAt',
       'listCents',
+      'weekendCents',
+      'holidayCents',
       'discountCents',
       'priceCents',
       'feeCents',

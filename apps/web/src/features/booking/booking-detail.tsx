@@ -12,6 +12,7 @@ import { BookingTimeline } from './booking-timeline.tsx';
 import { bookingById } from './booking.api.ts';
 import { detailText, listText } from './booking.strings.ts';
 import { CancellationBox } from './cancellation-box.tsx';
+import { ChangeBox, isMovable } from './change-box.tsx';
 import { DayButtons } from './day-buttons.tsx';
 import type { RenderScanners } from './handover-dialog.tsx';
 import { BookingPriceLines } from './price-lines.tsx';
@@ -98,6 +99,7 @@ function BookingDetail({ booking, payment, reviews, care, talk, renderScanners }
           <Card aria-label={detailText.title}>
             <BookingFacts booking={booking} />
           </Card>
+          {isMovable(booking) && <ChangeBox booking={booking} />}
           {mayCancel(booking) && <CancellationBox booking={booking} />}
         </div>
         <div className="grid gap-5">

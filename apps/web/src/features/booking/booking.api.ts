@@ -80,7 +80,7 @@ export const cancellationQuoteOf = ({
   starts_at: startsAt,
 }: Pick<Booking, 'id' | 'status' | 'starts_at'>) =>
   queryOptions({
-    queryKey: ['cancellation-quote', id, status],
+    queryKey: ['cancellation-quote', id, status, startsAt],
     queryFn: () => api(quoteCancellation, { params: { booking_id: id } }),
     staleTime: 0,
     // From the start on nothing can be cancelled, so there is nothing left to ask.
