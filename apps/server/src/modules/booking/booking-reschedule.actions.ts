@@ -75,8 +75,8 @@ async function moveBooking(
   booking: AuthorizedBooking,
   { change, now }: Agreed,
 ): Promise<AuthorizedBooking> {
-  const { startsAt, endsAt, listCents, weekendCents, holidayCents, ...rest } = change;
-  const { discountCents, priceCents, feeCents } = rest;
+  const { startsAt, endsAt, listCents, weekendCents, holidayCents, discountCents, priceCents, feeCents } =
+    change;
   const isHeld = booking.status !== 'pending';
   const place = isHeld ? await laneAt(tx, booking, change) : undefined;
   if (place && place.lane === undefined)
@@ -87,7 +87,12 @@ async function moveBooking(
     endsAt,
     busyUntil: busyUntilOf(booking, change),
     ...(place?.lane !== undefined && { lane: place.lane }),
-    ...{ listCents, weekendCents, holidayCents, discountCents, priceCents, feeCents },
+    listCents,
+    weekendCents,
+    holidayCents,
+    discountCents,
+    priceCents,
+    feeCents,
     promotionId: discountCents === 0 ? null : booking.promotionId,
     ...(await moveMoney(tx, booking, { change, now })),
   };

@@ -1,4 +1,4 @@
-import type { Booking, BookingChange } from '@patinha/contract/booking';
+import type { Booking, BookingChange, BookingChanges } from '@patinha/contract/booking';
 import { changeableStatuses } from '@patinha/domain/booking';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
@@ -22,10 +22,7 @@ export const isMovable = ({ status }: Pick<Booking, 'status'>): boolean =>
 /** 'Remarcar': the proposal that waits for an answer, the way to a new one, and what was agreed on before. */
 export function ChangeBox({ booking }: { readonly booking: Booking }) {
   const changes = useQuery(changesOf(booking.id));
-  const open = changes.data?.items.find(({ moves }) => moves.length > 0);
-  const moved = changes.data?.items.filter(({ status }) => status === 'accepted') ?? [];
-  const mayPropose = changes.data?.may_propose ?? false;
-  if (changes.data && !open && !mayPropose && moved.length === 0) return null;
+  if (changes.data && isEmpty(changes.data)) return null;
   return (
     <Card aria-labelledby="change-title">
       <CardHeader id="change-title" title={changeText.title} />
@@ -37,12 +34,25 @@ export function ChangeBox({ booking }: { readonly booking: Booking }) {
           onRetry={() => void changes.refetch()}
         />
       )}
-      <div className="grid gap-5">
-        {open && <ProposedChange booking={booking} change={open} />}
-        {mayPropose && <NewChange booking={booking} />}
-        {moved.length > 0 && <MovedList changes={moved} zone={booking.zone} />}
-      </div>
+      {changes.data && <ChangeParts booking={booking} changes={changes.data} />}
     </Card>
+  );
+}
+
+const isWaiting = ({ moves }: BookingChange) => moves.length > 0;
+const isAgreed = ({ status }: BookingChange) => status === 'accepted';
+const isEmpty = ({ items, may_propose }: BookingChanges) =>
+  !may_propose && !items.some((change) => isWaiting(change) || isAgreed(change));
+
+function ChangeParts({ booking, changes }: { readonly booking: Booking; readonly changes: BookingChanges }) {
+  const open = changes.items.find(isWaiting);
+  const moved = changes.items.filter(isAgreed);
+  return (
+    <div className="grid gap-5">
+      {open && <ProposedChange booking={booking} change={open} />}
+      {changes.may_propose && <NewChange booking={booking} />}
+      {moved.length > 0 && <MovedList changes={moved} zone={booking.zone} />}
+    </div>
   );
 }
 
