@@ -150,6 +150,7 @@ export const screens: readonly Screen[] = [
   booking('tutor2', 'Aceito'),
   { viewer: 'tutor2', path: '/tutor/bookings', ready: /Aceito/ },
   { viewer: 'admin', path: '/admin', ready: /Faturamento Total/ },
+  { viewer: 'admin', path: '/admin/analytics', ready: /Pedidos enviados/ },
   { viewer: 'admin', path: '/admin/bookings', ready: /Pedido em/ },
   { viewer: 'admin', path: '/admin/disputes', ready: /Disputa [0-9a-f]{8}/ },
   { viewer: 'admin', path: '/admin/payments', ready: /Paga em/ },
@@ -157,7 +158,7 @@ export const screens: readonly Screen[] = [
   { viewer: 'admin', path: '/admin/revenue', ready: /em curso/ },
   { viewer: 'admin', path: '/admin/services', ready: /Retirar da busca/ },
   { viewer: 'admin', path: '/admin/settings', ready: /Taxa de conveniência/ },
-  { viewer: 'admin', path: '/admin/users', ready: /Desde/ },
+  { viewer: 'admin', path: '/admin/users', ready: /@patinha\.test/ },
 ];
 
 export const viewers: readonly Viewer[] = ['nobody', 'tutora', 'tutor2', 'prestadora', 'empresa', 'admin'];

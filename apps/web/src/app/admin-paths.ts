@@ -1,5 +1,6 @@
 /** Screens below /admin; each is in the menu or led to by one that is. */
 export const adminPaths = [
+  '/admin/analytics',
   '/admin/bookings',
   '/admin/disputes',
   '/admin/payments',

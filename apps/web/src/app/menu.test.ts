@@ -21,6 +21,7 @@ describe('the menu', () => {
     expect(menuOf(undefined, [])).toEqual({ caption: 'Admin', entries: [] });
     expect(labelsOf(menuOf(undefined, ['admin']))).toEqual([
       'Dashboard Admin',
+      'Análises',
       'Receita',
       'Usuários',
       'Serviços',

@@ -126,6 +126,7 @@ const menus: Readonly<Record<Role, readonly MenuEntry[]>> = {
       isAlone: true,
       Icon: LayoutDashboard,
     },
+    { label: 'Análises', path: '/admin/analytics', Icon: ChartColumn },
     { label: 'Receita', path: '/admin/revenue', Icon: Wallet },
     { label: 'Usuários', path: '/admin/users', Icon: UserRound },
     { label: 'Serviços', path: '/admin/services', Icon: Store },

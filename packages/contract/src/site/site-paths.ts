@@ -5,6 +5,7 @@
 export const sitePaths = [
   '/',
   '/admin',
+  '/admin/analytics',
   '/admin/bookings',
   '/admin/disputes',
   '/admin/payments',

@@ -2,8 +2,7 @@ import { and, desc, eq, gt, inArray, isNotNull, isNull, or, sql } from 'drizzle-
 
 import type { Database, Transaction } from '../../platform/database.ts';
 import { statement } from '../../platform/statement.ts';
-import { accountDeletions } from '../compliance/compliance.table.ts';
-import { isOpenDeletion } from '../compliance/deletion.queries.ts';
+import { accountDeletions, isOpenDeletion } from '../compliance/compliance.table.ts';
 import {
   authIdentities,
   authKnownAddresses,

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { and, isNull, sql } from 'drizzle-orm';
 import { index, integer, jsonb, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 
 import { authUsers } from '../auth/auth.table.ts';
@@ -86,6 +86,9 @@ export const accountDeletions = pgTable(
       .where(sql`cancelled_at is null and erased_at is null`),
   ],
 );
+
+/** Asked for, neither taken back nor carried out. */
+export const isOpenDeletion = and(isNull(accountDeletions.cancelledAt), isNull(accountDeletions.erasedAt));
 
 /** Register of incidents with personal data (LGPD art. 48). */
 export const incidents = pgTable(

@@ -11,7 +11,7 @@ import { payments, refunds } from '../payment/payment.table.ts';
 import { providers } from '../provider/provider.table.ts';
 import { services } from '../service/service.table.ts';
 import { petPoints } from '../wallet/wallet.table.ts';
-import { accountDeletions, type HiddenThings } from './compliance.table.ts';
+import { accountDeletions, type HiddenThings, isOpenDeletion } from './compliance.table.ts';
 import type { Person } from './personal-table.queries.ts';
 
 export type DeletionRow = typeof accountDeletions.$inferSelect;
@@ -140,8 +140,6 @@ export async function insertDeletion(
 }
 
 /** A request that was neither taken back nor carried out. */
-export const isOpenDeletion = and(isNull(accountDeletions.cancelledAt), isNull(accountDeletions.erasedAt));
-
 const openDeletion = statement({ userId: accountDeletions.userId }, (db, { userId }) =>
   db
     .select()

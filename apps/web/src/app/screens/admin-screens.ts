@@ -3,6 +3,8 @@ import type { ComponentType } from 'react';
 import type { AdminPath } from '../admin-paths.ts';
 
 const screens: Readonly<Record<AdminPath, () => Promise<ComponentType>>> = {
+  '/admin/analytics': async () =>
+    (await import('../../features/admin/analytics-screen.tsx')).AdminAnalyticsScreen,
   '/admin/bookings': async () =>
     (await import('../../features/admin/bookings-screen.tsx')).AdminBookingsScreen,
   '/admin/disputes': async () =>

@@ -2,6 +2,7 @@ import {
   type ExportKind,
   exportTable,
   readAdminSettings,
+  readAnalytics,
   readReport,
   readRevenue,
 } from '@patinha/contract/admin';
@@ -14,6 +15,12 @@ export const periodReport = ({ from, to }: ReportPeriod) =>
   queryOptions({
     queryKey: ['admin', 'report', from, to],
     queryFn: ({ signal }) => api(readReport, { query: { from, to } }, { signal }),
+  });
+
+export const periodAnalytics = ({ from, to }: ReportPeriod) =>
+  queryOptions({
+    queryKey: ['admin', 'analytics', from, to],
+    queryFn: ({ signal }) => api(readAnalytics, { query: { from, to } }, { signal }),
   });
 
 export const monthlyRevenue = () =>
