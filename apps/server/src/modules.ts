@@ -49,6 +49,7 @@ import { chargebackRoutes } from './modules/payment/chargeback.routes.ts';
 import { paymentJobs } from './modules/payment/payment.jobs.ts';
 import { paymentDeliveries } from './modules/payment/payment.outbox.ts';
 import { paymentRoutes } from './modules/payment/payment.routes.ts';
+import { receiptRoutes } from './modules/payment/receipt.routes.ts';
 import { earningsYearRoutes } from './modules/payout/earnings-year.routes.ts';
 import { payoutJobs } from './modules/payout/payout.jobs.ts';
 import { payoutDeliveries } from './modules/payout/payout.outbox.ts';
@@ -111,6 +112,7 @@ export const moduleRoutes: readonly ModuleRoutes[] = [
   proposalRoutes,
   paymentRoutes,
   chargebackRoutes,
+  receiptRoutes,
   subscriptionRoutes,
   authRoutes,
   sessionRoutes,

@@ -79,6 +79,12 @@ export const screens: readonly Screen[] = [
     behind: [{ link: '/bookings/', beside: 'Concluído' }, { link: '/disputa/' }],
     ready: /Descreva o problema/,
   },
+  {
+    viewer: 'tutora',
+    path: '/tutor/bookings',
+    behind: [{ link: '/bookings/', beside: 'Concluído' }, { link: '/recibo/' }],
+    ready: /Total pago/,
+  },
   { viewer: 'tutora', path: '/marketplace', behind: [toService], ready: /Avaliações/ },
   { viewer: 'tutora', path: '/marketplace/pedidos', ready: /2 propostas/ },
   { viewer: 'tutora', path: '/marketplace/pedidos/novo', ready: /Publicar pedido/ },

@@ -8,7 +8,7 @@ import { buildDevice, buildUser, type BuiltUser } from '../modules/auth/auth.fac
 import { authSessions } from '../modules/auth/auth.table.ts';
 import { availabilityExceptions } from '../modules/availability/availability.table.ts';
 import { buildBookingChange } from '../modules/booking/booking-change.factory.ts';
-import { buildBooking, type BuiltStall, type BuiltTutor } from '../modules/booking/booking.factory.ts';
+import { buildBooking, buildConfirmedBooking, type BuiltStall, type BuiltTutor } from '../modules/booking/booking.factory.ts';
 import { buildInvitation, buildMember, givePlan } from '../modules/company/team.factory.ts';
 import { incidents } from '../modules/compliance/compliance.table.ts';
 import { buildDispute } from '../modules/dispute/dispute.factory.ts';
@@ -43,6 +43,7 @@ const idNames = [
   'provider_id',
   'pet_id',
   'payment_id',
+  'receipt_id',
   'exception_id',
   'photo_id',
   'promotion_id',
@@ -101,6 +102,7 @@ export async function buildScene(
       dose_id: await buildDose(db, tutor.petId),
       lost_token: await buildLostPage(db, tutor.petId),
       payment_id: await buildFailedPayment(db, { bookingId: booking.bookingId, userId: tutor.userId }),
+      receipt_id: await buildReceipt(db, { tutor, provider, serviceId }),
       exception_id: await buildException(db, provider.providerId),
       photo_id: await buildPhoto(db, serviceId),
       card_user_id: tutor.userId,
@@ -131,6 +133,19 @@ async function buildChangeOf(
 ): Promise<string> {
   const booking = await buildBooking(db, { tutor, stall, status: 'accepted', hoursAhead: 500 });
   return buildBookingChange(db, { booking });
+}
+
+/** The payment of another booking of both. */
+async function buildReceipt(
+  db: Platform['db'],
+  { tutor, ...stall }: BuiltStall & { readonly tutor: BuiltTutor },
+): Promise<string> {
+  const { bookingId } = await buildConfirmedBooking(db, { tutor, stall, hoursAhead: 700 });
+  const [payment] = await db
+    .select({ id: payments.id })
+    .from(payments)
+    .where(eq(payments.bookingId, bookingId));
+  return payment?.id ?? '';
 }
 
 /** Other people's: a dispute would stop the booking of the scene. */

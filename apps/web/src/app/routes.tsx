@@ -166,6 +166,10 @@ const memberScreens: RouteObject[] = [
     '/disputa/:bookingId',
     async () => (await import('../features/dispute/dispute-screen.tsx')).DisputeScreen,
   ),
+  screen(
+    '/recibo/:receiptId',
+    async () => (await import('../features/payment/receipt-screen.tsx')).ReceiptScreen,
+  ),
   { path: '/dashboard', element: <DashboardRedirect /> },
   screen('/messages', async () => (await import('../features/message/inbox-screen.tsx')).InboxScreen),
   screen(

@@ -18,7 +18,7 @@ export const Sidebar = ({ menu, isExpanded }: SidebarProps) => (
     data-slot="sidebar"
     data-state={isExpanded ? 'expanded' : 'collapsed'}
     className={cn(
-      'sticky top-0 hidden h-dvh shrink-0 flex-col border-r border-border bg-card transition-[width] duration-150 md:flex',
+      'sticky top-0 hidden h-dvh shrink-0 flex-col border-r border-border bg-card transition-[width] duration-150 md:flex print:hidden',
       isExpanded ? 'w-64' : 'w-12',
     )}
   >

@@ -19,7 +19,7 @@ interface TopBarProps {
 export function TopBar({ menu, isExpanded, onToggle }: TopBarProps) {
   const { pathname } = useLocation();
   return (
-    <header className="border-border bg-card sticky top-0 z-30 flex h-16 items-center gap-2 border-b px-3 sm:px-4">
+    <header className="border-border bg-card sticky top-0 z-30 flex h-16 items-center gap-2 border-b px-3 sm:px-4 print:hidden">
       <PhoneMenuButton menu={menu} />
       <Button
         variant="ghost"

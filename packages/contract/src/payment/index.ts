@@ -2,3 +2,4 @@ export * from './chargeback.contract.ts';
 export * from './payment.contract.ts';
 export * from './payment.errors.ts';
 export * from './payment.schemas.ts';
+export * from './receipt.contract.ts';

@@ -5,6 +5,7 @@ import * as z from 'zod/mini';
 import { endpoint, idSchema } from '../shared/index.ts';
 import { chargebackEndpoints } from './chargeback.contract.ts';
 import { paymentQuoteSchema, paymentSchema } from './payment.schemas.ts';
+import { receiptEndpoints } from './receipt.contract.ts';
 
 const bookingParams = z.strictObject({ booking_id: idSchema });
 
@@ -70,4 +71,5 @@ export const paymentEndpoints = [
   getPayment,
   listPayments,
   ...chargebackEndpoints,
+  ...receiptEndpoints,
 ] as const;

@@ -59,6 +59,7 @@ export const sitePaths = [
   '/prestador/services',
   '/prestador/settings',
   '/prestadores/:providerId',
+  '/recibo/:receiptId',
   '/profile',
   '/servicos/:serviceId',
   '/settings',

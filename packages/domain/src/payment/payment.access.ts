@@ -7,6 +7,12 @@ export const canPay = (booking: { readonly tutorId: string }, actor: Pick<Actor,
 export const canViewPayment = (payment: { readonly userId: string }, actor: Pick<Actor, 'userId'>): boolean =>
   payment.userId === actor.userId;
 
+/** Who paid and who was paid. */
+export const canViewReceipt = (
+  receipt: { readonly parties: readonly string[] },
+  actor: Pick<Actor, 'userId'>,
+): boolean => receipt.parties.includes(actor.userId);
+
 interface AwaitingPayment {
   readonly status: string;
   readonly payUntil: Date | null;

@@ -1,7 +1,9 @@
 import type { Payment } from '@patinha/contract/payment';
 
 import { Alert } from '../../ui/feedback.tsx';
+import { ReceiptLink } from '../../ui/receipt-link.tsx';
 import { declineText, outcomeText, paymentText } from './payment.strings.ts';
+import { receiptText } from './receipt.strings.ts';
 
 type EndedPayment = Payment & { readonly status: 'failed' | 'expired' | 'returned' };
 
@@ -36,7 +38,7 @@ export function PaymentOutcome({ payment }: { payment: Payment }) {
 }
 
 /** The payment that went through. */
-export function PaidNote({ payment }: { payment: Payment | undefined }) {
+export function PaidNote({ payment, bookingId }: { payment: Payment | undefined; bookingId: string }) {
   const { paidBy } = outcomeText;
   const isCard = payment?.method === 'card' && payment.card_last4 !== null;
   return (
@@ -46,6 +48,7 @@ export function PaidNote({ payment }: { payment: Payment | undefined }) {
       ) : (
         <p>{outcomeText.paidByWallet}</p>
       )}
+      <ReceiptLink receiptId={payment?.id ?? bookingId} label={receiptText.link} />
     </Alert>
   );
 }

@@ -1,6 +1,7 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { MemoryRouter } from 'react-router';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 
 import { PaymentPanel } from './payment-panel.tsx';
@@ -74,9 +75,11 @@ function show(network: Network = {}): SentRequest[] {
   );
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   render(
-    <QueryClientProvider client={client}>
-      <PaymentPanel bookingId={bookingId} />
-    </QueryClientProvider>,
+    <MemoryRouter>
+      <QueryClientProvider client={client}>
+        <PaymentPanel bookingId={bookingId} />
+      </QueryClientProvider>
+    </MemoryRouter>,
   );
   return sent;
 }

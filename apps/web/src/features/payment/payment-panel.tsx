@@ -59,7 +59,7 @@ function PaymentState({ quote, measuredAt, payments }: PaymentStateProps) {
   return (
     <div className="grid gap-5">
       {last && <PaymentOutcome payment={last} />}
-      {quote.state === 'paid' && <PaidNote payment={paid} />}
+      {quote.state === 'paid' && <PaidNote payment={paid} bookingId={quote.booking_id} />}
       {quote.state === 'late' && <LateNote />}
       {quote.state === 'payable' && (
         <>

@@ -93,6 +93,7 @@ type PaymentErrorCode =
 
 export const paymentErrorText: Readonly<Record<PaymentErrorCode, string>> = {
   'payment/not-found': 'Não encontramos este pagamento.',
+  'payment/receipt-not-found': 'Não encontramos este recibo.',
   'payment/not-payable': 'Este agendamento não espera mais pagamento. Atualize a página.',
   'payment/in-progress':
     'Já há um pagamento com cartão em andamento. Espere o resultado antes de tentar de novo.',

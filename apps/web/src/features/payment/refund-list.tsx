@@ -3,7 +3,9 @@ import { useId } from 'react';
 
 import { Badge } from '../../ui/badge.tsx';
 import { formatBrl, formatDayTime } from '../../ui/format.ts';
+import { ReceiptLink } from '../../ui/receipt-link.tsx';
 import { outcomeText, refundText } from './payment.strings.ts';
+import { receiptText } from './receipt.strings.ts';
 
 /** Money that goes back, with where it stands. */
 export function RefundList({ payments }: { payments: readonly Payment[] }) {
@@ -22,6 +24,13 @@ export function RefundList({ payments }: { payments: readonly Payment[] }) {
               {formatBrl(refund.amount_cents)} · {formatDayTime(refund.requested_at)}
             </span>
             <Badge tone={refund.status === 'settled' ? 'success' : 'info'}>{refundText[refund.status]}</Badge>
+            {refund.status === 'settled' && (
+              <ReceiptLink
+                receiptId={refund.id}
+                label={receiptText.link}
+                name={receiptText.linkOf(formatBrl(refund.amount_cents))}
+              />
+            )}
           </li>
         ))}
       </ul>

@@ -6,6 +6,7 @@ import { Button } from '../../ui/button.tsx';
 import { Card, CardHeader } from '../../ui/card.tsx';
 import { EmptyState, ErrorCard, Skeleton } from '../../ui/feedback.tsx';
 import { formatBrl, formatDayTime } from '../../ui/format.ts';
+import { ReceiptLink } from '../../ui/receipt-link.tsx';
 import { ownPayouts } from './payout.api.ts';
 import { failureText, historyText as text, payoutText, statusLabel } from './payout.strings.ts';
 
@@ -66,6 +67,13 @@ function PayoutLine({ payout }: { readonly payout: Payout }) {
         <p className="text-muted-foreground text-sm [overflow-wrap:anywhere]">
           {details.filter(Boolean).join(' · ')}
         </p>
+        {payout.status === 'paid' && (
+          <ReceiptLink
+            receiptId={payout.id}
+            label={text.receipt}
+            name={text.receiptOf(formatBrl(payout.amount_cents))}
+          />
+        )}
       </div>
       <p className="font-semibold whitespace-nowrap tabular-nums">{formatBrl(payout.amount_cents)}</p>
     </li>

@@ -89,6 +89,8 @@ export const accountTypeLabel: Readonly<Record<BankAccountType, string>> = {
 };
 
 export const historyText = {
+  receipt: 'Ver recibo',
+  receiptOf: (amount: string) => `Ver recibo do repasse de ${amount}`,
   title: 'Repasses',
   empty: 'Nenhum repasse por enquanto',
   emptyHint: 'O primeiro aparece aqui quando sair.',

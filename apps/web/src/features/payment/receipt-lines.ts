@@ -1,0 +1,68 @@
+import type { Receipt } from '@patinha/contract/payment';
+
+import type { PdfLine } from '../../lib/text-pdf.ts';
+import { formatBrl, formatDayTime } from '../../ui/format.ts';
+import { receiptMethodText, receiptText as text, receiptTitle, receiptTotal } from './receipt.strings.ts';
+
+type Row = readonly [label: string, value: string];
+
+const given = (...rows: readonly (Row | false | null)[]): readonly Row[] =>
+  rows.filter((row): row is Row => row !== false && row !== null);
+
+const named = (name: string, cnpj: string | null): string =>
+  cnpj === null ? name : `${name}, ${text.cnpj(cnpj)}`;
+
+/** Who, what, when and how. */
+export function factsOf(receipt: Receipt): readonly Row[] {
+  const { company, provider, tutor_name: tutor, method, card_last4: last4 } = receipt;
+  return given(
+    [text.number, receipt.number],
+    [text.issued, formatDayTime(receipt.issued_at)],
+    tutor !== null && [text.tutor, tutor],
+    [text.provider, named(provider.name, provider.cnpj)],
+    company.name !== null && [text.company, named(company.name, company.cnpj)],
+    receipt.title !== null && [text.service, receipt.title],
+    receipt.service_at !== null && [text.serviceAt, formatDayTime(receipt.service_at)],
+    method && [
+      text.method,
+      last4 === null ? receiptMethodText[method] : `${receiptMethodText[method]} •••• ${last4}`,
+    ],
+    receipt.destination !== null && [text.destination, receipt.destination],
+  );
+}
+
+/** What adds up to the total; amounts that take off carry a minus. */
+export function amountsOf(receipt: Receipt): readonly Row[] {
+  const { parts, wallet_cents: wallet, recovered_cents: recovered, advance_fee_cents: fee } = receipt;
+  const gross = receipt.amount_cents + recovered + fee;
+  return given(
+    parts && [text.price, formatBrl(parts.list_cents)],
+    parts !== null && parts.discount_cents > 0 && [text.discount, `−${formatBrl(parts.discount_cents)}`],
+    parts !== null && parts.fee_cents > 0 && [text.fee, formatBrl(parts.fee_cents)],
+    wallet > 0 && [text.wallet, formatBrl(wallet)],
+    recovered > 0 && [text.available, formatBrl(gross)],
+    recovered > 0 && [text.recovered, `−${formatBrl(recovered)}`],
+    fee > 0 && [text.advanced, formatBrl(gross)],
+    fee > 0 && [text.advanceFee, `−${formatBrl(fee)}`],
+  );
+}
+
+/** Everything paid, the wallet's part too. */
+export const totalOf = ({ amount_cents: outside, wallet_cents: wallet }: Receipt): string =>
+  formatBrl(outside + wallet);
+
+/** The same as lines of a PDF. */
+export const pdfLines = (receipt: Receipt): readonly PdfLine[] => [
+  { text: 'Patinha', isBold: true, size: 18 },
+  { text: receiptTitle[receipt.kind], isBold: true, size: 14, gap: 10 },
+  ...(receipt.simulado ? [{ text: text.simulated, isBold: true, gap: 8 }] : []),
+  ...factsOf(receipt).map(([label, value], at) => ({ text: `${label}: ${value}`, gap: at === 0 ? 18 : 6 })),
+  ...amountsOf(receipt).map(([label, value], at) => ({
+    text: label,
+    // A sign that every reader's own fonts have.
+    right: value.replace('−', '-'),
+    gap: at === 0 ? 18 : 6,
+  })),
+  { text: receiptTotal[receipt.kind], right: totalOf(receipt), isBold: true, gap: 10 },
+  { text: text.note, size: 9, gap: 24 },
+];

@@ -1,0 +1,52 @@
+import type { Receipt } from '@patinha/contract/payment';
+
+export const receiptText = {
+  back: 'Voltar',
+  print: 'Imprimir',
+  save: 'Baixar PDF',
+  link: 'Ver recibo',
+  linkOf: (what: string) => `Ver recibo: ${what}`,
+  missing: 'Recibo não encontrado',
+  missingHint: 'Ele não existe ou é de outra pessoa.',
+  loadFailed: 'Não foi possível carregar o recibo',
+  simulated: 'AMBIENTE SIMULADO – nenhum dinheiro real',
+  simulatedShort: 'simulado',
+  number: 'Número',
+  issued: 'Data',
+  tutor: 'Tutor',
+  provider: 'Prestador',
+  cnpj: (cnpj: string) => `CNPJ ${cnpj}`,
+  company: 'Intermediação',
+  service: 'Serviço',
+  serviceAt: 'Marcado para',
+  method: 'Forma',
+  destination: 'Destino',
+  price: 'Preço do serviço',
+  discount: 'Desconto',
+  fee: 'Taxa de conveniência',
+  wallet: 'Pago com a carteira',
+  available: 'Saldo disponível usado',
+  recovered: 'Descontado do que era devido',
+  advanced: 'Valor antecipado',
+  advanceFee: 'Taxa da antecipação',
+  fileName: (number: string) => `recibo-patinha-${number.toLowerCase()}.pdf`,
+  note: 'Este recibo não substitui a nota fiscal do serviço, emitida por quem o prestou.',
+} as const;
+
+export const receiptTitle: Readonly<Record<Receipt['kind'], string>> = {
+  charge: 'Recibo de pagamento',
+  refund: 'Recibo de devolução',
+  payout: 'Recibo de repasse',
+};
+
+export const receiptTotal: Readonly<Record<Receipt['kind'], string>> = {
+  charge: 'Total pago',
+  refund: 'Total devolvido',
+  payout: 'Total repassado',
+};
+
+export const receiptMethodText: Readonly<Record<NonNullable<Receipt['method']>, string>> = {
+  pix: 'Pix',
+  card: 'Cartão',
+  wallet: 'Carteira Patinha',
+};
