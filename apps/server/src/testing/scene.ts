@@ -8,7 +8,12 @@ import { buildDevice, buildUser, type BuiltUser } from '../modules/auth/auth.fac
 import { authSessions } from '../modules/auth/auth.table.ts';
 import { availabilityExceptions } from '../modules/availability/availability.table.ts';
 import { buildBookingChange } from '../modules/booking/booking-change.factory.ts';
-import { buildBooking, buildConfirmedBooking, type BuiltStall, type BuiltTutor } from '../modules/booking/booking.factory.ts';
+import {
+  buildBooking,
+  buildConfirmedBooking,
+  type BuiltStall,
+  type BuiltTutor,
+} from '../modules/booking/booking.factory.ts';
 import { buildInvitation, buildMember, givePlan } from '../modules/company/team.factory.ts';
 import { incidents } from '../modules/compliance/compliance.table.ts';
 import { buildDispute } from '../modules/dispute/dispute.factory.ts';
