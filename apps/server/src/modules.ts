@@ -32,6 +32,7 @@ import { disputeAdminRoutes } from './modules/dispute/dispute-admin.routes.ts';
 import { disputeNoticeDelivery } from './modules/dispute/dispute-notice.ts';
 import { disputeJobs } from './modules/dispute/dispute.jobs.ts';
 import { disputeRoutes } from './modules/dispute/dispute.routes.ts';
+import { favoriteRoutes } from './modules/favorite/favorite.routes.ts';
 import { ledgerRoutes } from './modules/ledger/ledger.routes.ts';
 import { loyaltyCardRoutes } from './modules/loyalty-card/loyalty-card.routes.ts';
 import { messageRoutes } from './modules/message/message.routes.ts';
@@ -97,6 +98,7 @@ export const moduleRoutes: readonly ModuleRoutes[] = [
   providerRoutes,
   reviewRoutes,
   serviceRoutes,
+  favoriteRoutes,
   photoRoutes,
   verificationRoutes,
   bookingRoutes,

@@ -53,6 +53,7 @@ export const screens: readonly Screen[] = [
   { viewer: 'tutora', path: '/dashboard/tutor', ready: /Saldo Cashback/ },
   { viewer: 'empresa', path: '/empresa/team', ready: /Responsável/ },
   { viewer: 'tutora', path: '/tutor/history', ready: /Tempo de cuidado/ },
+  { viewer: 'tutora', path: '/tutor/favorites', ready: /Vistos há pouco/ },
   { viewer: 'tutora', path: '/tutor/settings', ready: /E-mail e senha/ },
   { viewer: 'tutora', path: '/tutor/pets', ready: /Thor/ },
   { viewer: 'tutora', path: '/tutor/pets', behind: [toPet], ready: /Vacinas e antiparasitários/ },

@@ -11,6 +11,7 @@ import { demoPassword } from './demo-accounts.ts';
 import { type DemoBooking, type DemoTutor, makeBooking } from './demo-bookings.ts';
 import { stageValidations } from './demo-card-validations.ts';
 import { stageDisputes } from './demo-disputes.ts';
+import { stageFavorites } from './demo-favorites.ts';
 import { type DemoStall, openStall } from './demo-market.ts';
 import { stageMessages } from './demo-messages.ts';
 import { comments, firstNames, lastNames, petNames, places } from './demo-names.ts';
@@ -111,6 +112,7 @@ async function stageEverything(stage: Stage): Promise<Record<StallName, DemoStal
   await stageReferrals(tx, { referrer: tutora, rewarded: tutor2, waiting: neighbour, now });
   await stageReviews(tx, stalls, now);
   await stagePets(tx, { tutora, tutor2 }, now);
+  await stageFavorites(tx, tutora.userId, { kept: [prestadora, empresa], seen: [prestador2], now });
   return stalls;
 }
 

@@ -23,6 +23,10 @@ const screens = (paths: readonly ScreenPath[], load: () => Promise<ComponentType
 
 const tutorScreens: RouteObject[] = [
   screen(
+    '/tutor/favorites',
+    async () => (await import('../features/favorite/favorites-screen.tsx')).FavoritesScreen,
+  ),
+  screen(
     '/tutor/history',
     async () => (await import('../features/booking/history-screen.tsx')).TutorHistoryScreen,
   ),
@@ -215,10 +219,7 @@ const openScreens: RouteObject[] = [
     '/prestadores/:providerId',
     async () => (await import('./screens/provider-screen.tsx')).ProviderScreen,
   ),
-  screen(
-    '/marketplace',
-    async () => (await import('../features/search/marketplace-screen.tsx')).MarketplaceScreen,
-  ),
+  screen('/marketplace', async () => (await import('./screens/marketplace-screen.tsx')).MarketplaceScreen),
 ];
 
 const developmentScreens: RouteObject[] = import.meta.env.DEV

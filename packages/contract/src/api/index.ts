@@ -7,6 +7,7 @@ import { careEndpoints, careErrors } from '../care/index.ts';
 import { companyEndpoints, teamEndpoints, teamErrors } from '../company/index.ts';
 import { complianceEndpoints, complianceErrors } from '../compliance/index.ts';
 import { disputeAdminEndpoints, disputeEndpoints, disputeErrors } from '../dispute/index.ts';
+import { favoriteEndpoints, favoriteErrors } from '../favorite/index.ts';
 import { ledgerEndpoints } from '../ledger/index.ts';
 import { loyaltyCardEndpoints, loyaltyCardErrors } from '../loyalty-card/index.ts';
 import { messageEndpoints, messageErrors, threadEndpoints } from '../message/index.ts';
@@ -35,6 +36,7 @@ export const endpoints: readonly Endpoint[] = [
   ...providerEndpoints,
   ...reviewEndpoints,
   ...serviceEndpoints,
+  ...favoriteEndpoints,
   ...accountEndpoints,
   ...sessionEndpoints,
   ...adminEndpoints,
@@ -86,6 +88,7 @@ export const errorStatus = {
   ...providerErrors,
   ...petErrors,
   ...serviceErrors,
+  ...favoriteErrors,
   ...verificationErrors,
   ...onboardingErrors,
   ...notificationErrors,

@@ -65,6 +65,7 @@ export const sitePaths = [
   '/settings',
   '/tutor',
   '/tutor/bookings',
+  '/tutor/favorites',
   '/tutor/history',
   '/tutor/pets',
   '/tutor/pets/:petId',

@@ -4,6 +4,7 @@ import type { PgColumn } from 'drizzle-orm/pg-core';
 
 import { availabilityExceptions, availabilityHours } from '../availability/availability.table.ts';
 import { companyInvitations, companyMembers } from '../company/team.table.ts';
+import { favorites, recentServices } from '../favorite/favorite.table.ts';
 import { cardValidations, loyaltyCards } from '../loyalty-card/loyalty-card.table.ts';
 import { promotions, promotionUses, promotionViews, redemptions } from '../promotion/promotion.table.ts';
 import { providers } from '../provider/provider.table.ts';
@@ -76,6 +77,18 @@ export const marketTables: readonly PersonalTable[] = [
     withheld: ['partnerId'],
     // What members had off stays theirs; the words were the company's.
     erase: () => ({ title: erasedName, description: null, isActive: false }),
+  }),
+  personalTable(favorites, {
+    of: ({ userId }) => eq(favorites.userId, userId),
+    exported: ['serviceId', 'createdAt'],
+    withheld: ['userId'],
+    erase: 'delete',
+  }),
+  personalTable(recentServices, {
+    of: ({ userId }) => eq(recentServices.userId, userId),
+    exported: ['serviceId', 'seenAt'],
+    withheld: ['userId'],
+    erase: 'delete',
   }),
   personalTable(promotionViews, {
     of: ({ userId }) => eq(promotionViews.viewerId, userId),
@@ -240,6 +253,12 @@ export const marketTables: readonly PersonalTable[] = [
       'capacity',
       'durationMinutes',
       'bufferMinutes',
+      'acceptedSpecies',
+      'acceptedSizes',
+      'weekendPct',
+      'holidayPct',
+      'extras',
+      'isInstant',
       'isActive',
       'takenDownAt',
       'takenDownReason',

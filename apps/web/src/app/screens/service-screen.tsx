@@ -14,6 +14,7 @@ import { Button } from '../../ui/button.tsx';
 import { Card, CardHeader, PageHeader } from '../../ui/card.tsx';
 import { EmptyState, ErrorCard, Skeleton } from '../../ui/feedback.tsx';
 import { ServiceBooking } from './service-booking.tsx';
+import { ServiceHeart } from './service-heart.tsx';
 import { ServiceTalk } from './service-talk.tsx';
 
 /** /servicos/:serviceId: anyone may read it; the form beside it asks for a time. */
@@ -42,7 +43,11 @@ export function ServiceScreen() {
     );
   return (
     <article>
-      <PageHeader title={service.title} description={serviceTypeLabel[service.service_type]} />
+      <PageHeader
+        title={service.title}
+        description={serviceTypeLabel[service.service_type]}
+        action={<ServiceHeart service={service} />}
+      />
       <div className="grid items-start gap-6 lg:grid-cols-[3fr_2fr] lg:grid-rows-[auto_1fr]">
         <div className="min-w-0">
           <ServiceDetail service={service} />

@@ -29,9 +29,14 @@ export function MarketplaceLinks() {
         </Button>
       )}
       {profile?.user_type === 'tutor' && (
-        <Button asChild variant="outline">
-          <Link to="/marketplace/pedidos">{searchText.ownNeeds}</Link>
-        </Button>
+        <>
+          <Button asChild variant="outline">
+            <Link to="/marketplace/pedidos">{searchText.ownNeeds}</Link>
+          </Button>
+          <Button asChild variant="outline">
+            <Link to="/tutor/favorites">{searchText.favorites}</Link>
+          </Button>
+        </>
       )}
     </div>
   );

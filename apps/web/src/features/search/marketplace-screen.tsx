@@ -3,10 +3,11 @@ import { MarketplaceLinks } from './marketplace-links.tsx';
 import { SearchForm } from './search-form.tsx';
 import { SearchResults } from './search-results.tsx';
 import { searchText } from './search.strings.ts';
+import type { CardParts } from './service-card.tsx';
 import { useSearchFilters } from './use-search-filters.ts';
 
 /** /marketplace: anyone may look (D-17); the filters are the address. */
-export function MarketplaceScreen() {
+export function MarketplaceScreen({ renderHeart }: Pick<CardParts, 'renderHeart'>) {
   const { filters, hasFilters, change, clear } = useSearchFilters();
   return (
     <>
@@ -21,6 +22,7 @@ export function MarketplaceScreen() {
           {searchText.results}
         </h2>
         <SearchResults
+          renderHeart={renderHeart}
           filters={filters}
           hasFilters={hasFilters}
           onClear={clear}

@@ -9,9 +9,9 @@ import { usePostPath } from './marketplace-links.tsx';
 import { addressOf, queryOf, type SearchFilters, startOf } from './search-filters.ts';
 import { foundServices } from './search.api.ts';
 import { searchText } from './search.strings.ts';
-import { ServiceCard } from './service-card.tsx';
+import { type CardParts, ServiceCard } from './service-card.tsx';
 
-interface SearchResultsProps {
+interface SearchResultsProps extends Pick<CardParts, 'renderHeart'> {
   readonly filters: SearchFilters;
   readonly hasFilters: boolean;
   readonly onClear: () => void;
@@ -21,7 +21,8 @@ interface SearchResultsProps {
 const grid = 'grid gap-4 sm:grid-cols-2 xl:grid-cols-3';
 
 /** The list for the filters in each of its states: loading, found, nothing found, failed. */
-export function SearchResults({ filters, hasFilters, onClear, onClearTime }: SearchResultsProps) {
+export function SearchResults(props: SearchResultsProps) {
+  const { filters, hasFilters, onClear, onClearTime, renderHeart } = props;
   const search = useInfiniteQuery(foundServices(queryOf(filters)));
   const services = search.data?.pages.flatMap(({ items }) => items) ?? [];
   if (search.isPending) return <LoadingCards />;
@@ -45,7 +46,7 @@ export function SearchResults({ filters, hasFilters, onClear, onClearTime }: Sea
       <ul aria-busy={search.isPlaceholderData} className={cn(grid, search.isPlaceholderData && 'opacity-60')}>
         {services.map((service) => (
           <li key={service.id}>
-            <ServiceCard service={service} />
+            <ServiceCard service={service} renderHeart={renderHeart} />
           </li>
         ))}
       </ul>

@@ -41,6 +41,7 @@ export const searchText = {
   emptyHint: 'Tente outra data ou uma área maior, ou peça propostas a quem atende perto de você.',
   post: 'Pedir propostas',
   ownNeeds: 'Meus pedidos',
+  favorites: 'Favoritos',
   nearbyNeeds: 'Pedidos perto de mim',
   emptyWithoutFilters: 'Nenhum serviço publicado por enquanto',
   past: 'A data escolhida já passou',

@@ -1,5 +1,6 @@
 import type { SearchItem } from '@patinha/contract/search';
 import { MapPin, Star } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 
 import { dayPctText } from '../../lib/day-pct-text.ts';
@@ -11,8 +12,14 @@ import { Tile } from '../../ui/tiles.tsx';
 import { serviceTypeTile } from './category-chips.tsx';
 import { searchText } from './search.strings.ts';
 
+export interface CardParts {
+  readonly service: SearchItem;
+  /** Draws what keeps the service, for those who may. */
+  readonly renderHeart?: ((service: Pick<SearchItem, 'id' | 'title'>) => ReactNode) | undefined;
+}
+
 /** A found service: what, by whom, where, and the whole price for the length of the search. */
-export function ServiceCard({ service }: { service: SearchItem }) {
+export function ServiceCard({ service, renderHeart }: CardParts) {
   const titleId = `servico-${service.id}`;
   return (
     <article
@@ -38,6 +45,7 @@ export function ServiceCard({ service }: { service: SearchItem }) {
           <p className="text-muted-foreground">{searchText.by(service.provider_name)}</p>
           <Rating service={service} />
         </div>
+        {renderHeart?.(service)}
       </div>
       <Place service={service} />
       <Price service={service} />

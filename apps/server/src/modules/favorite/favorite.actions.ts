@@ -1,0 +1,45 @@
+import { canKeepAnother } from '@patinha/domain/favorite';
+
+import type { Database, Transaction } from '../../platform/database.ts';
+import { DomainError } from '../../platform/errors.ts';
+import { findBookableService, isOnSale } from '../service/service.actions.ts';
+import {
+  countFavorites,
+  insertFavorite,
+  isFavorite,
+  lockLists,
+  pruneRecent,
+  upsertRecent,
+} from './favorite.queries.ts';
+
+/** A service that somebody points at; the lists are always the caller's own. */
+interface Pointed {
+  readonly userId: string;
+  readonly serviceId: string;
+  readonly now: Date;
+}
+
+async function requireOnSale(db: Database, { serviceId, now }: Pointed): Promise<void> {
+  const service = await findBookableService(db, serviceId);
+  if (!service || !isOnSale(service, now)) throw new DomainError('service/not-found', { serviceId });
+}
+
+/** Keeps a published service; throws service/not-found and, from the hundred-and-first on, favorite/limit-reached. */
+export async function keepService(tx: Transaction, pointed: Pointed): Promise<void> {
+  const { userId, serviceId, now } = pointed;
+  await requireOnSale(tx, pointed);
+  await lockLists(tx, userId);
+  if (await isFavorite(tx, userId, serviceId)) return;
+  const kept = await countFavorites(tx, userId);
+  if (!canKeepAnother(kept)) throw new DomainError('favorite/limit-reached', { kept });
+  await insertFavorite(tx, { userId, serviceId, createdAt: now });
+}
+
+/** Puts a published service in front of what was seen, and forgets what is too old; throws service/not-found. */
+export async function noteSeen(tx: Transaction, pointed: Pointed): Promise<void> {
+  const { userId, serviceId, now } = pointed;
+  await requireOnSale(tx, pointed);
+  await lockLists(tx, userId);
+  await upsertRecent(tx, { userId, serviceId, seenAt: now });
+  await pruneRecent(tx, userId);
+}

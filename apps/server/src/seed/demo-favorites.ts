@@ -1,0 +1,18 @@
+import { keepService, noteSeen } from '../modules/favorite/favorite.actions.ts';
+import type { Transaction } from '../platform/database.ts';
+import type { DemoStall } from './demo-market.ts';
+
+interface Lists {
+  readonly kept: readonly DemoStall[];
+  readonly seen: readonly DemoStall[];
+  readonly now: Date;
+}
+
+/** The first service of each stall, kept or looked at by a tutor. */
+export async function stageFavorites(tx: Transaction, userId: string, lists: Lists): Promise<void> {
+  const { kept, seen, now } = lists;
+  for (const { services } of kept)
+    for (const { id: serviceId } of services.slice(0, 1)) await keepService(tx, { userId, serviceId, now });
+  for (const { services } of seen)
+    for (const { id: serviceId } of services.slice(0, 1)) await noteSeen(tx, { userId, serviceId, now });
+}

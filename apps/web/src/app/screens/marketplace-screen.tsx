@@ -1,0 +1,24 @@
+import { lazy, Suspense } from 'react';
+
+import { MarketplaceScreen as Marketplace } from '../../features/search/marketplace-screen.tsx';
+import { useIsTutor } from './use-is-tutor.ts';
+
+const FavoriteButton = lazy(async () => ({
+  default: (await import('../../features/favorite/favorite-button.tsx')).FavoriteButton,
+}));
+
+/** /marketplace, with a heart on each card for a tutor. */
+export function MarketplaceScreen() {
+  const isTutor = useIsTutor();
+  return (
+    <Marketplace
+      {...(isTutor && {
+        renderHeart: ({ id, title }) => (
+          <Suspense>
+            <FavoriteButton serviceId={id} title={title} />
+          </Suspense>
+        ),
+      })}
+    />
+  );
+}

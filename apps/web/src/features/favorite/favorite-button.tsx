@@ -1,0 +1,41 @@
+import { useQuery } from '@tanstack/react-query';
+import { Heart } from 'lucide-react';
+
+import { Button } from '../../ui/button.tsx';
+import { toast } from '../../ui/toast-store.ts';
+import { errorText } from './favorite-error-text.ts';
+import { ownFavorites, useKeepService } from './favorite.api.ts';
+import { favoriteText as text } from './favorite.strings.ts';
+
+interface FavoriteButtonProps {
+  readonly serviceId: string;
+  readonly title: string;
+}
+
+/** The heart of a service, for tutors; pressed while it is kept. Nothing while the list is unknown. */
+export function FavoriteButton({ serviceId, title }: FavoriteButtonProps) {
+  const favorites = useQuery(ownFavorites());
+  const keep = useKeepService(serviceId);
+  if (!favorites.data) return null;
+  const isListed = favorites.data.items.some(({ id }) => id === serviceId);
+  // What was asked for shows at once, and falls back when it is refused.
+  const isKept = keep.isPending ? keep.variables : isListed;
+  return (
+    <Button
+      variant="ghost"
+      size="icon"
+      className="relative z-10"
+      aria-label={text.keep(title)}
+      aria-pressed={isKept}
+      onClick={() => {
+        if (keep.isPending) return;
+        keep.mutate(!isKept, {
+          onError: (error) =>
+            toast({ title: text.changeFailed, description: errorText(error), tone: 'destructive' }),
+        });
+      }}
+    >
+      <Heart aria-hidden="true" className={isKept ? 'fill-goiaba text-goiaba' : 'text-muted-foreground'} />
+    </Button>
+  );
+}

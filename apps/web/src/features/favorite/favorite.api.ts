@@ -1,0 +1,44 @@
+import {
+  addFavorite,
+  clearRecentServices,
+  listFavorites,
+  listRecentServices,
+  noteRecentService,
+  removeFavorite,
+} from '@patinha/contract/favorite';
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+
+import { api } from '../../lib/http.ts';
+
+export const ownFavorites = () =>
+  queryOptions({
+    queryKey: ['favorite', 'list'],
+    queryFn: ({ signal }) => api(listFavorites, {}, { signal }),
+    staleTime: 60_000,
+  });
+
+export const recentServices = () =>
+  queryOptions({
+    queryKey: ['favorite', 'recent'],
+    queryFn: ({ signal }) => api(listRecentServices, {}, { signal }),
+  });
+
+/** Keeps the service or lets it go; the list is read anew either way. */
+export function useKeepService(serviceId: string) {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: (isKept: boolean) =>
+      api(isKept ? addFavorite : removeFavorite, { params: { service_id: serviceId } }),
+    onSettled: () => queries.invalidateQueries({ queryKey: ownFavorites().queryKey }),
+  });
+}
+
+export function useClearRecent() {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: () => api(clearRecentServices, {}),
+    onSuccess: () => queries.invalidateQueries({ queryKey: recentServices().queryKey }),
+  });
+}
+
+export const noteSeen = (serviceId: string) => api(noteRecentService, { params: { service_id: serviceId } });

@@ -1,0 +1,111 @@
+import type { KeptService } from '@patinha/contract/favorite';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
+
+import { Button } from '../../ui/button.tsx';
+import { PageHeader } from '../../ui/card.tsx';
+import { EmptyState, ErrorCard, SkeletonList } from '../../ui/feedback.tsx';
+import { toast } from '../../ui/toast-store.ts';
+import { errorText } from './favorite-error-text.ts';
+import { ownFavorites, recentServices, useClearRecent } from './favorite.api.ts';
+import { favoriteText as text } from './favorite.strings.ts';
+import { KeptServiceCard } from './kept-service-card.tsx';
+
+/** /tutor/favorites: what a tutor keeps, and what they looked at last. */
+export function FavoritesScreen() {
+  return (
+    <>
+      <PageHeader title={text.title} description={text.description} />
+      <div className="grid gap-10">
+        <Kept />
+        <Recent />
+      </div>
+    </>
+  );
+}
+
+function Kept() {
+  const favorites = useQuery(ownFavorites());
+  return (
+    <section aria-labelledby="guardados" className="grid gap-4">
+      <h2 id="guardados" className="text-2xl">
+        {text.kept}
+      </h2>
+      {favorites.isPending && <SkeletonList rows={2} className="h-32" />}
+      {favorites.isError && (
+        <ErrorCard
+          title={text.loadFailed}
+          description={errorText(favorites.error)}
+          onRetry={() => void favorites.refetch()}
+        />
+      )}
+      {favorites.data && <Cards services={favorites.data.items} none={text.none} noneHint={text.noneHint} />}
+    </section>
+  );
+}
+
+function Recent() {
+  const recent = useQuery(recentServices());
+  const clear = useClearRecent();
+  const onClear = () =>
+    clear.mutate(undefined, {
+      onSuccess: () => toast({ title: text.cleared }),
+      onError: (error) =>
+        toast({ title: text.changeFailed, description: errorText(error), tone: 'destructive' }),
+    });
+  return (
+    <section aria-labelledby="vistos" className="grid gap-4">
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <h2 id="vistos" className="text-2xl">
+          {text.recent}
+        </h2>
+        {recent.data && recent.data.items.length > 0 && (
+          <Button variant="outline" size="sm" isPending={clear.isPending} onClick={onClear}>
+            {clear.isPending ? text.clearing : text.clear}
+          </Button>
+        )}
+      </div>
+      <p className="text-muted-foreground text-sm">{text.recentNote}</p>
+      {recent.isPending && <SkeletonList rows={2} className="h-32" />}
+      {recent.isError && (
+        <ErrorCard
+          title={text.loadFailed}
+          description={errorText(recent.error)}
+          onRetry={() => void recent.refetch()}
+        />
+      )}
+      {recent.data && <Cards services={recent.data.items} none={text.noRecent} />}
+    </section>
+  );
+}
+
+interface CardsProps {
+  readonly services: readonly KeptService[];
+  readonly none: string;
+  readonly noneHint?: string;
+}
+
+function Cards({ services, none, noneHint }: CardsProps) {
+  if (services.length === 0)
+    return (
+      <EmptyState
+        tile="gato"
+        title={none}
+        {...(noneHint !== undefined && { description: noneHint })}
+        action={
+          <Button asChild variant="secondary">
+            <Link to="/marketplace">{text.explore}</Link>
+          </Button>
+        }
+      />
+    );
+  return (
+    <ul className="grid gap-4 lg:grid-cols-2">
+      {services.map((service) => (
+        <li key={service.id}>
+          <KeptServiceCard service={service} />
+        </li>
+      ))}
+    </ul>
+  );
+}

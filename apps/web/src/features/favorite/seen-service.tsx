@@ -1,0 +1,11 @@
+import { useMutation } from '@tanstack/react-query';
+import { useEffect } from 'react';
+
+import { noteSeen } from './favorite.api.ts';
+
+/** Remembers for the tutor that this service was looked at; draws nothing, and a failure costs nothing. */
+export function SeenService({ serviceId }: { readonly serviceId: string }) {
+  const { mutate } = useMutation({ mutationFn: noteSeen });
+  useEffect(() => mutate(serviceId), [mutate, serviceId]);
+  return null;
+}

@@ -1,0 +1,98 @@
+import { serviceTypes } from '@patinha/domain/service';
+import * as z from 'zod/mini';
+
+import { centsSchema, emptySchema, endpoint, idSchema } from '../shared/index.ts';
+
+/** A service as its card in an own list shows it. */
+const keptServiceSchema = z.object({
+  id: idSchema,
+  title: z.string(),
+  service_type: z.enum(serviceTypes),
+  city: z.nullable(z.string()),
+  state: z.nullable(z.string()),
+  photo_url: z.nullable(z.string()),
+  provider_name: z.string(),
+  rating_average: z.nullable(z.number()),
+  rating_count: z.int(),
+  /** The least that it costs, with the fee; an hourly price is that of one hour. Null while it has no price. */
+  from_total_cents: z.nullable(centsSchema),
+  /** False while it is off the market: it stays in the list, without a way to book it. */
+  is_available: z.boolean(),
+});
+export type KeptService = z.output<typeof keptServiceSchema>;
+
+const params = z.strictObject({ service_id: idSchema });
+const response = z.object({ items: z.array(keptServiceSchema) });
+const tutor = ['tutor'] as const;
+
+export const listFavorites = endpoint({
+  operationId: 'listFavorites',
+  summary: 'Services that the tutor keeps, the latest first; at most 100',
+  method: 'GET',
+  path: '/api/favorites',
+  roles: tutor,
+  response,
+  errors: [],
+});
+
+export const addFavorite = endpoint({
+  operationId: 'addFavorite',
+  summary: 'Keeps a published service; once more changes nothing',
+  method: 'PUT',
+  path: '/api/favorites/:service_id',
+  roles: tutor,
+  params,
+  response: emptySchema,
+  errors: ['service/not-found', 'favorite/limit-reached'],
+});
+
+export const removeFavorite = endpoint({
+  operationId: 'removeFavorite',
+  summary: 'Keeps a service no more; one that is not kept changes nothing',
+  method: 'DELETE',
+  path: '/api/favorites/:service_id',
+  roles: tutor,
+  params,
+  response: emptySchema,
+  errors: [],
+});
+
+export const listRecentServices = endpoint({
+  operationId: 'listRecentServices',
+  summary: 'The twenty services that the tutor looked at last, the latest first',
+  method: 'GET',
+  path: '/api/recent-services',
+  roles: tutor,
+  response,
+  errors: [],
+});
+
+export const noteRecentService = endpoint({
+  operationId: 'noteRecentService',
+  summary: 'Remembers that the tutor looked at a published service',
+  method: 'PUT',
+  path: '/api/recent-services/:service_id',
+  roles: tutor,
+  params,
+  response: emptySchema,
+  errors: ['service/not-found'],
+});
+
+export const clearRecentServices = endpoint({
+  operationId: 'clearRecentServices',
+  summary: 'Forgets what the tutor looked at',
+  method: 'DELETE',
+  path: '/api/recent-services',
+  roles: tutor,
+  response: emptySchema,
+  errors: [],
+});
+
+export const favoriteEndpoints = [
+  listFavorites,
+  addFavorite,
+  removeFavorite,
+  listRecentServices,
+  noteRecentService,
+  clearRecentServices,
+] as const;

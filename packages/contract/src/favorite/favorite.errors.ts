@@ -1,0 +1,1 @@
+export const favoriteErrors = { 'favorite/limit-reached': 409 } as const;

@@ -1,0 +1,2 @@
+export * from './favorite.contract.ts';
+export * from './favorite.errors.ts';
