@@ -22,6 +22,8 @@ export interface Visitor {
   expectRefusals(status: number): void;
   /** Takes the complaint about a neighbour that the journey closed. */
   expectNobodyAnswers(): void;
+  /** Takes what a browser says that was cut off. */
+  expectNoConnection(): void;
   /** Takes what a browser says whose session was ended elsewhere: refusals, and the profile that it cannot read (§8). */
   expectSessionEnded(): void;
   /** Throws when the browser complained of anything that was not expected. */
@@ -54,6 +56,7 @@ export async function openVisitor({
     context,
     expectRefusals: (status) => void expected.add(status),
     expectNobodyAnswers: () => void expected.add('nobody answers'),
+    expectNoConnection: () => void expected.add('no connection'),
     expectSessionEnded: () =>
       ([401, 403, 'session/missing'] as const).forEach((trouble) => expected.add(trouble)),
     leave: async () => {

@@ -10,10 +10,11 @@ export const chromiumFlags = [
 export const chromiumPath = (): string => process.env['CHROME_PATH'] ?? '/usr/bin/chromium';
 
 /** What a journey itself causes: answers of a status, a neighbour that it closed, a session that it ended. */
-export type ExpectedTrouble = number | 'nobody answers' | 'session/missing';
+export type ExpectedTrouble = number | 'nobody answers' | 'no connection' | 'session/missing';
 
 function troubleText(trouble: ExpectedTrouble): string {
   if (typeof trouble === 'number') return `status of ${trouble}`;
+  if (trouble === 'no connection') return 'net::ERR_INTERNET_DISCONNECTED';
   return trouble === 'nobody answers' ? 'net::ERR_CONNECTION_REFUSED' : trouble;
 }
 

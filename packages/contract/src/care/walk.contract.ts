@@ -26,6 +26,8 @@ const walkPlaceSchema = z.object({ at: instantSchema, lat: latSchema, lng: lngSc
 
 export const careWalkSchema = z.object({
   booking_id: idSchema,
+  /** Only walks have a route. */
+  is_walk: z.boolean(),
   /** The caller's device may record now. */
   may_record: z.boolean(),
   walk: z.nullable(

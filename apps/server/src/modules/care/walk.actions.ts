@@ -30,6 +30,7 @@ export async function readWalk(db: Database, { now, ...call }: CareCall & { read
   const walk = await findWalk(db, booking.id);
   return {
     booking,
+    isWalk,
     mayRecord: isWalk && canRecordWalk(booking, call.actor, now) && booking.status === 'in_progress',
     walk,
     route: walk ? routeOf(await selectPositions(db, booking.id)) : undefined,

@@ -7,8 +7,9 @@ import type { WalkView } from './walk.actions.ts';
 /** Enough for a drawing of any size. */
 const maxShownPlaces = 1000;
 
-export const presentWalk = ({ booking, mayRecord, walk, route }: WalkView): CareWalk => ({
+export const presentWalk = ({ booking, isWalk, mayRecord, walk, route }: WalkView): CareWalk => ({
   booking_id: booking.id,
+  is_walk: isWalk,
   may_record: mayRecord,
   walk: walk
     ? {

@@ -26,6 +26,9 @@ export function BookingScreen() {
   );
 }
 
+const CareWalkPanel = lazy(async () => ({
+  default: (await import('../../features/care/care-walk.tsx')).CareWalkPanel,
+}));
 const CareDiaryPanel = lazy(async () => ({
   default: (await import('../../features/care/care-diary.tsx')).CareDiaryPanel,
 }));
@@ -44,6 +47,7 @@ const scannersOf = (onCode: (code: string) => void) => (
 const careOf = (booking: Booking) =>
   booking.checked_in_at === null ? null : (
     <Suspense fallback={<Skeleton className="h-40 rounded-xl" />}>
+      <CareWalkPanel booking={booking} />
       <CareDiaryPanel booking={booking} />
     </Suspense>
   );

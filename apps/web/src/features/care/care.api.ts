@@ -4,6 +4,7 @@ import {
   type CareDiary,
   exportCareDiary,
   readCareDiary,
+  readCareWalk,
 } from '@patinha/contract/care';
 import type { BodyOf } from '@patinha/contract/shared';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
@@ -16,6 +17,13 @@ export const careDiary = (bookingId: string) =>
   queryOptions({
     queryKey: ['care', 'diary', bookingId],
     queryFn: ({ signal }) => api(readCareDiary, { params: params(bookingId) }, { signal }),
+  });
+
+/** Live: each position of the other side tells this screen to read again. */
+export const careWalk = (bookingId: string) =>
+  queryOptions({
+    queryKey: ['care', 'walk', bookingId],
+    queryFn: ({ signal }) => api(readCareWalk, { params: params(bookingId) }, { signal }),
   });
 
 /** Every writing answers with the diary as it is then. */

@@ -1,0 +1,117 @@
+import { useCallback, useEffect, useState } from 'react';
+
+import { countWaiting, findWalkRecord, forgetWalk, keepPosition, setRecording } from './walk-outbox.ts';
+import { handIn } from './walk-sender.ts';
+
+const handInMs = 5_000;
+
+export interface WalkRecorder {
+  /** Undefined until the device has said whether it was recording before. */
+  readonly isRecording: boolean | undefined;
+  readonly isDenied: boolean;
+  /** Positions that wait for a connection. */
+  readonly waiting: number;
+  readonly start: () => void;
+  readonly stop: () => void;
+}
+
+/** Records where the device is, keeps it on the device, and hands it in while there is a connection. */
+export function useWalkRecorder(bookingId: string, mayRecord: boolean): WalkRecorder {
+  const [isRecording, setOn] = useState<boolean>();
+  const [isDenied, setDenied] = useState(false);
+  const [waiting, setWaiting] = useState(0);
+  const isOn = isRecording === true && mayRecord;
+
+  const send = useCallback(async () => {
+    const handing = await handIn(bookingId);
+    setWaiting(handing === 'waits' ? await countWaiting(bookingId) : 0);
+  }, [bookingId]);
+
+  useEffect(() => {
+    let isLeft = false;
+    const resume = async () => {
+      const record = await findWalkRecord(bookingId);
+      if (!isLeft) setOn(record?.isRecording ?? false);
+      await send();
+      // Nothing more is recorded, and all is handed in.
+      if (record && !mayRecord && (await countWaiting(bookingId)) === 0) await forgetWalk(bookingId);
+    };
+    resume().catch(() => !isLeft && setOn(false));
+    return () => {
+      isLeft = true;
+    };
+  }, [bookingId, mayRecord, send]);
+
+  useEffect(() => {
+    const timer = setInterval(() => void send().catch(() => undefined), handInMs);
+    const onOnline = () => void send().catch(() => undefined);
+    globalThis.addEventListener('online', onOnline);
+    return () => {
+      clearInterval(timer);
+      globalThis.removeEventListener('online', onOnline);
+    };
+  }, [send]);
+
+  useWatchedPosition(bookingId, isOn, setDenied);
+  useWakeLock(isOn);
+
+  const turnTo = async (on: boolean) => {
+    // A position is kept under the number of a walk that is noted already.
+    await setRecording(bookingId, on);
+    setOn(on);
+    await send();
+  };
+  const turn = (on: boolean) => {
+    setDenied(false);
+    turnTo(on).catch(() => setDenied(true));
+  };
+  return { isRecording, isDenied, waiting, start: () => turn(true), stop: () => turn(false) };
+}
+
+function useWatchedPosition(bookingId: string, isOn: boolean, onDenied: (isDenied: boolean) => void): void {
+  useEffect(() => {
+    if (!isOn) return undefined;
+    if (!('geolocation' in navigator)) {
+      onDenied(true);
+      return undefined;
+    }
+    const keep = async ({ coords, timestamp }: GeolocationPosition) => {
+      await keepPosition(bookingId, {
+        at: new Date(timestamp).toISOString(),
+        lat: coords.latitude,
+        lng: coords.longitude,
+        accuracy_meters: coords.accuracy,
+      });
+    };
+    const watch = navigator.geolocation.watchPosition(
+      (position) => void keep(position).catch(() => undefined),
+      ({ code, PERMISSION_DENIED }) => code === PERMISSION_DENIED && onDenied(true),
+      { enableHighAccuracy: true, maximumAge: 2_000 },
+    );
+    return () => navigator.geolocation.clearWatch(watch);
+  }, [bookingId, isOn, onDenied]);
+}
+
+/** A page records with the screen on only: where the device allows it, the screen stays on. */
+function useWakeLock(isOn: boolean): void {
+  useEffect(() => {
+    if (!isOn || !('wakeLock' in navigator)) return undefined;
+    let lock: WakeLockSentinel | undefined;
+    let isOver = false;
+    const take = async () => {
+      if (document.visibilityState !== 'visible') return;
+      const taken = await navigator.wakeLock.request('screen').catch(() => undefined);
+      if (isOver) await taken?.release();
+      else lock = taken;
+    };
+    // The device lets it go when the page is hidden.
+    const onVisible = () => void take();
+    document.addEventListener('visibilitychange', onVisible);
+    void take();
+    return () => {
+      isOver = true;
+      document.removeEventListener('visibilitychange', onVisible);
+      void lock?.release();
+    };
+  }, [isOn]);
+}
