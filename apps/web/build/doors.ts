@@ -7,7 +7,7 @@ const inside = 'src/app/layout.tsx';
 /** The addresses at which people come in, and the modules that the application asks for there. */
 const doors = {
   '/auth': ['src/features/auth/auth-screen.tsx'],
-  '/marketplace': ['src/features/search/marketplace-screen.tsx'],
+  '/marketplace': [`${screens}/marketplace-screen.tsx`],
   '/dashboard/tutor': [inside, `${screens}/tutor-dashboard-screen.tsx`],
   '/dashboard/prestador': [inside, `${screens}/prestador-dashboard-screen.tsx`],
   '/dashboard/empresa': [inside, `${screens}/empresa-dashboard-screen.tsx`],
