@@ -19,6 +19,7 @@ import { bookingChangeRoutes } from './modules/booking/booking-change.routes.ts'
 import { bookingJobs } from './modules/booking/booking.jobs.ts';
 import { bookingNoticeDelivery } from './modules/booking/booking.mail.ts';
 import { bookingRoutes } from './modules/booking/booking.routes.ts';
+import { calendarRoutes } from './modules/calendar/calendar.routes.ts';
 import { careJobs } from './modules/care/care.jobs.ts';
 import { diaryRoutes } from './modules/care/diary.routes.ts';
 import { walkRoutes } from './modules/care/walk.routes.ts';
@@ -136,6 +137,7 @@ export const moduleRoutes: readonly ModuleRoutes[] = [
   redemptionRoutes,
   happyHourRoutes,
   availabilityRoutes,
+  calendarRoutes,
   searchRoutes,
   quickSearchRoutes,
   ledgerRoutes,

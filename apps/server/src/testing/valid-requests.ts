@@ -101,6 +101,7 @@ const details: Readonly<
   listBookings: () => ({ query: { as: 'tutor', status: 'confirmed' } }),
   listBookingHistory: () => ({ query: { as: 'tutor' } }),
   cancelBooking: () => ({ body: { reason: 'Viagem adiada' } }),
+  readProviderCalendar: () => ({ query: { from: '2026-11-01', to: '2026-12-05' } }),
   quoteBookingChange: (scene) => ({
     query: { starts_at: later(scene, 24), ends_at: later(scene, 25) },
   }),

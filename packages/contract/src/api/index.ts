@@ -3,6 +3,7 @@ import { adminEndpoints, adminErrors, appealErrors } from '../admin/index.ts';
 import { sessionEndpoints } from '../auth/index.ts';
 import { availabilityEndpoints, availabilityErrors } from '../availability/index.ts';
 import { bookingEndpoints, bookingErrors } from '../booking/index.ts';
+import { calendarEndpoints } from '../calendar/index.ts';
 import { careEndpoints, careErrors } from '../care/index.ts';
 import { companyEndpoints, teamEndpoints, teamErrors } from '../company/index.ts';
 import { complianceEndpoints, complianceErrors } from '../compliance/index.ts';
@@ -47,6 +48,7 @@ export const endpoints: readonly Endpoint[] = [
   ...promotionEndpoints,
   ...redemptionEndpoints,
   ...bookingEndpoints,
+  ...calendarEndpoints,
   ...careEndpoints,
   ...threadEndpoints,
   ...messageEndpoints,

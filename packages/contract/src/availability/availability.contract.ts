@@ -33,7 +33,7 @@ const availabilityExceptionSchema = z.object({
 });
 export type AvailabilityExceptionRow = z.output<typeof availabilityExceptionSchema>;
 
-const availabilitySchema = z.object({
+export const availabilitySchema = z.object({
   hours: z.array(z.object({ weekday: z.int(), start_minute: z.int(), end_minute: z.int() })),
   exceptions: z.array(availabilityExceptionSchema),
 });

@@ -84,6 +84,13 @@ export async function isOpenAt(
   return isOpenDuring({ startsAt, endsAt }, calendar, zone);
 }
 
+/** The weekly hours, and the exceptions of some days, both ends included. */
+export const readDays = (
+  db: Database,
+  providerId: string,
+  { from, to }: { readonly from: string; readonly to: string },
+) => calendarOf(db, providerId, from, to);
+
 async function calendarOf(db: Database, providerId: string, firstDay: string, lastDay: string) {
   const hours = await findHours(db, providerId);
   return { hours, exceptions: await findExceptions(db, providerId, firstDay, lastDay) };

@@ -1,13 +1,10 @@
 import {
   addAvailabilityException,
-  type Availability,
-  type AvailabilityExceptionRow,
   getAvailability,
   listSlots,
   removeAvailabilityException,
   replaceWeeklyHours,
 } from '@patinha/contract/availability';
-import type { AvailabilityException, WeeklyHours } from '@patinha/domain/availability';
 
 import { readClock } from '../../platform/database.ts';
 import { type ModuleRoutes, read, write } from '../../platform/route.ts';
@@ -18,36 +15,7 @@ import {
   replaceWeek,
   slotsOfService,
 } from './availability.actions.ts';
-
-type StoredException = AvailabilityException & { readonly id: string };
-
-const presentException = ({
-  id,
-  day,
-  isOpen,
-  startMinute,
-  endMinute,
-}: StoredException): AvailabilityExceptionRow => ({
-  id,
-  day,
-  is_open: isOpen,
-  start_minute: startMinute,
-  end_minute: endMinute,
-});
-
-interface StoredAvailability {
-  readonly hours: readonly WeeklyHours[];
-  readonly exceptions: readonly StoredException[];
-}
-
-const presentAvailability = ({ hours, exceptions }: StoredAvailability): Availability => ({
-  hours: hours.map(({ weekday, startMinute, endMinute }) => ({
-    weekday,
-    start_minute: startMinute,
-    end_minute: endMinute,
-  })),
-  exceptions: exceptions.map(presentException),
-});
+import { presentAvailability, presentException } from './availability.presenter.ts';
 
 export const availabilityRoutes: ModuleRoutes = (app) => {
   read(app, getAvailability, async ({ db, actor }) =>

@@ -1,0 +1,43 @@
+import { deadBookingStatuses } from '@patinha/domain/booking';
+import { and, asc, eq, gt, lt, notInArray, sql } from 'drizzle-orm';
+
+import type { Database } from '../../platform/database.ts';
+import { profiles } from '../account/account.table.ts';
+import { bookingPets, bookings } from '../booking/booking.table.ts';
+
+// More than six weeks of one provider can hold with a few pets at a time.
+const mostBookings = 1000;
+
+interface AskedPeriod {
+  readonly providerId: string;
+  readonly from: Date;
+  readonly to: Date;
+}
+
+/** Bookings of a provider that touch the period and did not end without their service, soonest first. */
+export const findCalendarBookings = (db: Database, { providerId, from, to }: AskedPeriod) =>
+  db
+    .select({
+      id: bookings.id,
+      title: bookings.title,
+      status: bookings.status,
+      startsAt: bookings.startsAt,
+      endsAt: bookings.endsAt,
+      zone: bookings.zone,
+      tutorName: profiles.fullName,
+      petNames: sql<string[]>`array(select ${bookingPets.name} from ${bookingPets}
+        where ${bookingPets.bookingId} = ${bookings.id} order by ${bookingPets.name})`,
+    })
+    .from(bookings)
+    .innerJoin(profiles, eq(profiles.userId, bookings.tutorId))
+    .where(
+      and(
+        eq(bookings.providerId, providerId),
+        lt(bookings.startsAt, to),
+        gt(bookings.endsAt, from),
+        notInArray(bookings.status, [...deadBookingStatuses]),
+      ),
+    )
+    .orderBy(asc(bookings.startsAt), asc(bookings.id))
+    .limit(mostBookings);
+export type CalendarBookingRow = Awaited<ReturnType<typeof findCalendarBookings>>[number];

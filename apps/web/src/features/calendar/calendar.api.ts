@@ -1,0 +1,12 @@
+import { readProviderCalendar } from '@patinha/contract/calendar';
+import type { DaySpan } from '@patinha/domain/calendar';
+import { queryOptions } from '@tanstack/react-query';
+
+import { api } from '../../lib/http.ts';
+
+/** Under the key of the availability, which every change of bookings makes stale as well. */
+export const calendarOf = ({ from, to }: DaySpan) =>
+  queryOptions({
+    queryKey: ['availability', 'calendar', from, to],
+    queryFn: ({ signal }) => api(readProviderCalendar, { query: { from, to } }, { signal }),
+  });

@@ -1,0 +1,63 @@
+import type { CalendarView } from '@patinha/domain/calendar';
+import type { DaySpan } from '@patinha/domain/calendar';
+
+export const calendarText = {
+  title: 'Agendamentos',
+  description: 'Atendimentos, pedidos e dias bloqueados, por dia.',
+  list: 'Lista',
+  calendar: 'Calendário',
+  views: 'Como ver',
+  show: 'Mostrar',
+  today: 'Hoje',
+  loadFailed: 'Não foi possível carregar o calendário',
+  loadFailedHint: 'Verifique a conexão e tente de novo.',
+  nothing: 'Nada marcado neste dia.',
+  nothingAhead: 'Nada marcado nestas duas semanas',
+  nothingAheadHint: 'Pedidos e atendimentos aparecem aqui assim que chegam.',
+  closed: 'Bloqueado',
+  closedFromTo: (from: string, to: string) => `Bloqueado das ${from} às ${to}`,
+  openFromTo: (from: string, to: string) => `Aberto das ${from} às ${to}`,
+  more: (count: number) => `+${count}`,
+  for: (pets: string, tutor: string) => `${pets} · ${tutor}`,
+  untilNextDay: 'continua no dia seguinte',
+} as const;
+
+export const viewText: Record<CalendarView, string> = { month: 'Mês', week: 'Semana', agenda: 'Agenda' };
+
+export const stepText: Record<CalendarView, { readonly back: string; readonly forward: string }> = {
+  month: { back: 'Mês anterior', forward: 'Próximo mês' },
+  week: { back: 'Semana anterior', forward: 'Próxima semana' },
+  agenda: { back: 'Duas semanas antes', forward: 'Duas semanas depois' },
+};
+
+const count = (number: number, one: string, many: string) => `${number} ${number === 1 ? one : many}`;
+
+/** What a day's button says when it is not seen: the day and what is on it. */
+export const dayLabel = (
+  name: string,
+  { bookings, isClosed }: { readonly bookings: number; readonly isClosed: boolean },
+): string =>
+  [
+    name,
+    bookings === 0 ? 'nada marcado' : count(bookings, 'agendamento', 'agendamentos'),
+    ...(isClosed ? ['bloqueado'] : []),
+  ].join(', ');
+
+/** Noon of a calendar day: on that day in every zone of Brazil. */
+export const noonOf = (day: string): Date => new Date(`${day}T15:00:00Z`);
+
+const format = (options: Intl.DateTimeFormatOptions) =>
+  new Intl.DateTimeFormat('pt-BR', { timeZone: 'America/Sao_Paulo', ...options });
+const longDay = format({ weekday: 'long', day: 'numeric', month: 'long' });
+const shortDay = format({ weekday: 'short', day: 'numeric', month: 'short' });
+const month = format({ month: 'long', year: 'numeric' });
+const range = format({ day: 'numeric', month: 'short', year: 'numeric' });
+const weekday = format({ weekday: 'short' });
+
+export const longDayName = (day: string): string => longDay.format(noonOf(day));
+export const shortDayName = (day: string): string => shortDay.format(noonOf(day));
+export const weekdayName = (day: string): string => weekday.format(noonOf(day)).replace('.', '');
+
+/** `novembro de 2026`, `22 – 28 de nov. de 2026`. */
+export const spanName = (view: CalendarView, day: string, { from, to }: DaySpan): string =>
+  view === 'month' ? month.format(noonOf(day)) : range.formatRange(noonOf(from), noonOf(to));

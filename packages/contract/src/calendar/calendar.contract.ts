@@ -1,0 +1,48 @@
+import { bookingStatuses } from '@patinha/domain/booking';
+import { daysBetween, maxCalendarDays } from '@patinha/domain/calendar';
+import { brazilianZones } from '@patinha/domain/shared';
+import * as z from 'zod/mini';
+
+import { availabilitySchema } from '../availability/index.ts';
+import { daySchema, endpoint, idSchema, instantSchema } from '../shared/index.ts';
+
+// Days that a calendar is kept for; the database and JavaScript's clock end somewhere beyond.
+const calendarDaySchema = daySchema.check(z.refine((day) => day >= '2000' && day < '2100'));
+
+const calendarBookingSchema = z.object({
+  id: idSchema,
+  title: z.string(),
+  status: z.enum(bookingStatuses),
+  starts_at: instantSchema,
+  ends_at: instantSchema,
+  zone: z.enum(brazilianZones),
+  tutor_name: z.string(),
+  pet_names: z.array(z.string()),
+});
+export type CalendarBooking = z.output<typeof calendarBookingSchema>;
+
+export const providerCalendarSchema = z.object({
+  /** Of the provider's place: what its days are counted in. */
+  zone: z.enum(brazilianZones),
+  /** What takes place, took place or waits for an answer on these days, soonest first. */
+  bookings: z.array(calendarBookingSchema),
+  ...availabilitySchema.shape,
+});
+export type ProviderCalendarView = z.output<typeof providerCalendarSchema>;
+
+export const readProviderCalendar = endpoint({
+  operationId: 'readProviderCalendar',
+  summary: "The caller's bookings and exceptions of some days, with the weekly hours; six weeks at most",
+  method: 'GET',
+  path: '/api/calendar',
+  roles: ['prestador', 'empresa'],
+  query: z
+    .strictObject({ from: calendarDaySchema, to: calendarDaySchema })
+    .check(
+      z.refine((span) => daysBetween(span) >= 1 && daysBetween(span) <= maxCalendarDays, { path: ['to'] }),
+    ),
+  response: providerCalendarSchema,
+  errors: ['provider/not-found'],
+});
+
+export const calendarEndpoints = [readProviderCalendar] as const;
