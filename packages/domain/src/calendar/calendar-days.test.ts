@@ -33,23 +33,23 @@ test('no month needs more days than one reading covers', () => {
 });
 
 test.each([
-  { day: '2026-01-31', count: 1, then: '2026-02-28' },
-  { day: '2028-01-31', count: 1, then: '2028-02-29' },
-  { day: '2026-12-15', count: 1, then: '2027-01-15' },
-  { day: '2026-01-15', count: -1, then: '2025-12-15' },
-  { day: '2026-03-31', count: -1, then: '2026-02-28' },
-])('$count months from $day is $then', ({ day, count, then }) => {
-  expect(addMonths(day, count)).toBe(then);
+  { day: '2026-01-31', count: 1, target: '2026-02-28' },
+  { day: '2028-01-31', count: 1, target: '2028-02-29' },
+  { day: '2026-12-15', count: 1, target: '2027-01-15' },
+  { day: '2026-01-15', count: -1, target: '2025-12-15' },
+  { day: '2026-03-31', count: -1, target: '2026-02-28' },
+])('$count months from $day is $target', ({ day, count, target }) => {
+  expect(addMonths(day, count)).toBe(target);
 });
 
 describe('a step', () => {
-  test.each<{ view: CalendarView; step: 1 | -1; then: string }>([
-    { view: 'month', step: 1, then: '2026-12-22' },
-    { view: 'week', step: 1, then: '2026-11-29' },
-    { view: 'week', step: -1, then: '2026-11-15' },
-    { view: 'agenda', step: 1, then: '2026-12-06' },
-  ])('of $step in the $view leads to $then', ({ view, step, then }) => {
-    expect(stepFrom(view, '2026-11-22', step)).toBe(then);
+  test.each<{ view: CalendarView; step: 1 | -1; target: string }>([
+    { view: 'month', step: 1, target: '2026-12-22' },
+    { view: 'week', step: 1, target: '2026-11-29' },
+    { view: 'week', step: -1, target: '2026-11-15' },
+    { view: 'agenda', step: 1, target: '2026-12-06' },
+  ])('of $step in the $view leads to $target', ({ view, step, target }) => {
+    expect(stepFrom(view, '2026-11-22', step)).toBe(target);
   });
 });
 

@@ -1,4 +1,74 @@
-import { BookingListScreen } from '../../features/booking/booking-list.tsx';
+import { addDays } from '@patinha/domain/availability';
+import { type CalendarView, calendarViews } from '@patinha/domain/calendar';
+import { lazy, Suspense } from 'react';
+import { Link, useSearchParams } from 'react-router';
 
-/** Of a prestador and of an empresa alike. */
-export const ProviderBookingsScreen = () => <BookingListScreen side="provider" />;
+import { BookingListScreen } from '../../features/booking/booking-list.tsx';
+import { calendarText } from '../../features/calendar/calendar.strings.ts';
+import { PageHeader } from '../../ui/card.tsx';
+import { cn } from '../../ui/class-names.ts';
+import { Skeleton } from '../../ui/feedback.tsx';
+
+const BookingsCalendar = lazy(async () => ({
+  default: (await import('./bookings-calendar.tsx')).BookingsCalendar,
+}));
+
+const viewOf = (text: string | null): CalendarView | undefined => calendarViews.find((view) => view === text);
+const dayOf = (text: string | null): string | undefined =>
+  text !== null && /^20\d{2}-\d{2}-\d{2}$/.test(text) && isCalendarDay(text) ? text : undefined;
+
+/** Not so the 31st of February. */
+const isCalendarDay = (text: string): boolean => !Number.isNaN(Date.parse(text)) && addDays(text, 0) === text;
+
+/** Of a prestador and of an empresa alike: a list, or a calendar whose view and day stand in the address. */
+export function ProviderBookingsScreen() {
+  const [search, setSearch] = useSearchParams();
+  const view = viewOf(search.get('calendario'));
+  if (!view)
+    return (
+      <BookingListScreen side="provider">
+        <ViewLinks isCalendar={false} />
+      </BookingListScreen>
+    );
+  return (
+    <>
+      <PageHeader title={calendarText.title} description={calendarText.description} />
+      <div className="mb-5">
+        <ViewLinks isCalendar />
+      </div>
+      <Suspense fallback={<Skeleton className="h-96 rounded-xl" />}>
+        <BookingsCalendar
+          view={view}
+          day={dayOf(search.get('dia'))}
+          onLook={(next, day) => setSearch({ calendario: next, dia: day }, { replace: true })}
+        />
+      </Suspense>
+    </>
+  );
+}
+
+const ViewLinks = ({ isCalendar }: { readonly isCalendar: boolean }) => (
+  <nav aria-label={calendarText.show} className="bg-muted inline-flex gap-1 rounded-lg p-1">
+    <ViewLink to="?" isCurrent={!isCalendar} label={calendarText.list} />
+    <ViewLink to="?calendario=month" isCurrent={isCalendar} label={calendarText.calendar} />
+  </nav>
+);
+
+interface ViewLinkProps {
+  readonly to: string;
+  readonly isCurrent: boolean;
+  readonly label: string;
+}
+
+const ViewLink = ({ to, isCurrent, label }: ViewLinkProps) => (
+  <Link
+    to={to}
+    aria-current={isCurrent ? 'page' : undefined}
+    className={cn(
+      'text-muted-foreground inline-flex min-h-10 items-center rounded-md px-4 font-semibold no-underline',
+      isCurrent && 'bg-card text-foreground shadow-card',
+    )}
+  >
+    {label}
+  </Link>
+);

@@ -20,10 +20,10 @@ export interface NewException {
   readonly end_minute: number | null;
 }
 
-/** Own weekly hours and exceptions: each change makes the screen read them again. */
+/** Own weekly hours and exceptions: each change makes every screen with them read them again. */
 export function useAvailabilityChanges() {
   const client = useQueryClient();
-  const onSuccess = () => client.invalidateQueries({ queryKey: ownAvailability().queryKey });
+  const onSuccess = () => client.invalidateQueries({ queryKey: ['availability'] });
   return {
     saveWeek: useMutation({
       mutationFn: (hours: WeekHours) => api(replaceWeeklyHours, { body: { hours } }),

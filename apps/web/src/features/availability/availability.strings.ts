@@ -57,3 +57,15 @@ export const weekdayName = [
   'Sexta-feira',
   'Sábado',
 ] as const;
+
+/** Blocking from the calendar. */
+export const blockText = {
+  title: 'Bloquear horário',
+  hint: 'Ninguém pode pedir este tempo. Agendamentos feitos continuam valendo.',
+  wholeDay: 'O dia todo',
+  part: 'Parte do dia',
+  submit: 'Bloquear',
+  freeDay: 'Desbloquear o dia',
+  freePart: (from: string, to: string) => `Desbloquear das ${from} às ${to}`,
+  removeOpening: (from: string, to: string) => `Remover abertura das ${from} às ${to}`,
+} as const;

@@ -1,5 +1,4 @@
-import type { CalendarView } from '@patinha/domain/calendar';
-import type { DaySpan } from '@patinha/domain/calendar';
+import type { CalendarView, DaySpan } from '@patinha/domain/calendar';
 
 export const calendarText = {
   title: 'Agendamentos',
@@ -19,7 +18,6 @@ export const calendarText = {
   openFromTo: (from: string, to: string) => `Aberto das ${from} às ${to}`,
   more: (count: number) => `+${count}`,
   for: (pets: string, tutor: string) => `${pets} · ${tutor}`,
-  untilNextDay: 'continua no dia seguinte',
 } as const;
 
 export const viewText: Record<CalendarView, string> = { month: 'Mês', week: 'Semana', agenda: 'Agenda' };
@@ -44,7 +42,7 @@ export const dayLabel = (
   ].join(', ');
 
 /** Noon of a calendar day: on that day in every zone of Brazil. */
-export const noonOf = (day: string): Date => new Date(`${day}T15:00:00Z`);
+const noonOf = (day: string): Date => new Date(`${day}T15:00:00Z`);
 
 const format = (options: Intl.DateTimeFormatOptions) =>
   new Intl.DateTimeFormat('pt-BR', { timeZone: 'America/Sao_Paulo', ...options });

@@ -1,0 +1,124 @@
+import { addDays } from '@patinha/domain/availability';
+import { addMonths, isSameMonth, spanOf, weeksOf } from '@patinha/domain/calendar';
+import { type KeyboardEvent, useEffect, useRef } from 'react';
+
+import { cn } from '../../ui/class-names.ts';
+import { formatTime } from '../../ui/format.ts';
+import type { DayEntries } from './calendar-entries.ts';
+import { calendarText, dayLabel, longDayName, spanName, weekdayName } from './calendar.strings.ts';
+
+interface MonthGridProps {
+  readonly day: string;
+  readonly today: string;
+  readonly entriesOn: (day: string) => DayEntries;
+  readonly onChoose: (day: string) => void;
+}
+
+/** Where a key leads from a day; the arrows go as the eye does. */
+const keyTargets: Readonly<Record<string, (day: string) => string>> = {
+  ArrowLeft: (day) => addDays(day, -1),
+  ArrowRight: (day) => addDays(day, 1),
+  ArrowUp: (day) => addDays(day, -7),
+  ArrowDown: (day) => addDays(day, 7),
+  PageUp: (day) => addMonths(day, -1),
+  PageDown: (day) => addMonths(day, 1),
+};
+
+/** A month as a table of days: one stop of the tab key, the arrows go from day to day. */
+export function MonthGrid({ day, today, entriesOn, onChoose }: MonthGridProps) {
+  const span = spanOf('month', day);
+  const weeks = weeksOf(span);
+  const grid = useRef<HTMLTableElement>(null);
+  const isByKey = useRef(false);
+  useEffect(() => {
+    // The day that a key led to may be of a month that was only just drawn.
+    if (isByKey.current) grid.current?.querySelector<HTMLElement>(`[data-day="${day}"]`)?.focus();
+    isByKey.current = false;
+  }, [day]);
+  const move = (event: KeyboardEvent) => {
+    const target = keyTargets[event.key]?.(day);
+    if (target === undefined) return;
+    event.preventDefault();
+    isByKey.current = true;
+    onChoose(target);
+  };
+  return (
+    <table ref={grid} onKeyDown={move} className="w-full table-fixed border-separate border-spacing-1">
+      <caption className="sr-only">{spanName('month', day, span)}</caption>
+      <thead>
+        <tr>
+          {weeks[0]?.map((one) => (
+            <th key={one} scope="col" className="text-muted-foreground pb-1 text-sm font-semibold">
+              {weekdayName(one)}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {weeks.map((week) => (
+          <tr key={week[0]}>
+            {week.map((one) => (
+              <td key={one} className="p-0 align-top">
+                <DayButton
+                  entries={entriesOn(one)}
+                  isChosen={one === day}
+                  isToday={one === today}
+                  isOutside={!isSameMonth(one, day)}
+                  onChoose={onChoose}
+                />
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+interface DayButtonProps {
+  readonly entries: DayEntries;
+  readonly isChosen: boolean;
+  readonly isToday: boolean;
+  readonly isOutside: boolean;
+  readonly onChoose: (day: string) => void;
+}
+
+function DayButton({ entries, isChosen, isToday, isOutside, onChoose }: DayButtonProps) {
+  const { day, bookings, isClosed } = entries;
+  return (
+    <button
+      type="button"
+      data-day={day}
+      tabIndex={isChosen ? 0 : -1}
+      aria-pressed={isChosen}
+      aria-current={isToday ? 'date' : undefined}
+      aria-label={dayLabel(longDayName(day), { bookings: bookings.length, isClosed })}
+      onClick={() => onChoose(day)}
+      className={cn(
+        'border-border bg-card hover:bg-muted flex h-16 w-full flex-col items-stretch gap-0.5 overflow-hidden rounded-lg border p-1 text-left sm:h-24 sm:p-1.5',
+        isOutside && 'bg-transparent text-muted-foreground',
+        isClosed && 'border-dashed bg-muted',
+        isChosen && 'border-primary ring-primary ring-2',
+      )}
+    >
+      <span className={cn('text-sm tabular-nums', isToday && 'text-link font-bold underline')}>
+        {Number(day.slice(8))}
+      </span>
+      {bookings.length > 0 && (
+        <span className="bg-info-soft text-info rounded px-1 text-center text-xs font-semibold sm:hidden">
+          {bookings.length}
+        </span>
+      )}
+      {bookings.slice(0, 2).map((booking) => (
+        <span key={booking.id} className="hidden truncate text-xs sm:block">
+          {formatTime(booking.starts_at, booking.zone)} {booking.title}
+        </span>
+      ))}
+      {bookings.length > 2 && (
+        <span className="hidden text-xs font-semibold sm:block">
+          {calendarText.more(bookings.length - 2)}
+        </span>
+      )}
+    </button>
+  );
+}

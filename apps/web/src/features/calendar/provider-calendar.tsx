@@ -1,0 +1,154 @@
+import type { ProviderCalendarView } from '@patinha/contract/calendar';
+import { type CalendarView, calendarViews, daysOf, spanOf, stepFrom } from '@patinha/domain/calendar';
+import { calendarDay } from '@patinha/domain/shared';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+
+import { Button } from '../../ui/button.tsx';
+import { Card, CardHeader } from '../../ui/card.tsx';
+import { EmptyState, ErrorCard, Skeleton } from '../../ui/feedback.tsx';
+import { type DayEntries, entriesOf } from './calendar-entries.ts';
+import { calendarOf } from './calendar.api.ts';
+import { calendarText, longDayName, spanName, stepText, viewText } from './calendar.strings.ts';
+import { DayList } from './day-list.tsx';
+import { MonthGrid } from './month-grid.tsx';
+import { WeekColumns } from './week-columns.tsx';
+
+interface ProviderCalendarProps {
+  readonly view: CalendarView;
+  /** The chosen day, `YYYY-MM-DD`; today when none is. */
+  readonly day: string | undefined;
+  readonly onLook: (view: CalendarView, day: string) => void;
+  /** Draws what blocks and frees a coming day; of another feature. */
+  readonly renderBlocking?: (entries: DayEntries) => ReactNode;
+}
+
+/** A provider's bookings and blocked days by month, week or as an agenda. */
+export function ProviderCalendar({ view, day: asked, onLook, renderBlocking }: ProviderCalendarProps) {
+  const [today] = useState(() => calendarDay(new Date()));
+  const day = asked ?? today;
+  const span = spanOf(view, day);
+  const calendar = useQuery({ ...calendarOf(span), placeholderData: keepPreviousData });
+  return (
+    <div className="grid gap-5">
+      <CalendarBar view={view} day={day} today={today} onLook={onLook} />
+      {calendar.isPending && <Skeleton className="h-96 rounded-xl" />}
+      {calendar.isError && (
+        <ErrorCard
+          title={calendarText.loadFailed}
+          description={calendarText.loadFailedHint}
+          onRetry={() => void calendar.refetch()}
+        />
+      )}
+      {calendar.data && (
+        <CalendarBody
+          {...{ view, day, today }}
+          calendar={calendar.data}
+          onChoose={(chosen) => onLook(view, chosen)}
+          renderBlocking={renderBlocking}
+        />
+      )}
+    </div>
+  );
+}
+
+interface CalendarBarProps {
+  readonly view: CalendarView;
+  readonly day: string;
+  readonly today: string;
+  readonly onLook: (view: CalendarView, day: string) => void;
+}
+
+const CalendarBar = ({ view, day, today, onLook }: CalendarBarProps) => (
+  <div className="flex flex-wrap items-center justify-between gap-3">
+    <div className="flex items-center gap-1">
+      <Button
+        variant="ghost"
+        size="icon"
+        aria-label={stepText[view].back}
+        onClick={() => onLook(view, stepFrom(view, day, -1))}
+      >
+        <ChevronLeft aria-hidden="true" />
+      </Button>
+      <h2 className="min-w-0 text-xl first-letter:uppercase" aria-live="polite">
+        {spanName(view, day, spanOf(view, day))}
+      </h2>
+      <Button
+        variant="ghost"
+        size="icon"
+        aria-label={stepText[view].forward}
+        onClick={() => onLook(view, stepFrom(view, day, 1))}
+      >
+        <ChevronRight aria-hidden="true" />
+      </Button>
+    </div>
+    <div className="flex flex-wrap items-center gap-2">
+      <Button size="sm" variant="outline" onClick={() => onLook(view, today)}>
+        {calendarText.today}
+      </Button>
+      <div role="group" aria-label={calendarText.views} className="flex gap-1">
+        {calendarViews.map((one) => (
+          <Button
+            key={one}
+            size="sm"
+            variant={one === view ? 'default' : 'outline'}
+            aria-pressed={one === view}
+            onClick={() => onLook(one, day)}
+          >
+            {viewText[one]}
+          </Button>
+        ))}
+      </div>
+    </div>
+  </div>
+);
+
+interface CalendarBodyProps {
+  readonly view: CalendarView;
+  readonly day: string;
+  readonly today: string;
+  readonly calendar: ProviderCalendarView;
+  readonly onChoose: (day: string) => void;
+  readonly renderBlocking: ((entries: DayEntries) => ReactNode) | undefined;
+}
+
+function CalendarBody({ view, day, today, calendar, onChoose, renderBlocking }: CalendarBodyProps) {
+  const entriesOn = (one: string) => entriesOf(calendar, one);
+  if (view === 'agenda') return <Agenda days={daysOf(spanOf('agenda', day)).map(entriesOn)} />;
+  const chosen = entriesOn(day);
+  const props = { day, today, entriesOn, onChoose };
+  return (
+    <div className="grid items-start gap-5 xl:grid-cols-[2fr_1fr] 2xl:grid-cols-1">
+      {view === 'month' ? <MonthGrid {...props} /> : <WeekColumns {...props} />}
+      <Card aria-labelledby="day-title">
+        <CardHeader
+          id="day-title"
+          title={<span className="inline-block first-letter:uppercase">{longDayName(day)}</span>}
+        />
+        <div className="grid gap-5">
+          {view === 'month' && <DayList entries={chosen} />}
+          {day >= today && renderBlocking?.(chosen)}
+        </div>
+      </Card>
+    </div>
+  );
+}
+
+function Agenda({ days }: { readonly days: readonly DayEntries[] }) {
+  const filled = days.filter(({ bookings, exceptions }) => bookings.length + exceptions.length > 0);
+  if (filled.length === 0)
+    return (
+      <EmptyState tile="gato" title={calendarText.nothingAhead} description={calendarText.nothingAheadHint} />
+    );
+  return (
+    <ol className="grid gap-5">
+      {filled.map((entries) => (
+        <li key={entries.day}>
+          <h3 className="mb-2 text-lg first-letter:uppercase">{longDayName(entries.day)}</h3>
+          <DayList entries={entries} />
+        </li>
+      ))}
+    </ol>
+  );
+}
