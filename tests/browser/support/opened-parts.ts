@@ -134,6 +134,11 @@ export const openedParts: readonly OpenedPart[] = [
   },
   ...windowsOf(screenOf('prestadora', '/prestador/services'), [/^Cadastrar/, /^Fotos/]),
   ...windowsOf(screenOf('prestadora', '/prestador/bookings', 'Pendente'), [/^Recusar/]),
+  {
+    screen: screenOf('prestadora', '/prestador/bookings', 'Confirmado'),
+    press: [/^Propor outro horário/],
+    shows: 'form[aria-label="Propor outro horário"]',
+  },
   ...windowsOf(screenOf('prestadora', '/prestador/bookings', 'Em andamento'), [/^Check-out com o cartão/]),
   {
     screen: screenOf('tutora', '/tutor/bookings', 'Concluído'),

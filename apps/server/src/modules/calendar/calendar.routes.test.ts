@@ -84,4 +84,7 @@ test('is for those who sell', async () => {
   const tutor = await buildUser(server.db, { userType: 'tutor' });
   const query = { from: day, to: day };
   expect(await server.as(tutor).send(readProviderCalendar, { query })).toFailWith('session/forbidden');
+  expect(await server.anonymous.send(readProviderCalendar, { query })).toFailWith('session/missing');
+  const sellsNothing = server.as(await buildUser(server.db, { userType: 'prestador' }));
+  expect(await sellsNothing.send(readProviderCalendar, { query })).toFailWith('provider/not-found');
 });

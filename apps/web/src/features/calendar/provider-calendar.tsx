@@ -7,6 +7,7 @@ import { type ReactNode, useState } from 'react';
 
 import { Button } from '../../ui/button.tsx';
 import { Card, CardHeader } from '../../ui/card.tsx';
+import { cn } from '../../ui/class-names.ts';
 import { EmptyState, ErrorCard, Skeleton } from '../../ui/feedback.tsx';
 import { type DayEntries, entriesOf } from './calendar-entries.ts';
 import { calendarOf } from './calendar.api.ts';
@@ -119,7 +120,9 @@ function CalendarBody({ view, day, today, calendar, onChoose, renderBlocking }: 
   const chosen = entriesOn(day);
   const props = { day, today, entriesOn, onChoose };
   return (
-    <div className="grid items-start gap-5 xl:grid-cols-[2fr_1fr] 2xl:grid-cols-1">
+    <div
+      className={cn('grid items-start gap-5 xl:grid-cols-[2fr_1fr]', view === 'week' && '2xl:grid-cols-1')}
+    >
       {view === 'month' ? <MonthGrid {...props} /> : <WeekColumns {...props} />}
       <Card aria-labelledby="day-title">
         <CardHeader
