@@ -36,6 +36,7 @@ import { disputeRoutes } from './modules/dispute/dispute.routes.ts';
 import { favoriteRoutes } from './modules/favorite/favorite.routes.ts';
 import { ledgerRoutes } from './modules/ledger/ledger.routes.ts';
 import { loyaltyCardRoutes } from './modules/loyalty-card/loyalty-card.routes.ts';
+import { messageJobs } from './modules/message/message.jobs.ts';
 import { messageRoutes } from './modules/message/message.routes.ts';
 import { threadRoutes } from './modules/message/thread.routes.ts';
 import { needJobs } from './modules/need/need.jobs.ts';
@@ -156,6 +157,7 @@ export const jobs: readonly Job[] = [
   ...bookingJobs,
   ...reviewJobs,
   ...disputeJobs,
+  ...messageJobs,
   ...petJobs,
   ...careJobs,
   ...payoutJobs,

@@ -1,3 +1,5 @@
+import { dayMs, minuteMs } from '../shared/index.ts';
+
 /** What a conversation is about: every thread hangs on one booking, or on a service before there is a booking. */
 export const threadSubjects = ['booking', 'service'] as const;
 export type ThreadSubject = (typeof threadSubjects)[number];
@@ -31,6 +33,12 @@ export function markOf(position: number, other: Receipts): MessageMark {
   if (position <= other.readPosition) return 'read';
   return position <= other.deliveredPosition ? 'delivered' : 'sent';
 }
+
+/** So long a message waits for its reader before a mail says that it is there. */
+export const unreadMailMs = 10 * minuteMs;
+
+/** What nobody was told of for this long is not written about any more: after an outage, say. */
+export const staleMailMs = 3 * dayMs;
 
 /** Longest text of a message, in characters. */
 export const maxMessageLength = 2000;

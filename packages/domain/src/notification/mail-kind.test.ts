@@ -7,6 +7,7 @@ const ofSellers = [
   ...mandatoryMailKinds.filter((kind) => kind !== 'lost_pet'),
   'review',
   'document_reminder',
+  'message',
   'proposal',
   'nearby_need',
 ];

@@ -20,6 +20,7 @@ export const optionalMailKinds = [
   'review',
   'pet_reminder',
   'document_reminder',
+  'message',
   'proposal',
   'nearby_need',
 ] as const;
@@ -47,6 +48,7 @@ const audience: Readonly<Record<MailKind, 'everybody' | readonly Role[]>> = {
   review: userTypes,
   pet_reminder: ['tutor'],
   document_reminder: userTypes,
+  message: userTypes,
   proposal: userTypes,
   nearby_need: ['prestador', 'empresa'],
 };

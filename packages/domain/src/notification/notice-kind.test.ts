@@ -3,8 +3,8 @@ import { expect, test } from 'vitest';
 import { mailKinds } from './mail-kind.ts';
 import { noticeKinds, noticeKindsFor } from './notice-kind.ts';
 
-test('everything that is mailed can be told, but for the way into the account', () => {
-  expect(mailKinds.filter((kind) => !noticeKinds.some((one) => one === kind))).toEqual(['access']);
+test('everything that is mailed can be told, but for the way into the account and messages', () => {
+  expect(mailKinds.filter((kind) => !noticeKinds.some((one) => one === kind))).toEqual(['access', 'message']);
 });
 
 test.each([

@@ -1,11 +1,18 @@
 import type { Role } from '../shared/index.ts';
-import { mailKinds, mailKindsFor } from './mail-kind.ts';
+import { type MailKind, mailKinds, mailKindsFor } from './mail-kind.ts';
 
 /** Told in the notification centre alone: it says what the person has just seen happen, or can look up at leisure. */
 const centreOnlyKinds = ['card'] as const;
 
-/** What a notification is about; links and codes (`access`) travel by mail and never stand in a list. */
-export const noticeKinds = [...mailKinds.filter((kind) => kind !== 'access'), ...centreOnlyKinds] as const;
+const mailOnlyKinds = ['access', 'message'] as const;
+type MailOnlyKind = (typeof mailOnlyKinds)[number];
+
+/** Whether a mail of this kind also stands in the centre. */
+export const isTold = (kind: MailKind): kind is Exclude<MailKind, MailOnlyKind> =>
+  !mailOnlyKinds.some((one) => one === kind);
+
+/** What a notification is about; links and codes (`access`) travel by mail alone, messages have a list of their own. */
+export const noticeKinds = [...mailKinds.filter(isTold), ...centreOnlyKinds] as const;
 export type NoticeKind = (typeof noticeKinds)[number];
 
 /** What a person who holds these roles may be told. The card is everybody's who is no admin alone. */

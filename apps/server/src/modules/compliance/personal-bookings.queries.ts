@@ -23,6 +23,11 @@ const ownPayments = ({ userId }: Person): SQL =>
 const isSoldBy = ({ providerId }: Person): SQL =>
   providerId === undefined ? sql`false` : eq(bookings.providerId, providerId);
 
+// What they cost stays: the price of the booking is made of it.
+const namelessExtras = sql`(
+  select coalesce(jsonb_agg(extra || jsonb_build_object('title', ${erasedName}::text) order by nr), '[]')
+    from jsonb_array_elements(${bookings.extras}) with ordinality as e (extra, nr))`;
+
 const terms = [
   'id',
   'serviceId',
@@ -34,7 +39,6 @@ const terms = [
   'listCents',
   'weekendCents',
   'holidayCents',
-  'extras',
   'discountCents',
   'promotionId',
   'priceCents',
@@ -55,13 +59,14 @@ const bookingTables: readonly PersonalTable[] = [
   personalTable(bookings, {
     section: 'bookings_as_tutor',
     of: ({ userId }) => eq(bookings.tutorId, userId),
-    // The title and the place are the provider's words.
+    // The title, the extras and the place are the provider's words.
     exported: [...terms, 'address', 'district', 'city', 'state', 'specialInstructions', 'walletCents'],
     withheld: [
       'providerId',
       'professionalId',
       'tutorId',
       'title',
+      'extras',
       'placeAddress',
       'busyUntil',
       'period',
@@ -80,9 +85,9 @@ const bookingTables: readonly PersonalTable[] = [
   personalTable(bookings, {
     section: 'bookings_as_provider',
     of: isSoldBy,
-    exported: [...terms, 'title', 'placeAddress', 'commissionBps'],
+    exported: [...terms, 'title', 'extras', 'placeAddress', 'commissionBps'],
     withheld: [],
-    erase: () => ({ title: erasedName, placeAddress: null }),
+    erase: () => ({ title: erasedName, extras: namelessExtras, placeAddress: null }),
   }),
   ...(['tutor', 'provider'] as const).map((side) =>
     personalTable(bookings, {

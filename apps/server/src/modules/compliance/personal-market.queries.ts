@@ -271,6 +271,7 @@ export const marketTables: readonly PersonalTable[] = [
     // Bookings point to it; the search index is made of these very columns.
     erase: () => ({
       title: erasedName,
+      extras: [],
       description: '',
       requirements: null,
       address: null,

@@ -40,7 +40,7 @@ export const messageTables: readonly PersonalTable[] = [
   personalTable(messageReads, {
     of: ({ userId }) => eq(messageReads.userId, userId),
     exported: ['threadId', 'deliveredPosition', 'readPosition'],
-    withheld: ['userId'],
+    withheld: ['userId', 'toldPosition'],
     erase: 'delete',
   }),
   personalTable(personBlocks, {

@@ -42,6 +42,7 @@ export const messageThreads = pgTable(
     unique().on(table.serviceId, table.tutorId),
     index().on(table.tutorId, table.lastMessageAt, table.id),
     index().on(table.providerId, table.lastMessageAt, table.id),
+    index().on(table.lastMessageAt),
   ],
 );
 
@@ -89,6 +90,10 @@ export const messageReads = pgTable(
       .references(() => authUsers.id, { onDelete: 'cascade' }),
     deliveredPosition: integer().notNull(),
     readPosition: integer().notNull(),
+    /** Up to where a mail has said that something waits; until it is read, no second one does. */
+    toldPosition: integer()
+      .notNull()
+      .default(sql`0`),
   },
   (table) => [
     primaryKey({ columns: [table.threadId, table.userId] }),

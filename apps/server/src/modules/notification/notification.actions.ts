@@ -1,5 +1,6 @@
 import {
   isOptional,
+  isTold,
   type MailKind,
   mailKindsFor,
   type NoticeKind,
@@ -58,7 +59,7 @@ export async function tell(
   const { kind, subject: title, paragraphs } = mail;
   const [body] = paragraphs;
   await sendMail(tx, mail, key === undefined ? {} : { key });
-  if (kind === 'access') return;
+  if (!isTold(kind)) return;
   await notify(tx, { userId, kind, title, path, ...(body && { body }), ...(key && { key }) });
 }
 

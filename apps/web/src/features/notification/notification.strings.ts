@@ -64,6 +64,10 @@ export const mailKindText: Readonly<Record<MailKind, { readonly name: string; re
     name: 'Documentos perto de vencer',
     hint: '30 dias antes de uma verificação vencer, para você renovar sem intervalo.',
   },
+  message: {
+    name: 'Mensagens não lidas',
+    hint: 'Quando uma mensagem espera por você há dez minutos. Uma por conversa, até você ler.',
+  },
   proposal: {
     name: 'Propostas',
     hint: 'Propostas que chegam, e as que vencem ou são recusadas. A proposta aceita é um agendamento, sempre avisado.',

@@ -1,0 +1,21 @@
+import { type Database, transact } from '../../platform/database.ts';
+import type { Job } from '../../platform/jobs.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { tellOfUnread } from './message.mail.ts';
+import { findUnreadThreads, markTold } from './unread-mail.queries.ts';
+
+const batchSize = 500;
+
+/** Writes to those for whom a message waits: once a conversation, until they have read it. */
+async function mailUnread(db: Database, now: Date, { env }: Platform): Promise<number> {
+  const waiting = await findUnreadThreads(db, now, batchSize);
+  for (const thread of waiting)
+    await transact(db, async (tx) => {
+      if (await markTold(tx, thread)) await tellOfUnread(tx, thread, env.PUBLIC_URL);
+    });
+  return waiting.length;
+}
+
+export const messageJobs: readonly Job[] = [
+  { name: 'message.mail-unread', cron: '* * * * *', run: mailUnread },
+];
