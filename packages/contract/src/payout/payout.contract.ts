@@ -1,4 +1,5 @@
 import {
+  advanceObstacles,
   payoutFailures,
   payoutKinds,
   payoutObstacles,
@@ -131,10 +132,57 @@ export const requestPayout = endpoint({
   ],
 });
 
+const advanceQuoteSchema = z.object({
+  /** Earned, and held until its release. */
+  held_cents: centsSchema,
+  /** Null when the quote can be taken. */
+  obstacle: z.nullable(z.enum(advanceObstacles)),
+  /** What of it is advanced, for which fee, and what arrives; 0 while something stands in the way. */
+  amount_cents: centsSchema,
+  fee_cents: centsSchema,
+  paid_cents: centsSchema,
+  destination: z.nullable(z.string()),
+});
+export type AdvanceQuote = z.output<typeof advanceQuoteSchema>;
+
+export const quoteAdvance = endpoint({
+  operationId: 'quoteAdvance',
+  summary: 'What of the caller’s held money could be had today, and for which fee',
+  method: 'GET',
+  path: '/api/payouts/advance',
+  roles: sellers,
+  response: advanceQuoteSchema,
+  errors: ['provider/not-found'],
+});
+
+export const requestAdvance = endpoint({
+  operationId: 'requestAdvance',
+  summary: 'Advances held money at the quote that the caller saw; it is owed until its release',
+  method: 'POST',
+  path: '/api/payouts/advance',
+  roles: sellers,
+  idempotencyKey: 'required',
+  body: z.strictObject({ amount_cents: centsSchema, fee_cents: centsSchema }),
+  response: payoutSchema,
+  status: 201,
+  errors: [
+    'provider/not-found',
+    'payout/stopped',
+    'payout/not-verified',
+    'payout/no-recipient',
+    'payout/recipient-resting',
+    'payout/under-way',
+    'payout/advance-not-eligible',
+    'payout/quote-changed',
+  ],
+});
+
 export const payoutEndpoints = [
   readPayoutOutlook,
   replacePayoutRecipient,
   listPayouts,
   requestPayout,
+  quoteAdvance,
+  requestAdvance,
   ...earningsYearEndpoints,
 ] as const;

@@ -6,5 +6,8 @@ export const payoutErrors = {
   'payout/recipient-resting': 409,
   'payout/under-way': 409,
   'payout/nothing-available': 409,
+  'payout/advance-not-eligible': 409,
+  /** Something was released, paid or disputed since the quote. */
+  'payout/quote-changed': 409,
   'payout/export-too-large': 409,
 } as const;

@@ -64,10 +64,17 @@ test.each([
     'payout_transit:p': row.fee - row.amount,
     rev_advance_fee: -row.fee,
   });
-  expect(advanceReturnPosting(money).key).toBe('advback:o');
-  expect(amounts(advanceReturnPosting(money))).toEqual({
+  const owed = { owedCents: cents(row.amount) };
+  expect(advanceReturnPosting(money, owed).key).toBe('advback:o');
+  expect(amounts(advanceReturnPosting(money, owed))).toEqual({
     'payout_transit:p': row.amount - row.fee,
     rev_advance_fee: row.fee,
     'provider_debt:p': -row.amount,
+  });
+  expect(amounts(advanceReturnPosting(money, { owedCents: cents(1) }))).toEqual({
+    'payout_transit:p': row.amount - row.fee,
+    rev_advance_fee: row.fee,
+    'provider_debt:p': -1,
+    'provider_payable:p': 1 - row.amount,
   });
 });

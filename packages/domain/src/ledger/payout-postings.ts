@@ -1,4 +1,4 @@
-import { addCents, type Cents, subtractCents } from '../shared/index.ts';
+import { addCents, type Cents, minCents, subtractCents } from '../shared/index.ts';
 import { account } from './accounts.ts';
 import { credit, debit, legs, type Posting } from './posting.ts';
 
@@ -73,13 +73,20 @@ export const advancePosting = ({ payoutId, providerId, amountCents, feeCents }: 
   ),
 });
 
-/** An advance that did not arrive is undone, its fee included. */
-export const advanceReturnPosting = (money: AdvanceMoney): Posting => ({
+/** An advance that did not arrive is undone, its fee included; what of the debt is settled already is the provider's. */
+export const advanceReturnPosting = (
+  money: AdvanceMoney,
+  { owedCents }: { readonly owedCents: Cents },
+): Posting => ({
   key: `advback:${money.payoutId}`,
   kind: 'advance_return',
   entries: legs(
     debit(account.payoutTransit(money.providerId), subtractCents(money.amountCents, money.feeCents)),
     debit(account.advanceFee, money.feeCents),
-    credit(account.providerDebt(money.providerId), money.amountCents),
+    credit(account.providerDebt(money.providerId), minCents(money.amountCents, owedCents)),
+    credit(
+      account.providerPayable(money.providerId),
+      subtractCents(money.amountCents, minCents(money.amountCents, owedCents)),
+    ),
   ),
 });

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 
 import { cents } from '../shared/index.ts';
-import { advanceFee, quoteAdvance } from './advance.ts';
+import { advanceObstacle, advanceFee, quoteAdvance } from './advance.ts';
 import { meiStanding } from './mei.ts';
 
 const standing = (pending: number, debt = 0) => ({
@@ -49,4 +49,44 @@ test.each([
   [97_200_01, { percent: 120, state: 'far_above' }],
 ])('%i centavos in a year are %o of the ceiling of a MEI', (taken, expected) => {
   expect(meiStanding(cents(taken))).toEqual(expected);
+});
+
+describe('what stands in the way', () => {
+  const now = new Date('2026-03-10T12:00:00Z');
+  const payout = {
+    isStopped: false,
+    isVerified: true,
+    usableFrom: now,
+    hasOpenPayout: false,
+    availableCents: cents(0),
+    debtCents: cents(0),
+  };
+  const advance = {
+    isVerified: true,
+    completedBookings: 5,
+    frozenCents: cents(0),
+    pendingCents: cents(10_000),
+    debtCents: cents(0),
+  };
+  test.each([
+    { case: {}, expected: undefined },
+    { case: { payout: { ...payout, isStopped: true } }, expected: 'stopped' },
+    { case: { payout: { ...payout, isVerified: false } }, expected: 'not_verified' },
+    { case: { payout: { ...payout, usableFrom: undefined } }, expected: 'no_recipient' },
+    {
+      case: { payout: { ...payout, usableFrom: new Date('2026-03-10T12:00:01Z') } },
+      expected: 'recipient_resting',
+    },
+    { case: { payout: { ...payout, hasOpenPayout: true } }, expected: 'under_way' },
+    { case: { advance: { ...advance, completedBookings: 4 } }, expected: 'too_few_bookings' },
+    { case: { lacksPlan: true }, expected: 'needs_plan' },
+    { case: { hasOpenDispute: true }, expected: 'disputed' },
+    { case: { advance: { ...advance, frozenCents: cents(1) } }, expected: 'disputed' },
+    { case: { advance: { ...advance, pendingCents: cents(1_110) } }, expected: 'too_little' },
+    { case: { advance: { ...advance, debtCents: cents(8_001) } }, expected: 'too_little' },
+  ])('$expected', ({ case: changes, expected }) => {
+    expect(
+      advanceObstacle({ payout, advance, lacksPlan: false, hasOpenDispute: false, ...changes }, now),
+    ).toBe(expected);
+  });
 });

@@ -1,5 +1,8 @@
 import {
   account,
+  type AdvanceMoney,
+  advancePosting,
+  advanceReturnPosting,
   type PayoutMoney,
   payoutPaidPosting,
   payoutPosting,
@@ -50,4 +53,39 @@ export async function settlePayoutMoney(
 /** It did not arrive: available again. */
 export async function returnPayoutMoney(tx: Transaction, { now, ...money }: PayoutMoney & At): Promise<void> {
   await post(tx, payoutReturnPosting(money), { occurredAt: now, meta: metaOf(money) });
+}
+
+/** Before balances decide what is advanced. */
+export const lockAdvanceMoney = (tx: Transaction, providerId: string): Promise<void> =>
+  lockAccounts(tx, [
+    account.providerPending(providerId),
+    account.providerPayable(providerId),
+    account.providerFrozen(providerId),
+    account.providerDebt(providerId),
+    account.payoutTransit(providerId),
+  ]);
+
+export const heldBalances = async (db: Database, providerId: string) => ({
+  pendingCents: await balanceOf(db, account.providerPending(providerId)),
+  frozenCents: await balanceOf(db, account.providerFrozen(providerId)),
+});
+
+/** Lent on what is still held; the next payouts take it off. */
+export async function startAdvanceMoney(
+  tx: Transaction,
+  { now, ...money }: AdvanceMoney & At,
+): Promise<void> {
+  const meta = { payout_id: money.payoutId, provider_id: money.providerId };
+  await post(tx, advancePosting(money), { occurredAt: now, meta });
+}
+
+/** It did not arrive: owed no more, and its fee is given back. */
+export async function returnAdvanceMoney(
+  tx: Transaction,
+  { now, ...money }: AdvanceMoney & At,
+): Promise<void> {
+  await lockAdvanceMoney(tx, money.providerId);
+  const owedCents = await balanceOf(tx, account.providerDebt(money.providerId));
+  const meta = { payout_id: money.payoutId, provider_id: money.providerId };
+  await post(tx, advanceReturnPosting(money, { owedCents }), { occurredAt: now, meta });
 }

@@ -1,11 +1,12 @@
 import { canMovePayout, type PayoutFailure } from '@patinha/domain/payout';
+import { addCents } from '@patinha/domain/shared';
 
 import { authorizeSystem } from '../../platform/access.ts';
 import { audit } from '../../platform/audit.ts';
 import { transact, type Transaction } from '../../platform/database.ts';
 import { publish } from '../../platform/events.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { returnPayoutMoney, settlePayoutMoney } from '../ledger/payout-money.actions.ts';
+import { returnAdvanceMoney, returnPayoutMoney, settlePayoutMoney } from '../ledger/payout-money.actions.ts';
 import { sendMail } from '../notification/notification.actions.ts';
 import { payoutProvider, type ProviderPayout, ProviderRefused } from '../payment/payout-provider.actions.ts';
 import { openDestination } from './destination-seal.ts';
@@ -94,7 +95,10 @@ async function giveBack(
   payout: LockedPayout,
   { failure, now }: { readonly failure: PayoutFailure; readonly now: Date },
 ): Promise<void> {
-  await returnPayoutMoney(tx, { ...moneyOf(payout), now });
+  if (payout.kind === 'advance') {
+    const amountCents = addCents(payout.amountCents, payout.feeCents);
+    await returnAdvanceMoney(tx, { ...moneyOf(payout), amountCents, feeCents: payout.feeCents, now });
+  } else await returnPayoutMoney(tx, { ...moneyOf(payout), now });
   const owner = await findOwner(tx, payout.providerId);
   const mail = owner && payoutFailedMail(owner.email, { ...payout, failure });
   if (mail) await sendMail(tx, mail, { key: `payout.mail:${payout.id}` });

@@ -1,5 +1,5 @@
 import { isSimulatedProvider } from '@patinha/domain/payment';
-import type { PayoutFailure } from '@patinha/domain/payout';
+import type { PayoutFailure, PayoutKind } from '@patinha/domain/payout';
 import { type Cents, toReais } from '@patinha/domain/shared';
 
 import type { Env } from '../../platform/env.ts';
@@ -48,14 +48,22 @@ const failureText: Readonly<Record<PayoutFailure, string>> = {
 
 export const payoutFailedMail = (
   to: string,
-  { amountCents, masked, provider, failure }: PayoutMail & { readonly failure: PayoutFailure },
+  {
+    amountCents,
+    masked,
+    provider,
+    failure,
+    kind,
+  }: PayoutMail & { readonly failure: PayoutFailure; readonly kind: PayoutKind },
 ): Mail => ({
   kind: 'payment',
   to,
   subject: `Repasse de ${money(amountCents)} não concluído`,
   paragraphs: [
     `Não foi possível enviar ${money(amountCents)} para ${masked}. ${failureText[failure]}`,
-    'O valor voltou para o seu saldo disponível. Confira a conta para repasses e peça de novo.',
+    kind === 'advance'
+      ? 'A antecipação foi desfeita, com a taxa. Confira a conta para repasses e peça de novo.'
+      : 'O valor voltou para o seu saldo disponível. Confira a conta para repasses e peça de novo.',
     ...markOf(provider),
   ],
 });

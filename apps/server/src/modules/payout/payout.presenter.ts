@@ -1,6 +1,8 @@
-import type { Payout, PayoutOutlook, PayoutRecipient } from '@patinha/contract/payout';
+import type { AdvanceQuote, Payout, PayoutOutlook, PayoutRecipient } from '@patinha/contract/payout';
 import { nextWeeklyPayout, payoutObstacle, payoutParts } from '@patinha/domain/payout';
+import { zeroCents } from '@patinha/domain/shared';
 
+import type { AdvanceOutlook } from './advance.actions.ts';
 import type { Outlook } from './payout.actions.ts';
 import type { ShownPayout } from './payout.queries.ts';
 import type { RecipientRow } from './recipient.queries.ts';
@@ -24,6 +26,15 @@ export const presentOutlook = (
   obstacle: payoutObstacle(standing, now) ?? null,
   next_payout_at: nextWeeklyPayout(now).toISOString(),
   has_password: hasPassword,
+});
+
+export const presentAdvance = ({ heldCents, obstacle, quote, recipient }: AdvanceOutlook): AdvanceQuote => ({
+  held_cents: heldCents,
+  obstacle: obstacle ?? null,
+  amount_cents: quote?.amountCents ?? zeroCents,
+  fee_cents: quote?.feeCents ?? zeroCents,
+  paid_cents: quote?.paidCents ?? zeroCents,
+  destination: recipient?.masked ?? null,
 });
 
 export const presentPayout = (payout: ShownPayout): Payout => ({

@@ -1,9 +1,10 @@
 import { openPayoutStatuses } from '@patinha/domain/payout';
-import { and, desc, eq, getTableColumns, inArray, isNull, lte, or, sql } from 'drizzle-orm';
+import { and, desc, eq, getTableColumns, inArray, isNotNull, isNull, lte, or, sql } from 'drizzle-orm';
 
 import type { Authorized } from '../../platform/access.ts';
 import { type Database, rows, type Transaction } from '../../platform/database.ts';
 import { afterCursor, type PageRequest, rowsToRead } from '../../platform/page.ts';
+import { bookings } from '../booking/booking.table.ts';
 import { providers } from '../provider/provider.table.ts';
 import { payoutRecipients, payouts, payoutStops } from './payout.table.ts';
 
@@ -97,6 +98,15 @@ export async function findDueProviders(
          order by p.id limit ${limit}`,
   );
   return found.map(({ id }) => id);
+}
+
+export const countCompleted = (db: Database, providerId: string): Promise<number> =>
+  db.$count(bookings, and(eq(bookings.providerId, providerId), eq(bookings.status, 'completed')));
+
+/** Here, or at a payer's bank. */
+export async function hasOpenDispute(db: Database, providerId: string): Promise<boolean> {
+  const isDisputed = or(isNotNull(bookings.disputedAt), isNotNull(bookings.contestedAt));
+  return (await db.$count(bookings, and(eq(bookings.providerId, providerId), isDisputed))) > 0;
 }
 
 /** Whether payouts of everybody, or of this provider, are stopped. */

@@ -1,7 +1,9 @@
 import {
   listPayouts,
+  quoteAdvance,
   readPayoutOutlook,
   replacePayoutRecipient,
+  requestAdvance as requestAdvanceEndpoint,
   requestPayout as requestPayoutEndpoint,
 } from '@patinha/contract/payout';
 
@@ -10,8 +12,9 @@ import { toPage } from '../../platform/page.ts';
 import { type ModuleRoutes, read, write } from '../../platform/route.ts';
 import { confirmPerson } from '../compliance/deletion.actions.ts';
 import { requireOwnProvider } from '../provider/provider.actions.ts';
+import { readAdvance, requestAdvance } from './advance.actions.ts';
 import { readOutlook, requestPayout } from './payout.actions.ts';
-import { presentOutlook, presentPayout, presentRecipient } from './payout.presenter.ts';
+import { presentAdvance, presentOutlook, presentPayout, presentRecipient } from './payout.presenter.ts';
 import { selectPayoutPage } from './payout.queries.ts';
 import { changeRecipient } from './recipient.actions.ts';
 import { findOwner } from './recipient.queries.ts';
@@ -33,6 +36,16 @@ export const payoutRoutes: ModuleRoutes = (app, platform) => {
     },
     { before: ({ actor, body }) => confirmPerson(platform, actor.userId, body) },
   );
+
+  read(app, quoteAdvance, async ({ actor, db }) => {
+    const provider = await requireOwnProvider(db, actor.userId);
+    return presentAdvance(await readAdvance(db, provider, await readClock(db)));
+  });
+
+  write(app, requestAdvanceEndpoint, async ({ tx, actor, body, now }) => {
+    const seen = { amountCents: body.amount_cents, feeCents: body.fee_cents };
+    return presentPayout(await requestAdvance(tx, actor, { platform, now, seen }));
+  });
 
   read(app, listPayouts, async ({ actor, db, query }) => {
     const provider = await requireOwnProvider(db, actor.userId);

@@ -6,5 +6,5 @@ export const claims = {
   protectedChat: false,
   postedRequests: false,
   writtenReviews: false,
-  receivablesAdvance: false,
+  receivablesAdvance: true,
 } as const;

@@ -50,10 +50,19 @@ const year = {
   ],
   mei: { taken_cents: 6_561_000, ceiling_cents: 8_100_000, percent: 81, state: 'near' },
 };
+const advance = {
+  held_cents: 10_000,
+  obstacle: null,
+  amount_cents: 9_000,
+  fee_cents: 270,
+  paid_cents: 8_730,
+  destination: '+55 11 •••••-4321',
+};
 const answers = {
   '/api/payouts/outlook': outlook,
   '/api/payouts': { items: [payout], next_cursor: null },
   '/api/earnings/year': year,
+  '/api/payouts/advance': advance,
 };
 
 interface Asked {
@@ -107,6 +116,41 @@ afterEach(() => {
 const refusal = (code: string, status: number, fields?: object) => () =>
   Response.json({ error: { code, message: code, requestId: 'r', fields } }, { status });
 
+describe('the advance', () => {
+  test('says amount, fee and what arrives, and lends the quote after a question', async () => {
+    show({}, () => Response.json({ ...payout, kind: 'advance', status: 'requested', amount_cents: 8_730 }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Antecipar' }));
+    const dialog = await screen.findByRole('dialog');
+    expect(dialog.textContent.replaceAll('\u00a0', ' ')).toContain(
+      'Antecipamos R$ 90,00, com taxa de R$ 2,70',
+    );
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Antecipar' }));
+    await waitFor(() =>
+      expect(asked).toEqual([
+        { method: 'POST', path: '/api/payouts/advance', body: { amount_cents: 9_000, fee_cents: 270 } },
+      ]),
+    );
+  });
+
+  test('whose quote changed says so', async () => {
+    show({}, refusal('payout/quote-changed', 409));
+    await userEvent.click(await screen.findByRole('button', { name: 'Antecipar' }));
+    const dialog = await screen.findByRole('dialog');
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Antecipar' }));
+    expect(await screen.findByText(/O valor mudou enquanto você decidia/)).toBeTruthy();
+  });
+
+  test('says what is in the way, and is not there while nothing is held', async () => {
+    show({ '/api/payouts/advance': { ...advance, obstacle: 'too_few_bookings' } });
+    expect(await screen.findByText(/a partir de 5 serviços concluídos/)).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Antecipar' })).toBeNull();
+    cleanup();
+    show({ '/api/payouts/advance': { ...advance, held_cents: 0, obstacle: 'too_little' } });
+    await screen.findByText('Conta para repasses');
+    await waitFor(() => expect(screen.queryByText('Antecipação D+0')).toBeNull());
+  });
+});
+
 describe('the payout card', () => {
   test('shows what can be paid out, when the next one goes, and pays after a question', async () => {
     show({}, () => Response.json({ ...payout, status: 'requested', amount_cents: 12_750 }, { status: 201 }));
@@ -141,8 +185,13 @@ describe('the payout card', () => {
   });
 
   test('shows no zeros for what could not be loaded', async () => {
-    show({ '/api/payouts/outlook': undefined, '/api/payouts': undefined, '/api/earnings/year': undefined });
-    await waitFor(() => expect(screen.getAllByRole('alert')).toHaveLength(4));
+    show({
+      '/api/payouts/outlook': undefined,
+      '/api/payouts': undefined,
+      '/api/earnings/year': undefined,
+      '/api/payouts/advance': undefined,
+    });
+    await waitFor(() => expect(screen.getAllByRole('alert')).toHaveLength(5));
     expect(screen.queryByText(/R\$/)).toBeNull();
   });
 });

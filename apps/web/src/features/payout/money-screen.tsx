@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 
 import { PageHeader } from '../../ui/card.tsx';
+import { AdvanceCard } from './advance-card.tsx';
 import { MonthlySummary } from './monthly-summary.tsx';
 import { PayoutCard } from './payout-card.tsx';
 import { PayoutHistory } from './payout-history.tsx';
@@ -25,6 +26,7 @@ export function MoneyScreen({
           <PayoutCard />
           <RecipientCard />
         </div>
+        <AdvanceCard />
         <MonthlySummary />
         <PayoutHistory />
       </div>

@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 
-import { Alert, ErrorCard } from '../../ui/feedback.tsx';
+import { ErrorCard } from '../../ui/feedback.tsx';
 import { formatBrl } from '../../ui/format.ts';
 import { StatCard } from '../../ui/stat-card.tsx';
 import { ownEarnings } from './wallet.api.ts';
 import { earningsText, walletText } from './wallet.strings.ts';
 
-/** What a provider has earned, where the money is, and the note on advances (§2, D-33, D-34). */
+/** What a provider has earned and where the money is (§2, D-34). */
 export function EarningsPanel() {
   const earnings = useQuery(ownEarnings());
   if (earnings.isError)
@@ -41,7 +41,6 @@ export function EarningsPanel() {
           <StatCard key={figure.label} {...figure} isLoading={earnings.isPending} />
         ))}
       </div>
-      <Alert tone="info">{earningsText.advance}</Alert>
     </section>
   );
 }

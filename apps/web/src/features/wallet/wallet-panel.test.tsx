@@ -125,7 +125,7 @@ describe('the wallet panel', () => {
   });
 });
 
-test('the earnings panel shows the six figures and the note on advances', async () => {
+test('the earnings panel shows the six figures', async () => {
   const earnings = {
     total_cents: 11_032,
     net_cents: 13_033,
@@ -138,5 +138,4 @@ test('the earnings panel shows the six figures and the note on advances', async 
   expect(await screen.findByText('R$ 110,32')).toBeDefined();
   for (const text of ['R$ 130,33', 'R$ 2,83', 'R$ 127,50', 'R$ 40,01', 'R$ 99,99'])
     expect(screen.getByText(text)).toBeDefined();
-  expect(screen.getByText('Antecipação de recebíveis em breve.')).toBeDefined();
 });

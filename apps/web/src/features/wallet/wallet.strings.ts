@@ -102,6 +102,5 @@ export const earningsText = {
   inTransitNote: 'Repasse enviado, ainda sem resposta do banco',
   paid: 'Repassado',
   paidNote: 'Já está na sua conta',
-  advance: 'Antecipação de recebíveis em breve.',
   loadFailed: 'Não foi possível carregar seus ganhos',
 } as const;

@@ -1,0 +1,124 @@
+import {
+  advanceObstacle,
+  type AdvanceObstacle,
+  type AdvanceQuote,
+  quoteAdvance,
+} from '@patinha/domain/payout';
+import { type Actor, type Cents, zeroCents } from '@patinha/domain/shared';
+
+import { audit } from '../../platform/audit.ts';
+import type { Database, Transaction } from '../../platform/database.ts';
+import { DomainError } from '../../platform/errors.ts';
+import { publish } from '../../platform/events.ts';
+import { enqueue } from '../../platform/outbox.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { heldBalances, lockAdvanceMoney, startAdvanceMoney } from '../ledger/payout-money.actions.ts';
+import { payoutProvider } from '../payment/payout-provider.actions.ts';
+import { lockOwnProvider, type ProviderRow } from '../provider/provider.actions.ts';
+import { planOf } from '../subscription/subscription.actions.ts';
+import { readOutlook } from './payout.actions.ts';
+import { countCompleted, hasOpenDispute, insertPayout, type ShownPayout } from './payout.queries.ts';
+import type { RecipientRow } from './recipient.queries.ts';
+
+export interface AdvanceOutlook {
+  readonly heldCents: Cents;
+  readonly obstacle: AdvanceObstacle | undefined;
+  /** Undefined while something stands in the way. */
+  readonly quote: AdvanceQuote | undefined;
+  readonly recipient: RecipientRow | undefined;
+}
+
+/** What of the money that is still held could be had today, and for how much. */
+export async function readAdvance(db: Database, provider: ProviderRow, now: Date): Promise<AdvanceOutlook> {
+  const { standing: payout, recipient } = await readOutlook(db, provider, now);
+  const { pendingCents, frozenCents } = await heldBalances(db, provider.id);
+  const advance = {
+    isVerified: payout.isVerified,
+    completedBookings: await countCompleted(db, provider.id),
+    frozenCents,
+    pendingCents,
+    debtCents: payout.debtCents,
+  };
+  const standing = {
+    payout,
+    advance,
+    lacksPlan: await lacksPlan(db, provider),
+    hasOpenDispute: await hasOpenDispute(db, provider.id),
+  };
+  const obstacle = advanceObstacle(standing, now);
+  const quote = obstacle ? undefined : quoteAdvance(advance);
+  return { heldCents: pendingCents, obstacle, quote, recipient };
+}
+
+const lacksPlan = async (db: Database, { kind, ownerUserId }: ProviderRow): Promise<boolean> =>
+  kind === 'empresa' && (await planOf(db, ownerUserId)).companyTier === null;
+
+const refusals = {
+  stopped: 'payout/stopped',
+  not_verified: 'payout/not-verified',
+  no_recipient: 'payout/no-recipient',
+  recipient_resting: 'payout/recipient-resting',
+  under_way: 'payout/under-way',
+  needs_plan: 'payout/advance-not-eligible',
+  too_few_bookings: 'payout/advance-not-eligible',
+  disputed: 'payout/advance-not-eligible',
+  too_little: 'payout/advance-not-eligible',
+} as const satisfies Record<AdvanceObstacle, string>;
+
+interface AdvanceCall {
+  readonly platform: Platform;
+  readonly now: Date;
+  /** The quote that the person saw. */
+  readonly seen: { readonly amountCents: number; readonly feeCents: number };
+}
+
+/** Takes the quote: lent at once, owed until the held money is released. One that is no longer the same is refused. */
+export async function requestAdvance(
+  tx: Transaction,
+  actor: Actor,
+  { platform, now, seen }: AdvanceCall,
+): Promise<ShownPayout> {
+  const provider = await lockOwnProvider(tx, actor.userId);
+  await lockAdvanceMoney(tx, provider.id);
+  const { obstacle, quote, recipient } = await readAdvance(tx, provider, now);
+  if (obstacle) throw new DomainError(refusals[obstacle], { providerId: provider.id, obstacle });
+  if (!quote || !recipient) throw new DomainError('payout/advance-not-eligible', { providerId: provider.id });
+  if (quote.amountCents !== seen.amountCents || quote.feeCents !== seen.feeCents)
+    throw new DomainError('payout/quote-changed', { ...quote });
+  return lend(tx, { provider, recipient, quote, actor, platform, now });
+}
+
+interface Lending extends Omit<AdvanceCall, 'seen'> {
+  readonly provider: ProviderRow;
+  readonly recipient: RecipientRow;
+  readonly quote: AdvanceQuote;
+  readonly actor: Actor;
+}
+
+async function lend(tx: Transaction, lending: Lending): Promise<ShownPayout> {
+  const { provider, recipient, quote, actor, platform, now } = lending;
+  const { amountCents, feeCents, paidCents } = quote;
+  const payout = await insertPayout(tx, {
+    kind: 'advance',
+    requestedBy: actor.userId,
+    providerId: provider.id,
+    recipientId: recipient.id,
+    provider: payoutProvider(platform.env).name,
+    amountCents: paidCents,
+    feeCents,
+    recoveredCents: zeroCents,
+    requestedAt: now,
+  });
+  const money = { payoutId: payout.id, providerId: provider.id, amountCents, feeCents };
+  await startAdvanceMoney(tx, { ...money, now });
+  await audit(tx, {
+    actorId: actor.userId,
+    action: 'payout.advance',
+    subjectType: 'payout',
+    subjectId: payout.id,
+    details: { amount_cents: amountCents, fee_cents: feeCents },
+  });
+  await enqueue(tx, 'payout.send', { payout_id: payout.id }, { key: `payout.send:${payout.id}` });
+  await publish(tx, { users: [provider.ownerUserId], type: 'payout.changed', id: payout.id });
+  return { ...payout, masked: recipient.masked };
+}

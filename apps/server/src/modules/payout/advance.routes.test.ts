@@ -1,0 +1,179 @@
+import { getEarnings } from '@patinha/contract/ledger';
+import { listPayouts, quoteAdvance, readPayoutOutlook, requestAdvance } from '@patinha/contract/payout';
+import { sql } from 'drizzle-orm';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+
+import { mailsTo } from '../../platform/mail.ts';
+import type { TestApp } from '../../testing/test-app.ts';
+import { buildBooking, buildConfirmedBooking, requireHealthyLedger } from '../booking/booking.factory.ts';
+import { givePlan } from '../company/team.factory.ts';
+import { giveEarnings } from '../ledger/earnings.factory.ts';
+import { openPaymentApp } from '../payment/payment.factory.ts';
+import type { Simulator } from '../payment/simulador/simulador.factory.ts';
+import type { BuiltProvider } from '../provider/provider.factory.ts';
+import { completedAt } from '../review/review.factory.ts';
+import { buildService } from '../service/service.factory.ts';
+import { asOwner, buildEarner, moneyOf } from './payout.factory.ts';
+
+let app: TestApp;
+let simulator: Simulator;
+beforeAll(async () => {
+  ({ app, simulator } = await openPaymentApp());
+});
+afterAll(async () => {
+  await app.close();
+  await simulator.stop();
+});
+afterEach(() => requireHealthyLedger(app.db));
+
+/** Checked, with R$ 100,00 held and as many completed bookings as told. */
+async function buildHolder(
+  spec: Parameters<typeof buildEarner>[1] = {},
+  completed = 5,
+): Promise<BuiltProvider & { readonly serviceId: string }> {
+  const provider = await buildEarner(app, {
+    held: 10_000,
+    ...spec,
+    provider: { verifiedUntil: new Date('2100-01-01'), ...spec.provider },
+  });
+  const { id: serviceId } = await buildService(app.db, { providerId: provider.providerId });
+  for (let count = 0; count < completed; count += 1)
+    await buildBooking(app.db, {
+      stall: { provider, serviceId },
+      hoursAhead: -100 - 2 * count,
+      ...completedAt(new Date()),
+    });
+  return { ...provider, serviceId };
+}
+
+const quote = async (carla: BuiltProvider) => (await app.as(carla).call(quoteAdvance)).body;
+const ask = (carla: BuiltProvider, seen = { amount_cents: 9_000, fee_cents: 270 }) =>
+  app.as(carla).call(requestAdvance, { body: seen });
+async function arrive(): Promise<void> {
+  await app.deliver();
+  await simulator.advance(11);
+  await app.advance(3_600);
+  await app.deliver();
+}
+const latest = async (carla: BuiltProvider) => (await app.as(carla).call(listPayouts)).body.items[0];
+
+describe('an advance', () => {
+  test('is quoted, lent, paid out, and taken off what is released', async () => {
+    const carla = await buildHolder();
+    expect(await quote(carla)).toEqual({
+      held_cents: 10_000,
+      obstacle: null,
+      amount_cents: 9_000,
+      fee_cents: 270,
+      paid_cents: 8_730,
+      destination: 'ca•••@exemplo.com',
+    });
+    const asked = await ask(carla);
+    expect(asked.status).toBe(201);
+    expect(asked.body).toMatchObject({ kind: 'advance', amount_cents: 8_730, fee_cents: 270 });
+    expect(await moneyOf(app, carla)).toEqual({
+      provider_pending: 10_000,
+      provider_debt: 9_000,
+      payout_transit: 8_730,
+    });
+    await arrive();
+    expect(await latest(carla)).toMatchObject({ kind: 'advance', status: 'paid' });
+    expect(await moneyOf(app, carla)).toEqual({ provider_pending: 10_000, provider_debt: 9_000 });
+    expect((await quote(carla)).obstacle).toBe('too_little');
+    expect((await app.as(carla).call(getEarnings)).body).toMatchObject({
+      held_cents: 10_000,
+      paid_cents: 8_730,
+    });
+    // Released: R$ 10,00 are left for the next payout.
+    await giveEarnings(app.db, { providerId: carla.providerId, available: 10_000 });
+    expect((await app.as(carla).call(readPayoutOutlook)).body).toMatchObject({
+      debt_cents: 9_000,
+      payout_cents: 1_000,
+    });
+  });
+
+  test('that does not arrive is undone, with its fee', async () => {
+    const carla = await buildHolder({ key: 'conta-encerrada@simulador.test' });
+    await ask(carla);
+    await arrive();
+    expect(await latest(carla)).toMatchObject({ status: 'failed', failure: 'account_closed' });
+    expect(await moneyOf(app, carla)).toEqual({ provider_pending: 10_000 });
+    const [mail] = await mailsTo(app.db, carla.email);
+    expect(mail?.text).toContain('A antecipação foi desfeita, com a taxa.');
+  });
+
+  test('is lent once, however often the same key asks', async () => {
+    const carla = await buildHolder();
+    const call = () =>
+      app.as(carla).call(requestAdvance, {
+        body: { amount_cents: 9_000, fee_cents: 270 },
+        key: 'one-and-the-same',
+      });
+    const answers = [await call(), await call()];
+    expect(answers[1]?.body).toEqual(answers[0]?.body);
+    expect(await ask(carla)).toFailWith('payout/under-way');
+    expect((await moneyOf(app, carla))['provider_debt']).toBe(9_000);
+  });
+});
+
+describe('is refused', () => {
+  test('at another quote than the one of now', async () => {
+    const carla = await buildHolder();
+    await giveEarnings(app.db, { providerId: carla.providerId, held: 100 });
+    expect(await ask(carla)).toFailWith('payout/quote-changed');
+    expect(await ask(carla, { amount_cents: 9_090, fee_cents: 1 })).toFailWith('payout/quote-changed');
+    expect(await moneyOf(app, carla)).toEqual({ provider_pending: 10_100 });
+  });
+
+  test('to who has completed too few bookings', async () => {
+    const carla = await buildHolder({}, 4);
+    expect((await quote(carla)).obstacle).toBe('too_few_bookings');
+    expect(await ask(carla)).toFailWith('payout/advance-not-eligible');
+  });
+
+  test('to a company without a plan', async () => {
+    const company = await buildHolder({ provider: { kind: 'empresa' } });
+    expect((await quote(company)).obstacle).toBe('needs_plan');
+    expect(await ask(company)).toFailWith('payout/advance-not-eligible');
+    await givePlan(app.db, company, 'essencial');
+    expect(await quote(company)).toMatchObject({ obstacle: null, amount_cents: 9_000 });
+  });
+
+  test('while a dispute is open, also about a booking that is not done', async () => {
+    const carla = await buildHolder();
+    const { bookingId } = await buildConfirmedBooking(app.db, {
+      stall: { provider: carla, serviceId: carla.serviceId },
+    });
+    await app.db.execute(sql`update bookings set contested_at = app.now() where id = ${bookingId}`);
+    expect(await quote(carla)).toMatchObject({ obstacle: 'disputed', amount_cents: 0 });
+    expect(await ask(carla)).toFailWith('payout/advance-not-eligible');
+  });
+
+  test('without documents, a destination, or one that has rested', async () => {
+    const unchecked = await buildHolder({ provider: { verifiedUntil: null } });
+    expect(await ask(unchecked)).toFailWith('payout/not-verified');
+    const resting = await buildHolder({ setHoursAgo: 1 });
+    expect(await ask(resting)).toFailWith('payout/recipient-resting');
+    const nowhere = await buildHolder();
+    await asOwner(
+      app,
+      sql`update payout_recipients set replaced_at = app.now() where provider_id = ${nowhere.providerId}`,
+    );
+    expect(await ask(nowhere)).toFailWith('payout/no-recipient');
+  });
+
+  test('while payouts are stopped', async () => {
+    const carla = await buildHolder();
+    await asOwner(
+      app,
+      sql`insert into payout_stops (reason, provider_id, stopped_at)
+          values ('statement', ${carla.providerId}, app.now())`,
+    );
+    expect(await ask(carla)).toFailWith('payout/stopped');
+  });
+
+  test('for amounts that are none', async () => {
+    const carla = await buildHolder();
+    expect((await ask(carla, { amount_cents: 90.5, fee_cents: 270 })).status).toBe(400);
+  });
+});

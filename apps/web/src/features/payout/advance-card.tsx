@@ -1,0 +1,96 @@
+import type { AdvanceQuote } from '@patinha/contract/payout';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+
+import { errorTextOf } from '../../lib/error-text.ts';
+import { Button } from '../../ui/button.tsx';
+import { Card, CardHeader } from '../../ui/card.tsx';
+import { ConfirmDialog } from '../../ui/dialog.tsx';
+import { Alert, ErrorCard, Skeleton } from '../../ui/feedback.tsx';
+import { formatBrl } from '../../ui/format.ts';
+import { toast } from '../../ui/toast-store.ts';
+import { advanceQuote, useRequestAdvance } from './advance.api.ts';
+import { advanceErrorText, advanceObstacleText, advanceText as text } from './advance.strings.ts';
+
+const errorText = errorTextOf(advanceErrorText);
+
+/** Held money today, for a fee; what is in the way where it cannot be had. Nothing while nothing is held. */
+export function AdvanceCard() {
+  const found = useQuery(advanceQuote());
+  if (found.data?.held_cents === 0) return null;
+  return (
+    <Card>
+      <CardHeader title={text.title} />
+      {found.isPending && <Skeleton className="h-32 rounded-xl" />}
+      {found.isError && !found.data && (
+        <ErrorCard title={text.loadFailed} onRetry={() => void found.refetch()} />
+      )}
+      {found.data && (
+        <div className="grid gap-4">
+          <p className="text-muted-foreground">{text.hint}</p>
+          {found.data.obstacle ? (
+            <Alert tone="info">{advanceObstacleText[found.data.obstacle]}</Alert>
+          ) : (
+            <Quote quote={found.data} />
+          )}
+        </div>
+      )}
+    </Card>
+  );
+}
+
+const Quote = ({ quote }: { readonly quote: AdvanceQuote }) => (
+  <>
+    <dl className="grid max-w-md gap-1 tabular-nums">
+      {[
+        [text.amount, formatBrl(quote.amount_cents)],
+        [text.fee, formatBrl(quote.fee_cents)],
+        [text.paid, formatBrl(quote.paid_cents)],
+      ].map(([label, value]) => (
+        <div key={label} className="flex justify-between gap-4">
+          <dt className="text-muted-foreground">{label}</dt>
+          <dd className="font-semibold">{value}</dd>
+        </div>
+      ))}
+    </dl>
+    <p className="text-muted-foreground text-sm">{text.later}</p>
+    <RequestButton quote={quote} />
+  </>
+);
+
+function RequestButton({ quote }: { readonly quote: AdvanceQuote }) {
+  const [isOpen, setOpen] = useState(false);
+  const [key, setKey] = useState(() => crypto.randomUUID());
+  const request = useRequestAdvance();
+  const confirm = () =>
+    request.mutate(
+      { key, quote },
+      {
+        onSuccess: ({ amount_cents: amount }) =>
+          toast({ title: text.done, description: text.doneHint(formatBrl(amount)) }),
+        onError: () => setKey(crypto.randomUUID()),
+        onSettled: () => setOpen(false),
+      },
+    );
+  const { amount_cents: amount, fee_cents: fee, paid_cents: paid, destination } = quote;
+  return (
+    <>
+      <ConfirmDialog
+        title={text.question(formatBrl(paid))}
+        description={text.questionHint(formatBrl(amount), formatBrl(fee), destination ?? '')}
+        trigger={<Button className="justify-self-start">{text.request}</Button>}
+        isOpen={isOpen}
+        onOpenChange={setOpen}
+        confirmLabel={request.isPending ? text.requesting : text.confirm}
+        variant="default"
+        isPending={request.isPending}
+        onConfirm={confirm}
+      />
+      {request.error && (
+        <Alert tone="destructive" title={text.failed}>
+          {errorText(request.error)}
+        </Alert>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,22 @@
+import { type AdvanceQuote, quoteAdvance, requestAdvance } from '@patinha/contract/payout';
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+
+import { api } from '../../lib/http.ts';
+
+export const advanceQuote = () =>
+  queryOptions({ queryKey: ['payout', 'advance'], queryFn: () => api(quoteAdvance) });
+
+/** At the quote that was shown; pressed twice under one key, it is lent once. */
+export function useRequestAdvance() {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: ({ key, quote }: { readonly key: string; readonly quote: AdvanceQuote }) =>
+      api(
+        requestAdvance,
+        { body: { amount_cents: quote.amount_cents, fee_cents: quote.fee_cents } },
+        { idempotencyKey: key },
+      ),
+    onSettled: () =>
+      Promise.all(['payout', 'ledger'].map((module) => queries.invalidateQueries({ queryKey: [module] }))),
+  });
+}

@@ -1,0 +1,40 @@
+import type { AdvanceQuote } from '@patinha/contract/payout';
+
+import { obstacleText, payoutErrorText } from './payout.strings.ts';
+
+export const advanceText = {
+  title: 'Antecipação D+0',
+  hint: 'Receba hoje até 90% do que ainda está retido. A taxa é de 3%, no mínimo R$ 1,00.',
+  amount: 'Você pode antecipar',
+  fee: 'Taxa',
+  paid: 'Você recebe',
+  later: 'O valor antecipado é descontado dos próximos repasses, quando o retido for liberado.',
+  request: 'Antecipar',
+  requesting: 'Pedindo...',
+  question: (paid: string) => `Receber ${paid} hoje?`,
+  questionHint: (amount: string, fee: string, destination: string) =>
+    `Antecipamos ${amount}, com taxa de ${fee}, para ${destination}. O pedido não pode ser desfeito.`,
+  confirm: 'Antecipar',
+  done: 'Antecipação pedida',
+  doneHint: (amount: string) => `${amount} a caminho da sua conta.`,
+  failed: 'Não foi possível antecipar',
+  loadFailed: 'Não foi possível carregar a antecipação',
+} as const;
+
+export const advanceObstacleText: Readonly<Record<NonNullable<AdvanceQuote['obstacle']>, string>> = {
+  stopped: obstacleText.stopped,
+  not_verified: 'A antecipação começa quando a sua verificação for aprovada.',
+  no_recipient: obstacleText.no_recipient,
+  recipient_resting: obstacleText.recipient_resting,
+  under_way: 'Há um repasse a caminho. Você pode antecipar quando ele terminar.',
+  needs_plan: 'A antecipação faz parte dos planos pagos da empresa.',
+  too_few_bookings: 'A antecipação fica disponível a partir de 5 serviços concluídos.',
+  disputed: 'Com uma disputa ou contestação em aberto não é possível antecipar.',
+  too_little: 'Há menos de R$ 10,00 retidos para antecipar.',
+};
+
+export const advanceErrorText = {
+  ...payoutErrorText,
+  'payout/advance-not-eligible': 'Neste momento não é possível antecipar.',
+  'payout/quote-changed': 'O valor mudou enquanto você decidia. Confira o novo valor e confirme outra vez.',
+} as const;
