@@ -2,6 +2,7 @@ import { calendarDay, dayMs, hourMs, instantOf, weekdayIn } from '@patinha/domai
 
 import { hashPassword } from '../modules/auth/auth.actions.ts';
 import { authUsers } from '../modules/auth/auth.table.ts';
+import { refreshReliability } from '../modules/booking/booking-reliability.jobs.ts';
 import { pets } from '../modules/pet/pet.table.ts';
 import { recordPublishedReviews } from '../modules/review/review.actions.ts';
 import { type Database, transact, type Transaction } from '../platform/database.ts';
@@ -112,6 +113,7 @@ async function stageEverything(stage: Stage): Promise<Record<StallName, DemoStal
   await stageReferrals(tx, { referrer: tutora, rewarded: tutor2, waiting: neighbour, now });
   await stageReviews(tx, stalls, now);
   await stagePets(tx, { tutora, tutor2 }, now);
+  await refreshReliability(tx, now);
   await stageFavorites(tx, tutora.userId, { kept: [prestadora, empresa], seen: [prestador2], now });
   return stalls;
 }

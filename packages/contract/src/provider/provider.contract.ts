@@ -6,6 +6,15 @@ import { endpoint, idSchema, instantSchema, stateSchema, textSchema } from '../s
 
 const degreesSchema = (limit: number) => z.number().check(z.minimum(-limit), z.maximum(limit));
 
+/** Of the last year; the median of the answers is null while too few were given. */
+export const reliabilitySchema = z.object({
+  completed_count: z.int(),
+  /** Cancelled by the provider, or nobody appeared. */
+  cancelled_count: z.int(),
+  answer_minutes: z.nullable(z.int()),
+});
+export type ReliabilityFigures = z.output<typeof reliabilitySchema>;
+
 const publicProviderSchema = z.object({
   id: idSchema,
   kind: z.enum(providerKinds),
@@ -23,6 +32,8 @@ const publicProviderSchema = z.object({
   renamed_at: z.nullable(instantSchema),
   member_since: instantSchema,
   completed_bookings_count: z.int(),
+  /** Null while there are too few bookings to say anything. */
+  reliability: z.nullable(reliabilitySchema),
 });
 export type PublicProvider = z.output<typeof publicProviderSchema>;
 

@@ -3,6 +3,7 @@ import { searchSorts } from '@patinha/domain/search';
 import { serviceTypes } from '@patinha/domain/service';
 import * as z from 'zod/mini';
 
+import { reliabilitySchema } from '../provider/index.ts';
 import { centsSchema, endpoint, idSchema, instantSchema, pageOf, textSchema } from '../shared/index.ts';
 import { quickSearch } from './quick-search.contract.ts';
 
@@ -34,6 +35,10 @@ const searchItemSchema = z.object({
   /** What special days add to the price that is shown. */
   weekend_pct: z.nullable(z.int()),
   holiday_pct: z.nullable(z.int()),
+  /** Null while there are too few bookings to say anything. */
+  reliability: z.nullable(reliabilitySchema),
+  /** The middle of the cell of about half a kilometre in which it lies, never the door; null without a point. */
+  position: z.nullable(z.object({ latitude: z.number(), longitude: z.number() })),
   rating_average: z.nullable(z.number()),
   rating_count: z.int(),
   /** From the searched point, in steps of half a kilometre to a coarse position; null without a point. */

@@ -17,6 +17,7 @@ import {
 import { closeNoShow, expireUnanswered, expireUnpaid } from './booking-expiry.actions.ts';
 import { type AuthorizedBooking } from './booking-move.actions.ts';
 import { tellOfOne } from './booking-notice.ts';
+import { refreshReliability } from './booking-reliability.jobs.ts';
 import { type BookingRow, lockBooking } from './booking.queries.ts';
 
 type Settle = (tx: Transaction, booking: AuthorizedBooking, now: Date) => Promise<unknown>;
@@ -121,5 +122,6 @@ export const bookingJobs: readonly Job[] = [
   { name: 'booking.close-no-shows', cron: everyMinute, run: closeNoShows },
   { name: 'booking.check-out-forgotten', cron: everyMinute, run: checkOutForgotten },
   { name: 'booking.release-completed', cron: everyMinute, run: releaseCompleted },
+  { name: 'booking.refresh-reliability', cron: '12 * * * *', run: refreshReliability },
   { name: 'booking.forget-instructions', cron: '30 4 * * *', run: forgetInstructions },
 ];

@@ -1,6 +1,7 @@
 import type { OwnProvider, PublicProvider } from '@patinha/contract/provider';
 
 import { isPublishable, type ProviderPage } from './provider.actions.ts';
+import { presentReliability } from './reliability.actions.ts';
 
 /** What anybody may read: no contact, no point on the map. */
 export function presentPublicProvider({
@@ -25,6 +26,7 @@ export function presentPublicProvider({
     verified_until: isVerified ? isoOf(provider.verifiedUntil) : null,
     member_since: provider.createdAt.toISOString(),
     completed_bookings_count: completedBookings,
+    reliability: presentReliability(provider),
   };
 }
 

@@ -58,6 +58,11 @@ export const providers = pgTable(
     /** Kept up to date when a review is published, so that search need not count. */
     ratingAverage: numeric({ precision: 2, scale: 1, mode: 'number' }),
     ratingCount: integer().notNull().default(0),
+    /** Copies of what the bookings of a year say, written by a job, so that a card need not count. */
+    completedCount: integer().notNull().default(0),
+    cancelledCount: integer().notNull().default(0),
+    answeredCount: integer().notNull().default(0),
+    answerMinutes: integer(),
     createdAt: instant().notNull().defaultNow(),
   },
   (table) => [

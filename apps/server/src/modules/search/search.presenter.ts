@@ -3,6 +3,7 @@ import { bookingSettingsAt, feeOf } from '@patinha/domain/booking';
 import { encodeCursor, type SearchCursor, shownDistanceKm } from '@patinha/domain/search';
 import { addCents, cents } from '@patinha/domain/shared';
 
+import { presentReliability } from '../provider/reliability.actions.ts';
 import { photoAddress } from '../service/photo.actions.ts';
 import type { SearchPage } from './search.actions.ts';
 import type { FoundService } from './search.queries.ts';
@@ -37,6 +38,13 @@ function presentService(
     is_instant: service.is_instant,
     weekend_pct: service.weekend_pct,
     holiday_pct: service.holiday_pct,
+    reliability: presentReliability({
+      completedCount: service.completed_count,
+      cancelledCount: service.cancelled_count,
+      answeredCount: service.answered_count,
+      answerMinutes: service.answer_minutes,
+    }),
+    position: positionOf(service),
     rating_average: service.rating_count === 0 ? null : service.listed_rating,
     rating_count: service.rating_count,
     distance_km: service.distance_km === null ? null : shownDistanceKm(service.distance_km),
@@ -47,6 +55,9 @@ function presentService(
     total_cents: addCents(priceCents, feeCents),
   };
 }
+
+const positionOf = ({ coarse_latitude: latitude, coarse_longitude: longitude }: FoundService) =>
+  latitude === null || longitude === null ? null : { latitude, longitude };
 
 function cursorAt(service: FoundService, sort: SearchPage['sort']): SearchCursor {
   const keys = {

@@ -17,6 +17,12 @@ export interface FoundService {
   /** 0 while there are no reviews. */
   readonly listed_rating: number;
   readonly rating_count: number;
+  readonly completed_count: number;
+  readonly cancelled_count: number;
+  readonly answered_count: number;
+  readonly answer_minutes: number | null;
+  readonly coarse_latitude: number | null;
+  readonly coarse_longitude: number | null;
   readonly is_instant: boolean;
   readonly weekend_pct: number | null;
   readonly holiday_pct: number | null;

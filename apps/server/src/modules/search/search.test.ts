@@ -182,6 +182,8 @@ describe('search', () => {
       photo_url: null,
       provider_id: expect.any(String),
       provider_name: 'Carla Cuidadora',
+      reliability: null,
+      position: { latitude: expect.any(Number), longitude: expect.any(Number) },
       is_instant: false,
       weekend_pct: null,
       holiday_pct: null,

@@ -65,6 +65,7 @@ const provider: PublicProvider = {
   renamed_at: '2026-11-20T12:00:00.000Z',
   member_since: '2026-01-10T12:00:00.000Z',
   completed_bookings_count: 7,
+  reliability: null,
 };
 const review = {
   id: serviceId,

@@ -24,6 +24,7 @@ const provider: OwnProvider = {
   renamed_at: null,
   member_since: '2026-01-10T12:00:00.000Z',
   completed_bookings_count: 0,
+  reliability: null,
   latitude: null,
   longitude: null,
   zone: 'America/Sao_Paulo',
@@ -150,5 +151,24 @@ describe('the public profile', () => {
     );
     expect((await screen.findByRole('alert')).textContent).toContain('Não foi possível carregar seus dados');
     expect(screen.getByRole('button', { name: 'Tentar novamente' })).toBeDefined();
+  });
+});
+
+describe('the order of the search', () => {
+  test('is explained with the own figures', async () => {
+    const reliability = { completed_count: 12, cancelled_count: 1, answer_minutes: 30 };
+    show({ rating_average: 4.8, rating_count: 7, latitude: -23.5, longitude: -46.6, reliability });
+    const card = await screen.findByRole('region', { name: 'Como a busca ordena seus serviços' });
+    expect(card.textContent).toContain('Você tem nota 4,8 em 7 avaliações.');
+    expect(card.textContent).toContain('Seu ponto está marcado.');
+    expect(card.textContent).toContain('12 atendimentos concluídos · 1 cancelado por quem atende');
+  });
+
+  test('says what is missing', async () => {
+    show();
+    const card = await screen.findByRole('region', { name: 'Como a busca ordena seus serviços' });
+    expect(card.textContent).toContain('Você ainda não tem avaliações');
+    expect(card.textContent).toContain('Você não marcou seu ponto');
+    expect(card.textContent).toContain('a partir de 5 agendamentos');
   });
 });

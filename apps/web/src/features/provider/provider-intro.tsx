@@ -1,5 +1,6 @@
 import type { PublicProvider } from '@patinha/contract/provider';
 
+import { reliabilityLine } from '../../lib/reliability-text.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { useWindowTitle } from '../../ui/card.tsx';
 import { formatMonth } from '../../ui/format.ts';
@@ -34,6 +35,12 @@ export function ProviderIntro({ provider }: { readonly provider: PublicProvider 
         </div>
       </div>
       <p className="text-muted-foreground">{facts.join(' • ')}</p>
+      {provider.reliability && (
+        <p>
+          <span className="text-muted-foreground">{text.lastYear} </span>
+          {reliabilityLine(provider.reliability)}
+        </p>
+      )}
       <ProviderVerification provider={provider} />
       {provider.bio !== null && (
         <p className="max-w-prose [overflow-wrap:anywhere] whitespace-pre-line">{provider.bio}</p>

@@ -10,6 +10,7 @@ export const kindLabel: Readonly<Record<ProviderKind, string>> = {
 };
 
 export const providerText = {
+  lastYear: 'Nos últimos 12 meses:',
   offeredBy: 'Quem oferece',
   verified: (day: string) => `Documentos conferidos em ${day}`,
   renamed: (day: string) => `Nome público alterado em ${day}, depois da conferência`,
@@ -81,3 +82,28 @@ export const providerErrorText: Readonly<Record<keyof typeof providerErrors, str
   'provider/not-found': 'Não encontramos este prestador.',
   'provider/crmv-needed': 'Você tem um serviço veterinário ativo. Desative-o antes de remover o CRMV.',
 };
+
+export const rankingText = {
+  title: 'Como a busca ordena seus serviços',
+  fit: 'Mais relevantes',
+  fitRule:
+    'Quando o tutor escreve o que procura, vêm primeiro os serviços com essas palavras no título e na descrição. Entre iguais, e sem palavras, vale a nota.',
+  rating: 'Melhor avaliação',
+  ratingRule: 'A nota e, entre notas iguais, o número de avaliações.',
+  ownRating: (rating: string, count: number) =>
+    `Você tem nota ${rating} em ${count === 1 ? '1 avaliação' : `${count} avaliações`}.`,
+  noRating: 'Você ainda não tem avaliações: fica depois de quem tem.',
+  price: 'Menor preço',
+  priceRule: 'O preço de um dia comum para a duração procurada, do menor para o maior.',
+  distance: 'Mais perto',
+  distanceRule: 'A distância até o seu ponto no mapa, em passos de meio quilômetro.',
+  hasPoint: 'Seu ponto está marcado.',
+  noPoint: 'Você não marcou seu ponto: seus serviços não aparecem em "Perto de mim".',
+  time: 'Data e horário',
+  timeRule: 'Com data e horário, só aparece quem está aberto e livre.',
+  rest: 'O que não muda a ordem',
+  restRule:
+    'O plano com Destaque, a reserva instantânea, as fotos e a confiabilidade aparecem no cartão, mas não mudam a posição.',
+  ownReliability: (line: string) => `Nos últimos 12 meses: ${line}.`,
+  noReliability: 'A confiabilidade aparece a partir de 5 agendamentos em 12 meses.',
+} as const;

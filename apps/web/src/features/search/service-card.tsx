@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 
 import { dayPctText } from '../../lib/day-pct-text.ts';
+import { reliabilityLine } from '../../lib/reliability-text.ts';
 import { serviceTypeLabel } from '../../lib/service-type-label.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { cn } from '../../ui/class-names.ts';
@@ -47,6 +48,9 @@ export function ServiceCard({ service, renderHeart }: CardParts) {
         </div>
         {renderHeart?.(service)}
       </div>
+      {service.reliability && (
+        <p className="text-muted-foreground mt-2 text-sm">{reliabilityLine(service.reliability)}</p>
+      )}
       <Place service={service} />
       <Price service={service} />
     </article>
