@@ -22,6 +22,7 @@ import { bookingRoutes } from './modules/booking/booking.routes.ts';
 import { calendarRoutes } from './modules/calendar/calendar.routes.ts';
 import { careJobs } from './modules/care/care.jobs.ts';
 import { diaryRoutes } from './modules/care/diary.routes.ts';
+import { emergencyRoutes } from './modules/care/emergency.routes.ts';
 import { walkRoutes } from './modules/care/walk.routes.ts';
 import { companyRoutes } from './modules/company/company.routes.ts';
 import { teamRoutes } from './modules/company/team.routes.ts';
@@ -107,6 +108,7 @@ export const moduleRoutes: readonly ModuleRoutes[] = [
   attendanceRoutes,
   diaryRoutes,
   walkRoutes,
+  emergencyRoutes,
   bookingChangeRoutes,
   threadRoutes,
   messageRoutes,

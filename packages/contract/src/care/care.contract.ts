@@ -3,6 +3,12 @@ import * as z from 'zod/mini';
 
 import { endpoint, idSchema, textSchema } from '../shared/index.ts';
 import { careDiarySchema, careExportSchema } from './care.schemas.ts';
+import {
+  listBookingIncidents,
+  readEmergencyPlan,
+  reportBookingIncident,
+  saveEmergencyPlan,
+} from './emergency.contract.ts';
 import { readCareWalk, recordCareWalk } from './walk.contract.ts';
 
 const params = z.strictObject({ booking_id: idSchema });
@@ -80,4 +86,8 @@ export const careEndpoints = [
   addCarePhoto,
   readCareWalk,
   recordCareWalk,
+  readEmergencyPlan,
+  saveEmergencyPlan,
+  listBookingIncidents,
+  reportBookingIncident,
 ] as const;

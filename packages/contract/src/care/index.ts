@@ -1,4 +1,5 @@
 export * from './care.contract.ts';
 export * from './care.errors.ts';
 export * from './care.schemas.ts';
+export * from './emergency.contract.ts';
 export * from './walk.contract.ts';

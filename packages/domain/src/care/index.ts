@@ -4,3 +4,4 @@ export * from './care.access.ts';
 export * from './handover.ts';
 export * from './walk-route.ts';
 export * from './walk.access.ts';
+export * from './emergency.ts';

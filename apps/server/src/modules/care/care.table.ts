@@ -5,10 +5,14 @@ import {
   careMoods,
   type CareSummary,
   type HandoverMoment,
+  type IncidentKind,
+  incidentKinds,
   handoverMoments,
 } from '@patinha/domain/care';
+import type { Cents } from '@patinha/domain/shared';
 import { sql } from 'drizzle-orm';
 import {
+  bigint,
   check,
   doublePrecision,
   index,
@@ -24,6 +28,7 @@ import {
 
 import { authUsers } from '../auth/auth.table.ts';
 import { bookings } from '../booking/booking.table.ts';
+import { pets } from '../pet/pet.table.ts';
 
 const instant = () => timestamp({ withTimezone: true });
 const quoted = (values: readonly string[]) => sql.raw(values.map((value) => `'${value}'`).join(', '));
@@ -135,5 +140,43 @@ export const carePositions = pgTable(
       sql`${table.lat} between -90 and 90 and ${table.lng} between -180 and 180`,
     ),
     index().on(table.at),
+  ],
+);
+
+/** What the tutor agrees to in an emergency of a pet. */
+export const careEmergencyPlans = pgTable(
+  'care_emergency_plans',
+  {
+    petId: uuid()
+      .primaryKey()
+      .references(() => pets.id, { onDelete: 'cascade' }),
+    limitCents: bigint({ mode: 'number' }).$type<Cents>().notNull(),
+    vetName: text(),
+    vetPhone: text(),
+    allergies: text(),
+    updatedAt: instant().notNull(),
+  },
+  (table) => [check('care_emergency_plans_limit', sql`${table.limitCents} between 0 and 2000000`)],
+);
+
+/** What went wrong in a service; only added to. */
+export const careIncidents = pgTable(
+  'care_incidents',
+  {
+    id: uuid().primaryKey(),
+    bookingId: uuid()
+      .notNull()
+      .references(() => bookings.id),
+    authorId: uuid()
+      .notNull()
+      .references(() => authUsers.id),
+    kind: text().$type<IncidentKind>().notNull(),
+    text: text(),
+    createdAt: instant().notNull(),
+  },
+  (table) => [
+    check('care_incidents_kind_known', sql`${table.kind} in (${quoted(incidentKinds)})`),
+    index().on(table.bookingId, table.createdAt),
+    index().on(table.authorId),
   ],
 );

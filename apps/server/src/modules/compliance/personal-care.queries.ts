@@ -1,6 +1,12 @@
 import { eq, sql } from 'drizzle-orm';
 
-import { careEntries, carePhotoSeal, carePositions } from '../care/care.table.ts';
+import {
+  careEmergencyPlans,
+  careEntries,
+  careIncidents,
+  carePhotoSeal,
+  carePositions,
+} from '../care/care.table.ts';
 import { impersonalTable, type PersonalTable, personalTable } from './personal-table.queries.ts';
 
 // Care: words and photos are the carer's; that something was noted, and when, stays with the booking.
@@ -31,6 +37,19 @@ export const careTables: readonly PersonalTable[] = [
     exported: ['bookingId', 'at', 'lat', 'lng', 'accuracyMeters'],
     withheld: ['recorderId', 'sequence'],
     erase: 'delete',
+  }),
+  personalTable(careEmergencyPlans, {
+    of: ({ userId }) =>
+      sql`${careEmergencyPlans.petId} in (select id from pets where owner_id = ${userId}::uuid)`,
+    exported: ['petId', 'limitCents', 'vetName', 'vetPhone', 'allergies', 'updatedAt'],
+    withheld: [],
+    erase: 'delete',
+  }),
+  personalTable(careIncidents, {
+    of: ({ userId }) => eq(careIncidents.authorId, userId),
+    exported: ['id', 'bookingId', 'kind', 'text', 'createdAt'],
+    withheld: ['authorId'],
+    erase: () => ({ text: null }),
   }),
   impersonalTable('public.care_reports', 'counts of what was noted in a booking'),
 ];

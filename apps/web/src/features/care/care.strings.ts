@@ -7,6 +7,7 @@ export const careErrorText: Record<keyof typeof careErrors | 'booking/not-found'
   'booking/not-found': 'Não encontramos este agendamento.',
   'care/not-in-service': 'Só é possível anotar entre o check-in e o check-out.',
   'care/not-a-walk': 'Só passeios têm rota.',
+  'care/too-many-incidents': 'Há incidentes demais neste atendimento. Fale com o tutor pelas mensagens.',
   'care/too-many-entries': 'Este diário está cheio. Use as mensagens para o que faltar.',
   'care/photo-unreadable': 'Não conseguimos ler esta foto. Envie um JPEG, PNG ou WebP inteiro.',
 };

@@ -1,0 +1,110 @@
+import { randomUUID } from 'node:crypto';
+
+import { bookingSideOf } from '@patinha/domain/booking';
+import { type IncidentKind, isInService, maxIncidents } from '@patinha/domain/care';
+import type { Actor } from '@patinha/domain/shared';
+
+import { audit } from '../../platform/audit.ts';
+import type { Database, Transaction } from '../../platform/database.ts';
+import { DomainError } from '../../platform/errors.ts';
+import { publish } from '../../platform/events.ts';
+import { findForParty } from '../booking/booking-care.actions.ts';
+import { tell } from '../notification/notification.actions.ts';
+import { readOwnPet } from '../pet/pet-care.actions.ts';
+import { lockEditablePet } from '../pet/pet.actions.ts';
+import { type CareCall, lockForCarer } from './diary.actions.ts';
+import {
+  type EmergencyPlanRow,
+  findPlan,
+  insertIncident,
+  savePlan,
+  selectIncidents,
+  selectPlansOf,
+} from './emergency.queries.ts';
+
+export interface PetCall {
+  readonly petId: string;
+  readonly actor: Actor;
+  readonly now: Date;
+}
+
+/** The plan of an own pet; undefined where the tutor has made none. */
+export async function readPlan(db: Database, call: PetCall): Promise<EmergencyPlanRow | undefined> {
+  const { pet } = await readOwnPet(db, call.actor, call);
+  return findPlan(db, pet.id);
+}
+
+type PlanFields = Omit<EmergencyPlanRow, 'petId' | 'updatedAt'>;
+
+export async function writePlan(
+  tx: Transaction,
+  { petId, actor, now, plan }: PetCall & { readonly plan: PlanFields },
+): Promise<EmergencyPlanRow> {
+  const pet = await lockEditablePet(tx, actor, petId);
+  const saved = { ...plan, updatedAt: now };
+  await savePlan(tx, pet, saved);
+  await audit(tx, {
+    actorId: actor.userId,
+    action: 'care.authorize',
+    subjectType: 'pet',
+    subjectId: petId,
+    details: { limit_cents: plan.limitCents },
+  });
+  return { ...saved, petId };
+}
+
+/** The incidents for both parties; what the tutor agreed to for the carer, while the animal is with them. */
+export async function readIncidents(db: Database, call: CareCall) {
+  const { booking } = await findForParty(db, call);
+  const isCaring = isInService(booking) && bookingSideOf(booking, call.actor) === 'provider';
+  return {
+    booking,
+    isCaring,
+    incidents: await selectIncidents(db, booking.id),
+    plans: isCaring ? await selectPlansOf(db, booking.id) : [],
+  };
+}
+export type IncidentsView = Awaited<ReturnType<typeof readIncidents>>;
+
+interface Report extends CareCall {
+  readonly kind: IncidentKind;
+  readonly text: string;
+  readonly publicUrl: string;
+  readonly now: Date;
+}
+
+/** Writes an incident down and tells the tutor at once, in the product and by mail. */
+export async function reportIncident(tx: Transaction, report: Report): Promise<void> {
+  const { actor, kind, text, now, publicUrl } = report;
+  const booking = await lockForCarer(tx, report);
+  if ((await selectIncidents(tx, booking.id)).length >= maxIncidents)
+    throw new DomainError('care/too-many-incidents', { bookingId: booking.id });
+  const id = randomUUID();
+  await insertIncident(tx, booking, { id, authorId: actor.userId, kind, text, createdAt: now });
+  await audit(tx, {
+    actorId: actor.userId,
+    action: 'care.incident',
+    subjectType: 'booking',
+    subjectId: booking.id,
+    details: { kind },
+  });
+  const path = `/bookings/${booking.id}` as const;
+  await publish(tx, {
+    users: [booking.tutorId, booking.providerOwnerId],
+    type: 'care.changed',
+    id: booking.id,
+  });
+  await tell(
+    tx,
+    {
+      kind: 'booking',
+      to: booking.tutorEmail,
+      subject: `Incidente no atendimento: ${booking.title}`,
+      paragraphs: [
+        'Quem está com seu pet registrou um incidente agora. Veja o que aconteceu e fale com essa pessoa.',
+      ],
+      action: { label: 'Ver o que aconteceu', url: `${publicUrl}${path}` },
+    },
+    { userId: booking.tutorId, path, key: `care-incident:${id}` },
+  );
+}

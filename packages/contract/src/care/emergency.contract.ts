@@ -1,0 +1,98 @@
+import { emergencyLimits, incidentKinds } from '@patinha/domain/care';
+import * as z from 'zod/mini';
+
+import { centsSchema, endpoint, idSchema, instantSchema, textSchema } from '../shared/index.ts';
+
+const petParams = z.strictObject({ pet_id: idSchema });
+const params = z.strictObject({ booking_id: idSchema });
+const carerRoles = ['prestador', 'empresa'] as const;
+
+const planFields = {
+  /** What the tutor agrees to beforehand for an emergency vet; 0: ask first. */
+  limit_cents: centsSchema,
+  vet_name: z.nullable(z.string()),
+  vet_phone: z.nullable(z.string()),
+  allergies: z.nullable(z.string()),
+};
+
+const emergencyPlanSchema = z.object({ ...planFields, updated_at: instantSchema });
+export type EmergencyPlan = z.output<typeof emergencyPlanSchema>;
+
+const ownPlanSchema = z.object({ pet_id: idSchema, plan: z.nullable(emergencyPlanSchema) });
+
+export const readEmergencyPlan = endpoint({
+  operationId: 'readEmergencyPlan',
+  summary: 'What a carer may do in an emergency of this pet, for its tutor',
+  method: 'GET',
+  path: '/api/pets/:pet_id/emergency',
+  roles: ['tutor'],
+  params: petParams,
+  response: ownPlanSchema,
+  errors: ['pet/not-found'],
+});
+
+// As it stands on the clinic's door; telephones of accounts are another matter.
+const vetPhoneSchema = textSchema(30).check(z.regex(/^[\d ()+-]{8,30}$/));
+
+export const emergencyPlanInputSchema = z.strictObject({
+  limit_cents: centsSchema.check(z.maximum(emergencyLimits.cents)),
+  vet_name: z.optional(z.nullable(textSchema(emergencyLimits.vetName))),
+  vet_phone: z.optional(z.nullable(vetPhoneSchema)),
+  allergies: z.optional(z.nullable(textSchema(emergencyLimits.allergies))),
+});
+
+export const saveEmergencyPlan = endpoint({
+  operationId: 'saveEmergencyPlan',
+  summary: 'The tutor says what a carer may do in an emergency; carers see it only while they have the pet',
+  method: 'PUT',
+  path: '/api/pets/:pet_id/emergency',
+  roles: ['tutor'],
+  params: petParams,
+  body: emergencyPlanInputSchema,
+  response: ownPlanSchema,
+  errors: ['pet/not-found', 'pet/read-only'],
+});
+
+const incidentSchema = z.object({
+  id: idSchema,
+  kind: z.enum(incidentKinds),
+  /** Null once its writer has left. */
+  text: z.nullable(z.string()),
+  created_at: instantSchema,
+});
+export type Incident = z.output<typeof incidentSchema>;
+
+export const bookingIncidentsSchema = z.object({
+  booking_id: idSchema,
+  may_report: z.boolean(),
+  items: z.array(incidentSchema),
+  /** For the carer, while the service runs. */
+  plans: z.array(z.object({ pet_id: idSchema, pet_name: z.string(), ...planFields })),
+});
+export type BookingIncidents = z.output<typeof bookingIncidentsSchema>;
+
+export const listBookingIncidents = endpoint({
+  operationId: 'listBookingIncidents',
+  summary:
+    'What went wrong in a service, for its two parties; for the carer in service what the tutor agreed to',
+  method: 'GET',
+  path: '/api/bookings/:booking_id/incidents',
+  roles: ['tutor', ...carerRoles],
+  params,
+  response: bookingIncidentsSchema,
+  errors: ['booking/not-found'],
+});
+
+export const reportBookingIncident = endpoint({
+  operationId: 'reportBookingIncident',
+  summary: 'The carer tells of an incident; the tutor is told at once, and it cannot be changed',
+  method: 'POST',
+  path: '/api/bookings/:booking_id/incidents',
+  roles: carerRoles,
+  params,
+  body: z.strictObject({ kind: z.enum(incidentKinds), text: textSchema(emergencyLimits.incident) }),
+  response: bookingIncidentsSchema,
+  status: 201,
+  errors: ['booking/not-found', 'care/not-in-service', 'care/too-many-incidents'],
+  idempotencyKey: 'required',
+});
