@@ -2,10 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
+import { addMs, cents, hourMs } from '@patinha/domain/shared';
 import { eq, sql } from 'drizzle-orm';
 import { fromBufferPromise } from 'yauzl';
 
-import { rows } from '../../platform/database.ts';
+import { type Database, rows } from '../../platform/database.ts';
 import { sealedStorage } from '../../platform/sealed-storage.ts';
 import { smsOutbox } from '../../platform/sms.table.ts';
 import type { TestApp } from '../../testing/test-app.ts';
@@ -15,8 +16,12 @@ import { buildSession } from '../auth/auth.factory.ts';
 import { authIdentities, authSessions, authUsers } from '../auth/auth.table.ts';
 import { authFactors } from '../auth/factor.table.ts';
 import { buildBooking, type BuiltTutor } from '../booking/booking.factory.ts';
+import { careEntries } from '../care/care.table.ts';
 import { buildCard } from '../loyalty-card/loyalty-card.factory.ts';
 import { cardValidations } from '../loyalty-card/loyalty-card.table.ts';
+import { buildThread } from '../message/message.factory.ts';
+import { messages } from '../message/message.table.ts';
+import { needs } from '../need/need.table.ts';
 import { onboardings } from '../onboarding/onboarding.table.ts';
 import { buildPet } from '../pet/pet.factory.ts';
 import { buildProvider } from '../provider/provider.factory.ts';
@@ -92,6 +97,7 @@ export async function buildMarkedPerson(server: TestApp, who: string): Promise<M
     title: mark('servico'),
     description: mark('descricao'),
     requirements: mark('requisito'),
+    extras: [{ id: randomUUID(), title: mark('adicional'), priceCents: cents(500) }],
     address: mark('local'),
     city: mark('bairro'),
   });
@@ -139,11 +145,16 @@ async function buildMarkedProofs(
   return storageKey;
 }
 
+interface Marks {
+  readonly byTutor: (what: string) => string;
+  readonly bySeller: (what: string) => string;
+}
+
 /** What two people had with each other and is over: a cancelled booking, a review, a look at the card. */
 export async function buildMarkedDeal(
   { db }: TestApp,
   { tutor, seller }: { readonly tutor: MarkedPerson; readonly seller: MarkedPerson },
-  mark: { readonly byTutor: (what: string) => string; readonly bySeller: (what: string) => string },
+  mark: Marks,
 ): Promise<void> {
   const { bookingId } = await buildBooking(db, {
     tutor,
@@ -151,6 +162,7 @@ export async function buildMarkedDeal(
     status: 'cancelled',
     cancelledBy: 'tutor',
     title: mark.bySeller('titulo'),
+    extras: [{ id: randomUUID(), title: mark.bySeller('extra'), priceCents: cents(500) }],
     placeAddress: mark.bySeller('lugar'),
     specialInstructions: mark.byTutor('instrucao'),
     district: mark.byTutor('distrito'),
@@ -167,6 +179,7 @@ export async function buildMarkedDeal(
   await db.execute(
     sql`update booking_pets set name = ${mark.byTutor('mascote')} where booking_id = ${bookingId}::uuid`,
   );
+  await buildMarkedWords(db, { bookingId, tutor, seller }, mark);
   await db.insert(reviews).values({
     bookingId,
     reviewerId: tutor.userId,
@@ -183,6 +196,53 @@ export async function buildMarkedDeal(
     wasShownInFull: true,
     reason: mark.bySeller('leitura'),
     validatedAt: new Date(),
+  });
+}
+
+/** What the two wrote to each other, and about the pet. */
+async function buildMarkedWords(
+  db: Database,
+  {
+    bookingId,
+    tutor,
+    seller,
+  }: { readonly bookingId: string; readonly tutor: MarkedPerson; readonly seller: MarkedPerson },
+  mark: Marks,
+): Promise<void> {
+  const { threadId } = await buildThread(db, { bookingId, tutor, provider: seller });
+  const createdAt = new Date();
+  const said = [
+    { senderId: tutor.userId, body: mark.byTutor('mensagem'), shownBody: 'Oi.' },
+    { senderId: seller.userId, body: mark.bySeller('resposta'), shownBody: 'Oi.' },
+  ];
+  await db
+    .insert(messages)
+    .values(said.map((one, at) => ({ ...one, threadId, position: at + 2, createdAt })));
+  await db.insert(careEntries).values({
+    bookingId,
+    position: 1,
+    authorId: seller.userId,
+    kind: 'note',
+    text: mark.bySeller('diario'),
+    textDigest: 'x',
+    createdAt,
+    hash: 'x',
+  });
+  await db.insert(needs).values({
+    tutorId: tutor.userId,
+    serviceType: 'dog_walking',
+    status: 'closed',
+    description: mark.byTutor('pedido'),
+    startsAt: createdAt,
+    endsAt: addMs(createdAt, hourMs),
+    zone: 'America/Sao_Paulo',
+    district: mark.byTutor('quadra'),
+    city: mark.byTutor('vila'),
+    cityKey: mark.byTutor('chave'),
+    state: 'SP',
+    createdAt,
+    expiresAt: createdAt,
+    endedAt: createdAt,
   });
 }
 

@@ -36,7 +36,15 @@ export const needTables: readonly PersonalTable[] = [
     ],
     withheld: ['tutorId', 'cityKey'],
     // It ended long before: no need stays open for the thirty days of a deletion.
-    erase: () => ({ description: '', district: null, latitude: null, longitude: null }),
+    // The city as well: it is typed by hand, so anything may stand there.
+    erase: () => ({
+      description: '',
+      district: null,
+      city: '',
+      cityKey: '',
+      latitude: null,
+      longitude: null,
+    }),
   }),
   personalTable(needPets, {
     of: ({ userId }) => sql`${needPets.needId} in (select id from needs where tutor_id = ${userId}::uuid)`,
