@@ -40,6 +40,7 @@ export const screens: readonly Screen[] = [
   { viewer: 'nobody', path: '/compliance?tab=reembolso', ready: /Reembolso/ },
   { viewer: 'nobody', path: '/compliance?tab=meus-dados', ready: /Entre na sua conta/ },
   { viewer: 'nobody', path: '/marketplace', ready: /com a taxa/i },
+  { viewer: 'nobody', path: '/marketplace?mapa=1', ready: /Posições aproximadas/ },
   { viewer: 'nobody', path: '/marketplace?q=nadadenada', ready: /Nenhum/ },
   { viewer: 'nobody', path: '/marketplace', behind: [toService], ready: /Avaliações/ },
   {

@@ -4,3 +4,4 @@ export * from './plain-text.ts';
 export * from './search-cursor.ts';
 export * from './search-price.ts';
 export * from './search-sort.ts';
+export * from './map-layout.ts';

@@ -26,6 +26,11 @@ const service = (number: number) => ({
   price_cents: 6000,
   fee_cents: 300,
   total_cents: 6300,
+  is_instant: number === 1,
+  weekend_pct: number === 1 ? 25 : null,
+  holiday_pct: null,
+  reliability: number === 1 ? { completed_count: 9, cancelled_count: 0, answer_minutes: 20 } : null,
+  position: number === 3 ? null : { latitude: -8.0475, longitude: -34.9025 + number / 100 },
 });
 const cities = {
   items: [
@@ -157,4 +162,34 @@ test('"Perto de mim" asks for the position and sorts by distance; a refusal is e
   act(() => questions[1]?.found({ coords: { latitude: -8.05432, longitude: -34.90001 } }));
   expect(await screen.findByRole('combobox', { name: 'Distância' })).toBeDefined();
   expect(asked.at(-1)?.toString()).toBe('lat=-8.054&lng=-34.9&radius_km=10&sort=distance');
+});
+
+test('the map stands in the address, numbers what the list shows, and can be put away', async () => {
+  openMarketplace('?cidade=Recife&uf=PE', () => ({
+    items: [service(1), service(2), service(3)],
+    next_cursor: null,
+  }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Mostrar mapa' }));
+  const map = await screen.findByRole('img', {
+    name: 'Mapa aproximado de 3 serviços, com os números da lista',
+  });
+  expect([...map.querySelectorAll('text')].map(({ textContent }) => textContent)).toEqual(['1', '2', '1 km']);
+  const [first, , third] = screen.getAllByRole('article');
+  if (!first || !third) throw new Error('three cards are listed');
+  expect(within(first).getByText('Nº 1 no mapa')).toBeDefined();
+  expect(within(third).queryByText(/no mapa/)).toBeNull();
+  await userEvent.click(screen.getByRole('button', { name: 'Esconder mapa' }));
+  expect(screen.queryByRole('img', { name: /Mapa/ })).toBeNull();
+});
+
+test('a card says that it is booked instantly, what the weekend adds, and how reliable its carer is', async () => {
+  openMarketplace('', () => ({ items: [service(1)], next_cursor: null }));
+  const card = await screen.findByRole('article');
+  expect(within(card).getByText('Reserva instantânea')).toBeDefined();
+  expect(within(card).getByText('+25% aos sábados e domingos')).toBeDefined();
+  expect(
+    within(card).getByText(
+      '9 atendimentos concluídos · nenhum cancelado por quem atende · costuma aceitar em 20 min',
+    ),
+  ).toBeDefined();
 });

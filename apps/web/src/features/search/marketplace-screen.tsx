@@ -27,6 +27,7 @@ export function MarketplaceScreen({ renderHeart }: Pick<CardParts, 'renderHeart'
           hasFilters={hasFilters}
           onClear={clear}
           onClearTime={() => change({ day: undefined })}
+          onMap={(hasMap) => change({ hasMap })}
         />
       </section>
     </>

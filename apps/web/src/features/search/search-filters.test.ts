@@ -10,6 +10,7 @@ describe('filters in the address', () => {
     '',
     'categoria=grooming&q=banho&cidade=S%C3%A3o+Paulo&uf=SP',
     'lat=-23.561&lng=-46.656&raio=5&ordem=distance',
+    'q=banho&mapa=1',
     'dia=2026-12-01&hora=14%3A30&minutos=90&max=10000&nota=4.5&ordem=price',
   ])('%j comes back as it was', (address) => {
     expect(roundTrip(address)).toBe(address);
@@ -24,6 +25,7 @@ describe('filters in the address', () => {
     'dia=ontem&hora=10:00',
     'max=-5&nota=9&minutos=0&raio=1000',
     'max=1.5',
+    'mapa=sim',
     'uf=SP',
   ])('%j holds no filter', (address) => {
     expect(roundTrip(address)).toBe('');

@@ -18,6 +18,8 @@ export interface SearchFilters {
   readonly maxTotalCents: number | undefined;
   readonly minRating: number | undefined;
   readonly sort: SearchSort;
+  /** Whether the map stands above the list. */
+  readonly hasMap: boolean;
 }
 
 const defaultTime = '09:00';
@@ -42,6 +44,7 @@ export function filtersOf(address: URLSearchParams): SearchFilters {
     maxTotalCents: wholeIn(address, 'max', [1, 100_000_000]),
     minRating: numberIn(address, 'nota', [1, 5]),
     sort: sorts.find((sort) => sort === address.get('ordem')) ?? 'fit',
+    hasMap: address.get('mapa') === '1',
   };
 }
 
@@ -103,6 +106,7 @@ export function addressOf(filters: SearchFilters): URLSearchParams {
     ['max', filters.maxTotalCents],
     ['nota', filters.minRating],
     ['ordem', filters.sort === 'fit' ? undefined : filters.sort],
+    ['mapa', filters.hasMap ? 1 : undefined],
   ];
   return new URLSearchParams(
     entries.flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)]])),

@@ -1,5 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { Map as MapIcon } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
 import { Link } from 'react-router';
 
 import { Button } from '../../ui/button.tsx';
@@ -16,13 +17,16 @@ interface SearchResultsProps extends Pick<CardParts, 'renderHeart'> {
   readonly hasFilters: boolean;
   readonly onClear: () => void;
   readonly onClearTime: () => void;
+  readonly onMap: (hasMap: boolean) => void;
 }
+
+const ResultMap = lazy(async () => ({ default: (await import('./result-map.tsx')).ResultMap }));
 
 const grid = 'grid gap-4 sm:grid-cols-2 xl:grid-cols-3';
 
 /** The list for the filters in each of its states: loading, found, nothing found, failed. */
 export function SearchResults(props: SearchResultsProps) {
-  const { filters, hasFilters, onClear, onClearTime, renderHeart } = props;
+  const { filters, hasFilters, onClear, onClearTime, onMap, renderHeart } = props;
   const search = useInfiniteQuery(foundServices(queryOf(filters)));
   const services = search.data?.pages.flatMap(({ items }) => items) ?? [];
   if (search.isPending) return <LoadingCards />;
@@ -40,13 +44,28 @@ export function SearchResults(props: SearchResultsProps) {
     );
   return (
     <>
-      <p role="status" className="text-muted-foreground mb-4">
-        {searchText.count(services.length, search.hasNextPage)}
-      </p>
+      <div className="mb-4 flex flex-wrap items-center justify-between gap-3">
+        <p role="status" className="text-muted-foreground">
+          {searchText.count(services.length, search.hasNextPage)}
+        </p>
+        <Button variant="outline" size="sm" onClick={() => onMap(!filters.hasMap)}>
+          <MapIcon aria-hidden="true" />
+          {filters.hasMap ? searchText.hideMap : searchText.showMap}
+        </Button>
+      </div>
+      {filters.hasMap && (
+        <Suspense fallback={<Skeleton className="mb-6 aspect-video rounded-xl" />}>
+          <ResultMap services={services} point={filters.point} />
+        </Suspense>
+      )}
       <ul aria-busy={search.isPlaceholderData} className={cn(grid, search.isPlaceholderData && 'opacity-60')}>
-        {services.map((service) => (
+        {services.map((service, at) => (
           <li key={service.id}>
-            <ServiceCard service={service} renderHeart={renderHeart} />
+            <ServiceCard
+              service={service}
+              renderHeart={renderHeart}
+              {...(filters.hasMap && service.position && { mapNumber: at + 1 })}
+            />
           </li>
         ))}
       </ul>
@@ -84,9 +103,14 @@ function LoadingCards() {
   );
 }
 
-function NothingFound({ filters, hasFilters, onClear, onClearTime }: SearchResultsProps) {
+function NothingFound({
+  filters,
+  hasFilters,
+  onClear,
+  onClearTime,
+}: Pick<SearchResultsProps, 'filters' | 'hasFilters' | 'onClear' | 'onClearTime'>) {
   const [openedAt] = useState(() => new Date());
-  const postPath = usePostPath(addressOf(filters).toString());
+  const postPath = usePostPath(addressOf({ ...filters, hasMap: false }).toString());
   const startsAt = startOf(filters);
   if (startsAt && startsAt <= openedAt)
     return (

@@ -15,12 +15,14 @@ import { searchText } from './search.strings.ts';
 
 export interface CardParts {
   readonly service: SearchItem;
+  /** Its number on the map, while one is shown. */
+  readonly mapNumber?: number;
   /** Draws what keeps the service, for those who may. */
   readonly renderHeart?: ((service: Pick<SearchItem, 'id' | 'title'>) => ReactNode) | undefined;
 }
 
 /** A found service: what, by whom, where, and the whole price for the length of the search. */
-export function ServiceCard({ service, renderHeart }: CardParts) {
+export function ServiceCard({ service, mapNumber, renderHeart }: CardParts) {
   const titleId = `servico-${service.id}`;
   return (
     <article
@@ -35,6 +37,7 @@ export function ServiceCard({ service, renderHeart }: CardParts) {
         <div className="min-w-0 flex-1">
           <p className="text-muted-foreground flex flex-wrap items-center gap-2 text-sm">
             {serviceTypeLabel[service.service_type]}
+            {mapNumber !== undefined && <Badge>{searchText.onMap(mapNumber)}</Badge>}
             {service.is_instant && <Badge tone="success">{searchText.instant}</Badge>}
             {service.is_highlighted && <Badge tone="gold">{searchText.highlighted}</Badge>}
           </p>
@@ -46,12 +49,14 @@ export function ServiceCard({ service, renderHeart }: CardParts) {
           <p className="text-muted-foreground">{searchText.by(service.provider_name)}</p>
           <Rating service={service} />
         </div>
-        {renderHeart?.(service)}
       </div>
       {service.reliability && (
         <p className="text-muted-foreground mt-2 text-sm">{reliabilityLine(service.reliability)}</p>
       )}
-      <Place service={service} />
+      <div className="flex items-end justify-between gap-2">
+        <Place service={service} />
+        {renderHeart?.(service)}
+      </div>
       <Price service={service} />
     </article>
   );

@@ -8,7 +8,8 @@ export function useSearchFilters() {
   const filters = filtersOf(address);
   return {
     filters,
-    hasFilters: addressOf(filters).size > 0,
+    // A map shows what is found and leaves nothing out.
+    hasFilters: addressOf({ ...filters, hasMap: false }).size > 0,
     change: (changes: Partial<SearchFilters>) => setAddress(addressOf({ ...filters, ...changes })),
     clear: () => setAddress(new URLSearchParams()),
   };

@@ -1,0 +1,123 @@
+import type { SearchItem } from '@patinha/contract/search';
+import { layoutMap, type MapFrame, type MapSpot, roundKmWithin } from '@patinha/domain/search';
+import { useState } from 'react';
+
+import { formatDistance } from '../../ui/format.ts';
+import type { SearchFilters } from './search-filters.ts';
+import { searchText } from './search.strings.ts';
+
+interface ResultMapProps {
+  /** In the order of the list, whose numbers the map shows. */
+  readonly services: readonly SearchItem[];
+  readonly point: SearchFilters['point'];
+}
+
+const frames = {
+  wide: { width: 640, height: 360, margin: 34 },
+  // Drawn as large as a telephone shows it, so that its words stay readable.
+  narrow: { width: 330, height: 300, margin: 34 },
+} as const;
+const narrowPx = 640;
+
+/**
+ * Our own drawing of where the services of the list lie, to half a kilometre: no tiles, nothing fetched. The list
+ * below says the same in words, so the drawing is one picture to a screen reader.
+ */
+export function ResultMap({ services, point }: ResultMapProps) {
+  const [frame] = useState<MapFrame>(() => (window.innerWidth < narrowPx ? frames.narrow : frames.wide));
+  const center = point && { latitude: point.lat, longitude: point.lng };
+  const layout = layoutMap({ places: services, center }, frame);
+  if (!layout) return <p className="text-muted-foreground mb-4">{searchText.mapEmpty}</p>;
+  const numbers = new Map(services.map(({ id }, at) => [id, at + 1]));
+  const barKm = roundKmWithin(layout.unitsPerKm, frame.width / 3);
+  const ringKm = roundKmWithin(layout.unitsPerKm, frame.height / 2 - frame.margin);
+  return (
+    <figure className="mb-6 grid gap-2">
+      <svg
+        role="img"
+        aria-label={searchText.mapLabel(services.length)}
+        viewBox={`0 0 ${frame.width} ${frame.height}`}
+        className="bg-muted border-border w-full rounded-xl border"
+      >
+        {layout.center && (
+          <Here
+            {...layout.center}
+            ringUnits={ringKm * layout.unitsPerKm}
+            ringLabel={formatDistance(ringKm)}
+          />
+        )}
+        {layout.spots.map((spot) => (
+          <Spot key={spot.ids[0]} spot={spot} numbers={numbers} />
+        ))}
+        <ScaleBar
+          units={barKm * layout.unitsPerKm}
+          bottom={frame.height - 20}
+          label={formatDistance(barKm)}
+        />
+      </svg>
+      <figcaption className="text-muted-foreground text-sm">{searchText.mapNote}</figcaption>
+    </figure>
+  );
+}
+
+interface HereProps {
+  readonly x: number;
+  readonly y: number;
+  readonly ringUnits: number;
+  readonly ringLabel: string;
+}
+
+const Here = ({ x, y, ringUnits, ringLabel }: HereProps) => (
+  <g>
+    <circle cx={x} cy={y} r={ringUnits} className="stroke-input fill-none" strokeDasharray="4 5" />
+    <text x={x} y={y - ringUnits - 5} textAnchor="middle" fontSize={13} className="fill-muted-foreground">
+      {ringLabel}
+    </text>
+    <circle cx={x} cy={y} r={7} className="fill-caramelo stroke-ink" strokeWidth={2} />
+    <text x={x} y={y + 32} textAnchor="middle" fontSize={13} className="fill-foreground">
+      {searchText.you}
+    </text>
+  </g>
+);
+
+interface SpotProps {
+  readonly spot: MapSpot;
+  readonly numbers: ReadonlyMap<string, number>;
+}
+
+/** The number of the first service there, and how many more share the place. */
+function Spot({ spot: { x, y, ids }, numbers }: SpotProps) {
+  const [first = '', ...others] = ids;
+  const label = others.length === 0 ? String(numbers.get(first)) : `${numbers.get(first)}+${others.length}`;
+  const width = 18 + label.length * 8;
+  return (
+    <g>
+      <rect x={x - width / 2} y={y - 13} width={width} height={26} rx={13} className="fill-primary" />
+      <text
+        x={x}
+        y={y + 5}
+        textAnchor="middle"
+        fontSize={14}
+        fontWeight={600}
+        className="fill-primary-foreground"
+      >
+        {label}
+      </text>
+    </g>
+  );
+}
+
+interface ScaleBarProps {
+  readonly units: number;
+  readonly bottom: number;
+  readonly label: string;
+}
+
+const ScaleBar = ({ units, bottom, label }: ScaleBarProps) => (
+  <g>
+    <path d={`M14 ${bottom} v6 h${units.toFixed(1)} v-6`} className="stroke-foreground fill-none" />
+    <text x={14 + units / 2} y={bottom - 4} textAnchor="middle" fontSize={13} className="fill-foreground">
+      {label}
+    </text>
+  </g>
+);

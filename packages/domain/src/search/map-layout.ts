@@ -1,0 +1,74 @@
+import type { Coordinates } from './distance.ts';
+
+/** What is to be drawn, and where the person who looks stands, when that is known. */
+export interface MapScene {
+  readonly places: readonly { readonly id: string; readonly position: Coordinates | null }[];
+  readonly center: Coordinates | undefined;
+}
+
+export interface MapFrame {
+  readonly width: number;
+  readonly height: number;
+  readonly margin: number;
+}
+
+/** Places of one cell share a spot; x to the east and y to the south, in the units of the frame. */
+export interface MapSpot {
+  readonly x: number;
+  readonly y: number;
+  readonly ids: readonly string[];
+}
+
+export interface MapLayout {
+  readonly spots: readonly MapSpot[];
+  readonly center: { readonly x: number; readonly y: number } | undefined;
+  readonly unitsPerKm: number;
+}
+
+/** A neighbourhood is not drawn as large as a city. */
+const leastSpanKm = 2;
+const kmPerDegree = 111.195;
+
+/** North is up, kilometres are as long to all sides, and everything fits; undefined when nothing has a position. */
+export function layoutMap({ places, center }: MapScene, frame: MapFrame): MapLayout | undefined {
+  const cells = new Map<string, { readonly position: Coordinates; readonly ids: string[] }>();
+  for (const { id, position } of places) {
+    if (!position) continue;
+    const key = `${position.latitude} ${position.longitude}`;
+    const cell = cells.get(key) ?? { position, ids: [] };
+    cell.ids.push(id);
+    cells.set(key, cell);
+  }
+  if (cells.size === 0) return undefined;
+  const all = [...cells.values()].map(({ position }) => position).concat(center ?? []);
+  const middle = {
+    latitude: middleOf(all.map(({ latitude }) => latitude)),
+    longitude: middleOf(all.map(({ longitude }) => longitude)),
+  };
+  const shrink = Math.cos((middle.latitude * Math.PI) / 180);
+  const east = ({ longitude }: Coordinates) => (longitude - middle.longitude) * kmPerDegree * shrink;
+  const south = ({ latitude }: Coordinates) => (middle.latitude - latitude) * kmPerDegree;
+  const spanOf = (sides: readonly number[]) =>
+    Math.max(leastSpanKm, ...sides.map((side) => Math.abs(side) * 2));
+  const unitsPerKm = Math.min(
+    (frame.width - 2 * frame.margin) / spanOf(all.map(east)),
+    (frame.height - 2 * frame.margin) / spanOf(all.map(south)),
+  );
+  const drawn = (position: Coordinates) => ({
+    x: frame.width / 2 + east(position) * unitsPerKm,
+    y: frame.height / 2 + south(position) * unitsPerKm,
+  });
+  return {
+    spots: [...cells.values()].map(({ position, ids }) => ({ ...drawn(position), ids })),
+    center: center && drawn(center),
+    unitsPerKm,
+  };
+}
+
+const middleOf = (values: readonly number[]): number => (Math.min(...values) + Math.max(...values)) / 2;
+
+const ringChoicesKm = [0.5, 1, 2, 5, 10, 25, 50, 100, 250, 500, 1000, 2500] as const;
+
+/** A round distance that is at most so many units long: of a ring, or of the bar that tells the scale. */
+export const roundKmWithin = (unitsPerKm: number, units: number): number =>
+  ringChoicesKm.findLast((km) => km * unitsPerKm <= units) ?? ringChoicesKm[0];
