@@ -228,6 +228,7 @@ async function buildMarkedWords(
     createdAt,
     hash: 'x',
   });
+  const city = mark.byTutor('vila');
   await db.insert(needs).values({
     tutorId: tutor.userId,
     serviceType: 'dog_walking',
@@ -237,8 +238,8 @@ async function buildMarkedWords(
     endsAt: addMs(createdAt, hourMs),
     zone: 'America/Sao_Paulo',
     district: mark.byTutor('quadra'),
-    city: mark.byTutor('vila'),
-    cityKey: mark.byTutor('chave'),
+    city,
+    cityKey: city.toLowerCase(),
     state: 'SP',
     createdAt,
     expiresAt: createdAt,

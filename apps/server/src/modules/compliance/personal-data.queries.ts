@@ -13,6 +13,7 @@ import { needTables } from './personal-needs.queries.ts';
 import { passingTables } from './personal-passing.queries.ts';
 import { payoutTables } from './personal-payouts.queries.ts';
 import { petTables } from './personal-pets.queries.ts';
+import { shopTables } from './personal-shop.queries.ts';
 import {
   impersonalTable,
   type Person,
@@ -43,6 +44,7 @@ export const personalData: readonly PersonalTable[] = [
   ...accountTables,
   ...petTables,
   ...marketTables,
+  ...shopTables,
   ...dealTables,
   ...messageTables,
   ...careTables,

@@ -1,28 +1,16 @@
 import { erasedName } from '@patinha/domain/compliance';
 import { eq, inArray, type SQL, sql } from 'drizzle-orm';
-import type { PgColumn } from 'drizzle-orm/pg-core';
 
-import { availabilityExceptions, availabilityHours } from '../availability/availability.table.ts';
 import { companyInvitations, companyMembers } from '../company/team.table.ts';
 import { favorites, recentServices } from '../favorite/favorite.table.ts';
 import { cardValidations, loyaltyCards } from '../loyalty-card/loyalty-card.table.ts';
 import { promotions, promotionUses, promotionViews, redemptions } from '../promotion/promotion.table.ts';
-import { providers } from '../provider/provider.table.ts';
 import { referralCodes, referrals } from '../referral/referral.table.ts';
 import { reviewReports, reviews } from '../review/review.table.ts';
-import { servicePhotos, services } from '../service/service.table.ts';
-import { type Person, type PersonalTable, personalTable } from './personal-table.queries.ts';
+import { ofProvider, type Person, type PersonalTable, personalTable } from './personal-table.queries.ts';
 
 // What a person offers and keeps: card, the provider with its services, and reviews.
 
-/** Nothing for those who do not sell. */
-const ofProvider =
-  (column: PgColumn) =>
-  ({ providerId }: Person): SQL =>
-    providerId === undefined ? sql`false` : eq(column, providerId);
-
-const ownServices = ({ providerId }: Person): SQL =>
-  sql`(select id from services where provider_id = ${providerId ?? null}::uuid)`;
 const ownCard = ({ userId }: Person): SQL =>
   sql`(select id from loyalty_cards where user_id = ${userId}::uuid)`;
 
@@ -172,130 +160,6 @@ export const marketTables: readonly PersonalTable[] = [
     of: ofProvider(companyInvitations.providerId),
     exported: ['role', 'createdAt', 'expiresAt'],
     withheld: [],
-    erase: 'delete',
-  }),
-  personalTable(providers, {
-    of: ({ userId }) => eq(providers.ownerUserId, userId),
-    exported: [
-      'id',
-      'kind',
-      'displayName',
-      'bio',
-      'city',
-      'state',
-      'latitude',
-      'longitude',
-      'zone',
-      'crmvNumber',
-      'crmvState',
-      'crmvVerifiedUntil',
-      'specialties',
-      'experienceYears',
-      'servicesOffered',
-      'companyName',
-      'cnpj',
-      'plan',
-      'verifiedUntil',
-      'verifiedAt',
-      'renamedAt',
-      'suspendedAt',
-      'ratingAverage',
-      'ratingCount',
-      'completedCount',
-      'cancelledCount',
-      'answeredCount',
-      'answerMinutes',
-      'createdAt',
-    ],
-    withheld: ['ownerUserId', 'photoKey'],
-    file: { key: 'photoKey', extension: 'webp', sealedFor: undefined },
-    erase: () => ({
-      displayName: erasedName,
-      bio: null,
-      city: null,
-      state: null,
-      latitude: null,
-      longitude: null,
-      photoKey: null,
-      crmvNumber: null,
-      crmvState: null,
-      crmvVerifiedUntil: null,
-      specialties: null,
-      experienceYears: null,
-      servicesOffered: null,
-      companyName: null,
-      cnpj: null,
-      verifiedUntil: null,
-      verifiedAt: null,
-      renamedAt: null,
-    }),
-  }),
-  personalTable(servicePhotos, {
-    of: (person) => inArray(servicePhotos.serviceId, ownServices(person)),
-    exported: ['id', 'serviceId', 'position', 'width', 'height', 'createdAt'],
-    withheld: ['storageKey'],
-    file: { key: 'storageKey', extension: 'webp', sealedFor: undefined },
-    erase: 'delete',
-  }),
-  personalTable(services, {
-    of: ofProvider(services.providerId),
-    exported: [
-      'id',
-      'title',
-      'description',
-      'serviceType',
-      'pricePerHourCents',
-      'pricePerServiceCents',
-      'requirements',
-      'locationType',
-      'address',
-      'city',
-      'state',
-      'latitude',
-      'longitude',
-      'zone',
-      'capacity',
-      'durationMinutes',
-      'bufferMinutes',
-      'acceptedSpecies',
-      'acceptedSizes',
-      'weekendPct',
-      'holidayPct',
-      'extras',
-      'isInstant',
-      'isActive',
-      'takenDownAt',
-      'takenDownReason',
-      'ratingAverage',
-      'ratingCount',
-      'createdAt',
-      'updatedAt',
-    ],
-    withheld: ['providerId'],
-    // Bookings point to it; the search index is made of these very columns.
-    erase: () => ({
-      title: erasedName,
-      extras: [],
-      description: '',
-      requirements: null,
-      address: null,
-      city: null,
-      state: null,
-      latitude: null,
-      longitude: null,
-      isActive: false,
-    }),
-  }),
-  personalTable(availabilityHours, {
-    of: ofProvider(availabilityHours.providerId),
-    exported: ['weekday', 'startMinute', 'endMinute'],
-    withheld: ['id', 'providerId'],
-    erase: 'delete',
-  }),
-  personalTable(availabilityExceptions, {
-    of: ofProvider(availabilityExceptions.providerId),
-    exported: ['day', 'isOpen', 'startMinute', 'endMinute'],
-    withheld: ['id', 'providerId'],
     erase: 'delete',
   }),
   personalTable(reviews, {

@@ -1,15 +1,9 @@
-import { eq, type SQL, sql } from 'drizzle-orm';
-import type { PgColumn } from 'drizzle-orm/pg-core';
+import { eq, sql } from 'drizzle-orm';
 
 import { needNotices, needPets, needs, proposalCounts, proposals } from '../need/need.table.ts';
-import { type Person, type PersonalTable, personalTable } from './personal-table.queries.ts';
+import { ofProvider, type PersonalTable, personalTable } from './personal-table.queries.ts';
 
 // What tutors asked proposals for, and what providers proposed.
-
-const ofProvider =
-  (column: PgColumn) =>
-  ({ providerId }: Person): SQL =>
-    providerId === undefined ? sql`false` : eq(column, providerId);
 
 export const needTables: readonly PersonalTable[] = [
   personalTable(needs, {

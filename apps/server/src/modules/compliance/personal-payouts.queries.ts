@@ -1,20 +1,12 @@
-import { eq, type SQL, sql } from 'drizzle-orm';
-import type { PgColumn } from 'drizzle-orm/pg-core';
-
 import { payoutRecipients, payouts, payoutStops } from '../payout/payout.table.ts';
 import { bookFaults, statementLines } from '../reconciliation/reconciliation.table.ts';
 import {
   impersonalTable,
-  type Person,
+  ofProvider,
   type PersonalTable,
   personalTable,
   qualifiedName,
 } from './personal-table.queries.ts';
-
-const ofProvider =
-  (column: PgColumn) =>
-  ({ providerId }: Person): SQL =>
-    providerId === undefined ? sql`false` : eq(column, providerId);
 
 /** A provider's money on its way out: amounts and times stay as the tax law asks, where it went does not. */
 export const payoutTables: readonly PersonalTable[] = [

@@ -1,5 +1,5 @@
-import { getTableColumns, getTableName, type SQL } from 'drizzle-orm';
-import { getTableConfig, type PgTable, type PgUpdateSetSource } from 'drizzle-orm/pg-core';
+import { eq, getTableColumns, getTableName, type SQL, sql } from 'drizzle-orm';
+import { getTableConfig, type PgColumn, type PgTable, type PgUpdateSetSource } from 'drizzle-orm/pg-core';
 
 import type { Database, Transaction } from '../../platform/database.ts';
 
@@ -102,3 +102,9 @@ export const impersonalTable = (table: string, _because: string): PersonalTable 
   section: table,
   columns: [],
 });
+
+/** Rows of what the person sells under; nothing for those who do not sell. */
+export const ofProvider =
+  (column: PgColumn) =>
+  ({ providerId }: Person): SQL =>
+    providerId === undefined ? sql`false` : eq(column, providerId);
