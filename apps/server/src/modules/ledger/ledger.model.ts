@@ -1,7 +1,7 @@
 // A second, independent statement of what money does, for the random test. It imports nothing of the
 // product on purpose: plain numbers, one map of balances, the rules written again from the decisions.
 
-const dayMs = 86_400_000;
+export const dayMs = 86_400_000;
 const hourMs = 3_600_000;
 
 export interface ModelBooking {
@@ -13,18 +13,18 @@ export interface ModelBooking {
   readonly bps: number;
   readonly premium: boolean;
   wallet: number;
-  state: 'accepted' | 'paid' | 'completed' | 'released' | 'cancelled';
+  state: 'accepted' | 'paid' | 'completed' | 'released' | 'contested' | 'cancelled' | 'over';
   /** What is set aside, with the lots that it came from. */
   held: { promo: number; cash: number; uses: { lot: ModelLot; amount: number }[] } | undefined;
   promised: { cashback: number; points: number } | undefined;
 }
 
-interface ModelLot {
+export interface ModelLot {
   left: number;
   readonly endsAt: number;
 }
 
-const halfUp = (amount: number, numerator: number, denominator: number) =>
+export const halfUp = (amount: number, numerator: number, denominator: number) =>
   Math.floor((amount * numerator * 2 + denominator) / (denominator * 2));
 
 export class MoneyModel {
@@ -32,21 +32,21 @@ export class MoneyModel {
   readonly #lots = new Map<string, ModelLot[]>();
 
   /** Adds to an account in its own direction. */
-  #add(account: string, amount: number): void {
+  protected add(account: string, amount: number): void {
     this.balances.set(account, this.get(account) + amount);
   }
   get(account: string): number {
     return this.balances.get(account) ?? 0;
   }
-  #lotsOf(user: string): ModelLot[] {
+  protected lotsOf(user: string): ModelLot[] {
     const lots = this.#lots.get(user) ?? [];
     this.#lots.set(user, lots);
     return lots;
   }
-  #give(user: string, amount: number, endsAt: number): void {
+  protected give(user: string, amount: number, endsAt: number): void {
     if (amount === 0) return;
-    this.#lotsOf(user).push({ left: amount, endsAt });
-    this.#add(`wallet_promo:${user}`, amount);
+    this.lotsOf(user).push({ left: amount, endsAt });
+    this.add(`wallet_promo:${user}`, amount);
   }
 
   /** What is left of promotional credit, by owner and end: `user@instant`. */
@@ -63,7 +63,7 @@ export class MoneyModel {
   /** Live credit and refunded money, with what this booking holds already. */
   spendable(booking: ModelBooking, now: number): number {
     const back = (booking.held?.uses ?? []).filter((use) => use.lot.endsAt > now);
-    const live = this.#lotsOf(booking.tutor).filter((lot) => lot.endsAt > now);
+    const live = this.lotsOf(booking.tutor).filter((lot) => lot.endsAt > now);
     const credit =
       live.reduce((sum, lot) => sum + lot.left, 0) + back.reduce((sum, use) => sum + use.amount, 0);
     return credit + this.get(`wallet_cash:${booking.tutor}`) + (booking.held?.cash ?? 0);
@@ -78,7 +78,7 @@ export class MoneyModel {
     if (amount === 0) return true;
     const uses: { lot: ModelLot; amount: number }[] = [];
     let missing = amount;
-    const live = this.#lotsOf(booking.tutor).filter((lot) => lot.left > 0 && lot.endsAt > now);
+    const live = this.lotsOf(booking.tutor).filter((lot) => lot.left > 0 && lot.endsAt > now);
     for (const lot of live.sort((a, b) => a.endsAt - b.endsAt)) {
       const taken = Math.min(lot.left, missing);
       if (taken === 0) break;
@@ -87,9 +87,9 @@ export class MoneyModel {
       uses.push({ lot, amount: taken });
     }
     booking.held = { promo: amount - missing, cash: missing, uses };
-    this.#add(`wallet_promo:${booking.tutor}`, missing - amount);
-    this.#add(`wallet_cash:${booking.tutor}`, -missing);
-    this.#add(`wallet_hold:${booking.tutor}`, amount);
+    this.add(`wallet_promo:${booking.tutor}`, missing - amount);
+    this.add(`wallet_cash:${booking.tutor}`, -missing);
+    this.add(`wallet_hold:${booking.tutor}`, amount);
     return true;
   }
 
@@ -97,18 +97,18 @@ export class MoneyModel {
     const { held } = booking;
     if (!held) return;
     for (const use of held.uses) use.lot.left += use.amount;
-    this.#add(`wallet_hold:${booking.tutor}`, -held.promo - held.cash);
-    this.#add(`wallet_promo:${booking.tutor}`, held.promo);
-    this.#add(`wallet_cash:${booking.tutor}`, held.cash);
+    this.add(`wallet_hold:${booking.tutor}`, -held.promo - held.cash);
+    this.add(`wallet_promo:${booking.tutor}`, held.promo);
+    this.add(`wallet_cash:${booking.tutor}`, held.cash);
     booking.held = undefined;
   }
 
   capture(booking: ModelBooking): void {
     booking.wallet = booking.held ? booking.held.promo + booking.held.cash : 0;
     booking.state = 'paid';
-    this.#add('psp_receivable:simulador', booking.price + booking.fee - booking.wallet);
-    this.#add(`wallet_hold:${booking.tutor}`, -booking.wallet);
-    this.#add(`escrow:${booking.id}`, booking.price + booking.fee);
+    this.add('psp_receivable:simulador', booking.price + booking.fee - booking.wallet);
+    this.add(`wallet_hold:${booking.tutor}`, -booking.wallet);
+    this.add(`escrow:${booking.id}`, booking.price + booking.fee);
   }
 
   complete(booking: ModelBooking): void {
@@ -119,26 +119,26 @@ export class MoneyModel {
       cashback: Math.min(5_000, halfUp(earning, booking.premium ? 4 : 2, 100)),
       points: Math.floor(booking.price / 100) * (booking.premium ? 2 : 1),
     };
-    this.#add(`escrow:${booking.id}`, -booking.price - booking.fee);
-    this.#add(`provider_pending:${booking.provider}`, booking.price - commission);
-    this.#add('rev_commission', commission);
-    this.#add('rev_convenience', booking.fee);
+    this.add(`escrow:${booking.id}`, -booking.price - booking.fee);
+    this.add(`provider_pending:${booking.provider}`, booking.price - commission);
+    this.add('rev_commission', commission);
+    this.add('rev_convenience', booking.fee);
   }
 
   release(booking: ModelBooking, now: number): void {
     const payable = booking.price - halfUp(booking.price, booking.bps, 10_000);
     const { cashback, points } = booking.promised ?? { cashback: 0, points: 0 };
     booking.state = 'released';
-    this.#add(`provider_pending:${booking.provider}`, -payable);
-    this.#add(`provider_payable:${booking.provider}`, payable);
-    this.#add('exp_cashback', cashback);
-    this.#add('pts_issued', points);
-    this.#add(`points:${booking.tutor}`, points);
-    this.#give(booking.tutor, cashback, this.#endOfCredit(now));
+    this.add(`provider_pending:${booking.provider}`, -payable);
+    this.add(`provider_payable:${booking.provider}`, payable);
+    this.add('exp_cashback', cashback);
+    this.add('pts_issued', points);
+    this.add(`points:${booking.tutor}`, points);
+    this.give(booking.tutor, cashback, this.endOfCredit(now));
   }
 
   // São Paulo is three hours behind UTC all year; credit ends with the last second of the 180th day.
-  #endOfCredit(now: number): number {
+  protected endOfCredit(now: number): number {
     const day = Math.floor((now - 3 * hourMs) / dayMs) + 180;
     return (day + 1) * dayMs + 3 * hourMs - 1000;
   }
@@ -146,10 +146,10 @@ export class MoneyModel {
   /** False when the points are too few or no whole number of reais; nothing has changed then. */
   exchange(user: string, points: number, now: number): boolean {
     if (points < 500 || points % 100 !== 0 || points > this.get(`points:${user}`)) return false;
-    this.#add(`points:${user}`, -points);
-    this.#add('pts_issued', -points);
-    this.#add('exp_cashback', points);
-    this.#give(user, points, this.#endOfCredit(now));
+    this.add(`points:${user}`, -points);
+    this.add('pts_issued', -points);
+    this.add('exp_cashback', points);
+    this.give(user, points, this.endOfCredit(now));
     return true;
   }
 
@@ -164,36 +164,54 @@ export class MoneyModel {
     const kept = booking.price - priceBack;
     const commission = halfUp(kept, booking.bps, 10_000);
     booking.state = 'cancelled';
-    this.#add(`escrow:${booking.id}`, -paid);
-    this.#add(`refund_transit:${booking.id}`, total - wallet);
-    this.#add(`wallet_cash:${booking.tutor}`, wallet - promo);
-    this.#add(`provider_payable:${booking.provider}`, kept - commission);
-    this.#add('rev_commission', commission);
-    this.#add('rev_convenience', feeBack ? 0 : booking.fee);
-    let missing = promo;
-    for (const use of held.uses.toSorted((a, b) => b.lot.endsAt - a.lot.endsAt)) {
-      const back = Math.min(use.amount, missing);
-      missing -= back;
-      this.#give(booking.tutor, back, Math.max(use.lot.endsAt, now + 30 * dayMs));
-    }
+    this.add(`escrow:${booking.id}`, -paid);
+    this.add(`refund_transit:${booking.id}`, total - wallet);
+    this.add(`wallet_cash:${booking.tutor}`, wallet - promo);
+    this.add(`provider_payable:${booking.provider}`, kept - commission);
+    this.add('rev_commission', commission);
+    this.add('rev_convenience', feeBack ? 0 : booking.fee);
+    this.restore(booking, promo, now);
     return [total - wallet, wallet];
   }
 
+  /** Credit that goes back: to the lots that end last, which live thirty days more at least. */
+  protected restore(booking: ModelBooking, promo: number, now: number): void {
+    let missing = promo;
+    for (const use of (booking.held?.uses ?? []).toSorted((a, b) => b.lot.endsAt - a.lot.endsAt)) {
+      const back = Math.min(use.amount, missing);
+      missing -= back;
+      this.give(booking.tutor, back, Math.max(use.lot.endsAt, now + 30 * dayMs));
+    }
+  }
+
+  /** Takes credit that is still there, what ends first before the rest; gives how much. */
+  protected takeCredit(user: string, most: number, now: number): number {
+    let missing = most;
+    const live = this.lotsOf(user).filter((lot) => lot.left > 0 && lot.endsAt > now);
+    for (const lot of live.sort((a, b) => a.endsAt - b.endsAt)) {
+      const taken = Math.min(lot.left, missing);
+      lot.left -= taken;
+      missing -= taken;
+    }
+    this.add(`wallet_promo:${user}`, missing - most);
+    return most - missing;
+  }
+
   settle(owner: string, amount: number): void {
-    this.#add(`refund_transit:${owner}`, -amount);
-    this.#add('psp_receivable:simulador', -amount);
+    this.add(`refund_transit:${owner}`, -amount);
+    this.add('psp_receivable:simulador', -amount);
   }
 
   stray(payment: string, amount: number): void {
-    this.#add('psp_receivable:simulador', amount);
-    this.#add(`refund_transit:${payment}`, amount);
+    this.add('psp_receivable:simulador', amount);
+    this.add(`refund_transit:${payment}`, amount);
   }
 
   expire(now: number): void {
     for (const [user, lots] of this.#lots)
       for (const lot of lots.filter((one) => one.endsAt <= now)) {
-        this.#add(`wallet_promo:${user}`, -lot.left);
-        this.#add('rev_breakage', lot.left);
+        this.add(`wallet_promo:${user}`, -lot.left);
+        this.add('rev_breakage', lot.left);
         lot.left = 0;
       }
   }

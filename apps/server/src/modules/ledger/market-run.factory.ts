@@ -1,0 +1,322 @@
+import assert from 'node:assert/strict';
+import { randomUUID } from 'node:crypto';
+
+import { cents } from '@patinha/domain/shared';
+
+import {
+  freezeForChargeback,
+  loseChargeback,
+  returnChargeback,
+  thawAfterChargeback,
+} from './chargeback-money.actions.ts';
+import { freezeForDispute, settleDispute } from './dispute-money.actions.ts';
+import { rewardReview } from './ledger.actions.ts';
+import type { ModelBooking } from './ledger.model.ts';
+import type { Contest, MarketModel, ModelPayout, Referral } from './market.model.ts';
+import { providers, psp, Run, tutors } from './money-run.factory.ts';
+import {
+  returnAdvanceMoney,
+  returnPayoutMoney,
+  settlePayoutMoney,
+  startAdvanceMoney,
+  startPayoutMoney,
+} from './payout-money.actions.ts';
+import { giveReferralCredit, takeReferralCreditBack } from './referral-money.actions.ts';
+import {
+  collectMonth,
+  oweMonthBack,
+  recogniseMonth,
+  settleMonthRefund,
+} from './subscription-money.actions.ts';
+
+interface Month {
+  readonly id: string;
+  readonly user: string;
+  readonly amount: number;
+  earned: number;
+}
+
+type Lost = ReturnType<MarketModel['lose']>;
+
+const marketKinds = [
+  'review',
+  'payout',
+  'payoutPaid',
+  'payoutBack',
+  'advance',
+  'advance',
+  'advance',
+  'advance',
+  'advance',
+  'dispute',
+  'decide',
+  'contest',
+  'win',
+  'lose',
+  'loseEscrow',
+  'regain',
+  'refer',
+  'unrefer',
+  'month',
+  'earn',
+  'regret',
+  'settleMonth',
+] as const;
+
+/** The run with what happens to providers, contested bookings, friends and plans. */
+export class MarketRun extends Run {
+  readonly #payouts: ModelPayout[] = [];
+  readonly #contests: Contest[] = [];
+  readonly #lost: Lost[] = [];
+  readonly #referrals: Referral[] = [];
+  readonly #months: Month[] = [];
+  readonly #owed: Month[] = [];
+  readonly #reviewed = new Set<string>();
+
+  protected override steps() {
+    const more = marketKinds.map((kind) => [kind, () => this[kind]()] as const);
+    return [...super.steps(), ...more];
+  }
+
+  async review(): Promise<boolean> {
+    const booking = this.some('released');
+    if (!booking || this.#reviewed.has(booking.id)) return false;
+    this.#reviewed.add(booking.id);
+    await this.act((tx, now) => rewardReview(tx, { bookingId: booking.id, tutorId: booking.tutor, now }));
+    this.model.reviewed(booking);
+    return true;
+  }
+
+  #isFree = (provider: string) => this.#payouts.every((payout) => payout.provider !== provider);
+
+  async payout(): Promise<boolean> {
+    const provider = this.random.pick(providers.filter(this.#isFree));
+    if (provider === undefined) return false;
+    const parts = this.model.payoutParts(provider);
+    if (parts.paid === 0) return false;
+    const payout = { id: randomUUID(), provider, paid: parts.paid, fee: 0, isAdvance: false };
+    const money = { payoutId: payout.id, providerId: provider, paidCents: cents(parts.paid) };
+    await this.act((tx, now) => startPayoutMoney(tx, { ...money, recoveredCents: cents(parts.kept), now }));
+    this.model.payout(provider, parts);
+    this.#payouts.push(payout);
+    return true;
+  }
+
+  async advance(): Promise<boolean> {
+    const mayBorrow = (one: string) => this.#isFree(one) && this.model.advanceable(one).amount > 0;
+    const provider = this.random.pick(providers.filter(mayBorrow));
+    if (provider === undefined) return false;
+    const { amount, fee } = this.model.advanceable(provider);
+    const id = randomUUID();
+    const money = { payoutId: id, providerId: provider, amountCents: cents(amount), feeCents: cents(fee) };
+    await this.act((tx, now) => startAdvanceMoney(tx, { ...money, now }));
+    this.model.advance(provider, { amount, fee });
+    this.#payouts.push({ id, provider, paid: amount - fee, fee, isAdvance: true });
+    return true;
+  }
+
+  async payoutPaid(): Promise<boolean> {
+    const payout = this.#payouts.shift();
+    if (!payout) return false;
+    const money = { payoutId: payout.id, providerId: payout.provider, paidCents: cents(payout.paid) };
+    await this.act((tx, now) => settlePayoutMoney(tx, { ...money, provider: psp, now }));
+    this.model.paidOut(payout);
+    return true;
+  }
+
+  async payoutBack(): Promise<boolean> {
+    const payout = this.#payouts.shift();
+    if (!payout) return false;
+    const { id: payoutId, provider: providerId, paid, fee, isAdvance } = payout;
+    await this.once((tx, now) =>
+      isAdvance
+        ? returnAdvanceMoney(tx, {
+            payoutId,
+            providerId,
+            amountCents: cents(paid + fee),
+            feeCents: cents(fee),
+            now,
+          })
+        : returnPayoutMoney(tx, { payoutId, providerId, paidCents: cents(paid), now }),
+    );
+    this.model.cameBack(payout);
+    return true;
+  }
+
+  #begin(kind: Contest['kind'], booking: ModelBooking): Contest {
+    const wasReleased = booking.state === 'released';
+    const contest = { id: randomUUID(), booking, kind, frozen: this.model.freeze(booking), wasReleased };
+    booking.state = 'contested';
+    this.#contests.push(contest);
+    return contest;
+  }
+
+  #earned = () => this.some(this.random.below(2) === 0 ? 'completed' : 'released');
+
+  async dispute(): Promise<boolean> {
+    const booking = this.#earned();
+    if (!booking) return false;
+    const { id } = this.#begin('dispute', booking);
+    const dispute = { disputeId: id, round: 1 };
+    await this.act((tx, now) => freezeForDispute(tx, this.moneyOf(booking), { dispute, now }));
+    return true;
+  }
+
+  #take(kind: Contest['kind']): Contest | undefined {
+    const at = this.#contests.findIndex((contest) => contest.kind === kind);
+    return at === -1 ? undefined : this.#contests.splice(at, 1)[0];
+  }
+
+  async decide(): Promise<boolean> {
+    const contest = this.#take('dispute');
+    if (!contest) return false;
+    const { booking, id, wasReleased: isReleased } = contest;
+    const refund = this.random.below(booking.price + booking.fee + 1);
+    const dispute = { disputeId: id, round: 1 };
+    const decision = { dispute, refundCents: cents(refund), asCredit: false, isReleased, mayGoOn: false };
+    const settled = await this.once((tx, now) =>
+      settleDispute(tx, this.moneyOf(booking), { ...decision, now }),
+    );
+    const external = this.model.decide(contest, refund, this.now);
+    assert.deepEqual(settled, { externalCents: external, endsBooking: false });
+    if (external > 0) this.refunds.push({ id: randomUUID(), booking: booking.id, amount: external });
+    booking.state = 'over';
+    return true;
+  }
+
+  async contest(): Promise<boolean> {
+    const booking = this.#earned();
+    if (!booking || booking.wallet === booking.price + booking.fee) return false;
+    const { id } = this.#begin('chargeback', booking);
+    await this.act((tx, now) => freezeForChargeback(tx, this.moneyOf(booking), { cause: id, now }));
+    return true;
+  }
+
+  async win(): Promise<boolean> {
+    const contest = this.#take('chargeback');
+    if (!contest) return false;
+    const { booking, id: chargebackId, wasReleased: isReleased } = contest;
+    await this.act((tx, now) =>
+      thawAfterChargeback(tx, this.moneyOf(booking), { chargebackId, isReleased, now }),
+    );
+    this.model.thaw(contest);
+    booking.state = isReleased ? 'released' : 'completed';
+    return true;
+  }
+
+  #lose(
+    booking: ModelBooking,
+    { id, amount, isReleased }: { id: string; amount: number; isReleased: boolean },
+  ) {
+    const lost = {
+      chargebackId: id,
+      provider: psp,
+      amountCents: cents(amount),
+      openRefundCents: cents(0),
+      isReleased,
+    };
+    return this.once((tx, now) => loseChargeback(tx, this.moneyOf(booking), { ...lost, now }));
+  }
+
+  async lose(): Promise<boolean> {
+    const contest = this.#take('chargeback');
+    if (!contest) return false;
+    const { booking, id, wasReleased: isReleased } = contest;
+    const amount = booking.price + booking.fee - booking.wallet;
+    assert.deepEqual(await this.#lose(booking, { id, amount, isReleased }), { endsBooking: false });
+    this.#lost.push(this.model.lose(contest, this.now));
+    booking.state = 'over';
+    return true;
+  }
+
+  async loseEscrow(): Promise<boolean> {
+    const booking = this.some('paid');
+    if (!booking || booking.wallet === booking.price + booking.fee || this.random.below(3) > 0) return false;
+    const id = randomUUID();
+    const amount = this.model.loseEscrow(booking, this.now);
+    assert.deepEqual(await this.#lose(booking, { id, amount, isReleased: false }), { endsBooking: true });
+    this.#lost.push({ id, booking, amount, provider: 0, platform: 0, debt: 0 });
+    booking.state = 'over';
+    return true;
+  }
+
+  async regain(): Promise<boolean> {
+    const lost = this.#lost.shift();
+    if (!lost) return false;
+    const back = { chargebackId: lost.id, provider: psp, amountCents: cents(lost.amount) };
+    await this.once((tx, now) => returnChargeback(tx, this.moneyOf(lost.booking), { ...back, now }));
+    this.model.regain(lost);
+    return true;
+  }
+
+  async refer(): Promise<boolean> {
+    const referral = { invited: `friend-${randomUUID()}`, referrer: this.random.pick(tutors) ?? 'ana' };
+    await this.act((tx, now) => giveReferralCredit(tx, moneyOfReferral(referral), now));
+    this.model.refer(referral, this.now);
+    this.#referrals.push(referral);
+    return true;
+  }
+
+  async unrefer(): Promise<boolean> {
+    const referral = this.#referrals.shift();
+    if (!referral) return false;
+    await this.once((tx, now) => takeReferralCreditBack(tx, moneyOfReferral(referral), now));
+    this.model.unrefer(referral, this.now);
+    return true;
+  }
+
+  async month(): Promise<boolean> {
+    const month = {
+      id: randomUUID(),
+      user: this.random.pick(tutors) ?? 'ana',
+      amount: 1 + this.random.below(29_900),
+      earned: 0,
+    };
+    const paid = { subscriptionId: month.id, cycle: 1, chargeId: month.id, userId: month.user };
+    const amountCents = cents(month.amount);
+    await this.act((tx, now) => collectMonth(tx, { ...paid, amountCents, provider: psp, now }));
+    this.model.month(month.user, month.amount);
+    this.#months.push(month);
+    return true;
+  }
+
+  async earn(): Promise<boolean> {
+    const month = this.random.pick(this.#months);
+    if (!month || month.earned === month.amount) return false;
+    const part = 1 + this.random.below(month.amount - month.earned);
+    month.earned += part;
+    const earned = { amountCents: cents(part), earnedCents: cents(month.earned) };
+    await this.act((tx, now) =>
+      recogniseMonth(tx, { chargeId: month.id, userId: month.user, ...earned, now }),
+    );
+    this.model.earn(month.user, part);
+    return true;
+  }
+
+  async regret(): Promise<boolean> {
+    const month = this.#months.shift();
+    if (!month) return false;
+    const { id: chargeId, user: userId, amount, earned } = month;
+    const money = { chargeId, userId, amountCents: cents(amount), recognisedCents: cents(earned) };
+    await this.act((tx, now) => oweMonthBack(tx, { ...money, now }));
+    this.model.regret(userId, month);
+    this.#owed.push(month);
+    return true;
+  }
+
+  async settleMonth(): Promise<boolean> {
+    const month = this.#owed.shift();
+    if (!month) return false;
+    const refund = { chargeId: month.id, amountCents: cents(month.amount), provider: psp };
+    await this.act((tx, now) => settleMonthRefund(tx, { ...refund, now }));
+    this.model.settle(month.id, month.amount);
+    return true;
+  }
+}
+
+const moneyOfReferral = ({ invited, referrer }: Referral) => ({
+  invitedId: invited,
+  referrerId: referrer,
+  invitedCents: cents(1_000),
+  referrerCents: cents(1_000),
+});
