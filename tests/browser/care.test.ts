@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { bookAccepted, payPix, statusIs } from './support/booking-steps.ts';
 import { openVisitor, type Visitor } from './support/browser.ts';
 import { dayAhead } from './support/calendar.ts';
-import { advanceClock } from './support/neighbours.ts';
+import { advanceClock, waitForMail } from './support/neighbours.ts';
 import { makeAccount } from './support/new-account.ts';
 import { product } from './support/product.ts';
 import { photoOf } from './support/verification-steps.ts';
@@ -34,6 +34,7 @@ const wish = { service: 'Passeio no bairro', carer: 'Carla Menezes', pet: 'Paço
 
 test('an animal is handed over, walked, looked after and given back, and its tutor follows', async () => {
   await addPet(tutor);
+  await agreeToAVet();
   const bookingPath = await bookAccepted(tutor, carer, wish);
   await tutor.page.getByRole('button', { name: /^Gerar Pix/ }).click();
   await payPix(tutor);
@@ -50,6 +51,7 @@ test('an animal is handed over, walked, looked after and given back, and its tut
 
   await walk();
   await note();
+  await tellOfIncident();
 
   await advanceClock(3600);
   await handOver(bookingPath, 'Check-out com o cartão');
@@ -65,6 +67,28 @@ async function addPet({ page }: Visitor): Promise<void> {
   await dialog.getByLabel('Espécie').selectOption({ label: 'Cachorro' });
   await dialog.getByRole('button', { name: 'Salvar' }).click();
   await page.getByText(wish.pet).first().waitFor();
+}
+
+async function agreeToAVet(): Promise<void> {
+  const { page } = tutor;
+  await page.getByRole('link', { name: `Ver perfil de ${wish.pet}` }).click();
+  await page.getByRole('button', { name: 'Preencher: Emergência' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Em uma emergência' });
+  await dialog.getByLabel(/Autorizo gastar até/).fill('300');
+  await dialog.getByLabel(/Alergias/).fill('Dipirona');
+  await dialog.getByRole('button', { name: 'Salvar' }).click();
+  await dialog.waitFor({ state: 'detached' });
+}
+
+async function tellOfIncident(): Promise<void> {
+  const box = carer.page.getByRole('region', { name: 'Incidentes' });
+  await expect.poll(() => box.innerText()).toMatch(/até R\$\s300,00\.\s+Alergias: Dipirona/);
+  await box.getByRole('button', { name: 'Registrar incidente' }).click();
+  const dialog = carer.page.getByRole('dialog', { name: 'O que aconteceu?' });
+  await dialog.getByLabel(/Conte o que aconteceu e/).fill('Pisou num espinho; já tirei.');
+  await dialog.getByRole('button', { name: 'Registrar e avisar' }).click();
+  await tutor.page.getByText('Pisou num espinho; já tirei.').waitFor();
+  await waitForMail(email, /^Incidente no atendimento/);
 }
 
 /** When the booking was asked for by the product's clock, which other journeys have moved: as its screen says. */

@@ -139,7 +139,10 @@ export const openedParts: readonly OpenedPart[] = [
     press: [/^Propor outro horário/],
     shows: 'form[aria-label="Propor outro horário"]',
   },
-  ...windowsOf(screenOf('prestadora', '/prestador/bookings', 'Em andamento'), [/^Check-out com o cartão/]),
+  ...windowsOf(screenOf('prestadora', '/prestador/bookings', 'Em andamento'), [
+    /^Check-out com o cartão/,
+    /^Registrar incidente/,
+  ]),
   {
     screen: screenOf('tutora', '/tutor/bookings', 'Concluído'),
     given: nothingWritten,

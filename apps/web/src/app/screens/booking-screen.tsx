@@ -29,6 +29,9 @@ export function BookingScreen() {
 const CareWalkPanel = lazy(async () => ({
   default: (await import('../../features/care/care-walk.tsx')).CareWalkPanel,
 }));
+const IncidentsPanel = lazy(async () => ({
+  default: (await import('../../features/care/incidents-panel.tsx')).IncidentsPanel,
+}));
 const CareDiaryPanel = lazy(async () => ({
   default: (await import('../../features/care/care-diary.tsx')).CareDiaryPanel,
 }));
@@ -49,6 +52,7 @@ const careOf = (booking: Booking) =>
     <Suspense fallback={<Skeleton className="h-40 rounded-xl" />}>
       <CareWalkPanel booking={booking} />
       <CareDiaryPanel booking={booking} />
+      <IncidentsPanel booking={booking} />
     </Suspense>
   );
 

@@ -4,7 +4,8 @@ import { cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
 
-import { CareDiaryPanel, type CaredBooking } from './care-diary.tsx';
+import { CareDiaryPanel } from './care-diary.tsx';
+import type { CaredBooking } from './cared-booking.ts';
 
 const id = '7f0c0a52-8c1f-4a53-9c1e-4b0f6f7d2a11';
 const booking: CaredBooking = {

@@ -9,19 +9,10 @@ import { Alert, ErrorCard, Skeleton } from '../../ui/feedback.tsx';
 import { formatTime } from '../../ui/format.ts';
 import { careDiary, useSaveDiary } from './care.api.ts';
 import { diaryText as text, errorText } from './care.strings.ts';
+import type { CaredBooking } from './cared-booking.ts';
 import { EntryForm } from './entry-form.tsx';
 import { EntryList } from './entry-list.tsx';
 import { ReportCard } from './report-card.tsx';
-
-/** What care reads of a booking. */
-export interface CaredBooking {
-  readonly id: string;
-  readonly side: 'tutor' | 'provider';
-  readonly status: string;
-  readonly zone: string;
-  readonly checked_in_at: string | null;
-  readonly checked_out_at: string | null;
-}
 
 /** The diary of a service while it runs, and its report card afterwards. */
 export function CareDiaryPanel({ booking }: { readonly booking: CaredBooking }) {

@@ -3,8 +3,8 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 
-import type { CaredBooking } from './care-diary.tsx';
 import { CareWalkPanel } from './care-walk.tsx';
+import type { CaredBooking } from './cared-booking.ts';
 
 const id = '7f0c0a52-8c1f-4a53-9c1e-4b0f6f7d2a11';
 const booking: CaredBooking = {

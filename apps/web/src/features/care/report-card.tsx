@@ -6,8 +6,8 @@ import type { ReactNode } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { Card, CardHeader } from '../../ui/card.tsx';
 import { formatDayTime, formatTime } from '../../ui/format.ts';
-import type { CaredBooking } from './care-diary.tsx';
 import { entryLabel, moodLabel, reportText as text } from './care.strings.ts';
+import type { CaredBooking } from './cared-booking.ts';
 
 const counted = [
   'pee',

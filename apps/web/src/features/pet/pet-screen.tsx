@@ -1,4 +1,6 @@
+import type { PetDetail } from '@patinha/contract/pet';
 import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { Link, useParams } from 'react-router';
 
 import { isGone } from '../../lib/error-text.ts';
@@ -14,8 +16,13 @@ import { PetFacts } from './pet-facts.tsx';
 import { ownPet } from './pet.api.ts';
 import { kindOfPet, petText } from './pet.strings.ts';
 
+interface PetScreenProps {
+  /** Draws what a carer may do in an emergency; belongs to another feature. */
+  readonly renderEmergency?: (pet: PetDetail) => ReactNode;
+}
+
 /** /tutor/pets/:petId: profile, calendar, and the page for when it is lost. */
-export function PetScreen() {
+export function PetScreen({ renderEmergency }: PetScreenProps) {
   const { petId = '' } = useParams();
   const { data: pet, error, isPending, refetch } = useQuery(ownPet(petId));
   if (isPending)
@@ -51,6 +58,7 @@ export function PetScreen() {
           <PetFacts pet={pet} />
         </Card>
         <PetCalendar pet={pet} />
+        {renderEmergency?.(pet)}
         <LostCard pet={pet} />
       </div>
     </>

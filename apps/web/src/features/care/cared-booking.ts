@@ -1,0 +1,9 @@
+/** What care reads of a booking. */
+export interface CaredBooking {
+  readonly id: string;
+  readonly side: 'tutor' | 'provider';
+  readonly status: string;
+  readonly zone: string;
+  readonly checked_in_at: string | null;
+  readonly checked_out_at: string | null;
+}

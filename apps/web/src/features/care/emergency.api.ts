@@ -1,0 +1,46 @@
+import {
+  type BookingIncidents,
+  listBookingIncidents,
+  readEmergencyPlan,
+  reportBookingIncident,
+  saveEmergencyPlan,
+} from '@patinha/contract/care';
+import type { BodyOf } from '@patinha/contract/shared';
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+
+import { api } from '../../lib/http.ts';
+
+export const emergencyPlan = (petId: string) =>
+  queryOptions({
+    queryKey: ['care', 'plan', petId],
+    queryFn: ({ signal }) => api(readEmergencyPlan, { params: { pet_id: petId } }, { signal }),
+  });
+
+export function useSavePlan(petId: string) {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: (body: BodyOf<typeof saveEmergencyPlan>) =>
+      api(saveEmergencyPlan, { params: { pet_id: petId }, body }),
+    onSuccess: (plan) => queries.setQueryData(emergencyPlan(petId).queryKey, plan),
+  });
+}
+
+export const bookingIncidents = (bookingId: string) =>
+  queryOptions({
+    queryKey: ['care', 'incidents', bookingId],
+    queryFn: ({ signal }) => api(listBookingIncidents, { params: { booking_id: bookingId } }, { signal }),
+  });
+
+export interface NewIncident {
+  readonly body: BodyOf<typeof reportBookingIncident>;
+  readonly key: string;
+}
+
+export function useReportIncident(bookingId: string) {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: ({ body, key }: NewIncident): Promise<BookingIncidents> =>
+      api(reportBookingIncident, { params: { booking_id: bookingId }, body }, { idempotencyKey: key }),
+    onSuccess: (incidents) => queries.setQueryData(bookingIncidents(bookingId).queryKey, incidents),
+  });
+}

@@ -1,0 +1,69 @@
+import type { EmergencyPlan } from '@patinha/contract/care';
+import { type FormEvent, useState } from 'react';
+
+import { Button } from '../../ui/button.tsx';
+import { Dialog, DialogClose, DialogContent, DialogFooter, DialogTrigger } from '../../ui/dialog.tsx';
+import { Alert } from '../../ui/feedback.tsx';
+import { toast } from '../../ui/toast-store.ts';
+import { useSavePlan } from './emergency.api.ts';
+import { emergencyErrorText, planText as text } from './emergency.strings.ts';
+import { bodyOf, draftOf, isPhoneWrong } from './plan-draft.ts';
+import { PlanFields } from './plan-fields.tsx';
+
+interface PlanDialogProps {
+  readonly petId: string;
+  readonly plan: EmergencyPlan | null;
+}
+
+export function PlanDialog({ petId, plan }: PlanDialogProps) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <Dialog open={isOpen} onOpenChange={setOpen}>
+      <DialogTrigger>
+        <Button variant="outline" size="sm" aria-label={`${plan ? text.edit : text.add}: ${text.title}`}>
+          {plan ? text.edit : text.add}
+        </Button>
+      </DialogTrigger>
+      <DialogContent title={text.dialog} description={text.hint}>
+        <PlanForm petId={petId} plan={plan} onSaved={() => setOpen(false)} />
+      </DialogContent>
+    </Dialog>
+  );
+}
+
+function PlanForm({ petId, plan, onSaved }: PlanDialogProps & { readonly onSaved: () => void }) {
+  const [draft, setDraft] = useState(() => draftOf(plan));
+  const [wasSent, setSent] = useState(false);
+  const save = useSavePlan(petId);
+  const body = bodyOf(draft);
+  const send = (event: FormEvent) => {
+    event.preventDefault();
+    setSent(true);
+    if (!body || isPhoneWrong(draft) || save.isPending) return;
+    save.mutate(body, {
+      onSuccess: () => {
+        toast({ title: text.saved });
+        onSaved();
+      },
+    });
+  };
+  return (
+    <form noValidate onSubmit={send} className="grid gap-4">
+      {save.error && <Alert tone="destructive">{emergencyErrorText(save.error)}</Alert>}
+      <PlanFields
+        draft={draft}
+        limitError={wasSent && !body ? text.limitWrong : undefined}
+        phoneError={wasSent && isPhoneWrong(draft) ? text.phoneWrong : undefined}
+        onChange={(changes) => setDraft({ ...draft, ...changes })}
+      />
+      <DialogFooter>
+        <DialogClose>
+          <Button variant="outline">{text.cancel}</Button>
+        </DialogClose>
+        <Button type="submit" isPending={save.isPending}>
+          {save.isPending ? text.saving : text.save}
+        </Button>
+      </DialogFooter>
+    </form>
+  );
+}

@@ -1,0 +1,44 @@
+import type { EmergencyPlan, saveEmergencyPlan } from '@patinha/contract/care';
+import type { BodyOf } from '@patinha/contract/shared';
+import { emergencyLimits } from '@patinha/domain/care';
+import { fromReais } from '@patinha/domain/shared';
+
+/** What is typed. */
+export interface PlanDraft {
+  readonly limit: string;
+  readonly vetName: string;
+  readonly vetPhone: string;
+  readonly allergies: string;
+}
+
+export const draftOf = (plan: EmergencyPlan | null): PlanDraft => ({
+  limit: plan ? String(plan.limit_cents / 100).replace('.', ',') : '',
+  vetName: plan?.vet_name ?? '',
+  vetPhone: plan?.vet_phone ?? '',
+  allergies: plan?.allergies ?? '',
+});
+
+/** Undefined for what is no amount within the limit. */
+function centsOf(typed: string): number | undefined {
+  const amount = fromReais(Number(typed.trim().replace(',', '.') || Number.NaN));
+  return amount === undefined || amount < 0 || amount > emergencyLimits.cents ? undefined : amount;
+}
+
+const phoneForm = /^[\d ()+-]{8,30}$/;
+const orNull = (value: string) => (value.trim() === '' ? null : value.trim());
+
+export const isPhoneWrong = ({ vetPhone }: PlanDraft): boolean =>
+  orNull(vetPhone) !== null && !phoneForm.test(vetPhone.trim());
+
+/** Undefined while the amount is none. */
+export function bodyOf(draft: PlanDraft): BodyOf<typeof saveEmergencyPlan> | undefined {
+  const limitCents = centsOf(draft.limit);
+  return limitCents === undefined
+    ? undefined
+    : {
+        limit_cents: limitCents,
+        vet_name: orNull(draft.vetName),
+        vet_phone: orNull(draft.vetPhone),
+        allergies: orNull(draft.allergies),
+      };
+}
