@@ -20,6 +20,7 @@ import { bookingJobs } from './modules/booking/booking.jobs.ts';
 import { bookingNoticeDelivery } from './modules/booking/booking.mail.ts';
 import { bookingRoutes } from './modules/booking/booking.routes.ts';
 import { calendarRoutes } from './modules/calendar/calendar.routes.ts';
+import { feedRoutes } from './modules/calendar/feed.routes.ts';
 import { careJobs } from './modules/care/care.jobs.ts';
 import { diaryRoutes } from './modules/care/diary.routes.ts';
 import { emergencyRoutes } from './modules/care/emergency.routes.ts';
@@ -141,6 +142,7 @@ export const moduleRoutes: readonly ModuleRoutes[] = [
   happyHourRoutes,
   availabilityRoutes,
   calendarRoutes,
+  feedRoutes,
   searchRoutes,
   quickSearchRoutes,
   ledgerRoutes,

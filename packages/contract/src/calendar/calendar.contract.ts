@@ -9,6 +9,8 @@ import { daySchema, endpoint, idSchema, instantSchema } from '../shared/index.ts
 // Days that a calendar is kept for; the database and JavaScript's clock end somewhere beyond.
 const calendarDaySchema = daySchema.check(z.refine((day) => day >= '2000' && day < '2100'));
 
+const partyRoles = ['tutor', 'prestador', 'empresa'] as const;
+
 const calendarBookingSchema = z.object({
   id: idSchema,
   title: z.string(),
@@ -45,4 +47,48 @@ export const readProviderCalendar = endpoint({
   errors: ['provider/not-found'],
 });
 
-export const calendarEndpoints = [readProviderCalendar] as const;
+const calendarFeedSchema = z.object({
+  /** The secret address that other calendars read; null until one is made. */
+  url: z.nullable(z.string()),
+  created_at: z.nullable(instantSchema),
+});
+export type CalendarFeed = z.output<typeof calendarFeedSchema>;
+
+export const readCalendarFeed = endpoint({
+  operationId: 'readCalendarFeed',
+  summary: 'The secret address under which other programs read the caller’s bookings',
+  method: 'GET',
+  path: '/api/calendar/feed',
+  roles: partyRoles,
+  response: calendarFeedSchema,
+  errors: [],
+});
+
+export const makeCalendarFeed = endpoint({
+  operationId: 'makeCalendarFeed',
+  summary: 'Makes the secret address, or another one in its place: the old one ends at once',
+  method: 'POST',
+  path: '/api/calendar/feed',
+  roles: partyRoles,
+  body: z.strictObject({}),
+  response: calendarFeedSchema,
+  status: 201,
+  errors: [],
+});
+
+export const removeCalendarFeed = endpoint({
+  operationId: 'removeCalendarFeed',
+  summary: 'Ends the secret address at once',
+  method: 'DELETE',
+  path: '/api/calendar/feed',
+  roles: partyRoles,
+  response: calendarFeedSchema,
+  errors: [],
+});
+
+export const calendarEndpoints = [
+  readProviderCalendar,
+  readCalendarFeed,
+  makeCalendarFeed,
+  removeCalendarFeed,
+] as const;

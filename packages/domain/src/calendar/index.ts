@@ -1,1 +1,2 @@
 export * from './calendar-days.ts';
+export * from './ical.ts';

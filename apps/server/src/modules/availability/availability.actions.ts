@@ -23,6 +23,8 @@ import {
   replaceHours,
 } from './availability.queries.ts';
 
+export { presentAvailability } from './availability.presenter.ts';
+
 export async function readAvailability(db: Database, userId: string, now: Date) {
   const provider = await requireOwnProvider(db, userId);
   const [hours, exceptions] = [

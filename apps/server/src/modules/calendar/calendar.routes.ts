@@ -3,8 +3,7 @@ import { addDays } from '@patinha/domain/availability';
 import { instantOf } from '@patinha/domain/shared';
 
 import { type ModuleRoutes, read } from '../../platform/route.ts';
-import { readDays } from '../availability/availability.actions.ts';
-import { presentAvailability } from '../availability/availability.presenter.ts';
+import { presentAvailability, readDays } from '../availability/availability.actions.ts';
 import { requireOwnProvider } from '../provider/provider.actions.ts';
 import { type CalendarBookingRow, findCalendarBookings } from './calendar.queries.ts';
 

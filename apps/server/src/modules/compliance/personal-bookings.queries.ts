@@ -2,6 +2,7 @@ import { erasedName } from '@patinha/domain/compliance';
 import { and, eq, inArray, or, type SQL, sql } from 'drizzle-orm';
 
 import { bookingChanges, bookingPets, bookings } from '../booking/booking.table.ts';
+import { calendarFeeds } from '../calendar/calendar.table.ts';
 import { chargebacks } from '../payment/chargeback.table.ts';
 import {
   paymentAttempts,
@@ -131,6 +132,12 @@ const bookingTables: readonly PersonalTable[] = [
     ],
     withheld: [],
     erase: 'keep',
+  }),
+  personalTable(calendarFeeds, {
+    of: ({ userId }) => eq(calendarFeeds.userId, userId),
+    exported: ['createdAt'],
+    withheld: ['userId', 'feedId'],
+    erase: 'delete',
   }),
   personalTable(bookingPets, {
     of: (person) => inArray(bookingPets.bookingId, ownBookings(person)),

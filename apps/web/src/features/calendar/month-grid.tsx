@@ -43,7 +43,7 @@ export function MonthGrid({ day, today, entriesOn, onChoose }: MonthGridProps) {
     onChoose(target);
   };
   return (
-    <table ref={grid} onKeyDown={move} className="w-full table-fixed border-separate border-spacing-1">
+    <table ref={grid} className="w-full table-fixed border-separate border-spacing-1">
       <caption className="sr-only">{spanName('month', day, span)}</caption>
       <thead>
         <tr>
@@ -65,6 +65,7 @@ export function MonthGrid({ day, today, entriesOn, onChoose }: MonthGridProps) {
                   isToday={one === today}
                   isOutside={!isSameMonth(one, day)}
                   onChoose={onChoose}
+                  onKey={move}
                 />
               </td>
             ))}
@@ -81,9 +82,10 @@ interface DayButtonProps {
   readonly isToday: boolean;
   readonly isOutside: boolean;
   readonly onChoose: (day: string) => void;
+  readonly onKey: (event: KeyboardEvent) => void;
 }
 
-function DayButton({ entries, isChosen, isToday, isOutside, onChoose }: DayButtonProps) {
+function DayButton({ entries, isChosen, isToday, isOutside, onChoose, onKey }: DayButtonProps) {
   const { day, bookings, isClosed } = entries;
   return (
     <button
@@ -94,6 +96,7 @@ function DayButton({ entries, isChosen, isToday, isOutside, onChoose }: DayButto
       aria-current={isToday ? 'date' : undefined}
       aria-label={dayLabel(longDayName(day), { bookings: bookings.length, isClosed })}
       onClick={() => onChoose(day)}
+      onKeyDown={onKey}
       className={cn(
         'border-border bg-card hover:bg-muted flex h-16 w-full flex-col items-stretch gap-0.5 overflow-hidden rounded-lg border p-1 text-left sm:h-24 sm:p-1.5',
         isOutside && 'bg-transparent text-muted-foreground',

@@ -1,0 +1,1 @@
+grant select, insert, update, delete on calendar_feeds to patinha_app;

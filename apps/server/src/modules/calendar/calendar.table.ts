@@ -1,0 +1,12 @@
+import { pgTable, timestamp, uuid } from 'drizzle-orm/pg-core';
+
+import { authUsers } from '../auth/auth.table.ts';
+
+/** The secret address of a person's bookings; the address itself is signed and stands nowhere. */
+export const calendarFeeds = pgTable('calendar_feeds', {
+  userId: uuid()
+    .primaryKey()
+    .references(() => authUsers.id, { onDelete: 'cascade' }),
+  feedId: uuid().notNull().unique().defaultRandom(),
+  createdAt: timestamp({ withTimezone: true }).notNull(),
+});

@@ -1,0 +1,78 @@
+import { deadBookingStatuses } from '@patinha/domain/booking';
+import { and, asc, eq, gt, isNull, lt, notInArray, or, sql } from 'drizzle-orm';
+
+import type { Database, Transaction } from '../../platform/database.ts';
+import { authUsers } from '../auth/auth.table.ts';
+import { bookingPets, bookings } from '../booking/booking.table.ts';
+import { providers } from '../provider/provider.table.ts';
+import { calendarFeeds } from './calendar.table.ts';
+
+export async function findFeed(db: Database, userId: string) {
+  const [feed] = await db.select().from(calendarFeeds).where(eq(calendarFeeds.userId, userId));
+  return feed;
+}
+
+/** Makes the person's feed, or another in its place: nobody can read the old one any more. */
+export async function replaceFeed(tx: Transaction, userId: string, now: Date) {
+  const [feed] = await tx
+    .insert(calendarFeeds)
+    .values({ userId, createdAt: now })
+    .onConflictDoUpdate({
+      target: calendarFeeds.userId,
+      set: { feedId: sql`gen_random_uuid()`, createdAt: now },
+    })
+    .returning();
+  if (!feed) throw new Error('The insert gave no row');
+  return feed;
+}
+
+export const deleteFeed = (tx: Transaction, userId: string) =>
+  tx.delete(calendarFeeds).where(eq(calendarFeeds.userId, userId));
+
+/** Whose feed it is; undefined for one that was ended, and for people who may not come in. */
+export async function findFeedOwner(db: Database, feedId: string): Promise<string | undefined> {
+  const [row] = await db
+    .select({ userId: calendarFeeds.userId })
+    .from(calendarFeeds)
+    .innerJoin(authUsers, eq(authUsers.id, calendarFeeds.userId))
+    .where(and(eq(calendarFeeds.feedId, feedId), isNull(authUsers.suspendedAt)));
+  return row?.userId;
+}
+
+// More than a calendar program shows at once.
+const mostEvents = 1000;
+
+interface AskedPeriod {
+  readonly userId: string;
+  readonly from: Date;
+  readonly to: Date;
+}
+
+/** Bookings of a person on either side, without the people: what a shared calendar may show. */
+export const findFeedBookings = (db: Database, { userId, from, to }: AskedPeriod) =>
+  db
+    .select({
+      id: bookings.id,
+      title: bookings.title,
+      status: bookings.status,
+      startsAt: bookings.startsAt,
+      endsAt: bookings.endsAt,
+      stampedAt:
+        sql`greatest(${bookings.createdAt}, ${bookings.respondedAt}, ${bookings.confirmedAt})`.mapWith(
+          bookings.createdAt,
+        ),
+      petNames: sql<string[]>`array(select ${bookingPets.name} from ${bookingPets}
+        where ${bookingPets.bookingId} = ${bookings.id} order by ${bookingPets.name})`,
+    })
+    .from(bookings)
+    .innerJoin(providers, eq(providers.id, bookings.providerId))
+    .where(
+      and(
+        or(eq(bookings.tutorId, userId), eq(providers.ownerUserId, userId)),
+        gt(bookings.endsAt, from),
+        lt(bookings.startsAt, to),
+        notInArray(bookings.status, [...deadBookingStatuses]),
+      ),
+    )
+    .orderBy(asc(bookings.startsAt), asc(bookings.id))
+    .limit(mostEvents);

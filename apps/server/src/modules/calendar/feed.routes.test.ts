@@ -1,0 +1,105 @@
+import { makeCalendarFeed, readCalendarFeed, removeCalendarFeed } from '@patinha/contract/calendar';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+
+import { openTestApp, type TestApp } from '../../testing/test-app.ts';
+import { type BuiltUser } from '../auth/auth.factory.ts';
+import { authUsers } from '../auth/auth.table.ts';
+import { buildBooking, buildConfirmedBooking } from '../booking/booking.factory.ts';
+
+let server: TestApp;
+beforeAll(async () => {
+  server = await openTestApp();
+});
+afterAll(() => server.close());
+
+async function feedOf(person: BuiltUser): Promise<string> {
+  const { body } = await server.as(person).call(makeCalendarFeed, { body: {} });
+  return new URL(body.url ?? '').pathname;
+}
+const open = (path: string, etag?: string) =>
+  server.app.inject({
+    method: 'GET',
+    url: path,
+    headers: etag === undefined ? {} : { 'if-none-match': etag },
+  });
+
+describe('the secret address', () => {
+  test('is made, shown again, and made anew: the old one ends', async () => {
+    const { tutor } = await buildBooking(server.db);
+    const as = server.as(tutor);
+    expect((await as.call(readCalendarFeed)).body).toEqual({ url: null, created_at: null });
+    const first = await feedOf(tutor);
+    expect((await as.call(readCalendarFeed)).body.url).toContain(first);
+    expect((await open(first)).statusCode).toBe(200);
+    const second = await feedOf(tutor);
+    expect(second).not.toBe(first);
+    expect((await open(first)).statusCode).toBe(404);
+    expect((await open(second)).statusCode).toBe(200);
+  });
+
+  test('ends when it is taken away, and twice is no harm', async () => {
+    const { tutor } = await buildBooking(server.db);
+    const path = await feedOf(tutor);
+    expect((await server.as(tutor).call(removeCalendarFeed)).body).toEqual({ url: null, created_at: null });
+    expect((await open(path)).statusCode).toBe(404);
+    expect((await server.as(tutor).send(removeCalendarFeed)).status).toBe(200);
+  });
+
+  test('cannot be guessed from another one', async () => {
+    const { tutor, provider } = await buildBooking(server.db);
+    const [mine, other] = [await feedOf(tutor), await feedOf(provider)];
+    const [id] = mine.split('.');
+    const [, signature] = other.split('.');
+    expect((await open(`${id}.${signature}.ics`)).statusCode).toBe(404);
+    for (const wrong of ['x', 'a.b.ics', mine.slice(0, -4), `${mine}x`])
+      expect((await open(wrong.startsWith('/') ? wrong : `/files/calendar/${wrong}`)).statusCode).toBe(404);
+  });
+
+  test('opens nothing of somebody who was suspended', async () => {
+    const { tutor } = await buildBooking(server.db);
+    const path = await feedOf(tutor);
+    await server.db.update(authUsers).set({ suspendedAt: new Date() }).where(eq(authUsers.id, tutor.userId));
+    expect((await open(path)).statusCode).toBe(404);
+  });
+
+  test.each([readCalendarFeed, makeCalendarFeed, removeCalendarFeed])(
+    '$operationId is for signed-in people',
+    async (endpoint) => {
+      const body = endpoint.method === 'POST' ? { body: {} } : {};
+      expect(await server.anonymous.send(endpoint, body)).toFailWith('session/missing');
+    },
+  );
+});
+
+describe('what a calendar program reads', () => {
+  test('is each booking of both sides, with pets and without people', async () => {
+    const booking = await buildConfirmedBooking(server.db);
+    for (const person of [booking.tutor, booking.provider]) {
+      const reply = await open(await feedOf(person));
+      expect(reply.headers['content-type']).toBe('text/calendar; charset=utf-8');
+      expect(reply.body).toContain('SUMMARY:Passeio no parque (Thor)\r\n');
+      expect(reply.body).toContain('STATUS:CONFIRMED\r\n');
+      expect(reply.body).toContain(`/bookings/${booking.bookingId}\r\n`);
+      expect(reply.body).not.toMatch(/Ana|Carla|@patinha\.test|\+55/);
+    }
+  });
+
+  test('has nothing of others and nothing that will not take place', async () => {
+    const stranger = await buildConfirmedBooking(server.db);
+    const booking = await buildBooking(server.db, { status: 'declined' });
+    const { body } = await open(await feedOf(booking.tutor));
+    expect(body).not.toContain(stranger.bookingId);
+    expect(body).not.toContain('VEVENT');
+  });
+
+  test('is not sent again while nothing has changed', async () => {
+    const { tutor } = await buildBooking(server.db);
+    const path = await feedOf(tutor);
+    const { headers } = await open(path);
+    const again = await open(path, headers.etag);
+    expect([again.statusCode, again.body]).toEqual([304, '']);
+    await buildBooking(server.db, { tutor });
+    expect((await open(path, headers.etag)).statusCode).toBe(200);
+  });
+});

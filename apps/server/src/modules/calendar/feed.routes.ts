@@ -1,0 +1,60 @@
+import {
+  type CalendarFeed,
+  makeCalendarFeed,
+  readCalendarFeed,
+  removeCalendarFeed,
+} from '@patinha/contract/calendar';
+import * as z from 'zod/mini';
+
+import { DomainError } from '../../platform/errors.ts';
+import { consume } from '../../platform/rate-limit.ts';
+import { type ModuleRoutes, read, write } from '../../platform/route.ts';
+import { feedPath } from './feed-link.ts';
+import { openFeed } from './feed.actions.ts';
+import { deleteFeed, findFeed, replaceFeed } from './feed.queries.ts';
+
+const linkParams = z.object({ token: z.string() });
+// Programs ask every few minutes to hours; a household behind one address has several.
+const readingsPerHour = 240;
+
+const none: CalendarFeed = { url: null, created_at: null };
+
+export const feedRoutes: ModuleRoutes = (app, platform) => {
+  const { SECRET_KEY: secretKey, PUBLIC_URL: publicUrl } = platform.env;
+  const present = ({ feedId, createdAt }: { feedId: string; createdAt: Date }): CalendarFeed => ({
+    url: `${publicUrl}${feedPath(secretKey, feedId)}`,
+    created_at: createdAt.toISOString(),
+  });
+
+  read(app, readCalendarFeed, async ({ db, actor }) => {
+    const feed = await findFeed(db, actor.userId);
+    return feed ? present(feed) : none;
+  });
+
+  write(app, makeCalendarFeed, async ({ tx, actor, now }) =>
+    present(await replaceFeed(tx, actor.userId, now)),
+  );
+
+  write(app, removeCalendarFeed, async ({ tx, actor }) => {
+    await deleteFeed(tx, actor.userId);
+    return none;
+  });
+
+  app.get('/files/calendar/:token', async (request, reply) => {
+    await consume(platform, {
+      name: 'calendar-feed',
+      subject: request.ip,
+      points: readingsPerHour,
+      seconds: 3600,
+      per: 'ip',
+    });
+    const feed = await openFeed(platform, z.parse(linkParams, request.params).token);
+    if (!feed) throw new DomainError('resource/not-found');
+    void reply
+      .header('etag', feed.etag)
+      .header('cache-control', 'private, no-cache')
+      .header('x-content-type-options', 'nosniff');
+    if (request.headers['if-none-match'] === feed.etag) return reply.status(304).send();
+    return reply.type('text/calendar; charset=utf-8').send(feed.text);
+  });
+};
