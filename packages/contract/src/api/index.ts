@@ -2,7 +2,7 @@ import { accountEndpoints, accountErrors } from '../account/index.ts';
 import { adminEndpoints, adminErrors, appealErrors } from '../admin/index.ts';
 import { sessionEndpoints } from '../auth/index.ts';
 import { availabilityEndpoints, availabilityErrors } from '../availability/index.ts';
-import { bookingEndpoints, bookingErrors } from '../booking/index.ts';
+import { bookingChangeEndpoints, bookingEndpoints, bookingErrors } from '../booking/index.ts';
 import { calendarEndpoints } from '../calendar/index.ts';
 import { careEndpoints, careErrors } from '../care/index.ts';
 import { companyEndpoints, teamEndpoints, teamErrors } from '../company/index.ts';
@@ -48,6 +48,7 @@ export const endpoints: readonly Endpoint[] = [
   ...promotionEndpoints,
   ...redemptionEndpoints,
   ...bookingEndpoints,
+  ...bookingChangeEndpoints,
   ...calendarEndpoints,
   ...careEndpoints,
   ...threadEndpoints,

@@ -11,7 +11,6 @@ import {
   pageOf,
   textSchema,
 } from '../shared/index.ts';
-import { bookingChangeEndpoints } from './booking-change.contract.ts';
 import {
   bookingAddressSchema,
   bookingHistorySchema,
@@ -272,5 +271,4 @@ export const bookingEndpoints = [
   checkOutBooking,
   confirmBookingDone,
   reportTutorAbsent,
-  ...bookingChangeEndpoints,
 ] as const;

@@ -4,12 +4,10 @@ import { brazilianZones } from '@patinha/domain/shared';
 import * as z from 'zod/mini';
 
 import { availabilitySchema } from '../availability/index.ts';
-import { daySchema, endpoint, idSchema, instantSchema } from '../shared/index.ts';
+import { anyRole, daySchema, endpoint, idSchema, instantSchema } from '../shared/index.ts';
 
 // Days that a calendar is kept for; the database and JavaScript's clock end somewhere beyond.
 const calendarDaySchema = daySchema.check(z.refine((day) => day >= '2000' && day < '2100'));
-
-const partyRoles = ['tutor', 'prestador', 'empresa'] as const;
 
 const calendarBookingSchema = z.object({
   id: idSchema,
@@ -59,7 +57,7 @@ export const readCalendarFeed = endpoint({
   summary: 'The secret address under which other programs read the caller’s bookings',
   method: 'GET',
   path: '/api/calendar/feed',
-  roles: partyRoles,
+  roles: anyRole,
   response: calendarFeedSchema,
   errors: [],
 });
@@ -69,7 +67,7 @@ export const makeCalendarFeed = endpoint({
   summary: 'Makes the secret address, or another one in its place: the old one ends at once',
   method: 'POST',
   path: '/api/calendar/feed',
-  roles: partyRoles,
+  roles: anyRole,
   body: z.strictObject({}),
   response: calendarFeedSchema,
   status: 201,
@@ -81,7 +79,7 @@ export const removeCalendarFeed = endpoint({
   summary: 'Ends the secret address at once',
   method: 'DELETE',
   path: '/api/calendar/feed',
-  roles: partyRoles,
+  roles: anyRole,
   response: calendarFeedSchema,
   errors: [],
 });

@@ -64,6 +64,7 @@ const notFound: Answer = { status: 404, body: { code: 'not_found' } };
 const usual: Readonly<Record<string, Answer>> = {
   'GET /api/sessions': { body: { items: [], next_cursor: null } },
   'GET /api/notifications/mail': { body: { items: [] } },
+  'GET /api/calendar/feed': { body: { url: null, created_at: null } },
 };
 
 /** The network: an answer for each call of the protocol; one without is refused by 404. */

@@ -2,6 +2,7 @@ import { CredentialsCard } from '../../features/auth/credentials-card.tsx';
 import { FactorsCard } from '../../features/auth/factors-card.tsx';
 import { IdentitiesCard } from '../../features/auth/identities-card.tsx';
 import { SessionsCard } from '../../features/auth/sessions-card.tsx';
+import { FeedCard } from '../../features/calendar/feed-card.tsx';
 import { MailCard } from '../../features/notification/mail-card.tsx';
 import { PageHeader } from '../../ui/card.tsx';
 import { AppearanceCard } from '../appearance-card.tsx';
@@ -28,6 +29,7 @@ export function SettingsScreen() {
           </h2>
           <MailCard />
         </section>
+        <FeedCard />
         <section aria-labelledby="appearance-title" className="grid gap-4">
           <h2 id="appearance-title" className="text-2xl">
             {settingsText.appearance}

@@ -1,4 +1,9 @@
-import { readProviderCalendar } from '@patinha/contract/calendar';
+import {
+  makeCalendarFeed,
+  readCalendarFeed,
+  readProviderCalendar,
+  removeCalendarFeed,
+} from '@patinha/contract/calendar';
 import type { DaySpan } from '@patinha/domain/calendar';
 import { queryOptions } from '@tanstack/react-query';
 
@@ -10,3 +15,9 @@ export const calendarOf = ({ from, to }: DaySpan) =>
     queryKey: ['availability', 'calendar', from, to],
     queryFn: ({ signal }) => api(readProviderCalendar, { query: { from, to } }, { signal }),
   });
+
+export const calendarFeed = () =>
+  queryOptions({ queryKey: ['calendar', 'feed'], queryFn: () => api(readCalendarFeed) });
+
+export const makeFeed = () => api(makeCalendarFeed, { body: {} });
+export const removeFeed = () => api(removeCalendarFeed);
