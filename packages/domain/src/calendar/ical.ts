@@ -57,7 +57,7 @@ const escaped = (text: string): string =>
 
 /** Octets of a text in UTF-8; the rules know no encoder of a platform. */
 const octets = (text: string): number =>
-  [...text].reduce((sum, character) => sum + octetsOf(character.codePointAt(0) ?? 0), 0);
+  Array.from(text).reduce((sum, character) => sum + octetsOf(character.codePointAt(0) ?? 0), 0);
 
 function octetsOf(codePoint: number): number {
   if (codePoint < 0x80) return 1;

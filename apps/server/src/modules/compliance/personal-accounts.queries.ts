@@ -15,6 +15,7 @@ import {
 } from '../auth/auth.table.ts';
 import { authChallenges, authFactors, authRecoveryCodes } from '../auth/factor.table.ts';
 import { authOauthFlows } from '../auth/oauth-flow.table.ts';
+import { calendarFeeds } from '../calendar/calendar.table.ts';
 import { notificationPreferences, notifications } from '../notification/notification.table.ts';
 import { accountDeletions, consents, dataExports } from './compliance.table.ts';
 import { type Person, type PersonalTable, personalTable } from './personal-table.queries.ts';
@@ -25,6 +26,12 @@ const ownFactors = ({ userId }: Person): SQL =>
   sql`(select id from auth_factors where user_id = ${userId}::uuid)`;
 
 export const accountTables: readonly PersonalTable[] = [
+  personalTable(calendarFeeds, {
+    of: ({ userId }) => eq(calendarFeeds.userId, userId),
+    exported: ['createdAt'],
+    withheld: ['userId', 'feedId'],
+    erase: 'delete',
+  }),
   personalTable(authUsers, {
     of: ({ userId }) => eq(authUsers.id, userId),
     exported: [

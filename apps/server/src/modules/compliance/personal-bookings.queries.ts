@@ -2,7 +2,6 @@ import { erasedName } from '@patinha/domain/compliance';
 import { and, eq, inArray, or, type SQL, sql } from 'drizzle-orm';
 
 import { bookingChanges, bookingPets, bookings } from '../booking/booking.table.ts';
-import { calendarFeeds } from '../calendar/calendar.table.ts';
 import { chargebacks } from '../payment/chargeback.table.ts';
 import {
   paymentAttempts,
@@ -132,12 +131,6 @@ const bookingTables: readonly PersonalTable[] = [
     ],
     withheld: [],
     erase: 'keep',
-  }),
-  personalTable(calendarFeeds, {
-    of: ({ userId }) => eq(calendarFeeds.userId, userId),
-    exported: ['createdAt'],
-    withheld: ['userId', 'feedId'],
-    erase: 'delete',
   }),
   personalTable(bookingPets, {
     of: (person) => inArray(bookingPets.bookingId, ownBookings(person)),
