@@ -5,10 +5,10 @@ import { withLetters } from './number-items.ts';
 
 const messengers = [
   'z+a+p+|zap+zap+|zap-zap|zap+[ie]|(?<=\\bme )zapeia|whats|wats|wzp|whtsp?|whatsappa|whatss?ap+|whatsapp|whatsap|watsap+|watzap|uats|u[ao]ts+ap+|u[ao]t[iz]+ap+|zaps|uatsap+|uatis|uatizap',
-  'wpp|wp|wts|wpps|whatz|zapinho|whatszap|telegram|telegran|messenger|signal|skype|discord|viber',
+  'wpp|wp|wts|wpps|whatz|u[ao]tis|imessage|wechat|(?:[wuv]h?|h)[aou]+t+[izseou]*\\s?[sz]*\\s?[aie]p+[ies]?|a?t[sz]\\s?app?|zapinho|whatszap|telegram|telegran|messenger|signal|skype|discord|viber',
 ].join('|');
 const networks =
-  'insta|instagram|instagran|ig|face|facebook|feici|fb|tik\\s?tok|youtube|linkedin|twitter|kwai|threads|direct|dm|inbox|google(?: maps)?|linktree|redes(?: sociais)?|olx|getninjas|dog\\s?hero|tinder|badoo|snap|snapchat|pinterest|tripadvisor|marketplace|navegador|paginas amarelas|hashtag|qualquer rede';
+  'insta|instagram|instagran|ig|face|facebook|feici|feice|fb|isnta|intsa|instra|inxta|istagram|tik\\s?tok|ttk|tuiter|bluesky|facetime|google meet|hangouts|wechat|youtube|linkedin|twitter|kwai|threads|direct|dm|inbox|google(?: maps)?|linktree|redes(?: sociais)?|olx|getninjas|dog\\s?hero|tinder|badoo|snap|snapchat|pinterest|tripadvisor|marketplace|navegador|paginas amarelas|hashtag|qualquer rede';
 const ownThing =
   'numero|telefone|fone|celular|cel|tel|contato|whats|zap|insta|e-?mail|email|pix|cartao|cartaozinho|user|usuario|perfil';
 
@@ -21,12 +21,21 @@ const denial = /\b(?:nao|nunca|nem|sem|evito|jamais)\b[^.,;!?\n]{0,20}$/u;
 const name =
   /(?<!\b(?:me|te|nos|lhe) )\b(?:chama|chamad[oa]|nome(?: dele| dela| do \w+| da \w+)? (?:e|eh)|batizei de|apelido)\s+(?:de\s+)?$/u;
 const noise = /\b(?:faz|fez|fazem|agua de|pote de) $/u;
+/** Whoever is called so has fur or feathers. */
+const animal =
+  /\b(?:gat|cachorr|cadel|cao|caes|papagai|calopsit|coelh|tartarug|hamster|peix|passar|periquit|galinh|galo|ave|filhot|bichan|iguana|jabuti|furao|poodle|pug|shih|lhasa|golden|labrador|beagle|pinscher|spitz|lulu|bulldog|persa|siames|coon|vira-?lata|srd|caramelo|yorkshire|salsich|border|husky|porquinh|chinchila|canari|pastor|boxer|maltes|calico|rott?weiler|chow|akita)[a-z]{0,8}(?: [a-z]+)?(?:,? (?:o|a|chamad[oa]|de nome|batizad[oa](?: de)?|se chama|e))? $/u;
+/** What one says of a channel that one does not mean to use. */
+const uselessChannel =
+  /^(?: \w+)? (?:vive|ta|esta|anda|fica|tava|estava|ficou|parou|so) (?:\w+ )?(?:lotad|chei|bugad|caiu|fora|parad|travad|lent|silenci|mud[oa]|desinstalad|quebrad|com problema|sem|doid|explod|bloquead|desativad|desligad|abandonad|de funcionar|um caos|uma bagunca)/u;
 const nameAsk = /\bse chama(?:va)? $/u;
 const leadingTo =
   /\b(?:procur\w*|pesquis\w*|busc\w*|acha\w*|encontr\w*|segue\w*|acompanh\w*|curt[ei]\w*|visit\w*|add|adicion\w*|cham[ao]\w*|mand[aeo]\w*|fala\w*|vamos|bora|convers\w*|continu\w*|digit\w*|joga\w*|coloca|bota|entra|olha\w*|aparec\w*|canal|pagina|lista|la no|sou)\b/u;
 const owned =
   /\b(?:meu|minha|teu|tua|seu|sua|(?<!\b(?:ele|ela) )tem|qual|quer|passo|te dou)\s+(?:(?:e|o|a|eh|um)\s+)*$/u;
-const named = /^\s*(?::|->|=>|=|>|-)\s*[a-z@]|^\s+(?:[a-z]+[._][a-z]|(?:e|eh|sou|como|chama)\s+[a-z])/u;
+/** What one has read or seen there. */
+const lookedUp =
+  /\b(?:procurei|pesquisei|li|vi|vimos|olhei|busquei|comprei|assisti|postei|postou|apareceu)(?! (?:vc|voce|seu|teu|te|o seu|o teu))(?: \w+){0,4} $/u;
+const named = /^\s*(?::|;|->|=>|=|>{1,3}|-(?!l)|\/|→)\s*[a-z@]|^\s+(?:[a-z]+[._][a-z]|(?:e|eh|sou|como|chama)\s+[a-z])/u;
 
 const here = String.raw`port\w+|interfone|app|aplicativo|chat|site|patinha|porta|recepcao|quarto|sala|cozinha|janela|hora|dia|sabado|domingo|manha|tarde|noite|semana|fim|volta|saida|entrada|campainha|momento|inicio|primeira|proxima|segunda|terca|quarta|quinta|sexta|parque|praca|esquina|rua|metro|estacao|casa|carro|estacionamento|clinica|garagem|elevador|hall|lobby|predio|condominio|jardim|quintal|calcada|shopping|bairro|final|caminho|nome|meio|mesmo|mesma|lugar de|emergencia|reserva|avenida|varanda|sacada|area|caso|agenda|banheiro|sofa|cama|supermercado|mercado|padaria|banho|tosa|guarita|andar|apartamento|apto|bloco|natal|feriado|ano|mes|intervalo|almoco|horario|minimo|maximo|\d+`;
 
@@ -98,7 +107,7 @@ export function channelSpans(folded: string): Span[] {
     ...disguised.map(({ start, end }) => ({ start, end })),
     ...matches(meant, isMessenger).filter((span) => leadsAway(meant, span)),
     ...matches(meant, isNetwork).filter((span) => leadsAway(meant, span) && isAddressed(meant, span)),
-    ...brokenNames(folded),
+    ...brokenNames(folded).filter((span) => leadsAway(meant, span)),
     ...misspelled(folded).filter((span) => leadsAway(meant, span)),
     ...shortMentions(meant).filter((span) => leadsAway(meant, span)),
     ...phrases
@@ -119,7 +128,7 @@ const brokenName = new RegExp(
 
 /** `tele gram`, `in.sta`: a name with signs between its letters. */
 const brokenNames = (folded: string): Span[] =>
-  matches(folded, brokenName).filter(({ start, end }) => /[^a-z]/u.test(folded.slice(start, end)));
+  matches(folded, brokenName).filter(({ start, end }) => /[^a-z]/u.test(folded.slice(start, end)) && !/^-[a-z]/u.test(folded.slice(end)));
 
 const shortestMisspelling = 6;
 const often = [
@@ -167,13 +176,15 @@ const shortMention = new RegExp(
   String.raw`(?:^|(?<=[\n.!?,;] ?))(?:[a-z0-9._#:-]{1,30} ){0,4}(?:${networks}|skype|discord)(?: [a-z0-9._#:-]{1,30}){0,3}(?=\s*(?:$|[\n.!?,;]))`,
   'gu',
 );
+const animalName = new RegExp(String.raw`${animal.source.slice(0, -1)}(?:${networks})\b`, 'u');
 const talkAbout =
-  /\b(?:vi|ver|ve|viu|videos?|fotos?|posts?|cara|adoro|ama|famos[oa]|mancha|fica|parece|dele|dela|ele|ela|cachorr[oa]|gat[oa]|diz|falou|disse|olhei|procurei|pesquisei|li|lavo|da|com|face (?!book)(?:a|e|d)|direct e|inbox nao|[io]g nobre|boi|nao|reagir?|posta\w*|dancinha|trend|modelo|deitad[oa]|rede eletrica|balanc\w+|protecao|tela)\b/u;
+  /\b(?:vi|ver|ve|viu|videos?|fotos?|posts?|cara|adoro|ama|famos[oa]|mancha|fica|parece|dele|dela|ele|ela|cachorr[oa]|gat[oa]|diz|falou|disse|olhei|procurei|pesquisei|li|lavo|da|com|face (?!book)(?:a|e|d[aeo]?)|direct e|inbox nao|[io]g nobre|boi|nao|reagir?|posta\w*|dancinha|trend|modelo|deitad[oa]|rede eletrica|balanc\w+|protecao|tela)\b/u;
 
 /** Little more than a network and a name. */
 const shortMentions = (text: string): Span[] =>
   matches(text, shortMention).filter(
     ({ start, end }) =>
+      !animalName.test(text.slice(start, end)) &&
       /[a-z0-9._-]+ [a-z0-9]/u.test(text.slice(start, end)) && !talkAbout.test(text.slice(start, end)),
   );
 
@@ -181,12 +192,14 @@ const matches = (text: string, pattern: RegExp): Span[] =>
   [...text.matchAll(pattern)].map(({ 0: found, index: start }) => ({ start, end: start + found.length }));
 
 /** A channel that is neither refused nor the name of a pet. */
-function leadsAway(text: string, { start }: Span): boolean {
+function leadsAway(text: string, { start, end }: Span): boolean {
   const before = text.slice(Math.max(0, start - 40), start);
   return (
     !denial.test(before) &&
     !noise.test(before) &&
     !nameAsk.test(before) &&
+    !animal.test(before) &&
+    !uselessChannel.test(text.slice(end, end + 40)) &&
     !name.test(before.replace(/.*[.!?\n]/u, ''))
   );
 }
@@ -194,6 +207,7 @@ function leadsAway(text: string, { start }: Span): boolean {
 /** A network counts with somebody to look for there: a call to do so near it, or a name after it. */
 function isAddressed(text: string, { start, end }: Span): boolean {
   const sentence = text.slice(Math.max(0, start - 60), start);
+  if (lookedUp.test(sentence)) return false;
   const after = text.slice(end, end + 40);
   return leadingTo.test(sentence) || owned.test(sentence) || named.test(after);
 }

@@ -29,6 +29,7 @@ const patterns: readonly RegExp[] = [
   /(?<![\d/.-])(?:0?[1-9]|1[0-2])\/20\d\d(?![/.-]?\d)/gu,
   /(?<![\d+])\b9\d{14}\b|(?<![\d+])\b9\d{2}(?:[ .]\d{3}){4}\b(?![ .]?\d)/gu,
   /\bcep\b\D{0,12}\d{5}-?\d{3}\b/gu,
+  /\b(?:moro|estou|to|fico|ficamos|resid\w+|endereco|entrega|localizacao)\b[\s:]*(?:e|no|na|em|do|o)?\s*(?!9)\d{8}(?=\s*(?:$|[,.]))/gu,
   /(?<![\d+])\d{1,4}(?: ?[+x*] ?\d{1,4}){1,8} ?= ?\d{1,5}\b/gu,
   /(?<!\d[\s.-]{0,3})\b\d{5}-\d{3}\b(?![\s.-]{0,3}\d)/gu,
   /(?<![\d.,/-])\d+,\d{1,2}(?![\d.,/-])/gu,

@@ -49,6 +49,21 @@ export function foldText(original: string): FoldedText {
   return { text, starts: [...starts, at] };
 }
 
+/** Signs within words that only keep them from being read (`h*ttps`, `za~p`), and a letter said three times and more. */
+const decoy = /(?<=[a-z./@:])[*~^|'"`´_¨°]+(?=[a-z./@:])|(?<=\1([a-z]))\1+/gu;
+
+/** The same without decoys; the text itself when there are none. */
+export function withoutDecoys(folded: FoldedText): FoldedText {
+  const decoys = [...folded.text.matchAll(decoy)];
+  if (decoys.length === 0) return folded;
+  const hidden = new Set(decoys.flatMap(({ 0: signs, index }) => Array.from(signs, (_sign, at) => index + at)));
+  const kept = Array.from({ length: folded.text.length }, (_unit, at) => at).filter((at) => !hidden.has(at));
+  return {
+    text: kept.map((at) => folded.text[at]).join(''),
+    starts: [...kept, folded.text.length].map((at) => folded.starts[at] ?? 0),
+  };
+}
+
 /** The span of the original that a span of the folded text stands for. */
 export function unfoldSpan({ starts }: FoldedText, { start, end }: Span, original: string): Span {
   const last = starts[end - 1] ?? 0;

@@ -1,5 +1,5 @@
 import { channelSpans, withLettersInWords } from './channels.ts';
-import { foldText, type Span, unfoldSpan } from './fold-text.ts';
+import { foldText, type Span, unfoldSpan, withoutDecoys } from './fold-text.ts';
 import { telephoneSpans } from './number-runs.ts';
 import { outwardSpans } from './outward-sentences.ts';
 import { addressSpans } from './written-addresses.ts';
@@ -79,7 +79,13 @@ function spansOf(text: string): Span[] {
     ...channelSpans(folded.text),
     ...outwardSpans(withLettersInWords(folded.text)),
   ];
-  return found.map((span) => unfoldSpan(folded, span, open)).filter(({ start, end }) => end > start);
+  const bare = withoutDecoys(folded);
+  const behindDecoys =
+    bare === folded ? [] : [...addressSpans(bare.text), ...channelSpans(bare.text), ...outwardSpans(bare.text)];
+  return [
+    ...found.map((span) => unfoldSpan(folded, span, open)),
+    ...behindDecoys.map((span) => unfoldSpan(bare, span, open)),
+  ].filter(({ start, end }) => end > start);
 }
 
 /** In order, those that touch as one. */

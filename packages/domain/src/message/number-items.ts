@@ -1,5 +1,5 @@
 import type { Span } from './fold-text.ts';
-import { figuresOf, figuresWithin, romanOf } from './number-words.ts';
+import { figuresOf, figuresOfSlip, figuresWithin, romanOf } from './number-words.ts';
 
 /** Something in a text that says figures. */
 export interface NumberItem extends Span {
@@ -21,13 +21,21 @@ const wordLetters: Readonly<Record<string, string>> = {
 export const withLetters = (word: string): string =>
   word.replaceAll(/[01345-9@$!|]/gu, (sign) => wordLetters[sign] ?? sign);
 
+// `EEOb`: no word of the language, with a letter doubled or without a vowel.
+const alikeWord = /^(?=.*(.)\1|[bglqstz]+$)[abegilosqtz]{3,5}$/u;
+const romanRow = /(?<![a-z0-9])(?:[ivxl]{1,6}|0)(?:[\s,.;/-]{1,3}(?:[ivxl]{1,6}|0)){5,}(?![a-z0-9])/gu;
 const looksLikeFigures = /^(?:[oil]{1,4}|[bgqsz])$/u;
 
 /** Every figure in a folded text, in order; `original` tells Roman numerals from words. */
 export function numberItems(folded: string, isCapital: (at: number) => boolean): NumberItem[] {
   const items: NumberItem[] = [];
+  const rows = [...folded.matchAll(romanRow)].map(({ 0: row, index }) => ({
+    start: index,
+    end: index + row.length,
+  }));
   for (const { 0: chunk, index: start } of folded.matchAll(/[a-z0-9]+/gu)) {
-    const read = readChunk(chunk, isCapital(start));
+    const isInRow = rows.some((row) => start >= row.start && start < row.end);
+    const read = readChunk(chunk, isInRow || isCapital(start));
     if (read) items.push({ ...read, start, end: start + chunk.length });
   }
   return joinTens(folded, items);
@@ -38,7 +46,8 @@ function readChunk(chunk: string, isCapital: boolean): Omit<NumberItem, 'start' 
   const figures = /^[a-z]+$/u.test(chunk) ? saidIn(chunk) : mixedIn(chunk);
   if (figures !== undefined) return { figures, isNumeral: false, isLoose: false };
   const roman = isCapital ? romanOf(chunk) : undefined;
-  const loose = roman ?? (looksLikeFigures.test(chunk) ? asFigures(chunk) : undefined);
+  const isAlike = looksLikeFigures.test(chunk) || (isCapital && alikeWord.test(chunk));
+  const loose = roman ?? (isAlike ? asFigures(chunk) : undefined) ?? figuresOfSlip(chunk);
   return loose === undefined ? undefined : { figures: loose, isNumeral: false, isLoose: true };
 }
 
@@ -60,25 +69,32 @@ function asFigures(chunk: string): string | undefined {
   return figures.every((figure) => figure !== undefined) ? figures.join('') : undefined;
 }
 
-/** `noventa e oito` is one number, and `novecentos e trinta e quatro` too. */
+const mostThousands = 3;
+
+/** `noventa e oito` is one number, `novecentos e trinta e quatro` and `seis mil e doze` too. */
 function joinTens(folded: string, items: readonly NumberItem[]): NumberItem[] {
   const joined: NumberItem[] = [];
   for (const item of items) {
     const before = joined.at(-1);
-    const zeros = before && !before.isNumeral ? (/0+$/u.exec(before.figures)?.[0].length ?? 0) : 0;
-    const isPart =
-      before &&
-      !item.isNumeral &&
-      zeros >= item.figures.length &&
-      before.figures.length > zeros &&
-      /^\s+e\s+$/u.test(folded.slice(before.end, item.start));
-    if (isPart)
-      joined[joined.length - 1] = {
-        ...before,
-        figures: before.figures.slice(0, -item.figures.length) + item.figures,
-        end: item.end,
-      };
-    else joined.push(item);
+    const gap = before ? folded.slice(before.end, item.start) : '';
+    const figures = before && (inTens(before, item, gap) ?? inThousands(before, item, gap));
+    if (figures === undefined) joined.push(item);
+    else joined[joined.length - 1] = { ...before, ...item, figures, start: before?.start ?? item.start };
   }
   return joined;
 }
+
+function inTens(before: NumberItem, item: NumberItem, gap: string): string | undefined {
+  const zeros = before.isNumeral ? 0 : (/0+$/u.exec(before.figures)?.[0].length ?? 0);
+  const isPart = !item.isNumeral && zeros >= item.figures.length && before.figures.length > zeros;
+  return isPart && /^\s+[ei]\s+$/u.test(gap)
+    ? before.figures.slice(0, -item.figures.length) + item.figures
+    : undefined;
+}
+
+const inThousands = (before: NumberItem, item: NumberItem, gap: string): string | undefined =>
+  /^\s+mil(?:\s+e)?\s+$/u.test(gap) &&
+  before.figures.length <= mostThousands &&
+  item.figures.length <= mostThousands
+    ? before.figures + item.figures.padStart(mostThousands, '0')
+    : undefined;

@@ -8,17 +8,21 @@ const words: Readonly<Record<string, string>> = {
   dez: '10', onze: '11', doze: '12', treze: '13', quatorze: '14', catorze: '14', quinze: '15', dezesseis: '16',
   dezasseis: '16', dezessete: '17', dezassete: '17', dezoito: '18', dezenove: '19', dezanove: '19',
   vinte: '20', trinta: '30', quarenta: '40', corenta: '40', cinquenta: '50', cincoenta: '50', sessenta: '60',
-  setenta: '70', oitenta: '80', noventa: '90', cem: '100', cento: '100', duzentos: '200', trezentos: '300',
+  setenta: '70', oitenta: '80', noventa: '90', cem: '100', duzia: '12', cento: '100', duzentos: '200', trezentos: '300',
   quatrocentos: '400', quinhentos: '500', seiscentos: '600', setecentos: '700', oitocentos: '800', novecentos: '900',
 }; // prettier-ignore
 
-/** One form for what sounds the same: doubled letters, final i and u, z and s. */
+/** One form for what sounds the same: `cete` and `sete`, `kuatro` and `quatro`, doubled letters, final i and u. */
 const soundOf = (word: string): string =>
   word
     .replaceAll(/(.)\1+/gu, '$1')
+    .replaceAll(/[qck]u(?=[aeio])/gu, 'k')
+    .replaceAll(/c(?=[ei])/gu, 's')
+    .replaceAll(/[zx]/gu, 's')
+    .replaceAll('h', '')
+    .replaceAll('ei', 'e')
     .replace(/u$/u, 'o')
-    .replace(/i$/u, 'e')
-    .replaceAll('z', 's')
+    .replace(/(?<=..)i$/u, 'e')
     .replaceAll('k', 'c');
 
 const figures: ReadonlyMap<string, string> = new Map(
@@ -28,6 +32,28 @@ const longestWord = Math.max(...[...figures.keys()].map(({ length }) => length))
 
 /** The figures of one word; undefined for any other word. */
 export const figuresOf = (word: string): string | undefined => figures.get(soundOf(word));
+
+// Written with a slip (`quatr`, `noev`) they are figures only beside others; these words mean something of their own.
+const shortestSlip = 4;
+const ownMeaning =
+  /^(?:nov[ao]s?|nome|neve|move|sente|sento|seta|teste|tese|leite|noite|mesa|meus|zera|cinto|cinza|quadro|quarto|quanto|quase|caro|carro|cato|sino|cine|vite|vinde|vinha|onde|onda|treta|doses?|doce|hora|oitava)$/u;
+const slipped: ReadonlyMap<string, string> = new Map(
+  [...figures].flatMap(([word, value]) =>
+    word.length < shortestSlip
+      ? []
+      : Array.from(word, (_letter, at) => [
+          [word.slice(0, at) + word.slice(at + 1), value] as const,
+          [word.slice(0, at) + (word[at + 1] ?? '') + (word[at] ?? '') + word.slice(at + 2), value] as const,
+        ]).flat(),
+  ),
+);
+
+/** The figures of a word with a letter left out or two changed round. */
+export const figuresOfSlip = (word: string): string | undefined =>
+  ownMeaning.test(word) || word.length < shortestSlip ? undefined : slipped.get(soundOf(word));
+
+const tens = /^[2-9]0$/u;
+const units = /^[1-9]/u;
 
 /** The figures of words that are written together (`onzenoveoito`); undefined when anything else is among them. */
 export function figuresWithin(letters: string): string | undefined {
@@ -40,23 +66,36 @@ export function figuresWithin(letters: string): string | undefined {
       let length = Math.min(longestWord, sound.length - at);
       length >= 2 && read[at] === undefined;
       length -= 1
-    ) {
-      const rest = read[at + length];
-      const value = rest === undefined ? undefined : figures.get(sound.slice(at, at + length));
-      if (value !== undefined) read[at] = value + rest;
-    }
+    )
+      read[at] = readFrom(sound, at, length, read);
   return read[0];
 }
 
+/** One word and the rest; `noventaenove` is one number. */
+function readFrom(
+  sound: string,
+  at: number,
+  length: number,
+  read: readonly (string | undefined)[],
+): string | undefined {
+  const value = figures.get(sound.slice(at, at + length));
+  if (value === undefined) return undefined;
+  const rest = read[at + length];
+  if (rest !== undefined) return value + rest;
+  const unit = /[ei]/u.test(sound[at + length] ?? '') ? read[at + length + 1] : undefined;
+  return tens.test(value) && unit !== undefined && units.test(unit) ? value.slice(0, 1) + unit : undefined;
+}
+
 const romans: ReadonlyMap<string, number> = new Map([
+  ['l', 50],
   ['x', 10],
   ['v', 5],
   ['i', 1],
 ]);
 
-/** The value of a Roman numeral up to 39. */
+/** The value of a Roman numeral up to 89. */
 export function romanOf(word: string): string | undefined {
-  if (!/^x{0,3}(?:ix|iv|v?i{0,3})$/u.test(word) || word === '') return undefined;
+  if (!/^(?:xl|l?x{0,3})(?:ix|iv|v?i{0,3})$/u.test(word) || word === '') return undefined;
   const values = Array.from(word, (letter) => romans.get(letter) ?? 0);
   return String(values.reduce((sum, value, at) => sum + (value < (values[at + 1] ?? 0) ? -value : value), 0));
 }

@@ -1,5 +1,6 @@
 import type { Span } from './fold-text.ts';
-import { type Rule, rules, type Sign, signs } from './outward-signs.ts';
+import { type Rule, rules } from './outward-rules.ts';
+import { type Sign, signs } from './outward-signs.ts';
 
 // Sentences that lead out of the chat by what they are made of, not by how they are put.
 
@@ -14,6 +15,8 @@ const patterns: ReadonlyMap<string, RegExp> = new Map(
 );
 const denial =
   /\b(?:nao|nunca|nem|evito|jamais|proibido)\b(?! (?:pag|perd|precis|confirm|aceit|reserv|entr|us))[^,;]{0,25}$/u;
+/** A question that asks for it nevertheless (`não dá pra falar em outro canal?`). */
+const askedNevertheless = /\bnao (?:da|daria|tem|teria|podemos|pode|podia|rola|quer|consegue|tens)\b[^.!]*\?$/u;
 
 const refusal = /^[^,]{0,30} nao (?:combin|fal|convers|atend|aceit|fa[cz]|pass)\w*$/u;
 
@@ -35,7 +38,8 @@ function outwardParts(sentence: string): Span[] {
   };
   return rules.flatMap((rule) => {
     const span = spanOf(rule, placesOf);
-    return span && !denial.test(sentence.slice(0, span.start)) && !refusal.test(sentence.slice(span.start))
+    const isDenied = span && !askedNevertheless.test(sentence) && denial.test(sentence.slice(0, span.start));
+    return span && !isDenied && !refusal.test(sentence.slice(span.start))
       ? [span]
       : [];
   });

@@ -3,7 +3,7 @@ import type { Span } from './fold-text.ts';
 // E-mails, links and names in other networks, plain or spelled, in a folded text.
 
 const dot = String.raw`\s*[[({<]?\s*(?:\.|,|\bponto\b|\bdot\b|\bpunto\b|\bpto\b)\s*[\])}>]?\s*`;
-const at = String.raw`(?:@|\b(?:arr?ob+a|at)\b|[[({<]\s*(?:a|at|arroba)\s*[\])}>]|\bcobrinha do e-?mail\b)`;
+const at = String.raw`(?:@|\b(?:caracol|rabinho|voltinha)\b|\b(?:arr?ob+a|at)\b|[[({<]\s*(?:a|at|arroba)\s*[\])}>]|\bcobrinha do e-?mail\b)`;
 const mailHosts = 'g\\s?mail|gmai[il]|hotmail|outlook|icloud|yahoo|ymail|protonmail|proton\\s?mail';
 const talkedHosts = 'uol|bol|terra|live|ig|globo|msn';
 
@@ -20,7 +20,18 @@ const patterns: readonly RegExp[] = [
   // `arroba fulano`, but no arrobas of meat.
   /(?<!\b(?:\d+|uma|duas|tres|quatro|cinco|seis|dez|vinte|cada)\s)\barr?oba\b\s*(?!(?:de|por|do|da|ta|esta|custa|subiu|caiu|vale|sai|em|no|na|e|a)\b)[a-z0-9][\w.-]*/gu,
   /\b(?:meu|minha|o) arroba\b/gu,
+  // `bia (at) casa (ponto) com`, also at hosts that nobody knows.
+  new RegExp(String.raw`[a-z0-9]\s?[[({<]\s?(?:at|a|@|arr?oba)\s?[\])}>]\s?[a-z][a-z0-9._-]+`, 'gu'),
+  new RegExp(String.raw`[a-z0-9]\s(?:at|arr?oba)\s[a-z0-9]+(?:\s[a-z0-9]+){0,2}${dot}(?:com|net|org|pet|br)\b`, 'gu'),
   // Links.
+  /:\s?\/\s?\/\s?[a-z]/gu,
+  /\bhttps?\b/gu,
+  /\b(?:insta\w{0,4}|ig|fb|face(?:book)?|youtube|yt|tik ?tok|twitter|x|t|wa|linkedin|pinterest|kwai|threads|linktr)\s?(?:\.com)?\s?\/\s?(?:(?:c|u|in|user|channel)\s?\/\s?)?@?\s?[a-z][a-z0-9._]{2,}/gu,
+  /\b(?:wa|t|m|fb)\s?,\s?me\b/gu,
+  /\b[a-z0-9]{2,30}(?: ponto| pto| pt| dot)? com (?:ponto|pto|pt|dot) br\b/gu,
+  /\b(?:goo|bit|cutt|is|rebrand|t)\s?(?:\.|ponto)?\s?(?:gl|ly|gd|co) (?:barra|\/)/gu,
+  /(?:^|[\n.!?,;(] ?)(?:site|blog|pagina|loja virtual|portfolio|link)\s?:\s?[a-z0-9]/gu,
+  /000201\d{2}|br\.gov\.bcb/gu,
   /\b(?:https?|hxxps?)\s*:\s*\S+/gu,
   /\bw\s?w\s?w\b[\s.]*[a-z0-9][\w.-]*(?:\s(?:com|net|org)\b(?:\sbr\b)?)?/gu,
   /\b(?:wa|t)\s*[[(]?\s*(?:\.|\bponto\b)\s*[\])]?\s*me\b(?:\s*(?:\/|\bbarra\b)\s*\S+)?/gu,
