@@ -4,7 +4,7 @@ import { withLetters } from './number-items.ts';
 // Words that lead out of the chat, in a folded text.
 
 const messengers = [
-  'z+a+p+|zap+zap+|zap-zap|zap+[ie]|(?<=\\bme )zapeia|whats|wats|wzp|whtsp?|whatsappa|whatss?ap+|whatsapp|whatsap|watsap+|watzap|uats|u[ao]ts+ap+|u[ao]t[iz]+ap+|zaps|uatsap+|uatis|uatizap',
+  'z+a+p+|zapear|zapeio|zapeamos|z[aei]p+\\s?z[aeiou]p+|zap(?:ao|zao|ito|ete|ula|inha|z|ss|py|ie)|zap+zap+|zap-zap|zap+[ie]|(?<=\\bme )zapeia|whats|wats|wzp|whtsp?|whatsappa|whatss?ap+|whatsapp|whatsap|watsap+|watzap|uats|u[ao]ts+ap+|u[ao]t[iz]+ap+|zaps|uatsap+|uatis|uatizap',
   'wpp|wp|wts|wpps|whatz|u[ao]tis|imessage|wechat|(?:[wuv]h?|h)[aou]+t+[izseou]*\\s?[sz]*\\s?[aie]p+[ies]?|a?t[sz]\\s?app?|zapinho|whatszap|telegram|telegran|messenger|signal|skype|discord|viber',
 ].join('|');
 const networks =
@@ -17,25 +17,27 @@ const isNetwork = new RegExp(String.raw`\b(?:${networks})\b`, 'gu');
 const unmistakable =
   /(?:zap|whats|wats|http|wame|telegram|instag|insta|faceb|gmail|hotmail|arroba|telefon|celular|wpp|tiktok|www|pontocom)/u;
 
+/** A question that asks for it nevertheless (`tu não quer ir pro zap?`). */
+const askedNevertheless =
+  /^[^.!?\n]*\bnao (?:quer|queria|prefere|da|daria|rola|tem|tens|usa|podemos|pode|seria|consegue|vamos)\b[^.!?\n]*(?<!\bne)\?/u;
 const denial = /\b(?:nao|nunca|nem|sem|evito|jamais)\b[^.,;!?\n]{0,20}$/u;
 const name =
   /(?<!\b(?:me|te|nos|lhe) )\b(?:chama|chamad[oa]|nome(?: dele| dela| do \w+| da \w+)? (?:e|eh)|batizei de|apelido)\s+(?:de\s+)?$/u;
-const noise = /\b(?:faz|fez|fazem|agua de|pote de) $/u;
-/** Whoever is called so has fur or feathers. */
-const animal =
-  /\b(?:gat|cachorr|cadel|cao|caes|papagai|calopsit|coelh|tartarug|hamster|peix|passar|periquit|galinh|galo|ave|filhot|bichan|iguana|jabuti|furao|poodle|pug|shih|lhasa|golden|labrador|beagle|pinscher|spitz|lulu|bulldog|persa|siames|coon|vira-?lata|srd|caramelo|yorkshire|salsich|border|husky|porquinh|chinchila|canari|pastor|boxer|maltes|calico|rott?weiler|chow|akita)[a-z]{0,8}(?: [a-z]+)?(?:,? (?:o|a|chamad[oa]|de nome|batizad[oa](?: de)?|se chama|e))? $/u;
+const noise =
+  /\b(?:(?:faz|fez|fazem|agua de|pote de)|(?:som|toque|barulh\w+|apito|notificac\w+|musiquinha|vibra\w*) d[oae] (?:meu |minha |seu |teu )?|aqui (?:do )?que (?:n?[oa] |pel[oa] |por )?) ?$/u;
 /** What one says of a channel that one does not mean to use. */
 const uselessChannel =
-  /^(?: \w+)? (?:vive|ta|esta|anda|fica|tava|estava|ficou|parou|so) (?:\w+ )?(?:lotad|chei|bugad|caiu|fora|parad|travad|lent|silenci|mud[oa]|desinstalad|quebrad|com problema|sem|doid|explod|bloquead|desativad|desligad|abandonad|de funcionar|um caos|uma bagunca)/u;
+  /^ so (?:com|pra|para|uso|entre)(?: a| o| minha| os)? (?:familia|mae|trabalho|amig|parente|servico)|^(?: \w+)? d[oae]s? (?:meu |minha |nosso |nossa )?(?:condominio|predio|familia|rua|bairro|vizinh\w+|escola|trabalho|turma|mae|marido|esposa|filh[oa]|firma|empresa|faculdade|igreja|clinica|creche)(?![^.!?\n]*(?:[=:@]|[a-z]\.[a-z]))|^(?: \w+)? (?:vive|ta|esta|anda|fica|tava|estava|ficou|parou|so) (?:\w+ )?(?:lotad|chei|bugad|caiu|fora|parad|travad|lent|silenci|mud[oa]|desinstalad|quebrad|com problema|sem|doid|explod|bloquead|desativad|desligad|abandonad|de funcionar|um caos|uma bagunca)/u;
 const nameAsk = /\bse chama(?:va)? $/u;
 const leadingTo =
-  /\b(?:procur\w*|pesquis\w*|busc\w*|acha\w*|encontr\w*|segue\w*|acompanh\w*|curt[ei]\w*|visit\w*|add|adicion\w*|cham[ao]\w*|mand[aeo]\w*|fala\w*|vamos|bora|convers\w*|continu\w*|digit\w*|joga\w*|coloca|bota|entra|olha\w*|aparec\w*|canal|pagina|lista|la no|sou)\b/u;
+  /\b(?:procur\w*|pesquis\w*|busc\w*|acha\w*|encontr\w*|segue\w*|acompanh\w*|curt[ei]\w*|visit\w*|add|adicion\w*|cham[ao]\w*|mand[aeo]\w*|fala\w*|vamos|bora|convers\w*|continu\w*|digit\w*|joga\w*|coloca|bota|entra|olha\w*|aparec\w*|canal|pagina|lista|la no|sou|tudo junto|sem espaco|com (?:dois|duas) [a-z]|mesmo nome|com ponto|underline)\b/u;
 const owned =
   /\b(?:meu|minha|teu|tua|seu|sua|(?<!\b(?:ele|ela) )tem|qual|quer|passo|te dou)\s+(?:(?:e|o|a|eh|um)\s+)*$/u;
 /** What one has read or seen there. */
 const lookedUp =
   /\b(?:procurei|pesquisei|li|vi|vimos|olhei|busquei|comprei|assisti|postei|postou|apareceu)(?! (?:vc|voce|seu|teu|te|o seu|o teu))(?: \w+){0,4} $/u;
-const named = /^\s*(?::|;|->|=>|=|>{1,3}|-(?!l)|\/|→)\s*[a-z@]|^\s+(?:[a-z]+[._][a-z]|(?:e|eh|sou|como|chama)\s+[a-z])/u;
+const named =
+  /^\s*(?::|;|->|=>|=|>{1,3}|-(?!l)|\/|→)\s*[a-z@]|^(?: \w+){0,3} ?(?::|=|->|=>|→) ?@?[a-z0-9]+(?:[._][a-z0-9]|\d)|^[^.!?\n]{0,30}\b[a-z]{2,}\.[a-z]{2,}\b|^\s+(?:[a-z]+[._][a-z]|(?:e|eh|sou|como|chama)\s+[a-z])/u;
 
 const here = String.raw`port\w+|interfone|app|aplicativo|chat|site|patinha|porta|recepcao|quarto|sala|cozinha|janela|hora|dia|sabado|domingo|manha|tarde|noite|semana|fim|volta|saida|entrada|campainha|momento|inicio|primeira|proxima|segunda|terca|quarta|quinta|sexta|parque|praca|esquina|rua|metro|estacao|casa|carro|estacionamento|clinica|garagem|elevador|hall|lobby|predio|condominio|jardim|quintal|calcada|shopping|bairro|final|caminho|nome|meio|mesmo|mesma|lugar de|emergencia|reserva|avenida|varanda|sacada|area|caso|agenda|banheiro|sofa|cama|supermercado|mercado|padaria|banho|tosa|guarita|andar|apartamento|apto|bloco|natal|feriado|ano|mes|intervalo|almoco|horario|minimo|maximo|\d+`;
 
@@ -70,13 +72,13 @@ const phrases: readonly RegExp[] = [
   /\btroc[ao]\w*(?: de)? (?:contatos?|telefones?|numeros?|zap|whats|e-?mails?)\b(?! d)/gu,
   /(?:^|\n|[.!?] )(?:me )?(?:passa|manda|deixa|envia) (?:o |a )?(?:contato|telefone|zap|whats|e-?mail|celular)(?=\s*(?:$|[.,!?\n]))/gu,
   /(?:^|[\n.!?,] ?)(?:e )?(?:o )?(?:seu|teu) (?:fone|telefone|celular|cel|numero|contato|whats|zap|insta|face|e-?mail|pix)\s*\?/gu,
-  /\b(?:link|contato|zap|site|numero)(?: (?:ta|esta|fica))? (?:n[ao]|d[ao]) (?:minha )?bio\b|\bminha bio\b|\blink (?:n[ao]|d[ao]) (?:meu )?perfil\b/gu,
+  /\b(?:link|contato|zap|site|numero)(?: (?:ta|esta|fica))? (?:n[ao]|d[ao]) (?:minha )?bio\b|\bminha bio\b|\blink (?:ta |esta |fica )?(?:n[ao]|d[ao]) (?:minha |meu )?(?:perfil|bio|descricao|canal|legenda|stories|status)\b/gu,
   /\b(?:meu|nosso) (?:site|blog)\b|\b(?:joga|coloca|digita|poe)\w*(?: \w+){1,4} n[oa] (?:navegador|busca|internet)\b|\bda um google\b/gu,
-  /\b(?:minhas|nas|das|pelas|nossas) (?:minhas )?redes(?: sociais)?\b(?! (?:d[aeo]|eletric|de))|\bcom arroba na frente\b|\barrobinha\b|\b(?:dabliu|tres w)\b/gu,
+  /(?<!\b(?:sai|sair|fora|longe|fugi|cansei|livre|saiu) )\b(?:minhas|nas|das|pelas|nossas) (?:minhas )?redes(?: sociais)?\b(?! (?:d[aeo]|eletric|de))|\bcom arroba na frente\b|\barrobinha\b|\b(?:dabliu|tres w)\b/gu,
   /\b(?:manda|mandar|faz|fazer|faco)\s+(?:um|uma|o )?\s*(?:ted|doc|transferencia|deposito)\b(?! (?:pel[oa]|n[oa]) )/gu,
   /\b(?:n[oa]|pel[oa]) (?:azulzinho|verdinho|(?:app|aplicativo) d[aeo]s? (?:foto|telefon|aviao|aviaozinho|passarinho|camera|video)\w*|rede (?:vizinha|do lado|de fotos))\b/gu,
   /\b(?:user|nick|username)\s*:?\s+[a-z]|\b(?:nome de )?usuario (?:la )?(?:e|eh)\b/gu,
-  /\bme (?:acha|procura|busca|pesquisa) (?:por|como)\b|\be so (?:pesquisar|procurar|buscar|jogar|digitar)(?! (?:n[ao]|em|os?|as?|debaixo|dentro|por aqui)\b)/gu,
+  /\bme (?:acha|procura|busca|pesquisa) (?:por|como)\b|\be so (?:pesquisar|procurar|buscar|jogar|digitar|botar|colocar|escrever)(?! (?:n[ao]|em|os?|as?|debaixo|dentro|por aqui)\b)/gu,
   /\b(?:procura|pesquisa|busca|joga|digita)(?: \w+){1,5} que (?:eu )?(?:sou|aparec\w+|vem meu|me acha|acha)\b|\blig\w* n[oa] (?:petshop|pet shop|loja|salao)\b/gu,
   /\b(?:entra|entrar|coloco|add|adiciono)(?: \w+)? n[oa] (?:meu )?grupo\b|\blista de transmissao\b|\bmanda (?:uma |um )?(?:solicitacao|convite)\b|\b(?:add|segue) (?:la|o perfil)\b/gu,
   /(?:^|[\n.!?] ?)(?:(?:oi|ola),? )?(?:(?:vc|voce)s? )?(?:tem (?:algum |um )?(?:telefone|celular|contato|e-?mail|fone)|telefone|contato|celular|numero|e-?mail)\s*\?/gu,
@@ -85,11 +87,11 @@ const phrases: readonly RegExp[] = [
   /\b(?:te )?(?:cham|fal|ach|encontr|contat|convers)\w+(?: \w+){0,2} (?:por fora|fora daqui)\b|\boutr[oa] (?:jeito|forma|maneira) de (?:te |a gente )?(?:contatar|falar|achar|conversar|ligar)\b/gu,
   /\btransfer\w+ (?:direto )?(?:pra|para) (?:mim|minha conta)\b|\bfaz (?:o |um )?pix(?=\s*(?:$|[.,!]))|\bconta corrente \d|\bconta \d{4,}-\d\b|\bbr\.gov\.bcb|\b000201\d{2}|\bchave\s*:\s*[a-z]|\bcpf e a chave\b|\bdinheiro vivo\b/gu,
   /\b(?:escane\w+|mira|aponta|quadradinho|codigo)\b[^.!?\n]{0,40}\b(?:foto|perfil|anuncio)\b(?! d[aeo] (?!perfil|anuncio))|\bzoom na (?:foto|minha|ultima|segunda|primeira)(?= \d|\s*$)|\btudo n[oa] (?:meu|minha) (?:perfil|capa|bio|foto)\b/gu,
-  /\b(?:no|pro|vem|chama) (?:pv|privado|priv)\b/gu,
+  /\b(?:no|pro|vem|chama|meu|teu|seu) (?:pv|privado|priv)\b|\b(?:me|te) (?:add|adiciona|adiciono)(?! n[ao] (?:lista|agenda|reserva|app))\b|(?:^|[\n.,;!?] ?)(?:tt|ttk|ig|insta|fb|yt|x|tele|tg|tlg|wpp|zap|wa|wts)\s?[:=]\s?[a-z0-9@]/gu,
   /\b(?:passa|manda|deixa|me da|me passa|me manda) (?:um|algum) (?:numero|telefone|celular|contato|zap|whats|e-?mail)\b(?! d)/gu,
   /\b(?:falar?|conversar?|combinar?|resolver?|fechar?|acertar?)(?: \w+){0,3} fora daqui\b|\bpor fora(?: \w+){0,2} (?:sai|fica|mais barato|em conta)\b|\bmais barato(?: \w+){0,3} por fora\b|\bsem (?:passar|usar|pagar)(?: \w+)? (?:pelo|pela|o|a) (?:app|aplicativo|site|plataforma|patinha|taxa)\b/gu,
-  /(?<!\b(?:posso|pode|podemos|da pra|da para|aceitam?|aceito) )\b(?:pag|acert|transfer|deposit|receb)\w*(?: \w+){0,4} (?:em dinheiro|em maos|na mao|na minha conta|no meu pix|pra mim|direto)\b(?! (?:no|pelo|na|pela|com a) (?:app|aplicativo|site|plataforma|patinha))/gu,
-  /\bqr\b[^.!?\n]{0,30}\b(?:zap|whats\w*|pix|contato|numero|foto|perfil|insta)\b|\b(?:foto|perfil|escane\w+)\b[^.!?\n]{0,25}\bqr\b(?! da carteirinha)/gu,
+  /(?<!\b(?:posso|pode|podemos|da pra|da para|aceitam?|aceito) )(?<!\b(?:patinha|app|aplicativo|site|plataforma) [^.!?\n]{0,40})\b(?:pag|acert|transf|deposit|receb)\w*(?: \w+){0,4} (?:em dinheiro|em maos|na mao|na minha conta|no meu pix|pra mim|direto)\b(?! (?:no|pelo|na|pela|com a) (?:app|aplicativo|site|plataforma|patinha))/gu,
+  /\bqr\b[^.!?\n]{0,30}\b(?:zap|whats\w*|contato|numero|foto|perfil|insta)\b|\b(?:foto|perfil|escane\w+)\b[^.!?\n]{0,25}\bqr\b(?! da carteirinha)/gu,
   /\bme segu[ei]\w*(?: \w+)? (?:la|no|nas?|insta)\b|\bme manda um (?:direct|inbox|dm)\b/gu,
   /\b(?:contato|numero|telefone) n[ao] (?:descricao|bio|perfil|foto|pagina|plaquinha|anuncio|coleira|carro|camiseta|uniforme|fachada|placa|adesivo|cartao|google|folheto|panfleto)\b/gu,
 ];
@@ -110,9 +112,7 @@ export function channelSpans(folded: string): Span[] {
     ...brokenNames(folded).filter((span) => leadsAway(meant, span)),
     ...misspelled(folded).filter((span) => leadsAway(meant, span)),
     ...shortMentions(meant).filter((span) => leadsAway(meant, span)),
-    ...phrases
-      .flatMap((phrase) => matches(meant, phrase))
-      .filter(({ start }) => !denial.test(meant.slice(0, start))),
+    ...phrases.flatMap((phrase) => matches(meant, phrase)).filter(({ start }) => !isDenied(meant, start)),
   ];
 }
 
@@ -128,7 +128,9 @@ const brokenName = new RegExp(
 
 /** `tele gram`, `in.sta`: a name with signs between its letters. */
 const brokenNames = (folded: string): Span[] =>
-  matches(folded, brokenName).filter(({ start, end }) => /[^a-z]/u.test(folded.slice(start, end)) && !/^-[a-z]/u.test(folded.slice(end)));
+  matches(folded, brokenName).filter(
+    ({ start, end }) => /[^a-z]/u.test(folded.slice(start, end)) && !/^-[a-z]/u.test(folded.slice(end)),
+  );
 
 const shortestMisspelling = 6;
 const often = [
@@ -176,7 +178,6 @@ const shortMention = new RegExp(
   String.raw`(?:^|(?<=[\n.!?,;] ?))(?:[a-z0-9._#:-]{1,30} ){0,4}(?:${networks}|skype|discord)(?: [a-z0-9._#:-]{1,30}){0,3}(?=\s*(?:$|[\n.!?,;]))`,
   'gu',
 );
-const animalName = new RegExp(String.raw`${animal.source.slice(0, -1)}(?:${networks})\b`, 'u');
 const talkAbout =
   /\b(?:vi|ver|ve|viu|videos?|fotos?|posts?|cara|adoro|ama|famos[oa]|mancha|fica|parece|dele|dela|ele|ela|cachorr[oa]|gat[oa]|diz|falou|disse|olhei|procurei|pesquisei|li|lavo|da|com|face (?!book)(?:a|e|d[aeo]?)|direct e|inbox nao|[io]g nobre|boi|nao|reagir?|posta\w*|dancinha|trend|modelo|deitad[oa]|rede eletrica|balanc\w+|protecao|tela)\b/u;
 
@@ -184,21 +185,26 @@ const talkAbout =
 const shortMentions = (text: string): Span[] =>
   matches(text, shortMention).filter(
     ({ start, end }) =>
-      !animalName.test(text.slice(start, end)) &&
       /[a-z0-9._-]+ [a-z0-9]/u.test(text.slice(start, end)) && !talkAbout.test(text.slice(start, end)),
   );
 
 const matches = (text: string, pattern: RegExp): Span[] =>
   [...text.matchAll(pattern)].map(({ 0: found, index: start }) => ({ start, end: start + found.length }));
 
+function isDenied(text: string, at: number): boolean {
+  const sentence = text.slice(0, at).replace(/^[^]*[.!?\n]/u, '');
+  return (
+    denial.test(text.slice(Math.max(0, at - 60), at)) && !askedNevertheless.test(sentence + text.slice(at))
+  );
+}
+
 /** A channel that is neither refused nor the name of a pet. */
 function leadsAway(text: string, { start, end }: Span): boolean {
   const before = text.slice(Math.max(0, start - 40), start);
   return (
-    !denial.test(before) &&
+    !isDenied(text, start) &&
     !noise.test(before) &&
     !nameAsk.test(before) &&
-    !animal.test(before) &&
     !uselessChannel.test(text.slice(end, end + 40)) &&
     !name.test(before.replace(/.*[.!?\n]/u, ''))
   );

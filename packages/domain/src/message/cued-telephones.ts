@@ -5,10 +5,10 @@ import type { NumberItem } from './number-items.ts';
 
 /** Says that the numbers belong together. */
 const together =
-  /\b(?:junt(?:a|e|ando|ar|o)\b(?: (?:tudo|todos|todas|os|as|isso|com))?(?! (?:d[aeo]s?|ao?)\b)|(?:so|pega|tira|le|leia|ve|copia|extrai|soma|ordem) (?:d?[oa]s )?(?:numeros|numerozinhos|algarismos|digitos)|em sequencia|na sequencia|na ordem|tudo (?:junto|grudado|colado)|sem (?:os )?espacos?|ignora\w* (?:as palavras|o resto|os bichos|os emojis|o texto|as letras)|monta o numero)\b/u;
+  /\b(?:junt(?:a|e|ando|ar|o)\b(?: (?:tudo|todos|todas|os|as|isso|com))?(?! (?:d[aeo]s?|ao?)\b)|(?:so|pega|tira|le|leia|ve|copia|extrai|soma|ordem) (?:d?[oa]s )?(?:numeros|numerozinhos|algarismos|digitos)|em sequencia|na sequencia|na ordem|tudo (?:junto|grudado|colado)|sem (?:os )?espacos?|ignora\w* (?:as palavras|o resto|os bichos|os emojis|o texto|as letras)|monta o numero|(?:agora|dai|depois|ai|entao) (?:me )?(?:liga|disca|chama)(?= ?(?:pra mim|k+|rs|$|[.!,]))|traduz\w*|decifr\w+|descobr\w+|adivinh\w+|junt\w+ (?:que|e) (?:da|e))\b/u;
 /** Says that there is a telephone, or where. */
 const telephone =
-  /\b(?:ddds?|dd|prefixo|sufixo|digitos?|algarismos?|disc(?:a|ar|ando)|me lig(?:a|ue)|so ligar|meu (?:numero|cel|celular|fone|tel|telefone|contato|zap|whats)|zap|whats|wpp|celular|fone|tel|telefone|respira|anota\w*|ddd|faltou|falta o|continua\w*|finalzinho|comecinho|emenda|completa\w*)\b/u;
+  /\b(?:ddds?|dd|prefixo|sufixo|digitos?|algarismos?|disc(?:a|ar|ando)|me lig(?:a|ue)|so ligar|meu (?:numero|cel|celular|fone|tel|telefone|contato|zap|whats)|zap|whats|wpp|celular|fone|tel|telefone|respira|anota\w*|ddd|faltou|falta o|continua\w*|finalzinho|comecinho|emenda|completa\w*|comeca\w*|termina\w*|pausa|segue)\b/u;
 const places = [
   'recife|salvador|fortaleza|manaus|belem|curitiba|goiania|brasilia|bh|belo horizonte|sampa|sao paulo|sp|rio|rj|porto alegre|poa|floripa|florianopolis',
   'natal|joao pessoa|maceio|aracaju|teresina|sao luis|palmas|cuiaba|campo grande|vitoria|rio branco|macapa|boa vista|porto velho|campinas|santos',

@@ -269,4 +269,32 @@ export const evasions: Readonly<Record<string, readonly string[]>> = {
     'lista de transmissão', 'só no privado', 'chama inbox', 'chama dm', 'me manda dm', 'responde a dm',
     'chama no chat do face',
   ],
+  'slips in number words': [
+    'dose novi cete quatru sinco meia zéru hum dois três', 'setnta e um nov oit um zer quatr set set dois nov',
+    'oitentaitreis nove oito oito mêia mêia cete um cuatro zeero', 'qatro cinko oyto seiz nov nov trs dz',
+    'nóvi oitcho sétchi dóiss treix quatru cincu seix um', 'n o v e  o i t o  u m  s e t e  t r ê s  d o i s  s e i s  u m  d o i s',
+  ],
+  'apart, with a word that says so': [
+    'primeiro doze, respira, 99745, respira de novo, 6012', '992 (coração) 014 (patinha) 458, sou do Recife',
+    'era 9 de julho, 8 pessoas, 15 reais, 332 balões e 06 velas. junta tudo', 'DDD 71, 100 mil menos 767 e por fim 8841',
+    'Anota: 98 gatos, 76 cachorros, 21 periquitos e 450 peixes. agora liga kkk', '🐾x9 🐾x8 🐾x4 🐾x7 🐾x1 🐾x0 🐾x6 🐾x3 🐾x5',
+    'XCIX depois XLI depois XXXVII depois XIX depois V', 'xxvii ix viii i 0 iv vii vii ii ix', 'a=0 b=1 c=2 d=3, meu número é jj gb',
+  ],
+  'hosts and links in disguise': [
+    'reservas (at) casadoscaes (dot) com (dot) br', 'h*ttps://t*.me/lupets', 'linktr(ponto)ee/lupets', 'bit,ly/lupets',
+    'youtube/c/ lupets', 'wa,me/5511', 'site: lupets', 'lupets pt com pt br',
+  ],
+  'networks by a part of the sentence': [
+    'no face eu tô como Lu Pets', 'no tt sou lupets', 'insta>> lu.pets', 'insta da creche = lu.pets.sp', 'ig/ lu.pets',
+    'tem como me dar um alô no insta?', 'manda um oi no ig', 'mesmo nome em todas as redes', 'procura por lupets com dois L',
+    'é só botar Lu Pets no buscador', 'digita Lu Pets no mapa e liga lá', 'naquele aplicativo de fotinhas me acha como lu',
+    'te respondo no ats app', 'qual seu zip zop?', 'tu não quer ir pro wpp?', 'não dá pra falar em outro canal?', 'prefiro SMS',
+  ],
+  'asked and agreed': [
+    'Me informe seu e-mail, por gentileza', 'posso ter seu telefone?', 'tem um numerozinho pra gente se falar?',
+    'manda os números um por um', 'escreve assim que o sistema não pega', 'vamos migrar a conversa?', 'vamos acertar entre nós',
+    'cancela por aqui e me paga na entrega', 'na mão faço por 50', 'nem precisa reservar por aqui, me liga que eu vou',
+    'manda o valor pra minha conta', 'um pix de 30 e tá resolvido', 'aceito pix, sem app', 'me manda sua chave que pago agora',
+    'reserva o mais barato no app e o resto a gente acerta', 'o telefone tá pintado no meu carro', 'escaneia o desenho que cai no meu contato',
+  ],
 }; // prettier-ignore

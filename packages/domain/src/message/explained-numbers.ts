@@ -16,7 +16,7 @@ const labels = [
   'fab|fabricante|serie|agendamento|comprovante|apartamento|apto|ap|bloco|andar|portao|sala|quarto|box|vaga|torre',
   'senha|wi-?fi|cofre|voo|placa|gaveta|armario|tatuagem|plaqueta|ticket|cupom|boleto|versao|nota|codigo da reserva|codigo do agendamento|onibus|lei|artigo|codigo de barras|rastreio|rastreamento|matricula|inscricao|contrato|certificado|laudo|exame|amostra|apolice|carteirinha|quadra|canal|alarme|cadeado|fatura|transacao|recibo|inscrita|modelo|ref|referencia|pv|os',
 ].join('|');
-const between = String.raw`(?:\s*(?:e|eh|o|a|no|n|num|numero|de|da|do|dele|dela|fiscal|mapa|animal|pet|sp|rj|mg|pr|rs|sc|ba|pt|ag|spb|rg|era|foi)\b|[\s.:,;#/°º-])*`;
+const between = String.raw`(?:(?:e|eh|o|a|no|n|num|numero|de|da|do|dele|dela|fiscal|mapa|animal|pet|sp|rj|mg|pr|rs|sc|ba|pt|ag|spb|rg|era|foi|atendimento|patinha|app|site|suporte|sistema|pagamento|agendamento|hospedagem|cliente|exame|coleta|vacina|reserva|meu|minha|seu|sua)\b|[\s.:,;#/°º-]){0,14}`;
 
 const patterns: readonly RegExp[] = [
   /r?\$\s*\d[\d.,]*/gu,
@@ -29,6 +29,8 @@ const patterns: readonly RegExp[] = [
   /(?<![\d/.-])(?:0?[1-9]|1[0-2])\/20\d\d(?![/.-]?\d)/gu,
   /(?<![\d+])\b9\d{14}\b|(?<![\d+])\b9\d{2}(?:[ .]\d{3}){4}\b(?![ .]?\d)/gu,
   /\bcep\b\D{0,12}\d{5}-?\d{3}\b/gu,
+  /(?:\b\d{1,2}[05] (?:uma?|duas?|dois|tres|quatro|cinco)\b[\s,;e]*){2,}/gu,
+  /(?<![\d+])20[2-3]\d{7,12}\b/gu,
   /\b(?:moro|estou|to|fico|ficamos|resid\w+|endereco|entrega|localizacao)\b[\s:]*(?:e|no|na|em|do|o)?\s*(?!9)\d{8}(?=\s*(?:$|[,.]))/gu,
   /(?<![\d+])\d{1,4}(?: ?[+x*] ?\d{1,4}){1,8} ?= ?\d{1,5}\b/gu,
   /(?<!\d[\s.-]{0,3})\b\d{5}-\d{3}\b(?![\s.-]{0,3}\d)/gu,

@@ -52,11 +52,20 @@ export function foldText(original: string): FoldedText {
 /** Signs within words that only keep them from being read (`h*ttps`, `za~p`), and a letter said three times and more. */
 const decoy = /(?<=[a-z./@:])[*~^|'"`´_¨°]+(?=[a-z./@:])|(?<=\1([a-z]))\1+/gu;
 
+/** Three and more single letters with one sign between them (`n o v e`), and every such sign. */
+const isSpaced = /(?<![a-z0-9])[a-z](?:[^a-z0-9\n][a-z]){2,}(?![a-z0-9])/u;
+const spacing = /(?<=(?<![a-z0-9])[a-z])[^a-z0-9\n](?=[a-z](?![a-z0-9]))/gu;
+
 /** The same without decoys; the text itself when there are none. */
 export function withoutDecoys(folded: FoldedText): FoldedText {
-  const decoys = [...folded.text.matchAll(decoy)];
+  const decoys = [
+    ...folded.text.matchAll(decoy),
+    ...(isSpaced.test(folded.text) ? folded.text.matchAll(spacing) : []),
+  ];
   if (decoys.length === 0) return folded;
-  const hidden = new Set(decoys.flatMap(({ 0: signs, index }) => Array.from(signs, (_sign, at) => index + at)));
+  const hidden = new Set(
+    decoys.flatMap(({ 0: signs, index }) => Array.from(signs, (_sign, at) => index + at)),
+  );
   const kept = Array.from({ length: folded.text.length }, (_unit, at) => at).filter((at) => !hidden.has(at));
   return {
     text: kept.map((at) => folded.text[at]).join(''),

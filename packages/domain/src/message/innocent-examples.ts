@@ -170,4 +170,21 @@ export const innocents: Readonly<Record<string, readonly string[]>> = {
     'sem comissão extra de feriado?', 'evita passar perto de outros cães', 'foge se deixar o portão aberto',
     'ele pula a cerca', 'evite dar o número errado de comprimidos',
   ],
+  'pets with the names of channels': [
+    'a tartaruga Direct anda devagar', 'nosso gato, o Zap, dorme o dia inteiro', 'meu lhasa é o Pix, porque cai na hora',
+    'Insta e Face são meus dois hamsters', 'o nome do gato é Arroba', 'o cachorro Telegram é do meu tio',
+  ],
+  'channels that nobody means to use': [
+    'meu whats vive lotado, ainda bem que tem esse chat', 'o grupo de zap do condomínio reclamou do latido',
+    'meu instagram tá parado faz um ano', 'o som do whatsapp deixa ele doido', 'zap só com a família',
+    'procurei no google e vi que uva faz mal', 'tela nova, insta-lada ontem', 'face do cachorro inchada',
+    'o QR code da coleira tem os dados dele', 'gerei o QR do pix no app e não consegui ler',
+  ],
+  'bookings and their words': [
+    'a Patinha segura o pagamento e libera pra mim 24h depois', 'Protocolo do atendimento da Patinha: 2026112200418',
+    'estou no 30140071, Savassi', '80 a diária, 150 duas, 210 três', 'cancela essa e abre outra reserva pra dia 15?',
+    'não confirma ainda, vou ver com meu marido', 'sem taxa extra no feriado?', 'a chave entrego em mãos',
+    'dou o petisco na mão', 'completa a água até 300 ml', 'pega os números da carteirinha de vacina pra mim',
+    'o número da casa está pintado no muro', 'junta as coisas dele na sacola', 'me diz o número do apartamento',
+  ],
 }; // prettier-ignore

@@ -1,7 +1,8 @@
 import { channelSpans, withLettersInWords } from './channels.ts';
-import { foldText, type Span, unfoldSpan, withoutDecoys } from './fold-text.ts';
+import { type FoldedText, foldText, type Span, unfoldSpan, withoutDecoys } from './fold-text.ts';
 import { telephoneSpans } from './number-runs.ts';
 import { outwardSpans } from './outward-sentences.ts';
+import { withoutPetNames } from './pet-names.ts';
 import { addressSpans } from './written-addresses.ts';
 
 /** What stands in the place of a contact. */
@@ -68,24 +69,44 @@ function wordSpans(text: string): Span[] {
 const withoutMarks = (text: string): string =>
   text.replaceAll(hiddenContact, ' '.repeat(hiddenContact.length));
 
+// A long text is read in parts, so that the time grows with its length and no faster.
+const longestPart = 1200;
+const overlap = 300;
+
+/** Each part answers for what begins in it beyond half of what it shares with its neighbours. */
 function spansOf(text: string): Span[] {
   const open = withoutMarks(text);
+  if (open.length <= longestPart) return partSpans(open);
+  const spans: Span[] = [];
+  for (let from = 0; from === 0 || from + overlap < open.length; from += longestPart - overlap) {
+    const until = from + longestPart;
+    const begin = from === 0 ? 0 : from + overlap / 2;
+    const end = until < open.length ? until - overlap / 2 : open.length;
+    for (const span of partSpans(open.slice(from, until)))
+      if (span.start + from >= begin && span.start + from < end)
+        spans.push({ start: span.start + from, end: span.end + from });
+  }
+  return spans;
+}
+
+function partSpans(open: string): Span[] {
   const folded = foldText(open);
-  const isCapital = (at: number) => /\p{Lu}/u.test(open.charAt(folded.starts[at] ?? 0));
-  const found = [
-    ...telephoneSpans(folded.text, isCapital),
-    ...addressSpans(folded.text),
-    ...addressSpans(withLettersInWords(folded.text)),
-    ...channelSpans(folded.text),
-    ...outwardSpans(withLettersInWords(folded.text)),
-  ];
   const bare = withoutDecoys(folded);
-  const behindDecoys =
-    bare === folded ? [] : [...addressSpans(bare.text), ...channelSpans(bare.text), ...outwardSpans(bare.text)];
+  return [folded, ...(bare === folded ? [] : [bare])]
+    .flatMap((form) => formSpans(form, open).map((span) => unfoldSpan(form, span, open)))
+    .filter(({ start, end }) => end > start);
+}
+
+function formSpans({ text, starts }: FoldedText, open: string): Span[] {
+  const isCapital = (at: number) => /\p{Lu}/u.test(open.charAt(starts[at] ?? 0));
+  const nameless = withoutPetNames(text);
   return [
-    ...found.map((span) => unfoldSpan(folded, span, open)),
-    ...behindDecoys.map((span) => unfoldSpan(bare, span, open)),
-  ].filter(({ start, end }) => end > start);
+    ...telephoneSpans(text, isCapital),
+    ...addressSpans(nameless),
+    ...addressSpans(withLettersInWords(nameless)),
+    ...channelSpans(nameless),
+    ...outwardSpans(withLettersInWords(nameless)),
+  ];
 }
 
 /** In order, those that touch as one. */

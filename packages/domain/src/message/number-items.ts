@@ -23,7 +23,7 @@ export const withLetters = (word: string): string =>
 
 // `EEOb`: no word of the language, with a letter doubled or without a vowel.
 const alikeWord = /^(?=.*(.)\1|[bglqstz]+$)[abegilosqtz]{3,5}$/u;
-const romanRow = /(?<![a-z0-9])(?:[ivxl]{1,6}|0)(?:[\s,.;/-]{1,3}(?:[ivxl]{1,6}|0)){5,}(?![a-z0-9])/gu;
+const romanRow = /(?<![a-z0-9])(?:[ivxlc]{1,7}|0)(?:[\s,.;/-]{1,3}(?:[ivxlc]{1,7}|0)){5,}(?![a-z0-9])/gu;
 const looksLikeFigures = /^(?:[oil]{1,4}|[bgqsz])$/u;
 
 /** Every figure in a folded text, in order; `original` tells Roman numerals from words. */
@@ -35,7 +35,8 @@ export function numberItems(folded: string, isCapital: (at: number) => boolean):
   }));
   for (const { 0: chunk, index: start } of folded.matchAll(/[a-z0-9]+/gu)) {
     const isInRow = rows.some((row) => start >= row.start && start < row.end);
-    const read = readChunk(chunk, isInRow || isCapital(start));
+    const hasCapital = Array.from(chunk).some((_sign, at) => isCapital(start + at));
+    const read = readChunk(chunk, isInRow || hasCapital);
     if (read) items.push({ ...read, start, end: start + chunk.length });
   }
   return joinTens(folded, items);
@@ -55,6 +56,9 @@ const saidIn = (letters: string) =>
   figuresOf(letters) ?? (letters.length >= 6 ? figuresWithin(letters) : undefined);
 
 function mixedIn(chunk: string): string | undefined {
+  if (/^x\d$/u.test(chunk)) return chunk.slice(1);
+  const factors = /^([1-9])x([1-9])$/u.exec(chunk);
+  if (factors) return String(Number(factors[1]) * Number(factors[2]));
   if (/^0xx\d\d$/u.test(chunk)) return chunk.replaceAll('x', '');
   const said = figuresOf(withLetters(chunk));
   if (said !== undefined) return said;

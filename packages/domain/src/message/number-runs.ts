@@ -10,12 +10,15 @@ const closeFigures = 7;
 
 // Words that people put between the parts of a number …
 const speaking =
-  'ddd|dd|depois|dps|traco|tracinho|hifen|espaco|resto|comeca|comecando|inicia|inicio|comeco|termina|terminando|final|fim|ultimos?|primeiros?|frente|gruda|junta|pega|pausa|soma|menos|dobro|contrario|tras|inverte|celular|cel|telefone|tel|fone|fixo|contato|zap|zapzap|whats|whatsapp|wpp|liga|ligue|anota|disca|numero|codigo|linha|romano|troca|prefixo|sufixo|digitos?|acaba|acabando|partes?|antes|comecar|dobrado|dobra|triplo|fecha|fechando|acrescenta|emenda|respira|letra|pausa|respira|sequencia|continua|continuando|anotou|perai|digo|completa|finalzinho|comecinho|dezena|milhar|bota|coloca|poe|enfim';
+  'ddd|dd|depois|dps|traco|tracinho|hifen|espaco|resto|comeca|comecando|inicia|inicio|comeco|termina|terminando|final|fim|ultimos?|primeiros?|frente|gruda|junta|pega|pausa|soma|menos|dobro|contrario|tras|inverte|celular|cel|telefone|tel|fone|fixo|contato|zap|zapzap|whats|whatsapp|wpp|liga|ligue|anota|disca|numero|nro|codigo|linha|romano|troca|prefixo|sufixo|digitos?|acaba|acabando|partes?|antes|comecar|dobrado|dobra|triplo|fecha|fechando|acrescenta|emenda|respira|letra|pausa|respira|sequencia|continua|continuando|anotou|perai|digo|completa|finalzinho|comecinho|dezena|milhar|bota|coloca|poe|enfim';
 // … and words that may stand beside them.
 const passing =
-  'e|a|o|ai|vem|no|na|com|de|do|da|em|um|uma|meu|que|mais|ponto|barra|entao|agora|seguido|seguida|por|pra|para|mil|vai|la|os|as|eh|ta|isso|ok|ja|vezes|tudo|junto|brasil|primeir[oa]s?|segund[oa]|terceir[oa]|quart[oa]|quint[oa]|sext[oa]|outr[oa]s?|seguida|so|isso|k{2,}|rs|(?:rs){2,}|haha|hehe|me|chama|meio|quatro|tres|cinco|ja|bom|primeira|junta|tambem|hein|ne|viu|novo|ano|idade|filh[oa]|dai|ae|logo|apos|tipo|certo|pera|ops|quer|dizer|assim|esse|essa|este|isto|aquele|mesmo|sinal|tracos|pontos';
+  'e|a|o|dos|das|ai|vem|no|na|com|de|do|da|em|um|uma|meu|que|mais|ponto|barra|entao|agora|seguido|seguida|por|pra|para|mil|vai|la|os|as|eh|ta|isso|ok|ja|vezes|tudo|junto|brasil|primeir[oa]s?|segund[oa]|terceir[oa]|quart[oa]|quint[oa]|sext[oa]|outr[oa]s?|seguida|so|isso|k{2,}|rs|(?:rs){2,}|haha|hehe|me|chama|meio|quatro|tres|cinco|ja|bom|primeira|junta|tambem|hein|ne|viu|novo|ano|idade|filh[oa]|dai|ae|logo|apos|tipo|certo|pera|ops|quer|dizer|assim|esse|essa|este|isto|aquele|mesmo|sinal|tracos|pontos';
 const speakingWord = new RegExp(String.raw`\b(?:${speaking})\b`, 'u');
-const gapWords = new RegExp(String.raw`^(?:\([^()\d]{1,24}\)|[^a-z0-9]|\b(?:${speaking}|${passing})\b)*$`, 'u');
+const gapWords = new RegExp(
+  String.raw`^(?:\([^()\d]{1,24}\)|[^a-z0-9]|\b(?:${speaking}|${passing})\b)*$`,
+  'u',
+);
 const onlySigns = /^[^a-z0-9]*$/u;
 const longestGap = 60;
 const longestTelephone = 14;

@@ -16,10 +16,13 @@ const words: Readonly<Record<string, string>> = {
 const soundOf = (word: string): string =>
   word
     .replaceAll(/(.)\1+/gu, '$1')
+    .replaceAll('tch', 't')
     .replaceAll(/[qck]u(?=[aeio])/gu, 'k')
     .replaceAll(/c(?=[ei])/gu, 's')
     .replaceAll(/[zx]/gu, 's')
     .replaceAll('h', '')
+    .replaceAll('y', 'i')
+    .replaceAll('q', 'k')
     .replaceAll('ei', 'e')
     .replace(/u$/u, 'o')
     .replace(/(?<=..)i$/u, 'e')
@@ -48,9 +51,16 @@ const slipped: ReadonlyMap<string, string> = new Map(
   ),
 );
 
-/** The figures of a word with a letter left out or two changed round. */
+/** Without their vowels. */
+const skeletons: Readonly<Record<string, string>> = {
+  zr: '0', hm: '1', ds: '2', dos: '2', trs: '3', qt: '4', qtr: '4', qto: '4', cnc: '5', cnco: '5', snc: '5', mei: '6', mia: '6', sts: '7',
+  st: '7', ot: '8', oto: '8', otto: '8', nv: '9', nvi: '9', dz: '10', vnt: '20', trnt: '30', qrnt: '40', cnqnt: '50', stnt: '70', otnt: '80', nvnt: '90',
+}; // prettier-ignore
+
+/** The figures of a word with a letter left out, two changed round or no vowels. */
 export const figuresOfSlip = (word: string): string | undefined =>
-  ownMeaning.test(word) || word.length < shortestSlip ? undefined : slipped.get(soundOf(word));
+  skeletons[word] ??
+  (ownMeaning.test(word) || word.length < shortestSlip ? undefined : slipped.get(soundOf(word)));
 
 const tens = /^[2-9]0$/u;
 const units = /^[1-9]/u;
@@ -87,15 +97,16 @@ function readFrom(
 }
 
 const romans: ReadonlyMap<string, number> = new Map([
+  ['c', 100],
   ['l', 50],
   ['x', 10],
   ['v', 5],
   ['i', 1],
 ]);
 
-/** The value of a Roman numeral up to 89. */
+/** The value of a Roman numeral up to 399. */
 export function romanOf(word: string): string | undefined {
-  if (!/^(?:xl|l?x{0,3})(?:ix|iv|v?i{0,3})$/u.test(word) || word === '') return undefined;
+  if (!/^c{0,3}(?:xc|xl|l?x{0,3})(?:ix|iv|v?i{0,3})$/u.test(word) || word === '') return undefined;
   const values = Array.from(word, (letter) => romans.get(letter) ?? 0);
   return String(values.reduce((sum, value, at) => sum + (value < (values[at + 1] ?? 0) ? -value : value), 0));
 }

@@ -16,7 +16,8 @@ const patterns: ReadonlyMap<string, RegExp> = new Map(
 const denial =
   /\b(?:nao|nunca|nem|evito|jamais|proibido)\b(?! (?:pag|perd|precis|confirm|aceit|reserv|entr|us))[^,;]{0,25}$/u;
 /** A question that asks for it nevertheless (`não dá pra falar em outro canal?`). */
-const askedNevertheless = /\bnao (?:da|daria|tem|teria|podemos|pode|podia|rola|quer|consegue|tens)\b[^.!]*\?$/u;
+const askedNevertheless =
+  /\bnao (?:da|daria|tem|teria|podemos|pode|podia|rola|quer|consegue|tens)\b[^.!]*\?$/u;
 
 const refusal = /^[^,]{0,30} nao (?:combin|fal|convers|atend|aceit|fa[cz]|pass)\w*$/u;
 
@@ -39,9 +40,7 @@ function outwardParts(sentence: string): Span[] {
   return rules.flatMap((rule) => {
     const span = spanOf(rule, placesOf);
     const isDenied = span && !askedNevertheless.test(sentence) && denial.test(sentence.slice(0, span.start));
-    return span && !isDenied && !refusal.test(sentence.slice(span.start))
-      ? [span]
-      : [];
+    return span && !isDenied && !refusal.test(sentence.slice(span.start)) ? [span] : [];
   });
 }
 

@@ -1,12 +1,12 @@
 // What a sentence that leads out of the chat is made of, and which parts together say so. In a folded text.
 
-const app = '(?:apps?|aplicativos?|sites?|plataforma|patinha|sistema|chat)';
+const app = '(?:apps?|aplicativos?|sites?|plataforma|patinha|sistema|chat)(?! d[oe] banco)';
 /** After a word for a contact: then it is somebody else's, or no contact. */
 const others = String.raw`(?! (?:d[aoe]s?|de emergencia|n[ao]) (?:${app}|clinica|vet\w*|hospital|portaria|porteiro|sindic\w+|condominio|hotel|emergencia|casa|reserva|pedido|agendamento|apartamento|apto|ap|crmv|chip|microchip|lote|protocolo|passeios|caes|gatos|pets|visitas|dias|carteirinha|rua|predio|cadastro|registro|nota)| de (?!contato|telefone|celular)| (?:com|visual|fisico|entre)\b)`;
 const seeking =
   'procur[ae]r?|pesquis[ae]r?|busc(?:a|ar|que)|ach(?:a|ar|e)|encontr[ae]r?|digit[ae]r?|jog(?:a|ar|ue)|bot(?:a|ar)|coloc(?:a|ar)|poe|olh[ae]r?|ve|veja|visit[ae]r?|curt[ei]r?|segu[ei]r?|segue|acess[ae]r?|entr[ae]r?|add|adicion[ae]r?|conhec[ae]|acompanh[ae]r?|d[ae] um google';
 const giving =
-  'pass[aeo]r?|mand[aeo]r?|envi[aeo]r?|deix[aeo]r?|deixei|d[aeou]u?(?! pra| para)|dar(?! pra)|troc(?:a|ar|amos|o)|anot[ae]r?|salv[ae]r?|guard[ae]r?|peg(?:a|ar|ue)|ped[ei]r?|entreg[aou]r?|informa|forne[cs]\\w+|escrev\\w+|compartilh\\w+|libera|arruma|descola|consegue|digita|fala|diz';
+  'pass[aeo]r?|mand[aeo]r?|envi[aeo]r?|deix[aeo]r?|deixei|d[aeou]u?(?! pra| para)|dar(?! pra)|troc(?:a|ar|amos|o)|anot[ae]r?|salv[ae]r?|guard[ae]r?|peg(?:a|ar|ue)|ped[ei]r?|entreg[aou]r?|inform[ae]r?|dit[ae]r?|disponibiliz\\w+|revel\\w+|solt[ae]r?|larga|forne[cs]\\w+|escrev\\w+|compartilh\\w+|libera|arruma|descola|consegue|digita|fala|diz';
 
 /** The parts, each with the words that are it. */
 export const signs = {
@@ -31,7 +31,7 @@ export const signs = {
   avoid: String.raw`(?:fug(?:ir|indo)|foge|burl\w+|dribl\w+|escap\w+|livr\w+|evit\w+|econom\w+|pul(?:a|ar)|contorn\w+|nao (?:pag\w+|perd\w+|deix\w+)|sem pagar)`,
   platform: String.raw`(?:${app}|a reserva)`,
   costs: String.raw`(?:cobra\w*|com(?:e|er)|fica com|morde|leva|desconta|tira|car[oa]|alta|abusiv\w+)`,
-  deal: String.raw`(?:pag\w+|acert\w+|combin\w+|fech\w+|negoci\w+|trat(?:a|ar|amos)|receb\w+|cobr\w+|descont\w+|barat\w+|faco|fazer|faz|faria|sai|preco|valor|taxa|melhor|vamos|bora|contrat\w+|marc(?:a|ar)|agend(?:a|ar)|reserv(?:a|ar)|chama)`,
+  deal: String.raw`(?:fazemos|fazia|pag\w+|acert\w+|combin\w+|fech\w+|negoci\w+|trat(?:a|ar|amos)|receb\w+|cobr\w+|descont\w+|barat\w+|faco|fazer|faz|faria|sai|preco|valor|taxa|melhor|vamos|bora|contrat\w+|marc(?:a|ar)|agend(?:a|ar)|reserv(?:a|ar)|chama)`,
   cancel: String.raw`(?:cancel[ae]r?|desmarc[ae]r?|nao (?:confirm|aceit|reserv|precisa (?:reserv|confirm|agend))\w*)`,
   cheaper: String.raw`(?:mais barat\w+|por menos|descont\w+|mais em conta|metade do preco|preco melhor|melhor preco)`,
   privately: String.raw`(?:(?:n[oa]|pelo|em|por|fazer|faco|atendo) particular|particular (?:fica|sai|e mais|faco))`,
@@ -49,7 +49,7 @@ export const signs = {
   asName: String.raw`(?:(?:eu )?(?:sou|to|tou|estou|apareco|fico|uso|atendo|me chamo|me acham)(?: la)? (?:como|por|pel[oa]|o|a)|sou (?:o|a)|(?:ta|esta|fica) como|com o nome)(?= [a-z])`,
   is: String.raw`(?:sou|e|eh)(?= [a-z])`,
   greet: String.raw`(?:d[aáeo]r?|mand[aeo]r?|deix[ae]r?|faz(?:er)?|jog[ao]r?|solt[ae]r?|envi[ae]r?|chama) (?:um |uma |aquele |o |teu |seu )?(?:toque|alo|oi|ola|salve|sinal|grito|recado|mensagem|msg|audio|call|chamada|video ?chamada|retorno|like|follow)`,
-  searcher: String.raw`(?:buscador(?:es)?|lupa|lupinha|mapinha|barra de (?:busca|pesquisa)|campo de busca|google|gugou?|gugle|navegador|internet|yahoo|bing|maps|waze)`,
+  searcher: String.raw`(?:buscador(?:es)?|lupa|lupinha|mapinha|mapas?|barra de (?:busca|pesquisa)|campo de busca|google|gugou?|gugle|navegador|internet|yahoo|bing|maps|waze)`,
   turnsUp: String.raw`(?:que|e)(?: \w+){0,5} (?:apareco|(?:aparece|vem|sai) (?:tudo|meu|minha|o contato|o numero|o telefone|eu|a gente|nosso|nossa)|sou eu|e (?:o )?(?:meu|minha|nosso|nossa)|me acha\w*|me encontra\w*|nos acha\w*|vc acha|voce acha|ja acha)(?= ?$| \w)`,
   dropping: String.raw`(?:cancel[ae]r?|desmarc[ae]r?|recus[ae]r?|rejeit[ae]r?|(?:nao|nem) (?:confirm[ae]|aceit[ae]|reserv[ae]|fech[ae]|agend[ae]|marc[ae])r?)`,
   anyhow: String.raw`(?:do mesmo jeito|mesmo assim|(?:que )?eu vou|a gente (?:\w+ )?(?:resolve|combina|acerta|se acerta|ve|fecha|da um jeito)|me pag\w+|paga (?:na|quando)|na entrega|nos acertamos|a gente se vira)`,
@@ -61,12 +61,12 @@ export const signs = {
   inHand: String.raw`(?:na mao|em maos|em dinheiro|no dinheiro|em especie|na especie|dinheiro vivo|cash|por transferencia)`,
   ownPrice: String.raw`(?:(?:eu )?(?:fa[cz]o|cobro|deixo|tiro|dou|sai|fica)(?: \w+){0,3} (?:por|desconto|menos|a menos|\d+)|descontinho|\d+ ?% (?:a menos|de desconto|off))`,
   toAccount: String.raw`(?:(?:pra|para|na|em|direto n?a) (?:minha|nossa) (?:conta|maquina|maquininha|carteira)|meu banco)`,
-  sent: String.raw`(?:mand[ae]r?|envi[ae]r?|deposit\w+|transfer\w+|pass(?:a|ar|e)|pag(?:a|ar|ue)|bot(?:a|ar)|jog(?:a|ar)|coloc(?:a|ar))`,
+  sent: String.raw`(?:mand[aeo]r?|envi[aeo]r?|deposit\w+|transfer\w+|pass(?:a|ar|e)|pag(?:a|ar|ue)|bot(?:a|ar)|jog(?:a|ar)|coloc(?:a|ar))`,
   payBack: String.raw`(?:estorn\w+|reembols\w+|devol\w+|saque|saques|sac\w+|repasse|cai\b|caiu|demor\w+)`,
   pixOf: String.raw`pix(?:zinho)? (?:de|d[oa]) (?:r?\$ ?)?(?:\d+|sinal|entrada|adiantamento|metade)`,
   settled: String.raw`(?:resolvid\w|fechad\w|garant\w+|combinad\w|segur[aoe]\w*|reserv(?:o|ado)|ta (?:tudo )?certo|e (?:ja )?(?:era|vou))`,
   paysThen: String.raw`(?:voce|vc|ce|tu) (?:me |ja )?(?:paga|transfere|deposita|faz o pix|manda o valor)`,
-  paid: String.raw`(?:fiz|paguei|mandei|caiu|cair|venceu|expirou|fizemos|confirmou)`,
+  paid: String.raw`(?:gerei|gerou|fiz|paguei|mandei|caiu|cair|venceu|expirou|fizemos|confirmou)`,
   picture: String.raw`(?:imagem|fotos?|desenho|print|figura|figurinha|capa|quadrad\w+)`,
   code: String.raw`(?:codigo|escane\w+|qr\w*|aponta\w*|mira|leia|le o|camera)`,
   leads: String.raw`(?:(?:cai|abre|leva|vai|aparece|da|chega|entra)(?: \w+){0,2} (?:n[oa]|meu|minha|contato|conversa|zap|whats|perfil|pagina|grupo|la)|contato|conversa|grupo)`,
@@ -83,6 +83,20 @@ export const signs = {
   another: String.raw`(?:(?:em|no|num|usa o|usar o|pelo|por|pr[ao]|para o) outr[oa]s?(?= ?[?,]?$| (?:app|lugar|canal|chat|aplicativo|meio))|(?:melhor|bora|vamos|prefiro) (?:por fora|fora|pr[ao] (?:la|outro))|me (?:acha|chama|procura) (?:n[oa]|em|la|fora))`,
   giveNumber: String.raw`(?:(?:eu|que|ja|te|lhe|depois|ai|aqui|vou|e) (?:te |lhe )?(?:passo|passar|mando|mandar|envio|dou|deixo|deixar) (?:o|um|meu|uns) (?:numero|contato|telefone|zap|whats|celular|fone)${others})`,
   ownSearch: String.raw`(?:dar?|faz) (?:uma |um )?(?:pesquisad|buscad|procurad|olhad|fucad|googlad|stalkead)\w+`,
+  unnoticed: String.raw`(?:o |a )?(?:sistema|filtro|app|aplicativo|site|robo|moderacao|chat|plataforma|patinha) (?:nao|n|ñ) (?:\w+ )?(?:peg\w+|perceb\w+|detect\w+|not[ae]\w*|bloqu\w+|cort\w+|barr\w+|apag\w+|censur\w+|escond\w+)`,
+  piecemeal: String.raw`(?:um por um|uma por uma|aos poucos|aos pedac\w+|picad\w+|picotad\w+|letra por letra|um de cada vez|em pedac\w+|espacad\w+|trocad\w+|por linha|em duas partes|com espaco)`,
+  figures: String.raw`(?:numeros?|numerozinhos?|digitos?|telefone|contato|zap|celular)${others}`,
+  squareCode: String.raw`(?:(?:codigo|codiguinho|imagem|desenho) quadrad\w+|quadradinho (?:preto|do pix|do zap|com)|qr ?code|qr|qrcode)`,
+  spelledSo: String.raw`(?:com (?:um|dois|duas|tres) [a-z](?: no (?:fim|final|meio|comeco))?|com (?:k|y|w|z|ponto|underline|traco)(?: no (?:fim|final|meio|comeco|lugar))?|tudo junto|tudo grudado|tudo minusculo|sem espacos?|sem acentos?|com numero no final)`,
+  tellNumber: String.raw`(?:me |pode me )(?:diz\w*|fal\w+|da|dita\w*|inform\w+) (?:o|um) (?:numero|telefone|contato|celular|fone|zap)${others}`,
+  keyNamed: String.raw`pix[: ]+(?:e |eh |no |por |chave |o |meu )*(?:cpf|cnpj|telefone|celular|e-?mail|aleatoria|numero|tel)`,
+  aim: String.raw`(?:aponta\w*|escane\w+|mira|camera|bate a foto|tira print|le (?:o|esse|com))`,
+  theRest: String.raw`(?:o resto|o restante|as? outras?|os outros|o que faltar|a diferenca|as demais|os demais|o que passar)`,
+  weSettle: String.raw`(?:(?:a gente|nos|voce|vc|ce) (?:\w+ )?(?:acert\w+|combin\w+|pag\w+|resolv\w+|fech\w+)|me pag\w+|pag\w+ (?:pra mim|em dinheiro|na mao))`,
+  booking: String.raw`(?:reserv\w+|marc\w+|diarias?|apps?|aplicativo|site|plataforma|primeir[ao])`,
+  unneededApp: String.raw`(?:nao|nem) precis\w+ (?:mais )?(?:d[oae]|usar|de usar) ${app}`,
+  ownSearcher: String.raw`(?:buscador(?:es)?|lupa|lupinha|barra de (?:busca|pesquisa)|campo de busca|navegador|gugou?|gugle|google maps)`,
+  callThere: String.raw`(?:lig(?:a|ar|ue) (?:la|pra|no)|pega o|fala com a gente|me chama|chama la|manda mensagem)`,
   sameName: String.raw`(?:mesm[oa] (?:nome|nick|user|usuario|arroba|foto|@|apelido)|(?:nome|user|nick|apelido) (?:e o |igual|igualzinho)(?:mesmo)?)`,
   everywhere: String.raw`(?:redes?(?: sociais)?|tod[oa]s? (?:lugar|canto|as redes)|qualquer (?:lugar|rede|canto|app)|em tudo|la no|no (?:insta\w*|face\w*|tik ?tok|google)|n?aquela rede|rede das? fot\w+)`,
   nickname: String.raw`(?:n[oa]|pel[oa]|pr[oa]|pra o) (?:verde|verdao|azul|roxinho|telefoninho|passarinho|aviaozinho|fotinhas?|balaozinho|foguinho|fantasminha)(?! (?:d[aeo]s?|da) (?!que))`,

@@ -22,7 +22,10 @@ const patterns: readonly RegExp[] = [
   /\b(?:meu|minha|o) arroba\b/gu,
   // `bia (at) casa (ponto) com`, also at hosts that nobody knows.
   new RegExp(String.raw`[a-z0-9]\s?[[({<]\s?(?:at|a|@|arr?oba)\s?[\])}>]\s?[a-z][a-z0-9._-]+`, 'gu'),
-  new RegExp(String.raw`[a-z0-9]\s(?:at|arr?oba)\s[a-z0-9]+(?:\s[a-z0-9]+){0,2}${dot}(?:com|net|org|pet|br)\b`, 'gu'),
+  new RegExp(
+    String.raw`[a-z0-9]\s(?:at|arr?oba)\s[a-z0-9]+(?:\s[a-z0-9]+){0,2}${dot}(?:com|net|org|pet|br)\b`,
+    'gu',
+  ),
   // Links.
   /:\s?\/\s?\/\s?[a-z]/gu,
   /\bhttps?\b/gu,
@@ -31,6 +34,10 @@ const patterns: readonly RegExp[] = [
   /\b[a-z0-9]{2,30}(?: ponto| pto| pt| dot)? com (?:ponto|pto|pt|dot) br\b/gu,
   /\b(?:goo|bit|cutt|is|rebrand|t)\s?(?:\.|ponto)?\s?(?:gl|ly|gd|co) (?:barra|\/)/gu,
   /(?:^|[\n.!?,;(] ?)(?:site|blog|pagina|loja virtual|portfolio|link)\s?:\s?[a-z0-9]/gu,
+  /[a-z0-9]{2,40}\s?[[({<]\s?(?:ponto|dot|pto|pt|\.)\s?[\])}>]\s?[a-z]{2,10}\b/gu,
+  /(?<![a-z0-9])[a-z0-9-]{2,40}\s?,\s?(?:ly|ee|gg|gl)\b|(?<![a-z0-9])[a-z0-9-]{2,40},(?:com|me|app|link|site|co|io)(?:,br\b|\/\S)/gu,
+  // A cipher of one's own: `a=0 b=1 c=2`.
+  /(?:\b[a-z]\s?(?:=|:|->|vale)\s?\d\b[\s,;e]*){3,}/gu,
   /000201\d{2}|br\.gov\.bcb/gu,
   /\b(?:https?|hxxps?)\s*:\s*\S+/gu,
   /\bw\s?w\s?w\b[\s.]*[a-z0-9][\w.-]*(?:\s(?:com|net|org)\b(?:\sbr\b)?)?/gu,

@@ -19,15 +19,30 @@ test('of the seen half at least 98 % of the evasive ones are found and at most 2
   expect(innocent.masked / innocent.lines).toBeLessThanOrEqual(0.02);
 });
 
-test.each(['9 ', 'um ', 'i ', 'a.', 'a-', '@a', 'x_', 'ponto ', 'w w ', '1️⃣', 'arroba ', 'noveoito', '😀'])(
-  'the longest text of %j alone is read in a moment',
-  (piece) => {
-    const before = Array.from({ length: 12 }, () => piece.repeat(60));
-    const begun = performance.now();
-    maskContacts(piece.repeat(2000 / piece.length), before);
-    expect(performance.now() - begun).toBeLessThan(1500);
-  },
-);
+test.each([
+  '9 ',
+  'um ',
+  'i ',
+  'a.',
+  'a-',
+  '@a',
+  'x_',
+  'ponto ',
+  'w w ',
+  '1️⃣',
+  'arroba ',
+  'noveoito',
+  '😀',
+  'reserva a ',
+  'o dia 9 ',
+  'n o v e ',
+  '9/9 ',
+])('the longest text of %j alone is read in a moment', (piece) => {
+  const before = Array.from({ length: 12 }, () => piece.repeat(60));
+  const begun = performance.now();
+  maskContacts(piece.repeat(2000 / piece.length), before);
+  expect(performance.now() - begun).toBeLessThan(1500);
+});
 
 describe('what anybody reads of a provider', () => {
   let app: TestApp;

@@ -1,0 +1,32 @@
+// A cat called Zap is no messenger.
+
+const animals =
+  'gat|cachorr|cadel|cao|caes|papagai|calopsit|coelh|tartarug|hamster|peix|passar|periquit|galinh|galo|ave|filhot|bichan|iguana|jabuti|furao|poodle|pug|shih|lhasa|golden|labrador|beagle|pinscher|spitz|lulu|bulldog|persa|siames|coon|vira-?lata|srd|caramelo|yorkshire|salsich|border|husky|porquinh|chinchila|canari|pastor|boxer|maltes|calico|rott?weiler|chow|akita|mascote|bicho|doguinh|catiorr|dalmata|schnauzer|cocker|basset|angora|ragdoll|sphynx|collie|terrier|felin|canin|ratinh|cavalo|egua|ponei|cabra|patinho|pato';
+const names =
+  'zap|zapzap|pix|insta|instagram|face|facebook|direct|telegram|whats|google|tiktok|tik tok|twitter|link|arroba|tele|signal|skype|discord|wi-?fi|uber|kwai|inbox|viber|site|ponto ?com|snap|youtube|olx|tinder|email|e-mail|gmail|chip|hashtag|linkedin|pinterest|messenger|zapinho';
+const joining =
+  '(?:,? (?:o|a|os|as|chamad[oa]|de nome|batizad[oa](?: de)?|que se chama|se chama|eh?|nomead[oa]|apelidad[oa](?: de)?|meu|minha))*';
+const called = String.raw`(?:se chama(?:va|m)?|chamad[oa]|(?<!\b(?:me|te|nos|lhe) )chamamos(?: ele| ela)? de|nome(?: dele| dela| d[oae] \w+)? (?:eh?|sera|vai ser|ficou)|batize\w+(?: ele| ela)? (?:de|como)|apelido(?: dele| dela)? (?:eh?)?)`;
+
+const named = new RegExp(
+  String.raw`(?:\b(?:${animals})[a-z]{0,8}(?: [a-z]{3,12})?${joining},? |\b${called} (?:o |a |de )?)(${names})\b(?! ?(?:d[eoa] (?:contato|celular)|:|@))`,
+  'gu',
+);
+/** The name before the animal: `Insta e Face são meus hamsters`, `o Pix, meu gato`. */
+const introduced = new RegExp(
+  String.raw`(?<![a-z])(${names})(?:(?: e|,) (?:o |a )?(${names}))?(?:,| sao| e| eh) (?:(?:o|a|os|as|um|uma|meus?|minhas?|noss[oa]s?|dois|duas|tres|d[oa]s?|nome) )+(?:[a-z]{3,12} )?(?:${animals})[a-z]{0,8}`,
+  'gu',
+);
+const placeholder = 'j';
+
+/** The folded text with the names of pets made unreadable, as long as before. */
+export function withoutPetNames(folded: string): string {
+  const found = [...folded.matchAll(named), ...folded.matchAll(introduced)].flatMap(([, ...given]) => given);
+  return [...new Set(found)].reduce(
+    (text, name) => (name ? text.replaceAll(alone(name), placeholder.repeat(name.length)) : text),
+    folded,
+  );
+}
+
+const alone = (name: string) =>
+  new RegExp(String.raw`(?<![a-z]|\b(?:no|meu|seu|teu|pelo|por) )${name}(?![a-z])`, 'gu');
