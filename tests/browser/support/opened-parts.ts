@@ -152,7 +152,11 @@ export const openedParts: readonly OpenedPart[] = [
   ...windowsOf(screenOf('prestadora', '/prestador/reviews'), [/^Responder/, /^Denunciar/]),
   ...windowsOf(screenOf('prestadora', '/kyc'), [/^Enviar/]),
   { screen: screenOf('prestadora', '/dashboard/prestador'), press: [/^Ganhos/], shows: panel },
-  ...windowsOf(screenOf('prestadora', '/prestador/earnings'), [/^Trocar conta/, /^Pedir repasse/]),
+  ...windowsOf(screenOf('prestadora', '/prestador/earnings'), [
+    /^Trocar conta/,
+    /^Pedir repasse/,
+    /^Antecipar/,
+  ]),
   { screen: screenOf('empresa', '/dashboard/empresa'), press: [/^Campanhas/], shows: `${panel} dl` },
   ...[/^Remover Bruna/, /^Cancelar convite de/].map((button) => ({
     screen: screenOf('empresa', '/empresa/team'),

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
 import { MarketRun } from './market-run.factory.ts';
 
+// Measured with four other runs on two cores: 5,000 events in 24 s, 20,000 in two to four minutes.
 const isPostgres = process.env['TEST_ENGINE'] === 'postgres';
 const operations = Number(process.env['MONEY_OPERATIONS'] ?? (isPostgres ? 20_000 : 1_000));
 // A comparison reads the whole ledger, so a long run makes fewer of them.
