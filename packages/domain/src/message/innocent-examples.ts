@@ -185,6 +185,6 @@ export const innocents: Readonly<Record<string, readonly string[]>> = {
     'estou no 30140071, Savassi', '80 a diária, 150 duas, 210 três', 'cancela essa e abre outra reserva pra dia 15?',
     'não confirma ainda, vou ver com meu marido', 'sem taxa extra no feriado?', 'a chave entrego em mãos',
     'dou o petisco na mão', 'completa a água até 300 ml', 'pega os números da carteirinha de vacina pra mim',
-    'o número da casa está pintado no muro', 'junta as coisas dele na sacola', 'me diz o número do apartamento',
+    'o número da casa está pintado no muro', 'junta as coisas dele na sacola', 'me diz o número do apartamento', 'confere o número do cartão no app', 'o código chega por SMS',
   ],
 }; // prettier-ignore

@@ -100,12 +100,13 @@ function partSpans(open: string): Span[] {
 function formSpans({ text, starts }: FoldedText, open: string): Span[] {
   const isCapital = (at: number) => /\p{Lu}/u.test(open.charAt(starts[at] ?? 0));
   const nameless = withoutPetNames(text);
+  const lettered = withLettersInWords(nameless);
   return [
     ...telephoneSpans(text, isCapital),
     ...addressSpans(nameless),
-    ...addressSpans(withLettersInWords(nameless)),
+    ...(lettered === nameless ? [] : addressSpans(lettered)),
     ...channelSpans(nameless),
-    ...outwardSpans(withLettersInWords(nameless)),
+    ...outwardSpans(lettered),
   ];
 }
 

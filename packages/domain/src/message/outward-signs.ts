@@ -2,7 +2,7 @@
 
 const app = '(?:apps?|aplicativos?|sites?|plataforma|patinha|sistema|chat)(?! d[oe] banco)';
 /** After a word for a contact: then it is somebody else's, or no contact. */
-const others = String.raw`(?! (?:d[aoe]s?|de emergencia|n[ao]) (?:${app}|clinica|vet\w*|hospital|portaria|porteiro|sindic\w+|condominio|hotel|emergencia|casa|reserva|pedido|agendamento|apartamento|apto|ap|crmv|chip|microchip|lote|protocolo|passeios|caes|gatos|pets|visitas|dias|carteirinha|rua|predio|cadastro|registro|nota)| de (?!contato|telefone|celular)| (?:com|visual|fisico|entre)\b)`;
+const others = String.raw`(?! (?:d[aoe]s?|de emergencia|n[ao]) (?:${app}|clinica|vet\w*|hospital|portaria|porteiro|sindic\w+|condominio|hotel|emergencia|casa|reserva|pedido|agendamento|apartamento|apto|ap|crmv|chip|microchip|lote|protocolo|passeios|caes|gatos|pets|visitas|dias|carteirinha|rua|predio|cadastro|registro|nota|cartao(?! de visita)|documento|vacinas?|exame|laudo|boleto)| de (?!contato|telefone|celular)| (?:com|visual|fisico|entre)\b)`;
 const seeking =
   'procur[ae]r?|pesquis[ae]r?|busc(?:a|ar|que)|ach(?:a|ar|e)|encontr[ae]r?|digit[ae]r?|jog(?:a|ar|ue)|bot(?:a|ar)|coloc(?:a|ar)|poe|olh[ae]r?|ve|veja|visit[ae]r?|curt[ei]r?|segu[ei]r?|segue|acess[ae]r?|entr[ae]r?|add|adicion[ae]r?|conhec[ae]|acompanh[ae]r?|d[ae] um google';
 const giving =
@@ -76,7 +76,7 @@ export const signs = {
   askContact: String.raw`(?:me d[ae]r?|me pass[ae]r?|me arrum\w+|me mand\w+|teria|tem|tens|posso ter|deixar?|tinha) (?:um |algum |uns |outro )(?:numer\w+|telefon\w+|fone|contat\w+|celular|cel|zap\w*|whats\w*)(?: (?:de|pra|para) (?:contato|te ligar|eu ligar|ligar))?${others}(?! (?:ruim|bom|proximo|fisico|velho|antigo|grande|alto|maior|menor|quebrado|par|impar|de))`,
   otherWay: String.raw`outr[oa]s? (?:jeito|forma|maneira|meio|canal|caminho|modo|via)s?`,
   speak: String.raw`(?:fal\w+|convers\w+|contat\w+|comunic\w+|te achar|se falar|trocar ideia|papo)`,
-  bySms: String.raw`(?:(?:prefiro|melhor|mand\w+|aceito|por|via|respondo|envi\w+|escrev\w+) (?:\w+ )?(?:sms|torpedos?)|(?:mand\w+|envi\w+|deix\w+) (?:\w+ ){0,2}(?:mensagem|msg|audio|recado|foto|video)s? n[oa] (?:meu |seu |teu )?(?:cel|celular|telefone|fone|numero))`,
+  bySms: String.raw`(?:(?:prefiro|melhor|mand\w+|aceito|respondo|envia|escrev\w+) (?:\w+ )?(?:sms|torpedos?)|(?:mand\w+|envi\w+|deix\w+) (?:\w+ ){0,2}(?:mensagem|msg|audio|recado|foto|video)s? n[oa] (?:meu |seu |teu )?(?:cel|celular|telefone|fone|numero))`,
   move: String.raw`(?:migr(?:a|ar|amos|ando|e)|lev(?:a|ar|amos)|mud(?:a|ar|amos) (?:de canal|essa|a conversa|nossa))`,
   chat: String.raw`(?:conversa|papo|chat|assunto|de canal)`,
   badHere: String.raw`(?:(?:chat|app|aplicativo|site|sistema|plataforma|aqui|daqui|por aqui) (?:\w+ ){0,3}(?:ruim|trav\w+|lent\w+|bug\w+|pessim\w+|demor\w+|chat[oa]|limitad\w+|bloque\w+|cort\w+|censur\w+|horrivel|apag\w+|esconde\w*))`,
@@ -95,7 +95,7 @@ export const signs = {
   weSettle: String.raw`(?:(?:a gente|nos|voce|vc|ce) (?:\w+ )?(?:acert\w+|combin\w+|pag\w+|resolv\w+|fech\w+)|me pag\w+|pag\w+ (?:pra mim|em dinheiro|na mao))`,
   booking: String.raw`(?:reserv\w+|marc\w+|diarias?|apps?|aplicativo|site|plataforma|primeir[ao])`,
   unneededApp: String.raw`(?:nao|nem) precis\w+ (?:mais )?(?:d[oae]|usar|de usar) ${app}`,
-  ownSearcher: String.raw`(?:buscador(?:es)?|lupa|lupinha|barra de (?:busca|pesquisa)|campo de busca|navegador|gugou?|gugle|google maps)`,
+  ownSearcher: String.raw`(?:buscador(?:es)?|lupa|lupinha|barra de (?:busca|pesquisa)|campo de busca|gugou?|gugle|google maps)`,
   callThere: String.raw`(?:lig(?:a|ar|ue) (?:la|pra|no)|pega o|fala com a gente|me chama|chama la|manda mensagem)`,
   sameName: String.raw`(?:mesm[oa] (?:nome|nick|user|usuario|arroba|foto|@|apelido)|(?:nome|user|nick|apelido) (?:e o |igual|igualzinho)(?:mesmo)?)`,
   everywhere: String.raw`(?:redes?(?: sociais)?|tod[oa]s? (?:lugar|canto|as redes)|qualquer (?:lugar|rede|canto|app)|em tudo|la no|no (?:insta\w*|face\w*|tik ?tok|google)|n?aquela rede|rede das? fot\w+)`,

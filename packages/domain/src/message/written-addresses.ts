@@ -28,7 +28,7 @@ const patterns: readonly RegExp[] = [
   ),
   // Links.
   /:\s?\/\s?\/\s?[a-z]/gu,
-  /\bhttps?\b/gu,
+  /\bhttps\b/gu,
   /\b(?:insta\w{0,4}|ig|fb|face(?:book)?|youtube|yt|tik ?tok|twitter|x|t|wa|linkedin|pinterest|kwai|threads|linktr)\s?(?:\.com)?\s?\/\s?(?:(?:c|u|in|user|channel)\s?\/\s?)?@?\s?[a-z][a-z0-9._]{2,}/gu,
   /\b(?:wa|t|m|fb)\s?,\s?me\b/gu,
   /\b[a-z0-9]{2,30}(?: ponto| pto| pt| dot)? com (?:ponto|pto|pt|dot) br\b/gu,
