@@ -10,7 +10,7 @@ import { Input } from '../../ui/input.tsx';
 import { toast } from '../../ui/toast-store.ts';
 import { errorText } from './booking-error-text.ts';
 import type { HandoverMove } from './booking.api.ts';
-import { handoverText as text } from './booking.strings.ts';
+import { handoverText as text } from './handover.strings.ts';
 import { useHandover } from './use-booking-move.ts';
 
 /** Draws the ways to read a code but typing; belongs to the feature of the card. */
