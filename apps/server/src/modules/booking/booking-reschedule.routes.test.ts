@@ -8,7 +8,7 @@ import { transact } from '../../platform/database.ts';
 import { mailsTo } from '../../platform/mail.ts';
 import { openTestApp, type TestApp } from '../../testing/test-app.ts';
 import { holdWallet } from '../ledger/ledger.actions.ts';
-import { giveRefundMoney } from '../ledger/ledger.factory.ts';
+import { giveCredit, giveRefundMoney } from '../ledger/ledger.factory.ts';
 import { refunds } from '../payment/payment.table.ts';
 import { buildPromotion } from '../promotion/promotion.factory.ts';
 import { ChangeScene, later, of } from './booking-change-scene.factory.ts';
@@ -94,6 +94,23 @@ describe('what the other side agreed to', () => {
     await server.as(tutor).send(cancelBooking, { ...of(booking), body: {} });
     expect(await walletOf(server.db, tutor.userId)).toEqual({ balanceCents: 1000, holdCents: 0 });
     expect((await refundsOf(booking)).map(({ amountCents }) => amountCents)).toEqual([1525, 1675]);
+  });
+
+  test('gives credit and money of the wallet back to the centavo, in two steps', async () => {
+    const booking = await buildBooking(server.db, { status: 'accepted' });
+    const { bookingId, tutor } = booking;
+    await giveCredit(server.db, { userId: tutor.userId, amount: 333 });
+    await giveRefundMoney(server.db, { userId: tutor.userId, amount: 667 });
+    await transact(server.db, async (tx, now) => {
+      await holdWallet(tx, { bookingId, userId: tutor.userId, amountCents: cents(1000), now });
+      await setWalletPart(tx, { bookingId, walletCents: cents(1000) });
+    });
+    await payBooking(server.db, bookingId);
+    await scene.agree(booking, 'tutor', later(booking, dayMs, 30));
+    const wallets = [`wallet_promo:${tutor.userId}`, `wallet_cash:${tutor.userId}`] as const;
+    expect(Object.values(await balancesOf(server.db, wallets[0]))).toEqual([158]);
+    await server.as(tutor).send(cancelBooking, { ...of(booking), body: {} });
+    expect(await balancesOf(server.db, ...wallets)).toEqual({ [wallets[0]]: 333, [wallets[1]]: 667 });
   });
 
   test('accepts a request with it, and the tutor has the time of any acceptance to pay', async () => {
