@@ -1,4 +1,4 @@
-import type { ReliabilityFigures } from '@patinha/contract/provider';
+import type { ReliabilityFigures } from '@patinha/contract/shared';
 
 import { formatDuration } from '../ui/format.ts';
 

@@ -2,18 +2,16 @@ import { providerKinds } from '@patinha/domain/provider';
 import { brazilianZones } from '@patinha/domain/shared';
 import * as z from 'zod/mini';
 
-import { endpoint, idSchema, instantSchema, stateSchema, textSchema } from '../shared/index.ts';
+import {
+  endpoint,
+  idSchema,
+  instantSchema,
+  reliabilitySchema,
+  stateSchema,
+  textSchema,
+} from '../shared/index.ts';
 
 const degreesSchema = (limit: number) => z.number().check(z.minimum(-limit), z.maximum(limit));
-
-/** Of the last year; the median of the answers is null while too few were given. */
-export const reliabilitySchema = z.object({
-  completed_count: z.int(),
-  /** Cancelled by the provider, or nobody appeared. */
-  cancelled_count: z.int(),
-  answer_minutes: z.nullable(z.int()),
-});
-export type ReliabilityFigures = z.output<typeof reliabilitySchema>;
 
 const publicProviderSchema = z.object({
   id: idSchema,

@@ -3,8 +3,15 @@ import { searchSorts } from '@patinha/domain/search';
 import { serviceTypes } from '@patinha/domain/service';
 import * as z from 'zod/mini';
 
-import { reliabilitySchema } from '../provider/index.ts';
-import { centsSchema, endpoint, idSchema, instantSchema, pageOf, textSchema } from '../shared/index.ts';
+import {
+  centsSchema,
+  endpoint,
+  idSchema,
+  instantSchema,
+  pageOf,
+  textSchema,
+  reliabilitySchema,
+} from '../shared/index.ts';
 import { quickSearch } from './quick-search.contract.ts';
 
 const maxSearchPage = 50;

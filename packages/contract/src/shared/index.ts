@@ -4,3 +4,4 @@ export * from './errors.ts';
 export * from './reais.ts';
 export * from './schemas.ts';
 export * from './email.ts';
+export * from './reliability.ts';

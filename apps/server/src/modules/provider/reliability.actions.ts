@@ -1,4 +1,4 @@
-import type { ReliabilityFigures } from '@patinha/contract/provider';
+import type { ReliabilityFigures } from '@patinha/contract/shared';
 import { reliabilityOf, type ReliabilityRecord } from '@patinha/domain/provider';
 
 /** What a card and a public page say of a provider's year; null below the least number of bookings. */

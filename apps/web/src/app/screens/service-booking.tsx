@@ -3,8 +3,8 @@ import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate, useSearchParams } from 'react-router';
 
 import { BookingRequestForm } from '../../features/booking/booking-request-form.tsx';
+import { requestText } from '../../features/booking/booking-request.strings.ts';
 import { bookingById } from '../../features/booking/booking.api.ts';
-import { requestText } from '../../features/booking/booking.strings.ts';
 import { startFromBooking, startFromProfile } from '../../features/booking/draft-start.ts';
 import { isTaken } from '../../features/booking/pet-choice.tsx';
 import type { RequestedService } from '../../features/booking/request-draft.ts';

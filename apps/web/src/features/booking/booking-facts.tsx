@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 
 import { formatDuration, formatLongDay, formatPhone, formatTime } from '../../ui/format.ts';
 import { PersonAvatar } from '../../ui/pet-avatar.tsx';
-import { detailText } from './booking.strings.ts';
+import { detailText } from './booking-detail.strings.ts';
 
 /** When, where, with whom and for which pets; what is still hidden says when it will appear. */
 export function BookingFacts({ booking }: { readonly booking: Booking }) {

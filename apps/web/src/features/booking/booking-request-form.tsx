@@ -7,7 +7,7 @@ import { Alert, EmptyState } from '../../ui/feedback.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Textarea } from '../../ui/input.tsx';
 import { errorText } from './booking-error-text.ts';
-import { requestText } from './booking.strings.ts';
+import { requestText } from './booking-request.strings.ts';
 import { ExtraChoice } from './extra-choice.tsx';
 import { HomeAddress } from './home-address.tsx';
 import { LiveQuote } from './live-quote.tsx';

@@ -1,7 +1,7 @@
 import type { Booking } from '@patinha/contract/booking';
 
 import { formatDayTime } from '../../ui/format.ts';
-import { stepText } from './booking.strings.ts';
+import { stepText } from './booking-detail.strings.ts';
 
 interface Step {
   readonly label: string;

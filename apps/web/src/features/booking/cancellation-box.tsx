@@ -9,9 +9,11 @@ import { Alert, ErrorCard, Skeleton } from '../../ui/feedback.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Textarea } from '../../ui/input.tsx';
 import { toast } from '../../ui/toast-store.ts';
+import { cancellationText } from './booking-detail.strings.ts';
 import { errorText } from './booking-error-text.ts';
+import { moveText } from './booking-move.strings.ts';
 import { bookingById, cancellationQuoteOf, cancelOwnBooking } from './booking.api.ts';
-import { cancellationText, listText, moveText } from './booking.strings.ts';
+import { listText } from './booking.strings.ts';
 import { CancellationQuote } from './cancellation-quote.tsx';
 
 /** 'Se eu cancelar agora': what goes back is on screen before the click, and again before the last one. */

@@ -2,7 +2,7 @@ import type { CancellationQuoteView } from '@patinha/contract/booking';
 import type { BookingSide } from '@patinha/domain/booking';
 
 import { formatBrl } from '../../ui/format.ts';
-import { cancellationText, ruleText } from './booking.strings.ts';
+import { cancellationText, ruleText } from './booking-detail.strings.ts';
 
 /** What goes back, whether the fee is in it, and by which rule, in words. */
 export function CancellationQuote({

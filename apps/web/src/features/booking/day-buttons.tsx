@@ -6,8 +6,8 @@ import { ConfirmDialog } from '../../ui/dialog.tsx';
 import { Alert } from '../../ui/feedback.tsx';
 import { toast } from '../../ui/toast-store.ts';
 import { errorText } from './booking-error-text.ts';
+import { confirmText, moveText } from './booking-move.strings.ts';
 import type { SimpleMove } from './booking.api.ts';
-import { confirmText, moveText } from './booking.strings.ts';
 import { HandoverDialog, type RenderScanners } from './handover-dialog.tsx';
 import { useBookingMove } from './use-booking-move.ts';
 

@@ -1,7 +1,7 @@
 import { CheckField } from '../../ui/field.tsx';
 import { formatBrl } from '../../ui/format.ts';
 import { Checkbox } from '../../ui/input.tsx';
-import { requestText } from './booking.strings.ts';
+import { requestText } from './booking-request.strings.ts';
 import type { RequestedService } from './request-draft.ts';
 
 interface ExtraChoiceProps {

@@ -4,8 +4,8 @@ import { useId } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { Skeleton } from '../../ui/feedback.tsx';
 import { formatTime } from '../../ui/format.ts';
+import { requestText } from './booking-request.strings.ts';
 import { freeTimesOf } from './booking.api.ts';
-import { requestText } from './booking.strings.ts';
 
 interface FreeTimesProps {
   readonly serviceId: string;

@@ -3,7 +3,7 @@ import type { BookingSide } from '@patinha/domain/booking';
 
 import { formatBrl, formatDuration, formatNumber } from '../../ui/format.ts';
 import { StatCard } from '../../ui/stat-card.tsx';
-import { historyText } from './booking.strings.ts';
+import { historyText } from './booking-detail.strings.ts';
 
 interface HistoryFiguresProps {
   readonly side: BookingSide;

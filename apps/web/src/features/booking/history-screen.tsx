@@ -10,9 +10,10 @@ import { EmptyState, ErrorCard } from '../../ui/feedback.tsx';
 import { formatMonth } from '../../ui/format.ts';
 import { Select } from '../../ui/input.tsx';
 import { BookingCard } from './booking-card.tsx';
+import { historyText } from './booking-detail.strings.ts';
 import { BookingListSkeleton, MoreButton } from './booking-list.tsx';
 import { historyOf } from './booking.api.ts';
-import { historyText, listText } from './booking.strings.ts';
+import { listText } from './booking.strings.ts';
 import { HistoryFigures } from './history-figures.tsx';
 
 export const TutorHistoryScreen = () => <HistoryScreen side="tutor" />;

@@ -1,5 +1,5 @@
 import { type AddressDraft, AddressFields, addressFieldNames } from '../../ui/address-fields.tsx';
-import { requestText } from './booking.strings.ts';
+import { requestText } from './booking-request.strings.ts';
 import type { Problems } from './request-problems.ts';
 
 interface HomeAddressProps {

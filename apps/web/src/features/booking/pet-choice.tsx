@@ -4,7 +4,7 @@ import { useId } from 'react';
 
 import { CheckField } from '../../ui/field.tsx';
 import { Checkbox } from '../../ui/input.tsx';
-import { requestText } from './booking.strings.ts';
+import { requestText } from './booking-request.strings.ts';
 import type { RequestedService } from './request-draft.ts';
 
 export interface BookablePet {

@@ -1,7 +1,7 @@
 import type { Booking, BookingQuote } from '@patinha/contract/booking';
 
 import { formatBrl, formatDuration } from '../../ui/format.ts';
-import { priceText, ruleText } from './booking.strings.ts';
+import { priceText, ruleText } from './booking-detail.strings.ts';
 
 type Priced = Pick<
   BookingQuote,

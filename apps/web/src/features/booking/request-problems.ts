@@ -1,7 +1,8 @@
 import type { FieldProblem } from '@patinha/contract/shared';
 
 import { ApiError } from '../../lib/http.ts';
-import { fieldProblemText, requestProblemText } from './booking.strings.ts';
+import { requestProblemText } from './booking-request.strings.ts';
+import { fieldProblemText } from './booking.strings.ts';
 import { isAtHome, type RequestDraft, type RequestedService, startOf } from './request-draft.ts';
 
 export type ProblemField =

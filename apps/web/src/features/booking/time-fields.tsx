@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { Field } from '../../ui/field.tsx';
 import { formatBrl, formatDuration } from '../../ui/format.ts';
 import { Input, Select } from '../../ui/input.tsx';
-import { requestText } from './booking.strings.ts';
+import { requestText } from './booking-request.strings.ts';
 import { FreeTimes } from './free-times.tsx';
 import { isDay, type RequestDraft, type RequestedService } from './request-draft.ts';
 import type { Problems } from './request-problems.ts';

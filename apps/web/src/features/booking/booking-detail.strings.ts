@@ -1,0 +1,106 @@
+import type { CancellationRule } from '@patinha/domain/booking';
+
+// Of one booking's own screen and the history: the dashboards do without.
+export const historyText = {
+  title: 'Histórico',
+  description: {
+    tutor: 'O que seus pets já viveram por aqui, ano a ano.',
+    provider: 'Seus atendimentos que já terminaram, ano a ano.',
+  },
+  year: 'Ano',
+  figures: 'Números do ano',
+  completed: 'Concluídos',
+  cancelled: 'Cancelados',
+  time: 'Tempo de cuidado',
+  total: { tutor: 'Total pago', provider: 'Total dos atendimentos' },
+  totalNote: {
+    tutor: 'Dos concluídos, com a taxa, menos o que voltou para você.',
+    provider: 'O que os tutores pagaram, com a taxa. Seus ganhos estão em Ganhos.',
+  },
+  again: 'Agendar de novo',
+  againFor: (title: string) => `Agendar de novo: ${title}`,
+  empty: {
+    tutor: 'Ainda não há nada no histórico. Ele começa quando o primeiro atendimento termina.',
+    provider: 'Ainda não há nada no histórico. Ele começa quando seu primeiro atendimento termina.',
+  },
+} as const;
+
+export const detailText = {
+  title: 'Agendamento',
+  back: 'Agendamentos',
+  loadFailed: 'Não foi possível carregar o agendamento',
+  missing: 'Não encontramos este agendamento',
+  missingHint: 'O endereço pode estar errado, ou o agendamento não é seu.',
+  when: 'Quando',
+  duration: 'Duração',
+  where: 'Onde',
+  who: { tutor: 'Prestador', provider: 'Tutor' },
+  pets: 'Pets',
+  instructions: 'Instruções',
+  instructionsHidden: 'As instruções aparecem quando o agendamento for confirmado.',
+  contact: 'Contato',
+  contactHidden: 'O contato e o endereço aparecem quando o agendamento for confirmado.',
+  price: 'Valores',
+  history: 'Andamento',
+  localTime: 'horário local do atendimento',
+} as const;
+
+export const priceText = {
+  service: 'Serviço',
+  serviceFor: (duration: string) => `Serviço (${duration})`,
+  weekend: 'Acréscimo de fim de semana',
+  holiday: 'Acréscimo de feriado',
+  discount: (title: string | undefined) => (title ? `Desconto: ${title}` : 'Desconto'),
+  fee: 'Taxa de conveniência',
+  total: 'Total',
+  wallet: 'Pago com a carteira',
+  earning: 'Você recebe, já sem a comissão',
+  refunded: 'Reembolso',
+} as const;
+
+export const stepText = {
+  created: 'Pedido feito',
+  accepted: 'Aceito pelo prestador',
+  confirmed: 'Pago e confirmado',
+  checkedIn: 'Check-in',
+  checkedOut: 'Check-out',
+  released: 'Pagamento liberado',
+  tutorAbsent: 'Prestador avisou que não havia ninguém no local',
+  declined: 'Recusado',
+  expiredUnanswered: 'Expirou sem resposta',
+  expiredUnpaid: 'Expirou sem pagamento',
+  cancelledBy: {
+    tutor: 'Cancelado pelo tutor',
+    provider: 'Cancelado pelo prestador',
+    system: 'Não realizado',
+  },
+  releaseAt: (when: string) => `O pagamento é liberado em ${when} se ninguém disser nada antes.`,
+} as const;
+
+export const cancellationText = {
+  title: 'Se eu cancelar agora',
+  refund: 'Você recebe de volta',
+  tutorRefund: 'O tutor recebe de volta',
+  feePart: (amount: string) => `Inclui a taxa de conveniência de ${amount}.`,
+  feeKept: 'A taxa de conveniência não é devolvida.',
+  deadline: 'O reembolso é solicitado na hora e leva até 5 dias úteis.',
+  loadFailed: 'Não foi possível calcular o reembolso',
+  confirmTitle: 'Cancelar este agendamento?',
+  reason: 'Motivo',
+  confirm: 'Cancelar agendamento',
+  pending: 'Cancelando...',
+  keep: 'Manter agendamento',
+} as const;
+
+export const ruleText: Record<CancellationRule, string> = {
+  not_paid: 'Nada foi pago ainda, então não há valor a devolver.',
+  provider_cancelled: 'Quando o prestador cancela, o tutor recebe tudo de volta, com a taxa.',
+  provider_no_show: 'O prestador não fez o check-in: o tutor recebe tudo de volta, com a taxa.',
+  tutor_absent: 'Não havia ninguém no local: não há reembolso.',
+  regret: 'Arrependimento em até 7 dias da contratação: 100% de volta, com a taxa.',
+  full: 'Com 24 horas ou mais de antecedência: 100% de volta, com a taxa.',
+  half: 'Entre 12 e 24 horas de antecedência: 50% do preço de volta.',
+  none: 'Com menos de 12 horas de antecedência não há reembolso, salvo emergência.',
+  dispute: 'Encerrado pela decisão da disputa, que diz quanto volta ao tutor.',
+  chargeback: 'Encerrado porque o banco de quem pagou desfez o pagamento.',
+};
