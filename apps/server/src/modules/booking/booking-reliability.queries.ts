@@ -1,0 +1,31 @@
+import { sql } from 'drizzle-orm';
+
+import { type Database, rows } from '../../platform/database.ts';
+
+/**
+ * Writes what the bookings since an instant say of each provider beside its name; gives how many changed. A request
+ * that the listing or a proposal answered is accepted in the instant in which it is made, and is no answer of a
+ * person; one that was declined leaves no trace of who declined it, so acceptances alone are measured.
+ */
+export async function updateReliability(db: Database, since: Date): Promise<number> {
+  const changed = await rows<{ id: string }>(
+    db,
+    sql`with figures as (
+        select b.provider_id,
+          count(*) filter (where b.status = 'completed')::int as completed,
+          count(*) filter (where b.cancelled_by = 'provider' or b.cancellation_rule = 'provider_no_show')::int as cancelled,
+          count(*) filter (where b.commission_bps is not null and b.responded_at > b.created_at)::int as answered,
+          round(percentile_cont(0.5) within group (order by extract(epoch from b.responded_at - b.created_at) / 60)
+            filter (where b.commission_bps is not null and b.responded_at > b.created_at))::int as minutes
+        from bookings b where b.starts_at > ${since}
+        group by b.provider_id)
+      update providers p set
+        completed_count = coalesce(f.completed, 0), cancelled_count = coalesce(f.cancelled, 0),
+        answered_count = coalesce(f.answered, 0), answer_minutes = f.minutes
+      from providers q left join figures f on f.provider_id = q.id
+      where q.id = p.id and (p.completed_count, p.cancelled_count, p.answered_count, p.answer_minutes)
+        is distinct from (coalesce(f.completed, 0), coalesce(f.cancelled, 0), coalesce(f.answered, 0), f.minutes)
+      returning p.id`,
+  );
+  return changed.length;
+}
