@@ -101,7 +101,9 @@ describe('an operation open to all', () => {
 const uuidPattern = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 /** Ids that anybody may name, because what they stand for is public. */
-const publicFields: Readonly<Record<string, readonly string[]>> = { requestBooking: ['service_id'] };
+const publicFields: Readonly<Record<string, readonly string[]>> = {
+  requestBooking: ['service_id', 'extra_ids'],
+};
 
 /** The same request about things that do not exist. */
 function unknownIds(value: unknown, keep: readonly string[]): unknown {

@@ -30,7 +30,7 @@ export interface Endpoint {
   readonly destructive?: true;
   /** Open to a suspended person as well: the appeal, and what the law gives everybody over their own data (D-22). */
   readonly isForSuspended?: true;
-  /** A read of other people's objects that every signed-in person may make. */
+  /** Names only what every signed-in person may see, whoever it belongs to. */
   readonly visibility?: 'any';
 }
 
