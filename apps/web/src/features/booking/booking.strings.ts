@@ -32,7 +32,7 @@ export const bookingErrorText: Record<keyof typeof bookingErrors | CardRefusal, 
   'booking/extra-gone':
     'Os adicionais mudaram enquanto você preenchia. Recarregue a página e escolha de novo.',
   'booking/too-many-unpaid':
-    'Este tutor já tem três agendamentos aceitos esperando pagamento. Tente de novo em alguns minutos.',
+    'Três agendamentos já esperam pagamento. Um deles precisa ser pago ou cancelado antes.',
   'booking/illegal-move': 'O agendamento mudou enquanto você olhava. A tela já mostra a situação atual.',
   'booking/disputed': 'Há uma disputa ou contestação aberta sobre este agendamento. Ele espera pela decisão.',
   'booking/too-early': 'Ainda não é hora para isso.',
