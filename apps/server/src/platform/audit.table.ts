@@ -1,11 +1,13 @@
-import { bigint, index, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { bigint, index, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+
+import { instant } from './columns.ts';
 
 /** Who did what to whom, and when. Append-only: 0006_grants.sql refuses every change. */
 export const auditLog = pgTable(
   'audit_log',
   {
     id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
-    happenedAt: timestamp({ withTimezone: true }).notNull(),
+    happenedAt: instant().notNull(),
     /** Null when the system acted by itself. */
     actorId: uuid(),
     action: text().notNull(),

@@ -1,4 +1,6 @@
-import { index, integer, jsonb, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+
+import { instant } from './columns.ts';
 
 /** Answers of writes that carried an Idempotency-Key, kept 24 h per person and operation. */
 export const idempotencyKeys = pgTable(
@@ -10,7 +12,7 @@ export const idempotencyKeys = pgTable(
     requestHash: text().notNull(),
     status: integer().notNull(),
     response: jsonb().notNull(),
-    createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
+    createdAt: instant().notNull().defaultNow(),
   },
   (table) => [
     primaryKey({ columns: [table.userId, table.operation, table.key] }),

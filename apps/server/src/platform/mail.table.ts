@@ -1,4 +1,6 @@
-import { index, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { index, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+
+import { instant } from './columns.ts';
 
 /** Mails of development and demonstration, where no SMTP_URL is set; read at /dev/mailbox. */
 export const mailbox = pgTable(
@@ -11,7 +13,7 @@ export const mailbox = pgTable(
     html: text().notNull(),
     links: jsonb().$type<string[]>().notNull(),
     /** When it was asked for: several may be delivered at once, in any order. */
-    receivedAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
+    receivedAt: instant().notNull().defaultNow(),
   },
   (table) => [index().on(table.to, table.receivedAt)],
 );

@@ -1,5 +1,7 @@
 import { sql } from 'drizzle-orm';
-import { index, integer, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+
+import { instant } from './columns.ts';
 
 /** What must reach a neighbour (mail, payment provider) once a transaction is committed. */
 export const outbox = pgTable(
@@ -10,13 +12,13 @@ export const outbox = pgTable(
     /** Derived from business identity; a second message with the same key is not added. */
     key: text().unique(),
     payload: jsonb().$type<Record<string, unknown>>().notNull(),
-    createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
-    availableAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
+    createdAt: instant().notNull().defaultNow(),
+    availableAt: instant().notNull().defaultNow(),
     attempts: integer().notNull().default(0),
     lastError: text(),
-    deliveredAt: timestamp({ withTimezone: true }),
+    deliveredAt: instant(),
     /** Set after the last attempt: a person has to look. */
-    parkedAt: timestamp({ withTimezone: true }),
+    parkedAt: instant(),
   },
   (table) => [
     index('outbox_due')

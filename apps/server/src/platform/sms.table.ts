@@ -1,4 +1,6 @@
-import { index, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { index, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+
+import { instant } from './columns.ts';
 
 /** SMS of development and demonstration; read at /dev/sms. */
 export const smsOutbox = pgTable(
@@ -9,7 +11,7 @@ export const smsOutbox = pgTable(
     to: text().notNull(),
     text: text().notNull(),
     /** When it was asked for: several may be delivered at once, in any order. */
-    sentAt: timestamp({ withTimezone: true }).notNull(),
+    sentAt: instant().notNull(),
   },
   (table) => [index().on(table.to, table.sentAt)],
 );

@@ -1,21 +1,9 @@
 import { type Role, roles, type UserType, userTypes } from '@patinha/domain/shared';
 import { sql } from 'drizzle-orm';
-import {
-  check,
-  index,
-  integer,
-  jsonb,
-  pgTable,
-  primaryKey,
-  text,
-  timestamp,
-  uuid,
-} from 'drizzle-orm/pg-core';
+import { check, index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 
+import { instant, quoted } from '../../platform/columns.ts';
 import { authUsers } from '../auth/auth.table.ts';
-
-const instant = () => timestamp({ withTimezone: true });
-const quoted = (values: readonly string[]) => sql.raw(values.map((value) => `'${value}'`).join(', '));
 
 export interface ProfileAddress {
   readonly street: string;

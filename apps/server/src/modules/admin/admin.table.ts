@@ -1,10 +1,9 @@
 import type { AppealOutcome } from '@patinha/domain/admin';
 import { sql } from 'drizzle-orm';
-import { index, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 
+import { instant } from '../../platform/columns.ts';
 import { authUsers } from '../auth/auth.table.ts';
-
-const instant = () => timestamp({ withTimezone: true });
 
 /** Why a person was suspended and by whom; `auth_users.suspended_at` is what every call looks at. */
 export const suspensions = pgTable(

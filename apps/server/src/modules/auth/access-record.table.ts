@@ -1,4 +1,6 @@
-import { index, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { index, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+
+import { instant } from '../../platform/columns.ts';
 
 /** On what occasion somebody reached the product. */
 export type AccessKind = 'sign-in' | 'refresh';
@@ -13,7 +15,7 @@ export const accessRecords = pgTable(
     id: uuid().primaryKey().defaultRandom(),
     userId: uuid().notNull(),
     kind: text().$type<AccessKind>().notNull(),
-    happenedAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
+    happenedAt: instant().notNull().defaultNow(),
     /** AES-256-GCM under a key out of SECRET_KEY. */
     ipSealed: text().notNull(),
   },

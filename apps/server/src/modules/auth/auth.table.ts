@@ -1,18 +1,7 @@
 import { sql } from 'drizzle-orm';
-import {
-  check,
-  index,
-  integer,
-  jsonb,
-  pgTable,
-  primaryKey,
-  text,
-  timestamp,
-  unique,
-  uuid,
-} from 'drizzle-orm/pg-core';
+import { check, index, integer, jsonb, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core';
 
-const instant = () => timestamp({ withTimezone: true });
+import { instant } from '../../platform/columns.ts';
 
 /** How a session was opened, newest first; `timestamp` in Unix seconds as the token carries it. */
 export interface AuthMethod {

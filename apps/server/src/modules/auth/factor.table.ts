@@ -1,9 +1,8 @@
 import { sql } from 'drizzle-orm';
-import { integer, pgTable, text, timestamp, unique, uniqueIndex, uuid, index } from 'drizzle-orm/pg-core';
+import { integer, pgTable, text, unique, uniqueIndex, uuid, index } from 'drizzle-orm/pg-core';
 
+import { instant } from '../../platform/columns.ts';
 import { authUsers } from './auth.table.ts';
-
-const instant = () => timestamp({ withTimezone: true });
 
 /** Second factors; the set of recovery codes of a person is one of them, as the client lists it. */
 export const authFactors = pgTable(

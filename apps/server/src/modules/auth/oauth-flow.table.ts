@@ -1,8 +1,7 @@
-import { index, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { index, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 
+import { instant } from '../../platform/columns.ts';
 import { authUsers } from './auth.table.ts';
-
-const instant = () => timestamp({ withTimezone: true });
 
 /** A person on the way to an OpenID provider and back. */
 export const authOauthFlows = pgTable(

@@ -11,10 +11,9 @@ import {
   type PriceUnit,
 } from '@patinha/domain/booking';
 import type { ServiceExtra } from '@patinha/domain/service';
-import type { BrazilianZone, Cents } from '@patinha/domain/shared';
+import type { BrazilianZone } from '@patinha/domain/shared';
 import { sql } from 'drizzle-orm';
 import {
-  bigint,
   check,
   customType,
   index,
@@ -23,20 +22,17 @@ import {
   pgTable,
   primaryKey,
   text,
-  timestamp,
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
 
+import { amount, instant, quoted } from '../../platform/columns.ts';
 import { authUsers } from '../auth/auth.table.ts';
 import { promotions } from '../promotion/promotion.table.ts';
 import { providers } from '../provider/provider.table.ts';
 import { services } from '../service/service.table.ts';
 
-const instant = () => timestamp({ withTimezone: true });
-const amount = () => bigint({ mode: 'number' }).$type<Cents>();
 const instantRange = customType<{ data: string }>({ dataType: () => 'tstzrange' });
-const quoted = (values: readonly string[]) => sql.raw(values.map((value) => `'${value}'`).join(', '));
 
 /** What one booking is, with the price and the terms as they were when it was asked for. */
 export const bookings = pgTable(

@@ -1,5 +1,6 @@
-import { pgTable, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { pgTable, uuid } from 'drizzle-orm/pg-core';
 
+import { instant } from '../../platform/columns.ts';
 import { authUsers } from '../auth/auth.table.ts';
 
 /** The secret address of a person's bookings; the address itself is signed and stands nowhere. */
@@ -8,5 +9,5 @@ export const calendarFeeds = pgTable('calendar_feeds', {
     .primaryKey()
     .references(() => authUsers.id, { onDelete: 'cascade' }),
   feedId: uuid().notNull().unique().defaultRandom(),
-  createdAt: timestamp({ withTimezone: true }).notNull(),
+  createdAt: instant().notNull(),
 });

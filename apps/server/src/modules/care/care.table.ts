@@ -21,17 +21,14 @@ import {
   pgTable,
   primaryKey,
   text,
-  timestamp,
   unique,
   uuid,
 } from 'drizzle-orm/pg-core';
 
+import { instant, quoted } from '../../platform/columns.ts';
 import { authUsers } from '../auth/auth.table.ts';
 import { bookings } from '../booking/booking.table.ts';
 import { pets } from '../pet/pet.table.ts';
-
-const instant = () => timestamp({ withTimezone: true });
-const quoted = (values: readonly string[]) => sql.raw(values.map((value) => `'${value}'`).join(', '));
 
 /**
  * The diary of a service. Entries are only added; each carries a link over itself and the one before, so that one

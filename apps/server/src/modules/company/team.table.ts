@@ -1,11 +1,11 @@
 import { type MemberRole, memberRoles } from '@patinha/domain/company';
 import { sql } from 'drizzle-orm';
-import { check, index, pgTable, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core';
+import { check, index, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core';
 
+import { instant } from '../../platform/columns.ts';
 import { authUsers } from '../auth/auth.table.ts';
 import { providers } from '../provider/provider.table.ts';
 
-const instant = () => timestamp({ withTimezone: true });
 const known = sql.raw(memberRoles.map((role) => `'${role}'`).join(', '));
 
 /** People who work for a company beside its owner; each in one team at most (D-37). */

@@ -17,27 +17,12 @@ import {
   type ResolutionKind,
   resolutionKinds,
 } from '@patinha/domain/dispute';
-import type { Cents } from '@patinha/domain/shared';
 import { sql } from 'drizzle-orm';
-import {
-  bigint,
-  check,
-  index,
-  integer,
-  pgTable,
-  text,
-  timestamp,
-  unique,
-  uniqueIndex,
-  uuid,
-} from 'drizzle-orm/pg-core';
+import { check, index, integer, pgTable, text, unique, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 
+import { amount, instant, quoted } from '../../platform/columns.ts';
 import { authUsers } from '../auth/auth.table.ts';
 import { bookings } from '../booking/booking.table.ts';
-
-const instant = () => timestamp({ withTimezone: true });
-const amount = () => bigint({ mode: 'number' }).$type<Cents>();
-const quoted = (values: readonly string[]) => sql.raw(values.map((value) => `'${value}'`).join(', '));
 
 /** §3, and what the promise of 48 hours, the second admin and the second opening need. */
 export const disputes = pgTable(

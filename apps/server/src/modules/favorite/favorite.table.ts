@@ -1,9 +1,9 @@
-import { index, pgTable, primaryKey, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { index, pgTable, primaryKey, uuid } from 'drizzle-orm/pg-core';
 
+import { instant } from '../../platform/columns.ts';
 import { authUsers } from '../auth/auth.table.ts';
 import { services } from '../service/service.table.ts';
 
-const instant = () => timestamp({ withTimezone: true });
 const userId = () =>
   uuid()
     .notNull()

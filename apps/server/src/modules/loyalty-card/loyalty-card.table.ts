@@ -1,11 +1,11 @@
 import { type CardStatus, cardStatuses } from '@patinha/domain/loyalty-card';
 import { sql } from 'drizzle-orm';
-import { boolean, check, index, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { boolean, check, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 
+import { instant } from '../../platform/columns.ts';
 import { authUsers } from '../auth/auth.table.ts';
 import { providers } from '../provider/provider.table.ts';
 
-const instant = () => timestamp({ withTimezone: true });
 const knownStatuses = sql.raw(cardStatuses.map((status) => `'${status}'`).join(', '));
 
 /**

@@ -1,9 +1,8 @@
 import { type NeedStatus, needStatuses, type ProposalStatus, proposalStatuses } from '@patinha/domain/need';
 import type { LocationType, ServiceType } from '@patinha/domain/service';
-import type { BrazilianZone, Cents } from '@patinha/domain/shared';
+import type { BrazilianZone } from '@patinha/domain/shared';
 import { sql } from 'drizzle-orm';
 import {
-  bigint,
   check,
   doublePrecision,
   index,
@@ -11,20 +10,16 @@ import {
   pgTable,
   primaryKey,
   text,
-  timestamp,
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
 
+import { amount, instant, quoted } from '../../platform/columns.ts';
 import { authUsers } from '../auth/auth.table.ts';
 import { bookings } from '../booking/booking.table.ts';
 import { pets } from '../pet/pet.table.ts';
 import { providers } from '../provider/provider.table.ts';
 import { services } from '../service/service.table.ts';
-
-const instant = () => timestamp({ withTimezone: true });
-const amount = () => bigint({ mode: 'number' }).$type<Cents>();
-const quoted = (values: readonly string[]) => sql.raw(values.map((value) => `'${value}'`).join(', '));
 
 /** What a tutor asks proposals for (D-7). */
 export const needs = pgTable(

@@ -1,7 +1,8 @@
 import type { NoticeKind, OptionalMailKind } from '@patinha/domain/notification';
 import { sql } from 'drizzle-orm';
-import { boolean, index, pgTable, primaryKey, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core';
+import { boolean, index, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core';
 
+import { instant } from '../../platform/columns.ts';
 import { authUsers } from '../auth/auth.table.ts';
 
 /** Kinds of mail that a person turned off or on again; one without a row is on. */
@@ -13,7 +14,7 @@ export const notificationPreferences = pgTable(
       .references(() => authUsers.id, { onDelete: 'cascade' }),
     kind: text().$type<OptionalMailKind>().notNull(),
     isOn: boolean().notNull(),
-    changedAt: timestamp({ withTimezone: true }).notNull(),
+    changedAt: instant().notNull(),
   },
   (table) => [primaryKey({ columns: [table.userId, table.kind] })],
 );
@@ -33,10 +34,10 @@ export const notifications = pgTable(
     path: text().notNull(),
     /** Business identity: the same thing is told once. */
     key: text(),
-    createdAt: timestamp({ withTimezone: true })
+    createdAt: instant()
       .notNull()
       .default(sql`app.now()`),
-    readAt: timestamp({ withTimezone: true }),
+    readAt: instant(),
   },
   (table) => [
     unique('notifications_key').on(table.key),

@@ -1,7 +1,8 @@
 import { type UserType, userTypes } from '@patinha/domain/shared';
 import { sql } from 'drizzle-orm';
-import { check, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { check, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 
+import { instant } from '../../platform/columns.ts';
 import { authUsers } from '../auth/auth.table.ts';
 
 /** Which onboardings a person has completed; what they said is kept in profile and provider (D-40). */
@@ -12,7 +13,7 @@ export const onboardings = pgTable(
       .notNull()
       .references(() => authUsers.id, { onDelete: 'cascade' }),
     userType: text().$type<UserType>().notNull(),
-    completedAt: timestamp({ withTimezone: true }).notNull(),
+    completedAt: instant().notNull(),
   },
   (table) => [
     primaryKey({ columns: [table.userId, table.userType] }),

@@ -6,13 +6,11 @@ import {
 } from '@patinha/domain/payment';
 import type { Cents } from '@patinha/domain/shared';
 import { sql } from 'drizzle-orm';
-import { bigint, check, index, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { bigint, check, index, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 
+import { instant, quoted } from '../../platform/columns.ts';
 import { bookings } from '../booking/booking.table.ts';
 import { paymentReceipts, payments } from './payment.table.ts';
-
-const instant = () => timestamp({ withTimezone: true });
-const quoted = (values: readonly string[]) => sql.raw(values.map((value) => `'${value}'`).join(', '));
 
 /** A payment that is contested at the payer's bank, as far as we have booked it. */
 export const chargebacks = pgTable(

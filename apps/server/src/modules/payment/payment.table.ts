@@ -7,25 +7,11 @@ import {
   type RefundStatus,
   refundStatuses,
 } from '@patinha/domain/payment';
-import type { Cents } from '@patinha/domain/shared';
 import { sql } from 'drizzle-orm';
-import {
-  bigint,
-  check,
-  index,
-  pgTable,
-  text,
-  timestamp,
-  unique,
-  uniqueIndex,
-  uuid,
-} from 'drizzle-orm/pg-core';
+import { check, index, pgTable, text, unique, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 
+import { amount, instant, quoted } from '../../platform/columns.ts';
 import { bookings } from '../booking/booking.table.ts';
-
-const instant = () => timestamp({ withTimezone: true });
-const amount = () => bigint({ mode: 'number' }).$type<Cents>();
-const quoted = (values: readonly string[]) => sql.raw(values.map((value) => `'${value}'`).join(', '));
 
 /** One charge at a payment provider; its id is the reference that the provider knows it by. */
 export const payments = pgTable(

@@ -6,15 +6,11 @@ import {
   payoutStatuses,
   type PixKeyKind,
 } from '@patinha/domain/payout';
-import type { Cents } from '@patinha/domain/shared';
 import { sql } from 'drizzle-orm';
-import { bigint, check, date, index, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { check, date, index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 
+import { amount, instant, quoted } from '../../platform/columns.ts';
 import { providers } from '../provider/provider.table.ts';
-
-const instant = () => timestamp({ withTimezone: true });
-const amount = () => bigint({ mode: 'number' }).$type<Cents>();
-const quoted = (values: readonly string[]) => sql.raw(values.map((value) => `'${value}'`).join(', '));
 
 /** Where a provider's money goes. A change is a new row: a payout under way keeps the one it was asked for. */
 export const payoutRecipients = pgTable(

@@ -1,11 +1,9 @@
 import { type DoseKind, doseKinds, type PetSpecies } from '@patinha/domain/pet';
 import { sql } from 'drizzle-orm';
-import { boolean, check, date, index, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { boolean, check, date, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 
+import { instant, quoted } from '../../platform/columns.ts';
 import { authUsers } from '../auth/auth.table.ts';
-
-const instant = () => timestamp({ withTimezone: true });
-const quoted = (values: readonly string[]) => sql.raw(values.map((value) => `'${value}'`).join(', '));
 
 export const pets = pgTable(
   'pets',

@@ -1,8 +1,6 @@
 import { minutesPerDay } from '@patinha/domain/availability';
-import type { Cents } from '@patinha/domain/shared';
 import { sql } from 'drizzle-orm';
 import {
-  bigint,
   boolean,
   check,
   index,
@@ -11,17 +9,14 @@ import {
   primaryKey,
   smallint,
   text,
-  timestamp,
   unique,
   uuid,
 } from 'drizzle-orm/pg-core';
 
+import { amount, instant } from '../../platform/columns.ts';
 import { authUsers } from '../auth/auth.table.ts';
 import { cardValidations } from '../loyalty-card/loyalty-card.table.ts';
 import { providers } from '../provider/provider.table.ts';
-
-const instant = () => timestamp({ withTimezone: true });
-const amount = () => bigint({ mode: 'number' }).$type<Cents>();
 
 /** Promotions of companies (§3). What was announced stays: only `is_active` and the count change. */
 export const promotions = pgTable(

@@ -1,21 +1,10 @@
 import type { ServiceType } from '@patinha/domain/service';
 import type { BrazilianZone } from '@patinha/domain/shared';
 import { sql } from 'drizzle-orm';
-import {
-  check,
-  doublePrecision,
-  index,
-  integer,
-  numeric,
-  pgTable,
-  text,
-  timestamp,
-  uuid,
-} from 'drizzle-orm/pg-core';
+import { check, doublePrecision, index, integer, numeric, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 
+import { instant } from '../../platform/columns.ts';
 import { authUsers } from '../auth/auth.table.ts';
-
-const instant = () => timestamp({ withTimezone: true });
 
 /** Who sells: a person or a company. `services.provider_id`, `bookings.provider_id` and `partner_id` point here. */
 export const providers = pgTable(

@@ -1,20 +1,9 @@
 import { sql } from 'drizzle-orm';
-import {
-  bigint,
-  check,
-  index,
-  pgTable,
-  text,
-  timestamp,
-  unique,
-  uniqueIndex,
-  uuid,
-} from 'drizzle-orm/pg-core';
+import { bigint, check, index, pgTable, text, unique, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 
+import { instant } from '../../platform/columns.ts';
 import type { StatementKind } from '../payment/payout-provider.actions.ts';
 import { providers } from '../provider/provider.table.ts';
-
-const instant = () => timestamp({ withTimezone: true });
 
 /** The payment provider's statement as it was fetched: its own books, line by line, never changed. */
 export const statementLines = pgTable(

@@ -4,16 +4,12 @@ import {
   type ReferralStatus,
   referralStatuses,
 } from '@patinha/domain/referral';
-import type { Cents } from '@patinha/domain/shared';
 import { sql } from 'drizzle-orm';
-import { bigint, check, index, pgTable, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core';
+import { check, index, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core';
 
+import { amount, instant, quoted } from '../../platform/columns.ts';
 import { authUsers } from '../auth/auth.table.ts';
 import { bookings } from '../booking/booking.table.ts';
-
-const instant = () => timestamp({ withTimezone: true });
-const amount = () => bigint({ mode: 'number' }).$type<Cents>();
-const quoted = (values: readonly string[]) => sql.raw(values.map((value) => `'${value}'`).join(', '));
 
 /** The code of each person; its row is what their rewards queue at. */
 export const referralCodes = pgTable('referral_codes', {

@@ -7,10 +7,9 @@ import {
   serviceExtraLimits,
   type ServiceType,
 } from '@patinha/domain/service';
-import type { BrazilianZone, Cents } from '@patinha/domain/shared';
+import type { BrazilianZone } from '@patinha/domain/shared';
 import { sql } from 'drizzle-orm';
 import {
-  bigint,
   boolean,
   check,
   doublePrecision,
@@ -20,16 +19,12 @@ import {
   numeric,
   pgTable,
   text,
-  timestamp,
   unique,
   uuid,
 } from 'drizzle-orm/pg-core';
 
+import { amount, instant, quoted } from '../../platform/columns.ts';
 import { providers } from '../provider/provider.table.ts';
-
-const instant = () => timestamp({ withTimezone: true });
-const amount = () => bigint({ mode: 'number' }).$type<Cents>();
-const quoted = (values: readonly string[]) => sql.raw(values.map((value) => `'${value}'`).join(', '));
 
 /** What a provider sells; prices are centavos here and reais on the wire (§3). */
 export const services = pgTable(

@@ -1,4 +1,3 @@
-import type { Cents } from '@patinha/domain/shared';
 import {
   companyTiers,
   liveSubscriptionStatuses,
@@ -8,25 +7,11 @@ import {
   subscriptionStatuses,
 } from '@patinha/domain/subscription';
 import { sql } from 'drizzle-orm';
-import {
-  bigint,
-  check,
-  index,
-  integer,
-  pgTable,
-  text,
-  timestamp,
-  unique,
-  uniqueIndex,
-  uuid,
-} from 'drizzle-orm/pg-core';
+import { check, index, integer, pgTable, text, unique, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 
+import { amount, instant, quoted } from '../../platform/columns.ts';
 import { authUsers } from '../auth/auth.table.ts';
 import { providers } from '../provider/provider.table.ts';
-
-const instant = () => timestamp({ withTimezone: true });
-const amount = () => bigint({ mode: 'number' }).$type<Cents>();
-const quoted = (values: readonly string[]) => sql.raw(values.map((value) => `'${value}'`).join(', '));
 
 /** A plan that is paid by the month; its id is the reference that the payment provider knows the mandate by. */
 export const subscriptions = pgTable(

@@ -1,17 +1,17 @@
 import type { PointsRule, WalletMovement } from '@patinha/contract/wallet';
-import type { Cents } from '@patinha/domain/shared';
 import type { CardTier, PointsLevel } from '@patinha/domain/wallet';
-import { bigint, pgView, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { bigint, pgView, text, uuid } from 'drizzle-orm/pg-core';
+
+import { amount, instant } from '../../platform/columns.ts';
 
 // Read-only views over the ledger, written in migrations/0003_views.sql and 0009_points_exchange.sql: every profile has its row.
 
-const amount = () => bigint({ mode: 'number' }).$type<Cents>().notNull();
 const count = () => bigint({ mode: 'number' }).notNull();
 
 export const wallets = pgView('wallets', {
   userId: uuid().notNull(),
-  balanceCents: amount(),
-  holdCents: amount(),
+  balanceCents: amount().notNull(),
+  holdCents: amount().notNull(),
 }).existing();
 
 export const cashbackLedger = pgView('cashback_ledger', {
@@ -19,11 +19,11 @@ export const cashbackLedger = pgView('cashback_ledger', {
   userId: uuid().notNull(),
   type: text().$type<WalletMovement['type']>().notNull(),
   /** Positive when credit came in. */
-  deltaCents: amount(),
+  deltaCents: amount().notNull(),
   description: text(),
   bookingId: uuid(),
-  createdAt: timestamp({ withTimezone: true }).notNull(),
-  expiresAt: timestamp({ withTimezone: true }),
+  createdAt: instant().notNull(),
+  expiresAt: instant(),
   rule: text().$type<WalletMovement['rule']>().notNull(),
 }).existing();
 
@@ -35,7 +35,7 @@ export const pointsLedger = pgView('points_ledger', {
   rule: text().$type<PointsRule>().notNull(),
   description: text(),
   bookingId: uuid(),
-  createdAt: timestamp({ withTimezone: true }).notNull(),
+  createdAt: instant().notNull(),
 }).existing();
 
 export const petPoints = pgView('pet_points', {
@@ -50,5 +50,5 @@ export const memberships = pgView('memberships', {
   userId: uuid().notNull(),
   plan: text().$type<'silver' | 'premium'>().notNull(),
   tier: text().$type<CardTier>().notNull(),
-  totalSpentCents: amount(),
+  totalSpentCents: amount().notNull(),
 }).existing();

@@ -1,6 +1,5 @@
 import type { Booking } from '@patinha/contract/booking';
-import { bookingSettingsAt } from '@patinha/domain/booking';
-import { addMs, calendarDay, instantOf, minuteMs } from '@patinha/domain/shared';
+import { addMs, instantOf, minuteMs } from '@patinha/domain/shared';
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useDeferredValue, useState } from 'react';
 
@@ -8,7 +7,7 @@ import { Button } from '../../ui/button.tsx';
 import { Alert, ErrorCard, Skeleton } from '../../ui/feedback.tsx';
 import { Field } from '../../ui/field.tsx';
 import { formatDuration } from '../../ui/format.ts';
-import { Input, Select } from '../../ui/input.tsx';
+import { Select } from '../../ui/input.tsx';
 import { toast } from '../../ui/toast-store.ts';
 import { type AskedChange, changeQuote, proposeChange } from './booking-change.api.ts';
 import { changeText } from './booking-change.strings.ts';
@@ -16,7 +15,7 @@ import { errorText } from './booking-error-text.ts';
 import { requestProblemText } from './booking-request.strings.ts';
 import { fieldProblemText } from './booking.strings.ts';
 import { ChangeMoney } from './change-money.tsx';
-import { FreeTimes } from './free-times.tsx';
+import { DayTimeFields, offeredMinutes } from './day-time-fields.tsx';
 import { isDay } from './request-draft.ts';
 
 interface ChangeFormProps {
@@ -86,8 +85,6 @@ function problemsOf(
   return new Date(asked.starts_at) <= now ? { time: requestProblemText.past } : {};
 }
 
-const offeredMinutes = [30, 45, 60, 90, 120, 180, 240, 360, 480, 720, 1440, 2880];
-
 interface TimeChoiceProps {
   readonly booking: Booking;
   readonly draft: ChangeDraft;
@@ -100,40 +97,16 @@ function TimeChoice({ booking, draft, now, problems, onChange }: TimeChoiceProps
   const lengths = [...new Set([...offeredMinutes, booking.minutes])].toSorted((a, b) => a - b);
   return (
     <div className="grid gap-4 sm:grid-cols-2">
-      <Field label={changeText.day} isRequired error={problems.day}>
-        {(control) => (
-          <Input
-            {...control}
-            type="date"
-            min={calendarDay(now, booking.zone)}
-            max={calendarDay(addMs(now, bookingSettingsAt(now).maxAheadMs), booking.zone)}
-            value={draft.day}
-            onChange={(event) => onChange({ day: event.target.value })}
-          />
-        )}
-      </Field>
-      <Field label={changeText.time} isRequired error={problems.time}>
-        {(control) => (
-          <Input
-            {...control}
-            type="time"
-            step={300}
-            value={draft.time}
-            onChange={(event) => onChange({ time: event.target.value })}
-          />
-        )}
-      </Field>
-      {isDay(draft.day) && (
-        <div className="sm:col-span-2">
-          <FreeTimes
-            serviceId={booking.service_id}
-            day={draft.day}
-            durationMinutes={draft.minutes}
-            time={draft.time}
-            onChoose={(time) => onChange({ time })}
-          />
-        </div>
-      )}
+      <DayTimeFields
+        serviceId={booking.service_id}
+        zone={booking.zone}
+        labels={changeText}
+        draft={draft}
+        durationMinutes={draft.minutes}
+        now={now}
+        problems={problems}
+        onChange={onChange}
+      />
       {booking.price_unit === 'hour' && (
         <Field label={changeText.duration} isRequired>
           {(control) => (
