@@ -25,7 +25,8 @@ test('a vaccine is noted, and a carer learns of a pet what the care needs', asyn
 
   const carer = await openVisitor({ as: 'prestadora@patinha.test' });
   await carer.page.goto('/prestador/bookings');
-  const confirmed = carer.page.getByRole('article').filter({ hasText: 'Confirmado' }).first();
+  const ofThor = carer.page.getByRole('article').filter({ hasText: 'Thor' });
+  const confirmed = ofThor.filter({ hasText: 'Confirmado' }).first();
   await confirmed.getByRole('link', { name: 'Ver detalhes' }).click();
   const pets = carer.page.getByRole('region', { name: 'Sobre os pets' });
   await expect.poll(() => pets.innerText()).toMatch(/Thor[\s\S]+18,4 kg[\s\S]+Vacinas: em dia até/);

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { buildScene, type Scene } from './scene.ts';
 import { countRows } from './table-counts.ts';
 import { openTestApp, type TestApp } from './test-app.ts';
-import { addressOf, answerOf, ownerOf, requestOf } from './valid-requests.ts';
+import { addressOf, answerOf, ask, ownerOf, requestOf } from './valid-requests.ts';
 
 // Requests that are broken as a whole: no JSON, no form, no address.
 
@@ -38,6 +38,20 @@ async function sendRaw(endpoint: Endpoint, payload: string | Buffer, headers: Re
   });
   return answerOf(reply.statusCode, reply.body);
 }
+
+describe('a write that must be told apart from its repetition', () => {
+  const keyed = writes.filter(({ endpoint }) => endpoint.idempotencyKey === 'required');
+
+  test.each(keyed)('$name asks for its key and leaves nothing behind', async ({ endpoint }) => {
+    const before = await countRows(server.db);
+    const call = { endpoint, request: requestOf(endpoint, scene), key: null };
+    expect(await ask(server, ownerOf(endpoint, scene), call)).toMatchObject({
+      status: 400,
+      code: 'request/idempotency-key-missing',
+    });
+    expect(await countRows(server.db)).toEqual(before);
+  });
+});
 
 describe('a body that is none', () => {
   const bodies: readonly (readonly [string, string])[] = [

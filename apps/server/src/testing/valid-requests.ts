@@ -8,6 +8,7 @@ import { isIdName, type Scene } from './scene.ts';
 import type { TestApp } from './test-app.ts';
 import { adminDetails } from './valid-admin-requests.ts';
 import { addressBody, petBody, promotionBody, serviceBody } from './valid-bodies.ts';
+import { careDetails } from './valid-care-requests.ts';
 import { disputeDetails } from './valid-dispute-requests.ts';
 import { fullAddress, later, needDetails } from './valid-need-requests.ts';
 
@@ -166,24 +167,7 @@ const details: Readonly<
   requestDeletion: () => ({ body: { password: 'Capivara mansa 7' } }),
   ...adminDetails,
   startPayment: () => ({ body: { method: 'card', card_token: 'tok_00000000', use_wallet: false } }),
-  recordCareWalk: () => ({
-    body: {
-      recorder_id: '0b6f6a3e-5f53-4e0e-9d5b-2f1f7f6a9c01',
-      sent_at: '2026-03-10T12:00:10Z',
-      positions: [{ sequence: 1, at: '2026-03-10T12:00:00Z', lat: -23.56, lng: -46.65, accuracy_meters: 8 }],
-    },
-  }),
-  saveEmergencyPlan: () => ({
-    body: {
-      limit_cents: 50_000,
-      vet_name: 'Clínica Vida',
-      vet_phone: '(11) 3333-4444',
-      allergies: 'Dipirona',
-    },
-  }),
-  reportBookingIncident: () => ({ body: { kind: 'injury', text: 'Cortou a pata no vidro.' } }),
-  addCareEntry: () => ({ body: { kind: 'mood', mood: 'happy', text: 'Brincou na praça.' } }),
-  addCarePhoto: () => ({ body: { photo: undefined, text: 'Na praça.' } }),
+  ...careDetails,
   ...disputeDetails,
   readEarningsYear: () => ({ query: { year: 2026 } }),
   exportEarnings: () => ({ query: { month: '2026-01' } }),
@@ -237,11 +221,18 @@ export interface Answer {
 
 type Token = { readonly accessToken: string } | undefined;
 
+interface Call {
+  readonly endpoint: Endpoint;
+  readonly request: Request;
+  /** Idempotency-Key where the operation requires one: a fresh one, or none. */
+  readonly key?: string | null;
+}
+
 /** Sends a request as the browser does, a form where the operation takes one. */
 export async function ask(
   server: TestApp,
   caller: Token,
-  { endpoint, request }: { readonly endpoint: Endpoint; readonly request: Request },
+  { endpoint, request, key = randomUUID() }: Call,
 ): Promise<Answer> {
   const { headers, payload } = await bodyOf(endpoint, request.body);
   const reply = await server.app.inject({
@@ -250,7 +241,7 @@ export async function ask(
     headers: {
       ...headers,
       ...(caller && { authorization: `Bearer ${caller.accessToken}` }),
-      ...(endpoint.idempotencyKey === 'required' && { 'idempotency-key': randomUUID() }),
+      ...(endpoint.idempotencyKey === 'required' && key !== null && { 'idempotency-key': key }),
     },
     ...(payload !== undefined && { payload }),
   });

@@ -129,6 +129,8 @@ export type CancellationQuoteView = z.output<typeof cancellationQuoteSchema>;
 /** A page of what is over in one year of São Paulo, by its start, and the figures of the whole year. */
 export const bookingHistorySchema = z.object({
   ...pageOf(bookingSchema).shape,
+  /** Of the services on this page those that can be booked again. */
+  bookable_service_ids: z.array(idSchema),
   year: z.int(),
   /** Years that have anything, the latest first; the asked one among them always. */
   years: z.array(z.int()),

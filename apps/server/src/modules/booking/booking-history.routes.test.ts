@@ -118,4 +118,17 @@ describe('the history of bookings', () => {
       .call(listBookingHistory, { query: { as: 'tutor', year: 25 } });
     expect({ status, error }).toMatchObject({ status: 400, error: { fields: { year: 'too_small' } } });
   });
+
+  test('names the services that can be booked again', async () => {
+    const [kept, gone, member] = [
+      await buildStall(server.db),
+      await buildStall(server.db, { isActive: false }),
+      await buildTutorWithPet(server.db),
+    ];
+    await build('2025-03-01T12:00:00Z', { stall: kept, tutor: member });
+    await build('2025-03-02T12:00:00Z', { stall: gone, tutor: member });
+    const { items, bookable_service_ids: bookable } = await historyOf(member, { as: 'tutor', year: 2025 });
+    expect(items).toHaveLength(2);
+    expect(bookable).toEqual([kept.serviceId]);
+  });
 });

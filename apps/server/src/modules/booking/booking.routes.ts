@@ -19,6 +19,7 @@ import { type Database, readClock, type Transaction } from '../../platform/datab
 import type { Platform } from '../../platform/platform.ts';
 import { consume } from '../../platform/rate-limit.ts';
 import { type App, type ModuleRoutes, read, write } from '../../platform/route.ts';
+import { findOnTheMarket } from '../service/service.actions.ts';
 import { acceptBooking, declineBooking } from './booking-answer.actions.ts';
 import { confirmDone, reportTutorAbsent } from './booking-attendance.actions.ts';
 import { cancelBooking, quoteCancellation } from './booking-cancellation.actions.ts';
@@ -154,7 +155,16 @@ function registerReads(app: App): void {
       limit: limit + 1,
     });
     const items = await present(db, found.slice(0, limit), actor, now);
-    return { ...figures, items, next_cursor: found.length > limit ? (items.at(-1)?.id ?? null) : null };
+    const bookable = await findOnTheMarket(
+      db,
+      items.map(({ service_id: id }) => id),
+    );
+    return {
+      ...figures,
+      items,
+      bookable_service_ids: bookable,
+      next_cursor: found.length > limit ? (items.at(-1)?.id ?? null) : null,
+    };
   });
 
   read(app, listUpcomingBookings, async ({ actor, db }) => {

@@ -108,6 +108,9 @@ describe('the diary of a service', () => {
       .execute(sql`insert into care_entries (booking_id, position, author_id, kind, created_at, hash)
       values (${bookingId}, ${maxCareEntries}, ${provider.userId}, 'pee', now(), 'x')`);
     expect(await note(provider, bookingId)).toFailWith('care/too-many-entries');
+    expect((await sendPhoto(provider, bookingId)).json()).toMatchObject({
+      error: { code: 'care/too-many-entries' },
+    });
   });
 
   test('tells the tutor of its beginning and of its report card, once each', async () => {

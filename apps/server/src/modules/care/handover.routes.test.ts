@@ -92,6 +92,16 @@ describe('a hand-over with the card', () => {
     expect((await checkIn(other, card.nonce)).status).toBe(200);
   });
 
+  test('is refused at check-out as at check-in, and the service goes on', async () => {
+    const [booking, other] = [await startingNow(), await startingNow()];
+    await checkIn(booking);
+    const card = await cardOf(other.tutor);
+    expect(await checkOut(booking, 'nada')).toFailWith('loyalty-card/invalid-code');
+    expect(await checkOut(booking, card.nonce)).toFailWith('loyalty-card/foreign-card');
+    expect(await statusOf(booking)).toBe('in_progress');
+    expect((await checkIn(other, card.nonce)).status).toBe(200);
+  });
+
   test('takes no code where the move itself is refused', async () => {
     const booking = await startingNow();
     const card = await cardOf(booking.tutor);

@@ -5,6 +5,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 
 import { mailsTo } from '../../platform/mail.ts';
 import type { TestApp } from '../../testing/test-app.ts';
+import { buildUser } from '../auth/auth.factory.ts';
 import { buildBooking, buildConfirmedBooking, requireHealthyLedger } from '../booking/booking.factory.ts';
 import { givePlan } from '../company/team.factory.ts';
 import { giveEarnings } from '../ledger/earnings.factory.ts';
@@ -100,6 +101,12 @@ describe('an advance', () => {
     expect(await moneyOf(app, carla)).toEqual({ provider_pending: 10_000 });
     const [mail] = await mailsTo(app.db, carla.email);
     expect(mail?.text).toContain('A antecipação foi desfeita, com a taxa.');
+  });
+
+  test('is nothing for an account that sells nothing', async () => {
+    const nobody = await buildUser(app.db, { userType: 'empresa' });
+    const body = { amount_cents: 9_000, fee_cents: 270 };
+    expect(await app.as(nobody).call(requestAdvance, { body })).toFailWith('provider/not-found');
   });
 
   test('is lent once, however often the same key asks', async () => {

@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, isNull, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, inArray, isNull, sql } from 'drizzle-orm';
 
 import type { Database } from '../../platform/database.ts';
 import { afterCursor, type PageRequest, rowsToRead } from '../../platform/page.ts';
@@ -98,3 +98,14 @@ export const selectPublishedPage = (db: Database, providerId: string, page: Page
     .orderBy(desc(services.createdAt), desc(services.id))
     .limit(rowsToRead(page));
 export type PublishedRow = Awaited<ReturnType<typeof selectPublishedPage>>[number];
+
+/** Those of some services that are on the market. */
+export async function selectOnTheMarket(db: Database, serviceIds: readonly string[]): Promise<string[]> {
+  if (serviceIds.length === 0) return [];
+  const found = await db
+    .select({ id: services.id })
+    .from(services)
+    .innerJoin(providers, eq(providers.id, services.providerId))
+    .where(and(inArray(services.id, [...new Set(serviceIds)]), isOnTheMarket));
+  return found.map(({ id }) => id);
+}

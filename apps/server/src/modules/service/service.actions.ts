@@ -14,6 +14,7 @@ import type { Database, Transaction } from '../../platform/database.ts';
 import { DomainError } from '../../platform/errors.ts';
 import type { PageRequest } from '../../platform/page.ts';
 import { lockOwnProvider, requireOwnProvider } from '../provider/provider.actions.ts';
+import { selectOnTheMarket } from './public-service.queries.ts';
 import {
   type BookableService,
   countOlderServices,
@@ -35,6 +36,10 @@ export type { BookableService } from './service.queries.ts';
 /** A service with what a booking needs to know of it and of its provider; undefined when there is none. */
 export const findBookableService = (db: Database, serviceId: string): Promise<BookableService | undefined> =>
   selectBookableService(db, serviceId);
+
+/** Those of some services that are on the market. */
+export const findOnTheMarket = (db: Database, serviceIds: readonly string[]): Promise<string[]> =>
+  selectOnTheMarket(db, serviceIds);
 
 /** Whether it can be booked now. */
 export const isOnSale = (service: BookableService, now: Date): boolean =>

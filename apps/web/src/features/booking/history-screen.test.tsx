@@ -14,6 +14,7 @@ afterEach(() => {
 const history = (items: readonly Partial<Booking>[], year = 2026) => ({
   items: items.map((changes) => ({ ...booking, status: 'completed', moves: [], ...changes })),
   next_cursor: null,
+  bookable_service_ids: [id],
   year,
   years: [2026, 2025],
   completed: 2,
@@ -38,6 +39,14 @@ describe('the history', () => {
     ]);
     const again = screen.getByRole('link', { name: 'Agendar de novo: Banho' });
     expect(again.getAttribute('href')).toBe(`/servicos/${id}?de=${other}`);
+  });
+
+  test('offers no service again that has left the market', async () => {
+    show(<HistoryScreen side="tutor" />, {
+      'GET /api/bookings/history': () => ({ ...history([{ title: 'Banho' }]), bookable_service_ids: [] }),
+    });
+    expect(await screen.findByRole('heading', { name: 'Banho' })).toBeDefined();
+    expect(screen.queryByRole('link', { name: /Agendar de novo/ })).toBeNull();
   });
 
   test('asks for the year that is chosen', async () => {

@@ -59,6 +59,7 @@ export function HistoryScreen({ side }: { readonly side: BookingSide }) {
       </>
     );
   const bookings = pages.data.pages.flatMap(({ items }) => items);
+  const bookable = new Set(pages.data.pages.flatMap((page) => page.bookable_service_ids));
   return (
     <>
       {header}
@@ -68,7 +69,7 @@ export function HistoryScreen({ side }: { readonly side: BookingSide }) {
         <div className="grid gap-8">
           <HistoryFigures side={side} history={newest} />
           {[...byMonth(bookings)].map(([month, own]) => (
-            <Month key={month} month={month} bookings={own} />
+            <Month key={month} month={month} bookings={own} bookable={bookable} />
           ))}
           <MoreButton pages={pages} />
         </div>
@@ -106,7 +107,14 @@ function byMonth(bookings: readonly Booking[]): ReadonlyMap<string, readonly Boo
   return Map.groupBy(bookings, (booking) => formatMonth(booking.starts_at));
 }
 
-function Month({ month, bookings }: { readonly month: string; readonly bookings: readonly Booking[] }) {
+interface MonthProps {
+  readonly month: string;
+  readonly bookings: readonly Booking[];
+  /** Services that can be booked again. */
+  readonly bookable: ReadonlySet<string>;
+}
+
+function Month({ month, bookings, bookable }: MonthProps) {
   const titleId = useId();
   return (
     <section aria-labelledby={titleId}>
@@ -117,7 +125,9 @@ function Month({ month, bookings }: { readonly month: string; readonly bookings:
         {bookings.map((booking) => (
           <li key={booking.id}>
             <BookingCard booking={booking}>
-              {booking.side === 'tutor' && <AgainButton booking={booking} />}
+              {booking.side === 'tutor' && bookable.has(booking.service_id) && (
+                <AgainButton booking={booking} />
+              )}
             </BookingCard>
           </li>
         ))}

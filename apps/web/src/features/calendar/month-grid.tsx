@@ -94,31 +94,37 @@ function DayButton({ entries, isChosen, isToday, isOutside, onChoose, onKey }: D
       tabIndex={isChosen ? 0 : -1}
       aria-pressed={isChosen}
       aria-current={isToday ? 'date' : undefined}
-      aria-label={dayLabel(longDayName(day), { bookings: bookings.length, isClosed })}
       onClick={() => onChoose(day)}
       onKeyDown={onKey}
       className={cn(
-        'border-border bg-card hover:bg-muted flex h-16 w-full flex-col items-stretch gap-0.5 overflow-hidden rounded-lg border p-1 text-left sm:h-24 sm:p-1.5',
+        'border-border bg-card hover:bg-muted relative flex h-16 w-full flex-col items-stretch gap-0.5 overflow-hidden rounded-lg border p-1 text-left sm:h-24 sm:p-1.5',
         isOutside && 'bg-transparent text-muted-foreground',
         isClosed && 'border-dashed bg-muted',
         isChosen && 'border-primary ring-primary ring-2',
       )}
     >
-      <span className={cn('text-sm tabular-nums', isToday && 'text-link font-bold underline')}>
+      <span className="sr-only">{dayLabel(longDayName(day), { bookings: bookings.length, isClosed })}</span>
+      <span
+        aria-hidden="true"
+        className={cn('text-sm tabular-nums', isToday && 'text-link font-bold underline')}
+      >
         {Number(day.slice(8))}
       </span>
       {bookings.length > 0 && (
-        <span className="bg-info-soft text-info rounded px-1 text-center text-xs font-semibold sm:hidden">
+        <span
+          aria-hidden="true"
+          className="bg-info-soft text-info rounded px-1 text-center text-xs font-semibold sm:hidden"
+        >
           {bookings.length}
         </span>
       )}
       {bookings.slice(0, 2).map((booking) => (
-        <span key={booking.id} className="hidden truncate text-xs sm:block">
+        <span key={booking.id} aria-hidden="true" className="hidden truncate text-xs sm:block">
           {formatTime(booking.starts_at, booking.zone)} {booking.title}
         </span>
       ))}
       {bookings.length > 2 && (
-        <span className="hidden text-xs font-semibold sm:block">
+        <span aria-hidden="true" className="hidden text-xs font-semibold sm:block">
           {calendarText.more(bookings.length - 2)}
         </span>
       )}

@@ -24,14 +24,16 @@ export const WeekColumns = ({ day, today, entriesOn, onChoose }: WeekColumnsProp
             type="button"
             aria-pressed={one === day}
             aria-current={one === today ? 'date' : undefined}
-            aria-label={dayLabel(longDayName(one), { bookings: bookings.length, isClosed })}
             onClick={() => onChoose(one)}
             className={cn(
-              'mb-2 min-h-10 w-full rounded-md text-left font-semibold',
+              'relative mb-2 min-h-10 w-full rounded-md text-left font-semibold',
               one === today && 'text-link underline',
             )}
           >
-            {shortDayName(one)}
+            <span aria-hidden="true">{shortDayName(one)}</span>
+            <span className="sr-only">
+              {dayLabel(longDayName(one), { bookings: bookings.length, isClosed })}
+            </span>
           </button>
           <DayList entries={entries} />
         </li>
