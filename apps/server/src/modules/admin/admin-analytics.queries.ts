@@ -12,14 +12,23 @@ const within = (period: ReportPeriod, column: SQL): SQL => {
 };
 
 /** A statement of one line always has that line. */
-async function theOne<Row extends Record<string, number | null>>(db: Database, statement: SQL): Promise<Row> {
+async function theOne<Row extends Readonly<Record<string, number | null>>>(
+  db: Database,
+  statement: SQL,
+): Promise<Row> {
   const [row] = await rows<Row>(db, statement);
   if (!row) throw new Error('A count gave no row');
   return row;
 }
 
-// oxlint-disable-next-line typescript/consistent-type-definitions -- a type has the index signature that rows ask for
-type TutorSteps = { signed_up: number; with_pet: number; asked: number; paid: number; served: number };
+interface TutorSteps {
+  readonly [column: string]: number;
+  readonly signed_up: number;
+  readonly with_pet: number;
+  readonly asked: number;
+  readonly paid: number;
+  readonly served: number;
+}
 
 export const countTutorSteps = (db: Database, period: ReportPeriod) =>
   theOne<TutorSteps>(
@@ -43,8 +52,14 @@ export const countTutorSteps = (db: Database, period: ReportPeriod) =>
           ) people`,
   );
 
-// oxlint-disable-next-line typescript/consistent-type-definitions -- as above
-type SellerSteps = { signed_up: number; verified: number; listed: number; booked: number; served: number };
+interface SellerSteps {
+  readonly [column: string]: number;
+  readonly signed_up: number;
+  readonly verified: number;
+  readonly listed: number;
+  readonly booked: number;
+  readonly served: number;
+}
 
 export const countSellerSteps = (db: Database, period: ReportPeriod) =>
   theOne<SellerSteps>(
@@ -67,14 +82,14 @@ export const countSellerSteps = (db: Database, period: ReportPeriod) =>
           ) sellers`,
   );
 
-// oxlint-disable-next-line typescript/consistent-type-definitions -- as above
-type BookingSteps = {
-  asked: number;
-  accepted: number;
-  paid: number;
-  completed: number;
-  answer_minutes: number | null;
-};
+interface BookingSteps {
+  readonly [column: string]: number | null;
+  readonly asked: number;
+  readonly accepted: number;
+  readonly paid: number;
+  readonly completed: number;
+  readonly answer_minutes: number | null;
+}
 
 export const countBookingSteps = (db: Database, period: ReportPeriod) =>
   theOne<BookingSteps>(

@@ -31,8 +31,12 @@ export const feedRoutes: ModuleRoutes = (app, platform) => {
     return feed ? present(feed) : none;
   });
 
-  write(app, makeCalendarFeed, async ({ tx, actor, now }) =>
-    present(await replaceFeed(tx, actor.userId, now)),
+  // The address opens the calendar: it is no answer to keep beside an Idempotency-Key.
+  write(
+    app,
+    makeCalendarFeed,
+    async ({ tx, actor, now }) => present(await replaceFeed(tx, actor.userId, now)),
+    { answerIsSecret: true },
   );
 
   write(app, removeCalendarFeed, async ({ tx, actor }) => {
