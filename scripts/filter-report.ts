@@ -15,6 +15,10 @@ const percent = (part: number, whole: number): number => Math.round((part / whol
 let isGood = true;
 for (const half of ['seen', 'unseen']) {
   const [evasive, innocent] = [figuresOf(`evasive-${half}`), figuresOf(`innocent-${half}`)];
+  if (evasive.lines === 0 || innocent.lines === 0) {
+    process.stdout.write(`${half.padEnd(7)} has no lines yet\n`);
+    continue;
+  }
   const recall = percent(evasive.masked, evasive.lines);
   const falseAlarms = percent(innocent.masked, innocent.lines);
   isGood &&= recall >= leastRecall && falseAlarms <= mostFalseAlarms;
