@@ -3,6 +3,8 @@ import { fieldOf, productFiles, readSource, type Source, type SyntaxNode } from 
 import { tableTest } from '../tests-of.ts';
 
 const everyRole = `['tutor', 'prestador', 'empresa', 'admin']`;
+/** Lists that hold every role already: only guests can be let in beside them. */
+const fullLists: ReadonlySet<string> = new Set(['anyRole', 'anybody']);
 
 const propertyOf = (node: SyntaxNode, source: Source, name: string) => {
   const properties: unknown = node['properties'];
@@ -22,7 +24,7 @@ function opened(source: Source): readonly Mutant[] {
     const text = source.textOf(roles);
     if (text === `'public'`) return [];
     const name = `${source.textOf(operation).replaceAll("'", '')}: roles ${text}`;
-    const replacement = text === 'anyRole' ? `'public'` : everyRole;
+    const replacement = fullLists.has(text) ? `'public'` : everyRole;
     return [{ ...source.replace(roles, `${name} → ${replacement}`, replacement), stages: [[tableTest]] }];
   });
 }
