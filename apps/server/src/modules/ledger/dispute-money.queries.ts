@@ -26,8 +26,8 @@ export async function findPosition(db: Database, bookingId: string): Promise<Boo
           where t.kind in ('cancellation', 'dispute_resolution', 'chargeback', 'chargeback_return')
             and a.kind in ('refund_transit', 'wallet_cash', 'wallet_promo', 'psp_receivable')), 0)::bigint as refunded
       from ledger.tx t
-      join ledger.entry e on e.tx_id = t.id
-      join ledger.account a on a.id = e.account_id
+      cross join lateral (select m.amount, m.account_id from ledger.entry m where m.tx_id = t.id offset 0) e
+      cross join lateral (select k.kind from ledger.account k where k.id = e.account_id offset 0) a
      where t.booking_id = ${bookingId}`,
   );
   return {

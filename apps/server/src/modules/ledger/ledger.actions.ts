@@ -331,4 +331,8 @@ export async function expireCreditLot(
   return lot.remainingCents;
 }
 
-export { findDueLots as dueLotsOf, findLiveLots as liveLotsOf } from './ledger.queries.ts';
+export {
+  findDueLots as dueLotsOf,
+  findLiveLots as liveLotsOf,
+  findViolations as violationsOf,
+} from './ledger.queries.ts';

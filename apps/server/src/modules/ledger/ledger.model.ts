@@ -20,6 +20,7 @@ export interface ModelBooking {
 }
 
 export interface ModelLot {
+  readonly owner: string;
   left: number;
   readonly endsAt: number;
 }
@@ -29,6 +30,7 @@ export const halfUp = (amount: number, numerator: number, denominator: number) =
 
 export class MoneyModel {
   readonly balances = new Map<string, number>();
+  /** Those that still hold something, oldest first: a long run uses up far more than it keeps. */
   readonly #lots = new Map<string, ModelLot[]>();
 
   /** Adds to an account in its own direction. */
@@ -38,15 +40,24 @@ export class MoneyModel {
   get(account: string): number {
     return this.balances.get(account) ?? 0;
   }
-  protected lotsOf(user: string): ModelLot[] {
-    const lots = this.#lots.get(user) ?? [];
-    this.#lots.set(user, lots);
-    return lots;
+  protected lotsOf(user: string): readonly ModelLot[] {
+    return this.#lots.get(user) ?? [];
   }
   protected give(user: string, amount: number, endsAt: number): void {
     if (amount === 0) return;
-    this.lotsOf(user).push({ left: amount, endsAt });
+    this.#fill({ owner: user, left: 0, endsAt }, amount);
     this.add(`wallet_promo:${user}`, amount);
+  }
+  #fill(lot: ModelLot, amount: number): void {
+    if (lot.left === 0 && amount > 0) this.#lots.set(lot.owner, [...this.lotsOf(lot.owner), lot]);
+    lot.left += amount;
+  }
+  #take(lot: ModelLot, amount: number): void {
+    lot.left -= amount;
+    if (lot.left > 0) return;
+    const rest = this.lotsOf(lot.owner).filter((one) => one !== lot);
+    if (rest.length > 0) this.#lots.set(lot.owner, rest);
+    else this.#lots.delete(lot.owner);
   }
 
   /** What is left of promotional credit, by owner and end: `user@instant`. */
@@ -82,7 +93,7 @@ export class MoneyModel {
     for (const lot of live.sort((a, b) => a.endsAt - b.endsAt)) {
       const taken = Math.min(lot.left, missing);
       if (taken === 0) break;
-      lot.left -= taken;
+      this.#take(lot, taken);
       missing -= taken;
       uses.push({ lot, amount: taken });
     }
@@ -96,7 +107,7 @@ export class MoneyModel {
   unhold(booking: ModelBooking): void {
     const { held } = booking;
     if (!held) return;
-    for (const use of held.uses) use.lot.left += use.amount;
+    for (const use of held.uses) this.#fill(use.lot, use.amount);
     this.add(`wallet_hold:${booking.tutor}`, -held.promo - held.cash);
     this.add(`wallet_promo:${booking.tutor}`, held.promo);
     this.add(`wallet_cash:${booking.tutor}`, held.cash);
@@ -190,7 +201,7 @@ export class MoneyModel {
     const live = this.lotsOf(user).filter((lot) => lot.left > 0 && lot.endsAt > now);
     for (const lot of live.sort((a, b) => a.endsAt - b.endsAt)) {
       const taken = Math.min(lot.left, missing);
-      lot.left -= taken;
+      if (taken > 0) this.#take(lot, taken);
       missing -= taken;
     }
     this.add(`wallet_promo:${user}`, missing - most);
@@ -212,7 +223,7 @@ export class MoneyModel {
       for (const lot of lots.filter((one) => one.endsAt <= now)) {
         this.add(`wallet_promo:${user}`, -lot.left);
         this.add('rev_breakage', lot.left);
-        lot.left = 0;
+        this.#take(lot, lot.left);
       }
   }
 }

@@ -21,6 +21,7 @@ import {
   settleStray,
 } from './ledger.actions.ts';
 import type { ModelBooking } from './ledger.model.ts';
+import { findViolations } from './ledger.queries.ts';
 import { MarketModel } from './market.model.ts';
 
 export const tutors = ['ana', 'bia', 'caio'];
@@ -293,7 +294,7 @@ export class Run {
     const expected = [...this.model.balances].filter(([, amount]) => amount !== 0);
     assert.deepEqual(await balances(this.database), new Map(expected));
     assert.deepEqual(await credit(this.database), this.model.credit());
-    assert.deepEqual(await rows(this.database.db, sql`select * from ledger.violation`), []);
+    assert.deepEqual(await findViolations(this.database.db), []);
   }
 }
 

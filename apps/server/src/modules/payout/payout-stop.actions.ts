@@ -1,10 +1,10 @@
 import { audit } from '../../platform/audit.ts';
 import { type Database, transact, type Transaction } from '../../platform/database.ts';
 import type { Platform } from '../../platform/platform.ts';
+import { violationsOf } from '../ledger/ledger.actions.ts';
 import { sendMail } from '../notification/notification.actions.ts';
 import {
   findAdminAddresses,
-  findViolations,
   insertStop,
   liftStop,
   type Stop,
@@ -52,7 +52,7 @@ export async function resumePayouts(
 
 /** Job: stops every payout while the ledger finds anything wrong with itself; gives how many things it found. */
 export async function watchLedger(db: Database, now: Date, platform: Platform): Promise<number> {
-  const violations = await findViolations(db);
+  const violations = await violationsOf(db);
   const stop = { reason: 'ledger', providerId: null } as const;
   await transact(db, (tx) =>
     violations.length > 0

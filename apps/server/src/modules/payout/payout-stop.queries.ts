@@ -38,10 +38,6 @@ export async function liftStop(
   return lifted.length > 0;
 }
 
-/** What the ledger finds wrong with itself: rule and subject. */
-export const findViolations = (db: Database) =>
-  rows<{ rule: string; subject: string }>(db, sql`select rule, subject from ledger.violation limit 20`);
-
 export async function findAdminAddresses(db: Database): Promise<string[]> {
   const found = await rows<{ email: string }>(
     db,
