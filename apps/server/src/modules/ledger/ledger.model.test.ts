@@ -55,7 +55,9 @@ async function runLedger(database: TestDatabase, index: number): Promise<Readonl
     if (count % compareEvery !== 0 && count !== own) continue;
     await run.compare();
     const each = ((performance.now() - startedAt) / count).toFixed(2);
-    say(`ledger ${index + 1} (seed ${seed + index}): ${count} operations, as the model says, ${each} ms each`);
+    say(
+      `ledger ${index + 1} (seed ${seed + index}): ${count} operations, as the model says, ${each} ms each`,
+    );
   }
   return run.counts();
 }

@@ -3,12 +3,7 @@ import { type Database, transact, type Transaction } from '../../platform/databa
 import type { Platform } from '../../platform/platform.ts';
 import { violationsOf } from '../ledger/ledger.actions.ts';
 import { sendMail } from '../notification/notification.actions.ts';
-import {
-  findAdminAddresses,
-  insertStop,
-  liftStop,
-  type Stop,
-} from './payout-stop.queries.ts';
+import { findAdminAddresses, insertStop, liftStop, type Stop } from './payout-stop.queries.ts';
 import { payoutsStoppedMail } from './payout.mail.ts';
 
 const subjectOf = ({ providerId }: Stop) =>
