@@ -75,6 +75,41 @@ describe('settings', () => {
     },
   );
 
+  const asaas = {
+    PAYMENT_PROVIDER: 'asaas',
+    ASAAS_API_KEY: '$aact_prod_key',
+    PAYMENT_WEBHOOK_SECRETS: 'x'.repeat(32),
+  };
+
+  test('of a real provider are complete, in production and before it', () => {
+    const { ALLOW_SIMULATED_MONEY: _none, ...real } = production;
+    expect(readEnv({ ...real, ...asaas })).toMatchObject({ ASAAS_URL: 'https://api.asaas.com' });
+    expect(readEnv({ DATA_DIR: dataDir, ...asaas, ASAAS_URL: 'http://127.0.0.1:1' })).toMatchObject(asaas);
+  });
+
+  test.each([
+    ['ASAAS_API_KEY', { ASAAS_API_KEY: '' }],
+    ['ASAAS_API_KEY', { ASAAS_API_KEY: 'sk_live_1' }],
+    ['PAYMENT_WEBHOOK_SECRETS', { PAYMENT_WEBHOOK_SECRETS: '' }],
+    ['PAYMENT_WEBHOOK_SECRETS', { PAYMENT_WEBHOOK_SECRETS: ' , ' }],
+    ['PAYMENT_WEBHOOK_SECRETS', { PAYMENT_WEBHOOK_SECRETS: `${'x'.repeat(32)},short` }],
+    ['PAYMENT_PROVIDER', { PAYMENT_PROVIDER: 'mercadopago' }],
+  ])('of a real provider are refused for a wrong %s', (name, wrong) => {
+    const wanted = new RegExp(`- ${name}: `);
+    expect(() => readEnv({ DATA_DIR: dataDir, ...asaas, ...wrong })).toThrow(wanted);
+  });
+
+  test.each([{ ASAAS_URL: 'https://api-sandbox.asaas.com' }, { ASAAS_API_KEY: '$aact_hmlg_key' }])(
+    'of production hold no sandbox: %j',
+    (sandbox) => {
+      const { ALLOW_SIMULATED_MONEY: allowed, ...real } = production;
+      expect(() => readEnv({ ...real, ...asaas, ...sandbox })).toThrow(/sandbox/);
+      expect(readEnv({ ...real, ...asaas, ...sandbox, ALLOW_SIMULATED_MONEY: allowed })).toMatchObject(
+        sandbox,
+      );
+    },
+  );
+
   test('name every wrong one at once', () => {
     expect(() => readEnv({ DATA_DIR: dataDir, PORT: 'x', PROCESS_ROLE: 'y' })).toThrow(
       /PORT[\s\S]*PROCESS_ROLE/,

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import * as z from 'zod';
 
 import { type OauthProvider, readOauthSettings } from './oauth-settings.ts';
+import { paymentProblems } from './payment-settings.ts';
 
 const flag = z.stringbool();
 const seconds = z.coerce.number().int().positive();
@@ -31,9 +32,11 @@ const settings = z.object({
   RATE_LIMIT_SCALE: z.coerce.number().positive().default(1),
   TRUSTED_PROXIES: z.string().default(''),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
-  PAYMENT_PROVIDER: z.enum(['simulador']).default('simulador'),
+  PAYMENT_PROVIDER: z.enum(['simulador', 'asaas']).default('simulador'),
   SIMULATOR_URL: z.url({ protocol: /^https?$/ }).default('http://127.0.0.1:3900'),
   SIMULATOR_API_KEY: z.string().default(''),
+  ASAAS_URL: z.url({ protocol: /^https?$/ }).default('https://api.asaas.com'),
+  ASAAS_API_KEY: z.string().default(''),
   PAYMENT_WEBHOOK_SECRETS: z.string().default(''),
   ALLOW_SIMULATED_MONEY: flag.default(false),
   COMPANY_NAME: text.optional(),
@@ -80,7 +83,11 @@ export function readEnv(source: Readonly<Record<string, string | undefined>>): E
   const env = parsed.data;
   const isProduction = env.NODE_ENV === 'production';
   const oauth = readOauthSettings(given, isProduction);
-  const refused = [...(isProduction ? refusedInProduction(env) : []), ...oauth.problems];
+  const refused = [
+    ...(isProduction ? refusedInProduction(env) : []),
+    ...paymentProblems(env, isProduction),
+    ...oauth.problems,
+  ];
   if (refused.length > 0) throw new InvalidSettings(refused);
   return {
     ...env,
@@ -101,11 +108,6 @@ function refusedInProduction(env: Settings): string[] {
     [env.AUTH_AUTOCONFIRM, 'AUTH_AUTOCONFIRM: recusada em produção'],
     [env.RATE_LIMIT_SCALE > 1, 'RATE_LIMIT_SCALE: acima de 1 é recusada em produção'],
     [env.DEMO === true, 'DEMO: recusada em produção'],
-    [
-      env.PAYMENT_PROVIDER === 'simulador' && !env.ALLOW_SIMULATED_MONEY,
-      'PAYMENT_PROVIDER: simulador só em produção com ALLOW_SIMULATED_MONEY=1',
-    ],
-    [!env.PAYMENT_WEBHOOK_SECRETS, 'PAYMENT_WEBHOOK_SECRETS: obrigatória em produção'],
   ];
   return rules.flatMap(([isBroken, message]) => (isBroken ? [message] : []));
 }

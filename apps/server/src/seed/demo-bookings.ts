@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 
 import type { BookingAddress } from '@patinha/contract/booking';
+import { simulatedProvider } from '@patinha/domain/payment';
 import { type Actor, addMs, hourMs, minuteMs, type Role } from '@patinha/domain/shared';
 
 import { acceptBooking, declineBooking } from '../modules/booking/booking-answer.actions.ts';
@@ -123,6 +124,6 @@ async function pay(tx: Transaction, { paysFromWallet }: DemoBooking, call: Payme
     method: 'pix',
     cardToken: undefined,
     useWallet: true,
-    provider: 'simulador',
+    provider: { name: simulatedProvider, cardTokensUrl: null, needsTaxNumber: false },
   });
 }

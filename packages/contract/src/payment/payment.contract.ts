@@ -39,7 +39,14 @@ export const startPayment = endpoint({
     booking_status: z.enum(bookingStatuses),
   }),
   status: 201,
-  errors: ['booking/not-found', 'payment/not-payable', 'payment/in-progress', 'wallet/insufficient'],
+  errors: [
+    'booking/not-found',
+    'payment/not-payable',
+    'payment/in-progress',
+    'payment/card-not-offered',
+    'payment/no-tax-number',
+    'wallet/insufficient',
+  ],
   idempotencyKey: 'required',
 });
 

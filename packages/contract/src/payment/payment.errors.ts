@@ -5,4 +5,8 @@ export const paymentErrors = {
   'payment/not-payable': 409,
   /** A card may have been charged already; its outcome comes first. */
   'payment/in-progress': 409,
+  /** The payment provider takes no cards from browsers. */
+  'payment/card-not-offered': 409,
+  /** The payment provider charges nobody whose CPF or CNPJ it is not told. */
+  'payment/no-tax-number': 409,
 } as const;

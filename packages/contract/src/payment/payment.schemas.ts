@@ -60,7 +60,12 @@ export const paymentQuoteSchema = z.object({
   /** What is left for Pix or card when the wallet is used. */
   rest_cents: centsSchema,
   simulado: z.boolean(),
-  /** Where the browser swaps card data for a token; our server never sees a card number. */
-  card_tokens_url: z.string(),
+  /**
+   * Where the browser swaps card data for a token; our server never sees a card number. Null where the payment provider
+   * takes no card data from browsers: no card can be entered then.
+   */
+  card_tokens_url: z.nullable(z.string()),
+  /** The payment provider charges nobody whose CPF or CNPJ it is not told, and the caller's profile has none. */
+  needs_tax_number: z.boolean(),
 });
 export type PaymentQuote = z.output<typeof paymentQuoteSchema>;

@@ -48,6 +48,8 @@ export const readTutorPlan = endpoint({
   roles: ['tutor'],
   response: z.object({
     plan: z.enum(['silver', 'premium']),
+    /** False where the payment provider collects nothing by itself: no plan can be ordered then. */
+    is_offered: z.boolean(),
     /** The live one, else the last; null for those who never ordered. */
     subscription: z.nullable(subscriptionSchema),
   }),
@@ -63,6 +65,7 @@ export const readCompanyPlan = endpoint({
   response: z.object({
     company_id: idSchema,
     plan: z.enum(['freemium', 'premium']),
+    is_offered: z.boolean(),
     subscription: z.nullable(subscriptionSchema),
   }),
   errors: ['provider/not-found'],
@@ -82,7 +85,7 @@ export const orderTutorPlan = endpoint({
   path: '/api/tutor/subscription',
   roles: ['tutor'],
   body: z.strictObject({ plan: z.literal('premium') }),
-  errors: ['subscription/exists'],
+  errors: ['subscription/exists', 'subscription/not-offered'],
 });
 
 export const orderCompanyPlan = endpoint({
@@ -92,7 +95,7 @@ export const orderCompanyPlan = endpoint({
   path: '/api/company/subscription',
   roles: ['empresa'],
   body: z.strictObject({ plan: z.enum(companyTiers) }),
-  errors: ['provider/not-found', 'subscription/exists'],
+  errors: ['provider/not-found', 'subscription/exists', 'subscription/not-offered'],
 });
 
 const step = {

@@ -6,4 +6,6 @@ export const subscriptionErrors = {
   'subscription/illegal-move': 409,
   /** The seven days are over. */
   'subscription/regret-over': 409,
+  /** The payment provider collects nothing by itself. */
+  'subscription/not-offered': 409,
 } as const;

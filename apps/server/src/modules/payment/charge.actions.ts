@@ -49,7 +49,7 @@ export async function applyCharge(platform: Platform, charge: ProviderCharge): P
 
 /** A genuine notice of another charge must not pay for this booking. */
 function differenceOf(payment: PaymentRow, charge: ProviderCharge): string | undefined {
-  if (charge.bookingId !== payment.bookingId) return 'booking';
+  if (charge.bookingId !== null && charge.bookingId !== payment.bookingId) return 'booking';
   if (charge.currency !== 'BRL') return 'currency';
   if (charge.amountCents !== payment.amountCents) return 'amount';
   if (payment.providerRef !== null && payment.providerRef !== charge.ref) return 'charge';

@@ -14,10 +14,13 @@ import {
   setWalletPart,
 } from '../booking/booking.actions.ts';
 import { holdWallet, releaseHold } from '../ledger/ledger.actions.ts';
+import { lacksTaxNumber } from './payment.presenter.ts';
+import type { PaymentProvider } from './payment.provider.ts';
 import {
   changePayment,
   findAttemptOutcomes,
   findBalance,
+  findPayer,
   insertPayment,
   lockOpenPayment,
   type PaymentRow,
@@ -28,7 +31,7 @@ export interface PaymentOrder {
   readonly method: PaymentMethod;
   readonly cardToken: string | undefined;
   readonly useWallet: boolean;
-  readonly provider: string;
+  readonly provider: Pick<PaymentProvider, 'name' | 'cardTokensUrl' | 'needsTaxNumber'>;
   readonly actor: Actor;
   readonly now: Date;
 }
@@ -88,9 +91,17 @@ async function holdWalletPart(tx: Transaction, booking: PayableBooking, order: P
 
 async function confirmFromWallet(tx: Transaction, order: PaymentOrder): Promise<StartedPayment> {
   const { bookingId, provider, now } = order;
-  const outcome = await confirmPaidBooking(tx, { bookingId, paymentId: null, provider, now });
+  const outcome = await confirmPaidBooking(tx, { bookingId, paymentId: null, provider: provider.name, now });
   if (outcome !== 'confirmed') throw new DomainError('payment/not-payable', { bookingId });
   return { payment: undefined, bookingStatus: 'confirmed' };
+}
+
+/** What the provider would refuse anyway is refused before anything is written. */
+async function requireOffered(tx: Transaction, { method, provider, actor }: PaymentOrder): Promise<void> {
+  if (method === 'card' && provider.cardTokensUrl === null)
+    throw new DomainError('payment/card-not-offered', { provider: provider.name });
+  if (lacksTaxNumber(provider, await findPayer(tx, actor.userId)))
+    throw new DomainError('payment/no-tax-number', { provider: provider.name });
 }
 
 async function insertCharge(
@@ -100,11 +111,12 @@ async function insertCharge(
 ): Promise<PaymentRow> {
   const { bookingId, method, provider, actor, now } = order;
   if (method === 'card' && order.cardToken === undefined) throw invalidFields({ card_token: 'required' });
+  await requireOffered(tx, order);
   const payment = await insertPayment(tx, {
     ...charge,
     bookingId,
     userId: actor.userId,
-    provider,
+    provider: provider.name,
     method,
     cardToken: method === 'card' ? (order.cardToken ?? null) : null,
     createdAt: now,

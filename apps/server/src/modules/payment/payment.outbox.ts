@@ -13,7 +13,7 @@ import {
   ProviderUnreachable,
 } from './payment.provider.ts';
 import { paymentProvider } from './payment.providers.ts';
-import { findBookingTitle } from './payment.queries.ts';
+import { findBookingTitle, findPayer } from './payment.queries.ts';
 import {
   endAttempt,
   findAttemptOutcomes,
@@ -60,10 +60,11 @@ const beginAttempt = (platform: Platform, paymentId: string): Promise<Attempt | 
     const outcomes = await findAttemptOutcomes(tx, paymentId);
     const { bookingId, method, amountCents, expiresAt, cardToken } = payment;
     const description = await findBookingTitle(tx, bookingId);
+    const payer = await findPayer(tx, payment.userId);
     return {
       id: await insertAttempt(tx, paymentId, now),
       mayExist: outcomes.some((outcome) => outcome !== 'unreachable'),
-      order: { paymentId, bookingId, description, method, amountCents, expiresAt, cardToken },
+      order: { paymentId, bookingId, description, method, amountCents, expiresAt, cardToken, payer },
     };
   });
 

@@ -2,7 +2,7 @@ import type { Payment, PaymentQuote, RefundView } from '@patinha/contract/paymen
 import { isPayable, isSimulatedProvider, paymentStateOf, splitCharge } from '@patinha/domain/payment';
 import { addCents, type Cents, secondMs } from '@patinha/domain/shared';
 
-import type { PaymentProvider } from './payment.provider.ts';
+import type { Payer, PaymentProvider } from './payment.provider.ts';
 import type { BookingTerms, PaymentRow } from './payment.queries.ts';
 import type { RefundRow } from './refund.queries.ts';
 
@@ -45,6 +45,7 @@ const presentRefund = (refund: RefundRow): RefundView => ({
 interface QuoteSurroundings {
   readonly balanceCents: Cents;
   readonly provider: PaymentProvider;
+  readonly payer: Payer;
   readonly now: Date;
 }
 
@@ -63,8 +64,15 @@ export function presentQuote(booking: BookingTerms, around: QuoteSurroundings): 
     rest_cents: externalCents,
     simulado: isSimulatedProvider(around.provider.name),
     card_tokens_url: around.provider.cardTokensUrl,
+    needs_tax_number: lacksTaxNumber(around.provider, around.payer),
   };
 }
+
+/** Whether this provider would refuse to charge this person. */
+export const lacksTaxNumber = (
+  { needsTaxNumber }: Pick<PaymentProvider, 'needsTaxNumber'>,
+  { taxNumber }: Payer,
+): boolean => needsTaxNumber && taxNumber === null;
 
 const secondsLeft = (booking: BookingTerms, now: Date): number =>
   booking.payUntil === null || !isPayable(booking, now)

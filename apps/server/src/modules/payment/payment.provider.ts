@@ -13,6 +13,15 @@ export interface ChargeOrder {
   readonly amountCents: Cents;
   readonly expiresAt: Date;
   readonly cardToken: string | null;
+  readonly payer: Payer;
+}
+
+/** Who pays, for providers that know their payers by name. */
+export interface Payer {
+  readonly userId: string;
+  readonly name: string;
+  /** CPF or CNPJ, digits only; null while the person has told none. */
+  readonly taxNumber: string | null;
 }
 
 export type ProviderChargeStatus = 'pending' | 'processing' | 'paid' | 'declined' | 'expired' | 'cancelled';
@@ -20,7 +29,8 @@ export type ProviderChargeStatus = 'pending' | 'processing' | 'paid' | 'declined
 export interface ProviderCharge {
   readonly ref: string;
   readonly paymentId: string;
-  readonly bookingId: string;
+  /** Null where the provider keeps only one reference of ours. */
+  readonly bookingId: string | null;
   readonly amountCents: number;
   readonly currency: string;
   readonly status: ProviderChargeStatus;
@@ -108,6 +118,9 @@ export interface SignedNotice {
   readonly receivedAt: Date;
 }
 
+/** A genuine notice of something that is none of our charges, payouts or authorisations. */
+export const noConcern = 'of no concern';
+
 interface ProviderNotice {
   readonly eventId: string;
   readonly type: string;
@@ -128,7 +141,11 @@ interface RecipientOrder {
 interface PayoutOrder {
   readonly payoutId: string;
   readonly recipientRef: string;
+  /** For providers that keep no recipients: where the money goes, and whose account that is. */
+  readonly destination: PayoutDestination;
+  readonly owner: Payer;
   readonly amountCents: Cents;
+  readonly requestedAt: Date;
 }
 
 export interface ProviderPayout {
@@ -156,19 +173,27 @@ export interface ProviderStatementLine {
 /** The part of a provider that pays out and shows its books. Each throws as PaymentProvider says. */
 export interface PayoutProvider {
   readonly name: string;
+  /** False: every call about payouts is refused as `payout/not-supported`, and the screens do not offer them. */
+  readonly offersPayouts: boolean;
+  /** How far its dates may lie from ours beyond the ledger's own tolerance: some tell days, not instants. */
+  readonly statementToleranceSeconds: number;
   /** Makes known whom to pay, safe to repeat for one recipient; gives the provider's own id. */
   readonly createRecipient: (order: RecipientOrder) => Promise<string>;
   /** Safe to repeat for one payout. */
   readonly createPayout: (order: PayoutOrder) => Promise<ProviderPayout>;
-  /** What the provider has under our reference. */
-  readonly findPayout: (payoutId: string) => Promise<ProviderPayout | undefined>;
+  /** What the provider has under our reference; nothing of it is older than the day it was requested. */
+  readonly findPayout: (payoutId: string, requestedAt: Date) => Promise<ProviderPayout | undefined>;
   /** The next lines after the one with this reference, oldest first; empty at the end. */
   readonly listStatement: (after: string | undefined) => Promise<readonly ProviderStatementLine[]>;
 }
 
 export interface PaymentProvider extends PayoutProvider {
-  /** Where browsers swap card data for a token. */
-  readonly cardTokensUrl: string;
+  /** Where browsers swap card data for a token; null where they cannot, and then no card is offered. */
+  readonly cardTokensUrl: string | null;
+  /** False: every call about authorisations is refused as `mandate/not-supported`, and no plan is offered. */
+  readonly offersMandates: boolean;
+  /** It charges nobody whose CPF or CNPJ it is not told: such an order is refused as `payer/no-tax-number`. */
+  readonly needsTaxNumber: boolean;
   /** Header that carries the signature of a notice, in lower case. */
   readonly signatureHeader: string;
   /** Safe to repeat for one payment. Throws ProviderRefused, ProviderUnreachable or ProviderUnknown. */
@@ -189,8 +214,8 @@ export interface PaymentProvider extends PayoutProvider {
   readonly cancelMandate: (ref: string) => Promise<ProviderMandate>;
   /** Collects one more month. Safe to repeat for one charge; refused when the authorisation no longer stands. */
   readonly chargeMandate: (order: MandateChargeOrder) => Promise<ProviderCharge>;
-  /** The notice when its signature and age are right, else undefined. Without a secret nothing is right. */
-  readonly readNotice: (notice: SignedNotice) => ProviderNotice | undefined;
+  /** The notice when it is proved genuine, else undefined. Without a secret nothing is. */
+  readonly readNotice: (notice: SignedNotice) => ProviderNotice | typeof noConcern | undefined;
 }
 
 /** The provider said no: asking again changes nothing. */

@@ -7,6 +7,7 @@ import type { Database, Transaction } from '../../platform/database.ts';
 import { profiles } from '../account/account.table.ts';
 import { bookings } from '../booking/booking.table.ts';
 import { wallets } from '../wallet/wallet.table.ts';
+import type { Payer } from './payment.provider.ts';
 import { type AttemptOutcome, paymentAttempts, payments, providerEvents } from './payment.table.ts';
 
 export type PaymentRow = typeof payments.$inferSelect;
@@ -198,6 +199,15 @@ export async function markProcessed(db: Database, id: string): Promise<void> {
 export async function findBookingTitle(db: Database, bookingId: string): Promise<string> {
   const [row] = await db.select({ title: bookings.title }).from(bookings).where(eq(bookings.id, bookingId));
   return row?.title ?? 'Patinha';
+}
+
+/** Who pays, as a provider may have to be told. */
+export async function findPayer(db: Database, userId: string): Promise<Payer> {
+  const [row] = await db
+    .select({ name: profiles.fullName, taxNumber: profiles.documentNumber })
+    .from(profiles)
+    .where(eq(profiles.userId, userId));
+  return { userId, name: row?.name ?? '', taxNumber: row?.taxNumber?.replaceAll(/\D/gu, '') || null };
 }
 
 /** What a quote says of a booking, without locking it. */

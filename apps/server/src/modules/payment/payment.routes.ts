@@ -13,6 +13,7 @@ import {
   findBalance,
   findBookingTerms,
   findDelayed,
+  findPayer,
   findPayment,
   findPaymentsOf,
   type PaymentRow,
@@ -49,7 +50,8 @@ export const paymentRoutes: ModuleRoutes = (app, platform) => {
     const open = (await findPaymentsOf(db, booking.id)).find(({ status }) => isPaymentOpen(status));
     const balance = (await findBalance(db, actor.userId)) ?? zeroCents;
     const balanceCents = addCents(balance, open?.walletCents ?? zeroCents);
-    return presentQuote(booking, { balanceCents, provider, now: await readClock(db) });
+    const payer = await findPayer(db, actor.userId);
+    return presentQuote(booking, { balanceCents, provider, payer, now: await readClock(db) });
   });
 
   write(
@@ -61,7 +63,7 @@ export const paymentRoutes: ModuleRoutes = (app, platform) => {
         method: body.method,
         cardToken: body.card_token,
         useWallet: body.use_wallet,
-        provider: provider.name,
+        provider,
         actor,
         now,
       });

@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { transact } from '../../platform/database.ts';
 import { enqueue } from '../../platform/outbox.ts';
 import type { Platform } from '../../platform/platform.ts';
+import { noConcern } from './payment.provider.ts';
 import { paymentProvider } from './payment.providers.ts';
 import { insertEvent } from './payment.queries.ts';
 
@@ -28,6 +29,7 @@ export function paymentWebhook(app: FastifyInstance, platform: Platform): void {
         request.log.warn('a payment notice without a right signature');
         return reply.code(401).send();
       }
+      if (notice === noConcern) return reply.code(200).send();
       await transact(platform.db, async (tx, now) => {
         const { payoutId, isOfMandate, objectRef, ...event } = notice;
         const inbox = { provider: provider.name, ...event, chargeRef: objectRef };

@@ -16,7 +16,8 @@ export interface ProviderUnderTest {
   readonly cardToken: (kind: 'approved' | 'declined') => Promise<string> | undefined;
 }
 
-const pixOrder = (changes: Partial<ChargeOrder> = {}): ChargeOrder => ({
+/** A Pix of R$ 42,00 that may be paid for half an hour. */
+export const pixOrder = (changes: Partial<ChargeOrder> = {}): ChargeOrder => ({
   paymentId: randomUUID(),
   bookingId: randomUUID(),
   description: 'Passeio no parque',
@@ -24,6 +25,7 @@ const pixOrder = (changes: Partial<ChargeOrder> = {}): ChargeOrder => ({
   amountCents: cents(4_200),
   expiresAt: addMs(new Date(), 30 * minuteMs),
   cardToken: null,
+  payer: { userId: randomUUID(), name: 'Marina Souza', taxNumber: '52998224725' },
   ...changes,
 });
 
@@ -36,13 +38,14 @@ export function providerContract(name: string, opened: () => ProviderUnderTest):
       const offered = await provider.createCharge(order);
       expect(offered).toMatchObject({
         paymentId: order.paymentId,
-        bookingId: order.bookingId,
         amountCents: 4_200,
         currency: 'BRL',
         status: 'pending',
         pixCode: expect.stringContaining('br.gov.bcb.pix'),
         receipts: [],
       });
+      // A provider that keeps it gives it back as it was; one that keeps one reference only, none at all.
+      expect(offered.bookingId ?? order.bookingId).toBe(order.bookingId);
       await payPix(offered.ref);
       const paid = await provider.getCharge(offered.ref);
       expect(paid).toMatchObject({ status: 'paid', receipts: [{ amountCents: 4_200 }] });

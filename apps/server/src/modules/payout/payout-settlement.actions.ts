@@ -1,4 +1,4 @@
-import { canMovePayout, type PayoutFailure } from '@patinha/domain/payout';
+import { canMovePayout, type PayoutDestination, type PayoutFailure } from '@patinha/domain/payout';
 import { addCents } from '@patinha/domain/shared';
 
 import { authorizeSystem } from '../../platform/access.ts';
@@ -25,13 +25,12 @@ export async function sendPayout(platform: Platform, payoutId: string): Promise<
   const payout = await findPayout(platform.db, payoutId);
   if (!payout || payout.endedAt !== null) return;
   const provider = payoutProvider(platform.env);
-  const known = await provider.findPayout(payoutId);
+  const known = await provider.findPayout(payoutId, payout.requestedAt);
   if (known) return applyPayout(platform, known);
   if (await isStopped(platform.db, payout.providerId)) return;
   try {
-    const recipientRef = await obtainRecipient(platform, payout);
-    const { amountCents } = payout;
-    await applyPayout(platform, await provider.createPayout({ payoutId, recipientRef, amountCents }));
+    const order = await orderOf(platform, payout);
+    await applyPayout(platform, await provider.createPayout(order));
   } catch (error) {
     if (!(error instanceof ProviderRefused)) throw error;
     platform.log.error({ payout: payoutId, code: error.code }, 'a payout was refused');
@@ -39,11 +38,28 @@ export async function sendPayout(platform: Platform, payoutId: string): Promise<
   }
 }
 
-async function obtainRecipient(platform: Platform, { recipientId }: PayoutRow): Promise<string> {
-  const recipient = await findRecipient(platform.db, recipientId);
-  if (!recipient || recipient.sealed === null) throw new Error(`Recipient ${recipientId} has no destination`);
-  if (recipient.providerRef !== null) return recipient.providerRef;
+async function orderOf(platform: Platform, { id: payoutId, ...payout }: PayoutRow) {
+  const recipient = await findRecipient(platform.db, payout.recipientId);
+  const owner = await findOwner(platform.db, payout.providerId);
+  if (!recipient || recipient.sealed === null || !owner)
+    throw new Error(`Recipient ${payout.recipientId} has no destination`);
   const destination = openDestination(platform.env, recipient.sealed);
+  const { amountCents, requestedAt } = payout;
+  return {
+    payoutId,
+    recipientRef: recipient.providerRef ?? (await introduce(platform, payout.recipientId, destination)),
+    destination,
+    owner: { userId: owner.userId, name: owner.name, taxNumber: owner.cnpj ?? owner.documentNumber },
+    amountCents,
+    requestedAt,
+  };
+}
+
+async function introduce(
+  platform: Platform,
+  recipientId: string,
+  destination: PayoutDestination,
+): Promise<string> {
   const ref = await payoutProvider(platform.env).createRecipient({ recipientId, destination });
   await noteRecipientRef(platform.db, recipientId, ref);
   return ref;

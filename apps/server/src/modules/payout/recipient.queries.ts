@@ -57,6 +57,7 @@ export async function findOwner(db: Database, providerId: string) {
     .select({
       userId: authUsers.id,
       email: authUsers.email,
+      name: profiles.fullName,
       hasPassword: sql<boolean>`${authUsers.passwordHash} is not null`,
       documentNumber: profiles.documentNumber,
       cnpj: providers.cnpj,

@@ -22,10 +22,10 @@ import {
  * are told.
  */
 export async function compareBooks(db: Database, now: Date, platform: Platform): Promise<number> {
-  const { name } = payoutProvider(platform.env);
+  const { name, statementToleranceSeconds: toleranceSeconds } = payoutProvider(platform.env);
   if (!(await importStatement(db, now, platform))) return 0;
   await transact(db, async (tx) => {
-    await findFaults(tx, name, now);
+    await findFaults(tx, name, { now, toleranceSeconds });
     for (const { providerId, faultIds } of await findOldFaults(tx, name, now)) {
       const details = { faults: faultIds };
       if (providerId === null) await tellAdmins(tx, platform, 'statement');

@@ -28,28 +28,35 @@ export async function insertLines(
 
 /**
  * Compares the ledger's entries with the provider's statement, one to one, to the centavo, and writes what differs.
- * A line of the last hour may still be on its way into the ledger; an entry after `now` into the statement.
+ * A line of the last hour may still be on its way into the ledger; an entry after `now` into the statement. Lines of
+ * one source that add up to nothing (a transfer that came back) moved no money, and the ledger has none of them.
  */
-export async function findFaults(tx: Transaction, provider: string, now: Date): Promise<void> {
+export async function findFaults(
+  tx: Transaction,
+  provider: string,
+  { now, toleranceSeconds }: { readonly now: Date; readonly toleranceSeconds: number },
+): Promise<void> {
   const at = now.toISOString();
   await tx.execute(sql`
     with ours as (
       select m.*, row_number() over (partition by m.ref order by m.tx_id) as turn
         from psp_movements m where m.psp = ${provider} and m.occurred_at <= ${at}::timestamptz
     ), theirs as (
-      select l.*, row_number() over (partition by l.source_ref order by l.position) as turn
+      select l.*, row_number() over (partition by l.source_ref order by l.position) as turn,
+             sum(l.amount_cents) over (partition by l.source_ref) as net
         from psp_statement_lines l where l.provider = ${provider}
     ), compared as (
       select case
                when t.ref is null then 'missing_there'
                when o.key is null then 'missing_here'
                when o.amount_cents <> t.amount_cents then 'amount_differs'
-               when abs(extract(epoch from o.at - t.created_at)) > o.tolerance_seconds then 'date_differs'
+               when abs(extract(epoch from o.at - t.created_at)) > o.tolerance_seconds + ${toleranceSeconds}::integer then 'date_differs'
              end as kind,
              t.ref as line_ref, o.key as ledger_key, o.amount_cents as our_cents, t.amount_cents as their_cents,
              coalesce(o.provider_id, owner.provider_id) as provider_id, t.created_at as line_at, o.key as known
         from ours o full join theirs t on t.source_ref = o.ref and t.turn = o.turn
         left join lateral (select s.provider_id from psp_sources s where s.ref = t.source_ref limit 1) owner on true
+       where o.key is not null or t.net <> 0
     ), found as (
       select * from compared
        where kind is not null and (known is not null or line_at <= ${at}::timestamptz - interval '1 hour')

@@ -137,7 +137,7 @@ describe('a thousand faults', () => {
   test('are found, each for what it is, and nothing else', async () => {
     const psp = 'planted';
     await plant(psp);
-    await transact(db(), (tx, now) => findFaults(tx, psp, now));
+    await transact(db(), (tx, now) => findFaults(tx, psp, { now, toleranceSeconds: 0 }));
     const found = await rows<{ kind: string; n: number }>(
       db(),
       sql`select f.kind, (abs(coalesce(f.our_cents, f.their_cents)) - 1000)::int as n from book_faults f
@@ -152,7 +152,7 @@ describe('a thousand faults', () => {
   test('are written once, and are gone when the books agree', async () => {
     const psp = 'planted-again';
     await plant(psp);
-    const find = () => transact(db(), (tx, now) => findFaults(tx, psp, now));
+    const find = () => transact(db(), (tx, now) => findFaults(tx, psp, { now, toleranceSeconds: 0 }));
     const count = async () =>
       (await rows(db(), sql`select from book_faults where provider = ${psp} and resolved_at is null`)).length;
     await find();
@@ -177,11 +177,32 @@ describe('a thousand faults', () => {
       select provider, ref || '-again', kind, source_ref, amount_cents, created_at, imported_at
         from psp_statement_lines where provider = ${psp} and source_ref = ${psp} || ${each * 4 + 1}::text`,
     );
-    await transact(db(), (tx, now) => findFaults(tx, psp, now));
+    await transact(db(), (tx, now) => findFaults(tx, psp, { now, toleranceSeconds: 0 }));
     const again = await rows(
       db(),
       sql`select kind from book_faults where provider = ${psp} and line_ref like '%-again'`,
     );
     expect(again).toEqual([{ kind: 'missing_here' }]);
+  });
+
+  test('leave out what left and came back under one reference', async () => {
+    const psp = 'returned';
+    await rows(
+      scene.server.db,
+      sql`insert into psp_statement_lines (provider, ref, kind, source_ref, amount_cents, created_at, imported_at)
+          select ${psp}, 'line' || amount, 'payout', 'transfer', amount, app.now() - interval '2 hours', app.now()
+            from unnest(array[-5000, 5000, -300]) amount returning 1`,
+    );
+    const find = () => transact(db(), (tx, now) => findFaults(tx, psp, { now, toleranceSeconds: 0 }));
+    const faults = () =>
+      rows(db(), sql`select kind from book_faults where provider = ${psp} and resolved_at is null`);
+    await find();
+    expect(await faults()).toHaveLength(3);
+    await asOwner(
+      scene.server,
+      sql`delete from psp_statement_lines where provider = ${psp} and ref = 'line-300'`,
+    );
+    await find();
+    expect(await faults()).toEqual([]);
   });
 });

@@ -9,6 +9,7 @@ import {
 } from '@patinha/contract/subscription';
 
 import { type Database, readClock } from '../../platform/database.ts';
+import { DomainError } from '../../platform/errors.ts';
 import { type ModuleRoutes, read, write } from '../../platform/route.ts';
 import { paymentProvider } from '../payment/payment-port.actions.ts';
 import { findChargesOf } from './subscription-charge.queries.ts';
@@ -25,7 +26,7 @@ import { findLatest, type SubscriptionRow } from './subscription.queries.ts';
 
 export const subscriptionRoutes: ModuleRoutes = (app, { env }) => {
   const { isProduction } = env;
-  const provider = paymentProvider(env).name;
+  const { name: provider, offersMandates: isOffered } = paymentProvider(env);
 
   const present = async (db: Database, row: SubscriptionRow, now: Date): Promise<Subscription> =>
     presentSubscription(row, { charges: await findChargesOf(db, row.id), isProduction, now });
@@ -36,22 +37,34 @@ export const subscriptionRoutes: ModuleRoutes = (app, { env }) => {
 
   read(app, readTutorPlan, async ({ db, actor: { userId } }) => ({
     plan: (await planOf(db, userId)).tutor,
+    is_offered: isOffered,
     subscription: await latest(db, { userId, companyId: null }),
   }));
 
   read(app, readCompanyPlan, async ({ db, actor: { userId } }) => {
     const companyId = await ownCompanyId(db, userId);
     const { company } = await planOf(db, userId);
-    return { company_id: companyId, plan: company, subscription: await latest(db, { userId, companyId }) };
+    return {
+      company_id: companyId,
+      plan: company,
+      is_offered: isOffered,
+      subscription: await latest(db, { userId, companyId }),
+    };
   });
 
-  write(app, orderTutorPlan, async ({ tx, actor, now }) =>
-    present(tx, await orderTutor(tx, { provider, actor, now }), now),
-  );
+  const requireOffered = () => {
+    if (!isOffered) throw new DomainError('subscription/not-offered', { provider });
+  };
 
-  write(app, orderCompanyPlan, async ({ tx, actor, body, now }) =>
-    present(tx, await orderCompany(tx, { plan: body.plan, provider, actor, now }), now),
-  );
+  write(app, orderTutorPlan, async ({ tx, actor, now }) => {
+    requireOffered();
+    return present(tx, await orderTutor(tx, { provider, actor, now }), now);
+  });
+
+  write(app, orderCompanyPlan, async ({ tx, actor, body, now }) => {
+    requireOffered();
+    return present(tx, await orderCompany(tx, { plan: body.plan, provider, actor, now }), now);
+  });
 
   for (const [endpoint, step] of [
     [cancelSubscription, cancel],

@@ -1,5 +1,6 @@
 import type { PaymentQuote } from '@patinha/contract/payment';
 import { useState } from 'react';
+import { Link } from 'react-router';
 
 import { Button } from '../../ui/button.tsx';
 import { Alert } from '../../ui/feedback.tsx';
@@ -19,6 +20,14 @@ export function PaymentChooser({ quote, onStarted }: { quote: PaymentQuote; onSt
   const restCents = useWallet ? quote.rest_cents : quote.total_cents;
   const amount = formatBrl(restCents);
   const payPlainly = () => start.mutate({ useWallet }, { onSuccess: onStarted });
+  const pix = (
+    <>
+      <p className="text-muted-foreground">{paymentText.pixHint}</p>
+      <Button size="lg" isPending={start.isPending} onClick={payPlainly}>
+        {start.isPending ? paymentText.starting : paymentText.payWithPix(amount)}
+      </Button>
+    </>
+  );
   return (
     <div className="grid gap-5">
       <PaymentSummary quote={quote} usesWallet={useWallet} onUseWallet={setUsesWallet} />
@@ -27,6 +36,10 @@ export function PaymentChooser({ quote, onStarted }: { quote: PaymentQuote; onSt
         <Button size="lg" isPending={start.isPending} onClick={payPlainly}>
           {start.isPending ? paymentText.starting : paymentText.payWithWallet}
         </Button>
+      ) : quote.needs_tax_number ? (
+        <TaxNumberNote />
+      ) : quote.card_tokens_url === null ? (
+        <div className="grid gap-4">{pix}</div>
       ) : (
         <Tabs defaultValue="pix">
           <TabsList aria-label={paymentText.method}>
@@ -34,10 +47,7 @@ export function PaymentChooser({ quote, onStarted }: { quote: PaymentQuote; onSt
             <TabsTrigger value="card">{paymentText.card}</TabsTrigger>
           </TabsList>
           <TabsContent value="pix" className="grid gap-4">
-            <p className="text-muted-foreground">{paymentText.pixHint}</p>
-            <Button size="lg" isPending={start.isPending} onClick={payPlainly}>
-              {start.isPending ? paymentText.starting : paymentText.payWithPix(amount)}
-            </Button>
+            {pix}
           </TabsContent>
           <TabsContent value="card">
             <CardFields
@@ -52,3 +62,12 @@ export function PaymentChooser({ quote, onStarted }: { quote: PaymentQuote; onSt
     </div>
   );
 }
+
+const TaxNumberNote = () => (
+  <Alert tone="warning" title={paymentText.needsTaxNumber}>
+    <p className="mb-3">{paymentText.needsTaxNumberHint}</p>
+    <Button asChild variant="outline">
+      <Link to="/kyc">{paymentText.tellTaxNumber}</Link>
+    </Button>
+  </Alert>
+);

@@ -20,7 +20,8 @@ const quote = {
   wallet_part_cents: 0,
   rest_cents: 4_200,
   simulado: true,
-  card_tokens_url: tokensUrl,
+  card_tokens_url: tokensUrl as string | null,
+  needs_tax_number: false,
 };
 const payment = {
   id: '5a1c5a0e-3a4f-4a36-8f80-0a7b1e0cf001',
@@ -106,6 +107,19 @@ describe('choosing how to pay', () => {
     for (const amount of ['R$ 40,00', 'R$ 2,00', 'R$ 42,00']) expect(screen.getByText(amount)).toBeDefined();
     expect(screen.getByRole('timer').textContent).toMatch(/Tempo para pagar: (30:00|29:5\d)/);
     expect(screen.queryByRole('checkbox')).toBeNull();
+  });
+
+  test('offers no card where the provider takes none from browsers', async () => {
+    show({ quote: { card_tokens_url: null } });
+    expect(await screen.findByRole('button', { name: /Gerar Pix/ })).toBeDefined();
+    expect(screen.queryByRole('tab')).toBeNull();
+  });
+
+  test('asks for the CPF first where the provider needs one', async () => {
+    show({ quote: { needs_tax_number: true } });
+    const link = await screen.findByRole('link', { name: 'Informar o CPF na verificação' });
+    expect(link.getAttribute('href')).toBe('/kyc');
+    expect(screen.queryByRole('button', { name: /Gerar Pix/ })).toBeNull();
   });
 
   test('starts a Pix for all of it', async () => {

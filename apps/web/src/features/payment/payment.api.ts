@@ -32,7 +32,7 @@ export interface PaymentChoice {
 }
 
 /** Card data goes straight to the provider; our server gets the token only. */
-export function useStartPayment(bookingId: string, cardTokensUrl: string) {
+export function useStartPayment(bookingId: string, cardTokensUrl: string | null) {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: async ({ useWallet, card }: PaymentChoice) =>
@@ -40,7 +40,7 @@ export function useStartPayment(bookingId: string, cardTokensUrl: string) {
         params: { booking_id: bookingId },
         body: {
           use_wallet: useWallet,
-          ...(card
+          ...(card && cardTokensUrl !== null
             ? { method: 'card', card_token: await cardTokenFor(card, cardTokensUrl) }
             : { method: 'pix' }),
         },

@@ -26,6 +26,9 @@ export const paymentText = {
   payWithCard: (amount: string) => `Pagar ${amount} no cartão`,
   payWithWallet: 'Pagar com a carteira',
   starting: 'Aguarde...',
+  needsTaxNumber: 'Falta o seu CPF',
+  needsTaxNumberHint: 'O provedor de pagamento só aceita cobranças com o CPF de quem paga.',
+  tellTaxNumber: 'Informar o CPF na verificação',
   change: 'Trocar a forma de pagamento',
 } as const;
 
@@ -97,6 +100,8 @@ export const paymentErrorText: Readonly<Record<PaymentErrorCode, string>> = {
   'payment/not-payable': 'Este agendamento não espera mais pagamento. Atualize a página.',
   'payment/in-progress':
     'Já há um pagamento com cartão em andamento. Espere o resultado antes de tentar de novo.',
+  'payment/card-not-offered': 'O pagamento com cartão não está disponível no momento. Pague com Pix.',
+  'payment/no-tax-number': 'Informe o seu CPF na verificação e volte para pagar.',
   'booking/not-found': 'Não encontramos este agendamento.',
   'wallet/insufficient': 'O saldo da carteira mudou. Confira os valores e tente de novo.',
   'card/invalid-number': 'Confira o número do cartão.',

@@ -9,10 +9,16 @@ export type PlanSide = 'tutor' | 'company';
 // Events say when something changed; while an order waits it is looked at anyway, in case one was missed.
 const pendingPollMs = 4_000;
 
+interface OwnPlan {
+  readonly plan: string;
+  readonly is_offered: boolean;
+  readonly subscription: Subscription | null;
+}
+
 export const ownPlan = (side: PlanSide) =>
   queryOptions({
     queryKey: ['subscription', side],
-    queryFn: async ({ signal }): Promise<{ plan: string; subscription: Subscription | null }> =>
+    queryFn: async ({ signal }): Promise<OwnPlan> =>
       side === 'tutor' ? api(readTutorPlan, {}, { signal }) : api(readCompanyPlan, {}, { signal }),
     refetchInterval: ({ state }) => (state.data?.subscription?.status === 'pending' ? pendingPollMs : false),
   });

@@ -14,11 +14,19 @@ import { companyBenefits, freePlanName, planName, planText, tutorBenefits } from
 const companyOrder = ['completo', ...companyTiers.filter((tier) => tier !== 'completo')] as const;
 
 /** What can be subscribed to, beside what one has for free. */
-export function PlanChooser({ side }: { readonly side: PlanSide }) {
+export function PlanChooser({
+  side,
+  isOffered,
+}: {
+  readonly side: PlanSide;
+  /** False where nothing can be collected each month: the plans are shown, and none can be ordered. */
+  readonly isOffered: boolean;
+}) {
   const order = useOrderPlan();
   const plans: readonly SoldPlan[] = side === 'tutor' ? ['premium'] : companyOrder;
   return (
     <div className="grid gap-4">
+      {!isOffered && <Alert title={planText.soon}>{planText.soonHint}</Alert>}
       {order.isError && <Alert tone="destructive">{subscriptionErrorOf(order.error)}</Alert>}
       <div
         className={
@@ -35,17 +43,19 @@ export function PlanChooser({ side }: { readonly side: PlanSide }) {
             tag={plan === 'premium' ? planText.popular : undefined}
             isRecommended={at === 0}
           >
-            <Button
-              variant={at === 0 ? 'hero' : 'outline'}
-              className="w-full"
-              isPending={order.isPending && order.variables === plan}
-              disabled={order.isPending}
-              onClick={() => order.mutate(plan)}
-            >
-              {order.isPending && order.variables === plan
-                ? planText.subscribing
-                : planText.subscribe(formatBrl(priceOfPlan(plan)))}
-            </Button>
+            {isOffered && (
+              <Button
+                variant={at === 0 ? 'hero' : 'outline'}
+                className="w-full"
+                isPending={order.isPending && order.variables === plan}
+                disabled={order.isPending}
+                onClick={() => order.mutate(plan)}
+              >
+                {order.isPending && order.variables === plan
+                  ? planText.subscribing
+                  : planText.subscribe(formatBrl(priceOfPlan(plan)))}
+              </Button>
+            )}
           </PlanCard>
         ))}
         <PlanCard
@@ -57,9 +67,11 @@ export function PlanChooser({ side }: { readonly side: PlanSide }) {
           <Badge>{planText.current}</Badge>
         </PlanCard>
       </div>
-      <p className="text-muted-foreground">
-        {planText.payNote} {planText.regretNote}
-      </p>
+      {isOffered && (
+        <p className="text-muted-foreground">
+          {planText.payNote} {planText.regretNote}
+        </p>
+      )}
     </div>
   );
 }

@@ -58,10 +58,19 @@ afterEach(() => {
 });
 
 describe('without a plan', () => {
+  test('offers none where nothing can be collected each month', async () => {
+    show(panel('tutor'), {
+      'GET /api/tutor/subscription': { body: { plan: 'silver', is_offered: false, subscription: null } },
+    });
+    expect(await screen.findByText('Em breve!')).toBeDefined();
+    expect(screen.getByRole('heading', { name: 'Tutor Premium' })).toBeDefined();
+    expect(screen.queryByRole('button', { name: /Assinar/ })).toBeNull();
+  });
+
   test('a tutor is offered Premium beside what is free, and orders it', async () => {
     const pending = subscription({ status: 'pending', started_at: null, paid_until: null });
     const calls = show(panel('tutor'), {
-      'GET /api/tutor/subscription': { body: { plan: 'silver', subscription: null } },
+      'GET /api/tutor/subscription': { body: { plan: 'silver', is_offered: true, subscription: null } },
       'POST /api/tutor/subscription': { status: 201, body: pending },
     });
     const premium = await screen.findByRole('region', { name: 'Tutor Premium' });
@@ -73,7 +82,9 @@ describe('without a plan', () => {
 
   test('a company sees R$ 199 first', async () => {
     show(panel('company'), {
-      'GET /api/company/subscription': { body: { company_id: id, plan: 'freemium', subscription: null } },
+      'GET /api/company/subscription': {
+        body: { company_id: id, plan: 'freemium', is_offered: true, subscription: null },
+      },
     });
     const [first] = await screen.findAllByRole('heading', { level: 2 });
     expect(first?.textContent).toBe('Completo');
@@ -85,7 +96,9 @@ describe('without a plan', () => {
   });
 
   test('a refused order says so in the words of the catalogue', async () => {
-    show(panel('tutor'), { 'GET /api/tutor/subscription': { body: { plan: 'silver', subscription: null } } });
+    show(panel('tutor'), {
+      'GET /api/tutor/subscription': { body: { plan: 'silver', is_offered: true, subscription: null } },
+    });
     await userEvent.click(await screen.findByRole('button', { name: /^Assinar/u }));
     expect((await screen.findByRole('alert')).textContent).toBe('Não foi possível processar a assinatura');
   });
@@ -93,7 +106,11 @@ describe('without a plan', () => {
   test('what there was is told', async () => {
     show(panel('tutor'), {
       'GET /api/tutor/subscription': {
-        body: { plan: 'silver', subscription: subscription({ status: 'regretted', next_charge_at: null }) },
+        body: {
+          plan: 'silver',
+          is_offered: true,
+          subscription: subscription({ status: 'regretted', next_charge_at: null }),
+        },
       },
     });
     expect(await screen.findByText(/Você desistiu da assinatura Tutor Premium/u)).toBeDefined();
@@ -108,7 +125,7 @@ test('an order shows its code, and can be dropped', async () => {
     paid_until: null,
   });
   const calls = show(panel('tutor'), {
-    'GET /api/tutor/subscription': { body: { plan: 'silver', subscription: pending } },
+    'GET /api/tutor/subscription': { body: { plan: 'silver', is_offered: true, subscription: pending } },
     [`POST /api/subscriptions/${id}/cancel`]: { body: subscription({ status: 'lapsed' }) },
   });
   expect(await screen.findByText('Código 00020126')).toBeDefined();
@@ -119,7 +136,9 @@ test('an order shows its code, and can be dropped', async () => {
 describe('a running plan', () => {
   test('is cancelled with one click', async () => {
     const calls = show(panel('tutor'), {
-      'GET /api/tutor/subscription': { body: { plan: 'premium', subscription: subscription() } },
+      'GET /api/tutor/subscription': {
+        body: { plan: 'premium', is_offered: true, subscription: subscription() },
+      },
       [`POST /api/subscriptions/${id}/cancel`]: { body: subscription({ status: 'cancelled' }) },
     });
     await userEvent.click(await screen.findByRole('button', { name: 'Cancelar assinatura' }));
@@ -130,7 +149,11 @@ describe('a running plan', () => {
   test('is taken back with one click while the seven days last', async () => {
     const calls = show(panel('tutor'), {
       'GET /api/tutor/subscription': {
-        body: { plan: 'premium', subscription: subscription({ regret_until: '2026-11-30T02:59:59.000Z' }) },
+        body: {
+          plan: 'premium',
+          is_offered: true,
+          subscription: subscription({ regret_until: '2026-11-30T02:59:59.000Z' }),
+        },
       },
       [`POST /api/subscriptions/${id}/regret`]: { body: subscription({ status: 'regretted' }) },
     });
@@ -142,7 +165,7 @@ describe('a running plan', () => {
   test('that was not paid says when it is tried again', async () => {
     const late = subscription({ status: 'past_due', next_charge_at: '2026-12-23T12:00:00.000Z' });
     show(panel('tutor'), {
-      'GET /api/tutor/subscription': { body: { plan: 'premium', subscription: late } },
+      'GET /api/tutor/subscription': { body: { plan: 'premium', is_offered: true, subscription: late } },
     });
     expect(await screen.findByText(/Vamos tentar de novo em 23\/12\/2026/u)).toBeDefined();
   });
@@ -154,13 +177,15 @@ test('a failed load says so, with the way to try again', async () => {
 });
 
 test('the dashboard offers Premium to whoever does not have it', async () => {
-  show(<PlanUpsell />, { 'GET /api/tutor/subscription': { body: { plan: 'silver', subscription: null } } });
+  show(<PlanUpsell />, {
+    'GET /api/tutor/subscription': { body: { plan: 'silver', is_offered: true, subscription: null } },
+  });
   const offer = await screen.findByRole('link', { name: 'Conhecer o plano' });
   expect(offer.getAttribute('href')).toBe('/upgrade');
 });
 
 test('whoever has Premium is offered nothing', async () => {
-  const answered = { body: { plan: 'premium', subscription: subscription() } };
+  const answered = { body: { plan: 'premium', is_offered: true, subscription: subscription() } };
   const client = show(
     <>
       <PlanUpsell />

@@ -27,7 +27,7 @@ export function PlanPanel({ side, renderCode }: PlanPanelProps) {
   if (subscription && isRunning(subscription)) return <RunningPlan subscription={subscription} />;
   return (
     <div className="grid gap-6">
-      <PlanChooser side={side} />
+      <PlanChooser side={side} isOffered={plan.data.is_offered} />
       {subscription && <LastSubscription subscription={subscription} />}
     </div>
   );

@@ -29,6 +29,8 @@ export const planText = {
   included: 'O que inclui',
   subscribe: (amount: string) => `Assinar por ${amount} por mês`,
   subscribing: 'Processando...',
+  soon: 'Em breve!',
+  soonHint: 'A assinatura ainda não está disponível. Você segue com o plano atual, sem custo.',
   payNote:
     'O pagamento é por Pix Automático: você autoriza uma vez no aplicativo do seu banco e já paga o primeiro mês.',
   regretNote: 'Você pode desistir em até 7 dias e receber tudo de volta.',
@@ -146,4 +148,5 @@ export const subscriptionErrorText: Readonly<Record<keyof typeof subscriptionErr
   'subscription/illegal-move': 'A assinatura mudou em outra janela. Veja a situação atual.',
   'subscription/regret-over':
     'O prazo de 7 dias para desistir terminou. Você ainda pode cancelar a renovação.',
+  'subscription/not-offered': 'A assinatura ainda não está disponível.',
 };

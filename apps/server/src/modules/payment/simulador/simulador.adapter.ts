@@ -32,6 +32,8 @@ export function simulador({ webhookSecrets, ...connection }: SimuladorOptions): 
   return {
     ...simuladorPayouts(connection),
     cardTokensUrl: new URL('/tokens', connection.url).href,
+    offersMandates: true,
+    needsTaxNumber: false,
     signatureHeader: 'simulador-signature',
 
     createCharge: async (order) =>

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 
-import { ProviderRefused, ProviderUnknown, ProviderUnreachable } from '../payment.provider.ts';
+import { ProviderRefused, ProviderUnknown } from '../payment.provider.ts';
+import { isUndecided, type Reply, send } from '../provider-http.ts';
 import { refusalSchema } from './simulador.schema.ts';
 
 export interface SimuladorConnection {
@@ -24,17 +25,15 @@ export async function ask<Schema extends z.ZodMiniType>(
   connection: SimuladorConnection,
   { method, path, answer, body, key }: Ask<Schema>,
 ): Promise<z.output<Schema>> {
-  const reply = await send(connection, {
-    path,
-    init: {
-      method,
-      headers: {
-        authorization: `Bearer ${connection.apiKey}`,
-        ...(body && { 'content-type': 'application/json' }),
-        ...(key !== undefined && { 'idempotency-key': key }),
-      },
-      ...(body && { body: JSON.stringify(body) }),
+  const reply = await send(new URL(path, connection.url), {
+    method,
+    headers: {
+      authorization: `Bearer ${connection.apiKey}`,
+      ...(body && { 'content-type': 'application/json' }),
+      ...(key !== undefined && { 'idempotency-key': key }),
     },
+    ...(body && { body: JSON.stringify(body) }),
+    timeoutMs: connection.timeoutMs ?? defaultTimeoutMs,
   });
   if (reply.status >= 400) throw refusalOf(reply);
   const parsed = z.safeParse(answer, reply.json);
@@ -42,44 +41,10 @@ export async function ask<Schema extends z.ZodMiniType>(
   return parsed.data;
 }
 
-interface Reply {
-  readonly status: number;
-  readonly json: unknown;
-}
-
-async function send(
-  { url, timeoutMs = defaultTimeoutMs }: SimuladorConnection,
-  { path, init }: { readonly path: string; readonly init: RequestInit },
-): Promise<Reply> {
-  try {
-    const response = await fetch(new URL(path, url), {
-      ...init,
-      redirect: 'error',
-      signal: AbortSignal.timeout(timeoutMs),
-    });
-    const text = await response.text();
-    return { status: response.status, json: text === '' ? undefined : JSON.parse(text) };
-  } catch (error) {
-    if (wasNeverSent(error)) throw new ProviderUnreachable('No connection', { cause: error });
-    throw new ProviderUnknown('No answer', { cause: error });
-  }
-}
-
-const notConnected = new Set(['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH', 'ENETUNREACH']);
-
-/** Node tries several addresses of a name, and then collects the reasons in an AggregateError. */
-function wasNeverSent(error: unknown): boolean {
-  if (!(error instanceof Error)) return false;
-  if ('code' in error && typeof error.code === 'string' && notConnected.has(error.code)) return true;
-  if (error instanceof AggregateError) return error.errors.every(wasNeverSent);
-  return wasNeverSent(error.cause);
-}
-
 const inFlight = 'idempotency/in-flight';
 
 function refusalOf({ status, json }: Reply): Error {
   const parsed = z.safeParse(refusalSchema, json);
   const code = parsed.success ? parsed.data.error.code : `http/${status}`;
-  const isUnknown = status >= 500 || status === 408 || status === 429 || code === inFlight;
-  return isUnknown ? new ProviderUnknown(code) : new ProviderRefused(code);
+  return isUndecided(status) || code === inFlight ? new ProviderUnknown(code) : new ProviderRefused(code);
 }

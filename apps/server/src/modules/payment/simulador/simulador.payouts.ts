@@ -17,6 +17,8 @@ const linesAtOnce = 500;
 /** Payouts and books of the simulator. */
 export const simuladorPayouts = (connection: SimuladorConnection): PayoutProvider => ({
   name: simulatedProvider,
+  offersPayouts: true,
+  statementToleranceSeconds: 0,
 
   createRecipient: async ({ recipientId, destination }) => {
     const { id } = await ask(connection, {

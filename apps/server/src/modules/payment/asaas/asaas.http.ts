@@ -1,0 +1,57 @@
+import * as z from 'zod/mini';
+
+import { ProviderRefused, ProviderUnknown } from '../payment.provider.ts';
+import { isUndecided, type Reply, send } from '../provider-http.ts';
+import { errorsSchema } from './asaas.schema.ts';
+
+export interface AsaasConnection {
+  /** Without the version: https://api.asaas.com or https://api-sandbox.asaas.com. */
+  readonly url: string;
+  readonly apiKey: string;
+  readonly timeoutMs?: number;
+}
+
+interface Ask<Schema extends z.ZodMiniType> {
+  readonly method: 'GET' | 'POST' | 'DELETE';
+  /** After `/v3`. */
+  readonly path: string;
+  readonly answer: Schema;
+  readonly body?: object;
+}
+
+// Asaas asks for at least a minute where a card is charged: whoever hangs up earlier never learns the outcome.
+const defaultTimeoutMs = 60_000;
+
+/** One request to Asaas; every way it can fail ends in one of the three provider errors. */
+export async function ask<Schema extends z.ZodMiniType>(
+  { url, apiKey, timeoutMs = defaultTimeoutMs }: AsaasConnection,
+  { method, path, answer, body }: Ask<Schema>,
+): Promise<z.output<Schema>> {
+  const reply = await send(new URL(`/v3${path}`, url), {
+    method,
+    headers: {
+      access_token: apiKey,
+      'user-agent': 'Patinha',
+      ...(body && { 'content-type': 'application/json' }),
+    },
+    ...(body && { body: JSON.stringify(body) }),
+    timeoutMs,
+  });
+  if (reply.status >= 400) throw refusalOf(reply);
+  const parsed = z.safeParse(answer, reply.json);
+  if (!parsed.success) throw new ProviderUnknown(`An answer of another form to ${method} ${path}`);
+  return parsed.data;
+}
+
+// The codes that the product tells apart; every other one keeps Asaas's own word.
+const codes: Readonly<Record<string, string>> = {
+  invalid_access_token: 'key/wrong',
+  access_token_not_found: 'key/wrong',
+};
+
+function refusalOf({ status, json }: Reply): Error {
+  const parsed = z.safeParse(errorsSchema, json);
+  const theirs = parsed.success ? parsed.data.errors[0]?.code : undefined;
+  const code = theirs === undefined ? `http/${status}` : (codes[theirs] ?? `asaas/${theirs}`);
+  return isUndecided(status) ? new ProviderUnknown(code) : new ProviderRefused(code);
+}

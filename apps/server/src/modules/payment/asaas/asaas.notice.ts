@@ -1,0 +1,31 @@
+import * as z from 'zod/mini';
+
+import { noConcern, type PaymentProvider, type SignedNotice } from '../payment.provider.ts';
+import { isOneOf } from '../secret-comparison.ts';
+import { isOurs, noticeSchema } from './asaas.schema.ts';
+
+/** Asaas proves its notices with a token of ours in a header; it signs nothing, and tells no time. */
+export function readNotice(
+  { body, signature }: SignedNotice,
+  secrets: readonly string[],
+): ReturnType<PaymentProvider['readNotice']> {
+  if (signature === undefined || !isOneOf(signature, secrets)) return undefined;
+  const parsed = z.safeParse(noticeSchema, jsonOf(body));
+  if (!parsed.success) return noConcern;
+  const { id: eventId, event: type, payment, transfer } = parsed.data;
+  if (payment && isOurs(payment.externalReference))
+    return { eventId, type, objectRef: payment.id, payoutId: undefined, isOfMandate: false };
+  if (transfer && isOurs(transfer.externalReference)) {
+    const { id: objectRef, externalReference: payoutId } = transfer;
+    return { eventId, type, objectRef, payoutId, isOfMandate: false };
+  }
+  return noConcern;
+}
+
+function jsonOf(body: Buffer): unknown {
+  try {
+    return JSON.parse(body.toString('utf8'));
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,77 @@
+interface PaymentSettings {
+  readonly PAYMENT_PROVIDER: 'simulador' | 'asaas';
+  readonly ASAAS_URL: string;
+  readonly ASAAS_API_KEY: string;
+  readonly PAYMENT_WEBHOOK_SECRETS: string;
+  readonly ALLOW_SIMULATED_MONEY: boolean;
+}
+
+type Rule = readonly [isBroken: boolean, message: string];
+
+// A real provider whose notices nobody can prove genuine, or whose key is none, must not start at all.
+const longEnough = 32;
+
+/** What is wrong with the settings of the payment provider, each by name. */
+export function paymentProblems(env: PaymentSettings, isProduction: boolean): string[] {
+  const rules = [
+    ...providerRules[env.PAYMENT_PROVIDER](env, isProduction),
+    ...secretRules(env, isProduction),
+  ];
+  return rules.flatMap(([isBroken, message]) => (isBroken ? [message] : []));
+}
+
+const providerRules: Readonly<
+  Record<
+    PaymentSettings['PAYMENT_PROVIDER'],
+    (env: PaymentSettings, isProduction: boolean) => readonly Rule[]
+  >
+> = {
+  simulador: (env, isProduction) => [
+    [
+      isProduction && !env.ALLOW_SIMULATED_MONEY,
+      'PAYMENT_PROVIDER: simulador só em produção com ALLOW_SIMULATED_MONEY=1',
+    ],
+  ],
+  asaas: (env, isProduction) => [
+    [
+      !env.ASAAS_API_KEY.startsWith('$aact_'),
+      'ASAAS_API_KEY: obrigatória com PAYMENT_PROVIDER=asaas (começa com $aact_)',
+    ],
+    [
+      isProduction && !env.ALLOW_SIMULATED_MONEY && isSandbox(env.ASAAS_URL, env.ASAAS_API_KEY),
+      'ASAAS_URL, ASAAS_API_KEY: do sandbox só em produção com ALLOW_SIMULATED_MONEY=1',
+    ],
+    isPlainInProduction('ASAAS_URL', env.ASAAS_URL, isProduction),
+  ],
+};
+
+const isSandbox = (url: string, key: string): boolean =>
+  url.includes('sandbox') || key.startsWith('$aact_hmlg_');
+
+const isPlainInProduction = (name: string, url: string, isProduction: boolean): Rule => [
+  isProduction && !url.startsWith('https:'),
+  `${name}: https é obrigatório em produção`,
+];
+
+function secretRules(env: PaymentSettings, isProduction: boolean): readonly Rule[] {
+  const secrets = webhookSecretsOf(env);
+  const isReal = env.PAYMENT_PROVIDER !== 'simulador';
+  return [
+    [
+      secrets.length === 0 && (isReal || isProduction),
+      `PAYMENT_WEBHOOK_SECRETS: obrigatória ${isReal ? `com PAYMENT_PROVIDER=${env.PAYMENT_PROVIDER}` : 'em produção'}`,
+    ],
+    [
+      env.PAYMENT_PROVIDER === 'asaas' && secrets.some((secret) => secret.length < longEnough),
+      `PAYMENT_WEBHOOK_SECRETS: com asaas, pelo menos ${longEnough} caracteres em cada um`,
+    ],
+  ];
+}
+
+/** The secrets that prove notices genuine: one, or two while one takes over from the other. */
+export const webhookSecretsOf = ({
+  PAYMENT_WEBHOOK_SECRETS,
+}: Pick<PaymentSettings, 'PAYMENT_WEBHOOK_SECRETS'>): readonly string[] =>
+  PAYMENT_WEBHOOK_SECRETS.split(',')
+    .map((secret) => secret.trim())
+    .filter(Boolean);
