@@ -1,3 +1,5 @@
+import { sitePaths } from '@patinha/contract/site';
+import { productName } from '@patinha/domain/shared';
 import { describe, expect, test } from 'vitest';
 
 import { isCurrent, menuOf, titleAt } from './menu.ts';
@@ -76,4 +78,11 @@ test.each([
 ])('at $pathname only $current is current', ({ pathname, current }) => {
   const { entries } = menuOf(undefined, ['admin']);
   expect(entries.filter((entry) => isCurrent(entry, pathname)).map(({ path }) => path)).toEqual(current);
+});
+
+test('every screen below the top bar is named there', () => {
+  const withoutFrame = ['/', '/auth', '/compliance', '/dashboard'];
+  const menu = menuOf({ user_type: 'tutor' }, ['tutor']);
+  const unnamed = sitePaths.filter((path) => titleAt(menu, path.replaceAll(/:\w+/g, '7')) === productName);
+  expect(unnamed).toEqual(withoutFrame);
 });

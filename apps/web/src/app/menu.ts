@@ -23,6 +23,7 @@ import {
   Users,
   Wallet,
 } from 'lucide-react';
+import { matchPath } from 'react-router';
 
 import { roleCaptions } from './app.strings.ts';
 
@@ -168,11 +169,14 @@ const titlesOutside: Readonly<Partial<Record<SitePath, string>>> = {
   '/upgrade': 'Planos',
   '/notifications': 'Notificações',
   '/onboarding': 'Concluir cadastro',
+  '/tutor/favorites': 'Favoritos',
+  '/recibo/:receiptId': 'Recibo',
+  '/pet-perdido/:token': 'Pet perdido',
 };
 
 /** The title of the screen at this address, which may stand in another face's menu or in none. */
 export function titleAt(menu: Menu, pathname: string): string {
   const entries = [...menu.entries, ...Object.values(menus).flat()];
-  const outside = Object.entries(titlesOutside).find(([path]) => path === pathname)?.[1];
+  const outside = Object.entries(titlesOutside).find(([path]) => matchPath(path, pathname))?.[1];
   return entries.find((entry) => isCurrent(entry, pathname))?.label ?? outside ?? productName;
 }

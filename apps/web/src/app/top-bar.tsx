@@ -19,7 +19,7 @@ interface TopBarProps {
 export function TopBar({ menu, isExpanded, onToggle }: TopBarProps) {
   const { pathname } = useLocation();
   return (
-    <header className="border-border bg-card sticky top-0 z-30 flex h-16 items-center gap-2 border-b px-3 sm:px-4 print:hidden">
+    <header className="border-border bg-card sticky top-0 z-30 flex h-16 items-center gap-1 border-b px-2 sm:gap-2 sm:px-4 print:hidden">
       <PhoneMenuButton menu={menu} />
       <Button
         variant="ghost"
@@ -32,7 +32,7 @@ export function TopBar({ menu, isExpanded, onToggle }: TopBarProps) {
       >
         <PanelLeft aria-hidden="true" />
       </Button>
-      <p className="font-display min-w-0 flex-1 truncate text-lg font-bold">{titleAt(menu, pathname)}</p>
+      <p className="font-display min-w-0 flex-1 truncate font-bold sm:text-lg">{titleAt(menu, pathname)}</p>
       <TopBarSearch menu={menu} />
       <BellButton />
       <AccountButton />

@@ -35,18 +35,24 @@ export function useWindowTitle(title: string): void {
 /** Title of a screen: the page's only h1. */
 export function PageHeader({
   title,
+  mark,
   description,
   action,
 }: {
   title: ReactNode;
+  /** A button of one sign that stays beside the title on a phone too. */
+  mark?: ReactNode;
   description?: ReactNode;
   action?: ReactNode;
 }) {
   useWindowTitle(typeof title === 'string' ? title : '');
   return (
     <header data-slot="page-header" className="mb-6 flex flex-wrap items-end justify-between gap-4">
-      <div>
-        <h1 className="text-3xl sm:text-4xl">{title}</h1>
+      <div className={mark ? 'w-full' : undefined}>
+        <div className="flex items-start justify-between gap-4">
+          <h1 className="min-w-0 text-3xl sm:text-4xl">{title}</h1>
+          {mark}
+        </div>
         {description && <p className="text-muted-foreground mt-2">{description}</p>}
       </div>
       {action}

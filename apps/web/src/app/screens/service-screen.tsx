@@ -46,7 +46,7 @@ export function ServiceScreen() {
       <PageHeader
         title={service.title}
         description={serviceTypeLabel[service.service_type]}
-        action={<ServiceHeart service={service} />}
+        mark={<ServiceHeart service={service} />}
       />
       <div className="grid items-start gap-6 lg:grid-cols-[3fr_2fr] lg:grid-rows-[auto_1fr]">
         <div className="min-w-0">
