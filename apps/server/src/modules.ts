@@ -48,6 +48,9 @@ import { proposalRoutes } from './modules/need/proposal.routes.ts';
 import { centreRoutes } from './modules/notification/centre.routes.ts';
 import { notificationJobs } from './modules/notification/notification.jobs.ts';
 import { notificationRoutes } from './modules/notification/notification.routes.ts';
+import { pushDelivery } from './modules/notification/push.actions.ts';
+import { pushRoutes } from './modules/notification/push.routes.ts';
+import { scheduleRoutes } from './modules/notification/schedule.routes.ts';
 import { onboardingRoutes } from './modules/onboarding/onboarding.routes.ts';
 import { pageRoutes } from './modules/page/page.routes.ts';
 import { chargebackRoutes } from './modules/payment/chargeback.routes.ts';
@@ -128,6 +131,8 @@ export const moduleRoutes: readonly ModuleRoutes[] = [
   onboardingRoutes,
   notificationRoutes,
   centreRoutes,
+  pushRoutes,
+  scheduleRoutes,
   adminRoutes,
   adminListRoutes,
   adminReportRoutes,
@@ -187,6 +192,7 @@ export const outboxHandlers: readonly OutboxHandler[] = [
   mailDelivery,
   mailRequestDelivery,
   smsDelivery,
+  pushDelivery,
   bookingNoticeDelivery,
   disputeNoticeDelivery,
   ...needDeliveries,

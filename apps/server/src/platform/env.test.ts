@@ -34,6 +34,18 @@ describe('settings', () => {
     expect(statSync(join(dataDir, 'secret.key')).mode & 0o077).toBe(0);
   });
 
+  test('hold a key for push that stays, and none in production unless it is given', () => {
+    const { VAPID_PRIVATE_KEY: made } = readEnv({ DATA_DIR: dataDir });
+    expect(made).toMatch(/^[\w-]{43}$/);
+    expect(readEnv({ DATA_DIR: dataDir }).VAPID_PRIVATE_KEY).toBe(made);
+    expect(statSync(join(dataDir, 'vapid.key')).mode & 0o077).toBe(0);
+    expect(readEnv(production).VAPID_PRIVATE_KEY).toBeUndefined();
+    expect(readEnv({ ...production, VAPID_PRIVATE_KEY: made }).VAPID_PRIVATE_KEY).toBe(made);
+    for (const broken of ['x', 'A'.repeat(43), `${made ?? ''}=`])
+      expect(() => readEnv({ ...production, VAPID_PRIVATE_KEY: broken })).toThrow(/VAPID_PRIVATE_KEY/);
+    expect(() => readEnv({ ...production, PUSH_TEST_ORIGIN: 'http://127.0.0.1:1' })).toThrow(/PUSH_TEST_ORIGIN/);
+  });
+
   test('that are empty count as not set', () => {
     expect(readEnv({ DATA_DIR: dataDir, PORT: '', DATABASE_URL: '' }).PORT).toBe(3000);
   });

@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import { createECDH, randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
@@ -10,6 +10,16 @@ import { paymentProblems } from './payment-settings.ts';
 const flag = z.stringbool();
 const seconds = z.coerce.number().int().positive();
 const text = z.string().trim().min(1);
+
+/** A scalar of the curve that push services know (RFC 8292). */
+function isPushKey(value: string): boolean {
+  try {
+    createECDH('prime256v1').setPrivateKey(Buffer.from(value, 'base64url'));
+    return /^[A-Za-z0-9_-]{43}$/.test(value);
+  } catch {
+    return false;
+  }
+}
 
 // docs/operations.md says what each does.
 const settings = z.object({
@@ -49,16 +59,20 @@ const settings = z.object({
   SUPPORT_HOURS: text.optional(),
   SUPPORT_WHATSAPP: text.optional(),
   INSURER_NAME: text.optional(),
+  VAPID_PRIVATE_KEY: z.string().refine(isPushKey, 'not a private key of P-256 in base64url').optional(),
+  PUSH_TEST_ORIGIN: z.url({ protocol: /^https?$/ }).optional(),
   DEMO: flag.optional(),
 });
 
 type Settings = z.output<typeof settings>;
-type Filled = 'PUBLIC_URL' | 'SECRET_KEY' | 'DEMO';
+type Filled = 'PUBLIC_URL' | 'SECRET_KEY' | 'DEMO' | 'VAPID_PRIVATE_KEY';
 
 export interface Env extends Omit<Settings, Filled> {
   readonly PUBLIC_URL: string;
   readonly SECRET_KEY: string;
   readonly DEMO: boolean;
+  /** Undefined in production without one: then nothing rings, and nothing offers it. */
+  readonly VAPID_PRIVATE_KEY: string | undefined;
   readonly isProduction: boolean;
   /** Out of OAUTH_<NAME>_*. */
   readonly OAUTH_PROVIDERS: readonly OauthProvider[];
@@ -92,7 +106,9 @@ export function readEnv(source: Readonly<Record<string, string | undefined>>): E
   return {
     ...env,
     PUBLIC_URL: (env.PUBLIC_URL ?? `http://localhost:${env.PORT}`).replace(/\/$/, ''),
-    SECRET_KEY: env.SECRET_KEY ?? ownSecret(env.DATA_DIR),
+    SECRET_KEY: env.SECRET_KEY ?? ownSecret(env.DATA_DIR, 'secret.key', randomSecret),
+    VAPID_PRIVATE_KEY:
+      env.VAPID_PRIVATE_KEY ?? (isProduction ? undefined : ownSecret(env.DATA_DIR, 'vapid.key', randomPushKey)),
     DEMO: env.DEMO ?? !isProduction,
     isProduction,
     OAUTH_PROVIDERS: oauth.providers,
@@ -108,16 +124,26 @@ function refusedInProduction(env: Settings): string[] {
     [env.AUTH_AUTOCONFIRM, 'AUTH_AUTOCONFIRM: recusada em produção'],
     [env.RATE_LIMIT_SCALE > 1, 'RATE_LIMIT_SCALE: acima de 1 é recusada em produção'],
     [env.DEMO === true, 'DEMO: recusada em produção'],
+    [env.PUSH_TEST_ORIGIN !== undefined, 'PUSH_TEST_ORIGIN: recusada em produção'],
   ];
   return rules.flatMap(([isBroken, message]) => (isBroken ? [message] : []));
 }
 
+const randomSecret = () => randomBytes(32).toString('base64url');
+
+function randomPushKey(): string {
+  const pair = createECDH('prime256v1');
+  pair.generateKeys();
+  // A small scalar may come without its leading zeros.
+  return Buffer.concat([Buffer.alloc(32), pair.getPrivateKey()]).subarray(-32).toString('base64url');
+}
+
 /** Outside production a secret is made once and kept beside the data. */
-function ownSecret(dataDir: string): string {
-  const path = join(dataDir, 'secret.key');
+function ownSecret(dataDir: string, file: string, make: () => string): string {
+  const path = join(dataDir, file);
   if (existsSync(path)) return readFileSync(path, 'utf8').trim();
   mkdirSync(dataDir, { recursive: true, mode: 0o700 });
-  const secret = randomBytes(32).toString('base64url');
+  const secret = make();
   writeFileSync(path, secret, { mode: 0o600 });
   return secret;
 }

@@ -16,7 +16,18 @@ export interface Mail {
   /** Paragraphs; each is one line of plain text. */
   readonly paragraphs: readonly string[];
   /** One link, shown as a button. */
-  readonly action?: { readonly label: string; readonly url: string };
+  readonly action?: MailLink;
+  /** What a mail that says several things is made of, each with a link of its own. */
+  readonly parts?: readonly MailPart[];
+}
+interface MailLink {
+  readonly label: string;
+  readonly url: string;
+}
+interface MailPart {
+  readonly title: string;
+  readonly paragraphs: readonly string[];
+  readonly action?: MailLink;
 }
 
 const escapeHtml = (text: string) =>
@@ -26,19 +37,30 @@ const howToTurnOff = 'Para não receber este tipo de e-mail, abra Configuraçõe
 const footOf = ({ kind }: Mail): readonly string[] => (isOptional(kind) ? [howToTurnOff] : []);
 
 export function renderText(mail: Mail): string {
-  const { paragraphs, action } = mail;
+  const { paragraphs, action, parts = [] } = mail;
+  const linkOf = (link: MailLink | undefined) => (link ? [`${link.label}: ${link.url}`] : []);
   const lines = [
     ...paragraphs,
-    ...(action ? [`${action.label}: ${action.url}`] : []),
+    ...parts.flatMap((part) => [part.title, ...part.paragraphs, ...linkOf(part.action)]),
+    ...linkOf(action),
     'Patinha',
     ...footOf(mail),
   ];
   return `${lines.join('\n\n')}\n`;
 }
 
+const textHtml = (lines: readonly string[]) => lines.map((line) => `<p>${escapeHtml(line)}</p>`).join('');
+
+function partHtml({ title, paragraphs, action }: MailPart): string {
+  const link = action
+    ? `<p><a href="${escapeHtml(action.url)}" style="color:#0B6B4E;font-weight:600">${escapeHtml(action.label)}</a></p>`
+    : '';
+  return `<h2 style="margin:24px 0 0;font-size:18px">${escapeHtml(title)}</h2>${textHtml(paragraphs)}${link}`;
+}
+
 export function renderHtml(mail: Mail): string {
-  const { paragraphs, action, subject } = mail;
-  const body = paragraphs.map((line) => `<p>${escapeHtml(line)}</p>`).join('');
+  const { paragraphs, action, subject, parts = [] } = mail;
+  const body = textHtml(paragraphs) + parts.map(partHtml).join('');
   const button = action
     ? `<p><a href="${escapeHtml(action.url)}" style="display:inline-block;padding:12px 20px;border-radius:14px;background:#0D5B43;color:#FFFFFF;font-weight:600;text-decoration:none">${escapeHtml(action.label)}</a></p>`
     : '';
@@ -67,7 +89,7 @@ export const mailDelivery = outboxHandler(mailMessageKind, async (platform, payl
       receivedAt: message.createdAt,
       to: mail.to,
       ...content,
-      links: mail.action ? [mail.action.url] : [],
+      links: [mail, ...(mail.parts ?? [])].flatMap(({ action }) => (action ? [action.url] : [])),
     })
     .onConflictDoNothing();
 });

@@ -20,7 +20,7 @@ import { buildDispute } from '../modules/dispute/dispute.factory.ts';
 import { buildCard } from '../modules/loyalty-card/loyalty-card.factory.ts';
 import { buildThread } from '../modules/message/message.factory.ts';
 import { buildNeed, buildProposal } from '../modules/need/need.factory.ts';
-import { buildNotification } from '../modules/notification/notification.factory.ts';
+import { buildNotification, buildPushDevice } from '../modules/notification/notification.factory.ts';
 import { payments } from '../modules/payment/payment.table.ts';
 import { buildDose, buildLostPage } from '../modules/pet/pet.factory.ts';
 import { buildPromotion, buildRedemption, buildValidation } from '../modules/promotion/promotion.factory.ts';
@@ -70,6 +70,7 @@ const idNames = [
   'invitation_id',
   'member_id',
   'notification_id',
+  'push_device_id',
   'thread_id',
   'dispute_id',
   'offer_id',
@@ -123,6 +124,7 @@ export async function buildScene(
       appeal_id: (await buildAppeal(db)).appealId,
       ...(await buildTeam(db, empresa)),
       notification_id: await buildNotification(db, { userId: tutor.userId }),
+      push_device_id: await buildPushDevice(db, tutor.userId),
       thread_id: (await buildThread(db, booking)).threadId,
       ...(await buildDisputed(db)),
       ...(await buildManaged(db)),

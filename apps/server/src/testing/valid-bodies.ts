@@ -50,3 +50,12 @@ export const promotionBody = {
   total_limit: 100,
   per_user_limit: 2,
 };
+
+/** The example of RFC 8291. */
+export const pushSubscriptionBody = {
+  endpoint: 'https://updates.push.services.mozilla.com/wpush/v2/gAAAAABl',
+  keys: {
+    p256dh: 'BCVxsr7N_eNgVRqvHtD0zTZsEc6-VV-JvLexhqUzORcxaOzi6-AYWXvTBHm4bjyPjs7Vd8pZGH6SRpkNtoIAiw4',
+    auth: 'BTBZMqHH6r4Tts7J_aSIgg',
+  },
+};

@@ -7,7 +7,7 @@ import { builtExtraId } from '../modules/service/service.factory.ts';
 import { isIdName, type Scene } from './scene.ts';
 import type { TestApp } from './test-app.ts';
 import { adminDetails } from './valid-admin-requests.ts';
-import { addressBody, petBody, promotionBody, serviceBody } from './valid-bodies.ts';
+import { addressBody, petBody, promotionBody, pushSubscriptionBody, serviceBody } from './valid-bodies.ts';
 import { careDetails } from './valid-care-requests.ts';
 import { disputeDetails } from './valid-dispute-requests.ts';
 import { fullAddress, later, needDetails } from './valid-need-requests.ts';
@@ -162,6 +162,15 @@ const details: Readonly<
   replaceProfilePhoto: () => ({ body: { photo: undefined } }),
   sendAppeal: () => ({ body: { text: 'Foi um engano: o pagamento foi feito pela Patinha.' } }),
   changeMailPreference: () => ({ body: { kind: 'rewards', is_on: false } }),
+  changePushPreference: () => ({ body: { kind: 'rewards', is_on: true } }),
+  addPushDevice: () => ({ body: pushSubscriptionBody }),
+  replaceNotificationSchedule: () => ({
+    body: {
+      zone: 'America/Manaus',
+      quiet: { from_minute: 1290, to_minute: 390 },
+      digest_hour: 18,
+    },
+  }),
   readAllNotifications: ({ ids }) => ({ body: { notification_id: ids.notification_id } }),
   acceptPolicies: () => ({ body: { shown_version: 1 } }),
   requestDeletion: () => ({ body: { password: 'Capivara mansa 7' } }),

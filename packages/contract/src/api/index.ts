@@ -13,7 +13,13 @@ import { ledgerEndpoints } from '../ledger/index.ts';
 import { loyaltyCardEndpoints, loyaltyCardErrors } from '../loyalty-card/index.ts';
 import { messageEndpoints, messageErrors, threadEndpoints } from '../message/index.ts';
 import { needEndpoints, needErrors, proposalEndpoints } from '../need/index.ts';
-import { centreEndpoints, notificationEndpoints, notificationErrors } from '../notification/index.ts';
+import {
+  centreEndpoints,
+  notificationEndpoints,
+  notificationErrors,
+  pushEndpoints,
+  scheduleEndpoints,
+} from '../notification/index.ts';
 import { onboardingEndpoints, onboardingErrors } from '../onboarding/index.ts';
 import { pageEndpoints } from '../page/index.ts';
 import { paymentEndpoints, paymentErrors } from '../payment/index.ts';
@@ -69,6 +75,8 @@ export const endpoints: readonly Endpoint[] = [
   ...onboardingEndpoints,
   ...notificationEndpoints,
   ...centreEndpoints,
+  ...pushEndpoints,
+  ...scheduleEndpoints,
 ];
 
 export const errorStatus = {

@@ -12,12 +12,17 @@ import {
 
 const deviceKinds = ['desktop', 'phone', 'tablet', 'unknown'] as const;
 
-/** A device that is signed in. Names as the makers write them; null when the device does not say. */
-const sessionSchema = z.object({
-  id: idSchema,
+/** What a device says of itself. Names as the makers write them; null when it does not say. */
+export const deviceFields = {
   device: z.enum(deviceKinds),
   browser: z.nullable(z.string()),
   system: z.nullable(z.string()),
+};
+
+/** A device that is signed in. */
+const sessionSchema = z.object({
+  id: idSchema,
+  ...deviceFields,
   /** The session of the call itself. */
   is_current: z.boolean(),
   created_at: instantSchema,

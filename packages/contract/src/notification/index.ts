@@ -1,3 +1,5 @@
 export * from './centre.contract.ts';
 export * from './notification.contract.ts';
 export * from './notification.errors.ts';
+export * from './push.contract.ts';
+export * from './schedule.contract.ts';

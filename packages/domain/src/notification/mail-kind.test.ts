@@ -2,9 +2,11 @@ import { expect, test } from 'vitest';
 
 import { isOptional, mailKinds, mailKindsFor, mandatoryMailKinds } from './mail-kind.ts';
 
+const ofTutorsAlone = ['payment_due', 'emergency', 'lost_pet'];
+
 /** Whoever sells has none of a tutor's. */
 const ofSellers = [
-  ...mandatoryMailKinds.filter((kind) => kind !== 'lost_pet'),
+  ...mandatoryMailKinds.filter((kind) => !ofTutorsAlone.includes(kind)),
   'review',
   'document_reminder',
   'message',

@@ -7,8 +7,10 @@ export const mandatoryMailKinds = [
   'account',
   'verification',
   'booking',
+  'payment_due',
   'payment',
   'dispute',
+  'emergency',
   'lost_pet',
 ] as const;
 
@@ -39,8 +41,10 @@ const audience: Readonly<Record<MailKind, 'everybody' | readonly Role[]>> = {
   account: 'everybody',
   verification: userTypes,
   booking: userTypes,
+  payment_due: ['tutor'],
   payment: userTypes,
   dispute: 'everybody',
+  emergency: ['tutor'],
   lost_pet: ['tutor'],
   payment_reminder: ['tutor'],
   attendance: ['tutor'],

@@ -1,6 +1,6 @@
 import type { Session } from '@patinha/contract/auth';
 
-import { deviceOf } from './device.ts';
+import { deviceOf } from '../../platform/device.ts';
 import type { OwnSession } from './own-session.queries.ts';
 
 export const presentOwnSession =

@@ -68,8 +68,8 @@ export function composeNotice(booking: BookingRow, { notice, side, publicUrl, ch
 
 const kinds: Readonly<Record<BookingNotice, NoticeKind & MailKind>> = {
   requested: 'booking',
-  accepted: 'booking',
-  reserved: 'booking',
+  accepted: 'payment_due',
+  reserved: 'payment_due',
   declined: 'booking',
   lost_to_another: 'booking',
   expired_unanswered: 'booking',
@@ -88,9 +88,12 @@ const kinds: Readonly<Record<BookingNotice, NoticeKind & MailKind>> = {
   rescheduled: 'booking',
 };
 
-/** A release is money for the provider; the tutor learns of cashback and points. */
-const kindOf = (notice: BookingNotice, side: BookingSide): NoticeKind & MailKind =>
-  notice === 'released' && side === 'tutor' ? 'rewards' : kinds[notice];
+/** A release is money for the provider; the tutor learns of cashback and points. Only the tutor has to pay. */
+function kindOf(notice: BookingNotice, side: BookingSide): NoticeKind & MailKind {
+  const kind = kinds[notice];
+  if (side === 'tutor') return notice === 'released' ? 'rewards' : kind;
+  return kind === 'payment_due' ? 'booking' : kind;
+}
 
 /** The same in the centre, without names: the title is what happened, the line below it which booking. */
 export function centreNotice(

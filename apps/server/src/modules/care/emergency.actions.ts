@@ -97,7 +97,7 @@ export async function reportIncident(tx: Transaction, report: Report): Promise<v
   await tell(
     tx,
     {
-      kind: 'booking',
+      kind: 'emergency',
       to: booking.tutorEmail,
       subject: `Incidente no atendimento: ${booking.title}`,
       paragraphs: [

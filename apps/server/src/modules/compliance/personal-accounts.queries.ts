@@ -17,6 +17,8 @@ import { authChallenges, authFactors, authRecoveryCodes } from '../auth/factor.t
 import { authOauthFlows } from '../auth/oauth-flow.table.ts';
 import { calendarFeeds } from '../calendar/calendar.table.ts';
 import { notificationPreferences, notifications } from '../notification/notification.table.ts';
+import { pushDevices, pushes, pushPreferences } from '../notification/push.table.ts';
+import { digestMails, notificationSchedules } from '../notification/schedule.table.ts';
 import { accountDeletions, consents, dataExports } from './compliance.table.ts';
 import { type Person, type PersonalTable, personalTable } from './personal-table.queries.ts';
 
@@ -189,6 +191,38 @@ export const accountTables: readonly PersonalTable[] = [
     of: ({ userId }) => eq(notificationPreferences.userId, userId),
     exported: ['kind', 'isOn', 'changedAt'],
     withheld: ['userId'],
+    erase: 'delete',
+  }),
+  personalTable(notificationSchedules, {
+    of: ({ userId }) => eq(notificationSchedules.userId, userId),
+    exported: ['zone', 'quietFromMinute', 'quietToMinute', 'digestHour', 'changedAt'],
+    withheld: ['userId'],
+    erase: 'delete',
+  }),
+  personalTable(digestMails, {
+    of: ({ userId }) => eq(digestMails.userId, userId),
+    exported: ['createdAt', 'dueAt', 'sentAt'],
+    // A mail may name the other side of a booking; this one is on its way to the mailbox anyway.
+    withheld: ['id', 'userId', 'key', 'mail'],
+    erase: 'delete',
+  }),
+  personalTable(pushPreferences, {
+    of: ({ userId }) => eq(pushPreferences.userId, userId),
+    exported: ['kind', 'isOn', 'changedAt'],
+    withheld: ['userId'],
+    erase: 'delete',
+  }),
+  personalTable(pushDevices, {
+    of: ({ userId }) => eq(pushDevices.userId, userId),
+    exported: ['createdAt'],
+    withheld: ['id', 'userId', 'sessionId', 'endpoint', 'p256dh', 'auth'],
+    erase: 'delete',
+  }),
+  personalTable(pushes, {
+    of: ({ userId }) =>
+      sql`${pushes.deviceId} in (select id from push_devices where user_id = ${userId}::uuid)`,
+    exported: ['kind', 'title', 'path', 'createdAt', 'dueAt', 'sentAt'],
+    withheld: ['id', 'deviceId', 'key', 'queuedAt'],
     erase: 'delete',
   }),
   personalTable(notifications, {

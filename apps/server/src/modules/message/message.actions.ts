@@ -7,6 +7,7 @@ import { DomainError } from '../../platform/errors.ts';
 import { publish } from '../../platform/events.ts';
 import type { EncodedImage } from '../../platform/image.ts';
 import type { Storage } from '../../platform/storage.ts';
+import { ring } from '../notification/push.actions.ts';
 import { findPreviousTexts, insertMessage, type MessageRow } from './message.queries.ts';
 import { otherOf, takeThread, type ThreadCall } from './thread.actions.ts';
 import type { ThreadRow } from './thread.queries.ts';
@@ -80,6 +81,13 @@ async function append(
     users: [actor.userId, otherOf(thread, actor)],
     type: 'message.posted',
     id: thread.id,
+  });
+  await ring(tx, {
+    userId: otherOf(thread, actor),
+    kind: 'message',
+    title: 'Nova mensagem',
+    path: `/messages/${thread.id}`,
+    key: `message:${inserted.id}`,
   });
   return { thread, message: inserted };
 }

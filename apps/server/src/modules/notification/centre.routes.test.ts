@@ -139,7 +139,7 @@ describe('a person is told', () => {
     await server.deliver();
     const [told] = await listed(booking.tutor);
     expect(told).toMatchObject({
-      kind: 'booking',
+      kind: 'payment_due',
       title: 'Pedido aceito: falta pagar',
       path: `/bookings/${booking.bookingId}`,
     });

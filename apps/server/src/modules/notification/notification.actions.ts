@@ -13,19 +13,21 @@ import { publish } from '../../platform/events.ts';
 import { queueMail } from '../../platform/mail-queue.ts';
 import type { Mail } from '../../platform/mail.ts';
 import { insertNotification } from './centre.queries.ts';
-import { findTurnedOff, isTurnedOff, writePreference } from './notification.queries.ts';
+import { findTurnedOff, writePreference } from './notification.queries.ts';
+import { ring } from './push.actions.ts';
+import { sendOptionalMail } from './schedule.actions.ts';
 
 /**
  * Sends a mail once the transaction is committed; a broken mail server delays it and loses nothing. The only way
- * to send one: what its receiver has turned off is not sent.
+ * to send one: what its receiver has turned off is not sent, what can wait comes with their digest.
  */
 export async function sendMail(
   tx: Transaction,
   mail: Mail,
   options: { readonly key?: string } = {},
 ): Promise<void> {
-  if (isOptional(mail.kind) && (await isTurnedOff(tx, mail.to, mail.kind))) return;
-  await queueMail(tx, mail, options);
+  if (isOptional(mail.kind)) await sendOptionalMail(tx, mail, options);
+  else await queueMail(tx, mail, options);
 }
 
 /** What a person is told in the product. It names no other person, so that it outlives an erasure harmlessly. */
@@ -41,10 +43,16 @@ export interface Notice {
   readonly key?: string;
 }
 
-/** Tells a person something in the notification centre, the moment the transaction is committed. */
+/**
+ * Tells a person something in the notification centre, the moment the transaction is committed, and on the devices
+ * that they let ring for it.
+ */
 export async function notify(tx: Transaction, notice: Notice): Promise<void> {
   const id = await insertNotification(tx, notice);
-  if (id !== undefined) await publish(tx, { users: [notice.userId], type: 'notification.changed', id });
+  if (id === undefined) return;
+  const { userId, kind, title, path } = notice;
+  await publish(tx, { users: [userId], type: 'notification.changed', id });
+  await ring(tx, { userId, kind, title, path, key: id });
 }
 
 /**

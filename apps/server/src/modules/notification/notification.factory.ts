@@ -1,9 +1,11 @@
-import { randomUUID } from 'node:crypto';
+import { createECDH, randomBytes, randomUUID } from 'node:crypto';
 
 import type { NoticeKind } from '@patinha/domain/notification';
 
 import type { Database } from '../../platform/database.ts';
+import { buildDevice } from '../auth/auth.factory.ts';
 import { notifications } from './notification.table.ts';
+import { pushDevices } from './push.table.ts';
 
 interface NotificationSpec {
   readonly userId: string;
@@ -24,6 +26,23 @@ export async function buildNotification(db: Database, spec: NotificationSpec): P
     body: 'Passeio no parque',
     path: `/bookings/${id}`,
     ...(createdAt && { createdAt }),
+  });
+  return id;
+}
+
+/** Another device of a person, on which notifications ring. */
+export async function buildPushDevice(db: Database, userId: string): Promise<string> {
+  const id = randomUUID();
+  const browser = createECDH('prime256v1');
+  browser.generateKeys();
+  await db.insert(pushDevices).values({
+    id,
+    userId,
+    sessionId: await buildDevice(db, userId),
+    endpoint: `https://fcm.googleapis.com/fcm/send/${id}`,
+    p256dh: browser.getPublicKey('base64url'),
+    auth: randomBytes(16).toString('base64url'),
+    createdAt: new Date(),
   });
   return id;
 }

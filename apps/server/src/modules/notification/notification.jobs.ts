@@ -1,6 +1,14 @@
 import type { Job } from '../../platform/jobs.ts';
 import { deleteOld } from './centre.queries.ts';
+import { releaseHeldPushes } from './push.actions.ts';
+import { deleteOldPushes } from './push.queries.ts';
+import { sendDigests } from './schedule.actions.ts';
+import { deleteOldDigestMails } from './schedule.queries.ts';
 
 export const notificationJobs: readonly Job[] = [
+  { name: 'notification.end-quiet-hours', cron: '* * * * *', run: releaseHeldPushes },
+  { name: 'notification.send-digests', cron: '*/5 * * * *', run: sendDigests },
   { name: 'notification.forget-old', cron: '17 4 * * *', run: deleteOld },
+  { name: 'notification.forget-pushes', cron: '27 4 * * *', run: deleteOldPushes },
+  { name: 'notification.forget-digests', cron: '32 4 * * *', run: deleteOldDigestMails },
 ];

@@ -2,7 +2,6 @@ import type { OptionalMailKind } from '@patinha/domain/notification';
 import { and, eq } from 'drizzle-orm';
 
 import type { Database, Transaction } from '../../platform/database.ts';
-import { authUsers } from '../auth/auth.table.ts';
 import { notificationPreferences } from './notification.table.ts';
 
 const isOff = eq(notificationPreferences.isOn, false);
@@ -13,20 +12,6 @@ export async function findTurnedOff(db: Database, userId: string): Promise<reado
     .from(notificationPreferences)
     .where(and(eq(notificationPreferences.userId, userId), isOff));
   return found.map(({ kind }) => kind);
-}
-
-/** Whether the person whose address this is wants no mail of the kind. */
-export async function isTurnedOff(
-  tx: Transaction,
-  address: string,
-  kind: OptionalMailKind,
-): Promise<boolean> {
-  const found = await tx
-    .select({ kind: notificationPreferences.kind })
-    .from(notificationPreferences)
-    .innerJoin(authUsers, eq(authUsers.id, notificationPreferences.userId))
-    .where(and(eq(authUsers.email, address), eq(notificationPreferences.kind, kind), isOff));
-  return found.length > 0;
 }
 
 export async function writePreference(

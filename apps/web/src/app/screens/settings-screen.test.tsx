@@ -64,6 +64,11 @@ const notFound: Answer = { status: 404, body: { code: 'not_found' } };
 const usual: Readonly<Record<string, Answer>> = {
   'GET /api/sessions': { body: { items: [], next_cursor: null } },
   'GET /api/notifications/mail': { body: { items: [] } },
+  'GET /api/notifications/push': { body: { items: [] } },
+  'GET /api/notifications/devices': { body: { public_key: null, items: [] } },
+  'GET /api/notifications/schedule': {
+    body: { zone: 'America/Sao_Paulo', quiet: null, digest_hour: null },
+  },
   'GET /api/calendar/feed': { body: { url: null, created_at: null } },
 };
 

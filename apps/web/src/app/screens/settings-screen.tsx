@@ -3,7 +3,9 @@ import { FactorsCard } from '../../features/auth/factors-card.tsx';
 import { IdentitiesCard } from '../../features/auth/identities-card.tsx';
 import { SessionsCard } from '../../features/auth/sessions-card.tsx';
 import { FeedCard } from '../../features/calendar/feed-card.tsx';
-import { MailCard } from '../../features/notification/mail-card.tsx';
+import { ChannelsCard } from '../../features/notification/channels-card.tsx';
+import { DevicesCard } from '../../features/notification/devices-card.tsx';
+import { ScheduleCard } from '../../features/notification/schedule-card.tsx';
 import { PageHeader } from '../../ui/card.tsx';
 import { AppearanceCard } from '../appearance-card.tsx';
 import { settingsText } from '../settings.strings.ts';
@@ -27,7 +29,9 @@ export function SettingsScreen() {
           <h2 id="notifications-title" className="text-2xl">
             {settingsText.notifications}
           </h2>
-          <MailCard />
+          <DevicesCard />
+          <ScheduleCard />
+          <ChannelsCard />
         </section>
         <FeedCard />
         <section aria-labelledby="appearance-title" className="grid gap-4">

@@ -2,12 +2,13 @@ import type { Session } from '@patinha/contract/auth';
 import { useState } from 'react';
 
 import { signOut } from '../../lib/auth-client.ts';
+import { deviceName } from '../../lib/device-name.ts';
 import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/dialog.tsx';
 import { Alert } from '../../ui/feedback.tsx';
 import { toast } from '../../ui/toast-store.ts';
 import { useEndSession } from './sessions.api.ts';
-import { deviceName, sessionErrorText, sessionsText as text } from './sessions.strings.ts';
+import { sessionErrorText, sessionsText as text } from './sessions.strings.ts';
 
 /** Asks before a device is signed out; this one leaves by the way of every sign-out. */
 export function EndSession({ session }: { readonly session: Session }) {

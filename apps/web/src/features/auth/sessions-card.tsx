@@ -1,6 +1,7 @@
 import type { Session } from '@patinha/contract/auth';
 import { useInfiniteQuery } from '@tanstack/react-query';
 
+import { deviceName } from '../../lib/device-name.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card, CardHeader } from '../../ui/card.tsx';
@@ -9,7 +10,7 @@ import { formatDay, formatDayTime } from '../../ui/format.ts';
 import { EndOtherSessions } from './end-other-sessions.tsx';
 import { EndSession } from './end-session.tsx';
 import { ownSessions } from './sessions.api.ts';
-import { deviceName, sessionErrorText, sessionsText as text } from './sessions.strings.ts';
+import { sessionErrorText, sessionsText as text } from './sessions.strings.ts';
 
 /** /settings, Segurança: where this account is signed in. */
 export function SessionsCard() {

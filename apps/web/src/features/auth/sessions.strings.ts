@@ -1,5 +1,3 @@
-import type { Session } from '@patinha/contract/auth';
-
 import { errorTextOf } from '../../lib/error-text.ts';
 
 export const sessionsText = {
@@ -8,7 +6,6 @@ export const sessionsText = {
   loadFailed: 'Não foi possível carregar seus aparelhos',
   onlyThis: 'Nenhum outro aparelho está conectado.',
   current: 'Este aparelho',
-  unknown: 'Aparelho desconhecido',
   since: (day: string) => `Entrou em ${day}`,
   lastUsed: (when: string) => `Último uso: ${when}`,
   end: 'Sair deste aparelho',
@@ -27,18 +24,5 @@ export const sessionsText = {
   loadingMore: 'Carregando...',
   cancel: 'Cancelar',
 } as const;
-
-const kindText: Readonly<Record<Session['device'], string | undefined>> = {
-  desktop: 'Computador',
-  phone: 'Celular',
-  tablet: 'Tablet',
-  unknown: undefined,
-};
-
-/** As much as the device said of itself. */
-export function deviceName({ device, browser, system }: Session): string {
-  if (browser !== null && system !== null) return `${browser} no ${system}`;
-  return browser ?? system ?? kindText[device] ?? sessionsText.unknown;
-}
 
 export const sessionErrorText = errorTextOf({ 'resource/not-found': 'Este aparelho já foi desconectado.' });

@@ -1,5 +1,10 @@
-import { changeMailPreference, listMailPreferences } from '@patinha/contract/notification';
-import type { OptionalMailKind } from '@patinha/domain/notification';
+import {
+  changeMailPreference,
+  changePushPreference,
+  listMailPreferences,
+  listPushPreferences,
+} from '@patinha/contract/notification';
+import type { OptionalMailKind, PushKind } from '@patinha/domain/notification';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 
 import { api } from '../../lib/http.ts';
@@ -10,17 +15,26 @@ export const mailPreferences = () =>
     queryFn: ({ signal }) => api(listMailPreferences, {}, { signal }),
   });
 
+export const pushPreferences = () =>
+  queryOptions({
+    queryKey: ['notification', 'push'],
+    queryFn: ({ signal }) => api(listPushPreferences, {}, { signal }),
+  });
+
+interface Choices {
+  readonly items: readonly { readonly kind: string; readonly is_on: boolean }[];
+}
+
 /** Turns one kind on or off. Choices of one kind follow one another, so that the last click is what stays. */
-export function useMailChoice(kind: OptionalMailKind) {
+function useChoice(queryKey: readonly string[], kind: string, send: (isOn: boolean) => Promise<unknown>) {
   const queries = useQueryClient();
-  const { queryKey } = mailPreferences();
   return useMutation({
-    scope: { id: `mail-choice-${kind}` },
-    mutationFn: (isOn: boolean) => api(changeMailPreference, { body: { kind, is_on: isOn } }),
+    scope: { id: [...queryKey, kind].join('-') },
+    mutationFn: send,
     // An older read on its way must not put the old choice back.
     onMutate: () => queries.cancelQueries({ queryKey }),
     onSuccess: (_answer, isOn) =>
-      queries.setQueryData(
+      queries.setQueryData<Choices>(
         queryKey,
         (known) =>
           // Only this kind: the answer may be older than that to another choice.
@@ -30,3 +44,13 @@ export function useMailChoice(kind: OptionalMailKind) {
       ),
   });
 }
+
+export const useMailChoice = (kind: OptionalMailKind) =>
+  useChoice(mailPreferences().queryKey, kind, (isOn) =>
+    api(changeMailPreference, { body: { kind, is_on: isOn } }),
+  );
+
+export const usePushChoice = (kind: PushKind) =>
+  useChoice(pushPreferences().queryKey, kind, (isOn) =>
+    api(changePushPreference, { body: { kind, is_on: isOn } }),
+  );

@@ -1,12 +1,13 @@
-import type { MailKind } from '@patinha/domain/notification';
+import type { MailKind, PushKind } from '@patinha/domain/notification';
 
 import { errorTextOf } from '../../lib/error-text.ts';
 
 export const notificationText = {
-  title: 'E-mails',
-  explanation: 'O que a Patinha escreve para você, no e-mail da sua conta.',
-  optional: 'Você escolhe',
-  mandatory: 'Sempre enviados',
+  title: 'O que avisar, e por onde',
+  explanation: 'Tudo fica no sino. Escolha o que também chega por e-mail ou toca nos seus aparelhos.',
+  mail: 'E-mail',
+  push: 'No aparelho',
+  alwaysMailed: 'E-mail sempre enviado',
   loadFailed: 'Não foi possível carregar suas notificações',
   saveFailed: 'Sua escolha não foi salva',
   changed: (name: string, isOn: boolean) => `${name}: ${isOn ? 'ligado' : 'desligado'}`,
@@ -34,6 +35,10 @@ export const mailKindText: Readonly<Record<MailKind, { readonly name: string; re
     name: 'Pedidos e agendamentos',
     hint: 'Pedidos, respostas, cancelamentos e prazos. É o que foi combinado entre você e a outra pessoa.',
   },
+  payment_due: {
+    name: 'Pedido aceito, falta pagar',
+    hint: 'O horário fica reservado por alguns minutos. Sem o pagamento ele volta para a agenda.',
+  },
   payment: {
     name: 'Pagamentos e devoluções',
     hint: 'Dinheiro recebido, liberado ou devolvido. É o seu comprovante.',
@@ -41,6 +46,10 @@ export const mailKindText: Readonly<Record<MailKind, { readonly name: string; re
   dispute: {
     name: 'Disputas',
     hint: 'Mensagens, propostas e a decisão de uma disputa.',
+  },
+  emergency: {
+    name: 'Incidentes durante o atendimento',
+    hint: 'Quando quem está com seu pet registra um acidente, um mal-estar ou uma fuga.',
   },
   lost_pet: {
     name: 'Pet perdido',
@@ -78,6 +87,17 @@ export const mailKindText: Readonly<Record<MailKind, { readonly name: string; re
   },
 };
 
+/** The same for everything that this person may be told. */
+export const kindText: Readonly<
+  Record<MailKind | PushKind, { readonly name: string; readonly hint: string }>
+> = {
+  ...mailKindText,
+  card: { name: 'Carteirinha', hint: 'Quando um estabelecimento parceiro dá um desconto pela sua carteirinha.' },
+};
+
 export const notificationErrorText = errorTextOf({
   'notification/not-found': 'Esta notificação não existe mais.',
+  'notification/device-not-found': 'Este aparelho já não recebe notificações.',
+  'notification/push-not-set-up': 'As notificações no aparelho não estão disponíveis agora.',
+  'notification/unknown-push-service': 'Este navegador usa um serviço de notificações que ainda não aceitamos.',
 });

@@ -2,10 +2,11 @@ import type { OwnProvider } from '@patinha/contract/provider';
 import { brazilianStates } from '@patinha/domain/account';
 import { brazilianZones } from '@patinha/domain/shared';
 
+import { zoneLabel } from '../../lib/zone-label.ts';
 import { Field } from '../../ui/field.tsx';
 import { Input, Select, Textarea } from '../../ui/input.tsx';
 import type { ProfileProblems } from './profile-draft.ts';
-import { profileText as text, zoneLabel } from './provider.strings.ts';
+import { profileText as text } from './provider.strings.ts';
 
 interface ProfileFieldsProps {
   readonly provider: OwnProvider;

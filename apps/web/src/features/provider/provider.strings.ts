@@ -1,6 +1,5 @@
 import type { providerErrors } from '@patinha/contract/provider';
 import type { ProviderKind } from '@patinha/domain/provider';
-import type { BrazilianZone } from '@patinha/domain/shared';
 
 import type { FieldSentences } from '../../lib/field-problems.ts';
 
@@ -59,13 +58,6 @@ export const profileText = {
   failed: 'Não foi possível salvar o perfil',
   loadFailed: { title: 'Erro ao carregar dados', description: 'Não foi possível carregar seus dados' },
 } as const;
-
-export const zoneLabel: Readonly<Record<BrazilianZone, string>> = {
-  'America/Sao_Paulo': 'Brasília (UTC-3)',
-  'America/Manaus': 'Amazonas (UTC-4)',
-  'America/Rio_Branco': 'Acre (UTC-5)',
-  'America/Noronha': 'Fernando de Noronha (UTC-2)',
-};
 
 export const profileFieldText = {
   display_name: { required: 'Diga o nome que os tutores vão ver.', too_long: 'Use até 80 caracteres.' },

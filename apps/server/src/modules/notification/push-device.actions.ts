@@ -1,0 +1,63 @@
+import { canManagePushDevice, type PushKind, pushKindsFor, ringsByDefault } from '@patinha/domain/notification';
+import type { Actor } from '@patinha/domain/shared';
+
+import { authorize } from '../../platform/access.ts';
+import type { Database, Transaction } from '../../platform/database.ts';
+import type { Env } from '../../platform/env.ts';
+import { DomainError } from '../../platform/errors.ts';
+import { isPushAddress } from '../../platform/push-address.ts';
+import { canEncryptFor } from '../../platform/push-encryption.ts';
+import { type PushSubscription, pushPublicKey } from '../../platform/push-service.ts';
+import {
+  deleteDevice,
+  findDevice,
+  findPushChoices,
+  replaceDevice,
+  writePushChoice,
+} from './push-device.queries.ts';
+
+interface Adding {
+  readonly subscription: PushSubscription;
+  readonly env: Env;
+  readonly now: Date;
+}
+
+/** The device of this session rings from now on; only at push services that the product knows. */
+export async function addDevice(
+  tx: Transaction,
+  { userId, sessionId }: Actor,
+  { subscription, env, now }: Adding,
+): Promise<void> {
+  if (pushPublicKey(env) === undefined) throw new DomainError('notification/push-not-set-up');
+  if (!isPushAddress(subscription.endpoint, env.PUSH_TEST_ORIGIN))
+    throw new DomainError('notification/unknown-push-service');
+  if (!canEncryptFor(subscription))
+    throw new DomainError('request/invalid', {}, { fields: { 'keys.p256dh': 'invalid' } });
+  await replaceDevice(tx, { ...subscription, userId, sessionId, createdAt: now });
+}
+
+export async function removeDevice(tx: Transaction, actor: Actor, deviceId: string): Promise<void> {
+  const found = await findDevice(tx, deviceId);
+  await deleteDevice(tx, authorize(found, canManagePushDevice, actor, 'notification/device-not-found'));
+}
+
+export interface PushChoice {
+  readonly kind: PushKind;
+  readonly isOn: boolean;
+}
+
+/** The kinds that concern the person by their roles, each as chosen or as everybody has it. */
+export async function readPushChoices(db: Database, { userId, roles }: Actor): Promise<PushChoice[]> {
+  const chosen = await findPushChoices(db, userId);
+  return pushKindsFor(roles).map((kind) => ({ kind, isOn: chosen.get(kind) ?? ringsByDefault(kind) }));
+}
+
+export async function choosePush(
+  tx: Transaction,
+  actor: Actor,
+  choice: PushChoice & { readonly now: Date },
+): Promise<PushChoice[]> {
+  const { kind, isOn, now } = choice;
+  await writePushChoice(tx, { userId: actor.userId, kind, isOn, changedAt: now });
+  return readPushChoices(tx, actor);
+}

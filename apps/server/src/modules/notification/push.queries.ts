@@ -1,0 +1,119 @@
+import { defaultSchedule, type NotificationSchedule, type PushKind } from '@patinha/domain/notification';
+import { addMs, dayMs } from '@patinha/domain/shared';
+import { and, asc, eq, getTableColumns, inArray, isNull, lt, lte } from 'drizzle-orm';
+
+import type { Database, Transaction } from '../../platform/database.ts';
+import { authUsers } from '../auth/auth.table.ts';
+import { pushDevices, pushes, pushPreferences } from './push.table.ts';
+import { notificationSchedules } from './schedule.table.ts';
+
+const scheduleColumns = {
+  zone: notificationSchedules.zone,
+  quietFromMinute: notificationSchedules.quietFromMinute,
+  quietToMinute: notificationSchedules.quietToMinute,
+  digestHour: notificationSchedules.digestHour,
+};
+type ScheduleRow = Pick<typeof notificationSchedules.$inferSelect, keyof typeof scheduleColumns>;
+
+/** What a row says; what everybody has who has none. */
+export function scheduleOf(row: ScheduleRow | null | undefined): NotificationSchedule {
+  if (!row) return defaultSchedule;
+  const { zone, quietFromMinute: fromMinute, quietToMinute: toMinute, digestHour } = row;
+  const quiet = fromMinute === null || toMinute === null ? null : { fromMinute, toMinute };
+  return { zone, quiet, digestHour };
+}
+
+const choiceOf = (kind: PushKind | typeof pushes.kind) =>
+  and(eq(pushPreferences.userId, pushDevices.userId), eq(pushPreferences.kind, kind));
+
+/** The devices of a person, with what they chose for the kind and for the hours. */
+export const findTargets = (tx: Transaction, { userId, kind }: { userId: string; kind: PushKind }) =>
+  tx
+    .select({ deviceId: pushDevices.id, isOn: pushPreferences.isOn, schedule: scheduleColumns })
+    .from(pushDevices)
+    .leftJoin(pushPreferences, choiceOf(kind))
+    .leftJoin(notificationSchedules, eq(notificationSchedules.userId, pushDevices.userId))
+    .where(eq(pushDevices.userId, userId));
+
+/** The ids of those whose key the device has not had yet. */
+export async function insertPushes(
+  tx: Transaction,
+  rows: readonly (typeof pushes.$inferInsert)[],
+): Promise<string[]> {
+  const made = await tx
+    .insert(pushes)
+    .values([...rows])
+    .onConflictDoNothing({ target: [pushes.deviceId, pushes.key] })
+    .returning({ id: pushes.id });
+  return made.map(({ id }) => id);
+}
+
+/** A push with all that decides whether it rings now; undefined once its device is gone. */
+export async function findPush(db: Database, pushId: string) {
+  const [row] = await db
+    .select({
+      ...getTableColumns(pushes),
+      subscription: {
+        endpoint: pushDevices.endpoint,
+        p256dh: pushDevices.p256dh,
+        auth: pushDevices.auth,
+      },
+      suspendedAt: authUsers.suspendedAt,
+      isOn: pushPreferences.isOn,
+      schedule: scheduleColumns,
+    })
+    .from(pushes)
+    .innerJoin(pushDevices, eq(pushDevices.id, pushes.deviceId))
+    .innerJoin(authUsers, eq(authUsers.id, pushDevices.userId))
+    .leftJoin(pushPreferences, choiceOf(pushes.kind))
+    .leftJoin(notificationSchedules, eq(notificationSchedules.userId, pushDevices.userId))
+    .where(eq(pushes.id, pushId));
+  return row;
+}
+export type PushRow = NonNullable<Awaited<ReturnType<typeof findPush>>>;
+
+export const deletePush = (db: Database, pushId: string) => db.delete(pushes).where(eq(pushes.id, pushId));
+
+export const holdPush = (db: Database, pushId: string, dueAt: Date) =>
+  db.update(pushes).set({ dueAt, queuedAt: null }).where(eq(pushes.id, pushId));
+
+export const markSent = (db: Database, pushId: string, sentAt: Date) =>
+  db.update(pushes).set({ sentAt }).where(eq(pushes.id, pushId));
+
+const releasedAtOnce = 500;
+
+/** Takes held pushes whose time has come; of two workers each gets others. */
+export async function takeDuePushes(tx: Transaction, now: Date) {
+  const due = tx
+    .select({ id: pushes.id })
+    .from(pushes)
+    .where(and(isNull(pushes.queuedAt), lte(pushes.dueAt, now)))
+    .orderBy(asc(pushes.dueAt))
+    .limit(releasedAtOnce)
+    .for('update', { skipLocked: true });
+  return tx
+    .update(pushes)
+    .set({ queuedAt: now })
+    .where(inArray(pushes.id, due))
+    .returning({ id: pushes.id, dueAt: pushes.dueAt });
+}
+
+const ofPerson = (tx: Transaction, userId: string) =>
+  inArray(
+    pushes.deviceId,
+    tx.select({ id: pushDevices.id }).from(pushDevices).where(eq(pushDevices.userId, userId)),
+  );
+
+/** What waits for the end of a person's quiet hours waits for another instant from now on. */
+export const moveHeldPushes = (tx: Transaction, userId: string, dueAt: Date) =>
+  tx
+    .update(pushes)
+    .set({ dueAt })
+    .where(and(isNull(pushes.queuedAt), ofPerson(tx, userId)));
+
+const keptDays = 7;
+
+export async function deleteOldPushes(db: Database, now: Date): Promise<number> {
+  const removed = await db.delete(pushes).where(lt(pushes.createdAt, addMs(now, -keptDays * dayMs)));
+  return removed.rowCount ?? 0;
+}

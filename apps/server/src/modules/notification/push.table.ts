@@ -1,0 +1,69 @@
+import type { PushKind } from '@patinha/domain/notification';
+import { sql } from 'drizzle-orm';
+import { boolean, index, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core';
+
+import { instant } from '../../platform/columns.ts';
+import { authSessions, authUsers } from '../auth/auth.table.ts';
+
+/** The browser subscriptions on which a person's notifications ring; each ends with the session that made it. */
+export const pushDevices = pgTable(
+  'push_devices',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    userId: uuid()
+      .notNull()
+      .references(() => authUsers.id, { onDelete: 'cascade' }),
+    sessionId: uuid()
+      .notNull()
+      .unique()
+      .references(() => authSessions.id, { onDelete: 'cascade' }),
+    /** Whoever knows it can send nothing without the server's key. */
+    endpoint: text().notNull().unique(),
+    p256dh: text().notNull(),
+    auth: text().notNull(),
+    createdAt: instant().notNull(),
+  },
+  (table) => [index().on(table.userId)],
+);
+
+/** Kinds that a person lets ring, or not; one without a row is as `ringsByDefault` says. */
+export const pushPreferences = pgTable(
+  'push_preferences',
+  {
+    userId: uuid()
+      .notNull()
+      .references(() => authUsers.id, { onDelete: 'cascade' }),
+    kind: text().$type<PushKind>().notNull(),
+    isOn: boolean().notNull(),
+    changedAt: instant().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.kind] })],
+);
+
+/** What rings on one device: once for what has one key, when quiet hours let it. */
+export const pushes = pgTable(
+  'pushes',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    deviceId: uuid()
+      .notNull()
+      .references(() => pushDevices.id, { onDelete: 'cascade' }),
+    /** Business identity: the notification, or the message, of which it tells. */
+    key: text().notNull(),
+    kind: text().$type<PushKind>().notNull(),
+    title: text().notNull(),
+    path: text().notNull(),
+    createdAt: instant().notNull(),
+    dueAt: instant().notNull(),
+    /** Since when it is on its way; null while quiet hours hold it. */
+    queuedAt: instant(),
+    sentAt: instant(),
+  },
+  (table) => [
+    unique().on(table.deviceId, table.key),
+    index('pushes_held')
+      .on(table.dueAt)
+      .where(sql`queued_at is null`),
+    index('pushes_oldest').on(table.createdAt),
+  ],
+);

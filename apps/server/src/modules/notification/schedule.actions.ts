@@ -1,0 +1,75 @@
+import {
+  canWaitForDigest,
+  isOptional,
+  type NotificationSchedule,
+  nextDigestAt,
+  quietUntil,
+} from '@patinha/domain/notification';
+import type { Actor } from '@patinha/domain/shared';
+
+import { type Database, readClock, transact, type Transaction } from '../../platform/database.ts';
+import { queueMail } from '../../platform/mail-queue.ts';
+import type { Mail } from '../../platform/mail.ts';
+import { composeDigest } from './digest.mail.ts';
+import { findTurnedOff } from './notification.queries.ts';
+import { moveHeldPushes } from './push.queries.ts';
+import {
+  findAddress,
+  findDigestReaders,
+  findMailReceiver,
+  insertHeldMail,
+  isInDigest,
+  moveHeldMails,
+  takeDueMails,
+  writeSchedule,
+} from './schedule.queries.ts';
+
+/** What waits already follows the new choice: the next minute's jobs find it due. */
+export async function chooseSchedule(
+  tx: Transaction,
+  { userId }: Actor,
+  { now, ...schedule }: NotificationSchedule & { readonly now: Date },
+): Promise<void> {
+  const { zone, digestHour } = schedule;
+  await writeSchedule(tx, userId, { ...schedule, changedAt: now });
+  await moveHeldPushes(tx, userId, quietUntil(now, schedule) ?? now);
+  await moveHeldMails(tx, userId, digestHour === null ? now : nextDigestAt(now, zone, digestHour));
+}
+
+interface Keyed {
+  readonly key?: string;
+}
+
+/**
+ * Sends a mail that its receiver can do without as they want it: not at all, with the digest of the day, or by
+ * itself. Under one key it comes once, also when they change their mind in between.
+ */
+export async function sendOptionalMail(tx: Transaction, mail: Mail, { key }: Keyed): Promise<void> {
+  if (!isOptional(mail.kind)) throw new Error(`${mail.kind} always comes`);
+  const receiver = await findMailReceiver(tx, mail.to, mail.kind);
+  if (receiver && !receiver.isOn) return;
+  const hour = receiver?.schedule.digestHour ?? null;
+  if (!receiver || hour === null || !canWaitForDigest(mail.kind)) {
+    if (key === undefined || !(await isInDigest(tx, key))) await queueMail(tx, mail, key === undefined ? {} : { key });
+    return;
+  }
+  const { to: _address, ...held } = mail;
+  const now = await readClock(tx);
+  const dueAt = nextDigestAt(now, receiver.schedule.zone, hour);
+  await insertHeldMail(tx, { userId: receiver.userId, key: key ?? null, mail: held, createdAt: now, dueAt });
+}
+
+/** Job: one mail for each person whose hour has come. What they turned off meanwhile is left out. */
+export async function sendDigests(db: Database, now: Date): Promise<number> {
+  const readers = await findDigestReaders(db, now);
+  for (const userId of readers) await transact(db, (tx) => sendDigest(tx, userId, now));
+  return readers.length;
+}
+
+async function sendDigest(tx: Transaction, userId: string, now: Date): Promise<void> {
+  const due = await takeDueMails(tx, userId, now);
+  const off: readonly string[] = await findTurnedOff(tx, userId);
+  const address = await findAddress(tx, userId);
+  const mail = address && composeDigest(address, due.filter(({ kind }) => !off.includes(kind)));
+  if (mail) await queueMail(tx, mail);
+}

@@ -1,0 +1,126 @@
+import type { MailPreference, PushPreference } from '@patinha/contract/notification';
+import { isOptional, isPushed, mailKinds, type OptionalMailKind, type PushKind } from '@patinha/domain/notification';
+import { useQuery } from '@tanstack/react-query';
+import { Check } from 'lucide-react';
+import { useId } from 'react';
+
+import { Card, CardHeader } from '../../ui/card.tsx';
+import { Alert, ErrorCard, SkeletonList } from '../../ui/feedback.tsx';
+import { Checkbox } from '../../ui/input.tsx';
+import { toast } from '../../ui/toast-store.ts';
+import { mailPreferences, pushPreferences, useMailChoice, usePushChoice } from './notification.api.ts';
+import { kindText, notificationErrorText, notificationText as text } from './notification.strings.ts';
+import { pushDevices } from './push.api.ts';
+
+/** In the order in which a person reads them; the centre alone tells of the card. */
+const shownKinds = [...mailKinds, 'card'] as const;
+
+/** /settings, Notificações: by which ways each kind reaches this person beside the bell, which has everything. */
+export function ChannelsCard() {
+  const mails = useQuery(mailPreferences());
+  const pushes = useQuery(pushPreferences());
+  const devices = useQuery(pushDevices());
+  const queries = [mails, pushes, devices];
+  const error = queries.find((query) => query.isError && !query.data)?.error;
+  const isReady = mails.data && pushes.data && devices.data;
+  return (
+    <Card aria-labelledby="channels-title">
+      <CardHeader id="channels-title" title={text.title} />
+      <p className="text-muted-foreground mb-4">{text.explanation}</p>
+      {error && (
+        <ErrorCard
+          title={text.loadFailed}
+          description={notificationErrorText(error)}
+          onRetry={() => void Promise.all(queries.map((query) => query.refetch()))}
+        />
+      )}
+      {!error && !isReady && <SkeletonList rows={6} className="h-24" />}
+      {isReady && (
+        <Kinds
+          mails={mails.data.items}
+          pushes={devices.data.public_key === null ? [] : pushes.data.items}
+        />
+      )}
+    </Card>
+  );
+}
+
+interface KindsProps {
+  readonly mails: readonly MailPreference[];
+  readonly pushes: readonly PushPreference[];
+}
+
+function Kinds({ mails, pushes }: KindsProps) {
+  const lines = shownKinds.flatMap((kind) => {
+    const mail = mails.find((one) => one.kind === kind);
+    const push = pushes.find((one) => one.kind === kind);
+    return mail || push ? [{ kind, mail, push }] : [];
+  });
+  return (
+    <ul className="divide-border divide-y">
+      {lines.map(({ kind, mail, push }) => (
+        <li key={kind} className="py-3">
+          <p className="font-semibold">{kindText[kind].name}</p>
+          <p className="text-muted-foreground text-sm">{kindText[kind].hint}</p>
+          <div className="mt-1 flex flex-wrap gap-x-6">
+            {mail && (isOptional(mail.kind) ? <MailBox kind={mail.kind} isOn={mail.is_on} /> : <AlwaysMailed />)}
+            {push && isPushed(push.kind) && <PushBox kind={push.kind} isOn={push.is_on} />}
+          </div>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+const AlwaysMailed = () => (
+  <span className="flex min-h-11 items-center gap-3">
+    <Check aria-hidden="true" className="text-success size-6 shrink-0" />
+    {text.alwaysMailed}
+  </span>
+);
+
+interface BoxProps<Kind> {
+  readonly kind: Kind;
+  readonly isOn: boolean;
+}
+
+const MailBox = ({ kind, isOn }: BoxProps<OptionalMailKind>) => (
+  <ChoiceBox label={text.mail} of={kindText[kind].name} isOn={isOn} choice={useMailChoice(kind)} />
+);
+
+const PushBox = ({ kind, isOn }: BoxProps<PushKind>) => (
+  <ChoiceBox label={text.push} of={kindText[kind].name} isOn={isOn} choice={usePushChoice(kind)} />
+);
+
+interface ChoiceBoxProps {
+  readonly label: string;
+  /** The name of the kind. */
+  readonly of: string;
+  readonly isOn: boolean;
+  readonly choice: ReturnType<typeof useMailChoice>;
+}
+
+function ChoiceBox({ label, of, isOn, choice }: ChoiceBoxProps) {
+  const id = useId();
+  const change = (next: boolean) =>
+    choice.mutate(next, { onSuccess: () => toast({ title: text.changed(`${label}: ${of}`, next) }) });
+  return (
+    <div>
+      <label htmlFor={id} className="flex min-h-11 cursor-pointer items-center gap-3">
+        <Checkbox
+          id={id}
+          aria-label={`${label}: ${of}`}
+          // While it is on its way the box already stands where the person put it.
+          checked={choice.isPending ? choice.variables : isOn}
+          onChange={(event) => change(event.currentTarget.checked)}
+        />
+        {label}
+      </label>
+      {choice.error && (
+        <Alert tone="destructive" title={text.saveFailed} className="mb-2">
+          {notificationErrorText(choice.error)}
+        </Alert>
+      )}
+    </div>
+  );
+}

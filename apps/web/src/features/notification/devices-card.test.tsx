@@ -1,0 +1,124 @@
+import type { PushDevices } from '@patinha/contract/notification';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, expect, test, vi } from 'vitest';
+
+import { Toaster } from '../../ui/toast.tsx';
+import { DevicesCard } from './devices-card.tsx';
+
+const here = {
+  id: '7bf19da8-b5df-4f55-86a7-f871e90bbdd5',
+  device: 'phone',
+  browser: 'Chrome',
+  system: 'Android',
+  is_current: true,
+  created_at: '2026-03-10T12:00:00.000Z',
+} as const;
+const nobody: PushDevices = { public_key: 'BPUB', items: [] };
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+  Reflect.deleteProperty(navigator, 'serviceWorker');
+});
+
+/** A browser as its maker built it; the answer is what the person presses when it asks. */
+function browser(answer: NotificationPermission, subscribe: () => Promise<object>) {
+  const permission = { permission: 'default' as NotificationPermission };
+  const requestPermission = vi.fn(() => {
+    permission.permission = answer;
+    return Promise.resolve(answer);
+  });
+  vi.stubGlobal('Notification', Object.assign(permission, { requestPermission }));
+  vi.stubGlobal('PushManager', class {});
+  const registration = { pushManager: { getSubscription: () => Promise.resolve(null), subscribe } };
+  Object.defineProperty(navigator, 'serviceWorker', {
+    configurable: true,
+    value: { register: () => Promise.resolve(registration), ready: Promise.resolve(registration) },
+  });
+  return requestPermission;
+}
+
+function show(answers: Readonly<Record<string, object>>): readonly string[] {
+  const sent: string[] = [];
+  vi.stubGlobal('fetch', (address: string, { method = 'GET', body }: RequestInit = {}) => {
+    if (method !== 'GET') sent.push(`${method} ${address} ${typeof body === 'string' ? body : ''}`);
+    const answer = answers[method];
+    return Promise.resolve(answer ? Response.json(answer) : new Response('', { status: 503 }));
+  });
+  render(
+    <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
+      <DevicesCard />
+      <Toaster />
+    </QueryClientProvider>,
+  );
+  return sent;
+}
+const enable = () => screen.findByRole('button', { name: 'Ativar neste aparelho' });
+const subscription = {
+  toJSON: () => ({ endpoint: 'https://fcm.googleapis.com/x', keys: { p256dh: 'P', auth: 'A' } }),
+};
+
+test('the browser is asked after the press and no sooner, and the server learns where it is reached', async () => {
+  const subscribe = vi.fn(() => Promise.resolve(subscription));
+  const asked = browser('granted', subscribe);
+  const sent = show({ GET: nobody, POST: { ...nobody, items: [here] } });
+  const button = await enable();
+  expect(asked).not.toHaveBeenCalled();
+  await userEvent.click(button);
+  expect(await screen.findByText('Chrome no Android')).toBeDefined();
+  expect(subscribe).toHaveBeenCalledWith({ userVisibleOnly: true, applicationServerKey: 'BPUB' });
+  expect(sent).toEqual([
+    'POST /api/notifications/devices {"endpoint":"https://fcm.googleapis.com/x","keys":{"p256dh":"P","auth":"A"}}',
+  ]);
+  expect(screen.queryByRole('button', { name: 'Ativar neste aparelho' })).toBeNull();
+});
+
+test('a refusal is explained, and nothing is sent', async () => {
+  browser('denied', () => Promise.resolve(subscription));
+  const sent = show({ GET: nobody });
+  await userEvent.click(await enable());
+  expect(await screen.findByText('O navegador bloqueou as notificações')).toBeDefined();
+  expect(sent).toEqual([]);
+});
+
+test('a question that was closed and a service that is away can be tried again', async () => {
+  browser('default', () => Promise.resolve(subscription));
+  show({ GET: nobody });
+  await userEvent.click(await enable());
+  expect((await screen.findByRole('alert')).textContent).toContain('Nenhuma escolha foi feita');
+  cleanup();
+  browser('granted', () => Promise.reject(new DOMException('push service error', 'AbortError')));
+  show({ GET: nobody });
+  await userEvent.click(await enable());
+  expect((await screen.findByRole('alert')).textContent).toContain('O navegador não conseguiu falar');
+  expect(await enable()).toBeDefined();
+});
+
+test('a device is turned off, and a failure says so', async () => {
+  browser('granted', () => Promise.resolve(subscription));
+  const other = { ...here, is_current: false };
+  const sent = show({ GET: { ...nobody, items: [other] }, DELETE: nobody });
+  await userEvent.click(await screen.findByRole('button', { name: 'Desativar: Chrome no Android' }));
+  expect(await screen.findByText('Nenhum aparelho recebe notificações ainda.')).toBeDefined();
+  expect(sent).toEqual([`DELETE /api/notifications/devices/${here.id} `]);
+  cleanup();
+  show({ GET: { ...nobody, items: [other] } });
+  await userEvent.click(await screen.findByRole('button', { name: 'Desativar: Chrome no Android' }));
+  expect((await screen.findByRole('alert')).textContent).toContain('Não foi possível desativar');
+});
+
+test('a browser without push says so, and a server without push shows nothing', async () => {
+  show({ GET: nobody });
+  expect(await screen.findByText(/Este navegador não recebe notificações/)).toBeDefined();
+  cleanup();
+  show({ GET: { ...nobody, public_key: null } });
+  await waitFor(() => expect(screen.queryByRole('heading')).toBeNull());
+});
+
+test('a list that cannot be read offers another try', async () => {
+  show({});
+  expect(await screen.findByText('Não foi possível carregar seus aparelhos')).toBeDefined();
+  expect(screen.getByRole('button', { name: 'Tentar novamente' })).toBeDefined();
+});

@@ -1,0 +1,56 @@
+// What the browser itself knows of notifications on this device.
+
+export type PushPermission = NotificationPermission | 'unsupported';
+
+/** `default` until the person has chosen; `denied` can only be taken back in the browser's own settings. */
+export const pushPermission = (): PushPermission =>
+  'Notification' in window && 'PushManager' in window && 'serviceWorker' in navigator
+    ? Notification.permission
+    : 'unsupported';
+
+/** The person said no, or said nothing, when the browser asked. */
+export class PermissionRefused extends Error {}
+/** The browser could not reach the service of its maker. */
+export class SubscriptionFailed extends Error {}
+
+const workerPath = '/service-worker.js';
+
+async function registration(): Promise<ServiceWorkerRegistration> {
+  await navigator.serviceWorker.register(workerPath);
+  return navigator.serviceWorker.ready;
+}
+
+/** Asks for leave (call it from a press only) and gives what the server needs to reach this browser. */
+export async function subscribeHere(publicKey: string) {
+  if ((await Notification.requestPermission()) !== 'granted') throw new PermissionRefused();
+  const { pushManager } = await registration();
+  const known = await pushManager.getSubscription();
+  // One made for another key of the server would never be heard.
+  if (known && keyOf(known) !== publicKey) await known.unsubscribe();
+  try {
+    const subscription = await pushManager.subscribe({
+      userVisibleOnly: true,
+      applicationServerKey: publicKey,
+    });
+    const { endpoint = '', keys = {} } = subscription.toJSON();
+    return { endpoint, keys: { p256dh: keys['p256dh'] ?? '', auth: keys['auth'] ?? '' } };
+  } catch (cause) {
+    throw new SubscriptionFailed('subscribe', { cause });
+  }
+}
+
+function keyOf({ options }: PushSubscription): string {
+  const bytes = new Uint8Array(options.applicationServerKey ?? new ArrayBuffer());
+  return btoa(String.fromCodePoint(...bytes))
+    .replaceAll('+', '-')
+    .replaceAll('/', '_')
+    .replaceAll('=', '');
+}
+
+/** Also without the server's word: what it still sends this browser then refuses. */
+export async function unsubscribeHere(): Promise<void> {
+  if (pushPermission() === 'unsupported') return;
+  const known = await navigator.serviceWorker.getRegistration(workerPath);
+  const subscription = await known?.pushManager.getSubscription();
+  await subscription?.unsubscribe();
+}

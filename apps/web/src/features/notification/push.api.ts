@@ -1,0 +1,53 @@
+import {
+  addPushDevice,
+  listPushDevices,
+  readNotificationSchedule,
+  removePushDevice,
+  replaceNotificationSchedule,
+  type Schedule,
+} from '@patinha/contract/notification';
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+
+import { api } from '../../lib/http.ts';
+import { subscribeHere, unsubscribeHere } from './push-browser.ts';
+
+export const pushDevices = () =>
+  queryOptions({
+    queryKey: ['notification', 'devices'],
+    queryFn: ({ signal }) => api(listPushDevices, {}, { signal }),
+  });
+
+/** Asks the browser, which asks the person, and tells the server where this device is reached. */
+export function useEnableHere(publicKey: string) {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: async () => api(addPushDevice, { body: await subscribeHere(publicKey) }),
+    onSuccess: (devices) => queries.setQueryData(pushDevices().queryKey, devices),
+  });
+}
+
+export function useRemoveDevice() {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: async ({ id, isCurrent }: { readonly id: string; readonly isCurrent: boolean }) => {
+      const devices = await api(removePushDevice, { params: { push_device_id: id } });
+      if (isCurrent) await unsubscribeHere();
+      return devices;
+    },
+    onSuccess: (devices) => queries.setQueryData(pushDevices().queryKey, devices),
+  });
+}
+
+export const notificationSchedule = () =>
+  queryOptions({
+    queryKey: ['notification', 'schedule'],
+    queryFn: ({ signal }) => api(readNotificationSchedule, {}, { signal }),
+  });
+
+export function useScheduleChoice() {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: (schedule: Schedule) => api(replaceNotificationSchedule, { body: schedule }),
+    onSuccess: (schedule) => queries.setQueryData(notificationSchedule().queryKey, schedule),
+  });
+}

@@ -1,0 +1,77 @@
+import type { Schedule } from '@patinha/contract/notification';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, expect, test, vi } from 'vitest';
+
+import { Toaster } from '../../ui/toast.tsx';
+import { ScheduleCard } from './schedule-card.tsx';
+
+const night: Schedule = {
+  zone: 'America/Sao_Paulo',
+  quiet: { from_minute: 1320, to_minute: 420 },
+  digest_hour: null,
+};
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+function show(read: Schedule | undefined, isSaved = true): readonly unknown[] {
+  const sent: unknown[] = [];
+  vi.stubGlobal('fetch', (_address: string, { method = 'GET', body }: RequestInit = {}) => {
+    const answer: unknown = typeof body === 'string' ? JSON.parse(body) : read;
+    if (method === 'PUT') sent.push(answer);
+    const isRefused = answer === undefined || (method === 'PUT' && !isSaved);
+    return Promise.resolve(isRefused ? new Response('', { status: 503 }) : Response.json(answer));
+  });
+  render(
+    <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
+      <ScheduleCard />
+      <Toaster />
+    </QueryClientProvider>,
+  );
+  return sent;
+}
+const save = async () => userEvent.click(await screen.findByRole('button', { name: 'Salvar horários' }));
+
+test('the night is silent at first, and other hours, zone and a digest are saved together', async () => {
+  const sent = show(night);
+  expect((await screen.findByLabelText<HTMLInputElement>('Das')).value).toBe('22:00');
+  fireEvent.change(screen.getByLabelText('Das'), { target: { value: '21:30' } });
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Resumo diário por e-mail' }));
+  await userEvent.selectOptions(screen.getByLabelText('Enviar às'), '08:00');
+  await userEvent.selectOptions(screen.getByLabelText('Fuso horário'), 'Amazonas (UTC-4)');
+  await save();
+  expect(sent).toEqual([
+    { zone: 'America/Manaus', quiet: { from_minute: 1290, to_minute: 420 }, digest_hour: 8 },
+  ]);
+  expect(await screen.findByText('Horários salvos')).toBeDefined();
+});
+
+test('silence is given up, and what never waits is named', async () => {
+  const sent = show(night);
+  expect(await screen.findByText(/Não esperam: .*incidentes durante o atendimento.*disputas|Não esperam: .*disputas.*incidentes/)).toBeDefined();
+  await userEvent.click(await screen.findByRole('checkbox', { name: 'Horário de silêncio' }));
+  expect(screen.queryByLabelText('Das')).toBeNull();
+  await save();
+  expect(sent).toEqual([{ ...night, quiet: null }]);
+});
+
+test('a silence without length is not sent', async () => {
+  const sent = show(night);
+  fireEvent.change(await screen.findByLabelText('Até as'), { target: { value: '22:00' } });
+  expect((await screen.findByRole('alert')).textContent).toBe('Escolha um fim diferente do começo.');
+  await save();
+  expect(sent).toEqual([]);
+});
+
+test('a failure to save or to read is said', async () => {
+  show(night, false);
+  await save();
+  expect((await screen.findByRole('alert')).textContent).toContain('Seus horários não foram salvos');
+  cleanup();
+  show(undefined);
+  expect(await screen.findByText('Não foi possível carregar seus horários')).toBeDefined();
+});

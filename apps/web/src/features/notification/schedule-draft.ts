@@ -1,0 +1,51 @@
+import type { Schedule } from '@patinha/contract/notification';
+import { defaultSchedule } from '@patinha/domain/notification';
+
+/** The form of the hours while it is filled in; what is switched off keeps its times for the next time. */
+export interface Draft {
+  readonly zone: Schedule['zone'];
+  readonly isQuiet: boolean;
+  readonly from: string;
+  readonly to: string;
+  readonly hasDigest: boolean;
+  readonly digestHour: number;
+}
+
+export const hoursOfDay = Array.from({ length: 24 }, (_, hour) => hour);
+const usualDigestHour = 18;
+
+const twoDigits = (value: number): string => String(value).padStart(2, '0');
+
+/** `07:30` of minutes after midnight. */
+export const clockText = (minutes: number): string =>
+  `${twoDigits(Math.floor(minutes / 60))}:${twoDigits(minutes % 60)}`;
+
+function minutesOf(clock: string): number | undefined {
+  const [, hours, minutes] = /^(\d{2}):(\d{2})$/.exec(clock) ?? [];
+  return hours === undefined ? undefined : Number(hours) * 60 + Number(minutes);
+}
+
+export function draftOf({ zone, quiet, digest_hour: digestHour }: Schedule): Draft {
+  const usual = defaultSchedule.quiet;
+  return {
+    zone,
+    isQuiet: quiet !== null,
+    from: clockText(quiet?.from_minute ?? usual?.fromMinute ?? 0),
+    to: clockText(quiet?.to_minute ?? usual?.toMinute ?? 0),
+    hasDigest: digestHour !== null,
+    digestHour: digestHour ?? usualDigestHour,
+  };
+}
+
+/** Silence from an hour to the same hour is either none or all: nobody means it. */
+export const isSameHour = ({ isQuiet, from, to }: Draft): boolean => isQuiet && from === to;
+
+/** Undefined while a time is missing or the silence has no length. */
+export function scheduleOf(draft: Draft): Schedule | undefined {
+  const [from, to] = [minutesOf(draft.from), minutesOf(draft.to)];
+  const { zone, isQuiet, hasDigest, digestHour } = draft;
+  const digest_hour = hasDigest ? digestHour : null;
+  if (!isQuiet) return { zone, quiet: null, digest_hour };
+  if (from === undefined || to === undefined || from === to) return undefined;
+  return { zone, quiet: { from_minute: from, to_minute: to }, digest_hour };
+}

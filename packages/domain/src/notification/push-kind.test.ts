@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest';
+
+import { mailKinds } from './mail-kind.ts';
+import { noticeKinds } from './notice-kind.ts';
+import { isPushed, isUrgent, pushKinds, pushKindsFor, ringsByDefault, urgentKinds } from './push-kind.ts';
+
+test('links and codes never ring; everything else may', () => {
+  expect(mailKinds.filter((kind) => !isPushed(kind))).toEqual(['access']);
+  expect(noticeKinds.every(isPushed)).toBe(true);
+});
+
+test('danger, the account and money that is lost by waiting are urgent, and ring unless turned off', () => {
+  const urgent = pushKinds.filter(isUrgent);
+  expect(urgent.toSorted()).toEqual([
+    'dispute',
+    'emergency',
+    'lost_pet',
+    'payment_due',
+    'payment_reminder',
+    'security',
+  ]);
+  expect(urgent).toHaveLength(Object.keys(urgentKinds).length);
+  expect(urgent.every(ringsByDefault)).toBe(true);
+});
+
+test.each([
+  { held: ['admin'], kinds: ['security', 'account', 'dispute'] },
+  { held: ['tutor'], kinds: pushKinds.filter((kind) => kind !== 'nearby_need') },
+  { held: ['prestador', 'tutor'], kinds: pushKinds },
+] as const)('for who is $held may ring $kinds', ({ held, kinds }) => {
+  expect(pushKindsFor(held)).toEqual(kinds);
+});
