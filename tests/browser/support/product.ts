@@ -4,6 +4,8 @@ import { inject } from 'vitest';
 export interface Product {
   readonly url: string;
   readonly simulatorUrl: string;
+  /** Where the server lets a push service of a journey be. */
+  readonly pushPort: number;
   /** Of the start command, whose children are the server and the simulator. */
   readonly pid: number;
 }

@@ -13,6 +13,8 @@ const root = fileURLToPath(new URL('../../..', import.meta.url));
 const startLimitMs = 120_000;
 /** The start script puts the simulator this far above the server (scripts/start.ts). */
 const simulatorOffset = 900;
+/** Where a journey may put a push service of browsers; nothing answers there otherwise. */
+const pushOffset = 950;
 
 interface RunningProduct extends Product {
   readonly end: () => Promise<void>;
@@ -26,7 +28,7 @@ export default async function runProducts(project: TestProject): Promise<() => P
   await Promise.all(running.map(({ url }) => answers(`${url}/health/ready`)));
   project.provide(
     'products',
-    running.map(({ url, simulatorUrl, pid }) => ({ url, simulatorUrl, pid })),
+    running.map(({ url, simulatorUrl, pushPort, pid }) => ({ url, simulatorUrl, pushPort, pid })),
   );
   return async () => void (await Promise.all(running.map(({ end }) => end())));
 }
@@ -43,6 +45,7 @@ function startProduct(port: number): RunningProduct {
       DATA_DIR: dataDir,
       MAIL_GAP_SECONDS: '0',
       RATE_LIMIT_SCALE: '1000',
+      PUSH_TEST_ORIGIN: `http://127.0.0.1:${port + pushOffset}`,
       COMPANY_NAME: 'Patinha Serviços Digitais Ltda.',
       COMPANY_CNPJ: '12.345.678/0001-95',
       COMPANY_ADDRESS: 'Avenida Paulista, 1000, São Paulo, SP',
@@ -55,6 +58,7 @@ function startProduct(port: number): RunningProduct {
   return {
     url: `http://localhost:${port}`,
     simulatorUrl: `http://127.0.0.1:${port + simulatorOffset}`,
+    pushPort: port + pushOffset,
     pid: command.pid,
     end: async () => {
       command.kill('SIGTERM');

@@ -32,7 +32,8 @@ export interface FakeBrowser {
 
 type Opener = (body: Buffer) => unknown;
 
-export async function startPushService(): Promise<FakePushService> {
+/** On a free port unless told. */
+export async function startPushService(port = 0): Promise<FakePushService> {
   const browsers = new Map<string, { received: ReceivedPush[]; open: Opener }>();
   const state: { status: number; headers: Readonly<Record<string, string>> } = { status: 201, headers: {} };
   const server = createServer((request, reply) => {
@@ -42,7 +43,7 @@ export async function startPushService(): Promise<FakePushService> {
       reply.writeHead(browser ? state.status : 404, state.headers).end();
     });
   });
-  server.listen(0, '127.0.0.1');
+  server.listen(port, '127.0.0.1');
   await once(server, 'listening');
   const address = server.address();
   const origin = `http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}`;
