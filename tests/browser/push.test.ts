@@ -72,9 +72,9 @@ test('a device that was turned on shows that a request was accepted, and leads t
   await devices.getByText('Este aparelho', { exact: true }).waitFor();
 
   const bookingPath = await bookAccepted(tutor, carer, { ...training, day: dayAhead(31) });
-  await expect.poll(() => browser.received.map(({ content }) => content)).toMatchObject([
-    { title: 'Pedido aceito: falta pagar', path: bookingPath },
-  ]);
+  await expect
+    .poll(() => browser.received.map(({ content }) => content))
+    .toMatchObject([{ title: 'Pedido aceito: falta pagar', path: bookingPath }]);
   await tutor.page.goto('/tutor/pets');
   await tutor.page.getByRole('heading', { level: 1 }).waitFor();
   await arrive(tutor, browser.received[0]?.content);

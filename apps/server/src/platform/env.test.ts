@@ -43,7 +43,9 @@ describe('settings', () => {
     expect(readEnv({ ...production, VAPID_PRIVATE_KEY: made }).VAPID_PRIVATE_KEY).toBe(made);
     for (const broken of ['x', 'A'.repeat(43), `${made ?? ''}=`])
       expect(() => readEnv({ ...production, VAPID_PRIVATE_KEY: broken })).toThrow(/VAPID_PRIVATE_KEY/);
-    expect(() => readEnv({ ...production, PUSH_TEST_ORIGIN: 'http://127.0.0.1:1' })).toThrow(/PUSH_TEST_ORIGIN/);
+    expect(() => readEnv({ ...production, PUSH_TEST_ORIGIN: 'http://127.0.0.1:1' })).toThrow(
+      /PUSH_TEST_ORIGIN/,
+    );
   });
 
   test('that are empty count as not set', () => {

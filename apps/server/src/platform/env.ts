@@ -108,7 +108,8 @@ export function readEnv(source: Readonly<Record<string, string | undefined>>): E
     PUBLIC_URL: (env.PUBLIC_URL ?? `http://localhost:${env.PORT}`).replace(/\/$/, ''),
     SECRET_KEY: env.SECRET_KEY ?? ownSecret(env.DATA_DIR, 'secret.key', randomSecret),
     VAPID_PRIVATE_KEY:
-      env.VAPID_PRIVATE_KEY ?? (isProduction ? undefined : ownSecret(env.DATA_DIR, 'vapid.key', randomPushKey)),
+      env.VAPID_PRIVATE_KEY ??
+      (isProduction ? undefined : ownSecret(env.DATA_DIR, 'vapid.key', randomPushKey)),
     DEMO: env.DEMO ?? !isProduction,
     isProduction,
     OAUTH_PROVIDERS: oauth.providers,
@@ -135,7 +136,9 @@ function randomPushKey(): string {
   const pair = createECDH('prime256v1');
   pair.generateKeys();
   // A small scalar may come without its leading zeros.
-  return Buffer.concat([Buffer.alloc(32), pair.getPrivateKey()]).subarray(-32).toString('base64url');
+  return Buffer.concat([Buffer.alloc(32), pair.getPrivateKey()])
+    .subarray(-32)
+    .toString('base64url');
 }
 
 /** Outside production a secret is made once and kept beside the data. */

@@ -36,7 +36,10 @@ export function encryptPush(text: Buffer, { p256dh, auth }: PushKeys, given: Giv
   const nonce = derive(secret, salt, 'Content-Encoding: nonce\0', 12);
   const cipher = createCipheriv('aes-128-gcm', key, nonce);
   const padding = Buffer.alloc(Math.max(0, paddedBytes - text.length));
-  const sealed = Buffer.concat([cipher.update(Buffer.concat([text, endOfLastRecord, padding])), cipher.final()]);
+  const sealed = Buffer.concat([
+    cipher.update(Buffer.concat([text, endOfLastRecord, padding])),
+    cipher.final(),
+  ]);
   const size = Buffer.alloc(4);
   size.writeUInt32BE(recordBytes);
   const head = Buffer.concat([salt, size, Buffer.from([senderPoint.length]), senderPoint]);

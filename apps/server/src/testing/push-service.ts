@@ -1,6 +1,6 @@
 import { createDecipheriv, createECDH, createPublicKey, hkdfSync, randomBytes, verify } from 'node:crypto';
 import { once } from 'node:events';
-import { createServer, type IncomingMessage } from 'node:http';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 
 // A push service and the browsers behind it, by the words of RFC 8030, 8291 and 8292, with no code of the product's.
 
@@ -36,13 +36,13 @@ type Opener = (body: Buffer) => unknown;
 export async function startPushService(port = 0): Promise<FakePushService> {
   const browsers = new Map<string, { received: ReceivedPush[]; open: Opener }>();
   const state: { status: number; headers: Readonly<Record<string, string>> } = { status: 201, headers: {} };
-  const server = createServer((request, reply) => {
-    void bodyOf(request).then((body) => {
-      const browser = browsers.get(request.url ?? '');
-      if (browser && state.status === 201) browser.received.push(receive(request, body, browser.open));
-      reply.writeHead(browser ? state.status : 404, state.headers).end();
-    });
-  });
+  const answer = async (request: IncomingMessage, reply: ServerResponse) => {
+    const body = await bodyOf(request);
+    const browser = browsers.get(request.url ?? '');
+    if (browser && state.status === 201) browser.received.push(receive(request, body, browser.open));
+    reply.writeHead(browser ? state.status : 404, state.headers).end();
+  };
+  const server = createServer((request, reply) => void answer(request, reply));
   server.listen(port, '127.0.0.1');
   await once(server, 'listening');
   const address = server.address();
@@ -99,7 +99,8 @@ function newBrowser() {
 }
 
 function receive({ headers }: IncomingMessage, body: Buffer, open: Opener): ReceivedPush {
-  const [, token = '', senderKey = ''] = /^vapid t=([\w.-]+), k=([\w-]+)$/.exec(headers.authorization ?? '') ?? [];
+  const [, token = '', senderKey = ''] =
+    /^vapid t=([\w.-]+), k=([\w-]+)$/.exec(headers.authorization ?? '') ?? [];
   const [head = '', claims = '', signature = ''] = token.split('.');
   const point = Buffer.from(senderKey, 'base64url');
   const [x, y] = [point.subarray(1, 33).toString('base64url'), point.subarray(33).toString('base64url')];

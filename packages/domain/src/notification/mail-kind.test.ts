@@ -2,11 +2,11 @@ import { expect, test } from 'vitest';
 
 import { isOptional, mailKinds, mailKindsFor, mandatoryMailKinds } from './mail-kind.ts';
 
-const ofTutorsAlone = ['payment_due', 'emergency', 'lost_pet'];
+const ofTutorsAlone: ReadonlySet<string> = new Set(['payment_due', 'emergency', 'lost_pet']);
 
 /** Whoever sells has none of a tutor's. */
 const ofSellers = [
-  ...mandatoryMailKinds.filter((kind) => !ofTutorsAlone.includes(kind)),
+  ...mandatoryMailKinds.filter((kind) => !ofTutorsAlone.has(kind)),
   'review',
   'document_reminder',
   'message',

@@ -1,4 +1,9 @@
-import { canManagePushDevice, type PushKind, pushKindsFor, ringsByDefault } from '@patinha/domain/notification';
+import {
+  canManagePushDevice,
+  type PushKind,
+  pushKindsFor,
+  ringsByDefault,
+} from '@patinha/domain/notification';
 import type { Actor } from '@patinha/domain/shared';
 
 import { authorize } from '../../platform/access.ts';

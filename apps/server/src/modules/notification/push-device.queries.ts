@@ -37,7 +37,10 @@ export async function replaceDevice(
 }
 
 export async function findDevice(tx: Transaction, deviceId: string) {
-  const [row] = await tx.select(getTableColumns(pushDevices)).from(pushDevices).where(eq(pushDevices.id, deviceId));
+  const [row] = await tx
+    .select(getTableColumns(pushDevices))
+    .from(pushDevices)
+    .where(eq(pushDevices.id, deviceId));
   return row;
 }
 

@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
 
+import { endSession, listSessions } from '@patinha/contract/auth';
+import { openThread, postMessage } from '@patinha/contract/message';
 import {
   addPushDevice,
   changePushPreference,
@@ -8,8 +10,6 @@ import {
   removePushDevice,
   replaceNotificationSchedule,
 } from '@patinha/contract/notification';
-import { endSession, listSessions } from '@patinha/contract/auth';
-import { openThread, postMessage } from '@patinha/contract/message';
 import { pushKinds } from '@patinha/domain/notification';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 
@@ -40,7 +40,13 @@ const devicesOf = async (who: BuiltUser) => (await server.as(who).call(listPushD
 /** Security rings at any hour of the day on which the tests run. */
 const tell = (who: BuiltUser, notice: Partial<Notice> = {}) =>
   transact(server.db, (tx) =>
-    notify(tx, { userId: who.userId, kind: 'security', title: 'Sua senha mudou', path: '/settings', ...notice }),
+    notify(tx, {
+      userId: who.userId,
+      kind: 'security',
+      title: 'Sua senha mudou',
+      path: '/settings',
+      ...notice,
+    }),
   );
 
 async function ringing() {
@@ -144,7 +150,9 @@ describe('a device', () => {
     const [device] = await devicesOf(who);
     const params = { push_device_id: device?.id ?? '' };
     const other = await buildUser(server.db);
-    expect(await server.as(other).send(removePushDevice, { params })).toFailWith('notification/device-not-found');
+    expect(await server.as(other).send(removePushDevice, { params })).toFailWith(
+      'notification/device-not-found',
+    );
     const unknown = { push_device_id: randomUUID() };
     expect(await server.as(who).send(removePushDevice, { params: unknown })).toFailWith(
       'notification/device-not-found',
@@ -163,7 +171,9 @@ describe('what may be no device', () => {
   ])('an address at %s', async (endpoint) => {
     const who = await buildUser(server.db);
     const body = { endpoint, keys: keys() };
-    expect(await server.as(who).send(addPushDevice, { body })).toFailWith('notification/unknown-push-service');
+    expect(await server.as(who).send(addPushDevice, { body })).toFailWith(
+      'notification/unknown-push-service',
+    );
     expect(await devicesOf(who)).toEqual([]);
   });
 

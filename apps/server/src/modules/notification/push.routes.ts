@@ -13,7 +13,13 @@ import type { Database } from '../../platform/database.ts';
 import { deviceOf } from '../../platform/device.ts';
 import { pushPublicKey } from '../../platform/push-service.ts';
 import { type ModuleRoutes, read, write } from '../../platform/route.ts';
-import { addDevice, choosePush, type PushChoice, readPushChoices, removeDevice } from './push-device.actions.ts';
+import {
+  addDevice,
+  choosePush,
+  type PushChoice,
+  readPushChoices,
+  removeDevice,
+} from './push-device.actions.ts';
 import { type DeviceRow, findDevices } from './push-device.queries.ts';
 
 export const pushRoutes: ModuleRoutes = (app, { env }) => {

@@ -48,15 +48,26 @@ export async function sendOptionalMail(tx: Transaction, mail: Mail, { key }: Key
   if (!isOptional(mail.kind)) throw new Error(`${mail.kind} always comes`);
   const receiver = await findMailReceiver(tx, mail.to, mail.kind);
   if (receiver && !receiver.isOn) return;
-  const hour = receiver?.schedule.digestHour ?? null;
-  if (!receiver || hour === null || !canWaitForDigest(mail.kind)) {
-    if (key === undefined || !(await isInDigest(tx, key))) await queueMail(tx, mail, key === undefined ? {} : { key });
-    return;
-  }
-  const { to: _address, ...held } = mail;
+  if (receiver && canWaitForDigest(mail.kind) && receiver.schedule.digestHour !== null)
+    await holdMail(tx, mail, { userId: receiver.userId, schedule: receiver.schedule, key });
+  else if (key === undefined) await queueMail(tx, mail);
+  else if (!(await isInDigest(tx, key))) await queueMail(tx, mail, { key });
+}
+
+interface Holding {
+  readonly userId: string;
+  readonly schedule: NotificationSchedule;
+  readonly key: string | undefined;
+}
+
+async function holdMail(
+  tx: Transaction,
+  { to: _address, ...mail }: Mail,
+  { userId, schedule, key }: Holding,
+): Promise<void> {
   const now = await readClock(tx);
-  const dueAt = nextDigestAt(now, receiver.schedule.zone, hour);
-  await insertHeldMail(tx, { userId: receiver.userId, key: key ?? null, mail: held, createdAt: now, dueAt });
+  const dueAt = nextDigestAt(now, schedule.zone, schedule.digestHour ?? 0);
+  await insertHeldMail(tx, { userId, key: key ?? null, mail, createdAt: now, dueAt });
 }
 
 /** Job: one mail for each person whose hour has come. What they turned off meanwhile is left out. */
@@ -70,6 +81,11 @@ async function sendDigest(tx: Transaction, userId: string, now: Date): Promise<v
   const due = await takeDueMails(tx, userId, now);
   const off: readonly string[] = await findTurnedOff(tx, userId);
   const address = await findAddress(tx, userId);
-  const mail = address && composeDigest(address, due.filter(({ kind }) => !off.includes(kind)));
+  const mail =
+    address &&
+    composeDigest(
+      address,
+      due.filter(({ kind }) => !off.includes(kind)),
+    );
   if (mail) await queueMail(tx, mail);
 }

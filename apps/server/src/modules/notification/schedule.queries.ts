@@ -9,10 +9,7 @@ import { scheduleOf } from './push.queries.ts';
 import { digestMails, type HeldMail, notificationSchedules } from './schedule.table.ts';
 
 export async function findSchedule(db: Database, userId: string): Promise<NotificationSchedule> {
-  const [row] = await db
-    .select()
-    .from(notificationSchedules)
-    .where(eq(notificationSchedules.userId, userId));
+  const [row] = await db.select().from(notificationSchedules).where(eq(notificationSchedules.userId, userId));
   return scheduleOf(row);
 }
 

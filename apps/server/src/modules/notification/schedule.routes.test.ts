@@ -54,11 +54,16 @@ async function asleep() {
   return { who, browser };
 }
 
-const tell = ({ userId }: BuiltUser, kind: 'booking' | 'payment_due' | 'emergency' | 'dispute', title: string) =>
-  transact(server.db, (tx) => notify(tx, { userId, kind, title, path: '/bookings' }));
+const tell = (
+  { userId }: BuiltUser,
+  kind: 'booking' | 'payment_due' | 'emergency' | 'dispute',
+  title: string,
+) => transact(server.db, (tx) => notify(tx, { userId, kind, title, path: '/bookings' }));
 
 const titles = ({ received }: { readonly received: readonly { readonly content: unknown }[] }) =>
-  received.map(({ content }) => (content as { title: string }).title);
+  received.map(({ content }) =>
+    typeof content === 'object' && content && 'title' in content ? String(content.title) : '',
+  );
 
 describe('quiet hours', () => {
   test('are from 22:00 to 07:00 until somebody chooses, and kept as chosen', async () => {
@@ -122,7 +127,9 @@ describe('quiet hours', () => {
     const released = await Promise.all(Array.from({ length: 10 }, () => releaseHeldPushes(server.db)));
     expect(released.reduce((sum, count) => sum + count, 0)).toBe(20);
     await Promise.all(Array.from({ length: 4 }, () => server.deliver()));
-    expect(titles(browser).toSorted()).toEqual(Array.from({ length: 20 }, (_, at) => `Pedido ${at}`).toSorted());
+    expect(titles(browser).toSorted()).toEqual(
+      Array.from({ length: 20 }, (_, at) => `Pedido ${at}`).toSorted(),
+    );
   });
 });
 
@@ -146,7 +153,8 @@ describe('the digest', () => {
     return mailsTo(server.db, who.email);
   };
   /** An hour of the day that is at least one and at most two hours away. */
-  const hourAhead = async () => Math.floor(minuteOfDay(addMs(await readClock(server.db), 120 * minuteMs)) / 60);
+  const hourAhead = async () =>
+    Math.floor(minuteOfDay(addMs(await readClock(server.db), 120 * minuteMs)) / 60);
   const reader = async () => {
     const who = await buildUser(server.db, { userType: 'tutor' });
     await choose(who, { digest_hour: await hourAhead() });

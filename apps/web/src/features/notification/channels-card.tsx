@@ -1,5 +1,11 @@
 import type { MailPreference, PushPreference } from '@patinha/contract/notification';
-import { isOptional, isPushed, mailKinds, type OptionalMailKind, type PushKind } from '@patinha/domain/notification';
+import {
+  isOptional,
+  isPushed,
+  mailKinds,
+  type OptionalMailKind,
+  type PushKind,
+} from '@patinha/domain/notification';
 import { useQuery } from '@tanstack/react-query';
 import { Check } from 'lucide-react';
 import { useId } from 'react';
@@ -36,10 +42,7 @@ export function ChannelsCard() {
       )}
       {!error && !isReady && <SkeletonList rows={6} className="h-24" />}
       {isReady && (
-        <Kinds
-          mails={mails.data.items}
-          pushes={devices.data.public_key === null ? [] : pushes.data.items}
-        />
+        <Kinds mails={mails.data.items} pushes={devices.data.public_key === null ? [] : pushes.data.items} />
       )}
     </Card>
   );
@@ -63,7 +66,8 @@ function Kinds({ mails, pushes }: KindsProps) {
           <p className="font-semibold">{kindText[kind].name}</p>
           <p className="text-muted-foreground text-sm">{kindText[kind].hint}</p>
           <div className="mt-1 flex flex-wrap gap-x-6">
-            {mail && (isOptional(mail.kind) ? <MailBox kind={mail.kind} isOn={mail.is_on} /> : <AlwaysMailed />)}
+            {mail &&
+              (isOptional(mail.kind) ? <MailBox kind={mail.kind} isOn={mail.is_on} /> : <AlwaysMailed />)}
             {push && isPushed(push.kind) && <PushBox kind={push.kind} isOn={push.is_on} />}
           </div>
         </li>

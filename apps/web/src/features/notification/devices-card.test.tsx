@@ -26,12 +26,12 @@ afterEach(() => {
 /** A browser as its maker built it; the answer is what the person presses when it asks. */
 function browser(answer: NotificationPermission, subscribe: () => Promise<object>) {
   const permission = { permission: 'default' as NotificationPermission };
-  const requestPermission = vi.fn(() => {
+  const requestPermission = vi.fn<() => Promise<NotificationPermission>>(() => {
     permission.permission = answer;
     return Promise.resolve(answer);
   });
   vi.stubGlobal('Notification', Object.assign(permission, { requestPermission }));
-  vi.stubGlobal('PushManager', class {});
+  vi.stubGlobal('PushManager', () => undefined);
   const registration = { pushManager: { getSubscription: () => Promise.resolve(null), subscribe } };
   Object.defineProperty(navigator, 'serviceWorker', {
     configurable: true,
@@ -61,7 +61,7 @@ const subscription = {
 };
 
 test('the browser is asked after the press and no sooner, and the server learns where it is reached', async () => {
-  const subscribe = vi.fn(() => Promise.resolve(subscription));
+  const subscribe = vi.fn<() => Promise<object>>(() => Promise.resolve(subscription));
   const asked = browser('granted', subscribe);
   const sent = show({ GET: nobody, POST: { ...nobody, items: [here] } });
   const button = await enable();

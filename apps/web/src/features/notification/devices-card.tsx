@@ -69,12 +69,7 @@ function DeviceLine({ device }: { readonly device: PushDevice }) {
         </p>
         <p className="text-muted-foreground text-sm">{text.since(formatDay(device.created_at))}</p>
       </div>
-      <Button
-        variant="outline"
-        aria-label={text.removeOf(name)}
-        isPending={remove.isPending}
-        onClick={end}
-      >
+      <Button variant="outline" aria-label={text.removeOf(name)} isPending={remove.isPending} onClick={end}>
         {text.remove}
       </Button>
       {remove.error && (

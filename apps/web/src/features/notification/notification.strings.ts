@@ -92,12 +92,16 @@ export const kindText: Readonly<
   Record<MailKind | PushKind, { readonly name: string; readonly hint: string }>
 > = {
   ...mailKindText,
-  card: { name: 'Carteirinha', hint: 'Quando um estabelecimento parceiro dá um desconto pela sua carteirinha.' },
+  card: {
+    name: 'Carteirinha',
+    hint: 'Quando um estabelecimento parceiro dá um desconto pela sua carteirinha.',
+  },
 };
 
 export const notificationErrorText = errorTextOf({
   'notification/not-found': 'Esta notificação não existe mais.',
   'notification/device-not-found': 'Este aparelho já não recebe notificações.',
   'notification/push-not-set-up': 'As notificações no aparelho não estão disponíveis agora.',
-  'notification/unknown-push-service': 'Este navegador usa um serviço de notificações que ainda não aceitamos.',
+  'notification/unknown-push-service':
+    'Este navegador usa um serviço de notificações que ainda não aceitamos.',
 });

@@ -52,7 +52,11 @@ test('the night is silent at first, and other hours, zone and a digest are saved
 
 test('silence is given up, and what never waits is named', async () => {
   const sent = show(night);
-  expect(await screen.findByText(/Não esperam: .*incidentes durante o atendimento.*disputas|Não esperam: .*disputas.*incidentes/)).toBeDefined();
+  expect(
+    await screen.findByText(
+      /Não esperam: .*incidentes durante o atendimento.*disputas|Não esperam: .*disputas.*incidentes/,
+    ),
+  ).toBeDefined();
   await userEvent.click(await screen.findByRole('checkbox', { name: 'Horário de silêncio' }));
   expect(screen.queryByLabelText('Das')).toBeNull();
   await save();
