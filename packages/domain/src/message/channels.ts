@@ -27,7 +27,7 @@ const noise =
   /\b(?:(?:faz|fez|fazem|agua de|pote de)|(?:som|toque|barulh\w+|apito|notificac\w+|musiquinha|vibra\w*) d[oae] (?:meu |minha |seu |teu )?|aqui (?:do )?que (?:n?[oa] |pel[oa] |por )?) ?$/u;
 /** What one says of a channel that one does not mean to use. */
 const uselessChannel =
-  /^ so (?:com|pra|para|uso|entre)(?: a| o| minha| os)? (?:familia|mae|trabalho|amig|parente|servico)|^(?: \w+)? d[oae]s? (?:meu |minha |nosso |nossa )?(?:condominio|predio|familia|rua|bairro|vizinh\w+|escola|trabalho|turma|mae|marido|esposa|filh[oa]|firma|empresa|faculdade|igreja|clinica|creche)(?![^.!?\n]*(?:[=:@]|[a-z]\.[a-z]))|^(?: \w+)? (?:vive|ta|esta|anda|fica|tava|estava|ficou|parou|so) (?:\w+ )?(?:lotad|chei|bugad|caiu|fora|parad|travad|lent|silenci|mud[oa]|desinstalad|quebrad|com problema|sem|doid|explod|bloquead|desativad|desligad|abandonad|de funcionar|um caos|uma bagunca)/u;
+  /^ so (?:com|pra|para|uso|entre)(?: a| o| minha| os)? (?:familia|mae|trabalho|amig|parente|servico)|^(?: \w+)? d[oae]s? (?:meu |minha |nosso |nossa )?(?:condominio|predio|familia|rua|bairro|vizinh\w+|escola|trabalho|turma|mae|marido|esposa|filh[oa]|firma|empresa|faculdade|igreja|clinica|creche)(?![^.!?\n]*(?:[=:@]|[a-z]\.[a-z]))|^(?: \w+)? (?:foi|vive|ta|esta|anda|fica|tava|estava|ficou|parou|so) (?:\w+ )?(?:lotad|chei|bugad|caiu|fora|parad|travad|lent|silenci|mud[oa]|desinstalad|quebrad|com problema|sem|doid|explod|bloquead|desativad|desligad|abandonad|clonad|hackead|invadid|roubad|banid|de funcionar|um caos|uma bagunca)/u;
 const nameAsk = /\bse chama(?:va)? $/u;
 const leadingTo =
   /\b(?:procur\w*|pesquis\w*|busc\w*|acha\w*|encontr\w*|segue\w*|acompanh\w*|curt[ei]\w*|visit\w*|add|adicion\w*|cham[ao]\w*|mand[aeo]\w*|fala\w*|vamos|bora|convers\w*|continu\w*|digit\w*|joga\w*|coloca|bota|entra|olha\w*|aparec\w*|canal|pagina|lista|la no|sou|tudo junto|sem espaco|com (?:dois|duas) [a-z]|mesmo nome|com ponto|underline)\b/u;
@@ -100,13 +100,17 @@ interface Word extends Span {
   readonly text: string;
 }
 
+/** Names of channels in disguise: whoever writes `z4p` or `w-h-a-t-s` means to lead there. */
+export const disguisedChannels = (folded: string): Span[] => [
+  ...[...wordsAsMeant(folded), ...spacedWords(folded)]
+    .filter(({ text }) => unmistakable.test(text))
+    .map(({ start, end }) => ({ start, end })),
+  ...brokenNames(folded).filter((span) => leadsAway(folded, span)),
+];
+
 export function channelSpans(folded: string): Span[] {
-  const disguised = [...wordsAsMeant(folded), ...spacedWords(folded)].filter(({ text }) =>
-    unmistakable.test(text),
-  );
   const meant = withLettersInWords(folded);
   return [
-    ...disguised.map(({ start, end }) => ({ start, end })),
     ...matches(meant, isMessenger).filter((span) => leadsAway(meant, span)),
     ...matches(meant, isNetwork).filter((span) => leadsAway(meant, span) && isAddressed(meant, span)),
     ...brokenNames(folded).filter((span) => leadsAway(meant, span)),

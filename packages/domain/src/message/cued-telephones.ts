@@ -5,7 +5,7 @@ import type { NumberItem } from './number-items.ts';
 
 /** Says that the numbers belong together. */
 const together =
-  /\b(?:junt(?:a|e|ando|ar|o)\b(?: (?:tudo|todos|todas|os|as|isso|com))?(?! (?:d[aeo]s?|ao?)\b)|(?:so|pega|tira|le|leia|ve|copia|extrai|soma|ordem) (?:d?[oa]s )?(?:numeros|numerozinhos|algarismos|digitos)|em sequencia|na sequencia|na ordem|tudo (?:junto|grudado|colado)|sem (?:os )?espacos?|ignora\w* (?:as palavras|o resto|os bichos|os emojis|o texto|as letras)|monta o numero|(?:agora|dai|depois|ai|entao) (?:me )?(?:liga|disca|chama)(?= ?(?:pra mim|k+|rs|$|[.!,]))|traduz\w*|decifr\w+|descobr\w+|adivinh\w+|junt\w+ (?:que|e) (?:da|e))\b/u;
+  /\b(?:junt(?:a|e|ando|ar|o)\b(?: (?:tudo|todos|todas|os|as|isso|com))?(?! (?:d[aeo]s?|ao?)\b)|(?:so|pega|tira|le|leia|ve|copia|extrai|soma|ordem) (?:d?[oa]s )?(?:numeros|numerozinhos|algarismos|digitos)|em sequencia|na sequencia|na ordem|tudo (?:junto|grudado|colado)|sem (?:os )?espacos?|ignora\w* (?:as palavras|o resto|os bichos|os emojis|o texto|as letras)|monta o numero|(?:agora|dai|depois|ai|entao) (?:me )?(?:liga|disca|chama)(?= ?(?:pra mim|k+|rs|$|[.!,]))|primeir[oa] (?:bloco|parte|metade|pedaco|trecho|grupo|linha)\b.*\b(?:segund[oa]|ultim[oa]|outr[oa]) (?:bloco|parte|metade|pedaco|trecho|grupo|linha)|traduz\w*|decifr\w+|descobr\w+|adivinh\w+|junt\w+ (?:que|e) (?:da|e))\b/u;
 /** Says that there is a telephone, or where. */
 const telephone =
   /\b(?:ddds?|dd|prefixo|sufixo|digitos?|algarismos?|disc(?:a|ar|ando)|me lig(?:a|ue)|so ligar|meu (?:numero|cel|celular|fone|tel|telefone|contato|zap|whats)|zap|whats|wpp|celular|fone|tel|telefone|respira|anota\w*|ddd|faltou|falta o|continua\w*|finalzinho|comecinho|emenda|completa\w*|comeca\w*|termina\w*|pausa|segue)\b/u;

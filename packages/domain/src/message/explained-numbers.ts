@@ -20,7 +20,7 @@ const between = String.raw`(?:(?:e|eh|o|a|no|n|num|numero|de|da|do|dele|dela|fis
 
 const patterns: readonly RegExp[] = [
   /r?\$\s*\d[\d.,]*/gu,
-  new RegExp(String.raw`(?<![\d.,/-])\d+(?:[.,]\d+)*\s*(?:(?:${units})\b|%)`, 'gu'),
+  new RegExp(String.raw`(?<![\d.,/-])\d+(?:[.,]\d+)*[^\S\n]*(?:(?:${units})\b|%)`, 'gu'),
   new RegExp(String.raw`(?<![\d.,/-])\d+(?:[.,]\d+)*(?:${attachedUnits})\b(?![\s.-]*\d)`, 'gu'),
   /(?<![\d:.,/-])(?:[01]?\d|2[0-4])\s?(?:[h:][0-5]\d|h)(?:\s?min)?\b(?![:.]?\d)/gu,
   /(?<![\d/.-])(?:0?[1-9]|[12]\d|3[01])\/(?:0?[1-9]|1[0-2])(?:\/(?:19|20)?\d\d)?(?![/.-]?\d)/gu,
@@ -57,6 +57,7 @@ const isShort = (folded: string, { start, end }: Span): boolean =>
 const listLabel =
   /\b(?:dias?|segunda|terca|quarta|quinta|sexta|sabado|domingo|as|das|ate|entre|contei|idades?|horarios?)\s*:?\s*$/u;
 const listGap = /^(?:\s*(?:e|ou|a|as|ate|dias?|segunda|terca|quarta|quinta|sexta|tambem)\b|[\s,;-])*$/u;
+const ofMonth = /^\s+d[eo] (?:jan|fev|mar|abr|mai|jun|jul|ago|set|out|nov|dez|mes|proximo)/u;
 const latestDay = 31;
 
 /** Days, hours and counting: numbers that only grow after a word that begins such a list, years, prices in fives. */
@@ -68,7 +69,8 @@ function listedItems(folded: string, items: readonly NumberItem[]): NumberItem[]
     const isLabelled = listLabel.test(folded.slice(Math.max(0, first.start - 20), first.start));
     const begins =
       items[at - 1] === undefined || !listGap.test(folded.slice(items[at - 1]?.end, first.start));
-    const isList = isLabelled ? list.length > 0 : begins && isCounting(list);
+    const isDated = list.length > 2 && ofMonth.test(folded.slice(list.at(-1)?.end));
+    const isList = isLabelled || isDated ? list.length > 0 : begins && isCounting(list);
     if (isList) listed.push(...list);
     if (isRound(folded, rest)) listed.push(...rest);
   }

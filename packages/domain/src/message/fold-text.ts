@@ -86,7 +86,10 @@ function firstBeyond(starts: readonly number[], from: number, last: number): num
   return starts[at];
 }
 
+const lastPlain = '\u007f';
+
 function foldCharacter(character: string): string {
+  if (character <= lastPlain) return character.toLowerCase();
   const plain = lookalikes.get(character.toLowerCase()) ?? character.normalize('NFKD');
   return plain
     .replaceAll(/[\p{M}\p{Cf}]/gu, '')

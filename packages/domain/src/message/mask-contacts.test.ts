@@ -40,6 +40,40 @@ describe('forms that are found', () => {
   });
 });
 
+describe('words that lead out, though no rule names them', () => {
+  test.each([
+    'Adiciona a gente no grupo de tutores da rua, te mando o convite',
+    'a gente se acerta cara a cara e ninguém fica com comissão',
+  ])('%j', (text) => {
+    expect(maskContacts(text).masked).toBe(true);
+  });
+
+  test('only the sentence that does is hidden', () => {
+    expect(
+      maskContacts('O Thor dormiu bem. Adiciona a gente no grupo de tutores da rua, te mando o convite.'),
+    ).toEqual({
+      text: `O Thor dormiu bem. ${hiddenContact}.`,
+      masked: true,
+    });
+  });
+});
+
+describe('disguises of figures and words', () => {
+  test.each([
+    'nofe nofe oido zede meya zinco guatro tois um',
+    'novi oitu seti seiz sinku kuatro treis dolz hum',
+    'n o v e o i t o o i t o u m d o i s s e t e s e t e m e i a z e r o',
+    'primeiro bloco 98877 e segundo bloco 4410',
+    'paz on amahc em',
+  ])('%j', (text) => {
+    expect(maskContacts(text).masked).toBe(true);
+  });
+
+  test('a name in three pieces', () => {
+    expect(maskContacts('lucas.pets', ['meu insta', 'é o']).masked).toBe(true);
+  });
+});
+
 describe('numbers and words that are no contact', () => {
   test.each([
     'P 50, M 65, G 80 e GG 95',
@@ -56,6 +90,9 @@ describe('numbers and words that are no contact', () => {
     'o QR da carteirinha não abriu',
     'ok.Vou ver',
     'preço da arroba subiu',
+    '23, 24, 25, 30 e 31 de dezembro',
+    'meu whatsapp foi clonado semana passada',
+    'Se ele pudesse, tinha instagram próprio',
   ])('%j', (text) => {
     expect(maskContacts(text)).toEqual({ text, masked: false });
   });

@@ -1,8 +1,10 @@
-import { channelSpans, withLettersInWords } from './channels.ts';
+import { channelSpans, disguisedChannels, withLettersInWords } from './channels.ts';
 import { type FoldedText, foldText, type Span, unfoldSpan, withoutDecoys } from './fold-text.ts';
 import { telephoneSpans } from './number-runs.ts';
 import { outwardSpans } from './outward-sentences.ts';
 import { withoutPetNames } from './pet-names.ts';
+import { namesChannel } from './word-features.ts';
+import { readPassages } from './word-score.ts';
 import { addressSpans } from './written-addresses.ts';
 
 /** What stands in the place of a contact. */
@@ -30,7 +32,12 @@ export function maskContacts(text: string, previousTexts: readonly string[] = []
   const crossing = together
     .filter(({ end }) => end > offset)
     .map(({ start, end }) => ({ start: Math.max(0, start - offset), end: end - offset }));
-  const spans = merged([...alone, ...crossing, ...wordsAcross(text, previousTexts)]);
+  const found = [...alone, ...crossing, ...wordsAcross(text, previousTexts)];
+  // Where a contact itself was found the sentence around it may stay.
+  const sentences = outwardSentences(text).filter(
+    (sentence) => !found.some(({ start, end }) => start < sentence.end && end > sentence.start),
+  );
+  const spans = merged([...found, ...sentences]);
   const shown = spans.reduceRight(
     (masked, { start, end }) => masked.slice(0, start) + hiddenContact + masked.slice(end),
     text,
@@ -49,19 +56,33 @@ function wordsAcross(text: string, previousTexts: readonly string[]): Span[] {
   const last = (previousTexts.at(-1) ?? '').slice(-rememberedCharacters);
   const recent = previousTexts.slice(-mostPieces);
   const isInPieces = text.length <= piece && recent.every(({ length }) => length <= piece * 2);
-  const heads = [...(last === '' ? [] : [`${last} `]), ...(isInPieces ? [recent.join('')] : [])];
+  const heads = [...(last === '' ? [] : [`${last} `]), ...(isInPieces ? headsOf(recent) : [])];
   return heads.flatMap((head) =>
-    wordSpans(head + text)
+    [...wordSpans(head + text), ...sentenceAcross(head, text)]
       .filter(({ start, end }) => start < head.trimEnd().length && end > head.length)
       .map(({ end }) => ({ start: 0, end: end - head.length })),
   );
 }
 
+/** Pieces as one text: the last of them as parts of a word, those before as words. */
+const headsOf = (pieces: readonly string[]): string[] => [
+  `${pieces.join(' ')} `,
+  ...pieces.map((_piece, at) => [...pieces.slice(0, at), pieces.slice(at).join('')].join(' ')),
+];
+
+/** A sentence that leads out only with its last piece. */
+function sentenceAcross(head: string, text: string): Span[] {
+  const begun = head.trimEnd();
+  return outwardSentences(begun).length > 0 || !namesChannel(foldText(head + text).text)
+    ? []
+    : outwardSentences(head + text);
+}
+
 function wordSpans(text: string): Span[] {
   const open = withoutMarks(text);
   const folded = foldText(open);
-  return [...addressSpans(folded.text), ...channelSpans(folded.text)].map((span) =>
-    unfoldSpan(folded, span, open),
+  return [...addressSpans(folded.text), ...disguisedChannels(folded.text), ...channelSpans(folded.text)].map(
+    (span) => unfoldSpan(folded, span, open),
   );
 }
 
@@ -97,17 +118,37 @@ function partSpans(open: string): Span[] {
     .filter(({ start, end }) => end > start);
 }
 
+/** Sentences that lead out when they are read from their end. */
+function backwardSentences(folded: string): Span[] {
+  const backwards = Array.from(folded).toReversed().join('');
+  if (!namesChannel(backwards) || namesChannel(folded)) return [];
+  return readPassages(backwards).outward.map(({ start, end }) => ({
+    start: folded.length - end,
+    end: folded.length - start,
+  }));
+}
+
 function formSpans({ text, starts }: FoldedText, open: string): Span[] {
   const isCapital = (at: number) => /\p{Lu}/u.test(open.charAt(starts[at] ?? 0));
   const nameless = withoutPetNames(text);
   const lettered = withLettersInWords(nameless);
+  const byRules = [...channelSpans(nameless), ...outwardSpans(lettered)];
+  const isRefuted = byRules.length > 0 ? readPassages(nameless).isRefuted : () => false;
   return [
     ...telephoneSpans(text, isCapital),
     ...addressSpans(nameless),
     ...(lettered === nameless ? [] : addressSpans(lettered)),
-    ...channelSpans(nameless),
-    ...outwardSpans(lettered),
+    ...disguisedChannels(nameless),
+    ...byRules.filter((span) => !isRefuted(span)),
   ];
+}
+
+/** Sentences that lead out by their words alone. */
+function outwardSentences(text: string): Span[] {
+  const open = withoutMarks(text);
+  const bare = withoutDecoys(foldText(open));
+  const { outward } = readPassages(withoutPetNames(bare.text));
+  return [...outward, ...backwardSentences(bare.text)].map((span) => unfoldSpan(bare, span, open));
 }
 
 /** In order, those that touch as one. */

@@ -24,7 +24,9 @@ export const withLetters = (word: string): string =>
 // `EEOb`: no word of the language, with a letter doubled or without a vowel.
 const alikeWord = /^(?=.*(.)\1|[bglqstz]+$)[abegilosqtz]{3,5}$/u;
 const romanRow = /(?<![a-z0-9])(?:[ivxlc]{1,7}|0)(?:[\s,.;/-]{1,3}(?:[ivxlc]{1,7}|0)){5,}(?![a-z0-9])/gu;
-const looksLikeFigures = /^(?:[oil]{1,4}|[bgqsz])$/u;
+const looksLikeFigures = /^(?:[oil]{1,4}|[bgqsz]{1,3})$/u;
+/** In capitals throughout letters that look like figures are rather those. */
+const capitalsAlike = /^[abegilosqtz]{2,5}$/u;
 
 /** Every figure in a folded text, in order; `original` tells Roman numerals from words. */
 export function numberItems(folded: string, isCapital: (at: number) => boolean): NumberItem[] {
@@ -35,19 +37,24 @@ export function numberItems(folded: string, isCapital: (at: number) => boolean):
   }));
   for (const { 0: chunk, index: start } of folded.matchAll(/[a-z0-9]+/gu)) {
     const isInRow = rows.some((row) => start >= row.start && start < row.end);
-    const hasCapital = Array.from(chunk).some((_sign, at) => isCapital(start + at));
-    const read = readChunk(chunk, isInRow || hasCapital);
+    const capitals = Array.from(chunk).filter((_sign, at) => isCapital(start + at)).length;
+    const read = readChunk(chunk, isInRow || capitals > 0, capitals === chunk.length);
     if (read) items.push({ ...read, start, end: start + chunk.length });
   }
   return joinTens(folded, items);
 }
 
-function readChunk(chunk: string, isCapital: boolean): Omit<NumberItem, 'start' | 'end'> | undefined {
+function readChunk(
+  chunk: string,
+  isCapital: boolean,
+  isAllCapitals: boolean,
+): Omit<NumberItem, 'start' | 'end'> | undefined {
   if (/^\d+$/u.test(chunk)) return { figures: chunk, isNumeral: true, isLoose: false };
   const figures = /^[a-z]+$/u.test(chunk) ? saidIn(chunk) : mixedIn(chunk);
   if (figures !== undefined) return { figures, isNumeral: false, isLoose: false };
   const roman = isCapital ? romanOf(chunk) : undefined;
-  const isAlike = looksLikeFigures.test(chunk) || (isCapital && alikeWord.test(chunk));
+  const alike = [looksLikeFigures, isCapital && alikeWord, isAllCapitals && capitalsAlike];
+  const isAlike = alike.some((form) => form && form.test(chunk));
   const loose = roman ?? (isAlike ? asFigures(chunk) : undefined) ?? figuresOfSlip(chunk);
   return loose === undefined ? undefined : { figures: loose, isNumeral: false, isLoose: true };
 }

@@ -57,7 +57,8 @@ function runsOf(
     const before = group.at(-1);
     const gap = before ? folded.slice(before.end, item.start) : '';
     if (isBreak) groups.push([]);
-    else if (!before || (gap.length <= longestGap && gapWords.test(gap))) group.push(item);
+    else if (!before || (gap.length <= longestGap && gapWords.test(gap)) || isSlip(group, gap))
+      group.push(item);
     else groups.push([item]);
   }
   return groups.flatMap((items) => {
@@ -66,6 +67,14 @@ function runsOf(
     return first && last ? [{ items: kept, start: first.start, end: last.end }] : [];
   });
 }
+
+const fewestSpelled = 4;
+
+/** A short word that nobody knows, in a row of figures that are spelled one by one. */
+const isSlip = (group: readonly NumberItem[], gap: string): boolean =>
+  group.length >= fewestSpelled &&
+  group.slice(-fewestSpelled).every(({ figures, isNumeral }) => figures.length === 1 && !isNumeral) &&
+  /^\s[a-z]{2,5}\s$/u.test(gap);
 
 /** Letters that may be figures count where three of them stand together or where they touch a real figure. */
 function withoutLoneLetters(folded: string, items: readonly NumberItem[]): readonly NumberItem[] {

@@ -1,3 +1,5 @@
+import { remembered } from './remembered.ts';
+
 /** Figures as they are said and misspelled; a word of tens or hundreds gives its first figures and zeros. */
 const words: Readonly<Record<string, string>> = {
   zero: '0', nulo: '0', zr: '0', um: '1', orez: '0', siod: '2', ortauq: '4', ocnic: '5', aiem: '6', etes: '7', otio: '8', evon: '9', zeros: '0', quatros: '4',
@@ -13,9 +15,10 @@ const words: Readonly<Record<string, string>> = {
 }; // prettier-ignore
 
 /** One form for what sounds the same: `cete` and `sete`, `kuatro` and `quatro`, doubled letters, final i and u. */
-const soundOf = (word: string): string =>
+const soundOf = (word: string): string => plainSoundOf(word.replaceAll(/(.)\1+/gu, '$1'));
+
+const plainSoundOf = (word: string): string =>
   word
-    .replaceAll(/(.)\1+/gu, '$1')
     .replaceAll('tch', 't')
     .replaceAll(/[qck]u(?=[aeio])/gu, 'k')
     .replaceAll(/c(?=[ei])/gu, 's')
@@ -34,12 +37,13 @@ const figures: ReadonlyMap<string, string> = new Map(
 const longestWord = Math.max(...[...figures.keys()].map(({ length }) => length));
 
 /** The figures of one word; undefined for any other word. */
-export const figuresOf = (word: string): string | undefined => figures.get(soundOf(word));
+export const figuresOf = (word: string): string | undefined => knownFigures(word) || undefined;
+const knownFigures = remembered((word) => figures.get(soundOf(word)) ?? '');
 
 // Written with a slip (`quatr`, `noev`) they are figures only beside others; these words mean something of their own.
 const shortestSlip = 4;
 const ownMeaning =
-  /^(?:nov[ao]s?|nome|neve|move|sente|sento|seta|teste|tese|leite|noite|mesa|meus|zera|cinto|cinza|quadro|quarto|quanto|quase|caro|carro|cato|sino|cine|vite|vinde|vinha|onde|onda|treta|doses?|doce|hora|oitava)$/u;
+  /^(?:nov[ao]s?|nome|neve|move|sente|sento|seta|teste|tese|leite|noite|mesa|meus|zera|cinto|cinza|quadro|quarto|quanto|quase|caro|carro|cato|sino|cine|vite|vinde|vinha|onde|onda|treta|doses?|doce|tosses?|hora|oitava)$/u;
 const slipped: ReadonlyMap<string, string> = new Map(
   [...figures].flatMap(([word, value]) =>
     word.length < shortestSlip
@@ -57,17 +61,33 @@ const skeletons: Readonly<Record<string, string>> = {
   st: '7', ot: '8', oto: '8', otto: '8', nv: '9', nvi: '9', dz: '10', vnt: '20', trnt: '30', qrnt: '40', cnqnt: '50', stnt: '70', otnt: '80', nvnt: '90',
 }; // prettier-ignore
 
-/** The figures of a word with a letter left out, two changed round or no vowels. */
-export const figuresOfSlip = (word: string): string | undefined =>
-  skeletons[word] ??
-  (ownMeaning.test(word) || word.length < shortestSlip ? undefined : slipped.get(soundOf(word)));
+/** `nofe` for `nove`, `tois` for `dois`: each consonant as its unvoiced twin. */
+const unvoiced = (sound: string): string => sound.replaceAll(/[bdgv]/gu, (letter) => twins[letter] ?? letter);
+const twins: Readonly<Record<string, string>> = { b: 'p', d: 't', g: 'c', v: 'f' };
+const muffled: ReadonlyMap<string, string> = new Map(
+  [...figures].flatMap(([word, value]) => (word.length < shortestSlip ? [] : [[unvoiced(word), value]])),
+);
+
+/** The figures of a word with a letter left out, two changed round, no vowels or muffled consonants. */
+export const figuresOfSlip = (word: string): string | undefined => slippedFigures(word) || undefined;
+const slippedFigures = remembered((word) => skeletons[word] ?? misspelledFigures(word) ?? '');
+
+const misspelledFigures = (word: string): string | undefined =>
+  ownMeaning.test(word) || word.length < shortestSlip
+    ? undefined
+    : (slipped.get(soundOf(word)) ?? muffled.get(unvoiced(soundOf(word).replace(/^gu(?=a)/u, 'c'))));
 
 const tens = /^[2-9]0$/u;
 const units = /^[1-9]/u;
 
 /** The figures of words that are written together (`onzenoveoito`); undefined when anything else is among them. */
-export function figuresWithin(letters: string): string | undefined {
-  const sound = soundOf(letters);
+export const figuresWithin = (letters: string): string | undefined => figuresInside(letters) || undefined;
+const figuresInside = remembered(
+  // `oitooito` loses a figure where doubled letters become one, `novveoito` is read by it.
+  (letters) => readWhole(plainSoundOf(letters)) ?? readWhole(soundOf(letters)) ?? '',
+);
+
+function readWhole(sound: string): string | undefined {
   // From the end, so that each place knows whether the rest can be read.
   const read: (string | undefined)[] = Array.from({ length: sound.length + 1 });
   read[sound.length] = '';

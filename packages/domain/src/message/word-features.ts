@@ -1,0 +1,78 @@
+import { channelOf } from './channel-names.ts';
+import type { Span } from './fold-text.ts';
+import { figuresOf } from './number-words.ts';
+import { remembered } from './remembered.ts';
+
+/** A word of a folded text, with what stands for it among the features. */
+export interface Token {
+  readonly word: string;
+  /** The word, or in capitals the class that it belongs to. */
+  readonly sign: string;
+  readonly start: number;
+  readonly end: number;
+}
+
+/** What stands between two full stops. */
+export interface Sentence extends Span {
+  readonly tokens: readonly Token[];
+}
+
+const classes = { messenger: 'MESSENGER', network: 'NETWORK' } as const;
+const mostFigures = 5;
+
+/** The words of a folded text in order, and the question marks. */
+export const tokensOf = (folded: string): Token[] =>
+  [...folded.matchAll(/[a-z0-9$!]*[a-z0-9$]|\?/gu)].map(({ 0: word, index: start }) => ({
+    word,
+    sign: signOf(word),
+    start,
+    end: start + word.length,
+  }));
+
+const signOf = remembered((word: string): string => {
+  if (/^\d+$/u.test(word)) return `#${Math.min(word.length, mostFigures)}`;
+  const channel = channelOf(word);
+  if (channel) return classes[channel];
+  return figuresOf(word) === undefined || word === 'um' || word === 'uma' ? word : 'FIGURE';
+});
+
+export const namesChannel = (folded: string): boolean =>
+  tokensOf(folded).some(({ sign }) => sign === classes.messenger || sign === classes.network);
+
+const shortestPiece = 3;
+const longestPiece = 4;
+const longestWord = 24;
+
+/** What a row of words is made of: the words, pairs of them, pairs with one between, pieces of words; each once. */
+export function featuresOf(tokens: readonly Token[]): string[] {
+  const features = new Set<string>();
+  for (const [at, { sign, word }] of tokens.entries()) {
+    const [next, second] = [tokens[at + 1], tokens[at + 2]];
+    features.add(sign);
+    if (next) features.add(`${sign} ${next.sign}`);
+    if (second) features.add(`${sign} * ${second.sign}`);
+    if (sign === word) for (const piece of piecesOf(word)) features.add(piece);
+  }
+  return [...features];
+}
+
+const piecesOf = remembered((word: string): readonly string[] => {
+  const bounded = `^${word.slice(0, longestWord)}$`;
+  const pieces: string[] = [];
+  for (let length = shortestPiece; length <= longestPiece; length += 1)
+    for (let at = 0; at + length <= bounded.length; at += 1)
+      pieces.push(`~${bounded.slice(at, at + length)}`);
+  return pieces;
+});
+
+/** The sentences of a folded text, each from its first word to its last. */
+export function sentencesOf(folded: string): Sentence[] {
+  return [...folded.matchAll(/(?:[^.!?;\n]|[.](?=[a-z0-9])){2,}\??/gu)].map(({ 0: text, index }) => {
+    const tokens = tokensOf(text).map((token) => ({
+      ...token,
+      start: token.start + index,
+      end: token.end + index,
+    }));
+    return { start: tokens[0]?.start ?? index, end: tokens.at(-1)?.end ?? index, tokens };
+  });
+}

@@ -1,0 +1,79 @@
+import type { Span } from './fold-text.ts';
+import { featuresOf, type Sentence, sentencesOf, type Token } from './word-features.ts';
+import { wordWeights } from './word-weights.ts';
+
+// How much the words of a text sound like the way out of the chat: a logistic regression whose weights
+// `npm run filter:train` learns from the corpus. It finds what no rule names, and takes back what rules name wrongly.
+
+const weightOf: ReadonlyMap<string, number> = new Map(
+  wordWeights
+    .trim()
+    .split('\n')
+    .flatMap((line) => {
+      const [weight = '', features = ''] = line.split('\t');
+      return features.split('|').map((feature) => [feature, Number(weight)] as const);
+    }),
+);
+
+/** Log-odds; positive for a way out. */
+export function scoreOf(tokens: readonly Token[]): number {
+  const features = featuresOf(tokens);
+  const sum = features.reduce((total, feature) => total + (weightOf.get(feature) ?? 0), 0);
+  return (weightOf.get('') ?? 0) + sum / Math.sqrt(features.length || 1);
+}
+
+/** From here on the words alone are enough … */
+const certain = 0.9;
+/** … and up to here a rule that matched is wrong. */
+const absurd = -1.5;
+const fewestWords = 3;
+const longestPassage = 200;
+
+export interface Passages {
+  /** Sentences whose words alone lead out. */
+  readonly outward: readonly Span[];
+  /** Whether what a rule found stands among words that lead nowhere. */
+  readonly isRefuted: (span: Span) => boolean;
+}
+
+interface ScoredSentence extends Sentence {
+  /** The higher of its own score and that of the passage around it. */
+  readonly score: number;
+  readonly own: number;
+}
+
+/** Reads a folded text by sentences, and by passages of sentences that stand together. */
+export function readPassages(folded: string): Passages {
+  const sentences = passagesOf(sentencesOf(folded)).flatMap(scored);
+  return {
+    outward: sentences.filter(({ own, score, tokens }) => isOutward(own, score) && isSpeech(tokens)),
+    isRefuted: ({ start, end }) =>
+      sentences
+        .filter((sentence) => sentence.start < end && sentence.end > start)
+        .every(({ score }) => score < absurd),
+  };
+}
+
+/** In a passage that leads out those sentences that take part in it. */
+const isOutward = (own: number, score: number): boolean => own > certain || (score > certain && own > 0);
+
+const isSpeech = (tokens: readonly Token[]): boolean =>
+  tokens.filter(({ word, sign }) => /^[a-z]{2,}$/u.test(word) && sign !== 'FIGURE').length >= fewestWords;
+
+function passagesOf<S extends Span>(sentences: readonly S[]): S[][] {
+  const passages: S[][] = [];
+  for (const sentence of sentences) {
+    const passage = passages.at(-1);
+    if (passage?.[0] && sentence.end - passage[0].start <= longestPassage) passage.push(sentence);
+    else passages.push([sentence]);
+  }
+  return passages;
+}
+
+function scored(passage: readonly Sentence[]): ScoredSentence[] {
+  const together = scoreOf(passage.flatMap(({ tokens }) => tokens));
+  return passage.map((sentence) => {
+    const own = passage.length === 1 ? together : scoreOf(sentence.tokens);
+    return { ...sentence, own, score: Math.max(own, together) };
+  });
+}
