@@ -65,6 +65,7 @@ import { payoutRoutes } from './modules/payout/payout.routes.ts';
 import { lostPetRoutes } from './modules/pet/lost-pet.routes.ts';
 import { petJobs } from './modules/pet/pet.jobs.ts';
 import { petRoutes } from './modules/pet/pet.routes.ts';
+import { contestRoutes } from './modules/promotion/contest.routes.ts';
 import { happyHourRoutes } from './modules/promotion/happy-hour.routes.ts';
 import { promotionRoutes } from './modules/promotion/promotion.routes.ts';
 import { redemptionRoutes } from './modules/promotion/redemption.routes.ts';
@@ -144,6 +145,7 @@ export const moduleRoutes: readonly ModuleRoutes[] = [
   loyaltyCardRoutes,
   promotionRoutes,
   redemptionRoutes,
+  contestRoutes,
   happyHourRoutes,
   availabilityRoutes,
   calendarRoutes,

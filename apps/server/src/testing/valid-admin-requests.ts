@@ -5,6 +5,7 @@ export const adminDetails: Readonly<
 > = {
   listUsers: () => ({ query: { q: 'ana', role: 'tutor', state: 'active' } }),
   decideAppeal: () => ({ body: { outcome: 'lifted', answer: 'Conferimos: foi um engano.' } }),
+  decideContest: () => ({ body: { outcome: 'kept', answer: 'A nota confere com a compra.' } }),
   grantUserRole: () => ({ body: { reason: 'Entrou na equipe' } }),
   revokeUserRole: () => ({ body: { reason: 'Saiu da equipe' } }),
   listAllBookings: () => ({ query: { q: 'passeio', status: 'pending', days: 30 } }),

@@ -12,4 +12,7 @@ export const promotionErrors = {
   'promotion/redemption-not-found': 404,
   'promotion/already-contested': 409,
   'promotion/contest-late': 409,
+  'promotion/own-contest': 403,
+  'promotion/not-contested': 409,
+  'promotion/contest-decided': 409,
 } as const;

@@ -1,16 +1,14 @@
-import { maxPurchaseCents } from '@patinha/domain/promotion';
+import { contestOutcomes, maxPurchaseCents } from '@patinha/domain/promotion';
 import * as z from 'zod/mini';
 
 import {
   anyRole,
   centsSchema,
   cursorQuery,
-  emptySchema,
   endpoint,
   idSchema,
   instantSchema,
   pageOf,
-  textSchema,
 } from '../shared/index.ts';
 
 const validationParams = z.strictObject({ validation_id: idSchema });
@@ -42,7 +40,7 @@ export const listRedeemablePromotions = endpoint({
   ],
 });
 
-const amountsShape = {
+export const amountsShape = {
   id: idSchema,
   redeemed_at: instantSchema,
   promotion_title: z.string(),
@@ -80,7 +78,12 @@ export const redeemPromotion = endpoint({
   ],
 });
 
-const partnerRedemptionSchema = z.object({ ...amountsShape, member_first_name: z.string() });
+const partnerRedemptionSchema = z.object({
+  ...amountsShape,
+  member_first_name: z.string(),
+  /** What the admin wrote when the discount was declared void; null for one that stands. */
+  void_reason: z.nullable(z.string()),
+});
 export type PartnerRedemption = z.output<typeof partnerRedemptionSchema>;
 
 export const listPartnerRedemptions = endpoint({
@@ -99,6 +102,9 @@ const ownRedemptionSchema = z.object({
   partner_name: z.string(),
   contested_at: z.nullable(instantSchema),
   contest_reason: z.nullable(z.string()),
+  /** Null while nobody decided. */
+  contest_outcome: z.nullable(z.enum(contestOutcomes)),
+  contest_answer: z.nullable(z.string()),
   can_contest: z.boolean(),
 });
 export type OwnRedemption = z.output<typeof ownRedemptionSchema>;
@@ -114,44 +120,9 @@ export const listOwnRedemptions = endpoint({
   errors: [],
 });
 
-export const contestRedemption = endpoint({
-  operationId: 'contestRedemption',
-  summary: 'Says that an own redemption is wrong; it leaves the total spent, and admins see it',
-  method: 'POST',
-  path: '/api/redemptions/:redemption_id/contest',
-  roles: anyRole,
-  params: z.strictObject({ redemption_id: idSchema }),
-  body: z.strictObject({ reason: textSchema(500) }),
-  response: emptySchema,
-  errors: ['promotion/redemption-not-found', 'promotion/already-contested', 'promotion/contest-late'],
-});
-
-const contestedRedemptionSchema = z.object({
-  ...amountsShape,
-  partner_name: z.string(),
-  member_name: z.string(),
-  member_email: z.string(),
-  contested_at: instantSchema,
-  contest_reason: z.string(),
-});
-export type ContestedRedemption = z.output<typeof contestedRedemptionSchema>;
-
-export const listContestedRedemptions = endpoint({
-  operationId: 'listContestedRedemptions',
-  summary: 'Redemptions that their members contest, newest first',
-  method: 'GET',
-  path: '/api/admin/contested-redemptions',
-  roles: ['admin'],
-  query: z.strictObject(cursorQuery),
-  response: pageOf(contestedRedemptionSchema),
-  errors: [],
-});
-
 export const redemptionEndpoints = [
   listRedeemablePromotions,
   redeemPromotion,
   listPartnerRedemptions,
   listOwnRedemptions,
-  contestRedemption,
-  listContestedRedemptions,
 ] as const;

@@ -12,3 +12,12 @@ export const canRedeem = (
 /** A redemption is contested by the member whose card was taken. */
 export const canContest = (redemption: { readonly memberId: string }, actor: Actor): boolean =>
   redemption.memberId === actor.userId;
+
+/** Nobody decides between themselves and somebody else. */
+export const canDecideContest = (
+  redemption: { readonly memberId: string; readonly partnerUserId: string },
+  actor: Actor,
+): boolean =>
+  actor.roles.includes('admin') &&
+  redemption.memberId !== actor.userId &&
+  redemption.partnerUserId !== actor.userId;

@@ -22,6 +22,12 @@ export function redemptionRefusal(
   return now > redeemableUntil(validation.validatedAt) ? 'validation-stale' : undefined;
 }
 
+/** How an admin may decide on what a member contests: the redemption stands, or never was. */
+export const contestOutcomes = ['kept', 'voided'] as const;
+export type ContestOutcome = (typeof contestOutcomes)[number];
+
+export const contestAnswerMaxLength = 500;
+
 export type ContestRefusal = 'already-contested' | 'contest-late';
 
 export function contestRefusal(

@@ -32,7 +32,7 @@ export async function insertViews(
     .onConflictDoNothing();
 }
 
-/** Revenue and discount are of services that took place and of purchases that nobody contested. */
+/** Revenue and discount are of services that took place and of purchases that stand. */
 export async function selectResults(
   db: Database,
   ids: readonly string[],
@@ -54,7 +54,7 @@ export async function selectResults(
         cross join lateral (
           select count(*)::int as redemptions, coalesce(sum(d.purchase_cents - d.discount_cents), 0) as revenue,
                  coalesce(sum(d.discount_cents), 0) as discount
-            from redemptions d where d.promotion_id = p.id and d.contested_at is null
+            from redemptions d where d.promotion_id = p.id and d.is_standing
         ) taken
        where p.id in ${[...ids]}`,
   );

@@ -1,4 +1,5 @@
 import { minutesPerDay } from '@patinha/domain/availability';
+import type { ContestOutcome } from '@patinha/domain/promotion';
 import { sql } from 'drizzle-orm';
 import {
   boolean,
@@ -134,6 +135,15 @@ export const redemptions = pgTable(
     contestedAt: instant(),
     /** What the member wrote; for admins, never for the partner. */
     contestReason: text(),
+    contestOutcome: text().$type<ContestOutcome>(),
+    /** What the admin wrote; member and partner read it. */
+    contestAnswer: text(),
+    contestDecidedBy: uuid(),
+    contestDecidedAt: instant(),
+    /** Whether it counts, in the member's total spent and in the company's results. */
+    isStanding: boolean()
+      .notNull()
+      .generatedAlwaysAs(sql`contested_at is null or coalesce(contest_outcome = 'kept', false)`),
   },
   (table) => [
     unique('redemptions_one_per_validation').on(table.validationId),
@@ -145,6 +155,12 @@ export const redemptions = pgTable(
       'redemptions_reason_of_contest',
       sql`${table.contestReason} is null or ${table.contestedAt} is not null`,
     ),
+    check(
+      'redemptions_decision_whole',
+      sql`num_nonnulls(${table.contestOutcome}, ${table.contestDecidedBy}, ${table.contestDecidedAt}) in (0, 3)
+        and (${table.contestOutcome} is null or ${table.contestedAt} is not null)`,
+    ),
+    check('redemptions_outcome_known', sql`${table.contestOutcome} in ('kept', 'voided')`),
     index().on(table.partnerId, table.redeemedAt, table.id),
     index().on(table.memberId, table.redeemedAt, table.id),
     index().on(table.promotionId),

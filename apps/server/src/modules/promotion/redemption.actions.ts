@@ -1,9 +1,7 @@
 import {
   type BestDiscount,
   bestDiscount,
-  canContest,
   canRedeem,
-  contestRefusal,
   hasUsesLeft,
   redemptionRefusal,
   runsAt,
@@ -21,8 +19,6 @@ import {
   type CurrentPromotion,
   findValidation,
   insertRedemption,
-  lockRedemption,
-  markContested,
   selectCurrentPromotions,
   type ValidationRow,
 } from './redemption.queries.ts';
@@ -128,27 +124,4 @@ async function requireDiscount(
 async function lostRace(tx: Transaction, { id }: ValidationRow): Promise<DomainError> {
   const isRedeemed = (await findValidation(tx, id))?.redemptionId != null;
   return new DomainError(isRedeemed ? 'promotion/already-redeemed' : 'promotion/used-up');
-}
-
-interface Contest {
-  readonly redemptionId: string;
-  readonly reason: string;
-  readonly actor: Actor;
-  readonly now: Date;
-}
-
-/** The member says that a redemption is wrong: it leaves their total spent, and admins see it. */
-export async function contest(tx: Transaction, { redemptionId, reason, actor, now }: Contest): Promise<void> {
-  const found = await lockRedemption(tx, redemptionId);
-  const redemption = authorize(found, canContest, actor, 'promotion/redemption-not-found');
-  const refusal = contestRefusal(redemption, now);
-  if (refusal) throw new DomainError(`promotion/${refusal}`, { redemptionId });
-  await markContested(tx, redemption, { reason, now });
-  await audit(tx, {
-    actorId: actor.userId,
-    action: 'promotion.contest',
-    subjectType: 'redemption',
-    subjectId: redemptionId,
-  });
-  await publish(tx, { users: [actor.userId], type: 'loyalty-card.contested', id: redemptionId });
 }

@@ -9,12 +9,8 @@ import { firstNameOf } from '@patinha/domain/loyalty-card';
 import { contestRefusal } from '@patinha/domain/promotion';
 import { type Cents, subtractCents } from '@patinha/domain/shared';
 
-import type {
-  CurrentPromotion,
-  selectContestedPage,
-  selectMemberPage,
-  selectPartnerPage,
-} from './redemption.queries.ts';
+import type { selectContestedPage } from './contest.queries.ts';
+import type { CurrentPromotion, selectMemberPage, selectPartnerPage } from './redemption.queries.ts';
 
 type RowOf<Select extends (...args: never[]) => PromiseLike<readonly unknown[]>> = Awaited<
   ReturnType<Select>
@@ -50,6 +46,7 @@ export const presentRedeemable = (promotion: CurrentPromotion): RedeemablePromot
 export const presentPartnerRedemption = (row: RowOf<typeof selectPartnerPage>): PartnerRedemption => ({
   ...presentRedemption(row),
   member_first_name: firstNameOf(row.memberName),
+  void_reason: row.contestOutcome === 'voided' ? row.contestAnswer : null,
 });
 
 export const presentOwnRedemption = (row: RowOf<typeof selectMemberPage>, now: Date): OwnRedemption => ({
@@ -57,6 +54,8 @@ export const presentOwnRedemption = (row: RowOf<typeof selectMemberPage>, now: D
   partner_name: row.partnerName,
   contested_at: row.contestedAt?.toISOString() ?? null,
   contest_reason: row.contestReason,
+  contest_outcome: row.contestOutcome,
+  contest_answer: row.contestAnswer,
   can_contest: contestRefusal(row, now) === undefined,
 });
 
@@ -67,4 +66,6 @@ export const presentContested = (row: RowOf<typeof selectContestedPage>): Contes
   member_email: row.memberEmail,
   contested_at: (row.contestedAt ?? row.redeemedAt).toISOString(),
   contest_reason: row.contestReason ?? '',
+  outcome: row.contestOutcome,
+  answer: row.contestAnswer,
 });

@@ -1,5 +1,5 @@
 import type { Cents } from '@patinha/domain/shared';
-import { and, asc, desc, eq, isNotNull, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, sql } from 'drizzle-orm';
 
 import type { Authorized } from '../../platform/access.ts';
 import { type Database, rows, type Transaction } from '../../platform/database.ts';
@@ -8,8 +8,6 @@ import { profiles } from '../account/account.table.ts';
 import { cardValidations, loyaltyCards } from '../loyalty-card/loyalty-card.table.ts';
 import { providers } from '../provider/provider.table.ts';
 import { promotions, promotionUses, redemptions } from './promotion.table.ts';
-
-export type RedemptionRow = typeof redemptions.$inferSelect;
 
 /** An accepted card as the business that took it may use it. */
 export async function findValidation(db: Database, validationId: string) {
@@ -118,7 +116,7 @@ export async function insertRedemption(
   return row && { id: row.id, redeemedAt: new Date(row.redeemed_at) };
 }
 
-const amounts = {
+export const amounts = {
   id: redemptions.id,
   redeemedAt: redemptions.redeemedAt,
   promotionTitle: promotions.title,
@@ -129,7 +127,12 @@ const order = { time: redemptions.redeemedAt, id: redemptions.id };
 
 export const selectPartnerPage = (db: Database, partnerId: string, page: PageRequest) =>
   db
-    .select({ ...amounts, memberName: profiles.fullName })
+    .select({
+      ...amounts,
+      memberName: profiles.fullName,
+      contestOutcome: redemptions.contestOutcome,
+      contestAnswer: redemptions.contestAnswer,
+    })
     .from(redemptions)
     .innerJoin(promotions, eq(promotions.id, redemptions.promotionId))
     .innerJoin(profiles, eq(profiles.userId, redemptions.memberId))
@@ -144,6 +147,8 @@ export const selectMemberPage = (db: Database, memberId: string, page: PageReque
       partnerName: providers.displayName,
       contestedAt: redemptions.contestedAt,
       contestReason: redemptions.contestReason,
+      contestOutcome: redemptions.contestOutcome,
+      contestAnswer: redemptions.contestAnswer,
     })
     .from(redemptions)
     .innerJoin(promotions, eq(promotions.id, redemptions.promotionId))
@@ -151,49 +156,3 @@ export const selectMemberPage = (db: Database, memberId: string, page: PageReque
     .where(and(eq(redemptions.memberId, memberId), afterCursor(order, page)))
     .orderBy(desc(redemptions.redeemedAt), desc(redemptions.id))
     .limit(rowsToRead(page));
-
-export const selectContestedPage = (db: Database, page: PageRequest) =>
-  db
-    .select({
-      ...amounts,
-      partnerName: providers.displayName,
-      memberName: profiles.fullName,
-      memberEmail: profiles.email,
-      contestedAt: redemptions.contestedAt,
-      contestReason: redemptions.contestReason,
-    })
-    .from(redemptions)
-    .innerJoin(promotions, eq(promotions.id, redemptions.promotionId))
-    .innerJoin(providers, eq(providers.id, redemptions.partnerId))
-    .innerJoin(profiles, eq(profiles.userId, redemptions.memberId))
-    .where(
-      and(
-        isNotNull(redemptions.contestedAt),
-        afterCursor({ time: redemptions.contestedAt, id: redemptions.id }, page),
-      ),
-    )
-    .orderBy(desc(redemptions.contestedAt), desc(redemptions.id))
-    .limit(rowsToRead(page));
-
-export async function lockRedemption(
-  tx: Transaction,
-  redemptionId: string,
-): Promise<RedemptionRow | undefined> {
-  const [row] = await tx
-    .select()
-    .from(redemptions)
-    .where(eq(redemptions.id, redemptionId))
-    .for('no key update');
-  return row;
-}
-
-export async function markContested(
-  tx: Transaction,
-  redemption: Authorized<RedemptionRow>,
-  { reason, now }: { readonly reason: string; readonly now: Date },
-): Promise<void> {
-  await tx
-    .update(redemptions)
-    .set({ contestedAt: now, contestReason: reason })
-    .where(eq(redemptions.id, redemption.id));
-}

@@ -83,7 +83,7 @@ describe('a discount at a partner', () => {
     expect(reply.body).toMatchObject({ promotion_title: 'Happy Hour', ...amounts });
 
     const given = (await app.as(shop).call(listPartnerRedemptions)).body.items;
-    expect(given).toEqual([{ ...reply.body, member_first_name: 'Joana' }]);
+    expect(given).toEqual([{ ...reply.body, member_first_name: 'Joana', void_reason: null }]);
     const had = (await app.as(customer).call(listOwnRedemptions)).body.items;
     expect(had).toEqual([
       {
@@ -91,6 +91,8 @@ describe('a discount at a partner', () => {
         partner_name: 'Pet Shop Azul',
         contested_at: null,
         contest_reason: null,
+        contest_outcome: null,
+        contest_answer: null,
         can_contest: true,
       },
     ]);

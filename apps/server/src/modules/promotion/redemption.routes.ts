@@ -1,6 +1,4 @@
 import {
-  contestRedemption,
-  listContestedRedemptions,
   listOwnRedemptions,
   listPartnerRedemptions,
   listRedeemablePromotions,
@@ -14,15 +12,14 @@ import { toPage } from '../../platform/page.ts';
 import { type ModuleRoutes, read, write } from '../../platform/route.ts';
 import { requireOwnProvider } from '../provider/provider.actions.ts';
 import { requireCompany } from './promotion.actions.ts';
-import { contest, readRedeemable, redeem } from './redemption.actions.ts';
+import { readRedeemable, redeem } from './redemption.actions.ts';
 import {
-  presentContested,
   presentOwnRedemption,
   presentPartnerRedemption,
   presentRedeemable,
   presentRedemption,
 } from './redemption.presenter.ts';
-import { selectContestedPage, selectMemberPage, selectPartnerPage } from './redemption.queries.ts';
+import { selectMemberPage, selectPartnerPage } from './redemption.queries.ts';
 
 export const redemptionRoutes: ModuleRoutes = (app) => {
   read(app, listRedeemablePromotions, async ({ db, actor, params }) => {
@@ -56,13 +53,4 @@ export const redemptionRoutes: ModuleRoutes = (app) => {
     const found = await selectMemberPage(db, actor.userId, query);
     return toPage(found, query, (row) => presentOwnRedemption(row, now));
   });
-
-  write(app, contestRedemption, async ({ tx, actor, params, body, now }) => {
-    await contest(tx, { redemptionId: params.redemption_id, reason: body.reason, actor, now });
-    return {};
-  });
-
-  read(app, listContestedRedemptions, async ({ db, query }) =>
-    toPage(await selectContestedPage(db, query), query, presentContested),
-  );
 };

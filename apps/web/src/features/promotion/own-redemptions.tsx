@@ -25,12 +25,22 @@ export function OwnRedemptions() {
 
 const contestOf = (redemption: OwnRedemption) => <Contest redemption={redemption} />;
 
+function ContestBadge({ outcome }: { readonly outcome: OwnRedemption['contest_outcome'] }) {
+  if (outcome === null) return <Badge tone="warning">{text.contested}</Badge>;
+  return <Badge tone={outcome === 'voided' ? 'success' : 'neutral'}>{text[outcome]}</Badge>;
+}
+
 function Contest({ redemption }: { readonly redemption: OwnRedemption }) {
   if (redemption.contested_at !== null)
     return (
       <div className="grid justify-items-start gap-1 text-sm">
-        <Badge tone="warning">{text.contested}</Badge>
+        <ContestBadge outcome={redemption.contest_outcome} />
         <p className="[overflow-wrap:anywhere]">{redemption.contest_reason}</p>
+        {redemption.contest_answer && (
+          <p className="text-muted-foreground [overflow-wrap:anywhere]">
+            {text.answer(redemption.contest_answer)}
+          </p>
+        )}
       </div>
     );
   if (!redemption.can_contest) return null;

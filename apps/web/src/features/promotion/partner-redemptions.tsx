@@ -1,9 +1,19 @@
+import type { PartnerRedemption } from '@patinha/contract/promotion';
 import { useInfiniteQuery } from '@tanstack/react-query';
 
+import { Badge } from '../../ui/badge.tsx';
 import { Card, CardHeader } from '../../ui/card.tsx';
 import { RedemptionList } from './redemption-list.tsx';
 import { partnerRedemptions } from './redemption.api.ts';
 import { givenText as text } from './redemption.strings.ts';
+
+const voidOf = ({ void_reason: reason }: PartnerRedemption) =>
+  reason !== null && (
+    <div className="grid justify-items-start gap-1 text-sm">
+      <Badge tone="warning">{text.voided}</Badge>
+      <p className="text-muted-foreground [overflow-wrap:anywhere]">{text.answer(reason)}</p>
+    </div>
+  );
 
 /** What the company gave, for the company. */
 export function PartnerRedemptions() {
@@ -11,7 +21,12 @@ export function PartnerRedemptions() {
   return (
     <Card>
       <CardHeader title={text.title} />
-      <RedemptionList list={list} empty={text.empty} nameOf={(item) => item.member_first_name} />
+      <RedemptionList
+        list={list}
+        empty={text.empty}
+        nameOf={(item) => item.member_first_name}
+        below={voidOf}
+      />
     </Card>
   );
 }

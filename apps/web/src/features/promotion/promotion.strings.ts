@@ -133,5 +133,8 @@ export const promotionErrorText: Readonly<Record<keyof typeof promotionErrors, s
   'promotion/used-up': 'O último uso desta promoção acabou de sair. Tente de novo para ver se outra vale.',
   'promotion/redemption-not-found': 'Não encontramos este desconto.',
   'promotion/already-contested': 'Você já contestou este desconto.',
+  'promotion/own-contest': 'Você é parte neste desconto: outra pessoa da equipe decide.',
+  'promotion/not-contested': 'Este desconto não foi contestado.',
+  'promotion/contest-decided': 'Esta contestação já foi decidida.',
   'promotion/contest-late': 'Um desconto pode ser contestado em até 90 dias.',
 };

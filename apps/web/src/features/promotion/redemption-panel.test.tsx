@@ -4,6 +4,7 @@ import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 
+import { ContestedRedemptions } from './contested-redemptions.tsx';
 import { OwnRedemptions } from './own-redemptions.tsx';
 import { RedemptionPanel } from './redemption-panel.tsx';
 
@@ -124,19 +125,21 @@ describe('the discount at the counter', () => {
   });
 });
 
+const listed =
+  (...items: object[]) =>
+  () =>
+    Response.json({ items, next_cursor: null });
+
 describe('the member’s discounts', () => {
   const own = {
     ...redemption,
     partner_name: 'Pet Shop Azul',
     contested_at: null,
     contest_reason: null,
+    contest_outcome: null,
+    contest_answer: null,
     can_contest: true,
   };
-  const listed =
-    (...items: object[]) =>
-    () =>
-      Response.json({ items, next_cursor: null });
-
   test('can be contested with a reason', async () => {
     const sent = show(<OwnRedemptions />, listed(own), () => Response.json({}));
     await userEvent.click(await screen.findByRole('button', { name: 'Contestar: Pet Shop Azul' }));
@@ -162,5 +165,49 @@ describe('the member’s discounts', () => {
     cleanup();
     show(<OwnRedemptions />, () => refusal(500, 'internal'));
     expect(await screen.findByText('Não foi possível carregar os descontos')).toBeDefined();
+  });
+
+  test.each([
+    ['voided', 'Anulado'],
+    ['kept', 'Contestação não aceita'],
+  ])('show how a contest ended: %s', async (outcome, badge) => {
+    const decided = { contest_outcome: outcome, contest_answer: 'Conferimos a nota.' };
+    const contested = { contested_at: own.redeemed_at, contest_reason: 'Não fui eu', can_contest: false };
+    show(<OwnRedemptions />, listed({ ...own, ...contested, ...decided }));
+    expect(await screen.findByText(badge)).toBeDefined();
+    expect(screen.getByText('Nossa equipe: Conferimos a nota.')).toBeDefined();
+  });
+});
+
+describe('the admin’s list of contests', () => {
+  const contest = {
+    ...redemption,
+    partner_name: 'Pet Shop Azul',
+    member_name: 'Joana',
+    member_email: 'joana@exemplo.com',
+    contested_at: redemption.redeemed_at,
+    contest_reason: 'Não fui eu',
+    outcome: null,
+    answer: null,
+  };
+
+  test('leads to a decision with an answer', async () => {
+    const sent = show(<ContestedRedemptions />, listed(contest), () => Response.json({}));
+    const name = 'Anular desconto: Pet Shop Azul, Joana';
+    await userEvent.click(await screen.findByRole('button', { name }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Anular este desconto' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Anular desconto' }));
+    expect(dialog.getByRole('alert').textContent).toContain('Escreva por que');
+    await userEvent.type(dialog.getByLabelText('Sua resposta'), 'Sem nota fiscal.');
+    await userEvent.click(dialog.getByRole('button', { name: 'Anular desconto' }));
+    await vi.waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(sent).toMatchObject([{ body: { outcome: 'voided', answer: 'Sem nota fiscal.' } }]);
+  });
+
+  test('shows what was decided, without buttons', async () => {
+    show(<ContestedRedemptions />, listed({ ...contest, outcome: 'kept', answer: 'Conferimos a nota.' }));
+    expect(await screen.findByText('Mantido')).toBeDefined();
+    expect(screen.getByText('Resposta: Conferimos a nota.')).toBeDefined();
+    expect(screen.queryByRole('button')).toBeNull();
   });
 });

@@ -1,5 +1,6 @@
 import {
   contestRedemption,
+  decideContest,
   listContestedRedemptions,
   listOwnRedemptions,
   listPartnerRedemptions,
@@ -7,6 +8,7 @@ import {
   redeemPromotion,
 } from '@patinha/contract/promotion';
 import type { BodyOf } from '@patinha/contract/shared';
+import type { ContestOutcome } from '@patinha/domain/promotion';
 import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 
 import { api } from '../../lib/http.ts';
@@ -63,14 +65,27 @@ export function useRedeem(validationId: string) {
   });
 }
 
-export function useContest() {
+function useAboutRedemption(mutationFn: (words: string) => Promise<unknown>) {
   const queries = useQueryClient();
   return useMutation({
-    mutationFn: ({ id, reason }: { readonly id: string; readonly reason: string }) =>
-      api(contestRedemption, { params: { redemption_id: id }, body: { reason } }),
+    mutationFn,
     onSettled: () =>
       Promise.all(
         ['promotion', 'loyalty-card'].map((module) => queries.invalidateQueries({ queryKey: [module] })),
       ),
   });
 }
+
+export const useContest = (id: string) =>
+  useAboutRedemption((reason) => api(contestRedemption, { params: { redemption_id: id }, body: { reason } }));
+
+export const useDecideContest = ({
+  id,
+  outcome,
+}: {
+  readonly id: string;
+  readonly outcome: ContestOutcome;
+}) =>
+  useAboutRedemption((answer) =>
+    api(decideContest, { params: { redemption_id: id }, body: { outcome, answer } }),
+  );

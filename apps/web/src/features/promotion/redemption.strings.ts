@@ -30,6 +30,8 @@ export const givenText = {
   ...listText,
   title: 'Descontos dados',
   empty: 'Nenhum desconto registrado ainda.',
+  voided: 'Anulado',
+  answer: (words: string) => `Nossa equipe: ${words}`,
 } as const;
 
 export const hadText = {
@@ -37,15 +39,20 @@ export const hadText = {
   empty: 'Nenhum desconto em parceiros ainda.',
   contest: 'Contestar',
   contested: 'Contestado',
-  dialogTitle: 'Contestar este desconto',
-  dialog: 'A compra sai do seu Gasto Total e a nossa equipe vê o que você escreveu.',
-  reason: 'O que está errado?',
-  reasonMissing: 'Conte o que está errado, em até 500 caracteres.',
-  send: 'Enviar contestação',
-  sending: 'Enviando...',
-  cancel: 'Cancelar',
-  sent: 'Contestação enviada',
-  sendFailed: 'Não foi possível enviar a contestação',
+  contestDialog: {
+    title: 'Contestar este desconto',
+    description: 'A compra sai do seu Gasto Total e a nossa equipe vê o que você escreveu.',
+    label: 'O que está errado?',
+    missing: 'Conte o que está errado, em até 500 caracteres.',
+    send: 'Enviar contestação',
+    sending: 'Enviando...',
+    cancel: 'Cancelar',
+    sent: 'Contestação enviada',
+    sendFailed: 'Não foi possível enviar a contestação',
+  },
+  kept: 'Contestação não aceita',
+  voided: 'Anulado',
+  answer: (words: string) => `Nossa equipe: ${words}`,
 } as const;
 
 export const contestedText = {
@@ -53,6 +60,31 @@ export const contestedText = {
   empty: 'Nenhum desconto contestado',
   by: (name: string, email: string) => `${name} • ${email}`,
   at: (time: string) => `Contestado em ${time}`,
+  answer: (words: string) => `Resposta: ${words}`,
+  dialog: {
+    label: 'Sua resposta',
+    missing: 'Escreva por que, em até 500 caracteres.',
+    sending: 'Salvando...',
+    cancel: 'Voltar',
+    sent: 'Decisão registrada',
+    sendFailed: 'Não foi possível registrar a decisão',
+  },
+  outcomes: {
+    kept: {
+      badge: 'Mantido',
+      button: 'Manter desconto',
+      title: 'Manter este desconto',
+      description: 'A compra volta ao Gasto Total do cliente, que lê a sua resposta.',
+      send: 'Manter desconto',
+    },
+    voided: {
+      badge: 'Anulado',
+      button: 'Anular desconto',
+      title: 'Anular este desconto',
+      description: 'O uso da promoção volta, e o cliente e a empresa leem a sua resposta.',
+      send: 'Anular desconto',
+    },
+  },
 } as const;
 
 export const happyHourText = {

@@ -1,0 +1,88 @@
+import { type FormEvent, type ReactNode, useState } from 'react';
+
+import { Button, type ButtonProps } from '../../ui/button.tsx';
+import { Dialog, DialogClose, DialogContent, DialogFooter, DialogTrigger } from '../../ui/dialog.tsx';
+import { Alert } from '../../ui/feedback.tsx';
+import { Field } from '../../ui/field.tsx';
+import { Textarea } from '../../ui/input.tsx';
+import { toast } from '../../ui/toast-store.ts';
+import { errorText } from './promotion-error-text.ts';
+
+interface WordsDialogProps {
+  readonly trigger: ReactNode;
+  readonly text: {
+    readonly title: string;
+    /** What will happen, in one sentence. */
+    readonly description: string;
+    readonly label: string;
+    readonly missing: string;
+    readonly send: string;
+    readonly sending: string;
+    readonly cancel: string;
+    readonly sent: string;
+    readonly sendFailed: string;
+  };
+  readonly maxLength: number;
+  readonly variant?: ButtonProps['variant'];
+  readonly action: {
+    readonly error: Error | null;
+    readonly isPending: boolean;
+    readonly mutate: (
+      words: string,
+      on: { readonly onSuccess: () => void; readonly onError: (error: Error) => void },
+    ) => void;
+  };
+}
+
+/** Something that is done with a few words of explanation; open from the start, its button having been pressed. */
+export function WordsDialog({ trigger, text, maxLength, variant, action }: WordsDialogProps) {
+  const [isOpen, setOpen] = useState(true);
+  const [words, setWords] = useState('');
+  const [isMissing, setMissing] = useState(false);
+  const send = (event: FormEvent) => {
+    event.preventDefault();
+    const said = words.trim();
+    setMissing(said === '');
+    if (said === '') return;
+    action.mutate(said, {
+      onSuccess: () => {
+        toast({ title: text.sent });
+        setOpen(false);
+      },
+      onError: (error) =>
+        toast({ title: text.sendFailed, description: errorText(error), tone: 'destructive' }),
+    });
+  };
+  return (
+    <Dialog open={isOpen} onOpenChange={setOpen}>
+      <DialogTrigger>{trigger}</DialogTrigger>
+      <DialogContent title={text.title} description={text.description}>
+        <form noValidate onSubmit={send} className="grid gap-4">
+          {action.error && (
+            <Alert tone="destructive" title={text.sendFailed}>
+              {errorText(action.error)}
+            </Alert>
+          )}
+          <Field label={text.label} error={isMissing ? text.missing : undefined} isRequired>
+            {(control) => (
+              <Textarea
+                {...control}
+                value={words}
+                maxLength={maxLength}
+                onChange={(event) => setWords(event.target.value)}
+              />
+            )}
+          </Field>
+          <DialogFooter>
+            <DialogClose>
+              <Button variant="outline">{text.cancel}</Button>
+            </DialogClose>
+            <Button type="submit" variant={variant} isPending={action.isPending}>
+              {action.isPending ? text.sending : text.send}
+            </Button>
+          </DialogFooter>
+        </form>
+      </DialogContent>
+    </Dialog>
+  );
+}

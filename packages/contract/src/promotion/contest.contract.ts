@@ -1,0 +1,68 @@
+import { contestAnswerMaxLength, contestOutcomes } from '@patinha/domain/promotion';
+import * as z from 'zod/mini';
+
+import {
+  anyRole,
+  cursorQuery,
+  emptySchema,
+  endpoint,
+  idSchema,
+  instantSchema,
+  pageOf,
+  textSchema,
+} from '../shared/index.ts';
+import { amountsShape } from './redemption.contract.ts';
+
+export const contestRedemption = endpoint({
+  operationId: 'contestRedemption',
+  summary: 'Says that an own redemption is wrong; it leaves the total spent, and admins see it',
+  method: 'POST',
+  path: '/api/redemptions/:redemption_id/contest',
+  roles: anyRole,
+  params: z.strictObject({ redemption_id: idSchema }),
+  body: z.strictObject({ reason: textSchema(500) }),
+  response: emptySchema,
+  errors: ['promotion/redemption-not-found', 'promotion/already-contested', 'promotion/contest-late'],
+});
+
+const contestedRedemptionSchema = z.object({
+  ...amountsShape,
+  partner_name: z.string(),
+  member_name: z.string(),
+  member_email: z.string(),
+  contested_at: instantSchema,
+  contest_reason: z.string(),
+  outcome: z.nullable(z.enum(contestOutcomes)),
+  answer: z.nullable(z.string()),
+});
+export type ContestedRedemption = z.output<typeof contestedRedemptionSchema>;
+
+export const listContestedRedemptions = endpoint({
+  operationId: 'listContestedRedemptions',
+  summary: 'Redemptions that their members contest, newest first',
+  method: 'GET',
+  path: '/api/admin/contested-redemptions',
+  roles: ['admin'],
+  query: z.strictObject(cursorQuery),
+  response: pageOf(contestedRedemptionSchema),
+  errors: [],
+});
+
+export const decideContest = endpoint({
+  operationId: 'decideContest',
+  summary: 'Keeps a contested redemption, or declares it void and gives its use back; both sides read why',
+  method: 'POST',
+  path: '/api/admin/contested-redemptions/:redemption_id/decision',
+  roles: ['admin'],
+  params: z.strictObject({ redemption_id: idSchema }),
+  body: z.strictObject({ outcome: z.enum(contestOutcomes), answer: textSchema(contestAnswerMaxLength) }),
+  response: emptySchema,
+  errors: [
+    'promotion/redemption-not-found',
+    'promotion/own-contest',
+    'promotion/not-contested',
+    'promotion/contest-decided',
+  ],
+});
+
+export const contestEndpoints = [contestRedemption, listContestedRedemptions, decideContest] as const;
