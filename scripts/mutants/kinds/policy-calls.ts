@@ -10,6 +10,8 @@ export const policyCalls: MutantKind = {
       'the same policy was asked about the same person before the card was looked for',
     'apps/server/src/modules/provider/provider.actions.ts authorize no longer asks canManageProvider':
       'the row is looked for by its owner, who is the caller',
+    'apps/server/src/modules/account/profile.actions.ts authorize no longer asks canManageProfile':
+      'the row is looked for by its owner, who is the caller',
   },
   find: () =>
     productFiles('apps/server/src/modules/*/*.ts').flatMap((path) => {
