@@ -25,7 +25,12 @@ import { pageEndpoints } from '../page/index.ts';
 import { paymentEndpoints, paymentErrors } from '../payment/index.ts';
 import { payoutEndpoints, payoutErrors } from '../payout/index.ts';
 import { petEndpoints, petErrors } from '../pet/index.ts';
-import { contestEndpoints, promotionEndpoints, promotionErrors, redemptionEndpoints } from '../promotion/index.ts';
+import {
+  contestEndpoints,
+  promotionEndpoints,
+  promotionErrors,
+  redemptionEndpoints,
+} from '../promotion/index.ts';
 import { providerEndpoints, providerErrors } from '../provider/index.ts';
 import { referralEndpoints } from '../referral/index.ts';
 import { reviewEndpoints, reviewErrors } from '../review/index.ts';
