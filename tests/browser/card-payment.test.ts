@@ -48,13 +48,21 @@ test('a card without limit is declined in words, another pays, and our server se
   await statusIs(tutor, 'Aceito');
 
   await tutor.page.getByLabel('Usar R$ 81,70 do saldo da carteira').uncheck();
-  await payByCard(tutor, approved);
+  await fillCard(tutor, approved);
+  await tutor.page.getByLabel('Salvar este cartão').check();
+  await tutor.page.getByRole('button', { name: /^Pagar R\$\s141,75 no cartão$/ }).click();
   await statusIs(tutor, 'Confirmado');
   await expect
     .poll(() => tutor.page.getByRole('region', { name: 'Pagamento' }).innerText())
     .toMatch(/Pagamento confirmado\s+Pago com o cartão final 0012/);
   await refusal.waitFor({ state: 'detached' });
   expect([...told]).toEqual([new URL(product().simulatorUrl).origin]);
+
+  await tutor.page.goto(new URL('/tutor/wallet', tutor.page.url()).href);
+  const saved = tutor.page.getByRole('region', { name: 'Cartões salvos' });
+  await saved.getByText('Cartão de teste final 0012').waitFor();
+  await saved.getByRole('button', { name: 'Remover Cartão de teste final 0012' }).click();
+  await saved.getByText('Nenhum cartão salvo').waitFor();
   await tutor.leave();
   await carer.leave();
 });

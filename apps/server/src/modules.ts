@@ -58,6 +58,7 @@ import { paymentJobs } from './modules/payment/payment.jobs.ts';
 import { paymentDeliveries } from './modules/payment/payment.outbox.ts';
 import { paymentRoutes } from './modules/payment/payment.routes.ts';
 import { receiptRoutes } from './modules/payment/receipt.routes.ts';
+import { savedCardRoutes } from './modules/payment/saved-card.routes.ts';
 import { earningsYearRoutes } from './modules/payout/earnings-year.routes.ts';
 import { payoutJobs } from './modules/payout/payout.jobs.ts';
 import { payoutDeliveries } from './modules/payout/payout.outbox.ts';
@@ -124,6 +125,7 @@ export const moduleRoutes: readonly ModuleRoutes[] = [
   paymentRoutes,
   chargebackRoutes,
   receiptRoutes,
+  savedCardRoutes,
   subscriptionRoutes,
   authRoutes,
   sessionRoutes,

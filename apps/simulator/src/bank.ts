@@ -17,6 +17,7 @@ export interface Bank {
 /** Everything the simulator makes is recognisable as simulated by its id. */
 export const newId = (
   kind:
+    | 'card'
     | 'charge'
     | 'mandate'
     | 'receipt'

@@ -13,6 +13,7 @@ const behaviours = [
   'process-then-approve',
   'charge-then-hang',
   'charge-then-fail',
+  'approve-once',
 ] as const;
 export type CardBehaviour = (typeof behaviours)[number];
 
@@ -26,7 +27,14 @@ export const testCards: Readonly<Record<string, CardBehaviour>> = {
   '9999000000000061': 'process-then-approve',
   '9999000000000079': 'charge-then-hang',
   '9999000000000087': 'charge-then-fail',
+  '9999000000000095': 'approve-once',
 };
+
+export function toBehaviour(text: string): CardBehaviour {
+  const known = behaviours.find((one) => one === text);
+  if (!known) throw new TypeError(`Unknown behaviour ${text}`);
+  return known;
+}
 
 export interface CardForm {
   readonly number: string;
@@ -53,6 +61,7 @@ export function tokenise(bank: Bank, card: CardForm): { token: string; last4: st
   bank.db
     .prepare('insert into card_tokens (id, behaviour, last4, expires_at) values (?, ?, ?, ?)')
     .run(token, behaviour, last4, bank.clock.now() + tokenLifetimeMs);
+  bank.db.prepare('insert into token_expiries (token, expiry) values (?, ?)').run(token, card.expiry);
   return { token, last4 };
 }
 

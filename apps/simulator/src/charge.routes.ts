@@ -16,6 +16,7 @@ import { atomically } from './database.ts';
 import { type Answer, keyOf, once, requestHash, send } from './idempotency.ts';
 import { presentCharge, presentRefund } from './presenters.ts';
 import { createRefund, type RefundRequest } from './refunds.ts';
+import { forgetCard } from './saved-cards.ts';
 
 export const id = { type: 'string', minLength: 1, maxLength: 100 } as const;
 export const amount = { type: 'integer', minimum: 1, maximum: 100_000_000_00 } as const;
@@ -33,6 +34,7 @@ const chargeBody = {
     currency: { const: 'BRL' },
     expires_at: { type: 'string', format: 'date-time' },
     card_token: id,
+    save_card: { type: 'boolean' },
   },
 } as const;
 
@@ -87,6 +89,11 @@ export function chargeRoutes(app: FastifyInstance, bank: Bank, closing: AbortSig
   app.post<ById>('/v1/charges/:id/cancel', (request, reply) => {
     const charge = atomically(bank.db, () => cancelCharge(bank, request.params.id));
     return reply.send(presentCharge(bank, charge));
+  });
+
+  app.delete<ById>('/v1/cards/:id', (request, reply) => {
+    forgetCard(bank, request.params.id);
+    return reply.send({ id: request.params.id, deleted: true });
   });
 
   app.post<ById & { Body: RefundRequest }>(

@@ -9,6 +9,7 @@ import { type Charge, type ChargeStatus, getCharge, readCharge } from './charge-
 import { Refusal } from './errors.ts';
 import { type EventType, recordEvent } from './events.ts';
 import { receiveMoney } from './receipts.ts';
+import { behaviourOfSaved, findSavedCard, saveCard } from './saved-cards.ts';
 
 export interface ChargeRequest {
   readonly reference: string;
@@ -18,7 +19,10 @@ export interface ChargeRequest {
   readonly amount_cents: number;
   readonly currency: 'BRL';
   readonly expires_at?: string;
+  /** Of one use, or the id of a card that was kept. */
   readonly card_token?: string;
+  /** Keep the card of the token once it paid. */
+  readonly save_card?: boolean;
 }
 
 const processingMs = 30_000;
@@ -49,7 +53,7 @@ export function createCardCharge(
   bank: Bank,
   request: ChargeRequest,
 ): { charge: Charge; behaviour: CardBehaviour } {
-  const { behaviour, last4 } = redeemToken(bank, request.card_token ?? '');
+  const { behaviour, last4 } = presentedCard(bank, request.card_token ?? '');
   const card = { status: 'processing', cardLast4: last4 } as const;
   const declineReason = declines[behaviour];
   if (declineReason) {
@@ -58,9 +62,16 @@ export function createCardCharge(
     return { charge: declined, behaviour };
   }
   const charge = insertCharge(bank, request, { ...card, decidesAt: bank.clock.now() + processingMs });
+  if (request.save_card === true)
+    saveCard(bank, { token: request.card_token ?? '', chargeId: charge.id, behaviour, last4 });
   if (behaviour !== 'process-then-approve') return { charge: approveCard(bank, charge), behaviour };
   recordEvent(bank, 'charge.processing', charge);
   return { charge, behaviour };
+}
+
+function presentedCard(bank: Bank, token: string): { behaviour: CardBehaviour; last4: string } {
+  const saved = findSavedCard(bank, token);
+  return saved ? { behaviour: behaviourOfSaved(bank, saved), last4: saved.last4 } : redeemToken(bank, token);
 }
 
 export interface ChargeStart {

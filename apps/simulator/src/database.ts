@@ -67,6 +67,16 @@ const schema = `
     id text primary key, behaviour text not null, last4 text not null, expires_at integer not null, used_at integer
   ) strict;
 
+  create table if not exists token_expiries (
+    token text primary key references card_tokens, expiry text not null
+  ) strict;
+
+  create table if not exists saved_cards (
+    id text primary key, behaviour text not null, last4 text not null, expiry text not null,
+    charge_id text not null references charges, created_at integer not null
+  ) strict;
+  create index if not exists saved_cards_by_charge on saved_cards (charge_id);
+
   create table if not exists idempotency_keys (
     key text primary key, request_hash text not null, status_code integer not null, body text not null,
     answered_at integer not null

@@ -5,6 +5,7 @@ import { type Contest, listContests } from './contest-record.ts';
 import type { Payout } from './payout-record.ts';
 import { listReceipts, type Receipt } from './receipts.ts';
 import { listRefunds, type Refund } from './refunds.ts';
+import { findCardSavedBy } from './saved-cards.ts';
 
 const instant = (ms: number): string => new Date(ms).toISOString();
 
@@ -23,6 +24,7 @@ export const presentCharge = (bank: Bank, charge: Charge) => ({
   decline_reason: charge.declineReason ?? null,
   pix: presentPix(charge),
   card: charge.cardLast4 === undefined ? null : { last4: charge.cardLast4 },
+  saved_card: presentSavedCard(bank, charge),
   // No two test numbers end alike. Who pays a Pix in the panel is nobody in particular.
   payer: charge.cardLast4 === undefined ? null : `sim_card_${charge.cardLast4}`,
   receipts: listReceipts(bank, charge.id).map(presentReceipt),
@@ -31,6 +33,12 @@ export const presentCharge = (bank: Bank, charge: Charge) => ({
   panel_url: `${bank.settings.publicUrl}/painel/cobrancas/${charge.id}`,
   created_at: instant(charge.createdAt),
 });
+
+/** Kept from the start, and told once the card has paid. */
+const presentSavedCard = (bank: Bank, { id, status }: Charge) => {
+  const card = status === 'paid' ? findCardSavedBy(bank, id) : undefined;
+  return card ? { id: card.id, brand: 'simulado', last4: card.last4, expiry: card.expiry } : null;
+};
 
 const presentPix = ({ txid, copyAndPaste, expiresAt }: Charge) =>
   txid === undefined || copyAndPaste === undefined || expiresAt === undefined

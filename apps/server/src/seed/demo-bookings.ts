@@ -123,6 +123,8 @@ async function pay(tx: Transaction, { paysFromWallet }: DemoBooking, call: Payme
     ...call,
     method: 'pix',
     cardToken: undefined,
+    savedCardId: undefined,
+    savesCard: false,
     useWallet: true,
     provider: { name: simulatedProvider, cardTokensUrl: null, needsTaxNumber: false },
   });

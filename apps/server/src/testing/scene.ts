@@ -22,6 +22,7 @@ import { buildThread } from '../modules/message/message.factory.ts';
 import { buildNeed, buildProposal } from '../modules/need/need.factory.ts';
 import { buildNotification, buildPushDevice } from '../modules/notification/notification.factory.ts';
 import { payments } from '../modules/payment/payment.table.ts';
+import { savedCards } from '../modules/payment/saved-card.table.ts';
 import { buildDose, buildLostPage } from '../modules/pet/pet.factory.ts';
 import { buildPromotion, buildRedemption, buildValidation } from '../modules/promotion/promotion.factory.ts';
 import { type BuiltProvider, buildProvider } from '../modules/provider/provider.factory.ts';
@@ -49,6 +50,7 @@ const idNames = [
   'pet_id',
   'payment_id',
   'receipt_id',
+  'saved_card_id',
   'exception_id',
   'photo_id',
   'promotion_id',
@@ -108,6 +110,7 @@ export async function buildScene(
       dose_id: await buildDose(db, tutor.petId),
       lost_token: await buildLostPage(db, tutor.petId),
       payment_id: await buildFailedPayment(db, { bookingId: booking.bookingId, userId: tutor.userId }),
+      saved_card_id: await buildSavedCard(db, tutor.userId),
       receipt_id: await buildReceipt(db, { tutor, provider, serviceId }),
       exception_id: await buildException(db, provider.providerId),
       photo_id: await buildPhoto(db, serviceId),
@@ -198,6 +201,24 @@ async function buildTeam(db: Platform['db'], empresa: BuiltProvider) {
     member_id: (await buildMember(db, empresa)).userId,
     invitation_id: await buildInvitation(db, empresa),
   };
+}
+
+async function buildSavedCard(db: TestApp['db'], userId: string): Promise<string> {
+  const [card] = await db
+    .insert(savedCards)
+    .values({
+      userId,
+      provider: 'simulador',
+      ref: `sim_card_${userId}`,
+      brand: 'simulado',
+      last4: '0012',
+      expiryMonth: 12,
+      expiryYear: 2099,
+      createdAt: new Date(),
+    })
+    .returning({ id: savedCards.id });
+  if (!card) throw new Error('The insert gave no row');
+  return card.id;
 }
 
 async function buildFailedPayment(

@@ -64,4 +64,5 @@ export const behaviourText: Readonly<Record<CardBehaviour, string>> = {
   'process-then-approve': 'Em análise, aprovado depois de 30 segundos',
   'charge-then-hang': 'Cobrado, mas a resposta não chega',
   'charge-then-fail': 'Cobrado, mas a resposta é um erro',
+  'approve-once': 'Aprovado na primeira vez; depois de salvo, recusado por falta de limite',
 };

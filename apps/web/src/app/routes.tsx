@@ -31,7 +31,7 @@ const tutorScreens: RouteObject[] = [
     async () => (await import('../features/booking/history-screen.tsx')).TutorHistoryScreen,
   ),
   screen('/tutor/settings', async () => (await import('./screens/settings-screen.tsx')).SettingsScreen),
-  screen('/tutor/wallet', async () => (await import('../features/wallet/wallet-screen.tsx')).WalletScreen),
+  screen('/tutor/wallet', async () => (await import('./screens/tutor-wallet.tsx')).TutorWallet),
   screen('/tutor/profile', async () => (await import('./screens/profile-screen.tsx')).ProfileScreen),
   screen('/tutor/pets/:petId', async () => (await import('./screens/own-pet-screen.tsx')).OwnPetScreen),
   screen('/tutor/pets', async () => (await import('../features/pet/pets-screen.tsx')).PetsScreen),

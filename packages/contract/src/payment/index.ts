@@ -3,3 +3,4 @@ export * from './payment.contract.ts';
 export * from './payment.errors.ts';
 export * from './payment.schemas.ts';
 export * from './receipt.contract.ts';
+export * from './saved-card.contract.ts';

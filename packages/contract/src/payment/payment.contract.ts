@@ -6,6 +6,7 @@ import { endpoint, idSchema } from '../shared/index.ts';
 import { chargebackEndpoints } from './chargeback.contract.ts';
 import { paymentQuoteSchema, paymentSchema } from './payment.schemas.ts';
 import { receiptEndpoints } from './receipt.contract.ts';
+import { savedCardEndpoints } from './saved-card.contract.ts';
 
 const bookingParams = z.strictObject({ booking_id: idSchema });
 
@@ -31,6 +32,10 @@ export const startPayment = endpoint({
     method: z.enum(paymentMethods),
     /** A token of the provider, needed for cards; never a card number. */
     card_token: z.optional(z.string().check(z.regex(/^[A-Za-z0-9_-]{8,100}$/))),
+    /** In place of a token: a card that is kept for the caller. */
+    saved_card_id: z.optional(idSchema),
+    /** Keep the card of the token for later, once it has paid. */
+    save_card: z.optional(z.boolean()),
     use_wallet: z.boolean(),
   }),
   response: z.object({
@@ -43,6 +48,7 @@ export const startPayment = endpoint({
     'booking/not-found',
     'payment/not-payable',
     'payment/in-progress',
+    'payment/card-not-found',
     'payment/card-not-offered',
     'payment/no-tax-number',
     'wallet/insufficient',
@@ -79,4 +85,5 @@ export const paymentEndpoints = [
   listPayments,
   ...chargebackEndpoints,
   ...receiptEndpoints,
+  ...savedCardEndpoints,
 ] as const;

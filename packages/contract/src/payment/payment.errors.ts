@@ -1,6 +1,7 @@
 export const paymentErrors = {
   'payment/not-found': 404,
   'payment/receipt-not-found': 404,
+  'payment/card-not-found': 404,
   /** The booking waits for no payment: not accepted yet, paid, over or too late. */
   'payment/not-payable': 409,
   /** A card may have been charged already; its outcome comes first. */

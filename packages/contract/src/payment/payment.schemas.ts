@@ -8,6 +8,7 @@ import {
 import * as z from 'zod/mini';
 
 import { centsSchema, idSchema, instantSchema } from '../shared/index.ts';
+import { savedCardSchema } from './saved-card.contract.ts';
 
 export const refundSchema = z.object({
   id: idSchema,
@@ -33,6 +34,8 @@ export const paymentSchema = z.object({
   /** Null until the provider has made the code, and for cards. */
   pix_code: z.nullable(z.string()),
   card_last4: z.nullable(z.string()),
+  /** It was asked of a card that was kept before. */
+  is_saved_card: z.boolean(),
   /** The provider does not answer at present; it is asked again until `expires_at`. */
   is_delayed: z.boolean(),
   expires_at: instantSchema,
@@ -67,5 +70,7 @@ export const paymentQuoteSchema = z.object({
   card_tokens_url: z.nullable(z.string()),
   /** The payment provider charges nobody whose CPF or CNPJ it is not told, and the caller's profile has none. */
   needs_tax_number: z.boolean(),
+  /** Kept for the caller, newest first. */
+  saved_cards: z.array(savedCardSchema),
 });
 export type PaymentQuote = z.output<typeof paymentQuoteSchema>;

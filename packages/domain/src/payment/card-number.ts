@@ -18,6 +18,12 @@ export function isCardNumber(typed: string): boolean {
 export function isCardCurrent(expiry: string, now: Date): boolean {
   const parts = /^(?<month>0[1-9]|1[0-2])\/?(?<year>\d{2})$/u.exec(expiry.trim())?.groups;
   if (!parts) return false;
-  const firstDayAfter = Date.UTC(2000 + Number(parts['year']), Number(parts['month']), 1);
-  return now.getTime() < firstDayAfter;
+  const [month, year] = [Number(parts['month']), Number(parts['year'])];
+  return !hasCardExpired({ expiryMonth: month, expiryYear: 2000 + year }, now);
 }
+
+/** Whether the last day of a card's month is over at `now`, in UTC. */
+export const hasCardExpired = (
+  { expiryMonth, expiryYear }: { readonly expiryMonth: number; readonly expiryYear: number },
+  now: Date,
+): boolean => now.getTime() >= Date.UTC(expiryYear, expiryMonth, 1);

@@ -7,6 +7,12 @@ export const canPay = (booking: { readonly tutorId: string }, actor: Pick<Actor,
 export const canViewPayment = (payment: { readonly userId: string }, actor: Pick<Actor, 'userId'>): boolean =>
   payment.userId === actor.userId;
 
+/** A card that is kept for somebody is theirs alone. */
+export const canManageSavedCard = (
+  card: { readonly userId: string },
+  actor: Pick<Actor, 'userId'>,
+): boolean => card.userId === actor.userId;
+
 /** Who paid and who was paid. */
 export const canViewReceipt = (
   receipt: { readonly parties: readonly string[] },

@@ -10,6 +10,7 @@ import { lockAdmins } from '../admin/admin-users.actions.ts';
 import { verifyPassword } from '../auth/auth.actions.ts';
 import { isNonce } from '../auth/reauthentication.actions.ts';
 import { sendMail } from '../notification/notification.actions.ts';
+import { forgetCardsOf } from '../payment/saved-card.actions.ts';
 import { cancelAllOf } from '../subscription/subscription-order.actions.ts';
 import { deletionRequestedMail } from './compliance.mail.ts';
 import {
@@ -143,6 +144,7 @@ async function eraseAccount(tx: Transaction, userId: string, now: Date): Promise
   if (deletionBlockersOf(await findOpenAffairs(tx, person)).length > 0) return false;
   for (const { storageKey } of await personalFiles(tx, person))
     await enqueue(tx, removalKind, { storage_key: storageKey }, { key: `erase:${storageKey}` });
+  await forgetCardsOf(tx, userId);
   await erasePersonalData(tx, person);
   await markDeletion(tx, deletion.id, { erasedAt: now });
   await audit(tx, { action: 'compliance.erase-account', subjectType: 'user', subjectId: userId });

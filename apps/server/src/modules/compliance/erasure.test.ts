@@ -10,6 +10,7 @@ import { rateLimits } from '../../platform/rate-limit.table.ts';
 import { openTestApp, type TestApp } from '../../testing/test-app.ts';
 import { hashPassword } from '../auth/auth.actions.ts';
 import { buildUser, type BuiltUser } from '../auth/auth.factory.ts';
+import { savedCards } from '../payment/saved-card.table.ts';
 import { buildProvider, type BuiltProvider } from '../provider/provider.factory.ts';
 import { lifePassword } from './compliance.factory.ts';
 
@@ -27,6 +28,18 @@ beforeAll(async () => {
   });
   joana = await buildUser(server.db, { fullName: 'Joana', email: otherAddress });
   await fillPassingTables();
+  await server.db.insert(savedCards).values(
+    [ana, joana].map(({ userId }, at) => ({
+      userId,
+      provider: 'simulador',
+      ref: `sim_card_${at}`,
+      brand: 'simulado',
+      last4: '0012',
+      expiryMonth: 12,
+      expiryYear: 2099,
+      createdAt: new Date(),
+    })),
+  );
   await server.as(ana).call(requestDeletion, { body: { password: lifePassword } });
   await server.advance(30 * 86_400 + 1);
 });
@@ -92,6 +105,13 @@ test('a message to the person that was given up goes, a namesake’s stays', asy
     sql`select key from outbox where kind = 'auth.mail-request'`,
   );
   expect(found).toEqual([{ key: 'parked of another' }]);
+});
+
+test('a saved card goes, here and at the provider; that of somebody else stays', async () => {
+  expect(await rows(server.db, sql`select ref from saved_cards`)).toEqual([{ ref: 'sim_card_1' }]);
+  expect(await rows(server.db, sql`select payload from outbox where kind = 'payment.forget-card'`)).toEqual([
+    { payload: { provider: 'simulador', ref: 'sim_card_0' } },
+  ]);
 });
 
 test('mails of others stay theirs, without the address', async () => {

@@ -2,24 +2,15 @@ import { erasedName } from '@patinha/domain/compliance';
 import { and, eq, inArray, or, type SQL, sql } from 'drizzle-orm';
 
 import { bookingChanges, bookingPets, bookings } from '../booking/booking.table.ts';
-import { chargebacks } from '../payment/chargeback.table.ts';
-import {
-  paymentAttempts,
-  paymentReceipts,
-  payments,
-  providerEvents,
-  refunds,
-} from '../payment/payment.table.ts';
 import { subscriptionCharges, subscriptions } from '../subscription/subscription.table.ts';
 import { cashbackLedger, petPoints, pointsLedger, wallets } from '../wallet/wallet.table.ts';
+import { paymentTables } from './personal-payments.queries.ts';
 import { type Person, type PersonalTable, personalTable } from './personal-table.queries.ts';
 
 // What was agreed and paid. Amounts, times and opaque ids stay as the tax law asks; what people wrote goes.
 
 const ownBookings = ({ userId }: Person): SQL =>
   sql`(select id from bookings where tutor_id = ${userId}::uuid)`;
-const ownPayments = ({ userId }: Person): SQL =>
-  sql`(select id from payments where user_id = ${userId}::uuid)`;
 const isSoldBy = ({ providerId }: Person): SQL =>
   providerId === undefined ? sql`false` : eq(bookings.providerId, providerId);
 
@@ -137,68 +128,6 @@ const bookingTables: readonly PersonalTable[] = [
     exported: ['bookingId', 'petId', 'name', 'species', 'breed'],
     withheld: [],
     erase: () => ({ name: erasedName, breed: null }),
-  }),
-];
-
-const paymentTables: readonly PersonalTable[] = [
-  personalTable(payments, {
-    of: ({ userId }) => eq(payments.userId, userId),
-    exported: [
-      'id',
-      'bookingId',
-      'method',
-      'amountCents',
-      'walletCents',
-      'status',
-      'declineReason',
-      'cardLast4',
-      'expiresAt',
-      'createdAt',
-      'completedAt',
-    ],
-    withheld: ['userId', 'provider', 'cardToken', 'payerKey', 'providerRef', 'pixCode', 'panelUrl'],
-    erase: () => ({ cardToken: null, cardLast4: null, payerKey: null, pixCode: null, panelUrl: null }),
-  }),
-  personalTable(paymentAttempts, {
-    of: (person) => inArray(paymentAttempts.paymentId, ownPayments(person)),
-    exported: ['paymentId', 'startedAt', 'endedAt', 'outcome'],
-    withheld: ['id'],
-    erase: 'keep',
-  }),
-  personalTable(paymentReceipts, {
-    of: (person) => inArray(paymentReceipts.paymentId, ownPayments(person)),
-    exported: ['id', 'paymentId', 'amountCents', 'refundedCents', 'kind', 'receivedAt'],
-    withheld: ['providerRef'],
-    erase: 'keep',
-  }),
-  personalTable(refunds, {
-    of: (person) => inArray(refunds.paymentId, ownPayments(person)),
-    exported: ['id', 'paymentId', 'bookingId', 'amountCents', 'reason', 'status', 'requestedAt', 'settledAt'],
-    withheld: ['receiptId', 'key', 'providerRef', 'sentAt'],
-    erase: 'keep',
-  }),
-  personalTable(chargebacks, {
-    of: (person) => inArray(chargebacks.paymentId, ownPayments(person)),
-    exported: [
-      'id',
-      'paymentId',
-      'bookingId',
-      'kind',
-      'amountCents',
-      'status',
-      'openedAt',
-      'takenAt',
-      'returnedAt',
-    ],
-    withheld: ['receiptId', 'providerRef', 'returnRef', 'notedAt', 'decidedAt'],
-    erase: 'keep',
-  }),
-  personalTable(providerEvents, {
-    // Notices of the payment provider about the person's charges: references and times.
-    of: () => sql`false`,
-    exported: [],
-    withheld: ['id', 'provider', 'eventId', 'type', 'chargeRef', 'receivedAt', 'processedAt'],
-    erase: 'keep',
   }),
 ];
 

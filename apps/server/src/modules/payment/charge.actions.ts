@@ -21,6 +21,7 @@ import {
 } from './payment.queries.ts';
 import { refundStray } from './refund.actions.ts';
 import { insertReceipt } from './refund.queries.ts';
+import { keepCard } from './saved-card.actions.ts';
 
 /**
  * Brings a payment to what the provider's charge says now. The charge was fetched, not taken from a notice,
@@ -40,6 +41,7 @@ export async function applyCharge(platform: Platform, charge: ProviderCharge): P
     const difference = differenceOf(payment, charge);
     if (difference) return reportDifference(tx, payment, difference);
     await noteCharge(tx, payment, charge);
+    await noteSavedCard(tx, payment, { charge, now });
     let current = payment;
     for (const receipt of charge.receipts) current = await takeReceipt(tx, current, { receipt, charge, now });
     await followStatus(tx, current, { charge, now });
@@ -76,6 +78,17 @@ async function noteCharge(tx: Transaction, payment: PaymentRow, charge: Provider
     cardToken: null,
   });
   await tellScreens(tx, payment);
+}
+
+/** Once only: a card that the person has removed since must not come back with the next news. */
+async function noteSavedCard(
+  tx: Transaction,
+  payment: PaymentRow,
+  { charge: { savedCard }, now }: { readonly charge: ProviderCharge; readonly now: Date },
+): Promise<void> {
+  if (!payment.savesCard || savedCard === null) return;
+  await changePayment(tx, authorizeSystem(payment), { savesCard: false });
+  await keepCard(tx, payment, { card: savedCard, now });
 }
 
 interface Arrival {

@@ -12,6 +12,8 @@ import type { Simulator } from './simulador/simulador.factory.ts';
 interface PayBody {
   readonly method?: 'pix' | 'card';
   readonly card_token?: string;
+  readonly saved_card_id?: string;
+  readonly save_card?: boolean;
   readonly use_wallet?: boolean;
 }
 

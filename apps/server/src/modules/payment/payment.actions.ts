@@ -25,11 +25,15 @@ import {
   lockOpenPayment,
   type PaymentRow,
 } from './payment.queries.ts';
+import { requireSavedCard } from './saved-card.actions.ts';
 
 export interface PaymentOrder {
   readonly bookingId: string;
   readonly method: PaymentMethod;
   readonly cardToken: string | undefined;
+  /** A kept card in place of a token. */
+  readonly savedCardId: string | undefined;
+  readonly savesCard: boolean;
   readonly useWallet: boolean;
   readonly provider: Pick<PaymentProvider, 'name' | 'cardTokensUrl' | 'needsTaxNumber'>;
   readonly actor: Actor;
@@ -96,9 +100,25 @@ async function confirmFromWallet(tx: Transaction, order: PaymentOrder): Promise<
   return { payment: undefined, bookingStatus: 'confirmed' };
 }
 
+const noCard = { cardToken: null, savesCard: false, savedCardId: null };
+
+/** A kept card is charged by its reference; one that was typed, by its token, and kept if the person wants it. */
+async function chosenCard(tx: Transaction, order: PaymentOrder) {
+  const { cardToken, savedCardId: cardId, savesCard, provider, actor } = order;
+  if (cardId !== undefined) {
+    const { ref } = await requireSavedCard(tx, { cardId, actor, provider: provider.name });
+    return { cardToken: ref, savesCard: false, savedCardId: cardId };
+  }
+  if (cardToken === undefined) throw invalidFields({ card_token: 'required' });
+  return { cardToken, savesCard, savedCardId: null };
+}
+
 /** What the provider would refuse anyway is refused before anything is written. */
-async function requireOffered(tx: Transaction, { method, provider, actor }: PaymentOrder): Promise<void> {
-  if (method === 'card' && provider.cardTokensUrl === null)
+async function requireOffered(
+  tx: Transaction,
+  { method, provider, savedCardId, actor }: PaymentOrder,
+): Promise<void> {
+  if (method === 'card' && provider.cardTokensUrl === null && savedCardId === undefined)
     throw new DomainError('payment/card-not-offered', { provider: provider.name });
   if (lacksTaxNumber(provider, await findPayer(tx, actor.userId)))
     throw new DomainError('payment/no-tax-number', { provider: provider.name });
@@ -110,15 +130,15 @@ async function insertCharge(
   charge: { readonly amountCents: Cents; readonly walletCents: Cents; readonly expiresAt: Date },
 ): Promise<PaymentRow> {
   const { bookingId, method, provider, actor, now } = order;
-  if (method === 'card' && order.cardToken === undefined) throw invalidFields({ card_token: 'required' });
   await requireOffered(tx, order);
+  const card = method === 'card' ? await chosenCard(tx, order) : noCard;
   const payment = await insertPayment(tx, {
     ...charge,
     bookingId,
     userId: actor.userId,
     provider: provider.name,
     method,
-    cardToken: method === 'card' ? (order.cardToken ?? null) : null,
+    ...card,
     createdAt: now,
   });
   await audit(tx, {

@@ -29,6 +29,7 @@ import { sendRefund } from './refund-settlement.actions.ts';
 // never taken for a failure: the provider is asked by our reference, now and again later.
 
 const paymentMessage = z.object({ payment_id: z.uuid() });
+const cardMessage = z.object({ provider: z.string(), ref: z.string() });
 const refundMessage = z.object({ refund_id: z.uuid() });
 const eventMessage = z.object({ event_id: z.uuid() });
 
@@ -58,13 +59,23 @@ const beginAttempt = (platform: Platform, paymentId: string): Promise<Attempt | 
     const payment = await lockPayment(tx, paymentId);
     if (!payment || !isPaymentOpen(payment.status) || payment.providerRef !== null) return undefined;
     const outcomes = await findAttemptOutcomes(tx, paymentId);
-    const { bookingId, method, amountCents, expiresAt, cardToken } = payment;
+    const { bookingId, method, amountCents, expiresAt, cardToken, savesCard } = payment;
     const description = await findBookingTitle(tx, bookingId);
     const payer = await findPayer(tx, payment.userId);
     return {
       id: await insertAttempt(tx, paymentId, now),
       mayExist: outcomes.some((outcome) => outcome !== 'unreachable'),
-      order: { paymentId, bookingId, description, method, amountCents, expiresAt, cardToken, payer },
+      order: {
+        paymentId,
+        bookingId,
+        description,
+        method,
+        amountCents,
+        expiresAt,
+        cardToken,
+        savesCard,
+        payer,
+      },
     };
   });
 
@@ -112,6 +123,13 @@ const cancelDelivery = outboxHandler('payment.cancel', async (platform, payload)
   if (ref !== undefined) await applyCharge(platform, await provider.cancelCharge(ref));
 });
 
+const forgetDelivery = outboxHandler('payment.forget-card', async (platform, payload) => {
+  const { provider: keeper, ref } = z.parse(cardMessage, payload);
+  const provider = paymentProvider(platform.env);
+  if (provider.name !== keeper) throw new Error(`Cards of ${keeper} are forgotten while ${keeper} is set`);
+  await provider.forgetCard(ref);
+});
+
 const refundDelivery = outboxHandler('payment.refund', async (platform, payload) => {
   await sendRefund(platform, z.parse(refundMessage, payload).refund_id);
 });
@@ -124,4 +142,10 @@ const eventDelivery = outboxHandler('payment.event', async (platform, payload) =
   await markProcessed(platform.db, eventId);
 });
 
-export const paymentDeliveries = [createDelivery, cancelDelivery, refundDelivery, eventDelivery];
+export const paymentDeliveries = [
+  createDelivery,
+  cancelDelivery,
+  forgetDelivery,
+  refundDelivery,
+  eventDelivery,
+];

@@ -5,6 +5,8 @@ import { addCents, type Cents, secondMs } from '@patinha/domain/shared';
 import type { Payer, PaymentProvider } from './payment.provider.ts';
 import type { BookingTerms, PaymentRow } from './payment.queries.ts';
 import type { RefundRow } from './refund.queries.ts';
+import { presentSavedCard } from './saved-card.presenter.ts';
+import type { SavedCardRow } from './saved-card.queries.ts';
 
 const isoOrNull = (instant: Date | null) => instant?.toISOString() ?? null;
 
@@ -24,6 +26,7 @@ export const presentPayment = (payment: PaymentRow, around: PaymentSurroundings)
   decline_reason: payment.declineReason,
   pix_code: payment.pixCode,
   card_last4: payment.cardLast4,
+  is_saved_card: payment.savedCardId !== null,
   is_delayed: payment.status === 'pending' && around.delayed.has(payment.id),
   expires_at: payment.expiresAt.toISOString(),
   created_at: payment.createdAt.toISOString(),
@@ -46,6 +49,7 @@ interface QuoteSurroundings {
   readonly balanceCents: Cents;
   readonly provider: PaymentProvider;
   readonly payer: Payer;
+  readonly savedCards: readonly SavedCardRow[];
   readonly now: Date;
 }
 
@@ -65,6 +69,7 @@ export function presentQuote(booking: BookingTerms, around: QuoteSurroundings): 
     simulado: isSimulatedProvider(around.provider.name),
     card_tokens_url: around.provider.cardTokensUrl,
     needs_tax_number: lacksTaxNumber(around.provider, around.payer),
+    saved_cards: around.savedCards.map((card) => presentSavedCard(card, around.now)),
   };
 }
 

@@ -12,7 +12,10 @@ export interface ChargeOrder {
   readonly method: PaymentMethod;
   readonly amountCents: Cents;
   readonly expiresAt: Date;
+  /** A token of one use, or the provider's own reference of a card that it keeps. */
   readonly cardToken: string | null;
+  /** The provider is to keep the card of the token once it has paid. */
+  readonly savesCard: boolean;
   readonly payer: Payer;
 }
 
@@ -37,6 +40,8 @@ export interface ProviderCharge {
   readonly declineReason: DeclineReason | null;
   readonly pixCode: string | null;
   readonly cardLast4: string | null;
+  /** The card that the provider keeps since this charge; null until it has paid. */
+  readonly savedCard: ProviderCard | null;
   /** The same for each charge of one card or one Pix payer; null while nobody has paid, or where it is not told. */
   readonly payerKey: string | null;
   readonly panelUrl: string | null;
@@ -45,6 +50,16 @@ export interface ProviderCharge {
   readonly refunds: readonly ProviderRefund[];
   /** What the payer's bank was asked to take back. */
   readonly chargebacks: readonly ProviderChargeback[];
+}
+
+/** A card in the provider's keeping. */
+export interface ProviderCard {
+  readonly ref: string;
+  /** As the provider says it, in lower case. */
+  readonly brand: string;
+  readonly last4: string;
+  readonly expiryMonth: number;
+  readonly expiryYear: number;
 }
 
 export interface ProviderChargeback {
@@ -203,6 +218,8 @@ export interface PaymentProvider extends PayoutProvider {
   readonly findCharge: (paymentId: string) => Promise<ProviderCharge | undefined>;
   /** Gives the charge as it is afterwards; one that can no longer be cancelled is given as it is. */
   readonly cancelCharge: (ref: string) => Promise<ProviderCharge>;
+  /** Ends the keeping of a card; safe to repeat. */
+  readonly forgetCard: (ref: string) => Promise<void>;
   /** Safe to repeat for one refund. */
   readonly refund: (order: RefundOrder) => Promise<ProviderRefund>;
   /** Safe to repeat for one subscription. */

@@ -20,6 +20,7 @@ import {
 } from './payment.queries.ts';
 import { paymentWebhook } from './payment.webhook.ts';
 import { findRefundsOf } from './refund.queries.ts';
+import { findSavedCards } from './saved-card.queries.ts';
 
 // Somebody who tries card after card is stopped long before it pays off.
 const startsPerHour = 30;
@@ -50,8 +51,13 @@ export const paymentRoutes: ModuleRoutes = (app, platform) => {
     const open = (await findPaymentsOf(db, booking.id)).find(({ status }) => isPaymentOpen(status));
     const balance = (await findBalance(db, actor.userId)) ?? zeroCents;
     const balanceCents = addCents(balance, open?.walletCents ?? zeroCents);
-    const payer = await findPayer(db, actor.userId);
-    return presentQuote(booking, { balanceCents, provider, payer, now: await readClock(db) });
+    return presentQuote(booking, {
+      balanceCents,
+      provider,
+      payer: await findPayer(db, actor.userId),
+      savedCards: await findSavedCards(db, { userId: actor.userId, provider: provider.name }),
+      now: await readClock(db),
+    });
   });
 
   write(
@@ -62,6 +68,8 @@ export const paymentRoutes: ModuleRoutes = (app, platform) => {
         bookingId: params.booking_id,
         method: body.method,
         cardToken: body.card_token,
+        savedCardId: body.saved_card_id,
+        savesCard: body.save_card === true,
         useWallet: body.use_wallet,
         provider,
         actor,

@@ -8,7 +8,7 @@ import {
   refundStatuses,
 } from '@patinha/domain/payment';
 import { sql } from 'drizzle-orm';
-import { check, index, pgTable, text, unique, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { boolean, check, index, pgTable, text, unique, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 
 import { amount, instant, quoted } from '../../platform/columns.ts';
 import { bookings } from '../booking/booking.table.ts';
@@ -32,6 +32,10 @@ export const payments = pgTable(
     /** Of one use; forgotten as soon as the provider has answered. */
     cardToken: text(),
     cardLast4: text(),
+    /** The person wants the card kept by the provider; false again once that is done. */
+    savesCard: boolean().notNull().default(false),
+    /** The kept card that was chosen, by its id; it may be gone by now. */
+    savedCardId: uuid(),
     /** The provider's mark of the card or of who paid the Pix: equal for equal payers, and nothing can be read from it. */
     payerKey: text(),
     /** The provider's own id, once known. */

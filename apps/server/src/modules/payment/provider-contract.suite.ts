@@ -25,6 +25,7 @@ export const pixOrder = (changes: Partial<ChargeOrder> = {}): ChargeOrder => ({
   amountCents: cents(4_200),
   expiresAt: addMs(new Date(), 30 * minuteMs),
   cardToken: null,
+  savesCard: false,
   payer: { userId: randomUUID(), name: 'Marina Souza', taxNumber: '52998224725' },
   ...changes,
 });
@@ -92,6 +93,26 @@ export function providerContract(name: string, opened: () => ProviderUnderTest):
       await refund(200, randomUUID());
       const { refunds } = await provider.getCharge(chargeRef);
       expect(refunds.map(({ amountCents }) => amountCents)).toEqual([4_000, 200]);
+    });
+  });
+  cardContract(name, opened);
+}
+
+function cardContract(name: string, opened: () => ProviderUnderTest): void {
+  describe(`${name} keeps the contract of cards`, () => {
+    test('a card that paid is kept, pays again by its reference, and is forgotten', async ({ skip }) => {
+      const { provider, cardToken } = opened();
+      const token = provider.cardTokensUrl === null ? undefined : cardToken('approved');
+      if (!token) return skip(`${name} keeps no cards: none can be entered`);
+      const order = pixOrder({ method: 'card', cardToken: await token, savesCard: true });
+      const { savedCard, cardLast4 } = await provider.createCharge(order);
+      expect(savedCard).toMatchObject({ last4: cardLast4, expiryYear: expect.any(Number) });
+      const again = () =>
+        provider.createCharge(pixOrder({ method: 'card', cardToken: savedCard?.ref ?? '' }));
+      expect(await again()).toMatchObject({ status: 'paid', cardLast4, savedCard: null });
+      await provider.forgetCard(savedCard?.ref ?? '');
+      await provider.forgetCard(savedCard?.ref ?? '');
+      await expect(again()).rejects.toBeInstanceOf(ProviderRefused);
     });
 
     test.for([

@@ -3,8 +3,8 @@ import { MaskInput } from 'maska';
 import { useForm } from 'react-hook-form';
 
 import { Button } from '../../ui/button.tsx';
-import { Field } from '../../ui/field.tsx';
-import { Input } from '../../ui/input.tsx';
+import { CheckField, Field } from '../../ui/field.tsx';
+import { Checkbox, Input } from '../../ui/input.tsx';
 import type { CardForm } from './card-token.ts';
 import { cardText, paymentText } from './payment.strings.ts';
 
@@ -12,7 +12,7 @@ interface CardFieldsProps {
   readonly submitLabel: string;
   readonly isSimulated: boolean;
   readonly isPending: boolean;
-  readonly onSubmit: (card: CardForm) => void;
+  readonly onSubmit: (card: CardForm, savesCard: boolean) => void;
 }
 
 const rules = {
@@ -30,8 +30,8 @@ function attachMasks(form: HTMLFormElement): () => void {
 
 /** Card data lives in this form and goes from here to the provider; nothing of it is stored. */
 export function CardFields({ submitLabel, isSimulated, isPending, onSubmit }: CardFieldsProps) {
-  const { register, handleSubmit, formState } = useForm<CardForm>({
-    defaultValues: { number: '', holder: '', expiry: '', cvv: '' },
+  const { register, handleSubmit, formState } = useForm<CardForm & { saves: boolean }>({
+    defaultValues: { number: '', holder: '', expiry: '', cvv: '', saves: false },
   });
   const { errors } = formState;
   const digits = { inputMode: 'numeric' } as const;
@@ -40,7 +40,7 @@ export function CardFields({ submitLabel, isSimulated, isPending, onSubmit }: Ca
       ref={attachMasks}
       noValidate
       className="grid gap-4"
-      onSubmit={(event) => void handleSubmit(onSubmit)(event)}
+      onSubmit={(event) => void handleSubmit(({ saves, ...card }) => onSubmit(card, saves))(event)}
     >
       <p className="text-muted-foreground text-sm">
         {cardText.private} {isSimulated && cardText.testHint}
@@ -84,6 +84,12 @@ export function CardFields({ submitLabel, isSimulated, isPending, onSubmit }: Ca
             />
           )}
         </Field>
+      </div>
+      <div>
+        <CheckField label={cardText.save}>
+          {(control) => <Checkbox {...control} {...register('saves')} />}
+        </CheckField>
+        <p className="text-muted-foreground text-sm">{cardText.saveHint}</p>
       </div>
       <Button type="submit" size="lg" isPending={isPending}>
         {isPending ? paymentText.starting : submitLabel}

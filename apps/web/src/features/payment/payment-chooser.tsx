@@ -6,14 +6,21 @@ import { Button } from '../../ui/button.tsx';
 import { Alert } from '../../ui/feedback.tsx';
 import { formatBrl } from '../../ui/format.ts';
 import { Tabs, TabsContent, TabsList, TabsTrigger } from '../../ui/tabs.tsx';
-import { CardFields } from './card-fields.tsx';
+import { CardChoice } from './card-choice.tsx';
 import { paymentStartErrorText } from './payment-error-text.ts';
 import { PaymentSummary } from './payment-summary.tsx';
 import { useStartPayment } from './payment.api.ts';
 import { paymentText } from './payment.strings.ts';
 
+interface PaymentChooserProps {
+  readonly quote: PaymentQuote;
+  /** A kept card was just refused. */
+  readonly wasRefused: boolean;
+  readonly onStarted: () => void;
+}
+
 /** Wallet, Pix or card: what to pay with, and the button that starts it. */
-export function PaymentChooser({ quote, onStarted }: { quote: PaymentQuote; onStarted: () => void }) {
+export function PaymentChooser({ quote, wasRefused, onStarted }: PaymentChooserProps) {
   const [usesWallet, setUsesWallet] = useState(quote.wallet_part_cents > 0);
   const start = useStartPayment(quote.booking_id, quote.card_tokens_url);
   const useWallet = usesWallet && quote.wallet_part_cents > 0;
@@ -38,10 +45,10 @@ export function PaymentChooser({ quote, onStarted }: { quote: PaymentQuote; onSt
         </Button>
       ) : quote.needs_tax_number ? (
         <TaxNumberNote />
-      ) : quote.card_tokens_url === null ? (
+      ) : quote.card_tokens_url === null && quote.saved_cards.length === 0 ? (
         <div className="grid gap-4">{pix}</div>
       ) : (
-        <Tabs defaultValue="pix">
+        <Tabs defaultValue={wasRefused ? 'card' : 'pix'}>
           <TabsList aria-label={paymentText.method}>
             <TabsTrigger value="pix">{paymentText.pix}</TabsTrigger>
             <TabsTrigger value="card">{paymentText.card}</TabsTrigger>
@@ -50,11 +57,15 @@ export function PaymentChooser({ quote, onStarted }: { quote: PaymentQuote; onSt
             {pix}
           </TabsContent>
           <TabsContent value="card">
-            <CardFields
+            <CardChoice
+              quote={quote}
+              wasRefused={wasRefused}
               submitLabel={paymentText.payWithCard(amount)}
-              isSimulated={quote.simulado}
               isPending={start.isPending}
-              onSubmit={(card) => start.mutate({ useWallet, card }, { onSuccess: onStarted })}
+              onNew={(card, savesCard) =>
+                start.mutate({ useWallet, card, savesCard }, { onSuccess: onStarted })
+              }
+              onSaved={(savedCardId) => start.mutate({ useWallet, savedCardId }, { onSuccess: onStarted })}
             />
           </TabsContent>
         </Tabs>

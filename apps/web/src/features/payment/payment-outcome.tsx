@@ -13,16 +13,18 @@ export const hasOutcome = (payment: Payment): payment is EndedPayment =>
   payment.status === 'returned' ||
   (payment.status === 'expired' && payment.method === 'pix');
 
+const failedTitle = ({ method, is_saved_card, card_last4 }: Payment): string => {
+  if (method === 'pix') return outcomeText.failedPix;
+  return is_saved_card ? outcomeText.failedSaved(card_last4) : outcomeText.failed;
+};
+
 /** How the last payment ended, when it did not end in money for the booking. */
 export function PaymentOutcome({ payment }: { payment: Payment }) {
   if (!hasOutcome(payment)) return null;
   switch (payment.status) {
     case 'failed':
       return (
-        <Alert
-          tone="destructive"
-          title={payment.method === 'card' ? outcomeText.failed : outcomeText.failedPix}
-        >
+        <Alert tone="destructive" title={failedTitle(payment)}>
           {payment.method === 'card' && <p>{declineText[payment.decline_reason ?? 'refused']}</p>}
         </Alert>
       );

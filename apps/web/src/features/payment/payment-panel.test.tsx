@@ -22,6 +22,7 @@ const quote = {
   simulado: true,
   card_tokens_url: tokensUrl as string | null,
   needs_tax_number: false,
+  saved_cards: [] as object[],
 };
 const payment = {
   id: '5a1c5a0e-3a4f-4a36-8f80-0a7b1e0cf001',
@@ -32,7 +33,8 @@ const payment = {
   status: 'pending',
   decline_reason: null,
   pix_code: null as string | null,
-  card_last4: null,
+  card_last4: null as string | null,
+  is_saved_card: false,
   is_delayed: false,
   expires_at: '2026-11-20T15:30:00.000Z',
   created_at: '2026-11-20T15:00:00.000Z',
@@ -211,6 +213,13 @@ describe('a card', () => {
     show({ payments: [{ ...payment, method: 'card', status: 'processing' }] });
     expect(await screen.findByText('O cartão está em análise')).toBeDefined();
     expect(screen.queryByRole('tab')).toBeNull();
+  });
+
+  test('that is kept and was refused is named, with the cards before the person', async () => {
+    const refused = { status: 'failed', decline_reason: 'insufficient-funds', card_last4: '4242' };
+    show({ payments: [{ ...payment, ...refused, method: 'card', is_saved_card: true }] });
+    expect(await screen.findByText('O cartão salvo final 4242 não foi aprovado')).toBeDefined();
+    expect(screen.getByLabelText('Número do cartão')).toBeDefined();
   });
 
   test('that was declined may be tried again', async () => {

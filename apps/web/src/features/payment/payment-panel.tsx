@@ -67,7 +67,13 @@ function PaymentState({ quote, measuredAt, payments }: PaymentStateProps) {
           {showsOpen ? (
             <OpenPayment payment={open} onChange={() => setIsChanging(true)} />
           ) : (
-            <PaymentChooser quote={quote} onStarted={() => setIsChanging(false)} />
+            <PaymentChooser
+              // A refusal opens the choice anew, with another card offered.
+              key={last?.id}
+              quote={quote}
+              wasRefused={last?.status === 'failed' && last.is_saved_card}
+              onStarted={() => setIsChanging(false)}
+            />
           )}
         </>
       )}

@@ -29,21 +29,20 @@ export interface PaymentChoice {
   readonly useWallet: boolean;
   /** Left out for Pix and for what the wallet pays wholly. */
   readonly card?: CardForm;
+  /** Keep that card for later. */
+  readonly savesCard?: boolean;
+  /** A kept card, in place of `card`. */
+  readonly savedCardId?: string;
 }
 
 /** Card data goes straight to the provider; our server gets the token only. */
 export function useStartPayment(bookingId: string, cardTokensUrl: string | null) {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: async ({ useWallet, card }: PaymentChoice) =>
+    mutationFn: async (choice: PaymentChoice) =>
       api(startPayment, {
         params: { booking_id: bookingId },
-        body: {
-          use_wallet: useWallet,
-          ...(card && cardTokensUrl !== null
-            ? { method: 'card', card_token: await cardTokenFor(card, cardTokensUrl) }
-            : { method: 'pix' }),
-        },
+        body: { use_wallet: choice.useWallet, ...(await methodOf(choice, cardTokensUrl)) },
       }),
     onSettled: () =>
       Promise.all(
@@ -52,4 +51,11 @@ export function useStartPayment(bookingId: string, cardTokensUrl: string | null)
         ),
       ),
   });
+}
+
+async function methodOf({ card, savesCard, savedCardId }: PaymentChoice, cardTokensUrl: string | null) {
+  if (savedCardId !== undefined) return { method: 'card', saved_card_id: savedCardId } as const;
+  if (!card || cardTokensUrl === null) return { method: 'pix' } as const;
+  const card_token = await cardTokenFor(card, cardTokensUrl);
+  return { method: 'card', card_token, ...(savesCard === true && { save_card: true }) } as const;
 }

@@ -55,8 +55,38 @@ export const cardText = {
   invalidHolder: 'Informe o nome impresso no cartão',
   invalidExpiry: 'Informe uma validade futura, como 08/30',
   invalidCvv: 'Informe os 3 ou 4 dígitos',
+  save: 'Salvar este cartão',
+  saveHint: 'Quem guarda o cartão é o provedor de pagamento. A Patinha fica só com o final e a validade.',
   deciding: 'O cartão está em análise',
   decidingHint: 'Costuma levar menos de um minuto. Esta página muda sozinha.',
+} as const;
+
+const brandNames: Readonly<Record<string, string>> = {
+  visa: 'Visa',
+  mastercard: 'Mastercard',
+  amex: 'American Express',
+  elo: 'Elo',
+  hipercard: 'Hipercard',
+  simulado: 'Cartão de teste',
+};
+
+export const savedCardText = {
+  choose: 'Com qual cartão?',
+  other: 'Outro cartão',
+  name: (brand: string, last4: string) => `${brandNames[brand] ?? 'Cartão'} final ${last4}`,
+  validUntil: (month: number, year: number) =>
+    `Validade ${String(month).padStart(2, '0')}/${String(year % 100).padStart(2, '0')}`,
+  expired: 'Vencido',
+  title: 'Cartões salvos',
+  hint: 'Ficam guardados no provedor de pagamento. Aqui aparecem só o final e a validade.',
+  empty: 'Nenhum cartão salvo',
+  emptyHint: 'Ao pagar um agendamento com cartão, marque “Salvar este cartão”.',
+  loadFailed: 'Não foi possível carregar os cartões',
+  loadFailedHint: 'Verifique a conexão e tente de novo.',
+  remove: (name: string) => `Remover ${name}`,
+  removeShort: 'Remover',
+  removed: 'Cartão removido',
+  removeFailed: 'Não foi possível remover o cartão. Tente de novo.',
 } as const;
 
 export const outcomeText = {
@@ -67,6 +97,8 @@ export const outcomeText = {
   delayedHint: 'Nada se perdeu: tentamos de novo sozinhos até o fim do prazo. Você também pode recomeçar.',
   retry: 'Tentar novamente',
   failed: 'O cartão não foi aprovado',
+  failedSaved: (last4: string | null) =>
+    `O cartão salvo${last4 === null ? '' : ` final ${last4}`} não foi aprovado`,
   failedPix: 'Não foi possível gerar o Pix',
   expired: 'O código Pix venceu sem pagamento',
   returned: 'O valor recebido não pôde ser usado e está sendo devolvido',
@@ -100,6 +132,7 @@ export const paymentErrorText: Readonly<Record<PaymentErrorCode, string>> = {
   'payment/not-payable': 'Este agendamento não espera mais pagamento. Atualize a página.',
   'payment/in-progress':
     'Já há um pagamento com cartão em andamento. Espere o resultado antes de tentar de novo.',
+  'payment/card-not-found': 'Este cartão salvo não existe mais. Escolha outro.',
   'payment/card-not-offered': 'O pagamento com cartão não está disponível no momento. Pague com Pix.',
   'payment/no-tax-number': 'Informe o seu CPF na verificação e volte para pagar.',
   'booking/not-found': 'Não encontramos este agendamento.',

@@ -1,5 +1,6 @@
 import type { PointsMovement } from '@patinha/contract/wallet';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 
 import { Card, CardHeader, PageHeader } from '../../ui/card.tsx';
 import { ErrorCard, SkeletonList } from '../../ui/feedback.tsx';
@@ -13,8 +14,8 @@ import { WalletFigures } from './wallet-figures.tsx';
 import { allMovements, allPointsMovements, ownWallet } from './wallet.api.ts';
 import { pointsRuleLabel, walletPageText, walletText } from './wallet.strings.ts';
 
-/** /tutor/wallet: balance, points and their exchange, and every movement of both. */
-export function WalletScreen() {
+/** /tutor/wallet: balance, points and their exchange, what the screen lends, and every movement of both. */
+export function WalletScreen({ children }: { readonly children?: ReactNode }) {
   const wallet = useQuery(ownWallet());
   return (
     <>
@@ -38,6 +39,7 @@ export function WalletScreen() {
               </div>
             </Card>
             <ExchangePoints points={wallet.data.points} />
+            {children}
           </div>
         )}
         <Histories />

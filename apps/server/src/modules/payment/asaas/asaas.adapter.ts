@@ -59,6 +59,8 @@ export function asaas({ webhookSecrets, ...connection }: AsaasOptions): PaymentP
       return getCharge(ref);
     },
 
+    forgetCard: () => Promise.reject(new ProviderRefused('card/not-supported')),
+
     refund: async ({ refundId, chargeRef, amountCents }) => {
       const earlier = refundIn(await getCharge(chargeRef), refundId);
       if (earlier) return earlier;

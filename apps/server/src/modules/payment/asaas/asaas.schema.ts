@@ -136,6 +136,7 @@ export function toCharge(payment: AsaasPayment, pixCode: string | null = null): 
     declineReason: null,
     pixCode,
     cardLast4: payment.creditCard?.creditCardNumber ?? null,
+    savedCard: null,
     payerKey: null,
     panelUrl: null,
     // Its codes can be paid once, so that a payment is its own receipt.

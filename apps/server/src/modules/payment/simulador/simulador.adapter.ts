@@ -7,6 +7,7 @@ import { simuladorPayouts } from './simulador.payouts.ts';
 import {
   chargeSchema,
   chargesSchema,
+  forgottenSchema,
   noticeSchema,
   refundSchema,
   toCharge,
@@ -52,6 +53,7 @@ export function simulador({ webhookSecrets, ...connection }: SimuladorOptions): 
             currency: 'BRL',
             ...(order.method === 'pix' && { expires_at: order.expiresAt.toISOString() }),
             ...(order.cardToken !== null && { card_token: order.cardToken }),
+            ...(order.savesCard && { save_card: true }),
           },
         }),
       ),
@@ -73,6 +75,11 @@ export function simulador({ webhookSecrets, ...connection }: SimuladorOptions): 
           return getCharge(ref);
         throw error;
       }
+    },
+
+    forgetCard: async (ref) => {
+      const path = `/v1/cards/${encodeURIComponent(ref)}`;
+      await ask(connection, { method: 'DELETE', path, answer: forgottenSchema });
     },
 
     refund: async (order) =>

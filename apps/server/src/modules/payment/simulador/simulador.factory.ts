@@ -22,6 +22,7 @@ export const testCard = {
   processing: '9999000000000061',
   chargedThenSilent: '9999000000000079',
   chargedThenError: '9999000000000087',
+  approvedOnce: '9999000000000095',
 } as const;
 
 export interface Simulator {

@@ -11,7 +11,7 @@ export interface SimuladorConnection {
 }
 
 interface Ask<Schema extends z.ZodMiniType> {
-  readonly method: 'GET' | 'POST';
+  readonly method: 'GET' | 'POST' | 'DELETE';
   readonly path: string;
   readonly answer: Schema;
   readonly body?: object;

@@ -3,6 +3,7 @@ import { cents } from '@patinha/domain/shared';
 import * as z from 'zod/mini';
 
 import type {
+  ProviderCard,
   ProviderCharge,
   ProviderChargeback,
   ProviderMandate,
@@ -37,6 +38,15 @@ const contestSchema = z.object({
   returned_at: z.nullable(z.iso.datetime()),
 });
 
+const savedCardSchema = z.object({
+  id: z.string(),
+  brand: z.string(),
+  last4: z.string(),
+  /** `MM/AA` */
+  expiry: z.string().check(z.regex(/^\d{2}\/\d{2}$/)),
+});
+export const forgottenSchema = z.object({ deleted: z.literal(true) });
+
 export const chargeSchema = z.object({
   id: z.string(),
   reference: z.string(),
@@ -47,6 +57,7 @@ export const chargeSchema = z.object({
   decline_reason: z.nullable(z.string()),
   pix: z.nullable(z.object({ copy_and_paste: z.string() })),
   card: z.nullable(z.object({ last4: z.string() })),
+  saved_card: z.nullable(savedCardSchema),
   payer: z.nullable(z.string()),
   receipts: z.array(receiptSchema),
   refunds: z.array(refundSchema),
@@ -120,6 +131,7 @@ export const toCharge = (charge: z.output<typeof chargeSchema>): ProviderCharge 
   declineReason: charge.decline_reason === null ? null : toDeclineReason(charge.decline_reason),
   pixCode: charge.pix?.copy_and_paste ?? null,
   cardLast4: charge.card?.last4 ?? null,
+  savedCard: charge.saved_card && toCard(charge.saved_card),
   payerKey: charge.payer,
   panelUrl: charge.panel_url,
   receipts: charge.receipts.map((receipt) => ({
@@ -129,6 +141,14 @@ export const toCharge = (charge: z.output<typeof chargeSchema>): ProviderCharge 
   })),
   refunds: charge.refunds.map(toRefund),
   chargebacks: charge.contests.map(toChargeback),
+});
+
+const toCard = ({ id, brand, last4, expiry }: z.output<typeof savedCardSchema>): ProviderCard => ({
+  ref: id,
+  brand,
+  last4,
+  expiryMonth: Number(expiry.slice(0, 2)),
+  expiryYear: 2000 + Number(expiry.slice(3)),
 });
 
 const toChargeback = (contest: z.output<typeof contestSchema>): ProviderChargeback => ({

@@ -1,0 +1,1 @@
+grant select, insert, delete, update on saved_cards to patinha_app;

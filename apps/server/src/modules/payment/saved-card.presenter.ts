@@ -1,0 +1,15 @@
+import type { SavedCard } from '@patinha/contract/payment';
+import { hasCardExpired } from '@patinha/domain/payment';
+
+import type { SavedCardRow } from './saved-card.queries.ts';
+
+/** What a person knows a card by; its reference stays here. */
+export const presentSavedCard = (card: SavedCardRow, now: Date): SavedCard => ({
+  id: card.id,
+  brand: card.brand,
+  last4: card.last4,
+  expiry_month: card.expiryMonth,
+  expiry_year: card.expiryYear,
+  is_expired: hasCardExpired(card, now),
+  created_at: card.createdAt.toISOString(),
+});

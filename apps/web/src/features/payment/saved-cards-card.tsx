@@ -1,0 +1,75 @@
+import { listSavedCards, removeSavedCard, type SavedCard } from '@patinha/contract/payment';
+import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { Trash2 } from 'lucide-react';
+
+import { api } from '../../lib/http.ts';
+import { Button } from '../../ui/button.tsx';
+import { Card, CardHeader } from '../../ui/card.tsx';
+import { EmptyState, ErrorCard, SkeletonList } from '../../ui/feedback.tsx';
+import { toast } from '../../ui/toast-store.ts';
+import { savedCardText as text } from './payment.strings.ts';
+import { validityOf } from './saved-card-validity.ts';
+
+const ownCards = () =>
+  queryOptions({
+    queryKey: ['payment', 'saved-cards'],
+    queryFn: async ({ signal }) => (await api(listSavedCards, {}, { signal })).items,
+  });
+
+/** The cards that the provider keeps for the person, each to be removed. */
+export function SavedCardsCard() {
+  const cards = useQuery(ownCards());
+  return (
+    <Card aria-labelledby="cartoes-salvos">
+      <CardHeader id="cartoes-salvos" title={text.title} />
+      {cards.isPending && <SkeletonList rows={1} />}
+      {cards.isError && !cards.data && (
+        <ErrorCard
+          title={text.loadFailed}
+          description={text.loadFailedHint}
+          onRetry={() => void cards.refetch()}
+        />
+      )}
+      {cards.data?.length === 0 && <EmptyState title={text.empty} description={text.emptyHint} />}
+      {cards.data && cards.data.length > 0 && (
+        <>
+          <p className="text-muted-foreground mb-3 text-sm">{text.hint}</p>
+          <ul className="grid gap-2">
+            {cards.data.map((card) => (
+              <CardLine key={card.id} card={card} />
+            ))}
+          </ul>
+        </>
+      )}
+    </Card>
+  );
+}
+
+function CardLine({ card }: { readonly card: SavedCard }) {
+  const queryClient = useQueryClient();
+  const remove = useMutation({
+    mutationFn: () => api(removeSavedCard, { params: { saved_card_id: card.id } }),
+    onSuccess: () => toast({ title: text.removed, tone: 'success' }),
+    onError: () => toast({ title: text.removeFailed, tone: 'destructive' }),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: ['payment'] }),
+  });
+  const name = text.name(card.brand, card.last4);
+  return (
+    <li className="border-border flex flex-wrap items-center justify-between gap-2 rounded-lg border p-3">
+      <span>
+        <span className="block font-semibold">{name}</span>
+        <span className="text-muted-foreground block text-sm">{validityOf(card)}</span>
+      </span>
+      <Button
+        variant="outline"
+        size="sm"
+        aria-label={text.remove(name)}
+        isPending={remove.isPending}
+        onClick={() => remove.mutate()}
+      >
+        <Trash2 aria-hidden="true" />
+        {text.removeShort}
+      </Button>
+    </li>
+  );
+}
