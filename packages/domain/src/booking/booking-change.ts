@@ -27,6 +27,7 @@ export const changeableStatuses: readonly BookingStatus[] = ['pending', 'accepte
 /** Why no other time can be agreed on now, or undefined when it can. */
 export function changeRefusal(booking: BookingProgress, now: Date): MoveRefusal | undefined {
   if (!changeableStatuses.includes(booking.status)) return 'illegal-move';
+  if (booking.providerOutAt) return 'illegal-move';
   if (booking.disputedAt !== null || booking.contestedAt !== null) return 'disputed';
   return now >= bookingWaitsUntil(booking) ? 'too-late' : undefined;
 }

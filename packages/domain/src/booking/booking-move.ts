@@ -20,6 +20,8 @@ export interface BookingProgress {
   readonly disputedAt: Date | null;
   /** Since when its payment is contested at the payer's bank, undecided: it waits in the same way. */
   readonly contestedAt: Date | null;
+  /** Since when its provider cannot come: somebody else takes it over, or it ends. */
+  readonly providerOutAt?: Date | null;
 }
 
 type Clock = (booking: BookingProgress, settings: BookingSettings) => Date | null;

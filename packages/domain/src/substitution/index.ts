@@ -1,0 +1,3 @@
+export * from './sick-day.ts';
+export * from './substitute-price.ts';
+export * from './substitution.ts';

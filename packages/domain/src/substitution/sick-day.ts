@@ -1,0 +1,58 @@
+import { addDays } from '../availability/index.ts';
+import type { BookingStatus } from '../booking/index.ts';
+import { type BrazilianZone, instantOf } from '../shared/index.ts';
+import { isReplaceable } from './substitution.ts';
+
+/** Calendar days of the provider's place on which it cannot work, both included. */
+export interface SickDaySpan {
+  readonly from: string;
+  readonly to: string;
+}
+
+/** Days in one go. Whoever is away for longer says so again: bookings that far ahead are few. */
+export const maxSickDays = 31;
+
+const mostDaysAhead = 366;
+
+export type SickDayRefusal = { readonly field: 'from' | 'to'; readonly problem: 'too_small' | 'too_big' };
+
+/** Which end of the span does not fit, or undefined; `today` is the day at the provider's place. */
+export function sickDayRefusal({ from, to }: SickDaySpan, today: string): SickDayRefusal | undefined {
+  if (from < today) return { field: 'from', problem: 'too_small' };
+  if (from > addDays(today, mostDaysAhead)) return { field: 'from', problem: 'too_big' };
+  if (to < from) return { field: 'to', problem: 'too_small' };
+  return to > addDays(from, maxSickDays - 1) ? { field: 'to', problem: 'too_big' } : undefined;
+}
+
+export const daysOfSpan = ({ from, to }: SickDaySpan): readonly string[] => {
+  const days: string[] = [];
+  for (let day = from; day <= to; day = addDays(day, 1)) days.push(day);
+  return days;
+};
+
+/** From the first midnight to the one behind the last day, where the provider is. */
+export const periodOfSpan = ({ from, to }: SickDaySpan, zone: BrazilianZone) => ({
+  startsAt: instantOf(from, 0, zone),
+  endsAt: instantOf(addDays(to, 1), 0, zone),
+});
+
+/** What becomes of a booking on a day on which its provider cannot work. */
+export const sickDayOutcomes = ['substitute', 'cancel', 'decline', 'disputed'] as const;
+export type SickDayOutcome = (typeof sickDayOutcomes)[number];
+
+export interface AffectedBooking {
+  readonly status: BookingStatus;
+  readonly startsAt: Date;
+  readonly disputedAt: Date | null;
+  readonly contestedAt: Date | null;
+}
+
+/**
+ * A request is declined. A booking that is paid for gets a substitute while there is time to find one; one that is
+ * not holds no money that could go along, and ends. A dispute keeps a booking as it is until it is decided.
+ */
+export function sickDayOutcome(booking: AffectedBooking, now: Date): SickDayOutcome {
+  if (booking.status === 'pending') return 'decline';
+  if (booking.disputedAt !== null || booking.contestedAt !== null) return 'disputed';
+  return booking.status === 'confirmed' && isReplaceable(booking, now) ? 'substitute' : 'cancel';
+}

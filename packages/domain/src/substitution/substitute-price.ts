@@ -1,0 +1,74 @@
+import {
+  type BookingPeriod,
+  type BookingPrice,
+  bookingPrice,
+  type BookingSettings,
+  listCentsOf,
+  type ListParts,
+  listParts,
+  type PriceUnit,
+  type ServicePrices,
+  type SpecialDayTerms,
+} from '../booking/index.ts';
+import type { ServiceExtra } from '../service/index.ts';
+import { type BrazilianZone, type Cents, subtractCents } from '../shared/index.ts';
+
+type Named = Pick<ServiceExtra, 'title'>;
+
+/** What was paid for: the time, how its price was counted, and what was added to it. */
+export interface ReplacedBooking {
+  readonly unit: PriceUnit;
+  readonly period: BookingPeriod;
+  readonly extras: readonly Named[];
+  readonly totalCents: Cents;
+}
+
+export interface SubstituteService extends ServicePrices, SpecialDayTerms {
+  readonly zone: BrazilianZone;
+  readonly durationMinutes: number;
+  readonly extras: readonly ServiceExtra[];
+}
+
+export type SubstitutePrice = BookingPrice &
+  Pick<ListParts, 'weekendCents' | 'holidayCents'> & {
+    readonly extras: readonly ServiceExtra[];
+    /** Extras of the booking that the substitute does not offer. */
+    readonly missingExtras: readonly string[];
+    /** What the tutor gets back. */
+    readonly refundCents: Cents;
+  };
+
+const plain = (title: string): string => title.trim().toLocaleLowerCase('pt-BR');
+
+/** Names of the wanted extras that are not among those offered. */
+export function missingExtras(wanted: readonly Named[], offered: readonly Named[]): string[] {
+  const known = new Set(offered.map(({ title }) => plain(title)));
+  return wanted.map(({ title }) => title).filter((title) => !known.has(plain(title)));
+}
+
+/**
+ * What the same time costs at a substitute, at its list price of the day; undefined when it is not sold that way, is
+ * too short, or costs more than was paid: whoever was let down pays nothing more. Extras go along by their names.
+ */
+export function substitutePrice(
+  booking: ReplacedBooking,
+  service: SubstituteService,
+  settings: Pick<BookingSettings, 'fee'>,
+): SubstitutePrice | undefined {
+  const { unit, period } = booking;
+  if (unit === 'service' && service.durationMinutes < period.minutes) return undefined;
+  const wanted = new Set(booking.extras.map(({ title }) => plain(title)));
+  const extras = service.extras.filter(({ title }) => wanted.has(plain(title)));
+  const parts = listParts(service, { unit, period, zone: service.zone, extras });
+  if (!parts) return undefined;
+  const price = bookingPrice(listCentsOf(parts), settings);
+  if (price.totalCents > booking.totalCents) return undefined;
+  return {
+    ...price,
+    weekendCents: parts.weekendCents,
+    holidayCents: parts.holidayCents,
+    extras,
+    missingExtras: missingExtras(booking.extras, extras),
+    refundCents: subtractCents(booking.totalCents, price.totalCents),
+  };
+}
