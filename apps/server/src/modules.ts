@@ -84,6 +84,9 @@ import { serviceRoutes } from './modules/service/service.routes.ts';
 import { subscriptionJobs } from './modules/subscription/subscription.jobs.ts';
 import { subscriptionDeliveries } from './modules/subscription/subscription.outbox.ts';
 import { subscriptionRoutes } from './modules/subscription/subscription.routes.ts';
+import { substitutionJobs } from './modules/substitution/substitution.jobs.ts';
+import { substitutionDeliveries } from './modules/substitution/substitution.mail.ts';
+import { sickDayRoutes, substitutionRoutes } from './modules/substitution/substitution.routes.ts';
 import { documentRemoval } from './modules/verification/verification.actions.ts';
 import { verificationJobs } from './modules/verification/verification.jobs.ts';
 import { verificationRoutes } from './modules/verification/verification.routes.ts';
@@ -116,6 +119,8 @@ export const moduleRoutes: readonly ModuleRoutes[] = [
   walkRoutes,
   emergencyRoutes,
   bookingChangeRoutes,
+  sickDayRoutes,
+  substitutionRoutes,
   threadRoutes,
   messageRoutes,
   disputeRoutes,
@@ -167,6 +172,7 @@ export const jobs: readonly Job[] = [
   ...paymentJobs,
   ...subscriptionJobs,
   ...bookingChangeJobs,
+  ...substitutionJobs,
   ...bookingJobs,
   ...reviewJobs,
   ...disputeJobs,
@@ -204,6 +210,7 @@ export const outboxHandlers: readonly OutboxHandler[] = [
   ...referralDeliveries,
   ...payoutDeliveries,
   ...subscriptionDeliveries,
+  ...substitutionDeliveries,
 ];
 
 /** Operations of the /auth/v1 protocol for the OpenAPI document. */

@@ -30,6 +30,7 @@ import { providers } from '../modules/provider/provider.table.ts';
 import { buildReview, completedAt } from '../modules/review/review.factory.ts';
 import { servicePhotos } from '../modules/service/service.table.ts';
 import { buildSubscription } from '../modules/subscription/subscription.factory.ts';
+import { buildAsk, buildEndedAbsence } from '../modules/substitution/substitution.factory.ts';
 import { buildVerification } from '../modules/verification/verification.factory.ts';
 import type { Platform } from '../platform/platform.ts';
 import type { TestApp } from './test-app.ts';
@@ -76,6 +77,7 @@ const idNames = [
   'thread_id',
   'dispute_id',
   'offer_id',
+  'ask_id',
   'role',
 ] as const;
 export type IdName = (typeof idNames)[number];
@@ -92,6 +94,7 @@ export async function buildScene(
   const terms = bookingStatus === 'completed' ? completedAt(new Date()) : { status: bookingStatus };
   const booking = await buildBooking(db, terms);
   const { tutor, provider, serviceId } = booking;
+  await buildEndedAbsence(db, booking);
   const { cardId } = await buildCard(db, tutor, { secretKey: platform.env.SECRET_KEY });
   const empresa = await buildProvider(db, { kind: 'empresa' });
   return {
@@ -130,6 +133,7 @@ export async function buildScene(
       push_device_id: await buildPushDevice(db, tutor.userId),
       thread_id: (await buildThread(db, booking)).threadId,
       ...(await buildDisputed(db)),
+      ask_id: await buildAsk(db, { tutor, stall: booking }),
       ...(await buildManaged(db)),
     },
     startsAt: booking.startsAt,

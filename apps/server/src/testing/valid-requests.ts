@@ -104,6 +104,13 @@ const details: Readonly<
   listBookingHistory: () => ({ query: { as: 'tutor' } }),
   cancelBooking: () => ({ body: { reason: 'Viagem adiada' } }),
   readProviderCalendar: () => ({ query: { from: '2026-11-01', to: '2026-12-05' } }),
+  previewSickDay: (scene) => ({
+    query: { from: later(scene, 24).slice(0, 10), to: later(scene, 48).slice(0, 10) },
+  }),
+  declareSickDay: (scene) => ({
+    body: { from: later(scene, 24).slice(0, 10), to: later(scene, 24).slice(0, 10), reason: 'Gripe' },
+  }),
+  askSubstitute: ({ ids }) => ({ body: { service_id: ids.service_id } }),
   quoteBookingChange: (scene) => ({
     query: { starts_at: later(scene, 24), ends_at: later(scene, 25) },
   }),

@@ -38,6 +38,7 @@ import { searchEndpoints } from '../search/index.ts';
 import { serviceEndpoints, serviceErrors } from '../service/index.ts';
 import { type Endpoint, sharedErrors } from '../shared/index.ts';
 import { subscriptionEndpoints, subscriptionErrors } from '../subscription/index.ts';
+import { sickDayEndpoints, substitutionEndpoints, substitutionErrors } from '../substitution/index.ts';
 import { verificationEndpoints, verificationErrors } from '../verification/index.ts';
 import { walletEndpoints, walletErrors } from '../wallet/index.ts';
 
@@ -61,6 +62,8 @@ export const endpoints: readonly Endpoint[] = [
   ...contestEndpoints,
   ...bookingEndpoints,
   ...bookingChangeEndpoints,
+  ...sickDayEndpoints,
+  ...substitutionEndpoints,
   ...calendarEndpoints,
   ...careEndpoints,
   ...threadEndpoints,
@@ -92,6 +95,7 @@ export const errorStatus = {
   ...promotionErrors,
   ...reviewErrors,
   ...bookingErrors,
+  ...substitutionErrors,
   ...careErrors,
   ...messageErrors,
   ...disputeErrors,

@@ -115,6 +115,10 @@ export const bookingSchema = z.object({
   cancelled_by: z.nullable(z.enum(['tutor', 'provider', 'system'])),
   cancellation_rule: z.nullable(z.enum(cancellationRules)),
   refund_cents: z.nullable(centsSchema),
+  /** Since when the provider cannot come and a substitute is looked for. */
+  provider_out_at: z.nullable(instantSchema),
+  /** When somebody else took it over. */
+  substituted_at: z.nullable(instantSchema),
 });
 export type Booking = z.output<typeof bookingSchema>;
 

@@ -16,9 +16,11 @@ import { findBookableService, isOnSale } from '../service/service.actions.ts';
 import {
   countExceptions,
   deleteException,
+  deleteOpenings,
   findExceptions,
   findHours,
   findLiveBookings,
+  insertClosings,
   insertException,
   replaceHours,
 } from './availability.queries.ts';
@@ -62,6 +64,24 @@ export async function addException(tx: Transaction, userId: string, request: Exc
   const exception = await insertException(tx, { providerId: provider.id, ...request });
   if (!exception) throw new DomainError('availability/exception-exists');
   return exception;
+}
+
+/**
+ * Closes whole days of a provider that the caller has locked; what was open on them besides the week is closed as
+ * well. Throws `availability/exception-limit` when the list is full.
+ */
+export async function closeDays(
+  tx: Transaction,
+  {
+    providerId,
+    days,
+    today,
+  }: { readonly providerId: string; readonly days: readonly string[]; readonly today: string },
+): Promise<void> {
+  const count = await countExceptions(tx, providerId, today);
+  if (count + days.length > maxExceptions) throw new DomainError('availability/exception-limit', { count });
+  await deleteOpenings(tx, providerId, days);
+  await insertClosings(tx, providerId, days);
 }
 
 export async function removeException(tx: Transaction, userId: string, exceptionId: string): Promise<void> {

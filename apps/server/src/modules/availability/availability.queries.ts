@@ -81,6 +81,34 @@ export async function insertException(tx: Transaction, exception: NewException) 
   return row;
 }
 
+export async function deleteOpenings(
+  tx: Transaction,
+  providerId: string,
+  days: readonly string[],
+): Promise<void> {
+  await tx
+    .delete(availabilityExceptions)
+    .where(
+      and(
+        eq(availabilityExceptions.providerId, providerId),
+        eq(availabilityExceptions.isOpen, true),
+        inArray(availabilityExceptions.day, [...days]),
+      ),
+    );
+}
+
+/** Closes whole days; those that are closed already stay so. */
+export async function insertClosings(
+  tx: Transaction,
+  providerId: string,
+  days: readonly string[],
+): Promise<void> {
+  await tx
+    .insert(availabilityExceptions)
+    .values(days.map((day) => ({ providerId, day })))
+    .onConflictDoNothing();
+}
+
 export async function deleteException(
   tx: Transaction,
   providerId: string,

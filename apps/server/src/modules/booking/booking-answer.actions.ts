@@ -93,7 +93,8 @@ export function refuseTakenSlot(error: unknown): never {
   throw error;
 }
 
-async function commissionFor(
+/** The rate of the booking's provider as it is now. */
+export async function commissionFor(
   tx: Transaction,
   booking: BookingRow,
   { averageRating, plan, now }: Pick<ProviderRecord, 'averageRating'> & { plan: string; now: Date },

@@ -1,4 +1,5 @@
 import {
+  type BookingSide,
   type CancellationCause,
   type CancellationQuote,
   cancellationQuote,
@@ -31,32 +32,60 @@ export function quoteFor(booking: BookingRow, cause: CancellationCause, at: Date
 export async function quoteCancellation(db: Database, call: BookingCall) {
   const { booking, side } = partyOf(await findBooking(db, call.bookingId), call.actor);
   requireMove(booking, { move: 'cancel', by: side, now: call.now });
-  return { booking, quote: quoteFor(booking, side, call.now) };
+  return { booking, quote: quoteFor(booking, causeOf(booking, side), call.now) };
 }
+
+/** A booking whose provider cannot come ends for that reason, whoever presses the button. */
+const causeOf = ({ providerOutAt }: BookingRow, side: BookingSide): BookingSide =>
+  providerOutAt ? 'provider' : side;
 
 export async function cancelBooking(
   tx: Transaction,
   call: BookingCall & { readonly reason: string | undefined },
 ): Promise<AuthorizedBooking> {
   const { booking, side } = await lockForParty(tx, call);
-  const quote = quoteFor(booking, side, call.now);
-  const cancelled = await makeMove(tx, booking, {
-    move: 'cancel',
+  return endBooking(tx, booking, {
     by: side,
     actorId: call.actor.userId,
     now: call.now,
+    reason: call.reason,
+  });
+}
+
+interface Ending {
+  readonly by: BookingSide;
+  /** Left out when the system acts in the provider's name. */
+  readonly actorId?: string;
+  readonly now: Date;
+  readonly reason: string | undefined;
+}
+
+/** Ends a booking that the caller has locked, by the rule of whoever is the cause of it. */
+export async function endBooking(
+  tx: Transaction,
+  booking: AuthorizedBooking,
+  { by, actorId, now, reason }: Ending,
+): Promise<AuthorizedBooking> {
+  const cause = causeOf(booking, by);
+  const quote = quoteFor(booking, cause, now);
+  const cancelled = await makeMove(tx, booking, {
+    move: 'cancel',
+    by,
+    ...(actorId !== undefined && { actorId }),
+    now,
     changes: {
-      cancelledAt: call.now,
-      cancelledBy: side,
+      cancelledAt: now,
+      cancelledBy: cause,
       cancellationRule: quote.rule,
-      cancellationReason: call.reason ?? null,
+      // The words are kept as those of whom it counts for.
+      cancellationReason: (cause === by && reason) || null,
       refundCents: quote.refundCents,
       ...(booking.confirmedAt === null && { walletCents: zeroCents }),
     },
     notice: 'cancelled',
     tell: ['tutor', 'provider'],
   });
-  await giveMoneyBack(tx, booking, quote, call.now);
+  await giveMoneyBack(tx, booking, quote, now);
   return cancelled;
 }
 

@@ -5,7 +5,8 @@ import { type Database, rows } from '../../platform/database.ts';
 /**
  * Writes what the bookings since an instant say of each provider beside its name; gives how many changed. A request
  * that the listing or a proposal answered is accepted in the instant in which it is made, and is no answer of a
- * person; one that was declined leaves no trace of who declined it, so acceptances alone are measured.
+ * person; one that was declined leaves no trace of who declined it, so acceptances alone are measured. A booking that
+ * somebody else took over counts for them, and its answer was not theirs.
  */
 export async function updateReliability(db: Database, since: Date): Promise<number> {
   const changed = await rows<{ id: string }>(
@@ -14,9 +15,9 @@ export async function updateReliability(db: Database, since: Date): Promise<numb
         select b.provider_id,
           count(*) filter (where b.status = 'completed')::int as completed,
           count(*) filter (where b.cancelled_by = 'provider' or b.cancellation_rule = 'provider_no_show')::int as cancelled,
-          count(*) filter (where b.commission_bps is not null and b.responded_at > b.created_at)::int as answered,
+          count(*) filter (where b.commission_bps is not null and b.responded_at > b.created_at and b.substituted_at is null)::int as answered,
           round(percentile_cont(0.5) within group (order by extract(epoch from b.responded_at - b.created_at) / 60)
-            filter (where b.commission_bps is not null and b.responded_at > b.created_at))::int as minutes
+            filter (where b.commission_bps is not null and b.responded_at > b.created_at and b.substituted_at is null))::int as minutes
         from bookings b where b.starts_at > ${since}
         group by b.provider_id)
       update providers p set

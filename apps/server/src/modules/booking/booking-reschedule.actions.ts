@@ -122,23 +122,36 @@ async function moveMoney(
     return { walletCents: zeroCents, payUntil, payRemindedAt: null };
   }
   return booking.status === 'confirmed' && !isSamePrice
-    ? giveDifferenceBack(tx, booking, { change, now })
+    ? giveDifferenceBack(tx, booking, {
+        changeId: change.id,
+        refundCents: refundOf(booking, change),
+        reason: 'date_change',
+        now,
+      })
     : {};
 }
 
-async function giveDifferenceBack(
+interface Difference {
+  /** What made it cheaper, an id of its own: the key of the posting and of the refund. */
+  readonly changeId: string;
+  readonly refundCents: Cents;
+  readonly reason: 'date_change' | 'substitute';
+  readonly now: Date;
+}
+
+/** A paid booking became cheaper: the difference leaves the escrow the way it came. Gives what to write on it. */
+export async function giveDifferenceBack(
   tx: Transaction,
   booking: AuthorizedBooking,
-  { change, now }: Agreed,
-): Promise<MoneyChanges> {
-  const refundCents = refundOf(booking, change);
-  const parts = await refundPriceChange(tx, moneyOf(booking), { changeId: change.id, refundCents, now });
+  { changeId, refundCents, reason, now }: Difference,
+): Promise<Pick<BookingRow, 'walletCents'>> {
+  const parts = await refundPriceChange(tx, moneyOf(booking), { changeId, refundCents, now });
   if (parts.externalCents > 0)
     await refundDifference(tx, {
       bookingId: booking.id,
       amountCents: parts.externalCents,
-      reason: 'date_change',
-      key: `chg:${change.id}`,
+      reason,
+      key: `chg:${changeId}`,
       now,
     });
   return { walletCents: subtractCents(booking.walletCents, parts.walletCents) };

@@ -75,6 +75,8 @@ function whatAndWhen(booking: BookingRow) {
     cancelled_by: booking.cancelledBy,
     cancellation_rule: booking.cancellationRule,
     refund_cents: booking.refundCents,
+    provider_out_at: isoOrNull(booking.providerOutAt),
+    substituted_at: isoOrNull(booking.substitutedAt),
   };
 }
 

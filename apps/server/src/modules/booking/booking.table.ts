@@ -116,6 +116,10 @@ export const bookings = pgTable(
     cancellationRule: text().$type<CancellationRule>(),
     cancellationReason: text(),
     refundCents: amount(),
+    /** Since when its provider cannot come; from then on whoever ends it, the provider's rule gives the money back. */
+    providerOutAt: instant(),
+    /** When somebody else took it over. */
+    substitutedAt: instant(),
   },
   (table) => [
     check('bookings_status_known', sql`${table.status} in (${quoted(bookingStatuses)})`),

@@ -44,6 +44,8 @@ const terms = [
   'cancelledBy',
   'cancellationRule',
   'refundCents',
+  'providerOutAt',
+  'substitutedAt',
 ] as const;
 
 const bookingTables: readonly PersonalTable[] = [

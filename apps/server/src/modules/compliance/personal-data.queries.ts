@@ -3,6 +3,7 @@ import { eq, sql } from 'drizzle-orm';
 import { type Database, rows, type Transaction } from '../../platform/database.ts';
 import { profiles } from '../account/account.table.ts';
 import { providers } from '../provider/provider.table.ts';
+import { absenceTables } from './personal-absences.queries.ts';
 import { accountTables } from './personal-accounts.queries.ts';
 import { dealTables } from './personal-bookings.queries.ts';
 import { careTables } from './personal-care.queries.ts';
@@ -46,6 +47,7 @@ export const personalData: readonly PersonalTable[] = [
   ...marketTables,
   ...shopTables,
   ...dealTables,
+  ...absenceTables,
   ...messageTables,
   ...careTables,
   ...payoutTables,

@@ -27,7 +27,8 @@ export const messageThreads = pgTable(
   },
   (table) => [
     check('message_threads_one_subject', sql`num_nonnulls(${table.bookingId}, ${table.serviceId}) = 1`),
-    unique().on(table.bookingId),
+    // Whoever takes a booking over begins a conversation of their own.
+    unique().on(table.bookingId, table.providerId),
     unique().on(table.serviceId, table.tutorId),
     index().on(table.tutorId, table.lastMessageAt, table.id),
     index().on(table.providerId, table.lastMessageAt, table.id),

@@ -16,7 +16,8 @@ const mine = alias(messageReads, 'mine');
 const theirs = alias(messageReads, 'theirs');
 const last = alias(messages, 'last');
 
-const ofBooking = sql`select from bookings b where b.id = ${messageThreads.bookingId}`;
+const ofBooking = sql`select from bookings b
+  where b.id = ${messageThreads.bookingId} and b.provider_id = ${messageThreads.providerId}`;
 const ofService = sql`select from bookings b
   where b.service_id = ${messageThreads.serviceId} and b.tutor_id = ${messageThreads.tutorId}`;
 const isRevealing = sql.raw(`b.status in (${contactStatuses.map((status) => `'${status}'`).join(', ')})`);
@@ -134,13 +135,13 @@ type NewThread = Pick<
 /** Begins a thread, or gives the one that is there: of two at once one begins it. */
 export async function upsertThread(tx: Transaction, thread: NewThread): Promise<string> {
   await tx.insert(messageThreads).values(thread).onConflictDoNothing();
-  const { bookingId, serviceId, tutorId } = thread;
+  const { bookingId, serviceId, tutorId, providerId } = thread;
   const [row] = await tx
     .select({ id: messageThreads.id })
     .from(messageThreads)
     .where(
       bookingId
-        ? eq(messageThreads.bookingId, bookingId)
+        ? and(eq(messageThreads.bookingId, bookingId), eq(messageThreads.providerId, providerId))
         : and(eq(messageThreads.serviceId, serviceId ?? ''), eq(messageThreads.tutorId, tutorId)),
     );
   if (!row) throw new Error('A thread is not readable after its insert');

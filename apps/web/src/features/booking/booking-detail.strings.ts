@@ -65,6 +65,8 @@ export const stepText = {
   checkedIn: 'Check-in',
   checkedOut: 'Check-out',
   released: 'Pagamento liberado',
+  providerOut: 'Prestador avisou que não pode atender',
+  substituted: 'Assumido por outra pessoa',
   tutorAbsent: 'Prestador avisou que não havia ninguém no local',
   declined: 'Recusado',
   expiredUnanswered: 'Expirou sem resposta',

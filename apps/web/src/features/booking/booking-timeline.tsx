@@ -15,6 +15,8 @@ export function stepsOf(booking: Booking): readonly Step[] {
     { label: stepText.created, at: booking.created_at },
     { label: isDeclined ? stepText.declined : stepText.accepted, at: booking.responded_at },
     { label: stepText.confirmed, at: booking.confirmed_at },
+    { label: stepText.providerOut, at: booking.provider_out_at },
+    { label: stepText.substituted, at: booking.substituted_at },
     { label: stepText.tutorAbsent, at: booking.tutor_absent_at },
     { label: stepText.checkedIn, at: booking.checked_in_at },
     { label: stepText.checkedOut, at: booking.checked_out_at },

@@ -59,6 +59,8 @@ export const booking: Booking = {
   cancelled_by: null,
   cancellation_rule: null,
   refund_cents: null,
+  provider_out_at: null,
+  substituted_at: null,
 };
 
 type Answer = (request: { readonly method: string; readonly url: URL; readonly body: unknown }) => unknown;

@@ -1,0 +1,124 @@
+import { type Actor, calendarDay } from '@patinha/domain/shared';
+import {
+  daysOfSpan,
+  periodOfSpan,
+  sickDayOutcome,
+  sickDayRefusal,
+  type SickDaySpan,
+  substitutionCloses,
+} from '@patinha/domain/substitution';
+
+import { audit } from '../../platform/audit.ts';
+import type { Database, Transaction } from '../../platform/database.ts';
+import { invalidFields } from '../../platform/errors.ts';
+import { closeDays } from '../availability/availability.actions.ts';
+import {
+  type AffectedRow,
+  type BookingWithoutProvider,
+  declineForAbsence,
+  leaveBookings,
+  readAffected,
+} from '../booking/booking-absence.actions.ts';
+import { lockOwnProvider, type ProviderRow, requireOwnProvider } from '../provider/provider.actions.ts';
+import { findOutcomes, findSickDays, insertSickDay, type SickDayRow } from './sick-day.queries.ts';
+import { tellOut } from './substitution.notice.ts';
+import { insertSubstitutions } from './substitution.queries.ts';
+
+export interface SickDayCall {
+  readonly actor: Actor;
+  readonly span: SickDaySpan;
+  readonly now: Date;
+}
+
+/** Throws request/invalid for a span that is over, too far ahead or too long; days are those of the provider's place. */
+function requireSpan({ zone }: ProviderRow, { span, now }: SickDayCall): void {
+  const refused = sickDayRefusal(span, calendarDay(now, zone));
+  if (refused) throw invalidFields({ [refused.field]: refused.problem });
+}
+
+const affectedOf = (db: Database, { id, zone }: ProviderRow, { span, now }: SickDayCall) =>
+  readAffected(db, { providerId: id, ...periodOfSpan(span, zone), now });
+
+/** What would become of each booking; the very rules that the declaration uses. */
+export async function previewSickDay(db: Database, call: SickDayCall) {
+  const provider = await requireOwnProvider(db, call.actor.userId);
+  requireSpan(provider, call);
+  const affected = await affectedOf(db, provider, call);
+  return affected.map((booking) => ({ ...booking, outcome: sickDayOutcome(booking, call.now) }));
+}
+
+/**
+ * The provider cannot work on these days: they are closed, requests are declined, and a substitute is looked for
+ * wherever there is time. No money moves here: what cannot be replaced is ended by the job, a booking a transaction.
+ */
+export async function declareSickDay(
+  tx: Transaction,
+  { reason, ...call }: SickDayCall & { readonly reason: string | undefined },
+): Promise<SickDayRow> {
+  const { actor, span, now } = call;
+  const provider = await lockOwnProvider(tx, actor.userId);
+  requireSpan(provider, call);
+  const { id: providerId } = provider;
+  await closeDays(tx, { providerId, days: daysOfSpan(span), today: calendarDay(now, provider.zone) });
+  const { from: fromDay, to: toDay } = span;
+  const sickDay = await insertSickDay(tx, {
+    providerId,
+    fromDay,
+    toDay,
+    reason: reason ?? null,
+    createdAt: now,
+  });
+  const affected = await affectedOf(tx, provider, call);
+  const cause = { actorId: actor.userId, causeId: sickDay.id, now };
+  await declineForAbsence(tx, { ...cause, ids: idsWith(affected, now, ['decline']) });
+  const left = await leaveBookings(tx, { ...cause, ids: idsWith(affected, now, ['substitute', 'cancel']) });
+  await openSubstitutions(tx, sickDay, { left, now });
+  await audit(tx, {
+    actorId: actor.userId,
+    action: 'sick-day.declare',
+    subjectType: 'provider',
+    subjectId: providerId,
+    details: { from: fromDay, to: toDay, bookings: left.length },
+  });
+  return sickDay;
+}
+
+const idsWith = (
+  affected: readonly AffectedRow[],
+  now: Date,
+  outcomes: readonly ReturnType<typeof sickDayOutcome>[],
+): string[] =>
+  affected.filter((booking) => outcomes.includes(sickDayOutcome(booking, now))).map(({ id }) => id);
+
+/** One that cannot be replaced any more is due at once. */
+async function openSubstitutions(
+  tx: Transaction,
+  { id: sickDayId }: SickDayRow,
+  { left, now }: { readonly left: readonly BookingWithoutProvider[]; readonly now: Date },
+): Promise<void> {
+  if (left.length === 0) return;
+  const rows = left.map((booking) => ({
+    sickDayId,
+    bookingId: booking.id,
+    serviceId: booking.serviceId,
+    createdAt: now,
+    closesAt: sickDayOutcome(booking, now) === 'substitute' ? substitutionCloses(booking) : now,
+  }));
+  for (const { id, closesAt } of await insertSubstitutions(tx, rows))
+    if (closesAt > now) await tellOut(tx, id);
+}
+
+/** The caller's latest sick days with what became of their bookings. */
+export async function readSickDays(db: Database, userId: string) {
+  const provider = await requireOwnProvider(db, userId);
+  const found = await findSickDays(db, provider.id);
+  return { found, outcomes: await outcomesOf(db, found) };
+}
+
+export const outcomesOf = (db: Database, found: readonly SickDayRow[]) =>
+  found.length === 0
+    ? Promise.resolve([])
+    : findOutcomes(
+        db,
+        found.map(({ id }) => id),
+      );

@@ -1,0 +1,82 @@
+import type { PetSpecies } from '@patinha/domain/pet';
+import { sql } from 'drizzle-orm';
+
+import { type Database, rows } from '../../platform/database.ts';
+
+export interface SubstituteWish {
+  /** What was sold at first; a substitute sells the same kind at the same kind of place. */
+  readonly serviceId: string;
+  readonly tutorId: string;
+  readonly cityKey: string;
+  readonly state: string | null;
+  readonly startsAt: Date;
+  readonly endsAt: Date;
+  readonly species: readonly string[];
+  /** Providers that have said no. */
+  readonly without: readonly string[];
+}
+
+const radiusKm = 10;
+const mostLookedAt = 60;
+
+const liveStatuses = sql`('accepted', 'confirmed', 'in_progress')`;
+
+/**
+ * Services of others that could keep the time, in the order of the search: on the market, same kind, same city and
+ * within ten kilometres of the first where both places are known, open and with a place left, and neither side has
+ * blocked the other. Prices, sizes and how many pets there is room for are the caller's to compare.
+ */
+export async function findCandidates(db: Database, wish: SubstituteWish): Promise<string[]> {
+  const startsAt = sql`${wish.startsAt.toISOString()}::timestamptz`;
+  const endsAt = sql`${wish.endsAt.toISOString()}::timestamptz`;
+  const overlapping = sql`from bookings b
+    where b.provider_id = s.provider_id and b.status in ${liveStatuses} and b.busy_until > ${startsAt}
+      and b.starts_at < ${endsAt} + s.buffer_minutes * interval '1 minute'`;
+  const found = await rows<{ id: string }>(
+    db,
+    sql`select s.id
+      from services first
+      join services s on s.service_type = first.service_type and s.location_type = first.location_type
+        and s.provider_id <> first.provider_id
+      join providers p on p.id = s.provider_id
+      where first.id = ${wish.serviceId}
+        and s.is_active and s.taken_down_at is null and p.suspended_at is null
+        and p.verified_until > (select app.now()) and p.owner_user_id <> ${wish.tutorId}
+        and s.city_key = ${wish.cityKey} and (${wish.state}::text is null or s.state = ${wish.state})
+        and (s.coarse_latitude is null or first.coarse_latitude is null
+          or app.distance_km(first.coarse_latitude, first.coarse_longitude, s.coarse_latitude, s.coarse_longitude) <= ${radiusKm})
+        and ${sql.param(wish.species)}::text[] <@ s.accepted_species
+        and not s.provider_id = any(${sql.param(wish.without)}::uuid[])
+        and app.is_open(s.provider_id, (${startsAt} at time zone s.zone), (${endsAt} at time zone s.zone))
+        and (select not coalesce(bool_or(b.service_id <> s.id), false) and count(distinct b.lane) < s.capacity ${overlapping})
+        and not exists (select from person_blocks k
+          where (k.blocker_id = p.owner_user_id and k.blocked_id = ${wish.tutorId})
+             or (k.blocker_id = ${wish.tutorId} and k.blocked_id = p.owner_user_id))
+      order by s.listed_rating desc, s.rating_count desc, (s.title = first.title) desc, s.id desc
+      limit ${mostLookedAt}`,
+  );
+  return found.map(({ id }) => id);
+}
+
+/** The pets of a booking as they are today; one that is gone is as heavy as nobody knows. */
+export const findPetsToFit = (db: Database, bookingId: string) =>
+  rows<{ species: PetSpecies; weight_grams: number | null }>(
+    db,
+    sql`select b.species, p.weight_grams from booking_pets b left join pets p on p.id = b.pet_id
+      where b.booking_id = ${bookingId}`,
+  );
+
+export interface ProviderFace {
+  readonly name: string;
+  readonly rating_average: number | null;
+  readonly rating_count: number;
+}
+
+/** What a proposal shows of a provider. */
+export async function findFace(db: Database, providerId: string): Promise<ProviderFace | undefined> {
+  const [row] = await rows<ProviderFace>(
+    db,
+    sql`select display_name as name, rating_average::float8 as rating_average, rating_count from providers where id = ${providerId}`,
+  );
+  return row;
+}

@@ -1,0 +1,114 @@
+import type { BookingSide } from '@patinha/domain/booking';
+import { addCents, type Cents } from '@patinha/domain/shared';
+import { substituteDeadline, type SubstitutionStatus } from '@patinha/domain/substitution';
+
+import { audit } from '../../platform/audit.ts';
+import type { Database, Transaction } from '../../platform/database.ts';
+import { DomainError } from '../../platform/errors.ts';
+import { publish } from '../../platform/events.ts';
+import {
+  type BookingCall,
+  lockBookingOf,
+  readForParty,
+  waitsForSubstitute,
+} from '../booking/booking-takeover.actions.ts';
+import { findProposals, type Proposal } from './substitute-proposal.actions.ts';
+import { tellOfAsk } from './substitution.notice.ts';
+import {
+  type AskRow,
+  findStandingAsk,
+  findSubstitutionOf,
+  insertAsk,
+  lockSubstitution,
+  type SubstitutionRow,
+  withdrawAsks,
+} from './substitution.queries.ts';
+
+/** A search as one of the booking's parties sees it; the provider learns how it stands, and nothing of others. */
+export interface SeenSubstitution {
+  readonly substitution: SubstitutionRow;
+  readonly status: SubstitutionStatus;
+  readonly side: BookingSide;
+  readonly paidCents: Cents;
+  readonly asked: AskRow | undefined;
+  readonly proposals: readonly Proposal[];
+}
+
+export async function readSubstitution(db: Database, call: BookingCall): Promise<SeenSubstitution> {
+  const { booking, side } = await readForParty(db, call);
+  const substitution = await findSubstitutionOf(db, booking.id);
+  if (!substitution) throw new DomainError('substitution/not-found', { bookingId: booking.id });
+  const isOpen = substitution.status === 'open' && waitsForSubstitute(booking, call.now);
+  const isChoosing = isOpen && side === 'tutor' && call.now < substitution.closesAt;
+  const asked = isChoosing ? await findStandingAsk(db, substitution.id) : undefined;
+  const isWaiting = asked && call.now < asked.expiresAt;
+  const proposals = isChoosing ? await findProposals(db, { booking, substitution }) : [];
+  return {
+    substitution,
+    // What ended the booking some other way has not come by the job yet.
+    status: substitution.status === 'open' && !isOpen ? 'cancelled' : substitution.status,
+    side,
+    paidCents: addCents(booking.priceCents, booking.feeCents),
+    asked: isWaiting ? asked : undefined,
+    proposals: proposals.filter(({ service }) => !isWaiting || service.id !== asked.serviceId),
+  };
+}
+
+/**
+ * The tutor chooses a substitute, who has to accept; whoever was chosen before is asked no more. The price is the
+ * one of this instant and stands until the answer. Throws substitution/not-open and /not-eligible.
+ */
+export async function askSubstitute(
+  tx: Transaction,
+  { serviceId, ...call }: BookingCall & { readonly serviceId: string },
+): Promise<SeenSubstitution> {
+  const { now, actor, bookingId } = call;
+  await requireTutor(tx, call);
+  const booking = await lockBookingOf(tx, bookingId);
+  const found = await findSubstitutionOf(tx, bookingId);
+  const substitution = found && (await lockSubstitution(tx, found.id));
+  if (!booking || !substitution) throw new DomainError('substitution/not-found', { bookingId });
+  const isOpen = substitution.status === 'open' && waitsForSubstitute(booking, now);
+  if (!isOpen || now >= substitution.closesAt) throw new DomainError('substitution/not-open', { bookingId });
+  const [proposal] = await findProposals(tx, { booking, substitution, only: serviceId });
+  if (!proposal) throw new DomainError('substitution/not-eligible', { serviceId });
+  for (const { id } of await withdrawAsks(tx, substitution.id, now)) await tellOfAsk(tx, id, 'withdrawn');
+  const askId = await insertAsk(tx, {
+    ...termsOf(proposal),
+    substitutionId: substitution.id,
+    createdAt: now,
+    expiresAt: substituteDeadline(booking, now),
+  });
+  await audit(tx, {
+    actorId: actor.userId,
+    action: 'substitution.ask',
+    subjectType: 'booking',
+    subjectId: bookingId,
+    details: { askId, providerId: proposal.service.providerId },
+  });
+  await publish(tx, {
+    users: [booking.tutorId, proposal.service.ownerUserId],
+    type: 'booking.changed',
+    id: bookingId,
+  });
+  await tellOfAsk(tx, askId, 'asked');
+  return readSubstitution(tx, call);
+}
+
+/** Only the tutor chooses; the provider is told that there is nothing here for it. */
+async function requireTutor(tx: Transaction, call: BookingCall): Promise<void> {
+  const { side } = await readForParty(tx, call);
+  if (side !== 'tutor') throw new DomainError('substitution/not-found', { bookingId: call.bookingId });
+}
+
+const termsOf = ({ service, price }: Proposal) => ({
+  serviceId: service.id,
+  providerId: service.providerId,
+  listCents: price.listCents,
+  weekendCents: price.weekendCents,
+  holidayCents: price.holidayCents,
+  priceCents: price.priceCents,
+  feeCents: price.feeCents,
+  refundCents: price.refundCents,
+  extras: [...price.extras],
+});

@@ -1,0 +1,101 @@
+import { bookingPrice, bookingSettingsAt } from '@patinha/domain/booking';
+import { calendarDay, cents } from '@patinha/domain/shared';
+import { substituteDeadline, substitutionCloses } from '@patinha/domain/substitution';
+import { eq } from 'drizzle-orm';
+
+import { type Database, readClock } from '../../platform/database.ts';
+import {
+  type BookingSpec,
+  buildConfirmedBooking,
+  buildStall,
+  type BuiltBooking,
+  type BuiltStall,
+} from '../booking/booking.factory.ts';
+import { bookings } from '../booking/booking.table.ts';
+import { sickDays, substituteAsks, substitutions } from './substitution.table.ts';
+
+export interface BuiltAbsence extends BuiltBooking {
+  readonly substitutionId: string;
+}
+
+/** A paid booking whose provider cannot come, in two days unless told. */
+export async function buildAbsence(db: Database, spec: BookingSpec = {}): Promise<BuiltAbsence> {
+  const booking = await buildConfirmedBooking(db, spec);
+  const now = await readClock(db);
+  await db.update(bookings).set({ providerOutAt: now }).where(eq(bookings.id, booking.bookingId));
+  const day = calendarDay(booking.startsAt);
+  const [sickDay] = await db
+    .insert(sickDays)
+    .values({ providerId: booking.provider.providerId, fromDay: day, toDay: day, createdAt: now })
+    .returning({ id: sickDays.id });
+  const [row] = await db
+    .insert(substitutions)
+    .values({
+      sickDayId: sickDay?.id ?? '',
+      bookingId: booking.bookingId,
+      serviceId: booking.serviceId,
+      createdAt: now,
+      closesAt: substitutionCloses(booking),
+    })
+    .returning({ id: substitutions.id });
+  if (!row) throw new Error('insert into substitutions gave no row');
+  return { ...booking, substitutionId: row.id };
+}
+
+/** An absence that is over: the booking goes on as it was. */
+export async function buildEndedAbsence(db: Database, booking: BuiltBooking): Promise<void> {
+  const now = await readClock(db);
+  const day = calendarDay(booking.startsAt);
+  const [sickDay] = await db
+    .insert(sickDays)
+    .values({ providerId: booking.provider.providerId, fromDay: day, toDay: day, createdAt: now })
+    .returning({ id: sickDays.id });
+  await db.insert(substitutions).values({
+    sickDayId: sickDay?.id ?? '',
+    bookingId: booking.bookingId,
+    serviceId: booking.serviceId,
+    status: 'cancelled',
+    createdAt: now,
+    closesAt: now,
+    endedAt: now,
+  });
+}
+
+interface AskSpec {
+  /** Who is asked; somebody new when left out. */
+  readonly stall?: BuiltStall;
+  readonly absence?: BuiltAbsence;
+  readonly tutor?: BuiltBooking['tutor'];
+  readonly priceCents?: number;
+}
+
+/** Somebody is asked to take a paid hour of R$ 40,00 over, for as much unless told; gives the question's id. */
+export async function buildAsk(
+  db: Database,
+  { stall, absence, tutor, priceCents = 4000 }: AskSpec = {},
+): Promise<string> {
+  const waiting = absence ?? (await buildAbsence(db, { ...(tutor && { tutor }), hoursAhead: 900 }));
+  const { serviceId, provider } = stall ?? (await buildStall(db));
+  const now = await readClock(db);
+  const {
+    discountCents: _none,
+    totalCents,
+    ...price
+  } = bookingPrice(cents(priceCents), bookingSettingsAt(now));
+  const [row] = await db
+    .insert(substituteAsks)
+    .values({
+      substitutionId: waiting.substitutionId,
+      serviceId,
+      providerId: provider.providerId,
+      ...price,
+      weekendCents: cents(0),
+      holidayCents: cents(0),
+      refundCents: cents(4200 - totalCents),
+      createdAt: now,
+      expiresAt: substituteDeadline(waiting, now),
+    })
+    .returning({ id: substituteAsks.id });
+  if (!row) throw new Error('insert into substitute_asks gave no row');
+  return row.id;
+}

@@ -1,0 +1,99 @@
+import type {
+  SickDay,
+  SubstituteAsk,
+  SubstituteProposal,
+  Substitution,
+} from '@patinha/contract/substitution';
+import { addCents } from '@patinha/domain/shared';
+import { missingExtras, type SickDayOutcome } from '@patinha/domain/substitution';
+
+import type { AffectedRow } from '../booking/booking-absence.actions.ts';
+import type { OutcomeRow, SickDayRow } from './sick-day.queries.ts';
+import type { OpenAsks } from './substitute-answer.actions.ts';
+import type { Proposal } from './substitute-proposal.actions.ts';
+import type { SeenSubstitution } from './substitution.actions.ts';
+import type { AskRow } from './substitution.queries.ts';
+
+export const presentAffected = (booking: AffectedRow & { readonly outcome: SickDayOutcome }) => ({
+  booking_id: booking.id,
+  title: booking.title,
+  starts_at: booking.startsAt.toISOString(),
+  ends_at: booking.endsAt.toISOString(),
+  zone: booking.zone,
+  tutor_name: booking.tutorName,
+  pet_names: booking.petNames,
+  outcome: booking.outcome,
+});
+
+const openStatuses = new Set(['accepted', 'confirmed']);
+
+export const presentSickDay = (sickDay: SickDayRow, outcomes: readonly OutcomeRow[]): SickDay => ({
+  id: sickDay.id,
+  from: sickDay.fromDay,
+  to: sickDay.toDay,
+  reason: sickDay.reason,
+  created_at: sickDay.createdAt.toISOString(),
+  bookings: outcomes
+    .filter(({ sickDayId }) => sickDayId === sickDay.id)
+    .map(({ bookingId, title, startsAt, zone, status, bookingStatus }) => ({
+      booking_id: bookingId,
+      title,
+      starts_at: startsAt.toISOString(),
+      zone,
+      status: status === 'open' && !openStatuses.has(bookingStatus) ? 'cancelled' : status,
+    })),
+});
+
+const presentProposal = ({ service, face, price }: Proposal): SubstituteProposal => ({
+  service_id: service.id,
+  title: service.title,
+  provider_id: service.providerId,
+  provider_name: face.name,
+  rating_average: face.rating_average,
+  rating_count: face.rating_count,
+  total_cents: price.totalCents,
+  refund_cents: price.refundCents,
+  missing_extras: [...price.missingExtras],
+});
+
+const presentAsked = (ask: AskRow) => ({
+  ask_id: ask.id,
+  expires_at: ask.expiresAt.toISOString(),
+  service_id: ask.serviceId,
+  title: ask.title,
+  provider_id: ask.providerId,
+  provider_name: ask.providerName,
+  rating_average: ask.ratingAverage,
+  rating_count: ask.ratingCount,
+  total_cents: addCents(ask.priceCents, ask.feeCents),
+  refund_cents: ask.refundCents,
+  missing_extras: missingExtras(ask.bookedExtras, ask.extras),
+});
+
+export const presentSubstitution = (seen: SeenSubstitution): Substitution => ({
+  booking_id: seen.substitution.bookingId,
+  status: seen.status,
+  closes_at: seen.substitution.closesAt.toISOString(),
+  paid_cents: seen.paidCents,
+  asked: seen.asked ? presentAsked(seen.asked) : null,
+  proposals: seen.proposals.map(presentProposal),
+});
+
+/** Without names: who is asked learns whose booking it is by taking it. */
+export const presentAsk = (ask: AskRow, pets: OpenAsks['pets']): SubstituteAsk => ({
+  id: ask.id,
+  service_id: ask.serviceId,
+  title: ask.title,
+  starts_at: ask.startsAt.toISOString(),
+  ends_at: ask.endsAt.toISOString(),
+  zone: ask.zone,
+  district: ask.district,
+  city: ask.city,
+  state: ask.state,
+  pets: pets
+    .filter(({ bookingId }) => bookingId === ask.bookingId)
+    .map(({ species, breed }) => ({ species, breed })),
+  extras: ask.extras.map(({ title }) => title),
+  price_cents: ask.priceCents,
+  expires_at: ask.expiresAt.toISOString(),
+});

@@ -1,0 +1,218 @@
+import { and, asc, desc, eq, gt, inArray, isNull, lte, notInArray, or, sql } from 'drizzle-orm';
+
+import type { Authorized } from '../../platform/access.ts';
+import { type Database, rows, type Transaction } from '../../platform/database.ts';
+import { bookingPets, bookings } from '../booking/booking.table.ts';
+import { providers } from '../provider/provider.table.ts';
+import { services } from '../service/service.table.ts';
+import { substituteAsks, substitutions } from './substitution.table.ts';
+
+export type SubstitutionRow = typeof substitutions.$inferSelect;
+
+export const insertSubstitutions = (
+  tx: Transaction,
+  values: readonly Omit<typeof substitutions.$inferInsert, 'id'>[],
+) =>
+  tx
+    .insert(substitutions)
+    .values([...values])
+    .returning({ id: substitutions.id, closesAt: substitutions.closesAt });
+
+/** The latest search for a booking. */
+export async function findSubstitutionOf(
+  db: Database,
+  bookingId: string,
+): Promise<SubstitutionRow | undefined> {
+  const [row] = await db
+    .select()
+    .from(substitutions)
+    .where(eq(substitutions.bookingId, bookingId))
+    .orderBy(desc(substitutions.createdAt), desc(substitutions.id))
+    .limit(1);
+  return row;
+}
+
+export async function findSubstitution(db: Database, id: string): Promise<SubstitutionRow | undefined> {
+  const [row] = await db.select().from(substitutions).where(eq(substitutions.id, id));
+  return row;
+}
+
+/** Whoever locks the booking too locks that first. */
+export async function lockSubstitution(tx: Transaction, id: string): Promise<SubstitutionRow | undefined> {
+  const [row] = await tx.select().from(substitutions).where(eq(substitutions.id, id)).for('no key update');
+  return row;
+}
+
+export const endSubstitution = (
+  tx: Transaction,
+  id: string,
+  end: { readonly status: 'replaced' | 'cancelled'; readonly endedAt: Date },
+) =>
+  tx
+    .update(substitutions)
+    .set(end)
+    .where(and(eq(substitutions.id, id), eq(substitutions.status, 'open')));
+
+const askColumns = {
+  id: substituteAsks.id,
+  substitutionId: substituteAsks.substitutionId,
+  serviceId: substituteAsks.serviceId,
+  providerId: substituteAsks.providerId,
+  status: substituteAsks.status,
+  listCents: substituteAsks.listCents,
+  weekendCents: substituteAsks.weekendCents,
+  holidayCents: substituteAsks.holidayCents,
+  priceCents: substituteAsks.priceCents,
+  feeCents: substituteAsks.feeCents,
+  refundCents: substituteAsks.refundCents,
+  extras: substituteAsks.extras,
+  bookedExtras: bookings.extras,
+  createdAt: substituteAsks.createdAt,
+  expiresAt: substituteAsks.expiresAt,
+  endedAt: substituteAsks.endedAt,
+  bookingId: substitutions.bookingId,
+  tutorId: bookings.tutorId,
+  ownerUserId: providers.ownerUserId,
+  providerName: providers.displayName,
+  ratingAverage: providers.ratingAverage,
+  ratingCount: providers.ratingCount,
+  title: services.title,
+  startsAt: bookings.startsAt,
+  endsAt: bookings.endsAt,
+  zone: bookings.zone,
+  district: bookings.district,
+  city: bookings.city,
+  state: bookings.state,
+};
+
+const selectAsks = (db: Database) =>
+  db
+    .select(askColumns)
+    .from(substituteAsks)
+    .innerJoin(substitutions, eq(substitutions.id, substituteAsks.substitutionId))
+    .innerJoin(bookings, eq(bookings.id, substitutions.bookingId))
+    .innerJoin(providers, eq(providers.id, substituteAsks.providerId))
+    .innerJoin(services, eq(services.id, substituteAsks.serviceId));
+
+/** Somebody who was asked, with the time that they are asked for. */
+export type AskRow = Awaited<ReturnType<typeof selectAsks>>[number];
+
+export async function findAsk(db: Database, askId: string): Promise<AskRow | undefined> {
+  const [row] = await selectAsks(db).where(eq(substituteAsks.id, askId));
+  return row;
+}
+
+/** Whoever locks the booking too locks that first. */
+export async function lockAsk(tx: Transaction, askId: string): Promise<AskRow | undefined> {
+  const [row] = await selectAsks(tx)
+    .where(eq(substituteAsks.id, askId))
+    .for('no key update', { of: substituteAsks });
+  return row;
+}
+
+/** The one who was asked and has not answered. */
+export async function findStandingAsk(db: Database, substitutionId: string): Promise<AskRow | undefined> {
+  const [row] = await selectAsks(db).where(
+    and(eq(substituteAsks.substitutionId, substitutionId), eq(substituteAsks.status, 'asked')),
+  );
+  return row;
+}
+
+// More than anybody is asked at a time.
+const shownAsks = 50;
+
+/** Open ones of a provider, for bookings that still wait, soonest deadline first. */
+export const findAsksOf = (db: Database, providerId: string, now: Date): Promise<AskRow[]> =>
+  selectAsks(db)
+    .where(
+      and(
+        eq(substituteAsks.providerId, providerId),
+        eq(substituteAsks.status, 'asked'),
+        gt(substituteAsks.expiresAt, now),
+        eq(bookings.status, 'confirmed'),
+      ),
+    )
+    .orderBy(asc(substituteAsks.expiresAt), asc(substituteAsks.id))
+    .limit(shownAsks);
+
+export const findPetKinds = (db: Database, bookingIds: readonly string[]) =>
+  db
+    .select({
+      bookingId: bookingPets.bookingId,
+      species: bookingPets.species,
+      breed: bookingPets.breed,
+    })
+    .from(bookingPets)
+    .where(inArray(bookingPets.bookingId, [...bookingIds]))
+    .orderBy(asc(bookingPets.species), asc(bookingPets.petId));
+export type PetKind = Awaited<ReturnType<typeof findPetKinds>>[number];
+
+export type NewAsk = Omit<typeof substituteAsks.$inferInsert, 'id' | 'status' | 'endedAt'>;
+
+export async function insertAsk(tx: Transaction, ask: NewAsk): Promise<string> {
+  const [row] = await tx.insert(substituteAsks).values(ask).returning({ id: substituteAsks.id });
+  if (!row) throw new Error('insert into substitute_asks gave no row');
+  return row.id;
+}
+
+interface AskEnd {
+  readonly status: 'accepted' | 'declined' | 'withdrawn' | 'expired';
+  readonly endedAt: Date;
+}
+
+export const endAsk = (tx: Transaction, ask: Authorized<AskRow>, end: AskEnd) =>
+  tx
+    .update(substituteAsks)
+    .set(end)
+    .where(and(eq(substituteAsks.id, ask.id), eq(substituteAsks.status, 'asked')));
+
+/** Takes back whoever was asked and has not answered; gives their ids. */
+export const withdrawAsks = (tx: Transaction, substitutionId: string, endedAt: Date) =>
+  tx
+    .update(substituteAsks)
+    .set({ status: 'withdrawn', endedAt })
+    .where(and(eq(substituteAsks.substitutionId, substitutionId), eq(substituteAsks.status, 'asked')))
+    .returning({ id: substituteAsks.id });
+
+/** Providers that have said no, by word or by silence. */
+export async function findRefusers(db: Database, substitutionId: string): Promise<string[]> {
+  const found = await db
+    .selectDistinct({ id: substituteAsks.providerId })
+    .from(substituteAsks)
+    .where(
+      and(
+        eq(substituteAsks.substitutionId, substitutionId),
+        inArray(substituteAsks.status, ['declined', 'expired']),
+      ),
+    );
+  return found.map(({ id }) => id);
+}
+
+const batchSize = 200;
+
+export async function findDueAsks(db: Database): Promise<string[]> {
+  const due = await rows<{ id: string }>(
+    db,
+    sql`select id from substitute_asks where status = 'asked' and expires_at <= app.now() order by expires_at limit ${batchSize}`,
+  );
+  return due.map(({ id }) => id);
+}
+
+/** Searches whose time is up, and those whose booking ended or began some other way. */
+export async function findDueSubstitutions(db: Database, now: Date): Promise<string[]> {
+  const due = await db
+    .select({ id: substitutions.id })
+    .from(substitutions)
+    .innerJoin(bookings, eq(bookings.id, substitutions.bookingId))
+    .where(
+      and(
+        eq(substitutions.status, 'open'),
+        or(lte(substitutions.closesAt, now), notInArray(bookings.status, ['accepted', 'confirmed'])),
+        isNull(bookings.disputedAt),
+        isNull(bookings.contestedAt),
+      ),
+    )
+    .orderBy(asc(substitutions.closesAt))
+    .limit(batchSize);
+  return due.map(({ id }) => id);
+}

@@ -1,0 +1,237 @@
+import { cancelBooking, getBooking, listBookings } from '@patinha/contract/booking';
+import { openThread } from '@patinha/contract/message';
+import {
+  askSubstitute,
+  declineSubstituteAsk,
+  listSubstituteAsks,
+  readSubstitution,
+} from '@patinha/contract/substitution';
+import { cents } from '@patinha/domain/shared';
+import { eq } from 'drizzle-orm';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+
+import { transact } from '../../platform/database.ts';
+import { mailsTo } from '../../platform/mail.ts';
+import { openTestApp, type TestApp } from '../../testing/test-app.ts';
+import { setWalletPart } from '../booking/booking.actions.ts';
+import {
+  balancesOf,
+  buildBooking,
+  buildTutorWithPet,
+  type BuiltBooking,
+  type BuiltStall,
+  payBooking,
+  requireHealthyLedger,
+  walletOf,
+} from '../booking/booking.factory.ts';
+import { bookings } from '../booking/booking.table.ts';
+import { holdWallet } from '../ledger/ledger.actions.ts';
+import { giveRefundMoney } from '../ledger/ledger.factory.ts';
+import { refunds } from '../payment/payment.table.ts';
+import { providers } from '../provider/provider.table.ts';
+import { dayOf, SickDayScene } from './substitution-scene.factory.ts';
+
+let server: TestApp;
+let scene: SickDayScene;
+beforeAll(async () => {
+  server = await openTestApp();
+});
+beforeEach(() => {
+  scene = new SickDayScene(server);
+});
+afterEach(() => requireHealthyLedger(server.db));
+afterAll(() => server.close());
+
+const of = ({ bookingId }: BuiltBooking) => ({ params: { booking_id: bookingId } });
+const refundsOf = async ({ bookingId }: BuiltBooking) =>
+  (await server.db.select().from(refunds).where(eq(refunds.bookingId, bookingId)))
+    .map(({ amountCents, reason }) => [Number(amountCents), reason])
+    .toSorted();
+const proposedTo = async (booking: BuiltBooking) =>
+  (await scene.seen(booking)).proposals.map(({ service_id }) => service_id);
+
+describe('the one who is chosen', () => {
+  test('is asked without anybody’s name, and takes the booking over with the money that was paid', async () => {
+    const substitute = await scene.stall(30);
+    const booking = await scene.absent();
+    const askId = await scene.asked(booking, substitute);
+    const asks = await server.as(substitute.provider).call(listSubstituteAsks);
+    expect(asks.body.items).toMatchObject([{ id: askId, price_cents: 3000, pets: [{ species: 'dog' }] }]);
+    expect(JSON.stringify(asks.body)).not.toMatch(/Ana|Thor/);
+    await server.deliver();
+    expect(JSON.stringify(await mailsTo(server.db, substitute.provider.email))).not.toMatch(/Ana|Thor/);
+    const params = of(booking).params;
+    expect(await server.as(substitute.provider).send(getBooking, { params })).toFailWith('booking/not-found');
+
+    const reply = await scene.accept(substitute, askId);
+    expect(reply.body).toMatchObject({
+      status: 'confirmed',
+      side: 'provider',
+      service_id: substitute.serviceId,
+      provider_id: substitute.provider.providerId,
+      tutor_name: 'Ana Tutora',
+      total_cents: 3199,
+      provider_out_at: null,
+      contact: { phone: '+5511912345678' },
+    });
+    expect(await refundsOf(booking)).toEqual([[1001, 'substitute']]);
+    expect(await balancesOf(server.db, `escrow:${booking.bookingId}`)).toEqual({
+      [`escrow:${booking.bookingId}`]: 3199,
+    });
+    expect((await scene.seen(booking)).status).toBe('replaced');
+    expect(await server.as(booking.provider).send(getBooking, { params })).toFailWith('booking/not-found');
+    await server.deliver();
+    const told = async ({ email }: { readonly email: string }) =>
+      (await mailsTo(server.db, email)).map(({ subject }) => subject);
+    expect(await told(booking.tutor)).toContain('Substituto confirmado');
+    expect(await told(booking.provider)).toContain('Um atendimento seu foi assumido');
+    expect(await told(substitute.provider)).toContain('Agendamento confirmado');
+  });
+
+  test('earns what the tutor paid for them: check-out pays the substitute, not the first', async () => {
+    const substitute = await scene.stall(40);
+    const booking = await scene.absent();
+    await scene.accept(substitute, await scene.asked(booking, substitute));
+    const cancelled = await server.as(substitute.provider).send(cancelBooking, { ...of(booking), body: {} });
+    expect(cancelled.body).toMatchObject({ cancellation_rule: 'provider_cancelled', refund_cents: 4200 });
+    expect(await refundsOf(booking)).toEqual([[4200, 'provider_cancelled']]);
+  });
+
+  test('gives the wallet its part of the difference', async () => {
+    const substitute = await scene.stall(20);
+    const tutor = await buildTutorWithPet(server.db);
+    await giveRefundMoney(server.db, { userId: tutor.userId, amount: cents(2100) });
+    const booking = await buildBooking(server.db, { tutor, status: 'accepted', ...scene.place });
+    const { bookingId } = booking;
+    await transact(server.db, async (tx, now) => {
+      await holdWallet(tx, { bookingId, userId: tutor.userId, amountCents: cents(2100), now });
+      await setWalletPart(tx, { bookingId, walletCents: cents(2100) });
+    });
+    await payBooking(server.db, bookingId);
+    await scene.declare(booking, dayOf(booking));
+    await scene.accept(substitute, await scene.asked(booking, substitute));
+    // Half of R$ 20,01 came from the wallet, and the stray centavo goes back to the Pix.
+    expect(await walletOf(server.db, tutor.userId)).toEqual({ balanceCents: 1000, holdCents: 0 });
+    expect(await refundsOf(booking)).toEqual([[1001, 'substitute']]);
+    await server.as(substitute.provider).call(cancelBooking, { ...of(booking), body: {} });
+    expect((await walletOf(server.db, tutor.userId)).balanceCents).toBe(2100);
+    expect((await refundsOf(booking)).map(([amount]) => amount)).toEqual([1001, 1099]);
+  });
+
+  test('may say no: the tutor chooses somebody else and is not proposed the same again', async () => {
+    const [first, second] = [await scene.stall(), await scene.stall()];
+    const booking = await scene.absent();
+    const askId = await scene.asked(booking, first);
+    expect((await scene.decline(first, askId)).status).toBe(200);
+    expect(await proposedTo(booking)).toEqual([second.serviceId]);
+    expect(await scene.accept(first, askId)).toFailWith('substitution/ask-not-open');
+    expect(await scene.decline(first, askId)).toFailWith('substitution/ask-not-open');
+    expect(await scene.ask(booking, first)).toFailWith('substitution/not-eligible');
+    await server.deliver();
+    expect((await mailsTo(server.db, booking.tutor.email)).map(({ subject }) => subject)).toContain(
+      'Escolha outra pessoa',
+    );
+  });
+
+  test('is asked no more when the tutor chooses another', async () => {
+    const [first, second] = [await scene.stall(), await scene.stall()];
+    const booking = await scene.absent();
+    const askId = await scene.asked(booking, first);
+    await scene.asked(booking, second);
+    expect(await scene.accept(first, askId)).toFailWith('substitution/ask-not-open');
+    expect((await server.as(first.provider).call(listSubstituteAsks)).body.items).toEqual([]);
+    expect((await scene.seen(booking)).asked).toMatchObject({ service_id: second.serviceId });
+  });
+
+  test('has six hours to answer, then the tutor chooses anew', async () => {
+    const substitute = await scene.stall();
+    const booking = await scene.absent();
+    const askId = await scene.asked(booking, substitute);
+    await server.advance(6 * 3600 + 1);
+    expect(await scene.accept(substitute, askId)).toFailWith('substitution/ask-not-open');
+    expect(await scene.seen(booking)).toMatchObject({ status: 'open', asked: null, proposals: [] });
+  });
+
+  test('takes no time that somebody else has got meanwhile', async () => {
+    const substitute = await scene.stall();
+    const booking = await scene.absent();
+    const askId = await scene.asked(booking, substitute);
+    await buildBooking(server.db, { stall: substitute, status: 'accepted', hoursAhead: 48 });
+    expect(await scene.accept(substitute, askId)).toFailWith('booking/slot-taken');
+  });
+
+  test('has to be checked still', async () => {
+    const substitute = await scene.stall();
+    const booking = await scene.absent();
+    const askId = await scene.asked(booking, substitute);
+    await server.db
+      .update(providers)
+      .set({ verifiedUntil: null })
+      .where(eq(providers.id, substitute.provider.providerId));
+    expect(await scene.accept(substitute, askId)).toFailWith('booking/provider-not-verified');
+  });
+
+  test('begins a conversation of their own', async () => {
+    const substitute = await scene.stall();
+    const booking = await scene.booking();
+    const body = { booking_id: booking.bookingId };
+    const before = await server.as(booking.tutor).call(openThread, { body });
+    await scene.declare(booking, dayOf(booking));
+    await scene.accept(substitute, await scene.asked(booking, substitute));
+    const after = await server.as(substitute.provider).call(openThread, { body });
+    expect(after.body.id).not.toBe(before.body.id);
+  });
+});
+
+test('when nobody comes, two hours ahead all of the money goes back and it counts for the provider', async () => {
+  const substitute = await scene.stall();
+  const booking = await scene.absent({ hoursAhead: 30 });
+  const askId = await scene.asked(booking, substitute);
+  await server.advance(28 * 3600 - 60);
+  expect((await scene.seen(booking)).status).toBe('open');
+  await server.advance(121);
+  const { body } = await server.as(booking.tutor).call(getBooking, of(booking));
+  expect(body).toMatchObject({ status: 'cancelled', cancelled_by: 'provider', refund_cents: 4200 });
+  expect(await refundsOf(booking)).toEqual([[4200, 'provider_cancelled']]);
+  expect(await scene.accept(substitute, askId)).toFailWith('substitution/ask-not-open');
+  expect(await scene.ask(booking, substitute)).toFailWith('substitution/not-open');
+});
+
+test('the provider reads how it stands and chooses nothing; others read nothing', async () => {
+  const substitute = await scene.stall();
+  const booking = await scene.absent();
+  expect((await scene.read(booking, 'provider')).body).toMatchObject({
+    status: 'open',
+    proposals: [],
+    asked: null,
+  });
+  const chosen = { ...of(booking), body: { service_id: substitute.serviceId } };
+  expect(await server.as(booking.provider).send(askSubstitute, chosen)).toFailWith('session/forbidden');
+  const stranger = server.as(await buildTutorWithPet(server.db));
+  expect(await stranger.send(askSubstitute, chosen)).toFailWith('booking/not-found');
+  expect(await stranger.send(readSubstitution, of(booking))).toFailWith('booking/not-found');
+  const whole = await scene.booking({ hoursAhead: 72 });
+  expect(await scene.read(whole)).toFailWith('substitution/not-found');
+  expect(await scene.ask(whole, substitute)).toFailWith('substitution/not-found');
+  const askId = await scene.asked(booking, substitute);
+  const other = await scene.stall();
+  expect(await scene.accept(other, askId)).toFailWith('substitution/ask-not-found');
+  expect(await scene.decline(other, askId)).toFailWith('substitution/ask-not-found');
+  expect(
+    await server.as(booking.tutor).send(declineSubstituteAsk, { params: { ask_id: askId }, body: {} }),
+  ).toFailWith('session/forbidden');
+});
+
+test('a booking that was taken over is in the substitute’s list and no more in the first one’s', async () => {
+  const substitute = await scene.stall();
+  const booking = await scene.absent();
+  await scene.accept(substitute, await scene.asked(booking, substitute));
+  const listOf = async ({ provider }: BuiltStall) =>
+    (await server.as(provider).call(listBookings, { query: { as: 'provider' } })).body.items.map(
+      ({ id }) => id,
+    );
+  expect(await listOf(substitute)).toEqual([booking.bookingId]);
+  expect(await listOf(booking)).toEqual([]);
+  const [row] = await server.db.select().from(bookings).where(eq(bookings.id, booking.bookingId));
+  expect(row?.professionalId).toBe(substitute.provider.userId);
+});

@@ -1,0 +1,90 @@
+import {
+  acceptSubstituteAsk,
+  askSubstitute,
+  declareSickDay,
+  declineSubstituteAsk,
+  listSickDays,
+  listSubstituteAsks,
+  previewSickDay,
+  readSubstitution,
+} from '@patinha/contract/substitution';
+
+import { readClock } from '../../platform/database.ts';
+import { consume } from '../../platform/rate-limit.ts';
+import { type ModuleRoutes, read, write } from '../../platform/route.ts';
+import { presentBookingOf } from '../booking/booking-takeover.actions.ts';
+import {
+  declareSickDay as declare,
+  outcomesOf,
+  previewSickDay as preview,
+  readSickDays,
+} from './sick-day.actions.ts';
+import { acceptAsk, declineAsk, petsOf, readOpenAsks } from './substitute-answer.actions.ts';
+import { askSubstitute as ask, readSubstitution as readFor } from './substitution.actions.ts';
+import {
+  presentAffected,
+  presentAsk,
+  presentSickDay,
+  presentSubstitution,
+} from './substitution.presenter.ts';
+
+// Each choice writes to somebody; more than anybody needs to find one who has time.
+const asksPerHour = 20;
+
+export const sickDayRoutes: ModuleRoutes = (app) => {
+  read(app, previewSickDay, async ({ db, actor, query }) => {
+    const found = await preview(db, { actor, span: query, now: await readClock(db) });
+    return { items: found.map(presentAffected) };
+  });
+
+  write(app, declareSickDay, async ({ tx, actor, body, now }) => {
+    const { reason, ...span } = body;
+    const sickDay = await declare(tx, { actor, span, reason, now });
+    return presentSickDay(sickDay, await outcomesOf(tx, [sickDay]));
+  });
+
+  read(app, listSickDays, async ({ db, actor }) => {
+    const { found, outcomes } = await readSickDays(db, actor.userId);
+    return { items: found.map((one) => presentSickDay(one, outcomes)) };
+  });
+};
+
+export const substitutionRoutes: ModuleRoutes = (app, platform) => {
+  read(app, readSubstitution, async ({ db, actor, params }) =>
+    presentSubstitution(await readFor(db, { bookingId: params.booking_id, actor, now: await readClock(db) })),
+  );
+
+  write(
+    app,
+    askSubstitute,
+    async ({ tx, actor, params, body, now }) =>
+      presentSubstitution(
+        await ask(tx, { bookingId: params.booking_id, serviceId: body.service_id, actor, now }),
+      ),
+    {
+      before: ({ actor }) =>
+        consume(platform, {
+          name: 'substitute-ask',
+          subject: actor.userId,
+          points: asksPerHour,
+          seconds: 3600,
+          per: 'person',
+        }),
+    },
+  );
+
+  read(app, listSubstituteAsks, async ({ db, actor }) => {
+    const { asks, pets } = await readOpenAsks(db, actor.userId, await readClock(db));
+    return { items: asks.map((one) => presentAsk(one, pets)) };
+  });
+
+  write(app, acceptSubstituteAsk, async ({ tx, actor, params, now }) => {
+    const { id } = await acceptAsk(tx, { askId: params.ask_id, actor, now });
+    return presentBookingOf(tx, id, { actor, now });
+  });
+
+  write(app, declineSubstituteAsk, async ({ tx, actor, params, now }) => {
+    const declined = await declineAsk(tx, { askId: params.ask_id, actor, now });
+    return presentAsk(declined, await petsOf(tx, [declined]));
+  });
+};

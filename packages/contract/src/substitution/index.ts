@@ -1,0 +1,3 @@
+export * from './sick-day.contract.ts';
+export * from './substitution.contract.ts';
+export * from './substitution.errors.ts';

@@ -1,0 +1,82 @@
+import { brazilianZones } from '@patinha/domain/shared';
+import { sickDayOutcomes, substitutionStatuses } from '@patinha/domain/substitution';
+import * as z from 'zod/mini';
+
+import { daySchema, endpoint, idSchema, instantSchema, textSchema } from '../shared/index.ts';
+
+const providerRoles = ['prestador', 'empresa'] as const;
+// Days that a calendar is kept for; the database and JavaScript's clock end somewhere beyond.
+const calendarDaySchema = daySchema.check(z.refine((day) => day >= '2000' && day < '2100'));
+const span = { from: calendarDaySchema, to: calendarDaySchema };
+
+const affectedBookingSchema = z.object({
+  booking_id: idSchema,
+  title: z.string(),
+  starts_at: instantSchema,
+  ends_at: instantSchema,
+  zone: z.enum(brazilianZones),
+  tutor_name: z.string(),
+  pet_names: z.array(z.string()),
+  outcome: z.enum(sickDayOutcomes),
+});
+export type AffectedBooking = z.output<typeof affectedBookingSchema>;
+
+export const sickDayPreviewSchema = z.object({ items: z.array(affectedBookingSchema) });
+export type SickDayPreview = z.output<typeof sickDayPreviewSchema>;
+
+export const sickDaySchema = z.object({
+  id: idSchema,
+  from: daySchema,
+  to: daySchema,
+  /** For the provider alone. */
+  reason: z.nullable(z.string()),
+  created_at: instantSchema,
+  /** What became of the bookings, soonest first; nobody else's name is told. */
+  bookings: z.array(
+    z.object({
+      booking_id: idSchema,
+      title: z.string(),
+      starts_at: instantSchema,
+      zone: z.enum(brazilianZones),
+      status: z.enum(substitutionStatuses),
+    }),
+  ),
+});
+export type SickDay = z.output<typeof sickDaySchema>;
+
+export const previewSickDay = endpoint({
+  operationId: 'previewSickDay',
+  summary: 'What would become of the bookings of days on which the caller cannot work; changes nothing',
+  method: 'GET',
+  path: '/api/sick-days/preview',
+  roles: providerRoles,
+  query: z.strictObject(span),
+  response: sickDayPreviewSchema,
+  errors: ['provider/not-found'],
+});
+
+export const declareSickDay = endpoint({
+  operationId: 'declareSickDay',
+  summary:
+    'The caller cannot work on these days: they are blocked, requests declined, substitutes looked for',
+  method: 'POST',
+  path: '/api/sick-days',
+  roles: providerRoles,
+  body: z.strictObject({ ...span, reason: z.optional(textSchema(300)) }),
+  response: sickDaySchema,
+  status: 201,
+  errors: ['provider/not-found', 'availability/exception-limit'],
+  idempotencyKey: 'required',
+});
+
+export const listSickDays = endpoint({
+  operationId: 'listSickDays',
+  summary: 'Days on which the caller could not work, with what became of their bookings; the latest ten',
+  method: 'GET',
+  path: '/api/sick-days',
+  roles: providerRoles,
+  response: z.object({ items: z.array(sickDaySchema) }),
+  errors: ['provider/not-found'],
+});
+
+export const sickDayEndpoints = [previewSickDay, declareSickDay, listSickDays] as const;

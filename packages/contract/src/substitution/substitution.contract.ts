@@ -1,0 +1,137 @@
+import { brazilianZones } from '@patinha/domain/shared';
+import { substitutionStatuses } from '@patinha/domain/substitution';
+import * as z from 'zod/mini';
+
+import { bookingSchema } from '../booking/index.ts';
+import { centsSchema, endpoint, idSchema, instantSchema } from '../shared/index.ts';
+
+const providerRoles = ['prestador', 'empresa'] as const;
+const partyRoles = ['tutor', ...providerRoles] as const;
+const bookingParams = z.strictObject({ booking_id: idSchema });
+const askParams = z.strictObject({ ask_id: idSchema });
+
+/** Somebody who could come instead, at the price of that day; never more than was paid. */
+const substituteProposalSchema = z.object({
+  service_id: idSchema,
+  title: z.string(),
+  provider_id: idSchema,
+  provider_name: z.string(),
+  rating_average: z.nullable(z.number()),
+  rating_count: z.int(),
+  total_cents: centsSchema,
+  refund_cents: centsSchema,
+  /** Extras of the booking that this one does not offer. */
+  missing_extras: z.array(z.string()),
+});
+export type SubstituteProposal = z.output<typeof substituteProposalSchema>;
+
+export const substitutionSchema = z.object({
+  booking_id: idSchema,
+  status: z.enum(substitutionStatuses),
+  /** When the booking is given up with all of its money. */
+  closes_at: instantSchema,
+  paid_cents: centsSchema,
+  /** The one who was asked and has not answered. */
+  asked: z.nullable(
+    z.object({ ...substituteProposalSchema.shape, ask_id: idSchema, expires_at: instantSchema }),
+  ),
+  /** Best first, three at most; empty for the provider, who has no choice to make. */
+  proposals: z.array(substituteProposalSchema),
+});
+export type Substitution = z.output<typeof substitutionSchema>;
+
+/** A booking that somebody is asked to take over, without anything that tells whose it is. */
+export const substituteAskSchema = z.object({
+  id: idSchema,
+  service_id: idSchema,
+  title: z.string(),
+  starts_at: instantSchema,
+  ends_at: instantSchema,
+  zone: z.enum(brazilianZones),
+  district: z.nullable(z.string()),
+  city: z.nullable(z.string()),
+  state: z.nullable(z.string()),
+  pets: z.array(z.object({ species: z.string(), breed: z.nullable(z.string()) })),
+  extras: z.array(z.string()),
+  price_cents: centsSchema,
+  expires_at: instantSchema,
+});
+export type SubstituteAsk = z.output<typeof substituteAskSchema>;
+
+export const readSubstitution = endpoint({
+  operationId: 'readSubstitution',
+  summary: 'The search for a substitute of a booking whose provider cannot come, for its two parties',
+  method: 'GET',
+  path: '/api/bookings/:booking_id/substitution',
+  roles: partyRoles,
+  params: bookingParams,
+  response: substitutionSchema,
+  errors: ['booking/not-found', 'substitution/not-found'],
+});
+
+export const askSubstitute = endpoint({
+  operationId: 'askSubstitute',
+  summary: 'The tutor chooses one of the proposed substitutes, who has to accept; another choice replaces it',
+  method: 'POST',
+  path: '/api/bookings/:booking_id/substitute-asks',
+  roles: ['tutor'],
+  params: bookingParams,
+  body: z.strictObject({ service_id: idSchema }),
+  response: substitutionSchema,
+  status: 201,
+  errors: [
+    'booking/not-found',
+    'substitution/not-found',
+    'substitution/not-open',
+    'substitution/not-eligible',
+  ],
+  idempotencyKey: 'required',
+});
+
+export const listSubstituteAsks = endpoint({
+  operationId: 'listSubstituteAsks',
+  summary: 'Bookings that the caller is asked to take over and has not answered, soonest deadline first',
+  method: 'GET',
+  path: '/api/substitute-asks',
+  roles: providerRoles,
+  response: z.object({ items: z.array(substituteAskSchema) }),
+  errors: ['provider/not-found'],
+});
+
+export const acceptSubstituteAsk = endpoint({
+  operationId: 'acceptSubstituteAsk',
+  summary: 'The caller takes the booking over: it moves with the money that was paid, what is less goes back',
+  method: 'POST',
+  path: '/api/substitute-asks/:ask_id/accept',
+  roles: providerRoles,
+  params: askParams,
+  body: z.strictObject({}),
+  response: bookingSchema,
+  errors: [
+    'substitution/ask-not-found',
+    'substitution/ask-not-open',
+    'booking/slot-taken',
+    'booking/provider-not-verified',
+  ],
+  idempotencyKey: 'required',
+});
+
+export const declineSubstituteAsk = endpoint({
+  operationId: 'declineSubstituteAsk',
+  summary: 'The caller does not take the booking over; the tutor may choose somebody else',
+  method: 'POST',
+  path: '/api/substitute-asks/:ask_id/decline',
+  roles: providerRoles,
+  params: askParams,
+  body: z.strictObject({}),
+  response: substituteAskSchema,
+  errors: ['substitution/ask-not-found', 'substitution/ask-not-open'],
+});
+
+export const substitutionEndpoints = [
+  readSubstitution,
+  askSubstitute,
+  listSubstituteAsks,
+  acceptSubstituteAsk,
+  declineSubstituteAsk,
+] as const;

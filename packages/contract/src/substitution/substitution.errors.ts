@@ -1,0 +1,7 @@
+export const substitutionErrors = {
+  'substitution/not-found': 404,
+  'substitution/ask-not-found': 404,
+  'substitution/not-open': 409,
+  'substitution/ask-not-open': 409,
+  'substitution/not-eligible': 409,
+} as const;
