@@ -134,6 +134,7 @@ export const openedParts: readonly OpenedPart[] = [
   },
   ...windowsOf(screenOf('prestadora', '/prestador/services'), [/^Cadastrar/, /^Fotos/]),
   ...windowsOf(screenOf('prestadora', '/prestador/bookings', 'Pendente'), [/^Recusar/]),
+  ...windowsOf(screenOf('prestadora', '/prestador/bookings?calendario=month'), [/^Não posso atender/]),
   {
     screen: screenOf('prestadora', '/prestador/bookings', 'Confirmado'),
     press: [/^Propor outro horário/],

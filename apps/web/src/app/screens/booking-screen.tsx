@@ -58,14 +58,29 @@ const careOf = (booking: Booking) =>
 
 const talkOver = ({ id }: Booking) => <TalkButton subject={{ booking_id: id }} />;
 
+const SubstitutionBox = lazy(async () => ({
+  default: (await import('../../features/substitution/substitution-box.tsx')).SubstitutionBox,
+}));
+
+/** While its provider cannot come. */
+const substitutionOf = (booking: Booking) =>
+  booking.provider_out_at === null || !['accepted', 'confirmed'].includes(booking.status) ? null : (
+    <Suspense fallback={<Skeleton className="h-60 rounded-xl" />}>
+      <SubstitutionBox booking={booking} />
+    </Suspense>
+  );
+
 /** From the acceptance on there may be a dispute about it as well. */
-const paymentOf = ({ id, side, pay_until }: Booking) =>
-  pay_until === null ? null : (
+const paymentOf = (booking: Booking) => {
+  const { id, side, pay_until } = booking;
+  return pay_until === null ? null : (
     <>
+      {substitutionOf(booking)}
       {side === 'tutor' && <PaymentPanel bookingId={id} />}
       <DisputeLink bookingId={id} />
     </>
   );
+};
 
 const peopleAndPets = (booking: Booking) => (
   <>

@@ -13,6 +13,16 @@ const BookingsCalendar = lazy(async () => ({
   default: (await import('./bookings-calendar.tsx')).BookingsCalendar,
 }));
 
+const SubstituteAsks = lazy(async () => ({
+  default: (await import('../../features/substitution/substitute-asks.tsx')).SubstituteAsks,
+}));
+
+const asked = (
+  <Suspense>
+    <SubstituteAsks />
+  </Suspense>
+);
+
 const viewOf = (text: string | null): CalendarView | undefined => calendarViews.find((view) => view === text);
 const dayOf = (text: string | null): string | undefined =>
   text !== null && /^20\d{2}-\d{2}-\d{2}$/.test(text) && isCalendarDay(text) ? text : undefined;
@@ -28,6 +38,7 @@ export function ProviderBookingsScreen() {
     return (
       <BookingListScreen side="provider">
         <ViewLinks isCalendar={false} />
+        {asked}
       </BookingListScreen>
     );
   return (
@@ -36,6 +47,7 @@ export function ProviderBookingsScreen() {
       <div className="mb-5">
         <ViewLinks isCalendar />
       </div>
+      {asked}
       <Suspense fallback={<Skeleton className="h-96 rounded-xl" />}>
         <BookingsCalendar
           view={view}

@@ -30,7 +30,7 @@ const ruleLabel: Record<WalletRule, string> = {
   payment: 'Usado em pagamento',
   payment_returned: 'Devolvido: pagamento não concluído',
   cancellation: 'Devolvido por cancelamento',
-  date_change: 'Devolvido por mudança de data',
+  date_change: 'Devolvido: o agendamento ficou mais barato',
   dispute: 'Devolvido pela decisão da disputa',
   expiry: 'Crédito expirado',
   correction: 'Cashback estornado',

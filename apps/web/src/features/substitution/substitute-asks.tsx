@@ -1,0 +1,102 @@
+import type { SubstituteAsk } from '@patinha/contract/substitution';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+
+import { Button } from '../../ui/button.tsx';
+import { Card, CardHeader } from '../../ui/card.tsx';
+import { Alert, ErrorCard } from '../../ui/feedback.tsx';
+import { formatBrl, formatDayTime, formatLongDay, formatTime } from '../../ui/format.ts';
+import { toast } from '../../ui/toast-store.ts';
+import { refuseAsk, substituteAsks, takeBookingOver } from './substitution.api.ts';
+import { askText, errorText, petText } from './substitution.strings.ts';
+
+/** Bookings that the provider is asked to take over; nothing while there are none. */
+export function SubstituteAsks() {
+  const asks = useQuery(substituteAsks());
+  if (asks.isError)
+    return (
+      <ErrorCard
+        title={askText.loadFailed}
+        description={askText.tryAgain}
+        onRetry={() => void asks.refetch()}
+      />
+    );
+  if (!asks.data || asks.data.items.length === 0) return null;
+  return (
+    <Card aria-labelledby="substitute-asks-title" className="mb-5">
+      <CardHeader id="substitute-asks-title" title={askText.title} />
+      <p className="text-muted-foreground mb-4">{askText.intro}</p>
+      <ul className="grid gap-4">
+        {asks.data.items.map((ask) => (
+          <li key={ask.id} className="border-border grid gap-3 rounded-lg border p-4">
+            <AskFacts ask={ask} />
+            <AskButtons ask={ask} />
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}
+
+const AskFacts = ({ ask }: { readonly ask: SubstituteAsk }) => (
+  <div className="grid gap-1">
+    <p className="font-semibold break-words">{ask.title}</p>
+    <p>
+      <time dateTime={ask.starts_at}>{formatLongDay(ask.starts_at, ask.zone)}</time>,{' '}
+      {formatTime(ask.starts_at, ask.zone)} – {formatTime(ask.ends_at, ask.zone)}
+    </p>
+    <p className="text-muted-foreground text-sm">
+      {[ask.district, ask.city, ask.state].filter((part) => part !== null).join(', ')}
+    </p>
+    <p className="text-sm">{ask.pets.map(petText).join(', ')}</p>
+    {ask.extras.length > 0 && <p className="text-sm">{askText.extras(ask.extras.join(', '))}</p>}
+    <p>{askText.earns(formatBrl(ask.price_cents))}</p>
+    <p className="text-muted-foreground text-sm">{askText.until(formatDayTime(ask.expires_at, ask.zone))}</p>
+  </div>
+);
+
+function AskButtons({ ask }: { readonly ask: SubstituteAsk }) {
+  const answer = useAnswer(ask.id);
+  return (
+    <>
+      {answer.isError && <Alert tone="destructive">{errorText(answer.error)}</Alert>}
+      <div className="flex flex-wrap gap-3">
+        <Button
+          aria-label={askText.acceptOf(ask.title)}
+          isPending={answer.isPending}
+          onClick={() => answer.mutate('accept')}
+        >
+          {askText.accept}
+        </Button>
+        <Button
+          variant="outline"
+          aria-label={askText.declineOf(ask.title)}
+          isPending={answer.isPending}
+          onClick={() => answer.mutate('decline')}
+        >
+          {askText.decline}
+        </Button>
+      </div>
+    </>
+  );
+}
+
+/** One key for one intention: a lost answer takes it over once. */
+function useAnswer(askId: string) {
+  const queries = useQueryClient();
+  const navigate = useNavigate();
+  const [key] = useState(() => crypto.randomUUID());
+  return useMutation({
+    mutationFn: async (move: 'accept' | 'decline') => {
+      if (move === 'accept') return takeBookingOver(askId, key);
+      await refuseAsk(askId);
+      return undefined;
+    },
+    onSuccess: (booking) => {
+      toast({ title: booking ? askText.accepted : askText.declined });
+      if (booking) void navigate(`/bookings/${booking.id}`);
+    },
+    onSettled: () => queries.invalidateQueries({ queryKey: ['booking'] }),
+  });
+}

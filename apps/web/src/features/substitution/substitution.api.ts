@@ -1,0 +1,61 @@
+import type { Booking } from '@patinha/contract/booking';
+import {
+  acceptSubstituteAsk,
+  askSubstitute,
+  declareSickDay,
+  declineSubstituteAsk,
+  listSickDays,
+  listSubstituteAsks,
+  previewSickDay,
+  readSubstitution,
+} from '@patinha/contract/substitution';
+import { queryOptions } from '@tanstack/react-query';
+
+import { api } from '../../lib/http.ts';
+
+/** Days as a date field gives them. */
+export interface DaySpan {
+  readonly from: string;
+  readonly to: string;
+}
+
+// All under the key of the bookings, which every change of one makes stale.
+
+export const substitutionOf = (bookingId: string) =>
+  queryOptions({
+    queryKey: ['booking', 'substitution', bookingId],
+    queryFn: () => api(readSubstitution, { params: { booking_id: bookingId } }),
+  });
+
+export const substituteAsks = () =>
+  queryOptions({ queryKey: ['booking', 'substitute-asks'], queryFn: () => api(listSubstituteAsks) });
+
+export const ownSickDays = () =>
+  queryOptions({ queryKey: ['booking', 'sick-days'], queryFn: () => api(listSickDays) });
+
+export const sickDayPreview = (span: DaySpan | undefined) =>
+  queryOptions({
+    queryKey: ['booking', 'sick-day-preview', span],
+    queryFn: ({ signal }) => {
+      if (!span) throw new Error('a preview was asked for without days');
+      return api(previewSickDay, { query: { ...span } }, { signal });
+    },
+    enabled: span !== undefined,
+    retry: false,
+  });
+
+export const sendSickDay = (sickDay: DaySpan & { readonly reason?: string }, idempotencyKey: string) =>
+  api(declareSickDay, { body: { ...sickDay } }, { idempotencyKey });
+
+export const chooseSubstitute = (bookingId: string, serviceId: string, idempotencyKey: string) =>
+  api(
+    askSubstitute,
+    { params: { booking_id: bookingId }, body: { service_id: serviceId } },
+    { idempotencyKey },
+  );
+
+export const takeBookingOver = (askId: string, idempotencyKey: string): Promise<Booking> =>
+  api(acceptSubstituteAsk, { params: { ask_id: askId }, body: {} }, { idempotencyKey });
+
+export const refuseAsk = (askId: string) =>
+  api(declineSubstituteAsk, { params: { ask_id: askId }, body: {} });

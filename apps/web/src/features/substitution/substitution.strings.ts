@@ -1,0 +1,117 @@
+import type { substitutionErrors } from '@patinha/contract/substitution';
+import type { SickDayOutcome, SubstitutionStatus } from '@patinha/domain/substitution';
+
+import { errorTextOf } from '../../lib/error-text.ts';
+
+const counted = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`;
+
+export const sickDayText = {
+  open: 'Não posso atender',
+  title: 'Não posso atender',
+  description:
+    'Os dias ficam bloqueados. Pedidos sem resposta são recusados, e procuramos quem assuma os atendimentos pagos.',
+  from: 'De',
+  to: 'Até',
+  reason: 'Motivo',
+  reasonHint: 'Só você lê.',
+  wrongSpan: 'Escolha dias a partir de hoje, até 31 de uma vez, com o fim depois do começo.',
+  affected: 'O que acontece com seus agendamentos',
+  loadFailed: 'Não foi possível ler seus agendamentos',
+  tryAgain: 'Verifique a conexão e tente de novo.',
+  none: 'Nada marcado nestes dias. Eles ficam bloqueados.',
+  confirm: 'Confirmar ausência',
+  cancel: 'Voltar',
+  done: 'Ausência confirmada. Avisamos seus tutores.',
+  of: (pets: string, tutor: string) => `${pets} · ${tutor}`,
+  past: 'Suas ausências',
+  day: (from: string) => from,
+  days: (from: string, to: string) => `${from} a ${to}`,
+  reasonIs: (reason: string) => `Motivo: ${reason}`,
+  free: 'Nenhum atendimento pago nestes dias.',
+} as const;
+
+export const outcomeText: Readonly<Record<SickDayOutcome, string>> = {
+  substitute: 'Procuramos um substituto. Sem ele, o tutor recebe tudo de volta.',
+  cancel: 'É cancelado, e o tutor recebe de volta o que pagou. Conta como cancelamento seu.',
+  decline: 'O pedido é recusado com aviso.',
+  disputed: 'Fica como está até a disputa ser decidida.',
+};
+
+export const sickDayStatusText: Readonly<Record<SubstitutionStatus, string>> = {
+  open: 'Procurando substituto',
+  replaced: 'Assumido por outra pessoa',
+  cancelled: 'Cancelado',
+};
+
+export const substitutionText = {
+  title: 'Quem vai no lugar',
+  out: (name: string) => `${name} não pode atender neste horário.`,
+  choose: 'Escolha quem você prefere. O valor já pago vale para a nova pessoa, que precisa aceitar.',
+  nobody: 'Ninguém com este horário livre por enquanto. Continuamos procurando.',
+  until: (when: string) =>
+    `Se ninguém assumir até ${when}, o agendamento é cancelado e você recebe tudo de volta.`,
+  orCancel: 'Também pode cancelar agora, abaixo, e receber tudo de volta.',
+  asked: (name: string, when: string) => `${name} responde até ${when}.`,
+  askedTitle: 'Você escolheu',
+  others: 'Escolher outra pessoa',
+  pick: 'Escolher',
+  pickFor: (name: string, title: string) => `Escolher ${name}, ${title}`,
+  picked: 'Pedimos a substituição',
+  rating: (rating: string, count: number) => `${rating} (${counted(count, 'avaliação', 'avaliações')})`,
+  unrated: 'Sem avaliações ainda',
+  total: (amount: string) => `Total ${amount}`,
+  same: 'O mesmo que você pagou',
+  back: (amount: string) => `${amount} voltam para você`,
+  missing: (extras: string) => `Não inclui: ${extras}`,
+  service: 'Ver serviço',
+  serviceOf: (title: string) => `Ver serviço ${title}`,
+  ending: 'O agendamento está sendo cancelado. O que você pagou volta inteiro.',
+  loadFailed: 'Não foi possível procurar substitutos',
+  tryAgain: 'Verifique a conexão e tente de novo.',
+  provider: 'Você avisou que não pode atender. O tutor escolhe outra pessoa ou recebe tudo de volta.',
+} as const;
+
+export const askText = {
+  title: 'Pedidos de substituição',
+  intro:
+    'Um tutor ficou sem atendimento e escolheu você. O valor já está pago. Recusar não conta contra você.',
+  earns: (amount: string) => `Preço do serviço: ${amount}, antes da comissão`,
+  extras: (extras: string) => `Com ${extras}`,
+  until: (when: string) => `Responda até ${when}`,
+  accept: 'Assumir atendimento',
+  acceptOf: (title: string) => `Assumir atendimento: ${title}`,
+  decline: 'Não posso',
+  declineOf: (title: string) => `Não posso: ${title}`,
+  accepted: 'Atendimento assumido',
+  declined: 'Avisamos o tutor',
+  loadFailed: 'Não foi possível carregar os pedidos de substituição',
+  tryAgain: 'Verifique a conexão e tente de novo.',
+} as const;
+
+const speciesText: Readonly<Record<string, string>> = {
+  dog: 'Cachorro',
+  cat: 'Gato',
+  bird: 'Ave',
+  fish: 'Peixe',
+  rabbit: 'Coelho',
+  other: 'Outro pet',
+};
+
+/** 'Cachorro (Vira-lata)', or the species alone. */
+export const petText = ({ species, breed }: { readonly species: string; readonly breed: string | null }) => {
+  const name = speciesText[species] ?? species;
+  return breed === null ? name : `${name} (${breed})`;
+};
+
+const ownErrors: Record<keyof typeof substitutionErrors, string> & Readonly<Record<string, string>> = {
+  'substitution/not-found': 'Não encontramos esta substituição.',
+  'substitution/ask-not-found': 'Não encontramos este pedido de substituição.',
+  'substitution/not-open': 'Este agendamento não procura mais um substituto.',
+  'substitution/ask-not-open': 'Este pedido não espera mais por você.',
+  'substitution/not-eligible': 'Esta pessoa não está mais disponível. Escolha outra.',
+  'booking/slot-taken': 'Você já tem um atendimento neste horário.',
+  'booking/provider-not-verified': 'Sua verificação venceu. Envie os documentos para voltar a atender.',
+  'availability/exception-limit': 'Sua lista de dias bloqueados está cheia. Apague os que passaram.',
+};
+
+export const errorText = errorTextOf(ownErrors);
