@@ -58,7 +58,10 @@ const lockedBooking = statement({ id: bookings.id }, (db, { id }) =>
 /** The row stays locked until the transaction ends. Whoever locks the provider too locks it first. */
 export async function lockBooking(tx: Transaction, bookingId: string): Promise<BookingRow | undefined> {
   const [row] = await lockedBooking(tx, { id: bookingId });
-  return row;
+  if (row) return row;
+  // Taken over while the lock was waited for, it no longer fits the provider that was joined: a second look does.
+  const [again] = await lockedBooking(tx, { id: bookingId });
+  return again;
 }
 
 export interface BookingListing {
