@@ -172,6 +172,7 @@ export const openedParts: readonly OpenedPart[] = [
     shows: '[role="dialog"] textarea',
   },
   { screen: screenOf('admin', '/admin'), press: [/^Avaliações/, /^Retirar/], shows: dialog },
+  { screen: screenOf('admin', '/admin'), press: [/^Contestações/, /^Anular desconto/], shows: dialog },
   { screen: screenOf('admin', '/admin'), press: [/^Incidentes/, /^Registrar/], shows: dialog },
   ...windowsOf(screenOf('admin', '/admin'), [/^Exportar Dados/]),
   { screen: screenOf('admin', '/admin'), press: [/^Disputas/], shows: panel },

@@ -13,6 +13,8 @@ interface DemoPurchase {
   readonly memberId: string;
   readonly purchaseCents: number;
   readonly daysAgo: number;
+  /** What the member said a day ago was wrong. */
+  readonly contest?: string;
 }
 
 type Terms = Pick<typeof promotions.$inferInsert, 'title' | 'pctOff'> &
@@ -61,7 +63,12 @@ const planned = ({ empresa, empresa2, tutoraId, tutor2Id }: Cast): readonly Demo
     purchases: [
       { memberId: tutoraId, purchaseCents: 18_000, daysAgo: 26 },
       { memberId: tutoraId, purchaseCents: 9_550, daysAgo: 5 },
-      { memberId: tutor2Id, purchaseCents: 12_000, daysAgo: 11 },
+      {
+        memberId: tutor2Id,
+        purchaseCents: 12_000,
+        daysAgo: 11,
+        contest: 'O desconto anotado é menor que o do cartaz.',
+      },
     ],
   },
   {
@@ -117,7 +124,7 @@ type StagedPromotion = DiscountRule & { readonly id: string; readonly stall: Dem
 async function stagePurchase(
   tx: Transaction,
   promotion: StagedPromotion,
-  { memberId, purchaseCents, daysAgo, now }: DemoPurchase & { readonly now: Date },
+  { memberId, purchaseCents, daysAgo, contest, now }: DemoPurchase & { readonly now: Date },
 ): Promise<void> {
   const { owner, providerId } = promotion.stall;
   const redeemedAt = addMs(now, -daysAgo * dayMs);
@@ -137,6 +144,7 @@ async function stagePurchase(
     purchaseCents: cents(purchaseCents),
     discountCents: discountOf(cents(purchaseCents), promotion),
     redeemedAt,
+    ...(contest !== undefined && { contestedAt: addMs(now, -dayMs), contestReason: contest }),
   });
 }
 

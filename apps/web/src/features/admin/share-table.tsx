@@ -31,7 +31,7 @@ export const ShareTable = ({
       <TableBody>
         {shares.map(({ name, asked, completed, price_cents }) => (
           <tr key={name}>
-            <TableCell className="[overflow-wrap:anywhere]">{name}</TableCell>
+            <TableCell className="w-full max-w-0 break-words">{name}</TableCell>
             <TableCell className="text-right">{formatNumber(asked)}</TableCell>
             <TableCell className="text-right max-sm:hidden">{formatNumber(completed)}</TableCell>
             <TableCell className="text-right whitespace-nowrap">{formatBrl(price_cents)}</TableCell>
