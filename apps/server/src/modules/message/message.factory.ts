@@ -36,3 +36,21 @@ export async function buildThread(
   });
   return { threadId, messageId };
 }
+
+interface ServiceThread {
+  readonly tutor: { readonly userId: string };
+  readonly providerId: string;
+  readonly serviceId: string;
+}
+
+/** A conversation about a service, in which nothing has been written yet. */
+export async function buildServiceThread(
+  db: Database,
+  { tutor, providerId, serviceId }: ServiceThread,
+): Promise<string> {
+  const id = randomUUID();
+  await db
+    .insert(messageThreads)
+    .values({ id, tutorId: tutor.userId, providerId, serviceId, createdAt: new Date() });
+  return id;
+}
