@@ -20,6 +20,7 @@ const statement = searchStatement({
   hasPoint: false,
   hasTime: false,
   hasTerms: false,
+  hasPet: false,
   rowLimit: 21,
 });
 const fixed = new Map<string, string | number>([

@@ -136,6 +136,8 @@ const details: Readonly<
       duration_minutes: 60,
       min_total_cents: 1000,
       max_total_cents: 9000,
+      species: 'dog',
+      size: 'small',
       min_rating: 4,
       sort: 'distance',
       limit: 10,

@@ -1,6 +1,7 @@
 import { priceUnits } from '@patinha/domain/booking';
+import { petSpecies } from '@patinha/domain/pet';
 import { searchSorts } from '@patinha/domain/search';
-import { serviceTypes } from '@patinha/domain/service';
+import { petSizes, serviceTypes } from '@patinha/domain/service';
 import * as z from 'zod/mini';
 
 import {
@@ -75,6 +76,10 @@ export const searchQuerySchema = z
     /** In totals with the fee, as the cards show them. */
     min_total_cents: z.optional(wholeNumber(0, 100_000_000)),
     max_total_cents: z.optional(wholeNumber(0, 100_000_000)),
+    /** Only services that take such a pet (ADR 43). */
+    species: z.optional(z.enum(petSpecies)),
+    /** Of a dog, by its weight. */
+    size: z.optional(z.enum(petSizes)),
     min_rating: z.optional(z.coerce.number().check(z.minimum(1), z.maximum(5))),
     sort: z.optional(z.enum(searchSorts)),
     cursor: z.optional(z.string().check(z.maxLength(200))),
@@ -83,6 +88,7 @@ export const searchQuerySchema = z
   .check(
     z.refine(({ lat, lng }) => (lat === undefined) === (lng === undefined), { path: ['lat'] }),
     z.refine(({ lat, radius_km }) => radius_km === undefined || lat !== undefined, { path: ['radius_km'] }),
+    z.refine(({ species, size }) => size === undefined || species === 'dog', { path: ['size'] }),
     z.refine(({ lat, sort }) => sort !== 'distance' || lat !== undefined, { path: ['sort'] }),
   );
 export type SearchQuery = z.output<typeof searchQuerySchema>;

@@ -71,6 +71,7 @@ function shapeOf(query: SearchQuery, sort: SearchSort, pageSize: number): Search
     hasTerms: [query.min_rating, query.min_total_cents, query.max_total_cents].some(
       (term) => term !== undefined,
     ),
+    hasPet: query.species !== undefined,
     // One more than the page tells whether there is a next one.
     rowLimit: pageSize <= defaultPageSize ? defaultPageSize + 1 : 51,
   };
@@ -103,6 +104,7 @@ function termsOf(query: SearchQuery) {
     ...(query.category !== undefined && { category: query.category }),
     ...(query.q !== undefined && { text: query.q }),
     ...(query.starts_at !== undefined && { startsAt: query.starts_at }),
+    ...(query.species !== undefined && { species: query.species, size: query.size ?? '' }),
   };
 }
 

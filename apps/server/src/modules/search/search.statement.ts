@@ -10,6 +10,8 @@ export interface SearchShape {
   readonly hasTime: boolean;
   /** A price or rating is asked for. */
   readonly hasTerms: boolean;
+  /** A species, and perhaps a size, is asked for. */
+  readonly hasPet: boolean;
   /** Rows asked for; few values, since each is a statement of its own. */
   readonly rowLimit: number;
 }
@@ -34,6 +36,9 @@ export interface SearchValues {
   readonly west?: number;
   readonly east?: number;
   readonly startsAt?: string;
+  readonly species?: string;
+  /** Empty: any. */
+  readonly size?: string;
 }
 
 export interface Statement {
@@ -122,6 +127,11 @@ const termsFilter = (slot: Slot): string =>
     and ${price(slot)} between ${slot('minPriceCents', 'bigint')} and ${slot('maxPriceCents', 'bigint')}
     then true else false end`;
 
+/** A case for the same reason as the terms'. */
+const petFilter = (slot: Slot): string =>
+  `case when ${slot('species', 'text')} = any(s.accepted_species)
+    and (${slot('size', 'text')} = '' or ${slot('size', 'text')} = any(s.accepted_sizes)) then true else false end`;
+
 /** Within a city words are compared for the same reason; elsewhere their own index may serve. */
 const textFilter = ({ hasCity }: SearchShape, slot: Slot): string =>
   hasCity
@@ -147,6 +157,7 @@ function textOf(shape: SearchShape, slot: Slot): string {
     shape.hasCategory && `s.service_type = ${slot('category', 'text')}`,
     shape.hasText && textFilter(shape, slot),
     shape.hasTerms && termsFilter(slot),
+    shape.hasPet && petFilter(slot),
     `(${[...keys, 's.id'].join(', ')}) ${descending ? '<' : '>'} (${[...after, slot('afterId', 'uuid')].join(', ')})`,
     shape.hasTime && `${slot('startsAt', 'timestamptz')} > (select app.now())`,
     shape.hasTime && isOpen(slot),
@@ -169,8 +180,8 @@ const statements = new Map<string, Statement>();
 
 /** The statement of a shape, made at its first use. */
 export function searchStatement(shape: SearchShape): Statement {
-  const { sort, rowLimit, hasCategory, hasText, hasCity, hasPoint, hasTime, hasTerms } = shape;
-  const flags = [hasCategory, hasText, hasCity, hasPoint, hasTime, hasTerms].map(Number).join('');
+  const { sort, rowLimit, hasCategory, hasText, hasCity, hasPoint, hasTime, hasTerms, hasPet } = shape;
+  const flags = [hasCategory, hasText, hasCity, hasPoint, hasTime, hasTerms, hasPet].map(Number).join('');
   const name = `search_${sort}_${flags}_${rowLimit}`;
   const known = statements.get(name);
   if (known) return known;

@@ -14,6 +14,33 @@ describe('search', () => {
   const search = async (query: SearchQuery) => (await patinha.anonymous.call(searchServices, { query })).body;
   const idsOf = async (query: SearchQuery) => (await search(query)).items.map(({ id }) => id);
 
+  describe('a pet', () => {
+    const city = 'Petrópolis';
+    let ids: Record<'all' | 'cats' | 'smallDogs', string>;
+    beforeAll(async () => {
+      const build = async (terms: Parameters<typeof buildListing>[1]) =>
+        (await buildListing(patinha.db, { city, ...terms })).serviceId;
+      ids = {
+        all: await build({}),
+        cats: await build({ acceptedSpecies: ['cat'] }),
+        smallDogs: await build({ acceptedSpecies: ['dog', 'bird'], acceptedSizes: ['small', 'medium'] }),
+      };
+    });
+
+    test.each([
+      { pet: {}, found: ['all', 'cats', 'smallDogs'] },
+      { pet: { species: 'cat' }, found: ['all', 'cats'] },
+      { pet: { species: 'bird' }, found: ['all', 'smallDogs'] },
+      { pet: { species: 'dog' }, found: ['all', 'smallDogs'] },
+      { pet: { species: 'dog', size: 'medium' }, found: ['all', 'smallDogs'] },
+      { pet: { species: 'dog', size: 'giant' }, found: ['all'] },
+    ] as const)('$pet is taken by $found, in every order', async ({ pet, found }) => {
+      const expected = found.map((name) => ids[name]).toSorted();
+      for (const sort of ['rating', 'price'] as const)
+        expect((await idsOf({ city, sort, ...pet })).toSorted()).toEqual(expected);
+    });
+  });
+
   describe('words and places', () => {
     const city = 'Ribeirão Preto';
     let ids: Record<'walk' | 'bath' | 'training', string>;
@@ -211,6 +238,9 @@ describe('search', () => {
     { name: 'a length of 14 minutes', query: { duration_minutes: 14 }, fields: ['duration_minutes'] },
     { name: 'half a centavo', query: { max_total_cents: 0.5 }, fields: ['max_total_cents'] },
     { name: 'a rating of 6', query: { min_rating: 6 }, fields: ['min_rating'] },
+    { name: 'a dragon', query: { species: 'dragon' }, fields: ['species'] },
+    { name: 'a size of nobody', query: { size: 'small' }, fields: ['size'] },
+    { name: 'a size of cats', query: { species: 'cat', size: 'small' }, fields: ['size'] },
     { name: 'an unknown sort', query: { sort: 'name' }, fields: ['sort'] },
     { name: 'distance without a point', query: { sort: 'distance' }, fields: ['sort'] },
     { name: 'a page of 51', query: { limit: 51 }, fields: ['limit'] },

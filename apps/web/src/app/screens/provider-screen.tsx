@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense } from 'react';
 import { Link, useParams } from 'react-router';
 
 import { errorText } from '../../features/provider/provider-error-text.ts';
@@ -16,10 +17,16 @@ import { Button } from '../../ui/button.tsx';
 import { PageHeader } from '../../ui/card.tsx';
 import { EmptyState, ErrorCard, Skeleton } from '../../ui/feedback.tsx';
 import { ServiceTalk } from './service-talk.tsx';
+import { useIsTutor } from './use-is-tutor.ts';
+
+const FavoriteButton = lazy(async () => ({
+  default: (await import('../../features/favorite/favorite-button.tsx')).FavoriteButton,
+}));
 
 /** /prestadores/:providerId: who they are, what they offer, what tutors say; no contact before a booking (D-96). */
 export function ProviderScreen() {
   const { providerId = '' } = useParams();
+  const isTutor = useIsTutor();
   const { data: provider, error, isPending, refetch } = useQuery(publicProvider(providerId));
   if (isPending)
     return (
@@ -48,7 +55,11 @@ export function ProviderScreen() {
         <h2 id="servicos" className="text-2xl">
           {servicePageText.others}
         </h2>
-        <ProviderServices providerId={provider.id} renderTalk={talkAbout} />
+        <ProviderServices
+          providerId={provider.id}
+          renderTalk={talkAbout}
+          {...(isTutor && { renderHeart: heartOf })}
+        />
       </section>
       <section aria-labelledby="confianca" className="grid gap-4">
         <h2 id="confianca" className="text-2xl">
@@ -66,6 +77,11 @@ export function ProviderScreen() {
   );
 }
 
+const heartOf = ({ id, title }: { readonly id: string; readonly title: string }) => (
+  <Suspense>
+    <FavoriteButton serviceId={id} title={title} />
+  </Suspense>
+);
 const talkAbout = (serviceId: string) => <ServiceTalk serviceId={serviceId} />;
 
 const ProviderGone = () => (

@@ -5,6 +5,7 @@ import { cleanup, render, screen, within } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 
+import { sessionStorageKey } from '../../lib/auth-client.ts';
 import { SessionProvider } from '../../lib/session.tsx';
 import { ProviderScreen } from './provider-screen.tsx';
 import { ServiceScreen } from './service-screen.tsx';
@@ -82,6 +83,8 @@ const answers: Readonly<Record<string, unknown>> = {
   [`/api/services/${serviceId}`]: service,
   [`/api/providers/${providerId}`]: provider,
   [`/api/providers/${providerId}/reviews`]: pageOf(review),
+  '/api/me': { user_id: 'tutora', full_name: 'Ana', user_type: 'tutor', roles: ['tutor'] },
+  '/api/favorites': { items: [{ id: serviceId }] },
   [`/api/providers/${providerId}/services`]: pageOf({
     id: serviceId,
     title: 'Passeio no parque',
@@ -128,6 +131,26 @@ const text = (element: Element | null) => (element?.textContent ?? '').replaceAl
 afterEach(() => {
   cleanup();
   vi.unstubAllGlobals();
+  localStorage.clear();
+  dispatchEvent(new StorageEvent('storage', { key: sessionStorageKey }));
+});
+
+// First, because a page that starts with nobody signed in does not look for a session of another tab.
+test('a tutor finds the heart of each service on the page of its provider', async () => {
+  const session = {
+    access_token: 'head.body.signature',
+    refresh_token: 'refresh',
+    token_type: 'bearer',
+    expires_in: 900,
+    expires_at: Math.floor(Date.now() / 1000) + 900,
+    user: { id: 'tutora', email: 'tutora@patinha.test' },
+  };
+  localStorage.setItem(sessionStorageKey, JSON.stringify(session));
+  show(`/prestadores/${providerId}`);
+  const name = 'Guardar Passeio no parque nos favoritos';
+  // Its code comes by itself, after the page.
+  const heart = await screen.findByRole('button', { name }, { timeout: 10_000 });
+  expect(heart.getAttribute('aria-pressed')).toBe('true');
 });
 
 describe('the page of a service', () => {
@@ -171,4 +194,5 @@ test('the page of a provider shows the check, the services and the reviews, and 
   expect(page).toContain('Nome público alterado em 20/11/2026, depois da conferência');
   expect(page).toContain('7 serviços concluídos');
   expect(page).not.toMatch(/@|\(\d{2}\) ?\d/);
+  expect(screen.queryByRole('button', { name: /nos favoritos/ })).toBeNull();
 });

@@ -1,7 +1,10 @@
+import { petSpecies } from '@patinha/domain/pet';
 import { offeredSorts, zoneOfPlace } from '@patinha/domain/search';
+import { petSizes } from '@patinha/domain/service';
 import { calendarDay } from '@patinha/domain/shared';
 import type { ReactNode } from 'react';
 
+import { sizeLabel, speciesPlural } from '../../lib/pet-terms.ts';
 import { Field } from '../../ui/field.tsx';
 import { formatBrl, formatDuration, formatNumber } from '../../ui/format.ts';
 import { Input, Select } from '../../ui/input.tsx';
@@ -15,7 +18,7 @@ interface DetailFiltersProps {
 
 const numberOrNone = (text: string): number | undefined => (text === '' ? undefined : Number(text));
 
-/** Date, time, length, price, rating and order. */
+/** Date, time, length, price, rating, pet and order. */
 export function DetailFilters({ filters, onChange }: DetailFiltersProps) {
   const sorts = offeredSorts({ hasPoint: filters.point !== undefined });
   return (
@@ -65,6 +68,24 @@ export function DetailFilters({ filters, onChange }: DetailFiltersProps) {
         choices={ratingChoices.map((rating) => [rating, searchText.ratingFrom(formatNumber(rating))])}
         onChoose={(minRating) => onChange({ minRating })}
       />
+      <WordChoice
+        label={searchText.species}
+        none={searchText.anySpecies}
+        value={filters.species}
+        choices={petSpecies}
+        nameOf={(species) => capital(speciesPlural[species])}
+        onChoose={(species) => onChange({ species, size: undefined })}
+      />
+      {filters.species === 'dog' && (
+        <WordChoice
+          label={searchText.size}
+          none={searchText.anySize}
+          value={filters.size}
+          choices={petSizes}
+          nameOf={(size) => capital(sizeLabel[size])}
+          onChoose={(size) => onChange({ size })}
+        />
+      )}
       <Field label={searchText.sort} className="col-span-2 md:col-span-1">
         {(control) => (
           <Select
@@ -83,6 +104,39 @@ export function DetailFilters({ filters, onChange }: DetailFiltersProps) {
         )}
       </Field>
     </div>
+  );
+}
+
+const capital = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);
+
+interface WordChoiceProps<Word extends string> {
+  readonly label: ReactNode;
+  readonly none: string;
+  readonly value: Word | undefined;
+  readonly choices: readonly Word[];
+  readonly nameOf: (word: Word) => string;
+  readonly onChoose: (word: Word | undefined) => void;
+}
+
+function WordChoice<Word extends string>(props: WordChoiceProps<Word>) {
+  const { label, none, value, choices, nameOf, onChoose } = props;
+  return (
+    <Field label={label}>
+      {(control) => (
+        <Select
+          {...control}
+          value={value ?? ''}
+          onChange={(event) => onChoose(choices.find((word) => word === event.target.value))}
+        >
+          <option value="">{none}</option>
+          {choices.map((word) => (
+            <option key={word} value={word}>
+              {nameOf(word)}
+            </option>
+          ))}
+        </Select>
+      )}
+    </Field>
   );
 }
 

@@ -27,6 +27,8 @@ describe('filters in the address', () => {
     'max=1.5',
     'mapa=sim',
     'uf=SP',
+    'especie=dragao',
+    'porte=small',
   ])('%j holds no filter', (address) => {
     expect(roundTrip(address)).toBe('');
   });
@@ -46,6 +48,12 @@ describe('what is asked of the server', () => {
     expect(askedBy('cidade=Recife&uf=PE&dia=2026-12-01&hora=09:00').starts_at).toBe(
       '2026-12-01T12:00:00.000Z',
     );
+  });
+
+  test('a species, and a size of dogs alone', () => {
+    expect(askedBy('especie=dog&porte=giant')).toEqual({ species: 'dog', size: 'giant' });
+    expect(askedBy('especie=cat&porte=giant')).toEqual({ species: 'cat' });
+    expect(roundTrip('especie=dog&porte=small')).toBe('especie=dog&porte=small');
   });
 
   test('a point takes the place of a city and has a radius', () => {

@@ -1,6 +1,7 @@
 import type { SearchQuery } from '@patinha/contract/search';
+import { type PetSpecies, petSpecies } from '@patinha/domain/pet';
 import { offeredSorts, type SearchSort, zoneOfPlace } from '@patinha/domain/search';
-import { type ServiceType, serviceTypes } from '@patinha/domain/service';
+import { type PetSize, petSizes, type ServiceType, serviceTypes } from '@patinha/domain/service';
 import { instantOf } from '@patinha/domain/shared';
 
 /** What a visitor asked for, as the address bar keeps it: a shared or reloaded address shows the same list. */
@@ -17,6 +18,9 @@ export interface SearchFilters {
   readonly lengthMinutes: number | undefined;
   readonly maxTotalCents: number | undefined;
   readonly minRating: number | undefined;
+  readonly species: PetSpecies | undefined;
+  /** Of a dog. */
+  readonly size: PetSize | undefined;
   readonly sort: SearchSort;
   /** Whether the map stands above the list. */
   readonly hasMap: boolean;
@@ -39,6 +43,7 @@ export function filtersOf(address: URLSearchParams): SearchFilters {
   return {
     ...place,
     ...timeIn(address),
+    ...petIn(address),
     words: (address.get('q') ?? '').trim().slice(0, 100),
     category: serviceTypes.find((type) => type === address.get('categoria')),
     maxTotalCents: wholeIn(address, 'max', [1, 100_000_000]),
@@ -58,6 +63,13 @@ function placeIn(address: URLSearchParams) {
   const city = (address.get('cidade') ?? '').trim().slice(0, 80) || undefined;
   const state = /^[A-Z]{2}$/.exec(address.get('uf') ?? '')?.[0];
   return { point: undefined, radiusKm, city, state: city && state };
+}
+
+/** Only dogs have a size (ADR 43). */
+function petIn(address: URLSearchParams) {
+  const species = petSpecies.find((one) => one === address.get('especie'));
+  const size = petSizes.find((one) => one === address.get('porte'));
+  return { species, size: species === 'dog' ? size : undefined };
 }
 
 function timeIn(address: URLSearchParams) {
@@ -105,6 +117,8 @@ export function addressOf(filters: SearchFilters): URLSearchParams {
     ['minutos', filters.lengthMinutes],
     ['max', filters.maxTotalCents],
     ['nota', filters.minRating],
+    ['especie', filters.species],
+    ['porte', filters.species === 'dog' ? filters.size : undefined],
     ['ordem', filters.sort === 'fit' ? undefined : filters.sort],
     ['mapa', filters.hasMap ? 1 : undefined],
   ];
@@ -122,6 +136,7 @@ export function startOf({ day, time, city, state }: SearchFilters): Date | undef
 
 export function queryOf(filters: SearchFilters): SearchQuery {
   const { words, category, city, state, point, lengthMinutes, maxTotalCents, minRating, sort } = filters;
+  const { species, size } = filters;
   const startsAt = startOf(filters)?.toISOString();
   return {
     ...(words && { q: words }),
@@ -133,6 +148,8 @@ export function queryOf(filters: SearchFilters): SearchQuery {
     ...(lengthMinutes && { duration_minutes: lengthMinutes }),
     ...(maxTotalCents && { max_total_cents: maxTotalCents }),
     ...(minRating && { min_rating: minRating }),
+    ...(species && { species }),
+    ...(species === 'dog' && size && { size }),
     ...(sort !== 'fit' && { sort }),
   };
 }

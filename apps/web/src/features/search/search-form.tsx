@@ -41,8 +41,16 @@ export function SearchForm({ filters, onChange }: SearchFormProps) {
   );
 }
 
-const hasDetails = ({ day, lengthMinutes, maxTotalCents, minRating, sort }: SearchFilters): boolean =>
-  [day, lengthMinutes, maxTotalCents, minRating].some((value) => value !== undefined) || sort !== 'fit';
+const hasDetails = ({
+  day,
+  lengthMinutes,
+  maxTotalCents,
+  minRating,
+  species,
+  sort,
+}: SearchFilters): boolean =>
+  [day, lengthMinutes, maxTotalCents, minRating, species].some((value) => value !== undefined) ||
+  sort !== 'fit';
 
 function WordsForm({ words, onSearch }: { words: string; onSearch: (words: string) => void }) {
   const [typed, setTyped] = useState(words);

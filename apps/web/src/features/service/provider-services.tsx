@@ -16,10 +16,12 @@ interface ProviderServicesProps {
   readonly providerId: string;
   /** Draws the way to a conversation about a service. */
   readonly renderTalk?: (serviceId: string) => ReactNode;
+  /** Draws the heart of a service. */
+  readonly renderHeart?: (service: Pick<ListedService, 'id' | 'title'>) => ReactNode;
 }
 
 /** The published services of a provider, on its public page. */
-export function ProviderServices({ providerId, renderTalk }: ProviderServicesProps) {
+export function ProviderServices({ providerId, renderTalk, renderHeart }: ProviderServicesProps) {
   const services = useInfiniteQuery(servicesOf(providerId));
   if (services.isPending) return <SkeletonList rows={2} className="h-36" />;
   if (!services.data)
@@ -48,7 +50,12 @@ export function ProviderServices({ providerId, renderTalk }: ProviderServicesPro
     <div className="grid gap-4">
       <ul className="grid gap-4 lg:grid-cols-2">
         {items.map((service) => (
-          <ListedLine key={service.id} service={service} talk={renderTalk?.(service.id)} />
+          <ListedLine
+            key={service.id}
+            service={service}
+            talk={renderTalk?.(service.id)}
+            heart={renderHeart?.(service)}
+          />
         ))}
       </ul>
       {services.hasNextPage && (
@@ -65,7 +72,13 @@ export function ProviderServices({ providerId, renderTalk }: ProviderServicesPro
   );
 }
 
-const ListedLine = ({ service, talk }: { readonly service: ListedService; readonly talk: ReactNode }) => (
+interface ListedLineProps {
+  readonly service: ListedService;
+  readonly talk: ReactNode;
+  readonly heart: ReactNode;
+}
+
+const ListedLine = ({ service, talk, heart }: ListedLineProps) => (
   <li className="border-border bg-card shadow-card focus-within:outline-ring hover:border-primary relative flex gap-4 rounded-xl border p-4 focus-within:outline-3 focus-within:outline-offset-2">
     <ServicePicture type={service.service_type} photoUrl={service.photo_url} />
     <div className="min-w-0 flex-1">
@@ -78,5 +91,6 @@ const ListedLine = ({ service, talk }: { readonly service: ListedService; readon
       <PriceList offers={service.offers} />
       {talk && <div className="relative mt-3">{talk}</div>}
     </div>
+    {heart}
   </li>
 );
