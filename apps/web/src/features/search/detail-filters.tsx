@@ -68,24 +68,7 @@ export function DetailFilters({ filters, onChange }: DetailFiltersProps) {
         choices={ratingChoices.map((rating) => [rating, searchText.ratingFrom(formatNumber(rating))])}
         onChoose={(minRating) => onChange({ minRating })}
       />
-      <WordChoice
-        label={searchText.species}
-        none={searchText.anySpecies}
-        value={filters.species}
-        choices={petSpecies}
-        nameOf={(species) => capital(speciesPlural[species])}
-        onChoose={(species) => onChange({ species, size: undefined })}
-      />
-      {filters.species === 'dog' && (
-        <WordChoice
-          label={searchText.size}
-          none={searchText.anySize}
-          value={filters.size}
-          choices={petSizes}
-          nameOf={(size) => capital(sizeLabel[size])}
-          onChoose={(size) => onChange({ size })}
-        />
-      )}
+      <PetChoices filters={filters} onChange={onChange} />
       <Field label={searchText.sort} className="col-span-2 md:col-span-1">
         {(control) => (
           <Select
@@ -106,6 +89,30 @@ export function DetailFilters({ filters, onChange }: DetailFiltersProps) {
     </div>
   );
 }
+
+/** Only of dogs the size is asked (ADR 43). */
+const PetChoices = ({ filters, onChange }: DetailFiltersProps) => (
+  <>
+    <WordChoice
+      label={searchText.species}
+      none={searchText.anySpecies}
+      value={filters.species}
+      choices={petSpecies}
+      nameOf={(species) => capital(speciesPlural[species])}
+      onChoose={(species) => onChange({ species, size: undefined })}
+    />
+    {filters.species === 'dog' && (
+      <WordChoice
+        label={searchText.size}
+        none={searchText.anySize}
+        value={filters.size}
+        choices={petSizes}
+        nameOf={(size) => capital(sizeLabel[size])}
+        onChoose={(size) => onChange({ size })}
+      />
+    )}
+  </>
+);
 
 const capital = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);
 

@@ -118,7 +118,7 @@ export function addressOf(filters: SearchFilters): URLSearchParams {
     ['max', filters.maxTotalCents],
     ['nota', filters.minRating],
     ['especie', filters.species],
-    ['porte', filters.species === 'dog' ? filters.size : undefined],
+    ['porte', petOf(filters).size],
     ['ordem', filters.sort === 'fit' ? undefined : filters.sort],
     ['mapa', filters.hasMap ? 1 : undefined],
   ];
@@ -134,9 +134,13 @@ export function startOf({ day, time, city, state }: SearchFilters): Date | undef
   return instantOf(day, hours * 60 + minutes, zoneOfPlace({ city, state }));
 }
 
+const petOf = ({ species, size }: SearchFilters): Pick<SearchQuery, 'species' | 'size'> => ({
+  ...(species && { species }),
+  ...(species === 'dog' && size && { size }),
+});
+
 export function queryOf(filters: SearchFilters): SearchQuery {
   const { words, category, city, state, point, lengthMinutes, maxTotalCents, minRating, sort } = filters;
-  const { species, size } = filters;
   const startsAt = startOf(filters)?.toISOString();
   return {
     ...(words && { q: words }),
@@ -148,8 +152,7 @@ export function queryOf(filters: SearchFilters): SearchQuery {
     ...(lengthMinutes && { duration_minutes: lengthMinutes }),
     ...(maxTotalCents && { max_total_cents: maxTotalCents }),
     ...(minRating && { min_rating: minRating }),
-    ...(species && { species }),
-    ...(species === 'dog' && size && { size }),
+    ...petOf(filters),
     ...(sort !== 'fit' && { sort }),
   };
 }
