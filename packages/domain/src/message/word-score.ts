@@ -23,7 +23,7 @@ export function scoreOf(tokens: readonly Token[]): number {
 }
 
 /** From here on the words alone are enough … */
-const certain = 0.9;
+const certain = 1.2;
 /** … and up to here a rule that matched is wrong. */
 const absurd = -1.5;
 const fewestWords = 3;
