@@ -44,6 +44,28 @@ export const childrenOf = (node: SyntaxNode): readonly SyntaxNode[] =>
 
 const withInner = (node: SyntaxNode): readonly SyntaxNode[] => [node, ...childrenOf(node).flatMap(withInner)];
 
+/** Every node inside, those of object literals too, whose properties the parser gives no span. */
+export const deepNodesOf = (value: unknown): readonly SyntaxNode[] => {
+  if (Array.isArray(value)) return value.flatMap(deepNodesOf);
+  if (typeof value !== 'object' || value === null) return [];
+  const inner = Object.values(value).flatMap(deepNodesOf);
+  return isNode(value) ? [value, ...inner] : inner;
+};
+
+/** The value of a property of an object literal inside, wherever it stands. */
+export function propertyIn(value: unknown, name: string): SyntaxNode | undefined {
+  if (typeof value !== 'object' || value === null) return undefined;
+  if ('type' in value && value.type === 'KeyValueProperty' && 'key' in value && 'value' in value) {
+    const isNamed = isNode(value.key) && value.key['value'] === name;
+    if (isNamed && isNode(value.value)) return value.value;
+  }
+  for (const inner of Object.values(value)) {
+    const found = propertyIn(inner, name);
+    if (found) return found;
+  }
+  return undefined;
+}
+
 /** A named field that is a node. */
 export const fieldOf = (node: SyntaxNode | undefined, name: string): SyntaxNode | undefined => {
   const value = node?.[name];

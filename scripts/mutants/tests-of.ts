@@ -51,3 +51,14 @@ export function domainStages(file: string): Stages {
   const own = tests(`apps/server/src/modules/${module}/*.routes.test.ts`);
   return [domainTests(file), own, matrix].filter((stage) => stage.length > 0);
 }
+
+/** Tests that should notice that an amount is another: those of the same rules, then every rule, then the ledger. */
+export function moneyStages(file: string): Stages {
+  const near = domainTests(file);
+  const beside = tests(`${dirname(file)}/*.test.ts`).filter((path) => !near.includes(path));
+  const others = tests('packages/domain/src/*/*.test.ts').filter(
+    (path) => !near.includes(path) && !beside.includes(path),
+  );
+  const ledger = ['apps/server/src/modules/ledger/ledger.actions.test.ts'];
+  return [near, beside, others, ledger].filter((stage) => stage.length > 0);
+}

@@ -137,9 +137,16 @@ describe('the agreed price at another time', () => {
     { from: 60, to: 45, list: 3333, priceCents: 2500, feeCents: 199 },
     { from: 60, to: 60, list: 3333, priceCents: 3333, feeCents: 199 },
     { from: 25, to: 25, list: 1001, priceCents: 1001, feeCents: 199 },
+    { from: 25, to: 60, list: 1002, priceCents: 2405, feeCents: 199 },
   ])('$list by the hour, $from → $to minutes: $priceCents', ({ from, to, list, priceCents, feeCents }) => {
     const after = price(agreed(list, { minutes: from }), at('common', to));
     expect(after).toMatchObject({ priceCents, feeCents, totalCents: priceCents + feeCents });
+  });
+
+  test('half a centavo of what was agreed does not hide that today’s hour made it', () => {
+    const service3333 = service({ pricePerHourCents: cents(3333) });
+    const after = price(agreed(1667, { minutes: 30 }), at('common', 60), { service: service3333 });
+    expect(after).toMatchObject({ priceCents: 3333 });
   });
 
   test.each([

@@ -196,6 +196,7 @@ describe('decided before check-out', () => {
     const paid = money(price, 500);
     const shares = refundShares(paid, parts(0, 0), { refundedCents: cents(0), refundCents: cents(refund) });
     const posting = disputeEscrowPosting(paid, first, { shares, asCredit: false });
+    expect(posting).toMatchObject({ key: 'dsr:d', kind: 'dispute_resolution' });
     expect(amounts(posting)).toEqual({ 'escrow:b': price + 500, ...expected });
   });
 });
