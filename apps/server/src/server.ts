@@ -48,7 +48,7 @@ export async function startServer(env: Env, log: Logger): Promise<RunningServer>
   const app = await buildApp(platform, { readiness });
   // Before the first answer: a process that has answered once must not end because the database went away meanwhile.
   const isWorker = env.PROCESS_ROLE.includes('worker');
-  const outbox = isWorker ? startOutbox(platform, outboxHandlers) : undefined;
+  const outbox = isWorker ? await startOutbox(platform, outboxHandlers) : undefined;
   const stopJobs = isWorker ? await startJobs(platform, jobs) : undefined;
   const address = await app.listen({ port: env.PORT, host: env.isProduction ? '0.0.0.0' : '127.0.0.1' });
   if (database.engine === 'embedded')

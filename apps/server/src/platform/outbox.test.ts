@@ -2,6 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 
 import { openTestApp, type TestApp } from '../testing/test-app.ts';
+import { testEngine } from '../testing/test-database.ts';
 import { transact } from './database.ts';
 import { queueMail } from './mail-queue.ts';
 import { mailsTo } from './mail.ts';
@@ -79,13 +80,35 @@ describe('a message', () => {
     expect(parked?.parkedAt).not.toBeNull();
   });
 
+  test.runIf(testEngine === 'embedded')(
+    'gives what a dead process had claimed to the next one at once',
+    async () => {
+      const arrived = Promise.withResolvers<unknown>();
+      const handler = outboxHandler('test.orphan', (_platform, payload) => {
+        arrived.resolve(payload);
+        return Promise.resolve();
+      });
+      await transact(server.db, (tx) => enqueue(tx, 'test.orphan', { n: 8 }));
+      await server.db
+        .update(outbox)
+        .set({ attempts: 1, availableAt: sql`now() + interval '59 seconds'` })
+        .where(eq(outbox.kind, 'test.orphan'));
+      const worker = await startOutbox(server.platform, [handler]);
+      try {
+        expect(await arrived.promise).toEqual({ n: 8 });
+      } finally {
+        await worker.stop();
+      }
+    },
+  );
+
   test('wakes a running worker', async () => {
     const arrived = Promise.withResolvers<unknown>();
     const handler = outboxHandler('test.record', (_platform, payload) => {
       arrived.resolve(payload);
       return Promise.resolve();
     });
-    const worker = startOutbox(server.platform, [handler]);
+    const worker = await startOutbox(server.platform, [handler]);
     try {
       await transact(server.db, (tx) => enqueue(tx, 'test.record', { n: 7 }));
       expect(await arrived.promise).toEqual({ n: 7 });

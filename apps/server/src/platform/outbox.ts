@@ -1,4 +1,4 @@
-import { and, eq, isNotNull, lt, sql } from 'drizzle-orm';
+import { and, eq, gt, isNotNull, isNull, lt, lte, sql } from 'drizzle-orm';
 
 import { type Database, rows, type Transaction } from './database.ts';
 import { telling } from './notifications.ts';
@@ -142,8 +142,29 @@ export interface OutboxWorker {
   stop(): Promise<void>;
 }
 
+/**
+ * The embedded database has one process: what is claimed when it starts was claimed by one that died, and need not wait
+ * for the end of its lease.
+ */
+const releaseClaims = (db: Database) =>
+  db
+    .update(outbox)
+    .set({ availableAt: sql`now()` })
+    .where(
+      and(
+        isNull(outbox.deliveredAt),
+        isNull(outbox.parkedAt),
+        gt(outbox.attempts, 0),
+        lte(outbox.availableAt, sql`now() + make_interval(secs => ${leaseSeconds})`),
+      ),
+    );
+
 /** Delivers messages until stopped: woken by notifications, and every second in case one was lost. */
-export function startOutbox(platform: Platform, handlers: readonly OutboxHandler[]): OutboxWorker {
+export async function startOutbox(
+  platform: Platform,
+  handlers: readonly OutboxHandler[],
+): Promise<OutboxWorker> {
+  if (platform.engine === 'embedded') await releaseClaims(platform.db);
   const state = { running: undefined as Promise<unknown> | undefined, again: false, stopped: false };
   const run = () => {
     if (state.stopped) return;
