@@ -17,6 +17,8 @@ export interface Cluster {
   start(): Promise<void>;
   /** As a crash does: sessions are cut, nothing is written down. */
   stop(): Promise<void>;
+  /** Kills one of its sessions as the system does when memory is short: the whole server starts anew. */
+  killSession(pid: number): void;
   remove(): Promise<void>;
 }
 
@@ -52,6 +54,7 @@ export async function startCluster(programs: string): Promise<Cluster> {
     url: `postgres://postgres@127.0.0.1:${port}/postgres`,
     start,
     stop,
+    killSession: (pid) => process.kill(pid, 'SIGKILL'),
     remove: async () => {
       await stop();
       rmSync(folder, { recursive: true, force: true });

@@ -17,6 +17,8 @@ export interface ServerProcess {
   /** Milliseconds from the start of the process to its first answer. */
   readonly startedInMs: number;
   hasEnded(): boolean;
+  /** As a crash does: at once, with nothing written down. Its folder stays. */
+  kill(): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -24,15 +26,20 @@ export interface ServerProcessOptions {
   readonly settings: Readonly<Record<string, string>>;
   /** The product's own entry unless told: a script that listens on PORT and answers /health/live. */
   readonly script?: string;
+  /** A free one unless told: a process that takes another's place has its port. */
+  readonly port?: number;
+  /** A new one unless told, and then not removed. */
+  readonly dataDir?: string;
 }
 
 /** A server as an operating-system process of its own, on a folder of its own; ready when this resolves. */
 export async function startServerProcess({
   settings,
   script = serverMain,
+  ...place
 }: ServerProcessOptions): Promise<ServerProcess> {
-  const dataDir = mkdtempSync(join(tmpdir(), 'patinha-process-'));
-  const port = await freePort();
+  const dataDir = place.dataDir ?? mkdtempSync(join(tmpdir(), 'patinha-process-'));
+  const port = place.port ?? (await freePort());
   const url = `http://127.0.0.1:${port}`;
   const startedAt = performance.now();
   const child = spawn(process.execPath, [...processFlags, script], {
@@ -48,18 +55,22 @@ export async function startServerProcess({
     stdio: ['ignore', 'ignore', 'inherit'],
   });
   await firstAnswer(child, `${url}/health/live`);
+  const hasEnded = () => child.exitCode !== null || child.signalCode !== null;
+  const end = async (signal: NodeJS.Signals) => {
+    if (hasEnded()) return;
+    const ended = once(child, 'exit');
+    child.kill(signal);
+    await ended;
+  };
   return {
     url,
     pid: child.pid ?? 0,
     startedInMs: performance.now() - startedAt,
-    hasEnded: () => child.exitCode !== null || child.signalCode !== null,
+    hasEnded,
+    kill: () => end('SIGKILL'),
     stop: async () => {
-      if (child.exitCode === null && child.signalCode === null) {
-        const ended = once(child, 'exit');
-        child.kill('SIGTERM');
-        await ended;
-      }
-      rmSync(dataDir, { recursive: true, force: true });
+      await end('SIGTERM');
+      if (place.dataDir === undefined) rmSync(dataDir, { recursive: true, force: true });
     },
   };
 }

@@ -22,7 +22,7 @@ interface EarnerSpec {
 
 /** A checked provider with money to be paid out and a destination that has rested. */
 export async function buildEarner(
-  { db, platform }: Pick<TestApp, 'db' | 'platform'>,
+  { db, platform }: Pick<TestApp, 'db'> & { readonly platform: Pick<TestApp['platform'], 'env'> },
   { key = 'carla@exemplo.com', setHoursAgo = 48, provider: values = {}, ...money }: EarnerSpec = {},
 ): Promise<BuiltProvider> {
   const provider = await buildProvider(db, values);

@@ -1,0 +1,102 @@
+import type { Cluster } from './cluster.ts';
+import type { FaultStand } from './fault-stand.ts';
+import type { Happening } from './fuse.ts';
+import type { Seeded } from './seeded.ts';
+
+/** A way to crash, and what it is timed by. */
+export interface CrashKind {
+  readonly name: string;
+  readonly at: Happening;
+  /** The crash comes with the first up to so many of them. */
+  readonly counts: number;
+  /** Up to so many milliseconds later; 0 for exactly then. */
+  readonly delayMs: number;
+  readonly crash: (stand: FaultStand, random: Seeded) => Promise<void>;
+}
+
+const killed = (role: string) => (stand: FaultStand) => stand.kill(role);
+const exactly = { counts: 3, delayMs: 0 } as const;
+/** Somewhere in the work of the crowd: it sends four writes at first, and cancellations later. */
+const somewhere = { at: 'request', counts: 5, delayMs: 60 } as const;
+
+/** With one process and the embedded database in it. */
+export const embeddedKinds: readonly CrashKind[] = [
+  { name: 'process with its database', ...somewhere, crash: killed('web') },
+  {
+    name: 'process between the provider’s answer and its record',
+    at: 'answer',
+    ...exactly,
+    crash: killed('web'),
+  },
+  { name: 'process before the provider hears of it', at: 'call', ...exactly, crash: killed('web') },
+  {
+    name: 'process while a notice is answered',
+    at: 'notice answered',
+    counts: 1,
+    delayMs: 0,
+    crash: killed('web'),
+  },
+];
+
+async function endSessions(stand: FaultStand): Promise<void> {
+  const { pool } = await stand.database();
+  await pool.query(`select pg_terminate_backend(pid) from pg_stat_activity
+         where datname = current_database() and pid <> pg_backend_pid() and backend_type = 'client backend'`);
+}
+
+/** One session of the product dies as if killed by the system: every session of the server goes with it. */
+const crashDatabase = (cluster: Cluster) => async (stand: FaultStand, random: Seeded) => {
+  const { pool } = await stand.database();
+  const { rows: sessions } = await pool.query<{ pid: number }>(`select pid from pg_stat_activity
+         where datname = current_database() and pid <> pg_backend_pid() and backend_type = 'client backend'
+         order by pid`);
+  const [first, ...rest] = sessions;
+  if (first) cluster.killSession(random.pick([first, ...rest]).pid);
+};
+
+/**
+ * With a server, a worker, and PostgreSQL of the test's own. Of twenty crashes nine are the worker's, six of them
+ * between the provider's answer and its record, and six the database's: of 400, what money.md G3 asks for.
+ */
+export function postgresKinds(cluster: Cluster): readonly CrashKind[] {
+  const worker = { name: 'worker', ...somewhere, crash: killed('worker') };
+  const record = {
+    name: 'worker between the provider’s answer and its record',
+    at: 'answer',
+    ...exactly,
+    crash: killed('worker'),
+  } as const;
+  const call = { ...record, name: 'worker before the provider hears of it', at: 'call' } as const;
+  const web = { name: 'server', ...somewhere, crash: killed('web') };
+  const notice = {
+    name: 'server while a notice is answered',
+    at: 'notice answered',
+    counts: 1,
+    delayMs: 0,
+    crash: killed('web'),
+  } as const;
+  const sessions = { name: 'every session of the database', ...somewhere, crash: endSessions };
+  const database = { name: 'database', ...somewhere, crash: crashDatabase(cluster) };
+  return [
+    record,
+    database,
+    worker,
+    web,
+    record,
+    call,
+    database,
+    sessions,
+    record,
+    worker,
+    notice,
+    database,
+    record,
+    worker,
+    database,
+    call,
+    record,
+    sessions,
+    database,
+    worker,
+  ];
+}

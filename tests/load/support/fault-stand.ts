@@ -1,0 +1,250 @@
+import assert from 'node:assert/strict';
+import { randomBytes, randomUUID } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+
+import { createAuthenticate } from '../../../apps/server/src/modules/auth/auth.actions.ts';
+import {
+  apiKey,
+  type Simulator,
+  startSimulator,
+  webhookSecret,
+} from '../../../apps/server/src/modules/payment/simulador/simulador.factory.ts';
+import { type OpenDatabase, openEmbedded, openPostgres } from '../../../apps/server/src/platform/database.ts';
+import { type Env, readEnv } from '../../../apps/server/src/platform/env.ts';
+import { migrate } from '../../../apps/server/src/platform/migrate.ts';
+import {
+  freePort,
+  type ServerProcess,
+  startServerProcess,
+} from '../../../apps/server/src/testing/server-process.ts';
+import { bankRecord } from './bank-record.ts';
+import { bookDifferences, impossibleRows, receivable } from './both-books.ts';
+import type { Ask } from './connection.ts';
+import type { Fuse, Happening } from './fuse.ts';
+import { type Gate, openGate } from './gate.ts';
+import { type Acknowledged, askPatiently } from './patient-caller.ts';
+
+const patienceMs = 60_000;
+const pauseMs = 25;
+const secretKey = 'the-processes-and-the-test-share-this-key';
+
+interface Place {
+  readonly role: string;
+  readonly port: number;
+  process: ServerProcess | undefined;
+}
+
+export interface StandSpec {
+  /** Without one the embedded database is used. */
+  readonly databaseUrl?: string;
+  /** Notices come late, twice, out of order, or the second time only. */
+  readonly isDisturbed?: boolean;
+}
+
+/** The product in processes of its own, a bank beside it, and a gate on both ways between them. */
+export class FaultStand {
+  readonly simulator: Simulator;
+  readonly bank: ReturnType<typeof bankRecord>;
+  readonly env: Env;
+  readonly #spec: StandSpec;
+  readonly #dataDir: string;
+  readonly #settings: Readonly<Record<string, string>>;
+  readonly #gates: readonly Gate[];
+  readonly places: readonly Place[];
+  /** Fastened to the crash of the round. */
+  fuse: Fuse | undefined;
+  /** Every write that was answered, in the round and before. */
+  readonly acknowledged: Acknowledged[] = [];
+  #builder: OpenDatabase | undefined;
+
+  private constructor(made: {
+    spec: StandSpec;
+    dataDir: string;
+    settings: Readonly<Record<string, string>>;
+    simulator: Simulator;
+    gates: readonly Gate[];
+    places: readonly Place[];
+  }) {
+    this.#spec = made.spec;
+    this.#dataDir = made.dataDir;
+    this.#settings = made.settings;
+    this.simulator = made.simulator;
+    this.bank = bankRecord(made.simulator.url);
+    this.#gates = made.gates;
+    this.places = made.places;
+    this.env = readEnv({ NODE_ENV: 'test', DATA_DIR: made.dataDir, DEMO: '0', ...made.settings });
+  }
+
+  static async open(spec: StandSpec = {}): Promise<FaultStand> {
+    const stand: { current?: FaultStand } = {};
+    const note = async (happening: Happening) => stand.current?.fuse?.note(happening);
+    const webPort = await freePort();
+    const inward = await openGate(`http://127.0.0.1:${webPort}`, (moment) =>
+      note(moment === 'call' ? 'notice' : 'notice answered'),
+    );
+    const simulator = await startSimulator({
+      webhookUrl: `${inward.url}/webhooks/payments/simulador`,
+      isDisturbed: spec.isDisturbed === true,
+    });
+    const outward = await openGate(simulator.url, note);
+    const settings = {
+      SECRET_KEY: secretKey,
+      PUBLIC_URL: 'http://localhost:3000',
+      RATE_LIMIT_SCALE: '1000',
+      AUTH_TOKEN_SECONDS: '86400',
+      SIMULATOR_URL: outward.url,
+      SIMULATOR_API_KEY: apiKey,
+      PAYMENT_WEBHOOK_SECRETS: webhookSecret,
+      ...(spec.databaseUrl !== undefined && { DATABASE_URL: spec.databaseUrl }),
+    };
+    const web = { role: spec.databaseUrl === undefined ? 'web,worker' : 'web', port: webPort };
+    const places = [
+      { ...web, process: undefined },
+      ...(spec.databaseUrl === undefined
+        ? []
+        : [{ role: 'worker', port: await freePort(), process: undefined }]),
+    ];
+    const dataDir = mkdtempSync(join(tmpdir(), 'patinha-fault-'));
+    stand.current = new FaultStand({ spec, dataDir, settings, simulator, gates: [inward, outward], places });
+    return stand.current;
+  }
+
+  get #isEmbedded(): boolean {
+    return this.#spec.databaseUrl === undefined;
+  }
+
+  get url(): string {
+    return `http://127.0.0.1:${this.places[0]?.port}`;
+  }
+
+  /** The database as a builder of rows has it; the embedded one only while no process has it. */
+  async database(): Promise<OpenDatabase> {
+    if (this.#builder) return this.#builder;
+    const { databaseUrl } = this.#spec;
+    this.#builder =
+      databaseUrl === undefined
+        ? await openEmbedded({ directory: this.#dataDir })
+        : await openPostgres(databaseUrl);
+    await migrate(this.#builder);
+    createAuthenticate(this.#builder.db, this.env);
+    return this.#builder;
+  }
+
+  async leaveDatabase(): Promise<void> {
+    await this.#builder?.close();
+    this.#builder = undefined;
+  }
+
+  async start(): Promise<void> {
+    if (this.#isEmbedded) await this.leaveDatabase();
+    await Promise.all(this.places.map((place) => this.#startAt(place)));
+  }
+
+  async #startAt(place: Place): Promise<void> {
+    if (place.process && !place.process.hasEnded()) return;
+    place.process = await startServerProcess({
+      settings: { ...this.#settings, PROCESS_ROLE: place.role },
+      port: place.port,
+      dataDir: this.#dataDir,
+    });
+  }
+
+  placeOf(role: string): Place {
+    const place = this.places.find((one) => one.role.includes(role));
+    if (!place) throw new Error(`No process is ${role}`);
+    return place;
+  }
+
+  async kill(role: string): Promise<void> {
+    await this.placeOf(role).process?.kill();
+  }
+
+  /** A write, asked until it is answered and then remembered. */
+  async write(ask: Ask): Promise<unknown> {
+    const keyed = { key: randomUUID(), ...ask };
+    await this.fuse?.note('request');
+    const reply = await askPatiently(this.url, keyed);
+    this.acknowledged.push({ ask: keyed, ...reply });
+    return JSON.parse(reply.text);
+  }
+
+  async read<Body = unknown>(ask: Ask): Promise<Body> {
+    const body: Body = JSON.parse((await askPatiently(this.url, ask)).text);
+    return body;
+  }
+
+  /**
+   * Leases of the dead end, what failed is due again, and so many seconds later the bank brings its notices again. The
+   * product and the bank stay on one time.
+   */
+  async passTime(advanceSeconds: number): Promise<void> {
+    if (this.#isEmbedded) {
+      await fetch(new URL('/dev/clock', this.url), {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ advanceSeconds }),
+      });
+      return;
+    }
+    const { pool } = await this.database();
+    await pool.query(
+      `update outbox set available_at = now() where delivered_at is null and parked_at is null and available_at > now()`,
+    );
+    await pool.query('select app.advance_clock($1)', [advanceSeconds]);
+    await this.simulator.advance(advanceSeconds);
+  }
+
+  /** Everything that died runs again. */
+  async recover(): Promise<void> {
+    const until = performance.now() + patienceMs;
+    while (!this.#isEmbedded && !(await this.#answers())) {
+      assert.ok(performance.now() < until, 'The database does not come back');
+      await wait(pauseMs);
+    }
+    await Promise.all(this.places.map((place) => this.#startAt(place)));
+  }
+
+  async #answers(): Promise<boolean> {
+    const { pool } = await this.database();
+    return pool.query('select 1').then(
+      () => true,
+      () => false,
+    );
+  }
+
+  /** With the database in the test's own hands: the embedded one has room for one process, which is killed for it. */
+  async whileOpen<T>(work: () => Promise<T>): Promise<T> {
+    if (!this.#isEmbedded) return work();
+    await this.kill('web');
+    const done = await work();
+    await this.start();
+    return done;
+  }
+
+  /** Every answered write is answered the same again, and what was answered first is all there is. */
+  async replay(from: number): Promise<void> {
+    for (const { ask, status, text } of this.acknowledged.slice(from))
+      assert.deepEqual(await askPatiently(this.url, ask), { status, text });
+  }
+
+  /** Both books equal to the cent, line by line, and nothing impossible in ours. */
+  async audit(): Promise<void> {
+    const books = await this.database();
+    assert.deepEqual(await impossibleRows(books), []);
+    assert.deepEqual(await bookDifferences(books, await this.bank.lines()), []);
+    assert.equal(await receivable(books), await this.simulator.balance());
+  }
+
+  async close(): Promise<void> {
+    for (const { process } of this.places) await process?.kill();
+    await this.leaveDatabase();
+    for (const gate of this.#gates) gate.close();
+    await this.simulator.stop();
+    rmSync(this.#dataDir, { recursive: true, force: true });
+  }
+}
+
+export const newPayoutKey = (): string => `${randomBytes(8).toString('hex')}@exemplo.com`;

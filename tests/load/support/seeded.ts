@@ -1,0 +1,18 @@
+/** Numbers that are the same for the same seed (mulberry32). */
+export interface Seeded {
+  /** A whole number from 0 up to the limit, without it. */
+  below(limit: number): number;
+  pick<T>(items: readonly [T, ...T[]]): T;
+}
+
+export function seeded(seed: number): Seeded {
+  let state = seed >>> 0;
+  const next = () => {
+    state = (state + 0x6d2b79f5) >>> 0;
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+  };
+  const below = (limit: number) => Math.floor(next() * limit);
+  return { below, pick: (items) => items[below(items.length)] ?? items[0] };
+}
