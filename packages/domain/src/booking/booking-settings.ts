@@ -9,6 +9,9 @@ export interface BookingSettings {
   /** How long an accepted slot waits for its payment, and when the reminder goes out (D-97). */
   readonly payWithinMs: number;
   readonly payReminderAfterMs: number;
+  /** How long before its start a later date of a series is paid, and how long before that the reminder goes out. */
+  readonly seriesPayAheadMs: number;
+  readonly seriesPayReminderAheadMs: number;
   readonly maxUnpaidAcceptances: number;
   /** How long before the start the provider may already check in. */
   readonly checkInLeadMs: number;
@@ -48,6 +51,8 @@ const versionOne: BookingSettings = {
   answerWithinMs: 24 * hourMs,
   payWithinMs: 30 * minuteMs,
   payReminderAfterMs: 15 * minuteMs,
+  seriesPayAheadMs: 48 * hourMs,
+  seriesPayReminderAheadMs: 24 * hourMs,
   maxUnpaidAcceptances: 3,
   checkInLeadMs: 30 * minuteMs,
   noShowAfterEndMs: 24 * hourMs,

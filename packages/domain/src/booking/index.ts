@@ -6,6 +6,7 @@ export * from './booking-list.ts';
 export * from './booking-move.ts';
 export * from './booking-period.ts';
 export * from './booking-price.ts';
+export * from './booking-series.ts';
 export * from './booking-settings.ts';
 export * from './booking-status.ts';
 export * from './booking.access.ts';
