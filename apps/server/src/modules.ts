@@ -16,6 +16,8 @@ import { availabilityRoutes } from './modules/availability/availability.routes.t
 import { attendanceRoutes } from './modules/booking/booking-attendance.routes.ts';
 import { bookingChangeJobs } from './modules/booking/booking-change.jobs.ts';
 import { bookingChangeRoutes } from './modules/booking/booking-change.routes.ts';
+import { seriesNoticeDelivery } from './modules/booking/booking-series.mail.ts';
+import { bookingSeriesRoutes } from './modules/booking/booking-series.routes.ts';
 import { bookingJobs } from './modules/booking/booking.jobs.ts';
 import { bookingNoticeDelivery } from './modules/booking/booking.mail.ts';
 import { bookingRoutes } from './modules/booking/booking.routes.ts';
@@ -121,6 +123,7 @@ export const moduleRoutes: readonly ModuleRoutes[] = [
   bookingChangeRoutes,
   sickDayRoutes,
   substitutionRoutes,
+  bookingSeriesRoutes,
   threadRoutes,
   messageRoutes,
   disputeRoutes,
@@ -204,6 +207,7 @@ export const outboxHandlers: readonly OutboxHandler[] = [
   smsDelivery,
   pushDelivery,
   bookingNoticeDelivery,
+  seriesNoticeDelivery,
   disputeNoticeDelivery,
   ...needDeliveries,
   ...paymentDeliveries,

@@ -1,4 +1,4 @@
-import { type FieldProblem, sharedErrors } from '@patinha/contract/shared';
+import { type FieldProblem, sharedErrors, type TimeConflict } from '@patinha/contract/shared';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type * as z from 'zod/mini';
 
@@ -42,6 +42,7 @@ interface Answer {
   readonly fields?: Fields | undefined;
   readonly retryAfterSeconds?: number | undefined;
   readonly reason?: string | undefined;
+  readonly conflicts?: readonly TimeConflict[] | undefined;
 }
 
 /** Codes of Fastify's own refusals; every other 4xx of the framework is a malformed request. */
@@ -62,6 +63,7 @@ export function answerOf(error: unknown): Answer {
       fields: error.fields,
       retryAfterSeconds: error.retryAfterSeconds,
       reason: error.reason,
+      conflicts: error.conflicts,
     };
   if (error instanceof RequestInvalid) return { status: 400, code: 'request/invalid', fields: error.fields };
   const status = error instanceof Error && 'statusCode' in error ? Number(error.statusCode) : 500;
@@ -89,6 +91,7 @@ export function handleError(error: unknown, request: FastifyRequest, reply: Fast
       message: answer.code,
       ...(answer.fields && { fields: answer.fields }),
       ...(answer.reason !== undefined && { reason: answer.reason }),
+      ...(answer.conflicts && { conflicts: answer.conflicts }),
       requestId: request.id,
     },
   });

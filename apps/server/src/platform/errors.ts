@@ -1,5 +1,5 @@
 import { type ErrorCode, errorStatus } from '@patinha/contract/api';
-import type { FieldProblem } from '@patinha/contract/shared';
+import type { FieldProblem, TimeConflict } from '@patinha/contract/shared';
 
 export interface DomainErrorOptions {
   /** Goes to the log only, never to the caller. */
@@ -9,6 +9,7 @@ export interface DomainErrorOptions {
   readonly retryAfterSeconds?: number;
   /** A sentence that a person of the staff wrote for the caller. */
   readonly reason?: string | undefined;
+  readonly conflicts?: readonly TimeConflict[] | undefined;
 }
 
 /** A refusal that the caller may know of: a code of the contract's closed list, never a sentence. */
@@ -18,6 +19,7 @@ export class DomainError extends Error {
   readonly fields: Readonly<Record<string, FieldProblem>> | undefined;
   readonly retryAfterSeconds: number | undefined;
   readonly reason: string | undefined;
+  readonly conflicts: readonly TimeConflict[] | undefined;
 
   constructor(
     code: ErrorCode,
@@ -30,6 +32,7 @@ export class DomainError extends Error {
     this.fields = options.fields;
     this.retryAfterSeconds = options.retryAfterSeconds;
     this.reason = options.reason;
+    this.conflicts = options.conflicts;
   }
 
   get status(): number {

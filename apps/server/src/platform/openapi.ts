@@ -146,6 +146,14 @@ const errorSchema: Json = {
         message: { type: 'string' },
         reason: { type: 'string' },
         fields: { type: 'object', additionalProperties: { type: 'string' } },
+        conflicts: {
+          type: 'array',
+          items: {
+            type: 'object',
+            required: ['starts_at', 'reason'],
+            properties: { starts_at: { type: 'string', format: 'date-time' }, reason: { type: 'string' } },
+          },
+        },
         requestId: { type: 'string' },
       },
     },

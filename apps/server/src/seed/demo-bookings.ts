@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 
 import type { BookingAddress } from '@patinha/contract/booking';
+import { seriesStarts } from '@patinha/domain/booking';
 import { simulatedProvider } from '@patinha/domain/payment';
 import { type Actor, addMs, hourMs, minuteMs, type Role } from '@patinha/domain/shared';
 
@@ -8,6 +9,7 @@ import { acceptBooking, declineBooking } from '../modules/booking/booking-answer
 import { checkIn, checkOut, confirmDone } from '../modules/booking/booking-attendance.actions.ts';
 import { cancelBooking } from '../modules/booking/booking-cancellation.actions.ts';
 import { requestBooking } from '../modules/booking/booking-request.actions.ts';
+import { requestSeries } from '../modules/booking/booking-series-request.actions.ts';
 import { startPayment } from '../modules/payment/payment.actions.ts';
 import type { Transaction } from '../platform/database.ts';
 import type { DemoService, DemoStall } from './demo-market.ts';
@@ -97,6 +99,26 @@ async function request(
     now: requestedAt,
   });
   return row.id;
+}
+
+/** Weekly requests for the whole service, answered by nobody yet. */
+export async function makeSeries(
+  tx: Transaction,
+  { service, startsAt, tutor, stall, requestedAt }: Omit<DemoBooking, 'outcome'>,
+): Promise<void> {
+  await requestSeries(tx, {
+    serviceId: service.id,
+    petIds: tutor.petIds.slice(0, 1),
+    everyWeeks: 1,
+    starts: seriesStarts(startsAt, 3, { everyWeeks: 1, zone: stall.place.zone }),
+    durationMinutes: service.unit === 'hour' ? 60 : undefined,
+    priceUnit: service.unit,
+    address: service.atHome ? homeIn(stall) : undefined,
+    specialInstructions: undefined,
+    maxTotalCents: undefined,
+    actor: actorOf(tutor, 'tutor'),
+    now: requestedAt,
+  });
 }
 
 const homeIn = ({ place }: DemoStall): BookingAddress => ({

@@ -9,7 +9,7 @@ import { type Database, transact, type Transaction } from '../platform/database.
 import type { Env } from '../platform/env.ts';
 import { outbox } from '../platform/outbox.table.ts';
 import { demoPassword } from './demo-accounts.ts';
-import { type DemoBooking, type DemoTutor, makeBooking } from './demo-bookings.ts';
+import { type DemoBooking, type DemoTutor, makeBooking, makeSeries } from './demo-bookings.ts';
 import { stageValidations } from './demo-card-validations.ts';
 import { stageDisputes } from './demo-disputes.ts';
 import { stageFavorites } from './demo-favorites.ts';
@@ -85,6 +85,7 @@ async function stageEverything(stage: Stage): Promise<Record<StallName, DemoStal
   await playInOrder(stage, made);
   const { empresa, empresa2 } = stalls;
   const { tx, now } = stage;
+  await stageSeries(stage, { tutor: tutor2, stall: empresa });
   await stageValidations(tx, tutora, {
     partners: [
       [empresa, 40],
@@ -116,6 +117,17 @@ async function stageEverything(stage: Stage): Promise<Record<StallName, DemoStal
   await refreshReliability(tx, now);
   await stageFavorites(tx, tutora.userId, { kept: [prestadora, empresa], seen: [prestador2], now });
   return stalls;
+}
+
+/** Weekly dates that wait for one answer. */
+async function stageSeries(
+  { tx, now }: Stage,
+  parties: { readonly tutor: DemoTutor; readonly stall: DemoStall },
+): Promise<void> {
+  const service = parties.stall.services[1];
+  if (!service) return;
+  const requestedAt = new Date(now.getTime() - hourMs);
+  await makeSeries(tx, { ...parties, service, startsAt: hoursFrom(now, 19 * 24), requestedAt });
 }
 
 type PetSpec = readonly [name: string, species: 'dog' | 'cat' | 'bird', breed: string];

@@ -103,6 +103,7 @@ const uuidPattern = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 /** Ids that anybody may name, because what they stand for is public. */
 const publicFields: Readonly<Record<string, readonly string[]>> = {
   requestBooking: ['service_id', 'extra_ids'],
+  requestBookingSeries: ['service_id', 'extra_ids'],
 };
 
 /** The same request about things that do not exist. */

@@ -40,7 +40,10 @@ export async function askAboutRow(
   if (isForAdminsAlone(endpoint)) return askAsAdmins(server, endpoint);
   if (!hasOwnedIds(endpoint)) return partyCallers.map(() => 'names no row');
   return inOrder(partyCallers, async (party) => {
-    if (party === 'the other party' && !namesOneOf(endpoint, ['booking_id', 'payment_id', 'thread_id']))
+    if (
+      party === 'the other party' &&
+      !namesOneOf(endpoint, ['booking_id', 'series_id', 'payment_id', 'thread_id'])
+    )
       return 'no such party';
     const scene = await buildScene(server, { bookingStatus: statusFor[endpoint.operationId] });
     const { tutor, prestador } = scene.people;
@@ -56,6 +59,8 @@ export async function askAboutRow(
 const statusFor: Readonly<Record<string, 'pending' | 'completed'>> = {
   acceptBooking: 'pending',
   declineBooking: 'pending',
+  acceptBookingSeries: 'pending',
+  declineBookingSeries: 'pending',
   writeReview: 'completed',
 };
 

@@ -8,6 +8,7 @@ import { buildDevice, buildUser, type BuiltUser } from '../modules/auth/auth.fac
 import { authSessions } from '../modules/auth/auth.table.ts';
 import { availabilityExceptions } from '../modules/availability/availability.table.ts';
 import { buildBookingChange } from '../modules/booking/booking-change.factory.ts';
+import { buildSeries } from '../modules/booking/booking-series.factory.ts';
 import {
   buildBooking,
   buildConfirmedBooking,
@@ -46,6 +47,8 @@ export interface Scene {
 const idNames = [
   'booking_id',
   'change_id',
+  'series_id',
+  'series_booking_id',
   'service_id',
   'provider_id',
   'pet_id',
@@ -107,6 +110,7 @@ export async function buildScene(
     ids: {
       booking_id: booking.bookingId,
       change_id: await buildChangeOf(db, booking),
+      ...(await buildSeriesOf(db, booking, bookingStatus)),
       service_id: serviceId,
       provider_id: provider.providerId,
       pet_id: tutor.petId,
@@ -147,6 +151,17 @@ async function buildChangeOf(
 ): Promise<string> {
   const booking = await buildBooking(db, { tutor, stall, status: 'accepted', hoursAhead: 500 });
   return buildBookingChange(db, { booking });
+}
+
+/** Two dates of both, unanswered unless the booking of the scene is accepted. */
+async function buildSeriesOf(
+  db: Platform['db'],
+  { tutor, ...stall }: BuiltStall & { readonly tutor: BuiltTutor },
+  bookingStatus: string,
+) {
+  const status = bookingStatus === 'pending' ? 'pending' : 'accepted';
+  const { seriesId, bookingIds } = await buildSeries(db, { tutor, stall, status, hoursAhead: 900 });
+  return { series_id: seriesId, series_booking_id: bookingIds[0] ?? '' };
 }
 
 /** The payment of another booking of both. */

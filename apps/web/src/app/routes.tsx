@@ -165,6 +165,10 @@ const adminScreens: RouteObject[] = [
 
 /** Screens of any signed-in person, in the layout. */
 const memberScreens: RouteObject[] = [
+  screen(
+    '/bookings/series/:seriesId',
+    async () => (await import('../features/booking/series-screen.tsx')).SeriesScreen,
+  ),
   screen('/bookings/:bookingId', async () => (await import('./screens/booking-screen.tsx')).BookingScreen),
   screen(
     '/disputa/:bookingId',

@@ -2,7 +2,12 @@ import { accountEndpoints, accountErrors } from '../account/index.ts';
 import { adminEndpoints, adminErrors, appealErrors } from '../admin/index.ts';
 import { sessionEndpoints } from '../auth/index.ts';
 import { availabilityEndpoints, availabilityErrors } from '../availability/index.ts';
-import { bookingChangeEndpoints, bookingEndpoints, bookingErrors } from '../booking/index.ts';
+import {
+  bookingChangeEndpoints,
+  bookingEndpoints,
+  bookingErrors,
+  bookingSeriesEndpoints,
+} from '../booking/index.ts';
 import { calendarEndpoints } from '../calendar/index.ts';
 import { careEndpoints, careErrors } from '../care/index.ts';
 import { companyEndpoints, teamEndpoints, teamErrors } from '../company/index.ts';
@@ -64,6 +69,7 @@ export const endpoints: readonly Endpoint[] = [
   ...bookingChangeEndpoints,
   ...sickDayEndpoints,
   ...substitutionEndpoints,
+  ...bookingSeriesEndpoints,
   ...calendarEndpoints,
   ...careEndpoints,
   ...threadEndpoints,

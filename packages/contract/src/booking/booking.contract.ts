@@ -165,6 +165,7 @@ export const acceptBooking = endpoint({
     'booking/provider-not-verified',
     'booking/slot-taken',
     'booking/too-many-unpaid',
+    'booking/part-of-series',
   ],
 });
 
@@ -177,7 +178,7 @@ export const declineBooking = endpoint({
   params: bookingParams,
   body: emptyBody,
   response: bookingSchema,
-  errors: moveErrors,
+  errors: [...moveErrors, 'booking/part-of-series'],
 });
 
 export const cancelBooking = endpoint({

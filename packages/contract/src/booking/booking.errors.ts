@@ -19,4 +19,8 @@ export const bookingErrors = {
   'booking/change-not-open': 409,
   'booking/change-exists': 409,
   'booking/change-too-dear': 409,
+  'booking/series-not-found': 404,
+  'booking/series-conflict': 409,
+  'booking/series-dearer': 409,
+  'booking/part-of-series': 409,
 } as const;

@@ -111,6 +111,8 @@ export const bookingSchema = z.object({
   release_at: z.nullable(instantSchema),
   released_at: z.nullable(instantSchema),
   tutor_absent_at: z.nullable(instantSchema),
+  /** Where it is one of several dates that were asked for together: which one, of how many. */
+  series: z.nullable(z.object({ id: idSchema, position: z.int(), count: z.int() })),
   cancelled_at: z.nullable(instantSchema),
   cancelled_by: z.nullable(z.enum(['tutor', 'provider', 'system'])),
   cancellation_rule: z.nullable(z.enum(cancellationRules)),

@@ -18,6 +18,8 @@ const calendarBookingSchema = z.object({
   zone: z.enum(brazilianZones),
   tutor_name: z.string(),
   pet_names: z.array(z.string()),
+  /** Where it is one of several dates: which one, of how many. */
+  series: z.nullable(z.object({ position: z.int(), count: z.int() })),
 });
 export type CalendarBooking = z.output<typeof calendarBookingSchema>;
 

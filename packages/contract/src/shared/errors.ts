@@ -29,6 +29,12 @@ export const fieldProblems = [
 ] as const;
 export type FieldProblem = (typeof fieldProblems)[number];
 
+/** A time that cannot be had; the browser has the sentence for each reason. */
+export interface TimeConflict {
+  readonly starts_at: string;
+  readonly reason: string;
+}
+
 export interface ErrorBody {
   readonly error: {
     readonly code: string;
@@ -36,6 +42,8 @@ export interface ErrorBody {
     readonly fields?: Readonly<Record<string, FieldProblem>>;
     /** Why the account is suspended, in the words of the one who did it (session/suspended only). */
     readonly reason?: string;
+    /** Which times cannot be had, and why (booking/series-conflict only). */
+    readonly conflicts?: readonly TimeConflict[];
     readonly requestId: string;
   };
 }

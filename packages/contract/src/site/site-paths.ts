@@ -16,6 +16,7 @@ export const sitePaths = [
   '/admin/users',
   '/auth',
   '/bookings/:bookingId',
+  '/bookings/series/:seriesId',
   '/carteirinha',
   '/compliance',
   '/dashboard',

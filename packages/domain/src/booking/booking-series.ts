@@ -40,7 +40,9 @@ interface Rhythm {
 function startAt(first: Date, index: number, { everyWeeks, zone }: Rhythm): Date {
   const { hour, minute } = wallTime(first, zone);
   const noon = new Date(`${calendarDay(first, zone)}T12:00:00Z`);
-  const day = addMs(noon, index * everyWeeks * 7 * dayMs).toISOString().slice(0, 10);
+  const day = addMs(noon, index * everyWeeks * 7 * dayMs)
+    .toISOString()
+    .slice(0, 10);
   return instantOf(day, hour * 60 + minute, zone);
 }
 

@@ -106,6 +106,17 @@ export async function isOpenAt(
   return isOpenDuring({ startsAt, endsAt }, calendar, zone);
 }
 
+/** Why the provider does not work through the period: never at that hour, or not on that day. Undefined when it does. */
+export async function closureAt(
+  db: Database,
+  { providerId, startsAt, endsAt, zone }: OpenQuestion,
+): Promise<'closed' | 'exception' | undefined> {
+  const calendar = await calendarOf(db, providerId, calendarDay(startsAt, zone), calendarDay(endsAt, zone));
+  const period = { startsAt, endsAt };
+  if (isOpenDuring(period, calendar, zone)) return undefined;
+  return isOpenDuring(period, { ...calendar, exceptions: [] }, zone) ? 'exception' : 'closed';
+}
+
 /** The weekly hours, and the exceptions of some days, both ends included. */
 export const readDays = (
   db: Database,

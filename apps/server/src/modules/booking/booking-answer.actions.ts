@@ -47,8 +47,14 @@ export async function acceptBooking(tx: Transaction, call: BookingCall): Promise
   if (!isPublishable(provider, call.now))
     throw new DomainError('booking/provider-not-verified', { providerId: provider.id });
   const { booking, side } = await lockForParty(tx, call);
+  refusePart(booking);
   const { now, actor } = call;
   return holdSlot(tx, booking, { by: side, actorId: actor.userId, now, notice: 'accepted', tell: ['tutor'] });
+}
+
+/** A series is answered as a whole (ADR 63). */
+function refusePart({ id, seriesId }: BookingRow): void {
+  if (seriesId !== null) throw new DomainError('booking/part-of-series', { bookingId: id, seriesId });
 }
 
 /**
@@ -58,13 +64,13 @@ export async function acceptBooking(tx: Transaction, call: BookingCall): Promise
 export async function holdSlot(
   tx: Transaction,
   booking: AuthorizedBooking,
-  step: Omit<MoveStep, 'move' | 'changes'>,
+  { payUntil, ...step }: Omit<MoveStep, 'move' | 'changes'> & { readonly payUntil?: Date },
 ): Promise<AuthorizedBooking> {
   const { now } = step;
   requireMove(booking, { move: 'accept', by: step.by, now });
   await lockTutorAcceptances(tx, booking.tutorId);
   const settings = bookingSettingsOf(booking.settingsVersion);
-  if ((await countUnpaid(tx, booking.tutorId)) >= settings.maxUnpaidAcceptances)
+  if ((await countUnpaid(tx, booking)) >= settings.maxUnpaidAcceptances)
     throw new DomainError('booking/too-many-unpaid', { tutorId: booking.tutorId });
   const terms = await findAcceptanceTerms(tx, booking.serviceId);
   const { capacity } = terms;
@@ -77,7 +83,7 @@ export async function holdSlot(
     changes: {
       lane,
       respondedAt: now,
-      payUntil: paymentDeadline(now, booking.startsAt, settings),
+      payUntil: payUntil ?? paymentDeadline(now, booking.startsAt, settings),
       commissionBps: await commissionFor(tx, booking, { ...terms, now }),
     },
   }).catch(refuseTakenSlot);
@@ -145,6 +151,8 @@ async function tellLosers(
 
 export async function declineBooking(tx: Transaction, call: BookingCall): Promise<AuthorizedBooking> {
   const { booking, side } = await lockForParty(tx, call);
+  requireMove(booking, { move: 'decline', by: side, now: call.now });
+  refusePart(booking);
   return makeMove(tx, booking, {
     move: 'decline',
     by: side,

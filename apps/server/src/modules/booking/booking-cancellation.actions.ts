@@ -20,6 +20,7 @@ import {
   partyOf,
   requireMove,
 } from './booking-move.actions.ts';
+import { passFirstPayment } from './booking-series-payment.actions.ts';
 import { type BookingRow, findBooking } from './booking.queries.ts';
 
 /** What would go back if the booking ended for this cause at this instant. */
@@ -86,6 +87,7 @@ export async function endBooking(
     tell: ['tutor', 'provider'],
   });
   await giveMoneyBack(tx, booking, quote, now);
+  if (booking.status === 'accepted') await passFirstPayment(tx, booking, now);
   return cancelled;
 }
 

@@ -21,9 +21,20 @@ export const findUnanswered = (db: Database, now: Date) =>
 
 export const findUnpaid = (db: Database, now: Date) => idsWhere(db, 'accepted', lte(bookings.payUntil, now));
 
-/** Accepted before the instant, unpaid and not yet reminded. */
-export const findUnreminded = (db: Database, acceptedBefore: Date) =>
-  idsWhere(db, 'accepted', and(lte(bookings.respondedAt, acceptedBefore), isNull(bookings.payRemindedAt)));
+/** Accepted before the instant, to be paid before the other one, unpaid and not yet reminded. */
+export const findUnreminded = (
+  db: Database,
+  { acceptedBefore, dueBefore }: { readonly acceptedBefore: Date; readonly dueBefore: Date },
+) =>
+  idsWhere(
+    db,
+    'accepted',
+    and(
+      lte(bookings.respondedAt, acceptedBefore),
+      lte(bookings.payUntil, dueBefore),
+      isNull(bookings.payRemindedAt),
+    ),
+  );
 
 /** In the state though the end came before the instant: nobody checked in, or nobody checked out. */
 export const findOverdue = (db: Database, status: 'confirmed' | 'in_progress', endedBefore: Date) =>

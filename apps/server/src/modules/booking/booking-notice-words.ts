@@ -39,9 +39,9 @@ export interface NoticeWords {
 }
 
 const brl = new Intl.NumberFormat('pt-BR', { style: 'currency', currency: 'BRL' });
-const reais = (amount: Cents) => brl.format(toReais(amount));
+export const reais = (amount: Cents) => brl.format(toReais(amount));
 
-const dayTime = (instant: Date, zone: BrazilianZone) =>
+export const dayTime = (instant: Date, zone: BrazilianZone) =>
   new Intl.DateTimeFormat('pt-BR', { dateStyle: 'full', timeStyle: 'short', timeZone: zone }).format(instant);
 
 /** `ter., 24 de nov., 08:45`: a line of a list. */
@@ -87,7 +87,7 @@ export function factsOf(booking: BookingRow, change: ChangeRow | undefined): Fac
   };
 }
 
-const refundLine = (refund: string | undefined) =>
+export const refundLine = (refund: string | undefined) =>
   refund === undefined
     ? 'Não há valor a devolver.'
     : `Você recebe ${refund} de volta, pelo mesmo meio em que pagou. O reembolso foi solicitado e leva até 5 dias úteis.`;

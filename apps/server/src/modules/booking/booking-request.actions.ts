@@ -43,6 +43,8 @@ export interface AskedBooking extends AskedTime {
   readonly extraIds?: readonly string[] | undefined;
   /** Whose limits a promotion is held against; without anybody none applies. */
   readonly tutorId?: string | undefined;
+  /** Uses of promotions that other dates of the same request will take. */
+  readonly promotionUses?: ReadonlyMap<string, number> | undefined;
 }
 
 /** A time at a service with its price, before anybody is asked for it. */
@@ -84,6 +86,7 @@ export async function planBooking(db: Database, asked: AskedBooking, now: Date):
           listCents,
           startsAt: period.startsAt,
           now,
+          alsoUsed: asked.promotionUses,
         });
   const price = bookingPrice(listCents, settings, promotion);
   return { service, unit, period, parts, extras, price, promotion };
@@ -114,7 +117,7 @@ const isOpen = (db: Database, { service, period }: PlannedBooking) =>
   });
 
 /** Whether a live booking leaves room; unanswered requests do not block. */
-async function hasRoom(db: Database, planned: PlannedBooking, pets: number): Promise<boolean> {
+export async function hasRoom(db: Database, planned: PlannedBooking, pets: number): Promise<boolean> {
   const { id: serviceId, capacity } = planned.service;
   return freeLane(await findTakenSlots(db, slotOf(planned)), { serviceId, pets, capacity }) !== undefined;
 }
@@ -134,6 +137,8 @@ export interface BookingTerms {
   readonly specialInstructions: string | undefined;
   readonly actor: Actor;
   readonly now: Date;
+  /** Where it is one of several dates that are asked for together. */
+  readonly series?: { readonly id: string; readonly position: number } | undefined;
 }
 
 export interface BookingRequest extends AskedBooking, BookingTerms {
@@ -247,7 +252,7 @@ async function reserveUse(
     throw new DomainError('booking/promotion-gone', { promotionId: promotion.id });
 }
 
-function frozen(planned: PlannedBooking, { actor, specialInstructions, now }: BookingTerms) {
+function frozen(planned: PlannedBooking, { actor, specialInstructions, now, series }: BookingTerms) {
   const { service, unit, period, parts, price, promotion } = planned;
   const settings = bookingSettingsAt(now);
   return {
@@ -255,6 +260,8 @@ function frozen(planned: PlannedBooking, { actor, specialInstructions, now }: Bo
     serviceId: service.id,
     providerId: service.providerId,
     tutorId: actor.userId,
+    seriesId: series?.id ?? null,
+    seriesPosition: series?.position ?? null,
     title: service.title,
     endsAt: period.endsAt,
     zone: service.zone,

@@ -1,5 +1,5 @@
 import { bookingSettingsOf, changeEffect, changeRefund, paymentDeadline } from '@patinha/domain/booking';
-import { type Cents, earliest, subtractCents, zeroCents } from '@patinha/domain/shared';
+import { type Cents, earliest, latest, subtractCents, zeroCents } from '@patinha/domain/shared';
 
 import type { Authorized } from '../../platform/access.ts';
 import type { Transaction } from '../../platform/database.ts';
@@ -118,7 +118,11 @@ async function moveMoney(
     if (isSamePrice) return { payUntil: booking.payUntil && earliest(booking.payUntil, change.startsAt) };
     await cancelOpenCharges(tx, { bookingId: booking.id, now });
     await releaseHold(tx, { bookingId: booking.id, now });
-    const payUntil = paymentDeadline(now, change.startsAt, settings);
+    const payUntil = latest(
+      paymentDeadline(now, change.startsAt, settings),
+      // A later date of a series keeps its longer time.
+      earliest(booking.payUntil ?? now, change.startsAt),
+    );
     return { walletCents: zeroCents, payUntil, payRemindedAt: null };
   }
   return booking.status === 'confirmed' && !isSamePrice

@@ -1,5 +1,5 @@
 import type { TakenLane } from '@patinha/domain/booking';
-import { and, count, eq, gte, inArray, isNotNull, ne, type SQL, sql } from 'drizzle-orm';
+import { and, count, countDistinct, eq, gte, inArray, isNotNull, ne, type SQL, sql } from 'drizzle-orm';
 
 import type { Authorized } from '../../platform/access.ts';
 import type { Database, Transaction } from '../../platform/database.ts';
@@ -105,11 +105,21 @@ export async function lockTutorAcceptances(tx: Transaction, tutorId: string): Pr
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`booking.accept:${tutorId}`}, 0))`);
 }
 
-export async function countUnpaid(tx: Transaction, tutorId: string): Promise<number> {
+/** What else of the tutor waits for payment: a series counts once, and for a date of it not at all. */
+export async function countUnpaid(
+  tx: Transaction,
+  { tutorId, seriesId }: Pick<BookingRow, 'tutorId' | 'seriesId'>,
+): Promise<number> {
   const [row] = await tx
-    .select({ total: count() })
+    .select({ total: countDistinct(sql`coalesce(${bookings.seriesId}, ${bookings.id})`) })
     .from(bookings)
-    .where(and(eq(bookings.tutorId, tutorId), eq(bookings.status, 'accepted')));
+    .where(
+      and(
+        eq(bookings.tutorId, tutorId),
+        eq(bookings.status, 'accepted'),
+        seriesId === null ? undefined : sql`${bookings.seriesId} is distinct from ${seriesId}`,
+      ),
+    );
   return row?.total ?? 0;
 }
 

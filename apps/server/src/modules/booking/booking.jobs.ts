@@ -97,9 +97,16 @@ export const releaseCompleted = (db: Database, now: Date) => {
   });
 };
 
-/** Writes to tutors whose accepted booking has waited half of its time for the payment (D-97). */
+/**
+ * Writes to tutors whose accepted booking has waited half of its time for the payment (D-97), and of a later date of
+ * a series a day before its time is up.
+ */
 export async function remindUnpaid(db: Database, now: Date): Promise<number> {
-  const ids = await findUnreminded(db, addMs(now, -bookingSettingsAt(now).payReminderAfterMs));
+  const { payReminderAfterMs, seriesPayReminderAheadMs } = bookingSettingsAt(now);
+  const ids = await findUnreminded(db, {
+    acceptedBefore: addMs(now, -payReminderAfterMs),
+    dueBefore: addMs(now, seriesPayReminderAheadMs),
+  });
   for (const bookingId of ids)
     await transact(db, async (tx, at) => {
       if (await markReminded(tx, bookingId, at))

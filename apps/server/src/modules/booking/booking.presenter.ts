@@ -1,6 +1,7 @@
 import type { Booking, BookingQuote, CancellationQuoteView } from '@patinha/contract/booking';
 import {
   bookingClocks,
+  type BookingMoveName,
   bookingSettingsOf,
   type BookingSide,
   bookingSideOf,
@@ -36,7 +37,7 @@ export function presentBooking(booking: BookingRow, { actor, now, pets }: Behold
     ...priceOf(booking),
     ...disclosed(booking, side),
     side,
-    moves: [...movesOf(booking, actor, now)],
+    moves: movesOf(booking, actor, now).filter((move) => !isForSeries(booking, { move, side })),
     provider_name: booking.providerName,
     tutor_name: booking.tutorName,
     pets: pets
@@ -77,8 +78,24 @@ function whatAndWhen(booking: BookingRow) {
     refund_cents: booking.refundCents,
     provider_out_at: isoOrNull(booking.providerOutAt),
     substituted_at: isoOrNull(booking.substitutedAt),
+    series: seriesOf(booking),
   };
 }
+
+/** The answer to a series is given on its own page (ADR 63). */
+const isForSeries = (
+  { seriesId, status }: BookingRow,
+  { move, side }: { readonly move: BookingMoveName; readonly side: BookingSide },
+): boolean =>
+  seriesId !== null &&
+  (move === 'accept' ||
+    move === 'decline' ||
+    (move === 'cancel' && status === 'pending' && side === 'provider'));
+
+const seriesOf = ({ seriesId, seriesPosition, seriesCount }: BookingRow) =>
+  seriesId === null || seriesPosition === null || seriesCount === null
+    ? null
+    : { id: seriesId, position: seriesPosition, count: seriesCount };
 
 /** What is left of the list price beside special days and extras is that of a common day. */
 const presentParts = (

@@ -9,6 +9,7 @@ import { given, json, statement } from '../../platform/statement.ts';
 import { profiles } from '../account/account.table.ts';
 import { promotions } from '../promotion/promotion.table.ts';
 import { providers } from '../provider/provider.table.ts';
+import { bookingSeries } from './booking-series.table.ts';
 import { bookingPets, bookings } from './booking.table.ts';
 
 const tutor = alias(profiles, 'tutor');
@@ -18,6 +19,7 @@ const { period: _period, ...columns } = getTableColumns(bookings);
 const selection = {
   ...columns,
   promotionTitle: promotions.title,
+  seriesCount: bookingSeries.count,
   providerOwnerId: providers.ownerUserId,
   providerName: providers.displayName,
   providerPhone: owner.phone,
@@ -37,7 +39,8 @@ export const selectBookings = (db: Database) =>
     .innerJoin(providers, eq(providers.id, bookings.providerId))
     .innerJoin(owner, eq(owner.userId, providers.ownerUserId))
     .innerJoin(tutor, eq(tutor.userId, bookings.tutorId))
-    .leftJoin(promotions, eq(promotions.id, bookings.promotionId));
+    .leftJoin(promotions, eq(promotions.id, bookings.promotionId))
+    .leftJoin(bookingSeries, eq(bookingSeries.id, bookings.seriesId));
 
 /** A booking with what its two sides may learn of each other; the presenter decides who sees what. */
 export type BookingRow = Awaited<ReturnType<typeof selectBookings>>[number];
@@ -142,6 +145,8 @@ const requested = {
   providerId: bookings.providerId,
   professionalId: bookings.professionalId,
   tutorId: bookings.tutorId,
+  seriesId: bookings.seriesId,
+  seriesPosition: bookings.seriesPosition,
   title: bookings.title,
   startsAt: bookings.startsAt,
   endsAt: bookings.endsAt,

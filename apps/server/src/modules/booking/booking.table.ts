@@ -31,6 +31,7 @@ import { authUsers } from '../auth/auth.table.ts';
 import { promotions } from '../promotion/promotion.table.ts';
 import { providers } from '../provider/provider.table.ts';
 import { services } from '../service/service.table.ts';
+import { bookingSeries } from './booking-series.table.ts';
 
 const instantRange = customType<{ data: string }>({ dataType: () => 'tstzrange' });
 
@@ -52,6 +53,9 @@ export const bookings = pgTable(
     tutorId: uuid()
       .notNull()
       .references(() => authUsers.id),
+    /** Where it is one of several dates that were asked for together, and which one. */
+    seriesId: uuid().references(() => bookingSeries.id),
+    seriesPosition: integer(),
     title: text().notNull(),
     status: text().$type<BookingStatus>().notNull().default('pending'),
     startsAt: instant().notNull(),
@@ -148,6 +152,10 @@ export const bookings = pgTable(
       .on(table.promotionId)
       .where(sql`promotion_id is not null`),
     check('bookings_discount_of_promotion', sql`${table.promotionId} is null or ${table.discountCents} > 0`),
+    check('bookings_series_whole', sql`(${table.seriesId} is null) = (${table.seriesPosition} is null)`),
+    uniqueIndex('bookings_series_places')
+      .on(table.seriesId, table.seriesPosition)
+      .where(sql`series_id is not null`),
     index('bookings_unanswered')
       .on(table.respondUntil)
       .where(sql`status = 'pending'`),

@@ -3,6 +3,7 @@ import { and, asc, eq, gt, lt, notInArray, sql } from 'drizzle-orm';
 
 import type { Database } from '../../platform/database.ts';
 import { profiles } from '../account/account.table.ts';
+import { bookingSeries } from '../booking/booking-series.table.ts';
 import { bookingPets, bookings } from '../booking/booking.table.ts';
 
 // More than six weeks of one provider can hold with a few pets at a time.
@@ -25,11 +26,14 @@ export const findCalendarBookings = (db: Database, { providerId, from, to }: Ask
       endsAt: bookings.endsAt,
       zone: bookings.zone,
       tutorName: profiles.fullName,
+      seriesPosition: bookings.seriesPosition,
+      seriesCount: bookingSeries.count,
       petNames: sql<string[]>`array(select ${bookingPets.name} from ${bookingPets}
         where ${bookingPets.bookingId} = ${bookings.id} order by ${bookingPets.name})`,
     })
     .from(bookings)
     .innerJoin(profiles, eq(profiles.userId, bookings.tutorId))
+    .leftJoin(bookingSeries, eq(bookingSeries.id, bookings.seriesId))
     .where(
       and(
         eq(bookings.providerId, providerId),

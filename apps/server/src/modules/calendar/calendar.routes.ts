@@ -16,6 +16,10 @@ const presentBooking = (booking: CalendarBookingRow): CalendarBooking => ({
   zone: booking.zone,
   tutor_name: booking.tutorName,
   pet_names: booking.petNames,
+  series:
+    booking.seriesPosition === null || booking.seriesCount === null
+      ? null
+      : { position: booking.seriesPosition, count: booking.seriesCount },
 });
 
 export const calendarRoutes: ModuleRoutes = (app) => {

@@ -5,6 +5,7 @@ import { bookingChanges, bookingPets, bookings } from '../booking/booking.table.
 import { subscriptionCharges, subscriptions } from '../subscription/subscription.table.ts';
 import { cashbackLedger, petPoints, pointsLedger, wallets } from '../wallet/wallet.table.ts';
 import { paymentTables } from './personal-payments.queries.ts';
+import { seriesTable } from './personal-series.queries.ts';
 import { type Person, type PersonalTable, personalTable } from './personal-table.queries.ts';
 
 // What was agreed and paid. Amounts, times and opaque ids stay as the tax law asks; what people wrote goes.
@@ -21,6 +22,8 @@ const namelessExtras = sql`(
 
 const terms = [
   'id',
+  'seriesId',
+  'seriesPosition',
   'serviceId',
   'status',
   'startsAt',
@@ -95,6 +98,7 @@ const bookingTables: readonly PersonalTable[] = [
       erase: () => ({ cancellationReason: null }),
     }),
   ),
+  seriesTable,
   personalTable(bookingChanges, {
     of: (person) =>
       inArray(

@@ -57,7 +57,8 @@ import {
 
 // Each function is one event of a booking or a payment; repeating it changes nothing. The caller holds the
 // row of that booking or payment locked, and works on one of them per database transaction: two
-// transactions that each touch several could wait for each other.
+// transactions that each touch several could wait for each other. Who must touch several takes
+// `lockForCancellations` first.
 
 export interface HoldRequest {
   readonly bookingId: string;
@@ -208,6 +209,22 @@ export async function cancelBookingMoney(
   const given = await restoredLots(tx, money, { held, promoCents: refund.promoCents, now });
   await post(tx, cancellationPosting(money, cancellation, held), { occurredAt: now, lots: { given } });
   return { externalCents: refund.externalCents, walletCents: refund.walletCents };
+}
+
+/**
+ * Locks every account that cancelling several bookings of one tutor will touch, in the order in which every posting
+ * locks its own: afterwards none of them has to be waited for.
+ */
+export async function lockForCancellations(
+  tx: Transaction,
+  tutorId: string,
+  cancellations: readonly { readonly money: BookingMoney; readonly share: CancellationMoney }[],
+): Promise<void> {
+  const codes = new Set(walletAccounts(tutorId));
+  for (const { money, share } of cancellations)
+    for (const code of accountsOf(cancellationPosting(money, share, await heldFor(tx, money))))
+      codes.add(code);
+  await lockAccounts(tx, [...codes]);
 }
 
 export interface PriceChange {

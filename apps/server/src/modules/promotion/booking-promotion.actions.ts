@@ -23,18 +23,29 @@ interface AskedDiscount {
   readonly listCents: Cents;
   readonly startsAt: Date;
   readonly now: Date;
+  /** Uses that other dates of the same request will take, by promotion. */
+  readonly alsoUsed?: ReadonlyMap<string, number> | undefined;
 }
 
 /** The one that takes most off, of those that run for this time and leave the person a use; none are added up. */
 export async function findBookingPromotion(
   db: Database,
-  { partnerId, memberId, listCents, startsAt, now }: AskedDiscount,
+  { partnerId, memberId, listCents, startsAt, now, alsoUsed }: AskedDiscount,
 ): Promise<BookingPromotion | undefined> {
   const current = await selectCurrentPromotions(db, { partnerId, memberId });
   const usable = current.filter(
-    (promotion) => runsForBooking(promotion, { now, startsAt }) && hasUsesLeft(promotion),
+    (promotion) =>
+      runsForBooking(promotion, { now, startsAt }) && hasUsesLeft(afterUses(promotion, alsoUsed)),
   );
   return bestDiscount(usable, listCents)?.promotion;
+}
+
+function afterUses<P extends { id: string; usedCount: number; usedByPerson: number }>(
+  promotion: P,
+  alsoUsed: ReadonlyMap<string, number> | undefined,
+): P {
+  const more = alsoUsed?.get(promotion.id) ?? 0;
+  return { ...promotion, usedCount: promotion.usedCount + more, usedByPerson: promotion.usedByPerson + more };
 }
 
 /** Reserves one use with the request; false when it ended, or its last use went, in this moment. */

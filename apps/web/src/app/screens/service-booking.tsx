@@ -1,4 +1,4 @@
-import type { Booking } from '@patinha/contract/booking';
+import type { Booking, BookingSeries } from '@patinha/contract/booking';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate, useSearchParams } from 'react-router';
 
@@ -58,6 +58,10 @@ function TutorRequest({ service }: ServiceBookingProps) {
     toast({ title: done, description: doneHint });
     void navigate(`/bookings/${id}`);
   };
+  const onSeriesRequested = ({ id }: BookingSeries) => {
+    toast({ title: requestText.done, description: requestText.doneHint });
+    void navigate(`/bookings/series/${id}`);
+  };
   // A booking that cannot be read leaves an empty form, which is as good as a message.
   if (pets.isPending || repeated.isLoading) return <Skeleton className="h-96 rounded-xl" />;
   if (pets.isError) return <ErrorCard title={requestText.petsFailed} onRetry={() => void pets.refetch()} />;
@@ -75,6 +79,7 @@ function TutorRequest({ service }: ServiceBookingProps) {
         ...(repeated.data && startFromBooking(repeated.data, bookable)),
       }}
       onRequested={onRequested}
+      onSeriesRequested={onSeriesRequested}
     />
   );
 }

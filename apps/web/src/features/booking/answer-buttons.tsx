@@ -1,17 +1,24 @@
 import type { Booking } from '@patinha/contract/booking';
 import { useState } from 'react';
+import { Link } from 'react-router';
 
 import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/dialog.tsx';
 import { Alert } from '../../ui/feedback.tsx';
 import { errorText } from './booking-error-text.ts';
-import { confirmText, moveText } from './booking-move.strings.ts';
+import { answerSeriesText, confirmText, moveText } from './booking-move.strings.ts';
 import { useBookingMove } from './use-booking-move.ts';
 
 /** Aceitar and Recusar of a pending request (§2, provider dashboard); nothing when the moment has passed. */
 export function AnswerButtons({ booking }: { readonly booking: Booking }) {
   const move = useBookingMove(booking.id);
   const [isDeclining, setDeclining] = useState(false);
+  if (booking.series && booking.status === 'pending' && booking.side === 'provider')
+    return (
+      <Button asChild size="sm">
+        <Link to={`/bookings/series/${booking.series.id}`}>{answerSeriesText}</Link>
+      </Button>
+    );
   const canAccept = booking.moves.includes('accept');
   const canDecline = booking.moves.includes('decline');
   if (!canAccept && !canDecline && !move.isError) return null;

@@ -6,6 +6,7 @@ import { StatusBadge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { formatBrl, formatDayTime, formatWeekdayTime } from '../../ui/format.ts';
 import { cardText } from './booking.strings.ts';
+import { SeriesLink } from './series-link.tsx';
 
 interface BookingCardProps {
   readonly booking: Booking;
@@ -45,6 +46,7 @@ export function BookingCard({ booking, children }: BookingCardProps) {
               ? cardText.earning(formatBrl(booking.earning_cents))
               : cardText.total(formatBrl(booking.total_cents))}
           </p>
+          <SeriesLink booking={booking} />
           {deadline && <p className="text-warning text-sm font-medium">{deadline}</p>}
         </div>
         <div className="flex flex-wrap gap-2">

@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 import { formatDuration, formatLongDay, formatPhone, formatTime } from '../../ui/format.ts';
 import { PersonAvatar } from '../../ui/pet-avatar.tsx';
 import { detailText } from './booking-detail.strings.ts';
+import { SeriesLink } from './series-link.tsx';
 
 /** When, where, with whom and for which pets; what is still hidden says when it will appear. */
 export function BookingFacts({ booking }: { readonly booking: Booking }) {
@@ -16,6 +17,7 @@ export function BookingFacts({ booking }: { readonly booking: Booking }) {
           {formatTime(booking.starts_at, booking.zone)} – {formatTime(booking.ends_at, booking.zone)} ·{' '}
           {formatDuration(booking.minutes)} · {detailText.localTime}
         </p>
+        <SeriesLink booking={booking} />
       </Fact>
       <Fact label={detailText.who[booking.side]}>
         <OtherSide booking={booking} />

@@ -18,6 +18,8 @@ export const moveText: Record<PersonMove, { readonly label: string; readonly don
   },
 };
 
+export const answerSeriesText = 'Responder à série';
+
 export const confirmText = {
   decline: {
     title: 'Recusar este pedido?',

@@ -7,6 +7,8 @@ import { BookingRequestForm } from './booking-request-form.tsx';
 import { booking, id, refusal, show } from './booking.fixture.tsx';
 import type { RequestedService } from './request-draft.ts';
 
+const noSeries = () => undefined;
+
 afterEach(() => {
   cleanup();
   vi.unstubAllGlobals();
@@ -57,16 +59,19 @@ describe('asking for a booking', () => {
   test('shows the server’s price for the time typed in the zone of the place, and sends no price', async () => {
     const sent: unknown[] = [];
     const done = vi.fn<(made: Booking) => void>();
-    show(<BookingRequestForm service={service} pets={pets} onRequested={done} />, {
-      'GET /api/bookings/quote': ({ url }) => {
-        expect(url.searchParams.get('starts_at')).toBe('2027-03-10T12:00:00.000Z');
-        return price;
+    show(
+      <BookingRequestForm service={service} pets={pets} onRequested={done} onSeriesRequested={noSeries} />,
+      {
+        'GET /api/bookings/quote': ({ url }) => {
+          expect(url.searchParams.get('starts_at')).toBe('2027-03-10T12:00:00.000Z');
+          return price;
+        },
+        'POST /api/bookings': ({ body }) => {
+          sent.push(body);
+          return booking;
+        },
       },
-      'POST /api/bookings': ({ body }) => {
-        sent.push(body);
-        return booking;
-      },
-    });
+    );
     expect(screen.getByText('Escolha data, horário e duração para ver o preço.')).toBeDefined();
     await fill();
     expect((await screen.findByText('Total')).nextSibling?.textContent).toBe('R$\u00a042,00');
@@ -100,17 +105,25 @@ describe('asking for a booking', () => {
       name: 'Nina',
       weight_grams: 6000,
     };
-    show(<BookingRequestForm service={terms} pets={[...pets, small]} onRequested={() => undefined} />, {
-      'GET /api/bookings/quote': ({ url }) => {
-        const hasBath = url.searchParams.get('extra_ids') === id;
-        const extras = hasBath ? [{ id, title: 'Banho', price_cents: 3000 }] : [];
-        return { ...price, weekend_cents: 1000, extras };
+    show(
+      <BookingRequestForm
+        service={terms}
+        pets={[...pets, small]}
+        onRequested={() => undefined}
+        onSeriesRequested={noSeries}
+      />,
+      {
+        'GET /api/bookings/quote': ({ url }) => {
+          const hasBath = url.searchParams.get('extra_ids') === id;
+          const extras = hasBath ? [{ id, title: 'Banho', price_cents: 3000 }] : [];
+          return { ...price, weekend_cents: 1000, extras };
+        },
+        'POST /api/bookings': ({ body }) => {
+          sent.push(body);
+          return booking;
+        },
       },
-      'POST /api/bookings': ({ body }) => {
-        sent.push(body);
-        return booking;
-      },
-    });
+    );
     // The only pet that the service takes is ticked.
     expect(screen.getByLabelText('Nina')).toHaveProperty('checked', true);
     expect(screen.getByLabelText('Thor: informe o peso no perfil do pet')).toHaveProperty('disabled', true);
@@ -132,13 +145,21 @@ describe('asking for a booking', () => {
     const sent: unknown[] = [];
     const promotion = { id: '0b5b6b5e-54a3-4c5e-8f3c-5a4d1b6c7d99', title: 'Segunda do passeio' };
     const reduced = { ...price, discount_cents: 400, price_cents: 3600, fee_cents: 199, total_cents: 3799 };
-    show(<BookingRequestForm service={service} pets={pets} onRequested={() => undefined} />, {
-      'GET /api/bookings/quote': () => ({ ...reduced, promotion }),
-      'POST /api/bookings': ({ body }) => {
-        sent.push({ body });
-        return refusal(409, 'booking/promotion-gone');
+    show(
+      <BookingRequestForm
+        service={service}
+        pets={pets}
+        onRequested={() => undefined}
+        onSeriesRequested={noSeries}
+      />,
+      {
+        'GET /api/bookings/quote': () => ({ ...reduced, promotion }),
+        'POST /api/bookings': ({ body }) => {
+          sent.push({ body });
+          return refusal(409, 'booking/promotion-gone');
+        },
       },
-    });
+    );
     await fill();
     const line = await screen.findByText('Desconto: Segunda do passeio');
     expect(line.nextSibling?.textContent?.replaceAll('\u00a0', ' ')).toBe('-R$ 4,00');
@@ -153,15 +174,23 @@ describe('asking for a booking', () => {
   });
 
   test('offers the free times of the day and takes the one that is pressed', async () => {
-    show(<BookingRequestForm service={service} pets={pets} onRequested={() => undefined} />, {
-      [`GET /api/services/${id}/slots`]: () => ({
-        day: '2027-03-10',
-        zone: 'America/Sao_Paulo',
-        duration_minutes: 60,
-        items: [{ starts_at: '2027-03-10T12:30:00.000Z', ends_at: '2027-03-10T13:30:00.000Z' }],
-      }),
-      'GET /api/bookings/quote': () => price,
-    });
+    show(
+      <BookingRequestForm
+        service={service}
+        pets={pets}
+        onRequested={() => undefined}
+        onSeriesRequested={noSeries}
+      />,
+      {
+        [`GET /api/services/${id}/slots`]: () => ({
+          day: '2027-03-10',
+          zone: 'America/Sao_Paulo',
+          duration_minutes: 60,
+          items: [{ starts_at: '2027-03-10T12:30:00.000Z', ends_at: '2027-03-10T13:30:00.000Z' }],
+        }),
+        'GET /api/bookings/quote': () => price,
+      },
+    );
     await userEvent.type(screen.getByLabelText('Data'), '2027-03-10');
     await userEvent.click(await screen.findByRole('button', { name: '09:30' }));
     expect(screen.getByLabelText('Horário')).toHaveProperty('value', '09:30');
@@ -171,7 +200,12 @@ describe('asking for a booking', () => {
 
   test('names what is missing and sends nothing', async () => {
     const asked = show(
-      <BookingRequestForm service={service} pets={pets} onRequested={() => undefined} />,
+      <BookingRequestForm
+        service={service}
+        pets={pets}
+        onRequested={() => undefined}
+        onSeriesRequested={noSeries}
+      />,
       {},
     );
     await userEvent.click(screen.getByRole('button', { name: 'Pedir agendamento' }));
@@ -182,7 +216,15 @@ describe('asking for a booking', () => {
 
   test('asks for the whole address when it takes place at home', async () => {
     const atHome = { ...service, location: { type: 'domicilio' } } as const;
-    show(<BookingRequestForm service={atHome} pets={pets} onRequested={() => undefined} />, {});
+    show(
+      <BookingRequestForm
+        service={atHome}
+        pets={pets}
+        onRequested={() => undefined}
+        onSeriesRequested={noSeries}
+      />,
+      {},
+    );
     await userEvent.click(screen.getByRole('button', { name: 'Pedir agendamento' }));
     for (const label of ['Rua', 'Número', 'Bairro', 'CEP'])
       expect(screen.getByLabelText(label).getAttribute('aria-invalid')).toBe('true');
@@ -190,10 +232,18 @@ describe('asking for a booking', () => {
   });
 
   test('says that the time is not free, and what the server refused', async () => {
-    show(<BookingRequestForm service={service} pets={pets} onRequested={() => undefined} />, {
-      'GET /api/bookings/quote': () => ({ ...price, is_free: false }),
-      'POST /api/bookings': () => refusal(409, 'booking/slot-taken'),
-    });
+    show(
+      <BookingRequestForm
+        service={service}
+        pets={pets}
+        onRequested={() => undefined}
+        onSeriesRequested={noSeries}
+      />,
+      {
+        'GET /api/bookings/quote': () => ({ ...price, is_free: false }),
+        'POST /api/bookings': () => refusal(409, 'booking/slot-taken'),
+      },
+    );
     await fill();
     expect(await screen.findByText('Este horário não está livre. Escolha outro.')).toBeDefined();
     await userEvent.click(screen.getByLabelText('Mia'));
@@ -202,14 +252,22 @@ describe('asking for a booking', () => {
   });
 
   test('says how long to wait after too many requests', async () => {
-    show(<BookingRequestForm service={service} pets={pets} onRequested={() => undefined} />, {
-      'GET /api/bookings/quote': () => price,
-      'POST /api/bookings': () => {
-        const limited = refusal(429, 'request/rate-limited');
-        limited.headers.set('retry-after', '1500');
-        return limited;
+    show(
+      <BookingRequestForm
+        service={service}
+        pets={pets}
+        onRequested={() => undefined}
+        onSeriesRequested={noSeries}
+      />,
+      {
+        'GET /api/bookings/quote': () => price,
+        'POST /api/bookings': () => {
+          const limited = refusal(429, 'request/rate-limited');
+          limited.headers.set('retry-after', '1500');
+          return limited;
+        },
       },
-    });
+    );
     await fill();
     await userEvent.click(screen.getByLabelText('Thor'));
     await userEvent.click(screen.getByRole('button', { name: 'Pedir agendamento' }));
@@ -217,7 +275,15 @@ describe('asking for a booking', () => {
   });
 
   test('sends a tutor without pets to register one', () => {
-    show(<BookingRequestForm service={service} pets={[]} onRequested={() => undefined} />, {});
+    show(
+      <BookingRequestForm
+        service={service}
+        pets={[]}
+        onRequested={() => undefined}
+        onSeriesRequested={noSeries}
+      />,
+      {},
+    );
     expect(screen.getByRole('link', { name: 'Cadastrar pet' }).getAttribute('href')).toBe('/tutor/pets');
   });
 });

@@ -1,18 +1,25 @@
-import type { Booking } from '@patinha/contract/booking';
-import { type FormEvent, useRef } from 'react';
+import type { Booking, BookingSeries } from '@patinha/contract/booking';
+import { type FormEvent, lazy, Suspense, useRef, useState } from 'react';
 import { Link } from 'react-router';
 
 import { Button } from '../../ui/button.tsx';
-import { Alert, EmptyState } from '../../ui/feedback.tsx';
-import { Field } from '../../ui/field.tsx';
-import { Textarea } from '../../ui/input.tsx';
+import { Alert, EmptyState, Skeleton } from '../../ui/feedback.tsx';
+import { CheckField, Field } from '../../ui/field.tsx';
+import { Checkbox, Textarea } from '../../ui/input.tsx';
 import { errorText } from './booking-error-text.ts';
 import { requestText } from './booking-request.strings.ts';
 import { ExtraChoice } from './extra-choice.tsx';
 import { HomeAddress } from './home-address.tsx';
 import { LiveQuote } from './live-quote.tsx';
 import { type BookablePet, isTaken, PetChoice } from './pet-choice.tsx';
-import { type DraftStart, isAtHome, quoteQueryOf, type RequestedService } from './request-draft.ts';
+import {
+  type DraftStart,
+  isAtHome,
+  quoteQueryOf,
+  type RequestDraft,
+  type RequestedService,
+} from './request-draft.ts';
+import type { Problems } from './request-problems.ts';
 import { TimeFields } from './time-fields.tsx';
 import { useBookingRequest } from './use-booking-request.ts';
 
@@ -22,25 +29,42 @@ interface BookingRequestFormProps {
   /** What is known already: of a booking that is repeated, or of the profile. */
   readonly start?: DraftStart;
   readonly onRequested: (booking: Booking) => void;
+  /** Several dates were asked for at once. */
+  readonly onSeriesRequested: (series: BookingSeries) => void;
 }
 
+// Few who ask for one date ask for twelve.
+const SeriesRequest = lazy(async () => ({
+  default: (await import('./series-request.tsx')).SeriesRequest,
+}));
+
 /** Asks a provider for a time, with the server's price beside it while typing. */
-export function BookingRequestForm({ service, pets, start, onRequested }: BookingRequestFormProps) {
+export function BookingRequestForm({
+  service,
+  pets,
+  start,
+  onRequested,
+  onSeriesRequested,
+}: BookingRequestFormProps) {
+  const [isSeries, setSeries] = useState(false);
   const form = useRef<HTMLFormElement>(null);
   const petIds = pets.filter((pet) => isTaken(service, pet)).map(({ id }) => id);
-  const { draft, problems, change, submit, isPending, error } = useBookingRequest({
+  const { draft, problems, change, check, submit, isPending, error } = useBookingRequest({
     service,
     petIds,
     onRequested,
     ...(start && { start }),
   });
   if (pets.length === 0) return <NoPets />;
-  const words = service.is_instant ? requestText.instant : requestText;
-  const onSubmit = (event: FormEvent) => {
-    event.preventDefault();
-    if (Object.keys(submit()).length === 0) return;
+  const showMistakes = (found: Problems): boolean => {
+    if (Object.keys(found).length === 0) return true;
     // The first mistake gets the focus once it is drawn.
     requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus());
+    return false;
+  };
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    showMistakes(isSeries ? check() : submit());
   };
   return (
     <form ref={form} noValidate onSubmit={onSubmit} className="grid gap-6">
@@ -64,22 +88,65 @@ export function BookingRequestForm({ service, pets, start, onRequested }: Bookin
           onChange={(address) => change({ address })}
         />
       )}
-      <Field
-        label={requestText.instructions}
-        hint={requestText.instructionsHint}
-        isRequired={false}
-        error={problems.instructions}
-      >
+      <Instructions draft={draft} problem={problems.instructions} onChange={change} />
+      <CheckField label={requestText.repeat}>
         {(control) => (
-          <Textarea
-            {...control}
-            rows={3}
-            maxLength={1000}
-            value={draft.instructions}
-            onChange={(event) => change({ instructions: event.target.value })}
-          />
+          <Checkbox {...control} checked={isSeries} onChange={(event) => setSeries(event.target.checked)} />
         )}
-      </Field>
+      </CheckField>
+      {isSeries ? (
+        <Suspense fallback={<Skeleton className="h-60 rounded-lg" />}>
+          <SeriesRequest
+            service={service}
+            draft={draft}
+            check={() => showMistakes(check())}
+            onRequested={onSeriesRequested}
+          />
+        </Suspense>
+      ) : (
+        <OneRequest service={service} draft={draft} isPending={isPending} error={error} />
+      )}
+    </form>
+  );
+}
+
+interface InstructionsProps {
+  readonly draft: RequestDraft;
+  readonly problem: string | undefined;
+  readonly onChange: (changes: Pick<RequestDraft, 'instructions'>) => void;
+}
+
+const Instructions = ({ draft, problem, onChange }: InstructionsProps) => (
+  <Field
+    label={requestText.instructions}
+    hint={requestText.instructionsHint}
+    isRequired={false}
+    error={problem}
+  >
+    {(control) => (
+      <Textarea
+        {...control}
+        rows={3}
+        maxLength={1000}
+        value={draft.instructions}
+        onChange={(event) => onChange({ instructions: event.target.value })}
+      />
+    )}
+  </Field>
+);
+
+interface OneRequestProps {
+  readonly service: RequestedService;
+  readonly draft: RequestDraft;
+  readonly isPending: boolean;
+  readonly error: Error | null;
+}
+
+/** The price of one date and the button that asks for it. */
+function OneRequest({ service, draft, isPending, error }: OneRequestProps) {
+  const words = service.is_instant ? requestText.instant : requestText;
+  return (
+    <>
       <LiveQuote query={quoteQueryOf(draft, service)} />
       {error && <Alert tone="destructive">{errorText(error)}</Alert>}
       <div className="grid gap-2">
@@ -88,7 +155,7 @@ export function BookingRequestForm({ service, pets, start, onRequested }: Bookin
         </Button>
         <p className="text-muted-foreground text-sm">{words.noCharge}</p>
       </div>
-    </form>
+    </>
   );
 }
 

@@ -32,6 +32,7 @@ export const requestText = {
   addressHint: 'O prestador só vê a rua e o número depois que o agendamento for confirmado.',
   instructions: 'Instruções para o prestador',
   instructionsHint: 'Visíveis só depois da confirmação. São apagadas 30 dias depois do fim.',
+  repeat: 'Repetir toda semana',
   submit: 'Pedir agendamento',
   submitting: 'Enviando pedido...',
   instant: {

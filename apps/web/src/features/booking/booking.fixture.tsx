@@ -61,6 +61,7 @@ export const booking: Booking = {
   refund_cents: null,
   provider_out_at: null,
   substituted_at: null,
+  series: null,
 };
 
 type Answer = (request: { readonly method: string; readonly url: URL; readonly body: unknown }) => unknown;
@@ -68,7 +69,10 @@ export const refusal = (status: number, code: string) =>
   Response.json({ error: { code, message: code, requestId: 'r' } }, { status });
 
 /** The network: one answer for "METHOD /path". Amounts hold a no-break space, as Intl writes them. */
-export function show(element: ReactNode, answers: Record<string, Answer>) {
+export const show = (element: ReactNode, answers: Record<string, Answer>) => showAt('/', element, answers);
+
+/** The same at an address. */
+export function showAt(path: string, element: ReactNode, answers: Record<string, Answer>) {
   const asked: string[] = [];
   vi.stubGlobal(
     'fetch',
@@ -84,7 +88,7 @@ export function show(element: ReactNode, answers: Record<string, Answer>) {
   );
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   render(
-    <MemoryRouter>
+    <MemoryRouter initialEntries={[path]}>
       <QueryClientProvider client={client}>{element}</QueryClientProvider>
     </MemoryRouter>,
   );

@@ -42,6 +42,10 @@ export const bookingErrorText: Record<keyof typeof bookingErrors | CardRefusal, 
   'booking/change-exists': 'Já há uma proposta de horário esperando resposta.',
   'booking/change-too-dear':
     'O novo horário custa mais, e este agendamento já foi pago. Escolha uma duração igual ou menor, ou agende o tempo a mais à parte.',
+  'booking/series-not-found': 'Não encontramos esta série.',
+  'booking/series-conflict': 'Algumas datas não estão mais livres. Tire-as da série para continuar.',
+  'booking/series-dearer': 'O preço mudou enquanto você preenchia. Confira o novo total e peça de novo.',
+  'booking/part-of-series': 'Esta data faz parte de uma série. Responda a todas juntas na página da série.',
 };
 
 /** What to say below a field; the server and the form use the same words. */
@@ -85,5 +89,6 @@ export const cardText = {
   waitingPayment: (when: string) => `Aguardando pagamento até ${when}`,
   earning: (amount: string) => `Você recebe ${amount}`,
   total: (amount: string) => `Total ${amount}`,
+  part: (position: number, count: number) => `${position} de ${count} da série`,
   open: 'Ver detalhes',
 } as const;

@@ -37,9 +37,13 @@ export function useBookingRequest({ service, petIds, start, onRequested }: Reque
     setDraft((typed) => ({ ...typed, ...changes }));
     setKey(crypto.randomUUID());
   };
-  const submit = (): Problems => {
+  const check = (): Problems => {
     const found = problemsOf(draft, service, new Date());
     setProblems(found);
+    return found;
+  };
+  const submit = (): Problems => {
+    const found = check();
     const body = requestBodyOf(draft, service);
     // What the price on the screen promised: the server refuses to charge another one.
     const quote = queries.getQueryData(priceQuote(quoteQueryOf(draft, service)).queryKey);
@@ -47,5 +51,5 @@ export function useBookingRequest({ service, petIds, start, onRequested }: Reque
     if (Object.keys(found).length === 0 && body) request.mutate({ ...body, ...promised });
     return found;
   };
-  return { draft, problems, change, submit, isPending: request.isPending, error: request.error };
+  return { draft, problems, change, check, submit, isPending: request.isPending, error: request.error };
 }

@@ -17,6 +17,7 @@ export const calendarText = {
   closedFromTo: (from: string, to: string) => `Bloqueado das ${from} às ${to}`,
   openFromTo: (from: string, to: string) => `Aberto das ${from} às ${to}`,
   more: (count: number) => `+${count}`,
+  part: (position: number, count: number) => `${position} de ${count} da série`,
   for: (pets: string, tutor: string) => `${pets} · ${tutor}`,
 } as const;
 

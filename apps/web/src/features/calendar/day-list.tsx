@@ -42,6 +42,11 @@ const BookingLink = ({ booking }: { readonly booking: CalendarBooking }) => (
     <span className="text-muted-foreground block text-sm [overflow-wrap:anywhere]">
       {calendarText.for(booking.pet_names.join(', '), booking.tutor_name)}
     </span>
+    {booking.series && (
+      <span className="text-muted-foreground block text-sm">
+        {calendarText.part(booking.series.position, booking.series.count)}
+      </span>
+    )}
   </Link>
 );
 

@@ -25,6 +25,7 @@ const walk: CalendarBooking = {
   zone: 'America/Sao_Paulo',
   tutor_name: 'Ana Tutora',
   pet_names: ['Thor', 'Mel'],
+  series: { position: 3, count: 8 },
 };
 const full: ProviderCalendarView = {
   zone: 'America/Sao_Paulo',
