@@ -36,7 +36,7 @@ export const seriesNoticeDelivery = outboxHandler(seriesNoticeKind, async (platf
     await sendMail(tx, composeSeriesMail(about, platform.env.PUBLIC_URL), { key: `mail:${message.id}` });
     await notify(tx, {
       userId: side === 'tutor' ? first.tutorId : first.providerOwnerId,
-      kind: 'booking',
+      kind: kindOf(notice),
       title: titles[notice],
       body: `${first.title}, ${counted(bookings)}, ${shortDayTime(first.startsAt, first.zone)}`,
       path: `/bookings/series/${seriesId}`,
@@ -62,6 +62,9 @@ const titles: Readonly<Record<SeriesNotice, string>> = {
   expired_unanswered: 'Série sem resposta',
   expired_unpaid: 'Série não paga',
 };
+
+/** Only what the tutor must pay for soon is urgent. */
+const kindOf = (notice: SeriesNotice) => (notice === 'accepted' ? 'payment_due' : 'booking');
 
 const counted = (dates: readonly unknown[]) => (dates.length === 1 ? '1 data' : `${dates.length} datas`);
 const listed = (dates: readonly BookingRow[]) =>
@@ -145,7 +148,7 @@ function composeSeriesMail(about: About, publicUrl: string): Mail {
   const [to, name] =
     side === 'tutor' ? [first.tutorEmail, first.tutorName] : [first.providerEmail, first.providerName];
   return {
-    kind: 'booking',
+    kind: kindOf(notice),
     to,
     subject,
     paragraphs: [`Olá, ${firstName(name)}.`, ...lines],
