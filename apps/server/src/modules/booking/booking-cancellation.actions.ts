@@ -37,7 +37,7 @@ export async function quoteCancellation(db: Database, call: BookingCall) {
 }
 
 /** A booking whose provider cannot come ends for that reason, whoever presses the button. */
-const causeOf = ({ providerOutAt }: BookingRow, side: BookingSide): BookingSide =>
+export const causeOf = ({ providerOutAt }: BookingRow, side: BookingSide): BookingSide =>
   providerOutAt ? 'provider' : side;
 
 export async function cancelBooking(

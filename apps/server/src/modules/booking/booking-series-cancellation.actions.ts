@@ -10,7 +10,7 @@ import { zeroCents } from '@patinha/domain/shared';
 import type { Database, Transaction } from '../../platform/database.ts';
 import { DomainError } from '../../platform/errors.ts';
 import { lockForCancellations } from '../ledger/ledger.actions.ts';
-import { giveMoneyBack, quoteFor } from './booking-cancellation.actions.ts';
+import { causeOf, giveMoneyBack, quoteFor } from './booking-cancellation.actions.ts';
 import { makeMove, moneyOf } from './booking-move.actions.ts';
 import { lockSeries, partyOfSeries, type SeriesCall } from './booking-series-answer.actions.ts';
 import { tellOfSeries } from './booking-series-notice.ts';
@@ -37,7 +37,10 @@ const quotesOf = <Row extends BookingRow>(
 ): readonly QuotedDate<Row>[] =>
   dates
     .filter((booking) => mayCancelDate(booking, cancelling))
-    .map((booking) => ({ booking, quote: quoteFor(booking, cancelling.by, cancelling.now) }));
+    .map((booking) => ({
+      booking,
+      quote: quoteFor(booking, causeOf(booking, cancelling.by), cancelling.now),
+    }));
 
 /** What would go back for each date still to come, by the very rules that the cancellation uses. */
 export async function quoteSeries(db: Database, call: SeriesCall): Promise<readonly QuotedDate[]> {
@@ -69,9 +72,9 @@ export async function cancelSeries(
       now,
       changes: {
         cancelledAt: now,
-        cancelledBy: side,
+        cancelledBy: causeOf(booking, side),
         cancellationRule: quote.rule,
-        cancellationReason: reason ?? null,
+        cancellationReason: (causeOf(booking, side) === side && reason) || null,
         refundCents: quote.refundCents,
         ...(booking.confirmedAt === null && { walletCents: zeroCents }),
       },
