@@ -11,6 +11,7 @@ import { addressBody, petBody, promotionBody, pushSubscriptionBody, serviceBody 
 import { careDetails } from './valid-care-requests.ts';
 import { disputeDetails } from './valid-dispute-requests.ts';
 import { fullAddress, later, needDetails } from './valid-need-requests.ts';
+import { seriesDetails } from './valid-series-requests.ts';
 
 export type Fields = Readonly<Record<string, unknown>>;
 
@@ -95,33 +96,7 @@ const details: Readonly<
       special_instructions: 'Tem medo de fogos.',
     },
   }),
-  planBookingSeries: (scene) => ({
-    query: {
-      service_id: scene.ids.service_id,
-      pet_ids: scene.ids.pet_id,
-      starts_at: later(scene, 24),
-      ends_at: later(scene, 25),
-      price_unit: 'hour',
-      extra_ids: builtExtraId,
-      every_weeks: 1,
-      count: 2,
-    },
-  }),
-  requestBookingSeries: (scene) => ({
-    body: {
-      service_id: scene.ids.service_id,
-      pet_ids: [scene.ids.pet_id],
-      every_weeks: 1,
-      starts: [later(scene, 24), later(scene, 24 * 8)],
-      duration_minutes: 60,
-      price_unit: 'hour',
-      extra_ids: [builtExtraId],
-      address: fullAddress,
-      special_instructions: 'Tem medo de fogos.',
-    },
-  }),
-  acceptBookingSeries: ({ ids }) => ({ body: { booking_ids: [ids.series_booking_id] } }),
-  cancelBookingSeries: () => ({ body: { reason: 'Mudança de cidade' } }),
+  ...seriesDetails,
   openThread: ({ ids }) => ({ body: { booking_id: ids.booking_id } }),
   listMessages: () => ({ query: { after: 1, limit: 10 } }),
   markRead: () => ({ body: { position: 1 } }),
