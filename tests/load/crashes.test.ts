@@ -12,7 +12,7 @@ import { seeded } from './support/seeded.ts';
 // Crashes at places that the seed chooses, in the midst of people who pay, cancel and have money paid out. After each
 // the dead are started again, everybody gets what they wanted, and both books are compared line by line.
 // `npm run test:faults` makes 500 of them.
-const points = Number(process.env['FAULT_POINTS'] ?? 12);
+const points = Number(process.env['FAULT_POINTS'] ?? 6);
 const seed = Number(process.env['FAULT_SEED'] ?? Math.floor(Math.random() * 1_000_000));
 const embeddedPoints = Math.max(3, Math.round(points / 5));
 const timeout = 60_000 + points * 60_000;
