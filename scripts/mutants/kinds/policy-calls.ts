@@ -6,21 +6,31 @@ import { policyStages } from '../tests-of.ts';
 export const policyCalls: MutantKind = {
   name: 'policy calls',
   equivalent: {
-    'apps/server/src/modules/loyalty-card/loyalty-card.actions.ts authorize no longer asks canRotate':
+    'apps/server/src/modules/loyalty-card/loyalty-card.actions.ts authorize(await lockCard(tx, cardUserId)) no longer asks canRotate':
       'the same policy was asked about the same person before the card was looked for',
-    'apps/server/src/modules/provider/provider.actions.ts authorize no longer asks canManageProvider':
+    'apps/server/src/modules/provider/provider.actions.ts authorize(found) no longer asks canManageProvider':
       'the row is looked for by its owner, who is the caller',
-    'apps/server/src/modules/account/profile.actions.ts authorize no longer asks canManageProfile':
+    'apps/server/src/modules/payout/recipient.actions.ts authorize(found) no longer asks canManageProvider':
       'the row is looked for by its owner, who is the caller',
+    'apps/server/src/modules/account/profile.actions.ts authorize(found) no longer asks canManageProfile':
+      'the row is looked for by its owner, who is the caller',
+    'apps/server/src/modules/booking/booking-change.actions.ts authorize(row) no longer asks canView':
+      'whoever is on neither side of the booking is refused by the next line',
+    'apps/server/src/modules/booking/booking-move.actions.ts authorize(row) no longer asks canView':
+      'whoever is on neither side of the booking is refused by the next line',
+    'apps/server/src/modules/dispute/dispute-scene.actions.ts authorize(row) no longer asks canViewDispute':
+      'whoever is on neither side of the booking is refused by the next line',
+    'apps/server/src/modules/need/proposal.actions.ts authorize(locked) no longer asks canAnswerProposal':
+      'the same policy was asked about the same proposal, whose need never changes, before it was locked',
   },
   find: () =>
     productFiles('apps/server/src/modules/*/*.ts').flatMap((path) => {
       const source = readSource(path);
       return source.nodes.flatMap((node) => {
         const callee = fieldOf(node, 'callee');
-        const policy = argumentsOf(node)[1];
-        if (!callee || !policy || source.textOf(callee) !== 'authorize') return [];
-        const name = `authorize no longer asks ${source.textOf(policy)}`;
+        const [row, policy] = argumentsOf(node);
+        if (!callee || !row || !policy || source.textOf(callee) !== 'authorize') return [];
+        const name = `authorize(${source.textOf(row)}) no longer asks ${source.textOf(policy)}`;
         return [{ ...source.replace(policy, name, '() => true'), stages: policyStages(path) }];
       });
     }),

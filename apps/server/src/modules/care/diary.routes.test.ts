@@ -79,7 +79,9 @@ describe('the diary of a service', () => {
       );
     const { bookingId: waiting, provider: early } = await buildConfirmedBooking(server.db);
     expect(await note(early, waiting)).toFailWith('care/not-in-service');
-    expect((await sendPhoto(early, waiting)).json()).toMatchObject({
+    // Before the file is looked at: it is no picture either.
+    const unreadable = { bytes: Uint8Array.from(Buffer.from('<svg/>')) };
+    expect((await sendPhoto(early, waiting, unreadable)).json()).toMatchObject({
       error: { code: 'care/not-in-service' },
     });
     await server.as(provider).call(checkOutBooking, { params: { booking_id: bookingId }, body: {} });
