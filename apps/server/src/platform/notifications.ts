@@ -102,17 +102,29 @@ async function listenOnOwnConnection(
     const client = new pg.Client({ connectionString: url, keepAlive: true });
     client.on('notification', hear);
     client.on('error', onError);
+    // A client also ends when it never connected. Only one that was in use is followed by the next from here, or each
+    // attempt that fails would begin two.
     client.on('end', () => {
-      if (!state.stopped) state.timer = setTimeout(reconnect, reconnectMs);
+      if (client === state.client) retryLater();
     });
-    await client.connect();
-    await client.query(`listen ${channel}`);
-    state.client = client;
+    try {
+      await client.connect();
+      await client.query(`listen ${channel}`);
+    } catch (error) {
+      await client.end().catch(onError);
+      throw error;
+    }
+    if (state.stopped) await client.end();
+    else state.client = client;
+  };
+  const retryLater = () => {
+    state.client = undefined;
+    if (!state.stopped) state.timer = setTimeout(reconnect, reconnectMs);
   };
   const reconnect = () => {
     connect().then(tellGap, (error: unknown) => {
       onError(error);
-      if (!state.stopped) state.timer = setTimeout(reconnect, reconnectMs);
+      retryLater();
     });
   };
   await connect();
