@@ -6,12 +6,16 @@ import {
   requestBookingSeries,
 } from '@patinha/contract/booking';
 import { addMs, dayMs, hourMs } from '@patinha/domain/shared';
-import { and, eq, inArray } from 'drizzle-orm';
+import { and, eq, inArray, sql } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 
+import { transact } from '../../platform/database.ts';
+import { untilSomebodyWaits } from '../../testing/somebody-waits.ts';
 import { openTestApp, type TestApp } from '../../testing/test-app.ts';
 import { testEngine } from '../../testing/test-database.ts';
 import { refunds } from '../payment/payment.table.ts';
+import { buildPromotion } from '../promotion/promotion.factory.ts';
+import { promotions } from '../promotion/promotion.table.ts';
 import { buildSeries, type BuiltSeries, weeksAfter } from './booking-series.factory.ts';
 import {
   balancesOf,
@@ -109,6 +113,33 @@ describe.runIf(testEngine === 'postgres')('series, at once', () => {
       expect(accepted.every(({ seriesId }) => (seriesId !== null) === isSeries)).toBe(true);
       expect(accepted).toHaveLength(4);
     }
+  });
+
+  test('a promotion whose last uses go while a series is asked for refuses it whole', async () => {
+    const stall = await buildStall(server.db);
+    const tutor = await buildTutorWithPet(server.db);
+    const { id } = await buildPromotion(server.db, { partnerId: stall.provider.providerId, totalLimit: 2 });
+    const first = wholeMinute(addMs(new Date(), 30 * dayMs));
+    const asking = await transact(server.db, async (tx) => {
+      await tx
+        .update(promotions)
+        .set({ usedCount: sql`total_limit` })
+        .where(eq(promotions.id, id));
+      // Has planned with the uses as they were and now waits for the promotion, which this transaction holds.
+      const asked = server.as(tutor).send(requestBookingSeries, {
+        body: {
+          service_id: stall.serviceId,
+          pet_ids: [tutor.petId],
+          every_weeks: 1,
+          starts: [first.toISOString(), weeksAfter(first, 1).toISOString()],
+          duration_minutes: 60,
+        },
+      });
+      await untilSomebodyWaits(server.db);
+      return { asked };
+    });
+    expect(await asking.asked).toFailWith('booking/promotion-gone');
+    expect(await server.db.$count(bookings, eq(bookings.serviceId, stall.serviceId))).toBe(0);
   });
 
   test('cancelling a paid series from both sides and date by date gives each date back once', async () => {

@@ -1,12 +1,13 @@
 import { cancelBooking, getBooking } from '@patinha/contract/booking';
 import { listPayments, quotePayment, startPayment } from '@patinha/contract/payment';
-import { orderTutorPlan, readTutorPlan } from '@patinha/contract/subscription';
+import { orderCompanyPlan, orderTutorPlan, readTutorPlan } from '@patinha/contract/subscription';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 
 import { rows } from '../../platform/database.ts';
 import { openTestApp, type TestApp } from '../../testing/test-app.ts';
 import { buildBooking, type BuiltBooking } from '../booking/booking.factory.ts';
+import { buildProvider } from '../provider/provider.factory.ts';
 import { asaasKey, type AsaasStandIn, startAsaas } from './asaas/asaas.factory.ts';
 
 const token = 'token-of-the-tests-'.padEnd(40, 'x');
@@ -146,5 +147,9 @@ describe('with Asaas', () => {
     expect((await tutor(booking).call(readTutorPlan, {})).body.is_offered).toBe(false);
     const reply = await tutor(booking).call(orderTutorPlan, { body: { plan: 'premium' } });
     expect(reply).toFailWith('subscription/not-offered');
+    const shop = await buildProvider(server.db, { kind: 'empresa' });
+    expect(await server.as(shop).call(orderCompanyPlan, { body: { plan: 'completo' } })).toFailWith(
+      'subscription/not-offered',
+    );
   });
 });

@@ -1,8 +1,8 @@
 import { cents } from '@patinha/domain/shared';
-import { sql } from 'drizzle-orm';
-import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 
-import { rows, transact } from '../../platform/database.ts';
+import { transact } from '../../platform/database.ts';
+import { untilSomebodyWaits } from '../../testing/somebody-waits.ts';
 import { testEngine } from '../../testing/test-database.ts';
 import { buildBooking } from '../booking/booking.factory.ts';
 import { holdWallet } from '../ledger/ledger.actions.ts';
@@ -61,19 +61,6 @@ describe('the wallet', () => {
 });
 
 describe.runIf(testEngine === 'postgres')('two payments at once', () => {
-  /** Ends when a statement of the suite's database waits for somebody else's lock. */
-  const somebodyWaits = () =>
-    vi.waitUntil(
-      async () => {
-        const waiting = await rows(
-          scene.server.db,
-          sql`select 1 from pg_locks join pg_stat_activity using (pid) where not granted and datname = current_database()`,
-        );
-        return waiting.length > 0;
-      },
-      { timeout: 10_000, interval: 20 },
-    );
-
   test('do not spend the same credit twice: the second is refused and stores nothing', async () => {
     const first = await scene.accepted();
     const second = await buildBooking(scene.server.db, { status: 'accepted', tutor: first.tutor });
@@ -83,7 +70,7 @@ describe.runIf(testEngine === 'postgres')('two payments at once', () => {
       await holdWallet(tx, { bookingId: first.bookingId, userId, amountCents: cents(1_000), now });
       // Has read the credit as it was and now waits for the account, which this transaction holds.
       const started = scene.start(second, { use_wallet: true });
-      await somebodyWaits();
+      await untilSomebodyWaits(scene.server.db);
       return { started };
     });
     expect(await paying.started).toFailWith('wallet/insufficient');

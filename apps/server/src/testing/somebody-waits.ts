@@ -1,0 +1,17 @@
+import { sql } from 'drizzle-orm';
+import { vi } from 'vitest';
+
+import { type Database, rows } from '../platform/database.ts';
+
+/** Ends when a statement of the suite's database waits for somebody else's lock; PostgreSQL only. */
+export const untilSomebodyWaits = (db: Database): Promise<boolean> =>
+  vi.waitUntil(
+    async () => {
+      const waiting = await rows(
+        db,
+        sql`select 1 from pg_locks join pg_stat_activity using (pid) where not granted and datname = current_database()`,
+      );
+      return waiting.length > 0;
+    },
+    { timeout: 10_000, interval: 20 },
+  );
