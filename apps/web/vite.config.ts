@@ -38,8 +38,11 @@ const openedLater = /assets\/(own-redemptions|company-campaigns|tutor-happy-hour
 // The icons of the screens behind sign-in; those of the parts above stay with them. The names of the levels go with
 // them: alone they are smaller than the headers of their answer.
 const iconCode = /node_modules\/lucide-react\/dist\/esm\/icons\/|packages\/domain\/src\/wallet\/level\.ts$/;
-// Two lists of words that the same screens need; alone each is smaller than the headers of its answer.
-const listingWords = /packages\/domain\/src\/(booking\/booking-price|service\/service)\.ts$/;
+// Lists of words that the same screens need; alone each is smaller than the headers of its answer.
+const listingWords =
+  /packages\/domain\/src\/(booking\/booking-price|service\/service|service\/service-extra|pet\/pet)\.ts$/;
+// A card's words and its small parts, for the same reason.
+const bookingCard = /apps\/web\/src\/features\/booking\/(booking\.strings|series-link|booking-card)\.tsx?$/;
 const at = (path: string) => resolve(import.meta.dirname, path);
 
 export default defineConfig({
@@ -67,6 +70,7 @@ export default defineConfig({
             { name: 'base', test: sharedCode, minShareCount: 2, priority: 2 },
             { name: 'icons', test: iconCode, minShareCount: 2, priority: 1 },
             { name: 'listing', test: listingWords, minShareCount: 2, priority: 1 },
+            { name: 'booking-card', test: bookingCard, minShareCount: 2, priority: 1 },
             { name: 'kit', test: kitCode, minShareCount: 4, priority: 1 },
           ],
         },

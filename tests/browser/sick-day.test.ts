@@ -12,7 +12,7 @@ const commonDay = (days: number): string => {
   const weekday = new Date(`${day}T12:00:00Z`).getUTCDay();
   return weekday === 0 || weekday === 6 ? commonDay(days + 2) : day;
 };
-const day = commonDay(75);
+const day = commonDay(86);
 
 /** Paid wholly by Pix; gives the booking's address. */
 async function bookPaid(

@@ -161,7 +161,6 @@ export const screens: readonly Screen[] = [
   { viewer: 'empresa', path: '/empresa/profile', ready: /Perfil público/ },
   booking('tutor2', 'Aceito'),
   { viewer: 'tutor2', path: '/tutor/bookings', behind: [{ link: '/bookings/series/' }], ready: /1 de 3/ },
-  { viewer: 'empresa', path: '/empresa/bookings', behind: [{ link: '/bookings/series/' }], ready: /1 de 3/ },
   { viewer: 'tutor2', path: '/tutor/bookings', ready: /Aceito/ },
   { viewer: 'admin', path: '/admin', ready: /Faturamento Total/ },
   { viewer: 'admin', path: '/admin/analytics', ready: /Pedidos enviados/ },

@@ -85,7 +85,7 @@ async function stageEverything(stage: Stage): Promise<Record<StallName, DemoStal
   await playInOrder(stage, made);
   const { empresa, empresa2 } = stalls;
   const { tx, now } = stage;
-  await stageSeries(stage, { tutor: tutor2, stall: empresa });
+  await stageSeries(stage, { tutor: tutor2, stall: stalls.prestador2 });
   await stageValidations(tx, tutora, {
     partners: [
       [empresa, 40],
@@ -124,8 +124,8 @@ async function stageSeries(
   { tx, now }: Stage,
   parties: { readonly tutor: DemoTutor; readonly stall: DemoStall },
 ): Promise<void> {
-  const service = parties.stall.services[1];
-  if (!service) return;
+  const [service] = parties.stall.services;
+  if (!service) throw new Error('The carer of the series sells nothing');
   const requestedAt = new Date(now.getTime() - hourMs);
   await makeSeries(tx, { ...parties, service, startsAt: hoursFrom(now, 19 * 24), requestedAt });
 }
