@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 
 import { type FakeBrowser, startPushService } from '../../apps/server/src/testing/push-service.ts';
-import { bookAccepted } from './support/booking-steps.ts';
+import { bookAccepted, cancelBooking } from './support/booking-steps.ts';
 import { openVisitor, type Visitor } from './support/browser.ts';
 import { dayAhead } from './support/calendar.ts';
 import { product } from './support/product.ts';
@@ -91,6 +91,8 @@ test('a device that was turned on shows that a request was accepted, and leads t
   await tutor.page.goto('/settings');
   await devices.getByRole('button', { name: /^Desativar/ }).click();
   await devices.getByText('Nenhum aparelho recebe notificações ainda.').waitFor();
+  await tutor.page.goto(bookingPath);
+  await cancelBooking(tutor);
   await tutor.leave();
   await carer.leave();
   await service.stop();

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
-import { bookAccepted, openService, payPix, statusIs } from './support/booking-steps.ts';
+import { bookAccepted, cancelBooking, openService, payPix, statusIs } from './support/booking-steps.ts';
 import { openVisitor, type Visitor } from './support/browser.ts';
 import { dayAhead } from './support/calendar.ts';
 
@@ -36,13 +36,6 @@ async function planSeries(visitor: Visitor) {
   await form.getByLabel('UF').fill('SP');
   await form.getByLabel('Repetir toda semana').check();
   return form;
-}
-
-async function cancelBooking(visitor: Visitor): Promise<void> {
-  await visitor.page.getByRole('button', { name: 'Cancelar agendamento' }).click();
-  const dialog = visitor.page.getByRole('dialog', { name: 'Cancelar este agendamento?' });
-  await dialog.getByRole('button', { name: 'Cancelar agendamento' }).click();
-  await statusIs(visitor, 'Cancelado');
 }
 
 test('a series with one date that is taken is planned, asked for, accepted, begun to be paid and cancelled', async () => {

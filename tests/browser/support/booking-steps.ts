@@ -68,3 +68,11 @@ export async function payPix({ page, context }: Visitor): Promise<void> {
 export async function statusIs({ page }: Visitor, label: string): Promise<void> {
   await page.getByRole('main').getByText(label, { exact: true }).first().waitFor({ timeout: 20_000 });
 }
+
+/** From the booking's screen. Acceptances that nobody pays count against the tutor, so a journey leaves none. */
+export async function cancelBooking(visitor: Visitor): Promise<void> {
+  await visitor.page.getByRole('button', { name: 'Cancelar agendamento' }).click();
+  const dialog = visitor.page.getByRole('dialog', { name: 'Cancelar este agendamento?' });
+  await dialog.getByRole('button', { name: 'Cancelar agendamento' }).click();
+  await statusIs(visitor, 'Cancelado');
+}
