@@ -12,10 +12,12 @@ export const chromiumPath = (): string => process.env['CHROME_PATH'] ?? '/usr/bi
 /** What a journey itself causes: answers of a status, a neighbour that it closed, a session that it ended. */
 export type ExpectedTrouble = number | 'nobody answers' | 'no connection' | 'session/missing';
 
-function troubleText(trouble: ExpectedTrouble): string {
-  if (typeof trouble === 'number') return `status of ${trouble}`;
-  if (trouble === 'no connection') return 'net::ERR_INTERNET_DISCONNECTED';
-  return trouble === 'nobody answers' ? 'net::ERR_CONNECTION_REFUSED' : trouble;
+function troubleTexts(trouble: ExpectedTrouble): readonly string[] {
+  if (typeof trouble === 'number') return [`status of ${trouble}`];
+  if (trouble === 'no connection') return ['net::ERR_INTERNET_DISCONNECTED'];
+  // A connection that stood open to a neighbour that was closed is reset, a new one is refused.
+  if (trouble === 'nobody answers') return ['net::ERR_CONNECTION_REFUSED', 'net::ERR_CONNECTION_RESET'];
+  return [trouble];
 }
 
 /** Collects what the browser complains of: console errors, failed requests, origins that are not ours. */
@@ -26,7 +28,8 @@ export function watchForComplaints(
 ): string[] {
   const complaints: string[] = [];
   const ours = new Set(ourUrls.map((url) => new URL(url).origin));
-  const isExpected = (text: string) => [...expected].some((trouble) => text.includes(troubleText(trouble)));
+  const isExpected = (text: string) =>
+    [...expected].flatMap(troubleTexts).some((trouble) => text.includes(trouble));
   page.on('console', (message) => {
     const text = message.text();
     if (message.type() === 'error' && !isExpected(text)) complaints.push(`console: ${text} (${page.url()})`);
