@@ -44,6 +44,29 @@ export const loadPosts = ({ post, ...pressure }: PostLoad): Promise<LoadResult> 
     return [`POST ${path} HTTP/1.1`, `${lines.join('\r\n')}\r\n`, text];
   });
 
+/** How long each answer took in milliseconds, one request after the other on one connection. */
+export async function answerTimes(
+  url: string,
+  paths: readonly string[],
+  repeats: number,
+): Promise<readonly number[]> {
+  const { hostname, port } = new URL(url);
+  const times: number[] = [];
+  let asked = 0;
+  let askedAt = 0;
+  await runConnection(hostname, Number(port), {
+    nextRequest: () => {
+      if (asked === paths.length * repeats) return undefined;
+      const path = paths[asked % paths.length];
+      asked += 1;
+      askedAt = performance.now();
+      return `GET ${path} HTTP/1.1\r\nhost: ${hostname}\r\nconnection: keep-alive\r\n\r\n`;
+    },
+    onAnswer: () => times.push(performance.now() - askedAt),
+  });
+  return times;
+}
+
 type Parts = readonly [start: string, headers: string, body: string];
 
 async function press(
@@ -54,24 +77,27 @@ async function press(
   const startedAt = performance.now();
   const endsAt = startedAt + seconds * 1000;
   let requests = 0;
-  const nextRequest = (): string => {
+  const nextRequest = () => {
+    // The first of each connection is asked in any case.
+    if (requests >= connections && performance.now() >= endsAt) return undefined;
     requests += 1;
     const [start, headers, body] = partsOf(requests);
     return `${start}\r\nhost: ${hostname}\r\nconnection: keep-alive\r\n${headers}\r\n${body}`;
   };
   await Promise.all(
-    Array.from({ length: connections }, () => runConnection(hostname, Number(port), { nextRequest, endsAt })),
+    Array.from({ length: connections }, () => runConnection(hostname, Number(port), { nextRequest })),
   );
   return { requests, perSecond: requests / ((performance.now() - startedAt) / 1000) };
 }
 
 interface Work {
-  readonly nextRequest: () => string;
-  readonly endsAt: number;
+  /** Nothing ends the connection. */
+  readonly nextRequest: () => string | undefined;
+  readonly onAnswer?: () => void;
 }
 
 /** A plain socket: a full HTTP client would use more of the machine than what is measured. */
-function runConnection(host: string, port: number, { nextRequest, endsAt }: Work): Promise<void> {
+function runConnection(host: string, port: number, { nextRequest, onAnswer }: Work): Promise<void> {
   return new Promise((resolve, reject) => {
     const socket = new Socket();
     let received = '';
@@ -87,11 +113,16 @@ function runConnection(host: string, port: number, { nextRequest, endsAt }: Work
         return reject(new Error(received.slice(0, 400)));
       }
       received = received.slice(length);
-      if (performance.now() < endsAt) return void socket.write(nextRequest());
+      onAnswer?.();
+      ask();
+    });
+    const ask = () => {
+      const request = nextRequest();
+      if (request !== undefined) return void socket.write(request);
       socket.destroy();
       resolve();
-    });
-    socket.connect(port, host, () => socket.write(nextRequest()));
+    };
+    socket.connect(port, host, ask);
   });
 }
 

@@ -4,7 +4,7 @@ import { readCorpus } from '@patinha/domain/message';
 
 import { evasions } from '../packages/domain/src/message/evasion-examples.ts';
 import { innocents } from '../packages/domain/src/message/innocent-examples.ts';
-import { type TrainingLine, trainWeights } from '../packages/domain/src/message/train-weights.ts';
+import { type TrainingLine, trainWeights } from './filter-training.ts';
 
 // Learns the weights of the contact filter's words from the seen half of the corpus and the examples. To be run after
 // lines were added, before `npm run filter:report`.

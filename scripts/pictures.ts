@@ -7,7 +7,7 @@ import { chromiumFlags } from '../tests/browser/support/chromium.ts';
 import { newcomerScreens, newcomerTypes, signUpNewcomer } from '../tests/browser/support/newcomer.ts';
 import { openScreen } from '../tests/browser/support/open-screen.ts';
 import { openedParts, openPart } from '../tests/browser/support/opened-parts.ts';
-import { heightOf } from '../tests/browser/support/screen-problems.ts';
+import { heightOf, nextFrame } from '../tests/browser/support/screen-problems.ts';
 import { hasState, leaveState, openInState, screenStates } from '../tests/browser/support/screen-states.ts';
 import { type Screen, screens, viewers } from '../tests/browser/support/screens.ts';
 import { signIn } from '../tests/browser/support/sign-in.ts';
@@ -27,6 +27,7 @@ const colorSchemes = ['light', 'dark'] as const;
 
 const wanted = process.argv[2] ?? '';
 const isWanted = ({ path }: Pick<Screen, 'path'>) => path.includes(wanted);
+const missing: string[] = [];
 rmSync(folder, { recursive: true, force: true });
 mkdirSync(folder, { recursive: true });
 const browser = await chromium.launch({ executablePath: await findChromium(), args: chromiumFlags });
@@ -38,17 +39,23 @@ for (const viewer of viewers) {
   if (viewer !== 'nobody') await signIn({ page }, `${viewer}@patinha.test`);
   for (const screen of own)
     for (const state of screenStates.filter((one) => hasState(screen, one))) {
-      await openInState(page, screen, state);
-      await takePictures(page, [viewer, nameOf(screen), ...(state === 'ready' ? [] : [state])]);
+      const words = [viewer, nameOf(screen), ...(state === 'ready' ? [] : [state])];
+      await attempt(words, async () => {
+        await openInState(page, screen, state);
+        await takePictures(page, words);
+      });
       await leaveState(page);
     }
   for (const part of opened) {
     const inSizes = part.only === 'phone' ? sizes.filter(({ width }) => width < 768) : sizes;
     if (inSizes[0]) await page.setViewportSize(inSizes[0]);
-    await openPart(page, part);
     const acts = part.act ? [part.act.name] : [];
     const names = [...acts, ...part.press.map(({ source }) => source)].map(plain);
-    await takePictures(page, [viewer, nameOf(part.screen), ...names], inSizes);
+    const words = [viewer, nameOf(part.screen), ...names];
+    await attempt(words, async () => {
+      await openPart(page, part);
+      await takePictures(page, words, inSizes);
+    });
   }
   await page.context().close();
 }
@@ -58,13 +65,31 @@ for (const type of newcomerTypes) {
   const page = await openPage(browser);
   await signUpNewcomer(page, type);
   for (const screen of own) {
-    await openScreen(page, { ...screen, viewer: 'nobody' });
-    await takePictures(page, ['newcomer', nameOf(screen)]);
+    const words = ['newcomer', nameOf(screen)];
+    await attempt(words, async () => {
+      await openScreen(page, { ...screen, viewer: 'nobody' });
+      await takePictures(page, words);
+    });
   }
   await page.context().close();
 }
 await browser.close();
 say(`pictures: ${folder}`);
+if (missing.length > 0) {
+  say(`Not taken:\n${missing.join('\n')}`);
+  process.exitCode = 1;
+}
+
+/** One screen that does not come must not cost the pictures of all others. */
+async function attempt(words: readonly string[], work: () => Promise<void>): Promise<void> {
+  try {
+    await work();
+  } catch (error) {
+    missing.push(
+      `${words.join('-')}: ${error instanceof Error ? error.message.split('\n')[0] : String(error)}`,
+    );
+  }
+}
 
 async function openPage(from: Browser): Promise<Page> {
   const context = await from.newContext({
@@ -84,6 +109,8 @@ async function takePictures(page: Page, words: readonly string[], inSizes = size
       // As tall as its content, so that the sidebar reaches down to the end.
       const tall = await heightOf(page);
       await page.setViewportSize({ width, height: Math.max(height, tall) });
+      // What the new height brings into view is drawn with the next frame, not with this one.
+      await nextFrame(page);
       await page.screenshot({ path: join(folder, `${words.join('-')}-${width}-${colorScheme}.png`) });
     }
   await page.setViewportSize({ width: 1280, height: 800 });

@@ -2,13 +2,16 @@ import { resolve } from 'node:path';
 
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
-import { defineConfig } from 'vite';
+import { defineConfig, type Plugin } from 'vite';
 
 import { prerenderedPages } from './build/pages-plugin.ts';
+import { silentContracts } from './build/silent-contracts.ts';
 
 const server = process.env['PATINHA_SERVER'] ?? 'http://127.0.0.1:3000';
 const proxied = ['/api', '/auth/v1', '/files', '/dev', '/webhooks'];
-const reactCode = /node_modules\/(react|react-dom|scheduler)\//;
+// Every list of calls begins with queryOptions: left to itself it moves into the first group that has such a list.
+const reactCode =
+  /node_modules\/((react|react-dom|scheduler)\/|@tanstack\/react-query\/.*\/queryOptions\.js)/;
 // What nearly every screen needs travels as one file: fewer answers, and headers weigh as much as small chunks.
 // Words that /auth does not say stay out of it.
 const sharedCode = new RegExp(
@@ -19,7 +22,7 @@ const sharedCode = new RegExp(
     'node_modules/(tailwind-merge|clsx|class-variance-authority|@radix-ui/react-(slot|compose-refs))/',
     'packages/(domain|contract)/src/shared',
     'vite/preload-helper',
-    'apps/web/src/(lib/(?!error-text|service-type|files|address-draft|device-name|zone-label)|ui/(button|card|feedback|badge|class-names|tile(?!-animals)|format))',
+    'apps/web/src/(lib/(?!error-text|service-type|files|address-draft|device-name|zone-label)|ui/(button|card|feedback|badge|class-names|tile(?!-animals|-map)|format))',
   ].join('|'),
 );
 // Likewise what the forms and tabs of most screens are made of, and the small primitives below them.
@@ -40,14 +43,37 @@ const openedLater = /assets\/(own-redemptions|company-campaigns|tutor-happy-hour
 const iconCode = /node_modules\/lucide-react\/dist\/esm\/icons\/|packages\/domain\/src\/wallet\/level\.ts$/;
 // Lists of words that the same screens need; alone each is smaller than the headers of its answer.
 const listingWords =
-  /packages\/domain\/src\/(booking\/booking-price|service\/service|service\/service-extra|pet\/pet)\.ts$/;
+  /packages\/domain\/src\/(booking\/booking-price|service\/service|service\/service-extra|pet\/pet|message\/thread|notification\/(mail|notice)-kind)\.ts$/;
+// Most screens need it, /auth does not; named, it is not drawn into a group that says it.
+const errorText = /apps\/web\/src\/lib\/error-text\.ts$/;
+// What the card is read and said with.
+const memberCard = new RegExp(
+  [
+    'packages/(domain/src/loyalty-card/card-status|contract/src/loyalty-card/loyalty-card.contract).ts$',
+    'apps/web/src/features/loyalty-card/(loyalty-card.(api|strings)|card-error-text|tier-badge).tsx?$',
+  ].join('|'),
+);
+// Whoever reads the own pets needs the contract behind them.
+const ownPets =
+  /apps\/web\/src\/features\/pet\/pet\.api\.ts$|packages\/contract\/src\/pet\/(pet|lost-pet|pet-care)\.contract\.ts$|packages\/domain\/src\/pet\/(pet-profile|pet-dose)\.ts$/;
 // A card's words and its small parts, for the same reason.
 const bookingCard = /apps\/web\/src\/features\/booking\/(booking\.strings|series-link|booking-card)\.tsx?$/;
 const at = (path: string) => resolve(import.meta.dirname, path);
 
+/** Of both ways to draw a code one is used; the other stays only because nobody says that making it does nothing. */
+const oneQrCode = (): Plugin => ({
+  name: 'patinha-one-qr-code',
+  transform: (code, id) =>
+    id.includes('/qrcode.react/')
+      ? code
+          .replace('QRCodeCanvas = React.forwardRef', 'QRCodeCanvas = /* @__PURE__ */ React.forwardRef')
+          .replace('QRCodeCanvas.displayName = "QRCodeCanvas";', '')
+      : undefined,
+});
+
 export default defineConfig({
   appType: 'custom',
-  plugins: [react(), tailwindcss(), prerenderedPages()],
+  plugins: [silentContracts(), react(), tailwindcss(), oneQrCode(), prerenderedPages()],
   build: {
     target: 'es2022',
     manifest: true,
@@ -68,8 +94,11 @@ export default defineConfig({
           groups: [
             { name: 'react', test: reactCode, priority: 3 },
             { name: 'base', test: sharedCode, minShareCount: 2, priority: 2 },
+            { name: 'error-text', test: errorText, minShareCount: 2, priority: 2 },
             { name: 'icons', test: iconCode, minShareCount: 2, priority: 1 },
             { name: 'listing', test: listingWords, minShareCount: 2, priority: 1 },
+            { name: 'member-card', test: memberCard, minShareCount: 2, priority: 1 },
+            { name: 'own-pets', test: ownPets, minShareCount: 2, priority: 1 },
             { name: 'booking-card', test: bookingCard, minShareCount: 2, priority: 1 },
             { name: 'kit', test: kitCode, minShareCount: 4, priority: 1 },
           ],
@@ -78,6 +107,7 @@ export default defineConfig({
       input: {
         app: at('app.html'),
         landing: at('src/features/landing/landing-script.ts'),
+        'offline-card': at('src/features/loyalty-card/offline-card-script.ts'),
         'landing-style': at('src/features/landing/landing.css'),
       },
     },

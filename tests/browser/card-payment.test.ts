@@ -62,6 +62,10 @@ test('a card without limit is declined in words, another pays, and our server se
   const saved = tutor.page.getByRole('region', { name: 'Cartões salvos' });
   await saved.getByText('Cartão de teste final 0012').waitFor();
   await saved.getByRole('button', { name: 'Remover Cartão de teste final 0012' }).click();
+  await tutor.page
+    .getByRole('dialog', { name: 'Remover Cartão de teste final 0012?' })
+    .getByRole('button', { name: 'Remover' })
+    .click();
   await saved.getByText('Nenhum cartão salvo').waitFor();
   await tutor.leave();
   await carer.leave();

@@ -1,10 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
-import { bookAccepted, payPix, statusIs } from './support/booking-steps.ts';
+import { askedAt, bookAccepted, payPix, statusIs } from './support/booking-steps.ts';
 import { openVisitor, type Visitor } from './support/browser.ts';
 import { dayAhead } from './support/calendar.ts';
 import { advanceClock, waitForMail } from './support/neighbours.ts';
 import { makeAccount } from './support/new-account.ts';
+import { addPet } from './support/pet-steps.ts';
 import { product } from './support/product.ts';
 import { photoOf } from './support/verification-steps.ts';
 
@@ -33,7 +34,7 @@ afterAll(async () => {
 const wish = { service: 'Passeio no bairro', carer: 'Carla Menezes', pet: 'Paçoca', day, time: '15:00' };
 
 test('an animal is handed over, walked, looked after and given back, and its tutor follows', async () => {
-  await addPet(tutor);
+  await addPet(tutor, wish.pet);
   await agreeToAVet();
   const bookingPath = await bookAccepted(tutor, carer, wish);
   await tutor.page.getByRole('button', { name: /^Gerar Pix/ }).click();
@@ -59,16 +60,6 @@ test('an animal is handed over, walked, looked after and given back, and its tut
   await readReport(bookingPath);
 });
 
-async function addPet({ page }: Visitor): Promise<void> {
-  await page.goto('/tutor/pets');
-  await page.getByRole('button', { name: 'Adicionar pet' }).first().click();
-  const dialog = page.getByRole('dialog', { name: 'Adicionar pet' });
-  await dialog.getByLabel('Nome').fill(wish.pet);
-  await dialog.getByLabel('Espécie').selectOption({ label: 'Cachorro' });
-  await dialog.getByRole('button', { name: 'Salvar' }).click();
-  await page.getByText(wish.pet).first().waitFor();
-}
-
 async function agreeToAVet(): Promise<void> {
   const { page } = tutor;
   await page.getByRole('link', { name: `Ver perfil de ${wish.pet}` }).click();
@@ -91,13 +82,6 @@ async function tellOfIncident(): Promise<void> {
   await waitForMail(email, /^Incidente no atendimento/);
 }
 
-/** When the booking was asked for by the product's clock, which other journeys have moved: as its screen says. */
-async function askedAt({ page }: Visitor): Promise<number> {
-  const steps = await page.getByRole('region', { name: 'Andamento' }).innerText();
-  const [, date = '', time = ''] = /Pedido feito\s+(\d\d\/\d\d\/\d{4}), (\d\d:\d\d)/.exec(steps) ?? [];
-  return Date.parse(`${date.split('/').toReversed().join('-')}T${time}:00-03:00`);
-}
-
 /** The tutor reads out the code that the card shows at this moment. */
 async function spokenCode(): Promise<string> {
   await tutor.page.goto('/carteirinha');
@@ -116,6 +100,7 @@ async function handOver(bookingPath: string, button: string): Promise<void> {
   await dialog.getByText('QR Code inválido ou expirado').waitFor();
   await dialog.getByLabel('Código do cartão').fill(await spokenCode());
   await dialog.getByRole('button', { name: 'Confirmar entrega' }).click();
+  await page.getByText('Entrega confirmada pelo cartão').first().waitFor();
   await dialog.waitFor({ state: 'detached' });
 }
 

@@ -4,6 +4,7 @@ import { signUp } from './support/account-steps.ts';
 import { payPix } from './support/booking-steps.ts';
 import { openVisitor, type Visitor } from './support/browser.ts';
 import { advanceClock } from './support/neighbours.ts';
+import { addPet } from './support/pet-steps.ts';
 import { approveEverything, handInDocuments } from './support/verification-steps.ts';
 
 // The main job on real input: from two sign-ups to released money, cashback, points and a card that works once.
@@ -48,7 +49,7 @@ test(
     await handInDocuments(carer);
     await approveEverything('Davi Monteiro', 3);
     await offerService(carer);
-    await addPet(tutor);
+    await addPet(tutor, 'Farofa');
     const bookingPath = await requestBooking(tutor);
     await answerRequest(carer, bookingPath);
     await payByPix(tutor, bookingPath);
@@ -78,16 +79,6 @@ async function offerService({ page }: Visitor): Promise<void> {
   await dialog.getByLabel('Preço por serviço (R$)').fill('80.00');
   await dialog.getByRole('button', { name: 'Cadastrar' }).click();
   await page.getByText('Serviço cadastrado!').first().waitFor();
-}
-
-async function addPet({ page }: Visitor): Promise<void> {
-  await page.goto('/tutor/pets');
-  await page.getByRole('button', { name: 'Adicionar pet' }).first().click();
-  const dialog = page.getByRole('dialog', { name: 'Adicionar pet' });
-  await dialog.getByLabel('Nome').fill('Farofa');
-  await dialog.getByLabel('Espécie').selectOption({ label: 'Cachorro' });
-  await dialog.getByRole('button', { name: 'Salvar' }).click();
-  await page.getByText('Farofa').first().waitFor();
 }
 
 async function requestBooking({ page }: Visitor): Promise<string> {

@@ -1,19 +1,13 @@
 import { expect, test } from 'vitest';
 
 import { bookAccepted, payPix, statusIs } from './support/booking-steps.ts';
-import { openVisitor, type Visitor } from './support/browser.ts';
+import { openVisitor } from './support/browser.ts';
 import { dayAhead } from './support/calendar.ts';
+import { said, say } from './support/message-steps.ts';
 
 // Before the confirmation no contact passes, however it is written; afterwards both see what was said, and photos go.
 const training = { service: 'Adestramento positivo', carer: 'Carla Menezes', time: '15:00', pet: 'Bidu' };
 const hidden = '[contato oculto]';
-
-const said = ({ page }: Visitor) => page.getByRole('region', { name: 'Conversa' });
-
-async function say({ page }: Visitor, words: string): Promise<void> {
-  await page.getByLabel('Sua mensagem').fill(words);
-  await page.getByRole('button', { name: 'Enviar', exact: true }).click();
-}
 
 test('a contact stays hidden from both until the booking is confirmed', async () => {
   const carer = await openVisitor({ width: 390, height: 844, as: 'prestadora@patinha.test' });

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { payPix, statusIs } from './support/booking-steps.ts';
 import { openVisitor } from './support/browser.ts';
 import { dayAhead } from './support/calendar.ts';
+import { said, say } from './support/message-steps.ts';
 
 // From a need to a paid booking: the other way into a booking (D-7).
 test('a tutor asks for proposals, a carer proposes, the tutor accepts and pays', async () => {
@@ -40,6 +41,21 @@ test('a tutor asks for proposals, a carer proposes, the tutor accepts and pays',
   const proposal = tutor.page.getByRole('region').filter({ hasText: 'Levo o Bidu com calma' }).last();
   await proposal.waitFor();
   expect(await proposal.innerText()).toMatch(/R\$\s63,00/);
+
+  // Before the tutor decides the two talk, and no contact passes.
+  await proposal.getByRole('button', { name: 'Conversar' }).click();
+  await say(tutor, 'Ele puxa a guia. Me chama no 11 98765-4321');
+  const sent = carer.page.getByRole('region').filter({ hasText: 'Levo o Bidu com calma' }).last();
+  await carer.page.goto('/marketplace/propostas');
+  await sent.getByRole('button', { name: 'Conversar' }).click();
+  await carer.page.getByText('Pedido de proposta: ').waitFor();
+  await expect.poll(() => said(carer).innerText()).toContain('Ele puxa a guia.');
+  expect(await said(carer).innerText()).not.toMatch(/98765|4321/);
+  await say(carer, 'Levo o peitoral, sem problema.');
+  await expect.poll(() => said(tutor).innerText()).toContain('Levo o peitoral, sem problema.');
+  const talk = new URL(tutor.page.url()).pathname;
+  await tutor.page.getByRole('link', { name: 'Ver pedido' }).click();
+
   await proposal.getByRole('button', { name: 'Aceitar' }).click();
   const dialog = tutor.page.getByRole('dialog');
   await dialog.getByRole('button', { name: 'Aceitar' }).waitFor();
@@ -55,6 +71,12 @@ test('a tutor asks for proposals, a carer proposes, the tutor accepts and pays',
   await tutor.page.getByRole('button', { name: /^Gerar Pix de R\$\s63,00$/ }).click();
   await payPix(tutor);
   await statusIs(tutor, 'Confirmado');
+  // The booking's conversation is the same one, open by now.
+  await carer.page.getByRole('link', { name: 'Ver reserva' }).waitFor();
+  await expect.poll(() => said(carer).innerText()).toContain('11 98765-4321');
+  await tutor.page.getByRole('button', { name: 'Conversar' }).click();
+  await tutor.page.waitForURL(`**${talk}`);
+  await expect.poll(() => said(tutor).innerText()).toContain('Levo o peitoral, sem problema.');
   await tutor.leave();
   await carer.leave();
 });

@@ -21,9 +21,20 @@ const subscribeAt = ({ context }: Visitor, { endpoint, keys }: FakeBrowser) =>
     { endpoint, keys },
   );
 
-/** Hands the content of a message to the worker, as the browser does once it has opened it. */
+/**
+ * Hands the content of a message to the worker, as the browser does once it has opened it, and waits until the worker
+ * is done. Asked for notifications while one is being shown, the browser forgets that one.
+ */
 async function arrive({ page, context }: Visitor, content: unknown): Promise<void> {
   const devtools = await context.newCDPSession(page);
+  const isDone = new Promise<void>((resolve) => {
+    devtools.on('BackgroundService.backgroundServiceEventReceived', ({ backgroundServiceEvent }) => {
+      if (backgroundServiceEvent.eventName === 'Push event completed') resolve();
+    });
+  });
+  await devtools.send('BackgroundService.clearEvents', { service: 'pushMessaging' });
+  await devtools.send('BackgroundService.startObserving', { service: 'pushMessaging' });
+  await devtools.send('BackgroundService.setRecording', { shouldRecord: true, service: 'pushMessaging' });
   const registered = new Promise<string>((resolve) => {
     devtools.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
       const [first] = registrations;
@@ -36,6 +47,8 @@ async function arrive({ page, context }: Visitor, content: unknown): Promise<voi
     registrationId: await registered,
     data: JSON.stringify(content),
   });
+  await isDone;
+  await devtools.detach();
 }
 
 const shown = ({ page }: Visitor) =>

@@ -23,10 +23,13 @@ import { bookingNoticeDelivery } from './modules/booking/booking.mail.ts';
 import { bookingRoutes } from './modules/booking/booking.routes.ts';
 import { calendarRoutes } from './modules/calendar/calendar.routes.ts';
 import { feedRoutes } from './modules/calendar/feed.routes.ts';
+import { careAttendanceRoutes } from './modules/care/attendance.routes.ts';
 import { careJobs } from './modules/care/care.jobs.ts';
 import { diaryRoutes } from './modules/care/diary.routes.ts';
 import { emergencyRoutes } from './modules/care/emergency.routes.ts';
 import { walkRoutes } from './modules/care/walk.routes.ts';
+import { assignmentRoutes } from './modules/company/assignment.routes.ts';
+import { companyJobs } from './modules/company/company.jobs.ts';
 import { companyRoutes } from './modules/company/company.routes.ts';
 import { teamRoutes } from './modules/company/team.routes.ts';
 import { complianceJobs } from './modules/compliance/compliance.jobs.ts';
@@ -40,8 +43,12 @@ import { disputeRoutes } from './modules/dispute/dispute.routes.ts';
 import { favoriteRoutes } from './modules/favorite/favorite.routes.ts';
 import { ledgerRoutes } from './modules/ledger/ledger.routes.ts';
 import { loyaltyCardRoutes } from './modules/loyalty-card/loyalty-card.routes.ts';
+import { meetingJobs } from './modules/meeting/meeting.jobs.ts';
+import { meetingDelivery } from './modules/meeting/meeting.mail.ts';
+import { meetingRoutes } from './modules/meeting/meeting.routes.ts';
 import { messageJobs } from './modules/message/message.jobs.ts';
 import { messageRoutes } from './modules/message/message.routes.ts';
+import { messageReportRoutes } from './modules/message/report.routes.ts';
 import { threadRoutes } from './modules/message/thread.routes.ts';
 import { needJobs } from './modules/need/need.jobs.ts';
 import { needDeliveries } from './modules/need/need.mail.ts';
@@ -61,11 +68,15 @@ import { paymentDeliveries } from './modules/payment/payment.outbox.ts';
 import { paymentRoutes } from './modules/payment/payment.routes.ts';
 import { receiptRoutes } from './modules/payment/receipt.routes.ts';
 import { savedCardRoutes } from './modules/payment/saved-card.routes.ts';
+import { debtRoutes } from './modules/payout/debt.routes.ts';
 import { earningsYearRoutes } from './modules/payout/earnings-year.routes.ts';
 import { payoutJobs } from './modules/payout/payout.jobs.ts';
 import { payoutDeliveries } from './modules/payout/payout.outbox.ts';
 import { payoutRoutes } from './modules/payout/payout.routes.ts';
 import { lostPetRoutes } from './modules/pet/lost-pet.routes.ts';
+import { petDocumentRoutes } from './modules/pet/pet-document.routes.ts';
+import { petFileRemoval } from './modules/pet/pet-file.actions.ts';
+import { petPhotoRoutes } from './modules/pet/pet-photo.routes.ts';
 import { petJobs } from './modules/pet/pet.jobs.ts';
 import { petRoutes } from './modules/pet/pet.routes.ts';
 import { contestRoutes } from './modules/promotion/contest.routes.ts';
@@ -73,6 +84,7 @@ import { happyHourRoutes } from './modules/promotion/happy-hour.routes.ts';
 import { promotionRoutes } from './modules/promotion/promotion.routes.ts';
 import { redemptionRoutes } from './modules/promotion/redemption.routes.ts';
 import { providerRoutes } from './modules/provider/provider.routes.ts';
+import { bookFaultRoutes } from './modules/reconciliation/book-fault.routes.ts';
 import { reconciliationJobs } from './modules/reconciliation/reconciliation.jobs.ts';
 import { referralDeliveries } from './modules/referral/referral-reward.actions.ts';
 import { referralRoutes } from './modules/referral/referral.routes.ts';
@@ -92,6 +104,9 @@ import { sickDayRoutes, substitutionRoutes } from './modules/substitution/substi
 import { documentRemoval } from './modules/verification/verification.actions.ts';
 import { verificationJobs } from './modules/verification/verification.jobs.ts';
 import { verificationRoutes } from './modules/verification/verification.routes.ts';
+import { waitlistJobs, lookDelivery } from './modules/waitlist/waitlist.jobs.ts';
+import { offerDelivery } from './modules/waitlist/waitlist.mail.ts';
+import { waitlistRoutes } from './modules/waitlist/waitlist.routes.ts';
 import { walletJobs } from './modules/wallet/wallet.jobs.ts';
 import { walletRoutes } from './modules/wallet/wallet.routes.ts';
 import { chainAudit } from './platform/audit-chain.ts';
@@ -108,6 +123,8 @@ import { smsDelivery } from './platform/sms.ts';
 export const moduleRoutes: readonly ModuleRoutes[] = [
   pageRoutes,
   petRoutes,
+  petPhotoRoutes,
+  petDocumentRoutes,
   lostPetRoutes,
   providerRoutes,
   reviewRoutes,
@@ -120,12 +137,14 @@ export const moduleRoutes: readonly ModuleRoutes[] = [
   diaryRoutes,
   walkRoutes,
   emergencyRoutes,
+  careAttendanceRoutes,
   bookingChangeRoutes,
   sickDayRoutes,
   substitutionRoutes,
   bookingSeriesRoutes,
   threadRoutes,
   messageRoutes,
+  messageReportRoutes,
   disputeRoutes,
   disputeAdminRoutes,
   needRoutes,
@@ -151,6 +170,7 @@ export const moduleRoutes: readonly ModuleRoutes[] = [
   appealRoutes,
   companyRoutes,
   teamRoutes,
+  assignmentRoutes,
   complianceRoutes,
   loyaltyCardRoutes,
   promotionRoutes,
@@ -158,6 +178,8 @@ export const moduleRoutes: readonly ModuleRoutes[] = [
   contestRoutes,
   happyHourRoutes,
   availabilityRoutes,
+  waitlistRoutes,
+  meetingRoutes,
   calendarRoutes,
   feedRoutes,
   searchRoutes,
@@ -165,6 +187,8 @@ export const moduleRoutes: readonly ModuleRoutes[] = [
   ledgerRoutes,
   payoutRoutes,
   earningsYearRoutes,
+  debtRoutes,
+  bookFaultRoutes,
   walletRoutes,
   referralRoutes,
 ];
@@ -177,6 +201,8 @@ export const jobs: readonly Job[] = [
   ...bookingChangeJobs,
   ...substitutionJobs,
   ...bookingJobs,
+  ...meetingJobs,
+  ...waitlistJobs,
   ...reviewJobs,
   ...disputeJobs,
   ...messageJobs,
@@ -187,6 +213,7 @@ export const jobs: readonly Job[] = [
   ...needJobs,
   ...authJobs,
   ...verificationJobs,
+  ...companyJobs,
   ...complianceJobs,
   ...notificationJobs,
   ...availabilityJobs,
@@ -199,6 +226,7 @@ export const jobs: readonly Job[] = [
 export const outboxHandlers: readonly OutboxHandler[] = [
   photoRemoval,
   profilePhotoRemoval,
+  petFileRemoval,
   documentRemoval,
   exportDelivery,
   fileRemoval,
@@ -215,6 +243,9 @@ export const outboxHandlers: readonly OutboxHandler[] = [
   ...payoutDeliveries,
   ...subscriptionDeliveries,
   ...substitutionDeliveries,
+  lookDelivery,
+  offerDelivery,
+  meetingDelivery,
 ];
 
 /** Operations of the /auth/v1 protocol for the OpenAPI document. */

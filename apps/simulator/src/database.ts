@@ -1,6 +1,6 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { DatabaseSync, type SQLOutputValue } from 'node:sqlite';
+import { DatabaseSync, type SQLOutputValue, type StatementSync } from 'node:sqlite';
 
 export type Row = Readonly<Record<string, SQLOutputValue>>;
 
@@ -112,10 +112,21 @@ const schema = `
   ) strict;
 `;
 
+/** Reads and plans each text once. No statement is used while an earlier use of it is still giving rows. */
+class RememberingDatabase extends DatabaseSync {
+  readonly #statements = new Map<string, StatementSync>();
+
+  override prepare(text: string): StatementSync {
+    const known = this.#statements.get(text) ?? super.prepare(text);
+    this.#statements.set(text, known);
+    return known;
+  }
+}
+
 /** Opens the simulator's own file, or a database in memory when no directory is given. */
 export function openDatabase(directory: string | undefined): DatabaseSync {
   if (directory) mkdirSync(directory, { recursive: true, mode: 0o700 });
-  const db = new DatabaseSync(directory ? join(directory, 'simulator.sqlite') : ':memory:');
+  const db = new RememberingDatabase(directory ? join(directory, 'simulator.sqlite') : ':memory:');
   db.exec('pragma journal_mode = wal; pragma synchronous = normal; pragma foreign_keys = on');
   db.exec(schema);
   return db;

@@ -2,7 +2,7 @@
  * Builds the front end into `dist`: the application by Vite, the prerendered pages, and a Brotli and a
  * gzip twin of every text file. The pages still hold slots ({{fact:…}} and comments, see
  * @patinha/contract/site); the server fills them with `fillSlots` when it serves them:
- * index.html (landing), compliance.html and app.html (every other address). `doors.json` names the files that
+ * index.html (landing), compliance.html and app.html (every other address). offline.html is complete as it is. `doors.json` names the files that
  * the most visited addresses need beyond the application itself.
  */
 import { readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
@@ -15,6 +15,7 @@ import { build, type Manifest, runnerImport } from 'vite';
 
 import { landingDocument, shellDocument } from './documents.ts';
 import { doorFiles } from './doors.ts';
+import { keepOffline } from './offline.ts';
 import type * as Prerender from './prerender.tsx';
 
 const root = join(import.meta.dirname, '..');
@@ -78,6 +79,13 @@ async function writePages(): Promise<void> {
       title: 'Termos e privacidade · Patinha',
     }),
   );
+  const offlineScript = entry('src/features/loyalty-card/offline-card-script.ts').file;
+  keepOffline(dist, {
+    ...pages.renderOfflineCard(),
+    styleUrl: `/${app.css?.[0] ?? ''}`,
+    scriptUrl: `/${offlineScript}`,
+    fontUrls,
+  });
   writeFileSync(join(dist, 'doors.json'), JSON.stringify(doorFiles(manifest)));
   rmSync(join(dist, '.vite'), { recursive: true });
   rmSync(join(dist, style));

@@ -5,6 +5,13 @@ import { MemoryRouter } from 'react-router';
 import { Providers } from '../src/app/providers.tsx';
 import { ComplianceScreen } from '../src/features/compliance/compliance-screen.tsx';
 import { LandingPage } from '../src/features/landing/landing-page.tsx';
+import { offlineText } from '../src/features/loyalty-card/offline-card.strings.ts';
+import { OfflineCard } from '../src/features/loyalty-card/offline-card.tsx';
+
+export const renderOfflineCard = () => ({
+  body: renderToStaticMarkup(<OfflineCard />),
+  title: offlineText.windowTitle,
+});
 
 export const renderLanding = (): string => withSlots(renderToStaticMarkup(<LandingPage />));
 

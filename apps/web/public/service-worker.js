@@ -1,7 +1,60 @@
-// Shows what the server pushes, and opens its screen. It answers no request and keeps nothing.
+// Shows what the server pushes, and opens its screen. Without a connection it opens the card (ADR 75): a page of its own,
+// whose files it keeps once the card was opened. Nothing that the server knows of a person goes through here.
 
-self.addEventListener('install', () => self.skipWaiting());
-self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim()));
+// The build puts in what the page is made of, itself first, and makes the name that of this very content.
+const files = /* files */ [];
+const cacheName = 'patinha-card';
+const [page] = files;
+// Longer than a weak connection needs for a document of 2 KB.
+const patienceMs = 6_000;
+
+self.addEventListener('install', (event) => event.waitUntil(install()));
+self.addEventListener('activate', (event) => event.waitUntil(activate()));
+
+async function install() {
+  // Who has the page of the last release gets this one's; who never opened the card keeps nothing.
+  if ((await caches.keys()).length > 0) await keep();
+  await self.skipWaiting();
+}
+
+async function activate() {
+  const names = await caches.keys();
+  await Promise.all(names.filter((name) => name !== cacheName).map((name) => caches.delete(name)));
+  await self.registration.navigationPreload?.enable();
+  await self.clients.claim();
+}
+
+/** All or nothing: a release that comes in between leaves no mixture. */
+async function keep() {
+  if (!page || (await caches.match(page))) return;
+  await (await caches.open(cacheName)).addAll(files).catch(() => caches.delete(cacheName));
+}
+
+self.addEventListener('message', (event) => {
+  if (event.data === 'keep-card') event.waitUntil(keep());
+});
+
+self.addEventListener('fetch', (event) => {
+  const { mode, method, url } = event.request;
+  const { pathname, origin } = new URL(url);
+  if (mode === 'navigate' && method === 'GET') event.respondWith(navigate(event, pathname));
+  else if (origin === self.location.origin && files.includes(pathname))
+    event.respondWith(caches.match(pathname).then((kept) => kept ?? fetch(event.request)));
+});
+
+/** The server's answer always comes first, asked for once; the kept page stands in when none comes. */
+async function navigate(event, pathname) {
+  const answer = Promise.resolve(event.preloadResponse).then((early) => early ?? fetch(event.request));
+  // Told late, it must not be an error that nobody took.
+  event.waitUntil(answer.catch(() => undefined));
+  const kept = page && (await caches.match(page));
+  if (!kept) return answer;
+  const isAway = ({ status }) => status >= 502 && status <= 504;
+  const comes = answer.then((reply) => (isAway(reply) ? kept : reply)).catch(() => kept);
+  // Elsewhere a slow answer is waited for: behind some links it comes only once.
+  if (pathname !== '/carteirinha') return comes;
+  return Promise.race([comes, new Promise((resolve) => setTimeout(resolve, patienceMs, kept))]);
+}
 
 /** Only addresses of this site: anything else leads to the start page. */
 function screenOf(path) {
@@ -18,7 +71,8 @@ async function show({ title, path, tag }) {
   await self.registration.showNotification(title, {
     tag,
     data: { path },
-    icon: '/icon.svg',
+    icon: '/icon-192.png',
+    badge: '/badge.png',
     lang: 'pt-BR',
   });
 }

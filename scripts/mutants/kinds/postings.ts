@@ -46,7 +46,7 @@ const misplacements = (node: SyntaxNode, source: Source, name: string): readonly
   calls(node, source, ['debit', 'credit']).flatMap((leg) => {
     const [account] = argumentsOf(leg);
     return account
-      ? [source.replace(account, `${name}: ${source.textOf(leg)} elsewhere`, `'exp_guarantee'`)]
+      ? [source.replace(account, `${name}: ${source.textOf(leg)} elsewhere`, `'exp_psp_fee'`)]
       : [];
   });
 

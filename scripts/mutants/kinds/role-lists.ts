@@ -4,7 +4,7 @@ import { tableTest } from '../tests-of.ts';
 
 const everyRole = `['tutor', 'prestador', 'empresa', 'admin']`;
 /** Lists that hold every role already: only guests can be let in beside them. */
-const fullLists: ReadonlySet<string> = new Set(['anyRole', 'anybody']);
+const fullLists: ReadonlySet<string> = new Set(['anyRole', 'anybody', 'careRoles', 'carerRoles']);
 
 const propertyOf = (node: SyntaxNode, source: Source, name: string) => {
   const properties: unknown = node['properties'];

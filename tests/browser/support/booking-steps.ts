@@ -1,3 +1,5 @@
+import type { Locator } from 'playwright-core';
+
 import type { Visitor } from './browser.ts';
 
 interface BookingWish {
@@ -6,6 +8,8 @@ interface BookingWish {
   readonly pet: string;
   readonly day: string;
   readonly time: string;
+  /** It takes place where the carer is: no address is asked for. */
+  readonly isAtPlace?: true;
 }
 
 /** Opens a service's page from the marketplace, as somebody who looks for it. */
@@ -18,24 +22,28 @@ export async function openService(
   await page.getByRole('heading', { name: service, level: 1 }).waitFor();
 }
 
-/** Asks for a service at the tutor's home; gives the path of the new booking. */
-async function requestAtHome(visitor: Visitor, wish: BookingWish): Promise<string> {
+/** Asks for a service, at the tutor's home unless told; gives the path of the new booking. */
+async function request(visitor: Visitor, wish: BookingWish): Promise<string> {
   const { page } = visitor;
   await openService(visitor, wish);
   const form = page.getByRole('region', { name: 'Agendar' });
   await form.getByLabel('Data').fill(wish.day);
   await form.getByLabel('Horário', { exact: true }).fill(wish.time);
   await form.getByLabel(wish.pet).check();
+  if (!wish.isAtPlace) await fillHome(form);
+  await form.getByRole('button', { name: 'Pedir agendamento' }).click();
+  await page.waitForURL(/\/bookings\//);
+  await statusIs(visitor, 'Pendente');
+  return new URL(page.url()).pathname;
+}
+
+async function fillHome(form: Locator): Promise<void> {
   await form.getByLabel('CEP').fill('01310-100');
   await form.getByLabel('Rua').fill('Avenida Paulista');
   await form.getByLabel('Número').fill('900');
   await form.getByLabel('Bairro').fill('Bela Vista');
   await form.getByLabel('Cidade').fill('São Paulo');
   await form.getByLabel('UF').fill('SP');
-  await form.getByRole('button', { name: 'Pedir agendamento' }).click();
-  await page.waitForURL(/\/bookings\//);
-  await statusIs(visitor, 'Pendente');
-  return new URL(page.url()).pathname;
 }
 
 async function accept(visitor: Visitor, bookingPath: string): Promise<void> {
@@ -46,7 +54,7 @@ async function accept(visitor: Visitor, bookingPath: string): Promise<void> {
 
 /** A request of the tutor that the carer has accepted, open on the tutor's screen. */
 export async function bookAccepted(tutor: Visitor, carer: Visitor, wish: BookingWish): Promise<string> {
-  const bookingPath = await requestAtHome(tutor, wish);
+  const bookingPath = await request(tutor, wish);
   await accept(carer, bookingPath);
   // The tutor's open screen learns of the answer by itself.
   await tutor.page.getByRole('heading', { name: 'Pagamento' }).waitFor();
@@ -62,6 +70,13 @@ export async function payPix({ page, context }: Visitor): Promise<void> {
   await panel.getByText('Pix pago.').waitFor();
   // The panel stays open: a page that is closed while it leads somewhere else may never say that it is closed.
   await page.bringToFront();
+}
+
+/** When a booking was asked for by the product's clock, which journeys move, in milliseconds: as its screen says. */
+export async function askedAt({ page }: Visitor): Promise<number> {
+  const steps = await page.getByRole('region', { name: 'Andamento' }).innerText();
+  const [, date = '', time = ''] = /Pedido feito\s+(\d\d\/\d\d\/\d{4}), (\d\d:\d\d)/.exec(steps) ?? [];
+  return Date.parse(`${date.split('/').toReversed().join('-')}T${time}:00-03:00`);
 }
 
 /** Waits until the booking's screen says how it stands. */

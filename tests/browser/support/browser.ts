@@ -1,6 +1,7 @@
 import type { BrowserContext, Page } from 'playwright-core';
 
 import { type ExpectedTrouble, watchForComplaints } from './chromium.ts';
+import { reportOnFailure } from './failure-report.ts';
 import { product } from './product.ts';
 import { storedSession } from './session.ts';
 import { sharedBrowser } from './shared-browser.ts';
@@ -26,6 +27,8 @@ export interface Visitor {
   expectNoConnection(): void;
   /** Takes what a browser says whose session was ended elsewhere: refusals, and the profile that it cannot read (§8). */
   expectSessionEnded(): void;
+  /** Takes what a browser says whose person an admin suspended: refusals, and the profile that it cannot read (§8). */
+  expectSuspension(): void;
   /** Throws when the browser complained of anything that was not expected. */
   leave(): Promise<void>;
 }
@@ -49,6 +52,7 @@ export async function openVisitor({
     ...(as !== undefined && { storageState: await storedSession(as) }),
   });
   const page = await context.newPage();
+  reportOnFailure(page);
   const expected = new Set<ExpectedTrouble>();
   const complaints = watchForComplaints(page, [product().url, product().simulatorUrl], expected);
   return {
@@ -59,6 +63,7 @@ export async function openVisitor({
     expectNoConnection: () => void expected.add('no connection'),
     expectSessionEnded: () =>
       ([401, 403, 'session/missing'] as const).forEach((trouble) => expected.add(trouble)),
+    expectSuspension: () => ([403, 'session/suspended'] as const).forEach((trouble) => expected.add(trouble)),
     leave: async () => {
       await context.close();
       if (complaints.length > 0) throw new Error(`The browser complained:\n${complaints.join('\n')}`);

@@ -16,3 +16,9 @@ export function dayThatReadsBothWays(): string {
   if (found === undefined) throw new Error('Every month has its own day');
   return found;
 }
+
+/** The first such day of the week (0 is Sunday) that is so many days ahead or more. */
+export function weekdayAhead(days: number, weekday: number): string {
+  const day = dayAhead(days);
+  return new Date(`${day}T12:00:00Z`).getUTCDay() === weekday ? day : weekdayAhead(days + 1, weekday);
+}

@@ -9,12 +9,23 @@ export const chromiumFlags = [
 
 export const chromiumPath = (): string => process.env['CHROME_PATH'] ?? '/usr/bin/chromium';
 
-/** What a journey itself causes: answers of a status, a neighbour that it closed, a session that it ended. */
-export type ExpectedTrouble = number | 'nobody answers' | 'no connection' | 'session/missing';
+/** What a journey itself causes: answers of a status, a neighbour that it closed, a session that it ended or had suspended. */
+export type ExpectedTrouble =
+  | number
+  | 'nobody answers'
+  | 'no connection'
+  | 'session/missing'
+  | 'session/suspended';
 
 function troubleTexts(trouble: ExpectedTrouble): readonly string[] {
   if (typeof trouble === 'number') return [`status of ${trouble}`];
-  if (trouble === 'no connection') return ['net::ERR_INTERNET_DISCONNECTED'];
+  // Behind a service worker it is told as a failure, and of a part of a screen as one that did not come.
+  if (trouble === 'no connection')
+    return [
+      'net::ERR_INTERNET_DISCONNECTED',
+      'net::ERR_FAILED',
+      'Failed to fetch dynamically imported module',
+    ];
   // A connection that stood open to a neighbour that was closed is reset, a new one is refused.
   if (trouble === 'nobody answers') return ['net::ERR_CONNECTION_REFUSED', 'net::ERR_CONNECTION_RESET'];
   return [trouble];

@@ -28,6 +28,7 @@ export const newcomerScreens: Readonly<Record<NewcomerType, readonly Omit<Screen
     screen('/tutor/pets', /pet/),
     screen('/tutor/wallet', /Nenhum ponto/),
     screen('/tutor/bookings', /Nenhum/),
+    screen('/messages', /Nenhuma conversa ainda/),
     screen('/carteirinha', /Novo código em|expira em breve/),
   ],
   prestador: sellerScreens('prestador'),

@@ -4,13 +4,22 @@ import type { Screen, Step } from './screens.ts';
 
 const limitMs = 15_000;
 
+interface Visit {
+  /** Whether what is drawn only once it comes into view is waited for too; it is unless told. */
+  readonly isWhole?: boolean;
+}
+
 /** Goes to a screen and waits until nothing on it is still being loaded. Throws when it never gets ready. */
-export async function openScreen(page: Page, { path, ready, behind, status = 200 }: Screen): Promise<void> {
+export async function openScreen(
+  page: Page,
+  { path, ready, behind, status = 200 }: Screen,
+  visit: Visit = {},
+): Promise<void> {
   const answer = await page.goto(path);
   if (answer && answer.status() !== status)
     throw new Error(`${path} answers ${answer.status()} instead of ${status}`);
   for (const step of behind ?? []) await page.goto(await addressBehind(page, step));
-  await settle(page, ready);
+  await settle(page, ready, visit);
 }
 
 async function addressBehind(page: Page, { link, beside }: Step): Promise<string> {
@@ -20,12 +29,12 @@ async function addressBehind(page: Page, { link, beside }: Step): Promise<string
 }
 
 /** `networkidle` never comes: the stream of live events stays open. */
-export async function settle(page: Page, ready = /./): Promise<void> {
+export async function settle(page: Page, ready = /./, { isWhole = true }: Visit = {}): Promise<void> {
   const giveUpAt = Date.now() + limitMs;
   const state = { text: '', isLoading: true };
   while (Date.now() < giveUpAt) {
-    Object.assign(state, await page.evaluate(look));
-    if (!state.isLoading && ready.test(state.text)) return;
+    Object.assign(state, await page.evaluate(look, isWhole));
+    if (!state.isLoading && ready.test(state.text)) return page.evaluate(() => scrollTo(0, 0));
     await page.waitForTimeout(50);
   }
   throw new Error(
@@ -33,10 +42,15 @@ export async function settle(page: Page, ready = /./): Promise<void> {
   );
 }
 
-const look = () => ({
-  text: document.body.textContent,
-  isLoading:
-    document.fonts.status === 'loading' ||
-    document.querySelector('[data-slot="skeleton"], [data-slot="spinner"]') !== null ||
-    [...document.images].some((image) => image.loading !== 'lazy' && !image.complete),
-});
+const look = (isWhole: boolean) => {
+  const far = isWhole ? document.querySelector('[data-slot="far"]') : null;
+  far?.scrollIntoView();
+  return {
+    text: document.body.textContent,
+    isLoading:
+      far !== null ||
+      document.fonts.status === 'loading' ||
+      document.querySelector('[data-slot="skeleton"], [data-slot="spinner"]') !== null ||
+      [...document.images].some((image) => image.loading !== 'lazy' && !image.complete),
+  };
+};

@@ -1,7 +1,13 @@
 import type { Page } from 'playwright-core';
 
+import { someMeetings } from './agreed-meetings.ts';
+import { differingBooks, someDebts } from './books-that-differ.ts';
+import { dayAhead } from './calendar.ts';
+import { careInService } from './care-seen-as.ts';
+import { companyAgenda, companyTeam } from './company-seen-as.ts';
 import { openScreen, settle } from './open-screen.ts';
 import { type Screen, screens, type Viewer } from './screens.ts';
+import { askedSeries, openDiscount, runningSeries, savedCards } from './seen-as.ts';
 
 /** What opens on a screen at the press of a button: a window, a menu, another tab. */
 export interface OpenedPart {
@@ -33,6 +39,14 @@ function screenOf(viewer: Viewer, path: string, beside?: string): Screen {
   return found;
 }
 
+function seriesOf(viewer: Viewer): Screen {
+  const found = screens.find(
+    (screen) => screen.viewer === viewer && screen.behind?.[0]?.link === '/bookings/series/',
+  );
+  if (!found) throw new Error(`No series of ${viewer}`);
+  return found;
+}
+
 function windowsOf(screen: Screen, buttons: readonly RegExp[]): OpenedPart[] {
   return buttons.map((button) => ({ screen, press: [button], shows: dialog }));
 }
@@ -57,6 +71,17 @@ async function nothingWritten(page: Page): Promise<void> {
   });
 }
 
+/** In the menu of a message. */
+const chooseReport = (page: Page): Promise<void> => page.getByRole('menuitem', { name: 'Denunciar' }).click();
+
+/** Days with bookings: what becomes of each of them. */
+async function wholeWeek(page: Page): Promise<void> {
+  const from = await page.getByLabel('De', { exact: true }).inputValue();
+  const to = new Date(Date.parse(from) + 6 * 86_400_000).toISOString().slice(0, 10);
+  await page.getByLabel('Até', { exact: true }).fill(to);
+  await page.getByRole('dialog').getByRole('listitem').first().waitFor();
+}
+
 /** On a telephone the box is behind its button. */
 async function typeInBox(page: Page): Promise<void> {
   const opener = page.getByRole('button', { name: 'Abrir busca' });
@@ -64,36 +89,43 @@ async function typeInBox(page: Page): Promise<void> {
   await page.getByRole('combobox', { name: 'Buscar na Patinha' }).fill('pa');
 }
 
-/** Seen as on a plan with seats, by a company with an attendant and an invitation, which no demonstration has. */
-async function companyTeam(page: Page): Promise<void> {
-  await page.route('**/api/company/team', async (route) => {
-    const response = await route.fetch();
-    const team: { members: object[] } = await response.json();
-    const attendant = {
-      user_id: crypto.randomUUID(),
-      full_name: 'Bruna Teixeira de Albuquerque Cavalcanti',
-      email: 'bruna.atendente@patinha.test',
-      role: 'attendant',
-      joined_at: new Date().toISOString(),
-      is_seated: true,
-      can_remove: true,
-    };
-    const invitation = {
-      id: crypto.randomUUID(),
-      email: 'convidada@patinha.test',
-      role: 'attendant',
-      expires_at: new Date(Date.now() + 86_400_000).toISOString(),
-      can_revoke: true,
-    };
-    const seats = { taken: 3, limit: 10 };
-    const members = [...team.members, attendant];
-    await route.fulfill({ response, json: { ...team, seats, members, invitations: [invitation] } });
-  });
-}
+/** The profile of a pet out of the tutor's list. */
+const ownPet: Screen = {
+  viewer: 'tutora',
+  path: '/tutor/pets',
+  behind: [{ link: '/tutor/pets/' }],
+  ready: /Vacinas e antiparasitários/,
+};
+
+const servicePage: Screen = {
+  viewer: 'tutora',
+  path: '/marketplace',
+  behind: [{ link: '/servicos/' }],
+  ready: /Avaliações/,
+};
+
+/** The windows of the first meetings, and those that are over. */
+const meetingParts = (
+  [
+    ['tutora', '/tutor/bookings', 'tutor', [/^Retirar pedido/, /^Cancelar encontro/]],
+    ['prestadora', '/prestador/bookings', 'provider', [/^Aceitar encontro/, /^Recusar encontro/]],
+  ] as const
+).flatMap(([viewer, path, side, buttons]): OpenedPart[] => {
+  const screen = screenOf(viewer, path);
+  const given = someMeetings(side);
+  return [
+    { screen, given, press: [/^Encontros anteriores/], shows: 'details[open]' },
+    ...buttons.map((button) => ({ screen, given, press: [button], shows: dialog })),
+  ];
+});
 
 export const openedParts: readonly OpenedPart[] = [
+  ...meetingParts,
+  { screen: servicePage, press: [/^Quero conhecer antes/], shows: '[role="dialog"] [aria-pressed]' },
   { screen: screenOf('nobody', '/marketplace'), press: [/^Data, preço/], shows: 'details[open]' },
   ...windowsOf(screenOf('tutora', '/tutor/pets'), [/^Adicionar pet/, /^Remover/]),
+  { screen: ownPet, press: [/^Guardar documento/], shows: dialog },
+  { screen: ownPet, press: [/^Avisar que se perdeu/], shows: dialog },
   { screen: screenOf('tutora', '/dashboard/tutor'), press: [/^Sua conta/], shows: '[role="menu"]' },
   {
     screen: screenOf('tutora', '/dashboard/tutor'),
@@ -111,6 +143,7 @@ export const openedParts: readonly OpenedPart[] = [
   })),
   { screen: screenOf('tutora', '/tutor/pets'), press: [/^Abrir menu/], shows: dialog, only: 'phone' },
   ...windowsOf(screenOf('tutora', '/tutor/bookings', 'Pendente'), [/^Cancelar/]),
+  ...windowsOf(screenOf('tutora', '/tutor/bookings'), [/^Sair da lista/]),
   ...windowsOf(screenOf('tutora', '/marketplace/pedidos', '2 propostas'), [/^Aceitar/, /^Encerrar pedido/]),
   ...windowsOf(screenOf('prestadora', '/marketplace/propostas'), [/^Retirar proposta/]),
   ...windowsOf(screenOf('tutora', '/settings'), [
@@ -126,15 +159,57 @@ export const openedParts: readonly OpenedPart[] = [
     press: [/^Desvincular.*Google/],
     shows: dialog,
   },
+  {
+    screen: screenOf('tutora', '/messages', 'Carla'),
+    press: [/^Opções da mensagem/],
+    shows: '[data-slot="dropdown-menu"]',
+  },
+  {
+    screen: screenOf('tutora', '/messages', 'Carla'),
+    press: [/^Opções da mensagem/],
+    act: chooseReport,
+    shows: dialog,
+  },
   ...windowsOf(screenOf('tutora', '/compliance?tab=meus-dados'), [/^Excluir Minha Conta/]),
   {
     screen: screenOf('tutor2', '/tutor/bookings', 'Aceito'),
     press: [/^Cartão/],
     shows: '[autocomplete="cc-number"]',
   },
+  {
+    screen: screenOf('tutor2', '/tutor/bookings', 'Aceito'),
+    given: savedCards,
+    press: [/^Cartão/],
+    shows: 'input[type="radio"][disabled]',
+  },
+  {
+    screen: screenOf('tutora', '/tutor/wallet'),
+    given: savedCards,
+    press: [],
+    shows: 'button[aria-label^="Remover"]',
+  },
+  { screen: screenOf('tutora', '/tutor/wallet'), given: savedCards, press: [/^Remover/], shows: dialog },
+  {
+    screen: seriesOf('tutor2'),
+    given: runningSeries,
+    press: [/^Cancelar as próximas datas/],
+    shows: dialog,
+  },
+  { screen: seriesOf('tutor2'), given: askedSeries, press: [/^Recusar todas/], shows: dialog },
+  {
+    screen: screenOf('tutora', '/carteirinha'),
+    given: openDiscount,
+    press: [/^Descontos usados/, /^Contestar/],
+    shows: dialog,
+  },
   ...windowsOf(screenOf('prestadora', '/prestador/services'), [/^Cadastrar/, /^Fotos/]),
   ...windowsOf(screenOf('prestadora', '/prestador/bookings', 'Pendente'), [/^Recusar/]),
-  ...windowsOf(screenOf('prestadora', '/prestador/bookings?calendario=month'), [/^Não posso atender/]),
+  {
+    screen: screenOf('prestadora', '/prestador/bookings?calendario=month'),
+    press: [/^Não posso atender/],
+    act: wholeWeek,
+    shows: dialog,
+  },
   {
     screen: screenOf('prestadora', '/prestador/bookings', 'Confirmado'),
     press: [/^Propor outro horário/],
@@ -165,6 +240,18 @@ export const openedParts: readonly OpenedPart[] = [
     press: [button],
     shows: dialog,
   })),
+  {
+    screen: screenOf('empresa', '/empresa/team/agenda'),
+    given: companyAgenda,
+    press: [/^Escolher quem atende/],
+    shows: '[role="dialog"] select',
+  },
+  ...[/^Check-out com o cartão/, /^Registrar incidente/].map((button) => ({
+    screen: screenOf('empresa', `/empresa/team/agenda?dia=${dayAhead(-21)}`, 'Pacote mensal'),
+    given: careInService,
+    press: [button],
+    shows: dialog,
+  })),
   { screen: screenOf('admin', '/admin'), press: [/^Verificações/], shows: panel },
   {
     screen: screenOf('admin', '/admin'),
@@ -172,12 +259,27 @@ export const openedParts: readonly OpenedPart[] = [
     shows: '[role="dialog"] textarea',
   },
   { screen: screenOf('admin', '/admin'), press: [/^Avaliações/, /^Retirar/], shows: dialog },
+  { screen: screenOf('admin', '/admin'), press: [/^Denúncias/, /^Ler mensagem/], shows: dialog },
   { screen: screenOf('admin', '/admin'), press: [/^Contestações/, /^Anular desconto/], shows: dialog },
   { screen: screenOf('admin', '/admin'), press: [/^Incidentes/, /^Registrar/], shows: dialog },
   ...windowsOf(screenOf('admin', '/admin'), [/^Exportar Dados/]),
   { screen: screenOf('admin', '/admin'), press: [/^Disputas/], shows: panel },
   ...windowsOf(screenOf('admin', '/admin/disputes'), [/^Ver /]),
   { screen: screenOf('admin', '/admin/payments'), press: [/^Contestações/], shows: panel },
+  { screen: screenOf('admin', '/admin/payments'), press: [/^Divergências/], shows: panel },
+  ...[[], [/^Registrar análise/]].map((more) => ({
+    screen: screenOf('admin', '/admin/payments'),
+    given: differingBooks,
+    press: [/^Divergências/, ...more],
+    shows: more.length > 0 ? dialog : `${panel} dl`,
+  })),
+  { screen: screenOf('admin', '/admin/payments'), press: [/^Dívidas/], shows: panel },
+  ...[[], [/^Baixar dívida/], [/^Confirmar/]].map((more) => ({
+    screen: screenOf('admin', '/admin/payments'),
+    given: someDebts,
+    press: [/^Dívidas/, ...more],
+    shows: more.length > 0 ? dialog : `${panel} li`,
+  })),
   ...windowsOf(screenOf('tutora', '/tutor/bookings', 'Banho completo'), [/^Aceitar proposta/]),
   ...windowsOf(screenOf('admin', '/admin/services'), [/^Retirar da busca/]),
   ...windowsOf(screenOf('admin', '/admin/users'), [/^Ver /]),

@@ -1,5 +1,3 @@
-import { inject } from 'vitest';
-
 /** One running copy of everything that `npm start` starts. */
 export interface Product {
   readonly url: string;
@@ -12,14 +10,21 @@ export interface Product {
 
 declare module 'vitest' {
   interface ProvidedContext {
-    products: readonly Product[];
+    /** Folder with the data of a demonstration that has just begun; no process has it open. */
+    demonstration: string;
+    /** One for each worker. */
+    ports: readonly number[];
   }
 }
 
-/** Of the worker that this file runs in: files that run at once share no clock, no wallet and no calendar. */
+const state: { own: Product | undefined } = { own: undefined };
+
+export function setProduct(own: Product): void {
+  state.own = own;
+}
+
+/** Of this file alone (own-product.ts): files share no clock, no wallet and no calendar. */
 export function product(): Product {
-  const worker = Number(process.env['VITEST_POOL_ID']);
-  const own = inject('products')[worker - 1];
-  if (!own) throw new Error(`There is no product for worker ${worker}`);
-  return own;
+  if (!state.own) throw new Error('No product runs for this file');
+  return state.own;
 }

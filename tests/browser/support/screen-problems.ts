@@ -14,3 +14,9 @@ export const hasSidewaysScroll = (page: Page): Promise<boolean> =>
 /** Of everything on the page, whether it is in view or not. */
 export const heightOf = (page: Page): Promise<number> =>
   page.evaluate(() => document.documentElement.scrollHeight);
+
+/** Once what has changed is drawn. */
+export const nextFrame = (page: Page): Promise<void> =>
+  page.evaluate(
+    () => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(() => drawn()))),
+  );

@@ -8,10 +8,10 @@ export const screenStates = ['ready', 'loading', 'failed'] as const;
 export type ScreenState = (typeof screenStates)[number];
 
 /** Screens that ask the server for nothing are ready at once. */
-const asksNothing = /^\/($|auth|compliance|nao-existe|validar-carteirinha)/;
+const askingNothing = /^\/($|auth|compliance|nao-existe|validar-carteirinha)/;
 
-export const hasState = ({ path }: Screen, state: ScreenState): boolean =>
-  state === 'ready' || !asksNothing.test(path);
+export const hasState = ({ path, asksNothing }: Screen, state: ScreenState): boolean =>
+  state === 'ready' || !(asksNothing ?? askingNothing.test(path));
 
 /** The frame of a screen needs these; without them there is no screen to look at. */
 const ofTheFrame = ['/api/me', '/api/events'];
@@ -26,12 +26,24 @@ const answerOf = {
 /** All of a state stands on the screen: skeletons stay away for a moment, and parts come with code of their own. */
 const standsThere = {
   loading: () => {
+    const far = document.querySelector('[data-slot="far"]');
+    far?.scrollIntoView();
     const places = [...document.querySelectorAll('.skeleton')];
-    return places.length > 0 && places.every((place) => place.checkVisibility({ visibilityProperty: true }));
+    return (
+      far === null &&
+      places.length > 0 &&
+      places.every((place) => place.checkVisibility({ visibilityProperty: true }))
+    );
   },
-  failed: () =>
-    document.querySelector('[data-slot="error-card"]') !== null &&
-    document.querySelector('.skeleton, [data-slot="spinner"]') === null,
+  failed: () => {
+    const far = document.querySelector('[data-slot="far"]');
+    far?.scrollIntoView();
+    return (
+      far === null &&
+      document.querySelector('[data-slot="error-card"]') !== null &&
+      document.querySelector('.skeleton, [data-slot="spinner"]') === null
+    );
+  },
 } as const;
 
 /** Opens a screen and brings it into a state, where it stays until `leaveState`. */
@@ -41,6 +53,7 @@ export async function openInState(page: Page, screen: Screen, state: ScreenState
   await page.route(isOfTheScreen, answerOf[state]);
   await page.reload();
   await page.waitForFunction(standsThere[state]);
+  await page.evaluate(() => scrollTo(0, 0));
 }
 
 export const leaveState = (page: Page): Promise<void> => page.unrouteAll({ behavior: 'ignoreErrors' });

@@ -1,3 +1,5 @@
+import { dayAhead } from './calendar.ts';
+
 /** Somebody whose screens are looked at; nobody is signed out. */
 export type Viewer = 'nobody' | 'tutora' | 'tutor2' | 'prestadora' | 'empresa' | 'admin';
 
@@ -10,6 +12,8 @@ export interface Screen {
   readonly status?: 200 | 404;
   /** The screen is behind these links, followed from `path`. */
   readonly behind?: readonly Step[];
+  /** Stands at once, because it asks the server for nothing: never loading, never failed. */
+  readonly asksNothing?: true;
 }
 
 /** The first link whose address starts so, in a card or list item that says `beside` where that is given. */
@@ -53,6 +57,13 @@ export const screens: readonly Screen[] = [
   { viewer: 'tutora', path: '/compliance?tab=meus-dados', ready: /Quem viu meus dados/ },
   { viewer: 'tutora', path: '/dashboard/tutor', ready: /Saldo Cashback/ },
   { viewer: 'empresa', path: '/empresa/team', ready: /Responsável/ },
+  { viewer: 'empresa', path: '/empresa/team/agenda', ready: /Check-in/ },
+  {
+    viewer: 'empresa',
+    path: `/empresa/team/agenda?dia=${dayAhead(-21)}`,
+    behind: [{ link: '/empresa/team/agenda/', beside: 'Pacote mensal' }],
+    ready: /Diário/,
+  },
   { viewer: 'tutora', path: '/tutor/history', ready: /Tempo de cuidado/ },
   { viewer: 'tutora', path: '/tutor/favorites', ready: /Vistos há pouco/ },
   { viewer: 'tutora', path: '/tutor/settings', ready: /E-mail e senha/ },
@@ -61,7 +72,7 @@ export const screens: readonly Screen[] = [
   { viewer: 'tutor2', path: '/tutor/pets', behind: [toPet], ready: /Mensagens/ },
   { viewer: 'tutor2', path: '/tutor/pets', behind: [toPet, { link: '/pet-perdido/' }], ready: /se perdeu/ },
   { viewer: 'tutora', path: '/upgrade', ready: /Tutor Premium/ },
-  { viewer: 'prestadora', path: '/upgrade', ready: /não há mensalidade/ },
+  { viewer: 'prestadora', path: '/upgrade', ready: /não há mensalidade/, asksNothing: true },
   { viewer: 'empresa', path: '/empresa/subscription', ready: /Completo/ },
   { viewer: 'tutora', path: '/tutor/wallet', ready: /Trocar PetPoints/ },
   { viewer: 'tutora', path: '/tutor/bookings', ready: /Concluído/ },
@@ -119,8 +130,13 @@ export const screens: readonly Screen[] = [
     behind: [{ link: '/messages/', beside: 'Carla' }],
     ready: /Sua mensagem/,
   },
+  {
+    viewer: 'tutora',
+    path: '/messages',
+    behind: [{ link: '/messages/', beside: 'Pedido de proposta' }],
+    ready: /Ver pedido/,
+  },
   { viewer: 'prestadora', path: '/messages', behind: [{ link: '/messages/' }], ready: /Sua mensagem/ },
-  { viewer: 'tutor2', path: '/messages', ready: /Nenhuma conversa ainda/ },
   { viewer: 'tutora', path: '/validar-carteirinha', ready: /Validador de Carteirinha/ },
   { viewer: 'prestadora', path: '/dashboard/prestador', ready: /Carla|Ganhos/ },
   { viewer: 'prestadora', path: '/marketplace/pedidos-abertos', ready: /Rafael pede Passeio/ },

@@ -1,5 +1,6 @@
 import type { BrowserContextOptions, Page } from 'playwright-core';
 
+import { reportOnFailure } from './failure-report.ts';
 import { product } from './product.ts';
 import type { Viewer } from './screens.ts';
 import { storedSession } from './session.ts';
@@ -16,5 +17,7 @@ export async function openPage(viewer: Viewer, look: BrowserContextOptions = {})
     ...(viewer !== 'nobody' && { storageState: await storedSession(`${viewer}@patinha.test`) }),
     ...look,
   });
-  return context.newPage();
+  const page = await context.newPage();
+  reportOnFailure(page);
+  return page;
 }

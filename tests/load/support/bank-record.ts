@@ -4,6 +4,8 @@ import { apiKey } from '../../../apps/server/src/modules/payment/simulador/simul
 export interface BankLine {
   readonly id: string;
   readonly kind: string;
+  /** Null for a payout. */
+  readonly charge_id: string | null;
   readonly source_id: string;
   readonly amount_cents: number;
 }

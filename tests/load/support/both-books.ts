@@ -3,8 +3,19 @@ import type { BankLine } from './bank-record.ts';
 
 type Books = Pick<OpenDatabase, 'pool'>;
 
-const selected = async <Row extends Record<string, unknown>>({ pool }: Books, text: string) =>
-  (await pool.query<Row>(text)).rows;
+/** Whole books are read, which takes longer than any request of the product may. */
+async function selected<Row extends Record<string, unknown>>({ pool }: Books, text: string): Promise<Row[]> {
+  const client = await pool.connect();
+  try {
+    await client.query('begin');
+    await client.query(`select set_config('statement_timeout', '240000', true)`);
+    const { rows } = await client.query<Row>(text);
+    await client.query('commit');
+    return rows;
+  } finally {
+    client.release();
+  }
+}
 
 /** What we wrote down of the provider's money: a row for each line that its statement should have. */
 const ours = (books: Books) =>

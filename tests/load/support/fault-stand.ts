@@ -42,6 +42,8 @@ export interface StandSpec {
   readonly databaseUrl?: string;
   /** Notices come late, twice, out of order, or the second time only. */
   readonly isDisturbed?: boolean;
+  /** How long the product waits for an answer of the bank. */
+  readonly timeoutMs?: number;
 }
 
 /** The product in processes of its own, a bank beside it, and a gate on both ways between them. */
@@ -99,6 +101,7 @@ export class FaultStand {
       SIMULATOR_API_KEY: apiKey,
       PAYMENT_WEBHOOK_SECRETS: webhookSecret,
       ...(spec.databaseUrl !== undefined && { DATABASE_URL: spec.databaseUrl }),
+      ...(spec.timeoutMs !== undefined && { PAYMENT_TIMEOUT_MS: String(spec.timeoutMs) }),
     };
     const web = { role: spec.databaseUrl === undefined ? 'web,worker' : 'web', port: webPort };
     const places = [
@@ -171,6 +174,11 @@ export class FaultStand {
     return JSON.parse(reply.text);
   }
 
+  /** A write, asked until it is answered, and not remembered. */
+  async ask(ask: Ask): Promise<void> {
+    await askPatiently(this.url, { key: randomUUID(), ...ask });
+  }
+
   async read<Body = unknown>(ask: Ask): Promise<Body> {
     const body: Body = JSON.parse((await askPatiently(this.url, ask)).text);
     return body;
@@ -193,6 +201,12 @@ export class FaultStand {
     await pool.query(
       `update outbox set available_at = now() where delivered_at is null and parked_at is null and available_at > now()`,
     );
+    await this.moveClock(advanceSeconds);
+  }
+
+  /** Of the product on PostgreSQL and of the bank; nothing that waits in real time is hurried. */
+  async moveClock(advanceSeconds: number): Promise<void> {
+    const { pool } = await this.database();
     await pool.query('select app.advance_clock($1)', [advanceSeconds]);
     await this.simulator.advance(advanceSeconds);
   }

@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { Agent, createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
 import { buffer } from 'node:stream/consumers';
 
 /** What the gate tells of a request that passes: `call` before its target has it, `answer` before its sender knows. */
@@ -12,33 +12,52 @@ export interface Gate {
 
 const passedOn = ['authorization', 'content-type', 'idempotency-key', 'simulador-signature'] as const;
 
+interface Passed {
+  readonly method: string;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: Buffer;
+}
+
 /**
  * Stands between two neighbours and passes on what they say. It waits for `watch` at both moments of a write, which
  * is where a process is killed between what its neighbour did and what it wrote down of it.
  */
 export async function openGate(target: string, watch: (moment: GateMoment) => Promise<void>): Promise<Gate> {
-  const pass = async (request: IncomingMessage, response: ServerResponse) => {
-    const isWrite = request.method === 'POST';
+  const agent = new Agent({ keepAlive: true });
+  const ask = async (path: string, { method, headers, body }: Passed): Promise<IncomingMessage> => {
+    const asked = request(new URL(path, target), { method, headers, agent });
+    asked.end(body);
+    const [reply]: IncomingMessage[] = await once(asked, 'response');
+    if (!reply) throw new Error('No answer');
+    return reply;
+  };
+  const pass = async (incoming: IncomingMessage, response: ServerResponse) => {
+    const { method = 'GET', url = '/' } = incoming;
     // Its clock is moved by the same way, and moves no money.
-    const isWatched = isWrite && request.url !== '/clock';
-    const body = await buffer(request);
+    const isWatched = method === 'POST' && url !== '/clock';
+    const body = await buffer(incoming);
     if (isWatched) await watch('call');
-    const reply = await fetch(new URL(request.url ?? '/', target), {
-      method: request.method ?? 'GET',
-      headers: passedOn.flatMap((name): [string, string][] => {
-        const value = request.headers[name];
+    const headers = Object.fromEntries(
+      passedOn.flatMap((name): [string, string][] => {
+        const value = incoming.headers[name];
         return typeof value === 'string' ? [[name, value]] : [];
       }),
-      ...(isWrite && { body }),
+    );
+    const reply = await ask(url, {
+      method,
+      headers: { ...headers, 'content-length': String(body.length) },
+      body,
     });
-    const text = await reply.text();
+    const answer = await buffer(reply);
     if (isWatched) await watch('answer');
-    const type = reply.headers.get('content-type');
-    response.writeHead(reply.status, type === null ? {} : { 'content-type': type }).end(text);
+    const type = reply.headers['content-type'];
+    response
+      .writeHead(reply.statusCode ?? 502, type === undefined ? {} : { 'content-type': type })
+      .end(answer);
   };
-  const server = createServer((request, response) => {
+  const server = createServer((incoming, response) => {
     // A target that is dead is met as a cut connection.
-    pass(request, response).catch(() => response.destroy());
+    pass(incoming, response).catch(() => response.destroy());
   });
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
@@ -47,6 +66,7 @@ export async function openGate(target: string, watch: (moment: GateMoment) => Pr
   return {
     url: `http://127.0.0.1:${address.port}`,
     close: () => {
+      agent.destroy();
       server.close();
       server.closeAllConnections();
     },

@@ -145,9 +145,11 @@ export async function transact<T>(
   }
 }
 
+const clock = sql`select app.now() as now`;
+
 /** The product's one clock: the database's time plus the offset that /dev/clock moves (0 in production). */
 export async function readClock(db: Database): Promise<Date> {
-  const [row] = await rows<{ now: string }>(db, sql`select app.now() as now`);
+  const [row] = await rows<{ now: string }>(db, clock);
   if (!row) throw new Error('app.now() gave no row');
   return new Date(row.now);
 }

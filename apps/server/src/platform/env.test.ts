@@ -55,15 +55,24 @@ describe('settings', () => {
   test.each([
     { PORT: '70000' },
     { PORT: 'x' },
+    { PAYMENT_TIMEOUT_MS: '99' },
     { DATABASE_URL: 'mysql://db' },
     { PUBLIC_URL: 'ftp://x' },
     { PROCESS_ROLE: 'boss' },
     { AUTH_AUTOCONFIRM: 'perhaps' },
     { SECRET_KEY: 'short' },
     { COMPANY_EMAIL: 'nobody' },
+    { TILE_URL: 'https://tiles.example/{z}/{x}.png', TILE_ATTRIBUTION: '© mapa' },
+    { TILE_URL: 'https://{s}.example/{z}/{x}/{y}.png', TILE_ATTRIBUTION: '© mapa' },
   ])('refuse %j by name', (wrong) => {
     const [name = ''] = Object.keys(wrong);
     expect(() => readEnv({ DATA_DIR: dataDir, ...wrong })).toThrow(new RegExp(`- ${name}: `));
+  });
+
+  test('refuse tiles without saying whom the map comes from', () => {
+    const tiles = { TILE_URL: 'https://tiles.example/{z}/{x}/{y}.png' };
+    expect(() => readEnv({ DATA_DIR: dataDir, ...tiles })).toThrow(/- TILE_ATTRIBUTION: /);
+    expect(readEnv({ DATA_DIR: dataDir, ...tiles, TILE_ATTRIBUTION: '© mapa' })).toMatchObject(tiles);
   });
 
   test('of production are complete', () => {
@@ -123,6 +132,36 @@ describe('settings', () => {
       );
     },
   );
+
+  const stripe = {
+    PAYMENT_PROVIDER: 'stripe',
+    STRIPE_SECRET_KEY: 'sk_live_key',
+    PAYMENT_WEBHOOK_SECRETS: `whsec_${'x'.repeat(32)}`,
+  };
+
+  test('of stripe are complete, and its test key stays out of production', () => {
+    const { ALLOW_SIMULATED_MONEY: allowed, ...real } = production;
+    expect(readEnv({ ...real, ...stripe })).toMatchObject({ STRIPE_URL: 'https://api.stripe.com' });
+    const inTest = { ...real, ...stripe, STRIPE_SECRET_KEY: 'rk_test_key' };
+    expect(() => readEnv(inTest)).toThrow(/sandbox/);
+    expect(readEnv({ ...inTest, ALLOW_SIMULATED_MONEY: allowed })).toMatchObject({
+      STRIPE_SECRET_KEY: 'rk_test_key',
+    });
+    expect(() => readEnv({ ...real, ...stripe, STRIPE_URL: 'http://127.0.0.1:1' })).toThrow(
+      /STRIPE_URL: https/,
+    );
+  });
+
+  test.each([
+    ['STRIPE_SECRET_KEY', { STRIPE_SECRET_KEY: '' }],
+    ['STRIPE_SECRET_KEY', { STRIPE_SECRET_KEY: 'pk_live_key' }],
+    ['STRIPE_SECRET_KEY', { STRIPE_SECRET_KEY: 'sk_live_' }],
+    ['PAYMENT_WEBHOOK_SECRETS', { PAYMENT_WEBHOOK_SECRETS: '' }],
+    ['PAYMENT_WEBHOOK_SECRETS', { PAYMENT_WEBHOOK_SECRETS: 'x'.repeat(40) }],
+    ['PAYMENT_WEBHOOK_SECRETS', { PAYMENT_WEBHOOK_SECRETS: `${stripe.PAYMENT_WEBHOOK_SECRETS},whsec_` }],
+  ])('of stripe are refused for a wrong %s', (name, wrong) => {
+    expect(() => readEnv({ DATA_DIR: dataDir, ...stripe, ...wrong })).toThrow(new RegExp(`- ${name}: `));
+  });
 
   test('name every wrong one at once', () => {
     expect(() => readEnv({ DATA_DIR: dataDir, PORT: 'x', PROCESS_ROLE: 'y' })).toThrow(

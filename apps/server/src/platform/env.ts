@@ -42,12 +42,15 @@ const settings = z.object({
   RATE_LIMIT_SCALE: z.coerce.number().positive().default(1),
   TRUSTED_PROXIES: z.string().default(''),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
-  PAYMENT_PROVIDER: z.enum(['simulador', 'asaas']).default('simulador'),
+  PAYMENT_PROVIDER: z.enum(['simulador', 'asaas', 'stripe']).default('simulador'),
   SIMULATOR_URL: z.url({ protocol: /^https?$/ }).default('http://127.0.0.1:3900'),
   SIMULATOR_API_KEY: z.string().default(''),
   ASAAS_URL: z.url({ protocol: /^https?$/ }).default('https://api.asaas.com'),
   ASAAS_API_KEY: z.string().default(''),
+  STRIPE_URL: z.url({ protocol: /^https?$/ }).default('https://api.stripe.com'),
+  STRIPE_SECRET_KEY: z.string().default(''),
   PAYMENT_WEBHOOK_SECRETS: z.string().default(''),
+  PAYMENT_TIMEOUT_MS: z.coerce.number().int().min(100).max(60_000).optional(),
   ALLOW_SIMULATED_MONEY: flag.default(false),
   COMPANY_NAME: text.optional(),
   COMPANY_CNPJ: text.optional(),
@@ -59,6 +62,12 @@ const settings = z.object({
   SUPPORT_HOURS: text.optional(),
   SUPPORT_WHATSAPP: text.optional(),
   INSURER_NAME: text.optional(),
+  TILE_URL: z
+    .url({ protocol: /^https?$/ })
+    .refine((url) => ['{z}', '{x}', '{y}'].every((part) => url.includes(part)), 'without {z}, {x} or {y}')
+    .refine((url) => !/^[^/]+\/\/[^/]*[{}]/.test(url), 'a place in the name of the server')
+    .optional(),
+  TILE_ATTRIBUTION: text.optional(),
   VAPID_PRIVATE_KEY: z.string().refine(isPushKey, 'not a private key of P-256 in base64url').optional(),
   PUSH_TEST_ORIGIN: z.url({ protocol: /^https?$/ }).optional(),
   DEMO: flag.optional(),
@@ -100,6 +109,9 @@ export function readEnv(source: Readonly<Record<string, string | undefined>>): E
   const refused = [
     ...(isProduction ? refusedInProduction(env) : []),
     ...paymentProblems(env, isProduction),
+    ...(env.TILE_URL !== undefined && env.TILE_ATTRIBUTION === undefined
+      ? ['TILE_ATTRIBUTION: required with TILE_URL, maps name whom they come from']
+      : []),
     ...oauth.problems,
   ];
   if (refused.length > 0) throw new InvalidSettings(refused);

@@ -65,3 +65,16 @@ test('a transaction that failed tells nobody', async () => {
 test('a stranger gets no stream', async () => {
   expect((await fetch(`${address}/api/events`)).status).toBe(401);
 });
+
+test('a suspended person hears of their own account, and of nothing else', async () => {
+  const ana = await buildUser(server.db, { isSuspended: true });
+  const stream = await listen(ana.accessToken);
+  await stream.until('event: refresh');
+  for (const [type, id] of [
+    ['booking.changed', 'of-a-booking'],
+    ['account.changed', 'of-the-account'],
+  ] as const)
+    await transact(server.db, (tx) => publish(tx, { users: [ana.userId], type, id }));
+  expect(await stream.until('of-the-account')).not.toContain('of-a-booking');
+  stream.close();
+});

@@ -54,10 +54,16 @@ export async function startJobs(platform: Platform, jobs: readonly Job[]): Promi
   });
   boss.on('error', (error) => platform.log.error({ err: error }, 'jobs'));
   await boss.start();
+  // Two questions for all of them: a start that finds everything as it was writes nothing.
+  const [queues, schedules] = await Promise.all([boss.getQueues(), boss.getSchedules()]);
+  const queueNames = new Set(queues.map(({ name }) => name));
+  const cronOf = new Map(schedules.map(({ name, cron, timezone }) => [name, `${timezone} ${cron}`]));
   for (const job of jobs) {
-    await boss.createQueue(job.name, { policy: 'stately', retryLimit: 2, expireInSeconds: 300 });
+    if (!queueNames.has(job.name))
+      await boss.createQueue(job.name, { policy: 'stately', retryLimit: 2, expireInSeconds: 300 });
     await boss.work(job.name, { pollingIntervalSeconds: 5 }, () => runJob(platform, job));
-    await boss.schedule(job.name, job.cron, null, { tz: zone });
+    if (cronOf.get(job.name) !== `${zone} ${job.cron}`)
+      await boss.schedule(job.name, job.cron, null, { tz: zone });
   }
   return () => boss.stop({ graceful: true, timeout: 10_000 });
 }

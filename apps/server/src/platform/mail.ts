@@ -1,10 +1,11 @@
 import { isOptional, type MailKind } from '@patinha/domain/notification';
-import { asc, eq } from 'drizzle-orm';
+import { asc, eq, getTableColumns } from 'drizzle-orm';
 
 import type { Database } from './database.ts';
 import { mailbox } from './mail.table.ts';
 import { outboxHandler } from './outbox.ts';
 import type { Platform } from './platform.ts';
+import { statement } from './statement.ts';
 
 export const mailMessageKind = 'mail.send';
 
@@ -73,6 +74,10 @@ export function renderHtml(mail: Mail): string {
   );
 }
 
+const insertMail = statement(getTableColumns(mailbox), (db, mail) =>
+  db.insert(mailbox).values(mail).onConflictDoNothing(),
+);
+
 /** SMTP when SMTP_URL is set, else the development mailbox (the environment refuses production without SMTP). */
 export const mailDelivery = outboxHandler(mailMessageKind, async (platform, payload, message) => {
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- only queueMail enqueues this kind
@@ -82,16 +87,13 @@ export const mailDelivery = outboxHandler(mailMessageKind, async (platform, payl
     await sendBySmtp(platform, { to: mail.to, ...content, messageId: `<${message.id}@patinha>` });
     return;
   }
-  await platform.db
-    .insert(mailbox)
-    .values({
-      id: message.id,
-      receivedAt: message.createdAt,
-      to: mail.to,
-      ...content,
-      links: [mail, ...(mail.parts ?? [])].flatMap(({ action }) => (action ? [action.url] : [])),
-    })
-    .onConflictDoNothing();
+  await insertMail(platform.db, {
+    id: message.id,
+    receivedAt: message.createdAt,
+    to: mail.to,
+    ...content,
+    links: [mail, ...(mail.parts ?? [])].flatMap(({ action }) => (action ? [action.url] : [])),
+  });
 });
 
 async function sendBySmtp(

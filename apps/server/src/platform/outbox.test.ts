@@ -118,6 +118,90 @@ describe('a message', () => {
   });
 });
 
+describe('several messages', () => {
+  const enqueueMany = (kind: string, count: number) =>
+    transact(server.db, async (tx) => {
+      for (let n = 0; n < count; n += 1) await enqueue(tx, kind, { n });
+    });
+
+  /** A neighbour that answers nobody until told to. */
+  const slowNeighbour = () => {
+    const answer = Promise.withResolvers<void>();
+    const asked = { now: 0, ever: 0, most: 0 };
+    const handler = outboxHandler('test.slow', async () => {
+      asked.now += 1;
+      asked.ever += 1;
+      asked.most = Math.max(asked.most, asked.now);
+      await answer.promise;
+      asked.now -= 1;
+    });
+    return { handler, asked, answer: answer.resolve };
+  };
+
+  test('are not held up by a neighbour that is slow with others', async () => {
+    const { seen, handler } = recorder();
+    const slow = slowNeighbour();
+    await enqueueMany('test.slow', 9);
+    await enqueueMany('test.record', 25);
+    const drained = drainOutbox(server.platform, [slow.handler, handler]);
+    await expect.poll(() => seen.length, { timeout: 10_000 }).toBe(25);
+    expect(slow.asked).toEqual({ now: 9, ever: 9, most: 9 });
+    slow.answer();
+    expect(await drained).toBe(34);
+  });
+
+  test('that come while a neighbour is slow are delivered meanwhile', async () => {
+    const { seen, handler } = recorder();
+    const slow = slowNeighbour();
+    await enqueueMany('test.slow', 2);
+    const worker = await startOutbox(server.platform, [slow.handler, handler]);
+    try {
+      await expect.poll(() => slow.asked.now).toBe(2);
+      await enqueueMany('test.record', 12);
+      await expect.poll(() => seen.length, { timeout: 10_000 }).toBe(12);
+      expect(slow.asked.now).toBe(2);
+    } finally {
+      slow.answer();
+      await worker.stop();
+    }
+  });
+
+  test('are at most ten at once, and one that stops begins no other', async () => {
+    const slow = slowNeighbour();
+    await enqueueMany('test.slow', 14);
+    const worker = await startOutbox(server.platform, [slow.handler]);
+    await expect.poll(() => slow.asked.now, { timeout: 10_000 }).toBe(10);
+    const stopped = worker.stop();
+    slow.answer();
+    await stopped;
+    expect(slow.asked).toEqual({ now: 0, ever: 10, most: 10 });
+    expect(await drainOutbox(server.platform, [slow.handler])).toBe(4);
+  });
+
+  test('that fail leave the hands to the others', async () => {
+    const { seen, handler } = recorder();
+    const failing = outboxHandler('test.fail', () => {
+      throw new Error('fails before it begins');
+    });
+    await enqueueMany('test.fail', 15);
+    await enqueueMany('test.record', 3);
+    expect(await drainOutbox(server.platform, [failing, handler])).toBe(18);
+    expect(seen).toHaveLength(3);
+  });
+
+  test('of a worker that died are taken by another when the lease ends, each once', async () => {
+    const { seen, handler } = recorder();
+    await enqueueMany('test.record', 12);
+    await server.db.update(outbox).set({ attempts: 1, availableAt: sql`now() + interval '30 seconds'` });
+    expect(await drainOutbox(server.platform, [handler])).toBe(0);
+    await server.db.update(outbox).set({ availableAt: sql`now()` });
+    const both = [drainOutbox(server.platform, [handler]), drainOutbox(server.platform, [handler])];
+    const [one = 0, other = 0] = await Promise.all(both);
+    expect(one + other).toBe(12);
+    expect(seen).toHaveLength(12);
+  });
+});
+
 test('a mail reaches the development mailbox with its words escaped', async () => {
   await transact(server.db, (tx) =>
     queueMail(tx, {

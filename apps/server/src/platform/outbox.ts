@@ -1,6 +1,6 @@
 import { and, eq, gt, isNotNull, isNull, lt, lte, sql } from 'drizzle-orm';
 
-import { type Database, rows, type Transaction } from './database.ts';
+import { type Database, type Transaction } from './database.ts';
 import { telling } from './notifications.ts';
 import { outbox } from './outbox.table.ts';
 import type { Platform } from './platform.ts';
@@ -60,7 +60,7 @@ export async function enqueue(
 }
 
 const leaseSeconds = 60;
-const batchSize = 10;
+const handCount = 10;
 const maxAttempts = 15;
 const firstDelayMs = 2_000;
 const longestDelayMs = 3 * 3_600_000;
@@ -74,50 +74,126 @@ interface ClaimedRow extends Record<string, unknown> {
   readonly attempts: number;
 }
 
-/** Takes due messages for a while; a worker that dies leaves them to the next one when the lease ends. */
-const claimDue = (db: Database) =>
-  rows<ClaimedRow>(
-    db,
-    sql`update outbox set attempts = attempts + 1, available_at = now() + make_interval(secs => ${leaseSeconds})
-        where id in (
-          select id from outbox
-          where delivered_at is null and parked_at is null and available_at <= now()
-          order by available_at limit ${batchSize} for update skip locked)
-        returning id, kind, payload, created_at, attempts`,
-  );
+// Both in one statement, as there are many of them. What took longer than its lease is due again; its claim would
+// undo its mark.
+const takeOldest = statement(
+  { done: given<string | null>() },
+  (_db, { done }) => sql<ClaimedRow>`
+    with marked as (update outbox set delivered_at = now(), last_error = null where id = ${done}::uuid)
+    update outbox set attempts = attempts + 1, available_at = now() + make_interval(secs => ${leaseSeconds})
+     where id = (
+       select id from outbox
+        where delivered_at is null and parked_at is null and available_at <= now() and id is distinct from ${done}::uuid
+        order by available_at limit 1 for update skip locked)
+    returning id, kind, payload, created_at, attempts`,
+);
 
-/** Delivers everything that is due now; gives how many were tried. */
-export async function drainOutbox(platform: Platform, handlers: readonly OutboxHandler[]): Promise<number> {
-  let tried = 0;
-  for (;;) {
-    const due = await claimDue(platform.db);
-    if (due.length === 0) return tried;
-    tried += due.length;
-    await Promise.all(due.map((row) => deliverRow(platform, handlers, row)));
+/**
+ * Marks what was delivered, if anything was, and takes the message that is due the longest for a while; a worker that
+ * dies leaves it to another when the lease ends.
+ */
+async function takeNext(db: Database, delivered: ClaimedRow | undefined): Promise<ClaimedRow | undefined> {
+  const [row] = await takeOldest(db, { done: delivered?.id ?? null });
+  return row;
+}
+
+const markDelivered = (db: Database, { id }: ClaimedRow) =>
+  db
+    .update(outbox)
+    .set({ deliveredAt: sql`now()`, lastError: null })
+    .where(eq(outbox.id, id));
+
+/**
+ * So many deliveries at once, each by a hand that takes the next message as soon as it has done with one: a slow
+ * neighbour holds up its own messages and nobody else's. A hand that finds something calls another before it begins.
+ */
+class Hands {
+  readonly #platform: Platform;
+  readonly #handlers: readonly OutboxHandler[];
+  readonly #onError: (error: unknown) => void;
+  readonly #working = new Set<Promise<void>>();
+  #busy = 0;
+  #wasCalledInVain = false;
+  #isLeaving = false;
+  tried = 0;
+
+  constructor(platform: Platform, handlers: readonly OutboxHandler[], onError: (error: unknown) => void) {
+    this.#platform = platform;
+    this.#handlers = handlers;
+    this.#onError = onError;
+  }
+
+  /** A free hand looks for something to do; without one, the next to find nothing looks again. */
+  call(): void {
+    if (this.#busy === handCount) this.#wasCalledInVain = true;
+    if (this.#busy === handCount || this.#isLeaving) return;
+    this.#busy += 1;
+    const work = this.#work()
+      .catch(this.#onError)
+      .finally(() => this.#working.delete(work));
+    this.#working.add(work);
+  }
+
+  /** Resolves once nobody works any more. */
+  async rest(): Promise<void> {
+    while (this.#working.size > 0) await Promise.all(this.#working);
+  }
+
+  /** What is under way is brought to its end, and nothing else begun. */
+  async leave(): Promise<void> {
+    this.#isLeaving = true;
+    await this.rest();
+  }
+
+  async #work(): Promise<void> {
+    const { db } = this.#platform;
+    try {
+      let delivered: ClaimedRow | undefined;
+      while (!this.#isLeaving) {
+        this.#wasCalledInVain = false;
+        const row = await takeNext(db, delivered);
+        delivered = row && (await this.#deliver(row));
+        if (!row && !this.#wasCalledInVain) return;
+      }
+      if (delivered) await markDelivered(db, delivered);
+    } finally {
+      this.#busy -= 1;
+    }
+  }
+
+  #deliver(row: ClaimedRow): Promise<ClaimedRow | undefined> {
+    this.tried += 1;
+    this.call();
+    return deliverRow(this.#platform, this.#handlers, row);
   }
 }
 
+/** Delivers everything that is due now; gives how many were tried. */
+export async function drainOutbox(platform: Platform, handlers: readonly OutboxHandler[]): Promise<number> {
+  const failures: unknown[] = [];
+  const hands = new Hands(platform, handlers, (error) => failures.push(error));
+  hands.call();
+  await hands.rest();
+  if (failures.length > 0) throw failures[0];
+  return hands.tried;
+}
+
+/** Gives the message once it is delivered, which is not yet marked; undefined when it has to be tried again. */
 async function deliverRow(
   platform: Platform,
   handlers: readonly OutboxHandler[],
   row: ClaimedRow,
-): Promise<void> {
-  const handler = handlers.find(({ kind }) => kind === row.kind);
+): Promise<ClaimedRow | undefined> {
+  const { id, kind, payload, attempts: attempt } = row;
+  const handler = handlers.find((one) => one.kind === kind);
   try {
-    if (!handler) throw new Error(`No delivery for outbox messages of kind ${row.kind}`);
-    await handler.deliver(platform, row.payload, {
-      id: row.id,
-      kind: row.kind,
-      createdAt: new Date(row.created_at),
-      attempt: row.attempts,
-    });
-    await platform.db
-      .update(outbox)
-      .set({ deliveredAt: sql`now()`, lastError: null })
-      .where(eq(outbox.id, row.id));
+    if (!handler) throw new Error(`No delivery for outbox messages of kind ${kind}`);
+    await handler.deliver(platform, payload, { id, kind, createdAt: new Date(row.created_at), attempt });
+    return row;
   } catch (error) {
-    platform.log.warn({ err: error, kind: row.kind, attempt: row.attempts }, 'outbox delivery failed');
+    platform.log.warn({ err: error, kind, attempt }, 'outbox delivery failed');
     await postpone(platform.db, row, error);
+    return undefined;
   }
 }
 
@@ -137,8 +213,6 @@ async function postpone(db: Database, row: ClaimedRow, error: unknown): Promise<
 }
 
 export interface OutboxWorker {
-  /** Looks at once instead of at the next poll. */
-  wake(): void;
   stop(): Promise<void>;
 }
 
@@ -165,31 +239,16 @@ export async function startOutbox(
   handlers: readonly OutboxHandler[],
 ): Promise<OutboxWorker> {
   if (platform.engine === 'embedded') await releaseClaims(platform.db);
-  const state = { running: undefined as Promise<unknown> | undefined, again: false, stopped: false };
-  const run = () => {
-    if (state.stopped) return;
-    if (state.running) {
-      state.again = true;
-      return;
-    }
-    state.again = false;
-    state.running = drainOutbox(platform, handlers)
-      .catch((error: unknown) => platform.log.error({ err: error }, 'outbox'))
-      .finally(() => {
-        state.running = undefined;
-        if (state.again) run();
-      });
-  };
-  const timer = setInterval(run, pollMs);
-  const unsubscribe = platform.notifications.on('outbox', run);
-  run();
+  const hands = new Hands(platform, handlers, (error) => platform.log.error({ err: error }, 'outbox'));
+  const look = () => hands.call();
+  const timer = setInterval(look, pollMs);
+  const unsubscribe = platform.notifications.on('outbox', look);
+  look();
   return {
-    wake: run,
     stop: async () => {
-      state.stopped = true;
       clearInterval(timer);
       unsubscribe();
-      await state.running;
+      await hands.leave();
     },
   };
 }

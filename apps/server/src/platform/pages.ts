@@ -17,11 +17,15 @@ export type ReadSiteFacts = () => Promise<SiteFacts>;
 
 const hashedAsset = /^\/assets\//;
 const script = /^\/(assets\/|[a-z-]+\.js$)/;
+// Of a script only this one has a policy of its own: it fetches pages and files of this site, and runs nothing else.
+const worker = /\/service-worker\.js(\.(br|gz))?$/;
+const workerPolicy = "default-src 'none';connect-src 'self'";
 const yearSeconds = 31_536_000;
 const pageLifeMs = 10 * 60_000;
 
 /** Strict CSP: scripts of our own only; the scanner alone needs wasm. The tokens live in local storage (D-83). */
 export async function registerSecurityHeaders(app: FastifyInstance, { env }: Platform): Promise<void> {
+  const tiles = env.TILE_URL === undefined ? [] : [new URL(env.TILE_URL).origin];
   const simulator = env.PAYMENT_PROVIDER === 'simulador' ? [new URL(env.SIMULATOR_URL).origin] : [];
   await app.register(helmet, {
     global: false,
@@ -33,9 +37,10 @@ export async function registerSecurityHeaders(app: FastifyInstance, { env }: Pla
         'default-src': ["'self'"],
         'script-src': ["'self'", "'wasm-unsafe-eval'"],
         'style-src': ["'self'", "'unsafe-inline'"],
-        'img-src': ["'self'", 'data:', 'blob:'],
+        'img-src': ["'self'", 'data:', 'blob:', ...tiles],
         'connect-src': ["'self'", ...simulator],
         'worker-src': ["'self'", 'blob:'],
+        'manifest-src': ["'self'"],
         'frame-ancestors': ["'none'"],
         'form-action': ["'self'"],
         'base-uri': ["'none'"],
@@ -58,7 +63,12 @@ export async function registerSecurityHeaders(app: FastifyInstance, { env }: Pla
 }
 
 /** Addresses of pages that the build made as HTML of their own; every other address gets the application's shell. */
-const prerendered = { '/': 'index.html', '/compliance': 'compliance.html' } as const;
+const prerendered = {
+  '/': 'index.html',
+  '/compliance': 'compliance.html',
+  // Fetched by the service worker for a moment without a connection (ADR 75).
+  '/sem-conexao': 'offline.html',
+} as const;
 const shell = 'app.html';
 /** What the build found the most visited addresses to need: announced, it does not wait for the application to run. */
 const doorsFile = 'doors.json';
@@ -85,6 +95,7 @@ export async function registerPages(app: FastifyInstance, readFacts: ReadSiteFac
     wildcard: false,
     globIgnore: ['**/*.{html,br,gz}', doorsFile],
     setHeaders: (reply, path) => {
+      if (worker.test(path)) void reply.header('content-security-policy', workerPolicy);
       const isHashed = hashedAsset.test(path.slice(webRoot.length));
       void reply.header('cache-control', isHashed ? `public, max-age=${yearSeconds}, immutable` : 'no-cache');
       // Nobody asks again for what never changes, and on thirty chunks the tag weighs as much as one.

@@ -1,7 +1,9 @@
 interface PaymentSettings {
-  readonly PAYMENT_PROVIDER: 'simulador' | 'asaas';
+  readonly PAYMENT_PROVIDER: 'simulador' | 'asaas' | 'stripe';
   readonly ASAAS_URL: string;
   readonly ASAAS_API_KEY: string;
+  readonly STRIPE_URL: string;
+  readonly STRIPE_SECRET_KEY: string;
   readonly PAYMENT_WEBHOOK_SECRETS: string;
   readonly ALLOW_SIMULATED_MONEY: boolean;
 }
@@ -43,6 +45,17 @@ const providerRules: Readonly<
     ],
     isPlainInProduction('ASAAS_URL', env.ASAAS_URL, isProduction),
   ],
+  stripe: (env, isProduction) => [
+    [
+      !/^[sr]k_(?:test|live)_./.test(env.STRIPE_SECRET_KEY),
+      'STRIPE_SECRET_KEY: obrigatória com PAYMENT_PROVIDER=stripe (começa com sk_ ou rk_)',
+    ],
+    [
+      isProduction && !env.ALLOW_SIMULATED_MONEY && /^[sr]k_test_/.test(env.STRIPE_SECRET_KEY),
+      'STRIPE_SECRET_KEY: de teste (sandbox) só em produção com ALLOW_SIMULATED_MONEY=1',
+    ],
+    isPlainInProduction('STRIPE_URL', env.STRIPE_URL, isProduction),
+  ],
 };
 
 const isSandbox = (url: string, key: string): boolean =>
@@ -64,6 +77,10 @@ function secretRules(env: PaymentSettings, isProduction: boolean): readonly Rule
     [
       env.PAYMENT_PROVIDER === 'asaas' && secrets.some((secret) => secret.length < longEnough),
       `PAYMENT_WEBHOOK_SECRETS: com asaas, pelo menos ${longEnough} caracteres em cada um`,
+    ],
+    [
+      env.PAYMENT_PROVIDER === 'stripe' && secrets.some((secret) => !/^whsec_.{16}/.test(secret)),
+      'PAYMENT_WEBHOOK_SECRETS: com stripe, cada um começa com whsec_',
     ],
   ];
 }

@@ -22,6 +22,8 @@ export type Authenticate = (bearer: string) => Promise<Session | undefined>;
 declare module 'fastify' {
   interface FastifyRequest {
     actor: Actor | undefined;
+    /** True only where an operation is open to the suspended, and one of them calls. */
+    isSuspended: boolean;
   }
 }
 
@@ -50,6 +52,7 @@ export function requireRoles(authenticate: Authenticate, { roles, isForSuspended
     if (session.isSecondFactorDue) throw new DomainError('session/second-factor-needed');
     refuseOtherRoles(session, roles);
     request.actor = session.actor;
+    request.isSuspended = session.isSuspended;
   };
 }
 

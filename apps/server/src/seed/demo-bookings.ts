@@ -12,6 +12,7 @@ import { requestBooking } from '../modules/booking/booking-request.actions.ts';
 import { requestSeries } from '../modules/booking/booking-series-request.actions.ts';
 import { startPayment } from '../modules/payment/payment.actions.ts';
 import type { Transaction } from '../platform/database.ts';
+import { type DemoCare, playCare } from './demo-care.ts';
 import type { DemoService, DemoStall } from './demo-market.ts';
 import { receivePix } from './demo-payment.ts';
 import type { DemoPerson } from './demo-people.ts';
@@ -41,9 +42,10 @@ export interface DemoBooking {
   /** From the wallet wholly; Pix otherwise. */
   readonly paysFromWallet?: boolean;
   readonly requestedAt: Date;
+  readonly care?: DemoCare;
 }
 
-const actorOf = (person: DemoPerson, role: Role): Actor => ({
+export const actorOf = (person: DemoPerson, role: Role): Actor => ({
   userId: person.userId,
   sessionId: randomUUID(),
   roles: [role],
@@ -53,7 +55,7 @@ const actorOf = (person: DemoPerson, role: Role): Actor => ({
  * Leads a booking through the very actions that people use, at the instants when they would have done so,
  * so that its price, money, points and trail are those of a real one. Gives its id.
  */
-export async function makeBooking(tx: Transaction, booking: DemoBooking): Promise<string> {
+export async function makeBooking(tx: Transaction, booking: DemoBooking, secretKey: string): Promise<string> {
   const { outcome, startsAt, requestedAt, stall, tutor } = booking;
   const byTutor = actorOf(tutor, 'tutor');
   const byProvider = actorOf(stall.owner, 'prestador');
@@ -76,6 +78,8 @@ export async function makeBooking(tx: Transaction, booking: DemoBooking): Promis
   if (outcome === 'confirmed') return bookingId;
   await checkIn(tx, call(byProvider, startsAt));
   if (outcome === 'in_progress') return bookingId;
+  if (booking.care)
+    await playCare(tx, booking.care, { bookingId, carer: byProvider, checkedInAt: startsAt, secretKey });
   const endsAt = addMs(startsAt, (booking.durationMinutes ?? 60) * minuteMs);
   await checkOut(tx, call(byProvider, endsAt));
   if (outcome === 'released') await confirmDone(tx, call(byTutor, addMs(endsAt, 2 * hourMs)));

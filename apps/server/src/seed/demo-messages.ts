@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto';
 
 import { maskContacts } from '@patinha/domain/message';
-import { addMs, dayMs, minuteMs } from '@patinha/domain/shared';
+import { addMs, dayMs, hourMs, minuteMs } from '@patinha/domain/shared';
 import { and, asc, eq } from 'drizzle-orm';
 
 import { bookings } from '../modules/booking/booking.table.ts';
-import { messageReads, messages, messageThreads } from '../modules/message/message.table.ts';
+import { messageReads, messageReports, messages, messageThreads } from '../modules/message/message.table.ts';
+import { needs, proposals } from '../modules/need/need.table.ts';
 import type { Transaction } from '../platform/database.ts';
 import type { DemoTutor } from './demo-bookings.ts';
 import type { DemoStall } from './demo-market.ts';
@@ -13,17 +14,20 @@ import type { DemoStall } from './demo-market.ts';
 interface Cast {
   readonly tutora: DemoTutor;
   readonly prestadora: DemoStall;
+  readonly prestador2: DemoStall;
   readonly empresa: DemoStall;
 }
 
 type Line = readonly [by: 'tutor' | 'provider', body: string];
 
-/** Two conversations: about a confirmed booking, and a question about a service, in which a contact stays hidden. */
-export async function stageMessages(
-  tx: Transaction,
-  { tutora, prestadora, empresa }: Cast,
-  now: Date,
-): Promise<void> {
+/** Conversations about a confirmed booking, a need, and a service, of which a hidden contact is reported. */
+export async function stageMessages(tx: Transaction, cast: Cast, now: Date): Promise<void> {
+  await stageAboutBooking(tx, cast, now);
+  await stageAboutNeed(tx, cast, now);
+  await stageAboutService(tx, cast, now);
+}
+
+async function stageAboutBooking(tx: Transaction, { tutora, prestadora }: Cast, now: Date): Promise<void> {
   const [booking] = await tx
     .select({ id: bookings.id })
     .from(bookings)
@@ -47,31 +51,61 @@ export async function stageMessages(
         ['provider', 'Combinado, vamos pela rua mais tranquila.'],
       ],
     );
+}
+
+/** Before the tutor decides between two proposals. */
+async function stageAboutNeed(tx: Transaction, { tutora, prestador2 }: Cast, now: Date): Promise<void> {
+  const [proposal] = await tx
+    .select({ needId: proposals.needId })
+    .from(proposals)
+    .innerJoin(needs, eq(needs.id, proposals.needId))
+    .where(and(eq(needs.tutorId, tutora.userId), eq(proposals.providerId, prestador2.providerId)));
+  if (!proposal) return;
+  const subject = { needId: proposal.needId };
+  await stageThread(tx, { tutora, stall: prestador2, subject, from: addMs(now, -hourMs) }, [
+    ['tutor', 'Oi, João! O Thor estranha gente nova. A primeira aula pode ser em casa?'],
+    ['provider', 'Pode. Nos primeiros minutos eu só fico por perto, até ele vir me cheirar.'],
+  ]);
+}
+
+async function stageAboutService(tx: Transaction, { tutora, empresa }: Cast, now: Date): Promise<void> {
   const [service] = empresa.services;
-  if (service)
-    await stageThread(
-      tx,
-      { tutora, stall: empresa, subject: { serviceId: service.id }, from: addMs(now, -dayMs / 2) },
-      [
-        ['tutor', 'Olá! A Mia pode levar a caminha dela?'],
-        ['provider', 'Pode, sim! Qualquer dúvida chama no WhatsApp 11 98765-4321.'],
-      ],
-    );
+  if (!service) return;
+  const contact = await stageThread(
+    tx,
+    { tutora, stall: empresa, subject: { serviceId: service.id }, from: addMs(now, -dayMs / 2) },
+    [
+      ['tutor', 'Olá! A Mia pode levar a caminha dela?'],
+      ['provider', 'Pode, sim! Qualquer dúvida chama no WhatsApp 11 98765-4321.'],
+    ],
+  );
+  await tx.insert(messageReports).values({
+    messageId: contact,
+    reporterId: tutora.userId,
+    reportedId: empresa.owner.userId,
+    reason: 'off_platform',
+    detail: 'Pediu para combinar tudo pelo WhatsApp.',
+    reportedAt: addMs(now, -hourMs),
+  });
 }
 
 interface Talk {
   readonly tutora: DemoTutor;
   readonly stall: DemoStall;
-  readonly subject: { readonly bookingId: string } | { readonly serviceId: string };
+  readonly subject:
+    | { readonly bookingId: string }
+    | { readonly serviceId: string }
+    | { readonly needId: string };
   readonly from: Date;
 }
 
+/** Gives the id of the last message. */
 async function stageThread(
   tx: Transaction,
   { tutora, stall, subject, from }: Talk,
   lines: readonly Line[],
-): Promise<void> {
-  const id = randomUUID();
+): Promise<string> {
+  const [id, lastId] = [randomUUID(), randomUUID()];
   const at = (place: number) => addMs(from, place * 7 * minuteMs);
   const senderOf = (by: Line[0]) => (by === 'tutor' ? tutora.userId : stall.owner.userId);
   await tx.insert(messageThreads).values({
@@ -85,6 +119,7 @@ async function stageThread(
   });
   await tx.insert(messages).values(
     lines.map(([by, body], place) => ({
+      ...(place === lines.length - 1 && { id: lastId }),
       threadId: id,
       position: place + 1,
       senderId: senderOf(by),
@@ -98,4 +133,5 @@ async function stageThread(
   await tx
     .insert(messageReads)
     .values([tutora.userId, stall.owner.userId].map((userId) => ({ threadId: id, userId, ...seen })));
+  return lastId;
 }

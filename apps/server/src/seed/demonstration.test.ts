@@ -13,6 +13,15 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => database.close());
 
+/** When bookings that are not under way begin or, if shorter than a day, end outside the hours from 8 to 19. */
+const meetAtNight = ({ db }: TestDatabase) =>
+  rows(
+    db,
+    sql`select status, starts_at at time zone zone starts, ends_at at time zone zone ends from bookings
+        where status <> 'in_progress' and ((starts_at at time zone zone)::time not between '08:00' and '18:00'
+          or (ends_at - starts_at < interval '1 day' and (ends_at at time zone zone)::time not between '08:00' and '19:00'))`,
+  );
+
 const count = async (statement: ReturnType<typeof sql>) => {
   const [row] = await rows<{ n: number }>(database.db, statement);
   return Number(row?.n);
@@ -44,6 +53,24 @@ describe('the demonstration', () => {
     ]);
   });
 
+  test('has diaries with their report cards, and a walk with its route', async () => {
+    const reports = await rows<{ title: string; entry_count: number; meters: number | null }>(
+      database.db,
+      sql`select b.title, entry_count, w.distance_meters meters from care_reports r
+        join bookings b on b.id = r.booking_id left join care_walks w on w.booking_id = b.id
+        where entry_count > 0 order by b.starts_at`,
+    );
+    expect(reports).toEqual([
+      { title: 'Pacote mensal de hotel', entry_count: 6, meters: null },
+      { title: 'Passeio para cães grandes', entry_count: 5, meters: expect.any(Number) },
+    ]);
+    expect(reports.at(-1)?.meters).toBeGreaterThan(2000);
+    expect(await count(sql`select count(*) n from care_emergency_plans`)).toBe(1);
+    expect(
+      await count(sql`select count(*) n from notifications where key like 'care-%' and read_at is null`),
+    ).toBe(0);
+  });
+
   test('has told its people what happened, newest unread', async () => {
     const told = (name: string) => sql`from notifications join profiles using (user_id)
       where email = ${`${name}@patinha.test`} and kind <> 'verification'`;
@@ -53,6 +80,10 @@ describe('the demonstration', () => {
     expect(unread).toBeGreaterThan(0);
     expect(unread).toBeLessThan(await count(sql`select count(*) n ${told('tutora')}`));
     expect(await count(sql`select count(*) n from notifications where created_at > app.now()`)).toBe(0);
+  });
+
+  test('lets people meet by day, but for what is under way', async () => {
+    expect(await meetAtNight(database)).toEqual([]);
   });
 
   test('balances to the cent', async () => {
@@ -99,3 +130,23 @@ describe('the demonstration', () => {
     expect(await count(sql`select count(*) n from outbox`)).toBe(0);
   });
 });
+
+// Where the day of the place begins and ends is where it is not that of the clock.
+test.each(['02:10', '23:50'])(
+  'a demonstration that begins at %s is the same by day',
+  async (hour) => {
+    const begun = await openTestDatabase();
+    await begun.db
+      .execute(sql`select app.advance_clock(extract(epoch from ((app.now() at time zone 'America/Sao_Paulo')::date
+    + 1 + ${hour}::time) at time zone 'America/Sao_Paulo' - app.now())::int)`);
+    await loadDemonstration(begun.db, settings);
+    expect(await meetAtNight(begun)).toEqual([]);
+    const states = await rows(begun.db, sql`select distinct status from bookings`);
+    expect(states).toHaveLength(7);
+    expect(await rows(begun.db, sql`select * from ledger.violation`)).toEqual([]);
+    const [open] = await rows<{ n: number }>(begun.db, sql`select count(*)::int n from disputes`);
+    expect(open).toEqual({ n: 2 });
+    await begun.close();
+  },
+  120_000,
+);

@@ -1,4 +1,4 @@
-import { calendarDay, dayMs, hourMs, instantOf, weekdayIn } from '@patinha/domain/shared';
+import { dayMs, hourMs } from '@patinha/domain/shared';
 
 import { hashPassword } from '../modules/auth/auth.actions.ts';
 import { authUsers } from '../modules/auth/auth.table.ts';
@@ -9,8 +9,9 @@ import { type Database, transact, type Transaction } from '../platform/database.
 import type { Env } from '../platform/env.ts';
 import { outbox } from '../platform/outbox.table.ts';
 import { demoPassword } from './demo-accounts.ts';
-import { type DemoBooking, type DemoTutor, makeBooking, makeSeries } from './demo-bookings.ts';
+import { actorOf, type DemoBooking, type DemoTutor, makeBooking, makeSeries } from './demo-bookings.ts';
 import { stageValidations } from './demo-card-validations.ts';
+import { stageCare, stayCare, walkCare } from './demo-care.ts';
 import { stageDisputes } from './demo-disputes.ts';
 import { stageFavorites } from './demo-favorites.ts';
 import { type DemoStall, openStall } from './demo-market.ts';
@@ -24,7 +25,9 @@ import { stagePets } from './demo-pets.ts';
 import { stagePromotions } from './demo-promotions.ts';
 import { stageReferrals } from './demo-referrals.ts';
 import { stageReviews } from './demo-reviews.ts';
+import { daytime, halfAnHourAgo, workingMorning } from './demo-times.ts';
 import { approveDemonstration } from './demo-verifications.ts';
+import { stageWaitlist } from './demo-waitlist.ts';
 import { type Random, randomFrom } from './random.ts';
 
 const marketProviders = 61;
@@ -40,6 +43,8 @@ interface Stage {
   readonly since: Date;
   readonly random: Random;
   readonly people: PeopleMaker;
+  /** Seals the diaries of the services. */
+  readonly secretKey: string;
 }
 
 /**
@@ -52,7 +57,8 @@ export async function loadDemonstration(db: Database, env: Pick<Env, 'SECRET_KEY
   const passwordHash = await hashPassword(demoPassword);
   await transact(db, async (tx, now) => {
     const since = new Date(now.getTime() - accountAgeMs);
-    const stage = { tx, now, since, random: randomFrom(2026), people: peopleMaker(tx, passwordHash, since) };
+    const people = peopleMaker(tx, passwordHash, since);
+    const stage = { tx, now, since, random: randomFrom(2026), people, secretKey: env.SECRET_KEY };
     const { prestadora, empresa } = await stageEverything(stage);
     await stagePayouts(tx, [prestadora, empresa], { env, now });
     // What happened long ago sends no mail today.
@@ -108,12 +114,14 @@ async function stageEverything(stage: Stage): Promise<Record<StallName, DemoStal
   await stagePromotions(tx, cast, now);
   const { prestadora, prestador2 } = stalls;
   await stageNeeds(tx, { tutora, tutor2, prestadora, prestador2 }, now);
-  await stageMessages(tx, { tutora, prestadora: stalls.prestadora, empresa }, now);
+  await stageMessages(tx, { tutora, prestadora, prestador2, empresa }, now);
   const owners = Object.values(stalls).map(({ owner }) => owner.userId);
   await stageNotifications(tx, [tutora.userId, tutor2.userId, ...owners], now);
   await stageReferrals(tx, { referrer: tutora, rewarded: tutor2, waiting: neighbour, now });
   await stageReviews(tx, stalls, now);
   await stagePets(tx, { tutora, tutor2 }, now);
+  await stageCare(tx, { petId: tutora.petIds[0], tutor: actorOf(tutora, 'tutor'), now });
+  await stageWaitlist(tx, { stall: prestadora, tutors: [tutor2, tutora], now });
   await refreshReliability(tx, now);
   await stageFavorites(tx, tutora.userId, { kept: [prestadora, empresa], seen: [prestador2], now });
   return stalls;
@@ -127,7 +135,7 @@ async function stageSeries(
   const [service] = parties.stall.services;
   if (!service) throw new Error('The carer of the series sells nothing');
   const requestedAt = new Date(now.getTime() - hourMs);
-  await makeSeries(tx, { ...parties, service, startsAt: hoursFrom(now, 19 * 24), requestedAt });
+  await makeSeries(tx, { ...parties, service, startsAt: daytime(now, 19, 9), requestedAt });
 }
 
 type PetSpec = readonly [name: string, species: 'dog' | 'cat' | 'bird', breed: string];
@@ -219,16 +227,12 @@ async function marketTutorsOf(stage: Stage): Promise<DemoTutor[]> {
   return tutors;
 }
 
-const hoursFrom = (now: Date, hours: number) =>
-  // Whole quarters of an hour, as people choose them.
-  new Date(Math.floor((now.getTime() + hours * hourMs) / 900_000) * 900_000);
-
 /** The bookings that the demonstration accounts show: every state, on both sides, at least two of each kind. */
 function storyBookings(
   { now }: Stage,
   { tutora, tutor2, stalls }: { tutora: DemoTutor; tutor2: DemoTutor; stalls: Record<StallName, DemoStall> },
 ): DemoBooking[] {
-  const at = (days: number, hours = 0) => hoursFrom(now, days * 24 + hours);
+  const at = (days: number, hour: number) => daytime(now, days, hour);
   const plan = (
     tutor: DemoTutor,
     stall: DemoStall,
@@ -242,27 +246,36 @@ function storyBookings(
   };
   const { prestadora, prestador2, empresa, empresa2 } = stalls;
   return [
-    ...[70, 55, 40].flatMap((days) => plan(tutora, empresa, 0, { startsAt: at(-days), outcome: 'released' })),
+    ...[70, 55].flatMap((days) => plan(tutora, empresa, 0, { startsAt: at(-days, 10), outcome: 'released' })),
+    ...plan(tutora, empresa, 0, { startsAt: at(-40, 10), outcome: 'released', care: stayCare }),
     ...[30, 21, 14].flatMap((days) =>
-      plan(tutora, prestadora, 0, { startsAt: at(-days), outcome: 'released' }),
+      plan(tutora, prestadora, 0, { startsAt: at(-days, 8), outcome: 'released' }),
     ),
-    ...plan(tutora, prestador2, 0, { startsAt: at(-12), outcome: 'released' }),
-    ...plan(tutora, empresa2, 0, { startsAt: at(-10), outcome: 'released' }),
-    ...plan(tutora, prestadora, 1, { startsAt: at(-1, -3), outcome: 'completed' }),
-    ...plan(tutora, prestadora, 0, { startsAt: at(2), outcome: 'confirmed', paysFromWallet: true }),
-    ...plan(tutora, prestadora, 0, { startsAt: at(5), outcome: 'confirmed', paysFromWallet: true }),
-    ...plan(tutora, prestadora, 0, { startsAt: at(9), outcome: 'cancelled', paysFromWallet: true }),
-    ...plan(tutora, prestadora, 2, { startsAt: at(0, -0.5), outcome: 'in_progress', durationMinutes: 120 }),
-    ...plan(tutora, prestadora, 1, { startsAt: at(6), outcome: 'pending' }),
-    ...plan(tutora, prestador2, 1, { startsAt: at(7), outcome: 'declined' }),
-    ...plan(tutor2, prestadora, 1, { startsAt: at(-20), outcome: 'released' }),
-    ...plan(tutor2, empresa, 0, { startsAt: at(-18), outcome: 'released' }),
-    ...plan(tutor2, prestador2, 0, { startsAt: at(-8), outcome: 'released' }),
-    ...plan(tutor2, prestadora, 0, { startsAt: at(8), outcome: 'pending' }),
-    ...plan(tutor2, empresa, 0, { startsAt: at(4), outcome: 'pending' }),
-    ...plan(tutor2, empresa2, 0, { startsAt: at(5), outcome: 'pending' }),
+    ...plan(tutora, prestador2, 0, { startsAt: at(-12, 15), outcome: 'released' }),
+    ...plan(tutora, empresa2, 0, { startsAt: at(-10, 14), outcome: 'released' }),
+    ...plan(tutora, prestadora, 1, {
+      startsAt: at(-1, 16),
+      outcome: 'completed',
+      care: walkCare(prestadora.place),
+    }),
+    ...plan(tutora, prestadora, 0, { startsAt: at(2, 8), outcome: 'confirmed', paysFromWallet: true }),
+    ...plan(tutora, prestadora, 0, { startsAt: at(5, 17), outcome: 'confirmed', paysFromWallet: true }),
+    ...plan(tutora, prestadora, 0, { startsAt: at(9, 8), outcome: 'cancelled', paysFromWallet: true }),
+    ...plan(tutora, prestadora, 2, {
+      startsAt: halfAnHourAgo(now),
+      outcome: 'in_progress',
+      durationMinutes: 120,
+    }),
+    ...plan(tutora, prestadora, 1, { startsAt: at(6, 11), outcome: 'pending' }),
+    ...plan(tutora, prestador2, 1, { startsAt: at(7, 15), outcome: 'declined' }),
+    ...plan(tutor2, prestadora, 1, { startsAt: at(-20, 9), outcome: 'released' }),
+    ...plan(tutor2, empresa, 0, { startsAt: at(-18, 10), outcome: 'released' }),
+    ...plan(tutor2, prestador2, 0, { startsAt: at(-8, 15), outcome: 'released' }),
+    ...plan(tutor2, prestadora, 0, { startsAt: at(8, 9), outcome: 'pending' }),
+    ...plan(tutor2, empresa, 0, { startsAt: at(4, 10), outcome: 'pending' }),
+    ...plan(tutor2, empresa2, 0, { startsAt: at(5, 14), outcome: 'pending' }),
     ...plan(tutor2, prestador2, 0, {
-      startsAt: at(3),
+      startsAt: at(3, 16),
       outcome: 'accepted',
       requestedAt: new Date(now.getTime() - 10 * 60_000),
     }),
@@ -287,19 +300,12 @@ function marketBookings(
   );
 }
 
-function workingMorning(now: Date, daysAgo: number, { place }: DemoStall, hour: number): Date {
-  const on = (days: number) =>
-    instantOf(calendarDay(new Date(now.getTime() - days * dayMs), place.zone), hour * 60, place.zone);
-  const day = on(daysAgo);
-  return weekdayIn(day, place.zone) === 0 ? on(daysAgo + 1) : day;
-}
-
 /** Plays the bookings in the order in which they were asked for, then lets the tutors write. */
-async function playInOrder({ tx, random }: Stage, planned: readonly DemoBooking[]): Promise<void> {
+async function playInOrder({ tx, random, secretKey }: Stage, planned: readonly DemoBooking[]): Promise<void> {
   const inOrder = planned.toSorted((a, b) => a.requestedAt.getTime() - b.requestedAt.getTime());
   const written = new Map<string, Parameters<typeof recordPublishedReviews>[2][number][]>();
   for (const booking of inOrder) {
-    const bookingId = await makeBooking(tx, booking);
+    const bookingId = await makeBooking(tx, booking, secretKey);
     if (booking.outcome !== 'released') continue;
     const { stall, tutor, startsAt } = booking;
     const writtenAt = new Date(startsAt.getTime() + dayMs);

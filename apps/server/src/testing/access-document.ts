@@ -14,8 +14,8 @@ Written by \`npm run access:table\`, which asks the server; never by hand. \`acc
 - The first eight columns ask the operation alone, about nothing that exists: \`yes\` is let in, a code is the refusal. **admin, one factor** is an admin in production whose session has shown no second factor.
 - The last three ask about a row that exists; each of these callers holds every role, so that only the policy decides. **The other party** is the provider where the tutor owns and the other way round. Of operations for admins, the owner is an admin whose own row it is and somebody else another admin. A 409 knows the row and tells of its state.
 - \`names no row\`: what it shows or changes is found by the token alone; \`isolation.test.ts\` shows that it is the caller's own.
-- Members of an empresa beside its owner (D-37) hold no role by it: what they may do in its name is in \`team.routes.test.ts\`.
-- \`GET /api/events\` is for everybody who is signed in and not suspended. Addresses without a role have no row: health, metrics of this machine, public photos, files behind links that open once, signed webhooks.
+- Members of an empresa beside its owner (D-37) hold no role by it: what they may do in its name is in \`team.routes.test.ts\`, and what they may do with a booking that they attend in \`care/attendance.routes.test.ts\`.
+- \`GET /api/events\` is for everybody who is signed in; a suspended person hears of their own account alone. Addresses without a role have no row: health, metrics of this machine, public photos, files behind links that open once, signed webhooks.
 `;
 
 export function writeDocument(answers: Answers): string {

@@ -12,28 +12,32 @@ import { buildSeries } from '../modules/booking/booking-series.factory.ts';
 import {
   buildBooking,
   buildConfirmedBooking,
+  type BuiltBooking,
   type BuiltStall,
   type BuiltTutor,
 } from '../modules/booking/booking.factory.ts';
-import { buildInvitation, buildMember, givePlan } from '../modules/company/team.factory.ts';
+import { buildTeamAtWork } from '../modules/company/assignment.factory.ts';
 import { incidents } from '../modules/compliance/compliance.table.ts';
 import { buildDispute } from '../modules/dispute/dispute.factory.ts';
 import { buildCard } from '../modules/loyalty-card/loyalty-card.factory.ts';
-import { buildThread } from '../modules/message/message.factory.ts';
+import { buildAnswer, buildReport, buildThread } from '../modules/message/message.factory.ts';
 import { buildNeed, buildProposal } from '../modules/need/need.factory.ts';
 import { buildNotification, buildPushDevice } from '../modules/notification/notification.factory.ts';
 import { payments } from '../modules/payment/payment.table.ts';
 import { savedCards } from '../modules/payment/saved-card.table.ts';
-import { buildDose, buildLostPage } from '../modules/pet/pet.factory.ts';
+import { buildDose, buildLostPage, buildPetDocument } from '../modules/pet/pet.factory.ts';
 import { buildPromotion, buildRedemption, buildValidation } from '../modules/promotion/promotion.factory.ts';
 import { type BuiltProvider, buildProvider } from '../modules/provider/provider.factory.ts';
 import { providers } from '../modules/provider/provider.table.ts';
+import { buildFault } from '../modules/reconciliation/reconciliation.factory.ts';
 import { buildReview, completedAt } from '../modules/review/review.factory.ts';
 import { servicePhotos } from '../modules/service/service.table.ts';
 import { buildSubscription } from '../modules/subscription/subscription.factory.ts';
 import { buildAsk, buildEndedAbsence } from '../modules/substitution/substitution.factory.ts';
 import { buildVerification } from '../modules/verification/verification.factory.ts';
+import { buildClosedWait } from '../modules/waitlist/waitlist.factory.ts';
 import type { Platform } from '../platform/platform.ts';
+import { buildSceneMeeting } from './scene-meeting.ts';
 import type { TestApp } from './test-app.ts';
 
 /** One person of each role, and an object of each kind that they own. */
@@ -46,6 +50,7 @@ export interface Scene {
 
 const idNames = [
   'booking_id',
+  'company_booking_id',
   'change_id',
   'series_id',
   'series_booking_id',
@@ -62,6 +67,7 @@ const idNames = [
   'redemption_id',
   'review_id',
   'dose_id',
+  'pet_document_id',
   'lost_token',
   'need_id',
   'proposal_id',
@@ -78,9 +84,15 @@ const idNames = [
   'notification_id',
   'push_device_id',
   'thread_id',
+  'message_id',
+  'report_id',
   'dispute_id',
   'offer_id',
   'ask_id',
+  'fault_id',
+  'entry_id',
+  'waitlist_offer_id',
+  'meeting_id',
   'role',
 ] as const;
 export type IdName = (typeof idNames)[number];
@@ -115,6 +127,7 @@ export async function buildScene(
       provider_id: provider.providerId,
       pet_id: tutor.petId,
       dose_id: await buildDose(db, tutor.petId),
+      pet_document_id: await buildPetDocument(platform, tutor.petId, { isShared: true }),
       lost_token: await buildLostPage(db, tutor.petId),
       payment_id: await buildFailedPayment(db, { bookingId: booking.bookingId, userId: tutor.userId }),
       saved_card_id: await buildSavedCard(db, tutor.userId),
@@ -132,12 +145,15 @@ export async function buildScene(
       verification_id: await buildVerification(db, { userId: tutor.userId }),
       subscription_id: await buildSubscription(db, { userId: tutor.userId }),
       appeal_id: (await buildAppeal(db)).appealId,
-      ...(await buildTeam(db, empresa)),
+      ...(await buildTeamAtWork(db, empresa, tutor)),
       notification_id: await buildNotification(db, { userId: tutor.userId }),
       push_device_id: await buildPushDevice(db, tutor.userId),
-      thread_id: (await buildThread(db, booking)).threadId,
+      ...(await buildConversation(db, booking)),
       ...(await buildDisputed(db)),
       ask_id: await buildAsk(db, { tutor, stall: booking }),
+      fault_id: await buildFault(db, { providerId: provider.providerId }),
+      ...(await buildClosedWait(db, booking)),
+      meeting_id: await buildSceneMeeting(db, booking),
       ...(await buildManaged(db)),
     },
     startsAt: booking.startsAt,
@@ -177,6 +193,20 @@ async function buildReceipt(
   return payment?.id ?? '';
 }
 
+/** What the tutor asked and the provider answered; another answer is reported already. */
+async function buildConversation(db: Platform['db'], booking: BuiltBooking) {
+  const { threadId } = await buildThread(db, booking);
+  const answers = { threadId, senderId: booking.provider.userId };
+  const messageId = await buildAnswer(db, { ...answers, position: 2 });
+  const reported = await buildAnswer(db, { ...answers, position: 3 });
+  const reportId = await buildReport(db, {
+    messageId: reported,
+    reporterId: booking.tutor.userId,
+    reportedId: booking.provider.userId,
+  });
+  return { thread_id: threadId, message_id: messageId, report_id: reportId };
+}
+
 /** Other people's: a dispute would stop the booking of the scene. */
 async function buildDisputed(db: Platform['db']) {
   const { bookingId, tutor } = await buildBooking(db, { status: 'accepted' });
@@ -211,15 +241,6 @@ async function buildNeedsAtWork(
   const { needId } = await buildNeed(db, { tutor, ...place });
   const need = await buildNeed(db, { tutor, ...place });
   return { need_id: needId, proposal_id: await buildProposal(db, { need, carer }) };
-}
-
-/** Somebody who attends for the company, and somebody who was invited. */
-async function buildTeam(db: Platform['db'], empresa: BuiltProvider) {
-  await givePlan(db, empresa, 'completo');
-  return {
-    member_id: (await buildMember(db, empresa)).userId,
-    invitation_id: await buildInvitation(db, empresa),
-  };
 }
 
 async function buildSavedCard(db: TestApp['db'], userId: string): Promise<string> {

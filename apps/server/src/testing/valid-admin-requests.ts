@@ -26,5 +26,9 @@ export const adminDetails: Readonly<
       known_at: '2026-01-05T12:00:00Z',
     },
   }),
+  listBookFaults: () => ({ query: { state: 'open' } }),
+  acknowledgeBookFault: () => ({ body: { note: 'Perguntamos ao provedor de pagamentos.' } }),
+  writeOffDebt: () => ({ body: { amount_cents: 4_200, reason: 'Encerrou a atividade.' } }),
+  confirmWriteOff: () => ({ body: { amount_cents: 60_000 } }),
   takeIncidentStep: () => ({ body: { step: 'authority_told' } }),
 };

@@ -10,8 +10,11 @@ import { adminDetails } from './valid-admin-requests.ts';
 import { addressBody, petBody, promotionBody, pushSubscriptionBody, serviceBody } from './valid-bodies.ts';
 import { careDetails } from './valid-care-requests.ts';
 import { disputeDetails } from './valid-dispute-requests.ts';
+import { meetingDetails } from './valid-meeting-requests.ts';
+import { messageDetails } from './valid-message-requests.ts';
 import { fullAddress, later, needDetails } from './valid-need-requests.ts';
 import { seriesDetails } from './valid-series-requests.ts';
+import { waitlistDetails } from './valid-waitlist-requests.ts';
 
 export type Fields = Readonly<Record<string, unknown>>;
 
@@ -33,10 +36,13 @@ const details: Readonly<
   reportMissingPage: () => ({ body: { path: '/nada' } }),
   createPet: () => ({ body: petBody }),
   updatePet: () => ({ body: petBody }),
+  replacePetPhoto: () => ({ body: { photo: undefined } }),
+  addPetDocument: () => ({ body: { kind: 'exam', title: 'Hemograma', file: undefined } }),
+  sharePetDocument: () => ({ body: { is_shared: true } }),
   addPetDose: () => ({
     body: { kind: 'vaccine', name: 'V10', given_on: '2026-03-01', next_on: '2027-03-01' },
   }),
-  reportPetLost: () => ({ body: { note: 'Usa coleira azul.', last_seen: 'Praça da Sé' } }),
+  reportPetLost: () => ({ body: { note: 'Usa coleira azul.', last_seen: 'Praça da Sé', shows_photo: true } }),
   answerLostConversation: () => ({ body: { conversation_id: lostConversation, text: 'Onde foi?' } }),
   readLostConversation: () => ({ query: { conversation_id: lostConversation } }),
   writeAboutLostPet: () => ({ body: { text: 'Vi na praça agora.', conversation_id: lostConversation } }),
@@ -97,11 +103,9 @@ const details: Readonly<
     },
   }),
   ...seriesDetails,
-  openThread: ({ ids }) => ({ body: { booking_id: ids.booking_id } }),
-  listMessages: () => ({ query: { after: 1, limit: 10 } }),
-  markRead: () => ({ body: { position: 1 } }),
-  postMessage: () => ({ body: { text: 'O Thor já tomou a vacina?' } }),
-  postMessagePhoto: () => ({ body: { photo: undefined } }),
+  ...messageDetails,
+  ...waitlistDetails,
+  ...meetingDetails,
   listBookings: () => ({ query: { as: 'tutor', status: 'confirmed' } }),
   listBookingHistory: () => ({ query: { as: 'tutor' } }),
   cancelBooking: () => ({ body: { reason: 'Viagem adiada' } }),
@@ -200,6 +204,8 @@ const details: Readonly<
   }),
   inviteToTeam: () => ({ body: { email: 'atendente@patinha.test', role: 'attendant' } }),
   joinTeam: () => ({ body: { token: 'x' } }),
+  assignBooking: ({ ids }) => ({ body: { member_id: ids.member_id } }),
+  readTeamAgenda: () => ({ query: { from: '2026-11-01', to: '2026-12-05' } }),
   exchangePoints: () => ({ body: { points: 500 } }),
 };
 

@@ -93,7 +93,7 @@ const menus: Readonly<Record<Role, readonly MenuEntry[]>> = {
   ],
   empresa: [
     { label: 'Dashboard', path: '/dashboard/empresa', alsoAt: ['/empresa'], Icon: LayoutDashboard },
-    { label: 'Equipe', path: '/empresa/team', Icon: Users },
+    { label: 'Equipe', path: '/empresa/team', leadsTo: ['/empresa/team/agenda'], Icon: Users },
     { label: 'Serviços', path: '/empresa/services', Icon: Store },
     {
       label: 'Agendamentos',

@@ -17,7 +17,7 @@ export function PhoneMenu({ menu }: { readonly menu: Menu }) {
         <PhoneMenuTrigger />
       </Sheet.Trigger>
       <Sheet.Portal>
-        <Sheet.Overlay className="bg-ink/60 fixed inset-0 z-40 md:hidden" />
+        <Sheet.Overlay className="bg-veil fixed inset-0 z-40 md:hidden" />
         <Sheet.Content
           aria-describedby={undefined}
           className="slide-in bg-card shadow-pop fixed inset-y-0 left-0 z-50 flex w-72 max-w-[85vw] flex-col md:hidden"

@@ -57,7 +57,7 @@ const needScreens: RouteObject[] = [
   ),
   screen(
     '/marketplace/pedidos/:needId',
-    async () => (await import('../features/need/need-screen.tsx')).NeedScreen,
+    async () => (await import('./screens/need-screens.tsx')).OwnNeedScreen,
   ),
   screen(
     '/marketplace/pedidos/:needId/editar',
@@ -77,7 +77,7 @@ const proposalScreens: RouteObject[] = [
   ),
   screen(
     '/marketplace/propostas',
-    async () => (await import('../features/need/sent-proposals-screen.tsx')).SentProposalsScreen,
+    async () => (await import('./screens/need-screens.tsx')).OwnProposalsScreen,
   ),
 ];
 
@@ -193,6 +193,14 @@ const memberScreens: RouteObject[] = [
   ),
   // Members of a team are of any type.
   screen('/empresa/team', async () => (await import('../features/company/team-screen.tsx')).TeamScreen),
+  screen(
+    '/empresa/team/agenda',
+    async () => (await import('../features/company/agenda-screen.tsx')).AgendaScreen,
+  ),
+  screen(
+    '/empresa/team/agenda/:bookingId',
+    async () => (await import('./screens/attend-screen.tsx')).AttendBookingScreen,
+  ),
   screen('/onboarding', async () => (await import('./screens/onboarding-screen.tsx')).OnboardingScreen),
   screen('/kyc', async () => (await import('../features/verification/kyc-screen.tsx')).KycScreen),
   screen('/carteirinha', async () => (await import('./screens/card-screen.tsx')).CardScreen),

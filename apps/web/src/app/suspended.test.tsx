@@ -25,7 +25,14 @@ const appeals = [
   },
 ];
 
-test('a suspended person reads why instead of every screen, and appeals (D-22)', async () => {
+const reason = 'Combinou pagamento por fora';
+const refusal = () =>
+  Response.json(
+    { error: { code: 'session/suspended', message: 'session/suspended', reason, requestId: 'r' } },
+    { status: 403 },
+  );
+
+function signIn() {
   const session = {
     access_token: 'head.body.signature',
     refresh_token: 'refresh',
@@ -36,21 +43,12 @@ test('a suspended person reads why instead of every screen, and appeals (D-22)',
   };
   localStorage.setItem(sessionStorageKey, JSON.stringify(session));
   vi.stubGlobal('reportError', () => undefined);
-  const reason = 'Combinou pagamento por fora';
-  const sent: unknown[] = [];
-  vi.stubGlobal('fetch', (address: string, { method, body }: RequestInit = {}) => {
-    const isAppeal = address.includes('/api/appeals');
-    if (isAppeal && method === 'POST') sent.push(body);
-    if (isAppeal) return Promise.resolve(Response.json({ can_appeal: sent.length === 0, items: appeals }));
-    return Promise.resolve(
-      Response.json(
-        { error: { code: 'session/suspended', message: 'session/suspended', reason, requestId: 'r' } },
-        { status: 403 },
-      ),
-    );
-  });
+}
+
+function openDashboard(): QueryClient {
+  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   render(
-    <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
+    <QueryClientProvider client={client}>
       <SessionProvider>
         <MemoryRouter initialEntries={['/dashboard']}>
           <Routes>
@@ -62,6 +60,19 @@ test('a suspended person reads why instead of every screen, and appeals (D-22)',
       </SessionProvider>
     </QueryClientProvider>,
   );
+  return client;
+}
+
+test('a suspended person reads why instead of every screen, and appeals (D-22)', async () => {
+  signIn();
+  const sent: unknown[] = [];
+  vi.stubGlobal('fetch', (address: string, { method, body }: RequestInit = {}) => {
+    const isAppeal = address.includes('/api/appeals');
+    if (isAppeal && method === 'POST') sent.push(body);
+    if (isAppeal) return Promise.resolve(Response.json({ can_appeal: sent.length === 0, items: appeals }));
+    return Promise.resolve(refusal());
+  });
+  openDashboard();
   expect(await screen.findByRole('heading', { name: 'Sua conta está suspensa' })).toBeDefined();
   expect(screen.getByText(reason)).toBeDefined();
   expect(screen.queryByText('Painel')).toBeNull();
@@ -79,4 +90,39 @@ test('a suspended person reads why instead of every screen, and appeals (D-22)',
   await userEvent.click(screen.getByRole('button', { name: 'Enviar pedido' }));
   await vi.waitFor(() => expect(sent).toEqual(['{"text":"Curto demais, mas agora vai"}']));
   await vi.waitFor(() => expect(screen.queryByRole('button', { name: 'Enviar pedido' })).toBeNull());
+});
+
+test('the end of the suspension opens the screen that was asked for, without another visit', async () => {
+  signIn();
+  const told: { now?: (event: string) => void } = {};
+  const state = { isSuspended: true, streams: 0, asked: [] as string[] };
+  const stream = new ReadableStream<Uint8Array>({
+    start: (events) => {
+      told.now = (type) => events.enqueue(new TextEncoder().encode(`event: ${type}\ndata: {}\n\n`));
+    },
+  });
+  vi.stubGlobal('fetch', (address: string) => {
+    if (address.includes('/api/events')) {
+      state.streams += 1;
+      return Promise.resolve(new Response(stream));
+    }
+    if (address.includes('/api/appeals'))
+      return Promise.resolve(Response.json({ can_appeal: false, items: appeals }));
+    state.asked.push(address);
+    const answer = () => (state.isSuspended ? refusal() : Response.json({ user_id: 'u', roles: ['tutor'] }));
+    return new Promise((done) => setTimeout(() => done(answer()), 20));
+  });
+  const client = openDashboard();
+  expect(await screen.findByText('Suspensão mantida')).toBeDefined();
+  const title = screen.getByRole('heading', { name: 'Sua conta está suspensa' });
+  told.now?.('refresh');
+  await vi.waitFor(() => expect(state.asked).toHaveLength(2));
+  expect(title.isConnected).toBe(true);
+  // Asked again with the same answer, the very screen stays, and what it listens to.
+  await vi.waitFor(() => expect(client.isFetching()).toBe(0));
+  expect(title.isConnected).toBe(true);
+  expect(state.streams).toBe(1);
+  state.isSuspended = false;
+  told.now?.('account.changed');
+  expect(await screen.findByText('Painel')).toBeDefined();
 });

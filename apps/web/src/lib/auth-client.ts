@@ -1,5 +1,7 @@
 import type { AuthClient, Session } from '@supabase/auth-js';
 
+import { forgetCardCopy } from './card-copy.ts';
+
 export type Auth = InstanceType<typeof AuthClient>;
 
 /** Where the session is kept (D-83); the landing page's small script looks for the same name. */
@@ -16,6 +18,8 @@ const state: {
 const listeners = new Set<() => void>();
 
 function settle(session: Session | null): void {
+  const hasLeft = session ? state.session && state.session.user.id !== session.user.id : isNobodyStored();
+  if (hasLeft) void forgetCardCopy();
   state.session = session;
   for (const tell of listeners) tell();
 }
@@ -121,6 +125,16 @@ function storedSession(): Session | undefined {
   }
 }
 
+/** Not when the session could not be renewed for want of a connection: then it is still theirs. */
+function isNobodyStored(): boolean {
+  try {
+    return localStorage.getItem(sessionStorageKey) === null;
+  } catch {
+    // A browser that keeps nothing has nothing to forget.
+    return false;
+  }
+}
+
 /** The access token for a call, refreshed when it is about to end; undefined when signed out. */
 export async function accessToken(): Promise<string | undefined> {
   const session = state.session ?? storedSession();
@@ -131,8 +145,17 @@ export async function accessToken(): Promise<string | undefined> {
   return data.session?.access_token;
 }
 
-/** Ends this device's session. What the server answers does not matter: the local session is gone first. */
+/**
+ * Ends this device's session. What the server answers does not matter: the local session is gone first. Nor does it
+ * matter whether the client can still be fetched.
+ */
 export async function signOut(): Promise<void> {
-  const client = await authClient();
-  await client.signOut({ scope: 'local' });
+  const client = await authClient().catch(() => undefined);
+  if (client) await client.signOut({ scope: 'local' });
+  else {
+    localStorage.removeItem(sessionStorageKey);
+    settle(null);
+  }
+  // Whoever leaves goes on to another page, which would cut it off.
+  await forgetCardCopy();
 }

@@ -32,6 +32,12 @@ export const errorTextOf =
     return status === 0 || status === 503 ? lostText : unknown;
   };
 
+const commonText = errorTextOf({});
+
+/** What a person reads beside "try again" where a load failed: whose fault it was. */
+export const loadErrorText = (error: Error | null): string | undefined =>
+  error ? commonText(error) : undefined;
+
 /** Whether there is no such page; a malformed address is none either. */
 export const isGone = (error: Error): boolean =>
   error instanceof ApiError && (error.status === 404 || error.code === 'request/invalid');

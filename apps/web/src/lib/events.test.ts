@@ -72,6 +72,22 @@ describe('following', () => {
     stop();
   });
 
+  test('a first greeting that comes late makes stale what was loaded before', async () => {
+    const client = clientWith('pet');
+    network.mockRejectedValueOnce(new Error('The server is away'));
+    network.mockRejectedValueOnce(new Error('The server is still away'));
+    const greetingAlone = new ReadableStream<Uint8Array>({
+      start: (stream) => stream.enqueue(new TextEncoder().encode(greeting)),
+    });
+    network.mockResolvedValueOnce(new Response(greetingAlone));
+    const stop = followEvents({ queryClient: client, accessToken: () => Promise.resolve('token') });
+    await vi.advanceTimersByTimeAsync(900);
+    expect(isStale(client, 'pet')).toBe(false);
+    await vi.advanceTimersByTimeAsync(5_100);
+    expect(isStale(client, 'pet')).toBe(true);
+    stop();
+  });
+
   test('the token travels in the header, never in the address', async () => {
     network.mockImplementation(() => Promise.resolve(streamOf(greeting)));
     const stop = followEvents({ queryClient: clientWith(), accessToken: () => Promise.resolve('secret') });

@@ -7,6 +7,8 @@ const firstRetryMs = 1_000;
 const longestRetryMs = 30_000;
 // The server writes a heartbeat every 25 s: longer silence is a connection that died without a word.
 const longestSilenceMs = 60_000;
+// Data this young at the first greeting was loaded while the stream was being opened.
+const freshMs = 2_000;
 
 /** Modules whose screens show figures of another one: a change there makes them stale as well. */
 const readers: Readonly<Record<string, readonly string[]>> = {
@@ -22,6 +24,8 @@ const readers: Readonly<Record<string, readonly string[]>> = {
     'admin',
     'loyalty-card',
   ],
+  need: ['message'],
+  meeting: ['availability'],
   payout: ['ledger'],
   payment: ['booking', 'wallet', 'ledger', 'company', 'admin'],
   dispute: ['booking', 'payment', 'wallet', 'ledger', 'company', 'admin', 'loyalty-card'],
@@ -57,13 +61,19 @@ async function follow({ queryClient, accessToken }: Follow, stopped: AbortSignal
     const token = await accessToken().catch(() => undefined);
     if (token === undefined) return;
     const wasOpen = await readStream(token, stopped, (event) => {
-      // The first greeting comes with data that was loaded a moment ago.
-      if (event.type !== 'refresh' || hasConnected) applyEvent(queryClient, event);
+      if (event.type === 'refresh' && !hasConnected) refreshOlder(queryClient);
+      else applyEvent(queryClient, event);
       hasConnected = true;
     });
     failures = wasOpen ? 0 : failures + 1;
     await pause(retryDelayMs(failures), stopped);
   }
+}
+
+/** The first greeting may come late, when the server could not be reached before: what was loaded till then is old. */
+function refreshOlder(queryClient: QueryClient): void {
+  const oldest = Date.now() - freshMs;
+  void queryClient.invalidateQueries({ predicate: ({ state }) => state.dataUpdatedAt < oldest });
 }
 
 export function applyEvent(queryClient: QueryClient, { type }: Pick<ServerEvent, 'type'>): void {

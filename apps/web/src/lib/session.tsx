@@ -8,6 +8,7 @@ import {
   useEffect,
   useMemo,
   useRef,
+  useState,
   useSyncExternalStore,
 } from 'react';
 
@@ -56,6 +57,19 @@ export const ownProfile = (userId: string | undefined) =>
 const isSuspension = (error: Error | null): error is ApiError =>
   error instanceof ApiError && error.code === 'session/suspended';
 
+interface Suspension {
+  readonly userId: string | undefined;
+  readonly reason: string | undefined;
+}
+
+/** Why somebody is suspended; while that is asked again, what was known stands, and with it their screen. */
+function useSuspension({ userId, reason, isAsking }: Suspension & { readonly isAsking: boolean }) {
+  const [known, setKnown] = useState<Suspension>({ userId, reason });
+  const isNews = known.userId !== userId || known.reason !== reason;
+  if (isNews && !isAsking) setKnown({ userId, reason });
+  return isAsking && known.userId === userId ? known.reason : reason;
+}
+
 /** Pages drawn before they reach a browser know of nobody. */
 const unknownSession = () => undefined;
 
@@ -78,7 +92,11 @@ export function SessionProvider({ children }: { readonly children: ReactNode }) 
   }, [userId, queries]);
 
   const { data, isPending, isError, error, refetch } = profile;
-  const suspensionReason = isSuspension(error) ? (error.reason ?? '') : undefined;
+  const suspensionReason = useSuspension({
+    userId,
+    isAsking: isPending && userId !== undefined,
+    reason: isSuspension(error) ? (error.reason ?? '') : undefined,
+  });
   const value = useMemo((): SessionState => {
     const known = {
       isProfileMissing: isError,
@@ -87,7 +105,7 @@ export function SessionProvider({ children }: { readonly children: ReactNode }) 
       signOut,
     };
     if (isHalfway) return { status: 'second-factor', profile: undefined, roles: [], ...known };
-    if (session === undefined || (session && isPending))
+    if (session === undefined || (session && isPending && suspensionReason === undefined))
       return { status: 'loading', profile: undefined, roles: [], ...known };
     if (!session) return { status: 'signed-out', profile: undefined, roles: [], ...known };
     return { status: 'signed-in', profile: data, roles: data?.roles ?? [], ...known };
@@ -102,3 +120,6 @@ export function useSession(): SessionState {
   if (!state) throw new Error('useSession needs a SessionProvider around it');
   return state;
 }
+
+/** What the person is here as; undefined while that is not known, and where nobody can be signed in. */
+export const useUserType = () => useContext(SessionContext)?.profile?.user_type ?? undefined;

@@ -48,7 +48,7 @@ export function PageHeader({
   useWindowTitle(typeof title === 'string' ? title : '');
   return (
     <header data-slot="page-header" className="mb-6 flex flex-wrap items-end justify-between gap-4">
-      <div className={mark ? 'w-full' : undefined}>
+      <div className={cn('max-w-full [overflow-wrap:anywhere]', mark && 'w-full')}>
         <div className="flex items-start justify-between gap-4">
           <h1 className="min-w-0 text-3xl sm:text-4xl">{title}</h1>
           {mark}

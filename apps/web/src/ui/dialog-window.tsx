@@ -28,7 +28,7 @@ export function DialogWindow({
   return (
     <Primitive.Root open={isOpen} onOpenChange={onOpenChange}>
       <Primitive.Portal>
-        <Primitive.Overlay className="bg-ink/60 fixed inset-0 z-50" />
+        <Primitive.Overlay className="bg-veil fixed inset-0 z-50" />
         <Primitive.Content
           data-slot="dialog"
           className="border-border bg-card shadow-pop fixed top-1/2 left-1/2 z-50 max-h-[92dvh] w-[min(36rem,calc(100vw-2rem))] -translate-x-1/2 -translate-y-1/2 overflow-y-auto rounded-xl border p-6"

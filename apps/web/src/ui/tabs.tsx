@@ -20,7 +20,7 @@ export function TabsTrigger({ className, ...props }: ComponentProps<typeof Primi
     <Primitive.Trigger
       data-slot="tabs-trigger"
       className={cn(
-        'min-h-10 flex-1 rounded-md max-sm:last:odd:col-span-2 px-2 py-1.5 text-sm font-semibold whitespace-nowrap text-muted-foreground data-[state=active]:bg-card data-[state=active]:text-foreground data-[state=active]:shadow-card sm:px-4 sm:text-base',
+        'flex min-h-10 flex-1 items-center justify-center gap-2 rounded-md max-sm:last:odd:col-span-2 px-2 py-1.5 text-sm font-semibold whitespace-nowrap text-muted-foreground data-[state=active]:bg-card data-[state=active]:text-foreground data-[state=active]:shadow-card sm:px-4 sm:text-base',
         className,
       )}
       {...props}

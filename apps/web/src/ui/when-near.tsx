@@ -21,5 +21,5 @@ export function WhenNear({ className, children }: WhenNearProps) {
     observer.observe(place.current);
     return () => observer.disconnect();
   }, [isNear]);
-  return isNear ? children : <div ref={place} className={className} />;
+  return isNear ? children : <div ref={place} data-slot="far" className={className} />;
 }

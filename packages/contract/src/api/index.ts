@@ -10,13 +10,19 @@ import {
 } from '../booking/index.ts';
 import { calendarEndpoints } from '../calendar/index.ts';
 import { careEndpoints, careErrors } from '../care/index.ts';
-import { companyEndpoints, teamEndpoints, teamErrors } from '../company/index.ts';
+import { assignmentEndpoints, companyEndpoints, teamEndpoints, teamErrors } from '../company/index.ts';
 import { complianceEndpoints, complianceErrors } from '../compliance/index.ts';
 import { disputeAdminEndpoints, disputeEndpoints, disputeErrors } from '../dispute/index.ts';
 import { favoriteEndpoints, favoriteErrors } from '../favorite/index.ts';
 import { ledgerEndpoints } from '../ledger/index.ts';
 import { loyaltyCardEndpoints, loyaltyCardErrors } from '../loyalty-card/index.ts';
-import { messageEndpoints, messageErrors, threadEndpoints } from '../message/index.ts';
+import { meetingEndpoints, meetingErrors } from '../meeting/index.ts';
+import {
+  messageEndpoints,
+  messageErrors,
+  messageReportEndpoints,
+  threadEndpoints,
+} from '../message/index.ts';
 import { needEndpoints, needErrors, proposalEndpoints } from '../need/index.ts';
 import {
   centreEndpoints,
@@ -28,7 +34,7 @@ import {
 import { onboardingEndpoints, onboardingErrors } from '../onboarding/index.ts';
 import { pageEndpoints } from '../page/index.ts';
 import { paymentEndpoints, paymentErrors } from '../payment/index.ts';
-import { payoutEndpoints, payoutErrors } from '../payout/index.ts';
+import { debtEndpoints, payoutEndpoints, payoutErrors } from '../payout/index.ts';
 import { petEndpoints, petErrors } from '../pet/index.ts';
 import {
   contestEndpoints,
@@ -37,6 +43,7 @@ import {
   redemptionEndpoints,
 } from '../promotion/index.ts';
 import { providerEndpoints, providerErrors } from '../provider/index.ts';
+import { bookFaultEndpoints, reconciliationErrors } from '../reconciliation/index.ts';
 import { referralEndpoints } from '../referral/index.ts';
 import { reviewEndpoints, reviewErrors } from '../review/index.ts';
 import { searchEndpoints } from '../search/index.ts';
@@ -45,6 +52,7 @@ import { type Endpoint, sharedErrors } from '../shared/index.ts';
 import { subscriptionEndpoints, subscriptionErrors } from '../subscription/index.ts';
 import { sickDayEndpoints, substitutionEndpoints, substitutionErrors } from '../substitution/index.ts';
 import { verificationEndpoints, verificationErrors } from '../verification/index.ts';
+import { waitlistEndpoints, waitlistErrors } from '../waitlist/index.ts';
 import { walletEndpoints, walletErrors } from '../wallet/index.ts';
 
 /** Every operation of the product; the router, OpenAPI and the access tests are compared with this list. */
@@ -60,6 +68,7 @@ export const endpoints: readonly Endpoint[] = [
   ...adminEndpoints,
   ...companyEndpoints,
   ...teamEndpoints,
+  ...assignmentEndpoints,
   ...complianceEndpoints,
   ...loyaltyCardEndpoints,
   ...promotionEndpoints,
@@ -74,16 +83,21 @@ export const endpoints: readonly Endpoint[] = [
   ...careEndpoints,
   ...threadEndpoints,
   ...messageEndpoints,
+  ...messageReportEndpoints,
   ...disputeEndpoints,
   ...disputeAdminEndpoints,
   ...needEndpoints,
   ...proposalEndpoints,
   ...availabilityEndpoints,
+  ...waitlistEndpoints,
+  ...meetingEndpoints,
   ...searchEndpoints,
   ...paymentEndpoints,
   ...subscriptionEndpoints,
   ...ledgerEndpoints,
   ...payoutEndpoints,
+  ...debtEndpoints,
+  ...bookFaultEndpoints,
   ...walletEndpoints,
   ...referralEndpoints,
   ...verificationEndpoints,
@@ -107,10 +121,13 @@ export const errorStatus = {
   ...disputeErrors,
   ...needErrors,
   ...availabilityErrors,
+  ...waitlistErrors,
+  ...meetingErrors,
   ...paymentErrors,
   ...subscriptionErrors,
   ...walletErrors,
   ...payoutErrors,
+  ...reconciliationErrors,
   ...teamErrors,
   ...providerErrors,
   ...petErrors,

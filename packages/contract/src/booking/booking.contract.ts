@@ -95,7 +95,8 @@ export const quoteBooking = endpoint({
 
 export const listBookings = endpoint({
   operationId: 'listBookings',
-  summary: "The caller's bookings as tutor or as provider, newest first",
+  summary:
+    "The caller's bookings: as tutor what is to come, soonest first, then what is over; as provider newest first",
   method: 'GET',
   path: '/api/bookings',
   roles: partyRoles,
@@ -206,8 +207,8 @@ export const quoteCancellation = endpoint({
 });
 
 /** The hand-over of the animal is noted as proven when the tutor shows the card (QR or spoken code). */
-const attendanceBody = z.strictObject({ card_code: z.optional(textSchema(100)) });
-const cardErrors = ['loyalty-card/invalid-code', 'loyalty-card/foreign-card'] as const;
+export const attendanceBody = z.strictObject({ card_code: z.optional(textSchema(100)) });
+export const cardErrors = ['loyalty-card/invalid-code', 'loyalty-card/foreign-card'] as const;
 
 export const checkInBooking = endpoint({
   operationId: 'checkInBooking',

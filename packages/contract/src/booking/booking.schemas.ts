@@ -94,6 +94,8 @@ export const bookingSchema = z.object({
   /** What the caller may do at this instant, by the server's clock. */
   moves: z.array(z.enum(bookingMoveNames)),
   provider_name: z.string(),
+  /** First name of who of a company's team attends; for the tutor from confirmed on. */
+  attended_by: z.nullable(z.string()),
   tutor_name: z.string(),
   pets: z.array(bookingPetSchema),
   /** The other side's, from confirmed on (D-96). */

@@ -2,6 +2,8 @@ import { careMoods, careTextLimit, writtenKinds } from '@patinha/domain/care';
 import * as z from 'zod/mini';
 
 import { endpoint, idSchema, textSchema } from '../shared/index.ts';
+import { attendanceEndpoints } from './attendance.contract.ts';
+import { careRoles, carerRoles } from './care-roles.ts';
 import { careDiarySchema, careExportSchema } from './care.schemas.ts';
 import {
   listBookingIncidents,
@@ -12,8 +14,8 @@ import {
 import { readCareWalk, recordCareWalk } from './walk.contract.ts';
 
 const params = z.strictObject({ booking_id: idSchema });
-const carerRoles = ['prestador', 'empresa'] as const;
-const partyRoles = ['tutor', ...carerRoles] as const;
+/** To keep, for the two parties alone. */
+const partyRoles = ['tutor', 'prestador', 'empresa'] as const;
 const writingErrors = ['booking/not-found', 'care/not-in-service', 'care/too-many-entries'] as const;
 
 export const readCareDiary = endpoint({
@@ -21,7 +23,7 @@ export const readCareDiary = endpoint({
   summary: 'What the carer noted in a booking, oldest first, and its report card after the check-out',
   method: 'GET',
   path: '/api/bookings/:booking_id/diary',
-  roles: partyRoles,
+  roles: careRoles,
   params,
   response: careDiarySchema,
   errors: ['booking/not-found'],
@@ -90,4 +92,5 @@ export const careEndpoints = [
   saveEmergencyPlan,
   listBookingIncidents,
   reportBookingIncident,
+  ...attendanceEndpoints,
 ] as const;

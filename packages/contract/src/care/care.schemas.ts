@@ -14,6 +14,8 @@ export const careEntrySchema = z.object({
   /** Null too once its writer has left. */
   text: z.nullable(z.string()),
   photo: z.nullable(z.object({ url: z.string(), width: z.int(), height: z.int() })),
+  /** First name of who of a company's team wrote it; null for the provider's own account. */
+  author_name: z.nullable(z.string()),
   created_at: instantSchema,
 });
 export type CareEntry = z.output<typeof careEntrySchema>;
@@ -62,6 +64,7 @@ export const careExportSchema = z.object({
       mood: z.nullable(z.enum(careMoods)),
       text: z.nullable(z.string()),
       has_photo: z.boolean(),
+      author_name: z.nullable(z.string()),
       created_at: instantSchema,
       /** Covers the entry and the link before it. */
       hash: z.string(),

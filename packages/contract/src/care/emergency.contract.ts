@@ -2,10 +2,10 @@ import { emergencyLimits, incidentKinds } from '@patinha/domain/care';
 import * as z from 'zod/mini';
 
 import { centsSchema, endpoint, idSchema, instantSchema, textSchema } from '../shared/index.ts';
+import { careRoles, carerRoles } from './care-roles.ts';
 
 const petParams = z.strictObject({ pet_id: idSchema });
 const params = z.strictObject({ booking_id: idSchema });
-const carerRoles = ['prestador', 'empresa'] as const;
 
 const planFields = {
   /** What the tutor agrees to beforehand for an emergency vet; 0: ask first. */
@@ -58,6 +58,8 @@ const incidentSchema = z.object({
   kind: z.enum(incidentKinds),
   /** Null once its writer has left. */
   text: z.nullable(z.string()),
+  /** First name of who of a company's team wrote it; null for the provider's own account. */
+  author_name: z.nullable(z.string()),
   created_at: instantSchema,
 });
 export type Incident = z.output<typeof incidentSchema>;
@@ -77,7 +79,7 @@ export const listBookingIncidents = endpoint({
     'What went wrong in a service, for its two parties; for the carer in service what the tutor agreed to',
   method: 'GET',
   path: '/api/bookings/:booking_id/incidents',
-  roles: ['tutor', ...carerRoles],
+  roles: careRoles,
   params,
   response: bookingIncidentsSchema,
   errors: ['booking/not-found'],

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 
 import { endpoint, idSchema, instantSchema } from '../shared/index.ts';
+import { careRoles, carerRoles } from './care-roles.ts';
 
 const params = z.strictObject({ booking_id: idSchema });
-const carerRoles = ['prestador', 'empresa'] as const;
 
 /** Positions in one request. */
 export const walkBatchSize = 200;
@@ -49,7 +49,7 @@ export const readCareWalk = endpoint({
   summary: 'The route of a booked walk, live, for its two parties; its lines are deleted after 30 days',
   method: 'GET',
   path: '/api/bookings/:booking_id/walk',
-  roles: ['tutor', ...carerRoles],
+  roles: careRoles,
   params,
   response: careWalkSchema,
   errors: ['booking/not-found'],

@@ -1,3 +1,4 @@
+export * from './assignment.contract.ts';
 export * from './company.contract.ts';
 export * from './team.contract.ts';
 export * from './team.errors.ts';

@@ -11,7 +11,7 @@ import {
 } from '../shared/index.ts';
 
 // A company is first: the owner of what is asked about. Members of a team are of any type.
-const anybody = ['empresa', 'tutor', 'prestador', 'admin'] as const;
+export const anybody = ['empresa', 'tutor', 'prestador', 'admin'] as const;
 
 const memberSchema = z.object({
   user_id: idSchema,
@@ -19,7 +19,7 @@ const memberSchema = z.object({
   email: z.string(),
   role: z.enum(teamRoles),
   joined_at: z.nullable(instantSchema),
-  /** False for who came after the plan's seats were taken: they may do nothing until there is one. */
+  /** False for who came after the plan's seats were taken: they read this line and may leave, and do nothing else. */
   is_seated: z.boolean(),
   /** Whether the caller may remove them; of the caller's own line, whether they may leave. */
   can_remove: z.boolean(),
@@ -38,10 +38,10 @@ export type TeamInvitation = z.output<typeof invitationSchema>;
 const teamSchema = z.object({
   company_name: z.string(),
   own_role: z.enum(teamRoles),
-  /** Roles that the caller may invite; none for an attendant. */
+  /** Roles that the caller may invite; none for an attendant and for who has no seat. */
   invitable_roles: z.array(z.enum(memberRoles)),
   seats: z.object({ taken: z.int(), limit: z.nullable(z.int()) }),
-  /** An attendant sees the own line alone. */
+  /** An attendant sees the own line alone, and so does who has no seat. */
   members: z.array(memberSchema),
   invitations: z.array(invitationSchema),
 });
@@ -69,6 +69,7 @@ export const inviteToTeam = endpoint({
   errors: [
     'company/no-team',
     'company/not-allowed',
+    'company/no-seat',
     'company/seats-full',
     'company/already-invited',
     'company/already-member',
@@ -83,7 +84,7 @@ export const revokeInvitation = endpoint({
   roles: anybody,
   params: z.strictObject({ invitation_id: idSchema }),
   response: emptySchema,
-  errors: ['company/invitation-not-found'],
+  errors: ['company/invitation-not-found', 'company/no-seat'],
 });
 
 export const removeMember = endpoint({
@@ -94,7 +95,7 @@ export const removeMember = endpoint({
   roles: anybody,
   params: z.strictObject({ member_id: idSchema }),
   response: emptySchema,
-  errors: ['company/member-not-found'],
+  errors: ['company/member-not-found', 'company/no-seat'],
 });
 
 export const joinTeam = endpoint({

@@ -7,4 +7,6 @@ export const teamErrors = {
   'company/invitation-not-found': 404,
   'company/member-not-found': 404,
   'company/other-team': 409,
+  'company/no-seat': 403,
+  'company/member-busy': 409,
 } as const;

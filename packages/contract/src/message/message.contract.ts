@@ -13,6 +13,8 @@ const messageSchema = z.object({
   /** Something of the text is hidden from both sides now. */
   is_masked: z.boolean(),
   photo: z.nullable(z.object({ url: z.string(), width: z.int(), height: z.int() })),
+  /** The caller has put it before the admins. */
+  is_reported: z.boolean(),
   created_at: instantSchema,
 });
 export type Message = z.output<typeof messageSchema>;
@@ -53,7 +55,12 @@ const posting = {
   response: messageSchema,
   status: 201,
 } as const;
-const postingErrors = ['message/thread-not-found', 'message/blocked', 'message/blocked-by-you'] as const;
+const postingErrors = [
+  'message/thread-not-found',
+  'message/blocked',
+  'message/blocked-by-you',
+  'message/proposal-over',
+] as const;
 
 export const postMessage = endpoint({
   ...posting,

@@ -18,7 +18,8 @@ export const threadSchema = z.object({
   subject: z.enum(threadSubjects),
   booking_id: z.nullable(idSchema),
   service_id: z.nullable(idSchema),
-  /** Of the booking or the service. */
+  need_id: z.nullable(idSchema),
+  /** Of the booking or the service; of a need, the service that was proposed. */
   title: z.string(),
   /** The side on which the caller stands. */
   side: z.enum(['tutor', 'provider']),
@@ -51,21 +52,25 @@ export type Thread = z.output<typeof threadSchema>;
 
 const params = z.strictObject({ thread_id: idSchema });
 
-const isOneSubject = ({ booking_id, service_id }: { booking_id?: unknown; service_id?: unknown }) =>
-  (booking_id === undefined) !== (service_id === undefined);
+const subjectShape = {
+  booking_id: z.optional(idSchema),
+  service_id: z.optional(idSchema),
+  /** Never a need: who talks about one has proposed for it, or was proposed to. */
+  proposal_id: z.optional(idSchema),
+};
+const isOneSubject = (subject: Readonly<Record<string, unknown>>) =>
+  Object.values(subject).filter((id) => id !== undefined).length === 1;
 
 export const openThread = endpoint({
   operationId: 'openThread',
   summary:
-    'The conversation about a booking of the caller, or about a service on sale; begun when there is none',
+    'The conversation about a booking of the caller, a service on sale, or a proposal for a need; begun when there is none',
   method: 'POST',
   path: '/api/threads',
   roles: anyRole,
-  body: z
-    .strictObject({ booking_id: z.optional(idSchema), service_id: z.optional(idSchema) })
-    .check(z.refine(isOneSubject, { path: ['booking_id'] })),
+  body: z.strictObject(subjectShape).check(z.refine(isOneSubject, { path: ['booking_id'] })),
   response: threadSchema,
-  errors: ['message/subject-not-found', 'message/own-service'],
+  errors: ['message/subject-not-found', 'message/own-service', 'message/proposal-over'],
 });
 
 export const listThreads = endpoint({

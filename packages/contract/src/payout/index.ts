@@ -1,3 +1,4 @@
+export * from './debt.contract.ts';
 export * from './destination.schema.ts';
 export * from './earnings-year.contract.ts';
 export * from './payout.contract.ts';

@@ -123,6 +123,7 @@ export const requestPayout = endpoint({
   status: 201,
   errors: [
     'provider/not-found',
+    'payout/not-offered',
     'payout/stopped',
     'payout/not-verified',
     'payout/no-recipient',
@@ -167,6 +168,7 @@ export const requestAdvance = endpoint({
   status: 201,
   errors: [
     'provider/not-found',
+    'payout/not-offered',
     'payout/stopped',
     'payout/not-verified',
     'payout/no-recipient',

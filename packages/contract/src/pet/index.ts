@@ -1,4 +1,5 @@
 export * from './lost-pet.contract.ts';
 export * from './pet-care.contract.ts';
+export * from './pet-file.contract.ts';
 export * from './pet.contract.ts';
 export * from './pet.errors.ts';

@@ -12,6 +12,8 @@ export const lostPageSchema = z.object({
   token: tokenSchema,
   note: z.nullable(z.string()),
   last_seen: z.nullable(z.string()),
+  /** The page shows the pet’s photo too. */
+  shows_photo: z.boolean(),
   since: instantSchema,
 });
 
@@ -25,6 +27,8 @@ export const reportPetLost = endpoint({
   body: z.strictObject({
     note: z.optional(z.nullable(textSchema(300))),
     last_seen: z.optional(z.nullable(textSchema(120))),
+    /** Whether everybody who has the address may see the photo; not unless it is said. */
+    shows_photo: z.optional(z.boolean()),
   }),
   response: lostPageSchema,
   errors: ['pet/not-found'],

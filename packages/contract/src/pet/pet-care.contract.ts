@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 
 import { daySchema, emptySchema, endpoint, idSchema, textSchema } from '../shared/index.ts';
 import { lostPageSchema, lostPetEndpoints } from './lost-pet.contract.ts';
+import { petDocumentSchema, petFileEndpoints, sharedDocumentSchema } from './pet-file.contract.ts';
 import { ownPetEndpoints, petParams, petSchema } from './pet.contract.ts';
 
 const doseSchema = z.object({
@@ -28,6 +29,8 @@ const petDetailSchema = z.object({
   /** Newest first. */
   doses: z.array(doseSchema),
   lost: z.nullable(lostPageSchema),
+  /** Newest first. */
+  documents: z.array(petDocumentSchema),
 });
 export type PetDetail = z.output<typeof petDetailSchema>;
 
@@ -86,6 +89,8 @@ const petInCareSchema = z.object({
   temperament: z.nullable(z.string()),
   medicine: z.nullable(z.string()),
   ...protectionShape,
+  /** What the tutor shares, for the carer and while the care lasts; newest first. */
+  documents: z.array(sharedDocumentSchema),
 });
 export type PetInCare = z.output<typeof petInCareSchema>;
 
@@ -107,5 +112,6 @@ export const petEndpoints = [
   addPetDose,
   removePetDose,
   listPetsInCare,
+  ...petFileEndpoints,
   ...lostPetEndpoints,
 ] as const;

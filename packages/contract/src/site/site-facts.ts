@@ -16,6 +16,9 @@ export const siteFactNames = [
   'user_count',
   /** Names of the providers people may sign in with, separated by commas. */
   'identity_providers',
+  /** Where tiles of maps come from, with {z}, {x} and {y}, and whom to thank for them; both or neither. */
+  'tile_url',
+  'tile_attribution',
 ] as const;
 export type SiteFactName = (typeof siteFactNames)[number];
 export type SiteFacts = Readonly<Partial<Record<SiteFactName, string>>>;

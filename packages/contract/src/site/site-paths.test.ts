@@ -7,6 +7,10 @@ describe('an address of the site', () => {
     expect(isSitePath(path.replace(/:\w+/, '7f0c0a52'))).toBe(true);
   });
 
+  test('is one screen’s', () => {
+    expect(sitePaths.filter((path, index) => sitePaths.indexOf(path) !== index)).toEqual([]);
+  });
+
   test.each(['/Carteirinha', '/tutor/pets/', '/servicos/x%20y', ''])('%j, too', (path) => {
     expect(isSitePath(path)).toBe(true);
   });

@@ -35,6 +35,8 @@ export const sitePaths = [
   '/empresa/subscription',
   '/empresa/settings',
   '/empresa/team',
+  '/empresa/team/agenda',
+  '/empresa/team/agenda/:bookingId',
   '/kyc',
   '/marketplace',
   '/marketplace/pedidos',

@@ -1,9 +1,7 @@
 import { describe, expect, test } from 'vitest';
 
-import { bookingStatuses, revealsContact } from '../booking/index.ts';
 import { careNoteProblem } from './care-entry.ts';
 import { summarizeCare } from './care-report.ts';
-import { canWriteCare, isInService } from './care.access.ts';
 
 describe('an entry', () => {
   test.each([
@@ -44,21 +42,5 @@ describe('the report card', () => {
       photo: 1,
     });
     expect(summary.moods).toEqual(['happy', 'tired', 'happy']);
-  });
-});
-
-describe('who writes', () => {
-  const parties = { tutorId: 't', providerOwnerId: 'p' };
-  test.each(bookingStatuses)('is the carer, and of a booking that is %s only while it runs', (status) => {
-    const booking = { ...parties, status };
-    expect(canWriteCare(booking, { userId: 'p' })).toBe(status === 'in_progress');
-    expect(canWriteCare(booking, { userId: 't' })).toBe(false);
-    expect(canWriteCare(booking, { userId: 'x' })).toBe(false);
-  });
-
-  test('writes only where contacts are known anyway, so that the filter of messages is not gone around', () => {
-    expect(bookingStatuses.filter((status) => isInService({ status }) && !revealsContact(status))).toEqual(
-      [],
-    );
   });
 });

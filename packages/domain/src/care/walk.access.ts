@@ -1,6 +1,5 @@
-import { bookingSideOf } from '../booking/index.ts';
-import { type Actor, addMs, dayMs, minuteMs } from '../shared/index.ts';
-import { type CaredBooking, isInService } from './care.access.ts';
+import { addMs, dayMs, minuteMs } from '../shared/index.ts';
+import { type CareCaller, type CaredBooking, isCarer, isInService } from './care.access.ts';
 
 export interface WalkedBooking extends CaredBooking {
   readonly checkedInAt: Date | null;
@@ -13,8 +12,8 @@ export const lateWalkMs = dayMs;
 export const walkKeptMs = 30 * dayMs;
 
 /** The carer's device, while the service runs or just after it. */
-export function canRecordWalk(booking: WalkedBooking, actor: Pick<Actor, 'userId'>, now: Date): boolean {
-  if (bookingSideOf(booking, actor) !== 'provider') return false;
+export function canRecordWalk(booking: WalkedBooking, caller: CareCaller, now: Date): boolean {
+  if (!isCarer(booking, caller)) return false;
   if (isInService(booking)) return true;
   const { status, checkedOutAt } = booking;
   return status === 'completed' && checkedOutAt !== null && now < addMs(checkedOutAt, lateWalkMs);

@@ -56,16 +56,21 @@ describe('who records, and when', () => {
   const booking = {
     tutorId: 't',
     providerOwnerId: 'p',
+    providerId: 'company',
+    assigneeId: 'm',
     status: 'in_progress',
     checkedInAt: start,
     checkedOutAt: null,
   } as const;
-  const carer = { userId: 'p' };
+  const carers = [
+    { userId: 'p', seatAt: null },
+    { userId: 'm', seatAt: 'company' },
+  ];
 
-  test('the carer, from the check-in until a day after the check-out', () => {
+  test.each(carers)('the carer $userId, from the check-in until a day after the check-out', (carer) => {
     const done = { ...booking, status: 'completed', checkedOutAt: addMs(start, hourMs) } as const;
     expect(canRecordWalk(booking, carer, start)).toBe(true);
-    expect(canRecordWalk(booking, { userId: 't' }, start)).toBe(false);
+    expect(canRecordWalk(booking, { userId: 't', seatAt: null }, start)).toBe(false);
     expect(canRecordWalk({ ...booking, status: 'confirmed' }, carer, start)).toBe(false);
     expect(canRecordWalk(done, carer, addMs(start, hourMs + dayMs - 1))).toBe(true);
     expect(canRecordWalk(done, carer, addMs(start, hourMs + dayMs))).toBe(false);

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 
-import { hasSeat, isSeated, mayManage, maySeeTeam, memberRoles, teamRoles } from './team.ts';
+import { hasSeat, isSeated, managedBy, mayManage, maySeeTeam, memberRoles, teamRoles } from './team.ts';
 
 test('who may invite and remove whom, and see the list', () => {
   const rights = teamRoles.map((own) => [
     own,
-    maySeeTeam(own),
+    maySeeTeam({ role: own, isSeated: true }),
     memberRoles.filter((role) => mayManage(own, role)),
   ]);
   expect(rights).toEqual([
@@ -13,6 +13,12 @@ test('who may invite and remove whom, and see the list', () => {
     ['manager', true, ['attendant']],
     ['attendant', false, []],
   ]);
+});
+
+test.each(teamRoles)('a role rests with its seat: %s', (role) => {
+  expect(managedBy({ role, isSeated: true })).toEqual(memberRoles.filter((one) => mayManage(role, one)));
+  expect(managedBy({ role, isSeated: false })).toEqual([]);
+  expect(maySeeTeam({ role, isSeated: false })).toBe(false);
 });
 
 test.each([

@@ -16,8 +16,18 @@ const managed: Readonly<Record<TeamRole, readonly MemberRole[]>> = {
 /** Whom a person of this role may invite and remove. Everybody of a team may validate cards. */
 export const mayManage = (own: TeamRole, other: MemberRole): boolean => managed[own].includes(other);
 
+/** How somebody stands in a team: by their role, and by whether the plan has a seat for them. */
+export interface TeamStanding {
+  readonly role: TeamRole;
+  readonly isSeated: boolean;
+}
+
+/** What a role may do rests with its seat: who has none reads the own line and may leave, and nothing else. */
+export const managedBy = ({ role, isSeated: mayAct }: TeamStanding): readonly MemberRole[] =>
+  mayAct ? managed[role] : [];
+
 /** Whether the list of the team, with addresses, is theirs to see. */
-export const maySeeTeam = (own: TeamRole): boolean => managed[own].length > 0;
+export const maySeeTeam = (own: TeamStanding): boolean => managedBy(own).length > 0;
 
 const invitationLifeMs = 7 * dayMs;
 export const invitationExpiry = (now: Date): Date => addMs(now, invitationLifeMs);

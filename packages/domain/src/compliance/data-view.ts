@@ -9,5 +9,7 @@ export const dataViewKinds = [
   'booking-list',
   'service-list',
   'payment-list',
+  'report-list',
+  'report',
 ] as const;
 export type DataViewKind = (typeof dataViewKinds)[number];

@@ -10,6 +10,7 @@ import {
   chargebackReturnPosting,
   chargebackShares,
   chargebackThawPosting,
+  settledByReturn,
 } from './chargeback-postings.ts';
 import { refundSources } from './dispute-money.ts';
 import type { Posting } from './posting.ts';
@@ -139,11 +140,12 @@ test('lost before check-out, the wallet\u2019s part goes back', () => {
 });
 
 describe('won on appeal', () => {
-  const back = (provider: number, platform: number, debt: number) =>
+  const back = (provider: number, platform: number, debt: number, writtenOff = 0) =>
     chargebackReturnPosting(money(10_000, 500), taken(10_500), {
       providerCents: cents(provider),
       platformCents: cents(platform),
       debtCents: cents(debt),
+      writtenOffCents: cents(writtenOff),
     });
   test.each([
     { posting: back(8_500, 2_000, 0), expected: { 'provider_payable:p': -8_500, exp_chargeback: -2_000 } },
@@ -152,11 +154,36 @@ describe('won on appeal', () => {
       expected: { 'provider_debt:p': -5_500, 'provider_payable:p': -3_000, exp_chargeback: -2_000 },
     },
     { posting: back(8_500, 2_000, 8_500), expected: { 'provider_debt:p': -8_500, exp_chargeback: -2_000 } },
+    {
+      posting: back(8_500, 2_000, 5_500, 333),
+      expected: {
+        'provider_debt:p': -5_500,
+        exp_guarantee: -333,
+        'provider_payable:p': -2_667,
+        exp_chargeback: -2_000,
+      },
+    },
+    {
+      posting: back(8_500, 2_000, 0, 8_500),
+      expected: { exp_guarantee: -8_500, exp_chargeback: -2_000 },
+    },
     { posting: back(0, 0, 0), expected: { 'wallet_cash:t': -10_500 } },
   ])('$expected', ({ posting, expected }) => {
     expect(posting).toMatchObject({ key: 'cbr:c', kind: 'chargeback_return', bookingId: 'b' });
     expect(amounts(posting)).toEqual({ 'psp_receivable:simulador': 10_500, ...expected });
   });
+});
+
+test.each([
+  { made: 0, owed: 333, writtenOff: 99, debt: 0, back: 0 },
+  { made: 333, owed: 333, writtenOff: 99, debt: 333, back: 0 },
+  { made: 333, owed: 332, writtenOff: 99, debt: 332, back: 1 },
+  { made: 333, owed: 0, writtenOff: 101, debt: 0, back: 101 },
+  { made: 333, owed: 0, writtenOff: 334, debt: 0, back: 333 },
+  { made: 3, owed: 1, writtenOff: 1, debt: 1, back: 1 },
+])('of a debt of $made, $debt of $owed and $back of $writtenOff written off are settled', (row) => {
+  const owed = { debtCents: cents(row.owed), writtenOffCents: cents(row.writtenOff) };
+  expect(settledByReturn(cents(row.made), owed)).toEqual({ debtCents: row.debt, writtenOffCents: row.back });
 });
 
 test('for every booking, amount and place of the money, the postings balance and nobody bears more than they had', () => {
@@ -185,6 +212,7 @@ test('for every booking, amount and place of the money, the postings balance and
       const back = chargebackReturnPosting(booking, taken(amount), {
         ...shares,
         debtCents: sources.debtCents,
+        writtenOffCents: none,
       });
       for (const { entries } of [lost, back])
         expect(entries.reduce((sum, entry) => sum + entry.amount, 0)).toBe(0);

@@ -121,14 +121,34 @@ export interface BorneChargeback extends ChargebackShares {
   readonly debtCents: Cents;
 }
 
+/** Where the provider's part of money that came back goes before they can be paid it. */
+export interface OwedByProvider {
+  /** What is left of the debt that the loss made. */
+  readonly debtCents: Cents;
+  /** What of it was written off: the platform bore it after all. */
+  readonly writtenOffCents: Cents;
+}
+
+/** Of the debt that a lost one made: what is owed still goes first, then what the platform has written off since. */
+export function settledByReturn(
+  madeCents: Cents,
+  { debtCents, writtenOffCents }: OwedByProvider,
+): OwedByProvider {
+  const settledCents = minCents(madeCents, debtCents);
+  return {
+    debtCents: settledCents,
+    writtenOffCents: minCents(subtractCents(madeCents, settledCents), writtenOffCents),
+  };
+}
+
 /**
- * Won on appeal: the money is back, and goes to who bore the loss. What is left of the debt that it made goes first;
- * the part of a booking that ended, or of a refund, is the tutor's.
+ * Won on appeal: the money is back, and goes to who bore the loss. What is left of the debt that it made goes first,
+ * then what the platform wrote off of it; the part of a booking that ended, or of a refund, is the tutor's.
  */
 export const chargebackReturnPosting = (
   { bookingId, providerId, tutorId }: Pick<BookingMoney, 'bookingId' | 'providerId' | 'tutorId'>,
   { chargebackId, psp, amountCents }: Taken,
-  { providerCents, platformCents, debtCents }: BorneChargeback,
+  { providerCents, platformCents, debtCents, writtenOffCents }: ChargebackShares & OwedByProvider,
 ): Posting => ({
   key: `cbr:${chargebackId}`,
   kind: 'chargeback_return',
@@ -136,7 +156,11 @@ export const chargebackReturnPosting = (
   entries: legs(
     debit(account.pspReceivable(psp), amountCents),
     credit(account.providerDebt(providerId), debtCents),
-    credit(account.providerPayable(providerId), subtractCents(providerCents, debtCents)),
+    credit(account.guaranteeExpense, writtenOffCents),
+    credit(
+      account.providerPayable(providerId),
+      subtractCents(providerCents, addCents(debtCents, writtenOffCents)),
+    ),
     credit(account.chargebackExpense, platformCents),
     credit(account.walletCash(tutorId), subtractCents(amountCents, addCents(providerCents, platformCents))),
   ),

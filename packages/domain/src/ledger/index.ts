@@ -11,3 +11,4 @@ export * from './posting.ts';
 export * from './referral-postings.ts';
 export * from './refund.ts';
 export * from './subscription-postings.ts';
+export * from './write-off-postings.ts';

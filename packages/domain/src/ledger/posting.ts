@@ -27,6 +27,7 @@ export type PostingKind =
   | 'payout_return'
   | 'advance'
   | 'advance_return'
+  | 'debt_write_off'
   | 'subscription_charge'
   | 'subscription_revenue'
   | 'subscription_regret'

@@ -20,7 +20,7 @@ const unmistakable =
 /** A question that asks for it nevertheless (`tu não quer ir pro zap?`). */
 const askedNevertheless =
   /^[^.!?\n]*\bnao (?:quer|queria|prefere|da|daria|rola|tem|tens|usa|podemos|pode|seria|consegue|vamos)\b[^.!?\n]*(?<!\bne)\?/u;
-const denial = /\b(?:nao|nunca|nem|sem|evito|jamais)\b[^.,;!?\n]{0,20}$/u;
+const denial = /\b(?:nao|n|nunca|nem|sem|evito|jamais|proibi\w+)\b[^.,;!?\n]{0,20}$/u;
 const name =
   /(?<!\b(?:me|te|nos|lhe) )\b(?:chama|chamad[oa]|nome(?: dele| dela| do \w+| da \w+)? (?:e|eh)|batizei de|apelido)\s+(?:de\s+)?$/u;
 const noise =
@@ -37,7 +37,7 @@ const owned =
 const lookedUp =
   /\b(?:procurei|pesquisei|li|vi|vimos|olhei|busquei|comprei|assisti|postei|postou|apareceu)(?! (?:vc|voce|seu|teu|te|o seu|o teu))(?: \w+){0,4} $/u;
 const named =
-  /^\s*(?::|;|->|=>|=|>{1,3}|-(?!l)|\/|→)\s*[a-z@]|^(?: \w+){0,3} ?(?::|=|->|=>|→) ?@?[a-z0-9]+(?:[._][a-z0-9]|\d)|^[^.!?\n]{0,30}\b[a-z]{2,}\.[a-z]{2,}\b|^\s+(?:[a-z]+[._][a-z]|(?:e|eh|sou|como|chama)\s+[a-z])/u;
+  /^\s*\? (?:o )?(?:meu|minha|eu) (?:e|eh|sou|ta)\b|^\s*(?::|;|->|=>|=|>{1,3}|-(?!l)|\/|→)\s*[a-z@]|^(?: \w+){0,3} ?(?::|=|->|=>|→) ?@?[a-z0-9]+(?:[._][a-z0-9]|\d)|^[^.!?\n]{0,30}\b[a-z]{2,}\.[a-z]{2,}\b|^\s+(?:[a-z]+[._][a-z]|(?:e|eh|sou|como|chama)\s+[a-z])/u;
 
 const here = String.raw`port\w+|interfone|app|aplicativo|chat|site|patinha|porta|recepcao|quarto|sala|cozinha|janela|hora|dia|sabado|domingo|manha|tarde|noite|semana|fim|volta|saida|entrada|campainha|momento|inicio|primeira|proxima|segunda|terca|quarta|quinta|sexta|parque|praca|esquina|rua|metro|estacao|casa|carro|estacionamento|clinica|garagem|elevador|hall|lobby|predio|condominio|jardim|quintal|calcada|shopping|bairro|final|caminho|nome|meio|mesmo|mesma|lugar de|emergencia|reserva|avenida|varanda|sacada|area|caso|agenda|banheiro|sofa|cama|supermercado|mercado|padaria|banho|tosa|guarita|andar|apartamento|apto|bloco|natal|feriado|ano|mes|intervalo|almoco|horario|minimo|maximo|\d+`;
 
@@ -94,6 +94,15 @@ const phrases: readonly RegExp[] = [
   /\bqr\b[^.!?\n]{0,30}\b(?:zap|whats\w*|contato|numero|foto|perfil|insta)\b|\b(?:foto|perfil|escane\w+)\b[^.!?\n]{0,25}\bqr\b(?! da carteirinha)/gu,
   /\bme segu[ei]\w*(?: \w+)? (?:la|no|nas?|insta)\b|\bme manda um (?:direct|inbox|dm)\b/gu,
   /\b(?:contato|numero|telefone) n[ao] (?:descricao|bio|perfil|foto|pagina|plaquinha|anuncio|coleira|carro|camiseta|uniforme|fachada|placa|adesivo|cartao|google|folheto|panfleto)\b/gu,
+  // Asking for it in other words.
+  /\b(?:passou|dar|ter|pedir|saber|solicitar\w*|mand[ae]|pass[ae]|deix[ae]|informe)(?: \w+)? (?:o |um |a )?(?:seu|teu) (?:numero|num|telefone|fone|celular|celu|cel|contato|e-?mail)\b(?! d[aoe] (?:reserva|pedido|agendamento|apartamento|crmv|casa|chip))/gu,
+  /\b(?:qual|em que|a que|que) (?:e |eh )?(?:o )?(?:numero|telefone|celular|fone|ramal) (?:\w+ )?(?:eu )?(?:ligo|consigo|posso|devo|falo|telefon\w+|de (?:voces?|vcs?))\b/gu,
+  /\b(?:numero|telefone|celular|fone) (?:de voces?|de vcs?|d[oa] senhora?)\b(?=[^.!]*\?)/gu,
+  /\b(?:der|da|de|dar) um google (?:em|n[oa]|por) [a-z]+|\b(?:mand|pass|envi|fa[cz])\w* (?:\w+ )?por fora\b/gu,
+  /\bdados bancarios\b|\b(?:seus|teus|meus) dados (?:pra|para) (?:o )?(?:deposito|transfer\w+|pix)\b|\bqual (?:e |eh )?a chave\b(?=[^.!\n]*\b(?:faco|pix|mando|transf\w+|deposit\w+|pag\w+)\b)|\b(?:qual|mand[ae]|pass[ae]) (?:e )?(?:a )?(?:sua|tua) chave\b(?! (?:d[aeo]|fica|reserva))|\bpix(?:zinho)? (?:pra|para) mim\b/gu,
+  /\b(?:bilhete|papel\w*|cartao\w*|recado)(?: \w+){0,3} com (?:o |meu )?(?:contato|telefone|numero|fone|zap)\b|\bescrevi (?:o )?meu (?:fone|telefone|numero|contato|zap)\b|\bpegar? (?:o )?meu (?:zap|contato|telefone)\b|\btroc\w+ os (?:contatos|numeros|telefones)\b/gu,
+  /\bme telefon[ea]\b|\btelefone-me\b|\bme contate\b|\b(?:toque|liga\w*) a cobrar\b|\bruf mich\b|\b(?:your|ur) (?:phone|number|cell)\b|\btu (?:telefono|numero|celular)\b|\bskip the (?:platform|app|site|fee)\b|\boutside (?:of )?(?:this|the) (?:app|platform|site)\b/gu,
+  /\b(?:melhor|algum|um|qual|deixe) (?:\w+ )?(?:e-?mail|imei[lou]\w*|endereco eletronico|correio eletronico)\b(?=[^.!?\n]*\b(?:mand|encaminh|envi|escrev)\w*)/gu,
 ];
 
 interface Word extends Span {
@@ -102,6 +111,7 @@ interface Word extends Span {
 
 /** Names of channels in disguise: whoever writes `z4p` or `w-h-a-t-s` means to lead there. */
 export const disguisedChannels = (folded: string): Span[] => [
+  ...matches(folded, backwards),
   ...[...wordsAsMeant(folded), ...spacedWords(folded)]
     .filter(({ text }) => unmistakable.test(text))
     .map(({ start, end }) => ({ start, end })),
@@ -119,6 +129,10 @@ export function channelSpans(folded: string): Span[] {
     ...phrases.flatMap((phrase) => matches(meant, phrase)).filter(({ start }) => !isDenied(meant, start)),
   ];
 }
+
+/** Names from their end. */
+const backwards =
+  /\b(?:p+a ?s?tahw|stahw|margatsni|atsni|margelet|koobecaf|liamg|liamtoh|pazpaz|kotkit|elgoog)\b/gu;
 
 const brokenName = new RegExp(
   String.raw`(?<![a-z])(?:${[

@@ -182,6 +182,7 @@ export const evasions: Readonly<Record<string, readonly string[]>> = {
     'procura meu nome completo, Luana Souza Pets', 'me acha no badoo', 'me acha no tinder kkk', 'me adiciona no snap',
     'me acha no marketplace do face', 'coloca meu nome no google que acha meu telefone',
   ],
+  'doors': ['Rua das Acácias, 214', 'casa 12, quadra 7, lote 33', 'Rua Augusta 1500 apto 92'],
   'payment outside': [
     'meu pix é o email', 'pix 11973418820', 'te mando o pix', 'manda pix', 'faz o pix pra mim', 'chave aleatória',
     'a chave é meu celular', 'minha chave é o cpf', 'cpf 123.456.789-09', 'prefiro pix direto',

@@ -19,7 +19,7 @@ const lookalikes: ReadonlyMap<string, string> = new Map(
     ᴀ: 'a', ʙ: 'b', ᴄ: 'c', ᴅ: 'd', ᴇ: 'e', ꜰ: 'f', ɢ: 'g', ʜ: 'h', ᴊ: 'j', ᴋ: 'k', ʟ: 'l', ᴍ: 'm', ɴ: 'n', ᴏ: 'o', ᴘ: 'p',
     ʀ: 'r', ꜱ: 's', ᴛ: 't', ᴜ: 'u', ᴠ: 'v', ᴡ: 'w', ʏ: 'y', ᴢ: 'z', ɪ: 'i', ħ: 'h', đ: 'd', ŧ: 't', ƶ: 'z', æ: 'a',
     一: '1', 二: '2', 三: '3', 四: '4', 五: '5', 六: '6', 七: '7', 八: '8', 九: '9', '〇': '0', 零: '0',
-    ı: 'i', ł: 'l', ø: 'o', ß: 's', '🔟': '10', '¹': '1',
+    ı: 'i', ł: 'l', ø: 'o', ß: 's', '🔟': '10', '¹': '1', '⓿': '0', '🕛': '0',
   }),
 ); // prettier-ignore
 
@@ -32,6 +32,8 @@ const enclosed = [
   [0x1f150, 26, 'a'],
   [0x1f170, 26, 'a'],
   [0x1f1e6, 26, 'a'],
+  // Clocks at the full hour.
+  [0x1f550, 9, '1'],
 ] as const;
 
 /** Small letters of our alphabet and ASCII digits, without accents, invisible characters and other scripts' figures. */

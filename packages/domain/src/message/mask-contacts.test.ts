@@ -58,6 +58,12 @@ describe('words that lead out, though no rule names them', () => {
   });
 });
 
+describe('requests too short to be weighed', () => {
+  test.each(['ctt?', 'teu @?', 'fone pf', 'manda o cel', '📱❓', 'chama no 💚'])('%j', (text) => {
+    expect(maskContacts(text)).toEqual({ text: hiddenContact, masked: true });
+  });
+});
+
 describe('disguises of figures and words', () => {
   test.each([
     'nofe nofe oido zede meya zinco guatro tois um',
@@ -65,6 +71,11 @@ describe('disguises of figures and words', () => {
     'n o v e o i t o o i t o u m d o i s s e t e s e t e m e i a z e r o',
     'primeiro bloco 98877 e segundo bloco 4410',
     'paz on amahc em',
+    'q9w8e8r7t7y6u6i5o5p',
+    '🕘🕛🕓🕐🕖🕑🕑🕛🕒 lê as horas',
+    'nono zero quarto primeiro sétimo segundo segundo zero terceiro',
+    'CEP 90417-220 casa 3, mas não é cep, é pra ligar',
+    'ppastahw',
   ])('%j', (text) => {
     expect(maskContacts(text).masked).toBe(true);
   });
@@ -93,8 +104,44 @@ describe('numbers and words that are no contact', () => {
     '23, 24, 25, 30 e 31 de dezembro',
     'meu whatsapp foi clonado semana passada',
     'Se ele pudesse, tinha instagram próprio',
+    'EAN 789 1000 417222, é a areia sem perfume',
+    'seg 8-12, ter 9-11, qua 13-18, qui 8-12, sex 10-16',
+    'por fora não faço, nem insiste',
+    'um rapaz pediu meu whats na primeira mensagem, bloqueei na hora',
+    "'; drop table message_threads; --",
+    'Tetra felina, lote ABX 90213 44, dose 2 de 3',
+    'as três vacinas têm o mesmo lote? 440917, 440917 e 440971',
+    'pra viagem pedem o chip de 15 dígitos: 076098100551203, implantado 11/03/24',
+    'comprei 3@ de milho pras galinhas',
+    'o boi tava a 318 reais a arroba essa semana',
+    'Tirei minhas redes sociais faz tempo, dá uma paz',
+    'deu pane no telegram ontem',
+    'o Messenger uiva quando a gente sai',
+    'meu pix? não precisa, o app me repassa',
+    'for i in 1 2 3 4 5 6 7 8 9 10: joga_bolinha(i)',
+    'li 2 num lugar e 5 no outro, quantos pets vc pega?',
+    'vc atende o cep 99999-000? pelo mapa do app fica na divisa',
   ])('%j', (text) => {
     expect(maskContacts(text)).toEqual({ text, masked: false });
+  });
+});
+
+describe('a label or a complaint does not hide a contact', () => {
+  test.each([
+    'lote 11 98765-4321',
+    'o pedido é 98765 4321',
+    'o chip dele é 90355 1208, é o meu',
+    'detesto o insta, me procura no face: bia pets',
+    'sai daqui e vai na rede do mark, digita meu nome',
+    'Me chama pelo Messenger, aqui não carrega foto nenhuma',
+    'QNL 12 conjunto F casa 26 Taguatinga, pode trazer ele',
+    'o boi 300 a arroba, fala com boi@gmail.com',
+  ])('%j', (text) => {
+    expect(maskContacts(text).masked).toBe(true);
+  });
+
+  test('nor does one in an earlier message', () => {
+    expect(maskContacts('98765-4321', ['o pedido é'])).toEqual({ text: hiddenContact, masked: true });
   });
 });
 
@@ -113,6 +160,8 @@ describe('a contact in pieces', () => {
     [['quanto fica 3 dias?', '210', 'e 5 dias?'], '350'],
     [['Rua das Flores, 123', 'apto 45', 'bloco 2'], 'CEP 01310-100'],
     [['me chama no zap'], 'o Thor já comeu?'],
+    [['o pedido é'], '4455-6677'],
+    [['horários que posso:', '9', '9 e 40', '14'], '16 e 20'],
   ])('%j and then %j is none', (previous, text) => {
     expect(maskContacts(text, previous)).toEqual({ text, masked: false });
   });

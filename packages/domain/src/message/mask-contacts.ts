@@ -1,8 +1,12 @@
+import { isChannelTalk } from './channel-talk.ts';
 import { channelSpans, disguisedChannels, withLettersInWords } from './channels.ts';
+import { isDisowned } from './disowned-ways.ts';
 import { type FoldedText, foldText, type Span, unfoldSpan, withoutDecoys } from './fold-text.ts';
 import { telephoneSpans } from './number-runs.ts';
 import { outwardSpans } from './outward-sentences.ts';
 import { withoutPetNames } from './pet-names.ts';
+import { shortAsks } from './short-asks.ts';
+import { streetSpans } from './street-addresses.ts';
 import { namesChannel } from './word-features.ts';
 import { readPassages } from './word-score.ts';
 import { addressSpans } from './written-addresses.ts';
@@ -32,7 +36,11 @@ export function maskContacts(text: string, previousTexts: readonly string[] = []
   const crossing = together
     .filter(({ end }) => end > offset)
     .map(({ start, end }) => ({ start: Math.max(0, start - offset), end: end - offset }));
-  const found = [...alone, ...crossing, ...wordsAcross(text, previousTexts)];
+  // Figures that the earlier texts say what they are: `o pedido é`, and then its number.
+  const unexplained = alone.filter(
+    (span) => offset === 0 || !isShortCode(text, span) || crossing.some((other) => touches(span, other)),
+  );
+  const found = [...unexplained, ...crossing, ...wordsAcross(text, previousTexts)];
   // Where a contact itself was found the sentence around it may stay.
   const sentences = outwardSentences(text).filter(
     (sentence) => !found.some(({ start, end }) => start < sentence.end && end > sentence.start),
@@ -44,6 +52,12 @@ export function maskContacts(text: string, previousTexts: readonly string[] = []
   );
   return { text: shown, masked: spans.length > 0 };
 }
+
+const touches = (a: Span, b: Span): boolean => a.start < b.end && b.start < a.end;
+
+/** Too few figures for a mobile number. */
+const isShortCode = (text: string, { start, end }: Span): boolean =>
+  /^(?:\d[\s.,/-]*){1,8}$/u.test(text.slice(start, end));
 
 const piece = 12;
 const mostPieces = 4;
@@ -137,17 +151,32 @@ function formSpans({ text, starts }: FoldedText, open: string): Span[] {
   return [
     ...telephoneSpans(text, isCapital),
     ...addressSpans(nameless),
+    ...streetSpans(text),
+    ...shortAsks(text),
     ...(lettered === nameless ? [] : addressSpans(lettered)),
     ...disguisedChannels(nameless),
-    ...byRules.filter((span) => !isRefuted(span)),
+    ...byRules.filter(
+      (span) => (!isRefuted(span) || callsThere(nameless, span)) && !leadsNowhere(nameless, span),
+    ),
   ];
 }
+
+/** Words of a way out that is turned down or only talked about. */
+const leadsNowhere = (folded: string, span: Span): boolean =>
+  isDisowned(folded, span) || isChannelTalk(folded, span);
+
+const call =
+  /\b(?:me|nos) (?:cham[ae]|procur[ae]|ach[ae]|segue|add|adiciona)\w* (?:\w+ )?(?:n[oa]|pel[oa]|via) (?:meu |minha )?$/u;
+
+/** `Me chama pelo Messenger`: no words around it take that back. */
+const callsThere = (folded: string, { start }: Span): boolean => call.test(folded.slice(0, start));
 
 /** Sentences that lead out by their words alone. */
 function outwardSentences(text: string): Span[] {
   const open = withoutMarks(text);
   const bare = withoutDecoys(foldText(open));
-  const { outward } = readPassages(withoutPetNames(bare.text));
+  const nameless = withoutPetNames(bare.text);
+  const outward = readPassages(nameless).outward.filter((span) => !leadsNowhere(nameless, span));
   return [...outward, ...backwardSentences(bare.text)].map((span) => unfoldSpan(bare, span, open));
 }
 

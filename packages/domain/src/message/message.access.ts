@@ -1,6 +1,23 @@
 import { type BookingParties, bookingSideOf } from '../booking/index.ts';
-import type { Actor } from '../shared/index.ts';
+import { type Actor, isAdmin } from '../shared/index.ts';
 
 /** A conversation has the two sides of a booking, also before there is one: the tutor, and who owns the provider. */
 export const canReadThread = (thread: BookingParties, actor: Actor): boolean =>
   bookingSideOf(thread, actor) !== undefined;
+
+interface WrittenMessage {
+  readonly senderId: string;
+  /** Null once its writer has left, and for a photo. */
+  readonly body: string | null;
+  readonly photoKey: string | null;
+}
+
+/** Of a conversation that the actor reads: what the other side wrote, while there is something to look at. */
+export const canReportMessage = ({ senderId, body, photoKey }: WrittenMessage, actor: Actor): boolean =>
+  senderId !== actor.userId && (body !== null || photoKey !== null);
+
+/** Nobody reads or decides a report as an admin that they made or that is about them. */
+export const canJudgeReport = (
+  { reporterId, reportedId }: { readonly reporterId: string; readonly reportedId: string },
+  actor: Actor,
+): boolean => isAdmin(actor) && ![reporterId, reportedId].includes(actor.userId);

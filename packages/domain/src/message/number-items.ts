@@ -59,11 +59,15 @@ function readChunk(
   return loose === undefined ? undefined : { figures: loose, isNumeral: false, isLoose: true };
 }
 
+/** `q9w8e8r7t7y6u6i5o5`: a letter between all of the figures. */
+const betweenLetters = /^[a-z]?(?:\d[a-z]){7,}\d?$/u;
+
 const saidIn = (letters: string) =>
   figuresOf(letters) ?? (letters.length >= 6 ? figuresWithin(letters) : undefined);
 
 function mixedIn(chunk: string): string | undefined {
   if (/^x\d$/u.test(chunk)) return chunk.slice(1);
+  if (betweenLetters.test(chunk)) return chunk.replaceAll(/[a-z]/gu, '');
   const factors = /^([1-9])x([1-9])$/u.exec(chunk);
   if (factors) return String(Number(factors[1]) * Number(factors[2]));
   if (/^0xx\d\d$/u.test(chunk)) return chunk.replaceAll('x', '');

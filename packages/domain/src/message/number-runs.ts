@@ -1,3 +1,4 @@
+import { contradictedNumbers } from './contradicted-numbers.ts';
 import { cuedTelephones } from './cued-telephones.ts';
 import { explainedSpans } from './explained-numbers.ts';
 import type { Span } from './fold-text.ts';
@@ -10,7 +11,7 @@ const closeFigures = 7;
 
 // Words that people put between the parts of a number …
 const speaking =
-  'ddd|dd|depois|dps|traco|tracinho|hifen|espaco|resto|comeca|comecando|inicia|inicio|comeco|termina|terminando|final|fim|ultimos?|primeiros?|frente|gruda|junta|pega|pausa|soma|menos|dobro|contrario|tras|inverte|celular|cel|telefone|tel|fone|fixo|contato|zap|zapzap|whats|whatsapp|wpp|liga|ligue|anota|disca|numero|nro|codigo|linha|romano|troca|prefixo|sufixo|digitos?|acaba|acabando|partes?|antes|comecar|dobrado|dobra|triplo|fecha|fechando|acrescenta|emenda|respira|letra|pausa|respira|sequencia|continua|continuando|anotou|perai|digo|completa|finalzinho|comecinho|dezena|milhar|bota|coloca|poe|enfim';
+  'ddd|dd|depois|dps|traco|tracinho|hifen|espaco|resto|comeca|comecando|inicia|inicio|comeco|termina|terminando|final|fim|ultimos?|primeiros?|frente|gruda|junta|pega|pausa|soma|menos|dobro|contrario|tras|inverte|celular|cel|telefone|tel|fone|fixo|contato|zap|zapzap|whats|whatsapp|wpp|liga|ligue|anota|disca|numero|nro|codigo|linha|romano|troca|prefixo|sufixo|digitos?|acaba|acabando|partes?|antes|comecar|dobrado|dobra|triplo|fecha|fechando|acrescenta|emenda|respira|letra|pausa|respira|sequencia|continua|continuando|anotou|perai|digo|completa|finalzinho|comecinho|dezena|milhar|bota|coloca|poe|enfim|metade|ponta|cola|bloco';
 // … and words that may stand beside them.
 const passing =
   'e|a|o|dos|das|ai|vem|no|na|com|de|do|da|em|um|uma|meu|que|mais|ponto|barra|entao|agora|seguido|seguida|por|pra|para|mil|vai|la|os|as|eh|ta|isso|ok|ja|vezes|tudo|junto|brasil|primeir[oa]s?|segund[oa]|terceir[oa]|quart[oa]|quint[oa]|sext[oa]|outr[oa]s?|seguida|so|isso|k{2,}|rs|(?:rs){2,}|haha|hehe|me|chama|meio|quatro|tres|cinco|ja|bom|primeira|junta|tambem|hein|ne|viu|novo|ano|idade|filh[oa]|dai|ae|logo|apos|tipo|certo|pera|ops|quer|dizer|assim|esse|essa|este|isto|aquele|mesmo|sinal|tracos|pontos';
@@ -39,8 +40,10 @@ export function telephoneSpans(folded: string, isCapital: (at: number) => boolea
     ...runs,
     ...countedThings(folded, all),
     ...figureLines(folded, marked),
-    ...wholeTelephone(folded, all),
+    ...wholeTelephone(folded, all, isExplained),
     ...cuedTelephones(folded, all, isExplained),
+    ...contradictedNumbers(folded, all),
+    ...ordinalRows(folded),
   ];
 }
 
@@ -120,9 +123,22 @@ function countedThings(folded: string, items: readonly NumberItem[]): Span[] {
   }
   return chains.flatMap((chain) => {
     const [first, last] = [chain[0], chain.at(-1)];
-    return chain.length >= 7 && first && last ? [{ start: first.start, end: last.end }] : [];
+    return chain.length >= 7 && first && last && !isGrowing(chain)
+      ? [{ start: first.start, end: last.end }]
+      : [];
   });
 }
+
+/** Days of a month. */
+const isGrowing = (chain: readonly NumberItem[]): boolean =>
+  chain.every(({ figures }, at) => at === 0 || Number(figures) > Number(chain[at - 1]?.figures));
+
+/** `nono zero quarto primeiro …`: ordinals in a row for figures. */
+const ordinalRow =
+  /(?:\b(?:primeir|segund|terceir|quart|quint|sext|setim|oitav|non|zer)[oa]\b[\s,.;-]*(?:e )?){7,}/gu;
+
+const ordinalRows = (folded: string): Span[] =>
+  [...folded.matchAll(ordinalRow)].map(({ 0: row, index: start }) => ({ start, end: start + row.length }));
 
 const decorated = /[$%:/,]\s?$|\b(?:r|dias?|as|das|ate)\s?$/u;
 const measured =
@@ -130,9 +146,14 @@ const measured =
 const fewestParts = 4;
 
 /** Whatever stands between them: all the numbers of a text, none of them a measure, that together are a mobile number. */
-function wholeTelephone(folded: string, items: readonly NumberItem[]): Span[] {
+function wholeTelephone(
+  folded: string,
+  items: readonly NumberItem[],
+  isExplained: (item: NumberItem) => boolean,
+): Span[] {
   const said = items.filter(({ isLoose }) => !isLoose);
   const [first, last] = [said[0], said.at(-1)];
+  if (said.filter(isExplained).length > 1) return [];
   const isPlain = said.every(
     ({ start, end }) =>
       !decorated.test(folded.slice(Math.max(0, start - 6), start)) &&

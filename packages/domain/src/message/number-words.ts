@@ -6,6 +6,7 @@ const words: Readonly<Record<string, string>> = {
   cincos: '5', setes: '7', oitos: '8', noves: '9', set: '7', tre: '3', quat: '4', cinc: '5', zer: '0', doi: '2', doix: '2', uma: '1', hum: '1', un: '1', uno: '1', primeiro: '', dois: '2', duas: '2',
   dos: '', tres: '3', treis: '3', quatro: '4', cuatro: '4', qtro: '4', cinco: '5', sinco: '5', seis: '6', meia: '6',
   sete: '7', siete: '7', oito: '8', oit: '8', ocho: '8', nove: '9', nueve: '9', nov: '9', nv: '9', one: '1', two: '2',
+  due: '2', cero: '0', neun: '9', zwei: '2', drei: '3', eins: '1', funf: '5', sechs: '6', sieben: '7', deux: '2', trois: '3', quatre: '4', cinq: '5', sept: '7', huit: '8', neuf: '9',
   three: '3', four: '4', five: '5', six: '6', seven: '7', eight: '8', nine: '9',
   dez: '10', onze: '11', doze: '12', treze: '13', quatorze: '14', catorze: '14', quinze: '15', dezesseis: '16',
   dezasseis: '16', dezessete: '17', dezassete: '17', dezoito: '18', dezenove: '19', dezanove: '19',

@@ -102,4 +102,8 @@ export const rules: readonly Rule[] = [
   { all: ['mediaApp', 'mine'], none: ['watching'] },
   { all: ['mediaApp', 'talk'], none: ['watching'] },
   { all: ['mediaApp', 'seek'], none: ['watching'] },
+  { all: ['skipApp', 'money'], none: ['clinic', 'otherDay'] },
+  { all: ['fora', 'quoted'] },
+  { all: ['underTable'] },
+  { all: ['onSpot'], none: ['clinic', 'here'] },
 ];

@@ -14,7 +14,7 @@ const patterns: ReadonlyMap<string, RegExp> = new Map(
   ]),
 );
 const denial =
-  /\b(?:nao|nunca|nem|evito|jamais|proibido)\b(?! (?:pag|perd|precis|confirm|aceit|reserv|entr|us))[^,;]{0,25}$/u;
+  /\b(?:nao|n|nunca|nem|evito|jamais|proibi\w+)\b(?! (?:pag|perd|precis|confirm|aceit|reserv|entr|us))[^,;]{0,25}$/u;
 /** A question that asks for it nevertheless (`não dá pra falar em outro canal?`). */
 const askedNevertheless =
   /\bnao (?:da|daria|tem|teria|podemos|pode|podia|rola|quer|consegue|tens)\b[^.!]*\?$/u;

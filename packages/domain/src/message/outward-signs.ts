@@ -2,7 +2,7 @@
 
 const app = '(?:apps?|aplicativos?|sites?|plataforma|patinha|sistema|chat)(?! d[oe] banco)';
 /** After a word for a contact: then it is somebody else's, or no contact. */
-const others = String.raw`(?! (?:d[aoe]s?|de emergencia|n[ao]) (?:${app}|clinica|vet\w*|hospital|portaria|porteiro|sindic\w+|condominio|hotel|emergencia|casa|reserva|pedido|agendamento|apartamento|apto|ap|crmv|chip|microchip|lote|protocolo|passeios|caes|gatos|pets|visitas|dias|carteirinha|rua|predio|cadastro|registro|nota|cartao(?! de visita)|documento|vacinas?|exame|laudo|boleto)| de (?!contato|telefone|celular)| (?:com|visual|fisico|entre)\b)`;
+const others = String.raw`(?! (?:d[aoe]s?|de emergencia|n[ao]) (?:${app}|clinica|vet\w*|hospital|portaria|porteiro|sindic\w+|condominio|hotel|emergencia|casa|reserva|pedido|agendamento|apartamento|apto|ap|crmv|chip|microchip|lote|protocolo|passeios|caes|gatos|pets|visitas|dias|carteirinha|rua|predio|cadastro|registro|nota|cartao(?! de visita)|documento|vacinas?|exame|laudo|boleto)| de (?!contato|telefone|celular)| (?:com|visual|fisico|entre|minimo|maximo|limite|limitado)\b)`;
 const seeking =
   'procur[ae]r?|pesquis[ae]r?|busc(?:a|ar|que)|ach(?:a|ar|e)|encontr[ae]r?|digit[ae]r?|jog(?:a|ar|ue)|bot(?:a|ar)|coloc(?:a|ar)|poe|olh[ae]r?|ve|veja|visit[ae]r?|curt[ei]r?|segu[ei]r?|segue|acess[ae]r?|entr[ae]r?|add|adicion[ae]r?|conhec[ae]|acompanh[ae]r?|d[ae] um google';
 const giving =
@@ -101,6 +101,11 @@ export const signs = {
   everywhere: String.raw`(?:redes?(?: sociais)?|tod[oa]s? (?:lugar|canto|as redes)|qualquer (?:lugar|rede|canto|app)|em tudo|la no|no (?:insta\w*|face\w*|tik ?tok|google)|n?aquela rede|rede das? fot\w+)`,
   nickname: String.raw`(?:n[oa]|pel[oa]|pr[oa]|pra o) (?:verde|verdao|azul|roxinho|telefoninho|passarinho|aviaozinho|fotinhas?|balaozinho|foguinho|fantasminha)(?! (?:d[aeo]s?|da) (?!que))`,
   mediaApp: String.raw`(?:apps?|appzinho|aplicativos?|programa|rede|redes|rede social|site|iconezinho|icone|plataforma) d[aeo]s? (?:mensag\w+|conversa\w*|bate ?papo|fotos?|fotinh\w+|videos?|videozinhos?|videos curtos|telefone|telefoninho|telefone verde|avia\w+|passarin\w+|camera\w*|cameras|dancinha\w*|dancas?|zuck\w*|fofoca|foto quadrada|balaozinho|amizade|namoro|paquera|fantasminha)`,
+  skipApp: String.raw`(?:(?:em vez de|ao inves de|no lugar de|sem ser|sem passar|se nao passar|nem passa|esquece|larga|sem usar) (?:\w+ ){0,3}${app}|sem (?:reserv\w+|registrar|cadastro|eles)(?! d[aeo])|nem (?:\w+ ){0,2}reserv\w+|nao (?:precisa )?(?:adicion|reserv)\w+|sem (?:a porcentagem|os \d+ ?%))`,
+  money: String.raw`(?:pag\w+|preco|precinho|valor|dinheiro|grana|barat\w+|cobr\w+|faz(?:em|er)?|fac[oa]|fizer|quanto|reais|acert\w+|seguir|fazemos|contrat\w+|cola|vem|aparece)`,
+  quoted: String.raw`(?:quanto|\d{2,4}|sai|fica)`,
+  underTable: String.raw`(?:por baixo d[oa]s? (?:pan\w+|mesa)|esquem(?:inha|inho|a nosso)|(?:cort|tir|elimin)\w+ (?:\w+ ){0,2}(?:atravessador\w*|intermediari\w+|esse povo|essa gente)|(?:minha|nossa) maquininha|depois e entre nos)`,
+  onSpot: String.raw`(?:(?:te|me|lhe|eu) pag\w+|pag(?:o|a|arei|amos|ar)(?: (?:ao|a) (?!\w+ (?:app|aplicativo))\w+)?) (?:\w+ ){0,4}(?:na (?:sua |tua |minha )?mao|em maos|na porta|na chegada|na retirada|no vivo|em especie|no balcao|quando (?:eu |vc |voce |ele |for )?(?:cheg|vie|busc|deix|troux|entreg)\w*)`,
   // What takes the edge off a sentence.
   here: String.raw`(?:(?:pel[ao]|n[ao]|ness[ea]|nest[ea]|d[ao]|por ess[ea]) ${app}|por aqui|cadastr\w+|carteirinha|fatura|recibo)`,
   clinic: String.raw`(?:clinica|vet|veterinari\w+|hospital|consulta|receita|emergencia|exames?|laudo|vacina\w*|banco de sangue|bolsa)`,

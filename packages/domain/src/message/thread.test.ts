@@ -4,13 +4,19 @@ import { canReadThread } from './message.access.ts';
 import { markOf, writingRefusal } from './thread.ts';
 
 test.each([
-  { isBlockedByMe: false, isBlockedByOther: false, refusal: undefined },
-  { isBlockedByMe: false, isBlockedByOther: true, refusal: 'blocked' },
-  { isBlockedByMe: true, isBlockedByOther: false, refusal: 'blocked-by-you' },
-  { isBlockedByMe: true, isBlockedByOther: true, refusal: 'blocked-by-you' },
-])('blocked by me $isBlockedByMe, by the other $isBlockedByOther: $refusal', ({ refusal, ...blocking }) => {
-  expect(writingRefusal(blocking)).toBe(refusal);
-});
+  { isBlockedByMe: false, isBlockedByOther: false, isProposalOver: false, refusal: undefined },
+  { isBlockedByMe: false, isBlockedByOther: true, isProposalOver: false, refusal: 'blocked' },
+  { isBlockedByMe: true, isBlockedByOther: false, isProposalOver: false, refusal: 'blocked-by-you' },
+  { isBlockedByMe: true, isBlockedByOther: true, isProposalOver: false, refusal: 'blocked-by-you' },
+  { isBlockedByMe: false, isBlockedByOther: false, isProposalOver: true, refusal: 'proposal-over' },
+  { isBlockedByMe: false, isBlockedByOther: true, isProposalOver: true, refusal: 'blocked' },
+  { isBlockedByMe: true, isBlockedByOther: false, isProposalOver: true, refusal: 'blocked-by-you' },
+])(
+  'blocked by me $isBlockedByMe, by the other $isBlockedByOther, no proposal stands $isProposalOver: $refusal',
+  ({ refusal, ...state }) => {
+    expect(writingRefusal(state)).toBe(refusal);
+  },
+);
 
 test.each([
   { position: 3, mark: 'read' },

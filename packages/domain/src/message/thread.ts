@@ -1,22 +1,25 @@
 import { dayMs, minuteMs } from '../shared/index.ts';
 
-/** What a conversation is about: every thread hangs on one booking, or on a service before there is a booking. */
-export const threadSubjects = ['booking', 'service'] as const;
+/** What a conversation is about: a booking, or before there is one a service, or a need that was answered by a proposal. */
+export const threadSubjects = ['booking', 'service', 'need'] as const;
 export type ThreadSubject = (typeof threadSubjects)[number];
 
-/** Why somebody cannot write into a thread of theirs: one of the two has blocked the other. */
-export const writingRefusals = ['blocked', 'blocked-by-you'] as const;
+/** Why somebody cannot write into a thread of theirs: one of the two has blocked the other, or no proposal stands. */
+export const writingRefusals = ['blocked', 'blocked-by-you', 'proposal-over'] as const;
 export type WritingRefusal = (typeof writingRefusals)[number];
 
-export interface Blocking {
+export interface WritingState {
   readonly isBlockedByOther: boolean;
   readonly isBlockedByMe: boolean;
+  /** The thread is about a need for which its provider has no standing proposal any more. */
+  readonly isProposalOver: boolean;
 }
 
 /** The own block comes first: that one the person can take back. */
-export function writingRefusal({ isBlockedByMe, isBlockedByOther }: Blocking): WritingRefusal | undefined {
-  if (isBlockedByMe) return 'blocked-by-you';
-  return isBlockedByOther ? 'blocked' : undefined;
+export function writingRefusal(state: WritingState): WritingRefusal | undefined {
+  if (state.isBlockedByMe) return 'blocked-by-you';
+  if (state.isBlockedByOther) return 'blocked';
+  return state.isProposalOver ? 'proposal-over' : undefined;
 }
 
 /** How far an own message has come: `sent` once the server holds it. */

@@ -1,29 +1,39 @@
 import type { Span } from './fold-text.ts';
+import { namesWay, staysHere } from './named-ways.ts';
 import { featuresOf, type Sentence, sentencesOf, type Token } from './word-features.ts';
 import { wordWeights } from './word-weights.ts';
 
 // How much the words of a text sound like the way out of the chat: a logistic regression whose weights
 // `npm run filter:train` learns from the corpus. It finds what no rule names, and takes back what rules name wrongly.
 
-const weightOf: ReadonlyMap<string, number> = new Map(
-  wordWeights
-    .trim()
-    .split('\n')
-    .flatMap((line) => {
-      const [weight = '', features = ''] = line.split('\t');
-      return features.split('|').map((feature) => [feature, Number(weight)] as const);
-    }),
-);
+/** Read when the first text is judged, not at every start. */
+let known: ReadonlyMap<string, number> | undefined;
+const weights = (): ReadonlyMap<string, number> => (known ??= readWeights());
+
+const readWeights = (): ReadonlyMap<string, number> =>
+  new Map(
+    wordWeights
+      .trim()
+      .split('\n')
+      .flatMap((line) => {
+        const [weight = '', features = ''] = line.split('\t');
+        return features.split('|').map((feature) => [feature, Number(weight)] as const);
+      }),
+  );
 
 /** Log-odds; positive for a way out. */
 export function scoreOf(tokens: readonly Token[]): number {
+  const weightOf = weights();
   const features = featuresOf(tokens);
   const sum = features.reduce((total, feature) => total + (weightOf.get(feature) ?? 0), 0);
   return (weightOf.get('') ?? 0) + sum / Math.sqrt(features.length || 1);
 }
 
-/** From here on the words alone are enough … */
-const certain = 1.2;
+/** From here on the words alone are enough, if they name a way out … */
+const certain = 1;
+/** … while they have to be surer of a sentence that speaks of staying, or that names none … */
+const certainOfStaying = 2;
+const certainOfNameless = 2.5;
 /** … and up to here a rule that matched is wrong. */
 const absurd = -1.5;
 const fewestWords = 3;
@@ -46,7 +56,10 @@ interface ScoredSentence extends Sentence {
 export function readPassages(folded: string): Passages {
   const sentences = passagesOf(sentencesOf(folded)).flatMap(scored);
   return {
-    outward: sentences.filter(({ own, score, tokens }) => isOutward(own, score) && isSpeech(tokens)),
+    outward: sentences.filter(
+      ({ own, score, tokens, start, end }) =>
+        isOutward(own, score, enoughFor(folded.slice(start, end), tokens)) && isSpeech(tokens),
+    ),
     isRefuted: ({ start, end }) =>
       sentences
         .filter((sentence) => sentence.start < end && sentence.end > start)
@@ -55,7 +68,17 @@ export function readPassages(folded: string): Passages {
 }
 
 /** In a passage that leads out those sentences that take part in it. */
-const isOutward = (own: number, score: number): boolean => own > certain || (score > certain && own > 0);
+const isOutward = (own: number, score: number, enough: number): boolean =>
+  own > enough || (score > enough && own > 0);
+
+/** As many figures as those of a telephone are themselves a way. */
+const manyFigures = 7;
+
+function enoughFor(sentence: string, tokens: readonly Token[]): number {
+  const figures = tokens.filter(({ sign }) => sign === 'FIGURE' || sign.startsWith('#')).length;
+  if (figures < manyFigures && !namesWay(sentence)) return certainOfNameless;
+  return staysHere(sentence) ? certainOfStaying : certain;
+}
 
 const isSpeech = (tokens: readonly Token[]): boolean =>
   tokens.filter(({ word, sign }) => /^[a-z]{2,}$/u.test(word) && sign !== 'FIGURE').length >= fewestWords;

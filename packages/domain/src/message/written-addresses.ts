@@ -1,4 +1,5 @@
 import type { Span } from './fold-text.ts';
+import { isWeighedArroba } from './weighed-arrobas.ts';
 
 // E-mails, links and names in other networks, plain or spelled, in a folded text.
 
@@ -43,7 +44,7 @@ const patterns: readonly RegExp[] = [
   /\bw\s?w\s?w\b[\s.]*[a-z0-9][\w.-]*(?:\s(?:com|net|org)\b(?:\sbr\b)?)?/gu,
   /\b(?:wa|t)\s*[[(]?\s*(?:\.|\bponto\b)\s*[\])]?\s*me\b(?:\s*(?:\/|\bbarra\b)\s*\S+)?/gu,
   /\b(?:bit\s*(?:\.|\bponto\b)\s*ly|tinyurl|link\s?tr\.?\s?ee|calendly|encurtador|beacons)\b\S*/gu,
-  /(?<![a-z0-9-])[a-z0-9-]{2,63}\.(?:com|net|org|br|io|app|ly|ee|gg|xyz|online|vet|shop|store|site|pet|blog)\b(?:\.[a-z]{2})?(?!\s(?:certeza|ele|ela|eles|elas|carinho|muito|muita|cuidado|calma|prazer|amor|frango|voce|toda|todo|esse|essa|meu|minha)\b)(?:\/\S*)?/gu,
+  /(?<![a-z0-9-])[a-z0-9-]{2,63}\.(?:com|net|org|br|io|app|ly|ee|gg|xyz|online|vet|shop|store|site|pet|blog|link|page|gle|gy|wixsite)\b(?:\.[a-z]{2})?(?!\s(?:certeza|ele|ela|eles|elas|carinho|muito|muita|cuidado|calma|prazer|amor|frango|voce|toda|todo|esse|essa|meu|minha)\b)(?:\/\S*)?/gu,
   /(?<![a-z0-9.-])[a-z0-9-]{1,40}(?:\.[a-z0-9-]{1,40}){0,3}\.[a-z]{2,6}\/[a-z0-9_-]{2,}/gu,
   /(?<![a-z0-9-])[a-z0-9-]{3,40}\s?(?:[[({<]\s?\.\s?[\])}>]|\b(?:dot|punto)\b|\bponto (?=pet|shop|site|online|store|vet|blog))\s?(?:com|net|org|br|pet|shop|site|online|store|vet|blog)\b/gu,
   /[a-z0-9]\s?\.\s?c\s?o\s?m\b(?!\s[a-z])/gu,
@@ -59,16 +60,20 @@ const patterns: readonly RegExp[] = [
   /(?<![a-z0-9-])[a-z0-9-]{3,63}\s{0,2}[^a-z0-9]?\s{0,2}com\s*[^a-z0-9]?\s*br\b/gu,
   /\b[a-z0-9]{1,40} ponto (?:ly|net|org|br|io|gg)\b(?:\s+barra\s+\S+)?/gu,
   // A name with an underscore is a name of a network.
-  /(?<![a-z0-9._])(?:[a-z0-9.]{2,40}_[a-z0-9._]*|[a-z0-9.]_[a-z0-9._]{2,40}|_[a-z0-9.]{4,40}_?)(?![a-z0-9])/gu,
+  // Except where a statement of a database names a table.
+  /(?<!\b(?:table|into|update|join|delete from|view|index) (?:if exists )?)(?<![a-z0-9._])(?!(?:img|dsc|vid|pag|foto|pxl)_|[a-z0-9._]+\.(?:pdf|jpe?g|png|heic|mp4|docx?|xlsx?)\b)(?:[a-z0-9.]{2,40}_[a-z0-9._]*|[a-z0-9.]_[a-z0-9._]{2,40}|_[a-z0-9.]{4,40}_?)(?![a-z0-9(])/gu,
   /\b[a-z0-9]{1,40} (?:com )?(?:underline|underscore|underlaine|anderline|andercore)\b(?: [a-z0-9]+)?/gu,
   // Keys of payments and accounts.
   /\b[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}\b/gu,
   /\b(?:banco|bco|agencia|ag)\b[^\n]{0,30}\b(?:ag|agencia|cc|c\/c|conta|corrente)\b\D{0,6}\d[\d-]*/gu,
 ];
 
-const cutTelephone = /(?<![a-z0-9])[x*?]\d{4}[\s.-]?\d{4}\b|\b9\d{4}[\s.-]?\d{2,3}[x*?_]{1,2}(?![a-z0-9])/gu;
+const cutTelephone =
+  /(?<![a-z0-9])[x*?]\d{4}[\s.-]?\d{4}\b|(?<!\bcep\D{0,6})\b9\d{4}[\s.-]?\d{2,3}[x*?_]{1,2}(?![a-z0-9])/gu;
 
 export const addressSpans = (folded: string): Span[] =>
   [...patterns, cutTelephone].flatMap((pattern) =>
-    [...folded.matchAll(pattern)].map(({ 0: text, index: start }) => ({ start, end: start + text.length })),
+    [...folded.matchAll(pattern)]
+      .filter(({ 0: text, index: start }) => !isWeighedArroba(folded, start, text))
+      .map(({ 0: text, index: start }) => ({ start, end: start + text.length })),
   );

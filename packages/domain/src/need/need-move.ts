@@ -67,6 +67,14 @@ export const canMoveProposal = (
   attempt: Attempt<ProposalMoveName>,
 ): boolean => isAllowed(proposalMoves[attempt.move], proposal, attempt);
 
+/** Whether a proposal waits for its answer: whatever a job has noted, its own end counts. */
+export const isStanding = ({ status, expiresAt }: Progress<ProposalStatus>, now: Date): boolean =>
+  status === 'open' && now < expiresAt;
+
+/** Both sides may write to each other: about the need while a proposal stands, about the booking once it is accepted. */
+export const opensConversation = (status: ProposalStatus): boolean =>
+  status === 'open' || status === 'accepted';
+
 /** How long a need waits for proposals: two weeks, and never past the time that it is about. */
 const needLifetimeMs = 14 * dayMs;
 export const needExpiry = (postedAt: Date, startsAt: Date): Date =>

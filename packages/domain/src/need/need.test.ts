@@ -6,17 +6,19 @@ import { proposalMonth } from './need-limit.ts';
 import {
   canMoveNeed,
   canMoveProposal,
+  isStanding,
   needExpiry,
   type NeedMover,
   needMoves,
   type NeedMoveName,
   needStatuses,
+  opensConversation,
   proposalExpiry,
   proposalMoves,
   type ProposalMoveName,
   proposalStatuses,
 } from './need-move.ts';
-import { canAnswerProposal, canManageNeed, canManageProposal } from './need.access.ts';
+import { canAnswerProposal, canManageNeed, canManageProposal, canTalkOverProposal } from './need.access.ts';
 
 const expiresAt = new Date('2026-11-30T12:00:00Z');
 const before = new Date('2026-11-30T11:59:59.999Z');
@@ -82,6 +84,22 @@ describe('the lifecycle of a proposal', () => {
   });
 });
 
+test.each([
+  ...proposalStatuses.map((status) => ({
+    status,
+    at: 'before its end',
+    now: before,
+    stands: status === 'open',
+  })),
+  { status: 'open' as const, at: 'at its end', now: expiresAt, stands: false },
+])('a proposal that is $status stands $at: $stands', ({ status, now, stands }) => {
+  expect(isStanding({ status, expiresAt }, now)).toBe(stands);
+});
+
+test('a proposal is talked over while it stands, and as a booking', () => {
+  expect(proposalStatuses.filter(opensConversation)).toEqual(['open', 'accepted']);
+});
+
 describe('ends', () => {
   const now = new Date('2026-11-22T12:00:00Z');
   const inDays = (days: number) => new Date(now.getTime() + days * 86_400_000);
@@ -129,4 +147,6 @@ test('needs are the tutor’s, proposals the provider’s, and the answer is the
   expect([canManageNeed(proposal, ana), canManageNeed(proposal, bia)]).toEqual([true, false]);
   expect([canManageProposal(proposal, ana), canManageProposal(proposal, bia)]).toEqual([false, true]);
   expect([canAnswerProposal(proposal, ana), canAnswerProposal(proposal, bia)]).toEqual([true, false]);
+  const talkers = [ana, bia, { userId: 'carla' }].map((who) => canTalkOverProposal(proposal, who));
+  expect(talkers).toEqual([true, true, false]);
 });

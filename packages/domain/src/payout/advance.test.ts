@@ -54,6 +54,7 @@ test.each([
 describe('what stands in the way', () => {
   const now = new Date('2026-03-10T12:00:00Z');
   const payout = {
+    isOffered: true,
     isStopped: false,
     isVerified: true,
     usableFrom: now,
@@ -70,6 +71,7 @@ describe('what stands in the way', () => {
   };
   test.each([
     { case: {}, expected: undefined },
+    { case: { payout: { ...payout, isOffered: false } }, expected: 'not_offered' },
     { case: { payout: { ...payout, isStopped: true } }, expected: 'stopped' },
     { case: { payout: { ...payout, isVerified: false } }, expected: 'not_verified' },
     { case: { payout: { ...payout, usableFrom: undefined } }, expected: 'no_recipient' },

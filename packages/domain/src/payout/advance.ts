@@ -48,6 +48,7 @@ export function quoteAdvance(standing: AdvanceStanding): AdvanceQuote | undefine
 
 /** What stands between a provider and an advance: all that stops a payout, and what makes it too great a risk. */
 export const advanceObstacles = [
+  'not_offered',
   'stopped',
   'not_verified',
   'no_recipient',

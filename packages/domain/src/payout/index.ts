@@ -1,4 +1,6 @@
 export * from './advance.ts';
+export * from './debt.ts';
+export * from './debt.access.ts';
 export * from './destination.ts';
 export * from './mei.ts';
 export * from './payout.ts';

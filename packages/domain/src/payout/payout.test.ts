@@ -6,6 +6,7 @@ import { canMovePayout, payoutObstacle, payoutParts, payoutStatuses, usableFrom 
 
 const now = new Date('2026-03-10T12:00:00Z');
 const ready = {
+  isOffered: true,
   isStopped: false,
   isVerified: true,
   usableFrom: now,
@@ -17,6 +18,7 @@ const ready = {
 describe('what stands in the way of a payout', () => {
   test.each([
     [{}, undefined],
+    [{ isOffered: false, isStopped: true }, 'not_offered'],
     [{ isStopped: true, isVerified: false }, 'stopped'],
     [{ isVerified: false, usableFrom: undefined }, 'not_verified'],
     [{ usableFrom: undefined }, 'no_recipient'],

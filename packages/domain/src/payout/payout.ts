@@ -27,6 +27,7 @@ export const usableFrom = (changedAt: Date): Date => addMs(changedAt, restMs);
 export const leastWeeklyCents = 1_000;
 
 export const payoutObstacles = [
+  'not_offered',
   'stopped',
   'not_verified',
   'no_recipient',
@@ -37,6 +38,8 @@ export const payoutObstacles = [
 export type PayoutObstacle = (typeof payoutObstacles)[number];
 
 export interface PayoutStanding {
+  /** The payment provider pays out at all. */
+  readonly isOffered: boolean;
   /** Payouts of everybody, or of this provider, are stopped until the books are right again. */
   readonly isStopped: boolean;
   readonly isVerified: boolean;
@@ -51,6 +54,7 @@ export interface PayoutStanding {
 export function payoutObstacle(standing: PayoutStanding, now: Date): PayoutObstacle | undefined {
   const isResting = standing.usableFrom !== undefined && standing.usableFrom > now;
   const stands: Readonly<Record<PayoutObstacle, boolean>> = {
+    not_offered: !standing.isOffered,
     stopped: standing.isStopped,
     not_verified: !standing.isVerified,
     no_recipient: standing.usableFrom === undefined,

@@ -11,3 +11,14 @@ export const canSeePetsInCare = (
 ): boolean =>
   bookingSideOf(booking, actor) === 'tutor' ||
   (bookingSideOf(booking, actor) === 'provider' && revealsContact(booking.status));
+
+const inCareStatuses: ReadonlySet<BookingStatus> = new Set(['confirmed', 'in_progress']);
+
+export const isCarerOf = (booking: BookingParties, actor: Actor): boolean =>
+  bookingSideOf(booking, actor) === 'provider';
+
+/** A shared document is the carer's from the confirmation until the care is over, and nobody else's. */
+export const canOpenShared = (
+  booking: BookingParties & { readonly status: BookingStatus },
+  actor: Actor,
+): boolean => isCarerOf(booking, actor) && inCareStatuses.has(booking.status);

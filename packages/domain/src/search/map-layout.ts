@@ -29,9 +29,14 @@ export interface MapLayout {
 const leastSpanKm = 2;
 const kmPerDegree = 111.195;
 
-/** North is up, kilometres are as long to all sides, and everything fits; undefined when nothing has a position. */
-export function layoutMap({ places, center }: MapScene, frame: MapFrame): MapLayout | undefined {
-  const cells = new Map<string, { readonly position: Coordinates; readonly ids: string[] }>();
+/** Places whose positions are one, in the order of the first of each; those without a position are left out. */
+export interface MapCell {
+  readonly position: Coordinates;
+  readonly ids: readonly string[];
+}
+
+export function mapCells(places: MapScene['places']): readonly MapCell[] {
+  const cells = new Map<string, MapCell & { readonly ids: string[] }>();
   for (const { id, position } of places) {
     if (!position) continue;
     const key = `${position.latitude} ${position.longitude}`;
@@ -39,8 +44,14 @@ export function layoutMap({ places, center }: MapScene, frame: MapFrame): MapLay
     cell.ids.push(id);
     cells.set(key, cell);
   }
-  if (cells.size === 0) return undefined;
-  const all = [...cells.values()].map(({ position }) => position).concat(center ?? []);
+  return [...cells.values()];
+}
+
+/** North is up, kilometres are as long to all sides, and everything fits; undefined when nothing has a position. */
+export function layoutMap({ places, center }: MapScene, frame: MapFrame): MapLayout | undefined {
+  const cells = mapCells(places);
+  if (cells.length === 0) return undefined;
+  const all = cells.map(({ position }) => position).concat(center ?? []);
   const middle = {
     latitude: middleOf(all.map(({ latitude }) => latitude)),
     longitude: middleOf(all.map(({ longitude }) => longitude)),
@@ -59,7 +70,7 @@ export function layoutMap({ places, center }: MapScene, frame: MapFrame): MapLay
     y: frame.height / 2 + south(position) * unitsPerKm,
   });
   return {
-    spots: [...cells.values()].map(({ position, ids }) => ({ ...drawn(position), ids })),
+    spots: cells.map(({ position, ids }) => ({ ...drawn(position), ids })),
     center: center && drawn(center),
     unitsPerKm,
   };

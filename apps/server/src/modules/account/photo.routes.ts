@@ -2,13 +2,11 @@ import { profilePhotoBytes, removeProfilePhoto, replaceProfilePhoto } from '@pat
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 
-import type { EncodedImage } from '../../platform/image.ts';
+import { writeDrawn } from '../../platform/drawn-upload.ts';
 import { notFound } from '../../platform/pages.ts';
 import { drawPhoto, sendPhoto } from '../../platform/photo.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { consume } from '../../platform/rate-limit.ts';
 import { type ModuleRoutes, write } from '../../platform/route.ts';
-import { acceptUploads } from '../../platform/upload.ts';
 import { isLeaving } from '../compliance/deletion-cancel.actions.ts';
 import { changedMe } from './account.routes.ts';
 import { removePhoto, replacePhoto } from './photo.actions.ts';
@@ -19,36 +17,18 @@ const uploadsPerHour = 30;
 // Shown at 160 px at most, on screens of up to three dots a pixel.
 const encoding = { longestSidePixels: 512, quality: 82 };
 
-const draw = async (photo: File): Promise<EncodedImage> =>
-  drawPhoto(await photo.bytes(), encoding, 'account/photo-unreadable');
-
 export const profilePhotoRoutes: ModuleRoutes = (app, platform) => {
   app.get('/files/profile-photos/:photo_id', (request, reply) => sendProfilePhoto(platform, request, reply));
 
-  void app.register(async (scope) => {
-    await acceptUploads(scope, profilePhotoBytes);
-    // Drawn before the transaction begins, so that none is open meanwhile.
-    const drawn = new WeakMap<File, EncodedImage>();
-    write(
-      scope,
-      replaceProfilePhoto,
-      async ({ tx, actor, body, now }) => {
-        const photo = drawn.get(body.photo) ?? (await draw(body.photo));
-        await replacePhoto(tx, actor, { photo, storage: platform.storage, now });
-        return changedMe(tx, actor);
-      },
-      {
-        before: async ({ actor, body }) => {
-          await consume(platform, {
-            name: 'profile-photo',
-            subject: actor.userId,
-            points: uploadsPerHour,
-            seconds: 3600,
-          });
-          drawn.set(body.photo, await draw(body.photo));
-        },
-      },
-    );
+  writeDrawn(app, replaceProfilePhoto, {
+    maxBytes: profilePhotoBytes,
+    limit: { name: 'profile-photo', perHour: uploadsPerHour },
+    fileOf: (body) => body.photo,
+    draw: (sent) => drawPhoto(sent, encoding, 'account/photo-unreadable'),
+    keep: async ({ tx, actor, now }, photo) => {
+      await replacePhoto(tx, actor, { photo, storage: platform.storage, now });
+      return changedMe(tx, actor);
+    },
   });
 
   write(app, removeProfilePhoto, async ({ tx, actor }) => {

@@ -5,8 +5,10 @@ import { authorize } from '../../platform/access.ts';
 import { audit } from '../../platform/audit.ts';
 import { type Database, transact, type Transaction } from '../../platform/database.ts';
 import { DomainError } from '../../platform/errors.ts';
+import { publish } from '../../platform/events.ts';
 import type { PageRequest } from '../../platform/page.ts';
 import { noteViews } from '../compliance/data-view.actions.ts';
+import { endMeetingsOf } from '../meeting/meeting-end.actions.ts';
 import { sendMail, tell } from '../notification/notification.actions.ts';
 import {
   closeSuspension,
@@ -90,8 +92,11 @@ export async function suspendUser(
   const user = await lockManaged(tx, actor, userId);
   if (user.suspendedAt) throw new DomainError('admin/already-suspended', { userId });
   await insertSuspension(tx, { userId, reason, suspendedBy: actor.userId, suspendedAt: now });
+  await endMeetingsOf(tx, { userId, now });
   await record(tx, actor, { action: 'admin.suspend-user', userId });
   await sendMail(tx, suspendedMail(user.email, reason));
+  // What stands open on a screen gives way to the reason at once, not with the next call.
+  await publish(tx, { users: [userId], type: 'account.changed', id: userId });
 }
 
 export async function endSuspension(tx: Transaction, actor: Actor, { userId, now }: Managing): Promise<void> {
@@ -102,6 +107,7 @@ export async function endSuspension(tx: Transaction, actor: Actor, { userId, now
   await closeOpenAppeal(tx, userId, { outcome: 'lifted', decidedBy: actor.userId, decidedAt: now });
   await record(tx, actor, { action: 'admin.end-suspension', userId });
   await tell(tx, suspensionEndedMail(user.email), { userId, path: '/dashboard' });
+  await publish(tx, { users: [userId], type: 'account.changed', id: userId });
 }
 
 interface RoleChange {

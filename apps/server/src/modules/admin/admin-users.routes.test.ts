@@ -106,6 +106,19 @@ describe('the list of users', () => {
 });
 
 describe('suspending', () => {
+  test('and its end tell the open screens of the person', async () => {
+    const person = await buildUser(server.db);
+    const heard: string[] = [];
+    const stop = server.platform.notifications.on('event', ({ users, type }) => {
+      if (users.includes(person.userId)) heard.push(type);
+    });
+    await server.as(admin).call(suspendUser, { params: idOf(person), body: { reason } });
+    await expect.poll(() => heard).toEqual(['account.changed']);
+    await server.as(admin).call(endSuspension, { params: idOf(person) });
+    await expect.poll(() => heard.filter((type) => type === 'account.changed')).toHaveLength(2);
+    stop();
+  });
+
   test('refuses the next call with the reason, is told by mail, and ends again', async () => {
     const person = await buildUser(server.db);
     const params = idOf(person);

@@ -91,6 +91,18 @@ describe('a suspended person', () => {
     expect(await own(person)).toEqual({ can_appeal: false, items: [] });
   });
 
+  test.each(['upheld', 'lifted'] as const)('learns at once on an open screen: %s', async (outcome) => {
+    const person = await buildSuspended();
+    const appealId = await appeal(person);
+    const heard: string[] = [];
+    const stop = server.platform.notifications.on('event', ({ users, type }) => {
+      if (users.includes(person.userId)) heard.push(type);
+    });
+    await decide(appealId, outcome);
+    await expect.poll(() => heard).toContain('account.changed');
+    stop();
+  });
+
   test('sees nothing of an earlier suspension or of somebody else', async () => {
     const [person, other] = [await buildSuspended(), await buildSuspended()];
     await appeal(other);

@@ -243,6 +243,19 @@ export async function setPasswordHash(tx: Transaction, userId: string, passwordH
     .where(eq(authUsers.id, userId));
 }
 
+/** Another hash of the same password, unless the password was changed meanwhile. */
+export async function replacePasswordHash(
+  db: Database,
+  userId: string,
+  from: string,
+  to: string,
+): Promise<void> {
+  await db
+    .update(authUsers)
+    .set({ passwordHash: to })
+    .where(and(eq(authUsers.id, userId), eq(authUsers.passwordHash, from)));
+}
+
 export async function setUserMetadata(
   tx: Transaction,
   userId: string,

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 
-import { hashPassword, verifyPassword } from './password-hash.ts';
+import { findRight, hashPassword, isOutdated, verifyPassword } from './password-hash.ts';
 
 test('a password opens its own hash only', async () => {
   const stored = await hashPassword('Capivara mansa 7');
-  expect(stored).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$[\w+/]{22}\$[\w+/]{43}$/);
+  expect(stored).toMatch(/^\$argon2id\$v=19\$m=19456,t=3,p=1\$[\w+/]{22}\$[\w+/]{43}$/);
   expect(await verifyPassword('Capivara mansa 7', stored)).toBe(true);
   expect(await verifyPassword('capivara mansa 7', stored)).toBe(false);
 });
@@ -26,4 +26,24 @@ test('one password in two Unicode spellings is the same', async () => {
 test('nobody is let in without a hash, whatever the dummy one is', async () => {
   expect(await verifyPassword('', undefined)).toBe(false);
   expect(await verifyPassword('qualquer senha', null)).toBe(false);
+});
+
+// 'Capivara mansa 7' as it was kept while two passes were enough.
+const older =
+  '$argon2id$v=19$m=19456,t=2,p=1$cGF0aW5oYS1zYWx0LTE2Yg$i+y76srDKHxtW4lNeWFnq2FjNJIv7JqD++zRzF8eg3w';
+
+test('a password opens its hash of another cost, which is told apart from a new one', async () => {
+  expect([isOutdated(older), isOutdated(await hashPassword('Capivara mansa 7'))]).toEqual([true, false]);
+  expect(await verifyPassword('Capivara mansa 7', older)).toBe(true);
+  expect(await verifyPassword('Capivara mansa 8', older)).toBe(false);
+});
+
+test('a hash made like an older one is found beside it by the same work', async () => {
+  const alike = await hashPassword('Outra senha 8', older);
+  expect(await findRight('Outra senha 8', [older, alike])).toBe(alike);
+  expect(await findRight('Outra senha 8', [older, await hashPassword('Outra senha 8')])).toBeUndefined();
+});
+
+test('a hash of an unknown form is an error, not a wrong password', async () => {
+  await expect(verifyPassword('Capivara mansa 7', '$2b$12$abcdefghijklmnopqrstuv')).rejects.toThrow('form');
 });

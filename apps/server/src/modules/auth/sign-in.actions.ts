@@ -6,8 +6,8 @@ import { consume, giveBack } from '../../platform/rate-limit.ts';
 import { AuthError } from './auth-error.ts';
 import { ownGuesses, passwordGuesses } from './auth-limits.ts';
 import type { SessionAnswer } from './auth.presenter.ts';
-import { findSignInCandidate } from './auth.queries.ts';
-import { findRight } from './password-hash.ts';
+import { findSignInCandidate, replacePasswordHash } from './auth.queries.ts';
+import { findRight, hashPassword, isOutdated } from './password-hash.ts';
 import { grantSignIn, openSession, type Origin } from './session.actions.ts';
 
 interface Credentials {
@@ -18,7 +18,8 @@ interface Credentials {
 /**
  * Lets a person in by e-mail and password. An unknown address, one without a password and a wrong password
  * end in the same refusal after the same work; so do an address that waits for its confirmation and one whose
- * owner was told of a repeated sign-up. A try is paid for before the hash and given back on success.
+ * owner was told of a repeated sign-up. A try is paid for before the hash and given back on success. A hash of another cost
+ * than new ones is made anew here, where the password is known.
  */
 export async function signInWithPassword(
   platform: Platform,
@@ -47,5 +48,7 @@ export async function signInWithPassword(
     origin,
     passwordHash,
   });
+  if (isOutdated(right))
+    await replacePasswordHash(platform.db, userId, right, await hashPassword(credentials.password));
   return grantSignIn(platform, session);
 }

@@ -5,6 +5,8 @@ import {
   isOpenDuring,
   maxExceptions,
   normaliseWeek,
+  type Period,
+  type ServiceLength,
   type WeeklyHours,
 } from '@patinha/domain/availability';
 import { addMs, type BrazilianZone, calendarDay, dayMs, instantOf, minuteMs } from '@patinha/domain/shared';
@@ -13,13 +15,15 @@ import { type Database, readClock, type Transaction } from '../../platform/datab
 import { DomainError, invalidFields } from '../../platform/errors.ts';
 import { lockOwnProvider, lockProvider, requireOwnProvider } from '../provider/provider.actions.ts';
 import { findBookableService, isOnSale } from '../service/service.actions.ts';
+import { heldFromOthers } from '../waitlist/waitlist-hold.actions.ts';
+import { lookAtLine } from '../waitlist/waitlist-look.actions.ts';
 import {
   countExceptions,
   deleteException,
   deleteOpenings,
+  findBusy,
   findExceptions,
   findHours,
-  findLiveBookings,
   insertClosings,
   insertException,
   replaceHours,
@@ -41,6 +45,7 @@ export async function replaceWeek(tx: Transaction, userId: string, hours: readon
   const provider = await requireOwnProvider(tx, userId);
   await lockProvider(tx, provider.id);
   await replaceHours(tx, provider.id, normaliseWeek(hours));
+  await lookAtLine(tx, { providerId: provider.id, from: calendarDay(now, provider.zone) });
   return readAvailability(tx, userId, now);
 }
 
@@ -63,6 +68,8 @@ export async function addException(tx: Transaction, userId: string, request: Exc
   if (count >= maxExceptions) throw new DomainError('availability/exception-limit', { count });
   const exception = await insertException(tx, { providerId: provider.id, ...request });
   if (!exception) throw new DomainError('availability/exception-exists');
+  // More hours may be free, or fewer: a time that is kept for somebody may be among those that are closed.
+  await lookAtLine(tx, { providerId: provider.id, from: request.day, to: request.day });
   return exception;
 }
 
@@ -86,8 +93,9 @@ export async function closeDays(
 
 export async function removeException(tx: Transaction, userId: string, exceptionId: string): Promise<void> {
   const provider = await requireOwnProvider(tx, userId);
-  if (!(await deleteException(tx, provider.id, exceptionId)))
-    throw new DomainError('availability/exception-not-found');
+  const day = await deleteException(tx, provider.id, exceptionId);
+  if (day === undefined) throw new DomainError('availability/exception-not-found');
+  await lookAtLine(tx, { providerId: provider.id, from: day, to: day });
 }
 
 export interface OpenQuestion {
@@ -133,30 +141,80 @@ export interface SlotRequest {
   readonly serviceId: string;
   readonly day: string;
   readonly durationMinutes: number | undefined;
+  /** Who looks: a time that is kept for them is free. */
+  readonly tutorId: string | undefined;
 }
 
 /** Free times of a published service on a day of its place; throws `availability/service-not-found`. */
-export async function slotsOfService(db: Database, { serviceId, day, durationMinutes: asked }: SlotRequest) {
+export async function slotsOfService(
+  db: Database,
+  { serviceId, day, durationMinutes: asked, tutorId }: SlotRequest,
+) {
   const now = await readClock(db);
   const service = await findBookableService(db, serviceId);
   if (!service || !isOnSale(service, now)) throw new DomainError('availability/service-not-found');
   const { zone, providerId, bufferMinutes, capacity } = service;
   const durationMinutes = asked ?? service.durationMinutes;
+  const slots = await freeOnDay(db, {
+    providerId,
+    zone,
+    day,
+    tutorId,
+    length: { durationMinutes, bufferMinutes, capacity },
+    laneOf: (taken) => (taken.serviceId === serviceId ? taken.lane : null),
+    now,
+  });
+  return { day, zone, durationMinutes, slots };
+}
+
+interface FreeQuestion {
+  readonly providerId: string;
+  readonly zone: BrazilianZone;
+  readonly day: string;
+  /** Who looks: a time that is kept for them is free. */
+  readonly tutorId: string | undefined;
+  readonly length: ServiceLength;
+  /** Which place something else takes beside what is asked for; null where there is none beside it. */
+  readonly laneOf: (taken: { readonly serviceId: string; readonly lane: number }) => number | null;
+  readonly now: Date;
+}
+
+async function freeOnDay(db: Database, question: FreeQuestion): Promise<Period[]> {
+  const { providerId, zone, day, tutorId, length, laneOf, now } = question;
+  const { durationMinutes, bufferMinutes } = length;
   const from = instantOf(day, 0, zone);
   const to = addMs(from, dayMs + (durationMinutes + bufferMinutes) * minuteMs);
-  const calendar = await calendarOf(
-    db,
-    providerId,
-    day,
-    addDays(day, Math.ceil(durationMinutes / (24 * 60)) + 1),
-  );
-  const live = await findLiveBookings(db, providerId, from, to);
-  const busy = live.map((booking): BusyPeriod => ({
-    startsAt: booking.startsAt,
-    endsAt: booking.busyUntil,
-    lane: booking.serviceId === serviceId ? booking.lane : null,
+  const lastDay = addDays(day, Math.ceil(durationMinutes / (24 * 60)) + 1);
+  const calendar = await calendarOf(db, providerId, day, lastDay);
+  const taken = await findBusy(db, providerId, from, to);
+  const held = await heldFromOthers(db, { providerId, from, to, tutorId });
+  const busy = [...taken, ...held].map((one): BusyPeriod => ({
+    startsAt: one.startsAt,
+    endsAt: one.busyUntil,
+    lane: laneOf(one),
   }));
-  const length = { durationMinutes, bufferMinutes, capacity };
-  const slots = freeSlots({ day, zone, calendar, service: length, busy, now });
-  return { day, zone, durationMinutes, slots };
+  return freeSlots({ day, zone, calendar, service: length, busy, now });
+}
+
+/** When the provider has so long a time for one person alone, on a day of its place: beside nothing else. */
+export const freeTimesAlone = (
+  db: Database,
+  {
+    durationMinutes,
+    bufferMinutes,
+    ...question
+  }: Omit<FreeQuestion, 'length' | 'laneOf'> & Omit<ServiceLength, 'capacity'>,
+): Promise<Period[]> =>
+  freeOnDay(db, {
+    ...question,
+    length: { durationMinutes, bufferMinutes, capacity: 1 },
+    laneOf: () => null,
+  });
+
+/** Whether nothing of the provider's time is taken, buffers included. */
+export async function isAlone(
+  db: Database,
+  { providerId, from, to }: { readonly providerId: string; readonly from: Date; readonly to: Date },
+): Promise<boolean> {
+  return (await findBusy(db, providerId, from, to)).length === 0;
 }

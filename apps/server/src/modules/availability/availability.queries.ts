@@ -5,6 +5,7 @@ import { and, asc, between, eq, gt, gte, inArray, lt } from 'drizzle-orm';
 import { type Database, type Transaction } from '../../platform/database.ts';
 import { given, statement } from '../../platform/statement.ts';
 import { bookings } from '../booking/booking.table.ts';
+import { keepsMeeting, meetingLane, meetings } from '../meeting/meeting.table.ts';
 import { availabilityExceptions, availabilityHours } from './availability.table.ts';
 
 const hoursOfProvider = statement({ providerId: availabilityHours.providerId }, (db, { providerId }) =>
@@ -109,26 +110,27 @@ export async function insertClosings(
     .onConflictDoNothing();
 }
 
+/** The day of the exception that was removed; undefined when there is none. */
 export async function deleteException(
   tx: Transaction,
   providerId: string,
   exceptionId: string,
-): Promise<boolean> {
-  const deleted = await tx
+): Promise<string | undefined> {
+  const [deleted] = await tx
     .delete(availabilityExceptions)
     .where(and(eq(availabilityExceptions.id, exceptionId), eq(availabilityExceptions.providerId, providerId)))
-    .returning({ id: availabilityExceptions.id });
-  return deleted.length === 1;
+    .returning({ day: availabilityExceptions.day });
+  return deleted?.day;
 }
 
-/** Live bookings of a provider that overlap the period, each until its buffer ends. */
-export const findLiveBookings = (db: Database, providerId: string, from: Date, to: Date) =>
+/** Live bookings and agreed first meetings of a provider that overlap the period, each until its buffer ends. */
+export const findBusy = (db: Database, providerId: string, from: Date, to: Date) =>
   db
     .select({
       serviceId: bookings.serviceId,
+      lane: bookings.lane,
       startsAt: bookings.startsAt,
       busyUntil: bookings.busyUntil,
-      lane: bookings.lane,
     })
     .from(bookings)
     .where(
@@ -138,6 +140,24 @@ export const findLiveBookings = (db: Database, providerId: string, from: Date, t
         gt(bookings.busyUntil, from),
         lt(bookings.startsAt, to),
       ),
+    )
+    .unionAll(
+      db
+        .select({
+          serviceId: meetingLane.serviceId,
+          lane: meetingLane.lane,
+          startsAt: meetingLane.startsAt,
+          busyUntil: meetingLane.busyUntil,
+        })
+        .from(meetings)
+        .where(
+          and(
+            eq(meetings.providerId, providerId),
+            keepsMeeting,
+            gt(meetings.busyUntil, from),
+            lt(meetings.startsAt, to),
+          ),
+        ),
     );
 
 /** Removes exceptions of days before this one; gives how many. */

@@ -42,11 +42,12 @@ export const availabilityRoutes: ModuleRoutes = (app) => {
     return {};
   });
 
-  read(app, listSlots, async ({ db, params, query }) => {
+  read(app, listSlots, async ({ db, actor, params, query }) => {
     const { day, zone, durationMinutes, slots } = await slotsOfService(db, {
       serviceId: params.service_id,
       day: query.day,
       durationMinutes: query.duration_minutes,
+      tutorId: actor?.userId,
     });
     return {
       day,

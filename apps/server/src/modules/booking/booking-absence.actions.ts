@@ -1,16 +1,14 @@
 import { auditAll } from '../../platform/audit.ts';
 import type { Database, Transaction } from '../../platform/database.ts';
 import { publish } from '../../platform/events.ts';
-import { giveUsesBack } from '../promotion/booking-promotion.actions.ts';
 import {
   type AbsencePeriod,
   type AffectedRow,
   type BookingWithoutProvider,
-  declineAbsent,
   findAffected,
   markOut,
 } from './booking-absence.queries.ts';
-import { tellByMail } from './booking-notice.ts';
+import { declineAll } from './booking-decline.actions.ts';
 
 export type { AffectedRow, BookingWithoutProvider } from './booking-absence.queries.ts';
 
@@ -27,29 +25,14 @@ interface Absence {
 }
 
 /** Declines, with notice, the unanswered requests of a provider that cannot come; the caller holds its row. */
-export async function declineForAbsence(
-  tx: Transaction,
-  { ids, actorId, causeId, now }: Absence,
-): Promise<void> {
-  if (ids.length === 0) return;
-  const declined = await declineAbsent(tx, ids, now);
-  await giveUsesBack(tx, declined);
-  const details = { from: 'pending', to: 'declined', by: 'provider', absence: causeId };
-  await auditAll(
-    tx,
-    declined.map(({ id }) => ({
-      actorId,
-      action: 'booking.decline',
-      subjectType: 'booking',
-      subjectId: id,
-      details,
-    })),
-  );
-  const users = [...new Set([actorId, ...declined.map(({ tutorId }) => tutorId)])];
-  await publish(tx, { users, type: 'booking.changed', id: causeId });
-  const bookingIds = declined.map(({ id }) => id);
-  if (bookingIds.length > 0) await tellByMail(tx, { bookingIds, notice: 'declined', to: ['tutor'], causeId });
-}
+export const declineForAbsence = (tx: Transaction, { causeId, ...absence }: Absence): Promise<void> =>
+  declineAll(tx, {
+    ...absence,
+    causeId,
+    by: 'provider',
+    notice: 'declined',
+    details: { absence: causeId },
+  });
 
 /**
  * Notes that the provider cannot come to accepted and paid bookings: from then on they end by the provider's rule,

@@ -42,14 +42,6 @@ export const findAffected = (db: Database, { providerId, startsAt, endsAt, now }
     .orderBy(asc(bookings.startsAt), asc(bookings.id));
 export type AffectedRow = Awaited<ReturnType<typeof findAffected>>[number];
 
-/** Declines requests that are still unanswered; the caller holds the provider's row. */
-export const declineAbsent = (tx: Transaction, ids: readonly string[], now: Date) =>
-  tx
-    .update(bookings)
-    .set({ status: 'declined', respondedAt: now })
-    .where(and(inArray(bookings.id, [...ids]), eq(bookings.status, 'pending')))
-    .returning({ id: bookings.id, tutorId: bookings.tutorId, promotionId: bookings.promotionId });
-
 /** Notes that the provider cannot come to these; gives those that had not ended meanwhile, with what was paid. */
 export const markOut = (tx: Transaction, ids: readonly string[], now: Date) =>
   tx

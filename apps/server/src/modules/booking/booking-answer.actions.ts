@@ -7,12 +7,10 @@ import {
 } from '@patinha/domain/booking';
 import { addMs } from '@patinha/domain/shared';
 
-import { auditAll } from '../../platform/audit.ts';
 import { sqlState, type Transaction } from '../../platform/database.ts';
 import { DomainError } from '../../platform/errors.ts';
-import { publish } from '../../platform/events.ts';
-import { giveUsesBack } from '../promotion/booking-promotion.actions.ts';
 import { isPublishable, lockProvider } from '../provider/provider.actions.ts';
+import { declineAll } from './booking-decline.actions.ts';
 import {
   type AuthorizedBooking,
   type BookingCall,
@@ -22,12 +20,10 @@ import {
   partyOf,
   requireMove,
 } from './booking-move.actions.ts';
-import { tellByMail } from './booking-notice.ts';
 import {
   countCompletions,
   countPets,
   countUnpaid,
-  declineLost,
   findAcceptanceTerms,
   findRivals,
   findTakenSlots,
@@ -126,27 +122,14 @@ export async function declineRivals(
     const beside = taken.filter((slot) => slot.startsAt < rival.busyUntil && rival.startsAt < slot.busyUntil);
     return freeLane(beside, { ...rival, capacity }) === undefined;
   });
-  if (lost.length === 0) return;
-  const declined = await declineLost(tx, accepted, { ids: lost.map(({ id }) => id), now });
-  await giveUsesBack(tx, declined);
-  const details = { from: 'pending', to: 'declined', by: 'system', lostTo: accepted.id };
-  await auditAll(
-    tx,
-    declined.map(({ id }) => ({ action: 'booking.decline', subjectType: 'booking', subjectId: id, details })),
-  );
-  await tellLosers(tx, accepted, declined);
-}
-
-/** One event and one message for all of them, so that the provider's lock is not held long. */
-async function tellLosers(
-  tx: Transaction,
-  { id: causeId }: AuthorizedBooking,
-  declined: readonly { readonly id: string; readonly tutorId: string }[],
-): Promise<void> {
-  const users = [...new Set(declined.map(({ tutorId }) => tutorId))];
-  await publish(tx, { users, type: 'booking.changed', id: causeId });
-  const bookingIds = declined.map(({ id }) => id);
-  await tellByMail(tx, { bookingIds, notice: 'lost_to_another', to: ['tutor'], causeId });
+  await declineAll(tx, {
+    ids: lost.map(({ id }) => id),
+    by: 'system',
+    causeId: accepted.id,
+    notice: 'lost_to_another',
+    details: { lostTo: accepted.id },
+    now,
+  });
 }
 
 export async function declineBooking(tx: Transaction, call: BookingCall): Promise<AuthorizedBooking> {

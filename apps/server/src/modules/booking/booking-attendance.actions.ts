@@ -1,3 +1,5 @@
+import type { BookingSide } from '@patinha/domain/booking';
+
 import type { Transaction } from '../../platform/database.ts';
 import { composeReport } from '../care/care-report.actions.ts';
 import { type CardProof, proveHandover } from '../care/handover.actions.ts';
@@ -20,19 +22,37 @@ export interface AttendanceCall extends BookingCall {
   readonly proof?: CardProof | undefined;
 }
 
+/** The same by somebody who was let through to a booking whose row is held. */
+export interface Attendance extends Pick<MoveBy, 'by' | 'now'> {
+  readonly actorId: string;
+  readonly proof?: CardProof | undefined;
+}
+
 export async function checkIn(tx: Transaction, call: AttendanceCall): Promise<AuthorizedBooking> {
   const { booking, side } = await lockForParty(tx, call);
+  return beginService(tx, booking, attendanceOf(call, side));
+}
+
+const attendanceOf = ({ actor, now, proof }: AttendanceCall, by: BookingSide): Attendance => ({
+  by,
+  actorId: actor.userId,
+  now,
+  proof,
+});
+
+export async function beginService(
+  tx: Transaction,
+  booking: AuthorizedBooking,
+  { proof, ...step }: Attendance,
+): Promise<AuthorizedBooking> {
   const begun = await makeMove(tx, booking, {
+    ...step,
     move: 'checkIn',
-    by: side,
-    actorId: call.actor.userId,
-    now: call.now,
-    changes: { checkedInAt: call.now },
+    changes: { checkedInAt: step.now },
     notice: 'checked_in',
     tell: ['tutor'],
   });
-  const { proof, now } = call;
-  await proveHandover(tx, begun, { moment: 'check_in', proof, actorId: call.actor.userId, now });
+  await proveHandover(tx, begun, { moment: 'check_in', proof, ...step });
   return begun;
 }
 
@@ -51,10 +71,16 @@ export async function reportTutorAbsent(tx: Transaction, call: BookingCall): Pro
 
 export async function checkOut(tx: Transaction, call: AttendanceCall): Promise<AuthorizedBooking> {
   const { booking, side } = await lockForParty(tx, call);
-  const { proof, now } = call;
-  const actorId = call.actor.userId;
-  const done = await complete(tx, booking, { by: side, actorId, now });
-  await proveHandover(tx, done, { moment: 'check_out', proof, actorId, now });
+  return endService(tx, booking, attendanceOf(call, side));
+}
+
+export async function endService(
+  tx: Transaction,
+  booking: AuthorizedBooking,
+  { proof, ...step }: Attendance,
+): Promise<AuthorizedBooking> {
+  const done = await complete(tx, booking, step);
+  await proveHandover(tx, done, { moment: 'check_out', proof, ...step });
   return done;
 }
 

@@ -12,7 +12,7 @@ import {
   refusalOf,
 } from '@patinha/domain/booking';
 import type { BookingMoney } from '@patinha/domain/ledger';
-import type { Actor } from '@patinha/domain/shared';
+import { type Actor, type BrazilianZone, calendarDay } from '@patinha/domain/shared';
 
 import { type Authorized, authorize } from '../../platform/access.ts';
 import { audit } from '../../platform/audit.ts';
@@ -20,6 +20,8 @@ import type { Transaction } from '../../platform/database.ts';
 import { DomainError } from '../../platform/errors.ts';
 import { publish } from '../../platform/events.ts';
 import { giveUsesBack } from '../promotion/booking-promotion.actions.ts';
+import { lookAtLine } from '../waitlist/waitlist-look.actions.ts';
+import { tellOfMove } from './booking-assignee-notice.ts';
 import { type BookingNotice, tellOfOne } from './booking-notice.ts';
 import { type BookingChanges, type BookingRow, changeBooking, lockBooking } from './booking.queries.ts';
 
@@ -94,7 +96,10 @@ export async function makeMove(
   const changes = { ...step.changes, status: to, ...(stamps && { [stamps]: step.now }) };
   if (!(await changeBooking(tx, booking, changes)))
     throw new DomainError('booking/illegal-move', { from: booking.status, move: step.move, lost: true });
-  if (isDead(to)) await giveUsesBack(tx, [booking]);
+  if (isDead(to)) {
+    await giveUsesBack(tx, [booking]);
+    await tellOfFreeTime(tx, booking);
+  }
   await audit(tx, {
     ...(step.actorId !== undefined && { actorId: step.actorId }),
     action: `booking.${step.move}`,
@@ -103,14 +108,32 @@ export async function makeMove(
     details: { from: booking.status, to, by: step.by },
   });
   await publishChange(tx, booking);
+  await tellOfMove(tx, booking, step.move);
   if (step.notice) await tellOfOne(tx, { bookingId: booking.id, notice: step.notice, to: step.tell ?? [] });
   return { ...booking, ...changes };
 }
 
-export const publishChange = (
+interface FreedTime {
+  readonly providerId: string;
+  readonly startsAt: Date;
+  readonly busyUntil: Date;
+  readonly zone: BrazilianZone;
+}
+
+/** Time that a booking had, or asked for, may be somebody's who waits for it. */
+export const tellOfFreeTime = (
   tx: Transaction,
-  { id, tutorId, providerOwnerId }: Pick<BookingRow, 'id' | 'tutorId' | 'providerOwnerId'>,
-) => publish(tx, { users: [tutorId, providerOwnerId], type: 'booking.changed', id });
+  { providerId, startsAt, busyUntil, zone }: FreedTime,
+): Promise<void> =>
+  lookAtLine(tx, { providerId, from: calendarDay(startsAt, zone), to: calendarDay(busyUntil, zone) });
+
+export const publishChange = (tx: Transaction, { id, tutorId, providerOwnerId, assigneeId }: Changed) => {
+  const users = [tutorId, providerOwnerId, ...(assigneeId ? [assigneeId] : [])];
+  return publish(tx, { users: [...new Set(users)], type: 'booking.changed', id });
+};
+
+type Changed = Pick<BookingRow, 'id' | 'tutorId' | 'providerOwnerId'> &
+  Partial<Pick<BookingRow, 'assigneeId'>>;
 
 /** The booking as the ledger sees it; only an accepted one has its commission. */
 export function moneyOf(booking: BookingRow): BookingMoney {

@@ -1,7 +1,8 @@
 import type { BookingSide } from '@patinha/domain/booking';
-import { addCents, type BrazilianZone, type Cents, toReais } from '@patinha/domain/shared';
+import { addCents, type Cents, toReais } from '@patinha/domain/shared';
 
 import type { ChangeRow } from './booking-change.queries.ts';
+import { dayTime } from './booking-day-time.ts';
 import type { BookingNotice } from './booking-notice.ts';
 import { earningOf } from './booking.presenter.ts';
 import type { BookingRow } from './booking.queries.ts';
@@ -40,20 +41,6 @@ export interface NoticeWords {
 
 const brl = new Intl.NumberFormat('pt-BR', { style: 'currency', currency: 'BRL' });
 export const reais = (amount: Cents) => brl.format(toReais(amount));
-
-export const dayTime = (instant: Date, zone: BrazilianZone) =>
-  new Intl.DateTimeFormat('pt-BR', { dateStyle: 'full', timeStyle: 'short', timeZone: zone }).format(instant);
-
-/** `ter., 24 de nov., 08:45`: a line of a list. */
-export const shortDayTime = (instant: Date, zone: BrazilianZone) =>
-  new Intl.DateTimeFormat('pt-BR', {
-    weekday: 'short',
-    day: 'numeric',
-    month: 'short',
-    hour: '2-digit',
-    minute: '2-digit',
-    timeZone: zone,
-  }).format(instant);
 
 export const firstName = (name: string) => name.split(' ')[0] ?? name;
 

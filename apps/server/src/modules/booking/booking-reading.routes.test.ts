@@ -76,28 +76,66 @@ describe('what each side sees', () => {
 });
 
 describe('lists', () => {
-  test('are newest first, in pages that neither repeat nor skip', async () => {
+  async function listed(
+    person: { readonly accessToken: string },
+    as: 'tutor' | 'provider',
+    cursor?: string,
+  ): Promise<string[]> {
+    const query = { as, limit: 2, ...(cursor !== undefined && { cursor }) };
+    const { body } = await server.as(person).call(listBookings, { query });
+    const ids = body.items.map(({ id }) => id);
+    return body.next_cursor === null ? ids : [...ids, ...(await listed(person, as, body.next_cursor))];
+  }
+
+  test('give a tutor what is to come, soonest first, then what is over, latest first; a provider the newest first', async () => {
     const tutor = await buildTutorWithPet(server.db);
     const stall = await buildStall(server.db);
-    const built: string[] = [];
-    const createdAt = new Date('2026-01-05T12:00:00Z');
-    for (let n = 0; n < 5; n += 1) {
-      const { bookingId } = await buildBooking(server.db, { tutor, stall, hoursAhead: 48 + n, createdAt });
-      built.push(bookingId);
+    const made: Record<string, string> = {};
+    const asked = [
+      ['next week', { hoursAhead: 168, status: 'pending' }],
+      ['last week', { hoursAhead: -168, status: 'expired' }],
+      ['tomorrow', { hoursAhead: 24, status: 'pending' }],
+      ['called off', { hoursAhead: 48, status: 'cancelled' }],
+      ['yesterday', { hoursAhead: -24, status: 'declined' }],
+    ] as const;
+    for (const [at, [name, booking]] of asked.entries()) {
+      const createdAt = new Date(Date.UTC(2026, 0, 5, 12, at));
+      made[name] = (await buildBooking(server.db, { tutor, stall, createdAt, ...booking })).bookingId;
     }
-    const seen: string[] = [];
-    let cursor: string | null = null;
-    do {
-      const query = { as: 'tutor', limit: 2, ...(cursor !== null && { cursor }) } as const;
-      const page: { items: { id: string }[]; next_cursor: string | null } = (
-        await server.as(tutor).call(listBookings, { query })
-      ).body;
-      seen.push(...page.items.map(({ id }) => id));
-      cursor = page.next_cursor;
-    } while (cursor !== null);
-    expect(seen).toHaveLength(5);
-    expect(seen.toSorted()).toEqual(built.toSorted());
+    const named = (ids: readonly string[]) =>
+      ids.map((id) => Object.keys(made).find((name) => made[name] === id));
+    expect(named(await listed(tutor, 'tutor'))).toEqual([
+      'tomorrow',
+      'next week',
+      'called off',
+      'yesterday',
+      'last week',
+    ]);
+    expect(named(await listed(stall.provider, 'provider'))).toEqual(asked.map(([name]) => name).toReversed());
   });
+
+  test.each(['tutor', 'provider'] as const)(
+    'of a %s neither repeat nor skip what came at once',
+    async (as) => {
+      const tutor = await buildTutorWithPet(server.db);
+      const stall = await buildStall(server.db);
+      const built: string[] = [];
+      const createdAt = new Date('2026-01-05T12:00:00Z');
+      for (let n = 0; n < 5; n += 1) {
+        const { bookingId } = await buildBooking(server.db, {
+          tutor,
+          stall,
+          hoursAhead: 48,
+          status: 'cancelled',
+          createdAt,
+        });
+        built.push(bookingId);
+      }
+      const seen = await listed(as === 'tutor' ? tutor : stall.provider, as);
+      expect(seen).toHaveLength(5);
+      expect(seen.toSorted()).toEqual(built.toSorted());
+    },
+  );
 
   test('show each side its own, filtered by label', async () => {
     const stall = await buildStall(server.db);

@@ -31,6 +31,7 @@ import {
 } from '../promotion/booking-promotion.actions.ts';
 import { isPublishable, lockProvider } from '../provider/provider.actions.ts';
 import { type BookableService, findBookableService, isOnSale } from '../service/service.actions.ts';
+import { endWaitFor, heldFromOthers } from '../waitlist/waitlist-hold.actions.ts';
 import { holdSlot } from './booking-answer.actions.ts';
 import { publishChange } from './booking-move.actions.ts';
 import { tellOfOne } from './booking-notice.ts';
@@ -116,10 +117,24 @@ const isOpen = (db: Database, { service, period }: PlannedBooking) =>
     zone: service.zone,
   });
 
-/** Whether a live booking leaves room; unanswered requests do not block. */
-export async function hasRoom(db: Database, planned: PlannedBooking, pets: number): Promise<boolean> {
-  const { id: serviceId, capacity } = planned.service;
-  return freeLane(await findTakenSlots(db, slotOf(planned)), { serviceId, pets, capacity }) !== undefined;
+interface Comer {
+  readonly pets: number;
+  readonly tutorId: string | undefined;
+}
+
+/**
+ * Whether live bookings, and times that are kept for others who wait, leave room; unanswered requests do not block.
+ */
+export async function hasRoom(
+  db: Database,
+  planned: PlannedBooking,
+  { pets, tutorId }: Comer,
+): Promise<boolean> {
+  const { id: serviceId, providerId, capacity } = planned.service;
+  const slot = slotOf(planned);
+  const span = { providerId, from: slot.startsAt, to: slot.busyUntil };
+  const taken = [...(await findTakenSlots(db, slot)), ...(await heldFromOthers(db, { ...span, tutorId }))];
+  return freeLane(taken, { serviceId, pets, capacity }) !== undefined;
 }
 
 const onePet = 1;
@@ -127,7 +142,11 @@ const onePet = 1;
 /** The price with all its parts, and whether the provider works then and has room for a pet. */
 export async function quoteBooking(db: Database, asked: AskedBooking, now: Date) {
   const planned = await planBooking(db, asked, now);
-  return { ...planned, isFree: (await isOpen(db, planned)) && (await hasRoom(db, planned, onePet)) };
+  return {
+    ...planned,
+    isFree:
+      (await isOpen(db, planned)) && (await hasRoom(db, planned, { pets: onePet, tutorId: asked.tutorId })),
+  };
 }
 
 /** Whose booking it is, and what it says beside time and price. */
@@ -204,7 +223,7 @@ export async function recordBooking(
   for (const pet of pets) refuseUnfitPet(service, pet);
   if (pets.length > service.capacity) throw invalidFields({ pet_ids: 'too_big' });
   const place = placeOf(service, request.address);
-  if (!(await hasRoom(tx, planned, pets.length)))
+  if (!(await hasRoom(tx, planned, { pets: pets.length, tutorId: actor.userId })))
     throw new DomainError('booking/slot-taken', { serviceId: service.id });
   const bookingId = await insertBooking(tx, { ...frozen(planned, request), ...place }, pets);
   await reserveUse(tx, promotion, actor.userId);
@@ -224,6 +243,7 @@ export async function recordBooking(
   });
   const booking = await findBooking(tx, bookingId);
   if (!booking) throw new Error(`Booking ${bookingId} is not readable after its insert`);
+  await endWaitFor(tx, booking, request.now);
   return booking;
 }
 

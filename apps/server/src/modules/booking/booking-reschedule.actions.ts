@@ -9,10 +9,17 @@ import { cancelOpenCharges, refundDifference } from '../payment/refund.actions.t
 import { giveUsesBack } from '../promotion/booking-promotion.actions.ts';
 import { isPublishable, lockProvider } from '../provider/provider.actions.ts';
 import { declineRivals, holdSlot, refuseTakenSlot } from './booking-answer.actions.ts';
+import { keptAssignee, tellOfNewTime } from './booking-assignment.actions.ts';
 import { busyUntilOf, laneAt, requireChangeable, totalOfBooking } from './booking-change-plan.actions.ts';
 import { auditChange, type ChangeCall, partyOfChange, requireChangeMove } from './booking-change.actions.ts';
 import { type ChangeRow, endChange, findChange, lockChange } from './booking-change.queries.ts';
-import { type AuthorizedBooking, lockForParty, moneyOf, publishChange } from './booking-move.actions.ts';
+import {
+  type AuthorizedBooking,
+  lockForParty,
+  moneyOf,
+  publishChange,
+  tellOfFreeTime,
+} from './booking-move.actions.ts';
 import { tellByMail } from './booking-notice.ts';
 import { type BookingChanges, type BookingRow, changeBooking } from './booking.queries.ts';
 
@@ -78,6 +85,7 @@ async function moveBooking(
   const { startsAt, endsAt, listCents, weekendCents, holidayCents, discountCents, priceCents, feeCents } =
     change;
   const isHeld = booking.status !== 'pending';
+  const busyUntil = busyUntilOf(booking, change);
   const place = isHeld ? await laneAt(tx, booking, change) : undefined;
   if (place && place.lane === undefined)
     throw new DomainError('booking/slot-taken', { bookingId: booking.id });
@@ -85,7 +93,7 @@ async function moveBooking(
     status: booking.status,
     startsAt,
     endsAt,
-    busyUntil: busyUntilOf(booking, change),
+    busyUntil,
     ...(place?.lane !== undefined && { lane: place.lane }),
     listCents,
     weekendCents,
@@ -94,12 +102,15 @@ async function moveBooking(
     priceCents,
     feeCents,
     promotionId: discountCents === 0 ? null : booking.promotionId,
+    ...(isHeld && (await keptAssignee(tx, booking, { startsAt, busyUntil }))),
     ...(await moveMoney(tx, booking, { change, now })),
   };
   if (!(await changeBooking(tx, booking, changes).catch(refuseTakenSlot)))
     throw new DomainError('booking/illegal-move', { from: booking.status, lost: true });
   if (changes.promotionId === null) await giveUsesBack(tx, [booking]);
+  await tellOfFreeTime(tx, booking);
   const moved = { ...booking, ...changes };
+  await tellOfNewTime(tx, booking, moved);
   if (place) await declineRivals(tx, moved, { capacity: place.capacity, now });
   return moved;
 }

@@ -60,6 +60,7 @@ export async function planSeries(db: Database, asked: AskedSeries, now: Date): P
   }));
   const isPetBusy = await petTimes(db, { actor, petIds, times });
   const horizon = addMs(now, bookingSettingsAt(now).maxAheadMs);
+  const comer = { pets: pets.length, tutorId: actor.userId };
   const dates: PlannedDate[] = [];
   for (const time of times) {
     if (time.startsAt > horizon) {
@@ -68,7 +69,7 @@ export async function planSeries(db: Database, asked: AskedSeries, now: Date): P
     }
     const length = { startsAt: time.startsAt, durationMinutes: period.minutes };
     const planned = await planBooking(db, { ...one, ...length }, now);
-    const conflict = isPetBusy(time) ? 'pet_busy' : await conflictOf(db, planned, pets.length);
+    const conflict = isPetBusy(time) ? 'pet_busy' : await conflictOf(db, planned, comer);
     const promotionId = planned.promotion?.id;
     if (!conflict && promotionId !== undefined) uses.set(promotionId, (uses.get(promotionId) ?? 0) + 1);
     dates.push({ ...time, planned, conflict });
@@ -92,12 +93,12 @@ async function petTimes(
 async function conflictOf(
   db: Database,
   planned: PlannedBooking,
-  pets: number,
+  comer: Parameters<typeof hasRoom>[2],
 ): Promise<SeriesConflictReason | undefined> {
   const { service, period } = planned;
   const closure = await closureAt(db, { ...period, providerId: service.providerId, zone: service.zone });
   if (closure) return closure;
-  return (await hasRoom(db, planned, pets)) ? undefined : 'taken';
+  return (await hasRoom(db, planned, comer)) ? undefined : 'taken';
 }
 
 /** The dates that cannot be had, as a refusal names them. */

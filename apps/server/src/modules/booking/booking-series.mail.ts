@@ -6,14 +6,8 @@ import { transact } from '../../platform/database.ts';
 import type { Mail } from '../../platform/mail.ts';
 import { outboxHandler } from '../../platform/outbox.ts';
 import { notify, sendMail } from '../notification/notification.actions.ts';
-import {
-  dayTime,
-  firstName,
-  type NoticeWords,
-  reais,
-  refundLine,
-  shortDayTime,
-} from './booking-notice-words.ts';
+import { dayTime, shortDayTime } from './booking-day-time.ts';
+import { firstName, type NoticeWords, reais, refundLine } from './booking-notice-words.ts';
 import { type SeriesNotice, seriesNoticeKind, seriesNotices } from './booking-series-notice.ts';
 import { findSeriesBookings } from './booking-series.queries.ts';
 import type { BookingRow } from './booking.queries.ts';

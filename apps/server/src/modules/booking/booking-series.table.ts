@@ -7,20 +7,25 @@ import { authUsers } from '../auth/auth.table.ts';
 import { providers } from '../provider/provider.table.ts';
 import { services } from '../service/service.table.ts';
 
+/** What is booked, of whom and by whom: the same of one date and of several. */
+export const parties = () => ({
+  serviceId: uuid()
+    .notNull()
+    .references(() => services.id),
+  providerId: uuid()
+    .notNull()
+    .references(() => providers.id),
+  tutorId: uuid()
+    .notNull()
+    .references(() => authUsers.id),
+});
+
 /** Several dates that were asked for together; what each of them is and costs stands on its booking. */
 export const bookingSeries = pgTable(
   'booking_series',
   {
     id: uuid().primaryKey().defaultRandom(),
-    serviceId: uuid()
-      .notNull()
-      .references(() => services.id),
-    providerId: uuid()
-      .notNull()
-      .references(() => providers.id),
-    tutorId: uuid()
-      .notNull()
-      .references(() => authUsers.id),
+    ...parties(),
     everyWeeks: integer().$type<SeriesRhythm>().notNull(),
     /** How many dates were asked for. */
     count: integer().notNull(),

@@ -1,9 +1,9 @@
 import type { TakenLane } from '@patinha/domain/booking';
-import { and, count, countDistinct, eq, gte, inArray, isNotNull, ne, type SQL, sql } from 'drizzle-orm';
+import { and, count, countDistinct, eq, gte, isNotNull, ne, type SQL, sql } from 'drizzle-orm';
 
-import type { Authorized } from '../../platform/access.ts';
 import type { Database, Transaction } from '../../platform/database.ts';
 import { statement } from '../../platform/statement.ts';
+import { keepsMeeting, meetingLane, meetings } from '../meeting/meeting.table.ts';
 import { providers } from '../provider/provider.table.ts';
 import { services } from '../service/service.table.ts';
 import { type BookingRow, isLive } from './booking.queries.ts';
@@ -24,6 +24,21 @@ const slotColumns = {
 const overlaps = ({ startsAt, busyUntil }: { readonly startsAt: SQL; readonly busyUntil: SQL }) =>
   sql`${bookings.period} && tstzrange(${startsAt}::timestamptz, ${busyUntil}::timestamptz)`;
 
+const meetingsWithin = (
+  db: Database,
+  { professionalId, startsAt, busyUntil }: Readonly<Record<'professionalId' | 'startsAt' | 'busyUntil', SQL>>,
+) =>
+  db
+    .select(meetingLane)
+    .from(meetings)
+    .where(
+      and(
+        eq(meetings.professionalId, professionalId),
+        keepsMeeting,
+        sql`${meetings.period} && tstzrange(${startsAt}::timestamptz, ${busyUntil}::timestamptz)`,
+      ),
+    );
+
 const petCount = sql<number>`(select count(*)::int from ${bookingPets} where ${bookingPets.bookingId} = ${bookings.id})`;
 
 export async function countPets(db: Database, bookingId: string): Promise<number> {
@@ -42,10 +57,11 @@ const takenSlots = statement(slotColumns, (db, slot) =>
   db
     .select(laneColumns)
     .from(bookings)
-    .where(and(eq(bookings.professionalId, slot.professionalId), isLive, overlaps(slot))),
+    .where(and(eq(bookings.professionalId, slot.professionalId), isLive, overlaps(slot)))
+    .unionAll(meetingsWithin(db, slot)),
 );
 
-/** Live bookings of the person that overlap the slot, buffers included. */
+/** Live bookings and agreed first meetings of the person that overlap the slot, buffers included. */
 export const findTakenSlots = (db: Database, slot: Slot): Promise<TakenLane[]> => takenSlots(db, slot);
 
 const slotsBeside = statement({ ...slotColumns, id: bookings.id }, (db, slot) =>
@@ -54,7 +70,8 @@ const slotsBeside = statement({ ...slotColumns, id: bookings.id }, (db, slot) =>
     .from(bookings)
     .where(
       and(eq(bookings.professionalId, slot.professionalId), isLive, ne(bookings.id, slot.id), overlaps(slot)),
-    ),
+    )
+    .unionAll(meetingsWithin(db, slot)),
 );
 
 /** The same without the booking that is to be moved there. */
@@ -84,18 +101,6 @@ const rivals = statement({ ...slotColumns, id: bookings.id }, (db, slot) =>
 
 /** Other unanswered requests that want the person's time within the slot. */
 export const findRivals = (tx: Transaction, slot: Slot & { readonly id: string }) => rivals(tx, slot);
-
-/** Declines the requests that lost their time to an accepted one; gives those that were still unanswered. */
-export const declineLost = (
-  tx: Transaction,
-  _accepted: Authorized<BookingRow>,
-  { ids, now }: { readonly ids: readonly string[]; readonly now: Date },
-) =>
-  tx
-    .update(bookings)
-    .set({ status: 'declined', respondedAt: now })
-    .where(and(inArray(bookings.id, [...ids]), eq(bookings.status, 'pending')))
-    .returning({ id: bookings.id, tutorId: bookings.tutorId, promotionId: bookings.promotionId });
 
 /**
  * One acceptance at a time for a tutor, whoever accepts, so that two providers cannot both see two unpaid

@@ -10,6 +10,7 @@ import { DomainError } from '../../platform/errors.ts';
 import { giveUsesBack } from '../promotion/booking-promotion.actions.ts';
 import type { BookableService } from '../service/service.actions.ts';
 import { commissionFor, declineRivals, refuseTakenSlot } from './booking-answer.actions.ts';
+import { tellOfNewTime } from './booking-assignment.actions.ts';
 import { endBooking } from './booking-cancellation.actions.ts';
 import { type AuthorizedBooking, type BookingCall, partyOf, publishChange } from './booking-move.actions.ts';
 import { giveDifferenceBack } from './booking-reschedule.actions.ts';
@@ -120,6 +121,7 @@ export async function takeOver(
     providerOwnerId: service.ownerUserId,
     providerName: substitute.providerName,
   };
+  await tellOfNewTime(tx, booking, moved);
   await declineRivals(tx, moved, { capacity: service.capacity, now });
   await audit(tx, {
     actorId: service.ownerUserId,
@@ -149,6 +151,8 @@ async function termsOf(
     serviceId,
     providerId,
     professionalId: ownerUserId,
+    // Whoever was to come is of the other's team.
+    assigneeId: null,
     title,
     zone,
     busyUntil: busyUntilAt(booking, service),

@@ -7,8 +7,9 @@ import type { Mail } from '../../platform/mail.ts';
 import { outboxHandler } from '../../platform/outbox.ts';
 import { type Notice, notify, sendMail } from '../notification/notification.actions.ts';
 import { type ChangeRow, findChangesOf } from './booking-change.queries.ts';
+import { shortDayTime } from './booking-day-time.ts';
 import { centreTitle } from './booking-notice-titles.ts';
-import { factsOf, firstName, noticeWords, shortDayTime } from './booking-notice-words.ts';
+import { factsOf, firstName, noticeWords } from './booking-notice-words.ts';
 import { bookingNotices, type BookingNotice, noticeKind } from './booking-notice.ts';
 import { type BookingRow, findBooking } from './booking.queries.ts';
 

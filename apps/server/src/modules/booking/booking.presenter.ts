@@ -11,6 +11,7 @@ import {
   wholeMinutesBetween,
 } from '@patinha/domain/booking';
 import { splitPrice } from '@patinha/domain/ledger';
+import { firstNameOf } from '@patinha/domain/loyalty-card';
 import { showsOwnerPhoto } from '@patinha/domain/provider';
 import type { ServiceExtra } from '@patinha/domain/service';
 import { type Actor, addCents, subtractCents, toReais } from '@patinha/domain/shared';
@@ -39,6 +40,7 @@ export function presentBooking(booking: BookingRow, { actor, now, pets }: Behold
     side,
     moves: movesOf(booking, actor, now).filter((move) => !isForSeries(booking, { move, side })),
     provider_name: booking.providerName,
+    attended_by: attendedBy(booking, side),
     tutor_name: booking.tutorName,
     pets: pets
       .filter((pet) => pet.bookingId === booking.id)
@@ -81,6 +83,10 @@ function whatAndWhen(booking: BookingRow) {
     series: seriesOf(booking),
   };
 }
+
+/** The company knows its own people; the tutor learns a first name once it is certain that somebody comes. */
+const attendedBy = ({ assigneeName, status }: BookingRow, side: BookingSide): string | null =>
+  assigneeName !== null && (side === 'provider' || revealsContact(status)) ? firstNameOf(assigneeName) : null;
 
 /** The answer to a series is given on its own page (ADR 63). */
 const isForSeries = (

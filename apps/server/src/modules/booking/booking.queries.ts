@@ -1,6 +1,6 @@
 import type { BookingLabel, BookingSide } from '@patinha/domain/booking';
 import { liveBookingStatuses, openBookingStatuses, statusesOfLabel } from '@patinha/domain/booking';
-import { and, asc, count, desc, eq, getTableColumns, gte, inArray, sql } from 'drizzle-orm';
+import { and, asc, count, eq, getTableColumns, gte, inArray, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 
 import type { Authorized } from '../../platform/access.ts';
@@ -9,11 +9,13 @@ import { given, json, statement } from '../../platform/statement.ts';
 import { profiles } from '../account/account.table.ts';
 import { promotions } from '../promotion/promotion.table.ts';
 import { providers } from '../provider/provider.table.ts';
+import { listOrder } from './booking-order.queries.ts';
 import { bookingSeries } from './booking-series.table.ts';
 import { bookingPets, bookings } from './booking.table.ts';
 
 const tutor = alias(profiles, 'tutor');
 const owner = alias(profiles, 'owner');
+const assignee = alias(profiles, 'assignee');
 const { period: _period, ...columns } = getTableColumns(bookings);
 
 const selection = {
@@ -30,6 +32,7 @@ const selection = {
   tutorPhone: tutor.phone,
   tutorEmail: tutor.email,
   tutorPhotoUrl: tutor.avatarUrl,
+  assigneeName: assignee.fullName,
 };
 
 export const selectBookings = (db: Database) =>
@@ -39,6 +42,7 @@ export const selectBookings = (db: Database) =>
     .innerJoin(providers, eq(providers.id, bookings.providerId))
     .innerJoin(owner, eq(owner.userId, providers.ownerUserId))
     .innerJoin(tutor, eq(tutor.userId, bookings.tutorId))
+    .leftJoin(assignee, eq(assignee.userId, bookings.assigneeId))
     .leftJoin(promotions, eq(promotions.id, bookings.promotionId))
     .leftJoin(bookingSeries, eq(bookingSeries.id, bookings.seriesId));
 
@@ -75,20 +79,19 @@ export interface BookingListing {
   readonly limit: number;
 }
 
-/** Bookings of one side, newest first, from after the booking `afterId`. */
+/** Bookings of one side in its order, from after the booking `afterId`. */
 export function findBookingsOf(db: Database, listing: BookingListing): Promise<BookingRow[]> {
-  const { afterId, label, limit } = listing;
+  const { afterId, label, limit, side } = listing;
+  const order = listOrder[side];
   return selectBookings(db)
     .where(
       and(
         isSideOf(listing),
         label && inArray(bookings.status, [...statusesOfLabel(label)]),
-        afterId === undefined
-          ? undefined
-          : sql`(${bookings.createdAt}, ${bookings.id}) < (select b.created_at, b.id from bookings b where b.id = ${afterId})`,
+        afterId === undefined ? undefined : order.isBehind(db, afterId),
       ),
     )
-    .orderBy(desc(bookings.createdAt), desc(bookings.id))
+    .orderBy(...order.by)
     .limit(limit);
 }
 

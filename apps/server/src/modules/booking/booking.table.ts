@@ -29,9 +29,7 @@ import {
 import { amount, instant, quoted } from '../../platform/columns.ts';
 import { authUsers } from '../auth/auth.table.ts';
 import { promotions } from '../promotion/promotion.table.ts';
-import { providers } from '../provider/provider.table.ts';
-import { services } from '../service/service.table.ts';
-import { bookingSeries } from './booking-series.table.ts';
+import { bookingSeries, parties } from './booking-series.table.ts';
 
 const instantRange = customType<{ data: string }>({ dataType: () => 'tstzrange' });
 
@@ -40,19 +38,13 @@ export const bookings = pgTable(
   'bookings',
   {
     id: uuid().primaryKey().defaultRandom(),
-    serviceId: uuid()
-      .notNull()
-      .references(() => services.id),
-    providerId: uuid()
-      .notNull()
-      .references(() => providers.id),
+    ...parties(),
     /** The person who goes; the exclusion constraints are about their time. */
     professionalId: uuid()
       .notNull()
       .references(() => authUsers.id),
-    tutorId: uuid()
-      .notNull()
-      .references(() => authUsers.id),
+    /** Who of the company's team attends (ADR 76): the company's own order, apart from whose time is sold. */
+    assigneeId: uuid().references(() => authUsers.id, { onDelete: 'set null' }),
     /** Where it is one of several dates that were asked for together, and which one. */
     seriesId: uuid().references(() => bookingSeries.id),
     seriesPosition: integer(),
@@ -148,6 +140,9 @@ export const bookings = pgTable(
     index().on(table.tutorId, table.startsAt),
     index().on(table.providerId, table.startsAt),
     index().on(table.serviceId),
+    index('bookings_of_assignee')
+      .on(table.assigneeId, table.startsAt)
+      .where(sql`assignee_id is not null`),
     index()
       .on(table.promotionId)
       .where(sql`promotion_id is not null`),

@@ -1,10 +1,14 @@
 import { deadBookingStatuses } from '@patinha/domain/booking';
-import { and, asc, eq, gt, lt, notInArray, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, lt, notInArray, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
 
 import type { Database } from '../../platform/database.ts';
 import { profiles } from '../account/account.table.ts';
 import { bookingSeries } from '../booking/booking-series.table.ts';
 import { bookingPets, bookings } from '../booking/booking.table.ts';
+import { meetings } from '../meeting/meeting.table.ts';
+
+const assignee = alias(profiles, 'assignee');
 
 // More than six weeks of one provider can hold with a few pets at a time.
 const mostBookings = 1000;
@@ -26,6 +30,8 @@ export const findCalendarBookings = (db: Database, { providerId, from, to }: Ask
       endsAt: bookings.endsAt,
       zone: bookings.zone,
       tutorName: profiles.fullName,
+      assigneeId: bookings.assigneeId,
+      assigneeName: assignee.fullName,
       seriesPosition: bookings.seriesPosition,
       seriesCount: bookingSeries.count,
       petNames: sql<string[]>`array(select ${bookingPets.name} from ${bookingPets}
@@ -33,6 +39,7 @@ export const findCalendarBookings = (db: Database, { providerId, from, to }: Ask
     })
     .from(bookings)
     .innerJoin(profiles, eq(profiles.userId, bookings.tutorId))
+    .leftJoin(assignee, eq(assignee.userId, bookings.assigneeId))
     .leftJoin(bookingSeries, eq(bookingSeries.id, bookings.seriesId))
     .where(
       and(
@@ -45,3 +52,28 @@ export const findCalendarBookings = (db: Database, { providerId, from, to }: Ask
     .orderBy(asc(bookings.startsAt), asc(bookings.id))
     .limit(mostBookings);
 export type CalendarBookingRow = Awaited<ReturnType<typeof findCalendarBookings>>[number];
+
+/** First meetings of a provider that were agreed on and touch the period, soonest first. */
+export const findCalendarMeetings = (db: Database, { providerId, from, to }: AskedPeriod) =>
+  db
+    .select({
+      id: meetings.id,
+      startsAt: meetings.startsAt,
+      endsAt: meetings.endsAt,
+      zone: meetings.zone,
+      tutorName: profiles.fullName,
+      petName: meetings.petName,
+    })
+    .from(meetings)
+    .innerJoin(profiles, eq(profiles.userId, meetings.tutorId))
+    .where(
+      and(
+        eq(meetings.providerId, providerId),
+        inArray(meetings.status, ['accepted', 'done']),
+        lt(meetings.startsAt, to),
+        gt(meetings.endsAt, from),
+      ),
+    )
+    .orderBy(asc(meetings.startsAt), asc(meetings.id))
+    .limit(mostBookings);
+export type CalendarMeetingRow = Awaited<ReturnType<typeof findCalendarMeetings>>[number];

@@ -1,11 +1,24 @@
-import { type CalendarBooking, readProviderCalendar } from '@patinha/contract/calendar';
+import {
+  type CalendarBooking,
+  type CalendarMeeting,
+  type ProviderCalendarView,
+  readProviderCalendar,
+} from '@patinha/contract/calendar';
 import { addDays } from '@patinha/domain/availability';
 import { instantOf } from '@patinha/domain/shared';
 
+import type { Database } from '../../platform/database.ts';
 import { type ModuleRoutes, read } from '../../platform/route.ts';
 import { presentAvailability, readDays } from '../availability/availability.actions.ts';
-import { requireOwnProvider } from '../provider/provider.actions.ts';
-import { type CalendarBookingRow, findCalendarBookings } from './calendar.queries.ts';
+import { seatedTeam } from '../company/assignment.actions.ts';
+import { type ProviderRow, requireOwnProvider } from '../provider/provider.actions.ts';
+import { peopleWaiting } from '../waitlist/waitlist.actions.ts';
+import {
+  type CalendarBookingRow,
+  type CalendarMeetingRow,
+  findCalendarBookings,
+  findCalendarMeetings,
+} from './calendar.queries.ts';
 
 const presentBooking = (booking: CalendarBookingRow): CalendarBooking => ({
   id: booking.id,
@@ -20,15 +33,46 @@ const presentBooking = (booking: CalendarBookingRow): CalendarBooking => ({
     booking.seriesPosition === null || booking.seriesCount === null
       ? null
       : { position: booking.seriesPosition, count: booking.seriesCount },
+  assignee:
+    booking.assigneeId === null
+      ? null
+      : { user_id: booking.assigneeId, full_name: booking.assigneeName ?? '' },
 });
+
+const presentMeeting = (meeting: CalendarMeetingRow): CalendarMeeting => ({
+  id: meeting.id,
+  starts_at: meeting.startsAt.toISOString(),
+  ends_at: meeting.endsAt.toISOString(),
+  zone: meeting.zone,
+  tutor_name: meeting.tutorName.split(' ')[0] ?? meeting.tutorName,
+  pet_name: meeting.petName,
+});
+
+/** Whom a company may choose from; a company of one person has nobody to choose. */
+async function teamOf(db: Database, provider: ProviderRow): Promise<ProviderCalendarView['team']> {
+  if (provider.kind !== 'empresa') return [];
+  const team = await seatedTeam(db, provider);
+  return team.length < 2 ? [] : team.map((one) => ({ user_id: one.userId, full_name: one.fullName }));
+}
 
 export const calendarRoutes: ModuleRoutes = (app) => {
   read(app, readProviderCalendar, async ({ db, actor, query }) => {
-    const { id: providerId, zone } = await requireOwnProvider(db, actor.userId);
+    const provider = await requireOwnProvider(db, actor.userId);
+    const { id: providerId, zone } = provider;
     const { from, to } = query;
     const period = { from: instantOf(from, 0, zone), to: instantOf(addDays(to, 1), 0, zone) };
     const found = await findCalendarBookings(db, { providerId, ...period });
+    const meetings = await findCalendarMeetings(db, { providerId, ...period });
     const days = await readDays(db, providerId, { from, to });
-    return { zone, bookings: found.map(presentBooking), ...presentAvailability(days) };
+    const waiting = await peopleWaiting(db, { providerId, from, to });
+    const team = await teamOf(db, provider);
+    return {
+      zone,
+      bookings: found.map(presentBooking),
+      meetings: meetings.map(presentMeeting),
+      team,
+      waiting,
+      ...presentAvailability(days),
+    };
   });
 };

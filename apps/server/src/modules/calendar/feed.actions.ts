@@ -1,12 +1,13 @@
 import { createHash } from 'node:crypto';
 
-import { icalendar } from '@patinha/domain/calendar';
-import { addMs, dayMs, productName } from '@patinha/domain/shared';
+import { type FeedEvent, icalendar } from '@patinha/domain/calendar';
+import { addMs, calendarDay, dayMs, productName } from '@patinha/domain/shared';
 
-import { readClock } from '../../platform/database.ts';
+import { type Database, readClock } from '../../platform/database.ts';
 import type { Platform } from '../../platform/platform.ts';
+import { companyAttendedBy } from '../company/team.actions.ts';
 import { readFeedToken } from './feed-link.ts';
-import { findFeedBookings, findFeedOwner } from './feed.queries.ts';
+import { findFeedBookings, findFeedMeetings, findFeedOwner } from './feed.queries.ts';
 
 const daysBehind = 30;
 const daysAhead = 365;
@@ -23,16 +24,44 @@ export async function openFeed(
   if (!userId) return undefined;
   const now = await readClock(db);
   const period = { from: addMs(now, -daysBehind * dayMs), to: addMs(now, daysAhead * dayMs) };
-  const found = await findFeedBookings(db, { userId, ...period });
+  const company = await companyAttendedBy(db, userId);
+  const asked = { userId, companyId: company?.id, ...period, publicUrl: env.PUBLIC_URL };
   const text = icalendar({
     name: productName,
     domain: new URL(env.PUBLIC_URL).hostname,
-    events: found.map(({ title, status, petNames, ...booking }) => ({
-      ...booking,
-      title: `${title} (${petNames.join(', ')})`,
-      isFirm: firm.has(status),
-      url: `${env.PUBLIC_URL}/bookings/${booking.id}`,
-    })),
+    events: [...(await bookingEvents(db, asked)), ...(await meetingEvents(db, asked))],
   });
   return { text, etag: `"${createHash('sha256').update(text).digest('base64url')}"` };
+}
+
+interface AskedEvents {
+  readonly userId: string;
+  /** In whose team they have a seat. */
+  readonly companyId: string | undefined;
+  readonly from: Date;
+  readonly to: Date;
+  readonly publicUrl: string;
+}
+
+async function bookingEvents(db: Database, { publicUrl, ...asked }: AskedEvents): Promise<FeedEvent[]> {
+  const found = await findFeedBookings(db, asked);
+  return found.map(({ title, status, petNames, isParty, zone, ...booking }) => ({
+    ...booking,
+    title: `${title} (${petNames.join(', ')})`,
+    isFirm: firm.has(status),
+    // A member of a team is no side of the booking: theirs is the agenda.
+    url: isParty
+      ? `${publicUrl}/bookings/${booking.id}`
+      : `${publicUrl}/empresa/team/agenda?dia=${calendarDay(booking.startsAt, zone)}`,
+  }));
+}
+
+async function meetingEvents(db: Database, { publicUrl, ...asked }: AskedEvents): Promise<FeedEvent[]> {
+  const found = await findFeedMeetings(db, asked);
+  return found.map(({ tutorId, providerKind, petName, ...meeting }) => ({
+    ...meeting,
+    title: `Encontro para se conhecer (${petName})`,
+    isFirm: true,
+    url: `${publicUrl}/${tutorId === asked.userId ? 'tutor' : providerKind}/bookings`,
+  }));
 }

@@ -1,9 +1,10 @@
 import { deadBookingStatuses } from '@patinha/domain/booking';
-import { and, asc, eq, gt, isNull, lt, notInArray, or, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, isNull, lt, notInArray, or, sql } from 'drizzle-orm';
 
 import type { Database, Transaction } from '../../platform/database.ts';
 import { authUsers } from '../auth/auth.table.ts';
 import { bookingPets, bookings } from '../booking/booking.table.ts';
+import { meetings } from '../meeting/meeting.table.ts';
 import { providers } from '../provider/provider.table.ts';
 import { calendarFeeds } from './calendar.table.ts';
 
@@ -44,12 +45,14 @@ const mostEvents = 1000;
 
 interface AskedPeriod {
   readonly userId: string;
+  /** The company in whose team they have a seat; what they attend for it is theirs too. */
+  readonly companyId: string | undefined;
   readonly from: Date;
   readonly to: Date;
 }
 
 /** Bookings of a person on either side, without the people: what a shared calendar may show. */
-export const findFeedBookings = (db: Database, { userId, from, to }: AskedPeriod) =>
+export const findFeedBookings = (db: Database, { userId, companyId, from, to }: AskedPeriod) =>
   db
     .select({
       id: bookings.id,
@@ -57,6 +60,8 @@ export const findFeedBookings = (db: Database, { userId, from, to }: AskedPeriod
       status: bookings.status,
       startsAt: bookings.startsAt,
       endsAt: bookings.endsAt,
+      zone: bookings.zone,
+      isParty: sql<boolean>`${or(eq(bookings.tutorId, userId), eq(providers.ownerUserId, userId))}`,
       stampedAt:
         sql`greatest(${bookings.createdAt}, ${bookings.respondedAt}, ${bookings.confirmedAt})`.mapWith(
           bookings.createdAt,
@@ -68,11 +73,42 @@ export const findFeedBookings = (db: Database, { userId, from, to }: AskedPeriod
     .innerJoin(providers, eq(providers.id, bookings.providerId))
     .where(
       and(
-        or(eq(bookings.tutorId, userId), eq(providers.ownerUserId, userId)),
+        or(
+          eq(bookings.tutorId, userId),
+          eq(providers.ownerUserId, userId),
+          companyId === undefined
+            ? undefined
+            : and(eq(bookings.assigneeId, userId), eq(bookings.providerId, companyId)),
+        ),
         gt(bookings.endsAt, from),
         lt(bookings.startsAt, to),
         notInArray(bookings.status, [...deadBookingStatuses]),
       ),
     )
     .orderBy(asc(bookings.startsAt), asc(bookings.id))
+    .limit(mostEvents);
+
+/** First meetings of a person on either side that were agreed on, without the people. */
+export const findFeedMeetings = (db: Database, { userId, from, to }: AskedPeriod) =>
+  db
+    .select({
+      id: meetings.id,
+      tutorId: meetings.tutorId,
+      providerKind: providers.kind,
+      petName: meetings.petName,
+      startsAt: meetings.startsAt,
+      endsAt: meetings.endsAt,
+      stampedAt: sql`coalesce(${meetings.respondedAt}, ${meetings.createdAt})`.mapWith(meetings.createdAt),
+    })
+    .from(meetings)
+    .innerJoin(providers, eq(providers.id, meetings.providerId))
+    .where(
+      and(
+        or(eq(meetings.tutorId, userId), eq(meetings.professionalId, userId)),
+        inArray(meetings.status, ['accepted', 'done']),
+        gt(meetings.endsAt, from),
+        lt(meetings.startsAt, to),
+      ),
+    )
+    .orderBy(asc(meetings.startsAt), asc(meetings.id))
     .limit(mostEvents);

@@ -3,17 +3,19 @@ import { summarizeCare } from '@patinha/domain/care';
 import type { Transaction } from '../../platform/database.ts';
 import { publish } from '../../platform/events.ts';
 import { notify } from '../notification/notification.actions.ts';
+import { careWatchers } from './care-watchers.ts';
 import { insertReport, selectEntries } from './care.queries.ts';
 
 interface FinishedBooking {
   readonly id: string;
   readonly tutorId: string;
   readonly providerOwnerId: string;
+  readonly assigneeId: string | null;
 }
 
 /** Composes the report card at the check-out, in its transaction; the booking's row is held. */
 export async function composeReport(tx: Transaction, booking: FinishedBooking, now: Date): Promise<void> {
-  const { id, tutorId, providerOwnerId } = booking;
+  const { id, tutorId } = booking;
   const entries = await selectEntries(tx, id);
   await insertReport(tx, {
     bookingId: id,
@@ -22,7 +24,7 @@ export async function composeReport(tx: Transaction, booking: FinishedBooking, n
     headHash: entries.at(-1)?.hash ?? null,
     composedAt: now,
   });
-  await publish(tx, { users: [tutorId, providerOwnerId], type: 'care.changed', id });
+  await publish(tx, { users: careWatchers(booking), type: 'care.changed', id });
   if (entries.length === 0) return;
   await notify(tx, {
     userId: tutorId,

@@ -2,7 +2,6 @@ import type { CareDiary, CareEntry, CareExport, CareReport } from '@patinha/cont
 import { revealsContact } from '@patinha/domain/booking';
 import { canWriteCare, type HandoverMoment } from '@patinha/domain/care';
 import { maskContacts } from '@patinha/domain/message';
-import type { Actor } from '@patinha/domain/shared';
 
 import { fileToken } from '../../platform/file-link.ts';
 import { diaryKey, faultOf } from './care-chain.ts';
@@ -11,20 +10,16 @@ import type { DiaryView } from './diary.actions.ts';
 
 export const photoLinkPurpose = 'care-photo-link';
 
-interface Beholder {
-  readonly actor: Actor;
-  readonly secretKey: string;
-}
-
-export function presentDiary(
-  { booking, entries, report, handovers }: DiaryView,
-  { actor, secretKey }: Beholder,
-): CareDiary {
+export function presentDiary(view: DiaryView, secretKey: string): CareDiary {
+  const { booking, caller, entries, report, handovers } = view;
   const isOpen = revealsContact(booking.status);
   return {
     booking_id: booking.id,
-    may_write: canWriteCare(booking, actor),
-    entries: entries.map((entry) => presentEntry(entry, { isOpen, secretKey })),
+    may_write: canWriteCare(booking, caller),
+    entries: entries.map((entry) => ({
+      ...presentEntry(entry, { isOpen, secretKey }),
+      author_name: view.authors.get(entry.authorId) ?? null,
+    })),
     report: report ? presentReport(report) : null,
     handovers: { check_in: provenAt(handovers, 'check_in'), check_out: provenAt(handovers, 'check_out') },
   };
@@ -40,7 +35,7 @@ const wordsOf = ({ text }: CareEntryRow, isOpen: boolean): string | null =>
 function presentEntry(
   entry: CareEntryRow,
   { isOpen, secretKey }: { readonly isOpen: boolean; readonly secretKey: string },
-): CareEntry {
+): Omit<CareEntry, 'author_name'> {
   const { photoKey, photoWidth, photoHeight } = entry;
   const hasPhoto = isOpen && photoKey !== null && photoWidth !== null && photoHeight !== null;
   const url = `/files/care/${fileToken({ secretKey, purpose: photoLinkPurpose }, entry.id)}`;
@@ -62,7 +57,7 @@ const presentReport = ({ summary, composedAt }: CareReportRow): CareReport => ({
 });
 
 export function presentExport(
-  { booking, entries, report }: DiaryView,
+  { booking, entries, authors, report }: DiaryView,
   {
     pets,
     secretKey,
@@ -84,6 +79,7 @@ export function presentExport(
       mood: entry.mood,
       text: wordsOf(entry, isOpen),
       has_photo: entry.photoDigest !== null,
+      author_name: authors.get(entry.authorId) ?? null,
       created_at: entry.createdAt.toISOString(),
       hash: entry.hash,
     })),

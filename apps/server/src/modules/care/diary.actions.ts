@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 
-import { canWriteCare, type CareNote, careNoteProblem, maxCareEntries } from '@patinha/domain/care';
-import type { Actor } from '@patinha/domain/shared';
+import { canView } from '@patinha/domain/booking';
+import { type CareNote, careNoteProblem, maxCareEntries } from '@patinha/domain/care';
 
 import { type Authorized, authorize } from '../../platform/access.ts';
 import { audit } from '../../platform/audit.ts';
@@ -10,45 +10,40 @@ import { DomainError, invalidFields } from '../../platform/errors.ts';
 import { publish } from '../../platform/events.ts';
 import type { EncodedImage } from '../../platform/image.ts';
 import type { SealedStorage } from '../../platform/sealed-storage.ts';
-import { findForParty, lockForParty } from '../booking/booking-care.actions.ts';
+import type { BookingRow } from '../booking/booking-care.actions.ts';
 import { notify } from '../notification/notification.actions.ts';
+import { type CareCall, findForCare, lockForCarer } from './care-access.actions.ts';
+import { findAuthors } from './care-author.queries.ts';
 import { diaryKey, linkOf, photoDigestOf, textDigestOf } from './care-chain.ts';
+import { careWatchers } from './care-watchers.ts';
 import { type CareEntryRow, findLastEntry, findReport, insertEntry, selectEntries } from './care.queries.ts';
 import { selectHandovers } from './handover.queries.ts';
-
-export interface CareCall {
-  readonly bookingId: string;
-  readonly actor: Actor;
-}
 
 export interface CareWriting extends CareCall {
   readonly now: Date;
   readonly secretKey: string;
 }
 
-/** The diary of one of the two parties' booking. */
+/** The diary of a booking for whom its care concerns. */
 export async function readDiary(db: Database, call: CareCall) {
-  const { booking } = await findForParty(db, call);
+  const { booking, caller } = await findForCare(db, call);
+  const entries = await selectEntries(db, booking.id);
   return {
     booking,
-    entries: await selectEntries(db, booking.id),
+    caller,
+    entries,
+    authors: await findAuthors(db, booking, entries),
     report: await findReport(db, booking.id),
     handovers: await selectHandovers(db, booking.id),
   };
 }
 export type DiaryView = Awaited<ReturnType<typeof readDiary>>;
 
-/** Throws booking/not-found for a stranger, care/not-in-service for whoever may not write now. */
-export async function lockForCarer(tx: Transaction, call: CareCall) {
-  const { booking } = await lockForParty(tx, call);
-  return authorize(booking, canWriteCare, call.actor, 'care/not-in-service');
-}
-type CarersBooking = Awaited<ReturnType<typeof lockForCarer>>;
-
-/** The same without a lock, before a file is looked at. */
-export async function requireCarer(db: Database, call: CareCall): Promise<void> {
-  const { booking } = await findForParty(db, call);
-  authorize(booking, canWriteCare, call.actor, 'care/not-in-service');
+/** The diary to keep, for one of the two parties; who attends for one of them has it on the screen. */
+export async function readDiaryToKeep(db: Database, call: CareCall): Promise<DiaryView> {
+  const view = await readDiary(db, call);
+  authorize(view.booking, canView, call.actor, 'booking/not-found');
+  return view;
 }
 
 export async function addNote(
@@ -91,7 +86,7 @@ type NewEntry = Pick<
 >;
 
 interface Appending {
-  readonly booking: Authorized<CarersBooking>;
+  readonly booking: Authorized<BookingRow>;
   readonly writing: CareWriting;
   readonly entry: NewEntry;
 }
@@ -114,11 +109,7 @@ async function append(tx: Transaction, { booking, writing, entry }: Appending): 
     subjectId: booking.id,
     details: { kind: entry.kind, position, hash },
   });
-  await publish(tx, {
-    users: [booking.tutorId, booking.providerOwnerId],
-    type: 'care.changed',
-    id: booking.id,
-  });
+  await publish(tx, { users: careWatchers(booking), type: 'care.changed', id: booking.id });
   await notify(tx, {
     userId: booking.tutorId,
     kind: 'attendance',

@@ -69,7 +69,7 @@ describe('the diary of a service', () => {
 
   test('takes entries of the carer alone, and only while the service runs', async () => {
     const { bookingId, provider, tutor } = await inService();
-    expect(await note(tutor, bookingId)).toFailWith('session/forbidden');
+    expect(await note(tutor, bookingId)).toFailWith('care/not-in-service');
     const stranger = await buildTutorWithPet(server.db);
     const { provider: other } = await inService();
     expect(await note(other, bookingId)).toFailWith('booking/not-found');

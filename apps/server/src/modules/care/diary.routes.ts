@@ -9,20 +9,20 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 
 import { readClock } from '../../platform/database.ts';
+import { writeDrawn } from '../../platform/drawn-upload.ts';
 import { openFileToken } from '../../platform/file-link.ts';
-import type { EncodedImage } from '../../platform/image.ts';
 import { notFound } from '../../platform/pages.ts';
 import { drawPhoto } from '../../platform/photo.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { consume } from '../../platform/rate-limit.ts';
 import { type App, type ModuleRoutes, read, write } from '../../platform/route.ts';
 import { type SealedStorage, sealedStorage } from '../../platform/sealed-storage.ts';
-import { acceptUploads } from '../../platform/upload.ts';
 import { findBookedPets } from '../booking/booking-care.actions.ts';
+import { requireCarer } from './care-access.actions.ts';
 import { photoLinkPurpose, presentDiary, presentExport } from './care.presenter.ts';
 import { findPhotoKey } from './care.queries.ts';
 import { carePhotoSeal } from './care.table.ts';
-import { addNote, addPhoto, readDiary, requireCarer } from './diary.actions.ts';
+import { addNote, addPhoto, readDiary, readDiaryToKeep } from './diary.actions.ts';
 
 // Several entries a minute are a busy day; a decoder is costly.
 const notesPerMinute = 60;
@@ -33,11 +33,11 @@ export const diaryRoutes: ModuleRoutes = (app, platform) => {
   const { SECRET_KEY: secretKey } = platform.env;
 
   read(app, readCareDiary, async ({ db, actor, params }) =>
-    presentDiary(await readDiary(db, { bookingId: params.booking_id, actor }), { actor, secretKey }),
+    presentDiary(await readDiary(db, { bookingId: params.booking_id, actor }), secretKey),
   );
 
   read(app, exportCareDiary, async ({ db, actor, params }) => {
-    const view = await readDiary(db, { bookingId: params.booking_id, actor });
+    const view = await readDiaryToKeep(db, { bookingId: params.booking_id, actor });
     const pets = await findBookedPets(db, [view.booking.id]);
     const names = pets.map(({ name }) => name);
     return presentExport(view, { pets: names, secretKey, now: await readClock(db) });
@@ -49,7 +49,7 @@ export const diaryRoutes: ModuleRoutes = (app, platform) => {
     async ({ tx, actor, params, body, now }) => {
       const call = { bookingId: params.booking_id, actor };
       await addNote(tx, { ...call, note: body, now, secretKey });
-      return presentDiary(await readDiary(tx, call), { actor, secretKey });
+      return presentDiary(await readDiary(tx, call), secretKey);
     },
     {
       before: ({ actor }) =>
@@ -71,40 +71,23 @@ function registerPhotos(app: App, platform: Platform): void {
   const storage = sealedStorage(platform.storage, secretKey, carePhotoSeal);
   app.get('/files/care/:token', (request, reply) => sendCarePhoto({ platform, storage }, request, reply));
 
-  void app.register(async (scope) => {
-    await acceptUploads(scope, carePhotoBytes);
-    // Drawn before the transaction begins, so that none is open meanwhile.
-    const drawn = new WeakMap<File, EncodedImage>();
-    write(
-      scope,
-      addCarePhoto,
-      async ({ tx, actor, params, body, now }) => {
-        const photo = drawn.get(body.photo);
-        if (!photo) throw new Error('The photo was not drawn before');
-        const call = { bookingId: params.booking_id, actor };
-        await addPhoto(tx, { ...call, photo, text: body.text, storage, now, secretKey });
-        return presentDiary(await readDiary(tx, call), { actor, secretKey });
-      },
-      {
-        before: async ({ actor, params, body, db }) => {
-          // Nobody else's file reaches a decoder; the transaction asks once more.
-          await requireCarer(db, { bookingId: params.booking_id, actor });
-          await consume(platform, {
-            name: 'care-photo',
-            subject: actor.userId,
-            points: photosPerHour,
-            seconds: 3600,
-          });
-          drawn.set(body.photo, await drawPhoto(await body.photo.bytes(), encoding, 'care/photo-unreadable'));
-        },
-      },
-    );
+  writeDrawn(app, addCarePhoto, {
+    maxBytes: carePhotoBytes,
+    limit: { name: 'care-photo', perHour: photosPerHour },
+    fileOf: (body) => body.photo,
+    mayDraw: ({ actor, params, db }) => requireCarer(db, { bookingId: params.booking_id, actor }),
+    draw: (sent) => drawPhoto(sent, encoding, 'care/photo-unreadable'),
+    keep: async ({ tx, actor, params, body, now }, photo) => {
+      const call = { bookingId: params.booking_id, actor };
+      await addPhoto(tx, { ...call, photo, text: body.text, storage, now, secretKey });
+      return presentDiary(await readDiary(tx, call), secretKey);
+    },
   });
 }
 
 const linkParams = z.strictObject({ token: z.string() });
 
-/** A photo of a diary for whoever holds a live address; the two parties get one with each reading. */
+/** A photo of a diary for whoever holds a live address; whoever reads the diary gets one with each reading. */
 async function sendCarePhoto(
   { platform, storage }: { readonly platform: Platform; readonly storage: SealedStorage },
   request: FastifyRequest,

@@ -1,18 +1,18 @@
 import { randomUUID } from 'node:crypto';
 
-import { bookingSideOf } from '@patinha/domain/booking';
-import { type IncidentKind, isInService, maxIncidents } from '@patinha/domain/care';
+import { canWriteCare, type IncidentKind, maxIncidents } from '@patinha/domain/care';
 import type { Actor } from '@patinha/domain/shared';
 
 import { audit } from '../../platform/audit.ts';
 import type { Database, Transaction } from '../../platform/database.ts';
 import { DomainError } from '../../platform/errors.ts';
 import { publish } from '../../platform/events.ts';
-import { findForParty } from '../booking/booking-care.actions.ts';
 import { tell } from '../notification/notification.actions.ts';
 import { readOwnPet } from '../pet/pet-care.actions.ts';
 import { lockEditablePet } from '../pet/pet.actions.ts';
-import { type CareCall, lockForCarer } from './diary.actions.ts';
+import { type CareCall, findForCare, lockForCarer } from './care-access.actions.ts';
+import { findAuthors } from './care-author.queries.ts';
+import { careWatchers } from './care-watchers.ts';
 import {
   type EmergencyPlanRow,
   findPlan,
@@ -53,14 +53,16 @@ export async function writePlan(
   return { ...saved, petId };
 }
 
-/** The incidents for both parties; what the tutor agreed to for the carer, while the animal is with them. */
+/** The incidents for whom the care concerns; what the tutor agreed to for the carer, while the animal is with them. */
 export async function readIncidents(db: Database, call: CareCall) {
-  const { booking } = await findForParty(db, call);
-  const isCaring = isInService(booking) && bookingSideOf(booking, call.actor) === 'provider';
+  const { booking, caller } = await findForCare(db, call);
+  const isCaring = canWriteCare(booking, caller);
+  const incidents = await selectIncidents(db, booking.id);
   return {
     booking,
     isCaring,
-    incidents: await selectIncidents(db, booking.id),
+    incidents,
+    authors: await findAuthors(db, booking, incidents),
     plans: isCaring ? await selectPlansOf(db, booking.id) : [],
   };
 }
@@ -89,11 +91,7 @@ export async function reportIncident(tx: Transaction, report: Report): Promise<v
     details: { kind },
   });
   const path = `/bookings/${booking.id}` as const;
-  await publish(tx, {
-    users: [booking.tutorId, booking.providerOwnerId],
-    type: 'care.changed',
-    id: booking.id,
-  });
+  await publish(tx, { users: careWatchers(booking), type: 'care.changed', id: booking.id });
   await tell(
     tx,
     {

@@ -120,7 +120,7 @@ describe('an incident', () => {
 
   test('is reported by the carer alone, and only in service', async () => {
     const booking = await buildBookingInService(server);
-    expect(await report(booking.tutor, booking)).toFailWith('session/forbidden');
+    expect(await report(booking.tutor, booking)).toFailWith('care/not-in-service');
     const other = await buildBookingInService(server);
     expect(await report(other.provider, booking)).toFailWith('booking/not-found');
     expect(

@@ -76,15 +76,16 @@ const presentPlan = (plan: EmergencyPlanRow): EmergencyPlan => ({
   updated_at: plan.updatedAt.toISOString(),
 });
 
-function presentIncidents({ booking, isCaring, incidents, plans }: IncidentsView): BookingIncidents {
+function presentIncidents({ booking, isCaring, incidents, authors, plans }: IncidentsView): BookingIncidents {
   const isOpen = revealsContact(booking.status);
   return {
     booking_id: booking.id,
     may_report: isCaring,
-    items: incidents.map(({ id, kind, text, createdAt }) => ({
+    items: incidents.map(({ id, kind, text, authorId, createdAt }) => ({
       id,
       kind,
       text: text === null || isOpen ? text : maskContacts(text, []).text,
+      author_name: authors.get(authorId) ?? null,
       created_at: createdAt.toISOString(),
     })),
     plans: plans.map((plan) => ({

@@ -6,8 +6,8 @@ import { authorize } from '../../platform/access.ts';
 import type { Database, Transaction } from '../../platform/database.ts';
 import { DomainError } from '../../platform/errors.ts';
 import { publish } from '../../platform/events.ts';
-import { findForParty, lockForParty } from '../booking/booking-care.actions.ts';
-import type { CareCall } from './diary.actions.ts';
+import { type CareCall, findForCare, lockForCare } from './care-access.actions.ts';
+import { careWatchers } from './care-watchers.ts';
 import {
   countPositions,
   findServiceType,
@@ -25,13 +25,13 @@ const maxPositions = 20_000;
 const rightClockMs = 10_000;
 
 export async function readWalk(db: Database, { now, ...call }: CareCall & { readonly now: Date }) {
-  const { booking } = await findForParty(db, call);
+  const { booking, caller } = await findForCare(db, call);
   const isWalk = (await findServiceType(db, booking.serviceId)) === 'dog_walking';
   const walk = await findWalk(db, booking.id);
   return {
     booking,
     isWalk,
-    mayRecord: isWalk && canRecordWalk(booking, call.actor, now) && booking.status === 'in_progress',
+    mayRecord: isWalk && canRecordWalk(booking, caller, now) && booking.status === 'in_progress',
     walk,
     route: walk ? routeOf(await selectPositions(db, booking.id)) : undefined,
   };
@@ -45,11 +45,11 @@ interface Recording extends CareCall {
   readonly now: Date;
 }
 
-/** Keeps what belongs to the service, computes the walk anew, and tells the open screens of both parties. */
+/** Keeps what belongs to the service, computes the walk anew, and tells the open screens. */
 export async function recordWalk(tx: Transaction, recording: Recording): Promise<Omit<WalkRow, 'bookingId'>> {
   const { actor, now } = recording;
-  const { booking: seen } = await lockForParty(tx, recording);
-  const mayRecord = (row: typeof seen) => canRecordWalk(row, actor, now);
+  const { booking: seen, caller } = await lockForCare(tx, recording);
+  const mayRecord = (row: typeof seen) => canRecordWalk(row, caller, now);
   const booking = authorize(seen, mayRecord, actor, 'care/not-in-service');
   if ((await findServiceType(tx, booking.serviceId)) !== 'dog_walking')
     throw new DomainError('care/not-a-walk', { bookingId: booking.id });
@@ -62,11 +62,7 @@ export async function recordWalk(tx: Transaction, recording: Recording): Promise
   const walk = walkOf(await selectPositions(tx, booking.id));
   if (!walk) return { startedAt: now, lastAt: now, distanceMeters: 0, durationSeconds: 0 };
   await saveWalk(tx, { ...walk, bookingId: booking.id });
-  await publish(tx, {
-    users: [booking.tutorId, booking.providerOwnerId],
-    type: 'care.walked',
-    id: booking.id,
-  });
+  await publish(tx, { users: careWatchers(booking), type: 'care.walked', id: booking.id });
   return walk;
 }
 

@@ -127,7 +127,7 @@ describe('a walk', () => {
   test('is recorded by its carer alone, in service, and of a walk', async () => {
     const { bookingId, provider, tutor } = await walking();
     const { straight: positions } = device();
-    expect(await record(tutor, bookingId, { positions })).toFailWith('session/forbidden');
+    expect(await record(tutor, bookingId, { positions })).toFailWith('care/not-in-service');
     const { provider: other } = await buildStall(server.db);
     expect(await record(other, bookingId, { positions })).toFailWith('booking/not-found');
     const stranger = await buildTutorWithPet(server.db);

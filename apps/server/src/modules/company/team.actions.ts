@@ -4,10 +4,11 @@ import {
   hasSeat,
   invitationExpiry,
   isSeated,
+  managedBy,
   mayManage,
   type MemberRole,
   maySeeTeam,
-  type TeamRole,
+  type TeamStanding,
 } from '@patinha/domain/company';
 import type { Actor } from '@patinha/domain/shared';
 import { seatLimitOf } from '@patinha/domain/subscription';
@@ -19,6 +20,7 @@ import { DomainError } from '../../platform/errors.ts';
 import { publish } from '../../platform/events.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { deriveKey } from '../../platform/secrets.ts';
+import { releaseFrom } from '../booking/booking-assignment.actions.ts';
 import { lockProvider, type ProviderRow, providerById, providerOf } from '../provider/provider.actions.ts';
 import { planOf } from '../subscription/subscription.actions.ts';
 import { sendInvitation } from './team.mail.ts';
@@ -27,8 +29,8 @@ import {
   deleteInvitation,
   deleteMember,
   findAddress,
+  findAway,
   findInvitation,
-  findMembership,
   findOwner,
   findPlace,
   insertInvitation,
@@ -41,37 +43,46 @@ import {
 
 type Env = Platform['env'];
 
-export interface OwnTeam {
+export interface OwnTeam extends TeamStanding {
   readonly company: ProviderRow;
-  readonly role: TeamRole;
 }
 
 /** The team that a person owns or belongs to; `company/no-team` for everybody else. */
 export async function requireTeam(db: Database, userId: string): Promise<OwnTeam> {
   const own = await providerOf(db, userId);
-  if (own?.kind === 'empresa') return { company: own, role: 'owner' };
-  const membership = await findMembership(db, userId);
-  const company = membership && (await providerById(db, membership.providerId));
+  if (own?.kind === 'empresa') return { company: own, role: 'owner', isSeated: true };
+  const found = await findPlace(db, userId);
+  const company = found && (await providerById(db, found.providerId));
   if (!company) throw new DomainError('company/no-team', { userId });
-  return { company, role: membership.role };
+  return { company, role: found.role, isSeated: isSeated(found.place, await limitOf(db, company)) };
 }
 
-const limitOf = async (db: Database, { ownerUserId }: Pick<ProviderRow, 'ownerUserId'>) =>
+/** The same, of somebody whose role may act: `company/no-seat` for who rests. */
+async function requireSeatedTeam(db: Database, userId: string): Promise<OwnTeam> {
+  const own = await requireTeam(db, userId);
+  if (!own.isSeated) throw new DomainError('company/no-seat', { userId });
+  return own;
+}
+
+export const limitOf = async (db: Database, { ownerUserId }: Pick<ProviderRow, 'ownerUserId'>) =>
   seatLimitOf((await planOf(db, ownerUserId)).companyTier);
 
 /** Everything that the caller's role may see of their team. */
 export async function readTeam(db: Database, { userId }: Actor, now: Date) {
-  const { company, role } = await requireTeam(db, userId);
+  const own = await requireTeam(db, userId);
+  const { company, role } = own;
+  const seesTeam = maySeeTeam(own);
   const members = await selectMembers(db, company.id);
-  const invitations = maySeeTeam(role) ? await selectInvitations(db, company.id, now) : [];
+  const invitations = seesTeam ? await selectInvitations(db, company.id, now) : [];
   const limit = await limitOf(db, company);
-  const owner = maySeeTeam(role) ? await findOwner(db, company.ownerUserId) : undefined;
+  const owner = seesTeam ? await findOwner(db, company.ownerUserId) : undefined;
   const placed = members.map((member, index) => ({ ...member, isSeated: isSeated(index + 1, limit) }));
   return {
     company,
     role,
+    managed: managedBy(own),
     owner,
-    members: maySeeTeam(role) ? placed : placed.filter((member) => member.userId === userId),
+    members: seesTeam ? placed : placed.filter((member) => member.userId === userId),
     invitations,
     seats: { taken: 1 + members.length + invitations.length, limit },
     viewerId: userId,
@@ -93,7 +104,7 @@ interface Invitation {
 
 /** Mails an invitation. Who invites for one company comes one after the other, so that no seat is given twice. */
 export async function invite(tx: Transaction, { actor, email, role, env, now }: Invitation): Promise<void> {
-  const own = await requireTeam(tx, actor.userId);
+  const own = await requireSeatedTeam(tx, actor.userId);
   if (!mayManage(own.role, role)) throw new DomainError('company/not-allowed', { role: own.role });
   const company = await lockProvider(tx, own.company.id);
   const members = await selectMembers(tx, company.id);
@@ -141,7 +152,7 @@ export async function join(
 }
 
 export async function revoke(tx: Transaction, actor: Actor, invitationId: string): Promise<void> {
-  const own = await requireTeam(tx, actor.userId).catch(refusedAs('company/invitation-not-found'));
+  const own = await requireSeatedTeam(tx, actor.userId).catch(refusedAs('company/invitation-not-found'));
   const invitation = authorize(
     await lockInvitation(tx, invitationId),
     ({ providerId, role }) => providerId === own.company.id && mayManage(own.role, role),
@@ -152,9 +163,12 @@ export async function revoke(tx: Transaction, actor: Actor, invitationId: string
   await note(tx, { actor, company: own.company, action: 'company.revoke-invitation' });
 }
 
-/** Takes a member out, or lets them go by themselves. The next call of theirs finds no team. */
+/** Takes a member out, or lets them go by themselves, seat or not. The next call of theirs finds no team. */
 export async function remove(tx: Transaction, actor: Actor, memberId: string): Promise<void> {
-  const own = await requireTeam(tx, actor.userId).catch(refusedAs('company/member-not-found'));
+  const require = memberId === actor.userId ? requireTeam : requireSeatedTeam;
+  const own = await require(tx, actor.userId).catch(refusedAs('company/member-not-found'));
+  // Bookings are given to people behind this lock: nobody is given one while they go.
+  const company = await lockProvider(tx, own.company.id);
   const member = authorize(
     await lockMember(tx, memberId),
     ({ providerId, userId, role }) =>
@@ -163,6 +177,8 @@ export async function remove(tx: Transaction, actor: Actor, memberId: string): P
     'company/member-not-found',
   );
   await deleteMember(tx, member);
+  const { id: providerId, ownerUserId } = company;
+  await releaseFrom(tx, { providerId, ownerUserId, userIds: [memberId], actorId: actor.userId });
   await note(tx, { actor, company: own.company, action: 'company.remove-member', details: { memberId } });
   await publish(tx, { users: [memberId], type: 'company.team', id: own.company.id });
 }
@@ -178,6 +194,13 @@ export async function companyAttendedBy(db: Database, userId: string): Promise<P
   const found = await findPlace(db, userId);
   if (!found || !isSeated(found.place, await limitOf(db, found))) return undefined;
   return providerById(db, found.providerId);
+}
+
+/** The company where a member has a seat and may come in: what they attend for it is theirs to look after. */
+export async function seatOf(db: Database, userId: string): Promise<string | undefined> {
+  const found = await findPlace(db, userId);
+  if (!found || !isSeated(found.place, await limitOf(db, found))) return undefined;
+  return (await findAway(db, found.providerId)).has(userId) ? undefined : found.providerId;
 }
 
 interface Note {

@@ -1,9 +1,9 @@
 import type { Team } from '@patinha/contract/company';
-import { mayManage, memberRoles } from '@patinha/domain/company';
 
 import type { TeamView } from './team.actions.ts';
 
-export function presentTeam({ company, role, owner, members, invitations, seats, viewerId }: TeamView): Team {
+export function presentTeam({ company, managed, ...view }: TeamView): Team {
+  const { role, owner, members, invitations, seats, viewerId } = view;
   const ownerLine = owner && {
     user_id: company.ownerUserId,
     full_name: owner.fullName,
@@ -16,7 +16,7 @@ export function presentTeam({ company, role, owner, members, invitations, seats,
   return {
     company_name: company.displayName,
     own_role: role,
-    invitable_roles: memberRoles.filter((invited) => mayManage(role, invited)),
+    invitable_roles: [...managed],
     seats,
     members: [
       ...(ownerLine ? [ownerLine] : []),
@@ -27,7 +27,7 @@ export function presentTeam({ company, role, owner, members, invitations, seats,
         role: member.role,
         joined_at: member.joinedAt.toISOString(),
         is_seated: member.isSeated,
-        can_remove: member.userId === viewerId || mayManage(role, member.role),
+        can_remove: member.userId === viewerId || managed.includes(member.role),
       })),
     ],
     invitations: invitations.map((invitation) => ({
@@ -35,7 +35,7 @@ export function presentTeam({ company, role, owner, members, invitations, seats,
       email: invitation.email,
       role: invitation.role,
       expires_at: invitation.expiresAt.toISOString(),
-      can_revoke: mayManage(role, invitation.role),
+      can_revoke: managed.includes(invitation.role),
     })),
   };
 }

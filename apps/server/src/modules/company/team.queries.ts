@@ -2,18 +2,13 @@ import type { MemberRole } from '@patinha/domain/company';
 import { and, asc, count, eq, gt, lte, sql } from 'drizzle-orm';
 
 import type { Authorized } from '../../platform/access.ts';
-import type { Database, Transaction } from '../../platform/database.ts';
+import { type Database, rows, type Transaction } from '../../platform/database.ts';
 import { profiles } from '../account/account.table.ts';
 import { providers } from '../provider/provider.table.ts';
 import { companyInvitations, companyMembers } from './team.table.ts';
 
 export type MemberRow = typeof companyMembers.$inferSelect;
 export type InvitationRow = typeof companyInvitations.$inferSelect;
-
-export async function findMembership(db: Database, userId: string): Promise<MemberRow | undefined> {
-  const [row] = await db.select().from(companyMembers).where(eq(companyMembers.userId, userId));
-  return row;
-}
 
 export const selectMembers = (db: Database, providerId: string) =>
   db
@@ -28,6 +23,17 @@ export const selectMembers = (db: Database, providerId: string) =>
     .innerJoin(profiles, eq(profiles.userId, companyMembers.userId))
     .where(eq(companyMembers.providerId, providerId))
     .orderBy(asc(companyMembers.joinedAt), asc(companyMembers.userId));
+
+/** Members who cannot come in at this time: suspended, or on their way out of the product. */
+export async function findAway(db: Database, providerId: string): Promise<ReadonlySet<string>> {
+  const away = await rows<{ user_id: string }>(
+    db,
+    sql`select m.user_id from company_members m join auth_users u on u.id = m.user_id
+        where m.provider_id = ${providerId} and (u.suspended_at is not null or exists (
+          select from account_deletions d where d.user_id = u.id and d.cancelled_at is null))`,
+  );
+  return new Set(away.map(({ user_id: userId }) => userId));
+}
 
 const stands = (now: Date) => gt(companyInvitations.expiresAt, now);
 
@@ -51,6 +57,7 @@ export async function findPlace(db: Database, userId: string) {
   const [row] = await db
     .select({
       providerId: companyMembers.providerId,
+      role: companyMembers.role,
       ownerUserId: providers.ownerUserId,
       place: sql<number>`(select count(*)::int from ${companyMembers} earlier
         where earlier.provider_id = ${companyMembers.providerId}

@@ -222,6 +222,37 @@ describe('rights', () => {
     expect((await team(company)).members.map(({ is_seated: is }) => is)).toEqual([true, true, false]);
   });
 
+  test('of a manager rest too: without a seat there is the own line, and the way out', async () => {
+    const company = await companyOn('essencial');
+    const since = (days: number) => ({ joinedAt: addMs(new Date(), -days * dayMs) });
+    const first = await buildMember(server.db, company, since(3));
+    const manager = await buildMember(server.db, company, { role: 'manager', ...since(2) });
+    const last = await buildMember(server.db, company, since(1));
+    const invitation = await buildInvitation(server.db, company);
+    expect(await invite(manager, 'x@patinha.test')).toFailWith('company/no-seat');
+    expect(await revoke(manager, invitation)).toFailWith('company/no-seat');
+    for (const { userId } of [first, last])
+      expect(await remove(manager, userId)).toFailWith('company/no-seat');
+    expect(await team(manager)).toMatchObject({
+      own_role: 'manager',
+      invitable_roles: [],
+      members: [{ user_id: manager.userId, is_seated: false, can_remove: true }],
+      invitations: [],
+    });
+    expect((await team(company)).invitations).toHaveLength(1);
+    expect((await remove(manager, manager.userId)).status).toBe(200);
+    expect(await server.as(manager).send(getTeam)).toFailWith('company/no-team');
+  });
+
+  test('of a manager are there again with the seat', async () => {
+    const company = await companyOn('essencial');
+    const first = await buildMember(server.db, company, { joinedAt: addMs(new Date(), -2 * dayMs) });
+    const manager = await buildMember(server.db, company, { role: 'manager' });
+    expect(await remove(manager, first.userId)).toFailWith('company/no-seat');
+    expect((await remove(first, first.userId)).status).toBe(200);
+    expect((await team(manager)).invitable_roles).toEqual(['attendant']);
+  });
+
   test('of another company reach nobody here', async () => {
     const [company, other] = [await companyOn('completo'), await companyOn('completo')];
     const member = await buildMember(server.db, company);

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-import { addMs, cents, hourMs } from '@patinha/domain/shared';
+import { cents } from '@patinha/domain/shared';
 import { eq, sql } from 'drizzle-orm';
 import { fromBufferPromise } from 'yauzl';
 
@@ -19,11 +19,11 @@ import { buildBooking, type BuiltTutor } from '../booking/booking.factory.ts';
 import { careEntries } from '../care/care.table.ts';
 import { buildCard } from '../loyalty-card/loyalty-card.factory.ts';
 import { cardValidations } from '../loyalty-card/loyalty-card.table.ts';
-import { buildThread } from '../message/message.factory.ts';
+import { buildMarkedMeeting } from '../meeting/meeting.factory.ts';
+import { buildReport, buildThread } from '../message/message.factory.ts';
 import { messages } from '../message/message.table.ts';
-import { needs } from '../need/need.table.ts';
 import { onboardings } from '../onboarding/onboarding.table.ts';
-import { buildPet } from '../pet/pet.factory.ts';
+import { buildPet, buildPetDocument, buildPetPhoto } from '../pet/pet.factory.ts';
 import { buildProvider } from '../provider/provider.factory.ts';
 import { providers } from '../provider/provider.table.ts';
 import { reviews } from '../review/review.table.ts';
@@ -31,6 +31,7 @@ import { buildService } from '../service/service.factory.ts';
 import { servicePhotos } from '../service/service.table.ts';
 import { buildVerification } from '../verification/verification.factory.ts';
 import { documentSeal, verificationPages, verifiedTaxIds } from '../verification/verification.table.ts';
+import { buildMarkedNeed, type Marks } from './marked-need.factory.ts';
 
 export const lifePassword = 'Capivara mansa 7';
 
@@ -92,6 +93,8 @@ export async function buildMarkedPerson(server: TestApp, who: string): Promise<M
     .set({ ip: mark('ip'), userAgent: mark('aparelho') })
     .where(eq(authSessions.userId, owner.userId));
   const { id: petId } = await buildPet(db, { ownerId: owner.userId, name: mark('pet'), breed: mark('raca') });
+  await buildPetPhoto(platform, petId, mark('focinho'));
+  await buildPetDocument(platform, petId, { title: mark('exame'), bytes: documentOf(owner.userId) });
   const { id: serviceId } = await buildService(db, {
     providerId: owner.providerId,
     title: mark('servico'),
@@ -143,11 +146,6 @@ async function buildMarkedProofs(
     identityData: { name: mark('google') },
   });
   return storageKey;
-}
-
-interface Marks {
-  readonly byTutor: (what: string) => string;
-  readonly bySeller: (what: string) => string;
 }
 
 /** What two people had with each other and is over: a cancelled booking, a review, a look at the card. */
@@ -215,9 +213,12 @@ async function buildMarkedWords(
     { senderId: tutor.userId, body: mark.byTutor('mensagem'), shownBody: 'Oi.' },
     { senderId: seller.userId, body: mark.bySeller('resposta'), shownBody: 'Oi.' },
   ];
-  await db
+  const written = await db
     .insert(messages)
-    .values(said.map((one, at) => ({ ...one, threadId, position: at + 2, createdAt })));
+    .values(said.map((one, at) => ({ ...one, threadId, position: at + 2, createdAt })))
+    .returning({ id: messages.id });
+  const sides = { reporterId: tutor.userId, reportedId: seller.userId };
+  await buildReport(db, { ...sides, messageId: written[1]?.id ?? '', detail: mark.byTutor('denuncia') });
   await db.insert(careEntries).values({
     bookingId,
     position: 1,
@@ -228,23 +229,8 @@ async function buildMarkedWords(
     createdAt,
     hash: 'x',
   });
-  const city = mark.byTutor('vila');
-  await db.insert(needs).values({
-    tutorId: tutor.userId,
-    serviceType: 'dog_walking',
-    status: 'closed',
-    description: mark.byTutor('pedido'),
-    startsAt: createdAt,
-    endsAt: addMs(createdAt, hourMs),
-    zone: 'America/Sao_Paulo',
-    district: mark.byTutor('quadra'),
-    city,
-    cityKey: city.toLowerCase(),
-    state: 'SP',
-    createdAt,
-    expiresAt: createdAt,
-    endedAt: createdAt,
-  });
+  await buildMarkedMeeting(db, { tutor, seller }, mark);
+  await buildMarkedNeed(db, { tutor, seller }, mark);
 }
 
 /** Two marked people who were each other's tutor and provider once. */

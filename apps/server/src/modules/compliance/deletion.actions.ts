@@ -9,6 +9,7 @@ import { consume, giveBack, type Limit } from '../../platform/rate-limit.ts';
 import { lockAdmins } from '../admin/admin-users.actions.ts';
 import { verifyPassword } from '../auth/auth.actions.ts';
 import { isNonce } from '../auth/reauthentication.actions.ts';
+import { endMeetingsOf } from '../meeting/meeting-end.actions.ts';
 import { sendMail } from '../notification/notification.actions.ts';
 import { forgetCardsOf } from '../payment/saved-card.actions.ts';
 import { cancelAllOf } from '../subscription/subscription-order.actions.ts';
@@ -101,6 +102,7 @@ export async function requestDeletion(
   await insertDeletion(tx, { userId, requestedAt: now, dueAt, hidden: await hideThings(tx, person) });
   await endAccess(tx, userId);
   await cancelAllOf(tx, { userId, now });
+  await endMeetingsOf(tx, { userId, now });
   await audit(tx, {
     actorId: userId,
     action: 'compliance.request-deletion',

@@ -10,9 +10,11 @@ import { rateLimits } from '../../platform/rate-limit.table.ts';
 import { openTestApp, type TestApp } from '../../testing/test-app.ts';
 import { hashPassword } from '../auth/auth.actions.ts';
 import { buildUser, type BuiltUser } from '../auth/auth.factory.ts';
+import { buildBooking } from '../booking/booking.factory.ts';
 import { savedCards } from '../payment/saved-card.table.ts';
 import { buildProvider, type BuiltProvider } from '../provider/provider.factory.ts';
 import { lifePassword } from './compliance.factory.ts';
+import { personalData } from './personal-data.queries.ts';
 
 // Ana leaves; Joana, whose name and address hold hers, stays.
 const address = 'ana@patinha.test';
@@ -20,6 +22,7 @@ const otherAddress = 'joana@patinha.test';
 let server: TestApp;
 let ana: BuiltProvider;
 let joana: BuiltUser;
+let attended: readonly Record<string, unknown>[];
 beforeAll(async () => {
   server = await openTestApp();
   ana = await buildProvider(server.db, {
@@ -28,6 +31,7 @@ beforeAll(async () => {
   });
   joana = await buildUser(server.db, { fullName: 'Joana', email: otherAddress });
   await fillPassingTables();
+  await fillAttended();
   await server.db.insert(savedCards).values(
     [ana, joana].map(({ userId }, at) => ({
       userId,
@@ -44,6 +48,35 @@ beforeAll(async () => {
   await server.advance(30 * 86_400 + 1);
 });
 afterAll(() => server.close());
+
+/** Both went to a service for some company's team; Ana's export before she left is kept. */
+async function fillAttended(): Promise<void> {
+  const over = { status: 'completed', commissionBps: 1500, payUntil: new Date() } as const;
+  for (const [index, { userId }] of [ana, joana].entries())
+    await buildBooking(server.db, { ...over, assigneeId: userId, hoursAhead: -30 - 3 * index });
+  const person = {
+    userId: ana.userId,
+    email: address,
+    providerId: ana.providerId,
+    addresses: [],
+    phones: [],
+  };
+  attended = (await sectionOf('bookings_attended_for_a_team').read?.(server.db, person)) ?? [];
+}
+
+const sectionOf = (name: string) => {
+  const found = personalData.find(({ section }) => section === name);
+  if (!found) throw new Error(`No section ${name}`);
+  return found;
+};
+
+test('where they went for a team is given to them, and forgotten with them; that of others stays', async () => {
+  expect(attended.map((row) => Object.keys(row).toSorted())).toEqual([
+    ['ends_at', 'id', 'starts_at', 'status', 'zone'],
+  ]);
+  const left = await rows(server.db, sql`select assignee_id from bookings where assignee_id is not null`);
+  expect(left).toEqual([{ assignee_id: joana.userId }]);
+});
 
 async function fillPassingTables(): Promise<void> {
   const now = new Date();

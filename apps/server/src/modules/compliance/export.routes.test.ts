@@ -66,8 +66,10 @@ describe('the copy of one’s own data', () => {
       { email: person.email, full_name: 'Minhanome Souza' },
     ]);
     expect(entries.get('arquivos/profile_photos-1.webp')?.toString()).toBe('Minharosto');
-    expect(entries.get('arquivos/service_photos-2.webp')?.toString()).toBe('Minhafoto');
-    expect(entries.get('arquivos/verification_pages-3.webp')?.toString()).toBe(documentOf(person.userId));
+    expect(entries.get('arquivos/service_photos-4.webp')?.toString()).toBe('Minhafoto');
+    expect(entries.get('arquivos/pet_photos-2.webp')?.toString()).toBe('Minhafocinho');
+    for (const page of ['pet_document_pages-3', 'verification_pages-5'])
+      expect(entries.get(`arquivos/${page}.webp`)?.toString()).toBe(documentOf(person.userId));
   });
 
   test('holds nothing of what is somebody else’s, and no secret', async () => {
@@ -82,7 +84,11 @@ describe('the copy of one’s own data', () => {
 
   test('lies sealed in the storage', async () => {
     await exportOf(person);
-    expect(findInFiles(server, person.markers).toSorted()).toEqual(['minhafoto', 'minharosto']);
+    expect(findInFiles(server, person.markers).toSorted()).toEqual([
+      'minhafocinho',
+      'minhafoto',
+      'minharosto',
+    ]);
   });
 
   test('is announced by a mail whose link names the same file', async () => {

@@ -60,6 +60,7 @@ const bookingTables: readonly PersonalTable[] = [
     withheld: [
       'providerId',
       'professionalId',
+      'assigneeId',
       'tutorId',
       'title',
       'extras',
@@ -84,6 +85,14 @@ const bookingTables: readonly PersonalTable[] = [
     exported: [...terms, 'title', 'extras', 'placeAddress', 'commissionBps'],
     withheld: [],
     erase: () => ({ title: erasedName, extras: namelessExtras, placeAddress: null }),
+  }),
+  personalTable(bookings, {
+    section: 'bookings_attended_for_a_team',
+    of: ({ userId }) => eq(bookings.assigneeId, userId),
+    // What it was and where is the company's and the tutor's; that somebody went is theirs.
+    exported: ['id', 'status', 'startsAt', 'endsAt', 'zone'],
+    withheld: [],
+    erase: () => ({ assigneeId: null }),
   }),
   ...(['tutor', 'provider'] as const).map((side) =>
     personalTable(bookings, {

@@ -32,8 +32,10 @@ export const careTables: readonly PersonalTable[] = [
   impersonalTable('public.care_handovers', 'that a card was shown in a booking, and when'),
   impersonalTable('public.care_walks', 'length and time of a walk that was booked'),
   personalTable(carePositions, {
+    // Of who walked: the member of the team who attends, else the provider.
     of: ({ userId }) => sql`${carePositions.bookingId} in (
-      select b.id from bookings b join providers p on p.id = b.provider_id where p.owner_user_id = ${userId}::uuid)`,
+      select b.id from bookings b join providers p on p.id = b.provider_id
+      where coalesce(b.assignee_id, p.owner_user_id) = ${userId}::uuid)`,
     exported: ['bookingId', 'at', 'lat', 'lng', 'accuracyMeters'],
     withheld: ['recorderId', 'sequence'],
     erase: 'delete',

@@ -9,6 +9,7 @@ import { dealTables } from './personal-bookings.queries.ts';
 import { careTables } from './personal-care.queries.ts';
 import { disputeTables } from './personal-disputes.queries.ts';
 import { marketTables } from './personal-market.queries.ts';
+import { meetingTables } from './personal-meetings.queries.ts';
 import { messageTables } from './personal-messages.queries.ts';
 import { needTables } from './personal-needs.queries.ts';
 import { passingTables } from './personal-passing.queries.ts';
@@ -22,6 +23,7 @@ import {
   type StoredFile,
 } from './personal-table.queries.ts';
 import { trustTables } from './personal-trust.queries.ts';
+import { waitlistTables } from './personal-waitlist.queries.ts';
 
 const impersonalTables: readonly PersonalTable[] = [
   impersonalTable('public.auth_signing_keys', 'keys of the server'),
@@ -52,6 +54,8 @@ export const personalData: readonly PersonalTable[] = [
   ...careTables,
   ...payoutTables,
   ...needTables,
+  ...waitlistTables,
+  ...meetingTables,
   ...trustTables,
   ...disputeTables,
   ...passingTables,

@@ -1,6 +1,13 @@
+import { erasedName } from '@patinha/domain/compliance';
 import { and, eq, ne, or, type SQL, sql } from 'drizzle-orm';
 
-import { messageReads, messages, messageThreads, personBlocks } from '../message/message.table.ts';
+import {
+  messageReads,
+  messageReports,
+  messages,
+  messageThreads,
+  personBlocks,
+} from '../message/message.table.ts';
 import { type Person, type PersonalTable, personalTable } from './personal-table.queries.ts';
 
 // Conversations: the own messages whole, the other side's without contacts (security.md 33).
@@ -16,7 +23,7 @@ const ownThreads = (person: Person): SQL =>
 export const messageTables: readonly PersonalTable[] = [
   personalTable(messageThreads, {
     of: isOwnThread,
-    exported: ['id', 'bookingId', 'serviceId', 'lastPosition', 'lastMessageAt', 'createdAt'],
+    exported: ['id', 'bookingId', 'serviceId', 'needId', 'lastPosition', 'lastMessageAt', 'createdAt'],
     withheld: ['tutorId', 'providerId'],
     // The other side keeps what it wrote.
     erase: 'keep',
@@ -56,5 +63,21 @@ export const messageTables: readonly PersonalTable[] = [
     exported: [],
     withheld: [],
     erase: 'delete',
+  }),
+  personalTable(messageReports, {
+    section: 'message_reports_made',
+    of: ({ userId }) => eq(messageReports.reporterId, userId),
+    exported: ['messageId', 'reason', 'detail', 'reportedAt', 'decidedAt'],
+    withheld: ['id', 'reporterId', 'reportedId', 'decision', 'decisionReason', 'decidedBy'],
+    erase: () => ({ detail: null }),
+  }),
+  // What was made of it was told to them; who said what of them was not.
+  personalTable(messageReports, {
+    section: 'message_decisions_received',
+    of: ({ userId }) =>
+      and(eq(messageReports.reportedId, userId), sql`${messageReports.decision} in ('warn', 'suspend')`),
+    exported: ['messageId', 'decision', 'decisionReason', 'decidedAt'],
+    withheld: [],
+    erase: () => ({ decisionReason: erasedName }),
   }),
 ];

@@ -1,5 +1,6 @@
+import { debtWriteOffs } from '../payout/debt.table.ts';
 import { payoutRecipients, payouts, payoutStops } from '../payout/payout.table.ts';
-import { bookFaults, statementLines } from '../reconciliation/reconciliation.table.ts';
+import { bookComparisons, bookFaults, statementLines } from '../reconciliation/reconciliation.table.ts';
 import {
   impersonalTable,
   ofProvider,
@@ -50,9 +51,20 @@ export const payoutTables: readonly PersonalTable[] = [
       'foundAt',
       'escalatedAt',
       'resolvedAt',
+      'acknowledgedBy',
+      'acknowledgedAt',
+      'note',
     ],
     erase: 'keep',
   }),
+  personalTable(debtWriteOffs, {
+    of: ofProvider(debtWriteOffs.providerId),
+    exported: ['id', 'amountCents', 'reason', 'status', 'requestedAt', 'decidedAt'],
+    withheld: ['providerId', 'requestedBy', 'decidedBy'],
+    // The amounts belong to the books; why it was done may speak of the person.
+    erase: () => ({ reason: '' }),
+  }),
+  impersonalTable(qualifiedName(bookComparisons), 'times of the last comparison with a payment provider'),
   impersonalTable(qualifiedName(statementLines), 'references and amounts of the payment provider'),
   personalTable(payoutStops, {
     of: ofProvider(payoutStops.providerId),

@@ -13,13 +13,12 @@ import { evidenceLimit } from '@patinha/domain/dispute';
 import { type Actor, cents } from '@patinha/domain/shared';
 
 import { type Database, readClock } from '../../platform/database.ts';
-import type { EncodedImage } from '../../platform/image.ts';
+import { writeDrawn } from '../../platform/drawn-upload.ts';
 import { drawPhoto } from '../../platform/photo.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { consume } from '../../platform/rate-limit.ts';
 import { type App, type ModuleRoutes, read, write } from '../../platform/route.ts';
 import { sealedStorage } from '../../platform/sealed-storage.ts';
-import { acceptUploads } from '../../platform/upload.ts';
 import { readForParty } from './dispute-read.actions.ts';
 import { findForParty, lockDisputeForParty } from './dispute-scene.actions.ts';
 import {
@@ -54,34 +53,17 @@ export const disputeRoutes: ModuleRoutes = (app, platform) => {
 
   read(app, readDispute, ({ db, actor, params }) => page(db, params.booking_id, actor));
 
-  void app.register(async (scope) => {
-    await acceptUploads(scope, evidenceLimit.bytes);
-    // Drawn before the transaction begins, so that none is open meanwhile.
-    const drawn = new WeakMap<File, EncodedImage>();
-    write(
-      scope,
-      addDisputeEvidence,
-      async ({ tx, actor, params, body, now }) => {
-        const image = drawn.get(body.file);
-        if (!image) throw new Error('The file was not drawn before');
-        const { booking_id: bookingId } = params;
-        await addEvidence(tx, { bookingId, actor, image, storage, now });
-        return page(tx, bookingId, actor, now);
-      },
-      {
-        before: async ({ actor, params, body, db }) => {
-          // Nobody else's file reaches a decoder.
-          await findForParty(db, params.booking_id, actor);
-          await consume(platform, {
-            name: 'dispute-evidence',
-            subject: actor.userId,
-            points: uploadsPerHour,
-            seconds: 3600,
-          });
-          drawn.set(body.file, await drawPhoto(await body.file.bytes(), encoding, 'dispute/file-unreadable'));
-        },
-      },
-    );
+  writeDrawn(app, addDisputeEvidence, {
+    maxBytes: evidenceLimit.bytes,
+    limit: { name: 'dispute-evidence', perHour: uploadsPerHour },
+    fileOf: (body) => body.file,
+    mayDraw: ({ actor, params, db }) => findForParty(db, params.booking_id, actor),
+    draw: (sent) => drawPhoto(sent, encoding, 'dispute/file-unreadable'),
+    keep: async ({ tx, actor, params, now }, image) => {
+      const { booking_id: bookingId } = params;
+      await addEvidence(tx, { bookingId, actor, image, storage, now });
+      return page(tx, bookingId, actor, now);
+    },
   });
 
   wordRoutes(app, platform, page);

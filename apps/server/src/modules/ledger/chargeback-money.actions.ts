@@ -8,12 +8,13 @@ import {
   chargebackShares,
   chargebackThawPosting,
   refundSources,
+  settledByReturn,
 } from '@patinha/domain/ledger';
 import { type Cents, minCents, subtractCents } from '@patinha/domain/shared';
 import { restoreLots } from '@patinha/domain/wallet';
 
 import type { Transaction } from '../../platform/database.ts';
-import { findBorne } from './chargeback-money.queries.ts';
+import { findBorne, findWrittenOff } from './chargeback-money.queries.ts';
 import { bookingAccountsOf, findFreezable, settleRewards } from './dispute-money.actions.ts';
 import { type BookingPosition, findPosition } from './dispute-money.queries.ts';
 import { heldFor } from './ledger.actions.ts';
@@ -128,8 +129,10 @@ export async function returnChargeback(
 ): Promise<void> {
   await lockAccounts(tx, bookingAccountsOf(money));
   const borne = await findBorne(tx, back.chargebackId);
-  const owed = await balanceOf(tx, account.providerDebt(money.providerId));
-  const debtCents = minCents(borne.debtCents, owed);
-  const posting = chargebackReturnPosting(money, takenOf(back), { ...borne, debtCents });
-  await post(tx, posting, { occurredAt: back.now });
+  const settled = settledByReturn(borne.debtCents, {
+    debtCents: await balanceOf(tx, account.providerDebt(money.providerId)),
+    writtenOffCents: await findWrittenOff(tx, money.providerId),
+  });
+  const posting = chargebackReturnPosting(money, takenOf(back), { ...borne, ...settled });
+  await post(tx, posting, { occurredAt: back.now, meta: { provider_id: money.providerId } });
 }

@@ -1,5 +1,5 @@
-import type { BorneChargeback } from '@patinha/domain/ledger';
-import { cents } from '@patinha/domain/shared';
+import { account, type BorneChargeback } from '@patinha/domain/ledger';
+import { type Cents, cents } from '@patinha/domain/shared';
 import { sql } from 'drizzle-orm';
 
 import { type Database, rows } from '../../platform/database.ts';
@@ -23,4 +23,17 @@ export async function findBorne(db: Database, chargebackId: string): Promise<Bor
     platformCents: cents(row?.platform ?? 0),
     debtCents: cents(row?.debt ?? 0),
   };
+}
+
+/** What of a provider's debt the platform has written off, less what came back of it since. */
+export async function findWrittenOff(db: Database, providerId: string): Promise<Cents> {
+  const [row] = await rows<{ total: number }>(
+    db,
+    sql`select coalesce(sum(e.amount), 0)::bigint as total
+          from ledger.account a
+          join ledger.entry e on e.account_id = a.id
+          join ledger.tx t on t.id = e.tx_id
+         where a.code = ${account.guaranteeExpense} and t.meta ->> 'provider_id' = ${providerId}`,
+  );
+  return cents(row?.total ?? 0);
 }

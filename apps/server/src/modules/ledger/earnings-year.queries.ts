@@ -44,7 +44,7 @@ export async function findMovements(
                  select o.tx_id from ledger.entry o join ledger.account p on p.id = o.account_id
                   where p.owner = ${providerId}
                     and p.kind in ('provider_pending', 'provider_payable', 'provider_frozen', 'provider_debt'))
-           and t.kind not in ('payout', 'payout_return', 'advance', 'advance_return')
+           and t.kind not in ('payout', 'payout_return', 'advance', 'advance_return', 'debt_write_off')
            and t.occurred_at >= ${start.toISOString()}::timestamptz and t.occurred_at < ${end.toISOString()}::timestamptz
          group by t.id
         having sum(e.amount) filter (where a.owner = ${providerId}

@@ -12,7 +12,7 @@ import {
 import { freezeForDispute, settleDispute } from './dispute-money.actions.ts';
 import { rewardReview } from './ledger.actions.ts';
 import type { ModelBooking } from './ledger.model.ts';
-import type { Contest, MarketModel, ModelPayout, Referral } from './market.model.ts';
+import type { Contest, MarketModel, ModelPayout, Month, Referral } from './market.model.ts';
 import { providers, psp, Run, tutors } from './money-run.factory.ts';
 import {
   returnAdvanceMoney,
@@ -20,6 +20,7 @@ import {
   settlePayoutMoney,
   startAdvanceMoney,
   startPayoutMoney,
+  writeOffDebtMoney,
 } from './payout-money.actions.ts';
 import { giveReferralCredit, takeReferralCreditBack } from './referral-money.actions.ts';
 import {
@@ -28,13 +29,6 @@ import {
   recogniseMonth,
   settleMonthRefund,
 } from './subscription-money.actions.ts';
-
-interface Month {
-  readonly id: string;
-  readonly user: string;
-  readonly amount: number;
-  earned: number;
-}
 
 type Lost = ReturnType<MarketModel['lose']>;
 
@@ -55,6 +49,8 @@ const marketKinds = [
   'lose',
   'loseEscrow',
   'regain',
+  'writeOff',
+  'writeOff',
   'refer',
   'unrefer',
   'month',
@@ -246,6 +242,17 @@ export class MarketRun extends Run {
     const back = { chargebackId: lost.id, provider: psp, amountCents: cents(lost.amount) };
     await this.once((tx, now) => returnChargeback(tx, this.moneyOf(lost.booking), { ...back, now }));
     this.model.regain(lost);
+    return true;
+  }
+
+  async writeOff(): Promise<boolean> {
+    const owes = (one: string) => this.model.get(`provider_debt:${one}`) > 0;
+    const provider = this.random.pick(providers.filter(owes));
+    if (provider === undefined) return false;
+    const amount = 1 + this.random.below(this.model.get(`provider_debt:${provider}`));
+    const money = { writeOffId: randomUUID(), providerId: provider, amountCents: cents(amount) };
+    await this.act((tx, now) => writeOffDebtMoney(tx, { ...money, now }));
+    this.model.writeOff(provider, amount);
     return true;
   }
 

@@ -34,7 +34,18 @@ export interface Referral {
   readonly referrer: string;
 }
 
+/** A paid month of a plan. */
+export interface Month {
+  readonly id: string;
+  readonly user: string;
+  readonly amount: number;
+  earned: number;
+}
+
 export class MarketModel extends MoneyModel {
+  /** Of each provider, less what came back. */
+  readonly #writtenOff = new Map<string, number>();
+
   reviewed(booking: ModelBooking): void {
     this.add('pts_issued', 10);
     this.add(`points:${booking.tutor}`, 10);
@@ -182,12 +193,23 @@ export class MarketModel extends MoneyModel {
     return amount;
   }
 
+  /** The platform pays what a provider owes. */
+  writeOff(provider: string, amount: number): void {
+    this.add('exp_guarantee', amount);
+    this.add(`provider_debt:${provider}`, -amount);
+    this.#writtenOff.set(provider, (this.#writtenOff.get(provider) ?? 0) + amount);
+  }
+
   regain({ booking, amount, provider, platform, debt }: Lost): void {
     const owed = Math.min(debt, this.get(`provider_debt:${booking.provider}`));
+    const forgiven = this.#writtenOff.get(booking.provider) ?? 0;
+    const guaranteed = Math.min(debt - owed, forgiven);
+    this.#writtenOff.set(booking.provider, forgiven - guaranteed);
+    this.add('exp_guarantee', -guaranteed);
     this.add('psp_receivable:simulador', amount);
     this.add('exp_chargeback', -platform);
     this.add(`provider_debt:${booking.provider}`, -owed);
-    this.add(`provider_payable:${booking.provider}`, provider - owed);
+    this.add(`provider_payable:${booking.provider}`, provider - owed - guaranteed);
     this.add(`wallet_cash:${booking.tutor}`, amount - provider - platform);
   }
 

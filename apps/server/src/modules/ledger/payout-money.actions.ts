@@ -8,6 +8,8 @@ import {
   payoutPosting,
   payoutReturnPosting,
   payoutSettlementPosting,
+  type WriteOffMoney,
+  writeOffPosting,
 } from '@patinha/domain/ledger';
 import type { Cents } from '@patinha/domain/shared';
 
@@ -88,4 +90,13 @@ export async function returnAdvanceMoney(
   const owedCents = await balanceOf(tx, account.providerDebt(money.providerId));
   const meta = { payout_id: money.payoutId, provider_id: money.providerId };
   await post(tx, advanceReturnPosting(money, { owedCents }), { occurredAt: now, meta });
+}
+
+/** What is owed is asked for no more. The caller has locked the accounts. */
+export async function writeOffDebtMoney(
+  tx: Transaction,
+  { now, ...money }: WriteOffMoney & At,
+): Promise<void> {
+  const meta = { write_off_id: money.writeOffId, provider_id: money.providerId };
+  await post(tx, writeOffPosting(money), { occurredAt: now, meta });
 }

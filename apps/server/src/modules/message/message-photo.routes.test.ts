@@ -16,6 +16,7 @@ import {
   buildTutorWithPet,
   payBooking,
 } from '../booking/booking.factory.ts';
+import { takeBack, talk as talkOfNeed } from './need-talk.factory.ts';
 
 let server: TestApp;
 beforeAll(async () => {
@@ -89,6 +90,15 @@ describe('a photo', () => {
       expect([reply.statusCode, reply.json()]).toMatchObject([409, { error: { code } }]);
     }
     expect(await photosOf(tutor, threadId)).toEqual([]);
+  });
+
+  test('is not taken about a need either: too early before an acceptance, over with the proposal', async () => {
+    const deal = await talkOfNeed(server);
+    const refusal = async () => (await send({ caller: deal.tutor, threadId: deal.id })).json();
+    expect(await refusal()).toMatchObject({ error: { code: 'message/photo-too-early' } });
+    await takeBack(server, deal);
+    expect(await refusal()).toMatchObject({ error: { code: 'message/proposal-over' } });
+    expect(await photosOf(deal.tutor, deal.id)).toEqual([]);
   });
 
   test('is drawn anew, without its metadata and without its name', async () => {

@@ -63,6 +63,7 @@ async function takeWritable(tx: Transaction, call: ThreadCall): Promise<Authoriz
   const refusal = writingRefusal({
     isBlockedByMe: isTutor ? thread.isProviderBlocked : thread.isTutorBlocked,
     isBlockedByOther: isTutor ? thread.isTutorBlocked : thread.isProviderBlocked,
+    isProposalOver: thread.isProposalOver,
   });
   if (refusal) throw new DomainError(`message/${refusal}`, { threadId: thread.id });
   return thread;

@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto';
 
+import { eq } from 'drizzle-orm';
+
 import type { Database } from '../../platform/database.ts';
 import type { BuiltBooking } from '../booking/booking.factory.ts';
-import { messages, messageThreads } from './message.table.ts';
+import { messageReports, messages, messageThreads } from './message.table.ts';
 
 export interface BuiltThread {
   readonly threadId: string;
@@ -37,6 +39,43 @@ export async function buildThread(
   return { threadId, messageId };
 }
 
+interface Answer {
+  readonly threadId: string;
+  readonly senderId: string;
+  readonly position: number;
+  readonly body?: string;
+  /** What is seen of it before the confirmation; the same unless told. */
+  readonly shownBody?: string;
+}
+
+/** The next message of a thread. */
+export async function buildAnswer(
+  db: Database,
+  { body = 'Pode, sim!', shownBody = body, ...answer }: Answer,
+): Promise<string> {
+  const [id, createdAt] = [randomUUID(), new Date()];
+  await db.insert(messages).values({ ...answer, id, body, shownBody, createdAt });
+  await db
+    .update(messageThreads)
+    .set({ lastPosition: answer.position, lastMessageAt: createdAt })
+    .where(eq(messageThreads.id, answer.threadId));
+  return id;
+}
+
+interface Reported {
+  readonly messageId: string;
+  readonly reporterId: string;
+  readonly reportedId: string;
+  readonly detail?: string;
+}
+
+/** Waits for an admin. */
+export async function buildReport(db: Database, report: Reported): Promise<string> {
+  const id = randomUUID();
+  await db.insert(messageReports).values({ ...report, id, reason: 'offensive', reportedAt: new Date() });
+  return id;
+}
+
 interface ServiceThread {
   readonly tutor: { readonly userId: string };
   readonly providerId: string;
@@ -52,5 +91,23 @@ export async function buildServiceThread(
   await db
     .insert(messageThreads)
     .values({ id, tutorId: tutor.userId, providerId, serviceId, createdAt: new Date() });
+  return id;
+}
+
+interface NeedThread {
+  readonly tutor: { readonly userId: string };
+  readonly providerId: string;
+  readonly needId: string;
+}
+
+/** A conversation about a need that the provider has proposed for, in which nothing has been written yet. */
+export async function buildNeedThread(
+  db: Database,
+  { tutor, providerId, needId }: NeedThread,
+): Promise<string> {
+  const id = randomUUID();
+  await db
+    .insert(messageThreads)
+    .values({ id, tutorId: tutor.userId, providerId, needId, createdAt: new Date() });
   return id;
 }

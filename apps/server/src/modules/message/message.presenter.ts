@@ -1,7 +1,7 @@
 import type { Message, Thread } from '@patinha/contract/message';
 import { bookingSideOf } from '@patinha/domain/booking';
 import { firstNameOf } from '@patinha/domain/loyalty-card';
-import { writingRefusal } from '@patinha/domain/message';
+import { type ThreadSubject, writingRefusal, type WritingRefusal } from '@patinha/domain/message';
 import { showsOwnerPhoto } from '@patinha/domain/provider';
 import type { Actor } from '@patinha/domain/shared';
 
@@ -14,9 +14,10 @@ export function presentThread(thread: ThreadRow, actor: Actor): Thread {
   const side = bookingSideOf(thread, actor) ?? 'tutor';
   return {
     id: thread.id,
-    subject: thread.bookingId === null ? 'service' : 'booking',
+    subject: subjectOf(thread),
     booking_id: thread.bookingId,
     service_id: thread.serviceId,
+    need_id: thread.needId,
     title: thread.title,
     side,
     other: {
@@ -33,6 +34,11 @@ export function presentThread(thread: ThreadRow, actor: Actor): Thread {
   };
 }
 
+export function subjectOf({ bookingId, needId }: Pick<ThreadRow, 'bookingId' | 'needId'>): ThreadSubject {
+  if (bookingId !== null) return 'booking';
+  return needId === null ? 'service' : 'need';
+}
+
 const providerOf = (thread: ThreadRow) => ({
   id: thread.providerOwnerId,
   name: thread.providerName,
@@ -45,10 +51,15 @@ const tutorOf = ({ tutorId, tutorName, tutorPhotoUrl, revealsContact }: ThreadRo
   photo_url: revealsContact ? tutorPhotoUrl : null,
 });
 
-const refusalOf = ({ isTutorBlocked, isProviderBlocked }: ThreadRow, side: 'tutor' | 'provider') =>
-  side === 'tutor'
-    ? writingRefusal({ isBlockedByMe: isProviderBlocked, isBlockedByOther: isTutorBlocked })
-    : writingRefusal({ isBlockedByMe: isTutorBlocked, isBlockedByOther: isProviderBlocked });
+const refusalOf = (
+  { isTutorBlocked, isProviderBlocked, isProposalOver }: ThreadRow,
+  side: 'tutor' | 'provider',
+): WritingRefusal | undefined =>
+  writingRefusal({
+    isBlockedByMe: side === 'tutor' ? isProviderBlocked : isTutorBlocked,
+    isBlockedByOther: side === 'tutor' ? isTutorBlocked : isProviderBlocked,
+    isProposalOver,
+  });
 
 const lastOf = ({ last, revealsContact }: ThreadRow, actor: Actor): Thread['last_message'] =>
   last && {
@@ -65,7 +76,9 @@ interface Beholder {
   readonly now: Date;
 }
 
-export function presentMessage(message: MessageRow, { thread, actor, secretKey, now }: Beholder): Message {
+type ReadMessage = MessageRow & { /** By who reads. */ readonly isReported?: boolean };
+
+export function presentMessage(message: ReadMessage, { thread, actor, secretKey, now }: Beholder): Message {
   const { photoKey, photoWidth, photoHeight } = message;
   const hasPhoto = photoKey !== null && photoWidth !== null && photoHeight !== null;
   return {
@@ -77,6 +90,7 @@ export function presentMessage(message: MessageRow, { thread, actor, secretKey, 
     photo: hasPhoto
       ? { url: photoLink({ messageId: message.id, secretKey }, now), width: photoWidth, height: photoHeight }
       : null,
+    is_reported: message.isReported ?? false,
     created_at: message.createdAt.toISOString(),
   };
 }

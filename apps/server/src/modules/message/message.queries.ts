@@ -1,8 +1,8 @@
-import { and, asc, desc, eq, gt, isNotNull, lt, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, getTableColumns, gt, isNotNull, lt, sql } from 'drizzle-orm';
 
 import type { Authorized } from '../../platform/access.ts';
 import type { Database, Transaction } from '../../platform/database.ts';
-import { messages, messageThreads } from './message.table.ts';
+import { messageReports, messages, messageThreads } from './message.table.ts';
 import type { ThreadRow } from './thread.queries.ts';
 
 export type MessageRow = typeof messages.$inferSelect;
@@ -15,11 +15,28 @@ export interface MessagePage {
   readonly limit: number;
 }
 
+interface Reading {
+  readonly threadId: string;
+  /** Who reads. */
+  readonly userId: string;
+}
+
 /** The last messages, newest first, or with `after` those that came since, oldest first. */
-export const selectMessages = (db: Database, threadId: string, { before, after, limit }: MessagePage) =>
+export const selectMessages = (
+  db: Database,
+  { threadId, userId }: Reading,
+  { before, after, limit }: MessagePage,
+) =>
   db
-    .select()
+    .select({
+      ...getTableColumns(messages),
+      isReported: sql<boolean>`${messageReports.id} is not null`,
+    })
     .from(messages)
+    .leftJoin(
+      messageReports,
+      and(eq(messageReports.messageId, messages.id), eq(messageReports.reporterId, userId)),
+    )
     .where(
       and(
         eq(messages.threadId, threadId),

@@ -9,13 +9,12 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 
 import { readClock, transact } from '../../platform/database.ts';
-import type { EncodedImage } from '../../platform/image.ts';
+import { writeDrawn } from '../../platform/drawn-upload.ts';
 import { notFound } from '../../platform/pages.ts';
 import { drawPhoto, sendPhoto } from '../../platform/photo.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { consume } from '../../platform/rate-limit.ts';
 import { type App, type ModuleRoutes, read, write } from '../../platform/route.ts';
-import { acceptUploads } from '../../platform/upload.ts';
 import { post, postPhoto, takeForPhoto } from './message.actions.ts';
 import { presentMessage } from './message.presenter.ts';
 import { findPhotoKey, selectMessages } from './message.queries.ts';
@@ -28,16 +27,17 @@ const postsPerMinute = 60;
 const photosPerHour = 60;
 const encoding = { longestSidePixels: 1600, quality: 80 };
 
-const draw = async (photo: File): Promise<EncodedImage> =>
-  drawPhoto(await photo.bytes(), encoding, 'message/photo-unreadable');
-
 export const messageRoutes: ModuleRoutes = (app, platform) => {
   const secretKey = platform.env.SECRET_KEY;
 
   read(app, listMessages, async ({ db, actor, params, query }) => {
     const thread = await requireThread(db, { threadId: params.thread_id, actor });
     const limit = query.limit ?? messagePageSize;
-    const found = await selectMessages(db, thread.id, { ...query, limit: limit + 1 });
+    const found = await selectMessages(
+      db,
+      { threadId: thread.id, userId: actor.userId },
+      { ...query, limit: limit + 1 },
+    );
     const beholder = { thread, actor, secretKey, now: await readClock(db) };
     const shown = found.slice(0, limit);
     const next = found.length > limit ? shown.at(-1)?.position : undefined;
@@ -76,34 +76,19 @@ function registerPhotos(app: App, platform: Platform): void {
     sendMessagePhoto(platform, request, reply),
   );
 
-  void app.register(async (scope) => {
-    await acceptUploads(scope, messagePhotoBytes);
-    // Drawn before the transaction begins, so that none is open meanwhile.
-    const drawn = new WeakMap<File, EncodedImage>();
-    write(
-      scope,
-      postMessagePhoto,
-      async ({ tx, actor, params, body, now }) => {
-        const photo = drawn.get(body.photo) ?? (await draw(body.photo));
-        const { storage, env } = platform;
-        const posted = await postPhoto(tx, { threadId: params.thread_id, actor, photo, storage, now });
-        const { thread, message } = posted;
-        return presentMessage(message, { thread, actor, secretKey: env.SECRET_KEY, now });
-      },
-      {
-        before: async ({ actor, params, body, db }) => {
-          await consume(platform, {
-            name: 'message-photo',
-            subject: actor.userId,
-            points: photosPerHour,
-            seconds: 3600,
-          });
-          // No decoder runs for a thread that takes no photo; the transaction below asks once more.
-          await transact(db, (tx) => takeForPhoto(tx, { threadId: params.thread_id, actor }));
-          drawn.set(body.photo, await draw(body.photo));
-        },
-      },
-    );
+  writeDrawn(app, postMessagePhoto, {
+    maxBytes: messagePhotoBytes,
+    limit: { name: 'message-photo', perHour: photosPerHour },
+    fileOf: (body) => body.photo,
+    mayDraw: ({ actor, params, db }) =>
+      transact(db, (tx) => takeForPhoto(tx, { threadId: params.thread_id, actor })),
+    draw: (sent) => drawPhoto(sent, encoding, 'message/photo-unreadable'),
+    keep: async ({ tx, actor, params, now }, photo) => {
+      const { storage, env } = platform;
+      const posted = await postPhoto(tx, { threadId: params.thread_id, actor, photo, storage, now });
+      const { thread, message } = posted;
+      return presentMessage(message, { thread, actor, secretKey: env.SECRET_KEY, now });
+    },
   });
 }
 

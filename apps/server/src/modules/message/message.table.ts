@@ -1,13 +1,20 @@
+import {
+  type MessageDecision,
+  messageDecisions,
+  type MessageReportReason,
+  messageReportReasons,
+} from '@patinha/domain/message';
 import { sql } from 'drizzle-orm';
 import { check, index, integer, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core';
 
-import { instant } from '../../platform/columns.ts';
+import { instant, quoted } from '../../platform/columns.ts';
 import { authUsers } from '../auth/auth.table.ts';
 import { bookings } from '../booking/booking.table.ts';
+import { needs } from '../need/need.table.ts';
 import { providers } from '../provider/provider.table.ts';
 import { services } from '../service/service.table.ts';
 
-/** A conversation of a tutor and a provider about one booking, or about a service before there is one. */
+/** A conversation of a tutor and a provider about one booking, or before there is one about a service or a need. */
 export const messageThreads = pgTable(
   'message_threads',
   {
@@ -20,16 +27,22 @@ export const messageThreads = pgTable(
       .references(() => providers.id, { onDelete: 'cascade' }),
     bookingId: uuid().references(() => bookings.id, { onDelete: 'cascade' }),
     serviceId: uuid().references(() => services.id, { onDelete: 'cascade' }),
+    /** Until the proposal is accepted: then the booking takes its place, and the conversation goes on. */
+    needId: uuid().references(() => needs.id, { onDelete: 'cascade' }),
     /** Counted up under the row's lock, so that messages of any number at once have an order without gaps. */
     lastPosition: integer().notNull().default(0),
     lastMessageAt: instant(),
     createdAt: instant().notNull(),
   },
   (table) => [
-    check('message_threads_one_subject', sql`num_nonnulls(${table.bookingId}, ${table.serviceId}) = 1`),
+    check(
+      'message_threads_one_subject',
+      sql`num_nonnulls(${table.bookingId}, ${table.serviceId}, ${table.needId}) = 1`,
+    ),
     // Whoever takes a booking over begins a conversation of their own.
     unique().on(table.bookingId, table.providerId),
     unique().on(table.serviceId, table.tutorId),
+    unique().on(table.needId, table.providerId),
     index().on(table.tutorId, table.lastMessageAt, table.id),
     index().on(table.providerId, table.lastMessageAt, table.id),
     index().on(table.lastMessageAt),
@@ -108,5 +121,49 @@ export const personBlocks = pgTable(
     primaryKey({ columns: [table.blockerId, table.blockedId] }),
     check('person_blocks_somebody_else', sql`${table.blockerId} <> ${table.blockedId}`),
     index().on(table.blockedId),
+  ],
+);
+
+/** Somebody's word that a message breaks the rules, until an admin decides; one a message and person. */
+export const messageReports = pgTable(
+  'message_reports',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    messageId: uuid()
+      .notNull()
+      .references(() => messages.id, { onDelete: 'cascade' }),
+    reporterId: uuid()
+      .notNull()
+      .references(() => authUsers.id, { onDelete: 'cascade' }),
+    /** Who wrote the message. */
+    reportedId: uuid()
+      .notNull()
+      .references(() => authUsers.id, { onDelete: 'cascade' }),
+    reason: text().$type<MessageReportReason>().notNull(),
+    detail: text(),
+    reportedAt: instant().notNull(),
+    decision: text().$type<MessageDecision>(),
+    /** The admin's words; who is warned or suspended reads them. */
+    decisionReason: text(),
+    decidedBy: uuid(),
+    decidedAt: instant(),
+  },
+  (table) => [
+    unique().on(table.messageId, table.reporterId),
+    check('message_reports_somebody_else', sql`${table.reporterId} <> ${table.reportedId}`),
+    check('message_reports_reason_known', sql`${table.reason} in (${quoted(messageReportReasons)})`),
+    check('message_reports_decision_known', sql`${table.decision} in (${quoted(messageDecisions)})`),
+    check(
+      'message_reports_whole_decision',
+      sql`num_nonnulls(${table.decision}, ${table.decisionReason}, ${table.decidedBy}, ${table.decidedAt}) in (0, 4)`,
+    ),
+    index().on(table.reporterId),
+    index().on(table.reportedId),
+    index('message_reports_open')
+      .on(table.reportedAt, table.id)
+      .where(sql`decided_at is null`),
+    index('message_reports_decided')
+      .on(table.reportedAt, table.id)
+      .where(sql`decided_at is not null`),
   ],
 );

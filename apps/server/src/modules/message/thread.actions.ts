@@ -1,18 +1,15 @@
-import { bookingSideOf, canView } from '@patinha/domain/booking';
+import { bookingSideOf } from '@patinha/domain/booking';
 import { canReadThread } from '@patinha/domain/message';
 import type { Actor } from '@patinha/domain/shared';
 
 import { type Authorized, authorize } from '../../platform/access.ts';
 import { audit } from '../../platform/audit.ts';
 import type { Database, Transaction } from '../../platform/database.ts';
-import { DomainError } from '../../platform/errors.ts';
 import { publish } from '../../platform/events.ts';
-import { findBookingParties } from '../booking/booking.actions.ts';
-import { isAnyLeaving } from '../compliance/deletion-cancel.actions.ts';
-import { findBookableService, isOnSale } from '../service/service.actions.ts';
+import { endMeetingsBetween } from '../meeting/meeting-end.actions.ts';
 import { deleteBlock, insertBlock } from './block.queries.ts';
 import { countWaiting, deliverAll, raiseRead } from './receipt.queries.ts';
-import { findThread, lockThread, type ThreadRow, upsertThread } from './thread.queries.ts';
+import { findThread, lockThread, type ThreadRow } from './thread.queries.ts';
 
 export interface ThreadCall {
   readonly threadId: string;
@@ -40,35 +37,6 @@ export const takeThread = async (tx: Transaction, { threadId, actor }: ThreadCal
 export const otherOf = (thread: ThreadRow, actor: Actor): string =>
   bookingSideOf(thread, actor) === 'tutor' ? thread.providerOwnerId : thread.tutorId;
 
-interface Subject {
-  readonly bookingId: string | undefined;
-  readonly serviceId: string | undefined;
-  readonly actor: Actor;
-  readonly now: Date;
-}
-
-/** The conversation about a booking of the caller or about a service on sale; begun when there is none. */
-export async function beginThread(tx: Transaction, subject: Subject): Promise<ThreadRow> {
-  const parties = subject.bookingId === undefined ? await askAbout(tx, subject) : await talkOver(tx, subject);
-  const threadId = await upsertThread(tx, { ...parties, createdAt: subject.now });
-  return requireThread(tx, { threadId, actor: subject.actor });
-}
-
-async function talkOver(tx: Transaction, { bookingId = '', actor }: Subject) {
-  const found = await findBookingParties(tx, bookingId);
-  const booking = authorize(found, canView, actor, 'message/subject-not-found');
-  return { tutorId: booking.tutorId, providerId: booking.providerId, bookingId };
-}
-
-/** Before a booking it is the tutor who begins: a provider has nobody to write to. */
-async function askAbout(tx: Transaction, { serviceId = '', actor, now }: Subject) {
-  const service = await findBookableService(tx, serviceId);
-  if (!service || !isOnSale(service, now) || (await isAnyLeaving(tx, [service.ownerUserId])))
-    throw new DomainError('message/subject-not-found', { serviceId });
-  if (service.ownerUserId === actor.userId) throw new DomainError('message/own-service', { serviceId });
-  return { tutorId: actor.userId, providerId: service.providerId, serviceId };
-}
-
 export const readWaiting = (db: Database, actor: Actor) => countWaiting(db, actor.userId);
 
 /** The caller's devices have everything; the senders see a second mark. */
@@ -92,6 +60,7 @@ export async function block(tx: Transaction, call: ThreadCall & { readonly now: 
   const thread = await requireThread(tx, call);
   const [blockerId, blockedId] = [call.actor.userId, otherOf(thread, call.actor)];
   await insertBlock(tx, { blockerId, blockedId, createdAt: call.now });
+  await endMeetingsBetween(tx, { userId: blockerId, otherId: blockedId, now: call.now });
   return afterBlocking(tx, thread, { call, action: 'message.block' });
 }
 

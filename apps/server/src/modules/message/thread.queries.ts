@@ -1,7 +1,8 @@
 import { contactStatuses } from '@patinha/domain/booking';
-import { and, desc, eq, gt, or, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, or, sql, type SQLWrapper } from 'drizzle-orm';
 import { alias, type PgColumn } from 'drizzle-orm/pg-core';
 
+import type { Authorized } from '../../platform/access.ts';
 import type { Database, Transaction } from '../../platform/database.ts';
 import { afterCursor, type PageRequest, rowsToRead } from '../../platform/page.ts';
 import { profiles } from '../account/account.table.ts';
@@ -16,13 +17,24 @@ const mine = alias(messageReads, 'mine');
 const theirs = alias(messageReads, 'theirs');
 const last = alias(messages, 'last');
 
+/** What the provider proposed for the need: the service of the proposal that was not taken back, else of the last one. */
+export const proposedTitle = (needId: SQLWrapper, providerId: SQLWrapper) =>
+  sql`(select s.title from proposals p join services s on s.id = p.service_id
+    where p.need_id = ${needId} and p.provider_id = ${providerId}
+    order by p.status = 'withdrawn', p.created_at desc limit 1)`;
+
+/** Nothing that the provider proposed for the need waits for an answer, whatever a job has noted. */
+const isProposalOver = sql<boolean>`${messageThreads.needId} is not null and not exists (
+  select from proposals p where p.need_id = ${messageThreads.needId}
+    and p.provider_id = ${messageThreads.providerId} and p.status = 'open' and p.expires_at > app.now())`;
+
 const ofBooking = sql`select from bookings b
   where b.id = ${messageThreads.bookingId} and b.provider_id = ${messageThreads.providerId}`;
 const ofService = sql`select from bookings b
   where b.service_id = ${messageThreads.serviceId} and b.tutor_id = ${messageThreads.tutorId}`;
 const isRevealing = sql.raw(`b.status in (${contactStatuses.map((status) => `'${status}'`).join(', ')})`);
 
-/** The thread's own booking shows contacts, or the tutor has one of the service it is about that does. */
+/** The thread's own booking shows contacts, or the tutor has one of the service it is about that does; a need has none. */
 const revealsContact = sql<boolean>`case when ${messageThreads.bookingId} is not null
   then exists (${ofBooking} and ${isRevealing}) else exists (${ofService} and ${isRevealing}) end`;
 
@@ -39,8 +51,10 @@ const selectThreads = (db: Database, userId: string) =>
       providerId: messageThreads.providerId,
       bookingId: messageThreads.bookingId,
       serviceId: messageThreads.serviceId,
+      needId: messageThreads.needId,
       lastPosition: messageThreads.lastPosition,
-      title: sql<string>`coalesce(${bookings.title}, ${services.title})`,
+      title: sql<string>`coalesce(${bookings.title}, ${services.title},
+        ${proposedTitle(messageThreads.needId, messageThreads.providerId)})`,
       providerOwnerId: providers.ownerUserId,
       providerName: providers.displayName,
       providerKind: providers.kind,
@@ -48,6 +62,7 @@ const selectThreads = (db: Database, userId: string) =>
       tutorName: tutor.fullName,
       tutorPhotoUrl: tutor.avatarUrl,
       revealsContact,
+      isProposalOver,
       isTutorBlocked: hasBlocked(owner.userId, tutor.userId),
       isProviderBlocked: hasBlocked(tutor.userId, owner.userId),
       readPosition: sql<number>`coalesce(${mine.readPosition}, 0)`,
@@ -127,23 +142,48 @@ export const selectThreadPage = (db: Database, userId: string, page: PageRequest
     .orderBy(desc(messageThreads.lastMessageAt), desc(messageThreads.id))
     .limit(rowsToRead(page));
 
-type NewThread = Pick<
-  typeof messageThreads.$inferInsert,
-  'tutorId' | 'providerId' | 'bookingId' | 'serviceId' | 'createdAt'
->;
+type Thread = typeof messageThreads.$inferInsert;
+
+/** The two sides, and the one subject that they talk about. */
+export type ThreadAbout = Pick<Thread, 'tutorId' | 'providerId' | 'bookingId' | 'serviceId' | 'needId'>;
+
+const isAbout = ({ tutorId, providerId, bookingId, serviceId, needId }: ThreadAbout) => {
+  if (bookingId)
+    return and(eq(messageThreads.bookingId, bookingId), eq(messageThreads.providerId, providerId));
+  if (needId) return and(eq(messageThreads.needId, needId), eq(messageThreads.providerId, providerId));
+  return and(eq(messageThreads.serviceId, serviceId ?? ''), eq(messageThreads.tutorId, tutorId));
+};
+
+export async function findThreadAbout(tx: Transaction, about: ThreadAbout): Promise<string | undefined> {
+  const [row] = await tx.select({ id: messageThreads.id }).from(messageThreads).where(isAbout(about));
+  return row?.id;
+}
 
 /** Begins a thread, or gives the one that is there: of two at once one begins it. */
-export async function upsertThread(tx: Transaction, thread: NewThread): Promise<string> {
+export async function upsertThread(
+  tx: Transaction,
+  thread: ThreadAbout & Pick<Thread, 'createdAt'>,
+): Promise<string> {
   await tx.insert(messageThreads).values(thread).onConflictDoNothing();
-  const { bookingId, serviceId, tutorId, providerId } = thread;
-  const [row] = await tx
-    .select({ id: messageThreads.id })
-    .from(messageThreads)
-    .where(
-      bookingId
-        ? and(eq(messageThreads.bookingId, bookingId), eq(messageThreads.providerId, providerId))
-        : and(eq(messageThreads.serviceId, serviceId ?? ''), eq(messageThreads.tutorId, tutorId)),
-    );
-  if (!row) throw new Error('A thread is not readable after its insert');
-  return row.id;
+  const id = await findThreadAbout(tx, thread);
+  if (id === undefined) throw new Error('A thread is not readable after its insert');
+  return id;
+}
+
+/** The side of a need that a provider's proposals for it are. */
+export interface NeedSide {
+  readonly needId: string;
+  readonly providerId: string;
+}
+
+/** The thread about the need, if there is one, is about the booking from now on. */
+export async function giveThreadToBooking(
+  tx: Transaction,
+  { needId, providerId }: Authorized<NeedSide>,
+  bookingId: string,
+): Promise<void> {
+  await tx
+    .update(messageThreads)
+    .set({ bookingId, needId: null })
+    .where(and(eq(messageThreads.needId, needId), eq(messageThreads.providerId, providerId)));
 }

@@ -13,15 +13,8 @@ import { toPage } from '../../platform/page.ts';
 import { consume } from '../../platform/rate-limit.ts';
 import { type ModuleRoutes, read, write } from '../../platform/route.ts';
 import { presentThread } from './message.presenter.ts';
-import {
-  beginThread,
-  block,
-  readUpTo,
-  readWaiting,
-  receiveAll,
-  requireThread,
-  unblock,
-} from './thread.actions.ts';
+import { beginThread } from './thread-subject.actions.ts';
+import { block, readUpTo, readWaiting, receiveAll, requireThread, unblock } from './thread.actions.ts';
 import { selectThreadPage } from './thread.queries.ts';
 
 // More than anybody asks in an hour; a conversation that is there already counts too.
@@ -32,7 +25,13 @@ export const threadRoutes: ModuleRoutes = (app, platform) => {
     app,
     openThread,
     async ({ tx, actor, body, now }) => {
-      const subject = { bookingId: body.booking_id, serviceId: body.service_id, actor, now };
+      const subject = {
+        bookingId: body.booking_id,
+        serviceId: body.service_id,
+        proposalId: body.proposal_id,
+        actor,
+        now,
+      };
       return presentThread(await beginThread(tx, subject), actor);
     },
     {

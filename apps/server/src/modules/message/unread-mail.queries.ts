@@ -3,6 +3,7 @@ import { addMs } from '@patinha/domain/shared';
 import { sql } from 'drizzle-orm';
 
 import { type Database, rows, type Transaction } from '../../platform/database.ts';
+import { proposedTitle } from './thread.queries.ts';
 
 export interface UnreadThread {
   readonly [column: string]: string | number;
@@ -10,7 +11,7 @@ export interface UnreadThread {
   readonly user_id: string;
   readonly email: string;
   readonly full_name: string;
-  /** Of the booking or service that it is about. */
+  /** Of the booking or service that it is about, or that was proposed for the need. */
   readonly title: string;
   readonly last_position: number;
   readonly unread: number;
@@ -23,8 +24,8 @@ export interface UnreadThread {
 export const findUnreadThreads = (db: Database, now: Date, most: number): Promise<UnreadThread[]> =>
   rows<UnreadThread>(
     db,
-    sql`select t.id as thread_id, side.user_id, u.email, pr.full_name, coalesce(b.title, s.title) as title,
-               t.last_position, waiting.unread
+    sql`select t.id as thread_id, side.user_id, u.email, pr.full_name, coalesce(b.title, s.title,
+                 ${proposedTitle(sql`t.need_id`, sql`t.provider_id`)}) as title, t.last_position, waiting.unread
           from message_threads t
           join providers p on p.id = t.provider_id
           cross join lateral (values (t.tutor_id, p.owner_user_id), (p.owner_user_id, t.tutor_id))

@@ -7,7 +7,7 @@ import type {
 } from '@patinha/contract/need';
 import { bookingPrice, bookingSettingsAt, listPrice } from '@patinha/domain/booking';
 import { maskContacts } from '@patinha/domain/message';
-import { canMoveNeed, canMoveProposal, type ProposalStatus } from '@patinha/domain/need';
+import { canMoveNeed, canMoveProposal, isStanding, type ProposalStatus } from '@patinha/domain/need';
 import { isPublishable, showsOwnerPhoto } from '@patinha/domain/provider';
 import { shownDistanceKm } from '@patinha/domain/search';
 
@@ -54,7 +54,7 @@ export const presentOwnNeed = (need: CountedNeed, { pets, now }: Beholding): Own
 const shownStatus = (
   { status, expiresAt }: { readonly status: ProposalStatus; readonly expiresAt: Date },
   now: Date,
-): ProposalStatus => (status === 'open' && now >= expiresAt ? 'expired' : status);
+): ProposalStatus => (status === 'open' && !isStanding({ status, expiresAt }, now) ? 'expired' : status);
 
 export function presentReceived(row: ReceivedRow, now: Date): ReceivedProposal {
   const { feeCents, totalCents } = bookingPrice(row.priceCents, bookingSettingsAt(now));

@@ -19,6 +19,7 @@ import { DomainError } from '../../platform/errors.ts';
 import { publish } from '../../platform/events.ts';
 import { bookAgreed } from '../booking/booking-agreement.actions.ts';
 import type { AuthorizedBooking } from '../booking/booking-move.actions.ts';
+import { carryToBooking } from '../message/thread-carry.actions.ts';
 import { lockOwnProvider, type ProviderRow } from '../provider/provider.actions.ts';
 import { findBookableService, isOnSale } from '../service/service.actions.ts';
 import { planOf } from '../subscription/subscription.actions.ts';
@@ -178,6 +179,7 @@ export async function acceptProposal(tx: Transaction, acceptance: Acceptance): P
   const end = { endedAt: now, bookingId: booking.id };
   await endProposal(tx, proposal, { status: 'accepted', ...end });
   await endNeed(tx, need, { status: 'booked', ...end });
+  await carryToBooking(tx, proposal, booking.id);
   await auditProposal(tx, 'accept', {
     proposalId,
     actorId: actor.userId,

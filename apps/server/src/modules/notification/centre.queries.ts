@@ -5,22 +5,29 @@ import { and, count, desc, eq, getTableColumns, isNull, lt, sql } from 'drizzle-
 import type { Authorized } from '../../platform/access.ts';
 import type { Database, Transaction } from '../../platform/database.ts';
 import { afterCursor, type PageRequest, rowsToRead } from '../../platform/page.ts';
+import { statement } from '../../platform/statement.ts';
 import { notifications } from './notification.table.ts';
 
 export type NotificationRow = typeof notifications.$inferSelect;
 
 const columns = getTableColumns(notifications);
 
+const { id: _id, createdAt: _createdAt, readAt: _readAt, ...told } = columns;
+
+const insertNotice = statement(told, (db, notice) =>
+  db
+    .insert(notifications)
+    .values(notice)
+    .onConflictDoNothing({ target: notifications.key })
+    .returning({ id: notifications.id }),
+);
+
 /** The id of the new row; undefined when the key was told before. */
 export async function insertNotification(
   tx: Transaction,
-  { key, body, ...notice }: Omit<typeof notifications.$inferInsert, 'id' | 'createdAt' | 'readAt'>,
+  notice: Omit<typeof notifications.$inferInsert, 'id' | 'createdAt' | 'readAt'>,
 ): Promise<string | undefined> {
-  const [row] = await tx
-    .insert(notifications)
-    .values({ ...notice, body: body ?? null, key: key ?? null })
-    .onConflictDoNothing({ target: notifications.key })
-    .returning({ id: notifications.id });
+  const [row] = await insertNotice(tx, { ...notice, body: notice.body ?? null, key: notice.key ?? null });
   return row?.id;
 }
 

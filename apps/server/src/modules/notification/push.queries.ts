@@ -1,8 +1,9 @@
 import { defaultSchedule, type NotificationSchedule, type PushKind } from '@patinha/domain/notification';
 import { addMs, dayMs } from '@patinha/domain/shared';
-import { and, asc, eq, getTableColumns, inArray, isNull, lt, lte } from 'drizzle-orm';
+import { and, asc, eq, getTableColumns, inArray, isNull, lt, lte, type SQL } from 'drizzle-orm';
 
 import type { Database, Transaction } from '../../platform/database.ts';
+import { statement } from '../../platform/statement.ts';
 import { authUsers } from '../auth/auth.table.ts';
 import { pushDevices, pushes, pushPreferences } from './push.table.ts';
 import { notificationSchedules } from './schedule.table.ts';
@@ -23,17 +24,22 @@ export function scheduleOf(row: ScheduleRow | null | undefined): NotificationSch
   return { zone, quiet, digestHour };
 }
 
-const choiceOf = (kind: PushKind | typeof pushes.kind) =>
+const choiceOf = (kind: SQL<PushKind> | typeof pushes.kind) =>
   and(eq(pushPreferences.userId, pushDevices.userId), eq(pushPreferences.kind, kind));
 
 /** The devices of a person, with what they chose for the kind and for the hours. */
-export const findTargets = (tx: Transaction, { userId, kind }: { userId: string; kind: PushKind }) =>
-  tx
+const { userId: deviceOwner } = pushDevices;
+
+const targetsOf = statement({ userId: deviceOwner, kind: pushPreferences.kind }, (db, { userId, kind }) =>
+  db
     .select({ deviceId: pushDevices.id, isOn: pushPreferences.isOn, schedule: scheduleColumns })
     .from(pushDevices)
     .leftJoin(pushPreferences, choiceOf(kind))
     .leftJoin(notificationSchedules, eq(notificationSchedules.userId, pushDevices.userId))
-    .where(eq(pushDevices.userId, userId));
+    .where(eq(pushDevices.userId, userId)),
+);
+
+export const findTargets = (tx: Transaction, of: { userId: string; kind: PushKind }) => targetsOf(tx, of);
 
 /** The ids of those whose key the device has not had yet. */
 export async function insertPushes(

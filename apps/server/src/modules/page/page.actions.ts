@@ -17,6 +17,8 @@ export async function siteFacts({ db, env }: Platform): Promise<SiteFacts> {
     support_whatsapp: env.SUPPORT_WHATSAPP,
     insurer_name: env.INSURER_NAME,
     user_count: userCountClaim(await countProfiles(db)),
+    tile_url: env.TILE_URL,
+    tile_attribution: env.TILE_ATTRIBUTION,
     identity_providers: env.OAUTH_PROVIDERS.map(({ name }) => name).join(',') || undefined,
   } as const;
   return Object.fromEntries(Object.entries(facts).filter(([, value]) => value !== undefined));

@@ -89,7 +89,8 @@ async function holdWalletPart(tx: Transaction, booking: PayableBooking, order: P
     amountCents: split.walletCents,
     now,
   });
-  await setWalletPart(tx, { bookingId: booking.id, walletCents: split.walletCents });
+  if (split.walletCents !== booking.walletCents)
+    await setWalletPart(tx, { bookingId: booking.id, walletCents: split.walletCents });
   return split;
 }
 

@@ -1,6 +1,7 @@
 import { isPaymentOpen } from '@patinha/domain/payment';
 import * as z from 'zod/mini';
 
+import { audit } from '../../platform/audit.ts';
 import { transact } from '../../platform/database.ts';
 import { outboxHandler } from '../../platform/outbox.ts';
 import type { Platform } from '../../platform/platform.ts';
@@ -22,6 +23,7 @@ import {
   insertAttempt,
   lockPayment,
   markProcessed,
+  type ProviderEvent,
 } from './payment.queries.ts';
 import { sendRefund } from './refund-settlement.actions.ts';
 
@@ -138,9 +140,28 @@ const eventDelivery = outboxHandler('payment.event', async (platform, payload) =
   const { event_id: eventId } = z.parse(eventMessage, payload);
   const event = await findEvent(platform.db, eventId);
   if (!event || event.processedAt !== null) return;
-  await applyCharge(platform, await paymentProvider(platform.env).getCharge(event.chargeRef));
+  const charge = await paymentProvider(platform.env).getCharge(event.chargeRef).catch(unlessForeign);
+  if (charge) await applyCharge(platform, charge);
+  else await noteForeign(platform, event);
   await markProcessed(platform.db, eventId);
 });
+
+/** Asked again it would say the same: a notice that names no payment of ours may speak of somebody else's. */
+function unlessForeign(error: unknown): undefined {
+  if (error instanceof ProviderRefused && error.code === 'charge/not-ours') return undefined;
+  throw error;
+}
+
+async function noteForeign(
+  { db, log }: Platform,
+  { id, type, provider, chargeRef }: ProviderEvent,
+): Promise<void> {
+  log.warn({ charge: chargeRef, type }, 'a notice of a charge that is not ours');
+  const subject = { subjectType: 'provider_event', subjectId: id };
+  await transact(db, (tx) =>
+    audit(tx, { action: 'payment.foreign-notice', ...subject, details: { provider, type } }),
+  );
+}
 
 export const paymentDeliveries = [
   createDelivery,

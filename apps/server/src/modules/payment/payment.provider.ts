@@ -192,6 +192,8 @@ export interface PayoutProvider {
   readonly offersPayouts: boolean;
   /** How far its dates may lie from ours beyond the ledger's own tolerance: some tell days, not instants. */
   readonly statementToleranceSeconds: number;
+  /** How long after a card paid its money is in the statement at the latest; 0 where it is at once. */
+  readonly cardSettlementSeconds: number;
   /** Makes known whom to pay, safe to repeat for one recipient; gives the provider's own id. */
   readonly createRecipient: (order: RecipientOrder) => Promise<string>;
   /** Safe to repeat for one payout. */

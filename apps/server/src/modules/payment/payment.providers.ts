@@ -3,14 +3,20 @@ import { webhookSecretsOf } from '../../platform/payment-settings.ts';
 import { asaas } from './asaas/asaas.adapter.ts';
 import type { PaymentProvider } from './payment.provider.ts';
 import { simulador } from './simulador/simulador.adapter.ts';
+import { stripe } from './stripe/stripe.adapter.ts';
 
 /** The provider that PAYMENT_PROVIDER names. */
 export function paymentProvider(env: Env): PaymentProvider {
-  const webhookSecrets = webhookSecretsOf(env);
+  const common = {
+    webhookSecrets: webhookSecretsOf(env),
+    ...(env.PAYMENT_TIMEOUT_MS !== undefined && { timeoutMs: env.PAYMENT_TIMEOUT_MS }),
+  };
   switch (env.PAYMENT_PROVIDER) {
     case 'simulador':
-      return simulador({ url: env.SIMULATOR_URL, apiKey: env.SIMULATOR_API_KEY, webhookSecrets });
+      return simulador({ url: env.SIMULATOR_URL, apiKey: env.SIMULATOR_API_KEY, ...common });
     case 'asaas':
-      return asaas({ url: env.ASAAS_URL, apiKey: env.ASAAS_API_KEY, webhookSecrets });
+      return asaas({ url: env.ASAAS_URL, apiKey: env.ASAAS_API_KEY, ...common });
+    case 'stripe':
+      return stripe({ url: env.STRIPE_URL, secretKey: env.STRIPE_SECRET_KEY, ...common });
   }
 }

@@ -4,6 +4,7 @@ import { and, asc, desc, eq, inArray, isNull, lt, ne, or, sql } from 'drizzle-or
 
 import type { Authorized } from '../../platform/access.ts';
 import type { Database, Transaction } from '../../platform/database.ts';
+import { given, statement } from '../../platform/statement.ts';
 import { profiles } from '../account/account.table.ts';
 import { bookings } from '../booking/booking.table.ts';
 import { wallets } from '../wallet/wallet.table.ts';
@@ -16,23 +17,35 @@ export type NewPayment = Omit<typeof payments.$inferInsert, 'id' | 'status'>;
 /** Statuses in which money may still come; written out so that the partial indexes serve it. */
 const isOpen = inArray(payments.status, ['pending', 'processing']);
 
+const paymentById = statement({ id: payments.id }, (db, { id }) =>
+  db.select().from(payments).where(eq(payments.id, id)),
+);
+
 export async function findPayment(db: Database, id: string): Promise<PaymentRow | undefined> {
-  const [row] = await db.select().from(payments).where(eq(payments.id, id));
+  const [row] = await paymentById(db, { id });
   return row;
 }
+
+const lockedPaymentById = statement({ id: payments.id }, (db, { id }) =>
+  db.select().from(payments).where(eq(payments.id, id)).for('update'),
+);
 
 /** The row stays locked until the transaction ends; whoever needs the booking too locks that first. */
 export async function lockPayment(tx: Transaction, id: string): Promise<PaymentRow | undefined> {
-  const [row] = await tx.select().from(payments).where(eq(payments.id, id)).for('update');
+  const [row] = await lockedPaymentById(tx, { id });
   return row;
 }
 
-export async function lockOpenPayment(tx: Transaction, bookingId: string): Promise<PaymentRow | undefined> {
-  const [row] = await tx
+const lockedOpenPayment = statement({ bookingId: payments.bookingId }, (db, { bookingId }) =>
+  db
     .select()
     .from(payments)
     .where(and(eq(payments.bookingId, bookingId), isOpen))
-    .for('update');
+    .for('update'),
+);
+
+export async function lockOpenPayment(tx: Transaction, bookingId: string): Promise<PaymentRow | undefined> {
+  const [row] = await lockedOpenPayment(tx, { bookingId });
   return row;
 }
 
@@ -66,32 +79,44 @@ export async function changePayment(
     .where(eq(payments.id, payment.id));
 }
 
+const insertStartedAttempt = statement(
+  { paymentId: paymentAttempts.paymentId, startedAt: paymentAttempts.startedAt },
+  (db, attempt) => db.insert(paymentAttempts).values(attempt).returning({ id: paymentAttempts.id }),
+);
+
 export async function insertAttempt(tx: Transaction, paymentId: string, now: Date): Promise<string> {
-  const [row] = await tx
-    .insert(paymentAttempts)
-    .values({ paymentId, startedAt: now })
-    .returning({ id: paymentAttempts.id });
+  const [row] = await insertStartedAttempt(tx, { paymentId, startedAt: now });
   if (!row) throw new Error('The insert gave no row');
   return row.id;
 }
 
+const setAttemptEnd = statement(
+  { id: paymentAttempts.id, outcome: given<AttemptOutcome>() },
+  (db, { id, outcome }) =>
+    db
+      .update(paymentAttempts)
+      .set({ outcome, endedAt: sql`app.now()` })
+      .where(eq(paymentAttempts.id, id)),
+);
+
 export async function endAttempt(db: Database, id: string, outcome: AttemptOutcome): Promise<void> {
-  await db
-    .update(paymentAttempts)
-    .set({ outcome, endedAt: sql`app.now()` })
-    .where(eq(paymentAttempts.id, id));
+  await setAttemptEnd(db, { id, outcome });
 }
+
+const attemptOutcomesOf = statement({ paymentId: paymentAttempts.paymentId }, (db, { paymentId }) =>
+  db
+    .select({ outcome: paymentAttempts.outcome })
+    .from(paymentAttempts)
+    .where(eq(paymentAttempts.paymentId, paymentId))
+    .orderBy(asc(paymentAttempts.startedAt), asc(paymentAttempts.id)),
+);
 
 /** How each request for this payment's charge ended, in order; null for one that is under way. */
 export async function findAttemptOutcomes(
   db: Database,
   paymentId: string,
 ): Promise<(AttemptOutcome | null)[]> {
-  const attempts = await db
-    .select({ outcome: paymentAttempts.outcome })
-    .from(paymentAttempts)
-    .where(eq(paymentAttempts.paymentId, paymentId))
-    .orderBy(asc(paymentAttempts.startedAt), asc(paymentAttempts.id));
+  const attempts = await attemptOutcomesOf(db, { paymentId });
   return attempts.map(({ outcome }) => outcome);
 }
 
@@ -173,40 +198,64 @@ export interface NewEvent {
   readonly chargeRef: string;
 }
 
+const { provider, eventId, type, chargeRef, receivedAt } = providerEvents;
+
+const insertNewEvent = statement({ provider, eventId, type, chargeRef, receivedAt }, (db, event) =>
+  db
+    .insert(providerEvents)
+    .values(event)
+    .onConflictDoNothing({ target: [provider, eventId] })
+    .returning({ id: providerEvents.id }),
+);
+
 /** Puts a notice into the inbox; undefined when it is there already. */
 export async function insertEvent(tx: Transaction, event: NewEvent, now: Date): Promise<string | undefined> {
-  const [row] = await tx
-    .insert(providerEvents)
-    .values({ ...event, receivedAt: now })
-    .onConflictDoNothing({ target: [providerEvents.provider, providerEvents.eventId] })
-    .returning({ id: providerEvents.id });
+  const [row] = await insertNewEvent(tx, { ...event, receivedAt: now });
   return row?.id;
 }
 
-export async function findEvent(db: Database, id: string) {
-  const [row] = await db.select().from(providerEvents).where(eq(providerEvents.id, id));
+export type ProviderEvent = typeof providerEvents.$inferSelect;
+
+const eventById = statement({ id: providerEvents.id }, (db, { id }) =>
+  db.select().from(providerEvents).where(eq(providerEvents.id, id)),
+);
+
+export async function findEvent(db: Database, id: string): Promise<ProviderEvent | undefined> {
+  const [row] = await eventById(db, { id });
   return row;
 }
 
-export async function markProcessed(db: Database, id: string): Promise<void> {
-  await db
+const setProcessed = statement({ id: providerEvents.id }, (db, { id }) =>
+  db
     .update(providerEvents)
     .set({ processedAt: sql`app.now()` })
-    .where(eq(providerEvents.id, id));
+    .where(eq(providerEvents.id, id)),
+);
+
+export async function markProcessed(db: Database, id: string): Promise<void> {
+  await setProcessed(db, { id });
 }
+
+const bookingTitle = statement({ bookingId: bookings.id }, (db, { bookingId }) =>
+  db.select({ title: bookings.title }).from(bookings).where(eq(bookings.id, bookingId)),
+);
 
 /** What a charge is called on the payer's side. */
 export async function findBookingTitle(db: Database, bookingId: string): Promise<string> {
-  const [row] = await db.select({ title: bookings.title }).from(bookings).where(eq(bookings.id, bookingId));
+  const [row] = await bookingTitle(db, { bookingId });
   return row?.title ?? 'Patinha';
 }
 
-/** Who pays, as a provider may have to be told. */
-export async function findPayer(db: Database, userId: string): Promise<Payer> {
-  const [row] = await db
+const payerOf = statement({ userId: profiles.userId }, (db, { userId }) =>
+  db
     .select({ name: profiles.fullName, taxNumber: profiles.documentNumber })
     .from(profiles)
-    .where(eq(profiles.userId, userId));
+    .where(eq(profiles.userId, userId)),
+);
+
+/** Who pays, as a provider may have to be told. */
+export async function findPayer(db: Database, userId: string): Promise<Payer> {
+  const [row] = await payerOf(db, { userId });
   return { userId, name: row?.name ?? '', taxNumber: row?.taxNumber?.replaceAll(/\D/gu, '') || null };
 }
 

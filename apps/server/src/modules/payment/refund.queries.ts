@@ -3,20 +3,29 @@ import type { Cents } from '@patinha/domain/shared';
 import { and, asc, eq, inArray, lt, ne, sql } from 'drizzle-orm';
 
 import type { Database, Transaction } from '../../platform/database.ts';
+import { statement } from '../../platform/statement.ts';
 import { paymentReceipts, payments, refunds } from './payment.table.ts';
 
 export type ReceiptRow = typeof paymentReceipts.$inferSelect;
+
+const { paymentId, providerRef, amountCents: receivedCents, kind, receivedAt } = paymentReceipts;
+
+const insertNewReceipt = statement(
+  { paymentId, providerRef, amountCents: receivedCents, kind, receivedAt },
+  (db, receipt) =>
+    db
+      .insert(paymentReceipts)
+      .values(receipt)
+      .onConflictDoNothing({ target: paymentReceipts.providerRef })
+      .returning(),
+);
 
 /** Notes money that arrived; undefined when it was noted before. */
 export async function insertReceipt(
   tx: Transaction,
   receipt: Omit<typeof paymentReceipts.$inferInsert, 'id' | 'refundedCents'>,
 ): Promise<ReceiptRow | undefined> {
-  const [row] = await tx
-    .insert(paymentReceipts)
-    .values(receipt)
-    .onConflictDoNothing({ target: paymentReceipts.providerRef })
-    .returning();
+  const [row] = await insertNewReceipt(tx, receipt);
   return row;
 }
 

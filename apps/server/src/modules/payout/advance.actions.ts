@@ -16,7 +16,7 @@ import { heldBalances, lockAdvanceMoney, startAdvanceMoney } from '../ledger/pay
 import { payoutProvider } from '../payment/payout-provider.actions.ts';
 import { lockOwnProvider, type ProviderRow } from '../provider/provider.actions.ts';
 import { planOf } from '../subscription/subscription.actions.ts';
-import { readOutlook } from './payout.actions.ts';
+import { type PayoutCall, readOutlook } from './payout.actions.ts';
 import { countCompleted, hasOpenDispute, insertPayout, type ShownPayout } from './payout.queries.ts';
 import type { RecipientRow } from './recipient.queries.ts';
 
@@ -29,8 +29,13 @@ export interface AdvanceOutlook {
 }
 
 /** What of the money that is still held could be had today, and for how much. */
-export async function readAdvance(db: Database, provider: ProviderRow, now: Date): Promise<AdvanceOutlook> {
-  const { standing: payout, recipient } = await readOutlook(db, provider, now);
+export async function readAdvance(
+  db: Database,
+  provider: ProviderRow,
+  call: PayoutCall,
+): Promise<AdvanceOutlook> {
+  const { now } = call;
+  const { standing: payout, recipient } = await readOutlook(db, provider, call);
   const { pendingCents, frozenCents } = await heldBalances(db, provider.id);
   const advance = {
     isVerified: payout.isVerified,
@@ -54,6 +59,7 @@ const lacksPlan = async (db: Database, { kind, ownerUserId }: ProviderRow): Prom
   kind === 'empresa' && (await planOf(db, ownerUserId)).companyTier === null;
 
 const refusals = {
+  not_offered: 'payout/not-offered',
   stopped: 'payout/stopped',
   not_verified: 'payout/not-verified',
   no_recipient: 'payout/no-recipient',
@@ -80,7 +86,7 @@ export async function requestAdvance(
 ): Promise<ShownPayout> {
   const provider = await lockOwnProvider(tx, actor.userId);
   await lockAdvanceMoney(tx, provider.id);
-  const { obstacle, quote, recipient } = await readAdvance(tx, provider, now);
+  const { obstacle, quote, recipient } = await readAdvance(tx, provider, { platform, now });
   if (obstacle) throw new DomainError(refusals[obstacle], { providerId: provider.id, obstacle });
   if (!quote || !recipient) throw new DomainError('payout/advance-not-eligible', { providerId: provider.id });
   if (quote.amountCents !== seen.amountCents || quote.feeCents !== seen.feeCents)

@@ -3,7 +3,7 @@ import { type Database, transact, type Transaction } from '../../platform/databa
 import type { Platform } from '../../platform/platform.ts';
 import { violationsOf } from '../ledger/ledger.actions.ts';
 import { sendMail } from '../notification/notification.actions.ts';
-import { findAdminAddresses, insertStop, liftStop, type Stop } from './payout-stop.queries.ts';
+import { findAdmins, insertStop, liftStop, type Stop } from './payout-stop.queries.ts';
 import { payoutsStoppedMail } from './payout.mail.ts';
 
 const subjectOf = ({ providerId }: Stop) =>
@@ -32,8 +32,8 @@ export async function stopPayouts(
 
 /** Pages everybody who can look into it. */
 export async function tellAdmins(tx: Transaction, { env }: Platform, reason: Stop['reason']): Promise<void> {
-  for (const address of await findAdminAddresses(tx))
-    await sendMail(tx, payoutsStoppedMail(address, { reason, env }));
+  for (const { email } of await findAdmins(tx))
+    await sendMail(tx, payoutsStoppedMail(email, { reason, env }));
 }
 
 /** Payouts go on; nothing happens where they were not stopped for this reason. */

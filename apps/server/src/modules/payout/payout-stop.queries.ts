@@ -38,11 +38,9 @@ export async function liftStop(
   return lifted.length > 0;
 }
 
-export async function findAdminAddresses(db: Database): Promise<string[]> {
-  const found = await rows<{ email: string }>(
+export const findAdmins = (db: Database) =>
+  rows<{ user_id: string; email: string }>(
     db,
-    sql`select u.email from user_roles r join auth_users u on u.id = r.user_id
+    sql`select u.id as user_id, u.email from user_roles r join auth_users u on u.id = r.user_id
          where r.role = 'admin' and u.suspended_at is null order by u.email`,
   );
-  return found.map(({ email }) => email);
-}

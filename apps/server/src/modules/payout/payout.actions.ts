@@ -31,15 +31,25 @@ import {
 } from './payout.queries.ts';
 import { findCurrentRecipient, type RecipientRow } from './recipient.queries.ts';
 
+export interface PayoutCall {
+  readonly platform: Platform;
+  readonly now: Date;
+}
+
 export interface Outlook {
   readonly recipient: RecipientRow | undefined;
   readonly standing: PayoutStanding;
 }
 
 /** How it stands with a provider's payouts. */
-export async function readOutlook(db: Database, provider: ProviderRow, now: Date): Promise<Outlook> {
+export async function readOutlook(
+  db: Database,
+  provider: ProviderRow,
+  { platform, now }: PayoutCall,
+): Promise<Outlook> {
   const recipient = await findCurrentRecipient(db, provider.id);
   const standing = {
+    isOffered: payoutProvider(platform.env).offersPayouts,
     isStopped: await isStopped(db, provider.id),
     isVerified: isPublishable(provider, now),
     usableFrom: recipient?.usableFrom,
@@ -50,6 +60,7 @@ export async function readOutlook(db: Database, provider: ProviderRow, now: Date
 }
 
 const refusals = {
+  not_offered: 'payout/not-offered',
   stopped: 'payout/stopped',
   not_verified: 'payout/not-verified',
   no_recipient: 'payout/no-recipient',
@@ -57,11 +68,6 @@ const refusals = {
   under_way: 'payout/under-way',
   nothing_available: 'payout/nothing-available',
 } as const satisfies Record<PayoutObstacle, string>;
-
-interface PayoutCall {
-  readonly platform: Platform;
-  readonly now: Date;
-}
 
 /** Pays out everything that is available to the caller, less what they owe. */
 export async function requestPayout(
@@ -93,7 +99,7 @@ async function beginPayout(
   { platform, now, ...asked }: Asked,
 ): Promise<{ readonly payout: ShownPayout } | { readonly obstacle: PayoutObstacle }> {
   await lockPayoutMoney(tx, provider.id);
-  const { recipient, standing } = await readOutlook(tx, provider, now);
+  const { recipient, standing } = await readOutlook(tx, provider, { platform, now });
   const obstacle = payoutObstacle(standing, now);
   if (obstacle || !recipient) return { obstacle: obstacle ?? 'no_recipient' };
   const { paidCents, recoveredCents } = payoutParts(standing);
@@ -131,7 +137,7 @@ const providersAtOnce = 500;
 /** Job: on Mondays everybody with at least R$ 10 is paid, each once a week. Whoever cannot be paid now is left out. */
 export async function payWeekly(db: Database, now: Date, platform: Platform): Promise<number> {
   const week = dueWeek(now);
-  if (week === undefined) return 0;
+  if (week === undefined || !payoutProvider(platform.env).offersPayouts) return 0;
   let paid = 0;
   const due = await findDueProviders(db, { week, leastCents: leastWeeklyCents, limit: providersAtOnce });
   for (const providerId of due) {

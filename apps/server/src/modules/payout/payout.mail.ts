@@ -83,5 +83,5 @@ export const payoutsStoppedMail = (
   to,
   subject: 'Repasses parados na Patinha',
   paragraphs: [stopText[reason]],
-  action: { label: 'Abrir painel', url: `${env.PUBLIC_URL}/admin` },
+  action: { label: 'Ver divergências', url: `${env.PUBLIC_URL}/admin/payments` },
 });

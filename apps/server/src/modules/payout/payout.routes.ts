@@ -24,7 +24,7 @@ export const payoutRoutes: ModuleRoutes = (app, platform) => {
     const provider = await requireOwnProvider(db, actor.userId);
     const [now, owner] = [await readClock(db), await findOwner(db, provider.id)];
     const hasPassword = owner?.hasPassword ?? false;
-    return presentOutlook(await readOutlook(db, provider, now), { hasPassword, now });
+    return presentOutlook(await readOutlook(db, provider, { platform, now }), { hasPassword, now });
   });
 
   write(
@@ -39,7 +39,7 @@ export const payoutRoutes: ModuleRoutes = (app, platform) => {
 
   read(app, quoteAdvance, async ({ actor, db }) => {
     const provider = await requireOwnProvider(db, actor.userId);
-    return presentAdvance(await readAdvance(db, provider, await readClock(db)));
+    return presentAdvance(await readAdvance(db, provider, { platform, now: await readClock(db) }));
   });
 
   write(app, requestAdvanceEndpoint, async ({ tx, actor, body, now }) => {

@@ -32,6 +32,7 @@ interface Loss {
   readonly petId: string;
   readonly note: string | null;
   readonly lastSeen: string | null;
+  readonly showsPhoto: boolean;
   readonly now: Date;
 }
 

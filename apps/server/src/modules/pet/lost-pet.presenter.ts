@@ -6,11 +6,13 @@ export const presentLostPage = ({
   token,
   note,
   lastSeen,
+  showsPhoto,
   since,
 }: LostPageRow): NonNullable<PetDetail['lost']> => ({
   token,
   note,
   last_seen: lastSeen,
+  shows_photo: showsPhoto,
   since: since.toISOString(),
 });
 
@@ -19,7 +21,8 @@ export const presentLostPet = (page: PublicPageRow): LostPet => ({
   name: page.name,
   species: page.species,
   breed: page.breed,
-  avatar_url: page.avatarUrl,
+  // By the page's own address, so that it closes with the page.
+  avatar_url: page.showsPhoto && page.avatarUrl !== null ? `/files/lost-pets/${page.token}/photo` : null,
   note: page.note,
   last_seen: page.lastSeen,
   since: page.since.toISOString(),

@@ -8,7 +8,7 @@ import { lostPetMessages, lostPets, pets } from './pet.table.ts';
 
 export type LostPageRow = typeof lostPets.$inferSelect;
 export type LostMessageRow = typeof lostPetMessages.$inferSelect;
-type LostWords = Pick<LostPageRow, 'note' | 'lastSeen'>;
+type LostWords = Pick<LostPageRow, 'note' | 'lastSeen' | 'showsPhoto'>;
 
 const columns = getTableColumns(lostPets);
 
@@ -23,11 +23,11 @@ export async function saveLostPage(
   pet: Authorized<PetRow>,
   page: LostWords & Pick<LostPageRow, 'token' | 'since'>,
 ): Promise<LostPageRow> {
-  const { note, lastSeen } = page;
+  const { note, lastSeen, showsPhoto } = page;
   const [row] = await tx
     .insert(lostPets)
     .values({ ...page, petId: pet.id })
-    .onConflictDoUpdate({ target: lostPets.petId, set: { note, lastSeen } })
+    .onConflictDoUpdate({ target: lostPets.petId, set: { note, lastSeen, showsPhoto } })
     .returning(columns);
   if (!row) throw new Error('insert into lost_pets gave no row');
   return row;
@@ -51,6 +51,8 @@ const page = {
   avatarUrl: pets.avatarUrl,
   note: lostPets.note,
   lastSeen: lostPets.lastSeen,
+  token: lostPets.token,
+  showsPhoto: lostPets.showsPhoto,
   since: lostPets.since,
   ownerEmail: profiles.email,
   ownerName: profiles.fullName,

@@ -68,8 +68,9 @@ export const lostPetRoutes: ModuleRoutes = (app, platform) => {
 
 function registerTutor(app: App): void {
   write(app, reportPetLost, async ({ tx, actor, params, body, now }) => {
-    const { note = null, last_seen: lastSeen = null } = body;
-    return presentLostPage(await reportLost(tx, actor, { petId: params.pet_id, note, lastSeen, now }));
+    const { note = null, last_seen: lastSeen = null, shows_photo: showsPhoto = false } = body;
+    const loss = { petId: params.pet_id, note, lastSeen, showsPhoto, now };
+    return presentLostPage(await reportLost(tx, actor, loss));
   });
 
   write(app, reportPetFound, async ({ tx, actor, params }) => {

@@ -1,4 +1,4 @@
-import { canManagePet, canSeePetsInCare, doseProblem, maxDoses } from '@patinha/domain/pet';
+import { canManagePet, canOpenShared, canSeePetsInCare, doseProblem, maxDoses } from '@patinha/domain/pet';
 import { type Actor, calendarDay } from '@patinha/domain/shared';
 
 import { authorize } from '../../platform/access.ts';
@@ -15,6 +15,7 @@ import {
   selectBookedPets,
   selectDoses,
 } from './pet-care.queries.ts';
+import { selectDocumentsOf } from './pet-document.queries.ts';
 import { isCovered, lockEditablePet } from './pet.actions.ts';
 import { findPet } from './pet.queries.ts';
 
@@ -24,6 +25,7 @@ export async function readOwnPet(db: Database, actor: Actor, { petId, now }: { p
   return {
     pet,
     doses: await selectDoses(db, [petId]),
+    documents: await selectDocumentsOf(db, [petId]),
     lost: await findLostPage(db, petId),
     isReadOnly: !(await isCovered(db, pet)),
     today: calendarDay(now),
@@ -60,13 +62,18 @@ export async function removeDose(
 
 /** The booked pets with their calendars, for the two sides; the presenter leaves out what is not the carer's. */
 export async function readPetsInCare(db: Database, actor: Actor, bookingId: string) {
-  authorize(await findCareBooking(db, bookingId), canSeePetsInCare, actor, 'booking/not-found');
+  const booking = authorize(
+    await findCareBooking(db, bookingId),
+    canSeePetsInCare,
+    actor,
+    'booking/not-found',
+  );
   const found = await selectBookedPets(db, bookingId);
+  const petIds = found.map(({ id }) => id);
+  const documents = canOpenShared(booking, actor) ? await selectDocumentsOf(db, petIds) : [];
   return {
     found,
-    doses: await selectDoses(
-      db,
-      found.map(({ id }) => id),
-    ),
+    doses: await selectDoses(db, petIds),
+    shared: documents.filter(({ isShared }) => isShared),
   };
 }

@@ -6,6 +6,9 @@ import type { Database, Transaction } from '../../platform/database.ts';
 import { DomainError, invalidFields } from '../../platform/errors.ts';
 import type { PageRequest } from '../../platform/page.ts';
 import { planOf } from '../subscription/subscription.actions.ts';
+import { selectPageKeys } from './pet-document.queries.ts';
+import { forgetFiles } from './pet-file.actions.ts';
+import { deletePetPhoto } from './pet-photo.queries.ts';
 import {
   countOlderPets,
   countPets,
@@ -88,5 +91,7 @@ function requireBorn({ bornOn }: PetFields, now: Date): void {
 export async function removePet(tx: Transaction, actor: Actor, petId: string): Promise<void> {
   const pet = await lockOwnPet(tx, actor, petId);
   if (await isPetExpected(tx, petId)) throw new DomainError('pet/in-use', { petId });
+  // The rows go with the pet; the files would stay behind.
+  await forgetFiles(tx, [...(await deletePetPhoto(tx, pet)), ...(await selectPageKeys(tx, { petId }))]);
   await deletePetRow(tx, pet);
 }

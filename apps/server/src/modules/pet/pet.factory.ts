@@ -3,16 +3,24 @@ import { randomBytes } from 'node:crypto';
 import { addMs, calendarDay, dayMs } from '@patinha/domain/shared';
 
 import type { Database } from '../../platform/database.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { sealedStorage } from '../../platform/sealed-storage.ts';
+import { petDocumentPages, petDocuments, petDocumentSeal, petPhotos } from './pet-file.table.ts';
 import { lostPetMessages, lostPets, petDoses, pets } from './pet.table.ts';
 
-/** A dog without a photo. */
+let newest = 0;
+
+// The plan covers the oldest pets, and the clock of the embedded engine counts whole milliseconds.
+const laterThanTheLast = () => new Date((newest = Math.max(newest + 1, Date.now())));
+
+/** A dog without a photo, younger here than all that were built before it. */
 export async function buildPet(
   db: Database,
   values: Partial<typeof pets.$inferInsert> & { readonly ownerId: string },
 ): Promise<{ readonly id: string }> {
   const [row] = await db
     .insert(pets)
-    .values({ name: 'Thor', species: 'dog', breed: 'Vira-lata', ...values })
+    .values({ name: 'Thor', species: 'dog', breed: 'Vira-lata', createdAt: laterThanTheLast(), ...values })
     .returning({ id: pets.id });
   if (!row) throw new Error('insert into pets gave no row');
   return row;
@@ -46,4 +54,34 @@ export async function buildLostPage(db: Database, petId: string): Promise<string
     sentAt: new Date(),
   });
   return token;
+}
+
+type Shelf = Pick<Platform, 'db' | 'storage' | 'env'>;
+
+/** A photo that holds these bytes; gives its file's key. */
+export async function buildPetPhoto({ db, storage }: Shelf, petId: string, bytes: string): Promise<string> {
+  const storageKey = await storage.put(Buffer.from(bytes));
+  await db.insert(petPhotos).values({ petId, storageKey, createdAt: new Date() });
+  return storageKey;
+}
+
+/** A vaccine card of one page that holds these bytes, not shared unless told. */
+export async function buildPetDocument(
+  { db, storage, env }: Shelf,
+  petId: string,
+  {
+    bytes = 'carteira',
+    ...values
+  }: Partial<typeof petDocuments.$inferInsert> & { readonly bytes?: string } = {},
+): Promise<string> {
+  const [row] = await db
+    .insert(petDocuments)
+    .values({ petId, kind: 'vaccine_card', createdAt: new Date(), ...values })
+    .returning({ id: petDocuments.id });
+  if (!row) throw new Error('insert into pet_documents gave no row');
+  const storageKey = await sealedStorage(storage, env.SECRET_KEY, petDocumentSeal).put(Buffer.from(bytes));
+  await db
+    .insert(petDocumentPages)
+    .values({ documentId: row.id, pageNumber: 0, storageKey, width: 1, height: 1 });
+  return row.id;
 }

@@ -4,6 +4,7 @@ import { type Database, transact } from '../../platform/database.ts';
 import type { Job } from '../../platform/jobs.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { findUnreminded, markReminded } from './pet-care.queries.ts';
+import { deleteDeadPetLinks } from './pet-document.queries.ts';
 import { tellOfDose } from './pet.mail.ts';
 
 /** Writes to tutors a week before a vaccine or an antiparasitic is due again. */
@@ -16,5 +17,8 @@ async function remindDoses(db: Database, now: Date, { env }: Platform): Promise<
   return due.length;
 }
 
-/** In the morning, when somebody can ring a vet. */
-export const petJobs: readonly Job[] = [{ name: 'pet.remind-doses', cron: '10 9 * * *', run: remindDoses }];
+export const petJobs: readonly Job[] = [
+  // In the morning, when somebody can ring a vet.
+  { name: 'pet.remind-doses', cron: '10 9 * * *', run: remindDoses },
+  { name: 'pet.forget-links', cron: '37 * * * *', run: deleteDeadPetLinks },
+];

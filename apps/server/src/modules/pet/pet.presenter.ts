@@ -1,9 +1,10 @@
-import type { Pet, PetDetail, PetDose, PetInCare } from '@patinha/contract/pet';
+import type { Pet, PetDetail, PetDocument, PetDose, PetInCare, SharedDocument } from '@patinha/contract/pet';
 import { protectedUntil } from '@patinha/domain/pet';
 
 import { presentLostPage } from './lost-pet.presenter.ts';
 import type { OwnPetView } from './pet-care.actions.ts';
 import type { DoseRow } from './pet-care.queries.ts';
+import type { DocumentRow } from './pet-document.queries.ts';
 import type { PetRow } from './pet.queries.ts';
 
 export const presentPet = (pet: PetRow): Pet => ({
@@ -30,21 +31,49 @@ export const presentDose = ({ id, kind, name, givenOn, nextOn }: DoseRow): PetDo
   next_on: nextOn,
 });
 
+const presentShared = ({ id, kind, title, pageCount, createdAt }: DocumentRow): SharedDocument => ({
+  id,
+  kind,
+  title,
+  page_count: pageCount,
+  created_at: createdAt.toISOString(),
+});
+
+export const presentDocument = (document: DocumentRow): PetDocument => ({
+  ...presentShared(document),
+  is_shared: document.isShared,
+});
+
 const protection = (doses: readonly DoseRow[], today: string) => ({
   vaccines_until: protectedUntil(doses, 'vaccine', today),
   antiparasitics_until: protectedUntil(doses, 'antiparasitic', today),
 });
 
-export const presentPetDetail = ({ pet, doses, lost, isReadOnly, today }: OwnPetView): PetDetail => ({
+export const presentPetDetail = ({
+  pet,
+  doses,
+  documents,
+  lost,
+  isReadOnly,
+  today,
+}: OwnPetView): PetDetail => ({
   ...presentPet(pet),
   ...protection(doses, today),
   is_read_only: isReadOnly,
   doses: doses.map((dose) => presentDose(dose)),
   lost: lost ? presentLostPage(lost) : null,
+  documents: documents.map((document) => presentDocument(document)),
 });
 
+interface Care {
+  readonly doses: readonly DoseRow[];
+  /** Those that the reader may open. */
+  readonly shared: readonly DocumentRow[];
+  readonly today: string;
+}
+
 /** What a carer needs: no numbers by which an animal is registered, no calendar, no owner. */
-export const presentInCare = (pet: PetRow, doses: readonly DoseRow[], today: string): PetInCare => ({
+export const presentInCare = (pet: PetRow, { doses, shared, today }: Care): PetInCare => ({
   id: pet.id,
   name: pet.name,
   species: pet.species,
@@ -59,4 +88,5 @@ export const presentInCare = (pet: PetRow, doses: readonly DoseRow[], today: str
     doses.filter(({ petId }) => petId === pet.id),
     today,
   ),
+  documents: shared.filter(({ petId }) => petId === pet.id).map(presentShared),
 });

@@ -74,8 +74,8 @@ function registerCare(app: App): void {
   });
 
   read(app, listPetsInCare, async ({ db, actor, params }) => {
-    const { found, doses } = await readPetsInCare(db, actor, params.booking_id);
+    const { found, ...care } = await readPetsInCare(db, actor, params.booking_id);
     const today = calendarDay(await readClock(db));
-    return { items: found.map((pet) => presentInCare(pet, doses, today)) };
+    return { items: found.map((pet) => presentInCare(pet, { ...care, today })) };
   });
 }

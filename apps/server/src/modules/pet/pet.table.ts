@@ -67,6 +67,8 @@ export const lostPets = pgTable('lost_pets', {
   token: text().notNull().unique(),
   note: text(),
   lastSeen: text(),
+  /** The tutor lets whoever has the address see the pet's photo. */
+  showsPhoto: boolean().notNull().default(false),
   since: instant().notNull(),
 });
 

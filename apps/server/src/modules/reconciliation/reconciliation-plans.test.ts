@@ -114,7 +114,7 @@ async function findAfter(tamper: SQL) {
   await transact(db(), async (tx, now) => {
     await tx.execute(sql`set local role none`);
     await tx.execute(tamper);
-    await findFaults(tx, 'simulador', { now, toleranceSeconds: 0 });
+    await findFaults(tx, 'simulador', { now, toleranceSeconds: 0, cardSettlementSeconds: 0 });
     found = await rows(tx, sql`select kind, provider_id from book_faults where resolved_at is null`);
     throw new RolledBack();
   }).catch((error: unknown) => {

@@ -14,6 +14,7 @@ import {
   findLastLine,
   findOldFaults,
   insertLines,
+  noteComparison,
 } from './reconciliation.queries.ts';
 
 /**
@@ -22,10 +23,19 @@ import {
  * are told.
  */
 export async function compareBooks(db: Database, now: Date, platform: Platform): Promise<number> {
-  const { name, statementToleranceSeconds: toleranceSeconds } = payoutProvider(platform.env);
-  if (!(await importStatement(db, now, platform))) return 0;
+  const {
+    name,
+    statementToleranceSeconds: toleranceSeconds,
+    cardSettlementSeconds,
+  } = payoutProvider(platform.env);
+  const isSilent = !(await importStatement(db, now, platform));
+  if (isSilent) {
+    await noteComparison(db, name, { now, isSilent });
+    return 0;
+  }
   await transact(db, async (tx) => {
-    await findFaults(tx, name, { now, toleranceSeconds });
+    await noteComparison(tx, name, { now, isSilent });
+    await findFaults(tx, name, { now, toleranceSeconds, cardSettlementSeconds });
     for (const { providerId, faultIds } of await findOldFaults(tx, name, now)) {
       const details = { faults: faultIds };
       if (providerId === null) await tellAdmins(tx, platform, 'statement');

@@ -2,7 +2,7 @@ import { and, desc, eq, isNull, sql } from 'drizzle-orm';
 
 import { type Database, rows, type Transaction } from '../../platform/database.ts';
 import type { ProviderStatementLine } from '../payment/payout-provider.actions.ts';
-import { bookFaults, statementLines } from './reconciliation.table.ts';
+import { bookComparisons, bookFaults, statementLines } from './reconciliation.table.ts';
 
 /** Where the statement goes on. */
 export async function findLastLine(db: Database, provider: string): Promise<string | undefined> {
@@ -26,20 +26,30 @@ export async function insertLines(
     .onConflictDoNothing();
 }
 
+interface Comparison {
+  readonly now: Date;
+  readonly toleranceSeconds: number;
+  /** How long after a card paid the provider's statement may speak of it. */
+  readonly cardSettlementSeconds: number;
+}
+
 /**
  * Compares the ledger's entries with the provider's statement, one to one, to the centavo, and writes what differs.
  * A line of the last hour may still be on its way into the ledger; an entry after `now` into the statement. Lines of
  * one source that add up to nothing (a transfer that came back) moved no money, and the ledger has none of them.
+ * Money of a card may come as late as the provider settles it, and one that a bank contests may be gone before it is
+ * decided: neither is a difference meanwhile.
  */
 export async function findFaults(
   tx: Transaction,
   provider: string,
-  { now, toleranceSeconds }: { readonly now: Date; readonly toleranceSeconds: number },
+  { now, toleranceSeconds, cardSettlementSeconds }: Comparison,
 ): Promise<void> {
   const at = now.toISOString();
   await tx.execute(sql`
     with ours as (
-      select m.*, row_number() over (partition by m.ref order by m.tx_id) as turn
+      select m.*, row_number() over (partition by m.ref order by m.tx_id) as turn,
+             case when m.is_card then ${cardSettlementSeconds}::integer else 0 end as settles_seconds
         from psp_movements m where m.psp = ${provider} and m.occurred_at <= ${at}::timestamptz
     ), theirs as (
       select l.*, row_number() over (partition by l.source_ref order by l.position) as turn,
@@ -47,19 +57,24 @@ export async function findFaults(
         from psp_statement_lines l where l.provider = ${provider}
     ), compared as (
       select case
+               when t.ref is null and o.settles_seconds > 0 and coalesce(o.at, o.occurred_at)
+                    + make_interval(secs => o.settles_seconds + ${toleranceSeconds}::integer) > ${at}::timestamptz then null
                when t.ref is null then 'missing_there'
                when o.key is null then 'missing_here'
                when o.amount_cents <> t.amount_cents then 'amount_differs'
-               when abs(extract(epoch from o.at - t.created_at)) > o.tolerance_seconds + ${toleranceSeconds}::integer then 'date_differs'
+               when extract(epoch from t.created_at - o.at) not between -(o.tolerance_seconds + ${toleranceSeconds}::integer)
+                    and o.tolerance_seconds + ${toleranceSeconds}::integer + o.settles_seconds then 'date_differs'
              end as kind,
              t.ref as line_ref, o.key as ledger_key, o.amount_cents as our_cents, t.amount_cents as their_cents,
-             coalesce(o.provider_id, owner.provider_id) as provider_id, t.created_at as line_at, o.key as known
+             coalesce(o.provider_id, owner.provider_id) as provider_id, t.created_at as line_at, t.source_ref, o.key as known
         from ours o full join theirs t on t.source_ref = o.ref and t.turn = o.turn
         left join lateral (select s.provider_id from psp_sources s where s.ref = t.source_ref limit 1) owner on true
        where o.key is not null or t.net <> 0
     ), found as (
       select * from compared
-       where kind is not null and (known is not null or line_at <= ${at}::timestamptz - interval '1 hour')
+       where kind is not null and (known is not null or (
+               line_at <= ${at}::timestamptz - interval '1 hour'
+               and not exists (select from chargebacks c where c.provider_ref = source_ref and c.status = 'open')))
     ), resolved as (
       update book_faults f set resolved_at = ${at}::timestamptz
        where f.provider = ${provider} and f.resolved_at is null
@@ -108,4 +123,17 @@ export async function findCleared(tx: Transaction, provider: string): Promise<(s
                               and o.resolved_at is null and o.escalated_at is not null)`,
   );
   return found.map(({ provider_id: id }) => id);
+}
+
+/** How a comparison went. One that could not be made leaves the time of the last one. */
+export async function noteComparison(
+  db: Database,
+  provider: string,
+  { now, isSilent }: { readonly now: Date; readonly isSilent: boolean },
+): Promise<void> {
+  const comparedAt = isSilent ? {} : { comparedAt: now };
+  await db
+    .insert(bookComparisons)
+    .values({ provider, isSilent, ...comparedAt })
+    .onConflictDoUpdate({ target: bookComparisons.provider, set: { isSilent, ...comparedAt } });
 }

@@ -1,7 +1,9 @@
+import { type FaultKind, faultKinds } from '@patinha/domain/reconciliation';
 import { sql } from 'drizzle-orm';
-import { bigint, check, index, pgTable, text, unique, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { bigint, boolean, check, index, pgTable, text, unique, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 
-import { instant } from '../../platform/columns.ts';
+import { instant, quoted } from '../../platform/columns.ts';
+import { authUsers } from '../auth/auth.table.ts';
 import type { StatementKind } from '../payment/payout-provider.actions.ts';
 import { providers } from '../provider/provider.table.ts';
 
@@ -24,9 +26,6 @@ export const statementLines = pgTable(
   (table) => [unique().on(table.provider, table.ref), index().on(table.provider, table.sourceRef)],
 );
 
-export const faultKinds = ['missing_here', 'missing_there', 'amount_differs', 'date_differs'] as const;
-export type FaultKind = (typeof faultKinds)[number];
-
 /** Where the two books differ; open until a later comparison no longer finds it. */
 export const bookFaults = pgTable(
   'book_faults',
@@ -46,14 +45,29 @@ export const bookFaults = pgTable(
     /** When it was a day old, and payouts were stopped or the admins told. */
     escalatedAt: instant(),
     resolvedAt: instant(),
+    /** Who of the staff looks into it, and what they know of it. It resolves nothing. */
+    acknowledgedBy: uuid().references(() => authUsers.id),
+    acknowledgedAt: instant(),
+    note: text(),
   },
   (table) => [
+    check('book_faults_kind_known', sql`${table.kind} in (${quoted(faultKinds)})`),
     check(
-      'book_faults_kind_known',
-      sql`${table.kind} in (${sql.raw(faultKinds.map((kind) => `'${kind}'`).join(', '))})`,
+      'book_faults_acknowledged_whole',
+      sql`num_nulls(${table.acknowledgedBy}, ${table.acknowledgedAt}, ${table.note}) in (0, 3)`,
     ),
+    index('book_faults_newest').on(table.foundAt, table.id),
     uniqueIndex('book_faults_one_open')
       .on(table.kind, sql`coalesce(line_ref, '')`, sql`coalesce(ledger_key, '')`)
       .where(sql`resolved_at is null`),
   ],
 );
+
+/** How the last comparison with a provider went: an empty list of differences says nothing without it. */
+export const bookComparisons = pgTable('book_comparisons', {
+  provider: text().primaryKey(),
+  /** Null before both books were compared for the first time. */
+  comparedAt: instant(),
+  /** It gave no statement at the last try. */
+  isSilent: boolean().notNull(),
+});

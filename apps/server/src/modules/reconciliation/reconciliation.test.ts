@@ -96,6 +96,100 @@ describe('both books', () => {
   });
 });
 
+describe('money of cards', () => {
+  const day = 86_400;
+  const monthLater = 32 * day;
+
+  test('may come as late as the provider settles it, and is a difference after that', async () => {
+    const booking = await scene.confirmed();
+    await compare();
+    const key = sql`(select 'cap:' || p.id from payments p where p.booking_id = ${booking.bookingId})`;
+    const receipt = sql`(select r.provider_ref from payment_receipts r join payments p on p.id = r.payment_id
+                           where p.booking_id = ${booking.bookingId})`;
+    const paidBy = (method: string) =>
+      asOwner(
+        scene.server,
+        sql`update payments set method = ${method} where booking_id = ${booking.bookingId}`,
+      );
+    const move = (seconds: number) =>
+      asOwner(
+        scene.server,
+        sql`update psp_statement_lines set created_at = created_at + make_interval(secs => ${seconds}::integer)
+             where source_ref = ${receipt}`,
+      );
+    const hide = (isHidden: boolean) =>
+      asOwner(
+        scene.server,
+        isHidden
+          ? sql`update psp_statement_lines set provider = 'hidden' where source_ref = ${receipt}`
+          : sql`update psp_statement_lines set provider = 'simulador' where source_ref = ${receipt}`,
+      );
+    const kinds = async (secondsLater: number, cardSettlementSeconds: number) => {
+      const now = new Date((await readClock(db())).getTime() + secondsLater * 1000);
+      await transact(db(), (tx) =>
+        findFaults(tx, 'simulador', { now, toleranceSeconds: day, cardSettlementSeconds }),
+      );
+      const found = await rows<{ kind: string }>(
+        db(),
+        sql`select kind from book_faults where resolved_at is null and ledger_key = ${key}`,
+      );
+      return found.map(({ kind }) => kind);
+    };
+    await hide(true);
+    await paidBy('pix');
+    expect(await kinds(0, monthLater)).toEqual(['missing_there']);
+    await paidBy('card');
+    expect(await kinds(0, 0)).toEqual(['missing_there']);
+    expect(await kinds(0, monthLater)).toEqual([]);
+    expect(await kinds(monthLater + day - 60, monthLater)).toEqual([]);
+    expect(await kinds(monthLater + day + 60, monthLater)).toEqual(['missing_there']);
+    await hide(false);
+    await move(monthLater + day);
+    expect(await kinds(monthLater + 2 * day, monthLater)).toEqual([]);
+    expect(await kinds(monthLater + 2 * day, 0)).toEqual(['date_differs']);
+    await move(60 + 60);
+    expect(await kinds(monthLater + 2 * day, monthLater)).toEqual(['date_differs']);
+    // Never before it was paid.
+    await move(-monthLater - 2 * day - 240);
+    expect(await kinds(monthLater, monthLater)).toEqual(['date_differs']);
+    await move(day + 120);
+    await paidBy('pix');
+    expect(await compare()).toBe(0);
+  });
+
+  test('that is gone while a bank decides is held back here, and no difference', async () => {
+    const booking = await scene.confirmed();
+    await compare();
+    const ref = `du_${booking.bookingId}`;
+    await asOwner(
+      scene.server,
+      sql`insert into chargebacks (payment_id, receipt_id, booking_id, kind, provider_ref, amount_cents, status, opened_at, noted_at)
+          select p.id, r.id, p.booking_id, 'card', ${ref}, 4200, 'open', app.now(), app.now()
+            from payments p join payment_receipts r on r.payment_id = p.id where p.booking_id = ${booking.bookingId}`,
+    );
+    const line = (name: string, amount: number) =>
+      asOwner(
+        scene.server,
+        sql`insert into psp_statement_lines (provider, ref, kind, source_ref, amount_cents, created_at, imported_at)
+            values ('simulador', ${name}, 'chargeback', ${ref}, ${amount}, app.now() - interval '2 hours', app.now())`,
+      );
+    const decide = (status: string) =>
+      asOwner(scene.server, sql`update chargebacks set status = ${status} where provider_ref = ${ref}`);
+    const faults = async () => {
+      await compare();
+      return rows<{ kind: string }>(db(), sql`select kind from book_faults where resolved_at is null`);
+    };
+    await line(`${ref}-taken`, -4_200);
+    expect(await faults()).toEqual([]);
+    await decide('won');
+    expect(await faults()).toEqual([{ kind: 'missing_here' }]);
+    await line(`${ref}-back`, 4_200);
+    expect(await faults()).toEqual([]);
+    await asOwner(scene.server, sql`delete from psp_statement_lines where source_ref = ${ref}`);
+    await asOwner(scene.server, sql`delete from chargebacks where provider_ref = ${ref}`);
+  });
+});
+
 describe('a thousand faults', () => {
   const each = 250;
   const clean = 200;
@@ -137,7 +231,9 @@ describe('a thousand faults', () => {
   test('are found, each for what it is, and nothing else', async () => {
     const psp = 'planted';
     await plant(psp);
-    await transact(db(), (tx, now) => findFaults(tx, psp, { now, toleranceSeconds: 0 }));
+    await transact(db(), (tx, now) =>
+      findFaults(tx, psp, { now, toleranceSeconds: 0, cardSettlementSeconds: 0 }),
+    );
     const found = await rows<{ kind: string; n: number }>(
       db(),
       sql`select f.kind, (abs(coalesce(f.our_cents, f.their_cents)) - 1000)::int as n from book_faults f
@@ -152,7 +248,10 @@ describe('a thousand faults', () => {
   test('are written once, and are gone when the books agree', async () => {
     const psp = 'planted-again';
     await plant(psp);
-    const find = () => transact(db(), (tx, now) => findFaults(tx, psp, { now, toleranceSeconds: 0 }));
+    const find = () =>
+      transact(db(), (tx, now) =>
+        findFaults(tx, psp, { now, toleranceSeconds: 0, cardSettlementSeconds: 0 }),
+      );
     const count = async () =>
       (await rows(db(), sql`select from book_faults where provider = ${psp} and resolved_at is null`)).length;
     await find();
@@ -177,7 +276,9 @@ describe('a thousand faults', () => {
       select provider, ref || '-again', kind, source_ref, amount_cents, created_at, imported_at
         from psp_statement_lines where provider = ${psp} and source_ref = ${psp} || ${each * 4 + 1}::text`,
     );
-    await transact(db(), (tx, now) => findFaults(tx, psp, { now, toleranceSeconds: 0 }));
+    await transact(db(), (tx, now) =>
+      findFaults(tx, psp, { now, toleranceSeconds: 0, cardSettlementSeconds: 0 }),
+    );
     const again = await rows(
       db(),
       sql`select kind from book_faults where provider = ${psp} and line_ref like '%-again'`,
@@ -193,7 +294,10 @@ describe('a thousand faults', () => {
           select ${psp}, 'line' || amount, 'payout', 'transfer', amount, app.now() - interval '2 hours', app.now()
             from unnest(array[-5000, 5000, -300]) amount returning 1`,
     );
-    const find = () => transact(db(), (tx, now) => findFaults(tx, psp, { now, toleranceSeconds: 0 }));
+    const find = () =>
+      transact(db(), (tx, now) =>
+        findFaults(tx, psp, { now, toleranceSeconds: 0, cardSettlementSeconds: 0 }),
+      );
     const faults = () =>
       rows(db(), sql`select kind from book_faults where provider = ${psp} and resolved_at is null`);
     await find();

@@ -97,15 +97,21 @@ function isOpen(slot: Slot): string {
 }
 
 /**
- * No other service keeps the provider busy and a place is left in this one, as `hasRoom` of the domain.
+ * Neither another service nor a first meeting keeps the provider busy and a place is left in this one, as `hasRoom`
+ * of the domain.
  * `offset 0` keeps the planner from turning the lookup by provider into a scan of all bookings of that time.
  */
 function hasRoom(slot: Slot): string {
   const startsAt = slot('startsAt', 'timestamptz');
+  const until = `${startsAt} + (${slot('lengthMinutes', 'bigint')} + s.buffer_minutes) * interval '1 minute'`;
   const overlapping = `from bookings b
         where b.provider_id = s.provider_id and b.status in ${liveStatuses} and b.busy_until > ${startsAt}
-          and b.starts_at < ${startsAt} + (${slot('lengthMinutes', 'bigint')} + s.buffer_minutes) * interval '1 minute'`;
-  return `case when s.capacity = 1
+          and b.starts_at < ${until}`;
+  return `not exists (
+      select 1 from meetings m
+      where m.provider_id = s.provider_id and m.status = 'accepted' and m.busy_until > ${startsAt}
+        and m.starts_at < ${until} offset 0)
+    and case when s.capacity = 1
     then not exists (select 1 ${overlapping} offset 0)
     else (select not coalesce(bool_or(b.service_id <> s.id), false) and count(distinct b.lane) < s.capacity ${overlapping}) end`;
 }

@@ -8,13 +8,11 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 
 import { transact } from '../../platform/database.ts';
-import type { EncodedImage } from '../../platform/image.ts';
+import { writeDrawn } from '../../platform/drawn-upload.ts';
 import { notFound } from '../../platform/pages.ts';
 import { drawPhoto, sendPhoto } from '../../platform/photo.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { consume } from '../../platform/rate-limit.ts';
 import { type ModuleRoutes, write } from '../../platform/route.ts';
-import { acceptUploads } from '../../platform/upload.ts';
 import { addPhoto, orderPhotos, removePhoto } from './photo.actions.ts';
 import { findPhotoKey } from './photo.queries.ts';
 import { lockOwnService, readChangedService } from './service.actions.ts';
@@ -24,38 +22,19 @@ import { presentOwnService, presentPhoto } from './service.presenter.ts';
 const uploadsPerHour = 60;
 const encoding = { longestSidePixels: 1600, quality: 80 };
 
-const draw = async (photo: File): Promise<EncodedImage> =>
-  drawPhoto(await photo.bytes(), encoding, 'service/photo-unreadable');
-
 export const photoRoutes: ModuleRoutes = (app, platform) => {
   app.get('/files/photos/:photo_id', (request, reply) => sendServicePhoto(platform, request, reply));
 
-  void app.register(async (scope) => {
-    await acceptUploads(scope, servicePhotoLimits.bytes);
-    // Drawn before the transaction begins, so that none is open meanwhile.
-    const drawn = new WeakMap<File, EncodedImage>();
-    write(
-      scope,
-      addServicePhoto,
-      async ({ tx, actor, params, body, now }) => {
-        const service = await lockOwnService(tx, actor, params.service_id);
-        const photo = drawn.get(body.photo) ?? (await draw(body.photo));
-        return presentPhoto(await addPhoto(tx, service, { photo, storage: platform.storage, now }));
-      },
-      {
-        before: async ({ actor, params, body, db }) => {
-          await consume(platform, {
-            name: 'service-photo',
-            subject: actor.userId,
-            points: uploadsPerHour,
-            seconds: 3600,
-          });
-          // No decoder runs for somebody else's service; the transaction below asks once more.
-          await transact(db, (tx) => lockOwnService(tx, actor, params.service_id));
-          drawn.set(body.photo, await draw(body.photo));
-        },
-      },
-    );
+  writeDrawn(app, addServicePhoto, {
+    maxBytes: servicePhotoLimits.bytes,
+    limit: { name: 'service-photo', perHour: uploadsPerHour },
+    fileOf: (body) => body.photo,
+    mayDraw: ({ actor, params, db }) => transact(db, (tx) => lockOwnService(tx, actor, params.service_id)),
+    draw: (sent) => drawPhoto(sent, encoding, 'service/photo-unreadable'),
+    keep: async ({ tx, actor, params, now }, photo) => {
+      const service = await lockOwnService(tx, actor, params.service_id);
+      return presentPhoto(await addPhoto(tx, service, { photo, storage: platform.storage, now }));
+    },
   });
 
   write(app, orderServicePhotos, async ({ tx, actor, params, body }) => {

@@ -11,6 +11,7 @@ import type { Transaction } from '../../platform/database.ts';
 import { DomainError } from '../../platform/errors.ts';
 import { publish } from '../../platform/events.ts';
 import { enqueue } from '../../platform/outbox.ts';
+import { releaseResting } from '../company/assignment.actions.ts';
 import { setCompanyPlan } from '../provider/provider.actions.ts';
 import { changeSubscription, type SubscriptionRow } from './subscription.queries.ts';
 
@@ -44,13 +45,15 @@ export async function moveSubscription(
   return moved;
 }
 
-/** The copy of a company's plan that search and the limits of its services read. */
+/** The copy of a company's plan that search and the limits of its services read, and who rests without a seat. */
 async function followPlan(
   tx: Transaction,
   { companyId }: SubscriptionRow,
   plan: 'premium' | 'freemium',
 ): Promise<void> {
-  if (companyId !== null) await setCompanyPlan(tx, companyId, plan);
+  if (companyId === null) return;
+  await setCompanyPlan(tx, companyId, plan);
+  await releaseResting(tx, companyId);
 }
 
 /** The payer's bank must not go on collecting; asked for until it says so. */

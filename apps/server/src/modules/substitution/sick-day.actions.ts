@@ -19,6 +19,7 @@ import {
   leaveBookings,
   readAffected,
 } from '../booking/booking-absence.actions.ts';
+import { cancelMeetingsWithin } from '../meeting/meeting-end.actions.ts';
 import { lockOwnProvider, type ProviderRow, requireOwnProvider } from '../provider/provider.actions.ts';
 import { findOutcomes, findSickDays, insertSickDay, type SickDayRow } from './sick-day.queries.ts';
 import { tellOut } from './substitution.notice.ts';
@@ -67,6 +68,12 @@ export async function declareSickDay(
     toDay,
     reason: reason ?? null,
     createdAt: now,
+  });
+  await cancelMeetingsWithin(tx, {
+    providerId,
+    ...periodOfSpan(span, provider.zone),
+    actorId: actor.userId,
+    now,
   });
   const affected = await affectedOf(tx, provider, call);
   const cause = { actorId: actor.userId, causeId: sickDay.id, now };

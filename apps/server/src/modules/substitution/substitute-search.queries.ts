@@ -49,6 +49,9 @@ export async function findCandidates(db: Database, wish: SubstituteWish): Promis
         and not s.provider_id = any(${sql.param(wish.without)}::uuid[])
         and app.is_open(s.provider_id, (${startsAt} at time zone s.zone), (${endsAt} at time zone s.zone))
         and (select not coalesce(bool_or(b.service_id <> s.id), false) and count(distinct b.lane) < s.capacity ${overlapping})
+        and not exists (select from meetings m
+          where m.provider_id = s.provider_id and m.status = 'accepted' and m.busy_until > ${startsAt}
+            and m.starts_at < ${endsAt} + s.buffer_minutes * interval '1 minute')
         and not exists (select from person_blocks k
           where (k.blocker_id = p.owner_user_id and k.blocked_id = ${wish.tutorId})
              or (k.blocker_id = ${wish.tutorId} and k.blocked_id = p.owner_user_id))

@@ -13,6 +13,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import { transact } from '../../platform/database.ts';
 import { mailsTo } from '../../platform/mail.ts';
 import { openTestApp, type TestApp } from '../../testing/test-app.ts';
+import { buildUser } from '../auth/auth.factory.ts';
 import { setWalletPart } from '../booking/booking.actions.ts';
 import {
   balancesOf,
@@ -27,6 +28,7 @@ import {
 import { bookings } from '../booking/booking.table.ts';
 import { holdWallet } from '../ledger/ledger.actions.ts';
 import { giveRefundMoney } from '../ledger/ledger.factory.ts';
+import { notifications } from '../notification/notification.table.ts';
 import { refunds } from '../payment/payment.table.ts';
 import { providers } from '../provider/provider.table.ts';
 import { dayOf, SickDayScene } from './substitution-scene.factory.ts';
@@ -225,6 +227,8 @@ test('the provider reads how it stands and chooses nothing; others read nothing'
 test('a booking that was taken over is in the substitute’s list and no more in the first one’s', async () => {
   const substitute = await scene.stall();
   const booking = await scene.absent();
+  const { userId: assigneeId } = await buildUser(server.db);
+  await server.db.update(bookings).set({ assigneeId }).where(eq(bookings.id, booking.bookingId));
   await scene.accept(substitute, await scene.asked(booking, substitute));
   const listOf = async ({ provider }: BuiltStall) =>
     (await server.as(provider).call(listBookings, { query: { as: 'provider' } })).body.items.map(
@@ -234,4 +238,8 @@ test('a booking that was taken over is in the substitute’s list and no more in
   expect(await listOf(booking)).toEqual([]);
   const [row] = await server.db.select().from(bookings).where(eq(bookings.id, booking.bookingId));
   expect(row?.professionalId).toBe(substitute.provider.userId);
+  // Whoever of the first one's team was to come is told, and comes no more.
+  expect(row?.assigneeId).toBeNull();
+  const told = await server.db.select().from(notifications).where(eq(notifications.userId, assigneeId));
+  expect(told.map(({ title }) => title)).toEqual(['Você não atende mais: Passeio no parque']);
 });

@@ -9,7 +9,6 @@ export async function insertLinks(
   links: readonly { readonly tokenHash: string; readonly pageId: string }[],
   seconds: number,
 ): Promise<void> {
-  if (links.length === 0) return;
   const expiresAt = sql`now() + make_interval(secs => ${seconds})`;
   await tx.insert(verificationLinks).values(links.map((link) => ({ ...link, expiresAt })));
 }

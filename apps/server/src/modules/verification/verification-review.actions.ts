@@ -13,10 +13,11 @@ import { audit } from '../../platform/audit.ts';
 import { type Database, transact, type Transaction } from '../../platform/database.ts';
 import { DomainError, invalidFields } from '../../platform/errors.ts';
 import { publish } from '../../platform/events.ts';
+import type { PageLinks } from '../../platform/page-link.ts';
 import type { PageRequest } from '../../platform/page.ts';
 import { noteViews } from '../compliance/data-view.actions.ts';
 import { showsTaxId } from './document-number.ts';
-import { type DocumentLinks, makeLinks } from './verification-link.actions.ts';
+import { makeLinks } from './verification-link.actions.ts';
 import { recalculate, requireVerification } from './verification.actions.ts';
 import { tellOwner } from './verification.mail.ts';
 import {
@@ -46,7 +47,7 @@ export async function openForReview(
   tx: Transaction,
   actor: Actor,
   { id, reason }: { readonly id: string; readonly reason: string | undefined },
-): Promise<DocumentLinks> {
+): Promise<PageLinks> {
   const verification = authorize(
     await lockVerification(tx, id),
     canSeeVerification,

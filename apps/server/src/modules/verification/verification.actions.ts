@@ -13,12 +13,12 @@ import {
 import { type Authorized, authorize } from '../../platform/access.ts';
 import { audit } from '../../platform/audit.ts';
 import type { Database, Transaction } from '../../platform/database.ts';
+import type { DocumentPage } from '../../platform/document-file.ts';
 import { DomainError, invalidFields } from '../../platform/errors.ts';
 import { publish } from '../../platform/events.ts';
 import { enqueue, outboxHandler } from '../../platform/outbox.ts';
 import type { SealedStorage } from '../../platform/sealed-storage.ts';
 import { applyChecks, providerOf, requirePublicProvider } from '../provider/provider.actions.ts';
-import type { DocumentPage } from './document-file.ts';
 import { documentNumber, isCpfOpen, isIdentityCheck, isOfNumber } from './document-number.ts';
 import { requireDay } from './upload-rules.ts';
 import {

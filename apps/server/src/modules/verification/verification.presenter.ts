@@ -17,7 +17,7 @@ import {
   standingOf,
 } from '@patinha/domain/verification';
 
-import type { DocumentLinks } from './verification-link.actions.ts';
+import { type PageLinks, presentPageLinks } from '../../platform/page-link.ts';
 import type { QueuedVerification, VerificationRow } from './verification.queries.ts';
 
 export const presentVerification = (row: VerificationRow): Verification => ({
@@ -98,10 +98,7 @@ export const presentReviewItem =
     is_own: row.userId === reviewerId,
   });
 
-export const presentLinks = ({ tokens, expiresAt }: DocumentLinks) => ({
-  links: tokens.map((token) => ({ url: `/files/documents/${token}` })),
-  expires_at: expiresAt.toISOString(),
-});
+export const presentLinks = (links: PageLinks) => presentPageLinks(links, 'documents');
 
 /** Only approvals that count now are given here, so both times are known. */
 export const presentCheck = ({ type, reviewedAt, expiresAt }: VerificationRow): ProviderCheck[] =>

@@ -12,16 +12,17 @@ import {
 import { documentFileBytes } from '@patinha/domain/verification';
 
 import { readClock } from '../../platform/database.ts';
+import { readDocumentFile } from '../../platform/document-file.ts';
+import { writeDrawn } from '../../platform/drawn-upload.ts';
+import { sendPage } from '../../platform/page-link.ts';
 import { toPage } from '../../platform/page.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { consume } from '../../platform/rate-limit.ts';
 import { type App, type ModuleRoutes, read, write } from '../../platform/route.ts';
 import { sealedStorage } from '../../platform/sealed-storage.ts';
-import { acceptUploads } from '../../platform/upload.ts';
-import { type DocumentPage, readDocumentFile } from './document-file.ts';
-import { sendDocument } from './document.route.ts';
 import { checkUpload } from './upload-rules.ts';
 import { makeLinks } from './verification-link.actions.ts';
+import { spendLink } from './verification-link.queries.ts';
 import { approve, openForReview, readQueue, reject } from './verification-review.actions.ts';
 import { handIn, lockOwn, readOwn, readProviderChecks, withdraw } from './verification.actions.ts';
 import {
@@ -41,42 +42,27 @@ const textFields = 3;
 
 export const verificationRoutes: ModuleRoutes = (app, platform) => {
   const storage = sealedStorage(platform.storage, platform.env.SECRET_KEY, documentSeal);
-  app.get('/files/documents/:token', (request, reply) => sendDocument({ platform, storage }, request, reply));
+  const spend = (tokenHash: string) => spendLink(platform.db, tokenHash);
+  app.get('/files/documents/:token', (request, reply) => sendPage({ storage, spend }, request, reply));
 
-  void app.register(async (scope) => {
-    await acceptUploads(scope, documentFileBytes, textFields);
-    // Drawn before the transaction begins, so that none is open meanwhile.
-    const drawn = new WeakMap<File, readonly DocumentPage[]>();
-    write(
-      scope,
-      uploadVerification,
-      async ({ tx, actor, body, now }) => {
-        checkUpload(body, now);
-        const pages = drawn.get(body.file);
-        if (!pages) throw new Error('The file was not drawn before');
-        const file = {
-          type: body.type,
-          pages,
-          issuedOn: body.issued_on,
-          birthDate: body.birth_date,
-          cpf: body.cpf,
-        };
-        return presentVerification(await handIn(tx, actor, { file, storage, now }));
-      },
-      {
-        before: async ({ actor, body, db, request }) => {
-          checkUpload(body, await readClock(db));
-          await consume(platform, {
-            name: 'verification-upload',
-            subject: actor.userId,
-            points: uploadsPerHour,
-            seconds: 3600,
-          });
-          const turn = { userId: actor.userId, isGone: () => request.socket.destroyed };
-          drawn.set(body.file, await readDocumentFile(await body.file.bytes(), turn));
-        },
-      },
-    );
+  writeDrawn(app, uploadVerification, {
+    maxBytes: documentFileBytes,
+    textFields,
+    limit: { name: 'verification-upload', perHour: uploadsPerHour },
+    fileOf: (body) => body.file,
+    mayDraw: async ({ body, db }) => checkUpload(body, await readClock(db)),
+    draw: (sent, turn) => readDocumentFile(sent, turn, 'verification/file-unreadable'),
+    keep: async ({ tx, actor, body, now }, pages) => {
+      checkUpload(body, now);
+      const file = {
+        type: body.type,
+        pages,
+        issuedOn: body.issued_on,
+        birthDate: body.birth_date,
+        cpf: body.cpf,
+      };
+      return presentVerification(await handIn(tx, actor, { file, storage, now }));
+    },
   });
 
   ownRoutes(app, platform);

@@ -31,6 +31,10 @@ const ReportedReviews = lazy(async () => ({
   default: (await import('../../features/review/reported-reviews.tsx')).ReportedReviews,
 }));
 
+const MessageReports = lazy(async () => ({
+  default: (await import('../../features/message/message-reports.tsx')).MessageReports,
+}));
+
 const DisputeQueue = lazy(async () => ({
   default: (await import('../../features/dispute/dispute-queue.tsx')).DisputeQueue,
 }));
@@ -54,16 +58,17 @@ export function AdminScreen() {
           <Tabs defaultValue="overview">
             <TabsList aria-label={adminText.title} className="sm:justify-self-start">
               <TabsTrigger value="overview">{adminText.overview}</TabsTrigger>
-              <TabsTrigger value="verifications" className="flex items-center gap-2">
+              <TabsTrigger value="verifications">
                 {reviewText.tab}
                 <WaitingBadge />
               </TabsTrigger>
-              <TabsTrigger value="disputes" className="flex items-center gap-2">
+              <TabsTrigger value="disputes">
                 {adminText.disputes}
                 <OpenDisputes count={overview.data?.open_disputes.count ?? 0} />
               </TabsTrigger>
               <TabsTrigger value="users">{usersText.tab}</TabsTrigger>
               <TabsTrigger value="reviews">{adminText.reviews}</TabsTrigger>
+              <TabsTrigger value="messages">{adminText.messageReports}</TabsTrigger>
               <TabsTrigger value="contested">{adminText.contested}</TabsTrigger>
               <TabsTrigger value="incidents">{incidentsText.tab}</TabsTrigger>
             </TabsList>
@@ -92,6 +97,9 @@ export function AdminScreen() {
             </TabSection>
             <TabSection value="reviews" title={adminText.reviews}>
               <ReportedReviews />
+            </TabSection>
+            <TabSection value="messages" title={adminText.messageReports}>
+              <MessageReports />
             </TabSection>
             <TabSection value="contested" title={adminText.contested}>
               <ContestedRedemptions />

@@ -1,4 +1,5 @@
 import type { Booking } from '@patinha/contract/booking';
+import { isOnAgenda } from '@patinha/domain/company';
 import { lazy, Suspense } from 'react';
 import { useParams } from 'react-router';
 
@@ -9,22 +10,38 @@ import { PaymentPanel } from '../../features/payment/payment-panel.tsx';
 import { PetsInCare } from '../../features/pet/pets-in-care.tsx';
 import { BookingReviews } from '../../features/review/booking-reviews.tsx';
 import { TutorRating } from '../../features/review/tutor-rating.tsx';
+import { useSession } from '../../lib/session.tsx';
 import { Skeleton } from '../../ui/feedback.tsx';
 
 /** /bookings/:bookingId, for both sides; the payment is the tutor's, from the acceptance on. */
 export function BookingScreen() {
   const { bookingId = '' } = useParams();
+  // Who goes is chosen by companies; the booking's tutor learns a name.
+  const isCompany = useSession().roles.includes('empresa');
   return (
     <BookingDetailScreen
       bookingId={bookingId}
       renderPayment={paymentOf}
       renderReviews={peopleAndPets}
       renderCare={careOf}
+      renderAssignment={isCompany ? assignmentOf : undefined}
       renderTalk={talkOver}
       renderScanners={scannersOf}
     />
   );
 }
+
+const AssignBox = lazy(async () => ({
+  default: (await import('../../features/company/assign-box.tsx')).AssignBox,
+}));
+
+/** Of what a company sells, once it was agreed on. */
+const assignmentOf = ({ id, side, status }: Booking) =>
+  side === 'provider' && isOnAgenda(status) ? (
+    <Suspense fallback={<Skeleton className="h-40 rounded-xl" />}>
+      <AssignBox bookingId={id} />
+    </Suspense>
+  ) : null;
 
 const CareWalkPanel = lazy(async () => ({
   default: (await import('../../features/care/care-walk.tsx')).CareWalkPanel,

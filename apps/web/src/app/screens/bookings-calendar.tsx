@@ -5,7 +5,7 @@ import { ProviderCalendar } from '../../features/calendar/provider-calendar.tsx'
 import { SickDayDialog } from '../../features/substitution/sick-day-dialog.tsx';
 import { SickDayList } from '../../features/substitution/sick-day-list.tsx';
 
-type BookingsCalendarProps = Pick<ComponentProps<typeof ProviderCalendar>, 'view' | 'day' | 'onLook'>;
+type BookingsCalendarProps = Omit<ComponentProps<typeof ProviderCalendar>, 'renderBlocking'>;
 
 /** The provider's calendar with the blocking of days, which is the availability's, and the days of absence. */
 export const BookingsCalendar = (props: BookingsCalendarProps) => (

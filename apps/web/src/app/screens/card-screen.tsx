@@ -16,6 +16,12 @@ const OwnRedemptions = lazy(async () => ({
   default: (await import('../../features/promotion/own-redemptions.tsx')).OwnRedemptions,
 }));
 
+// Neither does it wait for what opens it without a connection, nor fail with it.
+const nothing = { CardKeeper: () => null };
+const CardKeeper = lazy(async () => ({
+  default: (await import('./card-keeper.tsx').catch(() => nothing)).CardKeeper,
+}));
+
 /** /carteirinha, for every signed-in person (D-23). */
 export function CardScreen() {
   const { profile } = useSession();
@@ -32,6 +38,9 @@ export function CardScreen() {
           <PartnerDiscounts />
         </div>
       </div>
+      <Suspense>
+        <CardKeeper />
+      </Suspense>
     </>
   );
 }

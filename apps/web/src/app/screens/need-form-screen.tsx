@@ -11,7 +11,8 @@ import { NeedGone } from '../../features/need/need-gone.tsx';
 import { needById } from '../../features/need/need.api.ts';
 import { errorText, needFormText as text, needText } from '../../features/need/need.strings.ts';
 import { ownPets } from '../../features/pet/pet.api.ts';
-import { isGone } from '../../lib/error-text.ts';
+import { isGone, loadErrorText } from '../../lib/error-text.ts';
+import { reaisIn } from '../../lib/reais-field.ts';
 import { useSession } from '../../lib/session.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card, PageHeader } from '../../ui/card.tsx';
@@ -74,14 +75,21 @@ const startOf = (need: OwnNeed): NeedStart => ({
   city: need.city,
   state: need.state,
   district: need.district ?? undefined,
-  budget: need.budget_cents === null ? undefined : (need.budget_cents / 100).toFixed(2),
+  budget: need.budget_cents === null ? undefined : reaisIn(need.budget_cents),
 });
 
 function NeedFormCard({ need, start }: { readonly need?: OwnNeed; readonly start: NeedStart }) {
   const pets = useQuery(ownPets());
   const navigate = useNavigate();
   if (pets.isPending) return <Skeleton className="h-96 rounded-xl" />;
-  if (pets.isError) return <ErrorCard title={text.petsFailed} onRetry={() => void pets.refetch()} />;
+  if (pets.isError)
+    return (
+      <ErrorCard
+        title={text.petsFailed}
+        description={loadErrorText(pets.error)}
+        onRetry={() => void pets.refetch()}
+      />
+    );
   if (pets.data.items.length === 0) return <NoPets />;
   return (
     <Card className="max-w-3xl">

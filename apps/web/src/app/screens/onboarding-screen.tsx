@@ -8,7 +8,9 @@ import { ownOnboarding } from '../../features/onboarding/onboarding.api.ts';
 import { onboardingText as text } from '../../features/onboarding/onboarding.strings.ts';
 import { ownVerification } from '../../features/verification/own-verification.api.ts';
 import { VerificationDialog } from '../../features/verification/verification-dialog.tsx';
+import { loadErrorText } from '../../lib/error-text.ts';
 import { useSession } from '../../lib/session.tsx';
+import { PageHeader } from '../../ui/card.tsx';
 import { ErrorCard, SkeletonList } from '../../ui/feedback.tsx';
 
 /** §2: from the query where that type is open to the person (D-39), else the own face, else tutor. */
@@ -27,14 +29,20 @@ export function OnboardingScreen() {
   const navigate = useNavigate();
   // Fixed at the first look: saving changes what is open and what the face is.
   const [chosen, setChosen] = useState<UserType>();
-  if (onboarding.isPending) return <SkeletonList rows={3} className="h-24" />;
   if (!profile || !onboarding.data)
     return (
-      <ErrorCard
-        title={text.loadFailed}
-        description={text.loadHint}
-        onRetry={() => void onboarding.refetch()}
-      />
+      <>
+        <PageHeader title={text.title} />
+        {onboarding.isPending ? (
+          <SkeletonList rows={3} className="h-24" />
+        ) : (
+          <ErrorCard
+            title={text.loadFailed}
+            description={loadErrorText(onboarding.error)}
+            onRetry={() => void onboarding.refetch()}
+          />
+        )}
+      </>
     );
   const userType = chosen ?? typeOf(search.get('type'), profile.user_type, onboarding.data.open_types);
   if (!chosen) setChosen(userType);

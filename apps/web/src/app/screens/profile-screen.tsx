@@ -14,6 +14,7 @@ import { ownOnboarding } from '../../features/onboarding/onboarding.api.ts';
 import { onboardingText } from '../../features/onboarding/onboarding.strings.ts';
 import { ownVerification } from '../../features/verification/own-verification.api.ts';
 import { verificationText } from '../../features/verification/verification.strings.ts';
+import { loadErrorText } from '../../lib/error-text.ts';
 import { useSession } from '../../lib/session.tsx';
 import { Button } from '../../ui/button.tsx';
 import { PageHeader } from '../../ui/card.tsx';
@@ -45,7 +46,7 @@ export function ProfileScreen() {
             <Roles me={profile} />
           </>
         ) : (
-          <ErrorCard title={text.loadFailed} description={text.loadHint} onRetry={reloadProfile} />
+          <ErrorCard title={text.loadFailed} onRetry={reloadProfile} />
         )}
       </div>
     </>
@@ -64,7 +65,10 @@ function Identity({ me }: { readonly me: Me }) {
   const verification = useQuery(ownVerification());
   const check = {
     isChecked: verification.data && isChecked(me.document_number, verification.data),
-    failure: verification.isError && !verification.data ? verificationText.loadFailed : undefined,
+    failure:
+      verification.isError && !verification.data
+        ? { title: verificationText.loadFailed, description: loadErrorText(verification.error) }
+        : undefined,
     onRetry: () => void verification.refetch(),
   };
   return <IdentityCard me={me} check={check} />;
@@ -81,7 +85,7 @@ function Roles({ me }: { readonly me: Me }) {
     return (
       <ErrorCard
         title={onboardingText.loadFailed}
-        description={onboardingText.loadHint}
+        description={loadErrorText(onboarding.error)}
         onRetry={() => void onboarding.refetch()}
       />
     );

@@ -17,10 +17,19 @@ const SubstituteAsks = lazy(async () => ({
   default: (await import('../../features/substitution/substitute-asks.tsx')).SubstituteAsks,
 }));
 
+const OwnMeetings = lazy(async () => ({
+  default: (await import('../../features/meeting/own-meetings.tsx')).OwnMeetings,
+}));
+
 const asked = (
-  <Suspense>
-    <SubstituteAsks />
-  </Suspense>
+  <>
+    <Suspense>
+      <SubstituteAsks />
+    </Suspense>
+    <Suspense>
+      <OwnMeetings side="provider" />
+    </Suspense>
+  </>
 );
 
 const viewOf = (text: string | null): CalendarView | undefined => calendarViews.find((view) => view === text);
@@ -34,11 +43,24 @@ const isCalendarDay = (text: string): boolean => !Number.isNaN(Date.parse(text))
 export function ProviderBookingsScreen() {
   const [search, setSearch] = useSearchParams();
   const view = viewOf(search.get('calendario'));
+  const whom = search.get('quem') ?? undefined;
+  /** Changes a part of what is looked at; the rest of the address stays. */
+  const look = (part: Readonly<Record<string, string | undefined>>) =>
+    setSearch(
+      (now) => {
+        const next = new URLSearchParams(now);
+        for (const [name, value] of Object.entries(part))
+          if (value === undefined) next.delete(name);
+          else next.set(name, value);
+        return next;
+      },
+      { replace: true },
+    );
   if (!view)
     return (
       <BookingListScreen side="provider">
         <ViewLinks isCalendar={false} />
-        {asked}
+        <div className="mt-5 empty:hidden">{asked}</div>
       </BookingListScreen>
     );
   return (
@@ -52,7 +74,9 @@ export function ProviderBookingsScreen() {
         <BookingsCalendar
           view={view}
           day={dayOf(search.get('dia'))}
-          onLook={(next, day) => setSearch({ calendario: next, dia: day }, { replace: true })}
+          onLook={(next, day) => look({ calendario: next, dia: day })}
+          whom={whom}
+          onChooseWhom={(next) => look({ quem: next })}
         />
       </Suspense>
     </>

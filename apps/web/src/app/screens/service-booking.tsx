@@ -1,5 +1,6 @@
 import type { Booking, BookingSeries } from '@patinha/contract/booking';
 import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router';
 
 import { BookingRequestForm } from '../../features/booking/booking-request-form.tsx';
@@ -7,13 +8,23 @@ import { requestText } from '../../features/booking/booking-request.strings.ts';
 import { bookingById } from '../../features/booking/booking.api.ts';
 import { startFromBooking, startFromProfile } from '../../features/booking/draft-start.ts';
 import { isTaken } from '../../features/booking/pet-choice.tsx';
-import type { RequestedService } from '../../features/booking/request-draft.ts';
+import type { DraftStart, RequestedService } from '../../features/booking/request-draft.ts';
 import { ownPets } from '../../features/pet/pet.api.ts';
+import { loadErrorText } from '../../lib/error-text.ts';
 import { useSession } from '../../lib/session.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card, CardHeader } from '../../ui/card.tsx';
 import { Alert, EmptyState, ErrorCard, Skeleton } from '../../ui/feedback.tsx';
 import { toast } from '../../ui/toast-store.ts';
+
+// Most find a free time.
+const JoinWaitlist = lazy(async () => ({
+  default: (await import('../../features/waitlist/join-waitlist.tsx')).JoinWaitlist,
+}));
+
+const KeptStart = lazy(async () => ({
+  default: (await import('../../features/waitlist/kept-start.tsx')).KeptStart,
+}));
 
 interface ServiceBookingProps {
   readonly service: RequestedService;
@@ -45,10 +56,14 @@ const SignInFirst = () => (
   />
 );
 
-/** `?de=` names a booking of the person that is to be had once more. */
+/**
+ * `?de=` names a booking of the person that is to be had once more, `?espera=` a day that they waited for and that has
+ * a time for them.
+ */
 function TutorRequest({ service }: ServiceBookingProps) {
   const [search] = useSearchParams();
   const repeatedId = search.get('de') ?? '';
+  const waitId = search.get('espera') ?? '';
   const { profile } = useSession();
   const pets = useQuery(ownPets());
   const repeated = useQuery({ ...bookingById(repeatedId), enabled: repeatedId !== '', retry: false });
@@ -64,22 +79,41 @@ function TutorRequest({ service }: ServiceBookingProps) {
   };
   // A booking that cannot be read leaves an empty form, which is as good as a message.
   if (pets.isPending || repeated.isLoading) return <Skeleton className="h-96 rounded-xl" />;
-  if (pets.isError) return <ErrorCard title={requestText.petsFailed} onRetry={() => void pets.refetch()} />;
+  if (pets.isError)
+    return (
+      <ErrorCard
+        title={requestText.petsFailed}
+        description={loadErrorText(pets.error)}
+        onRetry={() => void pets.refetch()}
+      />
+    );
   const bookable = {
     petIds: pets.data.items.filter((pet) => isTaken(service, pet)).map(({ id }) => id),
     extraIds: service.extras.map(({ id }) => id),
   };
-  return (
+  const form = (known?: DraftStart) => (
     <BookingRequestForm
-      key={repeatedId}
+      key={`${repeatedId}${waitId}`}
       service={service}
       pets={pets.data.items}
       start={{
         ...startFromProfile(profile?.address ?? null),
         ...(repeated.data && startFromBooking(repeated.data, bookable)),
+        ...known,
       }}
       onRequested={onRequested}
       onSeriesRequested={onSeriesRequested}
+      renderWaiting={(asked) => (
+        <Suspense>
+          <JoinWaitlist serviceId={service.id} zone={service.zone} {...asked} />
+        </Suspense>
+      )}
     />
+  );
+  if (waitId === '') return form();
+  return (
+    <Suspense fallback={<Skeleton className="h-96 rounded-xl" />}>
+      <KeptStart entryId={waitId} service={service} render={form} />
+    </Suspense>
   );
 }

@@ -15,6 +15,7 @@ import { Card, CardHeader, PageHeader } from '../../ui/card.tsx';
 import { EmptyState, ErrorCard, Skeleton } from '../../ui/feedback.tsx';
 import { ServiceBooking } from './service-booking.tsx';
 import { ServiceHeart } from './service-heart.tsx';
+import { ServiceMeeting } from './service-meeting.tsx';
 import { ServiceTalk } from './service-talk.tsx';
 
 /** /servicos/:serviceId: anyone may read it; the form beside it asks for a time. */
@@ -56,6 +57,7 @@ export function ServiceScreen() {
           <ServiceBooking service={service} />
           <ProviderCard provider={service.provider} />
           <ServiceTalk serviceId={service.id} />
+          <ServiceMeeting service={service} />
         </div>
         <Card>
           <CardHeader title={reviewText.title} />

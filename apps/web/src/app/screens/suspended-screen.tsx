@@ -6,10 +6,13 @@ import { useWindowTitle } from '../../ui/card.tsx';
 import { Alert } from '../../ui/feedback.tsx';
 import { PublicFrame } from '../../ui/public-frame.tsx';
 import { suspendedText as text } from '../app.strings.ts';
+import { useLiveUpdates } from '../live-updates.ts';
 
 /** What a suspended person sees instead of every screen: why, the appeal, and what is theirs by law (D-22). */
 export function SuspendedScreen({ reason }: { readonly reason: string }) {
   const { signOut } = useSession();
+  // The answer to an appeal, and the end, open this screen by themselves.
+  useLiveUpdates();
   useWindowTitle(text.title);
   return (
     <PublicFrame>

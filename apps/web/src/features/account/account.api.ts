@@ -11,18 +11,19 @@ import { upload } from '../../lib/files.ts';
 import { api, ApiError } from '../../lib/http.ts';
 import { useProfileChange } from './face.api.ts';
 
-export const useSaveProfile = () => useProfileChange((body: ProfileInput) => api(updateMe, { body }));
+export const useSaveProfile = (onDone: () => void) =>
+  useProfileChange((body: ProfileInput) => api(updateMe, { body }), onDone);
 
 /** Sends a photo; `progress` is how much of it has left, 0 to 1. */
-export function useReplacePhoto() {
+export function useReplacePhoto(onDone: () => void) {
   const [progress, setProgress] = useState(0);
   const send = useProfileChange(async (photo: File) => {
     setProgress(0);
     // The server would say the same after all of it had been sent.
     if (photo.size > profilePhotoBytes) throw new ApiError({ code: 'request/too-large', status: 413 });
     return upload(replaceProfilePhoto, { body: { photo } }, setProgress);
-  });
+  }, onDone);
   return { send, progress };
 }
 
-export const useRemovePhoto = () => useProfileChange(() => api(removeProfilePhoto));
+export const useRemovePhoto = (onDone: () => void) => useProfileChange(() => api(removeProfilePhoto), onDone);

@@ -19,7 +19,6 @@ export const profileText = {
   saved: 'Perfil atualizado',
   failed: 'Não foi possível salvar suas informações.',
   loadFailed: 'Não foi possível carregar seu perfil',
-  loadHint: 'Verifique a conexão e tente novamente.',
 } as const;
 
 export const identityText = {

@@ -9,10 +9,11 @@ export const ownAppeals = () =>
     queryFn: ({ signal }) => api(readOwnAppeals, {}, { signal }),
   });
 
-export function useSendAppeal() {
+export function useSendAppeal(onDone: () => void) {
   const queries = useQueryClient();
   return useMutation({
     mutationFn: (text: string) => api(sendAppeal, { body: { text } }),
+    onSuccess: onDone,
     onSettled: () => queries.invalidateQueries({ queryKey: ownAppeals().queryKey }),
   });
 }

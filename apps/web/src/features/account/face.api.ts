@@ -3,6 +3,7 @@ import type { UserType } from '@patinha/domain/shared';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 
 import { api } from '../../lib/http.ts';
+import type { OnDone } from '../../lib/on-done.ts';
 import { ownProfile } from '../../lib/session.tsx';
 
 // Apart from the rest of the profile: the avatar menu switches faces without the rules of telephones.
@@ -11,19 +12,20 @@ import { ownProfile } from '../../lib/session.tsx';
 const readers = ['onboarding', 'verification', 'provider', 'service', 'booking'] as const;
 
 /** A change of the own profile; menu and dashboard follow the answer at once. */
-export function useProfileChange<Input>(change: (input: Input) => Promise<Me>) {
+export function useProfileChange<Input>(change: (input: Input) => Promise<Me>, onDone?: OnDone<Me, Input>) {
   const queries = useQueryClient();
   return useMutation({
     mutationFn: change,
-    onSuccess: async (me) => {
+    onSuccess: async (me, input) => {
       queries.setQueryData(ownProfile(me.user_id).queryKey, me);
+      onDone?.(me, input);
       await Promise.all(readers.map((module) => queries.invalidateQueries({ queryKey: [module] })));
     },
   });
 }
 
-export const useSwitchFace = () =>
-  useProfileChange((userType: UserType) => api(switchUserType, { body: { user_type: userType } }));
+export const useSwitchFace = (onDone?: OnDone<Me, UserType>) =>
+  useProfileChange((userType: UserType) => api(switchUserType, { body: { user_type: userType } }), onDone);
 
 export const useBeginRole = () =>
   useProfileChange((userType: UserType) => api(beginRole, { body: { user_type: userType } }));

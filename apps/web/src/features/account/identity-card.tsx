@@ -12,7 +12,7 @@ export interface DocumentCheck {
   /** Whether the number was compared with a document; undefined while that is not known. */
   readonly isChecked: boolean | undefined;
   /** Why that could not be found out. */
-  readonly failure: string | undefined;
+  readonly failure: { readonly title: string; readonly description: string | undefined } | undefined;
   readonly onRetry: () => void;
 }
 
@@ -55,7 +55,7 @@ function DocumentLine({ number, check }: { readonly number: string | null; reado
       >
         {isChecked === false && <ToVerification />}
       </Line>
-      {failure !== undefined && <ErrorCard title={failure} onRetry={onRetry} />}
+      {failure !== undefined && <ErrorCard {...failure} onRetry={onRetry} />}
     </>
   );
 }

@@ -60,14 +60,14 @@ const AppealList = ({ appeals }: { readonly appeals: readonly Appeal[] }) => (
 
 function AppealForm() {
   const [problem, setProblem] = useState<string>();
-  const send = useSendAppeal();
+  const send = useSendAppeal(() => toast({ title: text.sent }));
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     const value = new FormData(event.currentTarget).get('text');
     const written = typeof value === 'string' ? value.trim() : '';
     const isTooShort = written.length < appealTextLength.min;
     setProblem(isTooShort ? text.tooShort : undefined);
-    if (!isTooShort) send.mutate(written, { onSuccess: () => toast({ title: text.sent }) });
+    if (!isTooShort) send.mutate(written);
   }
   return (
     <form noValidate onSubmit={submit} className="grid gap-4">

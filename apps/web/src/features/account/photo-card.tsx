@@ -63,8 +63,8 @@ function whoSees({ roles }: Me): string {
 }
 
 function usePhoto() {
-  const { send, progress } = useReplacePhoto();
-  const removal = useRemovePhoto();
+  const { send, progress } = useReplacePhoto(() => toast({ title: text.saved }));
+  const removal = useRemovePhoto(() => toast({ title: text.removed }));
   return {
     isPending: send.isPending || removal.isPending,
     error: send.error ?? removal.error,
@@ -72,11 +72,11 @@ function usePhoto() {
     progress: send.isPending ? progress * 100 : undefined,
     replace: (photo: File) => {
       removal.reset();
-      send.mutate(photo, { onSuccess: () => toast({ title: text.saved }) });
+      send.mutate(photo);
     },
     remove: () => {
       send.reset();
-      removal.mutate(undefined, { onSuccess: () => toast({ title: text.removed }) });
+      removal.mutate();
     },
   };
 }

@@ -17,7 +17,7 @@ import { type Problems, problemsOfRefusal, readProfileForm } from './profile-dra
 
 /** What people change of their own profile. */
 export function ProfileForm({ me }: { readonly me: Me }) {
-  const save = useSaveProfile();
+  const save = useSaveProfile(() => toast({ title: text.saved }));
   const [problems, setProblems] = useState<Problems>({});
   const [address, setAddress] = useState(() => addressDraftOf(me.address));
 
@@ -34,7 +34,6 @@ export function ProfileForm({ me }: { readonly me: Me }) {
     if (!checked.success) return refuse(form, checked.problems);
     setProblems({});
     save.mutate(checked.body, {
-      onSuccess: () => toast({ title: text.saved }),
       onError: (error) => {
         toast({ title: text.failed, description: errorText(error), tone: 'destructive' });
         refuse(form, problemsOfRefusal(error));

@@ -50,7 +50,7 @@ function hintOf(type: UserType, { roles }: Me, begunType: UserType | undefined):
 type RoleChanges = ReturnType<typeof useRoleChanges>;
 
 function useRoleChanges() {
-  const switching = useSwitchFace();
+  const switching = useSwitchFace((_me, type) => toast({ title: text.switched(type) }));
   const beginning = useBeginRole();
   const abandoning = useAbandonRole();
   const navigate = useNavigate();
@@ -61,7 +61,7 @@ function useRoleChanges() {
     error: all.find(({ error }) => error)?.error,
     use: (type: UserType) => {
       forget();
-      switching.mutate(type, { onSuccess: () => toast({ title: text.switched(type) }) });
+      switching.mutate(type);
     },
     add: (type: UserType) => {
       forget();

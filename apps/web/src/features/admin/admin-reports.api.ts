@@ -10,6 +10,7 @@ import type { ReportPeriod } from '@patinha/domain/admin';
 import { queryOptions, useMutation } from '@tanstack/react-query';
 
 import { api } from '../../lib/http.ts';
+import type { OnDone } from '../../lib/on-done.ts';
 
 export const periodReport = ({ from, to }: ReportPeriod) =>
   queryOptions({
@@ -36,7 +37,7 @@ export const adminSettings = () =>
   });
 
 /** Has the file made and hands it to the browser to be saved; gives how many lines there are. */
-export const useExport = () =>
+export const useExport = (onDone: OnDone<number>) =>
   useMutation({
     mutationFn: async (body: ReportPeriod & { readonly kind: ExportKind }) => {
       const { file_name, content, count } = await api(exportTable, { body });
@@ -45,4 +46,5 @@ export const useExport = () =>
       URL.revokeObjectURL(address);
       return count;
     },
+    onSuccess: onDone,
   });

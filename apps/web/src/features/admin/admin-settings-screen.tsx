@@ -1,6 +1,7 @@
 import type { AdminSettings } from '@patinha/contract/admin';
 import { useQuery } from '@tanstack/react-query';
 
+import { loadErrorText } from '../../lib/error-text.ts';
 import { Card, CardHeader, PageHeader } from '../../ui/card.tsx';
 import { ErrorCard, SkeletonList } from '../../ui/feedback.tsx';
 import { adminSettings } from './admin-reports.api.ts';
@@ -14,7 +15,11 @@ export function AdminSettingsScreen() {
     <>
       <PageHeader title={text.title} description={text.description} />
       {settings.isError && !settings.data && (
-        <ErrorCard title={text.loadFailed} onRetry={() => void settings.refetch()} />
+        <ErrorCard
+          title={text.loadFailed}
+          description={loadErrorText(settings.error)}
+          onRetry={() => void settings.refetch()}
+        />
       )}
       {settings.isPending && <SkeletonList className="h-48" />}
       {settings.data && <Groups settings={settings.data} />}

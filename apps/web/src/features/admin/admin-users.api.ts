@@ -87,10 +87,11 @@ function perform(user_id: string, action: UserAction): Promise<object> {
 }
 
 /** One thing done to a person; the sheet and the list then show what has become of it. */
-export function useUserAction(userId: string) {
+export function useUserAction(userId: string, onDone?: () => void) {
   const queries = useQueryClient();
   return useMutation({
     mutationFn: (action: UserAction) => perform(userId, action),
+    onSuccess: () => onDone?.(),
     onSettled: () =>
       Promise.all([
         queries.invalidateQueries({ queryKey: userSheet(userId).queryKey }),

@@ -4,6 +4,7 @@ export const adminText = {
   title: 'Dashboard Admin',
   contested: 'Contestações',
   reviews: 'Avaliações',
+  messageReports: 'Denúncias',
   disputes: 'Disputas',
   openDisputeCount: (count: number) => (count === 1 ? '1 aberta' : `${count} abertas`),
   overview: 'Visão Geral',

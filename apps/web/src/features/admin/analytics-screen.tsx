@@ -3,6 +3,7 @@ import type { ReportPeriod } from '@patinha/domain/admin';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 
+import { loadErrorText } from '../../lib/error-text.ts';
 import { serviceTypeLabel } from '../../lib/service-type-label.ts';
 import { Button } from '../../ui/button.tsx';
 import { PageHeader } from '../../ui/card.tsx';
@@ -22,7 +23,7 @@ export function AdminAnalyticsScreen() {
   const [period, setPeriod] = useState<ReportPeriod>(
     () => periodOf('days', new Date()) ?? { from: '', to: '' },
   );
-  const { data, isError, isPending, refetch } = useQuery(periodAnalytics(period));
+  const { data, error, isPending, refetch } = useQuery(periodAnalytics(period));
   return (
     <>
       <PageHeader title={text.title} description={text.description} />
@@ -32,7 +33,13 @@ export function AdminAnalyticsScreen() {
             {reportText.show}
           </Button>
         </PeriodForm>
-        {isError && !data && <ErrorCard title={text.loadFailed} onRetry={() => void refetch()} />}
+        {error && !data && (
+          <ErrorCard
+            title={text.loadFailed}
+            description={loadErrorText(error)}
+            onRetry={() => void refetch()}
+          />
+        )}
         {isPending && <SkeletonList className="h-32" />}
         {data && <Analytics analytics={data} />}
       </div>

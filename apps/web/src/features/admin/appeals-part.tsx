@@ -3,6 +3,7 @@ import { type AppealOutcome, appealAnswerMaxLength } from '@patinha/domain/admin
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 
+import { loadErrorText } from '../../lib/error-text.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Alert, ErrorCard } from '../../ui/feedback.tsx';
@@ -19,7 +20,13 @@ import { SheetPart } from './sheet-part.tsx';
 export function AppealsPart({ userId }: { readonly userId: string }) {
   const appeals = useQuery(appealsOf(userId));
   if (appeals.isError && !appeals.data)
-    return <ErrorCard title={text.loadFailed} onRetry={() => void appeals.refetch()} />;
+    return (
+      <ErrorCard
+        title={text.loadFailed}
+        description={loadErrorText(appeals.error)}
+        onRetry={() => void appeals.refetch()}
+      />
+    );
   if (!appeals.data || appeals.data.items.length === 0) return null;
   return (
     <SheetPart title={text.title}>
@@ -44,7 +51,11 @@ export function AppealsPart({ userId }: { readonly userId: string }) {
 
 function DecisionForm({ appeal }: { readonly appeal: ListedAppeal }) {
   const [problem, setProblem] = useState<string>();
-  const decide = useDecideAppeal({ id: appeal.id, userId: appeal.user_id });
+  const decide = useDecideAppeal({
+    appealId: appeal.id,
+    userId: appeal.user_id,
+    onDecided: () => toast({ title: text.done }),
+  });
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     const answer = textIn(new FormData(event.currentTarget), 'answer');
@@ -53,7 +64,7 @@ function DecisionForm({ appeal }: { readonly appeal: ListedAppeal }) {
     const outcome: AppealOutcome =
       submitter instanceof HTMLButtonElement && submitter.value === 'lifted' ? 'lifted' : 'upheld';
     setProblem(answer === '' ? text.answerMissing : undefined);
-    if (answer !== '') decide.mutate({ outcome, answer }, { onSuccess: () => toast({ title: text.done }) });
+    if (answer !== '') decide.mutate({ outcome, answer });
   }
   return (
     <form noValidate onSubmit={submit} className="grid gap-3">

@@ -34,11 +34,19 @@ interface Decision {
   readonly answer: string;
 }
 
+interface Deciding {
+  readonly appealId: string;
+  readonly userId: string;
+  /** Called here and not by the form: that goes with the appeal when it leaves the list of those that wait. */
+  readonly onDecided: () => void;
+}
+
 /** Answers an appeal; the sheet and the lists then show what has become of it. */
-export function useDecideAppeal({ id, userId }: { readonly id: string; readonly userId: string }) {
+export function useDecideAppeal({ appealId, userId, onDecided }: Deciding) {
   const queries = useQueryClient();
   return useMutation({
-    mutationFn: (body: Decision) => api(decideAppeal, { params: { appeal_id: id }, body }),
+    mutationFn: (body: Decision) => api(decideAppeal, { params: { appeal_id: appealId }, body }),
+    onSuccess: onDecided,
     onSettled: () =>
       Promise.all([
         queries.invalidateQueries({ queryKey: appealsKey }),

@@ -21,7 +21,7 @@ const notes: Readonly<Record<ExportKind, string>> = {
 /** Which table of which period. */
 export function ExportForm({ onDone }: { readonly onDone: () => void }) {
   const [kind, setKind] = useState<ExportKind>('report');
-  const run = useExport();
+  const run = useExport((count) => toast({ title: text.done(formatNumber(count)) }));
   const table = (
     <Field label={text.table} hint={notes[kind]} className="min-w-full flex-1">
       {(control) => (
@@ -44,17 +44,7 @@ export function ExportForm({ onDone }: { readonly onDone: () => void }) {
       {run.error && <Alert tone="destructive">{errorText(run.error)}</Alert>}
       <PeriodForm
         before={table}
-        onChosen={(period) =>
-          run.mutate(
-            { kind, ...period },
-            {
-              onSuccess: (count) => {
-                toast({ title: text.done(formatNumber(count)) });
-                onDone();
-              },
-            },
-          )
-        }
+        onChosen={(period) => run.mutate({ kind, ...period }, { onSuccess: () => onDone() })}
       >
         <Button type="submit" className="min-h-12" isPending={run.isPending}>
           {run.isPending ? text.running : text.run}

@@ -49,7 +49,7 @@ function problemsOf({ title, description, people, knownAt }: Typed): Problems {
 
 function IncidentForm({ onSaved }: { readonly onSaved: () => void }) {
   const [problems, setProblems] = useState<Problems>({});
-  const record = useRecordIncident();
+  const record = useRecordIncident(() => toast({ title: text.saved }));
 
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -73,10 +73,7 @@ function IncidentForm({ onSaved }: { readonly onSaved: () => void }) {
         known_at: new Date(typed.knownAt).toISOString(),
       },
       {
-        onSuccess: () => {
-          toast({ title: text.saved });
-          onSaved();
-        },
+        onSuccess: () => onSaved(),
         onError: (error) => {
           if (error instanceof ApiError && error.fields['known_at'])
             setProblems({ known_at: text.invalidDate });

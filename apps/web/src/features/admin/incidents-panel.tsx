@@ -2,6 +2,7 @@ import type { Incident } from '@patinha/contract/compliance';
 import { incidentSteps } from '@patinha/domain/compliance';
 import { useInfiniteQuery } from '@tanstack/react-query';
 
+import { loadErrorText } from '../../lib/error-text.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
@@ -23,7 +24,11 @@ export function IncidentsPanel() {
         <IncidentDialog />
       </div>
       {list.isError && !incidents && (
-        <ErrorCard title={text.loadFailed} onRetry={() => void list.refetch()} />
+        <ErrorCard
+          title={text.loadFailed}
+          description={loadErrorText(list.error)}
+          onRetry={() => void list.refetch()}
+        />
       )}
       {!incidents && !list.isError && <SkeletonList rows={2} className="h-24" />}
       {incidents?.length === 0 && <EmptyState title={text.none} />}

@@ -18,10 +18,11 @@ export const incidentList = () =>
     getNextPageParam: ({ next_cursor }) => next_cursor ?? undefined,
   });
 
-export function useRecordIncident() {
+export function useRecordIncident(onDone: () => void) {
   const queries = useQueryClient();
   return useMutation({
     mutationFn: (body: IncidentInput) => api(recordIncident, { body }),
+    onSuccess: onDone,
     onSettled: () => queries.invalidateQueries({ queryKey: ['admin', 'incidents'] }),
   });
 }

@@ -1,6 +1,7 @@
 import type { UseInfiniteQueryResult } from '@tanstack/react-query';
 import type { FormEvent, ReactNode } from 'react';
 
+import { loadErrorText } from '../../lib/error-text.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState, ErrorCard, SkeletonList } from '../../ui/feedback.tsx';
 import { Field } from '../../ui/field.tsx';
@@ -69,23 +70,36 @@ export function ListSearch({ label, words, choices, onSearch }: ListSearchProps)
 interface ListFrameProps<Item> {
   readonly list: Pick<
     UseInfiniteQueryResult,
-    'isError' | 'hasNextPage' | 'isFetchingNextPage' | 'refetch' | 'fetchNextPage'
+    'error' | 'isError' | 'hasNextPage' | 'isFetchingNextPage' | 'refetch' | 'fetchNextPage'
   >;
   readonly items: readonly Item[] | undefined;
   readonly none: string;
+  /** What to do about an empty list; other filters unless told. */
+  readonly noneHint?: string;
   readonly loadFailed: string;
   readonly children: (item: Item) => ReactNode;
 }
 
 /** A list in its four states, with a button for the next page. */
-export function ListFrame<Item>({ list, items, none, loadFailed, children }: ListFrameProps<Item>) {
+export function ListFrame<Item>({
+  list,
+  items,
+  none,
+  noneHint = text.noneHint,
+  loadFailed,
+  children,
+}: ListFrameProps<Item>) {
   if (!items)
     return list.isError ? (
-      <ErrorCard title={loadFailed} onRetry={() => void list.refetch()} />
+      <ErrorCard
+        title={loadFailed}
+        description={loadErrorText(list.error)}
+        onRetry={() => void list.refetch()}
+      />
     ) : (
       <SkeletonList className="h-24" />
     );
-  if (items.length === 0) return <EmptyState title={none} description={text.noneHint} />;
+  if (items.length === 0) return <EmptyState title={none} description={noneHint} />;
   return (
     <>
       <ul className="border-border bg-card shadow-card divide-border divide-y rounded-xl border px-4 sm:px-5">

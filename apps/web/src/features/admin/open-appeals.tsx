@@ -1,6 +1,7 @@
 import type { ListedAppeal } from '@patinha/contract/admin';
 import { useInfiniteQuery } from '@tanstack/react-query';
 
+import { loadErrorText } from '../../lib/error-text.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card, CardHeader } from '../../ui/card.tsx';
 import { Dialog, DialogContent, DialogTrigger } from '../../ui/dialog.tsx';
@@ -14,7 +15,13 @@ import { UserSheet } from './user-sheet.tsx';
 export function OpenAppeals() {
   const list = useInfiniteQuery(openAppeals());
   if (list.isError && !list.data)
-    return <ErrorCard title={text.loadFailed} onRetry={() => void list.refetch()} />;
+    return (
+      <ErrorCard
+        title={text.loadFailed}
+        description={loadErrorText(list.error)}
+        onRetry={() => void list.refetch()}
+      />
+    );
   const appeals = list.data?.pages.flatMap(({ items }) => items) ?? [];
   if (appeals.length === 0) return null;
   return (

@@ -16,6 +16,8 @@ interface ReasonDialogProps {
   readonly title: string;
   /** What will happen, in one sentence. */
   readonly description: string;
+  /** What is asked for; a reason unless told. */
+  readonly label?: string;
   /** Who reads the reason. */
   readonly hint: string;
   readonly confirmLabel: string;
@@ -41,27 +43,36 @@ type ReasonFormProps = Omit<ReasonDialogProps, 'trigger' | 'title' | 'descriptio
   readonly onDone: () => void;
 };
 
-function ReasonForm({ hint, confirmLabel, variant, maxLength, perform, onDone }: ReasonFormProps) {
+function ReasonForm({
+  label = text.reasonLabel,
+  hint,
+  confirmLabel,
+  variant,
+  maxLength,
+  perform,
+  onDone,
+}: ReasonFormProps) {
   const [problem, setProblem] = useState<string>();
-  const action = useMutation({ mutationFn: perform });
+  const action = useMutation({
+    mutationFn: perform,
+    // Not at the call: what was acted on may leave its list, and this form with it, before the call is over.
+    onSuccess: () => {
+      toast({ title: text.done });
+      onDone();
+    },
+  });
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     // The dialog may stand inside another form's dialog: React hands events up the tree of components.
     event.stopPropagation();
     const reason = textIn(new FormData(event.currentTarget), 'reason');
     setProblem(reason === '' ? text.reasonMissing : undefined);
-    if (reason === '') return;
-    action.mutate(reason, {
-      onSuccess: () => {
-        toast({ title: text.done });
-        onDone();
-      },
-    });
+    if (reason !== '') action.mutate(reason);
   }
   return (
     <form noValidate onSubmit={submit} className="grid gap-4">
       {action.error && <Alert tone="destructive">{errorText(action.error)}</Alert>}
-      <Field label={text.reasonLabel} hint={hint} error={problem} isRequired>
+      <Field label={label} hint={hint} error={problem} isRequired>
         {(control) => <Textarea {...control} name="reason" rows={3} maxLength={maxLength} />}
       </Field>
       <DialogFooter>

@@ -2,7 +2,7 @@ import type { AdminReport } from '@patinha/contract/admin';
 
 import { EmptyState } from '../../ui/feedback.tsx';
 import { formatBrl, formatDay, formatMonth, formatNumber } from '../../ui/format.ts';
-import { Table, TableBody, TableCell, TableHead, TableHeader } from '../../ui/table.tsx';
+import { Table, TableBody, TableCell, TableHead, TableHeader, TableRowHeader } from '../../ui/table.tsx';
 import { reportText as text } from './admin-reports.strings.ts';
 
 type Step = AdminReport['steps'][number];
@@ -12,6 +12,14 @@ const sumOf = (counts: Readonly<Record<string, number>>) =>
 
 const isQuiet = ({ accounts, bookings, verifications, gross_cents, refunded_cents }: Step) =>
   sumOf(accounts) + sumOf(bookings) + sumOf(verifications) + gross_cents + refunded_cents === 0;
+
+const columns: readonly { readonly head: string; readonly valueOf: (step: Step) => string }[] = [
+  { head: text.accounts, valueOf: ({ accounts }) => formatNumber(sumOf(accounts)) },
+  { head: text.bookings, valueOf: ({ bookings }) => formatNumber(sumOf(bookings)) },
+  { head: text.gross, valueOf: ({ gross_cents }) => formatBrl(gross_cents) },
+  { head: text.refunded, valueOf: ({ refunded_cents }) => formatBrl(refunded_cents) },
+  { head: text.decisionsShort, valueOf: ({ verifications }) => formatNumber(sumOf(verifications)) },
+];
 
 /** Noon in São Paulo: the same calendar day wherever it is read. */
 const instantIn = (day: string) => `${day}T15:00:00Z`;
@@ -24,26 +32,24 @@ export function ReportSteps({ report: { unit, steps } }: { readonly report: Admi
   return (
     <section className="grid gap-3">
       <h2 className="text-xl">{unit === 'day' ? text.byDay : text.byMonth}</h2>
-      <Table caption={unit === 'day' ? text.byDay : text.byMonth} className="tabular-nums">
+      <Table caption={unit === 'day' ? text.byDay : text.byMonth} isStacked className="tabular-nums">
         <TableHead>
           <TableHeader>{unit === 'day' ? text.day : text.month}</TableHeader>
-          <TableHeader>{text.accounts}</TableHeader>
-          <TableHeader>{text.bookings}</TableHeader>
-          <TableHeader>{text.gross}</TableHeader>
-          <TableHeader>{text.refunded}</TableHeader>
-          <TableHeader>{text.decisionsShort}</TableHeader>
+          {columns.map(({ head }) => (
+            <TableHeader key={head}>{head}</TableHeader>
+          ))}
         </TableHead>
         <TableBody>
           {lively.map((step) => (
             <tr key={step.starts_on}>
-              <TableCell className="whitespace-nowrap">
+              <TableRowHeader className="whitespace-nowrap">
                 {(unit === 'day' ? formatDay : formatMonth)(instantIn(step.starts_on))}
-              </TableCell>
-              <TableCell>{formatNumber(sumOf(step.accounts))}</TableCell>
-              <TableCell>{formatNumber(sumOf(step.bookings))}</TableCell>
-              <TableCell className="whitespace-nowrap">{formatBrl(step.gross_cents)}</TableCell>
-              <TableCell className="whitespace-nowrap">{formatBrl(step.refunded_cents)}</TableCell>
-              <TableCell>{formatNumber(sumOf(step.verifications))}</TableCell>
+              </TableRowHeader>
+              {columns.map(({ head, valueOf }) => (
+                <TableCell key={head} label={head} className="whitespace-nowrap">
+                  {valueOf(step)}
+                </TableCell>
+              ))}
             </tr>
           ))}
         </TableBody>

@@ -4,6 +4,7 @@ import { bookingStatuses } from '@patinha/domain/booking';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 
+import { loadErrorText } from '../../lib/error-text.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card, CardHeader, PageHeader } from '../../ui/card.tsx';
 import { ErrorCard, SkeletonList } from '../../ui/feedback.tsx';
@@ -38,7 +39,11 @@ export function AdminReportsScreen() {
           </Button>
         </PeriodForm>
         {report.isError && !report.data && (
-          <ErrorCard title={text.loadFailed} onRetry={() => void report.refetch()} />
+          <ErrorCard
+            title={text.loadFailed}
+            description={loadErrorText(report.error)}
+            onRetry={() => void report.refetch()}
+          />
         )}
         {report.isPending && <SkeletonList className="h-32" />}
         {report.data && <Report report={report.data} />}

@@ -1,15 +1,25 @@
 import type { AdminRevenue } from '@patinha/contract/admin';
 import { useQuery } from '@tanstack/react-query';
 
+import { loadErrorText } from '../../lib/error-text.ts';
 import { PageHeader } from '../../ui/card.tsx';
 import { ErrorCard, SkeletonList } from '../../ui/feedback.tsx';
 import { formatBrl, formatMonth } from '../../ui/format.ts';
-import { Table, TableBody, TableCell, TableHead, TableHeader } from '../../ui/table.tsx';
+import { Table, TableBody, TableCell, TableHead, TableHeader, TableRowHeader } from '../../ui/table.tsx';
 import { monthlyRevenue } from './admin-reports.api.ts';
 import { revenueText as text } from './admin-reports.strings.ts';
 
 type Month = AdminRevenue['months'][number];
 type Amounts = Omit<Month, 'month'>;
+
+const columns: readonly { readonly head: string; readonly centsOf: (amounts: Amounts) => number }[] = [
+  { head: text.net, centsOf: (of) => of.commission_cents + of.fee_cents + of.subscription_cents },
+  { head: text.commission, centsOf: (of) => of.commission_cents },
+  { head: text.fee, centsOf: (of) => of.fee_cents },
+  { head: text.plans, centsOf: (of) => of.subscription_cents },
+  { head: text.gross, centsOf: (of) => of.gross_cents },
+  { head: text.refunded, centsOf: (of) => of.refunded_cents },
+];
 
 /** /admin/revenue: what stays with the platform, month by month, out of the ledger (D-112). */
 export function AdminRevenueScreen() {
@@ -18,7 +28,11 @@ export function AdminRevenueScreen() {
     <>
       <PageHeader title={text.title} description={text.description} />
       {revenue.isError && !revenue.data && (
-        <ErrorCard title={text.loadFailed} onRetry={() => void revenue.refetch()} />
+        <ErrorCard
+          title={text.loadFailed}
+          description={loadErrorText(revenue.error)}
+          onRetry={() => void revenue.refetch()}
+        />
       )}
       {revenue.isPending && <SkeletonList className="h-12" rows={6} />}
       {revenue.data && <Months months={revenue.data.months} />}
@@ -27,15 +41,12 @@ export function AdminRevenueScreen() {
 }
 
 const Months = ({ months }: AdminRevenue) => (
-  <Table caption={text.caption} className="tabular-nums">
+  <Table caption={text.caption} isStacked className="tabular-nums">
     <TableHead>
       <TableHeader>{text.month}</TableHeader>
-      <TableHeader>{text.net}</TableHeader>
-      <TableHeader>{text.commission}</TableHeader>
-      <TableHeader>{text.fee}</TableHeader>
-      <TableHeader>{text.plans}</TableHeader>
-      <TableHeader>{text.gross}</TableHeader>
-      <TableHeader>{text.refunded}</TableHeader>
+      {columns.map(({ head }) => (
+        <TableHeader key={head}>{head}</TableHeader>
+      ))}
     </TableHead>
     <TableBody>
       {months.map(({ month, ...amounts }, at) => (
@@ -68,20 +79,10 @@ interface LineProps {
 
 const Line = ({ label, amounts, isTotal = false }: LineProps) => (
   <tr className={isTotal ? 'bg-muted font-semibold' : undefined}>
-    <th scope="row" className="px-4 py-3 font-semibold whitespace-nowrap">
-      {label}
-    </th>
-    {[
-      amounts.commission_cents + amounts.fee_cents + amounts.subscription_cents,
-      amounts.commission_cents,
-      amounts.fee_cents,
-      amounts.subscription_cents,
-      amounts.gross_cents,
-      amounts.refunded_cents,
-    ].map((cents, at) => (
-      // oxlint-disable-next-line react/no-array-index-key -- the columns never change
-      <TableCell key={at} className="whitespace-nowrap">
-        {formatBrl(cents)}
+    <TableRowHeader className="whitespace-nowrap">{label}</TableRowHeader>
+    {columns.map(({ head, centsOf }) => (
+      <TableCell key={head} label={head} className="whitespace-nowrap">
+        {formatBrl(centsOf(amounts))}
       </TableCell>
     ))}
   </tr>

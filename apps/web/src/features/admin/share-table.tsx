@@ -21,17 +21,17 @@ export const ShareTable = ({
 }) => (
   <section className="grid content-start gap-3">
     <h2 className="text-xl">{title}</h2>
-    <Table caption={title} className="tabular-nums">
+    <Table caption={title} className="tabular-nums max-sm:[&_:is(td,th)]:px-2.5">
       <TableHead>
         <TableHeader>{column}</TableHeader>
         <TableHeader className="text-right">{text.asked}</TableHeader>
         <TableHeader className="text-right max-sm:hidden">{text.completed}</TableHeader>
-        <TableHeader className="text-right">{text.price}</TableHeader>
+        <TableHeader className="text-right whitespace-normal">{text.price}</TableHeader>
       </TableHead>
       <TableBody>
         {shares.map(({ name, asked, completed, price_cents }) => (
           <tr key={name}>
-            <TableCell className="w-full max-w-0 break-words">{name}</TableCell>
+            <TableCell className="w-full min-w-32 [overflow-wrap:anywhere] max-sm:min-w-0">{name}</TableCell>
             <TableCell className="text-right">{formatNumber(asked)}</TableCell>
             <TableCell className="text-right max-sm:hidden">{formatNumber(completed)}</TableCell>
             <TableCell className="text-right whitespace-nowrap">{formatBrl(price_cents)}</TableCell>

@@ -1,6 +1,7 @@
 import type { UserDetail } from '@patinha/contract/admin';
 import { useQuery } from '@tanstack/react-query';
 
+import { loadErrorText } from '../../lib/error-text.ts';
 import { Button } from '../../ui/button.tsx';
 import { Alert, ErrorCard, SkeletonList } from '../../ui/feedback.tsx';
 import { formatDayTime, formatPhone } from '../../ui/format.ts';
@@ -16,16 +17,23 @@ import { SuspensionPart } from './suspension-part.tsx';
 /** One person as an admin sees them: facts, roles, sessions, suspension. */
 export function UserSheet({ userId }: { readonly userId: string }) {
   const sheet = useQuery(userSheet(userId));
-  const action = useUserAction(userId);
+  const action = useUserAction(userId, () => toast({ title: text.done }));
+  // The dialog that asked for it says so itself.
   const confirmed = useUserAction(userId);
   if (sheet.isError && !sheet.data)
-    return <ErrorCard title={text.loadFailed} onRetry={() => void sheet.refetch()} />;
+    return (
+      <ErrorCard
+        title={text.loadFailed}
+        description={loadErrorText(sheet.error)}
+        onRetry={() => void sheet.refetch()}
+      />
+    );
   if (!sheet.data) return <SkeletonList className="h-12" />;
   const part: SheetPartProps = {
     user: sheet.data,
     isActing: action.isPending,
     perform: (asked) => confirmed.mutateAsync(asked),
-    act: (asked) => action.mutate(asked, { onSuccess: () => toast({ title: text.done }) }),
+    act: (asked) => action.mutate(asked),
   };
   return (
     <div className="grid gap-6">
@@ -40,13 +48,17 @@ export function UserSheet({ userId }: { readonly userId: string }) {
 }
 
 const Facts = ({ user }: { readonly user: UserDetail }) => (
-  <dl className="grid gap-x-4 gap-y-1 [overflow-wrap:anywhere] sm:grid-cols-[auto_1fr]">
-    <dt className="text-muted-foreground">{text.email}</dt>
-    <dd>{user.email}</dd>
-    <dt className="text-muted-foreground">{text.phone}</dt>
-    <dd>{user.phone === null ? text.unknown : formatPhone(user.phone)}</dd>
-    <dt className="text-muted-foreground">{text.lastSignIn}</dt>
-    <dd>{user.last_sign_in_at === null ? text.never : formatDayTime(user.last_sign_in_at)}</dd>
+  <dl className="grid gap-x-4 gap-y-3 [overflow-wrap:anywhere] sm:grid-cols-[auto_1fr] sm:gap-y-1">
+    {[
+      [text.email, user.email],
+      [text.phone, user.phone === null ? text.unknown : formatPhone(user.phone)],
+      [text.lastSignIn, user.last_sign_in_at === null ? text.never : formatDayTime(user.last_sign_in_at)],
+    ].map(([label, value]) => (
+      <div key={label} className="sm:contents">
+        <dt className="text-muted-foreground">{label}</dt>
+        <dd>{value}</dd>
+      </div>
+    ))}
   </dl>
 );
 

@@ -3,6 +3,7 @@ import { roles } from '@patinha/domain/shared';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 
+import { loadErrorText } from '../../lib/error-text.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Dialog, DialogContent, DialogTrigger } from '../../ui/dialog.tsx';
@@ -26,7 +27,13 @@ export function UsersPanel({ words = '' }: { readonly words?: string }) {
     <div className="grid gap-5">
       <OpenAppeals />
       <UserSearch words={words} onSearch={setFilter} />
-      {list.isError && !users && <ErrorCard title={text.loadFailed} onRetry={() => void list.refetch()} />}
+      {list.isError && !users && (
+        <ErrorCard
+          title={text.loadFailed}
+          description={loadErrorText(list.error)}
+          onRetry={() => void list.refetch()}
+        />
+      )}
       {!users && !list.isError && <SkeletonList className="h-14" />}
       {users?.length === 0 && <EmptyState title={text.none} description={text.noneHint} />}
       {users && users.length > 0 && <UserTable users={users} />}

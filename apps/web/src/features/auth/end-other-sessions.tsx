@@ -10,18 +10,12 @@ import { sessionsText as text } from './sessions.strings.ts';
 /** Asks before every device but this one is signed out. */
 export function EndOtherSessions() {
   const [isOpen, setOpen] = useState(false);
-  const end = useEndOtherSessions();
+  const end = useEndOtherSessions(() => toast({ title: text.othersEnded }));
   const open = (next: boolean) => {
     end.reset();
     setOpen(next);
   };
-  const confirm = () =>
-    end.mutate(undefined, {
-      onSuccess: () => {
-        setOpen(false);
-        toast({ title: text.othersEnded });
-      },
-    });
+  const confirm = () => end.mutate(undefined, { onSuccess: () => setOpen(false) });
   return (
     <ConfirmDialog
       title={text.endOthersTitle}

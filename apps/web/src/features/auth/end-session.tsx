@@ -13,19 +13,13 @@ import { sessionErrorText, sessionsText as text } from './sessions.strings.ts';
 /** Asks before a device is signed out; this one leaves by the way of every sign-out. */
 export function EndSession({ session }: { readonly session: Session }) {
   const [isOpen, setOpen] = useState(false);
-  const end = useEndSession();
+  const end = useEndSession(() => toast({ title: text.ended }));
   const name = deviceName(session);
   const open = (next: boolean) => {
     end.reset();
     setOpen(next);
   };
-  const endOther = () =>
-    end.mutate(session.id, {
-      onSuccess: () => {
-        setOpen(false);
-        toast({ title: text.ended });
-      },
-    });
+  const endOther = () => end.mutate(session.id, { onSuccess: () => setOpen(false) });
   return (
     <ConfirmDialog
       title={text.endTitle(name)}

@@ -62,17 +62,8 @@ function PhoneForm({ onSent }: { readonly onSent: (sent: Sent) => void }) {
 
 function PhoneProof({ sent, onAdded }: { readonly sent: Sent; readonly onAdded: () => void }) {
   const { phone, ...asked } = sent;
-  const verify = useVerifyFactor();
-  const prove = (code: string) =>
-    verify.mutate(
-      { ...asked, code },
-      {
-        onSuccess: () => {
-          toast({ title: factorText.added });
-          onAdded();
-        },
-      },
-    );
+  const verify = useVerifyFactor(() => toast({ title: factorText.added }));
+  const prove = (code: string) => verify.mutate({ ...asked, code }, { onSuccess: () => onAdded() });
   return (
     <div ref={focusFirstField} className="grid gap-5">
       <p role="status">{text.sentTo(formatPhone(phone))}</p>

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 
+import { loadErrorText } from '../../lib/error-text.ts';
 import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/dialog.tsx';
 import { Alert, ErrorCard, Skeleton } from '../../ui/feedback.tsx';
@@ -57,6 +58,13 @@ function label(isPending: boolean, hasCodes: boolean): string {
 function CodesLeft({ setId }: { readonly setId: string }) {
   const left = useQuery(recoveryCodesLeft(setId));
   if (left.isPending) return <Skeleton className="h-6 w-48" />;
-  if (!left.data) return <ErrorCard title={text.loadFailed} onRetry={() => void left.refetch()} />;
+  if (!left.data)
+    return (
+      <ErrorCard
+        title={text.loadFailed}
+        description={loadErrorText(left.error)}
+        onRetry={() => void left.refetch()}
+      />
+    );
   return <p>{text.remaining(left.data.remaining, left.data.total)}</p>;
 }

@@ -17,18 +17,12 @@ interface RemoveFactorProps {
 /** Asks before a factor goes, and stays open with the reason when it cannot. */
 export function RemoveFactor({ factorId, name, isLast }: RemoveFactorProps) {
   const [isOpen, setOpen] = useState(false);
-  const remove = useRemoveFactor();
+  const remove = useRemoveFactor(() => toast({ title: text.removed }));
   const open = (next: boolean) => {
     remove.reset();
     setOpen(next);
   };
-  const confirm = () =>
-    remove.mutate(factorId, {
-      onSuccess: () => {
-        setOpen(false);
-        toast({ title: text.removed });
-      },
-    });
+  const confirm = () => remove.mutate(factorId, { onSuccess: () => setOpen(false) });
   return (
     <ConfirmDialog
       title={text.removeTitle(name)}

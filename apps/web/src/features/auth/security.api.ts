@@ -122,12 +122,12 @@ export const useVerifyRecoveryCode = (onVerified?: () => void) =>
   useSecurityChange((client, code: string) => client.mfa.recoveryCodes.verify({ code }), onVerified);
 
 /** Removes a factor; the session may fall back to aal1, so that its token is renewed at once. */
-export const useRemoveFactor = () =>
+export const useRemoveFactor = (onDone: () => void) =>
   useSecurityChange(async (client, factorId: string) => {
     const removed = await client.mfa.unenroll({ factorId });
     if (!removed.error) await client.refreshSession();
     return removed;
-  });
+  }, onDone);
 
 /** Ten new codes; those of before are void. */
 export const useMakeRecoveryCodes = () =>
@@ -151,8 +151,8 @@ export const useLinkIdentity = () =>
       ),
   });
 
-export const useUnlinkIdentity = () =>
-  useSecurityChange((client, identity: UserIdentity) => client.unlinkIdentity(identity));
+export const useUnlinkIdentity = (onDone: () => void) =>
+  useSecurityChange((client, identity: UserIdentity) => client.unlinkIdentity(identity), onDone);
 
 /** Leads to the provider, and back to /auth with the session. */
 export const signInWithProvider = (provider: string) =>

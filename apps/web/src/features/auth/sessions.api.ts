@@ -15,15 +15,16 @@ export const ownSessions = () =>
     getNextPageParam: ({ next_cursor }) => next_cursor ?? undefined,
   });
 
-export function useEndSession() {
+export function useEndSession(onDone: () => void) {
   const queries = useQueryClient();
   return useMutation({
     mutationFn: (sessionId: string) => api(endSession, { params: { device_id: sessionId } }),
+    onSuccess: onDone,
     onSettled: () => queries.invalidateQueries({ queryKey: sessionsKey }),
   });
 }
 
-export function useEndOtherSessions() {
+export function useEndOtherSessions(onDone: () => void) {
   const queries = useQueryClient();
   return useMutation<unknown, SecurityRefusal>({
     mutationFn: () =>
@@ -31,6 +32,7 @@ export function useEndOtherSessions() {
         const { error } = await client.signOut({ scope: 'others' });
         return error ? { data: undefined, error } : { data: {}, error };
       }),
+    onSuccess: onDone,
     onSettled: () => queries.invalidateQueries({ queryKey: sessionsKey }),
   });
 }

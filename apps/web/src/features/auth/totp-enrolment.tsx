@@ -43,17 +43,8 @@ interface TotpProofProps {
 }
 
 function TotpProof({ factorId, uri, secret, onAdded }: TotpProofProps) {
-  const verify = useVerifyFactor();
-  const prove = (code: string) =>
-    verify.mutate(
-      { factorId, code },
-      {
-        onSuccess: () => {
-          toast({ title: factorText.added });
-          onAdded();
-        },
-      },
-    );
+  const verify = useVerifyFactor(() => toast({ title: factorText.added }));
+  const prove = (code: string) => verify.mutate({ factorId, code }, { onSuccess: () => onAdded() });
   return (
     <div className="grid gap-5">
       <p>{text.scan}</p>

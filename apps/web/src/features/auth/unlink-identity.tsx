@@ -11,19 +11,13 @@ import { identityText as text, providerName } from './security.strings.ts';
 /** Asks before a way in is given up; the password is one as well. */
 export function UnlinkIdentity({ identity }: { readonly identity: UserIdentity }) {
   const [isOpen, setOpen] = useState(false);
-  const unlink = useUnlinkIdentity();
+  const unlink = useUnlinkIdentity(() => toast({ title: text.unlinked }));
   const name = providerName(identity.provider);
   const open = (next: boolean) => {
     unlink.reset();
     setOpen(next);
   };
-  const confirm = () =>
-    unlink.mutate(identity, {
-      onSuccess: () => {
-        setOpen(false);
-        toast({ title: text.unlinked });
-      },
-    });
+  const confirm = () => unlink.mutate(identity, { onSuccess: () => setOpen(false) });
   return (
     <ConfirmDialog
       title={text.unlinkTitle(name)}

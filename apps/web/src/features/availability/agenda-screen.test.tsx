@@ -62,6 +62,22 @@ test('a second period is added to a day and the whole week is saved', async () =
   ]);
 });
 
+test('the hours of one day are copied to all others, and a whole day is called so', async () => {
+  const sent = openAgenda();
+  const start = await screen.findByLabelText('Segunda-feira, início do período 1');
+  await userEvent.clear(start);
+  await userEvent.type(start, '00:00');
+  await userEvent.click(
+    screen.getByRole('button', { name: 'Copiar os horários de Segunda-feira para os outros dias' }),
+  );
+  expect(screen.getAllByText('Dia inteiro')).toHaveLength(7);
+  expect(screen.queryByText('Fechado')).toBeNull();
+  await userEvent.click(screen.getByRole('button', { name: 'Salvar semana' }));
+  expect(sent.map(({ body }) => body)).toEqual([
+    { hours: [0, 1, 2, 3, 4, 5, 6].map((weekday) => ({ weekday, start_minute: 0, end_minute: 1440 })) },
+  ]);
+});
+
 test('an end before the start is named at its fields and nothing is sent', async () => {
   const sent = openAgenda();
   const end = await screen.findByLabelText('Segunda-feira, fim do período 1');

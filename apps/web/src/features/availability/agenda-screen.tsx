@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 
+import { loadErrorText } from '../../lib/error-text.ts';
 import { PageHeader } from '../../ui/card.tsx';
 import { ErrorCard, SkeletonList } from '../../ui/feedback.tsx';
 import { ownAvailability } from './availability.api.ts';
@@ -17,7 +18,7 @@ export function AgendaScreen() {
       {availability.isError && (
         <ErrorCard
           title={availabilityText.loadFailed}
-          description={availabilityText.loadFailedHint}
+          description={loadErrorText(availability.error)}
           onRetry={() => void availability.refetch()}
         />
       )}

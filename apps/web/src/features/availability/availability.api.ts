@@ -21,13 +21,16 @@ export interface NewException {
 }
 
 /** Own weekly hours and exceptions: each change makes every screen with them read them again. */
-export function useAvailabilityChanges() {
+export function useAvailabilityChanges(onWeekSaved?: () => void) {
   const client = useQueryClient();
   const onSuccess = () => client.invalidateQueries({ queryKey: ['availability'] });
   return {
     saveWeek: useMutation({
       mutationFn: (hours: WeekHours) => api(replaceWeeklyHours, { body: { hours } }),
-      onSuccess,
+      onSuccess: () => {
+        onWeekSaved?.();
+        return onSuccess();
+      },
     }),
     add: useMutation({
       mutationFn: (exception: NewException) => api(addAvailabilityException, { body: exception }),

@@ -12,6 +12,9 @@ export const availabilityText = {
   until: 'até',
   addTo: (weekday: string) => `Adicionar período em ${weekday}`,
   add: 'Adicionar período',
+  allDay: 'Dia inteiro',
+  copy: 'Copiar para os outros dias',
+  copyFrom: (weekday: string) => `Copiar os horários de ${weekday} para os outros dias`,
   removeFrom: (weekday: string, number: number) => `Remover o período ${number} de ${weekday}`,
   save: 'Salvar semana',
   saving: 'Salvando...',
@@ -37,7 +40,6 @@ export const availabilityText = {
   closedFromTo: (from: string, to: string) => `Fechado das ${from} às ${to}`,
   openFromTo: (from: string, to: string) => `Aberto das ${from} às ${to}`,
   loadFailed: 'Não foi possível carregar seus horários',
-  loadFailedHint: 'Verifique a conexão e tente de novo.',
 } as const;
 
 export const availabilityErrorText: Readonly<Record<keyof typeof availabilityErrors, string>> = {

@@ -1,3 +1,4 @@
+import { minutesPerDay, weekdays } from '@patinha/domain/availability';
 import { useState } from 'react';
 
 import type { WeekHours } from './availability.api.ts';
@@ -27,10 +28,22 @@ export function isStretchRight({ start, end }: Pick<DraftStretch, 'start' | 'end
   return startMinute !== undefined && endMinute !== undefined && startMinute < endMinute;
 }
 
+/** From midnight to midnight. */
+export const isAllDay = ({ start, end }: Pick<DraftStretch, 'start' | 'end'>): boolean =>
+  minutesOf(start) === 0 && endMinutesOf(end) === minutesPerDay;
+
 /** The week as it is being edited, until it is saved. */
 export function useWeekDraft(saved: WeekHours) {
   const [stretches, setStretches] = useState(() => draftOf(saved));
   const nextKey = Math.max(-1, ...stretches.map(({ key }) => key)) + 1;
+  const copyToAll = (from: number) => {
+    const copied = stretches.filter(({ weekday }) => weekday === from);
+    setStretches(
+      weekdays
+        .flatMap((weekday) => copied.map(({ start, end }) => ({ weekday, start, end })))
+        .map((stretch, index) => ({ ...stretch, key: nextKey + index })),
+    );
+  };
   return {
     stretches,
     isRight: stretches.every(isStretchRight),
@@ -41,6 +54,8 @@ export function useWeekDraft(saved: WeekHours) {
         end_minute: endMinutesOf(end) ?? 0,
       })),
     add: (weekday: number) => setStretches([...stretches, { key: nextKey, weekday, ...newStretch }]),
+    /** Every day gets the hours of this one. */
+    copyToAll,
     remove: (key: number) => setStretches(stretches.filter((stretch) => stretch.key !== key)),
     change: (key: number, changes: Partial<Pick<DraftStretch, 'start' | 'end'>>) =>
       setStretches(stretches.map((stretch) => (stretch.key === key ? { ...stretch, ...changes } : stretch))),

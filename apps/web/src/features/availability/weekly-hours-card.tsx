@@ -1,5 +1,5 @@
 import { weekdays } from '@patinha/domain/availability';
-import { Plus, X } from 'lucide-react';
+import { Copy, Plus, X } from 'lucide-react';
 import { useState } from 'react';
 
 import { Button } from '../../ui/button.tsx';
@@ -9,22 +9,17 @@ import { Input } from '../../ui/input.tsx';
 import { toast } from '../../ui/toast-store.ts';
 import { useAvailabilityChanges, type WeekHours } from './availability.api.ts';
 import { availabilityText, weekdayName } from './availability.strings.ts';
-import { type DraftStretch, isStretchRight, useWeekDraft } from './use-week-draft.ts';
+import { type DraftStretch, isAllDay, isStretchRight, useWeekDraft } from './use-week-draft.ts';
 
 /** The weekly hours, several stretches a day, saved together. */
 export function WeeklyHoursCard({ saved }: { saved: WeekHours }) {
   const draft = useWeekDraft(saved);
-  const { saveWeek } = useAvailabilityChanges();
+  const { saveWeek } = useAvailabilityChanges(() => toast({ title: availabilityText.saved }));
   const [wasTried, setTried] = useState(false);
   const save = () => {
     setTried(true);
     if (!draft.isRight) return;
-    saveWeek.mutate(draft.hours(), {
-      onSuccess: ({ hours }) => {
-        draft.reset(hours);
-        toast({ title: availabilityText.saved });
-      },
-    });
+    saveWeek.mutate(draft.hours(), { onSuccess: ({ hours }) => draft.reset(hours) });
   };
   return (
     <Card aria-labelledby="semana">
@@ -38,6 +33,7 @@ export function WeeklyHoursCard({ saved }: { saved: WeekHours }) {
             stretches={draft.stretches.filter((stretch) => stretch.weekday === weekday)}
             showsMistakes={wasTried}
             onAdd={() => draft.add(weekday)}
+            onCopy={() => draft.copyToAll(weekday)}
             onRemove={draft.remove}
             onChange={draft.change}
           />
@@ -60,11 +56,12 @@ interface WeekdayRowProps {
   readonly stretches: readonly DraftStretch[];
   readonly showsMistakes: boolean;
   readonly onAdd: () => void;
+  readonly onCopy: () => void;
   readonly onRemove: (key: number) => void;
   readonly onChange: (key: number, changes: Partial<Pick<DraftStretch, 'start' | 'end'>>) => void;
 }
 
-function WeekdayRow({ weekday, stretches, showsMistakes, onAdd, onRemove, onChange }: WeekdayRowProps) {
+function WeekdayRow({ weekday, stretches, showsMistakes, ...act }: WeekdayRowProps) {
   const name = weekdayName[weekday] ?? '';
   return (
     <li className="border-border grid grid-cols-1 gap-2 border-b py-3 last:border-0 lg:grid-cols-[7.5rem_1fr_auto] lg:items-start">
@@ -78,21 +75,34 @@ function WeekdayRow({ weekday, stretches, showsMistakes, onAdd, onRemove, onChan
             number={index + 1}
             weekdayName={name}
             showsMistake={showsMistakes && !isStretchRight(stretch)}
-            onRemove={() => onRemove(stretch.key)}
-            onChange={(changes) => onChange(stretch.key, changes)}
+            onRemove={() => act.onRemove(stretch.key)}
+            onChange={(changes) => act.onChange(stretch.key, changes)}
           />
         ))}
       </div>
-      <Button
-        variant="ghost"
-        className="justify-self-start lg:w-11 lg:px-0"
-        aria-label={availabilityText.addTo(name)}
-        title={availabilityText.add}
-        onClick={onAdd}
-      >
-        <Plus aria-hidden="true" />
-        <span className="lg:hidden">{availabilityText.add}</span>
-      </Button>
+      <div className="flex flex-wrap gap-1">
+        <Button
+          variant="ghost"
+          className="max-lg:-ml-5 lg:w-11 lg:px-0"
+          aria-label={availabilityText.addTo(name)}
+          title={availabilityText.add}
+          onClick={act.onAdd}
+        >
+          <Plus aria-hidden="true" />
+          <span className="lg:hidden">{availabilityText.add}</span>
+        </Button>
+        {stretches.length > 0 && (
+          <Button
+            variant="ghost"
+            size="icon"
+            aria-label={availabilityText.copyFrom(name)}
+            title={availabilityText.copy}
+            onClick={act.onCopy}
+          >
+            <Copy aria-hidden="true" />
+          </Button>
+        )}
+      </div>
     </li>
   );
 }
@@ -114,7 +124,7 @@ function Stretch({ stretch, number, weekdayName: day, showsMistake, onRemove, on
       <div className="flex items-center gap-2">
         <Input
           type="time"
-          className="w-full max-w-34 min-w-0 px-2 max-sm:[&::-webkit-calendar-picker-indicator]:hidden"
+          className="w-full max-w-34 min-w-0 px-2 max-2xl:[&::-webkit-calendar-picker-indicator]:hidden"
           aria-label={availabilityText.from(day, number)}
           value={stretch.start}
           onChange={(event) => onChange({ start: event.target.value })}
@@ -123,7 +133,7 @@ function Stretch({ stretch, number, weekdayName: day, showsMistake, onRemove, on
         <span>{availabilityText.until}</span>
         <Input
           type="time"
-          className="w-full max-w-34 min-w-0 px-2 max-sm:[&::-webkit-calendar-picker-indicator]:hidden"
+          className="w-full max-w-34 min-w-0 px-2 max-2xl:[&::-webkit-calendar-picker-indicator]:hidden"
           aria-label={availabilityText.to(day, number)}
           value={stretch.end}
           onChange={(event) => onChange({ end: event.target.value })}
@@ -138,6 +148,7 @@ function Stretch({ stretch, number, weekdayName: day, showsMistake, onRemove, on
           <X aria-hidden="true" />
         </Button>
       </div>
+      {isAllDay(stretch) && <p className="text-muted-foreground mt-1 text-sm">{availabilityText.allDay}</p>}
       {showsMistake && (
         <p id={mistakeId} role="alert" className="text-destructive mt-1 text-sm font-medium">
           {availabilityText.wrongOrder}

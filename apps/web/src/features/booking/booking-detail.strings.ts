@@ -35,6 +35,7 @@ export const detailText = {
   duration: 'Duração',
   where: 'Onde',
   who: { tutor: 'Prestador', provider: 'Tutor' },
+  attendedBy: 'Quem atende',
   pets: 'Pets',
   instructions: 'Instruções',
   instructionsHidden: 'As instruções aparecem quando o agendamento for confirmado.',

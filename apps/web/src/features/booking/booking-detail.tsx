@@ -2,6 +2,7 @@ import type { Booking } from '@patinha/contract/booking';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 
+import { loadErrorText } from '../../lib/error-text.ts';
 import { isGone } from '../../lib/error-text.ts';
 import { StatusBadge } from '../../ui/badge.tsx';
 import { Card, CardHeader, PageHeader } from '../../ui/card.tsx';
@@ -26,6 +27,8 @@ interface BookingDetailScreenProps {
   readonly renderReviews?: (booking: Booking) => ReactNode;
   /** Draws what is noted while the service runs, and its report card. */
   readonly renderCare?: (booking: Booking) => ReactNode;
+  /** Draws who of a company's team attends, and chooses it. */
+  readonly renderAssignment?: ((booking: Booking) => ReactNode) | undefined;
   /** Draws the way to the conversation with the other side. */
   readonly renderTalk?: (booking: Booking) => ReactNode;
   readonly renderScanners?: RenderScanners;
@@ -37,6 +40,7 @@ export function BookingDetailScreen({
   renderPayment,
   renderReviews,
   renderCare,
+  renderAssignment,
   renderTalk,
   renderScanners,
 }: BookingDetailScreenProps) {
@@ -51,7 +55,7 @@ export function BookingDetailScreen({
         ) : (
           <ErrorCard
             title={detailText.loadFailed}
-            description={listText.tryAgain}
+            description={loadErrorText(booking.error)}
             onRetry={() => void booking.refetch()}
           />
         )}
@@ -63,6 +67,7 @@ export function BookingDetailScreen({
       payment={renderPayment?.(booking.data)}
       reviews={renderReviews?.(booking.data)}
       care={renderCare?.(booking.data)}
+      assignment={renderAssignment?.(booking.data)}
       talk={renderTalk?.(booking.data)}
       renderScanners={renderScanners}
     />
@@ -74,11 +79,20 @@ interface BookingDetailProps {
   readonly payment: ReactNode;
   readonly reviews: ReactNode;
   readonly care: ReactNode;
+  readonly assignment: ReactNode;
   readonly talk: ReactNode;
   readonly renderScanners: RenderScanners | undefined;
 }
 
-function BookingDetail({ booking, payment, reviews, care, talk, renderScanners }: BookingDetailProps) {
+function BookingDetail({
+  booking,
+  payment,
+  reviews,
+  care,
+  assignment,
+  talk,
+  renderScanners,
+}: BookingDetailProps) {
   return (
     <>
       <PageHeader
@@ -95,6 +109,7 @@ function BookingDetail({ booking, payment, reviews, care, talk, renderScanners }
           <AnswerButtons booking={booking} />
           <DayButtons booking={booking} renderScanners={renderScanners} />
           {care}
+          {assignment}
           {payment}
           {reviews}
           <Card aria-label={detailText.title}>

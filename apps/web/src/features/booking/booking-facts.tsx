@@ -22,6 +22,9 @@ export function BookingFacts({ booking }: { readonly booking: Booking }) {
       <Fact label={detailText.who[booking.side]}>
         <OtherSide booking={booking} />
       </Fact>
+      {booking.side === 'tutor' && booking.attended_by !== null && (
+        <Fact label={detailText.attendedBy}>{booking.attended_by}</Fact>
+      )}
       <Fact label={detailText.pets}>
         {booking.pets.map(({ name, breed }) => (breed === null ? name : `${name} (${breed})`)).join(', ')}
       </Fact>

@@ -3,6 +3,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { type ReactNode, useId, useState } from 'react';
 import { Link } from 'react-router';
 
+import { loadErrorText } from '../../lib/error-text.ts';
 import { Button } from '../../ui/button.tsx';
 import { PageHeader } from '../../ui/card.tsx';
 import { EmptyState, ErrorCard, Skeleton } from '../../ui/feedback.tsx';
@@ -18,7 +19,7 @@ interface BookingListScreenProps {
   readonly children?: ReactNode;
 }
 
-/** All bookings of one side, newest first, with a filter by label. */
+/** All bookings of one side, a tutor's next one first, with a filter by label. */
 export function BookingListScreen({ side, children }: BookingListScreenProps) {
   const [label, setLabel] = useState<BookingLabel>();
   return (
@@ -76,7 +77,7 @@ export function BookingList({ side, label }: BookingListProps) {
     return (
       <ErrorCard
         title={listText.loadFailed}
-        description={listText.tryAgain}
+        description={loadErrorText(pages.error)}
         onRetry={() => void pages.refetch()}
       />
     );

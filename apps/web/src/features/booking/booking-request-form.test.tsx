@@ -1,13 +1,12 @@
 import type { Booking } from '@patinha/contract/booking';
 import { cleanup, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import type { ComponentProps } from 'react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 
 import { BookingRequestForm } from './booking-request-form.tsx';
 import { booking, id, refusal, show } from './booking.fixture.tsx';
 import type { RequestedService } from './request-draft.ts';
-
-const noSeries = () => undefined;
 
 afterEach(() => {
   cleanup();
@@ -30,8 +29,14 @@ describe('asking for a booking', () => {
     is_instant: false,
   } satisfies RequestedService;
   const pets = [
-    { id, name: 'Thor', species: 'dog', weight_grams: null },
-    { id: '0b5b6b5e-54a3-4c5e-8f3c-5a4d1b6c7d80', name: 'Mia', species: 'cat', weight_grams: 4000 },
+    { id, name: 'Thor', species: 'dog', weight_grams: null, avatar_url: null },
+    {
+      id: '0b5b6b5e-54a3-4c5e-8f3c-5a4d1b6c7d80',
+      name: 'Mia',
+      species: 'cat',
+      weight_grams: 4000,
+      avatar_url: null,
+    },
   ] as const;
   const price = {
     price_unit: 'hour',
@@ -51,6 +56,20 @@ describe('asking for a booking', () => {
     total_price: 42,
     is_free: true,
   };
+  const showForm = (
+    answers: Parameters<typeof show>[1],
+    changes: Partial<ComponentProps<typeof BookingRequestForm>> = {},
+  ) =>
+    show(
+      <BookingRequestForm
+        service={service}
+        pets={pets}
+        onRequested={() => undefined}
+        onSeriesRequested={() => undefined}
+        {...changes}
+      />,
+      answers,
+    );
   const fill = async () => {
     await userEvent.type(screen.getByLabelText('Data'), '2027-03-10');
     await userEvent.type(screen.getByLabelText('Horário'), '09:00');
@@ -59,8 +78,7 @@ describe('asking for a booking', () => {
   test('shows the server’s price for the time typed in the zone of the place, and sends no price', async () => {
     const sent: unknown[] = [];
     const done = vi.fn<(made: Booking) => void>();
-    show(
-      <BookingRequestForm service={service} pets={pets} onRequested={done} onSeriesRequested={noSeries} />,
+    showForm(
       {
         'GET /api/bookings/quote': ({ url }) => {
           expect(url.searchParams.get('starts_at')).toBe('2027-03-10T12:00:00.000Z');
@@ -71,6 +89,7 @@ describe('asking for a booking', () => {
           return booking;
         },
       },
+      { onRequested: done },
     );
     expect(screen.getByText('Escolha data, horário e duração para ver o preço.')).toBeDefined();
     await fill();
@@ -105,13 +124,7 @@ describe('asking for a booking', () => {
       name: 'Nina',
       weight_grams: 6000,
     };
-    show(
-      <BookingRequestForm
-        service={terms}
-        pets={[...pets, small]}
-        onRequested={() => undefined}
-        onSeriesRequested={noSeries}
-      />,
+    showForm(
       {
         'GET /api/bookings/quote': ({ url }) => {
           const hasBath = url.searchParams.get('extra_ids') === id;
@@ -123,6 +136,7 @@ describe('asking for a booking', () => {
           return booking;
         },
       },
+      { service: terms, pets: [...pets, small] },
     );
     // The only pet that the service takes is ticked.
     expect(screen.getByLabelText('Nina')).toHaveProperty('checked', true);
@@ -145,21 +159,13 @@ describe('asking for a booking', () => {
     const sent: unknown[] = [];
     const promotion = { id: '0b5b6b5e-54a3-4c5e-8f3c-5a4d1b6c7d99', title: 'Segunda do passeio' };
     const reduced = { ...price, discount_cents: 400, price_cents: 3600, fee_cents: 199, total_cents: 3799 };
-    show(
-      <BookingRequestForm
-        service={service}
-        pets={pets}
-        onRequested={() => undefined}
-        onSeriesRequested={noSeries}
-      />,
-      {
-        'GET /api/bookings/quote': () => ({ ...reduced, promotion }),
-        'POST /api/bookings': ({ body }) => {
-          sent.push({ body });
-          return refusal(409, 'booking/promotion-gone');
-        },
+    showForm({
+      'GET /api/bookings/quote': () => ({ ...reduced, promotion }),
+      'POST /api/bookings': ({ body }) => {
+        sent.push({ body });
+        return refusal(409, 'booking/promotion-gone');
       },
-    );
+    });
     await fill();
     const line = await screen.findByText('Desconto: Segunda do passeio');
     expect(line.nextSibling?.textContent?.replaceAll('\u00a0', ' ')).toBe('-R$ 4,00');
@@ -174,23 +180,15 @@ describe('asking for a booking', () => {
   });
 
   test('offers the free times of the day and takes the one that is pressed', async () => {
-    show(
-      <BookingRequestForm
-        service={service}
-        pets={pets}
-        onRequested={() => undefined}
-        onSeriesRequested={noSeries}
-      />,
-      {
-        [`GET /api/services/${id}/slots`]: () => ({
-          day: '2027-03-10',
-          zone: 'America/Sao_Paulo',
-          duration_minutes: 60,
-          items: [{ starts_at: '2027-03-10T12:30:00.000Z', ends_at: '2027-03-10T13:30:00.000Z' }],
-        }),
-        'GET /api/bookings/quote': () => price,
-      },
-    );
+    showForm({
+      [`GET /api/services/${id}/slots`]: () => ({
+        day: '2027-03-10',
+        zone: 'America/Sao_Paulo',
+        duration_minutes: 60,
+        items: [{ starts_at: '2027-03-10T12:30:00.000Z', ends_at: '2027-03-10T13:30:00.000Z' }],
+      }),
+      'GET /api/bookings/quote': () => price,
+    });
     await userEvent.type(screen.getByLabelText('Data'), '2027-03-10');
     await userEvent.click(await screen.findByRole('button', { name: '09:30' }));
     expect(screen.getByLabelText('Horário')).toHaveProperty('value', '09:30');
@@ -199,15 +197,7 @@ describe('asking for a booking', () => {
   });
 
   test('names what is missing and sends nothing', async () => {
-    const asked = show(
-      <BookingRequestForm
-        service={service}
-        pets={pets}
-        onRequested={() => undefined}
-        onSeriesRequested={noSeries}
-      />,
-      {},
-    );
+    const asked = showForm({});
     await userEvent.click(screen.getByRole('button', { name: 'Pedir agendamento' }));
     expect(screen.getAllByText('Preencha este campo.')).toHaveLength(2);
     expect(screen.getByText('Escolha pelo menos um pet.')).toBeDefined();
@@ -216,15 +206,7 @@ describe('asking for a booking', () => {
 
   test('asks for the whole address when it takes place at home', async () => {
     const atHome = { ...service, location: { type: 'domicilio' } } as const;
-    show(
-      <BookingRequestForm
-        service={atHome}
-        pets={pets}
-        onRequested={() => undefined}
-        onSeriesRequested={noSeries}
-      />,
-      {},
-    );
+    showForm({}, { service: atHome });
     await userEvent.click(screen.getByRole('button', { name: 'Pedir agendamento' }));
     for (const label of ['Rua', 'Número', 'Bairro', 'CEP'])
       expect(screen.getByLabelText(label).getAttribute('aria-invalid')).toBe('true');
@@ -232,18 +214,10 @@ describe('asking for a booking', () => {
   });
 
   test('says that the time is not free, and what the server refused', async () => {
-    show(
-      <BookingRequestForm
-        service={service}
-        pets={pets}
-        onRequested={() => undefined}
-        onSeriesRequested={noSeries}
-      />,
-      {
-        'GET /api/bookings/quote': () => ({ ...price, is_free: false }),
-        'POST /api/bookings': () => refusal(409, 'booking/slot-taken'),
-      },
-    );
+    showForm({
+      'GET /api/bookings/quote': () => ({ ...price, is_free: false }),
+      'POST /api/bookings': () => refusal(409, 'booking/slot-taken'),
+    });
     await fill();
     expect(await screen.findByText('Este horário não está livre. Escolha outro.')).toBeDefined();
     await userEvent.click(screen.getByLabelText('Mia'));
@@ -252,22 +226,14 @@ describe('asking for a booking', () => {
   });
 
   test('says how long to wait after too many requests', async () => {
-    show(
-      <BookingRequestForm
-        service={service}
-        pets={pets}
-        onRequested={() => undefined}
-        onSeriesRequested={noSeries}
-      />,
-      {
-        'GET /api/bookings/quote': () => price,
-        'POST /api/bookings': () => {
-          const limited = refusal(429, 'request/rate-limited');
-          limited.headers.set('retry-after', '1500');
-          return limited;
-        },
+    showForm({
+      'GET /api/bookings/quote': () => price,
+      'POST /api/bookings': () => {
+        const limited = refusal(429, 'request/rate-limited');
+        limited.headers.set('retry-after', '1500');
+        return limited;
       },
-    );
+    });
     await fill();
     await userEvent.click(screen.getByLabelText('Thor'));
     await userEvent.click(screen.getByRole('button', { name: 'Pedir agendamento' }));
@@ -275,15 +241,7 @@ describe('asking for a booking', () => {
   });
 
   test('sends a tutor without pets to register one', () => {
-    show(
-      <BookingRequestForm
-        service={service}
-        pets={[]}
-        onRequested={() => undefined}
-        onSeriesRequested={noSeries}
-      />,
-      {},
-    );
+    showForm({}, { pets: [] });
     expect(screen.getByRole('link', { name: 'Cadastrar pet' }).getAttribute('href')).toBe('/tutor/pets');
   });
 });

@@ -1,5 +1,5 @@
 import type { Booking, BookingSeries } from '@patinha/contract/booking';
-import { type FormEvent, lazy, Suspense, useRef, useState } from 'react';
+import { type ComponentProps, type FormEvent, lazy, Suspense, useRef, useState } from 'react';
 import { Link } from 'react-router';
 
 import { Button } from '../../ui/button.tsx';
@@ -31,6 +31,8 @@ interface BookingRequestFormProps {
   readonly onRequested: (booking: Booking) => void;
   /** Several dates were asked for at once. */
   readonly onSeriesRequested: (series: BookingSeries) => void;
+  /** Drawn under the free times of a day, for whom none fits; of another feature. */
+  readonly renderWaiting?: ComponentProps<typeof TimeFields>['renderWaiting'];
 }
 
 // Few who ask for one date ask for twelve.
@@ -45,6 +47,7 @@ export function BookingRequestForm({
   start,
   onRequested,
   onSeriesRequested,
+  renderWaiting,
 }: BookingRequestFormProps) {
   const [isSeries, setSeries] = useState(false);
   const form = useRef<HTMLFormElement>(null);
@@ -68,7 +71,13 @@ export function BookingRequestForm({
   };
   return (
     <form ref={form} noValidate onSubmit={onSubmit} className="grid gap-6">
-      <TimeFields service={service} draft={draft} problems={problems} onChange={change} />
+      <TimeFields
+        service={service}
+        draft={draft}
+        problems={problems}
+        onChange={change}
+        renderWaiting={renderWaiting}
+      />
       <PetChoice
         service={service}
         pets={pets}

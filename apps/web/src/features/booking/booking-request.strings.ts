@@ -13,7 +13,7 @@ export const requestText = {
   day: 'Data',
   time: 'Horário',
   freeTimes: 'Horários livres neste dia',
-  noFreeTimes: 'Nenhum horário livre neste dia. Escolha outra data.',
+  noFreeTimes: 'Nenhum horário livre neste dia.',
   duration: 'Duração',
   unit: 'Como cobrar',
   byHour: (price: string) => `Por hora (${price}/h)`,

@@ -40,6 +40,7 @@ export const booking: Booking = {
   wallet_cents: 0,
   side: 'tutor',
   moves: ['cancel'],
+  attended_by: null,
   provider_name: 'Carla Cuidadora',
   tutor_name: 'Ana Tutora',
   pets: [{ id, name: 'Thor', species: 'dog', breed: null }],

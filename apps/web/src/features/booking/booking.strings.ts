@@ -66,7 +66,6 @@ export const listText = {
   more: 'Mostrar mais',
   loadingMore: 'Carregando...',
   loadFailed: 'Não foi possível carregar os agendamentos',
-  tryAgain: 'Confira sua conexão e tente novamente.',
   tutor: {
     description: 'Pedidos, pagamentos e atendimentos dos seus pets.',
     empty: 'Nenhum agendamento por enquanto. Que tal um passeio hoje à tarde?',

@@ -1,20 +1,18 @@
 import type { Booking } from '@patinha/contract/booking';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
 
-import { Button } from '../../ui/button.tsx';
+import { loadErrorText } from '../../lib/error-text.ts';
 import { Card, CardHeader } from '../../ui/card.tsx';
-import { ConfirmDialog } from '../../ui/dialog.tsx';
-import { Alert, ErrorCard, Skeleton } from '../../ui/feedback.tsx';
-import { Field } from '../../ui/field.tsx';
-import { Textarea } from '../../ui/input.tsx';
-import { toast } from '../../ui/toast-store.ts';
+import { ErrorCard, Skeleton } from '../../ui/feedback.tsx';
 import { cancellationText } from './booking-detail.strings.ts';
-import { errorText } from './booking-error-text.ts';
 import { moveText } from './booking-move.strings.ts';
 import { bookingById, cancellationQuoteOf, cancelOwnBooking } from './booking.api.ts';
-import { listText } from './booking.strings.ts';
+import { CancelDialog } from './cancel-dialog.tsx';
 import { CancellationQuote } from './cancellation-quote.tsx';
+
+const { confirmTitle: title, confirm, pending, keep } = cancellationText;
+const { label: button, done } = moveText.cancel;
+const dialogText = { button, title, confirm, pending, keep, done };
 
 /** 'Se eu cancelar agora': what goes back is on screen before the click, and again before the last one. */
 export function CancellationBox({ booking }: { readonly booking: Booking }) {
@@ -26,77 +24,22 @@ export function CancellationBox({ booking }: { readonly booking: Booking }) {
       {quote.isError && (
         <ErrorCard
           title={cancellationText.loadFailed}
-          description={listText.tryAgain}
+          description={loadErrorText(quote.error)}
           onRetry={() => void quote.refetch()}
         />
       )}
       {quote.data && (
         <div className="grid gap-4">
           <CancellationQuote quote={quote.data} side={booking.side} />
-          <CancelButton booking={booking}>
+          <CancelDialog
+            text={dialogText}
+            cancel={(reason, key) => cancelOwnBooking(booking.id, reason, key)}
+            queryKey={bookingById(booking.id).queryKey}
+          >
             <CancellationQuote quote={quote.data} side={booking.side} />
-          </CancelButton>
+          </CancelDialog>
         </div>
       )}
     </Card>
   );
-}
-
-function CancelButton({
-  booking,
-  children,
-}: {
-  readonly booking: Booking;
-  readonly children: React.ReactNode;
-}) {
-  const [isOpen, setOpen] = useState(false);
-  const [reason, setReason] = useState('');
-  const cancel = useCancellation(booking.id, () => setOpen(false));
-  return (
-    <ConfirmDialog
-      title={cancellationText.confirmTitle}
-      isOpen={isOpen}
-      onOpenChange={setOpen}
-      confirmLabel={cancel.isPending ? cancellationText.pending : cancellationText.confirm}
-      cancelLabel={cancellationText.keep}
-      isPending={cancel.isPending}
-      onConfirm={() => cancel.mutate(reason.trim())}
-      trigger={
-        <Button variant="outline" className="justify-self-start">
-          {moveText.cancel.label}
-        </Button>
-      }
-    >
-      <div className="grid gap-4">
-        {children}
-        <Field label={cancellationText.reason} isRequired={false}>
-          {(control) => (
-            <Textarea
-              {...control}
-              rows={2}
-              maxLength={500}
-              value={reason}
-              onChange={(event) => setReason(event.target.value)}
-            />
-          )}
-        </Field>
-        {cancel.isError && <Alert tone="destructive">{errorText(cancel.error)}</Alert>}
-      </div>
-    </ConfirmDialog>
-  );
-}
-
-/** One key for one intention: a repeated click or a lost answer cancels once. */
-function useCancellation(bookingId: string, onDone: () => void) {
-  const queries = useQueryClient();
-  const [key] = useState(() => crypto.randomUUID());
-  return useMutation({
-    mutationFn: (reason: string) => cancelOwnBooking(bookingId, reason, key),
-    onSuccess: (booking) => {
-      queries.setQueryData(bookingById(bookingId).queryKey, booking);
-      toast({ title: moveText.cancel.done });
-      onDone();
-    },
-    onSettled: () => queries.invalidateQueries({ queryKey: ['booking'] }),
-  });
 }

@@ -3,13 +3,13 @@ import { changeableStatuses } from '@patinha/domain/booking';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 
+import { loadErrorText } from '../../lib/error-text.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card, CardHeader } from '../../ui/card.tsx';
 import { ErrorCard, Skeleton } from '../../ui/feedback.tsx';
 import { formatBrl, formatDayTime } from '../../ui/format.ts';
 import { changesOf } from './booking-change.api.ts';
 import { changeText } from './booking-change.strings.ts';
-import { listText } from './booking.strings.ts';
 import { ProposedChange } from './proposed-change.tsx';
 
 // Few who look at a booking move it.
@@ -30,7 +30,7 @@ export function ChangeBox({ booking }: { readonly booking: Booking }) {
       {changes.isError && (
         <ErrorCard
           title={changeText.loadFailed}
-          description={listText.tryAgain}
+          description={loadErrorText(changes.error)}
           onRetry={() => void changes.refetch()}
         />
       )}

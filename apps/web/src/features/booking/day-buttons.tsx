@@ -9,7 +9,8 @@ import { errorText } from './booking-error-text.ts';
 import { confirmText, moveText } from './booking-move.strings.ts';
 import type { SimpleMove } from './booking.api.ts';
 import { HandoverDialog, type RenderScanners } from './handover-dialog.tsx';
-import { useBookingMove } from './use-booking-move.ts';
+import { handoverText } from './handover.strings.ts';
+import { useBookingMove, useHandover } from './use-booking-move.ts';
 
 const plain = ['checkIn', 'checkOut'] as const satisfies readonly SimpleMove[];
 const confirmed = ['release', 'reportTutorAbsent'] as const satisfies readonly SimpleMove[];
@@ -21,11 +22,11 @@ interface DayButtonsProps {
 
 /** What can be done on the day and after it: check-in, check-out, the tutor's OK; by the server's clock. */
 export function DayButtons({ booking, renderScanners }: DayButtonsProps) {
-  const move = useBookingMove(booking.id);
+  const move = useBookingMove(booking.id, (_done, name) => toast({ title: moveText[name].done }));
+  const handover = useHandover(booking.id, () => toast({ title: handoverText.done }));
   const [asking, setAsking] = useState<SimpleMove>();
   const make = (name: SimpleMove) =>
     move.mutate(name, {
-      onSuccess: () => toast({ title: moveText[name].done }),
       onSettled: () => setAsking(undefined),
     });
   const offers = [...plain, ...confirmed].filter((name) => booking.moves.includes(name));
@@ -41,7 +42,7 @@ export function DayButtons({ booking, renderScanners }: DayButtonsProps) {
               <Button size="lg" isPending={move.isPending} onClick={() => make(name)}>
                 {moveText[name].label}
               </Button>
-              <HandoverDialog booking={booking} move={name} renderScanners={renderScanners} />
+              <HandoverDialog move={name} handover={handover} renderScanners={renderScanners} />
             </Fragment>
           ))}
         {confirmed

@@ -1,5 +1,6 @@
 import { bookingSettingsAt } from '@patinha/domain/booking';
 import { addMs, type BrazilianZone, calendarDay } from '@patinha/domain/shared';
+import type { ComponentProps } from 'react';
 
 import { Field } from '../../ui/field.tsx';
 import { Input } from '../../ui/input.tsx';
@@ -25,6 +26,7 @@ interface DayTimeFieldsProps {
   readonly now: Date;
   readonly problems: Partial<DayTime>;
   readonly onChange: (changes: Partial<DayTime>) => void;
+  readonly renderWaiting?: ComponentProps<typeof FreeTimes>['renderWaiting'];
 }
 
 /** A day, a time of it, and the times of that day that are free. */
@@ -37,6 +39,7 @@ export function DayTimeFields({
   now,
   problems,
   onChange,
+  renderWaiting,
 }: DayTimeFieldsProps) {
   return (
     <>
@@ -71,6 +74,7 @@ export function DayTimeFields({
             durationMinutes={durationMinutes}
             time={draft.time}
             onChoose={(time) => onChange({ time })}
+            renderWaiting={renderWaiting}
           />
         </div>
       )}

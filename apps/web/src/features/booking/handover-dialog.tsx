@@ -1,4 +1,3 @@
-import type { Booking } from '@patinha/contract/booking';
 import { QrCode } from 'lucide-react';
 import { type FormEvent, type ReactNode, useState } from 'react';
 
@@ -7,26 +6,36 @@ import { Dialog, DialogClose, DialogContent, DialogFooter, DialogTrigger } from 
 import { Alert } from '../../ui/feedback.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Input } from '../../ui/input.tsx';
-import { toast } from '../../ui/toast-store.ts';
 import { errorText } from './booking-error-text.ts';
 import type { HandoverMove } from './booking.api.ts';
 import { handoverText as text } from './handover.strings.ts';
-import { useHandover } from './use-booking-move.ts';
+import type { Handover } from './use-booking-move.ts';
 
 /** Draws the ways to read a code but typing; belongs to the feature of the card. */
 export type RenderScanners = (onCode: (code: string) => void) => ReactNode;
 
 interface HandoverDialogProps {
-  readonly booking: Booking;
   readonly move: HandoverMove;
+  /** Makes the move with a code; outlives the dialog, which goes with what can be done. */
+  readonly handover: {
+    readonly mutate: (input: Handover) => void;
+    readonly reset: () => void;
+    readonly isPending: boolean;
+    readonly error: Error | null;
+  };
   readonly renderScanners: RenderScanners | undefined;
 }
 
 /** Check-in or check-out with the tutor's card. */
-export function HandoverDialog({ booking, move, renderScanners }: HandoverDialogProps) {
+export function HandoverDialog({ move, handover, renderScanners }: HandoverDialogProps) {
   const [isOpen, setOpen] = useState(false);
+  const show = (isShown: boolean) => {
+    // What was refused before is over with the dialog.
+    if (isShown) handover.reset();
+    setOpen(isShown);
+  };
   return (
-    <Dialog open={isOpen} onOpenChange={setOpen}>
+    <Dialog open={isOpen} onOpenChange={show}>
       <DialogTrigger>
         <Button size="lg" variant="outline">
           <QrCode aria-hidden="true" />
@@ -34,21 +43,20 @@ export function HandoverDialog({ booking, move, renderScanners }: HandoverDialog
         </Button>
       </DialogTrigger>
       <DialogContent title={text.title[move]} description={text.hint}>
-        <HandoverForm booking={booking} move={move} renderScanners={renderScanners} />
+        <HandoverForm move={move} handover={handover} renderScanners={renderScanners} />
       </DialogContent>
     </Dialog>
   );
 }
 
-function HandoverForm({ booking, move, renderScanners }: HandoverDialogProps) {
+function HandoverForm({ move, handover, renderScanners }: HandoverDialogProps) {
   const [code, setCode] = useState('');
   const [isMissing, setMissing] = useState(false);
-  const handover = useHandover(booking.id);
   const present = (shown: string) => {
     setCode(shown);
     setMissing(shown.trim() === '');
     if (shown.trim() === '' || handover.isPending) return;
-    handover.mutate({ move, code: shown }, { onSuccess: () => toast({ title: text.done }) });
+    handover.mutate({ move, code: shown });
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();

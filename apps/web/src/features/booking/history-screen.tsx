@@ -4,6 +4,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import { Link, useSearchParams } from 'react-router';
 
+import { loadErrorText } from '../../lib/error-text.ts';
 import { Button } from '../../ui/button.tsx';
 import { PageHeader } from '../../ui/card.tsx';
 import { EmptyState, ErrorCard } from '../../ui/feedback.tsx';
@@ -53,7 +54,7 @@ export function HistoryScreen({ side }: { readonly side: BookingSide }) {
         {header}
         <ErrorCard
           title={listText.loadFailed}
-          description={listText.tryAgain}
+          description={loadErrorText(pages.error)}
           onRetry={() => void pages.refetch()}
         />
       </>

@@ -4,6 +4,7 @@ import { useId } from 'react';
 
 import { CheckField } from '../../ui/field.tsx';
 import { Checkbox } from '../../ui/input.tsx';
+import { PetAvatar } from '../../ui/pet-avatar.tsx';
 import { requestText } from './booking-request.strings.ts';
 import type { RequestedService } from './request-draft.ts';
 
@@ -12,6 +13,7 @@ export interface BookablePet {
   readonly name: string;
   readonly species: PetSpecies;
   readonly weight_grams: number | null;
+  readonly avatar_url: string | null;
 }
 
 interface PetChoiceProps {
@@ -43,7 +45,14 @@ export function PetChoice({ service, pets, chosen, problem, onChange }: PetChoic
           return (
             <CheckField
               key={pet.id}
-              label={refusal ? `${pet.name}: ${requestText.petRefused[refusal]}` : pet.name}
+              label={
+                <span className="flex min-w-0 items-center gap-2.5">
+                  <PetAvatar id={pet.id} species={pet.species} photoUrl={pet.avatar_url} className="size-9" />
+                  <span className="min-w-0 [overflow-wrap:anywhere]">
+                    {refusal ? `${pet.name}: ${requestText.petRefused[refusal]}` : pet.name}
+                  </span>
+                </span>
+              }
             >
               {(control) => (
                 <Checkbox

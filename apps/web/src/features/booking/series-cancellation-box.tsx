@@ -1,20 +1,14 @@
 import type { BookingSeries, SeriesCancellation } from '@patinha/contract/booking';
-import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 
-import { Button } from '../../ui/button.tsx';
+import { loadErrorText } from '../../lib/error-text.ts';
 import { Card, CardHeader } from '../../ui/card.tsx';
-import { ConfirmDialog } from '../../ui/dialog.tsx';
-import { Alert, ErrorCard, Skeleton } from '../../ui/feedback.tsx';
-import { Field } from '../../ui/field.tsx';
+import { ErrorCard, Skeleton } from '../../ui/feedback.tsx';
 import { formatBrl, formatWeekdayTime } from '../../ui/format.ts';
-import { Textarea } from '../../ui/input.tsx';
-import { toast } from '../../ui/toast-store.ts';
 import { cancellationText, ruleText } from './booking-detail.strings.ts';
-import { errorText } from './booking-error-text.ts';
 import { cancelDates, seriesById, seriesCancellationOf } from './booking-series.api.ts';
 import { seriesCancelText as text } from './booking-series.strings.ts';
-import { listText } from './booking.strings.ts';
+import { CancelDialog } from './cancel-dialog.tsx';
 
 /** What goes back for each date by its own rule, and in all, before the click and again before the last one. */
 export function SeriesCancellationBox({ series }: { readonly series: BookingSeries }) {
@@ -27,7 +21,7 @@ export function SeriesCancellationBox({ series }: { readonly series: BookingSeri
       {quote.isError && (
         <ErrorCard
           title={text.loadFailed}
-          description={listText.tryAgain}
+          description={loadErrorText(quote.error)}
           onRetry={() => void quote.refetch()}
         />
       )}
@@ -35,7 +29,13 @@ export function SeriesCancellationBox({ series }: { readonly series: BookingSeri
         <div className="grid gap-4">
           <QuotedDates quote={quote.data} series={series} />
           <QuotedSum quote={quote.data} series={series} />
-          <CancelButton quote={quote.data} series={series} />
+          <CancelDialog
+            text={{ ...text, title: text.confirmTitle(quote.data.items.length) }}
+            cancel={(reason, key) => cancelDates(series.id, reason, key)}
+            queryKey={seriesById(series.id).queryKey}
+          >
+            <QuotedSum quote={quote.data} series={series} />
+          </CancelDialog>
         </div>
       )}
     </Card>
@@ -76,56 +76,3 @@ const QuotedSum = ({ quote, series }: QuoteProps) =>
       </p>
     </div>
   );
-
-function CancelButton({ quote, series }: QuoteProps) {
-  const [isOpen, setOpen] = useState(false);
-  const [reason, setReason] = useState('');
-  const cancel = useCancellation(series.id, () => setOpen(false));
-  return (
-    <ConfirmDialog
-      title={text.confirmTitle(quote.items.length)}
-      isOpen={isOpen}
-      onOpenChange={setOpen}
-      confirmLabel={cancel.isPending ? text.pending : text.confirm}
-      cancelLabel={text.keep}
-      isPending={cancel.isPending}
-      onConfirm={() => cancel.mutate(reason.trim())}
-      trigger={
-        <Button variant="outline" className="justify-self-start">
-          {text.button}
-        </Button>
-      }
-    >
-      <div className="grid gap-4">
-        <QuotedSum quote={quote} series={series} />
-        <Field label={cancellationText.reason} isRequired={false}>
-          {(control) => (
-            <Textarea
-              {...control}
-              rows={2}
-              maxLength={500}
-              value={reason}
-              onChange={(event) => setReason(event.target.value)}
-            />
-          )}
-        </Field>
-        {cancel.isError && <Alert tone="destructive">{errorText(cancel.error)}</Alert>}
-      </div>
-    </ConfirmDialog>
-  );
-}
-
-/** One key for one intention: a repeated click or a lost answer cancels once. */
-function useCancellation(seriesId: string, onDone: () => void) {
-  const queries = useQueryClient();
-  const [key] = useState(() => crypto.randomUUID());
-  return useMutation({
-    mutationFn: (reason: string) => cancelDates(seriesId, reason, key),
-    onSuccess: (series) => {
-      queries.setQueryData(seriesById(seriesId).queryKey, series);
-      toast({ title: text.done });
-      onDone();
-    },
-    onSettled: () => queries.invalidateQueries({ queryKey: ['booking'] }),
-  });
-}

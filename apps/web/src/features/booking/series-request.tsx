@@ -3,6 +3,7 @@ import { seriesDates, type SeriesRhythm, seriesRhythms } from '@patinha/domain/b
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useDeferredValue, useState } from 'react';
 
+import { useBodyKeys } from '../../lib/body-key.ts';
 import { Button } from '../../ui/button.tsx';
 import { Alert, ErrorCard, Skeleton } from '../../ui/feedback.tsx';
 import { Field } from '../../ui/field.tsx';
@@ -179,18 +180,12 @@ function KeptDates({ plan, bodyOf: makeBody, check, onRequested }: KeptDatesProp
 /** One key goes with one body: sent twice, it asks once. A refusal asks anew what is free. */
 function useSeriesRequest(onRequested: (series: BookingSeries) => void) {
   const queries = useQueryClient();
-  const [sent, setSent] = useState<{ readonly body: string; readonly key: string }>();
+  const { keyOf } = useBodyKeys();
   const request = useMutation({
-    mutationFn: ({ body, key }: { readonly body: SeriesBody; readonly key: string }) =>
-      askForSeries(body, key),
+    mutationFn: (body: SeriesBody) => askForSeries(body, keyOf(body)),
     onSuccess: onRequested,
     onSettled: () => queries.invalidateQueries({ queryKey: ['booking'] }),
   });
-  const send = (body: SeriesBody) => {
-    const written = JSON.stringify(body);
-    const key = sent?.body === written ? sent.key : crypto.randomUUID();
-    setSent({ body: written, key });
-    request.mutate({ body, key });
-  };
+  const send = (body: SeriesBody) => request.mutate(body);
   return { send, reset: request.reset, error: request.error, isPending: request.isPending };
 }

@@ -2,6 +2,7 @@ import type { BookingSeries } from '@patinha/contract/booking';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
 
+import { loadErrorText } from '../../lib/error-text.ts';
 import { isGone } from '../../lib/error-text.ts';
 import { Card, CardHeader, PageHeader } from '../../ui/card.tsx';
 import { EmptyState, ErrorCard, Skeleton } from '../../ui/feedback.tsx';
@@ -36,7 +37,7 @@ export function SeriesScreen() {
         ) : (
           <ErrorCard
             title={text.loadFailed}
-            description={listText.tryAgain}
+            description={loadErrorText(series.error)}
             onRetry={() => void series.refetch()}
           />
         )}

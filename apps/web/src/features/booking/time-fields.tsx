@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 
 import { Field } from '../../ui/field.tsx';
 import { formatBrl, formatDuration } from '../../ui/format.ts';
@@ -8,16 +8,27 @@ import { DayTimeFields, offeredMinutes } from './day-time-fields.tsx';
 import { type RequestDraft, type RequestedService } from './request-draft.ts';
 import type { Problems } from './request-problems.ts';
 
+/** The day that somebody looks at, and what for. */
+export interface WaitQuestion {
+  readonly day: string;
+  readonly durationMinutes: number | undefined;
+  readonly petIds: readonly string[];
+  readonly free: readonly Date[];
+}
+
 interface TimeFieldsProps {
   readonly service: RequestedService;
   readonly draft: RequestDraft;
   readonly problems: Problems;
   readonly onChange: (changes: Partial<RequestDraft>) => void;
+  readonly renderWaiting?: ((question: WaitQuestion) => ReactNode) | undefined;
 }
 
 /** Day and time of the place, the unit when the service has both prices, and the length when it is by the hour. */
-export function TimeFields({ service, draft, problems, onChange }: TimeFieldsProps) {
+export function TimeFields({ service, draft, problems, onChange, renderWaiting }: TimeFieldsProps) {
   const [now] = useState(() => new Date());
+  const durationMinutes = draft.unit === 'hour' ? Number(draft.durationMinutes) : undefined;
+  const { day, petIds } = draft;
   return (
     <div className="grid gap-4 sm:grid-cols-2">
       <DayTimeFields
@@ -25,10 +36,11 @@ export function TimeFields({ service, draft, problems, onChange }: TimeFieldsPro
         zone={service.zone}
         labels={requestText}
         draft={draft}
-        durationMinutes={draft.unit === 'hour' ? Number(draft.durationMinutes) : undefined}
+        durationMinutes={durationMinutes}
         now={now}
         problems={problems}
         onChange={onChange}
+        renderWaiting={(free) => renderWaiting?.({ day, durationMinutes, petIds, free })}
       />
       <UnitField service={service} draft={draft} problems={problems} onChange={onChange} />
       {draft.unit === 'hour' && (

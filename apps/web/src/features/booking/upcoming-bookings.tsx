@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 
+import { loadErrorText } from '../../lib/error-text.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState, ErrorCard, Skeleton } from '../../ui/feedback.tsx';
 import { BookingCard } from './booking-card.tsx';
@@ -15,7 +16,7 @@ export function UpcomingBookings() {
     return (
       <ErrorCard
         title={listText.loadFailed}
-        description={listText.tryAgain}
+        description={loadErrorText(upcoming.error)}
         onRetry={() => void upcoming.refetch()}
       />
     );

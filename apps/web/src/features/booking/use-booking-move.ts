@@ -1,27 +1,35 @@
 import type { Booking } from '@patinha/contract/booking';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 
+import type { OnDone } from '../../lib/on-done.ts';
 import { bookingById, type HandoverMove, handOver, moveBooking, type SimpleMove } from './booking.api.ts';
 
 /** Leaves every booking on screen as the server has it, whether it was accepted or refused. */
-function useChange<Input>(bookingId: string, change: (input: Input) => Promise<Booking>) {
+function useChange<Input>(
+  bookingId: string,
+  change: (input: Input) => Promise<Booking>,
+  onDone?: OnDone<Booking, Input>,
+) {
   const queries = useQueryClient();
   return useMutation({
     mutationFn: change,
-    onSuccess: (booking: Booking) => queries.setQueryData(bookingById(bookingId).queryKey, booking),
+    onSuccess: (booking: Booking, input: Input) => {
+      queries.setQueryData(bookingById(bookingId).queryKey, booking);
+      onDone?.(booking, input);
+    },
     onSettled: () => queries.invalidateQueries({ queryKey: ['booking'] }),
   });
 }
 
 /** Makes a move. */
-export const useBookingMove = (bookingId: string) =>
-  useChange(bookingId, (move: SimpleMove) => moveBooking(bookingId, move));
+export const useBookingMove = (bookingId: string, onDone?: OnDone<Booking, SimpleMove>) =>
+  useChange(bookingId, (move: SimpleMove) => moveBooking(bookingId, move), onDone);
 
 export interface Handover {
   readonly move: HandoverMove;
   readonly code: string;
 }
 
-/** Makes a check-in or check-out with the tutor's card. */
-export const useHandover = (bookingId: string) =>
-  useChange(bookingId, ({ move, code }: Handover) => handOver(bookingId, move, code));
+/** Makes a check-in or check-out with the tutor's card. `onDone` outlives the dialog, which goes with what can be done. */
+export const useHandover = (bookingId: string, onDone: () => void) =>
+  useChange(bookingId, ({ move, code }: Handover) => handOver(bookingId, move, code), onDone);

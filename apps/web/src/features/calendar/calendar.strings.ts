@@ -9,7 +9,6 @@ export const calendarText = {
   show: 'Mostrar',
   today: 'Hoje',
   loadFailed: 'Não foi possível carregar o calendário',
-  loadFailedHint: 'Verifique a conexão e tente de novo.',
   nothing: 'Nada marcado neste dia.',
   nothingAhead: 'Nada marcado nestas duas semanas',
   nothingAheadHint: 'Pedidos e atendimentos aparecem aqui assim que chegam.',
@@ -18,6 +17,13 @@ export const calendarText = {
   openFromTo: (from: string, to: string) => `Aberto das ${from} às ${to}`,
   more: (count: number) => `+${count}`,
   part: (position: number, count: number) => `${position} de ${count} da série`,
+  waiting: (people: number) =>
+    people === 1 ? '1 pessoa na lista de espera' : `${people} pessoas na lista de espera`,
+  meeting: 'Encontro para se conhecer',
+  whom: 'Quem atende',
+  everybody: 'Toda a equipe',
+  nobody: 'Sem responsável',
+  attends: (name: string) => `${name} atende`,
   for: (pets: string, tutor: string) => `${pets} · ${tutor}`,
 } as const;
 
@@ -34,12 +40,25 @@ const count = (number: number, one: string, many: string) => `${number} ${number
 /** What a day's button says when it is not seen: the day and what is on it. */
 export const dayLabel = (
   name: string,
-  { bookings, isClosed }: { readonly bookings: number; readonly isClosed: boolean },
+  {
+    bookings,
+    meetings,
+    isClosed,
+    waiting,
+  }: {
+    readonly bookings: number;
+    readonly meetings: number;
+    readonly isClosed: boolean;
+    readonly waiting: number;
+  },
 ): string =>
   [
     name,
-    bookings === 0 ? 'nada marcado' : count(bookings, 'agendamento', 'agendamentos'),
+    ...(bookings + meetings === 0 ? ['nada marcado'] : []),
+    ...(bookings > 0 ? [count(bookings, 'agendamento', 'agendamentos')] : []),
+    ...(meetings > 0 ? [count(meetings, 'encontro', 'encontros')] : []),
     ...(isClosed ? ['bloqueado'] : []),
+    ...(waiting > 0 ? [calendarText.waiting(waiting)] : []),
   ].join(', ');
 
 /** Noon of a calendar day: on that day in every zone of Brazil. */

@@ -1,4 +1,6 @@
-import type { CalendarBooking } from '@patinha/contract/calendar';
+import type { CalendarBooking, CalendarMeeting } from '@patinha/contract/calendar';
+import { isAssignable } from '@patinha/domain/company';
+import { Handshake, Hourglass } from 'lucide-react';
 import { Link } from 'react-router';
 
 import { StatusBadge } from '../../ui/badge.tsx';
@@ -6,16 +8,21 @@ import { formatTime } from '../../ui/format.ts';
 import type { DayEntries } from './calendar-entries.ts';
 import { calendarText } from './calendar.strings.ts';
 
-/** What is on one day: the bookings as links, then what is blocked or open besides. */
+/** What is on one day: the bookings as links, what is blocked or open besides, how many people wait for a time. */
 export function DayList({ entries }: { readonly entries: DayEntries }) {
-  const { bookings, exceptions } = entries;
-  if (bookings.length === 0 && exceptions.length === 0)
+  const { bookings, meetings, exceptions, waiting, hasTeam } = entries;
+  if (bookings.length + meetings.length + exceptions.length + waiting === 0)
     return <p className="text-muted-foreground text-sm">{calendarText.nothing}</p>;
   return (
     <ul className="grid gap-2">
       {bookings.map((booking) => (
         <li key={booking.id}>
-          <BookingLink booking={booking} />
+          <BookingLink booking={booking} hasTeam={hasTeam} />
+        </li>
+      ))}
+      {meetings.map((meeting) => (
+        <li key={meeting.id} className="border-border bg-card rounded-lg border p-3">
+          <MeetingLine meeting={meeting} />
         </li>
       ))}
       {exceptions.map((exception) => (
@@ -23,11 +30,22 @@ export function DayList({ entries }: { readonly entries: DayEntries }) {
           {exceptionName(exception)}
         </li>
       ))}
+      {waiting > 0 && (
+        <li className="bg-warning-soft text-warning flex items-center gap-2 rounded-lg px-3 py-2 text-sm font-semibold">
+          <Hourglass aria-hidden="true" className="size-4 shrink-0" />
+          {calendarText.waiting(waiting)}
+        </li>
+      )}
     </ul>
   );
 }
 
-const BookingLink = ({ booking }: { readonly booking: CalendarBooking }) => (
+interface BookingLinkProps {
+  readonly booking: CalendarBooking;
+  readonly hasTeam: boolean;
+}
+
+const BookingLink = ({ booking, hasTeam }: BookingLinkProps) => (
   <Link
     to={`/bookings/${booking.id}`}
     className="border-border bg-card hover:bg-muted block rounded-lg border p-3 no-underline"
@@ -42,6 +60,7 @@ const BookingLink = ({ booking }: { readonly booking: CalendarBooking }) => (
     <span className="text-muted-foreground block text-sm [overflow-wrap:anywhere]">
       {calendarText.for(booking.pet_names.join(', '), booking.tutor_name)}
     </span>
+    {hasTeam && <Attending booking={booking} />}
     {booking.series && (
       <span className="text-muted-foreground block text-sm">
         {calendarText.part(booking.series.position, booking.series.count)}
@@ -49,6 +68,34 @@ const BookingLink = ({ booking }: { readonly booking: CalendarBooking }) => (
     )}
   </Link>
 );
+
+const MeetingLine = ({ meeting }: { readonly meeting: CalendarMeeting }) => (
+  <>
+    <span className="block font-semibold tabular-nums">
+      {formatTime(meeting.starts_at, meeting.zone)} – {formatTime(meeting.ends_at, meeting.zone)}
+    </span>
+    <span className="mt-1 flex items-center gap-2 font-medium">
+      <Handshake aria-hidden="true" className="text-muted-foreground size-4 shrink-0" />
+      {calendarText.meeting}
+    </span>
+    <span className="text-muted-foreground block text-sm [overflow-wrap:anywhere]">
+      {calendarText.for(meeting.pet_name, meeting.tutor_name)}
+    </span>
+  </>
+);
+
+/** Who attends, or that somebody has to be chosen; a request that waits for its answer has nobody to choose yet. */
+function Attending({ booking: { assignee, status } }: { readonly booking: CalendarBooking }) {
+  if (assignee)
+    return (
+      <span className="block text-sm font-medium [overflow-wrap:anywhere]">
+        {calendarText.attends(assignee.full_name)}
+      </span>
+    );
+  return isAssignable(status) ? (
+    <span className="text-warning block text-sm font-semibold">{calendarText.nobody}</span>
+  ) : null;
+}
 
 const clock = (minutes: number): string =>
   `${String(Math.floor(minutes / 60) % 24).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`;

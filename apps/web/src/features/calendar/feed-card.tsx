@@ -1,6 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 
+import { loadErrorText } from '../../lib/error-text.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card, CardHeader } from '../../ui/card.tsx';
 import { ConfirmDialog } from '../../ui/dialog.tsx';
@@ -27,7 +28,7 @@ export function FeedCard() {
         {feed.isError && (
           <ErrorCard
             title={feedText.loadFailed}
-            description={feedText.loadFailedHint}
+            description={loadErrorText(feed.error)}
             onRetry={() => void feed.refetch()}
           />
         )}

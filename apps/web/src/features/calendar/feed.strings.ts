@@ -18,6 +18,5 @@ export const feedText = {
   endHint: 'Os calendários que o assinam param de receber seus horários.',
   ended: 'Endereço encerrado',
   loadFailed: 'Não foi possível carregar o endereço',
-  loadFailedHint: 'Verifique a conexão e tente de novo.',
   failed: 'Não foi possível mudar o endereço. Tente de novo.',
 } as const;

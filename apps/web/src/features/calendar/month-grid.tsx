@@ -1,5 +1,6 @@
 import { addDays } from '@patinha/domain/availability';
 import { addMonths, isSameMonth, spanOf, weeksOf } from '@patinha/domain/calendar';
+import { Hourglass } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useRef } from 'react';
 
 import { cn } from '../../ui/class-names.ts';
@@ -76,6 +77,19 @@ export function MonthGrid({ day, today, entriesOn, onChoose }: MonthGridProps) {
   );
 }
 
+/** What of a name fits into a day of a month; the whole one stands beside it. */
+const shortName = (name: string): string => name.split(' ')[0] ?? name;
+
+const titleOf = ({ title, assignee }: DayEntries['bookings'][number]) =>
+  assignee ? `${shortName(assignee.full_name)}: ${title}` : title;
+
+/** Bookings and first meetings of a day, in the order of their times. */
+const markedOn = ({ bookings, meetings }: DayEntries) =>
+  [
+    ...bookings.map((booking) => ({ ...booking, title: titleOf(booking) })),
+    ...meetings.map((meeting) => ({ ...meeting, title: calendarText.meeting })),
+  ].toSorted((one, other) => Date.parse(one.starts_at) - Date.parse(other.starts_at));
+
 interface DayButtonProps {
   readonly entries: DayEntries;
   readonly isChosen: boolean;
@@ -86,7 +100,8 @@ interface DayButtonProps {
 }
 
 function DayButton({ entries, isChosen, isToday, isOutside, onChoose, onKey }: DayButtonProps) {
-  const { day, bookings, isClosed } = entries;
+  const { day, bookings, meetings, isClosed, waiting } = entries;
+  const marked = markedOn(entries);
   return (
     <button
       type="button"
@@ -103,29 +118,45 @@ function DayButton({ entries, isChosen, isToday, isOutside, onChoose, onKey }: D
         isChosen && 'border-primary ring-primary ring-2',
       )}
     >
-      <span className="sr-only">{dayLabel(longDayName(day), { bookings: bookings.length, isClosed })}</span>
+      <span className="sr-only">
+        {dayLabel(longDayName(day), {
+          bookings: bookings.length,
+          meetings: meetings.length,
+          isClosed,
+          waiting,
+        })}
+      </span>
       <span
         aria-hidden="true"
         className={cn('text-sm tabular-nums', isToday && 'text-link font-bold underline')}
       >
         {Number(day.slice(8))}
       </span>
-      {bookings.length > 0 && (
+      {waiting > 0 && (
+        <span
+          aria-hidden="true"
+          className="text-warning absolute right-1 bottom-1 inline-flex items-center gap-0.5 text-xs font-semibold tabular-nums sm:top-2 sm:right-1.5 sm:bottom-auto"
+        >
+          <Hourglass className="size-3" />
+          {waiting}
+        </span>
+      )}
+      {marked.length > 0 && (
         <span
           aria-hidden="true"
           className="bg-info-soft text-info rounded px-1 text-center text-xs font-semibold sm:hidden"
         >
-          {bookings.length}
+          {marked.length}
         </span>
       )}
-      {bookings.slice(0, 2).map((booking) => (
-        <span key={booking.id} aria-hidden="true" className="hidden truncate text-xs sm:block">
-          {formatTime(booking.starts_at, booking.zone)} {booking.title}
+      {marked.slice(0, 2).map(({ id, starts_at, zone, title }) => (
+        <span key={id} aria-hidden="true" className="hidden truncate text-xs sm:block">
+          {formatTime(starts_at, zone)} {title}
         </span>
       ))}
-      {bookings.length > 2 && (
+      {marked.length > 2 && (
         <span aria-hidden="true" className="hidden text-xs font-semibold sm:block">
-          {calendarText.more(bookings.length - 2)}
+          {calendarText.more(marked.length - 2)}
         </span>
       )}
     </button>

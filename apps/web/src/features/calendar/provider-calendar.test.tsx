@@ -26,10 +26,14 @@ const walk: CalendarBooking = {
   tutor_name: 'Ana Tutora',
   pet_names: ['Thor', 'Mel'],
   series: { position: 3, count: 8 },
+  assignee: null,
 };
 const full: ProviderCalendarView = {
   zone: 'America/Sao_Paulo',
   bookings: [walk],
+  meetings: [],
+  team: [],
+  waiting: [],
   hours: [],
   exceptions: [
     { id, day: '2099-03-11', is_open: false, start_minute: null, end_minute: null },
@@ -37,6 +41,7 @@ const full: ProviderCalendarView = {
   ],
 };
 const empty: ProviderCalendarView = { ...full, bookings: [], exceptions: [] };
+const wanted: ProviderCalendarView = { ...full, waiting: [{ day: '2099-03-11', people: 2 }] };
 
 /** The calendar as a screen holds it; what was asked of the server comes back. */
 function open(view: CalendarView, day: string, answers: readonly (ProviderCalendarView | Response)[]) {
@@ -52,10 +57,13 @@ function open(view: CalendarView, day: string, answers: readonly (ProviderCalend
   );
   function Screen() {
     const [shown, show] = useState({ view, day });
+    const [whom, chooseWhom] = useState<string>();
     return (
       <ProviderCalendar
         {...shown}
         onLook={(nextView, nextDay) => show({ view: nextView, day: nextDay })}
+        whom={whom}
+        onChooseWhom={chooseWhom}
         renderBlocking={({ day: blocked }) => <p>bloquear {blocked}</p>}
       />
     );
@@ -82,6 +90,17 @@ test('a month says of each day what is on it, a booking over midnight on both it
   expect(link.getAttribute('href')).toBe(`/bookings/${id}`);
   expect(link.textContent).toContain('Thor, Mel · Ana Tutora');
   expect(within(chosen).getByText('bloquear 2099-03-10')).toBeDefined();
+});
+
+test('a day says how many people wait for a time of it, in the month and in the agenda', async () => {
+  open('month', '2099-03-11', [wanted]);
+  const name = 'quarta-feira, 11 de março, nada marcado, bloqueado, 2 pessoas na lista de espera';
+  expect((await dayButton(name)).textContent).toMatch(/2$/);
+  const chosen = screen.getByRole('region', { name: 'quarta-feira, 11 de março' });
+  expect(within(chosen).getByText('2 pessoas na lista de espera')).toBeDefined();
+  cleanup();
+  open('agenda', '2099-03-10', [{ ...empty, waiting: [{ day: '2099-03-11', people: 1 }] }]);
+  expect(await screen.findByText('1 pessoa na lista de espera')).toBeDefined();
 });
 
 test('the arrows go from day to day, and from the last one into the next month', async () => {
@@ -126,4 +145,38 @@ test('what did not load is asked for again', async () => {
   open('week', '2099-03-10', [failed, full]);
   await userEvent.click(await screen.findByRole('button', { name: 'Tentar novamente' }));
   expect(await screen.findByText('Bloqueado das 08:00 às 12:00')).toBeDefined();
+});
+
+const bia = { user_id: `${id}3`, full_name: 'Beatriz de Albuquerque Cavalcanti' };
+const ofTeam: ProviderCalendarView = {
+  ...full,
+  exceptions: [],
+  team: [{ user_id: `${id}4`, full_name: 'Olga Dona' }, bia],
+  bookings: [
+    { ...walk, assignee: bia },
+    { ...walk, id: `${id}5`, title: 'Banho completo' },
+    { ...walk, id: `${id}6`, title: 'Hotel', status: 'pending' },
+  ],
+};
+
+test('a company sees who attends, of one person or of nobody, and a request has nobody to choose yet', async () => {
+  open('agenda', '2099-03-09', [ofTeam]);
+  expect((await screen.findAllByText('Beatriz de Albuquerque Cavalcanti atende')).length).toBe(2);
+  // The agenda has both days of a booking over midnight.
+  expect(screen.getAllByText('Sem responsável', { selector: 'span' })).toHaveLength(2);
+  const filter = screen.getByLabelText('Quem atende');
+  await userEvent.selectOptions(filter, bia.full_name);
+  expect(screen.queryByText('Banho completo')).toBeNull();
+  await userEvent.selectOptions(filter, 'Sem responsável');
+  expect(screen.getAllByText('Banho completo')).toHaveLength(2);
+  expect(screen.queryByText('Hotel')).toBeNull();
+  await userEvent.selectOptions(filter, 'Olga Dona');
+  expect(screen.getByText('Nada marcado nestas duas semanas')).toBeDefined();
+});
+
+test('somebody who sells alone sees nothing of a team', async () => {
+  open('agenda', '2099-03-09', [{ ...ofTeam, team: [], bookings: [walk] }]);
+  await screen.findAllByText('Passeio no parque');
+  expect(screen.queryByLabelText('Quem atende')).toBeNull();
+  expect(screen.queryByText('Sem responsável')).toBeNull();
 });

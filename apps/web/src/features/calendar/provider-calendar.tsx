@@ -5,6 +5,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 
+import { loadErrorText } from '../../lib/error-text.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card, CardHeader } from '../../ui/card.tsx';
 import { cn } from '../../ui/class-names.ts';
@@ -15,18 +16,29 @@ import { calendarText, longDayName, spanName, stepText, viewText } from './calen
 import { DayList } from './day-list.tsx';
 import { MonthGrid } from './month-grid.tsx';
 import { WeekColumns } from './week-columns.tsx';
+import { ofWhom, WhomFilter } from './whom-filter.tsx';
 
 interface ProviderCalendarProps {
   readonly view: CalendarView;
   /** The chosen day, `YYYY-MM-DD`; today when none is. */
   readonly day: string | undefined;
   readonly onLook: (view: CalendarView, day: string) => void;
+  /** Of a company's team: whose bookings are shown; all when nobody is chosen. */
+  readonly whom?: string | undefined;
+  readonly onChooseWhom?: ((whom: string | undefined) => void) | undefined;
   /** Draws what blocks and frees a coming day; of another feature. */
   readonly renderBlocking?: (entries: DayEntries) => ReactNode;
 }
 
 /** A provider's bookings and blocked days by month, week or as an agenda. */
-export function ProviderCalendar({ view, day: asked, onLook, renderBlocking }: ProviderCalendarProps) {
+export function ProviderCalendar({
+  view,
+  day: asked,
+  onLook,
+  whom,
+  onChooseWhom,
+  renderBlocking,
+}: ProviderCalendarProps) {
   const [today] = useState(() => calendarDay(new Date()));
   const day = asked ?? today;
   const span = spanOf(view, day);
@@ -38,14 +50,17 @@ export function ProviderCalendar({ view, day: asked, onLook, renderBlocking }: P
       {calendar.isError && (
         <ErrorCard
           title={calendarText.loadFailed}
-          description={calendarText.loadFailedHint}
+          description={loadErrorText(calendar.error)}
           onRetry={() => void calendar.refetch()}
         />
+      )}
+      {calendar.data && onChooseWhom && (
+        <WhomFilter team={calendar.data.team} whom={whom} onChoose={onChooseWhom} />
       )}
       {calendar.data && (
         <CalendarBody
           {...{ view, day, today }}
-          calendar={calendar.data}
+          calendar={ofWhom(calendar.data, whom)}
           onChoose={(chosen) => onLook(view, chosen)}
           renderBlocking={renderBlocking}
         />
@@ -139,7 +154,10 @@ function CalendarBody({ view, day, today, calendar, onChoose, renderBlocking }: 
 }
 
 function Agenda({ days }: { readonly days: readonly DayEntries[] }) {
-  const filled = days.filter(({ bookings, exceptions }) => bookings.length + exceptions.length > 0);
+  const filled = days.filter(
+    ({ bookings, meetings, exceptions, waiting }) =>
+      bookings.length + meetings.length + exceptions.length + waiting > 0,
+  );
   if (filled.length === 0)
     return (
       <EmptyState tile="gato" title={calendarText.nothingAhead} description={calendarText.nothingAheadHint} />

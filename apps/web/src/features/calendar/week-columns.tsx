@@ -17,7 +17,7 @@ export const WeekColumns = ({ day, today, entriesOn, onChoose }: WeekColumnsProp
   <ul className="grid gap-3 2xl:grid-cols-7">
     {daysOf(spanOf('week', day)).map((one) => {
       const entries = entriesOn(one);
-      const { isClosed, bookings } = entries;
+      const { isClosed, bookings, meetings, waiting } = entries;
       return (
         <li key={one} className={cn('bg-muted min-w-0 rounded-xl p-3', one === day && 'ring-primary ring-2')}>
           <button
@@ -32,7 +32,12 @@ export const WeekColumns = ({ day, today, entriesOn, onChoose }: WeekColumnsProp
           >
             <span aria-hidden="true">{shortDayName(one)}</span>
             <span className="sr-only">
-              {dayLabel(longDayName(one), { bookings: bookings.length, isClosed })}
+              {dayLabel(longDayName(one), {
+                bookings: bookings.length,
+                meetings: meetings.length,
+                isClosed,
+                waiting,
+              })}
             </span>
           </button>
           <DayList entries={entries} />

@@ -30,6 +30,7 @@ const pee: CareDiary['entries'][number] = {
   mood: null,
   text: null,
   photo: null,
+  author_name: null,
   created_at: '2026-03-10T12:05:00.000Z',
 };
 

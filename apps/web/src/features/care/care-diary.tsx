@@ -14,14 +14,20 @@ import { EntryForm } from './entry-form.tsx';
 import { EntryList } from './entry-list.tsx';
 import { ReportCard } from './report-card.tsx';
 
+interface CareDiaryPanelProps {
+  readonly booking: CaredBooking;
+  /** The two parties may keep a copy. */
+  readonly canKeep?: boolean;
+}
+
 /** The diary of a service while it runs, and its report card afterwards. */
-export function CareDiaryPanel({ booking }: { readonly booking: CaredBooking }) {
+export function CareDiaryPanel({ booking, canKeep = true }: CareDiaryPanelProps) {
   const diary = useQuery(careDiary(booking.id));
   if (diary.data)
     return (
       <>
         {diary.data.report && <ReportCard booking={booking} report={diary.data.report} />}
-        <Diary booking={booking} diary={diary.data} />
+        <Diary booking={booking} canKeep={canKeep} diary={diary.data} />
       </>
     );
   return (
@@ -40,11 +46,19 @@ export function CareDiaryPanel({ booking }: { readonly booking: CaredBooking }) 
   );
 }
 
-function Diary({ booking, diary }: { readonly booking: CaredBooking; readonly diary: CareDiary }) {
+interface DiaryProps extends Required<CareDiaryPanelProps> {
+  readonly diary: CareDiary;
+}
+
+function Diary({ booking, canKeep, diary }: DiaryProps) {
   const hasEntries = diary.entries.length > 0;
   return (
     <Card aria-labelledby="diary-title">
-      <CardHeader id="diary-title" title={text.title} action={hasEntries && <SaveButton id={booking.id} />} />
+      <CardHeader
+        id="diary-title"
+        title={text.title}
+        action={hasEntries && canKeep && <SaveButton id={booking.id} />}
+      />
       <p className="text-muted-foreground mb-4 text-sm">{text.hint}</p>
       <Proofs handovers={diary.handovers} zone={booking.zone} />
       {diary.may_write && <EntryForm bookingId={booking.id} />}

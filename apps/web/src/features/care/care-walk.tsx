@@ -8,8 +8,8 @@ import { Alert, ErrorCard } from '../../ui/feedback.tsx';
 import { careWalk } from './care.api.ts';
 import { errorText } from './care.strings.ts';
 import type { CaredBooking } from './cared-booking.ts';
-import { RouteDrawing } from './route-drawing.tsx';
 import { useWalkRecorder } from './use-walk-recorder.ts';
+import { WalkRoute } from './walk-route.tsx';
 import { walkDistance, walkDuration, walkText as text } from './walk.strings.ts';
 
 /** The route of a walk for both, and what records it for the carer; nothing for any other service. */
@@ -82,7 +82,7 @@ function Walked({ walk }: { readonly walk: NonNullable<CareWalk['walk']> }) {
           <dd className="text-lg font-semibold">{walkDuration(walk.duration_seconds)}</dd>
         </div>
       </dl>
-      <RouteDrawing segments={walk.segments} label={text.drawing(distance)} />
+      <WalkRoute segments={walk.segments} label={text.drawing(distance)} />
       <p className="text-muted-foreground text-sm">{walk.segments.length > 0 ? text.kept : text.forgotten}</p>
     </>
   );

@@ -27,11 +27,18 @@ export const careWalk = (bookingId: string) =>
   });
 
 /** Every writing answers with the diary as it is then. */
-function useDiaryChange<Input>(bookingId: string, change: (input: Input) => Promise<CareDiary>) {
+function useDiaryChange<Input>(
+  bookingId: string,
+  change: (input: Input) => Promise<CareDiary>,
+  onDone?: () => void,
+) {
   const queries = useQueryClient();
   return useMutation({
     mutationFn: change,
-    onSuccess: (diary) => queries.setQueryData(careDiary(bookingId).queryKey, diary),
+    onSuccess: (diary) => {
+      queries.setQueryData(careDiary(bookingId).queryKey, diary);
+      onDone?.();
+    },
     onError: () => queries.invalidateQueries({ queryKey: ['care'] }),
   });
 }
@@ -42,14 +49,19 @@ export interface NewEntry {
   readonly key: string;
 }
 
-export const useAddEntry = (bookingId: string) =>
-  useDiaryChange(bookingId, ({ body, key }: NewEntry) =>
-    api(addCareEntry, { params: params(bookingId), body }, { idempotencyKey: key }),
+export const useAddEntry = (bookingId: string, onDone: () => void) =>
+  useDiaryChange(
+    bookingId,
+    ({ body, key }: NewEntry) =>
+      api(addCareEntry, { params: params(bookingId), body }, { idempotencyKey: key }),
+    onDone,
   );
 
-export const useAddPhoto = (bookingId: string) =>
-  useDiaryChange(bookingId, (photo: File) =>
-    api(addCarePhoto, { params: params(bookingId), body: { photo } }),
+export const useAddPhoto = (bookingId: string, onDone: () => void) =>
+  useDiaryChange(
+    bookingId,
+    (photo: File) => api(addCarePhoto, { params: params(bookingId), body: { photo } }),
+    onDone,
   );
 
 /** Hands the diary to the browser to be saved. */

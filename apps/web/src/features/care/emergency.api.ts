@@ -16,12 +16,15 @@ export const emergencyPlan = (petId: string) =>
     queryFn: ({ signal }) => api(readEmergencyPlan, { params: { pet_id: petId } }, { signal }),
   });
 
-export function useSavePlan(petId: string) {
+export function useSavePlan(petId: string, onDone: () => void) {
   const queries = useQueryClient();
   return useMutation({
     mutationFn: (body: BodyOf<typeof saveEmergencyPlan>) =>
       api(saveEmergencyPlan, { params: { pet_id: petId }, body }),
-    onSuccess: (plan) => queries.setQueryData(emergencyPlan(petId).queryKey, plan),
+    onSuccess: (plan) => {
+      queries.setQueryData(emergencyPlan(petId).queryKey, plan);
+      onDone();
+    },
   });
 }
 
@@ -36,11 +39,14 @@ export interface NewIncident {
   readonly key: string;
 }
 
-export function useReportIncident(bookingId: string) {
+export function useReportIncident(bookingId: string, onDone: () => void) {
   const queries = useQueryClient();
   return useMutation({
     mutationFn: ({ body, key }: NewIncident): Promise<BookingIncidents> =>
       api(reportBookingIncident, { params: { booking_id: bookingId }, body }, { idempotencyKey: key }),
-    onSuccess: (incidents) => queries.setQueryData(bookingIncidents(bookingId).queryKey, incidents),
+    onSuccess: (incidents) => {
+      queries.setQueryData(bookingIncidents(bookingId).queryKey, incidents);
+      onDone();
+    },
   });
 }

@@ -37,7 +37,7 @@ export function EntryForm({ bookingId }: { readonly bookingId: string }) {
   const [draft, setDraft] = useState(blank);
   const [key, setKey] = useState(() => crypto.randomUUID());
   const [wrong, setWrong] = useState<'mood' | 'text'>();
-  const add = useAddEntry(bookingId);
+  const add = useAddEntry(bookingId, () => toast({ title: text.added }));
   const change = (changes: Partial<Draft>) => {
     setDraft({ ...draft, ...changes });
     setWrong(undefined);
@@ -54,7 +54,6 @@ export function EntryForm({ bookingId }: { readonly bookingId: string }) {
         onSuccess: () => {
           setDraft(blank);
           setKey(crypto.randomUUID());
-          toast({ title: text.added });
         },
       },
     );
@@ -111,10 +110,10 @@ export function EntryForm({ bookingId }: { readonly bookingId: string }) {
 
 function EntryPhoto({ bookingId }: { readonly bookingId: string }) {
   const [isTooLarge, setTooLarge] = useState(false);
-  const add = useAddPhoto(bookingId);
+  const add = useAddPhoto(bookingId, () => toast({ title: text.added }));
   const choose = (photo: File) => {
     setTooLarge(photo.size > carePhotoBytes);
-    if (photo.size <= carePhotoBytes) add.mutate(photo, { onSuccess: () => toast({ title: text.added }) });
+    if (photo.size <= carePhotoBytes) add.mutate(photo);
   };
   return (
     <div className="grid gap-2">

@@ -54,9 +54,12 @@ function Entry({ entry, zone }: { readonly entry: CareEntry; readonly zone: stri
             {entryLabel[entry.kind]}
             {entry.mood !== null && `: ${moodLabel[entry.mood]}`}
           </span>
-          <time dateTime={at} title={formatDayTime(at, zone)} className="text-muted-foreground text-sm">
-            {formatTime(at, zone)}
-          </time>
+          <span className="text-muted-foreground text-sm">
+            {entry.author_name !== null && `${entry.author_name} · `}
+            <time dateTime={at} title={formatDayTime(at, zone)}>
+              {formatTime(at, zone)}
+            </time>
+          </span>
         </p>
         <Words entry={entry} />
         {photo && (

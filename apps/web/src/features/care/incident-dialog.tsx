@@ -40,21 +40,13 @@ function IncidentForm({ bookingId, onSent }: IncidentFormProps) {
   const [words, setWords] = useState('');
   const [isMissing, setMissing] = useState(false);
   const [key] = useState(() => crypto.randomUUID());
-  const report = useReportIncident(bookingId);
+  const report = useReportIncident(bookingId, () => toast({ title: text.sent }));
   const send = (event: FormEvent) => {
     event.preventDefault();
     const said = words.trim();
     setMissing(said === '');
     if (said === '' || report.isPending) return;
-    report.mutate(
-      { body: { kind, text: said }, key },
-      {
-        onSuccess: () => {
-          toast({ title: text.sent });
-          onSent();
-        },
-      },
-    );
+    report.mutate({ body: { kind, text: said }, key }, { onSuccess: () => onSent() });
   };
   return (
     <form noValidate onSubmit={send} className="grid gap-4">

@@ -75,9 +75,10 @@ const Items = ({ incidents, zone }: IncidentsProps) => (
       <li key={incident.id} className="grid gap-1 [overflow-wrap:anywhere]">
         <p className="flex flex-wrap items-baseline justify-between gap-x-3">
           <span className="font-semibold">{incidentLabel[incident.kind]}</span>
-          <time dateTime={incident.created_at} className="text-muted-foreground text-sm">
-            {formatDayTime(incident.created_at, zone)}
-          </time>
+          <span className="text-muted-foreground text-sm">
+            {incident.author_name !== null && `${incident.author_name} · `}
+            <time dateTime={incident.created_at}>{formatDayTime(incident.created_at, zone)}</time>
+          </span>
         </p>
         <p className="whitespace-pre-line">{incident.text ?? text.erased}</p>
       </li>

@@ -34,18 +34,13 @@ export function PlanDialog({ petId, plan }: PlanDialogProps) {
 function PlanForm({ petId, plan, onSaved }: PlanDialogProps & { readonly onSaved: () => void }) {
   const [draft, setDraft] = useState(() => draftOf(plan));
   const [wasSent, setSent] = useState(false);
-  const save = useSavePlan(petId);
+  const save = useSavePlan(petId, () => toast({ title: text.saved }));
   const body = bodyOf(draft);
   const send = (event: FormEvent) => {
     event.preventDefault();
     setSent(true);
     if (!body || isPhoneWrong(draft) || save.isPending) return;
-    save.mutate(body, {
-      onSuccess: () => {
-        toast({ title: text.saved });
-        onSaved();
-      },
-    });
+    save.mutate(body, { onSuccess: () => onSaved() });
   };
   return (
     <form noValidate onSubmit={send} className="grid gap-4">

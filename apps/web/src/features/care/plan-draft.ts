@@ -1,7 +1,8 @@
 import type { EmergencyPlan, saveEmergencyPlan } from '@patinha/contract/care';
 import type { BodyOf } from '@patinha/contract/shared';
 import { emergencyLimits } from '@patinha/domain/care';
-import { fromReais } from '@patinha/domain/shared';
+
+import { centsIn, reaisIn } from '../../lib/reais-field.ts';
 
 /** What is typed. */
 export interface PlanDraft {
@@ -12,17 +13,11 @@ export interface PlanDraft {
 }
 
 export const draftOf = (plan: EmergencyPlan | null): PlanDraft => ({
-  limit: plan ? String(plan.limit_cents / 100).replace('.', ',') : '',
+  limit: plan ? reaisIn(plan.limit_cents) : '',
   vetName: plan?.vet_name ?? '',
   vetPhone: plan?.vet_phone ?? '',
   allergies: plan?.allergies ?? '',
 });
-
-/** Undefined for what is no amount within the limit. */
-function centsOf(typed: string): number | undefined {
-  const amount = fromReais(Number(typed.trim().replace(',', '.') || Number.NaN));
-  return amount === undefined || amount < 0 || amount > emergencyLimits.cents ? undefined : amount;
-}
 
 const phoneForm = /^[\d ()+-]{8,30}$/;
 const orNull = (value: string) => (value.trim() === '' ? null : value.trim());
@@ -32,7 +27,7 @@ export const isPhoneWrong = ({ vetPhone }: PlanDraft): boolean =>
 
 /** Undefined while the amount is none. */
 export function bodyOf(draft: PlanDraft): BodyOf<typeof saveEmergencyPlan> | undefined {
-  const limitCents = centsOf(draft.limit);
+  const limitCents = centsIn(draft.limit, { most: emergencyLimits.cents });
   return limitCents === undefined
     ? undefined
     : {

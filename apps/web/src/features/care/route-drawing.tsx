@@ -4,6 +4,12 @@ import { walkText as text } from './walk.strings.ts';
 
 type Segments = NonNullable<CareWalk['walk']>['segments'];
 
+export interface WalkRouteProps {
+  readonly segments: Segments;
+  /** Names the route for those who do not see it. */
+  readonly label: string;
+}
+
 const box = { width: 320, height: 200, margin: 16 } as const;
 /** A walk round one corner is not drawn as large as one across town. */
 const leastMeters = 60;
@@ -15,7 +21,7 @@ interface Dot {
 }
 
 /** Our own drawing, without a map below: lines where the way is known, nothing across a gap. */
-export function RouteDrawing({ segments, label }: { readonly segments: Segments; readonly label: string }) {
+export function RouteDrawing({ segments, label }: WalkRouteProps) {
   const lines = drawn(segments);
   const [first, last] = [lines[0]?.[0], lines.at(-1)?.at(-1)];
   if (!first || !last) return null;

@@ -20,8 +20,11 @@ export const walkText = {
   legend: 'Rota registrada com a tela ligada, sem mapa. O círculo cheio é a posição mais recente.',
   legendWithGaps:
     'Rota registrada com a tela ligada, sem mapa. Onde falta linha, o aparelho não registrou. O círculo cheio é a posição mais recente.',
+  mapLegend: 'Rota registrada com a tela ligada. O círculo cheio é a posição mais recente.',
+  mapLegendWithGaps:
+    'Rota registrada com a tela ligada. Onde falta linha, o aparelho não registrou. O círculo cheio é a posição mais recente.',
   forgotten: 'O desenho da rota é apagado 30 dias depois do passeio.',
-  kept: 'Só você e a outra pessoa deste agendamento veem a rota. Ela é apagada em 30 dias.',
+  kept: 'Só quem participa deste atendimento vê a rota. Ela é apagada em 30 dias.',
   drawing: (distance: string) => `Desenho da rota: ${distance}`,
 } as const;
 

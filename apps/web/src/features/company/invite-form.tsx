@@ -17,7 +17,9 @@ const roleOf = (value: unknown): MemberRole | undefined => memberRoles.find((rol
 
 /** Invites by mail, for one of the roles that the caller may give. */
 export function InviteForm({ roles }: { readonly roles: readonly MemberRole[] }) {
-  const invite = useInvite();
+  const invite = useInvite((_done, { email }) =>
+    toast({ title: text.sent, description: text.sentTo(email) }),
+  );
   const [problems, setProblems] = useState<Problems<typeof inviteFieldText>>({});
 
   function refuse(form: HTMLFormElement, wrong: Problems<typeof inviteFieldText>) {
@@ -42,13 +44,7 @@ export function InviteForm({ roles }: { readonly roles: readonly MemberRole[] })
     setProblems({});
     invite.mutate(
       { email, role },
-      {
-        onSuccess: () => {
-          form.reset();
-          toast({ title: text.sent, description: text.sentTo(email) });
-        },
-        onError: (error) => refuse(form, problemsOf(refusedFields(error))),
-      },
+      { onSuccess: () => form.reset(), onError: (error) => refuse(form, problemsOf(refusedFields(error))) },
     );
   }
 

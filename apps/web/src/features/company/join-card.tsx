@@ -13,14 +13,8 @@ interface JoinCardProps {
 
 /** An invitation that somebody has come with: accepted by a press, never by opening the link. */
 export function JoinCard({ token, onJoined }: JoinCardProps) {
-  const join = useJoin();
-  const accept = () =>
-    join.mutate(token, {
-      onSuccess: (team) => {
-        toast({ title: text.joined(team.company_name) });
-        onJoined();
-      },
-    });
+  const join = useJoin((team) => toast({ title: text.joined(team.company_name) }));
+  const accept = () => join.mutate(token, { onSuccess: () => onJoined() });
   return (
     <Card aria-labelledby="team-join" className="grid gap-4">
       <CardHeader id="team-join" title={text.title} />

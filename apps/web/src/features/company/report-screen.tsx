@@ -1,11 +1,11 @@
 import type { CompanyReport } from '@patinha/contract/company';
 import { useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
 
+import { loadErrorText } from '../../lib/error-text.ts';
 import { Card, CardHeader, PageHeader } from '../../ui/card.tsx';
 import { Alert, EmptyState, ErrorCard, SkeletonList } from '../../ui/feedback.tsx';
 import { formatBrl, formatMonth, formatNumber } from '../../ui/format.ts';
-import { Table, TableBody, TableCell, TableHead, TableHeader } from '../../ui/table.tsx';
+import { Table, TableBody, TableCell, TableHead, TableHeader, TableRowHeader } from '../../ui/table.tsx';
 import { companyReport } from './company.api.ts';
 import { reportText as text } from './company.strings.ts';
 
@@ -16,7 +16,13 @@ export function CompanyReportScreen() {
     <>
       <PageHeader title={text.title} description={text.description} />
       {report.isPending && <SkeletonList className="h-32" />}
-      {report.isError && <ErrorCard title={text.loadFailed} onRetry={() => void report.refetch()} />}
+      {report.isError && (
+        <ErrorCard
+          title={text.loadFailed}
+          description={loadErrorText(report.error)}
+          onRetry={() => void report.refetch()}
+        />
+      )}
       {report.data && <Report report={report.data} />}
     </>
   );
@@ -64,6 +70,24 @@ interface FiguresLine extends Pick<
   readonly new_customers?: number;
 }
 
+interface FiguresColumn {
+  readonly head: string;
+  readonly valueOf: (line: FiguresLine) => string;
+}
+
+const bookingColumns: readonly FiguresColumn[] = [
+  { head: text.bookings, valueOf: ({ bookings }) => formatNumber(bookings) },
+  { head: text.completed, valueOf: ({ completed }) => formatNumber(completed) },
+  { head: text.cancelled, valueOf: ({ cancelled }) => formatNumber(cancelled) },
+  { head: text.gross, valueOf: ({ gross_cents }) => formatBrl(gross_cents) },
+];
+
+/** Known of the months only. */
+const customerColumns: readonly FiguresColumn[] = [
+  { head: text.customers, valueOf: ({ customers = 0 }) => formatNumber(customers) },
+  { head: text.newCustomers, valueOf: ({ new_customers = 0 }) => formatNumber(new_customers) },
+];
+
 interface FiguresTableProps {
   readonly caption: string;
   readonly of: string;
@@ -72,12 +96,12 @@ interface FiguresTableProps {
 
 function FiguresTable({ caption, of, lines }: FiguresTableProps) {
   const hasCustomers = lines.some(({ customers }) => customers !== undefined);
-  const heads = [text.bookings, text.completed, text.cancelled, text.gross];
+  const columns = hasCustomers ? [...bookingColumns, ...customerColumns] : bookingColumns;
   return (
-    <Table caption={caption}>
+    <Table caption={caption} isStacked className="tabular-nums">
       <TableHead>
         <TableHeader>{of}</TableHeader>
-        {[...heads, ...(hasCustomers ? [text.customers, text.newCustomers] : [])].map((head) => (
+        {columns.map(({ head }) => (
           <TableHeader key={head} className="text-right">
             {head}
           </TableHeader>
@@ -86,22 +110,15 @@ function FiguresTable({ caption, of, lines }: FiguresTableProps) {
       <TableBody>
         {lines.map((line) => (
           <tr key={line.key}>
-            <th scope="row" className="min-w-40 px-4 py-3 font-semibold [overflow-wrap:anywhere]">
-              {line.name}
-            </th>
-            <Figure>{formatNumber(line.bookings)}</Figure>
-            <Figure>{formatNumber(line.completed)}</Figure>
-            <Figure>{formatNumber(line.cancelled)}</Figure>
-            <Figure>{formatBrl(line.gross_cents)}</Figure>
-            {line.customers !== undefined && <Figure>{formatNumber(line.customers)}</Figure>}
-            {line.new_customers !== undefined && <Figure>{formatNumber(line.new_customers)}</Figure>}
+            <TableRowHeader className="min-w-40 [overflow-wrap:anywhere]">{line.name}</TableRowHeader>
+            {columns.map(({ head, valueOf }) => (
+              <TableCell key={head} label={head} className="text-right whitespace-nowrap">
+                {valueOf(line)}
+              </TableCell>
+            ))}
           </tr>
         ))}
       </TableBody>
     </Table>
   );
 }
-
-const Figure = ({ children }: { readonly children: ReactNode }) => (
-  <TableCell className="text-right whitespace-nowrap tabular-nums">{children}</TableCell>
-);

@@ -4,7 +4,6 @@ import { useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/dialog.tsx';
 import { Alert } from '../../ui/feedback.tsx';
-import { toast } from '../../ui/toast-store.ts';
 import { removalText, teamErrorOf } from './team.strings.ts';
 
 interface TakeOutProps<Input> {
@@ -13,13 +12,12 @@ interface TakeOutProps<Input> {
   readonly about: string;
   readonly title: string;
   readonly hint: string;
-  readonly done: string;
   readonly change: UseMutationResult<unknown, Error, Input>;
   readonly input: Input;
 }
 
 /** Asks before somebody leaves a team, or an invitation dies, and stays open with the reason of a refusal. */
-export function TakeOut<Input>({ label, about, title, hint, done, change, input }: TakeOutProps<Input>) {
+export function TakeOut<Input>({ label, about, title, hint, change, input }: TakeOutProps<Input>) {
   const [isOpen, setOpen] = useState(false);
   const open = (next: boolean) => {
     change.reset();
@@ -27,10 +25,7 @@ export function TakeOut<Input>({ label, about, title, hint, done, change, input 
   };
   const confirm = () =>
     change.mutate(input, {
-      onSuccess: () => {
-        setOpen(false);
-        toast({ title: done });
-      },
+      onSuccess: () => setOpen(false),
     });
   return (
     <ConfirmDialog

@@ -3,6 +3,7 @@ import type { TeamRole } from '@patinha/domain/company';
 
 import { Badge } from '../../ui/badge.tsx';
 import { formatDay } from '../../ui/format.ts';
+import { toast } from '../../ui/toast-store.ts';
 import { TakeOut } from './take-out.tsx';
 import { useRemoveMember, useRevoke } from './team.api.ts';
 import { removalText, teamRoleLabel, teamText as text } from './team.strings.ts';
@@ -38,7 +39,7 @@ export function MemberList({ members, ownRole }: MemberListProps) {
 
 /** Managers cannot remove each other: of equals only the own line has the button. */
 function RemoveMember({ member, isOwn }: { readonly member: TeamMember; readonly isOwn: boolean }) {
-  const remove = useRemoveMember();
+  const remove = useRemoveMember(() => toast({ title: isOwn ? removalText.left : removalText.removed }));
   const name = member.full_name || member.email;
   return (
     <TakeOut
@@ -46,7 +47,6 @@ function RemoveMember({ member, isOwn }: { readonly member: TeamMember; readonly
       about={isOwn ? removalText.leave : removalText.removeOf(name)}
       title={isOwn ? removalText.leaveTitle : removalText.removeTitle(name)}
       hint={removalText.hint}
-      done={isOwn ? removalText.left : removalText.removed}
       change={remove}
       input={member}
     />
@@ -74,14 +74,13 @@ export function InvitationList({ invitations }: { readonly invitations: readonly
 }
 
 function Revoke({ invitation }: { readonly invitation: TeamInvitation }) {
-  const revoke = useRevoke();
+  const revoke = useRevoke(() => toast({ title: removalText.revoked }));
   return (
     <TakeOut
       label={removalText.revoke}
       about={removalText.revokeOf(invitation.email)}
       title={removalText.revokeTitle}
       hint={removalText.revokeHint}
-      done={removalText.revoked}
       change={revoke}
       input={invitation}
     />

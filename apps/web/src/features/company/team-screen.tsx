@@ -3,7 +3,9 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router';
 
+import { loadErrorText } from '../../lib/error-text.ts';
 import { isGone } from '../../lib/error-text.ts';
+import { LimitLink } from '../../lib/limit-link.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card, CardHeader, PageHeader } from '../../ui/card.tsx';
 import { Alert, EmptyState, ErrorCard, SkeletonList } from '../../ui/feedback.tsx';
@@ -36,7 +38,7 @@ export function TeamScreen() {
         {team.isError && !isGone(team.error) && (
           <ErrorCard
             title={text.loadFailed}
-            description={text.loadFailedHint}
+            description={loadErrorText(team.error)}
             onRetry={() => void team.refetch()}
           />
         )}
@@ -56,9 +58,17 @@ function TeamParts({ team }: { readonly team: Team }) {
         <CardHeader id="team-members" title={text.members} />
         <p className="text-muted-foreground mb-4 tabular-nums">{text.seats(seats.taken, seats.limit)}</p>
         <MemberList members={team.members} ownRole={team.own_role} />
+        {seats.limit !== 1 && (
+          <div className="mt-4">
+            <AgendaLink />
+          </div>
+        )}
       </Card>
       {isFull ? (
-        <Alert tone="info">{seats.limit === 1 ? text.onlyOwner : text.full}</Alert>
+        <Alert tone="info">
+          {seats.limit === 1 ? text.onlyOwner : text.full}
+          <LimitLink cause="company/seats-full" />
+        </Alert>
       ) : (
         <InviteForm roles={roles} />
       )}
@@ -70,15 +80,24 @@ function TeamParts({ team }: { readonly team: Team }) {
   );
 }
 
+const AgendaLink = () => (
+  <Button asChild>
+    <Link to="/empresa/team/agenda">{text.agenda}</Link>
+  </Button>
+);
+
 const OwnPlace = ({ team }: { readonly team: Team }) => (
   <Card className="grid gap-4">
     <p className="font-semibold [overflow-wrap:anywhere]">
       {text.own(teamRoleLabel[team.own_role].toLowerCase(), team.company_name)}
     </p>
     <p className="text-muted-foreground">{text.attendantHint}</p>
-    <Button asChild className="justify-self-start">
-      <Link to="/validar-carteirinha">{text.validate}</Link>
-    </Button>
+    <div className="flex flex-wrap gap-3">
+      <AgendaLink />
+      <Button asChild variant="outline">
+        <Link to="/validar-carteirinha">{text.validate}</Link>
+      </Button>
+    </div>
     <MemberList members={team.members} ownRole={team.own_role} />
   </Card>
 );

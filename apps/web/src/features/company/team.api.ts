@@ -4,6 +4,7 @@ import {
   joinTeam,
   removeMember,
   revokeInvitation,
+  type Team,
   type TeamInvitation,
   type TeamMember,
 } from '@patinha/contract/company';
@@ -11,6 +12,7 @@ import type { MemberRole } from '@patinha/domain/company';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 
 import { api } from '../../lib/http.ts';
+import type { OnDone } from '../../lib/on-done.ts';
 
 export const ownTeam = () =>
   queryOptions({
@@ -20,21 +22,26 @@ export const ownTeam = () =>
   });
 
 /** A change of the team; the list is read again after it, also when it was refused. */
-function useTeamChange<Input, Output>(change: (input: Input) => Promise<Output>) {
+function useTeamChange<Input, Output>(
+  change: (input: Input) => Promise<Output>,
+  onDone?: OnDone<Output, Input>,
+) {
   const queries = useQueryClient();
   return useMutation({
     mutationFn: change,
+    onSuccess: (output, input) => onDone?.(output, input),
     onSettled: () => queries.invalidateQueries({ queryKey: ['company', 'team'] }),
   });
 }
 
-export const useInvite = () =>
-  useTeamChange((body: { email: string; role: MemberRole }) => api(inviteToTeam, { body }));
+export const useInvite = (onDone: OnDone<unknown, { readonly email: string }>) =>
+  useTeamChange((body: { email: string; role: MemberRole }) => api(inviteToTeam, { body }), onDone);
 
-export const useJoin = () => useTeamChange((token: string) => api(joinTeam, { body: { token } }));
+export const useJoin = (onDone: OnDone<Team>) =>
+  useTeamChange((token: string) => api(joinTeam, { body: { token } }), onDone);
 
-export const useRevoke = () =>
-  useTeamChange(({ id }: TeamInvitation) => api(revokeInvitation, { params: { invitation_id: id } }));
+export const useRevoke = (onDone: () => void) =>
+  useTeamChange(({ id }: TeamInvitation) => api(revokeInvitation, { params: { invitation_id: id } }), onDone);
 
-export const useRemoveMember = () =>
-  useTeamChange(({ user_id: id }: TeamMember) => api(removeMember, { params: { member_id: id } }));
+export const useRemoveMember = (onDone: () => void) =>
+  useTeamChange(({ user_id: id }: TeamMember) => api(removeMember, { params: { member_id: id } }), onDone);

@@ -12,7 +12,7 @@ export const teamRoleLabel: Readonly<Record<TeamRole, string>> = {
 
 export const teamText = {
   title: 'Equipe',
-  description: 'Quem valida carteirinhas em nome da empresa.',
+  description: 'Quem atende e valida carteirinhas em nome da empresa.',
   members: 'Pessoas',
   seats: (taken: number, limit: number | null) =>
     limit === null ? `${taken} pessoas` : `${taken} de ${limit} lugares do plano em uso`,
@@ -21,15 +21,15 @@ export const teamText = {
   unseated: 'Sem lugar no plano',
   own: (role: string, company: string) => `Você é ${role} de ${company}.`,
   attendantHint:
-    'Você pode validar carteirinhas em nome da empresa. O desconto é registrado pelo responsável.',
+    'Você pode atender e validar carteirinhas em nome da empresa. O desconto é registrado pelo responsável.',
   validate: 'Validar carteirinha',
+  agenda: 'Minha agenda na empresa',
   invitations: 'Convites enviados',
   noInvitations: 'Nenhum convite à espera de resposta',
   expires: (day: string) => `Vale até ${day}`,
   none: 'Você não faz parte de uma equipe',
   noneHint: 'Quem é convidado recebe um e-mail com o link para entrar.',
   loadFailed: 'Não foi possível carregar a equipe',
-  loadFailedHint: 'Verifique a conexão e tente de novo.',
 } as const;
 
 export const inviteText = {
@@ -63,7 +63,7 @@ export const removalText = {
   leave: 'Sair da equipe',
   removeTitle: (name: string) => `Remover ${name} da equipe?`,
   leaveTitle: 'Sair da equipe?',
-  hint: 'Os direitos terminam na hora. Para voltar é preciso outro convite.',
+  hint: 'Os direitos terminam na hora, e o que a pessoa atenderia fica sem responsável. Para voltar é preciso outro convite.',
   pending: 'Removendo...',
   removed: 'Pessoa removida da equipe',
   left: 'Você saiu da equipe',
@@ -85,6 +85,8 @@ const teamErrorText: Readonly<Record<keyof typeof teamErrors, string>> = {
     'Este convite não vale mais, ou foi enviado para outro e-mail que não o desta conta.',
   'company/member-not-found': 'Esta pessoa não está mais na equipe.',
   'company/other-team': 'Esta conta já é de uma empresa ou de outra equipe.',
+  'company/no-seat': 'O plano da empresa não tem lugar para você agora.',
+  'company/member-busy': 'Esta pessoa já tem outro atendimento neste horário.',
 };
 
 export const teamErrorOf = errorTextOf(teamErrorText);

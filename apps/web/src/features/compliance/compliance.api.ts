@@ -21,12 +21,13 @@ export const ownConsent = () =>
   });
 
 /** Accepts the version that this page shows; the server refuses when it is no longer the one in force. */
-export function useAcceptPolicies() {
+export function useAcceptPolicies(onDone: () => void) {
   const queries = useQueryClient();
   return useMutation({
     mutationFn: () => api(acceptPolicies, { body: { shown_version: policyVersion } }),
     onSuccess: (consent) => {
       queries.setQueryData(ownConsent().queryKey, consent);
+      onDone();
       return queries.invalidateQueries({ queryKey: ['account', 'me'] });
     },
   });
@@ -41,11 +42,14 @@ export const ownExport = () =>
     refetchInterval: ({ state }) => (state.data?.export?.status === 'requested' ? askAgainMs : false),
   });
 
-export function useRequestExport() {
+export function useRequestExport(onDone: () => void) {
   const queries = useQueryClient();
   return useMutation({
     mutationFn: () => api(requestDataExport),
-    onSuccess: (asked) => queries.setQueryData(ownExport().queryKey, { export: asked }),
+    onSuccess: (asked) => {
+      queries.setQueryData(ownExport().queryKey, { export: asked });
+      onDone();
+    },
   });
 }
 
@@ -68,8 +72,11 @@ export const deletionTerms = () =>
     staleTime: 0,
   });
 
-export const useRequestDeletion = () =>
-  useMutation({ mutationFn: (proof: OwnerProof) => api(requestDeletion, { body: proof }) });
+export const useRequestDeletion = (onDone: () => void) =>
+  useMutation({
+    mutationFn: (proof: OwnerProof) => api(requestDeletion, { body: proof }),
+    onSuccess: onDone,
+  });
 
 export const ownDataViews = () =>
   infiniteQueryOptions({

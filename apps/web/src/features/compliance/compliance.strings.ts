@@ -67,6 +67,8 @@ export const viewKindText: Readonly<Record<DataViewKind, string>> = {
   'service-list': 'viu o nome do seu perfil em uma lista de serviços',
   'payment-list': 'viu seu nome em uma lista de pagamentos',
   document: 'abriu um documento que você enviou',
+  'report-list': 'viu seu nome em uma lista de denúncias',
+  report: 'leu mensagens suas por causa de uma denúncia',
 };
 
 export const deletionText = {

@@ -55,7 +55,7 @@ function Consent() {
 function ConsentForm() {
   const [isTicked, setTicked] = useState(false);
   const [problem, setProblem] = useState<string>();
-  const accept = useAcceptPolicies();
+  const accept = useAcceptPolicies(() => toast({ title: text.done }));
 
   function confirm(event: FormEvent) {
     event.preventDefault();
@@ -64,7 +64,6 @@ function ConsentForm() {
       return;
     }
     accept.mutate(undefined, {
-      onSuccess: () => toast({ title: text.done }),
       onError: (error) => toast({ title: text.failed, description: errorText(error), tone: 'destructive' }),
     });
   }

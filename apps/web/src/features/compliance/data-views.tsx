@@ -1,5 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 
+import { loadErrorText } from '../../lib/error-text.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card, CardHeader } from '../../ui/card.tsx';
 import { ErrorCard, SkeletonList } from '../../ui/feedback.tsx';
@@ -12,7 +13,13 @@ export function DataViews() {
   const views = useInfiniteQuery(ownDataViews());
   const items = views.data?.pages.flatMap((page) => page.items);
   if (views.isError && !items)
-    return <ErrorCard title={text.viewsFailed} onRetry={() => void views.refetch()} />;
+    return (
+      <ErrorCard
+        title={text.viewsFailed}
+        description={loadErrorText(views.error)}
+        onRetry={() => void views.refetch()}
+      />
+    );
   return (
     <Card>
       <CardHeader title={text.viewsTitle} />

@@ -44,7 +44,7 @@ function DeletionForm() {
   const [wantsCode, setWantsCode] = useState(false);
   const proof = useRef<HTMLInputElement>(null);
   const [problem, setProblem] = useState<string>();
-  const request = useRequestDeletion();
+  const request = useRequestDeletion(() => toast({ title: text.done }));
   const queries = useQueryClient();
   const canAsk = terms?.blockers.length === 0;
   const kind = wantsCode || terms?.has_password === false ? 'code' : 'password';
@@ -65,13 +65,7 @@ function DeletionForm() {
       proof.current?.focus();
       return;
     }
-    request.mutate(given, {
-      onSuccess: () => {
-        toast({ title: text.done });
-        void signOut();
-      },
-      onError: refuse,
-    });
+    request.mutate(given, { onSuccess: () => void signOut(), onError: refuse });
   }
 
   return (

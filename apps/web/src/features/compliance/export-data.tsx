@@ -44,11 +44,12 @@ function readyFile(latest: DataExport | undefined, mailedToken: string | null): 
 }
 
 function AskForExport({ isUnderWay, isFirst }: { readonly isUnderWay: boolean; readonly isFirst: boolean }) {
-  const request = useRequestExport();
+  const request = useRequestExport(() =>
+    toast({ title: text.exportAsked, description: text.exportAskedHint }),
+  );
   const isPending = isUnderWay || request.isPending;
   const ask = () =>
     request.mutate(undefined, {
-      onSuccess: () => toast({ title: text.exportAsked, description: text.exportAskedHint }),
       onError: () => toast({ title: text.exportFailed, tone: 'destructive' }),
     });
   return (

@@ -14,6 +14,7 @@ import type { DisputeStatus } from '@patinha/domain/dispute';
 import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 
 import { api } from '../../lib/http.ts';
+import type { OnDone } from '../../lib/on-done.ts';
 
 export const disputeQueue = (status: DisputeStatus | '') =>
   infiniteQueryOptions({
@@ -35,10 +36,14 @@ export const disputeDetail = (disputeId: string) =>
   });
 
 /** Whatever an admin does: the lists, the figures and the bookings are read again. */
-function useDisputeChange<Input>(change: (input: Input) => Promise<AdminDisputeDetail>) {
+function useDisputeChange<Input>(
+  change: (input: Input) => Promise<AdminDisputeDetail>,
+  onDone: OnDone<AdminDisputeDetail>,
+) {
   const queries = useQueryClient();
   return useMutation({
     mutationFn: change,
+    onSuccess: onDone,
     onSettled: () =>
       Promise.all(
         ['dispute', 'admin', 'booking'].map((module) => queries.invalidateQueries({ queryKey: [module] })),
@@ -48,11 +53,14 @@ function useDisputeChange<Input>(change: (input: Input) => Promise<AdminDisputeD
 
 const params = (disputeId: string) => ({ dispute_id: disputeId });
 
-export const useTake = (disputeId: string) =>
-  useDisputeChange(() => api(takeDispute, { params: params(disputeId), body: {} }));
+export const useTake = (disputeId: string, onDone: () => void) =>
+  useDisputeChange(() => api(takeDispute, { params: params(disputeId), body: {} }), onDone);
 
-export const useOperatorWrite = (disputeId: string) =>
-  useDisputeChange((text: string) => api(writeAsOperator, { params: params(disputeId), body: { text } }));
+export const useOperatorWrite = (disputeId: string, onDone: () => void) =>
+  useDisputeChange(
+    (text: string) => api(writeAsOperator, { params: params(disputeId), body: { text } }),
+    onDone,
+  );
 
 interface Keyed<Body> {
   readonly body: Body;
@@ -60,20 +68,25 @@ interface Keyed<Body> {
   readonly key: string;
 }
 
-export const useResolve = (disputeId: string) =>
-  useDisputeChange(({ body, key }: Keyed<BodyOf<typeof resolveDispute>>) =>
-    api(resolveDispute, { params: params(disputeId), body }, { idempotencyKey: key }),
+export const useResolve = (disputeId: string, onDone: OnDone<AdminDisputeDetail>) =>
+  useDisputeChange(
+    ({ body, key }: Keyed<BodyOf<typeof resolveDispute>>) =>
+      api(resolveDispute, { params: params(disputeId), body }, { idempotencyKey: key }),
+    onDone,
   );
 
-export const useConfirm = (disputeId: string) =>
-  useDisputeChange(({ body, key }: Keyed<BodyOf<typeof confirmDisputeResolution>>) =>
-    api(confirmDisputeResolution, { params: params(disputeId), body }, { idempotencyKey: key }),
+export const useConfirm = (disputeId: string, onDone: () => void) =>
+  useDisputeChange(
+    ({ body, key }: Keyed<BodyOf<typeof confirmDisputeResolution>>) =>
+      api(confirmDisputeResolution, { params: params(disputeId), body }, { idempotencyKey: key }),
+    onDone,
   );
 
-export const useClose = (disputeId: string) =>
-  useDisputeChange(() => api(closeDispute, { params: params(disputeId), body: {} }));
+export const useClose = (disputeId: string, onDone: () => void) =>
+  useDisputeChange(() => api(closeDispute, { params: params(disputeId), body: {} }), onDone);
 
-export const useAdminReopen = (disputeId: string) =>
-  useDisputeChange((reason: string) =>
-    api(reopenDisputeAsAdmin, { params: params(disputeId), body: { reason } }),
+export const useAdminReopen = (disputeId: string, onDone: () => void) =>
+  useDisputeChange(
+    (reason: string) => api(reopenDisputeAsAdmin, { params: params(disputeId), body: { reason } }),
+    onDone,
   );

@@ -19,18 +19,10 @@ interface ConfirmDialogProps {
 export function ConfirmDialog({ disputeId, refundCents, trigger }: ConfirmDialogProps) {
   const [isOpen, setOpen] = useState(true);
   const [key] = useState(() => crypto.randomUUID());
-  const confirm = useConfirm(disputeId);
+  const confirm = useConfirm(disputeId, () => toast({ title: text.resolved }));
   const amount = formatBrl(refundCents);
   const send = () =>
-    confirm.mutate(
-      { body: { refund_cents: refundCents }, key },
-      {
-        onSuccess: () => {
-          toast({ title: text.resolved });
-          setOpen(false);
-        },
-      },
-    );
+    confirm.mutate({ body: { refund_cents: refundCents }, key }, { onSuccess: () => setOpen(false) });
   return (
     <Dialog open={isOpen} onOpenChange={setOpen}>
       <DialogTrigger>{trigger}</DialogTrigger>

@@ -49,9 +49,9 @@ function Told({ disputeId }: { readonly disputeId: string }) {
 
 /** Words to both parties, the first of which keeps the promise of 48 hours, and the moves that need no dialog. */
 function Operator({ dispute }: { readonly dispute: AdminDispute }) {
-  const [take, close] = [useTake(dispute.id), useClose(dispute.id)];
+  const take = useTake(dispute.id, () => toast({ title: text.taken }));
+  const close = useClose(dispute.id, () => toast({ title: text.done }));
   const failure = take.error ?? close.error;
-  const told = (title: string) => ({ onSuccess: () => toast({ title }) });
   if (dispute.is_own) return <p className="mt-4">{text.own}</p>;
   return (
     <div className="mt-5 grid gap-4">
@@ -64,20 +64,12 @@ function Operator({ dispute }: { readonly dispute: AdminDispute }) {
       {dispute.moves.includes('reopen') && <Reopen disputeId={dispute.id} />}
       <div className="flex flex-wrap gap-3">
         {dispute.moves.includes('take') && (
-          <Button
-            variant="outline"
-            isPending={take.isPending}
-            onClick={() => take.mutate(undefined, told(text.taken))}
-          >
+          <Button variant="outline" isPending={take.isPending} onClick={() => take.mutate()}>
             {text.take}
           </Button>
         )}
         {dispute.moves.includes('close') && (
-          <Button
-            variant="outline"
-            isPending={close.isPending}
-            onClick={() => close.mutate(undefined, told(text.done))}
-          >
+          <Button variant="outline" isPending={close.isPending} onClick={() => close.mutate()}>
             {text.close}
           </Button>
         )}
@@ -90,8 +82,7 @@ const Write = ({ disputeId }: { readonly disputeId: string }) => (
   <WordsForm
     label={text.writeLabel}
     button={text.write}
-    done={text.sent}
-    send={useOperatorWrite(disputeId)}
+    send={useOperatorWrite(disputeId, () => toast({ title: text.sent }))}
   />
 );
 
@@ -99,19 +90,17 @@ const Reopen = ({ disputeId }: { readonly disputeId: string }) => (
   <WordsForm
     label={text.reopenLabel}
     button={text.reopen}
-    done={text.done}
-    send={useAdminReopen(disputeId)}
+    send={useAdminReopen(disputeId, () => toast({ title: text.done }))}
   />
 );
 
 interface WordsFormProps {
   readonly label: string;
   readonly button: string;
-  readonly done: string;
   readonly send: ReturnType<typeof useOperatorWrite>;
 }
 
-function WordsForm({ label, button, done, send }: WordsFormProps) {
+function WordsForm({ label, button, send }: WordsFormProps) {
   const [words, setWords] = useState('');
   const [isMissing, setMissing] = useState(false);
   const submit = (event: FormEvent) => {
@@ -119,12 +108,7 @@ function WordsForm({ label, button, done, send }: WordsFormProps) {
     const said = words.trim();
     setMissing(said === '');
     if (said === '' || send.isPending) return;
-    send.mutate(said, {
-      onSuccess: () => {
-        setWords('');
-        toast({ title: done });
-      },
-    });
+    send.mutate(said, { onSuccess: () => setWords('') });
   };
   return (
     <form noValidate onSubmit={submit} className="grid gap-3">

@@ -21,13 +21,12 @@ interface DisputeFormProps {
 export function DisputeForm({ bookingId, until }: DisputeFormProps) {
   const [reason, setReason] = useState('');
   const [wasLeft, setLeft] = useState(false);
-  const open = useOpen(bookingId);
+  const open = useOpen(bookingId, () => toast(text.opened));
   const isEmpty = reason.trim() === '';
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (isEmpty || open.isPending) return;
     open.mutate(reason.trim(), {
-      onSuccess: () => toast(text.opened),
       onError: () => toast({ title: text.failedTitle, description: text.openFailed, tone: 'destructive' }),
     });
   };

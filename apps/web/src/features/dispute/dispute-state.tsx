@@ -68,7 +68,7 @@ function Next({ dispute }: { readonly dispute: Dispute }) {
 }
 
 function Decided({ dispute, bookingId }: DisputeStateProps) {
-  const accept = useAcceptDecision(bookingId);
+  const accept = useAcceptDecision(bookingId, () => toast({ title: text.done }));
   return (
     <div className="mt-4 grid gap-3">
       {accept.error && <Alert tone="destructive">{errorText(accept.error)}</Alert>}
@@ -77,10 +77,7 @@ function Decided({ dispute, bookingId }: DisputeStateProps) {
       ))}
       <div className="flex flex-wrap gap-3">
         {dispute.moves.includes('accept') && (
-          <Button
-            isPending={accept.isPending}
-            onClick={() => accept.mutate(undefined, { onSuccess: () => toast({ title: text.done }) })}
-          >
+          <Button isPending={accept.isPending} onClick={() => accept.mutate()}>
             {text.accept}
           </Button>
         )}

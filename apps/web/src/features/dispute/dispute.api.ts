@@ -24,11 +24,18 @@ export const disputePage = (bookingId: string) =>
   });
 
 /** Everything that a party does answers with the page as it is then. */
-function usePageChange<Input>(bookingId: string, change: (input: Input) => Promise<DisputePage>) {
+function usePageChange<Input>(
+  bookingId: string,
+  change: (input: Input) => Promise<DisputePage>,
+  onDone?: () => void,
+) {
   const queries = useQueryClient();
   return useMutation({
     mutationFn: change,
-    onSuccess: (page) => queries.setQueryData(disputePage(bookingId).queryKey, page),
+    onSuccess: (page) => {
+      queries.setQueryData(disputePage(bookingId).queryKey, page);
+      onDone?.();
+    },
     // Somebody was quicker: what stands now is shown.
     onError: () => queries.invalidateQueries({ queryKey: pageKey(bookingId) }),
     onSettled: () => queries.invalidateQueries({ queryKey: ['booking'] }),
@@ -37,9 +44,11 @@ function usePageChange<Input>(bookingId: string, change: (input: Input) => Promi
 
 const params = (bookingId: string) => ({ booking_id: bookingId });
 
-export const useOpen = (bookingId: string) =>
-  usePageChange(bookingId, (reason: string) =>
-    api(openDispute, { params: params(bookingId), body: { reason } }),
+export const useOpen = (bookingId: string, onDone: () => void) =>
+  usePageChange(
+    bookingId,
+    (reason: string) => api(openDispute, { params: params(bookingId), body: { reason } }),
+    onDone,
   );
 
 export const useWrite = (bookingId: string) =>
@@ -75,10 +84,12 @@ export const useRefundChoice = (bookingId: string) =>
     api(chooseDisputeRefund, { params: params(bookingId), body: { refund_to: target } }),
   );
 
-export const useAcceptDecision = (bookingId: string) =>
-  usePageChange(bookingId, () => api(acceptDisputeDecision, { params: params(bookingId), body: {} }));
+export const useAcceptDecision = (bookingId: string, onDone: () => void) =>
+  usePageChange(bookingId, () => api(acceptDisputeDecision, { params: params(bookingId), body: {} }), onDone);
 
-export const useReopen = (bookingId: string) =>
-  usePageChange(bookingId, (reason: string) =>
-    api(reopenDispute, { params: params(bookingId), body: { reason } }),
+export const useReopen = (bookingId: string, onDone: () => void) =>
+  usePageChange(
+    bookingId,
+    (reason: string) => api(reopenDispute, { params: params(bookingId), body: { reason } }),
+    onDone,
   );

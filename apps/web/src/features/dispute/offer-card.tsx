@@ -1,8 +1,8 @@
 import type { Dispute, DisputeEvent, DisputePage } from '@patinha/contract/dispute';
 import { disputeTextLimit } from '@patinha/domain/dispute';
-import { fromReais } from '@patinha/domain/shared';
 import { type FormEvent, useState } from 'react';
 
+import { centsIn } from '../../lib/reais-field.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card, CardHeader } from '../../ui/card.tsx';
 import { Dialog, DialogClose, DialogContent, DialogFooter, DialogTrigger } from '../../ui/dialog.tsx';
@@ -68,12 +68,6 @@ function Standing({ offer, page }: { readonly offer: DisputeEvent; readonly page
   );
 }
 
-/** Centavos of the field; undefined for what is no amount, or more than can go back. */
-function amountOf(typed: string, mostCents: number): number | undefined {
-  const amount = typed.trim() === '' ? undefined : fromReais(Number(typed.trim().replace(',', '.')));
-  return amount !== undefined && amount >= 0 && amount <= mostCents ? amount : undefined;
-}
-
 function OfferForm({ page, isCounter }: { readonly page: DisputePage; readonly isCounter: boolean }) {
   const [typed, setTyped] = useState('');
   const [note, setNote] = useState('');
@@ -83,7 +77,7 @@ function OfferForm({ page, isCounter }: { readonly page: DisputePage; readonly i
   const label = isCounter ? text.counter : text.send;
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    const refundCents = amountOf(typed, most);
+    const refundCents = centsIn(typed, { most });
     setInvalid(refundCents === undefined);
     if (refundCents === undefined || offer.isPending) return;
     const clear = () => {

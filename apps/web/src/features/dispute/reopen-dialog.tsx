@@ -16,18 +16,13 @@ export function ReopenDialog({ bookingId }: { readonly bookingId: string }) {
   const [isOpen, setOpen] = useState(false);
   const [reason, setReason] = useState('');
   const [isMissing, setMissing] = useState(false);
-  const reopen = useReopen(bookingId);
+  const reopen = useReopen(bookingId, () => toast({ title: text.done }));
   const send = (event: FormEvent) => {
     event.preventDefault();
     const said = reason.trim();
     setMissing(said === '');
     if (said === '' || reopen.isPending) return;
-    reopen.mutate(said, {
-      onSuccess: () => {
-        toast({ title: text.done });
-        setOpen(false);
-      },
-    });
+    reopen.mutate(said, { onSuccess: () => setOpen(false) });
   };
   return (
     <Dialog open={isOpen} onOpenChange={setOpen}>

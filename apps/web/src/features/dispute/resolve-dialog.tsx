@@ -61,7 +61,9 @@ function ResolveForm({ dispute, kind, onDone }: ResolveFormProps) {
   const [reason, setReason] = useState('');
   const [wasSent, setSent] = useState(false);
   const [key] = useState(() => crypto.randomUUID());
-  const resolve = useResolve(dispute.id);
+  const resolve = useResolve(dispute.id, ({ proposal }) =>
+    toast({ title: proposal ? text.proposed : text.resolved }),
+  );
   const percent = kind === 'partial' ? percentIn(typed) : partialPercent.preset;
   const refundCents = refundOf(dispute, kind, percent);
   const isTooHigh = kind === 'partial' && refundCents > dispute.price_left_cents;
@@ -71,15 +73,7 @@ function ResolveForm({ dispute, kind, onDone }: ResolveFormProps) {
     const said = reason.trim();
     if (said === '' || percent === undefined || isTooHigh || resolve.isPending) return;
     const body = { kind, reason: said, ...(kind === 'partial' && { percent }) };
-    resolve.mutate(
-      { body, key: `${key}-${percent}-${said.length}` },
-      {
-        onSuccess: ({ proposal }) => {
-          toast({ title: proposal ? text.proposed : text.resolved });
-          onDone();
-        },
-      },
-    );
+    resolve.mutate({ body, key: `${key}-${percent}-${said.length}` }, { onSuccess: () => onDone() });
   };
   return (
     <form noValidate onSubmit={submit} className="grid gap-4">

@@ -33,11 +33,14 @@ export function useKeepService(serviceId: string) {
   });
 }
 
-export function useClearRecent() {
+export function useClearRecent(onDone: () => void) {
   const queries = useQueryClient();
   return useMutation({
     mutationFn: () => api(clearRecentServices, {}),
-    onSuccess: () => queries.invalidateQueries({ queryKey: recentServices().queryKey }),
+    onSuccess: () => {
+      onDone();
+      return queries.invalidateQueries({ queryKey: recentServices().queryKey });
+    },
   });
 }
 

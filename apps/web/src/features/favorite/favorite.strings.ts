@@ -14,6 +14,7 @@ export const favoriteText = {
   cleared: 'Lista apagada',
   explore: 'Explorar serviços',
   loadFailed: 'Não foi possível carregar seus favoritos',
+  recentFailed: 'Não foi possível carregar o que você viu',
   changeFailed: 'Não foi possível alterar seus favoritos',
   keep: (title: string) => `Guardar ${title} nos favoritos`,
   by: (name: string) => `por ${name}`,

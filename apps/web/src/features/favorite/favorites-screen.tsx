@@ -46,10 +46,9 @@ function Kept() {
 
 function Recent() {
   const recent = useQuery(recentServices());
-  const clear = useClearRecent();
+  const clear = useClearRecent(() => toast({ title: text.cleared }));
   const onClear = () =>
     clear.mutate(undefined, {
-      onSuccess: () => toast({ title: text.cleared }),
       onError: (error) =>
         toast({ title: text.changeFailed, description: errorText(error), tone: 'destructive' }),
     });
@@ -69,7 +68,7 @@ function Recent() {
       {recent.isPending && <SkeletonList rows={2} className="h-32" />}
       {recent.isError && (
         <ErrorCard
-          title={text.loadFailed}
+          title={text.recentFailed}
           description={errorText(recent.error)}
           onRetry={() => void recent.refetch()}
         />

@@ -3,7 +3,7 @@ import { useRef } from 'react';
 
 import { Button } from '../../ui/button.tsx';
 import { Alert } from '../../ui/feedback.tsx';
-import { scannerText } from './loyalty-card.strings.ts';
+import { scannerText } from './card-validator.strings.ts';
 import { useCameraCode } from './use-camera-code.ts';
 
 /** The open camera: closes itself with the first code it reads. */

@@ -4,7 +4,7 @@ import { type FormEvent, type ReactNode, useId } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { Card, CardHeader, PageHeader } from '../../ui/card.tsx';
 import { Input } from '../../ui/input.tsx';
-import { validatorText } from './loyalty-card.strings.ts';
+import { validatorText } from './card-validator.strings.ts';
 import { Scanners } from './scanners.tsx';
 import { type CardValidator, useCardValidator } from './use-card-validator.ts';
 import { ValidatorOutcome } from './validator-result.tsx';

@@ -43,7 +43,13 @@ function LiveCode({ card, place }: { card: OwnCard; place: CardPlace }) {
     <>
       <QrField code={code} />
       <p className="text-hero-muted text-center text-sm">{cardText.caption}</p>
-      <Button variant="glass" onClick={code.renew} isPending={code.isRenewing}>
+      <Button
+        variant="glass"
+        className="backdrop-blur-none"
+        onClick={code.renew}
+        isPending={code.isRenewing}
+        disabled={code.isWaiting}
+      >
         <RefreshCw aria-hidden="true" />
         {code.isRenewing ? cardText.renewing : cardText.renew}
       </Button>

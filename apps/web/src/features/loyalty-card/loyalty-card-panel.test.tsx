@@ -1,5 +1,5 @@
 import type { LoyaltyCard } from '@patinha/contract/loyalty-card';
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { onlineManager, QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 
@@ -143,6 +143,41 @@ describe('the countdown', () => {
     expect(screen.getByText('expira em breve · 0:25')).toBeDefined();
     expect(screen.getByRole('status').textContent).toBe(said);
     expect(rotations()).toEqual([]);
+  });
+
+  test('a date that is set back gives the code no longer life', async () => {
+    answer([card(40), card(120, { qr_nonce: 'f'.repeat(32) })]);
+    await show();
+    setVisible(false);
+    vi.setSystemTime(new Date('2026-03-09T12:00:00.000Z'));
+    await seconds(40);
+    expect(screen.queryByTitle('QR Code da sua carteirinha')).toBeNull();
+    expect(screen.getByText('Código expirado')).toBeDefined();
+  });
+
+  test('what the answer was under way is gone from its life', async () => {
+    network.mockImplementation(async () => {
+      await new Promise((resolve) => setTimeout(resolve, 5_000));
+      return Response.json(card(40));
+    });
+    await show();
+    await seconds(5);
+    expect(screen.getByText('Novo código em 0:35')).toBeDefined();
+  });
+
+  test('a code that dies without a connection waits for one, and says so', async () => {
+    answer([card(2), card(120)]);
+    await show();
+    onlineManager.setOnline(false);
+    await seconds(2);
+    expect(screen.getByText('Código vencido. Conecte-se para um novo.')).toBeDefined();
+    expect(screen.queryByTitle('QR Code da sua carteirinha')).toBeNull();
+    expect(screen.getByRole('button', { name: 'Renovar QR' })).toHaveProperty('disabled', true);
+    expect(rotations()).toEqual([]);
+    onlineManager.setOnline(true);
+    await seconds(0);
+    expect(rotations()).toHaveLength(1);
+    expect(screen.getByText('Novo código em 2:00')).toBeDefined();
   });
 
   test('at zero the code is renewed by itself, once, and the new one is shown', async () => {

@@ -9,19 +9,27 @@ import {
 import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 
 import { api } from '../../lib/http.ts';
+import { stopwatch } from '../../lib/stopwatch.ts';
 
 const cardKey = ['loyalty-card', 'own'] as const;
 const rotationKey = ['loyalty-card', 'rotate'] as const;
 
-/** The card with the end of its code on this device's clock, however wrong that clock is. */
+/** How long a code lives once it has been read, counted on this device however wrong its date is. */
+export interface CodeLife {
+  readonly lengthMs: number;
+  /** Since it was asked for: what the answer was under way is gone from the code's life as well. */
+  readonly elapsedMs: () => number;
+}
+
 export interface OwnCard extends LoyaltyCard {
-  readonly expiresAt: Date;
+  readonly life: CodeLife;
 }
 
 async function readOwnCard(): Promise<OwnCard> {
+  const elapsedMs = stopwatch();
   const card = await api(readLoyaltyCard);
-  const lifeLeftMs = Date.parse(card.nonce_expires_at) - Date.parse(card.read_at);
-  return { ...card, expiresAt: new Date(Date.now() + lifeLeftMs) };
+  const lengthMs = Date.parse(card.nonce_expires_at) - Date.parse(card.read_at);
+  return { ...card, life: { lengthMs, elapsedMs } };
 }
 
 export const ownCard = () => queryOptions({ queryKey: cardKey, queryFn: readOwnCard });
@@ -39,11 +47,18 @@ export const cardValidations = () =>
 const rotations = { screen: rotateQrCode, dashboard: rotateQrCodeEnhanced } as const;
 export type CardPlace = keyof typeof rotations;
 
-export function useRotateCard(place: CardPlace) {
+interface Rotation {
+  readonly cardUserId: string;
+  /** By hand; otherwise the code's time was up. */
+  readonly isAskedFor: boolean;
+}
+
+export function useRotateCard(place: CardPlace, onAskedFor: () => void) {
   const queryClient = useQueryClient();
   return useMutation({
     mutationKey: rotationKey,
-    mutationFn: (cardUserId: string) => api(rotations[place], { body: { card_user_id: cardUserId } }),
+    mutationFn: ({ cardUserId }: Rotation) => api(rotations[place], { body: { card_user_id: cardUserId } }),
+    onSuccess: (_code, { isAskedFor }) => isAskedFor && onAskedFor(),
     // A refusal may mean that another window renewed it a moment ago: then its code is the one to show.
     onSettled: () => queryClient.invalidateQueries({ queryKey: cardKey }),
   });
@@ -55,9 +70,10 @@ export function useIsRotating(): () => boolean {
   return () => queryClient.isMutating({ mutationKey: rotationKey }) > 0;
 }
 
-export function useValidateCard() {
+export function useValidateCard(onDone: () => void) {
   return useMutation({
     mutationFn: ({ code, reason }: { readonly code: string; readonly reason?: string }) =>
       api(validateLoyaltyCard, { body: { code, ...(reason !== undefined && { reason }) } }),
+    onSuccess: onDone,
   });
 }

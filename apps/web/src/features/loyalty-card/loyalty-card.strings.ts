@@ -1,6 +1,6 @@
 import type { loyaltyCardErrors } from '@patinha/contract/loyalty-card';
 import type { CardStatus } from '@patinha/domain/loyalty-card';
-import { productName, qrPrefix } from '@patinha/domain/shared';
+import { productName } from '@patinha/domain/shared';
 import type { CardTier } from '@patinha/domain/wallet';
 
 export const tierLabel: Record<CardTier, string> = {
@@ -32,6 +32,7 @@ export const cardText = {
   expiresSoonAloud: 'O código expira em breve. Um novo aparece sozinho.',
   timeLeft: 'Tempo restante do código',
   expired: 'Código expirado',
+  expiredOffline: 'Código vencido. Conecte-se para um novo.',
   newCodeComing: 'Gerando um novo código',
   notActive: 'Sua carteirinha não está ativa, por isso não há código para mostrar.',
   noName: 'Usuário',
@@ -72,56 +73,13 @@ export const lookedText = {
   reason: (reason: string) => `Motivo: ${reason}`,
 } as const;
 
-export const validatorText = {
-  title: 'Validador de Carteirinha',
-  intro: 'Leia o QR Code do cliente ou digite o código da carteirinha.',
-  codeLabel: 'Código da carteirinha',
-  placeholder: `${qrPrefix}xxxxxxxxxxxx`,
-  search: 'Buscar carteirinha',
-  submit: 'Validar Carteirinha',
-  submitting: 'Validando...',
-  emptyTitle: 'QR Code inválido',
-  empty: 'Por favor, insira um código QR válido.',
-  valid: 'Carteirinha válida! Desconto liberado.',
-  validToast: 'Validação bem-sucedida',
-  invalid: 'QR Code inválido ou expirado',
-  failed: 'Erro ao validar QR Code. Tente novamente.',
-  eligible: 'Cliente elegível para desconto',
-  renewed: 'QR Code foi renovado automaticamente por segurança',
-  masked: 'Nome completo e e-mail aparecem para parceiros verificados.',
-  repeatedTitle: 'Esta carteirinha já foi validada aqui há menos de 5 minutos',
-  repeated: 'O código ainda não foi usado. Para validar de novo, diga o motivo.',
-  reasonLabel: 'Motivo da nova validação',
-  confirmRepeat: 'Validar mesmo assim',
-  cancelRepeat: 'Cancelar',
-  howToTitle: 'Como validar',
-  howTo: [
-    'Peça ao cliente para abrir a carteirinha no celular.',
-    'Leia o QR Code com a câmera ou digite o código.',
-    'Confira o nome do cliente e o selo do nível.',
-    'Aplique o desconto: o código só vale uma vez.',
-  ],
-} as const;
-
-export const scannerText = {
-  open: 'Ler com a câmera',
-  close: 'Fechar câmera',
-  photo: 'Escolher foto do QR Code',
-  preview: 'Imagem da câmera',
-  starting: 'Abrindo a câmera...',
-  aim: 'Aponte para o QR Code da carteirinha.',
-  denied: 'Sem acesso à câmera. Permita o uso nas configurações do navegador ou digite o código.',
-  unavailable: 'Não foi possível abrir a câmera. Escolha uma foto ou digite o código.',
-  noCode: 'Não encontramos um QR Code nessa foto. Tente outra mais nítida.',
-} as const;
-
 export const loyaltyCardErrorText: Record<keyof typeof loyaltyCardErrors, string> = {
   PGRST116: 'Não encontramos sua carteirinha.',
   'loyalty-card/not-yours': 'Esta carteirinha não é sua.',
   'loyalty-card/not-active': 'Sua carteirinha não está ativa.',
-  'loyalty-card/invalid-code': validatorText.invalid,
+  'loyalty-card/invalid-code': 'QR Code inválido ou expirado',
   'loyalty-card/foreign-card': 'Este cartão não é do tutor deste atendimento.',
   'loyalty-card/own-card': 'Você não pode validar a sua própria carteirinha.',
-  'loyalty-card/repeated': validatorText.repeatedTitle,
+  'loyalty-card/repeated': 'Esta carteirinha já foi validada aqui há menos de 5 minutos',
   'loyalty-card/daily-limit': 'Você já validou 200 carteirinhas hoje. Volte a validar amanhã.',
 };

@@ -3,7 +3,7 @@ import { type ChangeEvent, useRef, useState } from 'react';
 
 import { Button } from '../../ui/button.tsx';
 import { Alert } from '../../ui/feedback.tsx';
-import { scannerText } from './loyalty-card.strings.ts';
+import { scannerText } from './card-validator.strings.ts';
 import { openQrReader } from './qr-reader.ts';
 
 /** For phones whose camera a web page cannot open: reads the code from a photo; the photo never leaves the device. */

@@ -12,7 +12,7 @@ export function QrField({ code }: { code: CardCode }) {
   return (
     <div className="grid justify-items-center gap-2 rounded-xl bg-white p-6">
       {code.nonce === undefined ? (
-        <NoCode isRenewing={code.isRenewing} />
+        <NoCode code={code} />
       ) : (
         <>
           <QRCodeSVG
@@ -39,14 +39,15 @@ export function QrField({ code }: { code: CardCode }) {
   );
 }
 
-function NoCode({ isRenewing }: { isRenewing: boolean }) {
+function NoCode({ code: { isRenewing, isWaiting } }: { code: CardCode }) {
+  const expired = isWaiting ? cardText.expiredOffline : cardText.expired;
   return (
     <p
       role="status"
       className="text-ink flex items-center justify-center text-center font-semibold"
       style={{ minHeight: qrSizePx }}
     >
-      {isRenewing ? cardText.newCodeComing : cardText.expired}
+      {isRenewing ? cardText.newCodeComing : expired}
     </p>
   );
 }

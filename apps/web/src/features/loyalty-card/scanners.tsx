@@ -3,7 +3,7 @@ import { useState } from 'react';
 
 import { Button } from '../../ui/button.tsx';
 import { CameraScanner } from './camera-scanner.tsx';
-import { scannerText } from './loyalty-card.strings.ts';
+import { scannerText } from './card-validator.strings.ts';
 import { PhotoScanner } from './photo-scanner.tsx';
 
 /** Reads a card's code with the camera or out of a photo. */

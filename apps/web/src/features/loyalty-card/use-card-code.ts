@@ -11,33 +11,36 @@ export interface CardCode {
   readonly shortCode: string | undefined;
   readonly countdown: QrCountdown;
   readonly isRenewing: boolean;
+  /** A new code is wanted and waits for a connection. */
+  readonly isWaiting: boolean;
   readonly renew: () => void;
 }
 
 /** The code of a card with its countdown, renewed by hand or, when it ends in front of the person, by itself. */
 export function useCardCode(card: OwnCard, place: CardPlace): CardCode {
-  const countdown = useQrCountdown(card.expiresAt);
-  const rotation = useRotateCard(place);
+  const countdown = useQrCountdown(card.life);
+  const { done, failed } = renewalText[place];
+  const rotation = useRotateCard(place, () => toast(done));
   const isRotating = useIsRotating();
   const isLive = card.status === 'active' && countdown.state !== 'expired';
 
   useAutomaticRenewal({
     expiredAt: card.status === 'active' && !isLive ? Date.parse(card.nonce_expires_at) : undefined,
     renew: () => {
-      if (!isRotating()) rotation.mutate(card.user_id);
+      if (!isRotating()) rotation.mutate({ cardUserId: card.user_id, isAskedFor: false });
     },
   });
 
-  const { done, failed } = renewalText[place];
   return {
     nonce: isLive ? (card.qr_nonce ?? undefined) : undefined,
     shortCode: isLive ? (card.short_code ?? undefined) : undefined,
     countdown,
-    isRenewing: rotation.isPending,
+    isRenewing: rotation.isPending && !rotation.isPaused,
+    isWaiting: rotation.isPaused,
     renew: () =>
-      rotation.mutate(card.user_id, {
-        onSuccess: () => toast(done),
-        onError: (error) => toast({ description: cardErrorText(error), ...failed, tone: 'destructive' }),
-      }),
+      rotation.mutate(
+        { cardUserId: card.user_id, isAskedFor: true },
+        { onError: (error) => toast({ description: cardErrorText(error), ...failed, tone: 'destructive' }) },
+      ),
   };
 }

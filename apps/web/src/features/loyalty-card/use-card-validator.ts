@@ -3,9 +3,9 @@ import { useState } from 'react';
 
 import { ApiError } from '../../lib/http.ts';
 import { toast } from '../../ui/toast-store.ts';
-import { refusalText } from './card-error-text.ts';
+import { validatorText } from './card-validator.strings.ts';
 import { useValidateCard } from './loyalty-card.api.ts';
-import { validatorText } from './loyalty-card.strings.ts';
+import { refusalText } from './refusal-text.ts';
 
 export type ValidatorResult =
   | { readonly kind: 'valid'; readonly member: ValidatedMember; readonly validationId: string }
@@ -26,7 +26,9 @@ export interface CardValidator {
 export function useCardValidator(): CardValidator {
   const [code, setCode] = useState('');
   const [result, setResult] = useState<ValidatorResult>();
-  const validation = useValidateCard();
+  const validation = useValidateCard(() =>
+    toast({ title: validatorText.validToast, description: validatorText.valid }),
+  );
 
   const refuse = (refused: { readonly title: string; readonly description?: string }) => {
     setResult({ kind: 'refused', ...refused });
@@ -42,7 +44,6 @@ export function useCardValidator(): CardValidator {
         onSuccess: ({ member, validation_id: validationId }) => {
           setResult({ kind: 'valid', member, validationId });
           setCode('');
-          toast({ title: validatorText.validToast, description: validatorText.valid });
         },
         onError: (error) => {
           if (error instanceof ApiError && error.code === 'loyalty-card/repeated')

@@ -1,5 +1,7 @@
 import { qrSecondsLeft, qrShareLeft, type QrState, qrState } from '@patinha/domain/loyalty-card';
-import { useSyncExternalStore } from 'react';
+import { useMemo, useSyncExternalStore } from 'react';
+
+import type { CodeLife } from './loyalty-card.api.ts';
 
 export interface QrCountdown {
   readonly state: QrState;
@@ -10,18 +12,26 @@ export interface QrCountdown {
 
 const tickMs = 1_000;
 
-function subscribe(onTick: () => void): () => void {
-  const timer = setInterval(onTick, tickMs);
-  return () => clearInterval(timer);
-}
-const wholeSecond = () => Math.floor(Date.now() / tickMs) * tickMs;
-
-/** Ticks each second. */
-export function useQrCountdown(expiresAt: Date): QrCountdown {
-  const now = new Date(useSyncExternalStore(subscribe, wholeSecond, () => 0));
-  return {
-    state: qrState(expiresAt, now),
-    secondsLeft: qrSecondsLeft(expiresAt, now),
-    shareLeft: qrShareLeft(expiresAt, now),
-  };
+/** Ticks each second, and at the very end of the code's life. */
+export function useQrCountdown({ lengthMs, elapsedMs }: CodeLife): QrCountdown {
+  const watch = useMemo(
+    () => ({
+      subscribe: (onTick: () => void) => {
+        const timer = setInterval(onTick, tickMs);
+        const end = setTimeout(onTick, lengthMs - elapsedMs());
+        return () => {
+          clearInterval(timer);
+          clearTimeout(end);
+        };
+      },
+      wholeSeconds: () => {
+        const elapsed = elapsedMs();
+        return elapsed >= lengthMs ? lengthMs : Math.floor(elapsed / tickMs) * tickMs;
+      },
+    }),
+    [lengthMs, elapsedMs],
+  );
+  const now = new Date(useSyncExternalStore(watch.subscribe, watch.wholeSeconds, () => lengthMs));
+  const end = new Date(lengthMs);
+  return { state: qrState(end, now), secondsLeft: qrSecondsLeft(end, now), shareLeft: qrShareLeft(end, now) };
 }

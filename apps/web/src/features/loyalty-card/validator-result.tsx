@@ -4,7 +4,7 @@ import { type FormEvent, useId, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { Alert } from '../../ui/feedback.tsx';
 import { Input } from '../../ui/input.tsx';
-import { validatorText } from './loyalty-card.strings.ts';
+import { validatorText } from './card-validator.strings.ts';
 import { TierBadge } from './tier-badge.tsx';
 import type { CardValidator, ValidatorResult } from './use-card-validator.ts';
 

@@ -1,5 +1,5 @@
 import type { Thread } from '@patinha/contract/message';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 
 import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/dialog.tsx';
@@ -17,17 +17,36 @@ export function BlockButton({ thread }: { readonly thread: Thread }) {
       </Button>
     );
   return (
+    <BlockQuestion
+      thread={thread}
+      isOpen={isAsking}
+      onOpenChange={setAsking}
+      trigger={<Button variant="ghost">{text.block}</Button>}
+    />
+  );
+}
+
+interface BlockQuestionProps {
+  readonly thread: Thread;
+  readonly isOpen: boolean;
+  readonly onOpenChange: (isOpen: boolean) => void;
+  readonly trigger?: ReactNode;
+}
+
+export function BlockQuestion({ thread, isOpen, onOpenChange, trigger }: BlockQuestionProps) {
+  const { mutate, isPending } = useBlocking(thread);
+  return (
     <ConfirmDialog
       title={text.blockTitle(thread.other.name)}
       description={text.blockHint}
       confirmLabel={text.block}
       cancelLabel={text.cancel}
       variant="destructive"
-      isOpen={isAsking}
-      onOpenChange={setAsking}
+      isOpen={isOpen}
+      onOpenChange={onOpenChange}
       isPending={isPending}
-      trigger={<Button variant="ghost">{text.block}</Button>}
-      onConfirm={() => mutate(true, { onSettled: () => setAsking(false) })}
+      trigger={trigger}
+      onConfirm={() => mutate(true, { onSettled: () => onOpenChange(false) })}
     />
   );
 }

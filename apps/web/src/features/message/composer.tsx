@@ -43,6 +43,7 @@ export function Composer({ thread, onSend }: ComposerProps) {
           <Textarea
             {...control}
             rows={2}
+            className="min-h-18"
             maxLength={maxMessageLength}
             value={words}
             onChange={(event) => setWords(event.target.value)}

@@ -10,7 +10,7 @@ import { formatRelative } from '../../ui/format.ts';
 import { PersonAvatar } from '../../ui/pet-avatar.tsx';
 import { errorText } from './message-error-text.ts';
 import { inbox } from './message.api.ts';
-import { messageText as text } from './message.strings.ts';
+import { messageText as text, subjectLabel } from './message.strings.ts';
 
 /** /messages: every conversation of the person, the last written first. */
 export function InboxScreen() {
@@ -34,8 +34,8 @@ function Inbox() {
   const threads = data.pages.flatMap(({ items }) => items);
   if (threads.length === 0) return <NoThreads />;
   return (
-    <div className="grid max-w-3xl gap-4">
-      <ul className="grid gap-3">
+    <div className="grid max-w-3xl grid-cols-1 gap-4">
+      <ul className="grid grid-cols-1 gap-3">
         {threads.map((thread) => (
           <li key={thread.id}>
             <ThreadLine thread={thread} asOf={dataUpdatedAt} />
@@ -71,14 +71,14 @@ interface ThreadLineProps {
 }
 
 function ThreadLine({ thread, asOf }: ThreadLineProps) {
-  const { other, title, last_message: last, unread_count: unread } = thread;
+  const { other, subject, title, last_message: last, unread_count: unread } = thread;
   return (
     <Link
       to={`/messages/${thread.id}`}
       className="bg-card border-border hover:bg-muted flex items-center gap-4 rounded-xl border p-4"
     >
       <PersonAvatar name={other.name} id={other.id} photoUrl={other.photo_url} className="size-12 shrink-0" />
-      <span className="grid min-w-0 flex-1 gap-0.5">
+      <span className="grid min-w-0 flex-1 grid-cols-1 gap-0.5">
         <span className="flex items-baseline justify-between gap-3">
           <span className="truncate font-semibold">{other.name}</span>
           {last && (
@@ -87,18 +87,26 @@ function ThreadLine({ thread, asOf }: ThreadLineProps) {
             </time>
           )}
         </span>
-        <span className="text-muted-foreground truncate text-sm">{title}</span>
-        <span className={unread > 0 ? 'truncate font-semibold' : 'truncate'}>{last && wordsOf(last)}</span>
+        <span className="text-muted-foreground truncate text-sm">
+          {text.about(subjectLabel[subject], title)}
+        </span>
+        <span className="flex items-center justify-between gap-3">
+          <span className={unread > 0 ? 'truncate font-semibold' : 'truncate'}>{last && wordsOf(last)}</span>
+          {unread > 0 && <Unread count={unread} />}
+        </span>
       </span>
-      {unread > 0 && (
-        <Badge tone="info">
-          <span aria-hidden="true">{unread}</span>
-          <span className="sr-only">{text.unread(unread)}</span>
-        </Badge>
-      )}
     </Link>
   );
 }
+
+const mostCounted = 99;
+
+const Unread = ({ count }: { readonly count: number }) => (
+  <Badge tone="info" className="shrink-0">
+    <span aria-hidden="true">{count > mostCounted ? text.moreThan(mostCounted) : count}</span>
+    <span className="sr-only">{text.unread(count)}</span>
+  </Badge>
+);
 
 function wordsOf({ text: words, is_photo: isPhoto, is_own: isOwn }: NonNullable<Thread['last_message']>) {
   return `${isOwn ? text.you : ''}${isPhoto ? text.photo : (words ?? text.erased)}`;

@@ -1,7 +1,7 @@
 import type { Message, Thread } from '@patinha/contract/message';
 import { markOf } from '@patinha/domain/message';
 import { Check, CheckCheck } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 
 import { Button } from '../../ui/button.tsx';
 import { cn } from '../../ui/class-names.ts';
@@ -9,12 +9,16 @@ import { formatDayTime } from '../../ui/format.ts';
 import { markLabel, messageText as text } from './message.strings.ts';
 import type { Outgoing } from './send-queue.ts';
 
+// The menu and its windows come after the messages themselves.
+const MessageMenu = lazy(async () => ({ default: (await import('./message-menu.tsx')).MessageMenu }));
+
 interface MessageBubbleProps {
   readonly message: Message;
-  readonly other: Thread['other'];
+  readonly thread: Thread;
 }
 
-export function MessageBubble({ message, other }: MessageBubbleProps) {
+export function MessageBubble({ message, thread }: MessageBubbleProps) {
+  const { other } = thread;
   const { is_own: isOwn, is_masked: isMasked, photo, created_at: at } = message;
   return (
     <Bubble isOwn={isOwn}>
@@ -35,11 +39,22 @@ export function MessageBubble({ message, other }: MessageBubbleProps) {
         </p>
       )}
       {isMasked && isOwn && <p className="mt-2 text-sm">{text.masked}</p>}
-      <p className="text-muted-foreground mt-1 flex items-center gap-2 text-sm">
+      <div className="text-muted-foreground mt-1 flex min-h-6 flex-wrap items-center gap-x-2 text-sm">
         <time dateTime={at}>{formatDayTime(at)}</time>
-        {isOwn && <Mark position={message.position} other={other} />}
-      </p>
+        {isOwn ? <Mark position={message.position} other={other} /> : <Received {...{ message, thread }} />}
+      </div>
     </Bubble>
+  );
+}
+
+/** What the reader may do about it; of a message whose words are gone there is nothing to tell. */
+function Received({ message, thread }: MessageBubbleProps) {
+  if (message.is_reported) return <span>{text.reported}</span>;
+  if (message.text === null && !message.photo) return null;
+  return (
+    <Suspense fallback={<span className="-my-2 ml-auto size-11" />}>
+      <MessageMenu message={message} thread={thread} />
+    </Suspense>
   );
 }
 

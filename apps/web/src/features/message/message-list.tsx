@@ -35,13 +35,14 @@ export function MessageList({ thread, queue }: MessageListProps) {
       {log.hasOlder && <OlderButton thread={thread} />}
       <ol className="grid gap-3" aria-live="polite">
         {log.items.map((message: Message) => (
-          <MessageBubble key={message.id} message={message} other={thread.other} />
+          <MessageBubble key={message.id} message={message} thread={thread} />
         ))}
         {queue.queue.map((item) => (
           <OutgoingBubble key={item.key} item={item} onAgain={queue.again} onDiscard={queue.discard} />
         ))}
       </ol>
-      <div ref={end} />
+      {/* As far from the edge as the composer is high, which stays there. */}
+      <div ref={end} className="scroll-mb-60" />
     </section>
   );
 }

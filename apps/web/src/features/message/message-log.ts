@@ -49,6 +49,18 @@ export function addMessages(queries: QueryClient, thread: Shown, messages: reado
   queries.setQueryData<MessageLog>(keyOf(thread), (known) => known && withMessages(known, messages));
 }
 
+/** Notes in what is shown that the person has reported a message. */
+export function markReported(queries: QueryClient, thread: Shown, messageId: string): void {
+  queries.setQueryData<MessageLog>(
+    keyOf(thread),
+    (known) =>
+      known && {
+        ...known,
+        items: known.items.map((item) => (item.id === messageId ? { ...item, is_reported: true } : item)),
+      },
+  );
+}
+
 export function withMessages(known: MessageLog, messages: readonly Message[]): MessageLog {
   const items = [...known.items];
   for (const message of messages.toSorted((a, b) => a.position - b.position))

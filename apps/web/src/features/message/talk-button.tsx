@@ -7,12 +7,12 @@ import { errorText } from './message-error-text.ts';
 import { useOpenThread } from './message.api.ts';
 import { messageText as text } from './message.strings.ts';
 
-/** Opens the conversation about a booking or a service. */
-export function TalkButton({
-  subject,
-}: {
-  readonly subject: { booking_id: string } | { service_id: string };
-}) {
+interface TalkButtonProps {
+  readonly subject: { booking_id: string } | { service_id: string } | { proposal_id: string };
+}
+
+/** Opens the conversation about a booking, a service or a proposal. */
+export function TalkButton({ subject }: TalkButtonProps) {
   const navigate = useNavigate();
   const { mutate, isPending } = useOpenThread();
   const open = () =>

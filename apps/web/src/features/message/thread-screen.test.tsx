@@ -16,6 +16,7 @@ const threadOf = (change: Partial<Thread> = {}): Thread => ({
   subject: 'booking',
   booking_id: id,
   service_id: null,
+  need_id: null,
   title: 'Passeio no parque',
   side: 'tutor',
   other: { id, name: 'Carla', photo_url: null, delivered_position: 2, read_position: 1 },
@@ -33,6 +34,7 @@ const message = (position: number, change: Partial<Message> = {}): Message => ({
   is_own: true,
   text: `Mensagem ${position}`,
   is_masked: false,
+  is_reported: false,
   photo: null,
   created_at: at,
   ...change,
@@ -128,6 +130,24 @@ test('a message that did not go stays, and goes once when it is sent again', asy
   expect(await screen.findAllByText('O Thor já comeu?')).toHaveLength(1);
   expect(called.filter((call) => call.startsWith('key '))).toHaveLength(1);
 });
+
+test.each([
+  { side: 'tutor', link: 'Ver pedido', to: `/marketplace/pedidos/${id}` },
+  { side: 'provider', link: 'Minhas propostas', to: '/marketplace/propostas' },
+] as const)(
+  'about a need the $side reads what it is about, and that it is over',
+  async ({ side, link, to }) => {
+    const about = { subject: 'need', booking_id: null, need_id: id, side } as const;
+    show({ thread: threadOf({ ...about, refusal: 'proposal-over' }), log: [message(1)] });
+    await screen.findByText('Pedido de proposta: Passeio no parque');
+    expect(screen.getByRole('link', { name: link }).getAttribute('href')).toBe(to);
+    expect(
+      screen.getByText('A proposta não está mais aberta, por isso esta conversa terminou.'),
+    ).toBeDefined();
+    expect(screen.queryByLabelText('Sua mensagem')).toBeNull();
+    expect(screen.queryByText(/ficam escondidos/)).toBeNull();
+  },
+);
 
 test('who is blocked reads why and cannot write', async () => {
   show({ thread: threadOf({ refusal: 'blocked' }), log: [message(1)] });

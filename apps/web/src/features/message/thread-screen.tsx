@@ -12,7 +12,7 @@ import { Composer } from './composer.tsx';
 import { errorText } from './message-error-text.ts';
 import { MessageList } from './message-list.tsx';
 import { threadById } from './message.api.ts';
-import { messageErrorText, messageText as text } from './message.strings.ts';
+import { messageErrorText, messageText as text, subjectLabel } from './message.strings.ts';
 import { useSendQueue } from './send-queue.ts';
 
 /** /messages/:threadId: one conversation, live. */
@@ -57,7 +57,7 @@ function OpenThread({ thread }: { readonly thread: Thread }) {
       </div>
       <PageHeader
         title={thread.other.name}
-        description={thread.title}
+        description={text.about(subjectLabel[thread.subject], thread.title)}
         action={
           <div className="flex flex-wrap gap-2">
             <SubjectLink thread={thread} />
@@ -65,7 +65,7 @@ function OpenThread({ thread }: { readonly thread: Thread }) {
           </div>
         }
       />
-      {!thread.reveals_contact && <Alert>{text.closed}</Alert>}
+      {!thread.reveals_contact && thread.refusal === null && <Alert>{text.closed}</Alert>}
       <MessageList thread={thread} queue={queue} />
       {thread.refusal === null ? (
         <Composer thread={thread} onSend={queue.push} />
@@ -76,16 +76,20 @@ function OpenThread({ thread }: { readonly thread: Thread }) {
   );
 }
 
-const SubjectLink = ({
-  thread: { booking_id: bookingId, service_id: serviceId },
-}: {
-  readonly thread: Thread;
-}) => (
-  <Button asChild variant="outline">
-    {bookingId === null ? (
-      <Link to={`/servicos/${serviceId ?? ''}`}>{text.seeService}</Link>
-    ) : (
-      <Link to={`/bookings/${bookingId}`}>{text.seeBooking}</Link>
-    )}
-  </Button>
-);
+function SubjectLink({ thread }: { readonly thread: Thread }) {
+  const { to, label } = wayTo(thread);
+  return (
+    <Button asChild variant="outline">
+      <Link to={to}>{label}</Link>
+    </Button>
+  );
+}
+
+/** A need is its tutor's to look at; the other side has what it proposed. */
+function wayTo({ booking_id: bookingId, service_id: serviceId, need_id: needId, side }: Thread) {
+  if (bookingId !== null) return { to: `/bookings/${bookingId}`, label: text.seeBooking };
+  if (needId === null) return { to: `/servicos/${serviceId ?? ''}`, label: text.seeService };
+  return side === 'tutor'
+    ? { to: `/marketplace/pedidos/${needId}`, label: text.seeNeed }
+    : { to: '/marketplace/propostas', label: text.seeProposals };
+}

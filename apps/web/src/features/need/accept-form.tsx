@@ -27,7 +27,9 @@ const required = addressFieldNames.filter((name) => name !== 'complement');
 export function AcceptForm({ need, proposal }: AcceptFormProps) {
   const { profile } = useSession();
   const navigate = useNavigate();
-  const accept = useAcceptProposal(proposal.id);
+  const accept = useAcceptProposal(proposal.id, () =>
+    toast({ title: text.accepted, description: text.acceptedHint }),
+  );
   const isAtHome = proposal.service.location_type === 'domicilio';
   const [address, setAddress] = useState(() => ({
     ...addressDraftOf(profile?.address ?? null),
@@ -51,10 +53,7 @@ export function AcceptForm({ need, proposal }: AcceptFormProps) {
     refuse(form, missing);
     if (missing.length > 0) return;
     accept.mutate(bodyOf(isAtHome ? address : undefined, instructions.trim()), {
-      onSuccess: ({ booking_id: bookingId }) => {
-        toast({ title: text.accepted, description: text.acceptedHint });
-        void navigate(`/bookings/${bookingId}`);
-      },
+      onSuccess: ({ booking_id: bookingId }) => void navigate(`/bookings/${bookingId}`),
       onError: (error) =>
         refuse(
           form,

@@ -5,11 +5,11 @@ import {
   proposalInputSchema,
   type ProposalInput,
 } from '@patinha/contract/need';
-import { fromReais } from '@patinha/contract/shared';
 import { zoneOfPlace } from '@patinha/domain/search';
 import { instantOf } from '@patinha/domain/shared';
 
 import { type Problems, problemsBy } from '../../lib/field-problems.ts';
+import { centsIn } from '../../lib/reais-field.ts';
 import { needFieldText, offerFieldText } from './need.strings.ts';
 
 export type NeedProblems = Problems<typeof needFieldText>;
@@ -31,7 +31,7 @@ const textOf = (form: FormData, name: string): string => {
 /** Reais of the form in centavos; what is no amount is left for the contract to refuse. */
 function centsOr<Empty>(form: FormData, name: string, empty: Empty): number | Empty {
   const typed = textOf(form, name);
-  return typed === '' ? empty : (fromReais(Number(typed)) ?? Number.NaN);
+  return typed === '' ? empty : (centsIn(typed) ?? Number.NaN);
 }
 
 /** Day and time on the wall clock of the place; empty while one is missing. */

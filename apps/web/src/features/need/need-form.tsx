@@ -22,7 +22,9 @@ interface NeedFormProps {
 
 /** What a tutor asks proposals for. */
 export function NeedForm({ need, start, pets, onSaved }: NeedFormProps) {
-  const save = useSaveNeed(need);
+  const save = useSaveNeed(need, () =>
+    toast(need ? { title: text.changed } : { title: text.posted, description: text.postedHint }),
+  );
   const [problems, setProblems] = useState<NeedProblems>({});
   const [point, setPoint] = useState<Point>();
 
@@ -42,10 +44,7 @@ export function NeedForm({ need, start, pets, onSaved }: NeedFormProps) {
     }
     setProblems({});
     save.mutate(checked.body, {
-      onSuccess: (saved) => {
-        toast(need ? { title: text.changed } : { title: text.posted, description: text.postedHint });
-        onSaved(saved);
-      },
+      onSuccess: (saved) => onSaved(saved),
       onError: (error) => {
         toast({ title: text.failed, description: errorText(error), tone: 'destructive' });
         refuse(form, needProblemsOf(refusedFields(error)));

@@ -54,10 +54,9 @@ export function NeedPlaceFields({ start, problems, point, onPoint }: NeedPlaceFi
           <Input
             {...control}
             name="budget_cents"
-            type="number"
             inputMode="decimal"
-            min={1}
-            step="0.01"
+            autoComplete="off"
+            maxLength={12}
             defaultValue={start.budget}
           />
         )}

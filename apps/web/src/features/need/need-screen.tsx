@@ -1,6 +1,6 @@
 import type { OwnNeed, ReceivedProposal } from '@patinha/contract/need';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Link, useParams } from 'react-router';
 
 import { isGone } from '../../lib/error-text.ts';
@@ -18,7 +18,7 @@ import { errorText, needText as text, proposalText } from './need.strings.ts';
 import { ReceivedCard } from './received-card.tsx';
 
 /** /marketplace/pedidos/:needId: a need of one's own and the proposals for it, to compare and accept. */
-export function NeedScreen() {
+export function NeedScreen({ renderTalk }: Pick<ProposalsProps, 'renderTalk'>) {
   const { needId = '' } = useParams();
   const { data, error, isPending, refetch } = useQuery(needById(needId));
   if (isPending)
@@ -49,7 +49,7 @@ export function NeedScreen() {
       />
       <div className="grid items-start gap-6 lg:grid-cols-[2fr_3fr]">
         <NeedCard need={data.need} />
-        <Proposals need={data.need} proposals={data.proposals} />
+        <Proposals need={data.need} proposals={data.proposals} renderTalk={renderTalk} />
       </div>
     </>
   );
@@ -79,11 +79,10 @@ const NeedCard = ({ need }: { readonly need: OwnNeed }) => (
 );
 
 function CloseNeed({ needId }: { readonly needId: string }) {
-  const close = useCloseNeed();
+  const close = useCloseNeed(() => toast({ title: text.closed }));
   const [isOpen, setOpen] = useState(false);
   const confirm = () =>
     close.mutate(needId, {
-      onSuccess: () => toast({ title: text.closed }),
       onError: (error) => toast({ title: errorText(error), tone: 'destructive' }),
       onSettled: () => setOpen(false),
     });
@@ -104,9 +103,11 @@ function CloseNeed({ needId }: { readonly needId: string }) {
 interface ProposalsProps {
   readonly need: OwnNeed;
   readonly proposals: readonly ReceivedProposal[];
+  /** The way to the conversation with who proposed. */
+  readonly renderTalk: (proposalId: string) => ReactNode;
 }
 
-const Proposals = ({ need, proposals }: ProposalsProps) => (
+const Proposals = ({ need, proposals, renderTalk }: ProposalsProps) => (
   <section aria-labelledby="propostas" className="grid gap-4">
     <h2 id="propostas" className="text-2xl">
       {proposalText.list}
@@ -121,7 +122,7 @@ const Proposals = ({ need, proposals }: ProposalsProps) => (
       <ul className="grid gap-4">
         {proposals.map((proposal) => (
           <li key={proposal.id}>
-            <ReceivedCard need={need} proposal={proposal} />
+            <ReceivedCard need={need} proposal={proposal} renderTalk={renderTalk} />
           </li>
         ))}
       </ul>

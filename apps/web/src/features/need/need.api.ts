@@ -21,6 +21,7 @@ import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from 
 import { useState } from 'react';
 
 import { api } from '../../lib/http.ts';
+import type { OnDone } from '../../lib/on-done.ts';
 
 const after = (cursor: string) => (cursor === '' ? {} : { cursor });
 
@@ -71,10 +72,14 @@ export const sentProposals = () =>
   });
 
 /** A change of needs or proposals; everything that shows them is read again, also when it was refused. */
-function useNeedChange<Input, Output>(change: (input: Input) => Promise<Output>) {
+function useNeedChange<Input, Output>(
+  change: (input: Input) => Promise<Output>,
+  onDone?: OnDone<Output, Input>,
+) {
   const queries = useQueryClient();
   return useMutation({
     mutationFn: change,
+    onSuccess: (output, input) => onDone?.(output, input),
     onSettled: () =>
       Promise.all([
         queries.invalidateQueries({ queryKey: ['need'] }),
@@ -84,33 +89,39 @@ function useNeedChange<Input, Output>(change: (input: Input) => Promise<Output>)
 }
 
 /** Posts a need, or changes the one given. */
-export const useSaveNeed = (need: OwnNeed | undefined) =>
-  useNeedChange((body: NeedInput) =>
-    need ? api(changeNeed, { params: { need_id: need.id }, body }) : api(postNeed, { body }),
+export const useSaveNeed = (need: OwnNeed | undefined, onDone: () => void) =>
+  useNeedChange(
+    (body: NeedInput) =>
+      need ? api(changeNeed, { params: { need_id: need.id }, body }) : api(postNeed, { body }),
+    onDone,
   );
 
-export const useCloseNeed = () =>
-  useNeedChange((needId: string) => api(closeNeed, { params: { need_id: needId }, body: {} }));
+export const useCloseNeed = (onDone: () => void) =>
+  useNeedChange((needId: string) => api(closeNeed, { params: { need_id: needId }, body: {} }), onDone);
 
-export const useSendProposal = (needId: string) =>
-  useNeedChange((body: ProposalInput) => api(sendProposal, { params: { need_id: needId }, body }));
+export const useSendProposal = (needId: string, onDone: () => void) =>
+  useNeedChange((body: ProposalInput) => api(sendProposal, { params: { need_id: needId }, body }), onDone);
 
-export const useWithdrawProposal = () =>
-  useNeedChange((proposalId: string) =>
-    api(withdrawProposal, { params: { proposal_id: proposalId }, body: {} }),
+export const useWithdrawProposal = (onDone: () => void) =>
+  useNeedChange(
+    (proposalId: string) => api(withdrawProposal, { params: { proposal_id: proposalId }, body: {} }),
+    onDone,
   );
 
-export const useDeclineProposal = () =>
-  useNeedChange((proposalId: string) =>
-    api(declineProposal, { params: { proposal_id: proposalId }, body: {} }),
+export const useDeclineProposal = (onDone: () => void) =>
+  useNeedChange(
+    (proposalId: string) => api(declineProposal, { params: { proposal_id: proposalId }, body: {} }),
+    onDone,
   );
 
 export type AcceptBody = BodyOf<typeof acceptProposal>;
 
 /** One key for all tries: accepted twice, it books once. */
-export function useAcceptProposal(proposalId: string) {
+export function useAcceptProposal(proposalId: string, onDone: () => void) {
   const [idempotencyKey] = useState(() => crypto.randomUUID());
-  return useNeedChange((body: AcceptBody) =>
-    api(acceptProposal, { params: { proposal_id: proposalId }, body }, { idempotencyKey }),
+  return useNeedChange(
+    (body: AcceptBody) =>
+      api(acceptProposal, { params: { proposal_id: proposalId }, body }, { idempotencyKey }),
+    onDone,
   );
 }

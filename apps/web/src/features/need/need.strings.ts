@@ -224,7 +224,7 @@ const needErrorText: Readonly<Record<keyof typeof needErrors, string>> = {
   'need/proposal-not-found': 'Não encontramos esta proposta.',
   'need/proposal-not-open': 'Esta proposta não está mais aberta.',
   'need/proposal-limit':
-    'Você já enviou as 5 propostas deste mês do plano gratuito (Freemium). No plano Premium elas são ilimitadas; no gratuito, a contagem recomeça no dia 1º.',
+    'Você já enviou as 5 propostas deste mês do plano gratuito (Freemium). A contagem recomeça no dia 1º.',
 };
 
 export const errorText = errorTextOf({

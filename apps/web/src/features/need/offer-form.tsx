@@ -4,6 +4,7 @@ import { type FormEvent, useState } from 'react';
 import { flushSync } from 'react-dom';
 
 import { refusedFields } from '../../lib/field-problems.ts';
+import { LimitLink } from '../../lib/limit-link.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Alert } from '../../ui/feedback.tsx';
 import { Field } from '../../ui/field.tsx';
@@ -21,7 +22,7 @@ interface OfferFormProps {
 
 /** A price for the whole time, in one message: there is no other way to write to a tutor first. */
 export function OfferForm({ needId, services }: OfferFormProps) {
-  const send = useSendProposal(needId);
+  const send = useSendProposal(needId, () => toast({ title: text.done, description: text.doneHint }));
   const [problems, setProblems] = useState<OfferProblems>({});
 
   function refuse(form: HTMLFormElement, found: OfferProblems) {
@@ -40,7 +41,6 @@ export function OfferForm({ needId, services }: OfferFormProps) {
     }
     setProblems({});
     send.mutate(checked.body, {
-      onSuccess: () => toast({ title: text.done, description: text.doneHint }),
       onError: (error) => {
         toast({ title: text.failed, description: errorText(error), tone: 'destructive' });
         refuse(form, offerProblemsOf(refusedFields(error)));
@@ -54,6 +54,7 @@ export function OfferForm({ needId, services }: OfferFormProps) {
       {send.error && (
         <Alert tone="destructive" title={text.failed}>
           {errorText(send.error)}
+          <LimitLink cause={send.error} />
         </Alert>
       )}
       <Button type="submit" size="lg" isPending={send.isPending} className="justify-self-start">
@@ -97,7 +98,7 @@ function OfferFields({ services, problems }: OfferFieldsProps) {
         error={problems.price_cents}
       >
         {(control) => (
-          <Input {...control} name="price_cents" type="number" inputMode="decimal" min={1} step="0.01" />
+          <Input {...control} name="price_cents" inputMode="decimal" autoComplete="off" maxLength={12} />
         )}
       </Field>
       <Field label={text.message} hint={text.messageHint} isRequired error={problems.message}>

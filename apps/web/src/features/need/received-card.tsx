@@ -1,5 +1,7 @@
 import type { OwnNeed, ReceivedProposal } from '@patinha/contract/need';
+import { opensConversation } from '@patinha/domain/need';
 import { MapPin, Star } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 
 import { Button } from '../../ui/button.tsx';
@@ -15,10 +17,11 @@ import { errorText, proposalText as text } from './need.strings.ts';
 interface ReceivedCardProps {
   readonly need: OwnNeed;
   readonly proposal: ReceivedProposal;
+  readonly renderTalk: (proposalId: string) => ReactNode;
 }
 
 /** A proposal as its tutor compares it: the whole price, who, what for, and until when. */
-export function ReceivedCard({ need, proposal }: ReceivedCardProps) {
+export function ReceivedCard({ need, proposal, renderTalk }: ReceivedCardProps) {
   const titleId = `proposta-${proposal.id}`;
   const isOpen = need.status === 'open' && proposal.status === 'open';
   return (
@@ -40,7 +43,10 @@ export function ReceivedCard({ need, proposal }: ReceivedCardProps) {
         </Link>
         {isOpen && <> · {text.validUntil(formatWeekdayTime(proposal.expires_at, need.zone))}</>}
       </p>
-      {isOpen ? <Answer need={need} proposal={proposal} /> : <ProposalBadge status={proposal.status} />}
+      <div className="flex flex-wrap items-center gap-3">
+        {isOpen ? <Answer need={need} proposal={proposal} /> : <ProposalBadge status={proposal.status} />}
+        {opensConversation(proposal.status) && renderTalk(proposal.id)}
+      </div>
     </Card>
   );
 }
@@ -76,15 +82,14 @@ function Proposer({ titleId, proposal }: { titleId: string; proposal: ReceivedPr
   );
 }
 
-function Answer({ need, proposal }: ReceivedCardProps) {
-  const decline = useDeclineProposal();
+function Answer({ need, proposal }: Omit<ReceivedCardProps, 'renderTalk'>) {
+  const decline = useDeclineProposal(() => toast({ title: text.declined }));
   const refuse = () =>
     decline.mutate(proposal.id, {
-      onSuccess: () => toast({ title: text.declined }),
       onError: (error) => toast({ title: errorText(error), tone: 'destructive' }),
     });
   return (
-    <div className="flex flex-wrap items-center gap-3">
+    <>
       {proposal.is_bookable ? (
         <AcceptDialog need={need} proposal={proposal} />
       ) : (
@@ -93,6 +98,6 @@ function Answer({ need, proposal }: ReceivedCardProps) {
       <Button variant="outline" isPending={decline.isPending} onClick={refuse}>
         {text.decline}
       </Button>
-    </div>
+    </>
   );
 }

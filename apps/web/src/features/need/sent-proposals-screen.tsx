@@ -1,6 +1,7 @@
 import type { SentProposal } from '@patinha/contract/need';
+import { opensConversation } from '@patinha/domain/need';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
 
 import { serviceTypeLabel } from '../../lib/service-type-label.ts';
@@ -16,11 +17,16 @@ import { sentProposals, useWithdrawProposal } from './need.api.ts';
 import { errorText, needText, proposalText, sentText as text } from './need.strings.ts';
 import { QuotaLine } from './quota-line.tsx';
 
+interface SentProps {
+  /** The way to the conversation with the tutor. */
+  readonly renderTalk: (proposalId: string) => ReactNode;
+}
+
 /** /marketplace/propostas: what the provider proposed, and how many the plan leaves this month. */
-export const SentProposalsScreen = () => (
+export const SentProposalsScreen = ({ renderTalk }: SentProps) => (
   <>
     <PageHeader title={text.title} description={text.description} action={<ExploreLink />} />
-    <SentList />
+    <SentList renderTalk={renderTalk} />
   </>
 );
 
@@ -30,7 +36,7 @@ const ExploreLink = () => (
   </Button>
 );
 
-function SentList() {
+function SentList({ renderTalk }: SentProps) {
   const pages = useInfiniteQuery(sentProposals());
   if (pages.isPending) return <SkeletonList className="h-36" />;
   if (pages.isError)
@@ -52,7 +58,7 @@ function SentList() {
         <ul className="grid gap-4">
           {sent.map((proposal) => (
             <li key={proposal.id}>
-              <SentCard proposal={proposal} />
+              <SentCard proposal={proposal} renderTalk={renderTalk} />
             </li>
           ))}
         </ul>
@@ -62,7 +68,7 @@ function SentList() {
   );
 }
 
-function SentCard({ proposal }: { readonly proposal: SentProposal }) {
+function SentCard({ proposal, renderTalk }: SentProps & { readonly proposal: SentProposal }) {
   const { need } = proposal;
   const titleId = `proposta-${proposal.id}`;
   return (
@@ -92,6 +98,7 @@ function SentCard({ proposal }: { readonly proposal: SentProposal }) {
             <Link to={`/bookings/${proposal.booking_id}`}>{needText.booking}</Link>
           </Button>
         )}
+        {opensConversation(proposal.status) && renderTalk(proposal.id)}
         {proposal.can_withdraw && <Withdraw proposalId={proposal.id} />}
       </div>
     </Card>
@@ -99,11 +106,10 @@ function SentCard({ proposal }: { readonly proposal: SentProposal }) {
 }
 
 function Withdraw({ proposalId }: { readonly proposalId: string }) {
-  const withdraw = useWithdrawProposal();
+  const withdraw = useWithdrawProposal(() => toast({ title: text.withdrawn }));
   const [isOpen, setOpen] = useState(false);
   const confirm = () =>
     withdraw.mutate(proposalId, {
-      onSuccess: () => toast({ title: text.withdrawn }),
       onError: (error) =>
         toast({ title: text.withdrawFailed, description: errorText(error), tone: 'destructive' }),
       onSettled: () => setOpen(false),

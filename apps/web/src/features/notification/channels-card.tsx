@@ -88,12 +88,25 @@ interface BoxProps<Kind> {
   readonly isOn: boolean;
 }
 
+const sayChanged = (label: string, kind: keyof typeof kindText) => (next: boolean) =>
+  toast({ title: text.changed(`${label}: ${kindText[kind].name}`, next) });
+
 const MailBox = ({ kind, isOn }: BoxProps<OptionalMailKind>) => (
-  <ChoiceBox label={text.mail} of={kindText[kind].name} isOn={isOn} choice={useMailChoice(kind)} />
+  <ChoiceBox
+    label={text.mail}
+    of={kindText[kind].name}
+    isOn={isOn}
+    choice={useMailChoice(kind, sayChanged(text.mail, kind))}
+  />
 );
 
 const PushBox = ({ kind, isOn }: BoxProps<PushKind>) => (
-  <ChoiceBox label={text.push} of={kindText[kind].name} isOn={isOn} choice={usePushChoice(kind)} />
+  <ChoiceBox
+    label={text.push}
+    of={kindText[kind].name}
+    isOn={isOn}
+    choice={usePushChoice(kind, sayChanged(text.push, kind))}
+  />
 );
 
 interface ChoiceBoxProps {
@@ -106,8 +119,6 @@ interface ChoiceBoxProps {
 
 function ChoiceBox({ label, of, isOn, choice }: ChoiceBoxProps) {
   const id = useId();
-  const change = (next: boolean) =>
-    choice.mutate(next, { onSuccess: () => toast({ title: text.changed(`${label}: ${of}`, next) }) });
   return (
     <div>
       <label htmlFor={id} className="flex min-h-11 cursor-pointer items-center gap-3">
@@ -116,7 +127,7 @@ function ChoiceBox({ label, of, isOn, choice }: ChoiceBoxProps) {
           aria-label={`${label}: ${of}`}
           // While it is on its way the box already stands where the person put it.
           checked={choice.isPending ? choice.variables : isOn}
-          onChange={(event) => change(event.currentTarget.checked)}
+          onChange={(event) => choice.mutate(event.currentTarget.checked)}
         />
         {label}
       </label>

@@ -53,13 +53,9 @@ function DeviceList({ devices }: { readonly devices: readonly PushDevice[] }) {
 }
 
 function DeviceLine({ device }: { readonly device: PushDevice }) {
-  const remove = useRemoveDevice();
+  const remove = useRemoveDevice(() => toast({ title: text.removed }));
   const name = deviceName(device);
-  const end = () =>
-    remove.mutate(
-      { id: device.id, isCurrent: device.is_current },
-      { onSuccess: () => toast({ title: text.removed }) },
-    );
+  const end = () => remove.mutate({ id: device.id, isCurrent: device.is_current });
   return (
     <li className="flex flex-wrap items-center justify-between gap-3 py-3">
       <div>
@@ -84,7 +80,7 @@ function DeviceLine({ device }: { readonly device: PushDevice }) {
 /** The browser is asked after a press, never before; what it refused is explained. */
 function EnableHere({ publicKey }: { readonly publicKey: string }) {
   const [permission, setPermission] = useState(pushPermission);
-  const enable = useEnableHere(publicKey);
+  const enable = useEnableHere(publicKey, () => toast({ title: text.enabled }));
   if (permission === 'unsupported') return <Alert tone="info">{text.unsupported}</Alert>;
   if (permission === 'denied')
     return (
@@ -94,7 +90,6 @@ function EnableHere({ publicKey }: { readonly publicKey: string }) {
     );
   const press = () =>
     enable.mutate(undefined, {
-      onSuccess: () => toast({ title: text.enabled }),
       onError: () => setPermission(pushPermission()),
     });
   return (

@@ -26,14 +26,21 @@ interface Choices {
 }
 
 /** Turns one kind on or off. Choices of one kind follow one another, so that the last click is what stays. */
-function useChoice(queryKey: readonly string[], kind: string, send: (isOn: boolean) => Promise<unknown>) {
+interface Choice {
+  readonly queryKey: readonly string[];
+  readonly kind: string;
+  readonly send: (isOn: boolean) => Promise<unknown>;
+  readonly onDone: (isOn: boolean) => void;
+}
+
+function useChoice({ queryKey, kind, send, onDone }: Choice) {
   const queries = useQueryClient();
   return useMutation({
     scope: { id: [...queryKey, kind].join('-') },
     mutationFn: send,
     // An older read on its way must not put the old choice back.
     onMutate: () => queries.cancelQueries({ queryKey }),
-    onSuccess: (_answer, isOn) =>
+    onSuccess: (_answer, isOn) => {
       queries.setQueryData<Choices>(
         queryKey,
         (known) =>
@@ -41,16 +48,24 @@ function useChoice(queryKey: readonly string[], kind: string, send: (isOn: boole
           known && {
             items: known.items.map((item) => (item.kind === kind ? { ...item, is_on: isOn } : item)),
           },
-      ),
+      );
+      onDone(isOn);
+    },
   });
 }
 
-export const useMailChoice = (kind: OptionalMailKind) =>
-  useChoice(mailPreferences().queryKey, kind, (isOn) =>
-    api(changeMailPreference, { body: { kind, is_on: isOn } }),
-  );
+export const useMailChoice = (kind: OptionalMailKind, onDone: Choice['onDone']) =>
+  useChoice({
+    queryKey: mailPreferences().queryKey,
+    kind,
+    send: (isOn) => api(changeMailPreference, { body: { kind, is_on: isOn } }),
+    onDone,
+  });
 
-export const usePushChoice = (kind: PushKind) =>
-  useChoice(pushPreferences().queryKey, kind, (isOn) =>
-    api(changePushPreference, { body: { kind, is_on: isOn } }),
-  );
+export const usePushChoice = (kind: PushKind, onDone: Choice['onDone']) =>
+  useChoice({
+    queryKey: pushPreferences().queryKey,
+    kind,
+    send: (isOn) => api(changePushPreference, { body: { kind, is_on: isOn } }),
+    onDone,
+  });

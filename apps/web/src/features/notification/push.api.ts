@@ -18,15 +18,18 @@ export const pushDevices = () =>
   });
 
 /** Asks the browser, which asks the person, and tells the server where this device is reached. */
-export function useEnableHere(publicKey: string) {
+export function useEnableHere(publicKey: string, onDone: () => void) {
   const queries = useQueryClient();
   return useMutation({
     mutationFn: async () => api(addPushDevice, { body: await subscribeHere(publicKey) }),
-    onSuccess: (devices) => queries.setQueryData(pushDevices().queryKey, devices),
+    onSuccess: (devices) => {
+      queries.setQueryData(pushDevices().queryKey, devices);
+      onDone();
+    },
   });
 }
 
-export function useRemoveDevice() {
+export function useRemoveDevice(onDone: () => void) {
   const queries = useQueryClient();
   return useMutation({
     mutationFn: async ({ id, isCurrent }: { readonly id: string; readonly isCurrent: boolean }) => {
@@ -34,7 +37,10 @@ export function useRemoveDevice() {
       if (isCurrent) await unsubscribeHere();
       return devices;
     },
-    onSuccess: (devices) => queries.setQueryData(pushDevices().queryKey, devices),
+    onSuccess: (devices) => {
+      queries.setQueryData(pushDevices().queryKey, devices);
+      onDone();
+    },
   });
 }
 
@@ -44,10 +50,13 @@ export const notificationSchedule = () =>
     queryFn: ({ signal }) => api(readNotificationSchedule, {}, { signal }),
   });
 
-export function useScheduleChoice() {
+export function useScheduleChoice(onDone: () => void) {
   const queries = useQueryClient();
   return useMutation({
     mutationFn: (schedule: Schedule) => api(replaceNotificationSchedule, { body: schedule }),
-    onSuccess: (schedule) => queries.setQueryData(notificationSchedule().queryKey, schedule),
+    onSuccess: (saved) => {
+      queries.setQueryData(notificationSchedule().queryKey, saved);
+      onDone();
+    },
   });
 }

@@ -36,12 +36,12 @@ export function ScheduleCard() {
 
 function ScheduleForm({ schedule }: { readonly schedule: Schedule }) {
   const [draft, setDraft] = useState(() => draftOf(schedule));
-  const choice = useScheduleChoice();
+  const choice = useScheduleChoice(() => toast({ title: text.saved }));
   const change = (changes: Partial<Draft>) => setDraft({ ...draft, ...changes });
   const save = (event: SyntheticEvent) => {
     event.preventDefault();
     const chosen = scheduleOf(draft);
-    if (chosen) choice.mutate(chosen, { onSuccess: () => toast({ title: text.saved }) });
+    if (chosen) choice.mutate(chosen);
   };
   return (
     <form className="grid gap-4" onSubmit={save} noValidate>

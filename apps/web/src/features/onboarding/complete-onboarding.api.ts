@@ -4,15 +4,17 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { api } from '../../lib/http.ts';
 
 /** The face may be another afterwards, and with it the menu and the documents asked for. */
-export function useCompleteOnboarding() {
+export function useCompleteOnboarding(onDone: () => void) {
   const queries = useQueryClient();
   return useMutation({
     mutationFn: (body: OnboardingInput) => api(completeOnboarding, { body }),
-    onSuccess: () =>
-      Promise.all(
+    onSuccess: () => {
+      onDone();
+      return Promise.all(
         ['onboarding', 'account', 'provider', 'verification'].map((key) =>
           queries.invalidateQueries({ queryKey: [key] }),
         ),
-      ),
+      );
+    },
   });
 }

@@ -31,7 +31,6 @@ export const onboardingText = {
   failed: 'Erro',
   failedText: 'Não foi possível salvar suas informações.',
   loadFailed: 'Não foi possível carregar seu cadastro',
-  loadHint: 'Verifique a conexão e tente novamente.',
   verificationTitle: 'Falta só a verificação',
   verificationText:
     'Ao finalizar, salvamos seus dados e pedimos seus documentos. Eles ficam cifrados e só a equipe de conferência os vê.',

@@ -61,7 +61,7 @@ export function useWizard({ userType, me, known, onSaved }: WizardProps, { form,
     { userId: me.user_id, userType, stepCount: steps.length },
     firstDraft(me, known),
   );
-  const save = useCompleteOnboarding();
+  const save = useCompleteOnboarding(() => toast({ title: text.saved }));
   const [problems, setProblems] = useState<Problems>({});
   const { at, draft } = kept;
   const problemsHere = () => {
@@ -97,7 +97,6 @@ export function useWizard({ userType, me, known, onSaved }: WizardProps, { form,
     save.mutate(checked.body, {
       onSuccess: () => {
         kept.forget();
-        toast({ title: text.saved });
         onSaved();
       },
       onError: (error) => {

@@ -3,6 +3,7 @@ import { isPaymentOpen } from '@patinha/domain/payment';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 
+import { loadErrorText } from '../../lib/error-text.ts';
 import { Card, CardHeader } from '../../ui/card.tsx';
 import { ErrorCard, Skeleton } from '../../ui/feedback.tsx';
 import { OpenPayment } from './open-payment.tsx';
@@ -20,15 +21,15 @@ export function PaymentPanel({ bookingId }: { bookingId: string }) {
   const payments = useQuery(bookingPayments(bookingId));
   const retry = () => void Promise.all([quote.refetch(), payments.refetch()]);
   const isLoaded = quote.data !== undefined && payments.data !== undefined;
-  const hasFailed = !isLoaded && (quote.isError || payments.isError);
+  const failure = isLoaded ? null : (quote.error ?? payments.error);
   if (isLoaded && isOver(quote.data, payments.data)) return null;
   return (
     <Card aria-labelledby="payment-title">
       <CardHeader id="payment-title" title={paymentText.title} />
       {quote.data?.simulado && <SimulatedMark />}
-      {!isLoaded && !hasFailed && <Skeleton className="h-72 rounded-xl" />}
-      {hasFailed && (
-        <ErrorCard title={paymentText.loadFailed} description={paymentText.loadFailedHint} onRetry={retry} />
+      {!isLoaded && !failure && <Skeleton className="h-72 rounded-xl" />}
+      {failure && (
+        <ErrorCard title={paymentText.loadFailed} description={loadErrorText(failure)} onRetry={retry} />
       )}
       {isLoaded && (
         <PaymentState quote={quote.data} measuredAt={quote.dataUpdatedAt} payments={payments.data} />

@@ -2,6 +2,7 @@ import { readReceipt, type Receipt } from '@patinha/contract/payment';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
 
+import { loadErrorText } from '../../lib/error-text.ts';
 import { api, ApiError } from '../../lib/http.ts';
 import { textPdf } from '../../lib/text-pdf.ts';
 import { Button } from '../../ui/button.tsx';
@@ -22,10 +23,21 @@ export function ReceiptScreen() {
   const { receiptId = '' } = useParams();
   const found = useQuery(receiptOf(receiptId));
   if (found.data) return <Paper receipt={found.data} />;
-  if (found.error instanceof ApiError && [400, 404].includes(found.error.status))
-    return <EmptyState tile="osso" title={text.missing} description={text.missingHint} />;
-  if (found.isError) return <ErrorCard title={text.loadFailed} onRetry={() => void found.refetch()} />;
-  return <Skeleton className="h-96 rounded-xl" />;
+  const isMissing = found.error instanceof ApiError && [400, 404].includes(found.error.status);
+  return (
+    <>
+      <PageHeader title={text.title} />
+      {isMissing && <EmptyState tile="osso" title={text.missing} description={text.missingHint} />}
+      {found.isError && !isMissing && (
+        <ErrorCard
+          title={text.loadFailed}
+          description={loadErrorText(found.error)}
+          onRetry={() => void found.refetch()}
+        />
+      )}
+      {found.isPending && <Skeleton className="h-96 rounded-xl" />}
+    </>
+  );
 }
 
 function Paper({ receipt }: { readonly receipt: Receipt }) {
@@ -34,9 +46,9 @@ function Paper({ receipt }: { readonly receipt: Receipt }) {
       <PageHeader title={receiptTitle[receipt.kind]} />
       <Card className="max-w-2xl">
         {receipt.simulado && <SimulatedMark />}
-        <dl className="grid gap-x-6 gap-y-2 sm:grid-cols-[auto_1fr]">
+        <dl className="grid gap-x-6 gap-y-3 sm:grid-cols-[auto_1fr] sm:gap-y-2">
           {factsOf(receipt).map(([label, value]) => (
-            <div key={label} className="contents">
+            <div key={label} className="sm:contents">
               <dt className="text-muted-foreground">{label}</dt>
               <dd className="[overflow-wrap:anywhere]">{value}</dd>
             </div>

@@ -1,7 +1,8 @@
 import type { Receipt } from '@patinha/contract/payment';
 
 export const receiptText = {
-  back: 'Voltar',
+  /** While it is not known of what it is. */
+  title: 'Recibo',
   print: 'Imprimir',
   save: 'Baixar PDF',
   link: 'Ver recibo',

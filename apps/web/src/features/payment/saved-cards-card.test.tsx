@@ -40,7 +40,7 @@ afterEach(() => {
 });
 
 describe('saved cards', () => {
-  test('are shown by brand, end and validity, and removed by one button each', async () => {
+  test('are shown by brand, end and validity, and removed once that is confirmed', async () => {
     let items = [
       card(),
       card({ id: '5a1c5a0e-3a4f-4a36-8f80-0a7b1e0cf002', brand: 'elo', last4: '1111', is_expired: true }),
@@ -49,8 +49,12 @@ describe('saved cards', () => {
     expect(await screen.findByText('Visa final 4242')).toBeDefined();
     expect(screen.getByText('Validade 08/31')).toBeDefined();
     expect(screen.getByText('Validade 08/31 · Vencido')).toBeDefined();
+    await userEvent.click(screen.getByRole('button', { name: 'Remover Visa final 4242' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Voltar' }));
+    expect(sent.filter((request) => request.startsWith('DELETE'))).toEqual([]);
     items = items.slice(1);
     await userEvent.click(screen.getByRole('button', { name: 'Remover Visa final 4242' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Remover' }));
     await vi.waitFor(() => expect(screen.queryByText('Visa final 4242')).toBeNull());
     expect(sent).toContain('DELETE /api/saved-cards/5a1c5a0e-3a4f-4a36-8f80-0a7b1e0cf001');
   });

@@ -1,10 +1,13 @@
 import { listSavedCards, removeSavedCard, type SavedCard } from '@patinha/contract/payment';
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Trash2 } from 'lucide-react';
+import { useState } from 'react';
 
+import { loadErrorText } from '../../lib/error-text.ts';
 import { api } from '../../lib/http.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card, CardHeader } from '../../ui/card.tsx';
+import { ConfirmDialog } from '../../ui/dialog.tsx';
 import { EmptyState, ErrorCard, SkeletonList } from '../../ui/feedback.tsx';
 import { toast } from '../../ui/toast-store.ts';
 import { savedCardText as text } from './payment.strings.ts';
@@ -26,7 +29,7 @@ export function SavedCardsCard() {
       {cards.isError && !cards.data && (
         <ErrorCard
           title={text.loadFailed}
-          description={text.loadFailedHint}
+          description={loadErrorText(cards.error)}
           onRetry={() => void cards.refetch()}
         />
       )}
@@ -47,9 +50,13 @@ export function SavedCardsCard() {
 
 function CardLine({ card }: { readonly card: SavedCard }) {
   const queryClient = useQueryClient();
+  const [isAsking, setAsking] = useState(false);
   const remove = useMutation({
     mutationFn: () => api(removeSavedCard, { params: { saved_card_id: card.id } }),
-    onSuccess: () => toast({ title: text.removed, tone: 'success' }),
+    onSuccess: () => {
+      setAsking(false);
+      toast({ title: text.removed, tone: 'success' });
+    },
     onError: () => toast({ title: text.removeFailed, tone: 'destructive' }),
     onSettled: () => queryClient.invalidateQueries({ queryKey: ['payment'] }),
   });
@@ -60,16 +67,21 @@ function CardLine({ card }: { readonly card: SavedCard }) {
         <span className="block font-semibold">{name}</span>
         <span className="text-muted-foreground block text-sm">{validityOf(card)}</span>
       </span>
-      <Button
-        variant="outline"
-        size="sm"
-        aria-label={text.remove(name)}
+      <ConfirmDialog
+        title={text.removeTitle(name)}
+        description={text.removeHint}
+        isOpen={isAsking}
+        onOpenChange={setAsking}
+        trigger={
+          <Button variant="outline" size="sm" aria-label={text.remove(name)}>
+            <Trash2 aria-hidden="true" />
+            {text.removeShort}
+          </Button>
+        }
+        confirmLabel={text.removeShort}
         isPending={remove.isPending}
-        onClick={() => remove.mutate()}
-      >
-        <Trash2 aria-hidden="true" />
-        {text.removeShort}
-      </Button>
+        onConfirm={() => remove.mutate()}
+      />
     </li>
   );
 }

@@ -2,7 +2,7 @@ import type { AdvanceQuote } from '@patinha/contract/payout';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 
-import { errorTextOf } from '../../lib/error-text.ts';
+import { errorTextOf, loadErrorText } from '../../lib/error-text.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card, CardHeader } from '../../ui/card.tsx';
 import { ConfirmDialog } from '../../ui/dialog.tsx';
@@ -23,7 +23,11 @@ export function AdvanceCard() {
       <CardHeader title={text.title} />
       {found.isPending && <Skeleton className="h-32 rounded-xl" />}
       {found.isError && !found.data && (
-        <ErrorCard title={text.loadFailed} onRetry={() => void found.refetch()} />
+        <ErrorCard
+          title={text.loadFailed}
+          description={loadErrorText(found.error)}
+          onRetry={() => void found.refetch()}
+        />
       )}
       {found.data && (
         <div className="grid gap-4">
@@ -61,13 +65,13 @@ const Quote = ({ quote }: { readonly quote: AdvanceQuote }) => (
 function RequestButton({ quote }: { readonly quote: AdvanceQuote }) {
   const [isOpen, setOpen] = useState(false);
   const [key, setKey] = useState(() => crypto.randomUUID());
-  const request = useRequestAdvance();
+  const request = useRequestAdvance(({ amount_cents: amount }) =>
+    toast({ title: text.done, description: text.doneHint(formatBrl(amount)) }),
+  );
   const confirm = () =>
     request.mutate(
       { key, quote },
       {
-        onSuccess: ({ amount_cents: amount }) =>
-          toast({ title: text.done, description: text.doneHint(formatBrl(amount)) }),
         onError: () => setKey(crypto.randomUUID()),
         onSettled: () => setOpen(false),
       },

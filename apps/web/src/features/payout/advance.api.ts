@@ -1,13 +1,15 @@
 import { type AdvanceQuote, quoteAdvance, requestAdvance } from '@patinha/contract/payout';
+import type { ResponseOf } from '@patinha/contract/shared';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 
 import { api } from '../../lib/http.ts';
+import type { OnDone } from '../../lib/on-done.ts';
 
 export const advanceQuote = () =>
   queryOptions({ queryKey: ['payout', 'advance'], queryFn: () => api(quoteAdvance) });
 
 /** At the quote that was shown; pressed twice under one key, it is lent once. */
-export function useRequestAdvance() {
+export function useRequestAdvance(onDone: OnDone<ResponseOf<typeof requestAdvance>>) {
   const queries = useQueryClient();
   return useMutation({
     mutationFn: ({ key, quote }: { readonly key: string; readonly quote: AdvanceQuote }) =>
@@ -16,6 +18,7 @@ export function useRequestAdvance() {
         { body: { amount_cents: quote.amount_cents, fee_cents: quote.fee_cents } },
         { idempotencyKey: key },
       ),
+    onSuccess: onDone,
     onSettled: () =>
       Promise.all(['payout', 'ledger'].map((module) => queries.invalidateQueries({ queryKey: [module] }))),
   });

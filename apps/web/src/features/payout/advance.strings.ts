@@ -22,6 +22,7 @@ export const advanceText = {
 } as const;
 
 export const advanceObstacleText: Readonly<Record<NonNullable<AdvanceQuote['obstacle']>, string>> = {
+  not_offered: 'O provedor de pagamentos atual não faz repasses, nem antecipações.',
   stopped: obstacleText.stopped,
   not_verified: 'A antecipação começa quando a sua verificação for aprovada.',
   no_recipient: obstacleText.no_recipient,

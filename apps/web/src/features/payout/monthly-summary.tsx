@@ -2,13 +2,14 @@ import type { EarningsYear } from '@patinha/contract/payout';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 
+import { loadErrorText } from '../../lib/error-text.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card, CardHeader } from '../../ui/card.tsx';
 import { Alert, ErrorCard, Progress, SkeletonList } from '../../ui/feedback.tsx';
 import { Field } from '../../ui/field.tsx';
 import { formatBrl, formatMonth, formatNumber } from '../../ui/format.ts';
 import { Select } from '../../ui/input.tsx';
-import { Table, TableBody, TableCell, TableHead, TableHeader } from '../../ui/table.tsx';
+import { Table, TableBody, TableCell, TableHead, TableHeader, TableRowHeader } from '../../ui/table.tsx';
 import { toast } from '../../ui/toast-store.ts';
 import { earningsYear, useSaveMonth } from './payout.api.ts';
 import { meiStateText, meiText, monthsText as text } from './payout.strings.ts';
@@ -22,7 +23,11 @@ export function MonthlySummary() {
       <CardHeader title={text.title} />
       {found.isPending && <SkeletonList className="h-12" rows={4} />}
       {found.isError && !found.data && (
-        <ErrorCard title={text.loadFailed} onRetry={() => void found.refetch()} />
+        <ErrorCard
+          title={text.loadFailed}
+          description={loadErrorText(found.error)}
+          onRetry={() => void found.refetch()}
+        />
       )}
       {found.data && (
         <div className="grid gap-4">
@@ -77,12 +82,22 @@ function MeiBar({ mei }: { readonly mei: NonNullable<EarningsYear['mei']> }) {
 
 type Month = EarningsYear['months'][number];
 
+const columns: readonly { readonly head: string; readonly valueOf: (month: Month) => string }[] = [
+  { head: text.services, valueOf: ({ services_count }) => formatNumber(services_count) },
+  { head: text.sold, valueOf: ({ sold_cents }) => formatBrl(sold_cents) },
+  { head: text.commission, valueOf: ({ commission_cents }) => formatBrl(commission_cents) },
+  { head: text.net, valueOf: ({ net_cents }) => formatBrl(net_cents) },
+  { head: text.paid, valueOf: ({ paid_cents }) => formatBrl(paid_cents) },
+];
+
 const Months = ({ months }: Pick<EarningsYear, 'months'>) => (
-  <Table caption={text.caption} className="tabular-nums">
+  <Table caption={text.caption} isStacked className="tabular-nums">
     <TableHead>
-      {[text.month, text.services, text.sold, text.commission, text.net, text.paid, text.file].map((head) => (
+      <TableHeader>{text.month}</TableHeader>
+      {columns.map(({ head }) => (
         <TableHeader key={head}>{head}</TableHeader>
       ))}
+      <TableHeader>{text.file}</TableHeader>
     </TableHead>
     <TableBody>
       {months.map((month) => (
@@ -101,15 +116,13 @@ function MonthLine({ month }: { readonly month: Month }) {
     save.mutate(month.month, { onError: () => toast({ title: text.saveFailed, tone: 'destructive' }) });
   return (
     <tr>
-      <th scope="row" className="px-4 py-3 font-semibold whitespace-nowrap">
-        {nameOf(month.month)}
-      </th>
-      <TableCell>{formatNumber(month.services_count)}</TableCell>
-      <TableCell className="whitespace-nowrap">{formatBrl(month.sold_cents)}</TableCell>
-      <TableCell className="whitespace-nowrap">{formatBrl(month.commission_cents)}</TableCell>
-      <TableCell className="whitespace-nowrap">{formatBrl(month.net_cents)}</TableCell>
-      <TableCell className="whitespace-nowrap">{formatBrl(month.paid_cents)}</TableCell>
-      <TableCell className="py-1.5">
+      <TableRowHeader className="whitespace-nowrap">{nameOf(month.month)}</TableRowHeader>
+      {columns.map(({ head, valueOf }) => (
+        <TableCell key={head} label={head} className="whitespace-nowrap">
+          {valueOf(month)}
+        </TableCell>
+      ))}
+      <TableCell label={text.file} className="py-1.5">
         <Button
           variant="link"
           aria-label={text.saveOf(nameOf(month.month))}

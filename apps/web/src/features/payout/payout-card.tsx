@@ -2,7 +2,7 @@ import type { PayoutOutlook } from '@patinha/contract/payout';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 
-import { errorTextOf } from '../../lib/error-text.ts';
+import { errorTextOf, loadErrorText } from '../../lib/error-text.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card, CardHeader } from '../../ui/card.tsx';
 import { ConfirmDialog } from '../../ui/dialog.tsx';
@@ -22,7 +22,11 @@ export function PayoutCard() {
       <CardHeader title={text.title} />
       {outlook.isPending && <Skeleton className="h-32 rounded-xl" />}
       {outlook.isError && !outlook.data && (
-        <ErrorCard title={text.loadFailed} onRetry={() => void outlook.refetch()} />
+        <ErrorCard
+          title={text.loadFailed}
+          description={loadErrorText(outlook.error)}
+          onRetry={() => void outlook.refetch()}
+        />
       )}
       {outlook.data && <Outlook outlook={outlook.data} />}
     </Card>
@@ -43,18 +47,20 @@ const Outlook = ({ outlook }: { readonly outlook: PayoutOutlook }) => (
     ) : (
       <RequestButton outlook={outlook} />
     )}
-    <p className="text-muted-foreground text-sm">{text.next(formatWeekdayTime(outlook.next_payout_at))}</p>
+    {outlook.obstacle !== 'not_offered' && (
+      <p className="text-muted-foreground text-sm">{text.next(formatWeekdayTime(outlook.next_payout_at))}</p>
+    )}
   </div>
 );
 
 function RequestButton({ outlook }: { readonly outlook: PayoutOutlook }) {
   const [isOpen, setOpen] = useState(false);
   const [key, setKey] = useState(() => crypto.randomUUID());
-  const request = useRequestPayout();
+  const request = useRequestPayout(({ amount_cents: amount }) =>
+    toast({ title: text.done, description: text.doneHint(formatBrl(amount)) }),
+  );
   const confirm = () =>
     request.mutate(key, {
-      onSuccess: ({ amount_cents: amount }) =>
-        toast({ title: text.done, description: text.doneHint(formatBrl(amount)) }),
       onError: () => setKey(crypto.randomUUID()),
       onSettled: () => setOpen(false),
     });

@@ -1,6 +1,7 @@
 import type { Payout } from '@patinha/contract/payout';
 import { useInfiniteQuery } from '@tanstack/react-query';
 
+import { loadErrorText } from '../../lib/error-text.ts';
 import { Badge, type BadgeTone } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card, CardHeader } from '../../ui/card.tsx';
@@ -19,7 +20,11 @@ export function PayoutHistory() {
       <CardHeader title={text.title} />
       {history.isPending && <Skeleton className="h-40 rounded-xl" />}
       {!payouts && history.isError && (
-        <ErrorCard title={payoutText.loadFailed} onRetry={() => void history.refetch()} />
+        <ErrorCard
+          title={payoutText.loadFailed}
+          description={loadErrorText(history.error)}
+          onRetry={() => void history.refetch()}
+        />
       )}
       {payouts?.length === 0 && <EmptyState tile="osso" title={text.empty} description={text.emptyHint} />}
       {payouts && payouts.length > 0 && (

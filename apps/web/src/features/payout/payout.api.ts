@@ -1,6 +1,8 @@
 import {
   exportEarnings,
   listPayouts,
+  type Payout,
+  type PayoutRecipient,
   readEarningsYear,
   readPayoutOutlook,
   replacePayoutRecipient,
@@ -10,6 +12,7 @@ import type { InputOf } from '@patinha/contract/shared';
 import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 
 import { api } from '../../lib/http.ts';
+import type { OnDone } from '../../lib/on-done.ts';
 
 export const payoutOutlook = () =>
   queryOptions({
@@ -48,21 +51,25 @@ function useMoved() {
 }
 
 /** One key goes with one intention: pressed twice, it is paid out once. */
-export function useRequestPayout() {
+export function useRequestPayout(onDone: OnDone<Payout>) {
   const moved = useMoved();
   return useMutation({
     mutationFn: (key: string) => api(requestPayout, {}, { idempotencyKey: key }),
+    onSuccess: onDone,
     onSettled: moved,
   });
 }
 
 export type RecipientInput = InputOf<typeof replacePayoutRecipient>['body'];
 
-export function useReplaceRecipient() {
+export function useReplaceRecipient(onDone: OnDone<PayoutRecipient, RecipientInput>) {
   const moved = useMoved();
   return useMutation({
     mutationFn: (body: RecipientInput) => api(replacePayoutRecipient, { body }),
-    onSuccess: moved,
+    onSuccess: (recipient, input) => {
+      onDone(recipient, input);
+      return moved();
+    },
   });
 }
 

@@ -29,6 +29,8 @@ export const payoutText = {
 } as const;
 
 export const obstacleText: Readonly<Record<NonNullable<PayoutOutlook['obstacle']>, string>> = {
+  not_offered:
+    'O provedor de pagamentos atual não faz repasses. Seu saldo está guardado; fale com o suporte para receber.',
   stopped: 'Os repasses estão parados para conferência. Seu saldo está guardado; avisamos quando voltarem.',
   not_verified: 'Repasses começam quando a sua verificação for aprovada.',
   no_recipient: 'Cadastre uma chave Pix ou conta bancária para receber.',
@@ -38,6 +40,7 @@ export const obstacleText: Readonly<Record<NonNullable<PayoutOutlook['obstacle']
 };
 
 export const payoutErrorText = {
+  'payout/not-offered': obstacleText.not_offered,
   'payout/stopped': obstacleText.stopped,
   'payout/not-verified': obstacleText.not_verified,
   'payout/no-recipient': obstacleText.no_recipient,

@@ -2,6 +2,7 @@ import type { PayoutOutlook } from '@patinha/contract/payout';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 
+import { loadErrorText } from '../../lib/error-text.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card, CardHeader } from '../../ui/card.tsx';
 import { Dialog, DialogContent, DialogTrigger } from '../../ui/dialog.tsx';
@@ -20,7 +21,11 @@ export function RecipientCard() {
       <CardHeader title={text.title} />
       {outlook.isPending && <Skeleton className="h-32 rounded-xl" />}
       {outlook.isError && !outlook.data && (
-        <ErrorCard title={payoutText.loadFailed} onRetry={() => void outlook.refetch()} />
+        <ErrorCard
+          title={payoutText.loadFailed}
+          description={loadErrorText(outlook.error)}
+          onRetry={() => void outlook.refetch()}
+        />
       )}
       {outlook.data && (
         <div className="grid gap-4">

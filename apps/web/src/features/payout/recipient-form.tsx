@@ -28,7 +28,7 @@ export function RecipientForm({ hasPassword, onDone }: RecipientFormProps) {
   const [wantsCode, setWantsCode] = useState(!hasPassword);
   const [problems, setProblems] = useState<Problems>({});
   const proof = useRef<HTMLInputElement>(null);
-  const replace = useReplaceRecipient();
+  const replace = useReplaceRecipient(({ masked }) => toast({ title: text.done, description: masked }));
   const proofKind = wantsCode ? 'code' : 'password';
 
   function refuse(error: Error) {
@@ -47,16 +47,7 @@ export function RecipientForm({ hasPassword, onDone }: RecipientFormProps) {
     }
     setProblems({});
     const destination = destinationOf(kind, new FormData(event.currentTarget));
-    replace.mutate(
-      { destination, ...given },
-      {
-        onSuccess: ({ masked }) => {
-          toast({ title: text.done, description: masked });
-          onDone();
-        },
-        onError: refuse,
-      },
-    );
+    replace.mutate({ destination, ...given }, { onSuccess: () => onDone(), onError: refuse });
   }
 
   return (

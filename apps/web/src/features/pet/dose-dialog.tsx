@@ -33,7 +33,7 @@ export function DoseDialog({ petId }: { readonly petId: string }) {
 }
 
 function DoseForm({ petId, onSaved }: { readonly petId: string; readonly onSaved: () => void }) {
-  const add = useAddDose(petId);
+  const add = useAddDose(petId, () => toast({ title: text.saved }));
   const [problems, setProblems] = useState<Problems<typeof doseFieldText>>({});
   function save(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -47,10 +47,7 @@ function DoseForm({ petId, onSaved }: { readonly petId: string; readonly onSaved
     }
     setProblems({});
     add.mutate(checked.output, {
-      onSuccess: () => {
-        toast({ title: text.saved });
-        onSaved();
-      },
+      onSuccess: () => onSaved(),
       onError: (error) => setProblems(problemsOf(refusedFields(error))),
     });
   }

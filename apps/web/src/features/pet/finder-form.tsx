@@ -20,7 +20,7 @@ interface FinderFormProps {
 export function FinderForm({ token, conversationId, onSent }: FinderFormProps) {
   const [words, setWords] = useState('');
   const [isMissing, setMissing] = useState(false);
-  const write = useWriteToTutor(token);
+  const write = useWriteToTutor(token, () => toast({ title: text.sent }));
   const send = (event: FormEvent) => {
     event.preventDefault();
     setMissing(words.trim() === '');
@@ -30,7 +30,6 @@ export function FinderForm({ token, conversationId, onSent }: FinderFormProps) {
       {
         onSuccess: ({ conversation_id: id }) => {
           setWords('');
-          toast({ title: text.sent });
           onSent(id);
         },
       },

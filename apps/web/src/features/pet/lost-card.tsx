@@ -69,7 +69,7 @@ function OpenPage({ pet, lost }: OpenPageProps) {
 
 function Found({ petId }: { readonly petId: string }) {
   const [isOpen, setOpen] = useState(false);
-  const found = useReportFound(petId);
+  const found = useReportFound(petId, () => toast({ title: text.closed }));
   return (
     <ConfirmDialog
       title={text.foundTitle}
@@ -80,14 +80,7 @@ function Found({ petId }: { readonly petId: string }) {
       trigger={<Button variant="secondary">{text.found}</Button>}
       confirmLabel={text.found}
       isPending={found.isPending}
-      onConfirm={() =>
-        found.mutate(undefined, {
-          onSuccess: () => {
-            setOpen(false);
-            toast({ title: text.closed });
-          },
-        })
-      }
+      onConfirm={() => found.mutate(undefined, { onSuccess: () => setOpen(false) })}
     >
       {found.error && <Alert tone="destructive">{errorText(found.error)}</Alert>}
     </ConfirmDialog>

@@ -4,8 +4,8 @@ import { type FormEvent, type ReactNode, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { Dialog, DialogClose, DialogContent, DialogFooter, DialogTrigger } from '../../ui/dialog.tsx';
 import { Alert } from '../../ui/feedback.tsx';
-import { Field } from '../../ui/field.tsx';
-import { Input, Textarea } from '../../ui/input.tsx';
+import { CheckField, Field } from '../../ui/field.tsx';
+import { Checkbox, Input, Textarea } from '../../ui/input.tsx';
 import { toast } from '../../ui/toast-store.ts';
 import { useReportLost } from './lost-pet.api.ts';
 import { lostText as text } from './lost-pet.strings.ts';
@@ -32,17 +32,13 @@ export function LostDialog({ pet, trigger }: LostDialogProps) {
 function LostForm({ pet, onDone }: { readonly pet: PetDetail; readonly onDone: () => void }) {
   const [note, setNote] = useState(pet.lost?.note ?? '');
   const [lastSeen, setLastSeen] = useState(pet.lost?.last_seen ?? '');
-  const report = useReportLost(pet.id);
+  const [showsPhoto, setShowsPhoto] = useState(pet.lost?.shows_photo ?? false);
+  const report = useReportLost(pet.id, () => toast({ title: text.published }));
   const publish = (event: FormEvent) => {
     event.preventDefault();
     report.mutate(
-      { note: note.trim() || null, last_seen: lastSeen.trim() || null },
-      {
-        onSuccess: () => {
-          toast({ title: text.published });
-          onDone();
-        },
-      },
+      { note: note.trim() || null, last_seen: lastSeen.trim() || null, shows_photo: showsPhoto },
+      { onSuccess: () => onDone() },
     );
   };
   return (
@@ -73,6 +69,17 @@ function LostForm({ pet, onDone }: { readonly pet: PetDetail; readonly onDone: (
           />
         )}
       </Field>
+      {pet.avatar_url !== null && (
+        <CheckField label={text.showsPhoto}>
+          {(control) => (
+            <Checkbox
+              {...control}
+              checked={showsPhoto}
+              onChange={({ target }) => setShowsPhoto(target.checked)}
+            />
+          )}
+        </CheckField>
+      )}
       <DialogFooter>
         <DialogClose>
           <Button variant="outline">{text.cancel}</Button>

@@ -11,6 +11,7 @@ import type { BodyOf } from '@patinha/contract/shared';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 
 import { api } from '../../lib/http.ts';
+import type { OnDone } from '../../lib/on-done.ts';
 
 const refreshMs = 15_000;
 
@@ -41,28 +42,35 @@ export const lostConversation = (token: string, conversationId: string | undefin
     refetchInterval: refreshMs,
   });
 
-function useLostWrite<Input, Output>(mutationFn: (input: Input) => Promise<Output>) {
+function useLostWrite<Input, Output>(
+  mutationFn: (input: Input) => Promise<Output>,
+  onDone?: OnDone<Output, Input>,
+) {
   const queries = useQueryClient();
   return useMutation({
     mutationFn,
+    onSuccess: (output, input) => onDone?.(output, input),
     onSettled: () => queries.invalidateQueries({ queryKey: ['pet'] }),
   });
 }
 
-export const useReportLost = (petId: string) =>
-  useLostWrite((body: BodyOf<typeof reportPetLost>) =>
-    api(reportPetLost, { params: { pet_id: petId }, body }),
+export const useReportLost = (petId: string, onDone: () => void) =>
+  useLostWrite(
+    (body: BodyOf<typeof reportPetLost>) => api(reportPetLost, { params: { pet_id: petId }, body }),
+    onDone,
   );
 
-export const useReportFound = (petId: string) =>
-  useLostWrite(() => api(reportPetFound, { params: { pet_id: petId } }));
+export const useReportFound = (petId: string, onDone: () => void) =>
+  useLostWrite(() => api(reportPetFound, { params: { pet_id: petId } }), onDone);
 
 export const useAnswer = (petId: string) =>
   useLostWrite((body: BodyOf<typeof answerLostConversation>) =>
     api(answerLostConversation, { params: { pet_id: petId }, body }),
   );
 
-export const useWriteToTutor = (token: string) =>
-  useLostWrite((body: BodyOf<typeof writeAboutLostPet>) =>
-    api(writeAboutLostPet, { params: { lost_token: token }, body }),
+export const useWriteToTutor = (token: string, onDone: () => void) =>
+  useLostWrite(
+    (body: BodyOf<typeof writeAboutLostPet>) =>
+      api(writeAboutLostPet, { params: { lost_token: token }, body }),
+    onDone,
   );

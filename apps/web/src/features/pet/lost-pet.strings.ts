@@ -7,6 +7,7 @@ export const lostText = {
   note: 'O que ajuda a reconhecer',
   noteHint: 'Não escreva telefone nem endereço: a página é pública.',
   lastSeen: 'Visto por último em',
+  showsPhoto: 'Mostrar a foto do pet na página pública',
   publish: 'Publicar página',
   publishing: 'Publicando...',
   cancel: 'Voltar',

@@ -80,14 +80,8 @@ function DoseLine({ dose, pet, isCurrent }: DoseLineProps) {
 
 function RemoveDose({ dose, petId }: { readonly dose: PetDose; readonly petId: string }) {
   const [isOpen, setOpen] = useState(false);
-  const remove = useRemoveDose(petId);
-  const confirm = () =>
-    remove.mutate(dose.id, {
-      onSuccess: () => {
-        setOpen(false);
-        toast({ title: text.removed });
-      },
-    });
+  const remove = useRemoveDose(petId, () => toast({ title: text.removed }));
+  const confirm = () => remove.mutate(dose.id, { onSuccess: () => setOpen(false) });
   return (
     <ConfirmDialog
       title={text.removeTitle(dose.name)}

@@ -1,7 +1,14 @@
-import { addPetDose, type DoseInput, listPetsInCare, removePetDose } from '@patinha/contract/pet';
+import { addPetDose, type DoseInput, listPetsInCare, readPet, removePetDose } from '@patinha/contract/pet';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 
 import { api } from '../../lib/http.ts';
+import type { OnDone } from '../../lib/on-done.ts';
+
+export const ownPet = (petId: string) =>
+  queryOptions({
+    queryKey: ['pet', 'one', petId],
+    queryFn: ({ signal }) => api(readPet, { params: { pet_id: petId } }, { signal }),
+  });
 
 export const petsInCare = (bookingId: string) =>
   queryOptions({
@@ -9,16 +16,20 @@ export const petsInCare = (bookingId: string) =>
     queryFn: ({ signal }) => api(listPetsInCare, { params: { booking_id: bookingId } }, { signal }),
   });
 
-function usePetWrite<Input, Output>(mutationFn: (input: Input) => Promise<Output>) {
+function usePetWrite<Input, Output>(
+  mutationFn: (input: Input) => Promise<Output>,
+  onDone?: OnDone<Output, Input>,
+) {
   const queries = useQueryClient();
   return useMutation({
     mutationFn,
+    onSuccess: (output, input) => onDone?.(output, input),
     onSettled: () => queries.invalidateQueries({ queryKey: ['pet'] }),
   });
 }
 
-export const useAddDose = (petId: string) =>
-  usePetWrite((body: DoseInput) => api(addPetDose, { params: { pet_id: petId }, body }));
+export const useAddDose = (petId: string, onDone: () => void) =>
+  usePetWrite((body: DoseInput) => api(addPetDose, { params: { pet_id: petId }, body }), onDone);
 
-export const useRemoveDose = (petId: string) =>
-  usePetWrite((doseId: string) => api(removePetDose, { params: { pet_id: petId, dose_id: doseId } }));
+export const useRemoveDose = (petId: string, onDone: () => void) =>
+  usePetWrite((doseId: string) => api(removePetDose, { params: { pet_id: petId, dose_id: doseId } }), onDone);

@@ -4,6 +4,7 @@ import { type FormEvent, useState } from 'react';
 import { flushSync } from 'react-dom';
 
 import { refusedFields } from '../../lib/field-problems.ts';
+import { LimitLink } from '../../lib/limit-link.tsx';
 import { Button } from '../../ui/button.tsx';
 import { DialogClose, DialogFooter } from '../../ui/dialog.tsx';
 import { Alert } from '../../ui/feedback.tsx';
@@ -24,7 +25,7 @@ interface PetFormProps {
 
 /** The whole profile of one pet, inside a dialog; only name and species have to be given. */
 export function PetForm({ pet, onSaved }: PetFormProps) {
-  const save = useSavePet(pet);
+  const save = useSavePet(pet, () => toast({ title: pet ? petText.changed : petText.created }));
   const [problems, setProblems] = useState<PetProblems>({});
 
   function submit(event: FormEvent<HTMLFormElement>) {
@@ -39,10 +40,7 @@ export function PetForm({ pet, onSaved }: PetFormProps) {
     }
     setProblems({});
     save.mutate(checked.body, {
-      onSuccess: () => {
-        toast({ title: pet ? petText.changed : petText.created });
-        onSaved();
-      },
+      onSuccess: () => onSaved(),
       onError: (error) => {
         setProblems(petProblemsOf(refusedFields(error)));
         toast({ title: petText.saveFailed, description: errorText(error), tone: 'destructive' });
@@ -55,6 +53,7 @@ export function PetForm({ pet, onSaved }: PetFormProps) {
       {save.error && (
         <Alert tone="destructive" title={petText.saveFailed}>
           {errorText(save.error)}
+          <LimitLink cause={save.error} />
         </Alert>
       )}
       <Field label={petText.name} error={problems.name} isRequired>

@@ -26,6 +26,7 @@ const thor: PetDetail = {
   vaccines_until: '2099-03-01',
   antiparasitics_until: null,
   is_read_only: false,
+  documents: [],
   doses: [
     { id: 'd2', kind: 'vaccine', name: 'V10', given_on: '2026-03-01', next_on: '2099-03-01' },
     { id: 'd1', kind: 'vaccine', name: 'v10', given_on: '2025-03-01', next_on: '2026-03-01' },

@@ -9,11 +9,13 @@ import { Card, CardHeader, PageHeader } from '../../ui/card.tsx';
 import { Alert, EmptyState, ErrorCard, SkeletonList } from '../../ui/feedback.tsx';
 import { LostCard } from './lost-card.tsx';
 import { PetCalendar } from './pet-calendar.tsx';
+import { ownPet } from './pet-care.api.ts';
 import { petScreenText as text } from './pet-care.strings.ts';
 import { PetDialog } from './pet-dialog.tsx';
+import { PetDocuments } from './pet-documents.tsx';
 import { errorText } from './pet-error-text.ts';
 import { PetFacts } from './pet-facts.tsx';
-import { ownPet } from './pet.api.ts';
+import { PetPhoto } from './pet-photo.tsx';
 import { kindOfPet, petText } from './pet.strings.ts';
 
 interface PetScreenProps {
@@ -55,9 +57,13 @@ export function PetScreen({ renderEmergency }: PetScreenProps) {
               )
             }
           />
-          <PetFacts pet={pet} />
+          <div className="grid gap-6">
+            <PetPhoto pet={pet} />
+            <PetFacts pet={pet} />
+          </div>
         </Card>
         <PetCalendar pet={pet} />
+        <PetDocuments pet={pet} />
         {renderEmergency?.(pet)}
         <LostCard pet={pet} />
       </div>

@@ -1,24 +1,10 @@
-import {
-  createPet,
-  deletePet,
-  listPets,
-  type Pet,
-  type PetInput,
-  readPet,
-  updatePet,
-} from '@patinha/contract/pet';
+import { createPet, deletePet, listPets, type Pet, type PetInput, updatePet } from '@patinha/contract/pet';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 
 import { api } from '../../lib/http.ts';
 
 /** More than any plan in use holds; the answer counts them all. */
 const pageSize = 100;
-
-export const ownPet = (petId: string) =>
-  queryOptions({
-    queryKey: ['pet', 'one', petId],
-    queryFn: ({ signal }) => api(readPet, { params: { pet_id: petId } }, { signal }),
-  });
 
 export const ownPets = () =>
   queryOptions({
@@ -27,19 +13,21 @@ export const ownPets = () =>
   });
 
 /** Adds a pet, or changes the one given. */
-export function useSavePet(pet: Pet | undefined) {
+export function useSavePet(pet: Pet | undefined, onDone: () => void) {
   const queries = useQueryClient();
   return useMutation({
     mutationFn: (body: PetInput) =>
       pet ? api(updatePet, { params: { pet_id: pet.id }, body }) : api(createPet, { body }),
+    onSuccess: onDone,
     onSettled: () => queries.invalidateQueries({ queryKey: ['pet'] }),
   });
 }
 
-export function useRemovePet() {
+export function useRemovePet(onDone: () => void) {
   const queries = useQueryClient();
   return useMutation({
     mutationFn: (petId: string) => api(deletePet, { params: { pet_id: petId } }),
+    onSuccess: onDone,
     onSettled: () => queries.invalidateQueries({ queryKey: ['pet'] }),
   });
 }

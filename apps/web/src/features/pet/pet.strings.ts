@@ -1,4 +1,3 @@
-import type { petErrors } from '@patinha/contract/pet';
 import type { PetSpecies } from '@patinha/domain/pet';
 
 import type { FieldSentences } from '../../lib/field-problems.ts';
@@ -59,16 +58,3 @@ export const petFieldText = {
   species: { required: 'Escolha a espécie.' },
   breed: { invalid: 'Confira a raça.', too_long: 'Use até 60 caracteres na raça.' },
 } as const satisfies FieldSentences;
-
-export const petErrorText: Readonly<Record<keyof typeof petErrors, string>> = {
-  'pet/not-found': 'Não encontramos este pet. Ele pode ter sido removido em outra janela.',
-  'pet/limit-reached': petText.limitReached,
-  'pet/read-only':
-    'O plano Tutor Básico permite até 3 pets: os que você cadastrou depois ficam só para leitura.',
-  'pet/in-use': 'Este pet tem um agendamento em aberto. Remova depois que ele terminar.',
-  'pet/dose-not-found': 'Esta dose não está mais no calendário.',
-  'pet/too-many-doses': 'O calendário está cheio. Remova doses antigas para anotar outras.',
-  'pet/page-not-found': 'Esta página não existe mais. O pet pode já ter voltado para casa.',
-  'pet/not-lost': 'A página deste pet já foi fechada.',
-  'pet/conversation-full': 'Não cabem mais mensagens nesta página.',
-};

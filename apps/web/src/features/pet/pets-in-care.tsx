@@ -1,5 +1,6 @@
 import type { PetInCare } from '@patinha/contract/pet';
 import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense } from 'react';
 
 import { Card, CardHeader } from '../../ui/card.tsx';
 import { ErrorCard, Skeleton } from '../../ui/feedback.tsx';
@@ -10,6 +11,11 @@ import { ageOf, formatWeight } from './pet-date.ts';
 import { errorText } from './pet-error-text.ts';
 import { kindOfPet } from './pet.strings.ts';
 import { Protection } from './protection.tsx';
+
+// Few pets have any.
+const SharedDocuments = lazy(async () => ({
+  default: (await import('./shared-documents.tsx')).SharedDocuments,
+}));
 
 /** What the carer of a confirmed booking needs to know of its pets. */
 export function PetsInCare({ bookingId }: { readonly bookingId: string }) {
@@ -30,7 +36,7 @@ export function PetsInCare({ bookingId }: { readonly bookingId: string }) {
           {pets.data.items.map((pet) => (
             <li key={pet.id} className="flex items-start gap-4">
               <PetAvatar id={pet.id} species={pet.species} photoUrl={pet.avatar_url} />
-              <Facts pet={pet} />
+              <Facts pet={pet} bookingId={bookingId} />
             </li>
           ))}
         </ul>
@@ -39,7 +45,7 @@ export function PetsInCare({ bookingId }: { readonly bookingId: string }) {
   );
 }
 
-function Facts({ pet }: { readonly pet: PetInCare }) {
+function Facts({ pet, bookingId }: { readonly pet: PetInCare; readonly bookingId: string }) {
   const facts = [
     kindOfPet(pet),
     pet.weight_grams !== null && formatWeight(pet.weight_grams),
@@ -55,6 +61,11 @@ function Facts({ pet }: { readonly pet: PetInCare }) {
       <Protection pet={pet} />
       {pet.temperament !== null && <Said term={text.temperament} words={pet.temperament} />}
       {pet.medicine !== null && <Said term={text.medicine} words={pet.medicine} />}
+      {pet.documents.length > 0 && (
+        <Suspense>
+          <SharedDocuments bookingId={bookingId} documents={pet.documents} />
+        </Suspense>
+      )}
     </div>
   );
 }

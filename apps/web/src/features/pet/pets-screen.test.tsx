@@ -1,9 +1,10 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-query';
 import { cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 
+import { toast, toasts } from '../../ui/toast-store.ts';
 import { PetsScreen } from './pets-screen.tsx';
 
 const pet = (id: string, name: string) => ({
@@ -140,4 +141,31 @@ test('removing asks first and says why a pet that is expected stays', async () =
   const dialog = await screen.findByRole('dialog', { name: 'Remover Thor?' });
   await userEvent.click(within(dialog).getByRole('button', { name: 'Remover' }));
   expect((await within(dialog).findByRole('alert')).textContent).toContain('agendamento em aberto');
+});
+
+/** Something else on the page that a removal makes stale, and that takes its time. */
+function SlowFigure() {
+  useQuery({ queryKey: ['pet', 'slow'], queryFn: () => new Promise((done) => setTimeout(done, 100, 1)) });
+  return null;
+}
+
+test('a removal is said also when its line leaves the list before everything is read again', async () => {
+  const lists = [pets('Thor')];
+  vi.stubGlobal('fetch', (_address: string, { method }: RequestInit) =>
+    Promise.resolve(Response.json(method === 'GET' ? (lists.shift() ?? pets()) : {})),
+  );
+  toast({ title: 'Antes' });
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <MemoryRouter>
+        <SlowFigure />
+        <PetsScreen />
+      </MemoryRouter>
+    </QueryClientProvider>,
+  );
+  await userEvent.click(await screen.findByRole('button', { name: 'Remover Thor' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Remover Thor?' });
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Remover' }));
+  expect(await screen.findByText('Nenhum pet cadastrado ainda')).toBeDefined();
+  await vi.waitFor(() => expect(toasts.current()?.title).toBe('Pet removido'));
 });

@@ -5,6 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Pencil, Plus } from 'lucide-react';
 import { Link } from 'react-router';
 
+import { LimitLink } from '../../lib/limit-link.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card, PageHeader } from '../../ui/card.tsx';
 import { Alert, EmptyState, ErrorCard, SkeletonList } from '../../ui/feedback.tsx';
@@ -46,7 +47,12 @@ function PetList({ pets: { items, count, limit } }: { readonly pets: ResponseOf<
         <p className="text-muted-foreground">{petText.count(count, limit)}</p>
         {!isFull && <AddPet />}
       </div>
-      {isFull && <Alert>{petText.limitReached}</Alert>}
+      {isFull && (
+        <Alert>
+          {petText.limitReached}
+          <LimitLink cause="pet/limit-reached" />
+        </Alert>
+      )}
       <ul className="grid gap-4 lg:grid-cols-2">
         {items.map((pet) => (
           <li key={pet.id}>

@@ -13,18 +13,12 @@ import { petText } from './pet.strings.ts';
 /** Asks before a pet goes, and stays open with the reason when it cannot. */
 export function RemovePet({ pet }: { readonly pet: Pet }) {
   const [isOpen, setOpen] = useState(false);
-  const remove = useRemovePet();
+  const remove = useRemovePet(() => toast({ title: petText.removed }));
   const open = (next: boolean) => {
     remove.reset();
     setOpen(next);
   };
-  const confirm = () =>
-    remove.mutate(pet.id, {
-      onSuccess: () => {
-        setOpen(false);
-        toast({ title: petText.removed });
-      },
-    });
+  const confirm = () => remove.mutate(pet.id, { onSuccess: () => setOpen(false) });
   return (
     <ConfirmDialog
       title={petText.removeTitle(pet.name)}

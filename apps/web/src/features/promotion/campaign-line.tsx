@@ -21,7 +21,9 @@ const stateTone: Readonly<Record<PromotionState, BadgeTone>> = {
 
 /** One own promotion: its terms, its state, its uses, and the switch. */
 export function CampaignLine({ promotion }: { readonly promotion: OwnPromotion }) {
-  const change = useSwitchPromotion();
+  const change = useSwitchPromotion((changed) =>
+    toast({ title: changed.is_active ? text.activated : text.deactivated }),
+  );
   const amounts = amountsOf(promotion);
   return (
     <li className="border-border bg-card shadow-card grid content-start gap-3 rounded-xl border p-4">
@@ -63,7 +65,6 @@ interface SwitchProps {
 function Switch({ promotion, change }: SwitchProps) {
   const press = () =>
     change.mutate(promotion, {
-      onSuccess: (changed) => toast({ title: changed.is_active ? text.activated : text.deactivated }),
       onError: (error) =>
         toast({ title: text.switchFailed, description: errorText(error), tone: 'destructive' }),
     });

@@ -13,5 +13,12 @@ interface ContestDialogProps {
 /** The member's word against the partner's. */
 export function ContestDialog({ redemption, trigger }: ContestDialogProps) {
   const contest = useContest(redemption.id);
-  return <WordsDialog trigger={trigger} text={hadText.contestDialog} maxLength={500} action={contest} />;
+  return (
+    <WordsDialog
+      trigger={trigger}
+      text={hadText.contestDialog}
+      maxLength={500}
+      perform={contest.mutateAsync}
+    />
+  );
 }

@@ -21,7 +21,7 @@ export function DecideDialog({ redemption, outcome, trigger }: DecideDialogProps
       text={{ ...contestedText.dialog, ...contestedText.outcomes[outcome] }}
       variant={outcome === 'voided' ? 'destructive' : 'default'}
       maxLength={contestAnswerMaxLength}
-      action={decision}
+      perform={decision.mutateAsync}
     />
   );
 }

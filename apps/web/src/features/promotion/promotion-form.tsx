@@ -13,7 +13,7 @@ import { promotionFormText as text } from './promotion.strings.ts';
 
 /** The form inside 'Criar Nova Promoção'. */
 export function PromotionForm({ onCreated }: { readonly onCreated: () => void }) {
-  const create = useCreatePromotion();
+  const create = useCreatePromotion(() => toast({ title: text.created }));
   const [problems, setProblems] = useState<Problems>({});
 
   function refuse(form: HTMLFormElement, found: Problems) {
@@ -32,10 +32,7 @@ export function PromotionForm({ onCreated }: { readonly onCreated: () => void })
     }
     setProblems({});
     create.mutate(checked.body, {
-      onSuccess: () => {
-        toast({ title: text.created });
-        onCreated();
-      },
+      onSuccess: () => onCreated(),
       onError: (error) => {
         toast({ title: text.failed, description: errorText(error), tone: 'destructive' });
         refuse(form, problemsOfRefusal(error));

@@ -10,6 +10,7 @@ import {
 import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 
 import { api } from '../../lib/http.ts';
+import type { OnDone } from '../../lib/on-done.ts';
 
 export const ownPromotions = () =>
   infiniteQueryOptions({
@@ -21,21 +22,27 @@ export const ownPromotions = () =>
   });
 
 /** A change of own promotions; every list of promotions is read again after it, also when it was refused. */
-function usePromotionChange<Input, Output>(change: (input: Input) => Promise<Output>) {
+function usePromotionChange<Input, Output>(
+  change: (input: Input) => Promise<Output>,
+  onDone?: OnDone<Output, Input>,
+) {
   const queries = useQueryClient();
   return useMutation({
     mutationFn: change,
+    onSuccess: (output, input) => onDone?.(output, input),
     onSettled: () => queries.invalidateQueries({ queryKey: ['promotion'] }),
   });
 }
 
-export const useCreatePromotion = () =>
-  usePromotionChange((body: PromotionInput) => api(createPromotion, { body }));
+export const useCreatePromotion = (onDone: () => void) =>
+  usePromotionChange((body: PromotionInput) => api(createPromotion, { body }), onDone);
 
 /** Ativar or Desativar, whichever applies. */
-export const useSwitchPromotion = () =>
-  usePromotionChange(({ id, is_active: isActive }: OwnPromotion) =>
-    api(isActive ? deactivatePromotion : activatePromotion, { params: { promotion_id: id } }),
+export const useSwitchPromotion = (onDone: OnDone<OwnPromotion>) =>
+  usePromotionChange(
+    ({ id, is_active: isActive }: OwnPromotion) =>
+      api(isActive ? deactivatePromotion : activatePromotion, { params: { promotion_id: id } }),
+    onDone,
   );
 
 export interface Point {

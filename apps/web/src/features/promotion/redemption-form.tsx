@@ -1,13 +1,13 @@
 import type { RedeemablePromotion } from '@patinha/contract/promotion';
 import { bestDiscount, maxPurchaseCents } from '@patinha/domain/promotion';
-import { type Cents, cents, fromReais, subtractCents } from '@patinha/domain/shared';
+import { type Cents, cents, subtractCents } from '@patinha/domain/shared';
 import { type FormEvent, useState } from 'react';
 
+import { centsIn } from '../../lib/reais-field.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { formatBrl } from '../../ui/format.ts';
 import { Input, Select } from '../../ui/input.tsx';
-import { toast } from '../../ui/toast-store.ts';
 import type { useRedeem } from './redemption.api.ts';
 import { redeemText as text } from './redemption.strings.ts';
 
@@ -17,10 +17,7 @@ interface RedemptionFormProps {
 }
 
 /** Centavos of the field; undefined for what is no amount of a purchase. */
-function purchaseOf(typed: string): Cents | undefined {
-  const amount = typed.trim() === '' ? undefined : fromReais(Number(typed.replace(',', '.')));
-  return amount !== undefined && amount > 0 && amount <= maxPurchaseCents ? amount : undefined;
-}
+const purchaseOf = (typed: string): Cents | undefined => centsIn(typed, { least: 1, most: maxPurchaseCents });
 
 /** The purchase, what it takes off by the very rule of the server, and the one press that records it. */
 export function RedemptionForm({ promotions, redeem }: RedemptionFormProps) {
@@ -35,7 +32,7 @@ export function RedemptionForm({ promotions, redeem }: RedemptionFormProps) {
     if (purchaseCents === undefined || redeem.isPending) return;
     const body = { purchase_cents: purchaseCents, ...(chosen !== '' && { promotion_id: chosen }) };
     const key = `${panelKey}-${purchaseCents}-${chosen}`;
-    redeem.mutate({ body, key }, { onSuccess: () => toast({ title: text.done }) });
+    redeem.mutate({ body, key });
   };
   return (
     <form noValidate onSubmit={submit} className="grid gap-4">

@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { ApiError } from '../../lib/http.ts';
 import { Alert, ErrorCard, SkeletonList } from '../../ui/feedback.tsx';
 import { formatBrl } from '../../ui/format.ts';
+import { toast } from '../../ui/toast-store.ts';
 import { errorText } from './promotion-error-text.ts';
 import { factText } from './promotion.strings.ts';
 import { RedemptionForm } from './redemption-form.tsx';
@@ -13,7 +14,7 @@ import { givenText, redeemText as text } from './redemption.strings.ts';
 /** After a valid card: what the member can have now, and the purchase that it is given for (D-60). */
 export function RedemptionPanel({ validationId }: { readonly validationId: string }) {
   const offered = useQuery(redeemablePromotions(validationId));
-  const redeem = useRedeem(validationId);
+  const redeem = useRedeem(validationId, () => toast({ title: text.done }));
   if (redeem.data) return <Done redemption={redeem.data} />;
   if (offered.isPending) return <SkeletonList rows={1} className="h-40" />;
   if (!offered.data) return <Failure error={offered.error} onRetry={() => void offered.refetch()} />;

@@ -54,12 +54,15 @@ interface Purchase {
   readonly key: string;
 }
 
-export function useRedeem(validationId: string) {
+export function useRedeem(validationId: string, onDone: () => void) {
   const queries = useQueryClient();
   return useMutation({
     mutationFn: ({ body, key }: Purchase) =>
       api(redeemPromotion, { params: { validation_id: validationId }, body }, { idempotencyKey: key }),
-    onSuccess: () => queries.invalidateQueries({ queryKey: ['promotion', 'given'] }),
+    onSuccess: () => {
+      onDone();
+      return queries.invalidateQueries({ queryKey: ['promotion', 'given'] });
+    },
     // What was offered may be gone: used up, ended or switched off.
     onError: () => queries.invalidateQueries({ queryKey: ['promotion', 'redeemable', validationId] }),
   });

@@ -1,3 +1,4 @@
+import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, type ReactNode, useState } from 'react';
 
 import { Button, type ButtonProps } from '../../ui/button.tsx';
@@ -24,34 +25,28 @@ interface WordsDialogProps {
   };
   readonly maxLength: number;
   readonly variant?: ButtonProps['variant'];
-  readonly action: {
-    readonly error: Error | null;
-    readonly isPending: boolean;
-    readonly mutate: (
-      words: string,
-      on: { readonly onSuccess: () => void; readonly onError: (error: Error) => void },
-    ) => void;
-  };
+  readonly perform: (words: string) => Promise<unknown>;
 }
 
 /** Something that is done with a few words of explanation; open from the start, its button having been pressed. */
-export function WordsDialog({ trigger, text, maxLength, variant, action }: WordsDialogProps) {
+export function WordsDialog({ trigger, text, maxLength, variant, perform }: WordsDialogProps) {
   const [isOpen, setOpen] = useState(true);
   const [words, setWords] = useState('');
   const [isMissing, setMissing] = useState(false);
+  const action = useMutation({
+    mutationFn: perform,
+    // Not at the call: what it is about may leave its list, and this window with it, before the call is over.
+    onSuccess: () => {
+      toast({ title: text.sent });
+      setOpen(false);
+    },
+    onError: (error) => toast({ title: text.sendFailed, description: errorText(error), tone: 'destructive' }),
+  });
   const send = (event: FormEvent) => {
     event.preventDefault();
     const said = words.trim();
     setMissing(said === '');
-    if (said === '') return;
-    action.mutate(said, {
-      onSuccess: () => {
-        toast({ title: text.sent });
-        setOpen(false);
-      },
-      onError: (error) =>
-        toast({ title: text.sendFailed, description: errorText(error), tone: 'destructive' }),
-    });
+    if (said !== '') action.mutate(said);
   };
   return (
     <Dialog open={isOpen} onOpenChange={setOpen}>

@@ -16,7 +16,7 @@ import { profileText as text } from './provider.strings.ts';
 
 /** The own page: name, words, place and register. */
 export function ProfileForm({ provider }: { readonly provider: OwnProvider }) {
-  const save = useSaveProvider();
+  const save = useSaveProvider(() => toast({ title: text.saved }));
   const [problems, setProblems] = useState<ProfileProblems>({});
   const [point, setPoint] = useState(() => pointOf(provider));
 
@@ -36,7 +36,6 @@ export function ProfileForm({ provider }: { readonly provider: OwnProvider }) {
     }
     setProblems({});
     save.mutate(checked.body, {
-      onSuccess: () => toast({ title: text.saved }),
       onError: (error) => {
         toast({ title: text.failed, description: errorText(error), tone: 'destructive' });
         refuse(form, problemsOf(refusedFields(error)));

@@ -21,10 +21,11 @@ export const ownProvider = () =>
   });
 
 /** Services carry the place of their provider, so they are read again too. */
-export function useSaveProvider() {
+export function useSaveProvider(onDone: () => void) {
   const queries = useQueryClient();
   return useMutation({
     mutationFn: (body: ProviderInput) => api(updateOwnProvider, { body }),
+    onSuccess: onDone,
     onSettled: () =>
       Promise.all(['provider', 'service'].map((module) => queries.invalidateQueries({ queryKey: [module] }))),
   });

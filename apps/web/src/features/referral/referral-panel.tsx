@@ -2,6 +2,7 @@ import type { ReferralPanel as Panel } from '@patinha/contract/referral';
 import { useQuery } from '@tanstack/react-query';
 import { Copy, Share2 } from 'lucide-react';
 
+import { loadErrorText } from '../../lib/error-text.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card, CardHeader } from '../../ui/card.tsx';
 import { Alert, ErrorCard, Skeleton } from '../../ui/feedback.tsx';
@@ -29,7 +30,7 @@ export function ReferralPanel() {
       <Card>
         <ErrorCard
           title={text.loadFailed}
-          description={text.loadFailedHint}
+          description={loadErrorText(panel.error)}
           onRetry={() => void panel.refetch()}
         />
       </Card>

@@ -22,5 +22,4 @@ export const referralText = {
   ownBonus: (amount: string, day: string) =>
     `Você foi indicado: agende até ${day} e ganhe ${amount} no seu primeiro serviço.`,
   loadFailed: 'Não foi possível carregar suas indicações',
-  loadFailedHint: 'Verifique a conexão e tente de novo.',
 } as const;

@@ -4,8 +4,7 @@ import { type FormEvent, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { Dialog, DialogClose, DialogContent, DialogFooter, DialogTrigger } from '../../ui/dialog.tsx';
 import { Alert } from '../../ui/feedback.tsx';
-import { Field } from '../../ui/field.tsx';
-import { Textarea } from '../../ui/input.tsx';
+import { ReasonField, useReason } from '../../ui/reason-field.tsx';
 import { toast } from '../../ui/toast-store.ts';
 import { errorText } from './review-error-text.ts';
 import { useDecision } from './review.api.ts';
@@ -41,22 +40,16 @@ export function DecisionDialog({ reviewId, decision, label }: DecisionDialogProp
 type DecisionFormProps = DecisionDialogProps & { readonly onDone: () => void };
 
 function DecisionForm({ reviewId, decision, label, onDone }: DecisionFormProps) {
-  const [reason, setReason] = useState('');
-  const [isMissing, setMissing] = useState(false);
-  const decide = useDecision(reviewId);
+  const reason = useReason();
+  const decide = useDecision(reviewId, () => {
+    toast({ title: text.decided });
+    onDone();
+  });
   const send = (event: FormEvent) => {
     event.preventDefault();
-    setMissing(reason.trim() === '');
-    if (reason.trim() === '') return;
-    decide.mutate(
-      { decision, reason: reason.trim() },
-      {
-        onSuccess: () => {
-          toast({ title: text.decided });
-          onDone();
-        },
-      },
-    );
+    const said = reason.take();
+    if (said === undefined) return;
+    decide.mutate({ decision, reason: said });
   };
   return (
     <form noValidate onSubmit={send} className="grid gap-4">
@@ -65,17 +58,7 @@ function DecisionForm({ reviewId, decision, label, onDone }: DecisionFormProps) 
           {errorText(decide.error)}
         </Alert>
       )}
-      <Field label={text.reason} error={isMissing ? text.reasonMissing : undefined} isRequired>
-        {(control) => (
-          <Textarea
-            {...control}
-            rows={3}
-            maxLength={500}
-            value={reason}
-            onChange={({ target }) => setReason(target.value)}
-          />
-        )}
-      </Field>
+      <ReasonField reason={reason} label={text.reason} missing={text.reasonMissing} maxLength={500} />
       <DialogFooter>
         <DialogClose>
           <Button variant="outline">{text.back}</Button>

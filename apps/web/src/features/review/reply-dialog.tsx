@@ -39,17 +39,12 @@ export function ReplyDialog({ review, side }: ReplyDialogProps) {
 function ReplyForm({ reviewId, onSent }: { readonly reviewId: string; readonly onSent: () => void }) {
   const [words, setWords] = useState('');
   const [isMissing, setMissing] = useState(false);
-  const reply = useReply(reviewId);
+  const reply = useReply(reviewId, () => toast({ title: text.sent }));
   const send = (event: FormEvent) => {
     event.preventDefault();
     setMissing(words.trim() === '');
     if (words.trim() === '') return;
-    reply.mutate(words.trim(), {
-      onSuccess: () => {
-        toast({ title: text.sent });
-        onSent();
-      },
-    });
+    reply.mutate(words.trim(), { onSuccess: () => onSent() });
   };
   return (
     <form noValidate onSubmit={send} className="grid gap-4">

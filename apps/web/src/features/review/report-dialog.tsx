@@ -34,18 +34,10 @@ export function ReportDialog({ review }: { readonly review: Reported }) {
 function ReportForm({ reviewId, onSent }: { readonly reviewId: string; readonly onSent: () => void }) {
   const [reason, setReason] = useState<ReportReason>('offensive');
   const [detail, setDetail] = useState('');
-  const report = useReport(reviewId);
+  const report = useReport(reviewId, () => toast({ title: text.sent }));
   const send = (event: FormEvent) => {
     event.preventDefault();
-    report.mutate(
-      { reason, detail: detail.trim() || null },
-      {
-        onSuccess: () => {
-          toast({ title: text.sent });
-          onSent();
-        },
-      },
-    );
+    report.mutate({ reason, detail: detail.trim() || null }, { onSuccess: () => onSent() });
   };
   return (
     <form noValidate onSubmit={send} className="grid gap-4">

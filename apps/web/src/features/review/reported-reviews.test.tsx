@@ -1,10 +1,10 @@
 import type { ReportedReview } from '@patinha/contract/review';
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-query';
 import { cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
 
-import { toasts } from '../../ui/toast-store.ts';
+import { toast, toasts } from '../../ui/toast-store.ts';
 import { ReportedReviews } from './reported-reviews.tsx';
 
 const reported: ReportedReview = {
@@ -74,4 +74,30 @@ test('a hidden one can only be shown again, and a refusal is told', async () => 
   await userEvent.type(dialog.getByLabelText('Motivo'), 'Foi engano.');
   await userEvent.click(dialog.getByRole('button', { name: 'Mostrar de novo' }));
   expect((await dialog.findByRole('alert')).textContent).toContain('Não há mais o que decidir.');
+});
+
+/** Something else on the page that a decision makes stale, and that takes its time. */
+function SlowFigure() {
+  useQuery({ queryKey: ['wallet', 'slow'], queryFn: () => new Promise((done) => setTimeout(done, 100, 1)) });
+  return null;
+}
+
+test('a decision is said also when the review leaves the list before everything is read again', async () => {
+  const lists = [[reported], []];
+  vi.stubGlobal('fetch', (_address: string, { method }: RequestInit) =>
+    Promise.resolve(Response.json(method === 'GET' ? { items: lists.shift() ?? [], next_cursor: null } : {})),
+  );
+  toast({ title: 'Antes' });
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <SlowFigure />
+      <ReportedReviews />
+    </QueryClientProvider>,
+  );
+  await userEvent.click(await screen.findByRole('button', { name: 'Retirar' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Retirar avaliação?' }));
+  await userEvent.type(dialog.getByLabelText('Motivo'), 'Traz um telefone.');
+  await userEvent.click(dialog.getByRole('button', { name: 'Retirar' }));
+  await vi.waitFor(() => expect(screen.queryByText('Mostra dados pessoais')).toBeNull());
+  await vi.waitFor(() => expect(toasts.current()?.title).toBe('Decisão registrada'));
 });

@@ -52,7 +52,9 @@ export function ReviewForm({ bookingId, reviews, onSent }: ReviewFormProps) {
   const { side } = reviews;
   const [draft, setDraft] = useState(() => draftOf(reviews));
   const [problems, setProblems] = useState<Problems<typeof reviewFieldText>>({});
-  const write = useWriteReview(bookingId);
+  const write = useWriteReview(bookingId, ({ own }) =>
+    toast({ title: own?.is_shown ? text.published : text.sent }),
+  );
   const change = (changes: Partial<Draft>) => setDraft({ ...draft, ...changes });
   function send(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -64,12 +66,7 @@ export function ReviewForm({ bookingId, reviews, onSent }: ReviewFormProps) {
       return;
     }
     setProblems({});
-    write.mutate(checked.output, {
-      onSuccess: ({ own }) => {
-        toast({ title: own?.is_shown ? text.published : text.sent });
-        onSent();
-      },
-    });
+    write.mutate(checked.output, { onSuccess: () => onSent() });
   }
   return (
     <form noValidate onSubmit={send} className="grid gap-5">

@@ -1,6 +1,7 @@
 import type { UseInfiniteQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 
+import { loadErrorText } from '../../lib/error-text.ts';
 import { Button } from '../../ui/button.tsx';
 import { Alert, EmptyState, ErrorCard, SkeletonList } from '../../ui/feedback.tsx';
 import { reviewText as text } from './review.strings.ts';
@@ -23,7 +24,11 @@ export function ReviewPages<Item extends { readonly id: string }>({
   if (list.isPending) return <SkeletonList rows={2} className="h-24" />;
   if (list.isError && items.length === 0)
     return (
-      <ErrorCard title={text.loadFailed} description={text.loadHint} onRetry={() => void list.refetch()} />
+      <ErrorCard
+        title={text.loadFailed}
+        description={loadErrorText(list.error)}
+        onRetry={() => void list.refetch()}
+      />
     );
   if (items.length === 0) return <EmptyState tile="osso" title={empty} description={hint} />;
   return (

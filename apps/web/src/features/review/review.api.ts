@@ -1,4 +1,5 @@
 import {
+  type BookingReviews,
   decideReview,
   listPendingReviews,
   listProviderReviews,
@@ -16,6 +17,7 @@ import type { BookingSide } from '@patinha/domain/booking';
 import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 
 import { api } from '../../lib/http.ts';
+import type { OnDone } from '../../lib/on-done.ts';
 
 const pages = {
   initialPageParam: '',
@@ -71,10 +73,14 @@ export const reportedReviews = (state: ReportedState) =>
   });
 
 /** Whatever was written, every list of reviews and every average may be another one. */
-function useReviewWrite<Input, Output>(mutationFn: (input: Input) => Promise<Output>) {
+function useReviewWrite<Input, Output>(
+  mutationFn: (input: Input) => Promise<Output>,
+  onDone?: OnDone<Output, Input>,
+) {
   const queries = useQueryClient();
   return useMutation({
     mutationFn,
+    onSuccess: (output, input) => onDone?.(output, input),
     onSettled: () =>
       Promise.all(
         ['review', 'provider', 'wallet'].map((module) => queries.invalidateQueries({ queryKey: [module] })),
@@ -82,18 +88,27 @@ function useReviewWrite<Input, Output>(mutationFn: (input: Input) => Promise<Out
   });
 }
 
-export const useWriteReview = (bookingId: string) =>
-  useReviewWrite((body: ReviewInput) => api(writeReview, { params: { booking_id: bookingId }, body }));
-
-export const useReply = (reviewId: string) =>
-  useReviewWrite((reply: string) => api(replyToReview, { params: { review_id: reviewId }, body: { reply } }));
-
-export const useReport = (reviewId: string) =>
-  useReviewWrite((body: BodyOf<typeof reportReview>) =>
-    api(reportReview, { params: { review_id: reviewId }, body }),
+export const useWriteReview = (bookingId: string, onDone: OnDone<BookingReviews>) =>
+  useReviewWrite(
+    (body: ReviewInput) => api(writeReview, { params: { booking_id: bookingId }, body }),
+    onDone,
   );
 
-export const useDecision = (reviewId: string) =>
-  useReviewWrite((body: BodyOf<typeof decideReview>) =>
-    api(decideReview, { params: { review_id: reviewId }, body }),
+export const useReply = (reviewId: string, onDone: () => void) =>
+  useReviewWrite(
+    (reply: string) => api(replyToReview, { params: { review_id: reviewId }, body: { reply } }),
+    onDone,
+  );
+
+export const useReport = (reviewId: string, onDone: () => void) =>
+  useReviewWrite(
+    (body: BodyOf<typeof reportReview>) => api(reportReview, { params: { review_id: reviewId }, body }),
+    onDone,
+  );
+
+/** `onDecided` is called here and not by the form: that goes with the review when it leaves the list. */
+export const useDecision = (reviewId: string, onDecided: () => void) =>
+  useReviewWrite(
+    (body: BodyOf<typeof decideReview>) => api(decideReview, { params: { review_id: reviewId }, body }),
+    onDecided,
   );

@@ -6,7 +6,7 @@ import { formatDistance } from '../../ui/format.ts';
 import type { SearchFilters } from './search-filters.ts';
 import { searchText } from './search.strings.ts';
 
-interface ResultMapProps {
+export interface ResultMapProps {
   /** In the order of the list, whose numbers the map shows. */
   readonly services: readonly SearchItem[];
   readonly point: SearchFilters['point'];

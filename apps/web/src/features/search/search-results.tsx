@@ -3,6 +3,8 @@ import { Map as MapIcon } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { Link } from 'react-router';
 
+import { loadErrorText } from '../../lib/error-text.ts';
+import { mapTiles } from '../../lib/map-tiles.ts';
 import { Button } from '../../ui/button.tsx';
 import { cn } from '../../ui/class-names.ts';
 import { Alert, EmptyState, ErrorCard, Skeleton } from '../../ui/feedback.tsx';
@@ -20,7 +22,11 @@ interface SearchResultsProps extends Pick<CardParts, 'renderHeart'> {
   readonly onMap: (hasMap: boolean) => void;
 }
 
-const ResultMap = lazy(async () => ({ default: (await import('./result-map.tsx')).ResultMap }));
+const ResultMap = lazy(async () => ({
+  default: mapTiles()
+    ? (await import('./result-tile-map.tsx')).ResultTileMap
+    : (await import('./result-map.tsx')).ResultMap,
+}));
 
 const grid = 'grid gap-4 sm:grid-cols-2 xl:grid-cols-3';
 
@@ -34,7 +40,7 @@ export function SearchResults(props: SearchResultsProps) {
     return (
       <ErrorCard
         title={searchText.failed}
-        description={searchText.failedHint}
+        description={loadErrorText(search.error)}
         onRetry={() => void search.refetch()}
       />
     );

@@ -60,7 +60,6 @@ export const searchText = {
   pastHint: 'Escolha um horário daqui para a frente.',
   clearTime: 'Tirar data e horário',
   failed: 'Não foi possível buscar os serviços',
-  failedHint: 'Verifique a conexão e tente de novo.',
   moreFailed: 'Não foi possível carregar mais serviços.',
   citiesFailed: 'Não foi possível carregar as cidades.',
   total: 'Total com a taxa',

@@ -2,6 +2,7 @@ import type { OwnService } from '@patinha/contract/service';
 import { Images, Pencil } from 'lucide-react';
 import { Link } from 'react-router';
 
+import { LimitLink } from '../../lib/limit-link.tsx';
 import { serviceTypeLabel } from '../../lib/service-type-label.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -23,7 +24,9 @@ interface OwnServiceLineProps {
 
 /** One own service: what it is, whether it is published, and what can be done with it. */
 export function OwnServiceLine({ service, profilePath }: OwnServiceLineProps) {
-  const change = useSwitchService();
+  const change = useSwitchService((changed) =>
+    toast({ title: changed.is_active ? text.activated : text.deactivated }),
+  );
   return (
     <li className="border-border bg-card shadow-card grid gap-3 rounded-xl border p-4">
       <div className="flex gap-4">
@@ -43,6 +46,7 @@ export function OwnServiceLine({ service, profilePath }: OwnServiceLineProps) {
       {change.error && (
         <Alert tone="destructive">
           <p>{errorText(change.error)}</p>
+          <LimitLink cause={change.error} />
           {isMendedInProfile(change.error) && (
             <Link to={profilePath} className="underline underline-offset-4">
               {text.openProfile}
@@ -92,7 +96,6 @@ interface SwitchProps {
 function Switch({ service, change }: SwitchProps) {
   const press = () =>
     change.mutate(service, {
-      onSuccess: (changed) => toast({ title: changed.is_active ? text.activated : text.deactivated }),
       onError: (error) =>
         toast({
           title: text.switchFailed(service.title),

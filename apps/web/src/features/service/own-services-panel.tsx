@@ -3,6 +3,7 @@ import type { ResponseOf } from '@patinha/contract/shared';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
 
+import { LimitLink } from '../../lib/limit-link.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Alert, EmptyState, ErrorCard, SkeletonList } from '../../ui/feedback.tsx';
 import { OwnServiceLine } from './own-service-line.tsx';
@@ -56,6 +57,7 @@ function Counts({ totals: { count, active_count: activeCount, limits } }: { read
         {limits && (
           <p className="text-muted-foreground text-sm">{text.limits(limits.registered, limits.active)}</p>
         )}
+        {limits && count >= limits.registered && <LimitLink cause="service/registered-limit" />}
       </div>
       {(!limits || count < limits.registered) && <RegisterService />}
     </div>

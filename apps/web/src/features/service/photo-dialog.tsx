@@ -29,7 +29,7 @@ export function PhotoDialog({
 }
 
 function PhotoEditor({ service: { id, title, photos } }: { readonly service: OwnService }) {
-  const add = useAddPhoto(id);
+  const add = useAddPhoto(id, () => toast({ title: photoText.added }));
   const order = useOrderPhotos(id);
   const remove = useRemovePhoto(id);
   const isPending = add.isPending || order.isPending || remove.isPending;
@@ -71,7 +71,7 @@ function PhotoEditor({ service: { id, title, photos } }: { readonly service: Own
           isPending={add.isPending}
           onChoose={(photo) => {
             forget();
-            add.mutate(photo, { onSuccess: () => toast({ title: photoText.added }) });
+            add.mutate(photo);
           }}
         />
       )}

@@ -3,6 +3,7 @@ import { type FormEvent, useState } from 'react';
 import { flushSync } from 'react-dom';
 
 import { refusedFields } from '../../lib/field-problems.ts';
+import { LimitLink } from '../../lib/limit-link.tsx';
 import { Button } from '../../ui/button.tsx';
 import { DialogClose, DialogFooter } from '../../ui/dialog.tsx';
 import { Alert } from '../../ui/feedback.tsx';
@@ -21,7 +22,9 @@ interface ServiceFormProps {
 
 /** What a provider says of a service, inside a dialog. */
 export function ServiceForm({ service, onSaved }: ServiceFormProps) {
-  const save = useSaveService(service);
+  const save = useSaveService(service, (saved) =>
+    toast(service ? { title: text.changed } : registered(saved)),
+  );
   const [problems, setProblems] = useState<ServiceProblems>({});
 
   function refuse(form: HTMLFormElement, found: ServiceProblems) {
@@ -40,10 +43,7 @@ export function ServiceForm({ service, onSaved }: ServiceFormProps) {
     }
     setProblems({});
     save.mutate(checked.body, {
-      onSuccess: (saved) => {
-        toast(service ? { title: text.changed } : registered(saved));
-        onSaved();
-      },
+      onSuccess: () => onSaved(),
       onError: (error) => {
         toast({ ...failure(service), tone: 'destructive' });
         refuse(form, problemsOf(refusedFields(error)));
@@ -56,6 +56,7 @@ export function ServiceForm({ service, onSaved }: ServiceFormProps) {
       {save.error && (
         <Alert tone="destructive" title={failure(service).title}>
           {errorText(save.error)}
+          <LimitLink cause={save.error} />
         </Alert>
       )}
       <ServiceFields service={service} problems={problems} />

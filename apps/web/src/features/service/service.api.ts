@@ -15,6 +15,7 @@ import {
 import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 
 import { api } from '../../lib/http.ts';
+import type { OnDone } from '../../lib/on-done.ts';
 
 export const ownServices = () =>
   infiniteQueryOptions({
@@ -45,29 +46,40 @@ export const servicesOf = (providerId: string) =>
   });
 
 /** A change of own services; every list of services is read again after it, also when it was refused. */
-function useServiceChange<Input, Output>(change: (input: Input) => Promise<Output>) {
+function useServiceChange<Input, Output>(
+  change: (input: Input) => Promise<Output>,
+  onDone?: OnDone<Output, Input>,
+) {
   const queries = useQueryClient();
   return useMutation({
     mutationFn: change,
+    onSuccess: (output, input) => onDone?.(output, input),
     onSettled: () => queries.invalidateQueries({ queryKey: ['service'] }),
   });
 }
 
 /** Registers a service, or changes the one given. */
-export const useSaveService = (service: OwnService | undefined) =>
-  useServiceChange((body: ServiceInput) =>
-    service ? api(updateService, { params: { service_id: service.id }, body }) : api(createService, { body }),
+export const useSaveService = (service: OwnService | undefined, onDone: OnDone<OwnService>) =>
+  useServiceChange(
+    (body: ServiceInput) =>
+      service
+        ? api(updateService, { params: { service_id: service.id }, body })
+        : api(createService, { body }),
+    onDone,
   );
 
 /** Ativar or Desativar, whichever applies. */
-export const useSwitchService = () =>
-  useServiceChange(({ id, is_active: isActive }: OwnService) =>
-    api(isActive ? deactivateService : activateService, { params: { service_id: id } }),
+export const useSwitchService = (onDone: OnDone<OwnService>) =>
+  useServiceChange(
+    ({ id, is_active: isActive }: OwnService) =>
+      api(isActive ? deactivateService : activateService, { params: { service_id: id } }),
+    onDone,
   );
 
-export const useAddPhoto = (serviceId: string) =>
-  useServiceChange((photo: File) =>
-    api(addServicePhoto, { params: { service_id: serviceId }, body: { photo } }),
+export const useAddPhoto = (serviceId: string, onDone: () => void) =>
+  useServiceChange(
+    (photo: File) => api(addServicePhoto, { params: { service_id: serviceId }, body: { photo } }),
+    onDone,
   );
 
 export const useOrderPhotos = (serviceId: string) =>

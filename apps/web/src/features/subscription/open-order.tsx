@@ -20,9 +20,7 @@ export function OpenOrder({
   readonly subscription: Subscription;
   readonly renderCode: RenderCode;
 }) {
-  const drop = useCancelSubscription();
-  const giveUp = () =>
-    drop.mutate(subscription, { onSuccess: () => toast({ title: runningText.dropDone, tone: 'success' }) });
+  const drop = useCancelSubscription(() => toast({ title: runningText.dropDone, tone: 'success' }));
   return (
     <Card aria-labelledby="pedido-de-plano">
       <CardHeader id="pedido-de-plano" title={text.title(planName[subscription.plan])} />
@@ -40,7 +38,7 @@ export function OpenOrder({
           variant="link"
           className="justify-self-start px-0"
           isPending={drop.isPending}
-          onClick={giveUp}
+          onClick={() => drop.mutate(subscription)}
         >
           {text.drop}
         </Button>

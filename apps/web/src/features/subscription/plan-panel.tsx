@@ -1,6 +1,7 @@
 import type { Subscription } from '@patinha/contract/subscription';
 import { useQuery } from '@tanstack/react-query';
 
+import { loadErrorText } from '../../lib/error-text.ts';
 import { Card, CardHeader } from '../../ui/card.tsx';
 import { ErrorCard, Skeleton } from '../../ui/feedback.tsx';
 import { ChargeList } from './charge-list.tsx';
@@ -19,7 +20,13 @@ interface PlanPanelProps {
 export function PlanPanel({ side, renderCode }: PlanPanelProps) {
   const plan = useQuery(ownPlan(side));
   if (plan.isError && !plan.data)
-    return <ErrorCard {...planText.loadFailed} onRetry={() => void plan.refetch()} />;
+    return (
+      <ErrorCard
+        title={planText.loadFailed}
+        description={loadErrorText(plan.error)}
+        onRetry={() => void plan.refetch()}
+      />
+    );
   if (!plan.data) return <Skeleton className="h-96 rounded-xl" />;
   const { subscription } = plan.data;
   if (subscription?.status === 'pending')

@@ -10,20 +10,15 @@ import { runningText as text } from './subscription.strings.ts';
 
 /** One click each: no more renewals, or everything back while the seven days last. */
 export function RunningActions({ subscription }: { readonly subscription: Subscription }) {
-  const cancel = useCancelSubscription();
-  const regret = useRegretSubscription();
+  const cancel = useCancelSubscription(({ paid_until: until }) =>
+    toast({ title: text.cancelDone, description: text.cancelledHint(until), tone: 'success' }),
+  );
+  const regret = useRegretSubscription(() =>
+    toast({ title: text.regretDone, description: text.regretDoneHint, tone: 'success' }),
+  );
   const { status, regret_until: regretUntil, price_cents: price } = subscription;
   const isBusy = cancel.isPending || regret.isPending;
   const failure = cancel.error ?? regret.error;
-  const end = () =>
-    cancel.mutate(subscription, {
-      onSuccess: ({ paid_until: until }) =>
-        toast({ title: text.cancelDone, description: text.cancelledHint(until), tone: 'success' }),
-    });
-  const takeBack = () =>
-    regret.mutate(subscription, {
-      onSuccess: () => toast({ title: text.regretDone, description: text.regretDoneHint, tone: 'success' }),
-    });
   const isRenewing = status === 'active' || status === 'past_due';
   if (!isRenewing && regretUntil === null && !failure) return null;
   return (
@@ -32,12 +27,22 @@ export function RunningActions({ subscription }: { readonly subscription: Subscr
       {regretUntil !== null && <p className="text-muted-foreground">{text.regretUntil(regretUntil)}</p>}
       <div className="flex flex-wrap gap-3">
         {isRenewing && (
-          <Button variant="outline" isPending={cancel.isPending} disabled={isBusy} onClick={end}>
+          <Button
+            variant="outline"
+            isPending={cancel.isPending}
+            disabled={isBusy}
+            onClick={() => cancel.mutate(subscription)}
+          >
             {labelOf(cancel.isPending, text.cancelling, text.cancel)}
           </Button>
         )}
         {regretUntil !== null && (
-          <Button variant="outline" isPending={regret.isPending} disabled={isBusy} onClick={takeBack}>
+          <Button
+            variant="outline"
+            isPending={regret.isPending}
+            disabled={isBusy}
+            onClick={() => regret.mutate(subscription)}
+          >
             {labelOf(regret.isPending, text.regretting, text.regret(formatBrl(price)))}
           </Button>
         )}

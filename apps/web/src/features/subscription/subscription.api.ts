@@ -10,11 +10,18 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 
 import { api } from '../../lib/http.ts';
 
-/** A change of the own plan; what depends on it is read again, also when it was refused. */
-function usePlanChange<Input>(change: (input: Input) => Promise<Subscription>) {
+/**
+ * A change of the own plan; what depends on it is read again, also when it was refused. `onDone` is called here and not
+ * by the component: the plan that is read again may take that off the screen.
+ */
+function usePlanChange<Input>(
+  change: (input: Input) => Promise<Subscription>,
+  onDone?: (changed: Subscription) => void,
+) {
   const queries = useQueryClient();
   return useMutation({
     mutationFn: change,
+    onSuccess: (changed) => onDone?.(changed),
     onSettled: () =>
       Promise.all(
         ['subscription', 'pet', 'service', 'wallet', 'loyalty-card'].map((module) =>
@@ -31,8 +38,8 @@ export const useOrderPlan = () =>
 
 const of = (subscription: Subscription) => ({ params: { subscription_id: subscription.id } });
 
-export const useCancelSubscription = () =>
-  usePlanChange((subscription: Subscription) => api(cancelSubscription, of(subscription)));
+export const useCancelSubscription = (onDone: (cancelled: Subscription) => void) =>
+  usePlanChange((subscription: Subscription) => api(cancelSubscription, of(subscription)), onDone);
 
-export const useRegretSubscription = () =>
-  usePlanChange((subscription: Subscription) => api(regretSubscription, of(subscription)));
+export const useRegretSubscription = (onDone: () => void) =>
+  usePlanChange((subscription: Subscription) => api(regretSubscription, of(subscription)), onDone);

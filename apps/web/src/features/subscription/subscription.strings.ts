@@ -10,10 +10,7 @@ import {
 import { formatBrl, formatDay, formatDayTime } from '../../ui/format.ts';
 
 export const planText = {
-  loadFailed: {
-    title: 'Não foi possível carregar sua assinatura',
-    description: 'Verifique a conexão e tente de novo.',
-  },
+  loadFailed: 'Não foi possível carregar sua assinatura',
   failed: 'Não foi possível processar a assinatura',
   title: 'Planos',
   tutorLead: 'Assine por mês, cancele com um clique. Sem fidelidade.',

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 
+import { loadErrorText } from '../../lib/error-text.ts';
 import { ErrorCard, Skeleton } from '../../ui/feedback.tsx';
 import { formatDayTime } from '../../ui/format.ts';
 import { type DaySpan, sickDayPreview } from './substitution.api.ts';
@@ -17,7 +18,7 @@ export function AffectedBookings({ span }: { readonly span: DaySpan }) {
       {preview.isError && (
         <ErrorCard
           title={sickDayText.loadFailed}
-          description={sickDayText.tryAgain}
+          description={loadErrorText(preview.error)}
           onRetry={() => void preview.refetch()}
         />
       )}

@@ -1,6 +1,7 @@
 import type { SickDay } from '@patinha/contract/substitution';
 import { useQuery } from '@tanstack/react-query';
 
+import { loadErrorText } from '../../lib/error-text.ts';
 import { Card, CardHeader } from '../../ui/card.tsx';
 import { ErrorCard, Skeleton } from '../../ui/feedback.tsx';
 import { formatDay, formatDayTime } from '../../ui/format.ts';
@@ -18,7 +19,7 @@ export function SickDayList() {
       {sickDays.isError && (
         <ErrorCard
           title={sickDayText.loadFailed}
-          description={sickDayText.tryAgain}
+          description={loadErrorText(sickDays.error)}
           onRetry={() => void sickDays.refetch()}
         />
       )}

@@ -3,6 +3,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 
+import { loadErrorText } from '../../lib/error-text.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card, CardHeader } from '../../ui/card.tsx';
 import { Alert, ErrorCard } from '../../ui/feedback.tsx';
@@ -16,11 +17,13 @@ export function SubstituteAsks() {
   const asks = useQuery(substituteAsks());
   if (asks.isError)
     return (
-      <ErrorCard
-        title={askText.loadFailed}
-        description={askText.tryAgain}
-        onRetry={() => void asks.refetch()}
-      />
+      <div className="mb-5">
+        <ErrorCard
+          title={askText.loadFailed}
+          description={loadErrorText(asks.error)}
+          onRetry={() => void asks.refetch()}
+        />
+      </div>
     );
   if (!asks.data || asks.data.items.length === 0) return null;
   return (

@@ -2,6 +2,7 @@ import type { Booking } from '@patinha/contract/booking';
 import type { Substitution } from '@patinha/contract/substitution';
 import { useQuery } from '@tanstack/react-query';
 
+import { loadErrorText } from '../../lib/error-text.ts';
 import { isGone } from '../../lib/error-text.ts';
 import { Card, CardHeader } from '../../ui/card.tsx';
 import { Alert, ErrorCard, Skeleton } from '../../ui/feedback.tsx';
@@ -23,7 +24,7 @@ export function SubstitutionBox({ booking }: { readonly booking: SeenBooking }) 
       {substitution.isError && (
         <ErrorCard
           title={substitutionText.loadFailed}
-          description={substitutionText.tryAgain}
+          description={loadErrorText(substitution.error)}
           onRetry={() => void substitution.refetch()}
         />
       )}

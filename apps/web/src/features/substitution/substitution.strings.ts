@@ -17,7 +17,6 @@ export const sickDayText = {
   wrongSpan: 'Escolha dias a partir de hoje, até 31 de uma vez, com o fim depois do começo.',
   affected: 'O que acontece com seus agendamentos',
   loadFailed: 'Não foi possível ler seus agendamentos',
-  tryAgain: 'Verifique a conexão e tente de novo.',
   none: 'Nada marcado nestes dias. Eles ficam bloqueados.',
   confirm: 'Confirmar ausência',
   cancel: 'Voltar',
@@ -67,7 +66,6 @@ export const substitutionText = {
   serviceOf: (title: string) => `Ver serviço ${title}`,
   ending: 'O agendamento está sendo cancelado. O que você pagou volta inteiro.',
   loadFailed: 'Não foi possível procurar substitutos',
-  tryAgain: 'Verifique a conexão e tente de novo.',
   provider: 'Você avisou que não pode atender. O tutor escolhe outra pessoa ou recebe tudo de volta.',
 } as const;
 
@@ -85,7 +83,6 @@ export const askText = {
   accepted: 'Atendimento assumido',
   declined: 'Avisamos o tutor',
   loadFailed: 'Não foi possível carregar os pedidos de substituição',
-  tryAgain: 'Verifique a conexão e tente de novo.',
 } as const;
 
 const speciesText: Readonly<Record<string, string>> = {

@@ -3,9 +3,9 @@ import { useState } from 'react';
 
 import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog, Dialog, DialogContent, DialogTrigger } from '../../ui/dialog.tsx';
+import { DocumentPages } from '../../ui/document-pages.tsx';
 import { Alert, Spinner } from '../../ui/feedback.tsx';
 import { toast } from '../../ui/toast-store.ts';
-import { DocumentPages } from './document-pages.tsx';
 import { UploadForm } from './upload-form.tsx';
 import { documentLabel } from './verification-banner.strings.ts';
 import { errorText } from './verification-error-text.ts';
@@ -74,18 +74,12 @@ export function LookAtDocument({ verification }: { readonly verification: Verifi
 /** Asks before the files go. */
 export function WithdrawDocument({ verification }: { readonly verification: Verification }) {
   const [isOpen, setOpen] = useState(false);
-  const withdraw = useWithdraw();
+  const withdraw = useWithdraw(() => toast({ title: text.withdrawn }));
   const change = (next: boolean) => {
     withdraw.reset();
     setOpen(next);
   };
-  const confirm = () =>
-    withdraw.mutate(verification.id, {
-      onSuccess: () => {
-        setOpen(false);
-        toast({ title: text.withdrawn });
-      },
-    });
+  const confirm = () => withdraw.mutate(verification.id, { onSuccess: () => setOpen(false) });
   return (
     <ConfirmDialog
       title={text.withdrawTitle}

@@ -21,8 +21,12 @@ interface ReviewDecisionProps {
 
 /** Aprovar, with the last day printed on the document where it has one; Rejeitar, with the reason (D-49). */
 export function ReviewDecision({ verificationId, onDecided }: ReviewDecisionProps) {
-  const approve = useApprove(verificationId);
-  const reject = useReject(verificationId);
+  const finish = (title: string) => {
+    toast({ title });
+    onDecided();
+  };
+  const approve = useApprove(verificationId, () => finish(text.approved));
+  const reject = useReject(verificationId, () => finish(text.rejected));
   const [validUntil, setValidUntil] = useState('');
   const [reason, setReason] = useState('');
   const [isReasonMissing, setReasonMissing] = useState(false);
@@ -30,24 +34,18 @@ export function ReviewDecision({ verificationId, onDecided }: ReviewDecisionProp
   const isPending = approve.isPending || reject.isPending;
   const error = approve.error ?? reject.error;
 
-  const finish = (title: string) => ({
-    onSuccess: () => {
-      toast({ title });
-      onDecided();
-    },
-    onError: (failure: Error) =>
-      toast({ title: text.failed, description: errorText(failure, ''), tone: 'destructive' }),
-  });
+  const onError = (failure: Error) =>
+    toast({ title: text.failed, description: errorText(failure, ''), tone: 'destructive' });
   const onApprove = () => {
     reject.reset();
-    approve.mutate(validUntil, finish(text.approved));
+    approve.mutate(validUntil, { onError });
   };
   const onReject = () => {
     approve.reset();
     const isMissing = reason.trim() === '';
     flushSync(() => setReasonMissing(isMissing));
     if (isMissing) reasonField.current?.focus();
-    else reject.mutate(reason, finish(text.rejected));
+    else reject.mutate(reason, { onError });
   };
 
   return (

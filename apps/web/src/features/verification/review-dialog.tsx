@@ -3,9 +3,9 @@ import { type ReactNode, useState } from 'react';
 
 import { Button } from '../../ui/button.tsx';
 import { Dialog, DialogContent, DialogTrigger } from '../../ui/dialog.tsx';
+import { DocumentPages } from '../../ui/document-pages.tsx';
 import { Alert } from '../../ui/feedback.tsx';
 import { formatDay } from '../../ui/format.ts';
-import { DocumentPages } from './document-pages.tsx';
 import { ReviewDecision } from './review-decision.tsx';
 import { documentLabel } from './verification-banner.strings.ts';
 import { errorText } from './verification-error-text.ts';

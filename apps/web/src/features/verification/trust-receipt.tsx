@@ -2,6 +2,7 @@ import type { ProviderCheck } from '@patinha/contract/verification';
 import { useQuery } from '@tanstack/react-query';
 import { BadgeCheck } from 'lucide-react';
 
+import { loadErrorText } from '../../lib/error-text.ts';
 import { EmptyState, ErrorCard, SkeletonList } from '../../ui/feedback.tsx';
 import { formatDay } from '../../ui/format.ts';
 import { documentLabel } from './verification-banner.strings.ts';
@@ -12,7 +13,14 @@ import { receiptText as text } from './verification.strings.ts';
 export function TrustReceipt({ providerId }: { readonly providerId: string }) {
   const checks = useQuery(providerChecks(providerId));
   if (checks.isPending) return <SkeletonList rows={2} className="h-14" />;
-  if (!checks.data) return <ErrorCard title={text.loadFailed} onRetry={() => void checks.refetch()} />;
+  if (!checks.data)
+    return (
+      <ErrorCard
+        title={text.loadFailed}
+        description={loadErrorText(checks.error)}
+        onRetry={() => void checks.refetch()}
+      />
+    );
   if (checks.data.items.length === 0) return <EmptyState title={text.none} description={text.noneHint} />;
   return (
     <div className="grid gap-3">

@@ -8,6 +8,7 @@ import { ApiError } from '../../lib/http.ts';
 import { Button } from '../../ui/button.tsx';
 import { Alert, Progress } from '../../ui/feedback.tsx';
 import { Field } from '../../ui/field.tsx';
+import { DocumentInput } from '../../ui/file-input.tsx';
 import { Input } from '../../ui/input.tsx';
 import { toast } from '../../ui/toast-store.ts';
 import { errorText } from './verification-error-text.ts';
@@ -39,7 +40,7 @@ interface UploadFormProps {
 
 /** Picks a file of one document, with what belongs to it, and sends it while telling how far it is. */
 export function UploadForm({ type, isFirstFile, taxId, onSent }: UploadFormProps) {
-  const { send, progress } = useUpload();
+  const { send, progress } = useUpload(() => toast({ title: text.sent }));
   const [problems, setProblems] = useState<Problems>({});
   const dayField = dayFieldOf(type, isFirstFile);
   const asked: Asked = { dayField, asksCpf: dayField === 'birth_date' && taxId.is_cpf_open };
@@ -58,10 +59,7 @@ export function UploadForm({ type, isFirstFile, taxId, onSent }: UploadFormProps
     if (Object.keys(wrong).length > 0) return refuse(form, wrong);
     setProblems({});
     send.mutate(uploadOf(type, values, asked), {
-      onSuccess: () => {
-        toast({ title: text.sent });
-        onSent();
-      },
+      onSuccess: () => onSent(),
       onError: (error) => {
         toast({ title: text.uploadFailed, description: text.uploadFailedHint, tone: 'destructive' });
         refuse(form, refusedFields(error));
@@ -77,15 +75,7 @@ export function UploadForm({ type, isFirstFile, taxId, onSent }: UploadFormProps
         </Alert>
       )}
       <Field label={text.file} hint={text.fileHint} error={problems.file} isRequired>
-        {(control) => (
-          <Input
-            {...control}
-            name="file"
-            type="file"
-            accept="image/jpeg,image/png,image/webp,application/pdf"
-            className="h-auto py-2.5"
-          />
-        )}
+        {(control) => <DocumentInput {...control} name="file" />}
       </Field>
       {asked.asksCpf && <CpfField known={taxId.cpf} problem={problems.cpf} />}
       {dayField && (

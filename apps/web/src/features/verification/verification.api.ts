@@ -55,7 +55,7 @@ export interface DocumentUpload {
 }
 
 /** Sends a file; `progress` is how much of it has left, 0 to 1. */
-export function useUpload() {
+export function useUpload(onDone: () => void) {
   const refresh = useRefresh();
   const [progress, setProgress] = useState(0);
   const send = useMutation({
@@ -63,16 +63,20 @@ export function useUpload() {
       setProgress(0);
       return upload(uploadVerification, { body }, setProgress);
     },
-    onSuccess: refresh,
+    onSuccess: () => {
+      onDone();
+      return refresh();
+    },
   });
   return { send, progress };
 }
 
-export function useWithdraw() {
+export function useWithdraw(onDone: () => void) {
   const refresh = useRefresh();
   return useMutation({
     mutationFn: (verificationId: string) =>
       api(withdrawVerification, { params: { verification_id: verificationId } }),
+    onSuccess: onDone,
     onSettled: refresh,
   });
 }
@@ -92,7 +96,7 @@ export const useOpenForReview = () =>
     gcTime: 0,
   });
 
-export function useApprove(verificationId: string) {
+export function useApprove(verificationId: string, onDone: () => void) {
   const refresh = useRefresh();
   return useMutation({
     mutationFn: (validUntil: string) =>
@@ -100,15 +104,17 @@ export function useApprove(verificationId: string) {
         params: { verification_id: verificationId },
         body: validUntil === '' ? {} : { valid_until: validUntil },
       }),
+    onSuccess: onDone,
     onSettled: refresh,
   });
 }
 
-export function useReject(verificationId: string) {
+export function useReject(verificationId: string, onDone: () => void) {
   const refresh = useRefresh();
   return useMutation({
     mutationFn: (reason: string) =>
       api(rejectVerification, { params: { verification_id: verificationId }, body: { reason } }),
+    onSuccess: onDone,
     onSettled: refresh,
   });
 }

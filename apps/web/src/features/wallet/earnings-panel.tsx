@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 
+import { loadErrorText } from '../../lib/error-text.ts';
 import { ErrorCard } from '../../ui/feedback.tsx';
 import { formatBrl } from '../../ui/format.ts';
 import { StatCard } from '../../ui/stat-card.tsx';
 import { ownEarnings } from './wallet.api.ts';
-import { earningsText, walletText } from './wallet.strings.ts';
+import { earningsText } from './wallet.strings.ts';
 
 /** What a provider has earned and where the money is (§2, D-34). */
 export function EarningsPanel() {
@@ -13,7 +14,7 @@ export function EarningsPanel() {
     return (
       <ErrorCard
         title={earningsText.loadFailed}
-        description={walletText.loadFailedHint}
+        description={loadErrorText(earnings.error)}
         onRetry={() => void earnings.refetch()}
       />
     );

@@ -47,7 +47,12 @@ function ExchangeForm({ points }: { readonly points: Points }) {
   const [typed, setTyped] = useState(String(points.exchangeable));
   const [key, setKey] = useState(() => crypto.randomUUID());
   const [problem, setProblem] = useState<string>();
-  const exchange = useExchangePoints();
+  const exchange = useExchangePoints(({ amount_cents, expires_at }) =>
+    toast({
+      title: exchangeText.done,
+      description: exchangeText.doneHint(formatBrl(amount_cents), formatDay(expires_at)),
+    }),
+  );
   const wanted = /^\d{1,8}$/.test(typed) ? Number(typed) : 0;
   const isPossible =
     wanted >= points.least_exchange &&
@@ -62,16 +67,7 @@ function ExchangeForm({ points }: { readonly points: Points }) {
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
     if (!isPossible) return setProblem(invalidText(points));
-    exchange.mutate(
-      { points: wanted, key },
-      {
-        onSuccess: ({ amount_cents, expires_at }) =>
-          toast({
-            title: exchangeText.done,
-            description: exchangeText.doneHint(formatBrl(amount_cents), formatDay(expires_at)),
-          }),
-      },
-    );
+    exchange.mutate({ points: wanted, key });
   };
   return (
     <form noValidate className="grid gap-4" onSubmit={submit}>

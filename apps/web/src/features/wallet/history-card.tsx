@@ -1,6 +1,7 @@
 import type { UseInfiniteQueryResult } from '@tanstack/react-query';
 import type { ComponentType } from 'react';
 
+import { loadErrorText } from '../../lib/error-text.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card, CardHeader } from '../../ui/card.tsx';
 import { EmptyState, ErrorCard, Skeleton } from '../../ui/feedback.tsx';
@@ -29,7 +30,9 @@ export function HistoryCard<Item extends { readonly id: string }>({
     <Card>
       <CardHeader title={title} />
       {history.isPending && <Skeleton className="h-40 rounded-xl" />}
-      {!items && history.isError && <ErrorCard onRetry={() => void history.refetch()} />}
+      {!items && history.isError && (
+        <ErrorCard description={loadErrorText(history.error)} onRetry={() => void history.refetch()} />
+      )}
       {items?.length === 0 && <EmptyState tile="coleira" title={empty.title} description={empty.hint} />}
       {items && items.length > 0 && (
         <ul className="grid">

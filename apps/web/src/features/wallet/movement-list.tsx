@@ -2,6 +2,7 @@ import type { WalletMovement } from '@patinha/contract/wallet';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 
+import { loadErrorText } from '../../lib/error-text.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState, ErrorCard, Skeleton } from '../../ui/feedback.tsx';
 import { formatBrl, formatDay } from '../../ui/format.ts';
@@ -22,7 +23,9 @@ export function MovementList() {
         {walletText.historyTitle}
       </h3>
       {history.isPending && <Skeleton className="h-40 rounded-xl" />}
-      {history.isError && <ErrorCard onRetry={() => void history.refetch()} />}
+      {history.isError && (
+        <ErrorCard description={loadErrorText(history.error)} onRetry={() => void history.refetch()} />
+      )}
       {history.data && movements.length === 0 && (
         <EmptyState
           tile="coleira"

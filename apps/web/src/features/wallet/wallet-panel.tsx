@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 
+import { loadErrorText } from '../../lib/error-text.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card, CardHeader } from '../../ui/card.tsx';
 import { ErrorCard, Skeleton } from '../../ui/feedback.tsx';
@@ -28,7 +29,7 @@ export function WalletPanel() {
       {wallet.isError && (
         <ErrorCard
           title={walletText.loadFailed}
-          description={walletText.loadFailedHint}
+          description={loadErrorText(wallet.error)}
           onRetry={() => void wallet.refetch()}
         />
       )}

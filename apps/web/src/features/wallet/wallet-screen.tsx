@@ -2,6 +2,7 @@ import type { PointsMovement } from '@patinha/contract/wallet';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 
+import { loadErrorText } from '../../lib/error-text.ts';
 import { Card, CardHeader, PageHeader } from '../../ui/card.tsx';
 import { ErrorCard, SkeletonList } from '../../ui/feedback.tsx';
 import { formatDay, formatNumber } from '../../ui/format.ts';
@@ -25,7 +26,7 @@ export function WalletScreen({ children }: { readonly children?: ReactNode }) {
         {wallet.isError && !wallet.data && (
           <ErrorCard
             title={walletText.loadFailed}
-            description={walletText.loadFailedHint}
+            description={loadErrorText(wallet.error)}
             onRetry={() => void wallet.refetch()}
           />
         )}

@@ -1,8 +1,10 @@
 import { getEarnings } from '@patinha/contract/ledger';
+import type { ResponseOf } from '@patinha/contract/shared';
 import { exchangePoints, getWallet, listPointsHistory, listWalletHistory } from '@patinha/contract/wallet';
 import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 
 import { api } from '../../lib/http.ts';
+import type { OnDone } from '../../lib/on-done.ts';
 
 /** How many movements are fetched; the panel shows the first five (§9). */
 const historySize = 10;
@@ -40,11 +42,12 @@ export const allPointsMovements = () =>
   });
 
 /** One key goes with one intention: pressed twice, points are exchanged once. */
-export function useExchangePoints() {
+export function useExchangePoints(onDone: OnDone<ResponseOf<typeof exchangePoints>>) {
   const queries = useQueryClient();
   return useMutation({
     mutationFn: ({ points, key }: { readonly points: number; readonly key: string }) =>
       api(exchangePoints, { body: { points } }, { idempotencyKey: key }),
+    onSuccess: onDone,
     onSettled: () => queries.invalidateQueries({ queryKey: ['wallet'] }),
   });
 }

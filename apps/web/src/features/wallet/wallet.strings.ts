@@ -19,7 +19,6 @@ export const walletText = {
   showMore: 'Ver mais',
   showLess: 'Ver menos',
   loadFailed: 'Não foi possível carregar a carteira',
-  loadFailedHint: 'Verifique a conexão e tente de novo.',
 } as const;
 
 /** Why credit moved. */

@@ -30,6 +30,7 @@ const underTest = () => ({
   provider: adapter(),
   payPix: (ref: string) => Promise.resolve(standIn.books.payPix(ref)),
   atBank: nowhere,
+  keepsCards: false,
   cardToken: (kind: 'approved' | 'declined') => Promise.resolve(asaasCard[kind]),
 });
 

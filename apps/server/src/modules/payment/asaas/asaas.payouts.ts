@@ -25,12 +25,15 @@ const pageSize = 100;
 const daySeconds = 86_400;
 // A TED may leave on one banking day and arrive on the next, over a long weekend.
 const statementToleranceSeconds = 5 * daySeconds;
+// Money of cards is credited a month after the payment, on a banking day; until then no line speaks of it.
+const cardSettlementSeconds = 32 * daySeconds;
 
 /** Transfers and the statement of Asaas. */
 export const asaasPayouts = (connection: AsaasConnection): PayoutProvider => ({
   name: 'asaas',
   offersPayouts: true,
   statementToleranceSeconds,
+  cardSettlementSeconds,
 
   // Asaas keeps no recipients for accounts elsewhere: each transfer says where it goes.
   createRecipient: ({ recipientId }) => Promise.resolve(recipientId),

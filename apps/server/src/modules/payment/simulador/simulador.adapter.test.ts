@@ -24,6 +24,7 @@ const underTest = (): ProviderUnderTest => ({
   provider: adapter(),
   payPix: (chargeRef) => simulator.pay(chargeRef),
   atBank: (mandateRef, step) => simulator.atBank(mandateRef, stepNames[step]),
+  keepsCards: true,
   cardToken: (kind) => simulator.tokenFor(testCard[kind]),
 });
 

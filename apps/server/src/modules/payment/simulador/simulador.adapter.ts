@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 
 import { type PaymentProvider, ProviderRefused, type SignedNotice } from '../payment.provider.ts';
+import { isGenuine } from '../timed-signature.ts';
 import { ask, type SimuladorConnection } from './simulador.http.ts';
 import { simuladorMandates } from './simulador.mandates.ts';
 import { simuladorPayouts } from './simulador.payouts.ts';
@@ -13,7 +14,6 @@ import {
   toCharge,
   toRefund,
 } from './simulador.schema.ts';
-import { isGenuine } from './simulador.signature.ts';
 
 export interface SimuladorOptions extends SimuladorConnection {
   readonly webhookSecrets: readonly string[];

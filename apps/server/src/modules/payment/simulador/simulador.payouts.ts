@@ -19,6 +19,7 @@ export const simuladorPayouts = (connection: SimuladorConnection): PayoutProvide
   name: simulatedProvider,
   offersPayouts: true,
   statementToleranceSeconds: 0,
+  cardSettlementSeconds: 0,
 
   createRecipient: async ({ recipientId, destination }) => {
     const { id } = await ask(connection, {

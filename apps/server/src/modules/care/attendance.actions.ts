@@ -1,0 +1,37 @@
+import { careMoverOf } from '@patinha/domain/care';
+
+import type { Database, Transaction } from '../../platform/database.ts';
+import { type Attendance, beginService, endService } from '../booking/booking-attendance.actions.ts';
+import { findBookedPets } from '../booking/booking-care.actions.ts';
+import { type CareCall, findForCare, lockForCare } from './care-access.actions.ts';
+import type { CardProof } from './handover.actions.ts';
+
+/** What the care of a booking needs, as somebody may see it whom it concerns. */
+export async function readSheet(db: Database, call: CareCall) {
+  const { booking, caller } = await findForCare(db, call);
+  return { booking, caller, pets: await findBookedPets(db, [booking.id]) };
+}
+export type SheetView = Awaited<ReturnType<typeof readSheet>>;
+
+interface CareMoveCall extends CareCall {
+  readonly now: Date;
+  readonly proof: CardProof | undefined;
+}
+
+const moves = { checkIn: beginService, checkOut: endService } as const;
+
+/** A check-in or check-out by who has the animal in their hands; the trail has the person. */
+export async function moveCare(
+  tx: Transaction,
+  { now, proof, ...call }: CareMoveCall,
+  move: keyof typeof moves,
+): Promise<void> {
+  const { booking, caller } = await lockForCare(tx, call);
+  const attendance: Attendance = {
+    by: careMoverOf(booking, caller),
+    actorId: caller.userId,
+    now,
+    proof,
+  };
+  await moves[move](tx, booking, attendance);
+}

@@ -1,0 +1,63 @@
+import { beginCare, type CareSheet, finishCare, readCareSheet } from '@patinha/contract/care';
+import { revealsContact } from '@patinha/domain/booking';
+import { careMovesOf, isCarer } from '@patinha/domain/care';
+import { showsDoor } from '@patinha/domain/company';
+import { firstNameOf } from '@patinha/domain/loyalty-card';
+
+import { readClock } from '../../platform/database.ts';
+import { type ModuleRoutes, read, write } from '../../platform/route.ts';
+import { cardCodes, limitedCodes } from '../loyalty-card/card-handover.actions.ts';
+import { moveCare, readSheet, type SheetView } from './attendance.actions.ts';
+
+const moves = [
+  [beginCare, 'checkIn'],
+  [finishCare, 'checkOut'],
+] as const;
+
+export const careAttendanceRoutes: ModuleRoutes = (app, platform) => {
+  const codes = cardCodes(platform.env.SECRET_KEY);
+
+  read(app, readCareSheet, async ({ db, actor, params }) =>
+    presentSheet(await readSheet(db, { bookingId: params.booking_id, actor }), await readClock(db)),
+  );
+
+  for (const [endpoint, move] of moves)
+    write(
+      app,
+      endpoint,
+      async ({ tx, actor, params, body, now }) => {
+        const call = { bookingId: params.booking_id, actor };
+        const proof = body.card_code === undefined ? undefined : { code: body.card_code, codes };
+        await moveCare(tx, { ...call, now, proof }, move);
+        return presentSheet(await readSheet(tx, call), now);
+      },
+      limitedCodes(platform),
+    );
+};
+
+/** No amount, no e-mail, no family name; the door for the person who goes there. */
+function presentSheet({ booking, caller, pets }: SheetView, now: Date): CareSheet {
+  const isOpen = revealsContact(booking.status);
+  const hasDoor = showsDoor(booking.status, booking.assigneeId === caller.userId);
+  return {
+    id: booking.id,
+    title: booking.title,
+    status: booking.status,
+    starts_at: booking.startsAt.toISOString(),
+    ends_at: booking.endsAt.toISOString(),
+    zone: booking.zone,
+    checked_in_at: booking.checkedInAt?.toISOString() ?? null,
+    checked_out_at: booking.checkedOutAt?.toISOString() ?? null,
+    pets: pets.map(({ name, species, breed }) => ({ name, species, breed })),
+    tutor_name: firstNameOf(booking.tutorName),
+    district: booking.district,
+    city: booking.city,
+    state: booking.state,
+    // The tutor learns it with the payment (D-98).
+    place_address: isOpen || isCarer(booking, caller) ? booking.placeAddress : null,
+    address: hasDoor ? booking.address : null,
+    special_instructions: hasDoor ? booking.specialInstructions : null,
+    tutor_phone: hasDoor ? booking.tutorPhone : null,
+    moves: [...careMovesOf(booking, caller, now)],
+  };
+}

@@ -1,0 +1,193 @@
+import { getBooking } from '@patinha/contract/booking';
+import { readProviderCalendar } from '@patinha/contract/calendar';
+import { assignBooking, readTeamAgenda, unassignBooking } from '@patinha/contract/company';
+import { addMs, calendarDay, dayMs } from '@patinha/domain/shared';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+
+import { openTestApp, type TestApp } from '../../testing/test-app.ts';
+import { buildUser, type BuiltUser } from '../auth/auth.factory.ts';
+import { payBooking } from '../booking/booking.factory.ts';
+import { notifications } from '../notification/notification.table.ts';
+import { buildProvider } from '../provider/provider.factory.ts';
+import {
+  type BuiltCompany,
+  buildCompanyBooking,
+  buildPaidBooking,
+  buildStaffedCompany,
+} from './assignment.factory.ts';
+import { buildMember } from './team.factory.ts';
+
+let server: TestApp;
+let at: BuiltCompany;
+beforeAll(async () => {
+  server = await openTestApp();
+  at = await buildStaffedCompany(server.db);
+});
+afterAll(() => server.close());
+
+const params = (bookingId: string) => ({ params: { company_booking_id: bookingId } });
+const give = (who: BuiltUser, bookingId: string, to: BuiltUser) =>
+  server.as(who).send(assignBooking, { ...params(bookingId), body: { member_id: to.userId } });
+const takeBack = (who: BuiltUser, bookingId: string) =>
+  server.as(who).send(unassignBooking, params(bookingId));
+const toldTo = async ({ userId }: BuiltUser) =>
+  (await server.db.select().from(notifications).where(eq(notifications.userId, userId))).map(
+    ({ title }) => title,
+  );
+/** A month around what the tests book. */
+const days = () => ({
+  from: calendarDay(new Date()),
+  to: calendarDay(addMs(new Date(), 40 * dayMs)),
+});
+const agendaOf = async (who: BuiltUser) =>
+  (await server.as(who).call(readTeamAgenda, { query: days() })).body;
+
+// Each test has hours of its own: nobody is in two places at once.
+let nextHour = 48;
+const freshTime = () => {
+  nextHour += 4;
+  return { hoursAhead: nextHour };
+};
+
+describe('the agenda', () => {
+  test('of an attendant has their own bookings, without money, and the door from the payment on', async () => {
+    const mine = await buildCompanyBooking(server.db, at, {
+      ...freshTime(),
+      address: {
+        street: 'Rua das Acácias',
+        number: '12',
+        district: 'Centro',
+        city: 'São Paulo',
+        state: 'SP',
+        zipcode: '01001000',
+      },
+      specialInstructions: 'A chave está com a porteira.',
+      district: 'Centro',
+    });
+    const others = await buildCompanyBooking(server.db, at, freshTime());
+    await give(at.company, mine.bookingId, at.bia);
+    await give(at.company, others.bookingId, at.caio);
+    const entryOf = async (who: BuiltUser) =>
+      (await agendaOf(who)).bookings.find(({ id }) => id === mine.bookingId);
+    expect(await entryOf(at.bia)).toEqual({
+      id: mine.bookingId,
+      title: 'Passeio no parque',
+      status: 'accepted',
+      starts_at: mine.startsAt.toISOString(),
+      ends_at: mine.endsAt.toISOString(),
+      zone: 'America/Sao_Paulo',
+      pets: [{ name: 'Thor', species: 'dog', breed: 'Vira-lata' }],
+      tutor_name: 'Ana',
+      district: 'Centro',
+      city: 'São Paulo',
+      state: 'SP',
+      place_address: null,
+      address: null,
+      special_instructions: null,
+      tutor_phone: null,
+      assignee: { user_id: at.bia.userId, full_name: 'Bia Souza Lima' },
+      is_own: true,
+      can_assign: false,
+    });
+    await payBooking(server.db, mine.bookingId);
+    expect(await entryOf(at.bia)).toMatchObject({
+      address: { street: 'Rua das Acácias' },
+      special_instructions: 'A chave está com a porteira.',
+      tutor_phone: '+5511912345678',
+    });
+    const { own_role: role, team, bookings: seen } = await agendaOf(at.bia);
+    expect([role, team]).toEqual(['attendant', []]);
+    expect(seen.every(({ is_own: isOwn }) => isOwn)).toBe(true);
+    // Who plans sees where the others go, and not their doors.
+    expect(await entryOf(at.manager)).toMatchObject({
+      is_own: false,
+      can_assign: true,
+      address: null,
+      special_instructions: null,
+      tutor_phone: null,
+    });
+    const all = await agendaOf(at.manager);
+    expect(all.team).toHaveLength(4);
+    expect(all.bookings.map(({ id }) => id)).toEqual(
+      expect.arrayContaining([mine.bookingId, others.bookingId]),
+    );
+    expect(await server.as(at.bia).send(getBooking, { params: { booking_id: mine.bookingId } })).toFailWith(
+      'booking/not-found',
+    );
+  });
+
+  test('has no request that waits for an answer, and nothing that was given up', async () => {
+    for (const status of ['pending', 'declined', 'expired', 'cancelled'] as const) {
+      const { bookingId } = await buildCompanyBooking(server.db, at, {
+        ...freshTime(),
+        status,
+        assigneeId: at.bia.userId,
+      });
+      for (const who of [at.bia, at.manager, at.company])
+        expect(JSON.stringify(await agendaOf(who))).not.toContain(bookingId);
+    }
+  });
+
+  test('is of a team: nobody else has one, and no span is longer than a calendar', async () => {
+    const nobody = server.as(await buildUser(server.db));
+    expect(await nobody.send(readTeamAgenda, { query: days() })).toFailWith('company/no-team');
+    const long = { query: { from: '2026-01-01', to: '2026-06-01' } };
+    expect(await server.as(at.bia).send(readTeamAgenda, long)).toRefuseFields('to');
+  });
+});
+
+describe('the company’s calendar', () => {
+  test('says who attends and names the team', async () => {
+    const { bookingId } = await buildCompanyBooking(server.db, at, freshTime());
+    await give(at.company, bookingId, at.bia);
+    const { body } = await server.as(at.company).call(readProviderCalendar, { query: days() });
+    expect(body.team.map(({ full_name: name }) => name)).toEqual(
+      expect.arrayContaining(['Olga Dona', 'Gil Gerente', 'Bia Souza Lima', 'Caio Prado']),
+    );
+    expect(body.bookings.find(({ id }) => id === bookingId)?.assignee?.full_name).toBe('Bia Souza Lima');
+  });
+
+  test('of a company of one person names nobody', async () => {
+    const alone = await buildProvider(server.db, { kind: 'empresa' });
+    const { body } = await server.as(alone).call(readProviderCalendar, { query: days() });
+    expect(body.team).toEqual([]);
+  });
+});
+
+describe('people are told', () => {
+  test('the one who attends, and the tutor once, from the payment on and by first name', async () => {
+    const { bookingId, tutor } = await buildCompanyBooking(server.db, at, freshTime());
+    const newcomer = await buildMember(server.db, at.company, { fullName: 'Nina Nova Longa' });
+    const seenBy = async (who: BuiltUser) =>
+      (await server.as(who).call(getBooking, { params: { booking_id: bookingId } })).body.attended_by;
+    await give(at.company, bookingId, newcomer);
+    expect(await toldTo(newcomer)).toEqual(['Você atende: Passeio no parque']);
+    expect(await seenBy(tutor)).toBeNull();
+    expect(await seenBy(at.company)).toBe('Nina');
+    expect(await toldTo(tutor)).not.toContain('Já se sabe quem atende: Passeio no parque');
+    await payBooking(server.db, bookingId);
+    expect(await seenBy(tutor)).toBe('Nina');
+    await give(at.company, bookingId, at.caio);
+    await give(at.company, bookingId, newcomer);
+    await takeBack(at.manager, bookingId);
+    expect(await toldTo(newcomer)).toEqual([
+      'Você atende: Passeio no parque',
+      'Atendimento confirmado: Passeio no parque',
+      'Você não atende mais: Passeio no parque',
+      'Você atende: Passeio no parque',
+      'Você não atende mais: Passeio no parque',
+    ]);
+    const told = (await toldTo(tutor)).filter((title) => title.startsWith('Já se sabe'));
+    expect(told).toEqual(['Já se sabe quem atende: Passeio no parque']);
+    expect(await seenBy(tutor)).toBeNull();
+  });
+
+  test('nobody of what they did themselves', async () => {
+    const { bookingId } = await buildPaidBooking(server.db, at, freshTime());
+    const before = await toldTo(at.manager);
+    await give(at.manager, bookingId, at.manager);
+    await takeBack(at.manager, bookingId);
+    expect(await toldTo(at.manager)).toEqual(before);
+  });
+});

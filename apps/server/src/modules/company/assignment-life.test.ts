@@ -1,0 +1,208 @@
+import { acceptBookingChange, cancelBooking } from '@patinha/contract/booking';
+import { makeCalendarFeed } from '@patinha/contract/calendar';
+import { assignBooking, removeMember } from '@patinha/contract/company';
+import { addMs, calendarDay, dayMs } from '@patinha/domain/shared';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+
+import { transact } from '../../platform/database.ts';
+import type { TestApp } from '../../testing/test-app.ts';
+import { testEngine } from '../../testing/test-database.ts';
+import type { BuiltUser } from '../auth/auth.factory.ts';
+import { authUsers } from '../auth/auth.table.ts';
+import { buildBookingChange } from '../booking/booking-change.factory.ts';
+import type { BuiltBooking } from '../booking/booking.factory.ts';
+import { bookings } from '../booking/booking.table.ts';
+import { accountDeletions } from '../compliance/compliance.table.ts';
+import { notifications } from '../notification/notification.table.ts';
+import { buildService } from '../service/service.factory.ts';
+import { openSubscriptionScene, type SubscriptionScene } from '../subscription/subscription-scene.factory.ts';
+import { releaseLost } from './assignment.actions.ts';
+import {
+  assigneeOf,
+  type BuiltCompany,
+  buildCompanyBooking,
+  buildPaidBooking,
+  buildStaffedCompany,
+} from './assignment.factory.ts';
+import { buildMember } from './team.factory.ts';
+
+let scene: SubscriptionScene;
+let server: TestApp;
+beforeAll(async () => {
+  scene = await openSubscriptionScene();
+  server = scene.server;
+});
+afterAll(() => scene.close());
+
+const remove = (who: BuiltUser, member: BuiltUser) =>
+  server.as(who).send(removeMember, { params: { member_id: member.userId } });
+const giveBia = ({ company, bia }: BuiltCompany, bookingId: string) =>
+  server.as(company).send(assignBooking, {
+    params: { company_booking_id: bookingId },
+    body: { member_id: bia.userId },
+  });
+const ofBia = ({ bia }: BuiltCompany) => ({ assigneeId: bia.userId });
+const begun = { status: 'in_progress', commissionBps: 1500, payUntil: new Date() } as const;
+const told = async ({ userId }: BuiltUser) =>
+  (await server.db.select().from(notifications).where(eq(notifications.userId, userId))).map(
+    ({ title, path }) => ({ title, path }),
+  );
+const releaseNow = () => transact(server.db, (tx) => releaseLost(tx));
+
+describe('who leaves', () => {
+  test.each(['the owner', 'a manager', 'themselves'] as const)(
+    'by %s attends nothing that has not begun, and the owner is told',
+    async (by) => {
+      const at = await buildStaffedCompany(server.db);
+      const soon = await buildPaidBooking(server.db, at, ofBia(at));
+      const later = await buildCompanyBooking(server.db, at, { ...ofBia(at), hoursAhead: 72 });
+      const now = await buildCompanyBooking(server.db, at, { ...begun, ...ofBia(at), hoursAhead: 1 });
+      const caios = await buildCompanyBooking(server.db, at, { assigneeId: at.caio.userId, hoursAhead: 90 });
+      const who = { 'the owner': at.company, 'a manager': at.manager, themselves: at.bia }[by];
+      expect((await remove(who, at.bia)).status).toBe(200);
+      expect(await assigneeOf(server.db, soon.bookingId)).toBeNull();
+      expect(await assigneeOf(server.db, later.bookingId)).toBeNull();
+      expect(await assigneeOf(server.db, now.bookingId)).toBe(at.bia.userId);
+      expect(await assigneeOf(server.db, caios.bookingId)).toBe(at.caio.userId);
+      const day = calendarDay(soon.startsAt);
+      expect(await told(at.company)).toContainEqual({
+        title: '2 atendimentos ficaram sem responsável',
+        path: `/empresa/bookings?calendario=agenda&dia=${day}&quem=ninguem`,
+      });
+    },
+  );
+
+  test('without having anything leaves nothing to tell', async () => {
+    const at = await buildStaffedCompany(server.db);
+    await remove(at.company, at.caio);
+    expect(await told(at.company)).toEqual([]);
+  });
+
+  test.each([
+    {
+      how: 'is suspended',
+      go: ({ userId }: BuiltUser) =>
+        server.db.update(authUsers).set({ suspendedAt: new Date() }).where(eq(authUsers.id, userId)),
+    },
+    {
+      how: 'asked for the deletion of the account',
+      go: ({ userId }: BuiltUser) =>
+        server.db.insert(accountDeletions).values({
+          userId,
+          requestedAt: new Date(),
+          dueAt: addMs(new Date(), 30 * dayMs),
+          hidden: { serviceIds: [], wasCardActive: false },
+        }),
+    },
+  ])('because the person $how loses them with the next run of the job', async ({ go }) => {
+    const at = await buildStaffedCompany(server.db);
+    const one = await buildCompanyBooking(server.db, at, ofBia(at));
+    const owners = await buildCompanyBooking(server.db, at, {
+      assigneeId: at.company.userId,
+      hoursAhead: 60,
+    });
+    await releaseNow();
+    expect(await assigneeOf(server.db, one.bookingId)).toBe(at.bia.userId);
+    await go(at.bia);
+    await releaseNow();
+    expect(await assigneeOf(server.db, one.bookingId)).toBeNull();
+    expect(await assigneeOf(server.db, owners.bookingId)).toBe(at.company.userId);
+    expect((await told(at.company)).map(({ title }) => title)).toEqual([
+      'Sem responsável: Passeio no parque',
+    ]);
+    expect(await releaseNow()).toBe(0);
+  });
+
+  test('because the plan ended, loses them with it; who comes back is given nothing by itself', async () => {
+    const company = await scene.subscribedCompany();
+    const member = await buildMember(server.db, company);
+    const { id: serviceId } = await buildService(server.db, { providerId: company.providerId });
+    const at = { company, serviceId, manager: member, bia: member, caio: member };
+    const { bookingId } = await buildCompanyBooking(server.db, at, ofBia(at));
+    await scene.regretOf(company);
+    expect(await assigneeOf(server.db, bookingId)).toBeNull();
+    expect((await told(company)).map(({ title }) => title)).toContain('Sem responsável: Passeio no parque');
+  });
+});
+
+describe('a booking at another time', () => {
+  const moveBy = async (booking: BuiltBooking, days: number) => {
+    const changeId = await buildBookingChange(server.db, {
+      booking,
+      startsAt: addMs(booking.startsAt, days * dayMs),
+      endsAt: addMs(booking.endsAt, days * dayMs),
+    });
+    return server.as(booking.tutor).send(acceptBookingChange, { params: { change_id: changeId }, body: {} });
+  };
+
+  test('keeps who attends, who is told', async () => {
+    const at = await buildStaffedCompany(server.db);
+    const booking = await buildCompanyBooking(server.db, at, ofBia(at));
+    expect((await moveBy(booking, 1)).status).toBe(200);
+    expect(await assigneeOf(server.db, booking.bookingId)).toBe(at.bia.userId);
+    expect((await told(at.bia)).map(({ title }) => title)).toEqual([
+      'Atendimento remarcado: Passeio no parque',
+    ]);
+  });
+
+  test('at which they attend another one is without anybody, and both are told', async () => {
+    const at = await buildStaffedCompany(server.db);
+    const booking = await buildPaidBooking(server.db, at, ofBia(at));
+    await buildCompanyBooking(server.db, at, { ...ofBia(at), hoursAhead: 72, lane: 2 });
+    expect((await moveBy(booking, 1)).status).toBe(200);
+    expect(await assigneeOf(server.db, booking.bookingId)).toBeNull();
+    expect((await told(at.bia)).map(({ title }) => title)).toContain(
+      'Você não atende mais: Passeio no parque',
+    );
+    expect((await told(at.company)).map(({ title }) => title)).toContain(
+      'Sem responsável: Passeio no parque',
+    );
+  });
+});
+
+test('a booking that is cancelled tells who was to attend', async () => {
+  const at = await buildStaffedCompany(server.db);
+  const { bookingId, tutor } = await buildPaidBooking(server.db, at, ofBia(at));
+  await server.as(tutor).call(cancelBooking, { params: { booking_id: bookingId }, body: {} });
+  expect((await told(at.bia)).map(({ title }) => title)).toEqual([
+    'Atendimento confirmado: Passeio no parque',
+    'Atendimento cancelado: Passeio no parque',
+  ]);
+});
+
+test('a member’s own calendar has what they attend, until they leave', async () => {
+  const at = await buildStaffedCompany(server.db);
+  const mine = await buildPaidBooking(server.db, at, ofBia(at));
+  await buildCompanyBooking(server.db, at, { ...ofBia(at), ...begun, hoursAhead: -20, title: 'Banho' });
+  await buildCompanyBooking(server.db, at, { assigneeId: at.caio.userId, hoursAhead: 60, title: 'Tosa' });
+  const { body } = await server.as(at.bia).call(makeCalendarFeed, { body: {} });
+  const open = async () =>
+    (await server.app.inject({ method: 'GET', url: new URL(body.url ?? '').pathname })).body;
+  const feed = await open();
+  expect(feed).toContain('SUMMARY:Passeio no parque (Thor)\r\n');
+  expect(feed).toContain(`/empresa/team/agenda?dia=${calendarDay(mine.startsAt)}\r\n`);
+  expect(feed).toContain('Banho');
+  expect(feed).not.toContain('Tosa');
+  expect(feed).not.toContain(`/bookings/${mine.bookingId}`);
+  await remove(at.company, at.bia);
+  // What they did before is the company's too.
+  expect(await open()).not.toContain('VEVENT');
+});
+
+// The embedded engine is one session: only PostgreSQL can race.
+describe.runIf(testEngine === 'postgres')('at once', () => {
+  test('a removal and ten assignments leave nothing with who is gone', async () => {
+    const at = await buildStaffedCompany(server.db);
+    const made: BuiltBooking[] = [];
+    for (let n = 0; n < 10; n += 1)
+      made.push(await buildCompanyBooking(server.db, at, { hoursAhead: 48 + 3 * n }));
+    await Promise.all([
+      ...made.slice(0, 5).map(({ bookingId }) => giveBia(at, bookingId)),
+      remove(at.company, at.bia),
+      ...made.slice(5).map(({ bookingId }) => giveBia(at, bookingId)),
+    ]);
+    const left = await server.db.select().from(bookings).where(eq(bookings.assigneeId, at.bia.userId));
+    expect(left).toEqual([]);
+  }, 30_000);
+});

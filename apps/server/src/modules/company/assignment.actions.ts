@@ -1,0 +1,149 @@
+import { canAssign, isSeated, mayAssign, type TeamRole } from '@patinha/domain/company';
+import type { Actor } from '@patinha/domain/shared';
+
+import { authorize } from '../../platform/access.ts';
+import type { Database, Transaction } from '../../platform/database.ts';
+import { DomainError } from '../../platform/errors.ts';
+import {
+  assignTo,
+  type BookingRow,
+  findAgenda,
+  findBooking,
+  findBusyAssignees,
+  findLostAssignees,
+  findPetsOf,
+  lockBooking,
+  releaseFrom,
+} from '../booking/booking-assignment.actions.ts';
+import { lockProvider, type ProviderRow, providerById } from '../provider/provider.actions.ts';
+import { limitOf, type OwnTeam, requireTeam } from './team.actions.ts';
+import { findAway, findOwner, selectMembers } from './team.queries.ts';
+
+export interface Teammate {
+  readonly userId: string;
+  readonly fullName: string;
+  readonly role: TeamRole;
+}
+
+/** The owner and every member who has a seat and can come in, in the order in which they came. */
+export async function seatedTeam(db: Database, company: ProviderRow): Promise<readonly Teammate[]> {
+  const owner = await findOwner(db, company.ownerUserId);
+  const limit = await limitOf(db, company);
+  const members = await selectMembers(db, company.id);
+  const away = await findAway(db, company.id);
+  const seated = members.filter(({ userId }, index) => isSeated(index + 1, limit) && !away.has(userId));
+  return [
+    { userId: company.ownerUserId, fullName: owner?.fullName ?? company.displayName, role: 'owner' },
+    ...seated.map(({ userId, fullName, email, role }) => ({ userId, fullName: fullName || email, role })),
+  ];
+}
+
+/** The caller's team as of somebody who has a seat in it; company/no-team, company/no-seat. */
+async function requireSeat(
+  db: Database,
+  { userId }: Actor,
+): Promise<OwnTeam & { readonly team: readonly Teammate[] }> {
+  const own = await requireTeam(db, userId);
+  const team = await seatedTeam(db, own.company);
+  if (!team.some((one) => one.userId === userId)) throw new DomainError('company/no-seat', { userId });
+  return { ...own, team };
+}
+
+async function requireAssigner(db: Database, actor: Actor) {
+  const own = await requireSeat(db, actor);
+  if (!mayAssign(own.role)) throw new DomainError('company/not-allowed', { role: own.role });
+  return own;
+}
+
+const ofTeam = (row: BookingRow | undefined, { company, role }: OwnTeam, actor: Actor) =>
+  authorize(
+    row,
+    (booking) => canAssign(booking, { providerId: company.id, role }),
+    actor,
+    'booking/not-found',
+  );
+
+interface AssignmentCall {
+  readonly actor: Actor;
+  readonly bookingId: string;
+}
+
+/** Who attends a booking of the caller's company, and who of the team could. */
+export async function readAssignment(db: Database, { actor, bookingId }: AssignmentCall) {
+  const own = await requireAssigner(db, actor);
+  const booking = ofTeam(await findBooking(db, bookingId), own, actor);
+  const { id: exceptId, providerId, startsAt, busyUntil } = booking;
+  const busy = await findBusyAssignees(db, { providerId, exceptId, startsAt, busyUntil });
+  return { booking, busy, team: own.team };
+}
+export type AssignmentView = Awaited<ReturnType<typeof readAssignment>>;
+
+/**
+ * Gives a booking to somebody of the team, or takes it back (`memberId` null). All who change one company's team or
+ * its assignments queue at its row, so that nobody is given two bookings at once, or one after they left.
+ */
+export async function assign(
+  tx: Transaction,
+  { actor, bookingId, memberId }: AssignmentCall & { readonly memberId: string | null },
+): Promise<void> {
+  const { company } = await requireTeam(tx, actor.userId);
+  await lockProvider(tx, company.id);
+  const own = await requireAssigner(tx, actor);
+  const booking = ofTeam(await lockBooking(tx, bookingId), own, actor);
+  if (memberId !== null && !own.team.some(({ userId }) => userId === memberId))
+    throw new DomainError('company/member-not-found', { memberId });
+  await assignTo(tx, booking, { assigneeId: memberId, actorId: actor.userId });
+}
+
+interface AgendaCall {
+  readonly actor: Actor;
+  /** Gives the instants of the asked days in the company's zone. */
+  readonly spanIn: (zone: ProviderRow['zone']) => { readonly from: Date; readonly to: Date };
+}
+
+/** What the caller attends for their company, or what everybody does where they assign it. */
+export async function readAgenda(db: Database, { actor, spanIn }: AgendaCall) {
+  const { company, role, team } = await requireSeat(db, actor);
+  const isForAll = mayAssign(role);
+  const bookings = await findAgenda(db, {
+    providerId: company.id,
+    ...(!isForAll && { assigneeId: actor.userId }),
+    ...spanIn(company.zone),
+  });
+  const pets = await findPetsOf(
+    db,
+    bookings.map(({ id }) => id),
+  );
+  return {
+    company,
+    role,
+    team: isForAll && team.length > 1 ? team : [],
+    bookings,
+    pets,
+    viewerId: actor.userId,
+  };
+}
+export type AgendaView = Awaited<ReturnType<typeof readAgenda>>;
+
+/** A plan reaches to fewer people than before: who rests attends nothing. The caller has locked the company. */
+export async function releaseResting(tx: Transaction, companyId: string): Promise<void> {
+  const company = await providerById(tx, companyId);
+  if (!company) return;
+  const seated = new Set((await seatedTeam(tx, company)).map(({ userId }) => userId));
+  const members = await selectMembers(tx, companyId);
+  const userIds = members.map(({ userId }) => userId).filter((userId) => !seated.has(userId));
+  await releaseFrom(tx, { providerId: companyId, ownerUserId: company.ownerUserId, userIds });
+}
+
+/** Takes back what was given to people who may no longer attend, however they went. Gives how many bookings. */
+export async function releaseLost(tx: Transaction): Promise<number> {
+  const lost = await findLostAssignees(tx);
+  const byCompany = Object.groupBy(lost, ({ providerId }) => providerId);
+  let released = 0;
+  for (const [providerId, people = []] of Object.entries(byCompany)) {
+    const { ownerUserId } = await lockProvider(tx, providerId);
+    const userIds = people.flatMap(({ userId }) => (userId === null ? [] : [userId]));
+    released += await releaseFrom(tx, { providerId, ownerUserId, userIds });
+  }
+  return released;
+}

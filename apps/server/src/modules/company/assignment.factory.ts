@@ -1,0 +1,83 @@
+import { addMs, hourMs } from '@patinha/domain/shared';
+import { eq } from 'drizzle-orm';
+
+import type { Database } from '../../platform/database.ts';
+import type { BuiltUser } from '../auth/auth.factory.ts';
+import {
+  type BookingSpec,
+  buildBooking,
+  type BuiltBooking,
+  type BuiltTutor,
+  payBooking,
+} from '../booking/booking.factory.ts';
+import { bookings } from '../booking/booking.table.ts';
+import { buildProvider, type BuiltProvider } from '../provider/provider.factory.ts';
+import { buildService } from '../service/service.factory.ts';
+import { buildInvitation, buildMember, givePlan } from './team.factory.ts';
+
+export interface BuiltCompany {
+  readonly company: BuiltProvider;
+  readonly serviceId: string;
+  readonly manager: BuiltUser;
+  readonly bia: BuiltUser;
+  readonly caio: BuiltUser;
+}
+
+/** A company of four: its owner, a manager, and two who attend. Its service takes five pets at once. */
+export async function buildStaffedCompany(db: Database): Promise<BuiltCompany> {
+  const company = await buildProvider(db, {
+    kind: 'empresa',
+    displayName: 'Pet Shop Azul',
+    user: { fullName: 'Olga Dona' },
+  });
+  await givePlan(db, company, 'completo');
+  const { id: serviceId } = await buildService(db, { providerId: company.providerId, capacity: 5 });
+  const joined = (days: number) => ({ joinedAt: addMs(new Date(), -days * 24 * hourMs) });
+  return {
+    company,
+    serviceId,
+    manager: await buildMember(db, company, { role: 'manager', fullName: 'Gil Gerente', ...joined(3) }),
+    bia: await buildMember(db, company, { fullName: 'Bia Souza Lima', ...joined(2) }),
+    caio: await buildMember(db, company, { fullName: 'Caio Prado', ...joined(1) }),
+  };
+}
+
+/** A booking of the company, accepted unless told; in the given lane, so that several stand at one time. */
+export const buildCompanyBooking = (
+  db: Database,
+  { company, serviceId }: BuiltCompany,
+  spec: BookingSpec = {},
+): Promise<BuiltBooking> =>
+  buildBooking(db, { stall: { provider: company, serviceId }, status: 'accepted', ...spec });
+
+/** The same, paid for. */
+export async function buildPaidBooking(
+  db: Database,
+  company: BuiltCompany,
+  spec: BookingSpec = {},
+): Promise<BuiltBooking> {
+  const booking = await buildCompanyBooking(db, company, spec);
+  await payBooking(db, booking.bookingId);
+  return booking;
+}
+
+export async function assigneeOf(db: Database, bookingId: string): Promise<string | null | undefined> {
+  const [row] = await db
+    .select({ assigneeId: bookings.assigneeId })
+    .from(bookings)
+    .where(eq(bookings.id, bookingId));
+  return row?.assigneeId;
+}
+
+/** Somebody who attends for the company, somebody who was invited, and a booking to give away; their ids. */
+export async function buildTeamAtWork(db: Database, company: BuiltProvider, tutor: BuiltTutor) {
+  await givePlan(db, company, 'completo');
+  const { id: serviceId } = await buildService(db, { providerId: company.providerId });
+  const stall = { provider: company, serviceId };
+  const { bookingId } = await buildBooking(db, { tutor, stall, status: 'accepted', hoursAhead: 300 });
+  return {
+    company_booking_id: bookingId,
+    member_id: (await buildMember(db, company)).userId,
+    invitation_id: await buildInvitation(db, company),
+  };
+}

@@ -1,0 +1,30 @@
+import type { Actor } from '@patinha/domain/shared';
+
+import type { DomainError } from '../../platform/errors.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { consume, refuseWhenSpent } from '../../platform/rate-limit.ts';
+import { wrongCodeLimits } from './card-limits.ts';
+
+/** What a route of hand-overs does around its write: wrong codes come to an end, whoever types them. */
+export const limitedCodes = (platform: Platform) => ({
+  before: async (call: CodeCall): Promise<void> => {
+    for (const limit of limitsOf(call)) await refuseWhenSpent(platform, limit);
+  },
+  onRefusal: (error: DomainError, call: CodeCall) => countWrongCode(platform, error, call),
+});
+
+interface CodeCall {
+  readonly actor: Actor;
+  readonly body: { readonly card_code?: string | undefined };
+  readonly request: { readonly ip: string };
+}
+
+const limitsOf = ({ actor, body, request }: CodeCall) =>
+  body.card_code === undefined
+    ? []
+    : wrongCodeLimits({ code: body.card_code, userId: actor.userId, ip: request.ip });
+
+async function countWrongCode(platform: Platform, { code }: DomainError, call: CodeCall): Promise<void> {
+  if (code !== 'loyalty-card/invalid-code' && code !== 'loyalty-card/foreign-card') return;
+  for (const limit of limitsOf(call)) await consume(platform, limit);
+}

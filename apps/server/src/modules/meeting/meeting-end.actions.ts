@@ -1,0 +1,85 @@
+import { isOpenMeeting, type MeetingSide } from '@patinha/domain/meeting';
+
+import { authorizeSystem } from '../../platform/access.ts';
+import type { Transaction } from '../../platform/database.ts';
+import { moveMeeting } from './meeting-move.actions.ts';
+import {
+  findAgreedWithin,
+  findOpenOf,
+  lockMeeting,
+  lockMeetingsOf,
+  type MeetingRow,
+} from './meeting.queries.ts';
+
+interface Cause {
+  readonly now: Date;
+}
+
+/** Somebody leaves or may not act any more: what is open of theirs ends, and the others are told. */
+export async function endMeetingsOf(
+  tx: Transaction,
+  { userId, now }: Cause & { readonly userId: string },
+): Promise<void> {
+  for (const id of await findOpenOf(tx, userId))
+    await drop(tx, id, { now, tell: (meeting) => otherOf(meeting, userId) });
+}
+
+/** One of the two does not want to hear from the other: only the other one is told, and not by whom or why. */
+export async function endMeetingsBetween(
+  tx: Transaction,
+  { userId, otherId, now }: Cause & { readonly userId: string; readonly otherId: string },
+): Promise<void> {
+  // A request that is being written is seen here, or sees the block.
+  for (const person of [userId, otherId].toSorted()) await lockMeetingsOf(tx, person);
+  for (const id of await findOpenOf(tx, userId, otherId))
+    await drop(tx, id, { now, tell: (meeting) => otherOf(meeting, userId) });
+}
+
+/** The carer, whose row the caller has locked, cannot work within the span: what was agreed on is cancelled. */
+export async function cancelMeetingsWithin(
+  tx: Transaction,
+  {
+    now,
+    actorId,
+    ...span
+  }: Cause & {
+    readonly actorId: string;
+    readonly providerId: string;
+    readonly startsAt: Date;
+    readonly endsAt: Date;
+  },
+): Promise<void> {
+  for (const id of await findAgreedWithin(tx, span)) {
+    const meeting = await lockMeeting(tx, id);
+    if (meeting?.status !== 'accepted' || meeting.startsAt <= now) continue;
+    await moveMeeting(tx, authorizeSystem(meeting), {
+      move: 'cancel',
+      by: 'provider',
+      actorId,
+      now,
+      changes: { cancelledBy: 'provider', endedAt: now, remindAt: null },
+      notice: 'cancelled',
+      tell: ['tutor'],
+    });
+  }
+}
+
+interface Drop extends Cause {
+  readonly tell: (meeting: MeetingRow) => readonly MeetingSide[];
+}
+
+async function drop(tx: Transaction, meetingId: string, { now, tell }: Drop): Promise<void> {
+  const meeting = await lockMeeting(tx, meetingId);
+  if (!meeting || !isOpenMeeting(meeting.status)) return;
+  await moveMeeting(tx, authorizeSystem(meeting), {
+    move: 'drop',
+    by: 'system',
+    now,
+    changes: { cancelledBy: 'system', endedAt: now, remindAt: null },
+    notice: 'dropped',
+    tell: tell(meeting),
+  });
+}
+
+const otherOf = ({ tutorId }: MeetingRow, userId: string): readonly MeetingSide[] =>
+  tutorId === userId ? ['provider'] : ['tutor'];

@@ -1,0 +1,61 @@
+import { canMoveMeeting, type MeetingAttempt, meetingMoves, type MeetingSide } from '@patinha/domain/meeting';
+import { calendarDay } from '@patinha/domain/shared';
+
+import type { Authorized } from '../../platform/access.ts';
+import { audit } from '../../platform/audit.ts';
+import type { Transaction } from '../../platform/database.ts';
+import { DomainError } from '../../platform/errors.ts';
+import { publish } from '../../platform/events.ts';
+import { lookAtLine } from '../waitlist/waitlist-look.actions.ts';
+import { type MeetingNotice, tellOfMeeting } from './meeting.notice.ts';
+import { changeMeeting, type MeetingChanges, type MeetingRow } from './meeting.queries.ts';
+
+export interface MeetingStep extends MeetingAttempt {
+  /** Left out when the system acts by itself. */
+  readonly actorId?: string;
+  /** What the move writes beside the state. */
+  readonly changes: Omit<MeetingChanges, 'status'>;
+  readonly notice: MeetingNotice;
+  readonly tell: readonly MeetingSide[];
+}
+
+export function requireMeetingMove(meeting: MeetingRow, attempt: MeetingAttempt): void {
+  if (!canMoveMeeting(meeting, attempt))
+    throw new DomainError('meeting/illegal-move', { from: meeting.status, ...attempt });
+}
+
+/**
+ * The one door through which a meeting changes its state: the rule, the compare-and-swap, the trail, the event for
+ * open screens and the notice. Gives it as it is now.
+ */
+export async function moveMeeting(
+  tx: Transaction,
+  meeting: Authorized<MeetingRow>,
+  step: MeetingStep,
+): Promise<Authorized<MeetingRow>> {
+  requireMeetingMove(meeting, step);
+  const changes: MeetingChanges = { ...step.changes, status: meetingMoves[step.move].to };
+  if (!(await changeMeeting(tx, meeting, changes)))
+    throw new DomainError('meeting/illegal-move', { from: meeting.status, move: step.move, lost: true });
+  const moved = { ...meeting, ...changes };
+  // What was kept for somebody who waits may be taken now, and what was taken is free.
+  if (meeting.status === 'accepted' || moved.status === 'accepted') await lookAtTime(tx, moved);
+  await audit(tx, {
+    ...(step.actorId !== undefined && { actorId: step.actorId }),
+    action: `meeting.${step.move}`,
+    subjectType: 'meeting',
+    subjectId: meeting.id,
+    details: { from: meeting.status, to: moved.status, by: step.by },
+  });
+  await publishMeeting(tx, meeting);
+  await tellOfMeeting(tx, { meetingId: meeting.id, notice: step.notice, to: step.tell });
+  return moved;
+}
+
+const lookAtTime = (tx: Transaction, { providerId, startsAt, busyUntil, zone }: MeetingRow): Promise<void> =>
+  lookAtLine(tx, { providerId, from: calendarDay(startsAt, zone), to: calendarDay(busyUntil, zone) });
+
+export const publishMeeting = (
+  tx: Transaction,
+  { id, tutorId, professionalId }: Pick<MeetingRow, 'id' | 'tutorId' | 'professionalId'>,
+): Promise<void> => publish(tx, { users: [tutorId, professionalId], type: 'meeting.changed', id });

@@ -1,0 +1,39 @@
+import type { MeetingSide } from '@patinha/domain/meeting';
+
+import type { Transaction } from '../../platform/database.ts';
+import { enqueue } from '../../platform/outbox.ts';
+
+/** What the product writes about a first meeting; meeting.mail.ts has the words. */
+export const meetingNotices = [
+  'requested',
+  'accepted',
+  'declined',
+  'expired',
+  'withdrawn',
+  'cancelled',
+  'dropped',
+  'reminder',
+] as const;
+export type MeetingNotice = (typeof meetingNotices)[number];
+
+export const meetingNoticeKind = 'meeting.notice';
+
+interface NoticeMessage {
+  readonly meetingId: string;
+  readonly notice: MeetingNotice;
+  readonly to: readonly MeetingSide[];
+}
+
+/** Tells the sides after the commit, each once of one cause; the message holds ids only. */
+export async function tellOfMeeting(
+  tx: Transaction,
+  { meetingId, notice, to }: NoticeMessage,
+): Promise<void> {
+  for (const side of to)
+    await enqueue(
+      tx,
+      meetingNoticeKind,
+      { meeting_id: meetingId, notice, side },
+      { key: `${meetingNoticeKind}:${meetingId}:${notice}:${side}` },
+    );
+}

@@ -1,0 +1,59 @@
+import type { Meeting } from '@patinha/contract/meeting';
+import { type MeetingSide, type MeetingStatus } from '@patinha/domain/meeting';
+import { maskContacts } from '@patinha/domain/message';
+
+import type { MeetingRow } from './meeting.queries.ts';
+
+interface Beholder {
+  readonly side: MeetingSide;
+  readonly now: Date;
+  /** Of the proposed times, for a carer who has to answer. */
+  readonly free?: readonly string[] | undefined;
+}
+
+/** What is over reads so, whether the job has been there or not. */
+function shownStatus({ status, expiresAt, endsAt }: MeetingRow, now: Date): MeetingStatus {
+  if (status === 'requested' && now >= expiresAt) return 'expired';
+  return status === 'accepted' && now >= endsAt ? 'done' : status;
+}
+
+/** A meeting is before any booking: contacts and street addresses are hidden in every text of it (D-96). */
+const masked = (text: string | null): string | null => (text === null ? null : maskContacts(text).text);
+const firstNameOf = (fullName: string): string => fullName.split(' ')[0] ?? fullName;
+
+export function presentMeeting(meeting: MeetingRow, { side, now, free }: Beholder): Meeting {
+  const isAgreed = meeting.status === 'accepted' || meeting.status === 'done';
+  return {
+    id: meeting.id,
+    as: side,
+    status: shownStatus(meeting, now),
+    service_id: meeting.serviceId,
+    title: meeting.title,
+    provider_name: meeting.providerName,
+    tutor_name: firstNameOf(meeting.tutorName),
+    pet: { name: meeting.petName, species: meeting.petSpecies, breed: meeting.petBreed },
+    zone: meeting.zone,
+    times: meeting.times.map((time) => ({ starts_at: time, is_free: free ? free.includes(time) : null })),
+    ...agreedTime(meeting),
+    place: meeting.place,
+    place_note: masked(meeting.placeNote),
+    meeting_point: masked(meeting.meetingPoint),
+    city: meeting.city,
+    state: meeting.state,
+    address:
+      isAgreed && meeting.place === 'provider' && meeting.providerKind === 'empresa'
+        ? meeting.placeAddress
+        : null,
+    note: masked(meeting.note),
+    reason: masked(meeting.declineReason ?? meeting.cancelReason),
+    cancelled_by: meeting.cancelledBy,
+    created_at: meeting.createdAt.toISOString(),
+    expires_at: meeting.expiresAt.toISOString(),
+  };
+}
+
+/** Null for what was never agreed on; one that was cancelled keeps its time. */
+const agreedTime = ({ respondedAt, declineReason, startsAt, endsAt }: MeetingRow) =>
+  respondedAt === null || declineReason !== null
+    ? { starts_at: null, ends_at: null }
+    : { starts_at: startsAt.toISOString(), ends_at: endsAt.toISOString() };

@@ -1,0 +1,46 @@
+import { once } from 'node:events';
+import { createServer, type Server } from 'node:http';
+import { tmpdir } from 'node:os';
+
+import { afterAll, beforeAll, expect, test } from 'vitest';
+
+import { readEnv } from '../../platform/env.ts';
+import { ProviderUnknown } from './payment.provider.ts';
+import { paymentProvider } from './payment.providers.ts';
+
+let silent: Server;
+let url: string;
+beforeAll(async () => {
+  silent = createServer().listen(0, '127.0.0.1');
+  await once(silent, 'listening');
+  const address = silent.address();
+  url = typeof address === 'object' && address ? `http://127.0.0.1:${address.port}` : '';
+});
+afterAll(() => {
+  silent.closeAllConnections();
+  silent.close();
+});
+
+const secret = 'whsec_0123456789abcdef0123456789abcdef';
+
+test.each(['simulador', 'asaas', 'stripe'])(
+  'an answer of %s that does not come within PAYMENT_TIMEOUT_MS is unknown',
+  { timeout: 4_000 },
+  async (name) => {
+    const env = readEnv({
+      NODE_ENV: 'test',
+      DATA_DIR: tmpdir(),
+      SECRET_KEY: 'x'.repeat(32),
+      PAYMENT_PROVIDER: name,
+      PAYMENT_TIMEOUT_MS: '100',
+      PAYMENT_WEBHOOK_SECRETS: secret,
+      SIMULATOR_URL: url,
+      ASAAS_URL: url,
+      ASAAS_API_KEY: '$aact_hmlg_test',
+      STRIPE_URL: url,
+      STRIPE_SECRET_KEY: 'sk_test_1',
+      VAPID_PRIVATE_KEY: 'AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAE',
+    });
+    await expect(paymentProvider(env).getCharge('some-charge')).rejects.toThrow(ProviderUnknown);
+  },
+);

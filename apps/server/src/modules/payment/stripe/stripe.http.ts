@@ -1,0 +1,100 @@
+import * as z from 'zod/mini';
+
+import { ProviderRefused, ProviderUnknown } from '../payment.provider.ts';
+import { isUndecided, type Reply, send } from '../provider-http.ts';
+import { errorSchema } from './stripe.schema.ts';
+
+export interface StripeConnection {
+  readonly url: string;
+  readonly secretKey: string;
+  readonly timeoutMs?: number;
+}
+
+/** A form's value, nested as its names in brackets are. */
+export type FormValue =
+  | string
+  | number
+  | boolean
+  | readonly FormValue[]
+  | { readonly [name: string]: FormValue };
+type Form = Readonly<Record<string, FormValue>>;
+
+interface Ask<Schema extends z.ZodMiniType> {
+  readonly method: 'GET' | 'POST';
+  /** After `/v1`. */
+  readonly path: string;
+  readonly answer: Schema;
+  readonly query?: Form;
+  readonly body?: Form;
+  /** Of a write: the same key is the same request for a day at least. */
+  readonly key?: string;
+}
+
+// The shapes that the schemas describe; a newer one is taken over on purpose, never by an upgrade over there.
+export const stripeVersion = '2024-06-20';
+// A card's issuer may think for long: whoever hangs up earlier never learns the outcome.
+const defaultTimeoutMs = 60_000;
+
+/** `{ metadata: { a: 1 } }` as `metadata[a]=1`, as the interface takes it. */
+export function formOf(form: Form): URLSearchParams {
+  const fields = new URLSearchParams();
+  const put = (name: string, value: FormValue): void => {
+    if (typeof value !== 'object') fields.append(name, String(value));
+    else if (isList(value)) for (const one of value) put(`${name}[]`, one);
+    else for (const [inner, one] of Object.entries(value)) put(`${name}[${inner}]`, one);
+  };
+  for (const [name, value] of Object.entries(form)) put(name, value);
+  return fields;
+}
+
+const isList = (value: FormValue): value is readonly FormValue[] => Array.isArray(value);
+
+/** A request was answered with no; what Stripe says of the payment comes with it. */
+export class StripeRefusal extends ProviderRefused {
+  readonly paymentIntent: unknown;
+
+  constructor(code: string, paymentIntent: unknown) {
+    super(code);
+    this.paymentIntent = paymentIntent;
+  }
+}
+
+/** One request to Stripe; every way it can fail ends in one of the three provider errors. */
+export async function ask<Schema extends z.ZodMiniType>(
+  { url, secretKey, timeoutMs = defaultTimeoutMs }: StripeConnection,
+  { method, path, answer, query, body, key }: Ask<Schema>,
+): Promise<z.output<Schema>> {
+  const address = new URL(`/v1${path}`, url);
+  if (query) address.search = formOf(query).toString();
+  const reply = await send(address, {
+    method,
+    headers: {
+      authorization: `Bearer ${secretKey}`,
+      'stripe-version': stripeVersion,
+      ...(body && { 'content-type': 'application/x-www-form-urlencoded' }),
+      ...(key !== undefined && { 'idempotency-key': key }),
+    },
+    ...(body && { body: formOf(body).toString() }),
+    timeoutMs,
+  });
+  if (reply.status >= 400) throw refusalOf(reply);
+  const parsed = z.safeParse(answer, reply.json);
+  if (!parsed.success) throw new ProviderUnknown(`An answer of another form to ${method} ${path}`);
+  return parsed.data;
+}
+
+function refusalOf({ status, json }: Reply): Error {
+  const parsed = z.safeParse(errorSchema, json);
+  const error = parsed.success ? parsed.data.error : undefined;
+  const code = codeOf(status, error?.code ?? error?.type);
+  // A request under the same key is at work: its outcome is not known yet.
+  const isAtWork = status === 409;
+  return isAtWork || isUndecided(status)
+    ? new ProviderUnknown(code)
+    : new StripeRefusal(code, error?.payment_intent);
+}
+
+function codeOf(status: number, theirs: string | undefined): string {
+  if (status === 401 || status === 403) return 'key/wrong';
+  return theirs === undefined ? `http/${status}` : `stripe/${theirs}`;
+}

@@ -1,0 +1,36 @@
+import * as z from 'zod/mini';
+
+import { noConcern, type PaymentProvider, type SignedNotice } from '../payment.provider.ts';
+import { isGenuine } from '../timed-signature.ts';
+import { isOurs, noticeSchema } from './stripe.schema.ts';
+
+/** Stripe signs its notices; which payment one speaks of stands in the object itself, or beside it. */
+export function readNotice(
+  notice: SignedNotice,
+  secrets: readonly string[],
+): ReturnType<PaymentProvider['readNotice']> {
+  if (!isGenuine(notice, secrets)) return undefined;
+  const parsed = z.safeParse(noticeSchema, jsonOf(notice.body));
+  if (!parsed.success) return noConcern;
+  const { id: eventId, type, data } = parsed.data;
+  const objectRef = paymentOf(data.object);
+  if (objectRef === undefined) return noConcern;
+  return { eventId, type, objectRef, payoutId: undefined, isOfMandate: false };
+}
+
+type About = z.output<typeof noticeSchema>['data']['object'];
+
+function paymentOf({ id, object, payment_intent: intent, metadata }: About): string | undefined {
+  if (object === 'payment_intent') return isOurs(metadata?.['payment_id']) ? id : undefined;
+  // A dispute carries none of our words: whose it is shows when its payment is fetched.
+  const isKnown = object === 'dispute' || object === 'charge' || object === 'refund';
+  return isKnown ? (intent ?? undefined) : undefined;
+}
+
+function jsonOf(body: Buffer): unknown {
+  try {
+    return JSON.parse(body.toString('utf8'));
+  } catch {
+    return undefined;
+  }
+}

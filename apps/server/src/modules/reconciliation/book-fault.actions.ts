@@ -1,0 +1,52 @@
+import { canSeeBooks } from '@patinha/domain/reconciliation';
+import type { Actor } from '@patinha/domain/shared';
+
+import { authorize } from '../../platform/access.ts';
+import { audit } from '../../platform/audit.ts';
+import type { Database, Transaction } from '../../platform/database.ts';
+import { DomainError } from '../../platform/errors.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { violationsOf } from '../ledger/ledger.actions.ts';
+import { payoutProvider } from '../payment/payout-provider.actions.ts';
+import {
+  countOpen,
+  findComparison,
+  findOpenStops,
+  lockFault,
+  markAcknowledged,
+} from './book-fault.queries.ts';
+
+/** How both books stand. The ledger is asked now, so that a stop and its cause are seen together. */
+export const readStanding = async (db: Database, { env }: Platform) => ({
+  comparison: await findComparison(db, payoutProvider(env).name),
+  openCount: await countOpen(db),
+  stops: await findOpenStops(db),
+  violations: await violationsOf(db),
+});
+export type Standing = Awaited<ReturnType<typeof readStanding>>;
+
+interface Acknowledging {
+  readonly faultId: string;
+  readonly note: string;
+  readonly actor: Actor;
+  readonly now: Date;
+}
+
+/** Somebody looks into it: the others see who, and what is known. Of two at once the later one finds it taken. */
+export async function acknowledge(
+  tx: Transaction,
+  { faultId, note, actor, now }: Acknowledging,
+): Promise<void> {
+  const found = await lockFault(tx, faultId);
+  const fault = authorize(found, canSeeBooks, actor, 'reconciliation/fault-not-found');
+  if (fault.resolvedAt) throw new DomainError('reconciliation/fault-resolved', { faultId });
+  if (fault.acknowledgedAt) throw new DomainError('reconciliation/fault-acknowledged', { faultId });
+  await markAcknowledged(tx, fault, { acknowledgedBy: actor.userId, acknowledgedAt: now, note });
+  await audit(tx, {
+    actorId: actor.userId,
+    action: 'reconciliation.acknowledge',
+    subjectType: 'book_fault',
+    subjectId: faultId,
+    details: { kind: fault.kind },
+  });
+}

@@ -1,0 +1,94 @@
+import type { FaultState } from '@patinha/domain/reconciliation';
+import { and, desc, eq, getTableColumns, isNotNull, isNull, sql } from 'drizzle-orm';
+
+import type { Authorized } from '../../platform/access.ts';
+import { type Database, rows, type Transaction } from '../../platform/database.ts';
+import { afterCursor, type PageRequest, rowsToRead } from '../../platform/page.ts';
+import { profiles } from '../account/account.table.ts';
+import { payoutStops } from '../payout/payout.table.ts';
+import { providers } from '../provider/provider.table.ts';
+import { bookComparisons, bookFaults, statementLines } from './reconciliation.table.ts';
+
+export async function findComparison(db: Database, provider: string) {
+  const [row] = await db.select().from(bookComparisons).where(eq(bookComparisons.provider, provider));
+  return row;
+}
+
+/** What stops payouts now, of everybody first. */
+export const findOpenStops = (db: Database) =>
+  db
+    .select({
+      reason: payoutStops.reason,
+      providerName: providers.displayName,
+      stoppedAt: payoutStops.stoppedAt,
+    })
+    .from(payoutStops)
+    .leftJoin(providers, eq(providers.id, payoutStops.providerId))
+    .where(isNull(payoutStops.liftedAt))
+    .orderBy(sql`${payoutStops.providerId} nulls first`, payoutStops.stoppedAt);
+
+export const countOpen = (db: Database): Promise<number> =>
+  db.$count(bookFaults, isNull(bookFaults.resolvedAt));
+
+export async function selectFaults(
+  db: Database,
+  { state }: { readonly state?: FaultState | undefined },
+  page: PageRequest,
+) {
+  const found = await db
+    .select({
+      ...getTableColumns(bookFaults),
+      providerName: providers.displayName,
+      acknowledgedByName: profiles.fullName,
+      lineKind: statementLines.kind,
+      theirAt: statementLines.createdAt,
+    })
+    .from(bookFaults)
+    .leftJoin(providers, eq(providers.id, bookFaults.providerId))
+    .leftJoin(profiles, eq(profiles.userId, bookFaults.acknowledgedBy))
+    .leftJoin(
+      statementLines,
+      and(eq(statementLines.provider, bookFaults.provider), eq(statementLines.ref, bookFaults.lineRef)),
+    )
+    .where(
+      and(
+        state === 'open' ? isNull(bookFaults.resolvedAt) : undefined,
+        state === 'resolved' ? isNotNull(bookFaults.resolvedAt) : undefined,
+        afterCursor({ time: bookFaults.foundAt, id: bookFaults.id }, page),
+      ),
+    )
+    .orderBy(desc(bookFaults.foundAt), desc(bookFaults.id))
+    .limit(rowsToRead(page));
+  const times = await findOurTimes(
+    db,
+    found.flatMap(({ ledgerKey }) => ledgerKey ?? []),
+  );
+  return found.map((row) => ({
+    ...row,
+    ourAt: (row.ledgerKey !== null && times.get(row.ledgerKey)) || null,
+  }));
+}
+export type ShownFault = Awaited<ReturnType<typeof selectFaults>>[number];
+
+/** When money moved by our book, with the instant that the comparison goes by. */
+async function findOurTimes(db: Database, keys: readonly string[]): Promise<ReadonlyMap<string, Date>> {
+  if (keys.length === 0) return new Map();
+  const found = await rows<{ key: string; at: string }>(
+    db,
+    sql`select m.key, coalesce(m.at, m.occurred_at) as at from psp_movements m where m.key = any(${sql.param(keys)}::text[])`,
+  );
+  return new Map(found.map(({ key, at }) => [key, new Date(at)]));
+}
+
+export async function lockFault(tx: Transaction, id: string) {
+  const [row] = await tx.select().from(bookFaults).where(eq(bookFaults.id, id)).for('no key update');
+  return row;
+}
+
+export async function markAcknowledged(
+  tx: Transaction,
+  { id }: Authorized<{ readonly id: string }>,
+  acknowledged: { readonly acknowledgedBy: string; readonly acknowledgedAt: Date; readonly note: string },
+): Promise<void> {
+  await tx.update(bookFaults).set(acknowledged).where(eq(bookFaults.id, id));
+}

@@ -1,0 +1,97 @@
+import type { TakenLane } from '@patinha/domain/booking';
+import { and, eq, gt, lt, sql } from 'drizzle-orm';
+
+import type { Database, Transaction } from '../../platform/database.ts';
+import { given, instant, statement } from '../../platform/statement.ts';
+import { waitlistEntries, waitlistOffers } from './waitlist.table.ts';
+
+export interface HeldQuestion {
+  readonly providerId: string;
+  readonly from: Date;
+  readonly to: Date;
+  /** Who asks: a time that is kept for them is free for them. */
+  readonly tutorId: string | undefined;
+}
+
+const heldSlots = statement(
+  {
+    providerId: waitlistOffers.providerId,
+    from: instant,
+    to: instant,
+    tutorId: given<string | null>(),
+  },
+  (db, { providerId, from, to, tutorId }) =>
+    db
+      .select({
+        serviceId: waitlistOffers.serviceId,
+        lane: waitlistOffers.lane,
+        pets: waitlistOffers.pets,
+        startsAt: waitlistOffers.startsAt,
+        busyUntil: waitlistOffers.busyUntil,
+      })
+      .from(waitlistOffers)
+      .innerJoin(waitlistEntries, eq(waitlistEntries.id, waitlistOffers.entryId))
+      .where(
+        and(
+          eq(waitlistOffers.providerId, providerId),
+          eq(waitlistOffers.status, 'open'),
+          gt(waitlistOffers.expiresAt, sql`(select app.now())`),
+          lt(waitlistOffers.startsAt, sql`${to}::timestamptz`),
+          gt(waitlistOffers.busyUntil, sql`${from}::timestamptz`),
+          sql`${waitlistEntries.tutorId} is distinct from ${tutorId}::uuid`,
+        ),
+      ),
+);
+
+export const findHeldSlots = (db: Database, { tutorId, ...question }: HeldQuestion): Promise<TakenLane[]> =>
+  heldSlots(db, { ...question, tutorId: tutorId ?? null });
+
+const endBooked = statement(
+  {
+    tutorId: waitlistEntries.tutorId,
+    serviceId: waitlistEntries.serviceId,
+    day: waitlistEntries.day,
+    bookingId: given<string>(),
+    endedAt: instant,
+  },
+  (db, { tutorId, serviceId, day, bookingId, endedAt }) =>
+    db
+      .update(waitlistEntries)
+      .set({
+        status: 'booked',
+        bookingId: sql`${bookingId}::uuid`,
+        endedAt: sql`${endedAt}::timestamptz`,
+      })
+      .where(
+        and(
+          eq(waitlistEntries.tutorId, tutorId),
+          eq(waitlistEntries.serviceId, serviceId),
+          eq(waitlistEntries.day, day),
+          eq(waitlistEntries.status, 'waiting'),
+        ),
+      )
+      .returning({ id: waitlistEntries.id }),
+);
+
+/** Ends the wait of a tutor for a service on a day that was booked; gives the entry, if there was one. */
+export async function endBookedEntry(
+  tx: Transaction,
+  booked: Parameters<typeof endBooked>[1],
+): Promise<string | undefined> {
+  const [entry] = await endBooked(tx, booked);
+  return entry?.id;
+}
+
+/** A time that was kept for an entry and is booked, or not wanted. */
+export async function endOpenOffer(
+  tx: Transaction,
+  entryId: string,
+  end: { readonly status: 'taken' | 'passed'; readonly endedAt: Date },
+): Promise<boolean> {
+  const ended = await tx
+    .update(waitlistOffers)
+    .set(end)
+    .where(and(eq(waitlistOffers.entryId, entryId), eq(waitlistOffers.status, 'open')))
+    .returning({ id: waitlistOffers.id });
+  return ended.length > 0;
+}

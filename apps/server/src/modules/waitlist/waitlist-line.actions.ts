@@ -1,0 +1,197 @@
+import type { TakenLane } from '@patinha/domain/booking';
+import { laneIn, maxUnusedOffers, type OfferedTime, timeFor } from '@patinha/domain/waitlist';
+
+import { authorizeSystem } from '../../platform/access.ts';
+import { audit } from '../../platform/audit.ts';
+import type { Database, Transaction } from '../../platform/database.ts';
+import { publish } from '../../platform/events.ts';
+import { isOpenAt } from '../availability/availability.actions.ts';
+import { lockProvider } from '../provider/provider.actions.ts';
+import { type BookableService, findBookableService, isOnSale } from '../service/service.actions.ts';
+import { openTimesIn, readDaysOf, spanOfDay, type Wish } from './waitlist-free.actions.ts';
+import {
+  countRefused,
+  endOffer,
+  findBooked,
+  findRefused,
+  findTaken,
+  insertOffer,
+  type Line,
+  lockOpenOffers,
+  lockWaiting,
+  type OpenOffer,
+  type WaitingRow,
+} from './waitlist-line.queries.ts';
+import { tellOfOffer } from './waitlist.notice.ts';
+import { endEntry } from './waitlist.queries.ts';
+
+/**
+ * Ends the times of these days that can be kept no longer, and keeps what is free for those who wait, each in their
+ * turn. The provider's row is locked first, as by every acceptance, so that of any number of openings at once
+ * nobody's time is given twice. Gives how many people were told something.
+ */
+export async function settleLine(tx: Transaction, line: Line, now: Date): Promise<number> {
+  await lockProvider(tx, line.providerId);
+  const services = serviceReader(tx, now);
+  const ended = await endUntenable(tx, { line, services, now });
+  return ended + (await offerFree(tx, { line, services, now }));
+}
+
+interface Settling {
+  readonly line: Line;
+  readonly services: (serviceId: string) => Promise<BookableService | undefined>;
+  readonly now: Date;
+}
+
+/** Reads each service once; undefined for one that nobody can book now. */
+function serviceReader(db: Database, now: Date): Settling['services'] {
+  const known = new Map<string, BookableService | undefined>();
+  return async (serviceId) => {
+    if (!known.has(serviceId)) {
+      const service = await findBookableService(db, serviceId);
+      known.set(serviceId, service && isOnSale(service, now) ? service : undefined);
+    }
+    return known.get(serviceId);
+  };
+}
+
+async function endUntenable(tx: Transaction, { line, services, now }: Settling): Promise<number> {
+  const offers = await lockOpenOffers(tx, line);
+  const kept: TakenLane[] = [];
+  for (const offer of offers) {
+    if (offer.expiresAt <= now) await endUnused(tx, offer, { status: 'lapsed', now });
+    else if (await isTenable(tx, offer, { service: await services(offer.serviceId), kept }))
+      kept.push({ ...offer, lane: 0 });
+    else await withdraw(tx, offer, now);
+  }
+  return offers.length - kept.length;
+}
+
+/** Whether the provider still works then and nobody was given the time; what was kept for others first counts. */
+async function isTenable(
+  tx: Transaction,
+  offer: OpenOffer,
+  { service, kept }: { readonly service: BookableService | undefined; readonly kept: readonly TakenLane[] },
+): Promise<boolean> {
+  if (!service) return false;
+  const { providerId, startsAt, endsAt, busyUntil, zone } = offer;
+  if (!(await isOpenAt(tx, { providerId, startsAt, endsAt, zone }))) return false;
+  const span = { providerId, from: startsAt, to: busyUntil };
+  const booked = await findBooked(tx, span);
+  const taken = [...booked, ...kept];
+  return laneIn({ taken, capacity: service.capacity }, offer, offer) !== undefined;
+}
+
+async function withdraw(tx: Transaction, offer: OpenOffer, now: Date): Promise<void> {
+  await endOffer(tx, authorizeSystem(offer), { status: 'withdrawn', endedAt: now });
+  await noteEnd(tx, offer, 'withdraw');
+  await tellOfOffer(tx, offer.id, 'withdrawn');
+}
+
+interface Unused {
+  readonly status: 'passed' | 'lapsed';
+  readonly now: Date;
+  /** Left out when the time ran out by itself. */
+  readonly actorId?: string;
+}
+
+/** A time that somebody did not take; whoever did not take several is asked no more. */
+export async function endUnused(
+  tx: Transaction,
+  offer: Pick<OpenOffer, 'id' | 'entryId' | 'tutorId'>,
+  { status, now, actorId }: Unused,
+): Promise<void> {
+  await endOffer(tx, authorizeSystem(offer), { status, endedAt: now });
+  await noteEnd(tx, offer, status === 'passed' ? 'pass' : 'lapse', actorId);
+  if (status === 'lapsed') await tellOfOffer(tx, offer.id, 'lapsed');
+  if ((await countRefused(tx, offer.entryId)) >= maxUnusedOffers)
+    await endEntry(tx, authorizeSystem({ id: offer.entryId }), { status: 'ended', endedAt: now });
+}
+
+async function noteEnd(
+  tx: Transaction,
+  { id, entryId, tutorId }: Pick<OpenOffer, 'id' | 'entryId' | 'tutorId'>,
+  verb: 'withdraw' | 'pass' | 'lapse',
+  actorId?: string,
+): Promise<void> {
+  await audit(tx, {
+    ...(actorId !== undefined && { actorId }),
+    action: `waitlist.${verb}`,
+    subjectType: 'waitlist_entry',
+    subjectId: entryId,
+    details: { offerId: id },
+  });
+  await publish(tx, { users: [tutorId], type: 'availability.changed', id: entryId });
+}
+
+interface Wishing {
+  readonly service: BookableService;
+  readonly entry: WaitingRow;
+}
+
+/** Who wishes what can be booked at all, in their order. */
+async function wishesOf(
+  waiting: readonly WaitingRow[],
+  services: Settling['services'],
+): Promise<readonly Wishing[]> {
+  const wishes: Wishing[] = [];
+  for (const entry of waiting) {
+    const service = entry.pets === 0 ? undefined : await services(entry.serviceId);
+    if (service) wishes.push({ service, entry });
+  }
+  return wishes;
+}
+
+/**
+ * Day by day: whoever joined first is asked first, for whatever service of the provider. What is open and what is
+ * taken is read once for all, behind the provider's lock; what is kept for one is taken for the next.
+ */
+async function offerFree(tx: Transaction, { line, services, now }: Settling): Promise<number> {
+  const wishes = await wishesOf(await lockWaiting(tx, line), services);
+  if (wishes.length === 0) return 0;
+  const asked = wishes.map(({ entry }) => entry.id);
+  const refused = Map.groupBy(await findRefused(tx, asked), ({ entryId }) => entryId);
+  const { providerId } = line;
+  const days = wishes.map(({ service, entry: wished }) => ({ service, wished }));
+  const calendar = await readDaysOf(tx, providerId, days);
+  const taken = await findTaken(tx, { providerId, ...spanOfAll(days) });
+  let told = 0;
+  for (const { service, entry } of wishes) {
+    const open = openTimesIn(calendar, service, { ...entry, now });
+    const wish = { ...entry, refused: refused.get(entry.id) ?? [] };
+    const time = timeFor(wish, { ...service, open, taken, now });
+    if (!time) continue;
+    await keepFor(tx, { entry, time, providerId, now });
+    taken.push({ ...time, serviceId: entry.serviceId, pets: entry.pets });
+    told += 1;
+  }
+  return told;
+}
+
+function spanOfAll(days: readonly Wish[]): { readonly from: Date; readonly to: Date } {
+  const spans = days.map(({ service, wished }) => spanOfDay(service, wished));
+  return {
+    from: new Date(Math.min(...spans.map(({ from }) => from.getTime()))),
+    to: new Date(Math.max(...spans.map(({ to }) => to.getTime()))),
+  };
+}
+
+interface Given {
+  readonly entry: WaitingRow;
+  readonly time: OfferedTime;
+  readonly providerId: string;
+  readonly now: Date;
+}
+
+async function keepFor(tx: Transaction, { entry, time, providerId, now }: Given): Promise<void> {
+  const { id: entryId, tutorId, serviceId, pets } = entry;
+  const offerId = await insertOffer(tx, { ...time, entryId, serviceId, providerId, pets, createdAt: now });
+  await audit(tx, {
+    action: 'waitlist.offer',
+    subjectType: 'waitlist_entry',
+    subjectId: entryId,
+    details: { offerId },
+  });
+  await publish(tx, { users: [tutorId], type: 'availability.changed', id: entryId });
+  await tellOfOffer(tx, offerId, 'offered');
+}

@@ -1,0 +1,74 @@
+import { addDays } from '@patinha/domain/availability';
+import { calendarDay } from '@patinha/domain/shared';
+import { waitlistKeptDays } from '@patinha/domain/waitlist';
+import * as z from 'zod/mini';
+
+import { auditAll } from '../../platform/audit.ts';
+import { type Database, transact } from '../../platform/database.ts';
+import type { Job } from '../../platform/jobs.ts';
+import { outboxHandler } from '../../platform/outbox.ts';
+import { settleLine } from './waitlist-line.actions.ts';
+import {
+  deleteEntriesBefore,
+  endOutdated,
+  findDueLines,
+  findWaitingLines,
+  type Line,
+} from './waitlist-line.queries.ts';
+import { lookKind } from './waitlist-look.actions.ts';
+
+/** One transaction a day of a provider; one that fails keeps no other waiting, but fails the run. */
+async function settleEach(db: Database, lines: readonly Line[]): Promise<number> {
+  const failures: unknown[] = [];
+  let settled = 0;
+  for (const line of lines)
+    settled += await transact(db, (tx, now) => settleLine(tx, line, now)).catch((error: unknown) => {
+      failures.push(error);
+      return 0;
+    });
+  if (failures.length > 0) throw new AggregateError(failures, 'Some waiting lists could not be settled');
+  return settled;
+}
+
+/** Times that were kept long enough, or that the provider gave to somebody else, go on to the next one. */
+export const settleDue = async (db: Database): Promise<number> => settleEach(db, await findDueLines(db));
+
+/** What no cancellation, change of hours or ended offer has told of: a service that takes more pets, or less time. */
+export const settleAll = async (db: Database): Promise<number> => settleEach(db, await findWaitingLines(db));
+
+export const endOutdatedEntries = (db: Database): Promise<number> =>
+  transact(db, async (tx, now) => {
+    const ended = await endOutdated(tx, now);
+    const subjects = ended.map((subjectId) => ({ subjectType: 'waitlist_entry', subjectId }));
+    await auditAll(
+      tx,
+      subjects.map((subject) => ({ action: 'waitlist.end', ...subject })),
+    );
+    return ended.length;
+  });
+
+const forgetEntries = (db: Database, now: Date): Promise<number> =>
+  deleteEntriesBefore(db, addDays(calendarDay(now), -waitlistKeptDays));
+
+const everyMinute = '* * * * *';
+
+/** After the jobs of the bookings, whose ends free the times. */
+export const waitlistJobs: readonly Job[] = [
+  { name: 'waitlist.end-outdated', cron: everyMinute, run: endOutdatedEntries },
+  { name: 'waitlist.settle-due', cron: everyMinute, run: settleDue },
+  { name: 'waitlist.settle-all', cron: '*/15 * * * *', run: settleAll },
+  { name: 'waitlist.forget', cron: '40 4 * * *', run: forgetEntries },
+];
+
+const lookPayload = z.object({
+  provider_id: z.uuid(),
+  from: z.string(),
+  to: z.nullable(z.string()),
+});
+
+/** Time became free on some days of a provider. */
+export const lookDelivery = outboxHandler(lookKind, async ({ db }, payload) => {
+  const { provider_id: providerId, from, to } = z.parse(lookPayload, payload);
+  const waiting = await findWaitingLines(db, { providerId, from, to: to ?? 'infinity' });
+  await settleEach(db, waiting);
+});

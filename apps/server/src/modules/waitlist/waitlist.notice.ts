@@ -1,0 +1,12 @@
+import type { Transaction } from '../../platform/database.ts';
+import { enqueue } from '../../platform/outbox.ts';
+
+export const offerKind = 'waitlist.offer';
+
+/** What is told about a time that is kept; waitlist.mail.ts has the words. */
+export const offerNotices = ['offered', 'lapsed', 'withdrawn'] as const;
+export type OfferNotice = (typeof offerNotices)[number];
+
+/** Once of each offer, whatever runs twice. */
+export const tellOfOffer = (tx: Transaction, offerId: string, notice: OfferNotice): Promise<void> =>
+  enqueue(tx, offerKind, { offer_id: offerId, notice }, { key: `${offerKind}:${offerId}:${notice}` });

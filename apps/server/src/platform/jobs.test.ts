@@ -1,0 +1,48 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+
+import { openTestApp, type TestApp } from '../testing/test-app.ts';
+import { rows } from './database.ts';
+import { type Job, startJobs } from './jobs.ts';
+
+let server: TestApp;
+beforeAll(async () => {
+  server = await openTestApp();
+});
+afterAll(() => server.close());
+
+const job = (name: string, cron: string): Job => ({ name, cron, run: () => Promise.resolve(0) });
+
+async function start(...jobs: readonly Job[]): Promise<void> {
+  const stop = await startJobs(server.platform, jobs);
+  await stop();
+}
+
+const schedules = () =>
+  rows<{ name: string; cron: string; timezone: string; updated: string }>(
+    server.db,
+    sql`select name, cron, timezone, updated_on::text as updated from pgboss.schedule
+        where name like 'test.%' order by name`,
+  );
+
+test('every job has a queue and a schedule in São Paulo time', async () => {
+  await start(job('test.hourly', '0 * * * *'), job('test.daily', '5 3 * * *'));
+  expect(await schedules()).toMatchObject([
+    { name: 'test.daily', cron: '5 3 * * *', timezone: 'America/Sao_Paulo' },
+    { name: 'test.hourly', cron: '0 * * * *', timezone: 'America/Sao_Paulo' },
+  ]);
+});
+
+test('a later start leaves what is the same and brings what is new or has another time', async () => {
+  await start(job('test.hourly', '0 * * * *'), job('test.daily', '5 3 * * *'));
+  const before = await schedules();
+  await start(job('test.hourly', '0 * * * *'), job('test.daily', '5 4 * * *'), job('test.new', '* * * * *'));
+  const after = await schedules();
+  expect(after).toMatchObject([
+    { name: 'test.daily', cron: '5 4 * * *' },
+    { name: 'test.hourly', cron: '0 * * * *' },
+    { name: 'test.new', cron: '* * * * *' },
+  ]);
+  const hourly = (found: typeof after) => found.find(({ name }) => name === 'test.hourly')?.updated;
+  expect(hourly(after)).toBe(hourly(before));
+});

@@ -1,0 +1,33 @@
+import { randomUUID } from 'node:crypto';
+
+import { addDays } from '@patinha/domain/availability';
+import { calendarDay } from '@patinha/domain/shared';
+
+import { addException } from '../modules/availability/availability.actions.ts';
+import { joinWaitlist } from '../modules/waitlist/waitlist.actions.ts';
+import type { Transaction } from '../platform/database.ts';
+import type { DemoTutor } from './demo-bookings.ts';
+import type { DemoStall } from './demo-market.ts';
+
+interface Waiting {
+  readonly stall: DemoStall;
+  readonly tutors: readonly DemoTutor[];
+  readonly now: Date;
+}
+
+/** Days ahead that the carer has blocked: none on which somebody books. */
+const blockedAhead = 54;
+
+/** Some tutors wait for a day that the carer has blocked. */
+export async function stageWaitlist(tx: Transaction, { stall, tutors, now }: Waiting): Promise<void> {
+  const [service] = stall.services;
+  if (!service) throw new Error('Nobody can wait for a stall that sells nothing');
+  const day = addDays(calendarDay(now), blockedAhead);
+  const block = { day, isOpen: false, startMinute: null, endMinute: null };
+  await addException(tx, stall.owner.userId, block, now);
+  for (const { userId, petIds } of tutors) {
+    const actor = { userId, sessionId: randomUUID(), roles: ['tutor'] as const };
+    const wait = { serviceId: service.id, day, part: 'morning' as const, durationMinutes: null };
+    await joinWaitlist(tx, { ...wait, petIds: petIds.slice(0, 1) }, { actor, now });
+  }
+}

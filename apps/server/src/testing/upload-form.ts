@@ -1,0 +1,45 @@
+import type { Endpoint } from '@patinha/contract/shared';
+
+import type { TestApp } from './test-app.ts';
+import { addressOf } from './valid-requests.ts';
+
+interface Form {
+  readonly endpoint: Endpoint;
+  readonly params: Readonly<Record<string, string>>;
+  /** Texts beside the file. */
+  readonly texts?: Readonly<Record<string, string>>;
+  /** Name of the file's field. */
+  readonly field: string;
+  readonly bytes: Uint8Array;
+  readonly name?: string | undefined;
+  readonly type?: string | undefined;
+}
+
+/** Sends a file as a form, as a screen does. */
+export async function sendForm(
+  server: TestApp,
+  caller: { readonly accessToken: string } | undefined,
+  { endpoint, params, texts = {}, field, bytes, name = 'foto.png', type = 'image/png' }: Form,
+) {
+  const form = new FormData();
+  for (const [key, value] of Object.entries(texts)) form.append(key, value);
+  form.append(field, new File([Uint8Array.from(bytes)], name, { type }));
+  const request = new Response(form);
+  const reply = await server.app.inject({
+    method: endpoint.method,
+    url: addressOf(endpoint.path, { params, query: {} }),
+    headers: {
+      ...(caller && { authorization: `Bearer ${caller.accessToken}` }),
+      'content-type': request.headers.get('content-type') ?? '',
+    },
+    payload: Buffer.from(await request.arrayBuffer()),
+  });
+  const body: { id?: string; error?: { code: string; fields?: Record<string, string> } } = reply.json();
+  return {
+    status: reply.statusCode,
+    code: body.error?.code,
+    fields: body.error?.fields,
+    id: body.id ?? '',
+    body,
+  };
+}

@@ -1,0 +1,28 @@
+import { createHash } from 'node:crypto';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+import { offlineDocument, type OfflineParts } from './documents.ts';
+
+/** Where the server offers the page; people never go there. */
+const pageUrl = '/sem-conexao';
+const worker = 'service-worker.js';
+const place = '/* files */ []';
+
+/**
+ * Writes the page for a moment without a connection, and tells the service worker what it is made of. The name of its
+ * cache is the hash of all that lies in it, so that what two releases made never lies in one.
+ */
+export function keepOffline(dist: string, parts: OfflineParts): void {
+  const page = offlineDocument(parts);
+  writeFileSync(join(dist, 'offline.html'), page);
+  const files = [parts.styleUrl, parts.scriptUrl, ...parts.fontUrls, '/icon.svg'];
+  const hash = createHash('sha256').update(page);
+  for (const file of files) hash.update(readFileSync(join(dist, file)));
+  const source = readFileSync(join(dist, worker), 'utf8');
+  if (!source.includes(place)) throw new Error('The service worker has no place for its files');
+  const told = source
+    .replace(place, JSON.stringify([pageUrl, ...files]))
+    .replace('patinha-card', `patinha-card-${hash.digest('hex').slice(0, 16)}`);
+  writeFileSync(join(dist, worker), told);
+}

@@ -1,0 +1,77 @@
+import { type QueryKey, useMutation, useQueryClient } from '@tanstack/react-query';
+import { type ReactNode, useState } from 'react';
+
+import { Button } from '../../ui/button.tsx';
+import { ConfirmDialog } from '../../ui/dialog.tsx';
+import { Alert } from '../../ui/feedback.tsx';
+import { Field } from '../../ui/field.tsx';
+import { Textarea } from '../../ui/input.tsx';
+import { toast } from '../../ui/toast-store.ts';
+import { cancellationText } from './booking-detail.strings.ts';
+import { errorText } from './booking-error-text.ts';
+
+interface CancelDialogProps<Cancelled> {
+  readonly text: {
+    readonly button: string;
+    readonly title: string;
+    readonly confirm: string;
+    readonly pending: string;
+    readonly keep: string;
+    readonly done: string;
+  };
+  /** Sent under one key for one intention: a repeated click or a lost answer cancels once. */
+  readonly cancel: (reason: string, key: string) => Promise<Cancelled>;
+  /** Where what is left of it is kept. */
+  readonly queryKey: QueryKey;
+  /** What goes back, said again before the last click. */
+  readonly children: ReactNode;
+}
+
+/** Cancels one booking, or what is to come of several, with a reason for the other side that may stay empty. */
+export function CancelDialog<Cancelled>({ text, cancel, queryKey, children }: CancelDialogProps<Cancelled>) {
+  const [isOpen, setOpen] = useState(false);
+  const [reason, setReason] = useState('');
+  const [key] = useState(() => crypto.randomUUID());
+  const queries = useQueryClient();
+  const cancellation = useMutation({
+    mutationFn: () => cancel(reason.trim(), key),
+    onSuccess: (left) => {
+      queries.setQueryData(queryKey, left);
+      toast({ title: text.done });
+      setOpen(false);
+    },
+    onSettled: () => queries.invalidateQueries({ queryKey: ['booking'] }),
+  });
+  return (
+    <ConfirmDialog
+      title={text.title}
+      isOpen={isOpen}
+      onOpenChange={setOpen}
+      confirmLabel={cancellation.isPending ? text.pending : text.confirm}
+      cancelLabel={text.keep}
+      isPending={cancellation.isPending}
+      onConfirm={() => cancellation.mutate()}
+      trigger={
+        <Button variant="outline" className="justify-self-start">
+          {text.button}
+        </Button>
+      }
+    >
+      <div className="grid gap-4">
+        {children}
+        <Field label={cancellationText.reason} isRequired={false}>
+          {(control) => (
+            <Textarea
+              {...control}
+              rows={2}
+              maxLength={500}
+              value={reason}
+              onChange={(event) => setReason(event.target.value)}
+            />
+          )}
+        </Field>
+        {cancellation.isError && <Alert tone="destructive">{errorText(cancellation.error)}</Alert>}
+      </div>
+    </ConfirmDialog>
+  );
+}

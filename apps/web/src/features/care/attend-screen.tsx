@@ -1,0 +1,129 @@
+import type { CareSheet } from '@patinha/contract/care';
+import type { CareMove } from '@patinha/domain/care';
+import { useQuery } from '@tanstack/react-query';
+import { ArrowLeft } from 'lucide-react';
+import { Fragment, type ReactNode } from 'react';
+import { Link } from 'react-router';
+
+import { isGone, loadErrorText } from '../../lib/error-text.ts';
+import { StatusBadge } from '../../ui/badge.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Card, PageHeader } from '../../ui/card.tsx';
+import { Alert, EmptyState, ErrorCard, Skeleton } from '../../ui/feedback.tsx';
+import { toast } from '../../ui/toast-store.ts';
+import { careSheet, type CareMoveInput, useCareMove } from './attend.api.ts';
+import { attendErrorOf, attendText as text } from './attend.strings.ts';
+import { CareDiaryPanel } from './care-diary.tsx';
+import { CareSheetFacts } from './care-sheet-facts.tsx';
+import { CareWalkPanel } from './care-walk.tsx';
+import { IncidentsPanel } from './incidents-panel.tsx';
+
+/** A hand-over with the tutor's card, as the dialog of bookings takes it. */
+export interface CardHandover {
+  readonly move: CareMove;
+  readonly handover: {
+    readonly mutate: (input: { readonly move: CareMove; readonly code: string }) => void;
+    readonly reset: () => void;
+    readonly isPending: boolean;
+    readonly error: Error | null;
+  };
+}
+
+interface AttendScreenProps {
+  readonly bookingId: string;
+  /** Draws the dialog that takes the tutor's card; belongs to the feature of bookings. */
+  readonly renderHandover: (handover: CardHandover) => ReactNode;
+}
+
+/** /empresa/team/agenda/:bookingId: the care of a booking for the member of the team who attends it. */
+export function AttendScreen({ bookingId, renderHandover }: AttendScreenProps) {
+  const sheet = useQuery(careSheet(bookingId));
+  if (sheet.data && !sheet.isError)
+    return (
+      <>
+        <PageHeader title={sheet.data.title} action={<StatusBadge status={sheet.data.status} />} />
+        <BackLink />
+        <Attended sheet={sheet.data} renderHandover={renderHandover} />
+      </>
+    );
+  return (
+    <>
+      <PageHeader title={text.title} />
+      <BackLink />
+      {sheet.isError ? (
+        <Refusal error={sheet.error} onRetry={() => void sheet.refetch()} />
+      ) : (
+        <Skeleton className="h-60 rounded-xl" />
+      )}
+    </>
+  );
+}
+
+const BackLink = () => (
+  <Link
+    to="/empresa/team/agenda"
+    className="text-link mb-4 inline-flex min-h-11 items-center gap-2 font-semibold underline print:hidden"
+  >
+    <ArrowLeft aria-hidden="true" className="size-5" />
+    {text.back}
+  </Link>
+);
+
+const Refusal = ({ error, onRetry }: { readonly error: Error; readonly onRetry: () => void }) =>
+  isGone(error) ? (
+    <EmptyState tile="gato" title={text.missing} description={text.missingHint} />
+  ) : (
+    <ErrorCard title={text.loadFailed} description={loadErrorText(error)} onRetry={onRetry} />
+  );
+
+interface AttendedProps {
+  readonly sheet: CareSheet;
+  readonly renderHandover: AttendScreenProps['renderHandover'];
+}
+
+function Attended({ sheet, renderHandover }: AttendedProps) {
+  const booking = { ...sheet, side: 'provider' } as const;
+  return (
+    <div className="grid gap-5">
+      <Card className="grid gap-5">
+        <CareSheetFacts sheet={sheet} />
+        <CareMoves sheet={sheet} renderHandover={renderHandover} />
+      </Card>
+      {sheet.checked_in_at !== null && (
+        <>
+          <CareWalkPanel booking={booking} />
+          <CareDiaryPanel booking={booking} canKeep={false} />
+          <IncidentsPanel booking={booking} />
+        </>
+      )}
+    </div>
+  );
+}
+
+const toastOf = ({ move, code }: CareMoveInput) =>
+  toast({ title: code === undefined ? text.done[move] : text.proven });
+
+function CareMoves({ sheet, renderHandover }: AttendedProps) {
+  const plain = useCareMove(sheet.id, toastOf);
+  const withCard = useCareMove(sheet.id, toastOf);
+  const { status, moves } = sheet;
+  const waits = status === 'accepted' || status === 'confirmed';
+  if (moves.length === 0 && !waits && !plain.isError) return null;
+  return (
+    <div className="grid gap-3 print:hidden">
+      {plain.isError && <Alert tone="destructive">{attendErrorOf(plain.error)}</Alert>}
+      <div className="flex flex-wrap gap-3 empty:hidden">
+        {moves.map((move) => (
+          <Fragment key={move}>
+            <Button size="lg" isPending={plain.isPending} onClick={() => plain.mutate({ move })}>
+              {text.move[move]}
+            </Button>
+            {renderHandover({ move, handover: withCard })}
+          </Fragment>
+        ))}
+      </div>
+      {moves.length === 0 && waits && <p className="text-muted-foreground text-sm">{text.waiting[status]}</p>}
+      {moves.includes('checkIn') && <p className="text-muted-foreground text-sm">{text.absent}</p>}
+    </div>
+  );
+}

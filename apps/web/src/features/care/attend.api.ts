@@ -1,0 +1,41 @@
+import { beginCare, type CareSheet, finishCare, readCareSheet } from '@patinha/contract/care';
+import type { CareMove } from '@patinha/domain/care';
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+
+import { api } from '../../lib/http.ts';
+
+const params = (bookingId: string) => ({ booking_id: bookingId });
+
+/** Under the key of bookings: whatever moves one tells this screen too. */
+export const careSheet = (bookingId: string) =>
+  queryOptions({
+    queryKey: ['booking', 'care-sheet', bookingId],
+    queryFn: ({ signal }) => api(readCareSheet, { params: params(bookingId) }, { signal }),
+  });
+
+const moves = { checkIn: beginCare, checkOut: finishCare } as const;
+
+export interface CareMoveInput {
+  readonly move: CareMove;
+  /** Of the tutor's card; left out where it is not at hand. */
+  readonly code?: string;
+}
+
+/** A check-in or check-out by who attends. */
+export function useCareMove(bookingId: string, onDone: (input: CareMoveInput) => void) {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: ({ move, code }: CareMoveInput): Promise<CareSheet> =>
+      api(moves[move], {
+        params: params(bookingId),
+        body: code === undefined ? {} : { card_code: code },
+      }),
+    onSuccess: (sheet, input) => {
+      queries.setQueryData(careSheet(bookingId).queryKey, sheet);
+      onDone(input);
+    },
+    onSettled: async () => {
+      for (const key of ['booking', 'care', 'company']) await queries.invalidateQueries({ queryKey: [key] });
+    },
+  });
+}

@@ -1,0 +1,33 @@
+import { errorTextOf } from '../../lib/error-text.ts';
+
+export const attendText = {
+  title: 'Atendimento',
+  back: 'Minha agenda na empresa',
+  missing: 'Este atendimento não está com você',
+  missingHint: 'Ele pode ter passado para outra pessoa da equipe, ou ter sido cancelado.',
+  loadFailed: 'Não foi possível carregar o atendimento',
+  when: 'Quando',
+  tutor: 'Tutor',
+  pets: 'Pets',
+  where: 'Onde',
+  phone: 'Telefone do tutor',
+  instructions: 'Instruções',
+  move: { checkIn: 'Fazer check-in', checkOut: 'Fazer check-out' },
+  done: { checkIn: 'Check-in feito. Bom atendimento.', checkOut: 'Atendimento concluído.' },
+  proven: 'Entrega confirmada pelo cartão',
+  waiting: {
+    accepted: 'O agendamento ainda não foi pago. O check-in abre perto do horário, depois do pagamento.',
+    confirmed: 'O check-in abre perto do horário do atendimento.',
+  },
+  absent: 'Ninguém no local? Avise a empresa: é ela que registra a ausência e responde por cancelamentos.',
+} as const;
+
+export const attendErrorOf = errorTextOf({
+  'booking/not-found': 'Este atendimento não está mais com você.',
+  'booking/illegal-move': 'O atendimento mudou enquanto você olhava. A tela já mostra a situação atual.',
+  'booking/too-early': 'Ainda não é hora para isso.',
+  'booking/too-late': 'O prazo para isso já passou. Fale com a empresa.',
+  'booking/disputed': 'Há uma disputa aberta sobre este agendamento. Ele espera pela decisão.',
+  'loyalty-card/invalid-code': 'QR Code inválido ou expirado',
+  'loyalty-card/foreign-card': 'Este cartão não é do tutor deste atendimento.',
+});

@@ -1,0 +1,171 @@
+import type { AgendaBooking, TeamAgenda } from '@patinha/contract/company';
+import { spanOf, stepFrom } from '@patinha/domain/calendar';
+import { isAssignable } from '@patinha/domain/company';
+import { calendarDay } from '@patinha/domain/shared';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { useState } from 'react';
+import { useSearchParams } from 'react-router';
+
+import { loadErrorText } from '../../lib/error-text.ts';
+import { ApiError } from '../../lib/http.ts';
+import { Button } from '../../ui/button.tsx';
+import { PageHeader } from '../../ui/card.tsx';
+import { EmptyState, ErrorCard, SkeletonList } from '../../ui/feedback.tsx';
+import { Field } from '../../ui/field.tsx';
+import { formatDay, formatLongDay } from '../../ui/format.ts';
+import { Select } from '../../ui/input.tsx';
+import { AgendaEntry } from './agenda-entry.tsx';
+import { teamAgenda } from './assignment.api.ts';
+import { agendaText as text, assignmentText } from './assignment.strings.ts';
+
+const dayPattern = /^20\d{2}-(0[1-9]|1[0-2])-([0-2]\d|3[01])$/;
+const isDay = (day: string | null): day is string =>
+  day !== null && dayPattern.test(day) && !Number.isNaN(Date.parse(day));
+
+/** /empresa/team/agenda: what a member attends for their company; for its managers, what everybody does. */
+export function AgendaScreen() {
+  const [search, setSearch] = useSearchParams();
+  const [today] = useState(() => calendarDay(new Date()));
+  const asked = search.get('dia');
+  const day = isDay(asked) ? asked : today;
+  const agenda = useQuery({ ...teamAgenda(spanOf('agenda', day)), placeholderData: keepPreviousData });
+  const look = (next: string) => setSearch({ dia: next }, { replace: true });
+  return (
+    <>
+      <PageHeader title={text.title} {...(agenda.data && { description: aboutOf(agenda.data) })} />
+      {agenda.isPending && <SkeletonList rows={3} className="h-40" />}
+      {agenda.isError && <Refusal error={agenda.error} onRetry={() => void agenda.refetch()} />}
+      {agenda.data && !agenda.isError && (
+        <div className="grid gap-5">
+          <DayBar day={day} today={today} onLook={look} />
+          <AgendaDays agenda={agenda.data} />
+        </div>
+      )}
+    </>
+  );
+}
+
+const aboutOf = ({ team, company_name: company }: TeamAgenda): string =>
+  text.description[team.length > 0 ? 'all' : 'own'](company);
+
+function Refusal({ error, onRetry }: { readonly error: Error; readonly onRetry: () => void }) {
+  const code = error instanceof ApiError ? error.code : undefined;
+  if (code === 'company/no-team')
+    return <EmptyState tile="caramelo" title={text.none} description={text.noneHint} />;
+  if (code === 'company/no-seat')
+    return <EmptyState tile="caramelo" title={text.resting} description={text.restingHint} />;
+  return <ErrorCard title={text.loadFailed} description={loadErrorText(error)} onRetry={onRetry} />;
+}
+
+interface DayBarProps {
+  readonly day: string;
+  readonly today: string;
+  readonly onLook: (day: string) => void;
+}
+
+/** Noon of a calendar day: on that day in every zone of Brazil. */
+const noonOf = (day: string): string => `${day}T15:00:00Z`;
+
+function DayBar({ day, today, onLook }: DayBarProps) {
+  const { from, to } = spanOf('agenda', day);
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-3">
+      <div className="flex min-w-0 items-center gap-1">
+        <Button
+          variant="ghost"
+          size="icon"
+          aria-label={text.back}
+          onClick={() => onLook(stepFrom('agenda', day, -1))}
+        >
+          <ChevronLeft aria-hidden="true" />
+        </Button>
+        <p className="font-display min-w-0 text-lg font-bold tabular-nums" aria-live="polite">
+          {formatDay(noonOf(from))} – {formatDay(noonOf(to))}
+        </p>
+        <Button
+          variant="ghost"
+          size="icon"
+          aria-label={text.forward}
+          onClick={() => onLook(stepFrom('agenda', day, 1))}
+        >
+          <ChevronRight aria-hidden="true" />
+        </Button>
+      </div>
+      <Button size="sm" variant="outline" onClick={() => onLook(today)}>
+        {text.today}
+      </Button>
+    </div>
+  );
+}
+
+const [mine, nobody] = ['mine', 'nobody'];
+
+function AgendaDays({ agenda }: { readonly agenda: TeamAgenda }) {
+  const [whom, setWhom] = useState('');
+  const shown = agenda.bookings.filter((booking) => isShown(booking, whom));
+  return (
+    <>
+      {agenda.team.length > 0 && <WhomFilter team={agenda.team} whom={whom} onChange={setWhom} />}
+      {shown.length === 0 ? (
+        <EmptyState tile="gato" title={text.nothing} description={text.nothingHint} />
+      ) : (
+        <ol className="grid gap-6">
+          {daysWith(shown, agenda.zone).map(([day, bookings]) => (
+            <li key={day}>
+              <h2 className="mb-3 text-xl first-letter:uppercase">{formatLongDay(noonOf(day))}</h2>
+              <div className="grid items-start gap-3 lg:grid-cols-2">
+                {bookings.map((booking) => (
+                  <AgendaEntry
+                    key={booking.id}
+                    booking={booking}
+                    mayCare={booking.is_own || agenda.own_role === 'owner'}
+                  />
+                ))}
+              </div>
+            </li>
+          ))}
+        </ol>
+      )}
+      <p className="text-muted-foreground text-sm">{text.checkIn}</p>
+    </>
+  );
+}
+
+function isShown({ is_own: isOwn, assignee, status }: AgendaBooking, whom: string): boolean {
+  if (whom === mine) return isOwn;
+  if (whom === nobody) return assignee === null && isAssignable(status);
+  return whom === '' || assignee?.user_id === whom;
+}
+
+/** By the day on which they start where the company is, in the order of the list. */
+function daysWith(
+  bookings: readonly AgendaBooking[],
+  zone: TeamAgenda['zone'],
+): readonly (readonly [string, readonly AgendaBooking[]])[] {
+  const byDay = Map.groupBy(bookings, ({ starts_at: startsAt }) => calendarDay(new Date(startsAt), zone));
+  return [...byDay];
+}
+
+interface WhomFilterProps {
+  readonly team: TeamAgenda['team'];
+  readonly whom: string;
+  readonly onChange: (whom: string) => void;
+}
+
+const WhomFilter = ({ team, whom, onChange }: WhomFilterProps) => (
+  <Field label={text.filter} className="max-w-xs">
+    {(control) => (
+      <Select {...control} value={whom} onChange={(event) => onChange(event.currentTarget.value)}>
+        <option value="">{text.everybody}</option>
+        <option value={mine}>{text.mine}</option>
+        <option value={nobody}>{assignmentText.none}</option>
+        {team.map(({ user_id: id, full_name: name }) => (
+          <option key={id} value={id}>
+            {name}
+          </option>
+        ))}
+      </Select>
+    )}
+  </Field>
+);

@@ -1,0 +1,87 @@
+import type { Assignment } from '@patinha/contract/company';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+
+import { loadErrorText } from '../../lib/error-text.ts';
+import { Button } from '../../ui/button.tsx';
+import { Alert, ErrorCard, Skeleton } from '../../ui/feedback.tsx';
+import { Field } from '../../ui/field.tsx';
+import { Select } from '../../ui/input.tsx';
+import { toast } from '../../ui/toast-store.ts';
+import { assignmentOf, useAssign } from './assignment.api.ts';
+import { assignmentErrorOf, assignmentText as text } from './assignment.strings.ts';
+
+interface AssignFormProps {
+  readonly bookingId: string;
+  readonly onDone?: () => void;
+}
+
+/** Says who of the team attends a booking, asks for the team first. */
+export function AssignForm({ bookingId, onDone }: AssignFormProps) {
+  const assignment = useQuery(assignmentOf(bookingId));
+  if (assignment.isPending) return <Skeleton className="h-24 rounded-lg" />;
+  if (assignment.isError)
+    return (
+      <ErrorCard
+        title={text.loadFailed}
+        description={loadErrorText(assignment.error)}
+        onRetry={() => void assignment.refetch()}
+      />
+    );
+  const { assignee, can_change: canChange } = assignment.data;
+  if (!canChange)
+    return (
+      <div className="grid gap-2">
+        <p className="font-semibold [overflow-wrap:anywhere]">{assignee?.full_name ?? text.none}</p>
+        <p className="text-muted-foreground text-sm">{text.fixed}</p>
+      </div>
+    );
+  return (
+    <MemberChoice
+      key={assignee?.user_id ?? ''}
+      bookingId={bookingId}
+      assignment={assignment.data}
+      onDone={onDone}
+    />
+  );
+}
+
+interface MemberChoiceProps {
+  readonly bookingId: string;
+  readonly assignment: Assignment;
+  readonly onDone: (() => void) | undefined;
+}
+
+function MemberChoice({ bookingId, assignment: { assignee, team }, onDone }: MemberChoiceProps) {
+  const [chosen, choose] = useState(assignee?.user_id ?? '');
+  const assign = useAssign(bookingId, (saved) => {
+    toast({ title: saved.assignee ? text.assigned(saved.assignee.full_name) : text.released });
+    onDone?.();
+  });
+  return (
+    <form
+      className="grid gap-4"
+      onSubmit={(event) => {
+        event.preventDefault();
+        assign.mutate(chosen);
+      }}
+    >
+      <Field label={text.member} hint={text.hint}>
+        {(control) => (
+          <Select {...control} value={chosen} onChange={(event) => choose(event.currentTarget.value)}>
+            <option value="">{text.none}</option>
+            {team.map(({ user_id: id, full_name: name, is_free: isFree }) => (
+              <option key={id} value={id}>
+                {isFree ? name : text.busy(name)}
+              </option>
+            ))}
+          </Select>
+        )}
+      </Field>
+      {assign.isError && <Alert tone="destructive">{assignmentErrorOf(assign.error)}</Alert>}
+      <Button type="submit" className="justify-self-start" isPending={assign.isPending}>
+        {assign.isPending ? text.saving : text.save}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,78 @@
+import type { CardCopy } from '../../lib/card-copy.ts';
+
+// The script of the card without a connection (offline-card.tsx): no imports, so that it is one file to keep. Read
+// before the page is drawn, like theme.js: the stored theme comes first, the content as soon as it stands there.
+const page = document.documentElement;
+
+function stored(key: string): string | null {
+  try {
+    return localStorage.getItem(key);
+  } catch {
+    return null;
+  }
+}
+
+function read(key: string): unknown {
+  try {
+    return JSON.parse(stored(key) ?? 'null');
+  } catch {
+    return null;
+  }
+}
+
+const theme = stored('patinha.theme');
+if (theme !== null) page.dataset['theme'] = theme === 'dark' ? 'dark' : 'light';
+
+const all = (root: ParentNode, selector: string) => [...root.querySelectorAll<HTMLElement>(selector)];
+
+function write(root: ParentNode, name: string, text: string): void {
+  for (const place of all(root, `[data-text="${name}"]`)) place.textContent = text;
+}
+
+function show(selector: string, isShown: (element: HTMLElement) => boolean): void {
+  for (const element of all(document, selector)) element.hidden = !isShown(element);
+}
+
+/** Only of the person who is signed in here: the copy of anybody else is taken away. */
+function ownCopy(): CardCopy | undefined {
+  // oxlint-disable typescript/no-unsafe-type-assertion -- this site alone writes there
+  const copy = read('patinha.card') as CardCopy | null;
+  const session = read('patinha-auth') as { readonly user?: { readonly id?: string } } | null;
+  // oxlint-enable typescript/no-unsafe-type-assertion
+  if (copy && session?.user?.id === copy.userId) return copy;
+  if (copy) localStorage.removeItem('patinha.card');
+  return undefined;
+}
+
+function fill(): void {
+  const copy = ownCopy();
+  const isCard = location.pathname === '/carteirinha';
+  const there = copy ? 'card' : 'nothing';
+  const now = isCard ? there : 'elsewhere';
+  show('[data-when]', ({ dataset }) => dataset['when']?.split(' ').includes(now) ?? false);
+  for (const button of all(document, '[data-retry]'))
+    button.addEventListener('click', () => location.reload());
+  if (copy) fillCard(copy);
+}
+
+function fillCard({ name, tier, status, isActive, pets, asOf }: CardCopy): void {
+  write(document, 'name', name);
+  write(document, 'asOf', asOf);
+  write(document, 'status', status);
+  show('[data-tier]', ({ dataset }) => dataset['tier'] === tier);
+  show('[data-status]', ({ dataset }) => (dataset['status'] === 'active') === isActive);
+  show('[data-pets]', () => pets.length > 0);
+  const list = document.querySelector('[data-pets] ul');
+  for (const pet of pets) {
+    const template = document.querySelector<HTMLTemplateElement>(`template[data-species="${pet.species}"]`);
+    if (!template) continue;
+    const line = document.importNode(template.content, true);
+    write(line, 'petName', pet.name);
+    write(line, 'petKind', pet.kind);
+    list?.append(line);
+  }
+}
+
+addEventListener('DOMContentLoaded', fill);
+// The page itself is asked for again: the server's own answer takes this one's place.
+addEventListener('online', () => location.reload());

@@ -1,0 +1,11 @@
+import { ApiError } from '../../lib/http.ts';
+import { cardErrorText } from './card-error-text.ts';
+import { validatorText } from './card-validator.strings.ts';
+import { loyaltyCardErrorText } from './loyalty-card.strings.ts';
+
+const isOfTheCard = ({ code }: ApiError): boolean =>
+  code === 'request/rate-limited' || Object.hasOwn(loyaltyCardErrorText, code);
+
+/** What the validator reads: the card's own refusals, the wait, or the specification's words for the rest (§8). */
+export const refusalText = (error: Error): string =>
+  error instanceof ApiError && isOfTheCard(error) ? cardErrorText(error) : validatorText.failed;

@@ -1,0 +1,118 @@
+import { type Meeting, meetingTextLimits } from '@patinha/contract/meeting';
+import { cancellationOf, meetingMovesOf } from '@patinha/domain/meeting';
+import { useState } from 'react';
+
+import { Button } from '../../ui/button.tsx';
+import { ConfirmDialog } from '../../ui/dialog.tsx';
+import { Alert } from '../../ui/feedback.tsx';
+import { Field } from '../../ui/field.tsx';
+import { Textarea } from '../../ui/input.tsx';
+import { ReasonField, useReason } from '../../ui/reason-field.tsx';
+import { toast } from '../../ui/toast-store.ts';
+import { AcceptMeeting } from './accept-meeting.tsx';
+import { errorText } from './meeting-error-text.ts';
+import { otherName } from './meeting-facts.tsx';
+import { useMeetingAnswer } from './meeting.api.ts';
+import { cancelReasonText, cancelText, declineText } from './meeting.strings.ts';
+
+/** What this side may do now, by the same rule that the server asks. */
+export function MeetingButtons({ meeting }: { readonly meeting: Meeting }) {
+  const [now] = useState(() => new Date());
+  const [first] = meeting.times;
+  const startsAt = new Date(meeting.starts_at ?? first?.starts_at ?? meeting.expires_at);
+  const progress = {
+    status: meeting.status,
+    startsAt,
+    endsAt: new Date(meeting.ends_at ?? startsAt),
+    expiresAt: new Date(meeting.expires_at),
+  };
+  const moves = meetingMovesOf(progress, { side: meeting.as, now });
+  if (moves.length === 0) return null;
+  return (
+    <div className="flex flex-wrap gap-3">
+      {moves.includes('accept') && <AcceptMeeting meeting={meeting} />}
+      {moves.includes('decline') && <DeclineMeeting meeting={meeting} />}
+      {(moves.includes('withdraw') || moves.includes('cancel')) && <CancelMeeting meeting={meeting} />}
+    </div>
+  );
+}
+
+function DeclineMeeting({ meeting }: { readonly meeting: Meeting }) {
+  const [isOpen, setOpen] = useState(false);
+  const reason = useReason();
+  const answer = useMeetingAnswer(meeting.id, () => {
+    toast({ title: declineText.done });
+    setOpen(false);
+  });
+  const decline = () => {
+    const words = reason.take();
+    if (words !== undefined) answer.mutate({ move: 'decline', body: { reason: words } });
+  };
+  return (
+    <ConfirmDialog
+      title={declineText.title}
+      isOpen={isOpen}
+      onOpenChange={setOpen}
+      confirmLabel={declineText.confirm}
+      isPending={answer.isPending}
+      onConfirm={decline}
+      trigger={
+        <Button variant="outline" aria-label={declineText.buttonOf(otherName(meeting))}>
+          {declineText.button}
+        </Button>
+      }
+    >
+      <div className="grid gap-4">
+        <ReasonField
+          reason={reason}
+          label={declineText.reason}
+          hint={declineText.reasonHint}
+          missing={declineText.reasonMissing}
+          maxLength={meetingTextLimits.reason}
+        />
+        {answer.isError && <Alert tone="destructive">{errorText(answer.error)}</Alert>}
+      </div>
+    </ConfirmDialog>
+  );
+}
+
+function CancelMeeting({ meeting }: { readonly meeting: Meeting }) {
+  const [isOpen, setOpen] = useState(false);
+  const [reason, setReason] = useState('');
+  const text = cancelText[cancellationOf(meeting)];
+  const answer = useMeetingAnswer(meeting.id, () => {
+    toast({ title: text.done });
+    setOpen(false);
+  });
+  const said = reason.trim();
+  return (
+    <ConfirmDialog
+      title={text.title}
+      isOpen={isOpen}
+      onOpenChange={setOpen}
+      confirmLabel={text.confirm}
+      isPending={answer.isPending}
+      onConfirm={() => answer.mutate({ move: 'cancel', body: said === '' ? {} : { reason: said } })}
+      trigger={
+        <Button variant="outline" aria-label={text.buttonOf(otherName(meeting))}>
+          {text.button}
+        </Button>
+      }
+    >
+      <div className="grid gap-4">
+        <Field label={cancelReasonText} isRequired={false}>
+          {(control) => (
+            <Textarea
+              {...control}
+              rows={2}
+              maxLength={meetingTextLimits.reason}
+              value={reason}
+              onChange={({ target }) => setReason(target.value)}
+            />
+          )}
+        </Field>
+        {answer.isError && <Alert tone="destructive">{errorText(answer.error)}</Alert>}
+      </div>
+    </ConfirmDialog>
+  );
+}

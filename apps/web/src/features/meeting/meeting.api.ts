@@ -1,0 +1,59 @@
+import {
+  acceptMeeting,
+  cancelMeeting,
+  declineMeeting,
+  listMeetings,
+  listMeetingTimes,
+  requestMeeting,
+} from '@patinha/contract/meeting';
+import type { BodyOf } from '@patinha/contract/shared';
+import type { MeetingSide } from '@patinha/domain/meeting';
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+
+import { api } from '../../lib/http.ts';
+
+/** More than a carer has open at a time; of what is over, the latest. */
+const shown = { open: 50, over: 5 } as const;
+
+export const meetingsOf = (side: MeetingSide, scope: 'open' | 'over') =>
+  queryOptions({
+    queryKey: ['meeting', side, scope],
+    queryFn: ({ signal }) =>
+      api(listMeetings, { query: { as: side, scope, limit: shown[scope] } }, { signal }),
+  });
+
+/** Under the key of the availability, which every change of bookings makes stale as well. */
+export const meetingTimesOf = (serviceId: string, day: string) =>
+  queryOptions({
+    queryKey: ['availability', 'meeting-times', serviceId, day],
+    queryFn: ({ signal }) =>
+      api(listMeetingTimes, { params: { service_id: serviceId }, query: { day } }, { signal }),
+  });
+
+export const askForMeeting = (body: BodyOf<typeof requestMeeting>, idempotencyKey: string) =>
+  api(requestMeeting, { body }, { idempotencyKey });
+
+export type MeetingAnswer =
+  | { readonly move: 'accept'; readonly body: BodyOf<typeof acceptMeeting> }
+  | { readonly move: 'decline'; readonly body: BodyOf<typeof declineMeeting> }
+  | { readonly move: 'cancel'; readonly body: BodyOf<typeof cancelMeeting> };
+
+function answer(meetingId: string, given: MeetingAnswer) {
+  const params = { meeting_id: meetingId };
+  if (given.move === 'accept') return api(acceptMeeting, { params, body: given.body });
+  if (given.move === 'decline') return api(declineMeeting, { params, body: given.body });
+  return api(cancelMeeting, { params, body: given.body });
+}
+
+/** Leaves every meeting, and what is free, as the server has it, whether it was done or refused. */
+export function useMeetingAnswer(meetingId: string, onDone: () => void) {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: (given: MeetingAnswer) => answer(meetingId, given),
+    onSuccess: onDone,
+    onSettled: async () => {
+      await queries.invalidateQueries({ queryKey: ['meeting'] });
+      await queries.invalidateQueries({ queryKey: ['availability'] });
+    },
+  });
+}

@@ -1,0 +1,57 @@
+import type { Meeting } from '@patinha/contract/meeting';
+import type { MeetingSide } from '@patinha/domain/meeting';
+import { useQuery } from '@tanstack/react-query';
+
+import { loadErrorText } from '../../lib/error-text.ts';
+import { Card, CardHeader } from '../../ui/card.tsx';
+import { ErrorCard } from '../../ui/feedback.tsx';
+import { MeetingButtons } from './meeting-buttons.tsx';
+import { MeetingFacts } from './meeting-facts.tsx';
+import { meetingsOf } from './meeting.api.ts';
+import { listText } from './meeting.strings.ts';
+
+/** The first meetings of one side, what is over folded away; nothing while there are none. */
+export function OwnMeetings({ side }: { readonly side: MeetingSide }) {
+  const open = useQuery(meetingsOf(side, 'open'));
+  const over = useQuery(meetingsOf(side, 'over'));
+  if (open.isError)
+    return (
+      <div className="mb-5">
+        <ErrorCard
+          title={listText.loadFailed}
+          description={loadErrorText(open.error)}
+          onRetry={() => void open.refetch()}
+        />
+      </div>
+    );
+  const [waiting, past] = [open.data?.items ?? [], over.data?.items ?? []];
+  if (waiting.length + past.length === 0) return null;
+  return (
+    <Card aria-labelledby="meetings-title" className="mb-5">
+      <CardHeader id="meetings-title" title={listText.title} />
+      <p className="text-muted-foreground mb-4">{listText.intro[side]}</p>
+      <MeetingList meetings={waiting} />
+      {past.length > 0 && (
+        <details className="mt-3">
+          <summary className="text-link min-h-10 cursor-pointer py-2 font-semibold">{listText.past}</summary>
+          <MeetingList meetings={past} />
+        </details>
+      )}
+    </Card>
+  );
+}
+
+const MeetingList = ({ meetings }: { readonly meetings: readonly Meeting[] }) =>
+  meetings.length === 0 ? null : (
+    <ul className="grid gap-4 lg:grid-cols-2">
+      {meetings.map((meeting) => (
+        <li
+          key={meeting.id}
+          className="border-border grid content-between gap-4 rounded-lg border p-4 [overflow-wrap:anywhere]"
+        >
+          <MeetingFacts meeting={meeting} />
+          <MeetingButtons meeting={meeting} />
+        </li>
+      ))}
+    </ul>
+  );

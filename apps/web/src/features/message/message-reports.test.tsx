@@ -1,0 +1,108 @@
+import type { MessageReport, MessageReportDetail } from '@patinha/contract/message';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { cleanup, render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, expect, test, vi } from 'vitest';
+
+import { toasts } from '../../ui/toast-store.ts';
+import { MessageReports } from './message-reports.tsx';
+
+const at = '2026-11-20T12:00:00.000Z';
+const report: MessageReport = {
+  id: '7f0c0a52-8c1f-4a53-9c1e-4b0f6f7d2a11',
+  reason: 'off_platform',
+  detail: 'Quer receber por fora.',
+  reported_at: at,
+  reporter_name: 'Helena Prado',
+  reported_name: 'Carla Menezes',
+  reported_user_id: '7f0c0a52-8c1f-4a53-9c1e-4b0f6f7d2a12',
+  reports_of_writer: 2,
+  decision: null,
+  decision_reason: null,
+  decided_at: null,
+};
+const said = { is_photo: false, photo: null, created_at: at };
+const detail: MessageReportDetail = {
+  ...report,
+  title: 'Passeio no parque',
+  subject: 'need',
+  messages: [
+    { ...said, position: 1, is_reported: false, is_by_writer: false, text: 'Oi, Carla!' },
+    { ...said, position: 2, is_reported: true, is_by_writer: true, text: 'Paga no meu Pix.' },
+    { ...said, position: 3, is_reported: false, is_by_writer: true, text: null },
+  ],
+};
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+function show(answer: () => Response = () => Response.json({})) {
+  const sent: unknown[] = [];
+  const reads: string[] = [];
+  vi.stubGlobal('fetch', (address: string, { method = 'GET', body }: RequestInit = {}) => {
+    if (method === 'POST') {
+      sent.push(JSON.parse(typeof body === 'string' ? body : '{}'));
+      return Promise.resolve(answer());
+    }
+    reads.push(address);
+    const isList = address.includes('?');
+    const items = address.includes('state=open') ? [report] : [];
+    return Promise.resolve(Response.json(isList ? { items, next_cursor: null } : detail));
+  });
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <MessageReports />
+    </QueryClientProvider>,
+  );
+  return { sent, reads };
+}
+
+const open = async () => {
+  await userEvent.click(await screen.findByRole('button', { name: 'Ler mensagem de Carla Menezes' }));
+  return within(await screen.findByRole('dialog', { name: 'Mensagem denunciada' }));
+};
+
+test('the message is read only when it is asked for, and a decision needs a reason', async () => {
+  const { sent, reads } = show();
+  expect(await screen.findByText('Quer combinar ou receber por fora')).toBeDefined();
+  expect(screen.getByText('2 mensagens desta pessoa já foram denunciadas')).toBeDefined();
+  expect(reads).toHaveLength(1);
+  const dialog = await open();
+  expect(await dialog.findByText('Pedido de proposta: Passeio no parque')).toBeDefined();
+  const quoted = await dialog.findAllByRole('listitem');
+  expect(quoted.map(({ textContent }) => textContent)).toEqual([
+    expect.stringContaining('Oi, Carla!'),
+    expect.stringMatching(/Denunciada.*Paga no meu Pix\./),
+    expect.stringContaining('Mensagem apagada'),
+  ]);
+  await userEvent.selectOptions(dialog.getByLabelText('Decisão'), 'warn');
+  await userEvent.click(dialog.getByRole('button', { name: 'Registrar decisão' }));
+  expect((await dialog.findByRole('alert')).textContent).toBe('Escreva o motivo.');
+  expect(sent).toEqual([]);
+  await userEvent.type(dialog.getByLabelText('Motivo'), 'Pagamento por fora.');
+  await userEvent.click(dialog.getByRole('button', { name: 'Registrar decisão' }));
+  await vi.waitFor(() => expect(toasts.current()?.title).toBe('Decisão registrada'));
+  expect(sent).toEqual([{ decision: 'warn', reason: 'Pagamento por fora.' }]);
+});
+
+test('a suspension that somebody has made already is told', async () => {
+  show(() =>
+    Response.json(
+      { error: { code: 'admin/already-suspended', message: '', requestId: 'r' } },
+      { status: 409 },
+    ),
+  );
+  const dialog = await open();
+  await userEvent.selectOptions(await dialog.findByLabelText('Decisão'), 'suspend');
+  await userEvent.type(dialog.getByLabelText('Motivo'), 'Golpe.');
+  await userEvent.click(dialog.getByRole('button', { name: 'Registrar decisão' }));
+  expect((await dialog.findByRole('alert')).textContent).toContain('Esta conta já está suspensa.');
+});
+
+test('decided ones have a list of their own', async () => {
+  show();
+  await userEvent.selectOptions(await screen.findByLabelText('Mostrar'), 'decided');
+  expect(await screen.findByText('Nenhuma denúncia decidida')).toBeDefined();
+});

@@ -1,0 +1,124 @@
+import type { Message, Thread } from '@patinha/contract/message';
+import { type MessageReportReason, messageReportLimits, messageReportReasons } from '@patinha/domain/message';
+import { type FormEvent, useState } from 'react';
+
+import { Button } from '../../ui/button.tsx';
+import { Dialog, DialogClose, DialogContent, DialogFooter } from '../../ui/dialog.tsx';
+import { Alert } from '../../ui/feedback.tsx';
+import { CheckField, Field } from '../../ui/field.tsx';
+import { Checkbox, Select, Textarea } from '../../ui/input.tsx';
+import { toast } from '../../ui/toast-store.ts';
+import { errorText } from './message-error-text.ts';
+import { messageText } from './message.strings.ts';
+import { useReport } from './report.api.ts';
+import { messageReasonLabel, reportText as text } from './report.strings.ts';
+
+interface Reported {
+  readonly message: Message;
+  readonly thread: Thread;
+}
+
+interface ReportDialogProps extends Reported {
+  readonly isOpen: boolean;
+  readonly onOpenChange: (isOpen: boolean) => void;
+}
+
+/** 'Denunciar': the message once more, why, and whether the writing shall end as well. */
+export function ReportDialog({ isOpen, onOpenChange, ...reported }: ReportDialogProps) {
+  return (
+    <Dialog open={isOpen} onOpenChange={onOpenChange}>
+      <DialogContent title={text.title} description={text.description}>
+        <Quote message={reported.message} />
+        <ReportForm {...reported} onSent={() => onOpenChange(false)} />
+      </DialogContent>
+    </Dialog>
+  );
+}
+
+const Quote = ({ message }: Pick<Reported, 'message'>) => (
+  <blockquote
+    aria-label={text.quote}
+    className="border-border bg-muted mb-4 max-h-28 overflow-y-auto rounded-lg border px-4 py-3 [overflow-wrap:anywhere] whitespace-pre-line"
+  >
+    {message.text ?? messageText.photo}
+  </blockquote>
+);
+
+function ReportForm({ message, thread, onSent }: Reported & { readonly onSent: () => void }) {
+  const [reason, setReason] = useState<MessageReportReason>('offensive');
+  const [detail, setDetail] = useState('');
+  const [isBlocking, setBlocking] = useState(false);
+  const report = useReport(thread, message, () => {
+    toast({ title: text.sent, description: text.sentHint });
+    onSent();
+  });
+  const send = (event: FormEvent) => {
+    event.preventDefault();
+    report.mutate({ reason, detail: detail.trim() || null, also_block: isBlocking });
+  };
+  return (
+    <form noValidate onSubmit={send} className="grid gap-4">
+      {report.error && (
+        <Alert tone="destructive" title={text.failed}>
+          {errorText(report.error)}
+        </Alert>
+      )}
+      <ReasonField value={reason} onChange={setReason} />
+      <Field label={text.detail} isRequired={false}>
+        {(control) => (
+          <Textarea
+            {...control}
+            rows={3}
+            maxLength={messageReportLimits.detail}
+            value={detail}
+            onChange={({ target }) => setDetail(target.value)}
+          />
+        )}
+      </Field>
+      {thread.refusal !== 'blocked-by-you' && (
+        <CheckField label={text.alsoBlock(thread.other.name)}>
+          {(control) => (
+            <Checkbox
+              {...control}
+              checked={isBlocking}
+              onChange={({ target }) => setBlocking(target.checked)}
+            />
+          )}
+        </CheckField>
+      )}
+      <DialogFooter className="mt-2">
+        <DialogClose>
+          <Button variant="outline">{text.cancel}</Button>
+        </DialogClose>
+        <Button type="submit" isPending={report.isPending}>
+          {report.isPending ? text.sending : text.send}
+        </Button>
+      </DialogFooter>
+    </form>
+  );
+}
+
+interface ReasonFieldProps {
+  readonly value: MessageReportReason;
+  readonly onChange: (reason: MessageReportReason) => void;
+}
+
+const ReasonField = ({ value, onChange }: ReasonFieldProps) => (
+  <Field label={text.reason}>
+    {(control) => (
+      <Select
+        {...control}
+        value={value}
+        onChange={({ target }) =>
+          onChange(messageReportReasons.find((one) => one === target.value) ?? 'other')
+        }
+      >
+        {messageReportReasons.map((one) => (
+          <option key={one} value={one}>
+            {messageReasonLabel[one]}
+          </option>
+        ))}
+      </Select>
+    )}
+  </Field>
+);

@@ -1,0 +1,21 @@
+import type { WaitlistEntry } from '@patinha/contract/waitlist';
+
+import { formatTime } from '../../ui/format.ts';
+
+interface Priced {
+  readonly price_per_service_cents: number | null;
+}
+
+/** What the form of a booking begins with when a time of it was kept for somebody who waited. */
+export function startFromWait(
+  { day, offer, duration_minutes: minutes, pets, zone }: WaitlistEntry,
+  { price_per_service_cents: whole }: Priced,
+) {
+  return {
+    day,
+    ...(offer && { time: formatTime(offer.starts_at, zone) }),
+    ...(minutes !== null && { unit: 'hour' as const, durationMinutes: String(minutes) }),
+    ...(minutes === null && whole !== null && { unit: 'service' as const }),
+    petIds: pets.map(({ id }) => id),
+  };
+}

@@ -1,0 +1,66 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { cleanup, render, screen } from '@testing-library/react';
+import { MemoryRouter } from 'react-router';
+import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest';
+
+import { sessionStorageKey } from './auth-client.ts';
+import { ApiError } from './http.ts';
+import { LimitLink } from './limit-link.tsx';
+import { SessionProvider, useUserType } from './session.tsx';
+
+const userId = '0b8e2f6c-5a1d-4f6e-9f0a-3c2d1e0f9a8b';
+
+beforeEach(() => {
+  const session = {
+    access_token: 'head.body.signature',
+    refresh_token: 'refresh',
+    token_type: 'bearer',
+    expires_in: 900,
+    expires_at: Math.floor(Date.now() / 1000) + 900,
+    user: { id: userId, email: 'ana@patinha.test' },
+  };
+  localStorage.setItem(sessionStorageKey, JSON.stringify(session));
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+afterAll(() => localStorage.clear());
+
+const Type = () => <p>{useUserType() ?? 'unknown'}</p>;
+
+async function show(userType: string, code: string) {
+  const me = { user_id: userId, full_name: 'Ana Reis', user_type: userType, roles: [userType] };
+  vi.stubGlobal('fetch', () => Promise.resolve(Response.json(me)));
+  render(
+    <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
+      <SessionProvider>
+        <MemoryRouter>
+          <LimitLink cause={new ApiError({ code, status: 409 })} />
+          <Type />
+        </MemoryRouter>
+      </SessionProvider>
+    </QueryClientProvider>,
+  );
+  await screen.findByText(userType);
+  return screen.queryByRole('link', { name: 'Ver planos sem este limite' });
+}
+
+test.each([
+  ['tutor', 'pet/limit-reached'],
+  ['tutor', 'pet/read-only'],
+  ['empresa', 'service/registered-limit'],
+  ['empresa', 'service/active-limit'],
+  ['empresa', 'need/proposal-limit'],
+])('%s at %s is led to the plans', async (userType, code) => {
+  expect((await show(userType, code))?.getAttribute('href')).toBe('/upgrade');
+});
+
+test.each([
+  ['prestador', 'need/proposal-limit'],
+  ['prestador', 'pet/limit-reached'],
+  ['empresa', 'pet/limit-reached'],
+  ['tutor', 'pet/in-use'],
+])('%s at %s is not: no plan lifts it', async (userType, code) => {
+  expect(await show(userType, code)).toBeNull();
+});

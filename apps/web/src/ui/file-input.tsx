@@ -1,0 +1,13 @@
+import type { ComponentProps } from 'react';
+
+import { Input } from './input.tsx';
+
+/** Chooses one document; what it is, the server finds out. */
+export const DocumentInput = (props: Omit<ComponentProps<typeof Input>, 'type' | 'accept' | 'className'>) => (
+  <Input
+    {...props}
+    type="file"
+    accept="image/jpeg,image/png,image/webp,application/pdf"
+    className="file:bg-secondary file:text-secondary-foreground h-auto py-2.5 file:mr-3 file:cursor-pointer file:rounded-md file:border-0 file:px-3 file:py-1.5 file:font-semibold"
+  />
+);

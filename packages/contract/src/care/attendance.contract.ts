@@ -1,0 +1,75 @@
+import { bookingStatuses } from '@patinha/domain/booking';
+import { careMoves } from '@patinha/domain/care';
+import { brazilianZones } from '@patinha/domain/shared';
+import * as z from 'zod/mini';
+
+import { attendanceBody, bookingAddressSchema, cardErrors } from '../booking/index.ts';
+import { endpoint, idSchema, instantSchema } from '../shared/index.ts';
+import { careRoles, carerRoles } from './care-roles.ts';
+
+const params = z.strictObject({ booking_id: idSchema });
+
+export const careSheetSchema = z.object({
+  id: idSchema,
+  title: z.string(),
+  status: z.enum(bookingStatuses),
+  starts_at: instantSchema,
+  ends_at: instantSchema,
+  zone: z.enum(brazilianZones),
+  checked_in_at: z.nullable(instantSchema),
+  checked_out_at: z.nullable(instantSchema),
+  pets: z.array(z.object({ name: z.string(), species: z.string(), breed: z.nullable(z.string()) })),
+  /** First name. */
+  tutor_name: z.string(),
+  district: z.nullable(z.string()),
+  city: z.nullable(z.string()),
+  state: z.nullable(z.string()),
+  /** The company's own place, when it takes place there. */
+  place_address: z.nullable(z.string()),
+  /** These three for who attends, from the payment until the service is over. */
+  address: z.nullable(bookingAddressSchema),
+  special_instructions: z.nullable(z.string()),
+  tutor_phone: z.nullable(z.string()),
+  /** The hand-overs that the caller may make now. */
+  moves: z.array(z.enum(careMoves)),
+});
+export type CareSheet = z.output<typeof careSheetSchema>;
+
+export const readCareSheet = endpoint({
+  operationId: 'readCareSheet',
+  summary: 'What the care of a booking needs, without amounts: for its parties and the member who attends it',
+  method: 'GET',
+  path: '/api/bookings/:booking_id/care',
+  roles: careRoles,
+  params,
+  response: careSheetSchema,
+  errors: ['booking/not-found'],
+});
+
+const moveErrors = ['booking/not-found', 'booking/illegal-move', 'booking/too-early', ...cardErrors] as const;
+
+export const beginCare = endpoint({
+  operationId: 'beginCare',
+  summary: 'Check-in by the member of the team who attends, with the card of the tutor where it is at hand',
+  method: 'POST',
+  path: '/api/bookings/:booking_id/care/check-in',
+  roles: carerRoles,
+  params,
+  body: attendanceBody,
+  response: careSheetSchema,
+  errors: [...moveErrors, 'booking/too-late'],
+});
+
+export const finishCare = endpoint({
+  operationId: 'finishCare',
+  summary: 'Check-out by the member of the team who attends; all that follows is as after checkOutBooking',
+  method: 'POST',
+  path: '/api/bookings/:booking_id/care/check-out',
+  roles: carerRoles,
+  params,
+  body: attendanceBody,
+  response: careSheetSchema,
+  errors: [...moveErrors, 'booking/disputed'],
+});
+
+export const attendanceEndpoints = [readCareSheet, beginCare, finishCare] as const;

@@ -1,0 +1,2 @@
+export * from './meeting.contract.ts';
+export * from './meeting.errors.ts';

@@ -1,0 +1,103 @@
+import { writeOffReasonMaxLength } from '@patinha/domain/payout';
+import { providerKinds } from '@patinha/domain/provider';
+import * as z from 'zod/mini';
+
+import {
+  centsSchema,
+  cursorQuery,
+  endpoint,
+  idSchema,
+  instantSchema,
+  pageOf,
+  textSchema,
+} from '../shared/index.ts';
+
+const debtSchema = z.object({
+  provider_id: idSchema,
+  provider_name: z.string(),
+  kind: z.enum(providerKinds),
+  debt_cents: centsSchema,
+  /** When the provider began to owe; null once nothing is owed. */
+  since: z.nullable(instantSchema),
+  /** What the platform still has of the provider: the next payouts take the debt off it. */
+  covered_cents: centsSchema,
+  /** Most that may be written off. */
+  writable_cents: centsSchema,
+  /** All that was, less what came back. */
+  written_off_cents: centsSchema,
+  has_open_payout: z.boolean(),
+  /** The caller’s own debt is somebody else’s to decide on. */
+  is_own: z.boolean(),
+  /** What waits for a second admin. */
+  proposal: z.nullable(
+    z.object({
+      amount_cents: centsSchema,
+      reason: z.string(),
+      proposed_by: z.string(),
+      proposed_at: instantSchema,
+      can_confirm: z.boolean(),
+    }),
+  ),
+});
+export type ProviderDebt = z.output<typeof debtSchema>;
+
+export const listProviderDebts = endpoint({
+  operationId: 'listProviderDebts',
+  summary: 'Providers who owe something, the largest debt first; the look is noted',
+  method: 'GET',
+  path: '/api/admin/provider-debts',
+  roles: ['admin'],
+  query: z.strictObject(cursorQuery),
+  response: pageOf(debtSchema),
+  errors: [],
+});
+
+const ofProvider = {
+  roles: ['admin'],
+  params: z.strictObject({ provider_id: idSchema }),
+  response: debtSchema,
+} as const;
+const refusals = ['provider/not-found', 'payout/own-debt'] as const;
+
+export const writeOffDebt = endpoint({
+  ...ofProvider,
+  operationId: 'writeOffDebt',
+  summary: 'Writes off what a provider owes and nothing covers; above R$ 500 it waits for a second admin',
+  method: 'POST',
+  path: '/api/admin/provider-debts/:provider_id/write-off',
+  idempotencyKey: 'required',
+  body: z.strictObject({
+    amount_cents: centsSchema.check(z.positive()),
+    reason: textSchema(writeOffReasonMaxLength),
+  }),
+  errors: [...refusals, 'payout/under-way', 'payout/write-off-too-high'],
+});
+
+export const confirmWriteOff = endpoint({
+  ...ofProvider,
+  operationId: 'confirmWriteOff',
+  summary: 'A second admin confirms the write-off that another one proposed',
+  method: 'POST',
+  path: '/api/admin/provider-debts/:provider_id/write-off/confirm',
+  idempotencyKey: 'required',
+  /** The figure that the second admin saw. */
+  body: z.strictObject({ amount_cents: centsSchema }),
+  errors: [
+    ...refusals,
+    'payout/no-write-off',
+    'payout/same-admin',
+    'payout/under-way',
+    'payout/write-off-too-high',
+  ],
+});
+
+export const withdrawWriteOff = endpoint({
+  ...ofProvider,
+  operationId: 'withdrawWriteOff',
+  summary: 'Gives up a write-off that waits for a second admin',
+  method: 'POST',
+  path: '/api/admin/provider-debts/:provider_id/write-off/withdraw',
+  errors: [...refusals, 'payout/no-write-off'],
+});
+
+export const debtEndpoints = [listProviderDebts, writeOffDebt, confirmWriteOff, withdrawWriteOff] as const;

@@ -1,0 +1,2 @@
+export * from './waitlist.contract.ts';
+export * from './waitlist.errors.ts';

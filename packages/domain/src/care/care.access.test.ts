@@ -1,0 +1,103 @@
+import { describe, expect, test } from 'vitest';
+
+import {
+  bookingMoveNames,
+  type BookingStatus,
+  bookingStatuses,
+  movesOf,
+  revealsContact,
+} from '../booking/index.ts';
+import { isOnAgenda } from '../company/index.ts';
+import { addMs, hourMs } from '../shared/index.ts';
+import {
+  canReadCare,
+  canWriteCare,
+  type CareCaller,
+  type CareMove,
+  careMoverOf,
+  careMovesOf,
+  type CareSide,
+  careSideOf,
+  isInService,
+} from './care.access.ts';
+
+const startsAt = new Date('2026-03-10T12:00:00Z');
+const endsAt = addMs(startsAt, hourMs);
+const booking = {
+  tutorId: 'tutor',
+  providerOwnerId: 'owner',
+  providerId: 'company',
+  assigneeId: 'member',
+  startsAt,
+  endsAt,
+  respondUntil: startsAt,
+  payUntil: startsAt,
+  checkedOutAt: null,
+  releasedAt: null,
+  tutorAbsentAt: null,
+  disputedAt: null,
+  contestedAt: null,
+  settingsVersion: 1,
+} as const;
+
+interface Case {
+  readonly who: string;
+  readonly caller: CareCaller;
+  readonly side: CareSide | undefined;
+}
+const cases: readonly Case[] = [
+  { who: 'the tutor', caller: { userId: 'tutor', seatAt: null }, side: 'tutor' },
+  { who: 'the tutor, with a seat there', caller: { userId: 'tutor', seatAt: 'company' }, side: 'tutor' },
+  { who: 'the owner', caller: { userId: 'owner', seatAt: null }, side: 'provider' },
+  { who: 'who attends', caller: { userId: 'member', seatAt: 'company' }, side: 'attendant' },
+  { who: 'who attended and left', caller: { userId: 'member', seatAt: null }, side: undefined },
+  { who: 'who went to another team', caller: { userId: 'member', seatAt: 'other' }, side: undefined },
+  { who: 'a colleague', caller: { userId: 'colleague', seatAt: 'company' }, side: undefined },
+  { who: 'a stranger', caller: { userId: 'x', seatAt: null }, side: undefined },
+];
+
+const offered: Record<BookingStatus, readonly CareMove[]> = {
+  pending: [],
+  accepted: [],
+  declined: [],
+  expired: [],
+  confirmed: ['checkIn'],
+  in_progress: ['checkOut'],
+  completed: [],
+  cancelled: [],
+};
+
+describe.each(cases)('$who', ({ caller, side }) => {
+  test.each(bookingStatuses)('of a booking that is %s', (status) => {
+    const row = { ...booking, status };
+    const seen = side === 'attendant' && !isOnAgenda(status) ? undefined : side;
+    const isCarer = seen === 'provider' || seen === 'attendant';
+    expect(careSideOf(row, caller)).toBe(seen);
+    expect(canReadCare(row, caller)).toBe(seen !== undefined);
+    expect(canWriteCare(row, caller)).toBe(isCarer && status === 'in_progress');
+    expect(careMoverOf(row, caller)).toBe(isCarer ? 'provider' : 'tutor');
+    expect(careMovesOf(row, caller, endsAt)).toEqual(isCarer ? offered[status] : []);
+  });
+});
+
+test('nobody attends a booking that nobody was chosen for', () => {
+  const row = { ...booking, status: 'in_progress', assigneeId: null } as const;
+  expect(careSideOf(row, { userId: 'member', seatAt: 'company' })).toBeUndefined();
+});
+
+test('the tutor who was chosen to attend their own booking hands nothing over to themselves', () => {
+  const row = { ...booking, status: 'confirmed', assigneeId: 'tutor' } as const;
+  expect(careMovesOf(row, { userId: 'tutor', seatAt: 'company' }, startsAt)).toEqual([]);
+});
+
+test.each(bookingStatuses)('who attends makes no other move of one that is %s', (status) => {
+  const row = { ...booking, status };
+  const moves = bookingMoveNames.filter((move) =>
+    movesOf(row, { userId: 'member' }, startsAt).includes(move),
+  );
+  expect(moves).toEqual([]);
+});
+
+test('care is written only where contacts are known anyway, so that the filter of messages is not gone around', () => {
+  expect(bookingStatuses.filter((status) => isInService({ status }) && !revealsContact(status))).toEqual([]);
+});

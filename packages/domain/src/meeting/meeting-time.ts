@@ -1,0 +1,57 @@
+import { addMs, dayMs, earliest, hourMs, minuteMs } from '../shared/index.ts';
+
+/** How long everybody takes to get to know each other. */
+export const meetingMinutes = 30;
+
+/** How many times a tutor may propose; the carer takes one of them. */
+export const maxMeetingTimes = 3;
+
+/** Meetings of one tutor that wait for an answer or for their day; one of them with one carer. */
+export const maxOpenMeetings = 5;
+
+const leastLeadMs = 24 * hourMs;
+const mostLeadMs = 30 * dayMs;
+const answerMs = 72 * hourMs;
+
+export const earliestMeeting = (now: Date): Date => addMs(now, leastLeadMs);
+export const latestMeeting = (now: Date): Date => addMs(now, mostLeadMs);
+export const meetingEnd = (startsAt: Date): Date => addMs(startsAt, meetingMinutes * minuteMs);
+
+/** Why times cannot be proposed, earliest first: a day ahead at least, 30 days at most, and none over another. */
+export function meetingTimesRefusal(
+  times: readonly Date[],
+  now: Date,
+): 'too_small' | 'too_big' | 'invalid' | undefined {
+  if (times.length === 0 || times.length > maxMeetingTimes) return 'invalid';
+  if (times.some((startsAt) => startsAt < earliestMeeting(now))) return 'too_small';
+  if (times.some((startsAt) => startsAt > latestMeeting(now))) return 'too_big';
+  const isOver = (startsAt: Date, index: number) =>
+    times.some((other, at) => at < index && overlap(other, startsAt));
+  return times.some(isOver) ? 'invalid' : undefined;
+}
+
+const overlap = (one: Date, other: Date): boolean => one < meetingEnd(other) && other < meetingEnd(one);
+
+/** Until when the carer may answer: three days, and never past the last time that was proposed. */
+export const meetingExpiry = (requestedAt: Date, times: readonly Date[]): Date =>
+  earliest(addMs(requestedAt, answerMs), new Date(Math.max(...times.map((startsAt) => startsAt.getTime()))));
+
+const reminderLeads = [24 * hourMs, 2 * hourMs] as const;
+
+/** When both are reminded: a day before, or two hours before what was agreed on later; undefined for what is sooner. */
+export const meetingReminder = (startsAt: Date, acceptedAt: Date): Date | undefined =>
+  reminderLeads.map((leadMs) => addMs(startsAt, -leadMs)).find((instant) => acceptedAt < instant);
+
+/** Where it takes place. A home is never told before a booking: the two agree on a point in the street. */
+export const meetingPlaces = ['public', 'provider'] as const;
+export type MeetingPlace = (typeof meetingPlaces)[number];
+
+/** Who has no place of their own to receive a pet in can only be met in public. */
+export const meetingPlacesOf = ({
+  locationType,
+}: {
+  readonly locationType: 'presencial' | 'domicilio';
+}): readonly MeetingPlace[] => (locationType === 'presencial' ? meetingPlaces : ['public']);
+
+/** How long a meeting that is over is kept, in days. */
+export const meetingKeptDays = 180;

@@ -1,0 +1,28 @@
+/** How the ledger and the payment provider's statement can differ. */
+export const faultKinds = ['missing_here', 'missing_there', 'amount_differs', 'date_differs'] as const;
+export type FaultKind = (typeof faultKinds)[number];
+
+export const faultStates = ['open', 'resolved'] as const;
+export type FaultState = (typeof faultStates)[number];
+
+export const faultNoteMaxLength = 500;
+
+/** The movements of money that both books know. */
+export const movementKinds = ['charge', 'refund', 'payout', 'chargeback', 'chargeback_return'] as const;
+export type MovementKind = (typeof movementKinds)[number];
+
+const kindOfKey: Readonly<Record<string, MovementKind>> = {
+  cap: 'charge',
+  stray: 'charge',
+  sub: 'charge',
+  rfs: 'refund',
+  strs: 'refund',
+  subrfs: 'refund',
+  set: 'payout',
+  cbk: 'chargeback',
+  cbr: 'chargeback_return',
+};
+
+/** What a transaction of the ledger moved, by its key; undefined for one that should not touch the provider's money. */
+export const movementOf = (ledgerKey: string): MovementKind | undefined =>
+  kindOfKey[ledgerKey.split(':', 1)[0] ?? ''];

@@ -1,0 +1,2 @@
+export * from './book-fault.ts';
+export * from './book-fault.access.ts';

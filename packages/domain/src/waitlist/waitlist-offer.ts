@@ -1,0 +1,90 @@
+import { addDays, type Period } from '../availability/index.ts';
+import { freeLane, type TakenLane } from '../booking/index.ts';
+import {
+  addMs,
+  type BrazilianZone,
+  calendarDay,
+  earliest,
+  hourMs,
+  instantOf,
+  minuteMs,
+  wallTime,
+} from '../shared/index.ts';
+import { type DayPart, isAtDawn, isInPart } from './day-part.ts';
+
+const heldMs = 2 * hourMs;
+const leastLeadMs = hourMs;
+const nightFromHour = 22;
+const nightToHour = 9;
+
+/**
+ * Until when an offered time is kept: two hours in which people are awake, at most half of what is left until it
+ * begins, so that somebody else can still have it. Undefined when it begins within the hour.
+ */
+export function offerDeadline(now: Date, startsAt: Date, zone: BrazilianZone): Date | undefined {
+  const leadMs = startsAt.getTime() - now.getTime();
+  if (leadMs < leastLeadMs) return undefined;
+  return earliest(afterNight(addMs(now, heldMs), zone), addMs(now, leadMs / 2));
+}
+
+function afterNight(instant: Date, zone: BrazilianZone): Date {
+  const { hour } = wallTime(instant, zone);
+  const day = calendarDay(instant, zone);
+  if (hour < nightToHour) return instantOf(day, nightToHour * 60, zone);
+  if (hour >= nightFromHour) return instantOf(addDays(day, 1), nightToHour * 60, zone);
+  return instant;
+}
+
+/** What somebody waits for on a day. */
+export interface WaitlistWish {
+  readonly serviceId: string;
+  readonly part: DayPart;
+  readonly pets: number;
+  /** Times that they had and did not take. */
+  readonly refused: readonly Period[];
+}
+
+export interface WaitlistDay {
+  readonly zone: BrazilianZone;
+  /** When the provider works and the service would fit, earliest first, whoever has booked. */
+  readonly open: readonly Period[];
+  readonly capacity: number;
+  readonly bufferMinutes: number;
+  /** What is booked, asked for or kept for somebody of the provider's time. */
+  readonly taken: readonly TakenLane[];
+  readonly now: Date;
+}
+
+export interface OfferedTime extends Period {
+  readonly busyUntil: Date;
+  readonly lane: number;
+  readonly expiresAt: Date;
+}
+
+/** The earliest time that can be kept for somebody, by day if there is one; none that touches one they did not take. */
+export function timeFor(wish: WaitlistWish, day: WaitlistDay): OfferedTime | undefined {
+  const atDawn = ({ startsAt }: Period) => isAtDawn(startsAt, day.zone);
+  const byDayFirst = [...day.open.filter((period) => !atDawn(period)), ...day.open.filter(atDawn)];
+  for (const period of byDayFirst) {
+    const expiresAt = offerDeadline(day.now, period.startsAt, day.zone);
+    if (!expiresAt || !isInPart(period.startsAt, wish.part, day.zone)) continue;
+    if (wish.refused.some((refused) => overlap(refused, period))) continue;
+    const busyUntil = addMs(period.endsAt, day.bufferMinutes * minuteMs);
+    const lane = laneIn(day, { startsAt: period.startsAt, busyUntil }, wish);
+    if (lane !== undefined) return { ...period, busyUntil, lane, expiresAt };
+  }
+  return undefined;
+}
+
+/** The place that a period of the provider's time would take; undefined when it is taken. */
+export const laneIn = (
+  { taken, capacity }: Pick<WaitlistDay, 'taken' | 'capacity'>,
+  slot: { readonly startsAt: Date; readonly busyUntil: Date },
+  { serviceId, pets }: Pick<WaitlistWish, 'serviceId' | 'pets'>,
+): number | undefined =>
+  freeLane(
+    taken.filter((one) => one.startsAt < slot.busyUntil && slot.startsAt < one.busyUntil),
+    { serviceId, pets, capacity },
+  );
+
+const overlap = (a: Period, b: Period): boolean => a.startsAt < b.endsAt && b.startsAt < a.endsAt;

@@ -1,0 +1,45 @@
+import type { BrowserContext, Page, Response } from 'playwright-core';
+import { afterEach } from 'vitest';
+
+// What each person saw when a journey failed, and what their browser had asked for last: the message of a wait
+// that ran out says neither.
+const keptAnswers = 12;
+const keptText = 3_000;
+
+interface Followed {
+  readonly page: Page;
+  readonly answers: string[];
+}
+
+const state: { followed: Followed[] } = { followed: [] };
+
+/** Follows a page that has just been opened, until the test ends. */
+export function reportOnFailure(page: Page): void {
+  const followed: Followed = { page, answers: [] };
+  state.followed.push(followed);
+  page.on('response', (response) => noteAnswer(followed, response));
+}
+
+function noteAnswer({ answers }: Followed, response: Response): void {
+  const { pathname, search } = new URL(response.url());
+  if (!/^\/(api|auth)\//.test(pathname)) return;
+  answers.push(
+    `${new Date().toISOString().slice(14, 23)} ${response.request().method()} ${pathname}${search} ${response.status()}`,
+  );
+  if (answers.length > keptAnswers) answers.shift();
+}
+
+const isOpen = (context: BrowserContext) => context.pages().length > 0;
+
+afterEach(async ({ task }) => {
+  const { followed } = state;
+  state.followed = [];
+  if (task.result?.state !== 'fail') return;
+  for (const { page, answers } of followed.filter((one) => isOpen(one.page.context()))) {
+    const text = await page
+      .locator('body')
+      .innerText({ timeout: 2_000 })
+      .catch(() => 'cannot be read');
+    process.stderr.write(`\n== ${page.url()}\n${answers.join('\n')}\n-- text\n${text.slice(0, keptText)}\n`);
+  }
+});

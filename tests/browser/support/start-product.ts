@@ -1,0 +1,72 @@
+import { spawn } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+
+import type { Product } from './product.ts';
+
+const root = fileURLToPath(new URL('../../..', import.meta.url));
+const startLimitMs = 120_000;
+/** The start script puts the simulator this far above the server (scripts/start.ts). */
+const simulatorOffset = 900;
+/** Where a journey may put a push service of browsers; nothing answers there otherwise. */
+const pushOffset = 950;
+
+export interface RunningProduct extends Product {
+  readonly end: () => Promise<void>;
+}
+
+/** Starts the product as `npm start` does, on the data in this folder, and waits until all of it answers. */
+export async function startProduct(
+  port: number,
+  dataDir: string,
+  settings: Readonly<Record<string, string>> = {},
+): Promise<RunningProduct> {
+  const command = spawn(process.execPath, ['scripts/start.ts'], {
+    cwd: root,
+    stdio: ['ignore', 'ignore', 'inherit'],
+    env: {
+      ...process.env,
+      NODE_ENV: 'development',
+      PORT: String(port),
+      DATA_DIR: dataDir,
+      MAIL_GAP_SECONDS: '0',
+      RATE_LIMIT_SCALE: '1000',
+      PUSH_TEST_ORIGIN: `http://127.0.0.1:${port + pushOffset}`,
+      COMPANY_NAME: 'Patinha Serviços Digitais Ltda.',
+      COMPANY_CNPJ: '12.345.678/0001-95',
+      COMPANY_ADDRESS: 'Avenida Paulista, 1000, São Paulo, SP',
+      COMPANY_EMAIL: 'contato@patinha.test',
+      COMPANY_PHONE: '(11) 4000-0000',
+      ...settings,
+    },
+  });
+  if (command.pid === undefined) throw new Error('The product did not start');
+  const ended = new Promise((resolve) => command.once('exit', resolve));
+  const abandon = () => void command.kill('SIGTERM');
+  // Whoever breaks a run off must not leave servers behind.
+  process.once('exit', abandon);
+  const url = `http://localhost:${port}`;
+  const simulatorUrl = `http://127.0.0.1:${port + simulatorOffset}`;
+  await answers(`${url}/health/ready`);
+  await answers(`${simulatorUrl}/health`);
+  return {
+    url,
+    simulatorUrl,
+    pushPort: port + pushOffset,
+    pid: command.pid,
+    end: async () => {
+      process.off('exit', abandon);
+      command.kill('SIGTERM');
+      await ended;
+    },
+  };
+}
+
+async function answers(url: string): Promise<void> {
+  const giveUpAt = Date.now() + startLimitMs;
+  while (Date.now() < giveUpAt) {
+    const reply = await fetch(url).catch(() => undefined);
+    if (reply?.ok) return;
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+  throw new Error(`${url} did not answer within ${startLimitMs / 1000} s`);
+}

@@ -1,0 +1,122 @@
+import { cancelBooking } from '@patinha/contract/booking';
+import { startPayment } from '@patinha/contract/payment';
+
+import {
+  buildBooking,
+  type BuiltBooking,
+  type BuiltStall,
+  buildStall,
+  type BuiltTutor,
+  buildTutorWithPet,
+} from '../../../apps/server/src/modules/booking/booking.factory.ts';
+import { testCard } from '../../../apps/server/src/modules/payment/simulador/simulador.factory.ts';
+import type { OpenDatabase } from '../../../apps/server/src/platform/database.ts';
+import type { FaultStand } from './fault-stand.ts';
+import type { Seeded } from './seeded.ts';
+
+const stallCount = 40;
+/** Below the 30 that a person may start in an hour. */
+const paymentsPerTutor = 25;
+/** So far ahead that no visit begins while the clock is moved. */
+const firstHour = 14 * 24;
+/** Of one stall, from one to the next: the clock is moved meanwhile. */
+const hoursApart = 2;
+
+type Choice = { readonly method: 'card' | 'pix'; readonly cancels: boolean };
+
+/** People who pay, and some of them cancel what they paid for. */
+export class PaymentCrowd {
+  readonly #stand: FaultStand;
+  readonly #database: OpenDatabase;
+  readonly #random: Seeded;
+  #stalls: readonly BuiltStall[] = [];
+  #tutors: readonly BuiltTutor[] = [];
+  /** Bookings that are to be cancelled once they are paid. */
+  readonly #leaving = new Map<string, BuiltBooking>();
+  readonly #pixPaid = new Set<string>();
+  cancelled = 0;
+
+  constructor(stand: FaultStand, database: OpenDatabase, random: Seeded) {
+    this.#stand = stand;
+    this.#database = database;
+    this.#random = random;
+  }
+
+  async gather(payments: number): Promise<void> {
+    const { db } = this.#database;
+    this.#stalls = await inTurns(stallCount, () => buildStall(db));
+    this.#tutors = await inTurns(Math.ceil(payments / paymentsPerTutor), () => buildTutorWithPet(db));
+  }
+
+  /** The payment with this number is started; every one has a booking of its own. */
+  async pay(number: number): Promise<void> {
+    const { method, cancels } = this.#choose();
+    const stall = this.#stalls[number % this.#stalls.length];
+    const tutor = this.#tutors[number % this.#tutors.length];
+    if (!stall || !tutor) throw new Error('Nobody is there');
+    const booking = await buildBooking(this.#database.db, {
+      stall,
+      tutor,
+      status: 'accepted',
+      hoursAhead: firstHour + hoursApart * Math.floor(number / this.#stalls.length),
+    });
+    if (cancels) this.#leaving.set(booking.bookingId, booking);
+    const card = method === 'card' && { card_token: await this.#stand.simulator.tokenFor(testCard.approved) };
+    await this.#stand.ask({
+      ...callOf(booking),
+      endpoint: startPayment,
+      body: { method, use_wallet: false, ...card },
+    });
+  }
+
+  #choose(): Choice {
+    return {
+      method: this.#random.below(10) < 6 ? 'card' : 'pix',
+      cancels: this.#random.below(5) === 0,
+    };
+  }
+
+  /** Pays each Pix that is offered, once. */
+  async payOffered(): Promise<void> {
+    const { rows: offered } = await this.#database.pool.query<{ ref: string }>(
+      `select provider_ref as ref from payments
+         where method = 'pix' and status = 'pending' and provider_ref is not null`,
+    );
+    const fresh = offered.filter(({ ref }) => !this.#pixPaid.has(ref));
+    for (const { ref } of fresh) this.#pixPaid.add(ref);
+    await inTurns(fresh.length, async (index) => this.#stand.simulator.pay(fresh[index]?.ref ?? ''));
+  }
+
+  async cancelPaid(): Promise<void> {
+    const { rows: paid } = await this.#database.pool.query<{ id: string }>(
+      `select id from bookings where id = any($1) and status = 'confirmed'`,
+      [[...this.#leaving.keys()]],
+    );
+    await inTurns(paid.length, async (index) => {
+      const id = paid[index]?.id ?? '';
+      const booking = this.#leaving.get(id);
+      this.#leaving.delete(id);
+      if (!booking) return;
+      await this.#stand.ask({ ...callOf(booking), endpoint: cancelBooking });
+      this.cancelled += 1;
+    });
+  }
+}
+
+const callOf = ({ bookingId, tutor }: BuiltBooking) => ({
+  accessToken: tutor.accessToken,
+  params: { booking_id: bookingId },
+});
+
+const atOnce = 16;
+
+/** Does so many pieces of work, a few at a time, each hand taking the next one. */
+export async function inTurns<T>(count: number, work: (index: number) => Promise<T>): Promise<T[]> {
+  const done: T[] = [];
+  const numbers = Array.from({ length: count }, (_, index) => index).values();
+  const hand = async () => {
+    for (const number of numbers) done.push(await work(number));
+  };
+  await Promise.all(Array.from({ length: Math.min(count, atOnce) }, hand));
+  return done;
+}

@@ -1,0 +1,56 @@
+import type { OpenDatabase } from '../../../apps/server/src/platform/database.ts';
+import type { BankLine } from './bank-record.ts';
+import { bookDifferences, impossibleRows, receivable } from './both-books.ts';
+
+export interface PaymentFaults {
+  readonly doubleCharges: number;
+  /** Beyond one for each that was cancelled. */
+  readonly doubleRefunds: number;
+  /** Charges and refunds that never came to be, and lines that only one of the two books has. */
+  readonly lost: number;
+  /** What the ledger says that the simulator owes us, less what it says itself. */
+  readonly differenceCents: number;
+  /** What no sequence of events may leave in our database. */
+  readonly impossible: number;
+}
+
+export const noFaults: PaymentFaults = {
+  doubleCharges: 0,
+  doubleRefunds: 0,
+  lost: 0,
+  differenceCents: 0,
+  impossible: 0,
+};
+
+interface Expected {
+  readonly payments: number;
+  readonly cancelled: number;
+  readonly lines: readonly BankLine[];
+  readonly balanceCents: number;
+}
+
+/** Compares what was wanted, what the bank did and what we wrote down of it. */
+export async function findPaymentFaults(database: OpenDatabase, expected: Expected): Promise<PaymentFaults> {
+  const { payments, cancelled, lines, balanceCents } = expected;
+  const bookingOf = await bookingsByCharge(database);
+  const subjectsOf = (kind: string) =>
+    lines.filter((line) => line.kind === kind).map(({ charge_id: id }) => bookingOf.get(id ?? '') ?? id);
+  const [charged, refunded] = [subjectsOf('charge'), subjectsOf('refund')];
+  const differences = await bookDifferences(database, lines);
+  const [payers, receivers] = [new Set(charged).size, new Set(refunded).size];
+  const missing = Math.max(0, payments - payers) + Math.max(0, cancelled - receivers);
+  return {
+    doubleCharges: charged.length - payers,
+    doubleRefunds: refunded.length - Math.min(cancelled, receivers),
+    lost: missing + differences.length,
+    differenceCents: (await receivable(database)) - balanceCents,
+    impossible: (await impossibleRows(database)).length,
+  };
+}
+
+async function bookingsByCharge({ pool }: OpenDatabase): Promise<ReadonlyMap<string, string>> {
+  const { rows } = await pool.query<{ ref: string; booking: string }>(
+    `select provider_ref as ref, booking_id::text as booking from payments where provider_ref is not null`,
+  );
+  return new Map(rows.map(({ ref, booking }) => [ref, booking]));
+}
