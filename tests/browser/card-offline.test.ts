@@ -55,6 +55,15 @@ test('the card that was opened once opens without a connection, without its code
   expect(await page.evaluate(() => localStorage.getItem('patinha.card'))).not.toMatch(/nonce|code/i);
   expect(await violationsOn(page)).toEqual([]);
 
+  // A device that finds a network has not found the server yet: nothing is given up for it.
+  const asked = page.waitForEvent('requestfailed');
+  await page.evaluate(() => {
+    document.body.dataset['isSame'] = 'yes';
+    dispatchEvent(new Event('online'));
+  });
+  expect(new URL((await asked).url()).pathname).toBe('/health/live');
+  expect(await page.locator('[data-is-same]').count()).toBe(1);
+
   // Another address tells the way to the card, and shows nothing else.
   await page.goto('/tutor/wallet');
   await page.getByRole('heading', { name: 'Esta tela precisa de internet' }).waitFor();

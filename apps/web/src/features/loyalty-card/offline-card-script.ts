@@ -74,5 +74,14 @@ function fillCard({ name, tier, status, isActive, pets, asOf }: CardCopy): void 
 }
 
 addEventListener('DOMContentLoaded', fill);
-// The page itself is asked for again: the server's own answer takes this one's place.
-addEventListener('online', () => location.reload());
+
+/**
+ * Asks for the page again: the server's own answer takes this one's place. Only once the server answers: a device
+ * says `online` for any network, and a reload without an answer would only cut off what the person just asked for.
+ */
+async function renew(): Promise<void> {
+  const answer = await fetch('/health/live', { cache: 'no-store' }).catch(() => undefined);
+  if (answer?.ok === true) location.reload();
+}
+
+addEventListener('online', () => void renew());

@@ -2,6 +2,7 @@ import type { DocumentStanding, OwnVerification } from '@patinha/contract/verifi
 import type { VerificationStatus } from '@patinha/domain/verification';
 import { useQuery } from '@tanstack/react-query';
 
+import { loadErrorText } from '../../lib/error-text.ts';
 import { Badge, type BadgeTone } from '../../ui/badge.tsx';
 import { Card, PageHeader } from '../../ui/card.tsx';
 import { Alert, EmptyState, ErrorCard, SkeletonList } from '../../ui/feedback.tsx';
@@ -10,7 +11,6 @@ import { LookAtDocument, SendDocument, WithdrawDocument } from './own-document-a
 import { ownVerification } from './own-verification.api.ts';
 import { documentLabel } from './verification-banner.strings.ts';
 import { VerificationBanner } from './verification-banner.tsx';
-import { errorText } from './verification-error-text.ts';
 import { documentHint, statusLabel, verificationText as text } from './verification.strings.ts';
 
 /** /kyc: what was checked, when, until when, and what is still missing. */
@@ -23,7 +23,7 @@ export function KycScreen() {
       {verification.isError && !verification.data && (
         <ErrorCard
           title={text.loadFailed}
-          description={errorText(verification.error, '')}
+          description={loadErrorText(verification.error)}
           onRetry={() => void verification.refetch()}
         />
       )}

@@ -8,7 +8,7 @@ import { Alert, Spinner } from '../../ui/feedback.tsx';
 import { toast } from '../../ui/toast-store.ts';
 import { UploadForm } from './upload-form.tsx';
 import { documentLabel } from './verification-banner.strings.ts';
-import { errorText } from './verification-error-text.ts';
+import { errorText, lookErrorText } from './verification-error-text.ts';
 import { useOpenOwn, useWithdraw } from './verification.api.ts';
 import { documentHint, verificationText as text } from './verification.strings.ts';
 
@@ -63,7 +63,7 @@ export function LookAtDocument({ verification }: { readonly verification: Verifi
         </Button>
       </DialogTrigger>
       <DialogContent title={label}>
-        {error && <Alert tone="destructive">{errorText(error, text.lookFailed)}</Alert>}
+        {error && <Alert tone="destructive">{lookErrorText(error)}</Alert>}
         {!error && !data && <Spinner label={text.looking} />}
         {data && <DocumentPages label={label} links={data.links} />}
       </DialogContent>
@@ -98,7 +98,7 @@ export function WithdrawDocument({ verification }: { readonly verification: Veri
     >
       {withdraw.error && (
         <Alert tone="destructive" title={text.withdrawFailed}>
-          {errorText(withdraw.error, text.uploadFailedHint)}
+          {errorText(withdraw.error)}
         </Alert>
       )}
     </ConfirmDialog>

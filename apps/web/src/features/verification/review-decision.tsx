@@ -35,7 +35,7 @@ export function ReviewDecision({ verificationId, onDecided }: ReviewDecisionProp
   const error = approve.error ?? reject.error;
 
   const onError = (failure: Error) =>
-    toast({ title: text.failed, description: errorText(failure, ''), tone: 'destructive' });
+    toast({ title: text.failed, description: errorText(failure), tone: 'destructive' });
   const onApprove = () => {
     reject.reset();
     approve.mutate(validUntil, { onError });
@@ -52,7 +52,7 @@ export function ReviewDecision({ verificationId, onDecided }: ReviewDecisionProp
     <div className="grid gap-4">
       {error && (
         <Alert tone="destructive" title={text.failed}>
-          {errorText(error, '')}
+          {errorText(error)}
         </Alert>
       )}
       <Field

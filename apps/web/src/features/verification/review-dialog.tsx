@@ -8,9 +8,9 @@ import { Alert } from '../../ui/feedback.tsx';
 import { formatDay } from '../../ui/format.ts';
 import { ReviewDecision } from './review-decision.tsx';
 import { documentLabel } from './verification-banner.strings.ts';
-import { errorText } from './verification-error-text.ts';
+import { lookErrorText } from './verification-error-text.ts';
 import { useOpenForReview } from './verification.api.ts';
-import { reviewText as text, verificationText } from './verification.strings.ts';
+import { reviewText as text } from './verification.strings.ts';
 
 /** 'Ver': whose document it is, the document itself, and the two answers. */
 export function ReviewDialog({ item, trigger }: { readonly item: ReviewItem; readonly trigger: ReactNode }) {
@@ -69,7 +69,7 @@ function Document({ item }: { readonly item: ReviewItem }) {
   if (item.page_count === 0) return <p className="text-muted-foreground">{text.noDocument}</p>;
   return (
     <div className="grid gap-3">
-      {open.error && <Alert tone="destructive">{errorText(open.error, verificationText.lookFailed)}</Alert>}
+      {open.error && <Alert tone="destructive">{lookErrorText(open.error)}</Alert>}
       <Button
         variant="secondary"
         className="justify-self-start"

@@ -11,7 +11,7 @@ import { Field } from '../../ui/field.tsx';
 import { DocumentInput } from '../../ui/file-input.tsx';
 import { Input } from '../../ui/input.tsx';
 import { toast } from '../../ui/toast-store.ts';
-import { errorText } from './verification-error-text.ts';
+import { uploadErrorText } from './verification-error-text.ts';
 import { type DocumentUpload, useUpload } from './verification.api.ts';
 import { fieldText, verificationText as text } from './verification.strings.ts';
 
@@ -71,7 +71,7 @@ export function UploadForm({ type, isFirstFile, taxId, onSent }: UploadFormProps
     <form noValidate onSubmit={submit} className="grid gap-5">
       {send.error && (
         <Alert tone="destructive" title={text.uploadFailed}>
-          {errorText(send.error, text.uploadFailedHint)}
+          {uploadErrorText(send.error)}
         </Alert>
       )}
       <Field label={text.file} hint={text.fileHint} error={problems.file} isRequired>

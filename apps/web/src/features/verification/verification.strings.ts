@@ -155,10 +155,3 @@ export const verificationErrorText: Readonly<Record<keyof typeof verificationErr
   'verification/own-document': reviewText.own,
   'verification/tax-id-taken': 'Este CPF ou CNPJ já foi verificado em outra conta.',
 };
-
-export const otherErrorText = {
-  invalid: 'Confira os campos destacados.',
-  lost: 'Sem conexão com o servidor. Verifique a internet e tente novamente.',
-  tooMany: 'Muitos envios em pouco tempo. Aguarde um pouco e tente novamente.',
-  tooLarge: fieldText.file.tooLarge,
-} as const;

@@ -129,6 +129,7 @@ describe('/kyc', () => {
   test('can be tried again when it cannot be read', async () => {
     show(<KycScreen />, {});
     expect(await screen.findByText('Não foi possível carregar sua verificação')).toBeDefined();
+    expect(screen.getByText('Algo falhou do nosso lado. Tente novamente em instantes.')).toBeDefined();
     expect(screen.getByRole('button', { name: 'Tentar novamente' })).toBeDefined();
   });
 
