@@ -33,16 +33,19 @@ function moduleTests(file: string): readonly string[] {
 
 type Stages = readonly (readonly string[])[];
 
+/** The tests over HTTP of a module that are not of a file's own subject. */
+const otherTests = (file: string): readonly string[] =>
+  tests(`${dirname(file)}/*.test.ts`).filter((path) => !moduleTests(file).includes(path));
+
 /** Tests that should notice that a file of the server no longer asks a policy, cheapest first. */
 export const policyStages = (file: string): Stages =>
-  [moduleTests(file), adminActions, matrix].filter((stage) => stage.length > 0);
+  [moduleTests(file), otherTests(file), adminActions, matrix].filter((stage) => stage.length > 0);
 
 /** Tests that should notice that a query of a file finds the rows of others too; the rest of the module last. */
 export function rowStages(file: string): Stages {
   const near = moduleTests(file);
-  const rest = tests(`${dirname(file)}/*.test.ts`).filter((path) => !near.includes(path));
   const first = near.length > isolation.length ? [isolation, near] : [near, isolation];
-  return [...first, rest].filter((stage) => stage.length > 0);
+  return [...first, otherTests(file)].filter((stage) => stage.length > 0);
 }
 
 /** The same for a rule of the domain, whose module has the same name in the server. */

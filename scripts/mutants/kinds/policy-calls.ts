@@ -22,6 +22,8 @@ export const policyCalls: MutantKind = {
       'whoever is on neither side of the booking is refused by the next line',
     'apps/server/src/modules/need/proposal.actions.ts authorize(locked) no longer asks canAnswerProposal':
       'the same policy was asked about the same proposal, whose need never changes, before it was locked',
+    'apps/server/src/modules/pet/pet-document.actions.ts authorize(found) no longer asks () => canOpenShared(care, actor)':
+      'the same question was put two lines before, where it has a refusal of its own',
   },
   find: () =>
     productFiles('apps/server/src/modules/*/*.ts').flatMap((path) => {
