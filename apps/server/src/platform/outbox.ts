@@ -2,6 +2,7 @@ import { and, eq, gt, isNotNull, isNull, lt, lte, sql } from 'drizzle-orm';
 
 import { type Database, type Transaction } from './database.ts';
 import { telling } from './notifications.ts';
+import { outboxLeaseSeconds } from './outbox-lease.ts';
 import { outbox } from './outbox.table.ts';
 import type { Platform } from './platform.ts';
 import { given, statement } from './statement.ts';
@@ -59,7 +60,6 @@ export async function enqueue(
   await insertMessage(tx, { kind, payload, key: key ?? null, at: at ?? null });
 }
 
-const leaseSeconds = 60;
 const handCount = 10;
 const maxAttempts = 15;
 const firstDelayMs = 2_000;
@@ -80,7 +80,7 @@ const takeOldest = statement(
   { done: given<string | null>() },
   (_db, { done }) => sql<ClaimedRow>`
     with marked as (update outbox set delivered_at = now(), last_error = null where id = ${done}::uuid)
-    update outbox set attempts = attempts + 1, available_at = now() + make_interval(secs => ${leaseSeconds})
+    update outbox set attempts = attempts + 1, available_at = now() + make_interval(secs => ${outboxLeaseSeconds})
      where id = (
        select id from outbox
         where delivered_at is null and parked_at is null and available_at <= now() and id is distinct from ${done}::uuid
@@ -229,7 +229,7 @@ const releaseClaims = (db: Database) =>
         isNull(outbox.deliveredAt),
         isNull(outbox.parkedAt),
         gt(outbox.attempts, 0),
-        lte(outbox.availableAt, sql`now() + make_interval(secs => ${leaseSeconds})`),
+        lte(outbox.availableAt, sql`now() + make_interval(secs => ${outboxLeaseSeconds})`),
       ),
     );
 

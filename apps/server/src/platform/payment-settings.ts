@@ -1,3 +1,5 @@
+import { outboxLeaseSeconds } from './outbox-lease.ts';
+
 interface PaymentSettings {
   readonly PAYMENT_PROVIDER: 'simulador' | 'asaas' | 'stripe';
   readonly ASAAS_URL: string;
@@ -5,6 +7,7 @@ interface PaymentSettings {
   readonly STRIPE_URL: string;
   readonly STRIPE_SECRET_KEY: string;
   readonly PAYMENT_WEBHOOK_SECRETS: string;
+  readonly PAYMENT_TIMEOUT_MS?: number | undefined;
   readonly ALLOW_SIMULATED_MONEY: boolean;
 }
 
@@ -18,6 +21,7 @@ export function paymentProblems(env: PaymentSettings, isProduction: boolean): st
   const rules = [
     ...providerRules[env.PAYMENT_PROVIDER](env, isProduction),
     ...secretRules(env, isProduction),
+    waitsLessThanTheLease(env),
   ];
   return rules.flatMap(([isBroken, message]) => (isBroken ? [message] : []));
 }
@@ -57,6 +61,20 @@ const providerRules: Readonly<
     isPlainInProduction('STRIPE_URL', env.STRIPE_URL, isProduction),
   ],
 };
+
+const waitSeconds = { simulador: 5, asaas: 20, stripe: 20 } as const;
+
+/** How long an answer of the provider is waited for; after it the answer is unknown, and asked for by our reference. */
+export const providerTimeoutMs = ({
+  PAYMENT_PROVIDER,
+  PAYMENT_TIMEOUT_MS = waitSeconds[PAYMENT_PROVIDER] * 1000,
+}: Pick<PaymentSettings, 'PAYMENT_PROVIDER' | 'PAYMENT_TIMEOUT_MS'>): number => PAYMENT_TIMEOUT_MS;
+
+// Whoever waits as long as the lease is still waiting when another worker begins the same delivery.
+const waitsLessThanTheLease = (env: PaymentSettings): Rule => [
+  providerTimeoutMs(env) >= outboxLeaseSeconds * 1000,
+  `PAYMENT_TIMEOUT_MS: abaixo de ${outboxLeaseSeconds * 1000}, o prazo de uma entrega`,
+];
 
 const isSandbox = (url: string, key: string): boolean =>
   url.includes('sandbox') || key.startsWith('$aact_hmlg_');

@@ -1,5 +1,5 @@
 import type { Env } from '../../platform/env.ts';
-import { webhookSecretsOf } from '../../platform/payment-settings.ts';
+import { providerTimeoutMs, webhookSecretsOf } from '../../platform/payment-settings.ts';
 import { asaas } from './asaas/asaas.adapter.ts';
 import type { PaymentProvider } from './payment.provider.ts';
 import { simulador } from './simulador/simulador.adapter.ts';
@@ -9,7 +9,7 @@ import { stripe } from './stripe/stripe.adapter.ts';
 export function paymentProvider(env: Env): PaymentProvider {
   const common = {
     webhookSecrets: webhookSecretsOf(env),
-    ...(env.PAYMENT_TIMEOUT_MS !== undefined && { timeoutMs: env.PAYMENT_TIMEOUT_MS }),
+    timeoutMs: providerTimeoutMs(env),
   };
   switch (env.PAYMENT_PROVIDER) {
     case 'simulador':

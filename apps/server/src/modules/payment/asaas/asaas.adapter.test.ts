@@ -24,7 +24,7 @@ beforeAll(async () => {
 afterAll(() => standIn.stop());
 
 const adapter = (changes: object = {}) =>
-  asaas({ url: standIn.url, apiKey: asaasKey, webhookSecrets: [], ...changes });
+  asaas({ url: standIn.url, apiKey: asaasKey, timeoutMs: 5_000, webhookSecrets: [], ...changes });
 const nowhere = () => Promise.reject(new Error('The stand-in has no authorisations'));
 const underTest = () => ({
   provider: adapter(),

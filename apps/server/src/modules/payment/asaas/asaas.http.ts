@@ -8,7 +8,7 @@ export interface AsaasConnection {
   /** Without the version: https://api.asaas.com or https://api-sandbox.asaas.com. */
   readonly url: string;
   readonly apiKey: string;
-  readonly timeoutMs?: number;
+  readonly timeoutMs: number;
 }
 
 interface Ask<Schema extends z.ZodMiniType> {
@@ -19,12 +19,9 @@ interface Ask<Schema extends z.ZodMiniType> {
   readonly body?: object;
 }
 
-// Asaas asks for at least a minute where a card is charged: whoever hangs up earlier never learns the outcome.
-const defaultTimeoutMs = 60_000;
-
 /** One request to Asaas; every way it can fail ends in one of the three provider errors. */
 export async function ask<Schema extends z.ZodMiniType>(
-  { url, apiKey, timeoutMs = defaultTimeoutMs }: AsaasConnection,
+  { url, apiKey, timeoutMs }: AsaasConnection,
   { method, path, answer, body }: Ask<Schema>,
 ): Promise<z.output<Schema>> {
   const reply = await send(new URL(`/v3${path}`, url), {

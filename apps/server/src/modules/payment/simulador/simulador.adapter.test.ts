@@ -17,7 +17,7 @@ beforeAll(async () => {
 afterAll(() => simulator.stop());
 
 const adapter = (changes: object = {}) =>
-  simulador({ url: simulator.url, apiKey, webhookSecrets: [], ...changes });
+  simulador({ url: simulator.url, apiKey, timeoutMs: 5_000, webhookSecrets: [], ...changes });
 
 const stepNames = { authorise: 'autorizar', cancel: 'cancelar', 'run dry': 'ficar-sem-saldo' } as const;
 const underTest = (): ProviderUnderTest => ({

@@ -7,7 +7,7 @@ import { refusalSchema } from './simulador.schema.ts';
 export interface SimuladorConnection {
   readonly url: string;
   readonly apiKey: string;
-  readonly timeoutMs?: number;
+  readonly timeoutMs: number;
 }
 
 interface Ask<Schema extends z.ZodMiniType> {
@@ -17,8 +17,6 @@ interface Ask<Schema extends z.ZodMiniType> {
   readonly body?: object;
   readonly key?: string;
 }
-
-const defaultTimeoutMs = 5_000;
 
 /** One request to the simulator; every way it can fail ends in one of the three provider errors. */
 export async function ask<Schema extends z.ZodMiniType>(
@@ -33,7 +31,7 @@ export async function ask<Schema extends z.ZodMiniType>(
       ...(key !== undefined && { 'idempotency-key': key }),
     },
     ...(body && { body: JSON.stringify(body) }),
-    timeoutMs: connection.timeoutMs ?? defaultTimeoutMs,
+    timeoutMs: connection.timeoutMs,
   });
   if (reply.status >= 400) throw refusalOf(reply);
   const parsed = z.safeParse(answer, reply.json);

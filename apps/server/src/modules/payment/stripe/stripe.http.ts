@@ -7,7 +7,7 @@ import { errorSchema } from './stripe.schema.ts';
 export interface StripeConnection {
   readonly url: string;
   readonly secretKey: string;
-  readonly timeoutMs?: number;
+  readonly timeoutMs: number;
 }
 
 /** A form's value, nested as its names in brackets are. */
@@ -32,8 +32,6 @@ interface Ask<Schema extends z.ZodMiniType> {
 
 // The shapes that the schemas describe; a newer one is taken over on purpose, never by an upgrade over there.
 export const stripeVersion = '2024-06-20';
-// A card's issuer may think for long: whoever hangs up earlier never learns the outcome.
-const defaultTimeoutMs = 60_000;
 
 /** `{ metadata: { a: 1 } }` as `metadata[a]=1`, as the interface takes it. */
 export function formOf(form: Form): URLSearchParams {
@@ -61,7 +59,7 @@ export class StripeRefusal extends ProviderRefused {
 
 /** One request to Stripe; every way it can fail ends in one of the three provider errors. */
 export async function ask<Schema extends z.ZodMiniType>(
-  { url, secretKey, timeoutMs = defaultTimeoutMs }: StripeConnection,
+  { url, secretKey, timeoutMs }: StripeConnection,
   { method, path, answer, query, body, key }: Ask<Schema>,
 ): Promise<z.output<Schema>> {
   const address = new URL(`/v1${path}`, url);
