@@ -18,6 +18,8 @@ export const policyCalls: MutantKind = {
       'whoever is on neither side of the booking is refused by the next line',
     'apps/server/src/modules/booking/booking-move.actions.ts authorize(row) no longer asks canView':
       'whoever is on neither side of the booking is refused by the next line',
+    'apps/server/src/modules/booking/booking-series-answer.actions.ts authorize(await findSeries(db, seriesId)) no longer asks canView':
+      'whoever is on neither side of the series is refused by the next line',
     'apps/server/src/modules/dispute/dispute-scene.actions.ts authorize(row) no longer asks canViewDispute':
       'whoever is on neither side of the booking is refused by the next line',
     'apps/server/src/modules/need/proposal.actions.ts authorize(locked) no longer asks canAnswerProposal':

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { extname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress } from 'node:zlib';
@@ -15,7 +15,6 @@ import type { Platform } from './platform.ts';
 /** What the running system may say of itself in the pages that it serves. */
 export type ReadSiteFacts = () => Promise<SiteFacts>;
 
-const hashedAsset = /^\/assets\//;
 const script = /^\/(assets\/|[a-z-]+\.js$)/;
 // Of a script only this one has a policy of its own: it fetches pages and files of this site, and runs nothing else.
 const worker = /\/service-worker\.js(\.(br|gz))?$/;
@@ -70,6 +69,7 @@ const prerendered = {
   '/sem-conexao': 'offline.html',
 } as const;
 const shell = 'app.html';
+const hashedFolder = join(webRoot, 'assets');
 /** What the build found the most visited addresses to need: announced, it does not wait for the application to run. */
 const doorsFile = 'doors.json';
 
@@ -83,25 +83,7 @@ export async function registerPages(app: FastifyInstance, readFacts: ReadSiteFac
     app.setNotFoundHandler(notFound);
     return;
   }
-  await app.register(fastifyStatic, {
-    root: webRoot,
-    index: false,
-    preCompressed: true,
-    cacheControl: false,
-    // The entity tag says the same in less.
-    lastModified: false,
-    acceptRanges: false,
-    // Without this a `/*` of its own would answer for every path that a module does not know.
-    wildcard: false,
-    globIgnore: ['**/*.{html,br,gz}', doorsFile],
-    setHeaders: (reply, path) => {
-      if (worker.test(path)) void reply.header('content-security-policy', workerPolicy);
-      const isHashed = hashedAsset.test(path.slice(webRoot.length));
-      void reply.header('cache-control', isHashed ? `public, max-age=${yearSeconds}, immutable` : 'no-cache');
-      // Nobody asks again for what never changes, and on thirty chunks the tag weighs as much as one.
-      if (isHashed) void reply.removeHeader('etag');
-    },
-  });
+  await registerFiles(app);
   const shellPage = filledPage(shell, readFacts);
   const announced = readDoors();
   for (const [path, file] of Object.entries(prerendered)) {
@@ -115,6 +97,45 @@ export async function registerPages(app: FastifyInstance, readFacts: ReadSiteFac
     const links = announced.get(path);
     if (links) void reply.header('link', links);
     return sendPage(request, reply, await shellPage());
+  });
+}
+
+/**
+ * The hundreds of hashed files stand behind one route: one for each would take a tenth of a second at every start.
+ * The few others have one each, since a `/*` would answer for every path that no module knows.
+ */
+async function registerFiles(app: FastifyInstance): Promise<void> {
+  const files = {
+    index: false,
+    preCompressed: true,
+    cacheControl: false,
+    // The entity tag says the same in less.
+    lastModified: false,
+    acceptRanges: false,
+  } as const;
+  await app.register(fastifyStatic, {
+    ...files,
+    root: hashedFolder,
+    serve: false,
+    // Nobody asks again for what never changes, and on thirty chunks the tag weighs as much as one.
+    etag: false,
+    setHeaders: (reply) => void reply.header('cache-control', `public, max-age=${yearSeconds}, immutable`),
+  });
+  const hashed = new Set(readdirSync(hashedFolder));
+  app.get<{ Params: { file: string } }>('/assets/:file', async (request, reply) => {
+    const { file } = request.params;
+    return hashed.has(file) ? reply.sendFile(file) : notFound(request, reply);
+  });
+  await app.register(fastifyStatic, {
+    ...files,
+    root: webRoot,
+    decorateReply: false,
+    wildcard: false,
+    globIgnore: ['assets/**', '**/*.{html,br,gz}', doorsFile],
+    setHeaders: (reply, path) => {
+      if (worker.test(path)) void reply.header('content-security-policy', workerPolicy);
+      void reply.header('cache-control', 'no-cache');
+    },
   });
 }
 
