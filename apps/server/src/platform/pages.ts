@@ -121,7 +121,7 @@ async function registerFiles(app: FastifyInstance): Promise<void> {
     etag: false,
     setHeaders: (reply) => void reply.header('cache-control', `public, max-age=${yearSeconds}, immutable`),
   });
-  const hashed = new Set(readdirSync(hashedFolder));
+  const hashed = new Set(readdirSync(hashedFolder).filter((file) => !/\.(?:br|gz)$/.test(file)));
   app.get<{ Params: { file: string } }>('/assets/:file', async (request, reply) => {
     const { file } = request.params;
     return hashed.has(file) ? reply.sendFile(file) : notFound(request, reply);
