@@ -22,6 +22,21 @@ export function authorize<Row extends object>(
   return asAuthorized(row);
 }
 
+/**
+ * The same where the policy is to be one of the sides: the row and the side that the actor is on. Anybody else
+ * gets the refusal.
+ */
+export function authorizeParty<Row extends object, Side extends string>(
+  row: Row | undefined,
+  sideOf: (row: Row, actor: Actor) => Side | undefined,
+  actor: Actor,
+  refusal: ErrorCode,
+): { readonly row: Authorized<Row>; readonly side: Side } {
+  const side = row && sideOf(row, actor);
+  if (!side) throw new DomainError(refusal, { userId: actor.userId });
+  return { row: asAuthorized(row), side };
+}
+
 /** For the system's own moves (jobs, webhooks), which no person asks for. */
 export function authorizeSystem<Row extends object>(row: Row): Authorized<Row> {
   return asAuthorized(row);

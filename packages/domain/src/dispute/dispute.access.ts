@@ -2,9 +2,6 @@ import { type BookingParties, bookingSideOf } from '../booking/index.ts';
 import { type Actor, isAdmin } from '../shared/index.ts';
 
 /** Only the two parties of the booking; admins have screens of their own (§6, D-106). */
-export const canViewDispute = (booking: BookingParties, actor: Pick<Actor, 'userId'>): boolean =>
-  bookingSideOf(booking, actor) !== undefined;
-
 /** Nobody decides about money of their own. */
 export const canArbitrate = (booking: BookingParties, actor: Actor): boolean =>
   isAdmin(actor) && bookingSideOf(booking, actor) === undefined;

@@ -21,9 +21,6 @@ export function meetingSideOf(meeting: MeetingParties, actor: Caller): MeetingSi
   return actor.userId === meeting.professionalId ? 'provider' : undefined;
 }
 
-export const canViewMeeting = (meeting: MeetingParties, actor: Caller): boolean =>
-  meetingSideOf(meeting, actor) !== undefined;
-
 /** What a side may do at this instant; the screens draw their buttons from it. */
 export const meetingMovesOf = (
   meeting: MeetingProgress,

@@ -2,7 +2,6 @@ import {
   bookingSettingsOf,
   type BookingSide,
   bookingSideOf,
-  canView,
   changeDeadline,
   type BookingChangeMove,
   changeMovesOf,
@@ -10,7 +9,7 @@ import {
 } from '@patinha/domain/booking';
 import type { Actor } from '@patinha/domain/shared';
 
-import { type Authorized, authorize, authorizeSystem } from '../../platform/access.ts';
+import { type Authorized, authorizeParty, authorizeSystem } from '../../platform/access.ts';
 import { audit } from '../../platform/audit.ts';
 import type { Database, Transaction } from '../../platform/database.ts';
 import { DomainError } from '../../platform/errors.ts';
@@ -117,10 +116,8 @@ export function partyOfChange(
   row: ChangeRow | undefined,
   actor: Actor,
 ): { readonly change: Authorized<ChangeRow>; readonly side: BookingSide } {
-  const change = authorize(row, canView, actor, 'booking/change-not-found');
-  const side = bookingSideOf(change, actor);
-  if (!side) throw new DomainError('booking/change-not-found', { userId: actor.userId });
-  return { change, side };
+  const party = authorizeParty(row, bookingSideOf, actor, 'booking/change-not-found');
+  return { change: party.row, side: party.side };
 }
 
 /** Throws booking/change-not-open unless this side may do that now. */

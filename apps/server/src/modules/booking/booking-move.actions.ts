@@ -6,7 +6,6 @@ import {
   bookingSettingsOf,
   type BookingSide,
   bookingSideOf,
-  canView,
   isDead,
   type MoveRefusal,
   refusalOf,
@@ -14,7 +13,7 @@ import {
 import type { BookingMoney } from '@patinha/domain/ledger';
 import { type Actor, type BrazilianZone, calendarDay } from '@patinha/domain/shared';
 
-import { type Authorized, authorize } from '../../platform/access.ts';
+import { type Authorized, authorizeParty } from '../../platform/access.ts';
 import { audit } from '../../platform/audit.ts';
 import type { Transaction } from '../../platform/database.ts';
 import { DomainError } from '../../platform/errors.ts';
@@ -67,10 +66,8 @@ export async function lockForParty(
 }
 
 export function partyOf(row: BookingRow | undefined, actor: Actor): PartyBooking {
-  const booking = authorize(row, canView, actor, 'booking/not-found');
-  const side = bookingSideOf(booking, actor);
-  if (!side) throw new DomainError('booking/not-found', { userId: actor.userId });
-  return { booking, side };
+  const party = authorizeParty(row, bookingSideOf, actor, 'booking/not-found');
+  return { booking: party.row, side: party.side };
 }
 
 export interface MoveStep extends MoveBy {

@@ -3,7 +3,6 @@ import {
   type BookingSide,
   bookingSideOf,
   canMove,
-  canView,
   freeLane,
   liveBookingStatuses,
   type SeriesConflictReason,
@@ -11,7 +10,7 @@ import {
 } from '@patinha/domain/booking';
 import type { Actor } from '@patinha/domain/shared';
 
-import { authorize, authorizeSystem } from '../../platform/access.ts';
+import { authorizeParty, authorizeSystem } from '../../platform/access.ts';
 import type { Database, Transaction } from '../../platform/database.ts';
 import { DomainError, invalidFields } from '../../platform/errors.ts';
 import { isPublishable, lockProvider } from '../provider/provider.actions.ts';
@@ -34,10 +33,9 @@ export async function partyOfSeries(
   db: Database,
   { seriesId, actor }: Pick<SeriesCall, 'seriesId' | 'actor'>,
 ): Promise<{ readonly series: SeriesRow; readonly side: BookingSide }> {
-  const series = authorize(await findSeries(db, seriesId), canView, actor, 'booking/series-not-found');
-  const side = bookingSideOf(series, actor);
-  if (!side) throw new DomainError('booking/series-not-found', { userId: actor.userId });
-  return { series, side };
+  const found = await findSeries(db, seriesId);
+  const { row, side } = authorizeParty(found, bookingSideOf, actor, 'booking/series-not-found');
+  return { series: row, side };
 }
 
 /**

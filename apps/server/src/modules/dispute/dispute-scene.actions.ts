@@ -2,7 +2,6 @@ import type { DisputeEventKind } from '@patinha/contract/dispute';
 import { type BookingSide, bookingSideOf } from '@patinha/domain/booking';
 import {
   canArbitrate,
-  canViewDispute,
   type DisputeMove,
   type DisputeMoveName,
   disputeMoves,
@@ -12,7 +11,7 @@ import {
 } from '@patinha/domain/dispute';
 import type { Actor, Cents } from '@patinha/domain/shared';
 
-import { type Authorized, authorize, authorizeSystem } from '../../platform/access.ts';
+import { authorize, type Authorized, authorizeParty, authorizeSystem } from '../../platform/access.ts';
 import { audit } from '../../platform/audit.ts';
 import type { Database, Transaction } from '../../platform/database.ts';
 import { DomainError } from '../../platform/errors.ts';
@@ -47,10 +46,8 @@ export async function lockForParty(tx: Transaction, bookingId: string, actor: Ac
 }
 
 function partySceneOf(row: DisputableRow | undefined, actor: Actor): PartyScene {
-  const booking = authorize(row, canViewDispute, actor, 'dispute/forbidden');
-  const side = bookingSideOf(booking, actor);
-  if (!side) throw new DomainError('dispute/forbidden', { userId: actor.userId });
-  return { booking, side };
+  const party = authorizeParty(row, bookingSideOf, actor, 'dispute/forbidden');
+  return { booking: party.row, side: party.side };
 }
 
 export interface DisputeScene {

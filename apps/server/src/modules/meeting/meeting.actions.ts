@@ -1,6 +1,5 @@
 import {
   cancellationOf,
-  canViewMeeting,
   meetingEnd,
   meetingReminder,
   type MeetingSide,
@@ -8,7 +7,7 @@ import {
 } from '@patinha/domain/meeting';
 import { type Actor, addMs, minuteMs } from '@patinha/domain/shared';
 
-import { type Authorized, authorize } from '../../platform/access.ts';
+import { type Authorized, authorizeParty } from '../../platform/access.ts';
 import { type Database, sqlState, type Transaction } from '../../platform/database.ts';
 import { DomainError, invalidFields } from '../../platform/errors.ts';
 import type { PageRequest } from '../../platform/page.ts';
@@ -30,10 +29,8 @@ interface PartyMeeting {
 
 /** Anybody but the two gets meeting/not-found. */
 function partyOf(row: MeetingRow | undefined, actor: Actor): PartyMeeting {
-  const meeting = authorize(row, canViewMeeting, actor, 'meeting/not-found');
-  const side = meetingSideOf(meeting, actor);
-  if (!side) throw new DomainError('meeting/not-found', { userId: actor.userId });
-  return { meeting, side };
+  const party = authorizeParty(row, meetingSideOf, actor, 'meeting/not-found');
+  return { meeting: party.row, side: party.side };
 }
 
 export interface MeetingListing {

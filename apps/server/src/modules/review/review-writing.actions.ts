@@ -1,4 +1,4 @@
-import { type BookingSide, bookingSideOf, canView } from '@patinha/domain/booking';
+import { type BookingSide, bookingSideOf } from '@patinha/domain/booking';
 import {
   areChipsOf,
   areShown,
@@ -13,7 +13,7 @@ import {
 } from '@patinha/domain/review';
 import type { Actor } from '@patinha/domain/shared';
 
-import { authorize, authorizeSystem } from '../../platform/access.ts';
+import { authorize, authorizeParty, authorizeSystem } from '../../platform/access.ts';
 import { audit } from '../../platform/audit.ts';
 import type { Database, Transaction } from '../../platform/database.ts';
 import { DomainError, invalidFields } from '../../platform/errors.ts';
@@ -45,8 +45,8 @@ export interface PartyReviews {
 /** The booking for one of its two parties; anybody else gets booking/not-found. */
 async function requireParty(db: Database, bookingId: string, actor: Actor): Promise<PartyReviews> {
   const found = await findReviewedBooking(db, bookingId);
-  const booking = authorize(found, canView, actor, 'booking/not-found');
-  return { booking, side: bookingSideOf(booking, actor) ?? 'tutor' };
+  const { row, side } = authorizeParty(found, bookingSideOf, actor, 'booking/not-found');
+  return { booking: row, side };
 }
 
 const personOn = (side: BookingSide, { tutorId, providerOwnerId }: ReviewedBookingRow) =>
