@@ -22,6 +22,8 @@ export const policyCalls: MutantKind = {
       'the row is looked for by its owner, who is the caller',
     'apps/server/src/modules/need/proposal.actions.ts authorize(locked) no longer asks canAnswerProposal':
       'the same policy was asked about the same proposal, whose need never changes, before it was locked',
+    'apps/server/src/modules/pet/pet-document.actions.ts authorize(found) no longer asks () => canManagePet(pet, actor)':
+      'the pet that it belongs to was locked as the caller’s own before',
     'apps/server/src/modules/pet/pet-document.actions.ts authorize(found) no longer asks () => canOpenShared(care, actor)':
       'the same question was put two lines before, where it has a refusal of its own',
   },

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 
 import { endAllSessions, endOneSession } from '../modules/admin/admin-users.actions.ts';
 import { takeStep } from '../modules/compliance/incident.actions.ts';
+import { acknowledge } from '../modules/reconciliation/book-fault.actions.ts';
 import { openForReview, reject } from '../modules/verification/verification-review.actions.ts';
 import { transact, type Transaction } from '../platform/database.ts';
 import { buildScene, type Scene } from './scene.ts';
@@ -57,6 +58,12 @@ const deeds: readonly Deed[] = [
     code: 'verification/not-found',
     act: ({ tx, actor, ids, now }) =>
       reject(tx, actor, { id: ids.verification_id, reason: 'Cortada', publicUrl: 'http://localhost', now }),
+  },
+  {
+    name: 'a look into a fault of the books',
+    code: 'reconciliation/fault-not-found',
+    act: ({ tx, actor, ids, now }) =>
+      acknowledge(tx, { faultId: ids.fault_id, note: 'Conferência', actor, now }),
   },
 ];
 
