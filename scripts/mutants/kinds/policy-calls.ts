@@ -26,6 +26,10 @@ export const policyCalls: MutantKind = {
       'the pet that it belongs to was locked as the caller’s own before',
     'apps/server/src/modules/pet/pet-document.actions.ts authorize(found) no longer asks () => canOpenShared(care, actor)':
       'the same question was put two lines before, where it has a refusal of its own',
+    'apps/server/src/modules/waitlist/waitlist.actions.ts authorize(await findGuard(tx, entryId)) no longer asks canManageEntry':
+      'the same policy is asked about the same entry, whose person never changes, once it is locked',
+    'apps/server/src/modules/waitlist/waitlist.actions.ts authorize(await lockEntry(tx, entryId)) no longer asks canManageEntry':
+      'the same policy was asked about the same entry, whose person never changes, before it was locked',
   },
   find: () =>
     productFiles('apps/server/src/modules/*/*.ts').flatMap((path) => {
