@@ -139,9 +139,11 @@ test('a seller has today what is held, for a fee, and the next payout is less by
   );
   await page.getByRole('link', { name: /^Ver recibo do repasse de R\$\s100,18$/ }).click();
   await page.getByRole('heading', { name: 'Recibo de repasse', level: 1 }).waitFor();
-  expect(await page.getByRole('main').innerText()).toMatch(
-    /Valor antecipado\s+R\$\s103,28\s+Taxa da antecipação\s+−R\$\s3,10\s+Total repassado\s+R\$\s100,18/,
-  );
+  await expect
+    .poll(() => page.getByRole('main').innerText())
+    .toMatch(
+      /Valor antecipado\s+R\$\s103,28\s+Taxa da antecipação\s+−R\$\s3,10\s+Total repassado\s+R\$\s100,18/,
+    );
 
   await advanceClock(48 * 3600);
   await moneyShows(

@@ -138,7 +138,7 @@ async function seeReleasedMoney(): Promise<void> {
   await tutor.page.goto('/dashboard/tutor');
   // 2 % of R$ 80,00, and a point for each real.
   await expect.poll(() => tutor.page.locator('main').innerText()).toMatch(/Saldo Cashback\s+R\$\s1,60/);
-  expect(await tutor.page.locator('main').innerText()).toMatch(/PetPoints\s+80/);
+  await expect.poll(() => tutor.page.locator('main').innerText()).toMatch(/PetPoints\s+80/);
 }
 
 async function useCardOnce(): Promise<void> {

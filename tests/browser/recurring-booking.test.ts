@@ -79,7 +79,7 @@ test('a series with one date that is taken is planned, asked for, accepted, begu
   expect(await dialog.innerText()).toMatch(/R\$\s141,75/);
   await dialog.getByRole('button', { name: 'Cancelar datas' }).click();
   await regionOf(tutor, 'Datas').getByText('Cancelado').nth(2).waitFor();
-  expect(await regionOf(tutor, 'Datas').innerText()).toMatch(/R\$\s141,75 de volta/);
+  await expect.poll(() => regionOf(tutor, 'Datas').innerText()).toMatch(/R\$\s141,75 de volta/);
 
   await tutor.page.goto(bookingPath);
   await expect

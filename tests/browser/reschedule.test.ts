@@ -61,7 +61,7 @@ test('a tutor moves a paid booking to a shorter time, the carer agrees, the diff
   await expect
     .poll(() => paymentOf(tutor).innerText(), { timeout: 30_000 })
     .toMatch(/Devoluções\s+R\$\s70,87 · [\s\S]+Concluída/);
-  expect(await tutor.page.getByRole('main').innerText()).toMatch(/14:00 – 14:30/);
+  await expect.poll(() => tutor.page.getByRole('main').innerText()).toMatch(/14:00 – 14:30/);
   await tutor.leave();
 });
 
@@ -78,6 +78,6 @@ test('a carer proposes another time for a request, and the tutor may say no', as
   await form.getByRole('button', { name: 'Enviar proposta' }).click();
   await boxOf(tutor).getByRole('button', { name: 'Recusar proposta' }).click({ timeout: 20_000 });
   await boxOf(carer).getByRole('button', { name: 'Propor outro horário' }).waitFor({ timeout: 20_000 });
-  expect(await tutor.page.getByRole('main').innerText()).toMatch(/10:00 – 11:00/);
+  await expect.poll(() => tutor.page.getByRole('main').innerText()).toMatch(/10:00 – 11:00/);
   await tutor.leave();
 });

@@ -29,7 +29,7 @@ async function appeal(person: Visitor, words: string): Promise<void> {
   await boxOf(person).getByLabel('O que você quer que a gente confira?').fill(words);
   await boxOf(person).getByRole('button', { name: 'Enviar pedido' }).click();
   await boxOf(person).getByText('Seu pedido está com a nossa equipe.').waitFor();
-  expect(await boxOf(person).innerText()).toContain(words);
+  await expect.poll(() => boxOf(person).innerText()).toContain(words);
 }
 
 /** Reads what waits and answers it. */

@@ -95,7 +95,7 @@ test('a walk is drawn on the map, where both sides of the booking see it', async
     .click();
   const map = page.getByRole('region', { name: /^Desenho da rota/ });
   await map.waitFor();
-  expect(await map.locator('path').count()).toBeGreaterThanOrEqual(2);
+  await expect.poll(() => map.locator('path').count()).toBeGreaterThanOrEqual(2);
   await page.getByText(/^Rota registrada com a tela ligada\. O círculo cheio/).waitFor();
   await expectAccessible(page);
   await page.context().close();
