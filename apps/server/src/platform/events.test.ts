@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
 import { buildUser } from '../modules/auth/auth.factory.ts';
+import { listenToEvents } from '../testing/event-listener.ts';
 import { openTestApp, type TestApp } from '../testing/test-app.ts';
 import { transact } from './database.ts';
 import { publish } from './events.ts';
@@ -13,22 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-async function listen(accessToken: string) {
-  const controller = new AbortController();
-  const reply = await fetch(`${address}/api/events`, {
-    headers: { authorization: `Bearer ${accessToken}` },
-    signal: controller.signal,
-  });
-  const reader = reply.body?.pipeThrough(new TextDecoderStream()).getReader();
-  let text = '';
-  return {
-    until: async (part: string) => {
-      while (!text.includes(part)) text += (await reader?.read())?.value ?? '';
-      return text;
-    },
-    close: () => controller.abort(),
-  };
-}
+const listen = (accessToken: string) => listenToEvents(address, accessToken);
 
 test('an event reaches the open screens of the people it names, and nobody else', async () => {
   const [ana, bia] = [await buildUser(server.db), await buildUser(server.db)];

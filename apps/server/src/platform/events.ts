@@ -1,10 +1,11 @@
 import { anyRole } from '@patinha/contract/shared';
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 
 import type { Transaction } from './database.ts';
+import { type EventStream, EventStreams } from './event-streams.ts';
 import { notify } from './notifications.ts';
 import type { Platform } from './platform.ts';
-import { requireRoles } from './session.ts';
+import { bearerOf, requireRoles } from './session.ts';
 
 export interface ProductEvent {
   /** Whose open screens are told. */
@@ -23,68 +24,82 @@ export async function publish(tx: Transaction, { users, type, id }: ProductEvent
     await notify(tx, { kind: 'event', users: users.slice(at, at + usersPerNotice), type, id });
 }
 
-interface Stream {
-  readonly reply: FastifyReply;
-  /** What the person is told of; a suspended one of their account alone, which is how the end reaches them. */
-  readonly hears: (type: string) => boolean;
-}
+/**
+ * Ends the open streams of a person once the transaction is committed: what they may hear has changed, and whoever
+ * comes back is asked anew who they are.
+ */
+export const endStreamsOf = (tx: Transaction, userId: string): Promise<void> =>
+  notify(tx, { kind: 'standing', user: userId });
+
 const everything = () => true;
 const ownAccount = (type: string) => type.startsWith('account.');
 
 const heartbeatMs = 25_000;
-const maxStreamsPerUser = 10;
 
 /**
  * GET /api/events: server-sent events for the signed-in person. An event only names what changed, so a
  * client that lost its connection loses nothing by refetching (`refresh` is sent on every start). A suspended
- * person hears of their own account alone (ADR 28).
+ * person hears of their own account alone (ADR 28). A stream ends with the session that opened it, and with
+ * every change of what its person may hear.
  */
 export function registerEvents(app: FastifyInstance, platform: Platform): void {
-  const streams = new Map<string, Set<Stream>>();
-  const send = ({ reply }: Stream, type: string, body: object) =>
-    reply.raw.write(`event: ${type}\ndata: ${JSON.stringify(body)}\n\n`);
+  const streams = new EventStreams();
+  const endAll = () => streams.all().forEach((stream) => streams.end(stream));
 
   platform.notifications.on('event', ({ users, type, id }) => {
     for (const user of users)
-      for (const stream of streams.get(user) ?? []) if (stream.hears(type)) send(stream, type, { id });
+      for (const stream of streams.of(user)) if (stream.hears(type)) send(stream, type, { id });
   });
-  platform.notifications.onGap(() => {
-    for (const all of streams.values()) for (const stream of all) send(stream, 'refresh', {});
+  platform.notifications.on('standing', ({ user, session }) => {
+    for (const stream of streams.of(user))
+      if (session === undefined || session === stream.sessionId) streams.end(stream);
   });
+  // That somebody was suspended or signed out may be among what was missed; whoever comes back is told to refresh.
+  platform.notifications.onGap(endAll);
   const heartbeat = setInterval(() => {
-    for (const all of streams.values()) for (const { reply } of all) reply.raw.write(':\n\n');
+    for (const { raw } of streams.all()) raw.write(':\n\n');
   }, heartbeatMs);
   app.addHook('preClose', (done) => {
     clearInterval(heartbeat);
-    for (const all of streams.values()) for (const { reply } of all) reply.raw.end();
+    endAll();
     done();
   });
 
   app.get(
     '/api/events',
     { onRequest: requireRoles(platform.authenticate, { roles: anyRole, isForSuspended: true }) },
-    (request, reply) => {
-      const userId = request.actor?.userId ?? '';
-      const mine = streams.get(userId) ?? new Set();
-      streams.set(userId, mine);
-      const [oldest] = mine;
-      if (mine.size >= maxStreamsPerUser) oldest?.reply.raw.end();
-      const stream = { reply, hears: request.isSuspended ? ownAccount : everything };
-      mine.add(stream);
+    async (request, reply) => {
+      const { actor, isSuspended } = request;
+      reply.hijack();
+      const stream = {
+        userId: actor?.userId ?? '',
+        sessionId: actor?.sessionId ?? '',
+        hears: isSuspended ? ownAccount : everything,
+        raw: reply.raw,
+      };
+      streams.add(stream);
       // A stream lives as long as the token it was opened with; the client comes back with a new one.
-      const expiry = setTimeout(() => reply.raw.end(), platform.env.AUTH_TOKEN_SECONDS * 1000);
+      const expiry = setTimeout(() => streams.end(stream), platform.env.AUTH_TOKEN_SECONDS * 1000);
       request.raw.on('close', () => {
         clearTimeout(expiry);
-        mine.delete(stream);
-        if (mine.size === 0) streams.delete(userId);
+        streams.forget(stream);
       });
-      reply.hijack();
       reply.raw.writeHead(200, {
         'content-type': 'text/event-stream; charset=utf-8',
         'cache-control': 'no-store',
         'x-accel-buffering': 'no',
       });
-      send(stream, 'refresh', {});
+      if (await hasStayed(platform, request)) send(stream, 'refresh', {});
+      else streams.end(stream);
     },
   );
+}
+
+const send = ({ raw }: EventStream, type: string, body: object) =>
+  raw.write(`event: ${type}\ndata: ${JSON.stringify(body)}\n\n`);
+
+/** What changed between the look at the session and the stream's entry in the list was told to nobody. */
+async function hasStayed({ authenticate }: Platform, request: FastifyRequest): Promise<boolean> {
+  const session = await authenticate(bearerOf(request) ?? '').catch(() => undefined);
+  return session !== undefined && session.isSuspended === request.isSuspended && !session.isSecondFactorDue;
 }

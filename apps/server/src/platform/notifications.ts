@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { type SQLWrapper, sql } from 'drizzle-orm';
 import pg from 'pg';
 
 import type { OpenDatabase, Transaction } from './database.ts';
@@ -7,7 +7,9 @@ import { json, statement } from './statement.ts';
 /** What processes tell each other through the database. */
 export type Notice =
   | { readonly kind: 'outbox' }
-  | { readonly kind: 'event'; readonly users: readonly string[]; readonly type: string; readonly id: string };
+  | { readonly kind: 'event'; readonly users: readonly string[]; readonly type: string; readonly id: string }
+  /** A person's standing changed, or, where one is named, that of a session. */
+  | { readonly kind: 'standing'; readonly user: string; readonly session?: string };
 
 type NoticeOf<Kind extends Notice['kind']> = Extract<Notice, { kind: Kind }>;
 
@@ -23,6 +25,10 @@ const channel = 'patinha';
 
 /** For a statement that tells while it does something else. */
 export const telling = (notice: Notice) => sql`pg_notify(${channel}, ${JSON.stringify(notice)})`;
+
+/** The same for each row of sessions that a statement ends or changes. */
+export const tellingOfSession = (session: { readonly id: SQLWrapper; readonly userId: SQLWrapper }) =>
+  sql`pg_notify(${channel}, json_build_object('kind', 'standing', 'user', ${session.userId}, 'session', ${session.id})::text)`;
 
 const sendNotice = statement(
   { notice: json },

@@ -5,7 +5,7 @@ import { authorize } from '../../platform/access.ts';
 import { audit } from '../../platform/audit.ts';
 import { type Database, transact, type Transaction } from '../../platform/database.ts';
 import { DomainError } from '../../platform/errors.ts';
-import { publish } from '../../platform/events.ts';
+import { endStreamsOf, publish } from '../../platform/events.ts';
 import type { PageRequest } from '../../platform/page.ts';
 import { noteViews } from '../compliance/data-view.actions.ts';
 import { endMeetingsOf } from '../meeting/meeting-end.actions.ts';
@@ -97,6 +97,7 @@ export async function suspendUser(
   await sendMail(tx, suspendedMail(user.email, reason));
   // What stands open on a screen gives way to the reason at once, not with the next call.
   await publish(tx, { users: [userId], type: 'account.changed', id: userId });
+  await endStreamsOf(tx, userId);
 }
 
 export async function endSuspension(tx: Transaction, actor: Actor, { userId, now }: Managing): Promise<void> {
@@ -108,6 +109,7 @@ export async function endSuspension(tx: Transaction, actor: Actor, { userId, now
   await record(tx, actor, { action: 'admin.end-suspension', userId });
   await tell(tx, suspensionEndedMail(user.email), { userId, path: '/dashboard' });
   await publish(tx, { users: [userId], type: 'account.changed', id: userId });
+  await endStreamsOf(tx, userId);
 }
 
 interface RoleChange {

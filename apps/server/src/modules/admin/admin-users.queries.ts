@@ -5,6 +5,7 @@ import type { Database, Transaction } from '../../platform/database.ts';
 import { afterCursor, type PageRequest, rowsToRead } from '../../platform/page.ts';
 import { profiles, userRoles } from '../account/account.table.ts';
 import { authSessions, authUsers } from '../auth/auth.table.ts';
+import { endSessions } from '../auth/session-end.actions.ts';
 import { providers } from '../provider/provider.table.ts';
 import { matchesText } from './admin-search.queries.ts';
 import { suspensions } from './admin.table.ts';
@@ -172,14 +173,7 @@ export async function deleteUserRole(tx: Transaction, userId: string, role: Role
 }
 
 /** Ends one session of a person, or all; gives how many there were. */
-export async function deleteSessionsOf(tx: Transaction, userId: string, sessionId?: string): Promise<number> {
-  const removed = await tx
-    .delete(authSessions)
-    .where(
-      and(
-        eq(authSessions.userId, userId),
-        sessionId === undefined ? undefined : eq(authSessions.id, sessionId),
-      ),
-    );
-  return removed.rowCount ?? 0;
+export function deleteSessionsOf(tx: Transaction, userId: string, sessionId?: string): Promise<number> {
+  const named = sessionId === undefined ? undefined : eq(authSessions.id, sessionId);
+  return endSessions(tx, and(eq(authSessions.userId, userId), named));
 }

@@ -5,7 +5,7 @@ import { authorize } from '../../platform/access.ts';
 import { audit } from '../../platform/audit.ts';
 import { type Database, transact, type Transaction } from '../../platform/database.ts';
 import { DomainError } from '../../platform/errors.ts';
-import { publish } from '../../platform/events.ts';
+import { endStreamsOf, publish } from '../../platform/events.ts';
 import type { PageRequest } from '../../platform/page.ts';
 import { noteViews } from '../compliance/data-view.actions.ts';
 import { tell } from '../notification/notification.actions.ts';
@@ -111,5 +111,6 @@ export async function decideAppeal(
   const write = isLifted ? appealLiftedMail : appealUpheldMail;
   await tell(tx, write(person.email, answer), { userId, path: '/dashboard' });
   await publish(tx, { users: [userId], type: 'account.changed', id: userId });
+  if (isLifted) await endStreamsOf(tx, userId);
   return updateAppeal(tx, appeal, { outcome, answer, decidedBy: actor.userId, decidedAt: now });
 }

@@ -1,7 +1,9 @@
 import { and, eq, inArray, ne, sql } from 'drizzle-orm';
 
 import type { Transaction } from '../../platform/database.ts';
+import { tellingOfSession } from '../../platform/notifications.ts';
 import { type AuthMethod, authSessions } from './auth.table.ts';
+import { endSessions } from './session-end.queries.ts';
 import type { LogoutScope, SessionRow } from './session.queries.ts';
 
 const secondMethods = ['totp', 'mfa/phone', 'mfa/recovery_code'] as const;
@@ -31,9 +33,7 @@ export async function raiseSession(tx: Transaction, raise: Raise): Promise<Sessi
     .where(eq(authSessions.id, raise.sessionId))
     .returning();
   if (!session) throw new Error('The session has gone');
-  await tx
-    .delete(authSessions)
-    .where(and(eq(authSessions.userId, session.userId), eq(authSessions.aal, 'aal1')));
+  await endSessions(tx, and(eq(authSessions.userId, session.userId), eq(authSessions.aal, 'aal1')));
   return session;
 }
 
@@ -51,7 +51,8 @@ export async function lowerSessions(
         inArray(authSessions.factorId, [...factorIds]),
         keptSessionId === undefined ? undefined : ne(authSessions.id, keptSessionId),
       ),
-    );
+    )
+    .returning({ told: tellingOfSession(authSessions) });
 }
 
 /** Ends those of the sessions that a scope names which have not shown a second factor. */
@@ -65,9 +66,7 @@ export async function deleteWeakSessions(
     others: ne(authSessions.id, sessionId),
     global: undefined,
   } as const satisfies Record<LogoutScope, unknown>;
-  await tx
-    .delete(authSessions)
-    .where(and(eq(authSessions.userId, userId), eq(authSessions.aal, 'aal1'), ofScope[scope]));
+  await endSessions(tx, and(eq(authSessions.userId, userId), eq(authSessions.aal, 'aal1'), ofScope[scope]));
 }
 
 const withoutMethods = (methods: readonly SecondMethod[]) =>

@@ -4,6 +4,7 @@ import type { Authorized } from '../../platform/access.ts';
 import type { Database, Transaction } from '../../platform/database.ts';
 import { afterCursor, type PageRequest, rowsToRead } from '../../platform/page.ts';
 import { authSessions } from './auth.table.ts';
+import { endSessions } from './session-end.queries.ts';
 
 /** A session as its person sees it: neither keys nor the address it came from. */
 export type OwnSession = Pick<
@@ -44,5 +45,5 @@ export async function lockLiveSession(tx: Transaction, sessionId: string): Promi
 }
 
 export async function deleteSession(tx: Transaction, session: Authorized<OwnSession>): Promise<void> {
-  await tx.delete(authSessions).where(eq(authSessions.id, session.id));
+  await endSessions(tx, eq(authSessions.id, session.id));
 }

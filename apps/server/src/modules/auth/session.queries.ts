@@ -8,6 +8,7 @@ import { suspensions } from '../admin/admin.table.ts';
 import { accessRecords } from './access-record.table.ts';
 import { authKnownAddresses, authSessions, authUsers } from './auth.table.ts';
 import { authFactors } from './factor.table.ts';
+import { endSessions } from './session-end.queries.ts';
 
 /** The one statement of the hot path: is the session alive, what may its person do. */
 export const prepareLiveSession = (db: Database) =>
@@ -146,11 +147,10 @@ export async function deleteSessions(
     others: and(mine, ne(authSessions.id, sessionId)),
     global: mine,
   } as const satisfies Record<LogoutScope, unknown>;
-  await db.delete(authSessions).where(ofScope[scope]);
+  await endSessions(db, ofScope[scope]);
 }
 
 /** Job: forgets sessions whose time is over. */
-export async function deleteExpiredSessions(db: Database): Promise<number> {
-  const removed = await db.delete(authSessions).where(sql`${authSessions.expiresAt} < now()`);
-  return removed.rowCount ?? 0;
+export function deleteExpiredSessions(db: Database): Promise<number> {
+  return endSessions(db, sql`${authSessions.expiresAt} < now()`);
 }

@@ -5,6 +5,7 @@ import { and, eq, inArray, isNotNull, isNull, lte, ne, or, type SQL, sql } from 
 import { type Database, rows, type Transaction } from '../../platform/database.ts';
 import { given, statement } from '../../platform/statement.ts';
 import { authOneTimeTokens, authSessions, authUsers } from '../auth/auth.table.ts';
+import { endSessions } from '../auth/session-end.actions.ts';
 import { bookings } from '../booking/booking.table.ts';
 import { loyaltyCards } from '../loyalty-card/loyalty-card.table.ts';
 import { payments, refunds } from '../payment/payment.table.ts';
@@ -205,7 +206,7 @@ export async function showThings(tx: Transaction, userId: string, hidden: Hidden
 
 /** Ends every session, and the code that may have proved the request. */
 export async function endAccess(tx: Transaction, userId: string): Promise<void> {
-  await tx.delete(authSessions).where(eq(authSessions.userId, userId));
+  await endSessions(tx, eq(authSessions.userId, userId));
   await tx
     .delete(authOneTimeTokens)
     .where(and(eq(authOneTimeTokens.userId, userId), eq(authOneTimeTokens.kind, 'reauthentication')));

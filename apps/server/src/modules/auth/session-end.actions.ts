@@ -1,0 +1,3 @@
+// What other modules ask of sessions: that they end.
+
+export { endSessions } from './session-end.queries.ts';
