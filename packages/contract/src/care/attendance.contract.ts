@@ -46,7 +46,13 @@ export const readCareSheet = endpoint({
   errors: ['booking/not-found'],
 });
 
-const moveErrors = ['booking/not-found', 'booking/illegal-move', 'booking/too-early', ...cardErrors] as const;
+const moveErrors = [
+  'booking/not-found',
+  'care/not-the-carer',
+  'booking/illegal-move',
+  'booking/too-early',
+  ...cardErrors,
+] as const;
 
 export const beginCare = endpoint({
   operationId: 'beginCare',

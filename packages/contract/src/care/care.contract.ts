@@ -16,7 +16,12 @@ import { readCareWalk, recordCareWalk } from './walk.contract.ts';
 const params = z.strictObject({ booking_id: idSchema });
 /** To keep, for the two parties alone. */
 const partyRoles = ['tutor', 'prestador', 'empresa'] as const;
-const writingErrors = ['booking/not-found', 'care/not-in-service', 'care/too-many-entries'] as const;
+const writingErrors = [
+  'booking/not-found',
+  'care/not-the-carer',
+  'care/not-in-service',
+  'care/too-many-entries',
+] as const;
 
 export const readCareDiary = endpoint({
   operationId: 'readCareDiary',

@@ -95,6 +95,6 @@ export const reportBookingIncident = endpoint({
   body: z.strictObject({ kind: z.enum(incidentKinds), text: textSchema(emergencyLimits.incident) }),
   response: bookingIncidentsSchema,
   status: 201,
-  errors: ['booking/not-found', 'care/not-in-service', 'care/too-many-incidents'],
+  errors: ['booking/not-found', 'care/not-the-carer', 'care/not-in-service', 'care/too-many-incidents'],
   idempotencyKey: 'required',
 });

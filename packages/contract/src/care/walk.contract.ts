@@ -69,5 +69,5 @@ export const recordCareWalk = endpoint({
     positions: z.array(positionSchema).check(z.minLength(1), z.maxLength(walkBatchSize)),
   }),
   response: z.object({ distance_meters: z.int(), duration_seconds: z.int() }),
-  errors: ['booking/not-found', 'care/not-in-service', 'care/not-a-walk'],
+  errors: ['booking/not-found', 'care/not-the-carer', 'care/not-in-service', 'care/not-a-walk'],
 });

@@ -14,7 +14,6 @@ import {
   canWriteCare,
   type CareCaller,
   type CareMove,
-  careMoverOf,
   careMovesOf,
   type CareSide,
   careSideOf,
@@ -75,7 +74,6 @@ describe.each(cases)('$who', ({ caller, side }) => {
     expect(careSideOf(row, caller)).toBe(seen);
     expect(canReadCare(row, caller)).toBe(seen !== undefined);
     expect(canWriteCare(row, caller)).toBe(isCarer && status === 'in_progress');
-    expect(careMoverOf(row, caller)).toBe(isCarer ? 'provider' : 'tutor');
     expect(careMovesOf(row, caller, endsAt)).toEqual(isCarer ? offered[status] : []);
   });
 });

@@ -55,10 +55,6 @@ export const isInService = ({ status }: Pick<CaredBooking, 'status'>): boolean =
 export const canWriteCare = (booking: CaredBooking, caller: CareCaller): boolean =>
   isCarer(booking, caller) && isInService(booking);
 
-/** The side in whose name a carer moves the booking. */
-export const careMoverOf = (booking: CaredBooking, caller: CareCaller): BookingSide =>
-  isCarer(booking, caller) ? 'provider' : 'tutor';
-
 export const careMoves = ['checkIn', 'checkOut'] as const;
 export type CareMove = (typeof careMoves)[number];
 

@@ -1,4 +1,4 @@
 // What the care of a booked animal asks of bookings.
 
-export { findCared, lockCared } from './booking-care.queries.ts';
-export { type BookingRow, findPetsOf as findBookedPets } from './booking.queries.ts';
+export { findCared } from './booking-care.queries.ts';
+export { type BookingRow, findPetsOf as findBookedPets, lockBooking } from './booking.queries.ts';

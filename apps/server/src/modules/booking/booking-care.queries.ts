@@ -1,6 +1,6 @@
 import { and, eq, or } from 'drizzle-orm';
 
-import type { Database, Transaction } from '../../platform/database.ts';
+import type { Database } from '../../platform/database.ts';
 import { providers } from '../provider/provider.table.ts';
 import { type BookingRow, selectBookings } from './booking.queries.ts';
 import { bookings } from './booking.table.ts';
@@ -19,28 +19,11 @@ const isOfCaller = ({ userId, seatAt }: Caller) =>
     seatAt === null ? undefined : and(eq(bookings.assigneeId, userId), eq(bookings.providerId, seatAt)),
   );
 
-const ofCaller = (db: Database, bookingId: string, caller: Caller) =>
-  selectBookings(db).where(and(eq(bookings.id, bookingId), isOfCaller(caller)));
-
 export async function findCared(
   db: Database,
   bookingId: string,
   caller: Caller,
 ): Promise<BookingRow | undefined> {
-  const [row] = await ofCaller(db, bookingId, caller);
+  const [row] = await selectBookings(db).where(and(eq(bookings.id, bookingId), isOfCaller(caller)));
   return row;
-}
-
-/** The row stays locked until the transaction ends. */
-export async function lockCared(
-  tx: Transaction,
-  bookingId: string,
-  caller: Caller,
-): Promise<BookingRow | undefined> {
-  const locked = () => ofCaller(tx, bookingId, caller).for('update', { of: bookings });
-  const [row] = await locked();
-  if (row) return row;
-  // Taken over while the lock was waited for, it no longer fits the provider that was joined: a second look does.
-  const [again] = await locked();
-  return again;
 }

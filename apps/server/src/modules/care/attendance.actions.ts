@@ -1,9 +1,7 @@
-import { careMoverOf } from '@patinha/domain/care';
-
 import type { Database, Transaction } from '../../platform/database.ts';
 import { type Attendance, beginService, endService } from '../booking/booking-attendance.actions.ts';
 import { findBookedPets } from '../booking/booking-care.actions.ts';
-import { type CareCall, findForCare, lockForCare } from './care-access.actions.ts';
+import { type CareCall, findForCare, lockForCarer } from './care-access.actions.ts';
 import type { CardProof } from './handover.actions.ts';
 
 /** What the care of a booking needs, as somebody may see it whom it concerns. */
@@ -20,18 +18,13 @@ interface CareMoveCall extends CareCall {
 
 const moves = { checkIn: beginService, checkOut: endService } as const;
 
-/** A check-in or check-out by who has the animal in their hands; the trail has the person. */
+/** A check-in or check-out by who has the animal in their hands, in the name of the provider; the trail has the person. */
 export async function moveCare(
   tx: Transaction,
   { now, proof, ...call }: CareMoveCall,
   move: keyof typeof moves,
 ): Promise<void> {
-  const { booking, caller } = await lockForCare(tx, call);
-  const attendance: Attendance = {
-    by: careMoverOf(booking, caller),
-    actorId: caller.userId,
-    now,
-    proof,
-  };
+  const { booking, caller } = await lockForCarer(tx, call);
+  const attendance: Attendance = { by: 'provider', actorId: caller.userId, now, proof };
   await moves[move](tx, booking, attendance);
 }

@@ -19,9 +19,12 @@ import { and, eq, like } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 import { auditLog } from '../../platform/audit.table.ts';
-import { readClock } from '../../platform/database.ts';
+import { readClock, transact } from '../../platform/database.ts';
+import { untilSomebodyWaits } from '../../testing/somebody-waits.ts';
 import { openTestApp, type TestApp } from '../../testing/test-app.ts';
+import { testEngine } from '../../testing/test-database.ts';
 import { buildUser, type BuiltUser } from '../auth/auth.factory.ts';
+import { lockBooking } from '../booking/booking-care.actions.ts';
 import { buildBooking } from '../booking/booking.factory.ts';
 import { buildCompanyBooking, buildPaidBooking, buildStaffedCompany } from '../company/assignment.factory.ts';
 import { buildMember } from '../company/team.factory.ts';
@@ -206,7 +209,7 @@ describe('who attends', () => {
 
   test('is one of the company that sold it: the owner may do the same, a tutor hands nothing over', async () => {
     const { bookingId, company, tutor } = await given();
-    expect(await begin(tutor, bookingId)).toFailWith('booking/illegal-move');
+    for (const act of [begin, finish]) expect(await act(tutor, bookingId)).toFailWith('care/not-the-carer');
     expect((await server.as(tutor).call(readCareSheet, at(bookingId))).body.moves).toEqual([]);
     expect((await begin(company, bookingId)).status).toBe(200);
     await server.advance(3600);
@@ -255,6 +258,19 @@ describe('nobody else of the team', () => {
     await server.as(company).call(removeMember, { params: { member_id: bia.userId } });
     expect(await answersTo(bia, bookingId)).toEqual(foreign);
     expect((await note(company, bookingId)).status).toBe(201);
+  });
+
+  test.runIf(testEngine === 'postgres')('whoever left while the booking was waited for is one', async () => {
+    const { bookingId, bia } = await given();
+    await begin(bia, bookingId);
+    const { sent: late } = await transact(server.db, async (tx) => {
+      await lockBooking(tx, bookingId);
+      // The other answers read the booking once more at their end.
+      const sent = walk(bia, bookingId);
+      await untilSomebodyWaits(server.db);
+      return { sent, left: await tx.delete(companyMembers).where(eq(companyMembers.userId, bia.userId)) };
+    });
+    expect(await late).toFailWith('booking/not-found');
   });
 
   test('whoever has no seat is one until there is a seat again', async () => {

@@ -1,9 +1,10 @@
-import { canReadCare, type CareCaller, canWriteCare } from '@patinha/domain/care';
+import { canReadCare, type CareCaller, isCarer, isInService } from '@patinha/domain/care';
 import type { Actor } from '@patinha/domain/shared';
 
 import { type Authorized, authorize } from '../../platform/access.ts';
 import type { Database, Transaction } from '../../platform/database.ts';
-import { type BookingRow, findCared, lockCared } from '../booking/booking-care.actions.ts';
+import { DomainError } from '../../platform/errors.ts';
+import { type BookingRow, findCared, lockBooking } from '../booking/booking-care.actions.ts';
 import { seatOf } from '../company/team.actions.ts';
 
 export interface CareCall {
@@ -34,21 +35,32 @@ export async function findForCare(db: Database, { bookingId, actor }: CareCall):
   return forCare(await findCared(db, bookingId, caller), caller, actor);
 }
 
-/** The same, its row locked. */
-export async function lockForCare(tx: Transaction, { bookingId, actor }: CareCall): Promise<CaredFor> {
+/** Who writes has to be the carer; only they are told whether it is the moment. */
+const carersOwn = ({ booking, caller }: CaredFor, actor: Actor): CaredFor => ({
+  booking: authorize(booking, (row) => isCarer(row, caller), actor, 'care/not-the-carer'),
+  caller,
+});
+
+/**
+ * The booking for its carer, its row locked: booking/not-found for a stranger, care/not-the-carer for the tutor. The
+ * seat is read once the lock is there, so that one that ended while it was waited for counts no more.
+ */
+export async function lockForCarer(tx: Transaction, { bookingId, actor }: CareCall): Promise<CaredFor> {
+  const row = await lockBooking(tx, bookingId);
   const caller = await callerOf(tx, actor);
-  return forCare(await lockCared(tx, bookingId, caller), caller, actor);
+  return carersOwn(forCare(row, caller, actor), actor);
 }
 
-const carersOwn = ({ booking, caller }: CaredFor, actor: Actor) =>
-  authorize(booking, (row) => canWriteCare(row, caller), actor, 'care/not-in-service');
+const inService = ({ booking }: CaredFor): Authorized<BookingRow> => {
+  if (!isInService(booking)) throw new DomainError('care/not-in-service', { bookingId: booking.id });
+  return booking;
+};
 
-/** Throws booking/not-found for a stranger, care/not-in-service for whoever may not write now. */
-export async function lockForCarer(tx: Transaction, call: CareCall): Promise<Authorized<BookingRow>> {
-  return carersOwn(await lockForCare(tx, call), call.actor);
-}
+/** The same of a service that is under way, else care/not-in-service. */
+export const lockInService = async (tx: Transaction, call: CareCall): Promise<Authorized<BookingRow>> =>
+  inService(await lockForCarer(tx, call));
 
 /** The same without a lock, before a file is looked at. */
-export async function requireCarer(db: Database, call: CareCall): Promise<void> {
-  carersOwn(await findForCare(db, call), call.actor);
+export async function requireInService(db: Database, call: CareCall): Promise<void> {
+  inService(carersOwn(await findForCare(db, call), call.actor));
 }

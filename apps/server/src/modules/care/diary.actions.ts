@@ -12,7 +12,7 @@ import type { EncodedImage } from '../../platform/image.ts';
 import type { SealedStorage } from '../../platform/sealed-storage.ts';
 import type { BookingRow } from '../booking/booking-care.actions.ts';
 import { notify } from '../notification/notification.actions.ts';
-import { type CareCall, findForCare, lockForCarer } from './care-access.actions.ts';
+import { type CareCall, findForCare, lockInService } from './care-access.actions.ts';
 import { findAuthors } from './care-author.queries.ts';
 import { diaryKey, linkOf, photoDigestOf, textDigestOf } from './care-chain.ts';
 import { careWatchers } from './care-watchers.ts';
@@ -53,7 +53,7 @@ export async function addNote(
   const wrong = careNoteProblem(writing.note);
   if (wrong) throw invalidFields({ [wrong.field]: wrong.problem });
   const { kind, mood = null, text = null } = writing.note;
-  const booking = await lockForCarer(tx, writing);
+  const booking = await lockInService(tx, writing);
   await append(tx, { booking, writing, entry: { kind, mood, text, ...noPhoto } });
 }
 
@@ -67,7 +67,7 @@ interface Photographing extends CareWriting {
 
 export async function addPhoto(tx: Transaction, writing: Photographing): Promise<void> {
   const { photo, text = null, storage } = writing;
-  const booking = await lockForCarer(tx, writing);
+  const booking = await lockInService(tx, writing);
   const entry = {
     kind: 'photo',
     mood: null,

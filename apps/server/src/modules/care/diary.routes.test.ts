@@ -69,7 +69,14 @@ describe('the diary of a service', () => {
 
   test('takes entries of the carer alone, and only while the service runs', async () => {
     const { bookingId, provider, tutor } = await inService();
-    expect(await note(tutor, bookingId)).toFailWith('care/not-in-service');
+    expect(await note(tutor, bookingId)).toFailWith('care/not-the-carer');
+    // Before anybody looks whether it is the moment, and before the file.
+    const { bookingId: tooEarly, tutor: hers } = await buildConfirmedBooking(server.db);
+    expect(await note(hers, tooEarly)).toFailWith('care/not-the-carer');
+    const noPicture = { bytes: Uint8Array.from(Buffer.from('<svg/>')) };
+    expect((await sendPhoto(hers, tooEarly, noPicture)).json()).toMatchObject({
+      error: { code: 'care/not-the-carer' },
+    });
     const stranger = await buildTutorWithPet(server.db);
     const { provider: other } = await inService();
     expect(await note(other, bookingId)).toFailWith('booking/not-found');

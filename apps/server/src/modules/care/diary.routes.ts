@@ -18,7 +18,7 @@ import { consume } from '../../platform/rate-limit.ts';
 import { type App, type ModuleRoutes, read, write } from '../../platform/route.ts';
 import { type SealedStorage, sealedStorage } from '../../platform/sealed-storage.ts';
 import { findBookedPets } from '../booking/booking-care.actions.ts';
-import { requireCarer } from './care-access.actions.ts';
+import { requireInService } from './care-access.actions.ts';
 import { photoLinkPurpose, presentDiary, presentExport } from './care.presenter.ts';
 import { findPhotoKey } from './care.queries.ts';
 import { carePhotoSeal } from './care.table.ts';
@@ -75,7 +75,7 @@ function registerPhotos(app: App, platform: Platform): void {
     maxBytes: carePhotoBytes,
     limit: { name: 'care-photo', perHour: photosPerHour },
     fileOf: (body) => body.photo,
-    mayDraw: ({ actor, params, db }) => requireCarer(db, { bookingId: params.booking_id, actor }),
+    mayDraw: ({ actor, params, db }) => requireInService(db, { bookingId: params.booking_id, actor }),
     draw: (sent) => drawPhoto(sent, encoding, 'care/photo-unreadable'),
     keep: async ({ tx, actor, params, body, now }, photo) => {
       const call = { bookingId: params.booking_id, actor };

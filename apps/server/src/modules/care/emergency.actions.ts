@@ -10,7 +10,7 @@ import { publish } from '../../platform/events.ts';
 import { tell } from '../notification/notification.actions.ts';
 import { readOwnPet } from '../pet/pet-care.actions.ts';
 import { lockEditablePet } from '../pet/pet.actions.ts';
-import { type CareCall, findForCare, lockForCarer } from './care-access.actions.ts';
+import { type CareCall, findForCare, lockInService } from './care-access.actions.ts';
 import { findAuthors } from './care-author.queries.ts';
 import { careWatchers } from './care-watchers.ts';
 import {
@@ -78,7 +78,7 @@ interface Report extends CareCall {
 /** Writes an incident down and tells the tutor at once, in the product and by mail. */
 export async function reportIncident(tx: Transaction, report: Report): Promise<void> {
   const { actor, kind, text, now, publicUrl } = report;
-  const booking = await lockForCarer(tx, report);
+  const booking = await lockInService(tx, report);
   if ((await selectIncidents(tx, booking.id)).length >= maxIncidents)
     throw new DomainError('care/too-many-incidents', { bookingId: booking.id });
   const id = randomUUID();

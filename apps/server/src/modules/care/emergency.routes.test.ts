@@ -120,13 +120,14 @@ describe('an incident', () => {
 
   test('is reported by the carer alone, and only in service', async () => {
     const booking = await buildBookingInService(server);
-    expect(await report(booking.tutor, booking)).toFailWith('care/not-in-service');
+    expect(await report(booking.tutor, booking)).toFailWith('care/not-the-carer');
     const other = await buildBookingInService(server);
     expect(await report(other.provider, booking)).toFailWith('booking/not-found');
     expect(
       await server.as(other.tutor).send(listBookingIncidents, { params: { booking_id: booking.bookingId } }),
     ).toFailWith('booking/not-found');
     const waiting = await buildConfirmedBooking(server.db);
+    expect(await report(waiting.tutor, waiting)).toFailWith('care/not-the-carer');
     expect(await report(waiting.provider, waiting)).toFailWith('care/not-in-service');
     expect((await report(booking.provider, booking, { kind: 'fire', text: 'x' })).status).toBe(400);
     expect((await report(booking.provider, booking, { kind: 'other', text: ' ' })).status).toBe(400);

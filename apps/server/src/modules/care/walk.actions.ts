@@ -2,11 +2,10 @@ import type { WalkPosition } from '@patinha/contract/care';
 import { canRecordWalk, isDuringService, routeOf } from '@patinha/domain/care';
 import { addMs } from '@patinha/domain/shared';
 
-import { authorize } from '../../platform/access.ts';
 import type { Database, Transaction } from '../../platform/database.ts';
 import { DomainError } from '../../platform/errors.ts';
 import { publish } from '../../platform/events.ts';
-import { type CareCall, findForCare, lockForCare } from './care-access.actions.ts';
+import { type CareCall, findForCare, lockForCarer } from './care-access.actions.ts';
 import { careWatchers } from './care-watchers.ts';
 import {
   countPositions,
@@ -47,10 +46,10 @@ interface Recording extends CareCall {
 
 /** Keeps what belongs to the service, computes the walk anew, and tells the open screens. */
 export async function recordWalk(tx: Transaction, recording: Recording): Promise<Omit<WalkRow, 'bookingId'>> {
-  const { actor, now } = recording;
-  const { booking: seen, caller } = await lockForCare(tx, recording);
-  const mayRecord = (row: typeof seen) => canRecordWalk(row, caller, now);
-  const booking = authorize(seen, mayRecord, actor, 'care/not-in-service');
+  const { now } = recording;
+  const { booking, caller } = await lockForCarer(tx, recording);
+  if (!canRecordWalk(booking, caller, now))
+    throw new DomainError('care/not-in-service', { bookingId: booking.id });
   if ((await findServiceType(tx, booking.serviceId)) !== 'dog_walking')
     throw new DomainError('care/not-a-walk', { bookingId: booking.id });
   if ((await countPositions(tx, booking.id)) < maxPositions)

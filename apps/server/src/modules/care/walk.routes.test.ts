@@ -127,7 +127,7 @@ describe('a walk', () => {
   test('is recorded by its carer alone, in service, and of a walk', async () => {
     const { bookingId, provider, tutor } = await walking();
     const { straight: positions } = device();
-    expect(await record(tutor, bookingId, { positions })).toFailWith('care/not-in-service');
+    expect(await record(tutor, bookingId, { positions })).toFailWith('care/not-the-carer');
     const { provider: other } = await buildStall(server.db);
     expect(await record(other, bookingId, { positions })).toFailWith('booking/not-found');
     const stranger = await buildTutorWithPet(server.db);
@@ -135,6 +135,7 @@ describe('a walk', () => {
       'booking/not-found',
     );
     const waiting = await buildConfirmedBooking(server.db);
+    expect(await record(waiting.tutor, waiting.bookingId, { positions })).toFailWith('care/not-the-carer');
     expect(await record(waiting.provider, waiting.bookingId, { positions })).toFailWith(
       'care/not-in-service',
     );

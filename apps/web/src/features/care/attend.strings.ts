@@ -24,6 +24,7 @@ export const attendText = {
 
 export const attendErrorOf = errorTextOf({
   'booking/not-found': 'Este atendimento não está mais com você.',
+  'care/not-the-carer': 'Só quem está com o pet faz isso.',
   'booking/illegal-move': 'O atendimento mudou enquanto você olhava. A tela já mostra a situação atual.',
   'booking/too-early': 'Ainda não é hora para isso.',
   'booking/too-late': 'O prazo para isso já passou. Fale com a empresa.',

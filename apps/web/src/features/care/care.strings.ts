@@ -5,6 +5,7 @@ import { errorTextOf } from '../../lib/error-text.ts';
 
 export const careErrorText: Record<keyof typeof careErrors | 'booking/not-found', string> = {
   'booking/not-found': 'Não encontramos este agendamento.',
+  'care/not-the-carer': 'Só quem está com o pet faz isso.',
   'care/not-in-service': 'Só é possível anotar entre o check-in e o check-out.',
   'care/not-a-walk': 'Só passeios têm rota.',
   'care/too-many-incidents': 'Há incidentes demais neste atendimento. Fale com o tutor pelas mensagens.',

@@ -4,7 +4,12 @@ import { api, ApiError } from '../../lib/http.ts';
 import { dropPositions, findWalkRecord, forgetWalk, waitingPositions } from './walk-outbox.ts';
 
 /** Answers after which the server will never take what waits. */
-const endings: ReadonlySet<string> = new Set(['care/not-in-service', 'care/not-a-walk', 'booking/not-found']);
+const endings: ReadonlySet<string> = new Set([
+  'care/not-the-carer',
+  'care/not-in-service',
+  'care/not-a-walk',
+  'booking/not-found',
+]);
 
 export type Handing = 'sent' | 'waits' | 'over';
 
