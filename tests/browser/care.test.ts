@@ -1,8 +1,11 @@
+import { fileURLToPath } from 'node:url';
+
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
 import { askedAt, bookAccepted, payPix, statusIs } from './support/booking-steps.ts';
 import { openVisitor, type Visitor } from './support/browser.ts';
 import { dayAhead } from './support/calendar.ts';
+import { expectAccessible } from './support/looks.ts';
 import { advanceClock, waitForMail } from './support/neighbours.ts';
 import { makeAccount } from './support/new-account.ts';
 import { addPet } from './support/pet-steps.ts';
@@ -144,17 +147,36 @@ async function note(): Promise<void> {
   await diary.getByText('Brincalhão', { exact: true }).click();
   await diary.getByLabel('Detalhes').fill('Correu atrás das folhas.');
   await diary.getByRole('button', { name: 'Anotar' }).click();
-  await carer.page.locator('input[type=file]').setInputFiles(await photoOf(carer.page));
+  await carer.page.getByLabel('Enviar foto').setInputFiles(await photoOf(carer.page));
   // The tutor's open screen learns of it by itself.
   await tutor.page.getByText('Correu atrás das folhas.').waitFor();
   await tutor.page.getByRole('img', { name: 'Foto do atendimento' }).waitFor();
+  await film();
+}
+
+/** A browser takes parts of it, and shows what was kept. */
+async function film(): Promise<void> {
+  const video = 'apps/server/src/testing/files/telephone.mov';
+  await carer.page
+    .getByLabel('Enviar vídeo')
+    .setInputFiles(fileURLToPath(new URL(`../../${video}`, import.meta.url)));
+  const player = tutor.page.getByLabel(/^Vídeo do atendimento, .*, 1 s$/);
+  await player.press('Space');
+  await expect
+    .poll(() =>
+      player.evaluate((shown: HTMLVideoElement) => [shown.videoWidth, shown.ended || shown.currentTime > 0]),
+    )
+    .toEqual([160, true]);
+  await expectAccessible(tutor.page);
 }
 
 async function readReport(bookingPath: string): Promise<void> {
   const { page } = tutor;
   await page.goto(bookingPath);
   const report = page.getByRole('region', { name: 'Boletim' });
-  await expect.poll(() => report.innerText()).toMatch(/Xixi\s+1×[\s\S]*1 foto[\s\S]*Humor\s+Brincalhão/);
+  await expect
+    .poll(() => report.innerText())
+    .toMatch(/Xixi\s+1×[\s\S]*1 foto[\s\S]*1 vídeo[\s\S]*Humor\s+Brincalhão/);
   await page.getByText(/^Entrega no check-out confirmada pelo cartão/).waitFor();
   expect(await metersOn(tutor)).toBe(11);
   const saving = page.waitForEvent('download');

@@ -3,6 +3,7 @@ import fastify, { LogController } from 'fastify';
 
 import { foreignOperations, jobs, moduleRoutes } from './modules.ts';
 import { siteFacts } from './modules/page/page.actions.ts';
+import { bodyMs, limitBodyTime, longestBodyMs } from './platform/body-time.ts';
 import { serializerCompiler, validatorCompiler } from './platform/compilers.ts';
 import { registerSmsMailbox } from './platform/dev-sms.routes.ts';
 import { registerDevRoutes, registerMailboxScript } from './platform/dev.routes.ts';
@@ -28,7 +29,8 @@ export async function buildApp(platform: Platform, options: AppOptions = {}): Pr
     loggerInstance: platform.log,
     genReqId: newRequestId,
     bodyLimit: bodyLimitBytes,
-    requestTimeout: 15_000,
+    requestTimeout: longestBodyMs,
+    http: { headersTimeout: bodyMs },
     // An address that no route can take is refused before any route's own handler is known.
     frameworkErrors: handleError,
     trustProxy: platform.env.TRUSTED_PROXIES === '' ? false : platform.env.TRUSTED_PROXIES,
@@ -45,6 +47,7 @@ export async function buildApp(platform: Platform, options: AppOptions = {}): Pr
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
   app.setErrorHandler(handleError);
+  limitBodyTime(app);
   await registerSecurityHeaders(app, platform);
   registerHealth(app, platform, options.readiness ?? { isReady: true });
   registerEvents(app, platform);

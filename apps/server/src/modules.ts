@@ -25,6 +25,7 @@ import { calendarRoutes } from './modules/calendar/calendar.routes.ts';
 import { feedRoutes } from './modules/calendar/feed.routes.ts';
 import { careAttendanceRoutes } from './modules/care/attendance.routes.ts';
 import { careJobs } from './modules/care/care.jobs.ts';
+import { diaryVideoRoutes } from './modules/care/diary-video.routes.ts';
 import { diaryRoutes } from './modules/care/diary.routes.ts';
 import { emergencyRoutes } from './modules/care/emergency.routes.ts';
 import { walkRoutes } from './modules/care/walk.routes.ts';
@@ -135,6 +136,7 @@ export const moduleRoutes: readonly ModuleRoutes[] = [
   bookingRoutes,
   attendanceRoutes,
   diaryRoutes,
+  diaryVideoRoutes,
   walkRoutes,
   emergencyRoutes,
   careAttendanceRoutes,

@@ -14,6 +14,7 @@ const answers = {
         mood: null,
         text: 'Comeu tudo e pediu mais.',
         photo: null,
+        video: null,
         author_name: 'Bruna',
         created_at: new Date().toISOString(),
       },

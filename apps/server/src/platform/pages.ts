@@ -37,6 +37,7 @@ export async function registerSecurityHeaders(app: FastifyInstance, { env }: Pla
         'script-src': ["'self'", "'wasm-unsafe-eval'"],
         'style-src': ["'self'", "'unsafe-inline'"],
         'img-src': ["'self'", 'data:', 'blob:', ...tiles],
+        'media-src': ["'self'"],
         'connect-src': ["'self'", ...simulator],
         'worker-src': ["'self'", 'blob:'],
         'manifest-src': ["'self'"],

@@ -11,8 +11,11 @@ export interface Storage {
   put(bytes: Uint8Array): Promise<string>;
   /** Stores what does not fit into memory under a key of `newStorageKey`; gives how many bytes there were. */
   putStream(key: string, source: Readable): Promise<number>;
-  /** The file, or undefined when no such key exists. */
-  get(key: string): Promise<{ readonly stream: Readable; readonly sizeBytes: number } | undefined>;
+  /** The file, or the part of it that is asked for (both ends included), or undefined when no such key exists. */
+  get(
+    key: string,
+    part?: { readonly start: number; readonly end: number },
+  ): Promise<{ readonly stream: Readable; readonly sizeBytes: number } | undefined>;
   /** With what a broken writing left of it. */
   remove(key: string): Promise<void>;
 }
@@ -55,9 +58,9 @@ export function localStorage(folder: string): Storage {
       }
       return (await stat(path)).size;
     },
-    async get(key) {
+    async get(key, part) {
       const found = await stat(pathOf(key)).catch(() => undefined);
-      return found && { stream: createReadStream(pathOf(key)), sizeBytes: found.size };
+      return found && { stream: createReadStream(pathOf(key), part), sizeBytes: found.size };
     },
     async remove(key) {
       await rm(`${pathOf(key)}.part`, { force: true });

@@ -30,6 +30,7 @@ export async function sendForm(
     url: addressOf(endpoint.path, { params, query: {} }),
     headers: {
       ...(caller && { authorization: `Bearer ${caller.accessToken}` }),
+      'idempotency-key': crypto.randomUUID(),
       'content-type': request.headers.get('content-type') ?? '',
     },
     payload: Buffer.from(await request.arrayBuffer()),

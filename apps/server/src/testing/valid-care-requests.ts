@@ -20,5 +20,6 @@ export const careDetails: Readonly<
   }),
   reportBookingIncident: () => ({ body: { kind: 'injury', text: 'Cortou a pata no vidro.' } }),
   addCareEntry: () => ({ body: { kind: 'mood', mood: 'happy', text: 'Brincou na praça.' } }),
+  addCareVideo: () => ({ body: { video: undefined, text: 'Na praça.' } }),
   addCarePhoto: () => ({ body: { photo: undefined, text: 'Na praça.' } }),
 };

@@ -15,6 +15,7 @@ import { messageDetails } from './valid-message-requests.ts';
 import { fullAddress, later, needDetails } from './valid-need-requests.ts';
 import { seriesDetails } from './valid-series-requests.ts';
 import { waitlistDetails } from './valid-waitlist-requests.ts';
+import { telephoneVideo } from './video-file.ts';
 
 export type Fields = Readonly<Record<string, unknown>>;
 
@@ -293,7 +294,12 @@ async function bodyOf({ contentType }: Endpoint, body: Fields | undefined) {
     return { headers: { 'content-type': 'application/json' }, payload: JSON.stringify(body) };
   const form = new FormData();
   for (const [name, value] of texts) form.append(name, String(value));
-  form.append(fileField, new File([await photo()], 'foto.png', { type: 'image/png' }));
+  form.append(
+    fileField,
+    fileField === 'video'
+      ? new File([Uint8Array.from(telephoneVideo())], 'video.mov', { type: 'video/quicktime' })
+      : new File([await photo()], 'foto.png', { type: 'image/png' }),
+  );
   const encoded = new Response(form);
   const type = encoded.headers.get('content-type') ?? '';
   return { headers: { 'content-type': type }, payload: Buffer.from(await encoded.arrayBuffer()) };

@@ -14,13 +14,18 @@ export async function fetchFile(path: string): Promise<Blob> {
   throw errorOf(reply, await reply.json().catch(() => undefined));
 }
 
-/** Sends a form with a file and tells how much of it has left, 0 to 1: fetch cannot. Throws ApiError. */
+/**
+ * Sends a form with a file and tells how much of it has left, 0 to 1: fetch cannot. Throws ApiError, or an AbortError
+ * where the signal says so.
+ */
 export async function upload<E extends Endpoint>(
   endpoint: E,
   input: InputOf<E>,
   onProgress: (sent: number) => void,
+  signal?: AbortSignal,
 ): Promise<ResponseOf<E>> {
   const token = await connection.accessToken();
+  signal?.throwIfAborted();
   const reply = await new Promise<Response>((resolve, reject) => {
     const request = new XMLHttpRequest();
     request.open(endpoint.method, addressOf(endpoint.path, input));
@@ -40,6 +45,8 @@ export async function upload<E extends Endpoint>(
         }),
       );
     });
+    request.addEventListener('abort', () => reject(new DOMException('Aborted', 'AbortError')));
+    signal?.addEventListener('abort', () => request.abort(), { once: true });
     request.send(formOf(input.body));
   });
   return readReply(endpoint, reply);

@@ -1,4 +1,4 @@
-import { ImagePlus } from 'lucide-react';
+import { ImagePlus, type LucideIcon } from 'lucide-react';
 import { type ChangeEvent, useId } from 'react';
 
 import { buttonVariants } from './button.tsx';
@@ -8,10 +8,22 @@ interface PhotoPickerProps {
   readonly label: string;
   readonly isPending: boolean;
   readonly onChoose: (photo: File) => void;
+  /** Of a photo unless told. */
+  readonly accept?: string;
+  readonly Icon?: LucideIcon;
+  /** The id of what says more of it. */
+  readonly describedBy?: string;
 }
 
 /** A button that lets one photo be chosen; what it is, the server finds out. */
-export function PhotoPicker({ label, isPending, onChoose }: PhotoPickerProps) {
+export function PhotoPicker({
+  label,
+  isPending,
+  onChoose,
+  accept = 'image/jpeg,image/png,image/webp',
+  Icon = ImagePlus,
+  describedBy,
+}: PhotoPickerProps) {
   const id = useId();
   function choose({ target }: ChangeEvent<HTMLInputElement>) {
     const photo = target.files?.[0];
@@ -24,13 +36,14 @@ export function PhotoPicker({ label, isPending, onChoose }: PhotoPickerProps) {
       <input
         id={id}
         type="file"
-        accept="image/jpeg,image/png,image/webp"
+        accept={accept}
+        aria-describedby={describedBy}
         className="sr-only"
         disabled={isPending}
         onChange={choose}
       />
       <label htmlFor={id} className={cn(buttonVariants({ variant: 'secondary' }), 'cursor-pointer')}>
-        <ImagePlus aria-hidden="true" />
+        <Icon aria-hidden="true" />
         {label}
       </label>
     </div>

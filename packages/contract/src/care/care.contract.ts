@@ -1,4 +1,4 @@
-import { careMoods, careTextLimit, writtenKinds } from '@patinha/domain/care';
+import { careMoods, careTextLimit, careVideoLimits, writtenKinds } from '@patinha/domain/care';
 import * as z from 'zod/mini';
 
 import { endpoint, idSchema, textSchema } from '../shared/index.ts';
@@ -86,11 +86,32 @@ export const addCarePhoto = endpoint({
   idempotencyKey: 'required',
 });
 
+export const addCareVideo = endpoint({
+  operationId: 'addCareVideo',
+  summary:
+    'The carer adds a short MP4 or QuickTime to the diary; it loses its name and where and when it was made',
+  method: 'POST',
+  path: '/api/bookings/:booking_id/diary/videos',
+  roles: carerRoles,
+  params,
+  body: z.strictObject({
+    /** H.264 or HEVC. */
+    video: z.file().check(z.maxSize(careVideoLimits.bytes)),
+    text: z.optional(textSchema(careTextLimit)),
+  }),
+  contentType: 'multipart/form-data',
+  response: careDiarySchema,
+  status: 201,
+  errors: [...writingErrors, 'care/video-unreadable', 'care/video-too-long', 'care/too-many-videos'],
+  idempotencyKey: 'required',
+});
+
 export const careEndpoints = [
   readCareDiary,
   exportCareDiary,
   addCareEntry,
   addCarePhoto,
+  addCareVideo,
   readCareWalk,
   recordCareWalk,
   readEmergencyPlan,

@@ -5,4 +5,7 @@ export const careErrors = {
   'care/too-many-incidents': 409,
   'care/too-many-entries': 409,
   'care/photo-unreadable': 400,
+  'care/video-unreadable': 400,
+  'care/video-too-long': 400,
+  'care/too-many-videos': 409,
 } as const;

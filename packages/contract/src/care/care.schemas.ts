@@ -14,6 +14,10 @@ export const careEntrySchema = z.object({
   /** Null too once its writer has left. */
   text: z.nullable(z.string()),
   photo: z.nullable(z.object({ url: z.string(), width: z.int(), height: z.int() })),
+  /** An MP4 or QuickTime file that answers to ranges; its address lives for minutes. */
+  video: z.nullable(
+    z.object({ url: z.string(), width: z.int(), height: z.int(), seconds: z.int(), size_bytes: z.int() }),
+  ),
   /** First name of who of a company's team wrote it; null for the provider's own account. */
   author_name: z.nullable(z.string()),
   created_at: instantSchema,
@@ -31,6 +35,7 @@ export const careReportSchema = z.object({
     mood: countSchema,
     note: countSchema,
     photo: countSchema,
+    video: countSchema,
   }),
   moods: z.array(z.enum(careMoods)),
   composed_at: instantSchema,
@@ -64,6 +69,7 @@ export const careExportSchema = z.object({
       mood: z.nullable(z.enum(careMoods)),
       text: z.nullable(z.string()),
       has_photo: z.boolean(),
+      has_video: z.boolean(),
       author_name: z.nullable(z.string()),
       created_at: instantSchema,
       /** Covers the entry and the link before it. */

@@ -1,8 +1,18 @@
 /** What a carer notes while a service runs; the words for people are the screens' business. */
-export const careEntryKinds = ['pee', 'poo', 'food', 'water', 'medicine', 'mood', 'note', 'photo'] as const;
+export const careEntryKinds = [
+  'pee',
+  'poo',
+  'food',
+  'water',
+  'medicine',
+  'mood',
+  'note',
+  'photo',
+  'video',
+] as const;
 export type CareEntryKind = (typeof careEntryKinds)[number];
 
-/** A photo comes with its file, all others are written. */
+/** A photo and a video come with their file, all others are written. */
 export const writtenKinds = ['pee', 'poo', 'food', 'water', 'medicine', 'mood', 'note'] as const;
 export type WrittenKind = (typeof writtenKinds)[number];
 
@@ -12,6 +22,11 @@ export type CareMood = (typeof careMoods)[number];
 export const careTextLimit = 500;
 /** More than anybody writes in the longest stay that can be booked; keeps a program from filling the disk. */
 export const maxCareEntries = 500;
+
+export const careVideoLimits = { bytes: 16 * 1024 * 1024, seconds: 30, perBooking: 20 } as const;
+
+/** A telephone that stops by itself at 30 s writes a moment more. */
+export const isCareVideoTooLong = (ms: number): boolean => ms >= (careVideoLimits.seconds + 1) * 1000;
 
 export interface CareNote {
   readonly kind: WrittenKind;

@@ -11,9 +11,21 @@ export interface CareSummary {
   readonly moods: readonly CareMood[];
 }
 
+export const noCounts: CareSummary['counts'] = {
+  pee: 0,
+  poo: 0,
+  food: 0,
+  water: 0,
+  medicine: 0,
+  mood: 0,
+  note: 0,
+  photo: 0,
+  video: 0,
+};
+
 /** The report card of a service, from its entries in their order. */
 export function summarizeCare(entries: readonly ReportedEntry[]): CareSummary {
-  const counts = { pee: 0, poo: 0, food: 0, water: 0, medicine: 0, mood: 0, note: 0, photo: 0 };
+  const counts = { ...noCounts };
   const moods: CareMood[] = [];
   for (const { kind, mood } of entries) {
     counts[kind] += 1;

@@ -27,6 +27,7 @@ describe('the report card', () => {
       mood('happy'),
       mood('happy'),
       entry('photo'),
+      entry('video'),
       entry('pee'),
       mood('tired'),
       mood('happy'),
@@ -40,6 +41,7 @@ describe('the report card', () => {
       mood: 4,
       note: 0,
       photo: 1,
+      video: 1,
     });
     expect(summary.moods).toEqual(['happy', 'tired', 'happy']);
   });

@@ -11,12 +11,22 @@ export const diaryKey = (secretKey: string): KeyObject => deriveKey(secretKey, '
 export const textDigestOf = (key: KeyObject, text: string): string =>
   createHmac('sha256', key).update(`text ${text}`).digest('base64url');
 
-export const photoDigestOf = (bytes: Uint8Array): string =>
+/** Of a photo or a video, as it is kept. */
+export const fileDigestOf = (bytes: Uint8Array): string =>
   createHash('sha256').update(bytes).digest('base64url');
 
 export type LinkedEntry = Pick<
   CareEntryRow,
-  'id' | 'bookingId' | 'position' | 'authorId' | 'kind' | 'mood' | 'textDigest' | 'photoDigest' | 'createdAt'
+  | 'id'
+  | 'bookingId'
+  | 'position'
+  | 'authorId'
+  | 'kind'
+  | 'mood'
+  | 'textDigest'
+  | 'photoDigest'
+  | 'videoDigest'
+  | 'createdAt'
 >;
 
 /** The link of an entry over itself and the link before it (empty before the first). */
@@ -34,6 +44,8 @@ export const linkOf = (key: KeyObject, previous: string, entry: LinkedEntry): st
         entry.textDigest,
         entry.photoDigest,
         entry.createdAt.toISOString(),
+        // Only where there is one: the links from before there were videos hold as they are.
+        ...(entry.videoDigest === null ? [] : [entry.videoDigest]),
       ]),
     )
     .digest('base64url');

@@ -1,6 +1,6 @@
 import type { CareDiary, CareEntry, CareExport, CareReport } from '@patinha/contract/care';
 import { revealsContact } from '@patinha/domain/booking';
-import { canWriteCare, type HandoverMoment } from '@patinha/domain/care';
+import { canWriteCare, type HandoverMoment, noCounts } from '@patinha/domain/care';
 import { maskContacts } from '@patinha/domain/message';
 
 import { fileToken } from '../../platform/file-link.ts';
@@ -9,6 +9,7 @@ import type { CareEntryRow, CareReportRow } from './care.queries.ts';
 import type { DiaryView } from './diary.actions.ts';
 
 export const photoLinkPurpose = 'care-photo-link';
+export const videoLinkPurpose = 'care-video-link';
 
 export function presentDiary(view: DiaryView, secretKey: string): CareDiary {
   const { booking, caller, entries, report, handovers } = view;
@@ -46,12 +47,22 @@ function presentEntry(
     mood: entry.mood,
     text: wordsOf(entry, isOpen),
     photo: hasPhoto ? { url, width: photoWidth, height: photoHeight } : null,
+    video: isOpen ? videoOf(entry, secretKey) : null,
     created_at: entry.createdAt.toISOString(),
   };
 }
 
+function videoOf(entry: CareEntryRow, secretKey: string): CareEntry['video'] {
+  const { videoKey, videoWidth: width, videoHeight: height, videoSeconds: seconds, videoBytes } = entry;
+  if (videoKey === null || width === null || height === null || seconds === null || videoBytes === null)
+    return null;
+  const url = `/files/care/videos/${fileToken({ secretKey, purpose: videoLinkPurpose }, entry.id)}`;
+  return { url, width, height, seconds, size_bytes: videoBytes };
+}
+
 const presentReport = ({ summary, composedAt }: CareReportRow): CareReport => ({
-  counts: summary.counts,
+  // One that was composed before there were videos counts none.
+  counts: { ...noCounts, ...summary.counts },
   moods: [...summary.moods],
   composed_at: composedAt.toISOString(),
 });
@@ -79,6 +90,7 @@ export function presentExport(
       mood: entry.mood,
       text: wordsOf(entry, isOpen),
       has_photo: entry.photoDigest !== null,
+      has_video: entry.videoDigest !== null,
       author_name: authors.get(entry.authorId) ?? null,
       created_at: entry.createdAt.toISOString(),
       hash: entry.hash,

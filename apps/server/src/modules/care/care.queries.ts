@@ -1,4 +1,4 @@
-import { asc, desc, eq, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, sql } from 'drizzle-orm';
 
 import type { Authorized } from '../../platform/access.ts';
 import { type Database, rows, type Transaction } from '../../platform/database.ts';
@@ -50,6 +50,22 @@ export async function findPhotoKey(db: Database, entryId: string): Promise<strin
     .from(careEntries)
     .where(eq(careEntries.id, entryId));
   return row?.photoKey ?? undefined;
+}
+
+export async function findVideoKey(db: Database, entryId: string): Promise<string | undefined> {
+  const [row] = await db
+    .select({ videoKey: careEntries.videoKey })
+    .from(careEntries)
+    .where(eq(careEntries.id, entryId));
+  return row?.videoKey ?? undefined;
+}
+
+export async function countVideos(tx: Transaction, bookingId: string): Promise<number> {
+  const [row] = await tx
+    .select({ videos: count() })
+    .from(careEntries)
+    .where(and(eq(careEntries.bookingId, bookingId), eq(careEntries.kind, 'video')));
+  return row?.videos ?? 0;
 }
 
 /** Bookings with a diary or a report card, by their ids, from after one of them. */

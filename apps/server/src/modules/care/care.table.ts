@@ -53,6 +53,12 @@ export const careEntries = pgTable(
     photoWidth: integer(),
     photoHeight: integer(),
     photoDigest: text(),
+    videoKey: text(),
+    videoWidth: integer(),
+    videoHeight: integer(),
+    videoSeconds: integer(),
+    videoBytes: integer(),
+    videoDigest: text(),
     createdAt: instant().notNull(),
     hash: text().notNull(),
   },
@@ -68,6 +74,14 @@ export const careEntries = pgTable(
     check(
       'care_entries_whole_photo',
       sql`num_nonnulls(${table.photoKey}, ${table.photoWidth}, ${table.photoHeight}) in (0, 3)`,
+    ),
+    check(
+      'care_entries_video_of_videos',
+      sql`(${table.videoDigest} is not null) = (${table.kind} = 'video')`,
+    ),
+    check(
+      'care_entries_whole_video',
+      sql`num_nonnulls(${table.videoKey}, ${table.videoWidth}, ${table.videoHeight}, ${table.videoSeconds}, ${table.videoBytes}) in (0, 5)`,
     ),
     index().on(table.authorId),
   ],
@@ -85,8 +99,9 @@ export const careReports = pgTable('care_reports', {
   composedAt: instant().notNull(),
 });
 
-/** Photos of a diary are sealed with a key of their own purpose. */
+/** Photos and videos of a diary are sealed with keys of their own purpose. */
 export const carePhotoSeal = 'care-photo';
+export const careVideoSeal = 'care-video';
 
 /** Hand-overs of the animal that the tutor's card was there for. */
 export const careHandovers = pgTable(

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 
 import { canView } from '@patinha/domain/booking';
-import { type CareNote, careNoteProblem, maxCareEntries } from '@patinha/domain/care';
+import { type CareNote, careNoteProblem, careVideoLimits, maxCareEntries } from '@patinha/domain/care';
 
 import { type Authorized, authorize } from '../../platform/access.ts';
 import { audit } from '../../platform/audit.ts';
@@ -9,14 +9,23 @@ import type { Database, Transaction } from '../../platform/database.ts';
 import { DomainError, invalidFields } from '../../platform/errors.ts';
 import { publish } from '../../platform/events.ts';
 import type { EncodedImage } from '../../platform/image.ts';
+import type { SealedBlocks } from '../../platform/sealed-blocks.ts';
 import type { SealedStorage } from '../../platform/sealed-storage.ts';
+import type { CleanVideo } from '../../platform/video/clean-video.ts';
 import type { BookingRow } from '../booking/booking-care.actions.ts';
 import { notify } from '../notification/notification.actions.ts';
 import { type CareCall, findForCare, lockInService } from './care-access.actions.ts';
 import { findAuthors } from './care-author.queries.ts';
-import { diaryKey, linkOf, photoDigestOf, textDigestOf } from './care-chain.ts';
+import { diaryKey, fileDigestOf, linkOf, textDigestOf } from './care-chain.ts';
 import { careWatchers } from './care-watchers.ts';
-import { type CareEntryRow, findLastEntry, findReport, insertEntry, selectEntries } from './care.queries.ts';
+import {
+  type CareEntryRow,
+  countVideos,
+  findLastEntry,
+  findReport,
+  insertEntry,
+  selectEntries,
+} from './care.queries.ts';
 import { selectHandovers } from './handover.queries.ts';
 
 export interface CareWriting extends CareCall {
@@ -54,10 +63,21 @@ export async function addNote(
   if (wrong) throw invalidFields({ [wrong.field]: wrong.problem });
   const { kind, mood = null, text = null } = writing.note;
   const booking = await lockInService(tx, writing);
-  await append(tx, { booking, writing, entry: { kind, mood, text, ...noPhoto } });
+  await append(tx, { booking, writing, entry: { kind, mood, text, ...noFile } });
 }
 
-const noPhoto = { photoKey: null, photoWidth: null, photoHeight: null, photoDigest: null } as const;
+const noFile = {
+  photoKey: null,
+  photoWidth: null,
+  photoHeight: null,
+  photoDigest: null,
+  videoKey: null,
+  videoWidth: null,
+  videoHeight: null,
+  videoSeconds: null,
+  videoBytes: null,
+  videoDigest: null,
+} as const;
 
 interface Photographing extends CareWriting {
   readonly photo: EncodedImage;
@@ -69,21 +89,47 @@ export async function addPhoto(tx: Transaction, writing: Photographing): Promise
   const { photo, text = null, storage } = writing;
   const booking = await lockInService(tx, writing);
   const entry = {
+    ...noFile,
     kind: 'photo',
     mood: null,
     text,
     photoKey: await storage.put(photo.bytes),
     photoWidth: photo.width,
     photoHeight: photo.height,
-    photoDigest: photoDigestOf(photo.bytes),
+    photoDigest: fileDigestOf(photo.bytes),
   } as const;
   await append(tx, { booking, writing, entry });
 }
 
-type NewEntry = Pick<
-  CareEntryRow,
-  'kind' | 'mood' | 'text' | 'photoKey' | 'photoWidth' | 'photoHeight' | 'photoDigest'
->;
+interface Filming extends CareWriting {
+  readonly video: CleanVideo;
+  readonly text: string | undefined;
+  readonly storage: SealedBlocks;
+}
+
+export async function addVideo(tx: Transaction, writing: Filming): Promise<void> {
+  const { video, text = null, storage } = writing;
+  const booking = await lockInService(tx, writing);
+  // Before the file is kept, which no roll-back takes away.
+  await nextPosition(tx, booking.id);
+  if ((await countVideos(tx, booking.id)) >= careVideoLimits.perBooking)
+    throw new DomainError('care/too-many-videos', { bookingId: booking.id });
+  const entry = {
+    ...noFile,
+    kind: 'video',
+    mood: null,
+    text,
+    videoKey: await storage.put(video.bytes),
+    videoWidth: video.width,
+    videoHeight: video.height,
+    videoSeconds: Math.max(1, Math.round(video.ms / 1000)),
+    videoBytes: video.bytes.length,
+    videoDigest: fileDigestOf(video.bytes),
+  } as const;
+  await append(tx, { booking, writing, entry });
+}
+
+type NewEntry = Pick<CareEntryRow, 'kind' | 'mood' | 'text' | keyof typeof noFile>;
 
 interface Appending {
   readonly booking: Authorized<BookingRow>;
@@ -91,13 +137,18 @@ interface Appending {
   readonly entry: NewEntry;
 }
 
+async function nextPosition(tx: Transaction, bookingId: string) {
+  const last = await findLastEntry(tx, bookingId);
+  const position = (last?.position ?? 0) + 1;
+  if (position > maxCareEntries) throw new DomainError('care/too-many-entries', { bookingId });
+  return { last, position };
+}
+
 /** Chains the entry to the one before, tells the open screens, and the tutor of the first one. */
 async function append(tx: Transaction, { booking, writing, entry }: Appending): Promise<void> {
   const { actor, now, secretKey } = writing;
   const key = diaryKey(secretKey);
-  const last = await findLastEntry(tx, booking.id);
-  const position = (last?.position ?? 0) + 1;
-  if (position > maxCareEntries) throw new DomainError('care/too-many-entries', { bookingId: booking.id });
+  const { last, position } = await nextPosition(tx, booking.id);
   const textDigest = entry.text === null ? null : textDigestOf(key, entry.text);
   const row = { ...entry, id: randomUUID(), position, authorId: actor.userId, textDigest, createdAt: now };
   const hash = linkOf(key, last?.hash ?? '', { ...row, bookingId: booking.id });
@@ -114,7 +165,7 @@ async function append(tx: Transaction, { booking, writing, entry }: Appending): 
     userId: booking.tutorId,
     kind: 'attendance',
     title: 'O diário do atendimento começou',
-    body: 'Acompanhe as anotações e as fotos.',
+    body: 'Acompanhe as anotações, as fotos e os vídeos.',
     path: `/bookings/${booking.id}`,
     key: `care-diary:${booking.id}`,
   });

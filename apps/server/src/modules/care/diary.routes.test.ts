@@ -187,7 +187,7 @@ describe('the report card', () => {
     await server.as(provider).call(checkOutBooking, { params: { booking_id: bookingId }, body: {} });
     for (const who of [tutor, provider])
       expect((await diaryOf(who, bookingId)).report).toMatchObject({
-        counts: { pee: 1, poo: 0, food: 0, water: 0, medicine: 0, mood: 2, note: 0, photo: 1 },
+        counts: { pee: 1, poo: 0, food: 0, water: 0, medicine: 0, mood: 2, note: 0, photo: 1, video: 0 },
         moods: ['happy', 'tired'],
       });
     const { body } = await server.as(tutor).call(exportCareDiary, { params: { booking_id: bookingId } });

@@ -32,6 +32,7 @@ import { servicePhotos } from '../service/service.table.ts';
 import { buildVerification } from '../verification/verification.factory.ts';
 import { documentSeal, verificationPages, verifiedTaxIds } from '../verification/verification.table.ts';
 import { buildMarkedNeed, type Marks } from './marked-need.factory.ts';
+import { buildVideoOf } from './video.factory.ts';
 
 export const lifePassword = 'Capivara mansa 7';
 
@@ -150,10 +151,11 @@ async function buildMarkedProofs(
 
 /** What two people had with each other and is over: a cancelled booking, a review, a look at the card. */
 export async function buildMarkedDeal(
-  { db }: TestApp,
+  server: TestApp,
   { tutor, seller }: { readonly tutor: MarkedPerson; readonly seller: MarkedPerson },
   mark: Marks,
 ): Promise<void> {
+  const { db } = server;
   const { bookingId } = await buildBooking(db, {
     tutor,
     stall: { provider: seller, serviceId: seller.serviceId },
@@ -178,6 +180,7 @@ export async function buildMarkedDeal(
     sql`update booking_pets set name = ${mark.byTutor('mascote')} where booking_id = ${bookingId}::uuid`,
   );
   await buildMarkedWords(db, { bookingId, tutor, seller }, mark);
+  await buildVideoOf(server, bookingId, seller.userId);
   await db.insert(reviews).values({
     bookingId,
     reviewerId: tutor.userId,

@@ -15,6 +15,7 @@ import { savedCards } from '../payment/saved-card.table.ts';
 import { buildProvider, type BuiltProvider } from '../provider/provider.factory.ts';
 import { lifePassword } from './compliance.factory.ts';
 import { personalData } from './personal-data.queries.ts';
+import { buildVideoOf } from './video.factory.ts';
 
 // Ana leaves; Joana, whose name and address hold hers, stays.
 const address = 'ana@patinha.test';
@@ -23,6 +24,7 @@ let server: TestApp;
 let ana: BuiltProvider;
 let joana: BuiltUser;
 let attended: readonly Record<string, unknown>[];
+const videoKeys: string[] = [];
 beforeAll(async () => {
   server = await openTestApp();
   ana = await buildProvider(server.db, {
@@ -46,14 +48,18 @@ beforeAll(async () => {
   );
   await server.as(ana).call(requestDeletion, { body: { password: lifePassword } });
   await server.advance(30 * 86_400 + 1);
+  await server.deliver();
 });
 afterAll(() => server.close());
 
 /** Both went to a service for some company's team; Ana's export before she left is kept. */
 async function fillAttended(): Promise<void> {
   const over = { status: 'completed', commissionBps: 1500, payUntil: new Date() } as const;
-  for (const [index, { userId }] of [ana, joana].entries())
-    await buildBooking(server.db, { ...over, assigneeId: userId, hoursAhead: -30 - 3 * index });
+  for (const [index, { userId }] of [ana, joana].entries()) {
+    const spec = { ...over, assigneeId: userId, hoursAhead: -30 - 3 * index };
+    const { bookingId } = await buildBooking(server.db, spec);
+    videoKeys.push(await buildVideoOf(server, bookingId, userId));
+  }
   const person = {
     userId: ana.userId,
     email: address,
@@ -76,6 +82,20 @@ test('where they went for a team is given to them, and forgotten with them; that
   ]);
   const left = await rows(server.db, sql`select assignee_id from bookings where assignee_id is not null`);
   expect(left).toEqual([{ assignee_id: joana.userId }]);
+});
+
+test('what they filmed is deleted, and the diary keeps that there was a video; that of others stays', async () => {
+  const entries = await rows(
+    server.db,
+    sql`select author_id, video_key, video_bytes, video_digest from care_entries where kind = 'video'`,
+  );
+  const [gone = '', kept = ''] = videoKeys;
+  expect(entries.toSorted((one) => (one['author_id'] === ana.userId ? -1 : 1))).toEqual([
+    { author_id: ana.userId, video_key: null, video_bytes: null, video_digest: 'x' },
+    { author_id: joana.userId, video_key: kept, video_bytes: 1, video_digest: 'x' },
+  ]);
+  expect(await server.platform.storage.get(gone)).toBeUndefined();
+  expect((await server.platform.storage.get(kept))?.sizeBytes).toBeGreaterThan(0);
 });
 
 async function fillPassingTables(): Promise<void> {

@@ -3,6 +3,7 @@ import { PassThrough, Readable } from 'node:stream';
 import { ZipFile } from 'yazl';
 
 import type { Database } from '../../platform/database.ts';
+import { sealedBlocks } from '../../platform/sealed-blocks.ts';
 import { sealedStorage } from '../../platform/sealed-storage.ts';
 import type { Storage } from '../../platform/storage.ts';
 import { personalFiles, readPersonalData } from './personal-data.queries.ts';
@@ -11,7 +12,7 @@ import type { Person, StoredFile } from './personal-table.queries.ts';
 const readMe = `Estes são os seus dados na Patinha.
 
 dados/     um arquivo JSON para cada assunto; valores em centavos, horários em UTC
-arquivos/  as fotos e os documentos que você enviou
+arquivos/  as fotos, os vídeos e os documentos que você enviou
 
 O que outras pessoas escreveram e os dados delas não fazem parte desta cópia.
 `;
@@ -54,9 +55,13 @@ async function fill(zip: ZipFile, sources: Sources, person: Person): Promise<voi
 /** What the person sent in: of a sealed file the inside. Empty when the file is gone meanwhile. */
 async function plainFile(
   { storage, secretKey }: Sources,
-  { storageKey, sealedFor }: Pick<StoredFile, 'storageKey' | 'sealedFor'>,
+  { storageKey, sealedFor, isInBlocks }: Omit<StoredFile, 'extension'>,
 ): Promise<Readable> {
   if (sealedFor === undefined) return (await storage.get(storageKey))?.stream ?? Readable.from([]);
+  if (isInBlocks) {
+    const file = await sealedBlocks(storage, secretKey, sealedFor).open(storageKey);
+    return file?.read(0, file.sizeBytes) ?? Readable.from([]);
+  }
   const content = await sealedStorage(storage, secretKey, sealedFor).get(storageKey);
   return Readable.from(content ? [content] : []);
 }

@@ -16,6 +16,7 @@ import {
   zipEntries,
 } from './compliance.factory.ts';
 import { dataExports } from './compliance.table.ts';
+import { videoOf } from './video.factory.ts';
 
 let server: TestApp;
 let person: MarkedPerson;
@@ -68,7 +69,8 @@ describe('the copy of one’s own data', () => {
     expect(entries.get('arquivos/profile_photos-1.webp')?.toString()).toBe('Minharosto');
     expect(entries.get('arquivos/service_photos-4.webp')?.toString()).toBe('Minhafoto');
     expect(entries.get('arquivos/pet_photos-2.webp')?.toString()).toBe('Minhafocinho');
-    for (const page of ['pet_document_pages-3', 'verification_pages-5'])
+    expect(entries.get('arquivos/care_entries-5.mp4')?.toString()).toBe(videoOf(person.userId));
+    for (const page of ['pet_document_pages-3', 'verification_pages-6'])
       expect(entries.get(`arquivos/${page}.webp`)?.toString()).toBe(documentOf(person.userId));
   });
 

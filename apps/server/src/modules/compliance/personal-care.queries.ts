@@ -6,10 +6,11 @@ import {
   careIncidents,
   carePhotoSeal,
   carePositions,
+  careVideoSeal,
 } from '../care/care.table.ts';
 import { impersonalTable, type PersonalTable, personalTable } from './personal-table.queries.ts';
 
-// Care: words and photos are the carer's; that something was noted, and when, stays with the booking.
+// Care: words, photos and videos are the carer's; that something was noted, and when, stays with the booking.
 
 export const careTables: readonly PersonalTable[] = [
   personalTable(careEntries, {
@@ -23,11 +24,28 @@ export const careTables: readonly PersonalTable[] = [
       'text',
       'photoWidth',
       'photoHeight',
+      'videoWidth',
+      'videoHeight',
+      'videoSeconds',
+      'videoBytes',
       'createdAt',
     ],
-    withheld: ['authorId', 'textDigest', 'photoKey', 'photoDigest', 'hash'],
-    file: { key: 'photoKey', extension: 'webp', sealedFor: carePhotoSeal },
-    erase: () => ({ text: null, photoKey: null, photoWidth: null, photoHeight: null }),
+    withheld: ['authorId', 'textDigest', 'photoKey', 'photoDigest', 'videoKey', 'videoDigest', 'hash'],
+    file: [
+      { key: 'photoKey', extension: 'webp', sealedFor: carePhotoSeal },
+      { key: 'videoKey', extension: 'mp4', sealedFor: careVideoSeal, isInBlocks: true },
+    ],
+    erase: () => ({
+      text: null,
+      photoKey: null,
+      photoWidth: null,
+      photoHeight: null,
+      videoKey: null,
+      videoWidth: null,
+      videoHeight: null,
+      videoSeconds: null,
+      videoBytes: null,
+    }),
   }),
   impersonalTable('public.care_handovers', 'that a card was shown in a booking, and when'),
   impersonalTable('public.care_walks', 'length and time of a walk that was booked'),

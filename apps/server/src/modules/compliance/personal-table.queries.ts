@@ -32,10 +32,12 @@ export interface PersonalTable {
 
 export interface StoredFile {
   readonly storageKey: string;
-  /** `webp`; undefined for a file that is made of all the others and so is no part of an export. */
+  /** `webp`, `mp4`; undefined for a file that is made of all the others and so is no part of an export. */
   readonly extension: string | undefined;
   /** The purpose of the key under which it lies sealed; undefined for a plain file. */
   readonly sealedFor: string | undefined;
+  /** Sealed block by block, as a file is that is read in parts. */
+  readonly isInBlocks?: true;
 }
 
 type ColumnName<T extends PgTable> = keyof T['_']['columns'] & string;
@@ -49,9 +51,11 @@ interface Spec<T extends PgTable> {
   readonly withheld: readonly ColumnName<T>[];
   // oxlint-disable-next-line typescript/no-generated-empty-object-type -- empty only for the unknown table of a generic
   readonly erase: 'delete' | 'keep' | ((person: Person) => PgUpdateSetSource<T>);
-  /** The column that holds keys of stored files, and what they are. */
-  readonly file?: Omit<StoredFile, 'storageKey'> & { readonly key: ColumnName<T> };
+  /** The columns that hold keys of stored files, and what they are. */
+  readonly file?: FileColumn<T> | readonly FileColumn<T>[];
 }
+
+type FileColumn<T extends PgTable> = Omit<StoredFile, 'storageKey'> & { readonly key: ColumnName<T> };
 
 const snakeCase = (name: string): string => name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 
@@ -87,10 +91,13 @@ export function personalTable<T extends PgTable>(table: T, spec: Spec<T>): Perso
     ...(file && {
       files: async (db: Database, person: Person) => {
         const found = await find(db, person, columns);
-        const { key, ...kind } = file;
-        return found.flatMap(({ [key]: storageKey }) =>
-          typeof storageKey === 'string' ? [{ storageKey, ...kind }] : [],
-        );
+        return [file]
+          .flat()
+          .flatMap(({ key, ...kind }) =>
+            found.flatMap(({ [key]: storageKey }) =>
+              typeof storageKey === 'string' ? [{ storageKey, ...kind }] : [],
+            ),
+          );
       },
     }),
   };

@@ -57,6 +57,7 @@ const diary: CareDiary = {
       mood: null,
       text: 'Dormiu.',
       photo: null,
+      video: null,
       author_name: 'Bia',
       created_at: '2099-03-10T01:40:00.000Z',
     },

@@ -30,6 +30,7 @@ const pee: CareDiary['entries'][number] = {
   mood: null,
   text: null,
   photo: null,
+  video: null,
   author_name: null,
   created_at: '2026-03-10T12:05:00.000Z',
 };
@@ -103,7 +104,7 @@ test('the tutor reads it, sees which hand-over was proven, and writes nothing', 
 });
 
 test('the report card shows what there was, and nothing that was not', async () => {
-  const counts = { pee: 2, poo: 0, food: 0, water: 1, medicine: 0, mood: 2, note: 0, photo: 1 };
+  const counts = { pee: 2, poo: 0, food: 0, water: 1, medicine: 0, mood: 2, note: 0, photo: 1, video: 2 };
   show({ ...booking, side: 'tutor', status: 'completed', checked_out_at: '2026-03-10T13:00:00.000Z' }, [
     {
       ...empty,
@@ -115,5 +116,6 @@ test('the report card shows what there was, and nothing that was not', async () 
   expect(within(card).getByText('Xixi').nextSibling?.textContent).toBe('2×');
   expect(within(card).getByText('Humor').nextSibling?.textContent).toBe('Brincalhão → Cansado');
   expect(within(card).getByText('1 foto')).toBeDefined();
+  expect(within(card).getByText('2 vídeos')).toBeDefined();
   expect(within(card).queryByText('Cocô')).toBeNull();
 });

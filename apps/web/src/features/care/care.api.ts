@@ -1,6 +1,7 @@
 import {
   addCareEntry,
   addCarePhoto,
+  addCareVideo,
   type CareDiary,
   exportCareDiary,
   readCareDiary,
@@ -9,6 +10,7 @@ import {
 import type { BodyOf } from '@patinha/contract/shared';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 
+import { upload } from '../../lib/files.ts';
 import { api } from '../../lib/http.ts';
 
 const params = (bookingId: string) => ({ booking_id: bookingId });
@@ -61,6 +63,20 @@ export const useAddPhoto = (bookingId: string, onDone: () => void) =>
   useDiaryChange(
     bookingId,
     (photo: File) => api(addCarePhoto, { params: params(bookingId), body: { photo } }),
+    onDone,
+  );
+
+export interface VideoSending {
+  readonly video: File;
+  readonly onProgress: (sent: number) => void;
+  readonly signal: AbortSignal;
+}
+
+export const useAddVideo = (bookingId: string, onDone: () => void) =>
+  useDiaryChange(
+    bookingId,
+    ({ video, onProgress, signal }: VideoSending) =>
+      upload(addCareVideo, { params: params(bookingId), body: { video } }, onProgress, signal),
     onDone,
   );
 

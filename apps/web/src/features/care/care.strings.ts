@@ -11,6 +11,10 @@ export const careErrorText: Record<keyof typeof careErrors | 'booking/not-found'
   'care/too-many-incidents': 'Há incidentes demais neste atendimento. Fale com o tutor pelas mensagens.',
   'care/too-many-entries': 'Este diário está cheio. Use as mensagens para o que faltar.',
   'care/photo-unreadable': 'Não conseguimos ler esta foto. Envie um JPEG, PNG ou WebP inteiro.',
+  'care/video-unreadable':
+    'Não conseguimos ler este vídeo. Envie um MP4 ou MOV inteiro, como o celular grava (H.264 ou HEVC).',
+  'care/video-too-long': 'O vídeo passa de 30 segundos. Corte ou grave um mais curto.',
+  'care/too-many-videos': 'Este diário já tem 20 vídeos. Envie fotos ou anote o que faltar.',
 };
 export const errorText = errorTextOf(careErrorText);
 
@@ -23,6 +27,7 @@ export const entryLabel: Readonly<Record<CareEntryKind, string>> = {
   mood: 'Humor',
   note: 'Observação',
   photo: 'Foto',
+  video: 'Vídeo',
 };
 
 export const moodLabel: Readonly<Record<CareMood, string>> = {
@@ -53,6 +58,17 @@ export const diaryText = {
   photoSending: 'Enviando foto...',
   photoAlt: 'Foto do atendimento',
   tooLarge: 'A foto passa de 10 MB. Escolha uma menor.',
+  video: 'Enviar vídeo',
+  videoHint: 'Vídeo: MP4 ou MOV de até 30 segundos e 16 MB. Apagamos o lugar e a hora da gravação.',
+  videoSending: 'Enviando vídeo...',
+  videoProgress: 'Envio do vídeo',
+  videoSize: (megabytes: string) => `${megabytes} MB`,
+  videoCancel: 'Cancelar envio',
+  videoTooLarge: 'O vídeo passa de 16 MB. Grave um mais curto ou com menos qualidade.',
+  videoLabel: (time: string, seconds: number) => `Vídeo do atendimento, ${time}, ${seconds} s`,
+  videoFailed: 'O vídeo não abriu',
+  videoFailedHint: 'Verifique a internet e tente novamente, ou baixe o vídeo para ver em outro aplicativo.',
+  videoSave: 'Baixar vídeo',
   proven: {
     check_in: 'Entrega no check-in confirmada pelo cartão',
     check_out: 'Entrega no check-out confirmada pelo cartão',
@@ -71,5 +87,6 @@ export const reportText = {
   times: (count: number) => `${count}×`,
   photos: (count: number) => (count === 1 ? '1 foto' : `${count} fotos`),
   when: 'Atendimento',
+  videos: (count: number) => (count === 1 ? '1 vídeo' : `${count} vídeos`),
   print: 'Imprimir',
 } as const;

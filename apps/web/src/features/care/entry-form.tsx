@@ -18,6 +18,7 @@ import { toast } from '../../ui/toast-store.ts';
 import { useAddEntry, useAddPhoto } from './care.api.ts';
 import { diaryText as text, entryLabel, errorText, moodLabel } from './care.strings.ts';
 import { ChoiceField } from './choice-field.tsx';
+import { EntryVideo } from './entry-video.tsx';
 
 interface Draft {
   readonly kind: WrittenKind;
@@ -103,6 +104,7 @@ export function EntryForm({ bookingId }: { readonly bookingId: string }) {
           {add.isPending ? text.adding : text.add}
         </Button>
         <EntryPhoto bookingId={bookingId} />
+        <EntryVideo bookingId={bookingId} />
       </div>
     </form>
   );

@@ -10,10 +10,12 @@ import {
   Smile,
   Toilet,
   Utensils,
+  Video,
 } from 'lucide-react';
 
 import { formatTime, formatDayTime } from '../../ui/format.ts';
 import { diaryText as text, entryLabel, moodLabel } from './care.strings.ts';
+import { EntryPlayer } from './entry-player.tsx';
 
 const icons: Readonly<Record<CareEntryKind, LucideIcon>> = {
   pee: Droplet,
@@ -24,6 +26,7 @@ const icons: Readonly<Record<CareEntryKind, LucideIcon>> = {
   mood: Smile,
   note: NotebookPen,
   photo: Camera,
+  video: Video,
 };
 
 interface EntryListProps {
@@ -42,7 +45,7 @@ export const EntryList = ({ entries, zone }: EntryListProps) => (
 
 function Entry({ entry, zone }: { readonly entry: CareEntry; readonly zone: string }) {
   const Icon = icons[entry.kind];
-  const { photo, created_at: at } = entry;
+  const { photo, video, created_at: at } = entry;
   return (
     <li className="flex items-start gap-3">
       <span className="bg-secondary text-secondary-foreground grid size-9 shrink-0 place-items-center rounded-full">
@@ -74,6 +77,7 @@ function Entry({ entry, zone }: { readonly entry: CareEntry; readonly zone: stri
             />
           </a>
         )}
+        {video && <EntryPlayer video={video} time={formatTime(at, zone)} />}
       </div>
     </li>
   );

@@ -48,6 +48,7 @@ export function ReportCard({ booking, report }: ReportCardProps) {
           </Fact>
         ))}
         {counts.photo > 0 && <Fact label={entryLabel.photo}>{text.photos(counts.photo)}</Fact>}
+        {counts.video > 0 && <Fact label={entryLabel.video}>{text.videos(counts.video)}</Fact>}
         {moods.length > 0 && (
           <Fact label={text.moods}>{moods.map((mood) => moodLabel[mood]).join(' → ')}</Fact>
         )}
