@@ -15,6 +15,12 @@ const declinedAfter =
   /^(?: \w+){0,3} nao (?:e|eh|sera|sao) (?:aceit|permitid|possivel|autorizad)\w*|^[^.!?\n]{0,60}\bem hipotese alguma\b|^\s*\? (?:(?:nao|nem) precisa,|nao tenho|nao uso|nao passo)(?![^.!\n]*\b(?:cham|mand|mas)\w*)/u;
 const declinedWithin =
   /^(?:me )?chama (?:a |muita )?atencao\b|^[a-z]{2,10} (?:eu )?(?:nem|nao) (?:tenho|uso|passo|dou|mexo)\b|\bnunca (?:pag|fech|combin|fa[cz]|transf|deposit)\w* |\bnao (?:e|eh) permitid\w+ /u;
+const contact = String.raw`(?:numeros?|telefones?|contatos?|zap\w*|whats\w*|celular|cel|fone|e-?mail|insta\w*)`;
+/** `Meu número eu não passo`, `não dou meu zap`, `não precisa me passar seu telefone`, in a sentence that offers no other way. */
+const keptBack = new RegExp(
+  String.raw`(?:\b${contact}\W{1,2}(?:eu )?(?:nao|nem) (?:passo|dou|mando|divulgo)|\bnao (?:passo|dou|mando|divulgo) (?:o |nem |nunca )*(?:meu )?${contact}|\bnao precisa (?:me )?(?:passar|mandar|dar) (?:o )?(?:seu |teu )?${contact})\b(?![^.!?\n]*\b(?:mas|so que|entao|cham\w+|te (?:passo|mando|dou|ligo|acho)|me (?:acha|procura|liga)|meu e|pelo|pela|outr[oa]|busc\w+|procur\w+)\b)`,
+  'u',
+);
 const forbidden = /\b(?:nunca|proibi\w+|nao (?:permite|aceit\w+))\b/u;
 const warning = /\b(?:desconfi\w*|e golpe|cuidado)\b/u;
 const disapproval =
@@ -27,6 +33,7 @@ const nevertheless =
 const isDeclined = (before: string, way: string, after: string): boolean =>
   declinedBefore.test(before) ||
   declinedWithin.test(way) ||
+  keptBack.test(way) ||
   declinedAfter.test(after) ||
   (/\bsem $/u.test(before) && way.startsWith('desconto por fora'));
 

@@ -41,8 +41,11 @@ const patterns: readonly RegExp[] = [
   /(?<![\d+])20[2-3]\d{7,12}\b/gu,
   /\b(?:moro|estou|to|fico|ficamos|resid\w+|endereco|entrega|localizacao)\b[\s:]*(?:e|no|na|em|do|o)?\s*(?!9)\d{8}(?=\s*(?:$|[,.]))/gu,
   /(?<![\d+])\d{1,4}(?:\s?[+x*] ?\d{1,4}){1,8}\s?= ?\d{1,5}\b/gu,
+  // Sums of a program, files of a year.
+  /=\s?\d{1,4}(?:\s?[+*] ?\d{1,4}){1,8}\s?;/gu,
+  /(?<![\d/.-])\d{3,5}\/20[0-3]\d(?![/.-]?\d)/gu,
   // Names of pictures, hours of weekdays, sizes with their prices, codes that are written in groups.
-  /\b(?:img|vid|dsc|pxl)[_-]?\d[\d_-]*/gu,
+  /(?:img|vid|dsc|pxl|screenshot|captura)[_-]?\d[\d_-]*/gu,
   /\b(?:seg|ter|qua|qui|sex|sab|dom)\b[^\d\n]{0,6}\d{1,2}\s?(?:-|a|as|ate)\s?\d{1,2}\b/gu,
   /(?:\b(?:pp?|m|gg?|xg)\s?:?\s?\d{2,3}\b[\s,;/e]*){3,}/gu,
   /\b(?:ean|anilha|chip|microchip|carteirinha|gta|rga|passaporte|certificado|guia de transito)\b\D{0,24}(?!9\d{4}\s?-?\d{4}\b)\d[\d./-]*(?:\s\d[\d./-]*){0,5}/gu,

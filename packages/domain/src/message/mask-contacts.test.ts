@@ -121,6 +121,13 @@ describe('numbers and words that are no contact', () => {
     'for i in 1 2 3 4 5 6 7 8 9 10: joga_bolinha(i)',
     'li 2 num lugar e 5 no outro, quantos pets vc pega?',
     'vc atende o cep 99999-000? pelo mapa do app fica na divisa',
+    'Screenshot_20260203-101112.png',
+    'foto_IMG_20260203_101112.jpg',
+    '{"nome":"Mel","altura_cm":40}',
+    'protocolo antigo 1133/2024',
+    'tamanhos: P 25, M 35, G 45, GG 55',
+    'meu número eu não passo, respondo tudo nesta conversa',
+    'não precisa me mandar seu telefone, por aqui resolvo',
   ])('%j', (text) => {
     expect(maskContacts(text)).toEqual({ text, masked: false });
   });
@@ -136,6 +143,7 @@ describe('a label or a complaint does not hide a contact', () => {
     'Me chama pelo Messenger, aqui não carrega foto nenhuma',
     'QNL 12 conjunto F casa 26 Taguatinga, pode trazer ele',
     'o boi 300 a arroba, fala com boi@gmail.com',
+    'meu número eu não passo, mas me chama no insta',
   ])('%j', (text) => {
     expect(maskContacts(text).masked).toBe(true);
   });
@@ -153,6 +161,11 @@ describe('a contact in pieces', () => {
   ])('%j and then %j', (previous, text) => {
     expect(maskContacts(text).masked && previous.length === 0).toBe(false);
     expect(maskContacts(text, previous)).toEqual({ text: hiddenContact, masked: true });
+  });
+
+  test('words that ask for one, though none of them names a channel', () => {
+    expect(maskContacts('o teu').masked).toBe(false);
+    expect(maskContacts('o teu', ['me passa', 'numero'])).toEqual({ text: hiddenContact, masked: true });
   });
 
   test.each([

@@ -84,12 +84,14 @@ const headsOf = (pieces: readonly string[]): string[] => [
   ...pieces.map((_piece, at) => [...pieces.slice(0, at), pieces.slice(at).join('')].join(' ')),
 ];
 
+/** The end of a sentence that names no channel is no longer than this. */
+const longestEnd = 100;
+
 /** A sentence that leads out only with its last piece. */
 function sentenceAcross(head: string, text: string): Span[] {
   const begun = head.trimEnd();
-  return outwardSentences(begun).length > 0 || !namesChannel(foldText(head + text).text)
-    ? []
-    : outwardSentences(head + text);
+  const isPossible = text.length <= longestEnd || namesChannel(foldText(head + text).text);
+  return isPossible && outwardSentences(begun).length === 0 ? outwardSentences(head + text) : [];
 }
 
 function wordSpans(text: string): Span[] {

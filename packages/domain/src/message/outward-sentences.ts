@@ -6,6 +6,7 @@ import { type Sign, signs } from './outward-signs.ts';
 
 /** A sentence longer than this is read in parts. */
 const longestSentence = 240;
+const wholeSentence = new RegExp(String.raw`(?:[^.!?;\n]|\.(?=\S)){4,${longestSentence}}\??`, 'gu');
 
 const patterns: ReadonlyMap<string, RegExp> = new Map(
   Object.entries(signs).map(([sign, words]) => [
@@ -22,11 +23,8 @@ const askedNevertheless =
 const refusal = /^[^,]{0,30} nao (?:combin|fal|convers|atend|aceit|fa[cz]|pass)\w*$/u;
 
 export function outwardSpans(folded: string): Span[] {
-  const sentences = folded.matchAll(
-    new RegExp(String.raw`(?:[^.!?;\n]|\.(?=\S)){4,${longestSentence}}\??`, 'gu'),
-  );
-  return [...sentences].flatMap(({ 0: sentence, index }) =>
-    outwardParts(sentence).map(({ start, end }) => ({ start: start + index, end: end + index })),
+  return [...folded.matchAll(wholeSentence)].flatMap(({ 0: words, index }) =>
+    outwardParts(words).map(({ start, end }) => ({ start: start + index, end: end + index })),
   );
 }
 

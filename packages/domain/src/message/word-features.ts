@@ -2,6 +2,7 @@ import { channelOf } from './channel-names.ts';
 import type { Span } from './fold-text.ts';
 import { figuresOf } from './number-words.ts';
 import { remembered } from './remembered.ts';
+import { conceptOf } from './word-concepts.ts';
 
 /** A word of a folded text, with what stands for it among the features. */
 export interface Token {
@@ -43,7 +44,10 @@ const shortestPiece = 3;
 const longestPiece = 4;
 const longestWord = 24;
 
-/** What a row of words is made of: the words, pairs of them, pairs with one between, pieces of words; each once. */
+/**
+ * What a row of words is made of: the words, pairs of them, pairs with one between, pieces of words, and who does what
+ * with what (`word-concepts.ts`); each once.
+ */
 export function featuresOf(tokens: readonly Token[]): string[] {
   const features = new Set<string>();
   for (const [at, { sign, word }] of tokens.entries()) {
@@ -53,7 +57,45 @@ export function featuresOf(tokens: readonly Token[]): string[] {
     if (second) features.add(`${sign} * ${second.sign}`);
     if (sign === word) for (const piece of piecesOf(word)) features.add(piece);
   }
+  for (const feature of conceptFeatures(tokens)) features.add(feature);
   return [...features];
+}
+
+interface Concept {
+  readonly name: string;
+  readonly at: number;
+}
+
+/** So many words on, one thing may still belong to another … */
+const pairReach = 7;
+/** … or the last of three to the first. */
+const tripleReach = 9;
+
+/** Concepts, each with the words beside it, pairs in order and three in a row. */
+function* conceptFeatures(tokens: readonly Token[]): Generator<string> {
+  const concepts = conceptsOf(tokens);
+  for (const [place, { name, at }] of concepts.entries()) {
+    yield name;
+    const [before, after] = [tokens[at - 1], tokens[at + 1]];
+    if (after) yield `${name} ${after.sign}`;
+    if (before) yield `${before.sign} ${name}`;
+    const within = (reach: number) => concepts.slice(place + 1).filter((other) => other.at - at <= reach);
+    for (const other of within(pairReach)) if (other.name !== name) yield name + other.name;
+    const [second, third] = within(tripleReach);
+    if (second && third) yield name + second.name + third.name;
+  }
+}
+
+const conceptsOf = (tokens: readonly Token[]): Concept[] =>
+  tokens.flatMap((token, at) => {
+    const name = nameOf(token);
+    return name === '' ? [] : [{ name, at }];
+  });
+
+function nameOf({ sign, word }: Token): string {
+  if (sign === classes.messenger || sign === classes.network) return '<channel';
+  if (sign === 'FIGURE' || sign.startsWith('#')) return '<figure';
+  return word === '?' ? '<?' : conceptOf(word);
 }
 
 const piecesOf = remembered((word: string): readonly string[] => {

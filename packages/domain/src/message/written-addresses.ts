@@ -36,7 +36,7 @@ const patterns: readonly RegExp[] = [
   /\b(?:goo|bit|cutt|is|rebrand|t)\s?(?:\.|ponto)?\s?(?:gl|ly|gd|co) (?:barra|\/)/gu,
   /(?:^|[\n.!?,;(] ?)(?:site|blog|pagina|loja virtual|portfolio|link)\s?:\s?[a-z0-9]/gu,
   /[a-z0-9]{2,40}\s?[[({<]\s?(?:ponto|dot|pto|pt|\.)\s?[\])}>]\s?[a-z]{2,10}\b/gu,
-  /(?<![a-z0-9])[a-z0-9-]{2,40}\s?,\s?(?:ly|ee|gg|gl)\b|(?<![a-z0-9])[a-z0-9-]{2,40},(?:com|me|app|link|site|co|io)(?:,br\b|\/\S)/gu,
+  /(?<![a-z0-9])[a-z0-9-]{2,40}\s?,\s?(?:ly|ee|gl)\b|(?<![a-z0-9])[a-z0-9-]{2,40},gg\/|(?<![a-z0-9])[a-z0-9-]{2,40},(?:com|me|app|link|site|co|io)(?:,br\b|\/\S)/gu,
   // A cipher of one's own: `a=0 b=1 c=2`.
   /(?:\b[a-z]\s?(?:=|:|->|vale)\s?\d\b[\s,;e]*){3,}/gu,
   /000201\d{2}|br\.gov\.bcb/gu,
@@ -61,7 +61,7 @@ const patterns: readonly RegExp[] = [
   /\b[a-z0-9]{1,40} ponto (?:ly|net|org|br|io|gg)\b(?:\s+barra\s+\S+)?/gu,
   // A name with an underscore is a name of a network.
   // Except where a statement of a database names a table.
-  /(?<!\b(?:table|into|update|join|delete from|view|index) (?:if exists )?)(?<![a-z0-9._])(?!(?:img|dsc|vid|pag|foto|pxl)_|[a-z0-9._]+\.(?:pdf|jpe?g|png|heic|mp4|docx?|xlsx?)\b)(?:[a-z0-9.]{2,40}_[a-z0-9._]*|[a-z0-9.]_[a-z0-9._]{2,40}|_[a-z0-9.]{4,40}_?)(?![a-z0-9(])/gu,
+  /(?<!\b(?:table|into|update|join|delete from|view|index) (?:if exists )?)(?<![a-z0-9._])(?!(?:img|dsc|vid|pag|foto|pxl|screenshot|captura)_|[a-z]+_(?:kg|cm|ml|mg|id)\b|[a-z0-9._-]+\.(?:pdf|jpe?g|png|heic|mp4|docx?|xlsx?)\b)(?:[a-z0-9.]{2,40}_[a-z0-9._]*|[a-z0-9.]_[a-z0-9._]{2,40}|_[a-z0-9.]{4,40}_?)(?![a-z0-9(]|":)/gu,
   /\b[a-z0-9]{1,40} (?:com )?(?:underline|underscore|underlaine|anderline|andercore)\b(?: [a-z0-9]+)?/gu,
   // Keys of payments and accounts.
   /\b[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}\b/gu,
