@@ -126,6 +126,27 @@ describe('with Stripe', () => {
     expect(noted).toMatchObject([{ details: { provider: 'stripe', type: 'payment_intent.succeeded' } }]);
   });
 
+  const waitingOf = (kind: string) =>
+    rows(server.db, sql`select 1 from outbox where kind = ${kind} and delivered_at is null`);
+  const notedOf = (action: string) =>
+    rows(server.db, sql`select details from audit_log where action = ${action} order by id desc limit 1`);
+
+  test('a notice of a payment that Stripe does not know is taken note of, and asked about once', async () => {
+    expect(await notify({ object: 'dispute', id: 'dp_1', payment_intent: 'pi_nowhere' })).toBe(200);
+    expect(await waitingOf('payment.event')).toEqual([]);
+    const [noted] = await notedOf('payment.foreign-notice');
+    expect(noted).toMatchObject({ details: { provider: 'stripe', code: 'charge/not-found' } });
+  });
+
+  test('a payment that Stripe does not know any more has nothing to cancel, and somebody can read it', async () => {
+    const intent = await offered();
+    standIn.books.intents.splice(standIn.books.intents.indexOf(intent), 1);
+    await tutor(booking).call(cancelBooking, { params: params(booking), body: {} });
+    await server.deliver();
+    expect(await waitingOf('payment.cancel')).toEqual([]);
+    expect(await notedOf('payment.unknown-charge')).toMatchObject([{ details: { provider: 'stripe' } }]);
+  });
+
   test.each([
     ['another amount', { amount: 4_199 }],
     ['another currency', { currency: 'usd' }],

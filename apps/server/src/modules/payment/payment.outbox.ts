@@ -122,7 +122,10 @@ const cancelDelivery = outboxHandler('payment.cancel', async (platform, payload)
   if (!payment) return;
   const provider = paymentProvider(platform.env);
   const ref = payment.providerRef ?? (await provider.findCharge(paymentId))?.ref;
-  if (ref !== undefined) await applyCharge(platform, await provider.cancelCharge(ref));
+  if (ref === undefined) return;
+  const charge = await provider.cancelCharge(ref).catch(unless(['charge/not-found']));
+  if (charge instanceof ProviderRefused) await noteUnknown(platform, paymentId, provider.name);
+  else await applyCharge(platform, charge);
 });
 
 const forgetDelivery = outboxHandler('payment.forget-card', async (platform, payload) => {
@@ -140,26 +143,41 @@ const eventDelivery = outboxHandler('payment.event', async (platform, payload) =
   const { event_id: eventId } = z.parse(eventMessage, payload);
   const event = await findEvent(platform.db, eventId);
   if (!event || event.processedAt !== null) return;
-  const charge = await paymentProvider(platform.env).getCharge(event.chargeRef).catch(unlessForeign);
-  if (charge) await applyCharge(platform, charge);
-  else await noteForeign(platform, event);
+  const charge = await paymentProvider(platform.env).getCharge(event.chargeRef).catch(unless(notOurs));
+  if (charge instanceof ProviderRefused) await noteForeign(platform, event, charge);
+  else await applyCharge(platform, charge);
   await markProcessed(platform.db, eventId);
 });
 
-/** Asked again it would say the same: a notice that names no payment of ours may speak of somebody else's. */
-function unlessForeign(error: unknown): undefined {
-  if (error instanceof ProviderRefused && error.code === 'charge/not-ours') return undefined;
-  throw error;
+/** A notice that names no payment of ours may speak of somebody else's, or of one in another account. */
+const notOurs = ['charge/not-ours', 'charge/not-found'];
+
+/** Gives a refusal of one of these codes back: asked again the provider would say the same. */
+const unless =
+  (codes: readonly string[]) =>
+  (error: unknown): ProviderRefused => {
+    if (error instanceof ProviderRefused && codes.includes(error.code)) return error;
+    throw error;
+  };
+
+/** There is nothing to cancel where the provider knows of nothing. That we have its reference is for a person to read. */
+async function noteUnknown({ db, log }: Platform, paymentId: string, provider: string): Promise<void> {
+  log.warn({ payment: paymentId, provider }, 'a charge that its provider does not know');
+  const subject = { subjectType: 'payment', subjectId: paymentId };
+  await transact(db, (tx) =>
+    audit(tx, { action: 'payment.unknown-charge', ...subject, details: { provider } }),
+  );
 }
 
 async function noteForeign(
   { db, log }: Platform,
   { id, type, provider, chargeRef }: ProviderEvent,
+  { code }: ProviderRefused,
 ): Promise<void> {
-  log.warn({ charge: chargeRef, type }, 'a notice of a charge that is not ours');
+  log.warn({ charge: chargeRef, type, code }, 'a notice of a charge that is not ours');
   const subject = { subjectType: 'provider_event', subjectId: id };
   await transact(db, (tx) =>
-    audit(tx, { action: 'payment.foreign-notice', ...subject, details: { provider, type } }),
+    audit(tx, { action: 'payment.foreign-notice', ...subject, details: { provider, type, code } }),
   );
 }
 

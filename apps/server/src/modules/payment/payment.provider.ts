@@ -215,6 +215,7 @@ export interface PaymentProvider extends PayoutProvider {
   readonly signatureHeader: string;
   /** Safe to repeat for one payment. Throws ProviderRefused, ProviderUnreachable or ProviderUnknown. */
   readonly createCharge: (order: ChargeOrder) => Promise<ProviderCharge>;
+  /** Refused as `charge/not-found` where the provider knows none, and `charge/not-ours` where it has no payment of ours. */
   readonly getCharge: (ref: string) => Promise<ProviderCharge>;
   /** What the provider has under our reference: how an unknown result becomes a known one. */
   readonly findCharge: (paymentId: string) => Promise<ProviderCharge | undefined>;

@@ -66,6 +66,13 @@ export function providerContract(name: string, opened: () => ProviderUnderTest):
       expect(await opened().provider.findCharge(randomUUID())).toBeUndefined();
     });
 
+    test('a charge that nobody made is refused by one name, so that nobody asks for it for ever', async () => {
+      const { provider } = opened();
+      const unknown = { name: 'ProviderRefused', code: 'charge/not-found' };
+      await expect(provider.getCharge('none_of_this_name')).rejects.toMatchObject(unknown);
+      await expect(provider.cancelCharge('none_of_this_name')).rejects.toMatchObject(unknown);
+    });
+
     test('a Pix that would be over already is refused for good', async () => {
       const { provider } = opened();
       const order = pixOrder({ expiresAt: new Date(0) });

@@ -1,4 +1,4 @@
-import { ProviderUnknown, ProviderUnreachable } from './payment.provider.ts';
+import { ProviderRefused, ProviderUnknown, ProviderUnreachable } from './payment.provider.ts';
 
 export interface Reply {
   readonly status: number;
@@ -31,6 +31,15 @@ export async function send(url: URL, { timeoutMs, ...request }: Request): Promis
     throw new ProviderUnknown('No answer', { cause: error });
   }
 }
+
+/** For the reading of one charge: the word of a provider that knows none of this name, as the port has it. */
+export const asUnknownCharge =
+  (theirs: string) =>
+  (error: unknown): never => {
+    if (error instanceof ProviderRefused && error.code === theirs)
+      throw new ProviderRefused('charge/not-found');
+    throw error;
+  };
 
 /** Statuses after which the request may have been done or not. */
 export const isUndecided = (status: number): boolean => status >= 500 || status === 408 || status === 429;

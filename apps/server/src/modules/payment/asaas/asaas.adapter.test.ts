@@ -137,7 +137,7 @@ describe('what goes wrong on the way to Asaas', () => {
       name: 'ProviderRefused',
       code: 'key/wrong',
     });
-    await expect(adapter().getCharge('pay_none')).rejects.toMatchObject({ code: 'http/404' });
+    await expect(adapter().getCharge('pay_none')).rejects.toMatchObject({ code: 'charge/not-found' });
   });
 
   test('what it does not offer is refused by name', async () => {

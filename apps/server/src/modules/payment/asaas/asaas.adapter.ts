@@ -9,6 +9,7 @@ import {
   ProviderRefused,
   ProviderUnknown,
 } from '../payment.provider.ts';
+import { asUnknownCharge } from '../provider-http.ts';
 import { ask, type AsaasConnection } from './asaas.http.ts';
 import { readNotice } from './asaas.notice.ts';
 import { asaasPayouts } from './asaas.payouts.ts';
@@ -81,7 +82,9 @@ const refundIn = ({ refunds }: ProviderCharge, id: string) => refunds.find(({ re
 const pathOf = (ref: string, rest = '') => `/payments/${encodeURIComponent(ref)}${rest}`;
 
 const getPayment = (connection: AsaasConnection, ref: string) =>
-  ask(connection, { method: 'GET', path: pathOf(ref), answer: paymentSchema });
+  ask(connection, { method: 'GET', path: pathOf(ref), answer: paymentSchema }).catch(
+    asUnknownCharge('http/404'),
+  );
 
 const deletePayment = (connection: AsaasConnection, ref: string) =>
   ask(connection, { method: 'DELETE', path: pathOf(ref), answer: deletedSchema });

@@ -184,7 +184,7 @@ describe('what goes wrong on the way to Stripe', () => {
       name: 'ProviderRefused',
       code: 'key/wrong',
     });
-    await expect(adapter().getCharge('pi_none')).rejects.toMatchObject({ code: 'stripe/resource_missing' });
+    await expect(adapter().getCharge('pi_none')).rejects.toMatchObject({ code: 'charge/not-found' });
   });
 
   test('what it does not offer is refused by name', async () => {

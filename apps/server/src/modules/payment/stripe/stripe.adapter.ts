@@ -7,6 +7,7 @@ import {
   type ProviderCharge,
   ProviderRefused,
 } from '../payment.provider.ts';
+import { asUnknownCharge } from '../provider-http.ts';
 import { forgetCard, paymentForm } from './stripe.cards.ts';
 import { ask, type StripeConnection, StripeRefusal } from './stripe.http.ts';
 import { readNotice } from './stripe.notice.ts';
@@ -105,7 +106,12 @@ function declinedIn(error: unknown): StripeIntent | undefined {
 
 async function getCharge(connection: StripeConnection, ref: string): Promise<ProviderCharge> {
   const query = { expand: ['latest_charge'] };
-  const intent = await ask(connection, { method: 'GET', path: pathOf(ref), answer: intentSchema, query });
+  const intent = await ask(connection, {
+    method: 'GET',
+    path: pathOf(ref),
+    answer: intentSchema,
+    query,
+  }).catch(asUnknownCharge('stripe/resource_missing'));
   if (intent.status !== 'succeeded') return toCharge(intent, { refunds: [], disputes: [] });
   return toCharge(intent, {
     refunds: await refundsOf(connection, ref),
