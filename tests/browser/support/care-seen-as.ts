@@ -18,6 +18,18 @@ const answers = {
         author_name: 'Bruna',
         created_at: new Date().toISOString(),
       },
+      {
+        id: crypto.randomUUID(),
+        position: 2,
+        kind: 'video',
+        mood: null,
+        text: 'Tomando sol no quintal.',
+        photo: null,
+        // Nothing is loaded of it until it is played.
+        video: { url: '/files/care/videos/x', width: 1080, height: 1920, seconds: 12, size_bytes: 9_000_000 },
+        author_name: 'Bruna',
+        created_at: new Date().toISOString(),
+      },
     ],
   },
   walk: { is_walk: true, may_record: true },
