@@ -52,10 +52,11 @@ export async function buildApp(platform: Platform, options: AppOptions = {}): Pr
   registerHealth(app, platform, options.readiness ?? { isReady: true });
   registerEvents(app, platform);
   for (const register of moduleRoutes) register(app, platform);
-  let document: ReturnType<typeof openApiDocument> | undefined;
-  app.get('/api/openapi.json', () => {
-    document ??= openApiDocument(platform.env.PUBLIC_URL, foreignOperations);
-    return document;
+  // Kept as it is sent: the tree of objects would take ten times its place, and a while to write at each answer.
+  let document: Buffer | undefined;
+  app.get('/api/openapi.json', (_request, reply) => {
+    document ??= Buffer.from(JSON.stringify(openApiDocument(platform.env.PUBLIC_URL, foreignOperations)));
+    return reply.type('application/json; charset=utf-8').send(document);
   });
   app.get('/api/docs', (_request, reply) => reply.type('text/html; charset=utf-8').send(docsPage()));
   if (!platform.env.isProduction) {
