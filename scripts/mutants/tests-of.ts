@@ -14,6 +14,8 @@ export const tableTest = 'packages/contract/src/api/access-table.test.ts';
 const testing = (name: string) => [`apps/server/src/testing/${name}.test.ts`];
 const matrix = testing('access-matrix');
 const isolation = testing('isolation');
+const footprint = testing('footprint');
+const neighbours = ['apps/server/src/modules/auth/neighbours.test.ts'];
 const adminActions = testing('admin-actions');
 
 const firstWord = (path: string) => basename(path).split(/[-.]/)[0] ?? '';
@@ -27,8 +29,33 @@ const domainTests = (file: string): readonly string[] =>
 /** The tests over HTTP of a server module: those of the same subject, else all of the module. */
 function moduleTests(file: string): readonly string[] {
   const all = tests(`${dirname(file)}/*.test.ts`);
-  const same = all.filter((path) => firstWord(path) === firstWord(file));
+  const same = sameSubject(file);
   return same.length > 0 ? same : all;
+}
+
+const sameSubject = (file: string): readonly string[] =>
+  tests(`${dirname(file)}/*.test.ts`).filter((path) => firstWord(path) === firstWord(file));
+
+const sourcesOfServer = (): readonly string[] =>
+  globSync('apps/server/src/modules/*/*.ts', { cwd: root })
+    .map((path) => path.replaceAll('\\', '/'))
+    .filter((path) => !/[.](test|factory)[.]ts$/.test(path));
+const importsOf = (path: string): readonly string[] =>
+  [...readFileSync(join(root, path), 'utf8').matchAll(/ from '([.][^']+)'/g)].map(([, relative = '']) =>
+    join(dirname(path), relative),
+  );
+
+/** Tests of the files of other modules that come to a file, straight or through files of its own module. */
+function callerTests(file: string): readonly string[] {
+  const imports = new Map(sourcesOfServer().map((path) => [path, importsOf(path)]));
+  const isOwn = (path: string) => dirname(path) === dirname(file);
+  const own = new Set([file]);
+  for (const reached of own)
+    for (const [path, imported] of imports) if (isOwn(path) && imported.includes(reached)) own.add(path);
+  const callers = [...imports].filter(
+    ([path, imported]) => !isOwn(path) && imported.some((one) => own.has(one)),
+  );
+  return [...new Set(callers.flatMap(([path]) => sameSubject(path)))];
 }
 
 type Stages = readonly (readonly string[])[];
@@ -39,13 +66,17 @@ const otherTests = (file: string): readonly string[] =>
 
 /** Tests that should notice that a file of the server no longer asks a policy, cheapest first. */
 export const policyStages = (file: string): Stages =>
-  [moduleTests(file), otherTests(file), adminActions, matrix].filter((stage) => stage.length > 0);
+  [moduleTests(file), otherTests(file), adminActions, matrix, callerTests(file)].filter(
+    (stage) => stage.length > 0,
+  );
 
 /** Tests that should notice that a query of a file finds the rows of others too; the rest of the module last. */
 export function rowStages(file: string): Stages {
   const near = moduleTests(file);
-  const first = near.length > isolation.length ? [isolation, near] : [near, isolation];
-  return [...first, otherTests(file)].filter((stage) => stage.length > 0);
+  const door = /\/(auth|account)\//.test(file) ? [neighbours] : [];
+  const everybodys = [isolation, footprint];
+  const first = near.length > 3 ? [...everybodys, near] : [near, ...everybodys];
+  return [...door, ...first, otherTests(file), callerTests(file)].filter((stage) => stage.length > 0);
 }
 
 /** The same for a rule of the domain, whose module has the same name in the server. */

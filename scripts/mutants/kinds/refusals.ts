@@ -24,6 +24,16 @@ const stagesOf = (path: string) =>
 /** Every `if (…) throw` whose answer is 401 or 403, or that looks at who acts, never taken. */
 export const refusals: MutantKind = {
   name: 'refusals',
+  equivalent: {
+    "apps/server/src/modules/admin/admin-users.actions.ts never throws 'session/forbidden' for role === 'admin' && !(await lockAdmins(tx)).includes(actor.userId)":
+      'only two at once can tell, on PostgreSQL: admin-users.race.test.ts fails without it',
+    "apps/server/src/modules/booking/booking-request.actions.ts never throws 'booking/service-not-found' for await isAnyLeaving(tx, [service.ownerUserId, actor.userId])":
+      'only two at once can tell, on PostgreSQL: deletion.race.test.ts fails without it',
+    "apps/server/src/modules/meeting/meeting-request.actions.ts never throws 'meeting/service-not-found' for await isAnyLeaving(tx, [service.ownerUserId, actor.userId])":
+      'only two at once can tell, on PostgreSQL: meeting.race.test.ts fails without it',
+    "apps/server/src/platform/drawn-upload.ts never throws 'session/missing' for !actor":
+      'no operation that draws files is open to all, and one that were would count for nobody',
+  },
   find: () =>
     productFiles('apps/server/src/{modules/*,platform}/*.ts').flatMap((path) => {
       const source = readSource(path);

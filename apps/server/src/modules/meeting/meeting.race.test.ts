@@ -2,10 +2,12 @@ import { blockPerson, openThread } from '@patinha/contract/message';
 import { sql } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 
-import { rows } from '../../platform/database.ts';
+import { rows, transact } from '../../platform/database.ts';
+import { untilSomebodyWaits } from '../../testing/somebody-waits.ts';
 import { openTestApp, type TestApp } from '../../testing/test-app.ts';
 import { testEngine } from '../../testing/test-database.ts';
 import { buildBooking, type BuiltStall } from '../booking/booking.factory.ts';
+import { requestDeletion } from '../compliance/deletion.actions.ts';
 import { MeetingScene } from './meeting-scene.factory.ts';
 
 const rounds = 6;
@@ -93,6 +95,18 @@ describe.runIf(testEngine === 'postgres')('a meeting and everything else, at onc
       expect([201, 409]).toContain(asked.status);
       expect(await scene.list(tutor, 'tutor')).toEqual([]);
     }
+  });
+
+  test.each(['tutor', 'provider'] as const)('nobody meets a %s who is leaving', async (leaver) => {
+    const [stall, tutor] = [await scene.stall(), await scene.tutor()];
+    const leaving = leaver === 'tutor' ? tutor : stall.provider;
+    const asked = await transact(server.db, async (tx, now) => {
+      await requestDeletion(tx, { userId: leaving.userId, now, publicUrl: '' });
+      const reply = scene.ask(tutor, stall);
+      await untilSomebodyWaits(server.db);
+      return { reply };
+    });
+    expect(await asked.reply).toFailWith('meeting/service-not-found');
   });
 
   test('an acceptance and a withdrawal at once are one of the two', async () => {

@@ -82,7 +82,9 @@ describe('once it is said', () => {
     const pending = await buildBooking(server.db, { stall: paid, hoursAhead: 48.5 });
     const day = dayOf(paid);
     const opening = { day, is_open: true, start_minute: 600, end_minute: 720 };
-    await server.as(paid.provider).call(addAvailabilityException, { body: opening });
+    const colleague = (await scene.stall()).provider;
+    for (const carer of [paid.provider, colleague])
+      await server.as(carer).call(addAvailabilityException, { body: opening });
     const reply = await scene.declare(paid, day, addDays(day, 2));
     expect(reply.status).toBe(201);
     expect(reply.body).toMatchObject({
@@ -97,6 +99,8 @@ describe('once it is said', () => {
       [addDays(day, 1), false],
       [addDays(day, 2), false],
     ]);
+    const ofColleague = (await server.as(colleague).call(getAvailability)).body.exceptions;
+    expect(ofColleague).toMatchObject([opening]);
     expect((await read(pending)).status).toBe('declined');
     expect(await subjectsTo(pending.tutor.email)).toEqual(['Pedido recusado']);
     expect(await read(paid)).toMatchObject({ status: 'confirmed', provider_out_at: expect.any(String) });

@@ -1,0 +1,34 @@
+import { sql } from 'drizzle-orm';
+
+import { type Database, rows } from '../platform/database.ts';
+
+/** The rows of each table as JSON text, by the table's name. */
+export type Tables = ReadonlyMap<string, readonly string[]>;
+
+/** Every row of the product's tables; the counters of limits are nobody's data. */
+export async function readTables(db: Database): Promise<Tables> {
+  const tables = await rows<{ name: string }>(
+    db,
+    sql`select quote_ident(schemaname) || '.' || quote_ident(tablename) as name from pg_tables
+        where schemaname in ('public', 'ledger', 'app') and tablename <> 'rate_limits'
+          and has_table_privilege(format('%I.%I', schemaname, tablename), 'select')`,
+  );
+  const read = new Map<string, readonly string[]>();
+  for (const { name } of tables) {
+    const found = await rows<{ row: string }>(db, sql.raw(`select to_jsonb(t)::text as row from ${name} t`));
+    read.set(
+      name,
+      found.map(({ row }) => row),
+    );
+  }
+  return read;
+}
+
+/** By table the rows of before that are no longer there as they were. */
+export function changedRows(before: Tables, after: Tables): Readonly<Record<string, readonly string[]>> {
+  const changed = [...before].map(([name, was]) => {
+    const is = new Set(after.get(name));
+    return [name, was.filter((row) => !is.has(row))] as const;
+  });
+  return Object.fromEntries(changed.filter(([, gone]) => gone.length > 0));
+}
