@@ -21,6 +21,10 @@ const ofCalls = (source: Source): readonly Removal[] =>
 /** Every condition of a query that picks the rows of one person or provider, always true. */
 export const rowFilters: MutantKind = {
   name: 'row filters',
+  equivalent: {
+    'apps/server/src/modules/booking/booking-assignment.queries.ts eq(bookings.providerId, providerId)':
+      'a person has a seat in one company at most, and who loses it attends nothing any more',
+  },
   find: () =>
     productFiles('apps/server/src/modules/*/*.queries.ts')
       // What is exported and erased of a person has a registry and tests of its own.

@@ -87,7 +87,7 @@ interface Photographing extends CareWriting {
 
 export async function addPhoto(tx: Transaction, writing: Photographing): Promise<void> {
   const { photo, text = null, storage } = writing;
-  const booking = await lockInService(tx, writing);
+  const booking = await lockForFile(tx, writing);
   const entry = {
     ...noFile,
     kind: 'photo',
@@ -109,9 +109,7 @@ interface Filming extends CareWriting {
 
 export async function addVideo(tx: Transaction, writing: Filming): Promise<void> {
   const { video, text = null, storage } = writing;
-  const booking = await lockInService(tx, writing);
-  // Before the file is kept, which no roll-back takes away.
-  await nextPosition(tx, booking.id);
+  const booking = await lockForFile(tx, writing);
   if ((await countVideos(tx, booking.id)) >= careVideoLimits.perBooking)
     throw new DomainError('care/too-many-videos', { bookingId: booking.id });
   const entry = {
@@ -135,6 +133,13 @@ interface Appending {
   readonly booking: Authorized<BookingRow>;
   readonly writing: CareWriting;
   readonly entry: NewEntry;
+}
+
+/** The booking, when its diary has room: asked before a file is kept, which no roll-back takes away. */
+async function lockForFile(tx: Transaction, call: CareCall): Promise<Authorized<BookingRow>> {
+  const booking = await lockInService(tx, call);
+  await nextPosition(tx, booking.id);
+  return booking;
 }
 
 async function nextPosition(tx: Transaction, bookingId: string) {

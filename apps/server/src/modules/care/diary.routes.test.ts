@@ -10,6 +10,7 @@ import { openTestApp, type TestApp } from '../../testing/test-app.ts';
 import type { BuiltUser } from '../auth/auth.factory.ts';
 import { buildConfirmedBooking, buildTutorWithPet } from '../booking/booking.factory.ts';
 import { bookings } from '../booking/booking.table.ts';
+import { storedFiles } from '../compliance/compliance.factory.ts';
 import { buildBookingInService } from './care.factory.ts';
 
 let server: TestApp;
@@ -117,9 +118,11 @@ describe('the diary of a service', () => {
       .execute(sql`insert into care_entries (booking_id, position, author_id, kind, created_at, hash)
       values (${bookingId}, ${maxCareEntries}, ${provider.userId}, 'pee', now(), 'x')`);
     expect(await note(provider, bookingId)).toFailWith('care/too-many-entries');
+    const files = storedFiles(server.platform.env.DATA_DIR);
     expect((await sendPhoto(provider, bookingId)).json()).toMatchObject({
       error: { code: 'care/too-many-entries' },
     });
+    expect(storedFiles(server.platform.env.DATA_DIR)).toEqual(files);
   });
 
   test('tells the tutor of its beginning and of its report card, once each', async () => {

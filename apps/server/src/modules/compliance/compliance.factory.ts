@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 import { cents } from '@patinha/domain/shared';
@@ -301,7 +301,11 @@ export function findInFiles({ platform }: TestApp, markers: readonly string[]): 
   });
 }
 
-export const storedFiles = (dataDir: string): string[] =>
-  readdirSync(join(dataDir, 'files'), { recursive: true, withFileTypes: true })
+/** None before the first one is kept. */
+export function storedFiles(dataDir: string): string[] {
+  const folder = join(dataDir, 'files');
+  if (!existsSync(folder)) return [];
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map((entry) => join(entry.parentPath, entry.name));
+}
