@@ -123,6 +123,14 @@ describe('completing', () => {
     ]);
   });
 
+  test('as a company of who came as a carer takes that role away, and from nobody else', async () => {
+    const [carer, colleague] = [await newcomer('prestador'), await newcomer('prestador')];
+    const done = await server.as(carer).send(completeOnboarding, bodyOf(answers.empresa));
+    expect(done.status).toBe(200);
+    expect((await server.as(carer).call(getMe)).body.roles).toEqual(['empresa']);
+    expect((await server.as(colleague).call(getMe)).body.roles).toEqual(['prestador']);
+  });
+
   test('takes another type before the first completion and none that is not held afterwards (D-39)', async () => {
     const tutor = await newcomer();
     expect((await server.as(tutor).call(readOnboarding)).body.open_types).toEqual([
