@@ -22,11 +22,15 @@ export interface Source {
   /** Every node, parents before their children. */
   readonly nodes: readonly SyntaxNode[];
   readonly textOf: (node: SyntaxNode) => string;
+  /** The name of what is declared at the margin at or above a line. */
+  readonly declarationAt: (line: number) => string;
   /** The removal of a node, without its tests. */
   readonly replace: (node: SyntaxNode, name: string, replacement: string) => Removal;
   /** The same for each place where a pattern stands; for what the parser takes for text, as SQL. */
   readonly replaceAll: (pattern: RegExp, replacement: string) => readonly Removal[];
 }
+
+const declaration = /^(?:export )?(?:async )?(?:function|const) (\w+)/gm;
 
 const isNode = (value: unknown): value is SyntaxNode =>
   typeof value === 'object' && value !== null && 'type' in value && 'span' in value;
@@ -111,6 +115,10 @@ export function readSource(path: string): Source {
   return {
     path,
     nodes: withInner(module),
+    declarationAt: (line) => {
+      const above = text.split('\n').slice(0, line).join('\n');
+      return [...above.matchAll(declaration)].at(-1)?.[1] ?? '';
+    },
     textOf: (node) => slice(rangeOf(node).start, rangeOf(node).end),
     replace: (node, name, replacement) => removal(rangeOf(node), name, replacement),
     replaceAll: (pattern, replacement) =>

@@ -22,8 +22,14 @@ const ofCalls = (source: Source): readonly Removal[] =>
 export const rowFilters: MutantKind = {
   name: 'row filters',
   equivalent: {
-    'apps/server/src/modules/booking/booking-assignment.queries.ts eq(bookings.providerId, providerId)':
+    'apps/server/src/modules/auth/factor.queries.ts eq(authSessions.userId, userId) in lockHolder':
+      'the session and its person come of one token, whose session was looked up by both',
+    'apps/server/src/modules/auth/factor.queries.ts eq(authFactors.userId, userId) in deleteStaleFactorsOf':
+      'nobody is shown a factor that was not proven in time, and a job forgets it',
+    'apps/server/src/modules/booking/booking-assignment.queries.ts eq(bookings.providerId, providerId) in findBusyAssignees':
       'a person has a seat in one company at most, and who loses it attends nothing any more',
+    'apps/server/src/modules/booking/booking-assignment.queries.ts eq(bookings.providerId, providerId) in releaseAssignees':
+      'as above',
   },
   find: () =>
     productFiles('apps/server/src/modules/*/*.queries.ts')
@@ -33,6 +39,7 @@ export const rowFilters: MutantKind = {
         const source = readSource(path);
         return [...ofCalls(source), ...source.replaceAll(inSql, 'true')].map((removal) => ({
           ...removal,
+          name: `${removal.name} in ${source.declarationAt(removal.line)}`,
           stages: rowStages(path),
         }));
       }),

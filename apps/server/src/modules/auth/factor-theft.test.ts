@@ -94,6 +94,8 @@ describe('guesses at a second factor', () => {
     const owner = await signUpConfirmed(protocol);
     const { factorId, secret } = await addTotp(protocol, owner.client);
     const code = totpCode(secret);
+    const neighbour = await signInAgain(protocol, await signUpConfirmed(protocol), fromElsewhere);
+    await addTotp(protocol, neighbour.client);
     for (const address of ['198.51.100.1', '198.51.100.2']) {
       const { client } = await signInAgain(protocol, owner, from(address));
       for (let time = 0; time < 5; time += 1) await answer(client, factorId, otherCode(code));

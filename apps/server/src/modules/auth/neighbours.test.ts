@@ -66,6 +66,8 @@ async function moveAddress({ client, email }: Person): Promise<string> {
 async function endEverything(person: Person): Promise<void> {
   const { client } = person;
   const { factorId } = await addTotp(protocol, client);
+  const weak = await signInAgain(protocol, person);
+  expect((await weak.client.signOut({ scope: 'global' })).error).toBeNull();
   await signInAgain(protocol, person);
   expect((await client.signOut({ scope: 'others' })).error).toBeNull();
   const email = await moveAddress(person);
