@@ -28,6 +28,7 @@ test('a sign-in and each rotation of the session are kept, with the address seal
   const { client, email, password, session } = await signUpConfirmed(protocol);
   const userId = session.user.id;
   await client.refreshSession();
+  await signUpConfirmed(protocol);
   await protocol.newClient().signInWithPassword({ email, password: `${password}x` });
   await client.getUser();
   const records = await recordsOf(userId);

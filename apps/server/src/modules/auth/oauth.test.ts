@@ -117,6 +117,7 @@ describe('sign-in by a provider', () => {
   });
 
   test('takes an unconfirmed sign-up away from whoever typed it', async () => {
+    const neighbour = await signUpConfirmed(protocol);
     const squatter = newPerson({ fullName: 'Quem Ocupa' });
     await protocol.newClient().signUp({ ...squatter, options: { data: squatter.data } });
     const { code } = await protocol.lastMail(squatter.email);
@@ -130,6 +131,7 @@ describe('sign-in by a provider', () => {
       .from(profiles)
       .where(eq(profiles.email, squatter.email));
     expect(profile).toMatchObject({ fullName: 'Ana do Outro Site', userType: null });
+    expect((await neighbour.client.getUserIdentities()).data?.identities).toMatchObject([{ provider: 'email' }]);
   });
 
   test('of a person with a second factor still asks for it', async () => {
