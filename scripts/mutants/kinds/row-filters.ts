@@ -26,6 +26,8 @@ export const rowFilters: MutantKind = {
       'the session and its person come of one token, whose session was looked up by both',
     'apps/server/src/modules/auth/factor.queries.ts eq(authFactors.userId, userId) in deleteStaleFactorsOf':
       'nobody is shown a factor that was not proven in time, and a job forgets it',
+    "apps/server/src/modules/auth/session.queries.ts eq(authSessions.userId, sql.placeholder('userId')) in prepareLiveSession":
+      'both ids are read from one signed token',
     'apps/server/src/modules/booking/booking-assignment.queries.ts eq(bookings.providerId, providerId) in findBusyAssignees':
       'a person has a seat in one company at most, and who loses it attends nothing any more',
     'apps/server/src/modules/booking/booking-assignment.queries.ts eq(bookings.providerId, providerId) in releaseAssignees':

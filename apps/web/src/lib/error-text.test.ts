@@ -17,7 +17,7 @@ describe('the words for a call that failed', () => {
     {
       code: 'service/unavailable',
       status: 503,
-      text: 'Sem conexão com o servidor. Verifique a internet e tente novamente.',
+      text: 'O serviço está indisponível no momento. Tente novamente em instantes.',
     },
     { code: 'internal', status: 500, text: 'Algo falhou do nosso lado. Tente novamente em instantes.' },
     { code: 'toString', status: 409, text: 'Algo falhou do nosso lado. Tente novamente em instantes.' },

@@ -2,6 +2,7 @@ import { ApiError } from './http.ts';
 
 export const checkFieldsText = 'Confira os campos destacados.';
 const lostText = 'Sem conexão com o servidor. Verifique a internet e tente novamente.';
+const unavailableText = 'O serviço está indisponível no momento. Tente novamente em instantes.';
 const unknownText = 'Algo falhou do nosso lado. Tente novamente em instantes.';
 
 const counted = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`;
@@ -29,7 +30,9 @@ export const errorTextOf =
     if (said !== undefined) return said;
     if (code === 'request/rate-limited') return waitText(retryAfterSeconds);
     if (code === 'request/invalid') return checkFieldsText;
-    return status === 0 || status === 503 ? lostText : unknown;
+    if (status === 0) return lostText;
+    // The server answered: the connection of whoever asks is not what fails.
+    return status === 503 ? unavailableText : unknown;
   };
 
 const commonText = errorTextOf({});
