@@ -73,7 +73,7 @@ export const policyStages = (file: string): Stages =>
 /** Tests that should notice that a query of a file finds the rows of others too; the rest of the module last. */
 export function rowStages(file: string): Stages {
   const near = moduleTests(file);
-  const door = /\/(auth|account)\//.test(file) ? [neighbours] : [];
+  const door = /\/(auth|account|compliance)\//.test(file) ? [neighbours] : [];
   const everybodys = [isolation, footprint];
   const first = near.length > 3 ? [...everybodys, near] : [near, ...everybodys];
   return [...door, ...first, otherTests(file), callerTests(file)].filter((stage) => stage.length > 0);

@@ -32,6 +32,12 @@ export const rowFilters: MutantKind = {
       'a person has a seat in one company at most, and who loses it attends nothing any more',
     'apps/server/src/modules/booking/booking-assignment.queries.ts eq(bookings.providerId, providerId) in releaseAssignees':
       'as above',
+    'apps/server/src/modules/company/team.queries.ts m.provider_id = ${providerId} in findAway':
+      'only members of the company are looked for in it',
+    'apps/server/src/modules/compliance/consent.queries.ts eq(profiles.userId, userId) in lockProfile':
+      'it locks, and gives nothing',
+    'apps/server/src/modules/company/team.queries.ts eq(companyInvitations.providerId, providerId) in insertInvitation':
+      'an invitation that is over is shown to nobody and opens nothing',
   },
   find: () =>
     productFiles('apps/server/src/modules/*/*.queries.ts')

@@ -6,6 +6,8 @@ import { openTestApp, type TestApp } from '../../testing/test-app.ts';
 import { type BuiltUser } from '../auth/auth.factory.ts';
 import { authUsers } from '../auth/auth.table.ts';
 import { buildBooking, buildConfirmedBooking } from '../booking/booking.factory.ts';
+import { buildCompanyBooking, buildStaffedCompany } from '../company/assignment.factory.ts';
+import { buildMeeting } from '../meeting/meeting.factory.ts';
 
 let server: TestApp;
 beforeAll(async () => {
@@ -26,7 +28,8 @@ const open = (path: string, etag?: string) =>
 
 describe('the secret address', () => {
   test('is made, shown again, and made anew: the old one ends', async () => {
-    const { tutor } = await buildBooking(server.db);
+    const { tutor, provider } = await buildBooking(server.db);
+    await feedOf(provider);
     const as = server.as(tutor);
     expect((await as.call(readCalendarFeed)).body).toEqual({ url: null, created_at: null });
     const first = await feedOf(tutor);
@@ -87,10 +90,21 @@ describe('what a calendar program reads', () => {
 
   test('has nothing of others and nothing that will not take place', async () => {
     const stranger = await buildConfirmedBooking(server.db);
+    await buildMeeting(server.db, { status: 'accepted' });
     const booking = await buildBooking(server.db, { status: 'declined' });
     const { body } = await open(await feedOf(booking.tutor));
     expect(body).not.toContain(stranger.bookingId);
     expect(body).not.toContain('VEVENT');
+  });
+
+  test('of somebody who attends has what they attend for the company of today alone', async () => {
+    const [company, former] = [await buildStaffedCompany(server.db), await buildStaffedCompany(server.db)];
+    const assigned = { assigneeId: company.bia.userId };
+    const { bookingId } = await buildCompanyBooking(server.db, company, assigned);
+    await buildCompanyBooking(server.db, former, { ...assigned, hoursAhead: 200 });
+    const { body } = await open(await feedOf(company.bia));
+    expect(body).toContain(bookingId);
+    expect(body.match(/BEGIN:VEVENT/g)).toHaveLength(1);
   });
 
   test('is not sent again while nothing has changed', async () => {

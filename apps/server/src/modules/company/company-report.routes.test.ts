@@ -67,6 +67,14 @@ describe('the report of a company', () => {
     expect(sum('gross_cents')).toBe(4200 * sum('completed'));
   });
 
+  test('counts as new who was with another company before', async () => {
+    const [stall, tutor] = [await buildCompany(), await buildTutorWithPet(app.db)];
+    await past(400, { tutor });
+    await past(0.1, { stall, tutor });
+    const { months } = await reportOf(stall);
+    expect(months.map(({ new_customers }) => new_customers)).toContain(1);
+  });
+
   test('on premium reaches back a year and not further', async () => {
     const stall = await buildCompany();
     await buildSubscription(app.db, {

@@ -132,6 +132,14 @@ describe('an invitation', () => {
     expect(await invite(company, 'demais@patinha.test')).toFailWith('company/seats-full');
   });
 
+  test('is accepted whatever other companies have taken', async () => {
+    const [company, other] = [await companyOn('essencial'), await companyOn('completo')];
+    for (let made = 0; made < 3; made += 1) await buildMember(server.db, other);
+    const ana = await buildUser(server.db);
+    await invite(company, ana.email);
+    expect((await join(ana, await tokenFor(ana.email))).status).toBe(200);
+  });
+
   test('is not accepted once the seat is taken', async () => {
     const company = await companyOn('essencial');
     const ana = await buildUser(server.db);

@@ -59,6 +59,11 @@ describe('the carer', () => {
       { id, tutor_name: 'Ana', pet_name: expect.any(String), starts_at: scene.at(14).toISOString() },
     ]);
 
+    const calendarOfOther = await server
+      .as((await scene.stall()).provider)
+      .call(readProviderCalendar, { query: { from: scene.day, to: scene.day } });
+    expect(calendarOfOther.body.meetings).toEqual([]);
+
     const slots = await scene.slots(stall);
     for (const taken of ['13:30', '14:00']) expect(slots).not.toContain(taken);
     for (const free of ['10:00', '13:00', '14:30']) expect(slots).toContain(free);
