@@ -36,6 +36,8 @@ export const rowFilters: MutantKind = {
       'only members of the company are looked for in it',
     'apps/server/src/modules/compliance/consent.queries.ts eq(profiles.userId, userId) in lockProfile':
       'it locks, and gives nothing',
+    'apps/server/src/modules/compliance/deletion.queries.ts eq(providers.ownerUserId, userId) in lockAccount':
+      'it locks, and gives nothing',
     'apps/server/src/modules/company/team.queries.ts eq(companyInvitations.providerId, providerId) in insertInvitation':
       'an invitation that is over is shown to nobody and opens nothing',
   },

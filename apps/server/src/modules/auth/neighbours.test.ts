@@ -1,3 +1,4 @@
+import { policyVersion } from '@patinha/contract/policy';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
 import { changedRows, readTables } from '../../testing/table-rows.ts';
@@ -24,7 +25,8 @@ async function askIn(person = newPerson({ userType: 'prestador', fullName: 'Estr
 /** A tutor whose address a stranger signed up with before, on two devices. */
 async function comeIn() {
   const { email } = await askIn();
-  const person = await askIn({ ...newPerson({ fullName: `Tutora ${email}` }), email });
+  const data = { fullName: `Tutora ${email}`, acceptedPolicyVersion: policyVersion };
+  const person = await askIn({ ...newPerson(data), email });
   const client = protocol.newClient();
   const { code } = await protocol.lastMail(email);
   expect((await client.verifyOtp({ email, token: code, type: 'signup' })).error).toBeNull();
