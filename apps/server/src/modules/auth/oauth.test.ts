@@ -131,7 +131,9 @@ describe('sign-in by a provider', () => {
       .from(profiles)
       .where(eq(profiles.email, squatter.email));
     expect(profile).toMatchObject({ fullName: 'Ana do Outro Site', userType: null });
-    expect((await neighbour.client.getUserIdentities()).data?.identities).toMatchObject([{ provider: 'email' }]);
+    expect((await neighbour.client.getUserIdentities()).data?.identities).toMatchObject([
+      { provider: 'email' },
+    ]);
   });
 
   test('of a person with a second factor still asks for it', async () => {
