@@ -2,6 +2,12 @@ import { defineConfig, type TestProjectConfiguration } from 'vitest/config';
 
 import { postgresAnswers } from './apps/server/src/testing/postgres-answers.ts';
 
+/**
+ * V8 now and then aborts the process while it frees compiled WebAssembly nobody runs any longer (nodejs/node#64500): a
+ * test process opens and closes hundreds of databases in memory, each such code. It ends soon, so it frees none.
+ */
+const withoutFreeingWasm = ['--no-wasm-code-gc'];
+
 /** The database suites run once on each engine; `TEST_ENGINE` tells them which one to open. */
 const server = (engine: 'embedded' | 'postgres'): TestProjectConfiguration => ({
   test: {
@@ -10,6 +16,7 @@ const server = (engine: 'embedded' | 'postgres'): TestProjectConfiguration => ({
     env: { TEST_ENGINE: engine, TEST_RUN: String(process.pid) },
     setupFiles: ['apps/server/src/testing/matchers.ts'],
     isolate: false,
+    execArgv: withoutFreeingWasm,
     globalSetup: [`apps/server/src/testing/prepare-${engine}.ts`],
     testTimeout: 30_000,
     hookTimeout: 60_000,

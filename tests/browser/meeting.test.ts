@@ -23,6 +23,10 @@ async function lookAtDay(visitor: Visitor): Promise<void> {
 test('a tutor asks to meet, the carer takes a time, nothing is booked over it, and a cancellation frees it', async () => {
   const tutor = await openVisitor({ width: 360, height: 800, as: 'tutor2@patinha.test' });
   await openService(tutor, training);
+  await tutor.page.getByRole('button', { name: 'Quero conhecer antes' }).waitFor();
+  // Where the two talk about the service it can be asked for as well.
+  await tutor.page.getByRole('button', { name: 'Conversar' }).click();
+  await tutor.page.getByText('Serviço: Adestramento positivo').waitFor();
   await tutor.page.getByRole('button', { name: 'Quero conhecer antes' }).click();
   const form = tutor.page.getByRole('dialog', { name: 'Encontro para se conhecer' });
   await form.getByRole('button', { name: 'Pedir encontro' }).click();

@@ -77,6 +77,7 @@ test('a tutor pays Premium by Pix Automático, has a fourth pet, cancels with on
   // Nothing is deleted: the fourth pet stays, and can only be read.
   await petsSay(tutor, /4 de 3 pets do plano gratuito/);
   await page.getByRole('link', { name: 'Ver perfil de Dengo' }).click();
-  await page.getByText(/plano Tutor Básico/).waitFor();
+  await page.getByRole('heading', { name: 'Dengo' }).waitFor();
+  await page.getByText('Seu plano não cobre mais este pet: o perfil fica só para leitura.').waitFor();
   await tutor.leave();
 });

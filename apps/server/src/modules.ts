@@ -1,3 +1,4 @@
+import { fileOwners } from './file-owners.ts';
 import { accountRoutes } from './modules/account/account.routes.ts';
 import { profilePhotoRemoval } from './modules/account/photo.actions.ts';
 import { profilePhotoRoutes } from './modules/account/photo.routes.ts';
@@ -111,6 +112,7 @@ import { waitlistRoutes } from './modules/waitlist/waitlist.routes.ts';
 import { walletJobs } from './modules/wallet/wallet.jobs.ts';
 import { walletRoutes } from './modules/wallet/wallet.routes.ts';
 import { chainAudit } from './platform/audit-chain.ts';
+import { sweepFiles } from './platform/file-sweep.ts';
 import { pruneIdempotencyKeys } from './platform/idempotency.ts';
 import type { Job } from './platform/jobs.ts';
 import { mailDelivery } from './platform/mail.ts';
@@ -223,6 +225,7 @@ export const jobs: readonly Job[] = [
   { name: 'platform.forget-keys', cron: '7 * * * *', run: pruneIdempotencyKeys },
   { name: 'platform.forget-deliveries', cron: '37 3 * * *', run: pruneOutbox },
   { name: 'platform.forget-limits', cron: '47 * * * *', run: pruneRateLimits },
+  { name: 'platform.sweep-files', cron: '7 4 * * *', run: sweepFiles(fileOwners) },
 ];
 
 export const outboxHandlers: readonly OutboxHandler[] = [

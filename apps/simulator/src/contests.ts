@@ -3,7 +3,7 @@ import { book } from './books.ts';
 import { type Charge, getCharge } from './charge-record.ts';
 import { type Contest, type ContestStatus, listContests } from './contest-record.ts';
 import { Refusal } from './errors.ts';
-import { type EventType, mandateIdOf, recordEvent } from './events.ts';
+import { type EventType, recordEvent } from './events.ts';
 import { listReceipts } from './receipts.ts';
 
 /** What the payer's bank does in the panel. */
@@ -12,7 +12,6 @@ export type ContestStep = (typeof contestSteps)[number];
 
 /** Which steps the bank can take now. */
 export function openStepsOf(bank: Bank, charge: Charge): readonly ContestStep[] {
-  if (mandateIdOf(bank, charge.id) !== undefined) return [];
   const [contest] = listContests(bank, charge.id);
   if (!contest) return contestable(bank, charge) ? ['contestar'] : [];
   return { open: ['perder', 'ganhar'] as const, lost: ['ganhar'] as const, won: [] }[contest.status];

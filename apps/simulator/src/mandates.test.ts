@@ -128,6 +128,42 @@ describe('an authorisation of Pix Automático', () => {
     expect(items).toHaveLength(3);
   });
 
+  test('does not keep a month from being contested: taken, given back on appeal, and told with its authorisation', async () => {
+    const { app, bank, call, create, read, step, collect, pay } = await openMandates();
+    const { id } = (await create()).body;
+    await step(id, 'autorizar');
+    await collect(id, 'charge-2');
+    const [first, second] = (await read(id)).charges;
+    const contest = (name: string) => pay(first.id, `contestacao/${name}`);
+    const page = async () => (await app.inject(`/painel/cobrancas/${first.id}`)).body;
+    expect(await page()).toContain('Contestar este pagamento');
+    expect((await contest('contestar')).statusCode).toBe(303);
+    const refund = { receipt_id: first.receipts[0].id, reference: 'refund-1', amount_cents: 1_900 };
+    expect(
+      await call({ method: 'POST', url: `/v1/charges/${first.id}/refunds`, key: 'refund', body: refund }),
+    ).toMatchObject({ status: 409, body: { error: { code: 'refund/contested' } } });
+    await contest('perder');
+    expect(await page()).toContain('Perdida: o banco tomou o valor');
+    expect(merchantBalance(bank)).toBe(1_900);
+    const { charges } = await read(id);
+    expect(charges).toMatchObject([
+      { id: first.id, contests: [{ amount_cents: 1_900, status: 'lost', returned_at: null }] },
+      { id: second.id, contests: [] },
+    ]);
+    await contest('ganhar');
+    expect([merchantBalance(bank), sumOfEntries(bank)]).toEqual([3_800, 0]);
+    const { items } = (await call({ method: 'GET', url: '/v1/events' })).body;
+    expect(
+      items
+        .filter(({ type }: { type: string }) => type.startsWith('contest.'))
+        .map(({ type, mandate, charge }: { type: string; mandate: object; charge: { id: string } }) => [
+          type,
+          mandate,
+          charge.id,
+        ]),
+    ).toEqual(['contest.opened', 'contest.lost', 'contest.won'].map((type) => [type, { id }, first.id]));
+  });
+
   test('is shown in the panel with what its payer can do', async () => {
     const { app, create, step } = await openMandates();
     const { id, charges } = (await create()).body;

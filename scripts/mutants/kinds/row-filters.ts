@@ -32,6 +32,12 @@ export const rowFilters: MutantKind = {
       'a person has a seat in one company at most, and who loses it attends nothing any more',
     'apps/server/src/modules/booking/booking-assignment.queries.ts eq(bookings.providerId, providerId) in releaseAssignees':
       'as above',
+    'apps/server/src/modules/booking/booking-care.queries.ts eq(bookings.tutorId, userId) in isOfCaller':
+      'the policy asks the same of the row that was found (canReadCare); this is the second layer',
+    'apps/server/src/modules/booking/booking-care.queries.ts eq(providers.ownerUserId, userId) in isOfCaller':
+      'as above',
+    'apps/server/src/modules/booking/booking-care.queries.ts eq(bookings.providerId, seatAt) in isOfCaller':
+      'as above',
     'apps/server/src/modules/company/team.queries.ts m.provider_id = ${providerId} in findAway':
       'only members of the company are looked for in it',
     'apps/server/src/modules/compliance/consent.queries.ts eq(profiles.userId, userId) in lockProfile':
@@ -40,6 +46,10 @@ export const rowFilters: MutantKind = {
       'it locks, and gives nothing',
     'apps/server/src/modules/company/team.queries.ts eq(companyInvitations.providerId, providerId) in insertInvitation':
       'an invitation that is over is shown to nobody and opens nothing',
+    'apps/server/src/modules/ledger/earnings-year.queries.ts a.owner = ${providerId} in findMovements':
+      'no posting touches the money of two providers',
+    'apps/server/src/modules/ledger/earnings-year.queries.ts p.owner = ${providerId} in findMovements':
+      'it names the postings to be read; those that moved nothing of the provider are left out by the sum',
   },
   find: () =>
     productFiles('apps/server/src/modules/*/*.queries.ts')

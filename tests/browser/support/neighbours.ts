@@ -6,6 +6,9 @@ interface Mail {
   readonly links: readonly string[];
 }
 
+/** As long as a journey waits for what is on a screen: a product that has just started has its jobs to do first. */
+const patienceMs = 30_000;
+
 /** The mails that reached an address, oldest first. */
 export async function mailsTo(address: string): Promise<Mail[]> {
   const reply = await fetch(`${product().url}/dev/mailbox?to=${encodeURIComponent(address)}`);
@@ -15,7 +18,7 @@ export async function mailsTo(address: string): Promise<Mail[]> {
 
 /** Waits for the newest mail whose subject or text matches; it comes through the outbox, so not at once. */
 export async function waitForMail(address: string, pattern: RegExp): Promise<Mail> {
-  const giveUpAt = Date.now() + 15_000;
+  const giveUpAt = Date.now() + patienceMs;
   while (Date.now() < giveUpAt) {
     const mails = await mailsTo(address);
     const found = mails.findLast(({ subject, text }) => pattern.test(subject) || pattern.test(text));
@@ -27,7 +30,7 @@ export async function waitForMail(address: string, pattern: RegExp): Promise<Mai
 
 /** Waits for the code of the newest SMS to a number in any spelling, other than the ones already seen. */
 export async function waitForSmsCode(phone: string, seen: readonly string[] = []): Promise<string> {
-  const giveUpAt = Date.now() + 15_000;
+  const giveUpAt = Date.now() + patienceMs;
   while (Date.now() < giveUpAt) {
     const reply = await fetch(`${product().url}/dev/sms?to=${encodeURIComponent(phone)}`);
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the development page's own form

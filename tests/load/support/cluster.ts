@@ -45,13 +45,13 @@ export async function startCluster(programs: string): Promise<Cluster> {
   const port = await freePort();
   const data = join(folder, 'data');
   const control = (...args: string[]) => call('pg_ctl', '--pgdata', data, '--wait', ...args);
-  const options = `-p ${port} -k ${folder} -c listen_addresses=127.0.0.1 -c fsync=off`;
+  const options = `-p ${port} -k ${folder} -c listen_addresses= -c fsync=off`;
   const start = () => control('--log', join(folder, 'log'), '--options', options, 'start');
   const stop = () => control('--mode', 'immediate', 'stop');
   await call('initdb', '--pgdata', data, '--username', 'postgres', '--auth', 'trust', '--no-sync');
   await start();
   return {
-    url: `postgres://postgres@127.0.0.1:${port}/postgres`,
+    url: `postgres://postgres@${encodeURIComponent(folder)}:${port}/postgres`,
     start,
     stop,
     killSession: (pid) => process.kill(pid, 'SIGKILL'),

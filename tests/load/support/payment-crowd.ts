@@ -1,8 +1,9 @@
 import { cancelBooking } from '@patinha/contract/booking';
 import { startPayment } from '@patinha/contract/payment';
+import { hourMs } from '@patinha/domain/shared';
 
 import {
-  buildBooking,
+  buildBookings,
   type BuiltBooking,
   type BuiltStall,
   buildStall,
@@ -15,6 +16,8 @@ import type { FaultStand } from './fault-stand.ts';
 import type { Seeded } from './seeded.ts';
 
 const stallCount = 40;
+/** Bookings in one statement. */
+const atATime = 500;
 /** Below the 30 that a person may start in an hour. */
 const paymentsPerTutor = 25;
 /** So far ahead that no visit begins while the clock is moved. */
@@ -29,8 +32,7 @@ export class PaymentCrowd {
   readonly #stand: FaultStand;
   readonly #database: OpenDatabase;
   readonly #random: Seeded;
-  #stalls: readonly BuiltStall[] = [];
-  #tutors: readonly BuiltTutor[] = [];
+  #bookings: readonly BuiltBooking[] = [];
   /** Bookings that are to be cancelled once they are paid. */
   readonly #leaving = new Map<string, BuiltBooking>();
   readonly #pixPaid = new Set<string>();
@@ -44,22 +46,29 @@ export class PaymentCrowd {
 
   async gather(payments: number): Promise<void> {
     const { db } = this.#database;
-    this.#stalls = await inTurns(stallCount, () => buildStall(db));
-    this.#tutors = await inTurns(Math.ceil(payments / paymentsPerTutor), () => buildTutorWithPet(db));
+    const stalls = await inTurns(stallCount, () => buildStall(db));
+    const tutors = await inTurns(Math.ceil(payments / paymentsPerTutor), () => buildTutorWithPet(db));
+    const made: BuiltBooking[] = [];
+    while (made.length < payments) {
+      const numbers = Array.from(
+        { length: Math.min(atATime, payments - made.length) },
+        (_, n) => made.length + n,
+      );
+      made.push(
+        ...(await buildBookings(
+          db,
+          numbers.map((number) => specOf(number, { stalls, tutors })),
+        )),
+      );
+    }
+    this.#bookings = made;
   }
 
-  /** The payment with this number is started; every one has a booking of its own. */
+  /** The payment with this number is started; every one has an accepted booking of its own. */
   async pay(number: number): Promise<void> {
     const { method, cancels } = this.#choose();
-    const stall = this.#stalls[number % this.#stalls.length];
-    const tutor = this.#tutors[number % this.#tutors.length];
-    if (!stall || !tutor) throw new Error('Nobody is there');
-    const booking = await buildBooking(this.#database.db, {
-      stall,
-      tutor,
-      status: 'accepted',
-      hoursAhead: firstHour + hoursApart * Math.floor(number / this.#stalls.length),
-    });
+    const booking = this.#bookings[number];
+    if (!booking) throw new Error('Nobody is there');
     if (cancels) this.#leaving.set(booking.bookingId, booking);
     const card = method === 'card' && { card_token: await this.#stand.simulator.tokenFor(testCard.approved) };
     await this.#stand.ask({
@@ -101,6 +110,21 @@ export class PaymentCrowd {
       this.cancelled += 1;
     });
   }
+}
+
+interface Parents {
+  readonly stalls: readonly BuiltStall[];
+  readonly tutors: readonly BuiltTutor[];
+}
+
+/** Accepted, and to be paid in two weeks' time at the latest: the clock is moved by hours meanwhile. */
+function specOf(number: number, { stalls, tutors }: Parents) {
+  const stall = stalls[number % stalls.length];
+  const tutor = tutors[number % tutors.length];
+  if (!stall || !tutor) throw new Error('Nobody is there');
+  const hoursAhead = firstHour + hoursApart * Math.floor(number / stalls.length);
+  const payUntil = new Date(Date.now() + firstHour * hourMs);
+  return { stall, tutor, status: 'accepted' as const, hoursAhead, payUntil };
 }
 
 const callOf = ({ bookingId, tutor }: BuiltBooking) => ({

@@ -2,7 +2,7 @@ import { availableParallelism } from 'node:os';
 
 import { type SQL, sql } from 'drizzle-orm';
 import { drizzle, type NodePgQueryResultHKT } from 'drizzle-orm/node-postgres';
-import type { PgDatabase } from 'drizzle-orm/pg-core';
+import { type PgDatabase, PgDialect } from 'drizzle-orm/pg-core';
 import pg from 'pg';
 
 import { lockDirectory } from './embedded/directory-lock.ts';
@@ -10,6 +10,7 @@ import type { EngineOptions } from './embedded/engine.protocol.ts';
 import { EngineStream } from './embedded/engine.stream.ts';
 import { type Engine, startEngine } from './embedded/engine.ts';
 import { NamingClient } from './named-statements.ts';
+import { runOnPool } from './pooled-transaction.ts';
 
 /** The pool or a transaction: what every query takes as its first parameter. */
 export type Database = PgDatabase<NodePgQueryResultHKT>;
@@ -66,7 +67,7 @@ export async function openPostgres(
   pool.on('error', (error) => options.onError?.(error));
   return {
     engine: 'postgres',
-    db: drizzle(pool, { casing }),
+    db: databaseOn(pool),
     pool,
     ownerPool: () => new pg.Pool({ connectionString: url, max: 1 }),
     snapshot: () => Promise.resolve(undefined),
@@ -83,7 +84,7 @@ export async function openEmbedded(options: EngineOptions): Promise<OpenDatabase
   const pool = embeddedPool(engine, beginEmbeddedApplication);
   return {
     engine: 'embedded',
-    db: drizzle(pool, { casing }),
+    db: databaseOn(pool),
     pool,
     ownerPool: () => embeddedPool(engine, beginEmbeddedSession),
     snapshot: () => engine.snapshot(),
@@ -93,6 +94,14 @@ export async function openEmbedded(options: EngineOptions): Promise<OpenDatabase
       unlock();
     },
   };
+}
+
+const pools = new WeakMap<Database, pg.Pool>();
+
+function databaseOn(pool: pg.Pool): Database {
+  const db = drizzle(pool, { casing });
+  pools.set(db, pool);
+  return db;
 }
 
 /** The engine is one session, so its pool has one connection that is never dropped. */
@@ -133,16 +142,42 @@ export interface TransactionOptions {
  */
 export async function transact<T>(
   db: Database,
-  work: (tx: Transaction, now: Date) => Promise<T>,
+  work: Work<T>,
   { retries = 3 }: TransactionOptions = {},
 ): Promise<T> {
   for (let attempt = 0; ; attempt += 1) {
     try {
-      return await db.transaction(async (tx) => work(tx, await readClock(tx)));
+      return await runOnce(db, work);
     } catch (error) {
       if (attempt >= retries || !isRetryable(error)) throw error;
     }
   }
+}
+
+type Work<T> = (tx: Transaction, now: Date) => Promise<T>;
+type Ending = (tx: Transaction) => Promise<void>;
+
+const dialect = new PgDialect({ casing });
+const endings = new WeakMap<Transaction, Ending[]>();
+
+/** A part of a transaction that is under way is a savepoint, and ends with the whole. */
+function runOnce<T>(db: Database, work: Work<T>): Promise<T> {
+  const pool = pools.get(db);
+  if (!pool) return db.transaction(async (tx) => work(tx, await readClock(tx)));
+  return runOnPool(pool, dialect, async (tx, now) => {
+    const last: Ending[] = [];
+    endings.set(tx, last);
+    const done = await work(tx, now);
+    for (const ending of last) await ending(tx);
+    return done;
+  });
+}
+
+/** Has something done once `work` is done, before the commit. False where no `transact` would do it. */
+export function beforeCommit(tx: Transaction, ending: Ending): boolean {
+  const last = endings.get(tx);
+  last?.push(ending);
+  return last !== undefined;
 }
 
 const clock = sql`select app.now() as now`;

@@ -56,6 +56,8 @@ describe('settings', () => {
     { PORT: '70000' },
     { PORT: 'x' },
     { PAYMENT_TIMEOUT_MS: '99' },
+    { MESSAGE_TIMEOUT_MS: '99' },
+    { MESSAGE_TIMEOUT_MS: '60000' },
     { DATABASE_URL: 'mysql://db' },
     { PUBLIC_URL: 'ftp://x' },
     { PROCESS_ROLE: 'boss' },

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import * as z from 'zod';
 
 import { type OauthProvider, readOauthSettings } from './oauth-settings.ts';
+import { aboveTheLease, leaseMs } from './outbox-lease.ts';
 import { paymentProblems } from './payment-settings.ts';
 
 const flag = z.stringbool();
@@ -42,6 +43,7 @@ const settings = z.object({
   RATE_LIMIT_SCALE: z.coerce.number().positive().default(1),
   TRUSTED_PROXIES: z.string().default(''),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
+  MESSAGE_TIMEOUT_MS: z.coerce.number().int().min(100).lt(leaseMs, aboveTheLease).default(30_000),
   PAYMENT_PROVIDER: z.enum(['simulador', 'asaas', 'stripe']).default('simulador'),
   SIMULATOR_URL: z.url({ protocol: /^https?$/ }).default('http://127.0.0.1:3900'),
   SIMULATOR_API_KEY: z.string().default(''),

@@ -2,6 +2,7 @@ import { isOptional, type MailKind } from '@patinha/domain/notification';
 import { asc, eq, getTableColumns } from 'drizzle-orm';
 
 import type { Database } from './database.ts';
+import { within } from './deadline.ts';
 import { mailbox } from './mail.table.ts';
 import { outboxHandler } from './outbox.ts';
 import type { Platform } from './platform.ts';
@@ -84,7 +85,8 @@ export const mailDelivery = outboxHandler(mailMessageKind, async (platform, payl
   const mail = payload as unknown as Mail;
   const content = { subject: mail.subject, text: renderText(mail), html: renderHtml(mail) };
   if (platform.env.SMTP_URL) {
-    await sendBySmtp(platform, { to: mail.to, ...content, messageId: `<${message.id}@patinha>` });
+    const letter = { to: mail.to, ...content, messageId: `<${message.id}@patinha>` };
+    await within(platform.env.MESSAGE_TIMEOUT_MS, (signal) => sendBySmtp(platform, { ...letter, signal }));
     return;
   }
   await insertMail(platform.db, {
@@ -98,7 +100,7 @@ export const mailDelivery = outboxHandler(mailMessageKind, async (platform, payl
 
 async function sendBySmtp(
   { env }: Platform,
-  mail: { to: string; subject: string; text: string; html: string; messageId: string },
+  mail: { to: string; subject: string; text: string; html: string; messageId: string; signal: AbortSignal },
 ): Promise<void> {
   // Loaded by processes that send by SMTP only.
   const { createTransport } = await import('nodemailer');

@@ -2,7 +2,7 @@ import { type SQLWrapper, sql } from 'drizzle-orm';
 import pg from 'pg';
 
 import type { OpenDatabase, Transaction } from './database.ts';
-import { json, statement } from './statement.ts';
+import { addToTail, channel } from './transaction-tail.ts';
 
 /** What processes tell each other through the database. */
 export type Notice =
@@ -21,24 +21,15 @@ export interface Notifications {
   stop(): Promise<void>;
 }
 
-const channel = 'patinha';
+export const noticeText = (notice: Notice): string => JSON.stringify(notice);
 
-/** For a statement that tells while it does something else. */
-export const telling = (notice: Notice) => sql`pg_notify(${channel}, ${JSON.stringify(notice)})`;
-
-/** The same for each row of sessions that a statement ends or changes. */
+/** For a statement that ends or changes sessions: tells of each of its rows. */
 export const tellingOfSession = (session: { readonly id: SQLWrapper; readonly userId: SQLWrapper }) =>
   sql`pg_notify(${channel}, json_build_object('kind', 'standing', 'user', ${session.userId}, 'session', ${session.id})::text)`;
 
-const sendNotice = statement(
-  { notice: json },
-  (_db, { notice }) => sql`select pg_notify(${channel}, ${notice})`,
-);
-
-/** Tells every process once the transaction is committed. PostgreSQL drops equal notices of one transaction. */
-export async function notify(tx: Transaction, notice: Notice): Promise<void> {
-  await sendNotice(tx, { notice });
-}
+/** Tells every process once the transaction is committed. */
+export const notify = (tx: Transaction, notice: Notice): Promise<void> =>
+  addToTail(tx, ({ notices }) => void notices.push(noticeText(notice)));
 
 /** The one place that LISTENs: one connection per process, made again when it is lost. */
 export async function startNotifications(

@@ -1,11 +1,12 @@
 import { and, eq, gt, isNotNull, isNull, lt, lte, sql } from 'drizzle-orm';
 
 import { type Database, type Transaction } from './database.ts';
-import { telling } from './notifications.ts';
+import { noticeText } from './notifications.ts';
 import { outboxLeaseSeconds } from './outbox-lease.ts';
 import { outbox } from './outbox.table.ts';
 import type { Platform } from './platform.ts';
 import { given, statement } from './statement.ts';
+import { addToTail } from './transaction-tail.ts';
 
 export interface OutboxMessage {
   readonly id: string;
@@ -40,25 +41,19 @@ interface EnqueueOptions {
   readonly at?: Date;
 }
 
-const insertMessage = statement(
-  { kind: outbox.kind, payload: outbox.payload, key: outbox.key, at: given<Date | null>() },
-  (db, { at, ...message }) =>
-    db
-      .insert(outbox)
-      .values({ ...message, availableAt: sql`coalesce(${at}, now())` })
-      .onConflictDoNothing({ target: outbox.key })
-      .returning({ told: telling({ kind: 'outbox' }) }),
-);
-
 /** Adds a message that is delivered once this transaction is committed, and never when it is not. */
-export async function enqueue(
+export const enqueue = (
   tx: Transaction,
   kind: string,
-  payload: Record<string, unknown>,
+  payload: Readonly<Record<string, unknown>>,
   { key, at }: EnqueueOptions = {},
-): Promise<void> {
-  await insertMessage(tx, { kind, payload, key: key ?? null, at: at ?? null });
-}
+): Promise<void> =>
+  addToTail(tx, ({ messages, notices }) => {
+    messages.push({ kind, payload, key: key ?? null, at: at ?? null });
+    notices.push(wakingWorkers);
+  });
+
+const wakingWorkers = noticeText({ kind: 'outbox' });
 
 const handCount = 10;
 const maxAttempts = 15;

@@ -1,4 +1,4 @@
-import { outboxLeaseSeconds } from './outbox-lease.ts';
+import { aboveTheLease, leaseMs } from './outbox-lease.ts';
 
 interface PaymentSettings {
   readonly PAYMENT_PROVIDER: 'simulador' | 'asaas' | 'stripe';
@@ -70,10 +70,9 @@ export const providerTimeoutMs = ({
   PAYMENT_TIMEOUT_MS = waitSeconds[PAYMENT_PROVIDER] * 1000,
 }: Pick<PaymentSettings, 'PAYMENT_PROVIDER' | 'PAYMENT_TIMEOUT_MS'>): number => PAYMENT_TIMEOUT_MS;
 
-// Whoever waits as long as the lease is still waiting when another worker begins the same delivery.
 const waitsLessThanTheLease = (env: PaymentSettings): Rule => [
-  providerTimeoutMs(env) >= outboxLeaseSeconds * 1000,
-  `PAYMENT_TIMEOUT_MS: abaixo de ${outboxLeaseSeconds * 1000}, o prazo de uma entrega`,
+  providerTimeoutMs(env) >= leaseMs,
+  `PAYMENT_TIMEOUT_MS: ${aboveTheLease}`,
 ];
 
 const isSandbox = (url: string, key: string): boolean =>

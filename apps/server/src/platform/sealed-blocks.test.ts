@@ -12,7 +12,7 @@ import { localStorage } from './storage.ts';
 const folder = mkdtempSync(join(tmpdir(), 'patinha-blocks-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 const storage = localStorage(folder);
-const files = sealedBlocks(storage, 'k'.repeat(64), 'film');
+const files = sealedBlocks(storage, 'k'.repeat(64), 'care-video');
 const block = 64 * 1024;
 const pathOf = (key: string) => join(folder, key.slice(0, 2), key);
 
@@ -54,7 +54,7 @@ describe('a file that is sealed in blocks', () => {
 
   test('opens for its own purpose alone, and not at all when it is gone', async () => {
     const key = await files.put(Buffer.from('pata'));
-    const others = await sealedBlocks(storage, 'k'.repeat(64), 'other').open(key);
+    const others = await sealedBlocks(storage, 'k'.repeat(64), 'care-photo').open(key);
     await expect(others && buffer(others.read(0, 4))).rejects.toThrow(/authenticate/);
     await storage.remove(key);
     expect(await files.open(key)).toBeUndefined();

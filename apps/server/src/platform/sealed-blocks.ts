@@ -9,7 +9,7 @@ import {
 import { Readable } from 'node:stream';
 
 import { deriveKey } from './secrets.ts';
-import type { Storage } from './storage.ts';
+import type { FileArea, Storage } from './storage.ts';
 
 // A whole sealed file has to be in memory before its first byte may be trusted. A video is asked for in parts and by
 // slow telephones, so it lies in blocks that are sealed one by one: a key for each file, a nonce that says which
@@ -54,8 +54,8 @@ function openBlock(key: KeyObject, sealed: Buffer, nonce: Buffer): Buffer {
   return Buffer.concat([decipher.update(sealed.subarray(0, -tagBytes)), decipher.final()]);
 }
 
-export function sealedBlocks(storage: Storage, secretKey: string, purpose: string): SealedBlocks {
-  const master = deriveKey(secretKey, purpose);
+export function sealedBlocks(storage: Storage, secretKey: string, area: FileArea): SealedBlocks {
+  const master = deriveKey(secretKey, area);
   return {
     put(bytes) {
       const salt = randomBytes(saltBytes);
@@ -68,7 +68,7 @@ export function sealedBlocks(storage: Storage, secretKey: string, purpose: strin
           nonceOf(block, block === blocks - 1),
         ),
       );
-      return storage.put(Buffer.concat([salt, ...sealed.flat()]));
+      return storage.put(area, Buffer.concat([salt, ...sealed.flat()]));
     },
     async open(storageKey) {
       const head = await storage.get(storageKey, { start: 0, end: saltBytes - 1 });

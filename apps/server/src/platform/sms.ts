@@ -1,6 +1,7 @@
 import { asc, eq } from 'drizzle-orm';
 
 import type { Database, Transaction } from './database.ts';
+import { within } from './deadline.ts';
 import type { Env } from './env.ts';
 import { enqueue, outboxHandler } from './outbox.ts';
 import type { Platform } from './platform.ts';
@@ -12,10 +13,11 @@ export interface Sms {
   readonly text: string;
 }
 
-/** Carries an SMS to its telephone; asked again after an error, with the same id. */
+/** Carries an SMS to its telephone; asked again after an error, with the same id. Nobody waits once the signal is given. */
 export type SmsCarrier = (
   platform: Platform,
   sms: Sms & { readonly id: string; readonly sentAt: Date },
+  signal: AbortSignal,
 ) => Promise<void>;
 
 /** Keeps messages where a developer reads them (/dev/sms). */
@@ -40,7 +42,8 @@ export const smsDelivery = outboxHandler('sms.send', async (platform, payload, m
   if (!carry) throw new Error('No carrier for SMS');
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- only sendSms enqueues this kind
   const sms = payload as unknown as Sms;
-  await carry(platform, { id: message.id, sentAt: message.createdAt, to: sms.to, text: sms.text });
+  const addressed = { id: message.id, sentAt: message.createdAt, to: sms.to, text: sms.text };
+  await within(platform.env.MESSAGE_TIMEOUT_MS, (signal) => carry(platform, addressed, signal));
 });
 
 /** SMS to a number, oldest first. */

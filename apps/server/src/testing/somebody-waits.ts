@@ -3,15 +3,15 @@ import { vi } from 'vitest';
 
 import { type Database, rows } from '../platform/database.ts';
 
-/** Ends when a statement of the suite's database waits for somebody else's lock; PostgreSQL only. */
-export const untilSomebodyWaits = (db: Database): Promise<boolean> =>
+/** Ends when so many statements of the suite's database wait for somebody else's lock; PostgreSQL only. */
+export const untilSomebodyWaits = (db: Database, count = 1): Promise<boolean> =>
   vi.waitUntil(
     async () => {
       const waiting = await rows(
         db,
         sql`select 1 from pg_locks join pg_stat_activity using (pid) where not granted and datname = current_database()`,
       );
-      return waiting.length > 0;
+      return waiting.length >= count;
     },
     { timeout: 10_000, interval: 20 },
   );

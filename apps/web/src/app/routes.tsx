@@ -182,7 +182,7 @@ const memberScreens: RouteObject[] = [
   screen('/messages', async () => (await import('../features/message/inbox-screen.tsx')).InboxScreen),
   screen(
     '/messages/:threadId',
-    async () => (await import('../features/message/thread-screen.tsx')).ThreadScreen,
+    async () => (await import('./screens/conversation-screen.tsx')).ConversationScreen,
   ),
   screen('/profile', async () => (await import('./screens/profile-screen.tsx')).ProfileScreen),
   screen('/upgrade', async () => (await import('./screens/upgrade-screen.tsx')).UpgradeScreen),

@@ -115,10 +115,13 @@ export function ErrorCard({
   title = 'Não foi possível carregar',
   description,
   onRetry,
+  isRetrying = false,
 }: {
   title?: ReactNode;
   description?: ReactNode;
   onRetry: () => void;
+  /** Stays while it is tried again, with its button busy. */
+  isRetrying?: boolean;
 }) {
   return (
     <div
@@ -130,7 +133,7 @@ export function ErrorCard({
         <p className="text-destructive font-semibold">{title}</p>
         {description && <p className="text-foreground">{description}</p>}
       </div>
-      <Button variant="outline" onClick={onRetry}>
+      <Button variant="outline" onClick={onRetry} isPending={isRetrying}>
         Tentar novamente
       </Button>
     </div>

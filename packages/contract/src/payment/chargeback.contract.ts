@@ -1,19 +1,28 @@
 import { chargebackKinds, chargebackStatuses } from '@patinha/domain/payment';
+import { soldPlans } from '@patinha/domain/subscription';
 import * as z from 'zod/mini';
 
 import { centsSchema, cursorQuery, endpoint, idSchema, instantSchema, pageOf } from '../shared/index.ts';
 
 const chargebackSchema = z.object({
   id: idSchema,
-  booking_id: idSchema,
-  title: z.string(),
+  /** The booking that was paid, with its title; null for the month of a plan. */
+  booking_id: z.nullable(idSchema),
+  title: z.nullable(z.string()),
+  /** The plan whose month was paid; null for a booking. */
+  plan: z.nullable(z.enum(soldPlans)),
+  /** Who paid: the tutor, or the owner of a company with a plan. */
   tutor_name: z.string(),
-  provider_name: z.string(),
+  /** Who sold the booking, or the company that the plan is for; null for the plan of a tutor. */
+  provider_name: z.nullable(z.string()),
   /** card: a chargeback · med: the special return of a Pix. */
   kind: z.enum(chargebackKinds),
   status: z.enum(chargebackStatuses),
   amount_cents: centsSchema,
-  /** Of a lost one: what the provider bore, how much of that became a debt, and what the platform bore. */
+  /**
+   * Of a lost one: what the provider bore, how much of that became a debt, and what the platform bore. Of a month the
+   * rest was not served yet, or on its way back.
+   */
   provider_cents: centsSchema,
   debt_cents: centsSchema,
   platform_cents: centsSchema,

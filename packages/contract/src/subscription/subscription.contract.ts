@@ -1,3 +1,4 @@
+import { chargebackStatuses } from '@patinha/domain/payment';
 import { companyTiers, soldPlans, subscriptionStatuses } from '@patinha/domain/subscription';
 import * as z from 'zod/mini';
 
@@ -16,6 +17,8 @@ const chargeSchema = z.object({
   at: instant,
   period_end: z.nullable(instant),
   refund_status: z.nullable(z.enum(['requested', 'settled'])),
+  /** What became of it when the payer asked their bank to take it back; lost: the bank did. */
+  contest_status: z.nullable(z.enum(chargebackStatuses)),
 });
 
 const subscriptionSchema = z.object({

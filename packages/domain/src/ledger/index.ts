@@ -4,6 +4,7 @@ export * from './booking-postings.ts';
 export * from './chargeback-postings.ts';
 export * from './dispute-money.ts';
 export * from './dispute-postings.ts';
+export * from './month-chargeback-postings.ts';
 export * from './payment-postings.ts';
 export * from './payout-postings.ts';
 export * from './points-postings.ts';

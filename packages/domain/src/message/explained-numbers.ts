@@ -46,6 +46,7 @@ const patterns: readonly RegExp[] = [
   /(?<![\d/.-])\d{3,5}\/20[0-3]\d(?![/.-]?\d)/gu,
   // Names of pictures, hours of weekdays, sizes with their prices, codes that are written in groups.
   /(?:img|vid|dsc|pxl|screenshot|captura)[_-]?\d[\d_-]*/gu,
+  /(?<!\d)20[0-3]\d(?:0[1-9]|1[0-2])(?:0[1-9]|[12]\d|3[01])[_-](?:[01]\d|2[0-3])[0-5]\d[0-5]\d(?:\d{3})?(?!\d)/gu,
   /\b(?:seg|ter|qua|qui|sex|sab|dom)\b[^\d\n]{0,6}\d{1,2}\s?(?:-|a|as|ate)\s?\d{1,2}\b/gu,
   /(?:\b(?:pp?|m|gg?|xg)\s?:?\s?\d{2,3}\b[\s,;/e]*){3,}/gu,
   /\b(?:ean|anilha|chip|microchip|carteirinha|gta|rga|passaporte|certificado|guia de transito)\b\D{0,24}(?!9\d{4}\s?-?\d{4}\b)\d[\d./-]*(?:\s\d[\d./-]*){0,5}/gu,

@@ -187,4 +187,9 @@ export const innocents: Readonly<Record<string, readonly string[]>> = {
     'dou o petisco na mão', 'completa a água até 300 ml', 'pega os números da carteirinha de vacina pra mim',
     'o número da casa está pintado no muro', 'junta as coisas dele na sacola', 'me diz o número do apartamento', 'confere o número do cartão no app', 'o código chega por SMS',
   ],
+  'names that a camera gives': [
+    'Screenshot_20260203-101112.png', 'Screenshot_20261107-184055.jpg', 'foto_IMG_20260203_101112.jpg',
+    'IMG_20260415_073012.jpg', 'VID_20260110_081530.mp4', 'PXL_20260203_101112345.jpg',
+    'captura_2026-02-01_10-22-33.png', 'Captura de Tela 2026-02-03 às 10.11.12.png', 'video_20260519_191500.mp4',
+  ],
 }; // prettier-ignore

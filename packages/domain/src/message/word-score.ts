@@ -36,7 +36,7 @@ const certain = 0.3;
 const certainOfStaying = 1;
 const certainOfNameless = 1;
 /** … or that is short, or hardly one … */
-const certainOfShort = 0.65;
+const certainOfShort = 0.7;
 const certainOfBrief = 1.5;
 /** … and up to here a rule that matched is wrong. */
 const absurd = -0.7;

@@ -60,8 +60,8 @@ const patterns: readonly RegExp[] = [
   /(?<![a-z0-9-])[a-z0-9-]{3,63}\s{0,2}[^a-z0-9]?\s{0,2}com\s*[^a-z0-9]?\s*br\b/gu,
   /\b[a-z0-9]{1,40} ponto (?:ly|net|org|br|io|gg)\b(?:\s+barra\s+\S+)?/gu,
   // A name with an underscore is a name of a network.
-  // Except where a statement of a database names a table.
-  /(?<!\b(?:table|into|update|join|delete from|view|index) (?:if exists )?)(?<![a-z0-9._])(?!(?:img|dsc|vid|pag|foto|pxl|screenshot|captura)_|[a-z]+_(?:kg|cm|ml|mg|id)\b|[a-z0-9._-]+\.(?:pdf|jpe?g|png|heic|mp4|docx?|xlsx?)\b)(?:[a-z0-9.]{2,40}_[a-z0-9._]*|[a-z0-9.]_[a-z0-9._]{2,40}|_[a-z0-9.]{4,40}_?)(?![a-z0-9(]|":)/gu,
+  // Except where a statement of a database names a table, or a camera its file by the instant.
+  /(?<!\b(?:table|into|update|join|delete from|view|index) (?:if exists )?)(?<![a-z0-9._])(?!(?:img|dsc|vid|pag|foto|pxl|screenshot|captura)_|[a-z]+_20[0-3]\d{5}[_-]\d{6}|[a-z]+_(?:kg|cm|ml|mg|id)\b|[a-z0-9._-]+\.(?:pdf|jpe?g|png|heic|mp4|docx?|xlsx?)\b)(?:[a-z0-9.]{2,40}_[a-z0-9._]*|[a-z0-9.]_[a-z0-9._]{2,40}|_[a-z0-9.]{4,40}_?)(?![a-z0-9(]|":)/gu,
   /\b[a-z0-9]{1,40} (?:com )?(?:underline|underscore|underlaine|anderline|andercore)\b(?: [a-z0-9]+)?/gu,
   // Keys of payments and accounts.
   /\b[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}\b/gu,

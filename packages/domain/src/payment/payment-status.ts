@@ -33,9 +33,12 @@ export const canMovePayment = (from: PaymentStatus, to: PaymentStatus): boolean 
 /** Still able to end in money that confirms the booking. */
 export const isPaymentOpen = (status: PaymentStatus): boolean => rank[status] < 2;
 
-/** requested: recorded, on its way · sent: the provider has it · settled: done · failed: refused, tried again. */
+/** requested: recorded, on its way · sent: the provider has it · settled: done · failed: refused for good, a person decides. */
 export const refundStatuses = ['requested', 'sent', 'settled', 'failed'] as const;
 export type RefundStatus = (typeof refundStatuses)[number];
+
+/** Nobody asks the provider any more: it is done, or waits for a person. */
+export const isRefundOver = (status: RefundStatus): boolean => status === 'settled' || status === 'failed';
 
 /** Why a card was refused, as far as the person may know (a stolen card is told nothing more than "refused"). */
 export const declineReasons = ['refused', 'insufficient-funds', 'expired-card'] as const;

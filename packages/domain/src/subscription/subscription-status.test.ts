@@ -1,9 +1,19 @@
 import { expect, test } from 'vitest';
 
-import { mayMove, subscriptionMoves, subscriptionStatuses } from './subscription-status.ts';
+import { isPaidAt, mayMove, subscriptionMoves, subscriptionStatuses } from './subscription-status.ts';
 
 const movers = ['holder', 'bank', 'system'] as const;
-const moves = ['activate', 'lapse', 'renew', 'miss', 'cancel', 'regret', 'end'] as const;
+const moves = [
+  'activate',
+  'lapse',
+  'renew',
+  'miss',
+  'cancel',
+  'regret',
+  'end',
+  'chargeBack',
+  'restore',
+] as const;
 const allowed = moves.flatMap((move) =>
   subscriptionStatuses.flatMap((status) =>
     movers
@@ -34,10 +44,32 @@ test('every move that there is, and no other', () => {
     'past_due -end-> ended by system',
     'cancelled -end-> ended by bank',
     'cancelled -end-> ended by system',
+    'active -chargeBack-> charged_back by bank',
+    'past_due -chargeBack-> charged_back by bank',
+    'cancelled -chargeBack-> charged_back by bank',
+    'charged_back -restore-> cancelled by bank',
   ]);
 });
 
 test('what is over moves no more', () => {
   for (const status of ['ended', 'regretted', 'lapsed'] as const)
     expect(allowed.filter((line) => line.startsWith(`${status} `))).toEqual([]);
+});
+
+const now = new Date('2026-03-10T12:00:00Z');
+const month = (periodEnd: string | null, isKept = true) => ({
+  periodEnd: periodEnd === null ? null : new Date(periodEnd),
+  isKept,
+});
+
+test.each([
+  { months: [], isPaid: false },
+  { months: [month('2026-03-10T12:00:00.001Z')], isPaid: true },
+  { months: [month('2026-03-10T12:00:00Z')], isPaid: false },
+  { months: [month('2026-04-01T12:00:00Z', false)], isPaid: false },
+  { months: [month('2026-04-01T12:00:00Z'), month('2026-03-01T12:00:00Z', false)], isPaid: true },
+  { months: [month('2026-04-01T12:00:00Z', false), month('2026-03-01T12:00:00Z')], isPaid: false },
+  { months: [month(null)], isPaid: false },
+])('months $months are paid now: $isPaid', ({ months, isPaid }) => {
+  expect(isPaidAt(months, now)).toBe(isPaid);
 });

@@ -1,7 +1,7 @@
 /**
  * pending: ordered, waits for the payer's authorisation · past_due: a renewal was not paid, more tries follow ·
  * cancelled: will not renew, the month that was paid still runs · regretted: taken back within the first days,
- * paid back whole · lapsed: never authorised.
+ * paid back whole · charged_back: the payer's bank took its month back · lapsed: never authorised.
  */
 export const subscriptionStatuses = [
   'pending',
@@ -10,12 +10,15 @@ export const subscriptionStatuses = [
   'cancelled',
   'ended',
   'regretted',
+  'charged_back',
   'lapsed',
 ] as const;
 export type SubscriptionStatus = (typeof subscriptionStatuses)[number];
 
 /** States in which its benefits are given. */
 export const givingStatuses = ['active', 'past_due', 'cancelled'] as const;
+export const isGiving = (status: SubscriptionStatus): boolean =>
+  givingStatuses.some((giving) => giving === status);
 
 /** States beside which the same person or company may not order another one. */
 export const liveSubscriptionStatuses = ['pending', ...givingStatuses] as const;
@@ -41,6 +44,9 @@ export const subscriptionMoves = {
   cancel: { from: ['active', 'past_due'], to: 'cancelled', by: ['holder', 'bank'] },
   regret: { from: ['active', 'past_due', 'cancelled'], to: 'regretted', by: ['holder'] },
   end: { from: ['past_due', 'cancelled'], to: 'ended', by: ['bank', 'system'] },
+  chargeBack: { from: ['active', 'past_due', 'cancelled'], to: 'charged_back', by: ['bank'] },
+  /** The bank gave the month back while it still runs: it runs to its end, and is not renewed. */
+  restore: { from: ['charged_back'], to: 'cancelled', by: ['bank'] },
 } as const satisfies Readonly<Record<string, Move>>;
 
 export type SubscriptionMove = keyof typeof subscriptionMoves;
@@ -49,3 +55,13 @@ export function mayMove(status: SubscriptionStatus, move: SubscriptionMove, by: 
   const { from, by: movers }: Move = subscriptionMoves[move];
   return from.includes(status) && movers.includes(by);
 }
+
+interface HeldMonth {
+  readonly periodEnd: Date | null;
+  /** It is paid, and neither given back nor taken by the bank. */
+  readonly isKept: boolean;
+}
+
+/** Whether a month that stays paid still runs: what was paid for is given to its end, whatever became of another month. */
+export const isPaidAt = (months: readonly HeldMonth[], now: Date): boolean =>
+  months.some(({ periodEnd, isKept }) => isKept && periodEnd !== null && periodEnd > now);

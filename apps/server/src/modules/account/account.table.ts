@@ -62,15 +62,19 @@ export const userRoles = pgTable(
 );
 
 /** The photo of a person: at most one, under a new id each time, so that its address never shows another. */
-export const profilePhotos = pgTable('profile_photos', {
-  id: uuid().primaryKey().defaultRandom(),
-  userId: uuid()
-    .notNull()
-    .unique()
-    .references(() => authUsers.id, { onDelete: 'cascade' }),
-  storageKey: text().notNull(),
-  createdAt: instant().notNull(),
-});
+export const profilePhotos = pgTable(
+  'profile_photos',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    userId: uuid()
+      .notNull()
+      .unique()
+      .references(() => authUsers.id, { onDelete: 'cascade' }),
+    storageKey: text().notNull(),
+    createdAt: instant().notNull(),
+  },
+  (table) => [index().on(table.storageKey)],
+);
 
 /** A role that somebody has asked to add and whose onboarding is not complete; at most one a person (D-39). */
 export const roleAdditions = pgTable(

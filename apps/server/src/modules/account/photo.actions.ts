@@ -19,7 +19,7 @@ export async function replacePhoto(
 ): Promise<void> {
   const profile = await lockOwnProfile(tx, actor);
   await forgetPhoto(tx, profile.userId);
-  const storageKey = await storage.put(photo.bytes);
+  const storageKey = await storage.put('profile photos', photo.bytes);
   const photoId = await insertPhoto(tx, { userId: profile.userId, storageKey, createdAt: now });
   await updateProfile(tx, profile, { avatarUrl: photoAddress(photoId) });
 }

@@ -118,6 +118,8 @@ describe('sign-in by a provider', () => {
 
   test('takes an unconfirmed sign-up away from whoever typed it', async () => {
     const neighbour = await signUpConfirmed(protocol);
+    await protocol.newClient().resetPasswordForEmail(neighbour.email);
+    const { code: neighboursCode } = await protocol.lastMail(neighbour.email);
     const squatter = newPerson({ fullName: 'Quem Ocupa' });
     await protocol.newClient().signUp({ ...squatter, options: { data: squatter.data } });
     const { code } = await protocol.lastMail(squatter.email);
@@ -134,6 +136,8 @@ describe('sign-in by a provider', () => {
     expect((await neighbour.client.getUserIdentities()).data?.identities).toMatchObject([
       { provider: 'email' },
     ]);
+    const recovery = { email: neighbour.email, token: neighboursCode, type: 'recovery' } as const;
+    expect((await protocol.newClient().verifyOtp(recovery)).error).toBeNull();
   });
 
   test('of a person with a second factor still asks for it', async () => {

@@ -50,7 +50,7 @@ describe('sign-in', () => {
     expect(await kept()).toBe(olderHash);
     expect((await signIn('Capivara mansa 7')).error).toBeNull();
     const renewed = await kept();
-    expect(renewed).toMatch(/t=3,/);
+    expect(renewed).toMatch(/m=32768,t=3,/);
     expect((await signIn('Capivara mansa 7')).error).toBeNull();
     expect(await kept()).toBe(renewed);
   });

@@ -93,9 +93,9 @@ describe('accepting', () => {
       .update(providers)
       .set({ ratingAverage: 4.5, ratingCount: 10 })
       .where(eq(providers.id, stall.provider.providerId));
-    const done = (n: number) =>
+    const done = (n: number, by = stall) =>
       buildBooking(server.db, {
-        stall,
+        stall: by,
         tutor,
         ...at(-24 * n),
         status: 'completed',
@@ -105,6 +105,7 @@ describe('accepting', () => {
       });
     for (let n = 1; n <= 9; n += 1) await done(n);
     await done(91);
+    await done(11, await buildStall(server.db));
     const ninth = await buildBooking(server.db, { stall, tutor, hoursAhead: 30 });
     expect((await accept(ninth)).body).toMatchObject({ earning_cents: 3400 });
     await done(10);

@@ -33,7 +33,7 @@ interface NoticeMessage {
   readonly bookingIds: readonly string[];
   readonly notice: BookingNotice;
   readonly to: readonly BookingSide[];
-  /** The booking that caused it: each side is told once of one cause. */
+  /** The booking that caused it: the sides are told once of one cause. */
   readonly causeId: string;
 }
 
@@ -43,10 +43,9 @@ interface NoticeMessage {
  */
 export async function tellByMail(tx: Transaction, message: NoticeMessage): Promise<void> {
   const { bookingIds, notice, to, causeId } = message;
-  for (const side of to) {
-    const payload = { booking_ids: bookingIds, notice, side };
-    await enqueue(tx, noticeKind, payload, { key: `${noticeKind}:${causeId}:${notice}:${side}` });
-  }
+  if (to.length === 0) return;
+  const payload = { booking_ids: bookingIds, notice, sides: to };
+  await enqueue(tx, noticeKind, payload, { key: `${noticeKind}:${causeId}:${notice}:${to.join('+')}` });
 }
 
 export const tellOfOne = (

@@ -1,3 +1,5 @@
+import { randomUUID } from 'node:crypto';
+
 import { answerDeadline, bookingSettingsAt, bookingPrice, paymentDeadline } from '@patinha/domain/booking';
 import { addMs, cents, hourMs, minuteMs } from '@patinha/domain/shared';
 import { sql } from 'drizzle-orm';
@@ -13,7 +15,7 @@ import type { services } from '../service/service.table.ts';
 import { bookingPets, bookings } from './booking.table.ts';
 
 type ServiceValues = Partial<typeof services.$inferInsert>;
-type BookingValues = Partial<Omit<typeof bookings.$inferInsert, 'period'>>;
+type BookingValues = Partial<Omit<typeof bookings.$inferInsert, 'id' | 'period'>>;
 
 export interface BuiltStall {
   readonly provider: BuiltProvider;
@@ -62,54 +64,64 @@ export interface BookingSpec extends BookingValues {
 
 /** A request for one hour of R$ 40,00 (fee R$ 2,00), unanswered unless a status is given; makes its parents. */
 export async function buildBooking(db: Database, spec: BookingSpec = {}): Promise<BuiltBooking> {
-  const {
-    stall = await buildStall(db),
-    tutor = await buildTutorWithPet(db),
-    hoursAhead = 48,
-    ...values
-  } = spec;
+  const { stall = await buildStall(db), tutor = await buildTutorWithPet(db), ...values } = spec;
+  const [booking] = await buildBookings(db, [{ stall, tutor, ...values }]);
+  if (!booking) throw new Error('insert into bookings gave no row');
+  return booking;
+}
+
+type ParentedSpec = BookingSpec & Required<Pick<BookingSpec, 'stall' | 'tutor'>>;
+
+/** Many at once, in their order. */
+export async function buildBookings(db: Database, specs: readonly ParentedSpec[]): Promise<BuiltBooking[]> {
   const now = await readClock(db);
+  const values = specs.map((spec) => bookingValues(spec, now));
+  await db.insert(bookings).values(values);
+  await db.insert(bookingPets).values(
+    specs.map(({ tutor }, index) => ({
+      bookingId: values[index]?.id ?? '',
+      petId: tutor.petId,
+      name: 'Thor',
+      species: 'dog',
+      breed: 'Vira-lata',
+    })),
+  );
+  return values.map(({ id: bookingId, startsAt, endsAt }, index) => {
+    const spec = specs[index];
+    if (!spec) throw new Error('More bookings than were asked for');
+    return { ...spec.stall, tutor: spec.tutor, bookingId, startsAt, endsAt };
+  });
+}
+
+function bookingValues({ stall, tutor, hoursAhead = 48, ...values }: ParentedSpec, now: Date) {
   const startsAt = wholeMinute(addMs(now, hoursAhead * hourMs));
   const endsAt = addMs(startsAt, hourMs);
   const settings = bookingSettingsAt(now);
   const isAccepted = values.status === 'accepted';
-  const [row] = await db
-    .insert(bookings)
-    .values({
-      serviceId: stall.serviceId,
-      providerId: stall.provider.providerId,
-      professionalId: stall.provider.userId,
-      tutorId: tutor.userId,
-      title: 'Passeio no parque',
-      startsAt,
-      endsAt,
-      busyUntil: endsAt,
-      zone: 'America/Sao_Paulo',
-      city: 'São Paulo',
-      state: 'SP',
-      priceUnit: 'hour',
-      ...bookingPrice(cents(4000), settings),
-      settingsVersion: settings.version,
-      createdAt: now,
-      respondUntil: answerDeadline(now, startsAt, settings),
-      ...(isAccepted && {
-        commissionBps: 1500,
-        respondedAt: now,
-        payUntil: paymentDeadline(now, startsAt, settings),
-      }),
-      ...values,
-    })
-    .returning({ id: bookings.id });
-  if (!row) throw new Error('insert into bookings gave no row');
-  await db
-    .insert(bookingPets)
-    .values({ bookingId: row.id, petId: tutor.petId, name: 'Thor', species: 'dog', breed: 'Vira-lata' });
   return {
-    ...stall,
-    bookingId: row.id,
-    tutor,
-    startsAt: values.startsAt ?? startsAt,
-    endsAt: values.endsAt ?? endsAt,
+    id: randomUUID(),
+    serviceId: stall.serviceId,
+    providerId: stall.provider.providerId,
+    professionalId: stall.provider.userId,
+    tutorId: tutor.userId,
+    title: 'Passeio no parque',
+    startsAt,
+    endsAt,
+    busyUntil: endsAt,
+    zone: 'America/Sao_Paulo' as const,
+    city: 'São Paulo',
+    state: 'SP',
+    priceUnit: 'hour' as const,
+    ...bookingPrice(cents(4000), settings),
+    settingsVersion: settings.version,
+    createdAt: now,
+    respondUntil: answerDeadline(now, startsAt, settings),
+    ...(isAccepted && {
+      commissionBps: 1500,
+      respondedAt: now,
+      payUntil: paymentDeadline(now, startsAt, settings),
+    }),
+    ...values,
   };
 }
 

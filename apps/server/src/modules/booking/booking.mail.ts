@@ -16,21 +16,23 @@ import { type BookingRow, findBooking } from './booking.queries.ts';
 const payloadSchema = z.object({
   booking_ids: z.array(z.uuid()),
   notice: z.enum(bookingNotices),
-  side: z.enum(['tutor', 'provider']),
+  sides: z.array(z.enum(['tutor', 'provider'])),
 });
 
 export const bookingNoticeDelivery = outboxHandler(noticeKind, async (platform, payload, message) => {
-  const { booking_ids: bookingIds, notice, side } = z.parse(payloadSchema, payload);
+  const { booking_ids: bookingIds, notice, sides } = z.parse(payloadSchema, payload);
   const { PUBLIC_URL: publicUrl } = platform.env;
   await transact(platform.db, async (tx) => {
     for (const bookingId of bookingIds) {
       const booking = await findBooking(tx, bookingId);
       if (!booking) continue;
       const [change] = isOfChange(notice) ? await findChangesOf(tx, bookingId) : [];
-      const mail = composeNotice(booking, { notice, side, publicUrl, change });
-      await sendMail(tx, mail, { key: `mail:${message.id}:${bookingId}` });
-      const key = `booking:${message.id}:${bookingId}`;
-      await notify(tx, { ...centreNotice(booking, { notice, side }), key });
+      for (const side of sides) {
+        const key = `${message.id}:${bookingId}:${side}`;
+        const mail = composeNotice(booking, { notice, side, publicUrl, change });
+        await sendMail(tx, mail, { key: `mail:${key}` });
+        await notify(tx, { ...centreNotice(booking, { notice, side }), key: `booking:${key}` });
+      }
     }
   });
 });

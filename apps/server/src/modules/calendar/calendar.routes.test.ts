@@ -6,6 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openTestApp, type TestApp } from '../../testing/test-app.ts';
 import { buildUser } from '../auth/auth.factory.ts';
 import { buildBooking, buildStall, type BuiltStall } from '../booking/booking.factory.ts';
+import { buildMeeting } from '../meeting/meeting.factory.ts';
 
 let server: TestApp;
 beforeAll(async () => {
@@ -59,6 +60,15 @@ test('leaves out what ended without its service, and what is somebody else’s',
     await buildBooking(server.db, { stall, status, ...on(day, 9 * 60) });
   await buildBooking(server.db, on(day, 9 * 60));
   expect((await readRight(stall, day, day)).bookings).toEqual([]);
+});
+
+test('has the first meetings that were agreed on, and nobody else’s', async () => {
+  const stall = await buildStall(server.db);
+  const agreed = { status: 'accepted', ...on(day, 9 * 60) } as const;
+  const own = await buildMeeting(server.db, { stall, ...agreed });
+  await buildMeeting(server.db, agreed);
+  const { meetings } = await readRight(stall, day, day);
+  expect(meetings.map(({ id }) => id)).toEqual([own.meetingId]);
 });
 
 test('has the hours of the week and the exceptions of its days', async () => {

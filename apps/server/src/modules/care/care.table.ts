@@ -84,6 +84,12 @@ export const careEntries = pgTable(
       sql`num_nonnulls(${table.videoKey}, ${table.videoWidth}, ${table.videoHeight}, ${table.videoSeconds}, ${table.videoBytes}) in (0, 5)`,
     ),
     index().on(table.authorId),
+    index('care_entries_photo')
+      .on(table.photoKey)
+      .where(sql`photo_key is not null`),
+    index('care_entries_video')
+      .on(table.videoKey)
+      .where(sql`video_key is not null`),
   ],
 );
 

@@ -24,7 +24,7 @@ import { verifyDiaries } from './diary-check.actions.ts';
 let server: TestApp;
 beforeAll(async () => {
   server = await openTestApp();
-  await server.platform.storage.put(Buffer.from('so that there is a folder'));
+  await server.platform.storage.put('pet photos', Buffer.from('so that there is a folder'));
 });
 afterAll(() => server.close());
 

@@ -83,7 +83,7 @@ export async function buildMarkedPerson(server: TestApp, who: string): Promise<M
       address: { street: mark('rua'), city: mark('municipio'), zipcode: mark('cep') },
     })
     .where(eq(profiles.userId, owner.userId));
-  const portraitKey = await platform.storage.put(Buffer.from(mark('rosto')));
+  const portraitKey = await platform.storage.put('profile photos', Buffer.from(mark('rosto')));
   await db
     .insert(profilePhotos)
     .values({ userId: owner.userId, storageKey: portraitKey, createdAt: new Date() });
@@ -105,7 +105,7 @@ export async function buildMarkedPerson(server: TestApp, who: string): Promise<M
     address: mark('local'),
     city: mark('bairro'),
   });
-  const storageKey = await platform.storage.put(Buffer.from(mark('foto')));
+  const storageKey = await platform.storage.put('service photos', Buffer.from(mark('foto')));
   await db.insert(servicePhotos).values({ serviceId, position: 0, storageKey, width: 1, height: 1 });
   const documentKey = await buildMarkedProofs(server, owner.userId, mark);
   const { cardId } = await buildCard(db, owner, { secretKey: platform.env.SECRET_KEY });

@@ -29,6 +29,7 @@ export const readLatestExport = (db: Database, userId: string): Promise<ExportRo
   findLatestExport(db, userId);
 
 const exportKind = 'compliance.export-data';
+const exportArea = 'data exports';
 
 const messageKey = (exportId: string): string => `export:${exportId}`;
 
@@ -56,7 +57,7 @@ export const exportDelivery = outboxHandler(exportKind, (platform, payload) =>
   makeExport(platform, String(payload['export_id'])),
 );
 
-const sealKeyOf = ({ env }: Platform) => deriveKey(env.SECRET_KEY, 'data exports');
+const sealKeyOf = ({ env }: Platform) => deriveKey(env.SECRET_KEY, exportArea);
 
 /**
  * Writes the file, then says so by mail. A repeated delivery finds the export ready and does nothing; one that
@@ -68,7 +69,7 @@ async function makeExport(platform: Platform, exportId: string): Promise<void> {
   const person = asked && !asked.readyAt ? await findPerson(db, asked.userId) : undefined;
   if (!person) return;
   if (asked?.storageKey) await storage.remove(asked.storageKey);
-  const storageKey = newStorageKey();
+  const storageKey = newStorageKey(exportArea);
   if (!(await noteExportFile(db, exportId, storageKey))) return;
   const archive = archiveOf({ db, storage, secretKey: platform.env.SECRET_KEY }, person);
   const sizeBytes = await storage.putStream(storageKey, sealStream(sealKeyOf(platform), archive));

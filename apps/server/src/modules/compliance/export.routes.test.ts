@@ -156,7 +156,7 @@ describe('a copy whose making failed', () => {
 
   test('after the file was written leaves no second one', async () => {
     const { user, id } = await asked();
-    const storageKey = await server.platform.storage.put(Buffer.from('whole copy'));
+    const storageKey = await server.platform.storage.put('data exports', Buffer.from('whole copy'));
     await server.db.update(dataExports).set({ storageKey }).where(eq(dataExports.id, id));
     await server.deliver();
     expect(await statusOf(user)).toBe('ready');

@@ -1,4 +1,4 @@
-import { eq, inArray, type SQL, sql } from 'drizzle-orm';
+import { eq, inArray, or, type SQL, sql } from 'drizzle-orm';
 
 import { chargebacks } from '../payment/chargeback.table.ts';
 import {
@@ -78,11 +78,18 @@ export const paymentTables: readonly PersonalTable[] = [
     erase: 'keep',
   }),
   personalTable(chargebacks, {
-    of: (person) => inArray(chargebacks.paymentId, ownPayments(person)),
+    of: (person) =>
+      or(
+        inArray(chargebacks.paymentId, ownPayments(person)),
+        sql`${chargebacks.subscriptionChargeId} in (
+          select c.id from subscription_charges c join subscriptions s on s.id = c.subscription_id
+           where s.user_id = ${person.userId}::uuid)`,
+      ),
     exported: [
       'id',
       'paymentId',
       'bookingId',
+      'subscriptionChargeId',
       'kind',
       'amountCents',
       'status',

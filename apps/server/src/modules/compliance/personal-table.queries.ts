@@ -2,6 +2,7 @@ import { eq, getTableColumns, getTableName, type SQL, sql } from 'drizzle-orm';
 import { getTableConfig, type PgColumn, type PgTable, type PgUpdateSetSource } from 'drizzle-orm/pg-core';
 
 import type { Database, Transaction } from '../../platform/database.ts';
+import type { FileArea } from '../../platform/storage.ts';
 
 /** Whose data it is: everything by which their rows are found. */
 export interface Person {
@@ -34,8 +35,8 @@ export interface StoredFile {
   readonly storageKey: string;
   /** `webp`, `mp4`; undefined for a file that is made of all the others and so is no part of an export. */
   readonly extension: string | undefined;
-  /** The purpose of the key under which it lies sealed; undefined for a plain file. */
-  readonly sealedFor: string | undefined;
+  /** The area under whose key it lies sealed; undefined for a plain file. */
+  readonly sealedFor: FileArea | undefined;
   /** Sealed block by block, as a file is that is read in parts. */
   readonly isInBlocks?: true;
 }

@@ -117,6 +117,9 @@ export const disputeEvents = pgTable(
     check('dispute_events_offer_state_known', sql`${table.offerState} in (${quoted(offerStates)})`),
     check('dispute_events_amount_not_negative', sql`coalesce(${table.amountCents}, 0) >= 0`),
     index().on(table.authorId),
+    index('dispute_events_evidence')
+      .on(table.storageKey)
+      .where(sql`storage_key is not null`),
   ],
 );
 

@@ -1,4 +1,4 @@
-import { account, type BorneChargeback } from '@patinha/domain/ledger';
+import { account, type BorneChargeback, type MonthLoss } from '@patinha/domain/ledger';
 import { type Cents, cents } from '@patinha/domain/shared';
 import { sql } from 'drizzle-orm';
 
@@ -22,6 +22,26 @@ export async function findBorne(db: Database, chargebackId: string): Promise<Bor
     providerCents: cents(row?.provider ?? 0),
     platformCents: cents(row?.platform ?? 0),
     debtCents: cents(row?.debt ?? 0),
+  };
+}
+
+/** What was booked of the month of a plan when the bank took it. */
+export async function findMonthLoss(db: Database, chargebackId: string): Promise<MonthLoss> {
+  const [row] = await rows<{ refund: number; deferred: number; expense: number }>(
+    db,
+    sql`select
+        coalesce(sum(e.amount) filter (where a.kind = 'refund_transit'), 0)::bigint as refund,
+        coalesce(sum(e.amount) filter (where a.kind = 'sub_deferred'), 0)::bigint as deferred,
+        coalesce(sum(e.amount) filter (where a.kind = 'exp_chargeback'), 0)::bigint as expense
+      from ledger.tx t
+      join ledger.entry e on e.tx_id = t.id
+      join ledger.account a on a.id = e.account_id
+     where t.key = ${`cbk:${chargebackId}`}`,
+  );
+  return {
+    refundCents: cents(row?.refund ?? 0),
+    deferredCents: cents(row?.deferred ?? 0),
+    expenseCents: cents(row?.expense ?? 0),
   };
 }
 

@@ -4,6 +4,7 @@ import { account, type BookingMoney, credit, debit } from '@patinha/domain/ledge
 import { cents, dayMs } from '@patinha/domain/shared';
 
 import { type Database, transact } from '../../platform/database.ts';
+import { captureBooking, completeBooking } from './ledger.actions.ts';
 import { post } from './ledger.queries.ts';
 
 /** The money of a booking of R$ 100.00 with a fee of R$ 5.00 and 15 % commission, unless told otherwise. */
@@ -18,6 +19,16 @@ export const buildBookingMoney = (money: Partial<BookingMoney> = {}): BookingMon
   tutorIsPremium: false,
   ...money,
 });
+
+/** The same brought up to its check-out. */
+export async function buildCompletion(db: Database, money?: Partial<BookingMoney>): Promise<BookingMoney> {
+  const completed = buildBookingMoney(money);
+  await transact(db, async (tx, now) => {
+    await captureBooking(tx, completed, { paymentId: randomUUID(), provider: 'simulador', now });
+    await completeBooking(tx, completed, now);
+  });
+  return completed;
+}
 
 interface Gift {
   readonly userId: string;

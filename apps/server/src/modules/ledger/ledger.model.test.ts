@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
 import { openTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
-import { MarketRun } from './market-run.factory.ts';
+import { PlanRun } from './plan-run.factory.ts';
 
 // Measured on two cores: 1.2 to 1.5 ms an operation of one ledger, however long its history.
 const isPostgres = process.env['TEST_ENGINE'] === 'postgres';
@@ -46,7 +46,7 @@ async function keepHouse(database: TestDatabase): Promise<void> {
 }
 
 async function runLedger(database: TestDatabase, index: number): Promise<Readonly<Record<string, number>>> {
-  const run = new MarketRun(database, seed + index);
+  const run = new PlanRun(database, seed + index);
   const own = Math.floor(operations / ledgers) + (index < operations % ledgers ? 1 : 0);
   const startedAt = performance.now();
   for (let count = 1; count <= own; count += 1) {

@@ -12,7 +12,7 @@ import {
 import { freezeForDispute, settleDispute } from './dispute-money.actions.ts';
 import { rewardReview } from './ledger.actions.ts';
 import type { ModelBooking } from './ledger.model.ts';
-import type { Contest, MarketModel, ModelPayout, Month, Referral } from './market.model.ts';
+import type { Contest, MarketModel, ModelPayout, Referral } from './market.model.ts';
 import { providers, psp, Run, tutors } from './money-run.factory.ts';
 import {
   returnAdvanceMoney,
@@ -23,12 +23,6 @@ import {
   writeOffDebtMoney,
 } from './payout-money.actions.ts';
 import { giveReferralCredit, takeReferralCreditBack } from './referral-money.actions.ts';
-import {
-  collectMonth,
-  oweMonthBack,
-  recogniseMonth,
-  settleMonthRefund,
-} from './subscription-money.actions.ts';
 
 type Lost = ReturnType<MarketModel['lose']>;
 
@@ -53,20 +47,14 @@ const marketKinds = [
   'writeOff',
   'refer',
   'unrefer',
-  'month',
-  'earn',
-  'regret',
-  'settleMonth',
 ] as const;
 
-/** The run with what happens to providers, contested bookings, friends and plans. */
+/** The run with what happens to providers, contested bookings and friends. */
 export class MarketRun extends Run {
   readonly #payouts: ModelPayout[] = [];
   readonly #contests: Contest[] = [];
   readonly #lost: Lost[] = [];
   readonly #referrals: Referral[] = [];
-  readonly #months: Month[] = [];
-  readonly #owed: Month[] = [];
   readonly #reviewed = new Set<string>();
 
   protected override steps() {
@@ -269,54 +257,6 @@ export class MarketRun extends Run {
     if (!referral) return false;
     await this.once((tx, now) => takeReferralCreditBack(tx, moneyOfReferral(referral), now));
     this.model.unrefer(referral, this.now);
-    return true;
-  }
-
-  async month(): Promise<boolean> {
-    const month = {
-      id: randomUUID(),
-      user: this.random.pick(tutors) ?? 'ana',
-      amount: 1 + this.random.below(29_900),
-      earned: 0,
-    };
-    const paid = { subscriptionId: month.id, cycle: 1, chargeId: month.id, userId: month.user };
-    const amountCents = cents(month.amount);
-    await this.act((tx, now) => collectMonth(tx, { ...paid, amountCents, provider: psp, now }));
-    this.model.month(month.user, month.amount);
-    this.#months.push(month);
-    return true;
-  }
-
-  async earn(): Promise<boolean> {
-    const month = this.random.pick(this.#months);
-    if (!month || month.earned === month.amount) return false;
-    const part = 1 + this.random.below(month.amount - month.earned);
-    month.earned += part;
-    const earned = { amountCents: cents(part), earnedCents: cents(month.earned) };
-    await this.act((tx, now) =>
-      recogniseMonth(tx, { chargeId: month.id, userId: month.user, ...earned, now }),
-    );
-    this.model.earn(month.user, part);
-    return true;
-  }
-
-  async regret(): Promise<boolean> {
-    const month = this.#months.shift();
-    if (!month) return false;
-    const { id: chargeId, user: userId, amount, earned } = month;
-    const money = { chargeId, userId, amountCents: cents(amount), recognisedCents: cents(earned) };
-    await this.act((tx, now) => oweMonthBack(tx, { ...money, now }));
-    this.model.regret(userId, month);
-    this.#owed.push(month);
-    return true;
-  }
-
-  async settleMonth(): Promise<boolean> {
-    const month = this.#owed.shift();
-    if (!month) return false;
-    const refund = { chargeId: month.id, amountCents: cents(month.amount), provider: psp };
-    await this.act((tx, now) => settleMonthRefund(tx, { ...refund, now }));
-    this.model.settle(month.id, month.amount);
     return true;
   }
 }

@@ -34,6 +34,14 @@ export interface Referral {
   readonly referrer: string;
 }
 
+/** What a bank took of a month: not served yet, served, or on its way back. */
+export interface MonthTaken {
+  readonly user: string;
+  readonly deferred: number;
+  readonly served: number;
+  readonly refund: number;
+}
+
 /** A paid month of a plan. */
 export interface Month {
   readonly id: string;
@@ -238,5 +246,29 @@ export class MarketModel extends MoneyModel {
     this.add(`sub_deferred:${user}`, earned - amount);
     this.add('rev_subscription', -earned);
     this.add(`refund_transit:${id}`, amount);
+  }
+
+  /** The bank took a month: what was served is lost, the rest owed no more. Gives what it took of each. */
+  loseMonth(user: string, { amount, earned }: { amount: number; earned: number }): MonthTaken {
+    const taken = { user, deferred: amount - earned, served: earned, refund: 0 };
+    return this.#moveMonth(taken, '', -1);
+  }
+
+  /** Or one that was on its way back already: it came by the bank. */
+  loseOwedMonth(user: string, { id, amount }: { id: string; amount: number }): MonthTaken {
+    return this.#moveMonth({ user, deferred: 0, served: 0, refund: amount }, id, -1);
+  }
+
+  regainMonth(taken: MonthTaken, id: string): void {
+    this.#moveMonth(taken, id, 1);
+  }
+
+  #moveMonth(taken: MonthTaken, id: string, sign: 1 | -1): MonthTaken {
+    const { user, deferred, served, refund } = taken;
+    this.add('psp_receivable:simulador', sign * (deferred + served + refund));
+    this.add(`sub_deferred:${user}`, sign * deferred);
+    this.add('exp_chargeback', -sign * served);
+    if (refund > 0) this.add(`refund_transit:${id}`, sign * refund);
+    return taken;
   }
 }

@@ -1,4 +1,8 @@
 import {
+  monthChargebackPosting,
+  monthChargebackReturnPosting,
+  monthLoss,
+  type MonthRefund,
   subscriptionChargePosting,
   subscriptionRefundPosting,
   subscriptionRegretPosting,
@@ -7,6 +11,7 @@ import {
 import type { Cents } from '@patinha/domain/shared';
 
 import type { Transaction } from '../../platform/database.ts';
+import { findMonthLoss } from './chargeback-money.queries.ts';
 import { post } from './ledger.queries.ts';
 
 // Each function is one event of a paid month; repeating it changes nothing. The caller holds the row of that
@@ -51,4 +56,31 @@ export async function settleMonthRefund(
 ): Promise<void> {
   const posting = subscriptionRefundPosting({ ...refund, psp: refund.provider });
   await post(tx, posting, { occurredAt: refund.now });
+}
+
+interface ContestedMonth {
+  readonly chargebackId: string;
+  readonly chargeId: string;
+  readonly userId: string;
+  readonly provider: string;
+  readonly now: Date;
+}
+
+/** The payer's bank took a month. */
+export async function loseMonth(
+  tx: Transaction,
+  { provider: psp, now, ...month }: ContestedMonth,
+  was: { readonly amountCents: Cents; readonly recognisedCents: Cents; readonly refund: MonthRefund },
+): Promise<void> {
+  await post(tx, monthChargebackPosting({ ...month, psp }, monthLoss(was)), { occurredAt: now });
+}
+
+/** It gave the month back on appeal. Gives whether a refund that the bank had done is owed by us again. */
+export async function returnMonth(
+  tx: Transaction,
+  { provider: psp, now, ...month }: ContestedMonth,
+): Promise<{ readonly owesRefund: boolean }> {
+  const loss = await findMonthLoss(tx, month.chargebackId);
+  await post(tx, monthChargebackReturnPosting({ ...month, psp }, loss), { occurredAt: now });
+  return { owesRefund: loss.refundCents > 0 };
 }

@@ -190,11 +190,14 @@ describe('the same card again at the same partner', () => {
     expect(items.map(({ reason }) => reason)).toEqual(['Segunda compra', null]);
   });
 
-  test('at another partner needs no reason', async () => {
+  test.each([
+    ['partner', () => partner()],
+    ['person without a business', () => buildUser(app.db)],
+  ])('at another %s needs no reason', async (_name, build) => {
     const { member, card } = await memberWithCard();
-    await present(await partner(), qr(card));
+    await present(await build(), qr(card));
     const second = `PATINHA_${(await read(member)).qr_nonce}`;
-    expect((await present(await partner(), second)).status).toBe(200);
+    expect((await present(await build(), second)).status).toBe(200);
   });
 
   test('after five minutes needs no reason', async () => {

@@ -45,7 +45,7 @@ interface PhotoPosting extends Posting {
 export async function postPhoto(tx: Transaction, posting: PhotoPosting): Promise<Posted> {
   const thread = await takeForPhoto(tx, posting);
   const { actor, photo, storage, now } = posting;
-  const photoKey = await storage.put(photo.bytes);
+  const photoKey = await storage.put('message photos', photo.bytes);
   const message = { photoKey, photoWidth: photo.width, photoHeight: photo.height, createdAt: now };
   return append(tx, thread, { actor, message });
 }

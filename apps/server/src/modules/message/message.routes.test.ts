@@ -7,7 +7,13 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 import { openTestApp, type TestApp } from '../../testing/test-app.ts';
 import { buildUser } from '../auth/auth.factory.ts';
-import { buildBooking, buildConfirmedBooking, payBooking } from '../booking/booking.factory.ts';
+import {
+  type BookingSpec,
+  buildBooking,
+  buildConfirmedBooking,
+  buildStall,
+  payBooking,
+} from '../booking/booking.factory.ts';
 import { buildThread } from './message.factory.ts';
 import { messages } from './message.table.ts';
 
@@ -151,6 +157,30 @@ describe('contacts', () => {
     await payBooking(app.db, bookingId);
     const [seen] = (await hear(provider, params)).items;
     expect(seen).toMatchObject({ text: telling, is_masked: false });
+  });
+
+  test('are put together from what was said to the same person, and from nothing said to others', async () => {
+    const [start, rest] = ['11 98765', '4321'];
+    const [own, elsewhere] = [await talk('accepted'), await buildStall(app.db)];
+    const { tutor, provider } = own;
+    const between = async (people: BookingSpec) => {
+      const { bookingId } = await buildBooking(app.db, { status: 'accepted', ...people });
+      return {
+        thread_id: (await app.as(provider).call(openThread, { body: { booking_id: bookingId } })).body.id,
+      };
+    };
+    const toOther = await buildBooking(app.db, { status: 'accepted', tutor, stall: elsewhere });
+    const opened = await app.as(tutor).call(openThread, { body: { booking_id: toOther.bookingId } });
+    await say(tutor, { thread_id: opened.body.id }, start);
+    expect((await say(tutor, own.params, rest)).body).toMatchObject({ is_masked: false });
+    await say(provider, await between({ stall: own, hoursAhead: 50 }), start);
+    expect((await say(provider, own.params, rest)).body).toMatchObject({ is_masked: false });
+    await say(provider, own.params, start);
+    expect(
+      (await say(provider, await between({ stall: own, tutor, hoursAhead: 52 }), rest)).body,
+    ).toMatchObject({
+      is_masked: true,
+    });
   });
 
   test('an erased message has no words', async () => {

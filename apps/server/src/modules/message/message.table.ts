@@ -78,6 +78,9 @@ export const messages = pgTable(
       sql`num_nonnulls(${table.photoKey}, ${table.photoWidth}, ${table.photoHeight}) in (0, 3)`,
     ),
     index().on(table.senderId),
+    index('messages_photo')
+      .on(table.photoKey)
+      .where(sql`photo_key is not null`),
   ],
 );
 

@@ -46,13 +46,14 @@ describe('beginning a conversation about a need', () => {
   });
 
   test('is one for each provider who proposed', async () => {
-    const [first, second] = [await propose(app), await buildCarer(app.db)];
+    const [first, second] = [await propose(app), await buildCarer(app.db, { title: 'Passeio na praia' })];
     const other = await propose(app, { need: first.need, carer: second });
     const [one, two] = [
       await people.open(first.tutor, first.proposalId),
       await people.open(first.tutor, other.proposalId),
     ];
     expect(one.body.id).not.toBe(two.body.id);
+    expect([one.body.title, two.body.title]).toEqual(['Passeio no parque', 'Passeio na praia']);
     expect(await people.say(first.provider, two.body.id)).toFailWith('message/thread-not-found');
   });
 

@@ -11,6 +11,7 @@ import {
   readThread,
   unblockPerson,
 } from '@patinha/contract/message';
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 import { openTestApp, type TestApp } from '../../testing/test-app.ts';
@@ -22,6 +23,7 @@ import {
   buildTutorWithPet,
   payBooking,
 } from '../booking/booking.factory.ts';
+import { bookings } from '../booking/booking.table.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -58,6 +60,17 @@ describe('beginning a conversation', () => {
       last_message: null,
     });
     expect(b.body).toMatchObject({ side: 'provider', other: { name: 'Ana', photo_url: null } });
+  });
+
+  test('about a booking that another carer has taken over is another one', async () => {
+    const { bookingId, tutor } = await buildBooking(app.db);
+    const before = (await open(tutor, { booking_id: bookingId })).body.id;
+    const { provider, serviceId } = await buildStall(app.db);
+    const takenOver = { providerId: provider.providerId, professionalId: provider.userId, serviceId };
+    await app.db.update(bookings).set(takenOver).where(eq(bookings.id, bookingId));
+    const after = (await open(provider, { booking_id: bookingId })).body.id;
+    expect(after).not.toBe(before);
+    expect((await open(tutor, { booking_id: bookingId })).body.id).toBe(after);
   });
 
   test('about a service is the tutor’s, one for each tutor', async () => {
@@ -171,6 +184,18 @@ describe('receipts', () => {
     await read(900);
     expect((await look(tutor, id)).other).toMatchObject({ delivered_position: 2, read_position: 2 });
     expect(await wait(provider)).toEqual({ unread_count: 0, undelivered_count: 0 });
+  });
+
+  test('of the other side are not taken for one’s own', async () => {
+    const { bookingId, tutor, provider } = await buildConfirmedBooking(app.db);
+    const id = (await open(tutor, { booking_id: bookingId })).body.id;
+    await say(provider, id);
+    await say(tutor, id);
+    await app.as(provider).call(markRead, { params: { thread_id: id }, body: { position: 2 } });
+    expect(await wait(tutor)).toEqual({ unread_count: 1, undelivered_count: 1 });
+    expect(await look(tutor, id)).toMatchObject({ unread_count: 1, read_position: 0 });
+    await app.as(tutor).call(markDelivered);
+    expect(await wait(tutor)).toEqual({ unread_count: 1, undelivered_count: 0 });
   });
 
   test('of somebody else’s conversation are refused, and so is a wrong position', async () => {

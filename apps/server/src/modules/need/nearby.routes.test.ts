@@ -38,6 +38,7 @@ describe('the open needs around a carer', () => {
     const own = await openTestApp();
     try {
       const carer = await buildCarer(own.db, { km: 0 });
+      await buildCarer(own.db, { serviceType: 'pet_sitting' });
       const at = async (km: number) =>
         (
           await buildNeed(own.db, {

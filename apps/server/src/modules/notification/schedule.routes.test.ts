@@ -101,11 +101,23 @@ describe('quiet hours', () => {
 
   test('that are given up let go what they held', async () => {
     const { who, browser } = await asleep();
-    await tell(who, 'booking', 'Novo pedido');
+    const other = await asleep();
+    for (const sleeper of [who, other.who]) await tell(sleeper, 'booking', 'Novo pedido');
     await choose(who, { quiet: null });
     await server.advance(60);
     await server.deliver();
     expect(titles(browser)).toEqual(['Novo pedido']);
+    expect(titles(other.browser)).toEqual([]);
+  });
+
+  test('that end later now hold longer, and not what waits for somebody else', async () => {
+    const [{ who, browser }, other] = [await asleep(), await asleep()];
+    for (const sleeper of [who, other.who]) await tell(sleeper, 'booking', 'Novo pedido');
+    const { from_minute, to_minute } = await quietNow();
+    await choose(who, { quiet: { from_minute, to_minute: (to_minute + 60) % 1_440 } });
+    await server.advance(62 * 60);
+    await server.deliver();
+    expect([titles(browser), titles(other.browser)]).toEqual([[], ['Novo pedido']]);
   });
 
   test('that begin before a push is delivered hold it too', async () => {
@@ -179,21 +191,25 @@ describe('the digest', () => {
     expect(await inbox(who)).toHaveLength(2);
   });
 
-  test('of one mail is that mail', async () => {
-    const who = await reader();
+  test('of one mail is that mail, whatever waits for somebody else', async () => {
+    const [who, other] = [await reader(), await reader()];
     await write(who, 'rewards', 'Cashback');
+    await write(other, 'review', 'Avaliação');
     await server.advance(120 * 60);
-    expect((await inbox(who)).map(({ subject }) => subject)).toEqual(['Cashback']);
+    const subjects = async (one: BuiltUser) => (await inbox(one)).map(({ subject }) => subject);
+    expect([await subjects(who), await subjects(other)]).toEqual([['Cashback'], ['Avaliação']]);
   });
 
   test('that is given up lets go what waited, and what was turned off meanwhile never comes', async () => {
-    const who = await reader();
+    const [who, other] = [await reader(), await reader()];
+    await write(other, 'rewards', 'Cashback');
     await write(who, 'rewards', 'Cashback');
     await write(who, 'review', 'Avaliação');
     await server.as(who).call(changeMailPreference, { body: { kind: 'review', is_on: false } });
     await choose(who, { digest_hour: null });
     await server.advance(60);
     expect((await inbox(who)).map(({ subject }) => subject)).toEqual(['Cashback']);
+    expect(await inbox(other)).toEqual([]);
   });
 
   test('and a mail by itself are never both sent for one key', async () => {

@@ -63,6 +63,8 @@ describe('completing', () => {
 
   test('as a prestador saves what the experience step asked for', async () => {
     const provider = await buildProvider(server.db, { verifiedUntil: null });
+    const other = await buildProvider(server.db, { verifiedUntil: null });
+    const before = (await server.as(other).call(readOwnProvider)).body;
     const { bio, specialties, experience_years, services_offered } = answers.prestador;
     const done = await server.as(provider).send(completeOnboarding, bodyOf(answers.prestador));
     expect(done.body).toMatchObject({ bio, specialties, experience_years, services_offered });
@@ -71,6 +73,7 @@ describe('completing', () => {
       bio,
     });
     expect((await server.as(provider).call(readOnboarding)).body).toEqual(done.body);
+    expect((await server.as(other).call(readOwnProvider)).body).toEqual(before);
   });
 
   test('with another name than the checked one says so on the public page, and logs both names', async () => {

@@ -3,7 +3,7 @@ import { zeroCents } from '@patinha/domain/shared';
 
 import { authorizeSystem } from '../../platform/access.ts';
 import { audit } from '../../platform/audit.ts';
-import { transact, type Transaction } from '../../platform/database.ts';
+import { type Database, transact, type Transaction } from '../../platform/database.ts';
 import { publish } from '../../platform/events.ts';
 import { enqueue } from '../../platform/outbox.ts';
 import type { Platform } from '../../platform/platform.ts';
@@ -20,7 +20,7 @@ import {
   type PaymentRow,
 } from './payment.queries.ts';
 import { refundStray } from './refund.actions.ts';
-import { insertReceipt } from './refund.queries.ts';
+import { findReceiptRefs, insertReceipt } from './refund.queries.ts';
 import { keepCard } from './saved-card.actions.ts';
 
 /**
@@ -33,6 +33,7 @@ export async function applyCharge(platform: Platform, charge: ProviderCharge): P
     platform.log.error({ charge: charge.ref }, 'a charge of no payment of ours');
     return;
   }
+  if (await isNoNews(platform.db, known, charge)) return;
   await transact(platform.db, async (tx, now) => {
     // Bookings are locked before payments, everywhere.
     await findBookingForPayment(tx, known.bookingId);
@@ -47,6 +48,23 @@ export async function applyCharge(platform: Platform, charge: ProviderCharge): P
     await followStatus(tx, current, { charge, now });
     await followChargebacks(tx, current, { charge, now });
   });
+}
+
+/**
+ * Whether a payment that is settled has all that its charge tells. Most notices come after the answer that told the
+ * same, and then nobody has to wait for a lock: of a settled payment nothing is taken back.
+ */
+async function isNoNews(db: Database, payment: PaymentRow, charge: ProviderCharge): Promise<boolean> {
+  const isSettled =
+    payment.status === 'completed' &&
+    charge.status === 'paid' &&
+    payment.providerRef === charge.ref &&
+    !payment.savesCard &&
+    charge.chargebacks.length === 0 &&
+    differenceOf(payment, charge) === undefined;
+  if (!isSettled) return false;
+  const known = await findReceiptRefs(db, payment.id);
+  return charge.receipts.every(({ ref }) => known.has(ref));
 }
 
 /** A genuine notice of another charge must not pay for this booking. */

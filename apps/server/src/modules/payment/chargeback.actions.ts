@@ -1,7 +1,6 @@
-import { chargebackKindOf, type ChargebackStep, chargebackSteps } from '@patinha/domain/payment';
+import { chargebackKindOf, type ChargebackStep } from '@patinha/domain/payment';
 import { addCents } from '@patinha/domain/shared';
 
-import { audit } from '../../platform/audit.ts';
 import type { Transaction } from '../../platform/database.ts';
 import {
   type DisputableRow,
@@ -19,11 +18,11 @@ import {
   thawAfterChargeback,
 } from '../ledger/chargeback-money.actions.ts';
 import { takeReferralBackLater } from '../referral/referral.actions.ts';
-import { type ChargebackNews, tellAdmins, tellProvider } from './chargeback.mail.ts';
+import { followSteps, type TakenStep, toldOf } from './chargeback-steps.actions.ts';
+import { tellProvider } from './chargeback.mail.ts';
 import {
   type ChargebackRow,
   endUnsentRefunds,
-  findChargebackByRef,
   findOpenChargebacks,
   findReceiptByRef,
   insertChargeback,
@@ -39,27 +38,19 @@ interface Seen {
   readonly now: Date;
 }
 
-/**
- * Books what the payer's bank has done with a payment, as the provider's charge tells it now. The caller holds the
- * booking and the payment locked; whatever is booked already changes nothing.
- */
-export async function followChargebacks(
-  tx: Transaction,
-  payment: PaymentRow,
-  { charge, now }: Seen,
-): Promise<void> {
-  for (const seen of charge.chargebacks) {
-    const known = await findChargebackByRef(tx, seen.ref);
-    const steps = chargebackSteps(known, seen);
-    if (steps.length === 0) continue;
-    const chargeback = known ?? (await note(tx, payment, { seen, now }));
-    if (!chargeback || chargeback.amountCents !== seen.amountCents) {
-      await reportDifference(tx, payment);
-      continue;
-    }
-    for (const step of steps) await take(tx, payment, { step, chargeback, seen, charge, now });
-  }
-}
+/** Books what the payer's bank has done with the payment of a booking. The caller holds both of them locked. */
+export const followChargebacks = (tx: Transaction, payment: PaymentRow, seen: Seen): Promise<void> =>
+  followSteps(
+    tx,
+    {
+      subjectType: 'payment',
+      subjectId: payment.id,
+      provider: payment.provider,
+      note: (chargeback) => note(tx, payment, { seen: chargeback, now: seen.now }),
+      take: (taken) => take(tx, payment, { ...taken, ...seen }),
+    },
+    seen.charge,
+  );
 
 /** Undefined when it is about no money that paid a booking: nothing of ours can be booked for it. */
 async function note(
@@ -82,50 +73,17 @@ async function note(
   });
 }
 
-const reportDifference = (tx: Transaction, { id }: PaymentRow): Promise<void> =>
-  audit(tx, {
-    action: 'payment.mismatch',
-    subjectType: 'payment',
-    subjectId: id,
-    details: { difference: 'chargeback' },
-  });
+type Step = TakenStep & Seen;
 
-interface Step extends Seen {
-  readonly step: ChargebackStep;
-  readonly chargeback: ChargebackRow;
-  readonly seen: ProviderChargeback;
-}
-
-const newsOf: Readonly<Record<ChargebackStep, ChargebackNews>> = {
-  open: 'opened',
-  win: 'won',
-  lose: 'lost',
-  return: 'returned',
-};
-
-async function take(tx: Transaction, payment: PaymentRow, current: Step): Promise<void> {
-  const { step, chargeback } = current;
+async function take(tx: Transaction, payment: PaymentRow, current: Step): Promise<string> {
   // Read anew for each step: the one before may have moved it.
   const booking = await lockDisputable(tx, payment.bookingId);
   if (!booking) throw new Error(`Payment ${payment.id} of no booking`);
-  await booked[step](tx, { payment, booking, ...current });
-  await audit(tx, {
-    action: `chargeback.${newsOf[step]}`,
-    subjectType: 'payment',
-    subjectId: payment.id,
-    details: { chargeback_id: chargeback.id, amount_cents: chargeback.amountCents },
-  });
-  const told = {
-    chargebackId: chargeback.id,
-    kind: chargeback.kind,
-    amountCents: chargeback.amountCents,
-    title: booking.title,
-    bookingId: booking.id,
-    provider: payment.provider,
-    news: newsOf[step],
-  };
-  await tellProvider(tx, told, { userId: booking.providerOwnerId, email: booking.providerEmail });
-  await tellAdmins(tx, told);
+  const { id: bookingId, title, providerOwnerId: userId, providerEmail: email } = booking;
+  await booked[current.step](tx, { payment, booking, ...current });
+  const told = toldOf(current, { title, provider: payment.provider });
+  await tellProvider(tx, told, { userId, email, bookingId });
+  return title;
 }
 
 interface Booking extends Step {
@@ -144,6 +102,11 @@ const moneyOf = (booking: DisputableRow) => {
   const money = paidMoneyOf(booking);
   if (!money) throw new Error(`Booking ${booking.id} was never paid`);
   return money;
+};
+
+const receiptOf = ({ id, receiptId }: ChargebackRow): string => {
+  if (receiptId === null) throw new Error(`Chargeback ${id} is of no receipt`);
+  return receiptId;
 };
 
 async function open(tx: Transaction, { booking, chargeback, now }: Booking): Promise<void> {
@@ -166,7 +129,7 @@ async function win(tx: Transaction, { booking, chargeback, now }: Booking): Prom
 async function lose(tx: Transaction, one: Booking): Promise<void> {
   const { payment, booking, chargeback, seen, charge, now } = one;
   await markChargeback(tx, chargeback.id, { status: 'lost', takenAt: seen.takenAt, decidedAt: now });
-  const openRefundCents = await endUnsentRefunds(tx, chargeback.receiptId, {
+  const openRefundCents = await endUnsentRefunds(tx, receiptOf(chargeback), {
     doneIds: charge.refunds.map(({ refundId }) => refundId),
     providerRef: chargeback.providerRef,
     now,

@@ -14,12 +14,11 @@ const money = (amount: Cents): string => brl.format(toReais(amount)).replaceAll(
 export const chargebackNews = ['opened', 'won', 'lost', 'returned'] as const;
 export type ChargebackNews = (typeof chargebackNews)[number];
 
-interface Told {
+export interface Told {
   readonly chargebackId: string;
   readonly kind: ChargebackKind;
   readonly amountCents: Cents;
   readonly title: string;
-  readonly bookingId: string;
   readonly provider: string;
   readonly news: ChargebackNews;
 }
@@ -58,12 +57,12 @@ function wordsOf(
 export const tellProvider = (
   tx: Transaction,
   told: Told,
-  { userId, email }: { readonly userId: string; readonly email: string },
+  { userId, email, bookingId }: Readonly<Record<'userId' | 'email' | 'bookingId', string>>,
 ): Promise<void> =>
   tell(
     tx,
     { kind: 'payment', to: email, ...wordsOf(told, providerWords[told.news]) },
-    { userId, path: `/bookings/${told.bookingId}`, key: `chargeback:${told.chargebackId}:${told.news}` },
+    { userId, path: `/bookings/${bookingId}`, key: `chargeback:${told.chargebackId}:${told.news}` },
   );
 
 /** Tells every admin, who can hand proof to the bank within its time. */

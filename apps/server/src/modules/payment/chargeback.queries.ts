@@ -7,6 +7,7 @@ import { afterCursor, type PageRequest, rowsToRead } from '../../platform/page.t
 import { profiles } from '../account/account.table.ts';
 import { bookings } from '../booking/booking.table.ts';
 import { providers } from '../provider/provider.table.ts';
+import { subscriptionCharges, subscriptions } from '../subscription/subscription.table.ts';
 import { chargebacks } from './chargeback.table.ts';
 import { paymentReceipts, payments, refunds } from './payment.table.ts';
 
@@ -17,7 +18,7 @@ export async function findReceiptByRef(tx: Transaction, providerRef: string) {
   return row;
 }
 
-/** The caller holds the booking and the payment locked, so nobody else follows the same one. */
+/** The caller holds what the charge pays for locked, so nobody else follows the same one. */
 export async function findChargebackByRef(
   tx: Transaction,
   providerRef: string,
@@ -122,22 +123,25 @@ export const selectChargebacks = (db: Database, filter: ChargebackFilter, page: 
       returnedAt: chargebacks.returnedAt,
       decidedAt: chargebacks.decidedAt,
       createdAt: chargebacks.notedAt,
-      bookingId: bookings.id,
+      bookingId: chargebacks.bookingId,
       title: bookings.title,
-      tutorId: bookings.tutorId,
+      plan: subscriptions.plan,
+      payerId: sql<string>`coalesce(${bookings.tutorId}, ${subscriptions.userId})`,
       tutorName: profiles.fullName,
       providerName: providers.displayName,
       ownerUserId: providers.ownerUserId,
-      provider: payments.provider,
+      provider: sql<string>`coalesce(${payments.provider}, ${subscriptions.provider})`,
       providerCents: borne('provider_frozen', 'provider_payable', 'provider_debt'),
       debtCents: borne('provider_debt'),
       platformCents: borne('exp_chargeback'),
     })
     .from(chargebacks)
-    .innerJoin(payments, eq(payments.id, chargebacks.paymentId))
-    .innerJoin(bookings, eq(bookings.id, chargebacks.bookingId))
-    .innerJoin(providers, eq(providers.id, bookings.providerId))
-    .leftJoin(profiles, eq(profiles.userId, bookings.tutorId))
+    .leftJoin(payments, eq(payments.id, chargebacks.paymentId))
+    .leftJoin(bookings, eq(bookings.id, chargebacks.bookingId))
+    .leftJoin(subscriptionCharges, eq(subscriptionCharges.id, chargebacks.subscriptionChargeId))
+    .leftJoin(subscriptions, eq(subscriptions.id, subscriptionCharges.subscriptionId))
+    .leftJoin(providers, sql`${providers.id} = coalesce(${bookings.providerId}, ${subscriptions.companyId})`)
+    .leftJoin(profiles, sql`${profiles.userId} = coalesce(${bookings.tutorId}, ${subscriptions.userId})`)
     .where(
       and(
         filter.status && eq(chargebacks.status, filter.status),

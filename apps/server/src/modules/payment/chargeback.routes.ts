@@ -14,7 +14,7 @@ export const chargebackRoutes: ModuleRoutes = (app) => {
     const found = await transact(db, async (tx) => {
       const list = await selectChargebacks(tx, { status, kind }, page);
       const shown = list.slice(0, rowsToRead(page) - 1);
-      const userIds = shown.flatMap(({ tutorId, ownerUserId }) => [tutorId, ownerUserId]);
+      const userIds = shown.flatMap(({ payerId, ownerUserId }) => [payerId, ownerUserId ?? payerId]);
       await noteGlances(tx, { viewerId: actor.userId, userIds, kind: 'payment-list' });
       return list;
     });
@@ -28,6 +28,7 @@ const presentChargeback = (row: ShownChargeback): Chargeback => ({
   id: row.id,
   booking_id: row.bookingId,
   title: row.title,
+  plan: row.plan,
   tutor_name: row.tutorName ?? '',
   provider_name: row.providerName,
   kind: row.kind,

@@ -10,6 +10,7 @@ import { bigint, check, index, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 
 import { instant, quoted } from '../../platform/columns.ts';
 import { bookings } from '../booking/booking.table.ts';
+import { subscriptionCharges } from '../subscription/subscription.table.ts';
 import { paymentReceipts, payments } from './payment.table.ts';
 
 /** A payment that is contested at the payer's bank, as far as we have booked it. */
@@ -17,15 +18,11 @@ export const chargebacks = pgTable(
   'chargebacks',
   {
     id: uuid().primaryKey().defaultRandom(),
-    paymentId: uuid()
-      .notNull()
-      .references(() => payments.id),
-    receiptId: uuid()
-      .notNull()
-      .references(() => paymentReceipts.id),
-    bookingId: uuid()
-      .notNull()
-      .references(() => bookings.id),
+    /** The payment of a booking, all three of them, or the paid month of a plan. */
+    paymentId: uuid().references(() => payments.id),
+    receiptId: uuid().references(() => paymentReceipts.id),
+    bookingId: uuid().references(() => bookings.id),
+    subscriptionChargeId: uuid().references(() => subscriptionCharges.id),
     kind: text().$type<ChargebackKind>().notNull(),
     /** The payment provider's own id, also of the movement that takes the money. */
     providerRef: text().notNull().unique(),
@@ -45,7 +42,12 @@ export const chargebacks = pgTable(
     check('chargebacks_amount_positive', sql`${table.amountCents} > 0`),
     check('chargebacks_kind_known', sql`${table.kind} in (${quoted(chargebackKinds)})`),
     check('chargebacks_status_known', sql`${table.status} in (${quoted(chargebackStatuses)})`),
+    check(
+      'chargebacks_of_one_thing',
+      sql`num_nulls(${table.paymentId}, ${table.receiptId}, ${table.bookingId}) = case when ${table.subscriptionChargeId} is null then 0 else 3 end`,
+    ),
     index().on(table.bookingId),
+    index().on(table.subscriptionChargeId),
     index().on(table.paymentId),
     index().on(table.notedAt, table.id),
   ],

@@ -1,15 +1,14 @@
 import { checkInBooking, checkOutBooking, confirmBookingDone } from '@patinha/contract/booking';
 import { openDispute, resolveDispute } from '@patinha/contract/dispute';
 import { listChargebacks } from '@patinha/contract/payment';
-import { requestPayout } from '@patinha/contract/payout';
+import { requestPayout, writeOffDebt } from '@patinha/contract/payout';
 import { sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 
 import { readClock, rows } from '../../platform/database.ts';
 import { mailsTo } from '../../platform/mail.ts';
 import { buildUser } from '../auth/auth.factory.ts';
-import { balancesOf, type BuiltBooking } from '../booking/booking.factory.ts';
-import { buildBooking } from '../booking/booking.factory.ts';
+import { balancesOf, buildBooking, type BuiltBooking } from '../booking/booking.factory.ts';
 import { asOwner, buildEarner, moneyOf } from '../payout/payout.factory.ts';
 import { compareBooks } from '../reconciliation/reconciliation.actions.ts';
 import { buildService } from '../service/service.factory.ts';
@@ -80,6 +79,14 @@ const own = async ({ bookingId, tutor }: BuiltBooking) =>
     `wallet_promo:${tutor.userId}`,
     `wallet_cash:${tutor.userId}`,
     `points:${tutor.userId}`,
+  );
+/** A debt, or a part of it, that later earnings covered. */
+const recover = ({ bookingId, provider }: BuiltBooking, amount: number) =>
+  asOwner(
+    scene.server,
+    sql`select ledger.post('recovered:' || ${bookingId}::text, 'payout', null, app.now(), jsonb_build_array(
+          jsonb_build_object('account', 'provider_debt:' || ${provider.providerId}::text, 'amount', ${-amount}::int),
+          jsonb_build_object('account', 'bank', 'amount', ${amount}::int)), '[]'::jsonb, '{}'::jsonb)`,
   );
 /** What a step moves on the accounts that all bookings share. */
 async function moving(work: () => Promise<unknown>) {
@@ -160,14 +167,23 @@ describe('after the release', () => {
   test('a debt that was recovered meanwhile is the provider’s again, to the centavo', async () => {
     const booking = await paidOut();
     await bank(booking, 'contestar', 'perder');
-    await asOwner(
-      scene.server,
-      sql`select ledger.post('recovered:' || ${booking.bookingId}::text, 'payout', null, app.now(), jsonb_build_array(
-            jsonb_build_object('account', 'provider_debt:' || ${booking.provider.providerId}::text, 'amount', -3000),
-            jsonb_build_object('account', 'bank', 'amount', 3000)), '[]'::jsonb, '{}'::jsonb)`,
-    );
+    await recover(booking, 3_000);
     await bank(booking, 'ganhar');
     expect(await owned(booking)).toEqual({ provider_payable: 3_000 });
+  });
+
+  test('what the platform wrote off is its own again, and takes nothing from another provider', async () => {
+    const admin = await buildUser(db(), { roles: ['admin'], userType: null });
+    const [forgiven, recovered] = [await paidOut(), await paidOut()];
+    for (const booking of [forgiven, recovered]) await bank(booking, 'contestar', 'perder');
+    await scene.server.as(admin).call(writeOffDebt, {
+      params: { provider_id: forgiven.provider.providerId },
+      body: { amount_cents: 3_400, reason: 'Encerrou a atividade.' },
+    });
+    await recover(recovered, 3_400);
+    for (const booking of [recovered, forgiven]) await bank(booking, 'ganhar');
+    expect(await owned(recovered)).toEqual({ provider_payable: 3_400 });
+    expect(await owned(forgiven)).toEqual({});
   });
 });
 
@@ -289,6 +305,7 @@ describe('the list of the admins', () => {
       id: expect.any(String),
       booking_id: booking.bookingId,
       title: 'Passeio no parque',
+      plan: null,
       tutor_name: 'Ana Tutora',
       provider_name: expect.any(String),
       kind: 'med',

@@ -1,6 +1,7 @@
 // What other modules use of the payment provider: the port itself, what can go wrong with it, and its notices.
 export {
   type ProviderCharge,
+  type ProviderChargeback,
   type ProviderMandate,
   type ProviderReceipt,
   ProviderRefused,

@@ -83,6 +83,8 @@ async function holdWalletPart(tx: Transaction, booking: PayableBooking, order: P
   const { useWallet, actor, now } = order;
   const balance = useWallet ? await findBalance(tx, actor.userId) : undefined;
   const split = splitCharge(booking.totalCents, balance ?? zeroCents);
+  // What is held is noted on the booking in the same transaction.
+  if (split.walletCents === 0 && booking.walletCents === 0) return split;
   await holdWallet(tx, {
     bookingId: booking.id,
     userId: actor.userId,

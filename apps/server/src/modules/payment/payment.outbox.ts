@@ -14,7 +14,7 @@ import {
   ProviderUnreachable,
 } from './payment.provider.ts';
 import { paymentProvider } from './payment.providers.ts';
-import { findBookingTitle, findPayer } from './payment.queries.ts';
+import { findChargeFacts } from './payment.queries.ts';
 import {
   endAttempt,
   findAttemptOutcomes,
@@ -62,8 +62,7 @@ const beginAttempt = (platform: Platform, paymentId: string): Promise<Attempt | 
     if (!payment || !isPaymentOpen(payment.status) || payment.providerRef !== null) return undefined;
     const outcomes = await findAttemptOutcomes(tx, paymentId);
     const { bookingId, method, amountCents, expiresAt, cardToken, savesCard } = payment;
-    const description = await findBookingTitle(tx, bookingId);
-    const payer = await findPayer(tx, payment.userId);
+    const { description, payer } = await findChargeFacts(tx, { bookingId, userId: payment.userId });
     return {
       id: await insertAttempt(tx, paymentId, now),
       mayExist: outcomes.some((outcome) => outcome !== 'unreachable'),

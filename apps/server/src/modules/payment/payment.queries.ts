@@ -236,27 +236,39 @@ export async function markProcessed(db: Database, id: string): Promise<void> {
   await setProcessed(db, { id });
 }
 
-const bookingTitle = statement({ bookingId: bookings.id }, (db, { bookingId }) =>
-  db.select({ title: bookings.title }).from(bookings).where(eq(bookings.id, bookingId)),
-);
-
-/** What a charge is called on the payer's side. */
-export async function findBookingTitle(db: Database, bookingId: string): Promise<string> {
-  const [row] = await bookingTitle(db, { bookingId });
-  return row?.title ?? 'Patinha';
-}
-
+const payerFields = { name: profiles.fullName, taxNumber: profiles.documentNumber };
 const payerOf = statement({ userId: profiles.userId }, (db, { userId }) =>
-  db
-    .select({ name: profiles.fullName, taxNumber: profiles.documentNumber })
-    .from(profiles)
-    .where(eq(profiles.userId, userId)),
+  db.select(payerFields).from(profiles).where(eq(profiles.userId, userId)),
 );
 
 /** Who pays, as a provider may have to be told. */
 export async function findPayer(db: Database, userId: string): Promise<Payer> {
   const [row] = await payerOf(db, { userId });
-  return { userId, name: row?.name ?? '', taxNumber: row?.taxNumber?.replaceAll(/\D/gu, '') || null };
+  return presentPayer(userId, row);
+}
+
+const presentPayer = (
+  userId: string,
+  row: { readonly name: string; readonly taxNumber: string | null } | undefined,
+): Payer => ({ userId, name: row?.name ?? '', taxNumber: row?.taxNumber?.replaceAll(/\D/gu, '') || null });
+
+const chargeFacts = statement(
+  { bookingId: bookings.id, userId: profiles.userId },
+  (db, { bookingId, userId }) =>
+    db
+      .select({ title: bookings.title, ...payerFields })
+      .from(bookings)
+      .innerJoin(profiles, eq(profiles.userId, userId))
+      .where(eq(bookings.id, bookingId)),
+);
+
+/** What a charge is called on the payer's side, and who pays it. */
+export async function findChargeFacts(
+  db: Database,
+  { bookingId, userId }: { readonly bookingId: string; readonly userId: string },
+): Promise<{ readonly description: string; readonly payer: Payer }> {
+  const [row] = await chargeFacts(db, { bookingId, userId });
+  return { description: row?.title ?? 'Patinha', payer: presentPayer(userId, row) };
 }
 
 /** What a quote says of a booking, without locking it. */

@@ -25,6 +25,9 @@ import { findSavedCards } from './saved-card.queries.ts';
 // Somebody who tries card after card is stopped long before it pays off.
 const startsPerHour = 30;
 
+/** What surrounds a payment that begins. */
+const nothingYet = { refunds: [], delayed: new Set<string>() };
+
 export const paymentRoutes: ModuleRoutes = (app, platform) => {
   const { isProduction } = platform.env;
   const provider = paymentProvider(platform.env);
@@ -76,7 +79,7 @@ export const paymentRoutes: ModuleRoutes = (app, platform) => {
         now,
       });
       return {
-        payment: started.payment ? await presentOne(tx, started.payment) : null,
+        payment: started.payment ? presentPayment(started.payment, { ...nothingYet, isProduction }) : null,
         booking_status: started.bookingStatus,
       };
     },

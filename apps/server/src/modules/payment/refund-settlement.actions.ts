@@ -1,37 +1,91 @@
+import { isRefundOver } from '@patinha/domain/payment';
+
+import { audit } from '../../platform/audit.ts';
 import { transact } from '../../platform/database.ts';
 import { publish } from '../../platform/events.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { settleRefund, settleStray } from '../ledger/ledger.actions.ts';
-import { tellAboutRefund } from './payment.mail.ts';
-import { type PaymentProvider, type ProviderRefund, ProviderRefused } from './payment.provider.ts';
+import { tellAboutRefund, tellAboutRefusal } from './payment.mail.ts';
+import {
+  type PaymentProvider,
+  type ProviderCharge,
+  type ProviderRefund,
+  ProviderRefused,
+} from './payment.provider.ts';
 import { paymentProvider } from './payment.providers.ts';
 import { findRefund, lockRefund, markRefund, type RefundRow } from './refund.queries.ts';
 
-/** Asks the provider for a refund and books it once it is settled. Throws to be tried again later. */
+/**
+ * Asks the provider for a refund and books it once it is settled. Throws to be tried again later; what is refused for
+ * good waits for a person instead, with its money in transit.
+ */
 export async function sendRefund(platform: Platform, refundId: string): Promise<void> {
   const refund = await findRefund(platform.db, refundId);
-  if (!refund || refund.status === 'settled') return;
+  if (!refund || isRefundOver(refund.status)) return;
   if (refund.chargeRef === null) throw new Error(`Refund ${refundId} of a payment without a charge`);
-  const provider = paymentProvider(platform.env);
-  try {
-    const done = await obtainRefund(provider, refund, refund.chargeRef);
-    await book(platform, refund, done);
-  } catch (error) {
-    if (error instanceof ProviderRefused) await markRefund(platform.db, refundId, { status: 'failed' });
-    throw error;
-  }
+  const outcome = await obtainRefund(paymentProvider(platform.env), refund, refund.chargeRef);
+  if (outcome instanceof ProviderRefused) await leaveToPerson(platform, refund, outcome);
+  else await book(platform, refund, outcome);
 }
+
+type Outcome = ProviderRefund | ProviderRefused;
 
 async function obtainRefund(
   provider: PaymentProvider,
   refund: RefundRow,
   chargeRef: string,
-): Promise<ProviderRefund> {
-  const { refunds } = await provider.getCharge(chargeRef);
-  const earlier = refunds.find(({ refundId }) => refundId === refund.id);
-  if (earlier) return earlier;
+): Promise<Outcome> {
   const { id: refundId, receiptRef, amountCents } = refund;
-  return provider.refund({ refundId, chargeRef, receiptRef, amountCents });
+  try {
+    const earlier = refundIn(await provider.getCharge(chargeRef), refund);
+    return earlier ?? (await provider.refund({ refundId, chargeRef, receiptRef, amountCents }));
+  } catch (error) {
+    const refusal = refusalOf(error);
+    const charge = await provider.getCharge(chargeRef).catch(refusalOf);
+    return charge instanceof ProviderRefused ? refusal : reconsider(charge, refund, refusal);
+  }
+}
+
+const refundIn = ({ refunds }: ProviderCharge, { id }: RefundRow): ProviderRefund | undefined =>
+  refunds.find(({ refundId }) => refundId === id);
+
+/** Whoever does not know our key has said nothing of the refund. */
+function refusalOf(error: unknown): ProviderRefused {
+  if (error instanceof ProviderRefused && error.code !== 'key/wrong') return error;
+  throw error;
+}
+
+/**
+ * Another delivery may have been granted it meanwhile. And money that the payer's bank looks into is refused until it
+ * has decided: won, it can be given back; lost, it has gone back already.
+ */
+function reconsider(charge: ProviderCharge, refund: RefundRow, refusal: ProviderRefused): Outcome {
+  const isContested = charge.chargebacks.some(
+    ({ receiptRef, status }) => receiptRef === refund.receiptRef && status !== 'won',
+  );
+  const made = refundIn(charge, refund);
+  if (!made && isContested) throw refusal;
+  return made ?? refusal;
+}
+
+/** The admins hear of each refusal once: nobody asks again before one of them has looked. */
+async function leaveToPerson(
+  { db, env }: Platform,
+  { id }: RefundRow,
+  refusal: ProviderRefused,
+): Promise<void> {
+  await transact(db, async (tx, now) => {
+    const refund = await lockRefund(tx, id);
+    if (!refund || isRefundOver(refund.status)) return;
+    const { paymentId, amountCents, provider } = refund;
+    await markRefund(tx, id, { status: 'failed' });
+    const details = { refund_id: id, amount_cents: amountCents, provider, code: refusal.code };
+    const subject = { subjectType: 'payment', subjectId: paymentId };
+    await audit(tx, { action: 'payment.refund-refused', ...subject, details });
+    const key = `refund.refused:${id}:${now.toISOString()}`;
+    await tellAboutRefusal(tx, { paymentId, provider, amountCents, key }, { code: refusal.code, env });
+    await publish(tx, { users: [refund.userId], type: 'payment.changed', id: paymentId });
+  });
 }
 
 async function book(platform: Platform, { id }: RefundRow, done: ProviderRefund): Promise<void> {

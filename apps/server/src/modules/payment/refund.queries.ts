@@ -1,6 +1,6 @@
 import type { RefundStatus } from '@patinha/domain/payment';
 import type { Cents } from '@patinha/domain/shared';
-import { and, asc, eq, inArray, lt, ne, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, lt, ne, notInArray, sql } from 'drizzle-orm';
 
 import type { Database, Transaction } from '../../platform/database.ts';
 import { statement } from '../../platform/statement.ts';
@@ -27,6 +27,16 @@ export async function insertReceipt(
 ): Promise<ReceiptRow | undefined> {
   const [row] = await insertNewReceipt(tx, receipt);
   return row;
+}
+
+const receiptRefsOf = statement({ paymentId }, (db, { paymentId: id }) =>
+  db.select({ ref: providerRef }).from(paymentReceipts).where(eq(paymentId, id)),
+);
+
+/** The provider's references of the money that arrived for a payment. */
+export async function findReceiptRefs(db: Database, id: string): Promise<ReadonlySet<string>> {
+  const found = await receiptRefsOf(db, { paymentId: id });
+  return new Set(found.map(({ ref }) => ref));
 }
 
 /** The money that a booking was paid with; undefined for one that was never paid from outside. */
@@ -136,14 +146,14 @@ export async function markRefund(
     .where(and(eq(refunds.id, id), ne(refunds.status, 'settled')));
 }
 
-/** Refunds that should be settled by now. */
+/** Refunds that should be settled by now, without those that wait for a person. */
 export async function findStuckRefunds(db: Database, now: Date, limit: number): Promise<string[]> {
   const stuck = await db
     .select({ id: refunds.id })
     .from(refunds)
     .where(
       and(
-        ne(refunds.status, 'settled'),
+        notInArray(refunds.status, ['settled', 'failed']),
         lt(refunds.requestedAt, sql`${now.toISOString()}::timestamptz - interval '15 minutes'`),
       ),
     )

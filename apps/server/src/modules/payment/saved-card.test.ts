@@ -2,9 +2,10 @@ import { listSavedCards, removeSavedCard, startPayment } from '@patinha/contract
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
-import { rows } from '../../platform/database.ts';
+import { rows, transact } from '../../platform/database.ts';
 import { buildBooking, type BuiltBooking } from '../booking/booking.factory.ts';
 import { openPaymentScene, type PaymentScene } from './payment-scene.factory.ts';
+import { forgetCardsOf } from './saved-card.actions.ts';
 import { testCard } from './simulador/simulador.factory.ts';
 
 let scene: PaymentScene;
@@ -90,6 +91,16 @@ describe('a saved card', () => {
     await scene.server.deliver();
     await onlyCard(first);
     expect(await chargeWith(before?.ref ?? '')).toBe(422);
+  });
+
+  test('is saved and forgotten for its own person, also where somebody else has the same', async () => {
+    const [leaving, other] = [await paidAndSaved(), await paidAndSaved()];
+    await onlyCard(leaving);
+    await transact(scene.server.db, (tx) => forgetCardsOf(tx, leaving.tutor.userId));
+    await scene.server.deliver();
+    const next = await another(other);
+    await scene.pay(next, { method: 'card', saved_card_id: await onlyCard(other) });
+    expect(await scene.latest(next)).toMatchObject({ status: 'completed', is_saved_card: true });
   });
 
   test('that is refused says which it was, and another one pays', async () => {

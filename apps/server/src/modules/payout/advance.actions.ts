@@ -14,10 +14,10 @@ import { enqueue } from '../../platform/outbox.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { heldBalances, lockAdvanceMoney, startAdvanceMoney } from '../ledger/payout-money.actions.ts';
 import { payoutProvider } from '../payment/payout-provider.actions.ts';
-import { lockOwnProvider, type ProviderRow } from '../provider/provider.actions.ts';
+import { completedBookingsOf, lockOwnProvider, type ProviderRow } from '../provider/provider.actions.ts';
 import { planOf } from '../subscription/subscription.actions.ts';
 import { type PayoutCall, readOutlook } from './payout.actions.ts';
-import { countCompleted, hasOpenDispute, insertPayout, type ShownPayout } from './payout.queries.ts';
+import { hasOpenDispute, insertPayout, type ShownPayout } from './payout.queries.ts';
 import type { RecipientRow } from './recipient.queries.ts';
 
 export interface AdvanceOutlook {
@@ -39,7 +39,7 @@ export async function readAdvance(
   const { pendingCents, frozenCents } = await heldBalances(db, provider.id);
   const advance = {
     isVerified: payout.isVerified,
-    completedBookings: await countCompleted(db, provider.id),
+    completedBookings: await completedBookingsOf(db, provider.id),
     frozenCents,
     pendingCents,
     debtCents: payout.debtCents,

@@ -154,6 +154,7 @@ describe('is refused', () => {
     await app.db.execute(sql`update bookings set contested_at = app.now() where id = ${bookingId}`);
     expect(await quote(carla)).toMatchObject({ obstacle: 'disputed', amount_cents: 0 });
     expect(await ask(carla)).toFailWith('payout/advance-not-eligible');
+    expect((await quote(await buildHolder())).obstacle).toBeNull();
   });
 
   test('without documents, a destination, or one that has rested', async () => {
@@ -177,6 +178,7 @@ describe('is refused', () => {
           values ('statement', ${carla.providerId}, app.now())`,
     );
     expect(await ask(carla)).toFailWith('payout/stopped');
+    expect((await ask(await buildHolder())).status).toBe(201);
   });
 
   test('for amounts that are none', async () => {

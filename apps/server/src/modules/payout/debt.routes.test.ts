@@ -7,7 +7,6 @@ import {
   withdrawWriteOff,
   writeOffDebt,
 } from '@patinha/contract/payout';
-import { cents } from '@patinha/domain/shared';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
@@ -18,9 +17,8 @@ import { buildUser, type BuiltUser } from '../auth/auth.factory.ts';
 import { giveEarnings } from '../ledger/earnings.factory.ts';
 import { notifications } from '../notification/notification.table.ts';
 import type { BuiltProvider } from '../provider/provider.factory.ts';
-import { buildEarner, moneyOf } from './payout.factory.ts';
+import { buildEarner, buildPayout, moneyOf } from './payout.factory.ts';
 import { payouts } from './payout.table.ts';
-import { findCurrentRecipient } from './recipient.queries.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -43,24 +41,10 @@ const toldTo = async ({ userId }: BuiltUser) =>
   );
 
 /** A payout that the bank has not answered yet; gives how it ends. */
-async function startPayout({ providerId }: BuiltProvider): Promise<() => Promise<unknown>> {
-  const recipient = await findCurrentRecipient(app.db, providerId);
-  const now = await readClock(app.db);
-  const [payout] = await app.db
-    .insert(payouts)
-    .values({
-      providerId,
-      recipientId: recipient?.id ?? '',
-      kind: 'request',
-      provider: 'simulador',
-      amountCents: cents(1),
-      feeCents: cents(0),
-      recoveredCents: cents(0),
-      requestedAt: now,
-    })
-    .returning({ id: payouts.id });
-  const isIt = eq(payouts.id, payout?.id ?? '');
-  return async () => app.db.update(payouts).set({ status: 'paid', endedAt: now }).where(isIt);
+async function startPayout(provider: BuiltProvider): Promise<() => Promise<unknown>> {
+  const id = await buildPayout(app, provider);
+  const endedAt = await readClock(app.db);
+  return async () => app.db.update(payouts).set({ status: 'paid', endedAt }).where(eq(payouts.id, id));
 }
 
 describe('the list of debts', () => {
@@ -150,6 +134,8 @@ describe('a write-off', () => {
     expect(await toldTo(first)).not.toContain('Baixa de R$ 500,01 espera confirmação');
     expect(await confirm(first, debtor, 50_001)).toFailWith('payout/same-admin');
     expect(await confirm(second, debtor, 50_000)).toFailWith('payout/no-write-off');
+    const another = await buildEarner(app, { debt: 60_000 });
+    expect(await confirm(second, another, 50_001)).toFailWith('payout/no-write-off');
     expect((await confirm(second, debtor, 50_001)).body).toMatchObject({ debt_cents: 9_999, proposal: null });
     expect(await confirm(second, debtor, 50_001)).toFailWith('payout/no-write-off');
   });

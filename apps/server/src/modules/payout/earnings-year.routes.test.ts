@@ -12,6 +12,7 @@ import { buildConfirmedBooking, requireHealthyLedger } from '../booking/booking.
 import { completeBooking, releaseBooking } from '../ledger/ledger.actions.ts';
 import { buildBookingMoney } from '../ledger/ledger.factory.ts';
 import { buildProvider, type BuiltProvider } from '../provider/provider.factory.ts';
+import { buildPayout } from './payout.factory.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -47,6 +48,9 @@ describe('a year of earnings', () => {
     const stall = { provider: first.provider, serviceId: first.serviceId };
     await sell({ stall, hoursAhead: 60 }, new Date('2026-01-01T02:30:00Z'));
     await sell({ stall, hoursAhead: 72 }, new Date('2026-01-01T03:30:00Z'));
+    const paid = { status: 'paid', endedAt: new Date('2026-01-01T02:59:59Z') } as const;
+    await buildPayout(app, first.provider, { ...paid, amountCents: cents(300) });
+    await buildPayout(app, await buildProvider(app.db), { ...paid, amountCents: cents(999) });
     const before = await read(first.provider, 2025);
     expect(before.months.map(({ month }) => month)).toEqual([
       '2025-12',
@@ -63,7 +67,7 @@ describe('a year of earnings', () => {
       sold_cents: 8_000,
       commission_cents: 1_200,
       net_cents: 6_800,
-      paid_cents: 0,
+      paid_cents: 300,
     });
     expect(before.mei).toMatchObject({
       taken_cents: 8_000,

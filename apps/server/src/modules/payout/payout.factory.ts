@@ -1,5 +1,5 @@
 import { type PayoutDestination, maskDestination } from '@patinha/domain/payout';
-import { addMs, dayMs } from '@patinha/domain/shared';
+import { addMs, cents, dayMs } from '@patinha/domain/shared';
 import { type SQL, sql } from 'drizzle-orm';
 
 import { readClock, rows } from '../../platform/database.ts';
@@ -7,7 +7,7 @@ import type { TestApp } from '../../testing/test-app.ts';
 import { giveEarnings } from '../ledger/earnings.factory.ts';
 import { buildProvider, type BuiltProvider } from '../provider/provider.factory.ts';
 import { sealDestination } from './destination-seal.ts';
-import { payoutRecipients } from './payout.table.ts';
+import { payoutRecipients, payouts } from './payout.table.ts';
 
 interface EarnerSpec {
   readonly available?: number;
@@ -20,27 +20,76 @@ interface EarnerSpec {
   readonly provider?: Parameters<typeof buildProvider>[1];
 }
 
+type Opened = Pick<TestApp, 'db'> & { readonly platform: Pick<TestApp['platform'], 'env'> };
+
+/** An e-mail key for payouts that was set at an instant; gives its id. */
+async function buildRecipient(
+  { db, platform }: Opened,
+  { providerId, userId }: BuiltProvider,
+  {
+    key,
+    changedAt,
+    replacedAt,
+  }: { readonly key: string; readonly changedAt: Date; readonly replacedAt?: Date },
+): Promise<string> {
+  const destination: PayoutDestination = { kind: 'pix', keyKind: 'email', key };
+  const [recipient] = await db
+    .insert(payoutRecipients)
+    .values({
+      providerId,
+      kind: 'pix',
+      keyKind: 'email',
+      sealed: sealDestination(platform.env, destination),
+      masked: maskDestination(destination),
+      changedBy: userId,
+      changedAt,
+      usableFrom: addMs(changedAt, dayMs),
+      replacedAt,
+    })
+    .returning({ id: payoutRecipients.id });
+  if (!recipient) throw new Error('insert into payout_recipients gave no row');
+  return recipient.id;
+}
+
 /** A checked provider with money to be paid out and a destination that has rested. */
 export async function buildEarner(
-  { db, platform }: Pick<TestApp, 'db'> & { readonly platform: Pick<TestApp['platform'], 'env'> },
+  app: Opened,
   { key = 'carla@exemplo.com', setHoursAgo = 48, provider: values = {}, ...money }: EarnerSpec = {},
 ): Promise<BuiltProvider> {
-  const provider = await buildProvider(db, values);
-  const now = await readClock(db);
-  const destination: PayoutDestination = { kind: 'pix', keyKind: 'email', key };
-  const changedAt = addMs(now, -setHoursAgo * 3_600_000);
-  await db.insert(payoutRecipients).values({
-    providerId: provider.providerId,
-    kind: 'pix',
-    keyKind: 'email',
-    sealed: sealDestination(platform.env, destination),
-    masked: maskDestination(destination),
-    changedBy: provider.userId,
-    changedAt,
-    usableFrom: addMs(changedAt, dayMs),
-  });
-  await giveEarnings(db, { providerId: provider.providerId, ...money, now });
+  const provider = await buildProvider(app.db, values);
+  const now = await readClock(app.db);
+  await buildRecipient(app, provider, { key, changedAt: addMs(now, -setHoursAgo * 3_600_000) });
+  await giveEarnings(app.db, { providerId: provider.providerId, ...money, now });
   return provider;
+}
+
+/** R$ 0,01 that was asked for and has not arrived, unless told otherwise, to a key of before; gives its id. */
+export async function buildPayout(
+  app: Opened,
+  provider: BuiltProvider,
+  values: Partial<typeof payouts.$inferInsert> = {},
+): Promise<string> {
+  const now = await readClock(app.db);
+  const [payout] = await app.db
+    .insert(payouts)
+    .values({
+      providerId: provider.providerId,
+      recipientId: await buildRecipient(app, provider, {
+        key: 'antes@exemplo.com',
+        changedAt: now,
+        replacedAt: now,
+      }),
+      kind: 'request',
+      provider: 'simulador',
+      amountCents: cents(1),
+      feeCents: cents(0),
+      recoveredCents: cents(0),
+      requestedAt: now,
+      ...values,
+    })
+    .returning({ id: payouts.id });
+  if (!payout) throw new Error('insert into payouts gave no row');
+  return payout.id;
 }
 
 /** Balances of a provider's accounts by their kind, and the debt. */

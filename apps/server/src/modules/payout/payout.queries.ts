@@ -100,9 +100,6 @@ export async function findDueProviders(
   return found.map(({ id }) => id);
 }
 
-export const countCompleted = (db: Database, providerId: string): Promise<number> =>
-  db.$count(bookings, and(eq(bookings.providerId, providerId), eq(bookings.status, 'completed')));
-
 /** Here, or at a payer's bank. */
 export async function hasOpenDispute(db: Database, providerId: string): Promise<boolean> {
   const isDisputed = or(isNotNull(bookings.disputedAt), isNotNull(bookings.contestedAt));

@@ -58,10 +58,11 @@ describe('the destination of payouts', () => {
   });
 
   test('is replaced: one counts, the one before is kept for what is under way', async () => {
-    const carla = await seller();
-    const set = (destination: object) =>
-      app.as(carla).send(replacePayoutRecipient, { body: { destination, password } });
+    const [carla, other] = [await seller(), await seller()];
+    const set = (destination: object, by = carla) =>
+      app.as(by).send(replacePayoutRecipient, { body: { destination, password } });
     await set(phone);
+    await set(phone, other);
     await set({
       kind: 'bank',
       bank_code: '341',
@@ -74,6 +75,7 @@ describe('the destination of payouts', () => {
       ['+55 11 •••••-4321', true],
       ['341 · 0001 · •••45-6', false],
     ]);
+    expect(await stored(other.providerId)).toMatchObject([{ replaced: false }]);
   });
 
   test.each([

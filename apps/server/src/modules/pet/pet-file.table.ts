@@ -6,15 +6,19 @@ import { instant, quoted } from '../../platform/columns.ts';
 import { pets } from './pet.table.ts';
 
 /** A pet's picture; the id is random, new with every photo, and told only to those who may see the pet. */
-export const petPhotos = pgTable('pet_photos', {
-  id: uuid().primaryKey().defaultRandom(),
-  petId: uuid()
-    .notNull()
-    .unique()
-    .references(() => pets.id, { onDelete: 'cascade' }),
-  storageKey: text().notNull(),
-  createdAt: instant().notNull(),
-});
+export const petPhotos = pgTable(
+  'pet_photos',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    petId: uuid()
+      .notNull()
+      .unique()
+      .references(() => pets.id, { onDelete: 'cascade' }),
+    storageKey: text().notNull(),
+    createdAt: instant().notNull(),
+  },
+  (table) => [index().on(table.storageKey)],
+);
 
 /** Names the key under which the files of the pages lie sealed. */
 export const petDocumentSeal = 'pet documents';
@@ -51,7 +55,7 @@ export const petDocumentPages = pgTable(
     width: integer().notNull(),
     height: integer().notNull(),
   },
-  (table) => [unique().on(table.documentId, table.pageNumber)],
+  (table) => [unique().on(table.documentId, table.pageNumber), index().on(table.storageKey)],
 );
 
 /** A way to see one page once; of the token only the hash is kept. Real time, as for every secret. */

@@ -27,7 +27,7 @@ export async function replacePhoto(
 ): Promise<PetRow> {
   const pet = await lockEditablePet(tx, actor, petId);
   await forgetFiles(tx, await deletePetPhoto(tx, pet));
-  const storageKey = await storage.put(photo.bytes);
+  const storageKey = await storage.put('pet photos', photo.bytes);
   const photoId = await insertPetPhoto(tx, { petId, storageKey, createdAt: now });
   await audit(tx, { actorId: actor.userId, action: 'pet.photo', subjectType: 'pet', subjectId: petId });
   return updateAvatar(tx, pet, photoAddress(photoId));

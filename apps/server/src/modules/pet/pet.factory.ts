@@ -60,7 +60,7 @@ type Shelf = Pick<Platform, 'db' | 'storage' | 'env'>;
 
 /** A photo that holds these bytes; gives its file's key. */
 export async function buildPetPhoto({ db, storage }: Shelf, petId: string, bytes: string): Promise<string> {
-  const storageKey = await storage.put(Buffer.from(bytes));
+  const storageKey = await storage.put('pet photos', Buffer.from(bytes));
   await db.insert(petPhotos).values({ petId, storageKey, createdAt: new Date() });
   return storageKey;
 }

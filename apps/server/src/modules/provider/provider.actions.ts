@@ -38,6 +38,10 @@ export { isPublishable };
 export const providerOf = (db: Database, userId: string): Promise<ProviderRow | undefined> =>
   findProviderOfOwner(db, userId);
 
+/** How many bookings of the provider were ever completed. */
+export const completedBookingsOf = (db: Database, providerId: string): Promise<number> =>
+  countCompletedBookings(db, providerId);
+
 /** A provider by its id, whoever asks. */
 export const providerById = (db: Database, providerId: string): Promise<ProviderRow | undefined> =>
   findProvider(db, providerId);
@@ -87,7 +91,7 @@ export interface ProviderPage {
 
 const pageOf = async (db: Database, provider: ProviderRow, now: Date): Promise<ProviderPage> => ({
   provider,
-  completedBookings: await countCompletedBookings(db, provider.id),
+  completedBookings: await completedBookingsOf(db, provider.id),
   photoUrl: showsOwnerPhoto(provider.kind) ? await findOwnerPhoto(db, provider.ownerUserId) : null,
   now,
 });

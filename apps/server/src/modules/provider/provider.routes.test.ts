@@ -7,7 +7,9 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { auditLog } from '../../platform/audit.table.ts';
 import { transact } from '../../platform/database.ts';
 import { openTestApp, type TestApp } from '../../testing/test-app.ts';
+import { profiles } from '../account/account.table.ts';
 import { buildUser } from '../auth/auth.factory.ts';
+import { buildCompletedBooking } from '../review/review.factory.ts';
 import { buildService } from '../service/service.factory.ts';
 import { applyChecks, lockOwnProvider } from './provider.actions.ts';
 import { buildProvider } from './provider.factory.ts';
@@ -27,6 +29,13 @@ const place = {
   longitude: -60.0217,
   zone: 'America/Manaus',
 } as const;
+
+/** A veterinary with a published service. */
+async function buildVet() {
+  const vet = await buildProvider(server.db, { crmvNumber: '12345', crmvState: 'SP' });
+  const { id } = await buildService(server.db, { providerId: vet.providerId, serviceType: 'veterinary' });
+  return { vet, id };
+}
 
 describe('the own provider', () => {
   test('is shown and changed, and its services move along', async () => {
@@ -88,14 +97,27 @@ describe('the own provider', () => {
     expect((await server.as(provider).call(readOwnProvider)).body.renamed_at).toBeNull();
   });
 
-  test('keeps the CRMV as long as a veterinary service is published', async () => {
-    const vet = await buildProvider(server.db, { crmvNumber: '12345', crmvState: 'SP' });
-    const { id } = await buildService(server.db, { providerId: vet.providerId, serviceType: 'veterinary' });
+  test('keeps the CRMV as long as a veterinary service of its own is published', async () => {
+    const { vet, id } = await buildVet();
+    await buildVet();
     const without = { ...place, crmv_number: null, crmv_state: null };
     const caller = server.as(vet);
     expect(await caller.call(updateOwnProvider, { body: without })).toFailWith('provider/crmv-needed');
     await caller.call(deactivateService, { params: { service_id: id } });
     expect((await caller.call(updateOwnProvider, { body: without })).body.crmv_number).toBeNull();
+  });
+
+  test('without a CRMV any more loses its veterinary services, and nobody else theirs', async () => {
+    const [lost, other] = [await buildVet(), await buildVet()];
+    await transact(server.db, async (tx, now) =>
+      applyChecks(tx, await lockOwnProvider(tx, lost.vet.userId), {
+        verified: { since: now, until: addMs(now, dayMs) },
+        crmvVerifiedUntil: null,
+      }),
+    );
+    const page = ({ id }: typeof lost) => server.anonymous.call(readService, { params: { service_id: id } });
+    expect(await page(lost)).toFailWith('service/not-found');
+    expect((await page(other)).status).toBe(200);
   });
 
   test('does not exist for those who do not sell', async () => {
@@ -108,6 +130,27 @@ describe('the own provider', () => {
 });
 
 describe('the public page', () => {
+  test('tells the own photo and the own completed bookings', async () => {
+    const seen = async (photo: string | null, bookings: number) => {
+      const provider = await buildProvider(server.db);
+      await server.db.update(profiles).set({ avatarUrl: photo }).where(eq(profiles.userId, provider.userId));
+      const { id: serviceId } = await buildService(server.db, { providerId: provider.providerId });
+      for (let made = 0; made < bookings; made += 1)
+        await buildCompletedBooking(server.db, {
+          stall: { provider, serviceId },
+          hoursAhead: -10 - 2 * made,
+        });
+      const params = { provider_id: provider.providerId };
+      return async () => (await server.anonymous.call(readProvider, { params })).body;
+    };
+    const pages = [await seen('/fotos/carla.webp', 1), await seen(null, 2)];
+    const bodies = await Promise.all(pages.map((read) => read()));
+    expect(bodies.map((body) => [body.photo_url, body.completed_bookings_count])).toEqual([
+      ['/fotos/carla.webp', 1],
+      [null, 2],
+    ]);
+  });
+
   test('tells no contact and no position', async () => {
     const provider = await buildProvider(server.db, { user: { phone: '+5511999990000' } });
     const reply = await server.anonymous.call(readProvider, { params: { provider_id: provider.providerId } });

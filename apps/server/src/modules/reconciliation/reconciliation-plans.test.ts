@@ -22,7 +22,10 @@ import { findFaults } from './reconciliation.queries.ts';
 let scene: SubscriptionScene;
 let carla: BuiltProvider;
 /** The provider's own names of what moved, by what it was. */
-let moved: Record<'first' | 'renewal' | 'refund' | 'stray' | 'stray refund' | 'payout', string>;
+let moved: Record<
+  'first' | 'renewal' | 'refund' | 'stray' | 'stray refund' | 'payout' | 'taken month' | 'month given back',
+  string
+>;
 
 const db = () => scene.server.db;
 const compare = async () => compareBooks(db(), await readClock(db()), scene.server.platform);
@@ -85,10 +88,20 @@ beforeAll(async () => {
   await earn();
   const { id: regrettedId } = (await scene.regretOf(regretting)).body;
   const strayId = await straySubscription();
+  const contesting = await scene.subscribed();
+  const { id: contestedId } = await scene.subscription(contesting);
+  await scene.contest(contestedId, ['contestar', 'perder']);
   await scene.server.as(carla).call(requestPayout);
   await arrive();
   await scene.pass(31.5);
   await scene.pass(0.1);
+  await scene.contest(contestedId, ['ganhar']);
+  await scene.pass(0.1);
+  const [contest] = await rows<{ taken: string; back: string }>(
+    db(),
+    sql`select k.provider_ref as taken, k.return_ref as back from chargebacks k
+          join subscription_charges c on c.id = k.subscription_charge_id where c.subscription_id = ${contestedId}`,
+  );
   const { id: renewedId } = await scene.subscription(renewed);
   const [payout] = await rows<{ ref: string }>(
     db(),
@@ -101,6 +114,8 @@ beforeAll(async () => {
     stray: (await chargeOf(strayId, 1)).receipt,
     'stray refund': (await chargeOf(strayId, 1)).refund,
     payout: payout?.ref ?? '',
+    'taken month': contest?.taken ?? '',
+    'month given back': contest?.back ?? '',
   };
 });
 afterEach(() => scene.requireSoundLedger());

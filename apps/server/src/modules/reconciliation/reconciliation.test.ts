@@ -34,7 +34,7 @@ const stops = () =>
 
 describe('both books', () => {
   test('agree after payments, refunds, stray money and payouts, and a difference stops whose money it is', async () => {
-    const kept = await scene.confirmed();
+    const [kept, other] = [await scene.confirmed(), await scene.confirmed()];
     const cancelled = await scene.confirmed();
     await scene.cancel(cancelled);
     await scene.server.deliver();
@@ -47,25 +47,31 @@ describe('both books', () => {
 
     // Known to the ledger, and not to the provider.
     const carla = await buildEarner(scene.server, { provider: { verifiedUntil: new Date('2100-01-01') } });
-    const receiptOf = sql`(select r.provider_ref from payment_receipts r join payments p on p.id = r.payment_id
-                            where p.booking_id = ${kept.bookingId})`;
+    const receiptOf = ({ bookingId }: typeof kept) =>
+      sql`(select r.provider_ref from payment_receipts r join payments p on p.id = r.payment_id
+            where p.booking_id = ${bookingId})`;
     const rename = (from: SQL, to: SQL) =>
       asOwner(
         scene.server,
         sql`update psp_statement_lines set source_ref = ${to} where source_ref = ${from}`,
       );
-    await rename(receiptOf, sql`'renamed'`);
-    expect(await compare()).toBe(1);
-    expect(await open()).toMatchObject([
-      { kind: 'missing_there', ledger_key: expect.stringMatching(/^cap:/) },
-    ]);
+    await rename(receiptOf(kept), sql`'renamed'`);
+    await rename(receiptOf(other), sql`'renamed too'`);
+    expect(await compare()).toBe(2);
+    const missing = { kind: 'missing_there', ledger_key: expect.stringMatching(/^cap:/) };
+    expect(await open()).toMatchObject([missing, missing]);
     expect(await stops()).toEqual([]);
     await passTime(scene, 24 * 3600);
-    expect(await stops()).toEqual([{ provider_id: kept.provider.providerId }]);
+    const stopped = [kept, other].map(({ provider }) => provider.providerId).toSorted();
+    expect((await stops()).map(({ provider_id }) => provider_id).toSorted()).toEqual(stopped);
     expect(await scene.server.as(kept.provider).call(requestPayout)).toFailWith('payout/stopped');
     expect(await scene.server.as(carla).call(requestPayout)).toFailWith('payout/nothing-available');
 
-    await rename(sql`'renamed'`, receiptOf);
+    await rename(sql`'renamed'`, receiptOf(kept));
+    // What the other's line is called by now belongs to nobody here.
+    expect(await compare()).toBe(2);
+    expect(await stops()).toEqual([{ provider_id: other.provider.providerId }]);
+    await rename(sql`'renamed too'`, receiptOf(other));
     expect(await compare()).toBe(0);
     expect(await stops()).toEqual([]);
   });

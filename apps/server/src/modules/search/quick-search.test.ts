@@ -37,6 +37,15 @@ describe('the box of the top bar', () => {
     expect(await find(booking.tutor, 'aguas cla', 'tutor')).toEqual(['provider Águas Claras Pets']);
   });
 
+  test('finds a tutor their own bookings by title and by carer', async () => {
+    const [mine] = [await buildBooking(server.db), await buildBooking(server.db)];
+    for (const q of ['no parque', 'carla cui']) {
+      const query = { q, side: 'tutor' } as const;
+      const { items } = (await server.as(mine.tutor).call(quickSearch, { query })).body;
+      expect(items.filter(({ kind }) => kind === 'booking').map(({ id }) => id)).toEqual([mine.bookingId]);
+    }
+  });
+
   test('finds a provider their bookings, services and clients, and nothing of another stall', async () => {
     const [mine, theirs] = [await buildBooking(server.db), await buildBooking(server.db)];
     expect(await find(mine.provider, 'ana tut', 'provider')).toEqual(['client Ana Tutora']);

@@ -23,7 +23,7 @@ export async function addPhoto(
     throw new DomainError('service/photo-limit', { count: photos.length });
   return insertPhoto(tx, service, {
     position: (photos.at(-1)?.position ?? -1) + 1,
-    storageKey: await storage.put(photo.bytes),
+    storageKey: await storage.put('service photos', photo.bytes),
     width: photo.width,
     height: photo.height,
     createdAt: now,

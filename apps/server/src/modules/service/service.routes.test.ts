@@ -105,6 +105,16 @@ describe('the free plan of a company', () => {
     expect((await company.call(activateService, { params: second })).body.is_active).toBe(true);
   });
 
+  test('lets the three be changed, however many others have', async () => {
+    const { providerId } = await buildProvider(server.db);
+    for (let count = 0; count < 3; count += 1) await buildService(server.db, { providerId });
+    const company = server.as(await buildProvider(server.db, { kind: 'empresa' }));
+    const { id } = (await company.call(createService, { body: walk })).body;
+    const params = { service_id: id };
+    const { body } = await company.call(updateService, { params, body: { ...walk, title: 'Banho' } });
+    expect(body.title).toBe('Banho');
+  });
+
   test.runIf(process.env['TEST_ENGINE'] === 'postgres')(
     'lets one of many activations at once through',
     async () => {

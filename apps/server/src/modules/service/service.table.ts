@@ -121,5 +121,5 @@ export const servicePhotos = pgTable(
     height: integer().notNull(),
     createdAt: instant().notNull().defaultNow(),
   },
-  (table) => [unique().on(table.serviceId, table.position)],
+  (table) => [unique().on(table.serviceId, table.position), index().on(table.storageKey)],
 );

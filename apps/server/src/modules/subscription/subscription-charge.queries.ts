@@ -1,6 +1,8 @@
-import { and, asc, desc, eq, gt, lt, sql } from 'drizzle-orm';
+import type { ChargebackStatus } from '@patinha/domain/payment';
+import { and, asc, desc, eq, exists, gt, lt, ne, not, sql } from 'drizzle-orm';
 
 import type { Database, Transaction } from '../../platform/database.ts';
+import { chargebacks } from '../payment/chargeback.table.ts';
 import { subscriptionCharges } from './subscription.table.ts';
 
 export type SubscriptionChargeRow = typeof subscriptionCharges.$inferSelect;
@@ -39,6 +41,45 @@ export async function changeCharge(
 
 const limited = { revenue: 200, refunds: 200 } as const;
 
+/** What became of each month that the payer's bank was asked to take back, by the charge's id. */
+export async function findContests(
+  db: Database,
+  subscriptionId: string,
+): Promise<ReadonlyMap<string, ChargebackStatus>> {
+  const found = await db
+    .select({ chargeId: subscriptionCharges.id, status: chargebacks.status })
+    .from(chargebacks)
+    .innerJoin(subscriptionCharges, eq(subscriptionCharges.id, chargebacks.subscriptionChargeId))
+    .where(eq(subscriptionCharges.subscriptionId, subscriptionId))
+    .orderBy(asc(chargebacks.notedAt));
+  return new Map(found.map(({ chargeId, status }) => [chargeId, status]));
+}
+
+/** Whether the payer's bank has this month under contest, or took it. */
+export const isContested = async (db: Database, chargeId: string): Promise<boolean> =>
+  (await db.$count(
+    chargebacks,
+    and(eq(chargebacks.subscriptionChargeId, chargeId), ne(chargebacks.status, 'won')),
+  )) > 0;
+
+/** Whether the bank took this month, and did not give it back. */
+export const isTaken = async (db: Database, chargeId: string): Promise<boolean> =>
+  (await db.$count(
+    chargebacks,
+    and(eq(chargebacks.subscriptionChargeId, chargeId), eq(chargebacks.status, 'lost')),
+  )) > 0;
+
+/** isContested of the charge that the query around it is about. */
+const contested = (db: Database) =>
+  exists(
+    db
+      .select({ id: chargebacks.id })
+      .from(chargebacks)
+      .where(
+        and(eq(chargebacks.subscriptionChargeId, subscriptionCharges.id), ne(chargebacks.status, 'won')),
+      ),
+  );
+
 /** Paid months of which some had passed at this instant, a page of them in the order of their ids. */
 export const findUnrecognised = (
   db: Database,
@@ -57,7 +98,7 @@ export const findUnrecognised = (
     .orderBy(asc(subscriptionCharges.id))
     .limit(limited.revenue);
 
-/** Refunds that should be done by now. */
+/** Refunds that should be done by now. The bank's answer is waited for where it was asked to do the same. */
 export async function findStuckRefunds(db: Database, now: Date): Promise<string[]> {
   const stuck = await db
     .select({ id: subscriptionCharges.id })
@@ -65,6 +106,7 @@ export async function findStuckRefunds(db: Database, now: Date): Promise<string[
     .where(
       and(
         eq(subscriptionCharges.refundStatus, 'requested'),
+        not(contested(db)),
         lt(
           subscriptionCharges.refundRequestedAt,
           sql`${now.toISOString()}::timestamptz - interval '1 minute'`,

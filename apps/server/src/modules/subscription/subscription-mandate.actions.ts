@@ -8,6 +8,7 @@ import { receiveStray } from '../ledger/ledger.actions.ts';
 import { collectMonth } from '../ledger/subscription-money.actions.ts';
 import type { ProviderCharge, ProviderMandate, ProviderReceipt } from '../payment/payment-port.actions.ts';
 import { changeCharge, findCharge, type SubscriptionChargeRow } from './subscription-charge.queries.ts';
+import { followMonthChargebacks } from './subscription-chargeback.actions.ts';
 import { endMandate, moveSubscription } from './subscription-move.actions.ts';
 import { requestRefund } from './subscription-order.actions.ts';
 import { tellHolder } from './subscription.mail.ts';
@@ -30,6 +31,9 @@ export async function applyMandate(platform: Platform, mandate: ProviderMandate)
     if (difference) return reportDifference(tx, found, difference);
     let current = await noteMandate(tx, authorizeSystem(found), mandate);
     for (const charge of mandate.charges) current = await takeCharge(tx, current, { charge, now });
+    // Afterwards: whether another month is paid decides how a plan ends.
+    for (const charge of mandate.charges)
+      current = await followMonthChargebacks(tx, current, { charge, now });
     await followStatus(tx, current, { mandate, now });
   });
 }

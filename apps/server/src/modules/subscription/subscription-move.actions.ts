@@ -1,4 +1,5 @@
 import {
+  isGiving,
   mayMove,
   type SubscriptionMove,
   subscriptionMoves,
@@ -39,8 +40,8 @@ export async function moveSubscription(
     subjectId: id,
     details: { from: status, to, by },
   });
-  if (move === 'activate') await followPlan(tx, moved, 'premium');
-  if (move === 'end' || move === 'regret') await followPlan(tx, moved, 'freemium');
+  const gives = isGiving(to);
+  if (gives !== isGiving(status)) await followPlan(tx, moved, gives ? 'premium' : 'freemium');
   await publish(tx, { users: [userId], type: 'subscription.changed', id });
   return moved;
 }

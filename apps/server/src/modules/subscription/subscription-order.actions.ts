@@ -16,7 +16,7 @@ import { publish } from '../../platform/events.ts';
 import { enqueue } from '../../platform/outbox.ts';
 import { oweMonthBack } from '../ledger/subscription-money.actions.ts';
 import { requireOwnProvider } from '../provider/provider.actions.ts';
-import { changeCharge, findChargesOf, insertCharge } from './subscription-charge.queries.ts';
+import { changeCharge, findChargesOf, findContests, insertCharge } from './subscription-charge.queries.ts';
 import { endMandate, moveSubscription } from './subscription-move.actions.ts';
 import { tellHolder } from './subscription.mail.ts';
 import {
@@ -107,7 +107,10 @@ export async function cancelSubscription(tx: Transaction, call: Call): Promise<S
   return cancelled;
 }
 
-/** Taken back within seven days (CDC art. 49): it ends now, and everything that was paid goes back. */
+/**
+ * Taken back within seven days (CDC art. 49): it ends now, and everything that was paid goes back. What the payer asked
+ * their bank for as well is not sent from here while the bank has not decided.
+ */
 export async function regretSubscription(tx: Transaction, call: Call): Promise<SubscriptionRow> {
   const subscription = await lockOwn(tx, call);
   const { id, startedAt } = subscription;
@@ -127,7 +130,8 @@ export async function regretSubscription(tx: Transaction, call: Call): Promise<S
       await oweMonthBack(tx, { chargeId, userId, amountCents, recognisedCents, now: call.now });
       await requestRefund(tx, { chargeId, now: call.now });
     }
-  await tellHolder(tx, regretted, { notice: 'regretted' });
+  const atBank = [...(await findContests(tx, id)).values()].includes('open');
+  await tellHolder(tx, regretted, { notice: atBank ? 'regretted_contested' : 'regretted' });
   return regretted;
 }
 

@@ -2,8 +2,9 @@ import { transact } from '../../platform/database.ts';
 import { publish } from '../../platform/events.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { settleMonthRefund } from '../ledger/subscription-money.actions.ts';
-import { paymentProvider } from '../payment/payment-port.actions.ts';
-import { changeCharge, findCharge } from './subscription-charge.queries.ts';
+import { paymentProvider, ProviderRefused } from '../payment/payment-port.actions.ts';
+import { changeCharge, findCharge, isContested } from './subscription-charge.queries.ts';
+import { applyMandate } from './subscription-mandate.actions.ts';
 import { tellHolder } from './subscription.mail.ts';
 import { lockSubscription } from './subscription.queries.ts';
 
@@ -14,9 +15,31 @@ export async function sendMonthBack(platform: Platform, chargeId: string): Promi
   const { providerRef, receiptRef, amountCents, subscriptionId } = charge;
   if (providerRef === null || receiptRef === null)
     throw new Error(`Charge ${chargeId} is to be given back without having been paid`);
+  // The bank was asked to give the same money back: only one of us does.
+  if (await isContested(platform.db, chargeId)) return;
   const order = { refundId: chargeId, chargeRef: providerRef, receiptRef, amountCents };
-  const { isSettled, ref: refundRef } = await paymentProvider(platform.env).refund(order);
-  if (isSettled) await bookRefund(platform, { chargeId, subscriptionId, refundRef });
+  try {
+    const { isSettled, ref: refundRef } = await paymentProvider(platform.env).refund(order);
+    if (isSettled) await bookRefund(platform, { chargeId, subscriptionId, refundRef });
+  } catch (error) {
+    if (!(error instanceof ProviderRefused)) throw error;
+    await hearOfContest(platform, { chargeId, subscriptionId, refusal: error });
+  }
+}
+
+/** A refusal means that the bank was asked before we heard of it, or that something is wrong. */
+async function hearOfContest(
+  platform: Platform,
+  {
+    chargeId,
+    subscriptionId,
+    refusal,
+  }: Readonly<Record<'chargeId' | 'subscriptionId', string>> & { readonly refusal: ProviderRefused },
+): Promise<void> {
+  const mandate = await paymentProvider(platform.env).findMandate(subscriptionId);
+  if (mandate) await applyMandate(platform, mandate);
+  if ((await findCharge(platform.db, chargeId))?.refundStatus !== 'requested') return;
+  if (!(await isContested(platform.db, chargeId))) throw refusal;
 }
 
 const bookRefund = (

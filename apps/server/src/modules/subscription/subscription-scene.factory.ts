@@ -19,6 +19,8 @@ import { buildProvider } from '../provider/provider.factory.ts';
 
 const dayS = 86_400;
 
+type ContestStep = 'contestar' | 'perder' | 'ganhar';
+
 /** The server with a real simulator beside it, and the steps in which the suites of subscriptions are told. */
 export class SubscriptionScene {
   readonly server: TestApp;
@@ -93,6 +95,27 @@ export class SubscriptionScene {
     await this.bringNotices(subscriptionId);
   }
 
+  async chargeRef(subscriptionId: string, cycle: number): Promise<string> {
+    const [row] = await rows<{ ref: string }>(
+      this.server.db,
+      sql`select provider_ref as ref from subscription_charges
+           where subscription_id = ${subscriptionId} and cycle = ${cycle} and provider_ref is not null`,
+    );
+    return row?.ref ?? '';
+  }
+
+  /** What the payer's bank does about one month, unheard of. */
+  async contestUnheard(subscriptionId: string, steps: readonly ContestStep[], cycle = 1): Promise<void> {
+    const ref = await this.chargeRef(subscriptionId, cycle);
+    for (const step of steps) await this.simulator.pay(ref, `contestacao/${step}`);
+  }
+
+  /** The same, with every notice of it handed over. */
+  async contest(subscriptionId: string, steps: readonly ContestStep[], cycle = 1): Promise<void> {
+    await this.contestUnheard(subscriptionId, steps, cycle);
+    await this.bringNotices(subscriptionId);
+  }
+
   /** Every notice of one subscription, oldest first. */
   async notices(subscriptionId: string): Promise<string[]> {
     const ref = await this.mandateRef(subscriptionId);
@@ -136,9 +159,13 @@ export class SubscriptionScene {
       this.server.db,
       sql`select a.kind as account, sum(e.amount)::int as amount
             from ledger.tx t join ledger.entry e on e.tx_id = t.id join ledger.account a on a.id = e.account_id
-           where t.kind like 'subscription_%' or t.kind = 'stray'
-           group by a.kind, t.id
-          having t.id in (select e2.tx_id from ledger.entry e2 join ledger.account a2 on a2.id = e2.account_id
+           where t.kind like 'subscription_%' or t.kind in ('stray', 'chargeback', 'chargeback_return')
+           group by a.kind, t.id, t.key
+          having split_part(t.key, ':', 2) in (select k.id::text from chargebacks k
+                                                 join subscription_charges c on c.id = k.subscription_charge_id
+                                                 join subscriptions s on s.id = c.subscription_id
+                                                where s.user_id = ${userId}::uuid)
+              or t.id in (select e2.tx_id from ledger.entry e2 join ledger.account a2 on a2.id = e2.account_id
                            where a2.owner = ${userId}
                               or a2.owner in (select c.id::text from subscription_charges c
                                                 join subscriptions s on s.id = c.subscription_id

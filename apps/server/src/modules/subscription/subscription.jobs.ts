@@ -15,6 +15,7 @@ import {
   findStuckRefunds,
   findUnrecognised,
   insertCharge,
+  isTaken,
 } from './subscription-charge.queries.ts';
 import { applyMandate } from './subscription-mandate.actions.ts';
 import { moveSubscription } from './subscription-move.actions.ts';
@@ -104,6 +105,7 @@ async function recognise(
   const subscription = await lockSubscription(tx, subscriptionId);
   const charge = await findCharge(tx, chargeId);
   if (!subscription || !charge?.periodStart || !charge.periodEnd || charge.refundStatus !== null) return 0;
+  if (await isTaken(tx, chargeId)) return 0;
   const { periodStart, periodEnd, amountCents, recognisedCents } = charge;
   const earned = earnedCents({ amountCents, periodStart, periodEnd }, now);
   if (earned === recognisedCents) return 0;

@@ -77,9 +77,41 @@ const words = {
       `A assinatura terminou e a devolução de ${priceOf(subscription)} foi solicitada, para a mesma conta que fez o Pix.`,
     ],
   }),
+  regretted_contested: (subscription) => ({
+    subject: `${planName(subscription.plan)}: desistência confirmada`,
+    paragraphs: [
+      `A assinatura terminou. Você também pediu ao seu banco a devolução de ${priceOf(subscription)}, e ele ainda analisa o pedido: se aceitar, o valor volta por lá; se não, devolvemos o valor inteiro para a mesma conta que fez o Pix.`,
+    ],
+  }),
   refunded: (subscription) => ({
     subject: `${planName(subscription.plan)}: devolução de ${priceOf(subscription)} feita`,
     paragraphs: [`Devolvemos ${priceOf(subscription)} para a mesma conta que fez o Pix.`],
+  }),
+  charged_back: (subscription) => ({
+    subject: `${planName(subscription.plan)}: assinatura encerrada, o banco devolveu o seu pagamento`,
+    paragraphs: [
+      `O seu banco aceitou o pedido de devolução do Pix, e ${priceOf(subscription)} voltaram para você. Por isso a assinatura terminou, e não haverá novas cobranças. Nada foi apagado: o que passa do plano gratuito fica só para leitura.`,
+      'Se o pedido não foi seu ou foi um engano, fale com o seu banco. Você pode assinar de novo quando quiser.',
+    ],
+  }),
+  charged_back_earlier: (subscription) => ({
+    subject: `${planName(subscription.plan)}: o banco devolveu um pagamento, e a assinatura não se renova`,
+    paragraphs: [
+      `O seu banco aceitou o pedido de devolução do Pix, e ${priceOf(subscription)} de um mês anterior voltaram para você. Por isso não haverá novas cobranças. O mês que continua pago vale até ${dateOf(subscription.paidUntil)}.`,
+      'Se o pedido não foi seu ou foi um engano, fale com o seu banco.',
+    ],
+  }),
+  refunded_by_bank: (subscription) => ({
+    subject: `${planName(subscription.plan)}: devolução de ${priceOf(subscription)} feita pelo banco`,
+    paragraphs: [
+      `O seu banco já devolveu ${priceOf(subscription)} pelo pedido que você fez a ele. A devolução que estava a caminho daqui não é mais necessária.`,
+    ],
+  }),
+  restored: (subscription) => ({
+    subject: `${planName(subscription.plan)}: o plano voltou até o fim do mês pago`,
+    paragraphs: [
+      `O seu banco reviu a decisão e o pagamento de ${priceOf(subscription)} valeu. O plano continua até ${dateOf(subscription.paidUntil)}, sem novas cobranças.`,
+    ],
   }),
   stray: (subscription) => ({
     subject: `Devolvemos um pagamento de ${priceOf(subscription)}`,

@@ -1,5 +1,5 @@
 import type { Subscription } from '@patinha/contract/subscription';
-import { isSimulatedProvider } from '@patinha/domain/payment';
+import { type ChargebackStatus, isSimulatedProvider } from '@patinha/domain/payment';
 import { mayMove, regretUntil } from '@patinha/domain/subscription';
 
 import type { SubscriptionChargeRow } from './subscription-charge.queries.ts';
@@ -10,13 +10,15 @@ const iso = (instant: Date | null): string | null => instant && instant.toISOStr
 
 interface Around {
   readonly charges: readonly SubscriptionChargeRow[];
+  /** By the charge's id. */
+  readonly contests: ReadonlyMap<string, ChargebackStatus>;
   readonly isProduction: boolean;
   readonly now: Date;
 }
 
 export function presentSubscription(
   row: SubscriptionRow,
-  { charges, isProduction, now }: Around,
+  { charges, contests, isProduction, now }: Around,
 ): Subscription {
   const isPending = row.status === 'pending';
   const regret = row.startedAt && mayMove(row.status, 'regret', 'holder') ? regretUntil(row.startedAt) : null;
@@ -35,11 +37,14 @@ export function presentSubscription(
     authorise_until: row.authoriseUntil.toISOString(),
     simulado: isSimulatedProvider(row.provider),
     panel_url: isProduction ? null : row.panelUrl,
-    charges: charges.slice(0, shownCharges).map(presentCharge),
+    charges: charges.slice(0, shownCharges).map((charge) => presentCharge(charge, contests)),
   };
 }
 
-const presentCharge = (charge: SubscriptionChargeRow): Subscription['charges'][number] => ({
+const presentCharge = (
+  charge: SubscriptionChargeRow,
+  contests: Around['contests'],
+): Subscription['charges'][number] => ({
   id: charge.id,
   cycle: charge.cycle,
   attempt: charge.attempt,
@@ -49,4 +54,5 @@ const presentCharge = (charge: SubscriptionChargeRow): Subscription['charges'][n
   at: (charge.decidedAt ?? charge.requestedAt).toISOString(),
   period_end: iso(charge.periodEnd),
   refund_status: charge.refundStatus,
+  contest_status: contests.get(charge.id) ?? null,
 });

@@ -4,7 +4,7 @@ import {
   renewingStatuses,
   type SoldPlan,
 } from '@patinha/domain/subscription';
-import { and, asc, desc, eq, inArray, isNull, lte, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, isNull, lte, ne, or, type SQL, sql } from 'drizzle-orm';
 
 import type { Authorized } from '../../platform/access.ts';
 import type { Database, Transaction } from '../../platform/database.ts';
@@ -64,6 +64,22 @@ export async function findLatest(
   return row;
 }
 
+/** Whether another one of the same tutor or company lives. */
+export const hasLiveBeside = async (
+  db: Database,
+  { id, userId, companyId }: SubscriptionRow,
+): Promise<boolean> =>
+  (await db.$count(
+    subscriptions,
+    and(
+      ne(subscriptions.id, id),
+      inArray(subscriptions.status, [...liveSubscriptionStatuses]),
+      companyId === null
+        ? and(eq(subscriptions.userId, userId), isNull(subscriptions.companyId))
+        : eq(subscriptions.companyId, companyId),
+    ),
+  )) > 0;
+
 /** Everything of a person that still lives, locked: what has to end when they leave. */
 export const lockLiveOf = (tx: Transaction, userId: string): Promise<SubscriptionRow[]> =>
   tx
@@ -122,7 +138,10 @@ export const findDueForCharge = (db: Database, now: Date, limit: number): Promis
 export const findDueForEnd = (db: Database, now: Date, limit: number): Promise<string[]> =>
   idsWhere(db, and(eq(subscriptions.status, 'cancelled'), lte(subscriptions.paidUntil, now)), limit);
 
-/** Those of which something should have been heard: an order older than a minute, a month under way as long. */
+/**
+ * Those of which something should have been heard: an order older than a minute, a month under way as long; and those
+ * with a month on which the payer's bank has to decide.
+ */
 export const findUnheard = (db: Database, now: Date, limit: number): Promise<string[]> =>
   idsWhere(
     db,
@@ -134,6 +153,8 @@ export const findUnheard = (db: Database, now: Date, limit: number): Promise<str
       sql`exists (select from subscription_charges c
                    where c.subscription_id = ${subscriptions.id} and c.status = 'requested'
                      and c.requested_at < ${now.toISOString()}::timestamptz - interval '1 minute')`,
+      sql`exists (select from chargebacks k join subscription_charges c on c.id = k.subscription_charge_id
+                   where c.subscription_id = ${subscriptions.id} and k.status = 'open')`,
     ),
     limit,
   );

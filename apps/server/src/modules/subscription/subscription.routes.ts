@@ -12,7 +12,7 @@ import { type Database, readClock } from '../../platform/database.ts';
 import { DomainError } from '../../platform/errors.ts';
 import { type ModuleRoutes, read, write } from '../../platform/route.ts';
 import { paymentProvider } from '../payment/payment-port.actions.ts';
-import { findChargesOf } from './subscription-charge.queries.ts';
+import { findChargesOf, findContests } from './subscription-charge.queries.ts';
 import {
   cancelSubscription as cancel,
   orderCompanyPlan as orderCompany,
@@ -29,7 +29,12 @@ export const subscriptionRoutes: ModuleRoutes = (app, { env }) => {
   const { name: provider, offersMandates: isOffered } = paymentProvider(env);
 
   const present = async (db: Database, row: SubscriptionRow, now: Date): Promise<Subscription> =>
-    presentSubscription(row, { charges: await findChargesOf(db, row.id), isProduction, now });
+    presentSubscription(row, {
+      charges: await findChargesOf(db, row.id),
+      contests: await findContests(db, row.id),
+      isProduction,
+      now,
+    });
   const latest = async (db: Database, of: { readonly userId: string; readonly companyId: string | null }) => {
     const row = await findLatest(db, of);
     return row ? present(db, row, await readClock(db)) : null;

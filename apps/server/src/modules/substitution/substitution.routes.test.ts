@@ -99,6 +99,25 @@ describe('the one who is chosen', () => {
     expect(await refundsOf(booking)).toEqual([[4200, 'provider_cancelled']]);
   });
 
+  test('is shown with the own name and rating', async () => {
+    const faces = [
+      { displayName: 'Bia', ratingAverage: 4.5, ratingCount: 2 },
+      { displayName: 'Caio', ratingAverage: 3, ratingCount: 7 },
+    ];
+    const stalls: BuiltStall[] = [];
+    for (const face of faces) {
+      const stall = await scene.stall();
+      await server.db.update(providers).set(face).where(eq(providers.id, stall.provider.providerId));
+      stalls.push(stall);
+    }
+    const { proposals } = await scene.seen(await scene.absent());
+    const shown = stalls.map(({ serviceId }) => proposals.find(({ service_id }) => service_id === serviceId));
+    expect(shown).toMatchObject([
+      { provider_name: 'Bia', rating_average: 4.5, rating_count: 2 },
+      { provider_name: 'Caio', rating_average: 3, rating_count: 7 },
+    ]);
+  });
+
   test('gives the wallet its part of the difference', async () => {
     const substitute = await scene.stall(20);
     const tutor = await buildTutorWithPet(server.db);

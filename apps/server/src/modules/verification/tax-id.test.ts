@@ -1,6 +1,7 @@
 import { approveVerification, readOwnVerification, rejectVerification } from '@patinha/contract/verification';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
+import { changedRows, readTables } from '../../testing/table-rows.ts';
 import { openTestApp, type TestApp } from '../../testing/test-app.ts';
 import { type BuiltUser, buildUser } from '../auth/auth.factory.ts';
 import { buildProvider } from '../provider/provider.factory.ts';
@@ -68,6 +69,18 @@ test('the responsible person of a company has a CPF that belongs to one account,
   const card = await upload(company, { type: 'cnpj' });
   expect((await approve(card.id)).body.status).toBe('approved');
   expect(await own(company)).toMatchObject({ cpf, approved_count: 1 });
+});
+
+test('a CPF that is put down is the number of nobody else', async () => {
+  const others = { kind: 'empresa', user: { documentNumber: '45543915000181' } } as const;
+  await buildProvider(server.db, others);
+  const before = await readTables(server.db);
+  const company = await buildProvider(server.db, {
+    kind: 'empresa',
+    user: { documentNumber: '04252011000110' },
+  });
+  expect(await upload(company, { ...doc, cpf: '168.995.350-09' })).toMatchObject({ status: 201 });
+  expect(changedRows(before, await readTables(server.db))).toEqual({});
 });
 
 test('a company without a known CNPJ hands in no card of one', async () => {

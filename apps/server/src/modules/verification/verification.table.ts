@@ -80,7 +80,10 @@ export const verificationPages = pgTable(
     width: integer().notNull(),
     height: integer().notNull(),
   },
-  (table) => [unique().on(table.verificationId, table.fileNumber, table.pageNumber)],
+  (table) => [
+    unique().on(table.verificationId, table.fileNumber, table.pageNumber),
+    index().on(table.storageKey),
+  ],
 );
 
 /** A way to see one page once; of the token only the hash is kept. Real time, as for every secret. */

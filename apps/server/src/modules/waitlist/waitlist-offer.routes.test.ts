@@ -18,6 +18,7 @@ import { mailsTo } from '../../platform/mail.ts';
 import { openTestApp, type TestApp } from '../../testing/test-app.ts';
 import { authUsers } from '../auth/auth.table.ts';
 import { availabilityExceptions } from '../availability/availability.table.ts';
+import { buildMeeting } from '../meeting/meeting.factory.ts';
 import { buildPet } from '../pet/pet.factory.ts';
 import { services } from '../service/service.table.ts';
 import { WaitlistScene } from './waitlist-scene.factory.ts';
@@ -83,6 +84,17 @@ describe('a time that became free', () => {
     await server.as(stall.provider).call(declineBooking, { params: { booking_id: bookingId }, body: {} });
     await server.deliver();
     expect(await scene.offered(second)).toBe('09:00');
+  });
+
+  test('is free, booked or kept at one seller, whatever it is at another', async () => {
+    const [here, there] = [await scene.stall(), await scene.stall()];
+    const booking = await scene.booked(here);
+    await scene.booked(there);
+    await buildMeeting(server.db, { startsAt: scene.at(9), status: 'accepted' });
+    const waiting = await scene.waiting(here);
+    await scene.free(booking);
+    expect(await scene.offered(waiting)).toBe('09:00');
+    expect(await scene.slots(await scene.stall())).toEqual(['09:00']);
   });
 
   test('goes to the next one when two hours are over; who let it go is asked for it no more', async () => {

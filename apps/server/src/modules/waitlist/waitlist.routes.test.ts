@@ -45,6 +45,9 @@ describe('whoever finds no free time', () => {
     expect(await scene.joined(second, stall)).toMatchObject({ ahead: 1 });
     expect(await scene.list(second)).toMatchObject([{ ahead: 1, part: 'any' }]);
 
+    const another = await scene.stall();
+    await scene.booked(another);
+    await scene.waiting(another);
     const { body } = await server
       .as(stall.provider)
       .call(readProviderCalendar, { query: { from: scene.day, to: addDays(scene.day, 1) } });

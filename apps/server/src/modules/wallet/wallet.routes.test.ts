@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 
-import { getEarnings } from '@patinha/contract/ledger';
 import { getWallet, listWalletHistory } from '@patinha/contract/wallet';
 import type { BookingMoney } from '@patinha/domain/ledger';
 import { addMs, cents, dayMs } from '@patinha/domain/shared';
@@ -14,13 +13,17 @@ import { buildBooking } from '../booking/booking.factory.ts';
 import {
   cancelBookingMoney,
   captureBooking,
-  completeBooking,
   holdWallet,
   releaseBooking,
   releaseHold,
 } from '../ledger/ledger.actions.ts';
-import { buildBookingMoney, giveCredit, givePoints, giveRefundMoney } from '../ledger/ledger.factory.ts';
-import { buildProvider } from '../provider/provider.factory.ts';
+import {
+  buildBookingMoney,
+  buildCompletion,
+  giveCredit,
+  givePoints,
+  giveRefundMoney,
+} from '../ledger/ledger.factory.ts';
 import { expireCredits } from './wallet.actions.ts';
 import { cashbackLedger, memberships, petPoints, wallets } from './wallet.table.ts';
 
@@ -49,15 +52,6 @@ const empty = {
   membership: { plan: 'silver', tier: 'silver', total_spent_cents: 0 },
 };
 
-/** A booking of R$ 100.00 with a fee of R$ 5.00, brought up to its check-out. */
-async function buildCompletion(money: Partial<BookingMoney>) {
-  const completed = buildBookingMoney(money);
-  await transact(server.db, async (tx, now) => {
-    await captureBooking(tx, completed, { paymentId: randomUUID(), provider: 'simulador', now });
-    await completeBooking(tx, completed, now);
-  });
-  return completed;
-}
 const release = (money: BookingMoney) => transact(server.db, (tx, now) => releaseBooking(tx, money, now));
 
 describe('GET /api/wallet', () => {
@@ -69,7 +63,9 @@ describe('GET /api/wallet', () => {
 
   test('shows cashback that is to come apart from the balance, until the release', async () => {
     const tutor = await buildUser(server.db);
-    const money = await buildCompletion({ tutorId: tutor.userId });
+    const money = await buildCompletion(server.db, { tutorId: tutor.userId });
+    // Of another tutor.
+    await buildCompletion(server.db);
     const completed = await server.as(tutor).call(getWallet);
     const membership = { plan: 'silver', tier: 'silver', total_spent_cents: 10_500 };
     expect(completed.body).toEqual({ ...empty, pending_cents: 200, membership });
@@ -142,7 +138,7 @@ describe('GET /api/wallet', () => {
       await captureBooking(tx, cancelled, { paymentId: randomUUID(), provider: 'simulador', now });
       await cancelBookingMoney(tx, cancelled, { rule: 'half', refundFee: false, now });
     });
-    await buildCompletion({ tutorId: tutor.userId, priceCents: cents(333), feeCents: cents(199) });
+    await buildCompletion(server.db, { tutorId: tutor.userId, priceCents: cents(333), feeCents: cents(199) });
     const reply = await server.as(tutor).call(getWallet);
     expect(reply.body.membership.total_spent_cents).toBe(532);
   });
@@ -155,7 +151,7 @@ describe('GET /api/wallet', () => {
 describe('GET /api/wallet/history', () => {
   test('tells each movement of credit with its booking, newest first', async () => {
     const { tutor, bookingId } = await buildBooking(server.db);
-    const money = await buildCompletion({ bookingId, tutorId: tutor.userId });
+    const money = await buildCompletion(server.db, { bookingId, tutorId: tutor.userId });
     await release(money);
     const other = randomUUID();
     await transact(server.db, (tx, now) =>
@@ -210,48 +206,6 @@ describe('GET /api/wallet/history', () => {
 
   test('is for people who are signed in', async () => {
     expect(await server.anonymous.call(listWalletHistory)).toFailWith('session/missing');
-  });
-});
-
-describe('GET /api/earnings', () => {
-  test('tells the total, the net, what is held and what is available', async () => {
-    const provider = await buildProvider(server.db);
-    const { providerId } = provider;
-    await release(await buildCompletion({ providerId }));
-    await buildCompletion({ providerId, priceCents: cents(333), feeCents: cents(199) });
-    const cancelled = buildBookingMoney({ providerId });
-    await transact(server.db, async (tx, now) => {
-      await captureBooking(tx, cancelled, { paymentId: randomUUID(), provider: 'simulador', now });
-      await cancelBookingMoney(tx, cancelled, { rule: 'half', refundFee: false, now });
-    });
-    const reply = await server.as(provider).call(getEarnings);
-    expect(reply.body).toEqual({
-      total_cents: 11_032,
-      net_cents: 13_033,
-      held_cents: 283,
-      available_cents: 12_750,
-      in_transit_cents: 0,
-      paid_cents: 0,
-    });
-  });
-
-  test('is all zeros before the first booking', async () => {
-    const reply = await server.as(await buildProvider(server.db)).call(getEarnings);
-    expect(reply.body).toEqual({
-      total_cents: 0,
-      net_cents: 0,
-      held_cents: 0,
-      available_cents: 0,
-      in_transit_cents: 0,
-      paid_cents: 0,
-    });
-  });
-
-  test('is for providers', async () => {
-    expect(await server.anonymous.call(getEarnings)).toFailWith('session/missing');
-    expect(await server.as(await buildUser(server.db)).call(getEarnings)).toFailWith('session/forbidden');
-    const withoutStall = await buildUser(server.db, { userType: 'prestador' });
-    expect(await server.as(withoutStall).call(getEarnings)).toFailWith('provider/not-found');
   });
 });
 

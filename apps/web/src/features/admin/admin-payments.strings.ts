@@ -1,4 +1,5 @@
 import type { Chargeback } from '@patinha/contract/payment';
+import type { SoldPlan } from '@patinha/domain/subscription';
 
 export const paymentTabs = {
   charges: 'Cobranças',
@@ -6,12 +7,17 @@ export const paymentTabs = {
 } as const;
 
 export const chargebacksText = {
-  hint: 'Pagamentos que o pagador pediu ao banco para desfazer: contestação no cartão (chargeback) ou devolução do Pix (MED). A parte do prestador fica retida até o banco decidir.',
+  hint: 'Pagamentos que o pagador pediu ao banco para desfazer: contestação no cartão (chargeback) ou devolução do Pix (MED). A parte do prestador fica retida até o banco decidir; o mês de um plano que o banco devolve encerra a assinatura.',
   state: 'Estado',
   all: 'Todas',
   none: 'Nenhuma contestação',
   loadFailed: 'Não foi possível carregar as contestações',
   parties: (tutor: string, provider: string) => `${tutor} com ${provider}`,
+  month: (plan: string) => `Mês do plano ${plan}`,
+  subscriber: (name: string, company: string | null) =>
+    company === null ? name : `${name}, pela ${company}`,
+  borneMonth: (served: string, rest: string) =>
+    `Já prestado, perdido pela Patinha: ${served} • Não prestado ou já em devolução: ${rest}`,
   opened: (when: string) => `Aberta em ${when}`,
   taken: (when: string) => `tirada pelo banco em ${when}`,
   returned: (when: string) => `devolvida em ${when}`,
@@ -19,6 +25,13 @@ export const chargebacksText = {
   debt: (amount: string) => `${amount} viraram dívida do prestador, já repassados antes`,
   simulated: 'AMBIENTE SIMULADO',
 } as const;
+
+export const contestedPlanText: Readonly<Record<SoldPlan, string>> = {
+  premium: 'Tutor Premium',
+  essencial: 'Empresa Premium Essencial',
+  completo: 'Empresa Premium Completo',
+  rede: 'Empresa Premium Rede',
+};
 
 export const chargebackKindText: Readonly<Record<Chargeback['kind'], string>> = {
   card: 'Cartão (chargeback)',

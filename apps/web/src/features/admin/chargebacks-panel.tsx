@@ -12,6 +12,7 @@ import {
   chargebackKindText,
   chargebackStateText,
   chargebacksText as text,
+  contestedPlanText,
 } from './admin-payments.strings.ts';
 import { type ChargebackFilter, chargebackList } from './chargebacks.api.ts';
 import { ListFrame } from './list-frame.tsx';
@@ -60,13 +61,12 @@ const tones: Readonly<Record<Chargeback['status'], BadgeTone>> = {
 const ChargebackLine = ({ chargeback }: { readonly chargeback: Chargeback }) => (
   <li className="grid gap-1 py-4 [overflow-wrap:anywhere]">
     <div className="flex flex-wrap items-center justify-between gap-2">
-      <p className="min-w-0 font-semibold">{chargeback.title}</p>
+      <p className="min-w-0 font-semibold">{titleOf(chargeback)}</p>
       <Badge tone={tones[chargeback.status]}>{chargebackStateText[chargeback.status]}</Badge>
     </div>
     <p className="flex flex-wrap justify-between gap-x-4 text-sm">
       <span className="text-muted-foreground">
-        {text.parties(chargeback.tutor_name || listText.noName, chargeback.provider_name)} •{' '}
-        {chargebackKindText[chargeback.kind]}
+        {partiesOf(chargeback)} • {chargebackKindText[chargeback.kind]}
       </span>
       <span className="font-semibold tabular-nums">{formatBrl(chargeback.amount_cents)}</span>
     </p>
@@ -75,8 +75,23 @@ const ChargebackLine = ({ chargeback }: { readonly chargeback: Chargeback }) => 
   </li>
 );
 
+const titleOf = ({ plan, title }: Chargeback): string =>
+  plan === null ? (title ?? listText.noName) : text.month(contestedPlanText[plan]);
+
+function partiesOf({ plan, tutor_name: payer, provider_name: seller }: Chargeback): string {
+  const name = payer || listText.noName;
+  return plan === null ? text.parties(name, seller ?? listText.noName) : text.subscriber(name, seller);
+}
+
 function Bearers({ chargeback }: { readonly chargeback: Chargeback }) {
+  const { plan, taken_at: takenAt, amount_cents: amount } = chargeback;
   const { provider_cents: provider, platform_cents: platform, debt_cents: debt } = chargeback;
+  if (plan !== null && takenAt !== null)
+    return (
+      <p className="text-sm tabular-nums">
+        {text.borneMonth(formatBrl(platform), formatBrl(amount - platform))}
+      </p>
+    );
   if (provider + platform === 0) return null;
   return (
     <>

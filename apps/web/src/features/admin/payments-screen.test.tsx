@@ -11,6 +11,7 @@ const lost: Chargeback = {
   id: '7f0c0a52-8c1f-4a53-9c1e-4b0f6f7d2a11',
   booking_id: '7f0c0a52-8c1f-4a53-9c1e-4b0f6f7d2a12',
   title: 'Passeio no parque',
+  plan: null,
   tutor_name: 'Ana Reis',
   provider_name: 'Carla',
   kind: 'med',
@@ -62,6 +63,37 @@ test('the contests of the banks are a tab of their own: who bears what, by state
   expect(text()).toContain('AMBIENTE SIMULADO');
   await userEvent.selectOptions(screen.getByLabelText('Estado'), 'Em análise no banco');
   expect(calls.at(-1)).toBe('/api/admin/chargebacks?status=open');
+});
+
+test('the month of a plan is named by its plan: of a tutor, and of a company', async () => {
+  const month = { ...lost, booking_id: null, title: null, provider_cents: 0, debt_cents: 0 };
+  const ofTutor: Chargeback = {
+    ...month,
+    plan: 'premium',
+    provider_name: null,
+    amount_cents: 1_900,
+    platform_cents: 570,
+  };
+  const ofCompany: Chargeback = {
+    ...month,
+    id: '7f0c0a52-8c1f-4a53-9c1e-4b0f6f7d2a13',
+    plan: 'rede',
+    status: 'open',
+    tutor_name: 'Bruno Dias',
+    provider_name: 'Pet Feliz',
+    amount_cents: 29_900,
+    platform_cents: 0,
+    taken_at: null,
+  };
+  show(() => Response.json({ items: [ofTutor, ofCompany], next_cursor: null }));
+  await userEvent.click(screen.getByRole('tab', { name: 'Contestações' }));
+  await screen.findByText('Mês do plano Tutor Premium');
+  expect(text()).toContain('Ana Reis • Pix (MED)R$ 19,00');
+  expect(text()).toContain('Já prestado, perdido pela Patinha: R$ 5,70');
+  expect(text()).toContain('Não prestado ou já em devolução: R$ 13,30');
+  expect(text()).toContain('Mês do plano Empresa Premium Rede');
+  expect(text()).toContain('Bruno Dias, pela Pet Feliz • Pix (MED)R$ 299,00');
+  expect(text()).not.toContain('R$ 0,00');
 });
 
 test('a list that does not load says so, and none is none', async () => {

@@ -123,6 +123,33 @@ describe('the card', () => {
     await seconds(0);
     expect(screen.getByText('Helena Prado')).toBeDefined();
   });
+
+  test('that is asked for again keeps saying why it is not there, and is busy meanwhile', async () => {
+    network.mockRejectedValue(new TypeError('offline'));
+    await show();
+    const said = screen.getByRole('alert').textContent;
+    const again = screen.getByRole('button', { name: 'Tentar novamente' });
+    network.mockImplementation(async () => {
+      await new Promise((resolve) => setTimeout(resolve, 5_000));
+      throw new TypeError('offline');
+    });
+    again.focus();
+    for (let press = 0; press < 2; press += 1) {
+      fireEvent.click(again);
+      await seconds(1);
+      expect(screen.getByRole('alert').textContent).toBe(said);
+      expect([again.getAttribute('aria-busy'), document.activeElement]).toEqual(['true', again]);
+    }
+    expect(network).toHaveBeenCalledTimes(2);
+    await seconds(5);
+    expect(screen.getByRole('alert').textContent).toBe(said);
+    expect(again.getAttribute('aria-busy')).toBeNull();
+    answer([card(120)]);
+    fireEvent.click(again);
+    await seconds(0);
+    expect(screen.queryByRole('alert')).toBeNull();
+    expect(screen.getByText('Helena Prado')).toBeDefined();
+  });
 });
 
 describe('the countdown', () => {

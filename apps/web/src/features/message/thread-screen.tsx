@@ -1,6 +1,7 @@
 import type { Thread } from '@patinha/contract/message';
 import { useQuery } from '@tanstack/react-query';
 import { ArrowLeft } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { Link, useParams } from 'react-router';
 
 import { isGone } from '../../lib/error-text.ts';
@@ -15,8 +16,13 @@ import { threadById } from './message.api.ts';
 import { messageErrorText, messageText as text, subjectLabel } from './message.strings.ts';
 import { useSendQueue } from './send-queue.ts';
 
+interface ThreadScreenProps {
+  /** Draws the way to a first meeting; belongs to another feature. */
+  readonly renderMeeting?: (thread: Thread) => ReactNode;
+}
+
 /** /messages/:threadId: one conversation, live. */
-export function ThreadScreen() {
+export function ThreadScreen({ renderMeeting }: ThreadScreenProps) {
   const { threadId = '' } = useParams();
   const { data: thread, error, isPending, refetch } = useQuery(threadById(threadId));
   if (isPending)
@@ -26,7 +32,7 @@ export function ThreadScreen() {
         <SkeletonList rows={5} />
       </>
     );
-  if (thread) return <OpenThread key={thread.id} thread={thread} />;
+  if (thread) return <OpenThread key={thread.id} thread={thread} meeting={renderMeeting?.(thread)} />;
   return (
     <>
       <PageHeader title={text.title} />
@@ -48,7 +54,12 @@ const BackLink = () => (
   </Button>
 );
 
-function OpenThread({ thread }: { readonly thread: Thread }) {
+interface OpenThreadProps {
+  readonly thread: Thread;
+  readonly meeting: ReactNode;
+}
+
+function OpenThread({ thread, meeting }: OpenThreadProps) {
   const queue = useSendQueue(thread);
   return (
     <div className="grid max-w-3xl gap-5">
@@ -61,6 +72,7 @@ function OpenThread({ thread }: { readonly thread: Thread }) {
         action={
           <div className="flex flex-wrap gap-2">
             <SubjectLink thread={thread} />
+            {meeting}
             <BlockButton thread={thread} />
           </div>
         }

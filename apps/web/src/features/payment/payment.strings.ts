@@ -117,7 +117,7 @@ export const refundText: Readonly<Record<RefundStatus, string>> = {
   requested: 'Solicitada',
   sent: 'Enviada',
   settled: 'Concluída',
-  failed: 'Em nova tentativa',
+  failed: 'Em análise pela nossa equipe',
 };
 
 type PaymentErrorCode =

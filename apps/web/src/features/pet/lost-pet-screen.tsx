@@ -35,7 +35,7 @@ export function LostPetScreen() {
       {isGone(error) ? (
         <EmptyState tile="folha" title={text.goneHint} />
       ) : (
-        <ErrorCard title={text.loadFailed} description={errorText(error)} onRetry={() => void refetch()} />
+        <ErrorCard title={errorText(error)} onRetry={() => void refetch()} />
       )}
     </>
   );

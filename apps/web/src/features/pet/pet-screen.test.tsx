@@ -35,7 +35,7 @@ const thor: PetDetail = {
   lost: null,
 };
 
-/** The network by the end of the address: what is read, and what was sent. */
+/** The network by the end of the address: what is read (an error is no answer), and what was sent. */
 function show(
   path: string,
   answers: Record<string, unknown>,
@@ -51,6 +51,7 @@ function show(
       }
       const { pathname } = new URL(address, 'http://localhost');
       const answer = Object.entries(answers).find(([end]) => pathname.endsWith(end))?.[1];
+      if (answer instanceof Error) return Promise.reject(answer);
       const gone = { error: { code: 'pet/page-not-found', message: '', requestId: 'r' } };
       return Promise.resolve(
         answer === undefined ? Response.json(gone, { status: 404 }) : Response.json(answer),
@@ -163,5 +164,17 @@ describe('the page of a lost pet', () => {
   test('that was closed says so', async () => {
     show(page, {});
     expect(await screen.findByRole('heading', { name: 'Esta página não existe mais' })).toBeDefined();
+  });
+
+  test('that does not load says so once, why, and can be asked for again', async () => {
+    const answers: Record<string, unknown> = { [page.slice(-22)]: new TypeError('offline') };
+    show(page, answers);
+    const reason = 'Sem conexão com o servidor. Verifique a internet e tente novamente.';
+    expect((await screen.findByRole('alert')).textContent).toBe(`${reason}Tentar novamente`);
+    expect(screen.getAllByText('Não foi possível carregar a página')).toHaveLength(1);
+    expect(screen.getAllByRole('heading')).toHaveLength(1);
+    answers[page.slice(-22)] = lost;
+    await userEvent.click(screen.getByRole('button', { name: 'Tentar novamente' }));
+    expect(await screen.findByRole('heading', { name: 'Thor se perdeu' })).toBeDefined();
   });
 });

@@ -12,6 +12,15 @@ const tones: Readonly<Record<Charge['status'], BadgeTone>> = {
   stray: 'neutral',
 };
 
+const contestTones: Readonly<Record<NonNullable<Charge['contest_status']>, BadgeTone>> = {
+  open: 'warning',
+  lost: 'info',
+  won: 'neutral',
+};
+
+/** The bank gave it back: a refund of ours is none. */
+const isTaken = ({ contest_status: contest }: Charge): boolean => contest === 'lost';
+
 /** Every try to collect, the latest first. */
 export function ChargeList({ charges }: { readonly charges: readonly Charge[] }) {
   if (charges.length === 0) return null;
@@ -24,8 +33,13 @@ export function ChargeList({ charges }: { readonly charges: readonly Charge[] })
             <span>{text.charge(charge.amount_cents, charge.at)}</span>
             <span className="flex flex-wrap gap-2">
               <Badge tone={tones[charge.status]}>{text.chargeStatus[charge.status]}</Badge>
-              {charge.refund_status !== null && charge.status === 'paid' && (
+              {charge.refund_status !== null && charge.status === 'paid' && !isTaken(charge) && (
                 <Badge tone="info">{text.refund[charge.refund_status]}</Badge>
+              )}
+              {charge.contest_status !== null && (
+                <Badge tone={contestTones[charge.contest_status]}>
+                  {text.contest[charge.contest_status]}
+                </Badge>
               )}
             </span>
           </li>

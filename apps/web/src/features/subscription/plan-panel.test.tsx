@@ -4,6 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 
+import { toasts } from '../../ui/toast-store.ts';
 import type { PlanSide } from './own-plan.api.ts';
 import { PlanPanel } from './plan-panel.tsx';
 import { PlanUpsell } from './plan-upsell.tsx';
@@ -168,6 +169,106 @@ describe('a running plan', () => {
       'GET /api/tutor/subscription': { body: { plan: 'premium', is_offered: true, subscription: late } },
     });
     expect(await screen.findByText(/Vamos tentar de novo em 23\/12\/2026/u)).toBeDefined();
+  });
+});
+
+describe('what the bank was asked to take back', () => {
+  const charge = (changes = {}) => ({
+    id: '7f0c0a52-8c1f-4a53-9c1e-4b0f6f7d2a12',
+    cycle: 1,
+    attempt: 1,
+    amount_cents: 1_900,
+    status: 'paid',
+    decline_reason: null,
+    at: '2026-11-22T12:00:00.000Z',
+    period_end: '2026-12-22T12:00:00.000Z',
+    refund_status: null,
+    contest_status: null,
+    ...changes,
+  });
+  const text = () => plain(document.body);
+  const tutorWith = (changes: object) => ({
+    'GET /api/tutor/subscription': {
+      body: { plan: 'premium', is_offered: true, subscription: subscription(changes) },
+    },
+  });
+
+  test('a plan goes on while the bank looks into it, and says what may come', async () => {
+    show(panel('tutor'), tutorWith({ charges: [charge({ contest_status: 'open' })] }));
+    expect(await screen.findByText('Seu banco contestou um pagamento')).toBeDefined();
+    expect(text()).toContain(
+      'Ele analisa o pedido de devolução de R$ 19,00. O plano continua enquanto isso.',
+    );
+    expect(text()).toContain('Em análise no seu banco');
+    expect(screen.getByText('Ativa')).toBeDefined();
+  });
+
+  test('whoever takes the contract back meanwhile hears that the money comes by one of the two ways', async () => {
+    const contested = { charges: [charge({ contest_status: 'open' })] };
+    show(panel('tutor'), {
+      ...tutorWith({ regret_until: '2026-11-30T02:59:59.000Z', ...contested }),
+      [`POST /api/subscriptions/${id}/regret`]: { body: subscription({ status: 'regretted', ...contested }) },
+    });
+    await userEvent.click(await screen.findByRole('button', { name: /^Desistir e receber/u }));
+    await vi.waitFor(() =>
+      expect(toasts.current()).toMatchObject({
+        title: 'Desistência confirmada',
+        description: expect.stringContaining('Se ele não devolver o valor, nós devolvemos.'),
+      }),
+    );
+  });
+
+  test.each([
+    { side: 'tutor', plan: 'premium', name: 'Tutor Premium', own: { plan: 'silver' } },
+    { side: 'company', plan: 'completo', name: 'Completo', own: { company_id: id, plan: 'freemium' } },
+  ] as const)('a $side whose month was taken reads why it ended, and may subscribe again', async (one) => {
+    const taken = charge({ contest_status: 'lost', refund_status: null });
+    const over = subscription({
+      plan: one.plan,
+      status: 'charged_back',
+      next_charge_at: null,
+      ended_at: '2026-11-24T12:00:00.000Z',
+      charges: [taken],
+    });
+    show(panel(one.side), {
+      [`GET /api/${one.side}/subscription`]: { body: { ...one.own, is_offered: true, subscription: over } },
+    });
+    const last = await screen.findByRole('region', { name: 'Sua última assinatura' });
+    expect(plain(last)).toContain(
+      `Seu banco contestou o pagamento da assinatura ${one.name} e devolveu o valor a você, por isso ela terminou. Nada foi apagado`,
+    );
+    expect(plain(last)).toContain('Devolvida pelo seu banco');
+    expect(screen.getAllByRole('button', { name: /^Assinar por/u }).length).toBeGreaterThan(0);
+  });
+
+  test('of an earlier month, the plan runs to the end of the one that is paid', async () => {
+    show(
+      panel('tutor'),
+      tutorWith({
+        status: 'cancelled',
+        next_charge_at: null,
+        charges: [charge({ id, cycle: 2 }), charge({ contest_status: 'lost' })],
+      }),
+    );
+    expect(await screen.findByText('Seu banco devolveu um pagamento')).toBeDefined();
+    expect(text()).toContain('O plano continua valendo até 22/12/2026');
+  });
+
+  test('a refund that the bank did is told as the bank’s, and one that it left alone as paid', async () => {
+    show(
+      panel('tutor'),
+      tutorWith({
+        status: 'regretted',
+        charges: [charge({ contest_status: 'lost', refund_status: 'settled' })],
+      }),
+    );
+    const last = await screen.findByRole('region', { name: 'Sua última assinatura' });
+    expect(within(last).getByText('Devolvida pelo seu banco')).toBeDefined();
+    expect(within(last).queryByText('Devolvida')).toBeNull();
+    cleanup();
+    show(panel('tutor'), tutorWith({ charges: [charge({ contest_status: 'won' })] }));
+    expect(await screen.findByText('Mantida pelo seu banco')).toBeDefined();
+    expect(screen.queryByText('Seu banco contestou um pagamento')).toBeNull();
   });
 });
 

@@ -43,9 +43,12 @@ export function PlanPanel({ side, renderCode }: PlanPanelProps) {
 const isRunning = ({ status }: Subscription): boolean =>
   status === 'active' || status === 'past_due' || status === 'cancelled';
 
+const isOver = (status: Subscription['status']): status is keyof typeof runningText.lastOf =>
+  status in runningText.lastOf;
+
 function LastSubscription({ subscription }: { readonly subscription: Subscription }) {
   const { status, plan, charges } = subscription;
-  const said = status === 'ended' || status === 'regretted' || status === 'lapsed' ? status : 'ended';
+  const said = isOver(status) ? status : 'ended';
   return (
     <Card aria-labelledby="ultima-assinatura">
       <CardHeader id="ultima-assinatura" title={runningText.last} />

@@ -14,7 +14,7 @@ export function RunningActions({ subscription }: { readonly subscription: Subscr
     toast({ title: text.cancelDone, description: text.cancelledHint(until), tone: 'success' }),
   );
   const regret = useRegretSubscription(() =>
-    toast({ title: text.regretDone, description: text.regretDoneHint, tone: 'success' }),
+    toast({ title: text.regretDone, description: regretHintOf(subscription), tone: 'success' }),
   );
   const { status, regret_until: regretUntil, price_cents: price } = subscription;
   const isBusy = cancel.isPending || regret.isPending;
@@ -50,5 +50,11 @@ export function RunningActions({ subscription }: { readonly subscription: Subscr
     </div>
   );
 }
+
+/** What the bank was asked to give back is given back by one of us. */
+const regretHintOf = ({ charges }: Subscription): string =>
+  charges.some(({ contest_status: contest }) => contest === 'open')
+    ? text.regretAtBankHint
+    : text.regretDoneHint;
 
 const labelOf = (isPending: boolean, during: string, before: string): string => (isPending ? during : before);

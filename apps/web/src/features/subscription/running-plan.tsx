@@ -34,12 +34,29 @@ export function RunningPlan({ subscription }: { readonly subscription: Subscript
         {status === 'cancelled' && (
           <Alert title={text.cancelled}>{text.cancelledHint(subscription.paid_until)}</Alert>
         )}
+        <AtBank subscription={subscription} />
         <Facts subscription={subscription} />
         <BenefitList benefits={benefits} />
         <RunningActions subscription={subscription} />
         <ChargeList charges={subscription.charges} />
       </div>
     </Card>
+  );
+}
+
+/** What the payer's bank was asked to take back, as long as it says something about the plan. */
+function AtBank({ subscription: { status, charges } }: { readonly subscription: Subscription }) {
+  const open = charges.find(({ contest_status: contest }) => contest === 'open');
+  const wasTaken = charges.some(({ contest_status: contest }) => contest === 'lost');
+  return (
+    <>
+      {open && (
+        <Alert tone="warning" title={text.contested}>
+          {text.contestedHint(formatBrl(open.amount_cents))}
+        </Alert>
+      )}
+      {wasTaken && status === 'cancelled' && <Alert title={text.earlierTaken}>{text.earlierTakenHint}</Alert>}
+    </>
   );
 }
 

@@ -57,6 +57,7 @@ export const runningText = {
     cancelled: 'Cancelada',
     ended: 'Encerrada',
     regretted: 'Desistência',
+    charged_back: 'Encerrada pelo banco',
     lapsed: 'Não concluída',
   } satisfies Readonly<Record<SubscriptionStatus, string>>,
   since: 'Assinante desde',
@@ -83,6 +84,8 @@ export const runningText = {
     `Até ${formatDay(instant)} você pode desistir: o plano termina na hora e o valor inteiro volta para a sua conta.`,
   regretDone: 'Desistência confirmada',
   regretDoneHint: 'A devolução do valor inteiro foi solicitada.',
+  regretAtBankHint:
+    'O seu banco ainda analisa o pedido que você fez a ele. Se ele não devolver o valor, nós devolvemos.',
   dropDone: 'Pedido cancelado',
   charges: 'Cobranças',
   charge: (amount: number, at: string) => `${formatBrl(amount)} em ${formatDayTime(at)}`,
@@ -93,11 +96,24 @@ export const runningText = {
     stray: 'Devolvida',
   },
   refund: { requested: 'Devolução solicitada', settled: 'Devolvida' },
+  contest: {
+    open: 'Em análise no seu banco',
+    lost: 'Devolvida pelo seu banco',
+    won: 'Mantida pelo seu banco',
+  },
+  contested: 'Seu banco contestou um pagamento',
+  contestedHint: (amount: string) =>
+    `Ele analisa o pedido de devolução de ${amount}. O plano continua enquanto isso. Se o banco aceitar, o valor volta por ele e a assinatura termina. Se foi um engano, desista do pedido no aplicativo do banco.`,
+  earlierTaken: 'Seu banco devolveu um pagamento',
+  earlierTakenHint:
+    'O valor de um mês anterior voltou para você, por isso a assinatura não se renova. O mês que continua pago vale até o fim.',
   last: 'Sua última assinatura',
   lastOf: {
     ended: (name: string) => `A assinatura ${name} terminou. Nada foi apagado.`,
     regretted: (name: string) =>
       `Você desistiu da assinatura ${name}. O valor volta inteiro para a sua conta.`,
+    charged_back: (name: string) =>
+      `Seu banco contestou o pagamento da assinatura ${name} e devolveu o valor a você, por isso ela terminou. Nada foi apagado: o que passa do plano gratuito fica só para leitura.`,
     lapsed: (name: string) => `O pedido do ${name} não foi autorizado a tempo, e nada foi cobrado.`,
   },
 } as const;

@@ -5,10 +5,13 @@ import { AsaasBooks, type Answer, AsaasRefusal } from './asaas-books.factory.ts'
 
 export const asaasKey = '$aact_hmlg_key-of-the-tests';
 
-/** What the next request to a path that begins so meets: done and never answered, or done and answered with 500. */
+/**
+ * What the next request to a path that begins so meets: done and never answered, done and answered with 500, or done for
+ * somebody who asked just before and so refused.
+ */
 interface Mishap {
   readonly path: string;
-  readonly kind: 'silent' | 'error';
+  readonly kind: 'silent' | 'error' | 'refused';
 }
 
 export interface AsaasStandIn {
@@ -34,7 +37,7 @@ export async function startAsaas(): Promise<AsaasStandIn> {
     requests.push(`${request.method ?? ''} ${pathname}`);
     const met = mishaps.findIndex(({ path }) => pathname.startsWith(path) && request.method === 'POST');
     const [mishap] = met === -1 ? [] : mishaps.splice(met, 1);
-    if (mishap?.kind !== 'silent') reply(response, mishap ? { status: 500, body: undefined } : done);
+    if (mishap?.kind !== 'silent') reply(response, mishap ? answerOf[mishap.kind] : done);
   };
   const server = createServer((request, response) => void answer(request, response)).listen(0, '127.0.0.1');
   await once(server, 'listening');
@@ -71,6 +74,11 @@ async function answerTo(request: IncomingMessage, books: AsaasBooks): Promise<An
 }
 
 const errors = (code: string, description: string) => ({ errors: [{ code, description }] });
+
+const answerOf = {
+  error: { status: 500, body: undefined },
+  refused: { status: 400, body: errors('invalid_action', 'Valor maior que o disponível para estorno') },
+} as const;
 
 function reply(response: ServerResponse, { status, body }: Answer): void {
   response.writeHead(status, { 'content-type': 'application/json' });

@@ -1,0 +1,168 @@
+import { chargebackKindOf, type ChargebackStep } from '@patinha/domain/payment';
+import { isPaidAt, mayMove } from '@patinha/domain/subscription';
+
+import { type Authorized } from '../../platform/access.ts';
+import type { Transaction } from '../../platform/database.ts';
+import { publish } from '../../platform/events.ts';
+import { loseMonth, returnMonth } from '../ledger/subscription-money.actions.ts';
+import {
+  type ChargebackRow,
+  followSteps,
+  insertChargeback,
+  markChargeback,
+  type TakenStep,
+} from '../payment/chargeback-steps.actions.ts';
+import type { ProviderCharge, ProviderChargeback } from '../payment/payment-port.actions.ts';
+import {
+  changeCharge,
+  findCharge,
+  findChargesOf,
+  findContests,
+  type SubscriptionChargeRow,
+} from './subscription-charge.queries.ts';
+import { moveSubscription } from './subscription-move.actions.ts';
+import { planName, tellHolder } from './subscription.mail.ts';
+import { hasLiveBeside, type SubscriptionRow } from './subscription.queries.ts';
+
+type Held = Authorized<SubscriptionRow>;
+
+interface Seen {
+  readonly charge: ProviderCharge;
+  readonly now: Date;
+}
+
+/**
+ * Books what the payer's bank has done with one month. The caller holds the subscription locked, and follows the
+ * authorisation afterwards: that is what ends it at the bank. Gives the subscription as it is then.
+ */
+export async function followMonthChargebacks(tx: Transaction, held: Held, seen: Seen): Promise<Held> {
+  let current = held;
+  const contested = {
+    subjectType: 'subscription',
+    subjectId: held.id,
+    provider: held.provider,
+    note: (chargeback: ProviderChargeback) => note(tx, held, { ...seen, chargeback }),
+    take: async (taken: TakenStep) => {
+      const ours = await findCharge(tx, seen.charge.paymentId);
+      if (!ours) throw new Error(`Chargeback ${taken.chargeback.id} of no month`);
+      current = await booked[taken.step](tx, current, { ...taken, ...seen, ours });
+      await publish(tx, { users: [held.userId], type: 'subscription.changed', id: held.id });
+      return planName(held.plan);
+    },
+  } as const;
+  await followSteps(tx, contested, seen.charge);
+  return current;
+}
+
+/** Undefined when it is about another sum than the month: months are paid, given back and taken whole. */
+async function note(
+  tx: Transaction,
+  { id: subscriptionId }: Held,
+  { charge, chargeback, now }: Seen & { readonly chargeback: ProviderChargeback },
+): Promise<ChargebackRow | undefined> {
+  const ours = await findCharge(tx, charge.paymentId);
+  const isOurs = ours?.subscriptionId === subscriptionId && ours.receiptRef === chargeback.receiptRef;
+  if (!isOurs || chargeback.amountCents !== ours.amountCents) return undefined;
+  return insertChargeback(tx, {
+    subscriptionChargeId: ours.id,
+    kind: chargebackKindOf('pix'),
+    providerRef: chargeback.ref,
+    amountCents: chargeback.amountCents,
+    openedAt: chargeback.openedAt,
+    notedAt: now,
+  });
+}
+
+type Month = TakenStep & Seen & { readonly ours: SubscriptionChargeRow };
+
+const booked: Readonly<Record<ChargebackStep, (tx: Transaction, held: Held, month: Month) => Promise<Held>>> =
+  {
+    /** Nobody else's money is in it, so nothing is frozen; a refund of it waits for the bank. */
+    open: (_tx, held) => Promise.resolve(held),
+    win: async (tx, held, { chargeback, now }) => {
+      await markChargeback(tx, chargeback.id, { status: 'won', decidedAt: now });
+      return held;
+    },
+    lose,
+    return: giveBack,
+  };
+
+const refundOf = ({ ours, charge }: Month) => {
+  if (ours.refundStatus === null) return 'none';
+  const isDone =
+    ours.refundStatus === 'settled' || charge.refunds.some(({ refundId }) => refundId === ours.id);
+  return isDone ? 'sent' : 'unsent';
+};
+
+async function lose(tx: Transaction, held: Held, month: Month): Promise<Held> {
+  const { ours, chargeback, seen, now } = month;
+  const { userId, provider } = held;
+  const { id: chargeId, amountCents, recognisedCents } = ours;
+  const refund = refundOf(month);
+  await markChargeback(tx, chargeback.id, { status: 'lost', takenAt: seen.takenAt, decidedAt: now });
+  const contested = { chargebackId: chargeback.id, chargeId, userId, provider, now };
+  await loseMonth(tx, contested, { amountCents, recognisedCents, refund });
+  if (refund === 'none') return endPlan(tx, held, { chargeback, now });
+  if (refund === 'unsent') {
+    const { providerRef: refundRef } = chargeback;
+    await changeCharge(tx, chargeId, { refundStatus: 'settled', refundSettledAt: now, refundRef });
+    await tellHolder(tx, held, { notice: 'refunded_by_bank', key: chargeback.id });
+  }
+  return held;
+}
+
+interface Lost {
+  readonly chargeback: ChargebackRow;
+  readonly now: Date;
+}
+
+/** A month that stays paid runs to its end, and is the last one; without such a month the plan is over now. */
+async function endPlan(tx: Transaction, held: Held, { chargeback, now }: Lost): Promise<Held> {
+  const contests = await findContests(tx, held.id);
+  const months = (await findChargesOf(tx, held.id)).map(({ id, status, periodEnd, refundStatus }) => ({
+    periodEnd,
+    isKept: status === 'paid' && refundStatus === null && contests.get(id) !== 'lost',
+  }));
+  const told = { key: chargeback.id };
+  if (isPaidAt(months, now)) {
+    if (!mayMove(held.status, 'cancel', 'bank')) return held;
+    const changes = { cancelledAt: now, cancelledBy: 'bank', nextChargeAt: null } as const;
+    const cancelled = await moveSubscription(tx, held, { move: 'cancel', by: 'bank', changes });
+    await tellHolder(tx, cancelled, { notice: 'charged_back_earlier', ...told });
+    return cancelled;
+  }
+  if (!mayMove(held.status, 'chargeBack', 'bank')) return held;
+  const changes = { endedAt: now, nextChargeAt: null };
+  const ended = await moveSubscription(tx, held, { move: 'chargeBack', by: 'bank', changes });
+  await tellHolder(tx, ended, { notice: 'charged_back', ...told });
+  return ended;
+}
+
+async function giveBack(tx: Transaction, held: Held, { ours, chargeback, seen, now }: Month): Promise<Held> {
+  const { userId, provider } = held;
+  const { returnRef, returnedAt } = seen;
+  await markChargeback(tx, chargeback.id, { status: 'won', returnRef, returnedAt, decidedAt: now });
+  const contested = { chargebackId: chargeback.id, chargeId: ours.id, userId, provider, now };
+  const { owesRefund } = await returnMonth(tx, contested);
+  if (owesRefund) {
+    // The refund that the bank had done is undone: it goes out from here after all.
+    const again = { refundStatus: 'requested', refundRequestedAt: now } as const;
+    await changeCharge(tx, ours.id, { ...again, refundSettledAt: null, refundRef: null });
+    return held;
+  }
+  return restore(tx, held, { ours, chargeback, now });
+}
+
+/** The month was paid after all: what is left of it is given, without a renewal. */
+async function restore(
+  tx: Transaction,
+  held: Held,
+  { ours, chargeback, now }: Lost & { readonly ours: SubscriptionChargeRow },
+): Promise<Held> {
+  const runs = isPaidAt([{ periodEnd: ours.periodEnd, isKept: ours.refundStatus === null }], now);
+  if (!runs || !mayMove(held.status, 'restore', 'bank') || (await hasLiveBeside(tx, held))) return held;
+  const changes = { endedAt: null, cancelledAt: now, cancelledBy: 'bank' } as const;
+  const restored = await moveSubscription(tx, held, { move: 'restore', by: 'bank', changes });
+  await tellHolder(tx, restored, { notice: 'restored', key: chargeback.id });
+  return restored;
+}

@@ -1,0 +1,60 @@
+import { dayMs } from '@patinha/domain/shared';
+import { type SQL, sql } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
+
+import { type Database, rows } from './database.ts';
+import type { Job } from './jobs.ts';
+import type { FileArea, Storage } from './storage.ts';
+
+// A file is kept before the row that names it is committed. Where that never happens, by a refusal, a second run of
+// the transaction or the end of the process, nobody knows of the file any more. It is found from the other side.
+
+/** The columns whose rows name the files of each area. */
+export type FileOwners = Readonly<Record<FileArea, readonly [PgColumn, ...PgColumn[]]>>;
+
+/** No transaction that keeps a file is open for longer than seconds; the rest is for clocks that differ. */
+const safeAgeMs = dayMs;
+const pageSize = 500;
+/** Should a setting lead to the files of another database, somebody has days to see it in the log. */
+const mostInARun = 1_000;
+
+/**
+ * Job: removes files that no row names and that are older than a day, by the real time that file systems keep. What
+ * ends in the middle has done a part, and the next run does the rest.
+ */
+export const sweepFiles =
+  (owners: FileOwners): Job['run'] =>
+  async (db, _now, { storage }) => {
+    let removed = 0;
+    for await (const keys of oldFiles(storage, Date.now() - safeAgeMs))
+      for (const key of await findUnnamed(db, owners, keys)) {
+        if (removed === mostInARun) return removed;
+        await storage.remove(key);
+        removed += 1;
+      }
+    return removed;
+  };
+
+/** The keys of one page after the other. */
+async function* oldFiles(storage: Storage, before: number): AsyncGenerator<readonly string[]> {
+  let after: string | undefined;
+  do {
+    const page = await storage.list({ after, limit: pageSize });
+    const old = page.files.filter(({ changedAt }) => changedAt.getTime() < before);
+    if (old.length > 0) yield old.map(({ key }) => key);
+    ({ after } = page);
+  } while (after !== undefined);
+}
+
+/** Which of these keys no row names. Nothing in storage says of what area a file is, so every owner is asked. */
+async function findUnnamed(db: Database, owners: FileOwners, keys: readonly string[]): Promise<string[]> {
+  const isUnnamed = Object.values(owners)
+    .flat()
+    .map((column): SQL => sql`not exists (select from ${column.table} where ${column} = page.key)`);
+  const found = await rows<{ key: string }>(
+    db,
+    sql`select page.key from unnest(${sql.param(keys)}::text[]) as page (key)
+         where ${sql.join(isUnnamed, sql` and `)}`,
+  );
+  return found.map(({ key }) => key);
+}

@@ -1,0 +1,63 @@
+import { sql } from 'drizzle-orm';
+
+import { beforeCommit, type Transaction } from './database.ts';
+import { json, statement } from './statement.ts';
+
+/** The channel on which processes tell each other through the database. */
+export const channel = 'patinha';
+
+export interface TrailRow {
+  readonly actorId: string | null;
+  readonly action: string;
+  readonly subjectType: string;
+  readonly subjectId: string;
+  readonly details: Readonly<Record<string, unknown>>;
+}
+
+export interface MessageRow {
+  readonly kind: string;
+  readonly key: string | null;
+  readonly payload: Readonly<Record<string, unknown>>;
+  /** Real time; null is at once. */
+  readonly at: Date | null;
+}
+
+/** What a transaction tells of itself: nothing in it reads that again, so it is written last and all at once. */
+interface Tail {
+  readonly trail: TrailRow[];
+  readonly messages: MessageRow[];
+  /** As JSON. PostgreSQL drops equal ones of one transaction. */
+  readonly notices: string[];
+}
+
+const writeTail = statement(
+  { trail: json, messages: json, notices: json },
+  (_db, { trail, messages, notices }) => sql`
+    with kept as (
+      insert into audit_log (happened_at, actor_id, action, subject_type, subject_id, details)
+      select app.now(), "actorId", action, "subjectType", "subjectId", details
+        from jsonb_to_recordset(${trail}::jsonb)
+          as r ("actorId" uuid, action text, "subjectType" text, "subjectId" text, details jsonb)),
+    queued as (
+      insert into outbox (kind, key, payload, available_at)
+      select kind, key, payload, coalesce("at", now())
+        from jsonb_to_recordset(${messages}::jsonb) as r (kind text, key text, payload jsonb, "at" timestamptz)
+      on conflict (key) do nothing)
+    select pg_notify(${sql.raw(`'${channel}'`)}, notice)
+      from jsonb_array_elements_text(${notices}::jsonb) notice`,
+);
+
+const tails = new WeakMap<Transaction, Tail>();
+
+const emptyTail = (): Tail => ({ trail: [], messages: [], notices: [] });
+
+/** Adds to what this transaction writes just before its commit; outside of `transact` it is written now. */
+export async function addToTail(tx: Transaction, add: (tail: Tail) => void): Promise<void> {
+  const known = tails.get(tx);
+  const tail = known ?? emptyTail();
+  add(tail);
+  if (known) return;
+  const write = () => writeTail(tx, { ...tail }).then(() => undefined);
+  if (beforeCommit(tx, write)) tails.set(tx, tail);
+  else await write();
+}

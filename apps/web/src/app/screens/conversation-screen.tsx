@@ -1,0 +1,18 @@
+import type { Thread } from '@patinha/contract/message';
+import { useQuery } from '@tanstack/react-query';
+
+import { ThreadScreen } from '../../features/message/thread-screen.tsx';
+import { publicService } from '../../features/service/service.api.ts';
+import { ServiceMeeting } from './service-meeting.tsx';
+
+/** /messages/:threadId: one conversation, where a tutor who asks about a service may also ask to meet. */
+export const ConversationScreen = () => <ThreadScreen renderMeeting={meetingOf} />;
+
+const meetingOf = ({ service_id: serviceId, side, refusal }: Thread) =>
+  serviceId !== null && side === 'tutor' && refusal === null ? <ThreadMeeting serviceId={serviceId} /> : null;
+
+/** Nothing where the service is on sale no more. */
+function ThreadMeeting({ serviceId }: { readonly serviceId: string }) {
+  const { data: service } = useQuery(publicService(serviceId));
+  return service ? <ServiceMeeting service={service} /> : null;
+}
