@@ -13,9 +13,9 @@ export default defineConfig({
     globalSetup: ['browser/support/prepare-demonstration.ts'],
     setupFiles: ['browser/support/own-product.ts'],
     maxWorkers: 2,
-    testTimeout: looksAtEverything ? 900_000 : 120_000,
-    hookTimeout: 120_000,
+    testTimeout: looksAtEverything ? 900_000 : 240_000,
+    hookTimeout: 240_000,
     // As patient with what a screen says as the waiting for what is on it.
-    expect: { poll: { timeout: 15_000 } },
+    expect: { poll: { timeout: 30_000 } },
   },
 });

@@ -37,7 +37,7 @@ test('somebody who forgot the password sets another by the link of the mail, and
 async function recoveryMail(time: number) {
   const recoveries = async () =>
     (await mailsTo(email)).filter(({ subject }) => subject.startsWith('Crie uma nova'));
-  await expect.poll(async () => (await recoveries()).length, { timeout: 15_000 }).toBe(time);
+  await expect.poll(async () => (await recoveries()).length, { timeout: 30_000 }).toBe(time);
   const mail = (await recoveries()).at(-1);
   if (!mail) throw new Error('The mail is gone');
   return mail;

@@ -39,7 +39,7 @@ async function deadAmong(page: Page, hrefs: Iterable<string>): Promise<string[]>
   const dead: string[] = [];
   for (const href of hrefs) {
     await page.goto(href);
-    await expect.poll(() => page.locator('h1').count(), { timeout: 15_000 }).toBeGreaterThan(0);
+    await expect.poll(() => page.locator('h1').count(), { timeout: 30_000 }).toBeGreaterThan(0);
     if (await page.getByText('Oops! Page not found').isVisible()) dead.push(href);
   }
   return dead;

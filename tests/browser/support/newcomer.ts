@@ -58,7 +58,7 @@ export async function signUpNewcomer(page: Page, type: NewcomerType): Promise<vo
 }
 
 async function mailedCode(page: Page, email: string): Promise<string> {
-  const giveUpAt = Date.now() + 15_000;
+  const giveUpAt = Date.now() + 30_000;
   while (Date.now() < giveUpAt) {
     const reply = await page.request.get('/dev/mailbox', { params: { to: email } });
     const code = /\b\d{6}\b/.exec(await reply.text())?.[0];

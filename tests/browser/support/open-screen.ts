@@ -2,7 +2,8 @@ import type { Page } from 'playwright-core';
 
 import type { Screen, Step } from './screens.ts';
 
-const limitMs = 15_000;
+/** As long as a journey waits for what is on a screen: a machine that has other work takes its time. */
+const limitMs = 30_000;
 
 interface Visit {
   /** Whether what is drawn only once it comes into view is waited for too; it is unless told. */

@@ -1,3 +1,5 @@
+import { Readable } from 'node:stream';
+
 import type { Endpoint } from '@patinha/contract/shared';
 
 import type { TestApp } from './test-app.ts';
@@ -13,18 +15,21 @@ interface Form {
   readonly bytes: Uint8Array;
   readonly name?: string | undefined;
   readonly type?: string | undefined;
+  /** What happens when the server has begun to read the form; the second half of it comes when that is over. */
+  readonly halfway?: (() => Promise<unknown>) | undefined;
 }
 
 /** Sends a file as a form, as a screen does. */
 export async function sendForm(
   server: TestApp,
   caller: { readonly accessToken: string } | undefined,
-  { endpoint, params, texts = {}, field, bytes, name = 'foto.png', type = 'image/png' }: Form,
+  { endpoint, params, texts = {}, field, bytes, name = 'foto.png', type = 'image/png', halfway }: Form,
 ) {
   const form = new FormData();
   for (const [key, value] of Object.entries(texts)) form.append(key, value);
   form.append(field, new File([Uint8Array.from(bytes)], name, { type }));
   const request = new Response(form);
+  const payload = Buffer.from(await request.arrayBuffer());
   const reply = await server.app.inject({
     method: endpoint.method,
     url: addressOf(endpoint.path, { params, query: {} }),
@@ -33,7 +38,7 @@ export async function sendForm(
       'idempotency-key': crypto.randomUUID(),
       'content-type': request.headers.get('content-type') ?? '',
     },
-    payload: Buffer.from(await request.arrayBuffer()),
+    payload: halfway ? Readable.from(inHalves(payload, halfway)) : payload,
   });
   const body: { id?: string; error?: { code: string; fields?: Record<string, string> } } = reply.json();
   return {
@@ -43,4 +48,11 @@ export async function sendForm(
     id: body.id ?? '',
     body,
   };
+}
+
+async function* inHalves(bytes: Buffer, halfway: () => Promise<unknown>): AsyncGenerator<Buffer> {
+  const middle = Math.floor(bytes.length / 2);
+  yield bytes.subarray(0, middle);
+  await halfway();
+  yield bytes.subarray(middle);
 }
