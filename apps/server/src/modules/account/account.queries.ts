@@ -1,8 +1,9 @@
 import type { Role, UserType } from '@patinha/domain/shared';
-import { and, eq, sql } from 'drizzle-orm';
+import { and, asc, eq, isNull, sql } from 'drizzle-orm';
 
 import type { Authorized } from '../../platform/access.ts';
 import type { Database, Transaction } from '../../platform/database.ts';
+import { authUsers } from '../auth/auth.table.ts';
 import { providers } from '../provider/provider.table.ts';
 import { profiles, roleAdditions, userRoles } from './account.table.ts';
 
@@ -116,3 +117,12 @@ export async function deleteRoleAddition(tx: Transaction, userId: string): Promi
     .returning({ userType: roleAdditions.userType });
   return row?.userType;
 }
+
+/** Every admin who can act: what concerns them all goes to each. */
+export const findAdmins = (db: Database): Promise<{ readonly userId: string; readonly email: string }[]> =>
+  db
+    .select({ userId: authUsers.id, email: authUsers.email })
+    .from(userRoles)
+    .innerJoin(authUsers, eq(authUsers.id, userRoles.userId))
+    .where(and(eq(userRoles.role, 'admin'), isNull(authUsers.suspendedAt)))
+    .orderBy(asc(authUsers.id));

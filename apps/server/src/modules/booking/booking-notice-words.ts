@@ -1,6 +1,7 @@
 import type { BookingSide } from '@patinha/domain/booking';
-import { addCents, type Cents, toReais } from '@patinha/domain/shared';
+import { addCents } from '@patinha/domain/shared';
 
+import { firstName, reais } from '../../platform/mail-words.ts';
 import type { ChangeRow } from './booking-change.queries.ts';
 import { dayTime } from './booking-day-time.ts';
 import type { BookingNotice } from './booking-notice.ts';
@@ -38,11 +39,6 @@ export interface NoticeWords {
   readonly lines: readonly string[];
   readonly label?: string;
 }
-
-const brl = new Intl.NumberFormat('pt-BR', { style: 'currency', currency: 'BRL' });
-export const reais = (amount: Cents) => brl.format(toReais(amount));
-
-export const firstName = (name: string) => name.split(' ')[0] ?? name;
 
 function changeFactsOf({ zone }: BookingRow, change: ChangeRow | undefined): ChangeFacts {
   if (!change) return { when: '', previous: '', total: '', answerUntil: '', refund: undefined };

@@ -1,14 +1,16 @@
 import { resolutionTexts } from '@patinha/contract/dispute';
 import type { BookingSide } from '@patinha/domain/booking';
-import { toReais, zeroCents } from '@patinha/domain/shared';
+import { zeroCents } from '@patinha/domain/shared';
 import * as z from 'zod/mini';
 
 import { transact, type Transaction } from '../../platform/database.ts';
+import { reais } from '../../platform/mail-words.ts';
 import type { Mail } from '../../platform/mail.ts';
 import { enqueue, outboxHandler } from '../../platform/outbox.ts';
+import { findAdmins } from '../account/role.actions.ts';
 import { type DisputableRow, findDisputable } from '../booking/booking-dispute.actions.ts';
 import { sendMail } from '../notification/notification.actions.ts';
-import { type DisputeRow, findAdmins, findDispute } from './dispute.queries.ts';
+import { type DisputeRow, findDispute } from './dispute.queries.ts';
 
 export const disputeNotices = [
   'opened',
@@ -93,7 +95,6 @@ function compose(told: Told, { email, name }: Person): Mail {
   };
 }
 
-const reais = new Intl.NumberFormat('pt-BR', { style: 'currency', currency: 'BRL' });
 const moment = new Intl.DateTimeFormat('pt-BR', {
   dateStyle: 'short',
   timeStyle: 'short',
@@ -124,7 +125,7 @@ function wordsOf({ dispute, booking, notice }: Told): {
     resolved: [
       `Disputa resolvida: ${booking.title}`,
       `Chegou ao fim ${about}: ${dispute.outcome ? resolutionTexts[dispute.outcome] : ''}.`,
-      `Reembolso ao tutor: ${reais.format(toReais(dispute.refundCents ?? zeroCents))}.`,
+      `Reembolso ao tutor: ${reais(dispute.refundCents ?? zeroCents)}.`,
       ...(dispute.status === 'closed' ? [] : ['Você pode pedir uma nova análise uma vez, em até 7 dias.']),
     ],
     reopened: [`Disputa reaberta: ${booking.title}`, `Voltou para análise ${about}.`],

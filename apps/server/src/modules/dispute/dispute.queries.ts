@@ -4,8 +4,6 @@ import { and, asc, count, desc, eq, inArray, isNull, lte, sql } from 'drizzle-or
 import type { Authorized } from '../../platform/access.ts';
 import type { Database, Transaction } from '../../platform/database.ts';
 import { afterCursor, type PageRequest, rowsToRead } from '../../platform/page.ts';
-import { userRoles } from '../account/account.table.ts';
-import { authUsers } from '../auth/auth.table.ts';
 import { disputeEvents, disputes } from './dispute.table.ts';
 
 export type DisputeRow = typeof disputes.$inferSelect;
@@ -172,12 +170,3 @@ export const findClosing = (db: Database, resolvedBefore: Date): Promise<{ reado
     .where(and(eq(disputes.status, 'resolved'), lte(disputes.resolvedAt, resolvedBefore)))
     .orderBy(asc(disputes.resolvedAt))
     .limit(batchSize);
-
-/** Everybody who may decide: what concerns them all goes to each. */
-export const findAdmins = (db: Database): Promise<{ readonly userId: string; readonly email: string }[]> =>
-  db
-    .select({ userId: authUsers.id, email: authUsers.email })
-    .from(userRoles)
-    .innerJoin(authUsers, eq(authUsers.id, userRoles.userId))
-    .where(and(eq(userRoles.role, 'admin'), isNull(authUsers.suspendedAt)))
-    .orderBy(asc(authUsers.id));

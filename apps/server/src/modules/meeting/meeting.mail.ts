@@ -3,6 +3,7 @@ import type { BrazilianZone } from '@patinha/domain/shared';
 import * as z from 'zod/mini';
 
 import { transact } from '../../platform/database.ts';
+import { firstName } from '../../platform/mail-words.ts';
 import { outboxHandler } from '../../platform/outbox.ts';
 import { notify, sendMail } from '../notification/notification.actions.ts';
 import { findMeetingForMail, type MailedMeeting } from './meeting-mail.queries.ts';
@@ -10,7 +11,6 @@ import { meetingNoticeKind, type MeetingNotice, meetingNotices } from './meeting
 
 const dayTime = (instant: Date, zone: BrazilianZone) =>
   new Intl.DateTimeFormat('pt-BR', { dateStyle: 'full', timeStyle: 'short', timeZone: zone }).format(instant);
-const firstName = (name: string) => name.split(' ')[0] ?? name;
 
 interface Facts {
   /** The other one: the carer's name as it is shown, the tutor's first name. */

@@ -1,9 +1,10 @@
 import { shownDistanceKm } from '@patinha/domain/search';
 import type { ServiceType } from '@patinha/domain/service';
-import { type BrazilianZone, type Cents, toReais } from '@patinha/domain/shared';
+import type { BrazilianZone } from '@patinha/domain/shared';
 import * as z from 'zod/mini';
 
 import { transact } from '../../platform/database.ts';
+import { firstName, reais } from '../../platform/mail-words.ts';
 import type { Mail } from '../../platform/mail.ts';
 import { type OutboxHandler, outboxHandler } from '../../platform/outbox.ts';
 import { notify, sendMail } from '../notification/notification.actions.ts';
@@ -27,13 +28,10 @@ const serviceNames: Readonly<Record<ServiceType, string>> = {
   petshop: 'Petshop',
 };
 
-const brl = new Intl.NumberFormat('pt-BR', { style: 'currency', currency: 'BRL' });
-const reais = (amount: Cents) => brl.format(toReais(amount));
 const dayTime = (instant: Date, zone: BrazilianZone) =>
   new Intl.DateTimeFormat('pt-BR', { dateStyle: 'full', timeStyle: 'short', timeZone: zone }).format(instant);
 const names = new Intl.ListFormat('pt-BR');
 const kilometres = new Intl.NumberFormat('pt-BR', { style: 'unit', unit: 'kilometer' });
-const firstName = (name: string) => name.split(' ')[0] ?? name;
 
 const needPayload = z.object({ need_id: z.uuid() });
 

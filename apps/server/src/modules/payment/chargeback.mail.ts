@@ -1,15 +1,11 @@
 import type { ChargebackKind } from '@patinha/domain/payment';
-import { isSimulatedProvider } from '@patinha/domain/payment';
-import { type Cents, toReais } from '@patinha/domain/shared';
+import type { Cents } from '@patinha/domain/shared';
 
 import type { Transaction } from '../../platform/database.ts';
+import { reais, simulatedMark } from '../../platform/mail-words.ts';
 import type { Mail } from '../../platform/mail.ts';
+import { findAdmins } from '../account/role.actions.ts';
 import { tell } from '../notification/notification.actions.ts';
-import { findAdmins } from './chargeback.queries.ts';
-
-const brl = new Intl.NumberFormat('pt-BR', { style: 'currency', currency: 'BRL' });
-// Mails are read in places that show a no-break space as a box.
-const money = (amount: Cents): string => brl.format(toReais(amount)).replaceAll('\u00a0', ' ');
 
 export const chargebackNews = ['opened', 'won', 'lost', 'returned'] as const;
 export type ChargebackNews = (typeof chargebackNews)[number];
@@ -46,10 +42,9 @@ function wordsOf(
   { kind, amountCents, title, provider, news }: Told,
   more: string,
 ): Omit<Mail, 'kind' | 'to'> {
-  const mark = isSimulatedProvider(provider) ? ['AMBIENTE SIMULADO – nenhum dinheiro real'] : [];
   return {
-    subject: `${subjects[news]}: ${money(amountCents)}`,
-    paragraphs: [`"${title}", ${money(amountCents)}: ${nameOf[kind]}. ${more}`, ...mark],
+    subject: `${subjects[news]}: ${reais(amountCents)}`,
+    paragraphs: [`"${title}", ${reais(amountCents)}: ${nameOf[kind]}. ${more}`, ...simulatedMark(provider)],
   };
 }
 
@@ -68,7 +63,7 @@ export const tellProvider = (
 /** Tells every admin, who can hand proof to the bank within its time. */
 export async function tellAdmins(tx: Transaction, told: Told): Promise<void> {
   const words = wordsOf(told, 'Veja em Pagamentos, na aba Contestações.');
-  for (const { user_id: userId, email } of await findAdmins(tx)) {
+  for (const { userId, email } of await findAdmins(tx)) {
     const key = `chargeback:${told.chargebackId}:${told.news}:${userId}`;
     await tell(tx, { kind: 'account', to: email, ...words }, { userId, path: '/admin/payments', key });
   }

@@ -2,7 +2,7 @@ import type { ChargebackKind, ChargebackStatus } from '@patinha/domain/payment';
 import { addCents, type Cents, zeroCents } from '@patinha/domain/shared';
 import { and, desc, eq, ne, notInArray, sql } from 'drizzle-orm';
 
-import { type Database, rows, type Transaction } from '../../platform/database.ts';
+import type { Database, Transaction } from '../../platform/database.ts';
 import { afterCursor, type PageRequest, rowsToRead } from '../../platform/page.ts';
 import { profiles } from '../account/account.table.ts';
 import { bookings } from '../booking/booking.table.ts';
@@ -97,14 +97,6 @@ export async function endUnsentRefunds(
     .returning({ amountCents: refunds.amountCents });
   return addCents(zeroCents, ...ended.map(({ amountCents }) => amountCents));
 }
-
-/** Everybody who can look into it. */
-export const findAdmins = (db: Database) =>
-  rows<{ user_id: string; email: string }>(
-    db,
-    sql`select u.id as user_id, u.email from user_roles r join auth_users u on u.id = r.user_id
-         where r.role = 'admin' and u.suspended_at is null order by u.email`,
-  );
 
 export interface ChargebackFilter {
   readonly status?: ChargebackStatus | undefined;

@@ -7,6 +7,8 @@ export {
   ProviderRefused,
   ProviderUnknown,
   ProviderUnreachable,
+  unlessRefused,
 } from './payment.provider.ts';
+export { tellAboutRefusal } from './payment.mail.ts';
 export { paymentProvider } from './payment.providers.ts';
 export { findEvent as findProviderEvent, markProcessed as markEventProcessed } from './payment.queries.ts';

@@ -5,7 +5,7 @@ import type { Job } from '../../platform/jobs.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { applyCharge, endPayment } from './charge.actions.ts';
 import { findContested } from './chargeback.queries.ts';
-import { ProviderRefused, ProviderUnknown, ProviderUnreachable } from './payment.provider.ts';
+import { ProviderUnknown, ProviderUnreachable, unlessRefused } from './payment.provider.ts';
 import { paymentProvider } from './payment.providers.ts';
 import { findStuckPayments, type PaymentRow } from './payment.queries.ts';
 import { sendRefund } from './refund-settlement.actions.ts';
@@ -19,9 +19,8 @@ async function reconcilePayments(db: Database, now: Date, platform: Platform): P
   const contested = await findContested(db, batchSize);
   const refunds = await findStuckRefunds(db, now, batchSize);
   try {
-    for (const payment of stuck) await reconcile(platform, payment, now);
-    for (const ref of contested)
-      await applyCharge(platform, await paymentProvider(platform.env).getCharge(ref));
+    for (const payment of stuck) await reconcile(platform, payment, now).catch(unlessRefused(platform));
+    for (const ref of contested) await follow(platform, ref).catch(unlessRefused(platform));
     for (const refundId of refunds) await sendRefund(platform, refundId).catch(unlessRefused(platform));
   } catch (error) {
     // A provider that does not answer is asked again on the next run.
@@ -31,20 +30,15 @@ async function reconcilePayments(db: Database, now: Date, platform: Platform): P
   return stuck.length + contested.length + refunds.length;
 }
 
-/** One that is refused for now keeps none of the others waiting. */
-const unlessRefused =
-  ({ log }: Platform) =>
-  (error: unknown): void => {
-    if (!(error instanceof ProviderRefused)) throw error;
-    log.warn({ err: error }, 'a refund is refused for now');
-  };
-
 async function reconcile(platform: Platform, payment: PaymentRow, now: Date): Promise<void> {
   const charge = await paymentProvider(platform.env).findCharge(payment.id);
   if (charge) return applyCharge(platform, charge);
   const isOver = now >= payment.expiresAt;
   if (isPaymentOpen(payment.status) && isOver) await endPayment(platform, payment.id, { status: 'expired' });
 }
+
+const follow = async (platform: Platform, chargeRef: string): Promise<void> =>
+  applyCharge(platform, await paymentProvider(platform.env).getCharge(chargeRef));
 
 export const paymentJobs: readonly Job[] = [
   { name: 'payment.reconcile', cron: '*/15 * * * *', run: reconcilePayments },

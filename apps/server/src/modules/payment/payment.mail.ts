@@ -1,16 +1,12 @@
-import { isSimulatedProvider } from '@patinha/domain/payment';
-import { type Cents, toReais } from '@patinha/domain/shared';
+import type { Cents } from '@patinha/domain/shared';
 
 import type { Transaction } from '../../platform/database.ts';
 import type { Env } from '../../platform/env.ts';
+import { reais, simulatedMark } from '../../platform/mail-words.ts';
 import type { Mail } from '../../platform/mail.ts';
+import { findAdmins } from '../account/role.actions.ts';
 import { tell as tellBoth } from '../notification/notification.actions.ts';
-import { findAdmins } from './chargeback.queries.ts';
 import { findPaymentMail } from './payment.queries.ts';
-
-const brl = new Intl.NumberFormat('pt-BR', { style: 'currency', currency: 'BRL' });
-// Mails are read in places that show a no-break space as a box.
-const money = (amount: Cents): string => brl.format(toReais(amount)).replaceAll('\u00a0', ' ');
 
 interface Notice {
   readonly paymentId: string;
@@ -23,48 +19,54 @@ interface Notice {
 /** Money came that the booking cannot take, and is on its way back. */
 export const tellAboutStray = (tx: Transaction, notice: Notice): Promise<void> =>
   tell(tx, notice, (title) => ({
-    subject: `Devolvemos um pagamento de ${money(notice.amountCents)}`,
+    subject: `Devolvemos um pagamento de ${reais(notice.amountCents)}`,
     paragraphs: [
-      `Recebemos ${money(notice.amountCents)} para "${title}", mas não pudemos usar esse pagamento: ele chegou depois do prazo, com outro valor ou em duplicidade.`,
+      `Recebemos ${reais(notice.amountCents)} para "${title}", mas não pudemos usar esse pagamento: ele chegou depois do prazo, com outro valor ou em duplicidade.`,
       'A devolução do valor inteiro já foi solicitada, para a mesma conta ou cartão. O agendamento não muda com isso.',
     ],
   }));
 
 export const tellAboutRefund = (tx: Transaction, notice: Notice): Promise<void> =>
   tell(tx, notice, (title, method) => ({
-    subject: `Devolução de ${money(notice.amountCents)} feita`,
+    subject: `Devolução de ${reais(notice.amountCents)} feita`,
     paragraphs: [
-      `Devolvemos ${money(notice.amountCents)} de "${title}" para a mesma ${method === 'pix' ? 'conta que fez o Pix' : 'fatura do cartão usado'}.`,
+      `Devolvemos ${reais(notice.amountCents)} de "${title}" para a mesma ${method === 'pix' ? 'conta que fez o Pix' : 'fatura do cartão usado'}.`,
       ...(method === 'card'
         ? ['No cartão, o valor aparece na fatura atual ou na próxima, conforme o seu banco.']
         : []),
     ],
   }));
 
-/** Tells every admin that the provider gives money back neither now nor later; what to do is in docs/operations.md. */
+export interface Refusal extends Omit<Notice, 'paymentId'> {
+  /** What was paid for. */
+  readonly title: string;
+  /** The provider's own word for why. */
+  readonly code: string;
+  readonly isAskedAgain: boolean;
+}
+
+/** Tells every admin that the provider does not give money back; what to do is in docs/operations.md. */
 export async function tellAboutRefusal(
   tx: Transaction,
-  { paymentId, provider, amountCents, key }: Notice,
-  { code, env }: { readonly code: string; readonly env: Pick<Env, 'PUBLIC_URL'> },
+  { title, provider, amountCents, code, isAskedAgain, key }: Refusal,
+  env: Pick<Env, 'PUBLIC_URL'>,
 ): Promise<void> {
-  const found = await findPaymentMail(tx, paymentId);
   const paragraphs = [
-    `O provedor de pagamentos (${provider}) recusou de vez devolver ${money(amountCents)} de "${found?.title ?? paymentId}": ${code}.`,
-    'Nada é pedido de novo até alguém decidir: veja o pagamento no painel do provedor. O valor continua como devolução a fazer.',
-    ...markOf(provider),
+    `O provedor de pagamentos (${provider}) recusou devolver ${reais(amountCents)} de "${title}": ${code}.`,
+    isAskedAgain
+      ? 'O pedido é repetido a cada 15 minutos: veja o pagamento no painel do provedor. O valor continua como devolução a fazer.'
+      : 'Nada é pedido de novo até alguém decidir: veja o pagamento no painel do provedor. O valor continua como devolução a fazer.',
+    ...simulatedMark(provider),
   ];
   const action = { label: 'Abrir pagamentos', url: `${env.PUBLIC_URL}/admin/payments` };
-  const subject = `Devolução recusada: ${money(amountCents)}`;
-  for (const { user_id: userId, email } of await findAdmins(tx))
+  const subject = `Devolução recusada: ${reais(amountCents)}`;
+  for (const { userId, email } of await findAdmins(tx))
     await tellBoth(
       tx,
       { kind: 'account', to: email, subject, paragraphs, action },
       { userId, path: '/admin/payments', key: `${key}:${userId}` },
     );
 }
-
-const markOf = (provider: string): readonly string[] =>
-  isSimulatedProvider(provider) ? ['AMBIENTE SIMULADO – nenhum dinheiro real'] : [];
 
 type Words = Pick<Mail, 'subject' | 'paragraphs'>;
 
@@ -80,7 +82,7 @@ async function tell(
     kind: 'payment',
     to: found.email,
     subject,
-    paragraphs: [...paragraphs, ...markOf(notice.provider)],
+    paragraphs: [...paragraphs, ...simulatedMark(notice.provider)],
   } as const;
   await tellBoth(tx, mail, { userId: found.userId, path: `/bookings/${found.bookingId}`, key: notice.key });
 }

@@ -13,6 +13,7 @@ import {
   ProviderRefused,
 } from './payment.provider.ts';
 import { paymentProvider } from './payment.providers.ts';
+import { findPaymentMail } from './payment.queries.ts';
 import { findRefund, lockRefund, markRefund, type RefundRow } from './refund.queries.ts';
 
 /**
@@ -82,8 +83,10 @@ async function leaveToPerson(
     const details = { refund_id: id, amount_cents: amountCents, provider, code: refusal.code };
     const subject = { subjectType: 'payment', subjectId: paymentId };
     await audit(tx, { action: 'payment.refund-refused', ...subject, details });
+    const { title = paymentId } = (await findPaymentMail(tx, paymentId)) ?? {};
     const key = `refund.refused:${id}:${now.toISOString()}`;
-    await tellAboutRefusal(tx, { paymentId, provider, amountCents, key }, { code: refusal.code, env });
+    const told = { title, provider, amountCents, code: refusal.code, isAskedAgain: false, key };
+    await tellAboutRefusal(tx, told, env);
     await publish(tx, { users: [refund.userId], type: 'payment.changed', id: paymentId });
   });
 }

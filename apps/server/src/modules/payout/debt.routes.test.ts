@@ -36,8 +36,8 @@ const confirm = (admin: BuiltUser, debtor: BuiltProvider, amount: number) =>
 const withdraw = (admin: BuiltUser, debtor: BuiltProvider) =>
   app.as(admin).call(withdrawWriteOff, { params: of(debtor) });
 const toldTo = async ({ userId }: BuiltUser) =>
-  (await app.db.select().from(notifications).where(eq(notifications.userId, userId))).map(({ title }) =>
-    title.replaceAll('\u00a0', ' '),
+  (await app.db.select().from(notifications).where(eq(notifications.userId, userId))).map(
+    ({ title }) => title,
   );
 
 /** A payout that the bank has not answered yet; gives how it ends. */

@@ -1,6 +1,6 @@
-import { and, eq, isNull, sql } from 'drizzle-orm';
+import { and, eq, isNull } from 'drizzle-orm';
 
-import { type Database, rows, type Transaction } from '../../platform/database.ts';
+import type { Transaction } from '../../platform/database.ts';
 import { payoutStops } from './payout.table.ts';
 
 type StopReason = (typeof payoutStops.$inferSelect)['reason'];
@@ -37,10 +37,3 @@ export async function liftStop(
     .returning({ id: payoutStops.id });
   return lifted.length > 0;
 }
-
-export const findAdmins = (db: Database) =>
-  rows<{ user_id: string; email: string }>(
-    db,
-    sql`select u.id as user_id, u.email from user_roles r join auth_users u on u.id = r.user_id
-         where r.role = 'admin' and u.suspended_at is null order by u.email`,
-  );

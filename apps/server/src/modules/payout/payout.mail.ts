@@ -1,13 +1,9 @@
-import { isSimulatedProvider } from '@patinha/domain/payment';
 import type { PayoutFailure, PayoutKind } from '@patinha/domain/payout';
-import { type Cents, toReais } from '@patinha/domain/shared';
+import type { Cents } from '@patinha/domain/shared';
 
 import type { Env } from '../../platform/env.ts';
+import { reais, simulatedMark } from '../../platform/mail-words.ts';
 import type { Mail } from '../../platform/mail.ts';
-
-const brl = new Intl.NumberFormat('pt-BR', { style: 'currency', currency: 'BRL' });
-// Mails are read in places that show a no-break space as a box.
-const money = (amount: Cents): string => brl.format(toReais(amount)).replaceAll('\u00a0', ' ');
 
 /** What changed about somebody's money is told to its owner: who got in by stealth cannot keep it quiet. */
 export const recipientChangedMail = (
@@ -30,14 +26,11 @@ interface PayoutMail {
   readonly provider: string;
 }
 
-const markOf = (provider: string) =>
-  isSimulatedProvider(provider) ? ['AMBIENTE SIMULADO – nenhum dinheiro real'] : [];
-
 export const payoutPaidMail = (to: string, { amountCents, masked, provider }: PayoutMail): Mail => ({
   kind: 'payment',
   to,
-  subject: `Repasse de ${money(amountCents)} feito`,
-  paragraphs: [`${money(amountCents)} foram enviados para ${masked}.`, ...markOf(provider)],
+  subject: `Repasse de ${reais(amountCents)} feito`,
+  paragraphs: [`${reais(amountCents)} foram enviados para ${masked}.`, ...simulatedMark(provider)],
 });
 
 const failureText: Readonly<Record<PayoutFailure, string>> = {
@@ -58,13 +51,13 @@ export const payoutFailedMail = (
 ): Mail => ({
   kind: 'payment',
   to,
-  subject: `Repasse de ${money(amountCents)} não concluído`,
+  subject: `Repasse de ${reais(amountCents)} não concluído`,
   paragraphs: [
-    `Não foi possível enviar ${money(amountCents)} para ${masked}. ${failureText[failure]}`,
+    `Não foi possível enviar ${reais(amountCents)} para ${masked}. ${failureText[failure]}`,
     kind === 'advance'
       ? 'A antecipação foi desfeita, com a taxa. Confira a conta para repasses e peça de novo.'
       : 'O valor voltou para o seu saldo disponível. Confira a conta para repasses e peça de novo.',
-    ...markOf(provider),
+    ...simulatedMark(provider),
   ],
 });
 

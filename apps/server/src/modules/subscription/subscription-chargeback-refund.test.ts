@@ -111,6 +111,54 @@ describe('taken back within seven days', () => {
   });
 });
 
+describe('a refund that the provider refuses', () => {
+  /** The provider knows nothing of the money that it is to give back, until somebody has mended that. */
+  async function refused() {
+    const { tutor } = await scene.ordered();
+    const [{ id } = { id: '' }] = await charges(tutor);
+    const [paid] = await rows<{ ref: string }>(
+      db(),
+      sql`select receipt_ref as ref from subscription_charges where id = ${id}`,
+    );
+    const setRef = (ref?: string) =>
+      rows(db(), sql`update subscription_charges set receipt_ref = ${ref} where id = ${id} returning 1`);
+    await setRef('sim_receipt_of_nobody');
+    await scene.regret(tutor);
+    await scene.server.deliver();
+    return { tutor, mend: () => setRef(paid?.ref) };
+  }
+  const refundOf = async (tutor: BuiltUser) => (await charges(tutor))[0]?.refund_status;
+
+  test('is told to every admin once, asked on, and made once its cause is mended', async () => {
+    const admin = await buildUser(db(), { roles: ['admin'] });
+    const { tutor, mend } = await refused();
+    await scene.pass(1);
+    await scene.pass(1);
+    // Others are about the books, which cannot agree meanwhile.
+    const mails = (await mailsTo(db(), admin.email)).filter(({ subject }) => subject.startsWith('Devolução'));
+    expect(mails.map(({ subject }) => subject)).toEqual(['Devolução recusada: R$ 19,00']);
+    expect(mails[0]?.text).toContain('"Tutor Premium"');
+    expect(mails[0]?.text).toContain('O pedido é repetido a cada 15 minutos');
+    expect(await refundOf(tutor)).toBe('requested');
+    await mend();
+    await scene.pass(0.02);
+    expect([await refundOf(tutor), await scene.books(tutor)]).toEqual(['settled', {}]);
+  });
+
+  test('keeps none of the others waiting', async () => {
+    const { tutor, mend } = await refused();
+    const other = await scene.ordered();
+    await scene.simulator.pause(async () => {
+      await scene.regret(other.tutor);
+      await scene.server.deliver();
+    });
+    await scene.server.advance(1_200);
+    expect([await refundOf(tutor), await refundOf(other.tutor)]).toEqual(['requested', 'settled']);
+    await mend();
+    await scene.pass(0.02);
+  });
+});
+
 test('a month that came too late, and was on its way back, came back by the bank', async () => {
   const tutor = await scene.tutor();
   const { id } = (await scene.order(tutor)).body;

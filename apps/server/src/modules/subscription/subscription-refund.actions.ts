@@ -2,13 +2,16 @@ import { transact } from '../../platform/database.ts';
 import { publish } from '../../platform/events.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { settleMonthRefund } from '../ledger/subscription-money.actions.ts';
-import { paymentProvider, ProviderRefused } from '../payment/payment-port.actions.ts';
+import { paymentProvider, ProviderRefused, tellAboutRefusal } from '../payment/payment-port.actions.ts';
 import { changeCharge, findCharge, isContested } from './subscription-charge.queries.ts';
 import { applyMandate } from './subscription-mandate.actions.ts';
-import { tellHolder } from './subscription.mail.ts';
+import { planName, tellHolder } from './subscription.mail.ts';
 import { lockSubscription } from './subscription.queries.ts';
 
-/** Asks the provider to give a month back and books it once it is settled. Throws to be tried again later. */
+/**
+ * Asks the provider to give a month back and books it once it is settled. Throws to be tried again later; of a refusal
+ * the admins hear once, and the job asks on until somebody has mended its cause.
+ */
 export async function sendMonthBack(platform: Platform, chargeId: string): Promise<void> {
   const charge = await findCharge(platform.db, chargeId);
   if (charge?.refundStatus !== 'requested') return;
@@ -22,7 +25,8 @@ export async function sendMonthBack(platform: Platform, chargeId: string): Promi
     const { isSettled, ref: refundRef } = await paymentProvider(platform.env).refund(order);
     if (isSettled) await bookRefund(platform, { chargeId, subscriptionId, refundRef });
   } catch (error) {
-    if (!(error instanceof ProviderRefused)) throw error;
+    // Whoever does not know our key has said nothing of the refund.
+    if (!(error instanceof ProviderRefused) || error.code === 'key/wrong') throw error;
     await hearOfContest(platform, { chargeId, subscriptionId, refusal: error });
   }
 }
@@ -39,8 +43,27 @@ async function hearOfContest(
   const mandate = await paymentProvider(platform.env).findMandate(subscriptionId);
   if (mandate) await applyMandate(platform, mandate);
   if ((await findCharge(platform.db, chargeId))?.refundStatus !== 'requested') return;
-  if (!(await isContested(platform.db, chargeId))) throw refusal;
+  if (!(await isContested(platform.db, chargeId)))
+    await tellAdmins(platform, { chargeId, subscriptionId, refusal });
 }
+
+const tellAdmins = (
+  { db, env }: Platform,
+  {
+    chargeId,
+    subscriptionId,
+    refusal,
+  }: Readonly<Record<'chargeId' | 'subscriptionId', string>> & { readonly refusal: ProviderRefused },
+): Promise<void> =>
+  transact(db, async (tx) => {
+    const subscription = await lockSubscription(tx, subscriptionId);
+    const charge = await findCharge(tx, chargeId);
+    if (!subscription || charge?.refundStatus !== 'requested') return;
+    const { provider, plan } = subscription;
+    const { amountCents } = charge;
+    const what = { title: planName(plan), provider, amountCents, code: refusal.code };
+    await tellAboutRefusal(tx, { ...what, isAskedAgain: true, key: `month.refused:${chargeId}` }, env);
+  });
 
 const bookRefund = (
   platform: Platform,

@@ -7,7 +7,12 @@ import type { Job } from '../../platform/jobs.ts';
 import { enqueue } from '../../platform/outbox.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { recogniseMonth } from '../ledger/subscription-money.actions.ts';
-import { paymentProvider, ProviderUnknown, ProviderUnreachable } from '../payment/payment-port.actions.ts';
+import {
+  paymentProvider,
+  ProviderUnknown,
+  ProviderUnreachable,
+  unlessRefused,
+} from '../payment/payment-port.actions.ts';
 import {
   changeCharge,
   findCharge,
@@ -121,8 +126,8 @@ async function reconcile(db: Database, now: Date, platform: Platform): Promise<n
   const unheard = await findUnheard(db, now, batchSize);
   const refunds = await findStuckRefunds(db, now);
   try {
-    for (const id of unheard) await hear(platform, id, now);
-    for (const chargeId of refunds) await sendMonthBack(platform, chargeId);
+    for (const id of unheard) await hear(platform, id, now).catch(unlessRefused(platform));
+    for (const chargeId of refunds) await sendMonthBack(platform, chargeId).catch(unlessRefused(platform));
   } catch (error) {
     // A provider that does not answer is asked again on the next run.
     if (!(error instanceof ProviderUnreachable || error instanceof ProviderUnknown)) throw error;

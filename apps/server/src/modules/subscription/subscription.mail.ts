@@ -1,8 +1,8 @@
-import { isSimulatedProvider } from '@patinha/domain/payment';
-import { saoPauloZone, toReais } from '@patinha/domain/shared';
+import { saoPauloZone } from '@patinha/domain/shared';
 import { regretUntil, type SoldPlan } from '@patinha/domain/subscription';
 
 import type { Transaction } from '../../platform/database.ts';
+import { reais, simulatedMark } from '../../platform/mail-words.ts';
 import type { Mail } from '../../platform/mail.ts';
 import { sendMail } from '../notification/notification.actions.ts';
 import { findHolder, type SubscriptionRow } from './subscription.queries.ts';
@@ -16,12 +16,9 @@ const names: Readonly<Record<SoldPlan, string>> = {
 
 export const planName = (plan: SoldPlan): string => names[plan];
 
-const brl = new Intl.NumberFormat('pt-BR', { style: 'currency', currency: 'BRL' });
 const day = new Intl.DateTimeFormat('pt-BR', { dateStyle: 'short', timeZone: saoPauloZone });
 const dateOf = (instant: Date | null): string => (instant ? day.format(instant) : '');
-const priceOf = ({ priceCents }: SubscriptionRow): string =>
-  // Mails are read in places that show a no-break space as a box.
-  brl.format(toReais(priceCents)).replaceAll('\u00a0', ' ');
+const priceOf = ({ priceCents }: SubscriptionRow): string => reais(priceCents);
 
 type Words = Pick<Mail, 'subject' | 'paragraphs'>;
 
@@ -135,10 +132,14 @@ export async function tellHolder(
   const holder = await findHolder(tx, subscription.userId);
   if (!holder) return;
   const { subject, paragraphs } = words[notice](subscription);
-  const mark = isSimulatedProvider(subscription.provider) ? ['AMBIENTE SIMULADO – nenhum dinheiro real'] : [];
   await sendMail(
     tx,
-    { kind: 'payment', to: holder.email, subject, paragraphs: [...paragraphs, ...mark] },
+    {
+      kind: 'payment',
+      to: holder.email,
+      subject,
+      paragraphs: [...paragraphs, ...simulatedMark(subscription.provider)],
+    },
     { key: `subscription.${notice}:${key}` },
   );
 }

@@ -1,18 +1,16 @@
 import type { BookingSide } from '@patinha/domain/booking';
-import { addCents, type BrazilianZone, type Cents, toReais } from '@patinha/domain/shared';
+import { addCents, type BrazilianZone } from '@patinha/domain/shared';
 import * as z from 'zod/mini';
 
 import { transact, type Transaction } from '../../platform/database.ts';
+import { firstName, reais } from '../../platform/mail-words.ts';
 import { type OutboxHandler, outboxHandler } from '../../platform/outbox.ts';
 import { notify, sendMail } from '../notification/notification.actions.ts';
 import { findAskForMail, findSubstitutionForMail, type MailedAsk } from './substitution-mail.queries.ts';
 import { askKind, type AskNotice, askNotices, outKind } from './substitution.notice.ts';
 
-const brl = new Intl.NumberFormat('pt-BR', { style: 'currency', currency: 'BRL' });
-const reais = (amount: Cents) => brl.format(toReais(amount));
 const dayTime = (instant: Date, zone: BrazilianZone) =>
   new Intl.DateTimeFormat('pt-BR', { dateStyle: 'full', timeStyle: 'short', timeZone: zone }).format(instant);
-const firstName = (name: string) => name.split(' ')[0] ?? name;
 
 interface Person {
   readonly userId: string;

@@ -1,6 +1,7 @@
 import type { DocumentType } from '@patinha/domain/verification';
 
 import type { Transaction } from '../../platform/database.ts';
+import { firstName } from '../../platform/mail-words.ts';
 import { notify, sendMail } from '../notification/notification.actions.ts';
 import { findPerson, type VerificationRow } from './verification.queries.ts';
 
@@ -67,7 +68,6 @@ export async function tellOwner(
   const person = await findPerson(tx, verification.userId);
   if (!person) return;
   const { subject, lines, label } = wordsOf(notice, verification);
-  const [firstName = ''] = person.fullName.split(' ');
   const kind = notice === 'ending' ? 'document_reminder' : 'verification';
   const key = `verification:${verification.id}:${notice}`;
   await sendMail(
@@ -76,7 +76,7 @@ export async function tellOwner(
       kind,
       to: person.email,
       subject,
-      paragraphs: [`Olá, ${firstName}.`, ...lines],
+      paragraphs: [`Olá, ${firstName(person.fullName)}.`, ...lines],
       action: { label, url: `${publicUrl}/kyc` },
     },
     { key },
