@@ -51,6 +51,12 @@ const tails = new WeakMap<Transaction, Tail>();
 
 const emptyTail = (): Tail => ({ trail: [], messages: [], notices: [] });
 
+/** Nobody hears what this transaction has queued until now: the demonstration tells of a past that never was. */
+export function dropMessages(tx: Transaction): void {
+  const tail = tails.get(tx);
+  if (tail) tail.messages.length = 0;
+}
+
 /** Adds to what this transaction writes just before its commit; outside of `transact` it is written now. */
 export async function addToTail(tx: Transaction, add: (tail: Tail) => void): Promise<void> {
   const known = tails.get(tx);

@@ -7,7 +7,7 @@ import { pets } from '../modules/pet/pet.table.ts';
 import { recordPublishedReviews } from '../modules/review/review.actions.ts';
 import { type Database, transact, type Transaction } from '../platform/database.ts';
 import type { Env } from '../platform/env.ts';
-import { outbox } from '../platform/outbox.table.ts';
+import { dropMessages } from '../platform/transaction-tail.ts';
 import { demoPassword } from './demo-accounts.ts';
 import { actorOf, type DemoBooking, type DemoTutor, makeBooking, makeSeries } from './demo-bookings.ts';
 import { stageValidations } from './demo-card-validations.ts';
@@ -62,7 +62,7 @@ export async function loadDemonstration(db: Database, env: Pick<Env, 'SECRET_KEY
     const { prestadora, empresa } = await stageEverything(stage);
     await stagePayouts(tx, [prestadora, empresa], { env, now });
     // What happened long ago sends no mail today.
-    await tx.delete(outbox);
+    dropMessages(tx);
   });
   return true;
 }
