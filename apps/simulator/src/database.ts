@@ -30,6 +30,7 @@ const schema = `
     reference text not null, amount_cents integer not null check (amount_cents > 0), created_at integer not null
   ) strict;
   create index if not exists refunds_by_charge on refunds (charge_id);
+  create index if not exists refunds_by_receipt on refunds (receipt_id);
 
   create table if not exists contests (
     id text primary key, charge_id text not null references charges, receipt_id text not null references receipts,
