@@ -17,7 +17,8 @@ const schema = `
     card_last4 text, decides_at integer, created_at integer not null
   ) strict;
   create index if not exists charges_by_reference on charges (reference);
-  create index if not exists charges_waiting on charges (status) where status in ('pending', 'processing');
+  create index if not exists charges_pending on charges (expires_at) where status = 'pending';
+  create index if not exists charges_processing on charges (decides_at) where status = 'processing';
 
   create table if not exists receipts (
     id text primary key, charge_id text not null references charges,
