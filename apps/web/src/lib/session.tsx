@@ -1,6 +1,6 @@
 import { getMe, type Me } from '@patinha/contract/account';
 import type { Role } from '@patinha/domain/shared';
-import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
+import { queryOptions, useQueryClient } from '@tanstack/react-query';
 import {
   createContext,
   type ReactNode,
@@ -15,6 +15,7 @@ import {
 import { accessToken, sessionStore, signOut } from './auth-client.ts';
 import { api, ApiError, connectSession } from './http.ts';
 import { isSecondFactorDue } from './second-factor.ts';
+import { useQuery } from './use-query.ts';
 
 export interface SessionState {
   /**
@@ -28,7 +29,7 @@ export interface SessionState {
   readonly isProfileMissing: boolean;
   /** Why the account is suspended (empty when nobody wrote it); undefined for everybody else. */
   readonly suspensionReason: string | undefined;
-  readonly reloadProfile: () => void;
+  readonly reloadProfile: () => Promise<unknown>;
   readonly signOut: () => Promise<void>;
 }
 
@@ -101,7 +102,7 @@ export function SessionProvider({ children }: { readonly children: ReactNode }) 
     const known = {
       isProfileMissing: isError,
       suspensionReason,
-      reloadProfile: () => void refetch(),
+      reloadProfile: () => refetch(),
       signOut,
     };
     if (isHalfway) return { status: 'second-factor', profile: undefined, roles: [], ...known };

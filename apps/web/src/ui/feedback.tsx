@@ -1,5 +1,5 @@
 import { CircleAlert, CircleCheck, Info, TriangleAlert } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 
 import { Button } from './button.tsx';
 import { cn } from './class-names.ts';
@@ -115,14 +115,21 @@ export function ErrorCard({
   title = 'Não foi possível carregar',
   description,
   onRetry,
-  isRetrying = false,
 }: {
   title?: ReactNode;
   description?: ReactNode;
-  onRetry: () => void;
-  /** Stays while it is tried again, with its button busy. */
-  isRetrying?: boolean;
+  /** Tries again. When it answers with a promise the button is busy until then. */
+  onRetry: () => unknown;
 }) {
+  const [isTrying, setIsTrying] = useState(false);
+  const [hasFailedAgain, setHasFailedAgain] = useState(false);
+  const tryAgain = async () => {
+    setHasFailedAgain(false);
+    setIsTrying(true);
+    const outcome = await onRetry();
+    setIsTrying(false);
+    setHasFailedAgain(isFailure(outcome));
+  };
   return (
     <div
       role="alert"
@@ -132,13 +139,20 @@ export function ErrorCard({
       <div className="min-w-56 flex-1">
         <p className="text-destructive font-semibold">{title}</p>
         {description && <p className="text-foreground">{description}</p>}
+        {hasFailedAgain && <p className="text-foreground">Ainda não deu certo.</p>}
       </div>
-      <Button variant="outline" onClick={onRetry} isPending={isRetrying}>
+      <Button variant="outline" onClick={() => void tryAgain()} isPending={isTrying}>
         Tentar novamente
       </Button>
     </div>
   );
 }
+
+/** A load answers with how it went; what answers nothing has gone well, and takes the card away. */
+const isFailure = (outcome: unknown): boolean =>
+  Array.isArray(outcome)
+    ? outcome.some(isFailure)
+    : typeof outcome === 'object' && outcome !== null && 'isError' in outcome && outcome.isError === true;
 
 /** How far something is, 0 to 100, with its words. */
 export function Progress({

@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query';
 import { lazy } from 'react';
 import { Link } from 'react-router';
 
@@ -12,6 +11,7 @@ import { RecentUsers } from '../../features/admin/recent-users.tsx';
 import { ReviewQueue, WaitingBadge } from '../../features/verification/review-queue.tsx';
 import { reviewText } from '../../features/verification/verification.strings.ts';
 import { ApiError } from '../../lib/http.ts';
+import { useQuery } from '../../lib/use-query.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { PageHeader } from '../../ui/card.tsx';
@@ -51,7 +51,7 @@ export function AdminScreen() {
     <>
       <PageHeader title={adminText.title} />
       {hasFailed ? (
-        <Failure error={overview.error} onRetry={() => void overview.refetch()} />
+        <Failure error={overview.error} onRetry={() => overview.refetch()} />
       ) : (
         <div className="grid gap-6">
           <MetricCards overview={overview.data} />
@@ -127,7 +127,7 @@ const isFactorMissing = (error: unknown): boolean =>
   error instanceof ApiError && error.code === 'session/second-factor-missing';
 
 /** In production an admin without a second factor is led to where one is added. */
-function Failure({ error, onRetry }: { readonly error: unknown; readonly onRetry: () => void }) {
+function Failure({ error, onRetry }: { readonly error: unknown; readonly onRetry: () => unknown }) {
   if (!isFactorMissing(error)) return <ErrorCard {...adminText.loadFailed} onRetry={onRetry} />;
   return (
     <Alert tone="warning" title={adminText.factorMissing.title}>

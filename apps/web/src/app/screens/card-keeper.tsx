@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 
 import { ownCard } from '../../features/loyalty-card/loyalty-card.api.ts';
@@ -7,6 +6,7 @@ import { ownPets } from '../../features/pet/pet.api.ts';
 import { kindOfPet } from '../../features/pet/pet.strings.ts';
 import { type CardCopy, cardCopyKey } from '../../lib/card-copy.ts';
 import { useSession } from '../../lib/session.tsx';
+import { useQuery } from '../../lib/use-query.ts';
 import { formatDayTime } from '../../ui/format.ts';
 
 /** Keeps what the card's page shows, so that it opens without a connection as well (ADR 75). */

@@ -1,6 +1,5 @@
-import { useQuery } from '@tanstack/react-query';
-
 import { ownPets } from '../../features/pet/pet.api.ts';
+import { useQuery } from '../../lib/use-query.ts';
 import { Card, CardHeader } from '../../ui/card.tsx';
 import { EmptyState, ErrorCard, Skeleton } from '../../ui/feedback.tsx';
 import { dashboardText, petText } from './dashboard.strings.ts';
@@ -14,7 +13,7 @@ export function CardPets() {
       <CardHeader title={petText.title} />
       {pets.isPending && <Skeleton className="h-32 rounded-xl" />}
       {pets.isError && !pets.data && (
-        <ErrorCard {...dashboardText.loadFailed} onRetry={() => void pets.refetch()} />
+        <ErrorCard {...dashboardText.loadFailed} onRetry={() => pets.refetch()} />
       )}
       {pets.data?.items.length === 0 && <EmptyState tile="caramelo" title={petText.none} />}
       {pets.data && pets.data.items.length > 0 && (

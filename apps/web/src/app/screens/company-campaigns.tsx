@@ -1,8 +1,7 @@
-import { useInfiniteQuery } from '@tanstack/react-query';
-
 import { CampaignList } from '../../features/promotion/campaign-list.tsx';
 import { ownPromotions } from '../../features/promotion/promotion.api.ts';
 import { campaignText as text, loadFailed } from '../../features/promotion/promotion.strings.ts';
+import { useInfiniteQuery } from '../../lib/use-query.ts';
 import { Button } from '../../ui/button.tsx';
 import { Alert, ErrorCard, SkeletonList } from '../../ui/feedback.tsx';
 import { useFailureToast } from '../use-failure-toast.ts';
@@ -13,7 +12,7 @@ export function CompanyCampaigns() {
   const [first] = promotions.data?.pages ?? [];
   const hasFailed = promotions.isError && !first;
   useFailureToast(hasFailed, loadFailed);
-  if (hasFailed) return <ErrorCard {...loadFailed} onRetry={() => void promotions.refetch()} />;
+  if (hasFailed) return <ErrorCard {...loadFailed} onRetry={() => promotions.refetch()} />;
   if (!first) return <SkeletonList rows={2} className="h-48" />;
   return (
     <div className="grid gap-4">

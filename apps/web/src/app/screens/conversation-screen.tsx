@@ -1,8 +1,8 @@
 import type { Thread } from '@patinha/contract/message';
-import { useQuery } from '@tanstack/react-query';
 
 import { ThreadScreen } from '../../features/message/thread-screen.tsx';
 import { publicService } from '../../features/service/service.api.ts';
+import { useQuery } from '../../lib/use-query.ts';
 import { ServiceMeeting } from './service-meeting.tsx';
 
 /** /messages/:threadId: one conversation, where a tutor who asks about a service may also ask to meet. */

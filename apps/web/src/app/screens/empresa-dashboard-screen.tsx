@@ -1,10 +1,10 @@
-import { useQuery } from '@tanstack/react-query';
 import { lazy } from 'react';
 
 import { BookingList } from '../../features/booking/booking-list.tsx';
 import { CompanyFigures } from '../../features/company/company-figures.tsx';
 import { companyOverview } from '../../features/company/company.api.ts';
 import { EarningsPanel } from '../../features/wallet/earnings-panel.tsx';
+import { useQuery } from '../../lib/use-query.ts';
 import { Card, CardHeader, PageHeader } from '../../ui/card.tsx';
 import { ErrorCard } from '../../ui/feedback.tsx';
 import { TabSection } from '../../ui/tab-section.tsx';
@@ -72,6 +72,6 @@ function Figures() {
   const overview = useQuery(companyOverview());
   const hasFailed = overview.isError && !overview.data;
   useFailureToast(hasFailed, dashboardText.loadFailed);
-  if (hasFailed) return <ErrorCard {...dashboardText.loadFailed} onRetry={() => void overview.refetch()} />;
+  if (hasFailed) return <ErrorCard {...dashboardText.loadFailed} onRetry={() => overview.refetch()} />;
   return <CompanyFigures overview={overview.data} />;
 }

@@ -2,7 +2,6 @@ import type { OwnNeed } from '@patinha/contract/need';
 import { wholeMinutesBetween } from '@patinha/domain/booking';
 import { serviceTypes } from '@patinha/domain/service';
 import { calendarDay } from '@patinha/domain/shared';
-import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate, useParams, useSearchParams } from 'react-router';
 
 import type { NeedStart } from '../../features/need/need-fields.tsx';
@@ -14,6 +13,7 @@ import { ownPets } from '../../features/pet/pet.api.ts';
 import { isGone, loadErrorText } from '../../lib/error-text.ts';
 import { reaisIn } from '../../lib/reais-field.ts';
 import { useSession } from '../../lib/session.tsx';
+import { useQuery } from '../../lib/use-query.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card, PageHeader } from '../../ui/card.tsx';
 import { EmptyState, ErrorCard, Skeleton } from '../../ui/feedback.tsx';
@@ -53,11 +53,7 @@ export function EditNeedScreen() {
       <PageHeader title={text.editTitle} description={text.description} />
       {isPending && <Skeleton className="h-96 rounded-xl" />}
       {error && (
-        <ErrorCard
-          title={needText.loadFailed}
-          description={errorText(error)}
-          onRetry={() => void refetch()}
-        />
+        <ErrorCard title={needText.loadFailed} description={errorText(error)} onRetry={() => refetch()} />
       )}
       {data && <NeedFormCard need={data.need} start={startOf(data.need)} />}
     </>
@@ -87,7 +83,7 @@ function NeedFormCard({ need, start }: { readonly need?: OwnNeed; readonly start
       <ErrorCard
         title={text.petsFailed}
         description={loadErrorText(pets.error)}
-        onRetry={() => void pets.refetch()}
+        onRetry={() => pets.refetch()}
       />
     );
   if (pets.data.items.length === 0) return <NoPets />;

@@ -1,5 +1,5 @@
 import { type UserType, userTypes } from '@patinha/domain/shared';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 
@@ -10,6 +10,7 @@ import { ownVerification } from '../../features/verification/own-verification.ap
 import { VerificationDialog } from '../../features/verification/verification-dialog.tsx';
 import { loadErrorText } from '../../lib/error-text.ts';
 import { useSession } from '../../lib/session.tsx';
+import { useQuery } from '../../lib/use-query.ts';
 import { PageHeader } from '../../ui/card.tsx';
 import { ErrorCard, SkeletonList } from '../../ui/feedback.tsx';
 
@@ -39,7 +40,7 @@ export function OnboardingScreen() {
           <ErrorCard
             title={text.loadFailed}
             description={loadErrorText(onboarding.error)}
-            onRetry={() => void onboarding.refetch()}
+            onRetry={() => onboarding.refetch()}
           />
         )}
       </>

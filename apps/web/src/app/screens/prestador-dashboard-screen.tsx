@@ -1,8 +1,8 @@
-import { useQuery } from '@tanstack/react-query';
 import { lazy } from 'react';
 
 import { ownProvider } from '../../features/provider/provider.api.ts';
 import { OwnServicesPanel } from '../../features/service/own-services-panel.tsx';
+import { useQuery } from '../../lib/use-query.ts';
 import { PageHeader } from '../../ui/card.tsx';
 import { TabSection } from '../../ui/tab-section.tsx';
 import { Tabs, TabsList, TabsTrigger } from '../../ui/tabs.tsx';

@@ -1,9 +1,9 @@
-import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { CircleCheckBig, Star, Store, Wallet } from 'lucide-react';
 
 import { ownProvider } from '../../features/provider/provider.api.ts';
 import { ownServices } from '../../features/service/service.api.ts';
 import { ownEarnings } from '../../features/wallet/wallet.api.ts';
+import { useInfiniteQuery, useQuery } from '../../lib/use-query.ts';
 import { formatBrl, formatNumber, formatRating } from '../../ui/format.ts';
 import { prestadorText } from './dashboard.strings.ts';
 import { StatRow } from './stat-row.tsx';

@@ -2,7 +2,6 @@ import type { Me } from '@patinha/contract/account';
 import type { Onboarding } from '@patinha/contract/onboarding';
 import type { OwnVerification } from '@patinha/contract/verification';
 import type { UserType } from '@patinha/domain/shared';
-import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 
 import { profileText as text } from '../../features/account/account.strings.ts';
@@ -16,6 +15,7 @@ import { ownVerification } from '../../features/verification/own-verification.ap
 import { verificationText } from '../../features/verification/verification.strings.ts';
 import { loadErrorText } from '../../lib/error-text.ts';
 import { useSession } from '../../lib/session.tsx';
+import { useQuery } from '../../lib/use-query.ts';
 import { Button } from '../../ui/button.tsx';
 import { PageHeader } from '../../ui/card.tsx';
 import { ErrorCard, Skeleton } from '../../ui/feedback.tsx';
@@ -69,7 +69,7 @@ function Identity({ me }: { readonly me: Me }) {
       verification.isError && !verification.data
         ? { title: verificationText.loadFailed, description: loadErrorText(verification.error) }
         : undefined,
-    onRetry: () => void verification.refetch(),
+    onRetry: () => verification.refetch(),
   };
   return <IdentityCard me={me} check={check} />;
 }
@@ -86,7 +86,7 @@ function Roles({ me }: { readonly me: Me }) {
       <ErrorCard
         title={onboardingText.loadFailed}
         description={loadErrorText(onboarding.error)}
-        onRetry={() => void onboarding.refetch()}
+        onRetry={() => onboarding.refetch()}
       />
     );
   return <RolesCard me={me} begunType={begunTypeOf(me, onboarding.data)} />;

@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
 import { Link, useParams } from 'react-router';
 
@@ -13,6 +12,7 @@ import { servicePageText } from '../../features/service/service.strings.ts';
 import { TrustReceipt } from '../../features/verification/trust-receipt.tsx';
 import { receiptText } from '../../features/verification/verification.strings.ts';
 import { isGone } from '../../lib/error-text.ts';
+import { useQuery } from '../../lib/use-query.ts';
 import { Button } from '../../ui/button.tsx';
 import { PageHeader } from '../../ui/card.tsx';
 import { EmptyState, ErrorCard, Skeleton } from '../../ui/feedback.tsx';
@@ -41,11 +41,7 @@ export function ProviderScreen() {
     ) : (
       <>
         <PageHeader title={providerText.offeredBy} />
-        <ErrorCard
-          title={providerText.loadFailed}
-          description={errorText(error)}
-          onRetry={() => void refetch()}
-        />
+        <ErrorCard title={providerText.loadFailed} description={errorText(error)} onRetry={() => refetch()} />
       </>
     );
   return (

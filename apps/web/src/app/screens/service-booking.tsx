@@ -1,5 +1,4 @@
 import type { Booking, BookingSeries } from '@patinha/contract/booking';
-import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router';
 
@@ -12,6 +11,7 @@ import type { DraftStart, RequestedService } from '../../features/booking/reques
 import { ownPets } from '../../features/pet/pet.api.ts';
 import { loadErrorText } from '../../lib/error-text.ts';
 import { useSession } from '../../lib/session.tsx';
+import { useQuery } from '../../lib/use-query.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card, CardHeader } from '../../ui/card.tsx';
 import { Alert, EmptyState, ErrorCard, Skeleton } from '../../ui/feedback.tsx';
@@ -84,7 +84,7 @@ function TutorRequest({ service }: ServiceBookingProps) {
       <ErrorCard
         title={requestText.petsFailed}
         description={loadErrorText(pets.error)}
-        onRetry={() => void pets.refetch()}
+        onRetry={() => pets.refetch()}
       />
     );
   const bookable = {

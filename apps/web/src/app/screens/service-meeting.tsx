@@ -1,9 +1,9 @@
 import type { PublicService } from '@patinha/contract/service';
 import { petRefusal } from '@patinha/domain/service';
-import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
 
 import { ownPets } from '../../features/pet/pet.api.ts';
+import { useQuery } from '../../lib/use-query.ts';
 import { useIsTutor } from './use-is-tutor.ts';
 
 const AskMeeting = lazy(async () => ({

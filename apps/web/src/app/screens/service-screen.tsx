@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query';
 import { Link, useParams } from 'react-router';
 
 import { ProviderCard } from '../../features/provider/provider-card.tsx';
@@ -10,6 +9,7 @@ import { publicService } from '../../features/service/service.api.ts';
 import { servicePageText } from '../../features/service/service.strings.ts';
 import { isGone } from '../../lib/error-text.ts';
 import { serviceTypeLabel } from '../../lib/service-type-label.ts';
+import { useQuery } from '../../lib/use-query.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card, CardHeader, PageHeader } from '../../ui/card.tsx';
 import { EmptyState, ErrorCard, Skeleton } from '../../ui/feedback.tsx';
@@ -38,7 +38,7 @@ export function ServiceScreen() {
         <ErrorCard
           title={servicePageText.loadFailed}
           description={errorText(error)}
-          onRetry={() => void refetch()}
+          onRetry={() => refetch()}
         />
       </>
     );

@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query';
 import { MapPin } from 'lucide-react';
 import { useState } from 'react';
 
@@ -7,6 +6,7 @@ import { happyHour, type Point } from '../../features/promotion/promotion.api.ts
 import { loadFailed } from '../../features/promotion/promotion.strings.ts';
 import { happyHourText as text } from '../../features/promotion/redemption.strings.ts';
 import { usePosition } from '../../lib/use-position.ts';
+import { useQuery } from '../../lib/use-query.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card, CardHeader } from '../../ui/card.tsx';
 import { Alert, ErrorCard, SkeletonList } from '../../ui/feedback.tsx';
@@ -43,7 +43,7 @@ export function TutorHappyHour() {
         </Alert>
       )}
       {offers.isPending && <SkeletonList rows={3} className="h-20" />}
-      {hasFailed && <ErrorCard {...loadFailed} onRetry={() => void offers.refetch()} />}
+      {hasFailed && <ErrorCard {...loadFailed} onRetry={() => offers.refetch()} />}
       {offers.data && <HappyHourList offers={offers.data.items} />}
     </Card>
   );

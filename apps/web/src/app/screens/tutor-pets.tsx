@@ -1,9 +1,9 @@
-import { useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
 import { lazy } from 'react';
 import { Link } from 'react-router';
 
 import { ownPets } from '../../features/pet/pet.api.ts';
+import { useQuery } from '../../lib/use-query.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card, CardHeader } from '../../ui/card.tsx';
 import { EmptyState, ErrorCard, Skeleton } from '../../ui/feedback.tsx';
@@ -27,7 +27,7 @@ export function TutorPets() {
       <CardHeader title={petText.title} action={<AddPet />} />
       {pets.isPending && <Skeleton className="h-32 rounded-xl" />}
       {pets.isError && !pets.data && (
-        <ErrorCard {...dashboardText.loadFailed} onRetry={() => void pets.refetch()} />
+        <ErrorCard {...dashboardText.loadFailed} onRetry={() => pets.refetch()} />
       )}
       {pets.data?.items.length === 0 && (
         <EmptyState tile="caramelo" title={petText.none} description={petText.noneHint} />

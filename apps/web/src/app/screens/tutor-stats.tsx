@@ -1,9 +1,9 @@
-import { useQuery } from '@tanstack/react-query';
 import { CalendarCheck, PawPrint, Star, Wallet } from 'lucide-react';
 
 import { upcomingBookings } from '../../features/booking/booking.api.ts';
 import { ownPets } from '../../features/pet/pet.api.ts';
 import { ownWallet } from '../../features/wallet/wallet.api.ts';
+import { useQuery } from '../../lib/use-query.ts';
 import { formatBrl, formatNumber } from '../../ui/format.ts';
 import { tutorText } from './dashboard.strings.ts';
 import { StatRow } from './stat-row.tsx';

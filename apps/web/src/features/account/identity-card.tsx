@@ -13,7 +13,7 @@ export interface DocumentCheck {
   readonly isChecked: boolean | undefined;
   /** Why that could not be found out. */
   readonly failure: { readonly title: string; readonly description: string | undefined } | undefined;
-  readonly onRetry: () => void;
+  readonly onRetry: () => unknown;
 }
 
 interface IdentityCardProps {

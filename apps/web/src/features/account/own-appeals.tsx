@@ -1,8 +1,8 @@
 import type { Appeal } from '@patinha/contract/admin';
 import { appealTextLength } from '@patinha/domain/admin';
-import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 
+import { useQuery } from '../../lib/use-query.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card, CardHeader } from '../../ui/card.tsx';
@@ -25,7 +25,7 @@ export function OwnAppeals() {
         <ErrorCard
           title={text.loadFailed}
           description={appealErrorText(own.error)}
-          onRetry={() => void own.refetch()}
+          onRetry={() => own.refetch()}
         />
       )}
       {own.data && (

@@ -1,7 +1,7 @@
 import type { AdminSettings } from '@patinha/contract/admin';
-import { useQuery } from '@tanstack/react-query';
 
 import { loadErrorText } from '../../lib/error-text.ts';
+import { useQuery } from '../../lib/use-query.ts';
 import { Card, CardHeader, PageHeader } from '../../ui/card.tsx';
 import { ErrorCard, SkeletonList } from '../../ui/feedback.tsx';
 import { adminSettings } from './admin-reports.api.ts';
@@ -18,7 +18,7 @@ export function AdminSettingsScreen() {
         <ErrorCard
           title={text.loadFailed}
           description={loadErrorText(settings.error)}
-          onRetry={() => void settings.refetch()}
+          onRetry={() => settings.refetch()}
         />
       )}
       {settings.isPending && <SkeletonList className="h-48" />}

@@ -1,10 +1,10 @@
 import type { AdminAnalytics } from '@patinha/contract/admin';
 import type { ReportPeriod } from '@patinha/domain/admin';
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 
 import { loadErrorText } from '../../lib/error-text.ts';
 import { serviceTypeLabel } from '../../lib/service-type-label.ts';
+import { useQuery } from '../../lib/use-query.ts';
 import { Button } from '../../ui/button.tsx';
 import { PageHeader } from '../../ui/card.tsx';
 import { EmptyState, ErrorCard, SkeletonList } from '../../ui/feedback.tsx';
@@ -34,11 +34,7 @@ export function AdminAnalyticsScreen() {
           </Button>
         </PeriodForm>
         {error && !data && (
-          <ErrorCard
-            title={text.loadFailed}
-            description={loadErrorText(error)}
-            onRetry={() => void refetch()}
-          />
+          <ErrorCard title={text.loadFailed} description={loadErrorText(error)} onRetry={() => refetch()} />
         )}
         {isPending && <SkeletonList className="h-32" />}
         {data && <Analytics analytics={data} />}

@@ -1,9 +1,9 @@
 import type { ListedAppeal } from '@patinha/contract/admin';
 import { type AppealOutcome, appealAnswerMaxLength } from '@patinha/domain/admin';
-import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 
 import { loadErrorText } from '../../lib/error-text.ts';
+import { useQuery } from '../../lib/use-query.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Alert, ErrorCard } from '../../ui/feedback.tsx';
@@ -24,7 +24,7 @@ export function AppealsPart({ userId }: { readonly userId: string }) {
       <ErrorCard
         title={text.loadFailed}
         description={loadErrorText(appeals.error)}
-        onRetry={() => void appeals.refetch()}
+        onRetry={() => appeals.refetch()}
       />
     );
   if (!appeals.data || appeals.data.items.length === 0) return null;

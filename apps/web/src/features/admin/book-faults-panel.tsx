@@ -1,8 +1,8 @@
 import type { BookFault } from '@patinha/contract/reconciliation';
 import { faultNoteMaxLength, type FaultState, faultStates } from '@patinha/domain/reconciliation';
-import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 
+import { useInfiniteQuery } from '../../lib/use-query.ts';
 import { Badge, type BadgeTone } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';

@@ -1,7 +1,7 @@
 import type { BookStanding } from '@patinha/contract/reconciliation';
-import { useQuery } from '@tanstack/react-query';
 
 import { loadErrorText } from '../../lib/error-text.ts';
+import { useQuery } from '../../lib/use-query.ts';
 import { Alert, ErrorCard, Skeleton } from '../../ui/feedback.tsx';
 import { formatDayTime } from '../../ui/format.ts';
 import { standingText as text } from './admin-books.strings.ts';
@@ -11,9 +11,7 @@ import { bookStanding } from './books.api.ts';
 export function BookStandingCard() {
   const { data, error, refetch } = useQuery(bookStanding());
   if (error && !data)
-    return (
-      <ErrorCard title={text.loadFailed} description={loadErrorText(error)} onRetry={() => void refetch()} />
-    );
+    return <ErrorCard title={text.loadFailed} description={loadErrorText(error)} onRetry={() => refetch()} />;
   if (!data) return <Skeleton className="h-12 rounded-lg" />;
   const { compared_at: comparedAt, is_silent: isSilent, stops, violations } = data;
   return (

@@ -1,9 +1,9 @@
 import type { AdminBooking } from '@patinha/contract/admin';
 import { bookingStatuses } from '@patinha/domain/booking';
-import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 
+import { useInfiniteQuery } from '../../lib/use-query.ts';
 import { Badge, type BadgeTone } from '../../ui/badge.tsx';
 import { PageHeader } from '../../ui/card.tsx';
 import { formatBrl, formatDayTime } from '../../ui/format.ts';

@@ -1,8 +1,8 @@
 import type { Chargeback } from '@patinha/contract/payment';
 import { chargebackStatuses } from '@patinha/domain/payment';
-import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 
+import { useInfiniteQuery } from '../../lib/use-query.ts';
 import { Badge, type BadgeTone } from '../../ui/badge.tsx';
 import { Field } from '../../ui/field.tsx';
 import { formatBrl, formatDayTime } from '../../ui/format.ts';

@@ -1,8 +1,8 @@
 import type { AdminPayment } from '@patinha/contract/admin';
 import { paymentMethods, paymentStatuses } from '@patinha/domain/payment';
-import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 
+import { useInfiniteQuery } from '../../lib/use-query.ts';
 import { Badge, type BadgeTone } from '../../ui/badge.tsx';
 import { formatBrl, formatDayTime } from '../../ui/format.ts';
 import { type PaymentFilter, paymentList } from './admin-lists.api.ts';

@@ -1,6 +1,6 @@
 import type { ProviderDebt } from '@patinha/contract/payout';
-import { useInfiniteQuery } from '@tanstack/react-query';
 
+import { useInfiniteQuery } from '../../lib/use-query.ts';
 import { Button } from '../../ui/button.tsx';
 import { Alert } from '../../ui/feedback.tsx';
 import { formatBrl, formatDay, formatDayTime } from '../../ui/format.ts';

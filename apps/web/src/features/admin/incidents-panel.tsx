@@ -1,8 +1,8 @@
 import type { Incident } from '@patinha/contract/compliance';
 import { incidentSteps } from '@patinha/domain/compliance';
-import { useInfiniteQuery } from '@tanstack/react-query';
 
 import { loadErrorText } from '../../lib/error-text.ts';
+import { useInfiniteQuery } from '../../lib/use-query.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
@@ -27,7 +27,7 @@ export function IncidentsPanel() {
         <ErrorCard
           title={text.loadFailed}
           description={loadErrorText(list.error)}
-          onRetry={() => void list.refetch()}
+          onRetry={() => list.refetch()}
         />
       )}
       {!incidents && !list.isError && <SkeletonList rows={2} className="h-24" />}

@@ -91,11 +91,7 @@ export function ListFrame<Item>({
 }: ListFrameProps<Item>) {
   if (!items)
     return list.isError ? (
-      <ErrorCard
-        title={loadFailed}
-        description={loadErrorText(list.error)}
-        onRetry={() => void list.refetch()}
-      />
+      <ErrorCard title={loadFailed} description={loadErrorText(list.error)} onRetry={() => list.refetch()} />
     ) : (
       <SkeletonList className="h-24" />
     );

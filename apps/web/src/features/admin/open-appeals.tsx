@@ -1,7 +1,7 @@
 import type { ListedAppeal } from '@patinha/contract/admin';
-import { useInfiniteQuery } from '@tanstack/react-query';
 
 import { loadErrorText } from '../../lib/error-text.ts';
+import { useInfiniteQuery } from '../../lib/use-query.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card, CardHeader } from '../../ui/card.tsx';
 import { Dialog, DialogContent, DialogTrigger } from '../../ui/dialog.tsx';
@@ -19,7 +19,7 @@ export function OpenAppeals() {
       <ErrorCard
         title={text.loadFailed}
         description={loadErrorText(list.error)}
-        onRetry={() => void list.refetch()}
+        onRetry={() => list.refetch()}
       />
     );
   const appeals = list.data?.pages.flatMap(({ items }) => items) ?? [];

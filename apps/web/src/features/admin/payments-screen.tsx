@@ -1,6 +1,6 @@
-import { useQuery } from '@tanstack/react-query';
 import { lazy } from 'react';
 
+import { useQuery } from '../../lib/use-query.ts';
 import { PageHeader } from '../../ui/card.tsx';
 import { formatNumber } from '../../ui/format.ts';
 import { TabSection } from '../../ui/tab-section.tsx';

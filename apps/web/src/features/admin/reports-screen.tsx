@@ -1,10 +1,10 @@
 import type { AdminReport } from '@patinha/contract/admin';
 import type { ReportPeriod } from '@patinha/domain/admin';
 import { bookingStatuses } from '@patinha/domain/booking';
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 
 import { loadErrorText } from '../../lib/error-text.ts';
+import { useQuery } from '../../lib/use-query.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card, CardHeader, PageHeader } from '../../ui/card.tsx';
 import { ErrorCard, SkeletonList } from '../../ui/feedback.tsx';
@@ -42,7 +42,7 @@ export function AdminReportsScreen() {
           <ErrorCard
             title={text.loadFailed}
             description={loadErrorText(report.error)}
-            onRetry={() => void report.refetch()}
+            onRetry={() => report.refetch()}
           />
         )}
         {report.isPending && <SkeletonList className="h-32" />}

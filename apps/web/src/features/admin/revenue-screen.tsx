@@ -1,7 +1,7 @@
 import type { AdminRevenue } from '@patinha/contract/admin';
-import { useQuery } from '@tanstack/react-query';
 
 import { loadErrorText } from '../../lib/error-text.ts';
+import { useQuery } from '../../lib/use-query.ts';
 import { PageHeader } from '../../ui/card.tsx';
 import { ErrorCard, SkeletonList } from '../../ui/feedback.tsx';
 import { formatBrl, formatMonth } from '../../ui/format.ts';
@@ -31,7 +31,7 @@ export function AdminRevenueScreen() {
         <ErrorCard
           title={text.loadFailed}
           description={loadErrorText(revenue.error)}
-          onRetry={() => void revenue.refetch()}
+          onRetry={() => revenue.refetch()}
         />
       )}
       {revenue.isPending && <SkeletonList className="h-12" rows={6} />}

@@ -1,10 +1,10 @@
 import type { AdminService } from '@patinha/contract/admin';
 import { serviceTypes } from '@patinha/domain/service';
-import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router';
 
 import { serviceTypeLabel } from '../../lib/service-type-label.ts';
+import { useInfiniteQuery } from '../../lib/use-query.ts';
 import { Badge, type BadgeTone } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { PageHeader } from '../../ui/card.tsx';

@@ -1,7 +1,7 @@
 import type { UserDetail } from '@patinha/contract/admin';
-import { useQuery } from '@tanstack/react-query';
 
 import { loadErrorText } from '../../lib/error-text.ts';
+import { useQuery } from '../../lib/use-query.ts';
 import { Button } from '../../ui/button.tsx';
 import { Alert, ErrorCard, SkeletonList } from '../../ui/feedback.tsx';
 import { formatDayTime, formatPhone } from '../../ui/format.ts';
@@ -25,7 +25,7 @@ export function UserSheet({ userId }: { readonly userId: string }) {
       <ErrorCard
         title={text.loadFailed}
         description={loadErrorText(sheet.error)}
-        onRetry={() => void sheet.refetch()}
+        onRetry={() => sheet.refetch()}
       />
     );
   if (!sheet.data) return <SkeletonList className="h-12" />;

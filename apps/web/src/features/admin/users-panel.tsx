@@ -1,9 +1,9 @@
 import type { ListedUser } from '@patinha/contract/admin';
 import { roles } from '@patinha/domain/shared';
-import { useInfiniteQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 
 import { loadErrorText } from '../../lib/error-text.ts';
+import { useInfiniteQuery } from '../../lib/use-query.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Dialog, DialogContent, DialogTrigger } from '../../ui/dialog.tsx';
@@ -31,7 +31,7 @@ export function UsersPanel({ words = '' }: { readonly words?: string }) {
         <ErrorCard
           title={text.loadFailed}
           description={loadErrorText(list.error)}
-          onRetry={() => void list.refetch()}
+          onRetry={() => list.refetch()}
         />
       )}
       {!users && !list.isError && <SkeletonList className="h-14" />}

@@ -1,6 +1,6 @@
-import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 
+import { useQuery } from '../../lib/use-query.ts';
 import { Card, CardHeader } from '../../ui/card.tsx';
 import { Alert, ErrorCard, SkeletonList } from '../../ui/feedback.tsx';
 import { credentialsText as text } from './credentials.strings.ts';
@@ -19,7 +19,7 @@ export function CredentialsCard() {
         <ErrorCard
           title={text.loadFailed}
           description={security.error.message}
-          onRetry={() => void security.refetch()}
+          onRetry={() => security.refetch()}
         />
       )}
       {security.data && <Credentials security={security.data} />}

@@ -1,6 +1,6 @@
 import type { Factor } from '@supabase/auth-js';
-import { useQuery } from '@tanstack/react-query';
 
+import { useQuery } from '../../lib/use-query.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card, CardHeader } from '../../ui/card.tsx';
 import { ErrorCard, SkeletonList } from '../../ui/feedback.tsx';
@@ -25,7 +25,7 @@ export function FactorsCard() {
         <ErrorCard
           title={text.loadFailed}
           description={security.error.message}
-          onRetry={() => void security.refetch()}
+          onRetry={() => security.refetch()}
         />
       )}
       {security.data && <Factors security={security.data} />}

@@ -1,6 +1,6 @@
 import type { UserIdentity } from '@supabase/auth-js';
-import { useQuery } from '@tanstack/react-query';
 
+import { useQuery } from '../../lib/use-query.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card, CardHeader } from '../../ui/card.tsx';
 import { Alert, ErrorCard, SkeletonList } from '../../ui/feedback.tsx';
@@ -27,7 +27,7 @@ export function IdentitiesCard() {
         <ErrorCard
           title={text.loadFailed}
           description={security.error.message}
-          onRetry={() => void security.refetch()}
+          onRetry={() => security.refetch()}
         />
       )}
       {security.data && <Identities identities={security.data.identities} />}

@@ -1,7 +1,7 @@
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 
 import { loadErrorText } from '../../lib/error-text.ts';
+import { useQuery } from '../../lib/use-query.ts';
 import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/dialog.tsx';
 import { Alert, ErrorCard, Skeleton } from '../../ui/feedback.tsx';
@@ -63,7 +63,7 @@ function CodesLeft({ setId }: { readonly setId: string }) {
       <ErrorCard
         title={text.loadFailed}
         description={loadErrorText(left.error)}
-        onRetry={() => void left.refetch()}
+        onRetry={() => left.refetch()}
       />
     );
   return <p>{text.remaining(left.data.remaining, left.data.total)}</p>;

@@ -1,7 +1,7 @@
 import type { Session } from '@patinha/contract/auth';
-import { useInfiniteQuery } from '@tanstack/react-query';
 
 import { deviceName } from '../../lib/device-name.ts';
+import { useInfiniteQuery } from '../../lib/use-query.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card, CardHeader } from '../../ui/card.tsx';
@@ -25,7 +25,7 @@ export function SessionsCard() {
         <ErrorCard
           title={text.loadFailed}
           description={sessionErrorText(sessions.error)}
-          onRetry={() => void sessions.refetch()}
+          onRetry={() => sessions.refetch()}
         />
       )}
       {known && <Sessions sessions={known} />}

@@ -1,7 +1,7 @@
-import { useQuery } from '@tanstack/react-query';
 import { QRCodeSVG } from 'qrcode.react';
 import { useId } from 'react';
 
+import { useQuery } from '../../lib/use-query.ts';
 import { Button } from '../../ui/button.tsx';
 import { ErrorCard, Spinner } from '../../ui/feedback.tsx';
 import { QrFrame } from '../../ui/qr-frame.tsx';
@@ -28,7 +28,7 @@ export function TotpEnrolment({ onAdded }: { readonly onAdded: () => void }) {
       <ErrorCard
         title={factorText.addFailed}
         description={enrolment.error.message}
-        onRetry={() => void enrolment.refetch()}
+        onRetry={() => enrolment.refetch()}
       />
     );
   const { id, totp } = enrolment.data;

@@ -1,6 +1,5 @@
-import { useQuery } from '@tanstack/react-query';
-
 import { loadErrorText } from '../../lib/error-text.ts';
+import { useQuery } from '../../lib/use-query.ts';
 import { PageHeader } from '../../ui/card.tsx';
 import { ErrorCard, SkeletonList } from '../../ui/feedback.tsx';
 import { ownAvailability } from './availability.api.ts';
@@ -19,7 +18,7 @@ export function AgendaScreen() {
         <ErrorCard
           title={availabilityText.loadFailed}
           description={loadErrorText(availability.error)}
-          onRetry={() => void availability.refetch()}
+          onRetry={() => availability.refetch()}
         />
       )}
       {availability.data && (

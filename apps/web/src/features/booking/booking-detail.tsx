@@ -1,9 +1,9 @@
 import type { Booking } from '@patinha/contract/booking';
-import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 
 import { loadErrorText } from '../../lib/error-text.ts';
 import { isGone } from '../../lib/error-text.ts';
+import { useQuery } from '../../lib/use-query.ts';
 import { StatusBadge } from '../../ui/badge.tsx';
 import { Card, CardHeader, PageHeader } from '../../ui/card.tsx';
 import { EmptyState, ErrorCard, Skeleton } from '../../ui/feedback.tsx';
@@ -56,7 +56,7 @@ export function BookingDetailScreen({
           <ErrorCard
             title={detailText.loadFailed}
             description={loadErrorText(booking.error)}
-            onRetry={() => void booking.refetch()}
+            onRetry={() => booking.refetch()}
           />
         )}
       </>

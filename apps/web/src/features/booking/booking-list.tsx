@@ -1,9 +1,9 @@
 import { type BookingLabel, bookingLabels, type BookingSide } from '@patinha/domain/booking';
-import { useInfiniteQuery } from '@tanstack/react-query';
 import { type ReactNode, useId, useState } from 'react';
 import { Link } from 'react-router';
 
 import { loadErrorText } from '../../lib/error-text.ts';
+import { useInfiniteQuery } from '../../lib/use-query.ts';
 import { Button } from '../../ui/button.tsx';
 import { PageHeader } from '../../ui/card.tsx';
 import { EmptyState, ErrorCard, Skeleton } from '../../ui/feedback.tsx';
@@ -78,7 +78,7 @@ export function BookingList({ side, label }: BookingListProps) {
       <ErrorCard
         title={listText.loadFailed}
         description={loadErrorText(pages.error)}
-        onRetry={() => void pages.refetch()}
+        onRetry={() => pages.refetch()}
       />
     );
   const bookings = pages.data.pages.flatMap(({ items }) => items);

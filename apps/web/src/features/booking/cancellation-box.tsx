@@ -1,7 +1,7 @@
 import type { Booking } from '@patinha/contract/booking';
-import { useQuery } from '@tanstack/react-query';
 
 import { loadErrorText } from '../../lib/error-text.ts';
+import { useQuery } from '../../lib/use-query.ts';
 import { Card, CardHeader } from '../../ui/card.tsx';
 import { ErrorCard, Skeleton } from '../../ui/feedback.tsx';
 import { cancellationText } from './booking-detail.strings.ts';
@@ -25,7 +25,7 @@ export function CancellationBox({ booking }: { readonly booking: Booking }) {
         <ErrorCard
           title={cancellationText.loadFailed}
           description={loadErrorText(quote.error)}
-          onRetry={() => void quote.refetch()}
+          onRetry={() => quote.refetch()}
         />
       )}
       {quote.data && (

@@ -1,9 +1,9 @@
 import type { Booking, BookingChange, BookingChanges } from '@patinha/contract/booking';
 import { changeableStatuses } from '@patinha/domain/booking';
-import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 
 import { loadErrorText } from '../../lib/error-text.ts';
+import { useQuery } from '../../lib/use-query.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card, CardHeader } from '../../ui/card.tsx';
 import { ErrorCard, Skeleton } from '../../ui/feedback.tsx';
@@ -31,7 +31,7 @@ export function ChangeBox({ booking }: { readonly booking: Booking }) {
         <ErrorCard
           title={changeText.loadFailed}
           description={loadErrorText(changes.error)}
-          onRetry={() => void changes.refetch()}
+          onRetry={() => changes.refetch()}
         />
       )}
       {changes.data && <ChangeParts booking={booking} changes={changes.data} />}

@@ -1,8 +1,9 @@
 import type { Booking } from '@patinha/contract/booking';
 import { addMs, instantOf, minuteMs } from '@patinha/domain/shared';
-import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { keepPreviousData, useMutation, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useDeferredValue, useState } from 'react';
 
+import { useQuery } from '../../lib/use-query.ts';
 import { Button } from '../../ui/button.tsx';
 import { Alert, ErrorCard, Skeleton } from '../../ui/feedback.tsx';
 import { Field } from '../../ui/field.tsx';
@@ -145,7 +146,7 @@ function NewPrice({
       <ErrorCard
         title={changeText.quoteFailed}
         description={errorText(quote.error)}
-        onRetry={() => void quote.refetch()}
+        onRetry={() => quote.refetch()}
       />
     );
   const { effect, previous_total_cents: before, total_cents: after, is_free: isFree } = quote.data;

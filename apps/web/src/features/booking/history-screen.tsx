@@ -1,10 +1,10 @@
 import type { Booking } from '@patinha/contract/booking';
 import type { BookingSide } from '@patinha/domain/booking';
-import { useInfiniteQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import { Link, useSearchParams } from 'react-router';
 
 import { loadErrorText } from '../../lib/error-text.ts';
+import { useInfiniteQuery } from '../../lib/use-query.ts';
 import { Button } from '../../ui/button.tsx';
 import { PageHeader } from '../../ui/card.tsx';
 import { EmptyState, ErrorCard } from '../../ui/feedback.tsx';
@@ -55,7 +55,7 @@ export function HistoryScreen({ side }: { readonly side: BookingSide }) {
         <ErrorCard
           title={listText.loadFailed}
           description={loadErrorText(pages.error)}
-          onRetry={() => void pages.refetch()}
+          onRetry={() => pages.refetch()}
         />
       </>
     );

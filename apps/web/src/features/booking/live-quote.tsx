@@ -1,6 +1,7 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { keepPreviousData } from '@tanstack/react-query';
 import { useDeferredValue } from 'react';
 
+import { useQuery } from '../../lib/use-query.ts';
 import { Alert, ErrorCard, Skeleton } from '../../ui/feedback.tsx';
 import { errorText } from './booking-error-text.ts';
 import { requestText } from './booking-request.strings.ts';
@@ -18,7 +19,7 @@ export function LiveQuote({ query }: { readonly query: QuoteQuery | undefined })
       <ErrorCard
         title={requestText.quoteFailed}
         description={errorText(quote.error)}
-        onRetry={() => void quote.refetch()}
+        onRetry={() => quote.refetch()}
       />
     );
   return (

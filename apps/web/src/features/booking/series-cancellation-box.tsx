@@ -1,7 +1,8 @@
 import type { BookingSeries, SeriesCancellation } from '@patinha/contract/booking';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { keepPreviousData } from '@tanstack/react-query';
 
 import { loadErrorText } from '../../lib/error-text.ts';
+import { useQuery } from '../../lib/use-query.ts';
 import { Card, CardHeader } from '../../ui/card.tsx';
 import { ErrorCard, Skeleton } from '../../ui/feedback.tsx';
 import { formatBrl, formatWeekdayTime } from '../../ui/format.ts';
@@ -22,7 +23,7 @@ export function SeriesCancellationBox({ series }: { readonly series: BookingSeri
         <ErrorCard
           title={text.loadFailed}
           description={loadErrorText(quote.error)}
-          onRetry={() => void quote.refetch()}
+          onRetry={() => quote.refetch()}
         />
       )}
       {quote.data && (

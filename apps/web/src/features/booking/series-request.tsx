@@ -1,9 +1,10 @@
 import type { BookingSeries, SeriesPlan } from '@patinha/contract/booking';
 import { seriesDates, type SeriesRhythm, seriesRhythms } from '@patinha/domain/booking';
-import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { keepPreviousData, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useDeferredValue, useState } from 'react';
 
 import { useBodyKeys } from '../../lib/body-key.ts';
+import { useQuery } from '../../lib/use-query.ts';
 import { Button } from '../../ui/button.tsx';
 import { Alert, ErrorCard, Skeleton } from '../../ui/feedback.tsx';
 import { Field } from '../../ui/field.tsx';
@@ -42,7 +43,7 @@ export function SeriesRequest({ service, draft, check, onRequested }: SeriesRequ
         <ErrorCard
           title={text.loadFailed}
           description={errorText(plan.error)}
-          onRetry={() => void plan.refetch()}
+          onRetry={() => plan.refetch()}
         />
       )}
       {asked !== undefined && plan.data && (

@@ -1,9 +1,9 @@
 import type { BookingSeries } from '@patinha/contract/booking';
-import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
 
 import { loadErrorText } from '../../lib/error-text.ts';
 import { isGone } from '../../lib/error-text.ts';
+import { useQuery } from '../../lib/use-query.ts';
 import { Card, CardHeader, PageHeader } from '../../ui/card.tsx';
 import { EmptyState, ErrorCard, Skeleton } from '../../ui/feedback.tsx';
 import { seriesById } from './booking-series.api.ts';
@@ -38,7 +38,7 @@ export function SeriesScreen() {
           <ErrorCard
             title={text.loadFailed}
             description={loadErrorText(series.error)}
-            onRetry={() => void series.refetch()}
+            onRetry={() => series.refetch()}
           />
         )}
       </>

@@ -1,7 +1,7 @@
-import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 
 import { loadErrorText } from '../../lib/error-text.ts';
+import { useQuery } from '../../lib/use-query.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState, ErrorCard, Skeleton } from '../../ui/feedback.tsx';
 import { BookingCard } from './booking-card.tsx';
@@ -17,7 +17,7 @@ export function UpcomingBookings() {
       <ErrorCard
         title={listText.loadFailed}
         description={loadErrorText(upcoming.error)}
-        onRetry={() => void upcoming.refetch()}
+        onRetry={() => upcoming.refetch()}
       />
     );
   if (upcoming.data.items.length === 0)

@@ -1,7 +1,8 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 
 import { loadErrorText } from '../../lib/error-text.ts';
+import { useQuery } from '../../lib/use-query.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card, CardHeader } from '../../ui/card.tsx';
 import { ConfirmDialog } from '../../ui/dialog.tsx';
@@ -29,7 +30,7 @@ export function FeedCard() {
           <ErrorCard
             title={feedText.loadFailed}
             description={loadErrorText(feed.error)}
-            onRetry={() => void feed.refetch()}
+            onRetry={() => feed.refetch()}
           />
         )}
         {feed.data && (feed.data.url === null ? <NoFeed /> : <OwnFeed url={feed.data.url} />)}

@@ -1,11 +1,12 @@
 import type { ProviderCalendarView } from '@patinha/contract/calendar';
 import { type CalendarView, calendarViews, daysOf, spanOf, stepFrom } from '@patinha/domain/calendar';
 import { calendarDay } from '@patinha/domain/shared';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { keepPreviousData } from '@tanstack/react-query';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 
 import { loadErrorText } from '../../lib/error-text.ts';
+import { useQuery } from '../../lib/use-query.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card, CardHeader } from '../../ui/card.tsx';
 import { cn } from '../../ui/class-names.ts';
@@ -51,7 +52,7 @@ export function ProviderCalendar({
         <ErrorCard
           title={calendarText.loadFailed}
           description={loadErrorText(calendar.error)}
-          onRetry={() => void calendar.refetch()}
+          onRetry={() => calendar.refetch()}
         />
       )}
       {calendar.data && onChooseWhom && (

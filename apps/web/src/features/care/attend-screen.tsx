@@ -1,11 +1,11 @@
 import type { CareSheet } from '@patinha/contract/care';
 import type { CareMove } from '@patinha/domain/care';
-import { useQuery } from '@tanstack/react-query';
 import { ArrowLeft } from 'lucide-react';
 import { Fragment, type ReactNode } from 'react';
 import { Link } from 'react-router';
 
 import { isGone, loadErrorText } from '../../lib/error-text.ts';
+import { useQuery } from '../../lib/use-query.ts';
 import { StatusBadge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card, PageHeader } from '../../ui/card.tsx';
@@ -51,7 +51,7 @@ export function AttendScreen({ bookingId, renderHandover }: AttendScreenProps) {
       <PageHeader title={text.title} />
       <BackLink />
       {sheet.isError ? (
-        <Refusal error={sheet.error} onRetry={() => void sheet.refetch()} />
+        <Refusal error={sheet.error} onRetry={() => sheet.refetch()} />
       ) : (
         <Skeleton className="h-60 rounded-xl" />
       )}
@@ -69,7 +69,7 @@ const BackLink = () => (
   </Link>
 );
 
-const Refusal = ({ error, onRetry }: { readonly error: Error; readonly onRetry: () => void }) =>
+const Refusal = ({ error, onRetry }: { readonly error: Error; readonly onRetry: () => unknown }) =>
   isGone(error) ? (
     <EmptyState tile="gato" title={text.missing} description={text.missingHint} />
   ) : (

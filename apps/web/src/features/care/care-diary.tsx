@@ -1,8 +1,8 @@
 import type { CareDiary } from '@patinha/contract/care';
 import { handoverMoments } from '@patinha/domain/care';
-import { useQuery } from '@tanstack/react-query';
 import { BadgeCheck, Download } from 'lucide-react';
 
+import { useQuery } from '../../lib/use-query.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card, CardHeader } from '../../ui/card.tsx';
 import { Alert, ErrorCard, Skeleton } from '../../ui/feedback.tsx';
@@ -37,7 +37,7 @@ export function CareDiaryPanel({ booking, canKeep = true }: CareDiaryPanelProps)
         <ErrorCard
           title={text.loadFailed}
           description={errorText(diary.error)}
-          onRetry={() => void diary.refetch()}
+          onRetry={() => diary.refetch()}
         />
       ) : (
         <Skeleton className="h-24 rounded-lg" />

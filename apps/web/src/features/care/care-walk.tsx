@@ -1,7 +1,7 @@
 import type { CareWalk } from '@patinha/contract/care';
-import { useQuery } from '@tanstack/react-query';
 import { MapPin, Pause } from 'lucide-react';
 
+import { useQuery } from '../../lib/use-query.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card, CardHeader } from '../../ui/card.tsx';
 import { Alert, ErrorCard } from '../../ui/feedback.tsx';
@@ -22,7 +22,7 @@ export function CareWalkPanel({ booking }: { readonly booking: CaredBooking }) {
         <ErrorCard
           title={text.loadFailed}
           description={errorText(walk.error)}
-          onRetry={() => void walk.refetch()}
+          onRetry={() => walk.refetch()}
         />
       </Card>
     );

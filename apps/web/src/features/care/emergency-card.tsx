@@ -1,7 +1,7 @@
 import type { EmergencyPlan } from '@patinha/contract/care';
-import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 
+import { useQuery } from '../../lib/use-query.ts';
 import { Card, CardHeader } from '../../ui/card.tsx';
 import { ErrorCard, Skeleton } from '../../ui/feedback.tsx';
 import { formatBrl } from '../../ui/format.ts';
@@ -30,7 +30,7 @@ export function EmergencyCard({ petId, isReadOnly }: EmergencyCardProps) {
         <ErrorCard
           title={text.loadFailed}
           description={emergencyErrorText(error)}
-          onRetry={() => void refetch()}
+          onRetry={() => refetch()}
         />
       )}
       {data && (data.plan ? <Facts plan={data.plan} /> : <p>{text.none}</p>)}

@@ -28,7 +28,7 @@ export function EntryPlayer({ video, time }: EntryPlayerProps) {
   return (
     <div className="grid justify-items-start gap-2 print:hidden">
       {hasFailed ? (
-        <ErrorCard title={text.videoFailed} description={text.videoFailedHint} onRetry={() => void retry()} />
+        <ErrorCard title={text.videoFailed} description={text.videoFailedHint} onRetry={() => retry()} />
       ) : (
         // oxlint-disable-next-line jsx-a11y/media-has-caption -- what an animal does, filmed in passing: nobody writes captions for it
         <video

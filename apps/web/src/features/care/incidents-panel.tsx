@@ -1,6 +1,6 @@
 import type { BookingIncidents } from '@patinha/contract/care';
-import { useQuery } from '@tanstack/react-query';
 
+import { useQuery } from '../../lib/use-query.ts';
 import { Card, CardHeader } from '../../ui/card.tsx';
 import { ErrorCard } from '../../ui/feedback.tsx';
 import { formatBrl, formatDayTime } from '../../ui/format.ts';
@@ -17,11 +17,7 @@ export function IncidentsPanel({ booking }: { readonly booking: CaredBooking }) 
   return (
     <Card aria-labelledby="incidents-title">
       <CardHeader id="incidents-title" title={text.title} />
-      <ErrorCard
-        title={text.loadFailed}
-        description={emergencyErrorText(error)}
-        onRetry={() => void refetch()}
-      />
+      <ErrorCard title={text.loadFailed} description={emergencyErrorText(error)} onRetry={() => refetch()} />
     </Card>
   );
 }

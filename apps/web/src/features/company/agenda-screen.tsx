@@ -2,13 +2,14 @@ import type { AgendaBooking, TeamAgenda } from '@patinha/contract/company';
 import { spanOf, stepFrom } from '@patinha/domain/calendar';
 import { isAssignable } from '@patinha/domain/company';
 import { calendarDay } from '@patinha/domain/shared';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { keepPreviousData } from '@tanstack/react-query';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 
 import { loadErrorText } from '../../lib/error-text.ts';
 import { ApiError } from '../../lib/http.ts';
+import { useQuery } from '../../lib/use-query.ts';
 import { Button } from '../../ui/button.tsx';
 import { PageHeader } from '../../ui/card.tsx';
 import { EmptyState, ErrorCard, SkeletonList } from '../../ui/feedback.tsx';
@@ -35,7 +36,7 @@ export function AgendaScreen() {
     <>
       <PageHeader title={text.title} {...(agenda.data && { description: aboutOf(agenda.data) })} />
       {agenda.isPending && <SkeletonList rows={3} className="h-40" />}
-      {agenda.isError && <Refusal error={agenda.error} onRetry={() => void agenda.refetch()} />}
+      {agenda.isError && <Refusal error={agenda.error} onRetry={() => agenda.refetch()} />}
       {agenda.data && !agenda.isError && (
         <div className="grid gap-5">
           <DayBar day={day} today={today} onLook={look} />
@@ -49,7 +50,7 @@ export function AgendaScreen() {
 const aboutOf = ({ team, company_name: company }: TeamAgenda): string =>
   text.description[team.length > 0 ? 'all' : 'own'](company);
 
-function Refusal({ error, onRetry }: { readonly error: Error; readonly onRetry: () => void }) {
+function Refusal({ error, onRetry }: { readonly error: Error; readonly onRetry: () => unknown }) {
   const code = error instanceof ApiError ? error.code : undefined;
   if (code === 'company/no-team')
     return <EmptyState tile="caramelo" title={text.none} description={text.noneHint} />;

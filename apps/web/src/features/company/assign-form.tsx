@@ -1,8 +1,8 @@
 import type { Assignment } from '@patinha/contract/company';
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 
 import { loadErrorText } from '../../lib/error-text.ts';
+import { useQuery } from '../../lib/use-query.ts';
 import { Button } from '../../ui/button.tsx';
 import { Alert, ErrorCard, Skeleton } from '../../ui/feedback.tsx';
 import { Field } from '../../ui/field.tsx';
@@ -25,7 +25,7 @@ export function AssignForm({ bookingId, onDone }: AssignFormProps) {
       <ErrorCard
         title={text.loadFailed}
         description={loadErrorText(assignment.error)}
-        onRetry={() => void assignment.refetch()}
+        onRetry={() => assignment.refetch()}
       />
     );
   const { assignee, can_change: canChange } = assignment.data;

@@ -1,11 +1,11 @@
 import type { Team } from '@patinha/contract/company';
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router';
 
 import { loadErrorText } from '../../lib/error-text.ts';
 import { isGone } from '../../lib/error-text.ts';
 import { LimitLink } from '../../lib/limit-link.tsx';
+import { useQuery } from '../../lib/use-query.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card, CardHeader, PageHeader } from '../../ui/card.tsx';
 import { Alert, EmptyState, ErrorCard, SkeletonList } from '../../ui/feedback.tsx';
@@ -39,7 +39,7 @@ export function TeamScreen() {
           <ErrorCard
             title={text.loadFailed}
             description={loadErrorText(team.error)}
-            onRetry={() => void team.refetch()}
+            onRetry={() => team.refetch()}
           />
         )}
         {team.data && !team.isError && <TeamParts team={team.data} />}

@@ -1,6 +1,5 @@
-import { useInfiniteQuery } from '@tanstack/react-query';
-
 import { loadErrorText } from '../../lib/error-text.ts';
+import { useInfiniteQuery } from '../../lib/use-query.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card, CardHeader } from '../../ui/card.tsx';
 import { ErrorCard, SkeletonList } from '../../ui/feedback.tsx';
@@ -17,7 +16,7 @@ export function DataViews() {
       <ErrorCard
         title={text.viewsFailed}
         description={loadErrorText(views.error)}
-        onRetry={() => void views.refetch()}
+        onRetry={() => views.refetch()}
       />
     );
   return (

@@ -1,6 +1,6 @@
 import type { DataExport } from '@patinha/contract/compliance';
-import { useQuery } from '@tanstack/react-query';
 
+import { useQuery } from '../../lib/use-query.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card, CardHeader } from '../../ui/card.tsx';
 import { Alert } from '../../ui/feedback.tsx';

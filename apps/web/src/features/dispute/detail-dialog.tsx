@@ -1,8 +1,8 @@
 import type { AdminDispute } from '@patinha/contract/dispute';
 import { disputeTextLimit } from '@patinha/domain/dispute';
-import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, type ReactNode, useState } from 'react';
 
+import { useQuery } from '../../lib/use-query.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog, DialogContent, DialogTrigger } from '../../ui/dialog.tsx';
 import { Alert, ErrorCard, SkeletonList } from '../../ui/feedback.tsx';
@@ -41,7 +41,7 @@ function Told({ disputeId }: { readonly disputeId: string }) {
   const detail = useQuery(disputeDetail(disputeId));
   if (detail.data) return <DisputeTimeline events={detail.data.events} />;
   return detail.isError ? (
-    <ErrorCard {...text.loadFailed} onRetry={() => void detail.refetch()} />
+    <ErrorCard {...text.loadFailed} onRetry={() => detail.refetch()} />
   ) : (
     <SkeletonList rows={3} />
   );

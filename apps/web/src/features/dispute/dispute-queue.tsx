@@ -1,6 +1,6 @@
 import type { DisputeStatus } from '@patinha/domain/dispute';
-import { useInfiniteQuery } from '@tanstack/react-query';
 
+import { useInfiniteQuery } from '../../lib/use-query.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card, CardHeader } from '../../ui/card.tsx';
@@ -13,7 +13,7 @@ import { DisputeLine } from './dispute-line.tsx';
 export function DisputeQueue({ status = '' }: { readonly status?: DisputeStatus | '' }) {
   const queue = useQueue(status);
   if (queue.isPending) return <SkeletonList rows={3} className="h-36" />;
-  if (!queue.data) return <ErrorCard {...text.loadFailed} onRetry={() => void queue.refetch()} />;
+  if (!queue.data) return <ErrorCard {...text.loadFailed} onRetry={() => queue.refetch()} />;
   const [first] = queue.data.pages;
   const items = queue.data.pages.flatMap((page) => page.items);
   const overdue = first?.overdue_count ?? 0;

@@ -1,10 +1,10 @@
 import type { DisputePage, RefundTarget } from '@patinha/contract/dispute';
-import { useQuery } from '@tanstack/react-query';
 import { ArrowLeft } from 'lucide-react';
 import { type ReactNode, useEffect } from 'react';
 import { Link, Navigate, useParams } from 'react-router';
 
 import { ApiError } from '../../lib/http.ts';
+import { useQuery } from '../../lib/use-query.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card, CardHeader, PageHeader } from '../../ui/card.tsx';
 import { Alert, ErrorCard, Skeleton } from '../../ui/feedback.tsx';
@@ -45,7 +45,7 @@ export function DisputeScreen() {
       />
       {page.data && <Loaded page={page.data} />}
       {page.isPending && <Loading />}
-      {hasFailed && <ErrorCard {...text.loadFailed} onRetry={() => void page.refetch()} />}
+      {hasFailed && <ErrorCard {...text.loadFailed} onRetry={() => page.refetch()} />}
     </>
   );
 }

@@ -1,6 +1,6 @@
-import { useQuery } from '@tanstack/react-query';
 import { Heart } from 'lucide-react';
 
+import { useQuery } from '../../lib/use-query.ts';
 import { Button } from '../../ui/button.tsx';
 import { toast } from '../../ui/toast-store.ts';
 import { errorText } from './favorite-error-text.ts';

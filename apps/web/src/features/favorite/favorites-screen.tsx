@@ -1,7 +1,7 @@
 import type { KeptService } from '@patinha/contract/favorite';
-import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 
+import { useQuery } from '../../lib/use-query.ts';
 import { Button } from '../../ui/button.tsx';
 import { PageHeader } from '../../ui/card.tsx';
 import { EmptyState, ErrorCard, SkeletonList } from '../../ui/feedback.tsx';
@@ -36,7 +36,7 @@ function Kept() {
         <ErrorCard
           title={text.loadFailed}
           description={errorText(favorites.error)}
-          onRetry={() => void favorites.refetch()}
+          onRetry={() => favorites.refetch()}
         />
       )}
       {favorites.data && <Cards services={favorites.data.items} none={text.none} noneHint={text.noneHint} />}
@@ -70,7 +70,7 @@ function Recent() {
         <ErrorCard
           title={text.recentFailed}
           description={errorText(recent.error)}
-          onRetry={() => void recent.refetch()}
+          onRetry={() => recent.refetch()}
         />
       )}
       {recent.data && <Cards services={recent.data.items} none={text.noRecent} />}

@@ -1,6 +1,6 @@
 import type { CardValidation } from '@patinha/contract/loyalty-card';
-import { useInfiniteQuery } from '@tanstack/react-query';
 
+import { useInfiniteQuery } from '../../lib/use-query.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card, CardHeader } from '../../ui/card.tsx';
 import { EmptyState, ErrorCard, Skeleton } from '../../ui/feedback.tsx';
@@ -18,7 +18,7 @@ export function CardValidations() {
       <CardHeader title={lookedText.title} />
       {list.isPending && <Skeleton className="h-20" />}
       {!items && list.isError && (
-        <ErrorCard description={cardErrorText(list.error)} onRetry={() => void list.refetch()} />
+        <ErrorCard description={cardErrorText(list.error)} onRetry={() => list.refetch()} />
       )}
       {items?.length === 0 && <EmptyState tile="coleira" title={lookedText.empty} />}
       {items && items.length > 0 && (

@@ -142,7 +142,9 @@ describe('the card', () => {
     }
     expect(network).toHaveBeenCalledTimes(2);
     await seconds(5);
-    expect(screen.getByRole('alert').textContent).toBe(said);
+    expect(screen.getByRole('alert').textContent).toBe(
+      said?.replace('Tentar novamente', 'Ainda não deu certo.Tentar novamente'),
+    );
     expect(again.getAttribute('aria-busy')).toBeNull();
     answer([card(120)]);
     fireEvent.click(again);

@@ -5,10 +5,10 @@ import {
   meetingTimesRefusal,
 } from '@patinha/domain/meeting';
 import { type BrazilianZone, calendarDay } from '@patinha/domain/shared';
-import { useQuery } from '@tanstack/react-query';
 import { X } from 'lucide-react';
 import { useId, useState } from 'react';
 
+import { useQuery } from '../../lib/use-query.ts';
 import { Button } from '../../ui/button.tsx';
 import { Alert, Skeleton } from '../../ui/feedback.tsx';
 import { Field } from '../../ui/field.tsx';

@@ -1,8 +1,8 @@
 import type { Meeting } from '@patinha/contract/meeting';
 import type { MeetingSide } from '@patinha/domain/meeting';
-import { useQuery } from '@tanstack/react-query';
 
 import { loadErrorText } from '../../lib/error-text.ts';
+import { useQuery } from '../../lib/use-query.ts';
 import { Card, CardHeader } from '../../ui/card.tsx';
 import { ErrorCard } from '../../ui/feedback.tsx';
 import { MeetingButtons } from './meeting-buttons.tsx';
@@ -20,7 +20,7 @@ export function OwnMeetings({ side }: { readonly side: MeetingSide }) {
         <ErrorCard
           title={listText.loadFailed}
           description={loadErrorText(open.error)}
-          onRetry={() => void open.refetch()}
+          onRetry={() => open.refetch()}
         />
       </div>
     );

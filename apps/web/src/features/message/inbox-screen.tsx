@@ -1,7 +1,7 @@
 import type { Thread } from '@patinha/contract/message';
-import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 
+import { useInfiniteQuery } from '../../lib/use-query.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { PageHeader } from '../../ui/card.tsx';
@@ -28,9 +28,7 @@ function Inbox() {
   const { hasNextPage, fetchNextPage, isFetchingNextPage } = threadsQuery;
   if (isPending) return <SkeletonList rows={4} />;
   if (!data)
-    return (
-      <ErrorCard title={text.loadFailed} description={errorText(error)} onRetry={() => void refetch()} />
-    );
+    return <ErrorCard title={text.loadFailed} description={errorText(error)} onRetry={() => refetch()} />;
   const threads = data.pages.flatMap(({ items }) => items);
   if (threads.length === 0) return <NoThreads />;
   return (

@@ -1,7 +1,8 @@
 import type { Message, Thread } from '@patinha/contract/message';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 
+import { useQuery } from '../../lib/use-query.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState, ErrorCard, SkeletonList } from '../../ui/feedback.tsx';
 import { MessageBubble, OutgoingBubble } from './message-bubble.tsx';
@@ -25,9 +26,7 @@ export function MessageList({ thread, queue }: MessageListProps) {
   const end = useEndInView(last + queue.queue.length);
   if (isPending) return <SkeletonList rows={5} />;
   if (!log)
-    return (
-      <ErrorCard title={text.loadFailed} description={errorText(error)} onRetry={() => void refetch()} />
-    );
+    return <ErrorCard title={text.loadFailed} description={errorText(error)} onRetry={() => refetch()} />;
   if (log.items.length + queue.queue.length === 0)
     return <EmptyState tile="calopsita" title={text.empty} description={text.emptyHint} />;
   return (

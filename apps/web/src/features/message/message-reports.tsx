@@ -1,8 +1,8 @@
 import type { MessageReport } from '@patinha/contract/message';
-import { useInfiniteQuery } from '@tanstack/react-query';
 import { lazy, useState } from 'react';
 
 import { loadErrorText } from '../../lib/error-text.ts';
+import { useInfiniteQuery } from '../../lib/use-query.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
@@ -46,7 +46,7 @@ function ReportList({ state }: { readonly state: ReportState }) {
       <ErrorCard
         title={text.loadFailed}
         description={loadErrorText(list.error)}
-        onRetry={() => void list.refetch()}
+        onRetry={() => list.refetch()}
       />
     );
   const reports = list.data.pages.flatMap(({ items }) => items);

@@ -1,7 +1,7 @@
 import type { MessageReport, QuotedMessage } from '@patinha/contract/message';
-import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 
+import { useQuery } from '../../lib/use-query.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { cn } from '../../ui/class-names.ts';
 import { Dialog, DialogContent, DialogTrigger } from '../../ui/dialog.tsx';
@@ -36,9 +36,7 @@ function Conversation({ report }: Pick<ReportSheetProps, 'report'>) {
   const { data, error, isPending, refetch } = useQuery(messageReport(report.id));
   if (isPending) return <SkeletonList rows={3} className="h-14" />;
   if (!data)
-    return (
-      <ErrorCard title={text.loadFailed} description={errorText(error)} onRetry={() => void refetch()} />
-    );
+    return <ErrorCard title={text.loadFailed} description={errorText(error)} onRetry={() => refetch()} />;
   return (
     <section aria-label={text.conversation} className="grid gap-3">
       <p className="text-muted-foreground text-sm [overflow-wrap:anywhere]">

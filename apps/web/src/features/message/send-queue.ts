@@ -1,7 +1,8 @@
 import { type Message, postMessage, postMessagePhoto, type Thread } from '@patinha/contract/message';
-import { skipToken, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { skipToken, useMutation, useQueryClient } from '@tanstack/react-query';
 
 import { api } from '../../lib/http.ts';
+import { useQuery } from '../../lib/use-query.ts';
 import { errorText } from './message-error-text.ts';
 import { addMessages, messageLog } from './message-log.ts';
 

@@ -1,10 +1,10 @@
 import type { Thread } from '@patinha/contract/message';
-import { useQuery } from '@tanstack/react-query';
 import { ArrowLeft } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link, useParams } from 'react-router';
 
 import { isGone } from '../../lib/error-text.ts';
+import { useQuery } from '../../lib/use-query.ts';
 import { Button } from '../../ui/button.tsx';
 import { PageHeader } from '../../ui/card.tsx';
 import { Alert, EmptyState, ErrorCard, SkeletonList } from '../../ui/feedback.tsx';
@@ -39,7 +39,7 @@ export function ThreadScreen({ renderMeeting }: ThreadScreenProps) {
       {isGone(error) ? (
         <EmptyState tile="folha" title={text.gone} description={text.goneHint} action={<BackLink />} />
       ) : (
-        <ErrorCard title={text.loadFailed} description={errorText(error)} onRetry={() => void refetch()} />
+        <ErrorCard title={text.loadFailed} description={errorText(error)} onRetry={() => refetch()} />
       )}
     </>
   );

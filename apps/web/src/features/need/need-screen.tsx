@@ -1,10 +1,10 @@
 import type { OwnNeed, ReceivedProposal } from '@patinha/contract/need';
-import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { Link, useParams } from 'react-router';
 
 import { isGone } from '../../lib/error-text.ts';
 import { serviceTypeLabel } from '../../lib/service-type-label.ts';
+import { useQuery } from '../../lib/use-query.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card, CardHeader, PageHeader } from '../../ui/card.tsx';
 import { ConfirmDialog } from '../../ui/dialog.tsx';
@@ -34,7 +34,7 @@ export function NeedScreen({ renderTalk }: Pick<ProposalsProps, 'renderTalk'>) {
     ) : (
       <>
         <PageHeader title={text.details} />
-        <ErrorCard title={text.loadFailed} description={errorText(error)} onRetry={() => void refetch()} />
+        <ErrorCard title={text.loadFailed} description={errorText(error)} onRetry={() => refetch()} />
       </>
     );
   return (

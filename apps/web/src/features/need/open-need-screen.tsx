@@ -1,10 +1,10 @@
 import type { FittingService, OpenNeed, ProposalQuota } from '@patinha/contract/need';
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link, useParams } from 'react-router';
 
 import { isGone } from '../../lib/error-text.ts';
 import { serviceTypeLabel } from '../../lib/service-type-label.ts';
+import { useQuery } from '../../lib/use-query.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card, CardHeader, PageHeader } from '../../ui/card.tsx';
 import { EmptyState, ErrorCard, Skeleton } from '../../ui/feedback.tsx';
@@ -35,7 +35,7 @@ export function OpenNeedScreen() {
     ) : (
       <>
         <PageHeader title={needText.details} />
-        <ErrorCard title={text.loadFailed} description={errorText(error)} onRetry={() => void refetch()} />
+        <ErrorCard title={text.loadFailed} description={errorText(error)} onRetry={() => refetch()} />
       </>
     );
   const { need, services, quota } = data;

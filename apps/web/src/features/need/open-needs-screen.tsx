@@ -1,9 +1,9 @@
 import type { OpenNeed } from '@patinha/contract/need';
-import { useInfiniteQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 
 import { serviceTypeLabel } from '../../lib/service-type-label.ts';
+import { useInfiniteQuery } from '../../lib/use-query.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card, PageHeader } from '../../ui/card.tsx';
 import { EmptyState, ErrorCard, SkeletonList } from '../../ui/feedback.tsx';
@@ -37,7 +37,7 @@ function OpenNeedList() {
       <ErrorCard
         title={text.loadFailed}
         description={errorText(pages.error)}
-        onRetry={() => void pages.refetch()}
+        onRetry={() => pages.refetch()}
       />
     );
   const [first] = pages.data.pages;

@@ -1,8 +1,8 @@
 import type { OwnNeed } from '@patinha/contract/need';
-import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 
 import { serviceTypeLabel } from '../../lib/service-type-label.ts';
+import { useInfiniteQuery } from '../../lib/use-query.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card, PageHeader } from '../../ui/card.tsx';
@@ -35,7 +35,7 @@ function OwnNeedList() {
       <ErrorCard
         title={text.loadFailed}
         description={errorText(pages.error)}
-        onRetry={() => void pages.refetch()}
+        onRetry={() => pages.refetch()}
       />
     );
   const needs = pages.data.pages.flatMap(({ items }) => items);

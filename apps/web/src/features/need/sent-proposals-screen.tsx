@@ -1,10 +1,10 @@
 import type { SentProposal } from '@patinha/contract/need';
 import { opensConversation } from '@patinha/domain/need';
-import { useInfiniteQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
 
 import { serviceTypeLabel } from '../../lib/service-type-label.ts';
+import { useInfiniteQuery } from '../../lib/use-query.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card, PageHeader } from '../../ui/card.tsx';
 import { ConfirmDialog } from '../../ui/dialog.tsx';
@@ -44,7 +44,7 @@ function SentList({ renderTalk }: SentProps) {
       <ErrorCard
         title={text.loadFailed}
         description={errorText(pages.error)}
-        onRetry={() => void pages.refetch()}
+        onRetry={() => pages.refetch()}
       />
     );
   const sent = pages.data.pages.flatMap(({ items }) => items);

@@ -6,10 +6,10 @@ import {
   type OptionalMailKind,
   type PushKind,
 } from '@patinha/domain/notification';
-import { useQuery } from '@tanstack/react-query';
 import { Check } from 'lucide-react';
 import { useId } from 'react';
 
+import { useQuery } from '../../lib/use-query.ts';
 import { Card, CardHeader } from '../../ui/card.tsx';
 import { Alert, ErrorCard, SkeletonList } from '../../ui/feedback.tsx';
 import { Checkbox } from '../../ui/input.tsx';
@@ -37,7 +37,7 @@ export function ChannelsCard() {
         <ErrorCard
           title={text.loadFailed}
           description={notificationErrorText(error)}
-          onRetry={() => void Promise.all(queries.map((query) => query.refetch()))}
+          onRetry={() => Promise.all(queries.map((query) => query.refetch()))}
         />
       )}
       {!error && !isReady && <SkeletonList rows={6} className="h-24" />}

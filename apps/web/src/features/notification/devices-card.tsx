@@ -1,8 +1,8 @@
 import type { PushDevice } from '@patinha/contract/notification';
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 
 import { deviceName } from '../../lib/device-name.ts';
+import { useQuery } from '../../lib/use-query.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card, CardHeader } from '../../ui/card.tsx';
@@ -28,7 +28,7 @@ export function DevicesCard() {
         <ErrorCard
           title={text.loadFailed}
           description={notificationErrorText(devices.error)}
-          onRetry={() => void devices.refetch()}
+          onRetry={() => devices.refetch()}
         />
       )}
       {devices.data && publicKey !== undefined && (

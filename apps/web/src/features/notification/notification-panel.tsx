@@ -1,7 +1,7 @@
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router';
 
+import { useQuery } from '../../lib/use-query.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState, ErrorCard, SkeletonList } from '../../ui/feedback.tsx';
 import { Popover, PopoverContent, PopoverTrigger } from '../../ui/popover.tsx';
@@ -45,7 +45,7 @@ function Latest({ onClose }: { readonly onClose: () => void }) {
           <ErrorCard
             title={text.loadFailed}
             description={notificationErrorText(latest.error)}
-            onRetry={() => void latest.refetch()}
+            onRetry={() => latest.refetch()}
           />
         )}
         {items?.length === 0 && <EmptyState tile="coleira" title={text.empty} description={text.emptyHint} />}

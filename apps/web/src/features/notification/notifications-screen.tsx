@@ -1,6 +1,6 @@
-import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 
+import { useInfiniteQuery } from '../../lib/use-query.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card, PageHeader } from '../../ui/card.tsx';
 import { EmptyState, ErrorCard, SkeletonList } from '../../ui/feedback.tsx';
@@ -34,7 +34,7 @@ export function NotificationsScreen() {
           <ErrorCard
             title={text.loadFailed}
             description={notificationErrorText(history.error)}
-            onRetry={() => void history.refetch()}
+            onRetry={() => history.refetch()}
           />
         )}
         {items?.length === 0 && <EmptyState tile="coleira" title={text.empty} description={text.emptyHint} />}

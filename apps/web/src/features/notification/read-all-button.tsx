@@ -1,7 +1,7 @@
 import type { Notification } from '@patinha/contract/notification';
-import { useQuery } from '@tanstack/react-query';
 import { CheckCheck } from 'lucide-react';
 
+import { useQuery } from '../../lib/use-query.ts';
 import { Button } from '../../ui/button.tsx';
 import { toast } from '../../ui/toast-store.ts';
 import { unreadCount, useReadNotice } from './centre.api.ts';

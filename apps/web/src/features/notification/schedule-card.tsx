@@ -1,8 +1,8 @@
 import type { Schedule } from '@patinha/contract/notification';
 import { brazilianZones } from '@patinha/domain/shared';
-import { useQuery } from '@tanstack/react-query';
 import { type SyntheticEvent, useState } from 'react';
 
+import { useQuery } from '../../lib/use-query.ts';
 import { zoneLabel } from '../../lib/zone-label.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card, CardHeader } from '../../ui/card.tsx';
@@ -26,7 +26,7 @@ export function ScheduleCard() {
         <ErrorCard
           title={text.loadFailed}
           description={notificationErrorText(schedule.error)}
-          onRetry={() => void schedule.refetch()}
+          onRetry={() => schedule.refetch()}
         />
       )}
       {schedule.data && <ScheduleForm key={JSON.stringify(schedule.data)} schedule={schedule.data} />}

@@ -1,8 +1,8 @@
 import type { UserType } from '@patinha/domain/shared';
-import { useQuery } from '@tanstack/react-query';
 import { UserRoundPen } from 'lucide-react';
 import { Link } from 'react-router';
 
+import { useQuery } from '../../lib/use-query.ts';
 import { Button } from '../../ui/button.tsx';
 import { ownOnboarding } from './onboarding.api.ts';
 import { onboardingText as text } from './onboarding.strings.ts';

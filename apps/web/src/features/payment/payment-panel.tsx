@@ -1,9 +1,9 @@
 import type { Payment, PaymentQuote } from '@patinha/contract/payment';
 import { isPaymentOpen } from '@patinha/domain/payment';
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 
 import { loadErrorText } from '../../lib/error-text.ts';
+import { useQuery } from '../../lib/use-query.ts';
 import { Card, CardHeader } from '../../ui/card.tsx';
 import { ErrorCard, Skeleton } from '../../ui/feedback.tsx';
 import { OpenPayment } from './open-payment.tsx';
@@ -19,7 +19,7 @@ import { SimulatedMark } from './simulated-mark.tsx';
 export function PaymentPanel({ bookingId }: { bookingId: string }) {
   const quote = useQuery(paymentQuote(bookingId));
   const payments = useQuery(bookingPayments(bookingId));
-  const retry = () => void Promise.all([quote.refetch(), payments.refetch()]);
+  const retry = () => Promise.all([quote.refetch(), payments.refetch()]);
   const isLoaded = quote.data !== undefined && payments.data !== undefined;
   const failure = isLoaded ? null : (quote.error ?? payments.error);
   if (isLoaded && isOver(quote.data, payments.data)) return null;

@@ -1,10 +1,11 @@
 import { readReceipt, type Receipt } from '@patinha/contract/payment';
-import { queryOptions, useQuery } from '@tanstack/react-query';
+import { queryOptions } from '@tanstack/react-query';
 import { useParams } from 'react-router';
 
 import { loadErrorText } from '../../lib/error-text.ts';
 import { api, ApiError } from '../../lib/http.ts';
 import { textPdf } from '../../lib/text-pdf.ts';
+import { useQuery } from '../../lib/use-query.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card, PageHeader } from '../../ui/card.tsx';
 import { EmptyState, ErrorCard, Skeleton } from '../../ui/feedback.tsx';
@@ -32,7 +33,7 @@ export function ReceiptScreen() {
         <ErrorCard
           title={text.loadFailed}
           description={loadErrorText(found.error)}
-          onRetry={() => void found.refetch()}
+          onRetry={() => found.refetch()}
         />
       )}
       {found.isPending && <Skeleton className="h-96 rounded-xl" />}

@@ -1,10 +1,11 @@
 import { listSavedCards, removeSavedCard, type SavedCard } from '@patinha/contract/payment';
-import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
 
 import { loadErrorText } from '../../lib/error-text.ts';
 import { api } from '../../lib/http.ts';
+import { useQuery } from '../../lib/use-query.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card, CardHeader } from '../../ui/card.tsx';
 import { ConfirmDialog } from '../../ui/dialog.tsx';
@@ -30,7 +31,7 @@ export function SavedCardsCard() {
         <ErrorCard
           title={text.loadFailed}
           description={loadErrorText(cards.error)}
-          onRetry={() => void cards.refetch()}
+          onRetry={() => cards.refetch()}
         />
       )}
       {cards.data?.length === 0 && <EmptyState title={text.empty} description={text.emptyHint} />}

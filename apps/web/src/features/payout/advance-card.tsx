@@ -1,8 +1,8 @@
 import type { AdvanceQuote } from '@patinha/contract/payout';
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 
 import { errorTextOf, loadErrorText } from '../../lib/error-text.ts';
+import { useQuery } from '../../lib/use-query.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card, CardHeader } from '../../ui/card.tsx';
 import { ConfirmDialog } from '../../ui/dialog.tsx';
@@ -26,7 +26,7 @@ export function AdvanceCard() {
         <ErrorCard
           title={text.loadFailed}
           description={loadErrorText(found.error)}
-          onRetry={() => void found.refetch()}
+          onRetry={() => found.refetch()}
         />
       )}
       {found.data && (

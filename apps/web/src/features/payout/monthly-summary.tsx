@@ -1,8 +1,8 @@
 import type { EarningsYear } from '@patinha/contract/payout';
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 
 import { loadErrorText } from '../../lib/error-text.ts';
+import { useQuery } from '../../lib/use-query.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card, CardHeader } from '../../ui/card.tsx';
 import { Alert, ErrorCard, Progress, SkeletonList } from '../../ui/feedback.tsx';
@@ -26,7 +26,7 @@ export function MonthlySummary() {
         <ErrorCard
           title={text.loadFailed}
           description={loadErrorText(found.error)}
-          onRetry={() => void found.refetch()}
+          onRetry={() => found.refetch()}
         />
       )}
       {found.data && (

@@ -1,8 +1,8 @@
 import type { PayoutOutlook } from '@patinha/contract/payout';
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 
 import { errorTextOf, loadErrorText } from '../../lib/error-text.ts';
+import { useQuery } from '../../lib/use-query.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card, CardHeader } from '../../ui/card.tsx';
 import { ConfirmDialog } from '../../ui/dialog.tsx';
@@ -25,7 +25,7 @@ export function PayoutCard() {
         <ErrorCard
           title={text.loadFailed}
           description={loadErrorText(outlook.error)}
-          onRetry={() => void outlook.refetch()}
+          onRetry={() => outlook.refetch()}
         />
       )}
       {outlook.data && <Outlook outlook={outlook.data} />}

@@ -1,7 +1,7 @@
 import type { Payout } from '@patinha/contract/payout';
-import { useInfiniteQuery } from '@tanstack/react-query';
 
 import { loadErrorText } from '../../lib/error-text.ts';
+import { useInfiniteQuery } from '../../lib/use-query.ts';
 import { Badge, type BadgeTone } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card, CardHeader } from '../../ui/card.tsx';
@@ -23,7 +23,7 @@ export function PayoutHistory() {
         <ErrorCard
           title={payoutText.loadFailed}
           description={loadErrorText(history.error)}
-          onRetry={() => void history.refetch()}
+          onRetry={() => history.refetch()}
         />
       )}
       {payouts?.length === 0 && <EmptyState tile="osso" title={text.empty} description={text.emptyHint} />}

@@ -1,8 +1,8 @@
 import type { PayoutOutlook } from '@patinha/contract/payout';
-import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 
 import { loadErrorText } from '../../lib/error-text.ts';
+import { useQuery } from '../../lib/use-query.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card, CardHeader } from '../../ui/card.tsx';
 import { Dialog, DialogContent, DialogTrigger } from '../../ui/dialog.tsx';
@@ -24,7 +24,7 @@ export function RecipientCard() {
         <ErrorCard
           title={payoutText.loadFailed}
           description={loadErrorText(outlook.error)}
-          onRetry={() => void outlook.refetch()}
+          onRetry={() => outlook.refetch()}
         />
       )}
       {outlook.data && (

@@ -1,7 +1,7 @@
 import type { LostConversation } from '@patinha/contract/pet';
-import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 
+import { useQuery } from '../../lib/use-query.ts';
 import { Button } from '../../ui/button.tsx';
 import { Alert, ErrorCard, SkeletonList } from '../../ui/feedback.tsx';
 import { Field } from '../../ui/field.tsx';
@@ -20,7 +20,7 @@ export function LostConversations({ petId }: { readonly petId: string }) {
       <ErrorCard
         title={text.loadFailed}
         description={errorText(conversations.error)}
-        onRetry={() => void conversations.refetch()}
+        onRetry={() => conversations.refetch()}
       />
     );
   return (

@@ -1,9 +1,9 @@
 import type { LostPet } from '@patinha/contract/pet';
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useParams } from 'react-router';
 
 import { isGone } from '../../lib/error-text.ts';
+import { useQuery } from '../../lib/use-query.ts';
 import { Card, CardHeader, PageHeader } from '../../ui/card.tsx';
 import { EmptyState, ErrorCard, SkeletonList } from '../../ui/feedback.tsx';
 import { formatDay } from '../../ui/format.ts';
@@ -35,7 +35,7 @@ export function LostPetScreen() {
       {isGone(error) ? (
         <EmptyState tile="folha" title={text.goneHint} />
       ) : (
-        <ErrorCard title={errorText(error)} onRetry={() => void refetch()} />
+        <ErrorCard title={errorText(error)} onRetry={() => refetch()} />
       )}
     </>
   );

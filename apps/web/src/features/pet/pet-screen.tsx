@@ -1,9 +1,9 @@
 import type { PetDetail } from '@patinha/contract/pet';
-import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Link, useParams } from 'react-router';
 
 import { isGone } from '../../lib/error-text.ts';
+import { useQuery } from '../../lib/use-query.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card, CardHeader, PageHeader } from '../../ui/card.tsx';
 import { Alert, EmptyState, ErrorCard, SkeletonList } from '../../ui/feedback.tsx';
@@ -34,7 +34,7 @@ export function PetScreen({ renderEmergency }: PetScreenProps) {
         <SkeletonList rows={3} className="h-48" />
       </>
     );
-  if (!pet) return isGone(error) ? <PetGone /> : <LoadFailed error={error} onRetry={() => void refetch()} />;
+  if (!pet) return isGone(error) ? <PetGone /> : <LoadFailed error={error} onRetry={() => refetch()} />;
   return (
     <>
       <PageHeader title={pet.name} description={kindOfPet(pet)} />
@@ -71,7 +71,7 @@ export function PetScreen({ renderEmergency }: PetScreenProps) {
   );
 }
 
-const LoadFailed = ({ error, onRetry }: { readonly error: Error; readonly onRetry: () => void }) => (
+const LoadFailed = ({ error, onRetry }: { readonly error: Error; readonly onRetry: () => unknown }) => (
   <>
     <PageHeader title={text.profile} />
     <ErrorCard title={text.loadFailed} description={errorText(error)} onRetry={onRetry} />

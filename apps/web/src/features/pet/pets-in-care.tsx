@@ -1,7 +1,7 @@
 import type { PetInCare } from '@patinha/contract/pet';
-import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
 
+import { useQuery } from '../../lib/use-query.ts';
 import { Card, CardHeader } from '../../ui/card.tsx';
 import { ErrorCard, Skeleton } from '../../ui/feedback.tsx';
 import { PetAvatar } from '../../ui/pet-avatar.tsx';
@@ -28,7 +28,7 @@ export function PetsInCare({ bookingId }: { readonly bookingId: string }) {
         <ErrorCard
           title={text.loadFailed}
           description={errorText(pets.error)}
-          onRetry={() => void pets.refetch()}
+          onRetry={() => pets.refetch()}
         />
       )}
       {pets.data && (

@@ -1,11 +1,11 @@
 import type { Pet } from '@patinha/contract/pet';
 import type { listPets } from '@patinha/contract/pet';
 import type { ResponseOf } from '@patinha/contract/shared';
-import { useQuery } from '@tanstack/react-query';
 import { Pencil, Plus } from 'lucide-react';
 import { Link } from 'react-router';
 
 import { LimitLink } from '../../lib/limit-link.tsx';
+import { useQuery } from '../../lib/use-query.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card, PageHeader } from '../../ui/card.tsx';
 import { Alert, EmptyState, ErrorCard, SkeletonList } from '../../ui/feedback.tsx';
@@ -27,7 +27,7 @@ export function PetsScreen() {
         <ErrorCard
           title={petText.loadFailed}
           description={errorText(pets.error)}
-          onRetry={() => void pets.refetch()}
+          onRetry={() => pets.refetch()}
         />
       )}
       {pets.data && <PetList pets={pets.data} />}

@@ -1,8 +1,8 @@
 import type { ContestedRedemption } from '@patinha/contract/promotion';
 import { contestOutcomes } from '@patinha/domain/promotion';
-import { useInfiniteQuery } from '@tanstack/react-query';
 import { lazy } from 'react';
 
+import { useInfiniteQuery } from '../../lib/use-query.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';

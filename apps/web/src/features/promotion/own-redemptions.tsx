@@ -1,7 +1,7 @@
 import type { OwnRedemption } from '@patinha/contract/promotion';
-import { useInfiniteQuery } from '@tanstack/react-query';
 import { lazy } from 'react';
 
+import { useInfiniteQuery } from '../../lib/use-query.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { LateDialog } from '../../ui/late-dialog.tsx';

@@ -27,11 +27,7 @@ export function RedemptionList<Item extends Redemption>({
   if (list.isPending) return <SkeletonList rows={2} className="h-16" />;
   if (!list.data)
     return (
-      <ErrorCard
-        title={text.loadFailed}
-        description={errorText(list.error)}
-        onRetry={() => void list.refetch()}
-      />
+      <ErrorCard title={text.loadFailed} description={errorText(list.error)} onRetry={() => list.refetch()} />
     );
   const items = list.data.pages.flatMap((page) => page.items);
   if (items.length === 0) return <EmptyState tile="coleira" title={empty} />;

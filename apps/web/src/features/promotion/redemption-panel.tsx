@@ -1,7 +1,7 @@
 import type { RedeemablePromotion, Redemption } from '@patinha/contract/promotion';
-import { useQuery } from '@tanstack/react-query';
 
 import { ApiError } from '../../lib/http.ts';
+import { useQuery } from '../../lib/use-query.ts';
 import { Alert, ErrorCard, SkeletonList } from '../../ui/feedback.tsx';
 import { formatBrl } from '../../ui/format.ts';
 import { toast } from '../../ui/toast-store.ts';
@@ -17,7 +17,7 @@ export function RedemptionPanel({ validationId }: { readonly validationId: strin
   const redeem = useRedeem(validationId, () => toast({ title: text.done }));
   if (redeem.data) return <Done redemption={redeem.data} />;
   if (offered.isPending) return <SkeletonList rows={1} className="h-40" />;
-  if (!offered.data) return <Failure error={offered.error} onRetry={() => void offered.refetch()} />;
+  if (!offered.data) return <Failure error={offered.error} onRetry={() => offered.refetch()} />;
   const { items } = offered.data;
   return (
     <div className="grid gap-4">
@@ -41,7 +41,7 @@ export function RedemptionPanel({ validationId }: { readonly validationId: strin
 }
 
 /** What the rules refuse is said; trying again helps only against what broke. */
-function Failure({ error, onRetry }: { readonly error: Error; readonly onRetry: () => void }) {
+function Failure({ error, onRetry }: { readonly error: Error; readonly onRetry: () => unknown }) {
   const isRule = error instanceof ApiError && error.code.startsWith('promotion/');
   if (isRule) return <Alert tone="warning">{errorText(error)}</Alert>;
   return <ErrorCard title={text.loadFailed} description={errorText(error)} onRetry={onRetry} />;

@@ -1,6 +1,6 @@
-import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 
+import { useQuery } from '../../lib/use-query.ts';
 import { Button } from '../../ui/button.tsx';
 import { PageHeader } from '../../ui/card.tsx';
 import { Alert, ErrorCard, Skeleton } from '../../ui/feedback.tsx';
@@ -32,9 +32,7 @@ export function ProviderProfileScreen() {
         }
       />
       {provider.isPending && <Skeleton className="h-96 max-w-3xl rounded-xl" />}
-      {provider.isError && !data && (
-        <ErrorCard {...text.loadFailed} onRetry={() => void provider.refetch()} />
-      )}
+      {provider.isError && !data && <ErrorCard {...text.loadFailed} onRetry={() => provider.refetch()} />}
       {data && !data.is_publishable && <Alert className="mb-6 max-w-3xl">{text.notPublic}</Alert>}
       {data && <ProfileForm provider={data} />}
       {data && <RankingCard provider={data} />}

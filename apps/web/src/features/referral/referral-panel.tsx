@@ -1,8 +1,8 @@
 import type { ReferralPanel as Panel } from '@patinha/contract/referral';
-import { useQuery } from '@tanstack/react-query';
 import { Copy, Share2 } from 'lucide-react';
 
 import { loadErrorText } from '../../lib/error-text.ts';
+import { useQuery } from '../../lib/use-query.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card, CardHeader } from '../../ui/card.tsx';
 import { Alert, ErrorCard, Skeleton } from '../../ui/feedback.tsx';
@@ -31,7 +31,7 @@ export function ReferralPanel() {
         <ErrorCard
           title={text.loadFailed}
           description={loadErrorText(panel.error)}
-          onRetry={() => void panel.refetch()}
+          onRetry={() => panel.refetch()}
         />
       </Card>
     );

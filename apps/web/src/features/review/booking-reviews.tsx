@@ -1,7 +1,7 @@
 import type { BookingReviews as Reviews, WrittenReview } from '@patinha/contract/review';
-import { useQuery } from '@tanstack/react-query';
 import { lazy, type ReactNode } from 'react';
 
+import { useQuery } from '../../lib/use-query.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card, CardHeader } from '../../ui/card.tsx';
 import { Alert, ErrorCard, Skeleton } from '../../ui/feedback.tsx';
@@ -27,7 +27,7 @@ export function BookingReviews({ bookingId }: { readonly bookingId: string }) {
         <ErrorCard
           title={text.loadFailed}
           description={errorText(reviews.error)}
-          onRetry={() => void reviews.refetch()}
+          onRetry={() => reviews.refetch()}
         />
       )}
       {reviews.data && (

@@ -1,7 +1,7 @@
 import type { summariseReceivedReviews } from '@patinha/contract/review';
 import type { ResponseOf } from '@patinha/contract/shared';
-import { useQuery } from '@tanstack/react-query';
 
+import { useQuery } from '../../lib/use-query.ts';
 import { Card } from '../../ui/card.tsx';
 import { ErrorCard, Skeleton } from '../../ui/feedback.tsx';
 import { formatRating } from '../../ui/format.ts';
@@ -18,7 +18,7 @@ export function RatingSummary() {
       <ErrorCard
         title={reviewText.loadFailed}
         description={errorText(summary.error)}
-        onRetry={() => void summary.refetch()}
+        onRetry={() => summary.refetch()}
       />
     );
   return summary.data.average === null ? null : <Bars {...summary.data} average={summary.data.average} />;

@@ -1,9 +1,10 @@
 import type { ReportedReview } from '@patinha/contract/review';
-import { QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-query';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
 
+import { useQuery } from '../../lib/use-query.ts';
 import { toast, toasts } from '../../ui/toast-store.ts';
 import { ReportedReviews } from './reported-reviews.tsx';
 

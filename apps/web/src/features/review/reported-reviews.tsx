@@ -1,7 +1,7 @@
 import type { ReportedReview } from '@patinha/contract/review';
-import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 
+import { useInfiniteQuery } from '../../lib/use-query.ts';
 import { Card } from '../../ui/card.tsx';
 import { Alert } from '../../ui/feedback.tsx';
 import { Field } from '../../ui/field.tsx';

@@ -1,6 +1,5 @@
-import { useInfiniteQuery } from '@tanstack/react-query';
-
 import { useSession } from '../../lib/session.tsx';
+import { useInfiniteQuery } from '../../lib/use-query.ts';
 import { ReportDialog } from './report-dialog.tsx';
 import { ReviewBody } from './review-body.tsx';
 import { ReviewPages } from './review-pages.tsx';

@@ -27,7 +27,7 @@ export function ReviewPages<Item extends { readonly id: string }>({
       <ErrorCard
         title={text.loadFailed}
         description={loadErrorText(list.error)}
-        onRetry={() => void list.refetch()}
+        onRetry={() => list.refetch()}
       />
     );
   if (items.length === 0) return <EmptyState tile="osso" title={empty} description={hint} />;

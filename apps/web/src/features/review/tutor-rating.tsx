@@ -1,5 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
-
+import { useQuery } from '../../lib/use-query.ts';
 import { Card } from '../../ui/card.tsx';
 import { formatRating } from '../../ui/format.ts';
 import { reviewsOfBooking } from './review.api.ts';

@@ -1,7 +1,7 @@
-import { useQuery } from '@tanstack/react-query';
 import { LocateFixed } from 'lucide-react';
 
 import { usePosition } from '../../lib/use-position.ts';
+import { useQuery } from '../../lib/use-query.ts';
 import { Button } from '../../ui/button.tsx';
 import { Alert } from '../../ui/feedback.tsx';
 import { Field } from '../../ui/field.tsx';

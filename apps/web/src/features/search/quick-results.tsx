@@ -1,6 +1,6 @@
-import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 
+import { useQuery } from '../../lib/use-query.ts';
 import { Button } from '../../ui/button.tsx';
 import { Alert, Skeleton } from '../../ui/feedback.tsx';
 import { findGroups, listGroup, type QuickGroup, type QuickScreen, screenGroup } from './quick-options.ts';
@@ -45,7 +45,7 @@ export function QuickResults(props: QuickResultsProps) {
       {isSearching ? (
         <Searching isAlone={count === 0} />
       ) : finds.isError ? (
-        <Failure error={finds.error} onRetry={() => void finds.refetch()} />
+        <Failure error={finds.error} onRetry={() => finds.refetch()} />
       ) : (
         <p role="status" className={count > 0 ? 'sr-only' : 'px-3 py-2'}>
           {count > 0 ? text.count(count) : text.none(words)}
@@ -74,7 +74,7 @@ const Searching = ({ isAlone }: { readonly isAlone: boolean }) => (
 
 interface FailureProps {
   readonly error: Error;
-  readonly onRetry: () => void;
+  readonly onRetry: () => unknown;
 }
 
 const Failure = ({ error, onRetry }: FailureProps) => (

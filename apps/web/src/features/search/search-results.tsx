@@ -1,10 +1,10 @@
-import { useInfiniteQuery } from '@tanstack/react-query';
 import { Map as MapIcon } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { Link } from 'react-router';
 
 import { loadErrorText } from '../../lib/error-text.ts';
 import { mapTiles } from '../../lib/map-tiles.ts';
+import { useInfiniteQuery } from '../../lib/use-query.ts';
 import { Button } from '../../ui/button.tsx';
 import { cn } from '../../ui/class-names.ts';
 import { Alert, EmptyState, ErrorCard, Skeleton } from '../../ui/feedback.tsx';
@@ -41,7 +41,7 @@ export function SearchResults(props: SearchResultsProps) {
       <ErrorCard
         title={searchText.failed}
         description={loadErrorText(search.error)}
-        onRetry={() => void search.refetch()}
+        onRetry={() => search.refetch()}
       />
     );
   if (services.length === 0)

@@ -1,9 +1,9 @@
 import type { listOwnServices } from '@patinha/contract/service';
 import type { ResponseOf } from '@patinha/contract/shared';
-import { useInfiniteQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
 
 import { LimitLink } from '../../lib/limit-link.tsx';
+import { useInfiniteQuery } from '../../lib/use-query.ts';
 import { Button } from '../../ui/button.tsx';
 import { Alert, EmptyState, ErrorCard, SkeletonList } from '../../ui/feedback.tsx';
 import { OwnServiceLine } from './own-service-line.tsx';
@@ -16,7 +16,7 @@ export function OwnServicesPanel({ profilePath }: { readonly profilePath: string
   const services = useInfiniteQuery(ownServices());
   if (services.isPending) return <SkeletonList rows={3} className="h-36" />;
   const [first] = services.data?.pages ?? [];
-  if (!first) return <ErrorCard {...text.loadFailed} onRetry={() => void services.refetch()} />;
+  if (!first) return <ErrorCard {...text.loadFailed} onRetry={() => services.refetch()} />;
   if (first.count === 0)
     return (
       <EmptyState tile="coleira" title={text.none} description={text.noneHint} action={<RegisterService />} />

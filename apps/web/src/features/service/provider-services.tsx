@@ -1,9 +1,9 @@
 import type { ListedService } from '@patinha/contract/service';
-import { useInfiniteQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 
 import { serviceTypeLabel } from '../../lib/service-type-label.ts';
+import { useInfiniteQuery } from '../../lib/use-query.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState, ErrorCard, SkeletonList } from '../../ui/feedback.tsx';
 import { PriceList } from './price-list.tsx';
@@ -29,7 +29,7 @@ export function ProviderServices({ providerId, renderTalk, renderHeart }: Provid
       <ErrorCard
         title={text.listFailed}
         description={errorText(services.error)}
-        onRetry={() => void services.refetch()}
+        onRetry={() => services.refetch()}
       />
     );
   const items = services.data.pages.flatMap((page) => page.items);

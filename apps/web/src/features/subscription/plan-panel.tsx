@@ -1,7 +1,7 @@
 import type { Subscription } from '@patinha/contract/subscription';
-import { useQuery } from '@tanstack/react-query';
 
 import { loadErrorText } from '../../lib/error-text.ts';
+import { useQuery } from '../../lib/use-query.ts';
 import { Card, CardHeader } from '../../ui/card.tsx';
 import { ErrorCard, Skeleton } from '../../ui/feedback.tsx';
 import { ChargeList } from './charge-list.tsx';
@@ -24,7 +24,7 @@ export function PlanPanel({ side, renderCode }: PlanPanelProps) {
       <ErrorCard
         title={planText.loadFailed}
         description={loadErrorText(plan.error)}
-        onRetry={() => void plan.refetch()}
+        onRetry={() => plan.refetch()}
       />
     );
   if (!plan.data) return <Skeleton className="h-96 rounded-xl" />;

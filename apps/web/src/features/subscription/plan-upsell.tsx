@@ -1,7 +1,7 @@
 import { tutorPremiumCents } from '@patinha/domain/subscription';
-import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 
+import { useQuery } from '../../lib/use-query.ts';
 import { Button } from '../../ui/button.tsx';
 import { formatBrl } from '../../ui/format.ts';
 import { Tile } from '../../ui/tiles.tsx';

@@ -1,6 +1,5 @@
-import { useQuery } from '@tanstack/react-query';
-
 import { loadErrorText } from '../../lib/error-text.ts';
+import { useQuery } from '../../lib/use-query.ts';
 import { ErrorCard, Skeleton } from '../../ui/feedback.tsx';
 import { formatDayTime } from '../../ui/format.ts';
 import { type DaySpan, sickDayPreview } from './substitution.api.ts';
@@ -19,7 +18,7 @@ export function AffectedBookings({ span }: { readonly span: DaySpan }) {
         <ErrorCard
           title={sickDayText.loadFailed}
           description={loadErrorText(preview.error)}
-          onRetry={() => void preview.refetch()}
+          onRetry={() => preview.refetch()}
         />
       )}
       {preview.data?.items.length === 0 && <p className="text-muted-foreground">{sickDayText.none}</p>}

@@ -1,7 +1,7 @@
 import type { SickDay } from '@patinha/contract/substitution';
-import { useQuery } from '@tanstack/react-query';
 
 import { loadErrorText } from '../../lib/error-text.ts';
+import { useQuery } from '../../lib/use-query.ts';
 import { Card, CardHeader } from '../../ui/card.tsx';
 import { ErrorCard, Skeleton } from '../../ui/feedback.tsx';
 import { formatDay, formatDayTime } from '../../ui/format.ts';
@@ -20,7 +20,7 @@ export function SickDayList() {
         <ErrorCard
           title={sickDayText.loadFailed}
           description={loadErrorText(sickDays.error)}
-          onRetry={() => void sickDays.refetch()}
+          onRetry={() => sickDays.refetch()}
         />
       )}
       {sickDays.data && (

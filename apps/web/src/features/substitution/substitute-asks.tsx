@@ -1,9 +1,10 @@
 import type { SubstituteAsk } from '@patinha/contract/substitution';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 
 import { loadErrorText } from '../../lib/error-text.ts';
+import { useQuery } from '../../lib/use-query.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card, CardHeader } from '../../ui/card.tsx';
 import { Alert, ErrorCard } from '../../ui/feedback.tsx';
@@ -21,7 +22,7 @@ export function SubstituteAsks() {
         <ErrorCard
           title={askText.loadFailed}
           description={loadErrorText(asks.error)}
-          onRetry={() => void asks.refetch()}
+          onRetry={() => asks.refetch()}
         />
       </div>
     );

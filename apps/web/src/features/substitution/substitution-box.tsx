@@ -1,9 +1,9 @@
 import type { Booking } from '@patinha/contract/booking';
 import type { Substitution } from '@patinha/contract/substitution';
-import { useQuery } from '@tanstack/react-query';
 
 import { loadErrorText } from '../../lib/error-text.ts';
 import { isGone } from '../../lib/error-text.ts';
+import { useQuery } from '../../lib/use-query.ts';
 import { Card, CardHeader } from '../../ui/card.tsx';
 import { Alert, ErrorCard, Skeleton } from '../../ui/feedback.tsx';
 import { formatDayTime } from '../../ui/format.ts';
@@ -25,7 +25,7 @@ export function SubstitutionBox({ booking }: { readonly booking: SeenBooking }) 
         <ErrorCard
           title={substitutionText.loadFailed}
           description={loadErrorText(substitution.error)}
-          onRetry={() => void substitution.refetch()}
+          onRetry={() => substitution.refetch()}
         />
       )}
       {substitution.data &&

@@ -1,8 +1,8 @@
 import type { DocumentStanding, OwnVerification } from '@patinha/contract/verification';
 import type { VerificationStatus } from '@patinha/domain/verification';
-import { useQuery } from '@tanstack/react-query';
 
 import { loadErrorText } from '../../lib/error-text.ts';
+import { useQuery } from '../../lib/use-query.ts';
 import { Badge, type BadgeTone } from '../../ui/badge.tsx';
 import { Card, PageHeader } from '../../ui/card.tsx';
 import { Alert, EmptyState, ErrorCard, SkeletonList } from '../../ui/feedback.tsx';
@@ -24,7 +24,7 @@ export function KycScreen() {
         <ErrorCard
           title={text.loadFailed}
           description={loadErrorText(verification.error)}
-          onRetry={() => void verification.refetch()}
+          onRetry={() => verification.refetch()}
         />
       )}
       {verification.data && <Documents verification={verification.data} />}

@@ -1,6 +1,6 @@
 import type { ReviewItem } from '@patinha/contract/verification';
-import { useInfiniteQuery } from '@tanstack/react-query';
 
+import { useInfiniteQuery } from '../../lib/use-query.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card, CardHeader } from '../../ui/card.tsx';
@@ -27,7 +27,7 @@ export function WaitingBadge() {
 export function ReviewQueue() {
   const queue = useQueue();
   if (queue.isPending) return <SkeletonList rows={3} />;
-  if (!queue.data) return <ErrorCard {...text.loadFailed} onRetry={() => void queue.refetch()} />;
+  if (!queue.data) return <ErrorCard {...text.loadFailed} onRetry={() => queue.refetch()} />;
   const items = queue.data.pages.flatMap((page) => page.items);
   return (
     <Card>

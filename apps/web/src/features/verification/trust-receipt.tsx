@@ -1,8 +1,8 @@
 import type { ProviderCheck } from '@patinha/contract/verification';
-import { useQuery } from '@tanstack/react-query';
 import { BadgeCheck } from 'lucide-react';
 
 import { loadErrorText } from '../../lib/error-text.ts';
+import { useQuery } from '../../lib/use-query.ts';
 import { EmptyState, ErrorCard, SkeletonList } from '../../ui/feedback.tsx';
 import { formatDay } from '../../ui/format.ts';
 import { documentLabel } from './verification-banner.strings.ts';
@@ -18,7 +18,7 @@ export function TrustReceipt({ providerId }: { readonly providerId: string }) {
       <ErrorCard
         title={text.loadFailed}
         description={loadErrorText(checks.error)}
-        onRetry={() => void checks.refetch()}
+        onRetry={() => checks.refetch()}
       />
     );
   if (checks.data.items.length === 0) return <EmptyState title={text.none} description={text.noneHint} />;

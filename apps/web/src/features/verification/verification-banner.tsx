@@ -1,10 +1,10 @@
 import type { OwnVerification } from '@patinha/contract/verification';
 import type { VerificationState } from '@patinha/domain/verification';
-import { useQuery } from '@tanstack/react-query';
 import { CircleAlert, Clock, ShieldCheck } from 'lucide-react';
 import { lazy } from 'react';
 import { Link } from 'react-router';
 
+import { useQuery } from '../../lib/use-query.ts';
 import { Button } from '../../ui/button.tsx';
 import { cn } from '../../ui/class-names.ts';
 import { Progress } from '../../ui/feedback.tsx';

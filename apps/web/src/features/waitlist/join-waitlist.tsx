@@ -1,11 +1,12 @@
 import type { WaitlistEntry } from '@patinha/contract/waitlist';
 import type { BrazilianZone } from '@patinha/domain/shared';
 import { type DayPart, dayParts, partsWithout } from '@patinha/domain/waitlist';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router';
 
 import { useBodyKeys } from '../../lib/body-key.ts';
+import { useQuery } from '../../lib/use-query.ts';
 import { Button } from '../../ui/button.tsx';
 import { Alert } from '../../ui/feedback.tsx';
 import { Field } from '../../ui/field.tsx';

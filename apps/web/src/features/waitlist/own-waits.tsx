@@ -1,10 +1,10 @@
 import type { WaitlistEntry } from '@patinha/contract/waitlist';
 import { instantOf } from '@patinha/domain/shared';
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router';
 
 import { loadErrorText } from '../../lib/error-text.ts';
+import { useQuery } from '../../lib/use-query.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card, CardHeader } from '../../ui/card.tsx';
@@ -25,7 +25,7 @@ export function OwnWaits() {
       <ErrorCard
         title={ownText.loadFailed}
         description={loadErrorText(waits.error)}
-        onRetry={() => void waits.refetch()}
+        onRetry={() => waits.refetch()}
       />
     );
   if (!waits.data || waits.data.items.length === 0) return null;

@@ -1,6 +1,5 @@
-import { useQuery } from '@tanstack/react-query';
-
 import { loadErrorText } from '../../lib/error-text.ts';
+import { useQuery } from '../../lib/use-query.ts';
 import { ErrorCard } from '../../ui/feedback.tsx';
 import { formatBrl } from '../../ui/format.ts';
 import { StatCard } from '../../ui/stat-card.tsx';
@@ -15,7 +14,7 @@ export function EarningsPanel() {
       <ErrorCard
         title={earningsText.loadFailed}
         description={loadErrorText(earnings.error)}
-        onRetry={() => void earnings.refetch()}
+        onRetry={() => earnings.refetch()}
       />
     );
   const amount = (amountCents: number | undefined) => amountCents !== undefined && formatBrl(amountCents);

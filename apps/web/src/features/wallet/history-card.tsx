@@ -31,7 +31,7 @@ export function HistoryCard<Item extends { readonly id: string }>({
       <CardHeader title={title} />
       {history.isPending && <Skeleton className="h-40 rounded-xl" />}
       {!items && history.isError && (
-        <ErrorCard description={loadErrorText(history.error)} onRetry={() => void history.refetch()} />
+        <ErrorCard description={loadErrorText(history.error)} onRetry={() => history.refetch()} />
       )}
       {items?.length === 0 && <EmptyState tile="coleira" title={empty.title} description={empty.hint} />}
       {items && items.length > 0 && (

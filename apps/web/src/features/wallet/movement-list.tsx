@@ -1,8 +1,8 @@
 import type { WalletMovement } from '@patinha/contract/wallet';
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 
 import { loadErrorText } from '../../lib/error-text.ts';
+import { useQuery } from '../../lib/use-query.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState, ErrorCard, Skeleton } from '../../ui/feedback.tsx';
 import { formatBrl, formatDay } from '../../ui/format.ts';
@@ -24,7 +24,7 @@ export function MovementList() {
       </h3>
       {history.isPending && <Skeleton className="h-40 rounded-xl" />}
       {history.isError && (
-        <ErrorCard description={loadErrorText(history.error)} onRetry={() => void history.refetch()} />
+        <ErrorCard description={loadErrorText(history.error)} onRetry={() => history.refetch()} />
       )}
       {history.data && movements.length === 0 && (
         <EmptyState

@@ -1,7 +1,7 @@
-import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 
 import { loadErrorText } from '../../lib/error-text.ts';
+import { useQuery } from '../../lib/use-query.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card, CardHeader } from '../../ui/card.tsx';
 import { ErrorCard, Skeleton } from '../../ui/feedback.tsx';
@@ -30,7 +30,7 @@ export function WalletPanel() {
         <ErrorCard
           title={walletText.loadFailed}
           description={loadErrorText(wallet.error)}
-          onRetry={() => void wallet.refetch()}
+          onRetry={() => wallet.refetch()}
         />
       )}
       {wallet.data && (

@@ -1,8 +1,8 @@
 import type { PointsMovement } from '@patinha/contract/wallet';
-import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 
 import { loadErrorText } from '../../lib/error-text.ts';
+import { useInfiniteQuery, useQuery } from '../../lib/use-query.ts';
 import { Card, CardHeader, PageHeader } from '../../ui/card.tsx';
 import { ErrorCard, SkeletonList } from '../../ui/feedback.tsx';
 import { formatDay, formatNumber } from '../../ui/format.ts';
@@ -27,7 +27,7 @@ export function WalletScreen({ children }: { readonly children?: ReactNode }) {
           <ErrorCard
             title={walletText.loadFailed}
             description={loadErrorText(wallet.error)}
-            onRetry={() => void wallet.refetch()}
+            onRetry={() => wallet.refetch()}
           />
         )}
         {wallet.data && (

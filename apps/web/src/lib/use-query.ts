@@ -1,0 +1,67 @@
+import {
+  type InfiniteData,
+  type QueryKey,
+  type UseInfiniteQueryOptions,
+  type UseInfiniteQueryResult,
+  type UseQueryOptions,
+  type UseQueryResult,
+  useInfiniteQuery as useTanstackInfiniteQuery,
+  useQuery as useTanstackQuery,
+} from '@tanstack/react-query';
+import { useState } from 'react';
+
+/** TanStack's `useQuery`, but a load that has failed stays failed while it is tried again. */
+export function useQuery<
+  Answer,
+  TError extends Error = Error,
+  Data = Answer,
+  Key extends QueryKey = QueryKey,
+>(options: UseQueryOptions<Answer, TError, Data, Key>): UseQueryResult<Data, TError> {
+  return useKeptFailure(useTanstackQuery(options));
+}
+
+/** TanStack's `useInfiniteQuery`, but a load that has failed stays failed while it is tried again. */
+export function useInfiniteQuery<
+  Answer,
+  TError extends Error = Error,
+  Data = InfiniteData<Answer>,
+  Key extends QueryKey = QueryKey,
+  Page = unknown,
+>(options: UseInfiniteQueryOptions<Answer, TError, Data, Key, Page>): UseInfiniteQueryResult<Data, TError> {
+  return useKeptFailure(useTanstackInfiniteQuery(options));
+}
+
+interface Load {
+  readonly error: Error | null;
+  /** Of this very query, and kept by it while it is tried again; 0 when it has never failed. */
+  readonly errorUpdatedAt: number;
+  readonly isPending: boolean;
+}
+
+/**
+ * TanStack forgets why a load has failed as soon as it is tried again. A screen that went by that would blink to its
+ * skeleton, and take the focus from the button that was pressed.
+ */
+function useKeptFailure<Result extends Load>(result: Result): Result {
+  const { error, errorUpdatedAt, isPending } = result;
+  const [kept, setKept] = useState({ error, at: errorUpdatedAt });
+  if (error !== null && error !== kept.error) setKept({ error, at: errorUpdatedAt });
+  const isTriedAgain = isPending && kept.error !== null && kept.at === errorUpdatedAt;
+  return isTriedAgain ? overlaid(result, failed(kept.error)) : result;
+}
+
+const failed = (error: Error | null): ReadonlyMap<PropertyKey, unknown> =>
+  new Map<PropertyKey, unknown>([
+    ['error', error],
+    ['isError', true],
+    ['isLoading', false],
+    ['isLoadingError', true],
+    ['isPending', false],
+    ['status', 'error'],
+  ]);
+
+/** The result itself has to be asked for the rest: it notes what a component reads, and tells it of nothing else. */
+const overlaid = <Result extends object>(result: Result, over: ReadonlyMap<PropertyKey, unknown>): Result =>
+  new Proxy(result, {
+    get: (target, key): unknown => (over.has(key) ? over.get(key) : Reflect.get(target, key)),
+  });
