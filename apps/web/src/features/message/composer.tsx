@@ -36,14 +36,14 @@ export function Composer({ thread, onSend }: ComposerProps) {
   return (
     <form
       onSubmit={submit}
-      className="bg-card border-border sticky bottom-0 grid gap-3 rounded-xl border p-4 shadow-sm"
+      className="bg-card border-border sticky bottom-0 flex flex-wrap items-end justify-end gap-2 rounded-xl border p-3 shadow-sm sm:p-4"
     >
-      <Field label={text.write}>
+      <Field label={text.write} className="flex-1 basis-44">
         {(control) => (
           <Textarea
             {...control}
-            rows={2}
-            className="min-h-18"
+            rows={1}
+            className="field-sizing-content max-h-40 min-h-12"
             maxLength={maxMessageLength}
             value={words}
             onChange={(event) => setWords(event.target.value)}

@@ -41,7 +41,7 @@ export function MessageList({ thread, queue }: MessageListProps) {
         ))}
       </ol>
       {/* As far from the edge as the composer is high, which stays there. */}
-      <div ref={end} className="scroll-mb-60" />
+      <div ref={end} className="scroll-mb-48" />
     </section>
   );
 }

@@ -71,8 +71,8 @@ function OpenThread({ thread, meeting }: OpenThreadProps) {
         description={text.about(subjectLabel[thread.subject], thread.title)}
         action={
           <div className="flex flex-wrap gap-2">
-            <SubjectLink thread={thread} />
             {meeting}
+            <SubjectLink thread={thread} />
             <BlockButton thread={thread} />
           </div>
         }
