@@ -3,6 +3,7 @@ export interface Seeded {
   /** A whole number from 0 up to the limit, without it. */
   below(limit: number): number;
   pick<T>(items: readonly [T, ...T[]]): T;
+  shuffle<T>(items: readonly T[]): T[];
 }
 
 export function seeded(seed: number): Seeded {
@@ -14,5 +15,13 @@ export function seeded(seed: number): Seeded {
     return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
   };
   const below = (limit: number) => Math.floor(next() * limit);
-  return { below, pick: (items) => items[below(items.length)] ?? items[0] };
+  return {
+    below,
+    pick: (items) => items[below(items.length)] ?? items[0],
+    shuffle: (items) =>
+      items
+        .map((item) => ({ item, place: next() }))
+        .toSorted((one, other) => one.place - other.place)
+        .map(({ item }) => item),
+  };
 }

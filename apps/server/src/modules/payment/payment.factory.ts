@@ -3,7 +3,7 @@ import { createHmac } from 'node:crypto';
 import { openTestApp, type TestApp } from '../../testing/test-app.ts';
 import { apiKey, type Simulator, startSimulator, webhookSecret } from './simulador/simulador.factory.ts';
 
-interface NoticeSpec {
+export interface NoticeSpec {
   readonly secret?: string;
   /** How old the signature says it is. */
   readonly ageSeconds?: number;

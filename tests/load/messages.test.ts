@@ -1,0 +1,168 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+
+import { type OpenDatabase, openPostgres, rows, transact } from '../../apps/server/src/platform/database.ts';
+import { queueMail } from '../../apps/server/src/platform/mail-queue.ts';
+import { migrate } from '../../apps/server/src/platform/migrate.ts';
+import { outboxLeaseSeconds } from '../../apps/server/src/platform/outbox-lease.ts';
+import { postgresAnswers } from '../../apps/server/src/testing/postgres-answers.ts';
+import {
+  freePort,
+  type ServerProcess,
+  startServerProcess,
+} from '../../apps/server/src/testing/server-process.ts';
+import { openTestApp, type TestApp } from '../../apps/server/src/testing/test-app.ts';
+import { type Cluster, findServerPrograms, startCluster } from './support/cluster.ts';
+import { MailServer } from './support/mail-server.ts';
+import { seeded } from './support/seeded.ts';
+
+// What waits in the outbox while workers are killed, and while the mail server is down for two hours.
+// `npm run test:faults` has 10,000 messages and 50 kills.
+const messages = Number(process.env['FAULT_MESSAGES'] ?? 400);
+const kills = Number(process.env['FAULT_KILLS'] ?? 4);
+const seed = Number(process.env['FAULT_SEED'] ?? Math.floor(Math.random() * 1_000_000));
+const timeout = 60_000 + messages * 20 + kills * 10_000;
+const say = (line: string) => void process.stdout.write(`${line}\n`);
+
+type Database = OpenDatabase['db'];
+
+const queueMails = (db: Database, count: number) =>
+  transact(db, async (tx) => {
+    for (let number = 0; number < count; number += 1)
+      await queueMail(tx, {
+        kind: 'account',
+        to: `pessoa-${number}@jornada.test`,
+        subject: 'Sua conta',
+        paragraphs: ['Oi'],
+      });
+  });
+
+/** Numbers of the outbox and of what came out of it. */
+async function standing(db: Database) {
+  const [row] = await rows<Record<'delivered' | 'waiting' | 'parked' | 'again' | 'most' | 'mails', number>>(
+    db,
+    sql`select count(*) filter (where delivered_at is not null)::int as delivered,
+               count(*) filter (where delivered_at is null)::int as waiting,
+               count(*) filter (where parked_at is not null)::int as parked,
+               count(*) filter (where attempts > 1)::int as again,
+               coalesce(max(attempts), 0)::int as most,
+               (select count(*)::int from mailbox) as mails
+          from outbox`,
+  );
+  if (!row) throw new Error('No answer');
+  return row;
+}
+
+/** What waits for its time has waited so many seconds less to go. */
+const letTimePass = (db: Database, seconds: number) =>
+  db.execute(
+    sql`update outbox set available_at = available_at - make_interval(secs => ${seconds}) where delivered_at is null`,
+  );
+
+const programs = findServerPrograms();
+
+describe.runIf(programs)(
+  `${messages} messages while workers are killed ${kills} times (seed ${seed})`,
+  () => {
+    const random = seeded(seed);
+    const workers: (ServerProcess | undefined)[] = [undefined, undefined];
+    let cluster: Cluster;
+    let database: OpenDatabase;
+    const startMissing = async () => {
+      for (const [place, worker] of workers.entries())
+        workers[place] =
+          worker && !worker.hasEnded()
+            ? worker
+            : await startServerProcess({ settings: { DATABASE_URL: cluster.url, PROCESS_ROLE: 'worker' } });
+    };
+    beforeAll(async () => {
+      cluster = await startCluster(programs ?? '');
+      database = await openPostgres(cluster.url);
+      await migrate(database);
+      await startMissing();
+    });
+    afterAll(async () => {
+      for (const worker of workers) await worker?.stop();
+      await database.close();
+      await cluster.remove();
+    });
+
+    /** The latest end of a claim, in seconds from now: nothing is stuck for longer than a lease. */
+    async function longestClaim(): Promise<number> {
+      const [row] = await rows<{ seconds: number }>(
+        database.db,
+        sql`select coalesce(max(extract(epoch from available_at - clock_timestamp())), 0)::float8 as seconds
+            from outbox where delivered_at is null`,
+      );
+      return row?.seconds ?? 0;
+    }
+
+    test('have each had their effect, once', { timeout }, async () => {
+      const { db } = database;
+      const batch = Math.ceil(messages / kills);
+      let queued = 0;
+      for (let kill = 0; kill < kills; kill += 1) {
+        const { delivered } = await standing(db);
+        await queueMails(db, batch);
+        queued += batch;
+        const mark = delivered + 1 + random.below(Math.floor(batch / 2));
+        await expect
+          .poll(async () => (await standing(db)).delivered, { timeout: 60_000, interval: 1 })
+          .toBeGreaterThanOrEqual(mark);
+        await workers[kill % workers.length]?.kill();
+        expect(await longestClaim()).toBeLessThanOrEqual(outboxLeaseSeconds);
+        await startMissing();
+      }
+      await letTimePass(db, outboxLeaseSeconds);
+      await expect.poll(async () => (await standing(db)).waiting, { timeout: 60_000 }).toBe(0);
+      const { again, ...end } = await standing(db);
+      expect(end).toMatchObject({ delivered: queued, parked: 0, mails: queued });
+      say(`${queued} messages, ${kills} kills, ${again} begun more than once, ${end.mails} effects`);
+    });
+  },
+);
+
+describe.runIf(await postgresAnswers())('mails while their server is down for two hours', () => {
+  const outageMinutes = 120;
+  /** The longest wait after as many failures as two hours have room for. */
+  const mostMinutesAfter = 90;
+  const mailServer = new MailServer();
+  let server: TestApp;
+  let port: number;
+  beforeAll(async () => {
+    port = await freePort();
+    server = await openTestApp({ SMTP_URL: `smtp://127.0.0.1:${port}` });
+  });
+  afterAll(async () => {
+    await server.close();
+    mailServer.close();
+  });
+
+  const minute = async () => {
+    await letTimePass(server.db, 60);
+    await server.deliver();
+  };
+
+  test('wait, and each arrives once when it is back', { timeout }, async () => {
+    const each = Math.ceil(messages / outageMinutes);
+    for (let minutes = 0; minutes < outageMinutes; minutes += 1) {
+      await queueMails(server.db, each);
+      await minute();
+    }
+    const queued = each * outageMinutes;
+    expect(mailServer.received).toEqual([]);
+    expect(await standing(server.db)).toMatchObject({ delivered: 0, waiting: queued, parked: 0 });
+
+    await mailServer.open(port);
+    let minutes = 0;
+    for (; minutes < mostMinutesAfter && (await standing(server.db)).waiting > 0; minutes += 1)
+      await minute();
+    const { most, ...end } = await standing(server.db);
+    expect(end).toMatchObject({ delivered: queued, waiting: 0 });
+    expect(mailServer.received).toHaveLength(queued);
+    expect(new Set(mailServer.received).size).toBe(queued);
+    say(
+      `${queued} mails over two hours without a server, all there ${minutes} minutes later, at most ${most} tries`,
+    );
+  });
+});

@@ -1,0 +1,196 @@
+import { createHmac } from 'node:crypto';
+
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+
+import { buildBooking, type BuiltBooking } from '../../apps/server/src/modules/booking/booking.factory.ts';
+import {
+  openPaymentScene,
+  passTime,
+  type PaymentScene,
+} from '../../apps/server/src/modules/payment/payment-scene.factory.ts';
+import { type NoticeSpec, sendNotice } from '../../apps/server/src/modules/payment/payment.factory.ts';
+import {
+  testCard,
+  webhookSecret,
+} from '../../apps/server/src/modules/payment/simulador/simulador.factory.ts';
+import { postgresAnswers } from '../../apps/server/src/testing/postgres-answers.ts';
+import { seeded } from './support/seeded.ts';
+
+// What the provider says comes twice, in any order, three days late, or from somebody else.
+// `npm run test:faults` has 10,000 of them.
+const wanted = Number(process.env['FAULT_NOTICES'] ?? 70);
+const seed = Number(process.env['FAULT_SEED'] ?? Math.floor(Math.random() * 1_000_000));
+const orders = 5;
+/** Of all stories together, each notice twice. */
+const noticesOfStories = 14;
+const times = Math.ceil(wanted / orders / noticesOfStories);
+const forgeries = Math.ceil(wanted / 20);
+const daysLate = 3;
+const timeout = 120_000 + wanted * 200;
+const say = (line: string) => void process.stdout.write(`${line}\n`);
+
+interface State {
+  readonly booking: string;
+  readonly payment: string;
+  /** Amount in cents, status, and whether it gives back what was paid beside the payment. */
+  readonly refunds: readonly string[];
+  readonly mails: readonly string[];
+}
+
+/** How a payment goes, without a notice of it, and what it has come to once everything is known. */
+interface Story {
+  readonly play: (scene: PaymentScene, booking: BuiltBooking) => Promise<unknown>;
+  readonly end: State;
+  /** Where days change it. */
+  readonly endLater?: State;
+}
+
+async function payByPix(scene: PaymentScene, booking: BuiltBooking, button?: string): Promise<void> {
+  await scene.pay(booking);
+  await scene.press(booking, button);
+}
+
+const confirmed = 'Confirmado: Passeio no parque';
+const paid = { booking: 'confirmed', payment: 'completed', refunds: [], mails: [confirmed] } as const;
+
+const refused = { booking: 'accepted', payment: 'failed', refunds: [], mails: [] } as const;
+
+const stories: readonly Story[] = [
+  { play: payByPix, end: paid },
+  {
+    play: (scene, booking) => payByPix(scene, booking, 'pagar-duas-vezes'),
+    end: {
+      ...paid,
+      refunds: ['4200 settled true'],
+      mails: [confirmed, 'Devolvemos um pagamento de R$ 42,00'],
+    },
+  },
+  { play: (scene, booking) => scene.payByCard(booking, testCard.approved), end: paid },
+  {
+    play: (scene, booking) => scene.payByCard(booking, testCard.declined),
+    end: refused,
+    endLater: { ...refused, booking: 'expired', mails: ['Reserva não paga: Passeio no parque'] },
+  },
+  {
+    // Whoever cancels has heard that it was paid.
+    play: async (scene, booking) => {
+      await payByPix(scene, booking);
+      await scene.bringNotices(booking);
+      await scene.cancel(booking);
+      await scene.server.deliver();
+    },
+    end: {
+      booking: 'cancelled',
+      payment: 'completed',
+      refunds: ['4200 settled false'],
+      mails: ['Cancelado: Passeio no parque', confirmed, 'Devolução de R$ 42,00 feita'],
+    },
+  },
+];
+
+async function stateOf(scene: PaymentScene, booking: BuiltBooking): Promise<State> {
+  const { status, refunds } = await scene.latest(booking);
+  return {
+    booking: await scene.bookingStatus(booking),
+    payment: status,
+    refunds: refunds.map((refund) => `${refund.amount_cents} ${refund.status} ${refund.is_stray}`),
+    mails: (await scene.mails(booking)).toSorted(),
+  };
+}
+
+interface Played {
+  readonly told: readonly { readonly booking: BuiltBooking; readonly story: Story }[];
+  readonly notices: readonly string[];
+}
+
+describe.runIf(await postgresAnswers())(`notices of a payment provider (seed ${seed})`, () => {
+  const random = seeded(seed);
+  let scene: PaymentScene;
+  beforeAll(async () => {
+    scene = await openPaymentScene();
+  });
+  afterAll(() => scene.close());
+  afterEach(() => scene.requireSoundLedger());
+
+  /** Far enough ahead for the days of the late ones to go by. */
+  const accepted = () => buildBooking(scene.server.db, { status: 'accepted', hoursAhead: 480 });
+
+  async function play(count: number): Promise<Played> {
+    const told = [];
+    for (let time = 0; time < count; time += 1)
+      for (const story of stories) {
+        const booking = await accepted();
+        await story.play(scene, booking);
+        told.push({ booking, story });
+      }
+    const ours = new Set(told.map(({ booking }) => booking.bookingId));
+    const isOurs = (notice: string) => (notice.match(/[\da-f-]{36}/gu) ?? []).some((id) => ours.has(id));
+    return { told, notices: (await scene.simulator.notices()).filter(isOurs) };
+  }
+
+  /** Each twice, in an order of its own, with what they ask for done now and then; gives how many. */
+  async function bring({ notices }: Played): Promise<number> {
+    const order = random.shuffle([...notices, ...notices]);
+    for (const notice of order) {
+      expect(await sendNotice(scene.server, notice)).toBe(200);
+      if (random.below(7) === 0) await scene.server.deliver();
+    }
+    await scene.server.deliver();
+    return order.length;
+  }
+
+  async function requireEnds({ told }: Played, which: (story: Story) => State): Promise<void> {
+    for (const { booking, story } of told) expect(await stateOf(scene, booking)).toEqual(which(story));
+  }
+  const atOnce = ({ end }: Story) => end;
+  const later = ({ end, endLater = end }: Story) => endLater;
+
+  test('end in one state, in whatever order they come and however often', { timeout }, async () => {
+    let first = 0;
+    let again = 0;
+    for (let order = 0; order < orders; order += 1) {
+      const played = await play(times);
+      first += await bring(played);
+      await requireEnds(played, atOnce);
+      for (let repeat = 1; repeat < orders; repeat += 1) again += await bring(played);
+      await requireEnds(played, atOnce);
+    }
+    say(`${first} notices in ${orders} orders, and ${again} more of what was known`);
+    expect(first).toBeGreaterThanOrEqual(wanted);
+  });
+
+  test('are not waited for, and change nothing when they come three days late', { timeout }, async () => {
+    const played = await play(times);
+    for (let hour = 0; hour < daysLate * 24; hour += 1) await passTime(scene, 3600);
+    await requireEnds(played, later);
+    const late = await bring(played);
+    await requireEnds(played, later);
+    say(`${late} notices, ${daysLate} days late`);
+  });
+
+  test('that somebody else has made have no effect', { timeout }, async () => {
+    const booking = await accepted();
+    const other = await accepted();
+    for (const one of [booking, other]) await payByPix(scene, one);
+    const [notice = ''] = await scene.notices(booking);
+    const [foreign = ''] = await scene.notices(other);
+    const now = Math.floor(Date.now() / 1000);
+    const signatureOf = (body: string) =>
+      `t=${now},v1=${createHmac('sha256', webhookSecret).update(`${now}.${body}`).digest('hex')}`;
+    for (let count = 0; count < forgeries; count += 1) {
+      const forgery = random.pick<NoticeSpec>([
+        { secret: `guess-${count}` },
+        { signature: signatureOf(foreign) },
+        { signature: '' },
+        { ageSeconds: 301 + random.below(1_000_000) },
+        { ageSeconds: -301 - random.below(1_000_000) },
+      ]);
+      expect(await sendNotice(scene.server, notice, forgery)).toBe(401);
+    }
+    await scene.server.deliver();
+    expect(await scene.bookingStatus(booking)).toBe('accepted');
+    expect(await sendNotice(scene.server, notice, { signature: signatureOf(notice) })).toBe(200);
+    await scene.server.deliver();
+    expect(await scene.bookingStatus(booking)).toBe('confirmed');
+  });
+});

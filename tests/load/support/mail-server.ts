@@ -1,0 +1,46 @@
+import { once } from 'node:events';
+import { createServer, type Server, type Socket } from 'node:net';
+import { createInterface } from 'node:readline';
+
+const answers: Readonly<Record<string, string>> = {
+  DATA: '354 Go on',
+  QUIT: '221 Bye',
+};
+
+/** A mail server that remembers the Message-ID of every letter; while it is closed it refuses every call. */
+export class MailServer {
+  readonly received: string[] = [];
+  #server: Server | undefined;
+
+  /** Under the port that it has been given, which stays its own while it is closed. */
+  async open(port: number): Promise<void> {
+    this.#server = createServer((socket) => {
+      this.#talk(socket).catch(() => socket.destroy());
+    }).listen(port, '127.0.0.1');
+    await once(this.#server, 'listening');
+  }
+
+  close(): void {
+    this.#server?.close();
+  }
+
+  async #talk(socket: Socket): Promise<void> {
+    const say = (line: string) => socket.write(`${line}\r\n`);
+    say('220 Ready');
+    let isLetter = false;
+    for await (const line of createInterface(socket)) {
+      if (!isLetter) {
+        const command = line.slice(0, 4).toUpperCase();
+        isLetter = command === 'DATA';
+        say(answers[command] ?? '250 Ok');
+      } else if (line === '.') {
+        isLetter = false;
+        say('250 Taken');
+      } else {
+        const [, id] = /^Message-ID: (.+)$/iu.exec(line) ?? [];
+        if (id !== undefined) this.received.push(id);
+      }
+    }
+    socket.end();
+  }
+}
