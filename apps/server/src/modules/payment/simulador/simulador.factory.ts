@@ -112,6 +112,10 @@ async function end(child: ChildProcess): Promise<void> {
   await ended;
 }
 
+const events = z.object({ items: z.array(z.looseObject({ id: z.string() })) });
+/** So many come at once at most. */
+const mostEvents = 999;
+
 function simulatorCalls(url: string) {
   const call = async (path: string, init: RequestInit = {}): Promise<unknown> => {
     const headers = { authorization: `Bearer ${apiKey}`, 'content-type': 'application/json' };
@@ -119,6 +123,11 @@ function simulatorCalls(url: string) {
     const text = await reply.text();
     if (reply.status >= 400) throw new Error(`${path}: ${reply.status} ${text}`);
     return reply.status < 300 ? JSON.parse(text) : undefined;
+  };
+  const eventsAfter = async (last?: string): Promise<z.infer<typeof events>['items']> => {
+    const rest = last === undefined ? '' : `&after=${last}`;
+    const { items } = z.parse(events, await call(`/v1/events?limit=${mostEvents}${rest}`));
+    return items.length < mostEvents ? items : [...items, ...(await eventsAfter(items.at(-1)?.id))];
   };
   const post = (path: string, body: object) => call(path, { method: 'POST', body: JSON.stringify(body) });
   return {
@@ -136,13 +145,7 @@ function simulatorCalls(url: string) {
     advance: async (advanceSeconds: number) => {
       await post('/clock', { advanceSeconds });
     },
-    notices: async () => {
-      const { items } = z.parse(
-        z.object({ items: z.array(z.unknown()) }),
-        await call('/v1/events?limit=999'),
-      );
-      return items.map((item) => JSON.stringify(item));
-    },
+    notices: async () => (await eventsAfter()).map((one) => JSON.stringify(one)),
     payouts: async (reference: string) => {
       const found = z.object({ items: z.array(z.object({ id: z.string() })) });
       return z.parse(found, await call(`/v1/payouts?reference=${reference}`)).items.map(({ id }) => id);
