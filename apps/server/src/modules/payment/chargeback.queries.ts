@@ -60,14 +60,13 @@ export const findOpenChargebacks = (tx: Transaction, bookingId: string): Promise
     .where(and(eq(chargebacks.bookingId, bookingId), eq(chargebacks.status, 'open')));
 
 /** The provider's names of charges on which the bank has not decided, the longest unheard of first. */
-export async function findContested(db: Database, limit: number): Promise<string[]> {
+export async function findContested(db: Database): Promise<string[]> {
   const found = await db
     .select({ ref: payments.providerRef })
     .from(chargebacks)
     .innerJoin(payments, eq(payments.id, chargebacks.paymentId))
     .where(eq(chargebacks.status, 'open'))
-    .orderBy(chargebacks.notedAt)
-    .limit(limit);
+    .orderBy(chargebacks.notedAt);
   return found.flatMap(({ ref }) => ref ?? []);
 }
 

@@ -112,6 +112,21 @@ describe('notices', () => {
     await scene.server.advance(16 * 60);
     expect(await scene.bookingStatus(booking)).toBe('confirmed');
   });
+
+  test('that never come are made up for however many others stay unheard of', async () => {
+    const undecided = await scene.accepted();
+    await scene.pay(undecided);
+    // Cards that were being decided when their bookings ended, and of which the bank says nothing all day.
+    await scene.server.db.execute(sql`
+      insert into payments (booking_id, user_id, provider, method, amount_cents, wallet_cents, status, expires_at, created_at)
+      select booking_id, user_id, provider, 'card', amount_cents, wallet_cents, 'expired', expires_at, created_at
+        from payments, generate_series(1, 250) where booking_id = ${undecided.bookingId}`);
+    const booking = await scene.accepted();
+    await scene.pay(booking);
+    await scene.press(booking);
+    await scene.server.advance(16 * 60);
+    expect(await scene.bookingStatus(booking)).toBe('confirmed');
+  });
 });
 
 describe('a closed provider', () => {

@@ -5,10 +5,8 @@ export {
   type ProviderMandate,
   type ProviderReceipt,
   ProviderRefused,
-  ProviderUnknown,
-  ProviderUnreachable,
-  unlessRefused,
 } from './payment.provider.ts';
 export { tellAboutRefusal } from './payment.mail.ts';
 export { paymentProvider } from './payment.providers.ts';
 export { findEvent as findProviderEvent, markProcessed as markEventProcessed } from './payment.queries.ts';
+export { askAll } from './provider-questions.ts';

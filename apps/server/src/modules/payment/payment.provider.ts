@@ -2,8 +2,6 @@ import type { ChargebackStatus, DeclineReason, PaymentMethod } from '@patinha/do
 import type { PayoutDestination, PayoutFailure } from '@patinha/domain/payout';
 import type { Cents } from '@patinha/domain/shared';
 
-import type { Platform } from '../../platform/platform.ts';
-
 // What the product asks of any payment provider. Adapters translate; nothing else knows a provider's words.
 
 export interface ChargeOrder {
@@ -260,11 +258,3 @@ export class ProviderUnreachable extends Error {
 export class ProviderUnknown extends Error {
   override readonly name = 'ProviderUnknown';
 }
-
-/** For jobs with several things to ask: one that is refused keeps none of the others waiting. */
-export const unlessRefused =
-  ({ log }: Pick<Platform, 'log'>) =>
-  (error: unknown): void => {
-    if (!(error instanceof ProviderRefused)) throw error;
-    log.warn({ err: error }, 'refused by the payment provider');
-  };

@@ -135,11 +135,14 @@ export async function findDelayed(db: Database, paymentIds: readonly string[]): 
   return new Set(delayed.map(({ paymentId }) => paymentId));
 }
 
+export type StuckPayment = Pick<PaymentRow, 'id' | 'status' | 'expiresAt'>;
+
 /**
  * Payments that should have heard of their charge by now: open for a minute and more, or over on our side
- * within the last day while the provider may still charge, or have charged, without our knowing.
+ * within the last day while the provider may still charge, or have charged, without our knowing. All of them, as
+ * many stay so after they were asked for.
  */
-export async function findStuckPayments(db: Database, now: Date, limit: number): Promise<PaymentRow[]> {
+export async function findStuckPayments(db: Database, now: Date): Promise<StuckPayment[]> {
   const isUnseen = and(
     isNull(payments.providerRef),
     sql`exists (select 1 from payment_attempts a where a.payment_id = ${payments.id}
@@ -153,7 +156,7 @@ export async function findStuckPayments(db: Database, now: Date, limit: number):
     or(isUnseen, isUndecidedCard),
   );
   return db
-    .select()
+    .select({ id: payments.id, status: payments.status, expiresAt: payments.expiresAt })
     .from(payments)
     .where(
       or(
@@ -161,8 +164,7 @@ export async function findStuckPayments(db: Database, now: Date, limit: number):
         mayStillBeCharged,
       ),
     )
-    .orderBy(asc(payments.createdAt))
-    .limit(limit);
+    .orderBy(asc(payments.createdAt));
 }
 
 /** The spendable balance; undefined for somebody without a profile. */

@@ -16,3 +16,4 @@ export {
   ProviderUnreachable,
   type StatementKind,
 } from './payment.provider.ts';
+export { askAll } from './provider-questions.ts';

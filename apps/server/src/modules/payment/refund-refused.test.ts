@@ -106,7 +106,7 @@ describe('a refund that the provider refuses for good', () => {
     await server.advance(24 * hour);
     await server.deliver();
     expect(askedFor() - before).toBe(1);
-    expect(await findStuckRefunds(server.db, await readClock(server.db), 10)).toEqual([]);
+    expect(await findStuckRefunds(server.db, await readClock(server.db))).toEqual([]);
     expect(await toldAdmin()).toHaveLength(1);
     expect(await inTransit(booking)).toEqual({ [`refund_transit:${booking.bookingId}`]: 4_200 });
     expect(await rows(server.db, sql`select * from ledger.violation`)).toEqual([]);

@@ -147,7 +147,7 @@ export async function markRefund(
 }
 
 /** Refunds that should be settled by now, without those that wait for a person. */
-export async function findStuckRefunds(db: Database, now: Date, limit: number): Promise<string[]> {
+export async function findStuckRefunds(db: Database, now: Date): Promise<string[]> {
   const stuck = await db
     .select({ id: refunds.id })
     .from(refunds)
@@ -157,7 +157,6 @@ export async function findStuckRefunds(db: Database, now: Date, limit: number): 
         lt(refunds.requestedAt, sql`${now.toISOString()}::timestamptz - interval '15 minutes'`),
       ),
     )
-    .orderBy(asc(refunds.requestedAt))
-    .limit(limit);
+    .orderBy(asc(refunds.requestedAt));
   return stuck.map(({ id }) => id);
 }

@@ -72,14 +72,13 @@ export async function updatePayout(
 }
 
 /** Open payouts that have not moved for a quarter of an hour. */
-export async function findStuckPayouts(db: Database, now: Date, limit: number): Promise<string[]> {
+export async function findStuckPayouts(db: Database, now: Date): Promise<string[]> {
   const quiet = new Date(now.getTime() - 15 * 60_000);
   const found = await db
     .select({ id: payouts.id })
     .from(payouts)
     .where(and(isOpen, lte(sql`coalesce(${payouts.sentAt}, ${payouts.requestedAt})`, quiet)))
-    .orderBy(payouts.requestedAt)
-    .limit(limit);
+    .orderBy(payouts.requestedAt);
   return found.map(({ id }) => id);
 }
 

@@ -7,12 +7,7 @@ import type { Job } from '../../platform/jobs.ts';
 import { enqueue } from '../../platform/outbox.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { recogniseMonth } from '../ledger/subscription-money.actions.ts';
-import {
-  paymentProvider,
-  ProviderUnknown,
-  ProviderUnreachable,
-  unlessRefused,
-} from '../payment/payment-port.actions.ts';
+import { askAll, paymentProvider } from '../payment/payment-port.actions.ts';
 import {
   changeCharge,
   findCharge,
@@ -37,11 +32,9 @@ import {
   type SubscriptionRow,
 } from './subscription.queries.ts';
 
-const batchSize = 200;
-
 /** Asks the bank for the next month, or once more for one that was not paid. */
 async function renewDue(db: Database, now: Date): Promise<number> {
-  const due = await findDueForCharge(db, now, batchSize);
+  const due = await findDueForCharge(db, now);
   for (const id of due) await transact(db, (tx) => requestMonth(tx, id, now));
   return due.length;
 }
@@ -71,7 +64,7 @@ async function requestMonth(tx: Transaction, id: string, now: Date): Promise<voi
 
 /** Ends what was cancelled once its paid month is over. */
 async function endDue(db: Database, now: Date): Promise<number> {
-  const due = await findDueForEnd(db, now, batchSize);
+  const due = await findDueForEnd(db, now);
   for (const id of due)
     await transact(db, async (tx) => {
       const subscription = await lockSubscription(tx, id);
@@ -123,16 +116,12 @@ async function recognise(
 
 /** Asks the provider, by our own reference, what became of orders, months and refunds not heard of. */
 async function reconcile(db: Database, now: Date, platform: Platform): Promise<number> {
-  const unheard = await findUnheard(db, now, batchSize);
+  const unheard = await findUnheard(db, now);
   const refunds = await findStuckRefunds(db, now);
-  try {
-    for (const id of unheard) await hear(platform, id, now).catch(unlessRefused(platform));
-    for (const chargeId of refunds) await sendMonthBack(platform, chargeId).catch(unlessRefused(platform));
-  } catch (error) {
-    // A provider that does not answer is asked again on the next run.
-    if (!(error instanceof ProviderUnreachable || error instanceof ProviderUnknown)) throw error;
-    platform.log.warn({ err: error }, 'the payment provider does not answer');
-  }
+  await askAll(platform, [
+    ...unheard.map((id) => () => hear(platform, id, now)),
+    ...refunds.map((chargeId) => () => sendMonthBack(platform, chargeId)),
+  ]);
   return unheard.length + refunds.length;
 }
 

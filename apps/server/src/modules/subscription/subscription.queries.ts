@@ -116,33 +116,31 @@ export async function changeSubscription(
   return { ...subscription, ...changes };
 }
 
-const idsWhere = async (db: Database, due: SQL | undefined, limit: number): Promise<string[]> => {
+const idsWhere = async (db: Database, due: SQL | undefined): Promise<string[]> => {
   const found = await db
     .select({ id: subscriptions.id })
     .from(subscriptions)
     .where(due)
-    .orderBy(asc(subscriptions.createdAt), asc(subscriptions.id))
-    .limit(limit);
+    .orderBy(asc(subscriptions.createdAt), asc(subscriptions.id));
   return found.map(({ id }) => id);
 };
 
 /** Whose next month is to be collected now. */
-export const findDueForCharge = (db: Database, now: Date, limit: number): Promise<string[]> =>
+export const findDueForCharge = (db: Database, now: Date): Promise<string[]> =>
   idsWhere(
     db,
     and(lte(subscriptions.nextChargeAt, now), inArray(subscriptions.status, [...renewingStatuses])),
-    limit,
   );
 
 /** Cancelled ones whose paid month is over. */
-export const findDueForEnd = (db: Database, now: Date, limit: number): Promise<string[]> =>
-  idsWhere(db, and(eq(subscriptions.status, 'cancelled'), lte(subscriptions.paidUntil, now)), limit);
+export const findDueForEnd = (db: Database, now: Date): Promise<string[]> =>
+  idsWhere(db, and(eq(subscriptions.status, 'cancelled'), lte(subscriptions.paidUntil, now)));
 
 /**
  * Those of which something should have been heard: an order older than a minute, a month under way as long; and those
  * with a month on which the payer's bank has to decide.
  */
-export const findUnheard = (db: Database, now: Date, limit: number): Promise<string[]> =>
+export const findUnheard = (db: Database, now: Date): Promise<string[]> =>
   idsWhere(
     db,
     or(
@@ -156,7 +154,6 @@ export const findUnheard = (db: Database, now: Date, limit: number): Promise<str
       sql`exists (select from chargebacks k join subscription_charges c on c.id = k.subscription_charge_id
                    where c.subscription_id = ${subscriptions.id} and k.status = 'open')`,
     ),
-    limit,
   );
 
 /** Whom a mail about it goes to. */
