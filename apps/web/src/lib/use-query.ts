@@ -1,12 +1,12 @@
 import {
   type InfiniteData,
   type QueryKey,
+  useInfiniteQuery as useTanstackInfiniteQuery,
   type UseInfiniteQueryOptions,
   type UseInfiniteQueryResult,
+  useQuery as useTanstackQuery,
   type UseQueryOptions,
   type UseQueryResult,
-  useInfiniteQuery as useTanstackInfiniteQuery,
-  useQuery as useTanstackQuery,
 } from '@tanstack/react-query';
 import { useState } from 'react';
 
@@ -44,24 +44,13 @@ interface Load {
  */
 function useKeptFailure<Result extends Load>(result: Result): Result {
   const { error, errorUpdatedAt, isPending } = result;
-  const [kept, setKept] = useState({ error, at: errorUpdatedAt });
-  if (error !== null && error !== kept.error) setKept({ error, at: errorUpdatedAt });
-  const isTriedAgain = isPending && kept.error !== null && kept.at === errorUpdatedAt;
-  return isTriedAgain ? overlaid(result, failed(kept.error)) : result;
+  const [kept, setKept] = useState(result);
+  if (error && error !== kept.error) setKept(result);
+  return isPending && kept.error && kept.errorUpdatedAt === errorUpdatedAt
+    ? overlaid(result, { error: kept.error, isError: true, isPending: false, status: 'error' })
+    : result;
 }
 
-const failed = (error: Error | null): ReadonlyMap<PropertyKey, unknown> =>
-  new Map<PropertyKey, unknown>([
-    ['error', error],
-    ['isError', true],
-    ['isLoading', false],
-    ['isLoadingError', true],
-    ['isPending', false],
-    ['status', 'error'],
-  ]);
-
 /** The result itself has to be asked for the rest: it notes what a component reads, and tells it of nothing else. */
-const overlaid = <Result extends object>(result: Result, over: ReadonlyMap<PropertyKey, unknown>): Result =>
-  new Proxy(result, {
-    get: (target, key): unknown => (over.has(key) ? over.get(key) : Reflect.get(target, key)),
-  });
+const overlaid = <Result extends object>(result: Result, over: object): Result =>
+  new Proxy(result, { get: (target, key): unknown => Reflect.get(key in over ? over : target, key) });
