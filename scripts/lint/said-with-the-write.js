@@ -35,7 +35,7 @@ function wordsIn(node, words = new Set()) {
 
 const isFunction = (node) => /^(Arrow)?Function(Expression|Declaration)$/u.test(node?.type);
 
-const rule = {
+export const saidWithTheWrite = {
   create(context) {
     const functions = new Map();
     const given = [];
@@ -67,5 +67,3 @@ const rule = {
     };
   },
 };
-
-export default { meta: { name: 'patinha' }, rules: { 'said-with-the-write': rule } };

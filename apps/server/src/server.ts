@@ -13,6 +13,7 @@ import { migrate } from './platform/migrate.ts';
 import { startNotifications } from './platform/notifications.ts';
 import { startOutbox } from './platform/outbox.ts';
 import type { Platform } from './platform/platform.ts';
+import { startRealTime } from './platform/real-time.ts';
 import { localStorage } from './platform/storage.ts';
 import { holdsDemonstration } from './seed/demo-accounts.ts';
 
@@ -27,6 +28,7 @@ export interface RunningServer {
 export async function startServer(env: Env, log: Logger): Promise<RunningServer> {
   const database = await openDatabase(env, log);
   await migrate(database);
+  const stopRealTime = await startRealTime(database.db, log);
   await refuseInProduction(env, database);
   // Only a demonstration pays for loading what makes it.
   if (env.DEMO) await (await import('./seed/demonstration.ts')).loadDemonstration(database.db, env);
@@ -64,6 +66,7 @@ export async function startServer(env: Env, log: Logger): Promise<RunningServer>
       await stopJobs?.();
       await outbox?.stop();
       await notifications.stop();
+      stopRealTime();
       await database.close();
     },
   };

@@ -1,6 +1,7 @@
 import type { DiaryBreak } from '../modules/care/care-chain.ts';
 import { verifyDiaries } from '../modules/care/diary-check.actions.ts';
 import { type ChainBreak, chainAudit, holdsLink, verifyAuditChain } from '../platform/audit-chain.ts';
+import { readClock } from '../platform/database.ts';
 import { CommandRefused, runPlainCommand } from './command.ts';
 
 const reasons: Readonly<Record<ChainBreak, string>> = {
@@ -29,7 +30,7 @@ await runPlainCommand(async ({ env, say, withDatabase }) => {
       throw new CommandRefused(
         `A trilha não contém o elo anotado ${known}: o fim dela foi cortado ou refeito.`,
       );
-    const added = await chainAudit(db, new Date(), { env });
+    const added = await chainAudit(db, await readClock(db), { env });
     say(`Trilha íntegra: ${report.links} elos conferidos, ${added} acrescentados agora.`);
     const head = await verifyAuditChain(db, env.SECRET_KEY);
     const diaries = await verifyDiaries(db, env.SECRET_KEY);

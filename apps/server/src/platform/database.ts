@@ -213,3 +213,24 @@ export function brokenConstraint(error: unknown): string | undefined {
   if ('constraint' in error && typeof error.constraint === 'string') return error.constraint;
   return brokenConstraint(error.cause);
 }
+
+// Lost connection, restart, too many connections, time-outs of statements and locks: worth trying again.
+const unavailableStates = ['08', '53', '55P03', '57'];
+const unavailableCodes = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'ENOENT']);
+
+/** The database could not answer, whatever was asked. */
+export function isUnavailable(error: unknown): boolean {
+  const state = sqlState(error);
+  if (state && unavailableStates.some((prefix) => state.startsWith(prefix))) return true;
+  return causes(error).some(
+    (cause) =>
+      ('code' in cause && unavailableCodes.has(String(cause.code))) ||
+      /timeout exceeded when trying to connect|Connection terminated|Client has encountered/.test(
+        cause.message,
+      ),
+  );
+}
+
+function causes(error: unknown): Error[] {
+  return error instanceof Error ? [error, ...causes(error.cause)] : [];
+}

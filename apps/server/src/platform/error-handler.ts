@@ -2,7 +2,7 @@ import { type FieldProblem, sharedErrors, type TimeConflict } from '@patinha/con
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type * as z from 'zod/mini';
 
-import { sqlState } from './database.ts';
+import { isUnavailable } from './database.ts';
 import { DomainError } from './errors.ts';
 
 type Fields = Readonly<Record<string, FieldProblem>>;
@@ -95,24 +95,4 @@ export function handleError(error: unknown, request: FastifyRequest, reply: Fast
       requestId: request.id,
     },
   });
-}
-
-// Lost connection, restart, too many connections, time-outs of statements and locks: worth trying again.
-const unavailableStates = ['08', '53', '55P03', '57'];
-const unavailableCodes = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'ENOENT']);
-
-function isUnavailable(error: unknown): boolean {
-  const state = sqlState(error);
-  if (state && unavailableStates.some((prefix) => state.startsWith(prefix))) return true;
-  return causes(error).some(
-    (cause) =>
-      ('code' in cause && unavailableCodes.has(String(cause.code))) ||
-      /timeout exceeded when trying to connect|Connection terminated|Client has encountered/.test(
-        cause.message,
-      ),
-  );
-}
-
-function causes(error: unknown): Error[] {
-  return error instanceof Error ? [error, ...causes(error.cause)] : [];
 }

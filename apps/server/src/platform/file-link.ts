@@ -2,6 +2,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 
 import { minuteMs } from '@patinha/domain/shared';
 
+import { realTime } from './real-time.ts';
 import { deriveKey } from './secrets.ts';
 
 // Who may see a picture gets an address of it that nobody else can make and that dies within minutes.
@@ -19,14 +20,14 @@ const signature = ({ secretKey, purpose }: FileLink, text: string) =>
   createHmac('sha256', deriveKey(secretKey, purpose)).update(text).digest('base64url');
 
 /** The same token for ten minutes, so that a screen that refetches does not load its pictures again. */
-export function fileToken(link: FileLink, id: string, at: Date = new Date()): string {
+export function fileToken(link: FileLink, id: string, at: Date = realTime()): string {
   const expiresAt = Math.ceil(at.getTime() / spanMs) * spanMs + spanMs;
   const text = `${id}.${expiresAt}`;
   return `${text}.${signature(link, text)}`;
 }
 
 /** The id that the token opens; undefined for one that is forged or over. */
-export function openFileToken(link: FileLink, token: string, at: Date = new Date()): string | undefined {
+export function openFileToken(link: FileLink, token: string, at: Date = realTime()): string | undefined {
   const [, id, expiresAt, given] = /^([0-9a-f-]{36})\.(\d{13})\.([\w-]{43})$/.exec(token) ?? [];
   if (id === undefined || expiresAt === undefined || given === undefined) return undefined;
   const expected = Buffer.from(signature(link, `${id}.${expiresAt}`));

@@ -4,6 +4,7 @@ import type { PgColumn } from 'drizzle-orm/pg-core';
 
 import { type Database, rows } from './database.ts';
 import type { Job } from './jobs.ts';
+import { realTimeMs } from './real-time.ts';
 import type { FileArea, Storage } from './storage.ts';
 
 // A file is kept before the row that names it is committed. Where that never happens, by a refusal, a second run of
@@ -19,14 +20,14 @@ const pageSize = 500;
 const mostInARun = 1_000;
 
 /**
- * Job: removes files that no row names and that are older than a day, by the real time that file systems keep. What
+ * Job: removes files that no row names and that are older than a day, by real time. What
  * ends in the middle has done a part, and the next run does the rest.
  */
 export const sweepFiles =
   (owners: FileOwners): Job['run'] =>
   async (db, _now, { storage }) => {
     let removed = 0;
-    for await (const keys of oldFiles(storage, Date.now() - safeAgeMs))
+    for await (const keys of oldFiles(storage, realTimeMs() - safeAgeMs))
       for (const key of await findUnnamed(db, owners, keys)) {
         if (removed === mostInARun) return removed;
         await storage.remove(key);

@@ -46,3 +46,28 @@ test('a later start leaves what is the same and brings what is new or has anothe
   const hourly = (found: typeof after) => found.find(({ name }) => name === 'test.hourly')?.updated;
   expect(hourly(after)).toBe(hourly(before));
 });
+
+const termsOf = async (name: string) => {
+  const [queue] = await rows(
+    server.db,
+    sql`select heartbeat_seconds, expire_seconds, deletion_seconds, retry_limit from pgboss.queue where name = ${name}`,
+  );
+  return queue;
+};
+
+test('a queue that was made with other terms is changed, and a missed time is made up for once', async () => {
+  await start(job('test.older', '0 * * * *'));
+  const made = await termsOf('test.older');
+  expect(made).toMatchObject({ heartbeat_seconds: 30, expire_seconds: 3600 });
+  await server.db.execute(
+    sql`update pgboss.queue set heartbeat_seconds = null, expire_seconds = 300 where name = 'test.older'`,
+  );
+  await server.db.execute(sql`update pgboss.schedule set options = '{}' where name = 'test.older'`);
+  await start(job('test.older', '0 * * * *'));
+  expect(await termsOf('test.older')).toEqual(made);
+  const [schedule] = await rows(
+    server.db,
+    sql`select options->>'missed' as missed from pgboss.schedule where name = 'test.older'`,
+  );
+  expect(schedule).toEqual({ missed: 'once' });
+});

@@ -5,6 +5,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 
 import { notFound } from './pages.ts';
+import { realTime } from './real-time.ts';
 import type { SealedStorage } from './sealed-storage.ts';
 
 // Pages of documents are seen through links that open once, within a minute, for whoever holds them. Of the token
@@ -37,7 +38,7 @@ export async function makePageLinks(
     return { pageId, token, tokenHash: hashOfToken(token) };
   });
   if (links.length > 0) await keep(links.map(({ pageId, tokenHash }) => ({ pageId, tokenHash })));
-  return { tokens: links.map(({ token }) => token), expiresAt: addMs(new Date(), linkSeconds * secondMs) };
+  return { tokens: links.map(({ token }) => token), expiresAt: addMs(realTime(), linkSeconds * secondMs) };
 }
 
 export const presentPageLinks = ({ tokens, expiresAt }: PageLinks, folder: string) => ({

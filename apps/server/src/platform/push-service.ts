@@ -3,6 +3,7 @@ import { createECDH, createPrivateKey, sign } from 'node:crypto';
 import type { Env } from './env.ts';
 import { isPushAddress } from './push-address.ts';
 import { encryptPush, type PushKeys } from './push-encryption.ts';
+import { realTimeSeconds } from './real-time.ts';
 
 export interface PushSubscription extends PushKeys {
   /** Where the browser's maker takes messages for it. */
@@ -47,7 +48,7 @@ function authorizationFor(audience: string, privateKey: string, contact: string)
   const point = publicKeyOf(privateKey);
   const [x, y] = [point.subarray(1, 33), point.subarray(33)].map((part) => part.toString('base64url'));
   const jwk = { kty: 'EC', crv: 'P-256', d: privateKey, x: x ?? '', y: y ?? '' };
-  const expiresAt = Math.floor(Date.now() / secondMs) + tokenSeconds;
+  const expiresAt = realTimeSeconds() + tokenSeconds;
   const claims = `${encoded({ typ: 'JWT', alg: 'ES256' })}.${encoded({ aud: audience, exp: expiresAt, sub: contact })}`;
   const key = createPrivateKey({ key: jwk, format: 'jwk' });
   const signature = sign('sha256', Buffer.from(claims), { key, dsaEncoding: 'ieee-p1363' });

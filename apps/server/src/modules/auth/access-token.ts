@@ -1,5 +1,6 @@
 import { errors, jwtVerify, SignJWT } from 'jose';
 
+import { realTime, realTimeSeconds } from '../../platform/real-time.ts';
 import type { AuthMethod } from './auth.table.ts';
 import { signingAlgorithm, type SigningKeys } from './signing-keys.ts';
 
@@ -47,7 +48,7 @@ export function openAccessTokens({ keys, issuer, tokenSeconds }: AccessTokenOpti
   return {
     async sign(claims) {
       const { kid, signKey } = await keys.current();
-      const issuedAt = Math.floor(Date.now() / 1000);
+      const issuedAt = realTimeSeconds();
       const expiresAt = issuedAt + tokenSeconds;
       const token = await new SignJWT({
         email: claims.email,
@@ -101,6 +102,7 @@ async function prove(token: string, keys: SigningKeys, issuer: string): Promise<
     algorithms: [signingAlgorithm],
     audience,
     issuer,
+    currentDate: realTime(),
     requiredClaims: ['exp', 'sub'],
   });
   const { sub: userId, session_id: sessionId, exp: expiresAt = 0 } = payload;
@@ -111,7 +113,7 @@ async function prove(token: string, keys: SigningKeys, issuer: string): Promise<
 }
 
 const stillProves = async (keys: SigningKeys, { expiresAt, kid, key }: Proof): Promise<boolean> =>
-  expiresAt > Math.floor(Date.now() / 1000) && (await keys.verifier(kid)) === key;
+  expiresAt > realTimeSeconds() && (await keys.verifier(kid)) === key;
 
 const mostProofs = 5_000;
 

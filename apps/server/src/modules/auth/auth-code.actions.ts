@@ -5,6 +5,7 @@ import { addMs } from '@patinha/domain/shared';
 
 import { transact, type Transaction } from '../../platform/database.ts';
 import type { Platform } from '../../platform/platform.ts';
+import { realTime } from '../../platform/real-time.ts';
 import { deleteAuthCode, insertAuthCode, lockAuthCode } from './auth-code.queries.ts';
 import { authCore } from './auth-core.ts';
 import { AuthError } from './auth-error.ts';
@@ -30,7 +31,7 @@ export async function issueAuthCode(
 ): Promise<string> {
   const code = randomBytes(codeBytes).toString('base64url');
   // Real time, as everything about sessions.
-  const expiresAt = addMs(new Date(), authCodeMs);
+  const expiresAt = addMs(realTime(), authCodeMs);
   await insertAuthCode(tx, { ...request, codeHash: hashCode(platform, code), expiresAt });
   return code;
 }
@@ -45,7 +46,7 @@ export async function exchangeAuthCode(
     const codeHash = hashCode(platform, code);
     const known = await lockAuthCode(tx, codeHash);
     if (!known) throw new AuthError('flow_state_not_found');
-    if (known.expiresAt <= new Date()) throw new AuthError('flow_state_expired');
+    if (known.expiresAt <= realTime()) throw new AuthError('flow_state_expired');
     refuseOtherVerifier(known.codeChallenge, verifier);
     await deleteAuthCode(tx, codeHash);
     if (known.method === 'recovery') await acceptRecovery(tx, known.userId, now);

@@ -4,6 +4,7 @@ import { knownAddressMs } from '@patinha/domain/auth';
 import { and, eq, gt, sql } from 'drizzle-orm';
 
 import type { Database, Transaction } from '../../platform/database.ts';
+import { realTimeMs } from '../../platform/real-time.ts';
 import { authKnownAddresses } from './auth.table.ts';
 
 export interface PersonAtAddress {
@@ -28,7 +29,7 @@ export async function isProvenAddress(
       and(
         eq(authKnownAddresses.userId, userId),
         eq(authKnownAddresses.addressHash, provenHash(addressHash)),
-        gt(authKnownAddresses.lastSignInAt, new Date(Date.now() - knownAddressMs)),
+        gt(authKnownAddresses.lastSignInAt, new Date(realTimeMs() - knownAddressMs)),
       ),
     );
   return proven !== undefined;

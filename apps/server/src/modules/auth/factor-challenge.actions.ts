@@ -5,6 +5,7 @@ import { productName } from '@patinha/domain/shared';
 
 import { transact } from '../../platform/database.ts';
 import type { Platform } from '../../platform/platform.ts';
+import { realTime } from '../../platform/real-time.ts';
 import { canSendSms, sendSms } from '../../platform/sms.ts';
 import type { TokenSubject } from './access-token.ts';
 import { AuthError } from './auth-error.ts';
@@ -18,7 +19,7 @@ import { findFactors, insertChallenge } from './factor.queries.ts';
 export async function challengeFactor(platform: Platform, subject: TokenSubject, factorId: string) {
   await payForSms(platform, subject, factorId);
   const id = randomUUID();
-  const expiresAt = challengeExpiry(new Date());
+  const expiresAt = challengeExpiry(realTime());
   return transact(platform.db, async (tx) => {
     const { phone, factorType } = ownFactor(await lockHeldFactors(tx, subject), factorId);
     const code = phone === null ? undefined : makeSmsCode();

@@ -2,6 +2,7 @@ import { and, eq, inArray, ne, sql } from 'drizzle-orm';
 
 import type { Transaction } from '../../platform/database.ts';
 import { tellingOfSession } from '../../platform/notifications.ts';
+import { realTimeSeconds } from '../../platform/real-time.ts';
 import { type AuthMethod, authSessions } from './auth.table.ts';
 import { endSessions } from './session-end.queries.ts';
 import type { LogoutScope, SessionRow } from './session.queries.ts';
@@ -19,7 +20,7 @@ interface Raise {
 
 /** Raises a session to aal2 and ends the sessions of its person that have not passed a second factor. */
 export async function raiseSession(tx: Transaction, raise: Raise): Promise<SessionRow> {
-  const entry: AuthMethod = { method: raise.method, timestamp: Math.floor(Date.now() / 1000) };
+  const entry: AuthMethod = { method: raise.method, timestamp: realTimeSeconds() };
   const [session] = await tx
     .update(authSessions)
     .set({

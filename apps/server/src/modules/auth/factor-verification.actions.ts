@@ -3,6 +3,7 @@ import { isFreshStep, wrongCodeLimit } from '@patinha/domain/auth';
 import { audit } from '../../platform/audit.ts';
 import type { Transaction } from '../../platform/database.ts';
 import type { Platform } from '../../platform/platform.ts';
+import { realTime } from '../../platform/real-time.ts';
 import { decrypt } from '../../platform/secrets.ts';
 import { tell } from '../notification/notification.actions.ts';
 import type { TokenSubject } from './access-token.ts';
@@ -84,7 +85,7 @@ function proofOf(
     return isSameHash(hash, challenge.codeHash ?? '') ? { lastStep: null } : undefined;
   }
   const secret = decrypt(factorSealKey(env), factor.secretSealed ?? '');
-  const step = totpStepOf(secret, code, new Date());
+  const step = totpStepOf(secret, code, realTime());
   return step !== undefined && isFreshStep(step, factor.lastStep) ? { lastStep: step } : undefined;
 }
 

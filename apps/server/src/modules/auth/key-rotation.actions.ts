@@ -2,6 +2,7 @@ import { isKeyWornOut, newKeySignsFrom, oldKeyVerifiesUntil } from '@patinha/dom
 
 import { transact } from '../../platform/database.ts';
 import type { Platform } from '../../platform/platform.ts';
+import { realTime } from '../../platform/real-time.ts';
 import {
   deleteDeadSigningKeys,
   endSigningKeys,
@@ -22,7 +23,7 @@ export async function rotateSigningKeys({ db, env }: Pick<Platform, 'db' | 'env'
     const forgotten = await deleteDeadSigningKeys(tx);
     const [newest] = await selectLiveSigningKeys(tx);
     // Real time, as tokens are; a database without keys gets its first one when it is needed.
-    const now = new Date();
+    const now = realTime();
     if (!newest || !isKeyWornOut(newest.signsFrom, now)) return forgotten;
     const signsFrom = newKeySignsFrom(now);
     await endSigningKeys(tx, oldKeyVerifiesUntil(signsFrom, env.AUTH_TOKEN_SECONDS));

@@ -2,6 +2,7 @@ import { oneTimeTokenExpiry } from '@patinha/domain/auth';
 
 import type { Transaction } from '../../platform/database.ts';
 import type { Platform } from '../../platform/platform.ts';
+import { realTime } from '../../platform/real-time.ts';
 import { authCore, issuerOf } from './auth-core.ts';
 import type { CodeChallenge, OneTimeTokenKind, PendingSignUp } from './auth.table.ts';
 import { replaceOneTimeToken } from './one-time-token.queries.ts';
@@ -45,7 +46,7 @@ export async function issueMailedToken(
     tokenHash,
     codeHash,
     codeChallenge: challenge ?? null,
-    expiresAt: oneTimeTokenExpiry(new Date()),
+    expiresAt: oneTimeTokenExpiry(realTime()),
     ...(pendingSignUp && { pendingSignUp }),
   });
   const query = new URLSearchParams({ token, type: linkTypes[kind], redirect_to: redirectTo });

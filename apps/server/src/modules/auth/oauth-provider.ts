@@ -18,14 +18,14 @@ function configurationOf(provider: OauthProvider): Promise<openid.Configuration>
   const { issuer, clientId, clientSecret } = provider;
   const key = JSON.stringify([issuer, clientId, clientSecret]);
   const known = discovered.get(key);
-  if (known && Date.now() - known.at < discoveryMs) return known.configuration;
+  if (known && performance.now() - known.at < discoveryMs) return known.configuration;
   // Only outside production do the settings allow an issuer without TLS.
   const isPlain = new URL(issuer).protocol === 'http:';
   const configuration = openid.discovery(new URL(issuer), clientId, clientSecret, undefined, {
     timeout: answerSeconds,
     ...(isPlain && { execute: [openid.allowInsecureRequests] }),
   });
-  discovered.set(key, { at: Date.now(), configuration });
+  discovered.set(key, { at: performance.now(), configuration });
   // A provider that was down is asked again next time.
   configuration.catch(() => discovered.delete(key));
   return configuration;

@@ -4,6 +4,7 @@ import { readReferralCode } from '@patinha/domain/referral';
 import { transact } from '../../platform/database.ts';
 import type { OauthProvider } from '../../platform/oauth-settings.ts';
 import type { Platform } from '../../platform/platform.ts';
+import { realTime } from '../../platform/real-time.ts';
 import type { TokenSubject } from './access-token.ts';
 import { issuerOf } from './auth-core.ts';
 import { AuthError } from './auth-error.ts';
@@ -59,7 +60,7 @@ export async function startOauth(platform: Platform, start: OauthStart): Promise
     secretsSealed: sealFlowSecrets(env, secrets),
     linkUserId: linkTo?.userId ?? null,
     linkSessionId: linkTo?.sessionId ?? null,
-    expiresAt: oauthFlowExpiry(new Date()),
+    expiresAt: oauthFlowExpiry(realTime()),
   });
   return address;
 }

@@ -3,6 +3,7 @@ import { isFreshSession } from '@patinha/domain/auth';
 import { transact, type Transaction } from '../../platform/database.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { consume, giveBack } from '../../platform/rate-limit.ts';
+import { realTime } from '../../platform/real-time.ts';
 import { sendMail } from '../notification/notification.actions.ts';
 import type { TokenSubject } from './access-token.ts';
 import { authCore } from './auth-core.ts';
@@ -55,7 +56,7 @@ export async function requireProof(
   if (currentPassword !== undefined)
     await requirePassword(platform, userId, { currentPassword, passwordHash });
   const isProven = nonce !== undefined || currentPassword !== undefined;
-  if (!isProven && !isFreshSession(sessionOpenedAt, new Date()))
+  if (!isProven && !isFreshSession(sessionOpenedAt, realTime()))
     throw new AuthError('reauthentication_needed');
 }
 

@@ -2,6 +2,7 @@ import { judgeRefresh, sessionExpiry } from '@patinha/domain/auth';
 
 import { type Database, sqlState, transact, type Transaction } from '../../platform/database.ts';
 import type { Platform } from '../../platform/platform.ts';
+import { realTime } from '../../platform/real-time.ts';
 import { cancelDeletion } from '../compliance/deletion-cancel.actions.ts';
 import { recordRefresh, sealAddress } from './access-record.actions.ts';
 import { authCore } from './auth-core.ts';
@@ -53,7 +54,7 @@ export async function openSession(
   platform: Platform,
   { userId, method, origin, passwordHash }: SignIn,
 ): Promise<GrantedSession> {
-  const now = new Date();
+  const now = realTime();
   const session = await insertSession(db, {
     session: {
       userId,

@@ -3,6 +3,7 @@ import { knownAddressMs } from '@patinha/domain/auth';
 
 import type { Platform } from '../../platform/platform.ts';
 import { consume, giveBack } from '../../platform/rate-limit.ts';
+import { realTimeMs } from '../../platform/real-time.ts';
 import { AuthError } from './auth-error.ts';
 import { ownGuesses, passwordGuesses } from './auth-limits.ts';
 import type { SessionAnswer } from './auth.presenter.ts';
@@ -27,7 +28,7 @@ export async function signInWithPassword(
   origin: Origin,
 ): Promise<SessionAnswer> {
   const email = normalizeEmail(credentials.email);
-  const knownSince = new Date(Date.now() - knownAddressMs);
+  const knownSince = new Date(realTimeMs() - knownAddressMs);
   const candidate = await findSignInCandidate(platform.db, {
     email,
     addressHash: origin.addressHash,

@@ -4,6 +4,7 @@ import { oneTimeTokenExpiry } from '@patinha/domain/auth';
 
 import { transact, type Transaction } from '../../platform/database.ts';
 import type { Platform } from '../../platform/platform.ts';
+import { realTime } from '../../platform/real-time.ts';
 import { createAccount } from '../account/account.actions.ts';
 import { sendMail } from '../notification/notification.actions.ts';
 import { AuthError } from './auth-error.ts';
@@ -52,7 +53,7 @@ export async function signUp(
     if (user && mayMail) await sendConfirmation(tx, platform, { user, mailReturn: asked.mailReturn });
     return user?.id;
   });
-  return presentUnconfirmed({ ...asked, userId: userId ?? randomUUID(), now: new Date() });
+  return presentUnconfirmed({ ...asked, userId: userId ?? randomUUID(), now: realTime() });
 }
 
 type NewUser = Pick<HashedSignUp, 'email' | 'passwordHash' | 'metadata' | 'account'>;
@@ -63,7 +64,7 @@ export async function createUser(
   { email, passwordHash, metadata, account }: NewUser,
   { now, isConfirmed }: { readonly now: Date; readonly isConfirmed: boolean },
 ): Promise<AuthUser | undefined> {
-  const emailConfirmedAt = isConfirmed ? new Date() : null;
+  const emailConfirmedAt = isConfirmed ? realTime() : null;
   const user = await insertAuthUser(tx, { email, passwordHash, userMetadata: metadata, emailConfirmedAt });
   if (user) await createAccount(tx, { userId: user.id, email, ...account, now });
   return user;
@@ -89,7 +90,7 @@ async function rememberRepeated(
     kind,
     ...makeUnguessableHashes(),
     codeChallenge: null,
-    expiresAt: oneTimeTokenExpiry(new Date()),
+    expiresAt: oneTimeTokenExpiry(realTime()),
     pendingSignUp: { passwordHash: signingUp.passwordHash, metadata: {} },
   });
 }

@@ -11,6 +11,7 @@ import {
 } from 'jose';
 
 import { type Database, transact } from '../../platform/database.ts';
+import { realTime, realTimeMs } from '../../platform/real-time.ts';
 import { decrypt, deriveKey, encrypt } from '../../platform/secrets.ts';
 import {
   insertSigningKey,
@@ -74,7 +75,7 @@ export function openSigningKeys(db: Database, secretKey: string): SigningKeys {
 
   return {
     async current() {
-      const now = Date.now();
+      const now = realTimeMs();
       const keys = await load(reloadMs);
       const key = keys.find((candidate) => candidate.signsFrom.getTime() <= now) ?? keys.at(-1);
       if (!key) throw new Error('No signing key');
@@ -114,7 +115,7 @@ export async function generateKey(sealKey: KeyObject): Promise<SigningKeyRow> {
     kid: await calculateJwkThumbprint(publicJwk),
     publicJwk,
     privateKeySealed: encrypt(sealKey, Buffer.from(await exportPKCS8(pair.privateKey))),
-    signsFrom: new Date(),
+    signsFrom: realTime(),
   };
 }
 

@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { transact } from '../../platform/database.ts';
 import { enqueue } from '../../platform/outbox.ts';
 import type { Platform } from '../../platform/platform.ts';
+import { realTime } from '../../platform/real-time.ts';
 import { noConcern } from './payment.provider.ts';
 import { paymentProvider } from './payment.providers.ts';
 import { insertEvent } from './payment.queries.ts';
@@ -24,7 +25,7 @@ export function paymentWebhook(app: FastifyInstance, platform: Platform): void {
       const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
       const header = request.headers[provider.signatureHeader];
       const signature = typeof header === 'string' ? header : undefined;
-      const notice = provider.readNotice({ body, signature, receivedAt: new Date() });
+      const notice = provider.readNotice({ body, signature, receivedAt: realTime() });
       if (!notice) {
         request.log.warn('a payment notice without a right signature');
         return reply.code(401).send();

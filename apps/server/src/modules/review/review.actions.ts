@@ -1,6 +1,6 @@
 import { averageRating } from '@patinha/domain/review';
 
-import { type Database, transact, type Transaction } from '../../platform/database.ts';
+import { type Database, readClock, transact, type Transaction } from '../../platform/database.ts';
 import { publish } from '../../platform/events.ts';
 import { rewardReview } from '../ledger/ledger.actions.ts';
 import { lockProvider } from '../provider/provider.actions.ts';
@@ -70,7 +70,8 @@ export async function recordPublishedReviews(
   for (const review of reviews) {
     await insertReview(tx, { ...review, providerId });
     const booking = await findReviewedBooking(tx, review.bookingId);
-    if (booking) await giveReviewPoints(tx, booking, review.publishedAt ?? review.createdAt ?? new Date());
+    if (booking)
+      await giveReviewPoints(tx, booking, review.publishedAt ?? review.createdAt ?? (await readClock(tx)));
   }
   await refreshRating(tx, providerId);
 }

@@ -15,6 +15,7 @@ import { cents } from '@patinha/domain/shared';
 import type pg from 'pg';
 
 import { invalidFields } from '../../platform/errors.ts';
+import { realTime } from '../../platform/real-time.ts';
 import { findServices, type FoundService } from './search.queries.ts';
 import type { SearchShape, SearchValues } from './search.statement.ts';
 
@@ -95,7 +96,7 @@ const roundDegrees = (degrees: number): number => Math.round(degrees * 1_000_000
 
 function termsOf(query: SearchQuery) {
   // The terms change on given days: the process's own clock picks them without a round trip.
-  const { fee } = bookingSettingsAt(new Date());
+  const { fee } = bookingSettingsAt(realTime());
   const { min_total_cents: minTotal, max_total_cents: maxTotal } = query;
   return {
     minPriceCents: minTotal === undefined ? 0 : lowestPriceReaching(cents(minTotal), fee),

@@ -3,6 +3,7 @@ import { bookingSettingsAt, feeOf } from '@patinha/domain/booking';
 import { encodeCursor, type SearchCursor, shownDistanceKm } from '@patinha/domain/search';
 import { addCents, cents } from '@patinha/domain/shared';
 
+import { realTime } from '../../platform/real-time.ts';
 import { presentReliability } from '../provider/reliability.actions.ts';
 import { photoAddress } from '../service/photo.actions.ts';
 import type { SearchPage } from './search.actions.ts';
@@ -10,7 +11,7 @@ import type { FoundService } from './search.queries.ts';
 
 export function presentSearchPage(page: SearchPage) {
   const last = page.hasMore ? page.found.at(-1) : undefined;
-  const { fee } = bookingSettingsAt(new Date());
+  const { fee } = bookingSettingsAt(realTime());
   return {
     items: page.found.map((service) => presentService(service, page.lengthMinutes, fee)),
     next_cursor: last ? encodeCursor(cursorAt(last, page.sort)) : null,

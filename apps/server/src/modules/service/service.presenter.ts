@@ -11,6 +11,7 @@ import { showsOwnerPhoto } from '@patinha/domain/provider';
 import type { ServicePrices } from '@patinha/domain/service';
 import { addCents, type Cents } from '@patinha/domain/shared';
 
+import { realTime } from '../../platform/real-time.ts';
 import { photoAddress } from './photo.actions.ts';
 import type { PublicServiceRow, PublishedRow } from './public-service.queries.ts';
 import type { PhotoRow, ServiceWithPhotos } from './service.queries.ts';
@@ -67,7 +68,7 @@ export const presentOwnService = (service: ServiceWithPhotos): OwnService => ({
 const minutesPerHour = 60;
 
 function presentOffers(prices: ServicePrices): ServiceOffer[] {
-  const { fee } = bookingSettingsAt(new Date());
+  const { fee } = bookingSettingsAt(realTime());
   return offeredUnits(prices).flatMap((unit) => {
     const price = listPrice(prices, unit, minutesPerHour);
     if (price === null) return [];

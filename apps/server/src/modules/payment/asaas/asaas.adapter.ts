@@ -1,5 +1,6 @@
 import { calendarDay, toReais } from '@patinha/domain/shared';
 
+import { realTime } from '../../../platform/real-time.ts';
 import { noMandates } from '../no-mandates.ts';
 import {
   type ChargeOrder,
@@ -106,7 +107,7 @@ async function findPayment(connection: AsaasConnection, paymentId: string) {
 }
 
 async function createCharge(connection: AsaasConnection, order: ChargeOrder): Promise<ProviderCharge> {
-  if (order.expiresAt <= new Date()) throw new ProviderRefused('charge/expiry-in-the-past');
+  if (order.expiresAt <= realTime()) throw new ProviderRefused('charge/expiry-in-the-past');
   const earlier = await findPayment(connection, order.paymentId);
   const payment = earlier ?? (await createPayment(connection, order));
   const isUnpaidCard = order.method === 'card' && statusOf(payment) === 'pending';

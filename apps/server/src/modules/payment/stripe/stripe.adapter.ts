@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 
+import { realTime, realTimeSeconds } from '../../../platform/real-time.ts';
 import { noMandates } from '../no-mandates.ts';
 import {
   type ChargeOrder,
@@ -71,7 +72,7 @@ export function stripe({ webhookSecrets, ...connection }: StripeOptions): Paymen
 const pathOf = (ref: string, rest = '') => `/payment_intents/${encodeURIComponent(ref)}${rest}`;
 
 async function createCharge(connection: StripeConnection, order: ChargeOrder): Promise<ProviderCharge> {
-  if (order.expiresAt <= new Date()) throw new ProviderRefused('charge/expiry-in-the-past');
+  if (order.expiresAt <= realTime()) throw new ProviderRefused('charge/expiry-in-the-past');
   const { paymentId, bookingId, amountCents, description } = order;
   try {
     const made = await ask(connection, {
@@ -159,7 +160,7 @@ async function findCharge(
 }
 
 async function findRecent(connection: StripeConnection, paymentId: string): Promise<string | undefined> {
-  const since = { created: { gte: Math.floor(Date.now() / 1000) - indexLagSeconds }, limit: 100 };
+  const since = { created: { gte: realTimeSeconds() - indexLagSeconds }, limit: 100 };
   for (let after: string | undefined; ;) {
     const { data, has_more: hasMore } = await ask(connection, {
       method: 'GET',

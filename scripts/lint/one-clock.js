@@ -1,0 +1,21 @@
+/**
+ * The server reads the clock of the machine nowhere: `readClock` is the product's time, `realTime` what tokens and
+ * sessions live by, `performance.now()` measures (ADR 89).
+ */
+const message = 'Take readClock(db), realTime() or performance.now(): the clock of the machine may jump.';
+
+const isDate = (node) => node.type === 'Identifier' && node.name === 'Date';
+
+export const oneClock = {
+  create: (context) => ({
+    NewExpression(node) {
+      if (isDate(node.callee) && node.arguments.length === 0) context.report({ node, message });
+    },
+    CallExpression(node) {
+      const { callee } = node;
+      const isNow =
+        callee.type === 'MemberExpression' && isDate(callee.object) && callee.property.name === 'now';
+      if (isNow || isDate(callee)) context.report({ node, message });
+    },
+  }),
+};
