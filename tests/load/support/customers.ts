@@ -68,7 +68,7 @@ interface Payments {
 }
 
 /** Pays until the booking is confirmed, then cancels where that is the plan. */
-async function serve(stand: FaultStand, { booking, way, cancels }: Customer): Promise<void> {
+export async function serve(stand: FaultStand, { booking, way, cancels }: Customer): Promise<void> {
   const call = { accessToken: booking.tutor.accessToken, params: { booking_id: booking.bookingId } };
   const card = cardOf(way);
   const body = {

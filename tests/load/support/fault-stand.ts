@@ -4,6 +4,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
 
 import { createAuthenticate } from '../../../apps/server/src/modules/auth/auth.actions.ts';
 import {
@@ -29,6 +30,7 @@ import { type Acknowledged, askPatiently } from './patient-caller.ts';
 
 const patienceMs = 60_000;
 const pauseMs = 25;
+const jumpingMain = fileURLToPath(new URL('jumping-main.ts', import.meta.url));
 const secretKey = 'the-processes-and-the-test-share-this-key';
 
 interface Place {
@@ -44,6 +46,8 @@ export interface StandSpec {
   readonly isDisturbed?: boolean;
   /** How long the product waits for an answer of the bank. */
   readonly timeoutMs?: number;
+  /** File of a `JumpingClock` by which its processes go. */
+  readonly clockFile?: string;
 }
 
 /** The product in processes of its own, a bank beside it, and a gate on both ways between them. */
@@ -102,6 +106,7 @@ export class FaultStand {
       PAYMENT_WEBHOOK_SECRETS: webhookSecret,
       ...(spec.databaseUrl !== undefined && { DATABASE_URL: spec.databaseUrl }),
       ...(spec.timeoutMs !== undefined && { PAYMENT_TIMEOUT_MS: String(spec.timeoutMs) }),
+      ...(spec.clockFile !== undefined && { CLOCK_FILE: spec.clockFile }),
     };
     const web = { role: spec.databaseUrl === undefined ? 'web,worker' : 'web', port: webPort };
     const places = [
@@ -152,6 +157,7 @@ export class FaultStand {
       settings: { ...this.#settings, PROCESS_ROLE: place.role },
       port: place.port,
       dataDir: this.#dataDir,
+      ...(this.#spec.clockFile !== undefined && { script: jumpingMain }),
     });
   }
 

@@ -1,0 +1,36 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+
+import type { ClockFace } from './jumping-clock.ts';
+
+// The product in a process whose clock goes as a file says, as one does that somebody sets. What is monotonic is left as
+// it is: timers and performance.now(), which no system sets.
+
+const file = process.env['CLOCK_FILE'] ?? '';
+const TrueDate = Date;
+const readEveryMs = 5;
+const shown: { face: ClockFace | undefined; readAtMs: number } = { face: undefined, readAtMs: 0 };
+
+function shownMs(): number {
+  if (!shown.face || performance.now() - shown.readAtMs > readEveryMs) {
+    shown.face = JSON.parse(readFileSync(file, 'utf8'));
+    shown.readAtMs = performance.now();
+  }
+  const trueMs = TrueDate.now();
+  const face = shown.face;
+  return face ? Math.floor(face.shownMs + (trueMs - face.trueMs) * face.speed) : trueMs;
+}
+
+globalThis.Date = new Proxy(TrueDate, {
+  construct: (target, given: unknown[], made) =>
+    Reflect.construct(target, given.length === 0 ? [shownMs()] : given, made),
+  apply: () => new TrueDate(shownMs()).toString(),
+  get: (target, key, receiver) => (key === 'now' ? shownMs : Reflect.get(target, key, receiver)),
+});
+// It began when its clock said so.
+Object.defineProperty(performance, 'timeOrigin', { value: shownMs() - performance.now() });
+
+// What it believes, so that a test knows that the clock has jumped for it.
+const believe = () => writeFileSync(`${file}.${process.env['PORT']}`, String(Date.now()));
+setInterval(believe, 20).unref();
+
+await import('../../../apps/server/src/main.ts');
