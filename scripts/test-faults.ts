@@ -2,28 +2,35 @@ import { parseArgs } from 'node:util';
 
 import { binary, root, run, say } from './command.ts';
 
-// What must survive crashes, killed workers and disturbed neighbours: `npm run test:faults` (500 crash points, 10,000
-// messages, 10,000 notices), or one of them: `-- --points 20`, `-- --messages 1000`, `-- --payments 100000` (payments
-// beside a disturbed provider). `-- --seed 7` makes the same faults again.
+// What must survive crashes, killed workers, disturbed neighbours, races and a clock that jumps: `npm run test:faults`
+// (500 crash points, 10,000 messages, notices and things due), or one of them: `-- --points 20`, `-- --messages 1000`,
+// `-- --due 1000`, `-- --payments 100000` (payments beside a disturbed provider). `-- --seed 7` makes the same faults
+// again.
 const { seed, ...given } = parseArgs({
   options: {
     points: { type: 'string' },
     messages: { type: 'string' },
+    due: { type: 'string' },
     payments: { type: 'string' },
     seed: { type: 'string' },
   },
 }).values;
-const isWhole = (text: string | undefined) => text === undefined || /^[1-9]\d{0,6}$/u.test(text);
-if (![...Object.values(given), seed].every(isWhole)) {
-  say('--points, --messages, --payments and --seed are whole numbers');
+const isNumber = (text: string | undefined) => text === undefined || /^[1-9]\d{0,6}$/u.test(text);
+if (![...Object.values(given), seed].every(isNumber)) {
+  say('--points, --messages, --due, --payments and --seed are whole numbers');
   process.exit(1);
 }
-const { points, messages, payments } =
-  Object.keys(given).length > 0 ? given : { points: '500', messages: '10000' };
-const messagesOfAKill = 200;
+const isAll = Object.keys(given).length === 0;
+const { points, messages, due, payments } = isAll
+  ? { points: '500', messages: '10000', due: '10000' }
+  : given;
+const ofAKill = 200;
+const killsOf = (count: string) => String(Math.ceil(Number(count) / ofAKill));
 const tests = [
-  ...(points === undefined ? [] : ['load/crashes']),
+  ...(isAll ? ['load/clock', 'load/faults', 'load/races'] : []),
   ...(messages === undefined ? [] : ['load/messages', 'load/notices']),
+  ...(due === undefined ? [] : ['load/jobs']),
+  ...(points === undefined ? [] : ['load/crashes']),
   ...(payments === undefined ? [] : ['load/payments']),
 ];
 process.exit(
@@ -34,9 +41,10 @@ process.exit(
       ...(points !== undefined && { FAULT_POINTS: points }),
       ...(messages !== undefined && {
         FAULT_MESSAGES: messages,
-        FAULT_KILLS: String(Math.ceil(Number(messages) / messagesOfAKill)),
+        FAULT_MESSAGE_KILLS: killsOf(messages),
         FAULT_NOTICES: messages,
       }),
+      ...(due !== undefined && { FAULT_DUE: due, FAULT_DUE_KILLS: killsOf(due) }),
       ...(payments !== undefined && { FAULT_PAYMENTS: payments }),
       ...(seed !== undefined && { FAULT_SEED: seed }),
     },

@@ -206,17 +206,13 @@ describe.runIf(programs)('a clock that jumps', () => {
     }
   }
 
-  test.each(jumps)(
-    '$name: tokens, money, codes and limits go on',
-    { timeout },
-    async (jump) => {
-      await jumpTo(jump);
-      await requireTokens();
-      await requireMoney();
-      await requireCodes();
-      await requireLimits();
-    },
-  );
+  test.each(jumps)('$name: tokens, money, codes and limits go on', { timeout }, async (jump) => {
+    await jumpTo(jump);
+    await requireTokens();
+    await requireMoney();
+    await requireCodes();
+    await requireLimits();
+  });
 
   test('jobs run every minute, and none at a time that was not', { timeout }, async () => {
     // As far back as it goes, while both are at work.

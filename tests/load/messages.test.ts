@@ -17,7 +17,7 @@ import { seeded } from './support/seeded.ts';
 // What waits in the outbox while workers are killed, and while the mail server is down for two hours.
 // `npm run test:faults` has 10,000 messages and 50 kills.
 const messages = Number(process.env['FAULT_MESSAGES'] ?? 400);
-const kills = Number(process.env['FAULT_KILLS'] ?? 4);
+const kills = Number(process.env['FAULT_MESSAGE_KILLS'] ?? 4);
 const seed = Number(process.env['FAULT_SEED'] ?? Math.floor(Math.random() * 1_000_000));
 /** A message of a worker that died is another's after so long (docs/operations.md). */
 const leaseSeconds = 60;

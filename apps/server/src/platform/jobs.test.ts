@@ -1,6 +1,9 @@
+import { readFileSync } from 'node:fs';
+
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
+import { jobs } from '../modules.ts';
 import { openTestApp, type TestApp } from '../testing/test-app.ts';
 import { rows } from './database.ts';
 import { type Job, startJobs } from './jobs.ts';
@@ -13,8 +16,8 @@ afterAll(() => server.close());
 
 const job = (name: string, cron: string): Job => ({ name, cron, run: () => Promise.resolve(0) });
 
-async function start(...jobs: readonly Job[]): Promise<void> {
-  const stop = await startJobs(server.platform, jobs);
+async function start(...some: readonly Job[]): Promise<void> {
+  const stop = await startJobs(server.platform, some);
   await stop();
 }
 
@@ -24,6 +27,11 @@ const schedules = () =>
     sql`select name, cron, timezone, updated_on::text as updated from pgboss.schedule
         where name like 'test.%' order by name`,
   );
+
+test('every job stands in the table of docs/operations.md', () => {
+  const table = readFileSync(new URL('../../../../docs/operations.md', import.meta.url), 'utf8');
+  expect(jobs.map(({ name }) => name).filter((name) => !table.includes(`| \`${name}\``))).toEqual([]);
+});
 
 test('every job has a queue and a schedule in São Paulo time', async () => {
   await start(job('test.hourly', '0 * * * *'), job('test.daily', '5 3 * * *'));

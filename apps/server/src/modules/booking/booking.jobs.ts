@@ -2,7 +2,8 @@ import { type BookingMoveName, bookingSettingsAt, bookingSettingsOf, canMove } f
 import { addMs, dayMs } from '@patinha/domain/shared';
 
 import { authorizeSystem } from '../../platform/access.ts';
-import { type Database, transact, type Transaction } from '../../platform/database.ts';
+import type { Database, Transaction } from '../../platform/database.ts';
+import { settleAll, settleEach } from '../../platform/due.ts';
 import type { Job } from '../../platform/jobs.ts';
 import { complete, release } from './booking-attendance.actions.ts';
 import {
@@ -20,59 +21,45 @@ import { tellOfOne } from './booking-notice.ts';
 import { refreshReliability } from './booking-reliability.jobs.ts';
 import { type BookingRow, lockBooking } from './booking.queries.ts';
 
-type Settle = (tx: Transaction, booking: AuthorizedBooking, now: Date) => Promise<unknown>;
-
 interface Due {
   readonly move: BookingMoveName;
   readonly find: (db: Database) => Promise<string[]>;
-  readonly settle: Settle;
+  readonly settle: (tx: Transaction, booking: AuthorizedBooking, now: Date) => Promise<unknown>;
 }
 
-/**
- * One transaction a booking: the row is locked and the lifecycle judges it again, so that a party who was
- * quicker wins. One that fails does not keep the others waiting, but fails the run.
- */
-async function settleEach(db: Database, { move, find, settle }: Due): Promise<number> {
-  const failures: unknown[] = [];
-  const seen = new Set<string>();
-  let settled = 0;
-  for (;;) {
-    const ids = (await find(db)).filter((id) => !seen.has(id));
-    if (ids.length === 0) break;
-    for (const id of ids) {
-      seen.add(id);
-      const isSettled = await transact(db, async (tx, now) => {
-        const booking = await lockBooking(tx, id);
-        if (!booking || !isDue(booking, move, now)) return false;
-        await settle(tx, authorizeSystem(booking), now);
-        return true;
-      }).catch((error: unknown) => {
-        failures.push(error);
-        return false;
-      });
-      settled += isSettled ? 1 : 0;
-    }
-  }
-  if (failures.length > 0) throw new AggregateError(failures, 'Some bookings could not be settled');
-  return settled;
-}
+/** The row is locked and the lifecycle judges it again, so that a party who was quicker wins. */
+const settleBookings = (db: Database, { move, find, settle }: Due): Promise<number> =>
+  settleAll(
+    db,
+    () => find(db),
+    async (tx, id, now) => {
+      const booking = await lockBooking(tx, id);
+      if (!booking || !isDue(booking, move, now)) return false;
+      await settle(tx, authorizeSystem(booking), now);
+      return true;
+    },
+  );
 
 const isDue = (booking: BookingRow, move: BookingMoveName, now: Date) =>
   canMove(booking, { move, by: 'system', now, settings: bookingSettingsOf(booking.settingsVersion) });
 
 export const expireUnansweredBookings = (db: Database, now: Date) =>
-  settleEach(db, {
+  settleBookings(db, {
     move: 'expireUnanswered',
     find: (reader) => findUnanswered(reader, now),
     settle: expireUnanswered,
   });
 
 export const expireUnpaidBookings = (db: Database, now: Date) =>
-  settleEach(db, { move: 'expireUnpaid', find: (reader) => findUnpaid(reader, now), settle: expireUnpaid });
+  settleBookings(db, {
+    move: 'expireUnpaid',
+    find: (reader) => findUnpaid(reader, now),
+    settle: expireUnpaid,
+  });
 
 export const closeNoShows = (db: Database, now: Date) => {
   const endedBefore = addMs(now, -bookingSettingsAt(now).noShowAfterEndMs);
-  return settleEach(db, {
+  return settleBookings(db, {
     move: 'noShow',
     find: (reader) => findOverdue(reader, 'confirmed', endedBefore),
     settle: closeNoShow,
@@ -81,7 +68,7 @@ export const closeNoShows = (db: Database, now: Date) => {
 
 export const checkOutForgotten = (db: Database, now: Date) => {
   const endedBefore = addMs(now, -bookingSettingsAt(now).checkOutAfterEndMs);
-  return settleEach(db, {
+  return settleBookings(db, {
     move: 'checkOut',
     find: (reader) => findOverdue(reader, 'in_progress', endedBefore),
     settle: (tx, booking, at) => complete(tx, booking, { by: 'system', now: at }),
@@ -90,7 +77,7 @@ export const checkOutForgotten = (db: Database, now: Date) => {
 
 export const releaseCompleted = (db: Database, now: Date) => {
   const checkedOutBefore = addMs(now, -bookingSettingsAt(now).releaseAfterCheckOutMs);
-  return settleEach(db, {
+  return settleBookings(db, {
     move: 'release',
     find: (reader) => findUnreleased(reader, checkedOutBefore),
     settle: (tx, booking, at) => release(tx, booking, { by: 'system', now: at }),
@@ -107,12 +94,11 @@ export async function remindUnpaid(db: Database, now: Date): Promise<number> {
     acceptedBefore: addMs(now, -payReminderAfterMs),
     dueBefore: addMs(now, seriesPayReminderAheadMs),
   });
-  for (const bookingId of ids)
-    await transact(db, async (tx, at) => {
-      if (await markReminded(tx, bookingId, at))
-        await tellOfOne(tx, { bookingId, notice: 'payment_reminder', to: ['tutor'] });
-    });
-  return ids.length;
+  return settleEach(db, ids, async (tx, bookingId, at) => {
+    if (!(await markReminded(tx, bookingId, at))) return false;
+    await tellOfOne(tx, { bookingId, notice: 'payment_reminder', to: ['tutor'] });
+    return true;
+  });
 }
 
 const instructionsKeptMs = 30 * dayMs;

@@ -1,7 +1,8 @@
 import { deletionBlockersOf, deletionDueAt, type OpenAffairs } from '@patinha/domain/compliance';
 
 import { audit } from '../../platform/audit.ts';
-import { type Database, transact, type Transaction } from '../../platform/database.ts';
+import { type Database, type Transaction } from '../../platform/database.ts';
+import { settleEach } from '../../platform/due.ts';
 import { DomainError, invalidFields } from '../../platform/errors.ts';
 import { enqueue, outboxHandler } from '../../platform/outbox.ts';
 import type { Platform } from '../../platform/platform.ts';
@@ -123,19 +124,8 @@ export const fileRemoval = outboxHandler(removalKind, (platform, payload) =>
  * Job: anonymises the accounts whose thirty days are over. One that has open affairs again waits; one that
  * fails does not keep the others waiting, but fails the run.
  */
-export async function eraseDueAccounts(db: Database, now: Date): Promise<number> {
-  const failures: unknown[] = [];
-  let erased = 0;
-  for (const userId of await findDueDeletions(db, now)) {
-    const isErased = await transact(db, (tx, at) => eraseAccount(tx, userId, at)).catch((error: unknown) => {
-      failures.push(error);
-      return false;
-    });
-    erased += isErased ? 1 : 0;
-  }
-  if (failures.length > 0) throw new AggregateError(failures, 'Some accounts could not be erased');
-  return erased;
-}
+export const eraseDueAccounts = async (db: Database, now: Date): Promise<number> =>
+  settleEach(db, await findDueDeletions(db, now), eraseAccount);
 
 async function eraseAccount(tx: Transaction, userId: string, now: Date): Promise<boolean> {
   await lockAccount(tx, userId);

@@ -1,7 +1,8 @@
 import { unconfirmedSince } from '@patinha/domain/auth';
 
 import { audit } from '../../platform/audit.ts';
-import { type Database, transact, type Transaction } from '../../platform/database.ts';
+import { type Database, type Transaction } from '../../platform/database.ts';
+import { settleEach } from '../../platform/due.ts';
 import { erasePersonalData, findPerson } from './personal-data.queries.ts';
 import { deleteAccount, findAbandoned, lockAbandoned } from './sign-up-removal.queries.ts';
 
@@ -11,19 +12,7 @@ import { deleteAccount, findAbandoned, lockAbandoned } from './sign-up-removal.q
  */
 export async function forgetUnconfirmed(db: Database, now: Date): Promise<number> {
   const since = unconfirmedSince(now);
-  const failures: unknown[] = [];
-  let removed = 0;
-  for (const userId of await findAbandoned(db, since)) {
-    const isRemoved = await transact(db, (tx) => removeAbandoned(tx, userId, since)).catch(
-      (error: unknown) => {
-        failures.push(error);
-        return false;
-      },
-    );
-    removed += isRemoved ? 1 : 0;
-  }
-  if (failures.length > 0) throw new AggregateError(failures, 'Some sign-ups could not be removed');
-  return removed;
+  return settleEach(db, await findAbandoned(db, since), (tx, userId) => removeAbandoned(tx, userId, since));
 }
 
 async function removeAbandoned(tx: Transaction, userId: string, since: Date): Promise<boolean> {

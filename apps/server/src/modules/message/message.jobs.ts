@@ -1,4 +1,5 @@
-import { type Database, transact } from '../../platform/database.ts';
+import type { Database } from '../../platform/database.ts';
+import { settleEach } from '../../platform/due.ts';
 import type { Job } from '../../platform/jobs.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { tellOfUnread } from './message.mail.ts';
@@ -9,11 +10,11 @@ const batchSize = 500;
 /** Writes to those for whom a message waits: once a conversation, until they have read it. */
 async function mailUnread(db: Database, now: Date, { env }: Platform): Promise<number> {
   const waiting = await findUnreadThreads(db, now, batchSize);
-  for (const thread of waiting)
-    await transact(db, async (tx) => {
-      if (await markTold(tx, thread)) await tellOfUnread(tx, thread, env.PUBLIC_URL);
-    });
-  return waiting.length;
+  return settleEach(db, waiting, async (tx, thread) => {
+    if (!(await markTold(tx, thread))) return false;
+    await tellOfUnread(tx, thread, env.PUBLIC_URL);
+    return true;
+  });
 }
 
 export const messageJobs: readonly Job[] = [

@@ -2,7 +2,8 @@ import { canMoveNeed, canMoveProposal } from '@patinha/domain/need';
 
 import { authorizeSystem } from '../../platform/access.ts';
 import { audit } from '../../platform/audit.ts';
-import { type Database, transact, type Transaction } from '../../platform/database.ts';
+import type { Database } from '../../platform/database.ts';
+import { type Settle, settleAll } from '../../platform/due.ts';
 import { publish } from '../../platform/events.ts';
 import type { Job } from '../../platform/jobs.ts';
 import { declineStanding } from './need.actions.ts';
@@ -10,23 +11,8 @@ import { tellExpired, tellProposals } from './need.notice.ts';
 import { endNeed, findDueNeeds, lockNeed } from './need.queries.ts';
 import { endProposal, findDueProposals, lockProposal } from './proposal.queries.ts';
 
-type Expire = (tx: Transaction, id: string, now: Date) => Promise<boolean>;
-
-/** One transaction a row, judged again under its lock, so that a person who was quicker wins. */
-async function expireEach(
-  db: Database,
-  { find, expire }: { readonly find: (db: Database) => Promise<string[]>; readonly expire: Expire },
-): Promise<number> {
-  let expired = 0;
-  for (;;) {
-    const before = expired;
-    for (const id of await find(db))
-      expired += (await transact(db, (tx, now) => expire(tx, id, now))) ? 1 : 0;
-    if (expired === before) return expired;
-  }
-}
-
-const expireNeed: Expire = async (tx, needId, now) => {
+/** Judged again under its lock, so that a person who was quicker wins. */
+const expireNeed: Settle<string> = async (tx, needId, now) => {
   const row = await lockNeed(tx, needId);
   if (!row || !canMoveNeed(row, { move: 'expire', by: 'system', now })) return false;
   const need = authorizeSystem(row);
@@ -37,7 +23,7 @@ const expireNeed: Expire = async (tx, needId, now) => {
   return true;
 };
 
-const expireProposal: Expire = async (tx, proposalId, now) => {
+const expireProposal: Settle<string> = async (tx, proposalId, now) => {
   const row = await lockProposal(tx, proposalId);
   if (!row || !canMoveProposal(row, { move: 'expire', by: 'system', now })) return false;
   await endProposal(tx, authorizeSystem(row), { status: 'expired', endedAt: now });
@@ -53,9 +39,9 @@ const expireProposal: Expire = async (tx, proposalId, now) => {
 };
 
 export const expireProposals = (db: Database): Promise<number> =>
-  expireEach(db, { find: findDueProposals, expire: expireProposal });
+  settleAll(db, () => findDueProposals(db), expireProposal);
 export const expireNeeds = (db: Database): Promise<number> =>
-  expireEach(db, { find: findDueNeeds, expire: expireNeed });
+  settleAll(db, () => findDueNeeds(db), expireNeed);
 
 const everyMinute = '* * * * *';
 

@@ -7,7 +7,8 @@ import {
 } from '@patinha/domain/notification';
 import type { Actor } from '@patinha/domain/shared';
 
-import { type Database, readClock, transact, type Transaction } from '../../platform/database.ts';
+import { type Database, readClock, type Transaction } from '../../platform/database.ts';
+import { settleEach } from '../../platform/due.ts';
 import { queueMail } from '../../platform/mail-queue.ts';
 import type { Mail } from '../../platform/mail.ts';
 import { composeDigest } from './digest.mail.ts';
@@ -73,8 +74,7 @@ async function holdMail(
 /** Job: one mail for each person whose hour has come. What they turned off meanwhile is left out. */
 export async function sendDigests(db: Database, now: Date): Promise<number> {
   const readers = await findDigestReaders(db, now);
-  for (const userId of readers) await transact(db, (tx) => sendDigest(tx, userId, now));
-  return readers.length;
+  return settleEach(db, readers, (tx, userId) => sendDigest(tx, userId, now));
 }
 
 async function sendDigest(tx: Transaction, userId: string, now: Date): Promise<void> {

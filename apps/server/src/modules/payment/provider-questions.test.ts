@@ -42,7 +42,16 @@ describe('what is asked of the payment provider', () => {
     expect(await asked(outcomes)).toBe(count);
   });
 
-  test('is not asked on after an error of ours', async () => {
-    await expect(asked([new TypeError('ours'), answered])).rejects.toThrow('ours');
+  test('does not wait for what an error of ours ended, which fails the run', async () => {
+    const [first, second] = [new TypeError('ours'), new RangeError('ours too')];
+    const asking = asked([first, answered, second, answered]);
+    await expect(asking).rejects.toMatchObject({ errors: [first, second] });
+    await expect(asking).rejects.toThrow('2 of 4 questions failed');
+  });
+
+  test('waits for the next run when the database does not answer', async () => {
+    const gone = Object.assign(new Error('connection refused'), { code: 'ECONNREFUSED' });
+    await expect(asked([gone, gone, gone, answered])).rejects.toMatchObject({ errors: [gone, gone, gone] });
+    await expect(asked([gone, gone, gone, answered])).rejects.toThrow('3 of 3 questions failed');
   });
 });

@@ -9,7 +9,8 @@ import {
 import { type Actor, zeroCents } from '@patinha/domain/shared';
 
 import { audit } from '../../platform/audit.ts';
-import { type Database, transact, type Transaction } from '../../platform/database.ts';
+import { type Database, type Transaction } from '../../platform/database.ts';
+import { settleEach } from '../../platform/due.ts';
 import { DomainError } from '../../platform/errors.ts';
 import { publish } from '../../platform/events.ts';
 import { enqueue } from '../../platform/outbox.ts';
@@ -132,19 +133,13 @@ async function beginPayout(
   return { payout: { ...payout, masked: recipient.masked } };
 }
 
-const providersAtOnce = 500;
-
 /** Job: on Mondays everybody with at least R$ 10 is paid, each once a week. Whoever cannot be paid now is left out. */
 export async function payWeekly(db: Database, now: Date, platform: Platform): Promise<number> {
   const week = dueWeek(now);
   if (week === undefined || !payoutProvider(platform.env).offersPayouts) return 0;
-  let paid = 0;
-  const due = await findDueProviders(db, { week, leastCents: leastWeeklyCents, limit: providersAtOnce });
-  for (const providerId of due) {
-    const begun = await transact(db, async (tx) =>
-      beginPayout(tx, await lockProvider(tx, providerId), { platform, now, kind: 'weekly', week }),
-    );
-    paid += 'payout' in begun ? 1 : 0;
-  }
-  return paid;
+  const due = await findDueProviders(db, { week, leastCents: leastWeeklyCents });
+  return settleEach(db, due, async (tx, providerId) => {
+    const provider = await lockProvider(tx, providerId);
+    return 'payout' in (await beginPayout(tx, provider, { platform, now, kind: 'weekly', week }));
+  });
 }

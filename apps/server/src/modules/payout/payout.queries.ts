@@ -85,7 +85,7 @@ export async function findStuckPayouts(db: Database, now: Date): Promise<string[
 /** Those who have enough to be paid this week, and were not yet. */
 export async function findDueProviders(
   db: Database,
-  { week, leastCents, limit }: { readonly week: string; readonly leastCents: number; readonly limit: number },
+  { week, leastCents }: { readonly week: string; readonly leastCents: number },
 ): Promise<string[]> {
   const found = await rows<{ id: string }>(
     db,
@@ -94,7 +94,7 @@ export async function findDueProviders(
            and exists (select from payout_recipients r where r.provider_id = p.id and r.replaced_at is null)
            and not exists (select from payouts o where o.provider_id = p.id
                             and (o.week = ${week}::date or o.status in ('requested', 'in_transit')))
-         order by p.id limit ${limit}`,
+         order by p.id`,
   );
   return found.map(({ id }) => id);
 }

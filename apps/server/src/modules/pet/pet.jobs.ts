@@ -1,6 +1,7 @@
 import { calendarDay } from '@patinha/domain/shared';
 
-import { type Database, transact } from '../../platform/database.ts';
+import type { Database } from '../../platform/database.ts';
+import { settleEach } from '../../platform/due.ts';
 import type { Job } from '../../platform/jobs.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { findUnreminded, markReminded } from './pet-care.queries.ts';
@@ -10,11 +11,11 @@ import { tellOfDose } from './pet.mail.ts';
 /** Writes to tutors a week before a vaccine or an antiparasitic is due again. */
 async function remindDoses(db: Database, now: Date, { env }: Platform): Promise<number> {
   const due = await findUnreminded(db, calendarDay(now));
-  for (const dose of due)
-    await transact(db, async (tx, at) => {
-      if (await markReminded(tx, dose.id, at)) await tellOfDose(tx, dose, env.PUBLIC_URL);
-    });
-  return due.length;
+  return settleEach(db, due, async (tx, dose, at) => {
+    if (!(await markReminded(tx, dose.id, at))) return false;
+    await tellOfDose(tx, dose, env.PUBLIC_URL);
+    return true;
+  });
 }
 
 export const petJobs: readonly Job[] = [

@@ -1,6 +1,6 @@
 import { averageRating } from '@patinha/domain/review';
 
-import { type Database, readClock, transact, type Transaction } from '../../platform/database.ts';
+import { type Database, readClock, type Transaction } from '../../platform/database.ts';
 import { publish } from '../../platform/events.ts';
 import { rewardReview } from '../ledger/ledger.actions.ts';
 import { lockProvider } from '../provider/provider.actions.ts';
@@ -88,10 +88,14 @@ export async function summariseReviews(db: Database, providerId: string) {
 }
 
 /** Shows what waits on a booking whose window is over. */
-export const revealBooking = (db: Database, bookingId: string, publicUrl: string): Promise<void> =>
-  transact(db, async (tx, now) => {
-    const booking = await findReviewedBooking(tx, bookingId);
-    if (!booking) return;
-    await lockProvider(tx, booking.providerId);
-    await publishReviews(tx, booking, { publicUrl, now });
-  });
+export async function revealBooking(
+  tx: Transaction,
+  bookingId: string,
+  terms: { readonly publicUrl: string; readonly now: Date },
+): Promise<boolean> {
+  const booking = await findReviewedBooking(tx, bookingId);
+  if (!booking) return false;
+  await lockProvider(tx, booking.providerId);
+  await publishReviews(tx, booking, terms);
+  return true;
+}

@@ -1,5 +1,5 @@
 import type { ChargebackStatus } from '@patinha/domain/payment';
-import { and, asc, desc, eq, exists, gt, lt, ne, not, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, exists, lt, ne, not, sql } from 'drizzle-orm';
 
 import type { Database, Transaction } from '../../platform/database.ts';
 import { chargebacks } from '../payment/chargeback.table.ts';
@@ -39,7 +39,7 @@ export async function changeCharge(
   await tx.update(subscriptionCharges).set(changes).where(eq(subscriptionCharges.id, chargeId));
 }
 
-const limited = { revenue: 200, refunds: 200 } as const;
+const refundsAtOnce = 200;
 
 /** What became of each month that the payer's bank was asked to take back, by the charge's id. */
 export async function findContests(
@@ -81,10 +81,7 @@ const contested = (db: Database) =>
   );
 
 /** Paid months of which some had passed at this instant, a page of them in the order of their ids. */
-export const findUnrecognised = (
-  db: Database,
-  { startedBefore, afterId }: { readonly startedBefore: Date; readonly afterId: string },
-) =>
+export const findUnrecognised = (db: Database, startedBefore: Date) =>
   db
     .select({ id: subscriptionCharges.id, subscriptionId: subscriptionCharges.subscriptionId })
     .from(subscriptionCharges)
@@ -92,11 +89,9 @@ export const findUnrecognised = (
       and(
         sql`status = 'paid' and refund_status is null and recognised_cents < amount_cents`,
         lt(subscriptionCharges.periodStart, startedBefore),
-        gt(subscriptionCharges.id, afterId),
       ),
     )
-    .orderBy(asc(subscriptionCharges.id))
-    .limit(limited.revenue);
+    .orderBy(asc(subscriptionCharges.id));
 
 /** Refunds that should be done by now. The bank's answer is waited for where it was asked to do the same. */
 export async function findStuckRefunds(db: Database, now: Date): Promise<string[]> {
@@ -114,6 +109,6 @@ export async function findStuckRefunds(db: Database, now: Date): Promise<string[
       ),
     )
     .orderBy(asc(subscriptionCharges.refundRequestedAt))
-    .limit(limited.refunds);
+    .limit(refundsAtOnce);
   return stuck.map(({ id }) => id);
 }

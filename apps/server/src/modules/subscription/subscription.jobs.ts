@@ -2,7 +2,8 @@ import { subtractCents } from '@patinha/domain/shared';
 import { earnedCents } from '@patinha/domain/subscription';
 
 import { authorizeSystem } from '../../platform/access.ts';
-import { type Database, transact, type Transaction } from '../../platform/database.ts';
+import type { Database, Transaction } from '../../platform/database.ts';
+import { settleEach } from '../../platform/due.ts';
 import type { Job } from '../../platform/jobs.ts';
 import { enqueue } from '../../platform/outbox.ts';
 import type { Platform } from '../../platform/platform.ts';
@@ -34,15 +35,13 @@ import {
 
 /** Asks the bank for the next month, or once more for one that was not paid. */
 async function renewDue(db: Database, now: Date): Promise<number> {
-  const due = await findDueForCharge(db, now);
-  for (const id of due) await transact(db, (tx) => requestMonth(tx, id, now));
-  return due.length;
+  return settleEach(db, await findDueForCharge(db, now), requestMonth);
 }
 
-async function requestMonth(tx: Transaction, id: string, now: Date): Promise<void> {
+async function requestMonth(tx: Transaction, id: string, now: Date): Promise<boolean> {
   const subscription = await lockSubscription(tx, id);
   // Another process was here, or its holder, since it was found.
-  if (!subscription?.nextChargeAt || subscription.nextChargeAt > now) return;
+  if (!subscription?.nextChargeAt || subscription.nextChargeAt > now) return false;
   const [last] = await findChargesOf(tx, id);
   if (!last) throw new Error(`Subscription ${id} renews without ever having been charged`);
   const isNewMonth = last.status === 'paid';
@@ -60,58 +59,45 @@ async function requestMonth(tx: Transaction, id: string, now: Date): Promise<voi
     { charge_id: charge.id },
     { key: `subscription.charge:${charge.id}` },
   );
+  return true;
 }
 
 /** Ends what was cancelled once its paid month is over. */
 async function endDue(db: Database, now: Date): Promise<number> {
-  const due = await findDueForEnd(db, now);
-  for (const id of due)
-    await transact(db, async (tx) => {
-      const subscription = await lockSubscription(tx, id);
-      if (subscription?.status !== 'cancelled') return;
-      const step = { move: 'end', by: 'system', changes: { endedAt: now } } as const;
-      const ended = await moveSubscription(tx, authorizeSystem(subscription), step);
-      await tellHolder(tx, ended, { notice: 'ended' });
-    });
-  return due.length;
+  return settleEach(db, await findDueForEnd(db, now), async (tx, id) => {
+    const subscription = await lockSubscription(tx, id);
+    if (subscription?.status !== 'cancelled') return false;
+    const step = { move: 'end', by: 'system', changes: { endedAt: now } } as const;
+    const ended = await moveSubscription(tx, authorizeSystem(subscription), step);
+    await tellHolder(tx, ended, { notice: 'ended' });
+    return true;
+  });
 }
-
-const firstId = '00000000-0000-0000-0000-000000000000';
 
 /** Turns what has passed of the paid months into revenue: with the turn of the calendar month, and at their end. */
 async function recogniseDue(db: Database, now: Date): Promise<number> {
-  let done = 0;
-  for (let afterId = firstId; ;) {
-    const page = await findUnrecognised(db, { startedBefore: now, afterId });
-    const last = page.at(-1);
-    if (!last) return done;
-    for (const { id: chargeId, subscriptionId } of page)
-      done += await transact(db, (tx) => recognise(tx, { chargeId, subscriptionId, now }));
-    afterId = last.id;
-  }
+  return settleEach(db, await findUnrecognised(db, now), recognise);
 }
 
-/** Gives how many postings it made: none while no more of the month has passed. */
+/** False while no more of the month has passed. */
 async function recognise(
   tx: Transaction,
-  {
-    chargeId,
-    subscriptionId,
-    now,
-  }: Readonly<Record<'chargeId' | 'subscriptionId', string>> & { readonly now: Date },
-): Promise<number> {
+  { id: chargeId, subscriptionId }: Readonly<Record<'id' | 'subscriptionId', string>>,
+  now: Date,
+): Promise<boolean> {
   const subscription = await lockSubscription(tx, subscriptionId);
   const charge = await findCharge(tx, chargeId);
-  if (!subscription || !charge?.periodStart || !charge.periodEnd || charge.refundStatus !== null) return 0;
-  if (await isTaken(tx, chargeId)) return 0;
+  if (!subscription || !charge?.periodStart || !charge.periodEnd || charge.refundStatus !== null)
+    return false;
+  if (await isTaken(tx, chargeId)) return false;
   const { periodStart, periodEnd, amountCents, recognisedCents } = charge;
   const earned = earnedCents({ amountCents, periodStart, periodEnd }, now);
-  if (earned === recognisedCents) return 0;
+  if (earned === recognisedCents) return false;
   const { userId } = subscription;
   const part = subtractCents(earned, recognisedCents);
   await recogniseMonth(tx, { chargeId, userId, amountCents: part, earnedCents: earned, now });
   await changeCharge(tx, chargeId, { recognisedCents: earned });
-  return 1;
+  return true;
 }
 
 /** Asks the provider, by our own reference, what became of orders, months and refunds not heard of. */

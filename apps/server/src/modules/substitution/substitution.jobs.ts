@@ -1,5 +1,6 @@
 import { authorizeSystem } from '../../platform/access.ts';
-import { type Database, transact, type Transaction } from '../../platform/database.ts';
+import type { Database } from '../../platform/database.ts';
+import { type Settle, settleEach } from '../../platform/due.ts';
 import type { Job } from '../../platform/jobs.ts';
 import { endForAbsence, lockBookingOf } from '../booking/booking-takeover.actions.ts';
 import { refuseAsk } from './substitute-answer.actions.ts';
@@ -15,25 +16,8 @@ import {
   withdrawAsks,
 } from './substitution.queries.ts';
 
-type Settle = (tx: Transaction, id: string, now: Date) => Promise<boolean>;
-
-/** One transaction a row, judged again under its lock; one that fails keeps no other waiting, but fails the run. */
-async function settleEach(db: Database, ids: readonly string[], settle: Settle): Promise<number> {
-  const failures: unknown[] = [];
-  let settled = 0;
-  for (const id of ids)
-    settled += await transact(db, async (tx, now) => ((await settle(tx, id, now)) ? 1 : 0)).catch(
-      (error: unknown) => {
-        failures.push(error);
-        return 0;
-      },
-    );
-  if (failures.length > 0) throw new AggregateError(failures, 'Some substitutions could not be settled');
-  return settled;
-}
-
 /** The time to answer is over: the tutor may choose somebody else. */
-const expireAsk: Settle = async (tx, askId, now) => {
+const expireAsk: Settle<string> = async (tx, askId, now) => {
   const seen = await findAsk(tx, askId);
   if (seen) await lockBookingOf(tx, seen.bookingId);
   const ask = await lockAsk(tx, askId);
@@ -45,7 +29,7 @@ const expireAsk: Settle = async (tx, askId, now) => {
 const endable = new Set(['accepted', 'confirmed']);
 
 /** Nobody took the booking over in time, or it ended some other way: it ends with all of its money, told to both. */
-const closeSubstitution: Settle = async (tx, id, now) => {
+const closeSubstitution: Settle<string> = async (tx, id, now) => {
   const seen = await findSubstitution(tx, id);
   if (!seen) return false;
   const booking = await lockBookingOf(tx, seen.bookingId);

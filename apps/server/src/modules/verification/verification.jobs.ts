@@ -2,7 +2,8 @@ import { currentApproval, forgettableBefore, renewableUntil } from '@patinha/dom
 
 import { authorizeSystem } from '../../platform/access.ts';
 import { audit } from '../../platform/audit.ts';
-import { type Database, transact, type Transaction } from '../../platform/database.ts';
+import type { Database, Transaction } from '../../platform/database.ts';
+import { settleEach } from '../../platform/due.ts';
 import { publish } from '../../platform/events.ts';
 import type { Job } from '../../platform/jobs.ts';
 import type { Platform } from '../../platform/platform.ts';
@@ -25,31 +26,31 @@ interface Work {
   readonly publicUrl: string;
 }
 
-/** Does the same with each document in a transaction of its own; gives with how many. */
-async function forEachDocument(
+const settleDocuments = (
   db: Database,
   found: readonly { readonly id: string }[],
-  work: (tx: Transaction, document: VerificationRow) => Promise<void>,
-): Promise<number> {
-  for (const { id } of found)
-    await transact(db, async (tx) => {
-      const document = await lockVerification(tx, id);
-      if (document) await work(tx, document);
-    });
-  return found.length;
-}
+  settle: (tx: Transaction, document: VerificationRow) => Promise<boolean | void>,
+): Promise<number> =>
+  settleEach(db, found, async (tx, { id }) => {
+    const document = await lockVerification(tx, id);
+    return document ? settle(tx, document) : false;
+  });
 
 const workOf = (now: Date, { env }: Platform): Work => ({ now, publicUrl: env.PUBLIC_URL });
 
 /** Ends approvals whose time is over, shuts what hung on them and asks for a new document. */
 async function expireApprovals(db: Database, now: Date, platform: Platform): Promise<number> {
-  return forEachDocument(db, await selectEnded(db, now), (tx, document) =>
+  return settleDocuments(db, await selectEnded(db, now), (tx, document) =>
     expire(tx, document, workOf(now, platform)),
   );
 }
 
-async function expire(tx: Transaction, document: VerificationRow, { now, publicUrl }: Work): Promise<void> {
-  if (document.status !== 'approved') return;
+async function expire(
+  tx: Transaction,
+  document: VerificationRow,
+  { now, publicUrl }: Work,
+): Promise<boolean> {
+  if (document.status !== 'approved') return false;
   const { id, userId, type } = document;
   await updateVerification(tx, authorizeSystem(document), { status: 'expired' });
   await recalculate(tx, userId, now);
@@ -62,12 +63,13 @@ async function expire(tx: Transaction, document: VerificationRow, { now, publicU
   if (!currentApproval(type, await selectOfPerson(tx, userId), now))
     await tellOwner(tx, document, { notice: 'expired', publicUrl });
   await publish(tx, { users: [userId], type: 'verification.changed', id });
+  return true;
 }
 
 /** Asks once for a new document before the old one ends; whoever has sent one already is left alone. */
 async function remindOwners(db: Database, now: Date, platform: Platform): Promise<number> {
   const found = await selectUnreminded(db, renewableUntil(now));
-  return forEachDocument(db, found, async (tx, document) => {
+  return settleDocuments(db, found, async (tx, document) => {
     await markReminded(tx, document.id, now);
     const newer = (await selectOfPerson(tx, document.userId)).some(
       ({ type, createdAt, status }) =>
@@ -79,7 +81,7 @@ async function remindOwners(db: Database, now: Date, platform: Platform): Promis
 
 /** Deletes files and day of birth of documents that have not counted for a while; the decision stays (D-52). */
 async function forgetOldFiles(db: Database, now: Date): Promise<number> {
-  return forEachDocument(db, await selectForgettable(db, forgettableBefore(now)), async (tx, document) => {
+  return settleDocuments(db, await selectForgettable(db, forgettableBefore(now)), async (tx, document) => {
     const old = authorizeSystem(document);
     await forgetFiles(tx, old);
     await updateVerification(tx, old, { birthDate: null });

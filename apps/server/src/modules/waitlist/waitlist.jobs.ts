@@ -5,6 +5,7 @@ import * as z from 'zod/mini';
 
 import { auditAll } from '../../platform/audit.ts';
 import { type Database, transact } from '../../platform/database.ts';
+import { settleEach } from '../../platform/due.ts';
 import type { Job } from '../../platform/jobs.ts';
 import { outboxHandler } from '../../platform/outbox.ts';
 import { settleLine } from './waitlist-line.actions.ts';
@@ -17,24 +18,15 @@ import {
 } from './waitlist-line.queries.ts';
 import { lookKind } from './waitlist-look.actions.ts';
 
-/** One transaction a day of a provider; one that fails keeps no other waiting, but fails the run. */
-async function settleEach(db: Database, lines: readonly Line[]): Promise<number> {
-  const failures: unknown[] = [];
-  let settled = 0;
-  for (const line of lines)
-    settled += await transact(db, (tx, now) => settleLine(tx, line, now)).catch((error: unknown) => {
-      failures.push(error);
-      return 0;
-    });
-  if (failures.length > 0) throw new AggregateError(failures, 'Some waiting lists could not be settled');
-  return settled;
-}
+/** One transaction a day of a provider. */
+const settleLines = (db: Database, lines: readonly Line[]): Promise<number> =>
+  settleEach(db, lines, async (tx, line, now) => (await settleLine(tx, line, now)) > 0);
 
 /** Times that were kept long enough, or that the provider gave to somebody else, go on to the next one. */
-export const settleDue = async (db: Database): Promise<number> => settleEach(db, await findDueLines(db));
+export const settleDue = async (db: Database): Promise<number> => settleLines(db, await findDueLines(db));
 
 /** What no cancellation, change of hours or ended offer has told of: a service that takes more pets, or less time. */
-export const settleAll = async (db: Database): Promise<number> => settleEach(db, await findWaitingLines(db));
+export const settleAll = async (db: Database): Promise<number> => settleLines(db, await findWaitingLines(db));
 
 export const endOutdatedEntries = (db: Database): Promise<number> =>
   transact(db, async (tx, now) => {
@@ -70,5 +62,5 @@ const lookPayload = z.object({
 export const lookDelivery = outboxHandler(lookKind, async ({ db }, payload) => {
   const { provider_id: providerId, from, to } = z.parse(lookPayload, payload);
   const waiting = await findWaitingLines(db, { providerId, from, to: to ?? 'infinity' });
-  await settleEach(db, waiting);
+  await settleLines(db, waiting);
 });

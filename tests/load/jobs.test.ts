@@ -1,0 +1,125 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+
+import { createAuthenticate } from '../../apps/server/src/modules/auth/auth.actions.ts';
+import { type OpenDatabase, openPostgres } from '../../apps/server/src/platform/database.ts';
+import { readEnv } from '../../apps/server/src/platform/env.ts';
+import { migrate } from '../../apps/server/src/platform/migrate.ts';
+import { askForJobs } from '../../apps/server/src/testing/job-asker.ts';
+import { type ServerProcess, startServerProcess } from '../../apps/server/src/testing/server-process.ts';
+import { impossibleRows } from './support/both-books.ts';
+import { type Cluster, findServerPrograms, startCluster } from './support/cluster.ts';
+import { type DueKind, dueKinds } from './support/due-kinds.ts';
+import { seeded } from './support/seeded.ts';
+
+// Workers killed in the midst of what the clock makes due: nothing is done twice, nothing is forgotten, and no run waits
+// longer than a minute for another worker. `npm run test:faults` has 10,000 of it and 50 kills.
+const due = Number(process.env['FAULT_DUE'] ?? 160);
+const kills = Number(process.env['FAULT_DUE_KILLS'] ?? 2);
+const seed = Number(process.env['FAULT_SEED'] ?? Math.floor(Math.random() * 1_000_000));
+const batchSize = Math.ceil(due / kills);
+const mostStuckSeconds = 60;
+const patience = { timeout: 120_000, interval: 50 };
+const timeout = 300_000 + due * 40 + kills * 30_000;
+const secretKey = 'the-workers-and-the-test-share-this-key';
+
+interface Batch {
+  readonly kind: DueKind;
+  readonly subjects: readonly string[];
+}
+
+const programs = findServerPrograms();
+
+describe.runIf(programs)(`${due} things due while workers are killed ${kills} times (seed ${seed})`, () => {
+  const random = seeded(seed);
+  const kinds = random.shuffle(dueKinds);
+  const workers: ServerProcess[] = [];
+  const seen = { stuckSeconds: 0 };
+  let cluster: Cluster;
+  let database: OpenDatabase;
+  let watching: NodeJS.Timeout;
+
+  const startWorkers = async () => {
+    const settings = { DATABASE_URL: cluster.url, PROCESS_ROLE: 'worker', SECRET_KEY: secretKey };
+    const begun = [1, 2].map(() => startServerProcess({ settings }));
+    workers.splice(0, workers.length, ...(await Promise.all(begun)));
+  };
+  beforeAll(async () => {
+    cluster = await startCluster(programs ?? '');
+    database = await openPostgres(cluster.url);
+    await migrate(database);
+    createAuthenticate(database.db, readEnv({ NODE_ENV: 'test', DEMO: '0', SECRET_KEY: secretKey }));
+    await startWorkers();
+    watching = setInterval(() => void noteStuck(), 250);
+  });
+  afterAll(async () => {
+    clearInterval(watching);
+    for (const worker of workers) await worker.stop();
+    await database.close();
+    await cluster.remove();
+  });
+
+  /** How long the run that nobody is at has waited for another worker. */
+  async function noteStuck(): Promise<void> {
+    const { rows } = await database.pool.query<{ seconds: number }>(
+      `select coalesce(max(extract(epoch from clock_timestamp() - heartbeat_on)), 0)::float8 as seconds
+         from pgboss.job where state = 'active'`,
+    );
+    seen.stuckSeconds = Math.max(seen.stuckSeconds, rows[0]?.seconds ?? 0);
+  }
+
+  async function effectsOf({ kind, subjects }: Batch): Promise<readonly string[]> {
+    const { rows } = await database.pool.query<{ subject_id: string }>(kind.effects, [subjects]);
+    return rows.map(({ subject_id: subject }) => subject);
+  }
+  const countOf = async (batch: Batch) => (await effectsOf(batch)).length;
+
+  const finish = async (batch: Batch) => {
+    await expect.poll(() => countOf(batch), patience).toBeGreaterThanOrEqual(batch.subjects.length);
+  };
+
+  test('are each settled once', { timeout }, async () => {
+    const batches: Batch[] = [];
+    for (let kill = 0; kill < kills; kill += 1) {
+      const kind = kinds[kill % kinds.length];
+      if (!kind) throw new Error('No kind');
+      // A queue has one run at a time, and that of the last kill may still wait for its second worker.
+      for (const earlier of batches) if (earlier.kind === kind) await finish(earlier);
+      const batch = { kind, subjects: await kind.build(database, batchSize) };
+      batches.push(batch);
+      await askForJobs(database, [kind.job]);
+      const mark = 1 + random.below(Math.floor(batchSize / 2));
+      await expect.poll(() => countOf(batch), { ...patience, interval: 1 }).toBeGreaterThanOrEqual(mark);
+      await Promise.all(workers.map((worker) => worker.kill()));
+      await startWorkers();
+    }
+    for (const batch of batches) await finish(batch);
+    await requireEffects(batches);
+  });
+
+  async function requireEffects(batches: readonly Batch[]): Promise<void> {
+    const expected = new Map<string, number>();
+    let effects = 0;
+    for (const batch of batches) {
+      const found = await effectsOf(batch);
+      expect(found.toSorted()).toEqual(batch.subjects.toSorted());
+      effects += found.length;
+      for (const [title, each] of Object.entries(batch.kind.mails))
+        expected.set(title, (expected.get(title) ?? 0) + each * found.length);
+    }
+    const waiting = `select count(*)::int as count from outbox where delivered_at is null`;
+    await expect
+      .poll(async () => (await database.pool.query(waiting)).rows, patience)
+      .toEqual([{ count: 0 }]);
+    const { rows: sent } = await database.pool.query<{ title: string; count: number }>(
+      `select split_part(subject, ':', 1) as title, count(*)::int as count from mailbox
+        where split_part(subject, ':', 1) = any($1::text[]) group by 1`,
+      [[...expected.keys()]],
+    );
+    expect(new Map(sent.map(({ title, count }) => [title, count]))).toEqual(expected);
+    expect(await impossibleRows(database)).toEqual([]);
+    expect(seen.stuckSeconds).toBeLessThanOrEqual(mostStuckSeconds);
+    process.stdout.write(
+      `${effects} effects, each once, ${kills} kills, no run without a worker for longer than ${seen.stuckSeconds.toFixed(0)} s\n`,
+    );
+  }
+});

@@ -1,0 +1,116 @@
+import { addMs, hourMs, minuteMs } from '@patinha/domain/shared';
+
+import { buildUser } from '../../../apps/server/src/modules/auth/auth.factory.ts';
+import { complete } from '../../../apps/server/src/modules/booking/booking-attendance.actions.ts';
+import {
+  type BookingSpec,
+  buildBookings,
+  buildStall,
+  buildTutorWithPet,
+  payBooking,
+} from '../../../apps/server/src/modules/booking/booking.factory.ts';
+import { lockBooking } from '../../../apps/server/src/modules/booking/booking.queries.ts';
+import { giveCredit } from '../../../apps/server/src/modules/ledger/ledger.factory.ts';
+import { authorizeSystem } from '../../../apps/server/src/platform/access.ts';
+import { type OpenDatabase, transact } from '../../../apps/server/src/platform/database.ts';
+
+/** Something that the clock makes due, the job that settles it, and where it stands. */
+export interface DueKind {
+  readonly job: string;
+  /** Makes so many due; gives their subjects. */
+  readonly build: (database: OpenDatabase, count: number) => Promise<readonly string[]>;
+  /** A row for each effect on one of the subjects ($1), so that one that came twice is seen. */
+  readonly effects: string;
+  /** How many mails it sends of each, by the start of their subject. */
+  readonly mails: Readonly<Record<string, number>>;
+}
+
+const movesOf = (move: string) =>
+  `select subject_id from audit_log where action = 'booking.${move}' and subject_id = any($1::text[])`;
+
+/** Of one tutor at one stall, an hour each, from the given hour on. */
+async function buildRow(
+  { db }: OpenDatabase,
+  count: number,
+  spec: (index: number) => BookingSpec,
+): Promise<readonly string[]> {
+  const [stall, tutor] = [await buildStall(db), await buildTutorWithPet(db)];
+  const specs = Array.from({ length: count }, (_, index) => ({ stall, tutor, ...spec(index) }));
+  return (await buildBookings(db, specs)).map(({ bookingId }) => bookingId);
+}
+
+const aMinuteAgo = () => addMs(new Date(), -minuteMs);
+
+async function buildAttended(database: OpenDatabase, count: number): Promise<readonly string[]> {
+  const ids = await buildRow(database, count, (index) => ({
+    status: 'accepted',
+    hoursAhead: -100 - index,
+    payUntil: addMs(new Date(), hourMs),
+  }));
+  for (const id of ids) await payBooking(database.db, id);
+  const { pool } = database;
+  await pool.query(
+    `update bookings set status = 'in_progress', checked_in_at = now() - interval '50 hours' where id = any($1::uuid[])`,
+    [ids],
+  );
+  for (const id of ids)
+    await transact(database.db, async (tx, now) => {
+      const booking = await lockBooking(tx, id);
+      if (booking) await complete(tx, authorizeSystem(booking), { by: 'system', now });
+    });
+  await pool.query(
+    `update bookings set checked_out_at = now() - interval '49 hours' where id = any($1::uuid[])`,
+    [ids],
+  );
+  return ids;
+}
+
+async function buildOldCredits({ db }: OpenDatabase, count: number): Promise<readonly string[]> {
+  const ids: string[] = [];
+  for (let made = 0; made < count; made += 1) {
+    const { userId } = await buildUser(db);
+    await giveCredit(db, {
+      userId,
+      amount: 100 + made,
+      expiresAt: aMinuteAgo(),
+      now: addMs(new Date(), -hourMs),
+    });
+    ids.push(userId);
+  }
+  return ids;
+}
+
+export const dueKinds: readonly DueKind[] = [
+  {
+    job: 'booking.expire-unanswered',
+    build: (database, count) =>
+      buildRow(database, count, (index) => ({ hoursAhead: 48 + index, respondUntil: aMinuteAgo() })),
+    effects: movesOf('expireUnanswered'),
+    mails: { 'Pedido sem resposta': 2 },
+  },
+  {
+    job: 'booking.release-completed',
+    build: buildAttended,
+    effects: movesOf('release'),
+    mails: { 'Pagamento liberado': 2 },
+  },
+  {
+    job: 'wallet.expire-credits',
+    build: buildOldCredits,
+    effects: `select a.owner as subject_id from ledger.tx t
+                join ledger.entry e on e.tx_id = t.id join ledger.account a on a.id = e.account_id
+               where t.kind = 'expiry' and a.owner = any($1::text[])`,
+    mails: {},
+  },
+  {
+    job: 'booking.expire-unpaid',
+    build: (database, count) =>
+      buildRow(database, count, (index) => ({
+        status: 'accepted',
+        hoursAhead: 48 + index,
+        payUntil: aMinuteAgo(),
+      })),
+    effects: movesOf('expireUnpaid'),
+    mails: { 'Reserva não paga': 2 },
+  },
+];
