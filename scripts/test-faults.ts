@@ -27,7 +27,7 @@ const { points, messages, due, payments } = isAll
 const ofAKill = 200;
 const killsOf = (count: string) => String(Math.ceil(Number(count) / ofAKill));
 const tests = [
-  ...(isAll ? ['load/clock', 'load/faults', 'load/races'] : []),
+  ...(isAll ? ['load/answers', 'load/clock', 'load/faults', 'load/races'] : []),
   ...(messages === undefined ? [] : ['load/messages', 'load/notices']),
   ...(due === undefined ? [] : ['load/jobs']),
   ...(points === undefined ? [] : ['load/crashes']),
@@ -38,6 +38,7 @@ process.exit(
     cwd: root,
     env: {
       ...process.env,
+      ...(isAll && { FAULT_ANSWERS: '1000' }),
       ...(points !== undefined && { FAULT_POINTS: points }),
       ...(messages !== undefined && {
         FAULT_MESSAGES: messages,

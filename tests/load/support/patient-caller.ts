@@ -12,7 +12,7 @@ export interface Acknowledged {
 const pauseMs = 25;
 const giveUpMs = 120_000;
 
-const addressOf = (url: string, { endpoint, params = {} }: Ask): URL =>
+export const addressOf = (url: string, { endpoint, params = {} }: Ask): URL =>
   new URL(
     endpoint.path.replaceAll(/:([a-z_]+)/g, (_match, name: string) => params[name] ?? ''),
     url,
