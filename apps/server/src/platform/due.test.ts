@@ -14,37 +14,37 @@ beforeAll(async () => {
   );
 });
 afterAll(() => server.close());
+
+/** More than two pages. */
+const count = 410;
 beforeEach(async () => {
   await server.db.execute(sql`truncate pgboss.due_things`);
-  await server.db.execute(sql`insert into pgboss.due_things select n from generate_series(1, 5) as n`);
+  await server.db.execute(sql`insert into pgboss.due_things select n from generate_series(1, ${count}) as n`);
 });
 
-const find = async () => {
-  const due = await rows<{ id: number }>(
-    server.db,
-    sql`select id from pgboss.due_things where settled = 0 order by id limit 2`,
-  );
-  return due.map(({ id }) => id);
-};
-const settledIds = async () => {
+const idsOf = async (settled: number, most: number) => {
   const found = await rows<{ id: number }>(
     server.db,
-    sql`select id from pgboss.due_things where settled = 1 order by id`,
+    sql`select id from pgboss.due_things where settled = ${settled} order by id limit ${most}`,
   );
   return found.map(({ id }) => id);
 };
+const find = (most: number) => idsOf(0, most);
+const settledIds = () => idsOf(1, count);
+const from = (first: number, last = count) =>
+  Array.from({ length: last - first + 1 }, (_, index) => first + index);
+
 const mark = async (tx: Transaction, id: number): Promise<void> => {
   await tx.execute(sql`update pgboss.due_things set settled = settled + 1 where id = ${id}`);
 };
-const poisoned = (id: number) => async (tx: Transaction, one: number) => {
-  await mark(tx, one);
-  if (one === id) throw new Error(`${id} is poison`);
+const fail = async (tx: Transaction, code: string): Promise<void> => {
+  await tx.execute(sql.raw(`do $$ begin raise exception using errcode = '${code}'; end $$`));
 };
 
 describe('what is due', () => {
   test('is settled to the end, page by page', async () => {
-    expect(await settleAll(server.db, find, mark)).toBe(5);
-    expect(await settledIds()).toEqual([1, 2, 3, 4, 5]);
+    expect(await settleAll(server.db, find, mark)).toBe(count);
+    expect(await settledIds()).toEqual(from(1));
   });
 
   test('is not counted where somebody was quicker', async () => {
@@ -56,16 +56,41 @@ describe('what is due', () => {
   });
 
   test('waits for none that fails, whose own work is undone and named', async () => {
-    const run = settleAll(server.db, find, poisoned(2));
+    const run = settleEach(server.db, [1, 2, 3], async (tx, one) => {
+      await mark(tx, one);
+      if (one === 2) throw new Error('2 is poison');
+    });
     await expect(run).rejects.toMatchObject({ errors: [{ message: '2 is poison' }] });
-    expect(await settledIds()).toEqual([1, 3, 4, 5]);
+    expect(await settledIds()).toEqual([1, 3]);
+  });
+
+  test('waits for none that fails or is left for later, though they fill whole pages', async () => {
+    const tried: number[] = [];
+    const run = settleAll(server.db, find, async (tx, one) => {
+      tried.push(one);
+      if (one <= 210) throw new Error(`${one} is poison`);
+      if (one <= 400) return false;
+      return mark(tx, one);
+    });
+    await expect(run).rejects.toThrow('210 of what was due failed');
+    expect(await settledIds()).toEqual(from(401));
+    expect(tried).toEqual(from(1));
+  });
+
+  test.each([
+    { name: 'a statement that takes too long', code: '57014' },
+    { name: 'a lock that another keeps', code: '55P03' },
+  ])('waits for none that $name ended, however many in a row', async ({ code }) => {
+    const run = settleEach(server.db, [1, 2, 3, 4, 5], (tx, id) => (id < 5 ? fail(tx, code) : mark(tx, id)));
+    await expect(run).rejects.toThrow('4 of what was due failed');
+    expect(await settledIds()).toEqual([5]);
   });
 
   test('waits for the next run when the database does not answer', async () => {
     let asked = 0;
-    const run = settleEach(server.db, [1, 2, 3, 4, 5], async (tx) => {
+    const run = settleEach(server.db, [1, 2, 3, 4, 5], (tx) => {
       asked += 1;
-      await tx.execute(sql`do $$ begin raise exception using errcode = '57P03'; end $$`);
+      return fail(tx, '57P03');
     });
     await expect(run).rejects.toMatchObject({ message: 'The database does not answer' });
     expect(asked).toBe(3);

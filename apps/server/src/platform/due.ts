@@ -1,10 +1,17 @@
-import { type Database, isUnavailable, transact, type Transaction } from './database.ts';
+import { type Database, isUnavailable, sqlState, transact, type Transaction } from './database.ts';
 
 /** Settles one thing that is due; false when there was nothing to do after all, as somebody was quicker. */
 export type Settle<T> = (tx: Transaction, one: T, now: Date) => Promise<boolean | void>;
 
 /** After so many in a row that the database did not answer it is away, and the rest waits for the next run. */
 const mostSilences = 3;
+
+/** A statement that took too long, a lock that somebody else kept: of the one thing, and nothing of the next one. */
+const timeouts = new Set(['57014', '55P03']);
+
+/** The database does not answer, and would not answer the next one either. */
+export const isDatabaseAway = (error: unknown): boolean =>
+  isUnavailable(error) && !timeouts.has(sqlState(error) ?? '');
 
 /**
  * Settles what is due one after the other, each in a transaction of its own. One that fails keeps no other waiting, but
@@ -13,22 +20,28 @@ const mostSilences = 3;
 export const settleEach = <T>(db: Database, due: readonly T[], settle: Settle<T>): Promise<number> =>
   settlePages(db, [due], settle);
 
-/**
- * The same for more than one question gives: `find` is asked until it knows nothing new. A thing is known again by its
- * JSON.
- */
-export const settleAll = <T>(
-  db: Database,
-  find: () => Promise<readonly T[]>,
-  settle: Settle<T>,
-): Promise<number> => settlePages(db, pagesOf(find), settle);
+const pageSize = 200;
 
-async function* pagesOf<T>(find: () => Promise<readonly T[]>): AsyncGenerator<readonly T[]> {
+/** Gives so many of what is due at most. */
+export type Find<T> = (most: number) => Promise<readonly T[]>;
+
+/**
+ * The same for what may be more than one question should give: `find` is asked until it knows nothing new. A thing is
+ * known again by its JSON.
+ */
+export const settleAll = <T>(db: Database, find: Find<T>, settle: Settle<T>): Promise<number> =>
+  settlePages(db, pagesOf(find), settle);
+
+/** What could not be settled is found again each time, so that much more is asked for: it keeps no other off a page. */
+async function* pagesOf<T>(find: Find<T>): AsyncGenerator<readonly T[]> {
   const seen = new Set<string>();
-  for (;;) {
-    const fresh = (await find()).filter((one) => !seen.has(JSON.stringify(one)));
-    if (fresh.length === 0) return;
+  for (let left = 0; ;) {
+    const most = pageSize + left;
+    const found = await find(most);
+    const fresh = found.filter((one) => !seen.has(JSON.stringify(one)));
+    if (fresh.length === 0 && found.length < most) return;
     for (const one of fresh) seen.add(JSON.stringify(one));
+    left = found.length - fresh.length;
     yield fresh;
   }
 }
@@ -48,7 +61,7 @@ async function settlePages<T>(
         silences = 0;
       } catch (error) {
         failures.push(error);
-        silences = isUnavailable(error) ? silences + 1 : 0;
+        silences = isDatabaseAway(error) ? silences + 1 : 0;
         if (silences === mostSilences)
           throw new AggregateError(failures, 'The database does not answer', { cause: error });
       }

@@ -6,7 +6,7 @@ import { findDueChanges } from './booking-change.queries.ts';
 
 /** Judged again under its lock, so that an answer that was quicker wins. */
 export const expireChanges = (db: Database): Promise<number> =>
-  settleAll(db, () => findDueChanges(db), expireChange);
+  settleAll(db, (most) => findDueChanges(db, most), expireChange);
 
 export const bookingChangeJobs: readonly Job[] = [
   { name: 'booking.expire-changes', cron: '* * * * *', run: expireChanges },

@@ -111,10 +111,10 @@ export async function expireOverdue(tx: Transaction, bookingId: string, now: Dat
     );
 }
 
-export async function findDueChanges(db: Database): Promise<string[]> {
+export async function findDueChanges(db: Database, most: number): Promise<string[]> {
   const due = await rows<{ id: string }>(
     db,
-    sql`select id from booking_changes where status = 'open' and expires_at <= app.now() order by expires_at limit 200`,
+    sql`select id from booking_changes where status = 'open' and expires_at <= app.now() order by expires_at limit ${most}`,
   );
   return due.map(({ id }) => id);
 }

@@ -3,7 +3,7 @@ import { addMs, dayMs } from '@patinha/domain/shared';
 
 import { authorizeSystem } from '../../platform/access.ts';
 import type { Database, Transaction } from '../../platform/database.ts';
-import { settleAll, settleEach } from '../../platform/due.ts';
+import { type Find, settleAll } from '../../platform/due.ts';
 import type { Job } from '../../platform/jobs.ts';
 import { complete, release } from './booking-attendance.actions.ts';
 import {
@@ -23,22 +23,18 @@ import { type BookingRow, lockBooking } from './booking.queries.ts';
 
 interface Due {
   readonly move: BookingMoveName;
-  readonly find: (db: Database) => Promise<string[]>;
+  readonly find: Find<string>;
   readonly settle: (tx: Transaction, booking: AuthorizedBooking, now: Date) => Promise<unknown>;
 }
 
 /** The row is locked and the lifecycle judges it again, so that a party who was quicker wins. */
 const settleBookings = (db: Database, { move, find, settle }: Due): Promise<number> =>
-  settleAll(
-    db,
-    () => find(db),
-    async (tx, id, now) => {
-      const booking = await lockBooking(tx, id);
-      if (!booking || !isDue(booking, move, now)) return false;
-      await settle(tx, authorizeSystem(booking), now);
-      return true;
-    },
-  );
+  settleAll(db, find, async (tx, id, now) => {
+    const booking = await lockBooking(tx, id);
+    if (!booking || !isDue(booking, move, now)) return false;
+    await settle(tx, authorizeSystem(booking), now);
+    return true;
+  });
 
 const isDue = (booking: BookingRow, move: BookingMoveName, now: Date) =>
   canMove(booking, { move, by: 'system', now, settings: bookingSettingsOf(booking.settingsVersion) });
@@ -46,14 +42,14 @@ const isDue = (booking: BookingRow, move: BookingMoveName, now: Date) =>
 export const expireUnansweredBookings = (db: Database, now: Date) =>
   settleBookings(db, {
     move: 'expireUnanswered',
-    find: (reader) => findUnanswered(reader, now),
+    find: (most) => findUnanswered(db, now, most),
     settle: expireUnanswered,
   });
 
 export const expireUnpaidBookings = (db: Database, now: Date) =>
   settleBookings(db, {
     move: 'expireUnpaid',
-    find: (reader) => findUnpaid(reader, now),
+    find: (most) => findUnpaid(db, now, most),
     settle: expireUnpaid,
   });
 
@@ -61,7 +57,7 @@ export const closeNoShows = (db: Database, now: Date) => {
   const endedBefore = addMs(now, -bookingSettingsAt(now).noShowAfterEndMs);
   return settleBookings(db, {
     move: 'noShow',
-    find: (reader) => findOverdue(reader, 'confirmed', endedBefore),
+    find: (most) => findOverdue(db, { status: 'confirmed', endedBefore }, most),
     settle: closeNoShow,
   });
 };
@@ -70,7 +66,7 @@ export const checkOutForgotten = (db: Database, now: Date) => {
   const endedBefore = addMs(now, -bookingSettingsAt(now).checkOutAfterEndMs);
   return settleBookings(db, {
     move: 'checkOut',
-    find: (reader) => findOverdue(reader, 'in_progress', endedBefore),
+    find: (most) => findOverdue(db, { status: 'in_progress', endedBefore }, most),
     settle: (tx, booking, at) => complete(tx, booking, { by: 'system', now: at }),
   });
 };
@@ -79,7 +75,7 @@ export const releaseCompleted = (db: Database, now: Date) => {
   const checkedOutBefore = addMs(now, -bookingSettingsAt(now).releaseAfterCheckOutMs);
   return settleBookings(db, {
     move: 'release',
-    find: (reader) => findUnreleased(reader, checkedOutBefore),
+    find: (most) => findUnreleased(db, checkedOutBefore, most),
     settle: (tx, booking, at) => release(tx, booking, { by: 'system', now: at }),
   });
 };
@@ -88,17 +84,21 @@ export const releaseCompleted = (db: Database, now: Date) => {
  * Writes to tutors whose accepted booking has waited half of its time for the payment (D-97), and of a later date of
  * a series a day before its time is up.
  */
-export async function remindUnpaid(db: Database, now: Date): Promise<number> {
+export function remindUnpaid(db: Database, now: Date): Promise<number> {
   const { payReminderAfterMs, seriesPayReminderAheadMs } = bookingSettingsAt(now);
-  const ids = await findUnreminded(db, {
+  const waiting = {
     acceptedBefore: addMs(now, -payReminderAfterMs),
     dueBefore: addMs(now, seriesPayReminderAheadMs),
-  });
-  return settleEach(db, ids, async (tx, bookingId, at) => {
-    if (!(await markReminded(tx, bookingId, at))) return false;
-    await tellOfOne(tx, { bookingId, notice: 'payment_reminder', to: ['tutor'] });
-    return true;
-  });
+  };
+  return settleAll(
+    db,
+    (most) => findUnreminded(db, waiting, most),
+    async (tx, bookingId, at) => {
+      if (!(await markReminded(tx, bookingId, at))) return false;
+      await tellOfOne(tx, { bookingId, notice: 'payment_reminder', to: ['tutor'] });
+      return true;
+    },
+  );
 }
 
 const instructionsKeptMs = 30 * dayMs;

@@ -2,6 +2,7 @@ import { exportExpiry, exportStatusAt } from '@patinha/domain/compliance';
 
 import { audit } from '../../platform/audit.ts';
 import { type Database, readClock, transact, type Transaction } from '../../platform/database.ts';
+import { settleEach } from '../../platform/due.ts';
 import { DomainError } from '../../platform/errors.ts';
 import { enqueue, outboxHandler } from '../../platform/outbox.ts';
 import type { Platform } from '../../platform/platform.ts';
@@ -105,9 +106,9 @@ export async function openExport(platform: Platform, token: string, userId: stri
 /** Job: removes files whose time is over. */
 export async function forgetExports(db: Database, now: Date, { storage }: Platform): Promise<number> {
   const expired = await findExpiredExports(db, now);
-  for (const { id, storageKey } of expired) {
+  return settleEach(db, expired, async (tx, { id, storageKey }) => {
+    // Before the row is written: removed twice is removed, and no lock is held meanwhile.
     if (storageKey) await storage.remove(storageKey);
-    await forgetExportFile(db, id);
-  }
-  return expired.length;
+    await forgetExportFile(tx, id);
+  });
 }

@@ -1,8 +1,10 @@
 import { getMe } from '@patinha/contract/account';
 import { readDataExport, requestDataExport } from '@patinha/contract/compliance';
-import { eq } from 'drizzle-orm';
+import { addMs, hourMs } from '@patinha/domain/shared';
+import { eq, inArray } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
+import { readClock } from '../../platform/database.ts';
 import { mailsTo } from '../../platform/mail.ts';
 import { outbox } from '../../platform/outbox.table.ts';
 import { openTestApp, type TestApp } from '../../testing/test-app.ts';
@@ -16,6 +18,7 @@ import {
   zipEntries,
 } from './compliance.factory.ts';
 import { dataExports } from './compliance.table.ts';
+import { forgetExports } from './export.actions.ts';
 import { videoOf } from './video.factory.ts';
 
 let server: TestApp;
@@ -130,6 +133,27 @@ describe('the link to it', () => {
     expect(storedFiles(server.platform.env.DATA_DIR).length).toBeLessThan(before);
     expect((await server.as(person).call(getMe)).status).toBe(200);
   });
+});
+
+test('a copy whose file cannot be removed keeps no other one, and fails the run', async () => {
+  const now = await readClock(server.db);
+  const store = async (storageKey: string, hours: number) => {
+    const { userId } = await buildUser(server.db);
+    const times = { requestedAt: now, readyAt: now, expiresAt: addMs(now, -hours * hourMs) };
+    await server.db.insert(dataExports).values({ userId, storageKey, sizeBytes: 1, ...times });
+    return storageKey;
+  };
+  const broken = await store('no key of the storage', 2);
+  const key = await store(await server.platform.storage.put('data exports', Buffer.from('copy')), 1);
+
+  const message = 'Not a storage key';
+  await expect(forgetExports(server.db, now, server.platform)).rejects.toMatchObject({
+    errors: [{ message }],
+  });
+  expect(await server.platform.storage.get(key)).toBeUndefined();
+  const mine = inArray(dataExports.storageKey, [broken, key]);
+  expect(await server.db.select().from(dataExports).where(mine)).toMatchObject([{ storageKey: broken }]);
+  await server.db.delete(dataExports).where(mine);
 });
 
 describe('a copy whose making failed', () => {

@@ -2,38 +2,46 @@ import { disputeRefusal, isUndecided, replyAlertAt } from '@patinha/domain/dispu
 import { addMs, dayMs, hourMs } from '@patinha/domain/shared';
 
 import type { Database } from '../../platform/database.ts';
-import { settleEach } from '../../platform/due.ts';
+import { settleAll } from '../../platform/due.ts';
 import type { Job } from '../../platform/jobs.ts';
 import { tell } from './dispute-notice.ts';
 import { lockDispute, moveDispute, say } from './dispute-scene.actions.ts';
 import { changeDispute, findClosing, findUnanswered } from './dispute.queries.ts';
 
 /** Reminds every admin of disputes that nobody of us has written in for 36 hours, once each (D-104). */
-export async function alertUnanswered(db: Database, now: Date): Promise<number> {
-  const due = await findUnanswered(db, addMs(now, -36 * hourMs));
-  return settleEach(db, due, async (tx, { id }, at) => {
-    const { dispute } = await lockDispute(tx, id);
-    const isDue = isUndecided(dispute.status) && at >= replyAlertAt(dispute.createdAt);
-    if (!isDue || dispute.repliedAt !== null || dispute.alertedAt !== null) return false;
-    await changeDispute(tx, dispute, { alertedAt: at });
-    await tell(tx, { disputeId: id, notice: 'reply_due', to: ['admins'], causeId: id });
-    return true;
-  });
+export function alertUnanswered(db: Database, now: Date): Promise<number> {
+  const openedBefore = addMs(now, -36 * hourMs);
+  return settleAll(
+    db,
+    (most) => findUnanswered(db, openedBefore, most),
+    async (tx, { id }, at) => {
+      const { dispute } = await lockDispute(tx, id);
+      const isDue = isUndecided(dispute.status) && at >= replyAlertAt(dispute.createdAt);
+      if (!isDue || dispute.repliedAt !== null || dispute.alertedAt !== null) return false;
+      await changeDispute(tx, dispute, { alertedAt: at });
+      await tell(tx, { disputeId: id, notice: 'reply_due', to: ['admins'], causeId: id });
+      return true;
+    },
+  );
 }
 
 /** Seven days after the decision nobody can ask again. */
-export async function closeResolved(db: Database, now: Date): Promise<number> {
-  const due = await findClosing(db, addMs(now, -7 * dayMs));
-  return settleEach(db, due, async (tx, { id }, at) => {
-    const { booking, dispute } = await lockDispute(tx, id);
-    const step = { by: 'system', now: at } as const;
-    if (disputeRefusal(dispute, { ...step, move: 'closeByTime' })) return false;
-    const changes = { closedAt: at };
-    const ended = await moveDispute(tx, dispute, { ...step, move: 'closeByTime', changes });
-    const causeId = await say(tx, { booking, dispute: ended }, { ...step, kind: 'closed' });
-    await tell(tx, { disputeId: id, notice: 'closed', to: ['tutor', 'provider'], causeId });
-    return true;
-  });
+export function closeResolved(db: Database, now: Date): Promise<number> {
+  const resolvedBefore = addMs(now, -7 * dayMs);
+  return settleAll(
+    db,
+    (most) => findClosing(db, resolvedBefore, most),
+    async (tx, { id }, at) => {
+      const { booking, dispute } = await lockDispute(tx, id);
+      const step = { by: 'system', now: at } as const;
+      if (disputeRefusal(dispute, { ...step, move: 'closeByTime' })) return false;
+      const changes = { closedAt: at };
+      const ended = await moveDispute(tx, dispute, { ...step, move: 'closeByTime', changes });
+      const causeId = await say(tx, { booking, dispute: ended }, { ...step, kind: 'closed' });
+      await tell(tx, { disputeId: id, notice: 'closed', to: ['tutor', 'provider'], causeId });
+      return true;
+    },
+  );
 }
 
 export const disputeJobs: readonly Job[] = [

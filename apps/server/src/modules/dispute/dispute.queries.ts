@@ -145,10 +145,12 @@ export async function countUndecided(
   return { undecided: row?.undecided ?? 0, overdue: row?.overdue ?? 0 };
 }
 
-const batchSize = 200;
-
 /** Undecided ones without a word of ours that were opened before the instant and that nobody was told of. */
-export const findUnanswered = (db: Database, openedBefore: Date): Promise<{ readonly id: string }[]> =>
+export const findUnanswered = (
+  db: Database,
+  openedBefore: Date,
+  most: number,
+): Promise<{ readonly id: string }[]> =>
   db
     .select({ id: disputes.id })
     .from(disputes)
@@ -161,12 +163,16 @@ export const findUnanswered = (db: Database, openedBefore: Date): Promise<{ read
       ),
     )
     .orderBy(asc(disputes.replyDueAt))
-    .limit(batchSize);
+    .limit(most);
 
-export const findClosing = (db: Database, resolvedBefore: Date): Promise<{ readonly id: string }[]> =>
+export const findClosing = (
+  db: Database,
+  resolvedBefore: Date,
+  most: number,
+): Promise<{ readonly id: string }[]> =>
   db
     .select({ id: disputes.id })
     .from(disputes)
     .where(and(eq(disputes.status, 'resolved'), lte(disputes.resolvedAt, resolvedBefore)))
     .orderBy(asc(disputes.resolvedAt))
-    .limit(batchSize);
+    .limit(most);

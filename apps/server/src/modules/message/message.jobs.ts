@@ -1,21 +1,21 @@
 import type { Database } from '../../platform/database.ts';
-import { settleEach } from '../../platform/due.ts';
+import { settleAll } from '../../platform/due.ts';
 import type { Job } from '../../platform/jobs.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { tellOfUnread } from './message.mail.ts';
 import { findUnreadThreads, markTold } from './unread-mail.queries.ts';
 
-const batchSize = 500;
-
 /** Writes to those for whom a message waits: once a conversation, until they have read it. */
-async function mailUnread(db: Database, now: Date, { env }: Platform): Promise<number> {
-  const waiting = await findUnreadThreads(db, now, batchSize);
-  return settleEach(db, waiting, async (tx, thread) => {
-    if (!(await markTold(tx, thread))) return false;
-    await tellOfUnread(tx, thread, env.PUBLIC_URL);
-    return true;
-  });
-}
+const mailUnread = (db: Database, now: Date, { env }: Platform): Promise<number> =>
+  settleAll(
+    db,
+    (most) => findUnreadThreads(db, now, most),
+    async (tx, thread) => {
+      if (!(await markTold(tx, thread))) return false;
+      await tellOfUnread(tx, thread, env.PUBLIC_URL);
+      return true;
+    },
+  );
 
 export const messageJobs: readonly Job[] = [
   { name: 'message.mail-unread', cron: '* * * * *', run: mailUnread },

@@ -39,9 +39,9 @@ const expireProposal: Settle<string> = async (tx, proposalId, now) => {
 };
 
 export const expireProposals = (db: Database): Promise<number> =>
-  settleAll(db, () => findDueProposals(db), expireProposal);
+  settleAll(db, (most) => findDueProposals(db, most), expireProposal);
 export const expireNeeds = (db: Database): Promise<number> =>
-  settleAll(db, () => findDueNeeds(db), expireNeed);
+  settleAll(db, (most) => findDueNeeds(db, most), expireNeed);
 
 const everyMinute = '* * * * *';
 

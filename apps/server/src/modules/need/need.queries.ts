@@ -130,10 +130,10 @@ export async function findNeedForMail(db: Database, needId: string) {
 export type MailedNeed = NonNullable<Awaited<ReturnType<typeof findNeedForMail>>>;
 
 /** Open needs whose time is over, the longest first. */
-export async function findDueNeeds(db: Database): Promise<string[]> {
+export async function findDueNeeds(db: Database, most: number): Promise<string[]> {
   const due = await rows<{ id: string }>(
     db,
-    sql`select id from needs where status = 'open' and expires_at <= app.now() order by expires_at limit 200`,
+    sql`select id from needs where status = 'open' and expires_at <= app.now() order by expires_at limit ${most}`,
   );
   return due.map(({ id }) => id);
 }

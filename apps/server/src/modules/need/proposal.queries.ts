@@ -114,10 +114,10 @@ export async function declineRest(
   return declined.map(({ id, owner_user_id: ownerUserId }) => ({ id, ownerUserId }));
 }
 
-export async function findDueProposals(db: Database): Promise<string[]> {
+export async function findDueProposals(db: Database, most: number): Promise<string[]> {
   const due = await rows<{ id: string }>(
     db,
-    sql`select id from proposals where status = 'open' and expires_at <= app.now() order by expires_at limit 200`,
+    sql`select id from proposals where status = 'open' and expires_at <= app.now() order by expires_at limit ${most}`,
   );
   return due.map(({ id }) => id);
 }

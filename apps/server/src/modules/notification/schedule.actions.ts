@@ -8,7 +8,7 @@ import {
 import type { Actor } from '@patinha/domain/shared';
 
 import { type Database, readClock, type Transaction } from '../../platform/database.ts';
-import { settleEach } from '../../platform/due.ts';
+import { settleAll } from '../../platform/due.ts';
 import { queueMail } from '../../platform/mail-queue.ts';
 import type { Mail } from '../../platform/mail.ts';
 import { composeDigest } from './digest.mail.ts';
@@ -72,13 +72,16 @@ async function holdMail(
 }
 
 /** Job: one mail for each person whose hour has come. What they turned off meanwhile is left out. */
-export async function sendDigests(db: Database, now: Date): Promise<number> {
-  const readers = await findDigestReaders(db, now);
-  return settleEach(db, readers, (tx, userId) => sendDigest(tx, userId, now));
-}
+export const sendDigests = (db: Database, now: Date): Promise<number> =>
+  settleAll(
+    db,
+    (most) => findDigestReaders(db, now, most),
+    (tx, userId) => sendDigest(tx, userId, now),
+  );
 
-async function sendDigest(tx: Transaction, userId: string, now: Date): Promise<void> {
+async function sendDigest(tx: Transaction, userId: string, now: Date): Promise<boolean> {
   const due = await takeDueMails(tx, userId, now);
+  if (due.length === 0) return false;
   const off: readonly string[] = await findTurnedOff(tx, userId);
   const address = await findAddress(tx, userId);
   const mail =
@@ -88,4 +91,5 @@ async function sendDigest(tx: Transaction, userId: string, now: Date): Promise<v
       due.filter(({ kind }) => !off.includes(kind)),
     );
   if (mail) await queueMail(tx, mail);
+  return true;
 }

@@ -79,13 +79,11 @@ export const moveHeldMails = (tx: Transaction, userId: string, dueAt: Date) =>
     .set({ dueAt })
     .where(and(eq(digestMails.userId, userId), isWaiting));
 
-const peopleAtOnce = 500;
-
-export async function findDigestReaders(db: Database, now: Date): Promise<string[]> {
+export async function findDigestReaders(db: Database, now: Date, most: number): Promise<string[]> {
   const found = await rows<{ user_id: string }>(
     db,
     sql`select distinct user_id from digest_mails
-        where sent_at is null and due_at <= ${now.toISOString()}::timestamptz limit ${peopleAtOnce}`,
+        where sent_at is null and due_at <= ${now.toISOString()}::timestamptz limit ${most}`,
   );
   return found.map(({ user_id: userId }) => userId);
 }

@@ -1,4 +1,4 @@
-import { isUnavailable } from '../../platform/database.ts';
+import { isDatabaseAway } from '../../platform/due.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { ProviderRefused, ProviderUnknown, ProviderUnreachable } from './payment.provider.ts';
 
@@ -26,7 +26,7 @@ export async function askAll({ log }: Pick<Platform, 'log'>, questions: readonly
       if (isRefusal || isSilence)
         log.warn({ err: error }, isRefusal ? 'refused by the payment provider' : 'no answer of the provider');
       else failures.push(error);
-      silences = isSilence || isUnavailable(error) ? silences + 1 : 0;
+      silences = isSilence || isDatabaseAway(error) ? silences + 1 : 0;
       if (silences === mostSilences) break;
     }
   }

@@ -1,6 +1,7 @@
 import { listPayouts, readPayoutOutlook, requestPayout } from '@patinha/contract/payout';
 import { nextWeeklyPayout } from '@patinha/domain/payout';
-import { sql } from 'drizzle-orm';
+import { addMs, hourMs } from '@patinha/domain/shared';
+import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 import { readClock, rows } from '../../platform/database.ts';
@@ -12,7 +13,10 @@ import { giveEarnings } from '../ledger/earnings.factory.ts';
 import { openPaymentApp } from '../payment/payment.factory.ts';
 import type { Simulator } from '../payment/simulador/simulador.factory.ts';
 import type { BuiltProvider } from '../provider/provider.factory.ts';
+import { payWeekly } from './payout.actions.ts';
 import { asOwner, buildEarner, moneyOf } from './payout.factory.ts';
+import { payoutJobs } from './payout.jobs.ts';
+import { payoutRecipients } from './payout.table.ts';
 
 let app: TestApp;
 let simulator: Simulator;
@@ -64,6 +68,32 @@ describe('the weekly payout', () => {
   });
 });
 
+/** Two who have R$ 10, in the order in which they are paid. */
+async function buildPair(): Promise<readonly BuiltProvider[]> {
+  const spec = { available: 1_000, provider: { verifiedUntil: new Date('2100-01-01') } };
+  const built = [await buildEarner(app, spec), await buildEarner(app, spec)];
+  return built.toSorted((a, b) => (a.providerId < b.providerId ? -1 : 1));
+}
+
+test('a provider whose weekly payout fails keeps no other one waiting, and fails the run', async () => {
+  await advanceToMonday();
+  const [broken, carla] = await buildPair();
+  if (!broken || !carla) throw new Error('a pair is two');
+  await asOwner(
+    app,
+    sql.raw(`alter table payouts add constraint poison check (provider_id <> '${broken.providerId}')`),
+  );
+  const pay = async () => payWeekly(app.db, await readClock(app.db), app.platform);
+  await expect(pay()).rejects.toMatchObject({ errors: [{ cause: { constraint: 'poison' } }] });
+  expect(await kinds(carla)).toEqual([['weekly', 1_000]]);
+  expect(await moneyOf(app, broken)).toEqual({ provider_payable: 1_000 });
+
+  await asOwner(app, sql`alter table payouts drop constraint poison`);
+  expect(await pay()).toBe(1);
+  expect(await kinds(broken)).toEqual([['weekly', 1_000]]);
+  await requireHealthyLedger(app.db);
+});
+
 const setBalance = (code: string, change: number) =>
   asOwner(
     app,
@@ -103,5 +133,35 @@ describe('a ledger that is not right', () => {
     expect(await simulator.payouts(id)).toHaveLength(1);
     expect(await moneyOf(app, asked)).toEqual({ payout_transit: 5_000 });
     await requireHealthyLedger(app.db);
+  });
+});
+
+describe('the question what became of a payout', () => {
+  const ask = async () => {
+    const inAnHour = addMs(await readClock(app.db), hourMs);
+    return payoutJobs.find(({ name }) => name === 'payout.reconcile')?.run(app.db, inAnHour, app.platform);
+  };
+  const setSealed = (carla: BuiltProvider, sealed: string | null) =>
+    app.db.update(payoutRecipients).set({ sealed }).where(eq(payoutRecipients.providerId, carla.providerId));
+
+  test('waits for none that we cannot ask, which fails the run', async () => {
+    const verifiedUntil = new Date('2100-01-01');
+    const broken = await buildEarner(app, { available: 5_000, provider: { verifiedUntil } });
+    const carla = await buildEarner(app, { available: 5_000, provider: { verifiedUntil } });
+    const { id: brokenId } = (await app.as(broken).call(requestPayout)).body;
+    const { id } = (await app.as(carla).call(requestPayout)).body;
+    const [recipient] = await app.db
+      .select()
+      .from(payoutRecipients)
+      .where(eq(payoutRecipients.providerId, broken.providerId));
+    await setSealed(broken, null);
+
+    const message = `Recipient ${recipient?.id} has no destination`;
+    await expect(ask()).rejects.toMatchObject({ errors: [{ message }] });
+    expect(await simulator.payouts(id)).toHaveLength(1);
+
+    await setSealed(broken, recipient?.sealed ?? null);
+    await ask();
+    expect(await simulator.payouts(brokenId)).toHaveLength(1);
   });
 });

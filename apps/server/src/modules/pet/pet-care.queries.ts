@@ -72,7 +72,7 @@ export const selectBookedPets = (db: Database, bookingId: string): Promise<PetRo
 const newer = alias(petDoses, 'newer');
 
 /** Doses that run out within a week, newest of their name, of which nobody was reminded. */
-export const findUnreminded = (db: Database, today: string) =>
+export const findUnreminded = (db: Database, today: string, most: number) =>
   db
     .select({
       id: petDoses.id,
@@ -107,7 +107,7 @@ export const findUnreminded = (db: Database, today: string) =>
         ),
       ),
     )
-    .limit(500);
+    .limit(most);
 export type DueDose = Awaited<ReturnType<typeof findUnreminded>>[number];
 
 /** Notes that the reminder went out; false when it already had. */

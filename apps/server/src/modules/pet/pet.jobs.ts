@@ -1,7 +1,7 @@
 import { calendarDay } from '@patinha/domain/shared';
 
 import type { Database } from '../../platform/database.ts';
-import { settleEach } from '../../platform/due.ts';
+import { settleAll } from '../../platform/due.ts';
 import type { Job } from '../../platform/jobs.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { findUnreminded, markReminded } from './pet-care.queries.ts';
@@ -9,14 +9,16 @@ import { deleteDeadPetLinks } from './pet-document.queries.ts';
 import { tellOfDose } from './pet.mail.ts';
 
 /** Writes to tutors a week before a vaccine or an antiparasitic is due again. */
-async function remindDoses(db: Database, now: Date, { env }: Platform): Promise<number> {
-  const due = await findUnreminded(db, calendarDay(now));
-  return settleEach(db, due, async (tx, dose, at) => {
-    if (!(await markReminded(tx, dose.id, at))) return false;
-    await tellOfDose(tx, dose, env.PUBLIC_URL);
-    return true;
-  });
-}
+const remindDoses = (db: Database, now: Date, { env }: Platform): Promise<number> =>
+  settleAll(
+    db,
+    (most) => findUnreminded(db, calendarDay(now), most),
+    async (tx, dose, at) => {
+      if (!(await markReminded(tx, dose.id, at))) return false;
+      await tellOfDose(tx, dose, env.PUBLIC_URL);
+      return true;
+    },
+  );
 
 export const petJobs: readonly Job[] = [
   // In the morning, when somebody can ring a vet.

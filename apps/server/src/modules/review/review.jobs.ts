@@ -1,28 +1,30 @@
 import type { Database } from '../../platform/database.ts';
-import { settleEach } from '../../platform/due.ts';
+import { settleAll } from '../../platform/due.ts';
 import type { Job } from '../../platform/jobs.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { giveReviewPoints, revealBooking } from './review.actions.ts';
 import { findDueBookings, findReviewedBooking, findUnrewarded } from './review.queries.ts';
 
 /** Shows the reviews whose fourteen days are over, the other side having written nothing. */
-async function revealDue(db: Database, now: Date, { env }: Platform): Promise<number> {
-  const due = await findDueBookings(db, now);
-  return settleEach(db, due, (tx, bookingId, at) =>
-    revealBooking(tx, bookingId, { publicUrl: env.PUBLIC_URL, now: at }),
+const revealDue = (db: Database, now: Date, { env }: Platform): Promise<number> =>
+  settleAll(
+    db,
+    (most) => findDueBookings(db, now, most),
+    (tx, bookingId, at) => revealBooking(tx, bookingId, { publicUrl: env.PUBLIC_URL, now: at }),
   );
-}
 
 /** Gives the points of reviews that were shown before their booking was released. */
-async function rewardReleased(db: Database): Promise<number> {
-  const unrewarded = await findUnrewarded(db);
-  return settleEach(db, unrewarded, async (tx, { bookingId }, now) => {
-    const booking = await findReviewedBooking(tx, bookingId);
-    if (!booking) return false;
-    await giveReviewPoints(tx, booking, now);
-    return true;
-  });
-}
+const rewardReleased = (db: Database): Promise<number> =>
+  settleAll(
+    db,
+    (most) => findUnrewarded(db, most),
+    async (tx, { bookingId }, now) => {
+      const booking = await findReviewedBooking(tx, bookingId);
+      if (!booking) return false;
+      await giveReviewPoints(tx, booking, now);
+      return true;
+    },
+  );
 
 /** After the bookings' own, which release what the points wait for. */
 export const reviewJobs: readonly Job[] = [

@@ -133,20 +133,18 @@ export const publishReviewsOf = (
     .where(and(eq(reviews.bookingId, bookingId), isNull(reviews.publishedAt)))
     .returning({ reviewedId: reviews.reviewedId });
 
-const batchSize = 200;
-
 /** Bookings with a review whose time to be shown has come. */
-export async function findDueBookings(db: Database, now: Date): Promise<string[]> {
+export async function findDueBookings(db: Database, now: Date, most: number): Promise<string[]> {
   const found = await db
     .selectDistinct({ id: reviews.bookingId })
     .from(reviews)
     .where(and(isNull(reviews.publishedAt), lte(reviews.revealAt, now)))
-    .limit(batchSize);
+    .limit(most);
   return found.map(({ id }) => id);
 }
 
 /** Tutors' shown reviews of released bookings that earned no points yet. */
-export const findUnrewarded = (db: Database) =>
+export const findUnrewarded = (db: Database, most: number) =>
   db
     .select({ reviewId: reviews.id, bookingId: reviews.bookingId })
     .from(reviews)
@@ -159,7 +157,7 @@ export const findUnrewarded = (db: Database) =>
         isNotNull(bookings.releasedAt),
       ),
     )
-    .limit(batchSize);
+    .limit(most);
 
 /** Notes that the points are given; false when they already were. */
 export async function markRewarded(tx: Transaction, bookingId: string, now: Date): Promise<boolean> {

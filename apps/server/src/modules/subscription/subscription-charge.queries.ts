@@ -80,7 +80,7 @@ const contested = (db: Database) =>
       ),
   );
 
-/** Paid months of which some had passed at this instant, a page of them in the order of their ids. */
+/** Paid months of which some had passed at this instant, in the order of their ids. */
 export const findUnrecognised = (db: Database, startedBefore: Date) =>
   db
     .select({ id: subscriptionCharges.id, subscriptionId: subscriptionCharges.subscriptionId })

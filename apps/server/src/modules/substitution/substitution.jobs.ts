@@ -1,6 +1,6 @@
 import { authorizeSystem } from '../../platform/access.ts';
 import type { Database } from '../../platform/database.ts';
-import { type Settle, settleEach } from '../../platform/due.ts';
+import { type Settle, settleAll } from '../../platform/due.ts';
 import type { Job } from '../../platform/jobs.ts';
 import { endForAbsence, lockBookingOf } from '../booking/booking-takeover.actions.ts';
 import { refuseAsk } from './substitute-answer.actions.ts';
@@ -44,11 +44,11 @@ const closeSubstitution: Settle<string> = async (tx, id, now) => {
   return true;
 };
 
-export const expireAsks = async (db: Database): Promise<number> =>
-  settleEach(db, await findDueAsks(db), expireAsk);
+export const expireAsks = (db: Database): Promise<number> =>
+  settleAll(db, (most) => findDueAsks(db, most), expireAsk);
 
-export const closeSubstitutions = async (db: Database, now: Date): Promise<number> =>
-  settleEach(db, await findDueSubstitutions(db, now), closeSubstitution);
+export const closeSubstitutions = (db: Database, now: Date): Promise<number> =>
+  settleAll(db, (most) => findDueSubstitutions(db, now, most), closeSubstitution);
 
 const everyMinute = '* * * * *';
 

@@ -188,18 +188,16 @@ export async function findRefusers(db: Database, substitutionId: string): Promis
   return found.map(({ id }) => id);
 }
 
-const batchSize = 200;
-
-export async function findDueAsks(db: Database): Promise<string[]> {
+export async function findDueAsks(db: Database, most: number): Promise<string[]> {
   const due = await rows<{ id: string }>(
     db,
-    sql`select id from substitute_asks where status = 'asked' and expires_at <= app.now() order by expires_at limit ${batchSize}`,
+    sql`select id from substitute_asks where status = 'asked' and expires_at <= app.now() order by expires_at limit ${most}`,
   );
   return due.map(({ id }) => id);
 }
 
 /** Searches whose time is up, and those whose booking ended or began some other way. */
-export async function findDueSubstitutions(db: Database, now: Date): Promise<string[]> {
+export async function findDueSubstitutions(db: Database, now: Date, most: number): Promise<string[]> {
   const due = await db
     .select({ id: substitutions.id })
     .from(substitutions)
@@ -213,6 +211,6 @@ export async function findDueSubstitutions(db: Database, now: Date): Promise<str
       ),
     )
     .orderBy(asc(substitutions.closesAt))
-    .limit(batchSize);
+    .limit(most);
   return due.map(({ id }) => id);
 }

@@ -3,7 +3,7 @@ import { currentApproval, forgettableBefore, renewableUntil } from '@patinha/dom
 import { authorizeSystem } from '../../platform/access.ts';
 import { audit } from '../../platform/audit.ts';
 import type { Database, Transaction } from '../../platform/database.ts';
-import { settleEach } from '../../platform/due.ts';
+import { type Find, settleAll } from '../../platform/due.ts';
 import { publish } from '../../platform/events.ts';
 import type { Job } from '../../platform/jobs.ts';
 import type { Platform } from '../../platform/platform.ts';
@@ -28,10 +28,10 @@ interface Work {
 
 const settleDocuments = (
   db: Database,
-  found: readonly { readonly id: string }[],
+  find: Find<{ readonly id: string }>,
   settle: (tx: Transaction, document: VerificationRow) => Promise<boolean | void>,
 ): Promise<number> =>
-  settleEach(db, found, async (tx, { id }) => {
+  settleAll(db, find, async (tx, { id }) => {
     const document = await lockVerification(tx, id);
     return document ? settle(tx, document) : false;
   });
@@ -39,11 +39,12 @@ const settleDocuments = (
 const workOf = (now: Date, { env }: Platform): Work => ({ now, publicUrl: env.PUBLIC_URL });
 
 /** Ends approvals whose time is over, shuts what hung on them and asks for a new document. */
-async function expireApprovals(db: Database, now: Date, platform: Platform): Promise<number> {
-  return settleDocuments(db, await selectEnded(db, now), (tx, document) =>
-    expire(tx, document, workOf(now, platform)),
+const expireApprovals = (db: Database, now: Date, platform: Platform): Promise<number> =>
+  settleDocuments(
+    db,
+    (most) => selectEnded(db, now, most),
+    (tx, document) => expire(tx, document, workOf(now, platform)),
   );
-}
 
 async function expire(
   tx: Transaction,
@@ -67,26 +68,33 @@ async function expire(
 }
 
 /** Asks once for a new document before the old one ends; whoever has sent one already is left alone. */
-async function remindOwners(db: Database, now: Date, platform: Platform): Promise<number> {
-  const found = await selectUnreminded(db, renewableUntil(now));
-  return settleDocuments(db, found, async (tx, document) => {
-    await markReminded(tx, document.id, now);
-    const newer = (await selectOfPerson(tx, document.userId)).some(
-      ({ type, createdAt, status }) =>
-        type === document.type && createdAt > document.createdAt && status !== 'rejected',
-    );
-    if (!newer) await tellOwner(tx, document, { notice: 'ending', publicUrl: platform.env.PUBLIC_URL });
-  });
-}
+const remindOwners = (db: Database, now: Date, platform: Platform): Promise<number> =>
+  settleDocuments(
+    db,
+    (most) => selectUnreminded(db, renewableUntil(now), most),
+    async (tx, document) => {
+      if (document.status !== 'approved' || document.remindedAt !== null) return false;
+      await markReminded(tx, document.id, now);
+      const newer = (await selectOfPerson(tx, document.userId)).some(
+        ({ type, createdAt, status }) =>
+          type === document.type && createdAt > document.createdAt && status !== 'rejected',
+      );
+      if (!newer) await tellOwner(tx, document, { notice: 'ending', publicUrl: platform.env.PUBLIC_URL });
+      return true;
+    },
+  );
 
 /** Deletes files and day of birth of documents that have not counted for a while; the decision stays (D-52). */
-async function forgetOldFiles(db: Database, now: Date): Promise<number> {
-  return settleDocuments(db, await selectForgettable(db, forgettableBefore(now)), async (tx, document) => {
-    const old = authorizeSystem(document);
-    await forgetFiles(tx, old);
-    await updateVerification(tx, old, { birthDate: null });
-  });
-}
+const forgetOldFiles = (db: Database, now: Date): Promise<number> =>
+  settleDocuments(
+    db,
+    (most) => selectForgettable(db, forgettableBefore(now), most),
+    async (tx, document) => {
+      const old = authorizeSystem(document);
+      await forgetFiles(tx, old);
+      await updateVerification(tx, old, { birthDate: null });
+    },
+  );
 
 export const verificationJobs: readonly Job[] = [
   { name: 'verification.expire', cron: '*/10 * * * *', run: expireApprovals },

@@ -165,16 +165,16 @@ export const selectQueue = (db: Database, status: VerificationStatus, page: Page
     .orderBy(desc(verifications.createdAt), desc(verifications.id))
     .limit(rowsToRead(page));
 
-const batchSize = 100;
-const selectIds = (db: Database, where: ReturnType<typeof and>): Promise<{ id: string }[]> =>
-  db.select({ id: verifications.id }).from(verifications).where(where).limit(batchSize);
+const selectIds = (db: Database, most: number, where: ReturnType<typeof and>): Promise<{ id: string }[]> =>
+  db.select({ id: verifications.id }).from(verifications).where(where).limit(most);
 
-export const selectEnded = (db: Database, now: Date) =>
-  selectIds(db, and(ofStatus('approved'), lte(verifications.expiresAt, now)));
+export const selectEnded = (db: Database, now: Date, most: number) =>
+  selectIds(db, most, and(ofStatus('approved'), lte(verifications.expiresAt, now)));
 
-export const selectUnreminded = (db: Database, endsBefore: Date) =>
+export const selectUnreminded = (db: Database, endsBefore: Date, most: number) =>
   selectIds(
     db,
+    most,
     and(
       ofStatus('approved'),
       lte(verifications.expiresAt, endsBefore),
@@ -187,9 +187,10 @@ export async function markReminded(tx: Transaction, id: string, now: Date): Prom
 }
 
 /** Documents that count no more since before then and whose files are still kept (D-52). */
-export const selectForgettable = (db: Database, decidedBefore: Date) =>
+export const selectForgettable = (db: Database, decidedBefore: Date, most: number) =>
   selectIds(
     db,
+    most,
     and(
       inArray(verifications.status, ['rejected', 'expired']),
       sql`coalesce(${verifications.expiresAt}, ${verifications.reviewedAt}) < ${decidedBefore.toISOString()}`,
