@@ -66,7 +66,7 @@ const termsOf = async (name: string) => {
 test('a queue that was made with other terms is changed, and a missed time is made up for once', async () => {
   await start(job('test.older', '0 * * * *'));
   const made = await termsOf('test.older');
-  expect(made).toMatchObject({ heartbeat_seconds: 30, expire_seconds: 3600 });
+  expect(made).toMatchObject({ heartbeat_seconds: 20, expire_seconds: 3600 });
   await server.db.execute(
     sql`update pgboss.queue set heartbeat_seconds = null, expire_seconds = 300 where name = 'test.older'`,
   );

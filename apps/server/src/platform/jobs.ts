@@ -27,12 +27,12 @@ const zone = 'America/Sao_Paulo';
 const queueTerms = {
   retryLimit: 2,
   // Whoever has died says nothing any more, and the run is another's: within a minute, with the look for it.
-  heartbeatSeconds: 30,
+  heartbeatSeconds: 20,
   // Only one that hangs is ended: a worker that is alive may take its time.
   expireInSeconds: 3_600,
   deleteAfterSeconds: 86_400,
 } as const;
-const lookSeconds = 15;
+const lookSeconds = 10;
 /** A time at which no worker ran is made up for once, so that a deployment at four in the morning skips nothing. */
 const missed = 'once';
 
