@@ -7,12 +7,12 @@ import {
   buildBookings,
   buildStall,
   buildTutorWithPet,
-  payBooking,
 } from '../../../apps/server/src/modules/booking/booking.factory.ts';
-import { lockBooking } from '../../../apps/server/src/modules/booking/booking.queries.ts';
+import { changeBooking, lockBooking } from '../../../apps/server/src/modules/booking/booking.queries.ts';
 import { giveCredit } from '../../../apps/server/src/modules/ledger/ledger.factory.ts';
 import { authorizeSystem } from '../../../apps/server/src/platform/access.ts';
 import { type OpenDatabase, transact } from '../../../apps/server/src/platform/database.ts';
+import { receivePix } from '../../../apps/server/src/seed/demo-payment.ts';
 
 /** Something that the clock makes due, the job that settles it, and where it stands. */
 export interface DueKind {
@@ -41,24 +41,26 @@ async function buildRow(
 
 const aMinuteAgo = () => addMs(new Date(), -minuteMs);
 
+/** Paid, attended and checked out in one transaction: no job of the workers takes one for its own in between. */
 async function buildAttended(database: OpenDatabase, count: number): Promise<readonly string[]> {
   const ids = await buildRow(database, count, (index) => ({
     status: 'accepted',
     hoursAhead: -100 - index,
     payUntil: addMs(new Date(), hourMs),
   }));
-  for (const id of ids) await payBooking(database.db, id);
-  const { pool } = database;
-  await pool.query(
-    `update bookings set status = 'in_progress', checked_in_at = now() - interval '50 hours' where id = any($1::uuid[])`,
-    [ids],
-  );
   for (const id of ids)
     await transact(database.db, async (tx, now) => {
-      const booking = await lockBooking(tx, id);
-      if (booking) await complete(tx, authorizeSystem(booking), { by: 'system', now });
+      await receivePix(tx, { bookingId: id, now });
+      const paid = await lockBooking(tx, id);
+      if (!paid) throw new Error('No booking');
+      await changeBooking(tx, authorizeSystem(paid), {
+        status: 'in_progress',
+        checkedInAt: addMs(now, -50 * hourMs),
+      });
+      const attended = await lockBooking(tx, id);
+      if (attended) await complete(tx, authorizeSystem(attended), { by: 'system', now });
     });
-  await pool.query(
+  await database.pool.query(
     `update bookings set checked_out_at = now() - interval '49 hours' where id = any($1::uuid[])`,
     [ids],
   );
