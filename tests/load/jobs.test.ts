@@ -18,6 +18,8 @@ const kills = Number(process.env['FAULT_DUE_KILLS'] ?? 2);
 const seed = Number(process.env['FAULT_SEED'] ?? Math.floor(Math.random() * 1_000_000));
 const batchSize = Math.ceil(due / kills);
 const mostStuckSeconds = 60;
+/** A run may end in the very moment in which its worker is killed. */
+const leastInterrupted = 0.9;
 const patience = { timeout: 120_000, interval: 50 };
 const timeout = 300_000 + due * 40 + kills * 30_000;
 const secretKey = 'the-workers-and-the-test-share-this-key';
@@ -33,7 +35,7 @@ describe.runIf(programs)(`${due} things due while workers are killed ${kills} ti
   const random = seeded(seed);
   const kinds = random.shuffle(dueKinds);
   const workers = new Map<string, ServerProcess>();
-  const seen = { stuckSeconds: 0 };
+  const seen = { stuckSeconds: 0, interrupted: 0 };
   let cluster: Cluster;
   let database: OpenDatabase;
   let watching: NodeJS.Timeout;
@@ -43,20 +45,45 @@ describe.runIf(programs)(`${due} things due while workers are killed ${kills} ti
     workers.set(name, await startServerProcess({ settings: { ...settings, PGAPPNAME: name } }));
   };
 
-  /** The one that works for the run: its sessions say so. The other one has to find out that it is dead. */
-  async function killBusyWorker(): Promise<void> {
-    const { rows } = await database.pool.query<{ name: string }>(
-      `select application_name as name from pg_stat_activity
-        where application_name like 'worker-%' and query not like '%pgboss%' order by state_change desc limit 1`,
+  /** The database notes which worker took a run: pg-boss does not. */
+  async function noteRunners(): Promise<void> {
+    const owner = database.ownerPool();
+    await owner.query(`
+      create schema watch;
+      grant usage on schema watch to patinha_app;
+      create table watch.runners (job text not null, worker text not null, taken_at timestamptz not null);
+      grant select on watch.runners to patinha_app;
+      create function watch.note_runner() returns trigger language plpgsql security definer as $$
+      begin
+        insert into watch.runners values (new.name, current_setting('application_name'), clock_timestamp());
+        return null;
+      end $$;
+      create trigger note_runner after update of state on pgboss.job for each row
+        when (new.state = 'active' and old.state <> 'active') execute function watch.note_runner();
+    `);
+    await owner.end();
+  }
+
+  /** Kills the worker that has the run; the other one has to find out that it is dead. */
+  async function killRunnerOf(job: string): Promise<void> {
+    const { rows } = await database.pool.query<{ worker: string }>(
+      `select worker from watch.runners where job = $1 order by taken_at desc limit 1`,
+      [job],
     );
-    const name = rows[0]?.name ?? '';
+    const name = rows[0]?.worker ?? '';
     await workers.get(name)?.kill();
+    const { rowCount } = await database.pool.query(
+      `select 1 from pgboss.job where name = $1 and state = 'active'`,
+      [job],
+    );
+    seen.interrupted += rowCount ?? 0;
     await startWorker(name);
   }
   beforeAll(async () => {
     cluster = await startCluster(programs ?? '');
     database = await openPostgres(cluster.url);
     await migrate(database);
+    await noteRunners();
     createAuthenticate(database.db, readEnv({ NODE_ENV: 'test', DEMO: '0', SECRET_KEY: secretKey }));
     for (const name of ['worker-1', 'worker-2']) await startWorker(name);
     watching = setInterval(() => void noteStuck(), 250);
@@ -99,7 +126,7 @@ describe.runIf(programs)(`${due} things due while workers are killed ${kills} ti
       await askForJobs(database, [kind.job]);
       const mark = 1 + random.below(Math.floor(batchSize / 2));
       await expect.poll(() => countOf(batch), { ...patience, interval: 1 }).toBeGreaterThanOrEqual(mark);
-      await killBusyWorker();
+      await killRunnerOf(kind.job);
     }
     for (const batch of batches) await finish(batch);
     await requireEffects(batches);
@@ -127,8 +154,9 @@ describe.runIf(programs)(`${due} things due while workers are killed ${kills} ti
     expect(new Map(sent.map(({ title, count }) => [title, count]))).toEqual(expected);
     expect(await impossibleRows(database)).toEqual([]);
     expect(seen.stuckSeconds).toBeLessThanOrEqual(mostStuckSeconds);
+    expect(seen.interrupted).toBeGreaterThanOrEqual(Math.ceil(kills * leastInterrupted));
     process.stdout.write(
-      `${effects} effects, each once, ${kills} kills, no run without a worker for longer than ${seen.stuckSeconds.toFixed(0)} s\n`,
+      `${effects} effects, each once, ${seen.interrupted} of ${kills} kills in the midst of a run, no run without a worker for longer than ${seen.stuckSeconds.toFixed(0)} s\n`,
     );
   }
 });
