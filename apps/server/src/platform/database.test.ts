@@ -1,8 +1,12 @@
+import { readFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 import { openTestDatabase, type TestDatabase } from '../testing/test-database.ts';
-import { readClock, rows, sqlState, transact } from './database.ts';
+import { isUnavailable, openPostgres, readClock, rows, sqlState, transact } from './database.ts';
 
 let database: TestDatabase;
 beforeAll(async () => {
@@ -43,6 +47,15 @@ describe('a database of either engine', () => {
       (error: unknown) => error,
     );
     expect(sqlState(failure)).toBe('42P01');
+  });
+
+  test('that does not run is away, and a file that is missing is not the database', async () => {
+    const failureOf = (work: Promise<unknown>) => work.then(undefined, (error: unknown) => error);
+    const nowhere = encodeURIComponent(join(tmpdir(), 'nowhere'));
+    const away = await openPostgres(`postgres://postgres@${nowhere}/postgres`);
+    expect(isUnavailable(await failureOf(readClock(away.db)))).toBe(true);
+    await away.close();
+    expect(isUnavailable(await failureOf(readFile(join(tmpdir(), 'nowhere', 'file'))))).toBe(false);
   });
 
   test('leaves nothing of a transaction that failed', async () => {

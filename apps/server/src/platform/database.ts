@@ -216,7 +216,7 @@ export function brokenConstraint(error: unknown): string | undefined {
 
 // Lost connection, restart, too many connections, time-outs of statements and locks: worth trying again.
 const unavailableStates = ['08', '53', '55P03', '57'];
-const unavailableCodes = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'ENOENT']);
+const unavailableCodes = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT']);
 
 /** The database could not answer, whatever was asked. */
 export function isUnavailable(error: unknown): boolean {
@@ -225,11 +225,16 @@ export function isUnavailable(error: unknown): boolean {
   return causes(error).some(
     (cause) =>
       ('code' in cause && unavailableCodes.has(String(cause.code))) ||
+      isSocketGone(cause) ||
       /timeout exceeded when trying to connect|Connection terminated|Client has encountered/.test(
         cause.message,
       ),
   );
 }
+
+/** The socket file of a database that does not run; a file of our own that is missing has another call. */
+const isSocketGone = (error: Error): boolean =>
+  'code' in error && error.code === 'ENOENT' && 'syscall' in error && error.syscall === 'connect';
 
 function causes(error: unknown): Error[] {
   return error instanceof Error ? [error, ...causes(error.cause)] : [];

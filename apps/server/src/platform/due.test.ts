@@ -86,6 +86,23 @@ describe('what is due', () => {
     expect(await settledIds()).toEqual([5]);
   });
 
+  test('that cannot be found any more makes nobody forget what failed before', async () => {
+    let isBroken = false;
+    const findOnce = (most: number) => {
+      if (isBroken) return Promise.reject(new Error('The search is broken'));
+      isBroken = true;
+      return find(most);
+    };
+    const run = settleAll(server.db, findOnce, (tx, one) =>
+      one === 7 ? Promise.reject(new Error('7 is poison')) : mark(tx, one),
+    );
+    await expect(run).rejects.toMatchObject({
+      message: 'The search is broken',
+      errors: [{ message: '7 is poison' }, { message: 'The search is broken' }],
+    });
+    expect(await settledIds()).toEqual(from(1, 200).filter((id) => id !== 7));
+  });
+
   test('waits for the next run when the database does not answer', async () => {
     let asked = 0;
     const run = settleEach(server.db, [1, 2, 3, 4, 5], (tx) => {

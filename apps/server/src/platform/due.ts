@@ -46,26 +46,37 @@ async function* pagesOf<T>(find: Find<T>): AsyncGenerator<readonly T[]> {
   }
 }
 
-async function settlePages<T>(
-  db: Database,
-  pages: AsyncIterable<readonly T[]> | Iterable<readonly T[]>,
-  settle: Settle<T>,
+type Pages<T> = AsyncIterable<readonly T[]> | Iterable<readonly T[]>;
+
+const settlePages = <T>(db: Database, pages: Pages<T>, settle: Settle<T>): Promise<number> =>
+  workThrough(pages, (one) => transact(db, (tx, now) => settle(tx, one, now)));
+
+/**
+ * The same for work that is no transaction: one thing after the other, and one that fails keeps no other waiting. What
+ * failed is not forgotten where the rest cannot be found any more.
+ */
+export async function workThrough<T>(
+  pages: Pages<T>,
+  work: (one: T) => Promise<boolean | void>,
 ): Promise<number> {
   const failures: unknown[] = [];
-  let [settled, silences] = [0, 0];
-  for await (const page of pages)
-    for (const one of page) {
-      try {
-        const isSettled = await transact(db, (tx, now) => settle(tx, one, now));
-        settled += isSettled === false ? 0 : 1;
-        silences = 0;
-      } catch (error) {
-        failures.push(error);
-        silences = isDatabaseAway(error) ? silences + 1 : 0;
-        if (silences === mostSilences)
-          throw new AggregateError(failures, 'The database does not answer', { cause: error });
-      }
+  let [done, silences] = [0, 0];
+  const attempt = async (one: T) => {
+    try {
+      done += (await work(one)) === false ? 0 : 1;
+      silences = 0;
+    } catch (error) {
+      failures.push(error);
+      silences = isDatabaseAway(error) ? silences + 1 : 0;
+      if (silences === mostSilences) throw new Error('The database does not answer', { cause: error });
     }
+  };
+  try {
+    for await (const page of pages) for (const one of page) await attempt(one);
+  } catch (error) {
+    const message = error instanceof Error ? error.message : String(error);
+    throw new AggregateError([...failures, error], message, { cause: error });
+  }
   if (failures.length > 0) throw new AggregateError(failures, `${failures.length} of what was due failed`);
-  return settled;
+  return done;
 }

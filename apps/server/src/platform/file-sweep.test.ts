@@ -95,6 +95,20 @@ describe('the sweep of stored files', () => {
     expect(storedFiles(server.platform.env.DATA_DIR)).toEqual([stranger]);
   });
 
+  test('leaves the one that cannot be removed, says so, and takes the others', async () => {
+    const keys = [await orphan(), await orphan(), await orphan()].toSorted();
+    const { storage } = server.platform;
+    const remove = async (key: string) => {
+      if (key === keys[0]) throw new Error('It is locked');
+      await storage.remove(key);
+    };
+    await expect(sweep({ ...server.platform, storage: { ...storage, remove } })).rejects.toMatchObject({
+      errors: [{ message: 'It is locked' }],
+    });
+    expect(keys.map(isThere)).toEqual([true, false, false]);
+    expect(await sweep()).toBe(1);
+  });
+
   test('goes on where a run ended in the middle', async () => {
     const { bookingId, provider } = await buildBooking(server.db);
     const named = await buildVideoOf(server, bookingId, provider.userId);
@@ -107,7 +121,9 @@ describe('the sweep of stored files', () => {
       left -= 1;
       await storage.remove(key);
     };
-    await expect(sweep({ ...server.platform, storage: { ...storage, remove } })).rejects.toThrow('gone');
+    await expect(sweep({ ...server.platform, storage: { ...storage, remove } })).rejects.toThrow(
+      '3 of what was due failed',
+    );
     expect(storedFiles(server.platform.env.DATA_DIR)).toHaveLength(4);
     expect(await sweep()).toBe(3);
     expect(storedFiles(server.platform.env.DATA_DIR)).toEqual([pathOf(named)]);

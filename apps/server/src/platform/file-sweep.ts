@@ -3,6 +3,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 
 import { type Database, rows } from './database.ts';
+import { workThrough } from './due.ts';
 import type { Job } from './jobs.ts';
 import { realTimeMs } from './real-time.ts';
 import type { FileArea, Storage } from './storage.ts';
@@ -25,16 +26,23 @@ const mostInARun = 1_000;
  */
 export const sweepFiles =
   (owners: FileOwners): Job['run'] =>
-  async (db, _now, { storage }) => {
-    let removed = 0;
-    for await (const keys of oldFiles(storage, realTimeMs() - safeAgeMs))
-      for (const key of await findUnnamed(db, owners, keys)) {
-        if (removed === mostInARun) return removed;
-        await storage.remove(key);
-        removed += 1;
-      }
-    return removed;
-  };
+  (db, _now, { storage }) =>
+    workThrough(unnamedFiles(db, owners, storage), (key) => storage.remove(key));
+
+/** As many as a run takes, page by page. */
+async function* unnamedFiles(
+  db: Database,
+  owners: FileOwners,
+  storage: Storage,
+): AsyncGenerator<readonly string[]> {
+  let left = mostInARun;
+  for await (const keys of oldFiles(storage, realTimeMs() - safeAgeMs)) {
+    const unnamed = (await findUnnamed(db, owners, keys)).slice(0, left);
+    yield unnamed;
+    left -= unnamed.length;
+    if (left === 0) return;
+  }
+}
 
 /** The keys of one page after the other. */
 async function* oldFiles(storage: Storage, before: number): AsyncGenerator<readonly string[]> {

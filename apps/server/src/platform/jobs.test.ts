@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { jobs } from '../modules.ts';
 import { openTestApp, type TestApp } from '../testing/test-app.ts';
 import { rows } from './database.ts';
-import { type Job, startJobs } from './jobs.ts';
+import { type Job, runAllJobs, startJobs } from './jobs.ts';
 
 let server: TestApp;
 beforeAll(async () => {
@@ -31,6 +31,16 @@ const schedules = () =>
 test('every job stands in the table of docs/operations.md', () => {
   const table = readFileSync(new URL('../../../../docs/operations.md', import.meta.url), 'utf8');
   expect(jobs.map(({ name }) => name).filter((name) => !table.includes(`| \`${name}\``))).toEqual([]);
+});
+
+test('a moved clock runs every job, also after one that fails', async () => {
+  let ran = 0;
+  const good: Job = { ...job('test.good', '* * * * *'), run: () => Promise.resolve((ran += 1)) };
+  const bad: Job = { ...good, name: 'test.bad', run: () => Promise.reject(new Error('It is broken')) };
+  await expect(runAllJobs(server.platform, [bad, good])).rejects.toMatchObject({
+    errors: [{ message: 'It is broken' }],
+  });
+  expect(ran).toBe(1);
 });
 
 test('every job has a queue and a schedule in São Paulo time', async () => {

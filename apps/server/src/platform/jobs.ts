@@ -4,6 +4,7 @@ import type pg from 'pg';
 import type { PgBoss, QueueOptions } from 'pg-boss';
 
 import { type Database, readClock } from './database.ts';
+import { workThrough } from './due.ts';
 import type { Platform } from './platform.ts';
 import { realTimeMs } from './real-time.ts';
 
@@ -45,9 +46,9 @@ export async function installJobSchema(owner: pg.ClientBase): Promise<void> {
   await owner.query(`grant execute on all functions in schema ${schema} to patinha_app`);
 }
 
-/** Runs everything that is due now, in order; for tests and for /dev/clock. */
+/** Runs everything that is due now, in order; for tests and for /dev/clock. As with workers, one that fails stops no other. */
 export async function runAllJobs(platform: Platform, jobs: readonly Job[]): Promise<void> {
-  for (const job of jobs) await runJob(platform, job);
+  await workThrough([jobs], (job) => runJob(platform, job));
 }
 
 async function runJob(platform: Platform, job: Job): Promise<void> {

@@ -93,15 +93,16 @@ export const findAgenda = (db: Database, { providerId, assigneeId, from, to }: A
 
 /**
  * Companies and those of their people who have bookings to come and may no longer attend: who is neither the owner
- * nor of the team, is suspended, or has asked for their account to be deleted.
+ * nor of the team, is suspended, or has asked for their account to be deleted. Of all companies unless told.
  */
-export const findLostAssignees = (db: Database) =>
+export const findLostAssignees = (db: Database, providerId?: string) =>
   db
     .selectDistinct({ providerId: bookings.providerId, userId: bookings.assigneeId })
     .from(bookings)
     .where(
       and(
         isNotNull(bookings.assigneeId),
+        providerId === undefined ? undefined : eq(bookings.providerId, providerId),
         notBegun,
         sql`(
           not exists (select from providers p where p.id = ${bookings.providerId} and p.owner_user_id = ${bookings.assigneeId})

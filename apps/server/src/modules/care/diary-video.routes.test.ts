@@ -9,6 +9,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 import { auditLog } from '../../platform/audit.table.ts';
 import { cleanVideo } from '../../platform/video/clean-video.ts';
+import { asOwner } from '../../testing/as-owner.ts';
 import { refusedFiles } from '../../testing/hostile-files.ts';
 import { openTestApp, type TestApp } from '../../testing/test-app.ts';
 import { sendForm } from '../../testing/upload-form.ts';
@@ -102,10 +103,7 @@ describe('a video', () => {
   test('cannot be put in the place of another', async () => {
     const { bookingId, provider, tutor } = await inService();
     await send(provider, bookingId);
-    await server.db.transaction(async (tx) => {
-      await tx.execute(sql`set local role none`);
-      await tx.execute(sql`update care_entries set video_digest = 'x' where booking_id = ${bookingId}`);
-    });
+    await asOwner(server, sql`update care_entries set video_digest = 'x' where booking_id = ${bookingId}`);
     const { body } = await server.as(tutor).call(exportCareDiary, at(bookingId));
     expect(body.is_whole).toBe(false);
     expect(await verifyDiaries(server.db, server.platform.env.SECRET_KEY)).toMatchObject({
@@ -113,21 +111,16 @@ describe('a video', () => {
       bookingId,
       why: 'entry-changed',
     });
-    await server.db.transaction(async (tx) => {
-      await tx.execute(sql`set local role none`);
-      await tx.execute(sql`delete from care_entries where booking_id = ${bookingId}`);
-    });
+    await asOwner(server, sql`delete from care_entries where booking_id = ${bookingId}`);
   });
 
   test('is counted in a report card from before there were any', async () => {
     const { bookingId, provider, tutor } = await inService();
     await server.as(provider).call(checkOutBooking, { ...at(bookingId), body: {} });
-    await server.db.transaction(async (tx) => {
-      await tx.execute(sql`set local role none`);
-      await tx.execute(
-        sql`update care_reports set summary = summary #- '{counts,video}' where booking_id = ${bookingId}`,
-      );
-    });
+    await asOwner(
+      server,
+      sql`update care_reports set summary = summary #- '{counts,video}' where booking_id = ${bookingId}`,
+    );
     expect((await diaryOf(tutor, bookingId)).report?.counts.video).toBe(0);
   });
 });

@@ -2,10 +2,10 @@ import { acceptBookingChange, cancelBooking } from '@patinha/contract/booking';
 import { makeCalendarFeed } from '@patinha/contract/calendar';
 import { assignBooking, removeMember } from '@patinha/contract/company';
 import { addMs, calendarDay, dayMs } from '@patinha/domain/shared';
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
-import { transact } from '../../platform/database.ts';
+import { asOwner } from '../../testing/as-owner.ts';
 import type { TestApp } from '../../testing/test-app.ts';
 import { testEngine } from '../../testing/test-database.ts';
 import type { BuiltUser } from '../auth/auth.factory.ts';
@@ -48,7 +48,7 @@ const told = async ({ userId }: BuiltUser) =>
   (await server.db.select().from(notifications).where(eq(notifications.userId, userId))).map(
     ({ title, path }) => ({ title, path }),
   );
-const releaseNow = () => transact(server.db, (tx) => releaseLost(tx));
+const releaseNow = () => releaseLost(server.db);
 
 describe('who leaves', () => {
   test.each(['the owner', 'a manager', 'themselves'] as const)(
@@ -112,6 +112,25 @@ describe('who leaves', () => {
       'Sem responsável: Passeio no parque',
     ]);
     expect(await releaseNow()).toBe(0);
+  });
+
+  test('keeps nothing because of another company where it fails', async () => {
+    const [one, other] = [await buildStaffedCompany(server.db), await buildStaffedCompany(server.db)];
+    const companies = [one, other].toSorted((a, b) => (a.company.providerId < b.company.providerId ? -1 : 1));
+    const [broken, at] = companies;
+    if (!broken || !at) throw new Error('A pair is two');
+    const given: BuiltBooking[] = [];
+    for (const each of companies) given.push(await buildCompanyBooking(server.db, each, ofBia(each)));
+    for (const { bia } of companies)
+      await server.db.update(authUsers).set({ suspendedAt: new Date() }).where(eq(authUsers.id, bia.userId));
+    const poison = `check (provider_id <> '${broken.company.providerId}' or assignee_id is not null)`;
+    await asOwner(server, sql.raw(`alter table bookings add constraint poison ${poison} not valid`));
+    await expect(releaseNow()).rejects.toMatchObject({ errors: [{ cause: { constraint: 'poison' } }] });
+    const held = () => Promise.all(given.map(({ bookingId }) => assigneeOf(server.db, bookingId)));
+    expect(await held()).toEqual([broken.bia.userId, null]);
+    await asOwner(server, sql`alter table bookings drop constraint poison`);
+    expect(await releaseNow()).toBe(1);
+    expect(await held()).toEqual([null, null]);
   });
 
   test('because the plan ended, loses them with it; who comes back is given nothing by itself', async () => {

@@ -3,6 +3,7 @@ import type { Actor } from '@patinha/domain/shared';
 
 import { authorize } from '../../platform/access.ts';
 import type { Database, Transaction } from '../../platform/database.ts';
+import { settleEach } from '../../platform/due.ts';
 import { DomainError } from '../../platform/errors.ts';
 import {
   assignTo,
@@ -135,15 +136,13 @@ export async function releaseResting(tx: Transaction, companyId: string): Promis
   await releaseFrom(tx, { providerId: companyId, ownerUserId: company.ownerUserId, userIds });
 }
 
-/** Takes back what was given to people who may no longer attend, however they went. Gives how many bookings. */
-export async function releaseLost(tx: Transaction): Promise<number> {
-  const lost = await findLostAssignees(tx);
-  const byCompany = Object.groupBy(lost, ({ providerId }) => providerId);
-  let released = 0;
-  for (const [providerId, people = []] of Object.entries(byCompany)) {
+/** Takes back what was given to people who may no longer attend, however they went. Gives of how many companies. */
+export async function releaseLost(db: Database): Promise<number> {
+  const companies = new Set((await findLostAssignees(db)).map(({ providerId }) => providerId));
+  return settleEach(db, [...companies], async (tx, providerId) => {
     const { ownerUserId } = await lockProvider(tx, providerId);
-    const userIds = people.flatMap(({ userId }) => (userId === null ? [] : [userId]));
-    released += await releaseFrom(tx, { providerId, ownerUserId, userIds });
-  }
-  return released;
+    const lost = await findLostAssignees(tx, providerId);
+    const userIds = lost.flatMap(({ userId }) => (userId === null ? [] : [userId]));
+    return (await releaseFrom(tx, { providerId, ownerUserId, userIds })) > 0;
+  });
 }

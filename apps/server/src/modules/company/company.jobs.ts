@@ -1,7 +1,6 @@
-import { transact } from '../../platform/database.ts';
 import type { Job } from '../../platform/jobs.ts';
 import { releaseLost } from './assignment.actions.ts';
 
 export const companyJobs: readonly Job[] = [
-  { name: 'company.release-lost', cron: '*/5 * * * *', run: (db) => transact(db, (tx) => releaseLost(tx)) },
+  { name: 'company.release-lost', cron: '*/5 * * * *', run: releaseLost },
 ];

@@ -2,35 +2,56 @@ import { meetingKeptDays } from '@patinha/domain/meeting';
 import { and, eq, lte, sql } from 'drizzle-orm';
 
 import type { Database, Transaction } from '../../platform/database.ts';
+import type { MeetingChanges } from './meeting.queries.ts';
 import { keepsMeeting, meetings } from './meeting.table.ts';
 
-/** Meetings that nobody answered in time. */
-export const expireUnanswered = (tx: Transaction, now: Date) =>
-  tx
-    .update(meetings)
-    .set({ status: 'expired', endedAt: now })
-    .where(and(eq(meetings.status, 'requested'), lte(meetings.expiresAt, now)))
-    .returning({ id: meetings.id, tutorId: meetings.tutorId, professionalId: meetings.professionalId });
+const clock = sql`app.now()`;
 
-/** Meetings that are over. */
-export const finishPast = (tx: Transaction, now: Date) =>
-  tx
-    .update(meetings)
-    .set({ status: 'done', endedAt: now, remindAt: null })
-    .where(and(keepsMeeting, lte(meetings.endsAt, now)))
-    .returning({ id: meetings.id, tutorId: meetings.tutorId, professionalId: meetings.professionalId });
+/** What the clock makes due of a meeting, and the time that says when. */
+const dues = {
+  expire: {
+    is: and(eq(meetings.status, 'requested'), lte(meetings.expiresAt, clock)),
+    since: meetings.expiresAt,
+  },
+  finish: { is: and(keepsMeeting, lte(meetings.endsAt, clock)), since: meetings.endsAt },
+  remind: { is: and(keepsMeeting, lte(meetings.remindAt, clock)), since: meetings.remindAt },
+} as const;
+export type MeetingDue = keyof typeof dues;
 
-/** Takes those that are to be reminded now, each once; what is over by now is not reminded of. */
-export const takeReminders = (tx: Transaction, now: Date) =>
-  tx
+/** Ids of what is due, the oldest first. */
+export async function findDueMeetings(db: Database, due: MeetingDue, most: number): Promise<string[]> {
+  const found = await db
+    .select({ id: meetings.id })
+    .from(meetings)
+    .where(dues[due].is)
+    .orderBy(dues[due].since, meetings.id)
+    .limit(most);
+  return found.map(({ id }) => id);
+}
+
+/** Takes one that is still due, once; undefined when somebody was quicker. */
+export async function takeDueMeeting(
+  tx: Transaction,
+  due: MeetingDue,
+  { id, changes }: { readonly id: string; readonly changes: Partial<MeetingChanges> },
+) {
+  const [taken] = await tx
     .update(meetings)
-    .set({ remindAt: null })
-    .where(and(keepsMeeting, lte(meetings.remindAt, now)))
-    .returning({ id: meetings.id, startsAt: meetings.startsAt });
+    .set(changes)
+    .where(and(eq(meetings.id, id), dues[due].is))
+    .returning({
+      id: meetings.id,
+      tutorId: meetings.tutorId,
+      professionalId: meetings.professionalId,
+      startsAt: meetings.startsAt,
+    });
+  return taken;
+}
+export type TakenMeeting = NonNullable<Awaited<ReturnType<typeof takeDueMeeting>>>;
 
 /** Removes what has been over for long; gives how many. */
 export async function deleteOld(db: Database): Promise<number> {
   const kept = sql`${meetingKeptDays} * interval '1 day'`;
-  const removed = await db.delete(meetings).where(lte(meetings.endedAt, sql`app.now() - ${kept}`));
+  const removed = await db.delete(meetings).where(lte(meetings.endedAt, sql`${clock} - ${kept}`));
   return removed.rowCount ?? 0;
 }

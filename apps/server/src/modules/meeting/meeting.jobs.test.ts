@@ -5,10 +5,11 @@ import { blockPerson, openThread } from '@patinha/contract/message';
 import { declareSickDay } from '@patinha/contract/substitution';
 import { meetingKeptDays } from '@patinha/domain/meeting';
 import { addMs, dayMs, hourMs } from '@patinha/domain/shared';
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 
 import { readClock } from '../../platform/database.ts';
+import { asOwner } from '../../testing/as-owner.ts';
 import { openTestApp, type TestApp } from '../../testing/test-app.ts';
 import { hashPassword } from '../auth/auth.actions.ts';
 import { buildUser } from '../auth/auth.factory.ts';
@@ -53,6 +54,21 @@ describe('the clock', () => {
     expect(await expireMeetings(server.db)).toBe(0);
     expect(await scene.mails(tutor)).toEqual(['Pedido de encontro sem resposta']);
     expect((await scene.ask(tutor, stall)).status).toBe(201);
+  });
+
+  test('waits for no meeting that cannot be ended', async () => {
+    const expiresAt = addMs(await readClock(server.db), -1000);
+    const broken = await buildMeeting(server.db, { expiresAt: addMs(expiresAt, -1000) });
+    const { meetingId: id } = await buildMeeting(server.db, { expiresAt });
+    const poison = `check (id <> '${broken.meetingId}' or status <> 'expired')`;
+    await asOwner(server, sql.raw(`alter table meetings add constraint poison ${poison}`));
+    await expect(expireMeetings(server.db)).rejects.toMatchObject({
+      errors: [{ cause: { constraint: 'poison' } }],
+    });
+    expect(await statusOf(id)).toMatchObject({ status: 'expired' });
+    await asOwner(server, sql`alter table meetings drop constraint poison`);
+    expect(await expireMeetings(server.db)).toBe(1);
+    expect(await statusOf(broken.meetingId)).toMatchObject({ status: 'expired' });
   });
 
   test('reminds both once, a day before, and of nothing that was cancelled', async () => {

@@ -1,52 +1,69 @@
 import { type MeetingSide } from '@patinha/domain/meeting';
 
-import { auditAll } from '../../platform/audit.ts';
-import { type Database, transact, type Transaction } from '../../platform/database.ts';
+import { audit } from '../../platform/audit.ts';
+import type { Database, Transaction } from '../../platform/database.ts';
+import { type Settle, settleAll } from '../../platform/due.ts';
 import type { Job } from '../../platform/jobs.ts';
-import { deleteOld, expireUnanswered, finishPast, takeReminders } from './meeting-due.queries.ts';
+import {
+  deleteOld,
+  findDueMeetings,
+  type MeetingDue,
+  takeDueMeeting,
+  type TakenMeeting,
+} from './meeting-due.queries.ts';
 import { publishMeeting } from './meeting-move.actions.ts';
 import { tellOfMeeting } from './meeting.notice.ts';
+import type { MeetingChanges } from './meeting.queries.ts';
 
 const both: readonly MeetingSide[] = ['tutor', 'provider'];
 
-interface Ended {
-  readonly id: string;
-  readonly tutorId: string;
-  readonly professionalId: string;
-}
-
-async function note(tx: Transaction, move: 'expire' | 'finish', ended: readonly Ended[]): Promise<void> {
-  await auditAll(
-    tx,
-    ended.map(({ id }) => ({ action: `meeting.${move}`, subjectType: 'meeting', subjectId: id })),
+/** Takes what is due one by one, each in a transaction of its own. */
+const settleMeetings = (
+  db: Database,
+  due: MeetingDue,
+  {
+    changes,
+    settle,
+  }: { readonly changes: (now: Date) => Partial<MeetingChanges>; readonly settle: Settle<TakenMeeting> },
+): Promise<number> =>
+  settleAll(
+    db,
+    (most) => findDueMeetings(db, due, most),
+    async (tx, id, now) => {
+      const taken = await takeDueMeeting(tx, due, { id, changes: changes(now) });
+      return taken ? settle(tx, taken, now) : false;
+    },
   );
-  for (const meeting of ended) await publishMeeting(tx, meeting);
+
+async function note(tx: Transaction, move: 'expire' | 'finish', meeting: TakenMeeting): Promise<void> {
+  await audit(tx, { action: `meeting.${move}`, subjectType: 'meeting', subjectId: meeting.id });
+  await publishMeeting(tx, meeting);
 }
 
 /** Requests that nobody answered in time. */
 export const expireMeetings = (db: Database): Promise<number> =>
-  transact(db, async (tx, now) => {
-    const expired = await expireUnanswered(tx, now);
-    await note(tx, 'expire', expired);
-    for (const { id } of expired)
-      await tellOfMeeting(tx, { meetingId: id, notice: 'expired', to: ['tutor'] });
-    return expired.length;
+  settleMeetings(db, 'expire', {
+    changes: (now) => ({ status: 'expired', endedAt: now }),
+    settle: async (tx, meeting) => {
+      await note(tx, 'expire', meeting);
+      await tellOfMeeting(tx, { meetingId: meeting.id, notice: 'expired', to: ['tutor'] });
+    },
   });
 
 /** What was agreed on and is over: it leaves no review, no points and no money. */
 export const finishMeetings = (db: Database): Promise<number> =>
-  transact(db, async (tx, now) => {
-    const done = await finishPast(tx, now);
-    await note(tx, 'finish', done);
-    return done.length;
+  settleMeetings(db, 'finish', {
+    changes: (now) => ({ status: 'done', endedAt: now, remindAt: null }),
+    settle: (tx, meeting) => note(tx, 'finish', meeting),
   });
 
+/** Each once; of what has begun by now nobody is reminded. */
 export const remindOfMeetings = (db: Database): Promise<number> =>
-  transact(db, async (tx, now) => {
-    const due = await takeReminders(tx, now);
-    for (const { id, startsAt } of due)
+  settleMeetings(db, 'remind', {
+    changes: () => ({ remindAt: null }),
+    settle: async (tx, { id, startsAt }, now) => {
       if (startsAt > now) await tellOfMeeting(tx, { meetingId: id, notice: 'reminder', to: both });
-    return due.length;
+    },
   });
 
 const everyMinute = '* * * * *';

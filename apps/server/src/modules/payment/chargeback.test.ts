@@ -7,9 +7,10 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 
 import { readClock, rows } from '../../platform/database.ts';
 import { mailsTo } from '../../platform/mail.ts';
+import { asOwner } from '../../testing/as-owner.ts';
 import { buildUser } from '../auth/auth.factory.ts';
 import { balancesOf, buildBooking, type BuiltBooking } from '../booking/booking.factory.ts';
-import { asOwner, buildEarner, moneyOf } from '../payout/payout.factory.ts';
+import { buildEarner, moneyOf } from '../payout/payout.factory.ts';
 import { compareBooks } from '../reconciliation/reconciliation.actions.ts';
 import { buildService } from '../service/service.factory.ts';
 import { openPaymentScene, passTime, type PaymentScene } from './payment-scene.factory.ts';

@@ -5,8 +5,9 @@ import { listPayouts, requestPayout } from '@patinha/contract/payout';
 import { sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 
+import { asOwner } from '../../testing/as-owner.ts';
 import { buildUser } from '../auth/auth.factory.ts';
-import { asOwner, buildEarner } from '../payout/payout.factory.ts';
+import { buildEarner } from '../payout/payout.factory.ts';
 import { openPaymentScene, passTime, type PaymentScene } from './payment-scene.factory.ts';
 
 let scene: PaymentScene;

@@ -4,6 +4,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 
 import { mailsTo } from '../../platform/mail.ts';
+import { asOwner } from '../../testing/as-owner.ts';
 import type { TestApp } from '../../testing/test-app.ts';
 import { buildUser } from '../auth/auth.factory.ts';
 import { buildBooking, buildConfirmedBooking, requireHealthyLedger } from '../booking/booking.factory.ts';
@@ -14,7 +15,7 @@ import type { Simulator } from '../payment/simulador/simulador.factory.ts';
 import type { BuiltProvider } from '../provider/provider.factory.ts';
 import { completedAt } from '../review/review.factory.ts';
 import { buildService } from '../service/service.factory.ts';
-import { asOwner, buildEarner, moneyOf } from './payout.factory.ts';
+import { buildEarner, moneyOf } from './payout.factory.ts';
 
 let app: TestApp;
 let simulator: Simulator;

@@ -1,6 +1,6 @@
 import { type PayoutDestination, maskDestination } from '@patinha/domain/payout';
 import { addMs, cents, dayMs } from '@patinha/domain/shared';
-import { type SQL, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 
 import { readClock, rows } from '../../platform/database.ts';
 import type { TestApp } from '../../testing/test-app.ts';
@@ -99,12 +99,4 @@ export async function moneyOf({ db }: Pick<TestApp, 'db'>, { providerId }: Built
     sql`select kind, balance from ledger.account where owner = ${providerId} and balance <> 0`,
   );
   return Object.fromEntries(found.map(({ kind, balance }) => [kind, balance]));
-}
-
-/** Breaks what the application may not: as the owner of the database. */
-export async function asOwner({ db }: Pick<TestApp, 'db'>, statement: SQL): Promise<void> {
-  await db.transaction(async (tx) => {
-    await tx.execute(sql`set local role none`);
-    await tx.execute(statement);
-  });
 }

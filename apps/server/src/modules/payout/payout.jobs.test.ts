@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 import { readClock, rows } from '../../platform/database.ts';
 import { mailsTo } from '../../platform/mail.ts';
+import { asOwner } from '../../testing/as-owner.ts';
 import type { TestApp } from '../../testing/test-app.ts';
 import { buildUser } from '../auth/auth.factory.ts';
 import { requireHealthyLedger } from '../booking/booking.factory.ts';
@@ -14,7 +15,7 @@ import { openPaymentApp } from '../payment/payment.factory.ts';
 import type { Simulator } from '../payment/simulador/simulador.factory.ts';
 import type { BuiltProvider } from '../provider/provider.factory.ts';
 import { payWeekly } from './payout.actions.ts';
-import { asOwner, buildEarner, moneyOf } from './payout.factory.ts';
+import { buildEarner, moneyOf } from './payout.factory.ts';
 import { payoutJobs } from './payout.jobs.ts';
 import { payoutRecipients } from './payout.table.ts';
 

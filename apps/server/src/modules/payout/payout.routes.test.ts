@@ -4,13 +4,14 @@ import { sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 
 import { mailsTo } from '../../platform/mail.ts';
+import { asOwner } from '../../testing/as-owner.ts';
 import type { TestApp } from '../../testing/test-app.ts';
 import { buildUser } from '../auth/auth.factory.ts';
 import { requireHealthyLedger } from '../booking/booking.factory.ts';
 import { openPaymentApp, sendNotice } from '../payment/payment.factory.ts';
 import type { Simulator } from '../payment/simulador/simulador.factory.ts';
 import { type BuiltProvider, buildProvider } from '../provider/provider.factory.ts';
-import { asOwner, buildEarner, moneyOf } from './payout.factory.ts';
+import { buildEarner, moneyOf } from './payout.factory.ts';
 
 let app: TestApp;
 let simulator: Simulator;

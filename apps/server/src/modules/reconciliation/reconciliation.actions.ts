@@ -1,4 +1,5 @@
-import { type Database, transact } from '../../platform/database.ts';
+import { type Database, transact, type Transaction } from '../../platform/database.ts';
+import { settleEach } from '../../platform/due.ts';
 import type { Platform } from '../../platform/platform.ts';
 import {
   payoutProvider,
@@ -9,6 +10,7 @@ import {
 import { resumePayouts, stopPayouts, tellAdmins } from '../payout/payout-stop.actions.ts';
 import {
   countOpenFaults,
+  escalateFaults,
   findCleared,
   findFaults,
   findLastLine,
@@ -36,16 +38,29 @@ export async function compareBooks(db: Database, now: Date, platform: Platform):
   await transact(db, async (tx) => {
     await noteComparison(tx, name, { now, isSilent });
     await findFaults(tx, name, { now, toleranceSeconds, cardSettlementSeconds });
-    for (const { providerId, faultIds } of await findOldFaults(tx, name, now)) {
-      const details = { faults: faultIds };
-      if (providerId === null) await tellAdmins(tx, platform, 'statement');
-      else await stopPayouts(tx, platform, { reason: 'statement', providerId, now, details });
-    }
-    for (const providerId of await findCleared(tx, name))
-      if (providerId !== null) await resumePayouts(tx, { reason: 'statement', providerId, now });
   });
+  const stops = (await findOldFaults(db, name, now)).map((providerId) => stopFor(platform, providerId));
+  const resumptions = (await findCleared(db, name, now)).map(resumeFor);
+  await settleEach(db, [...stops, ...resumptions], (tx, step) => step(tx, now));
   return countOpenFaults(db, name);
 }
+
+type Step = (tx: Transaction, now: Date) => Promise<boolean | void>;
+
+const stopFor =
+  (platform: Platform, providerId: string | null): Step =>
+  async (tx, now) => {
+    const faults = await escalateFaults(tx, payoutProvider(platform.env).name, { providerId, now });
+    if (faults.length === 0) return false;
+    if (providerId === null) await tellAdmins(tx, platform, 'statement');
+    else await stopPayouts(tx, platform, { reason: 'statement', providerId, now, details: { faults } });
+    return true;
+  };
+
+const resumeFor =
+  (providerId: string): Step =>
+  (tx, now) =>
+    resumePayouts(tx, { reason: 'statement', providerId, now });
 
 /** No transaction is open while the provider is asked. False when it does not answer: it is asked again next time. */
 async function importStatement(db: Database, now: Date, platform: Platform): Promise<boolean> {

@@ -1,4 +1,5 @@
-import { and, desc, eq, isNull, sql } from 'drizzle-orm';
+import { addMs, dayMs } from '@patinha/domain/shared';
+import { and, desc, eq, isNull, lte, sql } from 'drizzle-orm';
 
 import { type Database, rows, type Transaction } from '../../platform/database.ts';
 import type { ProviderStatementLine } from '../payment/payout-provider.actions.ts';
@@ -90,37 +91,46 @@ export async function findFaults(
 export const countOpenFaults = (db: Database, provider: string): Promise<number> =>
   db.$count(bookFaults, and(eq(bookFaults.provider, provider), isNull(bookFaults.resolvedAt)));
 
-interface Affected {
-  /** Null where nobody knows whose money it is. */
-  readonly providerId: string | null;
-  readonly faultIds: readonly string[];
+/** Open for a day by now. */
+const isOldFault = (now: Date) =>
+  and(isNull(bookFaults.resolvedAt), lte(bookFaults.foundAt, addMs(now, -dayMs)));
+
+/** Of whose money a fault became a day old, and nobody was told yet; null where nobody knows whose it is. */
+export async function findOldFaults(db: Database, provider: string, now: Date): Promise<(string | null)[]> {
+  const found = await db
+    .selectDistinct({ providerId: bookFaults.providerId })
+    .from(bookFaults)
+    .where(and(eq(bookFaults.provider, provider), isNull(bookFaults.escalatedAt), isOldFault(now)));
+  return found.map(({ providerId }) => providerId);
 }
 
-/** Faults that became a day old, by whose money they are about. */
-export async function findOldFaults(tx: Transaction, provider: string, now: Date): Promise<Affected[]> {
-  const found = await rows<{ provider_id: string | null; ids: string[] }>(
-    tx,
-    sql`update book_faults set escalated_at = ${now.toISOString()}::timestamptz
-         where provider = ${provider} and resolved_at is null and escalated_at is null
-           and found_at <= ${now.toISOString()}::timestamptz - interval '24 hours'
-         returning provider_id, array[id] as ids`,
-  );
-  const byProvider = Map.groupBy(found, ({ provider_id }) => provider_id);
-  return [...byProvider].map(([providerId, faults]) => ({
-    providerId,
-    faultIds: faults.flatMap(({ ids }) => ids),
-  }));
+/** Notes that these are told of now; gives which. */
+export async function escalateFaults(
+  tx: Transaction,
+  provider: string,
+  { providerId, now }: { readonly providerId: string | null; readonly now: Date },
+): Promise<string[]> {
+  const isTheirs =
+    providerId === null ? isNull(bookFaults.providerId) : eq(bookFaults.providerId, providerId);
+  const found = await tx
+    .update(bookFaults)
+    .set({ escalatedAt: now })
+    .where(and(eq(bookFaults.provider, provider), isTheirs, isNull(bookFaults.escalatedAt), isOldFault(now)))
+    .returning({ id: bookFaults.id });
+  return found.map(({ id }) => id);
 }
 
-/** Providers who were stopped for a fault and have none left. */
-export async function findCleared(tx: Transaction, provider: string): Promise<(string | null)[]> {
-  const found = await rows<{ provider_id: string | null }>(
-    tx,
+/** Providers who were stopped for a fault and have none left that would stop them. */
+export async function findCleared(db: Database, provider: string, now: Date): Promise<string[]> {
+  const found = await rows<{ provider_id: string }>(
+    db,
     sql`select distinct f.provider_id from book_faults f
          where f.provider = ${provider} and f.escalated_at is not null and f.resolved_at is not null
+           and f.provider_id is not null
            and not exists (select from book_faults o
-                            where o.provider_id is not distinct from f.provider_id and o.provider = f.provider
-                              and o.resolved_at is null and o.escalated_at is not null)`,
+                            where o.provider_id = f.provider_id and o.provider = f.provider and o.resolved_at is null
+                              and (o.escalated_at is not null
+                                   or o.found_at <= ${now.toISOString()}::timestamptz - interval '24 hours'))`,
   );
   return found.map(({ provider_id: id }) => id);
 }

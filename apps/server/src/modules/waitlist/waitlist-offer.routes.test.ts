@@ -22,7 +22,7 @@ import { buildMeeting } from '../meeting/meeting.factory.ts';
 import { buildPet } from '../pet/pet.factory.ts';
 import { services } from '../service/service.table.ts';
 import { WaitlistScene } from './waitlist-scene.factory.ts';
-import { settleAll } from './waitlist.jobs.ts';
+import { settleWaiting } from './waitlist.jobs.ts';
 import { waitlistEntries } from './waitlist.table.ts';
 
 const hours = (count: number) => count * 3600;
@@ -241,9 +241,9 @@ describe('what frees a time', () => {
   test('a service that takes more pets, which is found within a quarter of an hour', async () => {
     const { stall, tutor } = await scenes();
     await server.db.update(services).set({ capacity: 2 }).where(eq(services.id, stall.serviceId));
-    await settleAll(server.db);
+    await settleWaiting(server.db);
     expect(await scene.offered(tutor)).toBe('09:00');
-    await settleAll(server.db);
+    await settleWaiting(server.db);
     expect(await scene.mails(tutor)).toEqual(['Surgiu um horário para você']);
   });
 });

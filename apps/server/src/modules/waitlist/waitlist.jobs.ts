@@ -26,7 +26,8 @@ const settleLines = (db: Database, lines: readonly Line[]): Promise<number> =>
 export const settleDue = async (db: Database): Promise<number> => settleLines(db, await findDueLines(db));
 
 /** What no cancellation, change of hours or ended offer has told of: a service that takes more pets, or less time. */
-export const settleAll = async (db: Database): Promise<number> => settleLines(db, await findWaitingLines(db));
+export const settleWaiting = async (db: Database): Promise<number> =>
+  settleLines(db, await findWaitingLines(db));
 
 export const endOutdatedEntries = (db: Database): Promise<number> =>
   transact(db, async (tx, now) => {
@@ -48,7 +49,7 @@ const everyMinute = '* * * * *';
 export const waitlistJobs: readonly Job[] = [
   { name: 'waitlist.end-outdated', cron: everyMinute, run: endOutdatedEntries },
   { name: 'waitlist.settle-due', cron: everyMinute, run: settleDue },
-  { name: 'waitlist.settle-all', cron: '*/15 * * * *', run: settleAll },
+  { name: 'waitlist.settle-all', cron: '*/15 * * * *', run: settleWaiting },
   { name: 'waitlist.forget', cron: '40 4 * * *', run: forgetEntries },
 ];
 

@@ -9,7 +9,7 @@ import { testEngine } from '../../testing/test-database.ts';
 import type { BuiltBooking, BuiltStall, BuiltTutor } from '../booking/booking.factory.ts';
 import { settleLine } from './waitlist-line.actions.ts';
 import { WaitlistScene } from './waitlist-scene.factory.ts';
-import { settleAll, settleDue } from './waitlist.jobs.ts';
+import { settleDue, settleWaiting } from './waitlist.jobs.ts';
 import { waitlistOffers } from './waitlist.table.ts';
 
 const rounds = 6;
@@ -62,11 +62,11 @@ describe.runIf(testEngine === 'postgres')('people who wait, at once', () => {
       await Promise.all([
         ...bookings.map(cancelling),
         server.deliver(),
-        settleAll(server.db),
+        settleWaiting(server.db),
         look(stall),
         settleDue(server.db),
       ]);
-      await Promise.all([server.deliver(), look(stall), settleAll(server.db)]);
+      await Promise.all([server.deliver(), look(stall), settleWaiting(server.db)]);
       const kept = (await openOffers(stall)).map(({ startsAt }) => startsAt.toISOString());
       expect(kept.toSorted()).toEqual([scene.at(9).toISOString(), scene.at(10).toISOString()]);
       expect((await toldTo(people)).toSorted()).toEqual([0, 0, 1, 1]);

@@ -3,10 +3,10 @@ import { addMs, hourMs } from '@patinha/domain/shared';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
+import { asOwner } from '../../testing/as-owner.ts';
 import { openTestApp, type TestApp } from '../../testing/test-app.ts';
 import { buildUser } from '../auth/auth.factory.ts';
 import { giveCredit } from '../ledger/ledger.factory.ts';
-import { asOwner } from '../payout/payout.factory.ts';
 import { expireCredits } from './wallet.actions.ts';
 
 let server: TestApp;
