@@ -326,7 +326,6 @@ describe('the list of the admins', () => {
   });
 
   test('is for admins', async () => {
-    const booking = await scene.accepted();
-    expect((await scene.tutor(booking).call(listChargebacks)).status).toBe(403);
+    expect((await scene.tutor(await scene.accepted()).call(listChargebacks)).status).toBe(403);
   });
 });

@@ -77,39 +77,6 @@ describe('both books', () => {
     expect(await stops()).toEqual([]);
   });
 
-  test('stop whom they can where one cannot be stopped, who is stopped with the next comparison', async () => {
-    const [broken, other] = [await scene.confirmed(), await scene.confirmed()];
-    expect(await compare()).toBe(0);
-    const bookings = [broken, other].map(({ bookingId }) => bookingId);
-    const receipts = sql`(select r.provider_ref from payment_receipts r join payments p on p.id = r.payment_id
-                           where p.booking_id = any(${sql.param(bookings)}::uuid[]))`;
-    const rename = (to: SQL, from: SQL) =>
-      asOwner(
-        scene.server,
-        sql`update psp_statement_lines set source_ref = ${to} where ${from} in ${receipts}`,
-      );
-    await rename(sql`'-' || source_ref`, sql`source_ref`);
-    expect(await compare()).toBe(2);
-    const poison = `check (provider_id <> '${broken.provider.providerId}')`;
-    await asOwner(
-      scene.server,
-      sql.raw(`alter table payout_stops add constraint poison ${poison} not valid`),
-    );
-    await expect(passTime(scene, 24 * 3600)).rejects.toMatchObject({
-      errors: [{ errors: [{ cause: { constraint: 'poison' } }] }],
-    });
-    expect(await stops()).toEqual([{ provider_id: other.provider.providerId }]);
-    await asOwner(scene.server, sql`alter table payout_stops drop constraint poison`);
-    // The lines as they are called now belong to nobody, and were too young for it before.
-    expect(await compare()).toBe(4);
-    expect((await stops()).map(({ provider_id }) => provider_id).toSorted()).toEqual(
-      [broken, other].map(({ provider }) => provider.providerId).toSorted(),
-    );
-    await rename(sql`substr(source_ref, 2)`, sql`substr(source_ref, 2)`);
-    expect(await compare()).toBe(0);
-    expect(await stops()).toEqual([]);
-  });
-
   test('money that nobody knows the owner of is told to the admins after a day, and stops nobody', async () => {
     const admin = await buildUser(db(), { roles: ['admin'] });
     await asOwner(

@@ -1,0 +1,52 @@
+import { type SQL, sql } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+
+import { readClock, rows } from '../../platform/database.ts';
+import { asOwner } from '../../testing/as-owner.ts';
+import { openPaymentScene, passTime, type PaymentScene } from '../payment/payment-scene.factory.ts';
+import { compareBooks } from './reconciliation.actions.ts';
+
+let scene: PaymentScene;
+beforeAll(async () => {
+  scene = await openPaymentScene();
+});
+afterAll(() => scene.close());
+
+const db = () => scene.server.db;
+const compare = async () => compareBooks(db(), await readClock(db()), scene.server.platform);
+const stopped = async () => {
+  const found = await rows<{ provider_id: string }>(
+    db(),
+    sql`select provider_id from payout_stops where reason = 'statement' and lifted_at is null`,
+  );
+  return found.map(({ provider_id: id }) => id).toSorted();
+};
+
+test('one provider who cannot be stopped keeps no other from it, and is stopped with the next comparison', async () => {
+  const [broken, other] = [await scene.confirmed(), await scene.confirmed()];
+  expect(await compare()).toBe(0);
+  const bookings = [broken, other].map(({ bookingId }) => bookingId);
+  const receipts = sql`(select r.provider_ref from payment_receipts r join payments p on p.id = r.payment_id
+                         where p.booking_id = any(${sql.param(bookings)}::uuid[]))`;
+  const rename = (to: SQL, from: SQL) =>
+    asOwner(
+      scene.server,
+      sql`update psp_statement_lines set source_ref = ${to} where ${from} in ${receipts}`,
+    );
+  await rename(sql`'-' || source_ref`, sql`source_ref`);
+  expect(await compare()).toBe(2);
+  const poison = `check (provider_id <> '${broken.provider.providerId}')`;
+  await asOwner(scene.server, sql.raw(`alter table payout_stops add constraint poison ${poison} not valid`));
+  await expect(passTime(scene, 24 * 3600)).rejects.toMatchObject({
+    errors: [{ errors: [{ cause: { constraint: 'poison' } }] }],
+  });
+  expect(await stopped()).toEqual([other.provider.providerId]);
+  await asOwner(scene.server, sql`alter table payout_stops drop constraint poison`);
+  // The lines as they are called now belong to nobody, and were too young for it before.
+  expect(await compare()).toBe(4);
+  const both = [broken, other].map(({ provider }) => provider.providerId);
+  expect(await stopped()).toEqual(both.toSorted());
+  await rename(sql`substr(source_ref, 2)`, sql`substr(source_ref, 2)`);
+  expect(await compare()).toBe(0);
+  expect(await stopped()).toEqual([]);
+});
