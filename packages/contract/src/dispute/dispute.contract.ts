@@ -81,7 +81,13 @@ export const answerDisputeOffer = endpoint({
   params: z.strictObject({ booking_id: idSchema, offer_id: idSchema }),
   body: z.strictObject({ accepts: z.boolean() }),
   response: disputePageSchema,
-  errors: [...partyErrors, 'dispute/decided', 'dispute/offer-not-found', 'dispute/offer-own'],
+  errors: [
+    ...partyErrors,
+    'dispute/decided',
+    'dispute/offer-not-found',
+    'dispute/offer-own',
+    'dispute/refund-too-high',
+  ],
 });
 
 export const chooseDisputeRefund = endpoint({

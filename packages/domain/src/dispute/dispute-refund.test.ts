@@ -45,10 +45,13 @@ describe('what a resolution gives back', () => {
   });
 
   test.each([
-    [50_000, false],
-    [50_001, true],
-  ])('a refund of %i needs a second admin: %s', (refund, needed) => {
-    expect(needsSecondAdmin(cents(refund))).toBe(needed);
+    [50_000, 0, false],
+    [50_001, 0, true],
+    [1, 49_999, false],
+    [1, 50_000, true],
+    [0, 50_001, false],
+  ])('a refund of %i after %i needs a second admin: %s', (refund, earlier, needed) => {
+    expect(needsSecondAdmin(cents(refund), cents(earlier))).toBe(needed);
   });
 });
 

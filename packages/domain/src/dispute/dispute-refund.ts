@@ -1,5 +1,5 @@
 import { type BookingMoney, keptPriceOf, refundableOf } from '../ledger/index.ts';
-import { type Cents, percentOf, zeroCents } from '../shared/index.ts';
+import { addCents, type Cents, percentOf, zeroCents } from '../shared/index.ts';
 
 /** The three buttons of §2, and what the parties settle between themselves. */
 export const resolutionKinds = ['client', 'provider', 'partial'] as const;
@@ -12,7 +12,10 @@ export const partialPercent = { preset: 50, least: 1, most: 99 } as const;
 
 /** Above this a second admin confirms, another one than who proposed it (D-101). */
 export const secondAdminAboveCents = 50_000;
-export const needsSecondAdmin = (refundCents: Cents): boolean => refundCents > secondAdminAboveCents;
+
+/** With what earlier rounds of the dispute gave back: one admin does not reach the sum in two steps either. */
+export const needsSecondAdmin = (refundCents: Cents, earlierCents: Cents = zeroCents): boolean =>
+  refundCents > 0 && addCents(refundCents, earlierCents) > secondAdminAboveCents;
 
 /** A booking's money as a dispute finds it; a booking that was never paid has nothing to give back. */
 export interface DisputedMoney {

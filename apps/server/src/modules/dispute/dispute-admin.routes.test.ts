@@ -142,6 +142,20 @@ describe('above R$ 500', () => {
     expect(kinds).toEqual(['opened', 'resolved']);
   });
 
+  test('what an earlier round gave back counts, also for the admin who reopens', async () => {
+    const booking = await scene.done(thousand);
+    const { admin, disputeId } = await scene.decided(booking, { kind: 'partial', percent: 50 });
+    await server
+      .as(admin)
+      .call(reopenDisputeAsAdmin, { params: params(disputeId), body: { reason: 'Faltou uma foto.' } });
+    await scene.waitForDecision();
+    const second = await scene.resolve(admin, disputeId, { kind: 'partial', percent: 1 });
+    expect(second.body).toMatchObject({ status: 'in_review', proposal: { refund_cents: 1_000 } });
+    expect(await scene.money(booking)).toMatchObject({ refund_transit: 50_000 });
+    const none = await scene.resolve(admin, disputeId, { kind: 'provider' });
+    expect(none.body).toMatchObject({ status: 'resolved', refund_cents: 50_000 });
+  });
+
   test('a new proposal takes the place of the old one, and R$ 500 need nobody else', async () => {
     const booking = await scene.done(thousand);
     const { admin, disputeId } = await scene.decided(booking, { kind: 'client' });

@@ -89,7 +89,7 @@ export async function resolve(tx: Transaction, resolution: Resolution): Promise<
   const step = { by: 'admin', actorId: actor.userId, now } as const;
   requireDisputeMove(scene.dispute, 'resolve', step);
   const refundCents = await requireRefund(tx, scene.booking, { kind, percent });
-  if (!needsSecondAdmin(refundCents)) {
+  if (!needsSecondAdmin(refundCents, scene.dispute.refundCents ?? zeroCents)) {
     await carryOut(tx, scene, { move: 'resolve', outcome: kind, reason, refundCents, step });
     return;
   }

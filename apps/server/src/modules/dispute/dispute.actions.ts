@@ -151,8 +151,8 @@ interface OfferAnswer extends PartyCall {
 }
 
 /**
- * Taking the other party's offer settles the dispute at once: an admin is not asked (D-108). What may go back is
- * what it was when the offer was made: nothing else refunds a booking whose dispute is undecided.
+ * Taking the other party's offer settles the dispute at once: an admin is not asked (D-108). What may go back can be
+ * less than when the offer was made: the payer's bank was asked for the same money meanwhile.
  */
 export async function answerOffer(tx: Transaction, answer: OfferAnswer): Promise<void> {
   const { bookingId, actor, now, offerId, accepts } = answer;
@@ -171,6 +171,7 @@ export async function answerOffer(tx: Transaction, answer: OfferAnswer): Promise
     return;
   }
   requireDisputeMove(scene.dispute, 'agree', step);
+  await requireRefundable(tx, scene, refundCents);
   await carryOut(tx, scene, { move: 'agree', outcome: 'agreement', reason: null, refundCents, step });
 }
 

@@ -25,14 +25,15 @@ export async function findWallet(db: Database, userId: string) {
   return found;
 }
 
-/** Cashback promised for bookings that are completed and not yet released. */
+/** Cashback promised for bookings that are completed and not yet released, by a dispute or a bank neither. */
 export async function findPendingCashback(db: Database, userId: string): Promise<Cents> {
   const [row] = await rows<{ pending: number }>(
     db,
     sql`select coalesce(sum((c.meta ->> 'cashback_cents')::bigint), 0)::bigint as pending
           from ledger.tx c
          where c.kind = 'completion' and c.meta ->> 'tutor_id' = ${userId}
-           and not exists (select 1 from ledger.tx r where r.booking_id = c.booking_id and r.kind = 'release')`,
+           and not exists (select from ledger.tx r where r.booking_id = c.booking_id and r.kind = 'release')
+           and not exists (select from bookings b where b.id = c.booking_id and b.released_at is not null)`,
   );
   return cents(row?.pending ?? 0);
 }
