@@ -1,6 +1,7 @@
 import { and, eq, gt, isNotNull, isNull, lt, lte, sql } from 'drizzle-orm';
 
 import { type Database, type Transaction } from './database.ts';
+import { leases } from './lease.table.ts';
 import { noticeText } from './notifications.ts';
 import { outboxLeaseSeconds } from './outbox-lease.ts';
 import { outbox } from './outbox.table.ts';
@@ -215,8 +216,9 @@ export interface OutboxWorker {
  * The embedded database has one process: what is claimed when it starts was claimed by one that died, and need not wait
  * for the end of its lease.
  */
-const releaseClaims = (db: Database) =>
-  db
+async function releaseClaims(db: Database): Promise<void> {
+  await db.delete(leases);
+  await db
     .update(outbox)
     .set({ availableAt: sql`now()` })
     .where(
@@ -227,6 +229,7 @@ const releaseClaims = (db: Database) =>
         lte(outbox.availableAt, sql`now() + make_interval(secs => ${outboxLeaseSeconds})`),
       ),
     );
+}
 
 /** Delivers messages until stopped: woken by notifications, and every second in case one was lost. */
 export async function startOutbox(

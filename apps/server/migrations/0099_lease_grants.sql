@@ -1,0 +1,1 @@
+grant select, insert, update, delete on leases to patinha_app;
