@@ -29,8 +29,8 @@ describe('the menu', () => {
       'Serviços',
       'Pagamentos',
       'Disputas',
-      'Relatórios',
       'Configurações',
+      'Relatórios',
     ]);
   });
 

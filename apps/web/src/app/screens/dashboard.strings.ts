@@ -24,6 +24,7 @@ export const tutorText = {
   explore: 'Explorar Serviços',
   card: 'Carteirinha',
   bookings: 'Agendamentos',
+  messages: 'Mensagens',
 } as const;
 
 /** Shared by those who sell: a prestador and an empresa. */

@@ -1,4 +1,4 @@
-import { CalendarCheck, IdCard, Search } from 'lucide-react';
+import { CalendarCheck, IdCard, MessageCircle, Search } from 'lucide-react';
 import { lazy, Suspense } from 'react';
 import { Link } from 'react-router';
 
@@ -69,20 +69,17 @@ const actions = [
   { label: tutorText.explore, path: '/marketplace', Icon: Search },
   { label: tutorText.card, path: '/carteirinha', Icon: IdCard },
   { label: tutorText.bookings, path: '/tutor/bookings', Icon: CalendarCheck },
+  { label: tutorText.messages, path: '/messages', Icon: MessageCircle },
 ] as const;
 
 function QuickActions() {
   return (
     <Card>
       <CardHeader title={tutorText.quickActions} />
-      <ul className="grid gap-3 sm:grid-cols-3">
+      <ul className="grid grid-cols-2 gap-3 xl:grid-cols-4">
         {actions.map(({ label, path, Icon }) => (
           <li key={path}>
-            <Button
-              asChild
-              variant="secondary"
-              className="h-full w-full sm:flex-col sm:gap-1 sm:px-2 sm:py-3"
-            >
+            <Button asChild variant="secondary" className="h-full w-full flex-col gap-1 px-2 py-3">
               <Link to={path}>
                 <Icon aria-hidden="true" />
                 {label}

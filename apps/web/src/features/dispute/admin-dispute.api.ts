@@ -15,6 +15,9 @@ import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from 
 
 import { api } from '../../lib/http.ts';
 import type { OnDone } from '../../lib/on-done.ts';
+import { toast } from '../../ui/toast-store.ts';
+import { adminDisputeText } from './admin-dispute.strings.ts';
+import { errorText } from './dispute-error-text.ts';
 
 export const disputeQueue = (status: DisputeStatus | '') =>
   infiniteQueryOptions({
@@ -44,6 +47,8 @@ function useDisputeChange<Input>(
   return useMutation({
     mutationFn: change,
     onSuccess: onDone,
+    onError: (error) =>
+      toast({ title: adminDisputeText.failed, description: errorText(error), tone: 'destructive' }),
     onSettled: () =>
       Promise.all(
         ['dispute', 'admin', 'booking'].map((module) => queries.invalidateQueries({ queryKey: [module] })),

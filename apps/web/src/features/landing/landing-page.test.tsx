@@ -39,12 +39,7 @@ describe('the prices', () => {
       '1 ativo, até 3 cadastrados',
       'sem limite',
     ]);
-    expect(rowOf(table, /^Propostas/)).toEqual([
-      'Propostas em breve',
-      'sem limite',
-      'até 5 por mês',
-      'sem limite',
-    ]);
+    expect(rowOf(table, /^Propostas/)).toEqual(['Propostas', 'até 5 por mês', 'até 5 por mês', 'sem limite']);
   });
 
   test('promise nothing of Premium that is not built', () => {

@@ -86,15 +86,10 @@ const Plans = ({ table }: { table: PlanTable }) => (
   </div>
 );
 
-const Row = ({ row: { label, values, isComing } }: { row: PlanRow }) => (
+const Row = ({ row: { label, values } }: { row: PlanRow }) => (
   <tr className="border-border border-t">
     <th scope="row" className="py-2.5 pr-1 pl-3 font-medium sm:px-5">
-      {label}{' '}
-      {isComing && (
-        <span className="bg-info-soft text-info inline-block rounded-full px-2 text-xs font-semibold whitespace-nowrap">
-          {pricingText.coming}
-        </span>
-      )}
+      {label}
     </th>
     {values.map((value, index) => (
       // oxlint-disable-next-line react/no-array-index-key -- one value for each plan, in the order of the columns

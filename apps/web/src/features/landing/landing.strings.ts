@@ -2,8 +2,6 @@ import { bookingSettingsAt } from '@patinha/domain/booking';
 import { qrLifetimeMs } from '@patinha/domain/loyalty-card';
 import { hourMs, minuteMs } from '@patinha/domain/shared';
 
-import { claims } from './landing.claims.ts';
-
 const { cancellation, releaseAfterCheckOutMs } = bookingSettingsAt(new Date());
 const fullRefundHours = cancellation.fullAheadMs / hourMs;
 const releaseHours = releaseAfterCheckOutMs / hourMs;
@@ -57,7 +55,7 @@ export const servicesText = {
   title: 'Seis jeitos de cuidar, um lugar só',
   explore: 'Explorar Serviços',
   items: [
-    ['caramelo', 'Dog Walking', 'Passeios no horário do seu cachorro, com quem mora perto.'],
+    ['caramelo', 'Dog Walking', 'Passeios no horário do seu cachorro, com rota no mapa, fotos e vídeos.'],
     ['casa', 'Pet Sitting', 'Hospedagem ou visitas em casa quando você viaja.'],
     ['banho', 'Grooming', 'Banho e tosa no petshop ou no seu endereço.'],
     ['osso', 'Adestramento', 'Aulas no ritmo do animal, sem castigo.'],
@@ -74,28 +72,16 @@ export const stepsText = {
       'Cadastro verificado',
       'Você confirma seu e-mail. Quem atende só publica um serviço depois de aprovado.',
     ],
-    [
-      'Encontre o serviço',
-      claims.postedRequests
-        ? 'Publique o que precisa e receba propostas, ou busque por lugar, data e preço.'
-        : 'Busque por lugar, data e preço e veja o total com a taxa antes de pedir.',
-    ],
-    claims.protectedChat
-      ? [
-          'Chat protegido',
-          'Converse na Patinha: telefone e e-mail ficam ocultos até a reserva ser confirmada.',
-        ]
-      : ['Contato protegido', 'Telefone, e-mail e endereço só aparecem quando a reserva é confirmada.'],
+    ['Encontre o serviço', 'Publique o que precisa e receba propostas, ou busque por lugar, data e preço.'],
+    ['Chat protegido', 'Converse na Patinha: telefone e e-mail ficam ocultos até a reserva ser confirmada.'],
     [
       'Pagamento seguro',
       `Pix ou cartão. O valor fica guardado e só é liberado ${releaseHours} h depois do serviço.`,
     ],
-    claims.writtenReviews
-      ? [
-          'Avalie e ganhe PetPoints',
-          'Conte como foi. Avaliações e serviços concluídos rendem PetPoints e cashback.',
-        ]
-      : ['Ganhe PetPoints', 'Cada serviço concluído rende PetPoints e cashback na sua carteira.'],
+    [
+      'Avalie e ganhe PetPoints',
+      'Conte como foi: a avaliação rende PetPoints, e cada serviço concluído, PetPoints e cashback.',
+    ],
   ],
 } as const;
 
@@ -151,6 +137,7 @@ export const safetyText = {
   guarantees: [
     `Cancelou até ${fullRefundHours} h antes: devolvemos tudo, com a taxa.`,
     'O prestador cancelou ou não apareceu: devolvemos tudo.',
+    'Deu problema no serviço: abra uma disputa. Se ela for decidida a seu favor, você escolhe entre o dinheiro de volta e crédito para outra reserva.',
     'O total, com a taxa, aparece antes de você pagar.',
   ],
   insuredBy: 'Serviços segurados por',

@@ -7,16 +7,12 @@ import {
   tutorPremiumCents,
 } from '@patinha/domain/subscription';
 
-import { claims } from './landing.claims.ts';
-
 /** What a plan has of one row: yes, no, or in words. */
 export type PlanValue = boolean | string;
 
 export interface PlanRow {
   readonly label: string;
   readonly values: readonly PlanValue[];
-  /** Promised by the plan and not built yet: said, but as coming. */
-  readonly isComing?: boolean;
   /** Shown only where an insurer is configured (D-5). */
   readonly needsInsurer?: boolean;
 }
@@ -56,6 +52,9 @@ export const tutorPlans: PlanTable = {
   action: { label: 'Começar grátis', href: '/auth?type=tutor' },
 };
 
+/** Of a prestador and of a company without a plan (ADR 42). */
+const freeProposals = `até ${freemiumProposalsPerMonth} por mês`;
+
 export const sellerPlans: PlanTable = {
   caption: 'Para quem atende',
   plans: [
@@ -84,14 +83,8 @@ export const sellerPlans: PlanTable = {
         'sem limite',
       ],
     },
-    ...(claims.receivablesAdvance
-      ? [{ label: 'Adiantamento de recebíveis D+0 (com taxa)', values: [true, false, true] }]
-      : []),
-    {
-      label: 'Propostas',
-      values: ['sem limite', `até ${freemiumProposalsPerMonth} por mês`, 'sem limite'],
-      isComing: !claims.postedRequests,
-    },
+    { label: 'Adiantamento de recebíveis D+0 (com taxa)', values: [true, false, true] },
+    { label: 'Propostas', values: [freeProposals, freeProposals, 'sem limite'] },
     { label: 'Destaque no marketplace', values: [false, false, true] },
   ],
   action: { label: 'Quero atender', href: '/auth?type=prestador' },
@@ -103,5 +96,4 @@ export const pricingText = {
   feature: 'O que inclui',
   yes: 'Incluído',
   no: 'Não incluído',
-  coming: 'em breve',
 } as const;

@@ -102,6 +102,10 @@ describe('without a plan', () => {
     });
     await userEvent.click(await screen.findByRole('button', { name: /^Assinar/u }));
     expect((await screen.findByRole('alert')).textContent).toBe('Não foi possível processar a assinatura');
+    expect(toasts.current()).toMatchObject({
+      title: 'Não foi possível processar a assinatura',
+      tone: 'destructive',
+    });
   });
 
   test('what there was is told', async () => {

@@ -9,6 +9,9 @@ import { isCompanyTier, type SoldPlan } from '@patinha/domain/subscription';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 
 import { api } from '../../lib/http.ts';
+import { toast } from '../../ui/toast-store.ts';
+import { subscriptionErrorOf } from './subscription-error-text.ts';
+import { planText } from './subscription.strings.ts';
 
 /**
  * A change of the own plan; what depends on it is read again, also when it was refused. `onDone` is called here and not
@@ -22,6 +25,14 @@ function usePlanChange<Input>(
   return useMutation({
     mutationFn: change,
     onSuccess: (changed) => onDone?.(changed),
+    onError: (error) => {
+      const reason = subscriptionErrorOf(error);
+      toast({
+        title: planText.failed,
+        ...(reason !== planText.failed && { description: reason }),
+        tone: 'destructive',
+      });
+    },
     onSettled: () =>
       Promise.all(
         ['subscription', 'pet', 'service', 'wallet', 'loyalty-card'].map((module) =>
