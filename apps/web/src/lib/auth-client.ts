@@ -1,6 +1,7 @@
 import type { AuthClient, Session } from '@supabase/auth-js';
 
 import { forgetCardCopy } from './card-copy.ts';
+import { ApiError } from './http.ts';
 
 export type Auth = InstanceType<typeof AuthClient>;
 
@@ -17,8 +18,10 @@ const state: {
 } = { client: undefined, session: undefined, arrival: undefined };
 const listeners = new Set<() => void>();
 
-function settle(session: Session | null): void {
-  const hasLeft = session ? state.session && state.session.user.id !== session.user.id : isNobodyStored();
+/** The client tells of nobody as well when it cannot renew a session for want of a connection: then it is still theirs. */
+function settle(told: Session | null = null): void {
+  const session = told ?? storedSession() ?? null;
+  const hasLeft = !session || (state.session && state.session.user.id !== session.user.id);
   if (hasLeft) void forgetCardCopy();
   state.session = session;
   for (const tell of listeners) tell();
@@ -26,7 +29,11 @@ function settle(session: Session | null): void {
 
 /** The unmodified client of the protocol, fetched when it is first needed and one for the whole page. */
 export function authClient(): Promise<Auth> {
-  state.client ??= open();
+  state.client ??= open().catch((error: unknown) => {
+    // It could not be fetched; the next call may try again.
+    state.client = undefined;
+    throw error;
+  });
   return state.client;
 }
 
@@ -66,13 +73,13 @@ export const sessionStore = {
     if (state.session !== undefined) return;
     const stored = storedSession();
     if (location.hash.includes('access_token=')) loadClient();
-    else if (stored === undefined) settle(null);
+    else if (stored === undefined) settle();
     else if (millisecondsLeft(stored) > 0) {
       settle(stored);
       setTimeout(loadClient, millisecondsLeft(stored));
       addEventListener('storage', ({ key }) => {
         // Another tab signed in, out, or renewed.
-        if (key === sessionStorageKey) settle(storedSession() ?? null);
+        if (key === sessionStorageKey) settle();
       });
     } else loadClient();
   },
@@ -97,10 +104,8 @@ export const recoveryArrival = {
 
 function loadClient(): void {
   authClient().catch((error: unknown) => {
-    // The client could not be fetched; the next call may try again.
-    state.client = undefined;
     reportError(error);
-    if (state.session === undefined) settle(null);
+    if (state.session === undefined) settle();
   });
 }
 
@@ -125,23 +130,21 @@ function storedSession(): Session | undefined {
   }
 }
 
-/** Not when the session could not be renewed for want of a connection: then it is still theirs. */
-function isNobodyStored(): boolean {
-  try {
-    return localStorage.getItem(sessionStorageKey) === null;
-  } catch {
-    // A browser that keeps nothing has nothing to forget.
-    return false;
-  }
+function loseConnection(): never {
+  throw new ApiError({ code: 'connection/lost', status: 0 });
 }
 
-/** The access token for a call, refreshed when it is about to end; undefined when signed out. */
+/**
+ * The access token for a call, refreshed when it is about to end; undefined when signed out. Throws ApiError while it
+ * cannot be refreshed: a call without it would be answered as if the session were over.
+ */
 export async function accessToken(): Promise<string | undefined> {
   const session = state.session ?? storedSession();
   if (!session) return undefined;
   if (millisecondsLeft(session) > 0) return session.access_token;
-  const client = await authClient();
-  const { data } = await client.getSession();
+  const client = await authClient().catch(loseConnection);
+  const { data, error } = await client.getSession();
+  if (error && storedSession()) loseConnection();
   return data.session?.access_token;
 }
 
@@ -154,7 +157,7 @@ export async function signOut(): Promise<void> {
   if (client) await client.signOut({ scope: 'local' });
   else {
     localStorage.removeItem(sessionStorageKey);
-    settle(null);
+    settle();
   }
   // Whoever leaves goes on to another page, which would cut it off.
   await forgetCardCopy();

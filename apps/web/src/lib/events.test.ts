@@ -1,4 +1,4 @@
-import { QueryClient } from '@tanstack/react-query';
+import { QueryClient, type QueryMeta, QueryObserver } from '@tanstack/react-query';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 
 import { createEventParser, type ServerEvent } from './event-stream.ts';
@@ -46,6 +46,55 @@ describe('what an event makes stale', () => {
   });
 });
 
+describe('what is noted for the people who are shown', () => {
+  /** A client that has read what is open; `reads` counts how often. */
+  async function readOnce(
+    reads = vi.fn<() => Promise<string>>().mockResolvedValue('Ana'),
+    meta: QueryMeta = { noted: true },
+  ) {
+    const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+    const observer = new QueryObserver(client, {
+      queryKey: ['admin', 'something'],
+      queryFn: reads,
+      staleTime: Infinity,
+      meta,
+    });
+    const close = observer.subscribe(() => undefined);
+    await vi.waitFor(() => expect(observer.getCurrentResult().isFetching).toBe(false));
+    return { client, observer, reads, close };
+  }
+
+  test.each(['refresh', 'admin.changed', 'booking.changed'])(
+    'is not read again by %s while it is open, only when it is opened anew',
+    async (type) => {
+      const { client, observer, reads, close } = await readOnce();
+      applyEvent(client, { type });
+      expect(reads).toHaveBeenCalledTimes(1);
+      close();
+      applyEvent(client, { type });
+      expect(reads).toHaveBeenCalledTimes(1);
+      observer.subscribe(() => undefined);
+      expect(reads).toHaveBeenCalledTimes(2);
+      client.clear();
+    },
+  );
+
+  test('is read again where nobody has been shown yet', async () => {
+    const fails = vi.fn<() => Promise<string>>().mockRejectedValue(new Error('The server is away'));
+    const { client, reads } = await readOnce(fails);
+    applyEvent(client, { type: 'refresh' });
+    expect(reads).toHaveBeenCalledTimes(2);
+    client.clear();
+  });
+
+  test('everything else that is open is read again at once', async () => {
+    const { client, reads } = await readOnce(undefined, {});
+    applyEvent(client, { type: 'refresh' });
+    expect(reads).toHaveBeenCalledTimes(2);
+    client.clear();
+  });
+});
+
 describe('following', () => {
   const greeting = 'event: refresh\ndata: {}\n\n';
   const streamOf = (text: string) => new Response(text, { headers: { 'content-type': 'text/event-stream' } });
@@ -88,6 +137,26 @@ describe('following', () => {
     stop();
   });
 
+  test('a first greeting that comes late does not read again what is noted', async () => {
+    const client = new QueryClient();
+    const reads = vi.fn<() => Promise<string>>().mockResolvedValue('Ana');
+    const observer = new QueryObserver(client, {
+      queryKey: ['admin', 'something'],
+      queryFn: reads,
+      meta: { noted: true },
+    });
+    const close = observer.subscribe(() => undefined);
+    for (let failures = 0; failures < 3; failures += 1)
+      network.mockRejectedValueOnce(new Error('The server is away'));
+    network.mockImplementation(() => Promise.resolve(streamOf(greeting)));
+    const stop = followEvents({ queryClient: client, accessToken: () => Promise.resolve('token') });
+    await vi.advanceTimersByTimeAsync(20_000);
+    expect(network.mock.calls.length).toBeGreaterThan(4);
+    expect(reads).toHaveBeenCalledTimes(1);
+    stop();
+    close();
+  });
+
   test('the token travels in the header, never in the address', async () => {
     network.mockImplementation(() => Promise.resolve(streamOf(greeting)));
     const stop = followEvents({ queryClient: clientWith(), accessToken: () => Promise.resolve('secret') });
@@ -108,6 +177,17 @@ describe('following', () => {
     const asked = network.mock.calls.length;
     await vi.advanceTimersByTimeAsync(120_000);
     expect(network.mock.calls.length).toBe(asked);
+  });
+
+  test('a token that cannot be had for want of a connection is asked for again', async () => {
+    const client = clientWith('pet');
+    network.mockImplementation(() => Promise.resolve(streamOf(greeting)));
+    const accessToken = vi.fn<() => Promise<string>>().mockResolvedValue('token');
+    accessToken.mockResolvedValueOnce('token').mockRejectedValueOnce(new Error('connection/lost'));
+    const stop = followEvents({ queryClient: client, accessToken });
+    await vi.advanceTimersByTimeAsync(4_000);
+    expect(isStale(client, 'pet')).toBe(true);
+    stop();
   });
 
   test('without a session nothing is followed', async () => {

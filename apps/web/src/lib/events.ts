@@ -1,6 +1,13 @@
-import type { QueryClient } from '@tanstack/react-query';
+import type { Query, QueryClient } from '@tanstack/react-query';
 
 import { createEventParser, type ServerEvent } from './event-stream.ts';
+
+declare module '@tanstack/react-query' {
+  interface Register {
+    /** `noted`: the server notes each reading for the people who are shown. */
+    queryMeta: { readonly noted?: true };
+  }
+}
 
 const eventsPath = '/api/events';
 const firstRetryMs = 1_000;
@@ -39,7 +46,7 @@ const readers: Readonly<Record<string, readonly string[]>> = {
 
 interface Follow {
   readonly queryClient: QueryClient;
-  /** Undefined once signed out: then there is nothing to follow. */
+  /** Undefined once signed out: then there is nothing to follow. Rejects while it cannot be had: then it is tried again. */
   readonly accessToken: () => Promise<string | undefined>;
 }
 
@@ -58,13 +65,15 @@ async function follow({ queryClient, accessToken }: Follow, stopped: AbortSignal
   let hasConnected = false;
   let failures = 0;
   while (!stopped.aborted) {
-    const token = await accessToken().catch(() => undefined);
+    const token = await accessToken().catch(() => null);
     if (token === undefined) return;
-    const wasOpen = await readStream(token, stopped, (event) => {
-      if (event.type === 'refresh' && !hasConnected) refreshOlder(queryClient);
-      else applyEvent(queryClient, event);
-      hasConnected = true;
-    });
+    const wasOpen =
+      token !== null &&
+      (await readStream(token, stopped, (event) => {
+        if (event.type === 'refresh' && !hasConnected) refreshOlder(queryClient);
+        else applyEvent(queryClient, event);
+        hasConnected = true;
+      }));
     failures = wasOpen ? 0 : failures + 1;
     await pause(retryDelayMs(failures), stopped);
   }
@@ -73,17 +82,24 @@ async function follow({ queryClient, accessToken }: Follow, stopped: AbortSignal
 /** The first greeting may come late, when the server could not be reached before: what was loaded till then is old. */
 function refreshOlder(queryClient: QueryClient): void {
   const oldest = Date.now() - freshMs;
-  void queryClient.invalidateQueries({ predicate: ({ state }) => state.dataUpdatedAt < oldest });
+  void queryClient.invalidateQueries({
+    predicate: (query) => query.state.dataUpdatedAt < oldest && mayBeReadAgain(query),
+  });
+}
+
+/** Where each look is noted, what is open is not read again by itself: nobody may be there to look. */
+function mayBeReadAgain(query: Query): boolean {
+  return !query.meta?.noted || !query.isActive() || query.state.data === undefined;
 }
 
 export function applyEvent(queryClient: QueryClient, { type }: Pick<ServerEvent, 'type'>): void {
   if (type === 'refresh') {
-    void queryClient.invalidateQueries();
+    void queryClient.invalidateQueries({ predicate: mayBeReadAgain });
     return;
   }
   const [module = type] = type.split('.');
   for (const key of [module, ...(readers[module] ?? [])])
-    void queryClient.invalidateQueries({ queryKey: [key] });
+    void queryClient.invalidateQueries({ queryKey: [key], predicate: mayBeReadAgain });
 }
 
 /** Gives whether the server accepted the stream; ends when it ends, falls silent or is stopped. */

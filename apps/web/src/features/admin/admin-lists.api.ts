@@ -19,7 +19,12 @@ export type PaymentFilter = Filter<typeof listAllPayments>;
 export const serviceStates = adminServiceStates;
 
 // Reads are noted for the people who are shown, so nothing is read again by itself.
-const readOnce = { staleTime: Infinity, refetchOnWindowFocus: false, refetchOnReconnect: false } as const;
+const readOnce = {
+  staleTime: Infinity,
+  refetchOnWindowFocus: false,
+  refetchOnReconnect: false,
+  meta: { noted: true },
+} as const;
 
 const paged = {
   initialPageParam: '',

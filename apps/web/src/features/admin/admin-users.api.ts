@@ -23,7 +23,12 @@ export interface UserFilter {
 const pageSize = 20;
 
 // Every read is noted for the people who were shown, so nothing is read again by itself.
-const readOnce = { staleTime: Infinity, refetchOnWindowFocus: false, refetchOnReconnect: false } as const;
+const readOnce = {
+  staleTime: Infinity,
+  refetchOnWindowFocus: false,
+  refetchOnReconnect: false,
+  meta: { noted: true },
+} as const;
 
 export const userList = ({ q, role, state }: UserFilter) =>
   infiniteQueryOptions({

@@ -4,4 +4,8 @@ import { queryOptions } from '@tanstack/react-query';
 import { api } from '../../lib/http.ts';
 
 export const adminOverview = () =>
-  queryOptions({ queryKey: ['admin', 'overview'], queryFn: () => api(readAdminOverview) });
+  queryOptions({
+    queryKey: ['admin', 'overview'],
+    queryFn: () => api(readAdminOverview),
+    meta: { noted: true },
+  });

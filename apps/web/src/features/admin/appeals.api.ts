@@ -18,6 +18,7 @@ export const openAppeals = () =>
     staleTime: Infinity,
     refetchOnWindowFocus: false,
     refetchOnReconnect: false,
+    meta: { noted: true },
   });
 
 const mostOfOnePerson = 100;

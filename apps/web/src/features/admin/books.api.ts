@@ -48,6 +48,7 @@ export const debtList = () =>
     staleTime: Infinity,
     refetchOnWindowFocus: false,
     refetchOnReconnect: false,
+    meta: { noted: true },
   });
 
 /** Pressing again after a lost answer does nothing twice. */

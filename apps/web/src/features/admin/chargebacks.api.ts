@@ -17,4 +17,5 @@ export const chargebackList = (filter: ChargebackFilter) =>
     staleTime: Infinity,
     refetchOnWindowFocus: false,
     refetchOnReconnect: false,
+    meta: { noted: true },
   });

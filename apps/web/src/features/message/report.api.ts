@@ -39,6 +39,7 @@ export const messageReports = (state: ReportState) =>
       ),
     initialPageParam: '',
     getNextPageParam: (page) => page.next_cursor,
+    meta: { noted: true },
   });
 
 /** Each reading is noted for both people, so that what was read stays until the window closes. */
@@ -48,6 +49,7 @@ export const messageReport = (reportId: string) =>
     queryFn: ({ signal }) => api(readMessageReport, { params: { report_id: reportId } }, { signal }),
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
+    meta: { noted: true },
   });
 
 /** `onDecided` is called here and not by the form: that goes with the report when it leaves the list. */

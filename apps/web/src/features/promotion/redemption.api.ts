@@ -46,6 +46,7 @@ export const contestedRedemptions = () =>
     queryKey: ['promotion', 'contested'],
     queryFn: ({ pageParam, signal }) => api(listContestedRedemptions, pageQuery(pageParam), { signal }),
     ...pages,
+    meta: { noted: true },
   });
 
 interface Purchase {

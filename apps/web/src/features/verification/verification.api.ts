@@ -34,6 +34,7 @@ export const waitingVerifications = () =>
       ),
     initialPageParam: '',
     getNextPageParam: (page) => page.next_cursor,
+    meta: { noted: true },
   });
 
 /** Everything that shows documents is asked for again. */
