@@ -9,12 +9,25 @@ const plain = new Intl.NumberFormat('pt-BR', {
 /** Centavos as somebody would type them into a field: `1250,50`. */
 export const reaisIn = (amountCents: number): string => plain.format(toReais(cents(amountCents)));
 
-/** Centavos of what was typed, with a comma or a point before them; undefined for what is no amount within bounds. */
+// The point parts the thousands in Brazil: `1.250` is more than a thousand, while `1.25` can only mean centavos.
+const grouped = /^[1-9]\d{0,2}(?:\.\d{3})+(?:,\d{1,2})?$/;
+const ungrouped = (typed: string): string => {
+  const said = typed.trim();
+  return grouped.test(said) ? said.replaceAll('.', '') : said;
+};
+
+/** Centavos of `1.250,50`, `1250,5` or `1250.50`; undefined for what is no amount within bounds or could mean two. */
 export function centsIn(
   typed: string,
   { least = 0, most = Number.MAX_SAFE_INTEGER }: { readonly least?: number; readonly most?: number } = {},
 ): Cents | undefined {
-  const said = typed.trim();
-  const amount = said === '' ? undefined : fromReais(Number(said.replace(',', '.')));
+  const said = ungrouped(typed);
+  const amount = /^\d+(?:[.,]\d{1,2})?$/.test(said) ? fromReais(Number(said.replace(',', '.'))) : undefined;
   return amount !== undefined && amount >= least && amount <= most ? amount : undefined;
+}
+
+/** The whole number of `1000` or `1.000`; undefined for anything else. */
+export function wholeIn(typed: string): number | undefined {
+  const said = ungrouped(typed);
+  return /^\d+$/.test(said) ? Number(said) : undefined;
 }

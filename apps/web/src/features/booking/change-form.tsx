@@ -6,9 +6,6 @@ import { type FormEvent, useDeferredValue, useState } from 'react';
 import { useQuery } from '../../lib/use-query.ts';
 import { Button } from '../../ui/button.tsx';
 import { Alert, ErrorCard, Skeleton } from '../../ui/feedback.tsx';
-import { Field } from '../../ui/field.tsx';
-import { formatDuration } from '../../ui/format.ts';
-import { Select } from '../../ui/input.tsx';
 import { toast } from '../../ui/toast-store.ts';
 import { type AskedChange, changeQuote, proposeChange } from './booking-change.api.ts';
 import { changeText } from './booking-change.strings.ts';
@@ -16,7 +13,8 @@ import { errorText } from './booking-error-text.ts';
 import { requestProblemText } from './booking-request.strings.ts';
 import { fieldProblemText } from './booking.strings.ts';
 import { ChangeMoney } from './change-money.tsx';
-import { DayTimeFields, offeredMinutes } from './day-time-fields.tsx';
+import { DayTimeFields } from './day-time-fields.tsx';
+import { LengthField } from './length-field.tsx';
 import { isDay } from './request-draft.ts';
 
 interface ChangeFormProps {
@@ -95,7 +93,6 @@ interface TimeChoiceProps {
 }
 
 function TimeChoice({ booking, draft, now, problems, onChange }: TimeChoiceProps) {
-  const lengths = [...new Set([...offeredMinutes, booking.minutes])].toSorted((a, b) => a - b);
   return (
     <div className="grid gap-4 sm:grid-cols-2">
       <DayTimeFields
@@ -109,21 +106,11 @@ function TimeChoice({ booking, draft, now, problems, onChange }: TimeChoiceProps
         onChange={onChange}
       />
       {booking.price_unit === 'hour' && (
-        <Field label={changeText.duration} isRequired>
-          {(control) => (
-            <Select
-              {...control}
-              value={draft.minutes}
-              onChange={(event) => onChange({ minutes: Number(event.target.value) })}
-            >
-              {lengths.map((minutes) => (
-                <option key={minutes} value={minutes}>
-                  {formatDuration(minutes)}
-                </option>
-              ))}
-            </Select>
-          )}
-        </Field>
+        <LengthField
+          label={changeText.duration}
+          minutes={draft.minutes}
+          onChange={(minutes) => onChange({ minutes })}
+        />
       )}
     </div>
   );

@@ -2,7 +2,7 @@ import type { Booking } from '@patinha/contract/booking';
 
 import { addressDraftOf } from '../../lib/address-draft.ts';
 import type { AddressDraft } from '../../ui/address-fields.tsx';
-import type { DraftStart } from './request-draft.ts';
+import { type DraftStart, emptyDraft, type RequestDraft, type RequestedService } from './request-draft.ts';
 
 /** The saved address of a person begins the form's; nothing where none is saved. */
 export const startFromProfile = (saved: Parameters<typeof addressDraftOf>[0]): DraftStart =>
@@ -22,4 +22,16 @@ export function startFromBooking(
     extraIds: extras.map(({ id }) => id).filter((id) => extraIds.includes(id)),
     instructions: instructions ?? '',
   };
+}
+
+/** The form as it begins; by hour or by service only where that price is still asked for. */
+export function firstDraft(
+  service: RequestedService,
+  petIds: readonly string[],
+  start: DraftStart = {},
+): RequestDraft {
+  const empty = emptyDraft(service, petIds);
+  const draft = { ...empty, ...start };
+  const price = draft.unit === 'hour' ? service.price_per_hour_cents : service.price_per_service_cents;
+  return price === null ? { ...draft, unit: empty.unit } : draft;
 }

@@ -3,7 +3,7 @@ import type { FieldProblem } from '@patinha/contract/shared';
 import { ApiError } from '../../lib/http.ts';
 import { requestProblemText } from './booking-request.strings.ts';
 import { fieldProblemText } from './booking.strings.ts';
-import { isAtHome, type RequestDraft, type RequestedService, startOf } from './request-draft.ts';
+import { isAtHome, isDay, type RequestDraft, type RequestedService, startOf } from './request-draft.ts';
 
 export type ProblemField =
   | 'day'
@@ -22,7 +22,7 @@ const digitsOf = (text: string) => text.replaceAll(/\D/g, '');
 export function problemsOf(draft: RequestDraft, service: RequestedService, now: Date): Problems {
   const startsAt = startOf(draft, service);
   return {
-    ...(draft.day === '' && { day: fieldProblemText.required }),
+    ...(!isDay(draft.day) && { day: fieldProblemText.required }),
     ...(draft.time === '' && { time: fieldProblemText.required }),
     ...(startsAt && startsAt <= now && { time: requestProblemText.past }),
     ...(draft.petIds.length === 0 && { petIds: requestProblemText.pets }),

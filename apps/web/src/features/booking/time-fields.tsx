@@ -4,7 +4,8 @@ import { Field } from '../../ui/field.tsx';
 import { formatBrl, formatDuration } from '../../ui/format.ts';
 import { Select } from '../../ui/input.tsx';
 import { requestText } from './booking-request.strings.ts';
-import { DayTimeFields, offeredMinutes } from './day-time-fields.tsx';
+import { DayTimeFields } from './day-time-fields.tsx';
+import { LengthField } from './length-field.tsx';
 import { type RequestDraft, type RequestedService } from './request-draft.ts';
 import type { Problems } from './request-problems.ts';
 
@@ -44,21 +45,12 @@ export function TimeFields({ service, draft, problems, onChange, renderWaiting }
       />
       <UnitField service={service} draft={draft} problems={problems} onChange={onChange} />
       {draft.unit === 'hour' && (
-        <Field label={requestText.duration} isRequired error={problems.durationMinutes}>
-          {(control) => (
-            <Select
-              {...control}
-              value={draft.durationMinutes}
-              onChange={(event) => onChange({ durationMinutes: event.target.value })}
-            >
-              {offeredMinutes.map((minutes) => (
-                <option key={minutes} value={minutes}>
-                  {formatDuration(minutes)}
-                </option>
-              ))}
-            </Select>
-          )}
-        </Field>
+        <LengthField
+          label={requestText.duration}
+          minutes={Number(draft.durationMinutes)}
+          problem={problems.durationMinutes}
+          onChange={(minutes) => onChange({ durationMinutes: String(minutes) })}
+        />
       )}
     </div>
   );

@@ -2,10 +2,11 @@ import type { Booking } from '@patinha/contract/booking';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 
+import { useBodyKeys } from '../../lib/body-key.ts';
 import { askForBooking, priceQuote } from './booking.api.ts';
+import { firstDraft } from './draft-start.ts';
 import {
   type DraftStart,
-  emptyDraft,
   quoteQueryOf,
   requestBodyOf,
   type RequestDraft,
@@ -20,23 +21,20 @@ interface RequestOptions {
   readonly onRequested: (booking: Booking) => void;
 }
 
-/** The draft, its mistakes and its sending. One key goes with one draft: sent twice, it asks once. */
+/** The draft, its mistakes and its sending. One key goes with one request: sent twice, it asks once. */
 export function useBookingRequest({ service, petIds, start, onRequested }: RequestOptions) {
   const queries = useQueryClient();
-  const [draft, setDraft] = useState(() => ({ ...emptyDraft(service, petIds), ...start }));
-  const [key, setKey] = useState(() => crypto.randomUUID());
+  const [draft, setDraft] = useState(() => firstDraft(service, petIds, start));
+  const { keyOf } = useBodyKeys();
   const [problems, setProblems] = useState<Problems>({});
   const request = useMutation({
-    mutationFn: (body: NonNullable<ReturnType<typeof requestBodyOf>>) => askForBooking(body, key),
+    mutationFn: (body: NonNullable<ReturnType<typeof requestBodyOf>>) => askForBooking(body, keyOf(body)),
     onSuccess: onRequested,
     onError: (error) => setProblems(problemsOfRefusal(error)),
     onSettled: () => queries.invalidateQueries({ queryKey: ['booking'] }),
   });
 
-  const change = (changes: Partial<RequestDraft>) => {
-    setDraft((typed) => ({ ...typed, ...changes }));
-    setKey(crypto.randomUUID());
-  };
+  const change = (changes: Partial<RequestDraft>) => setDraft((typed) => ({ ...typed, ...changes }));
   const check = (): Problems => {
     const found = problemsOf(draft, service, new Date());
     setProblems(found);

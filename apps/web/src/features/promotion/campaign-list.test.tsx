@@ -125,6 +125,42 @@ describe('creating', () => {
     });
   });
 
+  test('reads amounts and limits of thousands as they are written in Brazil', async () => {
+    const sent = show([], () => Response.json(promotion, { status: 201 }));
+    const form = await openForm();
+    await fill(form);
+    await userEvent.type(form.getByLabelText(/Valor mínimo/), '1.250');
+    await userEvent.type(form.getByLabelText(/Desconto máximo/), '1.000,00');
+    await userEvent.type(form.getByLabelText(/Limite total/), '2.000');
+    await submit(form);
+    await vi.waitFor(() => expect(sent).toHaveLength(1));
+    expect(sent[0]?.body).toMatchObject({
+      min_value_cents: 125_000,
+      max_discount_cents: 100_000,
+      total_limit: 2000,
+    });
+  });
+
+  test('refuses at its field what it cannot read, instead of promising no limit', async () => {
+    const sent = show([], () => Response.json(promotion, { status: 201 }));
+    const form = await openForm();
+    await fill(form);
+    const unreadable = [/Valor mínimo/, /Desconto máximo/, /Limite total/, /Limite por pessoa/];
+    for (const label of unreadable) await userEvent.type(form.getByLabelText(label), 'mil');
+    await submit(form);
+    const amount = 'Use um valor em reais com até dois decimais, como 40,50.';
+    const limit = 'Use um número inteiro a partir de 1.';
+    expect(form.getAllByRole('alert').map(({ textContent }) => textContent)).toEqual([
+      amount,
+      amount,
+      limit,
+      limit,
+    ]);
+    expect(document.activeElement).toBe(form.getByLabelText(/Valor mínimo/));
+    expect(form.getByLabelText(/Desconto máximo/)).toHaveProperty('value', 'mil');
+    expect(sent).toEqual([]);
+  });
+
   test('says below each field what is wrong and sends nothing', async () => {
     const sent = show([], () => refusal(500, 'internal'));
     const form = await openForm();

@@ -1,10 +1,11 @@
 import { checkFields } from '@patinha/contract/account';
 import { type PromotionInput, promotionInputSchema } from '@patinha/contract/promotion';
-import { type FieldProblem, fromReais } from '@patinha/contract/shared';
+import type { FieldProblem } from '@patinha/contract/shared';
 import { minutesPerDay } from '@patinha/domain/availability';
 import { instantOf, saoPauloZone } from '@patinha/domain/shared';
 
 import { ApiError } from '../../lib/http.ts';
+import { centsIn, wholeIn } from '../../lib/reais-field.ts';
 import { fieldErrorText, isPromotionField, type PromotionField } from './promotion.strings.ts';
 
 export type Problems = Partial<Record<PromotionField, string>>;
@@ -17,16 +18,17 @@ const textOf = (form: FormData, name: string): string => {
   const value = form.get(name);
   return typeof value === 'string' ? value.trim() : '';
 };
-const numberOr = <Empty>(form: FormData, name: string, empty: Empty): number | Empty => {
-  const text = textOf(form, name);
-  return text === '' ? empty : Number(text);
-};
 
-/** Reais of the form in centavos (§5); what is no amount is left for the contract to refuse. */
-function centsOr<Empty>(form: FormData, name: string, empty: Empty): number | Empty {
-  const reais = numberOr(form, name, undefined);
-  return reais === undefined ? empty : (fromReais(reais) ?? Number.NaN);
-}
+// What cannot be read is left for the contract to refuse: taken for empty it would be a promise without a limit.
+const wholeOr = <Empty>(form: FormData, name: string, empty: Empty): number | Empty => {
+  const typed = textOf(form, name);
+  return typed === '' ? empty : (wholeIn(typed) ?? Number.NaN);
+};
+/** Reais of the form in centavos (§5). */
+const centsOr = <Empty>(form: FormData, name: string, empty: Empty): number | Empty => {
+  const typed = textOf(form, name);
+  return typed === '' ? empty : (centsIn(typed) ?? Number.NaN);
+};
 
 /** The instant of `2026-11-20T14:30` on the wall clock of São Paulo, wherever the browser is. */
 function instantIn(form: FormData, name: string): string {
@@ -51,7 +53,7 @@ export function readPromotionForm(form: FormData): CheckedPromotion {
   const checked = checkFields(promotionInputSchema, {
     title: textOf(form, 'title'),
     description: textOf(form, 'description') || null,
-    pct_off: numberOr(form, 'pct_off', undefined),
+    pct_off: wholeOr(form, 'pct_off', undefined),
     min_value_cents: centsOr(form, 'min_value_cents', 0),
     max_discount_cents: centsOr(form, 'max_discount_cents', null),
     start_at: instantIn(form, 'start_at'),
@@ -59,8 +61,8 @@ export function readPromotionForm(form: FormData): CheckedPromotion {
     days_of_week: form.getAll('days_of_week').map(Number),
     start_minute: minuteIn(form, 'start_minute'),
     end_minute: endMinuteIn(form, 'end_minute'),
-    total_limit: numberOr(form, 'total_limit', null),
-    per_user_limit: numberOr(form, 'per_user_limit', null),
+    total_limit: wholeOr(form, 'total_limit', null),
+    per_user_limit: wholeOr(form, 'per_user_limit', null),
   });
   return checked.success
     ? { success: true, body: checked.output }

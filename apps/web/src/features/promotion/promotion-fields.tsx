@@ -24,7 +24,7 @@ export function PromotionFields({ problems }: PromotionFieldsProps) {
       <Field label={text.fieldDescription} error={problems.description} isRequired={false}>
         {(control) => <Textarea {...control} name="description" rows={2} maxLength={500} />}
       </Field>
-      {line('pct_off', text.percent, percent, true)}
+      {line('pct_off', text.percent, whole, true)}
       <Pair>
         {line('min_value_cents', text.minimum, amount, false)}
         {line('max_discount_cents', text.maximum, amount, false)}
@@ -46,9 +46,9 @@ export function PromotionFields({ problems }: PromotionFieldsProps) {
   );
 }
 
-const whole = { type: 'number', inputMode: 'numeric', min: 1, step: 1 } as const;
-const percent = { ...whole, max: 100 } as const;
-const amount = { type: 'number', inputMode: 'decimal', min: 0, step: '0.01' } as const;
+// Text, not numbers: of what it cannot read a browser's field of numbers tells only that it is empty.
+const whole = { inputMode: 'numeric', maxLength: 9 } as const;
+const amount = { inputMode: 'decimal', maxLength: 12 } as const;
 
 const Pair = ({ hint, children }: ComponentProps<'div'> & { readonly hint?: string }) => (
   <div className="grid gap-1.5">

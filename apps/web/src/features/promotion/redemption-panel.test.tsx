@@ -96,6 +96,18 @@ describe('the discount at the counter', () => {
     expect(sent).toEqual([]);
   });
 
+  test('of a thousand is read as such, with the point that parts thousands', async () => {
+    const sent = show(panel, offers(offer(1, 'Happy Hour')), () =>
+      Response.json(redemption, { status: 201 }),
+    );
+    await userEvent.type(await screen.findByLabelText('Valor da compra (R$)'), '1.250');
+    expect(said(screen.getByRole('status'))).toBe(
+      'Desconto de R$ 125,00 com Happy Hour. O cliente paga R$ 1.125,00.',
+    );
+    await userEvent.click(screen.getByRole('button', { name: 'Registrar desconto' }));
+    await vi.waitFor(() => expect(sent).toMatchObject([{ body: { purchase_cents: 125_000 } }]));
+  });
+
   test('below the minimum says that there is none; a refusal says why and keeps the amount', async () => {
     show(panel, offers(offer(1, 'Happy Hour', { min_value_cents: 5000 })), () =>
       refusal(409, 'promotion/none-applies'),

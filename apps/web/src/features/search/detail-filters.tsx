@@ -1,13 +1,13 @@
 import { petSpecies } from '@patinha/domain/pet';
-import { offeredSorts, zoneOfPlace } from '@patinha/domain/search';
+import { offeredSorts } from '@patinha/domain/search';
 import { petSizes } from '@patinha/domain/service';
-import { calendarDay } from '@patinha/domain/shared';
 import type { ReactNode } from 'react';
 
 import { sizeLabel, speciesPlural } from '../../lib/pet-terms.ts';
 import { Field } from '../../ui/field.tsx';
 import { formatBrl, formatDuration, formatNumber } from '../../ui/format.ts';
 import { Input, Select } from '../../ui/input.tsx';
+import { DayFilter } from './day-filter.tsx';
 import { lengthChoices, maxTotalChoices, ratingChoices, type SearchFilters } from './search-filters.ts';
 import { searchText, sortLabel } from './search.strings.ts';
 
@@ -23,17 +23,7 @@ export function DetailFilters({ filters, onChange }: DetailFiltersProps) {
   const sorts = offeredSorts({ hasPoint: filters.point !== undefined });
   return (
     <div className="grid grid-cols-2 gap-3 md:grid-cols-3 lg:grid-cols-6">
-      <Field label={searchText.day} className="col-span-2 md:col-span-1">
-        {(control) => (
-          <Input
-            {...control}
-            type="date"
-            min={calendarDay(new Date(), zoneOfPlace(filters))}
-            value={filters.day ?? ''}
-            onChange={(event) => onChange({ day: event.target.value || undefined })}
-          />
-        )}
-      </Field>
+      <DayFilter filters={filters} onChange={onChange} />
       <Field label={searchText.time}>
         {(control) => (
           <Input

@@ -1,5 +1,5 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { act, cleanup, render, screen, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { afterEach, expect, test, vi } from 'vitest';
@@ -133,6 +133,61 @@ test('a date that has passed says so', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Tirar data e horário' }));
   expect(await screen.findByRole('article', { name: 'Passeio 1' })).toBeDefined();
   expect(router.state.location.search).toBe('?categoria=grooming');
+});
+
+const openDay = async (address: string) => {
+  const market = openMarketplace(address, () => page([service(1)]));
+  await screen.findByRole('article');
+  const field = screen.getByLabelText('Data');
+  // What the browser tells while day, month and then each digit of the year are typed.
+  const type = (...days: readonly string[]) => {
+    for (const value of days) fireEvent.change(field, { target: { value } });
+  };
+  return { ...market, field, type };
+};
+
+test('a date can be typed: a year on its way stays in the field and asks for nothing', async () => {
+  const { asked, router, field, type } = await openDay('?q=banho');
+  for (const day of ['0002-12-05', '0020-12-05', '0209-12-05']) {
+    type(day);
+    expect(field).toHaveProperty('value', day);
+  }
+  expect(router.state.location.search).toBe('?q=banho');
+  type('2099-12-05');
+  await vi.waitFor(() => expect(asked.at(-1)?.get('starts_at')).toBe('2099-12-05T12:00:00.000Z'));
+  expect(field).toHaveProperty('value', '2099-12-05');
+});
+
+test('a date that is corrected is one place in the history, and going back takes it from the field', async () => {
+  const { router, field, type } = await openDay('?q=banho');
+  type('2099-12-01');
+  await vi.waitFor(() => expect(router.state.location.search).toContain('dia=2099-12-01'));
+  type('2099-12-15');
+  await vi.waitFor(() => expect(router.state.location.search).toContain('dia=2099-12-15'));
+  await act(() => router.navigate(-1));
+  expect(router.state.location.search).toBe('?q=banho');
+  expect(field).toHaveProperty('value', '');
+});
+
+test('an emptied date is no filter; one that is left unfinished is named', async () => {
+  const { router, field, type } = await openDay('?dia=2099-12-05&hora=10:00');
+  type('0026-12-05');
+  fireEvent.blur(field);
+  expect(screen.getByText('Escreva a data completa, com os quatro dígitos do ano.')).toBeDefined();
+  type('');
+  await vi.waitFor(() => expect(router.state.location.search).toBe(''));
+  expect(field.getAttribute('aria-invalid')).toBeNull();
+});
+
+test('a date that is taken apart stays the filter until its last part is gone', async () => {
+  const { router, field, type } = await openDay('?dia=2099-12-05&hora=10:00');
+  const validity = { badInput: true };
+  Object.defineProperty(field, 'validity', { value: validity });
+  type('');
+  expect(router.state.location.search).toContain('dia=2099-12-05');
+  validity.badInput = false;
+  fireEvent.blur(field);
+  await vi.waitFor(() => expect(router.state.location.search).toBe(''));
 });
 
 test('a failed search says so and tries again', async () => {

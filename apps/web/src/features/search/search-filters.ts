@@ -34,6 +34,8 @@ export const maxTotalChoices = [5_000, 10_000, 15_000, 20_000, 30_000] as const;
 export const ratingChoices = [3, 4, 4.5] as const;
 
 const dayPattern = /^20\d{2}-\d{2}-\d{2}$/;
+/** Whether a date is whole and can be searched for. */
+export const isSearchDay = (day: string): boolean => dayPattern.test(day) && !Number.isNaN(Date.parse(day));
 const timePattern = /^(?:[01]\d|2[0-3]):[0-5]\d$/;
 
 /** Filters of an address; whatever it holds that is no filter is as if it were not there. */
@@ -76,7 +78,7 @@ function timeIn(address: URLSearchParams) {
   const day = address.get('dia') ?? '';
   const time = address.get('hora') ?? '';
   return {
-    day: dayPattern.test(day) && !Number.isNaN(Date.parse(day)) ? day : undefined,
+    day: isSearchDay(day) ? day : undefined,
     time: timePattern.test(time) ? time : defaultTime,
     lengthMinutes: wholeIn(address, 'minutos', [15, 43_200]),
   };

@@ -20,6 +20,7 @@ export const searchText = {
     'Não foi possível obter a sua localização. Permita o acesso no navegador ou escolha a cidade.',
   radius: 'Distância',
   day: 'Data',
+  dayUnfinished: 'Escreva a data completa, com os quatro dígitos do ano.',
   time: 'Horário',
   length: 'Duração',
   timeHint: 'Escolha data e horário para ver só quem está livre.',

@@ -10,7 +10,12 @@ export function useSearchFilters() {
     filters,
     // A map shows what is found and leaves nothing out.
     hasFilters: addressOf({ ...filters, hasMap: false }).size > 0,
-    change: (changes: Partial<SearchFilters>) => setAddress(addressOf({ ...filters, ...changes })),
+    change: (changes: Partial<SearchFilters>) =>
+      setAddress(addressOf({ ...filters, ...changes }), { replace: isCorrection(filters, changes) }),
     clear: () => setAddress(new URLSearchParams()),
   };
 }
+
+/** Another date or time in the place of one: each digit that is typed would be a place of its own. */
+const isCorrection = ({ day }: SearchFilters, changes: Partial<SearchFilters>): boolean =>
+  day !== undefined && (changes.day ?? changes.time) !== undefined;

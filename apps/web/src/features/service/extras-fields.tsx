@@ -4,6 +4,7 @@ import { Plus, Trash2 } from 'lucide-react';
 import { useId, useState } from 'react';
 import { flushSync } from 'react-dom';
 
+import { reaisIn } from '../../lib/reais-field.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Input } from '../../ui/input.tsx';
@@ -17,7 +18,7 @@ interface ExtrasFieldsProps {
 interface Row {
   readonly key: string;
   readonly title?: string;
-  readonly price?: number;
+  readonly price?: string;
 }
 
 /** Rows of a name and a price that the tutor may tick; the form reads them by their names. */
@@ -25,7 +26,11 @@ export function ExtrasFields({ service, problem }: ExtrasFieldsProps) {
   const listId = useId();
   const problemId = useId();
   const [rows, setRows] = useState<readonly Row[]>(() =>
-    (service?.extras ?? []).map(({ id, title, price }) => ({ key: id, title, price })),
+    (service?.extras ?? []).map(({ id, title, price_cents: amount }) => ({
+      key: id,
+      title,
+      price: reaisIn(amount),
+    })),
   );
   const focusIn = (selector: string) =>
     document.querySelector<HTMLElement>(`#${CSS.escape(listId)} ${selector}`)?.focus();
@@ -95,11 +100,10 @@ const ExtraRow = ({ row, position, isInvalid, onRemove }: ExtraRowProps) => (
           {...control}
           {...(isInvalid && { 'aria-invalid': true })}
           name="extra_price"
-          type="number"
-          step="0.01"
-          min="0.01"
           inputMode="decimal"
+          maxLength={12}
           defaultValue={row.price}
+          autoComplete="off"
         />
       )}
     </Field>

@@ -178,6 +178,70 @@ describe('extras, pets and special days', () => {
   });
 });
 
+describe('what is typed into a field of numbers', () => {
+  const press = (dialog: HTMLElement, name: string) =>
+    userEvent.click(within(dialog).getByRole('button', { name }));
+
+  test('is read as it is written in Brazil', async () => {
+    const sent = show(list(), () => Response.json(walk, { status: 201 }));
+    const dialog = await fill();
+    await userEvent.type(within(dialog).getByLabelText(/Preço por hora/), '1.250');
+    const length = within(dialog).getByLabelText('Duração em minutos');
+    await userEvent.clear(length);
+    await userEvent.type(length, '1.440');
+    await press(dialog, 'Incluir adicional');
+    await userEvent.keyboard('Hidratação');
+    await userEvent.type(within(dialog).getByLabelText('Preço (R$)'), '29,90');
+    await press(dialog, 'Cadastrar');
+    expect(sent).toMatchObject([
+      {
+        body: {
+          price_per_hour: 1250,
+          price_per_service: 79.9,
+          duration_minutes: 1440,
+          extras: [{ title: 'Hidratação', price: 29.9 }],
+        },
+      },
+    ]);
+  });
+
+  test('and cannot be read is told at its field, never saved as none', async () => {
+    const sent = show(list(), () => Response.json(walk, { status: 201 }));
+    const dialog = await fill();
+    const field = (label: RegExp) => within(dialog).getByLabelText(label);
+    const unreadable = [/Preço por hora/, /Sábado e domingo/, /Feriado nacional/];
+    for (const label of unreadable) await userEvent.type(field(label), 'mil');
+    await press(dialog, 'Incluir adicional');
+    await userEvent.type(within(dialog).getByLabelText('Preço (R$)'), 'dez');
+    await press(dialog, 'Cadastrar');
+    expect(
+      within(dialog)
+        .getAllByRole('alert')
+        .map(({ textContent }) => textContent),
+    ).toEqual([
+      'Use um valor em reais com até dois decimais, como 40,50.',
+      'Use um número inteiro de 1 a 200.',
+      'Use um número inteiro de 1 a 200.',
+      'Dê a cada adicional um nome, sem repetir, e um preço em reais.',
+    ]);
+    expect(document.activeElement).toBe(field(/Preço por hora/));
+    expect(sent).toEqual([]);
+  });
+
+  test('begins with what was saved, as somebody would type it', async () => {
+    const extras = [{ id: walk.id, title: 'Hidratação', price: 29.9, price_cents: 2990 }];
+    const sent = show(list({ ...walk, weekend_pct: 25, extras }), () => Response.json(walk));
+    await userEvent.click(await screen.findByRole('button', { name: 'Editar' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Editar Passeio no parque' });
+    expect(within(dialog).getByLabelText(/Preço por hora/)).toHaveProperty('value', '40,50');
+    expect(within(dialog).getByLabelText(/Preço por serviço/)).toHaveProperty('value', '');
+    expect(within(dialog).getByLabelText('Preço (R$)')).toHaveProperty('value', '29,90');
+    await press(dialog, 'Salvar');
+    await vi.waitFor(() => expect(sent).toHaveLength(1));
+    expect(sent[0]?.body).toMatchObject({ price_per_hour: 40.5, price_per_service: null, weekend_pct: 25 });
+  });
+});
+
 describe('the list of own services', () => {
   test('says what is published, for how much, and what the plan allows', async () => {
     show(

@@ -1,8 +1,9 @@
 import { checkFields } from '@patinha/contract/account';
 import { type ServiceInput, serviceInputSchema } from '@patinha/contract/service';
-import type { FieldProblem } from '@patinha/contract/shared';
+import { type FieldProblem, toReais } from '@patinha/contract/shared';
 
 import { type Problems, problemsBy } from '../../lib/field-problems.ts';
+import { centsIn, wholeIn } from '../../lib/reais-field.ts';
 import { serviceFieldText } from './service.strings.ts';
 
 export type ServiceProblems = Problems<typeof serviceFieldText>;
@@ -17,9 +18,15 @@ const textOf = (form: FormData, name: string): string => {
 };
 /** An empty price is none (§5). */
 const textOrNull = (form: FormData, name: string) => textOf(form, name) || null;
-const numberOrNull = (form: FormData, name: string) => {
-  const text = textOf(form, name);
-  return text === '' ? null : Number(text);
+// What cannot be read is left for the contract to refuse: taken for empty it would be saved as none.
+const wholeOrNull = (form: FormData, name: string) => {
+  const typed = textOf(form, name);
+  return typed === '' ? null : (wholeIn(typed) ?? Number.NaN);
+};
+const reaisOrNull = (typed: string) => {
+  if (typed === '') return null;
+  const amount = centsIn(typed);
+  return amount === undefined ? Number.NaN : toReais(amount);
 };
 
 const textsOf = (form: FormData, name: string): string[] =>
@@ -31,7 +38,7 @@ function extrasOf(form: FormData) {
   return textsOf(form, 'extra_title')
     .map((title, at) => ({ title, price: prices[at] ?? '' }))
     .filter(({ title, price }) => title !== '' || price !== '')
-    .map(({ title, price }) => ({ title, price: price === '' ? null : Number(price) }));
+    .map(({ title, price }) => ({ title, price: reaisOrNull(price) }));
 }
 
 /** Reads the form; a refusal says what is wrong below each field. */
@@ -40,18 +47,18 @@ export function readServiceForm(form: FormData): CheckedService {
     title: textOf(form, 'title'),
     description: textOf(form, 'description'),
     service_type: textOf(form, 'service_type'),
-    price_per_hour: numberOrNull(form, 'price_per_hour'),
-    price_per_service: numberOrNull(form, 'price_per_service'),
+    price_per_hour: reaisOrNull(textOf(form, 'price_per_hour')),
+    price_per_service: reaisOrNull(textOf(form, 'price_per_service')),
     requirements: textOrNull(form, 'requirements'),
     location: { type: textOf(form, 'location.type'), address: textOrNull(form, 'location.address') },
-    capacity: numberOrNull(form, 'capacity'),
-    duration_minutes: numberOrNull(form, 'duration_minutes'),
-    buffer_minutes: numberOrNull(form, 'buffer_minutes'),
+    capacity: wholeOrNull(form, 'capacity'),
+    duration_minutes: wholeOrNull(form, 'duration_minutes'),
+    buffer_minutes: wholeOrNull(form, 'buffer_minutes'),
     is_instant: form.has('is_instant'),
     accepted_species: form.getAll('accepted_species'),
     accepted_sizes: form.getAll('accepted_sizes'),
-    weekend_pct: numberOrNull(form, 'weekend_pct'),
-    holiday_pct: numberOrNull(form, 'holiday_pct'),
+    weekend_pct: wholeOrNull(form, 'weekend_pct'),
+    holiday_pct: wholeOrNull(form, 'holiday_pct'),
     extras: extrasOf(form),
   });
   return checked.success

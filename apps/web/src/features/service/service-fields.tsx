@@ -1,6 +1,7 @@
 import type { OwnService } from '@patinha/contract/service';
-import { locationTypes, serviceExtraLimits, serviceTypes } from '@patinha/domain/service';
+import { locationTypes, serviceTypes } from '@patinha/domain/service';
 
+import { reaisIn } from '../../lib/reais-field.ts';
 import { serviceTypeLabel } from '../../lib/service-type-label.ts';
 import { CheckField, Field } from '../../ui/field.tsx';
 import { Checkbox, Input, Select, Textarea } from '../../ui/input.tsx';
@@ -62,7 +63,12 @@ function OfferFields({ service, problems }: ServiceFieldsProps) {
   );
 }
 
-const priceControl = { type: 'number', step: '0.01', min: '0.01', inputMode: 'decimal' } as const;
+// Text, not numbers: of what it cannot read a browser's field of numbers tells only that it is empty.
+const priceControl = { inputMode: 'decimal', maxLength: 12, autoComplete: 'off' } as const;
+const wholeControl = { inputMode: 'numeric', maxLength: 6, autoComplete: 'off' } as const;
+
+const typedPrice = (amountCents: number | null | undefined): string =>
+  typeof amountCents === 'number' ? reaisIn(amountCents) : '';
 
 function PriceFields({ service, problems }: ServiceFieldsProps) {
   return (
@@ -75,7 +81,7 @@ function PriceFields({ service, problems }: ServiceFieldsProps) {
               {...control}
               {...priceControl}
               name="price_per_hour"
-              defaultValue={service?.price_per_hour ?? ''}
+              defaultValue={typedPrice(service?.price_per_hour_cents)}
             />
           )}
         </Field>
@@ -85,7 +91,7 @@ function PriceFields({ service, problems }: ServiceFieldsProps) {
               {...control}
               {...priceControl}
               name="price_per_service"
-              defaultValue={service?.price_per_service ?? ''}
+              defaultValue={typedPrice(service?.price_per_service_cents)}
             />
           )}
         </Field>
@@ -145,25 +151,17 @@ function PlaceFields({ service, problems }: ServiceFieldsProps) {
 }
 
 const timeFields = [
-  { name: 'capacity', label: text.capacity, min: 1, max: 20, fallback: 1 },
-  { name: 'duration_minutes', label: text.duration, min: 15, max: 43_200, fallback: 60 },
-  { name: 'buffer_minutes', label: text.buffer, min: 0, max: 1440, fallback: 0 },
+  { name: 'capacity', label: text.capacity, fallback: 1 },
+  { name: 'duration_minutes', label: text.duration, fallback: 60 },
+  { name: 'buffer_minutes', label: text.buffer, fallback: 0 },
 ] as const;
 
 const TimeFields = ({ service, problems }: ServiceFieldsProps) => (
   <div className="grid items-end gap-4 sm:grid-cols-3">
-    {timeFields.map(({ name, label, min, max, fallback }) => (
+    {timeFields.map(({ name, label, fallback }) => (
       <Field key={name} label={label} error={problems[name]} isRequired>
         {(control) => (
-          <Input
-            {...control}
-            type="number"
-            inputMode="numeric"
-            name={name}
-            min={min}
-            max={max}
-            defaultValue={service?.[name] ?? fallback}
-          />
+          <Input {...control} {...wholeControl} name={name} defaultValue={service?.[name] ?? fallback} />
         )}
       </Field>
     ))}
@@ -182,15 +180,7 @@ const DayPctFields = ({ service, problems }: ServiceFieldsProps) => (
       {dayPctFields.map(({ name, label }) => (
         <Field key={name} label={label} error={problems[name]} isRequired={false}>
           {(control) => (
-            <Input
-              {...control}
-              type="number"
-              inputMode="numeric"
-              name={name}
-              min={1}
-              max={serviceExtraLimits.dayPct}
-              defaultValue={service?.[name] ?? ''}
-            />
+            <Input {...control} {...wholeControl} name={name} defaultValue={service?.[name] ?? ''} />
           )}
         </Field>
       ))}

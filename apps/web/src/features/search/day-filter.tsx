@@ -1,0 +1,58 @@
+import { zoneOfPlace } from '@patinha/domain/search';
+import { calendarDay } from '@patinha/domain/shared';
+import { type ChangeEvent, type FocusEvent, useState } from 'react';
+
+import { Field } from '../../ui/field.tsx';
+import { Input } from '../../ui/input.tsx';
+import { isSearchDay, type SearchFilters } from './search-filters.ts';
+import { searchText } from './search.strings.ts';
+
+interface DayFilterProps {
+  readonly filters: SearchFilters;
+  readonly onChange: (changes: Pick<SearchFilters, 'day'>) => void;
+}
+
+/** The date as it is typed; the address gets it once it is whole (its year begins as 0002), or emptied. */
+export function DayFilter({ filters, onChange }: DayFilterProps) {
+  const day = filters.day ?? '';
+  const [typed, setTyped] = useState(day);
+  const [isLeft, setLeft] = useState(false);
+  const [shownDay, setShownDay] = useState(day);
+  if (day !== shownDay) {
+    setShownDay(day);
+    setTyped(day);
+  }
+  const write = ({ value, validity }: HTMLInputElement) => {
+    // A date with a part missing reads as empty too, but is no date that was taken away.
+    const isEmptied = value === '' && !validity.badInput;
+    if (value !== day && (isEmptied || isSearchDay(value))) onChange({ day: value || undefined });
+  };
+  const change = ({ target }: ChangeEvent<HTMLInputElement>) => {
+    setTyped(target.value);
+    setLeft(false);
+    write(target);
+  };
+  // Emptied part by part it reads as empty from the first part on: no change is told of the last one.
+  const leave = ({ target }: FocusEvent<HTMLInputElement>) => {
+    setLeft(true);
+    write(target);
+  };
+  return (
+    <Field
+      label={searchText.day}
+      error={isLeft && typed !== day ? searchText.dayUnfinished : undefined}
+      className="col-span-2 md:col-span-1"
+    >
+      {(control) => (
+        <Input
+          {...control}
+          type="date"
+          min={calendarDay(new Date(), zoneOfPlace(filters))}
+          value={typed}
+          onChange={change}
+          onBlur={leave}
+        />
+      )}
+    </Field>
+  );
+}
