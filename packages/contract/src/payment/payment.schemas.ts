@@ -5,6 +5,7 @@ import {
   paymentStatuses,
   refundStatuses,
 } from '@patinha/domain/payment';
+import { brazilianZones } from '@patinha/domain/shared';
 import * as z from 'zod/mini';
 
 import { centsSchema, idSchema, instantSchema } from '../shared/index.ts';
@@ -53,6 +54,8 @@ export const paymentQuoteSchema = z.object({
   booking_id: idSchema,
   state: z.enum(paymentStates),
   pay_until: z.nullable(instantSchema),
+  /** Of the booking's place: `pay_until` is told as it is there. */
+  zone: z.enum(brazilianZones),
   /** Until `pay_until` by the server's clock; 0 when nothing can be paid any more. */
   seconds_left: z.int(),
   price_cents: centsSchema,

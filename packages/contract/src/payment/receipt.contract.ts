@@ -1,3 +1,4 @@
+import { brazilianZones } from '@patinha/domain/shared';
 import * as z from 'zod/mini';
 
 import { centsSchema, endpoint, idSchema, instantSchema } from '../shared/index.ts';
@@ -17,9 +18,10 @@ const receiptSchema = z.object({
   /** The tutor; null for a payout, which the company pays. */
   tutor_name: z.nullable(z.string()),
   provider: z.object({ name: z.string(), cnpj: z.nullable(z.string()) }),
-  /** What it was for, and when; null for a payout. */
+  /** What it was for, when, and the zone of the place where that is; null for a payout. */
   title: z.nullable(z.string()),
   service_at: z.nullable(instantSchema),
+  zone: z.nullable(z.enum(brazilianZones)),
   method: z.nullable(z.enum(receiptMethods)),
   card_last4: z.nullable(z.string()),
   /** Where a payout went, masked. */

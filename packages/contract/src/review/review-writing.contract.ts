@@ -1,4 +1,5 @@
 import { reportReasons, reviewChips, reviewLimits } from '@patinha/domain/review';
+import { brazilianZones } from '@patinha/domain/shared';
 import * as z from 'zod/mini';
 
 import { anyRole, emptySchema, endpoint, idSchema, instantSchema, textSchema } from '../shared/index.ts';
@@ -22,6 +23,8 @@ export type WrittenReview = z.output<typeof writtenReviewSchema>;
 const bookingReviewsSchema = z.object({
   /** The caller's side. */
   side: z.enum(['tutor', 'provider']),
+  /** Of the booking's place: its days are told as they are there. */
+  zone: z.enum(brazilianZones),
   /** Until when both may write; null before the check-out. */
   ends_at: z.nullable(instantSchema),
   can_write: z.boolean(),
@@ -76,6 +79,7 @@ const pendingReviewSchema = z.object({
   booking_title: z.string(),
   other_name: z.string(),
   starts_at: instantSchema,
+  zone: z.enum(brazilianZones),
   ends_at: instantSchema,
 });
 export type PendingReview = z.output<typeof pendingReviewSchema>;

@@ -60,6 +60,7 @@ export function presentQuote(booking: BookingTerms, around: QuoteSurroundings): 
     booking_id: booking.id,
     state: paymentStateOf(booking, around.now),
     pay_until: isoOrNull(booking.payUntil),
+    zone: booking.zone,
     seconds_left: secondsLeft(booking, around.now),
     price_cents: booking.priceCents,
     fee_cents: booking.feeCents,

@@ -281,6 +281,7 @@ export async function findBookingTerms(db: Database, bookingId: string) {
       tutorId: bookings.tutorId,
       status: bookings.status,
       payUntil: bookings.payUntil,
+      zone: bookings.zone,
       priceCents: bookings.priceCents,
       feeCents: bookings.feeCents,
     })

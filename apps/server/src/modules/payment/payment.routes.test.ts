@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 
 import { getPayment, listPayments, quotePayment, startPayment } from '@patinha/contract/payment';
+import { addMs, hourMs } from '@patinha/domain/shared';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 
 import { buildBooking } from '../booking/booking.factory.ts';
@@ -104,5 +105,24 @@ describe('who may', () => {
     expect(await scene.pay(pending)).toFailWith('payment/not-payable');
     const late = await buildBooking(scene.server.db, { status: 'accepted', payUntil: new Date(0) });
     expect(await scene.pay(late)).toFailWith('payment/not-payable');
+  });
+});
+
+describe('a quote', () => {
+  test('tells where the booking is, for the hour until which it can be paid', async () => {
+    const payUntil = new Date('2098-03-02T03:30:00Z');
+    const booking = await buildBooking(scene.server.db, {
+      status: 'accepted',
+      zone: 'America/Manaus',
+      startsAt: addMs(payUntil, 48 * hourMs),
+      endsAt: addMs(payUntil, 49 * hourMs),
+      busyUntil: addMs(payUntil, 49 * hourMs),
+      payUntil,
+    });
+    expect(await scene.quote(booking)).toMatchObject({
+      state: 'payable',
+      pay_until: payUntil.toISOString(),
+      zone: 'America/Manaus',
+    });
   });
 });

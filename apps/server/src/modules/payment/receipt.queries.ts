@@ -1,4 +1,5 @@
 import type { PaymentMethod } from '@patinha/domain/payment';
+import type { BrazilianZone } from '@patinha/domain/shared';
 import { sql } from 'drizzle-orm';
 
 import { type Database, rows } from '../../platform/database.ts';
@@ -15,6 +16,7 @@ export interface ReceiptFacts {
   readonly sellerCnpj: string | null;
   readonly title: string | null;
   readonly serviceAt: Date | null;
+  readonly zone: BrazilianZone | null;
   readonly method: PaymentMethod | 'wallet' | null;
   readonly cardLast4: string | null;
   readonly destination: string | null;
@@ -34,6 +36,7 @@ interface BookingRow extends Record<string, unknown> {
   readonly seller_cnpj: string | null;
   readonly title: string;
   readonly starts_at: string;
+  readonly zone: BrazilianZone;
   readonly provider: string | null;
   readonly method: PaymentMethod | null;
   readonly card_last4: string | null;
@@ -49,7 +52,7 @@ interface BookingRow extends Record<string, unknown> {
 /** Of whom and what it is, with the posting's amounts by kind of account. */
 const bookingColumns = sql`
   t.occurred_at as at, b.tutor_id, pr.owner_user_id as owner_id, tp.full_name as tutor_name,
-  pr.display_name as seller_name, pr.cnpj as seller_cnpj, b.title, b.starts_at,
+  pr.display_name as seller_name, pr.cnpj as seller_cnpj, b.title, b.starts_at, b.zone,
   b.list_cents as list, b.discount_cents as discount, b.price_cents as price, b.fee_cents as fee,
   m.total, m.wallet, m.outside`;
 const bookingTables = sql`
@@ -107,6 +110,7 @@ const factsOf = (row: BookingRow) => ({
   sellerCnpj: row.seller_cnpj,
   title: row.title,
   serviceAt: new Date(row.starts_at),
+  zone: row.zone,
   cardLast4: row.card_last4,
   destination: null,
   parts: null,
@@ -156,6 +160,7 @@ async function findPayout(db: Database, id: string): Promise<ReceiptFacts | unde
       sellerCnpj: row.seller_cnpj,
       title: null,
       serviceAt: null,
+      zone: null,
       method: null,
       cardLast4: null,
       destination: row.destination,

@@ -2,11 +2,12 @@ import { randomUUID } from 'node:crypto';
 
 import { readReceipt } from '@patinha/contract/payment';
 import { listPayouts, requestPayout } from '@patinha/contract/payout';
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 
 import { asOwner } from '../../testing/as-owner.ts';
 import { buildUser } from '../auth/auth.factory.ts';
+import { bookings } from '../booking/booking.table.ts';
 import { buildEarner } from '../payout/payout.factory.ts';
 import { openPaymentScene, passTime, type PaymentScene } from './payment-scene.factory.ts';
 
@@ -37,6 +38,7 @@ describe('a receipt', () => {
       provider: { name: expect.any(String), cnpj: null },
       title: 'Passeio no parque',
       service_at: booking.startsAt.toISOString(),
+      zone: 'America/Sao_Paulo',
       method: 'pix',
       card_last4: null,
       destination: null,
@@ -61,6 +63,19 @@ describe('a receipt', () => {
       method: 'pix',
       parts: null,
     });
+  });
+
+  test('tells where the service is, for its hour', async () => {
+    const booking = await scene.confirmed();
+    await scene.server.db
+      .update(bookings)
+      .set({ zone: 'America/Manaus' })
+      .where(eq(bookings.id, booking.bookingId));
+    await scene.cancel(booking);
+    await scene.server.deliver();
+    const { id, refunds } = await scene.latest(booking);
+    for (const receiptId of [id, refunds[0]?.id ?? ''])
+      expect((await read(booking.tutor, receiptId)).body).toMatchObject({ zone: 'America/Manaus' });
   });
 
   test('of money that no booking could take is a refund too', async () => {
@@ -89,6 +104,7 @@ describe('a receipt', () => {
       kind: 'payout',
       tutor_name: null,
       title: null,
+      zone: null,
       destination: expect.stringContaining('•'),
       recovered_cents: 1_500,
       amount_cents: 8_500,

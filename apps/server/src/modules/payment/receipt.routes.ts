@@ -30,6 +30,7 @@ const presentReceipt = (id: string, facts: ReceiptFacts, env: Env): Receipt => (
   provider: { name: facts.sellerName, cnpj: facts.sellerCnpj },
   title: facts.title,
   service_at: facts.serviceAt?.toISOString() ?? null,
+  zone: facts.zone,
   method: facts.method,
   card_last4: facts.cardLast4,
   destination: facts.destination,

@@ -121,6 +121,22 @@ describe('both are blind', () => {
     const [waiting] = await mailsTo(server.db, booking.provider.email);
     expect(waiting?.text).not.toContain('Muito cuidado');
   });
+
+  test('the last day is the one at the booking’s place, in the mail and for both screens', async () => {
+    // Ends on the 15th at 23:30 in Manaus, which is the 16th in São Paulo.
+    const checkedOutAt = new Date('2098-03-02T03:30:00Z');
+    const booking = await buildCompletedBooking(server.db, { checkedOutAt, zone: 'America/Manaus' });
+    expect(await seenBy(booking, 'tutor')).toMatchObject({
+      zone: 'America/Manaus',
+      ends_at: '2098-03-16T03:30:00.000Z',
+    });
+    const listed = await server.as(booking.tutor).call(listPendingReviews, { query: { as: 'tutor' } });
+    expect(listed.body.items).toMatchObject([{ zone: 'America/Manaus' }]);
+    await write(booking, 'tutor');
+    await server.deliver();
+    const [mail] = await mailsTo(server.db, booking.provider.email);
+    expect(mail?.text).toContain('Avalie também até 15 de março de 2098');
+  });
 });
 
 describe('writing', () => {

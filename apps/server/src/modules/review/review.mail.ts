@@ -1,6 +1,6 @@
 import type { BookingSide } from '@patinha/domain/booking';
 import { firstNameOf } from '@patinha/domain/loyalty-card';
-import { saoPauloZone } from '@patinha/domain/shared';
+import type { BrazilianZone } from '@patinha/domain/shared';
 
 import type { Transaction } from '../../platform/database.ts';
 import { sendMail } from '../notification/notification.actions.ts';
@@ -16,7 +16,8 @@ const nameOf = (booking: ReviewedBookingRow, side: BookingSide) =>
 
 const greeting = (name: string) => `Olá, ${firstNameOf(name)}.`;
 
-const day = new Intl.DateTimeFormat('pt-BR', { dateStyle: 'long', timeZone: saoPauloZone });
+const dayOf = (instant: Date, zone: BrazilianZone): string =>
+  new Intl.DateTimeFormat('pt-BR', { dateStyle: 'long', timeZone: zone }).format(instant);
 
 interface Waiting {
   /** Who has not written yet. */
@@ -41,7 +42,7 @@ export async function tellWaiting(
       subject: `${other} avaliou: ${booking.title}`,
       paragraphs: [
         greeting(name),
-        `${other} já avaliou o atendimento. Avalie também até ${day.format(endsAt)}: as duas avaliações aparecem juntas.`,
+        `${other} já avaliou o atendimento. Avalie também até ${dayOf(endsAt, booking.zone)}: as duas avaliações aparecem juntas.`,
       ],
       action: { label: 'Avaliar', url: `${publicUrl}/bookings/${booking.id}` },
     },

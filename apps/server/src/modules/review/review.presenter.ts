@@ -57,6 +57,7 @@ export function presentBookingReviews(view: BookingReviewsView): BookingReviews 
   const otherName = nameOf(booking, otherSide(side));
   return {
     side,
+    zone: booking.zone,
     ends_at: view.endsAt?.toISOString() ?? null,
     can_write: view.canWrite,
     own: own ? presentWritten(own, nameOf(booking, side)) : null,
@@ -72,6 +73,7 @@ export const presentPending = (booking: ReviewedBookingRow, side: BookingSide): 
   booking_title: booking.title,
   other_name: nameOf(booking, otherSide(side)),
   starts_at: booking.startsAt.toISOString(),
+  zone: booking.zone,
   ends_at: (reviewsEndAt(booking) ?? booking.startsAt).toISOString(),
 });
 

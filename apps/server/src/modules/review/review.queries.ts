@@ -38,6 +38,7 @@ const selectReviewed = (db: Database) =>
       title: bookings.title,
       status: bookings.status,
       startsAt: bookings.startsAt,
+      zone: bookings.zone,
       checkedOutAt: bookings.checkedOutAt,
       releasedAt: bookings.releasedAt,
       providerId: bookings.providerId,

@@ -15,10 +15,12 @@ import { pageText as text } from './dispute.strings.ts';
 interface DisputeFormProps {
   readonly bookingId: string;
   readonly until: string;
+  /** Of the booking's place. */
+  readonly zone: string;
 }
 
 /** 'Abrir Disputa' (§2): the button waits for a reason that is more than spaces. */
-export function DisputeForm({ bookingId, until }: DisputeFormProps) {
+export function DisputeForm({ bookingId, until, zone }: DisputeFormProps) {
   const [reason, setReason] = useState('');
   const [wasLeft, setLeft] = useState(false);
   const open = useOpen(bookingId, () => toast(text.opened));
@@ -59,7 +61,7 @@ export function DisputeForm({ bookingId, until }: DisputeFormProps) {
         <Alert tone="warning" title={text.warning}>
           {text.warningMore}
         </Alert>
-        <p className="text-muted-foreground text-sm">{text.until(formatDay(until))}</p>
+        <p className="text-muted-foreground text-sm">{text.until(formatDay(until, zone))}</p>
         <Button type="submit" className="justify-self-start" disabled={isEmpty} isPending={open.isPending}>
           {open.isPending ? text.sending : text.submit}
         </Button>

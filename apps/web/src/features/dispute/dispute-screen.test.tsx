@@ -7,6 +7,7 @@ import { DisputeScreen } from './dispute-screen.tsx';
 import { bookingId, dispute, offerId, page, refusal, show } from './dispute.fixture.tsx';
 
 const read = `GET /api/bookings/${bookingId}/dispute`;
+const inManaus = { ...page().booking, zone: 'America/Manaus' };
 const open = `POST /api/bookings/${bookingId}/dispute`;
 
 beforeAll(() => {
@@ -48,6 +49,14 @@ describe('without a dispute', () => {
     expect(screen.getByText('Sua disputa foi registrada e será analisada em breve.')).toBeDefined();
     expect(sent).toContainEqual([open, { reason: 'O passeio durou dez minutos.' }]);
     expect(screen.getByText('Aberta')).toBeDefined();
+  });
+
+  test('says the last day to open one as it is at the booking’s place', async () => {
+    // 23:30 in Manaus, past midnight in São Paulo.
+    show(<DisputeScreen />, {
+      [read]: () => page({ booking: inManaus, open_until: '2027-01-18T03:30:00.000Z' }),
+    });
+    expect(await screen.findByText(/17\/01\/2027/)).toBeDefined();
   });
 
   test('says that it could not be opened', async () => {
@@ -99,6 +108,31 @@ describe('with a dispute', () => {
     expect(await screen.findByText(label)).toBeDefined();
     expect(screen.getByText('Reembolso parcial processado')).toBeDefined();
     expect(screen.queryByText('Nossa equipe responderá em até 48 horas.')).toBeNull();
+  });
+
+  test('every time is that of the booking’s place', async () => {
+    show(<DisputeScreen />, {
+      [read]: () => page({ booking: inManaus, dispute, opening: 'already-open' }),
+    });
+    const times = within(await screen.findByRole('region', { name: 'Disputa' }));
+    expect(times.getByText('20/11/2026, 11:00')).toBeDefined();
+    expect(times.getByText(/22\/11\/2026, 11:00/)).toBeDefined();
+    expect(times.getByText(/23\/11\/2026, 11:00/)).toBeDefined();
+    const talk = within(screen.getByRole('region', { name: 'Conversa' }));
+    expect(talk.getAllByRole('time').map((time) => time.textContent)).toEqual([
+      '20/11/2026, 11:00',
+      '20/11/2026, 12:00',
+    ]);
+    cleanup();
+    show(<DisputeScreen />, {
+      [read]: () =>
+        page({
+          booking: inManaus,
+          dispute: { ...dispute, status: 'resolved', closes_at: '2026-11-30T15:00:00.000Z' },
+          opening: 'already-open',
+        }),
+    });
+    expect(await screen.findByText(/30\/11\/2026, 11:00/)).toBeDefined();
   });
 
   test('an offer is answered, and one’s own is sent in centavos', async () => {

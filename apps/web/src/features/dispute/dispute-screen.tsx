@@ -58,8 +58,8 @@ function Loaded({ page }: { readonly page: DisputePage }) {
       <div className="grid gap-5">
         {dispute && (
           <>
-            <DisputeState dispute={dispute} bookingId={booking.id} />
-            <DisputeTalk dispute={dispute} bookingId={booking.id} />
+            <DisputeState dispute={dispute} bookingId={booking.id} zone={booking.zone} />
+            <DisputeTalk dispute={dispute} bookingId={booking.id} zone={booking.zone} />
           </>
         )}
         {page.opening !== 'already-open' && <Opening page={page} />}
@@ -81,9 +81,9 @@ const Choice = ({ page, chosen }: { readonly page: DisputePage; readonly chosen:
   ) : null;
 
 /** The form, or why there is none. */
-function Opening({ page }: { readonly page: DisputePage }) {
-  if (page.opening === null) return <DisputeForm bookingId={page.booking.id} until={page.open_until} />;
-  return <Alert tone="info">{text.refused[page.opening]}</Alert>;
+function Opening({ page: { opening, booking, open_until: until } }: { readonly page: DisputePage }) {
+  if (opening === null) return <DisputeForm bookingId={booking.id} until={until} zone={booking.zone} />;
+  return <Alert tone="info">{text.refused[opening]}</Alert>;
 }
 
 function BookingCard({ page: { booking } }: { readonly page: DisputePage }) {

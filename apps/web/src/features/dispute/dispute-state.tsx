@@ -15,10 +15,12 @@ import { ReopenDialog } from './reopen-dialog.tsx';
 interface DisputeStateProps {
   readonly dispute: Dispute;
   readonly bookingId: string;
+  /** Of the booking's place. */
+  readonly zone: string;
 }
 
 /** Status, reason, when it was opened, the resolution, and what comes next. */
-export function DisputeState({ dispute, bookingId }: DisputeStateProps) {
+export function DisputeState({ dispute, bookingId, zone }: DisputeStateProps) {
   const { tone, label } = disputeBadges[dispute.status];
   return (
     <Card aria-labelledby="dispute-title">
@@ -28,12 +30,12 @@ export function DisputeState({ dispute, bookingId }: DisputeStateProps) {
           <p className="whitespace-pre-line">{dispute.reason}</p>
         </Fact>
         <Fact label={text.openedAt}>
-          <time dateTime={dispute.created_at}>{formatDayTime(dispute.created_at)}</time>
+          <time dateTime={dispute.created_at}>{formatDayTime(dispute.created_at, zone)}</time>
         </Fact>
         <Fact label={text.openedBy}>{sideName[dispute.opened_by]}</Fact>
         {dispute.resolution !== null && <Resolution dispute={dispute} />}
       </dl>
-      <Next dispute={dispute} />
+      <Next dispute={dispute} zone={zone} />
       {dispute.moves.some((move) => move === 'accept' || move === 'reopen') && (
         <Decided dispute={dispute} bookingId={bookingId} />
       )}
@@ -53,21 +55,23 @@ const Resolution = ({ dispute }: { readonly dispute: Dispute }) => (
   </>
 );
 
-function Next({ dispute }: { readonly dispute: Dispute }) {
+function Next({ dispute, zone }: Omit<DisputeStateProps, 'bookingId'>) {
   if (dispute.status === 'open' || dispute.status === 'in_review')
     return (
       <Alert tone="info" className="mt-4" title={dispute.status === 'open' ? text.replyNote : undefined}>
-        {dispute.replied_at === null && <p>{text.replyUntil(formatDayTime(dispute.reply_due_at))}</p>}
-        <p>{text.decisionNote(formatDayTime(dispute.decision_from))}</p>
+        {dispute.replied_at === null && <p>{text.replyUntil(formatDayTime(dispute.reply_due_at, zone))}</p>}
+        <p>{text.decisionNote(formatDayTime(dispute.decision_from, zone))}</p>
       </Alert>
     );
   if (dispute.closes_at === null) return null;
   return (
-    <p className="text-muted-foreground mt-4 text-sm">{text.closesAt(formatDayTime(dispute.closes_at))}</p>
+    <p className="text-muted-foreground mt-4 text-sm">
+      {text.closesAt(formatDayTime(dispute.closes_at, zone))}
+    </p>
   );
 }
 
-function Decided({ dispute, bookingId }: DisputeStateProps) {
+function Decided({ dispute, bookingId }: Omit<DisputeStateProps, 'zone'>) {
   const accept = useAcceptDecision(bookingId, () => toast({ title: text.done }));
   return (
     <div className="mt-4 grid gap-3">

@@ -16,16 +16,18 @@ import { talkText as text } from './dispute.strings.ts';
 interface DisputeTalkProps {
   readonly dispute: Dispute;
   readonly bookingId: string;
+  /** Of the booking's place. */
+  readonly zone: string;
 }
 
 /** The conversation of both parties and the team, with photos; closed once it is decided. */
-export function DisputeTalk({ dispute, bookingId }: DisputeTalkProps) {
+export function DisputeTalk({ dispute, bookingId, zone }: DisputeTalkProps) {
   const isOpen = dispute.status === 'open' || dispute.status === 'in_review';
   return (
     <Card aria-labelledby="talk-title">
       <CardHeader id="talk-title" title={text.title} />
       <p className="text-muted-foreground mb-4">{text.hint}</p>
-      <DisputeTimeline events={dispute.events} />
+      <DisputeTimeline events={dispute.events} zone={zone} />
       {isOpen && <Answer bookingId={bookingId} />}
     </Card>
   );

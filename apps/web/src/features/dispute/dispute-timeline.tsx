@@ -3,8 +3,14 @@ import type { DisputeEvent } from '@patinha/contract/dispute';
 import { formatBrl, formatDayTime } from '../../ui/format.ts';
 import { eventText, refundText, sideName, talkText as text } from './dispute.strings.ts';
 
+interface DisputeTimelineProps {
+  readonly events: readonly DisputeEvent[];
+  /** Of the booking's place, for its parties; the admins' lists are in São Paulo's time. */
+  readonly zone?: string;
+}
+
 /** Everything that was said, shown, offered and decided, oldest first. */
-export const DisputeTimeline = ({ events }: { readonly events: readonly DisputeEvent[] }) => (
+export const DisputeTimeline = ({ events, zone }: DisputeTimelineProps) => (
   <ol className="grid gap-4">
     {events.map((event) => (
       <li key={event.id} className="border-border border-l-2 pl-4 [overflow-wrap:anywhere]">
@@ -25,7 +31,7 @@ export const DisputeTimeline = ({ events }: { readonly events: readonly DisputeE
           </a>
         )}
         <p className="text-muted-foreground text-sm">
-          <time dateTime={event.created_at}>{formatDayTime(event.created_at)}</time>
+          <time dateTime={event.created_at}>{formatDayTime(event.created_at, zone)}</time>
         </p>
       </li>
     ))}

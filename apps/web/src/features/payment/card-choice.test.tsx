@@ -17,6 +17,7 @@ const quote = {
   booking_id: '0b8f3c52-6d1e-4a6f-9c39-1f2f4d5e6a70',
   state: 'payable',
   pay_until: '2026-11-20T15:30:00.000Z',
+  zone: 'America/Sao_Paulo',
   seconds_left: 1_800,
   price_cents: 4_000,
   fee_cents: 200,

@@ -1,10 +1,14 @@
 import type { PaymentQuote } from '@patinha/contract/payment';
+import { hourMs, secondMs } from '@patinha/domain/shared';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 
-import { formatCountdown, formatTime } from '../../ui/format.ts';
+import { formatCountdown, formatDayTime } from '../../ui/format.ts';
 import { paymentText } from './payment.strings.ts';
 import { useSecondsLeft } from './use-seconds-left.ts';
+
+/** A later date of a series may wait for weeks: minutes are counted when they matter, before that the day says it. */
+const countedSeconds = hourMs / secondMs;
 
 /** How long the slot is still held; at the end the server is asked what became of it. */
 export function PayDeadline({ quote, measuredAt }: { quote: PaymentQuote; measuredAt: number }) {
@@ -17,8 +21,12 @@ export function PayDeadline({ quote, measuredAt }: { quote: PaymentQuote; measur
   }, [isOver, queryClient]);
   return (
     <p className="text-muted-foreground flex flex-wrap justify-between gap-x-4 tabular-nums">
-      <span>{quote.pay_until !== null && paymentText.payUntil(formatTime(quote.pay_until))}</span>
-      <span role="timer">{paymentText.timeLeft(formatCountdown(secondsLeft))}</span>
+      <span>
+        {quote.pay_until !== null && paymentText.payUntil(formatDayTime(quote.pay_until, quote.zone))}
+      </span>
+      {secondsLeft <= countedSeconds && (
+        <span role="timer">{paymentText.timeLeft(formatCountdown(secondsLeft))}</span>
+      )}
     </p>
   );
 }

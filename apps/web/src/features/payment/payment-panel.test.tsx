@@ -13,6 +13,7 @@ const quote = {
   booking_id: bookingId,
   state: 'payable',
   pay_until: '2026-11-20T15:30:00.000Z',
+  zone: 'America/Sao_Paulo',
   seconds_left: 1_800,
   price_cents: 4_000,
   fee_cents: 200,

@@ -13,7 +13,7 @@ export const paymentText = {
   walletOption: (amount: string) => `Usar ${amount} do saldo da carteira`,
   walletPart: 'Pago com a carteira',
   rest: 'Falta pagar',
-  payUntil: (time: string) => `Pague até ${time}`,
+  payUntil: (when: string) => `Pague até ${when}`,
   timeLeft: (countdown: string) => `Tempo para pagar: ${countdown}`,
   timeIsUp: 'O prazo para pagar terminou',
   timeIsUpHint: 'O horário foi liberado. Para agendar, faça um novo pedido.',

@@ -14,15 +14,16 @@ const named = (name: string, cnpj: string | null): string =>
 
 /** Who, what, when and how. */
 export function factsOf(receipt: Receipt): readonly Row[] {
-  const { company, provider, tutor_name: tutor, method, card_last4: last4 } = receipt;
+  const { company, provider, tutor_name: tutor, service_at: serviceAt, method, card_last4: last4 } = receipt;
   return given(
     [text.number, receipt.number],
+    // Money keeps São Paulo's time, the service that of its place.
     [text.issued, formatDayTime(receipt.issued_at)],
     tutor !== null && [text.tutor, tutor],
     [text.provider, named(provider.name, provider.cnpj)],
     company.name !== null && [text.company, named(company.name, company.cnpj)],
     receipt.title !== null && [text.service, receipt.title],
-    receipt.service_at !== null && [text.serviceAt, formatDayTime(receipt.service_at)],
+    serviceAt !== null && [text.serviceAt, formatDayTime(serviceAt, receipt.zone ?? undefined)],
     method && [
       text.method,
       last4 === null ? receiptMethodText[method] : `${receiptMethodText[method]} •••• ${last4}`,

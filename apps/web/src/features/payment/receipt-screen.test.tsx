@@ -19,6 +19,7 @@ const charge: Receipt = {
   provider: { name: 'Carla Cuidadora', cnpj: null },
   title: 'Passeio no parque',
   service_at: '2026-11-22T15:00:00.000Z',
+  zone: 'America/Sao_Paulo',
   method: 'card',
   card_last4: '0012',
   destination: null,
@@ -75,6 +76,7 @@ test('a payout says what was kept of it', async () => {
     tutor_name: null,
     title: null,
     service_at: null,
+    zone: null,
     method: null,
     card_last4: null,
     destination: 'ca•••@exemplo.com',
@@ -93,7 +95,8 @@ test('a payout says what was kept of it', async () => {
     expect(text()).toContain(part);
 });
 
-test('it is kept as a PDF with the same figures', async () => {
+/** Presses 'Baixar PDF' and gives what the file holds. */
+async function savedPdf(receipt: Receipt): Promise<{ readonly type: string; readonly content: string }> {
   const files: Blob[] = [];
   vi.spyOn(URL, 'createObjectURL').mockImplementation((file) => {
     if (file instanceof Blob) files.push(file);
@@ -101,16 +104,35 @@ test('it is kept as a PDF with the same figures', async () => {
   });
   vi.spyOn(URL, 'revokeObjectURL').mockReturnValue();
   vi.spyOn(HTMLAnchorElement.prototype, 'click').mockReturnValue();
-  show(() => Response.json(charge));
+  show(() => Response.json(receipt));
   await userEvent.click(await screen.findByRole('button', { name: 'Baixar PDF' }));
   const bytes = new Uint8Array((await files[0]?.arrayBuffer()) ?? []);
   const content = [...bytes]
     .map((byte) => String.fromCodePoint(byte))
     .join('')
     .replaceAll('\u00a0', ' ');
-  expect(files[0]?.type).toBe('application/pdf');
+  return { type: files[0]?.type ?? '', content };
+}
+
+test('it is kept as a PDF with the same figures', async () => {
+  const { type, content } = await savedPdf(charge);
+  expect(type).toBe('application/pdf');
   for (const part of ['(Total pago)', '(R$ 42,00)', '(-R$ 10,00)', 'AMBIENTE SIMULADO', 'Passeio no parque'])
     expect(content).toContain(part);
+});
+
+test('page and PDF tell the time of the service at its place, when it was paid in São Paulo', async () => {
+  // 23:30 in Manaus is the next day in São Paulo, where money is counted.
+  const late: Receipt = {
+    ...charge,
+    zone: 'America/Manaus',
+    service_at: '2026-11-23T03:30:00.000Z',
+    issued_at: '2026-11-20T15:00:00.000Z',
+  };
+  const { content } = await savedPdf(late);
+  expect(text()).toContain('Marcado para22/11/2026, 23:30');
+  expect(text()).toContain('Data20/11/2026, 12:00');
+  expect(content).toContain('Marcado para: 22/11/2026, 23:30');
 });
 
 test('one that is nobody’s is not found, and one that does not load is asked for again', async () => {

@@ -9,6 +9,7 @@ import { BookingReviews } from './booking-reviews.tsx';
 
 const open: Reviews = {
   side: 'tutor',
+  zone: 'America/Sao_Paulo',
   ends_at: '2026-12-06T15:00:00.000Z',
   can_write: true,
   own: null,
@@ -83,6 +84,16 @@ describe('writing', () => {
       },
     ]);
     expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  test('says the last day as it is at the booking’s place', async () => {
+    // 23:30 in Manaus, past midnight in São Paulo.
+    const inManaus: Reviews = { ...open, zone: 'America/Manaus', ends_at: '2026-12-07T03:30:00.000Z' };
+    show(inManaus);
+    expect(await screen.findByText(/Você pode avaliar até 06\/12\/2026/)).toBeDefined();
+    cleanup();
+    show({ ...inManaus, own: { ...written, is_shown: false } });
+    expect(await screen.findByText('Aparece quando Carla Menezes avaliar, ou em 06/12/2026.')).toBeDefined();
   });
 
   test('asks for the stars before anything is sent', async () => {

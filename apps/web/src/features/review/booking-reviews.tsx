@@ -52,7 +52,7 @@ function Invitation({ bookingId, reviews }: { readonly bookingId: string; readon
   );
   return (
     <div className="grid gap-3">
-      {!own && endsAt !== null && <p>{text.invite(name, formatDay(endsAt))}</p>}
+      {!own && endsAt !== null && <p>{text.invite(name, formatDay(endsAt, reviews.zone))}</p>}
       {!own && reviews.other_has_written && <p className="text-muted-foreground">{text.otherWrote(name)}</p>}
       <LateDialog button={button}>
         <ReviewDialog bookingId={bookingId} reviews={reviews} trigger={button} />
@@ -79,7 +79,7 @@ function Own({ own, reviews }: { readonly own: WrittenReview; readonly reviews: 
       )}
       {!own.is_shown && own.hidden_reason === null && reviews.ends_at !== null && (
         <p className="text-muted-foreground mt-2 text-sm">
-          {text.waiting(reviews.other_name, formatDay(reviews.ends_at))}
+          {text.waiting(reviews.other_name, formatDay(reviews.ends_at, reviews.zone))}
         </p>
       )}
     </Part>

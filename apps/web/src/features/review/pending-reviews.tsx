@@ -21,7 +21,8 @@ export function PendingReviews({ side }: { readonly side: BookingSide }) {
             <div className="min-w-40 flex-1">
               <p className="font-semibold [overflow-wrap:anywhere]">{item.other_name}</p>
               <p className="text-muted-foreground text-sm [overflow-wrap:anywhere]">
-                {item.booking_title} • {formatDay(item.starts_at)} • {text.until(formatDay(item.ends_at))}
+                {item.booking_title} • {formatDay(item.starts_at, item.zone)} •{' '}
+                {text.until(formatDay(item.ends_at, item.zone))}
               </p>
             </div>
             <Button asChild size="sm">
