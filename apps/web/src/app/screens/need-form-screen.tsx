@@ -78,7 +78,8 @@ function NeedFormCard({ need, start }: { readonly need?: OwnNeed; readonly start
   const pets = useQuery(ownPets());
   const navigate = useNavigate();
   if (pets.isPending) return <Skeleton className="h-96 rounded-xl" />;
-  if (pets.isError)
+  // What is typed outlives a refetch that fails.
+  if (pets.isError && !pets.data)
     return (
       <ErrorCard
         title={text.petsFailed}

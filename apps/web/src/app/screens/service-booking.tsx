@@ -77,9 +77,11 @@ function TutorRequest({ service }: ServiceBookingProps) {
     toast({ title: requestText.done, description: requestText.doneHint });
     void navigate(`/bookings/series/${id}`);
   };
-  // A booking that cannot be read leaves an empty form, which is as good as a message.
-  if (pets.isPending || repeated.isLoading) return <Skeleton className="h-96 rounded-xl" />;
-  if (pets.isError)
+  // A booking that cannot be read leaves an empty form, which is as good as a message, and stays when asked for again.
+  if (pets.isPending || (repeatedId !== '' && repeated.isPending))
+    return <Skeleton className="h-96 rounded-xl" />;
+  // What is typed outlives a refetch that fails.
+  if (pets.isError && !pets.data)
     return (
       <ErrorCard
         title={requestText.petsFailed}

@@ -1,3 +1,5 @@
+import { formatNumber } from '../../ui/format.ts';
+
 export const analyticsText = {
   title: 'Análises',
   description: 'Até onde chegaram as contas e os pedidos que começaram no período.',
@@ -30,7 +32,8 @@ export const analyticsText = {
   answer: 'Metade das respostas em até',
   noAnswer: '—',
   returning: 'Tutores que voltaram',
-  returningNote: (returning: string, served: string) => `${returning} de ${served} atendidos`,
+  returningNote: (returning: number, served: number) =>
+    `${formatNumber(returning)} de ${formatNumber(served)} ${served === 1 ? 'atendido' : 'atendidos'}`,
   categories: 'O que foi pedido',
   places: 'Onde foi pedido',
   category: 'Categoria',

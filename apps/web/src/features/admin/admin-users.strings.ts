@@ -3,6 +3,8 @@ import type { complianceErrors } from '@patinha/contract/compliance';
 import type { IncidentStep } from '@patinha/domain/compliance';
 import type { Role } from '@patinha/domain/shared';
 
+import { formatNumber } from '../../ui/format.ts';
+
 export const roleLabel: Readonly<Record<Role, string>> = {
   tutor: 'Tutor',
   prestador: 'Prestador',
@@ -89,7 +91,8 @@ export const incidentsText = {
   late: 'Prazo vencido',
   closed: 'Encerrado',
   known: (when: string) => `Conhecido em ${when}`,
-  peopleCount: (count: string) => `${count} pessoas afetadas`,
+  peopleCount: (count: number) =>
+    count === 1 ? '1 pessoa afetada' : `${formatNumber(count)} pessoas afetadas`,
   more: 'Mostrar mais',
 } as const;
 

@@ -1,5 +1,7 @@
 import type { UserType } from '@patinha/domain/shared';
 
+import { formatNumber } from '../../ui/format.ts';
+
 export const adminText = {
   title: 'Dashboard Admin',
   contested: 'Contestações',
@@ -19,14 +21,15 @@ export const adminText = {
   },
   users: 'Total de Usuários',
   activeUsers: 'Usuários Ativos',
-  activeUsersNote: (newProfiles: string) => `${newProfiles} perfis criados em 30 dias`,
+  activeUsersNote: (newProfiles: number) =>
+    `${newProfiles === 1 ? '1 perfil criado' : `${formatNumber(newProfiles)} perfis criados`} em 30 dias`,
   revenue: 'Faturamento Total',
   monthlyRevenue: 'Faturamento Mensal',
   bookings: 'Total de Agendamentos',
   pendingBookings: 'Agendamentos Pendentes',
   rating: 'Avaliação Média',
   openDisputes: 'Disputas Abertas',
-  ratingNote: (count: string) => `${count} avaliações`,
+  ratingNote: (count: number) => (count === 1 ? '1 avaliação' : `${formatNumber(count)} avaliações`),
   unknown: '—',
   inThirtyDays: (trend: string) => `${trend} em 30 dias, contra os 30 anteriores`,
   inThisMonth: (trend: string) => `${trend} contra o mesmo período do mês anterior`,

@@ -8,7 +8,7 @@ import { useQuery } from '../../lib/use-query.ts';
 import { Button } from '../../ui/button.tsx';
 import { PageHeader } from '../../ui/card.tsx';
 import { EmptyState, ErrorCard, SkeletonList } from '../../ui/feedback.tsx';
-import { formatDuration, formatNumber, formatPercent } from '../../ui/format.ts';
+import { formatDuration, formatPercent } from '../../ui/format.ts';
 import { StatCard } from '../../ui/stat-card.tsx';
 import { analyticsText as text } from './admin-analytics.strings.ts';
 import { periodAnalytics } from './admin-reports.api.ts';
@@ -84,7 +84,7 @@ function Returning({
       <StatCard
         label={text.returning}
         value={served === 0 ? text.noAnswer : formatPercent(returning / served)}
-        note={text.returningNote(formatNumber(returning), formatNumber(served))}
+        note={text.returningNote(returning, served)}
       />
     </div>
   );

@@ -7,7 +7,7 @@ import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Alert, EmptyState, ErrorCard, SkeletonList } from '../../ui/feedback.tsx';
-import { formatDayTime, formatNumber } from '../../ui/format.ts';
+import { formatDayTime } from '../../ui/format.ts';
 import { errorText } from './admin-error-text.ts';
 import { incidentsText as text, stepText } from './admin-users.strings.ts';
 import { IncidentDialog } from './incident-dialog.tsx';
@@ -65,8 +65,7 @@ function IncidentCard({ incident }: { readonly incident: Incident }) {
       <p className="[overflow-wrap:anywhere] whitespace-pre-line">{incident.description}</p>
       <p className="text-muted-foreground text-sm">
         {text.known(formatDayTime(incident.known_at))}
-        {incident.affected_people !== null &&
-          ` · ${text.peopleCount(formatNumber(incident.affected_people))}`}
+        {incident.affected_people !== null && ` · ${text.peopleCount(incident.affected_people)}`}
       </p>
       <ul className="text-sm">
         {incidentSteps.map((name) => {

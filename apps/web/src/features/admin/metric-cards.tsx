@@ -84,10 +84,7 @@ function metricsOf(overview: AdminOverview): readonly Metric[] {
     {
       ...names.activeUsers,
       value: formatNumber(active_users.count),
-      notes: [
-        inDays(active_users.trend_percent),
-        adminText.activeUsersNote(formatNumber(active_users.new_profiles_count)),
-      ],
+      notes: [inDays(active_users.trend_percent), adminText.activeUsersNote(active_users.new_profiles_count)],
     },
     {
       ...names.revenue,
@@ -112,7 +109,7 @@ function metricsOf(overview: AdminOverview): readonly Metric[] {
     {
       ...names.rating,
       value: rating.average === null ? adminText.unknown : formatRating(rating.average),
-      notes: [inDays(rating.trend_percent), adminText.ratingNote(formatNumber(rating.count))],
+      notes: [inDays(rating.trend_percent), adminText.ratingNote(rating.count)],
     },
     {
       ...names.openDisputes,

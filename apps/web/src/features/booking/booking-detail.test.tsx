@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 
 import { BookingDetailScreen } from './booking-detail.tsx';
-import { booking, id, refusal, show } from './booking.fixture.tsx';
+import { booking, comeBack, id, keysSent, refusal, show } from './booking.fixture.tsx';
 
 afterEach(() => {
   cleanup();
@@ -70,6 +70,45 @@ describe('one booking', () => {
       [`GET /api/bookings/${id}`]: () => refusal(404, 'booking/not-found'),
     });
     expect(await screen.findByText('Não encontramos este agendamento')).toBeDefined();
+  });
+
+  test('keeps what is typed when it cannot be read again, and leaves when it is gone', async () => {
+    const answers: Parameters<typeof show>[1] = {
+      ...detail({ status: 'confirmed' }),
+      [`GET /api/bookings/${id}/cancellation-quote`]: () => quote,
+    };
+    const asked = show(<BookingDetailScreen bookingId={id} />, answers);
+    await userEvent.click(await screen.findByRole('button', { name: 'Cancelar agendamento' }));
+    await userEvent.type(await screen.findByLabelText(/Motivo/), 'Thor ficou doente.');
+    answers[`GET /api/bookings/${id}`] = () => refusal(503, 'unavailable');
+    await comeBack(asked);
+    expect(screen.getByLabelText(/Motivo/)).toHaveProperty('value', 'Thor ficou doente.');
+    answers[`GET /api/bookings/${id}`] = () => refusal(404, 'booking/not-found');
+    await comeBack(asked);
+    expect(await screen.findByText('Não encontramos este agendamento')).toBeDefined();
+  });
+
+  test('a reason that is corrected after a lost answer is sent under a key of its own', async () => {
+    const cancel = `POST /api/bookings/${id}/cancel`;
+    show(<BookingDetailScreen bookingId={id} />, {
+      ...detail({ status: 'confirmed' }),
+      [`GET /api/bookings/${id}/cancellation-quote`]: () => quote,
+      [cancel]: () => refusal(500, 'internal'),
+    });
+    await userEvent.click(await screen.findByRole('button', { name: 'Cancelar agendamento' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    const send = async () => {
+      await userEvent.click(dialog.getByRole('button', { name: 'Cancelar agendamento' }));
+      await dialog.findByRole('button', { name: 'Cancelar agendamento' });
+    };
+    await userEvent.type(dialog.getByLabelText(/Motivo/), 'Viajem');
+    await send();
+    await send();
+    await userEvent.type(dialog.getByLabelText(/Motivo/), '{Backspace}{Backspace}{Backspace}gem');
+    await send();
+    const [first, again, corrected] = keysSent();
+    expect(again).toBe(first);
+    expect(corrected).not.toBe(first);
   });
 
   test('leaves room for the payment of another feature', async () => {

@@ -46,7 +46,8 @@ export function BookingDetailScreen({
 }: BookingDetailScreenProps) {
   const booking = useQuery(bookingById(bookingId));
   if (booking.isPending) return <DetailSkeleton />;
-  if (booking.isError)
+  // What is open or typed below outlives a refetch that fails.
+  if (booking.isError && (!booking.data || isGone(booking.error)))
     return (
       <>
         <PageHeader title={detailText.title} />

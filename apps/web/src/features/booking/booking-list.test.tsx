@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 
 import { BookingListScreen } from './booking-list.tsx';
-import { booking, id, refusal, show } from './booking.fixture.tsx';
+import { booking, comeBack, id, refusal, show } from './booking.fixture.tsx';
 
 const forProvider: Partial<Booking> = { side: 'provider', moves: ['accept', 'decline'] };
 
@@ -41,6 +41,21 @@ describe('the list of bookings', () => {
     show(<BookingListScreen side="tutor" />, list({ status }));
     const card = await screen.findByRole('article');
     expect(within(card).getByText(label)).toBeDefined();
+  });
+
+  test('keeps what is there when it cannot be read again, and says that no more could be loaded', async () => {
+    let isBroken = false;
+    const asked = show(<BookingListScreen side="tutor" />, {
+      'GET /api/bookings': () =>
+        isBroken ? refusal(503, 'unavailable') : { items: [booking], next_cursor: 'mais' },
+    });
+    await screen.findByRole('article', { name: 'Passeio no parque' });
+    isBroken = true;
+    await comeBack(asked);
+    expect(screen.getByRole('article', { name: 'Passeio no parque' })).toBeDefined();
+    await userEvent.click(screen.getByRole('button', { name: 'Mostrar mais' }));
+    expect(await screen.findByText('Não foi possível carregar mais agendamentos.')).toBeDefined();
+    expect(screen.getByRole('article', { name: 'Passeio no parque' })).toBeDefined();
   });
 
   test('lets a provider accept a pending request', async () => {

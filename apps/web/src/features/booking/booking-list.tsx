@@ -6,7 +6,7 @@ import { loadErrorText } from '../../lib/error-text.ts';
 import { useInfiniteQuery } from '../../lib/use-query.ts';
 import { Button } from '../../ui/button.tsx';
 import { PageHeader } from '../../ui/card.tsx';
-import { EmptyState, ErrorCard, Skeleton } from '../../ui/feedback.tsx';
+import { Alert, EmptyState, ErrorCard, Skeleton } from '../../ui/feedback.tsx';
 import { Select } from '../../ui/input.tsx';
 import { AnswerButtons } from './answer-buttons.tsx';
 import { BookingCard } from './booking-card.tsx';
@@ -73,7 +73,7 @@ interface BookingListProps {
 export function BookingList({ side, label }: BookingListProps) {
   const pages = useInfiniteQuery(bookingsOf(side, label));
   if (pages.isPending) return <BookingListSkeleton />;
-  if (pages.isError)
+  if (pages.isError && !pages.data)
     return (
       <ErrorCard
         title={listText.loadFailed}
@@ -103,21 +103,26 @@ interface MoreButtonProps {
   readonly pages: {
     readonly hasNextPage: boolean;
     readonly isFetchingNextPage: boolean;
+    readonly isFetchNextPageError: boolean;
     readonly fetchNextPage: () => Promise<unknown>;
   };
 }
 
-export const MoreButton = ({ pages }: MoreButtonProps) =>
-  pages.hasNextPage && (
-    <Button
-      variant="outline"
-      className="justify-self-center"
-      isPending={pages.isFetchingNextPage}
-      onClick={() => void pages.fetchNextPage()}
-    >
-      {pages.isFetchingNextPage ? listText.loadingMore : listText.more}
-    </Button>
-  );
+export const MoreButton = ({ pages }: MoreButtonProps) => (
+  <>
+    {pages.isFetchNextPageError && <Alert tone="destructive">{listText.moreFailed}</Alert>}
+    {pages.hasNextPage && (
+      <Button
+        variant="outline"
+        className="justify-self-center"
+        isPending={pages.isFetchingNextPage}
+        onClick={() => void pages.fetchNextPage()}
+      >
+        {pages.isFetchingNextPage ? listText.loadingMore : listText.more}
+      </Button>
+    )}
+  </>
+);
 
 export const BookingListSkeleton = () => (
   <div role="status" aria-label={listText.loadingMore} className="grid gap-3">

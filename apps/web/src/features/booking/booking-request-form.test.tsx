@@ -5,7 +5,7 @@ import type { ComponentProps } from 'react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 
 import { BookingRequestForm } from './booking-request-form.tsx';
-import { booking, id, refusal, show } from './booking.fixture.tsx';
+import { booking, comeBack, id, keysSent, refusal, show } from './booking.fixture.tsx';
 import type { RequestedService } from './request-draft.ts';
 
 afterEach(() => {
@@ -177,6 +177,53 @@ describe('asking for a booking', () => {
       ),
     ).toBeDefined();
     expect(sent).toMatchObject([{ body: { promotion_id: promotion.id } }]);
+  });
+
+  test('asks under another key when another price is promised than before a lost answer', async () => {
+    let promotion: object | null = {
+      id: '0b5b6b5e-54a3-4c5e-8f3c-5a4d1b6c7d99',
+      title: 'Segunda do passeio',
+    };
+    const asked = showForm({
+      'GET /api/bookings/quote': () => ({ ...price, promotion, discount_cents: promotion ? 400 : 0 }),
+      'POST /api/bookings': () => refusal(500, 'internal'),
+    });
+    await fill();
+    await screen.findByText('Desconto: Segunda do passeio');
+    await userEvent.click(screen.getByLabelText('Thor'));
+    await userEvent.click(screen.getByRole('button', { name: 'Pedir agendamento' }));
+    await screen.findByRole('button', { name: 'Pedir agendamento' });
+    promotion = null;
+    await comeBack(asked);
+    await userEvent.click(screen.getByRole('button', { name: 'Pedir agendamento' }));
+    await vi.waitFor(() => expect(keysSent()).toHaveLength(2));
+    const [first, second] = keysSent();
+    expect(second).not.toBe(first);
+  });
+
+  test('keeps the free times, and what is drawn below them, when they cannot be read again', async () => {
+    let isBroken = false;
+    const asked = showForm(
+      {
+        [`GET /api/services/${id}/slots`]: () =>
+          isBroken
+            ? refusal(503, 'unavailable')
+            : {
+                day: '2027-03-10',
+                zone: 'America/Sao_Paulo',
+                duration_minutes: 60,
+                items: [{ starts_at: '2027-03-10T12:30:00.000Z', ends_at: '2027-03-10T13:30:00.000Z' }],
+              },
+        'GET /api/bookings/quote': () => price,
+      },
+      { renderWaiting: () => <input aria-label="espera" /> },
+    );
+    await userEvent.type(screen.getByLabelText('Data'), '2027-03-10');
+    await userEvent.type(await screen.findByLabelText('espera'), 'manhã');
+    isBroken = true;
+    await comeBack(asked);
+    expect(screen.getByRole('button', { name: '09:30' })).toBeDefined();
+    expect(screen.getByLabelText('espera')).toHaveProperty('value', 'manhã');
   });
 
   test('offers the free times of the day and takes the one that is pressed', async () => {

@@ -3,7 +3,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { render } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { MemoryRouter } from 'react-router';
-import { vi } from 'vitest';
+import { expect, vi } from 'vitest';
 
 export const id = '7f0c0a52-8c1f-4a53-9c1e-4b0f6f7d2a11';
 /** A request of Ana for one and a half hours, as her screen gets it. */
@@ -95,3 +95,18 @@ export function showAt(path: string, element: ReactNode, answers: Record<string,
   );
   return asked;
 }
+
+/** The person leaves for another app and comes back: what is stale is read again, until all has been answered. */
+export async function comeBack(asked: readonly string[]) {
+  const before = asked.length;
+  window.dispatchEvent(new Event('visibilitychange'));
+  await vi.waitFor(() => expect(asked.length).toBeGreaterThan(before));
+  await new Promise((resolve) => setTimeout(resolve, 20));
+}
+
+/** The idempotency keys of the writes, in the order in which they were sent. */
+export const keysSent = () =>
+  vi
+    .mocked(fetch)
+    .mock.calls.map(([, init]) => new Headers(init?.headers).get('idempotency-key'))
+    .filter((key) => key !== null);

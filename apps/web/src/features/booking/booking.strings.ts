@@ -65,6 +65,7 @@ export const listText = {
   all: 'Todos',
   more: 'Mostrar mais',
   loadingMore: 'Carregando...',
+  moreFailed: 'Não foi possível carregar mais agendamentos.',
   loadFailed: 'Não foi possível carregar os agendamentos',
   tutor: {
     description: 'Pedidos, pagamentos e atendimentos dos seus pets.',

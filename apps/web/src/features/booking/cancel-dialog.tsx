@@ -1,6 +1,7 @@
 import { type QueryKey, useMutation, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 
+import { useBodyKeys } from '../../lib/body-key.ts';
 import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/dialog.tsx';
 import { Alert } from '../../ui/feedback.tsx';
@@ -19,7 +20,7 @@ interface CancelDialogProps<Cancelled> {
     readonly keep: string;
     readonly done: string;
   };
-  /** Sent under one key for one intention: a repeated click or a lost answer cancels once. */
+  /** Sent under one key with one reason: a repeated click or a lost answer cancels once. */
   readonly cancel: (reason: string, key: string) => Promise<Cancelled>;
   /** Where what is left of it is kept. */
   readonly queryKey: QueryKey;
@@ -31,11 +32,12 @@ interface CancelDialogProps<Cancelled> {
 export function CancelDialog<Cancelled>({ text, cancel, queryKey, children }: CancelDialogProps<Cancelled>) {
   const [isOpen, setOpen] = useState(false);
   const [reason, setReason] = useState('');
-  const [key] = useState(() => crypto.randomUUID());
+  const { keyOf, forget } = useBodyKeys();
   const queries = useQueryClient();
   const cancellation = useMutation({
-    mutationFn: () => cancel(reason.trim(), key),
+    mutationFn: (said: string) => cancel(said, keyOf({ said })),
     onSuccess: (left) => {
+      forget();
       queries.setQueryData(queryKey, left);
       toast({ title: text.done });
       setOpen(false);
@@ -50,7 +52,7 @@ export function CancelDialog<Cancelled>({ text, cancel, queryKey, children }: Ca
       confirmLabel={cancellation.isPending ? text.pending : text.confirm}
       cancelLabel={text.keep}
       isPending={cancellation.isPending}
-      onConfirm={() => cancellation.mutate()}
+      onConfirm={() => cancellation.mutate(reason.trim())}
       trigger={
         <Button variant="outline" className="justify-self-start">
           {text.button}

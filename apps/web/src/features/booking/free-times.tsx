@@ -29,7 +29,7 @@ export function FreeTimes({
   const titleId = useId();
   const slots = useQuery(freeTimesOf(serviceId, day, durationMinutes));
   if (slots.isPending) return <Skeleton className="h-20 rounded-lg" />;
-  if (slots.isError) return null;
+  if (!slots.data) return null;
   const times = slots.data.items.map(({ starts_at }) => formatTime(starts_at, slots.data.zone));
   return (
     <>

@@ -3,7 +3,7 @@ import { cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 
-import { booking, id, refusal, show } from './booking.fixture.tsx';
+import { booking, comeBack, id, refusal, show } from './booking.fixture.tsx';
 import { HistoryScreen } from './history-screen.tsx';
 
 afterEach(() => {
@@ -47,6 +47,18 @@ describe('the history', () => {
     });
     expect(await screen.findByRole('heading', { name: 'Banho' })).toBeDefined();
     expect(screen.queryByRole('link', { name: /Agendar de novo/ })).toBeNull();
+  });
+
+  test('keeps what is read when it cannot be read again', async () => {
+    let isBroken = false;
+    const asked = show(<HistoryScreen side="tutor" />, {
+      'GET /api/bookings/history': () =>
+        isBroken ? refusal(503, 'unavailable') : history([{ title: 'Banho' }]),
+    });
+    await screen.findByRole('heading', { name: 'Banho' });
+    isBroken = true;
+    await comeBack(asked);
+    expect(screen.getByRole('heading', { name: 'Banho' })).toBeDefined();
   });
 
   test('asks for the year that is chosen', async () => {

@@ -48,7 +48,7 @@ export function HistoryScreen({ side }: { readonly side: BookingSide }) {
         <BookingListSkeleton />
       </>
     );
-  if (pages.isError || !newest)
+  if (!pages.data || !newest)
     return (
       <>
         {header}

@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { Route, Routes } from 'react-router';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 
-import { refusal, showAt } from './booking.fixture.tsx';
+import { comeBack, refusal, showAt } from './booking.fixture.tsx';
 import { SeriesScreen } from './series-screen.tsx';
 import { cancellation, series, seriesId } from './series.fixture.ts';
 
@@ -119,4 +119,17 @@ test.each([
 ])('$code is said as such', async ({ status, code, title }) => {
   open({ [readPath]: () => refusal(status, code) });
   expect(await screen.findByText(title)).toBeDefined();
+});
+
+test('a series that cannot be read again keeps what is typed, and one that is gone leaves', async () => {
+  const answers: Parameters<typeof showAt>[2] = { [readPath]: () => series, [quotePath]: () => cancellation };
+  const asked = open(answers);
+  await userEvent.click(await screen.findByRole('button', { name: 'Cancelar as próximas datas' }));
+  await userEvent.type(await screen.findByLabelText(/Motivo/), 'Viagem');
+  answers[readPath] = () => refusal(503, 'unavailable');
+  await comeBack(asked);
+  expect(screen.getByLabelText(/Motivo/)).toHaveProperty('value', 'Viagem');
+  answers[readPath] = () => refusal(404, 'booking/not-found');
+  await comeBack(asked);
+  await vi.waitFor(() => expect(screen.queryByLabelText(/Motivo/)).toBeNull());
 });

@@ -28,7 +28,8 @@ export function SeriesScreen() {
         </div>
       </>
     );
-  if (series.isError)
+  // What is open or typed below outlives a refetch that fails.
+  if (series.isError && (!series.data || isGone(series.error)))
     return (
       <>
         <PageHeader title={text.title} />

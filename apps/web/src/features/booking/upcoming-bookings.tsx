@@ -12,7 +12,7 @@ import { listText } from './booking.strings.ts';
 export function UpcomingBookings() {
   const upcoming = useQuery(upcomingBookings());
   if (upcoming.isPending) return <Skeleton className="h-36 rounded-xl" />;
-  if (upcoming.isError)
+  if (upcoming.isError && !upcoming.data)
     return (
       <ErrorCard
         title={listText.loadFailed}

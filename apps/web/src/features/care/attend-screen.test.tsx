@@ -71,10 +71,18 @@ const incidents: BookingIncidents = { booking_id: id, may_report: true, items: [
 const refusal = (status: number, code: string) =>
   Response.json({ error: { code, requestId: 'x', fields: {} } }, { status });
 
+/** The person comes back from another app, and the booking answers this. */
+let readAgain: (next: CareSheet | Response) => Promise<void>;
+
 function show(shown: CareSheet | Response, moved: CareSheet | Response = refusal(500, 'internal')) {
   const sent: string[] = [];
   const answer = (value: CareSheet | Response) => (value instanceof Response ? value : Response.json(value));
   let current = shown;
+  readAgain = async (next) => {
+    current = next;
+    window.dispatchEvent(new Event('visibilitychange'));
+    await new Promise((resolve) => setTimeout(resolve, 20));
+  };
   vi.stubGlobal('fetch', (path: string, { method = 'GET' }: RequestInit = {}) => {
     if (method !== 'GET') {
       sent.push(path);
@@ -138,4 +146,14 @@ test('a refusal is told, and a booking that is somebody else’s is gone', async
   cleanup();
   show(refusal(404, 'booking/not-found'));
   expect(await screen.findByText('Este atendimento não está com você')).toBeDefined();
+});
+
+test('what is typed stays when the booking cannot be read again, and leaves with a booking that is gone', async () => {
+  show(inService);
+  await userEvent.type(await screen.findByLabelText(/^Detalhes/), 'Bebeu água');
+  await readAgain(refusal(503, 'unavailable'));
+  expect(screen.getByLabelText(/^Detalhes/)).toHaveProperty('value', 'Bebeu água');
+  await readAgain(refusal(404, 'booking/not-found'));
+  expect(await screen.findByText('Este atendimento não está com você')).toBeDefined();
+  expect(screen.queryByLabelText(/^Detalhes/)).toBeNull();
 });

@@ -38,7 +38,8 @@ interface AttendScreenProps {
 /** /empresa/team/agenda/:bookingId: the care of a booking for the member of the team who attends it. */
 export function AttendScreen({ bookingId, renderHandover }: AttendScreenProps) {
   const sheet = useQuery(careSheet(bookingId));
-  if (sheet.data && !sheet.isError)
+  // What is typed below outlives a refetch that fails, unless the booking is not theirs any more.
+  if (sheet.data && !(sheet.isError && isGone(sheet.error)))
     return (
       <>
         <PageHeader title={sheet.data.title} action={<StatusBadge status={sheet.data.status} />} />

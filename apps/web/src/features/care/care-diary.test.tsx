@@ -119,3 +119,23 @@ test('the report card shows what there was, and nothing that was not', async () 
   expect(within(card).getByText('2 vídeos')).toBeDefined();
   expect(within(card).queryByText('Cocô')).toBeNull();
 });
+
+test('a note that is corrected after a lost answer has a key of its own', async () => {
+  const lost = Response.json({ error: { code: 'internal', requestId: 'r' } }, { status: 500 });
+  show(booking, [empty, lost]);
+  const send = async () => {
+    await userEvent.click(screen.getByRole('button', { name: 'Anotar' }));
+    await screen.findByRole('button', { name: 'Anotar' });
+  };
+  await userEvent.type(await screen.findByLabelText(/^Detalhes/), 'No parqe');
+  await send();
+  await send();
+  await userEvent.type(screen.getByLabelText(/^Detalhes/), '{Backspace}ue');
+  await send();
+  const [first, again, corrected] = vi
+    .mocked(fetch)
+    .mock.calls.map(([, init]) => new Headers(init?.headers).get('idempotency-key'))
+    .filter((key) => key !== null);
+  expect(again).toBe(first);
+  expect(corrected).not.toBe(first);
+});

@@ -48,5 +48,7 @@ export function useReportIncident(bookingId: string, onDone: () => void) {
       queries.setQueryData(bookingIncidents(bookingId).queryKey, incidents);
       onDone();
     },
+    // One whose answer was lost may stand there already.
+    onError: () => queries.invalidateQueries({ queryKey: bookingIncidents(bookingId).queryKey }),
   });
 }

@@ -95,3 +95,41 @@ test('a tutor sees no box about incidents where there was none', async () => {
   await vi.waitFor(() => expect(fetch).toHaveBeenCalled());
   expect(screen.queryByRole('region', { name: 'Incidentes' })).toBeNull();
 });
+
+test('a report that is corrected after a lost answer has a key of its own, and the lost one is shown', async () => {
+  const kept = {
+    id,
+    kind: 'injury',
+    text: 'Cortou a pata.',
+    author_name: null,
+    created_at: '2026-03-10T12:20:00.000Z',
+  } as const;
+  const keys: (string | null)[] = [];
+  let read = incidents;
+  vi.stubGlobal('fetch', (_address: string, init: RequestInit = {}) => {
+    if (init.method !== 'POST') return Promise.resolve(Response.json(read));
+    keys.push(new Headers(init.headers).get('idempotency-key'));
+    read = { ...incidents, items: [kept] };
+    return Promise.resolve(Response.json({ error: { code: 'internal', requestId: 'r' } }, { status: 500 }));
+  });
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <IncidentsPanel booking={booking} />
+    </QueryClientProvider>,
+  );
+  await userEvent.click(await screen.findByRole('button', { name: 'Registrar incidente' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'O que aconteceu?' }));
+  const send = async () => {
+    await userEvent.click(dialog.getByRole('button', { name: 'Registrar e avisar' }));
+    await dialog.findByRole('button', { name: 'Registrar e avisar' });
+  };
+  await userEvent.type(dialog.getByLabelText(/Conte o que aconteceu e/), 'Cortou a pata.');
+  await send();
+  expect(await screen.findByText('Cortou a pata.', { selector: 'p' })).toBeDefined();
+  await send();
+  await userEvent.type(dialog.getByLabelText(/Conte o que aconteceu e/), '{Backspace} direita.');
+  await send();
+  const [first, again, corrected] = keys;
+  expect(again).toBe(first);
+  expect(corrected).not.toBe(first);
+});

@@ -9,6 +9,7 @@ import {
 } from '@patinha/domain/care';
 import { type FormEvent, useState } from 'react';
 
+import { useBodyKeys } from '../../lib/body-key.ts';
 import { Button } from '../../ui/button.tsx';
 import { Alert } from '../../ui/feedback.tsx';
 import { Field } from '../../ui/field.tsx';
@@ -36,7 +37,7 @@ const noteOf = ({ kind, mood, words }: Draft) => ({
 /** Two presses for what happens most, words where they are needed. */
 export function EntryForm({ bookingId }: { readonly bookingId: string }) {
   const [draft, setDraft] = useState(blank);
-  const [key, setKey] = useState(() => crypto.randomUUID());
+  const { keyOf, forget } = useBodyKeys();
   const [wrong, setWrong] = useState<'mood' | 'text'>();
   const add = useAddEntry(bookingId, () => toast({ title: text.added }));
   const change = (changes: Partial<Draft>) => {
@@ -50,11 +51,11 @@ export function EntryForm({ bookingId }: { readonly bookingId: string }) {
     setWrong(problem?.field);
     if (problem || add.isPending) return;
     add.mutate(
-      { body, key },
+      { body, key: keyOf(body) },
       {
         onSuccess: () => {
           setDraft(blank);
-          setKey(crypto.randomUUID());
+          forget();
         },
       },
     );

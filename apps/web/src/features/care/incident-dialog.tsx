@@ -2,6 +2,7 @@ import { emergencyLimits, type IncidentKind, incidentKinds } from '@patinha/doma
 import { TriangleAlert } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
 
+import { useBodyKeys } from '../../lib/body-key.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog, DialogClose, DialogContent, DialogFooter, DialogTrigger } from '../../ui/dialog.tsx';
 import { Alert } from '../../ui/feedback.tsx';
@@ -39,14 +40,16 @@ function IncidentForm({ bookingId, onSent }: IncidentFormProps) {
   const [kind, setKind] = useState<IncidentKind>('injury');
   const [words, setWords] = useState('');
   const [isMissing, setMissing] = useState(false);
-  const [key] = useState(() => crypto.randomUUID());
+  // A corrected word is another report than the one whose answer was lost.
+  const { keyOf } = useBodyKeys();
   const report = useReportIncident(bookingId, () => toast({ title: text.sent }));
   const send = (event: FormEvent) => {
     event.preventDefault();
     const said = words.trim();
     setMissing(said === '');
     if (said === '' || report.isPending) return;
-    report.mutate({ body: { kind, text: said }, key }, { onSuccess: () => onSent() });
+    const body = { kind, text: said };
+    report.mutate({ body, key: keyOf(body) }, { onSuccess: () => onSent() });
   };
   return (
     <form noValidate onSubmit={send} className="grid gap-4">

@@ -216,3 +216,29 @@ test('from the check-in on the name stands alone; without a team there is nothin
   await vi.waitFor(() => expect(screen.queryByText('Quem atende')).toBeNull());
   expect(asked).toHaveLength(1);
 });
+
+/** The person comes back from another app. */
+async function comeBack() {
+  window.dispatchEvent(new Event('visibilitychange'));
+  await new Promise((resolve) => setTimeout(resolve, 20));
+}
+
+test('what is chosen and shown stays when it cannot be read again, unless the seat is gone', async () => {
+  const answers = { assignment: () => Response.json(assignment) };
+  show(<AssignBox bookingId={id(6)} />, answers);
+  await userEvent.selectOptions(await screen.findByLabelText('Pessoa da equipe'), 'Caio Prado');
+  answers.assignment = () => refusal(503, 'unavailable');
+  await comeBack();
+  expect(screen.getByLabelText('Pessoa da equipe')).toHaveProperty('value', caio.user_id);
+  cleanup();
+  const agenda = agendaOf(ofBia);
+  show(<AgendaScreen />, agenda);
+  await screen.findByRole('region', { name: 'Passeio no parque' });
+  agenda.agenda = () => refusal(503, 'unavailable');
+  await comeBack();
+  expect(screen.getByRole('region', { name: 'Passeio no parque' })).toBeDefined();
+  agenda.agenda = () => refusal(403, 'company/no-seat');
+  await comeBack();
+  expect(await screen.findByText('Sem lugar no plano')).toBeDefined();
+  expect(screen.queryByRole('region', { name: 'Passeio no parque' })).toBeNull();
+});

@@ -31,13 +31,17 @@ export function AgendaScreen() {
   const asked = search.get('dia');
   const day = isDay(asked) ? asked : today;
   const agenda = useQuery({ ...teamAgenda(spanOf('agenda', day)), placeholderData: keepPreviousData });
+  // A refetch that fails takes nothing away, unless the person has no place in the team any more.
+  const standing = agenda.isError && standingOf(agenda.error);
   const look = (next: string) => setSearch({ dia: next }, { replace: true });
   return (
     <>
       <PageHeader title={text.title} {...(agenda.data && { description: aboutOf(agenda.data) })} />
       {agenda.isPending && <SkeletonList rows={3} className="h-40" />}
-      {agenda.isError && <Refusal error={agenda.error} onRetry={() => agenda.refetch()} />}
-      {agenda.data && !agenda.isError && (
+      {agenda.isError && (standing || !agenda.data) && (
+        <Refusal error={agenda.error} onRetry={() => agenda.refetch()} />
+      )}
+      {agenda.data && !standing && (
         <div className="grid gap-5">
           <DayBar day={day} today={today} onLook={look} />
           <AgendaDays agenda={agenda.data} />
@@ -50,12 +54,15 @@ export function AgendaScreen() {
 const aboutOf = ({ team, company_name: company }: TeamAgenda): string =>
   text.description[team.length > 0 ? 'all' : 'own'](company);
 
+const standings: Readonly<Record<string, { readonly title: string; readonly description: string }>> = {
+  'company/no-team': { title: text.none, description: text.noneHint },
+  'company/no-seat': { title: text.resting, description: text.restingHint },
+};
+const standingOf = (error: Error) => (error instanceof ApiError ? standings[error.code] : undefined);
+
 function Refusal({ error, onRetry }: { readonly error: Error; readonly onRetry: () => unknown }) {
-  const code = error instanceof ApiError ? error.code : undefined;
-  if (code === 'company/no-team')
-    return <EmptyState tile="caramelo" title={text.none} description={text.noneHint} />;
-  if (code === 'company/no-seat')
-    return <EmptyState tile="caramelo" title={text.resting} description={text.restingHint} />;
+  const standing = standingOf(error);
+  if (standing) return <EmptyState tile="caramelo" {...standing} />;
   return <ErrorCard title={text.loadFailed} description={loadErrorText(error)} onRetry={onRetry} />;
 }
 

@@ -20,7 +20,8 @@ interface AssignFormProps {
 export function AssignForm({ bookingId, onDone }: AssignFormProps) {
   const assignment = useQuery(assignmentOf(bookingId));
   if (assignment.isPending) return <Skeleton className="h-24 rounded-lg" />;
-  if (assignment.isError)
+  // What is chosen outlives a refetch that fails.
+  if (assignment.isError && !assignment.data)
     return (
       <ErrorCard
         title={text.loadFailed}

@@ -139,3 +139,20 @@ test('who has no team, and a server that fails, are told so', async () => {
   show(() => refusal(500, 'internal'));
   expect(await screen.findByText('Não foi possível carregar a equipe')).toBeDefined();
 });
+
+test('what is typed stays when the team cannot be read again, and leaves with the team', async () => {
+  const answers = { read: () => Response.json(team) };
+  const comeBack = async () => {
+    window.dispatchEvent(new Event('visibilitychange'));
+    await new Promise((resolve) => setTimeout(resolve, 20));
+  };
+  show(() => answers.read());
+  await userEvent.type(await screen.findByLabelText(/^E-mail/), 'novo@patinha.test');
+  answers.read = () => refusal(503, 'unavailable');
+  await comeBack();
+  expect(screen.getByLabelText(/^E-mail/)).toHaveProperty('value', 'novo@patinha.test');
+  answers.read = () => refusal(404, 'company/no-team');
+  await comeBack();
+  expect(await screen.findByText('Você não faz parte de uma equipe')).toBeDefined();
+  expect(screen.queryByLabelText(/^E-mail/)).toBeNull();
+});

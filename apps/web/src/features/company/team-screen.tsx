@@ -20,6 +20,7 @@ const tokenIn = (fragment: string): string | undefined => /^#convite=([\w-]{8,10
 /** /empresa/team (D-37): the team of a company for its owner and managers, their own place for attendants. */
 export function TeamScreen() {
   const team = useQuery(ownTeam());
+  const isOut = team.isError && isGone(team.error);
   const [token, setToken] = useState(() => tokenIn(location.hash));
   // Used or not, the token stays in no address and no history.
   const forget = () => {
@@ -32,17 +33,17 @@ export function TeamScreen() {
       <div className="grid gap-6">
         {token !== undefined && <JoinCard token={token} onJoined={forget} />}
         {team.isPending && <SkeletonList rows={3} className="h-20" />}
-        {team.isError && isGone(team.error) && token === undefined && (
+        {isOut && token === undefined && (
           <EmptyState tile="caramelo" title={text.none} description={text.noneHint} />
         )}
-        {team.isError && !isGone(team.error) && (
+        {team.isError && !isOut && !team.data && (
           <ErrorCard
             title={text.loadFailed}
             description={loadErrorText(team.error)}
             onRetry={() => team.refetch()}
           />
         )}
-        {team.data && !team.isError && <TeamParts team={team.data} />}
+        {team.data && !isOut && <TeamParts team={team.data} />}
       </div>
     </>
   );

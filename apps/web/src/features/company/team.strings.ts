@@ -15,7 +15,9 @@ export const teamText = {
   description: 'Quem atende e valida carteirinhas em nome da empresa.',
   members: 'Pessoas',
   seats: (taken: number, limit: number | null) =>
-    limit === null ? `${taken} pessoas` : `${taken} de ${limit} lugares do plano em uso`,
+    limit === null
+      ? `${taken} ${taken === 1 ? 'pessoa' : 'pessoas'}`
+      : `${taken} de ${limit} ${limit === 1 ? 'lugar' : 'lugares'} do plano em uso`,
   onlyOwner: 'Seu plano inclui só o responsável. Para convidar a equipe, mude o plano da empresa.',
   full: 'Todos os lugares do plano estão em uso.',
   unseated: 'Sem lugar no plano',

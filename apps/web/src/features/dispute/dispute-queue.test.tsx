@@ -2,9 +2,10 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
 
+import { toasts } from '../../ui/toast-store.ts';
 import { AdminDisputesScreen } from './admin-disputes-screen.tsx';
 import { DisputeQueue } from './dispute-queue.tsx';
-import { adminDispute, dispute, disputeId, show } from './dispute.fixture.tsx';
+import { adminDispute, dispute, disputeId, refusal, show } from './dispute.fixture.tsx';
 
 const list = 'GET /api/admin/disputes';
 const at = (action: string) => `POST /api/admin/disputes/${disputeId}/${action}`;
@@ -72,6 +73,35 @@ test('a partial refund is 50 % unless changed, shows its centavos and wants a re
     ]),
   );
   expect(await screen.findByText('A disputa foi resolvida com sucesso.')).toBeDefined();
+});
+
+test('a reason that is corrected after a lost answer, of the same length, has a key of its own', async () => {
+  show(<DisputeQueue />, {
+    [list]: () => answer([adminDispute]),
+    [at('resolve')]: () => refusal(500, 'internal'),
+  });
+  const answered = fetch;
+  const keys: string[] = [];
+  vi.stubGlobal('fetch', (address: string, init: RequestInit = {}) => {
+    const key = new Headers(init.headers).get('idempotency-key');
+    if (key !== null) keys.push(key);
+    return answered(address, init);
+  });
+  await userEvent.click(await screen.findByRole('button', { name: /^Resolver - Cliente/ }));
+  const dialog = within(await screen.findByRole('dialog'));
+  const send = async () => {
+    await userEvent.click(dialog.getByRole('button', { name: 'Resolver - Cliente' }));
+    await dialog.findByRole('button', { name: 'Resolver - Cliente' });
+  };
+  await userEvent.type(dialog.getByLabelText(/Motivo/), 'Ninguém foy');
+  await send();
+  await send();
+  await userEvent.type(dialog.getByLabelText(/Motivo/), '{Backspace}i');
+  await send();
+  expect(toasts.current()).toMatchObject({ title: 'Não foi possível concluir', tone: 'destructive' });
+  expect(keys).toHaveLength(3);
+  expect(keys[1]).toBe(keys[0]);
+  expect(keys[2]).not.toBe(keys[0]);
 });
 
 test('a second admin confirms what another one proposed', async () => {

@@ -8,6 +8,7 @@ import {
 import { type Cents, cents, percentOf, zeroCents } from '@patinha/domain/shared';
 import { type FormEvent, type ReactNode, useState } from 'react';
 
+import { useBodyKeys } from '../../lib/body-key.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog, DialogClose, DialogContent, DialogFooter, DialogTrigger } from '../../ui/dialog.tsx';
 import { Alert } from '../../ui/feedback.tsx';
@@ -60,7 +61,7 @@ function ResolveForm({ dispute, kind, onDone }: ResolveFormProps) {
   const [typed, setTyped] = useState(String(partialPercent.preset));
   const [reason, setReason] = useState('');
   const [wasSent, setSent] = useState(false);
-  const [key] = useState(() => crypto.randomUUID());
+  const { keyOf } = useBodyKeys();
   const resolve = useResolve(dispute.id, ({ proposal }) =>
     toast({ title: proposal ? text.proposed : text.resolved }),
   );
@@ -73,7 +74,7 @@ function ResolveForm({ dispute, kind, onDone }: ResolveFormProps) {
     const said = reason.trim();
     if (said === '' || percent === undefined || isTooHigh || resolve.isPending) return;
     const body = { kind, reason: said, ...(kind === 'partial' && { percent }) };
-    resolve.mutate({ body, key: `${key}-${percent}-${said.length}` }, { onSuccess: () => onDone() });
+    resolve.mutate({ body, key: keyOf(body) }, { onSuccess: () => onDone() });
   };
   return (
     <form noValidate onSubmit={submit} className="grid gap-4">

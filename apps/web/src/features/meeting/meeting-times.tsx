@@ -67,7 +67,7 @@ function FreeTimes({ serviceId, zone, day, chosen, now, onChange }: FreeTimesPro
   const titleId = useId();
   const times = useQuery(meetingTimesOf(serviceId, day));
   if (times.isPending) return <Skeleton className="h-20 rounded-lg" />;
-  if (times.isError)
+  if (times.isError && !times.data)
     return (
       <Alert tone="destructive">
         {askText.timesFailed}{' '}

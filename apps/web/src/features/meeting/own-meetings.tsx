@@ -14,7 +14,7 @@ import { listText } from './meeting.strings.ts';
 export function OwnMeetings({ side }: { readonly side: MeetingSide }) {
   const open = useQuery(meetingsOf(side, 'open'));
   const over = useQuery(meetingsOf(side, 'over'));
-  if (open.isError)
+  if (open.isError && !open.data)
     return (
       <div className="mb-5">
         <ErrorCard

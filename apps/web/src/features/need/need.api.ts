@@ -18,8 +18,8 @@ import {
 import type { BodyOf } from '@patinha/contract/shared';
 import type { ServiceType } from '@patinha/domain/service';
 import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
 
+import { useBodyKeys } from '../../lib/body-key.ts';
 import { api } from '../../lib/http.ts';
 import type { OnDone } from '../../lib/on-done.ts';
 
@@ -116,12 +116,12 @@ export const useDeclineProposal = (onDone: () => void) =>
 
 export type AcceptBody = BodyOf<typeof acceptProposal>;
 
-/** One key for all tries: accepted twice, it books once. */
+/** One key for all tries with one address: accepted twice, it books once. */
 export function useAcceptProposal(proposalId: string, onDone: () => void) {
-  const [idempotencyKey] = useState(() => crypto.randomUUID());
+  const { keyOf } = useBodyKeys();
   return useNeedChange(
     (body: AcceptBody) =>
-      api(acceptProposal, { params: { proposal_id: proposalId }, body }, { idempotencyKey }),
+      api(acceptProposal, { params: { proposal_id: proposalId }, body }, { idempotencyKey: keyOf(body) }),
     onDone,
   );
 }

@@ -13,6 +13,7 @@ export const needText = {
   loadFailed: 'Não foi possível carregar os pedidos',
   more: 'Carregar mais',
   loadingMore: 'Carregando...',
+  moreFailed: 'Não foi possível carregar mais.',
   proposals: (count: number) => (count === 1 ? '1 proposta' : `${count} propostas`),
   noProposals: 'Nenhuma proposta por enquanto',
   noProposalsHint: 'Avisamos por e-mail quando a primeira chegar.',

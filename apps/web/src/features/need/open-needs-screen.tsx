@@ -32,7 +32,7 @@ function OpenNeedList() {
   const { filters, change } = useOpenNeedFilters();
   const pages = useInfiniteQuery(openNeeds(filters));
   if (pages.isPending) return <SkeletonList className="h-44" />;
-  if (pages.isError)
+  if (pages.isError && !pages.data)
     return (
       <ErrorCard
         title={text.loadFailed}

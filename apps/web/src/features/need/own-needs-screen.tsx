@@ -30,7 +30,7 @@ const PostLink = () => (
 function OwnNeedList() {
   const pages = useInfiniteQuery(ownNeeds());
   if (pages.isPending) return <SkeletonList className="h-44" />;
-  if (pages.isError)
+  if (pages.isError && !pages.data)
     return (
       <ErrorCard
         title={text.loadFailed}

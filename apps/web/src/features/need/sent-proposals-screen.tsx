@@ -39,7 +39,7 @@ const ExploreLink = () => (
 function SentList({ renderTalk }: SentProps) {
   const pages = useInfiniteQuery(sentProposals());
   if (pages.isPending) return <SkeletonList className="h-36" />;
-  if (pages.isError)
+  if (pages.isError && !pages.data)
     return (
       <ErrorCard
         title={text.loadFailed}

@@ -79,3 +79,33 @@ test('a failure to save or to read is said', async () => {
   show(undefined);
   expect(await screen.findByText('Não foi possível carregar seus horários')).toBeDefined();
 });
+
+test('a time that is empty is named at its field, which takes the focus', async () => {
+  const sent = show(night);
+  for (const [label, said, hour] of [
+    ['Das', 'Informe a hora em que o silêncio começa.', '21:00'],
+    ['Até as', 'Informe a hora em que o silêncio termina.', '06:00'],
+  ] as const) {
+    const field = await screen.findByLabelText(label);
+    fireEvent.change(field, { target: { value: '' } });
+    await save();
+    expect((await screen.findByRole('alert')).textContent).toBe(said);
+    expect(document.activeElement).toBe(field);
+    expect(sent).toEqual([]);
+    fireEvent.change(field, { target: { value: hour } });
+    expect(screen.queryByRole('alert')).toBeNull();
+  }
+  await save();
+  expect(sent).toEqual([{ ...night, quiet: { from_minute: 1260, to_minute: 360 } }]);
+});
+
+test('saving leaves the focus where it was', async () => {
+  show(night);
+  fireEvent.change(await screen.findByLabelText('Das'), { target: { value: '21:30' } });
+  const button = screen.getByRole('button', { name: 'Salvar horários' });
+  button.focus();
+  await userEvent.keyboard('{Enter}');
+  expect(await screen.findByText('Horários salvos')).toBeDefined();
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Salvar horários' }));
+  expect(screen.getByLabelText('Das')).toHaveProperty('value', '21:30');
+});

@@ -1,6 +1,7 @@
 import type { Schedule } from '@patinha/contract/notification';
 import { brazilianZones } from '@patinha/domain/shared';
 import { type SyntheticEvent, useState } from 'react';
+import { flushSync } from 'react-dom';
 
 import { useQuery } from '../../lib/use-query.ts';
 import { zoneLabel } from '../../lib/zone-label.ts';
@@ -29,23 +30,29 @@ export function ScheduleCard() {
           onRetry={() => schedule.refetch()}
         />
       )}
-      {schedule.data && <ScheduleForm key={JSON.stringify(schedule.data)} schedule={schedule.data} />}
+      {schedule.data && <ScheduleForm schedule={schedule.data} />}
     </Card>
   );
 }
 
 function ScheduleForm({ schedule }: { readonly schedule: Schedule }) {
-  const [draft, setDraft] = useState(() => draftOf(schedule));
+  // What was touched lies over what is saved: the form stays, with its focus, when that is read anew.
+  const [changes, setChanges] = useState<Partial<Draft>>({});
+  const [wasSent, setSent] = useState(false);
+  const draft = { ...draftOf(schedule), ...changes };
   const choice = useScheduleChoice(() => toast({ title: text.saved }));
-  const change = (changes: Partial<Draft>) => setDraft({ ...draft, ...changes });
-  const save = (event: SyntheticEvent) => {
+  const change = (more: Partial<Draft>) => setChanges({ ...changes, ...more });
+  const save = (event: SyntheticEvent<HTMLFormElement>) => {
     event.preventDefault();
+    const form = event.currentTarget;
     const chosen = scheduleOf(draft);
+    flushSync(() => setSent(!chosen));
     if (chosen) choice.mutate(chosen);
+    else form.querySelector<HTMLElement>('[aria-invalid]')?.focus();
   };
   return (
     <form className="grid gap-4" onSubmit={save} noValidate>
-      <QuietFields draft={draft} onChange={change} />
+      <QuietFields draft={draft} wasSent={wasSent} onChange={change} />
       <DigestFields draft={draft} onChange={change} />
       <Field label={text.zone}>
         {(control) => (
@@ -81,7 +88,8 @@ interface FieldsProps {
   readonly onChange: (changes: Partial<Draft>) => void;
 }
 
-const QuietFields = ({ draft, onChange }: FieldsProps) => (
+/** A time is empty while it is typed: that it is missing is said once it has been sent. */
+const QuietFields = ({ draft, wasSent, onChange }: FieldsProps & { readonly wasSent: boolean }) => (
   <div>
     <CheckField label={<span className="font-semibold">{text.quiet}</span>}>
       {(control) => (
@@ -95,7 +103,7 @@ const QuietFields = ({ draft, onChange }: FieldsProps) => (
     <p className="text-muted-foreground text-sm">{text.quietHint}</p>
     {draft.isQuiet && (
       <div className="mt-3 grid grid-cols-2 gap-3">
-        <Field label={text.from}>
+        <Field label={text.from} error={wasSent && draft.from === '' ? text.fromMissing : undefined}>
           {(control) => (
             <Input
               {...control}
@@ -105,7 +113,7 @@ const QuietFields = ({ draft, onChange }: FieldsProps) => (
             />
           )}
         </Field>
-        <Field label={text.to} error={isSameHour(draft) ? text.sameHour : undefined}>
+        <Field label={text.to} error={endProblem(draft, wasSent)}>
           {(control) => (
             <Input
               {...control}
@@ -119,6 +127,11 @@ const QuietFields = ({ draft, onChange }: FieldsProps) => (
     )}
   </div>
 );
+
+function endProblem(draft: Draft, wasSent: boolean): string | undefined {
+  if (isSameHour(draft)) return text.sameHour;
+  return wasSent && draft.to === '' ? text.toMissing : undefined;
+}
 
 const DigestFields = ({ draft, onChange }: FieldsProps) => (
   <div>

@@ -38,7 +38,7 @@ export function draftOf({ zone, quiet, digest_hour: digestHour }: Schedule): Dra
 }
 
 /** Silence from an hour to the same hour is either none or all: nobody means it. */
-export const isSameHour = ({ isQuiet, from, to }: Draft): boolean => isQuiet && from === to;
+export const isSameHour = ({ isQuiet, from, to }: Draft): boolean => isQuiet && from !== '' && from === to;
 
 /** Undefined while a time is missing or the silence has no length. */
 export function scheduleOf(draft: Draft): Schedule | undefined {

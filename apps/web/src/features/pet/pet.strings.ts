@@ -6,7 +6,9 @@ export const petText = {
   title: 'Meus Pets',
   description: 'Quem vai passear, tomar banho ou ficar hospedado.',
   count: (count: number, limit: number | null) =>
-    limit === null ? `${count} cadastrados` : `${count} de ${limit} pets do plano gratuito`,
+    limit === null
+      ? `${count} ${count === 1 ? 'cadastrado' : 'cadastrados'}`
+      : `${count} de ${limit} pets do plano gratuito`,
   add: 'Adicionar pet',
   limitReached: 'O plano Tutor Básico permite até 3 pets. Remova um para cadastrar outro.',
   addTitle: 'Adicionar pet',

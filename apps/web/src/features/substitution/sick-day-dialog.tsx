@@ -4,6 +4,7 @@ import { sickDayRefusal } from '@patinha/domain/substitution';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 
+import { useBodyKeys } from '../../lib/body-key.ts';
 import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/dialog.tsx';
 import { Alert } from '../../ui/feedback.tsx';
@@ -91,14 +92,14 @@ export function SickDayDialog({ day }: { readonly day?: string | undefined }) {
 /** The end goes along when the beginning passes it. */
 const spanFrom = (from: string, { to }: DaySpan): DaySpan => ({ from, to: to < from ? from : to });
 
-/** One key for one intention: a repeated click or a lost answer says it once. */
+/** One key for the same days and reason: a repeated click or a lost answer says it once. */
 function useDeclaration(onDone: () => void) {
   const queries = useQueryClient();
-  const [key, setKey] = useState(() => crypto.randomUUID());
+  const { keyOf, forget } = useBodyKeys();
   return useMutation({
-    mutationFn: (sickDay: DaySpan & { readonly reason?: string }) => sendSickDay(sickDay, key),
+    mutationFn: (sickDay: DaySpan & { readonly reason?: string }) => sendSickDay(sickDay, keyOf(sickDay)),
     onSuccess: () => {
-      setKey(crypto.randomUUID());
+      forget();
       toast({ title: sickDayText.done });
       onDone();
     },

@@ -16,7 +16,7 @@ import { askText, errorText, petText } from './substitution.strings.ts';
 /** Bookings that the provider is asked to take over; nothing while there are none. */
 export function SubstituteAsks() {
   const asks = useQuery(substituteAsks());
-  if (asks.isError)
+  if (asks.isError && !asks.data)
     return (
       <div className="mb-5">
         <ErrorCard

@@ -85,6 +85,27 @@ describe('the provider who cannot come', () => {
     );
   });
 
+  test('sends a reason that is corrected after a lost answer under a key of its own', async () => {
+    show(<SickDayDialog />, { [preview]: () => ({ items: [] }) });
+    await open();
+    const dialog = within(await screen.findByRole('dialog', { name: 'Não posso atender' }));
+    const send = async () => {
+      await userEvent.click(dialog.getByRole('button', { name: 'Confirmar ausência' }));
+      await dialog.findByRole('button', { name: 'Confirmar ausência' });
+    };
+    await userEvent.type(dialog.getByLabelText(/Motivo/), 'Gripa');
+    await send();
+    await send();
+    await userEvent.type(dialog.getByLabelText(/Motivo/), '{Backspace}e');
+    await send();
+    const [first, again, corrected] = vi
+      .mocked(fetch)
+      .mock.calls.map(([, init]) => new Headers(init?.headers).get('idempotency-key'))
+      .filter((key) => key !== null);
+    expect(again).toBe(first);
+    expect(corrected).not.toBe(first);
+  });
+
   test('is told of a free day, and of an answer that failed', async () => {
     show(<SickDayDialog />, {
       [preview]: () => ({ items: [] }),

@@ -20,7 +20,7 @@ import { ownText, partText } from './waitlist.strings.ts';
 /** Days that the tutor waits for a free time on; nothing while there are none. */
 export function OwnWaits() {
   const waits = useQuery(ownWaits());
-  if (waits.isError)
+  if (waits.isError && !waits.data)
     return (
       <ErrorCard
         title={ownText.loadFailed}
