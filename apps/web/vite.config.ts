@@ -22,7 +22,7 @@ const sharedCode = new RegExp(
     'node_modules/(tailwind-merge|clsx|class-variance-authority|@radix-ui/react-(slot|compose-refs))/',
     'packages/(domain|contract)/src/shared',
     'vite/preload-helper',
-    'apps/web/src/(lib/(?!error-text|service-type|files|address-draft|device-name|zone-label|text-pdf|map-tiles|reliability-text)|ui/(button|card|feedback|badge|class-names|tile(?!-animals|-map)|format))',
+    'apps/web/src/(lib/(?!error-text|reais-field|service-type|files|address-draft|device-name|zone-label|text-pdf|map-tiles|reliability-text)|ui/(button|card|feedback|badge|class-names|tile(?!-animals|-map)|format))',
   ].join('|'),
 );
 // Likewise what the forms and tabs of most screens are made of, and the small primitives below them.

@@ -8,6 +8,9 @@ import { leases } from './lease.table.ts';
 /** Longer than a neighbour is waited for, so that it was given up before another asks. */
 export const leaseSeconds = 30;
 
+/** Makes sure that the lease is still one's own, and is for as long again; throws LeaseTaken. */
+export type Keep = () => Promise<void>;
+
 /** Somebody else is at it: to be tried again later. */
 export class LeaseTaken extends Error {}
 
@@ -16,11 +19,7 @@ export class LeaseTaken extends Error {}
  * two ask for at once. `keep` right before that asking makes sure that it is still ours, and for as long again. Throws
  * LeaseTaken. No connection is held meanwhile.
  */
-export async function withLease<T>(
-  db: Database,
-  key: string,
-  work: (keep: () => Promise<void>) => Promise<T>,
-): Promise<T> {
+export async function withLease<T>(db: Database, key: string, work: (keep: Keep) => Promise<T>): Promise<T> {
   const holder = randomUUID();
   const keep = async () => {
     if (!(await take(db, key, holder))) throw new LeaseTaken(`Somebody else is at ${key}`);
@@ -34,6 +33,15 @@ export async function withLease<T>(
       .delete(leases)
       .where(and(eq(leases.key, key), eq(leases.holder, holder)))
       .catch(() => undefined);
+  }
+}
+
+/** For whoever looks again by itself: what somebody else is at needs no second hand. */
+export async function unlessTaken(work: Promise<void>): Promise<void> {
+  try {
+    await work;
+  } catch (error) {
+    if (!(error instanceof LeaseTaken)) throw error;
   }
 }
 

@@ -42,7 +42,7 @@ const outlookSchema = z.object({
   debt_cents: centsSchema,
   /** What a payout asked for now would bring. */
   payout_cents: centsSchema,
-  /** Null when a payout can be asked for. */
+  /** Null when a payout can be asked for. `nothing_available` beside money that is: asked for, it is kept for the debt. */
   obstacle: z.nullable(z.enum(payoutObstacles)),
   next_payout_at: instantSchema,
   /** People without one prove with a mailed code that it is they. */
@@ -101,25 +101,35 @@ const payoutSchema = z.object({
 });
 export type Payout = z.output<typeof payoutSchema>;
 
+/** Or money that was kept for a debt where nothing would have been left to go out: `recovery`, `kept`, and all 0 but that. */
+const payoutOrRecoverySchema = z.extend(payoutSchema, {
+  kind: z.enum([...payoutKinds, 'recovery']),
+  status: z.enum([...payoutStatuses, 'kept']),
+  /** Null where nothing went out. */
+  destination: z.nullable(z.string()),
+});
+export type PayoutOrRecovery = z.output<typeof payoutOrRecoverySchema>;
+
 export const listPayouts = endpoint({
   operationId: 'listPayouts',
-  summary: 'Payouts of the caller, newest first',
+  summary: 'Payouts of the caller and what was kept for a debt instead of one, newest first',
   method: 'GET',
   path: '/api/payouts',
   roles: sellers,
   query: z.strictObject(cursorQuery),
-  response: pageOf(payoutSchema),
+  response: pageOf(payoutOrRecoverySchema),
   errors: ['provider/not-found'],
 });
 
 export const requestPayout = endpoint({
   operationId: 'requestPayout',
-  summary: 'Pays out everything that is available to the caller',
+  summary:
+    'Pays out everything that is available to the caller; who owes as much or more has it kept for that',
   method: 'POST',
   path: '/api/payouts',
   roles: sellers,
   idempotencyKey: 'required',
-  response: payoutSchema,
+  response: payoutOrRecoverySchema,
   status: 201,
   errors: [
     'provider/not-found',

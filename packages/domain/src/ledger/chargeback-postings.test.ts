@@ -4,7 +4,6 @@ import { describe, expect, test } from 'vitest';
 import { cents } from '../shared/index.ts';
 import type { BookingMoney } from './booking-money.ts';
 import {
-  chargebackEscrowPosting,
   chargebackFreezePosting,
   chargebackPosting,
   chargebackReturnPosting,
@@ -124,18 +123,6 @@ describe('lost after check-out', () => {
       'psp_receivable:simulador': -100,
       'provider_payable:p': -8_420,
     });
-  });
-});
-
-test('lost before check-out, the wallet\u2019s part goes back', () => {
-  const escrow = { escrowCents: cents(10_500), promoCents: cents(1_000) };
-  const posting = chargebackEscrowPosting(money(10_000, 500, 1_500), taken(9_000), escrow);
-  expect(posting).toMatchObject({ key: 'cbk:c', kind: 'chargeback' });
-  expect(amounts(posting)).toEqual({
-    'escrow:b': 10_500,
-    'psp_receivable:simulador': -9_000,
-    'wallet_promo:t': -1_000,
-    'wallet_cash:t': -500,
   });
 });
 

@@ -1,4 +1,12 @@
-import { addCents, type Cents, minCents, shareDown, subtractCents, zeroCents } from '../shared/index.ts';
+import {
+  addCents,
+  type Cents,
+  maxCents,
+  minCents,
+  shareDown,
+  subtractCents,
+  zeroCents,
+} from '../shared/index.ts';
 import { account } from './accounts.ts';
 import type { BookingMoney, WalletParts } from './booking-money.ts';
 import { providerShareOf, refundableOf, type RefundSources } from './dispute-money.ts';
@@ -99,20 +107,45 @@ export const chargebackPosting = (
   ),
 });
 
+/** How what was in escrow lies once the bank took its part. */
+export interface EscrowShares extends WalletParts {
+  readonly platformCents: Cents;
+}
+
+/**
+ * A refund that was on its way came with what the bank took, so escrow gives the rest of it alone, and what is left of
+ * escrow is the tutor's. More than escrow had went to the payer a second time: the platform's loss, as after check-out.
+ */
+export function escrowShares(
+  amountCents: Cents,
+  from: { readonly escrowCents: Cents; readonly refundCents: Cents; readonly heldPromoCents: Cents },
+): EscrowShares {
+  const takenCents = subtractCents(amountCents, from.refundCents);
+  const leftCents = maxCents(zeroCents, subtractCents(from.escrowCents, takenCents));
+  const promoCents = minCents(from.heldPromoCents, leftCents);
+  return {
+    promoCents,
+    cashCents: subtractCents(leftCents, promoCents),
+    platformCents: maxCents(zeroCents, subtractCents(takenCents, from.escrowCents)),
+  };
+}
+
 /** Lost before check-out: the booking is over, and what came from the wallet, with anything left, goes back there. */
 export const chargebackEscrowPosting = (
   { bookingId, tutorId }: Pick<BookingMoney, 'bookingId' | 'tutorId'>,
   { chargebackId, psp, amountCents }: Taken,
-  { escrowCents, promoCents }: { readonly escrowCents: Cents } & Pick<WalletParts, 'promoCents'>,
+  from: { readonly shares: EscrowShares; readonly escrowCents: Cents; readonly refundCents: Cents },
 ): Posting => ({
   key: `cbk:${chargebackId}`,
   kind: 'chargeback',
   bookingId,
   entries: legs(
-    debit(account.escrow(bookingId), escrowCents),
+    debit(account.escrow(bookingId), from.escrowCents),
+    debit(account.refundTransit(bookingId), from.refundCents),
+    debit(account.chargebackExpense, from.shares.platformCents),
     credit(account.pspReceivable(psp), amountCents),
-    credit(account.walletPromo(tutorId), promoCents),
-    credit(account.walletCash(tutorId), subtractCents(escrowCents, addCents(amountCents, promoCents))),
+    credit(account.walletPromo(tutorId), from.shares.promoCents),
+    credit(account.walletCash(tutorId), from.shares.cashCents),
   ),
 });
 
@@ -163,5 +196,40 @@ export const chargebackReturnPosting = (
     ),
     credit(account.chargebackExpense, platformCents),
     credit(account.walletCash(tutorId), subtractCents(amountCents, addCents(providerCents, platformCents))),
+  ),
+});
+
+interface TakenStray extends Taken {
+  readonly receiptId: string;
+}
+
+/**
+ * Lost of money that paid no booking: its refund came by the bank. Where the payer had that already, the money is gone
+ * a second time. The booking is left out: none of its money has moved.
+ */
+export const strayChargebackPosting = (
+  { chargebackId, receiptId, psp, amountCents }: TakenStray,
+  refundCents: Cents,
+): Posting => ({
+  key: `cbk:${chargebackId}`,
+  kind: 'chargeback',
+  entries: legs(
+    debit(account.refundTransit(receiptId), refundCents),
+    debit(account.chargebackExpense, subtractCents(amountCents, refundCents)),
+    credit(account.pspReceivable(psp), amountCents),
+  ),
+});
+
+/** The money is back: the refund that the bank had done is owed again. */
+export const strayChargebackReturnPosting = (
+  { chargebackId, receiptId, psp, amountCents }: TakenStray,
+  refundCents: Cents,
+): Posting => ({
+  key: `cbr:${chargebackId}`,
+  kind: 'chargeback_return',
+  entries: legs(
+    debit(account.pspReceivable(psp), amountCents),
+    credit(account.refundTransit(receiptId), refundCents),
+    credit(account.chargebackExpense, subtractCents(amountCents, refundCents)),
   ),
 });

@@ -2,7 +2,14 @@ import { describe, expect, test } from 'vitest';
 
 import { addMs, cents, hourMs } from '../shared/index.ts';
 import { dueWeek, nextWeeklyPayout } from './payout-schedule.ts';
-import { canMovePayout, payoutObstacle, payoutParts, payoutStatuses, usableFrom } from './payout.ts';
+import {
+  canMovePayout,
+  keptCents,
+  payoutObstacle,
+  payoutParts,
+  payoutStatuses,
+  usableFrom,
+} from './payout.ts';
 
 const now = new Date('2026-03-10T12:00:00Z');
 const ready = {
@@ -41,6 +48,21 @@ test.each([
     recoveredCents: row.recovered,
     paidCents: row.paid,
   });
+});
+
+test.each([
+  { available: 5_000, debt: 8_000, kept: 5_000 },
+  { available: 5_000, debt: 5_000, kept: 5_000 },
+  { available: 5_000, debt: 4_999, kept: 0 },
+  { available: 5_000, debt: 0, kept: 0 },
+  { available: 0, debt: 8_000, kept: 0 },
+  { available: 0, debt: 0, kept: 0 },
+  { available: 1, debt: 1, kept: 1 },
+])('without a payout $kept of $available is kept for a debt of $debt', ({ available, debt, kept }) => {
+  const standing = { ...ready, availableCents: cents(available), debtCents: cents(debt) };
+  expect(keptCents(standing)).toBe(kept);
+  expect(keptCents({ ...standing, isStopped: true })).toBe(0);
+  expect(keptCents({ ...standing, hasOpenPayout: true })).toBe(0);
 });
 
 test('a new destination rests for a day', () => {

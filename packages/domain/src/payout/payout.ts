@@ -1,4 +1,4 @@
-import { addMs, type Cents, hourMs, minCents, subtractCents } from '../shared/index.ts';
+import { addMs, type Cents, hourMs, minCents, subtractCents, zeroCents } from '../shared/index.ts';
 
 /** requested: ours to send · in_transit: the payment provider has it · paid, failed: over. Failed money is available again. */
 export const payoutStatuses = ['requested', 'in_transit', 'paid', 'failed'] as const;
@@ -75,4 +75,18 @@ export function payoutParts({
 } {
   const recoveredCents = minCents(availableCents, debtCents);
   return { recoveredCents, paidCents: subtractCents(availableCents, recoveredCents) };
+}
+
+/**
+ * What is kept for a debt where a payout would leave nothing to go out. It stays on the platform, so it waits for neither
+ * a verification nor a destination; but the books have to be right, and an advance under way may come back and undo its
+ * debt.
+ */
+export function keptCents({
+  isStopped,
+  hasOpenPayout,
+  ...money
+}: Pick<PayoutStanding, 'isStopped' | 'hasOpenPayout' | 'availableCents' | 'debtCents'>): Cents {
+  const { recoveredCents, paidCents } = payoutParts(money);
+  return isStopped || hasOpenPayout || paidCents > 0 ? zeroCents : recoveredCents;
 }

@@ -7,8 +7,11 @@ import {
   chargebackReturnPosting,
   chargebackShares,
   chargebackThawPosting,
+  escrowShares,
   refundSources,
   settledByReturn,
+  strayChargebackPosting,
+  strayChargebackReturnPosting,
 } from '@patinha/domain/ledger';
 import { type Cents, minCents, subtractCents } from '@patinha/domain/shared';
 import { restoreLots } from '@patinha/domain/wallet';
@@ -65,7 +68,7 @@ export async function loseChargeback(
   await lockAccounts(tx, bookingAccountsOf(money));
   const position = await findPosition(tx, money.bookingId);
   if (position.escrowCents > 0) {
-    await loseEscrow(tx, money, { lost, escrowCents: position.escrowCents });
+    await loseEscrow(tx, money, { lost, position });
     return { endsBooking: true };
   }
   const amountCents = await loseEarned(tx, money, { lost, position });
@@ -89,28 +92,34 @@ const takenOf = ({
   amountCents,
 });
 
+interface Loss {
+  readonly lost: LostChargeback;
+  readonly position: BookingPosition;
+}
+
+/** What of the bank's money was on its way to the payer already. */
+const cameByBank = ({ openRefundCents, amountCents }: LostChargeback): Cents =>
+  minCents(openRefundCents, amountCents);
+
 async function loseEscrow(
   tx: Transaction,
   money: BookingMoney,
-  { lost, escrowCents }: { readonly lost: LostChargeback; readonly escrowCents: Cents },
+  { lost, position: { escrowCents } }: Loss,
 ): Promise<void> {
-  const { hold, promoCents: heldPromoCents } = await heldFor(tx, money);
   // Part of it went back already when the booking became cheaper.
-  const promoCents = minCents(heldPromoCents, subtractCents(escrowCents, lost.amountCents));
+  const { hold, promoCents: heldPromoCents } = await heldFor(tx, money);
+  const refundCents = cameByBank(lost);
+  const shares = escrowShares(lost.amountCents, { escrowCents, refundCents, heldPromoCents });
   const used = hold ? await findUsedLots(tx, hold.txId) : [];
   const wallet = account.walletPromo(money.tutorId);
-  const given = restoreLots(used, promoCents, lost.now).map((lot) => ({ ...lot, account: wallet }));
-  const posting = chargebackEscrowPosting(money, takenOf(lost), { escrowCents, promoCents });
+  const given = restoreLots(used, shares.promoCents, lost.now).map((lot) => ({ ...lot, account: wallet }));
+  const posting = chargebackEscrowPosting(money, takenOf(lost), { shares, escrowCents, refundCents });
   await post(tx, posting, { occurredAt: lost.now, lots: { given } });
 }
 
 /** Gives what went to the payer beyond what was on its way to them already. */
-async function loseEarned(
-  tx: Transaction,
-  money: BookingMoney,
-  { lost, position }: { readonly lost: LostChargeback; readonly position: BookingPosition },
-): Promise<Cents> {
-  const refundCents = minCents(lost.openRefundCents, lost.amountCents);
+async function loseEarned(tx: Transaction, money: BookingMoney, { lost, position }: Loss): Promise<Cents> {
+  const refundCents = cameByBank(lost);
   const amountCents = subtractCents(lost.amountCents, refundCents);
   const { refundedCents, frozenCents } = position;
   const shares = chargebackShares(money, { amountCents, refundedCents });
@@ -135,4 +144,30 @@ export async function returnChargeback(
   });
   const posting = chargebackReturnPosting(money, takenOf(back), { ...borne, ...settled });
   await post(tx, posting, { occurredAt: back.now, meta: { provider_id: money.providerId } });
+}
+
+interface StrayChargeback {
+  readonly chargebackId: string;
+  readonly receiptId: string;
+  readonly provider: string;
+  readonly amountCents: Cents;
+  /** Owed to the payer by us, when the bank took the money, and again when it came back. */
+  readonly refundCents: Cents;
+  readonly now: Date;
+}
+
+/** The bank took money that paid no booking. */
+export async function loseStray(
+  tx: Transaction,
+  { provider: psp, refundCents, now, ...taken }: StrayChargeback,
+): Promise<void> {
+  await post(tx, strayChargebackPosting({ ...taken, psp }, refundCents), { occurredAt: now });
+}
+
+/** It came back on appeal. */
+export async function returnStray(
+  tx: Transaction,
+  { provider: psp, refundCents, now, ...taken }: StrayChargeback,
+): Promise<void> {
+  await post(tx, strayChargebackReturnPosting({ ...taken, psp }, refundCents), { occurredAt: now });
 }

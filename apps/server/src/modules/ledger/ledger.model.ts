@@ -8,11 +8,13 @@ export interface ModelBooking {
   readonly id: string;
   readonly tutor: string;
   readonly provider: string;
-  readonly price: number;
-  readonly fee: number;
+  price: number;
+  fee: number;
   readonly bps: number;
   readonly premium: boolean;
   wallet: number;
+  /** Of what it cost more at first, what the payer has back from outside. */
+  sentBack: number;
   state: 'accepted' | 'paid' | 'completed' | 'released' | 'contested' | 'cancelled' | 'over';
   /** What is set aside, with the lots that it came from. */
   held: { promo: number; cash: number; uses: { lot: ModelLot; amount: number }[] } | undefined;
@@ -183,6 +185,24 @@ export class MoneyModel {
     this.add('rev_convenience', feeBack ? 0 : booking.fee);
     this.restore(booking, promo, now);
     return [total - wallet, wallet];
+  }
+
+  /** A paid booking costs so much less; gives what goes back to the payer outside, and to the wallet. */
+  cheapen(booking: ModelBooking, fewer: { price: number; fee: number }, now: number): [number, number] {
+    const difference = fewer.price + fewer.fee;
+    const wallet = Math.floor((difference * booking.wallet) / (booking.price + booking.fee));
+    const held = booking.held ?? { promo: 0, cash: 0, uses: [] };
+    const promo = wallet === 0 ? 0 : Math.floor((wallet * held.promo) / (held.promo + held.cash));
+    booking.price -= fewer.price;
+    booking.fee -= fewer.fee;
+    booking.wallet -= wallet;
+    this.add(`escrow:${booking.id}`, -difference);
+    this.add(`refund_transit:${booking.id}`, difference - wallet);
+    this.add(`wallet_cash:${booking.tutor}`, wallet - promo);
+    this.restore(booking, promo, now);
+    if (booking.held)
+      booking.held = { ...booking.held, promo: held.promo - promo, cash: held.cash - wallet + promo };
+    return [difference - wallet, wallet];
   }
 
   /** Credit that goes back: to the lots that end last, which live thirty days more at least. */

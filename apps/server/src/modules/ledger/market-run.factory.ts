@@ -15,6 +15,7 @@ import type { ModelBooking } from './ledger.model.ts';
 import type { Contest, MarketModel, ModelPayout, Referral } from './market.model.ts';
 import { providers, psp, Run, tutors } from './money-run.factory.ts';
 import {
+  recoverDebtMoney,
   returnAdvanceMoney,
   returnPayoutMoney,
   settlePayoutMoney,
@@ -29,6 +30,10 @@ type Lost = ReturnType<MarketModel['lose']>;
 const marketKinds = [
   'review',
   'payout',
+  'recover',
+  'recover',
+  'recover',
+  'recover',
   'payoutPaid',
   'payoutBack',
   'advance',
@@ -83,6 +88,18 @@ export class MarketRun extends Run {
     await this.act((tx, now) => startPayoutMoney(tx, { ...money, recoveredCents: cents(parts.kept), now }));
     this.model.payout(provider, parts);
     this.#payouts.push(payout);
+    return true;
+  }
+
+  /** Everything available is owed: it is kept, and nothing goes out. */
+  async recover(): Promise<boolean> {
+    const owesAll = (one: string) => this.model.payoutParts(one).paid === 0;
+    const provider = this.random.pick(providers.filter((one) => this.#isFree(one) && owesAll(one)));
+    const kept = provider === undefined ? 0 : this.model.payoutParts(provider).kept;
+    if (provider === undefined || kept === 0) return false;
+    const money = { recoveryId: randomUUID(), providerId: provider, amountCents: cents(kept) };
+    await this.act((tx, now) => recoverDebtMoney(tx, { ...money, now }));
+    this.model.payout(provider, { paid: 0, kept });
     return true;
   }
 
@@ -188,15 +205,24 @@ export class MarketRun extends Run {
     return true;
   }
 
+  /** All that was paid from outside; now and then with what the payer has back already. */
+  #takenOf(booking: ModelBooking) {
+    const open = this.refunds.filter((refund) => refund.of === booking);
+    const owed = open.reduce((sum, { amount }) => sum + amount, 0);
+    const twice = this.random.below(2) * booking.sentBack;
+    return { amount: booking.price + booking.fee - booking.wallet + owed + twice, owed };
+  }
+
   #lose(
     booking: ModelBooking,
-    { id, amount, isReleased }: { id: string; amount: number; isReleased: boolean },
+    { id, amount, owed, isReleased }: { id: string; amount: number; owed: number; isReleased: boolean },
   ) {
+    this.refunds = this.refunds.filter((refund) => refund.of !== booking);
     const lost = {
       chargebackId: id,
       provider: psp,
       amountCents: cents(amount),
-      openRefundCents: cents(0),
+      openRefundCents: cents(owed),
       isReleased,
     };
     return this.once((tx, now) => loseChargeback(tx, this.moneyOf(booking), { ...lost, now }));
@@ -206,20 +232,23 @@ export class MarketRun extends Run {
     const contest = this.#take('chargeback');
     if (!contest) return false;
     const { booking, id, wasReleased: isReleased } = contest;
-    const amount = booking.price + booking.fee - booking.wallet;
-    assert.deepEqual(await this.#lose(booking, { id, amount, isReleased }), { endsBooking: false });
-    this.#lost.push(this.model.lose(contest, this.now));
+    const taken = this.#takenOf(booking);
+    assert.deepEqual(await this.#lose(booking, { id, ...taken, isReleased }), { endsBooking: false });
+    this.#lost.push(this.model.lose(contest, taken, this.now));
     booking.state = 'over';
     return true;
   }
 
   async loseEscrow(): Promise<boolean> {
     const booking = this.some('paid');
-    if (!booking || booking.wallet === booking.price + booking.fee || this.random.below(3) > 0) return false;
-    const id = randomUUID();
-    const amount = this.model.loseEscrow(booking, this.now);
-    assert.deepEqual(await this.#lose(booking, { id, amount, isReleased: false }), { endsBooking: true });
-    this.#lost.push({ id, booking, amount, provider: 0, platform: 0, debt: 0 });
+    if (!booking || this.random.below(3) > 0) return false;
+    const [id, taken] = [randomUUID(), this.#takenOf(booking)];
+    const { amount, owed } = taken;
+    if (amount === 0) return false;
+    const { platform } = this.model.loseEscrow(booking, taken, this.now);
+    const lost = await this.#lose(booking, { id, amount, owed, isReleased: false });
+    assert.deepEqual(lost, { endsBooking: true });
+    this.#lost.push({ id, booking, amount, provider: 0, platform, debt: 0 });
     booking.state = 'over';
     return true;
   }
@@ -234,10 +263,10 @@ export class MarketRun extends Run {
   }
 
   async writeOff(): Promise<boolean> {
-    const owes = (one: string) => this.model.get(`provider_debt:${one}`) > 0;
+    const owes = (one: string) => this.model.writable(one) > 0;
     const provider = this.random.pick(providers.filter(owes));
     if (provider === undefined) return false;
-    const amount = 1 + this.random.below(this.model.get(`provider_debt:${provider}`));
+    const amount = 1 + this.random.below(this.model.writable(provider));
     const money = { writeOffId: randomUUID(), providerId: provider, amountCents: cents(amount) };
     await this.act((tx, now) => writeOffDebtMoney(tx, { ...money, now }));
     this.model.writeOff(provider, amount);

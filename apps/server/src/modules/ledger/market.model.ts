@@ -20,6 +20,12 @@ export interface Contest {
   readonly wasReleased: boolean;
 }
 
+/** What a bank takes of a booking, and how much of it was on its way to the payer. */
+interface Taken {
+  readonly amount: number;
+  readonly owed: number;
+}
+
 interface Lost {
   readonly id: string;
   readonly booking: ModelBooking;
@@ -176,29 +182,53 @@ export class MarketModel extends MoneyModel {
     this.add(`${wasReleased ? 'provider_payable' : 'provider_pending'}:${booking.provider}`, frozen);
   }
 
-  /** The bank took the outside part: the provider bears their share of it, rounded down. */
-  lose(contest: Contest, now: number): Lost {
+  /** The bank took it after check-out: the provider bears their share, rounded down, of what was not owed anyway. */
+  lose(contest: Contest, { amount, owed }: Taken, now: number): Lost {
     const { booking, frozen, id } = contest;
     const total = booking.price + booking.fee;
-    const amount = total - booking.wallet;
     const share = booking.price - halfUp(booking.price, booking.bps, 10_000);
-    const provider = Math.floor((amount * share) / total);
+    const provider = Math.floor((Math.min(amount - owed, total) * share) / total);
+    const platform = amount - owed - provider;
     const debt = this.#takeFrom(booking.provider, provider, frozen);
-    this.add('exp_chargeback', amount - provider);
+    this.add(`refund_transit:${booking.id}`, -owed);
+    this.add('exp_chargeback', platform);
     this.add('psp_receivable:simulador', -amount);
-    this.#settleRewards(contest, Math.max(0, booking.price - amount), now);
-    return { id, booking, amount, provider, platform: amount - provider, debt };
+    this.#settleRewards(contest, Math.max(0, booking.price - amount + owed), now);
+    return { id, booking, amount, provider, platform, debt };
   }
 
-  loseEscrow(booking: ModelBooking, now: number): number {
+  /** Before it: what escrow has, beyond what was not owed anyway, is the tutor's. */
+  loseEscrow(booking: ModelBooking, { amount, owed }: Taken, now: number): { platform: number } {
     const total = booking.price + booking.fee;
-    const amount = total - booking.wallet;
-    const promo = booking.held?.promo ?? 0;
+    const platform = Math.max(0, amount - owed - total);
+    const left = total + platform + owed - amount;
+    const promo = Math.min(booking.held?.promo ?? 0, left);
     this.add(`escrow:${booking.id}`, -total);
+    this.add(`refund_transit:${booking.id}`, -owed);
+    this.add('exp_chargeback', platform);
     this.add('psp_receivable:simulador', -amount);
-    this.add(`wallet_cash:${booking.tutor}`, booking.wallet - promo);
+    this.add(`wallet_cash:${booking.tutor}`, left - promo);
     this.restore(booking, promo, now);
-    return amount;
+    return { platform };
+  }
+
+  /** The bank took money that paid nothing, owed to its payer or with them already. */
+  loseStray({ payment, amount }: { payment: string; amount: number }, isOwed: boolean): void {
+    this.add('psp_receivable:simulador', -amount);
+    this.add(isOwed ? `refund_transit:${payment}` : 'exp_chargeback', isOwed ? -amount : amount);
+  }
+
+  regainStray({ payment, amount }: { payment: string; amount: number }, isOwed: boolean): void {
+    this.add('psp_receivable:simulador', amount);
+    this.add(isOwed ? `refund_transit:${payment}` : 'exp_chargeback', isOwed ? amount : -amount);
+  }
+
+  /** What is owed and not covered by anything that is here. */
+  writable(provider: string): number {
+    const covered = ['pending', 'frozen', 'payable'].map((state) =>
+      this.get(`provider_${state}:${provider}`),
+    );
+    return covered.reduce((left, amount) => left - amount, this.get(`provider_debt:${provider}`));
   }
 
   /** The platform pays what a provider owes. */

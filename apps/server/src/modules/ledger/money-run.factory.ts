@@ -53,6 +53,14 @@ const kinds = [
   'repeat',
 ] as const;
 
+/** Not with the payer yet; `of` is the booking that it made cheaper. */
+interface OpenRefund {
+  readonly id: string;
+  readonly booking: string;
+  readonly amount: number;
+  readonly of?: ModelBooking;
+}
+
 /** mulberry32: the same seed gives the same run. */
 function randomOf(start: number) {
   let state = start;
@@ -74,7 +82,7 @@ export class Run {
   protected readonly database: TestDatabase;
   protected readonly model = new MarketModel();
   protected bookings: ModelBooking[] = [];
-  protected readonly refunds: { id: string; booking: string; amount: number }[] = [];
+  protected refunds: OpenRefund[] = [];
   protected readonly strays: { payment: string; amount: number }[] = [];
   readonly #done = new Map<string, number>();
   protected now = Date.parse('2026-01-10T01:30:00Z');
@@ -149,6 +157,7 @@ export class Run {
       bps: this.random.pick([1_000, 1_200, 1_500]) ?? 1_500,
       premium: this.random.below(2) === 0,
       wallet: 0,
+      sentBack: 0,
       state: 'accepted',
       held: undefined,
       promised: undefined,
@@ -232,6 +241,7 @@ export class Run {
     const settled = { refundId: refund.id, bookingId: refund.booking, amountCents, provider: psp };
     await this.act((tx, now) => settleRefund(tx, { ...settled, now }));
     this.model.settle(refund.booking, refund.amount);
+    if (refund.of) refund.of.sentBack += refund.amount;
     return true;
   }
 

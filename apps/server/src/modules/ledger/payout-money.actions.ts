@@ -8,6 +8,8 @@ import {
   payoutPosting,
   payoutReturnPosting,
   payoutSettlementPosting,
+  type RecoveryMoney,
+  recoveryPosting,
   type WriteOffMoney,
   writeOffPosting,
 } from '@patinha/domain/ledger';
@@ -41,6 +43,15 @@ export async function startPayoutMoney(
   { now, ...money }: PayoutMoney & At & { readonly recoveredCents: Cents },
 ): Promise<void> {
   await post(tx, payoutPosting(money), { occurredAt: now, meta: metaOf(money) });
+}
+
+/** All that is available is kept for what is owed. The caller has locked the accounts. */
+export async function recoverDebtMoney(
+  tx: Transaction,
+  { now, ...money }: RecoveryMoney & At,
+): Promise<void> {
+  const meta = { recovery_id: money.recoveryId, provider_id: money.providerId };
+  await post(tx, recoveryPosting(money), { occurredAt: now, meta });
 }
 
 /** The payment provider says that it arrived. */

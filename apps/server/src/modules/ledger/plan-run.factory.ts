@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 
 import { cents } from '@patinha/domain/shared';
 
-import { MarketRun } from './market-run.factory.ts';
+import { ContestRun } from './contest-run.factory.ts';
 import type { Month, MonthTaken } from './market.model.ts';
 import { psp, tutors } from './money-run.factory.ts';
 import {
@@ -33,7 +33,7 @@ interface LostMonth {
 }
 
 /** The whole run: with what happens to the paid months of plans. */
-export class PlanRun extends MarketRun {
+export class PlanRun extends ContestRun {
   readonly #months: Month[] = [];
   readonly #owed: Month[] = [];
   readonly #lostMonths: LostMonth[] = [];

@@ -19,6 +19,7 @@ import {
 } from '../ledger/chargeback-money.actions.ts';
 import { takeReferralBackLater } from '../referral/referral.actions.ts';
 import { followSteps, type TakenStep, toldOf } from './chargeback-steps.actions.ts';
+import { takeStray } from './chargeback-stray.actions.ts';
 import { tellProvider } from './chargeback.mail.ts';
 import {
   type ChargebackRow,
@@ -52,15 +53,15 @@ export const followChargebacks = (tx: Transaction, payment: PaymentRow, seen: Se
     seen.charge,
   );
 
-/** Undefined when it is about no money that paid a booking: nothing of ours can be booked for it. */
+/** Undefined when it is about none of our money, or about part of money that goes back whole: that is for a person. */
 async function note(
   tx: Transaction,
   payment: PaymentRow,
   { seen, now }: { readonly seen: ProviderChargeback; readonly now: Date },
 ): Promise<ChargebackRow | undefined> {
   const receipt = await findReceiptByRef(tx, seen.receiptRef);
-  const isOurs = receipt?.paymentId === payment.id && receipt.kind === 'settlement';
-  if (!isOurs || seen.amountCents > receipt.amountCents) return undefined;
+  if (receipt?.paymentId !== payment.id || seen.amountCents > receipt.amountCents) return undefined;
+  if (receipt.kind === 'stray' && seen.amountCents !== receipt.amountCents) return undefined;
   return insertChargeback(tx, {
     paymentId: payment.id,
     receiptId: receipt.id,
@@ -80,6 +81,11 @@ async function take(tx: Transaction, payment: PaymentRow, current: Step): Promis
   const booking = await lockDisputable(tx, payment.bookingId);
   if (!booking) throw new Error(`Payment ${payment.id} of no booking`);
   const { id: bookingId, title, providerOwnerId: userId, providerEmail: email } = booking;
+  const receipt = await findReceiptByRef(tx, current.seen.receiptRef);
+  if (receipt?.kind === 'stray') {
+    await takeStray(tx, payment, { ...current, receiptId: receipt.id });
+    return title;
+  }
   await booked[current.step](tx, { payment, booking, ...current });
   const told = toldOf(current, { title, provider: payment.provider });
   await tellProvider(tx, told, { userId, email, bookingId });

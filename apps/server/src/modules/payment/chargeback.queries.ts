@@ -1,6 +1,6 @@
 import type { ChargebackKind, ChargebackStatus } from '@patinha/domain/payment';
 import { addCents, type Cents, zeroCents } from '@patinha/domain/shared';
-import { and, desc, eq, ne, notInArray, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, ne, notInArray, sql } from 'drizzle-orm';
 
 import type { Database, Transaction } from '../../platform/database.ts';
 import { afterCursor, type PageRequest, rowsToRead } from '../../platform/page.ts';
@@ -44,12 +44,23 @@ export async function markChargeback(
   await tx.update(chargebacks).set(changes).where(eq(chargebacks.id, id));
 }
 
+/** Of the money that paid a booking: what a bank does with stray money is nothing to the booking. */
+const ofPaymentFor = (db: Database, bookingId: string) =>
+  and(
+    eq(chargebacks.bookingId, bookingId),
+    inArray(
+      chargebacks.receiptId,
+      db
+        .select({ id: paymentReceipts.id })
+        .from(paymentReceipts)
+        .where(eq(paymentReceipts.kind, 'settlement')),
+    ),
+  );
+
 /** Whether the bank has the booking's payment under contest, or took it: then nothing more goes back from here. */
 export async function isChargedBack(db: Database, bookingId: string): Promise<boolean> {
-  return (
-    (await db.$count(chargebacks, and(eq(chargebacks.bookingId, bookingId), ne(chargebacks.status, 'won')))) >
-    0
-  );
+  const isOurs = ofPaymentFor(db, bookingId);
+  return (await db.$count(chargebacks, and(isOurs, ne(chargebacks.status, 'won')))) > 0;
 }
 
 /** Undecided ones of a booking. */
@@ -57,7 +68,7 @@ export const findOpenChargebacks = (tx: Transaction, bookingId: string): Promise
   tx
     .select()
     .from(chargebacks)
-    .where(and(eq(chargebacks.bookingId, bookingId), eq(chargebacks.status, 'open')));
+    .where(and(ofPaymentFor(tx, bookingId), eq(chargebacks.status, 'open')));
 
 /** The provider's names of charges on which the bank has not decided, the longest unheard of first. */
 export async function findContested(db: Database): Promise<string[]> {
@@ -95,6 +106,23 @@ export async function endUnsentRefunds(
     )
     .returning({ amountCents: refunds.amountCents });
   return addCents(zeroCents, ...ended.map(({ amountCents }) => amountCents));
+}
+
+/**
+ * The bank gave the money back to us: refunds that had ended with it are owed again, and the job that looks for those
+ * asks for them. Gives their sum.
+ */
+export async function reopenRefunds(
+  tx: Transaction,
+  { receiptId, providerRef }: ChargebackRow,
+): Promise<Cents> {
+  if (receiptId === null) return zeroCents;
+  const reopened = await tx
+    .update(refunds)
+    .set({ status: 'requested', settledAt: null, providerRef: null })
+    .where(and(eq(refunds.receiptId, receiptId), eq(refunds.providerRef, providerRef)))
+    .returning({ amountCents: refunds.amountCents });
+  return addCents(zeroCents, ...reopened.map(({ amountCents }) => amountCents));
 }
 
 export interface ChargebackFilter {

@@ -2,6 +2,7 @@ import { isPaymentOpen } from '@patinha/domain/payment';
 
 import type { Database } from '../../platform/database.ts';
 import type { Job } from '../../platform/jobs.ts';
+import { unlessTaken } from '../../platform/lease.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { applyCharge, endPayment } from './charge.actions.ts';
 import { findContested } from './chargeback.queries.ts';
@@ -19,7 +20,7 @@ async function reconcilePayments(db: Database, now: Date, platform: Platform): P
   await askAll(platform, [
     ...stuck.map((payment) => () => reconcile(platform, payment, now)),
     ...contested.map((ref) => () => follow(platform, ref)),
-    ...refunds.map((refundId) => () => sendRefund(platform, refundId)),
+    ...refunds.map((refundId) => () => unlessTaken(sendRefund(platform, refundId))),
   ]);
   return stuck.length + contested.length + refunds.length;
 }

@@ -3,28 +3,29 @@ import { isRefundOver } from '@patinha/domain/payment';
 import { audit } from '../../platform/audit.ts';
 import { transact } from '../../platform/database.ts';
 import { publish } from '../../platform/events.ts';
+import { type Keep, withLease } from '../../platform/lease.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { settleRefund, settleStray } from '../ledger/ledger.actions.ts';
+import { applyCharge } from './charge.actions.ts';
 import { tellAboutRefund, tellAboutRefusal } from './payment.mail.ts';
-import {
-  type PaymentProvider,
-  type ProviderCharge,
-  type ProviderRefund,
-  ProviderRefused,
-} from './payment.provider.ts';
+import { type ProviderCharge, type ProviderRefund, ProviderRefused } from './payment.provider.ts';
 import { paymentProvider } from './payment.providers.ts';
 import { findPaymentMail } from './payment.queries.ts';
 import { findRefund, lockRefund, markRefund, type RefundRow } from './refund.queries.ts';
 
 /**
  * Asks the provider for a refund and books it once it is settled. Throws to be tried again later; what is refused for
- * good waits for a person instead, with its money in transit.
+ * good waits for a person instead, with its money in transit. One hand at a time, as not every provider knows a refund
+ * that it was asked for before.
  */
-export async function sendRefund(platform: Platform, refundId: string): Promise<void> {
+export const sendRefund = (platform: Platform, refundId: string): Promise<void> =>
+  withLease(platform.db, `refund:${refundId}`, (keep) => send(platform, refundId, keep));
+
+async function send(platform: Platform, refundId: string, keep: Keep): Promise<void> {
   const refund = await findRefund(platform.db, refundId);
   if (!refund || isRefundOver(refund.status)) return;
   if (refund.chargeRef === null) throw new Error(`Refund ${refundId} of a payment without a charge`);
-  const outcome = await obtainRefund(paymentProvider(platform.env), refund, refund.chargeRef);
+  const outcome = await obtainRefund(platform, { refund, chargeRef: refund.chargeRef, keep });
   if (outcome instanceof ProviderRefused) await leaveToPerson(platform, refund, outcome);
   else await book(platform, refund, outcome);
 }
@@ -32,18 +33,24 @@ export async function sendRefund(platform: Platform, refundId: string): Promise<
 type Outcome = ProviderRefund | ProviderRefused;
 
 async function obtainRefund(
-  provider: PaymentProvider,
-  refund: RefundRow,
-  chargeRef: string,
+  platform: Platform,
+  {
+    refund,
+    chargeRef,
+    keep,
+  }: { readonly refund: RefundRow; readonly chargeRef: string; readonly keep: Keep },
 ): Promise<Outcome> {
+  const provider = paymentProvider(platform.env);
   const { id: refundId, receiptRef, amountCents } = refund;
   try {
     const earlier = refundIn(await provider.getCharge(chargeRef), refund);
-    return earlier ?? (await provider.refund({ refundId, chargeRef, receiptRef, amountCents }));
+    if (earlier) return earlier;
+    await keep();
+    return await provider.refund({ refundId, chargeRef, receiptRef, amountCents });
   } catch (error) {
     const refusal = refusalOf(error);
     const charge = await provider.getCharge(chargeRef).catch(refusalOf);
-    return charge instanceof ProviderRefused ? refusal : reconsider(charge, refund, refusal);
+    return charge instanceof ProviderRefused ? refusal : reconsider(platform, { charge, refund, refusal });
   }
 }
 
@@ -56,20 +63,27 @@ function refusalOf(error: unknown): ProviderRefused {
   throw error;
 }
 
-/**
- * Another delivery may have been granted it meanwhile. And money that the payer's bank looks into is refused until it
- * has decided: won, it can be given back; lost, it has gone back already.
- */
-function reconsider(charge: ProviderCharge, refund: RefundRow, refusal: ProviderRefused): Outcome {
-  const isContested = charge.chargebacks.some(
-    ({ receiptRef, status }) => receiptRef === refund.receiptRef && status !== 'won',
-  );
-  const made = refundIn(charge, refund);
-  if (!made && isContested) throw refusal;
-  return made ?? refusal;
+interface Refusal {
+  readonly charge: ProviderCharge;
+  readonly refund: RefundRow;
+  readonly refusal: ProviderRefused;
 }
 
-/** The admins hear of each refusal once: nobody asks again before one of them has looked. */
+/**
+ * Another delivery may have been granted it meanwhile. And money that the payer's bank looks into is refused until it
+ * has decided, of which the notices may be lost. Won, it can be given back; lost, it has gone back already, and that
+ * was booked ends the refund, where anything could be booked.
+ */
+async function reconsider(platform: Platform, { charge, refund, refusal }: Refusal): Promise<Outcome> {
+  const made = refundIn(charge, refund);
+  if (made) return made;
+  const ofReceipt = charge.chargebacks.filter(({ receiptRef }) => receiptRef === refund.receiptRef);
+  if (ofReceipt.some(({ status }) => status !== 'won')) await applyCharge(platform, charge);
+  if (ofReceipt.some(({ status }) => status === 'open')) throw refusal;
+  return refusal;
+}
+
+/** A refund that is not over by now. The admins hear of each refusal once: nobody asks again before one has looked. */
 async function leaveToPerson(
   { db, env }: Platform,
   { id }: RefundRow,

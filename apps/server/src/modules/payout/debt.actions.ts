@@ -15,6 +15,7 @@ import { type PageRequest, rowsToRead } from '../../platform/page.ts';
 import { noteGlances } from '../compliance/data-view.actions.ts';
 import { lockAdvanceMoney, writeOffDebtMoney } from '../ledger/payout-money.actions.ts';
 import { lockProvider, type ProviderRow } from '../provider/provider.actions.ts';
+import { keepForDebt } from './debt-recovery.actions.ts';
 import { tellAdminsOfProposal, tellDebtor } from './debt.mail.ts';
 import {
   type DebtRow,
@@ -135,8 +136,10 @@ interface Carrying {
   readonly now: Date;
 }
 
+/** What is available pays its part first: it is no loss, and nothing else might ever take it off. */
 async function carryOut(tx: Transaction, debtor: Debtor, { writeOff: done, actor, now }: Carrying) {
   const { id: writeOffId, amountCents } = done;
+  await keepForDebt(tx, debtor, { askedBy: actor.userId, now });
   await writeOffDebtMoney(tx, { writeOffId, providerId: debtor.id, amountCents, now });
   await record(tx, done, { actor, action: 'payout.write-off' });
   await tellDebtor(tx, { writeOffId, amountCents }, debtor);

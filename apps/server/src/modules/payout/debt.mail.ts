@@ -8,6 +8,15 @@ import type { ProviderRow } from '../provider/provider.actions.ts';
 import type { WriteOffRow } from './debt.queries.ts';
 import { findOwner } from './recipient.queries.ts';
 
+interface Recovered {
+  readonly recoveryId: string;
+  readonly recoveredCents: Cents;
+  readonly leftCents: Cents;
+}
+
+const pathOf = (kind: ProviderRow['kind']) =>
+  kind === 'empresa' ? '/empresa/revenue' : '/prestador/earnings';
+
 /** Whoever owed it is told: nothing is taken off their payouts for it any more. */
 export async function tellDebtor(
   tx: Transaction,
@@ -28,9 +37,35 @@ export async function tellDebtor(
     },
     {
       userId: owner.userId,
-      path: kind === 'empresa' ? '/empresa/revenue' : '/prestador/earnings',
+      path: pathOf(kind),
       key: `write-off:${writeOffId}`,
     },
+  );
+}
+
+/** What was available went to what is owed: the money is gone from their balance, and no payout comes of it. */
+export async function tellRecovery(
+  tx: Transaction,
+  { recoveryId, recoveredCents, leftCents }: Recovered,
+  { id: providerId, kind }: Pick<ProviderRow, 'id' | 'kind'>,
+): Promise<void> {
+  const owner = await findOwner(tx, providerId);
+  if (!owner) return;
+  const rest =
+    leftCents > 0
+      ? `Ainda faltam ${reais(leftCents)}, que serão descontados do que você receber.`
+      : 'Você não deve mais nada.';
+  await tell(
+    tx,
+    {
+      kind: 'payment',
+      to: owner.email,
+      subject: `${reais(recoveredCents)} ficaram com a Patinha para o que você devia`,
+      paragraphs: [
+        `Seu saldo disponível de ${reais(recoveredCents)} pagou antecipações ou estornos. ${rest}`,
+      ],
+    },
+    { userId: owner.userId, path: pathOf(kind), key: `recovery:${recoveryId}` },
   );
 }
 

@@ -5,6 +5,7 @@ import { authorizeSystem } from '../../platform/access.ts';
 import { audit } from '../../platform/audit.ts';
 import { transact, type Transaction } from '../../platform/database.ts';
 import { publish } from '../../platform/events.ts';
+import { type Keep, withLease } from '../../platform/lease.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { returnAdvanceMoney, returnPayoutMoney, settlePayoutMoney } from '../ledger/payout-money.actions.ts';
 import { sendMail } from '../notification/notification.actions.ts';
@@ -18,10 +19,13 @@ type LockedPayout = NonNullable<Awaited<ReturnType<typeof lockPayout>>>;
 
 /**
  * Hands a payout to the payment provider, or asks what became of it. The provider is asked by our reference first, so
- * a request whose answer was lost is never made twice. While payouts are stopped nothing new goes out. Throws to be
- * tried again later.
+ * a request whose answer was lost is never made twice; by one hand at a time, as of two that find nothing both would
+ * make it. While payouts are stopped nothing new goes out. Throws to be tried again later.
  */
-export async function sendPayout(platform: Platform, payoutId: string): Promise<void> {
+export const sendPayout = (platform: Platform, payoutId: string): Promise<void> =>
+  withLease(platform.db, `payout:${payoutId}`, (keep) => send(platform, payoutId, keep));
+
+async function send(platform: Platform, payoutId: string, keep: Keep): Promise<void> {
   const payout = await findPayout(platform.db, payoutId);
   if (!payout || payout.endedAt !== null) return;
   const provider = payoutProvider(platform.env);
@@ -30,6 +34,7 @@ export async function sendPayout(platform: Platform, payoutId: string): Promise<
   if (await isStopped(platform.db, payout.providerId)) return;
   try {
     const order = await orderOf(platform, payout);
+    await keep();
     await applyPayout(platform, await provider.createPayout(order));
   } catch (error) {
     if (!(error instanceof ProviderRefused)) throw error;

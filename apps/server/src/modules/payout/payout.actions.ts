@@ -23,7 +23,10 @@ import {
   lockProvider,
   type ProviderRow,
 } from '../provider/provider.actions.ts';
+import { keepForDebt } from './debt-recovery.actions.ts';
+import type { PayoutLine } from './payout-history.queries.ts';
 import {
+  findCoveringDebts,
   findDueProviders,
   hasOpenPayout,
   insertPayout,
@@ -70,21 +73,24 @@ const refusals = {
   nothing_available: 'payout/nothing-available',
 } as const satisfies Record<PayoutObstacle, string>;
 
-/** Pays out everything that is available to the caller, less what they owe. */
+/** Pays out everything that is available to the caller, less what they owe; kept for that where nothing would be left. */
 export async function requestPayout(
   tx: Transaction,
   actor: Actor,
   { platform, now }: PayoutCall,
-): Promise<ShownPayout> {
+): Promise<PayoutLine> {
   const provider = await lockOwnProvider(tx, actor.userId);
+  const asker = { askedBy: actor.userId, now };
   const begun = await beginPayout(tx, provider, {
     platform,
     now,
     kind: 'request',
     requestedBy: actor.userId,
   });
-  if ('obstacle' in begun) throw new DomainError(refusals[begun.obstacle], { providerId: provider.id });
-  return begun.payout;
+  if ('payout' in begun) return begun.payout;
+  const kept = begun.obstacle === 'nothing_available' && (await keepForDebt(tx, provider, asker));
+  if (!kept) throw new DomainError(refusals[begun.obstacle], { providerId: provider.id });
+  return kept;
 }
 
 type Asked = PayoutCall &
@@ -133,13 +139,19 @@ async function beginPayout(
   return { payout: { ...payout, masked: recipient.masked } };
 }
 
-/** Job: on Mondays everybody with at least R$ 10 is paid, each once a week. Whoever cannot be paid now is left out. */
+/**
+ * Job: on Mondays everybody with at least R$ 10 is paid, each once a week. Whoever cannot be paid now is left out. Of
+ * those who owe all that is available it is kept, however little: nothing goes out, so nothing stands in its way.
+ */
 export async function payWeekly(db: Database, now: Date, platform: Platform): Promise<number> {
   const week = dueWeek(now);
-  if (week === undefined || !payoutProvider(platform.env).offersPayouts) return 0;
-  const due = await findDueProviders(db, { week, leastCents: leastWeeklyCents });
-  return settleEach(db, due, async (tx, providerId) => {
+  if (week === undefined) return 0;
+  const { offersPayouts } = payoutProvider(platform.env);
+  const due = offersPayouts ? await findDueProviders(db, { week, leastCents: leastWeeklyCents }) : [];
+  const all = new Set([...(await findCoveringDebts(db)), ...due]);
+  return settleEach(db, [...all], async (tx, providerId) => {
     const provider = await lockProvider(tx, providerId);
+    if (await keepForDebt(tx, provider, { now })) return true;
     return 'payout' in (await beginPayout(tx, provider, { platform, now, kind: 'weekly', week }));
   });
 }

@@ -1,5 +1,6 @@
 import type { Database } from '../../platform/database.ts';
 import type { Job } from '../../platform/jobs.ts';
+import { unlessTaken } from '../../platform/lease.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { askAll } from '../payment/payout-provider.actions.ts';
 import { sendPayout } from './payout-settlement.actions.ts';
@@ -12,7 +13,7 @@ async function reconcilePayouts(db: Database, now: Date, platform: Platform): Pr
   const stuck = await findStuckPayouts(db, now);
   await askAll(
     platform,
-    stuck.map((payoutId) => () => sendPayout(platform, payoutId)),
+    stuck.map((payoutId) => () => unlessTaken(sendPayout(platform, payoutId))),
   );
   return stuck.length;
 }

@@ -1,8 +1,15 @@
-import type { AdvanceQuote, Payout, PayoutOutlook, PayoutRecipient } from '@patinha/contract/payout';
+import type {
+  AdvanceQuote,
+  Payout,
+  PayoutOrRecovery,
+  PayoutOutlook,
+  PayoutRecipient,
+} from '@patinha/contract/payout';
 import { nextWeeklyPayout, payoutObstacle, payoutParts } from '@patinha/domain/payout';
 import { zeroCents } from '@patinha/domain/shared';
 
 import type { AdvanceOutlook } from './advance.actions.ts';
+import type { PayoutLine } from './payout-history.queries.ts';
 import type { Outlook } from './payout.actions.ts';
 import type { ShownPayout } from './payout.queries.ts';
 import type { RecipientRow } from './recipient.queries.ts';
@@ -37,15 +44,22 @@ export const presentAdvance = ({ heldCents, obstacle, quote, recipient }: Advanc
   destination: recipient?.masked ?? null,
 });
 
+export const presentPayoutLine = (line: PayoutLine): PayoutOrRecovery => ({
+  id: line.id,
+  kind: line.kind,
+  status: line.status,
+  amount_cents: line.amountCents,
+  fee_cents: line.feeCents,
+  recovered_cents: line.recoveredCents,
+  destination: line.masked,
+  failure: line.failure,
+  requested_at: line.requestedAt.toISOString(),
+  ended_at: line.endedAt?.toISOString() ?? null,
+});
+
 export const presentPayout = (payout: ShownPayout): Payout => ({
-  id: payout.id,
+  ...presentPayoutLine(payout),
   kind: payout.kind,
   status: payout.status,
-  amount_cents: payout.amountCents,
-  fee_cents: payout.feeCents,
-  recovered_cents: payout.recoveredCents,
   destination: payout.masked,
-  failure: payout.failure,
-  requested_at: payout.requestedAt.toISOString(),
-  ended_at: payout.endedAt?.toISOString() ?? null,
 });

@@ -1,9 +1,8 @@
 import { openPayoutStatuses } from '@patinha/domain/payout';
-import { and, desc, eq, getTableColumns, inArray, isNotNull, isNull, lte, or, sql } from 'drizzle-orm';
+import { and, eq, getTableColumns, inArray, isNotNull, isNull, lte, or, sql } from 'drizzle-orm';
 
 import type { Authorized } from '../../platform/access.ts';
 import { type Database, rows, type Transaction } from '../../platform/database.ts';
-import { afterCursor, type PageRequest, rowsToRead } from '../../platform/page.ts';
 import { bookings } from '../booking/booking.table.ts';
 import { providers } from '../provider/provider.table.ts';
 import { payoutRecipients, payouts, payoutStops } from './payout.table.ts';
@@ -15,24 +14,6 @@ export interface ShownPayout extends PayoutRow {
 
 const columns = getTableColumns(payouts);
 const isOpen = inArray(payouts.status, [...openPayoutStatuses]);
-
-export const selectPayoutPage = (
-  db: Database,
-  providerId: string,
-  page: PageRequest,
-): Promise<ShownPayout[]> =>
-  db
-    .select({ ...columns, masked: payoutRecipients.masked })
-    .from(payouts)
-    .innerJoin(payoutRecipients, eq(payoutRecipients.id, payouts.recipientId))
-    .where(
-      and(
-        eq(payouts.providerId, providerId),
-        afterCursor({ time: payouts.requestedAt, id: payouts.id }, page),
-      ),
-    )
-    .orderBy(desc(payouts.requestedAt), desc(payouts.id))
-    .limit(rowsToRead(page));
 
 export async function hasOpenPayout(db: Database, providerId: string): Promise<boolean> {
   return (await db.$count(payouts, and(eq(payouts.providerId, providerId), isOpen))) > 0;
@@ -94,6 +75,22 @@ export async function findDueProviders(
            and exists (select from payout_recipients r where r.provider_id = p.id and r.replaced_at is null)
            and not exists (select from payouts o where o.provider_id = p.id
                             and (o.week = ${week}::date or o.status in ('requested', 'in_transit')))
+         order by p.id`,
+  );
+  return found.map(({ id }) => id);
+}
+
+/** Those who owe as much as is available to them, or more: no payout would ever take it off. */
+export async function findCoveringDebts(db: Database): Promise<string[]> {
+  const found = await rows<{ id: string }>(
+    db,
+    sql`select p.id
+          from ledger.account d
+          join ledger.account a on a.code = 'provider_payable:' || d.owner
+          join providers p on p.id::text = d.owner
+         where d.kind = 'provider_debt' and d.balance >= a.balance and a.balance > 0
+           and not exists (select from payouts o
+                            where o.provider_id = p.id and o.status in ('requested', 'in_transit'))
          order by p.id`,
   );
   return found.map(({ id }) => id);

@@ -131,7 +131,6 @@ describe('a payout', () => {
     ['suspended for', { provider: { suspendedAt: new Date() } }, 'payout/not-verified', 'not_verified'],
     ['resting', { setHoursAgo: 23 }, 'payout/recipient-resting', 'recipient_resting'],
     ['without money', { available: 0 }, 'payout/nothing-available', 'nothing_available'],
-    ['owing it all', { debt: 8_500 }, 'payout/nothing-available', 'nothing_available'],
   ] as const)('is refused to one who is %s', async (_name, change, code, obstacle) => {
     const carla = await buildEarner(app, { available: 8_500, ...change });
     const before = await moneyOf(app, carla);
@@ -168,9 +167,10 @@ describe('a payout', () => {
     expect(await list(carla)).toEqual([]);
   });
 
-  test('of somebody else is not in the list', async () => {
+  test('of somebody else is not in the list, nor what was kept of theirs', async () => {
     const carla = await buildEarner(app, { available: 8_500 });
     await ask(carla);
+    await ask(await buildEarner(app, { available: 100, debt: 100 }));
     expect(await list(await buildEarner(app))).toEqual([]);
   });
 

@@ -13,9 +13,15 @@ import { type ModuleRoutes, read, write } from '../../platform/route.ts';
 import { confirmPerson } from '../compliance/deletion.actions.ts';
 import { requireOwnProvider } from '../provider/provider.actions.ts';
 import { readAdvance, requestAdvance } from './advance.actions.ts';
+import { selectPayoutHistory } from './payout-history.queries.ts';
 import { readOutlook, requestPayout } from './payout.actions.ts';
-import { presentAdvance, presentOutlook, presentPayout, presentRecipient } from './payout.presenter.ts';
-import { selectPayoutPage } from './payout.queries.ts';
+import {
+  presentAdvance,
+  presentOutlook,
+  presentPayout,
+  presentPayoutLine,
+  presentRecipient,
+} from './payout.presenter.ts';
 import { changeRecipient } from './recipient.actions.ts';
 import { findOwner } from './recipient.queries.ts';
 
@@ -49,10 +55,10 @@ export const payoutRoutes: ModuleRoutes = (app, platform) => {
 
   read(app, listPayouts, async ({ actor, db, query }) => {
     const provider = await requireOwnProvider(db, actor.userId);
-    return toPage(await selectPayoutPage(db, provider.id, query), query, presentPayout);
+    return toPage(await selectPayoutHistory(db, provider.id, query), query, presentPayoutLine);
   });
 
   write(app, requestPayoutEndpoint, async ({ tx, actor, now }) =>
-    presentPayout(await requestPayout(tx, actor, { platform, now })),
+    presentPayoutLine(await requestPayout(tx, actor, { platform, now })),
   );
 };

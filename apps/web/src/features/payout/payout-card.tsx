@@ -1,4 +1,4 @@
-import type { PayoutOutlook } from '@patinha/contract/payout';
+import type { PayoutOrRecovery, PayoutOutlook } from '@patinha/contract/payout';
 import { useState } from 'react';
 
 import { errorTextOf, loadErrorText } from '../../lib/error-text.ts';
@@ -10,7 +10,12 @@ import { Alert, ErrorCard, Skeleton } from '../../ui/feedback.tsx';
 import { formatBrl, formatWeekdayTime } from '../../ui/format.ts';
 import { toast } from '../../ui/toast-store.ts';
 import { payoutOutlook, useRequestPayout } from './payout.api.ts';
-import { obstacleText, payoutErrorText, payoutText as text } from './payout.strings.ts';
+import {
+  obstacleText,
+  payoutErrorText,
+  payoutText as text,
+  recoveryText as recovery,
+} from './payout.strings.ts';
 
 const errorText = errorTextOf(payoutErrorText);
 
@@ -40,25 +45,65 @@ const Outlook = ({ outlook }: { readonly outlook: PayoutOutlook }) => (
       <p className="font-display text-2xl font-bold tabular-nums">{formatBrl(outlook.payout_cents)}</p>
     </div>
     {outlook.debt_cents > 0 && <Alert tone="info">{text.debt(formatBrl(outlook.debt_cents))}</Alert>}
-    {outlook.obstacle ? (
-      <Alert tone={outlook.obstacle === 'stopped' ? 'warning' : 'info'}>
-        {obstacleText[outlook.obstacle]}
-      </Alert>
-    ) : (
-      <RequestButton outlook={outlook} />
-    )}
+    <Choice outlook={outlook} />
     {outlook.obstacle !== 'not_offered' && (
       <p className="text-muted-foreground text-sm">{text.next(formatWeekdayTime(outlook.next_payout_at))}</p>
     )}
   </div>
 );
 
-function RequestButton({ outlook }: { readonly outlook: PayoutOutlook }) {
+/** The button, or why there is none. Where all that is available is owed, asking keeps it for that. */
+function Choice({ outlook }: { readonly outlook: PayoutOutlook }) {
+  const { obstacle, available_cents: available, debt_cents: debt } = outlook;
+  if (obstacle === null) return <RequestButton words={payoutWords(outlook)} />;
+  if (obstacle === 'nothing_available' && available > 0 && debt >= available)
+    return (
+      <>
+        <p>{recovery.hint(formatBrl(available))}</p>
+        <RequestButton words={recoveryWords(outlook)} />
+      </>
+    );
+  return <Alert tone={obstacle === 'stopped' ? 'warning' : 'info'}>{obstacleText[obstacle]}</Alert>;
+}
+
+/** What is said around the same request. */
+interface Words {
+  readonly title: string;
+  readonly description: string;
+  readonly request: string;
+  readonly requesting: string;
+  readonly confirm: string;
+  readonly failed: string;
+}
+
+const payoutWords = ({ payout_cents: paid, recipient }: PayoutOutlook): Words => ({
+  title: text.question(formatBrl(paid)),
+  description: text.questionHint(recipient?.masked ?? ''),
+  request: text.request,
+  requesting: text.requesting,
+  confirm: text.confirm,
+  failed: text.failed,
+});
+
+const recoveryWords = ({ available_cents: available, debt_cents: debt }: PayoutOutlook): Words => ({
+  title: recovery.question(formatBrl(available)),
+  description: recovery.questionHint(formatBrl(available), formatBrl(debt)),
+  request: recovery.request,
+  requesting: recovery.requesting,
+  confirm: recovery.confirm,
+  failed: recovery.failed,
+});
+
+/** Says what was done, which may be the other one when something was earned or owed since. */
+const tellOutcome = ({ kind, amount_cents: paid, recovered_cents: kept }: PayoutOrRecovery) =>
+  kind === 'recovery'
+    ? toast({ title: recovery.done, description: recovery.doneHint(formatBrl(kept)) })
+    : toast({ title: text.done, description: text.doneHint(formatBrl(paid)) });
+
+function RequestButton({ words }: { readonly words: Words }) {
   const [isOpen, setOpen] = useState(false);
   const [key, setKey] = useState(() => crypto.randomUUID());
-  const request = useRequestPayout(({ amount_cents: amount }) =>
-    toast({ title: text.done, description: text.doneHint(formatBrl(amount)) }),
-  );
+  const request = useRequestPayout(tellOutcome);
   const confirm = () =>
     request.mutate(key, {
       onError: () => setKey(crypto.randomUUID()),
@@ -67,18 +112,18 @@ function RequestButton({ outlook }: { readonly outlook: PayoutOutlook }) {
   return (
     <>
       <ConfirmDialog
-        title={text.question(formatBrl(outlook.payout_cents))}
-        description={text.questionHint(outlook.recipient?.masked ?? '')}
-        trigger={<Button className="justify-self-start">{text.request}</Button>}
+        title={words.title}
+        description={words.description}
+        trigger={<Button className="justify-self-start">{words.request}</Button>}
         isOpen={isOpen}
         onOpenChange={setOpen}
-        confirmLabel={request.isPending ? text.requesting : text.confirm}
+        confirmLabel={request.isPending ? words.requesting : words.confirm}
         variant="default"
         isPending={request.isPending}
         onConfirm={confirm}
       />
       {request.error && (
-        <Alert tone="destructive" title={text.failed}>
+        <Alert tone="destructive" title={words.failed}>
           {errorText(request.error)}
         </Alert>
       )}

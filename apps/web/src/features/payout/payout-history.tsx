@@ -1,4 +1,4 @@
-import type { Payout } from '@patinha/contract/payout';
+import type { PayoutOrRecovery } from '@patinha/contract/payout';
 
 import { loadErrorText } from '../../lib/error-text.ts';
 import { useInfiniteQuery } from '../../lib/use-query.ts';
@@ -11,7 +11,7 @@ import { ReceiptLink } from '../../ui/receipt-link.tsx';
 import { ownPayouts } from './payout.api.ts';
 import { failureText, historyText as text, payoutText, statusLabel } from './payout.strings.ts';
 
-/** Every payout, newest first. */
+/** Every payout and what was kept for a debt instead of one, newest first. */
 export function PayoutHistory() {
   const history = useInfiniteQuery(ownPayouts());
   const payouts = history.data?.pages.flatMap((page) => page.items);
@@ -49,18 +49,24 @@ export function PayoutHistory() {
   );
 }
 
-const toneOf: Readonly<Record<Payout['status'], BadgeTone>> = {
+const toneOf: Readonly<Record<PayoutOrRecovery['status'], BadgeTone>> = {
   requested: 'warning',
   in_transit: 'info',
   paid: 'success',
   failed: 'destructive',
+  kept: 'success',
 };
 
-function PayoutLine({ payout }: { readonly payout: Payout }) {
+/** What moved: of a recovery all that was kept, as nothing went out. */
+const movedBy = ({ kind, amount_cents: paid, recovered_cents: kept }: PayoutOrRecovery) =>
+  kind === 'recovery' ? kept : paid;
+
+function PayoutLine({ payout }: { readonly payout: PayoutOrRecovery }) {
+  const isRecovery = payout.kind === 'recovery';
   const details = [
-    payout.destination,
+    isRecovery ? text.kept : payout.destination,
     formatDayTime(payout.ended_at ?? payout.requested_at),
-    payout.recovered_cents > 0 && text.recovered(formatBrl(payout.recovered_cents)),
+    !isRecovery && payout.recovered_cents > 0 && text.recovered(formatBrl(payout.recovered_cents)),
     payout.failure && failureText[payout.failure],
   ];
   return (
@@ -80,7 +86,7 @@ function PayoutLine({ payout }: { readonly payout: Payout }) {
           />
         )}
       </div>
-      <p className="font-semibold whitespace-nowrap tabular-nums">{formatBrl(payout.amount_cents)}</p>
+      <p className="font-semibold whitespace-nowrap tabular-nums">{formatBrl(movedBy(payout))}</p>
     </li>
   );
 }

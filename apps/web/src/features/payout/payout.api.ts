@@ -1,7 +1,7 @@
 import {
   exportEarnings,
   listPayouts,
-  type Payout,
+  type PayoutOrRecovery,
   type PayoutRecipient,
   readEarningsYear,
   readPayoutOutlook,
@@ -51,7 +51,7 @@ function useMoved() {
 }
 
 /** One key goes with one intention: pressed twice, it is paid out once. */
-export function useRequestPayout(onDone: OnDone<Payout>) {
+export function useRequestPayout(onDone: OnDone<PayoutOrRecovery>) {
   const moved = useMoved();
   return useMutation({
     mutationFn: (key: string) => api(requestPayout, {}, { idempotencyKey: key }),

@@ -1,4 +1,4 @@
-import type { Payout, PayoutOutlook } from '@patinha/contract/payout';
+import type { PayoutOrRecovery, PayoutOutlook } from '@patinha/contract/payout';
 import type { BankAccountType, MeiState, PixKeyKind } from '@patinha/domain/payout';
 
 export const earningsScreenText = {
@@ -26,6 +26,21 @@ export const payoutText = {
   doneHint: (amount: string) => `${amount} a caminho da sua conta.`,
   failed: 'Não foi possível pedir o repasse',
   loadFailed: 'Não foi possível carregar os repasses',
+} as const;
+
+/** Where all that is available is owed. */
+export const recoveryText = {
+  hint: (available: string) =>
+    `${available} estão disponíveis e serão usados para isso na próxima segunda-feira, sem repasse. Se preferir, abata agora.`,
+  request: 'Abater agora',
+  requesting: 'Abatendo...',
+  question: (available: string) => `Abater ${available} do que você deve?`,
+  questionHint: (available: string, debt: string) =>
+    `Você deve ${debt}. Os ${available} disponíveis ficam com a Patinha e nada vai para a sua conta. O abatimento não pode ser desfeito.`,
+  confirm: 'Abater',
+  done: 'Valor abatido, sem repasse',
+  doneHint: (kept: string) => `${kept} ficaram com a Patinha para pagar o que você devia.`,
+  failed: 'Não foi possível abater o valor',
 } as const;
 
 export const obstacleText: Readonly<Record<NonNullable<PayoutOutlook['obstacle']>, string>> = {
@@ -97,23 +112,27 @@ export const historyText = {
   title: 'Repasses',
   empty: 'Nenhum repasse por enquanto',
   emptyHint: 'O primeiro aparece aqui quando sair.',
-  kind: { request: 'Repasse pedido', weekly: 'Repasse semanal', advance: 'Antecipação' } satisfies Record<
-    Payout['kind'],
-    string
-  >,
+  kind: {
+    request: 'Repasse pedido',
+    weekly: 'Repasse semanal',
+    advance: 'Antecipação',
+    recovery: 'Abatimento do que você devia',
+  } satisfies Record<PayoutOrRecovery['kind'], string>,
+  kept: 'ficou com a Patinha, sem repasse',
   recovered: (amount: string) => `${amount} descontados`,
   more: 'Carregar mais',
   loading: 'Carregando…',
 } as const;
 
-export const statusLabel: Readonly<Record<Payout['status'], string>> = {
+export const statusLabel: Readonly<Record<PayoutOrRecovery['status'], string>> = {
   requested: 'Pedido',
   in_transit: 'A caminho',
   paid: 'Pago',
   failed: 'Devolvido',
+  kept: 'Abatido',
 };
 
-export const failureText: Readonly<Record<NonNullable<Payout['failure']>, string>> = {
+export const failureText: Readonly<Record<NonNullable<PayoutOrRecovery['failure']>, string>> = {
   refused: 'recusado pelo provedor',
   account_closed: 'conta encerrada',
   account_unknown: 'conta ou chave não existe',

@@ -1,0 +1,125 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { MemoryRouter } from 'react-router';
+import { afterEach, expect, test, vi } from 'vitest';
+
+import { toasts } from '../../ui/toast-store.ts';
+import { PayoutCard } from './payout-card.tsx';
+import { PayoutHistory } from './payout-history.tsx';
+
+// Somebody owes R$ 80,00, and R$ 50,00 are available to them.
+
+const outlook = {
+  recipient: { masked: 'ca•••@exemplo.com' },
+  available_cents: 5_000,
+  debt_cents: 8_000,
+  payout_cents: 0,
+  obstacle: 'nothing_available',
+  next_payout_at: '2026-11-23T12:00:00.000Z',
+  has_password: true,
+};
+const kept = {
+  id: '1',
+  kind: 'recovery',
+  status: 'kept',
+  amount_cents: 0,
+  fee_cents: 0,
+  recovered_cents: 5_000,
+  destination: null,
+  failure: null,
+  requested_at: '2026-11-20T12:00:00.000Z',
+  ended_at: '2026-11-20T12:00:00.000Z',
+};
+
+let asked: string[] = [];
+
+/** What a request answers, beside the outlook and a history of what was kept. */
+function show(reply: object, seen: object = outlook) {
+  asked = [];
+  const answerTo = (path: string, method: string) => {
+    if (method === 'POST') {
+      asked.push(path);
+      return Response.json(reply, { status: 201 });
+    }
+    return Response.json(path.endsWith('outlook') ? seen : { items: [kept], next_cursor: null });
+  };
+  vi.stubGlobal(
+    'fetch',
+    vi.fn<(address: string, init?: RequestInit) => Promise<Response>>((address, init) =>
+      Promise.resolve(answerTo(new URL(address, 'http://localhost').pathname, init?.method ?? 'GET')),
+    ),
+  );
+  render(
+    <MemoryRouter>
+      <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
+        <PayoutCard />
+        <PayoutHistory />
+      </QueryClientProvider>
+    </MemoryRouter>,
+  );
+}
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+const plain = (text: string | null | undefined) => (text ?? '').replaceAll('\u00a0', ' ');
+const outcome = () => [toasts.current()?.title, plain(toasts.current()?.description)];
+
+async function press(button: string, confirm: string) {
+  await userEvent.click(await screen.findByRole('button', { name: button }));
+  const dialog = await screen.findByRole('dialog');
+  const question = plain(dialog.textContent);
+  await userEvent.click(within(dialog).getByRole('button', { name: confirm }));
+  return question;
+}
+
+test('one who owes all that is available is told that it goes to that, and may have it done now', async () => {
+  show(kept);
+  expect(plain((await screen.findByText(/disponíveis e serão usados/)).textContent)).toContain('R$ 50,00');
+  expect(screen.queryByRole('button', { name: 'Pedir repasse' })).toBeNull();
+  const question = await press('Abater agora', 'Abater');
+  expect(question).toContain('Abater R$ 50,00 do que você deve?');
+  expect(question).toContain('Você deve R$ 80,00. Os R$ 50,00 disponíveis ficam com a Patinha');
+  await waitFor(() => expect(asked).toEqual(['/api/payouts']));
+  await waitFor(() =>
+    expect(outcome()).toEqual([
+      'Valor abatido, sem repasse',
+      'R$ 50,00 ficaram com a Patinha para pagar o que você devia.',
+    ]),
+  );
+});
+
+test('one whose payout met a debt of just now is not told that money is on its way', async () => {
+  show(kept, { ...outlook, debt_cents: 0, payout_cents: 5_000, obstacle: null });
+  await press('Pedir repasse', 'Pedir repasse');
+  await waitFor(() => expect(outcome()[0]).toBe('Valor abatido, sem repasse'));
+});
+
+test('and the other way around', async () => {
+  show({ ...kept, kind: 'request', status: 'requested', amount_cents: 700, recovered_cents: 8_000 });
+  await press('Abater agora', 'Abater');
+  await waitFor(() => expect(outcome()).toEqual(['Repasse pedido', 'R$ 7,00 a caminho da sua conta.']));
+});
+
+test.each([
+  ['nothing is available', { available_cents: 0 }, 'Nenhum valor disponível'],
+  ['a payout is under way', { obstacle: 'under_way' }, 'Há um repasse a caminho'],
+  ['payouts are stopped', { obstacle: 'stopped' }, 'Os repasses estão parados'],
+])('there is no button while %s', async (_name, change, sentence) => {
+  show(kept, { ...outlook, ...change });
+  expect(await screen.findByText(new RegExp(sentence))).toBeDefined();
+  expect(screen.queryByRole('button', { name: 'Abater agora' })).toBeNull();
+});
+
+test('the history says how much was kept, with no receipt of a payout', async () => {
+  show(kept);
+  const line = await screen.findByRole('listitem');
+  expect(plain(line.textContent)).toContain('Abatimento do que você devia Abatido');
+  expect(line.textContent).toContain('ficou com a Patinha, sem repasse');
+  expect(plain(line.textContent)).toContain('R$ 50,00');
+  expect(plain(line.textContent)).not.toContain('R$ 0,00');
+  expect(within(line).queryByRole('link')).toBeNull();
+});
