@@ -55,6 +55,7 @@ const shut: readonly string[] = [
   'requestAdvance',
   'requestPayout',
   'resolveDispute',
+  'returnRefundCredit',
   'sendAppeal',
   'validateLoyaltyCard',
   'withdrawWriteOff',

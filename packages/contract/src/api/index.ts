@@ -53,7 +53,7 @@ import { subscriptionEndpoints, subscriptionErrors } from '../subscription/index
 import { sickDayEndpoints, substitutionEndpoints, substitutionErrors } from '../substitution/index.ts';
 import { verificationEndpoints, verificationErrors } from '../verification/index.ts';
 import { waitlistEndpoints, waitlistErrors } from '../waitlist/index.ts';
-import { walletEndpoints, walletErrors } from '../wallet/index.ts';
+import { refundReturnEndpoints, walletEndpoints, walletErrors } from '../wallet/index.ts';
 
 /** Every operation of the product; the router, OpenAPI and the access tests are compared with this list. */
 export const endpoints: readonly Endpoint[] = [
@@ -99,6 +99,7 @@ export const endpoints: readonly Endpoint[] = [
   ...debtEndpoints,
   ...bookFaultEndpoints,
   ...walletEndpoints,
+  ...refundReturnEndpoints,
   ...referralEndpoints,
   ...verificationEndpoints,
   ...onboardingEndpoints,

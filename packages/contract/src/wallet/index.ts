@@ -1,2 +1,3 @@
+export * from './refund-return.contract.ts';
 export * from './wallet.contract.ts';
 export * from './wallet.errors.ts';

@@ -42,6 +42,8 @@ export const walletSchema = z.object({
   pending_cents: centsSchema,
   /** Credit that ends within 30 days. */
   expiring_soon_cents: centsSchema,
+  /** Refund credit that could go back now to the Pix or card that paid; part of the balance. */
+  refund_cents: centsSchema,
   points: pointsSchema,
   membership: membershipSchema,
 });

@@ -30,6 +30,7 @@ const impersonalTables: readonly PersonalTable[] = [
   impersonalTable('public.policy_versions', 'texts of the policies'),
   impersonalTable('public.incidents', 'written by admins about the system; names no person'),
   impersonalTable('public.audit_chain', 'hashes over the audit trail'),
+  impersonalTable('public.leases', 'which payouts and refunds are being asked for'),
   impersonalTable('app.clock', 'one offset'),
   impersonalTable('ledger.account_kind', 'the chart of accounts'),
   impersonalTable('ledger.account', 'opaque ids and balances, kept as the tax law asks'),

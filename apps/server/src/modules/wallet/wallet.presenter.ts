@@ -7,6 +7,7 @@ import type { findWallet, Movement, PointsMovementRow } from './wallet.queries.t
 export type WalletFigures = NonNullable<Awaited<ReturnType<typeof findWallet>>> & {
   readonly pendingCents: Cents;
   readonly expiringSoonCents: Cents;
+  readonly refundCents: Cents;
   readonly rules: RewardRules;
 };
 
@@ -15,6 +16,7 @@ export const presentWallet = (wallet: WalletFigures): Wallet => ({
   hold_cents: wallet.holdCents,
   pending_cents: wallet.pendingCents,
   expiring_soon_cents: wallet.expiringSoonCents,
+  refund_cents: wallet.refundCents,
   points: presentPoints(wallet),
   membership: {
     plan: wallet.plan,

@@ -38,6 +38,7 @@ const empty = {
   hold_cents: 0,
   pending_cents: 0,
   expiring_soon_cents: 0,
+  refund_cents: 0,
   points: {
     balance: 0,
     total_earned: 0,

@@ -1,17 +1,26 @@
-import { exchangePoints, getWallet, listPointsHistory, listWalletHistory } from '@patinha/contract/wallet';
+import {
+  exchangePoints,
+  getWallet,
+  listPointsHistory,
+  listWalletHistory,
+  returnRefundCredit,
+  type Wallet,
+} from '@patinha/contract/wallet';
 import { expiringSoon, rewardRulesAt } from '@patinha/domain/wallet';
 
-import { readClock } from '../../platform/database.ts';
+import { type Database, readClock } from '../../platform/database.ts';
 import { DomainError } from '../../platform/errors.ts';
 import { consume } from '../../platform/rate-limit.ts';
 import { type ModuleRoutes, read, write } from '../../platform/route.ts';
 import { liveLotsOf } from '../ledger/ledger.actions.ts';
 import { exchangeOwnPoints } from './points-exchange.actions.ts';
+import { findReturnableCents, returnOwnCredit } from './refund-return.actions.ts';
 import { presentMovement, presentPointsMovement, presentWallet } from './wallet.presenter.ts';
 import { findPendingCashback, findWallet, listMovements, listPointsMovements } from './wallet.queries.ts';
 
 const historyPageSize = 10;
-const exchangesPerHour = 20;
+/** Of each of the writes. */
+const hourly = { points: 20, seconds: 3600, per: 'person' } as const;
 
 interface HistoryQuery {
   readonly cursor?: string | undefined;
@@ -33,15 +42,23 @@ async function historyPage<Row extends { readonly id: number }, Item>(
   };
 }
 
-export const walletRoutes: ModuleRoutes = (app, platform) => {
-  read(app, getWallet, async ({ actor, db }) => {
-    const now = await readClock(db);
-    const wallet = await findWallet(db, actor.userId);
-    if (!wallet) throw new DomainError('resource/not-found');
-    const pendingCents = await findPendingCashback(db, actor.userId);
-    const expiringSoonCents = expiringSoon(await liveLotsOf(db, actor.userId, now), now);
-    return presentWallet({ ...wallet, pendingCents, expiringSoonCents, rules: rewardRulesAt(now) });
+async function readWallet(db: Database, userId: string, now: Date): Promise<Wallet> {
+  const wallet = await findWallet(db, userId);
+  if (!wallet) throw new DomainError('resource/not-found');
+  const pendingCents = await findPendingCashback(db, userId);
+  const expiringSoonCents = expiringSoon(await liveLotsOf(db, userId, now), now);
+  const refundCents = await findReturnableCents(db, userId);
+  return presentWallet({
+    ...wallet,
+    pendingCents,
+    expiringSoonCents,
+    refundCents,
+    rules: rewardRulesAt(now),
   });
+}
+
+export const walletRoutes: ModuleRoutes = (app, platform) => {
+  read(app, getWallet, async ({ actor, db }) => readWallet(db, actor.userId, await readClock(db)));
 
   read(app, listWalletHistory, ({ actor, db, query }) =>
     historyPage(query, (page) => listMovements(db, actor.userId, page), presentMovement),
@@ -63,14 +80,17 @@ export const walletRoutes: ModuleRoutes = (app, platform) => {
       };
     },
     {
-      before: ({ actor }) =>
-        consume(platform, {
-          name: 'points-exchange',
-          subject: actor.userId,
-          points: exchangesPerHour,
-          seconds: 3600,
-          per: 'person',
-        }),
+      before: ({ actor }) => consume(platform, { ...hourly, name: 'points-exchange', subject: actor.userId }),
     },
+  );
+
+  write(
+    app,
+    returnRefundCredit,
+    async ({ tx, actor, now }) => {
+      await returnOwnCredit(tx, { actor, now });
+      return readWallet(tx, actor.userId, now);
+    },
+    { before: ({ actor }) => consume(platform, { ...hourly, name: 'refund-return', subject: actor.userId }) },
   );
 };

@@ -39,6 +39,7 @@ export const ownDataText = {
   exportAsked: 'Exportação pedida',
   exportAskedHint: 'Enviamos o link por e-mail quando o arquivo estiver pronto; ele também aparece aqui.',
   exportFailed: 'Erro ao exportar dados. Tente novamente.',
+  exportUnknown: 'Não foi possível ver se há uma cópia pronta',
   exportReady: (until: string) => `Seu arquivo está pronto até ${until}.`,
   exportMailed: 'Este é o arquivo do link que você recebeu.',
   download: 'Baixar arquivo',
@@ -75,6 +76,7 @@ export const deletionText = {
   title: 'Exclusão da conta',
   hint: 'O perfil some na hora. Por 30 dias você pode voltar; depois os dados são anonimizados.',
   open: 'Excluir Minha Conta',
+  loadFailed: 'Não foi possível carregar as condições da exclusão',
   question: 'Tem certeza que deseja excluir sua conta? Esta ação não pode ser desfeita.',
   explanation:
     'Você sai de todos os aparelhos agora. Se entrar de novo em até 30 dias, o pedido é cancelado; depois disso nada volta. Registros financeiros ficam sem o seu nome, como manda a lei.',

@@ -1,7 +1,9 @@
 import type { DeletionTerms } from '@patinha/contract/compliance';
 import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useRef, useState } from 'react';
+import { Link } from 'react-router';
 
+import { loadErrorText } from '../../lib/error-text.ts';
 import { ApiError } from '../../lib/http.ts';
 import { OwnerProofField, proofMissing, proofOf, proofProblem } from '../../lib/owner-proof.tsx';
 import { useSession } from '../../lib/session.tsx';
@@ -9,7 +11,7 @@ import { useQuery } from '../../lib/use-query.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card, CardHeader } from '../../ui/card.tsx';
 import { Dialog, DialogClose, DialogContent, DialogFooter, DialogTrigger } from '../../ui/dialog.tsx';
-import { Alert } from '../../ui/feedback.tsx';
+import { Alert, ErrorCard, Skeleton } from '../../ui/feedback.tsx';
 import { formatBrl, formatNumber } from '../../ui/format.ts';
 import { toast } from '../../ui/toast-store.ts';
 import { deletionTerms, useRequestDeletion } from './compliance.api.ts';
@@ -32,15 +34,33 @@ export function DeleteAccount() {
           <Button variant="destructive">{text.open}</Button>
         </DialogTrigger>
         <DialogContent title={text.open} description={text.question}>
-          <DeletionForm />
+          <Deletion />
         </DialogContent>
       </Dialog>
     </Card>
   );
 }
 
-function DeletionForm() {
-  const { data: terms } = useQuery(deletionTerms());
+function Deletion() {
+  const terms = useQuery(deletionTerms());
+  return (
+    <div className="grid gap-4">
+      <p>{text.explanation}</p>
+      {terms.isPending && <Skeleton className="h-24 rounded-lg" />}
+      {terms.isError && !terms.data && (
+        <ErrorCard
+          title={text.loadFailed}
+          description={loadErrorText(terms.error)}
+          onRetry={() => terms.refetch()}
+        />
+      )}
+      {terms.data && <Consequences terms={terms.data} />}
+      <DeletionForm terms={terms.data} />
+    </div>
+  );
+}
+
+function DeletionForm({ terms }: { readonly terms: DeletionTerms | undefined }) {
   const { signOut } = useSession();
   const [wantsCode, setWantsCode] = useState(false);
   const proof = useRef<HTMLInputElement>(null);
@@ -71,8 +91,6 @@ function DeletionForm() {
 
   return (
     <form noValidate onSubmit={submit} className="grid gap-4">
-      <p>{text.explanation}</p>
-      {terms && <Consequences terms={terms} />}
       {canAsk && (
         <OwnerProofField
           kind={kind}
@@ -106,7 +124,13 @@ function Consequences({ terms }: { readonly terms: DeletionTerms }) {
       <Alert tone="warning" title={text.blocked}>
         <ul className="mt-2 list-disc pl-5">
           {blockers.map((blocker) => (
-            <li key={blocker}>{blockerText[blocker]}</li>
+            <li key={blocker}>
+              {blocker === 'balance' ? (
+                <Link to="/tutor/wallet">{blockerText.balance}</Link>
+              ) : (
+                blockerText[blocker]
+              )}
+            </li>
           ))}
         </ul>
       </Alert>

@@ -1,9 +1,10 @@
 import type { DataExport } from '@patinha/contract/compliance';
 
+import { loadErrorText } from '../../lib/error-text.ts';
 import { useQuery } from '../../lib/use-query.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card, CardHeader } from '../../ui/card.tsx';
-import { Alert } from '../../ui/feedback.tsx';
+import { Alert, ErrorCard, Skeleton } from '../../ui/feedback.tsx';
 import { formatDayTime } from '../../ui/format.ts';
 import { toast } from '../../ui/toast-store.ts';
 import { ownExport, useDownload, useRequestExport } from './compliance.api.ts';
@@ -11,15 +12,27 @@ import { ownDataText as text } from './compliance.strings.ts';
 
 /** Asks for the copy, waits for it and hands it over; a link of a mail leads to the same file. */
 export function ExportData({ mailedToken }: { readonly mailedToken: string | null }) {
-  const latest = useQuery(ownExport()).data?.export ?? undefined;
+  const load = useQuery(ownExport());
+  const latest = load.data?.export ?? undefined;
   const ready = readyFile(latest, mailedToken);
   return (
     <Card>
       <CardHeader title={text.exportTitle} />
       <p>{text.exportHint}</p>
       <div className="mt-4 grid justify-items-start gap-4" aria-live="polite">
+        {load.isError && !load.data && (
+          <ErrorCard
+            title={text.exportUnknown}
+            description={loadErrorText(load.error)}
+            onRetry={() => load.refetch()}
+          />
+        )}
         {ready && <ReadyFile {...ready} />}
-        <AskForExport isUnderWay={latest?.status === 'requested' && !isOverdue(latest)} isFirst={!ready} />
+        {load.isPending ? (
+          <Skeleton className="h-11 w-48 rounded-lg" />
+        ) : (
+          <AskForExport isUnderWay={latest?.status === 'requested' && !isOverdue(latest)} isFirst={!ready} />
+        )}
       </div>
     </Card>
   );

@@ -156,6 +156,18 @@ describe('the copy of the data', () => {
     expect((await screen.findByRole('alert')).textContent).toContain('Este arquivo não existe mais');
   });
 
+  test('that cannot be looked for says so, and is found at another try', async () => {
+    const answers: Record<string, () => Response> = {
+      'GET /api/compliance/export': () => refusal(500, 'internal'),
+    };
+    show(ownData, answers);
+    expect(await screen.findByText('Não foi possível ver se há uma cópia pronta')).toBeTruthy();
+    answers['GET /api/compliance/export'] = () => Response.json({ export: ready });
+    await userEvent.click(screen.getByRole('button', { name: 'Tentar novamente' }));
+    expect(await screen.findByRole('button', { name: 'Baixar arquivo' })).toBeTruthy();
+    expect(screen.queryByText('Não foi possível ver se há uma cópia pronta')).toBeNull();
+  });
+
   test('that fails says so', async () => {
     show(ownData, {});
     await userEvent.click(await screen.findByRole('button', { name: 'Exportar Meus Dados' }));
@@ -183,12 +195,28 @@ describe('deleting the account', () => {
     return screen.findByRole('dialog', { name: 'Excluir Minha Conta' });
   };
 
+  test('says that its terms could not be loaded, and asks for the password at another try', async () => {
+    const answers: Record<string, () => Response> = {
+      'GET /api/compliance/deletion': () => refusal(500, 'internal'),
+    };
+    show(ownData, answers);
+    const dialog = within(await openDialog());
+    expect(await dialog.findByText('Não foi possível carregar as condições da exclusão')).toBeTruthy();
+    expect(dialog.getByRole('button', { name: 'Manter conta' })).toBeTruthy();
+    answers['GET /api/compliance/deletion'] = () => Response.json(noTerms);
+    await userEvent.click(dialog.getByRole('button', { name: 'Tentar novamente' }));
+    expect(await dialog.findByLabelText('Sua senha')).toBeTruthy();
+    expect(dialog.getByRole('button', { name: 'Excluir conta' })).toBeTruthy();
+  });
+
   test('names what stands in the way instead of asking', async () => {
     show(ownData, {
       'GET /api/compliance/deletion': () => Response.json({ ...noTerms, blockers: ['bookings', 'balance'] }),
     });
     const dialog = await openDialog();
-    expect(await within(dialog).findByText('saldo de reembolso na carteira;')).toBeTruthy();
+    const balance = await within(dialog).findByRole('link', { name: 'saldo de reembolso na carteira;' });
+    expect(balance.getAttribute('href')).toBe('/tutor/wallet');
+    expect(within(dialog).getByText('reservas em aberto ou com pagamento ainda retido;')).toBeTruthy();
     expect(within(dialog).queryByLabelText('Sua senha')).toBeNull();
   });
 

@@ -9,7 +9,7 @@ import { earningsText } from './wallet.strings.ts';
 /** What a provider has earned and where the money is (§2, D-34). */
 export function EarningsPanel() {
   const earnings = useQuery(ownEarnings());
-  if (earnings.isError)
+  if (earnings.isError && !earnings.data)
     return (
       <ErrorCard
         title={earningsText.loadFailed}

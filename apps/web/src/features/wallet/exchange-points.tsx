@@ -35,7 +35,7 @@ export function ExchangePoints({ points }: { readonly points: Points }) {
           <ExchangeForm key={points.exchangeable} points={points} />
         ) : (
           <p className="text-muted-foreground">
-            {exchangeText.tooFew(formatNumber(points.least_exchange - points.balance))}
+            {exchangeText.tooFew(points.least_exchange - points.balance)}
           </p>
         )}
       </div>

@@ -27,7 +27,7 @@ export function PointsLevelBar({ points }: { points: Wallet['points'] }) {
         <Badge tone={toneOf[points.tier]}>{levelLabel[points.tier]}</Badge>
       </div>
       <p className="font-display text-2xl font-bold tabular-nums">
-        {walletText.balanceInPoints(formatNumber(points.balance))}
+        {walletText.balanceInPoints(points.balance)}
       </p>
       <Progress value={points.progress_percent} label={walletText.pointsBar} />
       <p className="text-muted-foreground text-sm tabular-nums">{progress}</p>

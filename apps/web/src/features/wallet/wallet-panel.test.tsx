@@ -12,6 +12,7 @@ const wallet = {
   hold_cents: 0,
   pending_cents: 133,
   expiring_soon_cents: 0,
+  refund_cents: 0,
   points: {
     balance: 320,
     total_earned: 1_320,

@@ -22,6 +22,7 @@ const wallet = {
   hold_cents: 0,
   pending_cents: 0,
   expiring_soon_cents: 0,
+  refund_cents: 0,
   points,
   membership: { plan: 'silver', tier: 'silver', total_spent_cents: 0 },
 };

@@ -5,12 +5,13 @@ import { loadErrorText } from '../../lib/error-text.ts';
 import { useInfiniteQuery, useQuery } from '../../lib/use-query.ts';
 import { Card, CardHeader, PageHeader } from '../../ui/card.tsx';
 import { ErrorCard, SkeletonList } from '../../ui/feedback.tsx';
-import { formatDay, formatNumber } from '../../ui/format.ts';
+import { formatDay } from '../../ui/format.ts';
 import { ExchangePoints } from './exchange-points.tsx';
 import { HistoryCard } from './history-card.tsx';
 import { HistoryLine } from './history-line.tsx';
 import { MovementLine } from './movement-list.tsx';
 import { PointsLevelBar } from './points-level-bar.tsx';
+import { RefundCredit } from './refund-credit.tsx';
 import { WalletFigures } from './wallet-figures.tsx';
 import { allMovements, allPointsMovements, ownWallet } from './wallet.api.ts';
 import { pointsRuleLabel, walletPageText, walletText } from './wallet.strings.ts';
@@ -39,6 +40,7 @@ export function WalletScreen({ children }: { readonly children?: ReactNode }) {
                 <PointsLevelBar points={wallet.data.points} />
               </div>
             </Card>
+            {wallet.data.refund_cents > 0 && <RefundCredit amountCents={wallet.data.refund_cents} />}
             <ExchangePoints points={wallet.data.points} />
             {children}
           </div>
@@ -53,7 +55,7 @@ const PointsLine = ({ movement }: { readonly movement: PointsMovement }) => (
   <HistoryLine
     title={pointsRuleLabel[movement.rule]}
     details={[movement.description, formatDay(movement.created_at)]}
-    amount={walletPageText.points(formatNumber(movement.delta_points))}
+    amount={walletPageText.points(movement.delta_points)}
     isIncoming={movement.delta_points > 0}
   />
 );

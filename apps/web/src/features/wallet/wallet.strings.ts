@@ -1,6 +1,11 @@
 import type { PointsRule, WalletMovement, WalletRule } from '@patinha/contract/wallet';
 import type { PointsLevel } from '@patinha/domain/wallet';
 
+import { formatNumber } from '../../ui/format.ts';
+
+const pointsText = (points: number) =>
+  `${formatNumber(points)} ${Math.abs(points) === 1 ? 'ponto' : 'pontos'}`;
+
 export const walletText = {
   title: 'Carteira e PetPoints',
   balance: 'Saldo disponível',
@@ -11,7 +16,7 @@ export const walletText = {
   points: 'PetPoints',
   pointsOf: (earned: string, threshold: string) => `${earned} de ${threshold} pontos ganhos`,
   pointsBar: 'Progresso no PetPoints',
-  balanceInPoints: (points: string) => `Saldo: ${points} pontos`,
+  balanceInPoints: (points: number) => `Saldo: ${pointsText(points)}`,
   historyTitle: 'Últimas movimentações',
   historyEmpty: 'Nenhuma movimentação por enquanto',
   historyEmptyHint: 'O cashback aparece aqui quando um serviço pago é concluído.',
@@ -55,7 +60,7 @@ export const walletPageText = {
   pointsHistory: 'Movimentações de pontos',
   pointsEmpty: 'Nenhum ponto por enquanto',
   pointsEmptyHint: 'Cada real de um serviço pago e concluído vale um ponto.',
-  points: (amount: string) => `${amount} pontos`,
+  points: pointsText,
   more: 'Carregar mais',
   loading: 'Carregando…',
 } as const;
@@ -64,7 +69,8 @@ export const exchangeText = {
   title: 'Trocar PetPoints',
   rule: (points: string, amount: string, least: string) =>
     `${points} pontos valem ${amount} de crédito. A troca começa em ${least} pontos.`,
-  tooFew: (missing: string) => `Faltam ${missing} pontos para a primeira troca.`,
+  tooFew: (missing: number) =>
+    `${missing === 1 ? 'Falta' : 'Faltam'} ${pointsText(missing)} para a primeira troca.`,
   field: 'Quantos pontos',
   fieldHint: (step: string, most: string) => `De ${step} em ${step}, até ${most}.`,
   gives: (amount: string) => `Você recebe ${amount} de crédito na carteira.`,

@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest';
+
+import { analyticsText } from '../../features/admin/admin-analytics.strings.ts';
+import { incidentsText } from '../../features/admin/admin-users.strings.ts';
+import { adminText } from '../../features/admin/admin.strings.ts';
+import { teamText } from '../../features/company/team.strings.ts';
+import { petText } from '../../features/pet/pet.strings.ts';
+import { exchangeText, walletPageText, walletText } from '../../features/wallet/wallet.strings.ts';
+
+test.each([
+  [adminText.ratingNote, '1 avaliação', '1.200 avaliações'],
+  [adminText.activeUsersNote, '1 perfil criado em 30 dias', '1.200 perfis criados em 30 dias'],
+  [incidentsText.peopleCount, '1 pessoa afetada', '1.200 pessoas afetadas'],
+  [(count: number) => analyticsText.returningNote(1, count), '1 de 1 atendido', '1 de 1.200 atendidos'],
+  [(count: number) => teamText.seats(count, null), '1 pessoa', '1200 pessoas'],
+  [
+    (count: number) => teamText.seats(1, count),
+    '1 de 1 lugar do plano em uso',
+    '1 de 1200 lugares do plano em uso',
+  ],
+  [(count: number) => petText.count(count, null), '1 cadastrado', '1200 cadastrados'],
+  [walletText.balanceInPoints, 'Saldo: 1 ponto', 'Saldo: 1.200 pontos'],
+  [walletPageText.points, '1 ponto', '1.200 pontos'],
+  [(count: number) => walletPageText.points(-count), '-1 ponto', '-1.200 pontos'],
+  [exchangeText.tooFew, 'Falta 1 ponto para a primeira troca.', 'Faltam 1.200 pontos para a primeira troca.'],
+])('one is said of one, and many of many (%#)', (said, one, many) => {
+  expect(said(1)).toBe(one);
+  expect(said(1200)).toBe(many);
+});

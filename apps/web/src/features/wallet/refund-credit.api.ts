@@ -1,0 +1,19 @@
+import { returnRefundCredit, type Wallet } from '@patinha/contract/wallet';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+
+import { api } from '../../lib/http.ts';
+import type { OnDone } from '../../lib/on-done.ts';
+import { ownWallet } from './wallet.api.ts';
+
+/** One key goes with one intention: pressed twice, or sent again after a lost answer, the money goes back once. */
+export function useReturnRefundCredit(onDone: OnDone<Wallet>) {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: (key: string) => api(returnRefundCredit, { body: {} }, { idempotencyKey: key }),
+    onSuccess: (wallet, key) => {
+      queries.setQueryData(ownWallet().queryKey, wallet);
+      onDone(wallet, key);
+    },
+    onSettled: () => queries.invalidateQueries({ queryKey: ['wallet'] }),
+  });
+}

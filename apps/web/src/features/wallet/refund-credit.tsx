@@ -1,0 +1,71 @@
+import { useState } from 'react';
+
+import { errorTextOf } from '../../lib/error-text.ts';
+import { Button } from '../../ui/button.tsx';
+import { Card, CardHeader } from '../../ui/card.tsx';
+import { ConfirmDialog } from '../../ui/dialog.tsx';
+import { Alert } from '../../ui/feedback.tsx';
+import { formatBrl } from '../../ui/format.ts';
+import { toast } from '../../ui/toast-store.ts';
+import { useReturnRefundCredit } from './refund-credit.api.ts';
+import { refundCreditErrorText, refundCreditText as text } from './refund-credit.strings.ts';
+
+const errorText = errorTextOf(refundCreditErrorText);
+
+/** Money of a refund that was taken as credit, and the way back to what paid it. */
+export function RefundCredit({ amountCents }: { readonly amountCents: number }) {
+  return (
+    <Card aria-labelledby="refund-credit-title">
+      <CardHeader id="refund-credit-title" title={text.title} />
+      <div className="grid gap-4">
+        <p className="font-display text-2xl font-bold tabular-nums">{formatBrl(amountCents)}</p>
+        <p>{text.hint}</p>
+        <ReturnDialog amount={formatBrl(amountCents)} />
+      </div>
+    </Card>
+  );
+}
+
+function ReturnDialog({ amount }: { readonly amount: string }) {
+  const [isOpen, setOpen] = useState(false);
+  const [key, setKey] = useState(() => crypto.randomUUID());
+  const giveBack = useReturnRefundCredit(() =>
+    toast({ title: text.done, description: text.doneHint(amount) }),
+  );
+  const open = (next: boolean) => {
+    giveBack.reset();
+    setOpen(next);
+  };
+  const confirm = () =>
+    giveBack.mutate(key, {
+      onSuccess: () => {
+        setKey(crypto.randomUUID());
+        setOpen(false);
+      },
+      onError: () => toast({ title: text.failed, tone: 'destructive' }),
+    });
+  return (
+    <ConfirmDialog
+      title={text.question(amount)}
+      description={text.explanation}
+      isOpen={isOpen}
+      onOpenChange={open}
+      trigger={
+        <Button variant="outline" className="justify-self-start">
+          {text.open}
+        </Button>
+      }
+      confirmLabel={giveBack.isPending ? text.pending : text.confirm}
+      cancelLabel={text.keep}
+      variant="default"
+      isPending={giveBack.isPending}
+      onConfirm={confirm}
+    >
+      {giveBack.error && (
+        <Alert tone="destructive" title={text.failed}>
+          {errorText(giveBack.error)}
+        </Alert>
+      )}
+    </ConfirmDialog>
+  );
+}
