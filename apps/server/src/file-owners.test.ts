@@ -17,6 +17,7 @@ const otherKeys = [
   '"book_faults"."ledger_key"',
   '"digest_mails"."key"',
   '"idempotency_keys"."key"',
+  '"leases"."key"',
   '"ledger"."tx"."key"',
   '"needs"."city_key"',
   '"notifications"."key"',
