@@ -207,6 +207,8 @@ export class FaultStand {
     await pool.query(
       `update outbox set available_at = now() where delivered_at is null and parked_at is null and available_at > now()`,
     );
+    // Else what a dead worker was at would be tried in vain until nobody tries it any more.
+    await pool.query('update leases set until = now()');
     await this.moveClock(advanceSeconds);
   }
 
