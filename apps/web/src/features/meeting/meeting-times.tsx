@@ -14,7 +14,7 @@ import { Alert, Skeleton } from '../../ui/feedback.tsx';
 import { Field } from '../../ui/field.tsx';
 import { formatTime, formatWeekdayTime } from '../../ui/format.ts';
 import { Input } from '../../ui/input.tsx';
-import { meetingTimesOf } from './meeting.api.ts';
+import { firstFreeDay, meetingTimesOf } from './meeting.api.ts';
 import { askText } from './meeting.strings.ts';
 
 interface MeetingTimesProps {
@@ -30,8 +30,10 @@ interface MeetingTimesProps {
 export function MeetingTimes({ serviceId, zone, chosen, problem, onChange }: MeetingTimesProps) {
   const [now] = useState(() => new Date());
   const [first, last] = [calendarDay(earliestMeeting(now), zone), calendarDay(latestMeeting(now), zone)];
-  const [day, setDay] = useState(first);
-  const isDay = day >= first && day <= last;
+  const [picked, setPicked] = useState<string>();
+  const free = useQuery(firstFreeDay(serviceId, first));
+  const day = picked ?? free.data ?? first;
+  const isDay = (picked !== undefined || !free.isPending) && day >= first && day <= last;
   return (
     <div className="grid gap-3">
       <Field label={askText.day} hint={askText.dayHint} error={problem} isRequired>
@@ -42,10 +44,11 @@ export function MeetingTimes({ serviceId, zone, chosen, problem, onChange }: Mee
             min={first}
             max={last}
             value={day}
-            onChange={({ target }) => setDay(target.value)}
+            onChange={({ target }) => setPicked(target.value)}
           />
         )}
       </Field>
+      {picked === undefined && free.isPending && <Skeleton className="h-20 rounded-lg" />}
       {isDay && (
         <FreeTimes
           serviceId={serviceId}

@@ -7,6 +7,7 @@ import {
   requestMeeting,
 } from '@patinha/contract/meeting';
 import type { BodyOf } from '@patinha/contract/shared';
+import { addDays } from '@patinha/domain/availability';
 import type { MeetingSide } from '@patinha/domain/meeting';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 
@@ -28,6 +29,23 @@ export const meetingTimesOf = (serviceId: string, day: string) =>
     queryKey: ['availability', 'meeting-times', serviceId, day],
     queryFn: ({ signal }) =>
       api(listMeetingTimes, { params: { service_id: serviceId }, query: { day } }, { signal }),
+  });
+
+/** How many days are looked through for a free time before the first is shown all the same. */
+const lookedThroughDays = 7;
+
+/** The first day from this one on with a free time. In the evening there is none a day ahead any more. */
+export const firstFreeDay = (serviceId: string, from: string) =>
+  queryOptions({
+    queryKey: ['availability', 'first-free-day', serviceId, from],
+    queryFn: async ({ client }) => {
+      for (let ahead = 0; ahead < lookedThroughDays; ahead += 1) {
+        const day = addDays(from, ahead);
+        const { items } = await client.fetchQuery(meetingTimesOf(serviceId, day));
+        if (items.length > 0) return day;
+      }
+      return from;
+    },
   });
 
 export const askForMeeting = (body: BodyOf<typeof requestMeeting>, idempotencyKey: string) =>

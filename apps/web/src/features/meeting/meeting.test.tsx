@@ -1,4 +1,7 @@
 import type { Meeting } from '@patinha/contract/meeting';
+import { addDays } from '@patinha/domain/availability';
+import { earliestMeeting } from '@patinha/domain/meeting';
+import { calendarDay } from '@patinha/domain/shared';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -30,15 +33,19 @@ function serve(answers: {
   readonly open?: readonly Meeting[] | 'broken';
   readonly over?: readonly Meeting[];
   readonly times?: readonly string[];
+  /** No day before it has a free time. */
+  readonly freeFrom?: string;
   readonly refuse?: string;
 }): Asked[] {
   const sent: Asked[] = [];
+  const isTaken = (path: string) =>
+    (new URL(path, 'http://x').searchParams.get('day') ?? '') < (answers.freeFrom ?? '');
   const answer = (path: string, method: string): Response => {
     if (method !== 'GET') return answers.refuse ? refusal(answers.refuse) : Response.json(aMeeting());
     if (path.includes('meeting-times'))
       return Response.json({
         zone: 'America/Sao_Paulo',
-        items: (answers.times ?? []).map((starts_at) => ({ starts_at })),
+        items: isTaken(path) ? [] : (answers.times ?? []).map((starts_at) => ({ starts_at })),
       });
     const { open = [], over = [] } = answers;
     if (path.includes('scope=over')) return Response.json({ items: over, next_cursor: null });
@@ -158,6 +165,22 @@ test('what is over has no buttons, what is agreed on says where', async () => {
   expect(screen.getAllByText('Endereço: Rua Augusta, 900')).toHaveLength(2);
   expect(screen.getAllByRole('button')).toHaveLength(1);
   expect(screen.getByRole('button', { name: 'Cancelar encontro com Carla Menezes' })).toBeDefined();
+});
+
+test('a request begins with the first day that has a free time', async () => {
+  const later = addDays(calendarDay(earliestMeeting(new Date())), 2);
+  serve({ times: [`${later}T15:00:00.000Z`], freeFrom: later });
+  show(
+    <MeetingForm
+      serviceId="0b6f6a3e-5f53-4e0e-9d5b-2f1f7f6a9c01"
+      zone="America/Sao_Paulo"
+      locationType="domicilio"
+      pets={[]}
+      onAsked={() => undefined}
+    />,
+  );
+  expect(await screen.findByRole('button', { name: '12:00' })).toBeDefined();
+  expect(screen.getByLabelText(/^Dia/)).toHaveProperty('value', later);
 });
 
 test('a request has a time and a place, three times at most, and says why it was refused', async () => {
