@@ -1,14 +1,16 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 
+import { creditToReturn } from '@patinha/domain/ledger';
 import { cents, zeroCents } from '@patinha/domain/shared';
 
 import { loseStray, returnStray } from './chargeback-money.actions.ts';
+import { findRefundCredit, returnCredit } from './credit-return-money.actions.ts';
 import { refundPriceChange } from './ledger.actions.ts';
 import { MarketRun } from './market-run.factory.ts';
-import { psp } from './money-run.factory.ts';
+import { psp, tutors } from './money-run.factory.ts';
 
-const contestKinds = ['cheapen', 'cheapen', 'loseStray', 'regainStray'] as const;
+const contestKinds = ['cheapen', 'cheapen', 'returnCredit', 'loseStray', 'regainStray'] as const;
 
 interface LostStray {
   readonly id: string;
@@ -41,6 +43,33 @@ export class ContestRun extends MarketRun {
     const isSent = this.random.below(2) === 0;
     this.refunds = isSent ? [back, ...this.refunds] : [...this.refunds, back];
     return isSent ? this.settle() : true;
+  }
+
+  /** Refund credit of the latest bookings goes back the way it was paid. */
+  async returnCredit(): Promise<boolean> {
+    // It reads all credit that a person ever had, and these live as long as the run.
+    if (this.random.below(5) > 0) return false;
+    const tutorId = this.random.pick(tutors.filter((one) => this.model.get(`wallet_cash:${one}`) > 0));
+    if (tutorId === undefined) return false;
+    const { balanceCents, brought } = await findRefundCredit(this.database.db, tutorId);
+    const known = this.model.brought(tutorId);
+    assert.deepEqual(
+      brought.map(({ bookingId, amountCents }) => [bookingId, amountCents]),
+      known,
+    );
+    const count = 1 + this.random.below(3);
+    const back = creditToReturn(balanceCents, brought.slice(0, count));
+    const returned = this.model.returnCredit(tutorId, known.slice(0, count));
+    assert.deepEqual(
+      back.map(({ bookingId, amountCents }) => [bookingId, amountCents]),
+      returned,
+    );
+    const returnId = randomUUID();
+    await this.act(async (tx, now) => {
+      for (const credit of back) await returnCredit(tx, { ...credit, tutorId, returnId, now });
+    });
+    for (const [booking, amount] of returned) this.refunds.push({ id: randomUUID(), booking, amount });
+    return true;
   }
 
   /** Owed to the payer, or with them already and only not booked yet. */

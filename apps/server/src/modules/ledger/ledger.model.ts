@@ -34,6 +34,8 @@ export class MoneyModel {
   readonly balances = new Map<string, number>();
   /** Those that still hold something, oldest first: a long run uses up far more than it keeps. */
   readonly #lots = new Map<string, ModelLot[]>();
+  /** Refund credit that each booking of a person brought, less what it took; the latest movement last. */
+  readonly #brought = new Map<string, Map<string, number>>();
 
   /** Adds to an account in its own direction. */
   protected add(account: string, amount: number): void {
@@ -41,6 +43,15 @@ export class MoneyModel {
   }
   get(account: string): number {
     return this.balances.get(account) ?? 0;
+  }
+  protected addCash({ id, tutor }: Pick<ModelBooking, 'id' | 'tutor'>, amount: number): void {
+    this.add(`wallet_cash:${tutor}`, amount);
+    if (amount === 0) return;
+    const brought = this.#brought.get(tutor) ?? new Map<string, number>();
+    const sum = (brought.get(id) ?? 0) + amount;
+    brought.delete(id);
+    if (sum !== 0) brought.set(id, sum);
+    this.#brought.set(tutor, brought);
   }
   protected lotsOf(user: string): readonly ModelLot[] {
     return this.#lots.get(user) ?? [];
@@ -101,7 +112,7 @@ export class MoneyModel {
     }
     booking.held = { promo: amount - missing, cash: missing, uses };
     this.add(`wallet_promo:${booking.tutor}`, missing - amount);
-    this.add(`wallet_cash:${booking.tutor}`, -missing);
+    this.addCash(booking, -missing);
     this.add(`wallet_hold:${booking.tutor}`, amount);
     return true;
   }
@@ -112,7 +123,7 @@ export class MoneyModel {
     for (const use of held.uses) this.#fill(use.lot, use.amount);
     this.add(`wallet_hold:${booking.tutor}`, -held.promo - held.cash);
     this.add(`wallet_promo:${booking.tutor}`, held.promo);
-    this.add(`wallet_cash:${booking.tutor}`, held.cash);
+    this.addCash(booking, held.cash);
     booking.held = undefined;
   }
 
@@ -179,7 +190,7 @@ export class MoneyModel {
     booking.state = 'cancelled';
     this.add(`escrow:${booking.id}`, -paid);
     this.add(`refund_transit:${booking.id}`, total - wallet);
-    this.add(`wallet_cash:${booking.tutor}`, wallet - promo);
+    this.addCash(booking, wallet - promo);
     this.add(`provider_payable:${booking.provider}`, kept - commission);
     this.add('rev_commission', commission);
     this.add('rev_convenience', feeBack ? 0 : booking.fee);
@@ -198,7 +209,7 @@ export class MoneyModel {
     booking.wallet -= wallet;
     this.add(`escrow:${booking.id}`, -difference);
     this.add(`refund_transit:${booking.id}`, difference - wallet);
-    this.add(`wallet_cash:${booking.tutor}`, wallet - promo);
+    this.addCash(booking, wallet - promo);
     this.restore(booking, promo, now);
     if (booking.held)
       booking.held = { ...booking.held, promo: held.promo - promo, cash: held.cash - wallet + promo };
@@ -226,6 +237,24 @@ export class MoneyModel {
     }
     this.add(`wallet_promo:${user}`, missing - most);
     return most - missing;
+  }
+
+  /** The bookings that brought refund credit, the latest movement first. */
+  brought(tutor: string): [string, number][] {
+    return [...(this.#brought.get(tutor) ?? [])].filter(([, amount]) => amount > 0).reverse();
+  }
+
+  /** Refund credit of these bookings goes back outside, as far as it is there; gives how much of each. */
+  returnCredit(tutor: string, brought: readonly (readonly [string, number])[]): [string, number][] {
+    const returned: [string, number][] = [];
+    for (const [id, most] of brought) {
+      const amount = Math.min(most, this.get(`wallet_cash:${tutor}`));
+      if (amount === 0) continue;
+      this.addCash({ id, tutor }, -amount);
+      this.add(`refund_transit:${id}`, amount);
+      returned.push([id, amount]);
+    }
+    return returned;
   }
 
   settle(owner: string, amount: number): void {

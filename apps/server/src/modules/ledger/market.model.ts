@@ -136,7 +136,7 @@ export class MarketModel extends MoneyModel {
     );
     this.add('rev_convenience', feeKept - booking.fee);
     this.add(`refund_transit:${booking.id}`, refund - wallet);
-    this.add(`wallet_cash:${booking.tutor}`, wallet - promo);
+    this.addCash(booking, wallet - promo);
     this.restore(booking, promo, now);
     this.#settleRewards(contest, kept, now);
     return refund - wallet;
@@ -207,7 +207,7 @@ export class MarketModel extends MoneyModel {
     this.add(`refund_transit:${booking.id}`, -owed);
     this.add('exp_chargeback', platform);
     this.add('psp_receivable:simulador', -amount);
-    this.add(`wallet_cash:${booking.tutor}`, left - promo);
+    this.addCash(booking, left - promo);
     this.restore(booking, promo, now);
     return { platform };
   }
@@ -248,7 +248,7 @@ export class MarketModel extends MoneyModel {
     this.add('exp_chargeback', -platform);
     this.add(`provider_debt:${booking.provider}`, -owed);
     this.add(`provider_payable:${booking.provider}`, provider - owed - guaranteed);
-    this.add(`wallet_cash:${booking.tutor}`, amount - provider - platform);
+    this.addCash(booking, amount - provider - platform);
   }
 
   refer({ invited, referrer }: Referral, now: number): void {
