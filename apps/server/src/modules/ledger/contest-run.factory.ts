@@ -47,8 +47,6 @@ export class ContestRun extends MarketRun {
 
   /** Refund credit of the latest bookings goes back the way it was paid. */
   async returnCredit(): Promise<boolean> {
-    // It reads all credit that a person ever had, and these live as long as the run.
-    if (this.random.below(5) > 0) return false;
     const tutorId = this.random.pick(tutors.filter((one) => this.model.get(`wallet_cash:${one}`) > 0));
     if (tutorId === undefined) return false;
     const { balanceCents, brought } = await findRefundCredit(this.database.db, tutorId);

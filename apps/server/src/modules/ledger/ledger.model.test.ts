@@ -10,7 +10,7 @@ const operations = Number(process.env['MONEY_OPERATIONS'] ?? (isPostgres ? 20_00
 const ledgers = Number(process.env['MONEY_LEDGERS'] ?? 1);
 // A comparison reads the whole ledger, so a long run makes fewer of them.
 const compareEvery = Math.max(50, Math.ceil(operations / ledgers / 10));
-const seed = Number(process.env['MONEY_SEED'] ?? 20_261_120);
+const seed = Number(process.env['MONEY_SEED'] ?? 20_261_127);
 /** Of each kind; a run in which something hardly happens proves little of it. */
 const least = Math.max(1, Math.min(500, Math.floor(operations / 1000)));
 const isLong = process.env['MONEY_OPERATIONS'] !== undefined;
