@@ -26,6 +26,7 @@ import {
   endUnsentRefunds,
   findOpenChargebacks,
   findReceiptByRef,
+  freeBankRefunds,
   insertChargeback,
   markChargeback,
 } from './chargeback.queries.ts';
@@ -163,6 +164,7 @@ async function giveBack(
 ): Promise<void> {
   const { returnRef, returnedAt } = seen;
   await markChargeback(tx, chargeback.id, { status: 'won', returnRef, returnedAt, decidedAt: now });
+  await freeBankRefunds(tx, chargeback);
   await returnChargeback(tx, moneyOf(booking), {
     chargebackId: chargeback.id,
     provider: payment.provider,

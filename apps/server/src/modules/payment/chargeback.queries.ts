@@ -125,6 +125,20 @@ export async function reopenRefunds(
   return addCents(zeroCents, ...reopened.map(({ amountCents }) => amountCents));
 }
 
+/** What the bank gave the payer in the place of refunds is with us again: so much more of the receipt can go back. */
+export async function freeBankRefunds(
+  tx: Transaction,
+  { receiptId, providerRef }: Pick<ChargebackRow, 'receiptId' | 'providerRef'>,
+): Promise<void> {
+  if (receiptId === null) return;
+  const byBank = sql`(select coalesce(sum(${refunds.amountCents}), 0) from ${refunds}
+    where ${refunds.receiptId} = ${receiptId} and ${refunds.providerRef} = ${providerRef})`;
+  await tx
+    .update(paymentReceipts)
+    .set({ refundedCents: sql`${paymentReceipts.refundedCents} - ${byBank}` })
+    .where(eq(paymentReceipts.id, receiptId));
+}
+
 export interface ChargebackFilter {
   readonly status?: ChargebackStatus | undefined;
   readonly kind?: ChargebackKind | undefined;

@@ -22,7 +22,7 @@ async function findReturnable(db: Database, userId: string): Promise<BookingCred
     balanceCents,
     brought.map(({ bookingId, amountCents }) => ({
       bookingId,
-      // Less is left of a payment whose refund the bank did, before it gave the money up on appeal.
+      // However much it brought, no more than is left of the money that paid it.
       amountCents: minCents(amountCents, left.get(bookingId) ?? zeroCents),
     })),
   );

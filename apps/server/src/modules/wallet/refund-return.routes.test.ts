@@ -164,13 +164,20 @@ describe('a payment that the payer’s bank looks into', () => {
     expect(await credit.giveBack(booking)).toFailWith('wallet/nothing-to-return');
   });
 
-  test('whose refund the bank did before an appeal was won has no more than is left of it', async () => {
+  test('whose refund the bank did gives it back when an appeal is won', async () => {
     const booking = await credit.paid();
     await credit.scene.press(booking, 'contestacao/contestar');
     await credit.scene.cancel(booking);
     await credit.bank(booking, 'perder');
     await credit.bank(booking, 'ganhar');
-    expect(await credit.wallet(booking)).toMatchObject({ balance_cents: 4_200, refund_cents: 0 });
+    expect(await credit.wallet(booking)).toMatchObject({ balance_cents: 4_200, refund_cents: 4_200 });
+    expect((await credit.giveBack(booking)).body).toMatchObject({ balance_cents: 0, refund_cents: 0 });
+    await server().deliver();
+    expect(await credit.money(booking, booking)).toEqual({});
+    expect(await refundsOf(booking)).toEqual([
+      [4_200, 'settled'],
+      [4_200, 'settled'],
+    ]);
     expect(await credit.giveBack(booking)).toFailWith('wallet/nothing-to-return');
   });
 
