@@ -300,10 +300,12 @@ function marketBookings(
   );
 }
 
+type PublishedReview = Parameters<typeof recordPublishedReviews>[2][number] & { readonly createdAt: Date };
+
 /** Plays the bookings in the order in which they were asked for, then lets the tutors write. */
 async function playInOrder({ tx, random, secretKey }: Stage, planned: readonly DemoBooking[]): Promise<void> {
   const inOrder = planned.toSorted((a, b) => a.requestedAt.getTime() - b.requestedAt.getTime());
-  const written = new Map<string, Parameters<typeof recordPublishedReviews>[2][number][]>();
+  const written: { readonly providerId: string; readonly review: PublishedReview }[] = [];
   for (const booking of inOrder) {
     const bookingId = await makeBooking(tx, booking, secretKey);
     if (booking.outcome !== 'released') continue;
@@ -318,7 +320,9 @@ async function playInOrder({ tx, random, secretKey }: Stage, planned: readonly D
       createdAt: writtenAt,
       publishedAt: writtenAt,
     };
-    written.set(stall.providerId, [...(written.get(stall.providerId) ?? []), review]);
+    written.push({ providerId: stall.providerId, review });
   }
-  for (const [providerId, reviews] of written) await recordPublishedReviews(tx, providerId, reviews);
+  // In the order in which they were written, as the tutors' points list them in the order in which they came.
+  written.sort((a, b) => a.review.createdAt.getTime() - b.review.createdAt.getTime());
+  for (const { providerId, review } of written) await recordPublishedReviews(tx, providerId, [review]);
 }
