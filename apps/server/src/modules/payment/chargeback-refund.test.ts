@@ -1,4 +1,4 @@
-import { dayMs } from '@patinha/domain/shared';
+import { cents, dayMs } from '@patinha/domain/shared';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 
@@ -7,7 +7,9 @@ import { ChangeScene, later } from '../booking/booking-change-scene.factory.ts';
 import { balancesOf, type BuiltBooking } from '../booking/booking.factory.ts';
 import { giveCredit, giveRefundMoney } from '../ledger/ledger.factory.ts';
 import { compareBooks } from '../reconciliation/reconciliation.actions.ts';
+import { applyCharge } from './charge.actions.ts';
 import { openPaymentScene, type PaymentScene } from './payment-scene.factory.ts';
+import { paymentProvider } from './payment.providers.ts';
 import { refunds } from './payment.table.ts';
 
 // R$ 42,00 that become R$ 21,99 by a shorter time, while the payer's bank looks into the payment and we do not know.
@@ -79,4 +81,22 @@ test('the wallet has all that it paid with, and an appeal that is won is the tut
   await scene.press(booking, 'contestacao/ganhar');
   await scene.bringNotices(booking);
   expect(await own(booking)).toEqual({ [promo]: 333, [cash]: 667 + 3_200 });
+});
+
+test('a bank that takes part of a refund on its way ends so much of it, and the rest goes out', async () => {
+  const booking = await scene.confirmed();
+  await scene.press(booking, 'contestacao/contestar');
+  await scene.cancel(booking);
+  await scene.press(booking, 'contestacao/perder');
+  const { platform } = scene.server;
+  const charge = await paymentProvider(platform.env).getCharge(await scene.chargeRef(booking));
+  // The simulator's banks take all that is left: this one took R$ 20,00 of it.
+  const chargebacks = charge.chargebacks.map((one) => ({ ...one, amountCents: cents(2_000) }));
+  await applyCharge(platform, { ...charge, chargebacks });
+
+  expect((await scene.latest(booking)).refunds).toMatchObject([
+    { amount_cents: 2_000, status: 'settled' },
+    { amount_cents: 2_200, status: 'requested' },
+  ]);
+  expect(await own(booking)).toEqual({ [`refund_transit:${booking.bookingId}`]: 2_200 });
 });

@@ -43,6 +43,7 @@ async function lose(tx: Transaction, payment: PaymentRow, taken: StrayStep): Pro
   const { receiptId, chargeback, seen, charge, now } = taken;
   await markChargeback(tx, chargeback.id, { status: 'lost', takenAt: seen.takenAt, decidedAt: now });
   const refundCents = await endUnsentRefunds(tx, receiptId, {
+    amountCents: chargeback.amountCents,
     doneIds: charge.refunds.map(({ refundId }) => refundId),
     providerRef: chargeback.providerRef,
     now,

@@ -1,3 +1,4 @@
+import { cents } from '@patinha/domain/shared';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 
@@ -136,7 +137,12 @@ describe('stray money that its payer’s bank takes back', () => {
     // As at a provider that gives back what is contested: the refund is not open any more.
     const receiptId = await receiptOf(booking);
     await transact(db(), (tx, now) =>
-      endUnsentRefunds(tx, receiptId, { doneIds: [], providerRef: 'elsewhere', now }),
+      endUnsentRefunds(tx, receiptId, {
+        amountCents: cents(4_100),
+        doneIds: [],
+        providerRef: 'elsewhere',
+        now,
+      }),
     );
     await bank(booking, 'perder');
     expect(await platformLoss()).toBe(4_100);

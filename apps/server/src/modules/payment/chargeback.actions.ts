@@ -137,6 +137,7 @@ async function lose(tx: Transaction, one: Booking): Promise<void> {
   const { payment, booking, chargeback, seen, charge, now } = one;
   await markChargeback(tx, chargeback.id, { status: 'lost', takenAt: seen.takenAt, decidedAt: now });
   const openRefundCents = await endUnsentRefunds(tx, receiptOf(chargeback), {
+    amountCents: chargeback.amountCents,
     doneIds: charge.refunds.map(({ refundId }) => refundId),
     providerRef: chargeback.providerRef,
     now,

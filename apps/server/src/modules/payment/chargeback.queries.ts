@@ -1,5 +1,5 @@
 import type { ChargebackKind, ChargebackStatus } from '@patinha/domain/payment';
-import { addCents, type Cents, zeroCents } from '@patinha/domain/shared';
+import { addCents, type Cents, minCents, subtractCents, zeroCents } from '@patinha/domain/shared';
 import { and, desc, eq, inArray, ne, notInArray, sql } from 'drizzle-orm';
 
 import type { Database, Transaction } from '../../platform/database.ts';
@@ -81,31 +81,58 @@ export async function findContested(db: Database): Promise<string[]> {
   return found.flatMap(({ ref }) => ref ?? []);
 }
 
+/** What the bank took, and what the provider knows of the refunds of the same money. */
+interface TakenByBank {
+  readonly amountCents: Cents;
+  readonly doneIds: readonly string[];
+  readonly providerRef: string;
+  readonly now: Date;
+}
+
 /**
- * Refunds of a receipt that the payer will not get from us any more, because the bank gave them everything: those that
- * the provider does not know as done. Gives their sum.
+ * Refunds of a receipt that the payer will not get from us any more, because the bank gave them the money: those that
+ * the provider does not know as done, the oldest first, as far as what it took reaches. Gives their sum.
  */
 export async function endUnsentRefunds(
   tx: Transaction,
   receiptId: string,
-  {
-    doneIds,
-    providerRef,
-    now,
-  }: { readonly doneIds: readonly string[]; readonly providerRef: string; readonly now: Date },
+  taken: TakenByBank,
 ): Promise<Cents> {
-  const ended = await tx
-    .update(refunds)
-    .set({ status: 'settled', settledAt: now, providerRef })
+  const unsent = await tx
+    .select()
+    .from(refunds)
     .where(
       and(
         eq(refunds.receiptId, receiptId),
         ne(refunds.status, 'settled'),
-        doneIds.length === 0 ? undefined : notInArray(refunds.id, [...doneIds]),
+        taken.doneIds.length === 0 ? undefined : notInArray(refunds.id, [...taken.doneIds]),
       ),
     )
-    .returning({ amountCents: refunds.amountCents });
-  return addCents(zeroCents, ...ended.map(({ amountCents }) => amountCents));
+    .orderBy(refunds.requestedAt, refunds.id)
+    .for('update');
+  let left = taken.amountCents;
+  for (const refund of unsent) {
+    const amountCents = minCents(refund.amountCents, left);
+    if (amountCents > 0) await endByBank(tx, refund, { ...taken, amountCents });
+    left = subtractCents(left, amountCents);
+  }
+  return subtractCents(taken.amountCents, left);
+}
+
+/** What the bank did not take is still owed, and the job that looks for such refunds asks for it. */
+async function endByBank(
+  tx: Transaction,
+  refund: typeof refunds.$inferSelect,
+  { amountCents, providerRef, now }: TakenByBank,
+): Promise<void> {
+  const ended = { amountCents, status: 'settled' as const, settledAt: now, providerRef };
+  await tx.update(refunds).set(ended).where(eq(refunds.id, refund.id));
+  const restCents = subtractCents(refund.amountCents, amountCents);
+  if (restCents === 0) return;
+  const { receiptId, paymentId, bookingId, reason, requestedAt } = refund;
+  const key = `${refund.key}:rest:${refund.id}`;
+  const rest = { receiptId, paymentId, bookingId, reason, requestedAt, key, amountCents: restCents };
+  await tx.insert(refunds).values(rest);
 }
 
 /**
