@@ -1,4 +1,4 @@
-import { userTypes } from '@patinha/domain/shared';
+import { brazilianZones, userTypes } from '@patinha/domain/shared';
 import * as z from 'zod/mini';
 
 import { endpoint, idSchema, instantSchema, textSchema } from '../shared/index.ts';
@@ -13,6 +13,8 @@ const quickFindSchema = z.object({
   title: z.string(),
   detail: z.nullable(z.string()),
   starts_at: z.nullable(instantSchema),
+  /** Of the place where that booking is. */
+  zone: z.nullable(z.enum(brazilianZones)),
 });
 export type QuickFind = z.output<typeof quickFindSchema>;
 

@@ -7,12 +7,13 @@ export const quickSearchRoutes: ModuleRoutes = (app, platform) => {
   read(app, quickSearch, async ({ db, actor, query }) => {
     const found = await searchQuickly(platform, db, { actor, ...query });
     return {
-      items: found.map(({ kind, id, title, detail, starts_at: at }) => ({
+      items: found.map(({ kind, id, title, detail, starts_at: at, zone }) => ({
         kind,
         id,
         title,
         detail,
         starts_at: at === null ? null : new Date(at).toISOString(),
+        zone,
       })),
     };
   });

@@ -1,9 +1,11 @@
 import { quickSearch } from '@patinha/contract/search';
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 import { openTestApp, type TestApp } from '../../testing/test-app.ts';
 import { buildUser, type BuiltUser } from '../auth/auth.factory.ts';
 import { buildBooking } from '../booking/booking.factory.ts';
+import { bookings } from '../booking/booking.table.ts';
 import { pets } from '../pet/pet.table.ts';
 import { buildProvider } from '../provider/provider.factory.ts';
 import { buildListing } from './search.factory.ts';
@@ -43,6 +45,20 @@ describe('the box of the top bar', () => {
       const query = { q, side: 'tutor' } as const;
       const { items } = (await server.as(mine.tutor).call(quickSearch, { query })).body;
       expect(items.filter(({ kind }) => kind === 'booking').map(({ id }) => id)).toEqual([mine.bookingId]);
+    }
+  });
+
+  test('says when a booking is, and by the clocks of which place', async () => {
+    const mine = await buildBooking(server.db);
+    await server.db.update(bookings).set({ zone: 'America/Manaus' }).where(eq(bookings.id, mine.bookingId));
+    for (const [user, q, side] of [
+      [mine.tutor, 'no parque', 'tutor'],
+      [mine.provider, 'no parque', 'provider'],
+      [mine.provider, 'ana tut', 'provider'],
+    ] as const) {
+      const { items } = (await server.as(user).call(quickSearch, { query: { q, side } })).body;
+      const own = items.find(({ id }) => id === mine.bookingId);
+      expect([own?.zone, own?.starts_at !== null], q).toEqual(['America/Manaus', true]);
     }
   });
 

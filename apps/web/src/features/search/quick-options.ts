@@ -33,7 +33,8 @@ const pathOf = ({ kind, id }: QuickFind, ownServices: string): string =>
   })[kind];
 
 function optionOf(find: QuickFind, ownServices: string): QuickOption {
-  const details = [find.detail, find.starts_at && formatDayTime(find.starts_at)].filter(Boolean);
+  const at = find.starts_at && formatDayTime(find.starts_at, find.zone ?? undefined);
+  const details = [find.detail, at].filter(Boolean);
   return {
     key: `${find.kind}-${find.id}`,
     title: find.title,

@@ -9,8 +9,15 @@ import { QuickSearchBox } from './quick-search-box.tsx';
 import type { QuickSide } from './quick-search.api.ts';
 
 const finds: readonly QuickFind[] = [
-  { kind: 'service', id: 's1', title: 'Banho completo', detail: 'Bicho Feliz', starts_at: null },
-  { kind: 'booking', id: 'b1', title: 'Banho', detail: 'Carla', starts_at: '2026-11-20T13:00:00Z' },
+  { kind: 'service', id: 's1', title: 'Banho completo', detail: 'Bicho Feliz', starts_at: null, zone: null },
+  {
+    kind: 'booking',
+    id: 'b1',
+    title: 'Banho',
+    detail: 'Carla',
+    starts_at: '2026-11-20T13:00:00Z',
+    zone: 'America/Manaus',
+  },
 ];
 const screens = [
   { label: 'Meus Pets', path: '/tutor/pets' },
@@ -62,7 +69,9 @@ test('what is typed is asked once it stands still, and shown by kind', async () 
   expect(await screen.findByRole('option', { name: /Banho completo/ })).toBeDefined();
   expect(called).toEqual(['/api/quick-search?q=banho&side=tutor']);
   expect(screen.getByRole('group', { name: 'Serviços' }).textContent).toContain('Bicho Feliz');
-  expect(screen.getByRole('group', { name: 'Agendamentos' }).textContent).toContain('Carla');
+  expect(screen.getByRole('group', { name: 'Agendamentos' }).textContent).toContain(
+    'Carla • 20/11/2026, 09:00',
+  );
   expect(screen.getByRole('status').textContent).toBe('2 resultados');
 });
 
