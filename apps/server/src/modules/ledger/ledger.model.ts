@@ -241,7 +241,7 @@ export class MoneyModel {
 
   /** The bookings that brought refund credit, the latest movement first. */
   brought(tutor: string): [string, number][] {
-    return [...(this.#brought.get(tutor) ?? [])].filter(([, amount]) => amount > 0).reverse();
+    return [...(this.#brought.get(tutor) ?? [])].filter(([, amount]) => amount > 0).toReversed();
   }
 
   /** Refund credit of these bookings goes back outside, as far as it is there; gives how much of each. */

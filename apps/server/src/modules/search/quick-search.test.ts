@@ -58,7 +58,7 @@ describe('the box of the top bar', () => {
     ] as const) {
       const { items } = (await server.as(user).call(quickSearch, { query: { q, side } })).body;
       const own = items.find(({ id }) => id === mine.bookingId);
-      expect([own?.zone, own?.starts_at !== null], q).toEqual(['America/Manaus', true]);
+      expect([q, own?.zone, own?.starts_at !== null]).toEqual([q, 'America/Manaus', true]);
     }
   });
 
