@@ -1,4 +1,5 @@
 import { careEntryKinds, careMoods } from '@patinha/domain/care';
+import { brazilianZones } from '@patinha/domain/shared';
 import * as z from 'zod/mini';
 
 import { idSchema, instantSchema } from '../shared/index.ts';
@@ -59,6 +60,8 @@ export const careExportSchema = z.object({
   title: z.string(),
   starts_at: instantSchema,
   ends_at: instantSchema,
+  /** Of the place. */
+  zone: z.enum(brazilianZones),
   checked_in_at: z.nullable(instantSchema),
   checked_out_at: z.nullable(instantSchema),
   pets: z.array(z.string()),

@@ -81,6 +81,7 @@ export function presentExport(
     title: booking.title,
     starts_at: booking.startsAt.toISOString(),
     ends_at: booking.endsAt.toISOString(),
+    zone: booking.zone,
     checked_in_at: booking.checkedInAt?.toISOString() ?? null,
     checked_out_at: booking.checkedOutAt?.toISOString() ?? null,
     pets: [...pets],

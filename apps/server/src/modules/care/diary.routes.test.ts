@@ -194,7 +194,12 @@ describe('the report card', () => {
         moods: ['happy', 'tired'],
       });
     const { body } = await server.as(tutor).call(exportCareDiary, { params: { booking_id: bookingId } });
-    expect(body).toMatchObject({ is_whole: true, pets: ['Thor'], title: 'Passeio no parque' });
+    expect(body).toMatchObject({
+      is_whole: true,
+      pets: ['Thor'],
+      title: 'Passeio no parque',
+      zone: 'America/Sao_Paulo',
+    });
     expect(body.entries.map(({ kind, has_photo }) => [kind, has_photo])).toEqual([
       ['pee', false],
       ['mood', false],

@@ -38,6 +38,7 @@ const pee: CareDiary['entries'][number] = {
 afterEach(() => {
   cleanup();
   vi.unstubAllGlobals();
+  vi.restoreAllMocks();
 });
 
 function show(shown: CaredBooking, answers: readonly (CareDiary | Response)[]) {
@@ -101,6 +102,22 @@ test('the tutor reads it, sees which hand-over was proven, and writes nothing', 
   expect(screen.queryByText(/Entrega no check-out/)).toBeNull();
   expect(screen.queryByRole('button', { name: 'Anotar' })).toBeNull();
   expect(screen.getByRole('button', { name: 'Baixar diário' })).toBeDefined();
+});
+
+test('a copy is named by the day it was there', async () => {
+  const names: string[] = [];
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function press(this: HTMLAnchorElement) {
+    names.push(this.download);
+  });
+  vi.stubGlobal(
+    'URL',
+    Object.assign(URL, { createObjectURL: () => 'blob:', revokeObjectURL: () => undefined }),
+  );
+  // 22 h of the 10th in São Paulo.
+  const copy = Response.json({ starts_at: '2026-03-11T01:00:00.000Z', zone: booking.zone });
+  show(booking, [{ ...empty, entries: [pee] }, copy]);
+  await userEvent.click(await screen.findByRole('button', { name: 'Baixar diário' }));
+  await vi.waitFor(() => expect(names).toEqual(['diario-2026-03-10.json']));
 });
 
 test('the report card shows what there was, and nothing that was not', async () => {

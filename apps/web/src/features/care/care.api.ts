@@ -8,6 +8,7 @@ import {
   readCareWalk,
 } from '@patinha/contract/care';
 import type { BodyOf } from '@patinha/contract/shared';
+import { calendarDay } from '@patinha/domain/shared';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 
 import { upload } from '../../lib/files.ts';
@@ -87,7 +88,7 @@ export const useSaveDiary = (bookingId: string) =>
       const diary = await api(exportCareDiary, { params: params(bookingId) });
       const content = JSON.stringify(diary, undefined, 2);
       const address = URL.createObjectURL(new Blob([content], { type: 'application/json' }));
-      const download = `diario-${diary.starts_at.slice(0, 10)}.json`;
+      const download = `diario-${calendarDay(new Date(diary.starts_at), diary.zone)}.json`;
       Object.assign(document.createElement('a'), { href: address, download }).click();
       URL.revokeObjectURL(address);
     },
