@@ -105,7 +105,7 @@ describe('creating', () => {
     const sent = show([], () => Response.json(promotion, { status: 201 }));
     const form = await openForm();
     await fill(form);
-    await userEvent.type(form.getByLabelText(/Valor mínimo/), '50.1');
+    await userEvent.type(form.getByLabelText(/Compra mínima/), '50.1');
     await userEvent.type(form.getByLabelText(/Desconto máximo/), '19.99');
     for (const day of ['domingo', 'sábado']) await userEvent.click(form.getByRole('checkbox', { name: day }));
     await userEvent.type(form.getByLabelText(/^Das/), '18:00');
@@ -129,7 +129,7 @@ describe('creating', () => {
     const sent = show([], () => Response.json(promotion, { status: 201 }));
     const form = await openForm();
     await fill(form);
-    await userEvent.type(form.getByLabelText(/Valor mínimo/), '1.250');
+    await userEvent.type(form.getByLabelText(/Compra mínima/), '1.250');
     await userEvent.type(form.getByLabelText(/Desconto máximo/), '1.000,00');
     await userEvent.type(form.getByLabelText(/Limite total/), '2.000');
     await submit(form);
@@ -145,7 +145,7 @@ describe('creating', () => {
     const sent = show([], () => Response.json(promotion, { status: 201 }));
     const form = await openForm();
     await fill(form);
-    const unreadable = [/Valor mínimo/, /Desconto máximo/, /Limite total/, /Limite por pessoa/];
+    const unreadable = [/Compra mínima/, /Desconto máximo/, /Limite total/, /Limite por pessoa/];
     for (const label of unreadable) await userEvent.type(form.getByLabelText(label), 'mil');
     await submit(form);
     const amount = 'Use um valor em reais com até dois decimais, como 40,50.';
@@ -156,7 +156,7 @@ describe('creating', () => {
       limit,
       limit,
     ]);
-    expect(document.activeElement).toBe(form.getByLabelText(/Valor mínimo/));
+    expect(document.activeElement).toBe(form.getByLabelText(/Compra mínima/));
     expect(form.getByLabelText(/Desconto máximo/)).toHaveProperty('value', 'mil');
     expect(sent).toEqual([]);
   });

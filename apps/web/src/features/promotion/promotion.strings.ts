@@ -71,7 +71,7 @@ export const promotionFormText = {
   fieldTitle: 'Título',
   fieldDescription: 'Descrição',
   percent: 'Desconto (%)',
-  minimum: 'Valor mínimo da compra (R$)',
+  minimum: 'Compra mínima (R$)',
   maximum: 'Desconto máximo (R$)',
   startAt: 'Início',
   endAt: 'Fim',
