@@ -1,7 +1,22 @@
 import { defineConfig } from 'vitest/config';
+import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 /** Every screen in every look and state takes minutes: only `npm run test:browser` looks at all of them. */
 const looksAtEverything = process.env['EVERY_LOOK'] === '1';
+
+const allScreens = /(every-look|opened-parts|screens)\.test\.ts$/;
+
+/**
+ * Those that go through every screen come first: they take the longest, and the demonstration has a booking that
+ * is cancelled when it waits half an hour for its payment.
+ */
+class ScreensFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const sorted = await super.sort(files);
+    const isFirst = ({ moduleId }: TestSpecification) => allScreens.test(moduleId);
+    return [...sorted.filter(isFirst), ...sorted.filter((file) => !isFirst(file))];
+  }
+}
 
 // Two files at a time, each with a server, a simulator and a browser of its own on a fresh copy of the demonstration;
 // each person in a journey has a browser context of their own.
@@ -12,6 +27,7 @@ export default defineConfig({
     exclude: looksAtEverything ? [] : ['browser/every-look.test.ts'],
     globalSetup: ['browser/support/prepare-demonstration.ts'],
     setupFiles: ['browser/support/own-product.ts'],
+    sequence: { sequencer: ScreensFirst },
     maxWorkers: 2,
     testTimeout: looksAtEverything ? 900_000 : 240_000,
     hookTimeout: 240_000,

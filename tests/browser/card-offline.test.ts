@@ -9,6 +9,8 @@ const phone = { width: 390, height: 844 };
 const rafael = { email: 'tutor2@patinha.test', name: 'Rafael Nunes', pet: 'Bidu' };
 const codeLifeSeconds = 120;
 const renewalGapSeconds = 5;
+/** As long as the screen says that a code is about to die. */
+const warningSeconds = 30;
 
 const liveCode = ({ page }: Visitor) => page.getByRole('img', { name: 'QR Code da sua carteirinha' });
 const offlineNotice = ({ page }: Visitor) => page.getByRole('status').filter({ hasText: 'Sem conexão' });
@@ -86,13 +88,15 @@ test('a code that dies while the connection is away says so, and a new one comes
   // The opening may just have renewed it.
   await advanceClock(renewalGapSeconds);
   await page.getByRole('button', { name: 'Renovar QR' }).click();
-  await page.getByText('Novo código em').waitFor();
-  await advanceClock(codeLifeSeconds - 15);
+  await page.getByText('Seu QR Code foi renovado com sucesso!').first().waitFor();
+  // Time enough to open the screen before the warning, and all of the warning to lose the connection in.
+  await advanceClock(codeLifeSeconds - warningSeconds - 15);
   await page.reload();
   await page.getByText('expira em breve ·').waitFor();
   await context.setOffline(true);
   await liveCode(tutor).waitFor({ state: 'attached' });
-  await page.getByText('Código vencido. Conecte-se para um novo.').waitFor();
+  const expired = page.getByText('Código vencido. Conecte-se para um novo.');
+  await expired.waitFor({ timeout: 2 * warningSeconds * 1000 });
   expect(await liveCode(tutor).count()).toBe(0);
   await context.setOffline(false);
   await page.getByText('Novo código em').waitFor();

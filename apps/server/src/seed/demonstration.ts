@@ -277,7 +277,7 @@ function storyBookings(
     ...plan(tutor2, prestador2, 0, {
       startsAt: at(3, 16),
       outcome: 'accepted',
-      requestedAt: new Date(now.getTime() - 10 * 60_000),
+      requestedAt: new Date(now.getTime() - 6 * 60_000),
     }),
   ];
 }
