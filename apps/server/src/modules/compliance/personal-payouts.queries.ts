@@ -1,6 +1,7 @@
 import { debtWriteOffs } from '../payout/debt.table.ts';
 import { payoutRecipients, payouts, payoutStops } from '../payout/payout.table.ts';
 import { bookComparisons, bookFaults, statementLines } from '../reconciliation/reconciliation.table.ts';
+import { earningsSection } from './personal-earnings.queries.ts';
 import {
   impersonalTable,
   ofProvider,
@@ -11,6 +12,7 @@ import {
 
 /** A provider's money on its way out: amounts and times stay as the tax law asks, where it went does not. */
 export const payoutTables: readonly PersonalTable[] = [
+  earningsSection,
   personalTable(payoutRecipients, {
     of: ofProvider(payoutRecipients.providerId),
     exported: ['id', 'kind', 'keyKind', 'masked', 'changedAt', 'usableFrom', 'replacedAt'],
