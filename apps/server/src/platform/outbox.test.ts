@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 
 import { openTestApp, type TestApp } from '../testing/test-app.ts';
 import { testEngine } from '../testing/test-database.ts';
-import { transact } from './database.ts';
+import { rows, transact } from './database.ts';
 import { queueMail } from './mail-queue.ts';
 import { mailsTo } from './mail.ts';
 import { outbox } from './outbox.table.ts';
@@ -69,10 +69,24 @@ describe('a message', () => {
     expect(attempts).toEqual([1, 2]);
   });
 
-  test('is parked for a person after fifteen attempts', async () => {
+  test('waits a quarter of an hour at most, however often it has failed', async () => {
+    const failing = outboxHandler('test.fail', () => Promise.reject(new Error('neighbour down')));
+    await transact(server.db, (tx) => enqueue(tx, 'test.fail', {}));
+    await server.db.update(outbox).set({ attempts: 30 });
+    await drainOutbox(server.platform, [failing]);
+    const [waiting] = await rows<{ seconds: number }>(
+      server.db,
+      sql`select extract(epoch from available_at - now())::float8 as seconds from outbox where parked_at is null`,
+    );
+    // A fifth more or less, so that they do not come all at once.
+    expect(waiting?.seconds).toBeGreaterThan(0.7 * 900);
+    expect(waiting?.seconds).toBeLessThanOrEqual(1.2 * 900);
+  });
+
+  test('is parked for a person after forty attempts', async () => {
     const failing = outboxHandler('test.fail', () => Promise.reject(new Error('poison')));
     await transact(server.db, (tx) => enqueue(tx, 'test.fail', {}));
-    await server.db.update(outbox).set({ attempts: 14 });
+    await server.db.update(outbox).set({ attempts: 39 });
     await drainOutbox(server.platform, [failing]);
     await server.db.update(outbox).set({ availableAt: sql`now()` });
     expect(await drainOutbox(server.platform, [failing])).toBe(0);
@@ -125,10 +139,10 @@ describe('several messages', () => {
     });
 
   /** A neighbour that answers nobody until told to. */
-  const slowNeighbour = () => {
+  const slowNeighbour = (kind = 'test.slow') => {
     const answer = Promise.withResolvers<void>();
     const asked = { now: 0, ever: 0, most: 0 };
-    const handler = outboxHandler('test.slow', async () => {
+    const handler = outboxHandler(kind, async () => {
       asked.now += 1;
       asked.ever += 1;
       asked.most = Math.max(asked.most, asked.now);
@@ -141,13 +155,14 @@ describe('several messages', () => {
   test('are not held up by a neighbour that is slow with others', async () => {
     const { seen, handler } = recorder();
     const slow = slowNeighbour();
-    await enqueueMany('test.slow', 9);
+    await enqueueMany('test.slow', 40);
     await enqueueMany('test.record', 25);
     const drained = drainOutbox(server.platform, [slow.handler, handler]);
     await expect.poll(() => seen.length, { timeout: 10_000 }).toBe(25);
-    expect(slow.asked).toEqual({ now: 9, ever: 9, most: 9 });
+    expect(slow.asked).toEqual({ now: 8, ever: 8, most: 8 });
     slow.answer();
-    expect(await drained).toBe(34);
+    expect(await drained).toBe(65);
+    expect(slow.asked.ever).toBe(40);
   });
 
   test('that come while a neighbour is slow are delivered meanwhile', async () => {
@@ -166,16 +181,33 @@ describe('several messages', () => {
     }
   });
 
-  test('are at most ten at once, and one that stops begins no other', async () => {
+  test('are at most eight of a kind at once, and a worker that stops begins no other', async () => {
     const slow = slowNeighbour();
     await enqueueMany('test.slow', 14);
     const worker = await startOutbox(server.platform, [slow.handler]);
-    await expect.poll(() => slow.asked.now, { timeout: 10_000 }).toBe(10);
+    await expect.poll(() => slow.asked.now, { timeout: 10_000 }).toBe(8);
     const stopped = worker.stop();
     slow.answer();
     await stopped;
-    expect(slow.asked).toEqual({ now: 0, ever: 10, most: 10 });
-    expect(await drainOutbox(server.platform, [slow.handler])).toBe(4);
+    expect(slow.asked).toEqual({ now: 0, ever: 8, most: 8 });
+    expect(await drainOutbox(server.platform, [slow.handler])).toBe(6);
+  });
+
+  test('of many kinds share the hands, and each slow one leaves half of the rest', async () => {
+    const slow = ['test.slow', 'test.slower', 'test.slowest'].map((kind) => slowNeighbour(kind));
+    for (const { handler } of slow) await enqueueMany(handler.kind, 20);
+    const { seen, handler } = recorder();
+    const worker = await startOutbox(server.platform, [...slow.map((one) => one.handler), handler]);
+    try {
+      const underWay = () => slow.map(({ asked }) => asked.now).toSorted((a, b) => b - a);
+      await expect.poll(underWay, { timeout: 10_000 }).toEqual([8, 4, 2]);
+      await enqueueMany('test.record', 5);
+      await expect.poll(() => seen.length, { timeout: 10_000 }).toBe(5);
+      expect(underWay()).toEqual([8, 4, 2]);
+    } finally {
+      for (const { answer } of slow) answer();
+      await worker.stop();
+    }
   });
 
   test('that fail leave the hands to the others', async () => {

@@ -56,10 +56,12 @@ export const enqueue = (
 
 const wakingWorkers = noticeText({ kind: 'outbox' });
 
-const handCount = 10;
-const maxAttempts = 15;
+const handCount = 16;
+/** Together some eight hours, which is a night. */
+const maxAttempts = 40;
 const firstDelayMs = 2_000;
-const longestDelayMs = 3 * 3_600_000;
+/** What waited for a neighbour comes at most so much later than the neighbour is back. */
+const longestDelayMs = 15 * 60_000;
 const pollMs = 1_000;
 
 interface ClaimedRow extends Record<string, unknown> {
@@ -73,13 +75,14 @@ interface ClaimedRow extends Record<string, unknown> {
 // Both in one statement, as there are many of them. What took longer than its lease is due again; its claim would
 // undo its mark.
 const takeOldest = statement(
-  { done: given<string | null>() },
-  (_db, { done }) => sql<ClaimedRow>`
+  { done: given<string | null>(), sated: given<readonly string[]>() },
+  (_db, { done, sated }) => sql<ClaimedRow>`
     with marked as (update outbox set delivered_at = now(), last_error = null where id = ${done}::uuid)
     update outbox set attempts = attempts + 1, available_at = now() + make_interval(secs => ${outboxLeaseSeconds})
      where id = (
        select id from outbox
         where delivered_at is null and parked_at is null and available_at <= now() and id is distinct from ${done}::uuid
+          and kind <> all(${sated}::text[])
         order by available_at limit 1 for update skip locked)
     returning id, kind, payload, created_at, attempts`,
 );
@@ -88,8 +91,11 @@ const takeOldest = statement(
  * Marks what was delivered, if anything was, and takes the message that is due the longest for a while; a worker that
  * dies leaves it to another when the lease ends.
  */
-async function takeNext(db: Database, delivered: ClaimedRow | undefined): Promise<ClaimedRow | undefined> {
-  const [row] = await takeOldest(db, { done: delivered?.id ?? null });
+async function takeNext(
+  db: Database,
+  { delivered, sated }: { readonly delivered: ClaimedRow | undefined; readonly sated: readonly string[] },
+): Promise<ClaimedRow | undefined> {
+  const [row] = await takeOldest(db, { done: delivered?.id ?? null, sated });
   return row;
 }
 
@@ -99,15 +105,36 @@ const markDelivered = (db: Database, { id }: ClaimedRow) =>
     .set({ deliveredAt: sql`now()`, lastError: null })
     .where(eq(outbox.id, id));
 
+class Counts {
+  readonly #counts = new Map<string, number>();
+
+  of(kind: string): number {
+    return this.#counts.get(kind) ?? 0;
+  }
+
+  all(): number {
+    return [...this.#counts.values()].reduce((sum, count) => sum + count, 0);
+  }
+
+  add(kind: string, change: 1 | -1): void {
+    this.#counts.set(kind, this.of(kind) + change);
+  }
+}
+
 /**
- * So many deliveries at once, each by a hand that takes the next message as soon as it has done with one: a slow
- * neighbour holds up its own messages and nobody else's. A hand that finds something calls another before it begins.
+ * So many deliveries at once, each by a hand that takes the next message as soon as it has done with one. A hand that
+ * finds something calls another before it begins. No kind gets more than half of the hands that the others leave: a
+ * slow neighbour holds up its own messages and nobody else's.
  */
 class Hands {
   readonly #platform: Platform;
   readonly #handlers: readonly OutboxHandler[];
   readonly #onError: (error: unknown) => void;
   readonly #working = new Set<Promise<void>>();
+  /** Messages of each kind that are being delivered. */
+  readonly #underWay = new Counts();
+  /** Hands that are looking for a message and may find one of that kind. */
+  readonly #sought = new Counts();
   #busy = 0;
   #wasCalledInVain = false;
   #isLeaving = false;
@@ -147,7 +174,7 @@ class Hands {
       let delivered: ClaimedRow | undefined;
       while (!this.#isLeaving) {
         this.#wasCalledInVain = false;
-        const row = await takeNext(db, delivered);
+        const row = await this.#take(delivered);
         delivered = row && (await this.#deliver(row));
         if (!row && !this.#wasCalledInVain) return;
       }
@@ -157,10 +184,36 @@ class Hands {
     }
   }
 
-  #deliver(row: ClaimedRow): Promise<ClaimedRow | undefined> {
+  async #take(delivered: ClaimedRow | undefined): Promise<ClaimedRow | undefined> {
+    const { open = [], sated = [] } = Object.groupBy(
+      this.#handlers.map(({ kind }) => kind),
+      (kind) => (this.#isSated(kind) ? 'sated' : 'open'),
+    );
+    for (const kind of open) this.#sought.add(kind, 1);
+    try {
+      const row = await takeNext(this.#platform.db, { delivered, sated });
+      if (row) this.#underWay.add(row.kind, 1);
+      return row;
+    } finally {
+      for (const kind of open) this.#sought.add(kind, -1);
+    }
+  }
+
+  /** Whoever is looking may come back with any kind that was open to it. */
+  #isSated(kind: string): boolean {
+    const own = this.#underWay.of(kind);
+    const others = this.#underWay.all() - own;
+    return own + this.#sought.of(kind) >= Math.ceil((handCount - others) / 2);
+  }
+
+  async #deliver(row: ClaimedRow): Promise<ClaimedRow | undefined> {
     this.tried += 1;
     this.call();
-    return deliverRow(this.#platform, this.#handlers, row);
+    try {
+      return await deliverRow(this.#platform, this.#handlers, row);
+    } finally {
+      this.#underWay.add(row.kind, -1);
+    }
   }
 }
 
