@@ -1,5 +1,18 @@
+import { readdirSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+
 import { binary, root, run } from './command.ts';
 
-process.exit(
-  await run(binary('drizzle-kit'), ['generate', ...process.argv.slice(2)], { cwd: `${root}/apps/server` }),
-);
+const server = join(root, 'apps/server');
+
+// npm run db:generate: writes the migration for changed tables. drizzle-kit compares the tables with the newest snapshot
+// only, and each one is 16,000 lines, so the older ones go.
+const code = await run(binary('drizzle-kit'), ['generate', ...process.argv.slice(2)], { cwd: server });
+if (code === 0) removeOlderSnapshots(join(server, 'migrations/meta'));
+process.exit(code);
+
+/** Their names begin with the number of the migration, in four digits. */
+function removeOlderSnapshots(folder: string): void {
+  const snapshots = readdirSync(folder).filter((name) => name.endsWith('_snapshot.json'));
+  for (const name of snapshots.sort().slice(0, -1)) rmSync(join(folder, name));
+}

@@ -2,6 +2,7 @@ import { pino } from 'pino';
 
 import { DirectoryInUse } from './platform/embedded/directory-lock.ts';
 import { InvalidSettings, readEnv } from './platform/env.ts';
+import { UnfinishedMigrations } from './platform/migrate.ts';
 import { startServer } from './server.ts';
 
 const log = pino({ level: process.env['LOG_LEVEL'] ?? 'info' });
@@ -22,7 +23,8 @@ try {
   process.once('SIGINT', stop);
 } catch (error) {
   // What a person can mend is said in one sentence; the rest with its stack.
-  if (error instanceof InvalidSettings || error instanceof DirectoryInUse)
+  const explained = [InvalidSettings, DirectoryInUse, UnfinishedMigrations];
+  if (error instanceof Error && explained.some((kind) => error instanceof kind))
     process.stderr.write(`${error.message}\n`);
   else log.fatal({ err: error }, 'start');
   process.exit(1);

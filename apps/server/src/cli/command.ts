@@ -3,7 +3,7 @@ import { pino } from 'pino';
 import { type OpenDatabase, openEmbedded, openPostgres } from '../platform/database.ts';
 import { DirectoryInUse } from '../platform/embedded/directory-lock.ts';
 import { type Env, InvalidSettings, readEnv } from '../platform/env.ts';
-import { migrate } from '../platform/migrate.ts';
+import { migrate, UnfinishedMigrations } from '../platform/migrate.ts';
 
 /** What a command says to the person who ran it, instead of a stack. */
 export class CommandRefused extends Error {}
@@ -38,9 +38,9 @@ export async function runPlainCommand(work: (command: PlainCommand) => Promise<v
       withDatabase: (inDatabase) => withDatabase(env, inDatabase),
     });
   } catch (error) {
-    const isExplained =
-      error instanceof CommandRefused || error instanceof InvalidSettings || error instanceof DirectoryInUse;
-    if (isExplained) process.stderr.write(`${error.message}\n`);
+    const explained = [CommandRefused, InvalidSettings, DirectoryInUse, UnfinishedMigrations];
+    if (error instanceof Error && explained.some((kind) => error instanceof kind))
+      process.stderr.write(`${error.message}\n`);
     else pino().fatal({ err: error }, 'command');
     process.exitCode = 1;
   }
