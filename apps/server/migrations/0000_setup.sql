@@ -1,4 +1,4 @@
--- Extensions, the application's role, the clock and the door of the idempotency keys.
+-- Extensions, the application's role, the clock, and the claim of idempotency keys.
 create extension if not exists btree_gist;
 --> statement-breakpoint
 create extension if not exists unaccent;
@@ -6,7 +6,7 @@ create extension if not exists unaccent;
 create extension if not exists pg_trgm;
 --> statement-breakpoint
 -- Every pooled connection takes this role: it cannot write the ledger or change the audit trail.
--- A role belongs to the cluster, so another database may have made it at this very moment.
+-- A role belongs to the cluster, so another database may have created it at this very moment.
 do $$ begin
   create role patinha_app nologin;
 exception when duplicate_object or unique_violation then null;
@@ -29,14 +29,16 @@ create table app.clock (
 insert into app.clock default values;
 --> statement-breakpoint
 -- The product's one clock. The offset is 0 outside tests and demonstrations.
-create function app.now() returns timestamptz language sql stable
-as $$ select now() + (select moved_by from app.clock) $$;
+-- In PL/pgSQL on purpose: an SQL function with a subquery is not inlined into the statement that calls it and is planned
+-- again in each. PL/pgSQL keeps the plan for the life of the connection: a fifth of the work, in every transaction.
+create function app.now() returns timestamptz language plpgsql stable
+as $$ begin return now() + (select moved_by from app.clock); end $$;
 --> statement-breakpoint
 create function app.advance_clock(seconds bigint) returns void
 language sql security definer set search_path = pg_catalog
 as $$ update app.clock set moved_by = moved_by + make_interval(secs => seconds::double precision) $$;
 --> statement-breakpoint
--- Takes an Idempotency-Key for this transaction and tells what it answered before. In PL/pgSQL each
+-- Claims an Idempotency-Key for this transaction and returns the response it was given before. In PL/pgSQL each
 -- statement sees what was committed before it, so a key released a moment ago is seen as used.
 create function app.claim_key(p_user uuid, p_operation text, p_key text)
 returns table (claimed boolean, request_hash text, status integer, response jsonb)

@@ -1,6 +1,11 @@
 -- The double-entry ledger. Amounts are whole centavos (or points), debit positive, credit negative.
 -- Nothing is ever changed or removed here: a correction is a new transaction. The application's role
--- may read everything and write only through ledger.post; the triggers hold for the owner as well.
+-- may read everything and write only through ledger.post; the triggers bind the owner as well.
+--
+-- A function keeps the plan of its statements for the whole session. Made while the tables are empty, that plan would
+-- read all accounts at every posting until statistics are gathered, which never happens on the embedded engine. Every
+-- row that the functions below look for has an index, so they are kept to it (`enable_seqscan = off` and the two
+-- joins), whatever the statistics say.
 create schema ledger;
 --> statement-breakpoint
 create table ledger.account_kind (
@@ -67,7 +72,7 @@ create table ledger.tx (
   booking_id uuid,
   occurred_at timestamptz not null,
   posted_at timestamptz not null default clock_timestamp(),
-  -- Opaque ids and amounts only: these rows outlive the account of the person they speak of.
+  -- Opaque ids and amounts only: these rows outlive the account of the person they are about.
   meta jsonb not null default '{}',
   -- The database transaction that wrote it; entries of any other are refused.
   xact xid8 not null default pg_current_xact_id()
@@ -78,6 +83,9 @@ create index tx_booking on ledger.tx (booking_id, id);
 create index tx_completion_tutor on ledger.tx ((meta ->> 'tutor_id')) where kind = 'completion';
 --> statement-breakpoint
 create index tx_completion_provider on ledger.tx ((meta ->> 'provider_id')) where kind = 'completion';
+--> statement-breakpoint
+-- The revenue of some months is read without the postings of all others.
+create index tx_occurred_at on ledger.tx (occurred_at);
 --> statement-breakpoint
 create table ledger.entry (
   id bigint generated always as identity primary key,
@@ -94,7 +102,7 @@ create index entry_tx on ledger.entry (tx_id, id);
 --> statement-breakpoint
 create index entry_account on ledger.entry (account_id, id);
 --> statement-breakpoint
--- Promotional credit given at once: it is used and it expires by lot, earliest expiry first.
+-- Promotional credit that was given in one go: it is used and it expires by lot, earliest expiry first.
 create table ledger.credit_lot (
   id uuid primary key default gen_random_uuid(),
   account_id bigint not null references ledger.account,
@@ -245,7 +253,7 @@ $$;
 create trigger apply_lot_movement before insert on ledger.lot_movement for each row execute function ledger.apply_lot_movement();
 --> statement-breakpoint
 -- The checks below run when the database transaction commits, once everything that belongs together is
--- written. The last row of a transaction checks all of it, so each one is looked at once.
+-- written. The last row of a ledger transaction checks all of it, so each transaction is checked once.
 create function ledger.require_lots_add_up(p_tx bigint) returns void language plpgsql as $$
 begin
   if exists (
@@ -272,7 +280,9 @@ end
 $$;
 --> statement-breakpoint
 create function ledger.check_entries() returns trigger
-language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
+language plpgsql security definer set search_path = pg_catalog, pg_temp
+  set enable_seqscan = off set enable_hashjoin = off set enable_mergejoin = off
+as $$
 begin
   if exists (select 1 from ledger.entry where tx_id = new.tx_id and id > new.id) then
     return null;
@@ -290,7 +300,9 @@ end
 $$;
 --> statement-breakpoint
 create function ledger.check_lot_movements() returns trigger
-language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
+language plpgsql security definer set search_path = pg_catalog, pg_temp
+  set enable_seqscan = off set enable_hashjoin = off set enable_mergejoin = off
+as $$
 begin
   if not exists (select 1 from ledger.lot_movement where tx_id = new.tx_id and id > new.id) then
     perform ledger.require_lots_add_up(new.tx_id);
@@ -307,9 +319,11 @@ create constraint trigger check_lot_movements after insert on ledger.lot_movemen
 --> statement-breakpoint
 -- Opens the accounts that do not exist yet (in order of code) and locks all of them (in order of id).
 -- A transaction that posts more than once, or reads a balance to decide, calls this first with every
--- account it will touch: two transactions then cannot wait for each other.
+-- account it will touch: two transactions then cannot deadlock.
 create function ledger.lock_accounts(p_codes text[]) returns void
-language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
+language plpgsql security definer set search_path = pg_catalog, pg_temp
+  set enable_seqscan = off set enable_hashjoin = off set enable_mergejoin = off
+as $$
 begin
   insert into ledger.account (code)
   select distinct wanted.code from unnest(p_codes) wanted (code)
@@ -320,16 +334,18 @@ begin
 end
 $$;
 --> statement-breakpoint
--- The only door. p_entries: [{"account": code, "amount": centavos}]. p_lots says which lots a movement of
+-- The only way to write a transaction. p_entries: [{"account": code, "amount": centavos}]. p_lots says which lots a movement of
 -- an account with lots uses or refills ([{"lot": id, "amount": centavos}]) or makes
--- ([{"account": code, "amount": centavos, "expires_at": instant}]). The same key with the same content is
--- answered with the first transaction (replayed = true) and writes nothing; with other content it fails.
+-- ([{"account": code, "amount": centavos, "expires_at": instant}]). The same key with the same content
+-- returns the first transaction (replayed = true) and writes nothing; with other content it fails.
 -- Lots are not part of "content": which ones are used depends on when the event was first recorded.
 create function ledger.post(
   p_key text, p_kind text, p_booking uuid, p_at timestamptz,
   p_entries jsonb, p_lots jsonb default '[]', p_meta jsonb default '{}'
 ) returns table (tx_id bigint, replayed boolean)
-language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
+language plpgsql security definer set search_path = pg_catalog, pg_temp
+  set enable_seqscan = off set enable_hashjoin = off set enable_mergejoin = off
+as $$
 declare
   content_hash text := encode(
     sha256(convert_to(jsonb_build_object('kind', p_kind, 'booking', p_booking, 'entries', p_entries)::text, 'UTF8')), 'hex');
@@ -385,7 +401,7 @@ select a.id as account_id, a.code, a.kind, a.owner, a.currency, a.normal_side,
        end as balance
   from ledger.account a;
 --> statement-breakpoint
--- Zero rows: healthy.
+-- The invariants of the ledger; no row means that all of them hold.
 create view ledger.violation as
 select 'I1 sum of all entries' as rule, a.currency as subject, sum(e.amount)::text as found
   from ledger.entry e join ledger.account a on a.id = e.account_id group by a.currency having sum(e.amount) <> 0

@@ -1,12 +1,12 @@
--- The search (module search). Portuguese full text that does not mind accents, a coarse position, and
--- indexes that hold the services of a place in the order in which they are listed.
+-- The search (module search): Portuguese full text that ignores accents, a coarse position, and indexes that hold
+-- the services of a place in the order in which they are listed.
 create text search configuration app.portuguese (copy = pg_catalog.portuguese);
 --> statement-breakpoint
 alter text search configuration app.portuguese
   alter mapping for hword, hword_part, word with public.unaccent, pg_catalog.portuguese_stem;
 --> statement-breakpoint
 -- Text as people compare it, as `plainText` of the domain does. unaccent itself is only "stable", because its
--- dictionary may be replaced; named in full it may stand in an index.
+-- dictionary may be replaced; with the dictionary named it may be used in an index.
 create function app.plain_text(value text) returns text
 language sql immutable strict parallel safe
 as $$ select lower(public.unaccent('public.unaccent', btrim(regexp_replace(value, '\s+', ' ', 'g')))) $$;
@@ -26,7 +26,7 @@ as $$
 $$;
 --> statement-breakpoint
 -- Steps of 0.005° (about half a kilometre): distances are measured to this point, never to the front door,
--- so that asking from several places does not give the address away.
+-- so that searching from several places does not reveal the address.
 create function app.coarse_degrees(degrees double precision) returns double precision
 language sql immutable parallel safe
 as $$ select (floor(degrees / 0.005) + 0.5) * 0.005 $$;
@@ -42,8 +42,8 @@ as $$
     + cos(radians(from_latitude)) * cos(radians(to_latitude)) * sin(radians(to_longitude - from_longitude) / 2) ^ 2)))
 $$;
 --> statement-breakpoint
--- The rule of the domain (`isOpenDuring`) over wall times of the place: the week without what exceptions close,
--- with what they open. The search takes a shorter way for days without exceptions.
+-- The rule of the domain (`isOpenDuring`) over local times of the place: the weekly hours, without what exceptions close
+-- and with what they open. The search has a shorter query for days without exceptions.
 create function app.is_open(provider uuid, wall_start timestamp, wall_end timestamp) returns boolean
 language sql stable parallel safe
 as $$
@@ -70,7 +70,7 @@ as $$
 $$;
 --> statement-breakpoint
 alter table services
-  -- Services without reviews are listed last by rating, and no row may be lost in a comparison with null.
+  -- Services without reviews are listed last by rating; a null would drop them from comparisons.
   add column listed_rating numeric generated always as (coalesce(rating_average, 0)) stored,
   add column city_key text generated always as (app.plain_text(city)) stored,
   add column coarse_latitude double precision generated always as (app.coarse_degrees(latitude)) stored,
@@ -82,7 +82,7 @@ alter table services
     || setweight(to_tsvector('app.portuguese', coalesce(city, '')), 'D')
   ) stored;
 --> statement-breakpoint
--- Read backwards these give the best rated of a place first; the id makes every place in the list unique.
+-- Read backwards these give the best rated services of a place first; the id makes every position in the list unique.
 create index services_by_city_and_type on services (city_key, service_type, listed_rating, rating_count, id) where is_active;
 --> statement-breakpoint
 create index services_by_city on services (city_key, listed_rating, rating_count, id) where is_active;
@@ -97,7 +97,7 @@ create index services_by_text on services using gin (search) where is_active;
 --> statement-breakpoint
 create index services_cities on services (city_key, coalesce(state, '')) where is_active;
 --> statement-breakpoint
--- What keeps a provider busy from some instant on: plain bounds, so that no plan can read the exclusion
--- constraints' indexes by time alone.
+-- What keeps a provider busy from some instant on. Plain bounds, so that no plan reads the indexes of the exclusion
+-- constraints by time alone.
 create index bookings_busy on bookings (provider_id, busy_until) include (starts_at, service_id, lane)
   where status in ('accepted', 'confirmed', 'in_progress');

@@ -2,7 +2,7 @@ import { bigint, index, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 
 import { instant } from './columns.ts';
 
-/** Who did what to whom, and when. Append-only: 0006_grants.sql refuses every change. */
+/** Who did what to whom, and when. Append-only: migrations/0006_grants.sql refuses every change. */
 export const auditLog = pgTable(
   'audit_log',
   {

@@ -4,7 +4,7 @@ import { bigint, pgView, text, uuid } from 'drizzle-orm/pg-core';
 
 import { amount, instant } from '../../platform/columns.ts';
 
-// Read-only views over the ledger, written in migrations/0003_views.sql and 0009_points_exchange.sql: every profile has its row.
+// Read-only views over the ledger, written in migrations/0003_views.sql.
 
 const count = () => bigint({ mode: 'number' }).notNull();
 

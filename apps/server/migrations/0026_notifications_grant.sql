@@ -1,1 +1,0 @@
-grant select, insert, update, delete on notifications to patinha_app;

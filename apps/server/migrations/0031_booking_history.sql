@@ -1,1 +1,0 @@
-CREATE INDEX "bookings_provider_id_starts_at_index" ON "bookings" USING btree ("provider_id","starts_at");

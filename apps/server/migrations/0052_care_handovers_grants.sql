@@ -1,1 +1,0 @@
-grant select, insert on care_handovers to patinha_app;

@@ -1,1 +1,0 @@
-ALTER TABLE "services" ADD COLUMN "is_instant" boolean DEFAULT false NOT NULL;

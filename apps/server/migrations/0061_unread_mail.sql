@@ -1,2 +1,0 @@
-ALTER TABLE "message_reads" ADD COLUMN "told_position" integer DEFAULT 0 NOT NULL;--> statement-breakpoint
-CREATE INDEX "message_threads_last_message_at_index" ON "message_threads" USING btree ("last_message_at");

@@ -1,1 +1,0 @@
-grant select, insert, delete, update on saved_cards to patinha_app;

@@ -1,3 +1,0 @@
-ALTER TABLE "bookings" ADD COLUMN "assignee_id" uuid;--> statement-breakpoint
-ALTER TABLE "bookings" ADD CONSTRAINT "bookings_assignee_id_auth_users_id_fk" FOREIGN KEY ("assignee_id") REFERENCES "public"."auth_users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
-CREATE INDEX "bookings_of_assignee" ON "bookings" USING btree ("assignee_id","starts_at") WHERE assignee_id is not null;

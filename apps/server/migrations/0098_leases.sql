@@ -1,5 +1,0 @@
-CREATE TABLE "leases" (
-	"key" text PRIMARY KEY NOT NULL,
-	"holder" uuid NOT NULL,
-	"until" timestamp with time zone NOT NULL
-);

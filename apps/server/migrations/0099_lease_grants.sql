@@ -1,1 +1,0 @@
-grant select, insert, update, delete on leases to patinha_app;
