@@ -1,7 +1,8 @@
-import { binary, run } from './command.ts';
+import { run } from './command.ts';
 
 // Who may call what, as the server answers it, printed and written to docs/access-table.md.
-const code = await run(process.execPath, ['apps/server/src/testing/write-access-table.ts'], {
-  env: { ...process.env, TEST_ENGINE: 'embedded' },
-});
-process.exit(code === 0 ? await run(binary('oxfmt'), ['--write', 'docs/access-table.md']) : code);
+process.exit(
+  await run(process.execPath, ['apps/server/src/testing/write-access-table.ts'], {
+    env: { ...process.env, TEST_ENGINE: 'embedded' },
+  }),
+);

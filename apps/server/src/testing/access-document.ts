@@ -9,13 +9,24 @@ export type Answers = ReadonlyMap<string, readonly string[]>;
 
 const preface = `# Who may call what
 
-Written by \`npm run access:table\`, which asks the server; never by hand. \`access-matrix.test.ts\` fails when the server answers anybody otherwise than written here, so a change of this file is a change of somebody's rights and is read as one.
+Written by \`npm run access:table\`, which asks the server; never by hand. \`access-matrix.test.ts\` fails when the server
+answers any caller differently. A change to this file is a change to what people may do: review it as one.
 
-- The first eight columns ask the operation alone, about nothing that exists: \`yes\` is let in, a code is the refusal. **admin, one factor** is an admin in production whose session has shown no second factor.
-- The last three ask about a row that exists; each of these callers holds every role, so that only the policy decides. **The other party** is the provider where the tutor owns and the other way round. Of operations for admins, the owner is an admin whose own row it is and somebody else another admin. A 409 knows the row and tells of its state.
-- \`names no row\`: what it shows or changes is found by the token alone; \`isolation.test.ts\` shows that it is the caller's own.
-- Members of an empresa beside its owner (D-37) hold no role by it: what they may do in its name is in \`team.routes.test.ts\`, and what they may do with a booking that they attend in \`care/attendance.routes.test.ts\`.
-- \`GET /api/events\` is for everybody who is signed in; a suspended person hears of their own account alone. Addresses without a role have no row: health, metrics of this machine, public photos, files behind links that open once, signed webhooks.
+- The first eight columns call the operation without naming an existing row: \`yes\` means the caller is let in, a code
+  is the refusal. **admin, one factor** is an admin in production whose session has not shown a second factor.
+- The last three columns name a row that exists. Each of these callers holds every role, so only the policy decides.
+  **the other party** is the provider when the tutor owns the row, and the tutor when the provider does. For operations
+  of admins, the owner is an admin whose own row it is, and another user is another admin. A 409 means that the caller
+  may know the row, and that its state refuses the call.
+- \`names no row\`: what the operation shows or changes is found from the token alone; \`isolation.test.ts\` shows that it
+  belongs to the caller.
+- \`row without an owner\`: the operation is for admins, and the row belongs to none of them.
+- Members of an empresa other than its owner (D-37) hold no role through their membership. What they may do for the
+  empresa is tested in \`team.routes.test.ts\`, what they may do with a booking that they attend in
+  \`care/attendance.routes.test.ts\`.
+- \`GET /api/events\` is open to every signed-in user; a suspended user receives only the events of their own account.
+  Addresses without a role have no row: health, metrics (this machine only), public photos, files behind single-use
+  links, signed webhooks.
 `;
 
 export function writeDocument(answers: Answers): string {

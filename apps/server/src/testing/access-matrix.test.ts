@@ -149,7 +149,7 @@ describe('things of other people', () => {
     ({ name }) => {
       const cells = readDocument().get(name) ?? [];
       expect(cells[columns.indexOf('its owner')]).toMatch(/^(yes|409 )/);
-      expect(cells[columns.indexOf('somebody else')]).toMatch(/^40[34] (?!session)/);
+      expect(cells[columns.indexOf('another user')]).toMatch(/^40[34] (?!session)/);
     },
   );
 });

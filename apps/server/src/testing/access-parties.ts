@@ -11,7 +11,7 @@ import type { TestApp } from './test-app.ts';
 import { ask, ownerOf, requestOf } from './valid-requests.ts';
 
 /** Who a caller is to the row that the request names. Each holds every role, so that only the policy is left. */
-export const partyCallers = ['its owner', 'the other party', 'somebody else'] as const;
+export const partyCallers = ['its owner', 'the other party', 'another user'] as const;
 
 /** What only admins may call is about other people by its nature. */
 export const isForAdminsAlone = ({ roles: open }: Pick<Endpoint, 'roles'>): boolean =>
@@ -50,7 +50,7 @@ export async function askAboutRow(
     for (const person of [tutor, prestador]) await giveEveryRole(server, person);
     const owner = ownerOf(endpoint, scene);
     const other = owner === tutor ? prestador : tutor;
-    const caller = { 'its owner': owner, 'the other party': other, 'somebody else': stranger }[party];
+    const caller = { 'its owner': owner, 'the other party': other, 'another user': stranger }[party];
     return answerTo(server, endpoint, { caller, scene });
   });
 }
@@ -66,7 +66,8 @@ const statusFor: Readonly<Record<string, 'pending' | 'completed'>> = {
 
 /** Admins act on rows of others; the owner is the admin whose own row it is. */
 async function askAsAdmins(server: TestApp, endpoint: Endpoint): Promise<readonly string[]> {
-  if (!namesOneOf(endpoint, ['user_id', 'verification_id'])) return partyCallers.map(() => 'nobody’s row');
+  if (!namesOneOf(endpoint, ['user_id', 'verification_id']))
+    return partyCallers.map(() => 'row without an owner');
   const scene = await buildScene(server);
   const self = await buildUser(server.db, { roles });
   const own: Scene = {
