@@ -7,6 +7,7 @@ const steps: readonly (readonly [name: string, program: string, args: readonly s
   ['format', binary('oxfmt'), ['--check', '.']],
   ['lint', binary('oxlint'), ['--deny-warnings']],
   ['boundaries', process.execPath, ['scripts/boundaries.ts']],
+  ['references', process.execPath, ['scripts/references.ts']],
   ['dead code', binary('knip'), ['--no-progress']],
 ];
 
