@@ -1,7 +1,7 @@
 import { say } from './command.ts';
 import { unnoticed } from './references/canary.ts';
 import { brokenCitations, type Finding } from './references/citations.ts';
-import { brokenLinks, brokenSources, unreadableLines } from './references/documents.ts';
+import { brokenLinks, brokenSources, unlistedCommands, unreadableLines } from './references/documents.ts';
 import { listFiles, readTexts } from './references/repository.ts';
 import { gatherTargets } from './references/targets.ts';
 
@@ -18,8 +18,13 @@ const isHistory = (path: string): boolean => path.startsWith('docs/decisions/');
 /** Remove this, and its use below, once the texts of the ADRs are wrapped and their citations mended. */
 const isBeingRewritten = isHistory;
 
+const textOf = (wanted: string) => files.filter(({ path }) => path === wanted);
+
 const findings: readonly Finding[] = [
   ...files.flatMap((file) => brokenCitations(file, targets)),
+  ...textOf('package.json').flatMap((manifest) =>
+    textOf('README.md').flatMap((readme) => unlistedCommands(manifest, readme)),
+  ),
   ...documents.flatMap((file) => [
     ...brokenLinks(file, targets),
     ...(isHistory(file.path) ? [] : brokenSources(file, targets)),

@@ -1,5 +1,5 @@
 import { brokenCitations } from './citations.ts';
-import { brokenLinks, brokenSources, unreadableLines } from './documents.ts';
+import { brokenLinks, brokenSources, unlistedCommands, unreadableLines } from './documents.ts';
 import type { TextFile } from './repository.ts';
 import type { Targets } from './targets.ts';
 
@@ -34,6 +34,10 @@ export function unnoticed(targets: Targets): readonly string[] {
     ['a link to a dead anchor', brokenLinks(document(`[x](money.md#gone-${gone})`), targets).length],
     ['a source file that is gone', brokenSources(document(`\`modules/gone-${gone}.ts\``), targets).length],
     ['a long line', unreadableLines(document('x'.repeat(201))).length],
+    [
+      'a command that the README lacks',
+      unlistedCommands(document('{"scripts":{"gone":""}}'), document('npm run gone:too')).length,
+    ],
     ['a padded table', unreadableLines(document('| a   | b |')).length],
   ];
   return dead.filter(([, count]) => count === 0).map(([kind]) => kind);

@@ -60,3 +60,11 @@ export const unreadableLines = (file: TextFile): readonly Finding[] =>
           : undefined;
     return message === undefined ? [] : [{ path: file.path, line, message }];
   });
+
+/** Commands of package.json that the README does not list. */
+export function unlistedCommands(manifest: TextFile, readme: TextFile): readonly Finding[] {
+  const { scripts }: { readonly scripts: Readonly<Record<string, string>> } = JSON.parse(manifest.text);
+  return Object.keys(scripts)
+    .filter((name) => !new RegExp(`npm (?:run )?${name}(?![\\w:])`).test(readme.text))
+    .map((name) => ({ path: readme.path, line: 1, message: `npm run ${name} is not listed` }));
+}
