@@ -100,6 +100,13 @@ describe('settings', () => {
     },
   );
 
+  test('make cheap password hashes in tests alone', () => {
+    const cheap = { DATA_DIR: dataDir, PASSWORD_HASH_COST: 'low' };
+    expect(readEnv({ ...cheap, NODE_ENV: 'test' })).toMatchObject({ PASSWORD_HASH_COST: 'low' });
+    for (const elsewhere of [cheap, { ...cheap, NODE_ENV: 'development' }, { ...cheap, ...production }])
+      expect(() => readEnv(elsewhere)).toThrow(/- PASSWORD_HASH_COST: /);
+  });
+
   const asaas = {
     PAYMENT_PROVIDER: 'asaas',
     ASAAS_API_KEY: '$aact_prod_key',

@@ -39,6 +39,7 @@ const settings = z.object({
   AUTH_TOKEN_SECONDS: seconds.default(900),
   AUTH_AUTOCONFIRM: flag.default(false),
   AUTH_DISABLE_SIGNUP: flag.default(false),
+  PASSWORD_HASH_COST: z.enum(['full', 'low']).default('full'),
   MAIL_GAP_SECONDS: z.coerce.number().int().nonnegative().default(60),
   RATE_LIMIT_SCALE: z.coerce.number().positive().default(1),
   TRUSTED_PROXIES: z.string().default(''),
@@ -110,6 +111,9 @@ export function readEnv(source: Readonly<Record<string, string | undefined>>): E
   const oauth = readOauthSettings(given, isProduction);
   const refused = [
     ...(isProduction ? refusedInProduction(env) : []),
+    ...(env.PASSWORD_HASH_COST === 'low' && env.NODE_ENV !== 'test'
+      ? ['PASSWORD_HASH_COST: low only with NODE_ENV=test']
+      : []),
     ...paymentProblems(env, isProduction),
     ...(env.TILE_URL !== undefined && env.TILE_ATTRIBUTION === undefined
       ? ['TILE_ATTRIBUTION: required with TILE_URL, maps name whom they come from']

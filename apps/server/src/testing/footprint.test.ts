@@ -121,7 +121,7 @@ async function isDone(scene: Scene, endpoint: Endpoint, role: Role | undefined):
 describe.runIf(testEngine === 'embedded')('what people do', () => {
   beforeAll(async () => {
     server = await openTestApp();
-    passwordHash = await hashPassword(lifePassword);
+    passwordHash = await hashPassword(lifePassword, server.platform.env);
     // The neighbours have done it all themselves, so that they have a row wherever an operation writes one; the last
     // of them what ends things before what begins them.
     await doEverything();

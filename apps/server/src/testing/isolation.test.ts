@@ -107,7 +107,7 @@ async function doEverything(): Promise<void> {
   await giveCredit(server.db, { userId: scene.people.tutor.userId, amount: 7777 });
   await givePoints(server.db, { userId: scene.people.tutor.userId, amount: 900 });
   await payBooking(server.db, scene.ids.booking_id);
-  const passwordHash = await hashPassword(lifePassword);
+  const passwordHash = await hashPassword(lifePassword, server.platform.env);
   for (const role of ['tutor', 'prestador'] as const) {
     const person = scene.people[role];
     await server.db.update(authUsers).set({ passwordHash }).where(eq(authUsers.id, person.userId));

@@ -75,6 +75,8 @@ export async function openTestApp(settings: TestSettings = {}): Promise<TestApp>
     DATA_DIR: dataDir,
     DEMO: '0',
     RATE_LIMIT_SCALE: '1000',
+    // With the settings of another environment passwords cost what they cost there.
+    ...((settings.NODE_ENV ?? 'test') === 'test' && { PASSWORD_HASH_COST: 'low' }),
     ...settings,
   });
   const log = pino({ level: process.env['TEST_LOG'] ?? 'silent' });

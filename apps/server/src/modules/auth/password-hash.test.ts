@@ -1,6 +1,9 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 
 import { findRight, hashPassword, isOutdated, verifyPassword } from './password-hash.ts';
+
+const full = { PASSWORD_HASH_COST: 'full' } as const;
+const low = { PASSWORD_HASH_COST: 'low' } as const;
 
 test('a password opens its own hash only', async () => {
   const stored = await hashPassword('Capivara mansa 7');
@@ -44,9 +47,35 @@ test.each([older, old])(
 );
 
 test('a hash made like an older one is found beside it by the same work', async () => {
-  const alike = await hashPassword('Outra senha 8', older);
+  const alike = await hashPassword('Outra senha 8', full, older);
   expect(await findRight('Outra senha 8', [older, alike])).toBe(alike);
   expect(await findRight('Outra senha 8', [older, await hashPassword('Outra senha 8')])).toBeUndefined();
+});
+
+describe('a hash below the cost of any production', () => {
+  test('is made and accepted only where the setting for tests allows it', async () => {
+    const cheap = await hashPassword('Capivara mansa 7', low);
+    expect(cheap).toMatch(/^\$argon2id\$v=19\$m=64,t=1,p=1\$/);
+    expect([isOutdated(cheap, low), isOutdated(cheap)]).toEqual([false, true]);
+    expect(await verifyPassword('Capivara mansa 7', cheap, low)).toBe(true);
+    expect(await verifyPassword('Capivara mansa 7', cheap, full)).toBe(false);
+    expect(await verifyPassword('Capivara mansa 7', cheap)).toBe(false);
+  });
+
+  test('hides no better one beside it and is not imitated', async () => {
+    const cheap = await hashPassword('Capivara mansa 7', low);
+    const right = await hashPassword('Capivara mansa 7');
+    expect(await findRight('Capivara mansa 7', [cheap, right])).toBe(right);
+    expect(isOutdated(await hashPassword('Capivara mansa 7', full, cheap))).toBe(false);
+  });
+
+  test.each([
+    ['little memory', '$argon2id$v=19$m=19455,t=3,p=1$'],
+    ['one pass', '$argon2id$v=19$m=65536,t=1,p=1$'],
+  ])('is one with %s', async (_what, prefix) => {
+    const hash = `${prefix}${'A'.repeat(22)}$${'A'.repeat(43)}`;
+    expect(isOutdated(await hashPassword('Capivara mansa 7', full, hash))).toBe(false);
+  });
 });
 
 test('a hash of an unknown form is an error, not a wrong password', async () => {

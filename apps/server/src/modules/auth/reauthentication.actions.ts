@@ -92,6 +92,7 @@ async function requirePassword(
 ): Promise<void> {
   const budget = currentPasswordGuesses(userId);
   await consume(platform, budget);
-  if (!(await verifyPassword(currentPassword, passwordHash))) throw new AuthError('current_password_invalid');
+  if (!(await verifyPassword(currentPassword, passwordHash, platform.env)))
+    throw new AuthError('current_password_invalid');
   await giveBack(platform, budget);
 }

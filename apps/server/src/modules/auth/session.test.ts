@@ -30,31 +30,7 @@ const ageLastRotation = (userId: string) =>
     .set({ refreshedAt: sql`now() - interval '11 seconds'` })
     .where(eq(authSessions.userId, userId));
 
-// 'Capivara mansa 7' as it was kept while two passes were enough.
-const olderHash =
-  '$argon2id$v=19$m=19456,t=2,p=1$cGF0aW5oYS1zYWx0LTE2Yg$i+y76srDKHxtW4lNeWFnq2FjNJIv7JqD++zRzF8eg3w';
-
 describe('sign-in', () => {
-  test('with a hash of an earlier cost makes it anew, and leaves the older one behind', async () => {
-    const { db } = protocol.server;
-    const { email, userId } = await buildUser(db, { passwordHash: olderHash });
-    const signIn = (password: string) => protocol.newClient().signInWithPassword({ email, password });
-    const kept = async () => {
-      const [row] = await db
-        .select({ hash: authUsers.passwordHash })
-        .from(authUsers)
-        .where(eq(authUsers.id, userId));
-      return row?.hash;
-    };
-    expect((await signIn('Capivara mansa 8')).error?.code).toBe('invalid_credentials');
-    expect(await kept()).toBe(olderHash);
-    expect((await signIn('Capivara mansa 7')).error).toBeNull();
-    const renewed = await kept();
-    expect(renewed).toMatch(/m=32768,t=3,/);
-    expect((await signIn('Capivara mansa 7')).error).toBeNull();
-    expect(await kept()).toBe(renewed);
-  });
-
   test('gives a session that the client, the key set and the data API all accept', async () => {
     const { email } = await signUpConfirmed(protocol);
     const client = protocol.newClient();

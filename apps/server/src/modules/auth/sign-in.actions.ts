@@ -38,7 +38,11 @@ export async function signInWithPassword(
     ? ownGuesses(candidate.userId, origin.addressHash)
     : passwordGuesses(email);
   await consume(platform, budget);
-  const right = await findRight(credentials.password, [candidate?.passwordHash, candidate?.unconfirmedHash]);
+  const right = await findRight(
+    credentials.password,
+    [candidate?.passwordHash, candidate?.unconfirmedHash],
+    platform.env,
+  );
   if (!candidate || right === undefined) throw new AuthError('invalid_credentials');
   await giveBack(platform, budget);
   const { userId, passwordHash } = candidate;
@@ -49,7 +53,9 @@ export async function signInWithPassword(
     origin,
     passwordHash,
   });
-  if (isOutdated(right))
-    await replacePasswordHash(platform.db, userId, right, await hashPassword(credentials.password));
+  if (isOutdated(right, platform.env)) {
+    const renewed = await hashPassword(credentials.password, platform.env);
+    await replacePasswordHash(platform.db, userId, right, renewed);
+  }
   return grantSignIn(platform, session);
 }

@@ -19,7 +19,9 @@ describe.runIf(testEngine === 'postgres')('a sign-in at the moment of', () => {
 
   const rounds = 20;
   const newUser = async () =>
-    buildUser(protocol.server.db, { passwordHash: await hashPassword(goodPassword) });
+    buildUser(protocol.server.db, {
+      passwordHash: await hashPassword(goodPassword, protocol.server.platform.env),
+    });
   const signIn = (email: string) =>
     protocol.post('/token?grant_type=password', { email, password: goodPassword });
   const countSessions = async (userId: string) => {

@@ -39,7 +39,7 @@ export async function signUp(
   if (platform.env.AUTH_DISABLE_SIGNUP) throw new AuthError('signup_disabled');
   refuseWeak(password);
   const saltedLike = await findConfirmedHash(platform.db, asked.email);
-  const signingUp = { ...asked, passwordHash: await hashPassword(password, saltedLike) };
+  const signingUp = { ...asked, passwordHash: await hashPassword(password, platform.env, saltedLike) };
   if (platform.env.AUTH_AUTOCONFIRM) return signUpAtOnce(platform, signingUp);
   const mayMail = (await takeMailTurn(platform, asked.email)) === undefined;
   const userId = await transact(platform.db, async (tx, now) => {

@@ -100,7 +100,7 @@ describe('wrong passwords', () => {
   test('are refused after a hundred an hour, known address or not', async () => {
     const protocol = await openWith({});
     const { email } = await buildUser(protocol.server.db, {
-      passwordHash: await hashPassword(goodPassword),
+      passwordHash: await hashPassword(goodPassword, protocol.server.platform.env),
     });
     for (const address of [email, 'ninguem@patinha.test']) {
       await spend(protocol, address, 97);
@@ -125,7 +125,7 @@ describe('wrong passwords', () => {
   test('right ones are given back, so that nobody runs out by signing in', async () => {
     const protocol = await openWith({});
     const { email } = await buildUser(protocol.server.db, {
-      passwordHash: await hashPassword(goodPassword),
+      passwordHash: await hashPassword(goodPassword, protocol.server.platform.env),
     });
     await spend(protocol, email, 99);
     for (let time = 0; time < 3; time += 1)

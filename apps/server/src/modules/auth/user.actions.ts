@@ -54,7 +54,9 @@ export async function updateUser(
   if (newEmail !== undefined) await takeChangeTurn(platform, subject.userId, newEmail);
   // Last, so that a right guess at the password is never told apart before everything else has passed.
   const passwordHash =
-    asked.password === undefined ? undefined : await hashOther(asked.password, credentials.passwordHash);
+    asked.password === undefined
+      ? undefined
+      : await hashOther(platform, asked.password, credentials.passwordHash);
 
   await transact(platform.db, async (tx) => {
     const user = await lockUnchanged(tx, subject, credentials);
@@ -85,9 +87,9 @@ async function takeChangeTurn(platform: Platform, userId: string, newEmail: stri
     throw new AuthError('over_email_send_rate_limit', { retryAfterSeconds: refusal.retryAfterSeconds });
 }
 
-async function hashOther(password: string, current: string | null): Promise<string> {
-  if (await verifyPassword(password, current)) throw new AuthError('same_password');
-  return hashPassword(password);
+async function hashOther({ env }: Platform, password: string, current: string | null): Promise<string> {
+  if (await verifyPassword(password, current, env)) throw new AuthError('same_password');
+  return hashPassword(password, env);
 }
 
 /** What was proven before the transaction must still hold in it: of two changes at once the second starts anew. */

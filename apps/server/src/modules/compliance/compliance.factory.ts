@@ -61,7 +61,7 @@ export async function buildMarkedPerson(server: TestApp, who: string): Promise<M
       email: `${mark('endereco')}@patinha.test`.toLowerCase(),
       phone: mark('telefone'),
       documentNumber: mark('documento'),
-      passwordHash: await hashPassword(lifePassword),
+      passwordHash: await hashPassword(lifePassword, server.platform.env),
     },
     displayName: mark('vitrine'),
     bio: mark('sobre'),

@@ -19,7 +19,7 @@ describe.runIf(testEngine === 'postgres')('a booking and a deletion at once', ()
   let passwordHash: string;
   beforeAll(async () => {
     server = await openTestApp();
-    passwordHash = await hashPassword(lifePassword);
+    passwordHash = await hashPassword(lifePassword, server.platform.env);
   });
   afterAll(() => server.close());
 

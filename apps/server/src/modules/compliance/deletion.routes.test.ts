@@ -37,7 +37,8 @@ afterAll(() => protocol.close());
 
 const body = { password: lifePassword };
 const dayS = 86_400;
-const newUser = async () => buildUser(server.db, { passwordHash: await hashPassword(lifePassword) });
+const newUser = async () =>
+  buildUser(server.db, { passwordHash: await hashPassword(lifePassword, server.platform.env) });
 
 const subjectsTo = async (email: string) => {
   await server.deliver();
@@ -117,7 +118,7 @@ describe('asking for it', () => {
 describe('what is still open', () => {
   const passwordFor = async (userId: string) =>
     server.db.execute(
-      sql`update auth_users set password_hash = ${await hashPassword(lifePassword)} where id = ${userId}::uuid`,
+      sql`update auth_users set password_hash = ${await hashPassword(lifePassword, server.platform.env)} where id = ${userId}::uuid`,
     );
 
   test.each(['pending', 'accepted'] as const)('a booking that is %s keeps both sides', async (status) => {
@@ -143,7 +144,7 @@ describe('what is still open', () => {
   });
 
   test('the last admin stays until there is another one who can act', async () => {
-    const passwordHash = await hashPassword(lifePassword);
+    const passwordHash = await hashPassword(lifePassword, server.platform.env);
     const admin = await buildUser(server.db, { roles: ['admin'], passwordHash });
     await buildUser(server.db, { roles: ['admin'], isSuspended: true });
     expect((await server.as(admin).call(readDeletionTerms)).body.blockers).toEqual(['last-admin']);
@@ -203,7 +204,7 @@ describe('within thirty days', () => {
       crmvVerifiedUntil: addMs(await readClock(server.db), days * dayMs),
     });
     await server.db.execute(
-      sql`update auth_users set password_hash = ${await hashPassword(lifePassword)} where id = ${vet.userId}::uuid`,
+      sql`update auth_users set password_hash = ${await hashPassword(lifePassword, server.platform.env)} where id = ${vet.userId}::uuid`,
     );
     const { id } = await buildService(server.db, {
       providerId: vet.providerId,

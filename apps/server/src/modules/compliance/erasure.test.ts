@@ -28,7 +28,11 @@ const videoKeys: string[] = [];
 beforeAll(async () => {
   server = await openTestApp();
   ana = await buildProvider(server.db, {
-    user: { fullName: 'Ana', email: address, passwordHash: await hashPassword(lifePassword) },
+    user: {
+      fullName: 'Ana',
+      email: address,
+      passwordHash: await hashPassword(lifePassword, server.platform.env),
+    },
     displayName: 'Ana',
   });
   joana = await buildUser(server.db, { fullName: 'Joana', email: otherAddress });

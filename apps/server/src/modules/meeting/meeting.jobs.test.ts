@@ -138,7 +138,7 @@ describe('a meeting ends', () => {
     const password = 'Capivara mansa 7';
     await server.db
       .update(authUsers)
-      .set({ passwordHash: await hashPassword(password) })
+      .set({ passwordHash: await hashPassword(password, server.platform.env) })
       .where(eq(authUsers.id, stall.provider.userId));
     await server.as(stall.provider).call(requestDeletion, { body: { password } });
     expect(await statusOf(id)).toEqual({ status: 'cancelled', by: 'system' });

@@ -15,7 +15,7 @@ let passwordHash: string;
 const password = 'Capivara mansa 7';
 beforeAll(async () => {
   app = await openTestApp();
-  passwordHash = await hashPassword(password);
+  passwordHash = await hashPassword(password, app.platform.env);
 });
 afterAll(() => app.close());
 

@@ -196,7 +196,7 @@ test('an account can be deleted once its refund credit has arrived', async () =>
   const booking = await credit.credited();
   const tutor = credit.scene.tutor(booking);
   await server().db.execute(
-    sql`update auth_users set password_hash = ${await hashPassword(password)} where id = ${booking.tutor.userId}::uuid`,
+    sql`update auth_users set password_hash = ${await hashPassword(password, server().platform.env)} where id = ${booking.tutor.userId}::uuid`,
   );
   const blockers = async () => (await tutor.call(readDeletionTerms)).body.blockers;
   expect(await blockers()).toEqual(['balance']);
