@@ -2,7 +2,6 @@ import { and, eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 import { auditLog } from '../../platform/audit.table.ts';
-import { buildUser } from './auth.factory.ts';
 import { authSessions, authUsers } from './auth.table.ts';
 import {
   bodyOf,
