@@ -1,3 +1,6 @@
+import { globSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
+
 import { defineConfig, type TestProjectConfiguration } from 'vitest/config';
 
 import { postgresAnswers } from './apps/server/src/testing/postgres-answers.ts';
@@ -8,11 +11,29 @@ import { postgresAnswers } from './apps/server/src/testing/postgres-answers.ts';
  */
 const withoutFreeingWasm = ['--no-wasm-code-gc'];
 
-/** The database suites run once on each engine; `TEST_ENGINE` tells them which one to open. */
-const server = (engine: 'embedded' | 'postgres'): TestProjectConfiguration => ({
+const serverTests = 'apps/server/src/**/*.test.ts';
+
+/**
+ * What can differ between the two engines: the driver's side of each, what waits or locks in the database, constraints
+ * and functions, and a way through each kind of query. `npm test` runs these on both, and everything else on
+ * PostgreSQL alone (ADR 95); the journeys use the product on the embedded engine.
+ */
+const engineSuite = [
+  ...['audit-chain', 'database', 'due', 'events', 'file-sweep', 'idempotency', 'jobs', 'lease'],
+  ...['notifications', 'outbox', 'rate-limit', 'statement', 'transaction-tail', 'directory-lock', 'command'],
+  ...['ledger.guards', 'ledger.model', 'ledger.actions', 'search', 'search-rules', 'search-time', 'quick-search'],
+  ...['availability', 'booking-request.routes', 'booking.jobs', 'card-validation.routes', 'message.routes'],
+  ...['payment-pix', 'payout.routes', 'pet.routes', 'points-exchange.routes', 'service.routes', 'session'],
+  ...['subscription.jobs', 'wallet.routes'],
+].map((name) => `apps/server/src/**/${name}.test.ts`);
+const gone = engineSuite.filter((pattern) => globSync(pattern).length === 0);
+if (gone.length > 0) throw new Error(`The engine suite names tests that do not exist: ${gone.join(', ')}`);
+
+/** A project of the database suites; `TEST_ENGINE` tells them which engine to open. */
+const server = (engine: 'embedded' | 'postgres', include: string[]): TestProjectConfiguration => ({
   test: {
     name: `server-${engine}`,
-    include: ['apps/server/src/**/*.test.ts'],
+    include,
     env: { TEST_ENGINE: engine, TEST_RUN: String(process.pid) },
     setupFiles: ['apps/server/src/testing/matchers.ts'],
     isolate: false,
@@ -23,15 +44,26 @@ const server = (engine: 'embedded' | 'postgres'): TestProjectConfiguration => ({
   },
 });
 
+/** `npm run test:all` runs every database suite on both engines, and the long ones at their full length. */
+const isWhole = process.env['TEST_ALL'] === '1';
+
 export default defineConfig(async () => {
   const hasPostgres = await postgresAnswers();
   if (!hasPostgres) process.stderr.write('No PostgreSQL answers: the database suites run embedded only.\n');
+  const embeddedTests = hasPostgres && !isWhole ? engineSuite : [serverTests];
   return {
     test: {
-      maxWorkers: 2,
+      maxWorkers: availableParallelism(),
       projects: [
         { test: { name: 'rules', include: ['packages/*/src/**/*.test.ts'], isolate: false } },
-        { test: { name: 'simulator', include: ['apps/simulator/src/**/*.test.ts'], testTimeout: 20_000 } },
+        {
+          test: {
+            name: 'simulator',
+            include: ['apps/simulator/src/**/*.test.ts'],
+            isolate: false,
+            testTimeout: 20_000,
+          },
+        },
         {
           test: {
             name: 'web',
@@ -42,8 +74,8 @@ export default defineConfig(async () => {
             testTimeout: 30_000,
           },
         },
-        server('embedded'),
-        ...(hasPostgres ? [server('postgres')] : []),
+        server('embedded', embeddedTests),
+        ...(hasPostgres ? [server('postgres', [serverTests])] : []),
       ],
     },
   };

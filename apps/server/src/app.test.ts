@@ -1,4 +1,3 @@
-import { endpoints } from '@patinha/contract/api';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 import { openTestApp, type TestApp } from './testing/test-app.ts';
@@ -45,25 +44,6 @@ describe('the OpenAPI document', () => {
     expect(silent).toEqual([]);
   });
 });
-
-describe('every operation', () => {
-  const signedInOnly = endpoints.filter(({ roles }) => roles !== 'public');
-
-  test.each(signedInOnly)('$operationId answers 401 without a token', async (endpoint) => {
-    const reply = await server.anonymous.send(endpoint, { params: someIds(endpoint.path) });
-    expect(reply).toFailWith('session/missing');
-  });
-
-  test.each(signedInOnly)('$operationId answers 401 to a forged token', async (endpoint) => {
-    const forger = server.as({ accessToken: 'eyJhbGciOiJub25lIn0.eyJzdWIiOiJ4In0.' });
-    expect(await forger.send(endpoint, { params: someIds(endpoint.path) })).toFailWith('session/missing');
-  });
-});
-
-const someIds = (path: string) =>
-  Object.fromEntries(
-    [...path.matchAll(/:([a-z_]+)/g)].map(([, name = '']) => [name, '7f0c0a52-8c1f-4a53-9c1e-4b0f6f7d2a11']),
-  );
 
 describe('malformed requests', () => {
   test('an unknown address answers 404 in the product form', async () => {

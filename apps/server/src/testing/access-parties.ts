@@ -5,7 +5,6 @@ import * as z from 'zod/mini';
 import { userRoles } from '../modules/account/account.table.ts';
 import { buildDevice, buildUser, type BuiltUser } from '../modules/auth/auth.factory.ts';
 import { buildVerification } from '../modules/verification/verification.factory.ts';
-import { inOrder } from './access-callers.ts';
 import { buildScene, type IdName, type Scene } from './scene.ts';
 import type { TestApp } from './test-app.ts';
 import { ask, ownerOf, requestOf } from './valid-requests.ts';
@@ -34,25 +33,46 @@ const namesOneOf = ({ path }: Endpoint, names: readonly IdName[]) =>
 export async function askAboutRow(
   server: TestApp,
   endpoint: Endpoint,
-  stranger: BuiltUser,
+  anotherUser: BuiltUser,
 ): Promise<readonly string[]> {
   if (endpoint.roles === 'public') return partyCallers.map(() => 'open to all');
   if (isForAdminsAlone(endpoint)) return askAsAdmins(server, endpoint);
   if (!hasOwnedIds(endpoint)) return partyCallers.map(() => 'names no row');
-  return inOrder(partyCallers, async (party) => {
-    if (
-      party === 'the other party' &&
-      !namesOneOf(endpoint, ['booking_id', 'series_id', 'payment_id', 'thread_id'])
-    )
-      return 'no such party';
-    const scene = await buildScene(server, { bookingStatus: statusFor[endpoint.operationId] });
-    const { tutor, prestador } = scene.people;
-    for (const person of [tutor, prestador]) await giveEveryRole(server, person);
-    const owner = ownerOf(endpoint, scene);
-    const other = owner === tutor ? prestador : tutor;
-    const caller = { 'its owner': owner, 'the other party': other, 'another user': stranger }[party];
-    return answerTo(server, endpoint, { caller, scene });
-  });
+  const scene = await sceneFor(server, endpoint);
+  const owner = ownerOf(endpoint, scene);
+  // A refusal leaves nothing behind, so who is likely refused asks before the owner acts on the same row.
+  const stranger = await answerTo(server, endpoint, { caller: anotherUser, scene });
+  const other = isForTwo(endpoint)
+    ? await answerTo(server, endpoint, { caller: otherParty(scene, owner), scene })
+    : 'no such party';
+  if (endpoint.method === 'GET' || other !== 'yes')
+    return [await answerTo(server, endpoint, { caller: owner, scene }), other, stranger];
+  const untouched = await sceneFor(server, endpoint);
+  const caller = ownerOf(endpoint, untouched);
+  return [await answerTo(server, endpoint, { caller, scene: untouched }), other, stranger];
+}
+
+/** Whether the row has two parties, a tutor and a provider. */
+const isForTwo = (endpoint: Endpoint) =>
+  namesOneOf(endpoint, ['booking_id', 'series_id', 'payment_id', 'thread_id']);
+
+const otherParty = ({ people: { tutor, prestador } }: Scene, owner: BuiltUser | undefined) =>
+  owner === tutor ? prestador : tutor;
+
+const readScenes = new WeakMap<TestApp, Promise<Scene>>();
+
+/** A scene of its own for what changes it; reads change nothing and share one. */
+function sceneFor(server: TestApp, { method, operationId }: Endpoint): Promise<Scene> {
+  if (method !== 'GET') return openPartyScene(server, statusFor[operationId]);
+  const scene = readScenes.get(server) ?? openPartyScene(server);
+  readScenes.set(server, scene);
+  return scene;
+}
+
+async function openPartyScene(server: TestApp, bookingStatus?: 'pending' | 'completed'): Promise<Scene> {
+  const scene = await buildScene(server, { bookingStatus });
+  for (const person of [scene.people.tutor, scene.people.prestador]) await giveEveryRole(server, person);
+  return scene;
 }
 
 /** The state in which the owner may make the move; elsewhere the scene's own does. */

@@ -13,7 +13,6 @@ import { pushDevices } from '../modules/notification/push.table.ts';
 import { buildScene, type Scene } from './scene.ts';
 import { changedRows, readTables, type Tables } from './table-rows.ts';
 import { openTestApp, type TestApp } from './test-app.ts';
-import { testEngine } from './test-database.ts';
 import { pushSubscriptionBody } from './valid-bodies.ts';
 import { ask, requestOf } from './valid-requests.ts';
 
@@ -117,8 +116,7 @@ async function isDone(scene: Scene, endpoint: Endpoint, role: Role | undefined):
   return status < 400;
 }
 
-// The statements are the same on both engines, and a minute is enough.
-describe.runIf(testEngine === 'embedded')('what people do', () => {
+describe('what people do', () => {
   beforeAll(async () => {
     server = await openTestApp();
     passwordHash = await hashPassword(lifePassword, server.platform.env);

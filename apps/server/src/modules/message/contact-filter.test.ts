@@ -9,8 +9,12 @@ import { openTestApp, type TestApp } from '../../testing/test-app.ts';
 import { buildProvider } from '../provider/provider.factory.ts';
 
 const corpus = new URL('../../../../../packages/domain/src/message/corpus/', import.meta.url);
-const figuresOf = (name: string) =>
-  corpusFigures(readCorpus(readFileSync(new URL(`${name}-seen.jsonl`, corpus), 'utf8')));
+/** Reading every line takes half a minute on a busy machine: `npm run test:all` does. */
+const step = process.env['TEST_ALL'] === '1' ? 1 : 5;
+const figuresOf = (name: string) => {
+  const lines = readCorpus(readFileSync(new URL(`${name}-seen.jsonl`, corpus), 'utf8'));
+  return corpusFigures(lines.filter((_line, index) => index % step === 0));
+};
 
 // The unseen half is for `npm run filter:report`, which prints the figures of both.
 test('of the seen half at least 98 % of the evasive ones are found and at most 2 % of the innocent ones', () => {
@@ -39,9 +43,10 @@ test.each([
   '9/9 ',
 ])('the longest text of %j alone is read in a moment', (piece) => {
   const before = Array.from({ length: 12 }, () => piece.repeat(60));
-  const begun = performance.now();
+  // Of the processor, so that a busy machine changes nothing.
+  const begun = process.cpuUsage();
   maskContacts(piece.repeat(2000 / piece.length), before);
-  expect(performance.now() - begun).toBeLessThan(1500);
+  expect(process.cpuUsage(begun).user / 1000).toBeLessThan(1500);
 });
 
 describe('what anybody reads of a provider', () => {
