@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-import { afterAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 import { testEngine } from '../testing/test-database.ts';
 
@@ -27,58 +27,48 @@ function run(name: string, args: readonly string[]): Promise<Ending> {
   });
 }
 
-describe('commands of the operator', () => {
-  test('admin-create without an address says how it is used', async () => {
-    const ending = await run('admin-create', []);
-    expect(ending.code).toBe(1);
-    expect(ending.refused).toContain('-- <e-mail>');
+test('admin-create without an address says how it is used', async () => {
+  const ending = await run('admin-create', []);
+  expect(ending.code).toBe(1);
+  expect(ending.refused).toContain('-- <e-mail>');
+});
+
+// The commands open the embedded database themselves, so one engine is enough; each is a process that starts one.
+describe.runIf(testEngine === 'embedded')('with an admin', { timeout: 120_000 }, () => {
+  let created: Ending;
+  beforeAll(async () => {
+    created = await run('admin-create', ['Chefe@Patinha.test']);
+  }, 120_000);
+
+  test('admin-create makes an admin once and then only grants', async () => {
+    expect(created).toMatchObject({ code: 0, refused: '' });
+    expect(created.said).toMatch(/^chefe@patinha\.test é admin\.\nSenha, mostrada só agora: [\w-]{24}\n$/);
+    const second = await run('admin-create', ['chefe@patinha.test']);
+    expect(second).toEqual({ code: 0, said: 'chefe@patinha.test é admin.\n', refused: '' });
   });
 
-  // The commands open the embedded database themselves, so one engine is enough.
-  test.runIf(testEngine === 'embedded')(
-    'admin-create makes an admin once and then only grants',
-    async () => {
-      const first = await run('admin-create', ['Chefe@Patinha.test']);
-      expect(first).toMatchObject({ code: 0, refused: '' });
-      expect(first.said).toMatch(/^chefe@patinha\.test é admin\.\nSenha, mostrada só agora: [\w-]{24}\n$/);
-      const second = await run('admin-create', ['chefe@patinha.test']);
-      expect(second).toEqual({ code: 0, said: 'chefe@patinha.test é admin.\n', refused: '' });
-    },
-    120_000,
-  );
+  test('access-export writes CSV of a known person and says how it is used otherwise', async () => {
+    const days = ['--from', '2026-01-01', '--to', '2026-12-31'];
+    const known = await run('access-export', ['--user', 'CHEFE@Patinha.test', ...days]);
+    expect(known).toEqual({ code: 0, said: 'data_hora_utc,ip,evento\n', refused: '' });
+    const unknown = await run('access-export', ['--user', 'ninguem@patinha.test', ...days]);
+    expect(unknown).toMatchObject({
+      code: 1,
+      refused: 'Nenhuma conta com o e-mail ninguem@patinha.test.\n',
+    });
+    const wrong = await run('access-export', ['--user', 'chefe@patinha.test', '--from', 'ontem']);
+    expect(wrong).toMatchObject({ code: 1, said: '' });
+    expect(wrong.refused).toContain('--from AAAA-MM-DD');
+  });
 
-  test.runIf(testEngine === 'embedded')(
-    'access-export writes CSV of a known person and says how it is used otherwise',
-    async () => {
-      const days = ['--from', '2026-01-01', '--to', '2026-12-31'];
-      await run('admin-create', ['acesso@patinha.test']);
-      const known = await run('access-export', ['--user', 'Acesso@patinha.test', ...days]);
-      expect(known).toEqual({ code: 0, said: 'data_hora_utc,ip,evento\n', refused: '' });
-      const unknown = await run('access-export', ['--user', 'ninguem@patinha.test', ...days]);
-      expect(unknown).toMatchObject({
-        code: 1,
-        refused: 'Nenhuma conta com o e-mail ninguem@patinha.test.\n',
-      });
-      const wrong = await run('access-export', ['--user', 'acesso@patinha.test', '--from', 'ontem']);
-      expect(wrong).toMatchObject({ code: 1, said: '' });
-      expect(wrong.refused).toContain('--from AAAA-MM-DD');
-    },
-    120_000,
-  );
-
-  test.runIf(testEngine === 'embedded')(
-    'audit-verify chains and checks the trail, and misses a link that was noted',
-    async () => {
-      await run('admin-create', ['trilha@patinha.test']);
-      const first = await run('audit-verify', []);
-      expect(first).toMatchObject({ code: 0, refused: '' });
-      const head = /próxima conferência: (\d+:\S+)/.exec(first.said)?.[1] ?? '';
-      const second = await run('audit-verify', [head]);
-      expect(second.said).toMatch(/^Trilha íntegra: [1-9]\d* elos conferidos, 0 acrescentados agora\.\n/);
-      const cut = await run('audit-verify', ['99:nenhum']);
-      expect(cut).toMatchObject({ code: 1, said: '' });
-      expect(cut.refused).toContain('o fim dela foi cortado ou refeito');
-    },
-    120_000,
-  );
+  test('audit-verify chains and checks the trail, and misses a link that was noted', async () => {
+    const first = await run('audit-verify', []);
+    expect(first).toMatchObject({ code: 0, refused: '' });
+    const head = /próxima conferência: (\d+:\S+)/.exec(first.said)?.[1] ?? '';
+    const second = await run('audit-verify', [head]);
+    expect(second.said).toMatch(/^Trilha íntegra: [1-9]\d* elos conferidos, 0 acrescentados agora\.\n/);
+    const cut = await run('audit-verify', ['99:nenhum']);
+    expect(cut).toMatchObject({ code: 1, said: '' });
+    expect(cut.refused).toContain('o fim dela foi cortado ou refeito');
+  });
 });

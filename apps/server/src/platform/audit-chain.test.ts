@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 
 import { sql } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/node-postgres';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 
 import { openTestDatabase, type TestDatabase } from '../testing/test-database.ts';
 import { chainAudit, holdsLink, verifyAuditChain } from './audit-chain.ts';
@@ -15,10 +15,11 @@ const secretKey = 'k'.repeat(40);
 const env = { SECRET_KEY: secretKey } as Env;
 
 let database: TestDatabase;
-beforeEach(async () => {
+beforeAll(async () => {
   database = await openTestDatabase();
 });
-afterEach(() => database.close());
+beforeEach(() => tamper('truncate audit_log, audit_chain restart identity'));
+afterAll(() => database.close());
 
 const write = (action: string) =>
   transact(database.db, (tx) =>

@@ -10,16 +10,24 @@ const piecesOf = (family: string, example: string): { text: string; previous: st
   return { text: pieces.at(-1) ?? '', previous: pieces.slice(0, -1) };
 };
 
-describe.each(Object.entries(evasions))('a way out: %s', (family, examples) => {
-  test.each(examples)('%j', (example) => {
-    const { text, previous } = piecesOf(family, example);
-    expect(maskContacts(text, previous).masked).toBe(true);
+// A family is one case: what the filter gets wrong in it is listed at once.
+describe('ways out of the chat are masked', () => {
+  test.each(Object.entries(evasions))('%s', (family, examples) => {
+    const missed = examples.filter((example) => {
+      const { text, previous } = piecesOf(family, example);
+      return !maskContacts(text, previous).masked;
+    });
+    expect(missed).toEqual([]);
   });
 });
 
-describe.each(Object.entries(innocents))('no way out: %s', (family, examples) => {
-  test.each(examples)('%j', (example) => {
-    const { text, previous } = piecesOf(family, example);
-    expect(maskContacts(text, previous)).toEqual({ text, masked: false });
+describe('innocent messages stay as they are', () => {
+  test.each(Object.entries(innocents))('%s', (family, examples) => {
+    const changed = examples.flatMap((example) => {
+      const { text, previous } = piecesOf(family, example);
+      const read = maskContacts(text, previous);
+      return read.masked || read.text !== text ? [{ example, read }] : [];
+    });
+    expect(changed).toEqual([]);
   });
 });
