@@ -15,4 +15,19 @@ export function run(program: string, args: readonly string[], options: SpawnOpti
   });
 }
 
+/** Runs a program to its end; gives its exit code and, together, what it wrote. */
+export function capture(
+  program: string,
+  args: readonly string[],
+): Promise<{ readonly code: number; readonly output: string }> {
+  return new Promise((resolve, reject) => {
+    const child = spawn(program, args, { cwd: root, stdio: ['ignore', 'pipe', 'pipe'] });
+    const written: Buffer[] = [];
+    for (const stream of [child.stdout, child.stderr])
+      stream.on('data', (chunk: Buffer) => written.push(chunk));
+    child.on('error', reject);
+    child.on('close', (code) => resolve({ code: code ?? 1, output: Buffer.concat(written).toString() }));
+  });
+}
+
 export const say = (line: string): void => void process.stdout.write(`${line}\n`);

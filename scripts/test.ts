@@ -1,11 +1,29 @@
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { parseArgs } from 'node:util';
 
 import { buildWhenStale } from './build.ts';
 import { findChromium } from './chromium.ts';
 import { binary, root, run, say } from './command.ts';
 
-// Everything that must hold: types, format, lint, boundaries, dead code, rules and database suites, journeys.
+// Everything that must hold: types, format, lint, boundaries, dead code, rules and database suites, races, journeys.
+// `npm run test:all` (`--all`) runs every database suite on both engines, the long ones at their full length, more
+// faults, and every screen in every look; a figure that is set in the environment stays as it is.
+const { all } = parseArgs({ options: { all: { type: 'boolean', default: false } } }).values;
+const wholeRun = {
+  TEST_ALL: '1',
+  EVERY_LOOK: '1',
+  FAULT_ANSWERS: '200',
+  FAULT_DUE: '1000',
+  FAULT_DUE_KILLS: '5',
+  FAULT_MESSAGES: '1000',
+  FAULT_MESSAGE_KILLS: '5',
+  FAULT_NOTICES: '1000',
+  FAULT_PAYMENTS: '200',
+  FAULT_POINTS: '20',
+};
+if (all) for (const [name, value] of Object.entries(wholeRun)) process.env[name] ??= value;
+
 const reportFolder = join(root, '.cache', 'reports');
 rmSync(reportFolder, { recursive: true, force: true });
 mkdirSync(reportFolder, { recursive: true });
@@ -55,6 +73,7 @@ function vitest(report: string, args: readonly string[]): Promise<number> {
     ...args,
     '--reporter=default',
     '--reporter=json',
+    `--reporter=${join(root, 'scripts', 'slowest-files.ts')}`,
     `--outputFile.json=${join(reportFolder, `${report}.json`)}`,
   ]);
 }

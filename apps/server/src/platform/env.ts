@@ -111,9 +111,7 @@ export function readEnv(source: Readonly<Record<string, string | undefined>>): E
   const oauth = readOauthSettings(given, isProduction);
   const refused = [
     ...(isProduction ? refusedInProduction(env) : []),
-    ...(env.PASSWORD_HASH_COST === 'low' && env.NODE_ENV !== 'test'
-      ? ['PASSWORD_HASH_COST: low only with NODE_ENV=test']
-      : []),
+    ...(env.NODE_ENV === 'test' ? [] : refusedOutsideTests(env)),
     ...paymentProblems(env, isProduction),
     ...(env.TILE_URL !== undefined && env.TILE_ATTRIBUTION === undefined
       ? ['TILE_ATTRIBUTION: required with TILE_URL, maps name whom they come from']
@@ -133,6 +131,9 @@ export function readEnv(source: Readonly<Record<string, string | undefined>>): E
     OAUTH_PROVIDERS: oauth.providers,
   };
 }
+
+const refusedOutsideTests = ({ PASSWORD_HASH_COST }: Settings): string[] =>
+  PASSWORD_HASH_COST === 'low' ? ['PASSWORD_HASH_COST: low only with NODE_ENV=test'] : [];
 
 function refusedInProduction(env: Settings): string[] {
   const rules: readonly (readonly [boolean, string])[] = [
