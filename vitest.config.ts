@@ -11,6 +11,9 @@ import { postgresAnswers } from './apps/server/src/testing/postgres-answers.ts';
  */
 const withoutFreeingWasm = ['--no-wasm-code-gc'];
 
+/** Ends what hangs. It is no measure of speed: a case takes many times longer on a busy machine. */
+const testTimeout = 30_000;
+
 const serverTests = 'apps/server/src/**/*.test.ts';
 
 /**
@@ -40,7 +43,7 @@ const server = (engine: 'embedded' | 'postgres', include: string[]): TestProject
     isolate: false,
     execArgv: withoutFreeingWasm,
     globalSetup: [`apps/server/src/testing/prepare-${engine}.ts`],
-    testTimeout: 30_000,
+    testTimeout,
     hookTimeout: 60_000,
   },
 });
@@ -56,13 +59,20 @@ export default defineConfig(async () => {
     test: {
       maxWorkers: availableParallelism(),
       projects: [
-        { test: { name: 'rules', include: ['packages/*/src/**/*.test.ts'], isolate: false } },
+        {
+          test: {
+            name: 'rules',
+            include: ['packages/*/src/**/*.test.ts'],
+            isolate: false,
+            testTimeout,
+          },
+        },
         {
           test: {
             name: 'simulator',
             include: ['apps/simulator/src/**/*.test.ts'],
             isolate: false,
-            testTimeout: 20_000,
+            testTimeout,
           },
         },
         {
@@ -72,7 +82,7 @@ export default defineConfig(async () => {
             environment: 'jsdom',
             setupFiles: ['apps/web/test-setup.ts'],
             isolate: false,
-            testTimeout: 30_000,
+            testTimeout,
           },
         },
         server('embedded', embeddedTests),
