@@ -25,7 +25,7 @@ const engineSuite = `
   audit-chain database due events file-sweep idempotency jobs lease notifications outbox rate-limit statement
   transaction-tail directory-lock command
   ledger.guards ledger.model ledger.actions search search-rules search-time quick-search
-  availability booking-request.routes booking.jobs card-validation.routes message.routes payment-pix payout.routes
+  availability booking-request.routes card-validation.routes message.routes payment-pix payout.routes
   pet.routes points-exchange.routes service.routes session subscription.jobs wallet.routes`
   .trim()
   .split(/\s+/)
