@@ -38,7 +38,7 @@ process.exit(
     cwd: root,
     env: {
       ...process.env,
-      ...(isAll && { FAULT_ANSWERS: '1000' }),
+      ...(isAll && { FAULT_ANSWERS: '1000', FAULT_ROUNDS: '20' }),
       ...(points !== undefined && { FAULT_POINTS: points }),
       ...(messages !== undefined && {
         FAULT_MESSAGES: messages,

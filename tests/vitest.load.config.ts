@@ -1,14 +1,58 @@
-import { defineConfig } from 'vitest/config';
+import { availableParallelism } from 'node:os';
 
-// Several operating-system processes on one database at once: one file after the other, nothing beside them.
+import { defineConfig } from 'vitest/config';
+import { BaseSequencer, type TestSpecification } from 'vitest/node';
+
+/** What waits longest for the dead and for the next minute to come: the others run beside it. */
+const longest = ['jobs', 'clock', 'crashes', 'messages'];
+
+class LongestFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const rankOf = ({ moduleId }: TestSpecification) => {
+      const rank = longest.findIndex((name) => moduleId.endsWith(`/${name}.test.ts`));
+      return rank < 0 ? longest.length : rank;
+    };
+    return files.toSorted((one, other) => rankOf(one) - rankOf(other));
+  }
+}
+
+const shared = {
+  root: import.meta.dirname,
+  env: { TEST_ENGINE: 'postgres' },
+  setupFiles: ['../apps/server/src/testing/matchers.ts'],
+  testTimeout: 180_000,
+  hookTimeout: 120_000,
+};
+
+// Several operating-system processes on one database at once. Each file has a database and ports of its own. The faults
+// mostly wait, for leases of the dead and for the next minute, so there are more of them at a time than cores; the races
+// need all cores, and have nothing beside them.
 export default defineConfig({
   test: {
     root: import.meta.dirname,
-    include: ['load/**/*.test.ts'],
-    env: { TEST_ENGINE: 'postgres' },
-    setupFiles: ['../apps/server/src/testing/matchers.ts'],
-    fileParallelism: false,
-    testTimeout: 180_000,
-    hookTimeout: 120_000,
+    globalSetup: ['load/support/build-first.ts'],
+    sequence: { sequencer: LongestFirst },
+    projects: [
+      {
+        test: {
+          ...shared,
+          name: 'faults',
+          include: ['load/**/*.test.ts'],
+          exclude: ['load/races.test.ts'],
+          // The product's code is read once by a worker instead of once by a file.
+          isolate: false,
+          maxWorkers: availableParallelism() + 2,
+          sequence: { groupOrder: 0 },
+        },
+      },
+      {
+        test: {
+          ...shared,
+          name: 'races',
+          include: ['load/races.test.ts'],
+          sequence: { groupOrder: 1 },
+        },
+      },
+    ],
   },
 });

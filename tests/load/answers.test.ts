@@ -11,9 +11,10 @@ import {
 } from '../../apps/server/src/modules/booking/booking.factory.ts';
 import { giveCredit } from '../../apps/server/src/modules/ledger/ledger.factory.ts';
 import { postgresAnswers } from '../../apps/server/src/testing/postgres-answers.ts';
-import { type ServerProcess, startServerProcess } from '../../apps/server/src/testing/server-process.ts';
+import type { ServerProcess } from '../../apps/server/src/testing/server-process.ts';
 import { openTestApp, type TestApp } from '../../apps/server/src/testing/test-app.ts';
 import { impossibleRows } from './support/both-books.ts';
+import { startBuiltServer } from './support/built-server.ts';
 import type { Ask } from './support/connection.ts';
 import { askInVain, cuts } from './support/lost-answers.ts';
 import { askPatiently } from './support/patient-caller.ts';
@@ -41,7 +42,7 @@ describe.runIf(await postgresAnswers())(`${writes} writes whose answers are lost
   beforeAll(async () => {
     builder = await openTestApp(settings);
     const url = builder.database.url ?? '';
-    server = await startServerProcess({ settings: { ...settings, DATABASE_URL: url } });
+    server = await startBuiltServer({ settings: { ...settings, DATABASE_URL: url } });
   });
   afterAll(async () => {
     await server.stop();

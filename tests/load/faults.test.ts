@@ -9,12 +9,9 @@ import {
   webhookSecret,
 } from '../../apps/server/src/modules/payment/simulador/simulador.factory.ts';
 import { postgresAnswers } from '../../apps/server/src/testing/postgres-answers.ts';
-import {
-  freePort,
-  type ServerProcess,
-  startServerProcess,
-} from '../../apps/server/src/testing/server-process.ts';
+import { freePort, type ServerProcess } from '../../apps/server/src/testing/server-process.ts';
 import { openTestApp, type TestApp } from '../../apps/server/src/testing/test-app.ts';
+import { startBuiltServer } from './support/built-server.ts';
 import { type Cluster, findServerPrograms, startCluster } from './support/cluster.ts';
 import { Connection } from './support/connection.ts';
 
@@ -34,7 +31,7 @@ describe.runIf(await postgresAnswers())('a payment while the provider is closed'
   beforeAll(async () => {
     builder = await openTestApp(settings);
     simulatorPort = await freePort();
-    server = await startServerProcess({
+    server = await startBuiltServer({
       settings: {
         ...settings,
         DATABASE_URL: builder.database.url ?? '',
@@ -90,7 +87,7 @@ describe.runIf(programs)('a database that is gone for a while', () => {
 
   beforeAll(async () => {
     cluster = await startCluster(programs ?? '');
-    server = await startServerProcess({ settings: { DATABASE_URL: cluster.url } });
+    server = await startBuiltServer({ settings: { DATABASE_URL: cluster.url } });
   });
   afterAll(async () => {
     await server.stop();

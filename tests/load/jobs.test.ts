@@ -5,8 +5,9 @@ import { type OpenDatabase, openPostgres } from '../../apps/server/src/platform/
 import { readEnv } from '../../apps/server/src/platform/env.ts';
 import { migrate } from '../../apps/server/src/platform/migrate.ts';
 import { askForJobs } from '../../apps/server/src/testing/job-asker.ts';
-import { type ServerProcess, startServerProcess } from '../../apps/server/src/testing/server-process.ts';
+import type { ServerProcess } from '../../apps/server/src/testing/server-process.ts';
 import { impossibleRows } from './support/both-books.ts';
+import { startBuiltServer } from './support/built-server.ts';
 import { type Cluster, findServerPrograms, startCluster } from './support/cluster.ts';
 import { type DueKind, dueKinds } from './support/due-kinds.ts';
 import { seeded } from './support/seeded.ts';
@@ -42,7 +43,7 @@ describe.runIf(programs)(`${due} things due while workers are killed ${kills} ti
 
   const startWorker = async (name: string) => {
     const settings = { DATABASE_URL: cluster.url, PROCESS_ROLE: 'worker', SECRET_KEY: secretKey };
-    workers.set(name, await startServerProcess({ settings: { ...settings, PGAPPNAME: name } }));
+    workers.set(name, await startBuiltServer({ settings: { ...settings, PGAPPNAME: name } }));
   };
 
   /** The database notes which worker took a run: pg-boss does not. */

@@ -4,20 +4,17 @@ import { type OpenDatabase, openPostgres, transact } from '../../apps/server/src
 import { queueMail } from '../../apps/server/src/platform/mail-queue.ts';
 import { migrate } from '../../apps/server/src/platform/migrate.ts';
 import { postgresAnswers } from '../../apps/server/src/testing/postgres-answers.ts';
-import {
-  freePort,
-  type ServerProcess,
-  startServerProcess,
-} from '../../apps/server/src/testing/server-process.ts';
+import { freePort, type ServerProcess } from '../../apps/server/src/testing/server-process.ts';
 import { openTestApp, type TestApp } from '../../apps/server/src/testing/test-app.ts';
+import { startBuiltServer } from './support/built-server.ts';
 import { type Cluster, findServerPrograms, startCluster } from './support/cluster.ts';
 import { MailServer } from './support/mail-server.ts';
 import { seeded } from './support/seeded.ts';
 
 // What waits in the outbox while workers are killed, and while the mail server is down for two hours.
 // `npm run test:faults` has 10,000 messages and 50 kills.
-const messages = Number(process.env['FAULT_MESSAGES'] ?? 400);
-const kills = Number(process.env['FAULT_MESSAGE_KILLS'] ?? 4);
+const messages = Number(process.env['FAULT_MESSAGES'] ?? 120);
+const kills = Number(process.env['FAULT_MESSAGE_KILLS'] ?? 2);
 const seed = Number(process.env['FAULT_SEED'] ?? Math.floor(Math.random() * 1_000_000));
 /** A message of a worker that died is another's after so long (docs/operations.md). */
 const leaseSeconds = 60;
@@ -75,7 +72,7 @@ describe.runIf(programs)(
         workers[place] =
           worker && !worker.hasEnded()
             ? worker
-            : await startServerProcess({ settings: { DATABASE_URL: cluster.url, PROCESS_ROLE: 'worker' } });
+            : await startBuiltServer({ settings: { DATABASE_URL: cluster.url, PROCESS_ROLE: 'worker' } });
     };
     beforeAll(async () => {
       cluster = await startCluster(programs ?? '');

@@ -12,7 +12,7 @@ import { seeded } from './support/seeded.ts';
 // Payments beside a disturbed provider: 15 % of its notices come twice, 10 % are dropped and sent again, all of them late
 // and out of order, and of 10 % of the charges and refunds the answer does not come in time, after the money moved.
 // `npm run test:faults -- --payments 100000` makes that many.
-const payments = Number(process.env['FAULT_PAYMENTS'] ?? 100);
+const payments = Number(process.env['FAULT_PAYMENTS'] ?? 60);
 const seed = Number(process.env['FAULT_SEED'] ?? Math.floor(Math.random() * 1_000_000));
 const timeoutMs = 200;
 const lateShare = 10;

@@ -18,13 +18,15 @@ import { buildCard } from '../../apps/server/src/modules/loyalty-card/loyalty-ca
 import { buildProvider } from '../../apps/server/src/modules/provider/provider.factory.ts';
 import { rateLimits } from '../../apps/server/src/platform/rate-limit.table.ts';
 import { postgresAnswers } from '../../apps/server/src/testing/postgres-answers.ts';
-import { type ServerProcess, startServerProcess } from '../../apps/server/src/testing/server-process.ts';
+import type { ServerProcess } from '../../apps/server/src/testing/server-process.ts';
 import { openTestApp, type TestApp } from '../../apps/server/src/testing/test-app.ts';
+import { startBuiltServer } from './support/built-server.ts';
 import { type Answer, type Ask, type Connection, openConnections } from './support/connection.ts';
 
 const rivals = 200;
 const processes = 4;
-const roundCount = 20;
+// `npm run test:faults` has 20 rounds of each race.
+const roundCount = Number(process.env['FAULT_ROUNDS'] ?? 2);
 const rounds = Array.from({ length: roundCount }, (_, index) => ({ round: index + 1 }));
 const settings = {
   SECRET_KEY: 'the-four-processes-and-the-test-share-this-key',
@@ -42,7 +44,7 @@ describe.runIf(await postgresAnswers())(`${rivals} requests at once over ${proce
     const url = builder.database.url ?? '';
     const shared = { ...settings, DATABASE_URL: url, PROCESS_ROLE: 'web', RATE_LIMIT_SCALE: '1000' };
     for (let started = 0; started < processes; started += 1)
-      fleet.push(await startServerProcess({ settings: shared }));
+      fleet.push(await startBuiltServer({ settings: shared }));
     connections = await openConnections(
       fleet.map(({ url: address }) => address),
       rivals,

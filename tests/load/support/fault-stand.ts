@@ -16,13 +16,10 @@ import {
 import { type OpenDatabase, openEmbedded, openPostgres } from '../../../apps/server/src/platform/database.ts';
 import { type Env, readEnv } from '../../../apps/server/src/platform/env.ts';
 import { migrate } from '../../../apps/server/src/platform/migrate.ts';
-import {
-  freePort,
-  type ServerProcess,
-  startServerProcess,
-} from '../../../apps/server/src/testing/server-process.ts';
+import { freePort, type ServerProcess } from '../../../apps/server/src/testing/server-process.ts';
 import { bankRecord } from './bank-record.ts';
 import { bookDifferences, impossibleRows, receivable } from './both-books.ts';
+import { startBuiltServer } from './built-server.ts';
 import type { Ask } from './connection.ts';
 import type { Fuse, Happening } from './fuse.ts';
 import { type Gate, openGate } from './gate.ts';
@@ -153,7 +150,7 @@ export class FaultStand {
 
   async #startAt(place: Place): Promise<void> {
     if (place.process && !place.process.hasEnded()) return;
-    place.process = await startServerProcess({
+    place.process = await startBuiltServer({
       settings: { ...this.#settings, PROCESS_ROLE: place.role },
       port: place.port,
       dataDir: this.#dataDir,

@@ -33,4 +33,4 @@ Object.defineProperty(performance, 'timeOrigin', { value: shownMs() - performanc
 const believe = () => writeFileSync(`${file}.${process.env['PORT']}`, String(Date.now()));
 setInterval(believe, 20).unref();
 
-await import('../../../apps/server/src/main.ts');
+await import(new URL('../../../apps/server/dist/main.js', import.meta.url).href);
