@@ -1,10 +1,12 @@
+import { availableParallelism } from 'node:os';
+
 import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 /** Every screen in every look and state takes minutes: only `npm run test:browser` looks at all of them. */
 const looksAtEverything = process.env['EVERY_LOOK'] === '1';
 
-const allScreens = /(every-look|opened-parts|screens)\.test\.ts$/;
+const allScreens = /(every-look|screens)\.test\.ts$/;
 
 /**
  * Those that go through every screen come first: they take the longest, and the demonstration has a booking that
@@ -18,17 +20,19 @@ class ScreensFirst extends BaseSequencer {
   }
 }
 
-// Two files at a time, each with a server, a simulator and a browser of its own on a fresh copy of the demonstration;
-// each person in a journey has a browser context of their own.
+// As many files at a time as there are cores. Each worker has a server, a simulator and a browser on a fresh copy of the
+// demonstration, and runs its files one after the other in one process; files that need a product of their own say so
+// (own-product.ts). Each person in a journey has a browser context of their own.
 export default defineConfig({
   test: {
     root: import.meta.dirname,
     include: ['browser/**/*.test.ts'],
     exclude: looksAtEverything ? [] : ['browser/every-look.test.ts'],
     globalSetup: ['browser/support/prepare-demonstration.ts'],
-    setupFiles: ['browser/support/own-product.ts'],
+    setupFiles: ['browser/support/each-file.ts'],
     sequence: { sequencer: ScreensFirst },
-    maxWorkers: 2,
+    isolate: false,
+    maxWorkers: availableParallelism(),
     testTimeout: looksAtEverything ? 900_000 : 240_000,
     hookTimeout: 240_000,
     // As patient with what a screen says as the waiting for what is on it.

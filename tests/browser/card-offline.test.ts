@@ -3,8 +3,10 @@ import { expect, test } from 'vitest';
 import { violationsOn } from './support/axe.ts';
 import { openVisitor, type Visitor } from './support/browser.ts';
 import { advanceClock } from './support/neighbours.ts';
+import { useOwnProduct } from './support/own-product.ts';
 
 // A shop without reception: the card opens all the same, and a code that has died is never shown as a living one.
+useOwnProduct();
 const phone = { width: 390, height: 844 };
 const rafael = { email: 'tutor2@patinha.test', name: 'Rafael Nunes', pet: 'Bidu' };
 const codeLifeSeconds = 120;
@@ -84,6 +86,8 @@ test('a code that dies while the connection is away says so, and a new one comes
   const tutor = await openVisitor({ ...phone, as: rafael.email });
   tutor.expectNoConnection();
   const { page, context } = tutor;
+  // The device's clock runs as ever until it is moved.
+  await page.clock.install();
   await openOnline(tutor);
   // The opening may just have renewed it.
   await advanceClock(renewalGapSeconds);
@@ -96,7 +100,9 @@ test('a code that dies while the connection is away says so, and a new one comes
   await context.setOffline(true);
   await liveCode(tutor).waitFor({ state: 'attached' });
   const expired = page.getByText('Código vencido. Conecte-se para um novo.');
-  await expired.waitFor({ timeout: 2 * warningSeconds * 1000 });
+  expect(await expired.count()).toBe(0);
+  await page.clock.fastForward(2 * warningSeconds * 1000);
+  await expired.waitFor();
   expect(await liveCode(tutor).count()).toBe(0);
   await context.setOffline(false);
   await page.getByText('Novo código em').waitFor();

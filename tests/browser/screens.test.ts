@@ -2,8 +2,16 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 
 import { type ExpectedTrouble, watchForComplaints } from './support/chromium.ts';
-import { problemsInLooks, quickLooks, takeLook } from './support/looks.ts';
+import {
+  looks,
+  phoneLooks,
+  problemsInLooks,
+  problemsWithWindow,
+  quickLooks,
+  takeLook,
+} from './support/looks.ts';
 import { openScreen } from './support/open-screen.ts';
+import { dialog, type OpenedPart, openedParts, openPart } from './support/opened-parts.ts';
 import { product } from './support/product.ts';
 import { type Screen, screens, viewers } from './support/screens.ts';
 import { openPage } from './support/viewer-pages.ts';
@@ -20,20 +28,44 @@ interface Walk {
   readonly page: Page;
   /** Every link that was seen, one of each kind. */
   readonly links: Map<string, string>;
+  /** The kinds of place that were opened. */
+  readonly opened: Set<string>;
   readonly expected: Set<ExpectedTrouble>;
 }
 
-async function problemsOf({ page, links, expected }: Walk, screen: Screen): Promise<string[]> {
+async function problemsOf({ page, links, opened, expected }: Walk, screen: Screen): Promise<string[]> {
   if (quickLooks[0]) await takeLook(page, quickLooks[0]);
   if (screen.status) expected.add(screen.status);
   await openScreen(page, screen);
   expected.clear();
   const name = kindOf(page.url().slice(product().url.length));
+  opened.add(screen.path).add(name);
   const problems = await problemsInLooks(page, quickLooks);
   for (const href of await linksOn(page)) links.set(kindOf(href), href);
-  links.delete(name);
-  return problems.map((problem) => `${name}: ${problem}`);
+  return [...problems.map((problem) => `${name}: ${problem}`), ...(await problemsOfParts(page, screen))];
 }
+
+/** Of each window and menu of a screen that is open; the first to be opened finds it as it is. */
+async function problemsOfParts(page: Page, screen: Screen): Promise<string[]> {
+  const problems: string[] = [];
+  const address = page.url();
+  let isFresh = true;
+  for (const part of openedParts.filter((one) => one.screen === screen)) {
+    const inLooks = part.only === 'phone' ? phoneLooks : looks;
+    if (inLooks[0]) await takeLook(page, inLooks[0]);
+    await part.given?.(page);
+    if (part.given || !isFresh) await openScreen(page, { ...screen, path: address, behind: [] });
+    isFresh = false;
+    await openPart(page, part);
+    const found = await problemsOfPart(page, part, inLooks);
+    problems.push(...found.map((problem) => `${screen.path} ${part.press.join(' ')}: ${problem}`));
+    await page.unrouteAll();
+  }
+  return problems;
+}
+
+const problemsOfPart = (page: Page, { shows }: OpenedPart, inLooks: typeof looks): Promise<string[]> =>
+  shows.includes('role="dialog"') ? problemsWithWindow(page, inLooks, dialog) : problemsInLooks(page, inLooks);
 
 async function deadAmong(page: Page, hrefs: Iterable<string>): Promise<string[]> {
   const dead: string[] = [];
@@ -45,16 +77,24 @@ async function deadAmong(page: Page, hrefs: Iterable<string>): Promise<string[]>
   return dead;
 }
 
-test.each(viewers)('every screen of %s is clean to axe and leads somewhere', async (viewer) => {
-  const page = await openPage(viewer);
-  const expected = new Set<ExpectedTrouble>();
-  const complaints = watchForComplaints(page, [product().url, product().simulatorUrl], expected);
-  const own = screens.filter((screen) => screen.viewer === viewer);
-  const links = new Map<string, string>();
-  const problems: string[] = [];
-  for (const screen of own) problems.push(...(await problemsOf({ page, links, expected }, screen)));
-  for (const { path } of own) links.delete(path);
-  const dead = await deadAmong(page, links.values());
-  await page.context().close();
-  expect({ problems, dead, complaints }).toEqual({ problems: [], dead: [], complaints: [] });
+test.each(viewers)(
+  'every screen of %s and every window and menu on it is clean to axe, never scrolls sideways and leads somewhere',
+  async (viewer) => {
+    const page = await openPage(viewer);
+    const expected = new Set<ExpectedTrouble>();
+    const complaints = watchForComplaints(page, [product().url, product().simulatorUrl], expected);
+    const walk: Walk = { page, links: new Map(), opened: new Set(), expected };
+    const problems: string[] = [];
+    for (const screen of screens.filter((one) => one.viewer === viewer))
+      problems.push(...(await problemsOf(walk, screen)));
+    for (const place of walk.opened) walk.links.delete(place);
+    const dead = await deadAmong(page, walk.links.values());
+    await page.context().close();
+    expect({ problems, dead, complaints }).toEqual({ problems: [], dead: [], complaints: [] });
+  },
+);
+
+test('every window and menu belongs to a screen that is opened', () => {
+  const parts = openedParts.filter(({ screen }) => !screens.includes(screen));
+  expect(parts).toEqual([]);
 });

@@ -22,7 +22,7 @@ test('somebody protects the account with an application and a telephone, loses b
     fullName: 'Dora Duas Etapas',
     email,
     phone: '(11) 95555-7777',
-    document: '935.411.347-80',
+    document: '284.736.159-64',
   });
   const visitor = await openVisitor({ as: email });
   const secret = await addApplication(visitor);

@@ -1,19 +1,16 @@
-import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 
 import { type ExpectedTrouble, watchForComplaints } from './support/chromium.ts';
 import { reportOnFailure } from './support/failure-report.ts';
-import { freePorts } from './support/free-ports.ts';
 import { expectAccessible } from './support/looks.ts';
+import { startCopy } from './support/own-product.ts';
 import { sharedBrowser } from './support/shared-browser.ts';
 import { signIn } from './support/sign-in.ts';
-import { type RunningProduct, startProduct } from './support/start-product.ts';
+import type { RunningProduct } from './support/start-product.ts';
 
 // With a source of tiles in the settings, maps are maps; everywhere else in the journeys they are drawings of our own.
 const pixel = Buffer.from(
@@ -25,7 +22,6 @@ const tiles = createServer((request, reply) => {
   asked.push(request.url ?? '');
   reply.writeHead(200, { 'content-type': 'image/png' }).end(pixel);
 });
-const dataDir = mkdtempSync(join(tmpdir(), 'patinha-tiles-'));
 const state: { product?: RunningProduct; tilesUrl: string } = { tilesUrl: '' };
 
 beforeAll(async () => {
@@ -34,9 +30,7 @@ beforeAll(async () => {
   });
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- it listens on a port, not on a pipe
   state.tilesUrl = `http://127.0.0.1:${(tiles.address() as AddressInfo).port}`;
-  cpSync(inject('demonstration'), dataDir, { recursive: true });
-  const [port = 0] = await freePorts(1);
-  state.product = await startProduct(port, dataDir, {
+  state.product = await startCopy({
     TILE_URL: `${state.tilesUrl}/{z}/{x}/{y}.png`,
     TILE_ATTRIBUTION: '© OpenStreetMap',
   });
@@ -45,7 +39,6 @@ beforeAll(async () => {
 afterAll(async () => {
   await state.product?.end();
   tiles.close();
-  rmSync(dataDir, { recursive: true, force: true });
 });
 
 async function openPage(): Promise<{ page: Page; complaints: readonly string[] }> {

@@ -3,7 +3,7 @@ import type { BrowserContext, Page } from 'playwright-core';
 import { type ExpectedTrouble, watchForComplaints } from './chromium.ts';
 import { reportOnFailure } from './failure-report.ts';
 import { product } from './product.ts';
-import { storedSession } from './session.ts';
+import { storeSession } from './session.ts';
 import { sharedBrowser } from './shared-browser.ts';
 
 export interface VisitorSpec {
@@ -47,11 +47,13 @@ export async function openVisitor({
     colorScheme,
     locale: 'pt-BR',
     timezoneId: 'America/Sao_Paulo',
+    // Nothing is waited for or drawn that only moves.
+    reducedMotion: 'reduce',
     baseURL: product().url,
     ...(userAgent !== undefined && { userAgent }),
-    ...(as !== undefined && { storageState: await storedSession(as) }),
   });
   const page = await context.newPage();
+  if (as !== undefined) await storeSession(page, as);
   reportOnFailure(page);
   const expected = new Set<ExpectedTrouble>();
   const complaints = watchForComplaints(page, [product().url, product().simulatorUrl], expected);

@@ -1,5 +1,4 @@
 import type { BrowserContext, Page, Response } from 'playwright-core';
-import { afterEach } from 'vitest';
 
 // What each person saw when a journey failed, and what their browser had asked for last: the message of a wait
 // that ran out says neither.
@@ -31,10 +30,11 @@ function noteAnswer({ answers }: Followed, response: Response): void {
 
 const isOpen = (context: BrowserContext) => context.pages().length > 0;
 
-afterEach(async ({ task }) => {
+/** Writes what each person saw when the test failed, and forgets the pages that were followed. */
+export async function reportFailure(hasFailed: boolean): Promise<void> {
   const { followed } = state;
   state.followed = [];
-  if (task.result?.state !== 'fail') return;
+  if (!hasFailed) return;
   for (const { page, answers } of followed.filter((one) => isOpen(one.page.context()))) {
     const text = await page
       .locator('body')
@@ -42,4 +42,4 @@ afterEach(async ({ task }) => {
       .catch(() => 'cannot be read');
     process.stderr.write(`\n== ${page.url()}\n${answers.join('\n')}\n-- text\n${text.slice(0, keptText)}\n`);
   }
-});
+}

@@ -26,11 +26,26 @@ export const looks = process.env['EVERY_LOOK'] === '1' ? everyLook : quickLooks;
 export const phoneLooks = looks.filter(({ width }) => width < 768);
 
 /** What is wrong with what stands on the page, in each of the looks. */
-export async function problemsInLooks(page: Page, inLooks = looks): Promise<string[]> {
+export const problemsInLooks = (page: Page, inLooks = looks): Promise<string[]> =>
+  problemsWithin(page, inLooks);
+
+/**
+ * What is wrong with a page on which a window is open. The first look reads the page behind it as well; the others
+ * read the window alone, unless every look is wanted: the page behind is read in all of them without the window.
+ */
+export async function problemsWithWindow(page: Page, inLooks: readonly Look[], window: string): Promise<string[]> {
+  if (looks === everyLook) return problemsWithin(page, inLooks);
+  return [
+    ...(await problemsWithin(page, inLooks.slice(0, 1))),
+    ...(await problemsWithin(page, inLooks.slice(1), window)),
+  ];
+}
+
+async function problemsWithin(page: Page, inLooks: readonly Look[], within?: string): Promise<string[]> {
   const problems: string[] = [];
   for (const look of inLooks) {
     await takeLook(page, look);
-    const found = await problemsOn(page);
+    const found = await problemsOn(page, within);
     problems.push(...found.map((problem) => `${look.width} px, ${look.colorScheme}: ${problem}`));
   }
   return problems;

@@ -5,7 +5,7 @@ import { differingBooks, someDebts } from './books-that-differ.ts';
 import { dayAhead } from './calendar.ts';
 import { careInService } from './care-seen-as.ts';
 import { companyAgenda, companyTeam } from './company-seen-as.ts';
-import { openScreen, settle } from './open-screen.ts';
+import { settle } from './open-screen.ts';
 import { type Screen, screens, type Viewer } from './screens.ts';
 import { askedSeries, openDiscount, runningSeries, savedCards } from './seen-as.ts';
 
@@ -24,7 +24,8 @@ export interface OpenedPart {
   readonly act?: (page: Page) => Promise<void>;
 }
 
-const dialog = '[role="dialog"], [role="alertdialog"]';
+/** Matches the windows that can be open. */
+export const dialog = '[role="dialog"], [role="alertdialog"]';
 const panel = '[role="tabpanel"]:not([hidden])';
 
 function screenOf(viewer: Viewer, path: string, beside?: string): Screen {
@@ -39,11 +40,10 @@ function screenOf(viewer: Viewer, path: string, beside?: string): Screen {
   return found;
 }
 
-function seriesOf(viewer: Viewer): Screen {
-  const found = screens.find(
-    (screen) => screen.viewer === viewer && screen.behind?.[0]?.link === '/bookings/series/',
-  );
-  if (!found) throw new Error(`No series of ${viewer}`);
+/** The viewer's first screen behind such a link. */
+function screenBehind(viewer: Viewer, link: string): Screen {
+  const found = screens.find((screen) => screen.viewer === viewer && screen.behind?.[0]?.link === link);
+  if (!found) throw new Error(`No screen of ${viewer} behind ${link}`);
   return found;
 }
 
@@ -90,19 +90,8 @@ async function typeInBox(page: Page): Promise<void> {
 }
 
 /** The profile of a pet out of the tutor's list. */
-const ownPet: Screen = {
-  viewer: 'tutora',
-  path: '/tutor/pets',
-  behind: [{ link: '/tutor/pets/' }],
-  ready: /Vacinas e antiparasitários/,
-};
-
-const servicePage: Screen = {
-  viewer: 'tutora',
-  path: '/marketplace',
-  behind: [{ link: '/servicos/' }],
-  ready: /Avaliações/,
-};
+const ownPet = screenBehind('tutora', '/tutor/pets/');
+const servicePage = screenBehind('tutora', '/servicos/');
 
 /** The windows of the first meetings, and those that are over. */
 const meetingParts = (
@@ -190,12 +179,12 @@ export const openedParts: readonly OpenedPart[] = [
   },
   { screen: screenOf('tutora', '/tutor/wallet'), given: savedCards, press: [/^Remover/], shows: dialog },
   {
-    screen: seriesOf('tutor2'),
+    screen: screenBehind('tutor2', '/bookings/series/'),
     given: runningSeries,
     press: [/^Cancelar as próximas datas/],
     shows: dialog,
   },
-  { screen: seriesOf('tutor2'), given: askedSeries, press: [/^Recusar todas/], shows: dialog },
+  { screen: screenBehind('tutor2', '/bookings/series/'), given: askedSeries, press: [/^Recusar todas/], shows: dialog },
   {
     screen: screenOf('tutora', '/carteirinha'),
     given: openDiscount,
@@ -285,10 +274,8 @@ export const openedParts: readonly OpenedPart[] = [
   ...windowsOf(screenOf('admin', '/admin/users'), [/^Ver /]),
 ];
 
-export async function openPart(page: Page, { screen, press, shows, given, act }: OpenedPart): Promise<void> {
-  await page.unrouteAll();
-  await given?.(page);
-  await openScreen(page, screen);
+/** Opens a part on its screen, which is open. */
+export async function openPart(page: Page, { press, shows, act }: OpenedPart): Promise<void> {
   for (const name of press)
     await page
       .getByRole('button', { name })

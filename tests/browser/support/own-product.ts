@@ -2,21 +2,36 @@ import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-import { afterAll, inject } from 'vitest';
+import { afterAll, beforeAll, inject } from 'vitest';
 
+import { freePorts } from './free-ports.ts';
 import { setProduct } from './product.ts';
-import { startProduct } from './start-product.ts';
+import { type RunningProduct, startProduct } from './start-product.ts';
 
-// Before each file: a product of its own on a copy of the demonstration, so that no journey finds what another left.
-const worker = Number(process.env['VITEST_POOL_ID']);
-const port = inject('ports')[worker - 1];
-if (port === undefined) throw new Error(`There is no port for worker ${worker}`);
-const dataDir = mkdtempSync(join(tmpdir(), 'patinha-journey-'));
-cpSync(inject('demonstration'), dataDir, { recursive: true });
-const running = await startProduct(port, dataDir);
-setProduct(running);
+/** Starts a product with these settings on a copy of the demonstration; `end` deletes the copy. */
+export async function startCopy(settings: Readonly<Record<string, string>> = {}): Promise<RunningProduct> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'patinha-journey-'));
+  cpSync(inject('demonstration'), dataDir, { recursive: true });
+  const [port = 0] = await freePorts(1);
+  const running = await startProduct(port, dataDir, settings);
+  return {
+    ...running,
+    end: async () => {
+      await running.end();
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+}
 
-afterAll(async () => {
-  await running.end();
-  rmSync(dataDir, { recursive: true, force: true });
-});
+/**
+ * Gives the file a product of its own. For a file that moves the clock, stops the simulator, or leaves the
+ * demonstration in a state that other files cannot start from. Called at the top of the file.
+ */
+export function useOwnProduct(): void {
+  const state: { running: RunningProduct | undefined } = { running: undefined };
+  beforeAll(async () => {
+    state.running = await startCopy();
+    setProduct(state.running);
+  });
+  afterAll(() => state.running?.end());
+}

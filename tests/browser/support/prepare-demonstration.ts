@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -7,18 +7,36 @@ import { fileURLToPath } from 'node:url';
 import type { TestProject } from 'vitest/node';
 
 import { freePorts } from './free-ports.ts';
+import type { Product } from './product.ts';
 import { startProduct } from './start-product.ts';
 
 const root = fileURLToPath(new URL('../../..', import.meta.url));
 
-/** Fills one folder with the demonstration, which takes twenty seconds; a copy of it starts in two. */
-export default async function prepareDemonstration(project: TestProject): Promise<() => void> {
+/**
+ * Fills one folder with the demonstration, which takes twenty seconds, and starts a product for each worker on a copy
+ * of it, which takes two.
+ */
+export default async function prepareDemonstration(project: TestProject): Promise<() => Promise<void>> {
   execFileSync(process.execPath, ['scripts/build.ts'], { cwd: root, stdio: 'inherit' });
-  const demonstration = mkdtempSync(join(tmpdir(), 'patinha-demonstration-'));
+  const folder = mkdtempSync(join(tmpdir(), 'patinha-journeys-'));
+  const demonstration = join(folder, 'demonstration');
   const ports = await freePorts(project.config.maxWorkers);
   const first = await startProduct(ports[0] ?? 0, demonstration);
   await first.end();
+  const running = await Promise.all(
+    ports.map((port) => {
+      const dataDir = join(folder, String(port));
+      cpSync(demonstration, dataDir, { recursive: true });
+      return startProduct(port, dataDir);
+    }),
+  );
   project.provide('demonstration', demonstration);
-  project.provide('ports', ports);
-  return () => rmSync(demonstration, { recursive: true, force: true });
+  project.provide(
+    'products',
+    running.map(({ url, simulatorUrl, pushPort, pid }): Product => ({ url, simulatorUrl, pushPort, pid })),
+  );
+  return async () => {
+    await Promise.all(running.map(({ end }) => end()));
+    rmSync(folder, { recursive: true, force: true });
+  };
 }

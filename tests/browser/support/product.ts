@@ -12,19 +12,19 @@ declare module 'vitest' {
   interface ProvidedContext {
     /** Folder with the data of a demonstration that has just begun; no process has it open. */
     demonstration: string;
-    /** One for each worker. */
-    ports: readonly number[];
+    /** One running product for each worker, shared by the files that the worker runs one after the other. */
+    products: readonly Product[];
   }
 }
 
-const state: { own: Product | undefined } = { own: undefined };
+const state: { current: Product | undefined } = { current: undefined };
 
-export function setProduct(own: Product): void {
-  state.own = own;
+export function setProduct(current: Product): void {
+  state.current = current;
 }
 
-/** Of this file alone (own-product.ts): files share no clock, no wallet and no calendar. */
+/** The product that the running file uses: its worker's, or its own after `useOwnProduct`. */
 export function product(): Product {
-  if (!state.own) throw new Error('No product runs for this file');
-  return state.own;
+  if (!state.current) throw new Error('No product runs for this file');
+  return state.current;
 }

@@ -2,9 +2,9 @@ import type { Page } from 'playwright-core';
 
 import { violationsOn } from './axe.ts';
 
-/** What axe finds wrong and whether the page moves sideways, in a form that a person can act on. */
-export async function problemsOn(page: Page): Promise<string[]> {
-  const violations = await violationsOn(page);
+/** What axe finds wrong, on the page or within a selector, and whether the page scrolls sideways. */
+export async function problemsOn(page: Page, within?: string): Promise<string[]> {
+  const violations = await violationsOn(page, within);
   return (await hasSidewaysScroll(page)) ? [...violations, 'scrolls sideways'] : violations;
 }
 

@@ -3,7 +3,7 @@ import type { BrowserContextOptions, Page } from 'playwright-core';
 import { reportOnFailure } from './failure-report.ts';
 import { product } from './product.ts';
 import type { Viewer } from './screens.ts';
-import { storedSession } from './session.ts';
+import { storeSession } from './session.ts';
 import { sharedBrowser } from './shared-browser.ts';
 
 /** A page of somebody in Brazil with a browser profile of its own that has seen nothing of the site yet. */
@@ -14,10 +14,10 @@ export async function openPage(viewer: Viewer, look: BrowserContextOptions = {})
     locale: 'pt-BR',
     timezoneId: 'America/Sao_Paulo',
     reducedMotion: 'reduce',
-    ...(viewer !== 'nobody' && { storageState: await storedSession(`${viewer}@patinha.test`) }),
     ...look,
   });
   const page = await context.newPage();
+  if (viewer !== 'nobody') await storeSession(page, `${viewer}@patinha.test`);
   reportOnFailure(page);
   return page;
 }
