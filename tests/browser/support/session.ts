@@ -6,6 +6,9 @@ import { demoPassword } from './sign-in.ts';
 /** Where the screens keep the session (apps/web/src/lib/auth-client.ts). */
 const storageKey = 'patinha-auth';
 
+/** Without an icon of its own the browser would ask the server for one. */
+const emptyPage = '<link rel="icon" href="data:,">';
+
 /**
  * Signs a page in by the call that the screen makes, and leaves what the screen leaves in the browser. A
  * `storageState` does the same with another page for each context, which costs half a second of processor time.
@@ -20,7 +23,7 @@ export async function storeSession(page: Page, email: string): Promise<void> {
   if (!reply.ok) throw new Error(`${email} cannot sign in: ${reply.status} ${await reply.text()}`);
   const entry = [storageKey, await reply.text()] as const;
   const place = `${url}/`;
-  await page.route(place, (route) => route.fulfill({ contentType: 'text/html', body: '' }));
+  await page.route(place, (route) => route.fulfill({ contentType: 'text/html', body: emptyPage }));
   await page.goto(place);
   await page.evaluate(([key, value]) => localStorage.setItem(key, value), entry);
   await page.unroute(place);

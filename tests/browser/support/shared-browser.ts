@@ -6,8 +6,20 @@ const state: { browser: Promise<Browser> | undefined } = { browser: undefined };
 
 /** One Chromium for all files of a worker, which ends with it: a context of its own keeps each person apart. */
 export function sharedBrowser(): Promise<Browser> {
-  state.browser ??= chromium.launch({ executablePath: chromiumPath(), args: chromiumFlags });
+  state.browser ??= launch();
   return state.browser;
+}
+
+function launch(): Promise<Browser> {
+  // Vitest ends a worker by this signal; Playwright's own handler closes the browser and leaves the process running.
+  process.once('SIGTERM', () => void endWithBrowser());
+  return chromium.launch({ executablePath: chromiumPath(), args: chromiumFlags, handleSIGTERM: false });
+}
+
+async function endWithBrowser(): Promise<void> {
+  const browser = await state.browser;
+  await browser?.close();
+  process.exit();
 }
 
 /** Closes the contexts that a file left open. */
