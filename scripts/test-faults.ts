@@ -38,6 +38,7 @@ process.exit(
     cwd: root,
     env: {
       ...process.env,
+      FAULT_ONE_BY_ONE: '1',
       ...(isAll && { FAULT_ANSWERS: '1000', FAULT_ROUNDS: '20' }),
       ...(points !== undefined && { FAULT_POINTS: points }),
       ...(messages !== undefined && {

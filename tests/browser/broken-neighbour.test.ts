@@ -4,11 +4,11 @@ import { bookAccepted, payPix, statusIs } from './support/booking-steps.ts';
 import { openVisitor, type Visitor } from './support/browser.ts';
 import { dayAhead } from './support/calendar.ts';
 import { fillCard } from './support/card-steps.ts';
-import { useOwnProduct } from './support/own-product.ts';
+import { onOwnProduct } from './support/own-product.ts';
 import { freezeSimulator, killSimulator, simulatorIsBack } from './support/simulator-process.ts';
 
 // The payment provider is a neighbour that may be down: the screen says so, and nothing is lost.
-useOwnProduct();
+onOwnProduct();
 let tutor: Visitor;
 let carer: Visitor;
 beforeAll(async () => {

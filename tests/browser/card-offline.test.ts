@@ -3,10 +3,10 @@ import { expect, test } from 'vitest';
 import { violationsOn } from './support/axe.ts';
 import { openVisitor, type Visitor } from './support/browser.ts';
 import { advanceClock } from './support/neighbours.ts';
-import { useOwnProduct } from './support/own-product.ts';
+import { onOwnProduct } from './support/own-product.ts';
 
 // A shop without reception: the card opens all the same, and a code that has died is never shown as a living one.
-useOwnProduct();
+onOwnProduct();
 const phone = { width: 390, height: 844 };
 const rafael = { email: 'tutor2@patinha.test', name: 'Rafael Nunes', pet: 'Bidu' };
 const codeLifeSeconds = 120;

@@ -8,13 +8,13 @@ import { dayAhead } from './support/calendar.ts';
 import { expectAccessible } from './support/looks.ts';
 import { advanceClock, waitForMail } from './support/neighbours.ts';
 import { makeAccount } from './support/new-account.ts';
-import { useOwnProduct } from './support/own-product.ts';
+import { onOwnProduct } from './support/own-product.ts';
 import { addPet } from './support/pet-steps.ts';
 import { product } from './support/product.ts';
 import { photoOf } from './support/verification-steps.ts';
 
 // A walk from the tutor's card at the door to the report card in the evening, with a connection that is lost on the way.
-useOwnProduct();
+onOwnProduct();
 let tutor: Visitor;
 let carer: Visitor;
 const email = 'sonia@jornada.test';

@@ -6,12 +6,12 @@ import { openVisitor, type Visitor } from './support/browser.ts';
 import { weekdayAhead } from './support/calendar.ts';
 import { fillCard } from './support/card-steps.ts';
 import { advanceClock, waitForMail } from './support/neighbours.ts';
-import { useOwnProduct } from './support/own-product.ts';
+import { onOwnProduct } from './support/own-product.ts';
 import { newTutorWithDog } from './support/pet-steps.ts';
 
 // Two services paid by card and done. A bank takes the money of the first and gives it back on appeal; the carer has
 // the money of the second today, for a fee.
-useOwnProduct();
+onOwnProduct();
 let tutor: Visitor;
 let carer: Visitor;
 let admin: Visitor;

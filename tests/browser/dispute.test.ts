@@ -4,12 +4,12 @@ import { bookAccepted, payPix, statusIs } from './support/booking-steps.ts';
 import { openVisitor, type Visitor } from './support/browser.ts';
 import { dayAhead } from './support/calendar.ts';
 import { advanceClock } from './support/neighbours.ts';
-import { useOwnProduct } from './support/own-product.ts';
+import { onOwnProduct } from './support/own-product.ts';
 import { photoOf } from './support/verification-steps.ts';
 
 // A dispute from its photo to the money: the tutor opens it, the carer answers and offers, the tutor refuses,
 // and an admin gives half of the price back.
-useOwnProduct();
+onOwnProduct();
 let tutor: Visitor;
 let carer: Visitor;
 let admin: Visitor;

@@ -4,12 +4,12 @@ import { signUp } from './support/account-steps.ts';
 import { payPix } from './support/booking-steps.ts';
 import { openVisitor, type Visitor } from './support/browser.ts';
 import { advanceClock } from './support/neighbours.ts';
-import { useOwnProduct } from './support/own-product.ts';
+import { onOwnProduct } from './support/own-product.ts';
 import { addPet } from './support/pet-steps.ts';
 import { approveEverything, handInDocuments } from './support/verification-steps.ts';
 
 // The main job on real input: from two sign-ups to released money, cashback, points and a card that works once.
-useOwnProduct();
+onOwnProduct();
 let tutor: Visitor;
 let carer: Visitor;
 beforeAll(async () => {

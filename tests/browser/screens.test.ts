@@ -65,7 +65,9 @@ async function problemsOfParts(page: Page, screen: Screen): Promise<string[]> {
 }
 
 const problemsOfPart = (page: Page, { shows }: OpenedPart, inLooks: typeof looks): Promise<string[]> =>
-  shows.includes('role="dialog"') ? problemsWithWindow(page, inLooks, dialog) : problemsInLooks(page, inLooks);
+  shows.includes('role="dialog"')
+    ? problemsWithWindow(page, inLooks, dialog)
+    : problemsInLooks(page, inLooks);
 
 async function deadAmong(page: Page, hrefs: Iterable<string>): Promise<string[]> {
   const dead: string[] = [];

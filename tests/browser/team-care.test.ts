@@ -6,12 +6,12 @@ import { dayAhead } from './support/calendar.ts';
 import { expectAccessible } from './support/looks.ts';
 import { advanceClock } from './support/neighbours.ts';
 import { makeAccount } from './support/new-account.ts';
-import { useOwnProduct } from './support/own-product.ts';
+import { onOwnProduct } from './support/own-product.ts';
 import { joinTeam, subscribeToTeam } from './support/team-steps.ts';
 
 // The person whom a company sends has the care of that booking in their own hands, on their own phone: from the
 // tutor's card at the door to the card at the end. Whoever is not sent sees nothing of it.
-useOwnProduct();
+onOwnProduct();
 const bia = {
   type: 'tutor',
   fullName: 'Beatriz Cuida Souza',

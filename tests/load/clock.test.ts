@@ -10,6 +10,7 @@ import { hashPassword } from '../../apps/server/src/modules/auth/password-hash.t
 import { buildBooking } from '../../apps/server/src/modules/booking/booking.factory.ts';
 import { buildCard } from '../../apps/server/src/modules/loyalty-card/loyalty-card.factory.ts';
 import type { OpenDatabase } from '../../apps/server/src/platform/database.ts';
+import { type Jump, jumpTo } from './support/clock-jump.ts';
 import { type Cluster, findServerPrograms, startCluster } from './support/cluster.ts';
 import { type Ask, Connection } from './support/connection.ts';
 import { serve } from './support/customers.ts';
@@ -21,14 +22,6 @@ const mostOffSeconds = 60;
 const nonceSeconds = 120;
 const timeout = 240_000;
 const password = 'Relogio-2026';
-
-interface Jump {
-  readonly name: string;
-  readonly to: (nowMs: number) => number;
-  readonly speed?: number;
-  /** Begun anew on the wrong clock. */
-  readonly restarted?: 'web' | 'worker';
-}
 
 const jumps: readonly Jump[] = [
   { name: 'two hours ahead', to: (now) => now + 2 * hourMs },
@@ -46,7 +39,6 @@ const programs = findServerPrograms();
 
 describe.runIf(programs)('a clock that jumps', () => {
   const clock = new JumpingClock();
-  const beganAt = Date.now();
   let cluster: Cluster;
   let stand: FaultStand;
   let database: OpenDatabase;
@@ -85,18 +77,6 @@ describe.runIf(programs)('a clock that jumps', () => {
     const { token } = await openedAuthCore(database.db).tokens.sign(claims);
     vi.restoreAllMocks();
     return token;
-  }
-
-  /** Every process takes the time for what the jump says. */
-  async function jumpTo({ to, speed = 1, restarted }: Jump): Promise<void> {
-    const from = Date.now();
-    clock.jump(to(from), speed);
-    if (restarted !== undefined) await stand.kill(restarted);
-    await stand.recover();
-    for (const { port } of stand.places)
-      await expect
-        .poll(() => Math.abs(clock.believedMs(port) - (to(from) + (Date.now() - from) * speed)))
-        .toBeLessThan(10 * secondMs * speed);
   }
 
   async function ask(call: Ask): Promise<{ readonly status: number; readonly code: string }> {
@@ -207,36 +187,10 @@ describe.runIf(programs)('a clock that jumps', () => {
   }
 
   test.each(jumps)('$name: tokens, money, codes and limits go on', { timeout }, async (jump) => {
-    await jumpTo(jump);
+    await jumpTo(stand, clock, jump);
     await requireTokens();
     await requireMoney();
     await requireCodes();
     await requireLimits();
-  });
-
-  test('jobs run every minute, and none at a time that was not', { timeout }, async () => {
-    // As far back as it goes, while both are at work.
-    await jumpTo({ name: 'a day back', to: (now) => now - dayMs });
-    const { rows: clocks } = await database.pool.query<{ now: Date }>('select now()');
-    await expect
-      .poll(
-        async () => {
-          const { rows } = await database.pool.query(
-            `select from pgboss.job where name = 'booking.expire-unpaid' and completed_on > $1`,
-            [clocks[0]?.now],
-          );
-          return rows.length;
-        },
-        { timeout: 180_000, interval: 1_000 },
-      )
-      .toBeGreaterThan(0);
-    const { rows: asked } = await database.pool.query<{ slot: Date }>(
-      `select distinct singleton_on at time zone 'UTC' as slot from pgboss.job where name = '__pgboss__send-it'`,
-    );
-    expect(asked.length).toBeGreaterThan(0);
-    for (const { slot } of asked) {
-      expect(slot.getTime()).toBeGreaterThan(beganAt - 2 * minuteMs);
-      expect(slot.getTime()).toBeLessThanOrEqual(Date.now());
-    }
   });
 });

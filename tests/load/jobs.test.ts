@@ -14,8 +14,8 @@ import { seeded } from './support/seeded.ts';
 
 // Workers killed in the midst of what the clock makes due: nothing is done twice, nothing is forgotten, and no run waits
 // longer than a minute for another worker. `npm run test:faults` has 10,000 of it and 50 kills.
-const due = Number(process.env['FAULT_DUE'] ?? 160);
-const kills = Number(process.env['FAULT_DUE_KILLS'] ?? 2);
+const due = Number(process.env['FAULT_DUE'] ?? 80);
+const kills = Number(process.env['FAULT_DUE_KILLS'] ?? 1);
 const seed = Number(process.env['FAULT_SEED'] ?? Math.floor(Math.random() * 1_000_000));
 const batchSize = Math.ceil(due / kills);
 const mostStuckSeconds = 60;

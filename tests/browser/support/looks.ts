@@ -33,7 +33,11 @@ export const problemsInLooks = (page: Page, inLooks = looks): Promise<string[]> 
  * What is wrong with a page on which a window is open. The first look reads the page behind it as well; the others
  * read the window alone, unless every look is wanted: the page behind is read in all of them without the window.
  */
-export async function problemsWithWindow(page: Page, inLooks: readonly Look[], window: string): Promise<string[]> {
+export async function problemsWithWindow(
+  page: Page,
+  inLooks: readonly Look[],
+  window: string,
+): Promise<string[]> {
   if (looks === everyLook) return problemsWithin(page, inLooks);
   return [
     ...(await problemsWithin(page, inLooks.slice(0, 1))),

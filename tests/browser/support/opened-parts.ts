@@ -184,7 +184,12 @@ export const openedParts: readonly OpenedPart[] = [
     press: [/^Cancelar as próximas datas/],
     shows: dialog,
   },
-  { screen: screenBehind('tutor2', '/bookings/series/'), given: askedSeries, press: [/^Recusar todas/], shows: dialog },
+  {
+    screen: screenBehind('tutor2', '/bookings/series/'),
+    given: askedSeries,
+    press: [/^Recusar todas/],
+    shows: dialog,
+  },
   {
     screen: screenOf('tutora', '/carteirinha'),
     given: openDiscount,

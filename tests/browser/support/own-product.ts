@@ -27,7 +27,7 @@ export async function startCopy(settings: Readonly<Record<string, string>> = {})
  * Gives the file a product of its own. For a file that moves the clock, stops the simulator, or leaves the
  * demonstration in a state that other files cannot start from. Called at the top of the file.
  */
-export function useOwnProduct(): void {
+export function onOwnProduct(): void {
   const state: { running: RunningProduct | undefined } = { running: undefined };
   beforeAll(async () => {
     state.running = await startCopy();

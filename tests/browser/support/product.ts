@@ -23,7 +23,7 @@ export function setProduct(current: Product): void {
   state.current = current;
 }
 
-/** The product that the running file uses: its worker's, or its own after `useOwnProduct`. */
+/** The product that the running file uses: its worker's, or its own after `onOwnProduct`. */
 export function product(): Product {
   if (!state.current) throw new Error('No product runs for this file');
   return state.current;

@@ -1,0 +1,58 @@
+import { dayMs, minuteMs } from '@patinha/domain/shared';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+
+import type { OpenDatabase } from '../../apps/server/src/platform/database.ts';
+import { jumpTo } from './support/clock-jump.ts';
+import { type Cluster, findServerPrograms, startCluster } from './support/cluster.ts';
+import { FaultStand } from './support/fault-stand.ts';
+import { JumpingClock } from './support/jumping-clock.ts';
+
+// The jobs beside a clock that jumps (clock.test.ts): apart from the rest, because the test waits for the next minute.
+const timeout = 240_000;
+const programs = findServerPrograms();
+
+describe.runIf(programs)('a clock that jumps', () => {
+  const clock = new JumpingClock();
+  const beganAt = Date.now();
+  let cluster: Cluster;
+  let stand: FaultStand;
+  let database: OpenDatabase;
+
+  beforeAll(async () => {
+    cluster = await startCluster(programs ?? '');
+    stand = await FaultStand.open({ databaseUrl: cluster.url, clockFile: clock.file });
+    database = await stand.database();
+    await stand.start();
+  });
+  afterAll(async () => {
+    await stand.close();
+    await cluster.remove();
+    clock.remove();
+  });
+
+  test('jobs run every minute, and none at a time that was not', { timeout }, async () => {
+    // As far back as it goes, while both are at work.
+    await jumpTo(stand, clock, { name: 'a day back', to: (now) => now - dayMs });
+    const { rows: clocks } = await database.pool.query<{ now: Date }>('select now()');
+    await expect
+      .poll(
+        async () => {
+          const { rows } = await database.pool.query(
+            `select from pgboss.job where name = 'booking.expire-unpaid' and completed_on > $1`,
+            [clocks[0]?.now],
+          );
+          return rows.length;
+        },
+        { timeout: 180_000, interval: 1_000 },
+      )
+      .toBeGreaterThan(0);
+    const { rows: asked } = await database.pool.query<{ slot: Date }>(
+      `select distinct singleton_on at time zone 'UTC' as slot from pgboss.job where name = '__pgboss__send-it'`,
+    );
+    expect(asked.length).toBeGreaterThan(0);
+    for (const { slot } of asked) {
+      expect(slot.getTime()).toBeGreaterThan(beganAt - 2 * minuteMs);
+      expect(slot.getTime()).toBeLessThanOrEqual(Date.now());
+    }
+  });
+});
