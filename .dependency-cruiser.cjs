@@ -10,6 +10,26 @@ module.exports = {
       to: { pathNot: '^packages/domain/src' },
     },
     {
+      name: 'contact-filter-is-pure',
+      severity: 'error',
+      from: { path: '^packages/contact-filter/src', pathNot: '[.]test[.]' },
+      to: { pathNot: '^packages/contact-filter/src' },
+    },
+    {
+      name: 'contact-filter-on-the-server-only',
+      severity: 'error',
+      comment:
+        'Texts are masked once, before they are stored; a browser needs neither the rules nor the weights',
+      from: { path: '^(packages/(domain|contract)|apps/(web|simulator))/' },
+      to: { path: '^packages/contact-filter/' },
+    },
+    {
+      name: 'training-is-no-product',
+      severity: 'error',
+      from: { path: '^apps/|^packages/[^/]+/src' },
+      to: { path: '^packages/contact-filter/training/' },
+    },
+    {
       name: 'contract-knows-only-domain-and-zod',
       severity: 'error',
       from: { path: '^packages/contract/src', pathNot: '[.]test[.]' },

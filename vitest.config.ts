@@ -62,7 +62,7 @@ export default defineConfig(async () => {
         {
           test: {
             name: 'rules',
-            include: ['packages/*/src/**/*.test.ts'],
+            include: ['packages/*/{src,training}/**/*.test.ts'],
             isolate: false,
             testTimeout,
           },

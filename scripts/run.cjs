@@ -43,12 +43,15 @@ function nodeBinary() {
   process.exit(1);
 }
 
+// A name is a file beside this one; a path begins at the root.
+const fileOf = (task) => join(task.includes('/') ? root : __dirname, `${task}.ts`);
+
 installWhenNeeded();
 const [task, ...rest] = process.argv.slice(2);
 const node = nodeBinary();
 const bin = join(root, 'node_modules', '.bin');
 const separator = process.platform === 'win32' ? ';' : ':';
-const child = require('node:child_process').spawn(node, [join(__dirname, `${task}.ts`), ...rest], {
+const child = require('node:child_process').spawn(node, [fileOf(task), ...rest], {
   cwd: root,
   stdio: 'inherit',
   env: { ...process.env, PATH: `${bin}${separator}${process.env.PATH}` },

@@ -18,7 +18,7 @@ export default defineConfig({
         extends: false,
         test: {
           name: 'rules',
-          include: ['packages/*/src/**/*.test.ts'],
+          include: ['packages/*/{src,training}/**/*.test.ts'],
           isolate: false,
           fsModuleCachePath,
         },

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 
-import { maskContacts } from '@patinha/domain/message';
+import { maskContacts } from '@patinha/contact-filter';
 import { addMs, dayMs, hourMs, minuteMs } from '@patinha/domain/shared';
 import { and, asc, eq } from 'drizzle-orm';
 

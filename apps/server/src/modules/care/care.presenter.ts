@@ -1,7 +1,7 @@
+import { maskContacts } from '@patinha/contact-filter';
 import type { CareDiary, CareEntry, CareExport, CareReport } from '@patinha/contract/care';
 import { revealsContact } from '@patinha/domain/booking';
 import { canWriteCare, type HandoverMoment, noCounts } from '@patinha/domain/care';
-import { maskContacts } from '@patinha/domain/message';
 
 import { fileToken } from '../../platform/file-link.ts';
 import { diaryKey, faultOf } from './care-chain.ts';

@@ -1,3 +1,4 @@
+import { maskContacts } from '@patinha/contact-filter';
 import {
   type BookingIncidents,
   type EmergencyPlan,
@@ -7,7 +8,6 @@ import {
   saveEmergencyPlan,
 } from '@patinha/contract/care';
 import { revealsContact } from '@patinha/domain/booking';
-import { maskContacts } from '@patinha/domain/message';
 import { cents } from '@patinha/domain/shared';
 
 import { readClock } from '../../platform/database.ts';

@@ -1,6 +1,6 @@
+import { maskContacts } from '@patinha/contact-filter';
 import type { Meeting } from '@patinha/contract/meeting';
 import { type MeetingSide, type MeetingStatus } from '@patinha/domain/meeting';
-import { maskContacts } from '@patinha/domain/message';
 
 import type { MeetingRow } from './meeting.queries.ts';
 

@@ -1,3 +1,4 @@
+import { hiddenContact } from '@patinha/contact-filter';
 import { readProviderCalendar } from '@patinha/contract/calendar';
 import {
   acceptMeeting,
@@ -7,7 +8,6 @@ import {
   requestMeeting,
 } from '@patinha/contract/meeting';
 import { listNotifications } from '@patinha/contract/notification';
-import { hiddenContact } from '@patinha/domain/message';
 import { addMs, hourMs } from '@patinha/domain/shared';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';

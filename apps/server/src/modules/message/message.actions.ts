@@ -1,4 +1,5 @@
-import { maskContacts, writingRefusal } from '@patinha/domain/message';
+import { maskContacts } from '@patinha/contact-filter';
+import { writingRefusal } from '@patinha/domain/message';
 import type { Actor } from '@patinha/domain/shared';
 
 import type { Authorized } from '../../platform/access.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 
+import { hiddenContact } from '@patinha/contact-filter';
 import { listMessages, openThread, postMessage, readThread } from '@patinha/contract/message';
-import { hiddenContact } from '@patinha/domain/message';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 

@@ -1,3 +1,4 @@
+import { hiddenContact } from '@patinha/contact-filter';
 import {
   blockPerson,
   countUnread,
@@ -7,7 +8,6 @@ import {
   postMessage,
   readMessageReport,
 } from '@patinha/contract/message';
-import { hiddenContact } from '@patinha/domain/message';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 

@@ -1,3 +1,4 @@
+import { maskContacts } from '@patinha/contact-filter';
 import type {
   FittingService,
   OpenNeed,
@@ -6,7 +7,6 @@ import type {
   SentProposal,
 } from '@patinha/contract/need';
 import { bookingPrice, bookingSettingsAt, listPrice } from '@patinha/domain/booking';
-import { maskContacts } from '@patinha/domain/message';
 import { canMoveNeed, canMoveProposal, isStanding, type ProposalStatus } from '@patinha/domain/need';
 import { isPublishable, showsOwnerPhoto } from '@patinha/domain/provider';
 import { shownDistanceKm } from '@patinha/domain/search';

@@ -1,10 +1,10 @@
+import { withoutContacts } from '@patinha/contact-filter';
 import {
   type ProviderInput,
   readOwnProvider,
   readProvider,
   updateOwnProvider,
 } from '@patinha/contract/provider';
-import { withoutContacts } from '@patinha/domain/message';
 
 import { readClock } from '../../platform/database.ts';
 import { type ModuleRoutes, read, write } from '../../platform/route.ts';

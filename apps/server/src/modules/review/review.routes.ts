@@ -1,3 +1,4 @@
+import { withoutContacts } from '@patinha/contact-filter';
 import {
   decideReview,
   listPendingReviews,
@@ -11,7 +12,6 @@ import {
   summariseReceivedReviews,
   writeReview,
 } from '@patinha/contract/review';
-import { withoutContacts } from '@patinha/domain/message';
 
 import { readClock } from '../../platform/database.ts';
 import { toPage } from '../../platform/page.ts';

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 
+import { withoutContacts } from '@patinha/contact-filter';
 import {
   activateService,
   createService,
@@ -11,7 +12,6 @@ import {
   updateService,
 } from '@patinha/contract/service';
 import { fromReais } from '@patinha/contract/shared';
-import { withoutContacts } from '@patinha/domain/message';
 import { petSpecies } from '@patinha/domain/pet';
 import { mergeExtras, petSizes, type ServiceExtra } from '@patinha/domain/service';
 

@@ -1,0 +1,110 @@
+import type { Span } from '../text/fold-text.ts';
+import { namesWay, staysHere } from './named-ways.ts';
+import { featuresOf, type Sentence, sentencesOf, type Token } from './word-features.ts';
+import { wordWeights } from './word-weights.ts';
+
+// How much the words of a text sound like the way out of the chat: a logistic regression whose weights
+// `npm run filter:train` learns from the corpus. It finds what no rule names, and takes back what rules name wrongly.
+
+/** Read when the first text is judged, not at every start. */
+let known: ReadonlyMap<string, number> | undefined;
+const weights = (): ReadonlyMap<string, number> => (known ??= readWeights());
+
+const readWeights = (): ReadonlyMap<string, number> =>
+  new Map(
+    wordWeights
+      .trim()
+      .split('\n')
+      .flatMap((line) => {
+        const [weight = '', features = ''] = line.split('\t');
+        return features.split('|').map((feature) => [feature, Number(weight)] as const);
+      }),
+  );
+
+/** Log-odds; positive for a way out. */
+export function scoreOf(tokens: readonly Token[]): number {
+  const weightOf = weights();
+  const features = featuresOf(tokens);
+  const sum = features.reduce((total, feature) => total + (weightOf.get(feature) ?? 0), 0);
+  return (weightOf.get('') ?? 0) + sum / Math.sqrt(features.length || 1);
+}
+
+// Chosen by the writers that were left out (`npm run filter:cross`), with a margin for those who are yet to write.
+/** From here on the words alone are enough, if they name a way out … */
+const certain = 0.3;
+/** … while they have to be surer of a sentence that speaks of staying, or that names none, … */
+const certainOfStaying = 1;
+const certainOfNameless = 1;
+/** … or that is short, or hardly one … */
+const certainOfShort = 0.7;
+const certainOfBrief = 1.5;
+/** … and up to here a rule that matched is wrong. */
+const absurd = -0.7;
+const fewestWords = 2;
+const fewestOfSentence = 3;
+const fewestOfLong = 6;
+const longestPassage = 200;
+
+export interface Passages {
+  /** Sentences whose words alone lead out. */
+  readonly outward: readonly Span[];
+  /** Whether what a rule found stands among words that lead nowhere. */
+  readonly isRefuted: (span: Span) => boolean;
+}
+
+interface ScoredSentence extends Sentence {
+  /** The higher of its own score and that of the passage around it. */
+  readonly score: number;
+  readonly own: number;
+}
+
+/** Reads a folded text by sentences, and by passages of sentences that stand together. */
+export function readPassages(folded: string): Passages {
+  const sentences = passagesOf(sentencesOf(folded)).flatMap(scored);
+  return {
+    outward: sentences.filter(
+      ({ own, score, tokens, start, end }) =>
+        isOutward(own, score, enoughFor(folded.slice(start, end), tokens)) && wordsOf(tokens) >= fewestWords,
+    ),
+    isRefuted: ({ start, end }) =>
+      sentences
+        .filter((sentence) => sentence.start < end && sentence.end > start)
+        .every(({ score }) => score < absurd),
+  };
+}
+
+/** In a passage that leads out those sentences that take part in it. */
+const isOutward = (own: number, score: number, enough: number): boolean =>
+  own > enough || (score > enough && own > 0);
+
+/** As many figures as those of a telephone are themselves a way. */
+const manyFigures = 7;
+
+function enoughFor(sentence: string, tokens: readonly Token[]): number {
+  if (wordsOf(tokens) < fewestOfSentence) return certainOfBrief;
+  const figures = tokens.filter(({ sign }) => sign === 'FIGURE' || sign.startsWith('#')).length;
+  if (figures < manyFigures && !namesWay(sentence)) return certainOfNameless;
+  if (staysHere(sentence)) return certainOfStaying;
+  return wordsOf(tokens) < fewestOfLong ? certainOfShort : certain;
+}
+
+const wordsOf = (tokens: readonly Token[]): number =>
+  tokens.filter(({ word, sign }) => /^[a-z]{2,}$/u.test(word) && sign !== 'FIGURE').length;
+
+function passagesOf<S extends Span>(sentences: readonly S[]): S[][] {
+  const passages: S[][] = [];
+  for (const sentence of sentences) {
+    const passage = passages.at(-1);
+    if (passage?.[0] && sentence.end - passage[0].start <= longestPassage) passage.push(sentence);
+    else passages.push([sentence]);
+  }
+  return passages;
+}
+
+function scored(passage: readonly Sentence[]): ScoredSentence[] {
+  const together = scoreOf(passage.flatMap(({ tokens }) => tokens));
+  return passage.map((sentence) => {
+    const own = passage.length === 1 ? together : scoreOf(sentence.tokens);
+    return { ...sentence, own, score: Math.max(own, together) };
+  });
+}

@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest';
+
+import { maskContacts } from '../src/mask-contacts.ts';
+
+test.each([
+  '9 ',
+  'um ',
+  'i ',
+  'a.',
+  'a-',
+  '@a',
+  'x_',
+  'ponto ',
+  'w w ',
+  '1️⃣',
+  'arroba ',
+  'noveoito',
+  '😀',
+  'reserva a ',
+  'o dia 9 ',
+  'n o v e ',
+  '9/9 ',
+])('the longest text of %j alone is read in a moment', (piece) => {
+  const before = Array.from({ length: 12 }, () => piece.repeat(60));
+  // Of the processor, so that a busy machine changes nothing.
+  const begun = process.cpuUsage();
+  maskContacts(piece.repeat(2000 / piece.length), before);
+  expect(process.cpuUsage(begun).user / 1000).toBeLessThan(1500);
+});
