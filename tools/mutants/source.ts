@@ -3,7 +3,7 @@ import { join } from 'node:path';
 
 import { parseSync } from '@swc/core';
 
-import { root } from '../command.ts';
+import { root } from '../../scripts/command.ts';
 import type { Mutant } from './mutant.ts';
 
 /** A node of the syntax tree as far as a search needs it. */

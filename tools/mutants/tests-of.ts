@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 
-import { root } from '../command.ts';
+import { root } from '../../scripts/command.ts';
 
 const tests = (pattern: string): readonly string[] =>
   globSync(pattern, { cwd: root })

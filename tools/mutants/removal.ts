@@ -2,7 +2,7 @@ import { join } from 'node:path';
 
 import type { Plugin } from 'vitest/config';
 
-import { root } from '../command.ts';
+import { root } from '../../scripts/command.ts';
 import type { Mutant } from './mutant.ts';
 
 /** What a test run has to know of a mutant. */

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { join, relative } from 'node:path';
 
-import { binary, root, run } from '../command.ts';
+import { binary, root, run } from '../../scripts/command.ts';
 import type { Mutant } from './mutant.ts';
 
 export interface Verdict {
@@ -44,7 +44,7 @@ export async function runTests(
   const { file, start, end, replacement } = mutant ?? {};
   const code = await run(
     binary('vitest'),
-    ['run', '--config', 'scripts/mutants/vitest.config.ts', '--reporter=json', `--outputFile=${path}`]
+    ['run', '--config', 'tools/mutants/vitest.config.ts', '--reporter=json', `--outputFile=${path}`]
       .concat(bail > 0 ? [`--bail=${bail}`] : [])
       .concat(files),
     {

@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config';
 
-import { root } from '../command.ts';
+import { root } from '../../scripts/command.ts';
 import { removalPlugin } from './removal.ts';
 
 // The suites as they are, over sources of which one has lost a check (MUTANT, see run-mutant.ts). No file is written.

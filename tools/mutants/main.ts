@@ -2,9 +2,9 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 
-import { root, say } from './command.ts';
-import { kinds } from './mutants/kinds.ts';
-import { judge, runTests, type Verdict } from './mutants/run-mutant.ts';
+import { root, say } from '../../scripts/command.ts';
+import { kinds } from './kinds.ts';
+import { judge, runTests, type Verdict } from './run-mutant.ts';
 
 // Takes one check away at a time and asks the tests: `npm run test:mutants`, `-- --list` to see which,
 // `-- --kind policies` or `-- --only 'pet|wallet'` (a pattern) for some of them. Fails when any of them goes unnoticed.
