@@ -38,6 +38,15 @@ module.exports = {
       },
     },
     {
+      name: 'domain-testing-is-for-tests',
+      severity: 'error',
+      from: {
+        path: '^(packages|apps)/',
+        pathNot: ['[.](test|factory|suite|model|fixture)[.]', '/testing(/|[.]ts$)'],
+      },
+      to: { path: '^packages/domain/src/testing/' },
+    },
+    {
       name: 'web-never-imports-server',
       severity: 'error',
       from: { path: '^apps/web' },

@@ -10,6 +10,12 @@ const steps: readonly (readonly [name: string, program: string, args: readonly s
   ['boundaries', process.execPath, ['scripts/boundaries.ts']],
   ['references', process.execPath, ['scripts/references.ts']],
   ['dead code', binary('knip'), ['--no-progress']],
+  // An export that only tests use is dead in the product; what is made for tests says `@testSupport`.
+  [
+    'dead product code',
+    binary('knip'),
+    ['--no-progress', '--production', '--tags=-testSupport', '--include', 'exports,types'],
+  ],
 ];
 
 const failed: string[] = [];

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 
-import { merchantBalance, statement, sumOfEntries } from './books.ts';
+import { merchantBalance, statement } from './books.ts';
 import { listReceipts } from './receipts.ts';
 import { createRefund } from './refunds.ts';
-import { openTestSimulator } from './testing.ts';
+import { openTestSimulator, sumOfEntries } from './testing.ts';
 
 const steps = fc.array(
   fc.record({

@@ -55,10 +55,6 @@ export function book(bank: Bank, movement: Movement): void {
 /** What the simulator owes to the product, out of the double entries. */
 export const merchantBalance = (bank: Bank): number => 0 - accountTotal(bank, 'merchant');
 
-/** Debits minus credits over everything; anything but zero is a fault. */
-export const sumOfEntries = (bank: Bank): number =>
-  accountTotal(bank, 'cash') + accountTotal(bank, 'merchant');
-
 function accountTotal(bank: Bank, account: Account): number {
   const row = bank.db
     .prepare('select coalesce(sum(amount_cents), 0) as total from entries where account = ?')

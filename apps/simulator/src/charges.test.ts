@@ -1,4 +1,4 @@
-import { readBrCode } from '@patinha/domain/payment';
+import { readBrCode } from '@patinha/domain/testing';
 import { describe, expect, test } from 'vitest';
 
 import { testCards } from './cards.ts';

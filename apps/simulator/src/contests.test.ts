@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 
-import { merchantBalance, sumOfEntries } from './books.ts';
-import { openTestSimulator } from './testing.ts';
+import { merchantBalance } from './books.ts';
+import { openTestSimulator, sumOfEntries } from './testing.ts';
 
 async function openPaid() {
   const simulator = await openTestSimulator();

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 
-import { merchantBalance, sumOfEntries } from './books.ts';
-import { openTestSimulator } from './testing.ts';
+import { merchantBalance } from './books.ts';
+import { openTestSimulator, sumOfEntries } from './testing.ts';
 
 const day = 86_400_000;
 

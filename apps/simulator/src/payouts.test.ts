@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 
-import { merchantBalance, statement, sumOfEntries } from './books.ts';
-import { openTestSimulator } from './testing.ts';
+import { merchantBalance, statement } from './books.ts';
+import { openTestSimulator, sumOfEntries } from './testing.ts';
 
 async function openMerchant(settings = {}) {
   const simulator = await openTestSimulator(settings);

@@ -2,6 +2,8 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 
 import { buildSimulator, type Simulator } from './app.ts';
+import type { Bank } from './bank.ts';
+import { integerOf } from './database.ts';
 import { publishedRetry, type SimulatorSettings } from './settings.ts';
 
 const testSettings: SimulatorSettings = {
@@ -27,6 +29,12 @@ interface Call {
   readonly body?: object;
   readonly key?: string;
   readonly authorization?: string;
+}
+
+/** Debits minus credits over all accounts; anything but zero is a fault. */
+export function sumOfEntries({ db }: Bank): number {
+  const row = db.prepare('select coalesce(sum(amount_cents), 0) as total from entries').get();
+  return row ? integerOf(row, 'total') : 0;
 }
 
 /** A simulator in memory, called without a socket. */

@@ -1,4 +1,4 @@
-import { type FieldProblem, sharedErrors, type TimeConflict } from '@patinha/contract/shared';
+import { type ErrorBody, type FieldProblem, sharedErrors, type TimeConflict } from '@patinha/contract/shared';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type * as z from 'zod/mini';
 
@@ -85,7 +85,7 @@ export function handleError(error: unknown, request: FastifyRequest, reply: Fast
       'refused',
     );
   if (answer.retryAfterSeconds !== undefined) void reply.header('retry-after', answer.retryAfterSeconds);
-  void reply.code(answer.status).send({
+  const body: ErrorBody = {
     error: {
       code: answer.code,
       message: answer.code,
@@ -94,5 +94,6 @@ export function handleError(error: unknown, request: FastifyRequest, reply: Fast
       ...(answer.conflicts && { conflicts: answer.conflicts }),
       requestId: request.id,
     },
-  });
+  };
+  void reply.code(answer.status).send(body);
 }

@@ -217,7 +217,10 @@ class Hands {
   }
 }
 
-/** Delivers everything that is due now; gives how many were tried. */
+/**
+ * Delivers everything that is due now; gives how many were tried.
+ * @testSupport
+ */
 export async function drainOutbox(platform: Platform, handlers: readonly OutboxHandler[]): Promise<number> {
   const failures: unknown[] = [];
   const hands = new Hands(platform, handlers, (error) => failures.push(error));

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
 import { openTestApp, type TestApp } from '../testing/test-app.ts';
-import { consume, pruneRateLimits, refuseWhenSpent, resetLimit } from './rate-limit.ts';
+import { consume, giveBack, pruneRateLimits, refuseWhenSpent } from './rate-limit.ts';
 
 let server: TestApp;
 beforeAll(async () => {
@@ -20,7 +20,7 @@ test('a budget is spent point by point and says how long to wait', async () => {
   await consume(server.platform, { ...limit, subject: 'bia' });
 });
 
-test('asking whether it is spent costs nothing, and a success gives it back', async () => {
+test('asking whether it is spent costs nothing, and a point given back can be spent again', async () => {
   const mine = { ...limit, subject: 'caio' };
   for (let point = 0; point < 3; point += 1) {
     await refuseWhenSpent(server.platform, mine);
@@ -29,7 +29,7 @@ test('asking whether it is spent costs nothing, and a success gives it back', as
   await expect(refuseWhenSpent(server.platform, mine)).rejects.toMatchObject({
     code: 'request/rate-limited',
   });
-  await resetLimit(server.platform, mine);
+  await giveBack(server.platform, mine);
   await refuseWhenSpent(server.platform, mine);
 });
 

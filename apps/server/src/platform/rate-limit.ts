@@ -39,11 +39,6 @@ export async function refuseWhenSpent(platform: Platform, limit: Limit): Promise
   if (spent && spent.consumedPoints >= pointsOf(platform, limit)) throw refusalOf(spent);
 }
 
-/** Gives the budget back, after a success. */
-export async function resetLimit(platform: Platform, limit: Limit): Promise<void> {
-  await limiterOf(platform, limit).delete(limit.subject);
-}
-
 /** Gives one point back: what was paid for a try that turned out right. */
 export async function giveBack(platform: Platform, limit: Limit): Promise<void> {
   await limiterOf(platform, limit).reward(limit.subject);

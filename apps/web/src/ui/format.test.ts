@@ -9,7 +9,6 @@ import {
   formatPhone,
   formatRating,
   formatRelative,
-  formatTaxId,
 } from './format.ts';
 
 describe('formats', () => {
@@ -80,15 +79,6 @@ describe('masks for reading', () => {
     ['+351912345678', '+351912345678'],
   ])('the telephone %s reads %s', (phone, text) => {
     expect(formatPhone(phone)).toBe(text);
-  });
-
-  test.each([
-    ['12345678909', '123.456.789-09'],
-    ['12abc34501de35', '12.ABC.345/01DE-35'],
-    ['11222333000181', '11.222.333/0001-81'],
-    ['123', '123'],
-  ])('the tax id %s reads %s', (taxId, text) => {
-    expect(formatTaxId(taxId)).toBe(text);
   });
 
   test('an average has one decimal', () => {

@@ -92,12 +92,3 @@ export function formatPhone(phone: string): string {
   const parts = /^(?:\+55)?(\d{2})(\d{4,5})(\d{4})$/.exec(phone.replaceAll(/[^\d+]/g, ''));
   return parts ? `(${parts[1]}) ${parts[2]}-${parts[3]}` : phone;
 }
-
-/** A CPF as `123.456.789-09`, a CNPJ (letters allowed since July 2026) as `12.ABC.345/01DE-35`. */
-export function formatTaxId(taxId: string): string {
-  const plainId = taxId.replaceAll(/[^0-9A-Za-z]/g, '').toUpperCase();
-  const cpf = /^(\d{3})(\d{3})(\d{3})(\d{2})$/.exec(plainId);
-  if (cpf) return `${cpf[1]}.${cpf[2]}.${cpf[3]}-${cpf[4]}`;
-  const cnpj = /^(\w{2})(\w{3})(\w{3})(\w{4})(\d{2})$/.exec(plainId);
-  return cnpj ? `${cnpj[1]}.${cnpj[2]}.${cnpj[3]}/${cnpj[4]}-${cnpj[5]}` : taxId;
-}

@@ -26,7 +26,6 @@ export const signUpDataSchema = z.object({
   /** Of the link by which the person came (D-29); one that is nobody's is passed over. */
   referralCode: z.nullish(z.string().check(z.maxLength(40))),
 });
-export type SignUpData = z.output<typeof signUpDataSchema>;
 
 /** The form: all six are required (specification §5). Whether the password is too common only the server knows. */
 export const signUpFormSchema = z.object({

@@ -34,7 +34,6 @@ const userSessionSchema = z.object({
   user_agent: z.nullable(z.string()),
   ip: z.nullable(z.string()),
 });
-export type UserSession = z.output<typeof userSessionSchema>;
 
 const userDetailSchema = z.object({
   ...listedUser,

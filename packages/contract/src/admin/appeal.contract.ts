@@ -41,7 +41,6 @@ export const readOwnAppeals = endpoint({
   response: z.object({ can_appeal: z.boolean(), items: z.array(appealSchema) }),
   errors: [],
 });
-export type OwnAppeals = z.output<(typeof readOwnAppeals)['response']>;
 
 export const sendAppeal = endpoint({
   operationId: 'sendAppeal',

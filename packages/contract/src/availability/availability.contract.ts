@@ -111,7 +111,6 @@ const slotsSchema = z.object({
   duration_minutes: z.int(),
   items: z.array(z.object({ starts_at: instantSchema, ends_at: instantSchema })),
 });
-export type Slots = z.output<typeof slotsSchema>;
 
 export const listSlots = endpoint({
   operationId: 'listSlots',

@@ -62,7 +62,6 @@ const incidentSchema = z.object({
   author_name: z.nullable(z.string()),
   created_at: instantSchema,
 });
-export type Incident = z.output<typeof incidentSchema>;
 
 export const bookingIncidentsSchema = z.object({
   booking_id: idSchema,

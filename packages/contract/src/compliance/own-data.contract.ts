@@ -100,7 +100,6 @@ const dataViewSchema = z.object({
   viewed_by: z.string(),
   kind: z.enum(dataViewKinds),
 });
-export type DataView = z.output<typeof dataViewSchema>;
 
 export const listDataViews = endpoint({
   operationId: 'listDataViews',

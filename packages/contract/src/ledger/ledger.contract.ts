@@ -16,7 +16,6 @@ export const earningsSchema = z.object({
   /** Arrived there. */
   paid_cents: centsSchema,
 });
-export type Earnings = z.output<typeof earningsSchema>;
 
 export const getEarnings = endpoint({
   operationId: 'getEarnings',

@@ -100,7 +100,6 @@ const unreadSchema = z.object({
   /** Messages that no device of the caller has said to have received. */
   undelivered_count: z.int(),
 });
-export type Unread = z.output<typeof unreadSchema>;
 
 export const countUnread = endpoint({
   operationId: 'countUnread',

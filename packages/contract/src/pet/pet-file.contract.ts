@@ -27,7 +27,6 @@ const pageLinksSchema = z.object({
   links: z.array(z.object({ url: z.string() })),
   expires_at: instantSchema,
 });
-export type PageLinks = z.output<typeof pageLinksSchema>;
 
 export const replacePetPhoto = endpoint({
   operationId: 'replacePetPhoto',

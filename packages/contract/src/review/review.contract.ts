@@ -21,7 +21,6 @@ const reviewSchema = z.object(shownReviewShape);
 export type Review = z.output<typeof reviewSchema>;
 
 export const ratingSchema = z.object({ average: z.nullable(z.number()), count: z.int() });
-export type Rating = z.output<typeof ratingSchema>;
 
 export const listProviderReviews = endpoint({
   operationId: 'listProviderReviews',

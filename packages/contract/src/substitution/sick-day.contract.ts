@@ -19,10 +19,8 @@ const affectedBookingSchema = z.object({
   pet_names: z.array(z.string()),
   outcome: z.enum(sickDayOutcomes),
 });
-export type AffectedBooking = z.output<typeof affectedBookingSchema>;
 
 export const sickDayPreviewSchema = z.object({ items: z.array(affectedBookingSchema) });
-export type SickDayPreview = z.output<typeof sickDayPreviewSchema>;
 
 export const sickDaySchema = z.object({
   id: idSchema,

@@ -35,14 +35,3 @@ export function movesOf(booking: AccessibleBooking, actor: Caller, now: Date): r
   const settings = bookingSettingsOf(booking.settingsVersion);
   return bookingMoveNames.filter((move) => canMove(booking, { move, by, now, settings }));
 }
-
-const mayMake = (move: BookingMoveName) => (booking: AccessibleBooking, actor: Caller, now: Date) =>
-  movesOf(booking, actor, now).includes(move);
-
-export const canAccept = mayMake('accept');
-export const canDecline = mayMake('decline');
-export const canCancel = mayMake('cancel');
-export const canCheckIn = mayMake('checkIn');
-export const canReportTutorAbsent = mayMake('reportTutorAbsent');
-export const canCheckOut = mayMake('checkOut');
-export const canConfirmDone = mayMake('release');

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 
-import { distanceKm } from '../search/index.ts';
+import { distanceKm } from '../testing/index.ts';
 import { coarsePosition } from './coarse-position.ts';
 import { proposalMonth } from './need-limit.ts';
 import {

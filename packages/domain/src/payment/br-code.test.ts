@@ -2,7 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 
 import { cents } from '../shared/index.ts';
-import { type BrCode, crc16, readBrCode, writeBrCode } from './br-code.ts';
+import { readBrCode } from '../testing/index.ts';
+import { type BrCode, crc16, writeBrCode } from './br-code.ts';
 
 const sample: BrCode = {
   url: 'localhost:3001/pix/v2/SIM7Q2',

@@ -8,14 +8,6 @@ const mostPercent = 90;
 const leastAdvanceCents = cents(1_000);
 const leastCompletedBookings = 5;
 
-export const advanceRule = {
-  feeBps,
-  leastFeeCents,
-  mostPercent,
-  leastAdvanceCents,
-  leastCompletedBookings,
-} as const;
-
 export interface AdvanceStanding {
   readonly isVerified: boolean;
   readonly completedBookings: number;

@@ -16,16 +16,6 @@ export const earthRadiusKm = 6371;
 const radians = (degrees: number): number => (degrees * Math.PI) / 180;
 const degrees = (angle: number): number => (angle * 180) / Math.PI;
 
-/** Great-circle distance by the haversine formula. */
-export function distanceKm(from: Coordinates, to: Coordinates): number {
-  const latitudeSine = Math.sin(radians(to.latitude - from.latitude) / 2);
-  const longitudeSine = Math.sin(radians(to.longitude - from.longitude) / 2);
-  const chord =
-    latitudeSine ** 2 +
-    Math.cos(radians(from.latitude)) * Math.cos(radians(to.latitude)) * longitudeSine ** 2;
-  return 2 * earthRadiusKm * Math.asin(Math.min(1, Math.sqrt(chord)));
-}
-
 /** The smallest box of meridians and parallels around everything within the radius; for places away from the poles. */
 export function boundingBox({ latitude, longitude }: Coordinates, radiusKm: number): BoundingBox {
   const angle = radiusKm / earthRadiusKm;

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { distanceKm } from './distance.ts';
+import { distanceKm } from '../testing/index.ts';
 import { layoutMap, roundKmWithin } from './map-layout.ts';
 
 const frame = { width: 640, height: 360, margin: 30 };

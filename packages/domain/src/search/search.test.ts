@@ -2,7 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 
 import { cents } from '../shared/index.ts';
-import { boundingBox, distanceKm, shownDistanceKm } from './distance.ts';
+import { distanceKm } from '../testing/index.ts';
+import { boundingBox, shownDistanceKm } from './distance.ts';
 import { zoneOfPlace } from './place-zone.ts';
 import { plainText } from './plain-text.ts';
 import { decodeCursor, encodeCursor } from './search-cursor.ts';

@@ -5,9 +5,6 @@ export const dayMs = 24 * hourMs;
 
 export const addMs = (instant: Date, ms: number): Date => new Date(instant.getTime() + ms);
 
-/** Hours from one instant to another, with fractions; negative when `to` is earlier. */
-export const hoursBetween = (from: Date, to: Date): number => (to.getTime() - from.getTime()) / hourMs;
-
 export const earliest = (...instants: readonly Date[]): Date =>
   new Date(Math.min(...instants.map((instant) => instant.getTime())));
 

@@ -8,16 +8,6 @@ export type PointsLevel = (typeof pointsLevels)[number];
 export const cardTiers = ['silver', 'gold', 'diamond'] as const;
 export type CardTier = (typeof cardTiers)[number];
 
-const cardTierOf: Record<PointsLevel, CardTier> = { silver: 'silver', gold: 'gold', platinum: 'diamond' };
-
-/** Level by points ever earned (D-65): spending points never lowers it. */
-export function pointsLevel(totalEarned: number): PointsLevel {
-  if (totalEarned < 5_000) return 'silver';
-  return totalEarned < 10_000 ? 'gold' : 'platinum';
-}
-
-export const cardTier = (totalEarned: number): CardTier => cardTierOf[pointsLevel(totalEarned)];
-
 export interface PointsProgress {
   readonly nextThreshold: number;
   /** Whole percent, rounded down, so that 100 means reached. */

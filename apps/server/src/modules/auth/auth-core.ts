@@ -35,7 +35,10 @@ export function authCore({ db, env }: Pick<Platform, 'db' | 'env'>): AuthCore {
   return core;
 }
 
-/** The core of a database that an application has opened; for builders of tests, which know no settings. */
+/**
+ * The core of a database that an application has opened; for builders of tests, which know no settings.
+ * @testSupport
+ */
 export function openedAuthCore(db: Platform['db']): AuthCore {
   const core = cores.get(db);
   if (!core) throw new Error('No application was opened on this database');

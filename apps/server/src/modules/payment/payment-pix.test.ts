@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 
 import { startPayment } from '@patinha/contract/payment';
-import { readBrCode } from '@patinha/domain/payment';
 import { cents } from '@patinha/domain/shared';
+import { readBrCode } from '@patinha/domain/testing';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 
 import { transact } from '../../platform/database.ts';

@@ -8,7 +8,7 @@ import {
   normaliseWeek,
 } from '@patinha/domain/availability';
 import { bookingSettingsAt } from '@patinha/domain/booking';
-import { distanceKm, lowestPrice, plainText, totalWithFee } from '@patinha/domain/search';
+import { lowestPrice, plainText, totalWithFee } from '@patinha/domain/search';
 import {
   addMs,
   type BrazilianZone,
@@ -17,6 +17,7 @@ import {
   instantOf,
   minuteMs,
 } from '@patinha/domain/shared';
+import { distanceKm } from '@patinha/domain/testing';
 import { sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';

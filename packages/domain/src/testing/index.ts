@@ -1,0 +1,2 @@
+export * from './distance.ts';
+export * from './read-br-code.ts';
