@@ -45,3 +45,14 @@ test('a process that began on a wrong clock is put right by a look at the databa
   vi.restoreAllMocks();
   await lookAtClock(server.db);
 });
+
+test('an answer that took long changes nothing', async () => {
+  const now = performance.now.bind(performance);
+  const slowMs = 10_000;
+  vi.spyOn(performance, 'now')
+    .mockImplementationOnce(now)
+    .mockImplementation(() => now() + slowMs);
+  await lookAtClock(server.db);
+  vi.restoreAllMocks();
+  expect(Math.abs(await msAheadOfDatabase())).toBeLessThan(nearMs);
+});

@@ -51,7 +51,9 @@ test.each([
   ['tutor', 'pet/read-only'],
   ['empresa', 'service/registered-limit'],
   ['empresa', 'service/active-limit'],
+  ['empresa', 'service/read-only'],
   ['empresa', 'need/proposal-limit'],
+  ['empresa', 'company/seats-full'],
 ])('%s at %s is led to the plans', async (userType, code) => {
   expect((await show(userType, code))?.getAttribute('href')).toBe('/upgrade');
 });

@@ -18,6 +18,15 @@ describe('card numbers', () => {
     expect(isCardNumber(number)).toBe(expected);
   });
 
+  test.each([
+    { length: 12, expected: false },
+    { length: 13, expected: true },
+    { length: 19, expected: true },
+    { length: 20, expected: false },
+  ])('of $length digits with a right check digit: $expected', ({ length, expected }) => {
+    expect(isCardNumber('0'.repeat(length))).toBe(expected);
+  });
+
   test('a changed digit is always noticed', () => {
     const number = '4242424242424242';
     fc.assert(
