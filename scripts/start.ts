@@ -55,9 +55,10 @@ await announceWhenReady();
 
 /** The simulator is a neighbour that may fall: it is started again, and the server keeps what it was told. */
 function startSimulator(): { stop(): void } {
-  const state: { child: ChildProcess | undefined; stopped: boolean } = { child: undefined, stopped: false };
+  let child: ChildProcess | undefined;
+  let isStopped = false;
   const start = () => {
-    state.child = spawn(process.execPath, ['apps/simulator/src/main.ts'], {
+    child = spawn(process.execPath, ['apps/simulator/src/main.ts'], {
       cwd: root,
       stdio: ['ignore', 'ignore', 'inherit'],
       env: {
@@ -71,15 +72,15 @@ function startSimulator(): { stop(): void } {
         SIMULATOR_ALLOWED_ORIGIN: [new URL(address).origin, `http://127.0.0.1:${port}`].join(','),
       },
     });
-    state.child.on('exit', () => {
-      if (!state.stopped) setTimeout(start, 1_000);
+    child.on('exit', () => {
+      if (!isStopped) setTimeout(start, 1_000);
     });
   };
   start();
   return {
     stop: () => {
-      state.stopped = true;
-      state.child?.kill('SIGTERM');
+      isStopped = true;
+      child?.kill('SIGTERM');
     },
   };
 }

@@ -60,7 +60,8 @@ export async function workThrough<T>(
   work: (one: T) => Promise<boolean | void>,
 ): Promise<number> {
   const failures: unknown[] = [];
-  let [done, silences] = [0, 0];
+  let done = 0;
+  let silences = 0;
   const attempt = async (one: T) => {
     try {
       done += (await work(one)) === false ? 0 : 1;

@@ -90,11 +90,9 @@ async function listenOnOwnConnection(
   tellGap: () => void,
   onError: (error: unknown) => void,
 ): Promise<() => Promise<void>> {
-  const state: { client: pg.Client | undefined; timer: NodeJS.Timeout | undefined; stopped: boolean } = {
-    client: undefined,
-    timer: undefined,
-    stopped: false,
-  };
+  let current: pg.Client | undefined;
+  let timer: NodeJS.Timeout | undefined;
+  let isStopped = false;
   const connect = async () => {
     const client = new pg.Client({ connectionString: url, keepAlive: true });
     client.on('notification', hear);
@@ -102,7 +100,7 @@ async function listenOnOwnConnection(
     // A client also ends when it never connected. Only one that was in use is followed by the next from here, or each
     // attempt that fails would begin two.
     client.on('end', () => {
-      if (client === state.client) retryLater();
+      if (client === current) retryLater();
     });
     try {
       await client.connect();
@@ -111,12 +109,12 @@ async function listenOnOwnConnection(
       await client.end().catch(onError);
       throw error;
     }
-    if (state.stopped) await client.end();
-    else state.client = client;
+    if (isStopped) await client.end();
+    else current = client;
   };
   const retryLater = () => {
-    state.client = undefined;
-    if (!state.stopped) state.timer = setTimeout(reconnect, reconnectMs);
+    current = undefined;
+    if (!isStopped) timer = setTimeout(reconnect, reconnectMs);
   };
   const reconnect = () => {
     connect().then(tellGap, (error: unknown) => {
@@ -126,8 +124,8 @@ async function listenOnOwnConnection(
   };
   await connect();
   return async () => {
-    state.stopped = true;
-    clearTimeout(state.timer);
-    await state.client?.end();
+    isStopped = true;
+    clearTimeout(timer);
+    await current?.end();
   };
 }

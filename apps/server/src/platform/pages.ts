@@ -163,19 +163,20 @@ const compress = promisify(brotliCompress);
 /** The page with its facts, made again every ten minutes at most. */
 function filledPage(file: string, readFacts: ReadSiteFacts): () => Promise<Page> {
   const template = readFileSync(join(webRoot, file), 'utf8');
-  const made: { page: Promise<Page> | undefined; at: number } = { page: undefined, at: 0 };
+  let page: Promise<Page> | undefined;
+  let madeAt = 0;
   const make = async (): Promise<Page> => {
     const html = fillSlots(template, await readFacts());
     return { html, brotli: await compress(html) };
   };
   return () => {
-    if (made.page && performance.now() - made.at < pageLifeMs) return made.page;
-    made.at = performance.now();
-    made.page = make();
-    made.page.catch(() => {
-      made.page = undefined;
+    if (page && performance.now() - madeAt < pageLifeMs) return page;
+    madeAt = performance.now();
+    page = make();
+    page.catch(() => {
+      page = undefined;
     });
-    return made.page;
+    return page;
   };
 }
 

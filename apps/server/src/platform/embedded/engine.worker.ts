@@ -39,8 +39,8 @@ async function handle(request: EngineRequest): Promise<void> {
 }
 
 // One request at a time, in the order they came: PGlite is a single session.
-const queue: { tail: Promise<void> } = { tail: Promise.resolve() };
+let tail: Promise<void> = Promise.resolve();
 port.on('message', (request: EngineRequest) => {
-  queue.tail = queue.tail.then(() => handle(request));
+  tail = tail.then(() => handle(request));
 });
 answer({ kind: 'ready' });
