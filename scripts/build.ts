@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
-import { globSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync, globSync } from 'node:fs';
 import { join } from 'node:path';
 
 import { root, run, say } from './command.ts';

@@ -1,5 +1,10 @@
-import type { BookingLabel, BookingSide } from '@patinha/domain/booking';
-import { liveBookingStatuses, openBookingStatuses, statusesOfLabel } from '@patinha/domain/booking';
+import {
+  type BookingLabel,
+  type BookingSide,
+  liveBookingStatuses,
+  openBookingStatuses,
+  statusesOfLabel,
+} from '@patinha/domain/booking';
 import { and, asc, count, eq, getTableColumns, gte, inArray, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 

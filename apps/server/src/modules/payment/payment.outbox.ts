@@ -14,10 +14,10 @@ import {
   ProviderUnreachable,
 } from './payment.provider.ts';
 import { paymentProvider } from './payment.providers.ts';
-import { findChargeFacts } from './payment.queries.ts';
 import {
   endAttempt,
   findAttemptOutcomes,
+  findChargeFacts,
   findEvent,
   findPayment,
   insertAttempt,

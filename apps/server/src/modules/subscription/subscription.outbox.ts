@@ -10,8 +10,7 @@ import {
   paymentProvider,
   ProviderRefused,
 } from '../payment/payment-port.actions.ts';
-import { findCharge, type SubscriptionChargeRow } from './subscription-charge.queries.ts';
-import { findChargesOf } from './subscription-charge.queries.ts';
+import { findCharge, type SubscriptionChargeRow, findChargesOf } from './subscription-charge.queries.ts';
 import { applyMandate, missMonth } from './subscription-mandate.actions.ts';
 import { moveSubscription } from './subscription-move.actions.ts';
 import { sendMonthBack } from './subscription-refund.actions.ts';

@@ -1,5 +1,4 @@
-import type { Actor } from '@patinha/domain/shared';
-import { calendarDay } from '@patinha/domain/shared';
+import { type Actor, calendarDay } from '@patinha/domain/shared';
 import {
   approvalEnd,
   canMoveVerification,

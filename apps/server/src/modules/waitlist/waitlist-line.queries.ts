@@ -1,5 +1,4 @@
-import type { TakenLane } from '@patinha/domain/booking';
-import { liveBookingStatuses } from '@patinha/domain/booking';
+import { type TakenLane, liveBookingStatuses } from '@patinha/domain/booking';
 import type { BrazilianZone } from '@patinha/domain/shared';
 import type { WaitlistOfferStatus } from '@patinha/domain/waitlist';
 import { and, asc, eq, gt, inArray, lt, lte, or, type SQL, sql } from 'drizzle-orm';

@@ -1,8 +1,7 @@
 import type { Booking } from '@patinha/contract/booking';
 import type { ReactNode } from 'react';
 
-import { loadErrorText } from '../../lib/error-text.ts';
-import { isGone } from '../../lib/error-text.ts';
+import { loadErrorText, isGone } from '../../lib/error-text.ts';
 import { useQuery } from '../../lib/use-query.ts';
 import { StatusBadge } from '../../ui/badge.tsx';
 import { Card, CardHeader, PageHeader } from '../../ui/card.tsx';

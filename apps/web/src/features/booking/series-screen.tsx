@@ -1,8 +1,7 @@
 import type { BookingSeries } from '@patinha/contract/booking';
 import { useParams } from 'react-router';
 
-import { loadErrorText } from '../../lib/error-text.ts';
-import { isGone } from '../../lib/error-text.ts';
+import { loadErrorText, isGone } from '../../lib/error-text.ts';
 import { useQuery } from '../../lib/use-query.ts';
 import { Card, CardHeader, PageHeader } from '../../ui/card.tsx';
 import { EmptyState, ErrorCard, Skeleton } from '../../ui/feedback.tsx';

@@ -2,8 +2,7 @@ import type { Team } from '@patinha/contract/company';
 import { useState } from 'react';
 import { Link } from 'react-router';
 
-import { loadErrorText } from '../../lib/error-text.ts';
-import { isGone } from '../../lib/error-text.ts';
+import { loadErrorText, isGone } from '../../lib/error-text.ts';
 import { LimitLink } from '../../lib/limit-link.tsx';
 import { useQuery } from '../../lib/use-query.ts';
 import { Button } from '../../ui/button.tsx';

@@ -1,6 +1,5 @@
 import { bookingSettingsAt } from '@patinha/domain/booking';
-import type { LocationType, ServiceType } from '@patinha/domain/service';
-import { serviceTypes } from '@patinha/domain/service';
+import { type LocationType, type ServiceType, serviceTypes } from '@patinha/domain/service';
 import { addMs, calendarDay } from '@patinha/domain/shared';
 import { type ComponentProps, useId, useState } from 'react';
 

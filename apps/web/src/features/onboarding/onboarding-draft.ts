@@ -1,5 +1,4 @@
-import type { Me } from '@patinha/contract/account';
-import { checkFields, formatPhone, formatTaxId } from '@patinha/contract/account';
+import { type Me, checkFields, formatPhone, formatTaxId } from '@patinha/contract/account';
 import { type Onboarding, type OnboardingInput, onboardingInputSchema } from '@patinha/contract/onboarding';
 import { missingFields, type OnboardingStep, type OnboardingStepName } from '@patinha/domain/onboarding';
 import { type ServiceType, serviceTypes } from '@patinha/domain/service';

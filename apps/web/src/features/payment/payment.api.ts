@@ -1,5 +1,4 @@
-import { listPayments, quotePayment, startPayment } from '@patinha/contract/payment';
-import type { Payment } from '@patinha/contract/payment';
+import { listPayments, quotePayment, startPayment, type Payment } from '@patinha/contract/payment';
 import { isPaymentOpen } from '@patinha/domain/payment';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 

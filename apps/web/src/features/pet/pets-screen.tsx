@@ -1,5 +1,4 @@
-import type { Pet } from '@patinha/contract/pet';
-import type { listPets } from '@patinha/contract/pet';
+import type { Pet, listPets } from '@patinha/contract/pet';
 import type { ResponseOf } from '@patinha/contract/shared';
 import { Pencil, Plus } from 'lucide-react';
 import { Link } from 'react-router';

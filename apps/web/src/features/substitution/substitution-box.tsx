@@ -1,8 +1,7 @@
 import type { Booking } from '@patinha/contract/booking';
 import type { Substitution } from '@patinha/contract/substitution';
 
-import { loadErrorText } from '../../lib/error-text.ts';
-import { isGone } from '../../lib/error-text.ts';
+import { loadErrorText, isGone } from '../../lib/error-text.ts';
 import { useQuery } from '../../lib/use-query.ts';
 import { Card, CardHeader } from '../../ui/card.tsx';
 import { Alert, ErrorCard, Skeleton } from '../../ui/feedback.tsx';
