@@ -1,6 +1,5 @@
-import { addDays } from '@patinha/domain/availability';
 import { plainText } from '@patinha/domain/search';
-import { calendarDay, instantOf } from '@patinha/domain/shared';
+import { calendarDay, instantOf, addDays } from '@patinha/domain/shared';
 import pg from 'pg';
 
 import { marketplaceOf } from './bench-database.ts';

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 
-import { addDays } from '@patinha/domain/availability';
-import { calendarDay } from '@patinha/domain/shared';
+import { calendarDay, addDays } from '@patinha/domain/shared';
 
 import { addException } from '../modules/availability/availability.actions.ts';
 import { joinWaitlist } from '../modules/waitlist/waitlist.actions.ts';

@@ -1,8 +1,6 @@
 export * from './account.contract.ts';
 export * from './account.errors.ts';
 export * from './address.ts';
-// Apart from the sign-up: forms of other screens check their fields without fetching the telephone tables.
-export * from './check-fields.ts';
 export * from './phone.ts';
 export * from './photo.contract.ts';
 export * from './profile.contract.ts';

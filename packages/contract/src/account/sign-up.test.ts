@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 
-import { checkFields } from './check-fields.ts';
+import { checkFields } from '../shared/index.ts';
 import { signUpDataSchema, type SignUpForm, signUpFormSchema } from './sign-up.ts';
 
 const form: SignUpForm = {

@@ -1,4 +1,5 @@
 export * from './address.ts';
+export * from './check-fields.ts';
 export * from './endpoint.ts';
 export * from './errors.ts';
 export * from './reais.ts';

@@ -53,7 +53,3 @@ export const exceptionInterval = ({ startMinute, endMinute }: AvailabilityExcept
 
 /** Weekday (0 Sunday) of a calendar day `YYYY-MM-DD`; it does not depend on a zone. */
 export const weekdayOfDay = (day: string): number => new Date(`${day}T00:00:00Z`).getUTCDay();
-
-/** The calendar day `count` days later (earlier when negative). */
-export const addDays = (day: string, count: number): string =>
-  new Date(Date.parse(`${day}T00:00:00Z`) + count * dayMs).toISOString().slice(0, 10);

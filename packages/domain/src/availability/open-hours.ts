@@ -1,5 +1,5 @@
-import { type BrazilianZone, calendarDay, instantOf, minuteMs } from '../shared/index.ts';
-import { addDays, exceptionInterval, type ProviderCalendar, weekdayOfDay } from './calendar.ts';
+import { type BrazilianZone, calendarDay, instantOf, minuteMs, addDays } from '../shared/index.ts';
+import { exceptionInterval, type ProviderCalendar, weekdayOfDay } from './calendar.ts';
 import {
   covers,
   type Interval,

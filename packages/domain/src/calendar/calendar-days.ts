@@ -1,4 +1,5 @@
-import { addDays, weekdayOfDay } from '../availability/index.ts';
+import { weekdayOfDay } from '../availability/index.ts';
+import { addDays } from '../shared/index.ts';
 
 /** How a calendar is looked at. */
 export const calendarViews = ['month', 'week', 'agenda'] as const;

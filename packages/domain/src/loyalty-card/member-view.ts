@@ -1,3 +1,4 @@
+import { firstNameOf } from '../account/name.ts';
 import type { CardTier } from '../wallet/index.ts';
 
 export interface Member {
@@ -22,8 +23,6 @@ export function presentMember(member: Member, isShownInFull: boolean): MemberVie
     tier: member.tier,
   };
 }
-
-export const firstNameOf = (fullName: string): string => fullName.trim().split(/\s+/)[0] ?? '';
 
 /** `joana@casa.br` as `j•••@casa.br`: always three dots, so the length tells nothing. */
 export function maskEmail(email: string): string {

@@ -1,5 +1,13 @@
-import { addDays, minutesPerDay, weekdays } from '../availability/index.ts';
-import { calendarDay, type Cents, instantOf, latest, saoPauloZone, wallTime } from '../shared/index.ts';
+import { minutesPerDay, weekdays } from '../availability/index.ts';
+import {
+  calendarDay,
+  type Cents,
+  instantOf,
+  latest,
+  saoPauloZone,
+  wallTime,
+  addDays,
+} from '../shared/index.ts';
 
 /** What a company sets when it creates a promotion; none of it changes afterwards. */
 export interface PromotionTerms {

@@ -104,3 +104,7 @@ export function endOfDayInSaoPaulo(instant: Date, days: number): Date {
 }
 
 export const weekdayIn = (instant: Date, zone: BrazilianZone): number => wallTime(instant, zone).weekday;
+
+/** The calendar day `count` days later (earlier when negative). */
+export const addDays = (day: string, count: number): string =>
+  new Date(Date.parse(`${day}T00:00:00Z`) + count * dayMs).toISOString().slice(0, 10);

@@ -1,6 +1,5 @@
-import { addDays } from '../availability/index.ts';
 import type { BookingStatus } from '../booking/index.ts';
-import { type BrazilianZone, instantOf } from '../shared/index.ts';
+import { type BrazilianZone, instantOf, addDays } from '../shared/index.ts';
 import { isReplaceable } from './substitution.ts';
 
 /** Calendar days of the provider's place on which it cannot work, both included. */

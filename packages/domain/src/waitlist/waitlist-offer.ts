@@ -1,4 +1,4 @@
-import { addDays, type Period } from '../availability/index.ts';
+import type { Period } from '../availability/index.ts';
 import { freeLane, type TakenLane } from '../booking/index.ts';
 import {
   addMs,
@@ -9,6 +9,7 @@ import {
   instantOf,
   minuteMs,
   wallTime,
+  addDays,
 } from '../shared/index.ts';
 import { type DayPart, isAtDawn, isInPart } from './day-part.ts';
 

@@ -1,4 +1,5 @@
-import { checkFields, emailSchema, signUpDataSchema } from '@patinha/contract/account';
+import { emailSchema, signUpDataSchema } from '@patinha/contract/account';
+import { checkFields } from '@patinha/contract/shared';
 import * as z from 'zod/mini';
 
 import { AuthError, refusedFields } from './auth-error.ts';

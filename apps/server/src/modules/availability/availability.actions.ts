@@ -1,5 +1,4 @@
 import {
-  addDays,
   type BusyPeriod,
   freeSlots,
   isOpenDuring,
@@ -9,7 +8,15 @@ import {
   type ServiceLength,
   type WeeklyHours,
 } from '@patinha/domain/availability';
-import { addMs, type BrazilianZone, calendarDay, dayMs, instantOf, minuteMs } from '@patinha/domain/shared';
+import {
+  addMs,
+  type BrazilianZone,
+  calendarDay,
+  dayMs,
+  instantOf,
+  minuteMs,
+  addDays,
+} from '@patinha/domain/shared';
 
 import { type Database, readClock, type Transaction } from '../../platform/database.ts';
 import { DomainError, invalidFields } from '../../platform/errors.ts';

@@ -4,8 +4,7 @@ import {
   removeAvailabilityException,
   replaceWeeklyHours,
 } from '@patinha/contract/availability';
-import { addDays } from '@patinha/domain/availability';
-import { calendarDay } from '@patinha/domain/shared';
+import { calendarDay, addDays } from '@patinha/domain/shared';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 

@@ -1,6 +1,5 @@
 import { listSlots } from '@patinha/contract/availability';
-import { addDays } from '@patinha/domain/availability';
-import { addMs, dayMs, instantOf } from '@patinha/domain/shared';
+import { addMs, dayMs, instantOf, addDays } from '@patinha/domain/shared';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 import { readClock } from '../../platform/database.ts';

@@ -1,4 +1,5 @@
 import type { Booking, BookingQuote, CancellationQuoteView } from '@patinha/contract/booking';
+import { firstNameOf } from '@patinha/domain/account';
 import {
   bookingClocks,
   type BookingMoveName,
@@ -11,7 +12,6 @@ import {
   wholeMinutesBetween,
 } from '@patinha/domain/booking';
 import { splitPrice } from '@patinha/domain/ledger';
-import { firstNameOf } from '@patinha/domain/loyalty-card';
 import { showsOwnerPhoto } from '@patinha/domain/provider';
 import type { ServiceExtra } from '@patinha/domain/service';
 import { type Actor, addCents, subtractCents, toReais } from '@patinha/domain/shared';

@@ -4,8 +4,7 @@ import {
   type ProviderCalendarView,
   readProviderCalendar,
 } from '@patinha/contract/calendar';
-import { addDays } from '@patinha/domain/availability';
-import { instantOf } from '@patinha/domain/shared';
+import { instantOf, addDays } from '@patinha/domain/shared';
 
 import type { Database } from '../../platform/database.ts';
 import { type ModuleRoutes, read } from '../../platform/route.ts';

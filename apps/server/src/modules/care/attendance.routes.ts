@@ -1,8 +1,8 @@
 import { beginCare, type CareSheet, finishCare, readCareSheet } from '@patinha/contract/care';
+import { firstNameOf } from '@patinha/domain/account';
 import { revealsContact } from '@patinha/domain/booking';
 import { careMovesOf, isCarer } from '@patinha/domain/care';
 import { showsDoor } from '@patinha/domain/company';
-import { firstNameOf } from '@patinha/domain/loyalty-card';
 
 import { readClock } from '../../platform/database.ts';
 import { type ModuleRoutes, read, write } from '../../platform/route.ts';

@@ -1,5 +1,5 @@
+import { firstNameOf } from '@patinha/domain/account';
 import { erasedName } from '@patinha/domain/compliance';
-import { firstNameOf } from '@patinha/domain/loyalty-card';
 import { and, inArray, ne } from 'drizzle-orm';
 
 import type { Database } from '../../platform/database.ts';

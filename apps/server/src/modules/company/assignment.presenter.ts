@@ -1,6 +1,6 @@
 import type { AgendaBooking, Assignment, TeamAgenda } from '@patinha/contract/company';
+import { firstNameOf } from '@patinha/domain/account';
 import { canAssign, isAssignable, showsDoor } from '@patinha/domain/company';
-import { firstNameOf } from '@patinha/domain/loyalty-card';
 
 import type { BookingRow } from '../booking/booking-assignment.actions.ts';
 import type { AgendaView, AssignmentView } from './assignment.actions.ts';

@@ -1,6 +1,5 @@
 import { assignBooking, getAssignment, readTeamAgenda, unassignBooking } from '@patinha/contract/company';
-import { addDays } from '@patinha/domain/availability';
-import { instantOf } from '@patinha/domain/shared';
+import { instantOf, addDays } from '@patinha/domain/shared';
 
 import { type ModuleRoutes, read, write } from '../../platform/route.ts';
 import { assign, readAgenda, readAssignment } from './assignment.actions.ts';

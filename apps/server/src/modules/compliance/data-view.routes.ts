@@ -1,5 +1,5 @@
 import { listDataViews } from '@patinha/contract/compliance';
-import { firstNameOf } from '@patinha/domain/loyalty-card';
+import { firstNameOf } from '@patinha/domain/account';
 
 import { toPage } from '../../platform/page.ts';
 import { type ModuleRoutes, read } from '../../platform/route.ts';

@@ -1,5 +1,6 @@
 import type { CardValidation, LoyaltyCard, ValidatedMember } from '@patinha/contract/loyalty-card';
-import { firstNameOf, type MemberView, qrState } from '@patinha/domain/loyalty-card';
+import { firstNameOf } from '@patinha/domain/account';
+import { type MemberView, qrState } from '@patinha/domain/loyalty-card';
 
 import type { CardCode } from './card-code.ts';
 import type { ValidationRow } from './card-validation.queries.ts';

@@ -1,8 +1,7 @@
 import { hiddenContact } from '@patinha/contact-filter';
 import { requestMeeting } from '@patinha/contract/meeting';
-import { addDays } from '@patinha/domain/availability';
 import { maxOpenMeetings } from '@patinha/domain/meeting';
-import { addMs, dayMs, hourMs } from '@patinha/domain/shared';
+import { addMs, dayMs, hourMs, addDays } from '@patinha/domain/shared';
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 

@@ -9,9 +9,8 @@ import {
   type Meeting,
   requestMeeting,
 } from '@patinha/contract/meeting';
-import { addDays } from '@patinha/domain/availability';
 import type { MeetingSide } from '@patinha/domain/meeting';
-import { calendarDay, instantOf, saoPauloZone } from '@patinha/domain/shared';
+import { calendarDay, instantOf, saoPauloZone, addDays } from '@patinha/domain/shared';
 
 import { readClock } from '../../platform/database.ts';
 import { mailsTo } from '../../platform/mail.ts';

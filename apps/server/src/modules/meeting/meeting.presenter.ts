@@ -1,5 +1,6 @@
 import { maskContacts } from '@patinha/contact-filter';
 import type { Meeting } from '@patinha/contract/meeting';
+import { firstNameOf } from '@patinha/domain/account';
 import { type MeetingSide, type MeetingStatus } from '@patinha/domain/meeting';
 
 import type { MeetingRow } from './meeting.queries.ts';
@@ -19,8 +20,6 @@ function shownStatus({ status, expiresAt, endsAt }: MeetingRow, now: Date): Meet
 
 /** A meeting is before any booking: contacts and street addresses are hidden in every text of it (D-96). */
 const masked = (text: string | null): string | null => (text === null ? null : maskContacts(text).text);
-const firstNameOf = (fullName: string): string => fullName.split(' ')[0] ?? fullName;
-
 export function presentMeeting(meeting: MeetingRow, { side, now, free }: Beholder): Meeting {
   const isAgreed = meeting.status === 'accepted' || meeting.status === 'done';
   return {

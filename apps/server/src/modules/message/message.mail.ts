@@ -1,4 +1,4 @@
-import { firstNameOf } from '@patinha/domain/loyalty-card';
+import { firstNameOf } from '@patinha/domain/account';
 
 import type { Transaction } from '../../platform/database.ts';
 import { sendMail } from '../notification/notification.actions.ts';

@@ -1,6 +1,6 @@
 import type { Message, Thread } from '@patinha/contract/message';
+import { firstNameOf } from '@patinha/domain/account';
 import { bookingSideOf } from '@patinha/domain/booking';
-import { firstNameOf } from '@patinha/domain/loyalty-card';
 import { type ThreadSubject, writingRefusal, type WritingRefusal } from '@patinha/domain/message';
 import { showsOwnerPhoto } from '@patinha/domain/provider';
 import type { Actor } from '@patinha/domain/shared';

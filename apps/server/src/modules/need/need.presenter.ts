@@ -6,6 +6,7 @@ import type {
   ReceivedProposal,
   SentProposal,
 } from '@patinha/contract/need';
+import { firstNameOf } from '@patinha/domain/account';
 import { bookingPrice, bookingSettingsAt, listPrice } from '@patinha/domain/booking';
 import { canMoveNeed, canMoveProposal, isStanding, type ProposalStatus } from '@patinha/domain/need';
 import { isPublishable, showsOwnerPhoto } from '@patinha/domain/provider';
@@ -15,7 +16,6 @@ import type { FoundNeed } from './nearby.queries.ts';
 import type { CountedNeed, NeedPet } from './need.queries.ts';
 import type { FittingRow, ReceivedRow, SentRow } from './proposal.queries.ts';
 
-const firstNameOf = (fullName: string): string => fullName.split(' ')[0] ?? fullName;
 const shownDistance = (km: number | null): number | null => (km === null ? null : shownDistanceKm(km));
 const iso = (instant: string): string => new Date(instant).toISOString();
 

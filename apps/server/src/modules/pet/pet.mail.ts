@@ -1,4 +1,4 @@
-import { firstNameOf } from '@patinha/domain/loyalty-card';
+import { firstNameOf } from '@patinha/domain/account';
 import { calendarDay } from '@patinha/domain/shared';
 
 import type { Transaction } from '../../platform/database.ts';

@@ -5,7 +5,7 @@ import type {
   RedeemablePromotion,
   Redemption,
 } from '@patinha/contract/promotion';
-import { firstNameOf } from '@patinha/domain/loyalty-card';
+import { firstNameOf } from '@patinha/domain/account';
 import { contestRefusal } from '@patinha/domain/promotion';
 import { type Cents, subtractCents } from '@patinha/domain/shared';
 

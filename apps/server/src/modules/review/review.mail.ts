@@ -1,5 +1,5 @@
+import { firstNameOf } from '@patinha/domain/account';
 import type { BookingSide } from '@patinha/domain/booking';
-import { firstNameOf } from '@patinha/domain/loyalty-card';
 import type { BrazilianZone } from '@patinha/domain/shared';
 
 import type { Transaction } from '../../platform/database.ts';

@@ -6,8 +6,8 @@ import type {
   Review,
   WrittenReview,
 } from '@patinha/contract/review';
+import { firstNameOf } from '@patinha/domain/account';
 import type { BookingSide } from '@patinha/domain/booking';
-import { firstNameOf } from '@patinha/domain/loyalty-card';
 import { isShown, otherSide, reviewsEndAt } from '@patinha/domain/review';
 
 import type { ListedReview } from './review-list.queries.ts';

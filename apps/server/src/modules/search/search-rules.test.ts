@@ -1,6 +1,5 @@
 import { searchServices } from '@patinha/contract/search';
 import {
-  addDays,
   type BusyPeriod,
   hasRoom,
   isOpenDuring,
@@ -16,6 +15,7 @@ import {
   cents,
   instantOf,
   minuteMs,
+  addDays,
 } from '@patinha/domain/shared';
 import { distanceKm } from '@patinha/domain/testing';
 import { sql } from 'drizzle-orm';

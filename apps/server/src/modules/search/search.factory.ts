@@ -1,5 +1,5 @@
-import { addDays, type WeeklyHours, weekdays } from '@patinha/domain/availability';
-import { calendarDay, cents, type Cents } from '@patinha/domain/shared';
+import { type WeeklyHours, weekdays } from '@patinha/domain/availability';
+import { calendarDay, cents, type Cents, addDays } from '@patinha/domain/shared';
 
 import type { Database } from '../../platform/database.ts';
 import { availabilityHours } from '../availability/availability.table.ts';

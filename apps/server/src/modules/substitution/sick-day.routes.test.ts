@@ -6,8 +6,7 @@ import {
   quoteCancellation,
 } from '@patinha/contract/booking';
 import { declareSickDay, listSickDays, previewSickDay } from '@patinha/contract/substitution';
-import { addDays } from '@patinha/domain/availability';
-import { addMs, calendarDay, dayMs, hourMs } from '@patinha/domain/shared';
+import { addMs, calendarDay, dayMs, hourMs, addDays } from '@patinha/domain/shared';
 import { sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 

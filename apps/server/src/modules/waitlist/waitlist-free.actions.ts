@@ -1,5 +1,5 @@
-import { addDays, freeSlots, type Period } from '@patinha/domain/availability';
-import { addMs, dayMs, instantOf, minuteMs } from '@patinha/domain/shared';
+import { freeSlots, type Period } from '@patinha/domain/availability';
+import { addMs, dayMs, instantOf, minuteMs, addDays } from '@patinha/domain/shared';
 
 import type { Database } from '../../platform/database.ts';
 import { readDays } from '../availability/availability.actions.ts';

@@ -1,6 +1,6 @@
 import { acceptBooking } from '@patinha/contract/booking';
 import { declareSickDay } from '@patinha/contract/substitution';
-import { addDays } from '@patinha/domain/availability';
+import { addDays } from '@patinha/domain/shared';
 import pg from 'pg';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 

@@ -10,7 +10,7 @@ import {
   proposeBookingChange,
 } from '@patinha/contract/booking';
 import { listNotifications } from '@patinha/contract/notification';
-import { addDays } from '@patinha/domain/availability';
+import { addDays } from '@patinha/domain/shared';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 

@@ -7,8 +7,7 @@ import {
   passOffer,
   type WaitlistEntry,
 } from '@patinha/contract/waitlist';
-import { addDays } from '@patinha/domain/availability';
-import { calendarDay, instantOf, saoPauloZone } from '@patinha/domain/shared';
+import { calendarDay, instantOf, saoPauloZone, addDays } from '@patinha/domain/shared';
 import { dayParts } from '@patinha/domain/waitlist';
 import { eq, sql } from 'drizzle-orm';
 

@@ -1,5 +1,4 @@
-import { addDays } from '@patinha/domain/availability';
-import { calendarDay } from '@patinha/domain/shared';
+import { calendarDay, addDays } from '@patinha/domain/shared';
 import { waitlistKeptDays } from '@patinha/domain/waitlist';
 import * as z from 'zod/mini';
 

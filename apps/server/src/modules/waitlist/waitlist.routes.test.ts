@@ -1,8 +1,7 @@
 import { readProviderCalendar } from '@patinha/contract/calendar';
 import { listNotifications } from '@patinha/contract/notification';
 import { joinWaitlist, leaveWaitlist, listWaitlist, passOffer } from '@patinha/contract/waitlist';
-import { addDays } from '@patinha/domain/availability';
-import { cents } from '@patinha/domain/shared';
+import { cents, addDays } from '@patinha/domain/shared';
 import { maxWaitlistEntries } from '@patinha/domain/waitlist';
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';

@@ -1,5 +1,5 @@
-import { addDays } from '@patinha/domain/availability';
 import { type CalendarView, calendarViews } from '@patinha/domain/calendar';
+import { addDays } from '@patinha/domain/shared';
 import { lazy, Suspense } from 'react';
 import { Link, useSearchParams } from 'react-router';
 

@@ -1,4 +1,4 @@
-import { firstNameOf } from '@patinha/domain/loyalty-card';
+import { firstNameOf } from '@patinha/domain/account';
 
 import { useSession } from '../../lib/session.tsx';
 import { dashboardText } from './dashboard.strings.ts';

@@ -1,5 +1,5 @@
-import { checkFields, type ProfileInput, profileInputSchema } from '@patinha/contract/account';
-import type { FieldProblem } from '@patinha/contract/shared';
+import { type ProfileInput, profileInputSchema } from '@patinha/contract/account';
+import { type FieldProblem, checkFields } from '@patinha/contract/shared';
 
 import { addressInputOf } from '../../lib/address-draft.ts';
 import { ApiError } from '../../lib/http.ts';

@@ -1,4 +1,5 @@
-import { checkFields, emailSchema } from '@patinha/contract/account';
+import { emailSchema } from '@patinha/contract/account';
+import { checkFields } from '@patinha/contract/shared';
 import * as z from 'zod/mini';
 
 import { Field } from '../../ui/field.tsx';

@@ -1,10 +1,9 @@
 import {
-  checkFields,
   type SignUpField,
   type SignUpForm as SignUpValues,
   signUpFormSchema,
 } from '@patinha/contract/account';
-import type { FieldProblem } from '@patinha/contract/shared';
+import { type FieldProblem, checkFields } from '@patinha/contract/shared';
 import type { UserType } from '@patinha/domain/shared';
 import { type FormEvent, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';

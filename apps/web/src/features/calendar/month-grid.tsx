@@ -1,5 +1,5 @@
-import { addDays } from '@patinha/domain/availability';
 import { addMonths, isSameMonth, spanOf, weeksOf } from '@patinha/domain/calendar';
+import { addDays } from '@patinha/domain/shared';
 import { Hourglass } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useRef } from 'react';
 

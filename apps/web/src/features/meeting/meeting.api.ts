@@ -7,8 +7,8 @@ import {
   requestMeeting,
 } from '@patinha/contract/meeting';
 import type { BodyOf } from '@patinha/contract/shared';
-import { addDays } from '@patinha/domain/availability';
 import type { MeetingSide } from '@patinha/domain/meeting';
+import { addDays } from '@patinha/domain/shared';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 
 import { api } from '../../lib/http.ts';

@@ -1,7 +1,6 @@
 import type { Meeting } from '@patinha/contract/meeting';
-import { addDays } from '@patinha/domain/availability';
 import { earliestMeeting } from '@patinha/domain/meeting';
-import { calendarDay } from '@patinha/domain/shared';
+import { calendarDay, addDays } from '@patinha/domain/shared';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

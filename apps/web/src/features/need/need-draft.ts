@@ -1,10 +1,10 @@
-import { checkFields } from '@patinha/contract/account';
 import {
   type NeedInput,
   needInputSchema,
   proposalInputSchema,
   type ProposalInput,
 } from '@patinha/contract/need';
+import { checkFields } from '@patinha/contract/shared';
 import { zoneOfPlace } from '@patinha/domain/search';
 import { instantOf } from '@patinha/domain/shared';
 

@@ -1,5 +1,6 @@
-import { type Me, checkFields, formatPhone, formatTaxId } from '@patinha/contract/account';
+import { type Me, formatPhone, formatTaxId } from '@patinha/contract/account';
 import { type Onboarding, type OnboardingInput, onboardingInputSchema } from '@patinha/contract/onboarding';
+import { checkFields } from '@patinha/contract/shared';
 import { missingFields, type OnboardingStep, type OnboardingStepName } from '@patinha/domain/onboarding';
 import { type ServiceType, serviceTypes } from '@patinha/domain/service';
 import type { UserType } from '@patinha/domain/shared';

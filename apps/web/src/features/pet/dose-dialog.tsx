@@ -1,5 +1,5 @@
-import { checkFields } from '@patinha/contract/account';
 import { doseInputSchema } from '@patinha/contract/pet';
+import { checkFields } from '@patinha/contract/shared';
 import { doseKinds } from '@patinha/domain/pet';
 import { type FormEvent, useState } from 'react';
 import { flushSync } from 'react-dom';

@@ -1,5 +1,5 @@
-import { checkFields } from '@patinha/contract/account';
 import { type PetInput, petInputSchema } from '@patinha/contract/pet';
+import { checkFields } from '@patinha/contract/shared';
 
 import { type Problems, problemsBy } from '../../lib/field-problems.ts';
 import { profileFieldText } from './pet-care.strings.ts';

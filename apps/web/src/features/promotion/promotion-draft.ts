@@ -1,6 +1,5 @@
-import { checkFields } from '@patinha/contract/account';
 import { type PromotionInput, promotionInputSchema } from '@patinha/contract/promotion';
-import type { FieldProblem } from '@patinha/contract/shared';
+import { type FieldProblem, checkFields } from '@patinha/contract/shared';
 import { minutesPerDay } from '@patinha/domain/availability';
 import { instantOf, saoPauloZone } from '@patinha/domain/shared';
 

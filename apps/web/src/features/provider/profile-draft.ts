@@ -1,5 +1,5 @@
-import { checkFields } from '@patinha/contract/account';
 import { type ProviderInput, providerInputSchema } from '@patinha/contract/provider';
+import { checkFields } from '@patinha/contract/shared';
 
 import { type Problems, problemsBy } from '../../lib/field-problems.ts';
 import { profileFieldText } from './provider.strings.ts';

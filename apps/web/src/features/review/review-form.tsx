@@ -1,5 +1,5 @@
-import { checkFields } from '@patinha/contract/account';
 import { type BookingReviews, type ReviewInput, reviewInputSchema } from '@patinha/contract/review';
+import { checkFields } from '@patinha/contract/shared';
 import { chipsBy, reviewLimits } from '@patinha/domain/review';
 import { type FormEvent, useState } from 'react';
 import { flushSync } from 'react-dom';

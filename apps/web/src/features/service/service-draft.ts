@@ -1,6 +1,5 @@
-import { checkFields } from '@patinha/contract/account';
 import { type ServiceInput, serviceInputSchema } from '@patinha/contract/service';
-import { type FieldProblem, toReais } from '@patinha/contract/shared';
+import { type FieldProblem, toReais, checkFields } from '@patinha/contract/shared';
 
 import { type Problems, problemsBy } from '../../lib/field-problems.ts';
 import { centsIn, wholeIn } from '../../lib/reais-field.ts';

@@ -1,5 +1,4 @@
-import { addDays } from '@patinha/domain/availability';
-import { calendarDay } from '@patinha/domain/shared';
+import { calendarDay, addDays } from '@patinha/domain/shared';
 import { sickDayRefusal } from '@patinha/domain/substitution';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';

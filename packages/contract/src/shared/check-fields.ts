@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-import type { FieldProblem } from '../shared/index.ts';
+import type { FieldProblem } from './errors.ts';
 
 export type Fields = Readonly<Record<string, FieldProblem>>;
 export type CheckedFields<Output> =
