@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 
-import { freePort } from '../apps/server/src/testing/server-process.ts';
+import { freePort } from '../apps/server/src/testing/free-port.ts';
 import { type BenchRow, median } from './bench-row.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));

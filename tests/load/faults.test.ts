@@ -8,8 +8,9 @@ import {
   startSimulator,
   webhookSecret,
 } from '../../apps/server/src/modules/payment/simulador/simulador.factory.ts';
+import { freePort } from '../../apps/server/src/testing/free-port.ts';
 import { postgresAnswers } from '../../apps/server/src/testing/postgres-answers.ts';
-import { freePort, type ServerProcess } from '../../apps/server/src/testing/server-process.ts';
+import type { ServerProcess } from '../../apps/server/src/testing/server-process.ts';
 import { openTestApp, type TestApp } from '../../apps/server/src/testing/test-app.ts';
 import { startBuiltServer } from './support/built-server.ts';
 import { type Cluster, findServerPrograms, startCluster } from './support/cluster.ts';

@@ -1,4 +1,5 @@
 import { endpoints } from '@patinha/contract/api';
+import { escapeHtml } from '@patinha/contract/shared';
 import fastify, { LogController } from 'fastify';
 
 import { foreignOperations, jobs, moduleRoutes } from './modules.ts';
@@ -67,8 +68,6 @@ export async function buildApp(platform: Platform, options: AppOptions = {}): Pr
   await registerPages(app, () => siteFacts(platform));
   return app;
 }
-
-const escapeHtml = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
 
 function docsPage(): string {
   const items = endpoints.map(

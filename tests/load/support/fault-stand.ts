@@ -16,7 +16,8 @@ import {
 import { type OpenDatabase, openEmbedded, openPostgres } from '../../../apps/server/src/platform/database.ts';
 import { type Env, readEnv } from '../../../apps/server/src/platform/env.ts';
 import { migrate } from '../../../apps/server/src/platform/migrate.ts';
-import { freePort, type ServerProcess } from '../../../apps/server/src/testing/server-process.ts';
+import { freePort } from '../../../apps/server/src/testing/free-port.ts';
+import type { ServerProcess } from '../../../apps/server/src/testing/server-process.ts';
 import { bankRecord } from './bank-record.ts';
 import { bookDifferences, impossibleRows, receivable } from './both-books.ts';
 import { startBuiltServer } from './built-server.ts';

@@ -1,3 +1,4 @@
+import { escapeHtml } from '@patinha/contract/shared';
 import { isOptional, type MailKind } from '@patinha/domain/notification';
 import { asc, eq, getTableColumns } from 'drizzle-orm';
 
@@ -31,9 +32,6 @@ interface MailPart {
   readonly paragraphs: readonly string[];
   readonly action?: MailLink;
 }
-
-const escapeHtml = (text: string) =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
 
 const howToTurnOff = 'Para não receber este tipo de e-mail, abra Configurações › Notificações na Patinha.';
 const footOf = ({ kind }: Mail): readonly string[] => (isOptional(kind) ? [howToTurnOff] : []);

@@ -1,6 +1,7 @@
 import {
   createCipheriv,
   createDecipheriv,
+  createHmac,
   createSecretKey,
   hkdfSync,
   type KeyObject,
@@ -21,6 +22,10 @@ export function deriveKey(secretKey: string, purpose: string): KeyObject {
   derived.set(name, key);
   return key;
 }
+
+/** HMAC-SHA-256 of a text, as base64url. */
+export const hmac = (key: KeyObject, text: string): string =>
+  createHmac('sha256', key).update(text).digest('base64url');
 
 const nonceBytes = 12;
 const tagBytes = 16;

@@ -1,12 +1,12 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 import { processFlags } from '../platform/process-flags.ts';
+import { freePort } from './free-port.ts';
 
 const serverMain = fileURLToPath(new URL('../main.ts', import.meta.url));
 const startLimitMs = 60_000;
@@ -73,17 +73,6 @@ export async function startServerProcess({
       if (place.dataDir === undefined) rmSync(dataDir, { recursive: true, force: true });
     },
   };
-}
-
-/** A port that was free a moment ago. */
-export async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  server.close();
-  await once(server, 'close');
-  if (typeof address !== 'object' || !address) throw new Error('No port');
-  return address.port;
 }
 
 async function firstAnswer(child: ChildProcess, url: string): Promise<void> {

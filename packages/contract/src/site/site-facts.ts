@@ -1,3 +1,5 @@
+import { escapeHtml } from '../shared/escape-html.ts';
+
 /**
  * What the running system knows about itself and the pages may say: the company of the settings and
  * the number of users. A page never claims what has no fact (D-4, D-5, D-9, D-18).
@@ -61,15 +63,6 @@ function keepOrCut(page: string, [start, end]: readonly [string, string], isKept
     })
     .join('');
 }
-
-const entities: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
-const escapeHtml = (text: string): string => text.replaceAll(/[&<>"']/g, (sign) => entities[sign] ?? sign);
 
 const dataBlock = (facts: SiteFacts): string =>
   `<script type="application/json" id="${siteFactsElementId}">${JSON.stringify(facts).replaceAll('<', String.raw`\u003c`)}</script>`;

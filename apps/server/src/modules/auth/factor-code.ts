@@ -1,4 +1,4 @@
-import { createHmac, randomBytes, randomInt, timingSafeEqual, type KeyObject } from 'node:crypto';
+import { randomBytes, randomInt, timingSafeEqual, type KeyObject } from 'node:crypto';
 
 import {
   formatRecoveryCode,
@@ -8,10 +8,9 @@ import {
   recoveryCodeLetters,
 } from '@patinha/domain/auth';
 
-const smsDigits = 6;
+import { hmac } from '../../platform/secrets.ts';
 
-const hmac = (key: KeyObject, text: string): string =>
-  createHmac('sha256', key).update(text).digest('base64url');
+const smsDigits = 6;
 
 export const makeSmsCode = (): string => String(randomInt(10 ** smsDigits)).padStart(smsDigits, '0');
 

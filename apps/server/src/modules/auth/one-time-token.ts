@@ -1,6 +1,8 @@
-import { createHmac, randomBytes, randomInt, timingSafeEqual, type KeyObject } from 'node:crypto';
+import { randomBytes, randomInt, timingSafeEqual, type KeyObject } from 'node:crypto';
 
 import { wrongCodeLimit } from '@patinha/domain/auth';
+
+import { hmac } from '../../platform/secrets.ts';
 
 const linkTokenBytes = 28;
 const codeDigits = 6;
@@ -49,6 +51,3 @@ export const isCode = (
 ): boolean =>
   wrongAttempts < wrongCodeLimit &&
   timingSafeEqual(Buffer.from(hashCode(key, userId, code)), Buffer.from(codeHash));
-
-const hmac = (key: KeyObject, text: string): string =>
-  createHmac('sha256', key).update(text).digest('base64url');

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 
+import { escapeHtml } from '@patinha/contract/shared';
 import { productName } from '@patinha/domain/shared';
 
 const style = `
@@ -27,9 +28,6 @@ interface VerifyPage {
 
 /** Field value of the button by which the owner of a mail goes on where they opened it. */
 export const wayHere = 'here';
-
-const escapeHtml = (text: string): string =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
 
 interface PageText {
   readonly title: string;

@@ -2,8 +2,8 @@ import { bookingMoves, type BookingMoveName, isDead } from '@patinha/domain/book
 import { calendarDay } from '@patinha/domain/shared';
 
 import type { Transaction } from '../../platform/database.ts';
+import { dayTime } from '../../platform/day-time.ts';
 import { type Notice, notify } from '../notification/notification.actions.ts';
-import { dayTime } from './booking-day-time.ts';
 import type { BookingRow } from './booking.queries.ts';
 
 type Told = Pick<BookingRow, 'id' | 'title' | 'startsAt' | 'zone'>;

@@ -1,9 +1,9 @@
 import type { BookingSide } from '@patinha/domain/booking';
 import { addCents } from '@patinha/domain/shared';
 
+import { dayTime } from '../../platform/day-time.ts';
 import { firstName, reais } from '../../platform/mail-words.ts';
 import type { ChangeRow } from './booking-change.queries.ts';
-import { dayTime } from './booking-day-time.ts';
 import type { BookingNotice } from './booking-notice.ts';
 import { earningOf } from './booking.presenter.ts';
 import type { BookingRow } from './booking.queries.ts';

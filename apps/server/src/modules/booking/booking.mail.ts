@@ -3,12 +3,12 @@ import type { MailKind, NoticeKind } from '@patinha/domain/notification';
 import * as z from 'zod/mini';
 
 import { transact } from '../../platform/database.ts';
+import { shortDayTime } from '../../platform/day-time.ts';
 import { firstName } from '../../platform/mail-words.ts';
 import type { Mail } from '../../platform/mail.ts';
 import { outboxHandler } from '../../platform/outbox.ts';
 import { type Notice, notify, sendMail } from '../notification/notification.actions.ts';
 import { type ChangeRow, findChangesOf } from './booking-change.queries.ts';
-import { shortDayTime } from './booking-day-time.ts';
 import { centreTitle } from './booking-notice-titles.ts';
 import { factsOf, noticeWords } from './booking-notice-words.ts';
 import { bookingNotices, type BookingNotice, noticeKind } from './booking-notice.ts';

@@ -1,16 +1,13 @@
 import { type MeetingSide, meetingSides, type MeetingStatus } from '@patinha/domain/meeting';
-import type { BrazilianZone } from '@patinha/domain/shared';
 import * as z from 'zod/mini';
 
 import { transact } from '../../platform/database.ts';
+import { dayTime } from '../../platform/day-time.ts';
 import { firstName } from '../../platform/mail-words.ts';
 import { outboxHandler } from '../../platform/outbox.ts';
 import { notify, sendMail } from '../notification/notification.actions.ts';
 import { findMeetingForMail, type MailedMeeting } from './meeting-mail.queries.ts';
 import { meetingNoticeKind, type MeetingNotice, meetingNotices } from './meeting.notice.ts';
-
-const dayTime = (instant: Date, zone: BrazilianZone) =>
-  new Intl.DateTimeFormat('pt-BR', { dateStyle: 'full', timeStyle: 'short', timeZone: zone }).format(instant);
 
 interface Facts {
   /** The other one: the carer's name as it is shown, the tutor's first name. */

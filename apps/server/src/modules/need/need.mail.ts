@@ -1,9 +1,9 @@
 import { shownDistanceKm } from '@patinha/domain/search';
 import type { ServiceType } from '@patinha/domain/service';
-import type { BrazilianZone } from '@patinha/domain/shared';
 import * as z from 'zod/mini';
 
 import { transact } from '../../platform/database.ts';
+import { dayTime } from '../../platform/day-time.ts';
 import { firstName, reais } from '../../platform/mail-words.ts';
 import type { Mail } from '../../platform/mail.ts';
 import { type OutboxHandler, outboxHandler } from '../../platform/outbox.ts';
@@ -28,8 +28,6 @@ const serviceNames: Readonly<Record<ServiceType, string>> = {
   petshop: 'Petshop',
 };
 
-const dayTime = (instant: Date, zone: BrazilianZone) =>
-  new Intl.DateTimeFormat('pt-BR', { dateStyle: 'full', timeStyle: 'short', timeZone: zone }).format(instant);
 const names = new Intl.ListFormat('pt-BR');
 const kilometres = new Intl.NumberFormat('pt-BR', { style: 'unit', unit: 'kilometer' });
 

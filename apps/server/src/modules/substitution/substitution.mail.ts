@@ -1,16 +1,14 @@
 import type { BookingSide } from '@patinha/domain/booking';
-import { addCents, type BrazilianZone } from '@patinha/domain/shared';
+import { addCents } from '@patinha/domain/shared';
 import * as z from 'zod/mini';
 
 import { transact, type Transaction } from '../../platform/database.ts';
+import { dayTime } from '../../platform/day-time.ts';
 import { firstName, reais } from '../../platform/mail-words.ts';
 import { type OutboxHandler, outboxHandler } from '../../platform/outbox.ts';
 import { notify, sendMail } from '../notification/notification.actions.ts';
 import { findAskForMail, findSubstitutionForMail, type MailedAsk } from './substitution-mail.queries.ts';
 import { askKind, type AskNotice, askNotices, outKind } from './substitution.notice.ts';
-
-const dayTime = (instant: Date, zone: BrazilianZone) =>
-  new Intl.DateTimeFormat('pt-BR', { dateStyle: 'full', timeStyle: 'short', timeZone: zone }).format(instant);
 
 interface Person {
   readonly userId: string;

@@ -1,15 +1,13 @@
-import type { BrazilianZone } from '@patinha/domain/shared';
 import * as z from 'zod/mini';
 
 import { transact, type Transaction } from '../../platform/database.ts';
+import { dayTime } from '../../platform/day-time.ts';
 import { firstName } from '../../platform/mail-words.ts';
 import { outboxHandler } from '../../platform/outbox.ts';
 import { notify, sendMail } from '../notification/notification.actions.ts';
 import { findOfferForMail, type MailedOffer } from './waitlist-mail.queries.ts';
 import { offerKind, type OfferNotice, offerNotices } from './waitlist.notice.ts';
 
-const dayTime = (instant: Date, zone: BrazilianZone) =>
-  new Intl.DateTimeFormat('pt-BR', { dateStyle: 'full', timeStyle: 'short', timeZone: zone }).format(instant);
 const listPath = '/tutor/bookings';
 
 interface Letter {

@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { addMs, cents, dayMs } from '@patinha/domain/shared';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
+import { freePort } from '../../../testing/free-port.ts';
 import { mandateContract } from '../mandate-contract.suite.ts';
 import {
   type ChargeOrder,
@@ -11,7 +12,6 @@ import {
   ProviderUnreachable,
 } from '../payment.provider.ts';
 import { pixOrder, providerContract } from '../provider-contract.suite.ts';
-import { freePort } from '../simulador/simulador.factory.ts';
 import { asaasCard } from './asaas-books.factory.ts';
 import { asaas } from './asaas.adapter.ts';
 import { asaasKey, type AsaasStandIn, startAsaas } from './asaas.factory.ts';

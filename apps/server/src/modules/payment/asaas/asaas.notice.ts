@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 
+import { jsonOf } from '../notice-json.ts';
 import { noConcern, type PaymentProvider, type SignedNotice } from '../payment.provider.ts';
 import { isOneOf } from '../secret-comparison.ts';
 import { isOurs, noticeSchema } from './asaas.schema.ts';
@@ -20,12 +21,4 @@ export function readNotice(
     return { eventId, type, objectRef, payoutId, isOfMandate: false };
   }
   return noConcern;
-}
-
-function jsonOf(body: Buffer): unknown {
-  try {
-    return JSON.parse(body.toString('utf8'));
-  } catch {
-    return undefined;
-  }
 }

@@ -3,11 +3,12 @@ import { createServer } from 'node:http';
 
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
+import { freePort } from '../../../testing/free-port.ts';
 import { mandateContract } from '../mandate-contract.suite.ts';
 import { ProviderUnknown, ProviderUnreachable } from '../payment.provider.ts';
 import { providerContract, type ProviderUnderTest } from '../provider-contract.suite.ts';
 import { simulador } from './simulador.adapter.ts';
-import { apiKey, freePort, type Simulator, startSimulator, testCard } from './simulador.factory.ts';
+import { apiKey, type Simulator, startSimulator, testCard } from './simulador.factory.ts';
 
 let simulator: Simulator;
 

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 
+import { jsonOf } from '../notice-json.ts';
 import { type PaymentProvider, ProviderRefused, type SignedNotice } from '../payment.provider.ts';
 import { isGenuine } from '../timed-signature.ts';
 import { ask, type SimuladorConnection } from './simulador.http.ts';
@@ -120,12 +121,4 @@ function parseNotice({ body }: SignedNotice) {
   const objectRef = mandateRef ?? about.charge?.id;
   if (objectRef === undefined) return undefined;
   return { eventId, type, objectRef, payoutId: undefined, isOfMandate: mandateRef !== undefined };
-}
-
-function jsonOf(body: Buffer): unknown {
-  try {
-    return JSON.parse(body.toString('utf8'));
-  } catch {
-    return undefined;
-  }
 }

@@ -1,13 +1,14 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 
 import * as z from 'zod/mini';
+
+import { freePort } from '../../../testing/free-port.ts';
 
 const simulatorMain = fileURLToPath(new URL('../../../../../simulator/src/main.ts', import.meta.url));
 export const apiKey = 'key-of-the-tests';
@@ -48,17 +49,6 @@ interface SimulatorSpec {
   readonly port?: number;
   readonly webhookUrl?: string;
   readonly isDisturbed?: boolean;
-}
-
-/** A port that was free a moment ago. */
-export async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  server.close();
-  await once(server, 'close');
-  if (typeof address !== 'object' || !address) throw new Error('No port');
-  return address.port;
 }
 
 /** The real simulator in a process of its own, with its books in a folder that goes with it. */

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 
+import { jsonOf } from '../notice-json.ts';
 import { noConcern, type PaymentProvider, type SignedNotice } from '../payment.provider.ts';
 import { isGenuine } from '../timed-signature.ts';
 import { isOurs, noticeSchema } from './stripe.schema.ts';
@@ -25,12 +26,4 @@ function paymentOf({ id, object, payment_intent: intent, metadata }: About): str
   // A dispute carries none of our words: whose it is shows when its payment is fetched.
   const isKnown = object === 'dispute' || object === 'charge' || object === 'refund';
   return isKnown ? (intent ?? undefined) : undefined;
-}
-
-function jsonOf(body: Buffer): unknown {
-  try {
-    return JSON.parse(body.toString('utf8'));
-  } catch {
-    return undefined;
-  }
 }
