@@ -1,0 +1,30 @@
+import { say } from './command.ts';
+import { circlesOf } from './structure/circles.ts';
+import { foreignWrites } from './structure/foreign-writes.ts';
+import { arrowsOf, arrowsUp } from './structure/layers.ts';
+import { readModules } from './structure/source-files.ts';
+
+// Three numbers that say whether the server's modules stand in one order, and what is in the way.
+
+const files = readModules();
+const modules = [...new Set(files.map(({ module }) => module))];
+const arrows = arrowsOf(files);
+const edges = new Map(
+  modules.map((name) => [
+    name,
+    new Set(arrows.filter(({ from }) => from.module === name).map(({ module }) => module)),
+  ]),
+);
+const circles = circlesOf(edges);
+const up = arrowsUp(files);
+const writes = foreignWrites(files);
+const pairs = new Set(up.map(({ from, module }) => `${from.module} → ${module}`));
+
+for (const circle of circles) say(`circle: ${circle.join(', ')}`);
+for (const { from, path } of up) say(`arrow up: ${from.path} → ${path}`);
+for (const { path, line, operation, table } of writes)
+  say(`foreign write: ${path}:${line} ${operation} ${table}`);
+say(`${modules.length} modules, ${arrows.length} imports between them (tables left out)`);
+say(`strongly connected modules: ${circles.flat().length}, the largest circle ${circles[0]?.length ?? 0}`);
+say(`arrows up: ${pairs.size} between modules (${up.length} imports)`);
+say(`foreign writes: ${writes.length}`);

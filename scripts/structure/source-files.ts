@@ -1,0 +1,30 @@
+import { readFileSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+
+import { root } from '../command.ts';
+
+export const modulesFolder = 'apps/server/src/modules';
+
+/** A product file of a server module; tests and what is made for them are left out. */
+export interface SourceFile {
+  readonly module: string;
+  /** Inside the modules' folder. */
+  readonly path: string;
+  readonly text: string;
+}
+
+const madeForTests = /\.(test|factory|suite|fixture|model)\.ts$/;
+const isProduct = (path: string) => path.endsWith('.ts') && !madeForTests.test(path);
+
+export function readModules(): SourceFile[] {
+  const folder = join(root, modulesFolder);
+  return readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .map((path) => path.replaceAll('\\', '/'))
+    .filter((path) => path.includes('/') && isProduct(path))
+    .sort()
+    .map((path) => ({
+      module: path.slice(0, path.indexOf('/')),
+      path,
+      text: readFileSync(join(folder, path), 'utf8'),
+    }));
+}
