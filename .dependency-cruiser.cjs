@@ -65,7 +65,7 @@ module.exports = {
       from: { path: '^apps/server/src/modules/([^/]+)/', pathNot: '[.](test|factory)[.]ts$' },
       to: {
         path: '^apps/server/src/modules/([^/]+)/',
-        pathNot: ['^apps/server/src/modules/$1/', '[.]actions[.]ts$', '[.]table[.]ts$'],
+        pathNot: ['^apps/server/src/modules/$1/', '[.]actions[.]ts$', '[.]table[.]ts$', '[.]port[.]ts$'],
       },
     },
     {

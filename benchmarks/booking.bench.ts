@@ -4,6 +4,7 @@ import { requestBooking as requestBookingEndpoint } from '@patinha/contract/book
 import { addMs, hourMs } from '@patinha/domain/shared';
 
 import { buildApp } from '../apps/server/src/app.ts';
+import { ports } from '../apps/server/src/modules.ts';
 import { createAuthenticate } from '../apps/server/src/modules/auth/auth.actions.ts';
 import { requestBooking } from '../apps/server/src/modules/booking/booking-request.actions.ts';
 import { wholeMinute } from '../apps/server/src/modules/booking/booking.factory.ts';
@@ -156,6 +157,7 @@ async function recordRequests(
     notifications,
     storage: localStorage(env.DATA_DIR),
     authenticate: createAuthenticate(database.db, env),
+    ports,
   });
   const scripts: Script[] = [];
   const send = async (deal: Deal, key: string) => {

@@ -21,6 +21,7 @@ import { seriesNoticeDelivery } from './modules/booking/booking-series.mail.ts';
 import { bookingSeriesRoutes } from './modules/booking/booking-series.routes.ts';
 import { bookingJobs } from './modules/booking/booking.jobs.ts';
 import { bookingNoticeDelivery } from './modules/booking/booking.mail.ts';
+import { bookingPorts } from './modules/booking/booking.ports.ts';
 import { bookingRoutes } from './modules/booking/booking.routes.ts';
 import { calendarRoutes } from './modules/calendar/calendar.routes.ts';
 import { feedRoutes } from './modules/calendar/feed.routes.ts';
@@ -118,6 +119,7 @@ import type { Job } from './platform/jobs.ts';
 import { mailDelivery } from './platform/mail.ts';
 import type { ForeignOperation } from './platform/openapi.ts';
 import { type OutboxHandler, pruneOutbox } from './platform/outbox.ts';
+import type { Ports } from './platform/ports.ts';
 import { pruneRateLimits } from './platform/rate-limit.ts';
 import type { ModuleRoutes } from './platform/route.ts';
 import { smsDelivery } from './platform/sms.ts';
@@ -252,6 +254,9 @@ export const outboxHandlers: readonly OutboxHandler[] = [
   offerDelivery,
   meetingDelivery,
 ];
+
+/** What lower modules ask of higher ones. */
+export const ports: Ports = { ...bookingPorts };
 
 /** Operations of the /auth/v1 protocol for the OpenAPI document. */
 export const foreignOperations: readonly ForeignOperation[] = authOperations;

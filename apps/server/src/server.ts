@@ -4,7 +4,7 @@ import { sql } from 'drizzle-orm';
 import type { Logger } from 'pino';
 
 import { buildApp } from './app.ts';
-import { jobs, outboxHandlers } from './modules.ts';
+import { jobs, outboxHandlers, ports } from './modules.ts';
 import { createAuthenticate } from './modules/auth/auth.actions.ts';
 import { type OpenDatabase, openEmbedded, openPostgres, rows } from './platform/database.ts';
 import { type Env, InvalidSettings } from './platform/env.ts';
@@ -45,6 +45,7 @@ export async function startServer(env: Env, log: Logger): Promise<RunningServer>
     notifications,
     storage: localStorage(join(env.DATA_DIR, 'files')),
     authenticate: createAuthenticate(database.db, env),
+    ports,
   };
   const readiness = { isReady: true };
   const app = await buildApp(platform, { readiness });

@@ -4,6 +4,7 @@ import type pg from 'pg';
 import type { Database } from './database.ts';
 import type { Env } from './env.ts';
 import type { Notifications } from './notifications.ts';
+import type { Ports } from './ports.ts';
 import type { Authenticate } from './session.ts';
 import type { Storage } from './storage.ts';
 
@@ -17,4 +18,5 @@ export interface Platform {
   readonly notifications: Notifications;
   readonly storage: Storage;
   readonly authenticate: Authenticate;
+  readonly ports: Ports;
 }

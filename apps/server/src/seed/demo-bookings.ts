@@ -10,6 +10,7 @@ import { checkIn, checkOut, confirmDone } from '../modules/booking/booking-atten
 import { cancelBooking } from '../modules/booking/booking-cancellation.actions.ts';
 import { requestBooking } from '../modules/booking/booking-request.actions.ts';
 import { requestSeries } from '../modules/booking/booking-series-request.actions.ts';
+import { bookingPorts } from '../modules/booking/booking.ports.ts';
 import { startPayment } from '../modules/payment/payment.actions.ts';
 import type { Transaction } from '../platform/database.ts';
 import { type DemoCare, playCare } from './demo-care.ts';
@@ -152,6 +153,7 @@ async function pay(tx: Transaction, { paysFromWallet }: DemoBooking, call: Payme
     savedCardId: undefined,
     savesCard: false,
     useWallet: true,
+    payable: bookingPorts.payable,
     provider: { name: simulatedProvider, cardTokensUrl: null, needsTaxNumber: false },
   });
 }

@@ -8,7 +8,7 @@ import { sql } from 'drizzle-orm';
 import { pino } from 'pino';
 
 import { buildApp } from '../app.ts';
-import { jobs, outboxHandlers } from '../modules.ts';
+import { jobs, outboxHandlers, ports } from '../modules.ts';
 import { createAuthenticate } from '../modules/auth/auth.actions.ts';
 import { type Env, readEnv } from '../platform/env.ts';
 import { runAllJobs } from '../platform/jobs.ts';
@@ -90,6 +90,7 @@ export async function openTestApp(settings: TestSettings = {}): Promise<TestApp>
     notifications,
     storage: localStorage(join(dataDir, 'files')),
     authenticate: createAuthenticate(database.db, env),
+    ports,
   };
   const routes: { readonly method: string; readonly url: string }[] = [];
   const app = await buildApp(platform, { onRoute: (route) => routes.push(route) });

@@ -1,29 +1,16 @@
-import { refusalOf, bookingSettingsOf, type BookingStatus } from '@patinha/domain/booking';
+import { refusalOf, bookingSettingsOf } from '@patinha/domain/booking';
 import { addCents, type Cents } from '@patinha/domain/shared';
 
 import { authorizeSystem } from '../../platform/access.ts';
 import type { Database, Transaction } from '../../platform/database.ts';
 import { captureBooking } from '../ledger/ledger.actions.ts';
+import type { PaidBooking, PayableBooking } from '../payment/payable.port.ts';
 import { makeMove, moneyOf } from './booking-move.actions.ts';
 import { changeBooking, findBooking, lockBooking } from './booking.queries.ts';
 
 // What the payment module asks of bookings. The other use cases have files of their own.
 
 /** A booking as a payment sees it; its row stays locked until the transaction ends. */
-export interface PayableBooking {
-  readonly id: string;
-  readonly tutorId: string;
-  readonly providerOwnerId: string;
-  readonly title: string;
-  readonly status: BookingStatus;
-  readonly payUntil: Date | null;
-  readonly priceCents: Cents;
-  readonly feeCents: Cents;
-  /** What the tutor owes in all, wallet part included. */
-  readonly totalCents: Cents;
-  readonly walletCents: Cents;
-}
-
 export async function findBookingForPayment(
   tx: Transaction,
   bookingId: string,
@@ -56,14 +43,6 @@ export async function setWalletPart(
   const booking = await lockBooking(tx, bookingId);
   if (booking?.status !== 'accepted') return false;
   return changeBooking(tx, authorizeSystem(booking), { status: booking.status, walletCents });
-}
-
-export interface PaidBooking {
-  readonly bookingId: string;
-  /** Null when the wallet pays for everything. */
-  readonly paymentId: string | null;
-  readonly provider: string;
-  readonly now: Date;
 }
 
 /**

@@ -220,5 +220,5 @@ async function settle(
     await releaseByDispute(tx, booking, now);
     if (refundCents === 0) await judgeReferralLater(tx, { bookingId: booking.id, tutorId: booking.tutorId });
   } else await letGoOn(tx, booking, refundCents);
-  if (booking.contestedAt !== null) await freezeAgain(tx, booking, { cause: disputeRefundKey(round), now });
+  if (booking.contestedAt !== null) await freezeAgain(tx, money, { cause: disputeRefundKey(round), now });
 }

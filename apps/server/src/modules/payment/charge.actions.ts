@@ -7,9 +7,9 @@ import { type Database, transact, type Transaction } from '../../platform/databa
 import { publish } from '../../platform/events.ts';
 import { enqueue } from '../../platform/outbox.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { confirmPaidBooking, findBookingForPayment, setWalletPart } from '../booking/booking.actions.ts';
 import { receiveStray, releaseHold } from '../ledger/ledger.actions.ts';
 import { followChargebacks } from './chargeback.actions.ts';
+import type { Payable } from './payable.port.ts';
 import { tellAboutStray } from './payment.mail.ts';
 import type { ProviderCharge, ProviderChargeStatus, ProviderReceipt } from './payment.provider.ts';
 import {
@@ -34,9 +34,10 @@ export async function applyCharge(platform: Platform, charge: ProviderCharge): P
     return;
   }
   if (await isNoNews(platform.db, known, charge)) return;
+  const { payable } = platform.ports;
   await transact(platform.db, async (tx, now) => {
     // Bookings are locked before payments, everywhere.
-    await findBookingForPayment(tx, known.bookingId);
+    await payable.lock(tx, known.bookingId);
     const payment = await lockPayment(tx, known.id);
     if (!payment) return;
     const difference = differenceOf(payment, charge);
@@ -44,9 +45,10 @@ export async function applyCharge(platform: Platform, charge: ProviderCharge): P
     await noteCharge(tx, payment, charge);
     await noteSavedCard(tx, payment, { charge, now });
     let current = payment;
-    for (const receipt of charge.receipts) current = await takeReceipt(tx, current, { receipt, charge, now });
-    await followStatus(tx, current, { charge, now });
-    await followChargebacks(tx, current, { charge, now });
+    const news = { charge, payable, now };
+    for (const receipt of charge.receipts) current = await takeReceipt(tx, current, { ...news, receipt });
+    await followStatus(tx, current, news);
+    await followChargebacks(tx, current, news);
   });
 }
 
@@ -109,20 +111,27 @@ async function noteSavedCard(
   await keepCard(tx, payment, { card: savedCard, now });
 }
 
-interface Arrival {
-  readonly receipt: ProviderReceipt;
-  readonly charge: ProviderCharge;
+interface Step {
+  readonly payable: Payable;
   readonly now: Date;
+}
+
+interface News extends Step {
+  readonly charge: ProviderCharge;
+}
+
+interface Arrival extends News {
+  readonly receipt: ProviderReceipt;
 }
 
 /** Gives the payment as it is after this money. */
 async function takeReceipt(tx: Transaction, payment: PaymentRow, arrival: Arrival): Promise<PaymentRow> {
-  const { receipt, charge, now } = arrival;
+  const { receipt, charge, payable, now } = arrival;
   const isWanted =
     charge.status === 'paid' && receipt.amountCents === payment.amountCents && isPaymentOpen(payment.status);
   const { id: paymentId, bookingId, provider } = payment;
   const isConfirmed =
-    isWanted && (await confirmPaidBooking(tx, { bookingId, paymentId, provider, now })) === 'confirmed';
+    isWanted && (await payable.confirm(tx, { bookingId, paymentId, provider, now })) === 'confirmed';
   return isConfirmed ? settle(tx, payment, arrival) : sendBack(tx, payment, arrival);
 }
 
@@ -136,7 +145,7 @@ const receiptOf = (payment: PaymentRow, { receipt }: Arrival) => ({
 async function settle(tx: Transaction, payment: PaymentRow, arrival: Arrival): Promise<PaymentRow> {
   await insertReceipt(tx, { ...receiptOf(payment, arrival), kind: 'settlement' });
   const { now, charge } = arrival;
-  return move(tx, payment, { status: 'completed', completedAt: now, payerKey: charge.payerKey }, now);
+  return move(tx, payment, { status: 'completed', completedAt: now, payerKey: charge.payerKey }, arrival);
 }
 
 /** Late, a wrong amount or paid twice: received, refunded whole at once, and the tutor told. */
@@ -151,7 +160,7 @@ async function sendBack(tx: Transaction, payment: PaymentRow, arrival: Arrival):
   const { id: paymentId, provider } = payment;
   await tellAboutStray(tx, { paymentId, provider, amountCents, key: `stray.mail:${receipt.id}` });
   await tellScreens(tx, payment);
-  return move(tx, payment, { status: 'returned' }, now);
+  return move(tx, payment, { status: 'returned' }, arrival);
 }
 
 const endOf: Partial<Record<ProviderChargeStatus, PaymentStatus>> = {
@@ -161,13 +170,10 @@ const endOf: Partial<Record<ProviderChargeStatus, PaymentStatus>> = {
   cancelled: 'cancelled',
 };
 
-async function followStatus(
-  tx: Transaction,
-  payment: PaymentRow,
-  { charge, now }: { readonly charge: ProviderCharge; readonly now: Date },
-): Promise<void> {
+async function followStatus(tx: Transaction, payment: PaymentRow, news: News): Promise<void> {
+  const { charge } = news;
   const status = endOf[charge.status];
-  if (status) await move(tx, payment, { status, declineReason: charge.declineReason }, now);
+  if (status) await move(tx, payment, { status, declineReason: charge.declineReason }, news);
   // We gave it up before we knew of it: the provider must not go on offering it.
   if (charge.status === 'pending' && !isPaymentOpen(payment.status))
     await enqueue(tx, 'payment.cancel', { payment_id: payment.id });
@@ -176,19 +182,19 @@ async function followStatus(
 type Move = PaymentChanges & { readonly status: PaymentStatus };
 
 /** Only upwards in rank. A payment that ends without money gives the wallet's part back. */
-async function move(tx: Transaction, payment: PaymentRow, changes: Move, now: Date): Promise<PaymentRow> {
+async function move(tx: Transaction, payment: PaymentRow, changes: Move, step: Step): Promise<PaymentRow> {
   if (!canMovePayment(payment.status, changes.status)) return payment;
   await changePayment(tx, authorizeSystem(payment), changes);
   const endsWithoutMoney =
     isPaymentOpen(payment.status) && !isPaymentOpen(changes.status) && changes.status !== 'completed';
-  if (endsWithoutMoney) await giveWalletPartBack(tx, payment.bookingId, now);
+  if (endsWithoutMoney) await giveWalletPartBack(tx, payment.bookingId, step);
   await tellScreens(tx, payment);
   return { ...payment, status: changes.status };
 }
 
-async function giveWalletPartBack(tx: Transaction, bookingId: string, now: Date): Promise<void> {
+async function giveWalletPartBack(tx: Transaction, bookingId: string, { payable, now }: Step): Promise<void> {
   await releaseHold(tx, { bookingId, now });
-  await setWalletPart(tx, { bookingId, walletCents: zeroCents });
+  await payable.setWalletPart(tx, { bookingId, walletCents: zeroCents });
 }
 
 /** Ends a payment that the provider will never charge: it refused, or time ran out before it knew of it. */
@@ -199,10 +205,11 @@ export async function endPayment(
 ): Promise<void> {
   const known = await findPayment(platform.db, paymentId);
   if (!known) return;
+  const { payable } = platform.ports;
   await transact(platform.db, async (tx, now) => {
-    await findBookingForPayment(tx, known.bookingId);
+    await payable.lock(tx, known.bookingId);
     const payment = await lockPayment(tx, paymentId);
-    if (payment) await move(tx, payment, changes, now);
+    if (payment) await move(tx, payment, changes, { payable, now });
   });
 }
 

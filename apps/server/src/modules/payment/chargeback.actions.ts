@@ -1,16 +1,8 @@
+import type { BookingMoney } from '@patinha/domain/ledger';
 import { chargebackKindOf, type ChargebackStep } from '@patinha/domain/payment';
 import { addCents } from '@patinha/domain/shared';
 
 import type { Transaction } from '../../platform/database.ts';
-import {
-  type DisputableRow,
-  endByChargeback,
-  holdForChargeback,
-  letGoOnAfterChargeback,
-  lockDisputable,
-  paidMoneyOf,
-  releaseByChargeback,
-} from '../booking/booking-dispute.actions.ts';
 import {
   freezeForChargeback,
   loseChargeback,
@@ -30,6 +22,7 @@ import {
   insertChargeback,
   markChargeback,
 } from './chargeback.queries.ts';
+import type { ContestedBooking, Payable } from './payable.port.ts';
 import type { ProviderCharge, ProviderChargeback } from './payment.provider.ts';
 import type { PaymentRow } from './payment.queries.ts';
 
@@ -37,6 +30,7 @@ export { isChargedBack } from './chargeback.queries.ts';
 
 interface Seen {
   readonly charge: ProviderCharge;
+  readonly payable: Payable;
   readonly now: Date;
 }
 
@@ -79,7 +73,7 @@ type Step = TakenStep & Seen;
 
 async function take(tx: Transaction, payment: PaymentRow, current: Step): Promise<string> {
   // Read anew for each step: the one before may have moved it.
-  const booking = await lockDisputable(tx, payment.bookingId);
+  const booking = await current.payable.lockContested(tx, payment.bookingId);
   if (!booking) throw new Error(`Payment ${payment.id} of no booking`);
   const { id: bookingId, title, providerOwnerId: userId, providerEmail: email } = booking;
   const receipt = await findReceiptByRef(tx, current.seen.receiptRef);
@@ -95,7 +89,7 @@ async function take(tx: Transaction, payment: PaymentRow, current: Step): Promis
 
 interface Booking extends Step {
   readonly payment: PaymentRow;
-  readonly booking: DisputableRow;
+  readonly booking: ContestedBooking;
 }
 
 const booked: Readonly<Record<ChargebackStep, (tx: Transaction, one: Booking) => Promise<void>>> = {
@@ -105,9 +99,8 @@ const booked: Readonly<Record<ChargebackStep, (tx: Transaction, one: Booking) =>
   return: giveBack,
 };
 
-const moneyOf = (booking: DisputableRow) => {
-  const money = paidMoneyOf(booking);
-  if (!money) throw new Error(`Booking ${booking.id} was never paid`);
+const moneyOf = ({ id, money }: ContestedBooking) => {
+  if (!money) throw new Error(`Booking ${id} was never paid`);
   return money;
 };
 
@@ -118,7 +111,7 @@ const receiptOf = ({ id, receiptId }: ChargebackRow): string => {
 
 async function open(tx: Transaction, { booking, chargeback, now }: Booking): Promise<void> {
   await freezeForChargeback(tx, moneyOf(booking), { cause: chargeback.id, now });
-  await holdForChargeback(tx, booking, now);
+  await booking.hold(now);
 }
 
 async function win(tx: Transaction, { booking, chargeback, now }: Booking): Promise<void> {
@@ -130,7 +123,7 @@ async function win(tx: Transaction, { booking, chargeback, now }: Booking): Prom
       isReleased: booking.releasedAt !== null || booking.status !== 'completed',
       now,
     });
-  await letGoOnAfterChargeback(tx, booking);
+  await booking.letGoOn();
 }
 
 async function lose(tx: Transaction, one: Booking): Promise<void> {
@@ -153,10 +146,9 @@ async function lose(tx: Transaction, one: Booking): Promise<void> {
   await takeReferralBackLater(tx, booking.id);
   if (endsBooking) {
     const refundCents = addCents(booking.priceCents, booking.feeCents);
-    await endByChargeback(tx, booking, { refundCents, now });
-  } else if (booking.status === 'completed' && booking.releasedAt === null)
-    await releaseByChargeback(tx, booking, now);
-  else await letGoOnAfterChargeback(tx, booking);
+    await booking.end({ refundCents, now });
+  } else if (booking.status === 'completed' && booking.releasedAt === null) await booking.release(now);
+  else await booking.letGoOn();
 }
 
 async function giveBack(
@@ -177,9 +169,9 @@ async function giveBack(
 /** A dispute was decided while the bank has not: what it set free is frozen again. */
 export async function freezeAgain(
   tx: Transaction,
-  booking: DisputableRow,
+  money: BookingMoney,
   { cause, now }: { readonly cause: string; readonly now: Date },
 ): Promise<void> {
-  for (const { id } of await findOpenChargebacks(tx, booking.id))
-    await freezeForChargeback(tx, moneyOf(booking), { cause: `${id}:${cause}`, now });
+  for (const { id } of await findOpenChargebacks(tx, money.bookingId))
+    await freezeForChargeback(tx, money, { cause: `${id}:${cause}`, now });
 }

@@ -7,13 +7,8 @@ import type { Transaction } from '../../platform/database.ts';
 import { DomainError, invalidFields } from '../../platform/errors.ts';
 import { publish } from '../../platform/events.ts';
 import { enqueue } from '../../platform/outbox.ts';
-import {
-  confirmPaidBooking,
-  findBookingForPayment,
-  type PayableBooking,
-  setWalletPart,
-} from '../booking/booking.actions.ts';
 import { holdWallet, releaseHold } from '../ledger/ledger.actions.ts';
+import type { Payable, PayableBooking } from './payable.port.ts';
 import { lacksTaxNumber } from './payment.presenter.ts';
 import type { PaymentProvider } from './payment.provider.ts';
 import {
@@ -36,6 +31,7 @@ export interface PaymentOrder {
   readonly savesCard: boolean;
   readonly useWallet: boolean;
   readonly provider: Pick<PaymentProvider, 'name' | 'cardTokensUrl' | 'needsTaxNumber'>;
+  readonly payable: Payable;
   readonly actor: Actor;
   readonly now: Date;
 }
@@ -51,8 +47,8 @@ export interface StartedPayment {
  * the commit. An open Pix is given up for the new payment. What the wallet pays wholly is confirmed at once.
  */
 export async function startPayment(tx: Transaction, order: PaymentOrder): Promise<StartedPayment> {
-  const { bookingId, actor, now } = order;
-  const booking = authorize(await findBookingForPayment(tx, bookingId), canPay, actor, 'booking/not-found');
+  const { bookingId, payable, actor, now } = order;
+  const booking = authorize(await payable.lock(tx, bookingId), canPay, actor, 'booking/not-found');
   const { payUntil } = booking;
   if (payUntil === null || !isPayable(booking, now))
     throw new DomainError('payment/not-payable', { status: booking.status });
@@ -80,7 +76,7 @@ async function giveUpOpenPayment(tx: Transaction, booking: PayableBooking, now: 
 }
 
 async function holdWalletPart(tx: Transaction, booking: PayableBooking, order: PaymentOrder) {
-  const { useWallet, actor, now } = order;
+  const { useWallet, payable, actor, now } = order;
   const balance = useWallet ? await findBalance(tx, actor.userId) : undefined;
   const split = splitCharge(booking.totalCents, balance ?? zeroCents);
   // What is held is noted on the booking in the same transaction.
@@ -92,13 +88,13 @@ async function holdWalletPart(tx: Transaction, booking: PayableBooking, order: P
     now,
   });
   if (split.walletCents !== booking.walletCents)
-    await setWalletPart(tx, { bookingId: booking.id, walletCents: split.walletCents });
+    await payable.setWalletPart(tx, { bookingId: booking.id, walletCents: split.walletCents });
   return split;
 }
 
 async function confirmFromWallet(tx: Transaction, order: PaymentOrder): Promise<StartedPayment> {
-  const { bookingId, provider, now } = order;
-  const outcome = await confirmPaidBooking(tx, { bookingId, paymentId: null, provider: provider.name, now });
+  const { bookingId, provider, payable, now } = order;
+  const outcome = await payable.confirm(tx, { bookingId, paymentId: null, provider: provider.name, now });
   if (outcome !== 'confirmed') throw new DomainError('payment/not-payable', { bookingId });
   return { payment: undefined, bookingStatus: 'confirmed' };
 }

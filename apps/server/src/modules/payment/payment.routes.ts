@@ -75,6 +75,7 @@ export const paymentRoutes: ModuleRoutes = (app, platform) => {
         savesCard: body.save_card === true,
         useWallet: body.use_wallet,
         provider,
+        payable: platform.ports.payable,
         actor,
         now,
       });

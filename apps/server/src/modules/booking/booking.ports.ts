@@ -1,0 +1,36 @@
+import type { Transaction } from '../../platform/database.ts';
+import type { Ports } from '../../platform/ports.ts';
+import type { ContestedBooking } from '../payment/payable.port.ts';
+import {
+  endByChargeback,
+  holdForChargeback,
+  letGoOnAfterChargeback,
+  lockDisputable,
+  paidMoneyOf,
+  releaseByChargeback,
+} from './booking-dispute.actions.ts';
+import { confirmPaidBooking, findBookingForPayment, setWalletPart } from './booking.actions.ts';
+
+async function lockContested(tx: Transaction, bookingId: string): Promise<ContestedBooking | undefined> {
+  const booking = await lockDisputable(tx, bookingId);
+  return (
+    booking && {
+      ...booking,
+      money: paidMoneyOf(booking),
+      hold: (contestedAt) => holdForChargeback(tx, booking, contestedAt),
+      letGoOn: () => letGoOnAfterChargeback(tx, booking),
+      end: (decided) => endByChargeback(tx, booking, decided),
+      release: (now) => releaseByChargeback(tx, booking, now),
+    }
+  );
+}
+
+/** What lower modules ask of bookings. */
+export const bookingPorts = {
+  payable: {
+    lock: findBookingForPayment,
+    setWalletPart,
+    confirm: confirmPaidBooking,
+    lockContested,
+  },
+} satisfies Partial<Ports>;

@@ -1,0 +1,70 @@
+import type { BookingStatus } from '@patinha/domain/booking';
+import type { BookingMoney } from '@patinha/domain/ledger';
+import type { Cents } from '@patinha/domain/shared';
+
+import type { Transaction } from '../../platform/database.ts';
+
+/** What is paid for, as a payment sees it; its row stays locked until the transaction ends. */
+export interface PayableBooking {
+  readonly id: string;
+  readonly tutorId: string;
+  readonly providerOwnerId: string;
+  readonly title: string;
+  readonly status: BookingStatus;
+  readonly payUntil: Date | null;
+  readonly priceCents: Cents;
+  readonly feeCents: Cents;
+  /** What the tutor owes in all, wallet part included. */
+  readonly totalCents: Cents;
+  readonly walletCents: Cents;
+}
+
+export interface PaidBooking {
+  readonly bookingId: string;
+  /** Null when the wallet pays for everything. */
+  readonly paymentId: string | null;
+  readonly provider: string;
+  readonly now: Date;
+}
+
+/** The same as a chargeback sees it, with what the bank's steps do to it; its row is locked. */
+export interface ContestedBooking {
+  readonly id: string;
+  readonly title: string;
+  readonly providerOwnerId: string;
+  readonly providerEmail: string;
+  readonly status: BookingStatus;
+  readonly priceCents: Cents;
+  readonly feeCents: Cents;
+  readonly disputedAt: Date | null;
+  readonly releasedAt: Date | null;
+  /** Undefined for one that was never paid. */
+  readonly money: BookingMoney | undefined;
+  /** Neither ends nor is released until the bank has decided. */
+  readonly hold: (contestedAt: Date) => Promise<void>;
+  /** The bank has decided, and it goes on as it is. */
+  readonly letGoOn: () => Promise<void>;
+  /** The bank took the payment back before the service was over. */
+  readonly end: (decided: { readonly refundCents: Cents; readonly now: Date }) => Promise<void>;
+  /** The bank took the payment back after the check-out. */
+  readonly release: (now: Date) => Promise<void>;
+}
+
+/** What payments ask of what is paid for. */
+export interface Payable {
+  readonly lock: (tx: Transaction, bookingId: string) => Promise<PayableBooking | undefined>;
+  /** Notes how much the wallet pays; false when no payment is awaited any more. */
+  readonly setWalletPart: (
+    tx: Transaction,
+    part: { readonly bookingId: string; readonly walletCents: Cents },
+  ) => Promise<boolean>;
+  /** 'not-payable' when no payment is awaited any more: then nothing was changed and the money is stray. */
+  readonly confirm: (tx: Transaction, paid: PaidBooking) => Promise<'confirmed' | 'not-payable'>;
+  readonly lockContested: (tx: Transaction, bookingId: string) => Promise<ContestedBooking | undefined>;
+}
+
+declare module '../../platform/ports.ts' {
+  interface Ports {
+    readonly payable: Payable;
+  }
+}
