@@ -27,6 +27,7 @@ import { calendarRoutes } from './modules/calendar/calendar.routes.ts';
 import { feedRoutes } from './modules/calendar/feed.routes.ts';
 import { careAttendanceRoutes } from './modules/care/attendance.routes.ts';
 import { careJobs } from './modules/care/care.jobs.ts';
+import { carePorts } from './modules/care/care.ports.ts';
 import { diaryVideoRoutes } from './modules/care/diary-video.routes.ts';
 import { diaryRoutes } from './modules/care/diary.routes.ts';
 import { emergencyRoutes } from './modules/care/emergency.routes.ts';
@@ -256,7 +257,7 @@ export const outboxHandlers: readonly OutboxHandler[] = [
 ];
 
 /** What lower modules ask of higher ones. */
-export const ports: Ports = { ...bookingPorts };
+export const ports: Ports = { ...bookingPorts, ...carePorts };
 
 /** Operations of the /auth/v1 protocol for the OpenAPI document. */
 export const foreignOperations: readonly ForeignOperation[] = authOperations;

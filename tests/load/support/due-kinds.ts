@@ -9,6 +9,7 @@ import {
   buildTutorWithPet,
 } from '../../../apps/server/src/modules/booking/booking.factory.ts';
 import { changeBooking, lockBooking } from '../../../apps/server/src/modules/booking/booking.queries.ts';
+import { carePorts } from '../../../apps/server/src/modules/care/care.ports.ts';
 import { giveCredit } from '../../../apps/server/src/modules/ledger/ledger.factory.ts';
 import { authorizeSystem } from '../../../apps/server/src/platform/access.ts';
 import { type OpenDatabase, transact } from '../../../apps/server/src/platform/database.ts';
@@ -58,7 +59,7 @@ async function buildAttended(database: OpenDatabase, count: number): Promise<rea
         checkedInAt: addMs(now, -50 * hourMs),
       });
       const attended = await lockBooking(tx, id);
-      if (attended) await complete(tx, authorizeSystem(attended), { by: 'system', now });
+      if (attended) await complete(tx, authorizeSystem(attended), { by: 'system', now, ...carePorts });
     });
   await database.pool.query(
     `update bookings set checked_out_at = now() - interval '49 hours' where id = any($1::uuid[])`,

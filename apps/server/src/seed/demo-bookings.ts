@@ -11,6 +11,7 @@ import { cancelBooking } from '../modules/booking/booking-cancellation.actions.t
 import { requestBooking } from '../modules/booking/booking-request.actions.ts';
 import { requestSeries } from '../modules/booking/booking-series-request.actions.ts';
 import { bookingPorts } from '../modules/booking/booking.ports.ts';
+import { carePorts } from '../modules/care/care.ports.ts';
 import { startPayment } from '../modules/payment/payment.actions.ts';
 import type { Transaction } from '../platform/database.ts';
 import { type DemoCare, playCare } from './demo-care.ts';
@@ -77,12 +78,12 @@ export async function makeBooking(tx: Transaction, booking: DemoBooking, secretK
     return bookingId;
   }
   if (outcome === 'confirmed') return bookingId;
-  await checkIn(tx, call(byProvider, startsAt));
+  await checkIn(tx, { ...call(byProvider, startsAt), ...carePorts });
   if (outcome === 'in_progress') return bookingId;
   if (booking.care)
     await playCare(tx, booking.care, { bookingId, carer: byProvider, checkedInAt: startsAt, secretKey });
   const endsAt = addMs(startsAt, (booking.durationMinutes ?? 60) * minuteMs);
-  await checkOut(tx, call(byProvider, endsAt));
+  await checkOut(tx, { ...call(byProvider, endsAt), ...carePorts });
   if (outcome === 'released') await confirmDone(tx, call(byTutor, addMs(endsAt, 2 * hourMs)));
   return bookingId;
 }

@@ -1,9 +1,8 @@
 import type { BookingSide } from '@patinha/domain/booking';
 
 import type { Transaction } from '../../platform/database.ts';
-import { composeReport } from '../care/care-report.actions.ts';
-import { type CardProof, proveHandover } from '../care/handover.actions.ts';
 import { completeBooking, releaseBooking } from '../ledger/ledger.actions.ts';
+import type { CardProof } from '../loyalty-card/card-handover.actions.ts';
 import { judgeReferralLater } from '../referral/referral.actions.ts';
 import { planOf } from '../subscription/subscription.actions.ts';
 import {
@@ -14,16 +13,21 @@ import {
   moneyOf,
   type MoveBy,
 } from './booking-move.actions.ts';
+import type { CareRecord } from './care-record.port.ts';
 
 type By = Pick<MoveBy, 'by' | 'now'> & { readonly actorId?: string };
 
+interface Recorded {
+  readonly careRecord: CareRecord;
+}
+
 /** A check-in or check-out, with the tutor's card where it is shown. */
-export interface AttendanceCall extends BookingCall {
+export interface AttendanceCall extends BookingCall, Recorded {
   readonly proof?: CardProof | undefined;
 }
 
 /** The same by somebody who was let through to a booking whose row is held. */
-export interface Attendance extends Pick<MoveBy, 'by' | 'now'> {
+export interface Attendance extends Pick<MoveBy, 'by' | 'now'>, Recorded {
   readonly actorId: string;
   readonly proof?: CardProof | undefined;
 }
@@ -33,8 +37,9 @@ export async function checkIn(tx: Transaction, call: AttendanceCall): Promise<Au
   return beginService(tx, booking, attendanceOf(call, side));
 }
 
-const attendanceOf = ({ actor, now, proof }: AttendanceCall, by: BookingSide): Attendance => ({
+const attendanceOf = ({ actor, now, proof, careRecord }: AttendanceCall, by: BookingSide): Attendance => ({
   by,
+  careRecord,
   actorId: actor.userId,
   now,
   proof,
@@ -43,7 +48,7 @@ const attendanceOf = ({ actor, now, proof }: AttendanceCall, by: BookingSide): A
 export async function beginService(
   tx: Transaction,
   booking: AuthorizedBooking,
-  { proof, ...step }: Attendance,
+  { proof, careRecord, ...step }: Attendance,
 ): Promise<AuthorizedBooking> {
   const begun = await makeMove(tx, booking, {
     ...step,
@@ -52,7 +57,7 @@ export async function beginService(
     notice: 'checked_in',
     tell: ['tutor'],
   });
-  await proveHandover(tx, begun, { moment: 'check_in', proof, ...step });
+  await careRecord.proveHandover(tx, begun, { moment: 'check_in', proof, ...step });
   return begun;
 }
 
@@ -77,10 +82,10 @@ export async function checkOut(tx: Transaction, call: AttendanceCall): Promise<A
 export async function endService(
   tx: Transaction,
   booking: AuthorizedBooking,
-  { proof, ...step }: Attendance,
+  { proof, careRecord, ...step }: Attendance,
 ): Promise<AuthorizedBooking> {
-  const done = await complete(tx, booking, step);
-  await proveHandover(tx, done, { moment: 'check_out', proof, ...step });
+  const done = await complete(tx, booking, { ...step, careRecord });
+  await careRecord.proveHandover(tx, done, { moment: 'check_out', proof, ...step });
   return done;
 }
 
@@ -88,7 +93,7 @@ export async function endService(
 export async function complete(
   tx: Transaction,
   booking: AuthorizedBooking,
-  step: By,
+  { careRecord, ...step }: By & Recorded,
 ): Promise<AuthorizedBooking> {
   const completed = await makeMove(tx, booking, {
     ...step,
@@ -97,7 +102,7 @@ export async function complete(
     notice: 'checked_out',
     tell: ['tutor'],
   });
-  await composeReport(tx, completed, step.now);
+  await careRecord.composeReport(tx, completed, step.now);
   // What the tutor earns is settled by the plan of this day.
   const plan = await planOf(tx, booking.tutorId);
   const money = { ...moneyOf(booking), tutorIsPremium: plan.tutor === 'premium' };

@@ -13,13 +13,14 @@ const moves = [
 /** Check-in and check-out, with the tutor's card where it is at hand. */
 export const attendanceRoutes: ModuleRoutes = (app, platform) => {
   const codes = cardCodes(platform.env.SECRET_KEY);
+  const { careRecord } = platform.ports;
   for (const [endpoint, act] of moves)
     write(
       app,
       endpoint,
       async ({ params, body, actor, tx, now }) => {
         const proof = body.card_code === undefined ? undefined : { code: body.card_code, codes };
-        const booking = await act(tx, { bookingId: params.booking_id, actor, now, proof });
+        const booking = await act(tx, { bookingId: params.booking_id, actor, now, proof, careRecord });
         return presentOne(tx, booking, actor, now);
       },
       limitedCodes(platform),

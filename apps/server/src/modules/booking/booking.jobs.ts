@@ -5,6 +5,7 @@ import { authorizeSystem } from '../../platform/access.ts';
 import type { Database, Transaction } from '../../platform/database.ts';
 import { type Find, settleAll } from '../../platform/due.ts';
 import type { Job } from '../../platform/jobs.ts';
+import type { Platform } from '../../platform/platform.ts';
 import { complete, release } from './booking-attendance.actions.ts';
 import {
   findOverdue,
@@ -62,12 +63,12 @@ export const closeNoShows = (db: Database, now: Date) => {
   });
 };
 
-export const checkOutForgotten = (db: Database, now: Date) => {
+export const checkOutForgotten = (db: Database, now: Date, { ports: { careRecord } }: Platform) => {
   const endedBefore = addMs(now, -bookingSettingsAt(now).checkOutAfterEndMs);
   return settleBookings(db, {
     move: 'checkOut',
     find: (most) => findOverdue(db, { status: 'in_progress', endedBefore }, most),
-    settle: (tx, booking, at) => complete(tx, booking, { by: 'system', now: at }),
+    settle: (tx, booking, at) => complete(tx, booking, { by: 'system', now: at, careRecord }),
   });
 };
 

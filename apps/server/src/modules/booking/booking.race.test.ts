@@ -146,8 +146,17 @@ describe.runIf(testEngine === 'postgres')('at once', () => {
     const params = { booking_id: booking.bookingId };
     await server.advance(60);
     const actor = { userId: booking.provider.userId, sessionId: '', roles: ['prestador'] } as const;
-    await transact(server.db, (tx, now) => checkIn(tx, { bookingId: booking.bookingId, actor, now }));
-    await transact(server.db, (tx, now) => checkOut(tx, { bookingId: booking.bookingId, actor, now }));
+    await transact(server.db, (tx, now) =>
+      checkIn(tx, { bookingId: booking.bookingId, actor, now, careRecord: server.platform.ports.careRecord }),
+    );
+    await transact(server.db, (tx, now) =>
+      checkOut(tx, {
+        bookingId: booking.bookingId,
+        actor,
+        now,
+        careRecord: server.platform.ports.careRecord,
+      }),
+    );
     const replies = await Promise.all(
       Array.from({ length: 40 }, () =>
         server.as(booking.tutor).send(confirmBookingDone, { params, body: {} }),

@@ -1,8 +1,9 @@
 import type { Database, Transaction } from '../../platform/database.ts';
 import { type Attendance, beginService, endService } from '../booking/booking-attendance.actions.ts';
 import { findBookedPets } from '../booking/booking-care.actions.ts';
+import type { CardProof } from '../loyalty-card/card-handover.actions.ts';
 import { type CareCall, findForCare, lockForCarer } from './care-access.actions.ts';
-import type { CardProof } from './handover.actions.ts';
+import { carePorts } from './care.ports.ts';
 
 /** What the care of a booking needs, as somebody may see it whom it concerns. */
 export async function readSheet(db: Database, call: CareCall) {
@@ -25,6 +26,6 @@ export async function moveCare(
   move: keyof typeof moves,
 ): Promise<void> {
   const { booking, caller } = await lockForCarer(tx, call);
-  const attendance: Attendance = { by: 'provider', actorId: caller.userId, now, proof };
+  const attendance: Attendance = { by: 'provider', actorId: caller.userId, now, proof, ...carePorts };
   await moves[move](tx, booking, attendance);
 }

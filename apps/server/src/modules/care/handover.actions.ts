@@ -1,22 +1,8 @@
-import type { HandoverMoment } from '@patinha/domain/care';
-
 import { audit } from '../../platform/audit.ts';
 import type { Transaction } from '../../platform/database.ts';
-import { type CardCodes, takeShownCode } from '../loyalty-card/card-handover.actions.ts';
+import type { Handover } from '../booking/care-record.port.ts';
+import { takeShownCode } from '../loyalty-card/card-handover.actions.ts';
 import { insertHandover } from './handover.queries.ts';
-
-export interface CardProof {
-  readonly code: string;
-  readonly codes: CardCodes;
-}
-
-interface Handover {
-  readonly moment: HandoverMoment;
-  /** Undefined when the carer checks in or out without the card. */
-  readonly proof: CardProof | undefined;
-  readonly actorId: string;
-  readonly now: Date;
-}
 
 /** Notes that the tutor's card was there when the animal changed hands; a wrong code undoes the move as well. */
 export async function proveHandover(

@@ -11,11 +11,14 @@ import { findLiveCard, takeCode } from './card-validation.queries.ts';
 export { type CardCodes, cardCodes } from './card-code.ts';
 export { limitedCodes } from './card-handover-limits.ts';
 
-export interface ShownCode {
+export interface CardProof {
   readonly code: string;
+  readonly codes: CardCodes;
+}
+
+export interface ShownCode extends CardProof {
   /** Whose card it has to be. */
   readonly memberId: string;
-  readonly codes: CardCodes;
   readonly now: Date;
 }
 

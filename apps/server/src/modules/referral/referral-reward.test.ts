@@ -36,7 +36,12 @@ const actorOf = ({ userId }: { readonly userId: string }) => ({
 /** Check-in, check-out and the tutor's OK; then the outbox judges. */
 async function release(booking: BuiltBooking): Promise<void> {
   const { bookingId, provider, tutor } = booking;
-  const call = (now: Date) => ({ bookingId, actor: actorOf(provider), now });
+  const call = (now: Date) => ({
+    bookingId,
+    actor: actorOf(provider),
+    now,
+    careRecord: server.platform.ports.careRecord,
+  });
   await transact(server.db, (tx, now) => checkIn(tx, call(now)));
   await transact(server.db, (tx) => checkOut(tx, call(booking.endsAt)));
   await server.as(tutor).call(confirmBookingDone, { params: { booking_id: bookingId }, body: {} });

@@ -1,0 +1,37 @@
+import type { HandoverMoment } from '@patinha/domain/care';
+
+import type { Transaction } from '../../platform/database.ts';
+import type { CardProof } from '../loyalty-card/card-handover.actions.ts';
+
+interface AttendedBooking {
+  readonly id: string;
+  readonly tutorId: string;
+  readonly providerOwnerId: string;
+  readonly assigneeId: string | null;
+}
+
+export interface Handover {
+  readonly moment: HandoverMoment;
+  /** Undefined when the carer checks in or out without the card. */
+  readonly proof: CardProof | undefined;
+  readonly actorId: string;
+  readonly now: Date;
+}
+
+/** What a check-in and a check-out leave behind in the record of the care; the booking's row is held. */
+export interface CareRecord {
+  /** Notes that the tutor's card was there when the animal changed hands; a wrong code undoes the move as well. */
+  readonly proveHandover: (
+    tx: Transaction,
+    booking: Pick<AttendedBooking, 'id' | 'tutorId'>,
+    handover: Handover,
+  ) => Promise<void>;
+  /** Composes the report card of a check-out. */
+  readonly composeReport: (tx: Transaction, booking: AttendedBooking, now: Date) => Promise<void>;
+}
+
+declare module '../../platform/ports.ts' {
+  interface Ports {
+    readonly careRecord: CareRecord;
+  }
+}
