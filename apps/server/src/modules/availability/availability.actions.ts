@@ -22,8 +22,6 @@ import { type Database, readClock, type Transaction } from '../../platform/datab
 import { DomainError, invalidFields } from '../../platform/errors.ts';
 import { lockOwnProvider, lockProvider, requireOwnProvider } from '../provider/provider.actions.ts';
 import { findBookableService, isOnSale } from '../service/service.actions.ts';
-import { heldFromOthers } from '../waitlist/waitlist-hold.actions.ts';
-import { lookAtLine } from '../waitlist/waitlist-look.actions.ts';
 import {
   countExceptions,
   deleteException,
@@ -35,6 +33,7 @@ import {
   insertException,
   replaceHours,
 } from './availability.queries.ts';
+import { announceFreeTime, heldFromOthers } from './free-time.actions.ts';
 
 export { presentAvailability } from './availability.presenter.ts';
 
@@ -52,7 +51,7 @@ export async function replaceWeek(tx: Transaction, userId: string, hours: readon
   const provider = await requireOwnProvider(tx, userId);
   await lockProvider(tx, provider.id);
   await replaceHours(tx, provider.id, normaliseWeek(hours));
-  await lookAtLine(tx, { providerId: provider.id, from: calendarDay(now, provider.zone) });
+  await announceFreeTime(tx, { providerId: provider.id, from: calendarDay(now, provider.zone) });
   return readAvailability(tx, userId, now);
 }
 
@@ -76,7 +75,7 @@ export async function addException(tx: Transaction, userId: string, request: Exc
   const exception = await insertException(tx, { providerId: provider.id, ...request });
   if (!exception) throw new DomainError('availability/exception-exists');
   // More hours may be free, or fewer: a time that is kept for somebody may be among those that are closed.
-  await lookAtLine(tx, { providerId: provider.id, from: request.day, to: request.day });
+  await announceFreeTime(tx, { providerId: provider.id, from: request.day, to: request.day });
   return exception;
 }
 
@@ -102,7 +101,7 @@ export async function removeException(tx: Transaction, userId: string, exception
   const provider = await requireOwnProvider(tx, userId);
   const day = await deleteException(tx, provider.id, exceptionId);
   if (day === undefined) throw new DomainError('availability/exception-not-found');
-  await lookAtLine(tx, { providerId: provider.id, from: day, to: day });
+  await announceFreeTime(tx, { providerId: provider.id, from: day, to: day });
 }
 
 export interface OpenQuestion {

@@ -18,8 +18,8 @@ import { audit } from '../../platform/audit.ts';
 import type { Transaction } from '../../platform/database.ts';
 import { DomainError } from '../../platform/errors.ts';
 import { publish } from '../../platform/events.ts';
+import { announceFreeTime } from '../availability/free-time.actions.ts';
 import { giveUsesBack } from '../promotion/booking-promotion.actions.ts';
-import { lookAtLine } from '../waitlist/waitlist-look.actions.ts';
 import { tellOfMove } from './booking-assignee-notice.ts';
 import { type BookingNotice, tellOfOne } from './booking-notice.ts';
 import { type BookingChanges, type BookingRow, changeBooking, lockBooking } from './booking.queries.ts';
@@ -122,7 +122,7 @@ export const tellOfFreeTime = (
   tx: Transaction,
   { providerId, startsAt, busyUntil, zone }: FreedTime,
 ): Promise<void> =>
-  lookAtLine(tx, { providerId, from: calendarDay(startsAt, zone), to: calendarDay(busyUntil, zone) });
+  announceFreeTime(tx, { providerId, from: calendarDay(startsAt, zone), to: calendarDay(busyUntil, zone) });
 
 export const publishChange = (tx: Transaction, { id, tutorId, providerOwnerId, assigneeId }: Changed) => {
   const users = [tutorId, providerOwnerId, ...(assigneeId ? [assigneeId] : [])];

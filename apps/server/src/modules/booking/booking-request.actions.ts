@@ -22,6 +22,7 @@ import { audit } from '../../platform/audit.ts';
 import type { Database, Transaction } from '../../platform/database.ts';
 import { DomainError, invalidFields } from '../../platform/errors.ts';
 import { isOpenAt } from '../availability/availability.actions.ts';
+import { heldFromOthers } from '../availability/free-time.actions.ts';
 import { isAnyLeaving } from '../compliance/deletion-cancel.actions.ts';
 import { findOwnPets } from '../pet/pet.actions.ts';
 import {
@@ -31,7 +32,7 @@ import {
 } from '../promotion/booking-promotion.actions.ts';
 import { isPublishable, lockProvider } from '../provider/provider.actions.ts';
 import { type BookableService, findBookableService, isOnSale } from '../service/service.actions.ts';
-import { endWaitFor, heldFromOthers } from '../waitlist/waitlist-hold.actions.ts';
+import { endWaitFor } from '../waitlist/waitlist-hold.actions.ts';
 import { holdSlot } from './booking-answer.actions.ts';
 import { publishChange } from './booking-move.actions.ts';
 import { tellOfOne } from './booking-notice.ts';

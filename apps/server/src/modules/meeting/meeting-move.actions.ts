@@ -6,7 +6,7 @@ import { audit } from '../../platform/audit.ts';
 import type { Transaction } from '../../platform/database.ts';
 import { DomainError } from '../../platform/errors.ts';
 import { publish } from '../../platform/events.ts';
-import { lookAtLine } from '../waitlist/waitlist-look.actions.ts';
+import { announceFreeTime } from '../availability/free-time.actions.ts';
 import { type MeetingNotice, tellOfMeeting } from './meeting.notice.ts';
 import { changeMeeting, type MeetingChanges, type MeetingRow } from './meeting.queries.ts';
 
@@ -53,7 +53,7 @@ export async function moveMeeting(
 }
 
 const lookAtTime = (tx: Transaction, { providerId, startsAt, busyUntil, zone }: MeetingRow): Promise<void> =>
-  lookAtLine(tx, { providerId, from: calendarDay(startsAt, zone), to: calendarDay(busyUntil, zone) });
+  announceFreeTime(tx, { providerId, from: calendarDay(startsAt, zone), to: calendarDay(busyUntil, zone) });
 
 export const publishMeeting = (
   tx: Transaction,

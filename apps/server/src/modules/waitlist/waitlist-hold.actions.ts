@@ -1,15 +1,10 @@
-import type { TakenLane } from '@patinha/domain/booking';
 import { type BrazilianZone, calendarDay } from '@patinha/domain/shared';
 
 import { audit } from '../../platform/audit.ts';
-import type { Database, Transaction } from '../../platform/database.ts';
+import type { Transaction } from '../../platform/database.ts';
 import { publish } from '../../platform/events.ts';
-import { endBookedEntry, endOpenOffer, findHeldSlots, type HeldQuestion } from './waitlist-hold.queries.ts';
-import { lookAtLine } from './waitlist-look.actions.ts';
-
-/** Times of a provider that are kept for others than the one who asks. */
-export const heldFromOthers = (db: Database, question: HeldQuestion): Promise<TakenLane[]> =>
-  findHeldSlots(db, question);
+import { announceFreeTime } from '../availability/free-time.actions.ts';
+import { endBookedEntry, endOpenOffer } from './waitlist-hold.queries.ts';
 
 interface Booked {
   readonly id: string;
@@ -35,5 +30,5 @@ export async function endWaitFor(tx: Transaction, booking: Booked, now: Date): P
     details: { bookingId, wasOffered },
   });
   await publish(tx, { users: [tutorId], type: 'availability.changed', id: entryId });
-  if (wasOffered) await lookAtLine(tx, { providerId, from: day, to: day });
+  if (wasOffered) await announceFreeTime(tx, { providerId, from: day, to: day });
 }

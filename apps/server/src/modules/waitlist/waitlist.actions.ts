@@ -8,15 +8,14 @@ import { audit } from '../../platform/audit.ts';
 import type { Database, Transaction } from '../../platform/database.ts';
 import { DomainError, invalidFields } from '../../platform/errors.ts';
 import { publish } from '../../platform/events.ts';
+import { announceFreeTime, heldFromOthers } from '../availability/free-time.actions.ts';
 import { findOwnPets } from '../pet/pet.actions.ts';
 import { lockProvider } from '../provider/provider.actions.ts';
 import { type BookableService, findBookableService, isOnSale } from '../service/service.actions.ts';
 import { openTimes, spanOfDay } from './waitlist-free.actions.ts';
-import { heldFromOthers } from './waitlist-hold.actions.ts';
 import { endOpenOffer } from './waitlist-hold.queries.ts';
 import { endUnused } from './waitlist-line.actions.ts';
 import { findBooked } from './waitlist-line.queries.ts';
-import { lookAtLine } from './waitlist-look.actions.ts';
 import {
   countPeople,
   countWaits,
@@ -88,7 +87,7 @@ export async function joinWaitlist(tx: Transaction, wait: Wait, { actor, now }: 
   if (entryId === undefined) throw new DomainError('waitlist/already-waiting', { serviceId, day });
   await note(tx, { entryId, actorId: userId, verb: 'join' });
   // Somebody may be cancelling at this moment, and not see that anybody waits.
-  await lookAtLine(tx, { providerId, from: day, to: day });
+  await announceFreeTime(tx, { providerId, from: day, to: day });
   return readOne(tx, entryId);
 }
 
@@ -161,7 +160,7 @@ export async function leaveWaitlist(
   await endEntry(tx, entry, { status: 'left', endedAt: now });
   const wasOffered = await endOpenOffer(tx, entryId, { status: 'passed', endedAt: now });
   await note(tx, { entryId, actorId: actor.userId, verb: 'leave' });
-  if (wasOffered) await lookAtLine(tx, { providerId, from: day, to: day });
+  if (wasOffered) await announceFreeTime(tx, { providerId, from: day, to: day });
 }
 
 /** The time goes to the next one; the tutor waits on for another. */
@@ -174,7 +173,7 @@ export async function passOn(
   if (open?.id !== offerId || open.expiresAt <= now) throw new DomainError('waitlist/no-offer', { entryId });
   const { providerId, day, tutorId } = entry;
   await endUnused(tx, { id: offerId, entryId, tutorId }, { status: 'passed', now, actorId: actor.userId });
-  await lookAtLine(tx, { providerId, from: day, to: day });
+  await announceFreeTime(tx, { providerId, from: day, to: day });
 }
 
 /** The provider's row first, as whoever offers the times. */

@@ -7,6 +7,7 @@ import { type Database, transact } from '../../platform/database.ts';
 import { settleEach } from '../../platform/due.ts';
 import type { Job } from '../../platform/jobs.ts';
 import { outboxHandler } from '../../platform/outbox.ts';
+import { freeTimeKind } from '../availability/free-time.actions.ts';
 import { settleLine } from './waitlist-line.actions.ts';
 import {
   deleteEntriesBefore,
@@ -15,7 +16,6 @@ import {
   findWaitingLines,
   type Line,
 } from './waitlist-line.queries.ts';
-import { lookKind } from './waitlist-look.actions.ts';
 
 /** One transaction a day of a provider. */
 const settleLines = (db: Database, lines: readonly Line[]): Promise<number> =>
@@ -59,7 +59,7 @@ const lookPayload = z.object({
 });
 
 /** Time became free on some days of a provider. */
-export const lookDelivery = outboxHandler(lookKind, async ({ db }, payload) => {
+export const lookDelivery = outboxHandler(freeTimeKind, async ({ db }, payload) => {
   const { provider_id: providerId, from, to } = z.parse(lookPayload, payload);
   const waiting = await findWaitingLines(db, { providerId, from, to: to ?? 'infinity' });
   await settleLines(db, waiting);

@@ -1,0 +1,26 @@
+import type { TakenLane } from '@patinha/domain/booking';
+
+import type { Database, Transaction } from '../../platform/database.ts';
+import { enqueue } from '../../platform/outbox.ts';
+import { findHeldSlots, type HeldQuestion } from './held-time.queries.ts';
+
+/** The message that time became free. The waitlist delivers it, hence the name, which stored messages carry. */
+export const freeTimeKind = 'waitlist.look';
+
+/** Days of a provider on which time may have become free; without an end every day from the first on. */
+interface FreeDays {
+  readonly providerId: string;
+  readonly from: string;
+  readonly to?: string;
+}
+
+/**
+ * Has the people who wait for these days looked after once this transaction is committed. Whether there are any is
+ * not asked here: a person may be joining at this moment.
+ */
+export const announceFreeTime = (tx: Transaction, { providerId, from, to }: FreeDays): Promise<void> =>
+  enqueue(tx, freeTimeKind, { provider_id: providerId, from, to: to ?? null });
+
+/** Times of a provider that are kept for others than the one who asks. */
+export const heldFromOthers = (db: Database, question: HeldQuestion): Promise<TakenLane[]> =>
+  findHeldSlots(db, question);
