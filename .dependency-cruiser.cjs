@@ -100,7 +100,7 @@ module.exports = {
     {
       name: 'sql-only-in-queries',
       severity: 'error',
-      from: { path: '^apps/server/src/modules', pathNot: '[.](queries|table|factory|test)[.]ts$' },
+      from: { path: '^apps/server/src/modules', pathNot: '[.](queries|table|personal|factory|test)[.]ts$' },
       to: { path: 'node_modules/drizzle-orm' },
     },
     {

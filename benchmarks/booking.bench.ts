@@ -4,7 +4,7 @@ import { requestBooking as requestBookingEndpoint } from '@patinha/contract/book
 import { addMs, hourMs } from '@patinha/domain/shared';
 
 import { buildApp } from '../apps/server/src/app.ts';
-import { ports } from '../apps/server/src/modules.ts';
+import { ports, product } from '../apps/server/src/modules.ts';
 import { createAuthenticate } from '../apps/server/src/modules/auth/auth.actions.ts';
 import { requestBooking } from '../apps/server/src/modules/booking/booking-request.actions.ts';
 import { wholeMinute } from '../apps/server/src/modules/booking/booking.factory.ts';
@@ -105,14 +105,14 @@ const requestOf = ({ stall, tutor }: Deal, key: string) => ({
 
 async function overHttp(market: BenchMarket, deals: readonly Deal[]): Promise<BenchRow> {
   const scripts = await recordRequests(market, deals);
-  const product = await startProduct(market.url, sharedSettings);
+  const running = await startProduct(market.url, sharedSettings);
   try {
     const post = (index: number) => requestOf(pick(deals, index), randomUUID());
     const pair = await alternate(
       () =>
         withStatistics(
           market,
-          async () => (await loadPosts({ url: product.url, post, connections, seconds })).perSecond,
+          async () => (await loadPosts({ url: running.url, post, connections, seconds })).perSecond,
         ),
       () =>
         withStatistics(market, () => pgbenchRate({ url: market.url, scripts, clients: poolSize, seconds })),
@@ -125,7 +125,7 @@ async function overHttp(market: BenchMarket, deals: readonly Deal[]): Promise<Be
       note: `${pair.note}; one process, ${connections} connections, rules, key, audit and outbox, ${scripts[0]?.statements.length} statements each`,
     };
   } finally {
-    await product.stop();
+    await running.stop();
   }
 }
 
@@ -157,6 +157,7 @@ async function recordRequests(
     notifications,
     storage: localStorage(env.DATA_DIR),
     authenticate: createAuthenticate(database.db, env),
+    personalData: product.personalData,
     ports,
   });
   const scripts: Script[] = [];

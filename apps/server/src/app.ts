@@ -2,7 +2,7 @@ import { endpoints } from '@patinha/contract/api';
 import { escapeHtml } from '@patinha/contract/shared';
 import fastify, { LogController } from 'fastify';
 
-import { foreignOperations, jobs, moduleRoutes } from './modules.ts';
+import { product } from './modules.ts';
 import { siteFacts } from './modules/page/page.actions.ts';
 import { bodyMs, limitBodyTime, longestBodyMs } from './platform/body-time.ts';
 import { serializerCompiler, validatorCompiler } from './platform/compilers.ts';
@@ -52,16 +52,18 @@ export async function buildApp(platform: Platform, options: AppOptions = {}): Pr
   await registerSecurityHeaders(app, platform);
   registerHealth(app, platform, options.readiness ?? { isReady: true });
   registerEvents(app, platform);
-  for (const register of moduleRoutes) register(app, platform);
+  for (const register of product.routes) register(app, platform);
   // Kept as it is sent: the tree of objects would take ten times its place, and a while to write at each answer.
   let document: Buffer | undefined;
   app.get('/api/openapi.json', (_request, reply) => {
-    document ??= Buffer.from(JSON.stringify(openApiDocument(platform.env.PUBLIC_URL, foreignOperations)));
+    document ??= Buffer.from(
+      JSON.stringify(openApiDocument(platform.env.PUBLIC_URL, product.foreignOperations)),
+    );
     return reply.type('application/json; charset=utf-8').send(document);
   });
   app.get('/api/docs', (_request, reply) => reply.type('text/html; charset=utf-8').send(docsPage()));
   if (!platform.env.isProduction) {
-    registerDevRoutes(app, platform, jobs);
+    registerDevRoutes(app, platform, product.jobs);
     registerMailboxScript(app);
     registerSmsMailbox(app, platform);
   }

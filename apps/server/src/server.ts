@@ -4,7 +4,7 @@ import { sql } from 'drizzle-orm';
 import type { Logger } from 'pino';
 
 import { buildApp } from './app.ts';
-import { jobs, outboxHandlers, ports } from './modules.ts';
+import { ports, product } from './modules.ts';
 import { createAuthenticate } from './modules/auth/auth.actions.ts';
 import { type OpenDatabase, openEmbedded, openPostgres, rows } from './platform/database.ts';
 import { type Env, InvalidSettings } from './platform/env.ts';
@@ -45,14 +45,15 @@ export async function startServer(env: Env, log: Logger): Promise<RunningServer>
     notifications,
     storage: localStorage(join(env.DATA_DIR, 'files')),
     authenticate: createAuthenticate(database.db, env),
+    personalData: product.personalData,
     ports,
   };
   const readiness = { isReady: true };
   const app = await buildApp(platform, { readiness });
   // Before the first answer: a process that has answered once must not end because the database went away meanwhile.
   const isWorker = env.PROCESS_ROLE.includes('worker');
-  const outbox = isWorker ? await startOutbox(platform, outboxHandlers) : undefined;
-  const stopJobs = isWorker ? await startJobs(platform, jobs) : undefined;
+  const outbox = isWorker ? await startOutbox(platform, product.outboxHandlers) : undefined;
+  const stopJobs = isWorker ? await startJobs(platform, product.jobs) : undefined;
   const address = await app.listen({ port: env.PORT, host: env.isProduction ? '0.0.0.0' : '127.0.0.1' });
   if (database.engine === 'embedded')
     log.warn(

@@ -5,7 +5,7 @@ import { dayMs, hourMs } from '@patinha/domain/shared';
 import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 
-import { fileOwners } from '../file-owners.ts';
+import { product } from '../modules.ts';
 import { buildBooking } from '../modules/booking/booking.factory.ts';
 import { careEntries, careVideoSeal } from '../modules/care/care.table.ts';
 import { buildMarkedPair, storedFiles } from '../modules/compliance/compliance.factory.ts';
@@ -25,7 +25,7 @@ afterEach(() => rmSync(join(server.platform.env.DATA_DIR, 'files'), { recursive:
 afterAll(() => server.close());
 
 const sweep = async (platform: Platform = server.platform) =>
-  sweepFiles(fileOwners)(server.db, await readClock(server.db), platform);
+  sweepFiles(product.fileColumns)(server.db, await readClock(server.db), platform);
 
 const pathOf = (key: string) => join(server.platform.env.DATA_DIR, 'files', key.slice(0, 2), key);
 const age = (path: string, ageMs: number) => utimesSync(path, new Date(), new Date(Date.now() - ageMs));

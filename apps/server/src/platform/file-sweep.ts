@@ -6,13 +6,24 @@ import { type Database, rows } from './database.ts';
 import { workThrough } from './due.ts';
 import type { Job } from './jobs.ts';
 import { realTimeMs } from './real-time.ts';
-import type { FileArea, Storage } from './storage.ts';
+import { type FileArea, fileAreas, type Storage } from './storage.ts';
 
 // A file is kept before the row that names it is committed. Where that never happens, by a refusal, a second run of
 // the transaction or the end of the process, nobody knows of the file any more. It is found from the other side.
 
 /** The columns whose rows name the files of each area. */
-export type FileOwners = Readonly<Record<FileArea, readonly [PgColumn, ...PgColumn[]]>>;
+export type FileOwners = Readonly<Partial<Record<FileArea, readonly PgColumn[]>>>;
+
+/**
+ * Every column that holds the key of a stored file: a file that none of them names is removed after a day. Throws for
+ * an area that no module owns; a column that is missing fails `file-columns.test.ts`.
+ */
+export function fileColumnsOf(owners: readonly FileOwners[]): readonly PgColumn[] {
+  const columnsOf = (area: FileArea) => owners.flatMap(({ [area]: columns }) => columns ?? []);
+  const ownerless = fileAreas.filter((area) => columnsOf(area).length === 0);
+  if (ownerless.length > 0) throw new Error(`No module owns the files of: ${ownerless.join(', ')}`);
+  return fileAreas.flatMap(columnsOf);
+}
 
 /** No transaction that keeps a file is open for longer than seconds; the rest is for clocks that differ. */
 const safeAgeMs = dayMs;
@@ -25,14 +36,14 @@ const mostInARun = 1_000;
  * ends in the middle has done a part, and the next run does the rest.
  */
 export const sweepFiles =
-  (owners: FileOwners): Job['run'] =>
+  (owners: readonly PgColumn[]): Job['run'] =>
   (db, _now, { storage }) =>
     workThrough(unnamedFiles(db, owners, storage), (key) => storage.remove(key));
 
 /** As many as a run takes, page by page. */
 async function* unnamedFiles(
   db: Database,
-  owners: FileOwners,
+  owners: readonly PgColumn[],
   storage: Storage,
 ): AsyncGenerator<readonly string[]> {
   let left = mostInARun;
@@ -56,10 +67,14 @@ async function* oldFiles(storage: Storage, before: number): AsyncGenerator<reado
 }
 
 /** Which of these keys no row names. Nothing in storage says of what area a file is, so every owner is asked. */
-async function findUnnamed(db: Database, owners: FileOwners, keys: readonly string[]): Promise<string[]> {
-  const isUnnamed = Object.values(owners)
-    .flat()
-    .map((column): SQL => sql`not exists (select from ${column.table} where ${column} = page.key)`);
+async function findUnnamed(
+  db: Database,
+  owners: readonly PgColumn[],
+  keys: readonly string[],
+): Promise<string[]> {
+  const isUnnamed = owners.map(
+    (column): SQL => sql`not exists (select from ${column.table} where ${column} = page.key)`,
+  );
   const found = await rows<{ key: string }>(
     db,
     sql`select page.key from unnest(${sql.param(keys)}::text[]) as page (key)

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
-import { jobs } from '../modules.ts';
+import { product } from '../modules.ts';
 import { openTestApp, type TestApp } from '../testing/test-app.ts';
 import { rows } from './database.ts';
 import { type Job, runAllJobs, startJobs } from './jobs.ts';
@@ -30,7 +30,7 @@ const schedules = () =>
 
 test('every job stands in the table of docs/operations.md', () => {
   const table = readFileSync(new URL('../../../../docs/operations.md', import.meta.url), 'utf8');
-  expect(jobs.map(({ name }) => name).filter((name) => !table.includes(`| \`${name}\``))).toEqual([]);
+  expect(product.jobs.map(({ name }) => name).filter((name) => !table.includes(`| \`${name}\``))).toEqual([]);
 });
 
 test('a moved clock runs every job, also after one that fails', async () => {

@@ -4,6 +4,7 @@ import type pg from 'pg';
 import type { Database } from './database.ts';
 import type { Env } from './env.ts';
 import type { Notifications } from './notifications.ts';
+import type { PersonalTable } from './personal-data.ts';
 import type { Ports } from './ports.ts';
 import type { Authenticate } from './session.ts';
 import type { Storage } from './storage.ts';
@@ -19,4 +20,6 @@ export interface Platform {
   readonly storage: Storage;
   readonly authenticate: Authenticate;
   readonly ports: Ports;
+  /** What every module keeps about people, for the copy of their data and its erasure. */
+  readonly personalData: readonly PersonalTable[];
 }

@@ -8,20 +8,23 @@ import { pipeline } from 'node:stream/promises';
 import { type FilePage, listFolder, type PageAsked } from './storage-listing.ts';
 
 /**
- * What files there are. `file-owners.ts` says which columns name the files of each, so that one kept for nothing is
- * found; an area that it leaves out does not compile. Sealed files have a key for each area, so a name is for ever.
+ * What files there are. The manifests say which columns name the files of each, so that one kept for nothing is
+ * found; the product does not start with an area that they leave out. Sealed files have a key for each area, so a
+ * name is for ever.
  */
-export type FileArea =
-  | 'service photos'
-  | 'profile photos'
-  | 'pet photos'
-  | 'message photos'
-  | 'pet documents'
-  | 'verification documents'
-  | 'dispute-evidence'
-  | 'care-photo'
-  | 'care-video'
-  | 'data exports';
+export const fileAreas = [
+  'service photos',
+  'profile photos',
+  'pet photos',
+  'message photos',
+  'pet documents',
+  'verification documents',
+  'dispute-evidence',
+  'care-photo',
+  'care-video',
+  'data exports',
+] as const;
+export type FileArea = (typeof fileAreas)[number];
 
 /** Private files under random keys; who may read one is the business of the module that keeps the key. */
 export interface Storage {

@@ -6,7 +6,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 
-import { foreignOperations } from '../modules.ts';
+import { product } from '../modules.ts';
 import { buildUser, type BuiltUser } from '../modules/auth/auth.factory.ts';
 import { authSessions } from '../modules/auth/auth.table.ts';
 import type { ForeignOperation } from '../platform/openapi.ts';
@@ -173,7 +173,7 @@ describe('the events of the open screens', () => {
 
 describe('the operations of the account protocol', () => {
   const isSignedIn = ({ operation }: ForeignOperation) => operation['x-roles'] !== undefined;
-  const named = foreignOperations.map((operation) => ({
+  const named = product.foreignOperations.map((operation) => ({
     operation,
     name: `${operation.method} ${operation.path}`,
   }));

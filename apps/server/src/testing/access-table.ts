@@ -1,7 +1,7 @@
 import { endpoints } from '@patinha/contract/api';
 import { roles } from '@patinha/domain/shared';
 
-import { foreignOperations } from '../modules.ts';
+import { product } from '../modules.ts';
 import type { BuiltUser } from '../modules/auth/auth.factory.ts';
 import { buildPet } from '../modules/pet/pet.factory.ts';
 import { buildProvider } from '../modules/provider/provider.factory.ts';
@@ -37,7 +37,7 @@ export const accessRows: readonly AccessRow[] = [
       ...(await askAboutRow(server, endpoint, stranger)),
     ],
   })),
-  ...foreignOperations.map((operation) => ({
+  ...product.foreignOperations.map((operation) => ({
     name: `${operation.method} ${operation.path}`,
     // Some of them end the session, so each has people of its own.
     answers: async ({ server, production, stranger }: AccessScene) => [

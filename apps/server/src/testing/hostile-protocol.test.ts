@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
-import { foreignOperations } from '../modules.ts';
+import { product } from '../modules.ts';
 import { rateLimits } from '../platform/rate-limit.table.ts';
 import { neverRight, seldomRight } from './hostile-values.ts';
 import { buildScene, type Scene } from './scene.ts';
@@ -18,10 +18,10 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const writes = foreignOperations.flatMap(({ method, path }) =>
+const writes = product.foreignOperations.flatMap(({ method, path }) =>
   method === 'POST' || method === 'PUT' ? [{ method, path, name: `${method} ${path}` } as const] : [],
 );
-const gets = foreignOperations.filter(({ method }) => method === 'GET').map(({ path }) => path);
+const gets = product.foreignOperations.filter(({ method }) => method === 'GET').map(({ path }) => path);
 const fields = [
   'email',
   'password',

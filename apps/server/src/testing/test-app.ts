@@ -8,7 +8,7 @@ import { sql } from 'drizzle-orm';
 import { pino } from 'pino';
 
 import { buildApp } from '../app.ts';
-import { jobs, outboxHandlers, ports } from '../modules.ts';
+import { ports, product } from '../modules.ts';
 import { createAuthenticate } from '../modules/auth/auth.actions.ts';
 import { type Env, readEnv } from '../platform/env.ts';
 import { runAllJobs } from '../platform/jobs.ts';
@@ -90,6 +90,7 @@ export async function openTestApp(settings: TestSettings = {}): Promise<TestApp>
     notifications,
     storage: localStorage(join(dataDir, 'files')),
     authenticate: createAuthenticate(database.db, env),
+    personalData: product.personalData,
     ports,
   };
   const routes: { readonly method: string; readonly url: string }[] = [];
@@ -107,9 +108,9 @@ export async function openTestApp(settings: TestSettings = {}): Promise<TestApp>
     anonymous: callerOf(app, undefined),
     advance: async (seconds) => {
       await database.db.execute(sql`select app.advance_clock(${seconds})`);
-      await runAllJobs(platform, jobs);
+      await runAllJobs(platform, product.jobs);
     },
-    deliver: () => drainOutbox(platform, outboxHandlers),
+    deliver: () => drainOutbox(platform, product.outboxHandlers),
     close: async () => {
       record.save();
       await app.close();

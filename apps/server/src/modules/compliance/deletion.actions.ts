@@ -5,6 +5,7 @@ import { type Database, type Transaction } from '../../platform/database.ts';
 import { settleEach } from '../../platform/due.ts';
 import { DomainError, invalidFields } from '../../platform/errors.ts';
 import { enqueue, outboxHandler } from '../../platform/outbox.ts';
+import type { Person } from '../../platform/personal-data.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { consume, giveBack, type Limit } from '../../platform/rate-limit.ts';
 import { lockAdmins } from '../admin/admin-users.actions.ts';
@@ -28,7 +29,6 @@ import {
   markDeletion,
 } from './deletion.queries.ts';
 import { erasePersonalData, findPerson, personalFiles } from './personal-data.queries.ts';
-import type { Person } from './personal-table.queries.ts';
 
 export interface DeletionOutlook {
   readonly affairs: OpenAffairs;
@@ -124,20 +124,28 @@ export const fileRemoval = outboxHandler(removalKind, (platform, payload) =>
  * Job: anonymises the accounts whose thirty days are over. One that has open affairs again waits; one that
  * fails does not keep the others waiting, but fails the run.
  */
-export const eraseDueAccounts = async (db: Database, now: Date): Promise<number> =>
-  settleEach(db, await findDueDeletions(db, now), eraseAccount);
+export const eraseDueAccounts = async (db: Database, now: Date, platform: Platform): Promise<number> =>
+  settleEach(db, await findDueDeletions(db, now), (tx, userId, settledAt) =>
+    eraseAccount(tx, { userId, now: settledAt, tables: platform.personalData }),
+  );
 
-async function eraseAccount(tx: Transaction, userId: string, now: Date): Promise<boolean> {
+interface Erasure {
+  readonly userId: string;
+  readonly now: Date;
+  readonly tables: Platform['personalData'];
+}
+
+async function eraseAccount(tx: Transaction, { userId, now, tables }: Erasure): Promise<boolean> {
   await lockAccount(tx, userId);
   const deletion = await findOpenDeletion(tx, userId);
   const person = deletion && deletion.dueAt <= now ? await findPerson(tx, userId) : undefined;
   if (!deletion || !person) return false;
   // A chargeback may have come in meanwhile: the money is settled first.
   if (deletionBlockersOf(await findOpenAffairs(tx, person)).length > 0) return false;
-  for (const { storageKey } of await personalFiles(tx, person))
+  for (const { storageKey } of await personalFiles(tx, { tables, person }))
     await enqueue(tx, removalKind, { storage_key: storageKey }, { key: `erase:${storageKey}` });
   await forgetCardsOf(tx, userId);
-  await erasePersonalData(tx, person);
+  await erasePersonalData(tx, { tables, person });
   await markDeletion(tx, deletion.id, { erasedAt: now });
   await audit(tx, { action: 'compliance.erase-account', subjectType: 'user', subjectId: userId });
   return true;

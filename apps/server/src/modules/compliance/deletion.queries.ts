@@ -3,6 +3,7 @@ import type { OpenAffairs } from '@patinha/domain/compliance';
 import { and, eq, inArray, isNotNull, isNull, lte, ne, or, type SQL, sql } from 'drizzle-orm';
 
 import { type Database, rows, type Transaction } from '../../platform/database.ts';
+import type { Person } from '../../platform/personal-data.ts';
 import { given, statement } from '../../platform/statement.ts';
 import { authOneTimeTokens, authSessions, authUsers } from '../auth/auth.table.ts';
 import { endSessions } from '../auth/session-end.actions.ts';
@@ -13,7 +14,6 @@ import { providers } from '../provider/provider.table.ts';
 import { services } from '../service/service.table.ts';
 import { petPoints } from '../wallet/wallet.table.ts';
 import { accountDeletions, type HiddenThings, isOpenDeletion } from './compliance.table.ts';
-import type { Person } from './personal-table.queries.ts';
 
 export type DeletionRow = typeof accountDeletions.$inferSelect;
 

@@ -14,7 +14,6 @@ import { buildBooking } from '../booking/booking.factory.ts';
 import { savedCards } from '../payment/saved-card.table.ts';
 import { buildProvider, type BuiltProvider } from '../provider/provider.factory.ts';
 import { lifePassword } from './compliance.factory.ts';
-import { personalData } from './personal-data.queries.ts';
 import { buildVideoOf } from './video.factory.ts';
 
 // Ana leaves; Joana, whose name and address hold hers, stays.
@@ -75,7 +74,7 @@ async function fillAttended(): Promise<void> {
 }
 
 const sectionOf = (name: string) => {
-  const found = personalData.find(({ section }) => section === name);
+  const found = server.platform.personalData.find(({ section }) => section === name);
   if (!found) throw new Error(`No section ${name}`);
   return found;
 };

@@ -3,11 +3,11 @@ import { PassThrough, Readable } from 'node:stream';
 import { ZipFile } from 'yazl';
 
 import type { Database } from '../../platform/database.ts';
+import type { Person, PersonalTable, StoredFile } from '../../platform/personal-data.ts';
 import { sealedBlocks } from '../../platform/sealed-blocks.ts';
 import { sealedStorage } from '../../platform/sealed-storage.ts';
 import type { Storage } from '../../platform/storage.ts';
 import { personalFiles, readPersonalData } from './personal-data.queries.ts';
-import type { Person, StoredFile } from './personal-table.queries.ts';
 
 const readMe = `Estes são os seus dados na Patinha.
 
@@ -21,6 +21,7 @@ interface Sources {
   readonly db: Database;
   readonly storage: Storage;
   readonly secretKey: string;
+  readonly personalData: readonly PersonalTable[];
 }
 
 /** Everything about a person as one zip, written while it is read: JSON by section, then the files. */
@@ -36,11 +37,13 @@ export function archiveOf(sources: Sources, person: Person): Readable {
 }
 
 async function fill(zip: ZipFile, sources: Sources, person: Person): Promise<void> {
-  const { db } = sources;
+  const { db, personalData: tables } = sources;
   zip.addBuffer(Buffer.from(readMe), 'leia-me.txt');
-  for await (const { section, rows } of readPersonalData(db, person))
+  for await (const { section, rows } of readPersonalData(db, { tables, person }))
     zip.addBuffer(Buffer.from(`${JSON.stringify(rows, null, 2)}\n`), `dados/${section}.json`);
-  const files = (await personalFiles(db, person)).filter(({ extension }) => extension !== undefined);
+  const files = (await personalFiles(db, { tables, person })).filter(
+    ({ extension }) => extension !== undefined,
+  );
   for (const [index, { section, extension, ...file }] of files.entries())
     // Opened when its turn comes, so that a thousand photos are not a thousand open files.
     zip.addReadStreamLazy(`arquivos/${section}-${index + 1}.${extension}`, { compress: false }, (give) => {

@@ -65,14 +65,14 @@ const sealKeyOf = ({ env }: Platform) => deriveKey(env.SECRET_KEY, exportArea);
  * comes after a failure first removes what that left.
  */
 async function makeExport(platform: Platform, exportId: string): Promise<void> {
-  const { db, storage } = platform;
+  const { db, storage, personalData } = platform;
   const asked = await findExport(db, exportId);
   const person = asked && !asked.readyAt ? await findPerson(db, asked.userId) : undefined;
   if (!person) return;
   if (asked?.storageKey) await storage.remove(asked.storageKey);
   const storageKey = newStorageKey(exportArea);
   if (!(await noteExportFile(db, exportId, storageKey))) return;
-  const archive = archiveOf({ db, storage, secretKey: platform.env.SECRET_KEY }, person);
+  const archive = archiveOf({ db, storage, secretKey: platform.env.SECRET_KEY, personalData }, person);
   const sizeBytes = await storage.putStream(storageKey, sealStream(sealKeyOf(platform), archive));
   const isKept = await transact(db, async (tx, now) => {
     const expiresAt = exportExpiry(now);

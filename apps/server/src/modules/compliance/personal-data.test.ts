@@ -3,11 +3,14 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 
 import { rows } from '../../platform/database.ts';
 import { openTestApp, type TestApp } from '../../testing/test-app.ts';
-import { personalData } from './personal-data.queries.ts';
 
 let server: TestApp;
+let personalData: TestApp['platform']['personalData'];
+let registered: ReadonlySet<string>;
 beforeAll(async () => {
   server = await openTestApp();
+  ({ personalData } = server.platform);
+  registered = new Set(personalData.map(({ table }) => table));
 });
 afterAll(() => server.close());
 
@@ -20,8 +23,6 @@ const columnsOf = (kind: string) =>
         join information_schema.tables t using (table_schema, table_name)
         where c.table_schema in ('public', 'app', 'ledger') and t.table_type = ${kind}`,
   );
-
-const registered = new Set(personalData.map(({ table }) => table));
 
 test('every table has an entry that says how its rows are exported and erased', async () => {
   const tables = new Set((await columnsOf('BASE TABLE')).map(({ table }) => table));

@@ -3,6 +3,7 @@ import { unconfirmedSince } from '@patinha/domain/auth';
 import { audit } from '../../platform/audit.ts';
 import { type Database, type Transaction } from '../../platform/database.ts';
 import { settleEach } from '../../platform/due.ts';
+import type { Platform } from '../../platform/platform.ts';
 import { erasePersonalData, findPerson } from './personal-data.queries.ts';
 import { deleteAccount, findAbandoned, lockAbandoned } from './sign-up-removal.queries.ts';
 
@@ -10,16 +11,25 @@ import { deleteAccount, findAbandoned, lockAbandoned } from './sign-up-removal.q
  * Job: removes accounts that nobody ever confirmed, so that an address typed by a stranger is not kept. One that
  * fails does not keep the others waiting, but fails the run.
  */
-export async function forgetUnconfirmed(db: Database, now: Date): Promise<number> {
+export async function forgetUnconfirmed(db: Database, now: Date, platform: Platform): Promise<number> {
   const since = unconfirmedSince(now);
-  return settleEach(db, await findAbandoned(db, since), (tx, userId) => removeAbandoned(tx, userId, since));
+  const abandoned = await findAbandoned(db, since);
+  return settleEach(db, abandoned, (tx, userId) =>
+    removeAbandoned(tx, { userId, since, tables: platform.personalData }),
+  );
 }
 
-async function removeAbandoned(tx: Transaction, userId: string, since: Date): Promise<boolean> {
+interface Removal {
+  readonly userId: string;
+  readonly since: Date;
+  readonly tables: Platform['personalData'];
+}
+
+async function removeAbandoned(tx: Transaction, { userId, since, tables }: Removal): Promise<boolean> {
   if (!(await lockAbandoned(tx, userId, since))) return false;
   // Mails and counters know the address only, so they would outlive the account.
   const person = await findPerson(tx, userId);
-  if (person) await erasePersonalData(tx, person);
+  if (person) await erasePersonalData(tx, { tables, person });
   await deleteAccount(tx, userId);
   await audit(tx, { action: 'compliance.forget-sign-up', subjectType: 'user', subjectId: userId });
   return true;

@@ -38,7 +38,10 @@ async function age(email: string, daysAgo: number) {
     .set({ expiresAt: sql`now() - interval '2 hours'` })
     .where(eq(authOneTimeTokens.userId, user?.id ?? ''));
 }
-const runJob = async () => forgetUnconfirmed(protocol.server.db, await readClock(protocol.server.db));
+const runJob = async () => {
+  const { platform } = protocol.server;
+  return forgetUnconfirmed(platform.db, await readClock(platform.db), platform);
+};
 
 describe('a sign-up that nobody confirmed', () => {
   test('goes thirty days after the last mail with everything that hangs on it, and nothing else', async () => {

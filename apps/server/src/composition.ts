@@ -1,0 +1,49 @@
+import type { PgColumn } from 'drizzle-orm/pg-core';
+
+import { inJobOrder } from './job-order.ts';
+import { chainAudit } from './platform/audit-chain.ts';
+import { fileColumnsOf, sweepFiles } from './platform/file-sweep.ts';
+import { pruneIdempotencyKeys } from './platform/idempotency.ts';
+import type { Job } from './platform/jobs.ts';
+import { mailDelivery } from './platform/mail.ts';
+import type { ServerModule } from './platform/module.ts';
+import type { ForeignOperation } from './platform/openapi.ts';
+import { type OutboxHandler, pruneOutbox } from './platform/outbox.ts';
+import type { PersonalTable } from './platform/personal-data.ts';
+import { platformPersonalData } from './platform/platform-personal.ts';
+import { pruneRateLimits } from './platform/rate-limit.ts';
+import type { ModuleRoutes } from './platform/route.ts';
+import { smsDelivery } from './platform/sms.ts';
+
+/** What the modules and the platform make together. */
+export interface Product {
+  readonly routes: readonly ModuleRoutes[];
+  /** In the order in which /dev/clock runs them. */
+  readonly jobs: readonly Job[];
+  readonly outboxHandlers: readonly OutboxHandler[];
+  readonly foreignOperations: readonly ForeignOperation[];
+  readonly personalData: readonly PersonalTable[];
+  /** The columns whose rows name the stored files. */
+  readonly fileColumns: readonly PgColumn[];
+}
+
+/** Merges the manifests, given from the bottom layer up. Throws when no module owns a kind of file. */
+export function composeProduct(modules: readonly ServerModule[]): Product {
+  const fileColumns = fileColumnsOf(modules.flatMap(({ files }) => files ?? []));
+  return {
+    routes: modules.flatMap(({ routes }) => routes ?? []),
+    jobs: [...inJobOrder(modules).flatMap(({ jobs }) => jobs ?? []), ...platformJobs(fileColumns)],
+    outboxHandlers: [...modules.flatMap(({ deliveries }) => deliveries ?? []), mailDelivery, smsDelivery],
+    foreignOperations: modules.flatMap(({ foreignOperations }) => foreignOperations ?? []),
+    personalData: [...modules.flatMap(({ personalData }) => personalData ?? []), ...platformPersonalData],
+    fileColumns,
+  };
+}
+
+const platformJobs = (fileColumns: readonly PgColumn[]): readonly Job[] => [
+  { name: 'platform.chain-audit', cron: '* * * * *', run: chainAudit },
+  { name: 'platform.forget-keys', cron: '7 * * * *', run: pruneIdempotencyKeys },
+  { name: 'platform.forget-deliveries', cron: '37 3 * * *', run: pruneOutbox },
+  { name: 'platform.forget-limits', cron: '47 * * * *', run: pruneRateLimits },
+  { name: 'platform.sweep-files', cron: '7 4 * * *', run: sweepFiles(fileColumns) },
+];

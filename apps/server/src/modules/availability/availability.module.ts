@@ -1,0 +1,11 @@
+import type { ServerModule } from '../../platform/module.ts';
+import { availabilityJobs } from './availability.jobs.ts';
+import { availabilityPersonalData } from './availability.personal.ts';
+import { availabilityRoutes } from './availability.routes.ts';
+
+export const availabilityModule = {
+  name: 'availability',
+  routes: [availabilityRoutes],
+  jobs: availabilityJobs,
+  personalData: availabilityPersonalData,
+} satisfies ServerModule;

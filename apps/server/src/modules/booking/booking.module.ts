@@ -1,0 +1,20 @@
+import type { ServerModule } from '../../platform/module.ts';
+import { attendanceRoutes } from './booking-attendance.routes.ts';
+import { bookingChangeJobs } from './booking-change.jobs.ts';
+import { bookingChangeRoutes } from './booking-change.routes.ts';
+import { seriesNoticeDelivery } from './booking-series.mail.ts';
+import { bookingSeriesRoutes } from './booking-series.routes.ts';
+import { bookingJobs } from './booking.jobs.ts';
+import { bookingNoticeDelivery } from './booking.mail.ts';
+import { bookingPersonalData } from './booking.personal.ts';
+import { bookingPorts } from './booking.ports.ts';
+import { bookingRoutes } from './booking.routes.ts';
+
+export const bookingModule = {
+  name: 'booking',
+  routes: [bookingRoutes, attendanceRoutes, bookingChangeRoutes, bookingSeriesRoutes],
+  jobs: [...bookingChangeJobs, ...bookingJobs],
+  deliveries: [bookingNoticeDelivery, seriesNoticeDelivery],
+  ports: bookingPorts,
+  personalData: bookingPersonalData,
+} satisfies ServerModule;

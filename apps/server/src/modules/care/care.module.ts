@@ -1,0 +1,19 @@
+import type { ServerModule } from '../../platform/module.ts';
+import { careAttendanceRoutes } from './attendance.routes.ts';
+import { careJobs } from './care.jobs.ts';
+import { carePersonalData } from './care.personal.ts';
+import { carePorts } from './care.ports.ts';
+import { careEntries, carePhotoSeal, careVideoSeal } from './care.table.ts';
+import { diaryVideoRoutes } from './diary-video.routes.ts';
+import { diaryRoutes } from './diary.routes.ts';
+import { emergencyRoutes } from './emergency.routes.ts';
+import { walkRoutes } from './walk.routes.ts';
+
+export const careModule = {
+  name: 'care',
+  routes: [diaryRoutes, diaryVideoRoutes, walkRoutes, emergencyRoutes, careAttendanceRoutes],
+  jobs: careJobs,
+  ports: carePorts,
+  personalData: carePersonalData,
+  files: { [carePhotoSeal]: [careEntries.photoKey], [careVideoSeal]: [careEntries.videoKey] },
+} satisfies ServerModule;

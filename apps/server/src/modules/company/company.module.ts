@@ -1,0 +1,13 @@
+import type { ServerModule } from '../../platform/module.ts';
+import { assignmentRoutes } from './assignment.routes.ts';
+import { companyJobs } from './company.jobs.ts';
+import { companyPersonalData } from './company.personal.ts';
+import { companyRoutes } from './company.routes.ts';
+import { teamRoutes } from './team.routes.ts';
+
+export const companyModule = {
+  name: 'company',
+  routes: [companyRoutes, teamRoutes, assignmentRoutes],
+  jobs: companyJobs,
+  personalData: companyPersonalData,
+} satisfies ServerModule;

@@ -1,0 +1,36 @@
+import { eq, inArray } from 'drizzle-orm';
+
+import { ofProvider, type PersonalTable, personalTable } from '../../platform/personal-data.ts';
+import { companyInvitations, companyMembers } from './team.table.ts';
+
+export const companyPersonalData: readonly PersonalTable[] = [
+  personalTable(companyMembers, {
+    section: 'team_membership',
+    of: ({ userId }) => eq(companyMembers.userId, userId),
+    exported: ['providerId', 'role', 'joinedAt'],
+    withheld: ['userId'],
+    erase: 'delete',
+  }),
+  personalTable(companyMembers, {
+    section: 'team_owned',
+    // Who works there is the others' data.
+    of: ofProvider(companyMembers.providerId),
+    exported: ['role', 'joinedAt'],
+    withheld: [],
+    erase: 'delete',
+  }),
+  personalTable(companyInvitations, {
+    section: 'team_invitations_received',
+    of: ({ addresses }) => inArray(companyInvitations.email, [...addresses]),
+    exported: ['role', 'createdAt', 'expiresAt'],
+    withheld: ['id', 'providerId', 'email', 'tokenHash'],
+    erase: 'delete',
+  }),
+  personalTable(companyInvitations, {
+    section: 'team_invitations_sent',
+    of: ofProvider(companyInvitations.providerId),
+    exported: ['role', 'createdAt', 'expiresAt'],
+    withheld: [],
+    erase: 'delete',
+  }),
+];

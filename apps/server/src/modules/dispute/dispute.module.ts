@@ -1,0 +1,16 @@
+import type { ServerModule } from '../../platform/module.ts';
+import { disputeAdminRoutes } from './dispute-admin.routes.ts';
+import { disputeNoticeDelivery } from './dispute-notice.ts';
+import { disputeJobs } from './dispute.jobs.ts';
+import { disputePersonalData } from './dispute.personal.ts';
+import { disputeRoutes } from './dispute.routes.ts';
+import { disputeEvents, evidenceSeal } from './dispute.table.ts';
+
+export const disputeModule = {
+  name: 'dispute',
+  routes: [disputeRoutes, disputeAdminRoutes],
+  jobs: disputeJobs,
+  deliveries: [disputeNoticeDelivery],
+  personalData: disputePersonalData,
+  files: { [evidenceSeal]: [disputeEvents.storageKey] },
+} satisfies ServerModule;

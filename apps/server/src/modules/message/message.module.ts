@@ -1,0 +1,15 @@
+import type { ServerModule } from '../../platform/module.ts';
+import { messageJobs } from './message.jobs.ts';
+import { messagePersonalData } from './message.personal.ts';
+import { messageRoutes } from './message.routes.ts';
+import { messages } from './message.table.ts';
+import { messageReportRoutes } from './report.routes.ts';
+import { threadRoutes } from './thread.routes.ts';
+
+export const messageModule = {
+  name: 'message',
+  routes: [threadRoutes, messageRoutes, messageReportRoutes],
+  jobs: messageJobs,
+  personalData: messagePersonalData,
+  files: { 'message photos': [messages.photoKey] },
+} satisfies ServerModule;

@@ -1,0 +1,16 @@
+import type { ServerModule } from '../../platform/module.ts';
+import { chargebackRoutes } from './chargeback.routes.ts';
+import { paymentJobs } from './payment.jobs.ts';
+import { paymentDeliveries } from './payment.outbox.ts';
+import { paymentPersonalData } from './payment.personal.ts';
+import { paymentRoutes } from './payment.routes.ts';
+import { receiptRoutes } from './receipt.routes.ts';
+import { savedCardRoutes } from './saved-card.routes.ts';
+
+export const paymentModule = {
+  name: 'payment',
+  routes: [paymentRoutes, chargebackRoutes, receiptRoutes, savedCardRoutes],
+  jobs: paymentJobs,
+  deliveries: paymentDeliveries,
+  personalData: paymentPersonalData,
+} satisfies ServerModule;

@@ -1,0 +1,104 @@
+import { eq, inArray, or, type SQL, sql } from 'drizzle-orm';
+
+import { type Person, type PersonalTable, personalTable } from '../../platform/personal-data.ts';
+import { chargebacks } from './chargeback.table.ts';
+import { paymentAttempts, paymentReceipts, payments, providerEvents, refunds } from './payment.table.ts';
+import { savedCards } from './saved-card.table.ts';
+
+const ownPayments = ({ userId }: Person): SQL =>
+  sql`(select id from payments where user_id = ${userId}::uuid)`;
+
+/** What somebody paid, and the cards that are kept for them. */
+export const paymentPersonalData: readonly PersonalTable[] = [
+  personalTable(payments, {
+    of: ({ userId }) => eq(payments.userId, userId),
+    exported: [
+      'id',
+      'bookingId',
+      'method',
+      'amountCents',
+      'walletCents',
+      'status',
+      'declineReason',
+      'cardLast4',
+      'expiresAt',
+      'createdAt',
+      'completedAt',
+    ],
+    withheld: [
+      'userId',
+      'provider',
+      'cardToken',
+      'savesCard',
+      'savedCardId',
+      'payerKey',
+      'providerRef',
+      'pixCode',
+      'panelUrl',
+    ],
+    erase: () => ({
+      savesCard: false,
+      savedCardId: null,
+      cardToken: null,
+      cardLast4: null,
+      payerKey: null,
+      pixCode: null,
+      panelUrl: null,
+    }),
+  }),
+  personalTable(savedCards, {
+    // What the card is known by; the reference that charges it is no data for a file.
+    of: ({ userId }) => eq(savedCards.userId, userId),
+    exported: ['id', 'brand', 'last4', 'expiryMonth', 'expiryYear', 'createdAt'],
+    withheld: ['userId', 'provider', 'ref'],
+    erase: 'delete',
+  }),
+  personalTable(paymentAttempts, {
+    of: (person) => inArray(paymentAttempts.paymentId, ownPayments(person)),
+    exported: ['paymentId', 'startedAt', 'endedAt', 'outcome'],
+    withheld: ['id'],
+    erase: 'keep',
+  }),
+  personalTable(paymentReceipts, {
+    of: (person) => inArray(paymentReceipts.paymentId, ownPayments(person)),
+    exported: ['id', 'paymentId', 'amountCents', 'refundedCents', 'kind', 'receivedAt'],
+    withheld: ['providerRef'],
+    erase: 'keep',
+  }),
+  personalTable(refunds, {
+    of: (person) => inArray(refunds.paymentId, ownPayments(person)),
+    exported: ['id', 'paymentId', 'bookingId', 'amountCents', 'reason', 'status', 'requestedAt', 'settledAt'],
+    withheld: ['receiptId', 'key', 'providerRef', 'sentAt'],
+    erase: 'keep',
+  }),
+  personalTable(chargebacks, {
+    of: (person) =>
+      or(
+        inArray(chargebacks.paymentId, ownPayments(person)),
+        sql`${chargebacks.subscriptionChargeId} in (
+          select c.id from subscription_charges c join subscriptions s on s.id = c.subscription_id
+           where s.user_id = ${person.userId}::uuid)`,
+      ),
+    exported: [
+      'id',
+      'paymentId',
+      'bookingId',
+      'subscriptionChargeId',
+      'kind',
+      'amountCents',
+      'status',
+      'openedAt',
+      'takenAt',
+      'returnedAt',
+    ],
+    withheld: ['receiptId', 'providerRef', 'returnRef', 'notedAt', 'decidedAt'],
+    erase: 'keep',
+  }),
+  personalTable(providerEvents, {
+    // Notices of the payment provider about the person's charges: references and times.
+    of: () => sql`false`,
+    exported: [],
+    withheld: ['id', 'provider', 'eventId', 'type', 'chargeRef', 'receivedAt', 'processedAt'],
+    erase: 'keep',
+  }),
+];

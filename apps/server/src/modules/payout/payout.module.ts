@@ -1,0 +1,15 @@
+import type { ServerModule } from '../../platform/module.ts';
+import { debtRoutes } from './debt.routes.ts';
+import { earningsYearRoutes } from './earnings-year.routes.ts';
+import { payoutJobs } from './payout.jobs.ts';
+import { payoutDeliveries } from './payout.outbox.ts';
+import { payoutPersonalData } from './payout.personal.ts';
+import { payoutRoutes } from './payout.routes.ts';
+
+export const payoutModule = {
+  name: 'payout',
+  routes: [payoutRoutes, earningsYearRoutes, debtRoutes],
+  jobs: payoutJobs,
+  deliveries: payoutDeliveries,
+  personalData: payoutPersonalData,
+} satisfies ServerModule;

@@ -1,0 +1,12 @@
+import type { ServerModule } from '../../platform/module.ts';
+import { contestRoutes } from './contest.routes.ts';
+import { happyHourRoutes } from './happy-hour.routes.ts';
+import { promotionPersonalData } from './promotion.personal.ts';
+import { promotionRoutes } from './promotion.routes.ts';
+import { redemptionRoutes } from './redemption.routes.ts';
+
+export const promotionModule = {
+  name: 'promotion',
+  routes: [promotionRoutes, redemptionRoutes, contestRoutes, happyHourRoutes],
+  personalData: promotionPersonalData,
+} satisfies ServerModule;

@@ -1,0 +1,35 @@
+import {
+  impersonalTable,
+  ofProvider,
+  type PersonalTable,
+  personalTable,
+  qualifiedName,
+} from '../../platform/personal-data.ts';
+import { bookComparisons, bookFaults, statementLines } from './reconciliation.table.ts';
+
+export const reconciliationPersonalData: readonly PersonalTable[] = [
+  personalTable(bookFaults, {
+    // What the platform found about its own books.
+    of: ofProvider(bookFaults.providerId),
+    exported: [],
+    withheld: [
+      'id',
+      'kind',
+      'provider',
+      'lineRef',
+      'ledgerKey',
+      'ourCents',
+      'theirCents',
+      'providerId',
+      'foundAt',
+      'escalatedAt',
+      'resolvedAt',
+      'acknowledgedBy',
+      'acknowledgedAt',
+      'note',
+    ],
+    erase: 'keep',
+  }),
+  impersonalTable(qualifiedName(bookComparisons), 'times of the last comparison with a payment provider'),
+  impersonalTable(qualifiedName(statementLines), 'references and amounts of the payment provider'),
+];

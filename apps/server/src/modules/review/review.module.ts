@@ -1,0 +1,11 @@
+import type { ServerModule } from '../../platform/module.ts';
+import { reviewJobs } from './review.jobs.ts';
+import { reviewPersonalData } from './review.personal.ts';
+import { reviewRoutes } from './review.routes.ts';
+
+export const reviewModule = {
+  name: 'review',
+  routes: [reviewRoutes],
+  jobs: reviewJobs,
+  personalData: reviewPersonalData,
+} satisfies ServerModule;

@@ -1,0 +1,24 @@
+import type { FileOwners } from './file-sweep.ts';
+import type { Job } from './jobs.ts';
+import type { ForeignOperation } from './openapi.ts';
+import type { OutboxHandler } from './outbox.ts';
+import type { PersonalTable } from './personal-data.ts';
+import type { Ports } from './ports.ts';
+import type { ModuleRoutes } from './route.ts';
+
+/** A module's manifest: everything that it adds to the product. */
+export interface ServerModule {
+  /** The name of its folder. */
+  readonly name: string;
+  readonly routes?: readonly ModuleRoutes[];
+  readonly jobs?: readonly Job[];
+  readonly deliveries?: readonly OutboxHandler[];
+  /** What its tables keep about people. */
+  readonly personalData?: readonly PersonalTable[];
+  /** Its columns that hold the keys of stored files. */
+  readonly files?: FileOwners;
+  /** What it implements for the modules below it. */
+  readonly ports?: Partial<Ports>;
+  /** Its operations that the contract does not describe. */
+  readonly foreignOperations?: readonly ForeignOperation[];
+}
