@@ -24,7 +24,15 @@ describe.runIf(testEngine === 'postgres')('at once', () => {
     const actor = { userId: deal.provider.userId, sessionId: '', roles: ['prestador'] as const };
     const accepting = await transact(app.db, async (tx, now) => {
       const { proposalId } = deal;
-      await beginThread(tx, { actor, now, proposalId, bookingId: undefined, serviceId: undefined });
+      const { proposals } = app.platform.ports;
+      await beginThread(tx, {
+        actor,
+        now,
+        proposalId,
+        bookingId: undefined,
+        serviceId: undefined,
+        proposals,
+      });
       const progress = { isDone: false };
       const reply = accept(app, deal).finally(() => {
         progress.isDone = true;

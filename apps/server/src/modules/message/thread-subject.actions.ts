@@ -7,8 +7,8 @@ import type { Transaction } from '../../platform/database.ts';
 import { DomainError } from '../../platform/errors.ts';
 import { findBookingParties } from '../booking/booking.actions.ts';
 import { isAnyLeaving } from '../compliance/deletion-cancel.actions.ts';
-import { lockProposalParties } from '../need/proposal-parties.actions.ts';
 import { findBookableService, isOnSale } from '../service/service.actions.ts';
+import type { Proposals } from './proposals.port.ts';
 import { requireThread } from './thread.actions.ts';
 import { findThreadAbout, type ThreadAbout, type ThreadRow, upsertThread } from './thread.queries.ts';
 
@@ -22,6 +22,7 @@ interface Subject extends Caller {
   readonly bookingId: string | undefined;
   readonly serviceId: string | undefined;
   readonly proposalId: string | undefined;
+  readonly proposals: Proposals;
 }
 
 /**
@@ -56,9 +57,13 @@ async function askAbout(tx: Transaction, serviceId: string, { actor, now }: Call
 }
 
 /** While the proposal stands both sides begin; afterwards they find what was begun, or the booking's conversation. */
-async function talkBefore(tx: Transaction, proposalId: string, caller: Caller): Promise<ThreadAbout> {
+async function talkBefore(
+  tx: Transaction,
+  proposalId: string,
+  { proposals, ...caller }: Subject,
+): Promise<ThreadAbout> {
   const proposal = authorize(
-    await lockProposalParties(tx, proposalId),
+    await proposals.lock(tx, proposalId),
     canTalkOverProposal,
     caller.actor,
     'message/subject-not-found',

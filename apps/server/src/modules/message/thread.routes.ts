@@ -29,6 +29,7 @@ export const threadRoutes: ModuleRoutes = (app, platform) => {
         bookingId: body.booking_id,
         serviceId: body.service_id,
         proposalId: body.proposal_id,
+        proposals: platform.ports.proposals,
         actor,
         now,
       };

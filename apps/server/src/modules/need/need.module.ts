@@ -2,6 +2,7 @@ import type { ServerModule } from '../../platform/module.ts';
 import { needJobs } from './need.jobs.ts';
 import { needDeliveries } from './need.mail.ts';
 import { needPersonalData } from './need.personal.ts';
+import { needPorts } from './need.ports.ts';
 import { needRoutes } from './need.routes.ts';
 import { proposalRoutes } from './proposal.routes.ts';
 
@@ -11,4 +12,5 @@ export const needModule = {
   jobs: needJobs,
   deliveries: needDeliveries,
   personalData: needPersonalData,
+  ports: needPorts,
 } satisfies ServerModule;
