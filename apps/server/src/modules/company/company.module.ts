@@ -2,6 +2,7 @@ import type { ServerModule } from '../../platform/module.ts';
 import { assignmentRoutes } from './assignment.routes.ts';
 import { companyJobs } from './company.jobs.ts';
 import { companyPersonalData } from './company.personal.ts';
+import { companyPorts } from './company.ports.ts';
 import { companyRoutes } from './company.routes.ts';
 import { teamRoutes } from './team.routes.ts';
 
@@ -10,4 +11,5 @@ export const companyModule = {
   routes: [companyRoutes, teamRoutes, assignmentRoutes],
   jobs: companyJobs,
   personalData: companyPersonalData,
+  ports: companyPorts,
 } satisfies ServerModule;

@@ -12,9 +12,9 @@ import { type Actor, calendarDay, instantOf, saoPauloZone } from '@patinha/domai
 import type { Transaction } from '../../platform/database.ts';
 import { DomainError } from '../../platform/errors.ts';
 import { publish } from '../../platform/events.ts';
-import { companyAttendedBy } from '../company/team.actions.ts';
 import { providerOf } from '../provider/provider.actions.ts';
 import type { CardCodes } from './card-code.ts';
+import type { CardPartners } from './card-partners.port.ts';
 import {
   consumeCode,
   countValidationsBy,
@@ -31,6 +31,7 @@ interface Presentation {
   readonly reason: string | undefined;
   readonly actor: Actor;
   readonly codes: CardCodes;
+  readonly partners: CardPartners;
   readonly now: Date;
 }
 
@@ -47,12 +48,13 @@ export interface Validation {
  * reason is given (D-59). A refusal leaves the code alive.
  */
 export async function validateCard(tx: Transaction, presentation: Presentation): Promise<Validation> {
-  const { actor, codes, now, reason } = presentation;
+  const { actor, codes, partners, now, reason } = presentation;
   const presented = presentedCode(presentation);
   const card = await findLiveCard(tx, presented);
   if (!card) throw new DomainError('loyalty-card/invalid-code');
   // Who sells themselves validates for themselves; others for the company whose team they are in (D-37).
-  const provider = (await providerOf(tx, actor.userId)) ?? (await companyAttendedBy(tx, actor.userId));
+  const provider =
+    (await providerOf(tx, actor.userId)) ?? (await partners.companyAttendedBy(tx, actor.userId));
   const validator = { userId: actor.userId, providerId: provider?.id ?? null };
   await refuseUnlessAllowed(tx, { card, validator, reason, now });
 

@@ -19,8 +19,9 @@ import { rotateCard } from './loyalty-card.actions.ts';
 import { presentCard, presentValidatedMember, presentValidation } from './loyalty-card.presenter.ts';
 import { findMember, findOwnCard } from './loyalty-card.queries.ts';
 
-export const loyaltyCardRoutes: ModuleRoutes = (app, { env }) => {
+export const loyaltyCardRoutes: ModuleRoutes = (app, { env, ports }) => {
   const codes = cardCodes(env.SECRET_KEY);
+  const partners = ports.cardPartners;
 
   read(app, readLoyaltyCard, async ({ actor, db }) => {
     const card = await findOwnCard(db, actor.userId);
@@ -39,7 +40,7 @@ export const loyaltyCardRoutes: ModuleRoutes = (app, { env }) => {
     validateLoyaltyCard,
     async ({ actor, body, tx, now }) => {
       const { code, reason } = body;
-      const validation = await validateCard(tx, { code, reason, actor, codes, now });
+      const validation = await validateCard(tx, { code, reason, actor, codes, partners, now });
       return {
         validation_id: validation.id,
         validated_at: validation.validatedAt.toISOString(),

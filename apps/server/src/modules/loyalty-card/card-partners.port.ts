@@ -1,0 +1,14 @@
+import type { Database } from '../../platform/database.ts';
+import type { ProviderRow } from '../provider/provider.actions.ts';
+
+/** What the validation of a card asks of the teams of companies. */
+export interface CardPartners {
+  /** The company for which a member with a seat validates cards; asked on every call, so that a removal ends it. */
+  readonly companyAttendedBy: (db: Database, userId: string) => Promise<ProviderRow | undefined>;
+}
+
+declare module '../../platform/ports.ts' {
+  interface Ports {
+    readonly cardPartners: CardPartners;
+  }
+}
