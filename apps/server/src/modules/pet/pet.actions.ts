@@ -5,7 +5,7 @@ import { type Authorized, authorize } from '../../platform/access.ts';
 import type { Database, Transaction } from '../../platform/database.ts';
 import { DomainError, invalidFields } from '../../platform/errors.ts';
 import type { PageRequest } from '../../platform/page.ts';
-import { planOf } from '../subscription/subscription.actions.ts';
+import { planOf } from '../account/plan.actions.ts';
 import { selectPageKeys } from './pet-document.queries.ts';
 import { forgetFiles } from './pet-file.actions.ts';
 import { deletePetPhoto } from './pet-photo.queries.ts';

@@ -1,29 +1,12 @@
-import {
-  givingStatuses,
-  liveSubscriptionStatuses,
-  renewingStatuses,
-  type SoldPlan,
-} from '@patinha/domain/subscription';
+import { liveSubscriptionStatuses, renewingStatuses } from '@patinha/domain/subscription';
 import { and, asc, desc, eq, inArray, isNull, lte, ne, or, type SQL, sql } from 'drizzle-orm';
 
 import type { Authorized } from '../../platform/access.ts';
 import type { Database, Transaction } from '../../platform/database.ts';
-import { statement } from '../../platform/statement.ts';
 import { profiles } from '../account/account.table.ts';
 import { subscriptions } from './subscription.table.ts';
 
 export type SubscriptionRow = typeof subscriptions.$inferSelect;
-
-const givingPlans = statement({ userId: subscriptions.userId }, (db, { userId }) =>
-  db
-    .select({ plan: subscriptions.plan })
-    .from(subscriptions)
-    .where(and(eq(subscriptions.userId, userId), inArray(subscriptions.status, [...givingStatuses]))),
-);
-
-/** The plans whose benefits the person has now. */
-export const findGivingPlans = async (db: Database, userId: string): Promise<SoldPlan[]> =>
-  (await givingPlans(db, { userId })).map(({ plan }) => plan);
 
 /** Writes an order; undefined when a live one stands beside it. */
 export async function insertSubscription(

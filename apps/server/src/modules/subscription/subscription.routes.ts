@@ -11,6 +11,7 @@ import {
 import { type Database, readClock } from '../../platform/database.ts';
 import { DomainError } from '../../platform/errors.ts';
 import { type ModuleRoutes, read, write } from '../../platform/route.ts';
+import { planOf } from '../account/plan.actions.ts';
 import { paymentProvider } from '../payment/payment-port.actions.ts';
 import { findChargesOf, findContests } from './subscription-charge.queries.ts';
 import {
@@ -20,7 +21,6 @@ import {
   ownCompanyId,
   regretSubscription as regret,
 } from './subscription-order.actions.ts';
-import { planOf } from './subscription.actions.ts';
 import { presentSubscription } from './subscription.presenter.ts';
 import { findLatest, type SubscriptionRow } from './subscription.queries.ts';
 

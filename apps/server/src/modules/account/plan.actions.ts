@@ -1,9 +1,9 @@
 import { type HeldPlan, heldPlan } from '@patinha/domain/subscription';
 
 import type { Database } from '../../platform/database.ts';
-import { findGivingPlans } from './subscription.queries.ts';
+import { findGivingPlans } from './plan.queries.ts';
 
-// What other modules ask of subscriptions. Nothing of them is imported here, so that they may import it.
+// Here and not with the subscriptions: those end what a company's plan gave, so they stand above whatever asks for it.
 
 /**
  * What a person's subscriptions give them at this moment: silver and freemium without any. For a company ask for

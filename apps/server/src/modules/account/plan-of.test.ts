@@ -6,9 +6,9 @@ import { brokenConstraint } from '../../platform/database.ts';
 import { openTestApp, type TestApp } from '../../testing/test-app.ts';
 import { buildUser } from '../auth/auth.factory.ts';
 import { buildProvider } from '../provider/provider.factory.ts';
+import { buildSubscription } from '../subscription/subscription.factory.ts';
 import { memberships } from '../wallet/wallet.table.ts';
-import { planOf } from './subscription.actions.ts';
-import { buildSubscription } from './subscription.factory.ts';
+import { planOf } from './plan.actions.ts';
 
 let app: TestApp;
 beforeAll(async () => {

@@ -1,0 +1,17 @@
+import { givingStatuses, type SoldPlan } from '@patinha/domain/subscription';
+import { and, eq, inArray } from 'drizzle-orm';
+
+import type { Database } from '../../platform/database.ts';
+import { statement } from '../../platform/statement.ts';
+import { subscriptions } from '../subscription/subscription.table.ts';
+
+const givingPlans = statement({ userId: subscriptions.userId }, (db, { userId }) =>
+  db
+    .select({ plan: subscriptions.plan })
+    .from(subscriptions)
+    .where(and(eq(subscriptions.userId, userId), inArray(subscriptions.status, [...givingStatuses]))),
+);
+
+/** The plans whose benefits the person has now. */
+export const findGivingPlans = async (db: Database, userId: string): Promise<SoldPlan[]> =>
+  (await givingPlans(db, { userId })).map(({ plan }) => plan);
