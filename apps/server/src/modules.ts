@@ -77,4 +77,9 @@ const modules: readonly ServerModule[] = [
 export const product = composeProduct(modules);
 
 /** What lower modules ask of higher ones; a missing port does not compile. */
-export const ports: Ports = { ...bookingModule.ports, ...careModule.ports, ...companyModule.ports, ...needModule.ports };
+export const ports: Ports = {
+  ...bookingModule.ports,
+  ...careModule.ports,
+  ...companyModule.ports,
+  ...needModule.ports,
+};

@@ -1,4 +1,5 @@
 import type { UserType } from '../shared/index.ts';
+import type { VerificationStatus } from './verification.ts';
 
 /** §3 verifications.type, with certification and permit beside them (D-44). */
 export const documentTypes = [
@@ -34,3 +35,12 @@ export const offeredDocuments = (userType: UserType): readonly DocumentType[] =>
 /** Front and back and one more (D-51). */
 export const filesPerDocument = 3;
 export const documentFileBytes = 10 * 1024 * 1024;
+
+/** An identity document that was approved, be it long ago. */
+export const isIdentityCheck = ({
+  type,
+  status,
+}: {
+  readonly type: DocumentType;
+  readonly status: VerificationStatus;
+}): boolean => type === 'doc' && (status === 'approved' || status === 'expired');

@@ -4,11 +4,12 @@ import type { Role, UserType } from '@patinha/domain/shared';
 import type { Transaction } from '../../platform/database.ts';
 import { acceptWithRewrittenSignUp, acceptWithSignUp } from '../compliance/consent.actions.ts';
 import { issueCard } from '../loyalty-card/loyalty-card.actions.ts';
+import { deleteUnusedProvider } from '../provider/provider-upkeep.actions.ts';
 import { createProvider } from '../provider/provider.actions.ts';
 import { attributeReferral, giveReferralCode, reattributeReferral } from '../referral/referral.actions.ts';
 import {
+  deleteRole,
   deleteRoles,
-  deleteUnusedProvider,
   insertProfile,
   insertRole,
   updateProfileEmail,
@@ -72,6 +73,10 @@ export const grantRole = (
   tx: Transaction,
   grant: { userId: string; role: Role; grantedAt: Date },
 ): Promise<void> => insertRole(tx, grant);
+
+/** Takes a role back; one that is not held is no error. */
+export const revokeRole = (tx: Transaction, userId: string, role: Role): Promise<void> =>
+  deleteRole(tx, userId, role);
 
 const fieldsOf = ({ fullName, userType, phone, documentNumber }: SignedUpPerson) => ({
   fullName: normalizeName(fullName ?? ''),

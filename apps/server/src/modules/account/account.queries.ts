@@ -4,7 +4,6 @@ import { and, asc, eq, isNull, sql } from 'drizzle-orm';
 import type { Authorized } from '../../platform/access.ts';
 import type { Database, Transaction } from '../../platform/database.ts';
 import { authUsers } from '../auth/auth.table.ts';
-import { providers } from '../provider/provider.table.ts';
 import { profiles, roleAdditions, userRoles } from './account.table.ts';
 
 export type Profile = typeof profiles.$inferSelect;
@@ -70,11 +69,6 @@ export async function deleteRole(tx: Transaction, userId: string, role: Role): P
 
 export async function deleteRoles(tx: Transaction, userId: string): Promise<void> {
   await tx.delete(userRoles).where(eq(userRoles.userId, userId));
-}
-
-/** For an account that nobody could use yet: nothing can hang on its provider row. */
-export async function deleteUnusedProvider(tx: Transaction, ownerUserId: string): Promise<void> {
-  await tx.delete(providers).where(eq(providers.ownerUserId, ownerUserId));
 }
 
 /** The person behind an address of mail, for commands of the operator. */

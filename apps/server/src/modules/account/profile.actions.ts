@@ -5,7 +5,6 @@ import type { Actor, UserType } from '@patinha/domain/shared';
 import { type Authorized, authorize } from '../../platform/access.ts';
 import { audit } from '../../platform/audit.ts';
 import type { Transaction } from '../../platform/database.ts';
-import { isIdentityChecked, lockPerson } from '../verification/verification.actions.ts';
 import {
   findProfileWithRoles,
   type PersonalDetails,
@@ -14,6 +13,7 @@ import {
   updateProfile,
 } from './account.queries.ts';
 import type { ProfileAddress } from './account.table.ts';
+import { isIdentityChecked, lockPerson } from './person.actions.ts';
 
 export type OwnProfile = Authorized<ProfileWithRoles>;
 

@@ -6,7 +6,8 @@ import { audit } from '../../platform/audit.ts';
 import type { Transaction } from '../../platform/database.ts';
 import { DomainError } from '../../platform/errors.ts';
 import { tell } from '../notification/notification.actions.ts';
-import { lockListing, type ListingRow, updateTakedown } from './admin-services.queries.ts';
+import { setTakedown } from '../service/service-upkeep.actions.ts';
+import { lockListing, type ListingRow } from './admin-services.queries.ts';
 import { serviceRestoredMail, serviceTakenDownMail } from './admin.mail.ts';
 
 interface Judgement {
@@ -25,7 +26,7 @@ async function lockJudged(tx: Transaction, actor: Actor, serviceId: string): Pro
 export async function takeDown(tx: Transaction, actor: Actor, { serviceId, reason, now }: Judgement) {
   const listing = await lockJudged(tx, actor, serviceId);
   if (listing.takenDownAt) throw new DomainError('admin/already-taken-down', { serviceId });
-  await updateTakedown(tx, listing, { takenDownAt: now, takenDownReason: reason });
+  await setTakedown(tx, listing, { takenDownAt: now, takenDownReason: reason });
   await record(tx, actor, { action: 'admin.take-service-down', serviceId, reason });
   await tell(
     tx,
@@ -38,7 +39,7 @@ export async function takeDown(tx: Transaction, actor: Actor, { serviceId, reaso
 export async function restore(tx: Transaction, actor: Actor, { serviceId, reason }: Omit<Judgement, 'now'>) {
   const listing = await lockJudged(tx, actor, serviceId);
   if (!listing.takenDownAt) throw new DomainError('admin/not-taken-down', { serviceId });
-  await updateTakedown(tx, listing, { takenDownAt: null, takenDownReason: null });
+  await setTakedown(tx, listing, { takenDownAt: null, takenDownReason: null });
   await record(tx, actor, { action: 'admin.restore-service', serviceId, reason });
   await tell(tx, serviceRestoredMail(listing.ownerEmail, { title: listing.title, reason }), ownerOf(listing));
 }

@@ -1,6 +1,5 @@
 import { eq } from 'drizzle-orm';
 
-import type { Authorized } from '../../platform/access.ts';
 import type { Transaction } from '../../platform/database.ts';
 import { authUsers } from '../auth/auth.table.ts';
 import { providers } from '../provider/provider.table.ts';
@@ -30,12 +29,4 @@ export async function lockListing(tx: Transaction, serviceId: string): Promise<L
     .where(eq(services.id, serviceId))
     .for('no key update', { of: services });
   return row;
-}
-
-export async function updateTakedown(
-  tx: Transaction,
-  { id }: Authorized<ListingRow>,
-  takedown: { readonly takenDownAt: Date | null; readonly takenDownReason: string | null },
-): Promise<void> {
-  await tx.update(services).set(takedown).where(eq(services.id, id));
 }

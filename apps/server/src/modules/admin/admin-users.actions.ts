@@ -7,20 +7,21 @@ import { type Database, transact, type Transaction } from '../../platform/databa
 import { DomainError } from '../../platform/errors.ts';
 import { endStreamsOf, publish } from '../../platform/events.ts';
 import type { PageRequest } from '../../platform/page.ts';
+import { grantRole, revokeRole } from '../account/account.actions.ts';
+import { setUserSuspension } from '../auth/user-upkeep.actions.ts';
 import { noteViews } from '../compliance/data-view.actions.ts';
 import { endMeetingsOf } from '../meeting/meeting-end.actions.ts';
 import { sendMail, tell } from '../notification/notification.actions.ts';
+import { setProviderSuspension } from '../provider/provider-upkeep.actions.ts';
 import {
   closeSuspension,
   deleteSessionsOf,
-  deleteUserRole,
   findPastSuspensions,
   findSessions,
   findUser,
   findUsers,
   hasSecondFactor,
   insertSuspension,
-  insertUserRole,
   lockAdmins,
   lockUser,
   type ManagedUser,
@@ -83,6 +84,12 @@ interface Deed {
 const record = (tx: Transaction, actor: Actor, { userId, ...deed }: Deed): Promise<void> =>
   audit(tx, { ...deed, actorId: actor.userId, subjectType: 'user', subjectId: userId });
 
+/** Of the account and of what the person sells; null when it is over. */
+async function setSuspendedAt(tx: Transaction, userId: string, suspendedAt: Date | null): Promise<void> {
+  await setUserSuspension(tx, userId, suspendedAt);
+  await setProviderSuspension(tx, userId, suspendedAt);
+}
+
 /** From now on every call of the person is refused with this reason (D-22). */
 export async function suspendUser(
   tx: Transaction,
@@ -92,6 +99,7 @@ export async function suspendUser(
   const user = await lockManaged(tx, actor, userId);
   if (user.suspendedAt) throw new DomainError('admin/already-suspended', { userId });
   await insertSuspension(tx, { userId, reason, suspendedBy: actor.userId, suspendedAt: now });
+  await setSuspendedAt(tx, userId, now);
   await endMeetingsOf(tx, { userId, now });
   await record(tx, actor, { action: 'admin.suspend-user', userId });
   await sendMail(tx, suspendedMail(user.email, reason));
@@ -104,6 +112,7 @@ export async function endSuspension(tx: Transaction, actor: Actor, { userId, now
   const user = await lockManaged(tx, actor, userId);
   if (!user.suspendedAt) throw new DomainError('admin/not-suspended', { userId });
   await closeSuspension(tx, userId, { endedBy: actor.userId, endedAt: now });
+  await setSuspendedAt(tx, userId, null);
   // What was asked for has happened; the mail about the end says so.
   await closeOpenAppeal(tx, userId, { outcome: 'lifted', decidedBy: actor.userId, decidedAt: now });
   await record(tx, actor, { action: 'admin.end-suspension', userId });
@@ -126,7 +135,7 @@ export async function grantUserRole(
   await lockManaged(tx, actor, userId);
   if (role === 'admin' && !(await hasSecondFactor(tx, actor.sessionId)))
     throw new DomainError('admin/second-factor-needed', { userId: actor.userId });
-  await insertUserRole(tx, { userId, role, grantedAt: now });
+  await grantRole(tx, { userId, role, grantedAt: now });
   await record(tx, actor, { action: 'admin.grant-role', userId, details: { role, reason } });
 }
 
@@ -139,7 +148,7 @@ export async function revokeUserRole(
   if (role === 'admin' && !(await lockAdmins(tx)).includes(actor.userId))
     throw new DomainError('session/forbidden', { userId: actor.userId });
   await lockManaged(tx, actor, userId);
-  await deleteUserRole(tx, userId, role);
+  await revokeRole(tx, userId, role);
   await record(tx, actor, { action: 'admin.revoke-role', userId, details: { role, reason } });
 }
 

@@ -6,7 +6,6 @@ import { afterCursor, type PageRequest, rowsToRead } from '../../platform/page.t
 import { profiles, userRoles } from '../account/account.table.ts';
 import { authSessions, authUsers } from '../auth/auth.table.ts';
 import { endSessions } from '../auth/session-end.actions.ts';
-import { providers } from '../provider/provider.table.ts';
 import { matchesText } from './admin-search.queries.ts';
 import { suspensions } from './admin.table.ts';
 
@@ -117,16 +116,7 @@ export async function insertSuspension(
   suspension: typeof suspensions.$inferInsert,
 ): Promise<void> {
   await tx.insert(suspensions).values(suspension);
-  await tx
-    .update(authUsers)
-    .set({ suspendedAt: suspension.suspendedAt })
-    .where(eq(authUsers.id, suspension.userId));
-  await hideProvider(tx, suspension.userId, suspension.suspendedAt);
 }
-
-/** What the person sells leaves the market with them, and comes back with them (null). */
-const hideProvider = (tx: Transaction, ownerUserId: string, suspendedAt: Date | null) =>
-  tx.update(providers).set({ suspendedAt }).where(eq(providers.ownerUserId, ownerUserId));
 
 export async function closeSuspension(
   tx: Transaction,
@@ -137,8 +127,6 @@ export async function closeSuspension(
     .update(suspensions)
     .set(ended)
     .where(and(eq(suspensions.userId, userId), isNull(suspensions.endedAt)));
-  await tx.update(authUsers).set({ suspendedAt: null }).where(eq(authUsers.id, userId));
-  await hideProvider(tx, userId, null);
 }
 
 /** Whether the session behind a call was opened with a second factor. */
@@ -159,17 +147,6 @@ export async function lockAdmins(tx: Transaction): Promise<readonly string[]> {
     .orderBy(userRoles.userId)
     .for('update');
   return found.map(({ userId }) => userId);
-}
-
-export async function insertUserRole(
-  tx: Transaction,
-  grant: { readonly userId: string; readonly role: Role; readonly grantedAt: Date },
-): Promise<void> {
-  await tx.insert(userRoles).values(grant).onConflictDoNothing();
-}
-
-export async function deleteUserRole(tx: Transaction, userId: string, role: Role): Promise<void> {
-  await tx.delete(userRoles).where(and(eq(userRoles.userId, userId), eq(userRoles.role, role)));
 }
 
 /** Ends one session of a person, or all; gives how many there were. */

@@ -14,15 +14,10 @@ import {
   storedAddress,
 } from '../account/profile.actions.ts';
 import { takeUpRole } from '../account/role.actions.ts';
+import { saveIntroduction } from '../provider/provider-upkeep.actions.ts';
 import { createProvider, providerOf, renaming } from '../provider/provider.actions.ts';
 import { recalculate } from '../verification/verification.actions.ts';
-import {
-  type Answers,
-  findAnswers,
-  insertCompletion,
-  selectCompleted,
-  updateProvider,
-} from './onboarding.queries.ts';
+import { type Answers, findAnswers, insertCompletion, selectCompleted } from './onboarding.queries.ts';
 
 interface Standing {
   readonly completed: readonly UserType[];
@@ -113,7 +108,7 @@ async function saveProvider(
   const provider =
     (await providerOf(tx, userId)) ??
     (await createProvider(tx, { ownerUserId: userId, kind, displayName, now }));
-  await updateProvider(tx, userId, {
+  await saveIntroduction(tx, userId, {
     ...(await renaming(tx, provider, { displayName, now })),
     // Who was once checked as one kind stays that: its services and bookings stand on it.
     ...(provider.verifiedAt === null && { kind }),

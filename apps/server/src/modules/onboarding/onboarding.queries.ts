@@ -38,29 +38,6 @@ export async function findAnswers(db: Database, userId: string) {
   return row;
 }
 
-type ProviderValues = Partial<
-  Pick<
-    typeof providers.$inferInsert,
-    | 'displayName'
-    | 'bio'
-    | 'specialties'
-    | 'experienceYears'
-    | 'servicesOffered'
-    | 'companyName'
-    | 'cnpj'
-    | 'kind'
-    | 'renamedAt'
-  >
->;
-
-export async function updateProvider(
-  tx: Transaction,
-  ownerUserId: string,
-  values: ProviderValues,
-): Promise<void> {
-  await tx.update(providers).set(values).where(eq(providers.ownerUserId, ownerUserId));
-}
-
 export async function insertCompletion(
   tx: Transaction,
   completion: typeof onboardings.$inferInsert,

@@ -4,24 +4,20 @@ import {
   type ProviderKind,
   showsOwnerPhoto,
 } from '@patinha/domain/provider';
-import { freemiumServiceLimits } from '@patinha/domain/service';
 import type { Actor } from '@patinha/domain/shared';
 
-import { authorize, authorizeSystem } from '../../platform/access.ts';
+import { type Authorized, authorize, authorizeSystem } from '../../platform/access.ts';
 import { audit } from '../../platform/audit.ts';
 import type { Database, Transaction } from '../../platform/database.ts';
 import { DomainError } from '../../platform/errors.ts';
 import { isLeaving } from '../compliance/deletion-cancel.actions.ts';
 import {
-  copyPlaceToServices,
   countCompletedBookings,
-  deactivateServices,
   findOwnerPhoto,
   findProvider,
   findProviderOfOwner,
   hasActiveService,
   insertProvider,
-  keepOldestActive,
   lockProviderOfOwner,
   lockProviderRow,
   type ProviderProfile,
@@ -31,7 +27,7 @@ import {
   updateVerification,
 } from './provider.queries.ts';
 
-export type { ProviderRow } from './provider.queries.ts';
+export type { ProviderProfile, ProviderRow } from './provider.queries.ts';
 export { isPublishable };
 
 /** The provider that a person sells as; undefined for those who do not sell. */
@@ -114,14 +110,14 @@ export const readPublicPage = async (db: Database, providerId: string, now: Date
   pageOf(db, await requirePublicProvider(db, providerId), now);
 
 /**
- * Changes the own page; its services move along. A CRMV that a published service stands on stays; whether
- * another one was checked already, `recalculate` of the verifications says.
+ * Changes the own page. A CRMV that a published service stands on stays; whether another one was checked already,
+ * `recalculate` of the verifications says.
  */
 export async function changeOwnProvider(
   tx: Transaction,
   actor: Actor,
   { profile, now }: { readonly profile: ProviderProfile; readonly now: Date },
-): Promise<{ readonly isSameCrmv: boolean }> {
+): Promise<{ readonly provider: ProviderRow; readonly isSameCrmv: boolean }> {
   const found = await lockProviderOfOwner(tx, actor.userId);
   const provider = authorize(found, canManageProvider, actor, 'provider/not-found');
   const isSameCrmv = profile.crmvNumber === provider.crmvNumber && profile.crmvState === provider.crmvState;
@@ -131,8 +127,7 @@ export async function changeOwnProvider(
     ...profile,
     ...(await renaming(tx, provider, { displayName: profile.displayName, now })),
   });
-  await copyPlaceToServices(tx, changed);
-  return { isSameCrmv };
+  return { provider: changed, isSameCrmv };
 }
 
 /** What a name becomes: another than the one that was checked is shown with the day since when, and logged. */
@@ -151,18 +146,15 @@ export async function renaming(
   return { displayName, renamedAt: now };
 }
 
-/**
- * Gives a company its plan. Without one a single service stays published, the oldest; the others are kept, and
- * those beyond the three that the free plan has can only be read (D-73).
- */
-export async function setCompanyPlan(
+/** Writes a company's plan down and gives the company, locked; its services follow in `setCompanyPlan`. */
+export async function changePlan(
   tx: Transaction,
   companyId: string,
   plan: ProviderRow['plan'],
-): Promise<void> {
+): Promise<Authorized<ProviderRow>> {
   const company = authorizeSystem(await lockProvider(tx, companyId));
   await updatePlan(tx, company, plan);
-  if (plan === 'freemium') await keepOldestActive(tx, company, freemiumServiceLimits.active);
+  return company;
 }
 
 /** What a provider's documents say now: the module of the verifications knows them. */
@@ -173,14 +165,14 @@ export interface Checks {
 }
 
 /**
- * Opens or shuts the publish gate (D-45) and that of veterinary services (D-44). That it was once open stays
- * known: the public page lives on (requirePublicProvider).
+ * Opens or shuts the publish gate (D-45) and that of veterinary services (D-44), and gives the provider. That it was
+ * once open stays known: the public page lives on (requirePublicProvider).
  */
 export async function applyChecks(
   tx: Transaction,
   provider: ProviderRow,
   { verified, crmvVerifiedUntil }: Checks,
-): Promise<void> {
+): Promise<Authorized<ProviderRow>> {
   const changed = authorizeSystem(provider);
   // Whoever checked a document since then has seen the name that stands there now.
   const isNameChecked = verified && provider.renamedAt && verified.since > provider.renamedAt;
@@ -190,5 +182,5 @@ export async function applyChecks(
     ...(verified && { verifiedAt: verified.since }),
     crmvVerifiedUntil,
   });
-  if (crmvVerifiedUntil === null) await deactivateServices(tx, changed, 'veterinary');
+  return changed;
 }

@@ -1,6 +1,6 @@
 import type { ProviderKind } from '@patinha/domain/provider';
 import type { ServiceType } from '@patinha/domain/service';
-import { and, eq, getTableColumns, inArray, sql } from 'drizzle-orm';
+import { and, eq, getTableColumns } from 'drizzle-orm';
 
 import type { Authorized } from '../../platform/access.ts';
 import type { Database, Transaction } from '../../platform/database.ts';
@@ -82,17 +82,6 @@ export async function updateProfile(
   return row ?? provider;
 }
 
-/** Services keep a copy of the place, which the search filters by. */
-export async function copyPlaceToServices(
-  tx: Transaction,
-  { id, city, state, latitude, longitude, zone }: ProviderRow,
-): Promise<void> {
-  await tx
-    .update(services)
-    .set({ city, state, latitude, longitude, zone })
-    .where(eq(services.providerId, id));
-}
-
 export async function hasActiveService(
   tx: Transaction,
   providerId: string,
@@ -133,25 +122,40 @@ export async function updatePlan(
   await tx.update(providers).set({ plan }).where(eq(providers.id, provider.id));
 }
 
-/** Takes all but the oldest of the active services off the market, as many as the free plan has. */
-export async function keepOldestActive(
+/** What other modules write on the provider of a person. */
+export type ProviderValues = Partial<
+  Pick<
+    typeof providers.$inferInsert,
+    | 'displayName'
+    | 'bio'
+    | 'specialties'
+    | 'experienceYears'
+    | 'servicesOffered'
+    | 'companyName'
+    | 'cnpj'
+    | 'kind'
+    | 'renamedAt'
+    | 'suspendedAt'
+  >
+>;
+
+export async function updateProviderOfOwner(
   tx: Transaction,
-  { id }: Authorized<ProviderRow>,
-  kept: number,
+  ownerUserId: string,
+  values: ProviderValues,
 ): Promise<void> {
-  const beyond = sql`(select s.id from services s where s.provider_id = ${id} and s.is_active
-                       order by s.created_at, s.id offset ${kept})`;
-  await tx.update(services).set({ isActive: false }).where(inArray(services.id, beyond));
+  await tx.update(providers).set(values).where(eq(providers.ownerUserId, ownerUserId));
 }
 
-/** Takes the services of a type off the market. */
-export async function deactivateServices(
+export async function updateRating(
   tx: Transaction,
-  { id }: Authorized<ProviderRow>,
-  serviceType: ServiceType,
+  providerId: string,
+  rating: Pick<ProviderRow, 'ratingAverage' | 'ratingCount'>,
 ): Promise<void> {
-  await tx
-    .update(services)
-    .set({ isActive: false })
-    .where(and(eq(services.providerId, id), eq(services.serviceType, serviceType)));
+  await tx.update(providers).set(rating).where(eq(providers.id, providerId));
+}
+
+/** For an account that nobody could use yet: nothing can hang on its provider row. */
+export async function deleteProviderOfOwner(tx: Transaction, ownerUserId: string): Promise<void> {
+  await tx.delete(providers).where(eq(providers.ownerUserId, ownerUserId));
 }

@@ -11,7 +11,8 @@ import { profiles } from '../account/account.table.ts';
 import { buildUser } from '../auth/auth.factory.ts';
 import { buildCompletedBooking } from '../review/review.factory.ts';
 import { buildService } from '../service/service.factory.ts';
-import { applyChecks, lockOwnProvider } from './provider.actions.ts';
+import { applyToProvider } from '../verification/verification.actions.ts';
+import { lockOwnProvider } from './provider.actions.ts';
 import { buildProvider } from './provider.factory.ts';
 
 let server: TestApp;
@@ -76,7 +77,7 @@ describe('the own provider', () => {
       .where(eq(auditLog.subjectId, provider.providerId));
     expect(trail).toEqual([{ action: 'provider.rename', actorId: provider.userId }]);
     await transact(server.db, async (tx, now) =>
-      applyChecks(tx, await lockOwnProvider(tx, provider.userId), {
+      applyToProvider(tx, await lockOwnProvider(tx, provider.userId), {
         verified: { since: now, until: addMs(now, dayMs) },
         crmvVerifiedUntil: null,
       }),
@@ -89,7 +90,7 @@ describe('the own provider', () => {
     const { body } = await server.as(provider).call(updateOwnProvider, { body: place });
     expect(body.renamed_at).toBeNull();
     await transact(server.db, async (tx, now) =>
-      applyChecks(tx, await lockOwnProvider(tx, provider.userId), {
+      applyToProvider(tx, await lockOwnProvider(tx, provider.userId), {
         verified: { since: now, until: addMs(now, dayMs) },
         crmvVerifiedUntil: null,
       }),
@@ -110,7 +111,7 @@ describe('the own provider', () => {
   test('without a CRMV any more loses its veterinary services, and nobody else theirs', async () => {
     const [lost, other] = [await buildVet(), await buildVet()];
     await transact(server.db, async (tx, now) =>
-      applyChecks(tx, await lockOwnProvider(tx, lost.vet.userId), {
+      applyToProvider(tx, await lockOwnProvider(tx, lost.vet.userId), {
         verified: { since: now, until: addMs(now, dayMs) },
         crmvVerifiedUntil: null,
       }),

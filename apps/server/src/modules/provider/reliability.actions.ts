@@ -12,3 +12,5 @@ export function presentReliability(record: ReliabilityRecord): ReliabilityFigure
     }
   );
 }
+
+export { updateReliability } from './reliability.queries.ts';

@@ -3,7 +3,9 @@ import { averageRating } from '@patinha/domain/review';
 import { type Database, readClock, type Transaction } from '../../platform/database.ts';
 import { publish } from '../../platform/events.ts';
 import { rewardReview } from '../ledger/ledger.actions.ts';
+import { setProviderRating } from '../provider/provider-upkeep.actions.ts';
 import { lockProvider } from '../provider/provider.actions.ts';
+import { setServiceRatings } from '../service/service-upkeep.actions.ts';
 import { tellPublished } from './review.mail.ts';
 import {
   countStars,
@@ -14,13 +16,15 @@ import {
   publishReviewsOf,
   type ReviewedBookingRow,
   sumRatings,
-  updateRatings,
 } from './review.queries.ts';
 
 /** Writes the provider's rating anew from what is shown. The caller holds the provider locked. */
 export async function refreshRating(tx: Transaction, providerId: string): Promise<void> {
   const summed = await sumRatings(tx, providerId);
-  await updateRatings(tx, providerId, { ratingAverage: averageRating(summed), ratingCount: summed.count });
+  // Pages read it on the provider, the search on each of its services.
+  const rating = { ratingAverage: averageRating(summed), ratingCount: summed.count };
+  await setProviderRating(tx, providerId, rating);
+  await setServiceRatings(tx, providerId, rating);
 }
 
 interface Publication {

@@ -20,7 +20,6 @@ import type { Database, Transaction } from '../../platform/database.ts';
 import { profiles } from '../account/account.table.ts';
 import { bookings } from '../booking/booking.table.ts';
 import { providers } from '../provider/provider.table.ts';
-import { services } from '../service/service.table.ts';
 import { reviews } from './review.table.ts';
 
 export type NewReview = typeof reviews.$inferInsert;
@@ -208,13 +207,3 @@ export const countStars = (db: Database, providerId: string) =>
     .from(reviews)
     .where(and(eq(reviews.providerId, providerId), shown, inArray(reviews.rating, [1, 2, 3, 4, 5])))
     .groupBy(reviews.rating);
-
-/** Writes the rating where pages and the search read it: on the provider and on each of its services. */
-export async function updateRatings(
-  tx: Transaction,
-  providerId: string,
-  rating: { readonly ratingAverage: number | null; readonly ratingCount: number },
-): Promise<void> {
-  await tx.update(providers).set(rating).where(eq(providers.id, providerId));
-  await tx.update(services).set(rating).where(eq(services.providerId, providerId));
-}

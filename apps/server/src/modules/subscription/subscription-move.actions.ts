@@ -13,7 +13,7 @@ import { DomainError } from '../../platform/errors.ts';
 import { publish } from '../../platform/events.ts';
 import { enqueue } from '../../platform/outbox.ts';
 import { releaseResting } from '../company/assignment.actions.ts';
-import { setCompanyPlan } from '../provider/provider.actions.ts';
+import { setCompanyPlan } from '../service/service-upkeep.actions.ts';
 import { changeSubscription, type SubscriptionRow } from './subscription.queries.ts';
 
 export interface MoveStep {

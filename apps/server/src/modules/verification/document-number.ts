@@ -1,4 +1,4 @@
-import type { DocumentType, VerificationStatus } from '@patinha/domain/verification';
+import { type DocumentType, isIdentityCheck, type VerificationStatus } from '@patinha/domain/verification';
 
 import type { Person } from './verification.queries.ts';
 
@@ -31,10 +31,6 @@ interface Numbered {
 /** Whether a document is of the number that the person has now; one that shows none always is. */
 export const isOfNumber = ({ type, subject }: Numbered, person: Person): boolean =>
   showsNumber(type) ? subject !== null && subject === documentNumber(type, person) : true;
-
-/** An identity document that was approved, be it long ago. */
-export const isIdentityCheck = ({ type, status }: Pick<Numbered, 'type' | 'status'>): boolean =>
-  type === 'doc' && (status === 'approved' || status === 'expired');
 
 /** A CPF that was checked once stays; until then a mistyped one can be put right. */
 export function isCpfOpen(person: Person, documents: readonly Numbered[]): boolean {

@@ -18,8 +18,19 @@ import { DomainError, invalidFields } from '../../platform/errors.ts';
 import { publish } from '../../platform/events.ts';
 import { enqueue, outboxHandler } from '../../platform/outbox.ts';
 import type { SealedStorage } from '../../platform/sealed-storage.ts';
-import { applyChecks, providerOf, requirePublicProvider } from '../provider/provider.actions.ts';
-import { documentNumber, isCpfOpen, isIdentityCheck, isOfNumber } from './document-number.ts';
+import { lockPerson, setDocumentNumber } from '../account/person.actions.ts';
+import { setCnpj } from '../provider/provider-upkeep.actions.ts';
+import {
+  applyChecks,
+  changeOwnProvider,
+  type Checks,
+  type ProviderProfile,
+  type ProviderRow,
+  providerOf,
+  requirePublicProvider,
+} from '../provider/provider.actions.ts';
+import { deactivateServices, movePlace } from '../service/service-upkeep.actions.ts';
+import { documentNumber, isCpfOpen, isOfNumber } from './document-number.ts';
 import { requireDay } from './upload-rules.ts';
 import {
   deletePages,
@@ -28,20 +39,11 @@ import {
   findVerification,
   insertPages,
   insertVerification,
-  lockPerson,
   lockVerification,
   type Person,
   selectOfPerson,
-  updateCpf,
   type VerificationRow,
 } from './verification.queries.ts';
-
-/** Taken first by everything that a person's documents and their numbers stand on. */
-export { lockPerson };
-
-/** Whether a name was ever compared with an identity document. */
-export const isIdentityChecked = async (db: Database, userId: string): Promise<boolean> =>
-  (await selectOfPerson(db, userId)).some(isIdentityCheck);
 
 export interface HandedInFile {
   readonly type: DocumentType;
@@ -128,7 +130,9 @@ export async function takeCpf(tx: Transaction, userId: string, cpf: string): Pro
   const person = await findPerson(tx, userId);
   if (!person || documentNumber('doc', person) === cpf) return;
   if (!isCpfOpen(person, await selectOfPerson(tx, userId))) throw invalidFields({ cpf: 'unknown' });
-  await updateCpf(tx, { ...person, cnpj: documentNumber('cnpj', person) }, cpf);
+  // A company's number that stood in its place moves to the company (D-43).
+  await setCnpj(tx, userId, documentNumber('cnpj', person));
+  await setDocumentNumber(tx, userId, cpf);
 }
 
 /** Without a number to compare with, an approval would say nothing of whose document it is. */
@@ -198,10 +202,28 @@ export async function recalculate(tx: Transaction, userId: string, now: Date): P
   const person = await findPerson(tx, userId);
   if (!provider || !person) return;
   const documents = matching(await selectOfPerson(tx, userId), person);
-  await applyChecks(tx, provider, {
+  await applyToProvider(tx, provider, {
     verified: verifiedSpan(provider.kind, documents, now),
     crmvVerifiedUntil: currentApproval('crmv', documents, now)?.expiresAt ?? null,
   });
+}
+
+/** The gates of a provider as its documents say now; without a CRMV no veterinary service stays on the market. */
+export async function applyToProvider(tx: Transaction, provider: ProviderRow, checks: Checks): Promise<void> {
+  const checked = await applyChecks(tx, provider, checks);
+  if (checks.crmvVerifiedUntil === null) await deactivateServices(tx, checked, 'veterinary');
+}
+
+/** Changes the caller's own page; its services move along, and another CRMV is not checked yet. */
+export async function changeOwnPage(
+  tx: Transaction,
+  actor: Actor,
+  { profile, now }: { readonly profile: ProviderProfile; readonly now: Date },
+): Promise<void> {
+  await lockPerson(tx, actor.userId);
+  const { provider, isSameCrmv } = await changeOwnProvider(tx, actor, { profile, now });
+  await movePlace(tx, provider);
+  if (!isSameCrmv) await recalculate(tx, actor.userId, now);
 }
 
 /** An approval counts for the number that was checked: with another one it is as if there were none. */

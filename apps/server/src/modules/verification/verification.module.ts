@@ -1,4 +1,5 @@
 import type { ServerModule } from '../../platform/module.ts';
+import { ownProviderRoutes } from './own-provider.routes.ts';
 import { documentRemoval } from './verification.actions.ts';
 import { verificationJobs } from './verification.jobs.ts';
 import { verificationPersonalData } from './verification.personal.ts';
@@ -7,7 +8,7 @@ import { documentSeal, verificationPages } from './verification.table.ts';
 
 export const verificationModule = {
   name: 'verification',
-  routes: [verificationRoutes],
+  routes: [verificationRoutes, ownProviderRoutes],
   jobs: verificationJobs,
   deliveries: [documentRemoval],
   personalData: verificationPersonalData,

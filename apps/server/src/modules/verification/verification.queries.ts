@@ -5,7 +5,7 @@ import type { Authorized } from '../../platform/access.ts';
 import type { Database, Transaction } from '../../platform/database.ts';
 import { afterCursor, type PageRequest, rowsToRead } from '../../platform/page.ts';
 import { profiles } from '../account/account.table.ts';
-import { authUsers } from '../auth/auth.table.ts';
+import { lockPerson } from '../account/person.actions.ts';
 import { providers } from '../provider/provider.table.ts';
 import { verificationPages, verifications, verifiedTaxIds } from './verification.table.ts';
 
@@ -50,10 +50,6 @@ export async function lockVerification(tx: Transaction, id: string): Promise<Ver
   return findVerification(tx, id);
 }
 
-export async function lockPerson(tx: Transaction, userId: string): Promise<void> {
-  await tx.select({ id: authUsers.id }).from(authUsers).where(eq(authUsers.id, userId)).for('no key update');
-}
-
 export type Person = NonNullable<Awaited<ReturnType<typeof findPerson>>>;
 
 /** Whose documents these are, with the numbers that the documents must show. */
@@ -73,12 +69,6 @@ export async function findPerson(db: Database, userId: string) {
     .leftJoin(providers, eq(providers.ownerUserId, profiles.userId))
     .where(eq(profiles.userId, userId));
   return row;
-}
-
-/** The person's own number; a company's number that stood in its place moves to the company (D-43). */
-export async function updateCpf(tx: Transaction, { userId, cnpj }: Person, cpf: string): Promise<void> {
-  await tx.update(providers).set({ cnpj }).where(eq(providers.ownerUserId, userId));
-  await tx.update(profiles).set({ documentNumber: cpf }).where(eq(profiles.userId, userId));
 }
 
 export async function insertVerification(

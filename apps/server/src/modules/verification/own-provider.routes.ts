@@ -1,0 +1,27 @@
+import { type ProviderInput, updateOwnProvider } from '@patinha/contract/provider';
+import { withoutContacts } from '@patinha/domain/message';
+
+import { type ModuleRoutes, write } from '../../platform/route.ts';
+import { showOwnPage } from '../provider/own-page.actions.ts';
+import { changeOwnPage } from './verification.actions.ts';
+
+// Anybody reads these (D-96); the form tells its writer what was hidden.
+const profileOf = (input: ProviderInput) => ({
+  displayName: withoutContacts(input.display_name),
+  bio: input.bio ? withoutContacts(input.bio) : null,
+  city: input.city,
+  state: input.state,
+  latitude: input.latitude ?? null,
+  longitude: input.longitude ?? null,
+  zone: input.zone,
+  crmvNumber: input.crmv_number ?? null,
+  crmvState: input.crmv_state ?? null,
+});
+
+/** Here and not with the providers: another CRMV is another document to check (D-44). */
+export const ownProviderRoutes: ModuleRoutes = (app) => {
+  write(app, updateOwnProvider, async ({ tx, actor, body, now }) => {
+    await changeOwnPage(tx, actor, { profile: profileOf(body), now });
+    return showOwnPage(tx, actor.userId, now);
+  });
+};
