@@ -23,7 +23,7 @@ const jobOrder = [
   'auth',
   'verification',
   'company',
-  'compliance',
+  'account-closure',
   'notification',
   'availability',
 ];

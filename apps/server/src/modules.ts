@@ -1,4 +1,5 @@
 import { composeProduct } from './composition.ts';
+import { accountClosureModule } from './modules/account-closure/account-closure.module.ts';
 import { accountModule } from './modules/account/account.module.ts';
 import { adminModule } from './modules/admin/admin.module.ts';
 import { authModule } from './modules/auth/auth.module.ts';
@@ -7,7 +8,6 @@ import { bookingModule } from './modules/booking/booking.module.ts';
 import { calendarModule } from './modules/calendar/calendar.module.ts';
 import { careModule } from './modules/care/care.module.ts';
 import { companyModule } from './modules/company/company.module.ts';
-import { complianceModule } from './modules/compliance/compliance.module.ts';
 import { disputeModule } from './modules/dispute/dispute.module.ts';
 import { favoriteModule } from './modules/favorite/favorite.module.ts';
 import { ledgerModule } from './modules/ledger/ledger.module.ts';
@@ -21,6 +21,7 @@ import { pageModule } from './modules/page/page.module.ts';
 import { paymentModule } from './modules/payment/payment.module.ts';
 import { payoutModule } from './modules/payout/payout.module.ts';
 import { petModule } from './modules/pet/pet.module.ts';
+import { privacyModule } from './modules/privacy/privacy.module.ts';
 import { promotionModule } from './modules/promotion/promotion.module.ts';
 import { providerModule } from './modules/provider/provider.module.ts';
 import { reconciliationModule } from './modules/reconciliation/reconciliation.module.ts';
@@ -39,18 +40,17 @@ import type { Ports } from './platform/ports.ts';
 /** Every module from the bottom layer up, as in layers.json: one imports only those that stand before it. */
 const modules: readonly ServerModule[] = [
   notificationModule,
-  complianceModule,
+  privacyModule,
   providerModule,
   ledgerModule,
   referralModule,
-  verificationModule,
   serviceModule,
   loyaltyCardModule,
   accountModule,
+  verificationModule,
   authModule,
   paymentModule,
   walletModule,
-  subscriptionModule,
   petModule,
   availabilityModule,
   waitlistModule,
@@ -60,6 +60,8 @@ const modules: readonly ServerModule[] = [
   reviewModule,
   reconciliationModule,
   bookingModule,
+  companyModule,
+  subscriptionModule,
   onboardingModule,
   substitutionModule,
   disputeModule,
@@ -67,10 +69,10 @@ const modules: readonly ServerModule[] = [
   favoriteModule,
   adminModule,
   messageModule,
-  companyModule,
   calendarModule,
   careModule,
   needModule,
+  accountClosureModule,
   pageModule,
 ];
 
@@ -78,6 +80,7 @@ export const product = composeProduct(modules);
 
 /** What lower modules ask of higher ones; a missing port does not compile. */
 export const ports: Ports = {
+  ...accountClosureModule.ports,
   ...bookingModule.ports,
   ...careModule.ports,
   ...companyModule.ports,

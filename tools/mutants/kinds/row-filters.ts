@@ -40,9 +40,9 @@ export const rowFilters: MutantKind = {
       'as above',
     'apps/server/src/modules/company/team.queries.ts m.provider_id = ${providerId} in findAway':
       'only members of the company are looked for in it',
-    'apps/server/src/modules/compliance/consent.queries.ts eq(profiles.userId, userId) in lockProfile':
+    'apps/server/src/modules/account/consent.queries.ts eq(profiles.userId, userId) in lockProfile':
       'it locks, and gives nothing',
-    'apps/server/src/modules/compliance/deletion.queries.ts eq(providers.ownerUserId, userId) in lockAccount':
+    'apps/server/src/modules/account-closure/deletion.queries.ts eq(providers.ownerUserId, userId) in lockAccount':
       'it locks, and gives nothing',
     'apps/server/src/modules/company/team.queries.ts eq(companyInvitations.providerId, providerId) in insertInvitation':
       'an invitation that is over is shown to nobody and opens nothing',

@@ -6,10 +6,10 @@ import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 
 import { product } from '../modules.ts';
+import { buildMarkedPair, storedFiles } from '../modules/account-closure/account-closure.factory.ts';
+import { buildVideoOf } from '../modules/account-closure/video.factory.ts';
 import { buildBooking } from '../modules/booking/booking.factory.ts';
 import { careEntries, careVideoSeal } from '../modules/care/care.table.ts';
-import { buildMarkedPair, storedFiles } from '../modules/compliance/compliance.factory.ts';
-import { buildVideoOf } from '../modules/compliance/video.factory.ts';
 import { openTestApp, type TestApp } from '../testing/test-app.ts';
 import { readClock } from './database.ts';
 import { sweepFiles } from './file-sweep.ts';

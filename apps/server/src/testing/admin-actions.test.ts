@@ -1,8 +1,8 @@
 import type { Actor } from '@patinha/domain/shared';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
+import { takeStep } from '../modules/account-closure/incident.actions.ts';
 import { endAllSessions, endOneSession } from '../modules/admin/admin-users.actions.ts';
-import { takeStep } from '../modules/compliance/incident.actions.ts';
 import { acknowledge } from '../modules/reconciliation/book-fault.actions.ts';
 import { openForReview, reject } from '../modules/verification/verification-review.actions.ts';
 import { transact, type Transaction } from '../platform/database.ts';

@@ -4,10 +4,10 @@ import type { Role } from '@patinha/domain/shared';
 import { eq, inArray } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
+import { lifePassword } from '../modules/account-closure/account-closure.factory.ts';
 import { hashPassword } from '../modules/auth/auth.actions.ts';
 import { authUsers } from '../modules/auth/auth.table.ts';
 import { payBooking } from '../modules/booking/booking.factory.ts';
-import { lifePassword } from '../modules/compliance/compliance.factory.ts';
 import { givePoints } from '../modules/ledger/ledger.factory.ts';
 import { pushDevices } from '../modules/notification/push.table.ts';
 import { buildScene, type Scene } from './scene.ts';

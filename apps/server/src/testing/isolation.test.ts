@@ -4,16 +4,16 @@ import { userTypes } from '@patinha/domain/shared';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
+import {
+  buildMarkedPerson,
+  lifePassword,
+  type MarkedPerson,
+} from '../modules/account-closure/account-closure.factory.ts';
 import { userRoles } from '../modules/account/account.table.ts';
 import { hashPassword } from '../modules/auth/auth.actions.ts';
 import type { BuiltUser } from '../modules/auth/auth.factory.ts';
 import { authUsers } from '../modules/auth/auth.table.ts';
 import { buildBooking, payBooking } from '../modules/booking/booking.factory.ts';
-import {
-  buildMarkedPerson,
-  lifePassword,
-  type MarkedPerson,
-} from '../modules/compliance/compliance.factory.ts';
 import { giveCredit, givePoints } from '../modules/ledger/ledger.factory.ts';
 import { isForAdminsAlone } from './access-parties.ts';
 import { buildScene, type Scene } from './scene.ts';

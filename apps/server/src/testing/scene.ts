@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { cents, type Role } from '@patinha/domain/shared';
 import { eq } from 'drizzle-orm';
 
+import { incidents } from '../modules/account-closure/account-closure.table.ts';
 import { buildAppeal } from '../modules/admin/appeal.factory.ts';
 import { buildDevice, buildUser, type BuiltUser } from '../modules/auth/auth.factory.ts';
 import { authSessions } from '../modules/auth/auth.table.ts';
@@ -17,7 +18,6 @@ import {
   type BuiltTutor,
 } from '../modules/booking/booking.factory.ts';
 import { buildTeamAtWork } from '../modules/company/assignment.factory.ts';
-import { incidents } from '../modules/compliance/compliance.table.ts';
 import { buildDispute } from '../modules/dispute/dispute.factory.ts';
 import { buildCard } from '../modules/loyalty-card/loyalty-card.factory.ts';
 import { buildAnswer, buildReport, buildThread } from '../modules/message/message.factory.ts';

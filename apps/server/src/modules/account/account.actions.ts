@@ -2,7 +2,6 @@ import { normalizeName } from '@patinha/domain/account';
 import type { Role, UserType } from '@patinha/domain/shared';
 
 import type { Transaction } from '../../platform/database.ts';
-import { acceptWithRewrittenSignUp, acceptWithSignUp } from '../compliance/consent.actions.ts';
 import { issueCard } from '../loyalty-card/loyalty-card.actions.ts';
 import { deleteUnusedProvider } from '../provider/provider-upkeep.actions.ts';
 import { createProvider } from '../provider/provider.actions.ts';
@@ -15,6 +14,7 @@ import {
   updateProfileEmail,
   updateSignedUpProfile,
 } from './account.queries.ts';
+import { acceptWithRewrittenSignUp, acceptWithSignUp } from './consent.actions.ts';
 
 export { findPersonByEmail } from './account.queries.ts';
 

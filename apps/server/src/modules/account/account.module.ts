@@ -2,12 +2,13 @@ import type { ServerModule } from '../../platform/module.ts';
 import { accountPersonalData } from './account.personal.ts';
 import { accountRoutes } from './account.routes.ts';
 import { profilePhotos } from './account.table.ts';
+import { consentRoutes } from './consent.routes.ts';
 import { profilePhotoRemoval } from './photo.actions.ts';
 import { profilePhotoRoutes } from './photo.routes.ts';
 
 export const accountModule = {
   name: 'account',
-  routes: [accountRoutes, profilePhotoRoutes],
+  routes: [accountRoutes, profilePhotoRoutes, consentRoutes],
   deliveries: [profilePhotoRemoval],
   personalData: accountPersonalData,
   files: { 'profile photos': [profilePhotos.storageKey] },

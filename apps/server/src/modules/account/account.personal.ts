@@ -1,8 +1,9 @@
 import { erasedEmail, erasedName } from '@patinha/domain/compliance';
 import { eq } from 'drizzle-orm';
 
-import { type PersonalTable, personalTable } from '../../platform/personal-data.ts';
+import { impersonalTable, type PersonalTable, personalTable } from '../../platform/personal-data.ts';
 import { profilePhotos, profiles, roleAdditions, userRoles } from './account.table.ts';
+import { consents } from './consent.table.ts';
 
 export const accountPersonalData: readonly PersonalTable[] = [
   personalTable(profiles, {
@@ -51,4 +52,12 @@ export const accountPersonalData: readonly PersonalTable[] = [
     withheld: ['userId'],
     erase: 'delete',
   }),
+  personalTable(consents, {
+    of: ({ userId }) => eq(consents.userId, userId),
+    exported: ['id', 'version', 'hash', 'source', 'ip', 'acceptedAt'],
+    withheld: ['userId'],
+    // That somebody accepted, and what, stays provable; from where does not.
+    erase: () => ({ ip: null }),
+  }),
+  impersonalTable('public.policy_versions', 'texts of the policies'),
 ];

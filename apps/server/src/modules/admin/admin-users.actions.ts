@@ -9,9 +9,9 @@ import { endStreamsOf, publish } from '../../platform/events.ts';
 import type { PageRequest } from '../../platform/page.ts';
 import { grantRole, revokeRole } from '../account/account.actions.ts';
 import { setUserSuspension } from '../auth/user-upkeep.actions.ts';
-import { noteViews } from '../compliance/data-view.actions.ts';
 import { endMeetingsOf } from '../meeting/meeting-end.actions.ts';
 import { sendMail, tell } from '../notification/notification.actions.ts';
+import { noteViews } from '../privacy/data-view.actions.ts';
 import { setProviderSuspension } from '../provider/provider-upkeep.actions.ts';
 import {
   closeSuspension,

@@ -2,7 +2,7 @@ import { and, desc, eq, gt, inArray, isNotNull, isNull, or, sql } from 'drizzle-
 
 import type { Database, Transaction } from '../../platform/database.ts';
 import { statement } from '../../platform/statement.ts';
-import { accountDeletions, isOpenDeletion } from '../compliance/compliance.table.ts';
+import { accountDeletions, isOpenDeletion } from '../account-closure/account-closure.table.ts';
 import {
   authIdentities,
   authKnownAddresses,

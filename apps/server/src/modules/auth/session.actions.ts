@@ -3,7 +3,6 @@ import { judgeRefresh, sessionExpiry } from '@patinha/domain/auth';
 import { type Database, sqlState, transact, type Transaction } from '../../platform/database.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { realTime } from '../../platform/real-time.ts';
-import { cancelDeletion } from '../compliance/deletion-cancel.actions.ts';
 import { recordRefresh, sealAddress } from './access-record.actions.ts';
 import { authCore } from './auth-core.ts';
 import { AuthError } from './auth-error.ts';
@@ -75,7 +74,8 @@ export async function openSession(
 /** The answer to a sign-in. A person who comes back within the thirty days keeps the account (D-121). */
 export async function grantSignIn(platform: Platform, session: GrantedSession): Promise<SessionAnswer> {
   const account = await accountOf(platform, session);
-  if (account.isLeaving) await cancelDeletion(platform.db, session.userId, platform.env.PUBLIC_URL);
+  if (account.isLeaving)
+    await platform.ports.deletions.cancel(platform.db, session.userId, platform.env.PUBLIC_URL);
   return answerWith(platform, session, account);
 }
 

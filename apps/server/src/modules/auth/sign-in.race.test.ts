@@ -3,7 +3,7 @@ import { and, count, eq, isNull } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 import { testEngine } from '../../testing/test-database.ts';
-import { accountDeletions } from '../compliance/compliance.table.ts';
+import { accountDeletions } from '../account-closure/account-closure.table.ts';
 import { buildUser } from './auth.factory.ts';
 import { authSessions } from './auth.table.ts';
 import { hashPassword } from './password-hash.ts';

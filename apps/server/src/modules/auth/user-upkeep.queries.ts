@@ -1,7 +1,8 @@
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 
 import type { Transaction } from '../../platform/database.ts';
-import { authUsers } from './auth.table.ts';
+import { authOneTimeTokens, authSessions, authUsers } from './auth.table.ts';
+import { endSessions } from './session-end.queries.ts';
 
 export async function updateSuspension(
   tx: Transaction,
@@ -9,4 +10,17 @@ export async function updateSuspension(
   suspendedAt: Date | null,
 ): Promise<void> {
   await tx.update(authUsers).set({ suspendedAt }).where(eq(authUsers.id, userId));
+}
+
+/** Ends every session, and the code that may have proved who asked for it. */
+export async function deleteAccess(tx: Transaction, userId: string): Promise<void> {
+  await endSessions(tx, eq(authSessions.userId, userId));
+  await tx
+    .delete(authOneTimeTokens)
+    .where(and(eq(authOneTimeTokens.userId, userId), eq(authOneTimeTokens.kind, 'reauthentication')));
+}
+
+/** The rows that hang on an account go with it. */
+export async function deleteUser(tx: Transaction, userId: string): Promise<void> {
+  await tx.delete(authUsers).where(eq(authUsers.id, userId));
 }

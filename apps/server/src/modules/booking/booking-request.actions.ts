@@ -23,8 +23,8 @@ import type { Database, Transaction } from '../../platform/database.ts';
 import { DomainError, invalidFields } from '../../platform/errors.ts';
 import { isOpenAt } from '../availability/availability.actions.ts';
 import { heldFromOthers } from '../availability/free-time.actions.ts';
-import { isAnyLeaving } from '../compliance/deletion-cancel.actions.ts';
 import { findOwnPets } from '../pet/pet.actions.ts';
+import { isAnyLeaving } from '../privacy/leaving.actions.ts';
 import {
   type BookingPromotion,
   findBookingPromotion,

@@ -7,10 +7,10 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 import { openTestApp, type TestApp } from '../../testing/test-app.ts';
+import { storedFiles } from '../account-closure/account-closure.factory.ts';
 import type { BuiltUser } from '../auth/auth.factory.ts';
 import { buildConfirmedBooking, buildTutorWithPet } from '../booking/booking.factory.ts';
 import { bookings } from '../booking/booking.table.ts';
-import { storedFiles } from '../compliance/compliance.factory.ts';
 import { buildBookingInService } from './care.factory.ts';
 
 let server: TestApp;

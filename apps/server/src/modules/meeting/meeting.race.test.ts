@@ -6,8 +6,8 @@ import { rows, transact } from '../../platform/database.ts';
 import { untilSomebodyWaits } from '../../testing/somebody-waits.ts';
 import { openTestApp, type TestApp } from '../../testing/test-app.ts';
 import { testEngine } from '../../testing/test-database.ts';
+import { requestDeletion } from '../account-closure/deletion.actions.ts';
 import { buildBooking, type BuiltStall } from '../booking/booking.factory.ts';
-import { requestDeletion } from '../compliance/deletion.actions.ts';
 import { MeetingScene } from './meeting-scene.factory.ts';
 
 const rounds = 6;

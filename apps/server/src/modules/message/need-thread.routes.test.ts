@@ -6,9 +6,9 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 import { openTestApp, type TestApp } from '../../testing/test-app.ts';
+import { accountDeletions } from '../account-closure/account-closure.table.ts';
 import { buildUser } from '../auth/auth.factory.ts';
 import { buildTutorWithPet, payBooking } from '../booking/booking.factory.ts';
-import { accountDeletions } from '../compliance/compliance.table.ts';
 import { buildCarer } from '../need/need.factory.ts';
 import { messageThreads } from './message.table.ts';
 import { accept, endings, propose, takeBack, talk, talkIn } from './need-talk.factory.ts';

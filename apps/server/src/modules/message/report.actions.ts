@@ -14,7 +14,7 @@ import { DomainError } from '../../platform/errors.ts';
 import { publish } from '../../platform/events.ts';
 import type { PageRequest } from '../../platform/page.ts';
 import { suspendUser } from '../admin/admin-users.actions.ts';
-import { noteGlances, noteViews } from '../compliance/data-view.actions.ts';
+import { noteGlances, noteViews } from '../privacy/data-view.actions.ts';
 import type { MessageRow } from './message.queries.ts';
 import { tellReporter, warnWriter } from './report.mail.ts';
 import {

@@ -6,7 +6,7 @@ import { authorize } from '../../platform/access.ts';
 import type { Transaction } from '../../platform/database.ts';
 import { DomainError } from '../../platform/errors.ts';
 import { findBookingParties } from '../booking/booking.actions.ts';
-import { isAnyLeaving } from '../compliance/deletion-cancel.actions.ts';
+import { isAnyLeaving } from '../privacy/leaving.actions.ts';
 import { findBookableService, isOnSale } from '../service/service.actions.ts';
 import type { Proposals } from './proposals.port.ts';
 import { requireThread } from './thread.actions.ts';

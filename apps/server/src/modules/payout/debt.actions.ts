@@ -12,8 +12,8 @@ import { type Database, transact, type Transaction } from '../../platform/databa
 import { DomainError } from '../../platform/errors.ts';
 import { publish } from '../../platform/events.ts';
 import { type PageRequest, rowsToRead } from '../../platform/page.ts';
-import { noteGlances } from '../compliance/data-view.actions.ts';
 import { lockAdvanceMoney, writeOffDebtMoney } from '../ledger/payout-money.actions.ts';
+import { noteGlances } from '../privacy/data-view.actions.ts';
 import { lockProvider, type ProviderRow } from '../provider/provider.actions.ts';
 import { keepForDebt } from './debt-recovery.actions.ts';
 import { tellAdminsOfProposal, tellDebtor } from './debt.mail.ts';

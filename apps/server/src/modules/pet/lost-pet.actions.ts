@@ -8,7 +8,7 @@ import { audit } from '../../platform/audit.ts';
 import type { Database, Transaction } from '../../platform/database.ts';
 import { DomainError } from '../../platform/errors.ts';
 import { publish } from '../../platform/events.ts';
-import { isLeaving } from '../compliance/deletion-cancel.actions.ts';
+import { isLeaving } from '../privacy/leaving.actions.ts';
 import {
   countMessages,
   deleteLostPage,

@@ -13,8 +13,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 import { refusedFiles, tamedFiles } from '../../testing/hostile-files.ts';
 import { openTestApp, type TestApp } from '../../testing/test-app.ts';
+import { accountDeletions } from '../account-closure/account-closure.table.ts';
 import { buildBooking, buildTutorWithPet, type BuiltTutor, payBooking } from '../booking/booking.factory.ts';
-import { accountDeletions } from '../compliance/compliance.table.ts';
 import { picture, sendPetPhoto } from './pet-file.factory.ts';
 import { petPhotos } from './pet-file.table.ts';
 import { buildPet } from './pet.factory.ts';

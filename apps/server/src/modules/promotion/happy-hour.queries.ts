@@ -1,8 +1,8 @@
 import { and, asc, eq, gt, gte, isNull, or, sql } from 'drizzle-orm';
 
 import type { Database } from '../../platform/database.ts';
+import { accountDeletions } from '../account-closure/account-closure.table.ts';
 import { authUsers } from '../auth/auth.table.ts';
-import { accountDeletions } from '../compliance/compliance.table.ts';
 import { providers } from '../provider/provider.table.ts';
 import { promotions, promotionUses } from './promotion.table.ts';
 

@@ -10,7 +10,7 @@ import { type Authorized, authorize, authorizeSystem } from '../../platform/acce
 import { audit } from '../../platform/audit.ts';
 import type { Database, Transaction } from '../../platform/database.ts';
 import { DomainError } from '../../platform/errors.ts';
-import { isLeaving } from '../compliance/deletion-cancel.actions.ts';
+import { isLeaving } from '../privacy/leaving.actions.ts';
 import {
   countCompletedBookings,
   findOwnerPhoto,

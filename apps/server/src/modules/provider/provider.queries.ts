@@ -155,7 +155,7 @@ export async function updateRating(
   await tx.update(providers).set(rating).where(eq(providers.id, providerId));
 }
 
-/** For an account that nobody could use yet: nothing can hang on its provider row. */
+/** For an account that was never used: nothing can hang on its provider row. */
 export async function deleteProviderOfOwner(tx: Transaction, ownerUserId: string): Promise<void> {
   await tx.delete(providers).where(eq(providers.ownerUserId, ownerUserId));
 }

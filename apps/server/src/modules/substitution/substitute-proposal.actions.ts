@@ -6,7 +6,7 @@ import { maxProposals, substitutePrice, type SubstitutePrice } from '@patinha/do
 
 import type { Database } from '../../platform/database.ts';
 import { type BookingRow, laneFor } from '../booking/booking-takeover.actions.ts';
-import { isAnyLeaving } from '../compliance/deletion-cancel.actions.ts';
+import { isAnyLeaving } from '../privacy/leaving.actions.ts';
 import { type BookableService, findBookableService } from '../service/service.actions.ts';
 import { findCandidates, findFace, findPetsToFit, type ProviderFace } from './substitute-search.queries.ts';
 import { findRefusers, type SubstitutionRow } from './substitution.queries.ts';

@@ -1,5 +1,5 @@
 import { type ProviderInput, updateOwnProvider } from '@patinha/contract/provider';
-import { withoutContacts } from '@patinha/domain/message';
+import { withoutContacts } from '@patinha/contact-filter';
 
 import { type ModuleRoutes, write } from '../../platform/route.ts';
 import { showOwnPage } from '../provider/own-page.actions.ts';

@@ -10,7 +10,7 @@ import { testEngine } from '../../testing/test-database.ts';
 import { hashPassword } from '../auth/auth.actions.ts';
 import { requestBooking as askBooking } from '../booking/booking-request.actions.ts';
 import { buildStall, buildTutorWithPet, wholeMinute } from '../booking/booking.factory.ts';
-import { lifePassword } from './compliance.factory.ts';
+import { lifePassword } from './account-closure.factory.ts';
 import { requestDeletion as askDeletion } from './deletion.actions.ts';
 
 // The embedded engine is one session: only PostgreSQL can race.

@@ -13,7 +13,7 @@ import { buildUser, type BuiltUser } from '../auth/auth.factory.ts';
 import { buildBooking } from '../booking/booking.factory.ts';
 import { savedCards } from '../payment/saved-card.table.ts';
 import { buildProvider, type BuiltProvider } from '../provider/provider.factory.ts';
-import { lifePassword } from './compliance.factory.ts';
+import { lifePassword } from './account-closure.factory.ts';
 import { buildVideoOf } from './video.factory.ts';
 
 // Ana leaves; Joana, whose name and address hold hers, stays.

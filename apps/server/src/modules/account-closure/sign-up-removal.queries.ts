@@ -2,7 +2,7 @@ import { and, eq, isNull, lt, notExists, type SQL, sql } from 'drizzle-orm';
 
 import type { Database, Transaction } from '../../platform/database.ts';
 import { authOneTimeTokens, authUsers } from '../auth/auth.table.ts';
-import { accountDeletions } from './compliance.table.ts';
+import { accountDeletions } from './account-closure.table.ts';
 
 /**
  * Never confirmed, and asked for it before the instant. An erased account looks alike but stays, for the ids that
@@ -44,9 +44,4 @@ export async function lockAbandoned(tx: Transaction, userId: string, since: Date
     .where(and(eq(authUsers.id, userId), isAbandoned(tx, since)))
     .for('update', { skipLocked: true });
   return found.length > 0;
-}
-
-/** The rows that hang on an account go with it. */
-export async function deleteAccount(tx: Transaction, userId: string): Promise<void> {
-  await tx.delete(authUsers).where(eq(authUsers.id, userId));
 }

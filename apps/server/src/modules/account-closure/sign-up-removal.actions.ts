@@ -4,8 +4,9 @@ import { audit } from '../../platform/audit.ts';
 import { type Database, type Transaction } from '../../platform/database.ts';
 import { settleEach } from '../../platform/due.ts';
 import type { Platform } from '../../platform/platform.ts';
+import { removeUser } from '../auth/user-upkeep.actions.ts';
 import { erasePersonalData, findPerson } from './personal-data.queries.ts';
-import { deleteAccount, findAbandoned, lockAbandoned } from './sign-up-removal.queries.ts';
+import { findAbandoned, lockAbandoned } from './sign-up-removal.queries.ts';
 
 /**
  * Job: removes accounts that nobody ever confirmed, so that an address typed by a stranger is not kept. One that
@@ -30,7 +31,7 @@ async function removeAbandoned(tx: Transaction, { userId, since, tables }: Remov
   // Mails and counters know the address only, so they would outlive the account.
   const person = await findPerson(tx, userId);
   if (person) await erasePersonalData(tx, { tables, person });
-  await deleteAccount(tx, userId);
+  await removeUser(tx, userId);
   await audit(tx, { action: 'compliance.forget-sign-up', subjectType: 'user', subjectId: userId });
   return true;
 }

@@ -4,7 +4,7 @@ import { desc, eq } from 'drizzle-orm';
 import type { Authorized } from '../../platform/access.ts';
 import type { Database, Transaction } from '../../platform/database.ts';
 import { afterCursor, type PageRequest, rowsToRead } from '../../platform/page.ts';
-import { incidents } from './compliance.table.ts';
+import { incidents } from './account-closure.table.ts';
 
 export type IncidentRow = typeof incidents.$inferSelect;
 

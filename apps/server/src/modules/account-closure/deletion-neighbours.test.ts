@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { changedRows, readTables } from '../../testing/table-rows.ts';
 import { openTestApp, type TestApp } from '../../testing/test-app.ts';
 import { authOneTimeTokens } from '../auth/auth.table.ts';
-import { buildMarkedPerson, lifePassword } from './compliance.factory.ts';
+import { buildMarkedPerson, lifePassword } from './account-closure.factory.ts';
 import { cancelDeletion } from './deletion-cancel.actions.ts';
 
 let server: TestApp;

@@ -2,7 +2,7 @@ import { and, desc, eq, isNotNull, isNull, lte, sql } from 'drizzle-orm';
 
 import type { Database, Transaction } from '../../platform/database.ts';
 import { outbox } from '../../platform/outbox.table.ts';
-import { dataExports } from './compliance.table.ts';
+import { dataExports } from './account-closure.table.ts';
 
 export type ExportRow = typeof dataExports.$inferSelect;
 

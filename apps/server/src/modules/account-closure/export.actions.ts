@@ -9,7 +9,7 @@ import type { Platform } from '../../platform/platform.ts';
 import { deriveKey } from '../../platform/secrets.ts';
 import { newStorageKey } from '../../platform/storage.ts';
 import { tell } from '../notification/notification.actions.ts';
-import { exportReadyMail } from './compliance.mail.ts';
+import { exportReadyMail } from './account-closure.mail.ts';
 import { archiveOf } from './export-archive.ts';
 import { exportToken, readExportToken } from './export-link.ts';
 import {

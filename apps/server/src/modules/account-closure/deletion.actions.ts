@@ -3,27 +3,26 @@ import { deletionBlockersOf, deletionDueAt, type OpenAffairs } from '@patinha/do
 import { audit } from '../../platform/audit.ts';
 import { type Database, type Transaction } from '../../platform/database.ts';
 import { settleEach } from '../../platform/due.ts';
-import { DomainError, invalidFields } from '../../platform/errors.ts';
+import { DomainError } from '../../platform/errors.ts';
 import { enqueue, outboxHandler } from '../../platform/outbox.ts';
 import type { Person } from '../../platform/personal-data.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { consume, giveBack, type Limit } from '../../platform/rate-limit.ts';
 import { lockAdmins } from '../admin/admin-users.actions.ts';
-import { verifyPassword } from '../auth/auth.actions.ts';
-import { isNonce } from '../auth/reauthentication.actions.ts';
+import { hasPassword } from '../auth/person-proof.actions.ts';
+import { endAccess } from '../auth/user-upkeep.actions.ts';
+import { suspendCard } from '../loyalty-card/card-upkeep.actions.ts';
 import { endMeetingsOf } from '../meeting/meeting-end.actions.ts';
 import { sendMail } from '../notification/notification.actions.ts';
 import { forgetCardsOf } from '../payment/saved-card.actions.ts';
+import { hideServices } from '../service/service-upkeep.actions.ts';
 import { cancelAllOf } from '../subscription/subscription-order.actions.ts';
-import { deletionRequestedMail } from './compliance.mail.ts';
+import { deletionRequestedMail } from './account-closure.mail.ts';
+import type { HiddenThings } from './account-closure.table.ts';
 import {
-  endAccess,
   findDueDeletions,
   findLapsing,
   findOpenAffairs,
   findOpenDeletion,
-  findPasswordHash,
-  hideThings,
   insertDeletion,
   lockAccount,
   markDeletion,
@@ -46,42 +45,7 @@ async function requirePerson(db: Database, userId: string): Promise<Person> {
 /** What stands in the way of a deletion, and what would be lost with it. */
 export async function readDeletionOutlook(db: Database, userId: string): Promise<DeletionOutlook> {
   const affairs = await findOpenAffairs(db, await requirePerson(db, userId));
-  const hasPassword = (await findPasswordHash(db, userId)) !== null;
-  return { affairs, hasPassword, ...(await findLapsing(db, userId)) };
-}
-
-const triesPerHour = 10;
-const proofTries = (userId: string): Limit => ({
-  name: 'deletion-password',
-  subject: userId,
-  points: triesPerHour,
-  seconds: 3600,
-});
-
-interface DeletionProof {
-  readonly password?: string | undefined;
-  readonly code?: string | undefined;
-}
-
-/**
- * Asks once more who is there: by the password or by the code that was mailed, for those who have none. A wrong
- * one is counted. Outside of any transaction: a hash takes its time.
- */
-export async function confirmPerson(
-  platform: Platform,
-  userId: string,
-  { password, code }: DeletionProof,
-): Promise<void> {
-  if (password === undefined && code === undefined) throw invalidFields({ password: 'required' });
-  await consume(platform, proofTries(userId));
-  if (
-    password !== undefined &&
-    !(await verifyPassword(password, await findPasswordHash(platform.db, userId), platform.env))
-  )
-    throw new DomainError('compliance/wrong-password', { userId });
-  if (code !== undefined && !(await isNonce(platform, userId, code)))
-    throw new DomainError('compliance/wrong-code', { userId });
-  await giveBack(platform, proofTries(userId));
+  return { affairs, hasPassword: await hasPassword(db, userId), ...(await findLapsing(db, userId)) };
 }
 
 /**
@@ -112,6 +76,12 @@ export async function requestDeletion(
   });
   await sendMail(tx, deletionRequestedMail(person.email, { url: `${publicUrl}/auth`, dueAt }));
   return dueAt;
+}
+
+/** Takes the services out of the search and the card out of use; gives what was changed. */
+async function hideThings(tx: Transaction, { userId, providerId }: Person): Promise<HiddenThings> {
+  const serviceIds = providerId === undefined ? [] : await hideServices(tx, providerId);
+  return { serviceIds, wasCardActive: await suspendCard(tx, userId) };
 }
 
 const removalKind = 'compliance.remove-file';

@@ -24,7 +24,7 @@ import {
   findInFiles,
   lifePassword,
   type MarkedPerson,
-} from './compliance.factory.ts';
+} from './account-closure.factory.ts';
 import { requestDeletion as askDeletion } from './deletion.actions.ts';
 
 let protocol: ProtocolTest;

@@ -16,8 +16,8 @@ import {
   type MarkedPerson,
   storedFiles,
   zipEntries,
-} from './compliance.factory.ts';
-import { dataExports } from './compliance.table.ts';
+} from './account-closure.factory.ts';
+import { dataExports } from './account-closure.table.ts';
 import { forgetExports } from './export.actions.ts';
 import { videoOf } from './video.factory.ts';
 

@@ -7,7 +7,7 @@ import { openPaymentApp } from '../payment/payment.factory.ts';
 import type { Simulator } from '../payment/simulador/simulador.factory.ts';
 import { buildEarner } from '../payout/payout.factory.ts';
 import type { BuiltProvider } from '../provider/provider.factory.ts';
-import { zipEntries } from './compliance.factory.ts';
+import { zipEntries } from './account-closure.factory.ts';
 
 let app: TestApp;
 let simulator: Simulator;

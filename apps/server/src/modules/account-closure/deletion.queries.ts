@@ -1,19 +1,16 @@
 import { openBookingStatuses } from '@patinha/domain/booking';
 import type { OpenAffairs } from '@patinha/domain/compliance';
-import { and, eq, inArray, isNotNull, isNull, lte, ne, or, type SQL, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, isNull, lte, or, type SQL, sql } from 'drizzle-orm';
 
 import { type Database, rows, type Transaction } from '../../platform/database.ts';
 import type { Person } from '../../platform/personal-data.ts';
-import { given, statement } from '../../platform/statement.ts';
-import { authOneTimeTokens, authSessions, authUsers } from '../auth/auth.table.ts';
-import { endSessions } from '../auth/session-end.actions.ts';
+import { statement } from '../../platform/statement.ts';
+import { authUsers } from '../auth/auth.table.ts';
 import { bookings } from '../booking/booking.table.ts';
-import { loyaltyCards } from '../loyalty-card/loyalty-card.table.ts';
 import { payments, refunds } from '../payment/payment.table.ts';
 import { providers } from '../provider/provider.table.ts';
-import { services } from '../service/service.table.ts';
 import { petPoints } from '../wallet/wallet.table.ts';
-import { accountDeletions, type HiddenThings, isOpenDeletion } from './compliance.table.ts';
+import { accountDeletions, isOpenDeletion } from './account-closure.table.ts';
 
 export type DeletionRow = typeof accountDeletions.$inferSelect;
 
@@ -28,14 +25,6 @@ export async function lockAccount(tx: Transaction, userId: string): Promise<void
     .from(providers)
     .where(eq(providers.ownerUserId, userId))
     .for('update');
-}
-
-export async function findPasswordHash(db: Database, userId: string): Promise<string | null> {
-  const [row] = await db
-    .select({ passwordHash: authUsers.passwordHash })
-    .from(authUsers)
-    .where(eq(authUsers.id, userId));
-  return row?.passwordHash ?? null;
 }
 
 const isParty = ({ userId, providerId }: Person): SQL | undefined =>
@@ -148,68 +137,9 @@ const openDeletion = statement({ userId: accountDeletions.userId }, (db, { userI
     .where(and(eq(accountDeletions.userId, userId), isOpenDeletion)),
 );
 
-const openDeletionOfAny = statement({ userIds: given<readonly string[]>() }, (db, { userIds }) =>
-  db
-    .select({ id: accountDeletions.id })
-    .from(accountDeletions)
-    .where(and(eq(accountDeletions.userId, sql`any(${userIds})`), isOpenDeletion))
-    .limit(1),
-);
-
-export async function hasOpenDeletion(db: Database, userIds: readonly string[]): Promise<boolean> {
-  const open = await openDeletionOfAny(db, { userIds });
-  return open.length > 0;
-}
-
 export async function findOpenDeletion(db: Database, userId: string): Promise<DeletionRow | undefined> {
   const [row] = await openDeletion(db, { userId });
   return row;
-}
-
-/** Takes the services out of the search and the card out of use; gives what was changed. */
-export async function hideThings(tx: Transaction, { userId, providerId }: Person): Promise<HiddenThings> {
-  const hiddenServices =
-    providerId === undefined
-      ? []
-      : await tx
-          .update(services)
-          .set({ isActive: false })
-          .where(and(eq(services.providerId, providerId), eq(services.isActive, true)))
-          .returning({ id: services.id });
-  const hiddenCards = await tx
-    .update(loyaltyCards)
-    .set({ status: 'suspended' })
-    .where(and(eq(loyaltyCards.userId, userId), eq(loyaltyCards.status, 'active')))
-    .returning({ id: loyaltyCards.id });
-  return { serviceIds: hiddenServices.map(({ id }) => id), wasCardActive: hiddenCards.length > 0 };
-}
-
-/** A CRMV that ended meanwhile keeps veterinary services away (D-44), as the check itself would have. */
-const mayBePublished = or(
-  ne(services.serviceType, 'veterinary'),
-  sql`exists (select from ${providers}
-    where ${providers.id} = ${services.providerId} and ${providers.crmvVerifiedUntil} > app.now())`,
-);
-
-export async function showThings(tx: Transaction, userId: string, hidden: HiddenThings): Promise<void> {
-  if (hidden.serviceIds.length > 0)
-    await tx
-      .update(services)
-      .set({ isActive: true })
-      .where(and(inArray(services.id, [...hidden.serviceIds]), mayBePublished));
-  if (hidden.wasCardActive)
-    await tx
-      .update(loyaltyCards)
-      .set({ status: 'active' })
-      .where(and(eq(loyaltyCards.userId, userId), eq(loyaltyCards.status, 'suspended')));
-}
-
-/** Ends every session, and the code that may have proved the request. */
-export async function endAccess(tx: Transaction, userId: string): Promise<void> {
-  await endSessions(tx, eq(authSessions.userId, userId));
-  await tx
-    .delete(authOneTimeTokens)
-    .where(and(eq(authOneTimeTokens.userId, userId), eq(authOneTimeTokens.kind, 'reauthentication')));
 }
 
 export async function markDeletion(

@@ -1,16 +1,9 @@
 import { eq } from 'drizzle-orm';
 
 import { impersonalTable, type PersonalTable, personalTable } from '../../platform/personal-data.ts';
-import { accountDeletions, consents, dataExports } from './compliance.table.ts';
+import { accountDeletions, dataExports } from './account-closure.table.ts';
 
-export const compliancePersonalData: readonly PersonalTable[] = [
-  personalTable(consents, {
-    of: ({ userId }) => eq(consents.userId, userId),
-    exported: ['id', 'version', 'hash', 'source', 'ip', 'acceptedAt'],
-    withheld: ['userId'],
-    // That somebody accepted, and what, stays provable; from where does not.
-    erase: () => ({ ip: null }),
-  }),
+export const accountClosurePersonalData: readonly PersonalTable[] = [
   personalTable(dataExports, {
     of: ({ userId }) => eq(dataExports.userId, userId),
     exported: ['id', 'requestedAt', 'readyAt', 'expiresAt', 'sizeBytes'],
@@ -24,6 +17,5 @@ export const compliancePersonalData: readonly PersonalTable[] = [
     withheld: ['userId', 'hidden'],
     erase: 'keep',
   }),
-  impersonalTable('public.policy_versions', 'texts of the policies'),
   impersonalTable('public.incidents', 'written by admins about the system; names no person'),
 ];

@@ -1,8 +1,8 @@
 import { desc, eq } from 'drizzle-orm';
 
 import type { Database, Transaction } from '../../platform/database.ts';
-import { profiles } from '../account/account.table.ts';
-import { consents, policyVersions } from './compliance.table.ts';
+import { profiles } from './account.table.ts';
+import { consents, policyVersions } from './consent.table.ts';
 
 export type ConsentRow = typeof consents.$inferSelect;
 

@@ -1,0 +1,9 @@
+import type { Database } from '../../platform/database.ts';
+import { hasOpenDeletion } from './leaving.queries.ts';
+
+/** Whether a person is leaving: their pages are hidden from the request on. */
+export const isLeaving = (db: Database, userId: string): Promise<boolean> => hasOpenDeletion(db, [userId]);
+
+/** The same of several people, in one look. */
+export const isAnyLeaving = (db: Database, userIds: readonly string[]): Promise<boolean> =>
+  hasOpenDeletion(db, userIds);
