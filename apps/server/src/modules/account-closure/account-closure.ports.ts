@@ -1,5 +1,8 @@
 import type { Ports } from '../../platform/ports.ts';
+import type { Deletions } from '../auth/deletions.port.ts';
 import { cancelDeletion } from './deletion-cancel.actions.ts';
 
+const deletions: Deletions = { cancel: cancelDeletion };
+
 /** What lower modules ask of the closure of accounts. */
-export const accountClosurePorts = { deletions: { cancel: cancelDeletion } } satisfies Partial<Ports>;
+export const accountClosurePorts = { deletions } satisfies Partial<Ports>;

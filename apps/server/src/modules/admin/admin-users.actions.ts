@@ -8,20 +8,16 @@ import { DomainError } from '../../platform/errors.ts';
 import { endStreamsOf, publish } from '../../platform/events.ts';
 import type { PageRequest } from '../../platform/page.ts';
 import { grantRole, revokeRole } from '../account/account.actions.ts';
-import { setUserSuspension } from '../auth/user-upkeep.actions.ts';
 import { endMeetingsOf } from '../meeting/meeting-end.actions.ts';
 import { sendMail, tell } from '../notification/notification.actions.ts';
 import { noteViews } from '../privacy/data-view.actions.ts';
-import { setProviderSuspension } from '../provider/provider-upkeep.actions.ts';
 import {
-  closeSuspension,
   deleteSessionsOf,
   findPastSuspensions,
   findSessions,
   findUser,
   findUsers,
   hasSecondFactor,
-  insertSuspension,
   lockAdmins,
   lockUser,
   type ManagedUser,
@@ -32,6 +28,7 @@ import {
 } from './admin-users.queries.ts';
 import { suspendedMail, suspensionEndedMail } from './admin.mail.ts';
 import { closeOpenAppeal } from './appeal.queries.ts';
+import { beginSuspension, liftSuspension } from './suspension.actions.ts';
 
 /** People that a search finds; each of them can see later that they were looked at. */
 export const searchUsers = (
@@ -84,12 +81,6 @@ interface Deed {
 const record = (tx: Transaction, actor: Actor, { userId, ...deed }: Deed): Promise<void> =>
   audit(tx, { ...deed, actorId: actor.userId, subjectType: 'user', subjectId: userId });
 
-/** Of the account and of what the person sells; null when it is over. */
-async function setSuspendedAt(tx: Transaction, userId: string, suspendedAt: Date | null): Promise<void> {
-  await setUserSuspension(tx, userId, suspendedAt);
-  await setProviderSuspension(tx, userId, suspendedAt);
-}
-
 /** From now on every call of the person is refused with this reason (D-22). */
 export async function suspendUser(
   tx: Transaction,
@@ -98,8 +89,7 @@ export async function suspendUser(
 ): Promise<void> {
   const user = await lockManaged(tx, actor, userId);
   if (user.suspendedAt) throw new DomainError('admin/already-suspended', { userId });
-  await insertSuspension(tx, { userId, reason, suspendedBy: actor.userId, suspendedAt: now });
-  await setSuspendedAt(tx, userId, now);
+  await beginSuspension(tx, { userId, reason, suspendedBy: actor.userId, suspendedAt: now });
   await endMeetingsOf(tx, { userId, now });
   await record(tx, actor, { action: 'admin.suspend-user', userId });
   await sendMail(tx, suspendedMail(user.email, reason));
@@ -111,8 +101,7 @@ export async function suspendUser(
 export async function endSuspension(tx: Transaction, actor: Actor, { userId, now }: Managing): Promise<void> {
   const user = await lockManaged(tx, actor, userId);
   if (!user.suspendedAt) throw new DomainError('admin/not-suspended', { userId });
-  await closeSuspension(tx, userId, { endedBy: actor.userId, endedAt: now });
-  await setSuspendedAt(tx, userId, null);
+  await liftSuspension(tx, userId, { endedBy: actor.userId, endedAt: now });
   // What was asked for has happened; the mail about the end says so.
   await closeOpenAppeal(tx, userId, { outcome: 'lifted', decidedBy: actor.userId, decidedAt: now });
   await record(tx, actor, { action: 'admin.end-suspension', userId });

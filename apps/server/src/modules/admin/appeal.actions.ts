@@ -9,7 +9,7 @@ import { endStreamsOf, publish } from '../../platform/events.ts';
 import type { PageRequest } from '../../platform/page.ts';
 import { tell } from '../notification/notification.actions.ts';
 import { noteViews } from '../privacy/data-view.actions.ts';
-import { closeSuspension, lockUser } from './admin-users.queries.ts';
+import { lockUser } from './admin-users.queries.ts';
 import { appealLiftedMail, appealUpheldMail } from './admin.mail.ts';
 import {
   type AppealRow,
@@ -22,6 +22,7 @@ import {
   type ListedAppealRow,
   updateAppeal,
 } from './appeal.queries.ts';
+import { liftSuspension } from './suspension.actions.ts';
 
 export interface OwnAppeals {
   readonly appeals: readonly AppealRow[];
@@ -100,7 +101,7 @@ export async function decideAppeal(
   if (appeal.outcome !== null) throw new DomainError('admin/appeal-decided', { appealId });
   const { userId } = appeal;
   const isLifted = outcome === 'lifted';
-  if (isLifted) await closeSuspension(tx, userId, { endedBy: actor.userId, endedAt: now });
+  if (isLifted) await liftSuspension(tx, userId, { endedBy: actor.userId, endedAt: now });
   await audit(tx, {
     actorId: actor.userId,
     action: isLifted ? 'admin.lift-suspension' : 'admin.uphold-suspension',

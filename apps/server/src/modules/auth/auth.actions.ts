@@ -38,5 +38,5 @@ function rolesAt(
   return { roles: held.filter((role) => !isWithheld(role)), withheld: held.filter(isWithheld) };
 }
 
-export { hashPassword, verifyPassword } from './password-hash.ts';
+export { hashPassword } from './password-hash.ts';
 export { createUser } from './sign-up.actions.ts';
