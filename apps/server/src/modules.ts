@@ -38,7 +38,7 @@ import type { ServerModule } from './platform/module.ts';
 import type { Ports } from './platform/ports.ts';
 
 /** Every module from the bottom layer up, as in layers.json: one imports only those that stand before it. */
-const modules: readonly ServerModule[] = [
+export const modules: readonly ServerModule[] = [
   notificationModule,
   privacyModule,
   providerModule,
