@@ -5,9 +5,9 @@ import { addMs, hourMs } from '@patinha/domain/shared';
 
 import { buildApp } from '../apps/server/src/app.ts';
 import { ports, product } from '../apps/server/src/modules.ts';
-import { createAuthenticate } from '../apps/server/src/modules/auth/auth.actions.ts';
-import { requestBooking } from '../apps/server/src/modules/booking/booking-request.actions.ts';
+import { createAuthenticate } from '../apps/server/src/modules/auth/index.ts';
 import { wholeMinute } from '../apps/server/src/modules/booking/booking.factory.ts';
+import { requestBooking } from '../apps/server/src/modules/booking/index.ts';
 import { transact } from '../apps/server/src/platform/database.ts';
 import { startNotifications } from '../apps/server/src/platform/notifications.ts';
 import type { Platform } from '../apps/server/src/platform/platform.ts';

@@ -2,11 +2,7 @@ import { randomUUID } from 'node:crypto';
 
 import type { BookingMoney } from '@patinha/domain/ledger';
 
-import {
-  captureBooking,
-  completeBooking,
-  releaseBooking,
-} from '../apps/server/src/modules/ledger/ledger.actions.ts';
+import { captureBooking, completeBooking, releaseBooking } from '../apps/server/src/modules/ledger/index.ts';
 import { buildBookingMoney } from '../apps/server/src/modules/ledger/ledger.factory.ts';
 import {
   type OpenDatabase,

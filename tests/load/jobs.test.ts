@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
-import { createAuthenticate } from '../../apps/server/src/modules/auth/auth.actions.ts';
+import { createAuthenticate } from '../../apps/server/src/modules/auth/index.ts';
 import { type OpenDatabase, openPostgres } from '../../apps/server/src/platform/database.ts';
 import { readEnv } from '../../apps/server/src/platform/env.ts';
 import { migrate } from '../../apps/server/src/platform/migrate.ts';

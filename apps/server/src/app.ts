@@ -3,7 +3,7 @@ import { escapeHtml } from '@patinha/contract/shared';
 import fastify, { LogController } from 'fastify';
 
 import { product } from './modules.ts';
-import { siteFacts } from './modules/page/page.actions.ts';
+import { siteFacts } from './modules/page/index.ts';
 import { bodyMs, limitBodyTime, longestBodyMs } from './platform/body-time.ts';
 import { serializerCompiler, validatorCompiler } from './platform/compilers.ts';
 import { registerSmsMailbox } from './platform/dev-sms.routes.ts';

@@ -5,7 +5,7 @@ import type { Logger } from 'pino';
 
 import { buildApp } from './app.ts';
 import { ports, product } from './modules.ts';
-import { createAuthenticate } from './modules/auth/auth.actions.ts';
+import { createAuthenticate } from './modules/auth/index.ts';
 import { type OpenDatabase, openEmbedded, openPostgres, rows } from './platform/database.ts';
 import { type Env, InvalidSettings } from './platform/env.ts';
 import { startJobs } from './platform/jobs.ts';

@@ -1,7 +1,6 @@
 import { addMs, hourMs, minuteMs } from '@patinha/domain/shared';
 
 import { buildUser } from '../../../apps/server/src/modules/auth/auth.factory.ts';
-import { complete } from '../../../apps/server/src/modules/booking/booking-attendance.actions.ts';
 import {
   type BookingSpec,
   buildBookings,
@@ -9,6 +8,7 @@ import {
   buildTutorWithPet,
 } from '../../../apps/server/src/modules/booking/booking.factory.ts';
 import { changeBooking, lockBooking } from '../../../apps/server/src/modules/booking/booking.queries.ts';
+import { complete } from '../../../apps/server/src/modules/booking/index.ts';
 import { carePorts } from '../../../apps/server/src/modules/care/care.ports.ts';
 import { giveCredit } from '../../../apps/server/src/modules/ledger/ledger.factory.ts';
 import { authorizeSystem } from '../../../apps/server/src/platform/access.ts';

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 
-import { createAuthenticate } from '../../../apps/server/src/modules/auth/auth.actions.ts';
+import { createAuthenticate } from '../../../apps/server/src/modules/auth/index.ts';
 import {
   apiKey,
   type Simulator,

@@ -3,8 +3,8 @@ import { parseArgs } from 'node:util';
 import { addMs, dayMs, instantOf, saoPauloZone } from '@patinha/domain/shared';
 import * as z from 'zod/mini';
 
-import { findPersonByEmail } from '../modules/account/account.actions.ts';
-import { exportAccess } from '../modules/auth/access-record.actions.ts';
+import { findPersonByEmail } from '../modules/account/index.ts';
+import { exportAccess } from '../modules/auth/index.ts';
 import { transact } from '../platform/database.ts';
 import { CommandRefused, runPlainCommand } from './command.ts';
 

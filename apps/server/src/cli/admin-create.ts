@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 
-import { findPersonByEmail, grantRole } from '../modules/account/account.actions.ts';
-import { createUser, hashPassword } from '../modules/auth/auth.actions.ts';
+import { findPersonByEmail, grantRole } from '../modules/account/index.ts';
+import { createUser, hashPassword } from '../modules/auth/index.ts';
 import { audit } from '../platform/audit.ts';
 import { transact } from '../platform/database.ts';
 import { runCommand } from './command.ts';

@@ -1,5 +1,4 @@
-import type { DiaryBreak } from '../modules/care/care-chain.ts';
-import { verifyDiaries } from '../modules/care/diary-check.actions.ts';
+import { type DiaryBreak, verifyDiaries } from '../modules/care/index.ts';
 import { type ChainBreak, chainAudit, holdsLink, verifyAuditChain } from '../platform/audit-chain.ts';
 import { readClock } from '../platform/database.ts';
 import { CommandRefused, runPlainCommand } from './command.ts';

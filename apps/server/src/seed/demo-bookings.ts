@@ -5,14 +5,19 @@ import { seriesStarts } from '@patinha/domain/booking';
 import { simulatedProvider } from '@patinha/domain/payment';
 import { type Actor, addMs, hourMs, minuteMs, type Role } from '@patinha/domain/shared';
 
-import { acceptBooking, declineBooking } from '../modules/booking/booking-answer.actions.ts';
-import { checkIn, checkOut, confirmDone } from '../modules/booking/booking-attendance.actions.ts';
-import { cancelBooking } from '../modules/booking/booking-cancellation.actions.ts';
-import { requestBooking } from '../modules/booking/booking-request.actions.ts';
-import { requestSeries } from '../modules/booking/booking-series-request.actions.ts';
 import { bookingPorts } from '../modules/booking/booking.ports.ts';
+import {
+  acceptBooking,
+  cancelBooking,
+  checkIn,
+  checkOut,
+  confirmDone,
+  declineBooking,
+  requestBooking,
+  requestSeries,
+} from '../modules/booking/index.ts';
 import { carePorts } from '../modules/care/care.ports.ts';
-import { startPayment } from '../modules/payment/payment.actions.ts';
+import { startPayment } from '../modules/payment/index.ts';
 import type { Transaction } from '../platform/database.ts';
 import { type DemoCare, playCare } from './demo-care.ts';
 import type { DemoService, DemoStall } from './demo-market.ts';

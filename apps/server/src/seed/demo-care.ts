@@ -3,9 +3,7 @@ import { type Actor, addMs, cents, minuteMs, secondMs } from '@patinha/domain/sh
 import { and, eq, like, sql } from 'drizzle-orm';
 
 import { bookings } from '../modules/booking/booking.table.ts';
-import { addNote } from '../modules/care/diary.actions.ts';
-import { writePlan } from '../modules/care/emergency.actions.ts';
-import { recordWalk } from '../modules/care/walk.actions.ts';
+import { addNote, recordWalk, writePlan } from '../modules/care/index.ts';
 import { notifications } from '../modules/notification/notification.table.ts';
 import type { Transaction } from '../platform/database.ts';
 import type { DemoPlace } from './demo-names.ts';

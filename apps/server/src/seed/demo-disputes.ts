@@ -4,10 +4,8 @@ import { type Actor, addMs, cents, hourMs, type Role } from '@patinha/domain/sha
 import { and, desc, eq, isNotNull } from 'drizzle-orm';
 
 import { bookings } from '../modules/booking/booking.table.ts';
-import { writeAsOperator } from '../modules/dispute/dispute-operator.actions.ts';
-import { resolve } from '../modules/dispute/dispute-resolution.actions.ts';
-import { offer, openDispute, write } from '../modules/dispute/dispute.actions.ts';
 import { findLatestDispute } from '../modules/dispute/dispute.queries.ts';
+import { offer, openDispute, resolve, write, writeAsOperator } from '../modules/dispute/index.ts';
 import type { Transaction } from '../platform/database.ts';
 
 interface DisputeCast {

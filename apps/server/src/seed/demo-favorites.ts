@@ -1,4 +1,4 @@
-import { keepService, noteSeen } from '../modules/favorite/favorite.actions.ts';
+import { keepService, noteSeen } from '../modules/favorite/index.ts';
 import type { Transaction } from '../platform/database.ts';
 import type { DemoStall } from './demo-market.ts';
 

@@ -5,7 +5,7 @@ import { cents } from '@patinha/domain/shared';
 import { eq } from 'drizzle-orm';
 
 import { availabilityHours } from '../modules/availability/availability.table.ts';
-import { providerOf } from '../modules/provider/provider.actions.ts';
+import { providerOf } from '../modules/provider/index.ts';
 import { providers } from '../modules/provider/provider.table.ts';
 import { services } from '../modules/service/service.table.ts';
 import type { Transaction } from '../platform/database.ts';

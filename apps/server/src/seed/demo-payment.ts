@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 
 import { addMs, dayMs, subtractCents } from '@patinha/domain/shared';
 
-import { confirmPaidBooking, findBookingForPayment } from '../modules/booking/booking.actions.ts';
+import { confirmPaidBooking, findBookingForPayment } from '../modules/booking/index.ts';
 import { paymentReceipts, payments } from '../modules/payment/payment.table.ts';
 import type { Transaction } from '../platform/database.ts';
 

@@ -17,7 +17,7 @@ import {
   returnPayoutMoney,
   settlePayoutMoney,
   startPayoutMoney,
-} from '../modules/ledger/payout-money.actions.ts';
+} from '../modules/ledger/index.ts';
 import { sealDestination } from '../modules/payout/destination-seal.ts';
 import { payoutRecipients, payouts } from '../modules/payout/payout.table.ts';
 import type { Transaction } from '../platform/database.ts';

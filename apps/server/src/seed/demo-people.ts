@@ -1,10 +1,10 @@
 import { policyVersion } from '@patinha/contract/policy';
 import type { UserType } from '@patinha/domain/shared';
 
-import { grantRole } from '../modules/account/account.actions.ts';
-import { createUser } from '../modules/auth/auth.actions.ts';
-import { recordCompletion } from '../modules/onboarding/onboarding.actions.ts';
-import { takeCpf } from '../modules/verification/verification.actions.ts';
+import { grantRole } from '../modules/account/index.ts';
+import { createUser } from '../modules/auth/index.ts';
+import { recordCompletion } from '../modules/onboarding/index.ts';
+import { takeCpf } from '../modules/verification/index.ts';
 import type { Transaction } from '../platform/database.ts';
 import { demoDomain } from './demo-accounts.ts';
 import { cnpjOf, cpfOf } from './demo-documents.ts';

@@ -3,7 +3,7 @@ import { addMs, dayMs } from '@patinha/domain/shared';
 import { and, asc, eq, isNotNull } from 'drizzle-orm';
 
 import { bookings } from '../modules/booking/booking.table.ts';
-import { giveReferralCredit } from '../modules/ledger/referral-money.actions.ts';
+import { giveReferralCredit } from '../modules/ledger/index.ts';
 import { referrals } from '../modules/referral/referral.table.ts';
 import type { Transaction } from '../platform/database.ts';
 import type { DemoPerson } from './demo-people.ts';

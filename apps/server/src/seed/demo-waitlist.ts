@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 
 import { calendarDay, addDays } from '@patinha/domain/shared';
 
-import { addException } from '../modules/availability/availability.actions.ts';
-import { joinWaitlist } from '../modules/waitlist/waitlist.actions.ts';
+import { addException } from '../modules/availability/index.ts';
+import { joinWaitlist } from '../modules/waitlist/index.ts';
 import type { Transaction } from '../platform/database.ts';
 import type { DemoTutor } from './demo-bookings.ts';
 import type { DemoStall } from './demo-market.ts';

@@ -1,10 +1,10 @@
 import { dayMs, hourMs } from '@patinha/domain/shared';
 
-import { hashPassword } from '../modules/auth/auth.actions.ts';
 import { authUsers } from '../modules/auth/auth.table.ts';
+import { hashPassword } from '../modules/auth/index.ts';
 import { refreshReliability } from '../modules/booking/booking-reliability.jobs.ts';
 import { pets } from '../modules/pet/pet.table.ts';
-import { recordPublishedReviews } from '../modules/review/review.actions.ts';
+import { recordPublishedReviews } from '../modules/review/index.ts';
 import { type Database, transact, type Transaction } from '../platform/database.ts';
 import type { Env } from '../platform/env.ts';
 import { dropMessages } from '../platform/transaction-tail.ts';

@@ -1,10 +1,10 @@
 import type { Actor } from '@patinha/domain/shared';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
-import { takeStep } from '../modules/account-closure/incident.actions.ts';
-import { endAllSessions, endOneSession } from '../modules/admin/admin-users.actions.ts';
-import { acknowledge } from '../modules/reconciliation/book-fault.actions.ts';
-import { openForReview, reject } from '../modules/verification/verification-review.actions.ts';
+import { takeStep } from '../modules/account-closure/index.ts';
+import { endAllSessions, endOneSession } from '../modules/admin/index.ts';
+import { acknowledge } from '../modules/reconciliation/index.ts';
+import { openForReview, reject } from '../modules/verification/index.ts';
 import { transact, type Transaction } from '../platform/database.ts';
 import { buildScene, type Scene } from './scene.ts';
 import { openTestApp, type TestApp } from './test-app.ts';

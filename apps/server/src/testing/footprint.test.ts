@@ -5,8 +5,8 @@ import { eq, inArray } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 import { lifePassword } from '../modules/account-closure/account-closure.factory.ts';
-import { hashPassword } from '../modules/auth/auth.actions.ts';
 import { authUsers } from '../modules/auth/auth.table.ts';
+import { hashPassword } from '../modules/auth/index.ts';
 import { payBooking } from '../modules/booking/booking.factory.ts';
 import { givePoints } from '../modules/ledger/ledger.factory.ts';
 import { pushDevices } from '../modules/notification/push.table.ts';

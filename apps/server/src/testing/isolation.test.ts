@@ -10,9 +10,9 @@ import {
   type MarkedPerson,
 } from '../modules/account-closure/account-closure.factory.ts';
 import { userRoles } from '../modules/account/account.table.ts';
-import { hashPassword } from '../modules/auth/auth.actions.ts';
 import type { BuiltUser } from '../modules/auth/auth.factory.ts';
 import { authUsers } from '../modules/auth/auth.table.ts';
+import { hashPassword } from '../modules/auth/index.ts';
 import { buildBooking, payBooking } from '../modules/booking/booking.factory.ts';
 import { giveCredit, givePoints } from '../modules/ledger/ledger.factory.ts';
 import { isForAdminsAlone } from './access-parties.ts';

@@ -9,7 +9,7 @@ import { pino } from 'pino';
 
 import { buildApp } from '../app.ts';
 import { ports, product } from '../modules.ts';
-import { createAuthenticate } from '../modules/auth/auth.actions.ts';
+import { createAuthenticate } from '../modules/auth/index.ts';
 import { type Env, readEnv } from '../platform/env.ts';
 import { runAllJobs } from '../platform/jobs.ts';
 import { startNotifications } from '../platform/notifications.ts';

@@ -1,5 +1,5 @@
 import type { Ports } from '../../platform/ports.ts';
-import type { Deletions } from '../auth/deletions.port.ts';
+import type { Deletions } from '../auth/index.ts';
 import { cancelDeletion } from './deletion-cancel.actions.ts';
 
 const deletions: Deletions = { cancel: cancelDeletion };

@@ -1,9 +1,9 @@
 import { audit } from '../../platform/audit.ts';
 import { type Database, transact } from '../../platform/database.ts';
-import { resumeCard } from '../loyalty-card/card-upkeep.actions.ts';
-import { sendMail } from '../notification/notification.actions.ts';
-import { isLeaving } from '../privacy/leaving.actions.ts';
-import { showServices } from '../service/service-upkeep.actions.ts';
+import { resumeCard } from '../loyalty-card/index.ts';
+import { sendMail } from '../notification/index.ts';
+import { isLeaving } from '../privacy/index.ts';
+import { showServices } from '../service/index.ts';
 import { deletionCancelledMail } from './account-closure.mail.ts';
 import { findOpenDeletion, lockAccount, markDeletion } from './deletion.queries.ts';
 import { findPerson } from './personal-data.queries.ts';

@@ -7,9 +7,9 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { rows, transact } from '../../platform/database.ts';
 import { openTestApp, type Reply, type TestApp } from '../../testing/test-app.ts';
 import { testEngine } from '../../testing/test-database.ts';
-import { hashPassword } from '../auth/auth.actions.ts';
-import { requestBooking as askBooking } from '../booking/booking-request.actions.ts';
+import { hashPassword } from '../auth/index.ts';
 import { buildStall, buildTutorWithPet, wholeMinute } from '../booking/booking.factory.ts';
+import { requestBooking as askBooking } from '../booking/index.ts';
 import { lifePassword } from './account-closure.factory.ts';
 import { requestDeletion as askDeletion } from './deletion.actions.ts';
 

@@ -2,7 +2,7 @@ import { readDeletionTerms, requestDeletion as requestDeletionOperation } from '
 import { deletionBlockersOf } from '@patinha/domain/compliance';
 
 import { type ModuleRoutes, read, write } from '../../platform/route.ts';
-import { confirmPerson } from '../auth/person-proof.actions.ts';
+import { confirmPerson } from '../auth/index.ts';
 import { readDeletionOutlook, requestDeletion } from './deletion.actions.ts';
 
 export const deletionRoutes: ModuleRoutes = (app, platform) => {

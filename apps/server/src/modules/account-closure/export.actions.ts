@@ -8,7 +8,7 @@ import { enqueue, outboxHandler } from '../../platform/outbox.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { deriveKey } from '../../platform/secrets.ts';
 import { newStorageKey } from '../../platform/storage.ts';
-import { tell } from '../notification/notification.actions.ts';
+import { tell } from '../notification/index.ts';
 import { exportReadyMail } from './account-closure.mail.ts';
 import { archiveOf } from './export-archive.ts';
 import { exportToken, readExportToken } from './export-link.ts';

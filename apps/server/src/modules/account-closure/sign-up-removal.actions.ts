@@ -4,7 +4,7 @@ import { audit } from '../../platform/audit.ts';
 import { type Database, type Transaction } from '../../platform/database.ts';
 import { settleEach } from '../../platform/due.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { removeUser } from '../auth/user-upkeep.actions.ts';
+import { removeUser } from '../auth/index.ts';
 import { erasePersonalData, findPerson } from './personal-data.queries.ts';
 import { findAbandoned, lockAbandoned } from './sign-up-removal.queries.ts';
 

@@ -2,10 +2,9 @@ import { normalizeName } from '@patinha/domain/account';
 import type { Role, UserType } from '@patinha/domain/shared';
 
 import type { Transaction } from '../../platform/database.ts';
-import { issueCard } from '../loyalty-card/loyalty-card.actions.ts';
-import { deleteUnusedProvider } from '../provider/provider-upkeep.actions.ts';
-import { createProvider } from '../provider/provider.actions.ts';
-import { attributeReferral, giveReferralCode, reattributeReferral } from '../referral/referral.actions.ts';
+import { issueCard } from '../loyalty-card/index.ts';
+import { createProvider, deleteUnusedProvider } from '../provider/index.ts';
+import { attributeReferral, giveReferralCode, reattributeReferral } from '../referral/index.ts';
 import {
   deleteRole,
   deleteRoles,
@@ -15,8 +14,6 @@ import {
   updateSignedUpProfile,
 } from './account.queries.ts';
 import { acceptWithRewrittenSignUp, acceptWithSignUp } from './consent.actions.ts';
-
-export { findPersonByEmail } from './account.queries.ts';
 
 /** What the product reads out of a sign-up; a plain client may leave any of it out (D-78). */
 export interface SignedUpPerson {

@@ -18,7 +18,7 @@ import { openTestApp, type TestApp } from '../../testing/test-app.ts';
 import { buildUser } from '../auth/auth.factory.ts';
 import { onboardings } from '../onboarding/onboarding.table.ts';
 import { buildProvider } from '../provider/provider.factory.ts';
-import { recordApprovals } from '../verification/verification.actions.ts';
+import { recordApprovals } from '../verification/index.ts';
 import { profiles } from './account.table.ts';
 
 let server: TestApp;

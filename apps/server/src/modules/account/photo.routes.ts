@@ -7,7 +7,7 @@ import { notFound } from '../../platform/pages.ts';
 import { drawPhoto, sendPhoto } from '../../platform/photo.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { type ModuleRoutes, write } from '../../platform/route.ts';
-import { isLeaving } from '../privacy/leaving.actions.ts';
+import { isLeaving } from '../privacy/index.ts';
 import { changedMe } from './account.routes.ts';
 import { removePhoto, replacePhoto } from './photo.actions.ts';
 import { findPhoto } from './photo.queries.ts';

@@ -13,8 +13,6 @@ import {
 } from './account.queries.ts';
 import { lockOwnProfile, showFace } from './profile.actions.ts';
 
-export { findAdmins } from './account.queries.ts';
-
 /** Shows another of the roles held; account/role-not-held for any other. */
 export async function switchFace(tx: Transaction, actor: Actor, userType: UserType): Promise<void> {
   const profile = await lockOwnProfile(tx, actor);

@@ -5,7 +5,7 @@ import type { Actor } from '@patinha/domain/shared';
 import { audit } from '../../platform/audit.ts';
 import type { Transaction } from '../../platform/database.ts';
 import { DomainError } from '../../platform/errors.ts';
-import { noteViews } from '../privacy/data-view.actions.ts';
+import { noteViews } from '../privacy/index.ts';
 import { bookingsCsv, reportCsv, usersCsv } from './admin-export.presenter.ts';
 import { selectBookingsToExport, selectUsersToExport } from './admin-export.queries.ts';
 import { reportOf, requirePeriod } from './admin-reports.actions.ts';

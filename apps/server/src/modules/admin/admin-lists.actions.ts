@@ -3,7 +3,7 @@ import type { Actor } from '@patinha/domain/shared';
 
 import { type Database, transact, type Transaction } from '../../platform/database.ts';
 import { type PageRequest, rowsToRead } from '../../platform/page.ts';
-import { noteGlances } from '../privacy/data-view.actions.ts';
+import { noteGlances } from '../privacy/index.ts';
 import {
   type BookingFilter,
   type PaymentFilter,

@@ -13,12 +13,7 @@ import { openTestApp, type TestApp } from '../../testing/test-app.ts';
 import { profiles } from '../account/account.table.ts';
 import { buildUser, type BuiltUser } from '../auth/auth.factory.ts';
 import { buildBooking, buildConfirmedBooking, requireHealthyLedger } from '../booking/booking.factory.ts';
-import {
-  collectMonth,
-  oweMonthBack,
-  recogniseMonth,
-  settleMonthRefund,
-} from '../ledger/subscription-money.actions.ts';
+import { collectMonth, oweMonthBack, recogniseMonth, settleMonthRefund } from '../ledger/index.ts';
 import { payments } from '../payment/payment.table.ts';
 import { buildVerification } from '../verification/verification.factory.ts';
 import { verifications } from '../verification/verification.table.ts';

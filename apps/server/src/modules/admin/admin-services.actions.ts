@@ -5,8 +5,8 @@ import { type Authorized, authorize } from '../../platform/access.ts';
 import { audit } from '../../platform/audit.ts';
 import type { Transaction } from '../../platform/database.ts';
 import { DomainError } from '../../platform/errors.ts';
-import { tell } from '../notification/notification.actions.ts';
-import { setTakedown } from '../service/service-upkeep.actions.ts';
+import { tell } from '../notification/index.ts';
+import { setTakedown } from '../service/index.ts';
 import { lockListing, type ListingRow } from './admin-services.queries.ts';
 import { serviceRestoredMail, serviceTakenDownMail } from './admin.mail.ts';
 

@@ -7,10 +7,10 @@ import { type Database, transact, type Transaction } from '../../platform/databa
 import { DomainError } from '../../platform/errors.ts';
 import { endStreamsOf, publish } from '../../platform/events.ts';
 import type { PageRequest } from '../../platform/page.ts';
-import { grantRole, revokeRole } from '../account/account.actions.ts';
-import { endMeetingsOf } from '../meeting/meeting-end.actions.ts';
-import { sendMail, tell } from '../notification/notification.actions.ts';
-import { noteViews } from '../privacy/data-view.actions.ts';
+import { grantRole, revokeRole } from '../account/index.ts';
+import { endMeetingsOf } from '../meeting/index.ts';
+import { sendMail, tell } from '../notification/index.ts';
+import { noteViews } from '../privacy/index.ts';
 import {
   deleteSessionsOf,
   findPastSuspensions,
@@ -157,5 +157,3 @@ export async function endOneSession(
   if (count === 0) throw new DomainError('admin/session-not-found', { userId, sessionId });
   await record(tx, actor, { action: 'admin.end-session', userId, details: { session_id: sessionId } });
 }
-
-export { lockAdmins } from './admin-users.queries.ts';

@@ -5,7 +5,7 @@ import type { Database, Transaction } from '../../platform/database.ts';
 import { afterCursor, type PageRequest, rowsToRead } from '../../platform/page.ts';
 import { profiles, userRoles } from '../account/account.table.ts';
 import { authSessions, authUsers } from '../auth/auth.table.ts';
-import { endSessions } from '../auth/session-end.actions.ts';
+import { endSessions } from '../auth/index.ts';
 import { matchesText } from './admin-search.queries.ts';
 import { suspensions } from './admin.table.ts';
 

@@ -3,7 +3,7 @@ import { comparedDays, comparedMonths, trendPercent } from '@patinha/domain/admi
 import type { Actor } from '@patinha/domain/shared';
 
 import { type Database, transact } from '../../platform/database.ts';
-import { noteGlances } from '../privacy/data-view.actions.ts';
+import { noteGlances } from '../privacy/index.ts';
 import { presentRecentBooking, presentRecentUser } from './admin.presenter.ts';
 import {
   type ComparedSpans,

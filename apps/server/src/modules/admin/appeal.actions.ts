@@ -7,8 +7,8 @@ import { type Database, transact, type Transaction } from '../../platform/databa
 import { DomainError } from '../../platform/errors.ts';
 import { endStreamsOf, publish } from '../../platform/events.ts';
 import type { PageRequest } from '../../platform/page.ts';
-import { tell } from '../notification/notification.actions.ts';
-import { noteViews } from '../privacy/data-view.actions.ts';
+import { tell } from '../notification/index.ts';
+import { noteViews } from '../privacy/index.ts';
 import { lockUser } from './admin-users.queries.ts';
 import { appealLiftedMail, appealUpheldMail } from './admin.mail.ts';
 import {

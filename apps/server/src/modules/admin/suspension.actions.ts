@@ -1,6 +1,6 @@
 import type { Transaction } from '../../platform/database.ts';
-import { setUserSuspension } from '../auth/user-upkeep.actions.ts';
-import { setProviderSuspension } from '../provider/provider-upkeep.actions.ts';
+import { setUserSuspension } from '../auth/index.ts';
+import { setProviderSuspension } from '../provider/index.ts';
 import { closeSuspension, insertSuspension } from './admin-users.queries.ts';
 
 /** Suspends an account and takes what the person sells off the market. */

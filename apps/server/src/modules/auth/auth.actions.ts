@@ -37,6 +37,3 @@ function rolesAt(
   const isWithheld = (role: Role) => isProduction && aal === 'aal1' && role === 'admin';
   return { roles: held.filter((role) => !isWithheld(role)), withheld: held.filter(isWithheld) };
 }
-
-export { hashPassword } from './password-hash.ts';
-export { createUser } from './sign-up.actions.ts';

@@ -3,8 +3,8 @@ import * as z from 'zod/mini';
 
 import type { Transaction } from '../../platform/database.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { rewriteAccount } from '../account/account.actions.ts';
-import { sendMail } from '../notification/notification.actions.ts';
+import { rewriteAccount } from '../account/index.ts';
+import { sendMail } from '../notification/index.ts';
 import { confirmationMail } from './auth.mail.ts';
 import { type AuthUser, confirmAuthUser, markSent } from './auth.queries.ts';
 import type { PendingSignUp } from './auth.table.ts';

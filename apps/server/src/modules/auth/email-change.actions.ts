@@ -1,8 +1,8 @@
 import { audit } from '../../platform/audit.ts';
 import type { Transaction } from '../../platform/database.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { changeAccountEmail } from '../account/account.actions.ts';
-import { sendMail, tell } from '../notification/notification.actions.ts';
+import { changeAccountEmail } from '../account/index.ts';
+import { sendMail, tell } from '../notification/index.ts';
 import { AuthError } from './auth-error.ts';
 import { emailChangeCurrentMail, emailChangedMail, emailChangeNewMail, emailTakenMail } from './auth.mail.ts';
 import {

@@ -1,7 +1,7 @@
 import { audit } from '../../platform/audit.ts';
 import { transact } from '../../platform/database.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { tell } from '../notification/notification.actions.ts';
+import { tell } from '../notification/index.ts';
 import type { TokenSubject } from './access-token.ts';
 import {
   lockHeldFactors,

@@ -5,7 +5,7 @@ import type { Transaction } from '../../platform/database.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { realTime } from '../../platform/real-time.ts';
 import { decrypt } from '../../platform/secrets.ts';
-import { tell } from '../notification/notification.actions.ts';
+import { tell } from '../notification/index.ts';
 import type { TokenSubject } from './access-token.ts';
 import { authCore } from './auth-core.ts';
 import { AuthError } from './auth-error.ts';

@@ -1,8 +1,8 @@
 import { audit } from '../../platform/audit.ts';
 import { transact, type Transaction } from '../../platform/database.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { createAccount, rewriteAccount } from '../account/account.actions.ts';
-import { tell } from '../notification/notification.actions.ts';
+import { createAccount, rewriteAccount } from '../account/index.ts';
+import { tell } from '../notification/index.ts';
 import type { TokenSubject } from './access-token.ts';
 import { AuthError } from './auth-error.ts';
 import { findUserWithIdentities, lockUserByEmail } from './auth.queries.ts';

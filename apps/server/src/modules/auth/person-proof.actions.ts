@@ -35,7 +35,7 @@ export async function confirmPerson(
   await consume(platform, proofTries(userId));
   if (
     password !== undefined &&
-    !(await verifyPassword(password, await findPasswordHash(platform.db, userId)))
+    !(await verifyPassword(password, await findPasswordHash(platform.db, userId), platform.env))
   )
     throw new DomainError('compliance/wrong-password', { userId });
   if (code !== undefined && !(await isNonce(platform, userId, code)))

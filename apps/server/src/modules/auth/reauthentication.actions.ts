@@ -4,7 +4,7 @@ import { transact, type Transaction } from '../../platform/database.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { consume, giveBack } from '../../platform/rate-limit.ts';
 import { realTime } from '../../platform/real-time.ts';
-import { sendMail } from '../notification/notification.actions.ts';
+import { sendMail } from '../notification/index.ts';
 import type { TokenSubject } from './access-token.ts';
 import { authCore } from './auth-core.ts';
 import { AuthError } from './auth-error.ts';

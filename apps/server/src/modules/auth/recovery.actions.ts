@@ -1,8 +1,8 @@
 import { audit } from '../../platform/audit.ts';
 import type { Transaction } from '../../platform/database.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { rewriteAccount } from '../account/account.actions.ts';
-import { sendMail } from '../notification/notification.actions.ts';
+import { rewriteAccount } from '../account/index.ts';
+import { sendMail } from '../notification/index.ts';
 import { deleteAuthCodesOf } from './auth-code.queries.ts';
 import { recoveryMail } from './auth.mail.ts';
 import { type AuthUser, confirmAuthUser, lockUser, markSent } from './auth.queries.ts';

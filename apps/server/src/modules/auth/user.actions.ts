@@ -2,7 +2,7 @@ import { audit } from '../../platform/audit.ts';
 import { transact, type Transaction } from '../../platform/database.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { consume } from '../../platform/rate-limit.ts';
-import { tell } from '../notification/notification.actions.ts';
+import { tell } from '../notification/index.ts';
 import type { TokenSubject } from './access-token.ts';
 import { deleteAuthCodesOf } from './auth-code.queries.ts';
 import { AuthError } from './auth-error.ts';

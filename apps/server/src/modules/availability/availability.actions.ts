@@ -20,8 +20,8 @@ import {
 
 import { type Database, readClock, type Transaction } from '../../platform/database.ts';
 import { DomainError, invalidFields } from '../../platform/errors.ts';
-import { lockOwnProvider, lockProvider, requireOwnProvider } from '../provider/provider.actions.ts';
-import { findBookableService, isOnSale } from '../service/service.actions.ts';
+import { lockOwnProvider, lockProvider, requireOwnProvider } from '../provider/index.ts';
+import { findBookableService, isOnSale } from '../service/index.ts';
 import {
   countExceptions,
   deleteException,
@@ -34,8 +34,6 @@ import {
   replaceHours,
 } from './availability.queries.ts';
 import { announceFreeTime, heldFromOthers } from './free-time.actions.ts';
-
-export { presentAvailability } from './availability.presenter.ts';
 
 export async function readAvailability(db: Database, userId: string, now: Date) {
   const provider = await requireOwnProvider(db, userId);

@@ -10,8 +10,6 @@ import {
 } from './booking-absence.queries.ts';
 import { declineAll } from './booking-decline.actions.ts';
 
-export type { AffectedRow, BookingWithoutProvider } from './booking-absence.queries.ts';
-
 /** Requests and bookings not begun of a provider that touch a period. */
 export const readAffected = (db: Database, period: AbsencePeriod): Promise<AffectedRow[]> =>
   findAffected(db, period);

@@ -9,7 +9,7 @@ import { addMs } from '@patinha/domain/shared';
 
 import { sqlState, type Transaction } from '../../platform/database.ts';
 import { DomainError } from '../../platform/errors.ts';
-import { isPublishable, lockProvider } from '../provider/provider.actions.ts';
+import { isPublishable, lockProvider } from '../provider/index.ts';
 import { declineAll } from './booking-decline.actions.ts';
 import {
   type AuthorizedBooking,

@@ -3,7 +3,7 @@ import { calendarDay } from '@patinha/domain/shared';
 
 import type { Transaction } from '../../platform/database.ts';
 import { dayTime } from '../../platform/day-time.ts';
-import { type Notice, notify } from '../notification/notification.actions.ts';
+import { type Notice, notify } from '../notification/index.ts';
 import type { BookingRow } from './booking.queries.ts';
 
 type Told = Pick<BookingRow, 'id' | 'title' | 'startsAt' | 'zone'>;

@@ -13,10 +13,6 @@ import { type BookingChanges, type BookingRow, changeBooking } from './booking.q
 
 // What the team of a company asks of bookings: who attends which (ADR 76).
 
-export { findAgenda, findBusyAssignees, findLostAssignees } from './booking-assignment.queries.ts';
-export { findBooking, findPetsOf, lockBooking } from './booking.queries.ts';
-export type { BookingRow } from './booking.queries.ts';
-
 const exclusionViolation = '23P01';
 
 const refuseBusy = (error: unknown): never => {

@@ -1,10 +1,10 @@
 import type { BookingSide } from '@patinha/domain/booking';
 
 import type { Transaction } from '../../platform/database.ts';
-import { planOf } from '../account/plan.actions.ts';
-import { completeBooking, releaseBooking } from '../ledger/ledger.actions.ts';
-import type { CardProof } from '../loyalty-card/card-handover.actions.ts';
-import { judgeReferralLater } from '../referral/referral.actions.ts';
+import { planOf } from '../account/index.ts';
+import { completeBooking, releaseBooking } from '../ledger/index.ts';
+import type { CardProof } from '../loyalty-card/index.ts';
+import { judgeReferralLater } from '../referral/index.ts';
 import {
   type AuthorizedBooking,
   type BookingCall,

@@ -1,7 +1,7 @@
 import { checkInBooking, checkOutBooking } from '@patinha/contract/booking';
 
 import { type ModuleRoutes, write } from '../../platform/route.ts';
-import { cardCodes, limitedCodes } from '../loyalty-card/card-handover.actions.ts';
+import { cardCodes, limitedCodes } from '../loyalty-card/index.ts';
 import { checkIn, checkOut } from './booking-attendance.actions.ts';
 import { presentOne } from './booking.routes.ts';
 

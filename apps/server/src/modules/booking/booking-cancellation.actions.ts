@@ -9,8 +9,8 @@ import {
 import { type Cents, zeroCents } from '@patinha/domain/shared';
 
 import type { Database, Transaction } from '../../platform/database.ts';
-import { cancelBookingMoney, releaseHold } from '../ledger/ledger.actions.ts';
-import { cancelOpenCharges, requestRefund } from '../payment/refund.actions.ts';
+import { cancelBookingMoney, releaseHold } from '../ledger/index.ts';
+import { cancelOpenCharges, requestRefund } from '../payment/index.ts';
 import {
   type AuthorizedBooking,
   type BookingCall,

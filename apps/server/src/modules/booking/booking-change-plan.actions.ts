@@ -16,9 +16,9 @@ import { addCents, addMs, type Cents } from '@patinha/domain/shared';
 
 import type { Database } from '../../platform/database.ts';
 import { DomainError, invalidFields } from '../../platform/errors.ts';
-import { isOpenAt } from '../availability/availability.actions.ts';
-import { keptDiscount } from '../promotion/booking-promotion.actions.ts';
-import { findBookableService } from '../service/service.actions.ts';
+import { isOpenAt } from '../availability/index.ts';
+import { keptDiscount } from '../promotion/index.ts';
+import { findBookableService } from '../service/index.ts';
 import { refusalErrors } from './booking-move.actions.ts';
 import { countPets, findAcceptanceTerms, findSlotsBeside } from './booking-slot.queries.ts';
 import type { BookingRow } from './booking.queries.ts';

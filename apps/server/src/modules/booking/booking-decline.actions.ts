@@ -1,7 +1,7 @@
 import { auditAll } from '../../platform/audit.ts';
 import type { Transaction } from '../../platform/database.ts';
 import { publish } from '../../platform/events.ts';
-import { giveUsesBack } from '../promotion/booking-promotion.actions.ts';
+import { giveUsesBack } from '../promotion/index.ts';
 import { declinePending } from './booking-decline.queries.ts';
 import { tellOfFreeTime } from './booking-move.actions.ts';
 import { type BookingNotice, tellByMail } from './booking-notice.ts';

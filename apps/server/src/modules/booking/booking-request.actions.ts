@@ -21,18 +21,13 @@ import { authorizeSystem } from '../../platform/access.ts';
 import { audit } from '../../platform/audit.ts';
 import type { Database, Transaction } from '../../platform/database.ts';
 import { DomainError, invalidFields } from '../../platform/errors.ts';
-import { isOpenAt } from '../availability/availability.actions.ts';
-import { heldFromOthers } from '../availability/free-time.actions.ts';
-import { findOwnPets } from '../pet/pet.actions.ts';
-import { isAnyLeaving } from '../privacy/leaving.actions.ts';
-import {
-  type BookingPromotion,
-  findBookingPromotion,
-  takeUse,
-} from '../promotion/booking-promotion.actions.ts';
-import { isPublishable, lockProvider } from '../provider/provider.actions.ts';
-import { type BookableService, findBookableService, isOnSale } from '../service/service.actions.ts';
-import { endWaitFor } from '../waitlist/waitlist-hold.actions.ts';
+import { heldFromOthers, isOpenAt } from '../availability/index.ts';
+import { findOwnPets } from '../pet/index.ts';
+import { isAnyLeaving } from '../privacy/index.ts';
+import { type BookingPromotion, findBookingPromotion, takeUse } from '../promotion/index.ts';
+import { isPublishable, lockProvider } from '../provider/index.ts';
+import { type BookableService, findBookableService, isOnSale } from '../service/index.ts';
+import { endWaitFor } from '../waitlist/index.ts';
 import { holdSlot } from './booking-answer.actions.ts';
 import { publishChange } from './booking-move.actions.ts';
 import { tellOfOne } from './booking-notice.ts';

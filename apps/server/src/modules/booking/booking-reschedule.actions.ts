@@ -4,10 +4,10 @@ import { type Cents, earliest, latest, subtractCents, zeroCents } from '@patinha
 import type { Authorized } from '../../platform/access.ts';
 import type { Transaction } from '../../platform/database.ts';
 import { DomainError } from '../../platform/errors.ts';
-import { refundPriceChange, releaseHold } from '../ledger/ledger.actions.ts';
-import { cancelOpenCharges, refundDifference } from '../payment/refund.actions.ts';
-import { giveUsesBack } from '../promotion/booking-promotion.actions.ts';
-import { isPublishable, lockProvider } from '../provider/provider.actions.ts';
+import { refundPriceChange, releaseHold } from '../ledger/index.ts';
+import { cancelOpenCharges, refundDifference } from '../payment/index.ts';
+import { giveUsesBack } from '../promotion/index.ts';
+import { isPublishable, lockProvider } from '../provider/index.ts';
 import { declineRivals, holdSlot, refuseTakenSlot } from './booking-answer.actions.ts';
 import { keptAssignee, tellOfNewTime } from './booking-assignment.actions.ts';
 import { busyUntilOf, laneAt, requireChangeable, totalOfBooking } from './booking-change-plan.actions.ts';

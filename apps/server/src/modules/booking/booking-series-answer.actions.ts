@@ -13,7 +13,7 @@ import type { Actor } from '@patinha/domain/shared';
 import { authorizeParty, authorizeSystem } from '../../platform/access.ts';
 import type { Database, Transaction } from '../../platform/database.ts';
 import { DomainError, invalidFields } from '../../platform/errors.ts';
-import { isPublishable, lockProvider } from '../provider/provider.actions.ts';
+import { isPublishable, lockProvider } from '../provider/index.ts';
 import { holdSlot } from './booking-answer.actions.ts';
 import { type AuthorizedBooking, makeMove } from './booking-move.actions.ts';
 import { tellOfSeries } from './booking-series-notice.ts';

@@ -9,7 +9,7 @@ import { zeroCents } from '@patinha/domain/shared';
 
 import type { Database, Transaction } from '../../platform/database.ts';
 import { DomainError } from '../../platform/errors.ts';
-import { lockForCancellations } from '../ledger/ledger.actions.ts';
+import { lockForCancellations } from '../ledger/index.ts';
 import { causeOf, giveMoneyBack, quoteFor } from './booking-cancellation.actions.ts';
 import { makeMove, moneyOf } from './booking-move.actions.ts';
 import { lockSeries, partyOfSeries, type SeriesCall } from './booking-series-answer.actions.ts';

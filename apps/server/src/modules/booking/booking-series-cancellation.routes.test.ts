@@ -12,7 +12,7 @@ import { transact } from '../../platform/database.ts';
 import { mailsTo } from '../../platform/mail.ts';
 import { openTestApp, type TestApp } from '../../testing/test-app.ts';
 import { buildUser } from '../auth/auth.factory.ts';
-import { holdWallet } from '../ledger/ledger.actions.ts';
+import { holdWallet } from '../ledger/index.ts';
 import { giveRefundMoney } from '../ledger/ledger.factory.ts';
 import { refunds } from '../payment/payment.table.ts';
 import { buildSeries, type BuiltSeries } from './booking-series.factory.ts';

@@ -8,9 +8,9 @@ import { type Actor, addMs } from '@patinha/domain/shared';
 
 import type { Database } from '../../platform/database.ts';
 import { DomainError, invalidFields } from '../../platform/errors.ts';
-import { closureAt } from '../availability/availability.actions.ts';
-import { findOwnPets } from '../pet/pet.actions.ts';
-import type { BookableService } from '../service/service.actions.ts';
+import { closureAt } from '../availability/index.ts';
+import { findOwnPets } from '../pet/index.ts';
+import type { BookableService } from '../service/index.ts';
 import { type AskedBooking, hasRoom, type PlannedBooking, planBooking } from './booking-request.actions.ts';
 import { findPetTimes } from './booking-series.queries.ts';
 

@@ -7,7 +7,7 @@ import { dayTime, shortDayTime } from '../../platform/day-time.ts';
 import { firstName, reais } from '../../platform/mail-words.ts';
 import type { Mail } from '../../platform/mail.ts';
 import { outboxHandler } from '../../platform/outbox.ts';
-import { notify, sendMail } from '../notification/notification.actions.ts';
+import { notify, sendMail } from '../notification/index.ts';
 import { type NoticeWords, refundLine } from './booking-notice-words.ts';
 import { type SeriesNotice, seriesNoticeKind, seriesNotices } from './booking-series-notice.ts';
 import { findSeriesBookings } from './booking-series.queries.ts';

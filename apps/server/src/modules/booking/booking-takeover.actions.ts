@@ -7,8 +7,8 @@ import { authorizeSystem } from '../../platform/access.ts';
 import { audit } from '../../platform/audit.ts';
 import type { Database, Transaction } from '../../platform/database.ts';
 import { DomainError } from '../../platform/errors.ts';
-import { giveUsesBack } from '../promotion/booking-promotion.actions.ts';
-import type { BookableService } from '../service/service.actions.ts';
+import { giveUsesBack } from '../promotion/index.ts';
+import type { BookableService } from '../service/index.ts';
 import { commissionFor, declineRivals, refuseTakenSlot } from './booking-answer.actions.ts';
 import { tellOfNewTime } from './booking-assignment.actions.ts';
 import { endBooking } from './booking-cancellation.actions.ts';
@@ -24,9 +24,6 @@ import {
   findPetsOf,
   lockBooking,
 } from './booking.queries.ts';
-
-export type { AuthorizedBooking, BookingCall } from './booking-move.actions.ts';
-export type { BookingRow } from './booking.queries.ts';
 
 /** A booking for one of its two parties; anybody else gets booking/not-found. */
 export const readForParty = async (db: Database, { bookingId, actor }: Omit<BookingCall, 'now'>) =>

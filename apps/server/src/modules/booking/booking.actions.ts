@@ -3,8 +3,8 @@ import { addCents, type Cents } from '@patinha/domain/shared';
 
 import { authorizeSystem } from '../../platform/access.ts';
 import type { Database, Transaction } from '../../platform/database.ts';
-import { captureBooking } from '../ledger/ledger.actions.ts';
-import type { PaidBooking, PayableBooking } from '../payment/payable.port.ts';
+import { captureBooking } from '../ledger/index.ts';
+import type { PaidBooking, PayableBooking } from '../payment/index.ts';
 import { makeMove, moneyOf } from './booking-move.actions.ts';
 import { changeBooking, findBooking, lockBooking } from './booking.queries.ts';
 

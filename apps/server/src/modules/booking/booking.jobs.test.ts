@@ -6,7 +6,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { transact } from '../../platform/database.ts';
 import { mailsTo } from '../../platform/mail.ts';
 import { openTestApp, type TestApp } from '../../testing/test-app.ts';
-import { holdWallet } from '../ledger/ledger.actions.ts';
+import { holdWallet } from '../ledger/index.ts';
 import { giveCredit } from '../ledger/ledger.factory.ts';
 import { refunds } from '../payment/payment.table.ts';
 import { setWalletPart } from './booking.actions.ts';

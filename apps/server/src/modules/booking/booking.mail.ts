@@ -7,7 +7,7 @@ import { shortDayTime } from '../../platform/day-time.ts';
 import { firstName } from '../../platform/mail-words.ts';
 import type { Mail } from '../../platform/mail.ts';
 import { outboxHandler } from '../../platform/outbox.ts';
-import { type Notice, notify, sendMail } from '../notification/notification.actions.ts';
+import { type Notice, notify, sendMail } from '../notification/index.ts';
 import { type ChangeRow, findChangesOf } from './booking-change.queries.ts';
 import { centreTitle } from './booking-notice-titles.ts';
 import { factsOf, noticeWords } from './booking-notice-words.ts';

@@ -1,6 +1,6 @@
 import type { Transaction } from '../../platform/database.ts';
 import type { Ports } from '../../platform/ports.ts';
-import type { ContestedBooking } from '../payment/payable.port.ts';
+import type { ContestedBooking } from '../payment/index.ts';
 import {
   endByChargeback,
   holdForChargeback,

@@ -19,7 +19,7 @@ import { type Database, readClock, type Transaction } from '../../platform/datab
 import type { Platform } from '../../platform/platform.ts';
 import { consume } from '../../platform/rate-limit.ts';
 import { type App, type ModuleRoutes, read, write } from '../../platform/route.ts';
-import { findOnTheMarket } from '../service/service.actions.ts';
+import { findOnTheMarket } from '../service/index.ts';
 import { acceptBooking, declineBooking } from './booking-answer.actions.ts';
 import { confirmDone, reportTutorAbsent } from './booking-attendance.actions.ts';
 import { cancelBooking, quoteCancellation } from './booking-cancellation.actions.ts';

@@ -1,7 +1,7 @@
 import type { HandoverMoment } from '@patinha/domain/care';
 
 import type { Transaction } from '../../platform/database.ts';
-import type { CardProof } from '../loyalty-card/card-handover.actions.ts';
+import type { CardProof } from '../loyalty-card/index.ts';
 
 interface AttendedBooking {
   readonly id: string;

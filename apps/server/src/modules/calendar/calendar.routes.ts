@@ -8,10 +8,10 @@ import { instantOf, addDays } from '@patinha/domain/shared';
 
 import type { Database } from '../../platform/database.ts';
 import { type ModuleRoutes, read } from '../../platform/route.ts';
-import { presentAvailability, readDays } from '../availability/availability.actions.ts';
-import { seatedTeam } from '../company/assignment.actions.ts';
-import { type ProviderRow, requireOwnProvider } from '../provider/provider.actions.ts';
-import { peopleWaiting } from '../waitlist/waitlist.actions.ts';
+import { presentAvailability, readDays } from '../availability/index.ts';
+import { seatedTeam } from '../company/index.ts';
+import { type ProviderRow, requireOwnProvider } from '../provider/index.ts';
+import { peopleWaiting } from '../waitlist/index.ts';
 import {
   type CalendarBookingRow,
   type CalendarMeetingRow,

@@ -5,7 +5,7 @@ import { addMs, calendarDay, dayMs, productName } from '@patinha/domain/shared';
 
 import { type Database, readClock } from '../../platform/database.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { companyAttendedBy } from '../company/team.actions.ts';
+import { companyAttendedBy } from '../company/index.ts';
 import { readFeedToken } from './feed-link.ts';
 import { findFeedBookings, findFeedMeetings, findFeedOwner } from './feed.queries.ts';
 

@@ -1,7 +1,6 @@
 import type { Database, Transaction } from '../../platform/database.ts';
-import { type Attendance, beginService, endService } from '../booking/booking-attendance.actions.ts';
-import { findBookedPets } from '../booking/booking-care.actions.ts';
-import type { CardProof } from '../loyalty-card/card-handover.actions.ts';
+import { type Attendance, beginService, endService, findBookedPets } from '../booking/index.ts';
+import type { CardProof } from '../loyalty-card/index.ts';
 import { type CareCall, findForCare, lockForCarer } from './care-access.actions.ts';
 import { carePorts } from './care.ports.ts';
 

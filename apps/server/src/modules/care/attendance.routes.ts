@@ -6,7 +6,7 @@ import { showsDoor } from '@patinha/domain/company';
 
 import { readClock } from '../../platform/database.ts';
 import { type ModuleRoutes, read, write } from '../../platform/route.ts';
-import { cardCodes, limitedCodes } from '../loyalty-card/card-handover.actions.ts';
+import { cardCodes, limitedCodes } from '../loyalty-card/index.ts';
 import { moveCare, readSheet, type SheetView } from './attendance.actions.ts';
 
 const moves = [

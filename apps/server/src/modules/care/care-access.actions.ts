@@ -4,8 +4,8 @@ import type { Actor } from '@patinha/domain/shared';
 import { type Authorized, authorize } from '../../platform/access.ts';
 import type { Database, Transaction } from '../../platform/database.ts';
 import { DomainError } from '../../platform/errors.ts';
-import { type BookingRow, findCared, lockBooking } from '../booking/booking-care.actions.ts';
-import { seatOf } from '../company/team.actions.ts';
+import { type BookingRow, findCared, lockBooking } from '../booking/index.ts';
+import { seatOf } from '../company/index.ts';
 
 export interface CareCall {
   readonly bookingId: string;

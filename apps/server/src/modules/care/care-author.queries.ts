@@ -4,7 +4,7 @@ import { and, inArray, ne } from 'drizzle-orm';
 
 import type { Database } from '../../platform/database.ts';
 import { profiles } from '../account/account.table.ts';
-import type { BookingRow } from '../booking/booking-care.actions.ts';
+import type { BookingRow } from '../booking/index.ts';
 
 type Attended = Pick<BookingRow, 'providerOwnerId' | 'assigneeId'>;
 

@@ -17,7 +17,7 @@ import type { Platform } from '../../platform/platform.ts';
 import { consume } from '../../platform/rate-limit.ts';
 import { type App, type ModuleRoutes, read, write } from '../../platform/route.ts';
 import { type SealedStorage, sealedStorage } from '../../platform/sealed-storage.ts';
-import { findBookedPets } from '../booking/booking-care.actions.ts';
+import { findBookedPets } from '../booking/index.ts';
 import { requireInService } from './care-access.actions.ts';
 import { photoLinkPurpose, presentDiary, presentExport } from './care.presenter.ts';
 import { findPhotoKey } from './care.queries.ts';

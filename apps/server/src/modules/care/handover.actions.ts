@@ -1,7 +1,7 @@
 import { audit } from '../../platform/audit.ts';
 import type { Transaction } from '../../platform/database.ts';
-import type { Handover } from '../booking/care-record.port.ts';
-import { takeShownCode } from '../loyalty-card/card-handover.actions.ts';
+import type { Handover } from '../booking/index.ts';
+import { takeShownCode } from '../loyalty-card/index.ts';
 import { insertHandover } from './handover.queries.ts';
 
 /** Notes that the tutor's card was there when the animal changed hands; a wrong code undoes the move as well. */

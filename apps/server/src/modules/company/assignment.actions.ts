@@ -15,8 +15,8 @@ import {
   findPetsOf,
   lockBooking,
   releaseFrom,
-} from '../booking/booking-assignment.actions.ts';
-import { lockProvider, type ProviderRow, providerById } from '../provider/provider.actions.ts';
+} from '../booking/index.ts';
+import { lockProvider, providerById, type ProviderRow } from '../provider/index.ts';
 import { limitOf, type OwnTeam, requireTeam } from './team.actions.ts';
 import { findAway, findOwner, selectMembers } from './team.queries.ts';
 

@@ -2,7 +2,7 @@ import type { AgendaBooking, Assignment, TeamAgenda } from '@patinha/contract/co
 import { firstNameOf } from '@patinha/domain/account';
 import { canAssign, isAssignable, showsDoor } from '@patinha/domain/company';
 
-import type { BookingRow } from '../booking/booking-assignment.actions.ts';
+import type { BookingRow } from '../booking/index.ts';
 import type { AgendaView, AssignmentView } from './assignment.actions.ts';
 
 export const presentAssignee = ({

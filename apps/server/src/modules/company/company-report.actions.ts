@@ -2,8 +2,8 @@ import type { CompanyReport } from '@patinha/contract/company';
 import { lastMonths, reportMonths } from '@patinha/domain/company';
 
 import type { Database } from '../../platform/database.ts';
-import { planOf } from '../account/plan.actions.ts';
-import { requireOwnProvider } from '../provider/provider.actions.ts';
+import { planOf } from '../account/index.ts';
+import { requireOwnProvider } from '../provider/index.ts';
 import { sumMonths, sumServices } from './company-report.queries.ts';
 
 /** The caller's company by months, the running one first, and by services. */

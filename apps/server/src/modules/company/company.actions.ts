@@ -3,7 +3,7 @@ import { averageTicketCents, conversionPercent } from '@patinha/domain/company';
 import { cents } from '@patinha/domain/shared';
 
 import type { Database } from '../../platform/database.ts';
-import { requireOwnProvider } from '../provider/provider.actions.ts';
+import { requireOwnProvider } from '../provider/index.ts';
 import { countActiveServices, sumBookings } from './company.queries.ts';
 
 /** The six figures of the caller's company by the formulas of §9. */

@@ -20,9 +20,9 @@ import { DomainError } from '../../platform/errors.ts';
 import { publish } from '../../platform/events.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { deriveKey } from '../../platform/secrets.ts';
-import { planOf } from '../account/plan.actions.ts';
-import { releaseFrom } from '../booking/booking-assignment.actions.ts';
-import { lockProvider, type ProviderRow, providerById, providerOf } from '../provider/provider.actions.ts';
+import { planOf } from '../account/index.ts';
+import { releaseFrom } from '../booking/index.ts';
+import { lockProvider, providerById, providerOf, type ProviderRow } from '../provider/index.ts';
 import { sendInvitation } from './team.mail.ts';
 import {
   countMembers,

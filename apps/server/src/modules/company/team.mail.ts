@@ -2,7 +2,7 @@ import type { MemberRole } from '@patinha/domain/company';
 
 import type { Transaction } from '../../platform/database.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { sendMail } from '../notification/notification.actions.ts';
+import { sendMail } from '../notification/index.ts';
 
 const roleName: Readonly<Record<MemberRole, string>> = { manager: 'gerente', attendant: 'atendente' };
 

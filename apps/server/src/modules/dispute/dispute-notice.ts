@@ -7,9 +7,9 @@ import { transact, type Transaction } from '../../platform/database.ts';
 import { reais } from '../../platform/mail-words.ts';
 import type { Mail } from '../../platform/mail.ts';
 import { enqueue, outboxHandler } from '../../platform/outbox.ts';
-import { findAdmins } from '../account/role.actions.ts';
-import { type DisputableRow, findDisputable } from '../booking/booking-dispute.actions.ts';
-import { sendMail } from '../notification/notification.actions.ts';
+import { findAdmins } from '../account/index.ts';
+import { type DisputableRow, findDisputable } from '../booking/index.ts';
+import { sendMail } from '../notification/index.ts';
 import { type DisputeRow, findDispute } from './dispute.queries.ts';
 
 export const disputeNotices = [

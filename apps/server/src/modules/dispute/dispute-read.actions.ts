@@ -4,7 +4,7 @@ import type { Actor } from '@patinha/domain/shared';
 import type { Database } from '../../platform/database.ts';
 import { DomainError } from '../../platform/errors.ts';
 import type { PageRequest } from '../../platform/page.ts';
-import { findDisputable } from '../booking/booking-dispute.actions.ts';
+import { findDisputable } from '../booking/index.ts';
 import { findRefundable } from './dispute-resolution.actions.ts';
 import { findForParty } from './dispute-scene.actions.ts';
 import {

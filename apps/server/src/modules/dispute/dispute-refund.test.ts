@@ -3,9 +3,9 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
 import { buildUser } from '../auth/auth.factory.ts';
+import { sendRefund } from '../payment/index.ts';
 import { openPaymentScene, type PaymentScene } from '../payment/payment-scene.factory.ts';
 import { refunds } from '../payment/payment.table.ts';
-import { sendRefund } from '../payment/refund-settlement.actions.ts';
 
 let scene: PaymentScene;
 beforeAll(async () => {

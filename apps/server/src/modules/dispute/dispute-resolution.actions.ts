@@ -21,11 +21,10 @@ import {
   moneyOf,
   paidMoneyOf,
   releaseByDispute,
-} from '../booking/booking-dispute.actions.ts';
-import { refundedOf, settleDispute } from '../ledger/dispute-money.actions.ts';
-import { freezeAgain, isChargedBack } from '../payment/chargeback.actions.ts';
-import { requestRefund } from '../payment/refund.actions.ts';
-import { judgeReferralLater, takeReferralBackLater } from '../referral/referral.actions.ts';
+} from '../booking/index.ts';
+import { refundedOf, settleDispute } from '../ledger/index.ts';
+import { freezeAgain, isChargedBack, requestRefund } from '../payment/index.ts';
+import { judgeReferralLater, takeReferralBackLater } from '../referral/index.ts';
 import { tell } from './dispute-notice.ts';
 import {
   type DisputeScene,

@@ -16,8 +16,8 @@ import { audit } from '../../platform/audit.ts';
 import type { Database, Transaction } from '../../platform/database.ts';
 import { DomainError } from '../../platform/errors.ts';
 import { publish } from '../../platform/events.ts';
-import { findAdmins } from '../account/role.actions.ts';
-import { type DisputableRow, findDisputable, lockDisputable } from '../booking/booking-dispute.actions.ts';
+import { findAdmins } from '../account/index.ts';
+import { type DisputableRow, findDisputable, lockDisputable } from '../booking/index.ts';
 import {
   changeDispute,
   type DisputeRow,

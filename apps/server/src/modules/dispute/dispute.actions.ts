@@ -8,8 +8,8 @@ import type { Transaction } from '../../platform/database.ts';
 import { DomainError } from '../../platform/errors.ts';
 import type { EncodedImage } from '../../platform/image.ts';
 import type { SealedStorage } from '../../platform/sealed-storage.ts';
-import { holdForDispute, paidMoneyOf } from '../booking/booking-dispute.actions.ts';
-import { freezeForDispute } from '../ledger/dispute-money.actions.ts';
+import { holdForDispute, paidMoneyOf } from '../booking/index.ts';
+import { freezeForDispute } from '../ledger/index.ts';
 import { tell } from './dispute-notice.ts';
 import { carryOut, closeAgreed, findRefundable } from './dispute-resolution.actions.ts';
 import {

@@ -17,7 +17,7 @@ import {
 } from '@patinha/domain/dispute';
 import { type Actor, addCents } from '@patinha/domain/shared';
 
-import type { DisputableRow } from '../booking/booking-dispute.actions.ts';
+import type { DisputableRow } from '../booking/index.ts';
 import type { Refundable } from './dispute-resolution.actions.ts';
 import type { DisputeEventRow, DisputeRow } from './dispute.queries.ts';
 import { evidencePath } from './evidence-link.ts';

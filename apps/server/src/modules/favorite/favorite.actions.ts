@@ -2,7 +2,7 @@ import { canKeepAnother } from '@patinha/domain/favorite';
 
 import type { Database, Transaction } from '../../platform/database.ts';
 import { DomainError } from '../../platform/errors.ts';
-import { findBookableService, isOnSale } from '../service/service.actions.ts';
+import { findBookableService, isOnSale } from '../service/index.ts';
 import {
   countFavorites,
   insertFavorite,

@@ -3,7 +3,7 @@ import { bookingSettingsAt } from '@patinha/domain/booking';
 import { isPublishable } from '@patinha/domain/provider';
 import { defaultLengthMinutes, lowestPrice, totalWithFee } from '@patinha/domain/search';
 
-import { photoAddress } from '../service/photo.actions.ts';
+import { photoAddress } from '../service/index.ts';
 import type { KeptRow } from './favorite.queries.ts';
 
 export function presentKept(row: KeptRow, now: Date): KeptService {

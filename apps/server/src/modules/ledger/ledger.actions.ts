@@ -347,9 +347,3 @@ export async function expireCreditLot(
   await post(tx, posting, { occurredAt: now, lots: { used: [{ lotId, amountCents: lot.remainingCents }] } });
   return lot.remainingCents;
 }
-
-export {
-  findDueLots as dueLotsOf,
-  findLiveLots as liveLotsOf,
-  findViolations as violationsOf,
-} from './ledger.queries.ts';

@@ -1,7 +1,7 @@
 import { getEarnings } from '@patinha/contract/ledger';
 
 import { type ModuleRoutes, read } from '../../platform/route.ts';
-import { requireOwnProvider } from '../provider/provider.actions.ts';
+import { requireOwnProvider } from '../provider/index.ts';
 import { findEarnings } from './earnings.queries.ts';
 
 export const ledgerRoutes: ModuleRoutes = (app) => {

@@ -7,7 +7,7 @@ import { sql } from 'drizzle-orm';
 import { rows, transact, type Transaction } from '../../platform/database.ts';
 import { DomainError } from '../../platform/errors.ts';
 import type { TestDatabase } from '../../testing/test-database.ts';
-import { expireCredits } from '../wallet/wallet.actions.ts';
+import { expireCredits } from '../wallet/index.ts';
 import {
   cancelBookingMoney,
   captureBooking,

@@ -8,9 +8,6 @@ import { findLiveCard, takeCode } from './card-validation.queries.ts';
 
 // What a hand-over asks of cards: that the member stood there, with a code that lives for two minutes.
 
-export { type CardCodes, cardCodes } from './card-code.ts';
-export { limitedCodes } from './card-handover-limits.ts';
-
 export interface CardProof {
   readonly code: string;
   readonly codes: CardCodes;

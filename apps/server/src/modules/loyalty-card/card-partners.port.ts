@@ -1,5 +1,5 @@
 import type { Database } from '../../platform/database.ts';
-import type { ProviderRow } from '../provider/provider.actions.ts';
+import type { ProviderRow } from '../provider/index.ts';
 
 /** What the validation of a card asks of the teams of companies. */
 export interface CardPartners {

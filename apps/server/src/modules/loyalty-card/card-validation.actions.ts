@@ -12,7 +12,7 @@ import { type Actor, calendarDay, instantOf, saoPauloZone } from '@patinha/domai
 import type { Transaction } from '../../platform/database.ts';
 import { DomainError } from '../../platform/errors.ts';
 import { publish } from '../../platform/events.ts';
-import { providerOf } from '../provider/provider.actions.ts';
+import { providerOf } from '../provider/index.ts';
 import type { CardCodes } from './card-code.ts';
 import type { CardPartners } from './card-partners.port.ts';
 import {

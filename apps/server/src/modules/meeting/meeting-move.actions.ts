@@ -6,7 +6,7 @@ import { audit } from '../../platform/audit.ts';
 import type { Transaction } from '../../platform/database.ts';
 import { DomainError } from '../../platform/errors.ts';
 import { publish } from '../../platform/events.ts';
-import { announceFreeTime } from '../availability/free-time.actions.ts';
+import { announceFreeTime } from '../availability/index.ts';
 import { type MeetingNotice, tellOfMeeting } from './meeting.notice.ts';
 import { changeMeeting, type MeetingChanges, type MeetingRow } from './meeting.queries.ts';
 

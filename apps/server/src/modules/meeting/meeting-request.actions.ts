@@ -13,10 +13,10 @@ import { type Actor, addMs, calendarDay, minuteMs } from '@patinha/domain/shared
 import { audit } from '../../platform/audit.ts';
 import { type Database, readClock, type Transaction } from '../../platform/database.ts';
 import { DomainError, invalidFields } from '../../platform/errors.ts';
-import { freeTimesAlone } from '../availability/availability.actions.ts';
-import { findOwnPets } from '../pet/pet.actions.ts';
-import { isAnyLeaving } from '../privacy/leaving.actions.ts';
-import { type BookableService, findBookableService, isOnSale } from '../service/service.actions.ts';
+import { freeTimesAlone } from '../availability/index.ts';
+import { findOwnPets } from '../pet/index.ts';
+import { isAnyLeaving } from '../privacy/index.ts';
+import { type BookableService, findBookableService, isOnSale } from '../service/index.ts';
 import { publishMeeting } from './meeting-move.actions.ts';
 import { tellOfMeeting } from './meeting.notice.ts';
 import {

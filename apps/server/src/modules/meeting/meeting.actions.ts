@@ -11,8 +11,8 @@ import { type Authorized, authorizeParty } from '../../platform/access.ts';
 import { type Database, sqlState, type Transaction } from '../../platform/database.ts';
 import { DomainError, invalidFields } from '../../platform/errors.ts';
 import type { PageRequest } from '../../platform/page.ts';
-import { isAlone } from '../availability/availability.actions.ts';
-import { isPublishable, lockProvider } from '../provider/provider.actions.ts';
+import { isAlone } from '../availability/index.ts';
+import { isPublishable, lockProvider } from '../provider/index.ts';
 import { moveMeeting, requireMeetingMove } from './meeting-move.actions.ts';
 import { findMeeting, findMeetings, lockMeeting, type MeetingRow } from './meeting.queries.ts';
 

@@ -11,9 +11,9 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { readClock } from '../../platform/database.ts';
 import { asOwner } from '../../testing/as-owner.ts';
 import { openTestApp, type TestApp } from '../../testing/test-app.ts';
-import { hashPassword } from '../auth/auth.actions.ts';
 import { buildUser } from '../auth/auth.factory.ts';
 import { authUsers } from '../auth/auth.table.ts';
+import { hashPassword } from '../auth/index.ts';
 import { MeetingScene } from './meeting-scene.factory.ts';
 import { buildMeeting } from './meeting.factory.ts';
 import { expireMeetings, finishMeetings, remindOfMeetings } from './meeting.jobs.ts';

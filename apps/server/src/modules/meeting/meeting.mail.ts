@@ -5,7 +5,7 @@ import { transact } from '../../platform/database.ts';
 import { dayTime } from '../../platform/day-time.ts';
 import { firstName } from '../../platform/mail-words.ts';
 import { outboxHandler } from '../../platform/outbox.ts';
-import { notify, sendMail } from '../notification/notification.actions.ts';
+import { notify, sendMail } from '../notification/index.ts';
 import { findMeetingForMail, type MailedMeeting } from './meeting-mail.queries.ts';
 import { meetingNoticeKind, type MeetingNotice, meetingNotices } from './meeting.notice.ts';
 

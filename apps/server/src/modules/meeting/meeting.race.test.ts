@@ -6,7 +6,7 @@ import { rows, transact } from '../../platform/database.ts';
 import { untilSomebodyWaits } from '../../testing/somebody-waits.ts';
 import { openTestApp, type TestApp } from '../../testing/test-app.ts';
 import { testEngine } from '../../testing/test-database.ts';
-import { requestDeletion } from '../account-closure/deletion.actions.ts';
+import { requestDeletion } from '../account-closure/index.ts';
 import { buildBooking, type BuiltStall } from '../booking/booking.factory.ts';
 import { MeetingScene } from './meeting-scene.factory.ts';
 

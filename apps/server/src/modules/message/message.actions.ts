@@ -8,7 +8,7 @@ import { DomainError } from '../../platform/errors.ts';
 import { publish } from '../../platform/events.ts';
 import type { EncodedImage } from '../../platform/image.ts';
 import type { Storage } from '../../platform/storage.ts';
-import { ring } from '../notification/push.actions.ts';
+import { ring } from '../notification/index.ts';
 import { findPreviousTexts, insertMessage, type MessageRow } from './message.queries.ts';
 import { otherOf, takeThread, type ThreadCall } from './thread.actions.ts';
 import type { ThreadRow } from './thread.queries.ts';

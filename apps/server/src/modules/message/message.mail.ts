@@ -1,7 +1,7 @@
 import { firstNameOf } from '@patinha/domain/account';
 
 import type { Transaction } from '../../platform/database.ts';
-import { sendMail } from '../notification/notification.actions.ts';
+import { sendMail } from '../notification/index.ts';
 import type { UnreadThread } from './unread-mail.queries.ts';
 
 /** What was written stays in the product, where it can be hidden, reported and answered. */

@@ -13,8 +13,8 @@ import { type Database, transact, type Transaction } from '../../platform/databa
 import { DomainError } from '../../platform/errors.ts';
 import { publish } from '../../platform/events.ts';
 import type { PageRequest } from '../../platform/page.ts';
-import { suspendUser } from '../admin/admin-users.actions.ts';
-import { noteGlances, noteViews } from '../privacy/data-view.actions.ts';
+import { suspendUser } from '../admin/index.ts';
+import { noteGlances, noteViews } from '../privacy/index.ts';
 import type { MessageRow } from './message.queries.ts';
 import { tellReporter, warnWriter } from './report.mail.ts';
 import {

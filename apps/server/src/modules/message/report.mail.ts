@@ -2,7 +2,7 @@ import { firstNameOf } from '@patinha/domain/account';
 
 import type { Authorized } from '../../platform/access.ts';
 import type { Transaction } from '../../platform/database.ts';
-import { tell } from '../notification/notification.actions.ts';
+import { tell } from '../notification/index.ts';
 import type { ReportRow } from './report.queries.ts';
 
 /** Who wrote it reads why, and not who reported it. */

@@ -6,7 +6,7 @@ import { type Authorized, authorize } from '../../platform/access.ts';
 import { audit } from '../../platform/audit.ts';
 import type { Database, Transaction } from '../../platform/database.ts';
 import { publish } from '../../platform/events.ts';
-import { endMeetingsBetween } from '../meeting/meeting-end.actions.ts';
+import { endMeetingsBetween } from '../meeting/index.ts';
 import { deleteBlock, insertBlock } from './block.queries.ts';
 import { countWaiting, deliverAll, raiseRead } from './receipt.queries.ts';
 import { findThread, lockThread, type ThreadRow } from './thread.queries.ts';

@@ -15,7 +15,7 @@ import { audit } from '../../platform/audit.ts';
 import type { Database, Transaction } from '../../platform/database.ts';
 import { DomainError, invalidFields } from '../../platform/errors.ts';
 import { publish } from '../../platform/events.ts';
-import { findOwnPets } from '../pet/pet.actions.ts';
+import { findOwnPets } from '../pet/index.ts';
 import { tellNearby, tellProposals } from './need.notice.ts';
 import {
   type CountedNeed,

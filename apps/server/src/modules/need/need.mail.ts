@@ -7,7 +7,7 @@ import { dayTime } from '../../platform/day-time.ts';
 import { firstName, reais } from '../../platform/mail-words.ts';
 import type { Mail } from '../../platform/mail.ts';
 import { type OutboxHandler, outboxHandler } from '../../platform/outbox.ts';
-import { notify, sendMail } from '../notification/notification.actions.ts';
+import { notify, sendMail } from '../notification/index.ts';
 import { findCarersToTell, insertNotice, type NearbyCarer } from './nearby.queries.ts';
 import {
   expiredKind,

@@ -15,7 +15,7 @@ import { type Database, readClock } from '../../platform/database.ts';
 import { DomainError } from '../../platform/errors.ts';
 import { toPage } from '../../platform/page.ts';
 import { type ModuleRoutes, read, write } from '../../platform/route.ts';
-import { isPublishable, requireOwnProvider } from '../provider/provider.actions.ts';
+import { isPublishable, requireOwnProvider } from '../provider/index.ts';
 import { findNearbyNeed, findNearbyNeeds, findServedTypes } from './nearby.queries.ts';
 import { presentFitting, presentOpenNeed, presentSent } from './need.presenter.ts';
 import { findPetsOfNeeds } from './need.queries.ts';

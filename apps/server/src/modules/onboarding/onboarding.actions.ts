@@ -12,11 +12,10 @@ import {
   saveDetails,
   showFace,
   storedAddress,
-} from '../account/profile.actions.ts';
-import { takeUpRole } from '../account/role.actions.ts';
-import { saveIntroduction } from '../provider/provider-upkeep.actions.ts';
-import { createProvider, providerOf, renaming } from '../provider/provider.actions.ts';
-import { recalculate } from '../verification/verification.actions.ts';
+  takeUpRole,
+} from '../account/index.ts';
+import { createProvider, providerOf, renaming, saveIntroduction } from '../provider/index.ts';
+import { recalculate } from '../verification/index.ts';
 import { type Answers, findAnswers, insertCompletion, selectCompleted } from './onboarding.queries.ts';
 
 interface Standing {

@@ -11,7 +11,7 @@ import { openTestApp, type TestApp } from '../../testing/test-app.ts';
 import { buildUser } from '../auth/auth.factory.ts';
 import { buildProvider } from '../provider/provider.factory.ts';
 import { providers } from '../provider/provider.table.ts';
-import { recordApprovals } from '../verification/verification.actions.ts';
+import { recordApprovals } from '../verification/index.ts';
 
 let server: TestApp;
 beforeAll(async () => {

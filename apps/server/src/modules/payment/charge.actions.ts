@@ -7,7 +7,7 @@ import { type Database, transact, type Transaction } from '../../platform/databa
 import { publish } from '../../platform/events.ts';
 import { enqueue } from '../../platform/outbox.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { receiveStray, releaseHold } from '../ledger/ledger.actions.ts';
+import { receiveStray, releaseHold } from '../ledger/index.ts';
 import { followChargebacks } from './chargeback.actions.ts';
 import type { Payable } from './payable.port.ts';
 import { tellAboutStray } from './payment.mail.ts';

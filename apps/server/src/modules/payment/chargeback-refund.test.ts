@@ -6,7 +6,7 @@ import { readClock, rows } from '../../platform/database.ts';
 import { ChangeScene, later } from '../booking/booking-change-scene.factory.ts';
 import { balancesOf, type BuiltBooking } from '../booking/booking.factory.ts';
 import { giveCredit, giveRefundMoney } from '../ledger/ledger.factory.ts';
-import { compareBooks } from '../reconciliation/reconciliation.actions.ts';
+import { compareBooks } from '../reconciliation/index.ts';
 import { applyCharge } from './charge.actions.ts';
 import { openPaymentScene, type PaymentScene } from './payment-scene.factory.ts';
 import { paymentProvider } from './payment.providers.ts';

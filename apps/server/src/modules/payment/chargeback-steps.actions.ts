@@ -6,8 +6,6 @@ import { type ChargebackNews, type Told, tellAdmins } from './chargeback.mail.ts
 import { type ChargebackRow, findChargebackByRef } from './chargeback.queries.ts';
 import type { ProviderCharge, ProviderChargeback } from './payment.provider.ts';
 
-export { type ChargebackRow, insertChargeback, markChargeback } from './chargeback.queries.ts';
-
 /** One step of one chargeback, and what the provider says of it. */
 export interface TakenStep {
   readonly step: ChargebackStep;

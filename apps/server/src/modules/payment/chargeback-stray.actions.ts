@@ -2,7 +2,7 @@ import type { ChargebackStep } from '@patinha/domain/payment';
 
 import type { Transaction } from '../../platform/database.ts';
 import { publish } from '../../platform/events.ts';
-import { loseStray, returnStray } from '../ledger/chargeback-money.actions.ts';
+import { loseStray, returnStray } from '../ledger/index.ts';
 import type { TakenStep } from './chargeback-steps.actions.ts';
 import { endUnsentRefunds, markChargeback, reopenRefunds } from './chargeback.queries.ts';
 import type { ProviderCharge } from './payment.provider.ts';

@@ -7,9 +7,8 @@ import { mailsTo } from '../../platform/mail.ts';
 import { asOwner } from '../../testing/as-owner.ts';
 import { buildUser } from '../auth/auth.factory.ts';
 import { balancesOf, type BuiltBooking } from '../booking/booking.factory.ts';
-import { compareBooks } from '../reconciliation/reconciliation.actions.ts';
-import { isChargedBack } from './chargeback.actions.ts';
-import { endUnsentRefunds } from './chargeback.queries.ts';
+import { compareBooks } from '../reconciliation/index.ts';
+import { endUnsentRefunds, isChargedBack } from './chargeback.queries.ts';
 import { openPaymentScene, passTime, type PaymentScene } from './payment-scene.factory.ts';
 import { paymentReceipts, refunds } from './payment.table.ts';
 

@@ -8,8 +8,8 @@ import {
   loseChargeback,
   returnChargeback,
   thawAfterChargeback,
-} from '../ledger/chargeback-money.actions.ts';
-import { takeReferralBackLater } from '../referral/referral.actions.ts';
+} from '../ledger/index.ts';
+import { takeReferralBackLater } from '../referral/index.ts';
 import { followSteps, type TakenStep, toldOf } from './chargeback-steps.actions.ts';
 import { takeStray } from './chargeback-stray.actions.ts';
 import { tellProvider } from './chargeback.mail.ts';
@@ -25,8 +25,6 @@ import {
 import type { ContestedBooking, Payable } from './payable.port.ts';
 import type { ProviderCharge, ProviderChargeback } from './payment.provider.ts';
 import type { PaymentRow } from './payment.queries.ts';
-
-export { isChargedBack } from './chargeback.queries.ts';
 
 interface Seen {
   readonly charge: ProviderCharge;

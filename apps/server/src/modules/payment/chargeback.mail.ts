@@ -4,8 +4,8 @@ import type { Cents } from '@patinha/domain/shared';
 import type { Transaction } from '../../platform/database.ts';
 import { reais, simulatedMark } from '../../platform/mail-words.ts';
 import type { Mail } from '../../platform/mail.ts';
-import { findAdmins } from '../account/role.actions.ts';
-import { tell } from '../notification/notification.actions.ts';
+import { findAdmins } from '../account/index.ts';
+import { tell } from '../notification/index.ts';
 
 export const chargebackNews = ['opened', 'won', 'lost', 'returned'] as const;
 export type ChargebackNews = (typeof chargebackNews)[number];

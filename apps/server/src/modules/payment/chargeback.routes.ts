@@ -4,7 +4,7 @@ import { isSimulatedProvider } from '@patinha/domain/payment';
 import { transact } from '../../platform/database.ts';
 import { rowsToRead, toPage } from '../../platform/page.ts';
 import { type ModuleRoutes, read } from '../../platform/route.ts';
-import { noteGlances } from '../privacy/data-view.actions.ts';
+import { noteGlances } from '../privacy/index.ts';
 import { selectChargebacks, type ShownChargeback } from './chargeback.queries.ts';
 
 /** What payers contested at their banks, for the staff. */

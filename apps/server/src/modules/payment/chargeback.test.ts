@@ -11,7 +11,7 @@ import { asOwner } from '../../testing/as-owner.ts';
 import { buildUser } from '../auth/auth.factory.ts';
 import { balancesOf, buildBooking, type BuiltBooking } from '../booking/booking.factory.ts';
 import { buildEarner, moneyOf } from '../payout/payout.factory.ts';
-import { compareBooks } from '../reconciliation/reconciliation.actions.ts';
+import { compareBooks } from '../reconciliation/index.ts';
 import { buildService } from '../service/service.factory.ts';
 import { openPaymentScene, passTime, type PaymentScene } from './payment-scene.factory.ts';
 import { sendNotice } from './payment.factory.ts';

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { rows } from '../../platform/database.ts';
 import { openTestApp, type TestApp } from '../../testing/test-app.ts';
 import { buildBooking, type BuiltBooking } from '../booking/booking.factory.ts';
-import { payWeekly } from '../payout/payout.actions.ts';
+import { payWeekly } from '../payout/index.ts';
 import { buildEarner } from '../payout/payout.factory.ts';
 import { signed, startStripe, stripeKey, type StripeStandIn } from './stripe/stripe.factory.ts';
 

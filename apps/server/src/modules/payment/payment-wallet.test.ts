@@ -5,7 +5,7 @@ import { transact } from '../../platform/database.ts';
 import { untilSomebodyWaits } from '../../testing/somebody-waits.ts';
 import { testEngine } from '../../testing/test-database.ts';
 import { buildBooking } from '../booking/booking.factory.ts';
-import { holdWallet } from '../ledger/ledger.actions.ts';
+import { holdWallet } from '../ledger/index.ts';
 import { giveCredit } from '../ledger/ledger.factory.ts';
 import { openPaymentScene, type PaymentScene } from './payment-scene.factory.ts';
 import { testCard } from './simulador/simulador.factory.ts';

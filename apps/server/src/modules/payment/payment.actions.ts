@@ -7,7 +7,7 @@ import type { Transaction } from '../../platform/database.ts';
 import { DomainError, invalidFields } from '../../platform/errors.ts';
 import { publish } from '../../platform/events.ts';
 import { enqueue } from '../../platform/outbox.ts';
-import { holdWallet, releaseHold } from '../ledger/ledger.actions.ts';
+import { holdWallet, releaseHold } from '../ledger/index.ts';
 import type { Payable, PayableBooking } from './payable.port.ts';
 import { lacksTaxNumber } from './payment.presenter.ts';
 import type { PaymentProvider } from './payment.provider.ts';

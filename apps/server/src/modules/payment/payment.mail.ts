@@ -4,8 +4,8 @@ import type { Transaction } from '../../platform/database.ts';
 import type { Env } from '../../platform/env.ts';
 import { reais, simulatedMark } from '../../platform/mail-words.ts';
 import type { Mail } from '../../platform/mail.ts';
-import { findAdmins } from '../account/role.actions.ts';
-import { tell as tellBoth } from '../notification/notification.actions.ts';
+import { findAdmins } from '../account/index.ts';
+import { tell as tellBoth } from '../notification/index.ts';
 import { findPaymentMail } from './payment.queries.ts';
 
 interface Notice {

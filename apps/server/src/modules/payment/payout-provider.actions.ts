@@ -6,14 +6,3 @@ import { paymentProvider } from './payment.providers.ts';
 
 /** The provider that PAYMENT_PROVIDER names, as far as payouts and its books are concerned. */
 export const payoutProvider = (env: Env): PayoutProvider => paymentProvider(env);
-
-export {
-  type PayoutProvider,
-  type ProviderPayout,
-  ProviderRefused,
-  type ProviderStatementLine,
-  ProviderUnknown,
-  ProviderUnreachable,
-  type StatementKind,
-} from './payment.provider.ts';
-export { askAll } from './provider-questions.ts';

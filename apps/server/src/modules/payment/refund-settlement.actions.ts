@@ -5,7 +5,7 @@ import { transact } from '../../platform/database.ts';
 import { publish } from '../../platform/events.ts';
 import { type Keep, withLease } from '../../platform/lease.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { settleRefund, settleStray } from '../ledger/ledger.actions.ts';
+import { settleRefund, settleStray } from '../ledger/index.ts';
 import { applyCharge } from './charge.actions.ts';
 import { tellAboutRefund, tellAboutRefusal } from './payment.mail.ts';
 import { type ProviderCharge, type ProviderRefund, ProviderRefused } from './payment.provider.ts';

@@ -5,7 +5,7 @@ import { audit } from '../../platform/audit.ts';
 import type { Transaction } from '../../platform/database.ts';
 import { publish } from '../../platform/events.ts';
 import { enqueue } from '../../platform/outbox.ts';
-import { takeReferralBackLater } from '../referral/referral.actions.ts';
+import { takeReferralBackLater } from '../referral/index.ts';
 import { changePayment, lockOpenPayment } from './payment.queries.ts';
 import {
   findRefundByKey,

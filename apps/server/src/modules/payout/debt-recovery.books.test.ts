@@ -6,7 +6,7 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { readClock, rows } from '../../platform/database.ts';
 import { buildBooking, type BuiltBooking, type BuiltStall } from '../booking/booking.factory.ts';
 import { openPaymentScene, passTime, type PaymentScene } from '../payment/payment-scene.factory.ts';
-import { compareBooks } from '../reconciliation/reconciliation.actions.ts';
+import { compareBooks } from '../reconciliation/index.ts';
 import { buildService } from '../service/service.factory.ts';
 import { buildEarner, moneyOf } from './payout.factory.ts';
 

@@ -20,7 +20,7 @@ import { requireHealthyLedger } from '../booking/booking.factory.ts';
 import { openPaymentApp } from '../payment/payment.factory.ts';
 import type { Simulator } from '../payment/simulador/simulador.factory.ts';
 import type { BuiltProvider } from '../provider/provider.factory.ts';
-import { compareBooks } from '../reconciliation/reconciliation.actions.ts';
+import { compareBooks } from '../reconciliation/index.ts';
 import { payWeekly } from './payout.actions.ts';
 import { buildEarner, buildPayout, moneyOf } from './payout.factory.ts';
 

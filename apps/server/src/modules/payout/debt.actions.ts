@@ -12,9 +12,9 @@ import { type Database, transact, type Transaction } from '../../platform/databa
 import { DomainError } from '../../platform/errors.ts';
 import { publish } from '../../platform/events.ts';
 import { type PageRequest, rowsToRead } from '../../platform/page.ts';
-import { lockAdvanceMoney, writeOffDebtMoney } from '../ledger/payout-money.actions.ts';
-import { noteGlances } from '../privacy/data-view.actions.ts';
-import { lockProvider, type ProviderRow } from '../provider/provider.actions.ts';
+import { lockAdvanceMoney, writeOffDebtMoney } from '../ledger/index.ts';
+import { noteGlances } from '../privacy/index.ts';
+import { lockProvider, type ProviderRow } from '../provider/index.ts';
 import { keepForDebt } from './debt-recovery.actions.ts';
 import { tellAdminsOfProposal, tellDebtor } from './debt.mail.ts';
 import {

@@ -2,9 +2,9 @@ import type { Cents } from '@patinha/domain/shared';
 
 import type { Transaction } from '../../platform/database.ts';
 import { reais } from '../../platform/mail-words.ts';
-import { findAdmins } from '../account/role.actions.ts';
-import { tell } from '../notification/notification.actions.ts';
-import type { ProviderRow } from '../provider/provider.actions.ts';
+import { findAdmins } from '../account/index.ts';
+import { tell } from '../notification/index.ts';
+import type { ProviderRow } from '../provider/index.ts';
 import type { WriteOffRow } from './debt.queries.ts';
 import { findOwner } from './recipient.queries.ts';
 

@@ -7,7 +7,7 @@ import type { Authorized } from '../../platform/access.ts';
 import { type Database, rows, type Transaction } from '../../platform/database.ts';
 import { invalidFields } from '../../platform/errors.ts';
 import { type PageRequest, rowsToRead } from '../../platform/page.ts';
-import type { ProviderRow } from '../provider/provider.actions.ts';
+import type { ProviderRow } from '../provider/index.ts';
 import { debtWriteOffs } from './debt.table.ts';
 
 export type WriteOffRow = typeof debtWriteOffs.$inferSelect;

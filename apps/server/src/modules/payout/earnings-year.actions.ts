@@ -12,8 +12,8 @@ import {
 
 import type { Database } from '../../platform/database.ts';
 import { DomainError } from '../../platform/errors.ts';
-import { type EarningsMovement, earningsMovements } from '../ledger/earnings.actions.ts';
-import type { ProviderRow } from '../provider/provider.actions.ts';
+import { type EarningsMovement, earningsMovements } from '../ledger/index.ts';
+import type { ProviderRow } from '../provider/index.ts';
 import { monthCsv } from './earnings-year.presenter.ts';
 import { findPaid, findTitles } from './earnings-year.queries.ts';
 

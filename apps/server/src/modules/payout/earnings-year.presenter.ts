@@ -1,7 +1,7 @@
 import { toCsv } from '@patinha/domain/admin';
 import { cents, saoPauloZone, toReais, wallTime } from '@patinha/domain/shared';
 
-import type { EarningsMovement } from '../ledger/earnings.actions.ts';
+import type { EarningsMovement } from '../ledger/index.ts';
 
 /** The words of the file; a spreadsheet is read by people. Whatever else moves earnings corrects them. */
 const kindName: Readonly<Record<string, string>> = {

@@ -9,7 +9,7 @@ import { openTestApp, type TestApp } from '../../testing/test-app.ts';
 import { testEngine } from '../../testing/test-database.ts';
 import { buildUser } from '../auth/auth.factory.ts';
 import { buildConfirmedBooking, requireHealthyLedger } from '../booking/booking.factory.ts';
-import { completeBooking, releaseBooking } from '../ledger/ledger.actions.ts';
+import { completeBooking, releaseBooking } from '../ledger/index.ts';
 import { buildBookingMoney } from '../ledger/ledger.factory.ts';
 import { buildProvider, type BuiltProvider } from '../provider/provider.factory.ts';
 import { buildPayout } from './payout.factory.ts';

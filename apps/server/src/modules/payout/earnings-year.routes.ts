@@ -2,7 +2,7 @@ import { exportEarnings, readEarningsYear } from '@patinha/contract/payout';
 
 import { readClock } from '../../platform/database.ts';
 import { type ModuleRoutes, read } from '../../platform/route.ts';
-import { requireOwnProvider } from '../provider/provider.actions.ts';
+import { requireOwnProvider } from '../provider/index.ts';
 import { exportMonth, readYear } from './earnings-year.actions.ts';
 
 export const earningsYearRoutes: ModuleRoutes = (app) => {

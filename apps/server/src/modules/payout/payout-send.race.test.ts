@@ -10,7 +10,7 @@ import { openTestApp, type TestApp } from '../../testing/test-app.ts';
 import { testEngine } from '../../testing/test-database.ts';
 import { buildBooking } from '../booking/booking.factory.ts';
 import { asaasKey, type AsaasStandIn, startAsaas } from '../payment/asaas/asaas.factory.ts';
-import { sendRefund } from '../payment/refund-settlement.actions.ts';
+import { sendRefund } from '../payment/index.ts';
 import { sendPayout } from './payout-settlement.actions.ts';
 import { buildEarner } from './payout.factory.ts';
 

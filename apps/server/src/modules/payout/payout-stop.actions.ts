@@ -1,9 +1,9 @@
 import { audit } from '../../platform/audit.ts';
 import { type Database, transact, type Transaction } from '../../platform/database.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { findAdmins } from '../account/role.actions.ts';
-import { violationsOf } from '../ledger/ledger.actions.ts';
-import { sendMail } from '../notification/notification.actions.ts';
+import { findAdmins } from '../account/index.ts';
+import { violationsOf } from '../ledger/index.ts';
+import { sendMail } from '../notification/index.ts';
 import { insertStop, liftStop, type Stop } from './payout-stop.queries.ts';
 import { payoutsStoppedMail } from './payout.mail.ts';
 

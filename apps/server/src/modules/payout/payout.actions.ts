@@ -15,14 +15,9 @@ import { DomainError } from '../../platform/errors.ts';
 import { publish } from '../../platform/events.ts';
 import { enqueue } from '../../platform/outbox.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { lockPayoutMoney, payoutBalances, startPayoutMoney } from '../ledger/payout-money.actions.ts';
-import { payoutProvider } from '../payment/payout-provider.actions.ts';
-import {
-  isPublishable,
-  lockOwnProvider,
-  lockProvider,
-  type ProviderRow,
-} from '../provider/provider.actions.ts';
+import { lockPayoutMoney, payoutBalances, startPayoutMoney } from '../ledger/index.ts';
+import { payoutProvider } from '../payment/index.ts';
+import { isPublishable, lockOwnProvider, lockProvider, type ProviderRow } from '../provider/index.ts';
 import { keepForDebt } from './debt-recovery.actions.ts';
 import type { PayoutLine } from './payout-history.queries.ts';
 import {

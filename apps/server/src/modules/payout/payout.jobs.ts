@@ -2,7 +2,7 @@ import type { Database } from '../../platform/database.ts';
 import type { Job } from '../../platform/jobs.ts';
 import { unlessTaken } from '../../platform/lease.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { askAll } from '../payment/payout-provider.actions.ts';
+import { askAll } from '../payment/index.ts';
 import { sendPayout } from './payout-settlement.actions.ts';
 import { watchLedger } from './payout-stop.actions.ts';
 import { payWeekly } from './payout.actions.ts';

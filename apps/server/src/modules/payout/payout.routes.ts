@@ -10,8 +10,8 @@ import {
 import { readClock } from '../../platform/database.ts';
 import { toPage } from '../../platform/page.ts';
 import { type ModuleRoutes, read, write } from '../../platform/route.ts';
-import { confirmPerson } from '../auth/person-proof.actions.ts';
-import { requireOwnProvider } from '../provider/provider.actions.ts';
+import { confirmPerson } from '../auth/index.ts';
+import { requireOwnProvider } from '../provider/index.ts';
 import { readAdvance, requestAdvance } from './advance.actions.ts';
 import { selectPayoutHistory } from './payout-history.queries.ts';
 import { readOutlook, requestPayout } from './payout.actions.ts';

@@ -4,7 +4,7 @@ import type { Authorized } from '../../platform/access.ts';
 import type { Database, Transaction } from '../../platform/database.ts';
 import { profiles } from '../account/account.table.ts';
 import { authUsers } from '../auth/auth.table.ts';
-import type { ProviderRow } from '../provider/provider.actions.ts';
+import type { ProviderRow } from '../provider/index.ts';
 import { providers } from '../provider/provider.table.ts';
 import { payoutRecipients } from './payout.table.ts';
 

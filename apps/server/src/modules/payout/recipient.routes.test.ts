@@ -5,8 +5,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { rows } from '../../platform/database.ts';
 import { mailsTo } from '../../platform/mail.ts';
 import { openTestApp, type TestApp } from '../../testing/test-app.ts';
-import { hashPassword } from '../auth/auth.actions.ts';
 import { buildUser, type UserSpec } from '../auth/auth.factory.ts';
+import { hashPassword } from '../auth/index.ts';
 import { buildProvider } from '../provider/provider.factory.ts';
 import { openDestination } from './destination-seal.ts';
 

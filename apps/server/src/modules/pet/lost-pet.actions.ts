@@ -8,7 +8,7 @@ import { audit } from '../../platform/audit.ts';
 import type { Database, Transaction } from '../../platform/database.ts';
 import { DomainError } from '../../platform/errors.ts';
 import { publish } from '../../platform/events.ts';
-import { isLeaving } from '../privacy/leaving.actions.ts';
+import { isLeaving } from '../privacy/index.ts';
 import {
   countMessages,
   deleteLostPage,

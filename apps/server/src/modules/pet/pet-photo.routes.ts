@@ -9,7 +9,7 @@ import { notFound } from '../../platform/pages.ts';
 import { drawPhoto, sendPhoto } from '../../platform/photo.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { type ModuleRoutes, write } from '../../platform/route.ts';
-import { isLeaving } from '../privacy/leaving.actions.ts';
+import { isLeaving } from '../privacy/index.ts';
 import { removePhoto, replacePhoto } from './pet-photo.actions.ts';
 import { findLostPhoto, findPetPhoto } from './pet-photo.queries.ts';
 import { lockEditablePet } from './pet.actions.ts';

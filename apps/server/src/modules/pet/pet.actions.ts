@@ -5,7 +5,7 @@ import { type Authorized, authorize } from '../../platform/access.ts';
 import type { Database, Transaction } from '../../platform/database.ts';
 import { DomainError, invalidFields } from '../../platform/errors.ts';
 import type { PageRequest } from '../../platform/page.ts';
-import { planOf } from '../account/plan.actions.ts';
+import { planOf } from '../account/index.ts';
 import { selectPageKeys } from './pet-document.queries.ts';
 import { forgetFiles } from './pet-file.actions.ts';
 import { deletePetPhoto } from './pet-photo.queries.ts';
@@ -23,8 +23,6 @@ import {
   selectPetPage,
   updatePetRow,
 } from './pet.queries.ts';
-
-export type { PetRow } from './pet.queries.ts';
 
 /** Those of the given pets that belong to the owner; fewer than asked for means some do not. */
 export const findOwnPets = (db: Database, ownerId: string, ids: readonly string[]): Promise<PetRow[]> =>

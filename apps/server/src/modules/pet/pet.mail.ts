@@ -2,7 +2,7 @@ import { firstNameOf } from '@patinha/domain/account';
 import { calendarDay } from '@patinha/domain/shared';
 
 import type { Transaction } from '../../platform/database.ts';
-import { sendMail } from '../notification/notification.actions.ts';
+import { sendMail } from '../notification/index.ts';
 import type { PublicPageRow } from './lost-pet.queries.ts';
 import type { DueDose } from './pet-care.queries.ts';
 

@@ -7,8 +7,8 @@ import type { Transaction } from '../../platform/database.ts';
 import { DomainError } from '../../platform/errors.ts';
 import { publish } from '../../platform/events.ts';
 import type { PageRequest } from '../../platform/page.ts';
-import { notify } from '../notification/notification.actions.ts';
-import { noteViews } from '../privacy/data-view.actions.ts';
+import { notify } from '../notification/index.ts';
+import { noteViews } from '../privacy/index.ts';
 import {
   type ContestedRow,
   type Decision,

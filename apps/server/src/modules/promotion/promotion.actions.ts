@@ -6,7 +6,7 @@ import { audit } from '../../platform/audit.ts';
 import type { Database, Transaction } from '../../platform/database.ts';
 import { DomainError, invalidFields } from '../../platform/errors.ts';
 import type { PageRequest } from '../../platform/page.ts';
-import { isPublishable, lockOwnProvider, requireOwnProvider } from '../provider/provider.actions.ts';
+import { isPublishable, lockOwnProvider, requireOwnProvider } from '../provider/index.ts';
 import {
   countOpenPromotions,
   insertPromotion,

@@ -13,8 +13,8 @@ import { audit } from '../../platform/audit.ts';
 import type { Database, Transaction } from '../../platform/database.ts';
 import { DomainError } from '../../platform/errors.ts';
 import { publish } from '../../platform/events.ts';
-import { notify } from '../notification/notification.actions.ts';
-import { isPublishable } from '../provider/provider.actions.ts';
+import { notify } from '../notification/index.ts';
+import { isPublishable } from '../provider/index.ts';
 import {
   type CurrentPromotion,
   findValidation,

@@ -10,7 +10,7 @@ import { cents } from '@patinha/domain/shared';
 import { readClock } from '../../platform/database.ts';
 import { toPage } from '../../platform/page.ts';
 import { type ModuleRoutes, read, write } from '../../platform/route.ts';
-import { requireOwnProvider } from '../provider/provider.actions.ts';
+import { requireOwnProvider } from '../provider/index.ts';
 import { requireCompany } from './promotion.actions.ts';
 import { readRedeemable, redeem } from './redemption.actions.ts';
 import {

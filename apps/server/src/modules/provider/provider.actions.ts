@@ -10,7 +10,7 @@ import { type Authorized, authorize, authorizeSystem } from '../../platform/acce
 import { audit } from '../../platform/audit.ts';
 import type { Database, Transaction } from '../../platform/database.ts';
 import { DomainError } from '../../platform/errors.ts';
-import { isLeaving } from '../privacy/leaving.actions.ts';
+import { isLeaving } from '../privacy/index.ts';
 import {
   countCompletedBookings,
   findOwnerPhoto,
@@ -27,7 +27,6 @@ import {
   updateVerification,
 } from './provider.queries.ts';
 
-export type { ProviderProfile, ProviderRow } from './provider.queries.ts';
 export { isPublishable };
 
 /** The provider that a person sells as; undefined for those who do not sell. */

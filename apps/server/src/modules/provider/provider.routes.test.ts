@@ -11,7 +11,7 @@ import { profiles } from '../account/account.table.ts';
 import { buildUser } from '../auth/auth.factory.ts';
 import { buildCompletedBooking } from '../review/review.factory.ts';
 import { buildService } from '../service/service.factory.ts';
-import { applyToProvider } from '../verification/verification.actions.ts';
+import { applyToProvider } from '../verification/index.ts';
 import { lockOwnProvider } from './provider.actions.ts';
 import { buildProvider } from './provider.factory.ts';
 

@@ -12,5 +12,3 @@ export function presentReliability(record: ReliabilityRecord): ReliabilityFigure
     }
   );
 }
-
-export { updateReliability } from './reliability.queries.ts';

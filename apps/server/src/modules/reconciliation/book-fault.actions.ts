@@ -6,8 +6,8 @@ import { audit } from '../../platform/audit.ts';
 import type { Database, Transaction } from '../../platform/database.ts';
 import { DomainError } from '../../platform/errors.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { violationsOf } from '../ledger/ledger.actions.ts';
-import { payoutProvider } from '../payment/payout-provider.actions.ts';
+import { violationsOf } from '../ledger/index.ts';
+import { payoutProvider } from '../payment/index.ts';
 import {
   countOpen,
   findComparison,

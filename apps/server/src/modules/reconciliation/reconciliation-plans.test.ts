@@ -8,7 +8,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 
 import { readClock, rows, transact } from '../../platform/database.ts';
 import { buildBooking } from '../booking/booking.factory.ts';
-import { paymentProvider } from '../payment/payment-port.actions.ts';
+import { paymentProvider } from '../payment/index.ts';
 import { PaymentScene } from '../payment/payment-scene.factory.ts';
 import { buildEarner } from '../payout/payout.factory.ts';
 import type { BuiltProvider } from '../provider/provider.factory.ts';

@@ -1,13 +1,8 @@
 import { type Database, transact, type Transaction } from '../../platform/database.ts';
 import { settleEach } from '../../platform/due.ts';
 import type { Platform } from '../../platform/platform.ts';
-import {
-  payoutProvider,
-  ProviderRefused,
-  ProviderUnknown,
-  ProviderUnreachable,
-} from '../payment/payout-provider.actions.ts';
-import { resumePayouts, stopPayouts, tellAdmins } from '../payout/payout-stop.actions.ts';
+import { payoutProvider, ProviderRefused, ProviderUnknown, ProviderUnreachable } from '../payment/index.ts';
+import { resumePayouts, stopPayouts, tellAdmins } from '../payout/index.ts';
 import {
   countOpenFaults,
   escalateFaults,

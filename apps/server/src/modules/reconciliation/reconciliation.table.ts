@@ -4,7 +4,7 @@ import { bigint, boolean, check, index, pgTable, text, unique, uniqueIndex, uuid
 
 import { instant, quoted } from '../../platform/columns.ts';
 import { authUsers } from '../auth/auth.table.ts';
-import type { StatementKind } from '../payment/payout-provider.actions.ts';
+import type { StatementKind } from '../payment/index.ts';
 import { providers } from '../provider/provider.table.ts';
 
 /** The payment provider's statement as it was fetched: its own books, line by line, never changed. */

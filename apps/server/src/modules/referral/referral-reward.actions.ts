@@ -11,7 +11,7 @@ import { publish } from '../../platform/events.ts';
 import { outboxHandler } from '../../platform/outbox.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { deriveKey } from '../../platform/secrets.ts';
-import { giveReferralCredit, takeReferralCreditBack } from '../ledger/referral-money.actions.ts';
+import { giveReferralCredit, takeReferralCreditBack } from '../ledger/index.ts';
 import { findDocument, findReleased, findSigns, lockReferrer } from './referral-case.queries.ts';
 import { tellAboutReward } from './referral.mail.ts';
 import { changeReferral, countRewards, lockReferral, type ReferralRow } from './referral.queries.ts';

@@ -11,12 +11,12 @@ import { openTestApp, type TestApp } from '../../testing/test-app.ts';
 import { profiles } from '../account/account.table.ts';
 import { buildUser, type BuiltUser } from '../auth/auth.factory.ts';
 import { authUsers } from '../auth/auth.table.ts';
-import { checkIn, checkOut } from '../booking/booking-attendance.actions.ts';
 import { balancesOf, type BuiltBooking, requireHealthyLedger } from '../booking/booking.factory.ts';
 import { bookings } from '../booking/booking.table.ts';
-import { holdWallet } from '../ledger/ledger.actions.ts';
+import { checkIn, checkOut } from '../booking/index.ts';
+import { holdWallet } from '../ledger/index.ts';
+import { requestRefund } from '../payment/index.ts';
 import { payments } from '../payment/payment.table.ts';
-import { requestRefund } from '../payment/refund.actions.ts';
 import { buildDistinctUser, buildDone, type DoneSpec, buildInvited } from './referral.factory.ts';
 import { referrals } from './referral.table.ts';
 

@@ -2,7 +2,7 @@ import type { ReferralMoney } from '@patinha/domain/ledger';
 
 import type { Transaction } from '../../platform/database.ts';
 import { reais } from '../../platform/mail-words.ts';
-import { sendMail } from '../notification/notification.actions.ts';
+import { sendMail } from '../notification/index.ts';
 import { findAddresses } from './referral.queries.ts';
 
 /** Tells each side what it got; neither learns from it what the other booked. */

@@ -7,7 +7,7 @@ import type { Database, Transaction } from '../../platform/database.ts';
 import { DomainError } from '../../platform/errors.ts';
 import { publish } from '../../platform/events.ts';
 import type { PageRequest } from '../../platform/page.ts';
-import { lockProvider } from '../provider/provider.actions.ts';
+import { lockProvider } from '../provider/index.ts';
 import { closeReports, selectReported, selectReports } from './review-report.queries.ts';
 import { refreshRating } from './review.actions.ts';
 import { tellDecided } from './review.mail.ts';

@@ -18,7 +18,7 @@ import { audit } from '../../platform/audit.ts';
 import type { Database, Transaction } from '../../platform/database.ts';
 import { DomainError, invalidFields } from '../../platform/errors.ts';
 import { publish } from '../../platform/events.ts';
-import { lockProvider } from '../provider/provider.actions.ts';
+import { lockProvider } from '../provider/index.ts';
 import { insertReport } from './review-report.queries.ts';
 import { publishReviews } from './review.actions.ts';
 import { tellWaiting } from './review.mail.ts';

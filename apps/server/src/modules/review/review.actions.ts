@@ -2,10 +2,9 @@ import { averageRating } from '@patinha/domain/review';
 
 import { type Database, readClock, type Transaction } from '../../platform/database.ts';
 import { publish } from '../../platform/events.ts';
-import { rewardReview } from '../ledger/ledger.actions.ts';
-import { setProviderRating } from '../provider/provider-upkeep.actions.ts';
-import { lockProvider } from '../provider/provider.actions.ts';
-import { setServiceRatings } from '../service/service-upkeep.actions.ts';
+import { rewardReview } from '../ledger/index.ts';
+import { lockProvider, setProviderRating } from '../provider/index.ts';
+import { setServiceRatings } from '../service/index.ts';
 import { tellPublished } from './review.mail.ts';
 import {
   countStars,

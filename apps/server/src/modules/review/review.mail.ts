@@ -3,7 +3,7 @@ import type { BookingSide } from '@patinha/domain/booking';
 import type { BrazilianZone } from '@patinha/domain/shared';
 
 import type { Transaction } from '../../platform/database.ts';
-import { sendMail } from '../notification/notification.actions.ts';
+import { sendMail } from '../notification/index.ts';
 import type { ReviewedBookingRow } from './review.queries.ts';
 
 const addressOf = (booking: ReviewedBookingRow, side: BookingSide) =>

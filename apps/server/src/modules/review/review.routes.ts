@@ -17,7 +17,7 @@ import { readClock } from '../../platform/database.ts';
 import { toPage } from '../../platform/page.ts';
 import { consume } from '../../platform/rate-limit.ts';
 import { type App, type ModuleRoutes, read, write } from '../../platform/route.ts';
-import { requireOwnProvider, requirePublicProvider } from '../provider/provider.actions.ts';
+import { requireOwnProvider, requirePublicProvider } from '../provider/index.ts';
 import { selectReviewPage } from './review-list.queries.ts';
 import { decide, readReported } from './review-moderation.actions.ts';
 import { readReviewsOf, replyTo, report, write as writeOwn } from './review-writing.actions.ts';

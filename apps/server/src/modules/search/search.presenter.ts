@@ -4,8 +4,8 @@ import { encodeCursor, type SearchCursor, shownDistanceKm } from '@patinha/domai
 import { addCents, cents } from '@patinha/domain/shared';
 
 import { realTime } from '../../platform/real-time.ts';
-import { presentReliability } from '../provider/reliability.actions.ts';
-import { photoAddress } from '../service/photo.actions.ts';
+import { presentReliability } from '../provider/index.ts';
+import { photoAddress } from '../service/index.ts';
 import type { SearchPage } from './search.actions.ts';
 import type { FoundService } from './search.queries.ts';
 

@@ -2,7 +2,7 @@ import { freemiumServiceLimits, type ServiceType } from '@patinha/domain/service
 
 import type { Authorized } from '../../platform/access.ts';
 import type { Transaction } from '../../platform/database.ts';
-import { changePlan, type ProviderRow } from '../provider/provider.actions.ts';
+import { changePlan, type ProviderRow } from '../provider/index.ts';
 import {
   activateAgain,
   copyPlaceToServices,

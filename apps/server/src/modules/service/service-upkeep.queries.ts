@@ -3,7 +3,7 @@ import { and, eq, inArray, ne, or, sql } from 'drizzle-orm';
 
 import type { Authorized } from '../../platform/access.ts';
 import type { Transaction } from '../../platform/database.ts';
-import type { ProviderRow } from '../provider/provider.actions.ts';
+import type { ProviderRow } from '../provider/index.ts';
 import { providers } from '../provider/provider.table.ts';
 import type { ServiceRow } from './service.queries.ts';
 import { services } from './service.table.ts';

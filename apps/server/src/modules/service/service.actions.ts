@@ -13,7 +13,7 @@ import { authorize } from '../../platform/access.ts';
 import type { Database, Transaction } from '../../platform/database.ts';
 import { DomainError } from '../../platform/errors.ts';
 import type { PageRequest } from '../../platform/page.ts';
-import { lockOwnProvider, requireOwnProvider } from '../provider/provider.actions.ts';
+import { lockOwnProvider, requireOwnProvider } from '../provider/index.ts';
 import { selectOnTheMarket } from './public-service.queries.ts';
 import {
   type BookableService,
@@ -30,8 +30,6 @@ import {
   type ServiceWithPhotos,
   updateServiceRow,
 } from './service.queries.ts';
-
-export type { BookableService } from './service.queries.ts';
 
 /** A service with what a booking needs to know of it and of its provider; undefined when there is none. */
 export const findBookableService = (db: Database, serviceId: string): Promise<BookableService | undefined> =>

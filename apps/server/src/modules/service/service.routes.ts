@@ -18,7 +18,7 @@ import { mergeExtras, petSizes, type ServiceExtra } from '@patinha/domain/servic
 import { DomainError } from '../../platform/errors.ts';
 import { toPage } from '../../platform/page.ts';
 import { type ModuleRoutes, read, write } from '../../platform/route.ts';
-import { requirePublicProvider } from '../provider/provider.actions.ts';
+import { requirePublicProvider } from '../provider/index.ts';
 import { selectPublicService, selectPublishedPage } from './public-service.queries.ts';
 import {
   activateOwnService,

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 
 import { readClock, rows } from '../../platform/database.ts';
-import { compareBooks } from '../reconciliation/reconciliation.actions.ts';
+import { compareBooks } from '../reconciliation/index.ts';
 import { openSubscriptionScene, SubscriptionScene } from './subscription-scene.factory.ts';
 
 /** What the books have while a month of Tutor Premium (R$ 19,00) is paid and nothing of it has passed. */

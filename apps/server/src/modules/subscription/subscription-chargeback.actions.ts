@@ -4,15 +4,16 @@ import { isPaidAt, mayMove } from '@patinha/domain/subscription';
 import { type Authorized } from '../../platform/access.ts';
 import type { Transaction } from '../../platform/database.ts';
 import { publish } from '../../platform/events.ts';
-import { loseMonth, returnMonth } from '../ledger/subscription-money.actions.ts';
+import { loseMonth, returnMonth } from '../ledger/index.ts';
 import {
   type ChargebackRow,
   followSteps,
   insertChargeback,
   markChargeback,
+  type ProviderCharge,
+  type ProviderChargeback,
   type TakenStep,
-} from '../payment/chargeback-steps.actions.ts';
-import type { ProviderCharge, ProviderChargeback } from '../payment/payment-port.actions.ts';
+} from '../payment/index.ts';
 import {
   changeCharge,
   findCharge,

@@ -12,8 +12,8 @@ import type { Transaction } from '../../platform/database.ts';
 import { DomainError } from '../../platform/errors.ts';
 import { publish } from '../../platform/events.ts';
 import { enqueue } from '../../platform/outbox.ts';
-import { releaseResting } from '../company/assignment.actions.ts';
-import { setCompanyPlan } from '../service/service-upkeep.actions.ts';
+import { releaseResting } from '../company/index.ts';
+import { setCompanyPlan } from '../service/index.ts';
 import { changeSubscription, type SubscriptionRow } from './subscription.queries.ts';
 
 export interface MoveStep {

@@ -1,8 +1,8 @@
 import { transact } from '../../platform/database.ts';
 import { publish } from '../../platform/events.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { settleMonthRefund } from '../ledger/subscription-money.actions.ts';
-import { paymentProvider, ProviderRefused, tellAboutRefusal } from '../payment/payment-port.actions.ts';
+import { settleMonthRefund } from '../ledger/index.ts';
+import { paymentProvider, ProviderRefused, tellAboutRefusal } from '../payment/index.ts';
 import { changeCharge, findCharge, isContested } from './subscription-charge.queries.ts';
 import { applyMandate } from './subscription-mandate.actions.ts';
 import { planName, tellHolder } from './subscription.mail.ts';

@@ -7,8 +7,8 @@ import { settleEach } from '../../platform/due.ts';
 import type { Job } from '../../platform/jobs.ts';
 import { enqueue } from '../../platform/outbox.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { recogniseMonth } from '../ledger/subscription-money.actions.ts';
-import { askAll, paymentProvider } from '../payment/payment-port.actions.ts';
+import { recogniseMonth } from '../ledger/index.ts';
+import { askAll, paymentProvider } from '../payment/index.ts';
 import {
   changeCharge,
   findCharge,

@@ -4,7 +4,7 @@ import { regretUntil, type SoldPlan } from '@patinha/domain/subscription';
 import type { Transaction } from '../../platform/database.ts';
 import { reais, simulatedMark } from '../../platform/mail-words.ts';
 import type { Mail } from '../../platform/mail.ts';
-import { sendMail } from '../notification/notification.actions.ts';
+import { sendMail } from '../notification/index.ts';
 import { findHolder, type SubscriptionRow } from './subscription.queries.ts';
 
 const names: Readonly<Record<SoldPlan, string>> = {

@@ -4,12 +4,7 @@ import { authorizeSystem } from '../../platform/access.ts';
 import { transact } from '../../platform/database.ts';
 import { outboxHandler } from '../../platform/outbox.ts';
 import type { Platform } from '../../platform/platform.ts';
-import {
-  findProviderEvent,
-  markEventProcessed,
-  paymentProvider,
-  ProviderRefused,
-} from '../payment/payment-port.actions.ts';
+import { findProviderEvent, markEventProcessed, paymentProvider, ProviderRefused } from '../payment/index.ts';
 import { findCharge, type SubscriptionChargeRow, findChargesOf } from './subscription-charge.queries.ts';
 import { applyMandate, missMonth } from './subscription-mandate.actions.ts';
 import { moveSubscription } from './subscription-move.actions.ts';

@@ -11,8 +11,8 @@ import {
 import { type Database, readClock } from '../../platform/database.ts';
 import { DomainError } from '../../platform/errors.ts';
 import { type ModuleRoutes, read, write } from '../../platform/route.ts';
-import { planOf } from '../account/plan.actions.ts';
-import { paymentProvider } from '../payment/payment-port.actions.ts';
+import { planOf } from '../account/index.ts';
+import { paymentProvider } from '../payment/index.ts';
 import { findChargesOf, findContests } from './subscription-charge.queries.ts';
 import {
   cancelSubscription as cancel,

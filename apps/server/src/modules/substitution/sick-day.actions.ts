@@ -11,16 +11,16 @@ import {
 import { audit } from '../../platform/audit.ts';
 import type { Database, Transaction } from '../../platform/database.ts';
 import { invalidFields } from '../../platform/errors.ts';
-import { closeDays } from '../availability/availability.actions.ts';
+import { closeDays } from '../availability/index.ts';
 import {
   type AffectedRow,
   type BookingWithoutProvider,
   declineForAbsence,
   leaveBookings,
   readAffected,
-} from '../booking/booking-absence.actions.ts';
-import { cancelMeetingsWithin } from '../meeting/meeting-end.actions.ts';
-import { lockOwnProvider, type ProviderRow, requireOwnProvider } from '../provider/provider.actions.ts';
+} from '../booking/index.ts';
+import { cancelMeetingsWithin } from '../meeting/index.ts';
+import { lockOwnProvider, type ProviderRow, requireOwnProvider } from '../provider/index.ts';
 import { findOutcomes, findSickDays, insertSickDay, type SickDayRow } from './sick-day.queries.ts';
 import { tellOut } from './substitution.notice.ts';
 import { insertSubstitutions } from './substitution.queries.ts';

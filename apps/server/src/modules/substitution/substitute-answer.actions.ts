@@ -5,14 +5,9 @@ import { audit } from '../../platform/audit.ts';
 import type { Database, Transaction } from '../../platform/database.ts';
 import { DomainError } from '../../platform/errors.ts';
 import { publish } from '../../platform/events.ts';
-import {
-  type AuthorizedBooking,
-  lockBookingOf,
-  takeOver,
-  waitsForSubstitute,
-} from '../booking/booking-takeover.actions.ts';
-import { isPublishable, lockProvider, requireOwnProvider } from '../provider/provider.actions.ts';
-import { findBookableService, isOnSale } from '../service/service.actions.ts';
+import { type AuthorizedBooking, lockBookingOf, takeOver, waitsForSubstitute } from '../booking/index.ts';
+import { isPublishable, lockProvider, requireOwnProvider } from '../provider/index.ts';
+import { findBookableService, isOnSale } from '../service/index.ts';
 import { tellOfAsk } from './substitution.notice.ts';
 import {
   type AskRow,

@@ -5,9 +5,9 @@ import { addCents } from '@patinha/domain/shared';
 import { maxProposals, substitutePrice, type SubstitutePrice } from '@patinha/domain/substitution';
 
 import type { Database } from '../../platform/database.ts';
-import { type BookingRow, laneFor } from '../booking/booking-takeover.actions.ts';
-import { isAnyLeaving } from '../privacy/leaving.actions.ts';
-import { type BookableService, findBookableService } from '../service/service.actions.ts';
+import { type BookingRow, laneFor } from '../booking/index.ts';
+import { isAnyLeaving } from '../privacy/index.ts';
+import { type BookableService, findBookableService } from '../service/index.ts';
 import { findCandidates, findFace, findPetsToFit, type ProviderFace } from './substitute-search.queries.ts';
 import { findRefusers, type SubstitutionRow } from './substitution.queries.ts';
 

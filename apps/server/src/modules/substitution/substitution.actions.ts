@@ -6,12 +6,7 @@ import { audit } from '../../platform/audit.ts';
 import type { Database, Transaction } from '../../platform/database.ts';
 import { DomainError } from '../../platform/errors.ts';
 import { publish } from '../../platform/events.ts';
-import {
-  type BookingCall,
-  lockBookingOf,
-  readForParty,
-  waitsForSubstitute,
-} from '../booking/booking-takeover.actions.ts';
+import { type BookingCall, lockBookingOf, readForParty, waitsForSubstitute } from '../booking/index.ts';
 import { findProposals, type Proposal } from './substitute-proposal.actions.ts';
 import { tellOfAsk } from './substitution.notice.ts';
 import {

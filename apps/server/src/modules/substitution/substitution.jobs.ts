@@ -2,7 +2,7 @@ import { authorizeSystem } from '../../platform/access.ts';
 import type { Database } from '../../platform/database.ts';
 import { type Settle, settleAll } from '../../platform/due.ts';
 import type { Job } from '../../platform/jobs.ts';
-import { endForAbsence, lockBookingOf } from '../booking/booking-takeover.actions.ts';
+import { endForAbsence, lockBookingOf } from '../booking/index.ts';
 import { refuseAsk } from './substitute-answer.actions.ts';
 import { tellOfAsk } from './substitution.notice.ts';
 import {

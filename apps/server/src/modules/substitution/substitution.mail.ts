@@ -6,7 +6,7 @@ import { transact, type Transaction } from '../../platform/database.ts';
 import { dayTime } from '../../platform/day-time.ts';
 import { firstName, reais } from '../../platform/mail-words.ts';
 import { type OutboxHandler, outboxHandler } from '../../platform/outbox.ts';
-import { notify, sendMail } from '../notification/notification.actions.ts';
+import { notify, sendMail } from '../notification/index.ts';
 import { findAskForMail, findSubstitutionForMail, type MailedAsk } from './substitution-mail.queries.ts';
 import { askKind, type AskNotice, askNotices, outKind } from './substitution.notice.ts';
 

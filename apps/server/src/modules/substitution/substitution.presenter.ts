@@ -7,7 +7,7 @@ import type {
 import { addCents } from '@patinha/domain/shared';
 import { missingExtras, type SickDayOutcome } from '@patinha/domain/substitution';
 
-import type { AffectedRow } from '../booking/booking-absence.actions.ts';
+import type { AffectedRow } from '../booking/index.ts';
 import type { OutcomeRow, SickDayRow } from './sick-day.queries.ts';
 import type { OpenAsks } from './substitute-answer.actions.ts';
 import type { Proposal } from './substitute-proposal.actions.ts';

@@ -14,7 +14,6 @@ import { transact } from '../../platform/database.ts';
 import { mailsTo } from '../../platform/mail.ts';
 import { openTestApp, type TestApp } from '../../testing/test-app.ts';
 import { buildUser } from '../auth/auth.factory.ts';
-import { setWalletPart } from '../booking/booking.actions.ts';
 import {
   balancesOf,
   buildBooking,
@@ -26,7 +25,8 @@ import {
   walletOf,
 } from '../booking/booking.factory.ts';
 import { bookings } from '../booking/booking.table.ts';
-import { holdWallet } from '../ledger/ledger.actions.ts';
+import { setWalletPart } from '../booking/index.ts';
+import { holdWallet } from '../ledger/index.ts';
 import { giveRefundMoney } from '../ledger/ledger.factory.ts';
 import { notifications } from '../notification/notification.table.ts';
 import { refunds } from '../payment/payment.table.ts';

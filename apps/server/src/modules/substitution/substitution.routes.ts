@@ -12,7 +12,7 @@ import {
 import { readClock } from '../../platform/database.ts';
 import { consume } from '../../platform/rate-limit.ts';
 import { type ModuleRoutes, read, write } from '../../platform/route.ts';
-import { presentBookingOf } from '../booking/booking-takeover.actions.ts';
+import { presentBookingOf } from '../booking/index.ts';
 import {
   declareSickDay as declare,
   outcomesOf,

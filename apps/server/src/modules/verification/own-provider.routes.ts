@@ -2,7 +2,7 @@ import { type ProviderInput, updateOwnProvider } from '@patinha/contract/provide
 import { withoutContacts } from '@patinha/contact-filter';
 
 import { type ModuleRoutes, write } from '../../platform/route.ts';
-import { showOwnPage } from '../provider/own-page.actions.ts';
+import { showOwnPage } from '../provider/index.ts';
 import { changeOwnPage } from './verification.actions.ts';
 
 // Anybody reads these (D-96); the form tells its writer what was hidden.

@@ -14,7 +14,7 @@ import { DomainError, invalidFields } from '../../platform/errors.ts';
 import { publish } from '../../platform/events.ts';
 import type { PageLinks } from '../../platform/page-link.ts';
 import type { PageRequest } from '../../platform/page.ts';
-import { noteViews } from '../privacy/data-view.actions.ts';
+import { noteViews } from '../privacy/index.ts';
 import { showsTaxId } from './document-number.ts';
 import { makeLinks } from './verification-link.actions.ts';
 import { recalculate, requireVerification } from './verification.actions.ts';

@@ -18,18 +18,18 @@ import { DomainError, invalidFields } from '../../platform/errors.ts';
 import { publish } from '../../platform/events.ts';
 import { enqueue, outboxHandler } from '../../platform/outbox.ts';
 import type { SealedStorage } from '../../platform/sealed-storage.ts';
-import { lockPerson, setDocumentNumber } from '../account/person.actions.ts';
-import { setCnpj } from '../provider/provider-upkeep.actions.ts';
+import { lockPerson, setDocumentNumber } from '../account/index.ts';
 import {
   applyChecks,
   changeOwnProvider,
   type Checks,
+  providerOf,
   type ProviderProfile,
   type ProviderRow,
-  providerOf,
   requirePublicProvider,
-} from '../provider/provider.actions.ts';
-import { deactivateServices, movePlace } from '../service/service-upkeep.actions.ts';
+  setCnpj,
+} from '../provider/index.ts';
+import { deactivateServices, movePlace } from '../service/index.ts';
 import { documentNumber, isCpfOpen, isOfNumber } from './document-number.ts';
 import { requireDay } from './upload-rules.ts';
 import {

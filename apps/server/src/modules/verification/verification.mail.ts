@@ -2,7 +2,7 @@ import type { DocumentType } from '@patinha/domain/verification';
 
 import type { Transaction } from '../../platform/database.ts';
 import { firstName } from '../../platform/mail-words.ts';
-import { notify, sendMail } from '../notification/notification.actions.ts';
+import { notify, sendMail } from '../notification/index.ts';
 import { findPerson, type VerificationRow } from './verification.queries.ts';
 
 const names: Readonly<Record<DocumentType, string>> = {

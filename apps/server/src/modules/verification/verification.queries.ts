@@ -5,7 +5,7 @@ import type { Authorized } from '../../platform/access.ts';
 import type { Database, Transaction } from '../../platform/database.ts';
 import { afterCursor, type PageRequest, rowsToRead } from '../../platform/page.ts';
 import { profiles } from '../account/account.table.ts';
-import { lockPerson } from '../account/person.actions.ts';
+import { lockPerson } from '../account/index.ts';
 import { providers } from '../provider/provider.table.ts';
 import { verificationPages, verifications, verifiedTaxIds } from './verification.table.ts';
 

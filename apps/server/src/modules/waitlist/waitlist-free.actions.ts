@@ -2,8 +2,8 @@ import { freeSlots, type Period } from '@patinha/domain/availability';
 import { addMs, dayMs, instantOf, minuteMs, addDays } from '@patinha/domain/shared';
 
 import type { Database } from '../../platform/database.ts';
-import { readDays } from '../availability/availability.actions.ts';
-import type { BookableService } from '../service/service.actions.ts';
+import { readDays } from '../availability/index.ts';
+import type { BookableService } from '../service/index.ts';
 
 const minutesOfDay = 24 * 60;
 

@@ -3,7 +3,7 @@ import { type BrazilianZone, calendarDay } from '@patinha/domain/shared';
 import { audit } from '../../platform/audit.ts';
 import type { Transaction } from '../../platform/database.ts';
 import { publish } from '../../platform/events.ts';
-import { announceFreeTime } from '../availability/free-time.actions.ts';
+import { announceFreeTime } from '../availability/index.ts';
 import { endBookedEntry, endOpenOffer } from './waitlist-hold.queries.ts';
 
 interface Booked {

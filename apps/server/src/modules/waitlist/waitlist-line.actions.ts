@@ -5,9 +5,9 @@ import { authorizeSystem } from '../../platform/access.ts';
 import { audit } from '../../platform/audit.ts';
 import type { Database, Transaction } from '../../platform/database.ts';
 import { publish } from '../../platform/events.ts';
-import { isOpenAt } from '../availability/availability.actions.ts';
-import { lockProvider } from '../provider/provider.actions.ts';
-import { type BookableService, findBookableService, isOnSale } from '../service/service.actions.ts';
+import { isOpenAt } from '../availability/index.ts';
+import { lockProvider } from '../provider/index.ts';
+import { type BookableService, findBookableService, isOnSale } from '../service/index.ts';
 import { openTimesIn, readDaysOf, spanOfDay, type Wish } from './waitlist-free.actions.ts';
 import {
   countRefused,

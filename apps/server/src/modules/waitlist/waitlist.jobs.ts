@@ -7,7 +7,7 @@ import { type Database, transact } from '../../platform/database.ts';
 import { settleEach } from '../../platform/due.ts';
 import type { Job } from '../../platform/jobs.ts';
 import { outboxHandler } from '../../platform/outbox.ts';
-import { freeTimeKind } from '../availability/free-time.actions.ts';
+import { freeTimeKind } from '../availability/index.ts';
 import { settleLine } from './waitlist-line.actions.ts';
 import {
   deleteEntriesBefore,

@@ -4,7 +4,7 @@ import { transact, type Transaction } from '../../platform/database.ts';
 import { dayTime } from '../../platform/day-time.ts';
 import { firstName } from '../../platform/mail-words.ts';
 import { outboxHandler } from '../../platform/outbox.ts';
-import { notify, sendMail } from '../notification/notification.actions.ts';
+import { notify, sendMail } from '../notification/index.ts';
 import { findOfferForMail, type MailedOffer } from './waitlist-mail.queries.ts';
 import { offerKind, type OfferNotice, offerNotices } from './waitlist.notice.ts';
 

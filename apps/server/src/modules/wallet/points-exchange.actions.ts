@@ -6,7 +6,7 @@ import type { NewLot } from '@patinha/domain/wallet';
 import { audit } from '../../platform/audit.ts';
 import type { Transaction } from '../../platform/database.ts';
 import { publish } from '../../platform/events.ts';
-import { exchangePoints } from '../ledger/ledger.actions.ts';
+import { exchangePoints } from '../ledger/index.ts';
 
 interface Exchange {
   readonly points: number;

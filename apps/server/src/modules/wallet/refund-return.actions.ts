@@ -7,8 +7,8 @@ import { audit } from '../../platform/audit.ts';
 import type { Database, Transaction } from '../../platform/database.ts';
 import { DomainError } from '../../platform/errors.ts';
 import { publish } from '../../platform/events.ts';
-import { findRefundCredit, lockRefundCredit, returnCredit } from '../ledger/credit-return-money.actions.ts';
-import { refundDifference } from '../payment/refund.actions.ts';
+import { findRefundCredit, lockRefundCredit, returnCredit } from '../ledger/index.ts';
+import { refundDifference } from '../payment/index.ts';
 import { findRefundable, lockBookings } from './refund-return.queries.ts';
 
 /** Refund credit that could go back now to what paid the bookings that it is of, the newest first. */

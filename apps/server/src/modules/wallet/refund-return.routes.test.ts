@@ -8,8 +8,8 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 
 import { rows } from '../../platform/database.ts';
 import { mailsTo } from '../../platform/mail.ts';
-import { hashPassword } from '../auth/auth.actions.ts';
 import { buildUser } from '../auth/auth.factory.ts';
+import { hashPassword } from '../auth/index.ts';
 import type { BuiltBooking } from '../booking/booking.factory.ts';
 import { giveCredit } from '../ledger/ledger.factory.ts';
 import { type CreditScene, openCreditScene } from './refund-return.factory.ts';

@@ -1,6 +1,6 @@
 import { type Database } from '../../platform/database.ts';
 import { settleAll } from '../../platform/due.ts';
-import { dueLotsOf, expireCreditLot } from '../ledger/ledger.actions.ts';
+import { dueLotsOf, expireCreditLot } from '../ledger/index.ts';
 
 /** Ends credit whose time is over, one lot a transaction; gives the number of lots. */
 export const expireCredits = (db: Database, now: Date): Promise<number> =>

@@ -16,7 +16,7 @@ import {
   holdWallet,
   releaseBooking,
   releaseHold,
-} from '../ledger/ledger.actions.ts';
+} from '../ledger/index.ts';
 import {
   buildBookingMoney,
   buildCompletion,

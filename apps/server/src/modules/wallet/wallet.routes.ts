@@ -12,7 +12,7 @@ import { type Database, readClock } from '../../platform/database.ts';
 import { DomainError } from '../../platform/errors.ts';
 import { consume } from '../../platform/rate-limit.ts';
 import { type ModuleRoutes, read, write } from '../../platform/route.ts';
-import { liveLotsOf } from '../ledger/ledger.actions.ts';
+import { liveLotsOf } from '../ledger/index.ts';
 import { exchangeOwnPoints } from './points-exchange.actions.ts';
 import { findReturnableCents, returnOwnCredit } from './refund-return.actions.ts';
 import { presentMovement, presentPointsMovement, presentWallet } from './wallet.presenter.ts';

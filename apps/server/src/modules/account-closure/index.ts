@@ -1,0 +1,2 @@
+export { requestDeletion } from './deletion.actions.ts';
+export { takeStep } from './incident.actions.ts';

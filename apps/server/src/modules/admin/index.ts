@@ -1,0 +1,2 @@
+export { endAllSessions, endOneSession, suspendUser } from './admin-users.actions.ts';
+export { lockAdmins } from './admin-users.queries.ts';

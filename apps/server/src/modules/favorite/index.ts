@@ -1,0 +1,1 @@
+export { keepService, noteSeen } from './favorite.actions.ts';

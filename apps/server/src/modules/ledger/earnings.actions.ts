@@ -1,1 +1,0 @@
-export { type EarningsMovement, findMovements as earningsMovements } from './earnings-year.queries.ts';

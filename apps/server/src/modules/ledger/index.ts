@@ -1,0 +1,54 @@
+export {
+  freezeForChargeback,
+  loseChargeback,
+  loseStray,
+  returnChargeback,
+  returnStray,
+  thawAfterChargeback,
+} from './chargeback-money.actions.ts';
+export { findRefundCredit, lockRefundCredit, returnCredit } from './credit-return-money.actions.ts';
+export { freezeForDispute, refundedOf, settleDispute } from './dispute-money.actions.ts';
+export { type EarningsMovement, findMovements as earningsMovements } from './earnings-year.queries.ts';
+export {
+  cancelBookingMoney,
+  captureBooking,
+  completeBooking,
+  exchangePoints,
+  expireCreditLot,
+  holdWallet,
+  lockForCancellations,
+  receiveStray,
+  refundPriceChange,
+  releaseBooking,
+  releaseHold,
+  rewardReview,
+  settleRefund,
+  settleStray,
+} from './ledger.actions.ts';
+export {
+  findDueLots as dueLotsOf,
+  findLiveLots as liveLotsOf,
+  findViolations as violationsOf,
+} from './ledger.queries.ts';
+export {
+  heldBalances,
+  lockAdvanceMoney,
+  lockPayoutMoney,
+  payoutBalances,
+  recoverDebtMoney,
+  returnAdvanceMoney,
+  returnPayoutMoney,
+  settlePayoutMoney,
+  startAdvanceMoney,
+  startPayoutMoney,
+  writeOffDebtMoney,
+} from './payout-money.actions.ts';
+export { giveReferralCredit, takeReferralCreditBack } from './referral-money.actions.ts';
+export {
+  collectMonth,
+  loseMonth,
+  oweMonthBack,
+  recogniseMonth,
+  returnMonth,
+  settleMonthRefund,
+} from './subscription-money.actions.ts';

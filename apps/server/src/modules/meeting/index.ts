@@ -1,0 +1,1 @@
+export { cancelMeetingsWithin, endMeetingsBetween, endMeetingsOf } from './meeting-end.actions.ts';

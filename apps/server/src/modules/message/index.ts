@@ -1,0 +1,1 @@
+export { carryToBooking } from './thread-carry.actions.ts';

@@ -1,0 +1,1 @@
+export { recordCompletion } from './onboarding.actions.ts';

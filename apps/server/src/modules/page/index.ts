@@ -1,0 +1,1 @@
+export { siteFacts } from './page.actions.ts';

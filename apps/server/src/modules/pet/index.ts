@@ -1,0 +1,2 @@
+export { readOwnPet } from './pet-care.actions.ts';
+export { findOwnPets, lockEditablePet } from './pet.actions.ts';

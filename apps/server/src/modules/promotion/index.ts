@@ -1,0 +1,7 @@
+export {
+  type BookingPromotion,
+  findBookingPromotion,
+  giveUsesBack,
+  keptDiscount,
+  takeUse,
+} from './booking-promotion.actions.ts';

@@ -1,0 +1,27 @@
+export { showOwnPage } from './own-page.actions.ts';
+export {
+  deleteUnusedProvider,
+  saveIntroduction,
+  setCnpj,
+  setProviderRating,
+  setProviderSuspension,
+} from './provider-upkeep.actions.ts';
+export {
+  applyChecks,
+  changeOwnProvider,
+  changePlan,
+  type Checks,
+  completedBookingsOf,
+  createProvider,
+  isPublishable,
+  lockOwnProvider,
+  lockProvider,
+  providerById,
+  providerOf,
+  renaming,
+  requireOwnProvider,
+  requirePublicProvider,
+} from './provider.actions.ts';
+export type { ProviderProfile, ProviderRow } from './provider.queries.ts';
+export { presentReliability } from './reliability.actions.ts';
+export { updateReliability } from './reliability.queries.ts';

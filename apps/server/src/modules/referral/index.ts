@@ -1,0 +1,7 @@
+export {
+  attributeReferral,
+  giveReferralCode,
+  judgeReferralLater,
+  reattributeReferral,
+  takeReferralBackLater,
+} from './referral.actions.ts';

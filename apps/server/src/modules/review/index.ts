@@ -1,0 +1,1 @@
+export { recordPublishedReviews } from './review.actions.ts';

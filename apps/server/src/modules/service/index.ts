@@ -1,0 +1,12 @@
+export { photoAddress } from './photo.actions.ts';
+export {
+  deactivateServices,
+  hideServices,
+  movePlace,
+  setCompanyPlan,
+  setServiceRatings,
+  setTakedown,
+  showServices,
+} from './service-upkeep.actions.ts';
+export { findBookableService, findOnTheMarket, isOnSale } from './service.actions.ts';
+export type { BookableService } from './service.queries.ts';

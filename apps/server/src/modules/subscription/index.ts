@@ -1,0 +1,1 @@
+export { cancelAllOf } from './subscription-order.actions.ts';

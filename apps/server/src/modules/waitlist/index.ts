@@ -1,0 +1,2 @@
+export { endWaitFor } from './waitlist-hold.actions.ts';
+export { joinWaitlist, peopleWaiting } from './waitlist.actions.ts';

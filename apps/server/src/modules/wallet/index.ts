@@ -1,0 +1,1 @@
+export { expireCredits } from './wallet.actions.ts';
