@@ -1,3 +1,5 @@
+const moduleRules = require('./scripts/structure/module-rules.cjs');
+
 /** @type {import('dependency-cruiser').IConfiguration} */
 module.exports = {
   forbidden: [
@@ -58,32 +60,13 @@ module.exports = {
       from: { path: '^apps/server' },
       to: { path: '^apps/web' },
     },
-    {
-      name: 'module-only-through-its-actions',
-      severity: 'error',
-      comment: 'Another module is reached through its actions or its table, never its queries or routes',
-      from: { path: '^apps/server/src/modules/([^/]+)/', pathNot: '[.](test|factory)[.]ts$' },
-      to: {
-        path: '^apps/server/src/modules/([^/]+)/',
-        pathNot: ['^apps/server/src/modules/$1/', '[.]actions[.]ts$', '[.]table[.]ts$', '[.]port[.]ts$'],
-      },
-    },
+    ...moduleRules,
     {
       name: 'mail-asks-its-receiver',
       severity: 'error',
       comment: 'Mails go through notification.actions.ts, which leaves out what the receiver has turned off',
       from: { path: '^apps/server/src/modules/(?!notification/)', pathNot: '[.](test|factory)[.]ts$' },
       to: { path: '^apps/server/src/platform/mail-queue[.]ts$' },
-    },
-    {
-      name: 'tests-build-with-factories',
-      severity: 'error',
-      comment: 'Tests may use the factories of other modules besides',
-      from: { path: '^apps/server/src/modules/([^/]+)/.*[.](test|factory)[.]ts$' },
-      to: {
-        path: '^apps/server/src/modules/([^/]+)/',
-        pathNot: ['^apps/server/src/modules/$1/', '[.](actions|table|factory)[.]ts$'],
-      },
     },
     {
       name: 'factories-are-for-tests',

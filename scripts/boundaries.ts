@@ -1,26 +1,13 @@
 import { execFileSync } from 'node:child_process';
 
-import { binary, root, say } from './command.ts';
-
-/** What dependency-cruiser's JSON holds of what is needed here. */
-interface Cruise {
-  readonly modules: readonly { readonly source: string }[];
-  readonly summary: {
-    readonly violations: readonly {
-      readonly from: string;
-      readonly to: string;
-      readonly rule: { readonly name: string };
-    }[];
-  };
-}
+import { root, say } from './command.ts';
+import { cruise } from './structure/cruise.ts';
+import { foreignWrites } from './structure/foreign-writes.ts';
+import { blindRules } from './structure/planted.ts';
+import { modulesFolder, readModules } from './structure/source-files.ts';
 
 const folders = ['packages', 'apps'];
-const json = execFileSync(
-  binary('depcruise'),
-  ['--config', '.dependency-cruiser.cjs', '--output-type', 'json', ...folders],
-  { cwd: root, maxBuffer: 256 * 1024 * 1024, encoding: 'utf8' },
-);
-const cruise: Cruise = JSON.parse(json);
+const { modules, summary } = cruise(root, folders);
 
 // The canary: with TypeScript 7 and without @swc/core the tool sees no module and would pass.
 const tracked = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard', ...folders], {
@@ -29,10 +16,18 @@ const tracked = execFileSync('git', ['ls-files', '--cached', '--others', '--excl
 })
   .split('\n')
   .filter((path) => /\.tsx?$/.test(path) && !path.endsWith('.d.ts'));
-const seen = new Set(cruise.modules.map(({ source }) => source));
+const seen = new Set(modules.map(({ source }) => source));
 const unseen = tracked.filter((path) => !seen.has(path));
 
-for (const { from, to, rule } of cruise.summary.violations) say(`${rule.name}: ${from} → ${to}`);
-if (unseen.length > 0) say(`not seen by dependency-cruiser: ${unseen.slice(0, 10).join(', ')}`);
-if (cruise.summary.violations.length > 0 || unseen.length > 0) process.exit(1);
+const problems = [
+  ...summary.violations.map(({ from, to, rule }) => `${rule.name}: ${from} → ${to}`),
+  ...foreignWrites(readModules()).map(
+    ({ path, line, operation, table }) =>
+      `foreign-write: ${modulesFolder}/${path}:${line} ${operation} ${table}`,
+  ),
+  ...(unseen.length > 0 ? [`not seen by dependency-cruiser: ${unseen.slice(0, 10).join(', ')}`] : []),
+  ...blindRules().map((problem) => `planted mistakes: ${problem}`),
+];
+for (const problem of problems) say(problem);
+if (problems.length > 0) process.exit(1);
 say(`${tracked.length} modules, no broken boundary`);

@@ -16,8 +16,9 @@ export interface SourceFile {
 const madeForTests = /\.(test|factory|suite|fixture|model)\.ts$/;
 const isProduct = (path: string) => path.endsWith('.ts') && !madeForTests.test(path);
 
-export function readModules(): SourceFile[] {
-  const folder = join(root, modulesFolder);
+/** `base` stands for the root of the repository. */
+export function readModules(base = root): SourceFile[] {
+  const folder = join(base, modulesFolder);
   return readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .map((path) => path.replaceAll('\\', '/'))
     .filter((path) => path.includes('/') && isProduct(path))
