@@ -1,5 +1,5 @@
-import { type ProviderInput, updateOwnProvider } from '@patinha/contract/provider';
 import { withoutContacts } from '@patinha/contact-filter';
+import { type ProviderInput, updateOwnProvider } from '@patinha/contract/provider';
 
 import { type ModuleRoutes, write } from '../../platform/route.ts';
 import { showOwnPage } from '../provider/index.ts';
