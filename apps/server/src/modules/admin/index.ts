@@ -1,2 +1,6 @@
-export { endAllSessions, endOneSession, suspendUser } from './admin-users.actions.ts';
+export { suspendUser } from './admin-users.actions.ts';
+/** @testSupport */
+export { endOneSession } from './admin-users.actions.ts';
+/** @testSupport */
+export { endAllSessions } from './admin-users.actions.ts';
 export { lockAdmins } from './admin-users.queries.ts';

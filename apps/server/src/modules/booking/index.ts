@@ -9,10 +9,11 @@ export {
   beginService,
   checkIn,
   checkOut,
-  complete,
   confirmDone,
   endService,
 } from './booking-attendance.actions.ts';
+/** @testSupport */
+export { complete } from './booking-attendance.actions.ts';
 export { cancelBooking } from './booking-cancellation.actions.ts';
 export { findCared } from './booking-care.queries.ts';
 export {
@@ -38,12 +39,9 @@ export {
   takeOver,
   waitsForSubstitute,
 } from './booking-takeover.actions.ts';
-export {
-  confirmPaidBooking,
-  findBookingForPayment,
-  findBookingParties,
-  setWalletPart,
-} from './booking.actions.ts';
+export { confirmPaidBooking, findBookingForPayment, findBookingParties } from './booking.actions.ts';
+/** @testSupport */
+export { setWalletPart } from './booking.actions.ts';
 export {
   type BookingRow,
   findBooking,

@@ -20,6 +20,7 @@ export { paymentProvider } from './payment.providers.ts';
 export { findEvent as findProviderEvent, markProcessed as markEventProcessed } from './payment.queries.ts';
 export { payoutProvider } from './payout-provider.actions.ts';
 export { askAll } from './provider-questions.ts';
+/** @testSupport */
 export { sendRefund } from './refund-settlement.actions.ts';
 export { cancelOpenCharges, refundDifference, requestRefund } from './refund.actions.ts';
 export { forgetCardsOf } from './saved-card.actions.ts';

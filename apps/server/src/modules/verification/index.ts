@@ -1,2 +1,7 @@
-export { openForReview, reject } from './verification-review.actions.ts';
-export { applyToProvider, recalculate, recordApprovals, takeCpf } from './verification.actions.ts';
+/** @testSupport */
+export { reject } from './verification-review.actions.ts';
+/** @testSupport */
+export { openForReview } from './verification-review.actions.ts';
+export { recalculate, recordApprovals, takeCpf } from './verification.actions.ts';
+/** @testSupport */
+export { applyToProvider } from './verification.actions.ts';
