@@ -26,6 +26,8 @@ configure({ asyncUtilTimeout: 15_000 });
 const complaints = vi.spyOn(console, 'error');
 afterEach(() => {
   cleanup();
+  // Drafts of forms: those of one test are not the next one's.
+  sessionStorage.clear();
   const said = complaints.mock.calls.map((words) => words.map(String).join(' '));
   complaints.mockClear();
   if (said.length > 0) throw new Error(`The console complained:\n${said.join('\n')}`);

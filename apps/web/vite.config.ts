@@ -22,7 +22,7 @@ const sharedCode = new RegExp(
     'node_modules/(tailwind-merge|clsx|class-variance-authority|@radix-ui/react-(slot|compose-refs))/',
     'packages/(domain|contract)/src/shared',
     'vite/preload-helper',
-    'apps/web/src/(lib/(?!error-text|reais-field|service-type|files|address-draft|device-name|zone-label|text-pdf|map-tiles|reliability-text)|ui/(button|card|feedback|badge|class-names|tile(?!-animals|-map)|format))',
+    'apps/web/src/(lib/(?!form/|field-problems|error-text|reais-field|service-type|files|address-draft|device-name|zone-label|text-pdf|map-tiles|reliability-text)|ui/(button|card|feedback|badge|class-names|tile(?!-animals|-map)|format))',
   ].join('|'),
 );
 // Likewise what the forms and tabs of most screens are made of, and the small primitives below them.
@@ -30,7 +30,7 @@ const kitCode = new RegExp(
   [
     'node_modules/@radix-ui/(react-(tabs|roving-focus|collection|direction|id|presence|primitive)|primitive)/',
     'node_modules/@radix-ui/react-(context|use-[a-z-]+)/',
-    'apps/web/src/ui/(field|input|tabs)',
+    'apps/web/src/(ui/(field|form|input|tabs)|lib/form/|lib/field-problems)',
   ].join('|'),
 );
 // Part of the program itself: a screen that is fetched need not name them, and every list is sent with one before.

@@ -1,10 +1,15 @@
 import '../ui/app.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { BrowserRouter } from 'react-router';
+import {
+  UNSAFE_createBrowserHistory as createBrowserHistory,
+  unstable_HistoryRouter as HistoryRouter,
+} from 'react-router';
 
 import { rememberReferral } from '../lib/referral-memory.ts';
 import { Application, prepareScreen } from './application.tsx';
+import { guardHistory } from './guarded-history.ts';
+import { LeaveGuard } from './leave-guard.tsx';
 import { watchLostCode } from './lost-code.ts';
 import { Providers } from './providers.tsx';
 
@@ -34,14 +39,16 @@ async function standBesideLanding(): Promise<void> {
 }
 
 function startApplication(place: HTMLElement): void {
+  const history = guardHistory(createBrowserHistory({ v5Compat: true }));
   const draw = () =>
     createRoot(place, { onCaughtError: reportError }).render(
       <StrictMode>
-        <BrowserRouter>
+        <HistoryRouter history={history}>
           <Providers>
             <Application />
+            <LeaveGuard />
           </Providers>
-        </BrowserRouter>
+        </HistoryRouter>
       </StrictMode>,
     );
   // A prerendered page stays on screen until its screen can be drawn in one go.

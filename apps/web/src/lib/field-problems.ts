@@ -3,7 +3,9 @@ import type { FieldProblem } from '@patinha/contract/shared';
 import { ApiError } from './http.ts';
 
 /** What a form says below each of its fields; the first sentence of a field also stands for any other problem. */
-export type FieldSentences = Readonly<Record<string, Readonly<Partial<Record<FieldProblem, string>>>>>;
+export type FieldSentences<Field extends string = string> = Readonly<
+  Record<Field, Readonly<Partial<Record<FieldProblem, string>>>>
+>;
 type RefusedFields = Readonly<Record<string, FieldProblem>>;
 
 /** What is wrong, by field. */

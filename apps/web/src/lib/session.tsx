@@ -13,6 +13,7 @@ import {
 } from 'react';
 
 import { accessToken, sessionStore, signOut } from './auth-client.ts';
+import { forgetDrafts } from './form/form-drafts.ts';
 import { api, ApiError, connectSession } from './http.ts';
 import { isSecondFactorDue } from './second-factor.ts';
 import { useQuery } from './use-query.ts';
@@ -35,6 +36,12 @@ export interface SessionState {
 
 // Before anything is drawn, so that the first call of a screen already carries the token.
 connectSession({ accessToken, onSessionLost: () => void signOut().catch(reportError) });
+
+/** Who signs out leaves no drafts behind; a session that was lost keeps them for the next sign-in. */
+function leave(): Promise<void> {
+  forgetDrafts();
+  return signOut();
+}
 
 const SessionContext = createContext<SessionState | undefined>(undefined);
 
@@ -103,7 +110,7 @@ export function SessionProvider({ children }: { readonly children: ReactNode }) 
       isProfileMissing: isError,
       suspensionReason,
       reloadProfile: () => refetch(),
-      signOut,
+      signOut: leave,
     };
     if (isHalfway) return { status: 'second-factor', profile: undefined, roles: [], ...known };
     if (session === undefined || (session && isPending && suspensionReason === undefined))

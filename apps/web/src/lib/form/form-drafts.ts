@@ -1,0 +1,57 @@
+import { sessionStore } from '../auth-client.ts';
+
+const prefix = 'patinha.form.';
+
+/** Of this tab and this person: a reload or another sign-in finds the draft again, a closed tab forgets it. */
+const placeOf = (key: string): string => `${prefix}${sessionStore.current()?.user.id ?? 'visitor'}.${key}`;
+
+interface Kept {
+  /** What the form held when the draft began: over other data than these it would be stale. */
+  readonly start: string;
+  readonly values: object;
+}
+
+/** A draft as it was kept, if the form still starts from the same values. */
+export function readDraft(key: string, start: object): object | undefined {
+  try {
+    const kept: unknown = JSON.parse(sessionStorage.getItem(placeOf(key)) ?? 'null');
+    return isKept(kept) && kept.start === JSON.stringify(start) ? kept.values : undefined;
+  } catch {
+    // Storage is blocked, or holds something else under this name.
+    return undefined;
+  }
+}
+
+const isKept = (value: unknown): value is Kept =>
+  typeof value === 'object' &&
+  value !== null &&
+  'start' in value &&
+  'values' in value &&
+  typeof value.values === 'object' &&
+  value.values !== null;
+
+export function keepDraft(key: string, { start, values }: { start: object; values: object }): void {
+  try {
+    sessionStorage.setItem(placeOf(key), JSON.stringify({ start: JSON.stringify(start), values }));
+  } catch {
+    // Without storage the draft lives as long as the form.
+  }
+}
+
+export function forgetDraft(key: string): void {
+  try {
+    sessionStorage.removeItem(placeOf(key));
+  } catch {
+    // Nothing is kept there.
+  }
+}
+
+/** Removes every draft of this tab: for a person who signs out. */
+export function forgetDrafts(): void {
+  try {
+    for (const place of Object.keys(sessionStorage))
+      if (place.startsWith(prefix)) sessionStorage.removeItem(place);
+  } catch {
+    // Nothing is kept there.
+  }
+}

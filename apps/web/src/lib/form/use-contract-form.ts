@@ -1,0 +1,226 @@
+import { checkFields } from '@patinha/contract/account';
+import type { FieldProblem } from '@patinha/contract/shared';
+import { type RefObject, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import type * as z from 'zod/mini';
+
+import { type FieldSentences, problemsBy, refusedFields } from '../field-problems.ts';
+import { type Controls, controlsOf } from './controls.ts';
+import { focusFirstMistake } from './first-mistake.ts';
+import { areSame, readControls, valueAt } from './form-values.ts';
+import { useUnsentForm } from './unsent-forms.ts';
+import { type Draft, useDraft } from './use-draft.ts';
+
+/** A sentence for each field that is wrong. */
+export type Problems<Field extends string = string> = Readonly<Partial<Record<Field, string | undefined>>>;
+
+export interface ContractFormOptions<
+  Values extends object,
+  Schema extends z.ZodMiniType,
+  Field extends string,
+> {
+  /** What the contract takes: the body of an operation or a part of it. */
+  readonly schema: Schema;
+  /** What stands in the form at first; later changes of it are not looked at. */
+  readonly start: Values;
+  /** What was typed as the schema takes it; `pressed` is the value of the button that sent the form. */
+  readonly input: (values: Values, pressed: string) => unknown;
+  /** What is said below each field. A path of the contract belongs to the field of that name, its end or its beginning. */
+  readonly sentences: FieldSentences<Field>;
+  /** Fields of the form that have another name in the contract. */
+  readonly fieldOf?: Readonly<Record<string, NoInfer<Field>>>;
+  /** What only this screen can see to be wrong; said in the place of the contract's complaint. */
+  readonly extraProblems?: (values: Values) => Problems<NoInfer<Field>>;
+  /** A refusal of the server that speaks of a field by its code. */
+  readonly refusalProblems?: (error: Error) => Problems<NoInfer<Field>>;
+  /** Sends what was checked; a rejection is a refusal. */
+  readonly send: (output: z.output<Schema>, pressed: string) => Promise<unknown>;
+  /** After it was sent and the draft forgotten. */
+  readonly onSent?: () => void;
+  /** Called with each attempt that was refused here or by the server. */
+  readonly onRefused?: (problems: Problems<NoInfer<Field>>, error: Error | undefined) => void;
+  /** Begins again once it was sent, for the next entry. */
+  readonly isRepeated?: boolean;
+  /** Keeps a draft in this tab under this name. Without it nothing is kept. */
+  readonly keep?: string | undefined;
+  /** Never kept: passwords, codes, numbers of cards and documents, files. */
+  readonly secrets?: readonly (keyof Values & string)[];
+  /** Leaving the page asks first while something is unsent; true unless set. */
+  readonly warns?: boolean;
+}
+
+export interface ContractForm<Values extends object, Field extends string = string> extends Controls<Values> {
+  readonly values: Values;
+  readonly change: (changes: Partial<Values>) => void;
+  readonly problems: Problems<Field>;
+  /** Checks and sends. */
+  readonly submit: (pressed?: string) => void;
+  /** Checks alone, says what is wrong and moves the focus there; whether all is well. */
+  readonly check: () => boolean;
+  /** Says what is wrong and moves the focus there. */
+  readonly refuse: (problems: Problems<Field>) => void;
+  readonly reset: () => void;
+  /** A draft was found when the form opened, and is still in it. */
+  readonly wasRestored: boolean;
+  readonly isSending: boolean;
+  /** Of the last attempt, until the next. */
+  readonly failure: Error | undefined;
+  readonly element: RefObject<HTMLFormElement | null>;
+}
+
+const nothing = {};
+
+/**
+ * The one way to fill in and send a form: its values, the contract's check, a sentence for each field, the focus on
+ * the first mistake, refusals of the server at their fields, a draft of what was typed, and the question before
+ * leaving. Draw it with `Form`.
+ */
+export function useContractForm<Values extends object, Schema extends z.ZodMiniType, Field extends string>(
+  options: ContractFormOptions<Values, Schema, Field>,
+): ContractForm<Values, Field>;
+export function useContractForm<Values extends object, Schema extends z.ZodMiniType>(
+  options: ContractFormOptions<Values, Schema, string>,
+): ContractForm<Values> {
+  const draft = useDraft(options);
+  const [problems, setProblems] = useState<Problems>(nothing);
+  const element = useRef<HTMLFormElement>(null);
+
+  const refuse = (found: Problems, error?: Error) => {
+    // Drawn at once, so that the first wrong field can take the focus.
+    flushSync(() => setProblems(found));
+    focusFirstMistake(element.current);
+    options.onRefused?.(found, error);
+  };
+  const check = (values: Values, pressed: string) => checkValues(options, values, pressed);
+  const { isSending, failure, send } = useSending(options, { draft, refuse, setProblems });
+  useUnsentForm((options.warns ?? true) && draft.isChanged && !isSending, options.keep !== undefined);
+
+  /** What stands in the controls now, which may be more than was heard of. */
+  const read = (): Values => {
+    const { values } = draft;
+    const held = element.current ? { ...values, ...readControls(element.current, values) } : values;
+    if (!areSame(held, values)) draft.change(held);
+    return held;
+  };
+  const change = (changes: Partial<Values>) => {
+    const before = draft.values;
+    draft.change(changes);
+    setProblems((found) => stillWrong(found, { before, after: { ...before, ...changes } }));
+  };
+  return {
+    ...controlsOf(draft.values, change),
+    values: draft.values,
+    change,
+    problems,
+    refuse,
+    check: () => {
+      const checked = check(read(), '');
+      if (checked.success) setProblems(nothing);
+      else refuse(checked.problems);
+      return checked.success;
+    },
+    submit: (pressed = '') => {
+      const checked = check(read(), pressed);
+      if (checked.success) void send(checked.output, pressed);
+      else if (!isSending) refuse(checked.problems);
+    },
+    reset: () => {
+      draft.reset();
+      setProblems(nothing);
+    },
+    wasRestored: draft.wasRestored,
+    isSending,
+    failure,
+    element,
+  };
+}
+
+type Checked<Output> =
+  | { readonly success: true; readonly output: Output }
+  | { readonly success: false; readonly problems: Problems };
+
+function checkValues<Values extends object, Schema extends z.ZodMiniType>(
+  options: ContractFormOptions<Values, Schema, string>,
+  values: Values,
+  pressed: string,
+): Checked<z.output<Schema>> {
+  const checked = checkFields(options.schema, options.input(values, pressed));
+  const extra = options.extraProblems?.(values) ?? nothing;
+  const isWell = Object.values(extra).every((problem) => problem === undefined);
+  if (checked.success && isWell) return checked;
+  const refused = checked.success ? nothing : checked.fields;
+  return { success: false, problems: { ...problemsOf(options, refused), ...extra } };
+}
+
+/** Contract paths in the form's own names, with the sentence of each. */
+function problemsOf(
+  { sentences, fieldOf = nothing }: { sentences: FieldSentences; fieldOf?: Readonly<Record<string, string>> },
+  refused: Readonly<Record<string, FieldProblem>>,
+): Problems {
+  const named: Record<string, FieldProblem> = {};
+  for (const [path, problem] of Object.entries(refused)) {
+    const parts = path.split('.');
+    const names = [
+      path,
+      ...parts.map((_part, at) => parts.slice(at).join('.')),
+      ...parts.map((_part, at) => parts.slice(0, parts.length - at).join('.')),
+    ];
+    const field = fieldOf[path] ?? names.find((name) => Object.hasOwn(sentences, name));
+    if (field !== undefined) named[field] ??= problem;
+  }
+  return problemsBy(sentences)(named);
+}
+
+/** Without the problems of fields that were changed; one that belongs to no single value goes with any change. */
+function stillWrong(
+  problems: Problems,
+  { before, after }: { readonly before: object; readonly after: object },
+): Problems {
+  const left = Object.entries(problems).filter(([field]) => {
+    const value = valueAt(before, field);
+    return value !== undefined && Object.is(value, valueAt(after, field));
+  });
+  return Object.fromEntries(left);
+}
+
+interface Sending<Values extends object> {
+  readonly draft: Draft<Values>;
+  readonly refuse: (problems: Problems, error: Error) => void;
+  readonly setProblems: (problems: Problems) => void;
+}
+
+/** Sends one thing at a time. While it is under way the form counts as sent, so that success may leave the page. */
+function useSending<Values extends object, Schema extends z.ZodMiniType>(
+  options: ContractFormOptions<Values, Schema, string>,
+  { draft, refuse, setProblems }: Sending<Values>,
+) {
+  const [isSending, setSending] = useState(false);
+  const [failure, setFailure] = useState<Error>();
+  const isUnderWay = useRef(false);
+  const fail = (error: unknown) => {
+    if (!(error instanceof Error)) throw error;
+    setFailure(error);
+    setSending(false);
+    const ofCode = options.refusalProblems?.(error) ?? nothing;
+    refuse({ ...problemsOf(options, refusedFields(error)), ...ofCode }, error);
+  };
+  const send = async (output: z.output<Schema>, pressed: string) => {
+    if (isUnderWay.current) return;
+    isUnderWay.current = true;
+    setProblems(nothing);
+    setFailure(undefined);
+    setSending(true);
+    try {
+      await options.send(output, pressed);
+    } catch (error) {
+      return fail(error);
+    } finally {
+      isUnderWay.current = false;
+    }
+    if (options.isRepeated) draft.reset();
+    else draft.settle();
+    options.onSent?.();
+    setSending(false);
+  };
+  return { isSending, failure, send };
+}

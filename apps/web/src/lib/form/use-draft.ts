@@ -1,0 +1,70 @@
+import { useRef, useState } from 'react';
+
+import { forgetDraft, keepDraft, readDraft } from './form-drafts.ts';
+import { areSame, withDraft } from './form-values.ts';
+
+export interface Draft<Values extends object> {
+  readonly values: Values;
+  readonly change: (changes: Partial<Values>) => void;
+  /** Back to the values at the start. */
+  readonly reset: () => void;
+  /** What stands in the form was sent. */
+  readonly settle: () => void;
+  readonly isChanged: boolean;
+  readonly wasRestored: boolean;
+}
+
+interface DraftOptions<Values extends object> {
+  readonly start: Values;
+  readonly keep?: string | undefined;
+  readonly secrets?: readonly (keyof Values & string)[];
+}
+
+interface State<Values> {
+  readonly values: Values;
+  /** As they were sent last, or at the start. */
+  readonly settled: Values;
+  readonly wasRestored: boolean;
+}
+
+/** The values of a form, kept in this tab under `keep` from the first change until they are sent. */
+export function useDraft<Values extends object>({
+  start: first,
+  keep,
+  secrets = [],
+}: DraftOptions<Values>): Draft<Values> {
+  const [start] = useState(first);
+  const [state, setState] = useState<State<Values>>(() => begin(start, keep, secrets));
+  // Several changes may come before the next drawing.
+  const latest = useRef(state);
+  const set = (changes: Partial<State<Values>>) => {
+    latest.current = { ...latest.current, ...changes };
+    setState(latest.current);
+    const { values, settled } = latest.current;
+    if (keep === undefined) return;
+    if (areSame(values, settled)) forgetDraft(keep);
+    else keepDraft(keep, { start: without(start, secrets), values: without(values, secrets) });
+  };
+  return {
+    values: state.values,
+    isChanged: !areSame(state.values, state.settled),
+    wasRestored: state.wasRestored,
+    change: (changes) => set({ values: { ...latest.current.values, ...changes } }),
+    reset: () => set({ values: start, settled: start, wasRestored: false }),
+    settle: () => set({ settled: latest.current.values, wasRestored: false }),
+  };
+}
+
+function begin<Values extends object>(
+  start: Values,
+  keep: string | undefined,
+  secrets: readonly string[],
+): State<Values> {
+  const kept = keep === undefined ? undefined : readDraft(keep, without(start, secrets));
+  return kept
+    ? { values: withDraft(start, kept), settled: start, wasRestored: true }
+    : { values: start, settled: start, wasRestored: false };
+}
+
+const without = (values: object, secrets: readonly string[]): object =>
+  Object.fromEntries(Object.entries(values).filter(([name]) => !secrets.includes(name)));
