@@ -1,4 +1,8 @@
-import type { To, UNSAFE_createBrowserHistory as createBrowserHistory } from 'react-router';
+import {
+  NavigationType,
+  type To,
+  type UNSAFE_createBrowserHistory as createBrowserHistory,
+} from 'react-router';
 
 import { unsentForms } from '../lib/form/unsent-forms.ts';
 import { leaveQuestion } from './leave-question.ts';
@@ -46,9 +50,9 @@ export function guardHistory(history: BrowserHistory): BrowserHistory {
     return (update) => {
       const { action, delta, location } = update;
       const expected = awaited;
-      if (action === 'POP') awaited = undefined;
-      if (action === 'POP' && expected === 'put-back') return;
-      if (action === 'POP' && expected === undefined && delta && isHeld(location.pathname)) {
+      if (action === NavigationType.Pop) awaited = undefined;
+      if (action === NavigationType.Pop && expected === 'put-back') return;
+      if (action === NavigationType.Pop && expected === undefined && delta && isHeld(location.pathname)) {
         awaited = 'put-back';
         history.go(-delta);
         leaveQuestion.ask(() => {

@@ -66,7 +66,8 @@ test('asks before Back as well, with the address of the page put back meanwhile'
 test('says that a draft stays', async () => {
   open(true);
   follow('Outra');
-  await screen.findByText('O que você preencheu fica guardado nesta aba e volta com o formulário.');
+  const question = await screen.findByRole('dialog', { name: 'Sair sem enviar?' });
+  expect(question.textContent).toContain('fica guardado nesta aba e volta com o formulário.');
   await answer('Continuar preenchendo');
 });
 

@@ -1,4 +1,4 @@
-import type { ComponentProps, FormEvent, RefObject } from 'react';
+import type { ComponentProps, FormEvent, RefCallback } from 'react';
 
 import { Button } from './button.tsx';
 import { Alert } from './feedback.tsx';
@@ -6,7 +6,7 @@ import { formText as text } from './form.strings.ts';
 
 interface FormProps extends Omit<ComponentProps<'form'>, 'ref' | 'onSubmit' | 'noValidate'> {
   readonly form: {
-    readonly element: RefObject<HTMLFormElement | null>;
+    readonly attach: RefCallback<HTMLFormElement>;
     readonly submit: (pressed: string) => void;
     readonly reset: () => void;
     readonly wasRestored: boolean;
@@ -14,7 +14,7 @@ interface FormProps extends Omit<ComponentProps<'form'>, 'ref' | 'onSubmit' | 'n
 }
 
 /** Draws a form of `useContractForm`; says when a draft of an earlier visit stands in it, and lets it go. */
-export function Form({ form, children, ...props }: FormProps) {
+export function Form({ form: { attach, reset, wasRestored, ...form }, children, ...props }: FormProps) {
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     // A dialog may stand inside another form: React hands events up the tree of components.
@@ -24,11 +24,11 @@ export function Form({ form, children, ...props }: FormProps) {
     form.submit(pressed instanceof HTMLButtonElement ? pressed.value : '');
   };
   return (
-    <form ref={form.element} noValidate onSubmit={submit} {...props}>
-      {form.wasRestored && (
+    <form ref={attach} noValidate onSubmit={submit} {...props}>
+      {wasRestored && (
         <Alert>
           {text.restored}{' '}
-          <Button variant="link" size="sm" className="px-0" onClick={form.reset}>
+          <Button variant="link" size="sm" className="px-0" onClick={reset}>
             {text.discard}
           </Button>
         </Alert>

@@ -1,6 +1,6 @@
 import { checkFields } from '@patinha/contract/account';
 import type { FieldProblem } from '@patinha/contract/shared';
-import { type RefObject, useRef, useState } from 'react';
+import { type RefCallback, useCallback, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type * as z from 'zod/mini';
 
@@ -65,7 +65,8 @@ export interface ContractForm<Values extends object, Field extends string = stri
   readonly isSending: boolean;
   /** Of the last attempt, until the next. */
   readonly failure: Error | undefined;
-  readonly element: RefObject<HTMLFormElement | null>;
+  /** For the form element. */
+  readonly attach: RefCallback<HTMLFormElement>;
 }
 
 const nothing = {};
@@ -84,6 +85,9 @@ export function useContractForm<Values extends object, Schema extends z.ZodMiniT
   const draft = useDraft(options);
   const [problems, setProblems] = useState<Problems>(nothing);
   const element = useRef<HTMLFormElement>(null);
+  const attach = useCallback((form: HTMLFormElement | null) => {
+    element.current = form;
+  }, []);
 
   const refuse = (found: Problems, error?: Error) => {
     // Drawn at once, so that the first wrong field can take the focus.
@@ -131,7 +135,7 @@ export function useContractForm<Values extends object, Schema extends z.ZodMiniT
     wasRestored: draft.wasRestored,
     isSending,
     failure,
-    element,
+    attach,
   };
 }
 
