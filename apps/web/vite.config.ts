@@ -50,7 +50,7 @@ const errorText = /apps\/web\/src\/lib\/error-text\.ts$/;
 const memberCard = new RegExp(
   [
     'packages/(domain/src/loyalty-card/card-status|contract/src/loyalty-card/loyalty-card.contract).ts$',
-    'apps/web/src/features/loyalty-card/(loyalty-card.(api|strings)|card-error-text|tier-badge).tsx?$',
+    'apps/web/src/features/loyalty-card/(loyalty-card.(api|strings)|tier-badge).tsx?$',
   ].join('|'),
 );
 // Whoever reads the own pets needs the contract behind them.

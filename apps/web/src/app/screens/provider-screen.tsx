@@ -1,10 +1,9 @@
 import { lazy, Suspense } from 'react';
 import { Link, useParams } from 'react-router';
 
-import { errorText } from '../../features/provider/provider-error-text.ts';
 import { ProviderIntro } from '../../features/provider/provider-intro.tsx';
 import { publicProvider } from '../../features/provider/provider.api.ts';
-import { providerText } from '../../features/provider/provider.strings.ts';
+import { errorText, providerText } from '../../features/provider/provider.strings.ts';
 import { ReviewList } from '../../features/review/review-list.tsx';
 import { reviewText } from '../../features/review/review.strings.ts';
 import { ProviderServices } from '../../features/service/provider-services.tsx';

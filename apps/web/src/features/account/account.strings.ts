@@ -2,6 +2,8 @@ import type { accountErrors } from '@patinha/contract/account';
 import type { FieldProblem, sharedErrors } from '@patinha/contract/shared';
 import type { UserType } from '@patinha/domain/shared';
 
+import { errorTextOf } from '../../lib/error-text.ts';
+
 export const profileText = {
   title: 'Perfil',
   description: 'Seus dados na Patinha e o que você é aqui.',
@@ -107,3 +109,6 @@ export const accountErrorText: Readonly<
   'account/other-seller': roleText.otherSeller,
   'account/photo-unreadable': 'Não conseguimos ler este arquivo. Envie uma foto em JPEG, PNG ou WebP.',
 };
+
+export const errorText = errorTextOf(accountErrorText);
+export const photoErrorText = errorTextOf({ ...accountErrorText, 'request/too-large': photoText.tooLarge });

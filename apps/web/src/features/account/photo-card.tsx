@@ -7,9 +7,8 @@ import { Alert, Progress } from '../../ui/feedback.tsx';
 import { PersonAvatar } from '../../ui/pet-avatar.tsx';
 import { PhotoPicker } from '../../ui/photo-picker.tsx';
 import { toast } from '../../ui/toast-store.ts';
-import { photoErrorText } from './account-error-text.ts';
 import { useRemovePhoto, useReplacePhoto } from './account.api.ts';
-import { photoText as text } from './account.strings.ts';
+import { photoErrorText, photoText as text } from './account.strings.ts';
 
 /** The own photo, with who gets to see it. */
 export function PhotoCard({ me }: { readonly me: Me }) {

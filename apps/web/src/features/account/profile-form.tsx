@@ -10,9 +10,8 @@ import { Alert } from '../../ui/feedback.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Input, Textarea } from '../../ui/input.tsx';
 import { toast } from '../../ui/toast-store.ts';
-import { errorText } from './account-error-text.ts';
 import { useSaveProfile } from './account.api.ts';
-import { profileText as text } from './account.strings.ts';
+import { errorText, profileText as text } from './account.strings.ts';
 import { type Problems, problemsOfRefusal, readProfileForm } from './profile-draft.ts';
 
 /** What people change of their own profile. */

@@ -9,8 +9,7 @@ import { Button } from '../../ui/button.tsx';
 import { Card, CardHeader } from '../../ui/card.tsx';
 import { Alert } from '../../ui/feedback.tsx';
 import { toast } from '../../ui/toast-store.ts';
-import { errorText } from './account-error-text.ts';
-import { roleText as text, typeLabel } from './account.strings.ts';
+import { errorText, roleText as text, typeLabel } from './account.strings.ts';
 import { useAbandonRole, useBeginRole, useSwitchFace } from './face.api.ts';
 
 interface RolesCardProps {

@@ -3,7 +3,9 @@ import type { complianceErrors } from '@patinha/contract/compliance';
 import type { IncidentStep } from '@patinha/domain/compliance';
 import type { Role } from '@patinha/domain/shared';
 
+import { ApiError } from '../../lib/http.ts';
 import { formatNumber } from '../../ui/format.ts';
+import { booksErrorText } from './admin-books.strings.ts';
 
 export const roleLabel: Readonly<Record<Role, string>> = {
   tutor: 'Tutor',
@@ -120,3 +122,10 @@ export const adminErrorText: Readonly<Record<AdminErrorCode, string>> = {
   'compliance/incident-not-found': 'Este incidente não existe mais.',
   'compliance/incident-step-taken': 'Esta etapa já foi registrada.',
 };
+
+const texts = { ...adminErrorText, ...booksErrorText };
+const isKnown = (code: string): code is keyof typeof texts => Object.hasOwn(texts, code);
+
+/** What an admin reads of a call that failed. */
+export const errorText = (error: Error): string =>
+  error instanceof ApiError && isKnown(error.code) ? texts[error.code] : usersText.failed;

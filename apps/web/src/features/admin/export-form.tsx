@@ -7,9 +7,9 @@ import { Field } from '../../ui/field.tsx';
 import { formatNumber } from '../../ui/format.ts';
 import { Select } from '../../ui/input.tsx';
 import { toast } from '../../ui/toast-store.ts';
-import { errorText } from './admin-error-text.ts';
 import { useExport } from './admin-reports.api.ts';
 import { exportText as text } from './admin-reports.strings.ts';
+import { errorText } from './admin-users.strings.ts';
 import { PeriodForm } from './period-form.tsx';
 
 const notes: Readonly<Record<ExportKind, string>> = {

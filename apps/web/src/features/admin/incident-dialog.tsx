@@ -8,8 +8,7 @@ import { Alert } from '../../ui/feedback.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Input, Textarea } from '../../ui/input.tsx';
 import { toast } from '../../ui/toast-store.ts';
-import { errorText } from './admin-error-text.ts';
-import { incidentsText as text } from './admin-users.strings.ts';
+import { errorText, incidentsText as text } from './admin-users.strings.ts';
 import { textIn } from './form-text.ts';
 import { useRecordIncident } from './incidents.api.ts';
 

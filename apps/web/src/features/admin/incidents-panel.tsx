@@ -8,8 +8,7 @@ import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Alert, EmptyState, ErrorCard, SkeletonList } from '../../ui/feedback.tsx';
 import { formatDayTime } from '../../ui/format.ts';
-import { errorText } from './admin-error-text.ts';
-import { incidentsText as text, stepText } from './admin-users.strings.ts';
+import { errorText, incidentsText as text, stepText } from './admin-users.strings.ts';
 import { IncidentDialog } from './incident-dialog.tsx';
 import { incidentList, useTakeStep } from './incidents.api.ts';
 

@@ -7,8 +7,7 @@ import { Alert } from '../../ui/feedback.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Textarea } from '../../ui/input.tsx';
 import { toast } from '../../ui/toast-store.ts';
-import { errorText } from './admin-error-text.ts';
-import { usersText as text } from './admin-users.strings.ts';
+import { errorText, usersText as text } from './admin-users.strings.ts';
 import { textIn } from './form-text.ts';
 
 interface ReasonDialogProps {

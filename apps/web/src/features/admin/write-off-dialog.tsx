@@ -12,7 +12,7 @@ import { Input } from '../../ui/input.tsx';
 import { ReasonField, useReason } from '../../ui/reason-field.tsx';
 import { toast } from '../../ui/toast-store.ts';
 import { debtsText as text } from './admin-books.strings.ts';
-import { errorText } from './admin-error-text.ts';
+import { errorText } from './admin-users.strings.ts';
 import { useConfirmWriteOff, useWriteOff } from './books.api.ts';
 
 interface WriteOffDialogProps {

@@ -1,6 +1,8 @@
 import type { availabilityErrors } from '@patinha/contract/availability';
 import { maxExceptions } from '@patinha/domain/availability';
 
+import { errorTextOf } from '../../lib/error-text.ts';
+
 export const availabilityText = {
   title: 'Horários',
   description: 'Quando você atende. Agendamentos feitos continuam valendo.',
@@ -71,3 +73,5 @@ export const blockText = {
   freePart: (from: string, to: string) => `Desbloquear das ${from} às ${to}`,
   removeOpening: (from: string, to: string) => `Remover abertura das ${from} às ${to}`,
 } as const;
+
+export const addErrorText = errorTextOf(availabilityErrorText, availabilityText.addFailed);

@@ -5,9 +5,8 @@ import { Button } from '../../ui/button.tsx';
 import { Alert } from '../../ui/feedback.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Input, Select } from '../../ui/input.tsx';
-import { addErrorText } from './availability-error-text.ts';
 import { useAvailabilityChanges } from './availability.api.ts';
-import { availabilityText, blockText } from './availability.strings.ts';
+import { addErrorText, availabilityText, blockText } from './availability.strings.ts';
 import { clockOf, endMinutesOf, minutesOf } from './clock-minutes.ts';
 import { isStretchRight } from './use-week-draft.ts';
 

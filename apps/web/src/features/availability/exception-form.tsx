@@ -5,9 +5,8 @@ import { Button } from '../../ui/button.tsx';
 import { Alert } from '../../ui/feedback.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Input, Select } from '../../ui/input.tsx';
-import { addErrorText } from './availability-error-text.ts';
 import { type NewException, useAvailabilityChanges } from './availability.api.ts';
-import { availabilityText } from './availability.strings.ts';
+import { addErrorText, availabilityText } from './availability.strings.ts';
 import { endMinutesOf, minutesOf } from './clock-minutes.ts';
 import { isStretchRight } from './use-week-draft.ts';
 

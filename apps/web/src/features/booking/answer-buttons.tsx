@@ -5,8 +5,8 @@ import { Link } from 'react-router';
 import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/dialog.tsx';
 import { Alert } from '../../ui/feedback.tsx';
-import { errorText } from './booking-error-text.ts';
 import { answerSeriesText, confirmText, moveText } from './booking-move.strings.ts';
+import { errorText } from './booking.strings.ts';
 import { useBookingMove } from './use-booking-move.ts';
 
 /** Aceitar and Recusar of a pending request (§2, provider dashboard); nothing when the moment has passed. */

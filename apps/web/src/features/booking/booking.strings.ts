@@ -2,6 +2,8 @@ import type { bookingErrors } from '@patinha/contract/booking';
 import type { FieldProblem } from '@patinha/contract/shared';
 import type { BookingLabel } from '@patinha/domain/booking';
 
+import { errorTextOf } from '../../lib/error-text.ts';
+
 /** The labels of the specification (§4, D-88). */
 export const bookingLabelText: Record<BookingLabel, string> = {
   pending: 'Pendente',
@@ -92,3 +94,5 @@ export const cardText = {
   part: (position: number, count: number) => `${position} de ${count} da série`,
   open: 'Ver detalhes',
 } as const;
+
+export const errorText = errorTextOf(bookingErrorText);

@@ -9,7 +9,7 @@ import { Field } from '../../ui/field.tsx';
 import { Textarea } from '../../ui/input.tsx';
 import { toast } from '../../ui/toast-store.ts';
 import { cancellationText } from './booking-detail.strings.ts';
-import { errorText } from './booking-error-text.ts';
+import { errorText } from './booking.strings.ts';
 
 interface CancelDialogProps<Cancelled> {
   readonly text: {

@@ -6,8 +6,8 @@ import { Dialog, DialogClose, DialogContent, DialogFooter, DialogTrigger } from 
 import { Alert } from '../../ui/feedback.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Input } from '../../ui/input.tsx';
-import { errorText } from './booking-error-text.ts';
 import type { HandoverMove } from './booking.api.ts';
+import { errorText } from './booking.strings.ts';
 import { handoverText as text } from './handover.strings.ts';
 import type { Handover } from './use-booking-move.ts';
 

@@ -3,9 +3,9 @@ import { useDeferredValue } from 'react';
 
 import { useQuery } from '../../lib/use-query.ts';
 import { Alert, ErrorCard, Skeleton } from '../../ui/feedback.tsx';
-import { errorText } from './booking-error-text.ts';
 import { requestText } from './booking-request.strings.ts';
 import { priceQuote, type QuoteQuery } from './booking.api.ts';
+import { errorText } from './booking.strings.ts';
 import { PriceLines } from './price-lines.tsx';
 
 /** The server's price for what is typed, with every part, and whether the time is free. */

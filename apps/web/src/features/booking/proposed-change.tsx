@@ -11,8 +11,8 @@ import { formatBrl, formatDayTime, formatLongDay, formatTime } from '../../ui/fo
 import { toast } from '../../ui/toast-store.ts';
 import { acceptChange, declineChange } from './booking-change.api.ts';
 import { changeText, proposedByText } from './booking-change.strings.ts';
-import { errorText } from './booking-error-text.ts';
 import { bookingById } from './booking.api.ts';
+import { errorText } from './booking.strings.ts';
 import { ChangeMoney } from './change-money.tsx';
 
 interface ProposedChangeProps {

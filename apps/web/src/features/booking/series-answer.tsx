@@ -8,9 +8,9 @@ import { ConfirmDialog } from '../../ui/dialog.tsx';
 import { Alert } from '../../ui/feedback.tsx';
 import { formatDayTime } from '../../ui/format.ts';
 import { toast } from '../../ui/toast-store.ts';
-import { errorText } from './booking-error-text.ts';
 import { acceptDates, declineAll, seriesById } from './booking-series.api.ts';
 import { seriesAnswerText as text } from './booking-series.strings.ts';
+import { errorText } from './booking.strings.ts';
 
 /** The provider takes all dates that are free, or declines all of them; either way in one answer. */
 export function SeriesAnswer({ series }: { readonly series: BookingSeries }) {

@@ -9,9 +9,9 @@ import { Button } from '../../ui/button.tsx';
 import { Alert, ErrorCard, Skeleton } from '../../ui/feedback.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Select } from '../../ui/input.tsx';
-import { errorText } from './booking-error-text.ts';
 import { askForSeries, type PlanQuery, type SeriesBody, seriesPlan } from './booking-series.api.ts';
 import { rhythmText, seriesRequestText as text } from './booking-series.strings.ts';
+import { errorText } from './booking.strings.ts';
 import { quoteQueryOf, requestBodyOf, type RequestDraft, type RequestedService } from './request-draft.ts';
 import { SeriesDates } from './series-dates.tsx';
 

@@ -17,7 +17,7 @@ import { api } from '../../lib/http.ts';
 import type { OnDone } from '../../lib/on-done.ts';
 import { toast } from '../../ui/toast-store.ts';
 import { adminDisputeText } from './admin-dispute.strings.ts';
-import { errorText } from './dispute-error-text.ts';
+import { errorText } from './dispute.strings.ts';
 
 export const disputeQueue = (status: DisputeStatus | '') =>
   infiniteQueryOptions({

@@ -7,7 +7,7 @@ import { formatBrl } from '../../ui/format.ts';
 import { toast } from '../../ui/toast-store.ts';
 import { useConfirm } from './admin-dispute.api.ts';
 import { resolveText as text } from './admin-dispute.strings.ts';
-import { errorText } from './dispute-error-text.ts';
+import { errorText } from './dispute.strings.ts';
 
 interface ConfirmDialogProps {
   readonly disputeId: string;

@@ -11,8 +11,8 @@ import { Textarea } from '../../ui/input.tsx';
 import { toast } from '../../ui/toast-store.ts';
 import { disputeDetail, useAdminReopen, useClose, useOperatorWrite, useTake } from './admin-dispute.api.ts';
 import { adminDisputeText as text } from './admin-dispute.strings.ts';
-import { errorText } from './dispute-error-text.ts';
 import { DisputeTimeline } from './dispute-timeline.tsx';
+import { errorText } from './dispute.strings.ts';
 
 interface DetailDialogProps {
   readonly dispute: AdminDispute;

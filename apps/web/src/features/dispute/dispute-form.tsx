@@ -8,9 +8,8 @@ import { Field } from '../../ui/field.tsx';
 import { formatDay } from '../../ui/format.ts';
 import { Textarea } from '../../ui/input.tsx';
 import { toast } from '../../ui/toast-store.ts';
-import { errorText } from './dispute-error-text.ts';
 import { useOpen } from './dispute.api.ts';
-import { pageText as text } from './dispute.strings.ts';
+import { errorText, pageText as text } from './dispute.strings.ts';
 
 interface DisputeFormProps {
   readonly bookingId: string;

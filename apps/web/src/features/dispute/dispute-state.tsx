@@ -7,9 +7,8 @@ import { Card, CardHeader } from '../../ui/card.tsx';
 import { Alert } from '../../ui/feedback.tsx';
 import { formatBrl, formatDayTime } from '../../ui/format.ts';
 import { toast } from '../../ui/toast-store.ts';
-import { errorText } from './dispute-error-text.ts';
 import { useAcceptDecision } from './dispute.api.ts';
-import { disputeBadges, sideName, stateText as text } from './dispute.strings.ts';
+import { disputeBadges, errorText, sideName, stateText as text } from './dispute.strings.ts';
 import { ReopenDialog } from './reopen-dialog.tsx';
 
 interface DisputeStateProps {

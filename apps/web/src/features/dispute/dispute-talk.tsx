@@ -8,10 +8,9 @@ import { Alert } from '../../ui/feedback.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Textarea } from '../../ui/input.tsx';
 import { PhotoPicker } from '../../ui/photo-picker.tsx';
-import { errorText } from './dispute-error-text.ts';
 import { DisputeTimeline } from './dispute-timeline.tsx';
 import { useEvidence, useWrite } from './dispute.api.ts';
-import { talkText as text } from './dispute.strings.ts';
+import { errorText, talkText as text } from './dispute.strings.ts';
 
 interface DisputeTalkProps {
   readonly dispute: Dispute;

@@ -1,6 +1,7 @@
 import type { disputeErrors, DisputeEvent, RefundTarget } from '@patinha/contract/dispute';
 import type { DisputeSide, DisputeStatus } from '@patinha/domain/dispute';
 
+import { errorTextOf } from '../../lib/error-text.ts';
 import type { BadgeTone } from '../../ui/badge.tsx';
 
 export const disputeErrorText: Record<keyof typeof disputeErrors, string> = {
@@ -163,3 +164,5 @@ export const helpText = {
   email: 'Email',
   about: (bookingId: string) => `Disputa do agendamento ${bookingId}`,
 } as const;
+
+export const errorText = errorTextOf(disputeErrorText);

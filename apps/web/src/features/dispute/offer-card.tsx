@@ -10,9 +10,8 @@ import { Alert } from '../../ui/feedback.tsx';
 import { Field } from '../../ui/field.tsx';
 import { formatBrl } from '../../ui/format.ts';
 import { Input, Textarea } from '../../ui/input.tsx';
-import { errorText } from './dispute-error-text.ts';
 import { useAnswerOffer, useOffer } from './dispute.api.ts';
-import { offerText as text, sideName } from './dispute.strings.ts';
+import { errorText, offerText as text, sideName } from './dispute.strings.ts';
 
 interface OfferCardProps {
   readonly page: DisputePage;

@@ -2,9 +2,8 @@ import { type RefundTarget, refundTargets } from '@patinha/contract/dispute';
 
 import { Card, CardHeader } from '../../ui/card.tsx';
 import { Alert } from '../../ui/feedback.tsx';
-import { errorText } from './dispute-error-text.ts';
 import { useRefundChoice } from './dispute.api.ts';
-import { refundText as text } from './dispute.strings.ts';
+import { errorText, refundText as text } from './dispute.strings.ts';
 
 interface RefundChoiceProps {
   readonly bookingId: string;

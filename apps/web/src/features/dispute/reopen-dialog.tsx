@@ -7,9 +7,8 @@ import { Alert } from '../../ui/feedback.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Textarea } from '../../ui/input.tsx';
 import { toast } from '../../ui/toast-store.ts';
-import { errorText } from './dispute-error-text.ts';
 import { useReopen } from './dispute.api.ts';
-import { pageText, stateText as text } from './dispute.strings.ts';
+import { errorText, pageText, stateText as text } from './dispute.strings.ts';
 
 /** Once, with what has to be looked at again. */
 export function ReopenDialog({ bookingId }: { readonly bookingId: string }) {

@@ -18,7 +18,7 @@ import { Input, Textarea } from '../../ui/input.tsx';
 import { toast } from '../../ui/toast-store.ts';
 import { useResolve } from './admin-dispute.api.ts';
 import { resolveText as text } from './admin-dispute.strings.ts';
-import { errorText } from './dispute-error-text.ts';
+import { errorText } from './dispute.strings.ts';
 
 interface ResolveDialogProps {
   readonly dispute: AdminDispute;

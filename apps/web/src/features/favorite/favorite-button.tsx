@@ -3,9 +3,8 @@ import { Heart } from 'lucide-react';
 import { useQuery } from '../../lib/use-query.ts';
 import { Button } from '../../ui/button.tsx';
 import { toast } from '../../ui/toast-store.ts';
-import { errorText } from './favorite-error-text.ts';
 import { ownFavorites, useKeepService } from './favorite.api.ts';
-import { favoriteText as text } from './favorite.strings.ts';
+import { errorText, favoriteText as text } from './favorite.strings.ts';
 
 interface FavoriteButtonProps {
   readonly serviceId: string;

@@ -1,5 +1,7 @@
 import type { favoriteErrors } from '@patinha/contract/favorite';
 
+import { errorTextOf } from '../../lib/error-text.ts';
+
 export const favoriteText = {
   title: 'Favoritos',
   description: 'Os serviços que você guardou e os que viu há pouco.',
@@ -26,3 +28,5 @@ export const favoriteText = {
 export const favoriteErrorText: Readonly<Record<keyof typeof favoriteErrors, string>> = {
   'favorite/limit-reached': 'Você já guardou 100 serviços. Tire um dos favoritos para guardar outro.',
 };
+
+export const errorText = errorTextOf(favoriteErrorText);

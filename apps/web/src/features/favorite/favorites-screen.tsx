@@ -6,9 +6,8 @@ import { Button } from '../../ui/button.tsx';
 import { PageHeader } from '../../ui/card.tsx';
 import { EmptyState, ErrorCard, SkeletonList } from '../../ui/feedback.tsx';
 import { toast } from '../../ui/toast-store.ts';
-import { errorText } from './favorite-error-text.ts';
 import { ownFavorites, recentServices, useClearRecent } from './favorite.api.ts';
-import { favoriteText as text } from './favorite.strings.ts';
+import { errorText, favoriteText as text } from './favorite.strings.ts';
 import { KeptServiceCard } from './kept-service-card.tsx';
 
 /** /tutor/favorites: what a tutor keeps, and what they looked at last. */

@@ -5,9 +5,8 @@ import { Button } from '../../ui/button.tsx';
 import { Card, CardHeader } from '../../ui/card.tsx';
 import { EmptyState, ErrorCard, Skeleton } from '../../ui/feedback.tsx';
 import { formatDayTime } from '../../ui/format.ts';
-import { cardErrorText } from './card-error-text.ts';
 import { cardValidations } from './loyalty-card.api.ts';
-import { lookedText } from './loyalty-card.strings.ts';
+import { cardErrorText, lookedText } from './loyalty-card.strings.ts';
 
 /** Every validation of the own card, for its member (D-55). */
 export function CardValidations() {

@@ -1,9 +1,8 @@
 import { useQuery } from '../../lib/use-query.ts';
 import { ErrorCard, Skeleton } from '../../ui/feedback.tsx';
-import { cardErrorText } from './card-error-text.ts';
 import { DigitalCard } from './digital-card.tsx';
 import { type CardPlace, ownCard } from './loyalty-card.api.ts';
-import { cardText } from './loyalty-card.strings.ts';
+import { cardErrorText, cardText } from './loyalty-card.strings.ts';
 
 /** The person's card, wherever it is shown. */
 export function LoyaltyCardPanel({ place }: { place: CardPlace }) {

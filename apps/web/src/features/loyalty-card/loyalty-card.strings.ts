@@ -3,6 +3,8 @@ import type { CardStatus } from '@patinha/domain/loyalty-card';
 import { productName } from '@patinha/domain/shared';
 import type { CardTier } from '@patinha/domain/wallet';
 
+import { errorTextOf } from '../../lib/error-text.ts';
+
 export const tierLabel: Record<CardTier, string> = {
   silver: 'Membro Silver',
   gold: 'Membro Gold',
@@ -83,3 +85,5 @@ export const loyaltyCardErrorText: Record<keyof typeof loyaltyCardErrors, string
   'loyalty-card/repeated': 'Esta carteirinha já foi validada aqui há menos de 5 minutos',
   'loyalty-card/daily-limit': 'Você já validou 200 carteirinhas hoje. Volte a validar amanhã.',
 };
+
+export const cardErrorText = errorTextOf(loyaltyCardErrorText);

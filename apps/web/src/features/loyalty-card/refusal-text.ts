@@ -1,7 +1,6 @@
 import { ApiError } from '../../lib/http.ts';
-import { cardErrorText } from './card-error-text.ts';
 import { validatorText } from './card-validator.strings.ts';
-import { loyaltyCardErrorText } from './loyalty-card.strings.ts';
+import { cardErrorText, loyaltyCardErrorText } from './loyalty-card.strings.ts';
 
 const isOfTheCard = ({ code }: ApiError): boolean =>
   code === 'request/rate-limited' || Object.hasOwn(loyaltyCardErrorText, code);

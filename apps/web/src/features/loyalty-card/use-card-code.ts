@@ -1,7 +1,6 @@
 import { toast } from '../../ui/toast-store.ts';
-import { cardErrorText } from './card-error-text.ts';
 import { type CardPlace, type OwnCard, useIsRotating, useRotateCard } from './loyalty-card.api.ts';
-import { renewalText } from './loyalty-card.strings.ts';
+import { cardErrorText, renewalText } from './loyalty-card.strings.ts';
 import { useAutomaticRenewal } from './use-automatic-renewal.ts';
 import { type QrCountdown, useQrCountdown } from './use-qr-countdown.ts';
 

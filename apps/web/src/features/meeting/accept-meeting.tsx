@@ -8,10 +8,9 @@ import { Field } from '../../ui/field.tsx';
 import { formatWeekdayTime } from '../../ui/format.ts';
 import { Input, RadioCard } from '../../ui/input.tsx';
 import { toast } from '../../ui/toast-store.ts';
-import { errorText } from './meeting-error-text.ts';
 import { otherName } from './meeting-facts.tsx';
 import { useMeetingAnswer } from './meeting.api.ts';
-import { acceptText } from './meeting.strings.ts';
+import { acceptText, errorText } from './meeting.strings.ts';
 
 /** Takes one of the proposed times, and says where the carer waits. */
 export function AcceptMeeting({ meeting }: { readonly meeting: Meeting }) {

@@ -10,10 +10,9 @@ import { Textarea } from '../../ui/input.tsx';
 import { ReasonField, useReason } from '../../ui/reason-field.tsx';
 import { toast } from '../../ui/toast-store.ts';
 import { AcceptMeeting } from './accept-meeting.tsx';
-import { errorText } from './meeting-error-text.ts';
 import { otherName } from './meeting-facts.tsx';
 import { useMeetingAnswer } from './meeting.api.ts';
-import { cancelReasonText, cancelText, declineText } from './meeting.strings.ts';
+import { cancelReasonText, cancelText, declineText, errorText } from './meeting.strings.ts';
 
 /** What this side may do now, by the same rule that the server asks. */
 export function MeetingButtons({ meeting }: { readonly meeting: Meeting }) {

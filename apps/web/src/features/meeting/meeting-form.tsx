@@ -12,10 +12,9 @@ import { Alert } from '../../ui/feedback.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Input, Select, Textarea } from '../../ui/input.tsx';
 import { toast } from '../../ui/toast-store.ts';
-import { errorText } from './meeting-error-text.ts';
 import { MeetingTimes } from './meeting-times.tsx';
 import { askForMeeting } from './meeting.api.ts';
-import { askText, placeText } from './meeting.strings.ts';
+import { askText, errorText, placeText } from './meeting.strings.ts';
 
 export interface MeetingFormProps {
   readonly serviceId: string;

@@ -2,6 +2,8 @@ import type { meetingErrors } from '@patinha/contract/meeting';
 import type { MeetingPlace, MeetingStatus } from '@patinha/domain/meeting';
 import type { PetSpecies } from '@patinha/domain/pet';
 
+import { errorTextOf } from '../../lib/error-text.ts';
+
 export const statusText: Readonly<Record<MeetingStatus, string>> = {
   requested: 'Aguardando resposta',
   accepted: 'Marcado',
@@ -158,3 +160,5 @@ export const meetingErrorText: Readonly<Record<keyof typeof meetingErrors, strin
   'meeting/not-verified': 'Seus documentos precisam estar aprovados para marcar encontros.',
   'meeting/illegal-move': 'Este encontro mudou enquanto você olhava. Recarregue a página.',
 };
+
+export const errorText = errorTextOf(meetingErrorText);

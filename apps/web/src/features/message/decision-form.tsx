@@ -8,7 +8,7 @@ import { Field } from '../../ui/field.tsx';
 import { Select } from '../../ui/input.tsx';
 import { ReasonField, useReason } from '../../ui/reason-field.tsx';
 import { toast } from '../../ui/toast-store.ts';
-import { judgeErrorText } from './message-error-text.ts';
+import { judgeErrorText } from './message.strings.ts';
 import { useDecision } from './report.api.ts';
 import { decisionText, judgeText as text } from './report.strings.ts';
 

@@ -8,9 +8,8 @@ import { PageHeader } from '../../ui/card.tsx';
 import { EmptyState, ErrorCard, SkeletonList } from '../../ui/feedback.tsx';
 import { formatRelative } from '../../ui/format.ts';
 import { PersonAvatar } from '../../ui/pet-avatar.tsx';
-import { errorText } from './message-error-text.ts';
 import { inbox } from './message.api.ts';
-import { messageText as text, subjectLabel } from './message.strings.ts';
+import { errorText, messageText as text, subjectLabel } from './message.strings.ts';
 
 /** /messages: every conversation of the person, the last written first. */
 export function InboxScreen() {

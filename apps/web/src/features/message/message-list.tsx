@@ -6,10 +6,9 @@ import { useQuery } from '../../lib/use-query.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState, ErrorCard, SkeletonList } from '../../ui/feedback.tsx';
 import { MessageBubble, OutgoingBubble } from './message-bubble.tsx';
-import { errorText } from './message-error-text.ts';
 import { messageLog, readOlder } from './message-log.ts';
 import { useMarkRead } from './message.api.ts';
-import { messageText as text } from './message.strings.ts';
+import { errorText, messageText as text } from './message.strings.ts';
 import type { useSendQueue } from './send-queue.ts';
 
 interface MessageListProps {

@@ -1,6 +1,9 @@
 import type { messageErrors } from '@patinha/contract/message';
 import type { MessageMark, ThreadSubject } from '@patinha/domain/message';
 
+import { errorTextOf } from '../../lib/error-text.ts';
+import { judgeText } from './report.strings.ts';
+
 export const messageText = {
   title: 'Mensagens',
   description: 'Suas conversas com tutores e prestadores.',
@@ -78,3 +81,11 @@ export const messageErrorText: Record<keyof typeof messageErrors, string> = {
   'message/photo-too-early': 'Fotos podem ser enviadas depois que a reserva for confirmada.',
   'message/photo-unreadable': 'Não conseguimos ler esta foto. Envie um JPEG, PNG ou WebP.',
 };
+
+export const errorText = errorTextOf(messageErrorText);
+
+/** What an admin reads of a decision that failed: the suspension is the one of the people's list. */
+export const judgeErrorText = errorTextOf({
+  ...messageErrorText,
+  'admin/already-suspended': judgeText.alreadySuspended,
+});

@@ -8,8 +8,7 @@ import { Alert } from '../../ui/feedback.tsx';
 import { CheckField, Field } from '../../ui/field.tsx';
 import { Checkbox, Select, Textarea } from '../../ui/input.tsx';
 import { toast } from '../../ui/toast-store.ts';
-import { errorText } from './message-error-text.ts';
-import { messageText } from './message.strings.ts';
+import { errorText, messageText } from './message.strings.ts';
 import { useReport } from './report.api.ts';
 import { messageReasonLabel, reportText as text } from './report.strings.ts';
 

@@ -8,8 +8,7 @@ import { Dialog, DialogContent, DialogTrigger } from '../../ui/dialog.tsx';
 import { ErrorCard, SkeletonList } from '../../ui/feedback.tsx';
 import { formatDayTime } from '../../ui/format.ts';
 import { DecisionForm } from './decision-form.tsx';
-import { errorText } from './message-error-text.ts';
-import { messageText, subjectLabel } from './message.strings.ts';
+import { errorText, messageText, subjectLabel } from './message.strings.ts';
 import { messageReport } from './report.api.ts';
 import { judgeText as text } from './report.strings.ts';
 

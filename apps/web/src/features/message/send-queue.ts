@@ -3,8 +3,8 @@ import { skipToken, useMutation, useQueryClient } from '@tanstack/react-query';
 
 import { api } from '../../lib/http.ts';
 import { useQuery } from '../../lib/use-query.ts';
-import { errorText } from './message-error-text.ts';
 import { addMessages, messageLog } from './message-log.ts';
+import { errorText } from './message.strings.ts';
 
 /** What the person has sent and the server has not confirmed. */
 export interface Outgoing {

@@ -3,9 +3,8 @@ import { useNavigate } from 'react-router';
 
 import { Button } from '../../ui/button.tsx';
 import { toast } from '../../ui/toast-store.ts';
-import { errorText } from './message-error-text.ts';
 import { useOpenThread } from './message.api.ts';
-import { messageText as text } from './message.strings.ts';
+import { errorText, messageText as text } from './message.strings.ts';
 
 interface TalkButtonProps {
   readonly subject: { booking_id: string } | { service_id: string } | { proposal_id: string };

@@ -10,10 +10,9 @@ import { PageHeader } from '../../ui/card.tsx';
 import { Alert, EmptyState, ErrorCard, SkeletonList } from '../../ui/feedback.tsx';
 import { BlockButton } from './block-button.tsx';
 import { Composer } from './composer.tsx';
-import { errorText } from './message-error-text.ts';
 import { MessageList } from './message-list.tsx';
 import { threadById } from './message.api.ts';
-import { messageErrorText, messageText as text, subjectLabel } from './message.strings.ts';
+import { errorText, messageErrorText, messageText as text, subjectLabel } from './message.strings.ts';
 import { useSendQueue } from './send-queue.ts';
 
 interface ThreadScreenProps {

@@ -7,10 +7,9 @@ import { Alert } from '../../ui/feedback.tsx';
 import { formatBrl } from '../../ui/format.ts';
 import { Tabs, TabsContent, TabsList, TabsTrigger } from '../../ui/tabs.tsx';
 import { CardChoice } from './card-choice.tsx';
-import { paymentStartErrorText } from './payment-error-text.ts';
 import { PaymentSummary } from './payment-summary.tsx';
 import { useStartPayment } from './payment.api.ts';
-import { paymentText } from './payment.strings.ts';
+import { paymentStartErrorText, paymentText } from './payment.strings.ts';
 
 interface PaymentChooserProps {
   readonly quote: PaymentQuote;

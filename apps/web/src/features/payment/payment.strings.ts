@@ -1,7 +1,9 @@
 import type { paymentErrors } from '@patinha/contract/payment';
 import type { DeclineReason, RefundStatus } from '@patinha/domain/payment';
 
+import { errorTextOf } from '../../lib/error-text.ts';
 import type { CardTokenProblem } from './card-token.ts';
+import { CardTokenError } from './card-token.ts';
 
 export const paymentText = {
   title: 'Pagamento',
@@ -145,3 +147,9 @@ export const paymentErrorText: Readonly<Record<PaymentErrorCode, string>> = {
 };
 
 export const startFailedText = 'Não foi possível iniciar o pagamento. Tente de novo.';
+
+const refusalText = errorTextOf(paymentErrorText, startFailedText);
+
+/** What a person reads of a payment that did not start. */
+export const paymentStartErrorText = (error: Error): string =>
+  error instanceof CardTokenError ? paymentErrorText[error.problem] : refusalText(error);

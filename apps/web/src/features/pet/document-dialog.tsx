@@ -9,9 +9,9 @@ import { Field } from '../../ui/field.tsx';
 import { DocumentInput } from '../../ui/file-input.tsx';
 import { Input, Select } from '../../ui/input.tsx';
 import { toast } from '../../ui/toast-store.ts';
-import { errorText } from './pet-error-text.ts';
 import { useAddDocument } from './pet-file.api.ts';
 import { documentKindLabel, petDocumentText as text } from './pet-file.strings.ts';
+import { errorText } from './pet.strings.ts';
 
 interface DocumentDialogProps {
   readonly petId: string;

@@ -13,7 +13,7 @@ import { Input, Select } from '../../ui/input.tsx';
 import { toast } from '../../ui/toast-store.ts';
 import { useAddDose } from './pet-care.api.ts';
 import { calendarText as text, doseFieldText } from './pet-care.strings.ts';
-import { errorText } from './pet-error-text.ts';
+import { errorText } from './pet.strings.ts';
 
 const problemsOf = problemsBy(doseFieldText);
 

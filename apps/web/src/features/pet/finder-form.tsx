@@ -7,7 +7,7 @@ import { Textarea } from '../../ui/input.tsx';
 import { toast } from '../../ui/toast-store.ts';
 import { useWriteToTutor } from './lost-pet.api.ts';
 import { lostPageText as text } from './lost-pet.strings.ts';
-import { errorText } from './pet-error-text.ts';
+import { errorText } from './pet.strings.ts';
 
 interface FinderFormProps {
   readonly token: string;

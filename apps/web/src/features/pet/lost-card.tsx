@@ -14,7 +14,7 @@ import { LostConversations } from './lost-conversations.tsx';
 import { LostDialog } from './lost-dialog.tsx';
 import { useReportFound } from './lost-pet.api.ts';
 import { lostText as text } from './lost-pet.strings.ts';
-import { errorText } from './pet-error-text.ts';
+import { errorText } from './pet.strings.ts';
 
 /** Opens and closes the public page of a lost pet, and holds what people write about it. */
 export function LostCard({ pet }: { readonly pet: PetDetail }) {

@@ -9,7 +9,7 @@ import { Textarea } from '../../ui/input.tsx';
 import { LostMessages } from './lost-messages.tsx';
 import { lostConversations, useAnswer } from './lost-pet.api.ts';
 import { lostText as text } from './lost-pet.strings.ts';
-import { errorText } from './pet-error-text.ts';
+import { errorText } from './pet.strings.ts';
 
 /** What finders wrote, with the way to write back. */
 export function LostConversations({ petId }: { readonly petId: string }) {

@@ -9,7 +9,7 @@ import { Checkbox, Input, Textarea } from '../../ui/input.tsx';
 import { toast } from '../../ui/toast-store.ts';
 import { useReportLost } from './lost-pet.api.ts';
 import { lostText as text } from './lost-pet.strings.ts';
-import { errorText } from './pet-error-text.ts';
+import { errorText } from './pet.strings.ts';
 
 interface LostDialogProps {
   readonly pet: PetDetail;

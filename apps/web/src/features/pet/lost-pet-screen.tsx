@@ -12,8 +12,7 @@ import { FinderForm } from './finder-form.tsx';
 import { LostMessages } from './lost-messages.tsx';
 import { lostConversation, lostPet } from './lost-pet.api.ts';
 import { lostPageText as text } from './lost-pet.strings.ts';
-import { errorText } from './pet-error-text.ts';
-import { kindOfPet } from './pet.strings.ts';
+import { errorText, kindOfPet } from './pet.strings.ts';
 
 const keyOf = (token: string) => `patinha-lost-${token}`;
 

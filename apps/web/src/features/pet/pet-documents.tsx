@@ -10,9 +10,9 @@ import { formatDay } from '../../ui/format.ts';
 import { Checkbox } from '../../ui/input.tsx';
 import { LateDialog } from '../../ui/late-dialog.tsx';
 import { toast } from '../../ui/toast-store.ts';
-import { errorText } from './pet-error-text.ts';
 import { useShareDocument } from './pet-file.api.ts';
 import { documentKindLabel, labelOf, petDocumentText as text } from './pet-file.strings.ts';
+import { errorText } from './pet.strings.ts';
 import { RemoveDocument } from './remove-document.tsx';
 import { OpenDocument } from './shared-documents.tsx';
 

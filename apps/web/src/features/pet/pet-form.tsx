@@ -12,10 +12,9 @@ import { Field } from '../../ui/field.tsx';
 import { Input, Select } from '../../ui/input.tsx';
 import { toast } from '../../ui/toast-store.ts';
 import { type PetProblems, petProblemsOf, readPetForm } from './pet-draft.ts';
-import { errorText } from './pet-error-text.ts';
 import { PetProfileFields } from './pet-profile-fields.tsx';
 import { useSavePet } from './pet.api.ts';
-import { petText, speciesLabel } from './pet.strings.ts';
+import { errorText, petText, speciesLabel } from './pet.strings.ts';
 
 interface PetFormProps {
   /** The pet to change; a new one when left out. */

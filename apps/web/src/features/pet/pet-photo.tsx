@@ -6,9 +6,9 @@ import { Alert, Progress } from '../../ui/feedback.tsx';
 import { PetAvatar } from '../../ui/pet-avatar.tsx';
 import { PhotoPicker } from '../../ui/photo-picker.tsx';
 import { toast } from '../../ui/toast-store.ts';
-import { errorText } from './pet-error-text.ts';
 import { useRemovePetPhoto, useReplacePetPhoto } from './pet-file.api.ts';
 import { petPhotoText as text } from './pet-file.strings.ts';
+import { errorText } from './pet.strings.ts';
 
 /** The pet's picture, with who gets to see it. */
 export function PetPhoto({ pet }: { readonly pet: PetDetail }) {

@@ -13,10 +13,9 @@ import { ownPet } from './pet-care.api.ts';
 import { petScreenText as text } from './pet-care.strings.ts';
 import { PetDialog } from './pet-dialog.tsx';
 import { PetDocuments } from './pet-documents.tsx';
-import { errorText } from './pet-error-text.ts';
 import { PetFacts } from './pet-facts.tsx';
 import { PetPhoto } from './pet-photo.tsx';
-import { kindOfPet, petText } from './pet.strings.ts';
+import { errorText, kindOfPet, petText } from './pet.strings.ts';
 
 interface PetScreenProps {
   /** Draws what a carer may do in an emergency; belongs to another feature. */

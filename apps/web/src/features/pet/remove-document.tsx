@@ -5,9 +5,9 @@ import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/dialog.tsx';
 import { Alert } from '../../ui/feedback.tsx';
 import { toast } from '../../ui/toast-store.ts';
-import { errorText } from './pet-error-text.ts';
 import { useRemoveDocument } from './pet-file.api.ts';
 import { labelOf, petDocumentText as text } from './pet-file.strings.ts';
+import { errorText } from './pet.strings.ts';
 
 interface RemoveDocumentProps {
   readonly petId: string;

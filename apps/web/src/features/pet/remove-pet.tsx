@@ -6,9 +6,8 @@ import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/dialog.tsx';
 import { Alert } from '../../ui/feedback.tsx';
 import { toast } from '../../ui/toast-store.ts';
-import { errorText } from './pet-error-text.ts';
 import { useRemovePet } from './pet.api.ts';
-import { petText } from './pet.strings.ts';
+import { errorText, petText } from './pet.strings.ts';
 
 /** Asks before a pet goes, and stays open with the reason when it cannot. */
 export function RemovePet({ pet }: { readonly pet: Pet }) {

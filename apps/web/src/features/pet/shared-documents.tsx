@@ -5,9 +5,9 @@ import { Button } from '../../ui/button.tsx';
 import { Dialog, DialogContent, DialogTrigger } from '../../ui/dialog.tsx';
 import { DocumentPages } from '../../ui/document-pages.tsx';
 import { Alert, Spinner } from '../../ui/feedback.tsx';
-import { errorText } from './pet-error-text.ts';
 import { type DocumentPlace, useOpenDocument } from './pet-file.api.ts';
 import { labelOf, petDocumentText as text } from './pet-file.strings.ts';
+import { errorText } from './pet.strings.ts';
 
 interface SharedDocumentsProps {
   readonly bookingId: string;

@@ -7,10 +7,9 @@ import { Alert } from '../../ui/feedback.tsx';
 import { formatDayTime } from '../../ui/format.ts';
 import { toast } from '../../ui/toast-store.ts';
 import { CampaignResults } from './campaign-results.tsx';
-import { errorText } from './promotion-error-text.ts';
 import { amountsOf, timesOf } from './promotion-facts.ts';
 import { useSwitchPromotion } from './promotion.api.ts';
-import { campaignText as text, factText, stateLabel } from './promotion.strings.ts';
+import { campaignText as text, errorText, factText, stateLabel } from './promotion.strings.ts';
 
 const stateTone: Readonly<Record<PromotionState, BadgeTone>> = {
   active: 'success',

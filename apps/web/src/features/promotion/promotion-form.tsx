@@ -6,10 +6,9 @@ import { DialogClose, DialogFooter } from '../../ui/dialog.tsx';
 import { Alert } from '../../ui/feedback.tsx';
 import { toast } from '../../ui/toast-store.ts';
 import { type Problems, problemsOfRefusal, readPromotionForm } from './promotion-draft.ts';
-import { errorText } from './promotion-error-text.ts';
 import { PromotionFields } from './promotion-fields.tsx';
 import { useCreatePromotion } from './promotion.api.ts';
-import { promotionFormText as text } from './promotion.strings.ts';
+import { errorText, promotionFormText as text } from './promotion.strings.ts';
 
 /** The form inside 'Criar Nova Promoção'. */
 export function PromotionForm({ onCreated }: { readonly onCreated: () => void }) {

@@ -2,7 +2,7 @@ import type { promotionErrors } from '@patinha/contract/promotion';
 import type { FieldProblem } from '@patinha/contract/shared';
 import type { PromotionState } from '@patinha/domain/promotion';
 
-import { checkFieldsText } from '../../lib/error-text.ts';
+import { checkFieldsText, errorTextOf } from '../../lib/error-text.ts';
 
 /** §9: days 0 to 6. */
 export const dayLabels = ['Dom', 'Seg', 'Ter', 'Qua', 'Qui', 'Sex', 'Sáb'] as const;
@@ -138,3 +138,5 @@ export const promotionErrorText: Readonly<Record<keyof typeof promotionErrors, s
   'promotion/contest-decided': 'Esta contestação já foi decidida.',
   'promotion/contest-late': 'Um desconto pode ser contestado em até 90 dias.',
 };
+
+export const errorText = errorTextOf(promotionErrorText);

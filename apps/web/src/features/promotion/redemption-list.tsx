@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { Alert, EmptyState, ErrorCard, SkeletonList } from '../../ui/feedback.tsx';
 import { formatBrl, formatDayTime } from '../../ui/format.ts';
-import { errorText } from './promotion-error-text.ts';
+import { errorText } from './promotion.strings.ts';
 import { givenText as text } from './redemption.strings.ts';
 
 interface RedemptionListProps<Item extends Redemption> {

@@ -7,7 +7,7 @@ import { Alert } from '../../ui/feedback.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Textarea } from '../../ui/input.tsx';
 import { toast } from '../../ui/toast-store.ts';
-import { errorText } from './promotion-error-text.ts';
+import { errorText } from './promotion.strings.ts';
 
 interface WordsDialogProps {
   readonly trigger: ReactNode;

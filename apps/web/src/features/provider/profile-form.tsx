@@ -10,9 +10,8 @@ import { toast } from '../../ui/toast-store.ts';
 import { MapPointField } from './map-point-field.tsx';
 import { type MapPoint, problemsOf, type ProfileProblems, readProfileForm } from './profile-draft.ts';
 import { CrmvFields, NameFields, PlaceFields } from './profile-fields.tsx';
-import { errorText } from './provider-error-text.ts';
 import { useSaveProvider } from './provider.api.ts';
-import { profileText as text } from './provider.strings.ts';
+import { errorText, profileText as text } from './provider.strings.ts';
 
 /** The own page: name, words, place and register. */
 export function ProfileForm({ provider }: { readonly provider: OwnProvider }) {

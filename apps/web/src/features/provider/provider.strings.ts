@@ -1,6 +1,7 @@
 import type { providerErrors } from '@patinha/contract/provider';
 import type { ProviderKind } from '@patinha/domain/provider';
 
+import { errorTextOf } from '../../lib/error-text.ts';
 import type { FieldSentences } from '../../lib/field-problems.ts';
 
 export const kindLabel: Readonly<Record<ProviderKind, string>> = {
@@ -99,3 +100,5 @@ export const rankingText = {
   ownReliability: (line: string) => `Nos últimos 12 meses: ${line}.`,
   noReliability: 'A confiabilidade aparece a partir de 5 agendamentos em 12 meses.',
 } as const;
+
+export const errorText = errorTextOf(providerErrorText);

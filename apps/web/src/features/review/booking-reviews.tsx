@@ -10,9 +10,8 @@ import { LateDialog } from '../../ui/late-dialog.tsx';
 import { ReplyDialog } from './reply-dialog.tsx';
 import { ReportDialog } from './report-dialog.tsx';
 import { ReviewBody } from './review-body.tsx';
-import { errorText } from './review-error-text.ts';
 import { reviewsOfBooking } from './review.api.ts';
-import { bookingReviewText as text } from './review.strings.ts';
+import { bookingReviewText as text, errorText } from './review.strings.ts';
 
 const ReviewDialog = lazy(async () => ({ default: (await import('./review-dialog.tsx')).ReviewDialog }));
 

@@ -6,9 +6,8 @@ import { Dialog, DialogClose, DialogContent, DialogFooter, DialogTrigger } from 
 import { Alert } from '../../ui/feedback.tsx';
 import { ReasonField, useReason } from '../../ui/reason-field.tsx';
 import { toast } from '../../ui/toast-store.ts';
-import { errorText } from './review-error-text.ts';
 import { useDecision } from './review.api.ts';
-import { moderationText as text } from './review.strings.ts';
+import { errorText, moderationText as text } from './review.strings.ts';
 
 interface DecisionDialogProps {
   readonly reviewId: string;

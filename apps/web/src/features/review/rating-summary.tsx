@@ -5,9 +5,8 @@ import { useQuery } from '../../lib/use-query.ts';
 import { Card } from '../../ui/card.tsx';
 import { ErrorCard, Skeleton } from '../../ui/feedback.tsx';
 import { formatRating } from '../../ui/format.ts';
-import { errorText } from './review-error-text.ts';
 import { receivedSummary } from './review.api.ts';
-import { receivedText as text, reviewText } from './review.strings.ts';
+import { errorText, receivedText as text, reviewText } from './review.strings.ts';
 
 /** The own average and how many gave each number of stars. */
 export function RatingSummary() {

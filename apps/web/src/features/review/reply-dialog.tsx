@@ -9,9 +9,8 @@ import { Alert } from '../../ui/feedback.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Textarea } from '../../ui/input.tsx';
 import { toast } from '../../ui/toast-store.ts';
-import { errorText } from './review-error-text.ts';
 import { useReply } from './review.api.ts';
-import { replyText as text } from './review.strings.ts';
+import { errorText, replyText as text } from './review.strings.ts';
 
 interface ReplyDialogProps {
   readonly review: Review;

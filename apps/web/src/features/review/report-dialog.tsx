@@ -8,9 +8,8 @@ import { Alert } from '../../ui/feedback.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Select, Textarea } from '../../ui/input.tsx';
 import { toast } from '../../ui/toast-store.ts';
-import { errorText } from './review-error-text.ts';
 import { useReport } from './review.api.ts';
-import { reasonLabel, reportText as text } from './review.strings.ts';
+import { errorText, reasonLabel, reportText as text } from './review.strings.ts';
 
 type Reported = Pick<Review, 'id' | 'reviewer_name'>;
 

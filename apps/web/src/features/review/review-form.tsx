@@ -12,9 +12,8 @@ import { Field } from '../../ui/field.tsx';
 import { Textarea } from '../../ui/input.tsx';
 import { toast } from '../../ui/toast-store.ts';
 import { ChipField } from './chip-field.tsx';
-import { errorText } from './review-error-text.ts';
 import { useWriteReview } from './review.api.ts';
-import { bookingReviewText, formText as text, reviewFieldText } from './review.strings.ts';
+import { bookingReviewText, errorText, formText as text, reviewFieldText } from './review.strings.ts';
 import { StarField } from './star-field.tsx';
 
 const problemsOf = problemsBy(reviewFieldText);

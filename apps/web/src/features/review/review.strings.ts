@@ -2,6 +2,8 @@ import type { reviewErrors } from '@patinha/contract/review';
 import type { BookingSide } from '@patinha/domain/booking';
 import type { ReportReason, ReviewChip } from '@patinha/domain/review';
 
+import { errorTextOf } from '../../lib/error-text.ts';
+
 export const reviewText = {
   title: 'Avaliações',
   none: 'Nenhuma avaliação por enquanto',
@@ -165,3 +167,5 @@ export const reviewErrorText: Readonly<Record<keyof typeof reviewErrors | 'booki
   'review/already-decided': 'Não há mais o que decidir. Outra pessoa da equipe pode ter sido mais rápida.',
   'review/own': 'Você não pode decidir sobre uma avaliação sua.',
 };
+
+export const errorText = errorTextOf(reviewErrorText);

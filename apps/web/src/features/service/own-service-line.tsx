@@ -11,10 +11,9 @@ import { formatBrl } from '../../ui/format.ts';
 import { toast } from '../../ui/toast-store.ts';
 import { PhotoDialog } from './photo-dialog.tsx';
 import { ServiceDialog } from './service-dialog.tsx';
-import { errorText, isMendedInProfile } from './service-error-text.ts';
 import { ServicePicture } from './service-picture.tsx';
 import { useSwitchService } from './service.api.ts';
-import { ownServicesText as text } from './service.strings.ts';
+import { errorText, isMendedInProfile, ownServicesText as text } from './service.strings.ts';
 
 interface OwnServiceLineProps {
   readonly service: OwnService;

@@ -6,9 +6,8 @@ import { Alert, EmptyState } from '../../ui/feedback.tsx';
 import { PhotoPicker } from '../../ui/photo-picker.tsx';
 import { toast } from '../../ui/toast-store.ts';
 import { PhotoItem } from './photo-item.tsx';
-import { errorText } from './service-error-text.ts';
 import { useAddPhoto, useOrderPhotos, useRemovePhoto } from './service.api.ts';
-import { photoText } from './service.strings.ts';
+import { errorText, photoText } from './service.strings.ts';
 
 /** Photos of an own service: add, put in order, remove. */
 export function PhotoDialog({

@@ -7,10 +7,9 @@ import { useInfiniteQuery } from '../../lib/use-query.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState, ErrorCard, SkeletonList } from '../../ui/feedback.tsx';
 import { PriceList } from './price-list.tsx';
-import { errorText } from './service-error-text.ts';
 import { ServicePicture } from './service-picture.tsx';
 import { servicesOf } from './service.api.ts';
-import { ownServicesText, servicePageText as text } from './service.strings.ts';
+import { errorText, ownServicesText, servicePageText as text } from './service.strings.ts';
 
 interface ProviderServicesProps {
   readonly providerId: string;

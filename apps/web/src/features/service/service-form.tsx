@@ -9,10 +9,9 @@ import { DialogClose, DialogFooter } from '../../ui/dialog.tsx';
 import { Alert } from '../../ui/feedback.tsx';
 import { toast } from '../../ui/toast-store.ts';
 import { problemsOf, readServiceForm, type ServiceProblems } from './service-draft.ts';
-import { errorText } from './service-error-text.ts';
 import { ServiceFields } from './service-fields.tsx';
 import { useSaveService } from './service.api.ts';
-import { serviceFormText as text } from './service.strings.ts';
+import { errorText, serviceFormText as text } from './service.strings.ts';
 
 interface ServiceFormProps {
   /** The service to change; a new one when left out. */

@@ -1,7 +1,9 @@
 import type { serviceErrors } from '@patinha/contract/service';
 import type { LocationType } from '@patinha/domain/service';
 
+import { errorTextOf } from '../../lib/error-text.ts';
 import type { FieldSentences } from '../../lib/field-problems.ts';
+import { ApiError } from '../../lib/http.ts';
 
 export const locationTypeLabel: Readonly<Record<LocationType, string>> = {
   presencial: 'No local do prestador',
@@ -149,3 +151,11 @@ export const serviceErrorText: Readonly<Record<keyof typeof serviceErrors, strin
   'service/photo-not-found': 'As fotos mudaram em outra janela. Confira a lista e tente de novo.',
   'service/photo-unreadable': 'Não foi possível ler a foto. Use um arquivo JPEG, PNG ou WebP inteiro.',
 };
+
+export const errorText = errorTextOf({ ...serviceErrorText, 'request/too-large': photoText.tooLarge });
+
+const profileCodes: ReadonlySet<string> = new Set(['service/no-place', 'service/no-crmv']);
+
+/** Whether the own profile is where the refusal is mended. */
+export const isMendedInProfile = (error: Error): boolean =>
+  error instanceof ApiError && profileCodes.has(error.code);

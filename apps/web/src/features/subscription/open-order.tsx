@@ -5,9 +5,8 @@ import { Button } from '../../ui/button.tsx';
 import { Card, CardHeader } from '../../ui/card.tsx';
 import { Alert, Spinner } from '../../ui/feedback.tsx';
 import { toast } from '../../ui/toast-store.ts';
-import { subscriptionErrorOf } from './subscription-error-text.ts';
 import { useCancelSubscription } from './subscription.api.ts';
-import { orderText as text, planName, runningText } from './subscription.strings.ts';
+import { orderText as text, planName, runningText, subscriptionErrorOf } from './subscription.strings.ts';
 
 /** How the code of an order is drawn; the screen lends it from the payments. */
 export type RenderCode = (code: string, panelUrl: string | null) => ReactNode;

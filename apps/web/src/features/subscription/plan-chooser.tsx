@@ -6,9 +6,15 @@ import { Alert } from '../../ui/feedback.tsx';
 import { formatBrl } from '../../ui/format.ts';
 import type { PlanSide } from './own-plan.api.ts';
 import { PlanCard } from './plan-card.tsx';
-import { subscriptionErrorOf } from './subscription-error-text.ts';
 import { useOrderPlan } from './subscription.api.ts';
-import { companyBenefits, freePlanName, planName, planText, tutorBenefits } from './subscription.strings.ts';
+import {
+  companyBenefits,
+  freePlanName,
+  planName,
+  planText,
+  subscriptionErrorOf,
+  tutorBenefits,
+} from './subscription.strings.ts';
 
 // D-75: the plan screen shows R$ 199 first.
 const companyOrder = ['completo', ...companyTiers.filter((tier) => tier !== 'completo')] as const;

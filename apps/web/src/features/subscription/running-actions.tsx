@@ -4,9 +4,8 @@ import { Button } from '../../ui/button.tsx';
 import { Alert } from '../../ui/feedback.tsx';
 import { formatBrl } from '../../ui/format.ts';
 import { toast } from '../../ui/toast-store.ts';
-import { subscriptionErrorOf } from './subscription-error-text.ts';
 import { useCancelSubscription, useRegretSubscription } from './subscription.api.ts';
-import { runningText as text } from './subscription.strings.ts';
+import { runningText as text, subscriptionErrorOf } from './subscription.strings.ts';
 
 /** One click each: no more renewals, or everything back while the seven days last. */
 export function RunningActions({ subscription }: { readonly subscription: Subscription }) {

@@ -10,8 +10,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 
 import { api } from '../../lib/http.ts';
 import { toast } from '../../ui/toast-store.ts';
-import { subscriptionErrorOf } from './subscription-error-text.ts';
-import { planText } from './subscription.strings.ts';
+import { planText, subscriptionErrorOf } from './subscription.strings.ts';
 
 /**
  * A change of the own plan; what depends on it is read again, also when it was refused. `onDone` is called here and not

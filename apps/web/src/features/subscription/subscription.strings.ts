@@ -7,6 +7,7 @@ import {
   type SubscriptionStatus,
 } from '@patinha/domain/subscription';
 
+import { errorTextOf } from '../../lib/error-text.ts';
 import { formatBrl, formatDay, formatDayTime } from '../../ui/format.ts';
 
 export const planText = {
@@ -163,3 +164,5 @@ export const subscriptionErrorText: Readonly<Record<keyof typeof subscriptionErr
     'O prazo de 7 dias para desistir terminou. Você ainda pode cancelar a renovação.',
   'subscription/not-offered': 'A assinatura ainda não está disponível.',
 };
+
+export const subscriptionErrorOf = errorTextOf(subscriptionErrorText, planText.failed);

@@ -8,9 +8,8 @@ import { Alert, Spinner } from '../../ui/feedback.tsx';
 import { toast } from '../../ui/toast-store.ts';
 import { UploadForm } from './upload-form.tsx';
 import { documentLabel } from './verification-banner.strings.ts';
-import { errorText, lookErrorText } from './verification-error-text.ts';
 import { useOpenOwn, useWithdraw } from './verification.api.ts';
-import { documentHint, verificationText as text } from './verification.strings.ts';
+import { documentHint, errorText, lookErrorText, verificationText as text } from './verification.strings.ts';
 
 /** Sends a first, a further or a new file of a document. */
 export function SendDocument({

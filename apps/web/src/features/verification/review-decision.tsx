@@ -8,9 +8,8 @@ import { Alert } from '../../ui/feedback.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Input, Textarea } from '../../ui/input.tsx';
 import { toast } from '../../ui/toast-store.ts';
-import { errorText } from './verification-error-text.ts';
 import { useApprove, useReject } from './verification.api.ts';
-import { reviewText as text } from './verification.strings.ts';
+import { errorText, reviewText as text } from './verification.strings.ts';
 
 const reasonLength = 500;
 

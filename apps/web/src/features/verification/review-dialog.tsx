@@ -8,9 +8,8 @@ import { Alert } from '../../ui/feedback.tsx';
 import { formatDay } from '../../ui/format.ts';
 import { ReviewDecision } from './review-decision.tsx';
 import { documentLabel } from './verification-banner.strings.ts';
-import { lookErrorText } from './verification-error-text.ts';
 import { useOpenForReview } from './verification.api.ts';
-import { reviewText as text } from './verification.strings.ts';
+import { lookErrorText, reviewText as text } from './verification.strings.ts';
 
 /** 'Ver': whose document it is, the document itself, and the two answers. */
 export function ReviewDialog({ item, trigger }: { readonly item: ReviewItem; readonly trigger: ReactNode }) {

@@ -11,9 +11,8 @@ import { Field } from '../../ui/field.tsx';
 import { DocumentInput } from '../../ui/file-input.tsx';
 import { Input } from '../../ui/input.tsx';
 import { toast } from '../../ui/toast-store.ts';
-import { uploadErrorText } from './verification-error-text.ts';
 import { type DocumentUpload, useUpload } from './verification.api.ts';
-import { fieldText, verificationText as text } from './verification.strings.ts';
+import { fieldText, uploadErrorText, verificationText as text } from './verification.strings.ts';
 
 type UploadField = keyof typeof fieldText;
 type Problems = Partial<Record<UploadField, string>>;

@@ -2,6 +2,8 @@ import type { verificationErrors } from '@patinha/contract/verification';
 import type { UserType } from '@patinha/domain/shared';
 import type { DocumentType, VerificationStatus } from '@patinha/domain/verification';
 
+import { errorTextOf } from '../../lib/error-text.ts';
+
 /** What the file must show, by who sends it. */
 const documentHints: Readonly<Record<DocumentType, string>> = {
   doc: 'RG, CNH ou outro documento oficial, frente e verso, com o nome e a foto legíveis.',
@@ -155,3 +157,9 @@ export const verificationErrorText: Readonly<Record<keyof typeof verificationErr
   'verification/own-document': reviewText.own,
   'verification/tax-id-taken': 'Este CPF ou CNPJ já foi verificado em outra conta.',
 };
+
+const own = { ...verificationErrorText, 'request/too-large': fieldText.file.tooLarge };
+
+export const errorText = errorTextOf(own);
+export const uploadErrorText = errorTextOf(own, verificationText.uploadFailedHint);
+export const lookErrorText = errorTextOf(own, verificationText.lookFailed);

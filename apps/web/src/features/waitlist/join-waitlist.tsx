@@ -13,9 +13,8 @@ import { Field } from '../../ui/field.tsx';
 import { formatDayTime, formatTime } from '../../ui/format.ts';
 import { Select } from '../../ui/input.tsx';
 import { toast } from '../../ui/toast-store.ts';
-import { errorText } from './waitlist-error-text.ts';
 import { joinLine, ownWaits } from './waitlist.api.ts';
-import { joinText, partText } from './waitlist.strings.ts';
+import { errorText, joinText, partText } from './waitlist.strings.ts';
 
 interface JoinWaitlistProps {
   readonly serviceId: string;

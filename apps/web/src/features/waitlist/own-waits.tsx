@@ -13,9 +13,8 @@ import { Alert, ErrorCard } from '../../ui/feedback.tsx';
 import { formatDayTime, formatLongDay, formatTime } from '../../ui/format.ts';
 import { toast } from '../../ui/toast-store.ts';
 import { useLeave, usePass } from './use-turn.ts';
-import { errorText } from './waitlist-error-text.ts';
 import { ownWaits } from './waitlist.api.ts';
-import { ownText, partText } from './waitlist.strings.ts';
+import { errorText, ownText, partText } from './waitlist.strings.ts';
 
 /** Days that the tutor waits for a free time on; nothing while there are none. */
 export function OwnWaits() {

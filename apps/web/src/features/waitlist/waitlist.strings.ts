@@ -1,6 +1,8 @@
 import type { waitlistErrors } from '@patinha/contract/waitlist';
 import type { DayPart } from '@patinha/domain/waitlist';
 
+import { errorTextOf } from '../../lib/error-text.ts';
+
 export const partText: Readonly<Record<DayPart, string>> = {
   any: 'Qualquer horário',
   morning: 'De manhã (6:00 às 12:00)',
@@ -62,3 +64,5 @@ export const waitlistErrorText: Readonly<Record<keyof typeof waitlistErrors, str
   'waitlist/not-waiting': 'Você já não está nesta lista.',
   'waitlist/no-offer': 'Este horário já não está guardado para você.',
 };
+
+export const errorText = errorTextOf(waitlistErrorText);

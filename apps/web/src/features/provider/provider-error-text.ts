@@ -1,4 +1,0 @@
-import { errorTextOf } from '../../lib/error-text.ts';
-import { providerErrorText } from './provider.strings.ts';
-
-export const errorText = errorTextOf(providerErrorText);

@@ -1,4 +1,0 @@
-import { errorTextOf } from '../../lib/error-text.ts';
-import { waitlistErrorText } from './waitlist.strings.ts';
-
-export const errorText = errorTextOf(waitlistErrorText);
