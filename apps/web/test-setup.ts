@@ -27,7 +27,7 @@ const complaints = vi.spyOn(console, 'error');
 afterEach(() => {
   cleanup();
   // Drafts of forms: those of one test are not the next one's.
-  sessionStorage.clear();
+  if (typeof document !== 'undefined') sessionStorage.clear();
   const said = complaints.mock.calls.map((words) => words.map(String).join(' '));
   complaints.mockClear();
   if (said.length > 0) throw new Error(`The console complained:\n${said.join('\n')}`);

@@ -31,3 +31,14 @@ export const addressInputOf = (draft: AddressDraft): AddressInput => ({
   state: orNull(draft.state.toUpperCase()),
   zipcode: orNull(zipcodeDigits(draft.zipcode)),
 });
+
+/** The same for where a booking takes place: the contract wants all but the complement. */
+export const bookingAddressOf = ({ complement, zipcode, state, ...address }: AddressDraft) => ({
+  street: address.street,
+  number: address.number,
+  district: address.district,
+  city: address.city,
+  state: state.trim().toUpperCase(),
+  zipcode: zipcodeDigits(zipcode),
+  ...(complement.trim() !== '' && { complement: complement.trim() }),
+});

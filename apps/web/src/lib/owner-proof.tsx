@@ -21,7 +21,7 @@ interface OwnerProofFieldProps {
   readonly onWantCode: () => void;
 }
 
-/** Asks for the password, or for a mailed code: who signs in through somebody else has no password. */
+/** Asks for the password, or for a mailed code: an account of an outside identity has no password. Named `proof`. */
 export const OwnerProofField = ({ kind, onWantCode, ...field }: OwnerProofFieldProps) =>
   kind === 'code' ? <MailedCode {...field} /> : <Password {...field} onWantCode={onWantCode} />;
 
@@ -34,7 +34,9 @@ const Password = ({
 }: FieldProps & Pick<OwnerProofFieldProps, 'onWantCode'>) => (
   <>
     <Field label={text.password} error={problem} isRequired>
-      {(control) => <Input {...control} ref={inputRef} type="password" autoComplete="current-password" />}
+      {(control) => (
+        <Input {...control} ref={inputRef} name="proof" type="password" autoComplete="current-password" />
+      )}
     </Field>
     <Button variant="link" className="justify-self-start" onClick={onWantCode}>
       {text.codeInstead}
@@ -66,6 +68,7 @@ function MailedCode({ problem, inputRef }: FieldProps) {
           <Input
             {...control}
             ref={inputRef}
+            name="proof"
             inputMode="numeric"
             autoComplete="one-time-code"
             maxLength={7}

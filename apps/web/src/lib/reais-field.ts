@@ -6,7 +6,7 @@ const plain = new Intl.NumberFormat('pt-BR', {
   useGrouping: false,
 });
 
-/** Centavos as somebody would type them into a field: `1250,50`. */
+/** Centavos as people type them into a field: `1250,50`. */
 export const reaisIn = (amountCents: number): string => plain.format(toReais(cents(amountCents)));
 
 // The point parts the thousands in Brazil: `1.250` is more than a thousand, while `1.25` can only mean centavos.
@@ -31,3 +31,11 @@ export function wholeIn(typed: string): number | undefined {
   const said = ungrouped(typed);
   return /^\d+$/.test(said) ? Number(said) : undefined;
 }
+
+/** Centavos of a field, or `empty` where nothing is typed. What is no amount is NaN, which the contract refuses. */
+export const centsOr = <Empty>(typed: string, empty: Empty): number | Empty =>
+  typed.trim() === '' ? empty : (centsIn(typed) ?? Number.NaN);
+
+/** The same for a whole number. */
+export const wholeOr = <Empty>(typed: string, empty: Empty): number | Empty =>
+  typed.trim() === '' ? empty : (wholeIn(typed) ?? Number.NaN);

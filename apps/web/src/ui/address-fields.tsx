@@ -29,7 +29,7 @@ const spelling: Partial<Record<AddressField, (typed: string) => string>> = {
 
 interface AddressFieldsProps {
   readonly address: AddressDraft;
-  readonly problems: Readonly<Partial<Record<AddressField, string>>>;
+  readonly problems: Readonly<Partial<Record<AddressField, string | undefined>>>;
   /** The others say "opcional". */
   readonly required: readonly AddressField[];
   readonly onChange: (address: AddressDraft) => void;

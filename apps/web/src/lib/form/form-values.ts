@@ -13,7 +13,9 @@ const isSame = (one: unknown, other: unknown): boolean =>
 /** A kept draft over the values that a form starts with; what changed its type since is left out. */
 export function withDraft<Values extends object>(start: Values, draft: object): Values {
   const known = new Map<string, unknown>(Object.entries(start));
-  const fitting = Object.entries(draft).filter(([name, value]) => kindOf(known.get(name)) === kindOf(value));
+  const fitting = Object.entries(draft).filter(
+    ([name, value]) => known.has(name) && [kindOf(value), 'undefined'].includes(kindOf(known.get(name))),
+  );
   return { ...start, ...Object.fromEntries(fitting) };
 }
 

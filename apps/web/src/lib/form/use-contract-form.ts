@@ -18,14 +18,15 @@ export interface ContractFormOptions<
   Values extends object,
   Schema extends z.ZodMiniType,
   Field extends string,
+  Result = unknown,
 > {
   /** What the contract takes: the body of an operation or a part of it. */
   readonly schema: Schema;
   /** What stands in the form at first; later changes of it are not looked at. */
   readonly start: Values;
-  /** What was typed as the schema takes it; `pressed` is the value of the button that sent the form. */
-  readonly input: (values: Values, pressed: string) => unknown;
-  /** What is said below each field. A path of the contract belongs to the field of that name, its end or its beginning. */
+  /** What was typed as the schema takes it, where it is not just so; `pressed` is the value of the pressed button. */
+  readonly input?: (values: Values, pressed: string) => unknown;
+  /** What is said below each field. A path of the contract belongs to the field of that name, its beginning or its end. */
   readonly sentences: FieldSentences<Field>;
   /** Fields of the form that have another name in the contract. */
   readonly fieldOf?: Readonly<Record<string, NoInfer<Field>>>;
@@ -33,10 +34,10 @@ export interface ContractFormOptions<
   readonly extraProblems?: (values: Values) => Problems<NoInfer<Field>>;
   /** A refusal of the server that speaks of a field by its code. */
   readonly refusalProblems?: (error: Error) => Problems<NoInfer<Field>>;
-  /** Sends what was checked; a rejection is a refusal. */
-  readonly send: (output: z.output<Schema>, pressed: string) => Promise<unknown>;
-  /** After it was sent and the draft forgotten. */
-  readonly onSent?: () => void;
+  /** Sends what was checked, out of the values that were; a rejection is a refusal. */
+  readonly send: (output: z.output<Schema>, pressed: string, values: Values) => Promise<Result>;
+  /** After it was sent and the draft forgotten, with what `send` gave. */
+  readonly onSent?: (result: NoInfer<Result>) => void;
   /** Called with each attempt that was refused here or by the server. */
   readonly onRefused?: (problems: Problems<NoInfer<Field>>, error: Error | undefined) => void;
   /** Begins again once it was sent, for the next entry. */
@@ -76,9 +77,12 @@ const nothing = {};
  * the first mistake, refusals of the server at their fields, a draft of what was typed, and the question before
  * leaving. Draw it with `Form`.
  */
-export function useContractForm<Values extends object, Schema extends z.ZodMiniType, Field extends string>(
-  options: ContractFormOptions<Values, Schema, Field>,
-): ContractForm<Values, Field>;
+export function useContractForm<
+  Values extends object,
+  Schema extends z.ZodMiniType,
+  Field extends string,
+  Result,
+>(options: ContractFormOptions<Values, Schema, Field, Result>): ContractForm<Values, Field>;
 export function useContractForm<Values extends object, Schema extends z.ZodMiniType>(
   options: ContractFormOptions<Values, Schema, string>,
 ): ContractForm<Values> {
@@ -101,13 +105,13 @@ export function useContractForm<Values extends object, Schema extends z.ZodMiniT
 
   /** What stands in the controls now, which may be more than was heard of. */
   const read = (): Values => {
-    const { values } = draft;
+    const values = draft.latest();
     const held = element.current ? { ...values, ...readControls(element.current, values) } : values;
     if (!areSame(held, values)) draft.change(held);
     return held;
   };
   const change = (changes: Partial<Values>) => {
-    const before = draft.values;
+    const before = draft.latest();
     draft.change(changes);
     setProblems((found) => stillWrong(found, { before, after: { ...before, ...changes } }));
   };
@@ -148,7 +152,7 @@ function checkValues<Values extends object, Schema extends z.ZodMiniType>(
   values: Values,
   pressed: string,
 ): Checked<z.output<Schema>> {
-  const checked = checkFields(options.schema, options.input(values, pressed));
+  const checked = checkFields(options.schema, options.input?.(values, pressed) ?? values);
   const extra = options.extraProblems?.(values) ?? nothing;
   const isWell = Object.values(extra).every((problem) => problem === undefined);
   if (checked.success && isWell) return checked;
@@ -166,8 +170,8 @@ function problemsOf(
     const parts = path.split('.');
     const names = [
       path,
-      ...parts.map((_part, at) => parts.slice(at).join('.')),
       ...parts.map((_part, at) => parts.slice(0, parts.length - at).join('.')),
+      ...parts.map((_part, at) => parts.slice(at).join('.')),
     ];
     const field = fieldOf[path] ?? names.find((name) => Object.hasOwn(sentences, name));
     if (field !== undefined) named[field] ??= problem;
@@ -214,17 +218,27 @@ function useSending<Values extends object, Schema extends z.ZodMiniType>(
     setProblems(nothing);
     setFailure(undefined);
     setSending(true);
-    try {
-      await options.send(output, pressed);
-    } catch (error) {
-      return fail(error);
-    } finally {
-      isUnderWay.current = false;
-    }
-    if (options.isRepeated) draft.reset();
-    else draft.settle();
-    options.onSent?.();
+    const sent = draft.latest();
+    const outcome = await outcomeOf(() => options.send(output, pressed, sent));
+    isUnderWay.current = false;
+    if (!outcome.isDone) return fail(outcome.error);
+    // What was typed meanwhile belongs to the next entry.
+    if (options.isRepeated && areSame(draft.latest(), sent)) draft.reset();
+    else draft.settle(sent);
+    options.onSent?.(outcome.result);
     setSending(false);
   };
   return { isSending, failure, send };
+}
+
+type Outcome =
+  | { readonly isDone: true; readonly result: unknown }
+  | { readonly isDone: false; readonly error: unknown };
+
+async function outcomeOf(work: () => Promise<unknown>): Promise<Outcome> {
+  try {
+    return { isDone: true, result: await work() };
+  } catch (error) {
+    return { isDone: false, error };
+  }
 }

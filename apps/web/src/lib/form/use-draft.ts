@@ -5,11 +5,13 @@ import { areSame, withDraft } from './form-values.ts';
 
 export interface Draft<Values extends object> {
   readonly values: Values;
+  /** Which may be further than what was drawn last. */
+  readonly latest: () => Values;
   readonly change: (changes: Partial<Values>) => void;
   /** Back to the values at the start. */
   readonly reset: () => void;
-  /** What stands in the form was sent. */
-  readonly settle: () => void;
+  /** These values were sent. */
+  readonly settle: (sent: Values) => void;
   readonly isChanged: boolean;
   readonly wasRestored: boolean;
 }
@@ -47,11 +49,12 @@ export function useDraft<Values extends object>({
   };
   return {
     values: state.values,
+    latest: () => latest.current.values,
     isChanged: !areSame(state.values, state.settled),
     wasRestored: state.wasRestored,
     change: (changes) => set({ values: { ...latest.current.values, ...changes } }),
     reset: () => set({ values: start, settled: start, wasRestored: false }),
-    settle: () => set({ settled: latest.current.values, wasRestored: false }),
+    settle: (sent) => set({ settled: sent, wasRestored: false }),
   };
 }
 

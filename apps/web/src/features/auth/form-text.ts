@@ -1,5 +1,0 @@
-/** What was typed into a named control; empty when there is none. */
-export function formText(form: HTMLFormElement, name: string): string {
-  const value = new FormData(form).get(name);
-  return typeof value === 'string' ? value : '';
-}
