@@ -1,8 +1,9 @@
 import type { accountErrors } from '@patinha/contract/account';
-import type { FieldProblem, sharedErrors } from '@patinha/contract/shared';
+import type { sharedErrors } from '@patinha/contract/shared';
 import type { UserType } from '@patinha/domain/shared';
 
 import { errorTextOf } from '../../lib/error-text.ts';
+import type { FieldSentences } from '../../lib/field-problems.ts';
 
 export const profileText = {
   title: 'Perfil',
@@ -78,9 +79,10 @@ export const roleText = {
   failed: 'Não foi possível mudar o papel',
 } as const;
 
-const fieldErrors = {
+/** What the profile says below a field that is wrong. */
+export const profileFieldText = {
   full_name: { required: 'Diga seu nome completo.', too_long: 'Use até 120 caracteres no nome.' },
-  phone: { required: 'Diga seu telefone.', invalid: 'Confira o telefone, com DDD.' },
+  phone: { invalid: 'Confira o telefone, com DDD.', required: 'Diga seu telefone.' },
   bio: { too_long: 'Use até 1.000 caracteres.' },
   street: { required: 'Diga a rua.', too_long: 'Use até 120 caracteres.' },
   number: { too_long: 'Use até 20 caracteres.' },
@@ -89,15 +91,7 @@ const fieldErrors = {
   city: { required: 'Diga a cidade.', too_long: 'Use até 80 caracteres.' },
   state: { invalid: 'Use a sigla do estado, como SP.' },
   zipcode: { invalid: 'O CEP tem 8 números.' },
-} as const satisfies Record<string, Partial<Record<FieldProblem, string>>>;
-
-export type ProfileField = keyof typeof fieldErrors;
-export const isProfileField = (name: string): name is ProfileField => Object.hasOwn(fieldErrors, name);
-
-export function fieldErrorText(field: ProfileField, problem: FieldProblem): string {
-  const sentences: Partial<Record<FieldProblem, string>> = fieldErrors[field];
-  return sentences[problem] ?? Object.values(sentences).at(-1) ?? profileText.failed;
-}
+} as const satisfies FieldSentences;
 
 export const accountErrorText: Readonly<
   Record<keyof typeof accountErrors | keyof Pick<typeof sharedErrors, 'session/missing'>, string>

@@ -1,13 +1,14 @@
-import type { Appeal } from '@patinha/contract/admin';
+import { type Appeal, sendAppeal } from '@patinha/contract/admin';
 import { appealTextLength } from '@patinha/domain/admin';
-import { type FormEvent, useState } from 'react';
 
+import { useContractForm } from '../../lib/form/use-contract-form.ts';
 import { useQuery } from '../../lib/use-query.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card, CardHeader } from '../../ui/card.tsx';
 import { Alert, ErrorCard, SkeletonList } from '../../ui/feedback.tsx';
 import { Field } from '../../ui/field.tsx';
+import { Form } from '../../ui/form.tsx';
 import { formatDay } from '../../ui/format.ts';
 import { Textarea } from '../../ui/input.tsx';
 import { toast } from '../../ui/toast-store.ts';
@@ -59,30 +60,30 @@ const AppealList = ({ appeals }: { readonly appeals: readonly Appeal[] }) => (
 );
 
 function AppealForm() {
-  const [problem, setProblem] = useState<string>();
   const send = useSendAppeal(() => toast({ title: text.sent }));
-  function submit(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault();
-    const value = new FormData(event.currentTarget).get('text');
-    const written = typeof value === 'string' ? value.trim() : '';
-    const isTooShort = written.length < appealTextLength.min;
-    setProblem(isTooShort ? text.tooShort : undefined);
-    if (!isTooShort) send.mutate(written);
-  }
+  const form = useContractForm({
+    schema: sendAppeal.body,
+    start: { text: '' },
+    sentences: { text: { too_short: text.tooShort } },
+    send: ({ text: written }) => send.mutateAsync(written),
+    keep: 'appeal',
+  });
   return (
-    <form noValidate onSubmit={submit} className="grid gap-4">
+    <Form form={form} className="grid gap-4">
       <p className="text-muted-foreground">{text.explanation}</p>
       {send.error && (
         <Alert tone="destructive" title={text.sendFailed}>
           {appealErrorText(send.error)}
         </Alert>
       )}
-      <Field label={text.field} hint={text.hint} error={problem} isRequired>
-        {(control) => <Textarea {...control} name="text" rows={5} maxLength={appealTextLength.max} />}
+      <Field label={text.field} hint={text.hint} error={form.problems.text} isRequired>
+        {(control) => (
+          <Textarea {...control} {...form.text('text')} rows={5} maxLength={appealTextLength.max} />
+        )}
       </Field>
       <Button type="submit" className="justify-self-start" isPending={send.isPending}>
         {send.isPending ? text.sending : text.send}
       </Button>
-    </form>
+    </Form>
   );
 }
