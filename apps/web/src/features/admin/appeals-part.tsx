@@ -1,19 +1,19 @@
-import type { ListedAppeal } from '@patinha/contract/admin';
-import { type AppealOutcome, appealAnswerMaxLength } from '@patinha/domain/admin';
-import { type FormEvent, useState } from 'react';
+import { type ListedAppeal, decideAppeal } from '@patinha/contract/admin';
+import { appealAnswerMaxLength } from '@patinha/domain/admin';
 
 import { loadErrorText } from '../../lib/error-text.ts';
+import { useContractForm } from '../../lib/form/use-contract-form.ts';
 import { useQuery } from '../../lib/use-query.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Alert, ErrorCard } from '../../ui/feedback.tsx';
 import { Field } from '../../ui/field.tsx';
+import { Form } from '../../ui/form.tsx';
 import { formatDay } from '../../ui/format.ts';
 import { Textarea } from '../../ui/input.tsx';
 import { toast } from '../../ui/toast-store.ts';
 import { appealsOf, useDecideAppeal } from './appeals.api.ts';
 import { appealBadge, appealErrorText, appealsText as text } from './appeals.strings.ts';
-import { textIn } from './form-text.ts';
 import { SheetPart } from './sheet-part.tsx';
 
 /** What a person wrote against their suspension, with the answer or a form for it; nothing when they did not. */
@@ -50,27 +50,26 @@ export function AppealsPart({ userId }: { readonly userId: string }) {
 }
 
 function DecisionForm({ appeal }: { readonly appeal: ListedAppeal }) {
-  const [problem, setProblem] = useState<string>();
   const decide = useDecideAppeal({
     appealId: appeal.id,
     userId: appeal.user_id,
     onDecided: () => toast({ title: text.done }),
   });
-  function submit(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault();
-    const answer = textIn(new FormData(event.currentTarget), 'answer');
-    const { nativeEvent } = event;
-    const submitter = nativeEvent instanceof SubmitEvent ? nativeEvent.submitter : null;
-    const outcome: AppealOutcome =
-      submitter instanceof HTMLButtonElement && submitter.value === 'lifted' ? 'lifted' : 'upheld';
-    setProblem(answer === '' ? text.answerMissing : undefined);
-    if (answer !== '') decide.mutate({ outcome, answer });
-  }
+  const form = useContractForm({
+    schema: decideAppeal.body,
+    start: { answer: '' },
+    input: (values, pressed) => ({ ...values, outcome: pressed }),
+    sentences: { answer: { required: text.answerMissing } },
+    send: (decision) => decide.mutateAsync(decision),
+    keep: `appeal.${appeal.id}`,
+  });
   return (
-    <form noValidate onSubmit={submit} className="grid gap-3">
+    <Form form={form} className="grid gap-3">
       {decide.error && <Alert tone="destructive">{appealErrorText(decide.error)}</Alert>}
-      <Field label={text.answer} hint={text.answerHint} error={problem} isRequired>
-        {(control) => <Textarea {...control} name="answer" rows={3} maxLength={appealAnswerMaxLength} />}
+      <Field label={text.answer} hint={text.answerHint} error={form.problems.answer} isRequired>
+        {(control) => (
+          <Textarea {...control} {...form.text('answer')} rows={3} maxLength={appealAnswerMaxLength} />
+        )}
       </Field>
       <div className="flex flex-wrap gap-2">
         <Button type="submit" value="upheld" variant="outline" disabled={decide.isPending}>
@@ -80,6 +79,6 @@ function DecisionForm({ appeal }: { readonly appeal: ListedAppeal }) {
           {text.lift}
         </Button>
       </div>
-    </form>
+    </Form>
   );
 }

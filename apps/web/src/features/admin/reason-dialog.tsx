@@ -1,14 +1,16 @@
+import { textSchema } from '@patinha/contract/shared';
 import { useMutation } from '@tanstack/react-query';
-import { type FormEvent, type ReactNode, useState } from 'react';
+import { type ReactNode, useState } from 'react';
+import * as z from 'zod/mini';
 
+import { useContractForm } from '../../lib/form/use-contract-form.ts';
 import { Button, type ButtonProps } from '../../ui/button.tsx';
 import { Dialog, DialogClose, DialogContent, DialogFooter, DialogTrigger } from '../../ui/dialog.tsx';
 import { Alert } from '../../ui/feedback.tsx';
-import { Field } from '../../ui/field.tsx';
-import { Textarea } from '../../ui/input.tsx';
+import { Form } from '../../ui/form.tsx';
+import { ReasonField } from '../../ui/reason-field.tsx';
 import { toast } from '../../ui/toast-store.ts';
 import { errorText, usersText as text } from './admin-users.strings.ts';
-import { textIn } from './form-text.ts';
 
 interface ReasonDialogProps {
   readonly trigger: ReactNode;
@@ -25,7 +27,7 @@ interface ReasonDialogProps {
   readonly perform: (reason: string) => Promise<unknown>;
 }
 
-/** Asks for a reason before the staff does something to somebody. */
+/** Asks for a reason before the staff acts on an account or a record. */
 export function ReasonDialog({ trigger, title, description, ...form }: ReasonDialogProps) {
   const [isOpen, setOpen] = useState(false);
   return (
@@ -51,7 +53,6 @@ function ReasonForm({
   perform,
   onDone,
 }: ReasonFormProps) {
-  const [problem, setProblem] = useState<string>();
   const action = useMutation({
     mutationFn: perform,
     // Not at the call: what was acted on may leave its list, and this form with it, before the call is over.
@@ -60,20 +61,16 @@ function ReasonForm({
       onDone();
     },
   });
-  function submit(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault();
-    // The dialog may stand inside another form's dialog: React hands events up the tree of components.
-    event.stopPropagation();
-    const reason = textIn(new FormData(event.currentTarget), 'reason');
-    setProblem(reason === '' ? text.reasonMissing : undefined);
-    if (reason !== '') action.mutate(reason);
-  }
+  const form = useContractForm({
+    schema: z.object({ reason: textSchema(maxLength) }),
+    start: { reason: '' },
+    sentences: { reason: { required: text.reasonMissing } },
+    send: ({ reason }) => action.mutateAsync(reason),
+  });
   return (
-    <form noValidate onSubmit={submit} className="grid gap-4">
+    <Form form={form} className="grid gap-4">
       {action.error && <Alert tone="destructive">{errorText(action.error)}</Alert>}
-      <Field label={label} hint={hint} error={problem} isRequired>
-        {(control) => <Textarea {...control} name="reason" rows={3} maxLength={maxLength} />}
-      </Field>
+      <ReasonField form={form} label={label} hint={hint} maxLength={maxLength} />
       <DialogFooter>
         <DialogClose>
           <Button variant="outline">{text.back}</Button>
@@ -82,6 +79,6 @@ function ReasonForm({
           {confirmLabel}
         </Button>
       </DialogFooter>
-    </form>
+    </Form>
   );
 }

@@ -1,16 +1,17 @@
-import { type FormEvent, useState } from 'react';
+import { suspendUser } from '@patinha/contract/admin';
 
+import { useContractForm } from '../../lib/form/use-contract-form.ts';
 import { Button } from '../../ui/button.tsx';
 import { Alert } from '../../ui/feedback.tsx';
-import { Field } from '../../ui/field.tsx';
+import { Form } from '../../ui/form.tsx';
 import { formatDay } from '../../ui/format.ts';
-import { Textarea } from '../../ui/input.tsx';
-import { usersText as text } from './admin-users.strings.ts';
-import { textIn } from './form-text.ts';
+import { ReasonField } from '../../ui/reason-field.tsx';
+import { toast } from '../../ui/toast-store.ts';
+import { usersText as text, errorText } from './admin-users.strings.ts';
 import { SheetPart, type SheetPartProps } from './sheet-part.tsx';
 
 /** Suspends with a reason that the person reads, or ends it; earlier ones stay on record. */
-export function SuspensionPart({ user, act, isActing }: SheetPartProps) {
+export function SuspensionPart({ user, act, perform, isActing }: SheetPartProps) {
   const { suspension, past_suspensions: past } = user;
   return (
     <SheetPart title={text.suspension}>
@@ -33,34 +34,34 @@ export function SuspensionPart({ user, act, isActing }: SheetPartProps) {
           </Button>
         </>
       ) : (
-        <SuspensionForm isActing={isActing} onSuspend={(reason) => act({ kind: 'suspend', reason })} />
+        <SuspensionForm userId={user.user_id} onSuspend={(reason) => perform({ kind: 'suspend', reason })} />
       )}
     </SheetPart>
   );
 }
 
 function SuspensionForm({
-  isActing,
+  userId,
   onSuspend,
 }: {
-  readonly isActing: boolean;
-  readonly onSuspend: (reason: string) => void;
+  readonly userId: string;
+  readonly onSuspend: (reason: string) => Promise<unknown>;
 }) {
-  const [problem, setProblem] = useState<string>();
-  function submit(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault();
-    const reason = textIn(new FormData(event.currentTarget), 'reason');
-    setProblem(reason === '' ? text.reasonMissing : undefined);
-    if (reason !== '') onSuspend(reason);
-  }
+  const form = useContractForm({
+    schema: suspendUser.body,
+    start: { reason: '' },
+    sentences: { reason: { required: text.reasonMissing } },
+    send: ({ reason }) => onSuspend(reason),
+    onSent: () => toast({ title: text.done }),
+    keep: `suspension.${userId}`,
+  });
   return (
-    <form noValidate onSubmit={submit} className="grid gap-3">
-      <Field label={text.reason} hint={text.reasonHint} error={problem} isRequired>
-        {(control) => <Textarea {...control} name="reason" rows={2} maxLength={500} />}
-      </Field>
-      <Button type="submit" variant="destructive" className="justify-self-start" isPending={isActing}>
-        {isActing ? text.suspending : text.suspend}
+    <Form form={form} className="grid gap-3">
+      {form.failure && <Alert tone="destructive">{errorText(form.failure)}</Alert>}
+      <ReasonField form={form} label={text.reason} hint={text.reasonHint} maxLength={500} />
+      <Button type="submit" variant="destructive" className="justify-self-start" isPending={form.isSending}>
+        {form.isSending ? text.suspending : text.suspend}
       </Button>
-    </form>
+    </Form>
   );
 }

@@ -1,15 +1,17 @@
-import type { ProviderDebt } from '@patinha/contract/payout';
+import { type ProviderDebt, writeOffDebt } from '@patinha/contract/payout';
 import { writeOffReasonMaxLength, writeOffRule } from '@patinha/domain/payout';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 
+import { useContractForm } from '../../lib/form/use-contract-form.ts';
 import { centsIn, reaisIn } from '../../lib/reais-field.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog, DialogClose, DialogContent, DialogFooter, DialogTrigger } from '../../ui/dialog.tsx';
 import { Alert } from '../../ui/feedback.tsx';
 import { Field } from '../../ui/field.tsx';
+import { Form } from '../../ui/form.tsx';
 import { formatBrl } from '../../ui/format.ts';
 import { Input } from '../../ui/input.tsx';
-import { ReasonField, useReason } from '../../ui/reason-field.tsx';
+import { ReasonField } from '../../ui/reason-field.tsx';
 import { toast } from '../../ui/toast-store.ts';
 import { debtsText as text } from './admin-books.strings.ts';
 import { errorText } from './admin-users.strings.ts';
@@ -43,46 +45,44 @@ export function WriteOffDialog({ debt }: WriteOffDialogProps) {
 }
 
 function WriteOffForm({ debt, onDone }: WriteOffDialogProps & { readonly onDone: () => void }) {
-  const [typed, setTyped] = useState(() => reaisIn(debt.writable_cents));
-  const reason = useReason();
-  const [wasSent, setSent] = useState(false);
-  const amountCents = centsIn(typed, { least: 1, most: debt.writable_cents });
   const writeOff = useWriteOff(debt.provider_id, ({ proposal }) =>
     toast({ title: proposal ? text.proposed : text.done }),
   );
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    setSent(true);
-    const said = reason.take();
-    if (amountCents === undefined || said === undefined || writeOff.isPending) return;
-    writeOff.mutate({ amount_cents: amountCents, reason: said }, { onSuccess: () => onDone() });
-  };
-  const isInvalid = wasSent && amountCents === undefined;
+  const form = useContractForm({
+    schema: writeOffDebt.body,
+    start: { amount_cents: reaisIn(debt.writable_cents), reason: '' },
+    input: ({ amount_cents: typed, reason }) => ({
+      amount_cents: centsIn(typed, { least: 1, most: debt.writable_cents }),
+      reason,
+    }),
+    sentences: {
+      amount_cents: { invalid: text.amountInvalid(formatBrl(debt.writable_cents)) },
+      reason: { required: text.reasonMissing },
+    },
+    send: (wish) => writeOff.mutateAsync(wish),
+    onSent: onDone,
+    keep: `write-off.${debt.provider_id}`,
+  });
+  const amountCents = centsIn(form.values.amount_cents);
   return (
-    <form noValidate onSubmit={submit} className="grid gap-4">
+    <Form form={form} className="grid gap-4">
       {writeOff.error && <Alert tone="destructive">{errorText(writeOff.error)}</Alert>}
-      <Field
-        label={text.amount}
-        error={isInvalid ? text.amountInvalid(formatBrl(debt.writable_cents)) : undefined}
-        isRequired
-      >
+      <Field label={text.amount} error={form.problems.amount_cents} isRequired>
         {(control) => (
           <Input
             {...control}
+            {...form.text('amount_cents')}
             inputMode="decimal"
             autoComplete="off"
             maxLength={12}
-            value={typed}
-            onChange={(event) => setTyped(event.target.value)}
           />
         )}
       </Field>
       {(amountCents ?? 0) > writeOffRule.secondAdminAboveCents && <Alert tone="warning">{text.second}</Alert>}
       <ReasonField
-        reason={reason}
+        form={form}
         label={text.reason}
         hint={text.reasonHint}
-        missing={text.reasonMissing}
         maxLength={writeOffReasonMaxLength}
       />
       <DialogFooter>
@@ -93,7 +93,7 @@ function WriteOffForm({ debt, onDone }: WriteOffDialogProps & { readonly onDone:
           {text.submit}
         </Button>
       </DialogFooter>
-    </form>
+    </Form>
   );
 }
 
