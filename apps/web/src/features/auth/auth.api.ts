@@ -12,6 +12,22 @@ export interface AuthRefusal {
   readonly text: string;
 }
 
+/** The same as an error, for a form that sends. */
+export class AuthRefused extends Error {
+  readonly code: AuthErrorCode | undefined;
+
+  constructor({ code, text }: AuthRefusal) {
+    super(text);
+    this.code = code;
+  }
+}
+
+/** Waits for a call of the protocol; throws AuthRefused. */
+export async function orRefused(call: Promise<AuthRefusal | undefined>): Promise<void> {
+  const refusal = await call;
+  if (refusal) throw new AuthRefused(refusal);
+}
+
 /** What the browser's client gives for a failure; only these parts are looked at. */
 interface ClientError {
   readonly code?: string | undefined;

@@ -1,6 +1,7 @@
 import type { SignUpField } from '@patinha/contract/account';
-import type { FieldProblem } from '@patinha/contract/shared';
 import type { UserType } from '@patinha/domain/shared';
+
+import type { FieldSentences } from '../../lib/field-problems.ts';
 
 export const authText = {
   tabs: 'Entrar ou cadastrar',
@@ -76,23 +77,26 @@ export const passwordHint = 'De 10 a 256 caracteres. Uma frase curta é uma boa 
 
 const missingUserType = 'Selecione o tipo de usuário';
 
-const fieldErrors: Readonly<Record<SignUpField, Partial<Record<FieldProblem, string>>>> = {
+/** The sentence below a field that was refused. */
+export const signUpSentences: FieldSentences<SignUpField> = {
   userType: { required: missingUserType, invalid: missingUserType },
-  fullName: { required: 'Informe seu nome completo.', too_long: 'Use até 120 caracteres.' },
-  email: { required: 'Informe seu e-mail.' },
-  phone: { required: 'Informe seu telefone com DDD.', invalid: 'Confira o telefone: DDD e número.' },
-  documentNumber: { required: 'Informe seu CPF ou CNPJ.', invalid: 'Confira os números do CPF ou CNPJ.' },
+  fullName: {
+    invalid: 'Confira o campo Nome completo.',
+    required: 'Informe seu nome completo.',
+    too_long: 'Use até 120 caracteres.',
+  },
+  email: { invalid: 'Confira o endereço de e-mail.', required: 'Informe seu e-mail.' },
+  phone: { invalid: 'Confira o telefone: DDD e número.', required: 'Informe seu telefone com DDD.' },
+  documentNumber: {
+    invalid: 'Confira os números do CPF ou CNPJ.',
+    required: 'Informe seu CPF ou CNPJ.',
+  },
   password: {
     required: 'Crie uma senha.',
     too_short: 'Use pelo menos 10 caracteres.',
     too_long: 'Use até 256 caracteres.',
   },
 };
-
-/** The sentence below a field that was refused. */
-export const fieldErrorText = (field: SignUpField, problem: FieldProblem): string =>
-  fieldErrors[field][problem] ??
-  (field === 'email' ? 'Confira o endereço de e-mail.' : `Confira o campo ${signUpFieldText[field]}.`);
 
 export const connectionLostText = 'Sem resposta do servidor. Confira a conexão e tente de novo.';
 export const unknownErrorText = 'Não foi possível concluir. Tente de novo em instantes.';

@@ -1,14 +1,10 @@
-import { type FormEvent, useState } from 'react';
-
+import { useContractForm } from '../../lib/form/use-contract-form.ts';
 import { Button } from '../../ui/button.tsx';
-import { Field } from '../../ui/field.tsx';
-import { Input } from '../../ui/input.tsx';
+import { Form } from '../../ui/form.tsx';
 import { toast } from '../../ui/toast-store.ts';
-import type { AuthRefusal } from './auth.api.ts';
+import { type AuthRefusal, orRefused } from './auth.api.ts';
 import { authText } from './auth.strings.ts';
-import { formText } from './form-text.ts';
-
-const codeDigits = 6;
+import { CodeField, codeForm } from './code-field.tsx';
 
 interface CodeEntryProps {
   readonly submitLabel: string;
@@ -21,43 +17,22 @@ interface CodeEntryProps {
 
 /** The code of a mail, for those who do not follow its link. */
 export function CodeEntry({ submitLabel, pendingLabel, failure, verify, onVerified }: CodeEntryProps) {
-  const [problem, setProblem] = useState<string>();
-  const [isPending, setPending] = useState(false);
-
-  async function submit(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault();
-    const code = formText(event.currentTarget, 'code').replaceAll(/\D/g, '');
-    if (code.length !== codeDigits) {
-      setProblem(authText.confirmation.codeMissing);
-      return;
-    }
-    setPending(true);
-    setProblem(undefined);
-    const refusal = await verify(code);
-    setPending(refusal === undefined);
-    if (refusal) {
-      setProblem(refusal.text);
-      toast({ title: failure, description: refusal.text, tone: 'destructive' });
-    } else onVerified();
-  }
+  const form = useContractForm({
+    ...codeForm,
+    sentences: { code: { invalid: authText.confirmation.codeMissing } },
+    refusalProblems: ({ message }) => ({ code: message }),
+    send: ({ code }) => orRefused(verify(code)),
+    onSent: onVerified,
+    onRefused: (_problems, error) =>
+      error && toast({ title: failure, description: error.message, tone: 'destructive' }),
+  });
 
   return (
-    <form noValidate onSubmit={(event) => void submit(event)} className="grid gap-5">
-      <Field label={authText.confirmation.code} error={problem} isRequired>
-        {(control) => (
-          <Input
-            {...control}
-            name="code"
-            inputMode="numeric"
-            autoComplete="one-time-code"
-            maxLength={7}
-            className="text-xl tracking-[.25em] tabular-nums"
-          />
-        )}
-      </Field>
-      <Button type="submit" size="lg" disabled={isPending} aria-busy={isPending}>
-        {isPending ? pendingLabel : submitLabel}
+    <Form form={form} className="grid gap-5">
+      <CodeField label={authText.confirmation.code} problem={form.problems.code} />
+      <Button type="submit" size="lg" disabled={form.isSending} aria-busy={form.isSending}>
+        {form.isSending ? pendingLabel : submitLabel}
       </Button>
-    </form>
+    </Form>
   );
 }

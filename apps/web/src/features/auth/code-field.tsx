@@ -1,3 +1,5 @@
+import * as z from 'zod/mini';
+
 import { Field } from '../../ui/field.tsx';
 import { Input } from '../../ui/input.tsx';
 
@@ -6,7 +8,7 @@ interface CodeFieldProps {
   readonly problem?: string | undefined;
 }
 
-/** Six digits, as applications and messages give them. */
+/** Six digits, as applications and messages give them; a form reads it under `code`. */
 export const CodeField = ({ label, problem }: CodeFieldProps) => (
   <Field label={label} error={problem} isRequired>
     {(control) => (
@@ -22,10 +24,16 @@ export const CodeField = ({ label, problem }: CodeFieldProps) => (
   </Field>
 );
 
-const digits = 6;
+const digitsSchema = z.string().check(z.regex(/^\d{6}$/));
 
 /** The typed code without spaces; undefined while it is not whole. */
-export function wholeCode(typed: string): string | undefined {
-  const code = typed.replaceAll(/\D/g, '');
-  return code.length === digits ? code : undefined;
-}
+export const wholeCode = (typed: string): string | undefined =>
+  z.safeParse(digitsSchema, typed.replaceAll(/\D/g, '')).data;
+
+/** What `useContractForm` needs of a code. */
+export const codeForm = {
+  schema: z.object({ code: digitsSchema }),
+  start: { code: '' },
+  input: ({ code }: { readonly code: string }) => ({ code: code.replaceAll(/\D/g, '') }),
+  warns: false,
+} as const;

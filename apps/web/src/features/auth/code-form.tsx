@@ -1,8 +1,9 @@
-import { type FormEvent, type ReactNode, useState } from 'react';
+import { type ReactNode } from 'react';
 
+import { useContractForm } from '../../lib/form/use-contract-form.ts';
 import { Button } from '../../ui/button.tsx';
-import { CodeField, wholeCode } from './code-field.tsx';
-import { formText } from './form-text.ts';
+import { Form } from '../../ui/form.tsx';
+import { CodeField, codeForm } from './code-field.tsx';
 import { secondFactorText } from './security.strings.ts';
 
 interface CodeFormProps {
@@ -17,22 +18,20 @@ interface CodeFormProps {
 
 /** Asks for six digits before it asks the server. */
 export function CodeForm({ label, problem, isPending, onCode, children }: CodeFormProps) {
-  const [isMissing, setMissing] = useState(false);
-  const submit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const code = wholeCode(formText(event.currentTarget, 'code'));
-    setMissing(code === undefined);
-    if (code !== undefined) onCode(code);
-  };
+  const form = useContractForm({
+    ...codeForm,
+    sentences: { code: { invalid: secondFactorText.codeMissing } },
+    send: ({ code }) => Promise.resolve(onCode(code)),
+  });
   return (
-    <form noValidate onSubmit={submit} className="grid gap-5">
-      <CodeField label={label} problem={isMissing ? secondFactorText.codeMissing : problem} />
+    <Form form={form} className="grid gap-5">
+      <CodeField label={label} problem={form.problems.code ?? problem} />
       <div className="flex flex-wrap justify-end gap-3">
         {children}
         <Button type="submit" isPending={isPending}>
           {isPending ? secondFactorText.pending : secondFactorText.submit}
         </Button>
       </div>
-    </form>
+    </Form>
   );
 }

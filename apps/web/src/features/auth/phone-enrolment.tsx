@@ -1,16 +1,18 @@
-import { parsePhone } from '@patinha/contract/account';
+import { phoneSchema } from '@patinha/contract/account';
 import { useMutation } from '@tanstack/react-query';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
+import * as z from 'zod/mini';
 
+import { useContractForm } from '../../lib/form/use-contract-form.ts';
 import { Button } from '../../ui/button.tsx';
 import { Alert } from '../../ui/feedback.tsx';
 import { Field } from '../../ui/field.tsx';
+import { Form } from '../../ui/form.tsx';
 import { formatPhone } from '../../ui/format.ts';
 import { Input } from '../../ui/input.tsx';
 import { toast } from '../../ui/toast-store.ts';
 import { CodeForm } from './code-form.tsx';
 import { focusFirstField } from './focus-first-field.ts';
-import { formText } from './form-text.ts';
 import { challenge, enrolPhone, type SecurityRefusal, useVerifyFactor } from './security.api.ts';
 import { factorText, phoneText as text } from './security.strings.ts';
 import { phoneMask, useMask } from './use-mask.ts';
@@ -34,29 +36,31 @@ async function sendTo(phone: string): Promise<Sent> {
 }
 
 function PhoneForm({ onSent }: { readonly onSent: (sent: Sent) => void }) {
-  const [isInvalid, setInvalid] = useState(false);
   const mask = useMask(phoneMask);
   const send = useMutation<Sent, SecurityRefusal, string>({ mutationFn: sendTo, onSuccess: onSent });
-  const submit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const phone = parsePhone(formText(event.currentTarget, 'phone'));
-    setInvalid(phone === undefined);
-    if (phone !== undefined) send.mutate(phone);
-  };
+  const form = useContractForm({
+    schema: z.object({ phone: phoneSchema }),
+    start: { phone: '' },
+    sentences: { phone: { invalid: text.phoneInvalid } },
+    send: ({ phone }) => send.mutateAsync(phone),
+    warns: false,
+  });
   return (
-    <form noValidate onSubmit={submit} className="grid gap-5">
+    <Form form={form} className="grid gap-5">
       {send.error && (
         <Alert tone="destructive" title={factorText.addFailed}>
           {send.error.message}
         </Alert>
       )}
-      <Field label={text.phone} error={isInvalid ? text.phoneInvalid : undefined} isRequired>
-        {(control) => <Input {...control} ref={mask} name="phone" type="tel" autoComplete="tel-national" />}
+      <Field label={text.phone} error={form.problems.phone} isRequired>
+        {(control) => (
+          <Input {...control} ref={mask} {...form.masked('phone')} type="tel" autoComplete="tel-national" />
+        )}
       </Field>
       <Button type="submit" isPending={send.isPending}>
         {send.isPending ? text.sending : text.send}
       </Button>
-    </form>
+    </Form>
   );
 }
 

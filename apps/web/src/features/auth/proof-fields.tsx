@@ -8,19 +8,17 @@ import { CodeField, wholeCode } from './code-field.tsx';
 import { type Proof, sendProofCode } from './credentials.api.ts';
 import { proofText as text } from './credentials.strings.ts';
 import { focusFirstField } from './focus-first-field.ts';
-import { formText } from './form-text.ts';
 import { ResendMail } from './resend-mail.tsx';
 
 interface ProofFieldsProps {
-  /** Somebody without one starts with the code. */
-  readonly hasPassword: boolean;
+  readonly isByCode: boolean;
+  readonly onChoose: (isByCode: boolean) => void;
   /** What is wrong with the proof that was given. */
   readonly problem: string | undefined;
 }
 
 /** Either the current password or a code that is mailed: one of them is in the form at a time. */
-export function ProofFields({ hasPassword, problem }: ProofFieldsProps) {
-  const [isByCode, setByCode] = useState(!hasPassword);
+export function ProofFields({ isByCode, onChoose, problem }: ProofFieldsProps) {
   return (
     <fieldset className="grid justify-items-start gap-3">
       <legend className="mb-3 font-semibold">{text.title}</legend>
@@ -33,7 +31,7 @@ export function ProofFields({ hasPassword, problem }: ProofFieldsProps) {
           )}
         </Field>
       )}
-      <Button variant="link" size="sm" className="px-0" onClick={() => setByCode(!isByCode)}>
+      <Button variant="link" size="sm" className="px-0" onClick={() => onChoose(!isByCode)}>
         {isByCode ? text.byPassword : text.byCode}
       </Button>
     </fieldset>
@@ -69,12 +67,15 @@ function MailedCode({ problem }: { readonly problem: string | undefined }) {
   );
 }
 
-/** The proof in a form, or what is missing from it. */
-export function readProof(form: HTMLFormElement): Proof | { readonly missing: string } {
-  if (form.elements.namedItem('current_password')) {
-    const password = formText(form, 'current_password');
-    return password === '' ? { missing: text.passwordMissing } : { current_password: password };
-  }
-  const code = wholeCode(formText(form, 'code'));
-  return code === undefined ? { missing: text.codeMissing } : { nonce: code };
+export const noProof = { current_password: '', code: '' };
+type TypedProof = typeof noProof;
+
+/** What is missing from the proof that was chosen. */
+export function proofMissing(isByCode: boolean, typed: TypedProof): string | undefined {
+  if (isByCode) return wholeCode(typed.code) === undefined ? text.codeMissing : undefined;
+  return typed.current_password === '' ? text.passwordMissing : undefined;
 }
+
+/** The proof as the protocol takes it. */
+export const proofIn = (isByCode: boolean, typed: TypedProof): Proof =>
+  isByCode ? { nonce: wholeCode(typed.code) ?? '' } : { current_password: typed.current_password };

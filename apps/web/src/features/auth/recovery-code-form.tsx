@@ -1,34 +1,33 @@
-import { type FormEvent, useState } from 'react';
+import { textSchema } from '@patinha/contract/shared';
+import * as z from 'zod/mini';
 
+import { useContractForm } from '../../lib/form/use-contract-form.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
+import { Form } from '../../ui/form.tsx';
 import { Input } from '../../ui/input.tsx';
-import { formText } from './form-text.ts';
 import { useVerifyRecoveryCode } from './security.api.ts';
 import { secondFactorText as text } from './security.strings.ts';
 
 /** For those who have lost the factor itself. */
 export function RecoveryCodeForm({ onVerified }: { readonly onVerified: () => void }) {
   const verify = useVerifyRecoveryCode(onVerified);
-  const [isMissing, setMissing] = useState(false);
-  const submit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const code = formText(event.currentTarget, 'code').trim();
-    setMissing(code === '');
-    if (code !== '') verify.mutate(code);
-  };
+  const form = useContractForm({
+    schema: z.object({ code: textSchema(64) }),
+    start: { code: '' },
+    sentences: { code: { required: text.recoveryCodeMissing } },
+    refusalProblems: ({ message }) => ({ code: message }),
+    send: ({ code }) => verify.mutateAsync(code),
+    warns: false,
+  });
   return (
-    <form noValidate onSubmit={submit} className="grid gap-5">
+    <Form form={form} className="grid gap-5">
       <p>{text.byRecoveryCode}</p>
-      <Field
-        label={text.recoveryCode}
-        error={isMissing ? text.recoveryCodeMissing : verify.error?.message}
-        isRequired
-      >
+      <Field label={text.recoveryCode} error={form.problems.code} isRequired>
         {(control) => (
           <Input
             {...control}
-            name="code"
+            {...form.text('code')}
             autoComplete="off"
             autoCapitalize="characters"
             spellCheck={false}
@@ -40,6 +39,6 @@ export function RecoveryCodeForm({ onVerified }: { readonly onVerified: () => vo
       <Button type="submit" size="lg" isPending={verify.isPending}>
         {verify.isPending ? text.pending : text.submit}
       </Button>
-    </form>
+    </Form>
   );
 }

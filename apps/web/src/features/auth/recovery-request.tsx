@@ -1,18 +1,21 @@
 import { emailSchema } from '@patinha/contract/account';
-import { type FormEvent, useRef, useState } from 'react';
+import { useState } from 'react';
 import * as z from 'zod/mini';
 
+import { useContractForm } from '../../lib/form/use-contract-form.ts';
 import { Button } from '../../ui/button.tsx';
 import { Alert } from '../../ui/feedback.tsx';
 import { Field } from '../../ui/field.tsx';
+import { Form } from '../../ui/form.tsx';
 import { Input } from '../../ui/input.tsx';
 import { toast } from '../../ui/toast-store.ts';
+import { orRefused } from './auth.api.ts';
 import { authText } from './auth.strings.ts';
-import { formText } from './form-text.ts';
 import { requestRecovery } from './recovery.api.ts';
 import { recoveryText } from './recovery.strings.ts';
 
 const text = recoveryText.ask;
+const haveCode = 'have-code';
 
 interface RecoveryRequestProps {
   readonly email: string;
@@ -23,52 +26,39 @@ interface RecoveryRequestProps {
 
 /** Asks for the mail. What is answered is the same for an address with an account and for one without. */
 export function RecoveryRequest({ email: known, hasLinkFailed, onAsked }: RecoveryRequestProps) {
-  const form = useRef<HTMLFormElement>(null);
-  const [isPending, setPending] = useState(false);
-  const [problem, setProblem] = useState<string>();
-  const [alert, setAlert] = useState<string | undefined>(hasLinkFailed ? text.linkFailed : undefined);
-
-  /** The address as it was typed, or nothing after saying what is wrong with it. */
-  function checkedEmail(): string | undefined {
-    const typed = form.current ? formText(form.current, 'email').trim() : '';
-    const email = z.safeParse(emailSchema, typed);
-    setProblem(email.success ? undefined : typed === '' ? text.emailMissing : text.emailInvalid);
-    return email.data;
-  }
-
-  async function submit(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault();
-    const email = checkedEmail();
-    setAlert(undefined);
-    if (email === undefined) return;
-    setPending(true);
-    const refusal = await requestRecovery(email);
-    setPending(false);
-    if (refusal) {
-      setAlert(refusal.text);
-      toast({ title: text.failure, description: refusal.text, tone: 'destructive' });
-    } else onAsked(email, true);
-  }
-
-  function enterCode() {
-    const email = checkedEmail();
-    if (email !== undefined) onAsked(email, false);
-  }
+  const [isLinkSaid, setLinkSaid] = useState(hasLinkFailed);
+  const form = useContractForm({
+    schema: z.object({ email: emailSchema }),
+    start: { email: known },
+    input: ({ email }) => ({ email: email.trim() }),
+    sentences: { email: { invalid: text.emailInvalid, required: text.emailMissing } },
+    // The second button goes on to a code that came earlier.
+    send: async ({ email }, pressed) => {
+      if (pressed === haveCode) return onAsked(email, false);
+      setLinkSaid(false);
+      await orRefused(requestRecovery(email));
+      onAsked(email, true);
+    },
+    onRefused: (_problems, error) => {
+      setLinkSaid(false);
+      if (error) toast({ title: text.failure, description: error.message, tone: 'destructive' });
+    },
+    warns: false,
+  });
+  const alert = form.failure?.message ?? (isLinkSaid ? text.linkFailed : undefined);
 
   return (
-    <form ref={form} noValidate onSubmit={(event) => void submit(event)} className="grid gap-5">
+    <Form form={form} className="grid gap-5">
       {alert !== undefined && <Alert tone="destructive">{alert}</Alert>}
-      <Field label={authText.email} error={problem} isRequired>
-        {(control) => (
-          <Input {...control} name="email" type="email" autoComplete="username" defaultValue={known} />
-        )}
+      <Field label={authText.email} error={form.problems.email} isRequired>
+        {(control) => <Input {...control} {...form.text('email')} type="email" autoComplete="username" />}
       </Field>
-      <Button type="submit" size="lg" disabled={isPending} aria-busy={isPending}>
-        {isPending ? text.pending : text.submit}
+      <Button type="submit" size="lg" disabled={form.isSending} aria-busy={form.isSending}>
+        {form.isSending ? text.pending : text.submit}
       </Button>
-      <Button variant="link" className="justify-self-start px-0" onClick={enterCode}>
+      <Button variant="link" className="justify-self-start px-0" onClick={() => form.submit(haveCode)}>
         {text.haveCode}
       </Button>
-    </form>
+    </Form>
   );
 }

@@ -1,17 +1,23 @@
-import { type FormEvent, useState } from 'react';
+import * as z from 'zod/mini';
 
 import { sessionStore } from '../../lib/auth-client.ts';
+import { useContractForm } from '../../lib/form/use-contract-form.ts';
 import { isSecondFactorDue } from '../../lib/second-factor.ts';
 import { Button } from '../../ui/button.tsx';
 import { Alert } from '../../ui/feedback.tsx';
 import { Field } from '../../ui/field.tsx';
+import { Form } from '../../ui/form.tsx';
 import { Input } from '../../ui/input.tsx';
 import { toast } from '../../ui/toast-store.ts';
-import { type AuthRefusal, signIn } from './auth.api.ts';
+import { AuthRefused, orRefused, signIn } from './auth.api.ts';
 import { authText } from './auth.strings.ts';
-import { formText } from './form-text.ts';
 
 const text = authText.signIn;
+
+const credentialsSchema = z.object({
+  email: z.string().check(z.trim(), z.minLength(1)),
+  password: z.string().check(z.minLength(1)),
+});
 
 interface SignInFormProps {
   readonly onUnconfirmed: (email: string) => void;
@@ -27,63 +33,52 @@ function isSecondFactorAsked(): boolean {
 
 /** E-mail and password (§5); the screen leaves by itself once the session is there. */
 export function SignInForm({ onUnconfirmed, onForgotten }: SignInFormProps) {
-  const [isPending, setPending] = useState(false);
-  const [isMissing, setMissing] = useState({ email: false, password: false });
-  const [refusal, setRefusal] = useState<AuthRefusal & { readonly email: string }>();
-
-  async function submit(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault();
-    const email = formText(event.currentTarget, 'email').trim();
-    const password = formText(event.currentTarget, 'password');
-    setRefusal(undefined);
-    setMissing({ email: email === '', password: password === '' });
-    if (email === '' || password === '') return;
-    setPending(true);
-    const refused = await signIn({ email, password });
-    setPending(refused === undefined);
-    if (refused) {
-      setRefusal({ ...refused, email });
-      toast({ title: text.failure, description: refused.text, tone: 'destructive' });
-    } else if (!isSecondFactorAsked()) toast({ title: text.success });
-  }
+  const form = useContractForm({
+    schema: credentialsSchema,
+    start: { email: '', password: '' },
+    sentences: { email: { required: text.emailMissing }, password: { required: text.passwordMissing } },
+    send: (credentials) => orRefused(signIn(credentials)),
+    onSent: () => {
+      if (!isSecondFactorAsked()) toast({ title: text.success });
+    },
+    onRefused: (_problems, error) =>
+      error && toast({ title: text.failure, description: error.message, tone: 'destructive' }),
+    warns: false,
+  });
+  const refusal = form.failure instanceof AuthRefused ? form.failure : undefined;
+  const typedEmail = form.values.email.trim();
 
   return (
-    <form noValidate onSubmit={(event) => void submit(event)} className="grid gap-5">
+    <Form form={form} className="grid gap-5">
       {refusal && (
         <Alert tone="destructive">
-          {refusal.text}
+          {refusal.message}
           {refusal.code === 'email_not_confirmed' && (
-            <Button variant="link" size="sm" className="px-0" onClick={() => onUnconfirmed(refusal.email)}>
+            <Button variant="link" size="sm" className="px-0" onClick={() => onUnconfirmed(typedEmail)}>
               {text.confirm}
             </Button>
           )}
           {refusal.code === 'over_request_rate_limit' && (
-            <Button variant="link" size="sm" className="px-0" onClick={() => onForgotten(refusal.email)}>
+            <Button variant="link" size="sm" className="px-0" onClick={() => onForgotten(typedEmail)}>
               {text.recover}
             </Button>
           )}
         </Alert>
       )}
-      <Field label={authText.email} error={isMissing.email ? text.emailMissing : undefined} isRequired>
-        {(control) => <Input {...control} name="email" type="email" autoComplete="username" />}
+      <Field label={authText.email} error={form.problems.email} isRequired>
+        {(control) => <Input {...control} {...form.text('email')} type="email" autoComplete="username" />}
       </Field>
-      <Field
-        label={authText.password}
-        error={isMissing.password ? text.passwordMissing : undefined}
-        isRequired
-      >
-        {(control) => <Input {...control} name="password" type="password" autoComplete="current-password" />}
+      <Field label={authText.password} error={form.problems.password} isRequired>
+        {(control) => (
+          <Input {...control} {...form.text('password')} type="password" autoComplete="current-password" />
+        )}
       </Field>
-      <Button type="submit" size="lg" disabled={isPending} aria-busy={isPending}>
-        {isPending ? text.pending : text.submit}
+      <Button type="submit" size="lg" disabled={form.isSending} aria-busy={form.isSending}>
+        {form.isSending ? text.pending : text.submit}
       </Button>
-      <Button
-        variant="link"
-        className="justify-self-start px-0"
-        onClick={({ currentTarget: { form } }) => onForgotten(form ? formText(form, 'email').trim() : '')}
-      >
+      <Button variant="link" className="justify-self-start px-0" onClick={() => onForgotten(typedEmail)}>
         {text.forgot}
       </Button>
-    </form>
+    </Form>
   );
 }

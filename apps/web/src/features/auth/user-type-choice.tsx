@@ -7,9 +7,11 @@ import { signUpFieldText, userTypeText } from './auth.strings.ts';
 export function UserTypeChoice({
   selected,
   error,
+  onChoose,
 }: {
-  readonly selected: UserType | undefined;
+  readonly selected: string;
   readonly error: string | undefined;
+  readonly onChoose: (type: UserType) => void;
 }) {
   const errorId = useId();
   return (
@@ -31,7 +33,8 @@ export function UserTypeChoice({
               type="radio"
               name="userType"
               value={type}
-              defaultChecked={type === selected}
+              checked={type === selected}
+              onChange={() => onChoose(type)}
               className="accent-primary size-4"
             />
             {userTypeText[type]}
