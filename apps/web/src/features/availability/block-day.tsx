@@ -1,14 +1,15 @@
 import type { AvailabilityExceptionRow } from '@patinha/contract/availability';
-import { type FormEvent, useState } from 'react';
 
+import { useContractForm } from '../../lib/form/use-contract-form.ts';
 import { Button } from '../../ui/button.tsx';
 import { Alert } from '../../ui/feedback.tsx';
 import { Field } from '../../ui/field.tsx';
+import { Form } from '../../ui/form.tsx';
 import { Input, Select } from '../../ui/input.tsx';
 import { useAvailabilityChanges } from './availability.api.ts';
 import { addErrorText, availabilityText, blockText } from './availability.strings.ts';
-import { clockOf, endMinutesOf, minutesOf } from './clock-minutes.ts';
-import { isStretchRight } from './use-week-draft.ts';
+import { clockOf } from './clock-minutes.ts';
+import { exceptionForm, exceptionStart } from './exception-draft.ts';
 
 interface BlockDayProps {
   readonly day: string;
@@ -19,20 +20,13 @@ interface BlockDayProps {
 /** Blocks a day or a part of it, and frees what was blocked; bookings that were made stay. */
 export function BlockDay({ day, exceptions }: BlockDayProps) {
   const { add, remove } = useAvailabilityChanges();
-  const [isWhole, setWhole] = useState(true);
-  const [hours, setHours] = useState({ start: '08:00', end: '12:00' });
-  const isWrong = !isWhole && !isStretchRight(hours);
   const isClosed = exceptions.some(({ is_open, start_minute }) => !is_open && start_minute === null);
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    if (isWrong) return;
-    add.mutate({
-      day,
-      is_open: false,
-      start_minute: isWhole ? null : (minutesOf(hours.start) ?? null),
-      end_minute: isWhole ? null : (endMinutesOf(hours.end) ?? null),
-    });
-  };
+  const form = useContractForm({
+    ...exceptionForm,
+    start: { ...exceptionStart, day },
+    send: (exception) => add.mutateAsync(exception),
+  });
+  const { values, problems } = form;
   return (
     <div className="grid gap-4">
       <ul className="grid gap-2 empty:hidden">
@@ -51,40 +45,22 @@ export function BlockDay({ day, exceptions }: BlockDayProps) {
       </ul>
       {remove.isError && <Alert tone="destructive">{availabilityText.removeFailed}</Alert>}
       {!isClosed && (
-        <form noValidate onSubmit={submit} aria-label={blockText.title} className="grid gap-3">
+        <Form form={form} aria-label={blockText.title} className="grid gap-3">
           <Field label={blockText.title} hint={blockText.hint}>
             {(control) => (
-              <Select
-                {...control}
-                value={isWhole ? 'whole' : 'part'}
-                onChange={(event) => setWhole(event.target.value === 'whole')}
-              >
-                <option value="whole">{blockText.wholeDay}</option>
-                <option value="part">{blockText.part}</option>
+              <Select {...control} {...form.text('kind')}>
+                <option value="closedAllDay">{blockText.wholeDay}</option>
+                <option value="closedPart">{blockText.part}</option>
               </Select>
             )}
           </Field>
-          {!isWhole && (
+          {values.kind !== 'closedAllDay' && (
             <div className="grid gap-3 sm:grid-cols-2">
               <Field label={availabilityText.start}>
-                {(control) => (
-                  <Input
-                    {...control}
-                    type="time"
-                    value={hours.start}
-                    onChange={(event) => setHours({ ...hours, start: event.target.value })}
-                  />
-                )}
+                {(control) => <Input {...control} {...form.text('start')} type="time" />}
               </Field>
-              <Field label={availabilityText.end} error={isWrong ? availabilityText.wrongOrder : undefined}>
-                {(control) => (
-                  <Input
-                    {...control}
-                    type="time"
-                    value={hours.end}
-                    onChange={(event) => setHours({ ...hours, end: event.target.value })}
-                  />
-                )}
+              <Field label={availabilityText.end} error={problems.end}>
+                {(control) => <Input {...control} {...form.text('end')} type="time" />}
               </Field>
             </div>
           )}
@@ -92,7 +68,7 @@ export function BlockDay({ day, exceptions }: BlockDayProps) {
           <Button type="submit" variant="secondary" className="justify-self-start" isPending={add.isPending}>
             {blockText.submit}
           </Button>
-        </form>
+        </Form>
       )}
     </div>
   );

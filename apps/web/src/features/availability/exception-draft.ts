@@ -1,0 +1,30 @@
+import { addAvailabilityException } from '@patinha/contract/availability';
+import { calendarDay } from '@patinha/domain/shared';
+
+import type { ContractForm } from '../../lib/form/use-contract-form.ts';
+import { availabilityText } from './availability.strings.ts';
+import { endMinutesOf, minutesOf } from './clock-minutes.ts';
+
+const isOpen: Readonly<Record<string, boolean>> = { closedAllDay: false, closedPart: false, openPart: true };
+
+export const exceptionStart = { day: '', kind: 'closedAllDay', start: '08:00', end: '12:00' };
+type ExceptionDraft = typeof exceptionStart;
+export type ExceptionFormState = ContractForm<ExceptionDraft, 'day' | 'end'>;
+
+/** What `useContractForm` needs of a day that differs from the week. */
+export const exceptionForm = {
+  schema: addAvailabilityException.body,
+  input: ({ day, kind, start, end }: ExceptionDraft) => ({
+    day,
+    is_open: isOpen[kind],
+    start_minute: kind === 'closedAllDay' ? null : (minutesOf(start) ?? null),
+    end_minute: kind === 'closedAllDay' ? null : (endMinutesOf(end) ?? null),
+  }),
+  sentences: {
+    day: { required: availabilityText.dayMissing },
+    end: { invalid: availabilityText.wrongOrder },
+  },
+  fieldOf: { start_minute: 'end', end_minute: 'end' },
+  extraProblems: ({ day }: ExceptionDraft) =>
+    day < calendarDay(new Date()) ? { day: availabilityText.dayMissing } : {},
+} as const;
