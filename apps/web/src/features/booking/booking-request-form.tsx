@@ -1,10 +1,12 @@
 import type { Booking, BookingSeries } from '@patinha/contract/booking';
-import { type ComponentProps, type FormEvent, lazy, Suspense, useRef, useState } from 'react';
+import { type ComponentProps, lazy, Suspense, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { Link } from 'react-router';
 
 import { Button } from '../../ui/button.tsx';
 import { Alert, EmptyState, Skeleton } from '../../ui/feedback.tsx';
 import { CheckField, Field } from '../../ui/field.tsx';
+import { Form } from '../../ui/form.tsx';
 import { Checkbox, Textarea } from '../../ui/input.tsx';
 import { requestText } from './booking-request.strings.ts';
 import { errorText } from './booking.strings.ts';
@@ -19,7 +21,7 @@ import {
   type RequestDraft,
   type RequestedService,
 } from './request-draft.ts';
-import type { Problems } from './request-problems.ts';
+import type { RequestForm } from './request-problems.ts';
 import { TimeFields } from './time-fields.tsx';
 import { useBookingRequest } from './use-booking-request.ts';
 
@@ -50,27 +52,24 @@ export function BookingRequestForm({
   renderWaiting,
 }: BookingRequestFormProps) {
   const [isSeries, setSeries] = useState(false);
-  const form = useRef<HTMLFormElement>(null);
   const petIds = pets.filter((pet) => isTaken(service, pet)).map(({ id }) => id);
-  const { draft, problems, change, check, submit, isPending, error } = useBookingRequest({
+  const form = useBookingRequest({
     service,
     petIds,
     onRequested,
     ...(start && { start }),
   });
+  const { values: draft, problems, change } = form;
   if (pets.length === 0) return <NoPets />;
-  const showMistakes = (found: Problems): boolean => {
-    if (Object.keys(found).length === 0) return true;
-    // The first mistake gets the focus once it is drawn.
-    requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus());
-    return false;
-  };
-  const onSubmit = (event: FormEvent) => {
-    event.preventDefault();
-    showMistakes(isSeries ? check() : submit());
+  // A series is sent by its own button, with this form checked before.
+  const sent = isSeries ? { ...form, submit: form.check } : form;
+  const leaveWith = (series: BookingSeries) => {
+    // Over before the page is left.
+    flushSync(form.reset);
+    onSeriesRequested(series);
   };
   return (
-    <form ref={form} noValidate onSubmit={onSubmit} className="grid gap-6">
+    <Form form={sent} className="grid gap-6">
       <TimeFields
         service={service}
         draft={draft}
@@ -97,7 +96,7 @@ export function BookingRequestForm({
           onChange={(address) => change({ address })}
         />
       )}
-      <Instructions draft={draft} problem={problems.instructions} onChange={change} />
+      <Instructions form={form} />
       <CheckField label={requestText.repeat}>
         {(control) => (
           <Checkbox {...control} checked={isSeries} onChange={(event) => setSeries(event.target.checked)} />
@@ -105,42 +104,23 @@ export function BookingRequestForm({
       </CheckField>
       {isSeries ? (
         <Suspense fallback={<Skeleton className="h-60 rounded-lg" />}>
-          <SeriesRequest
-            service={service}
-            draft={draft}
-            check={() => showMistakes(check())}
-            onRequested={onSeriesRequested}
-          />
+          <SeriesRequest service={service} draft={draft} check={form.check} onRequested={leaveWith} />
         </Suspense>
       ) : (
-        <OneRequest service={service} draft={draft} isPending={isPending} error={error} />
+        <OneRequest service={service} draft={draft} isPending={form.isSending} error={form.failure ?? null} />
       )}
-    </form>
+    </Form>
   );
 }
 
-interface InstructionsProps {
-  readonly draft: RequestDraft;
-  readonly problem: string | undefined;
-  readonly onChange: (changes: Pick<RequestDraft, 'instructions'>) => void;
-}
-
-const Instructions = ({ draft, problem, onChange }: InstructionsProps) => (
+const Instructions = ({ form }: { readonly form: RequestForm }) => (
   <Field
     label={requestText.instructions}
     hint={requestText.instructionsHint}
     isRequired={false}
-    error={problem}
+    error={form.problems.instructions}
   >
-    {(control) => (
-      <Textarea
-        {...control}
-        rows={3}
-        maxLength={1000}
-        value={draft.instructions}
-        onChange={(event) => onChange({ instructions: event.target.value })}
-      />
-    )}
+    {(control) => <Textarea {...control} {...form.text('instructions')} rows={3} maxLength={1000} />}
   </Field>
 );
 

@@ -1,20 +1,22 @@
-import type { Booking } from '@patinha/contract/booking';
+import { type Booking, proposeBookingChange } from '@patinha/contract/booking';
 import { addMs, instantOf, minuteMs } from '@patinha/domain/shared';
 import { keepPreviousData, useMutation, useQueryClient } from '@tanstack/react-query';
-import { type FormEvent, useDeferredValue, useState } from 'react';
+import { useDeferredValue, useState } from 'react';
 
+import { useContractForm } from '../../lib/form/use-contract-form.ts';
 import { useQuery } from '../../lib/use-query.ts';
 import { Button } from '../../ui/button.tsx';
 import { Alert, ErrorCard, Skeleton } from '../../ui/feedback.tsx';
+import { Form } from '../../ui/form.tsx';
 import { toast } from '../../ui/toast-store.ts';
 import { type AskedChange, changeQuote, proposeChange } from './booking-change.api.ts';
 import { changeText } from './booking-change.strings.ts';
-import { requestProblemText } from './booking-request.strings.ts';
 import { errorText, fieldProblemText } from './booking.strings.ts';
 import { ChangeMoney } from './change-money.tsx';
 import { DayTimeFields } from './day-time-fields.tsx';
 import { LengthField } from './length-field.tsx';
-import { isDay } from './request-draft.ts';
+import { isDay, startOf } from './request-draft.ts';
+import { momentProblems } from './request-problems.ts';
 
 interface ChangeFormProps {
   readonly booking: Booking;
@@ -39,28 +41,33 @@ function askedOf({ day, time, minutes }: ChangeDraft, zone: Booking['zone']): As
 
 /** Another day and time, and another length where the price is by the hour; what it costs is on screen before it is sent. */
 export function ChangeForm({ booking, onSent }: ChangeFormProps) {
-  const [draft, setDraft] = useState<ChangeDraft>({ day: '', time: '', minutes: booking.minutes });
-  const [isTried, setTried] = useState(false);
   const [now] = useState(() => new Date());
-  const asked = askedOf(draft, booking.zone);
   const propose = useProposal(booking.id, onSent);
-  const problems = problemsOf(draft, { asked, now });
+  const form = useContractForm({
+    schema: proposeBookingChange.body,
+    start: { day: '', time: '', minutes: booking.minutes },
+    input: (draft) => askedOf(draft, booking.zone) ?? { starts_at: '' },
+    sentences: { day: fieldProblemText, time: fieldProblemText },
+    fieldOf: { starts_at: 'time', ends_at: 'time' },
+    extraProblems: (draft) => momentProblems(draft, startOf(draft, booking)),
+    send: async (_checked, _pressed, draft) => {
+      const wanted = askedOf(draft, booking.zone);
+      if (wanted) await propose.mutateAsync(wanted);
+    },
+    keep: `change.${booking.id}`,
+  });
+  const asked = askedOf(form.values, booking.zone);
   const change = (changes: Partial<ChangeDraft>) => {
     propose.reset();
-    setDraft({ ...draft, ...changes });
-  };
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    setTried(true);
-    if (asked && Object.keys(problems).length === 0) propose.mutate(asked);
+    form.change(changes);
   };
   return (
-    <form noValidate onSubmit={submit} className="grid gap-4" aria-label={changeText.open}>
+    <Form form={form} className="grid gap-4" aria-label={changeText.open}>
       <TimeChoice
         booking={booking}
-        draft={draft}
+        draft={form.values}
         now={now}
-        problems={isTried ? problems : {}}
+        problems={form.problems}
         onChange={change}
       />
       <NewPrice booking={booking} asked={asked} />
@@ -68,20 +75,11 @@ export function ChangeForm({ booking, onSent }: ChangeFormProps) {
       <Button type="submit" className="justify-self-start" isPending={propose.isPending}>
         {propose.isPending ? changeText.submitting : changeText.submit}
       </Button>
-    </form>
+    </Form>
   );
 }
 
-type Problems = Partial<Record<'day' | 'time', string>>;
-
-function problemsOf(
-  { day, time }: ChangeDraft,
-  { asked, now }: { readonly asked: AskedChange | undefined; readonly now: Date },
-): Problems {
-  const missing = fieldProblemText.required;
-  if (!asked) return { ...(!isDay(day) && { day: missing }), ...(time === '' && { time: missing }) };
-  return new Date(asked.starts_at) <= now ? { time: requestProblemText.past } : {};
-}
+type Problems = Readonly<Partial<Record<'day' | 'time', string | undefined>>>;
 
 interface TimeChoiceProps {
   readonly booking: Booking;

@@ -24,7 +24,7 @@ interface DayTimeFieldsProps {
   /** Undefined where the service says itself how long it takes. */
   readonly durationMinutes: number | undefined;
   readonly now: Date;
-  readonly problems: Partial<DayTime>;
+  readonly problems: Readonly<Partial<Record<keyof DayTime, string | undefined>>>;
   readonly onChange: (changes: Partial<DayTime>) => void;
   readonly renderWaiting?: ComponentProps<typeof FreeTimes>['renderWaiting'];
 }

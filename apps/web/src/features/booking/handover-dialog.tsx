@@ -1,10 +1,15 @@
+import { textSchema } from '@patinha/contract/shared';
 import { QrCode } from 'lucide-react';
-import { type FormEvent, type ReactNode, useState } from 'react';
+import { type ReactNode, useState } from 'react';
+import { flushSync } from 'react-dom';
+import * as z from 'zod/mini';
 
+import { useContractForm } from '../../lib/form/use-contract-form.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog, DialogClose, DialogContent, DialogFooter, DialogTrigger } from '../../ui/dialog.tsx';
 import { Alert } from '../../ui/feedback.tsx';
 import { Field } from '../../ui/field.tsx';
+import { Form } from '../../ui/form.tsx';
 import { Input } from '../../ui/input.tsx';
 import type { HandoverMove } from './booking.api.ts';
 import { errorText } from './booking.strings.ts';
@@ -50,31 +55,30 @@ export function HandoverDialog({ move, handover, renderScanners }: HandoverDialo
 }
 
 function HandoverForm({ move, handover, renderScanners }: HandoverDialogProps) {
-  const [code, setCode] = useState('');
-  const [isMissing, setMissing] = useState(false);
+  const form = useContractForm({
+    schema: z.object({ code: textSchema(100) }),
+    start: { code: '' },
+    sentences: { code: { required: text.missing } },
+    // Its outcome belongs to the list behind this dialog.
+    send: ({ code }) => Promise.resolve(handover.mutate({ move, code })),
+    warns: false,
+  });
   const present = (shown: string) => {
-    setCode(shown);
-    setMissing(shown.trim() === '');
-    if (shown.trim() === '' || handover.isPending) return;
-    handover.mutate({ move, code: shown });
-  };
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    present(code);
+    flushSync(() => form.change({ code: shown }));
+    if (!handover.isPending) form.submit();
   };
   return (
-    <form noValidate onSubmit={submit} className="grid gap-4">
+    <Form form={form} className="grid gap-4">
       {handover.error && <Alert tone="destructive">{errorText(handover.error)}</Alert>}
-      <Field label={text.code} error={isMissing ? text.missing : undefined}>
+      <Field label={text.code} error={form.problems.code}>
         {(control) => (
           <Input
             {...control}
-            value={code}
+            {...form.text('code')}
             maxLength={100}
             autoComplete="off"
             autoCapitalize="characters"
             spellCheck={false}
-            onChange={({ target }) => setCode(target.value)}
           />
         )}
       </Field>
@@ -87,6 +91,6 @@ function HandoverForm({ move, handover, renderScanners }: HandoverDialogProps) {
           {handover.isPending ? text.confirming : text.confirm}
         </Button>
       </DialogFooter>
-    </form>
+    </Form>
   );
 }

@@ -2,6 +2,7 @@ import type { PublicService } from '@patinha/contract/service';
 import type { PriceUnit } from '@patinha/domain/booking';
 import { instantOf } from '@patinha/domain/shared';
 
+import { bookingAddressOf } from '../../lib/address-draft.ts';
 import type { AddressDraft } from '../../ui/address-fields.tsx';
 import type { BookingRequestBody, QuoteQuery } from './booking.api.ts';
 
@@ -65,7 +66,10 @@ const dayPattern = /^2\d{3}-\d{2}-\d{2}$/;
 export const isDay = (day: string): boolean => dayPattern.test(day);
 
 /** The typed day and time as an instant of the service's place; undefined while one is missing. */
-export function startOf({ day, time }: Pick<RequestDraft, 'day' | 'time'>, service: RequestedService) {
+export function startOf(
+  { day, time }: Pick<RequestDraft, 'day' | 'time'>,
+  service: Pick<RequestedService, 'zone'>,
+) {
   const [, hours, minutes] = timePattern.exec(time) ?? [];
   if (hours === undefined || minutes === undefined || !isDay(day)) return undefined;
   return instantOf(day, Number(hours) * 60 + Number(minutes), service.zone);
@@ -87,30 +91,17 @@ export function quoteQueryOf(
   };
 }
 
-/** What is sent; undefined while the time is not complete. No price: that is the server's. */
-export function requestBodyOf(
-  draft: RequestDraft,
-  service: RequestedService,
-): BookingRequestBody | undefined {
-  const startsAt = startOf(draft, service);
-  if (!startsAt) return undefined;
+/** What is sent; the start is empty while the time is not complete. No price: that is the server's. */
+export function requestBodyOf(draft: RequestDraft, service: RequestedService): BookingRequestBody {
   const instructions = draft.instructions.trim();
-  const { complement, zipcode, state, ...address } = draft.address;
   return {
     service_id: service.id,
     pet_ids: [...draft.petIds],
-    starts_at: startsAt.toISOString(),
+    starts_at: startOf(draft, service)?.toISOString() ?? '',
     price_unit: draft.unit,
     ...(draft.unit === 'hour' && { duration_minutes: Number(draft.durationMinutes) }),
     ...(draft.extraIds.length > 0 && { extra_ids: [...draft.extraIds] }),
     ...(instructions !== '' && { special_instructions: instructions }),
-    ...(isAtHome(service) && {
-      address: {
-        ...address,
-        state: state.trim().toUpperCase(),
-        zipcode: zipcode.replaceAll(/\D/g, ''),
-        ...(complement.trim() !== '' && { complement: complement.trim() }),
-      },
-    }),
+    ...(isAtHome(service) && { address: bookingAddressOf(draft.address) }),
   };
 }

@@ -1,10 +1,11 @@
-import type { FieldProblem } from '@patinha/contract/shared';
-
-import { ApiError } from '../../lib/http.ts';
+import type { FieldSentences } from '../../lib/field-problems.ts';
+import type { ContractForm } from '../../lib/form/use-contract-form.ts';
+import { addressFieldNames } from '../../ui/address-fields.tsx';
 import { requestProblemText } from './booking-request.strings.ts';
 import { fieldProblemText } from './booking.strings.ts';
-import { isAtHome, isDay, type RequestDraft, type RequestedService, startOf } from './request-draft.ts';
+import { isDay, type RequestDraft } from './request-draft.ts';
 
+type AddressPath = `address.${keyof RequestDraft['address']}`;
 export type ProblemField =
   | 'day'
   | 'time'
@@ -12,34 +13,51 @@ export type ProblemField =
   | 'unit'
   | 'petIds'
   | 'instructions'
-  | `address.${keyof RequestDraft['address']}`;
-export type Problems = Readonly<Partial<Record<ProblemField, string>>>;
+  | AddressPath;
+export type RequestForm = ContractForm<RequestDraft, ProblemField>;
+export type Problems = RequestForm['problems'];
 
-const needed = ['street', 'number', 'district', 'city', 'state', 'zipcode'] as const;
-const digitsOf = (text: string) => text.replaceAll(/\D/g, '');
+const ofTime = {
+  ...fieldProblemText,
+  too_small: requestProblemText.past,
+  too_big: requestProblemText.tooFar,
+};
 
-/** What can be seen to be wrong before anything is sent. */
-export function problemsOf(draft: RequestDraft, service: RequestedService, now: Date): Problems {
-  const startsAt = startOf(draft, service);
-  return {
-    ...(!isDay(draft.day) && { day: fieldProblemText.required }),
-    ...(draft.time === '' && { time: fieldProblemText.required }),
-    ...(startsAt && startsAt <= now && { time: requestProblemText.past }),
-    ...(draft.petIds.length === 0 && { petIds: requestProblemText.pets }),
-    ...(isAtHome(service) && addressProblems(draft.address)),
-  };
-}
+const ofAddress: Partial<Record<AddressPath, string>> = {
+  'address.zipcode': requestProblemText.zipcode,
+  'address.state': requestProblemText.state,
+};
 
-function addressProblems(address: RequestDraft['address']): Problems {
-  const missing = needed.filter((field) => address[field].trim() === '');
-  return {
-    ...(digitsOf(address.zipcode).length !== 8 && { 'address.zipcode': requestProblemText.zipcode }),
-    ...(!/^[a-z]{2}$/i.test(address.state.trim()) && { 'address.state': requestProblemText.state }),
-    ...Object.fromEntries(missing.map((field) => [`address.${field}`, fieldProblemText.required])),
-  };
-}
+const addressSentences = Object.fromEntries(
+  addressFieldNames.map((name) => [
+    `address.${name}`,
+    { ...fieldProblemText, invalid: ofAddress[`address.${name}`] ?? fieldProblemText.invalid },
+  ]),
+);
 
-const fieldOfWire: Readonly<Record<string, ProblemField>> = {
+export const requestSentences: FieldSentences<ProblemField> = {
+  day: fieldProblemText,
+  time: ofTime,
+  durationMinutes: fieldProblemText,
+  unit: fieldProblemText,
+  petIds: {
+    ...fieldProblemText,
+    too_short: requestProblemText.pets,
+    too_big: requestProblemText.tooManyPets,
+  },
+  instructions: fieldProblemText,
+  'address.zipcode': fieldProblemText,
+  'address.street': fieldProblemText,
+  'address.number': fieldProblemText,
+  'address.complement': fieldProblemText,
+  'address.district': fieldProblemText,
+  'address.city': fieldProblemText,
+  'address.state': fieldProblemText,
+  ...addressSentences,
+};
+
+/** Fields of the form by their names in the contract. */
+export const requestFieldOf: Readonly<Record<string, ProblemField>> = {
   starts_at: 'time',
   ends_at: 'durationMinutes',
   duration_minutes: 'durationMinutes',
@@ -47,29 +65,14 @@ const fieldOfWire: Readonly<Record<string, ProblemField>> = {
   pet_ids: 'petIds',
   special_instructions: 'instructions',
   address: 'address.street',
-  'address.street': 'address.street',
-  'address.number': 'address.number',
-  'address.complement': 'address.complement',
-  'address.district': 'address.district',
-  'address.city': 'address.city',
-  'address.state': 'address.state',
-  'address.zipcode': 'address.zipcode',
 };
 
-/** What the server refused, at the field of the form that it belongs to. */
-export function problemsOfRefusal(error: Error): Problems {
-  if (!(error instanceof ApiError)) return {};
-  return Object.fromEntries(
-    Object.entries(error.fields).flatMap(([wire, problem]) => {
-      const field = fieldOfWire[wire];
-      return field ? [[field, sentenceFor(wire, problem)]] : [];
-    }),
-  );
-}
-
-function sentenceFor(wire: string, problem: FieldProblem): string {
-  if (wire === 'starts_at' && problem === 'too_small') return requestProblemText.past;
-  if (wire === 'starts_at' && problem === 'too_big') return requestProblemText.tooFar;
-  if (wire === 'pet_ids' && problem === 'too_big') return requestProblemText.tooManyPets;
-  return fieldProblemText[problem];
+/** The contract has one instant for day and time: which of the two is missing, or that it is past. */
+export function momentProblems(
+  { day, time }: { readonly day: string; readonly time: string },
+  startsAt: Date | undefined,
+): Readonly<Partial<Record<'day' | 'time', string | undefined>>> {
+  const missing = fieldProblemText.required;
+  if (!startsAt) return { day: isDay(day) ? undefined : missing, time: time === '' ? missing : undefined };
+  return startsAt <= new Date() ? { time: requestProblemText.past } : {};
 }

@@ -78,9 +78,8 @@ function bodyOf(
   { draft, service, repetition }: Wish,
   starts: readonly string[],
   totalCents: number,
-): SeriesBody | undefined {
+): SeriesBody {
   const single = requestBodyOf(draft, service);
-  if (!single) return undefined;
   const { starts_at: _start, ends_at: _end, promotion_id: _promotion, ...body } = single;
   return {
     ...body,
@@ -136,7 +135,7 @@ const RepetitionFields = ({ repetition, onChange }: RepetitionFieldsProps) => (
 
 interface KeptDatesProps {
   readonly plan: SeriesPlan;
-  readonly bodyOf: (starts: readonly string[], totalCents: number) => SeriesBody | undefined;
+  readonly bodyOf: (starts: readonly string[], totalCents: number) => SeriesBody;
   readonly check: () => boolean;
   readonly onRequested: (series: BookingSeries) => void;
 }
@@ -161,7 +160,7 @@ function KeptDates({ plan, bodyOf: makeBody, check, onRequested }: KeptDatesProp
     setProblem(found);
     const starts = free.map(({ starts_at: start }) => start);
     const body = makeBody(starts, totalCents);
-    if (isComplete && !found && body) request.send(body);
+    if (isComplete && !found) request.send(body);
   };
   return (
     <>
@@ -178,7 +177,7 @@ function KeptDates({ plan, bodyOf: makeBody, check, onRequested }: KeptDatesProp
   );
 }
 
-/** One key goes with one body: sent twice, it asks once. A refusal asks anew what is free. */
+/** One key goes with one body: sent twice, it asks once. A refusal asks again what is free. */
 function useSeriesRequest(onRequested: (series: BookingSeries) => void) {
   const queries = useQueryClient();
   const { keyOf } = useBodyKeys();

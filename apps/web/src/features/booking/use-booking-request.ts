@@ -1,18 +1,18 @@
-import type { Booking } from '@patinha/contract/booking';
+import { type Booking, requestBooking } from '@patinha/contract/booking';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
 
 import { useBodyKeys } from '../../lib/body-key.ts';
-import { askForBooking, priceQuote } from './booking.api.ts';
+import { useContractForm } from '../../lib/form/use-contract-form.ts';
+import { askForBooking, type BookingRequestBody, priceQuote } from './booking.api.ts';
 import { firstDraft } from './draft-start.ts';
 import {
   type DraftStart,
   quoteQueryOf,
   requestBodyOf,
-  type RequestDraft,
+  startOf,
   type RequestedService,
 } from './request-draft.ts';
-import { type Problems, problemsOf, problemsOfRefusal } from './request-problems.ts';
+import { momentProblems, requestFieldOf, requestSentences } from './request-problems.ts';
 
 interface RequestOptions {
   readonly service: RequestedService;
@@ -21,33 +21,28 @@ interface RequestOptions {
   readonly onRequested: (booking: Booking) => void;
 }
 
-/** The draft, its mistakes and its sending. One key goes with one request: sent twice, it asks once. */
+/** The form of a request. One key goes with one request: sent twice, it asks once. */
 export function useBookingRequest({ service, petIds, start, onRequested }: RequestOptions) {
   const queries = useQueryClient();
-  const [draft, setDraft] = useState(() => firstDraft(service, petIds, start));
   const { keyOf } = useBodyKeys();
-  const [problems, setProblems] = useState<Problems>({});
   const request = useMutation({
-    mutationFn: (body: NonNullable<ReturnType<typeof requestBodyOf>>) => askForBooking(body, keyOf(body)),
+    mutationFn: (body: BookingRequestBody) => askForBooking(body, keyOf(body)),
     onSuccess: onRequested,
-    onError: (error) => setProblems(problemsOfRefusal(error)),
     onSettled: () => queries.invalidateQueries({ queryKey: ['booking'] }),
   });
-
-  const change = (changes: Partial<RequestDraft>) => setDraft((typed) => ({ ...typed, ...changes }));
-  const check = (): Problems => {
-    const found = problemsOf(draft, service, new Date());
-    setProblems(found);
-    return found;
-  };
-  const submit = (): Problems => {
-    const found = check();
-    const body = requestBodyOf(draft, service);
-    // What the price on the screen promised: the server refuses to charge another one.
-    const quote = queries.getQueryData(priceQuote(quoteQueryOf(draft, service)).queryKey);
-    const promised = quote && { promotion_id: quote.promotion?.id ?? null };
-    if (Object.keys(found).length === 0 && body) request.mutate({ ...body, ...promised });
-    return found;
-  };
-  return { draft, problems, change, check, submit, isPending: request.isPending, error: request.error };
+  return useContractForm({
+    schema: requestBooking.body,
+    start: firstDraft(service, petIds, start),
+    input: (draft) => requestBodyOf(draft, service),
+    sentences: requestSentences,
+    fieldOf: requestFieldOf,
+    extraProblems: (draft) => momentProblems(draft, startOf(draft, service)),
+    send: (_checked, _pressed, draft) => {
+      // What the price on the screen promised: the server refuses to charge another one.
+      const quote = queries.getQueryData(priceQuote(quoteQueryOf(draft, service)).queryKey);
+      const promised = quote && { promotion_id: quote.promotion?.id ?? null };
+      return request.mutateAsync({ ...requestBodyOf(draft, service), ...promised });
+    },
+    keep: `booking.${service.id}`,
+  });
 }
