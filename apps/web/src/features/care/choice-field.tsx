@@ -33,6 +33,7 @@ export function ChoiceField<Choice extends string>({
             <input
               type="radio"
               name={name}
+              value={choice}
               checked={chosen === choice}
               className="sr-only"
               onChange={() => onChoose(choice)}

@@ -1,4 +1,4 @@
-import { carePhotoBytes } from '@patinha/contract/care';
+import { carePhotoBytes, addCareEntry } from '@patinha/contract/care';
 import {
   careMoods,
   careNoteProblem,
@@ -7,12 +7,14 @@ import {
   type WrittenKind,
   writtenKinds,
 } from '@patinha/domain/care';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 
 import { useBodyKeys } from '../../lib/body-key.ts';
+import { useContractForm } from '../../lib/form/use-contract-form.ts';
 import { Button } from '../../ui/button.tsx';
 import { Alert } from '../../ui/feedback.tsx';
 import { Field } from '../../ui/field.tsx';
+import { Form } from '../../ui/form.tsx';
 import { Input } from '../../ui/input.tsx';
 import { PhotoPicker } from '../../ui/photo-picker.tsx';
 import { toast } from '../../ui/toast-store.ts';
@@ -24,44 +26,42 @@ import { EntryVideo } from './entry-video.tsx';
 interface Draft {
   readonly kind: WrittenKind;
   readonly mood: CareMood | undefined;
-  readonly words: string;
+  readonly text: string;
 }
-const blank: Draft = { kind: 'pee', mood: undefined, words: '' };
+const blank: Draft = { kind: 'pee', mood: undefined, text: '' };
 
-const noteOf = ({ kind, mood, words }: Draft) => ({
+const noteOf = ({ kind, mood, text: words }: Draft) => ({
   kind,
   ...(kind === 'mood' && mood !== undefined && { mood }),
   ...(words.trim() !== '' && { text: words.trim() }),
 });
 
+/** What an entry of its kind still needs. */
+function neededOf(draft: Draft) {
+  const field = careNoteProblem(noteOf(draft))?.field;
+  return field === undefined ? {} : { [field]: text.needed[field] };
+}
+
 /** Two presses for what happens most, words where they are needed. */
 export function EntryForm({ bookingId }: { readonly bookingId: string }) {
-  const [draft, setDraft] = useState(blank);
   const { keyOf, forget } = useBodyKeys();
-  const [wrong, setWrong] = useState<'mood' | 'text'>();
   const add = useAddEntry(bookingId, () => toast({ title: text.added }));
-  const change = (changes: Partial<Draft>) => {
-    setDraft({ ...draft, ...changes });
-    setWrong(undefined);
-  };
-  const send = (event: FormEvent) => {
-    event.preventDefault();
-    const body = noteOf(draft);
-    const problem = careNoteProblem(body);
-    setWrong(problem?.field);
-    if (problem || add.isPending) return;
-    add.mutate(
-      { body, key: keyOf(body) },
-      {
-        onSuccess: () => {
-          setDraft(blank);
-          forget();
-        },
-      },
-    );
-  };
+  const form = useContractForm({
+    schema: addCareEntry.body,
+    start: blank,
+    input: noteOf,
+    sentences: { mood: {}, text: {} },
+    extraProblems: neededOf,
+    send: async (body) => {
+      await add.mutateAsync({ body, key: keyOf(body) });
+      forget();
+    },
+    isRepeated: true,
+    keep: `entry.${bookingId}`,
+  });
+  const { values: draft, problems, change } = form;
   return (
-    <form noValidate onSubmit={send} className="border-border mb-6 grid gap-4 border-b pb-6 print:hidden">
+    <Form form={form} className="border-border mb-6 grid gap-4 border-b pb-6 print:hidden">
       {add.error && (
         <Alert tone="destructive" title={text.addFailed}>
           {errorText(add.error)}
@@ -82,23 +82,16 @@ export function EntryForm({ bookingId }: { readonly bookingId: string }) {
           choices={careMoods}
           labels={moodLabel}
           chosen={draft.mood}
-          error={wrong === 'mood' ? text.needed.mood : undefined}
+          error={problems.mood}
           onChoose={(mood) => change({ mood })}
         />
       )}
       <Field
         label={text.words}
         isRequired={draft.kind === 'note' || draft.kind === 'medicine'}
-        error={wrong === 'text' ? text.needed.text : undefined}
+        error={problems.text}
       >
-        {(control) => (
-          <Input
-            {...control}
-            maxLength={careTextLimit}
-            value={draft.words}
-            onChange={({ target }) => change({ words: target.value })}
-          />
-        )}
+        {(control) => <Input {...control} {...form.text('text')} maxLength={careTextLimit} />}
       </Field>
       <div className="flex flex-wrap items-start gap-3">
         <Button type="submit" isPending={add.isPending}>
@@ -107,7 +100,7 @@ export function EntryForm({ bookingId }: { readonly bookingId: string }) {
         <EntryPhoto bookingId={bookingId} />
         <EntryVideo bookingId={bookingId} />
       </div>
-    </form>
+    </Form>
   );
 }
 

@@ -1,19 +1,22 @@
+import { reportBookingIncident } from '@patinha/contract/care';
 import { emergencyLimits, type IncidentKind, incidentKinds } from '@patinha/domain/care';
 import { TriangleAlert } from 'lucide-react';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 
 import { useBodyKeys } from '../../lib/body-key.ts';
+import { useContractForm } from '../../lib/form/use-contract-form.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog, DialogClose, DialogContent, DialogFooter, DialogTrigger } from '../../ui/dialog.tsx';
 import { Alert } from '../../ui/feedback.tsx';
 import { Field } from '../../ui/field.tsx';
+import { Form } from '../../ui/form.tsx';
 import { Textarea } from '../../ui/input.tsx';
 import { toast } from '../../ui/toast-store.ts';
 import { ChoiceField } from './choice-field.tsx';
 import { useReportIncident } from './emergency.api.ts';
 import { emergencyErrorText, incidentLabel, incidentText as text } from './emergency.strings.ts';
 
-/** The carer tells what happened; the tutor is told at once. */
+/** The carer reports what happened; the tutor is notified at once. */
 export function IncidentDialog({ bookingId }: { readonly bookingId: string }) {
   const [isOpen, setOpen] = useState(false);
   return (
@@ -31,50 +34,42 @@ export function IncidentDialog({ bookingId }: { readonly bookingId: string }) {
   );
 }
 
+interface Draft {
+  readonly kind: IncidentKind;
+  readonly text: string;
+}
+const firstDraft: Draft = { kind: 'injury', text: '' };
+
 interface IncidentFormProps {
   readonly bookingId: string;
   readonly onSent: () => void;
 }
 
 function IncidentForm({ bookingId, onSent }: IncidentFormProps) {
-  const [kind, setKind] = useState<IncidentKind>('injury');
-  const [words, setWords] = useState('');
-  const [isMissing, setMissing] = useState(false);
   // A corrected word is another report than the one whose answer was lost.
   const { keyOf } = useBodyKeys();
   const report = useReportIncident(bookingId, () => toast({ title: text.sent }));
-  const send = (event: FormEvent) => {
-    event.preventDefault();
-    const said = words.trim();
-    setMissing(said === '');
-    if (said === '' || report.isPending) return;
-    const body = { kind, text: said };
-    report.mutate({ body, key: keyOf(body) }, { onSuccess: () => onSent() });
-  };
+  const form = useContractForm({
+    schema: reportBookingIncident.body,
+    start: firstDraft,
+    sentences: { text: { required: text.missing } },
+    send: (body) => report.mutateAsync({ body, key: keyOf(body) }),
+    onSent,
+    keep: `incident.${bookingId}`,
+  });
   return (
-    <form noValidate onSubmit={send} className="grid gap-4">
+    <Form form={form} className="grid gap-4">
       {report.error && <Alert tone="destructive">{emergencyErrorText(report.error)}</Alert>}
       <ChoiceField
         legend={text.kind}
         name="incident"
         choices={incidentKinds}
         labels={incidentLabel}
-        chosen={kind}
-        onChoose={setKind}
+        chosen={form.values.kind}
+        onChoose={(kind) => form.change({ kind })}
       />
-      <Field
-        label={text.words}
-        isRequired
-        error={isMissing && words.trim() === '' ? text.missing : undefined}
-      >
-        {(control) => (
-          <Textarea
-            {...control}
-            maxLength={emergencyLimits.incident}
-            value={words}
-            onChange={({ target }) => setWords(target.value)}
-          />
-        )}
+      <Field label={text.words} isRequired error={form.problems.text}>
+        {(control) => <Textarea {...control} {...form.text('text')} maxLength={emergencyLimits.incident} />}
       </Field>
       <DialogFooter>
         <DialogClose>
@@ -84,6 +79,6 @@ function IncidentForm({ bookingId, onSent }: IncidentFormProps) {
           {report.isPending ? text.sending : text.send}
         </Button>
       </DialogFooter>
-    </form>
+    </Form>
   );
 }

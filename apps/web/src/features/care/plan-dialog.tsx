@@ -1,13 +1,15 @@
 import type { EmergencyPlan } from '@patinha/contract/care';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 
+import { useContractForm } from '../../lib/form/use-contract-form.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog, DialogClose, DialogContent, DialogFooter, DialogTrigger } from '../../ui/dialog.tsx';
 import { Alert } from '../../ui/feedback.tsx';
+import { Form } from '../../ui/form.tsx';
 import { toast } from '../../ui/toast-store.ts';
 import { useSavePlan } from './emergency.api.ts';
 import { emergencyErrorText, planText as text } from './emergency.strings.ts';
-import { bodyOf, draftOf, isPhoneWrong } from './plan-draft.ts';
+import { planForm, planStart } from './plan-draft.ts';
 import { PlanFields } from './plan-fields.tsx';
 
 interface PlanDialogProps {
@@ -32,25 +34,18 @@ export function PlanDialog({ petId, plan }: PlanDialogProps) {
 }
 
 function PlanForm({ petId, plan, onSaved }: PlanDialogProps & { readonly onSaved: () => void }) {
-  const [draft, setDraft] = useState(() => draftOf(plan));
-  const [wasSent, setSent] = useState(false);
   const save = useSavePlan(petId, () => toast({ title: text.saved }));
-  const body = bodyOf(draft);
-  const send = (event: FormEvent) => {
-    event.preventDefault();
-    setSent(true);
-    if (!body || isPhoneWrong(draft) || save.isPending) return;
-    save.mutate(body, { onSuccess: () => onSaved() });
-  };
+  const form = useContractForm({
+    ...planForm,
+    start: planStart(plan),
+    send: (body) => save.mutateAsync(body),
+    onSent: onSaved,
+    keep: `plan.${petId}`,
+  });
   return (
-    <form noValidate onSubmit={send} className="grid gap-4">
+    <Form form={form} className="grid gap-4">
       {save.error && <Alert tone="destructive">{emergencyErrorText(save.error)}</Alert>}
-      <PlanFields
-        draft={draft}
-        limitError={wasSent && !body ? text.limitWrong : undefined}
-        phoneError={wasSent && isPhoneWrong(draft) ? text.phoneWrong : undefined}
-        onChange={(changes) => setDraft({ ...draft, ...changes })}
-      />
+      <PlanFields form={form} />
       <DialogFooter>
         <DialogClose>
           <Button variant="outline">{text.cancel}</Button>
@@ -59,6 +54,6 @@ function PlanForm({ petId, plan, onSaved }: PlanDialogProps & { readonly onSaved
           {save.isPending ? text.saving : text.save}
         </Button>
       </DialogFooter>
-    </form>
+    </Form>
   );
 }

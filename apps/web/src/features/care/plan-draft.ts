@@ -1,39 +1,29 @@
-import type { EmergencyPlan, saveEmergencyPlan } from '@patinha/contract/care';
-import type { BodyOf } from '@patinha/contract/shared';
+import { type EmergencyPlan, emergencyPlanInputSchema } from '@patinha/contract/care';
 import { emergencyLimits } from '@patinha/domain/care';
 
+import type { ContractForm } from '../../lib/form/use-contract-form.ts';
 import { centsIn, reaisIn } from '../../lib/reais-field.ts';
+import { planText as text } from './emergency.strings.ts';
 
-/** What is typed. */
-export interface PlanDraft {
-  readonly limit: string;
-  readonly vetName: string;
-  readonly vetPhone: string;
-  readonly allergies: string;
-}
-
-export const draftOf = (plan: EmergencyPlan | null): PlanDraft => ({
-  limit: plan ? reaisIn(plan.limit_cents) : '',
-  vetName: plan?.vet_name ?? '',
-  vetPhone: plan?.vet_phone ?? '',
+export const planStart = (plan: EmergencyPlan | null) => ({
+  limit_cents: plan ? reaisIn(plan.limit_cents) : '',
+  vet_name: plan?.vet_name ?? '',
+  vet_phone: plan?.vet_phone ?? '',
   allergies: plan?.allergies ?? '',
 });
+type PlanDraft = ReturnType<typeof planStart>;
+export type PlanFormState = ContractForm<PlanDraft, keyof typeof planForm.sentences>;
 
-const phoneForm = /^[\d ()+-]{8,30}$/;
-const orNull = (value: string) => (value.trim() === '' ? null : value.trim());
+const orNull = (typed: string) => typed.trim() || null;
 
-export const isPhoneWrong = ({ vetPhone }: PlanDraft): boolean =>
-  orNull(vetPhone) !== null && !phoneForm.test(vetPhone.trim());
-
-/** Undefined while the amount is none. */
-export function bodyOf(draft: PlanDraft): BodyOf<typeof saveEmergencyPlan> | undefined {
-  const limitCents = centsIn(draft.limit, { most: emergencyLimits.cents });
-  return limitCents === undefined
-    ? undefined
-    : {
-        limit_cents: limitCents,
-        vet_name: orNull(draft.vetName),
-        vet_phone: orNull(draft.vetPhone),
-        allergies: orNull(draft.allergies),
-      };
-}
+/** What `useContractForm` needs of an emergency plan. */
+export const planForm = {
+  schema: emergencyPlanInputSchema,
+  sentences: { limit_cents: { required: text.limitWrong }, vet_phone: { invalid: text.phoneWrong } },
+  input: (draft: PlanDraft) => ({
+    limit_cents: centsIn(draft.limit_cents, { most: emergencyLimits.cents }),
+    vet_name: orNull(draft.vet_name),
+    vet_phone: orNull(draft.vet_phone),
+    allergies: orNull(draft.allergies),
+  }),
+};
