@@ -1,11 +1,13 @@
-import type { Assignment } from '@patinha/contract/company';
-import { useState } from 'react';
+import { type Assignment, assignBooking } from '@patinha/contract/company';
+import * as z from 'zod/mini';
 
 import { loadErrorText } from '../../lib/error-text.ts';
+import { useContractForm } from '../../lib/form/use-contract-form.ts';
 import { useQuery } from '../../lib/use-query.ts';
 import { Button } from '../../ui/button.tsx';
 import { Alert, ErrorCard, Skeleton } from '../../ui/feedback.tsx';
 import { Field } from '../../ui/field.tsx';
+import { Form } from '../../ui/form.tsx';
 import { Select } from '../../ui/input.tsx';
 import { toast } from '../../ui/toast-store.ts';
 import { assignmentOf, useAssign } from './assignment.api.ts';
@@ -54,22 +56,22 @@ interface MemberChoiceProps {
 }
 
 function MemberChoice({ bookingId, assignment: { assignee, team }, onDone }: MemberChoiceProps) {
-  const [chosen, choose] = useState(assignee?.user_id ?? '');
   const assign = useAssign(bookingId, (saved) => {
     toast({ title: saved.assignee ? text.assigned(saved.assignee.full_name) : text.released });
     onDone?.();
   });
+  const form = useContractForm({
+    // An empty choice takes the booking back, by an operation without a body.
+    schema: z.object({ member_id: z.union([z.literal(''), assignBooking.body.shape.member_id]) }),
+    start: { member_id: assignee?.user_id ?? '' },
+    sentences: {},
+    send: ({ member_id: memberId }) => assign.mutateAsync(memberId),
+  });
   return (
-    <form
-      className="grid gap-4"
-      onSubmit={(event) => {
-        event.preventDefault();
-        assign.mutate(chosen);
-      }}
-    >
+    <Form form={form} className="grid gap-4">
       <Field label={text.member} hint={text.hint}>
         {(control) => (
-          <Select {...control} value={chosen} onChange={(event) => choose(event.currentTarget.value)}>
+          <Select {...control} {...form.text('member_id')}>
             <option value="">{text.none}</option>
             {team.map(({ user_id: id, full_name: name, is_free: isFree }) => (
               <option key={id} value={id}>
@@ -83,6 +85,6 @@ function MemberChoice({ bookingId, assignment: { assignee, team }, onDone }: Mem
       <Button type="submit" className="justify-self-start" isPending={assign.isPending}>
         {assign.isPending ? text.saving : text.save}
       </Button>
-    </form>
+    </Form>
   );
 }
