@@ -1,6 +1,7 @@
-import { type FormEvent, useState } from 'react';
 import { Link } from 'react-router';
+import * as z from 'zod/mini';
 
+import { useContractForm } from '../../lib/form/use-contract-form.ts';
 import { ApiError } from '../../lib/http.ts';
 import { useSession } from '../../lib/session.tsx';
 import { useQuery } from '../../lib/use-query.ts';
@@ -8,6 +9,7 @@ import { Button } from '../../ui/button.tsx';
 import { Card, CardHeader } from '../../ui/card.tsx';
 import { Alert } from '../../ui/feedback.tsx';
 import { CheckField } from '../../ui/field.tsx';
+import { Form } from '../../ui/form.tsx';
 import { formatDay } from '../../ui/format.ts';
 import { toast } from '../../ui/toast-store.ts';
 import { ownConsent, useAcceptPolicies } from './compliance.api.ts';
@@ -53,42 +55,30 @@ function Consent() {
 }
 
 function ConsentForm() {
-  const [isTicked, setTicked] = useState(false);
-  const [problem, setProblem] = useState<string>();
   const accept = useAcceptPolicies(() => toast({ title: text.done }));
 
-  function confirm(event: FormEvent) {
-    event.preventDefault();
-    if (!isTicked) {
-      setProblem(text.unticked);
-      return;
-    }
-    accept.mutate(undefined, {
-      onError: (error) => toast({ title: text.failed, description: errorText(error), tone: 'destructive' }),
-    });
-  }
+  const form = useContractForm({
+    schema: z.object({ isTicked: z.literal(true) }),
+    start: { isTicked: false },
+    sentences: { isTicked: { invalid: text.unticked } },
+    send: () => accept.mutateAsync(),
+    onRefused: (_problems, error) =>
+      error && toast({ title: text.failed, description: errorText(error), tone: 'destructive' }),
+    warns: false,
+  });
 
   return (
-    <form noValidate onSubmit={confirm} className="grid justify-items-start gap-4">
-      <CheckField label={text.checkbox} error={problem}>
+    <Form form={form} className="grid justify-items-start gap-4">
+      <CheckField label={text.checkbox} error={form.problems.isTicked}>
         {(control) => (
-          <input
-            {...control}
-            type="checkbox"
-            className="accent-primary size-5"
-            checked={isTicked}
-            onChange={({ target }) => {
-              setTicked(target.checked);
-              setProblem(undefined);
-            }}
-          />
+          <input {...control} type="checkbox" className="accent-primary size-5" {...form.flag('isTicked')} />
         )}
       </CheckField>
       {accept.error && <Alert tone="destructive">{errorText(accept.error)}</Alert>}
       <Button type="submit" isPending={accept.isPending}>
         {accept.isPending ? text.confirming : text.confirm}
       </Button>
-    </form>
+    </Form>
   );
 }
 

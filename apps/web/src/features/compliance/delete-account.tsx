@@ -1,9 +1,10 @@
-import type { DeletionTerms } from '@patinha/contract/compliance';
+import { type DeletionTerms, requestDeletion } from '@patinha/contract/compliance';
 import { useQueryClient } from '@tanstack/react-query';
-import { type FormEvent, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { Link } from 'react-router';
 
 import { loadErrorText } from '../../lib/error-text.ts';
+import { useContractForm } from '../../lib/form/use-contract-form.ts';
 import { ApiError } from '../../lib/http.ts';
 import { OwnerProofField, proofMissing, proofOf, proofProblem } from '../../lib/owner-proof.tsx';
 import { useSession } from '../../lib/session.tsx';
@@ -12,6 +13,7 @@ import { Button } from '../../ui/button.tsx';
 import { Card, CardHeader } from '../../ui/card.tsx';
 import { Dialog, DialogClose, DialogContent, DialogFooter, DialogTrigger } from '../../ui/dialog.tsx';
 import { Alert, ErrorCard, Skeleton } from '../../ui/feedback.tsx';
+import { Form } from '../../ui/form.tsx';
 import { formatBrl, formatNumber } from '../../ui/format.ts';
 import { toast } from '../../ui/toast-store.ts';
 import { deletionTerms, useRequestDeletion } from './compliance.api.ts';
@@ -64,45 +66,49 @@ function DeletionForm({ terms }: { readonly terms: DeletionTerms | undefined }) 
   const { signOut } = useSession();
   const [wantsCode, setWantsCode] = useState(false);
   const proof = useRef<HTMLInputElement>(null);
-  const [problem, setProblem] = useState<string>();
   const request = useRequestDeletion(() => toast({ title: text.done }));
   const queries = useQueryClient();
   const canAsk = terms?.blockers.length === 0;
-  const kind = wantsCode || terms?.has_password === false ? 'code' : 'password';
-
-  function refuse(error: Error) {
+  function sayRefused(error: Error) {
     if (error instanceof ApiError && error.code === 'compliance/deletion-blocked')
       void queries.invalidateQueries({ queryKey: deletionTerms().queryKey });
-    setProblem(proofProblem(error));
     proof.current?.focus();
     toast({ title: text.failed, tone: 'destructive' });
   }
+  const kind = wantsCode || terms?.has_password === false ? 'code' : 'password';
 
-  function submit(event: FormEvent) {
-    event.preventDefault();
-    const given = proofOf(kind, proof.current?.value ?? '');
-    if (!given) {
-      setProblem(proofMissing[kind]);
-      proof.current?.focus();
-      return;
-    }
-    request.mutate(given, { onSuccess: () => void signOut(), onError: refuse });
-  }
+  const form = useContractForm({
+    schema: requestDeletion.body,
+    start: { proof: '' },
+    input: (typed) => proofOf(kind, typed.proof) ?? {},
+    sentences: { proof: {} },
+    extraProblems: (typed) => ({ proof: proofOf(kind, typed.proof) ? undefined : proofMissing[kind] }),
+    refusalProblems: (error) => ({ proof: proofProblem(error) }),
+    send: async (_checked, _pressed, typed) => {
+      const given = proofOf(kind, typed.proof);
+      if (given) await request.mutateAsync(given);
+    },
+    onSent: () => void signOut(),
+    onRefused: (_problems, error) => error && sayRefused(error),
+    warns: false,
+  });
 
   return (
-    <form noValidate onSubmit={submit} className="grid gap-4">
+    <Form form={form} className="grid gap-4">
       {canAsk && (
         <OwnerProofField
           kind={kind}
-          problem={problem}
+          problem={form.problems.proof}
           inputRef={proof}
           onWantCode={() => {
-            setProblem(undefined);
+            form.reset();
             setWantsCode(true);
           }}
         />
       )}
-      {request.isError && problem === undefined && <Alert tone="destructive">{text.failed}</Alert>}
+      {request.isError && form.problems.proof === undefined && (
+        <Alert tone="destructive">{text.failed}</Alert>
+      )}
       <DialogFooter>
         <DialogClose>
           <Button variant="outline">{text.cancel}</Button>
@@ -113,7 +119,7 @@ function DeletionForm({ terms }: { readonly terms: DeletionTerms | undefined }) 
           </Button>
         )}
       </DialogFooter>
-    </form>
+    </Form>
   );
 }
 
