@@ -1,12 +1,14 @@
-import type { AdminDispute } from '@patinha/contract/dispute';
+import { type AdminDispute, writeAsOperator } from '@patinha/contract/dispute';
 import { disputeTextLimit } from '@patinha/domain/dispute';
-import { type FormEvent, type ReactNode, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 
+import { useContractForm } from '../../lib/form/use-contract-form.ts';
 import { useQuery } from '../../lib/use-query.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog, DialogContent, DialogTrigger } from '../../ui/dialog.tsx';
 import { Alert, ErrorCard, SkeletonList } from '../../ui/feedback.tsx';
 import { Field } from '../../ui/field.tsx';
+import { Form } from '../../ui/form.tsx';
 import { Textarea } from '../../ui/input.tsx';
 import { toast } from '../../ui/toast-store.ts';
 import { disputeDetail, useAdminReopen, useClose, useOperatorWrite, useTake } from './admin-dispute.api.ts';
@@ -82,6 +84,7 @@ const Write = ({ disputeId }: { readonly disputeId: string }) => (
   <WordsForm
     label={text.writeLabel}
     button={text.write}
+    keep={`dispute-write.${disputeId}`}
     send={useOperatorWrite(disputeId, () => toast({ title: text.sent }))}
   />
 );
@@ -90,6 +93,7 @@ const Reopen = ({ disputeId }: { readonly disputeId: string }) => (
   <WordsForm
     label={text.reopenLabel}
     button={text.reopen}
+    keep={`dispute-reopen.${disputeId}`}
     send={useAdminReopen(disputeId, () => toast({ title: text.done }))}
   />
 );
@@ -97,40 +101,32 @@ const Reopen = ({ disputeId }: { readonly disputeId: string }) => (
 interface WordsFormProps {
   readonly label: string;
   readonly button: string;
+  readonly keep: string;
   readonly send: ReturnType<typeof useOperatorWrite>;
 }
 
-function WordsForm({ label, button, send }: WordsFormProps) {
-  const [words, setWords] = useState('');
-  const [isMissing, setMissing] = useState(false);
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    const said = words.trim();
-    setMissing(said === '');
-    if (said === '' || send.isPending) return;
-    send.mutate(said, { onSuccess: () => setWords('') });
-  };
+function WordsForm({ label, button, keep, send }: WordsFormProps) {
+  const form = useContractForm({
+    schema: writeAsOperator.body,
+    start: { text: '' },
+    sentences: { text: { required: text.missing } },
+    send: ({ text: words }) => send.mutateAsync(words),
+    isRepeated: true,
+    keep,
+  });
   return (
-    <form noValidate onSubmit={submit} className="grid gap-3">
+    <Form form={form} className="grid gap-3">
       {send.error && (
         <Alert tone="destructive" title={text.failed}>
           {errorText(send.error)}
         </Alert>
       )}
-      <Field label={label} error={isMissing && words.trim() === '' ? text.missing : undefined}>
-        {(control) => (
-          <Textarea
-            {...control}
-            rows={3}
-            maxLength={disputeTextLimit}
-            value={words}
-            onChange={(event) => setWords(event.target.value)}
-          />
-        )}
+      <Field label={label} error={form.problems.text}>
+        {(control) => <Textarea {...control} {...form.text('text')} rows={3} maxLength={disputeTextLimit} />}
       </Field>
       <Button type="submit" className="justify-self-start" isPending={send.isPending}>
         {send.isPending ? text.sending : button}
       </Button>
-    </form>
+    </Form>
   );
 }

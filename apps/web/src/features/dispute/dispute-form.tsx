@@ -1,10 +1,13 @@
+import { openDispute } from '@patinha/contract/dispute';
 import { disputeTextLimit } from '@patinha/domain/dispute';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 
+import { useContractForm } from '../../lib/form/use-contract-form.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card, CardHeader } from '../../ui/card.tsx';
 import { Alert } from '../../ui/feedback.tsx';
 import { Field } from '../../ui/field.tsx';
+import { Form } from '../../ui/form.tsx';
 import { formatDay } from '../../ui/format.ts';
 import { Textarea } from '../../ui/input.tsx';
 import { toast } from '../../ui/toast-store.ts';
@@ -20,21 +23,22 @@ interface DisputeFormProps {
 
 /** 'Abrir Disputa' (§2): the button waits for a reason that is more than spaces. */
 export function DisputeForm({ bookingId, until, zone }: DisputeFormProps) {
-  const [reason, setReason] = useState('');
   const [wasLeft, setLeft] = useState(false);
   const open = useOpen(bookingId, () => toast(text.opened));
-  const isEmpty = reason.trim() === '';
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    if (isEmpty || open.isPending) return;
-    open.mutate(reason.trim(), {
-      onError: () => toast({ title: text.failedTitle, description: text.openFailed, tone: 'destructive' }),
-    });
-  };
+  const form = useContractForm({
+    schema: openDispute.body,
+    start: { reason: '' },
+    sentences: { reason: { required: text.missing } },
+    send: ({ reason }) => open.mutateAsync(reason),
+    onRefused: (_problems, error) =>
+      error && toast({ title: text.failedTitle, description: text.openFailed, tone: 'destructive' }),
+    keep: `dispute.${bookingId}`,
+  });
+  const isEmpty = form.values.reason.trim() === '';
   return (
     <Card aria-labelledby="open-title">
       <CardHeader id="open-title" title={text.open} />
-      <form noValidate onSubmit={submit} className="grid gap-4">
+      <Form form={form} className="grid gap-4">
         {open.error && (
           <Alert tone="destructive" title={text.openFailed}>
             {errorText(open.error)}
@@ -43,7 +47,7 @@ export function DisputeForm({ bookingId, until, zone }: DisputeFormProps) {
         <Field
           label={text.describe}
           hint={text.describeHint}
-          error={wasLeft && isEmpty ? text.missing : undefined}
+          error={wasLeft && isEmpty ? text.missing : form.problems.reason}
           isRequired
         >
           {(control) => (
@@ -51,9 +55,8 @@ export function DisputeForm({ bookingId, until, zone }: DisputeFormProps) {
               {...control}
               rows={4}
               maxLength={disputeTextLimit}
-              value={reason}
+              {...form.text('reason')}
               onBlur={() => setLeft(true)}
-              onChange={(event) => setReason(event.target.value)}
             />
           )}
         </Field>
@@ -64,7 +67,7 @@ export function DisputeForm({ bookingId, until, zone }: DisputeFormProps) {
         <Button type="submit" className="justify-self-start" disabled={isEmpty} isPending={open.isPending}>
           {open.isPending ? text.sending : text.submit}
         </Button>
-      </form>
+      </Form>
     </Card>
   );
 }

@@ -1,11 +1,13 @@
-import type { Dispute } from '@patinha/contract/dispute';
+import { type Dispute, writeInDispute } from '@patinha/contract/dispute';
 import { disputeTextLimit, evidenceLimit } from '@patinha/domain/dispute';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 
+import { useContractForm } from '../../lib/form/use-contract-form.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card, CardHeader } from '../../ui/card.tsx';
 import { Alert } from '../../ui/feedback.tsx';
 import { Field } from '../../ui/field.tsx';
+import { Form } from '../../ui/form.tsx';
 import { Textarea } from '../../ui/input.tsx';
 import { PhotoPicker } from '../../ui/photo-picker.tsx';
 import { DisputeTimeline } from './dispute-timeline.tsx';
@@ -33,32 +35,30 @@ export function DisputeTalk({ dispute, bookingId, zone }: DisputeTalkProps) {
 }
 
 function Answer({ bookingId }: { readonly bookingId: string }) {
-  const [words, setWords] = useState('');
-  const [isMissing, setMissing] = useState(false);
   const write = useWrite(bookingId);
-  const send = (event: FormEvent) => {
-    event.preventDefault();
-    const said = words.trim();
-    setMissing(said === '');
-    if (said === '' || write.isPending) return;
-    write.mutate(said, { onSuccess: () => setWords('') });
-  };
+  const form = useContractForm({
+    schema: writeInDispute.body,
+    start: { text: '' },
+    sentences: { text: { required: text.missing } },
+    send: ({ text: words }) => write.mutateAsync(words),
+    isRepeated: true,
+    keep: `dispute-talk.${bookingId}`,
+  });
   return (
-    <form noValidate onSubmit={send} className="mt-5 grid gap-3">
+    <Form form={form} className="mt-5 grid gap-3">
       {write.error && (
         <Alert tone="destructive" title={text.failed}>
           {errorText(write.error)}
         </Alert>
       )}
-      <Field label={text.label} error={isMissing && words.trim() === '' ? text.missing : undefined}>
+      <Field label={text.label} error={form.problems.text}>
         {(control) => (
           <Textarea
             {...control}
             data-talk-field=""
             rows={3}
             maxLength={disputeTextLimit}
-            value={words}
-            onChange={(event) => setWords(event.target.value)}
+            {...form.text('text')}
           />
         )}
       </Field>
@@ -68,7 +68,7 @@ function Answer({ bookingId }: { readonly bookingId: string }) {
         </Button>
         <Photo bookingId={bookingId} />
       </div>
-    </form>
+    </Form>
   );
 }
 

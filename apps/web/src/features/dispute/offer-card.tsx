@@ -1,13 +1,14 @@
-import type { Dispute, DisputeEvent, DisputePage } from '@patinha/contract/dispute';
+import { type Dispute, type DisputeEvent, type DisputePage, offerInDispute } from '@patinha/contract/dispute';
 import { disputeTextLimit } from '@patinha/domain/dispute';
-import { type FormEvent, useState } from 'react';
 
+import { useContractForm } from '../../lib/form/use-contract-form.ts';
 import { centsIn } from '../../lib/reais-field.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card, CardHeader } from '../../ui/card.tsx';
 import { Dialog, DialogClose, DialogContent, DialogFooter, DialogTrigger } from '../../ui/dialog.tsx';
 import { Alert } from '../../ui/feedback.tsx';
 import { Field } from '../../ui/field.tsx';
+import { Form } from '../../ui/form.tsx';
 import { formatBrl } from '../../ui/format.ts';
 import { Input, Textarea } from '../../ui/input.tsx';
 import { useAnswerOffer, useOffer } from './dispute.api.ts';
@@ -68,52 +69,41 @@ function Standing({ offer, page }: { readonly offer: DisputeEvent; readonly page
 }
 
 function OfferForm({ page, isCounter }: { readonly page: DisputePage; readonly isCounter: boolean }) {
-  const [typed, setTyped] = useState('');
-  const [note, setNote] = useState('');
-  const [isInvalid, setInvalid] = useState(false);
   const offer = useOffer(page.booking.id);
   const most = page.refundable_cents;
   const label = isCounter ? text.counter : text.send;
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    const refundCents = centsIn(typed, { most });
-    setInvalid(refundCents === undefined);
-    if (refundCents === undefined || offer.isPending) return;
-    const clear = () => {
-      setTyped('');
-      setNote('');
-    };
-    offer.mutate({ refundCents, text: note.trim() }, { onSuccess: clear });
-  };
+  const form = useContractForm({
+    schema: offerInDispute.body,
+    start: { refund_cents: '', text: '' },
+    input: ({ refund_cents: typed, text: note }) => ({
+      refund_cents: centsIn(typed, { most }),
+      ...(note.trim() !== '' && { text: note }),
+    }),
+    sentences: { refund_cents: { required: text.invalid(formatBrl(most)) } },
+    send: ({ refund_cents: refundCents, text: note = '' }) => offer.mutateAsync({ refundCents, text: note }),
+    isRepeated: true,
+    keep: `offer.${page.booking.id}`,
+  });
   return (
-    <form noValidate onSubmit={submit} className="grid gap-4">
+    <Form form={form} className="grid gap-4">
       {offer.error && <Alert tone="destructive">{errorText(offer.error)}</Alert>}
-      <Field label={text.amount} error={isInvalid ? text.invalid(formatBrl(most)) : undefined} isRequired>
+      <Field label={text.amount} error={form.problems.refund_cents} isRequired>
         {(control) => (
           <Input
             {...control}
             inputMode="decimal"
             autoComplete="off"
             maxLength={12}
-            value={typed}
-            onChange={(event) => setTyped(event.target.value)}
+            {...form.text('refund_cents')}
           />
         )}
       </Field>
       <Field label={text.note}>
-        {(control) => (
-          <Textarea
-            {...control}
-            rows={2}
-            maxLength={disputeTextLimit}
-            value={note}
-            onChange={(event) => setNote(event.target.value)}
-          />
-        )}
+        {(control) => <Textarea {...control} rows={2} maxLength={disputeTextLimit} {...form.text('text')} />}
       </Field>
       <Button type="submit" variant="secondary" className="justify-self-start" isPending={offer.isPending}>
         {offer.isPending ? text.sending : label}
       </Button>
-    </form>
+    </Form>
   );
 }

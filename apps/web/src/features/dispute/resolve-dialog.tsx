@@ -1,4 +1,4 @@
-import type { AdminDispute } from '@patinha/contract/dispute';
+import { type AdminDispute, resolveDispute } from '@patinha/contract/dispute';
 import {
   disputeTextLimit,
   needsSecondAdmin,
@@ -6,13 +6,16 @@ import {
   type ResolutionKind,
 } from '@patinha/domain/dispute';
 import { type Cents, cents, percentOf, zeroCents } from '@patinha/domain/shared';
-import { type FormEvent, type ReactNode, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 
 import { useBodyKeys } from '../../lib/body-key.ts';
+import { useContractForm } from '../../lib/form/use-contract-form.ts';
+import { wholeIn, wholeOr } from '../../lib/reais-field.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog, DialogClose, DialogContent, DialogFooter, DialogTrigger } from '../../ui/dialog.tsx';
 import { Alert } from '../../ui/feedback.tsx';
 import { Field } from '../../ui/field.tsx';
+import { Form } from '../../ui/form.tsx';
 import { formatBrl } from '../../ui/format.ts';
 import { Input, Textarea } from '../../ui/input.tsx';
 import { toast } from '../../ui/toast-store.ts';
@@ -39,18 +42,29 @@ export function ResolveDialog({ dispute, kind, trigger }: ResolveDialogProps) {
   );
 }
 
-/** Percent of the field; undefined for what is no whole number from 1 to 99. */
-function percentIn(typed: string): number | undefined {
-  const percent = typed.trim() === '' ? Number.NaN : Number(typed);
-  const isRight =
-    Number.isInteger(percent) && percent >= partialPercent.least && percent <= partialPercent.most;
-  return isRight ? percent : undefined;
-}
-
 function refundOf(dispute: AdminDispute, kind: ResolutionKind, percent: number | undefined): Cents {
   if (kind === 'provider') return zeroCents;
   if (kind === 'client') return cents(dispute.refundable_cents);
   return percent === undefined ? zeroCents : percentOf(cents(dispute.price_cents), percent);
+}
+
+/** What the contract takes as the part of a partial refund. */
+function percentIn(typed: string): number | undefined {
+  const percent = wholeIn(typed);
+  return percent !== undefined && percent >= partialPercent.least && percent <= partialPercent.most
+    ? percent
+    : undefined;
+}
+
+function percentProblem(
+  typed: string,
+  { dispute, kind }: { readonly dispute: AdminDispute; readonly kind: ResolutionKind },
+): string | undefined {
+  if (kind !== 'partial') return undefined;
+  const percent = percentIn(typed);
+  if (percent === undefined) return text.percentInvalid;
+  const left = dispute.price_left_cents;
+  return refundOf(dispute, kind, percent) > left ? text.tooHigh(formatBrl(left)) : undefined;
 }
 
 interface ResolveFormProps extends Omit<ResolveDialogProps, 'trigger'> {
@@ -58,37 +72,40 @@ interface ResolveFormProps extends Omit<ResolveDialogProps, 'trigger'> {
 }
 
 function ResolveForm({ dispute, kind, onDone }: ResolveFormProps) {
-  const [typed, setTyped] = useState(String(partialPercent.preset));
-  const [reason, setReason] = useState('');
-  const [wasSent, setSent] = useState(false);
   const { keyOf } = useBodyKeys();
   const resolve = useResolve(dispute.id, ({ proposal }) =>
     toast({ title: proposal ? text.proposed : text.resolved }),
   );
-  const percent = kind === 'partial' ? percentIn(typed) : partialPercent.preset;
-  const refundCents = refundOf(dispute, kind, percent);
-  const isTooHigh = kind === 'partial' && refundCents > dispute.price_left_cents;
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    setSent(true);
-    const said = reason.trim();
-    if (said === '' || percent === undefined || isTooHigh || resolve.isPending) return;
-    const body = { kind, reason: said, ...(kind === 'partial' && { percent }) };
-    resolve.mutate({ body, key: keyOf(body) }, { onSuccess: () => onDone() });
-  };
+  const form = useContractForm({
+    schema: resolveDispute.body,
+    start: { percent: String(partialPercent.preset), reason: '' },
+    input: ({ percent, reason }) => ({
+      kind,
+      reason,
+      ...(kind === 'partial' && { percent: wholeOr(percent, Number.NaN) }),
+    }),
+    sentences: {
+      percent: { invalid: text.percentInvalid },
+      reason: { required: text.reasonMissing },
+    },
+    extraProblems: ({ percent }) => ({ percent: percentProblem(percent, { dispute, kind }) }),
+    send: (body) => resolve.mutateAsync({ body, key: keyOf(body) }),
+    onSent: onDone,
+    keep: `resolve-${kind}.${dispute.id}`,
+  });
+  const refundCents = refundOf(dispute, kind, percentIn(form.values.percent));
   return (
-    <form noValidate onSubmit={submit} className="grid gap-4">
+    <Form form={form} className="grid gap-4">
       {resolve.error && <Alert tone="destructive">{errorText(resolve.error)}</Alert>}
       {kind === 'partial' && (
-        <Field label={text.percent} error={percentProblem(percent, isTooHigh, dispute)} isRequired>
+        <Field label={text.percent} error={percentProblem(form.values.percent, { dispute, kind })} isRequired>
           {(control) => (
             <Input
               {...control}
               inputMode="numeric"
               autoComplete="off"
               maxLength={2}
-              value={typed}
-              onChange={(event) => setTyped(event.target.value)}
+              {...form.text('percent')}
             />
           )}
         </Field>
@@ -97,20 +114,9 @@ function ResolveForm({ dispute, kind, onDone }: ResolveFormProps) {
         {text.refund(formatBrl(refundCents))}
       </p>
       {needsSecondAdmin(refundCents) && <Alert tone="warning">{text.second}</Alert>}
-      <Field
-        label={text.reason}
-        hint={text.reasonHint}
-        error={wasSent && reason.trim() === '' ? text.reasonMissing : undefined}
-        isRequired
-      >
+      <Field label={text.reason} hint={text.reasonHint} error={form.problems.reason} isRequired>
         {(control) => (
-          <Textarea
-            {...control}
-            rows={4}
-            maxLength={disputeTextLimit}
-            value={reason}
-            onChange={(event) => setReason(event.target.value)}
-          />
+          <Textarea {...control} {...form.text('reason')} rows={4} maxLength={disputeTextLimit} />
         )}
       </Field>
       <DialogFooter>
@@ -121,15 +127,6 @@ function ResolveForm({ dispute, kind, onDone }: ResolveFormProps) {
           {resolve.isPending ? text.resolving : text.button[kind]}
         </Button>
       </DialogFooter>
-    </form>
+    </Form>
   );
-}
-
-function percentProblem(
-  percent: number | undefined,
-  isTooHigh: boolean,
-  { price_left_cents: left }: AdminDispute,
-): string | undefined {
-  if (percent === undefined) return text.percentInvalid;
-  return isTooHigh ? text.tooHigh(formatBrl(left)) : undefined;
 }
