@@ -1,13 +1,15 @@
-import { type Meeting, meetingTextLimits } from '@patinha/contract/meeting';
+import { type Meeting, meetingTextLimits, cancelMeeting, declineMeeting } from '@patinha/contract/meeting';
 import { cancellationOf, meetingMovesOf } from '@patinha/domain/meeting';
 import { useState } from 'react';
 
+import { useContractForm } from '../../lib/form/use-contract-form.ts';
 import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/dialog.tsx';
 import { Alert } from '../../ui/feedback.tsx';
 import { Field } from '../../ui/field.tsx';
+import { Form } from '../../ui/form.tsx';
 import { Textarea } from '../../ui/input.tsx';
-import { ReasonField, useReason } from '../../ui/reason-field.tsx';
+import { ReasonField } from '../../ui/reason-field.tsx';
 import { toast } from '../../ui/toast-store.ts';
 import { AcceptMeeting } from './accept-meeting.tsx';
 import { otherName } from './meeting-facts.tsx';
@@ -38,15 +40,17 @@ export function MeetingButtons({ meeting }: { readonly meeting: Meeting }) {
 
 function DeclineMeeting({ meeting }: { readonly meeting: Meeting }) {
   const [isOpen, setOpen] = useState(false);
-  const reason = useReason();
   const answer = useMeetingAnswer(meeting.id, () => {
     toast({ title: declineText.done });
     setOpen(false);
   });
-  const decline = () => {
-    const words = reason.take();
-    if (words !== undefined) answer.mutate({ move: 'decline', body: { reason: words } });
-  };
+  const form = useContractForm({
+    schema: declineMeeting.body,
+    start: { reason: '' },
+    sentences: { reason: { required: declineText.reasonMissing } },
+    send: (body) => answer.mutateAsync({ move: 'decline', body }),
+    keep: `decline-meeting.${meeting.id}`,
+  });
   return (
     <ConfirmDialog
       title={declineText.title}
@@ -54,36 +58,41 @@ function DeclineMeeting({ meeting }: { readonly meeting: Meeting }) {
       onOpenChange={setOpen}
       confirmLabel={declineText.confirm}
       isPending={answer.isPending}
-      onConfirm={decline}
+      onConfirm={form.submit}
       trigger={
         <Button variant="outline" aria-label={declineText.buttonOf(otherName(meeting))}>
           {declineText.button}
         </Button>
       }
     >
-      <div className="grid gap-4">
+      <Form form={form} className="grid gap-4">
         <ReasonField
-          reason={reason}
+          form={form}
           label={declineText.reason}
           hint={declineText.reasonHint}
-          missing={declineText.reasonMissing}
           maxLength={meetingTextLimits.reason}
         />
         {answer.isError && <Alert tone="destructive">{errorText(answer.error)}</Alert>}
-      </div>
+      </Form>
     </ConfirmDialog>
   );
 }
 
 function CancelMeeting({ meeting }: { readonly meeting: Meeting }) {
   const [isOpen, setOpen] = useState(false);
-  const [reason, setReason] = useState('');
   const text = cancelText[cancellationOf(meeting)];
   const answer = useMeetingAnswer(meeting.id, () => {
     toast({ title: text.done });
     setOpen(false);
   });
-  const said = reason.trim();
+  const form = useContractForm({
+    schema: cancelMeeting.body,
+    start: { reason: '' },
+    input: ({ reason }) => (reason.trim() === '' ? {} : { reason }),
+    sentences: { reason: {} },
+    send: (body) => answer.mutateAsync({ move: 'cancel', body }),
+    keep: `cancel-meeting.${meeting.id}`,
+  });
   return (
     <ConfirmDialog
       title={text.title}
@@ -91,27 +100,21 @@ function CancelMeeting({ meeting }: { readonly meeting: Meeting }) {
       onOpenChange={setOpen}
       confirmLabel={text.confirm}
       isPending={answer.isPending}
-      onConfirm={() => answer.mutate({ move: 'cancel', body: said === '' ? {} : { reason: said } })}
+      onConfirm={form.submit}
       trigger={
         <Button variant="outline" aria-label={text.buttonOf(otherName(meeting))}>
           {text.button}
         </Button>
       }
     >
-      <div className="grid gap-4">
+      <Form form={form} className="grid gap-4">
         <Field label={cancelReasonText} isRequired={false}>
           {(control) => (
-            <Textarea
-              {...control}
-              rows={2}
-              maxLength={meetingTextLimits.reason}
-              value={reason}
-              onChange={({ target }) => setReason(target.value)}
-            />
+            <Textarea {...control} rows={2} maxLength={meetingTextLimits.reason} {...form.text('reason')} />
           )}
         </Field>
         {answer.isError && <Alert tone="destructive">{errorText(answer.error)}</Alert>}
-      </div>
+      </Form>
     </ConfirmDialog>
   );
 }

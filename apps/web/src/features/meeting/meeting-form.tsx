@@ -1,15 +1,16 @@
-import { meetingTextLimits } from '@patinha/contract/meeting';
+import { meetingTextLimits, requestMeeting } from '@patinha/contract/meeting';
 import { type MeetingPlace, meetingPlacesOf } from '@patinha/domain/meeting';
 import type { LocationType } from '@patinha/domain/service';
 import type { BrazilianZone } from '@patinha/domain/shared';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { type FormEvent, useState } from 'react';
 
 import { useBodyKeys } from '../../lib/body-key.ts';
+import { useContractForm, type ContractForm } from '../../lib/form/use-contract-form.ts';
 import { Button } from '../../ui/button.tsx';
 import { DialogFooter } from '../../ui/dialog.tsx';
 import { Alert } from '../../ui/feedback.tsx';
 import { Field } from '../../ui/field.tsx';
+import { Form } from '../../ui/form.tsx';
 import { Input, Select, Textarea } from '../../ui/input.tsx';
 import { toast } from '../../ui/toast-store.ts';
 import { MeetingTimes } from './meeting-times.tsx';
@@ -26,39 +27,40 @@ export interface MeetingFormProps {
   readonly onAsked: () => void;
 }
 
-interface Draft {
-  readonly petId: string;
-  readonly times: readonly string[];
-  readonly place: MeetingPlace;
-  readonly placeNote: string;
-  readonly note: string;
-}
-
-const isPlaceMissing = ({ place, placeNote }: Draft): boolean =>
-  place === 'public' && placeNote.trim() === '';
+const firstDraft = (pets: MeetingFormProps['pets']) => ({
+  pet_id: pets[0]?.id ?? '',
+  times: noTimes,
+  place: publicPlace,
+  place_note: '',
+  note: '',
+});
+const noTimes: readonly string[] = [];
+const publicPlace: MeetingPlace = 'public';
+type Draft = ReturnType<typeof firstDraft>;
+type AskForm = ContractForm<Draft, 'times' | 'place_note'>;
 
 /** One pet, up to three times, where, and a word to the carer. */
 export function MeetingForm({ serviceId, zone, locationType, pets, onAsked }: MeetingFormProps) {
-  const [draft, setDraft] = useState<Draft>({
-    petId: pets[0]?.id ?? '',
-    times: [],
-    place: 'public',
-    placeNote: '',
-    note: '',
-  });
-  const [wasSent, setSent] = useState(false);
   const ask = useAsk(onAsked);
-  const change = (changes: Partial<Draft>) => setDraft((before) => ({ ...before, ...changes }));
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    setSent(true);
-    if (draft.times.length > 0 && !isPlaceMissing(draft)) ask.mutate(bodyOf(serviceId, draft));
-  };
+  const form = useContractForm({
+    schema: requestMeeting.body,
+    start: firstDraft(pets),
+    input: (draft) => bodyOf(serviceId, draft),
+    sentences: {
+      times: { required: askText.timesMissing },
+      place_note: { required: askText.placeMissing },
+    },
+    // The contract takes a public place without its name: which one, only a person can say.
+    extraProblems: ({ place, place_note: note }) =>
+      place === 'public' && note.trim() === '' ? { place_note: askText.placeMissing } : {},
+    send: (wish) => ask.mutateAsync(wish),
+    keep: `meeting.${serviceId}`,
+  });
   return (
-    <form onSubmit={submit} noValidate className="grid gap-4">
+    <Form form={form} className="grid gap-4">
       <Field label={askText.pet} isRequired>
         {(control) => (
-          <Select {...control} value={draft.petId} onChange={({ target }) => change({ petId: target.value })}>
+          <Select {...control} {...form.text('pet_id')}>
             {pets.map(({ id, name }) => (
               <option key={id} value={id}>
                 {name}
@@ -70,25 +72,14 @@ export function MeetingForm({ serviceId, zone, locationType, pets, onAsked }: Me
       <MeetingTimes
         serviceId={serviceId}
         zone={zone}
-        chosen={draft.times}
-        problem={wasSent && draft.times.length === 0 ? askText.timesMissing : undefined}
-        onChange={(times) => change({ times })}
+        chosen={form.values.times}
+        problem={form.problems.times}
+        onChange={(times) => form.change({ times })}
       />
-      <PlaceFields
-        draft={draft}
-        places={meetingPlacesOf({ locationType })}
-        problem={wasSent && isPlaceMissing(draft) ? askText.placeMissing : undefined}
-        onChange={change}
-      />
+      <PlaceFields form={form} places={meetingPlacesOf({ locationType })} />
       <Field label={askText.note} hint={askText.noteHint} isRequired={false}>
         {(control) => (
-          <Textarea
-            {...control}
-            rows={2}
-            maxLength={meetingTextLimits.note}
-            value={draft.note}
-            onChange={({ target }) => change({ note: target.value })}
-          />
+          <Textarea {...control} rows={2} maxLength={meetingTextLimits.note} {...form.text('note')} />
         )}
       </Field>
       {ask.isError && <Alert tone="destructive">{errorText(ask.error)}</Alert>}
@@ -97,28 +88,20 @@ export function MeetingForm({ serviceId, zone, locationType, pets, onAsked }: Me
           {ask.isPending ? askText.submitting : askText.submit}
         </Button>
       </DialogFooter>
-    </form>
+    </Form>
   );
 }
 
 interface PlaceFieldsProps {
-  readonly draft: Draft;
+  readonly form: AskForm;
   readonly places: readonly MeetingPlace[];
-  readonly problem: string | undefined;
-  readonly onChange: (changes: Partial<Draft>) => void;
 }
 
-const PlaceFields = ({ draft, places, problem, onChange }: PlaceFieldsProps) => (
+const PlaceFields = ({ form, places }: PlaceFieldsProps) => (
   <>
-    <Field label={askText.place} hint={askText.placeHint[draft.place]} isRequired>
+    <Field label={askText.place} hint={askText.placeHint[form.values.place]} isRequired>
       {(control) => (
-        <Select
-          {...control}
-          value={draft.place}
-          onChange={({ target }) =>
-            onChange({ place: places.find((one) => one === target.value) ?? 'public' })
-          }
-        >
+        <Select {...control} {...form.text('place')}>
           {places.map((place) => (
             <option key={place} value={place}>
               {placeText[place]}
@@ -127,16 +110,14 @@ const PlaceFields = ({ draft, places, problem, onChange }: PlaceFieldsProps) => 
         </Select>
       )}
     </Field>
-    {draft.place === 'public' && (
-      <Field label={askText.placeNote} hint={askText.placeNoteHint} error={problem} isRequired>
-        {(control) => (
-          <Input
-            {...control}
-            maxLength={meetingTextLimits.place}
-            value={draft.placeNote}
-            onChange={({ target }) => onChange({ placeNote: target.value })}
-          />
-        )}
+    {form.values.place === 'public' && (
+      <Field
+        label={askText.placeNote}
+        hint={askText.placeNoteHint}
+        error={form.problems.place_note}
+        isRequired
+      >
+        {(control) => <Input {...control} {...form.text('place_note')} maxLength={meetingTextLimits.place} />}
       </Field>
     )}
   </>
@@ -144,18 +125,16 @@ const PlaceFields = ({ draft, places, problem, onChange }: PlaceFieldsProps) => 
 
 type Wish = Parameters<typeof askForMeeting>[0];
 
-function bodyOf(serviceId: string, { petId, times, place, placeNote, note }: Draft): Wish {
-  return {
-    service_id: serviceId,
-    pet_id: petId,
-    times: [...times],
-    place,
-    ...(place === 'public' && { place_note: placeNote.trim() }),
-    ...(note.trim() !== '' && { note: note.trim() }),
-  };
-}
+const bodyOf = (serviceId: string, { pet_id, times, place, place_note: placeNote, note }: Draft) => ({
+  service_id: serviceId,
+  pet_id,
+  times,
+  place,
+  ...(place === 'public' && { place_note: placeNote }),
+  ...(note.trim() !== '' && { note }),
+});
 
-/** One key goes with one wish: sent twice, it is asked once. A refusal asks anew what is free. */
+/** One key goes with one wish: sent twice, it is asked once. A refusal asks again what is free. */
 function useAsk(onAsked: () => void) {
   const queries = useQueryClient();
   const { keyOf, forget } = useBodyKeys();
