@@ -1,11 +1,12 @@
-import type { Message, Thread } from '@patinha/contract/message';
-import { type MessageReportReason, messageReportLimits, messageReportReasons } from '@patinha/domain/message';
-import { type FormEvent, useState } from 'react';
+import { type Message, type Thread, reportMessage } from '@patinha/contract/message';
+import { messageReportLimits, messageReportReasons } from '@patinha/domain/message';
 
+import { useContractForm } from '../../lib/form/use-contract-form.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog, DialogClose, DialogContent, DialogFooter } from '../../ui/dialog.tsx';
 import { Alert } from '../../ui/feedback.tsx';
 import { CheckField, Field } from '../../ui/field.tsx';
+import { Form } from '../../ui/form.tsx';
 import { Checkbox, Select, Textarea } from '../../ui/input.tsx';
 import { toast } from '../../ui/toast-store.ts';
 import { errorText, messageText } from './message.strings.ts';
@@ -44,45 +45,44 @@ const Quote = ({ message }: Pick<Reported, 'message'>) => (
 );
 
 function ReportForm({ message, thread, onSent }: Reported & { readonly onSent: () => void }) {
-  const [reason, setReason] = useState<MessageReportReason>('offensive');
-  const [detail, setDetail] = useState('');
-  const [isBlocking, setBlocking] = useState(false);
   const report = useReport(thread, message, () => {
     toast({ title: text.sent, description: text.sentHint });
     onSent();
   });
-  const send = (event: FormEvent) => {
-    event.preventDefault();
-    report.mutate({ reason, detail: detail.trim() || null, also_block: isBlocking });
-  };
+  const form = useContractForm({
+    schema: reportMessage.body,
+    start: { reason: 'offensive', detail: '', also_block: false },
+    input: ({ detail, ...asked }) => ({ ...asked, detail: detail.trim() || null }),
+    sentences: {},
+    send: (body) => report.mutateAsync(body),
+    keep: `message-report.${message.id}`,
+  });
   return (
-    <form noValidate onSubmit={send} className="grid gap-4">
+    <Form form={form} className="grid gap-4">
       {report.error && (
         <Alert tone="destructive" title={text.failed}>
           {errorText(report.error)}
         </Alert>
       )}
-      <ReasonField value={reason} onChange={setReason} />
+      <Field label={text.reason}>
+        {(control) => (
+          <Select {...control} {...form.text('reason')}>
+            {messageReportReasons.map((one) => (
+              <option key={one} value={one}>
+                {messageReasonLabel[one]}
+              </option>
+            ))}
+          </Select>
+        )}
+      </Field>
       <Field label={text.detail} isRequired={false}>
         {(control) => (
-          <Textarea
-            {...control}
-            rows={3}
-            maxLength={messageReportLimits.detail}
-            value={detail}
-            onChange={({ target }) => setDetail(target.value)}
-          />
+          <Textarea {...control} {...form.text('detail')} rows={3} maxLength={messageReportLimits.detail} />
         )}
       </Field>
       {thread.refusal !== 'blocked-by-you' && (
         <CheckField label={text.alsoBlock(thread.other.name)}>
-          {(control) => (
-            <Checkbox
-              {...control}
-              checked={isBlocking}
-              onChange={({ target }) => setBlocking(target.checked)}
-            />
-          )}
+          {(control) => <Checkbox {...control} {...form.flag('also_block')} />}
         </CheckField>
       )}
       <DialogFooter className="mt-2">
@@ -93,31 +93,6 @@ function ReportForm({ message, thread, onSent }: Reported & { readonly onSent: (
           {report.isPending ? text.sending : text.send}
         </Button>
       </DialogFooter>
-    </form>
+    </Form>
   );
 }
-
-interface ReasonFieldProps {
-  readonly value: MessageReportReason;
-  readonly onChange: (reason: MessageReportReason) => void;
-}
-
-const ReasonField = ({ value, onChange }: ReasonFieldProps) => (
-  <Field label={text.reason}>
-    {(control) => (
-      <Select
-        {...control}
-        value={value}
-        onChange={({ target }) =>
-          onChange(messageReportReasons.find((one) => one === target.value) ?? 'other')
-        }
-      >
-        {messageReportReasons.map((one) => (
-          <option key={one} value={one}>
-            {messageReasonLabel[one]}
-          </option>
-        ))}
-      </Select>
-    )}
-  </Field>
-);
