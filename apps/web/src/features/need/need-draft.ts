@@ -1,21 +1,12 @@
-import {
-  type NeedInput,
-  needInputSchema,
-  proposalInputSchema,
-  type ProposalInput,
-} from '@patinha/contract/need';
-import { checkFields } from '@patinha/contract/shared';
+import { needInputSchema, proposalInputSchema } from '@patinha/contract/need';
+import { proposalDays } from '@patinha/domain/need';
 import { zoneOfPlace } from '@patinha/domain/search';
+import type { LocationType, ServiceType } from '@patinha/domain/service';
 import { instantOf } from '@patinha/domain/shared';
 
-import { type Problems, problemsBy } from '../../lib/field-problems.ts';
-import { centsIn } from '../../lib/reais-field.ts';
+import type { ContractForm } from '../../lib/form/use-contract-form.ts';
+import { centsOr } from '../../lib/reais-field.ts';
 import { needFieldText, offerFieldText } from './need.strings.ts';
-
-export type NeedProblems = Problems<typeof needFieldText>;
-export type OfferProblems = Problems<typeof offerFieldText>;
-export const needProblemsOf = problemsBy(needFieldText);
-export const offerProblemsOf = problemsBy(offerFieldText);
 
 /** Where the tutor is, as the browser told it. */
 export interface Point {
@@ -23,59 +14,97 @@ export interface Point {
   readonly lng: number;
 }
 
-const textOf = (form: FormData, name: string): string => {
-  const value = form.get(name);
-  return typeof value === 'string' ? value.trim() : '';
-};
-
-/** Reais of the form in centavos; what is no amount is left for the contract to refuse. */
-function centsOr<Empty>(form: FormData, name: string, empty: Empty): number | Empty {
-  const typed = textOf(form, name);
-  return typed === '' ? empty : (centsIn(typed) ?? Number.NaN);
+/** What the form begins with: a need that is changed, a search that found nothing, the profile. */
+export interface NeedStart {
+  readonly serviceType?: ServiceType | undefined;
+  readonly description?: string | undefined;
+  readonly petIds?: readonly string[] | undefined;
+  readonly day?: string | undefined;
+  readonly time?: string | undefined;
+  readonly minutes?: number | undefined;
+  readonly locationType?: LocationType | null | undefined;
+  readonly city?: string | undefined;
+  readonly state?: string | undefined;
+  readonly district?: string | undefined;
+  readonly budget?: string | undefined;
 }
+
+export interface NeedPetChoice {
+  readonly id: string;
+  readonly name: string;
+}
+
+const defaultMinutes = 60;
+
+/** An only pet is the one that is meant. */
+const chosenPets = (pets: readonly NeedPetChoice[], chosen: readonly string[]): readonly string[] =>
+  pets.map(({ id }) => id).filter((id) => pets.length === 1 || chosen.includes(id));
+
+export const needDraft = (start: NeedStart, pets: readonly NeedPetChoice[]) => ({
+  service_type: String(start.serviceType ?? 'dog_walking'),
+  description: start.description ?? '',
+  pet_ids: chosenPets(pets, start.petIds ?? []),
+  day: start.day ?? '',
+  time: start.time ?? '09:00',
+  duration_minutes: String(start.minutes ?? defaultMinutes),
+  location_type: String(start.locationType ?? ''),
+  district: start.district ?? '',
+  city: start.city ?? '',
+  state: start.state ?? '',
+  budget_cents: start.budget ?? '',
+  point: noPoint,
+});
+// Not told to the browser's storage: it is asked for again.
+const noPoint: Point | null = null as Point | null;
+type NeedDraft = ReturnType<typeof needDraft>;
+export type NeedFormState = ContractForm<NeedDraft, keyof typeof needFieldText>;
 
 /** Day and time on the wall clock of the place; empty while one is missing. */
-function startIn(form: FormData, place: { readonly city: string; readonly state: string }): string {
-  const [, hour, minute] = /^(\d\d):(\d\d)/.exec(textOf(form, 'time')) ?? [];
-  const day = textOf(form, 'day');
+function startIn({ day, time, city, state }: NeedDraft): string {
+  const [, hour, minute] = /^(\d\d):(\d\d)/.exec(time) ?? [];
   if (hour === undefined || !/^2\d{3}-\d\d-\d\d$/.test(day)) return '';
-  return instantOf(day, Number(hour) * 60 + Number(minute), zoneOfPlace(place)).toISOString();
+  const zone = zoneOfPlace({ city: city.trim(), state: state.trim().toUpperCase() });
+  return instantOf(day, Number(hour) * 60 + Number(minute), zone).toISOString();
 }
 
-type Checked<Body, Found> =
-  | { readonly success: true; readonly body: Body }
-  | { readonly success: false; readonly problems: Found };
+/** What `useContractForm` needs of a need. */
+export const needForm = {
+  schema: needInputSchema,
+  sentences: needFieldText,
+  input: (draft: NeedDraft) => ({
+    service_type: draft.service_type,
+    description: draft.description,
+    pet_ids: draft.pet_ids,
+    starts_at: startIn(draft),
+    duration_minutes: Number(draft.duration_minutes),
+    location_type: draft.location_type || null,
+    district: draft.district.trim() || null,
+    city: draft.city,
+    state: draft.state.trim().toUpperCase(),
+    latitude: draft.point?.lat ?? null,
+    longitude: draft.point?.lng ?? null,
+    budget_cents: centsOr(draft.budget_cents, null),
+  }),
+};
 
-/** Reads the form of a need; a refusal says what is wrong below each field. */
-export function readNeedForm(form: FormData, point: Point | undefined): Checked<NeedInput, NeedProblems> {
-  const place = { city: textOf(form, 'city'), state: textOf(form, 'state').toUpperCase() };
-  const checked = checkFields(needInputSchema, {
-    service_type: textOf(form, 'service_type'),
-    description: textOf(form, 'description'),
-    pet_ids: form.getAll('pet_ids'),
-    starts_at: startIn(form, place),
-    duration_minutes: Number(textOf(form, 'duration_minutes')),
-    location_type: textOf(form, 'location_type') || null,
-    district: textOf(form, 'district') || null,
-    ...place,
-    latitude: point?.lat ?? null,
-    longitude: point?.lng ?? null,
-    budget_cents: centsOr(form, 'budget_cents', null),
-  });
-  return checked.success
-    ? { success: true, body: checked.output }
-    : { success: false, problems: needProblemsOf(checked.fields) };
-}
+const offerDraft = (serviceId: string) => ({
+  service_id: serviceId,
+  price_cents: '',
+  message: '',
+  valid_days: String(proposalDays[1]),
+});
+type OfferDraft = ReturnType<typeof offerDraft>;
+export type OfferFormState = ContractForm<OfferDraft, keyof typeof offerFieldText>;
 
-/** Reads the form of a proposal. */
-export function readOfferForm(form: FormData): Checked<ProposalInput, OfferProblems> {
-  const checked = checkFields(proposalInputSchema, {
-    service_id: textOf(form, 'service_id'),
-    price_cents: centsOr(form, 'price_cents', undefined),
-    message: textOf(form, 'message'),
-    valid_days: Number(textOf(form, 'valid_days')),
-  });
-  return checked.success
-    ? { success: true, body: checked.output }
-    : { success: false, problems: offerProblemsOf(checked.fields) };
-}
+/** What `useContractForm` needs of a proposal. */
+export const offerForm = (serviceId: string) => ({
+  schema: proposalInputSchema,
+  sentences: offerFieldText,
+  start: offerDraft(serviceId),
+  input: (draft: OfferDraft) => ({
+    service_id: draft.service_id,
+    price_cents: centsOr(draft.price_cents, undefined),
+    message: draft.message,
+    valid_days: Number(draft.valid_days),
+  }),
+});

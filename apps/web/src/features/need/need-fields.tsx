@@ -1,5 +1,5 @@
 import { bookingSettingsAt } from '@patinha/domain/booking';
-import { type LocationType, type ServiceType, serviceTypes } from '@patinha/domain/service';
+import { serviceTypes } from '@patinha/domain/service';
 import { addMs, calendarDay } from '@patinha/domain/shared';
 import { type ComponentProps, useId, useState } from 'react';
 
@@ -7,50 +7,29 @@ import { serviceTypeLabel } from '../../lib/service-type-label.ts';
 import { CheckField, Field } from '../../ui/field.tsx';
 import { formatDuration } from '../../ui/format.ts';
 import { Checkbox, Input, Select, Textarea } from '../../ui/input.tsx';
-import type { NeedProblems } from './need-draft.ts';
+import type { NeedFormState, NeedPetChoice } from './need-draft.ts';
 import { needFormText as text } from './need.strings.ts';
 
-/** What the form begins with: a need that is changed, a search that found nothing, the profile. */
-export interface NeedStart {
-  readonly serviceType?: ServiceType | undefined;
-  readonly description?: string | undefined;
-  readonly petIds?: readonly string[] | undefined;
-  readonly day?: string | undefined;
-  readonly time?: string | undefined;
-  readonly minutes?: number | undefined;
-  readonly locationType?: LocationType | null | undefined;
-  readonly city?: string | undefined;
-  readonly state?: string | undefined;
-  readonly district?: string | undefined;
-  readonly budget?: string | undefined;
-}
-
-export interface NeedPetChoice {
-  readonly id: string;
-  readonly name: string;
-}
-
 interface NeedFieldsProps {
-  readonly start: NeedStart;
+  readonly form: NeedFormState;
   readonly pets: readonly NeedPetChoice[];
-  readonly problems: NeedProblems;
 }
 
 const offeredMinutes = [30, 45, 60, 90, 120, 180, 240, 360, 480, 720, 1440, 2880, 4320, 10_080];
-const defaultMinutes = 60;
 
 const Pair = (props: ComponentProps<'div'>) => (
   <div className="grid items-start gap-4 sm:grid-cols-2" {...props} />
 );
 
 /** What, for whom and when. */
-export function NeedFields({ start, pets, problems }: NeedFieldsProps) {
+export function NeedFields({ form, pets }: NeedFieldsProps) {
+  const { problems } = form;
   return (
     <>
       <Pair>
         <Field label={text.service} isRequired error={problems.service_type}>
           {(control) => (
-            <Select {...control} name="service_type" defaultValue={start.serviceType ?? 'dog_walking'}>
+            <Select {...control} {...form.text('service_type')}>
               {serviceTypes.map((type) => (
                 <option key={type} value={type}>
                   {serviceTypeLabel[type]}
@@ -61,7 +40,7 @@ export function NeedFields({ start, pets, problems }: NeedFieldsProps) {
         </Field>
         <Field label={text.place} error={problems.location_type}>
           {(control) => (
-            <Select {...control} name="location_type" defaultValue={start.locationType ?? ''}>
+            <Select {...control} {...form.text('location_type')}>
               <option value="">{text.anywhere}</option>
               <option value="domicilio">{text.home}</option>
               <option value="presencial">{text.away}</option>
@@ -69,26 +48,19 @@ export function NeedFields({ start, pets, problems }: NeedFieldsProps) {
           )}
         </Field>
       </Pair>
-      <PetChoice pets={pets} chosen={start.petIds ?? []} problem={problems.pet_ids} />
+      <PetChoice form={form} pets={pets} />
       <Field label={text.words} hint={text.wordsHint} isRequired error={problems.description}>
-        {(control) => (
-          <Textarea
-            {...control}
-            name="description"
-            rows={4}
-            maxLength={1000}
-            defaultValue={start.description}
-          />
-        )}
+        {(control) => <Textarea {...control} {...form.text('description')} rows={4} maxLength={1000} />}
       </Field>
-      <TimeFields start={start} problems={problems} />
+      <TimeFields form={form} />
     </>
   );
 }
 
-function TimeFields({ start, problems }: Pick<NeedFieldsProps, 'start' | 'problems'>) {
+function TimeFields({ form }: Pick<NeedFieldsProps, 'form'>) {
+  const { problems } = form;
   const [now] = useState(() => new Date());
-  const minutes = start.minutes ?? defaultMinutes;
+  const minutes = Number(form.values.duration_minutes);
   const lengths = offeredMinutes.includes(minutes)
     ? offeredMinutes
     : [...offeredMinutes, minutes].toSorted((a, b) => a - b);
@@ -99,21 +71,18 @@ function TimeFields({ start, problems }: Pick<NeedFieldsProps, 'start' | 'proble
           <Input
             {...control}
             type="date"
-            name="day"
+            {...form.text('day')}
             min={calendarDay(now)}
             max={calendarDay(addMs(now, bookingSettingsAt(now).maxAheadMs))}
-            defaultValue={start.day}
           />
         )}
       </Field>
       <Field label={text.time} isRequired>
-        {(control) => (
-          <Input {...control} type="time" name="time" step={300} defaultValue={start.time ?? '09:00'} />
-        )}
+        {(control) => <Input {...control} type="time" {...form.text('time')} step={300} />}
       </Field>
       <Field label={text.duration} isRequired error={problems.duration_minutes}>
         {(control) => (
-          <Select {...control} name="duration_minutes" defaultValue={minutes}>
+          <Select {...control} {...form.text('duration_minutes')}>
             {lengths.map((length) => (
               <option key={length} value={length}>
                 {formatDuration(length)}
@@ -126,18 +95,12 @@ function TimeFields({ start, problems }: Pick<NeedFieldsProps, 'start' | 'proble
   );
 }
 
-function PetChoice({
-  pets,
-  chosen,
-  problem,
-}: {
-  readonly pets: readonly NeedPetChoice[];
-  readonly chosen: readonly string[];
-  readonly problem: string | undefined;
-}) {
+function PetChoice({ form: { values, problems, change }, pets }: NeedFieldsProps) {
+  const chosen = values.pet_ids;
+  const problem = problems.pet_ids;
+  const toggle = (id: string, isOn: boolean) =>
+    change({ pet_ids: isOn ? [...chosen, id] : chosen.filter((one) => one !== id) });
   const problemId = useId();
-  const [only, ...others] = pets;
-  const isChosen = (id: string) => chosen.includes(id) || (others.length === 0 && only?.id === id);
   return (
     <fieldset {...(problem !== undefined && { 'aria-describedby': problemId })}>
       <legend className="text-[.95rem] font-semibold">{text.pets}</legend>
@@ -150,7 +113,8 @@ function PetChoice({
                 {...(problem !== undefined && { 'aria-invalid': true })}
                 name="pet_ids"
                 value={id}
-                defaultChecked={isChosen(id)}
+                checked={chosen.includes(id)}
+                onChange={({ target }) => toggle(id, target.checked)}
               />
             )}
           </CheckField>

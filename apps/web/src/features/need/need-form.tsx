@@ -1,13 +1,12 @@
 import type { OwnNeed } from '@patinha/contract/need';
-import { type FormEvent, useState } from 'react';
-import { flushSync } from 'react-dom';
 
-import { refusedFields } from '../../lib/field-problems.ts';
+import { useContractForm } from '../../lib/form/use-contract-form.ts';
 import { Button } from '../../ui/button.tsx';
 import { Alert } from '../../ui/feedback.tsx';
+import { Form } from '../../ui/form.tsx';
 import { toast } from '../../ui/toast-store.ts';
-import { needProblemsOf, type NeedProblems, type Point, readNeedForm } from './need-draft.ts';
-import { NeedFields, type NeedPetChoice, type NeedStart } from './need-fields.tsx';
+import { needDraft, needForm, type NeedPetChoice, type NeedStart } from './need-draft.ts';
+import { NeedFields } from './need-fields.tsx';
 import { NeedPlaceFields } from './need-place-fields.tsx';
 import { useSaveNeed } from './need.api.ts';
 import { errorText, needFormText as text } from './need.strings.ts';
@@ -25,37 +24,22 @@ export function NeedForm({ need, start, pets, onSaved }: NeedFormProps) {
   const save = useSaveNeed(need, () =>
     toast(need ? { title: text.changed } : { title: text.posted, description: text.postedHint }),
   );
-  const [problems, setProblems] = useState<NeedProblems>({});
-  const [point, setPoint] = useState<Point>();
 
-  function refuse(form: HTMLFormElement, found: NeedProblems) {
-    // Drawn at once, so that the first wrong field can take the focus.
-    flushSync(() => setProblems(found));
-    form.querySelector<HTMLElement>('[aria-invalid]')?.focus();
-  }
-
-  function submit(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault();
-    const form = event.currentTarget;
-    const checked = readNeedForm(new FormData(form), point);
-    if (!checked.success) {
-      refuse(form, checked.problems);
-      return;
-    }
-    setProblems({});
-    save.mutate(checked.body, {
-      onSuccess: (saved) => onSaved(saved),
-      onError: (error) => {
-        toast({ title: text.failed, description: errorText(error), tone: 'destructive' });
-        refuse(form, needProblemsOf(refusedFields(error)));
-      },
-    });
-  }
+  const form = useContractForm({
+    ...needForm,
+    start: needDraft(start, pets),
+    send: (body) => save.mutateAsync(body),
+    onSent: (saved) => onSaved(saved),
+    onRefused: (_problems, error) =>
+      error && toast({ title: text.failed, description: errorText(error), tone: 'destructive' }),
+    keep: `need.${need?.id ?? 'new'}`,
+    secrets: ['point'],
+  });
 
   return (
-    <form noValidate onSubmit={submit} className="grid gap-5">
-      <NeedFields start={start} pets={pets} problems={problems} />
-      <NeedPlaceFields start={start} problems={problems} point={point} onPoint={setPoint} />
+    <Form form={form} className="grid gap-5">
+      <NeedFields form={form} pets={pets} />
+      <NeedPlaceFields form={form} />
       {save.error && (
         <Alert tone="destructive" title={text.failed}>
           {errorText(save.error)}
@@ -64,7 +48,7 @@ export function NeedForm({ need, start, pets, onSaved }: NeedFormProps) {
       <Button type="submit" size="lg" isPending={save.isPending} className="justify-self-start">
         {labelOf(need !== undefined, save.isPending)}
       </Button>
-    </form>
+    </Form>
   );
 }
 

@@ -5,59 +5,48 @@ import { Button } from '../../ui/button.tsx';
 import { Alert } from '../../ui/feedback.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Input } from '../../ui/input.tsx';
-import type { NeedProblems, Point } from './need-draft.ts';
-import type { NeedStart } from './need-fields.tsx';
+import type { NeedFormState, Point } from './need-draft.ts';
 import { needFormText as text } from './need.strings.ts';
 
 interface NeedPlaceFieldsProps {
-  readonly start: NeedStart;
-  readonly problems: NeedProblems;
-  readonly point: Point | undefined;
-  readonly onPoint: (point: Point | undefined) => void;
+  readonly form: NeedFormState;
 }
 
 /** Where, roughly: the street is asked for when a proposal is accepted. And what the tutor has in mind to pay. */
-export function NeedPlaceFields({ start, problems, point, onPoint }: NeedPlaceFieldsProps) {
+export function NeedPlaceFields({ form }: NeedPlaceFieldsProps) {
+  const { problems } = form;
   return (
     <>
       <div className="grid items-start gap-4 sm:grid-cols-[2fr_2fr_1fr]">
         <Field label={text.district} isRequired={false} error={problems.district}>
-          {(control) => <Input {...control} name="district" maxLength={80} defaultValue={start.district} />}
+          {(control) => <Input {...control} {...form.text('district')} maxLength={80} />}
         </Field>
         <Field label={text.city} isRequired error={problems.city}>
           {(control) => (
-            <Input
-              {...control}
-              name="city"
-              maxLength={80}
-              autoComplete="address-level2"
-              defaultValue={start.city}
-            />
+            <Input {...control} {...form.text('city')} maxLength={80} autoComplete="address-level2" />
           )}
         </Field>
         <Field label={text.state} isRequired error={problems.state}>
           {(control) => (
             <Input
               {...control}
-              name="state"
+              {...form.text('state')}
               maxLength={2}
               autoComplete="address-level1"
               className="uppercase"
-              defaultValue={start.state}
             />
           )}
         </Field>
       </div>
-      <Position point={point} onPoint={onPoint} />
+      <Position form={form} />
       <Field label={text.budget} hint={text.budgetHint} isRequired={false} error={problems.budget_cents}>
         {(control) => (
           <Input
             {...control}
-            name="budget_cents"
+            {...form.text('budget_cents')}
             inputMode="decimal"
             autoComplete="off"
             maxLength={12}
-            defaultValue={start.budget}
           />
         )}
       </Field>
@@ -65,7 +54,9 @@ export function NeedPlaceFields({ start, problems, point, onPoint }: NeedPlaceFi
   );
 }
 
-function Position({ point, onPoint }: Pick<NeedPlaceFieldsProps, 'point' | 'onPoint'>) {
+function Position({ form: { values, change } }: NeedPlaceFieldsProps) {
+  const { point } = values;
+  const onPoint = (next: Point | undefined) => change({ point: next ?? null });
   const { state, locate } = usePosition(onPoint);
   return (
     <div className="grid gap-3">
