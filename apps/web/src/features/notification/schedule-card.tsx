@@ -1,14 +1,14 @@
-import type { Schedule } from '@patinha/contract/notification';
+import { type Schedule, replaceNotificationSchedule } from '@patinha/contract/notification';
 import { brazilianZones } from '@patinha/domain/shared';
-import { type SyntheticEvent, useState } from 'react';
-import { flushSync } from 'react-dom';
 
+import { useContractForm, type ContractForm } from '../../lib/form/use-contract-form.ts';
 import { useQuery } from '../../lib/use-query.ts';
 import { zoneLabel } from '../../lib/zone-label.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card, CardHeader } from '../../ui/card.tsx';
 import { Alert, ErrorCard, SkeletonList } from '../../ui/feedback.tsx';
 import { CheckField, Field } from '../../ui/field.tsx';
+import { Form } from '../../ui/form.tsx';
 import { Checkbox, Input, Select } from '../../ui/input.tsx';
 import { toast } from '../../ui/toast-store.ts';
 import { notificationErrorText } from './notification.strings.ts';
@@ -36,33 +36,26 @@ export function ScheduleCard() {
 }
 
 function ScheduleForm({ schedule }: { readonly schedule: Schedule }) {
-  // What was touched lies over what is saved: the form stays, with its focus, when that is read anew.
-  const [changes, setChanges] = useState<Partial<Draft>>({});
-  const [wasSent, setSent] = useState(false);
-  const draft = { ...draftOf(schedule), ...changes };
   const choice = useScheduleChoice(() => toast({ title: text.saved }));
-  const change = (more: Partial<Draft>) => setChanges({ ...changes, ...more });
-  const save = (event: SyntheticEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const form = event.currentTarget;
-    const chosen = scheduleOf(draft);
-    flushSync(() => setSent(!chosen));
-    if (chosen) choice.mutate(chosen);
-    else form.querySelector<HTMLElement>('[aria-invalid]')?.focus();
-  };
+  const form = useContractForm({
+    schema: replaceNotificationSchedule.body,
+    start: draftOf(schedule),
+    input: scheduleOf,
+    sentences: {
+      from: { required: text.fromMissing },
+      to: { required: text.toMissing, invalid: text.sameHour },
+    },
+    fieldOf: { 'quiet.from_minute': 'from', 'quiet.to_minute': 'to' },
+    send: (chosen) => choice.mutateAsync(chosen),
+    keep: 'schedule',
+  });
   return (
-    <form className="grid gap-4" onSubmit={save} noValidate>
-      <QuietFields draft={draft} wasSent={wasSent} onChange={change} />
-      <DigestFields draft={draft} onChange={change} />
+    <Form form={form} className="grid gap-4">
+      <QuietFields form={form} />
+      <DigestFields form={form} />
       <Field label={text.zone}>
         {(control) => (
-          <Select
-            {...control}
-            value={draft.zone}
-            onChange={({ target }) =>
-              change({ zone: brazilianZones.find((zone) => zone === target.value) ?? draft.zone })
-            }
-          >
+          <Select {...control} {...form.text('zone')}>
             {brazilianZones.map((zone) => (
               <option key={zone} value={zone}>
                 {zoneLabel[zone]}
@@ -79,80 +72,43 @@ function ScheduleForm({ schedule }: { readonly schedule: Schedule }) {
       <Button type="submit" className="justify-self-start" isPending={choice.isPending}>
         {choice.isPending ? text.saving : text.save}
       </Button>
-    </form>
+    </Form>
   );
 }
 
 interface FieldsProps {
-  readonly draft: Draft;
-  readonly onChange: (changes: Partial<Draft>) => void;
+  readonly form: ContractForm<Draft, 'from' | 'to'>;
 }
 
-/** A time is empty while it is typed: that it is missing is said once it has been sent. */
-const QuietFields = ({ draft, wasSent, onChange }: FieldsProps & { readonly wasSent: boolean }) => (
+const QuietFields = ({ form }: FieldsProps) => (
   <div>
     <CheckField label={<span className="font-semibold">{text.quiet}</span>}>
-      {(control) => (
-        <Checkbox
-          {...control}
-          checked={draft.isQuiet}
-          onChange={({ target }) => onChange({ isQuiet: target.checked })}
-        />
-      )}
+      {(control) => <Checkbox {...control} {...form.flag('isQuiet')} />}
     </CheckField>
     <p className="text-muted-foreground text-sm">{text.quietHint}</p>
-    {draft.isQuiet && (
+    {form.values.isQuiet && (
       <div className="mt-3 grid grid-cols-2 gap-3">
-        <Field label={text.from} error={wasSent && draft.from === '' ? text.fromMissing : undefined}>
-          {(control) => (
-            <Input
-              {...control}
-              type="time"
-              value={draft.from}
-              onChange={({ target }) => onChange({ from: target.value })}
-            />
-          )}
+        <Field label={text.from} error={form.problems.from}>
+          {(control) => <Input {...control} {...form.text('from')} type="time" />}
         </Field>
-        <Field label={text.to} error={endProblem(draft, wasSent)}>
-          {(control) => (
-            <Input
-              {...control}
-              type="time"
-              value={draft.to}
-              onChange={({ target }) => onChange({ to: target.value })}
-            />
-          )}
+        <Field label={text.to} error={isSameHour(form.values) ? text.sameHour : form.problems.to}>
+          {(control) => <Input {...control} {...form.text('to')} type="time" />}
         </Field>
       </div>
     )}
   </div>
 );
 
-function endProblem(draft: Draft, wasSent: boolean): string | undefined {
-  if (isSameHour(draft)) return text.sameHour;
-  return wasSent && draft.to === '' ? text.toMissing : undefined;
-}
-
-const DigestFields = ({ draft, onChange }: FieldsProps) => (
+const DigestFields = ({ form }: FieldsProps) => (
   <div>
     <CheckField label={<span className="font-semibold">{text.digest}</span>}>
-      {(control) => (
-        <Checkbox
-          {...control}
-          checked={draft.hasDigest}
-          onChange={({ target }) => onChange({ hasDigest: target.checked })}
-        />
-      )}
+      {(control) => <Checkbox {...control} {...form.flag('hasDigest')} />}
     </CheckField>
     <p className="text-muted-foreground text-sm">{text.digestHint}</p>
-    {draft.hasDigest && (
+    {form.values.hasDigest && (
       <Field label={text.digestHour} className="mt-3">
         {(control) => (
-          <Select
-            {...control}
-            value={draft.digestHour}
-            onChange={({ target }) => onChange({ digestHour: Number(target.value) })}
-          >
+          <Select {...control} {...form.text('digestHour')}>
             {hoursOfDay.map((hour) => (
               <option key={hour} value={hour}>
                 {clockText(hour * 60)}

@@ -8,7 +8,7 @@ export interface Draft {
   readonly from: string;
   readonly to: string;
   readonly hasDigest: boolean;
-  readonly digestHour: number;
+  readonly digestHour: string;
 }
 
 export const hoursOfDay = Array.from({ length: 24 }, (_, hour) => hour);
@@ -33,19 +33,16 @@ export function draftOf({ zone, quiet, digest_hour: digestHour }: Schedule): Dra
     from: clockText(quiet?.from_minute ?? usual?.fromMinute ?? 0),
     to: clockText(quiet?.to_minute ?? usual?.toMinute ?? 0),
     hasDigest: digestHour !== null,
-    digestHour: digestHour ?? usualDigestHour,
+    digestHour: String(digestHour ?? usualDigestHour),
   };
 }
 
-/** Silence from an hour to the same hour is either none or all: nobody means it. */
+/** Silence from an hour to the same hour is either none or all, so it is refused. */
 export const isSameHour = ({ isQuiet, from, to }: Draft): boolean => isQuiet && from !== '' && from === to;
 
-/** Undefined while a time is missing or the silence has no length. */
-export function scheduleOf(draft: Draft): Schedule | undefined {
-  const [from, to] = [minutesOf(draft.from), minutesOf(draft.to)];
-  const { zone, isQuiet, hasDigest, digestHour } = draft;
-  const digest_hour = hasDigest ? digestHour : null;
-  if (!isQuiet) return { zone, quiet: null, digest_hour };
-  if (from === undefined || to === undefined || from === to) return undefined;
-  return { zone, quiet: { from_minute: from, to_minute: to }, digest_hour };
-}
+/** What is chosen, as the contract takes it. */
+export const scheduleOf = ({ zone, isQuiet, from, to, hasDigest, digestHour }: Draft) => ({
+  zone,
+  quiet: isQuiet ? { from_minute: minutesOf(from), to_minute: minutesOf(to) } : null,
+  digest_hour: hasDigest ? Number(digestHour) : null,
+});
