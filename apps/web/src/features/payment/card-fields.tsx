@@ -1,9 +1,11 @@
 import { isCardCurrent, isCardNumber } from '@patinha/domain/payment';
 import { MaskInput } from 'maska';
-import { useForm } from 'react-hook-form';
+import * as z from 'zod/mini';
 
+import { useContractForm } from '../../lib/form/use-contract-form.ts';
 import { Button } from '../../ui/button.tsx';
 import { CheckField, Field } from '../../ui/field.tsx';
+import { Form } from '../../ui/form.tsx';
 import { Checkbox, Input } from '../../ui/input.tsx';
 import type { CardForm } from './card-token.ts';
 import { cardText, paymentText } from './payment.strings.ts';
@@ -15,85 +17,86 @@ interface CardFieldsProps {
   readonly onSubmit: (card: CardForm, savesCard: boolean) => void;
 }
 
-const rules = {
-  number: { validate: (value: string) => isCardNumber(value) || cardText.invalidNumber },
-  holder: { validate: (value: string) => value.trim() !== '' || cardText.invalidHolder },
-  expiry: { validate: (value: string) => isCardCurrent(value, new Date()) || cardText.invalidExpiry },
-  cvv: { validate: (value: string) => /^\d{3,4}$/.test(value) || cardText.invalidCvv },
-} as const;
+/** What the provider of payments takes; our server never sees it, so that no contract speaks of it. */
+const cardSchema = z.object({
+  number: z.string().check(z.refine(isCardNumber)),
+  holder: z.string().check(z.refine((typed) => typed.trim() !== '')),
+  expiry: z.string().check(z.refine((typed) => isCardCurrent(typed, new Date()))),
+  cvv: z.string().check(z.regex(/^\d{3,4}$/)),
+  saves: z.boolean(),
+});
+
+const sentences = {
+  number: { invalid: cardText.invalidNumber },
+  holder: { invalid: cardText.invalidHolder },
+  expiry: { invalid: cardText.invalidExpiry },
+  cvv: { invalid: cardText.invalidCvv },
+};
 
 /** Groups digits while they are typed, pasted or filled in. */
-function attachMasks(form: HTMLFormElement): () => void {
-  const masked = new MaskInput(form.querySelectorAll<HTMLInputElement>('input[data-maska]'));
+function attachMask(input: HTMLInputElement): () => void {
+  const masked = new MaskInput(input);
   return () => masked.destroy();
 }
 
+const digits = { inputMode: 'numeric', ref: attachMask } as const;
+
 /** Card data lives in this form and goes from here to the provider; nothing of it is stored. */
 export function CardFields({ submitLabel, isSimulated, isPending, onSubmit }: CardFieldsProps) {
-  const { register, handleSubmit, formState } = useForm<CardForm & { saves: boolean }>({
-    defaultValues: { number: '', holder: '', expiry: '', cvv: '', saves: false },
+  const form = useContractForm({
+    schema: cardSchema,
+    start: { number: '', holder: '', expiry: '', cvv: '', saves: false },
+    sentences,
+    send: ({ saves, ...card }) => Promise.resolve(onSubmit(card, saves)),
+    warns: false,
   });
-  const { errors } = formState;
-  const digits = { inputMode: 'numeric' } as const;
+  const { problems } = form;
   return (
-    <form
-      ref={attachMasks}
-      noValidate
-      className="grid gap-4"
-      onSubmit={(event) => void handleSubmit(({ saves, ...card }) => onSubmit(card, saves))(event)}
-    >
+    <Form form={form} className="grid gap-4">
       <p className="text-muted-foreground text-sm">
         {cardText.private} {isSimulated && cardText.testHint}
       </p>
-      <Field label={cardText.number} error={errors.number?.message} isRequired>
+      <Field label={cardText.number} error={problems.number} isRequired>
         {(control) => (
           <Input
             {...control}
             {...digits}
+            {...form.masked('number')}
             data-maska="#### #### #### #### ###"
             autoComplete="cc-number"
-            {...register('number', rules.number)}
           />
         )}
       </Field>
-      <Field label={cardText.holder} error={errors.holder?.message} isRequired>
-        {(control) => (
-          <Input {...control} autoComplete="cc-name" maxLength={100} {...register('holder', rules.holder)} />
-        )}
+      <Field label={cardText.holder} error={problems.holder} isRequired>
+        {(control) => <Input {...control} {...form.text('holder')} autoComplete="cc-name" maxLength={100} />}
       </Field>
       <div className="grid gap-4 sm:grid-cols-2">
-        <Field label={cardText.expiry} error={errors.expiry?.message} isRequired>
+        <Field label={cardText.expiry} error={problems.expiry} isRequired>
           {(control) => (
             <Input
               {...control}
               {...digits}
+              {...form.masked('expiry')}
               data-maska="##/##"
               autoComplete="cc-exp"
-              {...register('expiry', rules.expiry)}
             />
           )}
         </Field>
-        <Field label={cardText.cvv} error={errors.cvv?.message} isRequired>
+        <Field label={cardText.cvv} error={problems.cvv} isRequired>
           {(control) => (
-            <Input
-              {...control}
-              {...digits}
-              data-maska="####"
-              autoComplete="cc-csc"
-              {...register('cvv', rules.cvv)}
-            />
+            <Input {...control} {...digits} {...form.masked('cvv')} data-maska="####" autoComplete="cc-csc" />
           )}
         </Field>
       </div>
       <div>
         <CheckField label={cardText.save}>
-          {(control) => <Checkbox {...control} {...register('saves')} />}
+          {(control) => <Checkbox {...control} {...form.flag('saves')} />}
         </CheckField>
         <p className="text-muted-foreground text-sm">{cardText.saveHint}</p>
       </div>
       <Button type="submit" size="lg" isPending={isPending}>
         {isPending ? paymentText.starting : submitLabel}
       </Button>
-    </form>
+    </Form>
   );
 }
