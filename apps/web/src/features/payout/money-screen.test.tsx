@@ -251,7 +251,7 @@ describe('the destination', () => {
   ])('says at its field what was refused', async (answer, sentence) => {
     show({}, answer);
     const form = await openForm();
-    await userEvent.type(await form.findByLabelText('Chave Pix'), '123');
+    await userEvent.type(await form.findByLabelText('Chave Pix'), '529.982.247-25');
     await userEvent.type(form.getByLabelText('Sua senha'), 'segredo');
     await userEvent.click(form.getByRole('button', { name: 'Salvar conta' }));
     expect(await form.findByText(new RegExp(sentence))).toBeDefined();

@@ -1,21 +1,46 @@
+import { replacePayoutRecipient } from '@patinha/contract/payout';
 import { bankAccountTypes, type PixKeyKind, pixKeyKinds } from '@patinha/domain/payout';
-import { type FormEvent, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 
 import { errorTextOf } from '../../lib/error-text.ts';
+import { useContractForm, type ContractForm } from '../../lib/form/use-contract-form.ts';
 import { ApiError } from '../../lib/http.ts';
 import { OwnerProofField, proofMissing, proofOf, proofProblem } from '../../lib/owner-proof.tsx';
 import { Button } from '../../ui/button.tsx';
 import { DialogClose, DialogFooter } from '../../ui/dialog.tsx';
 import { Alert } from '../../ui/feedback.tsx';
 import { Field } from '../../ui/field.tsx';
+import { Form } from '../../ui/form.tsx';
 import { Input, Select } from '../../ui/input.tsx';
 import { toast } from '../../ui/toast-store.ts';
-import { type RecipientInput, useReplaceRecipient } from './payout.api.ts';
+import { useReplaceRecipient, type RecipientInput } from './payout.api.ts';
 import { accountTypeLabel, keyKindLabel, payoutErrorText, recipientText as text } from './payout.strings.ts';
 
 const errorText = errorTextOf(payoutErrorText);
 
-type Problems = Readonly<Partial<Record<string, string>>>;
+interface Draft {
+  readonly kind: 'pix' | 'bank';
+  readonly key_kind: PixKeyKind;
+  readonly key: string;
+  readonly bank_code: string;
+  readonly branch: string;
+  readonly account: string;
+  readonly account_digit: string;
+  readonly account_type: (typeof bankAccountTypes)[number];
+  readonly proof: string;
+}
+
+const firstDraft: Draft = {
+  kind: 'pix',
+  key_kind: pixKeyKinds[0],
+  key: '',
+  bank_code: '',
+  branch: '',
+  account: '',
+  account_digit: '',
+  account_type: bankAccountTypes[0],
+  proof: '',
+};
 
 interface RecipientFormProps {
   readonly hasPassword: boolean;
@@ -24,54 +49,48 @@ interface RecipientFormProps {
 
 /** A Pix key or bank account, and the proof that it is its owner who sets it. */
 export function RecipientForm({ hasPassword, onDone }: RecipientFormProps) {
-  const [kind, setKind] = useState<'pix' | 'bank'>('pix');
   const [wantsCode, setWantsCode] = useState(!hasPassword);
-  const [problems, setProblems] = useState<Problems>({});
   const proof = useRef<HTMLInputElement>(null);
   const replace = useReplaceRecipient(({ masked }) => toast({ title: text.done, description: masked }));
   const proofKind = wantsCode ? 'code' : 'password';
 
-  function refuse(error: Error) {
-    const wrongProof = proofProblem(error);
-    setProblems(wrongProof === undefined ? problemsOf(error) : { proof: wrongProof });
-    if (wrongProof !== undefined) proof.current?.focus();
-  }
-
-  function submit(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault();
-    const given = proofOf(proofKind, proof.current?.value ?? '');
-    if (!given) {
-      setProblems({ proof: proofMissing[proofKind] });
-      proof.current?.focus();
-      return;
-    }
-    setProblems({});
-    const destination = destinationOf(kind, new FormData(event.currentTarget));
-    replace.mutate({ destination, ...given }, { onSuccess: () => onDone(), onError: refuse });
-  }
+  const form = useContractForm({
+    schema: replacePayoutRecipient.body,
+    start: firstDraft,
+    input: (draft) => ({ destination: destinationOf(draft), ...proofOf(proofKind, draft.proof) }),
+    sentences,
+    extraProblems: (draft) => ({
+      proof: proofOf(proofKind, draft.proof) ? undefined : proofMissing[proofKind],
+    }),
+    refusalProblems,
+    // The server reads key and account itself: they go as they were typed.
+    send: (_checked, _pressed, draft) =>
+      replace.mutateAsync({ destination: destinationOf(draft), ...proofOf(proofKind, draft.proof) }),
+    onSent: onDone,
+    // Keys and accounts stay out of the browser's storage.
+    warns: false,
+  });
+  const { problems } = form;
+  const isSaidAtField = Object.values(problems).some((problem) => problem !== undefined);
 
   return (
-    <form noValidate onSubmit={submit} className="grid gap-4">
+    <Form form={form} className="grid gap-4">
       <Field label={text.kind}>
         {(control) => (
-          <Select
-            {...control}
-            value={kind}
-            onChange={(event) => setKind(event.target.value === 'bank' ? 'bank' : 'pix')}
-          >
+          <Select {...control} {...form.text('kind')}>
             <option value="pix">{text.pix}</option>
             <option value="bank">{text.bank}</option>
           </Select>
         )}
       </Field>
-      {kind === 'pix' ? <PixFields problems={problems} /> : <BankFields problems={problems} />}
+      {form.values.kind === 'pix' ? <PixFields form={form} /> : <BankFields form={form} />}
       <OwnerProofField
         kind={proofKind}
-        problem={problems['proof']}
+        problem={problems.proof}
         inputRef={proof}
         onWantCode={() => setWantsCode(true)}
       />
-      {replace.error && Object.keys(problems).length === 0 && (
+      {replace.error && !isSaidAtField && (
         <Alert tone="destructive" title={text.failed}>
           {errorText(replace.error)}
         </Alert>
@@ -84,45 +103,41 @@ export function RecipientForm({ hasPassword, onDone }: RecipientFormProps) {
           {replace.isPending ? text.saving : text.save}
         </Button>
       </DialogFooter>
-    </form>
+    </Form>
   );
 }
 
-function destinationOf(kind: 'pix' | 'bank', form: FormData): RecipientInput['destination'] {
-  const typed = (name: string) => {
-    const value = form.get(name);
-    return typeof value === 'string' ? value.trim() : '';
-  };
-  const one = <Known extends string>(known: readonly [Known, ...Known[]], name: string): Known =>
-    known.find((value) => value === typed(name)) ?? known[0];
-  if (kind === 'pix') return { kind, key_kind: one(pixKeyKinds, 'key_kind'), key: typed('key') };
+const wrong = { invalid: text.wrong };
+const sentences = {
+  key: { invalid: text.keyWrong },
+  bank_code: wrong,
+  branch: wrong,
+  account: wrong,
+  account_digit: wrong,
+  proof: {},
+};
+
+function destinationOf(draft: Draft): RecipientInput['destination'] {
+  if (draft.kind === 'pix') return { kind: 'pix', key_kind: draft.key_kind, key: draft.key.trim() };
   return {
-    kind,
-    bank_code: typed('bank_code'),
-    branch: typed('branch'),
-    account: typed('account'),
-    account_digit: typed('account_digit'),
-    account_type: one(bankAccountTypes, 'account_type'),
+    kind: 'bank',
+    bank_code: draft.bank_code.trim(),
+    branch: draft.branch.trim(),
+    account: draft.account.trim(),
+    account_digit: draft.account_digit.trim(),
+    account_type: draft.account_type,
   };
 }
 
-const fieldPrefix = 'destination.';
-
-/** The server's word on each field, in ours. */
-function problemsOf(error: Error): Problems {
-  if (!(error instanceof ApiError)) return {};
-  const own = error.code === 'payout/not-own-key' ? payoutErrorText['payout/not-own-key'] : undefined;
-  const names = Object.keys(error.fields ?? {}).filter((name) => name.startsWith(fieldPrefix));
-  return Object.fromEntries(
-    names.map((name) => {
-      const field = name.slice(fieldPrefix.length);
-      return [field, own ?? (field === 'key' ? text.keyWrong : text.wrong)];
-    }),
-  );
-}
+/** Refusals by code that belong to a field. */
+const refusalProblems = (error: Error) => ({
+  ...(error instanceof ApiError &&
+    error.code === 'payout/not-own-key' && { key: payoutErrorText['payout/not-own-key'] }),
+  proof: proofProblem(error),
+});
 
 interface FieldsProps {
-  readonly problems: Problems;
+  readonly form: ContractForm<Draft, keyof typeof sentences>;
 }
 
 const inputModes: Readonly<Record<PixKeyKind, 'numeric' | 'email' | 'tel' | 'text'>> = {
@@ -133,20 +148,13 @@ const inputModes: Readonly<Record<PixKeyKind, 'numeric' | 'email' | 'tel' | 'tex
   random: 'text',
 };
 
-function PixFields({ problems }: FieldsProps) {
-  const [keyKind, setKeyKind] = useState<PixKeyKind>('cpf');
+function PixFields({ form }: FieldsProps) {
+  const keyKind = form.values.key_kind;
   return (
     <>
       <Field label={text.keyKind}>
         {(control) => (
-          <Select
-            {...control}
-            name="key_kind"
-            value={keyKind}
-            onChange={(event) =>
-              setKeyKind(pixKeyKinds.find((known) => known === event.target.value) ?? 'cpf')
-            }
-          >
+          <Select {...control} {...form.text('key_kind')}>
             {pixKeyKinds.map((known) => (
               <option key={known} value={known}>
                 {keyKindLabel[known]}
@@ -155,42 +163,60 @@ function PixFields({ problems }: FieldsProps) {
           </Select>
         )}
       </Field>
-      <Field label={text.key} error={problems['key']} isRequired>
+      <Field label={text.key} error={form.problems.key} isRequired>
         {(control) => (
-          <Input {...control} name="key" inputMode={inputModes[keyKind]} autoComplete="off" maxLength={100} />
+          <Input
+            {...control}
+            {...form.text('key')}
+            inputMode={inputModes[keyKind]}
+            autoComplete="off"
+            maxLength={100}
+          />
         )}
       </Field>
     </>
   );
 }
 
-const BankFields = ({ problems }: FieldsProps) => (
+const BankFields = ({ form }: FieldsProps) => (
   <>
     <div className="grid gap-4 sm:grid-cols-2">
-      <Field label={text.bankCode} hint={text.bankCodeHint} error={problems['bank_code']} isRequired>
+      <Field label={text.bankCode} hint={text.bankCodeHint} error={form.problems.bank_code} isRequired>
         {(control) => (
-          <Input {...control} name="bank_code" inputMode="numeric" maxLength={3} autoComplete="off" />
+          <Input
+            {...control}
+            {...form.text('bank_code')}
+            inputMode="numeric"
+            maxLength={3}
+            autoComplete="off"
+          />
         )}
       </Field>
-      <Field label={text.branch} error={problems['branch']} isRequired className="content-end">
+      <Field label={text.branch} error={form.problems.branch} isRequired className="content-end">
         {(control) => (
-          <Input {...control} name="branch" inputMode="numeric" maxLength={5} autoComplete="off" />
+          <Input {...control} {...form.text('branch')} inputMode="numeric" maxLength={5} autoComplete="off" />
         )}
       </Field>
     </div>
     <div className="grid grid-cols-[2fr_1fr] gap-4">
-      <Field label={text.account} error={problems['account']} isRequired>
+      <Field label={text.account} error={form.problems.account} isRequired>
         {(control) => (
-          <Input {...control} name="account" inputMode="numeric" maxLength={12} autoComplete="off" />
+          <Input
+            {...control}
+            {...form.text('account')}
+            inputMode="numeric"
+            maxLength={12}
+            autoComplete="off"
+          />
         )}
       </Field>
-      <Field label={text.accountDigit} error={problems['account_digit']} isRequired>
-        {(control) => <Input {...control} name="account_digit" maxLength={1} autoComplete="off" />}
+      <Field label={text.accountDigit} error={form.problems.account_digit} isRequired>
+        {(control) => <Input {...control} {...form.text('account_digit')} maxLength={1} autoComplete="off" />}
       </Field>
     </div>
     <Field label={text.accountType}>
       {(control) => (
-        <Select {...control} name="account_type">
+        <Select {...control} {...form.text('account_type')}>
           {bankAccountTypes.map((type) => (
             <option key={type} value={type}>
               {accountTypeLabel[type]}
