@@ -1,12 +1,14 @@
+import { addPetDocument } from '@patinha/contract/pet';
 import { petDocumentKinds, petFileLimits } from '@patinha/domain/pet';
-import { type FormEvent, type ReactNode, useState } from 'react';
-import { flushSync } from 'react-dom';
+import { type ReactNode, useState } from 'react';
 
+import { useContractForm, type ContractForm } from '../../lib/form/use-contract-form.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog, DialogClose, DialogContent, DialogFooter, DialogTrigger } from '../../ui/dialog.tsx';
 import { Alert, Progress } from '../../ui/feedback.tsx';
 import { Field } from '../../ui/field.tsx';
 import { DocumentInput } from '../../ui/file-input.tsx';
+import { Form } from '../../ui/form.tsx';
 import { Input, Select } from '../../ui/input.tsx';
 import { toast } from '../../ui/toast-store.ts';
 import { useAddDocument } from './pet-file.api.ts';
@@ -31,32 +33,31 @@ export function DocumentDialog({ petId, trigger }: DocumentDialogProps) {
   );
 }
 
+interface Draft {
+  readonly file: File | undefined;
+  readonly kind: string;
+  readonly title: string;
+}
+type DocumentForm = ContractForm<Draft, 'file'>;
+const firstDraft: Draft = { file: undefined, kind: 'vaccine_card', title: '' };
+
 function DocumentForm({ petId, onDone }: { readonly petId: string; readonly onDone: () => void }) {
   const { send, progress } = useAddDocument(petId, () => toast({ title: text.saved }));
-  const [problem, setProblem] = useState<string>();
-  const submit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const form = event.currentTarget;
-    const values = new FormData(form);
-    const file = chosenFile(values);
-    // Drawn at once, so that the field can take the focus.
-    flushSync(() => setProblem(problemOf(file)));
-    if (!file || problemOf(file)) return form.querySelector<HTMLElement>('[aria-invalid]')?.focus();
-    const kind = petDocumentKinds.find((one) => one === values.get('kind')) ?? 'other';
-    const title = values.get('title');
-    send.mutate(
-      { kind, title: typeof title === 'string' ? title.trim() : '', file },
-      { onSuccess: () => onDone() },
-    );
-  };
+  const form = useContractForm({
+    schema: addPetDocument.body,
+    start: firstDraft,
+    sentences: { file: { required: text.fileMissing, too_long: text.fileTooLarge } },
+    send: (document) => send.mutateAsync(document),
+    onSent: onDone,
+  });
   return (
-    <form noValidate onSubmit={submit} className="grid gap-5">
+    <Form form={form} className="grid gap-5">
       {send.error && (
         <Alert tone="destructive" title={text.saveFailed}>
           {errorText(send.error)}
         </Alert>
       )}
-      <Fields problem={problem} />
+      <Fields form={form} />
       {send.isPending && (
         <Progress value={progress * 100} label={text.progress} valueText={`${Math.round(progress * 100)}%`} />
       )}
@@ -68,18 +69,24 @@ function DocumentForm({ petId, onDone }: { readonly petId: string; readonly onDo
           {send.isPending ? text.saving : text.save}
         </Button>
       </DialogFooter>
-    </form>
+    </Form>
   );
 }
 
-const Fields = ({ problem }: { readonly problem: string | undefined }) => (
+const Fields = ({ form }: { readonly form: DocumentForm }) => (
   <>
-    <Field label={text.file} hint={text.fileHint} error={problem} isRequired>
-      {(control) => <DocumentInput {...control} name="file" />}
+    <Field label={text.file} hint={text.fileHint} error={form.problems.file} isRequired>
+      {(control) => (
+        <DocumentInput
+          {...control}
+          name="file"
+          onChange={({ target }) => form.change({ file: target.files?.[0] })}
+        />
+      )}
     </Field>
     <Field label={text.kind}>
       {(control) => (
-        <Select {...control} name="kind" defaultValue="vaccine_card">
+        <Select {...control} {...form.text('kind')}>
           {petDocumentKinds.map((kind) => (
             <option key={kind} value={kind}>
               {documentKindLabel[kind]}
@@ -89,17 +96,9 @@ const Fields = ({ problem }: { readonly problem: string | undefined }) => (
       )}
     </Field>
     <Field label={text.name} hint={text.nameHint} isRequired={false}>
-      {(control) => <Input {...control} name="title" maxLength={petFileLimits.title} autoComplete="off" />}
+      {(control) => (
+        <Input {...control} {...form.text('title')} maxLength={petFileLimits.title} autoComplete="off" />
+      )}
     </Field>
   </>
 );
-
-function chosenFile(values: FormData): File | undefined {
-  const file = values.get('file');
-  return file instanceof File && file.size > 0 ? file : undefined;
-}
-
-function problemOf(file: File | undefined): string | undefined {
-  if (!file) return text.fileMissing;
-  return file.size > petFileLimits.documentBytes ? text.fileTooLarge : undefined;
-}

@@ -1,21 +1,19 @@
 import { doseInputSchema } from '@patinha/contract/pet';
 import { checkFields } from '@patinha/contract/shared';
 import { doseKinds } from '@patinha/domain/pet';
-import { type FormEvent, useState } from 'react';
-import { flushSync } from 'react-dom';
+import { useState } from 'react';
 
-import { type Problems, problemsBy, refusedFields } from '../../lib/field-problems.ts';
+import { useContractForm } from '../../lib/form/use-contract-form.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog, DialogClose, DialogContent, DialogFooter, DialogTrigger } from '../../ui/dialog.tsx';
 import { Alert } from '../../ui/feedback.tsx';
 import { Field } from '../../ui/field.tsx';
+import { Form } from '../../ui/form.tsx';
 import { Input, Select } from '../../ui/input.tsx';
 import { toast } from '../../ui/toast-store.ts';
 import { useAddDose } from './pet-care.api.ts';
 import { calendarText as text, doseFieldText } from './pet-care.strings.ts';
 import { errorText } from './pet.strings.ts';
-
-const problemsOf = problemsBy(doseFieldText);
 
 /** 'Anotar dose': a vaccine or an antiparasitic, and when the next one is due. */
 export function DoseDialog({ petId }: { readonly petId: string }) {
@@ -34,25 +32,18 @@ export function DoseDialog({ petId }: { readonly petId: string }) {
 
 function DoseForm({ petId, onSaved }: { readonly petId: string; readonly onSaved: () => void }) {
   const add = useAddDose(petId, () => toast({ title: text.saved }));
-  const [problems, setProblems] = useState<Problems<typeof doseFieldText>>({});
-  function save(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault();
-    const form = event.currentTarget;
-    const typed = Object.fromEntries(new FormData(form));
-    const checked = checkFields(doseInputSchema, { ...typed, next_on: typed['next_on'] || null });
-    if (!checked.success) {
-      flushSync(() => setProblems(problemsOf(checked.fields)));
-      form.querySelector<HTMLElement>('[aria-invalid]')?.focus();
-      return;
-    }
-    setProblems({});
-    add.mutate(checked.output, {
-      onSuccess: () => onSaved(),
-      onError: (error) => setProblems(problemsOf(refusedFields(error))),
-    });
-  }
+  const form = useContractForm({
+    schema: doseInputSchema,
+    start: { kind: String(doseKinds[0]), name: '', given_on: '', next_on: '' },
+    input: ({ next_on: next, ...dose }) => ({ ...dose, next_on: next || null }),
+    sentences: doseFieldText,
+    send: (dose) => add.mutateAsync(dose),
+    onSent: onSaved,
+    keep: `dose.${petId}`,
+  });
+  const { problems } = form;
   return (
-    <form noValidate onSubmit={save} className="grid gap-5">
+    <Form form={form} className="grid gap-5">
       {add.error && (
         <Alert tone="destructive" title={text.saveFailed}>
           {errorText(add.error)}
@@ -60,7 +51,7 @@ function DoseForm({ petId, onSaved }: { readonly petId: string; readonly onSaved
       )}
       <Field label={text.kind} error={problems.kind}>
         {(control) => (
-          <Select {...control} name="kind">
+          <Select {...control} {...form.text('kind')}>
             {doseKinds.map((kind) => (
               <option key={kind} value={kind}>
                 {text.kinds[kind]}
@@ -70,14 +61,14 @@ function DoseForm({ petId, onSaved }: { readonly petId: string; readonly onSaved
         )}
       </Field>
       <Field label={text.name} hint={text.nameHint} error={problems.name} isRequired>
-        {(control) => <Input {...control} name="name" maxLength={80} autoComplete="off" />}
+        {(control) => <Input {...control} {...form.text('name')} maxLength={80} autoComplete="off" />}
       </Field>
       <div className="grid gap-5 sm:grid-cols-2">
         <Field label={text.givenOn} error={problems.given_on} isRequired>
-          {(control) => <Input {...control} name="given_on" type="date" />}
+          {(control) => <Input {...control} {...form.text('given_on')} type="date" />}
         </Field>
         <Field label={text.nextOn} error={problems.next_on} isRequired={false}>
-          {(control) => <Input {...control} name="next_on" type="date" />}
+          {(control) => <Input {...control} {...form.text('next_on')} type="date" />}
         </Field>
       </div>
       <DialogFooter>
@@ -88,6 +79,6 @@ function DoseForm({ petId, onSaved }: { readonly petId: string; readonly onSaved
           {add.isPending ? text.saving : text.save}
         </Button>
       </DialogFooter>
-    </form>
+    </Form>
   );
 }

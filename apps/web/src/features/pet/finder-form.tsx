@@ -1,8 +1,10 @@
-import { type FormEvent, useState } from 'react';
+import { writeAboutLostPet } from '@patinha/contract/pet';
 
+import { useContractForm } from '../../lib/form/use-contract-form.ts';
 import { Button } from '../../ui/button.tsx';
 import { Alert } from '../../ui/feedback.tsx';
 import { Field } from '../../ui/field.tsx';
+import { Form } from '../../ui/form.tsx';
 import { Textarea } from '../../ui/input.tsx';
 import { toast } from '../../ui/toast-store.ts';
 import { useWriteToTutor } from './lost-pet.api.ts';
@@ -16,45 +18,35 @@ interface FinderFormProps {
   readonly onSent: (conversationId: string) => void;
 }
 
-/** A message to whoever looks for the pet. */
+/** A message to the person who looks for the pet. */
 export function FinderForm({ token, conversationId, onSent }: FinderFormProps) {
-  const [words, setWords] = useState('');
-  const [isMissing, setMissing] = useState(false);
   const write = useWriteToTutor(token, () => toast({ title: text.sent }));
-  const send = (event: FormEvent) => {
-    event.preventDefault();
-    setMissing(words.trim() === '');
-    if (words.trim() === '') return;
-    write.mutate(
-      { text: words.trim(), ...(conversationId !== undefined && { conversation_id: conversationId }) },
-      {
-        onSuccess: ({ conversation_id: id }) => {
-          setWords('');
-          onSent(id);
-        },
-      },
-    );
-  };
+  const form = useContractForm({
+    schema: writeAboutLostPet.body,
+    start: { text: '' },
+    input: (words) => ({
+      ...words,
+      ...(conversationId !== undefined && { conversation_id: conversationId }),
+    }),
+    sentences: { text: { required: text.missing } },
+    send: (body) => write.mutateAsync(body),
+    onSent: ({ conversation_id: id }) => onSent(id),
+    isRepeated: true,
+    keep: `finder.${token}`,
+  });
   return (
-    <form noValidate onSubmit={send} className="grid gap-4">
+    <Form form={form} className="grid gap-4">
       {write.error && (
         <Alert tone="destructive" title={text.sendFailed}>
           {errorText(write.error)}
         </Alert>
       )}
-      <Field label={text.text} error={isMissing ? text.missing : undefined} isRequired>
-        {(control) => (
-          <Textarea
-            {...control}
-            maxLength={500}
-            value={words}
-            onChange={({ target }) => setWords(target.value)}
-          />
-        )}
+      <Field label={text.text} error={form.problems.text} isRequired>
+        {(control) => <Textarea {...control} {...form.text('text')} maxLength={500} />}
       </Field>
       <Button type="submit" className="justify-self-start" isPending={write.isPending}>
         {write.isPending ? text.sending : text.send}
       </Button>
-    </form>
+    </Form>
   );
 }

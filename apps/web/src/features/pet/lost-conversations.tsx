@@ -1,10 +1,11 @@
-import type { LostConversation } from '@patinha/contract/pet';
-import { type FormEvent, useState } from 'react';
+import { type LostConversation, answerLostConversation } from '@patinha/contract/pet';
 
+import { useContractForm } from '../../lib/form/use-contract-form.ts';
 import { useQuery } from '../../lib/use-query.ts';
 import { Button } from '../../ui/button.tsx';
 import { Alert, ErrorCard, SkeletonList } from '../../ui/feedback.tsx';
 import { Field } from '../../ui/field.tsx';
+import { Form } from '../../ui/form.tsx';
 import { Textarea } from '../../ui/input.tsx';
 import { LostMessages } from './lost-messages.tsx';
 import { lostConversations, useAnswer } from './lost-pet.api.ts';
@@ -40,16 +41,16 @@ interface ConversationProps {
 }
 
 function Conversation({ petId, conversation }: ConversationProps) {
-  const [words, setWords] = useState('');
   const answer = useAnswer(petId);
-  const send = (event: FormEvent) => {
-    event.preventDefault();
-    if (words.trim() === '') return;
-    answer.mutate(
-      { conversation_id: conversation.id, text: words.trim() },
-      { onSuccess: () => setWords('') },
-    );
-  };
+  const form = useContractForm({
+    schema: answerLostConversation.body,
+    start: { text: '' },
+    input: (words) => ({ ...words, conversation_id: conversation.id }),
+    sentences: { text: { required: text.answerMissing } },
+    send: (body) => answer.mutateAsync(body),
+    isRepeated: true,
+    keep: `lost.${conversation.id}`,
+  });
   return (
     <div className="border-border grid gap-3 rounded-lg border p-4">
       <LostMessages
@@ -57,27 +58,19 @@ function Conversation({ petId, conversation }: ConversationProps) {
         names={{ tutor: text.you, finder: text.finder }}
         side="tutor"
       />
-      <form noValidate onSubmit={send} className="grid gap-3">
+      <Form form={form} className="grid gap-3">
         {answer.error && (
           <Alert tone="destructive" title={text.sendFailed}>
             {errorText(answer.error)}
           </Alert>
         )}
-        <Field label={text.answer}>
-          {(control) => (
-            <Textarea
-              {...control}
-              rows={2}
-              maxLength={500}
-              value={words}
-              onChange={({ target }) => setWords(target.value)}
-            />
-          )}
+        <Field label={text.answer} error={form.problems.text}>
+          {(control) => <Textarea {...control} {...form.text('text')} rows={2} maxLength={500} />}
         </Field>
         <Button type="submit" size="sm" className="justify-self-end" isPending={answer.isPending}>
           {answer.isPending ? text.sending : text.send}
         </Button>
-      </form>
+      </Form>
     </div>
   );
 }

@@ -1,10 +1,12 @@
-import type { PetDetail } from '@patinha/contract/pet';
-import { type FormEvent, type ReactNode, useState } from 'react';
+import { type PetDetail, reportPetLost } from '@patinha/contract/pet';
+import { type ReactNode, useState } from 'react';
 
+import { useContractForm } from '../../lib/form/use-contract-form.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog, DialogClose, DialogContent, DialogFooter, DialogTrigger } from '../../ui/dialog.tsx';
 import { Alert } from '../../ui/feedback.tsx';
 import { CheckField, Field } from '../../ui/field.tsx';
+import { Form } from '../../ui/form.tsx';
 import { Checkbox, Input, Textarea } from '../../ui/input.tsx';
 import { toast } from '../../ui/toast-store.ts';
 import { useReportLost } from './lost-pet.api.ts';
@@ -30,54 +32,40 @@ export function LostDialog({ pet, trigger }: LostDialogProps) {
 }
 
 function LostForm({ pet, onDone }: { readonly pet: PetDetail; readonly onDone: () => void }) {
-  const [note, setNote] = useState(pet.lost?.note ?? '');
-  const [lastSeen, setLastSeen] = useState(pet.lost?.last_seen ?? '');
-  const [showsPhoto, setShowsPhoto] = useState(pet.lost?.shows_photo ?? false);
   const report = useReportLost(pet.id, () => toast({ title: text.published }));
-  const publish = (event: FormEvent) => {
-    event.preventDefault();
-    report.mutate(
-      { note: note.trim() || null, last_seen: lastSeen.trim() || null, shows_photo: showsPhoto },
-      { onSuccess: () => onDone() },
-    );
-  };
+  const form = useContractForm({
+    schema: reportPetLost.body,
+    start: {
+      note: pet.lost?.note ?? '',
+      last_seen: pet.lost?.last_seen ?? '',
+      shows_photo: pet.lost?.shows_photo ?? false,
+    },
+    input: ({ note, last_seen: seen, shows_photo }) => ({
+      note: note.trim() || null,
+      last_seen: seen.trim() || null,
+      shows_photo,
+    }),
+    sentences: {},
+    send: (body) => report.mutateAsync(body),
+    onSent: onDone,
+    keep: `lost.${pet.id}`,
+  });
   return (
-    <form noValidate onSubmit={publish} className="grid gap-5">
+    <Form form={form} className="grid gap-5">
       {report.error && (
         <Alert tone="destructive" title={text.publishFailed}>
           {errorText(report.error)}
         </Alert>
       )}
       <Field label={text.note} hint={text.noteHint} isRequired={false}>
-        {(control) => (
-          <Textarea
-            {...control}
-            rows={3}
-            maxLength={300}
-            value={note}
-            onChange={({ target }) => setNote(target.value)}
-          />
-        )}
+        {(control) => <Textarea {...control} {...form.text('note')} rows={3} maxLength={300} />}
       </Field>
       <Field label={text.lastSeen} isRequired={false}>
-        {(control) => (
-          <Input
-            {...control}
-            maxLength={120}
-            value={lastSeen}
-            onChange={({ target }) => setLastSeen(target.value)}
-          />
-        )}
+        {(control) => <Input {...control} {...form.text('last_seen')} maxLength={120} />}
       </Field>
       {pet.avatar_url !== null && (
         <CheckField label={text.showsPhoto}>
-          {(control) => (
-            <Checkbox
-              {...control}
-              checked={showsPhoto}
-              onChange={({ target }) => setShowsPhoto(target.checked)}
-            />
-          )}
+          {(control) => <Checkbox {...control} {...form.flag('shows_photo')} />}
         </CheckField>
       )}
       <DialogFooter>
@@ -88,6 +76,6 @@ function LostForm({ pet, onDone }: { readonly pet: PetDetail; readonly onDone: (
           {report.isPending ? text.publishing : text.publish}
         </Button>
       </DialogFooter>
-    </form>
+    </Form>
   );
 }

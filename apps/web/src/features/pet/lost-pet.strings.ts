@@ -27,6 +27,7 @@ export const lostText = {
   finder: 'Quem viu',
   you: 'Você',
   answer: 'Sua resposta',
+  answerMissing: 'Escreva sua resposta.',
   send: 'Enviar',
   sending: 'Enviando...',
   loadFailed: 'Não foi possível carregar as mensagens',

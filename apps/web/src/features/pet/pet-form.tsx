@@ -1,17 +1,16 @@
 import type { Pet } from '@patinha/contract/pet';
 import { petSpecies } from '@patinha/domain/pet';
-import { type FormEvent, useState } from 'react';
-import { flushSync } from 'react-dom';
 
-import { refusedFields } from '../../lib/field-problems.ts';
+import { useContractForm } from '../../lib/form/use-contract-form.ts';
 import { LimitLink } from '../../lib/limit-link.tsx';
 import { Button } from '../../ui/button.tsx';
 import { DialogClose, DialogFooter } from '../../ui/dialog.tsx';
 import { Alert } from '../../ui/feedback.tsx';
 import { Field } from '../../ui/field.tsx';
+import { Form } from '../../ui/form.tsx';
 import { Input, Select } from '../../ui/input.tsx';
 import { toast } from '../../ui/toast-store.ts';
-import { type PetProblems, petProblemsOf, readPetForm } from './pet-draft.ts';
+import { petForm, petStart } from './pet-draft.ts';
 import { PetProfileFields } from './pet-profile-fields.tsx';
 import { useSavePet } from './pet.api.ts';
 import { errorText, petText, speciesLabel } from './pet.strings.ts';
@@ -25,30 +24,20 @@ interface PetFormProps {
 /** The whole profile of one pet, inside a dialog; only name and species have to be given. */
 export function PetForm({ pet, onSaved }: PetFormProps) {
   const save = useSavePet(pet, () => toast({ title: pet ? petText.changed : petText.created }));
-  const [problems, setProblems] = useState<PetProblems>({});
 
-  function submit(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault();
-    const form = event.currentTarget;
-    const checked = readPetForm(new FormData(form));
-    if (!checked.success) {
-      // Drawn at once, so that the first wrong field can take the focus.
-      flushSync(() => setProblems(checked.problems));
-      form.querySelector<HTMLElement>('[aria-invalid]')?.focus();
-      return;
-    }
-    setProblems({});
-    save.mutate(checked.body, {
-      onSuccess: () => onSaved(),
-      onError: (error) => {
-        setProblems(petProblemsOf(refusedFields(error)));
-        toast({ title: petText.saveFailed, description: errorText(error), tone: 'destructive' });
-      },
-    });
-  }
+  const form = useContractForm({
+    ...petForm,
+    start: petStart(pet),
+    send: (body) => save.mutateAsync(body),
+    onSent: onSaved,
+    onRefused: (_problems, error) =>
+      error && toast({ title: petText.saveFailed, description: errorText(error), tone: 'destructive' }),
+    keep: `pet.${pet?.id ?? 'new'}`,
+  });
+  const { problems } = form;
 
   return (
-    <form noValidate onSubmit={submit} className="grid gap-5">
+    <Form form={form} className="grid gap-5">
       {save.error && (
         <Alert tone="destructive" title={petText.saveFailed}>
           {errorText(save.error)}
@@ -56,13 +45,11 @@ export function PetForm({ pet, onSaved }: PetFormProps) {
         </Alert>
       )}
       <Field label={petText.name} error={problems.name} isRequired>
-        {(control) => (
-          <Input {...control} name="name" defaultValue={pet?.name} maxLength={60} autoComplete="off" />
-        )}
+        {(control) => <Input {...control} {...form.text('name')} maxLength={60} autoComplete="off" />}
       </Field>
       <Field label={petText.species} error={problems.species} isRequired>
         {(control) => (
-          <Select {...control} name="species" defaultValue={pet?.species ?? ''}>
+          <Select {...control} {...form.text('species')}>
             <option value="" disabled>
               {petText.choose}
             </option>
@@ -75,17 +62,9 @@ export function PetForm({ pet, onSaved }: PetFormProps) {
         )}
       </Field>
       <Field label={petText.breed} error={problems.breed} isRequired={false}>
-        {(control) => (
-          <Input
-            {...control}
-            name="breed"
-            defaultValue={pet?.breed ?? ''}
-            maxLength={60}
-            autoComplete="off"
-          />
-        )}
+        {(control) => <Input {...control} {...form.text('breed')} maxLength={60} autoComplete="off" />}
       </Field>
-      <PetProfileFields pet={pet} problems={problems} />
+      <PetProfileFields form={form} />
       <DialogFooter>
         <DialogClose>
           <Button variant="outline">{petText.cancel}</Button>
@@ -94,6 +73,6 @@ export function PetForm({ pet, onSaved }: PetFormProps) {
           {save.isPending ? petText.saving : petText.save}
         </Button>
       </DialogFooter>
-    </form>
+    </Form>
   );
 }
