@@ -3,25 +3,28 @@ import { type ComponentProps, useId } from 'react';
 
 import { Field } from '../../ui/field.tsx';
 import { Input, Textarea } from '../../ui/input.tsx';
-import type { Problems } from './promotion-draft.ts';
+import type { PromotionFormState } from './promotion-draft.ts';
 import { dayLabels, dayNames, promotionFormText as text, type PromotionField } from './promotion.strings.ts';
 
+type LineField = Exclude<PromotionField, 'days_of_week'>;
+
 interface PromotionFieldsProps {
-  readonly problems: Problems;
+  readonly form: PromotionFormState;
 }
 
 /** The controls of 'Criar Nova Promoção' (§5), with hours (D-30) and limits (D-131). */
-export function PromotionFields({ problems }: PromotionFieldsProps) {
-  const line = (name: PromotionField, label: string, input: ComponentProps<'input'>, isRequired: boolean) => (
+export function PromotionFields({ form }: PromotionFieldsProps) {
+  const { problems } = form;
+  const line = (name: LineField, label: string, input: ComponentProps<'input'>, isRequired: boolean) => (
     <Field label={label} error={problems[name]} isRequired={isRequired}>
-      {(control) => <Input {...control} {...input} name={name} autoComplete="off" />}
+      {(control) => <Input {...control} {...input} {...form.text(name)} autoComplete="off" />}
     </Field>
   );
   return (
     <>
       {line('title', text.fieldTitle, { maxLength: 80 }, true)}
       <Field label={text.fieldDescription} error={problems.description} isRequired={false}>
-        {(control) => <Textarea {...control} name="description" rows={2} maxLength={500} />}
+        {(control) => <Textarea {...control} {...form.text('description')} rows={2} maxLength={500} />}
       </Field>
       {line('pct_off', text.percent, whole, true)}
       <Pair>
@@ -32,7 +35,7 @@ export function PromotionFields({ problems }: PromotionFieldsProps) {
         {line('start_at', text.startAt, { type: 'datetime-local' }, true)}
         {line('end_at', text.endAt, { type: 'datetime-local' }, true)}
       </Pair>
-      <Days problem={problems.days_of_week} />
+      <Days form={form} />
       <Pair hint={text.hours}>
         {line('start_minute', text.startTime, { type: 'time' }, false)}
         {line('end_minute', text.endTime, { type: 'time' }, false)}
@@ -57,7 +60,11 @@ const Pair = ({ hint, children }: ComponentProps<'div'> & { readonly hint?: stri
 );
 
 /** All seven to begin with (§5). */
-function Days({ problem }: { readonly problem: string | undefined }) {
+function Days({ form: { values, problems, change } }: PromotionFieldsProps) {
+  const problem = problems.days_of_week;
+  const chosen = values.days_of_week;
+  const toggle = (day: number, isOn: boolean) =>
+    change({ days_of_week: weekdays.filter((one) => (one === day ? isOn : chosen.includes(one))) });
   const errorId = useId();
   return (
     <fieldset className="grid gap-1.5" {...(problem && { 'aria-describedby': errorId })}>
@@ -72,7 +79,8 @@ function Days({ problem }: { readonly problem: string | undefined }) {
               type="checkbox"
               name="days_of_week"
               value={day}
-              defaultChecked
+              checked={chosen.includes(day)}
+              onChange={({ target }) => toggle(day, target.checked)}
               aria-label={dayNames[day]}
               {...(problem && { 'aria-invalid': true })}
               className="accent-primary size-5 focus-visible:outline-none"

@@ -1,8 +1,8 @@
 import type { promotionErrors } from '@patinha/contract/promotion';
-import type { FieldProblem } from '@patinha/contract/shared';
 import type { PromotionState } from '@patinha/domain/promotion';
 
-import { checkFieldsText, errorTextOf } from '../../lib/error-text.ts';
+import { errorTextOf } from '../../lib/error-text.ts';
+import type { FieldSentences } from '../../lib/field-problems.ts';
 
 /** §9: days 0 to 6. */
 export const dayLabels = ['Dom', 'Seg', 'Ter', 'Qua', 'Qui', 'Sex', 'Sáb'] as const;
@@ -95,7 +95,7 @@ const moment = 'Informe a data e a hora.';
 const limit = 'Use um número inteiro a partir de 1.';
 
 /** What the form says below a field that is wrong. */
-const fieldErrors = {
+export const promotionFieldText = {
   title: { required: 'Dê um título à promoção.', too_long: 'Use até 80 caracteres no título.' },
   description: { too_long: 'Use até 500 caracteres na descrição.' },
   pct_off: { invalid: 'Use um número inteiro de 1 a 100.' },
@@ -108,16 +108,9 @@ const fieldErrors = {
   end_minute: { invalid: 'Informe os dois horários, o segundo depois do primeiro, ou nenhum.' },
   total_limit: { invalid: limit },
   per_user_limit: { invalid: limit },
-} as const satisfies Record<string, Partial<Record<FieldProblem, string>>>;
+} as const satisfies FieldSentences;
 
-export type PromotionField = keyof typeof fieldErrors;
-const promotionFields = Object.keys(fieldErrors);
-export const isPromotionField = (name: string): name is PromotionField => promotionFields.includes(name);
-
-export function fieldErrorText(field: PromotionField, problem: FieldProblem): string {
-  const sentences: Partial<Record<FieldProblem, string>> = fieldErrors[field];
-  return sentences[problem] ?? Object.values(sentences)[0] ?? checkFieldsText;
-}
+export type PromotionField = keyof typeof promotionFieldText;
 
 export const promotionErrorText: Readonly<Record<keyof typeof promotionErrors, string>> = {
   'promotion/not-found': 'Não encontramos esta promoção.',

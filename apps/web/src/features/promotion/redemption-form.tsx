@@ -1,11 +1,13 @@
-import type { RedeemablePromotion } from '@patinha/contract/promotion';
+import { type RedeemablePromotion, redeemPromotion } from '@patinha/contract/promotion';
 import { bestDiscount, maxPurchaseCents } from '@patinha/domain/promotion';
 import { type Cents, cents, subtractCents } from '@patinha/domain/shared';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 
+import { useContractForm } from '../../lib/form/use-contract-form.ts';
 import { centsIn } from '../../lib/reais-field.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
+import { Form } from '../../ui/form.tsx';
 import { formatBrl } from '../../ui/format.ts';
 import { Input, Select } from '../../ui/input.tsx';
 import type { useRedeem } from './redemption.api.ts';
@@ -21,37 +23,37 @@ const purchaseOf = (typed: string): Cents | undefined => centsIn(typed, { least:
 
 /** The purchase, what it takes off by the very rule of the server, and the one press that records it. */
 export function RedemptionForm({ promotions, redeem }: RedemptionFormProps) {
-  const [typed, setTyped] = useState('');
-  const [chosen, setChosen] = useState('');
-  const [isInvalid, setInvalid] = useState(false);
-  const purchaseCents = purchaseOf(typed);
   const [panelKey] = useState(() => crypto.randomUUID());
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    setInvalid(purchaseCents === undefined);
-    if (purchaseCents === undefined || redeem.isPending) return;
-    const body = { purchase_cents: purchaseCents, ...(chosen !== '' && { promotion_id: chosen }) };
-    const key = `${panelKey}-${purchaseCents}-${chosen}`;
-    redeem.mutate({ body, key });
-  };
+  const form = useContractForm({
+    schema: redeemPromotion.body,
+    start: { purchase_cents: '', promotion_id: '' },
+    input: ({ purchase_cents: typed, promotion_id: chosen }) => ({
+      purchase_cents: purchaseOf(typed),
+      ...(chosen !== '' && { promotion_id: chosen }),
+    }),
+    sentences: { purchase_cents: { required: text.amountInvalid } },
+    send: (body) =>
+      redeem.mutateAsync({ body, key: `${panelKey}-${body.purchase_cents}-${body.promotion_id ?? ''}` }),
+  });
+  const purchaseCents = purchaseOf(form.values.purchase_cents);
+  const chosen = form.values.promotion_id;
   return (
-    <form noValidate onSubmit={submit} className="grid gap-4">
-      <Field label={text.amount} error={isInvalid ? text.amountInvalid : undefined} isRequired>
+    <Form form={form} className="grid gap-4">
+      <Field label={text.amount} error={form.problems.purchase_cents} isRequired>
         {(control) => (
           <Input
             {...control}
             inputMode="decimal"
             autoComplete="off"
             maxLength={12}
-            value={typed}
-            onChange={(event) => setTyped(event.target.value)}
+            {...form.text('purchase_cents')}
           />
         )}
       </Field>
       {promotions.length > 1 && (
         <Field label={text.promotion}>
           {(control) => (
-            <Select {...control} value={chosen} onChange={(event) => setChosen(event.target.value)}>
+            <Select {...control} {...form.text('promotion_id')}>
               <option value="">{text.best}</option>
               {promotions.map(({ id, title }) => (
                 <option key={id} value={id}>
@@ -69,7 +71,7 @@ export function RedemptionForm({ promotions, redeem }: RedemptionFormProps) {
       <Button type="submit" size="lg" isPending={redeem.isPending}>
         {redeem.isPending ? text.submitting : text.submit}
       </Button>
-    </form>
+    </Form>
   );
 }
 

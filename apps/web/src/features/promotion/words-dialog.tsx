@@ -1,10 +1,14 @@
+import { textSchema } from '@patinha/contract/shared';
 import { useMutation } from '@tanstack/react-query';
-import { type FormEvent, type ReactNode, useState } from 'react';
+import { type ReactNode, useState } from 'react';
+import * as z from 'zod/mini';
 
+import { useContractForm } from '../../lib/form/use-contract-form.ts';
 import { Button, type ButtonProps } from '../../ui/button.tsx';
 import { Dialog, DialogClose, DialogContent, DialogFooter, DialogTrigger } from '../../ui/dialog.tsx';
 import { Alert } from '../../ui/feedback.tsx';
 import { Field } from '../../ui/field.tsx';
+import { Form } from '../../ui/form.tsx';
 import { Textarea } from '../../ui/input.tsx';
 import { toast } from '../../ui/toast-store.ts';
 import { errorText } from './promotion.strings.ts';
@@ -31,8 +35,6 @@ interface WordsDialogProps {
 /** Something that is done with a few words of explanation; open from the start, its button having been pressed. */
 export function WordsDialog({ trigger, text, maxLength, variant, perform }: WordsDialogProps) {
   const [isOpen, setOpen] = useState(true);
-  const [words, setWords] = useState('');
-  const [isMissing, setMissing] = useState(false);
   const action = useMutation({
     mutationFn: perform,
     // Not at the call: what it is about may leave its list, and this window with it, before the call is over.
@@ -42,31 +44,24 @@ export function WordsDialog({ trigger, text, maxLength, variant, perform }: Word
     },
     onError: (error) => toast({ title: text.sendFailed, description: errorText(error), tone: 'destructive' }),
   });
-  const send = (event: FormEvent) => {
-    event.preventDefault();
-    const said = words.trim();
-    setMissing(said === '');
-    if (said !== '') action.mutate(said);
-  };
+  const form = useContractForm({
+    schema: z.object({ words: textSchema(maxLength) }),
+    start: { words: '' },
+    sentences: { words: { required: text.missing } },
+    send: ({ words }) => action.mutateAsync(words),
+  });
   return (
     <Dialog open={isOpen} onOpenChange={setOpen}>
       <DialogTrigger>{trigger}</DialogTrigger>
       <DialogContent title={text.title} description={text.description}>
-        <form noValidate onSubmit={send} className="grid gap-4">
+        <Form form={form} className="grid gap-4">
           {action.error && (
             <Alert tone="destructive" title={text.sendFailed}>
               {errorText(action.error)}
             </Alert>
           )}
-          <Field label={text.label} error={isMissing ? text.missing : undefined} isRequired>
-            {(control) => (
-              <Textarea
-                {...control}
-                value={words}
-                maxLength={maxLength}
-                onChange={(event) => setWords(event.target.value)}
-              />
-            )}
+          <Field label={text.label} error={form.problems.words} isRequired>
+            {(control) => <Textarea {...control} {...form.text('words')} maxLength={maxLength} />}
           </Field>
           <DialogFooter>
             <DialogClose>
@@ -76,7 +71,7 @@ export function WordsDialog({ trigger, text, maxLength, variant, perform }: Word
               {action.isPending ? text.sending : text.send}
             </Button>
           </DialogFooter>
-        </form>
+        </Form>
       </DialogContent>
     </Dialog>
   );
