@@ -1,43 +1,41 @@
-import { type ProviderInput, providerInputSchema } from '@patinha/contract/provider';
-import { checkFields } from '@patinha/contract/shared';
+import { type OwnProvider, providerInputSchema } from '@patinha/contract/provider';
 
-import { type Problems, problemsBy } from '../../lib/field-problems.ts';
+import type { ContractForm } from '../../lib/form/use-contract-form.ts';
 import { profileFieldText } from './provider.strings.ts';
 
-export type ProfileProblems = Problems<typeof profileFieldText>;
-
-/** The position that search measures from; none when it was never marked. */
+/** The position that search measures from. */
 export interface MapPoint {
   readonly latitude: number;
   readonly longitude: number;
 }
 
-type CheckedProfile =
-  | { readonly success: true; readonly body: ProviderInput }
-  | { readonly success: false; readonly problems: ProfileProblems };
+export const profileStart = (provider: OwnProvider) => ({
+  display_name: provider.display_name,
+  bio: provider.bio ?? '',
+  city: provider.city ?? '',
+  state: provider.state ?? '',
+  zone: provider.zone,
+  crmv_number: provider.crmv_number ?? '',
+  crmv_state: provider.crmv_state ?? '',
+  /** Null when it was never marked. */
+  point: pointOf(provider),
+});
+type ProfileDraft = ReturnType<typeof profileStart>;
+export type ProfileFormState = ContractForm<ProfileDraft, keyof typeof profileFieldText>;
 
-const textOf = (form: FormData, name: string): string => {
-  const value = form.get(name);
-  return typeof value === 'string' ? value.trim() : '';
-};
+const pointOf = ({ latitude, longitude }: OwnProvider): MapPoint | null =>
+  latitude === null || longitude === null ? null : { latitude, longitude };
 
-/** Reads the form; a refusal says what is wrong below each field. */
-export function readProfileForm(form: FormData, point: MapPoint | undefined): CheckedProfile {
-  const checked = checkFields(providerInputSchema, {
-    display_name: textOf(form, 'display_name'),
-    bio: textOf(form, 'bio') || null,
-    city: textOf(form, 'city'),
-    state: textOf(form, 'state'),
-    zone: textOf(form, 'zone'),
+/** What `useContractForm` needs of the public profile. */
+export const profileForm = {
+  schema: providerInputSchema,
+  sentences: profileFieldText,
+  input: ({ point, bio, crmv_number: number, crmv_state: state, ...draft }: ProfileDraft) => ({
+    ...draft,
+    bio: bio.trim() || null,
     latitude: point?.latitude ?? null,
     longitude: point?.longitude ?? null,
-    crmv_number: textOf(form, 'crmv_number') || null,
-    crmv_state: textOf(form, 'crmv_state') || null,
-  });
-  return checked.success
-    ? { success: true, body: checked.output }
-    : { success: false, problems: problemsOf(checked.fields) };
-}
-
-/** What a check or the server refused, in words below the fields. */
-export const problemsOf = problemsBy(profileFieldText);
+    crmv_number: number.trim() || null,
+    crmv_state: state || null,
+  }),
+};

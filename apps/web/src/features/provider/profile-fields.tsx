@@ -1,54 +1,40 @@
-import type { OwnProvider } from '@patinha/contract/provider';
 import { brazilianStates } from '@patinha/domain/account';
 import { brazilianZones } from '@patinha/domain/shared';
 
 import { zoneLabel } from '../../lib/zone-label.ts';
 import { Field } from '../../ui/field.tsx';
 import { Input, Select, Textarea } from '../../ui/input.tsx';
-import type { ProfileProblems } from './profile-draft.ts';
+import type { ProfileFormState } from './profile-draft.ts';
 import { profileText as text } from './provider.strings.ts';
 
 interface ProfileFieldsProps {
-  readonly provider: OwnProvider;
-  readonly problems: ProfileProblems;
+  readonly form: ProfileFormState;
 }
 
-export const NameFields = ({ provider, problems }: ProfileFieldsProps) => (
+export const NameFields = ({ form }: ProfileFieldsProps) => (
   <>
-    <Field label={text.displayName} error={problems.display_name} isRequired>
+    <Field label={text.displayName} error={form.problems.display_name} isRequired>
       {(control) => (
-        <Input
-          {...control}
-          name="display_name"
-          defaultValue={provider.display_name}
-          maxLength={80}
-          autoComplete="organization"
-        />
+        <Input {...control} {...form.text('display_name')} maxLength={80} autoComplete="organization" />
       )}
     </Field>
-    <Field label={text.bio} error={problems.bio} isRequired={false}>
-      {(control) => <Textarea {...control} name="bio" defaultValue={provider.bio ?? ''} maxLength={1000} />}
+    <Field label={text.bio} error={form.problems.bio} isRequired={false}>
+      {(control) => <Textarea {...control} {...form.text('bio')} maxLength={1000} />}
     </Field>
   </>
 );
 
-export const PlaceFields = ({ provider, problems }: ProfileFieldsProps) => (
+export const PlaceFields = ({ form }: ProfileFieldsProps) => (
   <div className="grid gap-4 sm:grid-cols-3">
-    <Field label={text.city} error={problems.city} isRequired>
+    <Field label={text.city} error={form.problems.city} isRequired>
       {(control) => (
-        <Input
-          {...control}
-          name="city"
-          defaultValue={provider.city ?? ''}
-          maxLength={80}
-          autoComplete="address-level2"
-        />
+        <Input {...control} {...form.text('city')} maxLength={80} autoComplete="address-level2" />
       )}
     </Field>
-    <StateField name="state" label={text.state} error={problems.state} value={provider.state} isRequired />
-    <Field label={text.zone} error={problems.zone} isRequired>
+    <StateField form={form} name="state" label={text.state} isRequired />
+    <Field label={text.zone} error={form.problems.zone} isRequired>
       {(control) => (
-        <Select {...control} name="zone" defaultValue={provider.zone}>
+        <Select {...control} {...form.text('zone')}>
           {brazilianZones.map((zone) => (
             <option key={zone} value={zone}>
               {zoneLabel[zone]}
@@ -60,41 +46,25 @@ export const PlaceFields = ({ provider, problems }: ProfileFieldsProps) => (
   </div>
 );
 
-export const CrmvFields = ({ provider, problems }: ProfileFieldsProps) => (
+export const CrmvFields = ({ form }: ProfileFieldsProps) => (
   <div className="grid gap-4 sm:grid-cols-2">
-    <Field label={text.crmvNumber} error={problems.crmv_number} isRequired={false}>
-      {(control) => (
-        <Input
-          {...control}
-          name="crmv_number"
-          inputMode="numeric"
-          defaultValue={provider.crmv_number ?? ''}
-          maxLength={6}
-        />
-      )}
+    <Field label={text.crmvNumber} error={form.problems.crmv_number} isRequired={false}>
+      {(control) => <Input {...control} {...form.text('crmv_number')} inputMode="numeric" maxLength={6} />}
     </Field>
-    <StateField
-      name="crmv_state"
-      label={text.crmvState}
-      error={problems.crmv_state}
-      value={provider.crmv_state}
-      isRequired={false}
-    />
+    <StateField form={form} name="crmv_state" label={text.crmvState} isRequired={false} />
   </div>
 );
 
-interface StateFieldProps {
-  readonly name: string;
+interface StateFieldProps extends ProfileFieldsProps {
+  readonly name: 'state' | 'crmv_state';
   readonly label: string;
-  readonly error: string | undefined;
-  readonly value: string | null;
   readonly isRequired: boolean;
 }
 
-const StateField = ({ name, label, error, value, isRequired }: StateFieldProps) => (
-  <Field label={label} error={error} isRequired={isRequired}>
+const StateField = ({ form, name, label, isRequired }: StateFieldProps) => (
+  <Field label={label} error={form.problems[name]} isRequired={isRequired}>
     {(control) => (
-      <Select {...control} name={name} defaultValue={value ?? ''}>
+      <Select {...control} {...form.text(name)}>
         <option value="">{text.choose}</option>
         {brazilianStates.map((state) => (
           <option key={state} value={state}>
