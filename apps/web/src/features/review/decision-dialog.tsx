@@ -1,10 +1,13 @@
+import { decideReview } from '@patinha/contract/review';
 import type { ReviewDecision } from '@patinha/domain/review';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 
+import { useContractForm } from '../../lib/form/use-contract-form.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog, DialogClose, DialogContent, DialogFooter, DialogTrigger } from '../../ui/dialog.tsx';
 import { Alert } from '../../ui/feedback.tsx';
-import { ReasonField, useReason } from '../../ui/reason-field.tsx';
+import { Form } from '../../ui/form.tsx';
+import { ReasonField } from '../../ui/reason-field.tsx';
 import { toast } from '../../ui/toast-store.ts';
 import { useDecision } from './review.api.ts';
 import { errorText, moderationText as text } from './review.strings.ts';
@@ -39,25 +42,26 @@ export function DecisionDialog({ reviewId, decision, label }: DecisionDialogProp
 type DecisionFormProps = DecisionDialogProps & { readonly onDone: () => void };
 
 function DecisionForm({ reviewId, decision, label, onDone }: DecisionFormProps) {
-  const reason = useReason();
   const decide = useDecision(reviewId, () => {
     toast({ title: text.decided });
     onDone();
   });
-  const send = (event: FormEvent) => {
-    event.preventDefault();
-    const said = reason.take();
-    if (said === undefined) return;
-    decide.mutate({ decision, reason: said });
-  };
+  const form = useContractForm({
+    schema: decideReview.body,
+    start: { reason: '' },
+    input: ({ reason }) => ({ decision, reason }),
+    sentences: { reason: { required: text.reasonMissing } },
+    send: (body) => decide.mutateAsync(body),
+    keep: `review-${decision}.${reviewId}`,
+  });
   return (
-    <form noValidate onSubmit={send} className="grid gap-4">
+    <Form form={form} className="grid gap-4">
       {decide.error && (
         <Alert tone="destructive" title={text.failed}>
           {errorText(decide.error)}
         </Alert>
       )}
-      <ReasonField reason={reason} label={text.reason} missing={text.reasonMissing} maxLength={500} />
+      <ReasonField form={form} label={text.reason} maxLength={500} />
       <DialogFooter>
         <DialogClose>
           <Button variant="outline">{text.back}</Button>
@@ -70,6 +74,6 @@ function DecisionForm({ reviewId, decision, label, onDone }: DecisionFormProps) 
           {label}
         </Button>
       </DialogFooter>
-    </form>
+    </Form>
   );
 }

@@ -1,12 +1,14 @@
-import type { Review } from '@patinha/contract/review';
+import { type Review, replyToReview } from '@patinha/contract/review';
 import type { BookingSide } from '@patinha/domain/booking';
 import { reviewLimits } from '@patinha/domain/review';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 
+import { useContractForm } from '../../lib/form/use-contract-form.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog, DialogClose, DialogContent, DialogFooter, DialogTrigger } from '../../ui/dialog.tsx';
 import { Alert } from '../../ui/feedback.tsx';
 import { Field } from '../../ui/field.tsx';
+import { Form } from '../../ui/form.tsx';
 import { Textarea } from '../../ui/input.tsx';
 import { toast } from '../../ui/toast-store.ts';
 import { useReply } from './review.api.ts';
@@ -36,31 +38,24 @@ export function ReplyDialog({ review, side }: ReplyDialogProps) {
 }
 
 function ReplyForm({ reviewId, onSent }: { readonly reviewId: string; readonly onSent: () => void }) {
-  const [words, setWords] = useState('');
-  const [isMissing, setMissing] = useState(false);
   const reply = useReply(reviewId, () => toast({ title: text.sent }));
-  const send = (event: FormEvent) => {
-    event.preventDefault();
-    setMissing(words.trim() === '');
-    if (words.trim() === '') return;
-    reply.mutate(words.trim(), { onSuccess: () => onSent() });
-  };
+  const form = useContractForm({
+    schema: replyToReview.body,
+    start: { reply: '' },
+    sentences: { reply: { required: text.missing } },
+    send: ({ reply: words }) => reply.mutateAsync(words),
+    onSent,
+    keep: `reply.${reviewId}`,
+  });
   return (
-    <form noValidate onSubmit={send} className="grid gap-4">
+    <Form form={form} className="grid gap-4">
       {reply.error && (
         <Alert tone="destructive" title={text.failed}>
           {errorText(reply.error)}
         </Alert>
       )}
-      <Field label={text.label} error={isMissing ? text.missing : undefined} isRequired>
-        {(control) => (
-          <Textarea
-            {...control}
-            maxLength={reviewLimits.reply}
-            value={words}
-            onChange={({ target }) => setWords(target.value)}
-          />
-        )}
+      <Field label={text.label} error={form.problems.reply} isRequired>
+        {(control) => <Textarea {...control} {...form.text('reply')} maxLength={reviewLimits.reply} />}
       </Field>
       <DialogFooter>
         <DialogClose>
@@ -70,6 +65,6 @@ function ReplyForm({ reviewId, onSent }: { readonly reviewId: string; readonly o
           {reply.isPending ? text.sending : text.send}
         </Button>
       </DialogFooter>
-    </form>
+    </Form>
   );
 }

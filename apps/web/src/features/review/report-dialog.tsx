@@ -1,11 +1,13 @@
-import type { Review } from '@patinha/contract/review';
-import { type ReportReason, reportReasons, reviewLimits } from '@patinha/domain/review';
-import { type FormEvent, useState } from 'react';
+import { type Review, reportReview } from '@patinha/contract/review';
+import { reportReasons, reviewLimits } from '@patinha/domain/review';
+import { useState } from 'react';
 
+import { useContractForm } from '../../lib/form/use-contract-form.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog, DialogClose, DialogContent, DialogFooter, DialogTrigger } from '../../ui/dialog.tsx';
 import { Alert } from '../../ui/feedback.tsx';
 import { Field } from '../../ui/field.tsx';
+import { Form } from '../../ui/form.tsx';
 import { Select, Textarea } from '../../ui/input.tsx';
 import { toast } from '../../ui/toast-store.ts';
 import { useReport } from './review.api.ts';
@@ -31,15 +33,18 @@ export function ReportDialog({ review }: { readonly review: Reported }) {
 }
 
 function ReportForm({ reviewId, onSent }: { readonly reviewId: string; readonly onSent: () => void }) {
-  const [reason, setReason] = useState<ReportReason>('offensive');
-  const [detail, setDetail] = useState('');
   const report = useReport(reviewId, () => toast({ title: text.sent }));
-  const send = (event: FormEvent) => {
-    event.preventDefault();
-    report.mutate({ reason, detail: detail.trim() || null }, { onSuccess: () => onSent() });
-  };
+  const form = useContractForm({
+    schema: reportReview.body,
+    start: { reason: 'offensive', detail: '' },
+    input: ({ reason, detail }) => ({ reason, detail: detail.trim() || null }),
+    sentences: {},
+    send: (body) => report.mutateAsync(body),
+    onSent,
+    keep: `review-report.${reviewId}`,
+  });
   return (
-    <form noValidate onSubmit={send} className="grid gap-4">
+    <Form form={form} className="grid gap-4">
       {report.error && (
         <Alert tone="destructive" title={text.failed}>
           {errorText(report.error)}
@@ -47,11 +52,7 @@ function ReportForm({ reviewId, onSent }: { readonly reviewId: string; readonly 
       )}
       <Field label={text.reason}>
         {(control) => (
-          <Select
-            {...control}
-            value={reason}
-            onChange={({ target }) => setReason(reportReasons.find((one) => one === target.value) ?? 'other')}
-          >
+          <Select {...control} {...form.text('reason')}>
             {reportReasons.map((one) => (
               <option key={one} value={one}>
                 {reasonLabel[one]}
@@ -62,13 +63,7 @@ function ReportForm({ reviewId, onSent }: { readonly reviewId: string; readonly 
       </Field>
       <Field label={text.detail} isRequired={false}>
         {(control) => (
-          <Textarea
-            {...control}
-            rows={3}
-            maxLength={reviewLimits.reportDetail}
-            value={detail}
-            onChange={({ target }) => setDetail(target.value)}
-          />
+          <Textarea {...control} {...form.text('detail')} rows={3} maxLength={reviewLimits.reportDetail} />
         )}
       </Field>
       <DialogFooter>
@@ -79,6 +74,6 @@ function ReportForm({ reviewId, onSent }: { readonly reviewId: string; readonly 
           {report.isPending ? text.sending : text.send}
         </Button>
       </DialogFooter>
-    </form>
+    </Form>
   );
 }

@@ -1,14 +1,13 @@
 import { type BookingReviews, type ReviewInput, reviewInputSchema } from '@patinha/contract/review';
 import { checkFields } from '@patinha/contract/shared';
 import { chipsBy, reviewLimits } from '@patinha/domain/review';
-import { type FormEvent, useState } from 'react';
-import { flushSync } from 'react-dom';
 
-import { type Problems, problemsBy } from '../../lib/field-problems.ts';
+import { useContractForm } from '../../lib/form/use-contract-form.ts';
 import { Button } from '../../ui/button.tsx';
 import { DialogClose, DialogFooter } from '../../ui/dialog.tsx';
 import { Alert } from '../../ui/feedback.tsx';
 import { Field } from '../../ui/field.tsx';
+import { Form } from '../../ui/form.tsx';
 import { Textarea } from '../../ui/input.tsx';
 import { toast } from '../../ui/toast-store.ts';
 import { ChipField } from './chip-field.tsx';
@@ -16,28 +15,26 @@ import { useWriteReview } from './review.api.ts';
 import { bookingReviewText, errorText, formText as text, reviewFieldText } from './review.strings.ts';
 import { StarField } from './star-field.tsx';
 
-const problemsOf = problemsBy(reviewFieldText);
-
 /** What is typed; nothing is chosen at first, so that no star is given by accident. */
 interface Draft {
   readonly rating: number;
   readonly chips: ReviewInput['chips'];
   readonly comment: string;
-  readonly privateNote: string;
+  readonly private_note: string;
 }
 
 const draftOf = ({ own }: BookingReviews): Draft => ({
   rating: own?.rating ?? 0,
   chips: own?.chips ?? [],
   comment: own?.comment ?? '',
-  privateNote: own?.private_note ?? '',
+  private_note: own?.private_note ?? '',
 });
 
-const bodyOf = ({ rating, chips, comment, privateNote }: Draft) => ({
+const bodyOf = ({ rating, chips, comment, private_note: note }: Draft) => ({
   rating: rating === 0 ? undefined : rating,
   chips,
   comment: comment.trim() || null,
-  private_note: privateNote.trim() || null,
+  private_note: note.trim() || null,
 });
 
 interface ReviewFormProps {
@@ -49,26 +46,21 @@ interface ReviewFormProps {
 /** Stars, chips, words for all and words for one. */
 export function ReviewForm({ bookingId, reviews, onSent }: ReviewFormProps) {
   const { side } = reviews;
-  const [draft, setDraft] = useState(() => draftOf(reviews));
-  const [problems, setProblems] = useState<Problems<typeof reviewFieldText>>({});
   const write = useWriteReview(bookingId, ({ own }) =>
     toast({ title: own?.is_shown ? text.published : text.sent }),
   );
-  const change = (changes: Partial<Draft>) => setDraft({ ...draft, ...changes });
-  function send(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault();
-    const form = event.currentTarget;
-    const checked = checkFields(reviewInputSchema, bodyOf(draft));
-    if (!checked.success) {
-      flushSync(() => setProblems(problemsOf(checked.fields)));
-      form.querySelector<HTMLElement>('[aria-invalid], [name="rating"]')?.focus();
-      return;
-    }
-    setProblems({});
-    write.mutate(checked.output, { onSuccess: () => onSent() });
-  }
+  const form = useContractForm({
+    schema: reviewInputSchema,
+    start: draftOf(reviews),
+    input: bodyOf,
+    sentences: reviewFieldText,
+    send: (review) => write.mutateAsync(review),
+    onSent,
+    keep: `review.${bookingId}`,
+  });
+  const { values: draft, problems, change } = form;
   return (
-    <form noValidate onSubmit={send} className="grid gap-5">
+    <Form form={form} className="grid gap-5">
       {write.error && (
         <Alert tone="destructive" title={text.sendFailed}>
           {errorText(write.error)}
@@ -82,14 +74,7 @@ export function ReviewForm({ bookingId, reviews, onSent }: ReviewFormProps) {
         error={problems.comment}
         isRequired={false}
       >
-        {(control) => (
-          <Textarea
-            {...control}
-            maxLength={reviewLimits.comment}
-            value={draft.comment}
-            onChange={({ target }) => change({ comment: target.value })}
-          />
-        )}
+        {(control) => <Textarea {...control} {...form.text('comment')} maxLength={reviewLimits.comment} />}
       </Field>
       <Field
         label={text.privateNote}
@@ -100,10 +85,9 @@ export function ReviewForm({ bookingId, reviews, onSent }: ReviewFormProps) {
         {(control) => (
           <Textarea
             {...control}
+            {...form.text('private_note')}
             rows={2}
             maxLength={reviewLimits.privateNote}
-            value={draft.privateNote}
-            onChange={({ target }) => change({ privateNote: target.value })}
           />
         )}
       </Field>
@@ -118,6 +102,6 @@ export function ReviewForm({ bookingId, reviews, onSent }: ReviewFormProps) {
           {write.isPending ? text.sending : text.send}
         </Button>
       </DialogFooter>
-    </form>
+    </Form>
   );
 }

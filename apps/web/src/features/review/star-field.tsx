@@ -16,7 +16,7 @@ interface StarFieldProps {
 export function StarField({ rating, error, onChange }: StarFieldProps) {
   const errorId = useId();
   return (
-    <fieldset aria-describedby={error === undefined ? undefined : errorId}>
+    <fieldset {...(error !== undefined && { 'aria-invalid': true, 'aria-describedby': errorId })}>
       <legend className="text-[.95rem] font-semibold">{text.rating}</legend>
       <div className="mt-1 flex">
         {fives.map((star) => (
