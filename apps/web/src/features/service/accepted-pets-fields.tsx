@@ -1,4 +1,3 @@
-import type { OwnService } from '@patinha/contract/service';
 import { petSpecies } from '@patinha/domain/pet';
 import { petSizes } from '@patinha/domain/service';
 import { useId } from 'react';
@@ -6,22 +5,23 @@ import { useId } from 'react';
 import { sizeLabel, speciesPlural } from '../../lib/pet-terms.ts';
 import { CheckField } from '../../ui/field.tsx';
 import { Checkbox } from '../../ui/input.tsx';
+import type { ServiceFormState } from './service-draft.ts';
 import { acceptedPetsText as text } from './service-terms.strings.ts';
 
 interface AcceptedPetsProps {
-  readonly service: OwnService | undefined;
-  readonly problems: { readonly accepted_species?: string; readonly accepted_sizes?: string };
+  readonly form: ServiceFormState;
 }
 
-/** Whom the service takes: everybody unless something is unticked. */
-export const AcceptedPetsFields = ({ service, problems }: AcceptedPetsProps) => (
+/** Which pets the service takes: all unless something is unticked. */
+export const AcceptedPetsFields = ({ form: { values, problems, change } }: AcceptedPetsProps) => (
   <div className="grid gap-4 sm:grid-cols-2">
     <Choices
       name="accepted_species"
       legend={text.species}
       values={petSpecies}
       labels={speciesPlural}
-      chosen={service?.accepted_species ?? petSpecies}
+      chosen={values.accepted_species}
+      onChange={(chosen) => change({ accepted_species: chosen })}
       problem={problems.accepted_species}
     />
     <Choices
@@ -29,7 +29,8 @@ export const AcceptedPetsFields = ({ service, problems }: AcceptedPetsProps) => 
       legend={text.sizes}
       values={petSizes}
       labels={sizeLabel}
-      chosen={service?.accepted_sizes ?? petSizes}
+      chosen={values.accepted_sizes}
+      onChange={(chosen) => change({ accepted_sizes: chosen })}
       problem={problems.accepted_sizes}
     />
   </div>
@@ -41,11 +42,14 @@ interface ChoicesProps<Value extends string> {
   readonly values: readonly Value[];
   readonly labels: Readonly<Record<Value, string>>;
   readonly chosen: readonly Value[];
+  readonly onChange: (chosen: Value[]) => void;
   readonly problem: string | undefined;
 }
 
 function Choices<Value extends string>(props: ChoicesProps<Value>) {
-  const { name, legend, values, labels, chosen, problem } = props;
+  const { name, legend, values, labels, chosen, problem, onChange } = props;
+  const toggle = (value: Value, isOn: boolean) =>
+    onChange(values.filter((one) => (one === value ? isOn : chosen.includes(one))));
   const problemId = useId();
   return (
     <fieldset {...(problem !== undefined && { 'aria-describedby': problemId })}>
@@ -58,7 +62,8 @@ function Choices<Value extends string>(props: ChoicesProps<Value>) {
               {...(problem !== undefined && { 'aria-invalid': true })}
               name={name}
               value={value}
-              defaultChecked={chosen.includes(value)}
+              checked={chosen.includes(value)}
+              onChange={({ target }) => toggle(value, target.checked)}
             />
           )}
         </CheckField>

@@ -1,42 +1,30 @@
-import type { OwnService } from '@patinha/contract/service';
 import { serviceExtraLimits } from '@patinha/domain/service';
 import { Plus, Trash2 } from 'lucide-react';
-import { useId, useState } from 'react';
+import { useId } from 'react';
 import { flushSync } from 'react-dom';
 
-import { reaisIn } from '../../lib/reais-field.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Input } from '../../ui/input.tsx';
+import type { ExtraDraft, ServiceFormState } from './service-draft.ts';
 import { extrasText as text } from './service-terms.strings.ts';
 
 interface ExtrasFieldsProps {
-  readonly service: OwnService | undefined;
-  readonly problem: string | undefined;
+  readonly form: ServiceFormState;
 }
 
-interface Row {
-  readonly key: string;
-  readonly title?: string;
-  readonly price?: string;
-}
-
-/** Rows of a name and a price that the tutor may tick; the form reads them by their names. */
-export function ExtrasFields({ service, problem }: ExtrasFieldsProps) {
+/** Rows of a name and a price that the tutor may tick. */
+export function ExtrasFields({ form: { values, problems, change } }: ExtrasFieldsProps) {
+  const rows = values.extras;
+  const problem = problems.extras;
+  const setRows = (extras: readonly ExtraDraft[]) => change({ extras });
   const listId = useId();
   const problemId = useId();
-  const [rows, setRows] = useState<readonly Row[]>(() =>
-    (service?.extras ?? []).map(({ id, title, price_cents: amount }) => ({
-      key: id,
-      title,
-      price: reaisIn(amount),
-    })),
-  );
   const focusIn = (selector: string) =>
     document.querySelector<HTMLElement>(`#${CSS.escape(listId)} ${selector}`)?.focus();
   const add = () => {
     // Drawn at once, so that the new row can take the focus.
-    flushSync(() => setRows([...rows, { key: crypto.randomUUID() }]));
+    flushSync(() => setRows([...rows, { key: crypto.randomUUID(), title: '', price: '' }]));
     focusIn('li:last-child input');
   };
   const remove = (key: string) => {
@@ -54,6 +42,9 @@ export function ExtrasFields({ service, problem }: ExtrasFieldsProps) {
             row={row}
             position={at + 1}
             isInvalid={problem !== undefined}
+            onChange={(changes) =>
+              setRows(rows.map((one) => (one.key === row.key ? { ...one, ...changes } : one)))
+            }
             onRemove={() => remove(row.key)}
           />
         ))}
@@ -74,21 +65,22 @@ export function ExtrasFields({ service, problem }: ExtrasFieldsProps) {
 }
 
 interface ExtraRowProps {
-  readonly row: Row;
+  readonly row: ExtraDraft;
   readonly position: number;
   readonly isInvalid: boolean;
+  readonly onChange: (changes: Partial<ExtraDraft>) => void;
   readonly onRemove: () => void;
 }
 
-const ExtraRow = ({ row, position, isInvalid, onRemove }: ExtraRowProps) => (
+const ExtraRow = ({ row, position, isInvalid, onChange, onRemove }: ExtraRowProps) => (
   <li className="grid grid-cols-[1fr_7rem_auto] items-end gap-2">
     <Field label={text.title(position)}>
       {(control) => (
         <Input
           {...control}
           {...(isInvalid && { 'aria-invalid': true })}
-          name="extra_title"
-          defaultValue={row.title}
+          value={row.title}
+          onChange={({ target }) => onChange({ title: target.value })}
           maxLength={serviceExtraLimits.titleLength}
           autoComplete="off"
         />
@@ -99,10 +91,10 @@ const ExtraRow = ({ row, position, isInvalid, onRemove }: ExtraRowProps) => (
         <Input
           {...control}
           {...(isInvalid && { 'aria-invalid': true })}
-          name="extra_price"
           inputMode="decimal"
           maxLength={12}
-          defaultValue={row.price}
+          value={row.price}
+          onChange={({ target }) => onChange({ price: target.value })}
           autoComplete="off"
         />
       )}

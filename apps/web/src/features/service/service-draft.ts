@@ -1,78 +1,80 @@
-import { type ServiceInput, serviceInputSchema } from '@patinha/contract/service';
-import { type FieldProblem, toReais, checkFields } from '@patinha/contract/shared';
+import { type OwnService, serviceInputSchema } from '@patinha/contract/service';
+import { toReais } from '@patinha/contract/shared';
+import { petSpecies } from '@patinha/domain/pet';
+import { locationTypes, petSizes } from '@patinha/domain/service';
 
-import { type Problems, problemsBy } from '../../lib/field-problems.ts';
-import { centsIn, wholeIn } from '../../lib/reais-field.ts';
+import type { ContractForm } from '../../lib/form/use-contract-form.ts';
+import { centsIn, reaisIn, wholeOr } from '../../lib/reais-field.ts';
 import { serviceFieldText } from './service.strings.ts';
 
-export type ServiceProblems = Problems<typeof serviceFieldText>;
+export interface ExtraDraft {
+  readonly key: string;
+  readonly title: string;
+  readonly price: string;
+}
 
-type CheckedService =
-  | { readonly success: true; readonly body: ServiceInput }
-  | { readonly success: false; readonly problems: ServiceProblems };
+const priceOf = (amountCents: number | null | undefined): string =>
+  typeof amountCents === 'number' ? reaisIn(amountCents) : '';
 
-const textOf = (form: FormData, name: string): string => {
-  const value = form.get(name);
-  return typeof value === 'string' ? value.trim() : '';
-};
-/** An empty price is none (§5). */
-const textOrNull = (form: FormData, name: string) => textOf(form, name) || null;
-// What cannot be read is left for the contract to refuse: taken for empty it would be saved as none.
-const wholeOrNull = (form: FormData, name: string) => {
-  const typed = textOf(form, name);
-  return typed === '' ? null : (wholeIn(typed) ?? Number.NaN);
-};
+const extrasOf = (service: OwnService | undefined): readonly ExtraDraft[] =>
+  (service?.extras ?? []).map(({ id, title, price_cents: amount }) => ({
+    key: id,
+    title,
+    price: reaisIn(amount),
+  }));
+
+/** A service as the form shows it; without one, what a new service begins with. */
+export const serviceStart = (service?: OwnService) => ({
+  title: service?.title ?? '',
+  description: service?.description ?? '',
+  service_type: String(service?.service_type ?? ''),
+  price_per_hour: priceOf(service?.price_per_hour_cents),
+  price_per_service: priceOf(service?.price_per_service_cents),
+  requirements: service?.requirements ?? '',
+  'location.type': service?.location.type ?? locationTypes[0],
+  'location.address': service?.location.address ?? '',
+  capacity: String(service?.capacity ?? 1),
+  duration_minutes: String(service?.duration_minutes ?? 60),
+  buffer_minutes: String(service?.buffer_minutes ?? 0),
+  is_instant: service?.is_instant ?? false,
+  accepted_species: service?.accepted_species ?? petSpecies,
+  accepted_sizes: service?.accepted_sizes ?? petSizes,
+  weekend_pct: String(service?.weekend_pct ?? ''),
+  holiday_pct: String(service?.holiday_pct ?? ''),
+  extras: extrasOf(service),
+});
+type ServiceDraft = ReturnType<typeof serviceStart>;
+export type ServiceFormState = ContractForm<ServiceDraft, keyof typeof serviceFieldText>;
+
+/** An empty price is none (§5); what is no amount is left for the contract to refuse. */
 const reaisOrNull = (typed: string) => {
-  if (typed === '') return null;
+  if (typed.trim() === '') return null;
   const amount = centsIn(typed);
   return amount === undefined ? Number.NaN : toReais(amount);
 };
 
-const textsOf = (form: FormData, name: string): string[] =>
-  form.getAll(name).map((value) => (typeof value === 'string' ? value.trim() : ''));
-
-/** The rows of extras; one that is wholly empty is none. */
-function extrasOf(form: FormData) {
-  const prices = textsOf(form, 'extra_price');
-  return textsOf(form, 'extra_title')
-    .map((title, at) => ({ title, price: prices[at] ?? '' }))
-    .filter(({ title, price }) => title !== '' || price !== '')
-    .map(({ title, price }) => ({ title, price: reaisOrNull(price) }));
-}
-
-/** Reads the form; a refusal says what is wrong below each field. */
-export function readServiceForm(form: FormData): CheckedService {
-  const checked = checkFields(serviceInputSchema, {
-    title: textOf(form, 'title'),
-    description: textOf(form, 'description'),
-    service_type: textOf(form, 'service_type'),
-    price_per_hour: reaisOrNull(textOf(form, 'price_per_hour')),
-    price_per_service: reaisOrNull(textOf(form, 'price_per_service')),
-    requirements: textOrNull(form, 'requirements'),
-    location: { type: textOf(form, 'location.type'), address: textOrNull(form, 'location.address') },
-    capacity: wholeOrNull(form, 'capacity'),
-    duration_minutes: wholeOrNull(form, 'duration_minutes'),
-    buffer_minutes: wholeOrNull(form, 'buffer_minutes'),
-    is_instant: form.has('is_instant'),
-    accepted_species: form.getAll('accepted_species'),
-    accepted_sizes: form.getAll('accepted_sizes'),
-    weekend_pct: wholeOrNull(form, 'weekend_pct'),
-    holiday_pct: wholeOrNull(form, 'holiday_pct'),
-    extras: extrasOf(form),
-  });
-  return checked.success
-    ? { success: true, body: checked.output }
-    : { success: false, problems: problemsOf(checked.fields) };
-}
-
-/** What a check or the server refused, in words below the fields. */
-export const problemsOf = (refused: Readonly<Record<string, FieldProblem>>): ServiceProblems =>
-  knownProblems(
-    Object.fromEntries(Object.entries(refused).map(([field, problem]) => [groupOf(field), problem])),
-  );
-
-const knownProblems = problemsBy(serviceFieldText);
-
-const groups = ['extras', 'accepted_species', 'accepted_sizes'] as const;
-/** A mistake in one of several values is told once, at their group. */
-const groupOf = (field: string): string => groups.find((group) => field.startsWith(group)) ?? field;
+/** What `useContractForm` needs of a service. */
+export const serviceForm = {
+  schema: serviceInputSchema,
+  sentences: serviceFieldText,
+  input: ({
+    'location.type': type,
+    'location.address': address,
+    ...draft
+  }: ServiceDraft): Record<string, unknown> => ({
+    ...draft,
+    price_per_hour: reaisOrNull(draft.price_per_hour),
+    price_per_service: reaisOrNull(draft.price_per_service),
+    requirements: draft.requirements.trim() || null,
+    location: { type, address: address.trim() || null },
+    capacity: wholeOr(draft.capacity, null),
+    duration_minutes: wholeOr(draft.duration_minutes, null),
+    buffer_minutes: wholeOr(draft.buffer_minutes, null),
+    weekend_pct: wholeOr(draft.weekend_pct, null),
+    holiday_pct: wholeOr(draft.holiday_pct, null),
+    // A row that is wholly empty is none.
+    extras: draft.extras
+      .filter(({ title, price }) => title.trim() !== '' || price.trim() !== '')
+      .map(({ title, price }) => ({ title, price: reaisOrNull(price) })),
+  }),
+};

@@ -1,14 +1,13 @@
 import type { OwnService } from '@patinha/contract/service';
-import { type FormEvent, useState } from 'react';
-import { flushSync } from 'react-dom';
 
-import { refusedFields } from '../../lib/field-problems.ts';
+import { useContractForm } from '../../lib/form/use-contract-form.ts';
 import { LimitLink } from '../../lib/limit-link.tsx';
 import { Button } from '../../ui/button.tsx';
 import { DialogClose, DialogFooter } from '../../ui/dialog.tsx';
 import { Alert } from '../../ui/feedback.tsx';
+import { Form } from '../../ui/form.tsx';
 import { toast } from '../../ui/toast-store.ts';
-import { problemsOf, readServiceForm, type ServiceProblems } from './service-draft.ts';
+import { serviceForm, serviceStart } from './service-draft.ts';
 import { ServiceFields } from './service-fields.tsx';
 import { useSaveService } from './service.api.ts';
 import { errorText, serviceFormText as text } from './service.strings.ts';
@@ -24,41 +23,25 @@ export function ServiceForm({ service, onSaved }: ServiceFormProps) {
   const save = useSaveService(service, (saved) =>
     toast(service ? { title: text.changed } : registered(saved)),
   );
-  const [problems, setProblems] = useState<ServiceProblems>({});
 
-  function refuse(form: HTMLFormElement, found: ServiceProblems) {
-    // Drawn at once, so that the first wrong field can take the focus.
-    flushSync(() => setProblems(found));
-    form.querySelector<HTMLElement>('[aria-invalid]')?.focus();
-  }
-
-  function submit(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault();
-    const form = event.currentTarget;
-    const checked = readServiceForm(new FormData(form));
-    if (!checked.success) {
-      refuse(form, checked.problems);
-      return;
-    }
-    setProblems({});
-    save.mutate(checked.body, {
-      onSuccess: () => onSaved(),
-      onError: (error) => {
-        toast({ ...failure(service), tone: 'destructive' });
-        refuse(form, problemsOf(refusedFields(error)));
-      },
-    });
-  }
+  const form = useContractForm({
+    ...serviceForm,
+    start: serviceStart(service),
+    send: (body) => save.mutateAsync(body),
+    onSent: onSaved,
+    onRefused: (_problems, error) => error && toast({ ...failure(service), tone: 'destructive' }),
+    keep: `service.${service?.id ?? 'new'}`,
+  });
 
   return (
-    <form noValidate onSubmit={submit} className="grid gap-5">
+    <Form form={form} className="grid gap-5">
       {save.error && (
         <Alert tone="destructive" title={failure(service).title}>
           {errorText(save.error)}
           <LimitLink cause={save.error} />
         </Alert>
       )}
-      <ServiceFields service={service} problems={problems} />
+      <ServiceFields form={form} />
       <DialogFooter>
         <DialogClose>
           <Button variant="outline">{text.cancel}</Button>
@@ -67,7 +50,7 @@ export function ServiceForm({ service, onSaved }: ServiceFormProps) {
           {submitLabel(save.isPending, service)}
         </Button>
       </DialogFooter>
-    </form>
+    </Form>
   );
 }
 
