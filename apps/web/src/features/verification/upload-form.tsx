@@ -1,33 +1,23 @@
-import { formatTaxId, parseTaxId } from '@patinha/contract/account';
-import type { OwnVerification } from '@patinha/contract/verification';
-import { documentFileBytes, type DocumentType } from '@patinha/domain/verification';
-import { type FormEvent, useState } from 'react';
-import { flushSync } from 'react-dom';
+import { formatTaxId } from '@patinha/contract/account';
+import { type OwnVerification, uploadVerification } from '@patinha/contract/verification';
+import { type DocumentType } from '@patinha/domain/verification';
 
-import { ApiError } from '../../lib/http.ts';
+import { useContractForm } from '../../lib/form/use-contract-form.ts';
 import { Button } from '../../ui/button.tsx';
 import { Alert, Progress } from '../../ui/feedback.tsx';
 import { Field } from '../../ui/field.tsx';
 import { DocumentInput } from '../../ui/file-input.tsx';
+import { Form } from '../../ui/form.tsx';
 import { Input } from '../../ui/input.tsx';
 import { toast } from '../../ui/toast-store.ts';
-import { type DocumentUpload, useUpload } from './verification.api.ts';
-import { fieldText, uploadErrorText, verificationText as text } from './verification.strings.ts';
-
-type UploadField = keyof typeof fieldText;
-type Problems = Partial<Record<UploadField, string>>;
+import { useUpload } from './verification.api.ts';
+import { uploadErrorText, verificationText as text, uploadFieldText } from './verification.strings.ts';
 
 const dayFieldOf = (type: DocumentType, isFirstFile: boolean): 'issued_on' | 'birth_date' | undefined => {
   if (!isFirstFile) return undefined;
   if (type === 'criminal') return 'issued_on';
   return type === 'doc' ? 'birth_date' : undefined;
 };
-
-interface Asked {
-  readonly dayField: ReturnType<typeof dayFieldOf>;
-  /** The CPF goes with an identity document until one was checked. */
-  readonly asksCpf: boolean;
-}
 
 interface UploadFormProps {
   readonly type: DocumentType;
@@ -37,46 +27,52 @@ interface UploadFormProps {
   readonly onSent: () => void;
 }
 
-/** Picks a file of one document, with what belongs to it, and sends it while telling how far it is. */
+/** Picks a file of one document, with what belongs to it, and sends it, showing how far it is. */
 export function UploadForm({ type, isFirstFile, taxId, onSent }: UploadFormProps) {
   const { send, progress } = useUpload(() => toast({ title: text.sent }));
-  const [problems, setProblems] = useState<Problems>({});
   const dayField = dayFieldOf(type, isFirstFile);
-  const asked: Asked = { dayField, asksCpf: dayField === 'birth_date' && taxId.is_cpf_open };
-
-  function refuse(form: HTMLFormElement, wrong: Problems) {
-    // Drawn at once, so that the first wrong field can take the focus.
-    flushSync(() => setProblems(wrong));
-    form.querySelector<HTMLElement>('[aria-invalid]')?.focus();
-  }
-
-  function submit(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault();
-    const form = event.currentTarget;
-    const values = new FormData(form);
-    const wrong = problemsOf(values, asked);
-    if (Object.keys(wrong).length > 0) return refuse(form, wrong);
-    setProblems({});
-    send.mutate(uploadOf(type, values, asked), {
-      onSuccess: () => onSent(),
-      onError: (error) => {
-        toast({ title: text.uploadFailed, description: text.uploadFailedHint, tone: 'destructive' });
-        refuse(form, refusedFields(error));
-      },
-    });
-  }
+  // The CPF goes with an identity document until one was checked.
+  const asksCpf = dayField === 'birth_date' && taxId.is_cpf_open;
+  const form = useContractForm({
+    schema: uploadVerification.body,
+    start: { file: noFile, day: '', cpf: formatTaxId(taxId.cpf ?? '') },
+    input: ({ file, day, cpf }) => ({
+      type,
+      file,
+      ...(dayField && { [dayField]: day }),
+      ...(asksCpf && { cpf }),
+    }),
+    sentences: uploadFieldText,
+    send: (upload) => send.mutateAsync(upload),
+    onSent,
+    onRefused: (_problems, error) =>
+      error && toast({ title: text.uploadFailed, description: text.uploadFailedHint, tone: 'destructive' }),
+  });
+  const { problems } = form;
 
   return (
-    <form noValidate onSubmit={submit} className="grid gap-5">
+    <Form form={form} className="grid gap-5">
       {send.error && (
         <Alert tone="destructive" title={text.uploadFailed}>
           {uploadErrorText(send.error)}
         </Alert>
       )}
       <Field label={text.file} hint={text.fileHint} error={problems.file} isRequired>
-        {(control) => <DocumentInput {...control} name="file" />}
+        {(control) => (
+          <DocumentInput
+            {...control}
+            name="file"
+            onChange={({ target }) => form.change({ file: target.files?.[0] })}
+          />
+        )}
       </Field>
-      {asked.asksCpf && <CpfField known={taxId.cpf} problem={problems.cpf} />}
+      {asksCpf && (
+        <Field label={text.cpf} hint={text.cpfHint} error={problems.cpf} isRequired>
+          {(control) => (
+            <Input {...control} {...form.text('cpf')} inputMode="numeric" autoComplete="off" maxLength={30} />
+          )}
+        </Field>
+      )}
       {dayField && (
         <Field
           label={dayField === 'issued_on' ? text.issuedOn : text.birthDate}
@@ -87,7 +83,7 @@ export function UploadForm({ type, isFirstFile, taxId, onSent }: UploadFormProps
           {(control) => (
             <Input
               {...control}
-              name={dayField}
+              {...form.text('day')}
               type="date"
               autoComplete={dayField === 'birth_date' ? 'bday' : 'off'}
             />
@@ -104,70 +100,8 @@ export function UploadForm({ type, isFirstFile, taxId, onSent }: UploadFormProps
       <Button type="submit" isPending={send.isPending} className="justify-self-start">
         {send.isPending ? text.sending : text.send}
       </Button>
-    </form>
+    </Form>
   );
 }
 
-const CpfField = ({
-  known,
-  problem,
-}: {
-  readonly known: string | null;
-  readonly problem: string | undefined;
-}) => (
-  <Field label={text.cpf} hint={text.cpfHint} error={problem} isRequired>
-    {(control) => (
-      <Input
-        {...control}
-        name="cpf"
-        inputMode="numeric"
-        autoComplete="off"
-        maxLength={30}
-        defaultValue={formatTaxId(known ?? '')}
-      />
-    )}
-  </Field>
-);
-
-const textOf = (values: FormData, field: string): string => {
-  const value = values.get(field);
-  return typeof value === 'string' ? value.trim() : '';
-};
-
-function cpfProblem(typed: string): Problems {
-  if (typed === '') return { cpf: fieldText.cpf.missing };
-  return parseTaxId(typed)?.kind === 'cpf' ? {} : { cpf: fieldText.cpf.wrong };
-}
-
-function problemsOf(values: FormData, { dayField, asksCpf }: Asked): Problems {
-  const file = values.get('file');
-  const isMissing = !(file instanceof File) || file.size === 0;
-  const isTooLarge = file instanceof File && file.size > documentFileBytes;
-  return {
-    ...(isMissing && { file: fieldText.file.missing }),
-    ...(isTooLarge && { file: fieldText.file.tooLarge }),
-    ...(asksCpf && cpfProblem(textOf(values, 'cpf'))),
-    ...(dayField && !values.get(dayField) && { [dayField]: fieldText[dayField].missing }),
-  };
-}
-
-function uploadOf(type: DocumentType, values: FormData, { dayField, asksCpf }: Asked): DocumentUpload {
-  const file = values.get('file');
-  if (!(file instanceof File)) throw new TypeError('The form has no file');
-  return {
-    type,
-    file,
-    ...(dayField && { [dayField]: textOf(values, dayField) }),
-    ...(asksCpf && { cpf: textOf(values, 'cpf') }),
-  };
-}
-
-/** Fields that the server refused; a refusal of the document itself stands above them. */
-function refusedFields(error: Error): Problems {
-  if (!(error instanceof ApiError)) return {};
-  return {
-    ...(error.fields['issued_on'] && { issued_on: fieldText.issued_on.wrong }),
-    ...(error.fields['cpf'] && { cpf: fieldText.cpf.wrong }),
-    ...(error.fields['birth_date'] && { birth_date: fieldText.birth_date.wrong }),
-  };
-}
+const noFile: File | undefined = undefined as File | undefined;

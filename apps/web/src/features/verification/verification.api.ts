@@ -1,3 +1,4 @@
+import type { BodyOf } from '@patinha/contract/shared';
 import {
   approveVerification,
   listProviderChecks,
@@ -8,7 +9,6 @@ import {
   uploadVerification,
   withdrawVerification,
 } from '@patinha/contract/verification';
-import type { DocumentType } from '@patinha/domain/verification';
 import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 
@@ -47,13 +47,7 @@ function useRefresh() {
     ]);
 }
 
-export interface DocumentUpload {
-  readonly type: DocumentType;
-  readonly file: File;
-  readonly issued_on?: string;
-  readonly birth_date?: string;
-  readonly cpf?: string;
-}
+type DocumentUpload = BodyOf<typeof uploadVerification>;
 
 /** Sends a file; `progress` is how much of it has left, 0 to 1. */
 export function useUpload(onDone: () => void) {

@@ -3,6 +3,7 @@ import type { UserType } from '@patinha/domain/shared';
 import type { DocumentType, VerificationStatus } from '@patinha/domain/verification';
 
 import { errorTextOf } from '../../lib/error-text.ts';
+import type { FieldSentences } from '../../lib/field-problems.ts';
 
 /** What the file must show, by who sends it. */
 const documentHints: Readonly<Record<DocumentType, string>> = {
@@ -80,15 +81,17 @@ export const verificationText = {
   cancel: 'Cancelar',
 } as const;
 
-export const fieldText = {
-  file: {
-    missing: 'Escolha um arquivo.',
-    tooLarge: 'O arquivo passa de 10 MB. Envie um menor.',
+const fileTooLarge = 'O arquivo passa de 10 MB. Envie um menor.';
+
+export const uploadFieldText = {
+  file: { required: 'Escolha um arquivo.', too_long: fileTooLarge },
+  issued_on: {
+    invalid: 'Confira a data: ela não pode ser futura.',
+    required: 'Diga a data de emissão.',
   },
-  issued_on: { missing: 'Diga a data de emissão.', wrong: 'Confira a data: ela não pode ser futura.' },
-  birth_date: { missing: 'Diga a data de nascimento.', wrong: 'Confira a data de nascimento.' },
-  cpf: { missing: 'Informe o CPF.', wrong: 'Confira os números do CPF.' },
-} as const;
+  birth_date: { invalid: 'Confira a data de nascimento.', required: 'Diga a data de nascimento.' },
+  cpf: { invalid: 'Confira os números do CPF.', required: 'Informe o CPF.' },
+} as const satisfies FieldSentences;
 
 export const receiptText = {
   title: 'Recibo de confiança',
@@ -158,7 +161,7 @@ export const verificationErrorText: Readonly<Record<keyof typeof verificationErr
   'verification/tax-id-taken': 'Este CPF ou CNPJ já foi verificado em outra conta.',
 };
 
-const own = { ...verificationErrorText, 'request/too-large': fieldText.file.tooLarge };
+const own = { ...verificationErrorText, 'request/too-large': fileTooLarge };
 
 export const errorText = errorTextOf(own);
 export const uploadErrorText = errorTextOf(own, verificationText.uploadFailedHint);
