@@ -1,11 +1,14 @@
-import type { Wallet } from '@patinha/contract/wallet';
-import { type SubmitEvent, useState } from 'react';
+import { type Wallet, exchangePoints } from '@patinha/contract/wallet';
 
+import { useBodyKeys } from '../../lib/body-key.ts';
 import { errorTextOf } from '../../lib/error-text.ts';
+import { useContractForm } from '../../lib/form/use-contract-form.ts';
+import { wholeIn, wholeOr } from '../../lib/reais-field.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card, CardHeader } from '../../ui/card.tsx';
 import { Alert } from '../../ui/feedback.tsx';
 import { Field } from '../../ui/field.tsx';
+import { Form } from '../../ui/form.tsx';
 import { formatBrl, formatDay, formatNumber } from '../../ui/format.ts';
 import { Input } from '../../ui/input.tsx';
 import { toast } from '../../ui/toast-store.ts';
@@ -44,53 +47,42 @@ export function ExchangePoints({ points }: { readonly points: Points }) {
 }
 
 function ExchangeForm({ points }: { readonly points: Points }) {
-  const [typed, setTyped] = useState(String(points.exchangeable));
-  const [key, setKey] = useState(() => crypto.randomUUID());
-  const [problem, setProblem] = useState<string>();
+  const { keyOf, forget } = useBodyKeys();
   const exchange = useExchangePoints(({ amount_cents, expires_at }) =>
     toast({
       title: exchangeText.done,
       description: exchangeText.doneHint(formatBrl(amount_cents), formatDay(expires_at)),
     }),
   );
-  const wanted = /^\d{1,8}$/.test(typed) ? Number(typed) : 0;
-  const isPossible =
-    wanted >= points.least_exchange &&
-    wanted <= points.exchangeable &&
-    wanted % points.points_for_one_real === 0;
-
-  const change = (text: string) => {
-    setTyped(text);
-    setKey(crypto.randomUUID());
-    setProblem(undefined);
-  };
-  const submit = (event: SubmitEvent) => {
-    event.preventDefault();
-    if (!isPossible) return setProblem(invalidText(points));
-    exchange.mutate({ points: wanted, key });
-  };
+  const form = useContractForm({
+    schema: exchangePoints.body,
+    start: { points: String(points.exchangeable) },
+    input: (draft) => ({ points: wholeOr(draft.points, Number.NaN) }),
+    sentences: { points: { invalid: invalidText(points) } },
+    // The figures of the rule come with the wallet.
+    extraProblems: (draft) =>
+      isPossible(wantedOf(draft.points), points) ? {} : { points: invalidText(points) },
+    send: async (body) => {
+      await exchange.mutateAsync({ ...body, key: keyOf(body) });
+      forget();
+    },
+  });
+  const wanted = wantedOf(form.values.points);
   return (
-    <form noValidate className="grid gap-4" onSubmit={submit}>
+    <Form form={form} className="grid gap-4">
       <Field
         label={exchangeText.field}
         hint={exchangeText.fieldHint(
           formatNumber(points.points_for_one_real),
           formatNumber(points.exchangeable),
         )}
-        error={problem}
+        error={form.problems.points}
       >
-        {(control) => (
-          <Input
-            {...control}
-            inputMode="numeric"
-            autoComplete="off"
-            value={typed}
-            onChange={(event) => change(event.target.value.trim())}
-          />
-        )}
+        {(control) => <Input {...control} inputMode="numeric" autoComplete="off" {...form.text('points')} />}
       </Field>
       <p aria-live="polite" className="min-h-6">
-        {isPossible && exchangeText.gives(formatBrl((wanted / points.points_for_one_real) * oneReal))}
+        {isPossible(wanted, points) &&
+          exchangeText.gives(formatBrl((wanted / points.points_for_one_real) * oneReal))}
       </p>
       {exchange.error && (
         <Alert tone="destructive" title={exchangeText.failed}>
@@ -100,9 +92,16 @@ function ExchangeForm({ points }: { readonly points: Points }) {
       <Button type="submit" className="justify-self-start" isPending={exchange.isPending}>
         {exchange.isPending ? exchangeText.submitting : exchangeText.submit}
       </Button>
-    </form>
+    </Form>
   );
 }
+
+const wantedOf = (typed: string): number => wholeIn(typed.trim()) ?? 0;
+
+const isPossible = (wanted: number, points: Points): boolean =>
+  wanted >= points.least_exchange &&
+  wanted <= points.exchangeable &&
+  wanted % points.points_for_one_real === 0;
 
 const invalidText = (points: Points) =>
   exchangeText.invalid(
