@@ -4,7 +4,7 @@ import { serviceTypes } from '@patinha/domain/service';
 import { calendarDay } from '@patinha/domain/shared';
 import { Link, useNavigate, useParams, useSearchParams } from 'react-router';
 
-import type { NeedStart } from '../../features/need/need-fields.tsx';
+import type { NeedStart } from '../../features/need/need-draft.ts';
 import { NeedForm } from '../../features/need/need-form.tsx';
 import { NeedGone } from '../../features/need/need-gone.tsx';
 import { needById } from '../../features/need/need.api.ts';
