@@ -1,11 +1,14 @@
-import { type Me, formatPhone, formatTaxId } from '@patinha/contract/account';
-import { type Onboarding, type OnboardingInput, onboardingInputSchema } from '@patinha/contract/onboarding';
-import { checkFields } from '@patinha/contract/shared';
+import { type Me, parseTaxId } from '@patinha/contract/account';
+import { checkFields, formatPhone, formatTaxId } from '@patinha/contract/account';
+import { type Onboarding, onboardingInputSchema } from '@patinha/contract/onboarding';
 import { missingFields, type OnboardingStep, type OnboardingStepName } from '@patinha/domain/onboarding';
-import { type ServiceType, serviceTypes } from '@patinha/domain/service';
+import { type ServiceType } from '@patinha/domain/service';
 import type { UserType } from '@patinha/domain/shared';
 
 import { addressDraftOf, addressInputOf } from '../../lib/address-draft.ts';
+import type { FieldSentences } from '../../lib/field-problems.ts';
+import type { ContractForm } from '../../lib/form/use-contract-form.ts';
+import { fieldText } from './onboarding.strings.ts';
 
 export const draftFields = [
   'full_name',
@@ -26,7 +29,12 @@ export const draftFields = [
 export type DraftField = (typeof draftFields)[number];
 
 export type Draft = Readonly<Record<DraftField, string>> & { readonly services: readonly ServiceType[] };
-export type Problems = Partial<Record<DraftField, 'missing' | 'wrong'>>;
+/** What is typed, and the step that is reached. */
+export interface WizardDraft extends Draft {
+  readonly at: number;
+}
+export type WizardForm = ContractForm<WizardDraft, DraftField>;
+export type Problems = WizardForm['problems'];
 
 /** The fields of each step, in the order in which they stand. */
 export const fieldsOf: Readonly<Record<OnboardingStepName, readonly DraftField[]>> = {
@@ -39,6 +47,24 @@ export const fieldsOf: Readonly<Record<OnboardingStepName, readonly DraftField[]
 };
 
 const cnpjLength = 14;
+
+const wrongOf = (field: DraftField) => ({ invalid: fieldText[field].wrong });
+const draftSentences: FieldSentences<DraftField> = {
+  full_name: wrongOf('full_name'),
+  phone: wrongOf('phone'),
+  bio: wrongOf('bio'),
+  specialties: wrongOf('specialties'),
+  experience_years: wrongOf('experience_years'),
+  company_name: wrongOf('company_name'),
+  cnpj: wrongOf('cnpj'),
+  zipcode: wrongOf('zipcode'),
+  street: wrongOf('street'),
+  number: wrongOf('number'),
+  complement: wrongOf('complement'),
+  district: wrongOf('district'),
+  city: wrongOf('city'),
+  state: wrongOf('state'),
+};
 
 const textOf = (value: string | number | null | undefined): string => String(value ?? '');
 
@@ -74,38 +100,35 @@ const bodyOf = (userType: UserType, draft: Draft) => ({
   ...(userType === 'empresa' && { company_name: orNull(draft.company_name), cnpj: orNull(draft.cnpj) }),
 });
 
-type Checked =
-  | { readonly success: true; readonly body: OnboardingInput }
-  | { readonly success: false; readonly problems: Problems };
+export const isEmpty = (problems: Problems): boolean =>
+  Object.values(problems).every((problem) => problem === undefined);
 
-/** The whole draft as the server takes it, or what is wrong with it. */
-export function readDraft(userType: UserType, draft: Draft): Checked {
-  const checked = checkFields(onboardingInputSchema, bodyOf(userType, draft));
-  if (!checked.success) return { success: false, problems: problemsOf(Object.keys(checked.fields)) };
-  const isCompany = userType !== 'empresa' || checked.output.cnpj?.length === cnpjLength;
-  return isCompany
-    ? { success: true, body: checked.output }
-    : { success: false, problems: { cnpj: 'wrong' } };
-}
+/** A company's own number is a CNPJ; the contract takes a CPF there as well. */
+const companyProblems = (userType: UserType, { cnpj }: Draft): Problems =>
+  userType === 'empresa' && parseTaxId(cnpj)?.kind !== 'cnpj' ? { cnpj: fieldText.cnpj.wrong } : {};
+
+/** What `useContractForm` needs of the onboarding of a type. */
+export const wizardForm = (userType: UserType) => ({
+  schema: onboardingInputSchema,
+  sentences: draftSentences,
+  input: (draft: WizardDraft) => bodyOf(userType, draft),
+  extraProblems: (draft: WizardDraft) => companyProblems(userType, draft),
+});
 
 /** What keeps this step from being left: missing first, then what is written wrong (§5). */
 export function problemsOfStep(step: OnboardingStep, userType: UserType, draft: Draft): Problems {
   const missing = missingFields(step.required, draft);
-  if (missing.length > 0) return Object.fromEntries(missing.map((field) => [field, 'missing']));
-  const checked = readDraft(userType, draft);
-  if (checked.success) return {};
-  const here = new Set<string>(fieldsOf[step.name]);
-  return Object.fromEntries(Object.entries(checked.problems).filter(([field]) => here.has(field)));
+  if (missing.length > 0)
+    return Object.fromEntries(missing.map((field) => [field, fieldText[field].missing]));
+  const checked = checkFields(onboardingInputSchema, bodyOf(userType, draft));
+  const wrong = checked.success ? [] : Object.keys(checked.fields);
+  const here = fieldsOf[step.name].filter((field) => wrong.some((path) => path.split('.').at(-1) === field));
+  return {
+    ...Object.fromEntries(here.map((field) => [field, fieldText[field].wrong])),
+    ...(fieldsOf[step.name].includes('cnpj') && companyProblems(userType, draft)),
+  };
 }
 
-/** Fields that were refused, by the names of the form. */
-export const problemsOf = (names: readonly string[]): Problems =>
-  Object.fromEntries(
-    names.flatMap((name) => {
-      const field = draftFields.find((known) => name === known || name === `address.${known}`);
-      return field ? [[field, 'wrong']] : [];
-    }),
-  );
-
-export const isServiceType = (value: unknown): value is ServiceType =>
-  serviceTypes.some((type) => type === value);
+/** Whether something is not filled in, rather than wrong. */
+export const isMissing = (problems: Problems): boolean =>
+  draftFields.some((field) => problems[field] !== undefined && problems[field] === fieldText[field].missing);

@@ -3,6 +3,8 @@ import { useRef } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { Card, PageHeader } from '../../ui/card.tsx';
 import { Alert } from '../../ui/feedback.tsx';
+import { Form } from '../../ui/form.tsx';
+import { isEmpty, isMissing } from './onboarding-draft.ts';
 import { onboardingText as text, stepLabel } from './onboarding.strings.ts';
 import { StepFields } from './step-fields.tsx';
 import { StepList } from './step-list.tsx';
@@ -10,10 +12,9 @@ import { useWizard, type Wizard, type WizardProps } from './use-wizard.ts';
 
 /** §2: the named steps of a type, each left only when it is filled (§5, D-41). */
 export function OnboardingWizard(props: WizardProps) {
-  const form = useRef<HTMLFormElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
-  const wizard = useWizard(props, { form, heading });
-  const { steps, at, draft, problems } = wizard;
+  const wizard = useWizard(props, heading);
+  const { steps, at, form, submit } = wizard;
   const step = steps[at];
   if (!step) return null;
   return (
@@ -21,7 +22,7 @@ export function OnboardingWizard(props: WizardProps) {
       <PageHeader title={text.title} description={text.description[props.userType]} />
       <StepList steps={steps} at={at} />
       <Card className="max-w-2xl">
-        <form ref={form} noValidate onSubmit={wizard.submit} className="grid gap-6">
+        <Form form={{ ...form, submit }} className="grid gap-6">
           <h2 ref={heading} tabIndex={-1} className="text-xl outline-none">
             {stepLabel[step.name]}
           </h2>
@@ -29,17 +30,17 @@ export function OnboardingWizard(props: WizardProps) {
           {step.name === 'verification' ? (
             <Alert title={text.verificationTitle}>{text.verificationText}</Alert>
           ) : (
-            <StepFields step={step} draft={draft} problems={problems} onChange={wizard.change} />
+            <StepFields step={step} draft={form.values} problems={form.problems} onChange={form.change} />
           )}
           <Buttons wizard={wizard} />
-        </form>
+        </Form>
       </Card>
     </>
   );
 }
 
-function Refusals({ wizard: { problems, hasFailed } }: { readonly wizard: Wizard }) {
-  const kinds = Object.values(problems);
+function Refusals({ wizard: { form, hasFailed } }: { readonly wizard: Wizard }) {
+  const { problems } = form;
   return (
     <>
       {hasFailed && (
@@ -47,9 +48,9 @@ function Refusals({ wizard: { problems, hasFailed } }: { readonly wizard: Wizard
           {text.failedText}
         </Alert>
       )}
-      {kinds.length > 0 && (
+      {!isEmpty(problems) && (
         <Alert tone="destructive">
-          {kinds.includes('missing') ? `${text.requiredTitle}: ${text.requiredText}` : text.wrongText}
+          {isMissing(problems) ? `${text.requiredTitle}: ${text.requiredText}` : text.wrongText}
         </Alert>
       )}
     </>

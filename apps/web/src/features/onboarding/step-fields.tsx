@@ -22,7 +22,7 @@ export function StepFields({ step, draft, problems, onChange }: StepFieldsProps)
     return (
       <AddressFields
         address={draft}
-        problems={addressProblems(problems)}
+        problems={problems}
         required={addressFieldNames.filter((field) => required.has(field))}
         onChange={(address) => onChange({ ...draft, ...address })}
       />
@@ -46,18 +46,10 @@ export function StepFields({ step, draft, problems, onChange }: StepFieldsProps)
   );
 }
 
-const addressProblems = (problems: Problems) =>
-  Object.fromEntries(
-    addressFieldNames.flatMap((field) => {
-      const problem = problems[field];
-      return problem ? [[field, fieldText[field][problem]]] : [];
-    }),
-  );
-
 interface StepFieldProps {
   readonly field: DraftField;
   readonly value: string;
-  readonly problem: 'missing' | 'wrong' | undefined;
+  readonly problem: string | undefined;
   readonly isRequired: boolean;
   readonly onChange: (value: string) => void;
 }
@@ -75,15 +67,10 @@ const extras: Readonly<Partial<Record<DraftField, Extra>>> = {
 };
 
 function StepField({ field, value, problem, isRequired, onChange }: StepFieldProps) {
-  const { label, hint, ...sentences } = fieldText[field];
+  const { label, hint } = fieldText[field];
   const { maxLength, ...extra } = extras[field] ?? {};
   return (
-    <Field
-      label={label}
-      {...(hint !== undefined && { hint })}
-      error={problem && sentences[problem]}
-      isRequired={isRequired}
-    >
+    <Field label={label} {...(hint !== undefined && { hint })} error={problem} isRequired={isRequired}>
       {(control) =>
         field === 'bio' ? (
           <Textarea

@@ -1,23 +1,23 @@
 import type { Me } from '@patinha/contract/account';
 import type { Onboarding } from '@patinha/contract/onboarding';
-import { type OnboardingStep, onboardingSteps } from '@patinha/domain/onboarding';
+import { onboardingSteps } from '@patinha/domain/onboarding';
 import type { UserType } from '@patinha/domain/shared';
-import { type FormEvent, type RefObject, useState } from 'react';
+import type { RefObject } from 'react';
 import { flushSync } from 'react-dom';
 
-import { ApiError } from '../../lib/http.ts';
+import { useContractForm } from '../../lib/form/use-contract-form.ts';
 import { toast } from '../../ui/toast-store.ts';
 import { useCompleteOnboarding } from './complete-onboarding.api.ts';
 import {
-  type Draft,
   firstDraft,
+  isEmpty,
+  isMissing,
   type Problems,
-  problemsOf,
   problemsOfStep,
-  readDraft,
+  type WizardDraft,
+  wizardForm,
 } from './onboarding-draft.ts';
 import { onboardingText as text } from './onboarding.strings.ts';
-import { useOnboardingDraft } from './use-onboarding-draft.ts';
 
 export interface WizardProps {
   readonly userType: UserType;
@@ -27,106 +27,75 @@ export interface WizardProps {
   readonly onSaved: () => void;
 }
 
-const isEmpty = (problems: Problems) => Object.keys(problems).length === 0;
-
-/** The first step that holds one of these problems; -1 where none does. */
-const placeOf = (
-  wrong: Problems,
-  steps: readonly OnboardingStep[],
-  { userType, draft }: { readonly userType: UserType; readonly draft: Draft },
-) =>
-  steps.findIndex((step) =>
-    Object.keys(problemsOfStep(step, userType, draft)).some((field) => field in wrong),
-  );
-
 function sayProblems(wrong: Problems): void {
-  const isMissing = Object.values(wrong).includes('missing');
+  const isGap = isMissing(wrong);
   toast({
-    title: isMissing ? text.requiredTitle : text.wrongTitle,
-    description: isMissing ? text.requiredText : text.wrongText,
+    title: isGap ? text.requiredTitle : text.wrongTitle,
+    description: isGap ? text.requiredText : text.wrongText,
     tone: 'destructive',
   });
 }
 
-/** Where the focus goes: to the first wrong field, or to the name of a new step. */
-interface FocusPlaces {
-  readonly form: RefObject<HTMLFormElement | null>;
-  readonly heading: RefObject<HTMLHeadingElement | null>;
-}
-
 /** Which step is shown, what keeps it from being left, and the way to the end. */
-export function useWizard({ userType, me, known, onSaved }: WizardProps, { form, heading }: FocusPlaces) {
+export function useWizard(
+  { userType, me, known, onSaved }: WizardProps,
+  heading: RefObject<HTMLHeadingElement | null>,
+) {
   const steps = onboardingSteps[userType];
-  const kept = useOnboardingDraft(
-    { userId: me.user_id, userType, stepCount: steps.length },
-    firstDraft(me, known),
-  );
   const save = useCompleteOnboarding(() => toast({ title: text.saved }));
-  const [problems, setProblems] = useState<Problems>({});
-  const { at, draft } = kept;
-  const problemsHere = () => {
-    const step = steps[at];
+  const problemsAt = (place: number, draft: WizardDraft): Problems => {
+    const step = steps[place];
     return step ? problemsOfStep(step, userType, draft) : {};
   };
-
-  function refuse(wrong: Problems) {
-    // Drawn at once, so that the first wrong field can take the focus.
-    flushSync(() => setProblems(wrong));
-    form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus();
+  /** A step that became wrong after it was left, or that the server refuses, is gone back to. */
+  const goBackTo = (wrong: Problems, error: Error | undefined) => {
+    if (error) toast({ title: text.failed, description: text.failedText, tone: 'destructive' });
+    if (isEmpty(wrong)) return;
+    const place = steps.findIndex((_step, index) =>
+      Object.keys(problemsAt(index, form.values)).some((field) => field in wrong),
+    );
+    if (place >= 0) flushSync(() => form.change({ at: place }));
+    form.refuse(wrong);
     sayProblems(wrong);
-  }
+  };
+  const form = useContractForm({
+    ...wizardForm(userType),
+    start: { ...firstDraft(me, known), at: 0 },
+    send: (body) => save.mutateAsync(body),
+    onSent: () => onSaved(),
+    onRefused: (wrong, error) => goBackTo(wrong, error),
+    keep: `onboarding.${userType}`,
+    warns: false,
+  });
+  const at = Math.min(form.values.at, steps.length - 1);
+  const here = problemsAt(at, form.values);
 
   function goTo(next: number) {
     flushSync(() => {
-      setProblems({});
-      kept.goTo(next);
+      form.refuse({});
+      form.change({ at: next });
     });
     heading.current?.focus();
   }
 
-  /** A step that became wrong after it was left, or that the server refuses, is gone back to. */
-  function goBackTo(wrong: Problems) {
-    const place = placeOf(wrong, steps, { userType, draft });
-    if (place >= 0) flushSync(() => kept.goTo(place));
-    if (!isEmpty(wrong)) refuse(wrong);
-  }
-
-  function finish() {
-    const checked = readDraft(userType, draft);
-    if (!checked.success) return goBackTo(checked.problems);
-    save.mutate(checked.body, {
-      onSuccess: () => {
-        kept.forget();
-        onSaved();
-      },
-      onError: (error) => {
-        toast({ title: text.failed, description: text.failedText, tone: 'destructive' });
-        if (error instanceof ApiError) goBackTo(problemsOf(Object.keys(error.fields)));
-      },
-    });
+  function submit() {
+    if (!isEmpty(here)) {
+      form.refuse(here);
+      sayProblems(here);
+    } else if (at === steps.length - 1) form.submit();
+    else goTo(at + 1);
   }
 
   return {
     steps,
     at,
-    draft,
-    problems,
-    isValid: isEmpty(problemsHere()),
+    form,
+    submit,
+    isValid: isEmpty(here),
     isLast: at === steps.length - 1,
     isSaving: save.isPending,
     hasFailed: save.isError,
     goTo,
-    change: (changed: Draft) => {
-      kept.setDraft(changed);
-      setProblems({});
-    },
-    submit: (event: FormEvent) => {
-      event.preventDefault();
-      const wrong = problemsHere();
-      if (!isEmpty(wrong)) refuse(wrong);
-      else if (at === steps.length - 1) finish();
-      else goTo(at + 1);
-    },
   };
 }
 

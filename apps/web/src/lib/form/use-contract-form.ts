@@ -93,10 +93,13 @@ export function useContractForm<Values extends object, Schema extends z.ZodMiniT
     element.current = form;
   }, []);
 
-  const refuse = (found: Problems, error?: Error) => {
+  const show = (found: Problems) => {
     // Drawn at once, so that the first wrong field can take the focus.
     flushSync(() => setProblems(found));
     focusFirstMistake(element.current);
+  };
+  const refuse = (found: Problems, error?: Error) => {
+    show(found);
     options.onRefused?.(found, error);
   };
   const check = (values: Values, pressed: string) => checkValues(options, values, pressed);
@@ -120,7 +123,7 @@ export function useContractForm<Values extends object, Schema extends z.ZodMiniT
     values: draft.values,
     change,
     problems,
-    refuse,
+    refuse: show,
     check: () => {
       const checked = check(read(), '');
       if (checked.success) setProblems(nothing);
