@@ -1,5 +1,7 @@
 import type { Endpoint, FieldProblem, InputOf, ResponseOf } from '@patinha/contract/shared';
 
+import { replyProblem } from './reply-check.ts';
+
 /** A refusal of the server: its code, never a sentence. Screens turn the code into text. */
 export class ApiError extends Error {
   readonly code: string;
@@ -62,15 +64,23 @@ export async function api<E extends Endpoint>(
   return readReply(endpoint, await send(endpoint, input ?? {}, options ?? {}));
 }
 
-export async function readReply<E extends Endpoint>(_endpoint: E, reply: Response): Promise<ResponseOf<E>> {
+/** The body of a reply; throws ApiError for a refusal and for what is not a reply of this operation. */
+export async function readReply<E extends Endpoint>(endpoint: E, reply: Response): Promise<ResponseOf<E>> {
   const body: unknown = await reply.json().catch(() => undefined);
   if (reply.ok && body !== undefined) {
-    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the server's serializer is made of this very schema
+    const problem = replyProblem(endpoint.response, body);
+    if (problem !== undefined) throw unreadable(endpoint, reply, problem);
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- checked by the schema that the type is made of
     return body as ResponseOf<E>;
   }
   const error = errorOf(reply, body);
   if (error.code === 'session/missing') connection.onSessionLost();
   throw error;
+}
+
+function unreadable({ operationId }: Endpoint, { status }: Response, problem: string): ApiError {
+  reportError(new Error(`The reply of ${operationId} breaks the contract: ${problem}`));
+  return new ApiError({ code: 'connection/unreadable', status });
 }
 
 async function send(

@@ -1,0 +1,39 @@
+import * as z from 'zod/mini';
+
+/**
+ * What is wrong with a reply; undefined when it is what the contract says. The development server asks the whole
+ * schema. The built program asks only whether the fields are there that every reply of the operation has: screens
+ * rely on them, and a newer server may add values, which must not break an older page.
+ */
+export function replyProblem(schema: z.ZodMiniType, body: unknown): string | undefined {
+  if (import.meta.env.PROD) return missingField(schema, body);
+  // Fixtures of component tests hold what the screen shows, not whole replies (ADR 98).
+  return import.meta.env.MODE === 'test' ? undefined : brokenFields(schema, body);
+}
+
+/** Every field that breaks the schema, with the kind of its mistake. */
+export const brokenFields = (schema: z.ZodMiniType, body: unknown): string | undefined =>
+  z
+    .safeParse(schema, body)
+    .error?.issues.map(({ path, code }) => `${path.join('.')} ${code}`)
+    .join(', ');
+
+/** The first field at the top of an object, or of the first of its `items`, that has to be there and is not. */
+export function missingField(schema: z.core.$ZodType, body: unknown): string | undefined {
+  if (!(schema instanceof z.ZodMiniObject)) return undefined;
+  if (typeof body !== 'object' || body === null || Array.isArray(body)) return 'not an object';
+  for (const [name, field] of Object.entries<z.core.$ZodType>(schema._zod.def.shape)) {
+    const value: unknown = Reflect.get(body, name);
+    if (value === undefined && field._zod.optout !== 'optional') return name;
+    const missing = field instanceof z.ZodMiniArray ? missingItem(name, field, value) : undefined;
+    if (missing !== undefined) return missing;
+  }
+  return undefined;
+}
+
+function missingItem(name: string, list: z.ZodMiniArray, value: unknown): string | undefined {
+  if (!Array.isArray(value)) return name;
+  if (name !== 'items' || value.length === 0) return undefined;
+  const missing = missingField(list._zod.def.element, value[0]);
+  return missing === undefined ? undefined : `items.0.${missing}`;
+}
