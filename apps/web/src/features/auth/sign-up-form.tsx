@@ -2,6 +2,7 @@ import { type SignUpField, signUpFormSchema } from '@patinha/contract/account';
 import type { UserType } from '@patinha/domain/shared';
 import { useState } from 'react';
 
+import { asTyped } from '../../lib/form/form-values.ts';
 import { useContractForm, type ContractForm } from '../../lib/form/use-contract-form.ts';
 import { rememberedReferral } from '../../lib/referral-memory.ts';
 import { Button } from '../../ui/button.tsx';
@@ -14,7 +15,7 @@ import { SignUpFields } from './sign-up-fields.tsx';
 
 const text = authText.signUp;
 const signUpStart = (userType: UserType | undefined) => ({
-  userType: String(userType ?? ''),
+  userType: asTyped(userType),
   fullName: '',
   email: '',
   phone: '',

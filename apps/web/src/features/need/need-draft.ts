@@ -4,6 +4,7 @@ import { zoneOfPlace } from '@patinha/domain/search';
 import type { LocationType, ServiceType } from '@patinha/domain/service';
 import { instantOf } from '@patinha/domain/shared';
 
+import { asTyped } from '../../lib/form/form-values.ts';
 import type { ContractForm } from '../../lib/form/use-contract-form.ts';
 import { centsOr } from '../../lib/reais-field.ts';
 import { needFieldText, offerFieldText } from './need.strings.ts';
@@ -41,13 +42,13 @@ const chosenPets = (pets: readonly NeedPetChoice[], chosen: readonly string[]): 
   pets.map(({ id }) => id).filter((id) => pets.length === 1 || chosen.includes(id));
 
 export const needDraft = (start: NeedStart, pets: readonly NeedPetChoice[]) => ({
-  service_type: String(start.serviceType ?? 'dog_walking'),
+  service_type: asTyped(start.serviceType ?? 'dog_walking'),
   description: start.description ?? '',
   pet_ids: chosenPets(pets, start.petIds ?? []),
   day: start.day ?? '',
   time: start.time ?? '09:00',
-  duration_minutes: String(start.minutes ?? defaultMinutes),
-  location_type: String(start.locationType ?? ''),
+  duration_minutes: asTyped(start.minutes ?? defaultMinutes),
+  location_type: asTyped(start.locationType),
   district: start.district ?? '',
   city: start.city ?? '',
   state: start.state ?? '',

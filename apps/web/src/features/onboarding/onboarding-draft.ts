@@ -7,6 +7,7 @@ import type { UserType } from '@patinha/domain/shared';
 
 import { addressDraftOf, addressInputOf } from '../../lib/address-draft.ts';
 import type { FieldSentences } from '../../lib/field-problems.ts';
+import { asTyped } from '../../lib/form/form-values.ts';
 import type { ContractForm } from '../../lib/form/use-contract-form.ts';
 import { fieldText } from './onboarding.strings.ts';
 
@@ -66,19 +67,17 @@ const draftSentences: FieldSentences<DraftField> = {
   state: wrongOf('state'),
 };
 
-const textOf = (value: string | number | null | undefined): string => String(value ?? '');
-
 /** What is known already, as the forms show it. */
 export function firstDraft(me: Me, known: Onboarding): Draft {
   const ownCnpj = me.document_number?.length === cnpjLength ? me.document_number : null;
   return {
     full_name: me.full_name,
-    phone: formatPhone(textOf(me.phone)),
-    bio: textOf(known.bio),
-    specialties: textOf(known.specialties),
-    experience_years: textOf(known.experience_years),
-    company_name: textOf(known.company_name),
-    cnpj: formatTaxId(textOf(known.cnpj ?? ownCnpj)),
+    phone: formatPhone(asTyped(me.phone)),
+    bio: asTyped(known.bio),
+    specialties: asTyped(known.specialties),
+    experience_years: asTyped(known.experience_years),
+    company_name: asTyped(known.company_name),
+    cnpj: formatTaxId(asTyped(known.cnpj ?? ownCnpj)),
     ...addressDraftOf(me.address),
     services: known.services_offered,
   };

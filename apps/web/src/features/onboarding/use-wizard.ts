@@ -71,10 +71,8 @@ export function useWizard(
   const here = problemsAt(at, form.values);
 
   function goTo(next: number) {
-    flushSync(() => {
-      form.refuse({});
-      form.change({ at: next });
-    });
+    form.refuse({});
+    flushSync(() => form.change({ at: next }));
     heading.current?.focus();
   }
 

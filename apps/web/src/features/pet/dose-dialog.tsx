@@ -3,6 +3,7 @@ import { checkFields } from '@patinha/contract/shared';
 import { doseKinds } from '@patinha/domain/pet';
 import { useState } from 'react';
 
+import { asTyped } from '../../lib/form/form-values.ts';
 import { useContractForm } from '../../lib/form/use-contract-form.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog, DialogClose, DialogContent, DialogFooter, DialogTrigger } from '../../ui/dialog.tsx';
@@ -34,7 +35,7 @@ function DoseForm({ petId, onSaved }: { readonly petId: string; readonly onSaved
   const add = useAddDose(petId, () => toast({ title: text.saved }));
   const form = useContractForm({
     schema: doseInputSchema,
-    start: { kind: String(doseKinds[0]), name: '', given_on: '', next_on: '' },
+    start: { kind: asTyped(doseKinds[0]), name: '', given_on: '', next_on: '' },
     input: ({ next_on: next, ...dose }) => ({ ...dose, next_on: next || null }),
     sentences: doseFieldText,
     send: (dose) => add.mutateAsync(dose),

@@ -1,5 +1,6 @@
 import { type Pet, petInputSchema } from '@patinha/contract/pet';
 
+import { asTyped } from '../../lib/form/form-values.ts';
 import type { ContractForm } from '../../lib/form/use-contract-form.ts';
 import { profileFieldText } from './pet-care.strings.ts';
 import { petFieldText } from './pet.strings.ts';
@@ -7,23 +8,38 @@ import { petFieldText } from './pet.strings.ts';
 const sentences = { ...petFieldText, ...profileFieldText };
 const gramsPerKg = 1000;
 
-const neuteredValue = (pet: Pet | undefined): string =>
-  pet?.is_neutered === true ? 'yes' : pet?.is_neutered === false ? 'no' : '';
+const neuteredValue = ({ is_neutered: isNeutered }: Pet): string =>
+  isNeutered === null ? '' : isNeutered ? 'yes' : 'no';
+
+const draftOf = (pet: Pet) => ({
+  name: pet.name,
+  species: asTyped(pet.species),
+  breed: asTyped(pet.breed),
+  weight_grams: pet.weight_grams ? asTyped(pet.weight_grams / gramsPerKg).replace('.', ',') : '',
+  born_on: asTyped(pet.born_on),
+  neutered: neuteredValue(pet),
+  microchip: asTyped(pet.microchip),
+  sinpatinhas_number: asTyped(pet.sinpatinhas_number),
+  temperament: asTyped(pet.temperament),
+  medicine: asTyped(pet.medicine),
+});
+type PetDraft = ReturnType<typeof draftOf>;
+
+const blank: PetDraft = {
+  name: '',
+  species: '',
+  breed: '',
+  weight_grams: '',
+  born_on: '',
+  neutered: '',
+  microchip: '',
+  sinpatinhas_number: '',
+  temperament: '',
+  medicine: '',
+};
 
 /** A pet as the form shows it; an empty form without one. */
-export const petStart = (pet?: Pet) => ({
-  name: pet?.name ?? '',
-  species: String(pet?.species ?? ''),
-  breed: pet?.breed ?? '',
-  weight_grams: pet?.weight_grams ? String(pet.weight_grams / gramsPerKg).replace('.', ',') : '',
-  born_on: pet?.born_on ?? '',
-  neutered: neuteredValue(pet),
-  microchip: pet?.microchip ?? '',
-  sinpatinhas_number: pet?.sinpatinhas_number ?? '',
-  temperament: pet?.temperament ?? '',
-  medicine: pet?.medicine ?? '',
-});
-type PetDraft = ReturnType<typeof petStart>;
+export const petStart = (pet?: Pet): PetDraft => (pet ? draftOf(pet) : blank);
 export type PetFormState = ContractForm<PetDraft, keyof typeof sentences>;
 
 const orNull = (typed: string): string | null => typed.trim() || null;

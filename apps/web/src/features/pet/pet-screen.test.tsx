@@ -145,7 +145,7 @@ describe('the page of a lost pet', () => {
     const sent = show(
       page,
       { '/api/lost-pets/AAAAAAAAAAAAAAAAAAAAAA': lost, '/messages': { items: [message] } },
-      () => Response.json({ conversation_id: 'c1' }, { status: 201 }),
+      () => Response.json({ conversation_id: '5f0c1d3e-8c1f-4a53-9c1e-4b0f6f7d2a21' }, { status: 201 }),
     );
     await userEvent.click(await screen.findByRole('button', { name: 'Enviar mensagem' }));
     expect((await screen.findByRole('alert')).textContent).toBe('Escreva onde e quando você viu.');
@@ -158,7 +158,10 @@ describe('the page of a lost pet', () => {
     await userEvent.type(screen.getByLabelText('Mensagem'), 'De novo.');
     await userEvent.click(screen.getByRole('button', { name: 'Enviar mensagem' }));
     await vi.waitFor(() => expect(sent).toHaveLength(2));
-    expect(sent[1]?.body).toEqual({ text: 'De novo.', conversation_id: 'c1' });
+    expect(sent[1]?.body).toEqual({
+      text: 'De novo.',
+      conversation_id: '5f0c1d3e-8c1f-4a53-9c1e-4b0f6f7d2a21',
+    });
   });
 
   test('that was closed says so', async () => {

@@ -3,6 +3,7 @@ import { toReais } from '@patinha/contract/shared';
 import { petSpecies } from '@patinha/domain/pet';
 import { locationTypes, petSizes } from '@patinha/domain/service';
 
+import { asTyped } from '../../lib/form/form-values.ts';
 import type { ContractForm } from '../../lib/form/use-contract-form.ts';
 import { centsIn, reaisIn, wholeOr } from '../../lib/reais-field.ts';
 import { serviceFieldText } from './service.strings.ts';
@@ -13,37 +14,63 @@ export interface ExtraDraft {
   readonly price: string;
 }
 
-const priceOf = (amountCents: number | null | undefined): string =>
-  typeof amountCents === 'number' ? reaisIn(amountCents) : '';
+const priceOf = (amountCents: number | null): string => (amountCents === null ? '' : reaisIn(amountCents));
 
-const extrasOf = (service: OwnService | undefined): readonly ExtraDraft[] =>
-  (service?.extras ?? []).map(({ id, title, price_cents: amount }) => ({
+const extrasOf = (service: OwnService): readonly ExtraDraft[] =>
+  service.extras.map(({ id, title, price_cents: amount }) => ({
     key: id,
     title,
     price: reaisIn(amount),
   }));
 
-/** A service as the form shows it; without one, what a new service begins with. */
-export const serviceStart = (service?: OwnService) => ({
-  title: service?.title ?? '',
-  description: service?.description ?? '',
-  service_type: String(service?.service_type ?? ''),
-  price_per_hour: priceOf(service?.price_per_hour_cents),
-  price_per_service: priceOf(service?.price_per_service_cents),
-  requirements: service?.requirements ?? '',
-  'location.type': service?.location.type ?? locationTypes[0],
-  'location.address': service?.location.address ?? '',
-  capacity: String(service?.capacity ?? 1),
-  duration_minutes: String(service?.duration_minutes ?? 60),
-  buffer_minutes: String(service?.buffer_minutes ?? 0),
-  is_instant: service?.is_instant ?? false,
-  accepted_species: service?.accepted_species ?? petSpecies,
-  accepted_sizes: service?.accepted_sizes ?? petSizes,
-  weekend_pct: String(service?.weekend_pct ?? ''),
-  holiday_pct: String(service?.holiday_pct ?? ''),
+/** What a new service begins with. */
+const blank: ServiceDraft = {
+  title: '',
+  description: '',
+  service_type: '',
+  price_per_hour: '',
+  price_per_service: '',
+  requirements: '',
+  'location.type': locationTypes[0],
+  'location.address': '',
+  capacity: '1',
+  duration_minutes: '60',
+  buffer_minutes: '0',
+  is_instant: false,
+  accepted_species: petSpecies,
+  accepted_sizes: petSizes,
+  weekend_pct: '',
+  holiday_pct: '',
+  extras: [],
+};
+
+const draftOf = (service: OwnService) => ({
+  title: service.title,
+  description: service.description,
+  service_type: asTyped(service.service_type),
+  price_per_hour: priceOf(service.price_per_hour_cents),
+  price_per_service: priceOf(service.price_per_service_cents),
+  requirements: asTyped(service.requirements),
+  'location.type': service.location.type,
+  'location.address': asTyped(service.location.address),
+  capacity: asTyped(service.capacity),
+  duration_minutes: asTyped(service.duration_minutes),
+  buffer_minutes: asTyped(service.buffer_minutes),
+  is_instant: service.is_instant,
+  accepted_species: service.accepted_species,
+  accepted_sizes: service.accepted_sizes,
+  weekend_pct: asTyped(service.weekend_pct),
+  holiday_pct: asTyped(service.holiday_pct),
   extras: extrasOf(service),
 });
-type ServiceDraft = ReturnType<typeof serviceStart>;
+type Drawn = ReturnType<typeof draftOf>;
+interface ServiceDraft extends Omit<Drawn, 'accepted_species' | 'accepted_sizes'> {
+  readonly accepted_species: readonly Drawn['accepted_species'][number][];
+  readonly accepted_sizes: readonly Drawn['accepted_sizes'][number][];
+}
+
+/** A service as the form shows it. */
+export const serviceStart = (service?: OwnService): ServiceDraft => (service ? draftOf(service) : blank);
 export type ServiceFormState = ContractForm<ServiceDraft, keyof typeof serviceFieldText>;
 
 /** An empty price is none (§5); what is no amount is left for the contract to refuse. */

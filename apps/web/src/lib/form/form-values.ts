@@ -44,3 +44,6 @@ export const valueAt = (values: object, path: string): unknown =>
       (value, name) => (typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined),
       values,
     );
+
+/** A value of the contract as a field shows it; empty for none. */
+export const asTyped = (value: string | number | null | undefined): string => String(value ?? '');

@@ -160,7 +160,11 @@ function checkValues<Values extends object, Schema extends z.ZodMiniType>(
   const isWell = Object.values(extra).every((problem) => problem === undefined);
   if (checked.success && isWell) return checked;
   const refused = checked.success ? nothing : checked.fields;
-  return { success: false, problems: { ...problemsOf(options, refused), ...extra } };
+  const problems = { ...problemsOf(options, refused), ...extra };
+  // A mistake of this form's code, which the person who fills it in cannot correct.
+  if (Object.values(problems).every((problem) => problem === undefined))
+    reportError(new Error(`The form breaks the contract at ${Object.keys(refused).join(', ')}`));
+  return { success: false, problems };
 }
 
 /** Contract paths in the form's own names, with the sentence of each. */
