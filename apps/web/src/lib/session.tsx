@@ -28,7 +28,7 @@ export interface SessionState {
   readonly roles: readonly Role[];
   /** The profile could not be read; `reloadProfile` tries again. */
   readonly isProfileMissing: boolean;
-  /** Why the account is suspended (empty when nobody wrote it); undefined for everybody else. */
+  /** Why the account is suspended (empty when no reason was written); undefined unless suspended. */
   readonly suspensionReason: string | undefined;
   readonly reloadProfile: () => Promise<unknown>;
   readonly signOut: () => Promise<void>;
@@ -37,7 +37,7 @@ export interface SessionState {
 // Before anything is drawn, so that the first call of a screen already carries the token.
 connectSession({ accessToken, onSessionLost: () => void signOut().catch(reportError) });
 
-/** Who signs out leaves no drafts behind; a session that was lost keeps them for the next sign-in. */
+/** A sign-out removes the drafts; a session that was lost keeps them for the next sign-in. */
 function leave(): Promise<void> {
   forgetDrafts();
   return signOut();
@@ -70,7 +70,7 @@ interface Suspension {
   readonly reason: string | undefined;
 }
 
-/** Why somebody is suspended; while that is asked again, what was known stands, and with it their screen. */
+/** Why the account is suspended; while that is asked again, the last answer stands, and with it the screen. */
 function useSuspension({ userId, reason, isAsking }: Suspension & { readonly isAsking: boolean }) {
   const [known, setKnown] = useState<Suspension>({ userId, reason });
   const isNews = known.userId !== userId || known.reason !== reason;
@@ -78,7 +78,7 @@ function useSuspension({ userId, reason, isAsking }: Suspension & { readonly isA
   return isAsking && known.userId === userId ? known.reason : reason;
 }
 
-/** Pages drawn before they reach a browser know of nobody. */
+/** Prerendered pages have no session. */
 const unknownSession = () => undefined;
 
 export function SessionProvider({ children }: { readonly children: ReactNode }) {
@@ -129,5 +129,5 @@ export function useSession(): SessionState {
   return state;
 }
 
-/** What the person is here as; undefined while that is not known, and where nobody can be signed in. */
+/** What the person is here as; undefined while that is not known, and outside the session provider. */
 export const useUserType = () => useContext(SessionContext)?.profile?.user_type ?? undefined;

@@ -17,7 +17,7 @@ interface FormProps extends Omit<ComponentProps<'form'>, 'ref' | 'onSubmit' | 'n
 export function Form({ form: { attach, reset, wasRestored, ...form }, children, ...props }: FormProps) {
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    // A dialog may stand inside another form: React hands events up the tree of components.
+    // A dialog may stand inside another form: React passes events up the tree of components.
     event.stopPropagation();
     const { nativeEvent } = event;
     const pressed = nativeEvent instanceof SubmitEvent ? nativeEvent.submitter : null;

@@ -42,7 +42,7 @@ export function NewNeedScreen() {
   );
 }
 
-/** /marketplace/pedidos/:needId/editar, as long as nobody has proposed. */
+/** /marketplace/pedidos/:needId/editar, as long as there is no proposal. */
 export function EditNeedScreen() {
   const { needId = '' } = useParams();
   const { data, error, isPending, refetch } = useQuery(needById(needId));

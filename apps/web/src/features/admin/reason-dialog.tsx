@@ -17,7 +17,7 @@ interface ReasonDialogProps {
   readonly title: string;
   /** What will happen, in one sentence. */
   readonly description: string;
-  /** What is asked for; a reason unless told. */
+  /** What is asked for; a reason by default. */
   readonly label?: string;
   /** Who reads the reason. */
   readonly hint: string;

@@ -34,7 +34,7 @@ interface ClientError {
   readonly status?: number | undefined;
 }
 
-/** The sentences come with the first refusal: whoever signs in at once never needs them. */
+/** The sentences come with the first refusal: a sign-in that succeeds never needs them. */
 async function refusalOf({ code, status }: ClientError): Promise<AuthRefusal> {
   const { authErrorText } = await import('./auth-error.strings.ts');
   const isKnown = (asked: string | undefined): asked is AuthErrorCode =>

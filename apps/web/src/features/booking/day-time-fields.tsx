@@ -17,7 +17,7 @@ interface DayTime {
 
 interface DayTimeFieldsProps {
   readonly serviceId: string;
-  /** Of the place: day and time are told in it. */
+  /** Of the place: day and time are shown in it. */
   readonly zone: BrazilianZone;
   readonly labels: DayTime;
   readonly draft: DayTime;

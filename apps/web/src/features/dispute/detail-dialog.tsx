@@ -32,14 +32,14 @@ export function DetailDialog({ dispute, trigger }: DetailDialogProps) {
         title={text.id(dispute.id.slice(0, 8))}
         description={`${booking.title} • ${text.parties(booking.tutor_name, booking.provider_name)}`}
       >
-        <Told disputeId={dispute.id} />
+        <History disputeId={dispute.id} />
         <Operator dispute={dispute} />
       </DialogContent>
     </Dialog>
   );
 }
 
-function Told({ disputeId }: { readonly disputeId: string }) {
+function History({ disputeId }: { readonly disputeId: string }) {
   const detail = useQuery(disputeDetail(disputeId));
   if (detail.data) return <DisputeTimeline events={detail.data.events} />;
   return detail.isError ? (

@@ -63,7 +63,7 @@ const NoThreads = () => (
 
 interface ThreadLineProps {
   readonly thread: Thread;
-  /** When the list was read; ages are told of then. */
+  /** When the list was read; ages count from then. */
   readonly asOf: number;
 }
 

@@ -9,7 +9,7 @@ import type { ContractForm } from '../../lib/form/use-contract-form.ts';
 import { centsOr } from '../../lib/reais-field.ts';
 import { needFieldText, offerFieldText } from './need.strings.ts';
 
-/** Where the tutor is, as the browser told it. */
+/** Where the tutor is, as the browser reports it. */
 export interface Point {
   readonly lat: number;
   readonly lng: number;
@@ -55,7 +55,7 @@ export const needDraft = (start: NeedStart, pets: readonly NeedPetChoice[]) => (
   budget_cents: start.budget ?? '',
   point: noPoint,
 });
-// Not told to the browser's storage: it is asked for again.
+// Never kept in the browser's storage: it is asked for again.
 const noPoint: Point | null = null as Point | null;
 type NeedDraft = ReturnType<typeof needDraft>;
 export type NeedFormState = ContractForm<NeedDraft, keyof typeof needFieldText>;

@@ -23,7 +23,7 @@ interface JoinWaitlistProps {
   /** Undefined where the service says itself how long it takes. */
   readonly durationMinutes: number | undefined;
   readonly petIds: readonly string[];
-  /** The free times of the day: nobody waits for a part of it that has one. */
+  /** The free times of the day: a part of it that has one needs no waiting. */
   readonly free: readonly Date[];
 }
 
@@ -116,7 +116,7 @@ function JoinForm({ serviceId, day, durationMinutes, petIds, parts }: JoinFormPr
 
 type Wish = Parameters<typeof joinLine>[0];
 
-/** One key goes with one wish: sent twice, it joins once. A refusal asks anew what is free. */
+/** One key goes with one wish: sent twice, it joins once. A refusal asks again what is free. */
 function useJoin() {
   const queries = useQueryClient();
   const { keyOf, forget } = useBodyKeys();
