@@ -1,7 +1,7 @@
 import { Field } from '../../ui/field.tsx';
 import { Input } from '../../ui/input.tsx';
 import { passwordHint, signUpFieldText } from './auth.strings.ts';
-import type { SignUpFormState } from './sign-up-form.tsx';
+import type { SignUpFormState } from './sign-up-draft.ts';
 import { phoneMask, taxIdMask, useMask } from './use-mask.ts';
 import { UserTypeChoice } from './user-type-choice.tsx';
 

@@ -1,9 +1,8 @@
-import { type SignUpField, signUpFormSchema } from '@patinha/contract/account';
+import { signUpFormSchema } from '@patinha/contract/account';
 import type { UserType } from '@patinha/domain/shared';
 import { useState } from 'react';
 
-import { asTyped } from '../../lib/form/form-values.ts';
-import { useContractForm, type ContractForm } from '../../lib/form/use-contract-form.ts';
+import { useContractForm } from '../../lib/form/use-contract-form.ts';
 import { rememberedReferral } from '../../lib/referral-memory.ts';
 import { Button } from '../../ui/button.tsx';
 import { Alert } from '../../ui/feedback.tsx';
@@ -11,19 +10,10 @@ import { Form } from '../../ui/form.tsx';
 import { toast } from '../../ui/toast-store.ts';
 import { orRefused, signUp } from './auth.api.ts';
 import { authText, signUpSentences } from './auth.strings.ts';
+import { signUpStart } from './sign-up-draft.ts';
 import { SignUpFields } from './sign-up-fields.tsx';
 
 const text = authText.signUp;
-const signUpStart = (userType: UserType | undefined) => ({
-  userType: asTyped(userType),
-  fullName: '',
-  email: '',
-  phone: '',
-  documentNumber: '',
-  password: '',
-});
-export type SignUpFormState = ContractForm<ReturnType<typeof signUpStart>, SignUpField>;
-
 interface SignUpFormProps {
   readonly userType: UserType | undefined;
   readonly onSignedUp: (email: string) => void;

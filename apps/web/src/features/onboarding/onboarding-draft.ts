@@ -9,25 +9,8 @@ import { addressDraftOf, addressInputOf } from '../../lib/address-draft.ts';
 import type { FieldSentences } from '../../lib/field-problems.ts';
 import { asTyped } from '../../lib/form/form-values.ts';
 import type { ContractForm } from '../../lib/form/use-contract-form.ts';
+import { type DraftField, draftFields } from './draft-fields.ts';
 import { fieldText } from './onboarding.strings.ts';
-
-export const draftFields = [
-  'full_name',
-  'phone',
-  'bio',
-  'specialties',
-  'experience_years',
-  'company_name',
-  'cnpj',
-  'zipcode',
-  'street',
-  'number',
-  'complement',
-  'district',
-  'city',
-  'state',
-] as const;
-export type DraftField = (typeof draftFields)[number];
 
 export type Draft = Readonly<Record<DraftField, string>> & { readonly services: readonly ServiceType[] };
 /** What is typed, and the step that is reached. */

@@ -1,7 +1,7 @@
 import type { OnboardingStepName } from '@patinha/domain/onboarding';
 import type { ServiceType } from '@patinha/domain/service';
 
-import type { DraftField } from './onboarding-draft.ts';
+import type { DraftField } from './draft-fields.ts';
 
 export const stepLabel: Readonly<Record<OnboardingStepName, string>> = {
   personal: 'Dados Pessoais',

@@ -5,7 +5,8 @@ import type { ComponentProps } from 'react';
 import { AddressFields, addressFieldNames } from '../../ui/address-fields.tsx';
 import { CheckField, Field } from '../../ui/field.tsx';
 import { Checkbox, Input, Textarea } from '../../ui/input.tsx';
-import { type Draft, type DraftField, fieldsOf, type Problems } from './onboarding-draft.ts';
+import type { DraftField } from './draft-fields.ts';
+import { type Draft, fieldsOf, type Problems } from './onboarding-draft.ts';
 import { fieldText, onboardingText, serviceLabel } from './onboarding.strings.ts';
 
 interface StepFieldsProps {
