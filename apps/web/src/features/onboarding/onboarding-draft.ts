@@ -1,6 +1,6 @@
-import { type Me, parseTaxId } from '@patinha/contract/account';
-import { checkFields, formatPhone, formatTaxId } from '@patinha/contract/account';
+import { formatPhone, formatTaxId, type Me, parseTaxId } from '@patinha/contract/account';
 import { type Onboarding, onboardingInputSchema } from '@patinha/contract/onboarding';
+import { checkFields } from '@patinha/contract/shared';
 import { missingFields, type OnboardingStep, type OnboardingStepName } from '@patinha/domain/onboarding';
 import { type ServiceType } from '@patinha/domain/service';
 import type { UserType } from '@patinha/domain/shared';

@@ -1,5 +1,4 @@
 import { doseInputSchema } from '@patinha/contract/pet';
-import { checkFields } from '@patinha/contract/shared';
 import { doseKinds } from '@patinha/domain/pet';
 import { useState } from 'react';
 

@@ -1,5 +1,4 @@
 import { type BookingReviews, type ReviewInput, reviewInputSchema } from '@patinha/contract/review';
-import { checkFields } from '@patinha/contract/shared';
 import { chipsBy, reviewLimits } from '@patinha/domain/review';
 
 import { useContractForm } from '../../lib/form/use-contract-form.ts';

@@ -1,5 +1,4 @@
-import { checkFields } from '@patinha/contract/account';
-import type { FieldProblem } from '@patinha/contract/shared';
+import { checkFields, type FieldProblem } from '@patinha/contract/shared';
 import { type RefCallback, useCallback, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type * as z from 'zod/mini';
