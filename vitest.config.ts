@@ -22,7 +22,7 @@ const serverTests = 'apps/server/src/**/*.test.ts';
  * PostgreSQL alone (ADR 95); the journeys use the product on the embedded engine.
  */
 const engineSuite = `
-  audit-chain database due events file-sweep idempotency jobs lease notifications outbox rate-limit statement
+  audit-chain database due events file-sweep idempotency jobs lease outbox pg-channel rate-limit statement
   transaction-tail directory-lock command
   ledger.guards ledger.model ledger.actions search search-rules search-time quick-search
   availability booking-request.routes card-validation.routes message.routes payment-pix payout.routes

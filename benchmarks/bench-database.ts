@@ -4,9 +4,9 @@ import { join } from 'node:path';
 
 import pg from 'pg';
 
-import { openPostgres } from '../apps/server/src/platform/database.ts';
-import { migrate } from '../apps/server/src/platform/migrate.ts';
-import { migrationsFolder } from '../apps/server/src/platform/paths.ts';
+import { openPostgres } from '../apps/server/src/platform/db/database.ts';
+import { migrate } from '../apps/server/src/platform/db/migrate.ts';
+import { migrationsFolder } from '../apps/server/src/platform/settings/paths.ts';
 import { seedLarge } from '../apps/server/src/seed/large-seed.ts';
 
 const serverUrl = process.env['TEST_DATABASE_URL'] ?? 'postgres://postgres@127.0.0.1:5432/postgres';

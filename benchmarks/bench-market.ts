@@ -2,15 +2,15 @@ import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-import { authCore } from '../apps/server/src/modules/auth/auth-core.ts';
+import { authCore } from '../apps/server/src/modules/auth/token/auth-core.ts';
 import {
   buildStall,
   buildTutorWithPet,
   type BuiltStall,
   type BuiltTutor,
 } from '../apps/server/src/modules/booking/booking.factory.ts';
-import { type OpenDatabase, openPostgres } from '../apps/server/src/platform/database.ts';
-import { type Env, readEnv } from '../apps/server/src/platform/env.ts';
+import { type OpenDatabase, openPostgres } from '../apps/server/src/platform/db/database.ts';
+import { type Env, readEnv } from '../apps/server/src/platform/settings/env.ts';
 import { databaseFor } from './bench-database.ts';
 
 /** What the benchmark, which signs the tokens, and the servers, which read them, must have in common. */

@@ -2,8 +2,8 @@ import { type ClientRequest, type IncomingMessage, request } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
 
 import { buildUser, type BuiltUser } from '../apps/server/src/modules/auth/auth.factory.ts';
-import { transact } from '../apps/server/src/platform/database.ts';
-import { publish } from '../apps/server/src/platform/events.ts';
+import { transact } from '../apps/server/src/platform/db/database.ts';
+import { publish } from '../apps/server/src/platform/live/events.ts';
 import { openMarket, pick, sharedSettings } from './bench-market.ts';
 import { type BenchRow, median, percentile } from './bench-row.ts';
 import { memoryMbOf, startProduct } from './bench-server.ts';

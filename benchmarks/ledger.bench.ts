@@ -9,7 +9,7 @@ import {
   openPostgres,
   type Transaction,
   transact,
-} from '../apps/server/src/platform/database.ts';
+} from '../apps/server/src/platform/db/database.ts';
 import { databaseFor } from './bench-database.ts';
 import { pick } from './bench-market.ts';
 import { type BenchRow, median, percentile } from './bench-row.ts';

@@ -1,7 +1,7 @@
 import pg from 'pg';
 
 import { selectPublicService } from '../apps/server/src/modules/service/public-service.queries.ts';
-import { openPostgres } from '../apps/server/src/platform/database.ts';
+import { openPostgres } from '../apps/server/src/platform/db/database.ts';
 import { marketplaceOf } from './bench-database.ts';
 import { pick } from './bench-market.ts';
 import type { BenchRow } from './bench-row.ts';

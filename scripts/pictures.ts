@@ -4,13 +4,18 @@ import { join } from 'node:path';
 import { type Browser, chromium, type Page } from 'playwright-core';
 
 import { chromiumFlags } from '../tests/browser/support/chromium.ts';
-import { newcomerScreens, newcomerTypes, signUpNewcomer } from '../tests/browser/support/newcomer.ts';
-import { openScreen } from '../tests/browser/support/open-screen.ts';
-import { openedParts, openPart } from '../tests/browser/support/opened-parts.ts';
-import { heightOf, nextFrame } from '../tests/browser/support/screen-problems.ts';
-import { hasState, leaveState, openInState, screenStates } from '../tests/browser/support/screen-states.ts';
-import { type Screen, screens, viewers } from '../tests/browser/support/screens.ts';
-import { signIn } from '../tests/browser/support/sign-in.ts';
+import { openScreen } from '../tests/browser/support/screens/open-screen.ts';
+import { openedParts, openPart } from '../tests/browser/support/screens/opened-parts.ts';
+import { heightOf, nextFrame } from '../tests/browser/support/screens/screen-problems.ts';
+import {
+  hasState,
+  leaveState,
+  openInState,
+  screenStates,
+} from '../tests/browser/support/screens/screen-states.ts';
+import { type Screen, screens, viewers } from '../tests/browser/support/screens/screens.ts';
+import { newcomerScreens, newcomerTypes, signUpNewcomer } from '../tests/browser/support/steps/newcomer.ts';
+import { signIn } from '../tests/browser/support/steps/sign-in.ts';
 import { findChromium } from './chromium.ts';
 import { root, say } from './command.ts';
 

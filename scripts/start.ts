@@ -4,7 +4,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 
 import { DirectoryInUse, lockDirectory } from '../apps/server/src/platform/embedded/directory-lock.ts';
-import { processFlags } from '../apps/server/src/platform/process-flags.ts';
+import { processFlags } from '../apps/server/src/platform/settings/process-flags.ts';
 import { buildWhenStale } from './build.ts';
 import { root, say } from './command.ts';
 

@@ -1,7 +1,7 @@
 import { dayMs, minuteMs } from '@patinha/domain/shared';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
-import type { OpenDatabase } from '../../apps/server/src/platform/database.ts';
+import type { OpenDatabase } from '../../apps/server/src/platform/db/database.ts';
 import { jumpTo } from './support/clock-jump.ts';
 import { type Cluster, findServerPrograms, startCluster } from './support/cluster.ts';
 import { FaultStand } from './support/fault-stand.ts';

@@ -4,12 +4,12 @@ import { listPayments } from '@patinha/contract/payment';
 import { addMs, dayMs, hourMs, minuteMs, secondMs } from '@patinha/domain/shared';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 
-import { openedAuthCore } from '../../apps/server/src/modules/auth/auth-core.ts';
 import { buildDevice, buildUser, type BuiltUser } from '../../apps/server/src/modules/auth/auth.factory.ts';
-import { hashPassword } from '../../apps/server/src/modules/auth/password-hash.ts';
+import { hashPassword } from '../../apps/server/src/modules/auth/sign-in/password-hash.ts';
+import { openedAuthCore } from '../../apps/server/src/modules/auth/token/auth-core.ts';
 import { buildBooking } from '../../apps/server/src/modules/booking/booking.factory.ts';
 import { buildCard } from '../../apps/server/src/modules/loyalty-card/loyalty-card.factory.ts';
-import type { OpenDatabase } from '../../apps/server/src/platform/database.ts';
+import type { OpenDatabase } from '../../apps/server/src/platform/db/database.ts';
 import { type Jump, jumpTo } from './support/clock-jump.ts';
 import { type Cluster, findServerPrograms, startCluster } from './support/cluster.ts';
 import { type Ask, Connection } from './support/connection.ts';

@@ -7,7 +7,7 @@ import {
   type Simulator,
   startSimulator,
   webhookSecret,
-} from '../../apps/server/src/modules/payment/simulador/simulador.factory.ts';
+} from '../../apps/server/src/modules/payment/gateway/simulador/simulador.factory.ts';
 import { freePort } from '../../apps/server/src/testing/free-port.ts';
 import { postgresAnswers } from '../../apps/server/src/testing/postgres-answers.ts';
 import type { ServerProcess } from '../../apps/server/src/testing/server-process.ts';

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 import { createAuthenticate } from '../../apps/server/src/modules/auth/index.ts';
-import { type OpenDatabase, openPostgres } from '../../apps/server/src/platform/database.ts';
-import { readEnv } from '../../apps/server/src/platform/env.ts';
-import { migrate } from '../../apps/server/src/platform/migrate.ts';
+import { type OpenDatabase, openPostgres } from '../../apps/server/src/platform/db/database.ts';
+import { migrate } from '../../apps/server/src/platform/db/migrate.ts';
+import { readEnv } from '../../apps/server/src/platform/settings/env.ts';
 import { askForJobs } from '../../apps/server/src/testing/job-asker.ts';
 import type { ServerProcess } from '../../apps/server/src/testing/server-process.ts';
 import { impossibleRows } from './support/both-books.ts';

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
-import { type OpenDatabase, openPostgres, transact } from '../../apps/server/src/platform/database.ts';
-import { queueMail } from '../../apps/server/src/platform/mail-queue.ts';
-import { migrate } from '../../apps/server/src/platform/migrate.ts';
+import { type OpenDatabase, openPostgres, transact } from '../../apps/server/src/platform/db/database.ts';
+import { migrate } from '../../apps/server/src/platform/db/migrate.ts';
+import { queueMail } from '../../apps/server/src/platform/outgoing/mail-queue.ts';
 import { freePort } from '../../apps/server/src/testing/free-port.ts';
 import { postgresAnswers } from '../../apps/server/src/testing/postgres-answers.ts';
 import type { ServerProcess } from '../../apps/server/src/testing/server-process.ts';

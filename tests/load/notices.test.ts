@@ -7,12 +7,12 @@ import {
   openPaymentScene,
   passTime,
   type PaymentScene,
-} from '../../apps/server/src/modules/payment/payment-scene.factory.ts';
-import { type NoticeSpec, sendNotice } from '../../apps/server/src/modules/payment/payment.factory.ts';
+} from '../../apps/server/src/modules/payment/charge/payment-scene.factory.ts';
 import {
   testCard,
   webhookSecret,
-} from '../../apps/server/src/modules/payment/simulador/simulador.factory.ts';
+} from '../../apps/server/src/modules/payment/gateway/simulador/simulador.factory.ts';
+import { type NoticeSpec, sendNotice } from '../../apps/server/src/modules/payment/payment.factory.ts';
 import { postgresAnswers } from '../../apps/server/src/testing/postgres-answers.ts';
 import { seeded } from './support/seeded.ts';
 

@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
-import type { OpenDatabase } from '../../apps/server/src/platform/database.ts';
+import type { OpenDatabase } from '../../apps/server/src/platform/db/database.ts';
 import { type Cluster, findServerPrograms, startCluster } from './support/cluster.ts';
 import { FaultStand } from './support/fault-stand.ts';
 import { inTurns, PaymentCrowd } from './support/payment-crowd.ts';

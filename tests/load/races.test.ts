@@ -16,7 +16,7 @@ import {
 import { giveCredit } from '../../apps/server/src/modules/ledger/ledger.factory.ts';
 import { buildCard } from '../../apps/server/src/modules/loyalty-card/loyalty-card.factory.ts';
 import { buildProvider } from '../../apps/server/src/modules/provider/provider.factory.ts';
-import { rateLimits } from '../../apps/server/src/platform/rate-limit.table.ts';
+import { rateLimits } from '../../apps/server/src/platform/http/rate-limit.table.ts';
 import { postgresAnswers } from '../../apps/server/src/testing/postgres-answers.ts';
 import type { ServerProcess } from '../../apps/server/src/testing/server-process.ts';
 import { openTestApp, type TestApp } from '../../apps/server/src/testing/test-app.ts';

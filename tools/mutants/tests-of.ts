@@ -15,7 +15,7 @@ const testing = (name: string) => [`apps/server/src/testing/${name}.test.ts`];
 const matrix = testing('access-matrix');
 const isolation = testing('isolation');
 const footprint = testing('footprint');
-const neighbours = ['apps/server/src/modules/auth/neighbours.test.ts'];
+const neighbours = ['apps/server/src/modules/auth/sign-in/neighbours.test.ts'];
 const adminActions = testing('admin-actions');
 
 const firstWord = (path: string) => basename(path).split(/[-.]/)[0] ?? '';

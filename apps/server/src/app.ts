@@ -4,17 +4,17 @@ import fastify, { LogController } from 'fastify';
 
 import { product } from './modules.ts';
 import { siteFacts } from './modules/page/index.ts';
-import { bodyMs, limitBodyTime, longestBodyMs } from './platform/body-time.ts';
-import { serializerCompiler, validatorCompiler } from './platform/compilers.ts';
-import { registerSmsMailbox } from './platform/dev-sms.routes.ts';
-import { registerDevRoutes, registerMailboxScript } from './platform/dev.routes.ts';
-import { handleError } from './platform/error-handler.ts';
-import { registerEvents } from './platform/events.ts';
-import { type Readiness, registerHealth } from './platform/health.ts';
-import { openApiDocument } from './platform/openapi.ts';
-import { newRequestId, registerPages, registerSecurityHeaders } from './platform/pages.ts';
+import { registerSmsMailbox } from './platform/dev/dev-sms.routes.ts';
+import { registerDevRoutes, registerMailboxScript } from './platform/dev/dev.routes.ts';
+import { bodyMs, limitBodyTime, longestBodyMs } from './platform/http/body-time.ts';
+import { serializerCompiler, validatorCompiler } from './platform/http/compilers.ts';
+import { handleError } from './platform/http/error-handler.ts';
+import { type Readiness, registerHealth } from './platform/http/health.ts';
+import { openApiDocument } from './platform/http/openapi.ts';
+import type { App } from './platform/http/route.ts';
+import { newRequestId, registerPages, registerSecurityHeaders } from './platform/http/static-site.ts';
+import { registerEvents } from './platform/live/events.ts';
 import type { Platform } from './platform/platform.ts';
-import type { App } from './platform/route.ts';
 
 const bodyLimitBytes = 1_048_576;
 

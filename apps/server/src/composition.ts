@@ -1,19 +1,19 @@
 import type { PgColumn } from 'drizzle-orm/pg-core';
 
 import { inJobOrder } from './job-order.ts';
-import { chainAudit } from './platform/audit-chain.ts';
-import { fileColumnsOf, sweepFiles } from './platform/file-sweep.ts';
-import { pruneIdempotencyKeys } from './platform/idempotency.ts';
-import type { Job } from './platform/jobs.ts';
-import { mailDelivery } from './platform/mail.ts';
+import { chainAudit } from './platform/audit/audit-chain.ts';
+import { fileColumnsOf, sweepFiles } from './platform/files/file-sweep.ts';
+import { pruneIdempotencyKeys } from './platform/http/idempotency.ts';
+import type { ForeignOperation } from './platform/http/openapi.ts';
+import { pruneRateLimits } from './platform/http/rate-limit.ts';
+import type { ModuleRoutes } from './platform/http/route.ts';
 import type { ServerModule } from './platform/module.ts';
-import type { ForeignOperation } from './platform/openapi.ts';
-import { type OutboxHandler, pruneOutbox } from './platform/outbox.ts';
+import { mailDelivery } from './platform/outgoing/mail.ts';
+import { smsDelivery } from './platform/outgoing/sms.ts';
 import type { PersonalTable } from './platform/personal-data.ts';
 import { platformPersonalData } from './platform/platform-personal.ts';
-import { pruneRateLimits } from './platform/rate-limit.ts';
-import type { ModuleRoutes } from './platform/route.ts';
-import { smsDelivery } from './platform/sms.ts';
+import type { Job } from './platform/work/jobs.ts';
+import { type OutboxHandler, pruneOutbox } from './platform/work/outbox.ts';
 
 /** What the modules and the platform make together. */
 export interface Product {

@@ -3,7 +3,7 @@ import { PgDialect } from 'drizzle-orm/pg-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
 import { product } from './modules.ts';
-import { casing, rows } from './platform/database.ts';
+import { casing, rows } from './platform/db/database.ts';
 import { openTestApp, type TestApp } from './testing/test-app.ts';
 
 let server: TestApp;

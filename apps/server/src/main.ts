@@ -1,8 +1,8 @@
 import { pino } from 'pino';
 
+import { UnfinishedMigrations } from './platform/db/migrate.ts';
 import { DirectoryInUse } from './platform/embedded/directory-lock.ts';
-import { InvalidSettings, readEnv } from './platform/env.ts';
-import { UnfinishedMigrations } from './platform/migrate.ts';
+import { InvalidSettings, readEnv } from './platform/settings/env.ts';
 import { startServer } from './server.ts';
 
 const log = pino({ level: process.env['LOG_LEVEL'] ?? 'info' });

@@ -6,15 +6,15 @@ import type { Logger } from 'pino';
 import { buildApp } from './app.ts';
 import { ports, product } from './modules.ts';
 import { createAuthenticate } from './modules/auth/index.ts';
-import { type OpenDatabase, openEmbedded, openPostgres, rows } from './platform/database.ts';
-import { type Env, InvalidSettings } from './platform/env.ts';
-import { startJobs } from './platform/jobs.ts';
-import { migrate } from './platform/migrate.ts';
-import { startNotifications } from './platform/notifications.ts';
-import { startOutbox } from './platform/outbox.ts';
+import { type OpenDatabase, openEmbedded, openPostgres, rows } from './platform/db/database.ts';
+import { migrate } from './platform/db/migrate.ts';
+import { localStorage } from './platform/files/storage.ts';
+import { startNotifications } from './platform/live/pg-channel.ts';
 import type { Platform } from './platform/platform.ts';
-import { startRealTime } from './platform/real-time.ts';
-import { localStorage } from './platform/storage.ts';
+import { type Env, InvalidSettings } from './platform/settings/env.ts';
+import { startRealTime } from './platform/time/real-time.ts';
+import { startJobs } from './platform/work/jobs.ts';
+import { startOutbox } from './platform/work/outbox.ts';
 import { holdsDemonstration } from './seed/demo-accounts.ts';
 
 export interface RunningServer {

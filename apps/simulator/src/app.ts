@@ -1,16 +1,16 @@
 import fastify, { type FastifyError, type FastifyInstance } from 'fastify';
 
 import type { Bank } from './bank.ts';
-import { chargeRoutes } from './charge.routes.ts';
+import { chargeRoutes } from './charge/charge.routes.ts';
 import { clockRoutes } from './clock.routes.ts';
 import { openClock } from './clock.ts';
 import { type Courier, startCourier } from './courier.ts';
 import { openDatabase } from './database.ts';
 import { Refusal } from './errors.ts';
-import { mandateRoutes } from './mandate.routes.ts';
+import { mandateRoutes } from './mandate/mandate.routes.ts';
 import { mandatePanelRoutes } from './panel/mandate-panel.routes.ts';
 import { panelRoutes } from './panel/panel.routes.ts';
-import { payoutRoutes } from './payout.routes.ts';
+import { payoutRoutes } from './payout/payout.routes.ts';
 import { publicRoutes } from './public.routes.ts';
 import { seededRandom } from './random.ts';
 import { recordRoutes } from './record.routes.ts';

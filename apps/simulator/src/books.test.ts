@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 
 import { merchantBalance, statement } from './books.ts';
-import { listReceipts } from './receipts.ts';
-import { createRefund } from './refunds.ts';
+import { listReceipts } from './charge/receipts.ts';
+import { createRefund } from './charge/refunds.ts';
 import { openTestSimulator, sumOfEntries } from './testing.ts';
 
 const steps = fc.array(

@@ -1,7 +1,7 @@
 import { type Bank, newId } from './bank.ts';
-import type { Charge } from './charge-record.ts';
+import type { Charge } from './charge/charge-record.ts';
 import { integerOf, type Row, textOf } from './database.ts';
-import type { Payout } from './payout-record.ts';
+import type { Payout } from './payout/payout-record.ts';
 
 export type EventType =
   | 'charge.processing'

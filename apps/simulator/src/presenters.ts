@@ -1,11 +1,11 @@
 import type { Bank } from './bank.ts';
 import type { StatementLine } from './books.ts';
-import type { Charge } from './charge-record.ts';
-import { type Contest, listContests } from './contest-record.ts';
-import type { Payout } from './payout-record.ts';
-import { listReceipts, type Receipt } from './receipts.ts';
-import { listRefunds, type Refund } from './refunds.ts';
-import { findCardSavedBy } from './saved-cards.ts';
+import type { Charge } from './charge/charge-record.ts';
+import { listReceipts, type Receipt } from './charge/receipts.ts';
+import { listRefunds, type Refund } from './charge/refunds.ts';
+import { findCardSavedBy } from './charge/saved-cards.ts';
+import { type Contest, listContests } from './contest/contest-record.ts';
+import type { Payout } from './payout/payout-record.ts';
 
 const instant = (ms: number): string => new Date(ms).toISOString();
 

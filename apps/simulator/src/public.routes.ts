@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 
 import type { Bank } from './bank.ts';
-import { type CardForm, tokenise } from './cards.ts';
-import { findChargeByTxid } from './charge-record.ts';
-import { settleDueCharges } from './charges.ts';
+import { type CardForm, tokenise } from './charge/cards.ts';
+import { findChargeByTxid } from './charge/charge-record.ts';
+import { settleDueCharges } from './charge/charges.ts';
 import { atomically } from './database.ts';
 import { Refusal } from './errors.ts';
 import { presentPixPayload } from './presenters.ts';

@@ -1,8 +1,8 @@
 import type { Bank } from './bank.ts';
-import { settleDueCharges } from './charges.ts';
+import { settleDueCharges } from './charge/charges.ts';
 import { atomically } from './database.ts';
-import { expireDueMandates } from './mandates.ts';
-import { settleDuePayouts } from './payouts.ts';
+import { expireDueMandates } from './mandate/mandates.ts';
+import { settleDuePayouts } from './payout/payouts.ts';
 
 /** Does everything that only waits for its time. */
 export function letTimePass(bank: Bank): void {

@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
 
-import { hasFocus } from './field-message.ts';
+import { hasFocus } from './steps/field-message.ts';
 
 const mostStops = 80;
 

@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core';
 
 import { product } from './product.ts';
-import { demoPassword } from './sign-in.ts';
+import { demoPassword } from './steps/sign-in.ts';
 
-/** Where the screens keep the session (apps/web/src/lib/auth-client.ts). */
+/** Where the screens keep the session (apps/web/src/lib/auth/auth-client.ts). */
 const storageKey = 'patinha-auth';
 
 /** Without an icon of its own the browser would ask the server for one. */

@@ -1,4 +1,4 @@
-import { apiKey } from '../../../apps/server/src/modules/payment/simulador/simulador.factory.ts';
+import { apiKey } from '../../../apps/server/src/modules/payment/gateway/simulador/simulador.factory.ts';
 
 /** A line of the simulator's statement. */
 export interface BankLine {

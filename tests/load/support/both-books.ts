@@ -1,4 +1,4 @@
-import type { OpenDatabase } from '../../../apps/server/src/platform/database.ts';
+import type { OpenDatabase } from '../../../apps/server/src/platform/db/database.ts';
 import type { BankLine } from './bank-record.ts';
 
 type Books = Pick<OpenDatabase, 'pool'>;

@@ -9,7 +9,7 @@ import {
   buildStall,
 } from '../../../apps/server/src/modules/booking/booking.factory.ts';
 import { giveCredit } from '../../../apps/server/src/modules/ledger/ledger.factory.ts';
-import { testCard } from '../../../apps/server/src/modules/payment/simulador/simulador.factory.ts';
+import { testCard } from '../../../apps/server/src/modules/payment/gateway/simulador/simulador.factory.ts';
 import { buildEarner } from '../../../apps/server/src/modules/payout/payout.factory.ts';
 import type { BuiltProvider } from '../../../apps/server/src/modules/provider/provider.factory.ts';
 import { type FaultStand, newPayoutKey } from './fault-stand.ts';

@@ -11,8 +11,8 @@ import { changeBooking, lockBooking } from '../../../apps/server/src/modules/boo
 import { complete } from '../../../apps/server/src/modules/booking/index.ts';
 import { carePorts } from '../../../apps/server/src/modules/care/care.ports.ts';
 import { giveCredit } from '../../../apps/server/src/modules/ledger/ledger.factory.ts';
-import { authorizeSystem } from '../../../apps/server/src/platform/access.ts';
-import { type OpenDatabase, transact } from '../../../apps/server/src/platform/database.ts';
+import { type OpenDatabase, transact } from '../../../apps/server/src/platform/db/database.ts';
+import { authorizeSystem } from '../../../apps/server/src/platform/http/access.ts';
 import { receivePix } from '../../../apps/server/src/seed/demo-payment.ts';
 
 /** Something that the clock makes due, the job that settles it, and where it stands. */

@@ -12,10 +12,14 @@ import {
   type Simulator,
   startSimulator,
   webhookSecret,
-} from '../../../apps/server/src/modules/payment/simulador/simulador.factory.ts';
-import { type OpenDatabase, openEmbedded, openPostgres } from '../../../apps/server/src/platform/database.ts';
-import { type Env, readEnv } from '../../../apps/server/src/platform/env.ts';
-import { migrate } from '../../../apps/server/src/platform/migrate.ts';
+} from '../../../apps/server/src/modules/payment/gateway/simulador/simulador.factory.ts';
+import {
+  type OpenDatabase,
+  openEmbedded,
+  openPostgres,
+} from '../../../apps/server/src/platform/db/database.ts';
+import { migrate } from '../../../apps/server/src/platform/db/migrate.ts';
+import { type Env, readEnv } from '../../../apps/server/src/platform/settings/env.ts';
 import { freePort } from '../../../apps/server/src/testing/free-port.ts';
 import type { ServerProcess } from '../../../apps/server/src/testing/server-process.ts';
 import { bankRecord } from './bank-record.ts';

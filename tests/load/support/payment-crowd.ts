@@ -10,8 +10,8 @@ import {
   type BuiltTutor,
   buildTutorWithPet,
 } from '../../../apps/server/src/modules/booking/booking.factory.ts';
-import { testCard } from '../../../apps/server/src/modules/payment/simulador/simulador.factory.ts';
-import type { OpenDatabase } from '../../../apps/server/src/platform/database.ts';
+import { testCard } from '../../../apps/server/src/modules/payment/gateway/simulador/simulador.factory.ts';
+import type { OpenDatabase } from '../../../apps/server/src/platform/db/database.ts';
 import type { FaultStand } from './fault-stand.ts';
 import type { Seeded } from './seeded.ts';
 

@@ -5,7 +5,7 @@ interface Follow {
 
 /** The front end's own way of following events; its sources are typed apart from those of the tests. */
 const { followEvents }: { readonly followEvents: (follow: Follow) => () => void } = await import(
-  new URL('../../../apps/web/src/lib/events.ts', import.meta.url).href
+  new URL('../../../apps/web/src/lib/api/events.ts', import.meta.url).href
 );
 
 interface Page {

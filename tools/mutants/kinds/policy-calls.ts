@@ -16,15 +16,15 @@ export const policyCalls: MutantKind = {
       'the same policy was asked about the same person before the card was looked for',
     'apps/server/src/modules/provider/provider.actions.ts authorize(found) no longer asks canManageProvider':
       'the row is looked for by its owner, who is the caller',
-    'apps/server/src/modules/payout/recipient.actions.ts authorize(found) no longer asks canManageProvider':
+    'apps/server/src/modules/payout/recipient/recipient.actions.ts authorize(found) no longer asks canManageProvider':
       'the row is looked for by its owner, who is the caller',
     'apps/server/src/modules/account/profile.actions.ts authorize(found) no longer asks canManageProfile':
       'the row is looked for by its owner, who is the caller',
     'apps/server/src/modules/need/proposal.actions.ts authorize(locked) no longer asks canAnswerProposal':
       'the same policy was asked about the same proposal, whose need never changes, before it was locked',
-    'apps/server/src/modules/pet/pet-document.actions.ts authorize(found) no longer asks () => canManagePet(pet, actor)':
+    'apps/server/src/modules/pet/file/pet-document.actions.ts authorize(found) no longer asks () => canManagePet(pet, actor)':
       'the pet that it belongs to was locked as the caller’s own before',
-    'apps/server/src/modules/pet/pet-document.actions.ts authorize(found) no longer asks () => canOpenShared(care, actor)':
+    'apps/server/src/modules/pet/file/pet-document.actions.ts authorize(found) no longer asks () => canOpenShared(care, actor)':
       'the same question was put two lines before, where it has a refusal of its own',
     'apps/server/src/modules/waitlist/waitlist.actions.ts authorize(await findGuard(tx, entryId)) no longer asks canManageEntry':
       'the same policy is asked about the same entry, whose person never changes, once it is locked',

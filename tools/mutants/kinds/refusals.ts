@@ -16,8 +16,8 @@ const thrownIn = (statement: SyntaxNode): SyntaxNode | undefined =>
 const stagesOf = (path: string) =>
   path.includes('/platform/')
     ? [
-        ['apps/server/src/testing/access-matrix.test.ts'],
-        ['apps/server/src/modules/auth/second-factor.test.ts'],
+        ['apps/server/src/testing/access/access-matrix.test.ts'],
+        ['apps/server/src/modules/auth/factor/second-factor.test.ts'],
       ]
     : policyStages(path);
 
@@ -25,13 +25,13 @@ const stagesOf = (path: string) =>
 export const refusals: MutantKind = {
   name: 'refusals',
   equivalent: {
-    "apps/server/src/modules/admin/admin-users.actions.ts never throws 'session/forbidden' for role === 'admin' && !(await lockAdmins(tx)).includes(actor.userId)":
+    "apps/server/src/modules/admin/users/admin-users.actions.ts never throws 'session/forbidden' for role === 'admin' && !(await lockAdmins(tx)).includes(actor.userId)":
       'only two at once can tell, on PostgreSQL: admin-users.race.test.ts fails without it',
-    "apps/server/src/modules/booking/booking-request.actions.ts never throws 'booking/service-not-found' for await isAnyLeaving(tx, [service.ownerUserId, actor.userId])":
+    "apps/server/src/modules/booking/request/booking-request.actions.ts never throws 'booking/service-not-found' for await isAnyLeaving(tx, [service.ownerUserId, actor.userId])":
       'only two at once can tell, on PostgreSQL: deletion.race.test.ts fails without it',
     "apps/server/src/modules/meeting/meeting-request.actions.ts never throws 'meeting/service-not-found' for await isAnyLeaving(tx, [service.ownerUserId, actor.userId])":
       'only two at once can tell, on PostgreSQL: meeting.race.test.ts fails without it',
-    "apps/server/src/platform/drawn-upload.ts never throws 'session/missing' for !actor":
+    "apps/server/src/platform/files/encoded-upload.ts never throws 'session/missing' for !actor":
       'no operation that draws files is open to all, and one that were would count for nobody',
   },
   find: () =>

@@ -22,33 +22,33 @@ const ofCalls = (source: Source): readonly Removal[] =>
 export const rowFilters: MutantKind = {
   name: 'row filters',
   equivalent: {
-    'apps/server/src/modules/auth/factor.queries.ts eq(authSessions.userId, userId) in lockHolder':
+    'apps/server/src/modules/auth/factor/factor.queries.ts eq(authSessions.userId, userId) in lockHolder':
       'the session and its person come of one token, whose session was looked up by both',
-    'apps/server/src/modules/auth/factor.queries.ts eq(authFactors.userId, userId) in deleteStaleFactorsOf':
+    'apps/server/src/modules/auth/factor/factor.queries.ts eq(authFactors.userId, userId) in deleteStaleFactorsOf':
       'nobody is shown a factor that was not proven in time, and a job forgets it',
-    "apps/server/src/modules/auth/session.queries.ts eq(authSessions.userId, sql.placeholder('userId')) in prepareLiveSession":
+    "apps/server/src/modules/auth/session/session.queries.ts eq(authSessions.userId, sql.placeholder('userId')) in prepareLiveSession":
       'both ids are read from one signed token',
-    'apps/server/src/modules/booking/booking-assignment.queries.ts eq(bookings.providerId, providerId) in findBusyAssignees':
+    'apps/server/src/modules/booking/attendance/booking-assignment.queries.ts eq(bookings.providerId, providerId) in findBusyAssignees':
       'a person has a seat in one company at most, and who loses it attends nothing any more',
-    'apps/server/src/modules/booking/booking-assignment.queries.ts eq(bookings.providerId, providerId) in releaseAssignees':
+    'apps/server/src/modules/booking/attendance/booking-assignment.queries.ts eq(bookings.providerId, providerId) in releaseAssignees':
       'as above',
-    'apps/server/src/modules/booking/booking-care.queries.ts eq(bookings.tutorId, userId) in isOfCaller':
+    'apps/server/src/modules/booking/attendance/booking-care.queries.ts eq(bookings.tutorId, userId) in isOfCaller':
       'the policy asks the same of the row that was found (canReadCare); this is the second layer',
-    'apps/server/src/modules/booking/booking-care.queries.ts eq(providers.ownerUserId, userId) in isOfCaller':
+    'apps/server/src/modules/booking/attendance/booking-care.queries.ts eq(providers.ownerUserId, userId) in isOfCaller':
       'as above',
-    'apps/server/src/modules/booking/booking-care.queries.ts eq(bookings.providerId, seatAt) in isOfCaller':
+    'apps/server/src/modules/booking/attendance/booking-care.queries.ts eq(bookings.providerId, seatAt) in isOfCaller':
       'as above',
     'apps/server/src/modules/company/team.queries.ts m.provider_id = ${providerId} in findAway':
       'only members of the company are looked for in it',
     'apps/server/src/modules/account/consent.queries.ts eq(profiles.userId, userId) in lockProfile':
       'it locks, and gives nothing',
-    'apps/server/src/modules/account-closure/deletion.queries.ts eq(providers.ownerUserId, userId) in lockAccount':
+    'apps/server/src/modules/account-closure/deletion/deletion.queries.ts eq(providers.ownerUserId, userId) in lockAccount':
       'it locks, and gives nothing',
     'apps/server/src/modules/company/team.queries.ts eq(companyInvitations.providerId, providerId) in insertInvitation':
       'an invitation that is over is shown to nobody and opens nothing',
-    'apps/server/src/modules/ledger/earnings-year.queries.ts a.owner = ${providerId} in findMovements':
+    'apps/server/src/modules/ledger/earnings/earnings-year.queries.ts a.owner = ${providerId} in findMovements':
       'no posting touches the money of two providers',
-    'apps/server/src/modules/ledger/earnings-year.queries.ts p.owner = ${providerId} in findMovements':
+    'apps/server/src/modules/ledger/earnings/earnings-year.queries.ts p.owner = ${providerId} in findMovements':
       'it names the postings to be read; those that moved nothing of the provider are left out by the sum',
   },
   find: () =>

@@ -5,7 +5,7 @@ import * as z from 'zod/mini';
 
 import { findPersonByEmail } from '../modules/account/index.ts';
 import { exportAccess } from '../modules/auth/index.ts';
-import { transact } from '../platform/database.ts';
+import { transact } from '../platform/db/database.ts';
 import { CommandRefused, runPlainCommand } from './command.ts';
 
 const usage = 'npm run access:export -- --user <id ou e-mail> --from AAAA-MM-DD --to AAAA-MM-DD';

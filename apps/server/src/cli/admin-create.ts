@@ -2,8 +2,8 @@ import { randomBytes } from 'node:crypto';
 
 import { findPersonByEmail, grantRole } from '../modules/account/index.ts';
 import { createUser, hashPassword } from '../modules/auth/index.ts';
-import { audit } from '../platform/audit.ts';
-import { transact } from '../platform/database.ts';
+import { audit } from '../platform/audit/audit.ts';
+import { transact } from '../platform/db/database.ts';
 import { runCommand } from './command.ts';
 
 const passwordBytes = 18;

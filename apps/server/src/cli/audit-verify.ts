@@ -1,6 +1,6 @@
 import { type DiaryBreak, verifyDiaries } from '../modules/care/index.ts';
-import { type ChainBreak, chainAudit, holdsLink, verifyAuditChain } from '../platform/audit-chain.ts';
-import { readClock } from '../platform/database.ts';
+import { type ChainBreak, chainAudit, holdsLink, verifyAuditChain } from '../platform/audit/audit-chain.ts';
+import { readClock } from '../platform/db/database.ts';
 import { CommandRefused, runPlainCommand } from './command.ts';
 
 const reasons: Readonly<Record<ChainBreak, string>> = {

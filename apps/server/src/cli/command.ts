@@ -1,9 +1,9 @@
 import { pino } from 'pino';
 
-import { type OpenDatabase, openEmbedded, openPostgres } from '../platform/database.ts';
+import { type OpenDatabase, openEmbedded, openPostgres } from '../platform/db/database.ts';
+import { migrate, UnfinishedMigrations } from '../platform/db/migrate.ts';
 import { DirectoryInUse } from '../platform/embedded/directory-lock.ts';
-import { type Env, InvalidSettings, readEnv } from '../platform/env.ts';
-import { migrate, UnfinishedMigrations } from '../platform/migrate.ts';
+import { type Env, InvalidSettings, readEnv } from '../platform/settings/env.ts';
 
 /** What a command says to the person who ran it, instead of a stack. */
 export class CommandRefused extends Error {}

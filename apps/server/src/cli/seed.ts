@@ -1,8 +1,8 @@
 import { parseArgs } from 'node:util';
 
-import { openEmbedded, openPostgres } from '../platform/database.ts';
-import { readEnv } from '../platform/env.ts';
-import { migrate } from '../platform/migrate.ts';
+import { openEmbedded, openPostgres } from '../platform/db/database.ts';
+import { migrate } from '../platform/db/migrate.ts';
+import { readEnv } from '../platform/settings/env.ts';
 import { loadDemonstration } from '../seed/demonstration.ts';
 import { seedLarge } from '../seed/large-seed.ts';
 

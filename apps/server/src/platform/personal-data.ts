@@ -1,8 +1,8 @@
 import { eq, getTableColumns, getTableName, type SQL, sql } from 'drizzle-orm';
 import { getTableConfig, type PgColumn, type PgTable, type PgUpdateSetSource } from 'drizzle-orm/pg-core';
 
-import type { Database, Transaction } from './database.ts';
-import type { FileArea } from './storage.ts';
+import type { Database, Transaction } from './db/database.ts';
+import type { FileArea } from './files/storage.ts';
 
 /** Whose data it is: everything by which their rows are found. */
 export interface Person {

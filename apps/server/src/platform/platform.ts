@@ -1,13 +1,13 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type pg from 'pg';
 
-import type { Database } from './database.ts';
-import type { Env } from './env.ts';
-import type { Notifications } from './notifications.ts';
+import type { Database } from './db/database.ts';
+import type { Storage } from './files/storage.ts';
+import type { Authenticate } from './http/session.ts';
+import type { Notifications } from './live/pg-channel.ts';
 import type { PersonalTable } from './personal-data.ts';
 import type { Ports } from './ports.ts';
-import type { Authenticate } from './session.ts';
-import type { Storage } from './storage.ts';
+import type { Env } from './settings/env.ts';
 
 /** What every module is given: nothing else is global. */
 export interface Platform {

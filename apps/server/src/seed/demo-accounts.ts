@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 
 import { authUsers } from '../modules/auth/auth.table.ts';
-import type { Database } from '../platform/database.ts';
+import type { Database } from '../platform/db/database.ts';
 
 /** Of every demonstration account (decisions, "Demonstration accounts"). */
 export const demoPassword = 'Patinha-2026';

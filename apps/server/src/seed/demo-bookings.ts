@@ -18,7 +18,7 @@ import {
 } from '../modules/booking/index.ts';
 import { carePorts } from '../modules/care/care.ports.ts';
 import { startPayment } from '../modules/payment/index.ts';
-import type { Transaction } from '../platform/database.ts';
+import type { Transaction } from '../platform/db/database.ts';
 import { type DemoCare, playCare } from './demo-care.ts';
 import type { DemoService, DemoStall } from './demo-market.ts';
 import { receivePix } from './demo-payment.ts';

@@ -2,7 +2,7 @@ import { dayMs } from '@patinha/domain/shared';
 import { eq, sql } from 'drizzle-orm';
 
 import { cardValidations, loyaltyCards } from '../modules/loyalty-card/loyalty-card.table.ts';
-import type { Transaction } from '../platform/database.ts';
+import type { Transaction } from '../platform/db/database.ts';
 import type { DemoStall } from './demo-market.ts';
 import type { DemoPerson } from './demo-people.ts';
 

@@ -5,7 +5,7 @@ import { and, eq, like, sql } from 'drizzle-orm';
 import { bookings } from '../modules/booking/booking.table.ts';
 import { addNote, recordWalk, writePlan } from '../modules/care/index.ts';
 import { notifications } from '../modules/notification/notification.table.ts';
-import type { Transaction } from '../platform/database.ts';
+import type { Transaction } from '../platform/db/database.ts';
 import type { DemoPlace } from './demo-names.ts';
 
 /** What a carer does between check-in and check-out. */

@@ -6,7 +6,7 @@ import { and, desc, eq, isNotNull } from 'drizzle-orm';
 import { bookings } from '../modules/booking/booking.table.ts';
 import { findLatestDispute } from '../modules/dispute/dispute.queries.ts';
 import { offer, openDispute, resolve, write, writeAsOperator } from '../modules/dispute/index.ts';
-import type { Transaction } from '../platform/database.ts';
+import type { Transaction } from '../platform/db/database.ts';
 
 interface DisputeCast {
   readonly tutorId: string;

@@ -1,5 +1,5 @@
 import { keepService, noteSeen } from '../modules/favorite/index.ts';
-import type { Transaction } from '../platform/database.ts';
+import type { Transaction } from '../platform/db/database.ts';
 import type { DemoStall } from './demo-market.ts';
 
 interface Lists {

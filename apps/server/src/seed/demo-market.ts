@@ -8,7 +8,7 @@ import { availabilityHours } from '../modules/availability/availability.table.ts
 import { providerOf } from '../modules/provider/index.ts';
 import { providers } from '../modules/provider/provider.table.ts';
 import { services } from '../modules/service/service.table.ts';
-import type { Transaction } from '../platform/database.ts';
+import type { Transaction } from '../platform/db/database.ts';
 import { type DemoPlace, offers } from './demo-names.ts';
 import type { DemoPerson } from './demo-people.ts';
 import { approveDemonstration } from './demo-verifications.ts';

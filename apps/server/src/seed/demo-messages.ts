@@ -7,7 +7,7 @@ import { and, asc, eq } from 'drizzle-orm';
 import { bookings } from '../modules/booking/booking.table.ts';
 import { messageReads, messageReports, messages, messageThreads } from '../modules/message/message.table.ts';
 import { needs, proposals } from '../modules/need/need.table.ts';
-import type { Transaction } from '../platform/database.ts';
+import type { Transaction } from '../platform/db/database.ts';
 import type { DemoTutor } from './demo-bookings.ts';
 import type { DemoStall } from './demo-market.ts';
 

@@ -3,7 +3,7 @@ import type { ServiceType } from '@patinha/domain/service';
 import { addMs, calendarDay, cents, dayMs, hourMs, instantOf, saoPauloZone } from '@patinha/domain/shared';
 
 import { needPets, needs, proposalCounts, proposals } from '../modules/need/need.table.ts';
-import type { Transaction } from '../platform/database.ts';
+import type { Transaction } from '../platform/db/database.ts';
 import type { DemoTutor } from './demo-bookings.ts';
 import type { DemoStall } from './demo-market.ts';
 import { places } from './demo-names.ts';

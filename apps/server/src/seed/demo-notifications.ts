@@ -2,13 +2,13 @@ import type { BookingSide } from '@patinha/domain/booking';
 import { addMs, dayMs, hourMs } from '@patinha/domain/shared';
 import { desc, eq, or } from 'drizzle-orm';
 
-import type { BookingNotice } from '../modules/booking/booking-notice.ts';
 import { centreNotice } from '../modules/booking/booking.mail.ts';
 import { type BookingRow, findBooking } from '../modules/booking/booking.queries.ts';
 import { bookings } from '../modules/booking/booking.table.ts';
+import type { BookingNotice } from '../modules/booking/notice/booking-notice.ts';
 import { notifications } from '../modules/notification/notification.table.ts';
 import { providers } from '../modules/provider/provider.table.ts';
-import type { Transaction } from '../platform/database.ts';
+import type { Transaction } from '../platform/db/database.ts';
 
 /** What each side was told of a booking, and when. */
 const storyOf = (booking: BookingRow): readonly (readonly [BookingNotice, BookingSide, Date | null])[] => [

@@ -4,7 +4,7 @@ import { addMs, dayMs, subtractCents } from '@patinha/domain/shared';
 
 import { confirmPaidBooking, findBookingForPayment } from '../modules/booking/index.ts';
 import { paymentReceipts, payments } from '../modules/payment/payment.table.ts';
-import type { Transaction } from '../platform/database.ts';
+import type { Transaction } from '../platform/db/database.ts';
 
 /**
  * A Pix that has come, without a provider that took it: the payment, its receipt, and the booking confirmed

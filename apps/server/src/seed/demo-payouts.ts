@@ -18,10 +18,10 @@ import {
   settlePayoutMoney,
   startPayoutMoney,
 } from '../modules/ledger/index.ts';
-import { sealDestination } from '../modules/payout/destination-seal.ts';
 import { payoutRecipients, payouts } from '../modules/payout/payout.table.ts';
-import type { Transaction } from '../platform/database.ts';
-import type { Env } from '../platform/env.ts';
+import { sealDestination } from '../modules/payout/recipient/destination-seal.ts';
+import type { Transaction } from '../platform/db/database.ts';
+import type { Env } from '../platform/settings/env.ts';
 import type { DemoStall } from './demo-market.ts';
 
 interface Stage {

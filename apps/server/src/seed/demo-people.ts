@@ -5,7 +5,7 @@ import { grantRole } from '../modules/account/index.ts';
 import { createUser } from '../modules/auth/index.ts';
 import { recordCompletion } from '../modules/onboarding/index.ts';
 import { takeCpf } from '../modules/verification/index.ts';
-import type { Transaction } from '../platform/database.ts';
+import type { Transaction } from '../platform/db/database.ts';
 import { demoDomain } from './demo-accounts.ts';
 import { cnpjOf, cpfOf } from './demo-documents.ts';
 

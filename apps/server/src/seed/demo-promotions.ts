@@ -6,7 +6,7 @@ import { eq, sql } from 'drizzle-orm';
 
 import { cardValidations, loyaltyCards } from '../modules/loyalty-card/loyalty-card.table.ts';
 import { promotions, promotionUses, redemptions } from '../modules/promotion/promotion.table.ts';
-import type { Transaction } from '../platform/database.ts';
+import type { Transaction } from '../platform/db/database.ts';
 import type { DemoStall } from './demo-market.ts';
 
 interface DemoPurchase {

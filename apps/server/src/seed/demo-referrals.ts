@@ -5,7 +5,7 @@ import { and, asc, eq, isNotNull } from 'drizzle-orm';
 import { bookings } from '../modules/booking/booking.table.ts';
 import { giveReferralCredit } from '../modules/ledger/index.ts';
 import { referrals } from '../modules/referral/referral.table.ts';
-import type { Transaction } from '../platform/database.ts';
+import type { Transaction } from '../platform/db/database.ts';
 import type { DemoPerson } from './demo-people.ts';
 
 interface Cast {

@@ -4,7 +4,7 @@ import { and, desc, eq, isNotNull } from 'drizzle-orm';
 
 import { bookings } from '../modules/booking/booking.table.ts';
 import { reviewReports, reviews } from '../modules/review/review.table.ts';
-import type { Transaction } from '../platform/database.ts';
+import type { Transaction } from '../platform/db/database.ts';
 import type { DemoStall } from './demo-market.ts';
 
 interface Cast {

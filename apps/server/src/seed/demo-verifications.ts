@@ -2,7 +2,7 @@ import { addMs, dayMs, type UserType } from '@patinha/domain/shared';
 import { type DocumentType, requiredDocuments } from '@patinha/domain/verification';
 
 import { recordApprovals } from '../modules/verification/index.ts';
-import type { Transaction } from '../platform/database.ts';
+import type { Transaction } from '../platform/db/database.ts';
 
 const validityDays = 365;
 

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
-import { rows } from '../platform/database.ts';
+import { rows } from '../platform/db/database.ts';
 import { openTestDatabase, type TestDatabase } from '../testing/test-database.ts';
 import { loadDemonstration } from './demonstration.ts';
 

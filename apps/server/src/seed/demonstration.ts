@@ -2,12 +2,12 @@ import { dayMs, hourMs } from '@patinha/domain/shared';
 
 import { authUsers } from '../modules/auth/auth.table.ts';
 import { hashPassword } from '../modules/auth/index.ts';
-import { refreshReliability } from '../modules/booking/booking-reliability.jobs.ts';
+import { refreshReliability } from '../modules/booking/history/booking-reliability.jobs.ts';
 import { pets } from '../modules/pet/pet.table.ts';
 import { recordPublishedReviews } from '../modules/review/index.ts';
-import { type Database, transact, type Transaction } from '../platform/database.ts';
-import type { Env } from '../platform/env.ts';
-import { dropMessages } from '../platform/transaction-tail.ts';
+import { type Database, transact, type Transaction } from '../platform/db/database.ts';
+import { dropMessages } from '../platform/db/transaction-tail.ts';
+import type { Env } from '../platform/settings/env.ts';
 import { demoPassword } from './demo-accounts.ts';
 import { actorOf, type DemoBooking, type DemoTutor, makeBooking, makeSeries } from './demo-bookings.ts';
 import { stageValidations } from './demo-card-validations.ts';

@@ -1,6 +1,6 @@
 import type pg from 'pg';
 
-import type { OpenDatabase } from '../platform/database.ts';
+import type { OpenDatabase } from '../platform/db/database.ts';
 import { seedPlaces } from './large-seed-places.ts';
 
 export interface LargeSeedOptions {

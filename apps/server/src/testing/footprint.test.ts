@@ -13,8 +13,8 @@ import { pushDevices } from '../modules/notification/push.table.ts';
 import { buildScene, type Scene } from './scene.ts';
 import { changedRows, readTables, type Tables } from './table-rows.ts';
 import { openTestApp, type TestApp } from './test-app.ts';
-import { pushSubscriptionBody } from './valid-bodies.ts';
-import { ask, requestOf } from './valid-requests.ts';
+import { pushSubscriptionBody } from './valid/valid-bodies.ts';
+import { ask, requestOf } from './valid/valid-requests.ts';
 
 // Whatever people do to what is theirs, and an admin to one of them, the rows of everybody else stay as they were.
 // Made of the contract like the access table: a query that has lost its owner changes the neighbours' rows too.

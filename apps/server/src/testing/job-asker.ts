@@ -1,4 +1,4 @@
-import type { OpenDatabase } from '../platform/database.ts';
+import type { OpenDatabase } from '../platform/db/database.ts';
 
 /** Asks for a run of these jobs as their time does; whichever worker is free takes it. */
 export async function askForJobs(

@@ -3,7 +3,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-import type { App } from '../platform/route.ts';
+import type { App } from '../platform/http/route.ts';
 import { testEngine } from './test-database.ts';
 
 const reportFolder = fileURLToPath(new URL('../../../../.cache/reports', import.meta.url));

@@ -1,4 +1,4 @@
-import type { Env } from '../platform/env.ts';
+import type { Env } from '../platform/settings/env.ts';
 
 /** What production asks for, so that a test can see what it refuses; nothing of it is reached. */
 export const productionSettings: Partial<Record<keyof Env, string>> = {

@@ -2,7 +2,7 @@ import { addMs, dayMs, hourMs } from '@patinha/domain/shared';
 
 import type { BuiltBooking } from '../modules/booking/booking.factory.ts';
 import { buildMeeting } from '../modules/meeting/meeting.factory.ts';
-import type { Database } from '../platform/database.ts';
+import type { Database } from '../platform/db/database.ts';
 
 /** When the two of the scene could meet: five days after their booking, on the hour. */
 export const sceneMeetingAt = (startsAt: Date): Date =>

@@ -4,12 +4,10 @@ import { cents, type Role } from '@patinha/domain/shared';
 import { eq } from 'drizzle-orm';
 
 import { incidents } from '../modules/account-closure/account-closure.table.ts';
-import { buildAppeal } from '../modules/admin/appeal.factory.ts';
+import { buildAppeal } from '../modules/admin/appeal/appeal.factory.ts';
 import { buildDevice, buildUser, type BuiltUser } from '../modules/auth/auth.factory.ts';
 import { authSessions } from '../modules/auth/auth.table.ts';
 import { availabilityExceptions } from '../modules/availability/availability.table.ts';
-import { buildBookingChange } from '../modules/booking/booking-change.factory.ts';
-import { buildSeries } from '../modules/booking/booking-series.factory.ts';
 import {
   buildBooking,
   buildConfirmedBooking,
@@ -17,6 +15,8 @@ import {
   type BuiltStall,
   type BuiltTutor,
 } from '../modules/booking/booking.factory.ts';
+import { buildBookingChange } from '../modules/booking/change/booking-change.factory.ts';
+import { buildSeries } from '../modules/booking/series/booking-series.factory.ts';
 import { buildTeamAtWork } from '../modules/company/assignment.factory.ts';
 import { buildDispute } from '../modules/dispute/dispute.factory.ts';
 import { buildCard } from '../modules/loyalty-card/loyalty-card.factory.ts';

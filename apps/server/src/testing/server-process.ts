@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-import { processFlags } from '../platform/process-flags.ts';
+import { processFlags } from '../platform/settings/process-flags.ts';
 import { freePort } from './free-port.ts';
 
 const serverMain = fileURLToPath(new URL('../main.ts', import.meta.url));

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { vi } from 'vitest';
 
-import { type Database, rows } from '../platform/database.ts';
+import { type Database, rows } from '../platform/db/database.ts';
 
 /** Ends when so many statements of the suite's database wait for somebody else's lock; PostgreSQL only. */
 export const untilSomebodyWaits = (db: Database, count = 1): Promise<boolean> =>

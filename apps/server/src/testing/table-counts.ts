@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 
-import { type Database, rows } from '../platform/database.ts';
+import { type Database, rows } from '../platform/db/database.ts';
 
 const known = new WeakMap<Database, readonly string[]>();
 

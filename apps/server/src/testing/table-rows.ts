@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 
-import { type Database, rows } from '../platform/database.ts';
+import { type Database, rows } from '../platform/db/database.ts';
 
 /** The rows of each table as JSON text, by the table's name. */
 export type Tables = ReadonlyMap<string, readonly string[]>;

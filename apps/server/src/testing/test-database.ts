@@ -6,9 +6,9 @@ import { fileURLToPath } from 'node:url';
 
 import pg from 'pg';
 
-import { type OpenDatabase, openEmbedded, openPostgres } from '../platform/database.ts';
-import { migrate } from '../platform/migrate.ts';
-import { migrationsFolder } from '../platform/paths.ts';
+import { type OpenDatabase, openEmbedded, openPostgres } from '../platform/db/database.ts';
+import { migrate } from '../platform/db/migrate.ts';
+import { migrationsFolder } from '../platform/settings/paths.ts';
 
 const cacheFolder = fileURLToPath(new URL('../../../../.cache/test-databases', import.meta.url));
 

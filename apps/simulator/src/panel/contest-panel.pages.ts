@@ -1,7 +1,7 @@
 import type { Bank } from '../bank.ts';
-import type { Charge } from '../charge-record.ts';
-import { listContests } from '../contest-record.ts';
-import { type ContestStep, openStepsOf } from '../contests.ts';
+import type { Charge } from '../charge/charge-record.ts';
+import { listContests } from '../contest/contest-record.ts';
+import { type ContestStep, openStepsOf } from '../contest/contests.ts';
 import { contestStatusText, contestStepText, contestText } from './contest-panel.strings.ts';
 import { type Html, html } from './html.ts';
 import { dayTime, money, table } from './panel.frame.ts';

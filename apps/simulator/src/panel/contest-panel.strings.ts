@@ -1,5 +1,5 @@
-import type { ContestStatus } from '../contest-record.ts';
-import type { ContestStep } from '../contests.ts';
+import type { ContestStatus } from '../contest/contest-record.ts';
+import type { ContestStep } from '../contest/contests.ts';
 
 export const contestText = {
   title: 'Contestação no banco do pagador',

@@ -1,7 +1,7 @@
 import { renderSVG } from 'uqr';
 
 import type { Bank } from '../bank.ts';
-import { listMandateCharges, type Mandate, type PayerStep } from '../mandates.ts';
+import { listMandateCharges, type Mandate, type PayerStep } from '../mandate/mandates.ts';
 import { Html, html } from './html.ts';
 import { mandateStatusText, mandateText, stepText } from './mandate-panel.strings.ts';
 import { dayTime, money, page } from './panel.frame.ts';

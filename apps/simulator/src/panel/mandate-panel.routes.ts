@@ -1,10 +1,16 @@
 import type { FastifyInstance } from 'fastify';
 
 import type { Bank } from '../bank.ts';
-import { settleDueCharges } from '../charges.ts';
+import { settleDueCharges } from '../charge/charges.ts';
 import { atomically } from '../database.ts';
 import { Refusal } from '../errors.ts';
-import { expireDueMandates, getMandate, type PayerStep, payerSteps, takePayerStep } from '../mandates.ts';
+import {
+  expireDueMandates,
+  getMandate,
+  type PayerStep,
+  payerSteps,
+  takePayerStep,
+} from '../mandate/mandates.ts';
 import { mandatePage } from './mandate-panel.pages.ts';
 import { guardPages } from './panel.routes.ts';
 

@@ -1,4 +1,4 @@
-import type { MandateStatus, PayerStep } from '../mandates.ts';
+import type { MandateStatus, PayerStep } from '../mandate/mandates.ts';
 
 export const mandateText = {
   listTitle: 'Autorizações de Pix Automático',

@@ -1,12 +1,12 @@
 import type { FastifyInstance } from 'fastify';
 
 import type { Bank } from '../bank.ts';
-import { getCharge } from '../charge-record.ts';
-import { settleDueCharges } from '../charges.ts';
-import { contestSteps, type ContestStep, takeContestStep } from '../contests.ts';
+import { getCharge } from '../charge/charge-record.ts';
+import { settleDueCharges } from '../charge/charges.ts';
+import { payPix, type PixPayment, pixPayments } from '../charge/pix.ts';
+import { contestSteps, type ContestStep, takeContestStep } from '../contest/contests.ts';
 import { atomically } from '../database.ts';
 import { Refusal } from '../errors.ts';
-import { payPix, type PixPayment, pixPayments } from '../pix.ts';
 import { contestStepText } from './contest-panel.strings.ts';
 import { chargePage, listPage, missingPage } from './panel.pages.ts';
 import { payText } from './panel.strings.ts';

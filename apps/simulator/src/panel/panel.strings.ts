@@ -1,6 +1,6 @@
-import type { CardBehaviour } from '../cards.ts';
-import type { ChargeStatus } from '../charge-record.ts';
-import type { PixPayment } from '../pix.ts';
+import type { CardBehaviour } from '../charge/cards.ts';
+import type { ChargeStatus } from '../charge/charge-record.ts';
+import type { PixPayment } from '../charge/pix.ts';
 
 export const text = {
   mark: 'AMBIENTE SIMULADO – nenhum dinheiro real',

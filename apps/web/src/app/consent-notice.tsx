@@ -1,6 +1,6 @@
 import { policyVersion } from '@patinha/contract/policy';
 
-import { useSession } from '../lib/session.tsx';
+import { useSession } from '../lib/auth/session.tsx';
 import { Alert } from '../ui/feedback.tsx';
 import { consentNoticeText as text } from './app.strings.ts';
 

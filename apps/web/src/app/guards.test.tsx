@@ -3,8 +3,8 @@ import { cleanup, render, screen } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { afterEach, expect, test, vi } from 'vitest';
 
-import { sessionStorageKey } from '../lib/auth-client.ts';
-import { SessionProvider } from '../lib/session.tsx';
+import { sessionStorageKey } from '../lib/auth/auth-client.ts';
+import { SessionProvider } from '../lib/auth/session.tsx';
 import { RequireAdmin, RequireType, RequireUser } from './guards.tsx';
 
 afterEach(() => {

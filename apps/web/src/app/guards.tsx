@@ -2,7 +2,7 @@ import type { UserType } from '@patinha/domain/shared';
 import { lazy, Suspense } from 'react';
 import { Navigate, Outlet } from 'react-router';
 
-import { useSession } from '../lib/session.tsx';
+import { useSession } from '../lib/auth/session.tsx';
 import { FullPageSpinner } from '../ui/feedback.tsx';
 
 // Few people ever see it.

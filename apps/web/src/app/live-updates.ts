@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 
-import { accessToken } from '../lib/auth-client.ts';
-import { followEvents } from '../lib/events.ts';
+import { followEvents } from '../lib/api/events.ts';
+import { accessToken } from '../lib/auth/auth-client.ts';
 
 /** Keeps what a signed-in person sees up to date with what others do. */
 export function useLiveUpdates(): void {

@@ -8,8 +8,8 @@ import {
 
 import { rememberReferral } from '../lib/referral-memory.ts';
 import { Application, prepareScreen } from './application.tsx';
-import { guardHistory } from './guarded-history.ts';
-import { LeaveGuard } from './leave-guard.tsx';
+import { guardHistory } from './leave/guarded-history.ts';
+import { LeaveGuard } from './leave/leave-guard.tsx';
 import { watchLostCode } from './lost-code.ts';
 import { Providers } from './providers.tsx';
 

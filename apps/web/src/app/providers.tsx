@@ -1,8 +1,8 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { lazy, type ReactNode, Suspense, useSyncExternalStore } from 'react';
 
-import { SessionProvider } from '../lib/session.tsx';
-import { toasts } from '../ui/toast-store.ts';
+import { SessionProvider } from '../lib/auth/session.tsx';
+import { toasts } from '../ui/toast/toast-store.ts';
 import { LostCodeNotice } from './lost-code-notice.tsx';
 import { queryClient } from './query-client.ts';
 
@@ -20,7 +20,7 @@ const noToast = () => undefined;
 // No boundary stands around it: one that does not come must not take the whole page with it.
 const absent = { Toaster: () => null };
 const Toaster = lazy(async () => ({
-  default: (await import('../ui/toast.tsx').catch(() => absent)).Toaster,
+  default: (await import('../ui/toast/toast.tsx').catch(() => absent)).Toaster,
 }));
 
 /** The place of messages is fetched with the first one: most visits end without any. */

@@ -1,6 +1,6 @@
 import { QueryClient } from '@tanstack/react-query';
 
-import { ApiError } from '../lib/http.ts';
+import { ApiError } from '../lib/api/http.ts';
 
 const mayPass = (error: unknown) =>
   error instanceof ApiError && (error.status === 0 || error.status === 503 || error.status === 429);

@@ -31,17 +31,17 @@ const tutorScreens: RouteObject[] = [
     async () => (await import('../features/booking/history-screen.tsx')).TutorHistoryScreen,
   ),
   screen('/tutor/settings', async () => (await import('./screens/settings-screen.tsx')).SettingsScreen),
-  screen('/tutor/wallet', async () => (await import('./screens/tutor-wallet.tsx')).TutorWallet),
+  screen('/tutor/wallet', async () => (await import('./screens/tutor/tutor-wallet.tsx')).TutorWallet),
   screen('/tutor/profile', async () => (await import('./screens/profile-screen.tsx')).ProfileScreen),
-  screen('/tutor/pets/:petId', async () => (await import('./screens/own-pet-screen.tsx')).OwnPetScreen),
+  screen('/tutor/pets/:petId', async () => (await import('./screens/tutor/own-pet-screen.tsx')).OwnPetScreen),
   screen('/tutor/pets', async () => (await import('../features/pet/pets-screen.tsx')).PetsScreen),
   ...screens(
     ['/dashboard/tutor', '/tutor'],
-    async () => (await import('./screens/tutor-dashboard-screen.tsx')).TutorDashboardScreen,
+    async () => (await import('./screens/tutor/tutor-dashboard-screen.tsx')).TutorDashboardScreen,
   ),
   screen(
     '/tutor/bookings',
-    async () => (await import('./screens/tutor-bookings-screen.tsx')).TutorBookingsScreen,
+    async () => (await import('./screens/tutor/tutor-bookings-screen.tsx')).TutorBookingsScreen,
   ),
 ];
 
@@ -109,7 +109,7 @@ const prestadorScreens: RouteObject[] = [
   ),
   ...screens(
     ['/dashboard/prestador', '/prestador'],
-    async () => (await import('./screens/prestador-dashboard-screen.tsx')).PrestadorDashboardScreen,
+    async () => (await import('./screens/provider/prestador-dashboard-screen.tsx')).PrestadorDashboardScreen,
   ),
   screen(
     '/prestador/reviews',
@@ -117,7 +117,7 @@ const prestadorScreens: RouteObject[] = [
   ),
   screen(
     '/prestador/bookings',
-    async () => (await import('./screens/provider-bookings-screen.tsx')).ProviderBookingsScreen,
+    async () => (await import('./screens/provider/provider-bookings-screen.tsx')).ProviderBookingsScreen,
   ),
 ];
 
@@ -143,7 +143,7 @@ const empresaScreens: RouteObject[] = [
   ),
   ...screens(
     ['/dashboard/empresa', '/empresa'],
-    async () => (await import('./screens/empresa-dashboard-screen.tsx')).EmpresaDashboardScreen,
+    async () => (await import('./screens/provider/empresa-dashboard-screen.tsx')).EmpresaDashboardScreen,
   ),
   screen(
     '/empresa/reviews',
@@ -151,15 +151,15 @@ const empresaScreens: RouteObject[] = [
   ),
   screen(
     '/empresa/bookings',
-    async () => (await import('./screens/provider-bookings-screen.tsx')).ProviderBookingsScreen,
+    async () => (await import('./screens/provider/provider-bookings-screen.tsx')).ProviderBookingsScreen,
   ),
 ];
 
 const adminScreens: RouteObject[] = [
-  screen('/admin', async () => (await import('./screens/admin-screen.tsx')).AdminScreen),
+  screen('/admin', async () => (await import('./screens/admin/admin-screen.tsx')).AdminScreen),
   // One import for all: each would put its name into what everybody loads.
   ...adminPaths.map((path) =>
-    screen(path, async () => (await import('./screens/admin-screens.ts')).loadAdminScreen(path)),
+    screen(path, async () => (await import('./screens/admin/admin-screens.ts')).loadAdminScreen(path)),
   ),
 ];
 
@@ -167,7 +167,7 @@ const adminScreens: RouteObject[] = [
 const memberScreens: RouteObject[] = [
   screen(
     '/bookings/series/:seriesId',
-    async () => (await import('../features/booking/series-screen.tsx')).SeriesScreen,
+    async () => (await import('../features/booking/series/series-screen.tsx')).SeriesScreen,
   ),
   screen('/bookings/:bookingId', async () => (await import('./screens/booking-screen.tsx')).BookingScreen),
   screen(
@@ -199,11 +199,11 @@ const memberScreens: RouteObject[] = [
   ),
   screen(
     '/empresa/team/agenda/:bookingId',
-    async () => (await import('./screens/attend-screen.tsx')).AttendBookingScreen,
+    async () => (await import('./screens/provider/attend-screen.tsx')).AttendBookingScreen,
   ),
   screen('/onboarding', async () => (await import('./screens/onboarding-screen.tsx')).OnboardingScreen),
   screen('/kyc', async () => (await import('../features/verification/kyc-screen.tsx')).KycScreen),
-  screen('/carteirinha', async () => (await import('./screens/card-screen.tsx')).CardScreen),
+  screen('/carteirinha', async () => (await import('./screens/tutor/card-screen.tsx')).CardScreen),
   screen(
     '/validar-carteirinha',
     async () => (await import('./screens/validator-screen.tsx')).ValidatorScreen,
@@ -217,19 +217,22 @@ const publicScreens: RouteObject[] = [
     '/compliance',
     async () => (await import('../features/compliance/compliance-screen.tsx')).ComplianceScreen,
   ),
-  screen('/auth', async () => (await import('../features/auth/auth-screen.tsx')).AuthScreen),
+  screen('/auth', async () => (await import('../features/auth/sign-in/auth-screen.tsx')).AuthScreen),
 ];
 
 /** Screens that anyone may read, in the layout for those who are signed in (D-17). */
 const openScreens: RouteObject[] = [
   screen(
     '/pet-perdido/:token',
-    async () => (await import('../features/pet/lost-pet-screen.tsx')).LostPetScreen,
+    async () => (await import('../features/pet/lost-pet/lost-pet-screen.tsx')).LostPetScreen,
   ),
-  screen('/servicos/:serviceId', async () => (await import('./screens/service-screen.tsx')).ServiceScreen),
+  screen(
+    '/servicos/:serviceId',
+    async () => (await import('./screens/service/service-screen.tsx')).ServiceScreen,
+  ),
   screen(
     '/prestadores/:providerId',
-    async () => (await import('./screens/provider-screen.tsx')).ProviderScreen,
+    async () => (await import('./screens/provider/provider-screen.tsx')).ProviderScreen,
   ),
   screen('/marketplace', async () => (await import('./screens/marketplace-screen.tsx')).MarketplaceScreen),
 ];
@@ -246,7 +249,7 @@ export const routes: ScreenRoute[] = [
     element: <RequireUser />,
     children: [
       {
-        ...lazyScreen(async () => (await import('./layout.tsx')).Layout),
+        ...lazyScreen(async () => (await import('./layout/layout.tsx')).Layout),
         children: [
           ...memberScreens,
           { element: <RequireType types={['tutor']} />, children: [...tutorScreens, ...needScreens] },

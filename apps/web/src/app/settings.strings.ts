@@ -1,4 +1,4 @@
-import type { ThemeChoice } from './theme.ts';
+import type { ThemeChoice } from './layout/theme.ts';
 
 export const settingsText = {
   title: 'Configurações',

@@ -4,8 +4,8 @@ import userEvent from '@testing-library/user-event';
 import { MemoryRouter, Route, Routes } from 'react-router';
 import { afterEach, expect, test, vi } from 'vitest';
 
-import { sessionStorageKey } from '../lib/auth-client.ts';
-import { SessionProvider } from '../lib/session.tsx';
+import { sessionStorageKey } from '../lib/auth/auth-client.ts';
+import { SessionProvider } from '../lib/auth/session.tsx';
 import { RequireUser } from './guards.tsx';
 
 afterEach(() => {

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-import { toast } from '../ui/toast-store.ts';
+import { toast } from '../ui/toast/toast-store.ts';
 
 interface Failure {
   readonly title: string;

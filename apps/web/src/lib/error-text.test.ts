@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 
+import { ApiError } from './api/http.ts';
 import { errorTextOf } from './error-text.ts';
-import { ApiError } from './http.ts';
 
 const errorText = errorTextOf({ 'pet/in-use': 'Este pet tem um agendamento em aberto.' });
 

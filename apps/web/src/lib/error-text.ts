@@ -1,4 +1,4 @@
-import { ApiError } from './http.ts';
+import { ApiError } from './api/http.ts';
 
 export const checkFieldsText = 'Confira os campos destacados.';
 const lostText = 'Sem conexão com o servidor. Verifique a internet e tente novamente.';

@@ -3,10 +3,10 @@ import { cleanup, render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router';
 import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest';
 
-import { sessionStorageKey } from './auth-client.ts';
-import { ApiError } from './http.ts';
+import { ApiError } from './api/http.ts';
+import { sessionStorageKey } from './auth/auth-client.ts';
+import { SessionProvider, useUserType } from './auth/session.tsx';
 import { LimitLink } from './limit-link.tsx';
-import { SessionProvider, useUserType } from './session.tsx';
 
 const userId = '0b8e2f6c-5a1d-4f6e-9f0a-3c2d1e0f9a8b';
 

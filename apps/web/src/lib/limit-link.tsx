@@ -2,8 +2,8 @@ import type { ErrorCode } from '@patinha/contract/api';
 import type { UserType } from '@patinha/domain/shared';
 import { Link } from 'react-router';
 
-import { ApiError } from './http.ts';
-import { useUserType } from './session.tsx';
+import { ApiError } from './api/http.ts';
+import { useUserType } from './auth/session.tsx';
 
 // Limits of the free plans, by who can have a plan that lifts them (D-74); none is on sale for a prestador.
 const liftedFor = {

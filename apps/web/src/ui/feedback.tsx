@@ -1,9 +1,9 @@
 import { CircleAlert, CircleCheck, Info, TriangleAlert } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 
+import { Tile, type TileName } from './azulejo/tiles.tsx';
 import { Button } from './button.tsx';
 import { cn } from './class-names.ts';
-import { Tile, type TileName } from './tiles.tsx';
 
 const alertLook = {
   destructive: { look: 'bg-destructive-soft text-destructive', Icon: CircleAlert },

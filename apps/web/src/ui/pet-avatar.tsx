@@ -1,6 +1,6 @@
+import { tone } from './azulejo/tile-square.tsx';
+import { Tile, type TileName } from './azulejo/tiles.tsx';
 import { cn } from './class-names.ts';
-import { tone } from './tile-square.tsx';
-import { Tile, type TileName } from './tiles.tsx';
 
 const tileOfSpecies: Readonly<Record<string, TileName>> = {
   dog: 'caramelo',

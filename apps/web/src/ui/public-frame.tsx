@@ -1,7 +1,7 @@
 import { productName } from '@patinha/domain/shared';
 import type { ReactNode } from 'react';
 
-import { Logo } from './tiles.tsx';
+import { Logo } from './azulejo/tiles.tsx';
 
 export interface PublicFrameProps {
   /** Links or buttons at the end of the bar. */

@@ -6,9 +6,9 @@ import { cents } from '@patinha/domain/shared';
 import { eq, sql } from 'drizzle-orm';
 import { fromBufferPromise } from 'yauzl';
 
-import { type Database, rows } from '../../platform/database.ts';
-import { sealedStorage } from '../../platform/sealed-storage.ts';
-import { smsOutbox } from '../../platform/sms.table.ts';
+import { type Database, rows } from '../../platform/db/database.ts';
+import { sealedStorage } from '../../platform/files/sealed-storage.ts';
+import { smsOutbox } from '../../platform/outgoing/sms.table.ts';
 import type { TestApp } from '../../testing/test-app.ts';
 import { profilePhotos, profiles, roleAdditions } from '../account/account.table.ts';
 import { buildSession } from '../auth/auth.factory.ts';
@@ -31,8 +31,8 @@ import { buildService } from '../service/service.factory.ts';
 import { servicePhotos } from '../service/service.table.ts';
 import { buildVerification } from '../verification/verification.factory.ts';
 import { documentSeal, verificationPages, verifiedTaxIds } from '../verification/verification.table.ts';
-import { buildMarkedNeed, type Marks } from './marked-need.factory.ts';
-import { buildVideoOf } from './video.factory.ts';
+import { buildMarkedNeed, type Marks } from './deletion/marked-need.factory.ts';
+import { buildVideoOf } from './deletion/video.factory.ts';
 
 export const lifePassword = 'Capivara mansa 7';
 

@@ -1,7 +1,7 @@
-import type { Job } from '../../platform/jobs.ts';
-import { eraseDueAccounts } from './deletion.actions.ts';
-import { forgetExports } from './export.actions.ts';
-import { forgetUnconfirmed } from './sign-up-removal.actions.ts';
+import type { Job } from '../../platform/work/jobs.ts';
+import { eraseDueAccounts } from './deletion/deletion.actions.ts';
+import { forgetUnconfirmed } from './deletion/sign-up-removal.actions.ts';
+import { forgetExports } from './export/export.actions.ts';
 
 export const accountClosureJobs: readonly Job[] = [
   { name: 'compliance.erase-accounts', cron: '*/10 * * * *', run: eraseDueAccounts },

@@ -1,6 +1,6 @@
 import { deletionGraceDays } from '@patinha/domain/compliance';
 
-import type { Mail } from '../../platform/mail.ts';
+import type { Mail } from '../../platform/outgoing/mail.ts';
 
 const day = new Intl.DateTimeFormat('pt-BR', { dateStyle: 'long', timeZone: 'America/Sao_Paulo' });
 const dayTime = new Intl.DateTimeFormat('pt-BR', {

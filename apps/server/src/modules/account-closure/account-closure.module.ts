@@ -4,8 +4,8 @@ import { accountClosurePersonalData } from './account-closure.personal.ts';
 import { accountClosurePorts } from './account-closure.ports.ts';
 import { accountClosureRoutes } from './account-closure.routes.ts';
 import { dataExports } from './account-closure.table.ts';
-import { fileRemoval } from './deletion.actions.ts';
-import { exportDelivery } from './export.actions.ts';
+import { fileRemoval } from './deletion/deletion.actions.ts';
+import { exportDelivery } from './export/export.actions.ts';
 
 export const accountClosureModule = {
   name: 'account-closure',

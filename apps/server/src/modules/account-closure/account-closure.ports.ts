@@ -1,6 +1,6 @@
 import type { Ports } from '../../platform/ports.ts';
 import type { Deletions } from '../auth/index.ts';
-import { cancelDeletion } from './deletion-cancel.actions.ts';
+import { cancelDeletion } from './deletion/deletion-cancel.actions.ts';
 
 const deletions: Deletions = { cancel: cancelDeletion };
 

@@ -1,7 +1,7 @@
-import type { ModuleRoutes } from '../../platform/route.ts';
-import { deletionRoutes } from './deletion.routes.ts';
-import { exportRoutes } from './export.routes.ts';
-import { incidentRoutes } from './incident.routes.ts';
+import type { ModuleRoutes } from '../../platform/http/route.ts';
+import { deletionRoutes } from './deletion/deletion.routes.ts';
+import { exportRoutes } from './export/export.routes.ts';
+import { incidentRoutes } from './incident/incident.routes.ts';
 
 /** Copy and deletion of one's own data, and the register of incidents. */
 export const accountClosureRoutes: ModuleRoutes = (app, platform) => {

@@ -1,2 +1,2 @@
-export { requestDeletion } from './deletion.actions.ts';
-export { takeStep } from './incident.actions.ts';
+export { requestDeletion } from './deletion/deletion.actions.ts';
+export { takeStep } from './incident/incident.actions.ts';

@@ -1,7 +1,7 @@
 import { normalizeName } from '@patinha/domain/account';
 import type { Role, UserType } from '@patinha/domain/shared';
 
-import type { Transaction } from '../../platform/database.ts';
+import type { Transaction } from '../../platform/db/database.ts';
 import { issueCard } from '../loyalty-card/index.ts';
 import { createProvider, deleteUnusedProvider } from '../provider/index.ts';
 import { attributeReferral, giveReferralCode, reattributeReferral } from '../referral/index.ts';

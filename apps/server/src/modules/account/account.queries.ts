@@ -1,8 +1,8 @@
 import type { Role, UserType } from '@patinha/domain/shared';
 import { and, asc, eq, isNull, sql } from 'drizzle-orm';
 
-import type { Authorized } from '../../platform/access.ts';
-import type { Database, Transaction } from '../../platform/database.ts';
+import type { Database, Transaction } from '../../platform/db/database.ts';
+import type { Authorized } from '../../platform/http/access.ts';
 import { authUsers } from '../auth/auth.table.ts';
 import { profiles, roleAdditions, userRoles } from './account.table.ts';
 

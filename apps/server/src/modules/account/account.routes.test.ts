@@ -12,8 +12,8 @@ import type { UserType } from '@patinha/domain/shared';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
-import { auditLog } from '../../platform/audit.table.ts';
-import { transact } from '../../platform/database.ts';
+import { auditLog } from '../../platform/audit/audit.table.ts';
+import { transact } from '../../platform/db/database.ts';
 import { openTestApp, type TestApp } from '../../testing/test-app.ts';
 import { buildUser } from '../auth/auth.factory.ts';
 import { onboardings } from '../onboarding/onboarding.table.ts';

@@ -9,12 +9,12 @@ import {
 } from '@patinha/contract/account';
 import type { Actor } from '@patinha/domain/shared';
 
-import type { Database, Transaction } from '../../platform/database.ts';
-import { DomainError } from '../../platform/errors.ts';
-import { publish } from '../../platform/events.ts';
+import type { Database, Transaction } from '../../platform/db/database.ts';
+import { DomainError } from '../../platform/http/errors.ts';
+import { consume } from '../../platform/http/rate-limit.ts';
+import { type ModuleRoutes, read, write } from '../../platform/http/route.ts';
+import { publish } from '../../platform/live/events.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { consume } from '../../platform/rate-limit.ts';
-import { type ModuleRoutes, read, write } from '../../platform/route.ts';
 import { presentMe } from './account.presenter.ts';
 import { findProfileWithRoles } from './account.queries.ts';
 import { lockOwnProfile, saveDetails, storedAddress } from './profile.actions.ts';

@@ -2,7 +2,7 @@ import { type Role, roles, type UserType, userTypes } from '@patinha/domain/shar
 import { sql } from 'drizzle-orm';
 import { check, index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 
-import { instant, quoted } from '../../platform/columns.ts';
+import { instant, quoted } from '../../platform/db/columns.ts';
 import { authUsers } from '../auth/auth.table.ts';
 
 export interface ProfileAddress {

@@ -1,6 +1,6 @@
 import { desc, eq } from 'drizzle-orm';
 
-import type { Database, Transaction } from '../../platform/database.ts';
+import type { Database, Transaction } from '../../platform/db/database.ts';
 import { profiles } from './account.table.ts';
 import { consents, policyVersions } from './consent.table.ts';
 

@@ -8,7 +8,12 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 
 import type { TestApp } from '../../testing/test-app.ts';
 import { buildUser } from '../auth/auth.factory.ts';
-import { newPerson, openProtocolTest, type ProtocolTest, signUpConfirmed } from '../auth/protocol.factory.ts';
+import {
+  newPerson,
+  openProtocolTest,
+  type ProtocolTest,
+  signUpConfirmed,
+} from '../auth/http/protocol.factory.ts';
 import { consents, policyVersions } from './consent.table.ts';
 
 let protocol: ProtocolTest;

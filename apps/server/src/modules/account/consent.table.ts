@@ -1,6 +1,6 @@
 import { index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 
-import { instant } from '../../platform/columns.ts';
+import { instant } from '../../platform/db/columns.ts';
 import { authUsers } from '../auth/auth.table.ts';
 
 /** The very text behind each version that somebody has accepted. */

@@ -1,6 +1,6 @@
 import { isIdentityCheck } from '@patinha/domain/verification';
 
-import type { Database, Transaction } from '../../platform/database.ts';
+import type { Database, Transaction } from '../../platform/db/database.ts';
 import { findDocuments, lockUserRow, updateDocumentNumber } from './person.queries.ts';
 
 /** Taken first by everything that a person's documents and their numbers stand on. */

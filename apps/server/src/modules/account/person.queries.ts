@@ -1,7 +1,7 @@
 import type { DocumentType, VerificationStatus } from '@patinha/domain/verification';
 import { eq } from 'drizzle-orm';
 
-import type { Database, Transaction } from '../../platform/database.ts';
+import type { Database, Transaction } from '../../platform/db/database.ts';
 import { authUsers } from '../auth/auth.table.ts';
 import { verifications } from '../verification/verification.table.ts';
 import { profiles } from './account.table.ts';

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 
-import type { Database, Transaction } from '../../platform/database.ts';
+import type { Database, Transaction } from '../../platform/db/database.ts';
 import { profilePhotos } from './account.table.ts';
 
 export async function findPhoto(db: Database, photoId: string) {

@@ -2,11 +2,11 @@ import { profilePhotoBytes, removeProfilePhoto, replaceProfilePhoto } from '@pat
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 
-import { writeDrawn } from '../../platform/drawn-upload.ts';
-import { notFound } from '../../platform/pages.ts';
-import { drawPhoto, sendPhoto } from '../../platform/photo.ts';
+import { writeDrawn } from '../../platform/files/encoded-upload.ts';
+import { drawPhoto, sendPhoto } from '../../platform/files/photo.ts';
+import { type ModuleRoutes, write } from '../../platform/http/route.ts';
+import { notFound } from '../../platform/http/static-site.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { type ModuleRoutes, write } from '../../platform/route.ts';
 import { isLeaving } from '../privacy/index.ts';
 import { changedMe } from './account.routes.ts';
 import { removePhoto, replacePhoto } from './photo.actions.ts';

@@ -2,7 +2,7 @@ import { subscriptionStatuses } from '@patinha/domain/subscription';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
-import { brokenConstraint } from '../../platform/database.ts';
+import { brokenConstraint } from '../../platform/db/database.ts';
 import { openTestApp, type TestApp } from '../../testing/test-app.ts';
 import { buildUser } from '../auth/auth.factory.ts';
 import { buildProvider } from '../provider/provider.factory.ts';

@@ -1,6 +1,6 @@
 import { type HeldPlan, heldPlan } from '@patinha/domain/subscription';
 
-import type { Database } from '../../platform/database.ts';
+import type { Database } from '../../platform/db/database.ts';
 import { findGivingPlans } from './plan.queries.ts';
 
 // Here and not with the subscriptions: those end what a company's plan gave, so they stand above whatever asks for it.

@@ -1,8 +1,8 @@
 import { givingStatuses, type SoldPlan } from '@patinha/domain/subscription';
 import { and, eq, inArray } from 'drizzle-orm';
 
-import type { Database } from '../../platform/database.ts';
-import { statement } from '../../platform/statement.ts';
+import type { Database } from '../../platform/db/database.ts';
+import { statement } from '../../platform/db/statement.ts';
 import { subscriptions } from '../subscription/subscription.table.ts';
 
 const givingPlans = statement({ userId: subscriptions.userId }, (db, { userId }) =>

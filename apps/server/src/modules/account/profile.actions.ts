@@ -2,9 +2,9 @@ import type { AddressInput } from '@patinha/contract/account';
 import { canManageProfile } from '@patinha/domain/account';
 import type { Actor, UserType } from '@patinha/domain/shared';
 
-import { type Authorized, authorize } from '../../platform/access.ts';
-import { audit } from '../../platform/audit.ts';
-import type { Transaction } from '../../platform/database.ts';
+import { audit } from '../../platform/audit/audit.ts';
+import type { Transaction } from '../../platform/db/database.ts';
+import { type Authorized, authorize } from '../../platform/http/access.ts';
 import {
   findProfileWithRoles,
   type PersonalDetails,

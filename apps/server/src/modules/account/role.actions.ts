@@ -1,9 +1,9 @@
 import { excludesType, heldTypes, type RoleRefusal, roleRefusal } from '@patinha/domain/account';
 import { type Actor, type UserType, userTypes } from '@patinha/domain/shared';
 
-import { audit } from '../../platform/audit.ts';
-import type { Transaction } from '../../platform/database.ts';
-import { DomainError } from '../../platform/errors.ts';
+import { audit } from '../../platform/audit/audit.ts';
+import type { Transaction } from '../../platform/db/database.ts';
+import { DomainError } from '../../platform/http/errors.ts';
 import {
   deleteRole,
   deleteRoleAddition,

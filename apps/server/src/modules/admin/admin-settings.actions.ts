@@ -2,10 +2,10 @@ import type { AdminSettings } from '@patinha/contract/admin';
 import { bookingSettingsAt } from '@patinha/domain/booking';
 import { minuteMs } from '@patinha/domain/shared';
 
-import { readClock } from '../../platform/database.ts';
-import type { Env } from '../../platform/env.ts';
-import { appVersion } from '../../platform/paths.ts';
+import { readClock } from '../../platform/db/database.ts';
 import type { Platform } from '../../platform/platform.ts';
+import type { Env } from '../../platform/settings/env.ts';
+import { appVersion } from '../../platform/settings/paths.ts';
 import { readServerVersion } from './admin.queries.ts';
 
 const facts = [

@@ -2,7 +2,7 @@ import type { AdminOverview } from '@patinha/contract/admin';
 import { comparedDays, comparedMonths, trendPercent } from '@patinha/domain/admin';
 import type { Actor } from '@patinha/domain/shared';
 
-import { type Database, transact } from '../../platform/database.ts';
+import { type Database, transact } from '../../platform/db/database.ts';
 import { noteGlances } from '../privacy/index.ts';
 import { presentRecentBooking, presentRecentUser } from './admin.presenter.ts';
 import {

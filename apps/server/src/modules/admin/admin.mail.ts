@@ -1,4 +1,4 @@
-import type { Mail } from '../../platform/mail.ts';
+import type { Mail } from '../../platform/outgoing/mail.ts';
 
 export const suspendedMail = (to: string, reason: string): Mail => ({
   kind: 'account',

@@ -1,10 +1,10 @@
 import type { ServerModule } from '../../platform/module.ts';
-import { adminListRoutes } from './admin-lists.routes.ts';
-import { adminReportRoutes } from './admin-reports.routes.ts';
-import { adminUserRoutes } from './admin-users.routes.ts';
 import { adminPersonalData } from './admin.personal.ts';
 import { adminRoutes } from './admin.routes.ts';
-import { appealRoutes } from './appeal.routes.ts';
+import { appealRoutes } from './appeal/appeal.routes.ts';
+import { adminListRoutes } from './lists/admin-lists.routes.ts';
+import { adminReportRoutes } from './reports/admin-reports.routes.ts';
+import { adminUserRoutes } from './users/admin-users.routes.ts';
 
 export const adminModule = {
   name: 'admin',

@@ -17,7 +17,7 @@ import {
 } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 
-import { type Database, rows } from '../../platform/database.ts';
+import { type Database, rows } from '../../platform/db/database.ts';
 import { profiles } from '../account/account.table.ts';
 import { authSessions } from '../auth/auth.table.ts';
 import { bookings } from '../booking/booking.table.ts';

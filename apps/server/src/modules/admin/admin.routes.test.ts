@@ -4,7 +4,7 @@ import { comparedMonths } from '@patinha/domain/admin';
 import { addMs, cents, dayMs } from '@patinha/domain/shared';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 
-import { readClock } from '../../platform/database.ts';
+import { readClock } from '../../platform/db/database.ts';
 import { openTestApp, type TestApp } from '../../testing/test-app.ts';
 import { type BuiltUser, buildUser } from '../auth/auth.factory.ts';
 import { authSessions } from '../auth/auth.table.ts';

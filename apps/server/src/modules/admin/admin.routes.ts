@@ -1,6 +1,6 @@
 import { readAdminOverview } from '@patinha/contract/admin';
 
-import { type ModuleRoutes, read } from '../../platform/route.ts';
+import { type ModuleRoutes, read } from '../../platform/http/route.ts';
 import { readOverview } from './admin.actions.ts';
 
 export const adminRoutes: ModuleRoutes = (app) => {

@@ -2,7 +2,7 @@ import type { AppealOutcome } from '@patinha/domain/admin';
 import { sql } from 'drizzle-orm';
 import { index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 
-import { instant } from '../../platform/columns.ts';
+import { instant } from '../../platform/db/columns.ts';
 import { authUsers } from '../auth/auth.table.ts';
 
 /** Why a person was suspended and by whom; `auth_users.suspended_at` is what every call looks at. */

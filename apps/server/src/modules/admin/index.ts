@@ -1,6 +1,6 @@
-export { suspendUser } from './admin-users.actions.ts';
+export { suspendUser } from './users/admin-users.actions.ts';
 /** @testSupport */
-export { endOneSession } from './admin-users.actions.ts';
+export { endOneSession } from './users/admin-users.actions.ts';
 /** @testSupport */
-export { endAllSessions } from './admin-users.actions.ts';
-export { lockAdmins } from './admin-users.queries.ts';
+export { endAllSessions } from './users/admin-users.actions.ts';
+export { lockAdmins } from './users/admin-users.queries.ts';

@@ -1,7 +1,7 @@
-import type { Transaction } from '../../platform/database.ts';
+import type { Transaction } from '../../platform/db/database.ts';
 import { setUserSuspension } from '../auth/index.ts';
 import { setProviderSuspension } from '../provider/index.ts';
-import { closeSuspension, insertSuspension } from './admin-users.queries.ts';
+import { closeSuspension, insertSuspension } from './users/admin-users.queries.ts';
 
 /** Suspends an account and takes what the person sells off the market. */
 export async function beginSuspension(

@@ -1,6 +1,6 @@
 import { index, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 
-import { instant } from '../../platform/columns.ts';
+import { instant } from '../../platform/db/columns.ts';
 
 /** On what occasion somebody reached the product. */
 export type AccessKind = 'sign-in' | 'refresh';

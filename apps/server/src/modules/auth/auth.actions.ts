@@ -1,9 +1,9 @@
 import type { Role } from '@patinha/domain/shared';
 
+import type { Authenticate } from '../../platform/http/session.ts';
 import type { Platform } from '../../platform/platform.ts';
-import type { Authenticate } from '../../platform/session.ts';
-import { authCore } from './auth-core.ts';
-import { prepareLiveSession } from './session.queries.ts';
+import { prepareLiveSession } from './session/session.queries.ts';
+import { authCore } from './token/auth-core.ts';
 
 /**
  * Whose access token this is. A good signature is not enough: the session must still be in the database,

@@ -3,12 +3,12 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { referralCodeBytes, referralCodeOf } from '@patinha/domain/referral';
 import { type Role, type UserType, userTypes } from '@patinha/domain/shared';
 
-import type { Database } from '../../platform/database.ts';
+import type { Database } from '../../platform/db/database.ts';
 import { profiles, userRoles } from '../account/account.table.ts';
 import { referralCodes } from '../referral/referral.table.ts';
-import { openedAuthCore } from './auth-core.ts';
 import { authIdentities, type AuthMethod, authSessions, authUsers } from './auth.table.ts';
-import { sealNewRefreshKey } from './refresh-token.ts';
+import { openedAuthCore } from './token/auth-core.ts';
+import { sealNewRefreshKey } from './token/refresh-token.ts';
 
 export interface UserSpec {
   /** Defaults to the user type alone; a tutor when neither is given. */

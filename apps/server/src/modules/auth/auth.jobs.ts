@@ -1,11 +1,11 @@
-import type { Job } from '../../platform/jobs.ts';
-import { deleteOldAccess } from './access-record.queries.ts';
-import { deleteOldAuthCodes } from './auth-code.queries.ts';
-import { deleteStaleFactors } from './factor.queries.ts';
-import { rotateSigningKeys } from './key-rotation.actions.ts';
-import { deleteOldFlows } from './oauth-flow.queries.ts';
-import { deleteExpiredTokens } from './one-time-token.queries.ts';
-import { deleteExpiredSessions } from './session.queries.ts';
+import type { Job } from '../../platform/work/jobs.ts';
+import { deleteStaleFactors } from './factor/factor.queries.ts';
+import { deleteOldFlows } from './oauth/oauth-flow.queries.ts';
+import { deleteOldAccess } from './session/access-record.queries.ts';
+import { deleteExpiredSessions } from './session/session.queries.ts';
+import { deleteOldAuthCodes } from './token/auth-code.queries.ts';
+import { rotateSigningKeys } from './token/key-rotation.actions.ts';
+import { deleteExpiredTokens } from './token/one-time-token.queries.ts';
 
 export const authJobs: readonly Job[] = [
   { name: 'auth.forget-sessions', cron: '17 4 * * *', run: deleteExpiredSessions },

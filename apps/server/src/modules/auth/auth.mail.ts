@@ -1,4 +1,4 @@
-import type { Mail } from '../../platform/mail.ts';
+import type { Mail } from '../../platform/outgoing/mail.ts';
 
 interface MailedSecret {
   readonly to: string;

@@ -1,6 +1,6 @@
-import { audience, type SignedToken } from './access-token.ts';
 import type { AuthIdentity, AuthUser, UserWithIdentities } from './auth.queries.ts';
-import { presentFactor } from './factor.presenter.ts';
+import { presentFactor } from './factor/factor.presenter.ts';
+import { audience, type SignedToken } from './token/access-token.ts';
 
 const emailProvider = 'email';
 

@@ -1,7 +1,7 @@
 import { and, desc, eq, gt, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm';
 
-import type { Database, Transaction } from '../../platform/database.ts';
-import { statement } from '../../platform/statement.ts';
+import type { Database, Transaction } from '../../platform/db/database.ts';
+import { statement } from '../../platform/db/statement.ts';
 import { accountDeletions, isOpenDeletion } from '../account-closure/account-closure.table.ts';
 import {
   authIdentities,
@@ -11,8 +11,8 @@ import {
   authUsers,
   type EmailChangeSide,
 } from './auth.table.ts';
-import { type Factor, isAlive } from './factor.queries.ts';
 import { authFactors } from './factor.table.ts';
+import { type Factor, isAlive } from './factor/factor.queries.ts';
 
 export type AuthUser = Omit<typeof authUsers.$inferSelect, 'passwordHash'>;
 export type AuthIdentity = typeof authIdentities.$inferSelect;

@@ -1,15 +1,9 @@
 import { productName } from '@patinha/domain/shared';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 
+import { consume } from '../../platform/http/rate-limit.ts';
+import type { ModuleRoutes } from '../../platform/http/route.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { consume } from '../../platform/rate-limit.ts';
-import type { ModuleRoutes } from '../../platform/route.ts';
-import { addressSubject } from './address-subject.ts';
-import { exchangeAuthCode } from './auth-code.actions.ts';
-import { authCore } from './auth-core.ts';
-import { sendAuthError } from './auth-error-handler.ts';
-import { AuthError, refusedFields } from './auth-error.ts';
-import { perAddress } from './auth-limits.ts';
 import { presentUser } from './auth.presenter.ts';
 import { findUserWithIdentities } from './auth.queries.ts';
 import {
@@ -19,20 +13,26 @@ import {
   readResend,
   readSignUp,
 } from './auth.requests.ts';
-import { requireBearer } from './bearer.ts';
-import { signOut } from './factor-logout.actions.ts';
-import { registerFactors } from './factor.routes.ts';
-import { requestMail } from './mail-request.actions.ts';
-import { registerOauth } from './oauth.routes.ts';
-import { registerRecovery } from './recovery.routes.ts';
-import { parseFormBody, parseJsonBody } from './request-body.ts';
-import { jsonBodyOf, mailReturnOf, originOf, queryOf } from './request.ts';
-import { refreshSession } from './session.actions.ts';
-import type { LogoutScope } from './session.queries.ts';
-import { signInWithPassword } from './sign-in.actions.ts';
-import { signUp } from './sign-up.actions.ts';
-import { registerUser } from './user.routes.ts';
-import { registerVerify } from './verify.routes.ts';
+import { signOut } from './factor/factor-logout.actions.ts';
+import { registerFactors } from './factor/factor.routes.ts';
+import { addressSubject } from './http/address-subject.ts';
+import { sendAuthError } from './http/auth-error-handler.ts';
+import { AuthError, refusedFields } from './http/auth-error.ts';
+import { requireBearer } from './http/bearer.ts';
+import { parseFormBody, parseJsonBody } from './http/request-body.ts';
+import { jsonBodyOf, mailReturnOf, originOf, queryOf } from './http/request.ts';
+import { registerOauth } from './oauth/oauth.routes.ts';
+import { requestMail } from './recovery/mail-request.actions.ts';
+import { registerRecovery } from './recovery/recovery.routes.ts';
+import { refreshSession } from './session/session.actions.ts';
+import type { LogoutScope } from './session/session.queries.ts';
+import { perAddress } from './sign-in/auth-limits.ts';
+import { signInWithPassword } from './sign-in/sign-in.actions.ts';
+import { signUp } from './sign-in/sign-up.actions.ts';
+import { registerUser } from './sign-in/user.routes.ts';
+import { registerVerify } from './sign-in/verify.routes.ts';
+import { exchangeAuthCode } from './token/auth-code.actions.ts';
+import { authCore } from './token/auth-core.ts';
 
 /** The protocol of the browser client under AUTH_BASE_PATH, outside the rules of /api (conventions, "Answers"). */
 export const authRoutes: ModuleRoutes = (app, platform) => {

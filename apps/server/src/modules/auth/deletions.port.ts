@@ -1,4 +1,4 @@
-import type { Database } from '../../platform/database.ts';
+import type { Database } from '../../platform/db/database.ts';
 
 /** What a sign-in asks of the deletions of accounts. */
 export interface Deletions {

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { integer, pgTable, text, unique, uniqueIndex, uuid, index } from 'drizzle-orm/pg-core';
 
-import { instant } from '../../platform/columns.ts';
+import { instant } from '../../platform/db/columns.ts';
 import { authUsers } from './auth.table.ts';
 
 /** Second factors; the set of recovery codes of a person is one of them, as the client lists it. */

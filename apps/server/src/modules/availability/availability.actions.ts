@@ -18,8 +18,8 @@ import {
   addDays,
 } from '@patinha/domain/shared';
 
-import { type Database, readClock, type Transaction } from '../../platform/database.ts';
-import { DomainError, invalidFields } from '../../platform/errors.ts';
+import { type Database, readClock, type Transaction } from '../../platform/db/database.ts';
+import { DomainError, invalidFields } from '../../platform/http/errors.ts';
 import { lockOwnProvider, lockProvider, requireOwnProvider } from '../provider/index.ts';
 import { findBookableService, isOnSale } from '../service/index.ts';
 import {

@@ -2,8 +2,8 @@ import type { WeeklyHours } from '@patinha/domain/availability';
 import { liveBookingStatuses } from '@patinha/domain/booking';
 import { and, asc, between, eq, gt, gte, inArray, lt } from 'drizzle-orm';
 
-import { type Database, type Transaction } from '../../platform/database.ts';
-import { given, statement } from '../../platform/statement.ts';
+import { type Database, type Transaction } from '../../platform/db/database.ts';
+import { given, statement } from '../../platform/db/statement.ts';
 import { bookings } from '../booking/booking.table.ts';
 import { keepsMeeting, meetingLane, meetings } from '../meeting/meeting.table.ts';
 import { availabilityExceptions, availabilityHours } from './availability.table.ts';

@@ -6,8 +6,8 @@ import {
   replaceWeeklyHours,
 } from '@patinha/contract/availability';
 
-import { readClock } from '../../platform/database.ts';
-import { type ModuleRoutes, read, write } from '../../platform/route.ts';
+import { readClock } from '../../platform/db/database.ts';
+import { type ModuleRoutes, read, write } from '../../platform/http/route.ts';
 import {
   addException,
   readAvailability,

@@ -1,8 +1,8 @@
 import type { TakenLane } from '@patinha/domain/booking';
 import { and, eq, gt, lt, sql } from 'drizzle-orm';
 
-import type { Database } from '../../platform/database.ts';
-import { given, instant, statement } from '../../platform/statement.ts';
+import type { Database } from '../../platform/db/database.ts';
+import { given, instant, statement } from '../../platform/db/statement.ts';
 import { waitlistEntries, waitlistOffers } from '../waitlist/waitlist.table.ts';
 
 export interface HeldQuestion {

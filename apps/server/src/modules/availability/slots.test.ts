@@ -2,7 +2,7 @@ import { listSlots } from '@patinha/contract/availability';
 import { addMs, dayMs, instantOf, addDays } from '@patinha/domain/shared';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
-import { readClock } from '../../platform/database.ts';
+import { readClock } from '../../platform/db/database.ts';
 import { openTestApp, type TestApp } from '../../testing/test-app.ts';
 import { buildListing, type ListingSpec, nextDayOn, occupy } from '../search/search.factory.ts';
 import { isOpenAt } from './availability.actions.ts';

@@ -1,8 +1,8 @@
 import type { BookingMoney } from '@patinha/domain/ledger';
 import { addCents, type Cents } from '@patinha/domain/shared';
 
-import { authorizeSystem } from '../../platform/access.ts';
-import type { Transaction } from '../../platform/database.ts';
+import type { Transaction } from '../../platform/db/database.ts';
+import { authorizeSystem } from '../../platform/http/access.ts';
 import { makeMove, moneyOf, publishChange } from './booking-move.actions.ts';
 import { type BookingRow, changeBooking, findBooking, lockBooking } from './booking.queries.ts';
 

@@ -13,16 +13,16 @@ import {
 import type { BookingMoney } from '@patinha/domain/ledger';
 import { type Actor, type BrazilianZone, calendarDay } from '@patinha/domain/shared';
 
-import { type Authorized, authorizeParty } from '../../platform/access.ts';
-import { audit } from '../../platform/audit.ts';
-import type { Transaction } from '../../platform/database.ts';
-import { DomainError } from '../../platform/errors.ts';
-import { publish } from '../../platform/events.ts';
+import { audit } from '../../platform/audit/audit.ts';
+import type { Transaction } from '../../platform/db/database.ts';
+import { type Authorized, authorizeParty } from '../../platform/http/access.ts';
+import { DomainError } from '../../platform/http/errors.ts';
+import { publish } from '../../platform/live/events.ts';
 import { announceFreeTime } from '../availability/index.ts';
 import { giveUsesBack } from '../promotion/index.ts';
-import { tellOfMove } from './booking-assignee-notice.ts';
-import { type BookingNotice, tellOfOne } from './booking-notice.ts';
 import { type BookingChanges, type BookingRow, changeBooking, lockBooking } from './booking.queries.ts';
+import { tellOfMove } from './notice/booking-assignee-notice.ts';
+import { type BookingNotice, tellOfOne } from './notice/booking-notice.ts';
 
 export type AuthorizedBooking = Authorized<BookingRow>;
 

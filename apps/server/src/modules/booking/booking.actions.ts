@@ -1,8 +1,8 @@
 import { refusalOf, bookingSettingsOf } from '@patinha/domain/booking';
 import { addCents, type Cents } from '@patinha/domain/shared';
 
-import { authorizeSystem } from '../../platform/access.ts';
-import type { Database, Transaction } from '../../platform/database.ts';
+import type { Database, Transaction } from '../../platform/db/database.ts';
+import { authorizeSystem } from '../../platform/http/access.ts';
 import { captureBooking } from '../ledger/index.ts';
 import type { PaidBooking, PayableBooking } from '../payment/index.ts';
 import { makeMove, moneyOf } from './booking-move.actions.ts';

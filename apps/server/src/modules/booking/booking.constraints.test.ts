@@ -1,7 +1,7 @@
 import { addMs, cents, hourMs, minuteMs } from '@patinha/domain/shared';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
-import { brokenConstraint } from '../../platform/database.ts';
+import { brokenConstraint } from '../../platform/db/database.ts';
 import { openTestApp, type TestApp } from '../../testing/test-app.ts';
 import { buildService } from '../service/service.factory.ts';
 import { buildBooking, type BookingSpec, buildStall, type BuiltStall } from './booking.factory.ts';

@@ -4,7 +4,7 @@ import { answerDeadline, bookingSettingsAt, bookingPrice, paymentDeadline } from
 import { addMs, cents, hourMs, minuteMs } from '@patinha/domain/shared';
 import { sql } from 'drizzle-orm';
 
-import { type Database, readClock, rows, transact } from '../../platform/database.ts';
+import { type Database, readClock, rows, transact } from '../../platform/db/database.ts';
 import { receivePix } from '../../seed/demo-payment.ts';
 import { buildUser, type BuiltUser } from '../auth/auth.factory.ts';
 import { availabilityHours } from '../availability/availability.table.ts';

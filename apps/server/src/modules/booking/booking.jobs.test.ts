@@ -3,8 +3,8 @@ import { addMs, cents, hourMs } from '@patinha/domain/shared';
 import { eq } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 
-import { transact } from '../../platform/database.ts';
-import { mailsTo } from '../../platform/mail.ts';
+import { transact } from '../../platform/db/database.ts';
+import { mailsTo } from '../../platform/outgoing/mail.ts';
 import { openTestApp, type TestApp } from '../../testing/test-app.ts';
 import { holdWallet } from '../ledger/index.ts';
 import { giveCredit } from '../ledger/ledger.factory.ts';

@@ -1,12 +1,13 @@
 import { type BookingMoveName, bookingSettingsAt, bookingSettingsOf, canMove } from '@patinha/domain/booking';
 import { addMs, dayMs } from '@patinha/domain/shared';
 
-import { authorizeSystem } from '../../platform/access.ts';
-import type { Database, Transaction } from '../../platform/database.ts';
-import { type Find, settleAll } from '../../platform/due.ts';
-import type { Job } from '../../platform/jobs.ts';
+import type { Database, Transaction } from '../../platform/db/database.ts';
+import { authorizeSystem } from '../../platform/http/access.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { complete, release } from './booking-attendance.actions.ts';
+import { type Find, settleAll } from '../../platform/work/due.ts';
+import type { Job } from '../../platform/work/jobs.ts';
+import { closeNoShow, expireUnanswered, expireUnpaid } from './answer/booking-expiry.actions.ts';
+import { complete, release } from './attendance/booking-attendance.actions.ts';
 import {
   findOverdue,
   findUnanswered,
@@ -15,12 +16,11 @@ import {
   findUnreminded,
   markReminded,
   purgeInstructions,
-} from './booking-due.queries.ts';
-import { closeNoShow, expireUnanswered, expireUnpaid } from './booking-expiry.actions.ts';
+} from './attendance/booking-due.queries.ts';
 import { type AuthorizedBooking } from './booking-move.actions.ts';
-import { tellOfOne } from './booking-notice.ts';
-import { refreshReliability } from './booking-reliability.jobs.ts';
 import { type BookingRow, lockBooking } from './booking.queries.ts';
+import { refreshReliability } from './history/booking-reliability.jobs.ts';
+import { tellOfOne } from './notice/booking-notice.ts';
 
 interface Due {
   readonly move: BookingMoveName;

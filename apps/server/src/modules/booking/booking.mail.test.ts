@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 import { openTestApp, type TestApp } from '../../testing/test-app.ts';
-import { bookingNotices } from './booking-notice.ts';
 import { buildBooking } from './booking.factory.ts';
 import { composeNotice } from './booking.mail.ts';
 import { type BookingRow, findBooking } from './booking.queries.ts';
+import { bookingNotices } from './notice/booking-notice.ts';
 
 let server: TestApp;
 let booking: BookingRow;

@@ -2,17 +2,17 @@ import type { BookingSide } from '@patinha/domain/booking';
 import type { MailKind, NoticeKind } from '@patinha/domain/notification';
 import * as z from 'zod/mini';
 
-import { transact } from '../../platform/database.ts';
-import { shortDayTime } from '../../platform/day-time.ts';
-import { firstName } from '../../platform/mail-words.ts';
-import type { Mail } from '../../platform/mail.ts';
-import { outboxHandler } from '../../platform/outbox.ts';
+import { transact } from '../../platform/db/database.ts';
+import { firstName } from '../../platform/outgoing/mail-words.ts';
+import type { Mail } from '../../platform/outgoing/mail.ts';
+import { shortDayTime } from '../../platform/time/day-time.ts';
+import { outboxHandler } from '../../platform/work/outbox.ts';
 import { type Notice, notify, sendMail } from '../notification/index.ts';
-import { type ChangeRow, findChangesOf } from './booking-change.queries.ts';
-import { centreTitle } from './booking-notice-titles.ts';
-import { factsOf, noticeWords } from './booking-notice-words.ts';
-import { bookingNotices, type BookingNotice, noticeKind } from './booking-notice.ts';
 import { type BookingRow, findBooking } from './booking.queries.ts';
+import { type ChangeRow, findChangesOf } from './change/booking-change.queries.ts';
+import { centreTitle } from './notice/booking-notice-titles.ts';
+import { factsOf, noticeWords } from './notice/booking-notice-words.ts';
+import { bookingNotices, type BookingNotice, noticeKind } from './notice/booking-notice.ts';
 
 const payloadSchema = z.object({
   booking_ids: z.array(z.uuid()),

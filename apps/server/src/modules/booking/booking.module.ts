@@ -1,14 +1,14 @@
 import type { ServerModule } from '../../platform/module.ts';
-import { attendanceRoutes } from './booking-attendance.routes.ts';
-import { bookingChangeJobs } from './booking-change.jobs.ts';
-import { bookingChangeRoutes } from './booking-change.routes.ts';
-import { seriesNoticeDelivery } from './booking-series.mail.ts';
-import { bookingSeriesRoutes } from './booking-series.routes.ts';
+import { attendanceRoutes } from './attendance/booking-attendance.routes.ts';
 import { bookingJobs } from './booking.jobs.ts';
 import { bookingNoticeDelivery } from './booking.mail.ts';
 import { bookingPersonalData } from './booking.personal.ts';
 import { bookingPorts } from './booking.ports.ts';
 import { bookingRoutes } from './booking.routes.ts';
+import { bookingChangeJobs } from './change/booking-change.jobs.ts';
+import { bookingChangeRoutes } from './change/booking-change.routes.ts';
+import { seriesNoticeDelivery } from './series/booking-series.mail.ts';
+import { bookingSeriesRoutes } from './series/booking-series.routes.ts';
 
 export const bookingModule = {
   name: 'booking',

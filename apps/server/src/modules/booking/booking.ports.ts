@@ -1,4 +1,4 @@
-import type { Transaction } from '../../platform/database.ts';
+import type { Transaction } from '../../platform/db/database.ts';
 import type { Ports } from '../../platform/ports.ts';
 import type { ContestedBooking } from '../payment/index.ts';
 import {

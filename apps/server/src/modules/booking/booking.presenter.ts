@@ -16,8 +16,8 @@ import { showsOwnerPhoto } from '@patinha/domain/provider';
 import type { ServiceExtra } from '@patinha/domain/service';
 import { type Actor, addCents, subtractCents, toReais } from '@patinha/domain/shared';
 
-import type { PlannedBooking } from './booking-request.actions.ts';
 import type { BookedPet, BookingRow } from './booking.queries.ts';
+import type { PlannedBooking } from './request/booking-request.actions.ts';
 
 const isoOrNull = (instant: Date | null) => instant?.toISOString() ?? null;
 

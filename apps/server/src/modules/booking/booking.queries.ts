@@ -8,15 +8,15 @@ import {
 import { and, asc, count, eq, getTableColumns, gte, inArray, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 
-import type { Authorized } from '../../platform/access.ts';
-import type { Database, Transaction } from '../../platform/database.ts';
-import { given, json, statement } from '../../platform/statement.ts';
+import type { Database, Transaction } from '../../platform/db/database.ts';
+import { given, json, statement } from '../../platform/db/statement.ts';
+import type { Authorized } from '../../platform/http/access.ts';
 import { profiles } from '../account/account.table.ts';
 import { promotions } from '../promotion/promotion.table.ts';
 import { providers } from '../provider/provider.table.ts';
-import { listOrder } from './booking-order.queries.ts';
 import { bookingSeries } from './booking-series.table.ts';
 import { bookingPets, bookings } from './booking.table.ts';
+import { listOrder } from './request/booking-order.queries.ts';
 
 const tutor = alias(profiles, 'tutor');
 const owner = alias(profiles, 'owner');

@@ -3,11 +3,11 @@ import { addMs, hourMs } from '@patinha/domain/shared';
 import { and, eq, inArray } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 
-import { transact } from '../../platform/database.ts';
+import { transact } from '../../platform/db/database.ts';
 import { openTestApp, type TestApp } from '../../testing/test-app.ts';
 import { testEngine } from '../../testing/test-database.ts';
 import { refunds } from '../payment/payment.table.ts';
-import { checkIn, checkOut } from './booking-attendance.actions.ts';
+import { checkIn, checkOut } from './attendance/booking-attendance.actions.ts';
 import {
   buildBooking,
   buildConfirmedBooking,

@@ -15,17 +15,14 @@ import {
 import { defaultPageSize } from '@patinha/contract/shared';
 import type { Actor } from '@patinha/domain/shared';
 
-import { type Database, readClock, type Transaction } from '../../platform/database.ts';
+import { type Database, readClock, type Transaction } from '../../platform/db/database.ts';
+import { consume } from '../../platform/http/rate-limit.ts';
+import { type App, type ModuleRoutes, read, write } from '../../platform/http/route.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { consume } from '../../platform/rate-limit.ts';
-import { type App, type ModuleRoutes, read, write } from '../../platform/route.ts';
 import { findOnTheMarket } from '../service/index.ts';
-import { acceptBooking, declineBooking } from './booking-answer.actions.ts';
-import { confirmDone, reportTutorAbsent } from './booking-attendance.actions.ts';
-import { cancelBooking, quoteCancellation } from './booking-cancellation.actions.ts';
-import { readHistory } from './booking-history.actions.ts';
+import { acceptBooking, declineBooking } from './answer/booking-answer.actions.ts';
+import { confirmDone, reportTutorAbsent } from './attendance/booking-attendance.actions.ts';
 import { type BookingCall, partyOf } from './booking-move.actions.ts';
-import { quoteBooking, requestBooking } from './booking-request.actions.ts';
 import { presentBooking, presentCancellation, presentQuote } from './booking.presenter.ts';
 import {
   type BookingRow,
@@ -35,6 +32,9 @@ import {
   findPetsOf,
   findUpcoming,
 } from './booking.queries.ts';
+import { cancelBooking, quoteCancellation } from './change/booking-cancellation.actions.ts';
+import { readHistory } from './history/booking-history.actions.ts';
+import { quoteBooking, requestBooking } from './request/booking-request.actions.ts';
 
 const upcomingLimit = 3;
 // Each request mails a provider: more than anybody plans in an hour, less than it takes to be a nuisance.

@@ -26,7 +26,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 
-import { amount, instant, quoted } from '../../platform/columns.ts';
+import { amount, instant, quoted } from '../../platform/db/columns.ts';
 import { authUsers } from '../auth/auth.table.ts';
 import { promotions } from '../promotion/promotion.table.ts';
 import { bookingSeries, parties } from './booking-series.table.ts';

@@ -1,6 +1,6 @@
 import type { HandoverMoment } from '@patinha/domain/care';
 
-import type { Transaction } from '../../platform/database.ts';
+import type { Transaction } from '../../platform/db/database.ts';
 import type { CardProof } from '../loyalty-card/index.ts';
 
 interface AttendedBooking {

@@ -1,9 +1,9 @@
-export { declineForAbsence, leaveBookings, readAffected } from './booking-absence.actions.ts';
-export type { AffectedRow, BookingWithoutProvider } from './booking-absence.queries.ts';
-export { bookAgreed } from './booking-agreement.actions.ts';
-export { acceptBooking, declineBooking } from './booking-answer.actions.ts';
-export { assignTo, releaseFrom } from './booking-assignment.actions.ts';
-export { findAgenda, findBusyAssignees, findLostAssignees } from './booking-assignment.queries.ts';
+export { declineForAbsence, leaveBookings, readAffected } from './attendance/booking-absence.actions.ts';
+export type { AffectedRow, BookingWithoutProvider } from './attendance/booking-absence.queries.ts';
+export { bookAgreed } from './answer/booking-agreement.actions.ts';
+export { acceptBooking, declineBooking } from './answer/booking-answer.actions.ts';
+export { assignTo, releaseFrom } from './attendance/booking-assignment.actions.ts';
+export { findAgenda, findBusyAssignees, findLostAssignees } from './attendance/booking-assignment.queries.ts';
 export {
   type Attendance,
   beginService,
@@ -11,11 +11,11 @@ export {
   checkOut,
   confirmDone,
   endService,
-} from './booking-attendance.actions.ts';
+} from './attendance/booking-attendance.actions.ts';
 /** @testSupport */
-export { complete } from './booking-attendance.actions.ts';
-export { cancelBooking } from './booking-cancellation.actions.ts';
-export { findCared } from './booking-care.queries.ts';
+export { complete } from './attendance/booking-attendance.actions.ts';
+export { cancelBooking } from './change/booking-cancellation.actions.ts';
+export { findCared } from './attendance/booking-care.queries.ts';
 export {
   type DisputableRow,
   endByDispute,
@@ -28,8 +28,8 @@ export {
   releaseByDispute,
 } from './booking-dispute.actions.ts';
 export type { AuthorizedBooking, BookingCall } from './booking-move.actions.ts';
-export { requestBooking } from './booking-request.actions.ts';
-export { requestSeries } from './booking-series-request.actions.ts';
+export { requestBooking } from './request/booking-request.actions.ts';
+export { requestSeries } from './series/booking-series-request.actions.ts';
 export {
   endForAbsence,
   laneFor,
@@ -38,7 +38,7 @@ export {
   readForParty,
   takeOver,
   waitsForSubstitute,
-} from './booking-takeover.actions.ts';
+} from './answer/booking-takeover.actions.ts';
 export { confirmPaidBooking, findBookingForPayment, findBookingParties } from './booking.actions.ts';
 /** @testSupport */
 export { setWalletPart } from './booking.actions.ts';

@@ -2,7 +2,7 @@ import { deadBookingStatuses } from '@patinha/domain/booking';
 import { and, asc, eq, gt, inArray, lt, notInArray, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 
-import type { Database } from '../../platform/database.ts';
+import type { Database } from '../../platform/db/database.ts';
 import { profiles } from '../account/account.table.ts';
 import { bookingSeries } from '../booking/booking-series.table.ts';
 import { bookingPets, bookings } from '../booking/booking.table.ts';

@@ -6,8 +6,8 @@ import {
 } from '@patinha/contract/calendar';
 import { instantOf, addDays } from '@patinha/domain/shared';
 
-import type { Database } from '../../platform/database.ts';
-import { type ModuleRoutes, read } from '../../platform/route.ts';
+import type { Database } from '../../platform/db/database.ts';
+import { type ModuleRoutes, read } from '../../platform/http/route.ts';
 import { presentAvailability, readDays } from '../availability/index.ts';
 import { seatedTeam } from '../company/index.ts';
 import { type ProviderRow, requireOwnProvider } from '../provider/index.ts';

@@ -1,6 +1,6 @@
 import { pgTable, uuid } from 'drizzle-orm/pg-core';
 
-import { instant } from '../../platform/columns.ts';
+import { instant } from '../../platform/db/columns.ts';
 import { authUsers } from '../auth/auth.table.ts';
 
 /** The secret address of a person's bookings; the address itself is signed and stands nowhere. */

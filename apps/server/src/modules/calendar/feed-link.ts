@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
-import { deriveKey } from '../../platform/secrets.ts';
+import { deriveKey } from '../../platform/settings/secrets.ts';
 
 const sign = (secretKey: string, feedId: string): Buffer =>
   createHmac('sha256', deriveKey(secretKey, 'calendar feeds')).update(feedId).digest();

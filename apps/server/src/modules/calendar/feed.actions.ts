@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { type FeedEvent, icalendar } from '@patinha/domain/calendar';
 import { addMs, calendarDay, dayMs, productName } from '@patinha/domain/shared';
 
-import { type Database, readClock } from '../../platform/database.ts';
+import { type Database, readClock } from '../../platform/db/database.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { companyAttendedBy } from '../company/index.ts';
 import { readFeedToken } from './feed-link.ts';

@@ -1,7 +1,7 @@
 import { deadBookingStatuses } from '@patinha/domain/booking';
 import { and, asc, eq, gt, inArray, isNull, lt, notInArray, or, sql } from 'drizzle-orm';
 
-import type { Database, Transaction } from '../../platform/database.ts';
+import type { Database, Transaction } from '../../platform/db/database.ts';
 import { authUsers } from '../auth/auth.table.ts';
 import { bookingPets, bookings } from '../booking/booking.table.ts';
 import { meetings } from '../meeting/meeting.table.ts';

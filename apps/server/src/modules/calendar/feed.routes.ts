@@ -6,9 +6,9 @@ import {
 } from '@patinha/contract/calendar';
 import * as z from 'zod/mini';
 
-import { DomainError } from '../../platform/errors.ts';
-import { consume } from '../../platform/rate-limit.ts';
-import { type ModuleRoutes, read, write } from '../../platform/route.ts';
+import { DomainError } from '../../platform/http/errors.ts';
+import { consume } from '../../platform/http/rate-limit.ts';
+import { type ModuleRoutes, read, write } from '../../platform/http/route.ts';
 import { feedPath } from './feed-link.ts';
 import { openFeed } from './feed.actions.ts';
 import { deleteFeed, findFeed, replaceFeed } from './feed.queries.ts';

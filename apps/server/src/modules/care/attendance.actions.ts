@@ -1,4 +1,4 @@
-import type { Database, Transaction } from '../../platform/database.ts';
+import type { Database, Transaction } from '../../platform/db/database.ts';
 import { type Attendance, beginService, endService, findBookedPets } from '../booking/index.ts';
 import type { CardProof } from '../loyalty-card/index.ts';
 import { type CareCall, findForCare, lockForCarer } from './care-access.actions.ts';

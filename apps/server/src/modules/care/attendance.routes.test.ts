@@ -18,8 +18,8 @@ import { addMs, dayMs, hourMs, minuteMs } from '@patinha/domain/shared';
 import { and, eq, like } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
-import { auditLog } from '../../platform/audit.table.ts';
-import { readClock, transact } from '../../platform/database.ts';
+import { auditLog } from '../../platform/audit/audit.table.ts';
+import { readClock, transact } from '../../platform/db/database.ts';
 import { untilSomebodyWaits } from '../../testing/somebody-waits.ts';
 import { openTestApp, type TestApp } from '../../testing/test-app.ts';
 import { testEngine } from '../../testing/test-database.ts';

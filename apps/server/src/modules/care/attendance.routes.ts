@@ -4,8 +4,8 @@ import { revealsContact } from '@patinha/domain/booking';
 import { careMovesOf, isCarer } from '@patinha/domain/care';
 import { showsDoor } from '@patinha/domain/company';
 
-import { readClock } from '../../platform/database.ts';
-import { type ModuleRoutes, read, write } from '../../platform/route.ts';
+import { readClock } from '../../platform/db/database.ts';
+import { type ModuleRoutes, read, write } from '../../platform/http/route.ts';
 import { cardCodes, limitedCodes } from '../loyalty-card/index.ts';
 import { moveCare, readSheet, type SheetView } from './attendance.actions.ts';
 

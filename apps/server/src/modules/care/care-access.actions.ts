@@ -1,9 +1,9 @@
 import { canReadCare, type CareCaller, isCarer, isInService } from '@patinha/domain/care';
 import type { Actor } from '@patinha/domain/shared';
 
-import { type Authorized, authorize } from '../../platform/access.ts';
-import type { Database, Transaction } from '../../platform/database.ts';
-import { DomainError } from '../../platform/errors.ts';
+import type { Database, Transaction } from '../../platform/db/database.ts';
+import { type Authorized, authorize } from '../../platform/http/access.ts';
+import { DomainError } from '../../platform/http/errors.ts';
 import { type BookingRow, findCared, lockBooking } from '../booking/index.ts';
 import { seatOf } from '../company/index.ts';
 

@@ -2,7 +2,7 @@ import { firstNameOf } from '@patinha/domain/account';
 import { erasedName } from '@patinha/domain/compliance';
 import { and, inArray, ne } from 'drizzle-orm';
 
-import type { Database } from '../../platform/database.ts';
+import type { Database } from '../../platform/db/database.ts';
 import { profiles } from '../account/account.table.ts';
 import type { BookingRow } from '../booking/index.ts';
 

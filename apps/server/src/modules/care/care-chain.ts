@@ -1,6 +1,6 @@
 import { createHash, createHmac, type KeyObject } from 'node:crypto';
 
-import { deriveKey } from '../../platform/secrets.ts';
+import { deriveKey } from '../../platform/settings/secrets.ts';
 import type { CareEntryRow } from './care.queries.ts';
 
 // A keyed hash, as in the audit trail: who can write the database, but has no SECRET_KEY, cannot mend the chain.

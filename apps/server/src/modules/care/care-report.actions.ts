@@ -1,7 +1,7 @@
 import { summarizeCare } from '@patinha/domain/care';
 
-import type { Transaction } from '../../platform/database.ts';
-import { publish } from '../../platform/events.ts';
+import type { Transaction } from '../../platform/db/database.ts';
+import { publish } from '../../platform/live/events.ts';
 import { notify } from '../notification/index.ts';
 import { careWatchers } from './care-watchers.ts';
 import { insertReport, selectEntries } from './care.queries.ts';

@@ -1,9 +1,9 @@
 import { walkKeptMs } from '@patinha/domain/care';
 import { addMs } from '@patinha/domain/shared';
 
-import type { Database } from '../../platform/database.ts';
-import type { Job } from '../../platform/jobs.ts';
-import { deletePositions } from './walk.queries.ts';
+import type { Database } from '../../platform/db/database.ts';
+import type { Job } from '../../platform/work/jobs.ts';
+import { deletePositions } from './walk/walk.queries.ts';
 
 /** Length and time of a walk stay; where it went is forgotten after 30 days (abuse case 32). */
 const forgetPositions = (db: Database, now: Date): Promise<number> =>

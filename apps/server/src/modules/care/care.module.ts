@@ -4,10 +4,10 @@ import { careJobs } from './care.jobs.ts';
 import { carePersonalData } from './care.personal.ts';
 import { carePorts } from './care.ports.ts';
 import { careEntries, carePhotoSeal, careVideoSeal } from './care.table.ts';
-import { diaryVideoRoutes } from './diary-video.routes.ts';
-import { diaryRoutes } from './diary.routes.ts';
-import { emergencyRoutes } from './emergency.routes.ts';
-import { walkRoutes } from './walk.routes.ts';
+import { diaryVideoRoutes } from './diary/diary-video.routes.ts';
+import { diaryRoutes } from './diary/diary.routes.ts';
+import { emergencyRoutes } from './emergency/emergency.routes.ts';
+import { walkRoutes } from './walk/walk.routes.ts';
 
 export const careModule = {
   name: 'care',

@@ -3,10 +3,10 @@ import type { CareDiary, CareEntry, CareExport, CareReport } from '@patinha/cont
 import { revealsContact } from '@patinha/domain/booking';
 import { canWriteCare, type HandoverMoment, noCounts } from '@patinha/domain/care';
 
-import { fileToken } from '../../platform/file-link.ts';
+import { fileToken } from '../../platform/files/signed-link.ts';
 import { diaryKey, faultOf } from './care-chain.ts';
 import type { CareEntryRow, CareReportRow } from './care.queries.ts';
-import type { DiaryView } from './diary.actions.ts';
+import type { DiaryView } from './diary/diary.actions.ts';
 
 export const photoLinkPurpose = 'care-photo-link';
 export const videoLinkPurpose = 'care-video-link';

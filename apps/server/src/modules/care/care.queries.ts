@@ -1,7 +1,7 @@
 import { and, asc, count, desc, eq, sql } from 'drizzle-orm';
 
-import type { Authorized } from '../../platform/access.ts';
-import { type Database, rows, type Transaction } from '../../platform/database.ts';
+import { type Database, rows, type Transaction } from '../../platform/db/database.ts';
+import type { Authorized } from '../../platform/http/access.ts';
 import { careEntries, careReports } from './care.table.ts';
 
 export type CareEntryRow = typeof careEntries.$inferSelect;

@@ -1,5 +1,5 @@
-import { audit } from '../../platform/audit.ts';
-import type { Transaction } from '../../platform/database.ts';
+import { audit } from '../../platform/audit/audit.ts';
+import type { Transaction } from '../../platform/db/database.ts';
 import type { Handover } from '../booking/index.ts';
 import { takeShownCode } from '../loyalty-card/index.ts';
 import { insertHandover } from './handover.queries.ts';

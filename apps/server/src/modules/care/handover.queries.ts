@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 
-import type { Database, Transaction } from '../../platform/database.ts';
+import type { Database, Transaction } from '../../platform/db/database.ts';
 import { careHandovers } from './care.table.ts';
 
 export type HandoverRow = typeof careHandovers.$inferSelect;

@@ -1,5 +1,5 @@
 export type { DiaryBreak } from './care-chain.ts';
-export { verifyDiaries } from './diary-check.actions.ts';
-export { addNote } from './diary.actions.ts';
-export { writePlan } from './emergency.actions.ts';
-export { recordWalk } from './walk.actions.ts';
+export { verifyDiaries } from './diary/diary-check.actions.ts';
+export { addNote } from './diary/diary.actions.ts';
+export { writePlan } from './emergency/emergency.actions.ts';
+export { recordWalk } from './walk/walk.actions.ts';

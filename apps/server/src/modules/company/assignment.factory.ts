@@ -1,7 +1,7 @@
 import { addMs, hourMs } from '@patinha/domain/shared';
 import { eq } from 'drizzle-orm';
 
-import type { Database } from '../../platform/database.ts';
+import type { Database } from '../../platform/db/database.ts';
 import type { BuiltUser } from '../auth/auth.factory.ts';
 import {
   type BookingSpec,

@@ -6,7 +6,7 @@ import { addMs, calendarDay, dayMs, hourMs } from '@patinha/domain/shared';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
-import { auditLog } from '../../platform/audit.table.ts';
+import { auditLog } from '../../platform/audit/audit.table.ts';
 import { openTestApp, type TestApp } from '../../testing/test-app.ts';
 import { testEngine } from '../../testing/test-database.ts';
 import { buildUser, type BuiltUser } from '../auth/auth.factory.ts';

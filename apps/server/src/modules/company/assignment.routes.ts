@@ -1,7 +1,7 @@
 import { assignBooking, getAssignment, readTeamAgenda, unassignBooking } from '@patinha/contract/company';
 import { instantOf, addDays } from '@patinha/domain/shared';
 
-import { type ModuleRoutes, read, write } from '../../platform/route.ts';
+import { type ModuleRoutes, read, write } from '../../platform/http/route.ts';
 import { assign, readAgenda, readAssignment } from './assignment.actions.ts';
 import { presentAgenda, presentAssignment } from './assignment.presenter.ts';
 

@@ -1,7 +1,7 @@
 import type { CompanyReport } from '@patinha/contract/company';
 import { lastMonths, reportMonths } from '@patinha/domain/company';
 
-import type { Database } from '../../platform/database.ts';
+import type { Database } from '../../platform/db/database.ts';
 import { planOf } from '../account/index.ts';
 import { requireOwnProvider } from '../provider/index.ts';
 import { sumMonths, sumServices } from './company-report.queries.ts';

@@ -2,7 +2,7 @@ import type { CompanyReport } from '@patinha/contract/company';
 import type { ReportMonth } from '@patinha/domain/company';
 import { sql } from 'drizzle-orm';
 
-import { type Database, rows } from '../../platform/database.ts';
+import { type Database, rows } from '../../platform/db/database.ts';
 
 const figures = sql`
   count(b.id)::int as bookings,

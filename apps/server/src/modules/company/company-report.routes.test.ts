@@ -2,7 +2,7 @@ import { readCompanyReport } from '@patinha/contract/company';
 import { addMs, dayMs, hourMs } from '@patinha/domain/shared';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
-import { readClock } from '../../platform/database.ts';
+import { readClock } from '../../platform/db/database.ts';
 import { openTestApp, type TestApp } from '../../testing/test-app.ts';
 import { buildUser } from '../auth/auth.factory.ts';
 import {

@@ -2,7 +2,7 @@ import type { CompanyOverview } from '@patinha/contract/company';
 import { averageTicketCents, conversionPercent } from '@patinha/domain/company';
 import { cents } from '@patinha/domain/shared';
 
-import type { Database } from '../../platform/database.ts';
+import type { Database } from '../../platform/db/database.ts';
 import { requireOwnProvider } from '../provider/index.ts';
 import { countActiveServices, sumBookings } from './company.queries.ts';
 

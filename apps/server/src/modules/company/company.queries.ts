@@ -1,6 +1,6 @@
 import { and, count, countDistinct, eq, sql } from 'drizzle-orm';
 
-import type { Database } from '../../platform/database.ts';
+import type { Database } from '../../platform/db/database.ts';
 import { bookings } from '../booking/booking.table.ts';
 import { services } from '../service/service.table.ts';
 

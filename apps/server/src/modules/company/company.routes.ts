@@ -1,7 +1,7 @@
 import { readCompanyOverview, readCompanyReport } from '@patinha/contract/company';
 
-import { readClock } from '../../platform/database.ts';
-import { type ModuleRoutes, read } from '../../platform/route.ts';
+import { readClock } from '../../platform/db/database.ts';
+import { type ModuleRoutes, read } from '../../platform/http/route.ts';
 import { companyReport } from './company-report.actions.ts';
 import { companyFigures } from './company.actions.ts';
 

@@ -13,13 +13,13 @@ import {
 import type { Actor } from '@patinha/domain/shared';
 import { seatLimitOf } from '@patinha/domain/subscription';
 
-import { authorize } from '../../platform/access.ts';
-import { audit } from '../../platform/audit.ts';
-import type { Database, Transaction } from '../../platform/database.ts';
-import { DomainError } from '../../platform/errors.ts';
-import { publish } from '../../platform/events.ts';
+import { audit } from '../../platform/audit/audit.ts';
+import type { Database, Transaction } from '../../platform/db/database.ts';
+import { authorize } from '../../platform/http/access.ts';
+import { DomainError } from '../../platform/http/errors.ts';
+import { publish } from '../../platform/live/events.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { deriveKey } from '../../platform/secrets.ts';
+import { deriveKey } from '../../platform/settings/secrets.ts';
 import { planOf } from '../account/index.ts';
 import { releaseFrom } from '../booking/index.ts';
 import { lockProvider, providerById, providerOf, type ProviderRow } from '../provider/index.ts';

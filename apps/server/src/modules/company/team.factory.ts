@@ -4,7 +4,7 @@ import type { MemberRole } from '@patinha/domain/company';
 import { addMs, dayMs } from '@patinha/domain/shared';
 import type { CompanyTier } from '@patinha/domain/subscription';
 
-import type { Database } from '../../platform/database.ts';
+import type { Database } from '../../platform/db/database.ts';
 import { buildUser, type BuiltUser, type UserSpec } from '../auth/auth.factory.ts';
 import type { BuiltProvider } from '../provider/provider.factory.ts';
 import { buildSubscription } from '../subscription/subscription.factory.ts';

@@ -1,6 +1,6 @@
 import type { MemberRole } from '@patinha/domain/company';
 
-import type { Transaction } from '../../platform/database.ts';
+import type { Transaction } from '../../platform/db/database.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { sendMail } from '../notification/index.ts';
 

@@ -1,8 +1,8 @@
 import type { MemberRole } from '@patinha/domain/company';
 import { and, asc, count, eq, gt, lte, sql } from 'drizzle-orm';
 
-import type { Authorized } from '../../platform/access.ts';
-import { type Database, rows, type Transaction } from '../../platform/database.ts';
+import { type Database, rows, type Transaction } from '../../platform/db/database.ts';
+import type { Authorized } from '../../platform/http/access.ts';
 import { profiles } from '../account/account.table.ts';
 import { providers } from '../provider/provider.table.ts';
 import { companyInvitations, companyMembers } from './team.table.ts';

@@ -12,7 +12,7 @@ import { addMs, dayMs } from '@patinha/domain/shared';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
-import { mailsTo } from '../../platform/mail.ts';
+import { mailsTo } from '../../platform/outgoing/mail.ts';
 import { openTestApp, type TestApp } from '../../testing/test-app.ts';
 import { testEngine } from '../../testing/test-database.ts';
 import { buildUser, type BuiltUser } from '../auth/auth.factory.ts';

@@ -1,9 +1,9 @@
 import { getTeam, inviteToTeam, joinTeam, removeMember, revokeInvitation } from '@patinha/contract/company';
 import type { Actor } from '@patinha/domain/shared';
 
-import { type Database, readClock } from '../../platform/database.ts';
-import { consume } from '../../platform/rate-limit.ts';
-import { type ModuleRoutes, read, write } from '../../platform/route.ts';
+import { type Database, readClock } from '../../platform/db/database.ts';
+import { consume } from '../../platform/http/rate-limit.ts';
+import { type ModuleRoutes, read, write } from '../../platform/http/route.ts';
 import { invite, join, readTeam, remove, revoke } from './team.actions.ts';
 import { presentTeam } from './team.presenter.ts';
 

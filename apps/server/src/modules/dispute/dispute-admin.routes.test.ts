@@ -12,7 +12,7 @@ import { cents } from '@patinha/domain/shared';
 import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 
-import { mailsTo } from '../../platform/mail.ts';
+import { mailsTo } from '../../platform/outgoing/mail.ts';
 import { openTestApp, type TestApp } from '../../testing/test-app.ts';
 import { requireHealthyLedger } from '../booking/booking.factory.ts';
 import { bookings } from '../booking/booking.table.ts';

@@ -10,9 +10,9 @@ import {
 } from '@patinha/contract/dispute';
 import { type Actor, cents } from '@patinha/domain/shared';
 
-import { type Database, readClock } from '../../platform/database.ts';
-import { toPage } from '../../platform/page.ts';
-import { type ModuleRoutes, read, write } from '../../platform/route.ts';
+import { type Database, readClock } from '../../platform/db/database.ts';
+import { toPage } from '../../platform/db/pagination.ts';
+import { type ModuleRoutes, read, write } from '../../platform/http/route.ts';
 import { close, take, writeAsOperator } from './dispute-operator.actions.ts';
 import { listForAdmin, readForAdmin } from './dispute-read.actions.ts';
 import { confirm, resolve } from './dispute-resolution.actions.ts';

@@ -10,7 +10,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 
 import { type BuiltBooking, buildBooking } from '../booking/booking.factory.ts';
 import { giveCredit } from '../ledger/ledger.factory.ts';
-import { openPaymentScene, passTime, type PaymentScene } from '../payment/payment-scene.factory.ts';
+import { openPaymentScene, passTime, type PaymentScene } from '../payment/charge/payment-scene.factory.ts';
 
 // R$ 40,00 and a fee of R$ 2,00, disputed here and contested at the payer's bank.
 

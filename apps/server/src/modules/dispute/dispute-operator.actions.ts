@@ -1,6 +1,6 @@
 import type { Actor } from '@patinha/domain/shared';
 
-import type { Transaction } from '../../platform/database.ts';
+import type { Transaction } from '../../platform/db/database.ts';
 import { tell } from './dispute-notice.ts';
 import { lockDisputeForAdmin, moveDispute, requireUndecided, say } from './dispute-scene.actions.ts';
 import { changeDispute } from './dispute.queries.ts';

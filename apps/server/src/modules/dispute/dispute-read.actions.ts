@@ -1,9 +1,9 @@
 import type { DisputeStatus } from '@patinha/domain/dispute';
 import type { Actor } from '@patinha/domain/shared';
 
-import type { Database } from '../../platform/database.ts';
-import { DomainError } from '../../platform/errors.ts';
-import type { PageRequest } from '../../platform/page.ts';
+import type { Database } from '../../platform/db/database.ts';
+import type { PageRequest } from '../../platform/db/pagination.ts';
+import { DomainError } from '../../platform/http/errors.ts';
 import { findDisputable } from '../booking/index.ts';
 import { findRefundable } from './dispute-resolution.actions.ts';
 import { findForParty } from './dispute-scene.actions.ts';

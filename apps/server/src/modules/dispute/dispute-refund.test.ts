@@ -3,8 +3,8 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
 import { buildUser } from '../auth/auth.factory.ts';
+import { openPaymentScene, type PaymentScene } from '../payment/charge/payment-scene.factory.ts';
 import { sendRefund } from '../payment/index.ts';
-import { openPaymentScene, type PaymentScene } from '../payment/payment-scene.factory.ts';
 import { refunds } from '../payment/payment.table.ts';
 
 let scene: PaymentScene;

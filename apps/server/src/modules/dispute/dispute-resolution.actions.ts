@@ -12,8 +12,8 @@ import {
 import { disputeRefundKey, keptPriceOf, totalOf } from '@patinha/domain/ledger';
 import { type Actor, addCents, type Cents, minCents, zeroCents } from '@patinha/domain/shared';
 
-import type { Database, Transaction } from '../../platform/database.ts';
-import { DomainError } from '../../platform/errors.ts';
+import type { Database, Transaction } from '../../platform/db/database.ts';
+import { DomainError } from '../../platform/http/errors.ts';
 import {
   type DisputableRow,
   endByDispute,

@@ -11,11 +11,11 @@ import {
 } from '@patinha/domain/dispute';
 import type { Actor, Cents } from '@patinha/domain/shared';
 
-import { authorize, type Authorized, authorizeParty, authorizeSystem } from '../../platform/access.ts';
-import { audit } from '../../platform/audit.ts';
-import type { Database, Transaction } from '../../platform/database.ts';
-import { DomainError } from '../../platform/errors.ts';
-import { publish } from '../../platform/events.ts';
+import { audit } from '../../platform/audit/audit.ts';
+import type { Database, Transaction } from '../../platform/db/database.ts';
+import { authorize, type Authorized, authorizeParty, authorizeSystem } from '../../platform/http/access.ts';
+import { DomainError } from '../../platform/http/errors.ts';
+import { publish } from '../../platform/live/events.ts';
 import { findAdmins } from '../account/index.ts';
 import { type DisputableRow, findDisputable, lockDisputable } from '../booking/index.ts';
 import {

@@ -3,11 +3,11 @@ import type { BookingSide } from '@patinha/domain/booking';
 import { evidenceLimit, replyDueAt, windowRefusal } from '@patinha/domain/dispute';
 import { type Actor, type Cents, zeroCents } from '@patinha/domain/shared';
 
-import { authorizeSystem } from '../../platform/access.ts';
-import type { Transaction } from '../../platform/database.ts';
-import { DomainError } from '../../platform/errors.ts';
-import type { EncodedImage } from '../../platform/image.ts';
-import type { SealedStorage } from '../../platform/sealed-storage.ts';
+import type { Transaction } from '../../platform/db/database.ts';
+import type { EncodedImage } from '../../platform/files/image.ts';
+import type { SealedStorage } from '../../platform/files/sealed-storage.ts';
+import { authorizeSystem } from '../../platform/http/access.ts';
+import { DomainError } from '../../platform/http/errors.ts';
 import { holdForDispute, paidMoneyOf } from '../booking/index.ts';
 import { freezeForDispute } from '../ledger/index.ts';
 import { tell } from './dispute-notice.ts';

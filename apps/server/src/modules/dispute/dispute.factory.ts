@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { cents } from '@patinha/domain/shared';
 import { eq } from 'drizzle-orm';
 
-import { type Database, readClock } from '../../platform/database.ts';
+import { type Database, readClock } from '../../platform/db/database.ts';
 import { bookings } from '../booking/booking.table.ts';
 import { disputeEvents, disputes } from './dispute.table.ts';
 

@@ -1,9 +1,9 @@
 import { type DisputeStatus, undecidedStatuses } from '@patinha/domain/dispute';
 import { and, asc, count, desc, eq, inArray, isNull, lte, sql } from 'drizzle-orm';
 
-import type { Authorized } from '../../platform/access.ts';
-import type { Database, Transaction } from '../../platform/database.ts';
-import { afterCursor, type PageRequest, rowsToRead } from '../../platform/page.ts';
+import type { Database, Transaction } from '../../platform/db/database.ts';
+import { afterCursor, type PageRequest, rowsToRead } from '../../platform/db/pagination.ts';
+import type { Authorized } from '../../platform/http/access.ts';
 import { disputeEvents, disputes } from './dispute.table.ts';
 
 export type DisputeRow = typeof disputes.$inferSelect;

@@ -15,7 +15,7 @@ import {
 } from '@patinha/contract/dispute';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 
-import { mailsTo } from '../../platform/mail.ts';
+import { mailsTo } from '../../platform/outgoing/mail.ts';
 import { openTestApp, type TestApp } from '../../testing/test-app.ts';
 import { buildUser } from '../auth/auth.factory.ts';
 import { buildBooking, type BuiltBooking, requireHealthyLedger } from '../booking/booking.factory.ts';

@@ -12,13 +12,13 @@ import {
 import { evidenceLimit } from '@patinha/domain/dispute';
 import { type Actor, cents } from '@patinha/domain/shared';
 
-import { type Database, readClock } from '../../platform/database.ts';
-import { writeDrawn } from '../../platform/drawn-upload.ts';
-import { drawPhoto } from '../../platform/photo.ts';
+import { type Database, readClock } from '../../platform/db/database.ts';
+import { writeDrawn } from '../../platform/files/encoded-upload.ts';
+import { drawPhoto } from '../../platform/files/photo.ts';
+import { sealedStorage } from '../../platform/files/sealed-storage.ts';
+import { consume } from '../../platform/http/rate-limit.ts';
+import { type App, type ModuleRoutes, read, write } from '../../platform/http/route.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { consume } from '../../platform/rate-limit.ts';
-import { type App, type ModuleRoutes, read, write } from '../../platform/route.ts';
-import { sealedStorage } from '../../platform/sealed-storage.ts';
 import { readForParty } from './dispute-read.actions.ts';
 import { findForParty, lockDisputeForParty } from './dispute-scene.actions.ts';
 import {

@@ -1,4 +1,4 @@
-import { fileToken, openFileToken } from '../../platform/file-link.ts';
+import { fileToken, openFileToken } from '../../platform/files/signed-link.ts';
 
 const purpose = 'dispute-evidence-link';
 

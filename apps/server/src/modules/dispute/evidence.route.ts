@@ -1,9 +1,9 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 
-import { notFound } from '../../platform/pages.ts';
+import type { SealedStorage } from '../../platform/files/sealed-storage.ts';
+import { notFound } from '../../platform/http/static-site.ts';
 import type { Platform } from '../../platform/platform.ts';
-import type { SealedStorage } from '../../platform/sealed-storage.ts';
 import { findEvidence } from './dispute.queries.ts';
 import { openEvidenceToken } from './evidence-link.ts';
 

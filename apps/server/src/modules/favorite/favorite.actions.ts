@@ -1,7 +1,7 @@
 import { canKeepAnother } from '@patinha/domain/favorite';
 
-import type { Database, Transaction } from '../../platform/database.ts';
-import { DomainError } from '../../platform/errors.ts';
+import type { Database, Transaction } from '../../platform/db/database.ts';
+import { DomainError } from '../../platform/http/errors.ts';
 import { findBookableService, isOnSale } from '../service/index.ts';
 import {
   countFavorites,

@@ -1,7 +1,7 @@
 import { maxRecentServices } from '@patinha/domain/favorite';
 import { and, desc, eq, sql } from 'drizzle-orm';
 
-import type { Database, Transaction } from '../../platform/database.ts';
+import type { Database, Transaction } from '../../platform/db/database.ts';
 import { providers } from '../provider/provider.table.ts';
 import { servicePhotos, services } from '../service/service.table.ts';
 import { favorites, recentServices } from './favorite.table.ts';

@@ -10,7 +10,7 @@ import { maxFavorites, maxRecentServices } from '@patinha/domain/favorite';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
-import { readClock } from '../../platform/database.ts';
+import { readClock } from '../../platform/db/database.ts';
 import { openTestApp, type TestApp } from '../../testing/test-app.ts';
 import { testEngine } from '../../testing/test-database.ts';
 import { buildUser } from '../auth/auth.factory.ts';

@@ -7,8 +7,8 @@ import {
   removeFavorite,
 } from '@patinha/contract/favorite';
 
-import { readClock } from '../../platform/database.ts';
-import { type ModuleRoutes, read, write } from '../../platform/route.ts';
+import { readClock } from '../../platform/db/database.ts';
+import { type ModuleRoutes, read, write } from '../../platform/http/route.ts';
 import { keepService, noteSeen } from './favorite.actions.ts';
 import { presentKept } from './favorite.presenter.ts';
 import { deleteFavorite, deleteRecent, selectFavorites, selectRecent } from './favorite.queries.ts';

@@ -5,10 +5,13 @@ export {
   returnChargeback,
   returnStray,
   thawAfterChargeback,
-} from './chargeback-money.actions.ts';
-export { findRefundCredit, lockRefundCredit, returnCredit } from './credit-return-money.actions.ts';
-export { freezeForDispute, refundedOf, settleDispute } from './dispute-money.actions.ts';
-export { type EarningsMovement, findMovements as earningsMovements } from './earnings-year.queries.ts';
+} from './money/chargeback-money.actions.ts';
+export { findRefundCredit, lockRefundCredit, returnCredit } from './money/credit-return-money.actions.ts';
+export { freezeForDispute, refundedOf, settleDispute } from './money/dispute-money.actions.ts';
+export {
+  type EarningsMovement,
+  findMovements as earningsMovements,
+} from './earnings/earnings-year.queries.ts';
 export {
   cancelBookingMoney,
   captureBooking,
@@ -42,8 +45,8 @@ export {
   startAdvanceMoney,
   startPayoutMoney,
   writeOffDebtMoney,
-} from './payout-money.actions.ts';
-export { giveReferralCredit, takeReferralCreditBack } from './referral-money.actions.ts';
+} from './money/payout-money.actions.ts';
+export { giveReferralCredit, takeReferralCreditBack } from './money/referral-money.actions.ts';
 export {
   collectMonth,
   loseMonth,
@@ -51,4 +54,4 @@ export {
   recogniseMonth,
   returnMonth,
   settleMonthRefund,
-} from './subscription-money.actions.ts';
+} from './money/subscription-money.actions.ts';

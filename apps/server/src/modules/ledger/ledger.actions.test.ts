@@ -5,7 +5,7 @@ import { addMs, cents, dayMs } from '@patinha/domain/shared';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
-import { brokenConstraint, rows, transact, type Transaction } from '../../platform/database.ts';
+import { brokenConstraint, rows, transact, type Transaction } from '../../platform/db/database.ts';
 import { openTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
 import {
   cancelBookingMoney,

@@ -39,8 +39,8 @@ import {
   rewardRulesAt,
 } from '@patinha/domain/wallet';
 
-import type { Transaction } from '../../platform/database.ts';
-import { DomainError, invalidFields } from '../../platform/errors.ts';
+import type { Transaction } from '../../platform/db/database.ts';
+import { DomainError, invalidFields } from '../../platform/http/errors.ts';
 import {
   accountsOf,
   balanceOf,

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { account, type BookingMoney, credit, debit } from '@patinha/domain/ledger';
 import { cents, dayMs } from '@patinha/domain/shared';
 
-import { type Database, transact } from '../../platform/database.ts';
+import { type Database, transact } from '../../platform/db/database.ts';
 import { captureBooking, completeBooking } from './ledger.actions.ts';
 import { post } from './ledger.queries.ts';
 

@@ -4,7 +4,7 @@ import { cents } from '@patinha/domain/shared';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
-import { rows, sqlState, transact } from '../../platform/database.ts';
+import { rows, sqlState, transact } from '../../platform/db/database.ts';
 import { openTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
 import { captureBooking } from './ledger.actions.ts';
 import { buildBookingMoney, giveCredit } from './ledger.factory.ts';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
 import { openTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
-import { PlanRun } from './plan-run.factory.ts';
+import { PlanRun } from './testing/plan-run.factory.ts';
 
 // Measured on two cores: 1.2 to 1.5 ms an operation of one ledger, however long its history.
 const isPostgres = process.env['TEST_ENGINE'] === 'postgres';

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 
-import { type Database, rows } from '../../platform/database.ts';
+import { type Database, rows } from '../../platform/db/database.ts';
 import { impersonalTable, type PersonalTable } from '../../platform/personal-data.ts';
 
 interface EarningsMovement extends Record<string, unknown> {

@@ -3,8 +3,8 @@ import { cents, type Cents } from '@patinha/domain/shared';
 import type { CreditLot, LotUse, NewLot, UsedLot } from '@patinha/domain/wallet';
 import { sql } from 'drizzle-orm';
 
-import { type Database, rows, transact, type Transaction } from '../../platform/database.ts';
-import { given, instant, json, statement } from '../../platform/statement.ts';
+import { type Database, rows, transact, type Transaction } from '../../platform/db/database.ts';
+import { given, instant, json, statement } from '../../platform/db/statement.ts';
 
 /**
  * Opens and locks the accounts of these postings. A transaction that decides by a balance, or posts more

@@ -4,8 +4,8 @@ import { cents } from '@patinha/domain/shared';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
-import { rows, transact } from '../../platform/database.ts';
-import { DomainError } from '../../platform/errors.ts';
+import { rows, transact } from '../../platform/db/database.ts';
+import { DomainError } from '../../platform/http/errors.ts';
 import { openTestDatabase, type TestDatabase, testEngine } from '../../testing/test-database.ts';
 import {
   cancelBookingMoney,

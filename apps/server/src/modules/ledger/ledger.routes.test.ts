@@ -4,7 +4,7 @@ import { getEarnings } from '@patinha/contract/ledger';
 import { cents } from '@patinha/domain/shared';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
-import { transact } from '../../platform/database.ts';
+import { transact } from '../../platform/db/database.ts';
 import { openTestApp, type TestApp } from '../../testing/test-app.ts';
 import { buildUser } from '../auth/auth.factory.ts';
 import { buildProvider } from '../provider/provider.factory.ts';

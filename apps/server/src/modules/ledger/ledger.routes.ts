@@ -1,8 +1,8 @@
 import { getEarnings } from '@patinha/contract/ledger';
 
-import { type ModuleRoutes, read } from '../../platform/route.ts';
+import { type ModuleRoutes, read } from '../../platform/http/route.ts';
 import { requireOwnProvider } from '../provider/index.ts';
-import { findEarnings } from './earnings.queries.ts';
+import { findEarnings } from './earnings/earnings.queries.ts';
 
 export const ledgerRoutes: ModuleRoutes = (app) => {
   read(app, getEarnings, async ({ actor, db }) => {

@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 
 import { nonceExpiry, type ScannedSecret, shortCodeOf } from '@patinha/domain/loyalty-card';
 
-import { deriveKey } from '../../platform/secrets.ts';
+import { deriveKey } from '../../platform/settings/secrets.ts';
 
 const nonceBytes = 16;
 const shortCodeBytes = 5;

@@ -1,8 +1,8 @@
 import type { Actor } from '@patinha/domain/shared';
 
-import type { DomainError } from '../../platform/errors.ts';
+import type { DomainError } from '../../platform/http/errors.ts';
+import { consume, refuseWhenSpent } from '../../platform/http/rate-limit.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { consume, refuseWhenSpent } from '../../platform/rate-limit.ts';
 import { wrongCodeLimits } from './card-limits.ts';
 
 /** What a route of hand-overs does around its write: wrong codes come to an end, whoever types them. */

@@ -1,8 +1,8 @@
 import { readScannedCode } from '@patinha/domain/loyalty-card';
 
-import type { Transaction } from '../../platform/database.ts';
-import { DomainError } from '../../platform/errors.ts';
-import { publish } from '../../platform/events.ts';
+import type { Transaction } from '../../platform/db/database.ts';
+import { DomainError } from '../../platform/http/errors.ts';
+import { publish } from '../../platform/live/events.ts';
 import type { CardCodes } from './card-code.ts';
 import { findLiveCard, takeCode } from './card-validation.queries.ts';
 

@@ -1,6 +1,6 @@
 import { readScannedCode } from '@patinha/domain/loyalty-card';
 
-import type { Limit } from '../../platform/rate-limit.ts';
+import type { Limit } from '../../platform/http/rate-limit.ts';
 
 interface Guess {
   readonly code: string;

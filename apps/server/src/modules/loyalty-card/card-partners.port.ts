@@ -1,4 +1,4 @@
-import type { Database } from '../../platform/database.ts';
+import type { Database } from '../../platform/db/database.ts';
 import type { ProviderRow } from '../provider/index.ts';
 
 /** What the validation of a card asks of the teams of companies. */

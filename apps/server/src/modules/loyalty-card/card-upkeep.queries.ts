@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 
-import type { Transaction } from '../../platform/database.ts';
+import type { Transaction } from '../../platform/db/database.ts';
 import { loyaltyCards } from './loyalty-card.table.ts';
 
 /** False when the person has no card in the state `from`. */

@@ -9,9 +9,9 @@ import {
 } from '@patinha/domain/loyalty-card';
 import { type Actor, calendarDay, instantOf, saoPauloZone } from '@patinha/domain/shared';
 
-import type { Transaction } from '../../platform/database.ts';
-import { DomainError } from '../../platform/errors.ts';
-import { publish } from '../../platform/events.ts';
+import type { Transaction } from '../../platform/db/database.ts';
+import { DomainError } from '../../platform/http/errors.ts';
+import { publish } from '../../platform/live/events.ts';
 import { providerOf } from '../provider/index.ts';
 import type { CardCodes } from './card-code.ts';
 import type { CardPartners } from './card-partners.port.ts';

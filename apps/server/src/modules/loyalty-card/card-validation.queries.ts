@@ -1,6 +1,6 @@
 import { and, count, desc, eq, gt, gte, isNull, max, sql } from 'drizzle-orm';
 
-import { type Database, rows, type Transaction } from '../../platform/database.ts';
+import { type Database, rows, type Transaction } from '../../platform/db/database.ts';
 import { profiles } from '../account/account.table.ts';
 import { providers } from '../provider/provider.table.ts';
 import type { NextCode } from './card-code.ts';

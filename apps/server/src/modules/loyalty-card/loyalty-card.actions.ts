@@ -1,10 +1,10 @@
 import { canRotate, rotationWaitMs } from '@patinha/domain/loyalty-card';
 import type { Actor } from '@patinha/domain/shared';
 
-import { authorize } from '../../platform/access.ts';
-import type { Transaction } from '../../platform/database.ts';
-import { DomainError } from '../../platform/errors.ts';
-import { publish } from '../../platform/events.ts';
+import type { Transaction } from '../../platform/db/database.ts';
+import { authorize } from '../../platform/http/access.ts';
+import { DomainError } from '../../platform/http/errors.ts';
+import { publish } from '../../platform/live/events.ts';
 import type { CardCodes } from './card-code.ts';
 import { insertCard, lockCard, rotateOwnCode } from './loyalty-card.queries.ts';
 

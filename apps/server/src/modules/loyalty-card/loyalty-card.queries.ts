@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 
-import type { Authorized } from '../../platform/access.ts';
-import type { Database, Transaction } from '../../platform/database.ts';
+import type { Database, Transaction } from '../../platform/db/database.ts';
+import type { Authorized } from '../../platform/http/access.ts';
 import { profiles } from '../account/account.table.ts';
 import { memberships } from '../wallet/wallet.table.ts';
 import type { NextCode } from './card-code.ts';

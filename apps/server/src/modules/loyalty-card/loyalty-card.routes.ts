@@ -7,10 +7,10 @@ import {
 } from '@patinha/contract/loyalty-card';
 import { defaultPageSize } from '@patinha/contract/shared';
 
-import { readClock } from '../../platform/database.ts';
-import { DomainError } from '../../platform/errors.ts';
-import { consume, refuseWhenSpent } from '../../platform/rate-limit.ts';
-import { type ModuleRoutes, read, write } from '../../platform/route.ts';
+import { readClock } from '../../platform/db/database.ts';
+import { DomainError } from '../../platform/http/errors.ts';
+import { consume, refuseWhenSpent } from '../../platform/http/rate-limit.ts';
+import { type ModuleRoutes, read, write } from '../../platform/http/route.ts';
 import { cardCodes } from './card-code.ts';
 import { wrongCodeLimits } from './card-limits.ts';
 import { validateCard } from './card-validation.actions.ts';

@@ -2,7 +2,7 @@ import { type CardStatus, cardStatuses } from '@patinha/domain/loyalty-card';
 import { sql } from 'drizzle-orm';
 import { boolean, check, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 
-import { instant } from '../../platform/columns.ts';
+import { instant } from '../../platform/db/columns.ts';
 import { authUsers } from '../auth/auth.table.ts';
 import { providers } from '../provider/provider.table.ts';
 

@@ -1,7 +1,7 @@
 import { meetingKeptDays } from '@patinha/domain/meeting';
 import { and, eq, lte, sql } from 'drizzle-orm';
 
-import type { Database, Transaction } from '../../platform/database.ts';
+import type { Database, Transaction } from '../../platform/db/database.ts';
 import type { MeetingChanges } from './meeting.queries.ts';
 import { keepsMeeting, meetings } from './meeting.table.ts';
 

@@ -1,7 +1,7 @@
 import { isOpenMeeting, type MeetingSide } from '@patinha/domain/meeting';
 
-import { authorizeSystem } from '../../platform/access.ts';
-import type { Transaction } from '../../platform/database.ts';
+import type { Transaction } from '../../platform/db/database.ts';
+import { authorizeSystem } from '../../platform/http/access.ts';
 import { moveMeeting } from './meeting-move.actions.ts';
 import {
   findAgreedWithin,

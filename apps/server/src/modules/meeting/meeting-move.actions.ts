@@ -1,11 +1,11 @@
 import { canMoveMeeting, type MeetingAttempt, meetingMoves, type MeetingSide } from '@patinha/domain/meeting';
 import { calendarDay } from '@patinha/domain/shared';
 
-import type { Authorized } from '../../platform/access.ts';
-import { audit } from '../../platform/audit.ts';
-import type { Transaction } from '../../platform/database.ts';
-import { DomainError } from '../../platform/errors.ts';
-import { publish } from '../../platform/events.ts';
+import { audit } from '../../platform/audit/audit.ts';
+import type { Transaction } from '../../platform/db/database.ts';
+import type { Authorized } from '../../platform/http/access.ts';
+import { DomainError } from '../../platform/http/errors.ts';
+import { publish } from '../../platform/live/events.ts';
 import { announceFreeTime } from '../availability/index.ts';
 import { type MeetingNotice, tellOfMeeting } from './meeting.notice.ts';
 import { changeMeeting, type MeetingChanges, type MeetingRow } from './meeting.queries.ts';

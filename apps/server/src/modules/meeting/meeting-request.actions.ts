@@ -10,9 +10,9 @@ import {
 import { petRefusal } from '@patinha/domain/service';
 import { type Actor, addMs, calendarDay, minuteMs } from '@patinha/domain/shared';
 
-import { audit } from '../../platform/audit.ts';
-import { type Database, readClock, type Transaction } from '../../platform/database.ts';
-import { DomainError, invalidFields } from '../../platform/errors.ts';
+import { audit } from '../../platform/audit/audit.ts';
+import { type Database, readClock, type Transaction } from '../../platform/db/database.ts';
+import { DomainError, invalidFields } from '../../platform/http/errors.ts';
 import { freeTimesAlone } from '../availability/index.ts';
 import { findOwnPets } from '../pet/index.ts';
 import { isAnyLeaving } from '../privacy/index.ts';

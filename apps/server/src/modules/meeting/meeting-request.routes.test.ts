@@ -5,8 +5,8 @@ import { addMs, dayMs, hourMs, addDays } from '@patinha/domain/shared';
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 
-import { auditLog } from '../../platform/audit.table.ts';
-import { readClock } from '../../platform/database.ts';
+import { auditLog } from '../../platform/audit/audit.table.ts';
+import { readClock } from '../../platform/db/database.ts';
 import { openTestApp, type TestApp } from '../../testing/test-app.ts';
 import { userRoles } from '../account/account.table.ts';
 import { availabilityExceptions } from '../availability/availability.table.ts';

@@ -12,8 +12,8 @@ import {
 import type { MeetingSide } from '@patinha/domain/meeting';
 import { calendarDay, instantOf, saoPauloZone, addDays } from '@patinha/domain/shared';
 
-import { readClock } from '../../platform/database.ts';
-import { mailsTo } from '../../platform/mail.ts';
+import { readClock } from '../../platform/db/database.ts';
+import { mailsTo } from '../../platform/outgoing/mail.ts';
 import type { TestApp } from '../../testing/test-app.ts';
 import {
   buildStall,

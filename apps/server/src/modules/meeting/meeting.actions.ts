@@ -7,10 +7,10 @@ import {
 } from '@patinha/domain/meeting';
 import { type Actor, addMs, minuteMs } from '@patinha/domain/shared';
 
-import { type Authorized, authorizeParty } from '../../platform/access.ts';
-import { type Database, sqlState, type Transaction } from '../../platform/database.ts';
-import { DomainError, invalidFields } from '../../platform/errors.ts';
-import type { PageRequest } from '../../platform/page.ts';
+import { type Database, sqlState, type Transaction } from '../../platform/db/database.ts';
+import type { PageRequest } from '../../platform/db/pagination.ts';
+import { type Authorized, authorizeParty } from '../../platform/http/access.ts';
+import { DomainError, invalidFields } from '../../platform/http/errors.ts';
 import { isAlone } from '../availability/index.ts';
 import { isPublishable, lockProvider } from '../provider/index.ts';
 import { moveMeeting, requireMeetingMove } from './meeting-move.actions.ts';

@@ -1,7 +1,7 @@
 import { isOpenMeeting, meetingEnd, meetingExpiry, meetingReminder } from '@patinha/domain/meeting';
 import { addMs, dayMs, saoPauloZone } from '@patinha/domain/shared';
 
-import { type Database, readClock } from '../../platform/database.ts';
+import { type Database, readClock } from '../../platform/db/database.ts';
 import {
   buildStall,
   buildTutorWithPet,

@@ -8,7 +8,7 @@ import { addMs, dayMs, hourMs } from '@patinha/domain/shared';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 
-import { readClock } from '../../platform/database.ts';
+import { readClock } from '../../platform/db/database.ts';
 import { asOwner } from '../../testing/as-owner.ts';
 import { openTestApp, type TestApp } from '../../testing/test-app.ts';
 import { buildUser } from '../auth/auth.factory.ts';

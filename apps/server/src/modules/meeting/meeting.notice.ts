@@ -1,7 +1,7 @@
 import type { MeetingSide } from '@patinha/domain/meeting';
 
-import type { Transaction } from '../../platform/database.ts';
-import { enqueue } from '../../platform/outbox.ts';
+import type { Transaction } from '../../platform/db/database.ts';
+import { enqueue } from '../../platform/work/outbox.ts';
 
 /** What the product writes about a first meeting; meeting.mail.ts has the words. */
 export const meetingNotices = [

@@ -1,9 +1,9 @@
 import { type MeetingSide, type MeetingStatus, openMeetingStatuses } from '@patinha/domain/meeting';
 import { and, asc, desc, eq, gt, inArray, lt, not, or, type SQL, sql } from 'drizzle-orm';
 
-import type { Authorized } from '../../platform/access.ts';
-import type { Database, Transaction } from '../../platform/database.ts';
-import { afterCursor, type PageRequest, rowsToRead } from '../../platform/page.ts';
+import type { Database, Transaction } from '../../platform/db/database.ts';
+import { afterCursor, type PageRequest, rowsToRead } from '../../platform/db/pagination.ts';
+import type { Authorized } from '../../platform/http/access.ts';
 import { profiles } from '../account/account.table.ts';
 import { personBlocks } from '../message/message.table.ts';
 import { providers } from '../provider/provider.table.ts';

@@ -2,7 +2,7 @@ import { blockPerson, openThread } from '@patinha/contract/message';
 import { sql } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 
-import { rows, transact } from '../../platform/database.ts';
+import { rows, transact } from '../../platform/db/database.ts';
 import { untilSomebodyWaits } from '../../testing/somebody-waits.ts';
 import { openTestApp, type TestApp } from '../../testing/test-app.ts';
 import { testEngine } from '../../testing/test-database.ts';

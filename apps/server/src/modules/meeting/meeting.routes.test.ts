@@ -12,8 +12,8 @@ import { addMs, hourMs } from '@patinha/domain/shared';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 
-import { readClock } from '../../platform/database.ts';
-import { mailsTo } from '../../platform/mail.ts';
+import { readClock } from '../../platform/db/database.ts';
+import { mailsTo } from '../../platform/outgoing/mail.ts';
 import { openTestApp, type TestApp } from '../../testing/test-app.ts';
 import { userRoles } from '../account/account.table.ts';
 import { buildProvider } from '../provider/provider.factory.ts';

@@ -8,10 +8,10 @@ import {
 } from '@patinha/contract/meeting';
 import { type MeetingSide } from '@patinha/domain/meeting';
 
-import { type Database, readClock } from '../../platform/database.ts';
-import { toPage } from '../../platform/page.ts';
-import { consume } from '../../platform/rate-limit.ts';
-import { type ModuleRoutes, read, write } from '../../platform/route.ts';
+import { type Database, readClock } from '../../platform/db/database.ts';
+import { toPage } from '../../platform/db/pagination.ts';
+import { consume } from '../../platform/http/rate-limit.ts';
+import { type ModuleRoutes, read, write } from '../../platform/http/route.ts';
 import { readMeetingTimes, requestMeeting as request } from './meeting-request.actions.ts';
 import {
   acceptMeeting as accept,

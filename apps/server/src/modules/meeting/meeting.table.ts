@@ -11,7 +11,7 @@ import type { BrazilianZone } from '@patinha/domain/shared';
 import { eq, sql } from 'drizzle-orm';
 import { check, customType, index, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 
-import { instant, quoted } from '../../platform/columns.ts';
+import { instant, quoted } from '../../platform/db/columns.ts';
 import { authUsers } from '../auth/auth.table.ts';
 import { pets } from '../pet/pet.table.ts';
 import { providers } from '../provider/provider.table.ts';

@@ -1,1 +1,1 @@
-export { carryToBooking } from './thread-carry.actions.ts';
+export { carryToBooking } from './thread/thread-carry.actions.ts';

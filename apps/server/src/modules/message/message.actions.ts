@@ -2,16 +2,16 @@ import { maskContacts } from '@patinha/contact-filter';
 import { writingRefusal } from '@patinha/domain/message';
 import type { Actor } from '@patinha/domain/shared';
 
-import type { Authorized } from '../../platform/access.ts';
-import type { Transaction } from '../../platform/database.ts';
-import { DomainError } from '../../platform/errors.ts';
-import { publish } from '../../platform/events.ts';
-import type { EncodedImage } from '../../platform/image.ts';
-import type { Storage } from '../../platform/storage.ts';
+import type { Transaction } from '../../platform/db/database.ts';
+import type { EncodedImage } from '../../platform/files/image.ts';
+import type { Storage } from '../../platform/files/storage.ts';
+import type { Authorized } from '../../platform/http/access.ts';
+import { DomainError } from '../../platform/http/errors.ts';
+import { publish } from '../../platform/live/events.ts';
 import { ring } from '../notification/index.ts';
 import { findPreviousTexts, insertMessage, type MessageRow } from './message.queries.ts';
-import { otherOf, takeThread, type ThreadCall } from './thread.actions.ts';
-import type { ThreadRow } from './thread.queries.ts';
+import { otherOf, takeThread, type ThreadCall } from './thread/thread.actions.ts';
+import type { ThreadRow } from './thread/thread.queries.ts';
 
 /** How many of the sender's last messages a contact may be split over and is still found. */
 const rememberedTexts = 12;

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 
 import { eq } from 'drizzle-orm';
 
-import type { Database } from '../../platform/database.ts';
+import type { Database } from '../../platform/db/database.ts';
 import type { BuiltBooking } from '../booking/booking.factory.ts';
 import { messageReports, messages, messageThreads } from './message.table.ts';
 

@@ -2,8 +2,8 @@ import { blockPerson, markRead, openThread, postMessage } from '@patinha/contrac
 import { changeMailPreference } from '@patinha/contract/notification';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
-import { readClock } from '../../platform/database.ts';
-import { mailsTo } from '../../platform/mail.ts';
+import { readClock } from '../../platform/db/database.ts';
+import { mailsTo } from '../../platform/outgoing/mail.ts';
 import { openTestApp, type TestApp } from '../../testing/test-app.ts';
 import { type BuiltBooking, buildConfirmedBooking } from '../booking/booking.factory.ts';
 import { messageJobs } from './message.jobs.ts';

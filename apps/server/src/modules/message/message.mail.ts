@@ -1,6 +1,6 @@
 import { firstNameOf } from '@patinha/domain/account';
 
-import type { Transaction } from '../../platform/database.ts';
+import type { Transaction } from '../../platform/db/database.ts';
 import { sendMail } from '../notification/index.ts';
 import type { UnreadThread } from './unread-mail.queries.ts';
 

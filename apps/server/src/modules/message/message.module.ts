@@ -3,8 +3,8 @@ import { messageJobs } from './message.jobs.ts';
 import { messagePersonalData } from './message.personal.ts';
 import { messageRoutes } from './message.routes.ts';
 import { messages } from './message.table.ts';
-import { messageReportRoutes } from './report.routes.ts';
-import { threadRoutes } from './thread.routes.ts';
+import { messageReportRoutes } from './report/report.routes.ts';
+import { threadRoutes } from './thread/thread.routes.ts';
 
 export const messageModule = {
   name: 'message',

@@ -7,7 +7,7 @@ import type { Actor } from '@patinha/domain/shared';
 
 import type { MessageRow } from './message.queries.ts';
 import { photoLink } from './photo-link.ts';
-import type { ThreadRow } from './thread.queries.ts';
+import type { ThreadRow } from './thread/thread.queries.ts';
 
 /** A thread as one of its sides may see it: contacts, and the tutor's face, from the confirmation on (D-96). */
 export function presentThread(thread: ThreadRow, actor: Actor): Thread {

@@ -1,9 +1,9 @@
 import { and, asc, desc, eq, getTableColumns, gt, isNotNull, lt, sql } from 'drizzle-orm';
 
-import type { Authorized } from '../../platform/access.ts';
-import type { Database, Transaction } from '../../platform/database.ts';
+import type { Database, Transaction } from '../../platform/db/database.ts';
+import type { Authorized } from '../../platform/http/access.ts';
 import { messageReports, messages, messageThreads } from './message.table.ts';
-import type { ThreadRow } from './thread.queries.ts';
+import type { ThreadRow } from './thread/thread.queries.ts';
 
 export type MessageRow = typeof messages.$inferSelect;
 

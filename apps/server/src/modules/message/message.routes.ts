@@ -8,18 +8,18 @@ import {
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 
-import { readClock, transact } from '../../platform/database.ts';
-import { writeDrawn } from '../../platform/drawn-upload.ts';
-import { notFound } from '../../platform/pages.ts';
-import { drawPhoto, sendPhoto } from '../../platform/photo.ts';
+import { readClock, transact } from '../../platform/db/database.ts';
+import { writeDrawn } from '../../platform/files/encoded-upload.ts';
+import { drawPhoto, sendPhoto } from '../../platform/files/photo.ts';
+import { consume } from '../../platform/http/rate-limit.ts';
+import { type App, type ModuleRoutes, read, write } from '../../platform/http/route.ts';
+import { notFound } from '../../platform/http/static-site.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { consume } from '../../platform/rate-limit.ts';
-import { type App, type ModuleRoutes, read, write } from '../../platform/route.ts';
 import { post, postPhoto, takeForPhoto } from './message.actions.ts';
 import { presentMessage } from './message.presenter.ts';
 import { findPhotoKey, selectMessages } from './message.queries.ts';
 import { isGenuineLink } from './photo-link.ts';
-import { requireThread } from './thread.actions.ts';
+import { requireThread } from './thread/thread.actions.ts';
 
 // Faster than anybody types, slower than a program that tries the filter.
 const postsPerMinute = 60;

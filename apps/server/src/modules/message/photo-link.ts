@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
-import { deriveKey } from '../../platform/secrets.ts';
+import { deriveKey } from '../../platform/settings/secrets.ts';
 
 interface PhotoLink {
   readonly messageId: string;

@@ -1,6 +1,6 @@
 import type { ProposalStatus } from '@patinha/domain/need';
 
-import type { Transaction } from '../../platform/database.ts';
+import type { Transaction } from '../../platform/db/database.ts';
 
 /** A proposal as the conversation about it sees it. */
 export interface TalkedOverProposal {

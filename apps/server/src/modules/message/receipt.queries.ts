@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 
-import type { Authorized } from '../../platform/access.ts';
-import { type Database, rows, type Transaction } from '../../platform/database.ts';
-import type { ThreadRow } from './thread.queries.ts';
+import { type Database, rows, type Transaction } from '../../platform/db/database.ts';
+import type { Authorized } from '../../platform/http/access.ts';
+import type { ThreadRow } from './thread/thread.queries.ts';
 
 /** Threads of a person with who is on the other side; `user_id` in it is the person. */
 const threadsOf = (userId: string) => sql`

@@ -2,8 +2,8 @@ import { staleMailMs, unreadMailMs } from '@patinha/domain/message';
 import { addMs } from '@patinha/domain/shared';
 import { sql } from 'drizzle-orm';
 
-import { type Database, rows, type Transaction } from '../../platform/database.ts';
-import { proposedTitle } from './thread.queries.ts';
+import { type Database, rows, type Transaction } from '../../platform/db/database.ts';
+import { proposedTitle } from './thread/thread.queries.ts';
 
 export interface UnreadThread {
   readonly [column: string]: string | number;

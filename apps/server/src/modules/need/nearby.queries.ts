@@ -10,7 +10,7 @@ import type { LocationType, ServiceType } from '@patinha/domain/service';
 import type { BrazilianZone } from '@patinha/domain/shared';
 import { type SQL, sql } from 'drizzle-orm';
 
-import { type Database, rows, type Transaction } from '../../platform/database.ts';
+import { type Database, rows, type Transaction } from '../../platform/db/database.ts';
 
 // Who is near whom is decided here, for both directions: needs for a carer, and carers for a need. Distances are
 // between the middles of two cells (ADR 12); without a position on either side the city decides.

@@ -10,11 +10,11 @@ import {
 import { plainText, zoneOfPlace } from '@patinha/domain/search';
 import { type Actor, addMs, dayMs, minuteMs } from '@patinha/domain/shared';
 
-import { type Authorized, authorize } from '../../platform/access.ts';
-import { audit } from '../../platform/audit.ts';
-import type { Database, Transaction } from '../../platform/database.ts';
-import { DomainError, invalidFields } from '../../platform/errors.ts';
-import { publish } from '../../platform/events.ts';
+import { audit } from '../../platform/audit/audit.ts';
+import type { Database, Transaction } from '../../platform/db/database.ts';
+import { type Authorized, authorize } from '../../platform/http/access.ts';
+import { DomainError, invalidFields } from '../../platform/http/errors.ts';
+import { publish } from '../../platform/live/events.ts';
 import { findOwnPets } from '../pet/index.ts';
 import { tellNearby, tellProposals } from './need.notice.ts';
 import {

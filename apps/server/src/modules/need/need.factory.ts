@@ -2,7 +2,7 @@ import { needExpiry, proposalExpiry } from '@patinha/domain/need';
 import { addMs, cents, dayMs, hourMs } from '@patinha/domain/shared';
 import { eq, sql } from 'drizzle-orm';
 
-import { type Database, readClock } from '../../platform/database.ts';
+import { type Database, readClock } from '../../platform/db/database.ts';
 import {
   buildStall,
   buildTutorWithPet,

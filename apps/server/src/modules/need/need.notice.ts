@@ -1,5 +1,5 @@
-import type { Transaction } from '../../platform/database.ts';
-import { enqueue } from '../../platform/outbox.ts';
+import type { Transaction } from '../../platform/db/database.ts';
+import { enqueue } from '../../platform/work/outbox.ts';
 
 /** What the product writes about proposals; need.mail.ts has the words. */
 export const proposalNotices = [

@@ -4,8 +4,8 @@ import { addMs, dayMs, hourMs, secondMs } from '@patinha/domain/shared';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
-import { readClock } from '../../platform/database.ts';
-import { mailsTo } from '../../platform/mail.ts';
+import { readClock } from '../../platform/db/database.ts';
+import { mailsTo } from '../../platform/outgoing/mail.ts';
 import { openTestApp, type TestApp } from '../../testing/test-app.ts';
 import { buildTutorWithPet, type BuiltTutor } from '../booking/booking.factory.ts';
 import { buildCarer, buildNeed, buildProposal } from './need.factory.ts';

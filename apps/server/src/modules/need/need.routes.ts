@@ -8,9 +8,9 @@ import {
 } from '@patinha/contract/need';
 import { cents } from '@patinha/domain/shared';
 
-import { type Database, readClock } from '../../platform/database.ts';
-import { toPage } from '../../platform/page.ts';
-import { type ModuleRoutes, read, write } from '../../platform/route.ts';
+import { type Database, readClock } from '../../platform/db/database.ts';
+import { toPage } from '../../platform/db/pagination.ts';
+import { type ModuleRoutes, read, write } from '../../platform/http/route.ts';
 import {
   changeNeed as changeOwnNeed,
   closeNeed as closeOwnNeed,

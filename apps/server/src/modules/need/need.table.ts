@@ -14,7 +14,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 
-import { amount, instant, quoted } from '../../platform/columns.ts';
+import { amount, instant, quoted } from '../../platform/db/columns.ts';
 import { authUsers } from '../auth/auth.table.ts';
 import { bookings } from '../booking/booking.table.ts';
 import { pets } from '../pet/pet.table.ts';

@@ -5,7 +5,7 @@ import { addMs, cents, dayMs, hourMs, secondMs } from '@patinha/domain/shared';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
-import { mailsTo } from '../../platform/mail.ts';
+import { mailsTo } from '../../platform/outgoing/mail.ts';
 import { openTestApp, type TestApp } from '../../testing/test-app.ts';
 import {
   buildBooking,

@@ -12,11 +12,11 @@ import {
 import type { Actor, Cents } from '@patinha/domain/shared';
 import { proposalLimitOf } from '@patinha/domain/subscription';
 
-import { type Authorized, authorize } from '../../platform/access.ts';
-import { audit } from '../../platform/audit.ts';
-import type { Database, Transaction } from '../../platform/database.ts';
-import { DomainError } from '../../platform/errors.ts';
-import { publish } from '../../platform/events.ts';
+import { audit } from '../../platform/audit/audit.ts';
+import type { Database, Transaction } from '../../platform/db/database.ts';
+import { type Authorized, authorize } from '../../platform/http/access.ts';
+import { DomainError } from '../../platform/http/errors.ts';
+import { publish } from '../../platform/live/events.ts';
 import { planOf } from '../account/index.ts';
 import { type AuthorizedBooking, bookAgreed } from '../booking/index.ts';
 import { carryToBooking } from '../message/index.ts';

@@ -11,10 +11,10 @@ import { defaultPageSize } from '@patinha/contract/shared';
 import { wholeMinutesBetween } from '@patinha/domain/booking';
 import { cents } from '@patinha/domain/shared';
 
-import { type Database, readClock } from '../../platform/database.ts';
-import { DomainError } from '../../platform/errors.ts';
-import { toPage } from '../../platform/page.ts';
-import { type ModuleRoutes, read, write } from '../../platform/route.ts';
+import { type Database, readClock } from '../../platform/db/database.ts';
+import { toPage } from '../../platform/db/pagination.ts';
+import { DomainError } from '../../platform/http/errors.ts';
+import { type ModuleRoutes, read, write } from '../../platform/http/route.ts';
 import { isPublishable, requireOwnProvider } from '../provider/index.ts';
 import { findNearbyNeed, findNearbyNeeds, findServedTypes } from './nearby.queries.ts';
 import { presentFitting, presentOpenNeed, presentSent } from './need.presenter.ts';

@@ -1,9 +1,9 @@
 import { canReadNotification } from '@patinha/domain/notification';
 import type { Actor } from '@patinha/domain/shared';
 
-import { authorize } from '../../platform/access.ts';
-import type { Transaction } from '../../platform/database.ts';
-import { publish } from '../../platform/events.ts';
+import type { Transaction } from '../../platform/db/database.ts';
+import { authorize } from '../../platform/http/access.ts';
+import { publish } from '../../platform/live/events.ts';
 import { countUnread, findNotification, markRead, markReadUpTo } from './centre.queries.ts';
 
 interface Reading {

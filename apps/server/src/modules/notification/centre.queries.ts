@@ -2,10 +2,10 @@ import { noticeDays } from '@patinha/domain/notification';
 import { addMs, dayMs } from '@patinha/domain/shared';
 import { and, count, desc, eq, getTableColumns, isNull, lt, sql } from 'drizzle-orm';
 
-import type { Authorized } from '../../platform/access.ts';
-import type { Database, Transaction } from '../../platform/database.ts';
-import { afterCursor, type PageRequest, rowsToRead } from '../../platform/page.ts';
-import { statement } from '../../platform/statement.ts';
+import type { Database, Transaction } from '../../platform/db/database.ts';
+import { afterCursor, type PageRequest, rowsToRead } from '../../platform/db/pagination.ts';
+import { statement } from '../../platform/db/statement.ts';
+import type { Authorized } from '../../platform/http/access.ts';
 import { notifications } from './notification.table.ts';
 
 export type NotificationRow = typeof notifications.$inferSelect;

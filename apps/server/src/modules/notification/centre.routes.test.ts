@@ -10,7 +10,7 @@ import { noticeDays } from '@patinha/domain/notification';
 import { addMs, dayMs, secondMs } from '@patinha/domain/shared';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
-import { readClock, transact } from '../../platform/database.ts';
+import { readClock, transact } from '../../platform/db/database.ts';
 import { openTestApp, type TestApp } from '../../testing/test-app.ts';
 import { buildUser, type BuiltUser } from '../auth/auth.factory.ts';
 import { buildBooking } from '../booking/booking.factory.ts';

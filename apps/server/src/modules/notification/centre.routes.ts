@@ -6,8 +6,8 @@ import {
   readNotification,
 } from '@patinha/contract/notification';
 
-import { toPage } from '../../platform/page.ts';
-import { type ModuleRoutes, read, write } from '../../platform/route.ts';
+import { toPage } from '../../platform/db/pagination.ts';
+import { type ModuleRoutes, read, write } from '../../platform/http/route.ts';
 import { readNotice } from './centre.actions.ts';
 import { countUnread, type NotificationRow, selectNotificationPage } from './centre.queries.ts';
 

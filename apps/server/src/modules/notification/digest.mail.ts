@@ -1,4 +1,4 @@
-import type { Mail } from '../../platform/mail.ts';
+import type { Mail } from '../../platform/outgoing/mail.ts';
 import type { HeldMail } from './schedule.table.ts';
 
 const isGreeting = (line: string): boolean => /^Olá, [^.]+\.$/.test(line);

@@ -8,10 +8,10 @@ import {
 } from '@patinha/domain/notification';
 import type { Actor } from '@patinha/domain/shared';
 
-import type { Database, Transaction } from '../../platform/database.ts';
-import { publish } from '../../platform/events.ts';
-import { queueMail } from '../../platform/mail-queue.ts';
-import type { Mail } from '../../platform/mail.ts';
+import type { Database, Transaction } from '../../platform/db/database.ts';
+import { publish } from '../../platform/live/events.ts';
+import { queueMail } from '../../platform/outgoing/mail-queue.ts';
+import type { Mail } from '../../platform/outgoing/mail.ts';
 import { insertNotification } from './centre.queries.ts';
 import { findTurnedOff, writePreference } from './notification.queries.ts';
 import { ring } from './push.actions.ts';

@@ -2,7 +2,7 @@ import { createECDH, randomBytes, randomUUID } from 'node:crypto';
 
 import type { NoticeKind } from '@patinha/domain/notification';
 
-import type { Database } from '../../platform/database.ts';
+import type { Database } from '../../platform/db/database.ts';
 import { buildDevice } from '../auth/auth.factory.ts';
 import { notifications } from './notification.table.ts';
 import { pushDevices } from './push.table.ts';

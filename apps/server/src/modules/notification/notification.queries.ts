@@ -1,7 +1,7 @@
 import type { OptionalMailKind } from '@patinha/domain/notification';
 import { and, eq } from 'drizzle-orm';
 
-import type { Database, Transaction } from '../../platform/database.ts';
+import type { Database, Transaction } from '../../platform/db/database.ts';
 import { notificationPreferences } from './notification.table.ts';
 
 const isOff = eq(notificationPreferences.isOn, false);

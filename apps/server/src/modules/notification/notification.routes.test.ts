@@ -5,8 +5,8 @@ import { mailKinds, type OptionalMailKind, optionalMailKinds } from '@patinha/do
 import { addMs, hourMs, minuteMs, secondMs } from '@patinha/domain/shared';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
-import { readClock } from '../../platform/database.ts';
-import { mailsTo } from '../../platform/mail.ts';
+import { readClock } from '../../platform/db/database.ts';
+import { mailsTo } from '../../platform/outgoing/mail.ts';
 import { openTestApp, type TestApp } from '../../testing/test-app.ts';
 import { buildUser, type BuiltUser } from '../auth/auth.factory.ts';
 import { buildBooking, buildConfirmedBooking, type BuiltBooking } from '../booking/booking.factory.ts';

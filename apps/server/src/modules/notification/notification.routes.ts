@@ -5,7 +5,7 @@ import {
 } from '@patinha/contract/notification';
 import { isOptional } from '@patinha/domain/notification';
 
-import { type ModuleRoutes, read, write } from '../../platform/route.ts';
+import { type ModuleRoutes, read, write } from '../../platform/http/route.ts';
 import { chooseMail, type MailChoice, readMailChoices } from './notification.actions.ts';
 
 export const notificationRoutes: ModuleRoutes = (app) => {

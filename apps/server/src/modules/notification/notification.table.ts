@@ -2,7 +2,7 @@ import type { NoticeKind, OptionalMailKind } from '@patinha/domain/notification'
 import { sql } from 'drizzle-orm';
 import { boolean, index, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core';
 
-import { instant } from '../../platform/columns.ts';
+import { instant } from '../../platform/db/columns.ts';
 import { authUsers } from '../auth/auth.table.ts';
 
 /** Kinds of mail that a person turned off or on again; one without a row is on. */

@@ -6,13 +6,13 @@ import {
 } from '@patinha/domain/notification';
 import type { Actor } from '@patinha/domain/shared';
 
-import { authorize } from '../../platform/access.ts';
-import type { Database, Transaction } from '../../platform/database.ts';
-import type { Env } from '../../platform/env.ts';
-import { DomainError } from '../../platform/errors.ts';
-import { isPushAddress } from '../../platform/push-address.ts';
-import { canEncryptFor } from '../../platform/push-encryption.ts';
-import { type PushSubscription, pushPublicKey } from '../../platform/push-service.ts';
+import type { Database, Transaction } from '../../platform/db/database.ts';
+import { authorize } from '../../platform/http/access.ts';
+import { DomainError } from '../../platform/http/errors.ts';
+import { isPushAddress } from '../../platform/outgoing/push-address.ts';
+import { canEncryptFor } from '../../platform/outgoing/push-encryption.ts';
+import { type PushSubscription, pushPublicKey } from '../../platform/outgoing/push-service.ts';
+import type { Env } from '../../platform/settings/env.ts';
 import {
   deleteDevice,
   findDevice,

@@ -1,8 +1,8 @@
 import type { PushKind } from '@patinha/domain/notification';
 import { desc, eq, getTableColumns, or } from 'drizzle-orm';
 
-import type { Authorized } from '../../platform/access.ts';
-import type { Database, Transaction } from '../../platform/database.ts';
+import type { Database, Transaction } from '../../platform/db/database.ts';
+import type { Authorized } from '../../platform/http/access.ts';
 import { authSessions } from '../auth/auth.table.ts';
 import { pushDevices, pushPreferences } from './push.table.ts';
 

@@ -2,8 +2,8 @@ import { defaultSchedule, type NotificationSchedule, type PushKind } from '@pati
 import { addMs, dayMs } from '@patinha/domain/shared';
 import { and, asc, eq, getTableColumns, inArray, isNull, lt, lte, type SQL } from 'drizzle-orm';
 
-import type { Database, Transaction } from '../../platform/database.ts';
-import { statement } from '../../platform/statement.ts';
+import type { Database, Transaction } from '../../platform/db/database.ts';
+import { statement } from '../../platform/db/statement.ts';
 import { authUsers } from '../auth/auth.table.ts';
 import { pushDevices, pushes, pushPreferences } from './push.table.ts';
 import { notificationSchedules } from './schedule.table.ts';

@@ -13,7 +13,7 @@ import {
 import { pushKinds } from '@patinha/domain/notification';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 
-import { transact } from '../../platform/database.ts';
+import { transact } from '../../platform/db/database.ts';
 import { type FakeBrowser, type FakePushService, startPushService } from '../../testing/push-service.ts';
 import { openTestApp, type TestApp } from '../../testing/test-app.ts';
 import { buildUser, type BuiltUser } from '../auth/auth.factory.ts';

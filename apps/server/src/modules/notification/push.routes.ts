@@ -9,10 +9,10 @@ import {
 } from '@patinha/contract/notification';
 import type { Actor } from '@patinha/domain/shared';
 
-import type { Database } from '../../platform/database.ts';
-import { deviceOf } from '../../platform/device.ts';
-import { pushPublicKey } from '../../platform/push-service.ts';
-import { type ModuleRoutes, read, write } from '../../platform/route.ts';
+import type { Database } from '../../platform/db/database.ts';
+import { deviceOf } from '../../platform/http/device.ts';
+import { type ModuleRoutes, read, write } from '../../platform/http/route.ts';
+import { pushPublicKey } from '../../platform/outgoing/push-service.ts';
 import {
   addDevice,
   choosePush,

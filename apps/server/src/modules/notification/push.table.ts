@@ -2,7 +2,7 @@ import type { PushKind } from '@patinha/domain/notification';
 import { sql } from 'drizzle-orm';
 import { boolean, index, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core';
 
-import { instant } from '../../platform/columns.ts';
+import { instant } from '../../platform/db/columns.ts';
 import { authSessions, authUsers } from '../auth/auth.table.ts';
 
 /** The browser subscriptions on which a person's notifications ring; each ends with the session that made it. */

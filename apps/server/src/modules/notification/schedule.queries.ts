@@ -2,7 +2,7 @@ import type { NotificationSchedule, OptionalMailKind } from '@patinha/domain/not
 import { addMs, dayMs } from '@patinha/domain/shared';
 import { and, asc, eq, inArray, isNull, lt, lte, sql } from 'drizzle-orm';
 
-import { type Database, rows, type Transaction } from '../../platform/database.ts';
+import { type Database, rows, type Transaction } from '../../platform/db/database.ts';
 import { authUsers } from '../auth/auth.table.ts';
 import { notificationPreferences } from './notification.table.ts';
 import { scheduleOf } from './push.queries.ts';

@@ -8,8 +8,8 @@ import {
 import { addMs, minuteMs, wallTime } from '@patinha/domain/shared';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
-import { readClock, transact } from '../../platform/database.ts';
-import { mailsTo } from '../../platform/mail.ts';
+import { readClock, transact } from '../../platform/db/database.ts';
+import { mailsTo } from '../../platform/outgoing/mail.ts';
 import { type FakePushService, startPushService } from '../../testing/push-service.ts';
 import { openTestApp, type TestApp } from '../../testing/test-app.ts';
 import { buildUser, type BuiltUser } from '../auth/auth.factory.ts';

@@ -5,7 +5,7 @@ import {
 } from '@patinha/contract/notification';
 import type { NotificationSchedule } from '@patinha/domain/notification';
 
-import { type ModuleRoutes, read, write } from '../../platform/route.ts';
+import { type ModuleRoutes, read, write } from '../../platform/http/route.ts';
 import { chooseSchedule } from './schedule.actions.ts';
 import { findSchedule } from './schedule.queries.ts';
 

@@ -2,8 +2,8 @@ import type { BrazilianZone } from '@patinha/domain/shared';
 import { sql } from 'drizzle-orm';
 import { check, index, jsonb, pgTable, smallint, text, uuid } from 'drizzle-orm/pg-core';
 
-import { instant } from '../../platform/columns.ts';
-import type { Mail } from '../../platform/mail.ts';
+import { instant } from '../../platform/db/columns.ts';
+import type { Mail } from '../../platform/outgoing/mail.ts';
 import { authUsers } from '../auth/auth.table.ts';
 
 /** When a person wants to be reached; one without a row is as `defaultSchedule` says. */

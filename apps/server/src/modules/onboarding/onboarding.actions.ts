@@ -3,9 +3,9 @@ import { heldTypes } from '@patinha/domain/account';
 import { canOnboardAs, missingFields, requiredFields } from '@patinha/domain/onboarding';
 import { type Actor, type UserType, userTypes } from '@patinha/domain/shared';
 
-import type { Database, Transaction } from '../../platform/database.ts';
-import { DomainError, invalidFields } from '../../platform/errors.ts';
-import { publish } from '../../platform/events.ts';
+import type { Database, Transaction } from '../../platform/db/database.ts';
+import { DomainError, invalidFields } from '../../platform/http/errors.ts';
+import { publish } from '../../platform/live/events.ts';
 import {
   lockOwnProfile,
   type OwnProfile,

@@ -1,7 +1,7 @@
 import type { UserType } from '@patinha/domain/shared';
 import { eq } from 'drizzle-orm';
 
-import type { Database, Transaction } from '../../platform/database.ts';
+import type { Database, Transaction } from '../../platform/db/database.ts';
 import { profiles, roleAdditions } from '../account/account.table.ts';
 import { providers } from '../provider/provider.table.ts';
 import { onboardings } from './onboarding.table.ts';

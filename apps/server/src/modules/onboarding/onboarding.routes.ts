@@ -1,7 +1,7 @@
 import { completeOnboarding, type Onboarding, readOnboarding } from '@patinha/contract/onboarding';
 
-import { consume } from '../../platform/rate-limit.ts';
-import { type ModuleRoutes, read, write } from '../../platform/route.ts';
+import { consume } from '../../platform/http/rate-limit.ts';
+import { type ModuleRoutes, read, write } from '../../platform/http/route.ts';
 import { complete, readOnboardingOf } from './onboarding.actions.ts';
 import type { Answers } from './onboarding.queries.ts';
 

@@ -2,7 +2,7 @@ import { type UserType, userTypes } from '@patinha/domain/shared';
 import { sql } from 'drizzle-orm';
 import { check, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 
-import { instant } from '../../platform/columns.ts';
+import { instant } from '../../platform/db/columns.ts';
 import { authUsers } from '../auth/auth.table.ts';
 
 /** Which onboardings a person has completed; what they said is kept in profile and provider (D-40). */

@@ -1,6 +1,6 @@
 import { count } from 'drizzle-orm';
 
-import type { Database } from '../../platform/database.ts';
+import type { Database } from '../../platform/db/database.ts';
 import { profiles } from '../account/account.table.ts';
 
 export async function countProfiles(db: Database): Promise<number> {

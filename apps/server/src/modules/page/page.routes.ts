@@ -1,7 +1,7 @@
 import { reportMissingPage } from '@patinha/contract/page';
 
-import { consume } from '../../platform/rate-limit.ts';
-import { type ModuleRoutes, write } from '../../platform/route.ts';
+import { consume } from '../../platform/http/rate-limit.ts';
+import { type ModuleRoutes, write } from '../../platform/http/route.ts';
 
 const perMinute = 30;
 

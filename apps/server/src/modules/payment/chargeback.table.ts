@@ -8,7 +8,7 @@ import type { Cents } from '@patinha/domain/shared';
 import { sql } from 'drizzle-orm';
 import { bigint, check, index, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 
-import { instant, quoted } from '../../platform/columns.ts';
+import { instant, quoted } from '../../platform/db/columns.ts';
 import { bookings } from '../booking/booking.table.ts';
 import { subscriptionCharges } from '../subscription/subscription.table.ts';
 import { paymentReceipts, payments } from './payment.table.ts';

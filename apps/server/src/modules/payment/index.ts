@@ -1,6 +1,11 @@
-export { followSteps, type TakenStep } from './chargeback-steps.actions.ts';
-export { freezeAgain } from './chargeback.actions.ts';
-export { type ChargebackRow, insertChargeback, isChargedBack, markChargeback } from './chargeback.queries.ts';
+export { followSteps, type TakenStep } from './chargeback/chargeback-steps.actions.ts';
+export { freezeAgain } from './chargeback/chargeback.actions.ts';
+export {
+  type ChargebackRow,
+  insertChargeback,
+  isChargedBack,
+  markChargeback,
+} from './chargeback/chargeback.queries.ts';
 export type { ContestedBooking, PaidBooking, PayableBooking } from './payable.port.ts';
 export { startPayment } from './payment.actions.ts';
 export { tellAboutRefusal } from './payment.mail.ts';
@@ -15,12 +20,12 @@ export {
   ProviderUnknown,
   ProviderUnreachable,
   type StatementKind,
-} from './payment.provider.ts';
-export { paymentProvider } from './payment.providers.ts';
+} from './gateway/payment.provider.ts';
+export { paymentProvider } from './gateway/payment.providers.ts';
 export { findEvent as findProviderEvent, markProcessed as markEventProcessed } from './payment.queries.ts';
-export { payoutProvider } from './payout-provider.actions.ts';
-export { askAll } from './provider-questions.ts';
+export { payoutProvider } from './gateway/payout-provider.actions.ts';
+export { askAll } from './gateway/provider-questions.ts';
 /** @testSupport */
-export { sendRefund } from './refund-settlement.actions.ts';
-export { cancelOpenCharges, refundDifference, requestRefund } from './refund.actions.ts';
-export { forgetCardsOf } from './saved-card.actions.ts';
+export { sendRefund } from './refund/refund-settlement.actions.ts';
+export { cancelOpenCharges, refundDifference, requestRefund } from './refund/refund.actions.ts';
+export { forgetCardsOf } from './saved-card/saved-card.actions.ts';

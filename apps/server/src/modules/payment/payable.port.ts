@@ -2,7 +2,7 @@ import type { BookingStatus } from '@patinha/domain/booking';
 import type { BookingMoney } from '@patinha/domain/ledger';
 import type { Cents } from '@patinha/domain/shared';
 
-import type { Transaction } from '../../platform/database.ts';
+import type { Transaction } from '../../platform/db/database.ts';
 
 /** What is paid for, as a payment sees it; its row stays locked until the transaction ends. */
 export interface PayableBooking {

@@ -1,16 +1,16 @@
 import { canPay, isPayable, type PaymentMethod, splitCharge } from '@patinha/domain/payment';
 import { type Actor, type Cents, zeroCents } from '@patinha/domain/shared';
 
-import { authorize, authorizeSystem } from '../../platform/access.ts';
-import { audit } from '../../platform/audit.ts';
-import type { Transaction } from '../../platform/database.ts';
-import { DomainError, invalidFields } from '../../platform/errors.ts';
-import { publish } from '../../platform/events.ts';
-import { enqueue } from '../../platform/outbox.ts';
+import { audit } from '../../platform/audit/audit.ts';
+import type { Transaction } from '../../platform/db/database.ts';
+import { authorize, authorizeSystem } from '../../platform/http/access.ts';
+import { DomainError, invalidFields } from '../../platform/http/errors.ts';
+import { publish } from '../../platform/live/events.ts';
+import { enqueue } from '../../platform/work/outbox.ts';
 import { holdWallet, releaseHold } from '../ledger/index.ts';
+import type { PaymentProvider } from './gateway/payment.provider.ts';
 import type { Payable, PayableBooking } from './payable.port.ts';
 import { lacksTaxNumber } from './payment.presenter.ts';
-import type { PaymentProvider } from './payment.provider.ts';
 import {
   changePayment,
   findAttemptOutcomes,
@@ -20,7 +20,7 @@ import {
   lockOpenPayment,
   type PaymentRow,
 } from './payment.queries.ts';
-import { requireSavedCard } from './saved-card.actions.ts';
+import { requireSavedCard } from './saved-card/saved-card.actions.ts';
 
 export interface PaymentOrder {
   readonly bookingId: string;

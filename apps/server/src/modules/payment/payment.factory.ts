@@ -1,7 +1,12 @@
 import { createHmac } from 'node:crypto';
 
 import { openTestApp, type TestApp } from '../../testing/test-app.ts';
-import { apiKey, type Simulator, startSimulator, webhookSecret } from './simulador/simulador.factory.ts';
+import {
+  apiKey,
+  type Simulator,
+  startSimulator,
+  webhookSecret,
+} from './gateway/simulador/simulador.factory.ts';
 
 export interface NoticeSpec {
   readonly secret?: string;

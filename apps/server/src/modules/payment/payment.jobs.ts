@@ -1,16 +1,16 @@
 import { isPaymentOpen } from '@patinha/domain/payment';
 
-import type { Database } from '../../platform/database.ts';
-import type { Job } from '../../platform/jobs.ts';
-import { unlessTaken } from '../../platform/lease.ts';
+import type { Database } from '../../platform/db/database.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { applyCharge, endPayment } from './charge.actions.ts';
-import { findContested } from './chargeback.queries.ts';
-import { paymentProvider } from './payment.providers.ts';
+import type { Job } from '../../platform/work/jobs.ts';
+import { unlessTaken } from '../../platform/work/lease.ts';
+import { applyCharge, endPayment } from './charge/charge.actions.ts';
+import { findContested } from './chargeback/chargeback.queries.ts';
+import { paymentProvider } from './gateway/payment.providers.ts';
+import { askAll } from './gateway/provider-questions.ts';
 import { findStuckPayments, type StuckPayment } from './payment.queries.ts';
-import { askAll } from './provider-questions.ts';
-import { sendRefund } from './refund-settlement.actions.ts';
-import { findStuckRefunds } from './refund.queries.ts';
+import { sendRefund } from './refund/refund-settlement.actions.ts';
+import { findStuckRefunds } from './refund/refund.queries.ts';
 
 /** Asks the provider, by our own reference, what became of payments and refunds that we have not heard of. */
 async function reconcilePayments(db: Database, now: Date, platform: Platform): Promise<number> {

@@ -1,9 +1,9 @@
 import type { Cents } from '@patinha/domain/shared';
 
-import type { Transaction } from '../../platform/database.ts';
-import type { Env } from '../../platform/env.ts';
-import { reais, simulatedMark } from '../../platform/mail-words.ts';
-import type { Mail } from '../../platform/mail.ts';
+import type { Transaction } from '../../platform/db/database.ts';
+import { reais, simulatedMark } from '../../platform/outgoing/mail-words.ts';
+import type { Mail } from '../../platform/outgoing/mail.ts';
+import type { Env } from '../../platform/settings/env.ts';
 import { findAdmins } from '../account/index.ts';
 import { tell as tellBoth } from '../notification/index.ts';
 import { findPaymentMail } from './payment.queries.ts';

@@ -1,11 +1,11 @@
 import type { ServerModule } from '../../platform/module.ts';
-import { chargebackRoutes } from './chargeback.routes.ts';
+import { chargebackRoutes } from './chargeback/chargeback.routes.ts';
 import { paymentJobs } from './payment.jobs.ts';
 import { paymentDeliveries } from './payment.outbox.ts';
 import { paymentPersonalData } from './payment.personal.ts';
 import { paymentRoutes } from './payment.routes.ts';
-import { receiptRoutes } from './receipt.routes.ts';
-import { savedCardRoutes } from './saved-card.routes.ts';
+import { receiptRoutes } from './receipt/receipt.routes.ts';
+import { savedCardRoutes } from './saved-card/saved-card.routes.ts';
 
 export const paymentModule = {
   name: 'payment',

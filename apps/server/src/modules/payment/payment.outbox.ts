@@ -1,19 +1,19 @@
 import { isPaymentOpen } from '@patinha/domain/payment';
 import * as z from 'zod/mini';
 
-import { audit } from '../../platform/audit.ts';
-import { transact } from '../../platform/database.ts';
-import { outboxHandler } from '../../platform/outbox.ts';
+import { audit } from '../../platform/audit/audit.ts';
+import { transact } from '../../platform/db/database.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { applyCharge, endPayment } from './charge.actions.ts';
+import { outboxHandler } from '../../platform/work/outbox.ts';
+import { applyCharge, endPayment } from './charge/charge.actions.ts';
 import {
   type ChargeOrder,
   type PaymentProvider,
   type ProviderCharge,
   ProviderRefused,
   ProviderUnreachable,
-} from './payment.provider.ts';
-import { paymentProvider } from './payment.providers.ts';
+} from './gateway/payment.provider.ts';
+import { paymentProvider } from './gateway/payment.providers.ts';
 import {
   endAttempt,
   findAttemptOutcomes,
@@ -25,7 +25,7 @@ import {
   markProcessed,
   type ProviderEvent,
 } from './payment.queries.ts';
-import { sendRefund } from './refund-settlement.actions.ts';
+import { sendRefund } from './refund/refund-settlement.actions.ts';
 
 // What happens outside a transaction: intent (a row), call, result (a row). A call whose result is unknown is
 // never taken for a failure: the provider is asked by our reference, now and again later.

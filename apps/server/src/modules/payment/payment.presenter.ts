@@ -2,11 +2,11 @@ import type { Payment, PaymentQuote, RefundView } from '@patinha/contract/paymen
 import { isPayable, isSimulatedProvider, paymentStateOf, splitCharge } from '@patinha/domain/payment';
 import { addCents, type Cents, secondMs } from '@patinha/domain/shared';
 
-import type { Payer, PaymentProvider } from './payment.provider.ts';
+import type { Payer, PaymentProvider } from './gateway/payment.provider.ts';
 import type { BookingTerms, PaymentRow } from './payment.queries.ts';
-import type { RefundRow } from './refund.queries.ts';
-import { presentSavedCard } from './saved-card.presenter.ts';
-import type { SavedCardRow } from './saved-card.queries.ts';
+import type { RefundRow } from './refund/refund.queries.ts';
+import { presentSavedCard } from './saved-card/saved-card.presenter.ts';
+import type { SavedCardRow } from './saved-card/saved-card.queries.ts';
 
 const isoOrNull = (instant: Date | null) => instant?.toISOString() ?? null;
 

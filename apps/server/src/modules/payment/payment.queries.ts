@@ -2,13 +2,13 @@ import { isPaymentOpen, type PaymentStatus } from '@patinha/domain/payment';
 import type { Cents } from '@patinha/domain/shared';
 import { and, asc, desc, eq, inArray, isNull, lt, ne, or, sql } from 'drizzle-orm';
 
-import type { Authorized } from '../../platform/access.ts';
-import type { Database, Transaction } from '../../platform/database.ts';
-import { given, statement } from '../../platform/statement.ts';
+import type { Database, Transaction } from '../../platform/db/database.ts';
+import { given, statement } from '../../platform/db/statement.ts';
+import type { Authorized } from '../../platform/http/access.ts';
 import { profiles } from '../account/account.table.ts';
 import { bookings } from '../booking/booking.table.ts';
 import { wallets } from '../wallet/wallet.table.ts';
-import type { Payer } from './payment.provider.ts';
+import type { Payer } from './gateway/payment.provider.ts';
 import { type AttemptOutcome, paymentAttempts, payments, providerEvents } from './payment.table.ts';
 
 export type PaymentRow = typeof payments.$inferSelect;

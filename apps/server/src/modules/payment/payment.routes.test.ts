@@ -5,7 +5,7 @@ import { addMs, hourMs } from '@patinha/domain/shared';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 
 import { buildBooking } from '../booking/booking.factory.ts';
-import { openPaymentScene, type PaymentScene } from './payment-scene.factory.ts';
+import { openPaymentScene, type PaymentScene } from './charge/payment-scene.factory.ts';
 
 let scene: PaymentScene;
 

@@ -2,13 +2,13 @@ import { getPayment, listPayments, quotePayment, startPayment } from '@patinha/c
 import { canPay, canViewPayment, isPaymentOpen } from '@patinha/domain/payment';
 import { addCents, zeroCents } from '@patinha/domain/shared';
 
-import { authorize } from '../../platform/access.ts';
-import { type Database, readClock } from '../../platform/database.ts';
-import { consume } from '../../platform/rate-limit.ts';
-import { type ModuleRoutes, read, write } from '../../platform/route.ts';
+import { type Database, readClock } from '../../platform/db/database.ts';
+import { authorize } from '../../platform/http/access.ts';
+import { consume } from '../../platform/http/rate-limit.ts';
+import { type ModuleRoutes, read, write } from '../../platform/http/route.ts';
+import { paymentProvider } from './gateway/payment.providers.ts';
 import { startPayment as start } from './payment.actions.ts';
 import { presentPayment, presentQuote } from './payment.presenter.ts';
-import { paymentProvider } from './payment.providers.ts';
 import {
   findBalance,
   findBookingTerms,
@@ -19,8 +19,8 @@ import {
   type PaymentRow,
 } from './payment.queries.ts';
 import { paymentWebhook } from './payment.webhook.ts';
-import { findRefundsOf } from './refund.queries.ts';
-import { findSavedCards } from './saved-card.queries.ts';
+import { findRefundsOf } from './refund/refund.queries.ts';
+import { findSavedCards } from './saved-card/saved-card.queries.ts';
 
 // Somebody who tries card after card is stopped long before it pays off.
 const startsPerHour = 30;

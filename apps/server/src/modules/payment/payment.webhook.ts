@@ -1,11 +1,11 @@
 import type { FastifyInstance } from 'fastify';
 
-import { transact } from '../../platform/database.ts';
-import { enqueue } from '../../platform/outbox.ts';
+import { transact } from '../../platform/db/database.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { realTime } from '../../platform/real-time.ts';
-import { noConcern } from './payment.provider.ts';
-import { paymentProvider } from './payment.providers.ts';
+import { realTime } from '../../platform/time/real-time.ts';
+import { enqueue } from '../../platform/work/outbox.ts';
+import { noConcern } from './gateway/payment.provider.ts';
+import { paymentProvider } from './gateway/payment.providers.ts';
 import { insertEvent } from './payment.queries.ts';
 
 const maxBodyBytes = 64 * 1024;

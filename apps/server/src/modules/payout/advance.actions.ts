@@ -6,19 +6,19 @@ import {
 } from '@patinha/domain/payout';
 import { type Actor, type Cents, zeroCents } from '@patinha/domain/shared';
 
-import { audit } from '../../platform/audit.ts';
-import type { Database, Transaction } from '../../platform/database.ts';
-import { DomainError } from '../../platform/errors.ts';
-import { publish } from '../../platform/events.ts';
-import { enqueue } from '../../platform/outbox.ts';
+import { audit } from '../../platform/audit/audit.ts';
+import type { Database, Transaction } from '../../platform/db/database.ts';
+import { DomainError } from '../../platform/http/errors.ts';
+import { publish } from '../../platform/live/events.ts';
 import type { Platform } from '../../platform/platform.ts';
+import { enqueue } from '../../platform/work/outbox.ts';
 import { planOf } from '../account/index.ts';
 import { heldBalances, lockAdvanceMoney, startAdvanceMoney } from '../ledger/index.ts';
 import { payoutProvider } from '../payment/index.ts';
 import { completedBookingsOf, lockOwnProvider, type ProviderRow } from '../provider/index.ts';
 import { type PayoutCall, readOutlook } from './payout.actions.ts';
 import { hasOpenDispute, insertPayout, type ShownPayout } from './payout.queries.ts';
-import type { RecipientRow } from './recipient.queries.ts';
+import type { RecipientRow } from './recipient/recipient.queries.ts';
 
 export interface AdvanceOutlook {
   readonly heldCents: Cents;

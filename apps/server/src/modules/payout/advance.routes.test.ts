@@ -3,15 +3,15 @@ import { listPayouts, quoteAdvance, readPayoutOutlook, requestAdvance } from '@p
 import { sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 
-import { mailsTo } from '../../platform/mail.ts';
+import { mailsTo } from '../../platform/outgoing/mail.ts';
 import { asOwner } from '../../testing/as-owner.ts';
 import type { TestApp } from '../../testing/test-app.ts';
 import { buildUser } from '../auth/auth.factory.ts';
 import { buildBooking, buildConfirmedBooking, requireHealthyLedger } from '../booking/booking.factory.ts';
 import { givePlan } from '../company/team.factory.ts';
-import { giveEarnings } from '../ledger/earnings.factory.ts';
+import { giveEarnings } from '../ledger/testing/earnings.factory.ts';
+import type { Simulator } from '../payment/gateway/simulador/simulador.factory.ts';
 import { openPaymentApp } from '../payment/payment.factory.ts';
-import type { Simulator } from '../payment/simulador/simulador.factory.ts';
 import type { BuiltProvider } from '../provider/provider.factory.ts';
 import { completedAt } from '../review/review.factory.ts';
 import { buildService } from '../service/service.factory.ts';

@@ -2,7 +2,7 @@ import { type WriteOffStatus, writeOffStatuses } from '@patinha/domain/payout';
 import { sql } from 'drizzle-orm';
 import { check, index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 
-import { amount, instant, quoted } from '../../platform/columns.ts';
+import { amount, instant, quoted } from '../../platform/db/columns.ts';
 import { authUsers } from '../auth/auth.table.ts';
 import { providers } from '../provider/provider.table.ts';
 

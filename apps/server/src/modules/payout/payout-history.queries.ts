@@ -2,9 +2,9 @@ import type { PayoutFailure, PayoutKind, PayoutStatus } from '@patinha/domain/pa
 import { type Cents, cents } from '@patinha/domain/shared';
 import { sql } from 'drizzle-orm';
 
-import { type Database, rows } from '../../platform/database.ts';
-import { invalidFields } from '../../platform/errors.ts';
-import { type PageRequest, rowsToRead } from '../../platform/page.ts';
+import { type Database, rows } from '../../platform/db/database.ts';
+import { type PageRequest, rowsToRead } from '../../platform/db/pagination.ts';
+import { invalidFields } from '../../platform/http/errors.ts';
 
 /** A payout, or what was kept for a debt instead of one: that has no row of its own and stands in the ledger alone. */
 export interface PayoutLine {

@@ -4,12 +4,12 @@ import { requestPayout } from '@patinha/contract/payout';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
-import { rows } from '../../platform/database.ts';
-import { LeaseTaken } from '../../platform/lease.ts';
+import { rows } from '../../platform/db/database.ts';
+import { LeaseTaken } from '../../platform/work/lease.ts';
 import { openTestApp, type TestApp } from '../../testing/test-app.ts';
 import { testEngine } from '../../testing/test-database.ts';
 import { buildBooking } from '../booking/booking.factory.ts';
-import { asaasKey, type AsaasStandIn, startAsaas } from '../payment/asaas/asaas.factory.ts';
+import { asaasKey, type AsaasStandIn, startAsaas } from '../payment/gateway/asaas/asaas.factory.ts';
 import { sendRefund } from '../payment/index.ts';
 import { sendPayout } from './payout-settlement.actions.ts';
 import { buildEarner } from './payout.factory.ts';

@@ -1,19 +1,19 @@
 import { canMovePayout, type PayoutDestination, type PayoutFailure } from '@patinha/domain/payout';
 import { addCents } from '@patinha/domain/shared';
 
-import { authorizeSystem } from '../../platform/access.ts';
-import { audit } from '../../platform/audit.ts';
-import { transact, type Transaction } from '../../platform/database.ts';
-import { publish } from '../../platform/events.ts';
-import { type Keep, withLease } from '../../platform/lease.ts';
+import { audit } from '../../platform/audit/audit.ts';
+import { transact, type Transaction } from '../../platform/db/database.ts';
+import { authorizeSystem } from '../../platform/http/access.ts';
+import { publish } from '../../platform/live/events.ts';
 import type { Platform } from '../../platform/platform.ts';
+import { type Keep, withLease } from '../../platform/work/lease.ts';
 import { returnAdvanceMoney, returnPayoutMoney, settlePayoutMoney } from '../ledger/index.ts';
 import { sendMail } from '../notification/index.ts';
 import { payoutProvider, type ProviderPayout, ProviderRefused } from '../payment/index.ts';
-import { openDestination } from './destination-seal.ts';
 import { payoutFailedMail, payoutPaidMail } from './payout.mail.ts';
 import { findPayout, isStopped, lockPayout, type PayoutRow, updatePayout } from './payout.queries.ts';
-import { findOwner, findRecipient, noteRecipientRef } from './recipient.queries.ts';
+import { openDestination } from './recipient/destination-seal.ts';
+import { findOwner, findRecipient, noteRecipientRef } from './recipient/recipient.queries.ts';
 
 type LockedPayout = NonNullable<Awaited<ReturnType<typeof lockPayout>>>;
 

@@ -1,5 +1,5 @@
-import { audit } from '../../platform/audit.ts';
-import { type Database, transact, type Transaction } from '../../platform/database.ts';
+import { audit } from '../../platform/audit/audit.ts';
+import { type Database, transact, type Transaction } from '../../platform/db/database.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { findAdmins } from '../account/index.ts';
 import { violationsOf } from '../ledger/index.ts';

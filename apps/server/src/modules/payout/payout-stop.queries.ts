@@ -1,6 +1,6 @@
 import { and, eq, isNull } from 'drizzle-orm';
 
-import type { Transaction } from '../../platform/database.ts';
+import type { Transaction } from '../../platform/db/database.ts';
 import { payoutStops } from './payout.table.ts';
 
 type StopReason = (typeof payoutStops.$inferSelect)['reason'];

@@ -8,17 +8,17 @@ import {
 } from '@patinha/domain/payout';
 import { type Actor, zeroCents } from '@patinha/domain/shared';
 
-import { audit } from '../../platform/audit.ts';
-import { type Database, type Transaction } from '../../platform/database.ts';
-import { settleEach } from '../../platform/due.ts';
-import { DomainError } from '../../platform/errors.ts';
-import { publish } from '../../platform/events.ts';
-import { enqueue } from '../../platform/outbox.ts';
+import { audit } from '../../platform/audit/audit.ts';
+import { type Database, type Transaction } from '../../platform/db/database.ts';
+import { DomainError } from '../../platform/http/errors.ts';
+import { publish } from '../../platform/live/events.ts';
 import type { Platform } from '../../platform/platform.ts';
+import { settleEach } from '../../platform/work/due.ts';
+import { enqueue } from '../../platform/work/outbox.ts';
 import { lockPayoutMoney, payoutBalances, startPayoutMoney } from '../ledger/index.ts';
 import { payoutProvider } from '../payment/index.ts';
 import { isPublishable, lockOwnProvider, lockProvider, type ProviderRow } from '../provider/index.ts';
-import { keepForDebt } from './debt-recovery.actions.ts';
+import { keepForDebt } from './debt/debt-recovery.actions.ts';
 import type { PayoutLine } from './payout-history.queries.ts';
 import {
   findCoveringDebts,
@@ -28,7 +28,7 @@ import {
   isStopped,
   type ShownPayout,
 } from './payout.queries.ts';
-import { findCurrentRecipient, type RecipientRow } from './recipient.queries.ts';
+import { findCurrentRecipient, type RecipientRow } from './recipient/recipient.queries.ts';
 
 export interface PayoutCall {
   readonly platform: Platform;

@@ -2,12 +2,12 @@ import { type PayoutDestination, maskDestination } from '@patinha/domain/payout'
 import { addMs, cents, dayMs } from '@patinha/domain/shared';
 import { sql } from 'drizzle-orm';
 
-import { readClock, rows } from '../../platform/database.ts';
+import { readClock, rows } from '../../platform/db/database.ts';
 import type { TestApp } from '../../testing/test-app.ts';
-import { giveEarnings } from '../ledger/earnings.factory.ts';
+import { giveEarnings } from '../ledger/testing/earnings.factory.ts';
 import { buildProvider, type BuiltProvider } from '../provider/provider.factory.ts';
-import { sealDestination } from './destination-seal.ts';
 import { payoutRecipients, payouts } from './payout.table.ts';
+import { sealDestination } from './recipient/destination-seal.ts';
 
 interface EarnerSpec {
   readonly available?: number;

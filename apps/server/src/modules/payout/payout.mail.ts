@@ -1,9 +1,9 @@
 import type { PayoutFailure, PayoutKind } from '@patinha/domain/payout';
 import type { Cents } from '@patinha/domain/shared';
 
-import type { Env } from '../../platform/env.ts';
-import { reais, simulatedMark } from '../../platform/mail-words.ts';
-import type { Mail } from '../../platform/mail.ts';
+import { reais, simulatedMark } from '../../platform/outgoing/mail-words.ts';
+import type { Mail } from '../../platform/outgoing/mail.ts';
+import type { Env } from '../../platform/settings/env.ts';
 
 /** What changed about somebody's money is told to its owner: who got in by stealth cannot keep it quiet. */
 export const recipientChangedMail = (

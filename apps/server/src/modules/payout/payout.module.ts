@@ -1,6 +1,6 @@
 import type { ServerModule } from '../../platform/module.ts';
-import { debtRoutes } from './debt.routes.ts';
-import { earningsYearRoutes } from './earnings-year.routes.ts';
+import { debtRoutes } from './debt/debt.routes.ts';
+import { earningsYearRoutes } from './earnings-year/earnings-year.routes.ts';
 import { payoutJobs } from './payout.jobs.ts';
 import { payoutDeliveries } from './payout.outbox.ts';
 import { payoutPersonalData } from './payout.personal.ts';

@@ -12,7 +12,7 @@ import type { AdvanceOutlook } from './advance.actions.ts';
 import type { PayoutLine } from './payout-history.queries.ts';
 import type { Outlook } from './payout.actions.ts';
 import type { ShownPayout } from './payout.queries.ts';
-import type { RecipientRow } from './recipient.queries.ts';
+import type { RecipientRow } from './recipient/recipient.queries.ts';
 
 export const presentRecipient = (recipient: RecipientRow): PayoutRecipient => ({
   kind: recipient.kind,

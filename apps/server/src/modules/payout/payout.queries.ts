@@ -1,8 +1,8 @@
 import { openPayoutStatuses } from '@patinha/domain/payout';
 import { and, eq, getTableColumns, inArray, isNotNull, isNull, lte, or, sql } from 'drizzle-orm';
 
-import type { Authorized } from '../../platform/access.ts';
-import { type Database, rows, type Transaction } from '../../platform/database.ts';
+import { type Database, rows, type Transaction } from '../../platform/db/database.ts';
+import type { Authorized } from '../../platform/http/access.ts';
 import { bookings } from '../booking/booking.table.ts';
 import { providers } from '../provider/provider.table.ts';
 import { payoutRecipients, payouts, payoutStops } from './payout.table.ts';

@@ -3,13 +3,13 @@ import { listPayouts, readPayoutOutlook, requestPayout } from '@patinha/contract
 import { sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 
-import { mailsTo } from '../../platform/mail.ts';
+import { mailsTo } from '../../platform/outgoing/mail.ts';
 import { asOwner } from '../../testing/as-owner.ts';
 import type { TestApp } from '../../testing/test-app.ts';
 import { buildUser } from '../auth/auth.factory.ts';
 import { requireHealthyLedger } from '../booking/booking.factory.ts';
+import type { Simulator } from '../payment/gateway/simulador/simulador.factory.ts';
 import { openPaymentApp, sendNotice } from '../payment/payment.factory.ts';
-import type { Simulator } from '../payment/simulador/simulador.factory.ts';
 import { type BuiltProvider, buildProvider } from '../provider/provider.factory.ts';
 import { buildEarner, moneyOf } from './payout.factory.ts';
 

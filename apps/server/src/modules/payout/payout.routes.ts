@@ -7,9 +7,9 @@ import {
   requestPayout as requestPayoutEndpoint,
 } from '@patinha/contract/payout';
 
-import { readClock } from '../../platform/database.ts';
-import { toPage } from '../../platform/page.ts';
-import { type ModuleRoutes, read, write } from '../../platform/route.ts';
+import { readClock } from '../../platform/db/database.ts';
+import { toPage } from '../../platform/db/pagination.ts';
+import { type ModuleRoutes, read, write } from '../../platform/http/route.ts';
 import { confirmPerson } from '../auth/index.ts';
 import { requireOwnProvider } from '../provider/index.ts';
 import { readAdvance, requestAdvance } from './advance.actions.ts';
@@ -22,8 +22,8 @@ import {
   presentPayoutLine,
   presentRecipient,
 } from './payout.presenter.ts';
-import { changeRecipient } from './recipient.actions.ts';
-import { findOwner } from './recipient.queries.ts';
+import { changeRecipient } from './recipient/recipient.actions.ts';
+import { findOwner } from './recipient/recipient.queries.ts';
 
 export const payoutRoutes: ModuleRoutes = (app, platform) => {
   read(app, readPayoutOutlook, async ({ actor, db }) => {

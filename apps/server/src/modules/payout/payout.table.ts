@@ -9,7 +9,7 @@ import {
 import { sql } from 'drizzle-orm';
 import { check, date, index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 
-import { amount, instant, quoted } from '../../platform/columns.ts';
+import { amount, instant, quoted } from '../../platform/db/columns.ts';
 import { providers } from '../provider/provider.table.ts';
 
 /** Where a provider's money goes. A change is a new row: a payout under way keeps the one it was asked for. */

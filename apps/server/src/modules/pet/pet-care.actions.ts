@@ -1,10 +1,11 @@
 import { canManagePet, canOpenShared, canSeePetsInCare, doseProblem, maxDoses } from '@patinha/domain/pet';
 import { type Actor, calendarDay } from '@patinha/domain/shared';
 
-import { authorize } from '../../platform/access.ts';
-import type { Database, Transaction } from '../../platform/database.ts';
-import { DomainError, invalidFields } from '../../platform/errors.ts';
-import { findLostPage } from './lost-pet.queries.ts';
+import type { Database, Transaction } from '../../platform/db/database.ts';
+import { authorize } from '../../platform/http/access.ts';
+import { DomainError, invalidFields } from '../../platform/http/errors.ts';
+import { selectDocumentsOf } from './file/pet-document.queries.ts';
+import { findLostPage } from './lost-pet/lost-pet.queries.ts';
 import {
   countDoses,
   deleteDose,
@@ -15,7 +16,6 @@ import {
   selectBookedPets,
   selectDoses,
 } from './pet-care.queries.ts';
-import { selectDocumentsOf } from './pet-document.queries.ts';
 import { isCovered, lockEditablePet } from './pet.actions.ts';
 import { findPet } from './pet.queries.ts';
 

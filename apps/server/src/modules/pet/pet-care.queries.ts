@@ -2,8 +2,8 @@ import { remindedUntil } from '@patinha/domain/pet';
 import { and, asc, desc, eq, getTableColumns, gte, inArray, isNull, lte, notExists, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 
-import type { Authorized } from '../../platform/access.ts';
-import type { Database, Transaction } from '../../platform/database.ts';
+import type { Database, Transaction } from '../../platform/db/database.ts';
+import type { Authorized } from '../../platform/http/access.ts';
 import { profiles } from '../account/account.table.ts';
 import { bookingPets, bookings } from '../booking/booking.table.ts';
 import { providers } from '../provider/provider.table.ts';

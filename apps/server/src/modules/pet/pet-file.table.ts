@@ -2,7 +2,7 @@ import { type PetDocumentKind, petDocumentKinds } from '@patinha/domain/pet';
 import { sql } from 'drizzle-orm';
 import { boolean, check, index, integer, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core';
 
-import { instant, quoted } from '../../platform/columns.ts';
+import { instant, quoted } from '../../platform/db/columns.ts';
 import { pets } from './pet.table.ts';
 
 /** A pet's picture; the id is random, new with every photo, and told only to those who may see the pet. */

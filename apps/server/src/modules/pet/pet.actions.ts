@@ -1,14 +1,14 @@
 import { canAddPet, canManagePet, isPetEditable, petLimitOf } from '@patinha/domain/pet';
 import { type Actor, calendarDay } from '@patinha/domain/shared';
 
-import { type Authorized, authorize } from '../../platform/access.ts';
-import type { Database, Transaction } from '../../platform/database.ts';
-import { DomainError, invalidFields } from '../../platform/errors.ts';
-import type { PageRequest } from '../../platform/page.ts';
+import type { Database, Transaction } from '../../platform/db/database.ts';
+import type { PageRequest } from '../../platform/db/pagination.ts';
+import { type Authorized, authorize } from '../../platform/http/access.ts';
+import { DomainError, invalidFields } from '../../platform/http/errors.ts';
 import { planOf } from '../account/index.ts';
-import { selectPageKeys } from './pet-document.queries.ts';
-import { forgetFiles } from './pet-file.actions.ts';
-import { deletePetPhoto } from './pet-photo.queries.ts';
+import { selectPageKeys } from './file/pet-document.queries.ts';
+import { forgetFiles } from './file/pet-file.actions.ts';
+import { deletePetPhoto } from './file/pet-photo.queries.ts';
 import {
   countOlderPets,
   countPets,

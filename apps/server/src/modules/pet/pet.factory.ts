@@ -2,9 +2,9 @@ import { randomBytes } from 'node:crypto';
 
 import { addMs, calendarDay, dayMs } from '@patinha/domain/shared';
 
-import type { Database } from '../../platform/database.ts';
+import type { Database } from '../../platform/db/database.ts';
+import { sealedStorage } from '../../platform/files/sealed-storage.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { sealedStorage } from '../../platform/sealed-storage.ts';
 import { petDocumentPages, petDocuments, petDocumentSeal, petPhotos } from './pet-file.table.ts';
 import { lostPetMessages, lostPets, petDoses, pets } from './pet.table.ts';
 

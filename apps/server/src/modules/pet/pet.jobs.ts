@@ -1,11 +1,11 @@
 import { calendarDay } from '@patinha/domain/shared';
 
-import type { Database } from '../../platform/database.ts';
-import { settleAll } from '../../platform/due.ts';
-import type { Job } from '../../platform/jobs.ts';
+import type { Database } from '../../platform/db/database.ts';
 import type { Platform } from '../../platform/platform.ts';
+import { settleAll } from '../../platform/work/due.ts';
+import type { Job } from '../../platform/work/jobs.ts';
+import { deleteDeadPetLinks } from './file/pet-document.queries.ts';
 import { findUnreminded, markReminded } from './pet-care.queries.ts';
-import { deleteDeadPetLinks } from './pet-document.queries.ts';
 import { tellOfDose } from './pet.mail.ts';
 
 /** Writes to tutors a week before a vaccine or an antiparasitic is due again. */

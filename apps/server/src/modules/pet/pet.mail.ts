@@ -1,9 +1,9 @@
 import { firstNameOf } from '@patinha/domain/account';
 import { calendarDay } from '@patinha/domain/shared';
 
-import type { Transaction } from '../../platform/database.ts';
+import type { Transaction } from '../../platform/db/database.ts';
 import { sendMail } from '../notification/index.ts';
-import type { PublicPageRow } from './lost-pet.queries.ts';
+import type { PublicPageRow } from './lost-pet/lost-pet.queries.ts';
 import type { DueDose } from './pet-care.queries.ts';
 
 const petUrl = (publicUrl: string, petId: string) => `${publicUrl}/tutor/pets/${petId}`;

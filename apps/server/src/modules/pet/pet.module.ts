@@ -1,9 +1,9 @@
 import type { ServerModule } from '../../platform/module.ts';
-import { lostPetRoutes } from './lost-pet.routes.ts';
-import { petDocumentRoutes } from './pet-document.routes.ts';
-import { petFileRemoval } from './pet-file.actions.ts';
+import { petDocumentRoutes } from './file/pet-document.routes.ts';
+import { petFileRemoval } from './file/pet-file.actions.ts';
+import { petPhotoRoutes } from './file/pet-photo.routes.ts';
+import { lostPetRoutes } from './lost-pet/lost-pet.routes.ts';
 import { petDocumentPages, petDocumentSeal, petPhotos } from './pet-file.table.ts';
-import { petPhotoRoutes } from './pet-photo.routes.ts';
 import { petJobs } from './pet.jobs.ts';
 import { petPersonalData } from './pet.personal.ts';
 import { petRoutes } from './pet.routes.ts';

@@ -1,10 +1,10 @@
 import type { Pet, PetDetail, PetDocument, PetDose, PetInCare, SharedDocument } from '@patinha/contract/pet';
 import { protectedUntil } from '@patinha/domain/pet';
 
-import { presentLostPage } from './lost-pet.presenter.ts';
+import type { DocumentRow } from './file/pet-document.queries.ts';
+import { presentLostPage } from './lost-pet/lost-pet.presenter.ts';
 import type { OwnPetView } from './pet-care.actions.ts';
 import type { DoseRow } from './pet-care.queries.ts';
-import type { DocumentRow } from './pet-document.queries.ts';
 import type { PetRow } from './pet.queries.ts';
 
 export const presentPet = (pet: PetRow): Pet => ({

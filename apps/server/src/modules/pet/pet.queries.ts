@@ -1,10 +1,10 @@
 import { openBookingStatuses } from '@patinha/domain/booking';
 import { and, asc, eq, exists, getTableColumns, inArray, sql } from 'drizzle-orm';
 
-import type { Authorized } from '../../platform/access.ts';
-import type { Database, Transaction } from '../../platform/database.ts';
-import { afterCursor, type PageRequest, rowsToRead } from '../../platform/page.ts';
-import { given, statement } from '../../platform/statement.ts';
+import type { Database, Transaction } from '../../platform/db/database.ts';
+import { afterCursor, type PageRequest, rowsToRead } from '../../platform/db/pagination.ts';
+import { given, statement } from '../../platform/db/statement.ts';
+import type { Authorized } from '../../platform/http/access.ts';
 import { authUsers } from '../auth/auth.table.ts';
 import { bookingPets, bookings } from '../booking/booking.table.ts';
 import { pets } from './pet.table.ts';

@@ -11,9 +11,9 @@ import {
 } from '@patinha/contract/pet';
 import { calendarDay } from '@patinha/domain/shared';
 
-import { readClock } from '../../platform/database.ts';
-import { toPage } from '../../platform/page.ts';
-import { type App, type ModuleRoutes, read, write } from '../../platform/route.ts';
+import { readClock } from '../../platform/db/database.ts';
+import { toPage } from '../../platform/db/pagination.ts';
+import { type App, type ModuleRoutes, read, write } from '../../platform/http/route.ts';
 import { addDose, readOwnPet, readPetsInCare, removeDose } from './pet-care.actions.ts';
 import { addPet, changePet, readOwnPets, removePet } from './pet.actions.ts';
 import { presentDose, presentInCare, presentPet, presentPetDetail } from './pet.presenter.ts';

@@ -2,7 +2,7 @@ import { type DoseKind, doseKinds, type PetSpecies } from '@patinha/domain/pet';
 import { sql } from 'drizzle-orm';
 import { boolean, check, date, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 
-import { instant, quoted } from '../../platform/columns.ts';
+import { instant, quoted } from '../../platform/db/columns.ts';
 import { authUsers } from '../auth/auth.table.ts';
 
 export const pets = pgTable(

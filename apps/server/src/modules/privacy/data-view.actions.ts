@@ -1,8 +1,8 @@
 import type { DataViewKind } from '@patinha/domain/compliance';
 
-import { auditAll } from '../../platform/audit.ts';
-import type { Database, Transaction } from '../../platform/database.ts';
-import { type PageRequest, rowsToRead } from '../../platform/page.ts';
+import { auditAll } from '../../platform/audit/audit.ts';
+import type { Database, Transaction } from '../../platform/db/database.ts';
+import { type PageRequest, rowsToRead } from '../../platform/db/pagination.ts';
 import { type DataViewRow, selectNotedWithinHour, selectViewsOf, viewAction } from './data-view.queries.ts';
 
 /** Notes that somebody of the staff was shown these people's data, for each of them to see. */

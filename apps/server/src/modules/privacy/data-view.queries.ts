@@ -1,8 +1,8 @@
 import type { DataViewKind } from '@patinha/domain/compliance';
 import { and, desc, eq, gt, lt, sql } from 'drizzle-orm';
 
-import { auditLog } from '../../platform/audit.table.ts';
-import type { Database } from '../../platform/database.ts';
+import { auditLog } from '../../platform/audit/audit.table.ts';
+import type { Database } from '../../platform/db/database.ts';
 import { profiles } from '../account/account.table.ts';
 
 export const viewAction = 'personal-data.view';

@@ -1,8 +1,8 @@
 import { listDataViews } from '@patinha/contract/compliance';
 import { firstNameOf } from '@patinha/domain/account';
 
-import { toPage } from '../../platform/page.ts';
-import { type ModuleRoutes, read } from '../../platform/route.ts';
+import { toPage } from '../../platform/db/pagination.ts';
+import { type ModuleRoutes, read } from '../../platform/http/route.ts';
 import { readViews } from './data-view.actions.ts';
 
 export const dataViewRoutes: ModuleRoutes = (app) => {

@@ -1,4 +1,4 @@
-import type { Database } from '../../platform/database.ts';
+import type { Database } from '../../platform/db/database.ts';
 import { hasOpenDeletion } from './leaving.queries.ts';
 
 /** Whether a person is leaving: their pages are hidden from the request on. */

@@ -1,7 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm';
 
-import type { Database } from '../../platform/database.ts';
-import { given, statement } from '../../platform/statement.ts';
+import type { Database } from '../../platform/db/database.ts';
+import { given, statement } from '../../platform/db/statement.ts';
 import { accountDeletions, isOpenDeletion } from '../account-closure/account-closure.table.ts';
 
 const openDeletionOfAny = statement({ userIds: given<readonly string[]>() }, (db, { userIds }) =>

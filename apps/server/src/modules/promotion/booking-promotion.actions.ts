@@ -7,7 +7,7 @@ import {
 } from '@patinha/domain/promotion';
 import type { Cents } from '@patinha/domain/shared';
 
-import type { Database, Transaction } from '../../platform/database.ts';
+import type { Database, Transaction } from '../../platform/db/database.ts';
 import { findPromotionHours, returnUses, takeOneUse } from './booking-promotion.queries.ts';
 import { selectCurrentPromotions } from './redemption.queries.ts';
 

@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 
-import { type Database, rows, type Transaction } from '../../platform/database.ts';
+import { type Database, rows, type Transaction } from '../../platform/db/database.ts';
 import { promotions } from './promotion.table.ts';
 
 interface Use {

@@ -1,12 +1,12 @@
 import { canContest, canDecideContest, contestRefusal } from '@patinha/domain/promotion';
 import type { Actor } from '@patinha/domain/shared';
 
-import { authorize, type Authorized } from '../../platform/access.ts';
-import { audit } from '../../platform/audit.ts';
-import type { Transaction } from '../../platform/database.ts';
-import { DomainError } from '../../platform/errors.ts';
-import { publish } from '../../platform/events.ts';
-import type { PageRequest } from '../../platform/page.ts';
+import { audit } from '../../platform/audit/audit.ts';
+import type { Transaction } from '../../platform/db/database.ts';
+import type { PageRequest } from '../../platform/db/pagination.ts';
+import { authorize, type Authorized } from '../../platform/http/access.ts';
+import { DomainError } from '../../platform/http/errors.ts';
+import { publish } from '../../platform/live/events.ts';
 import { notify } from '../notification/index.ts';
 import { noteViews } from '../privacy/index.ts';
 import {

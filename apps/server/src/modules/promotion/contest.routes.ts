@@ -1,8 +1,8 @@
 import { contestRedemption, decideContest, listContestedRedemptions } from '@patinha/contract/promotion';
 
-import { transact } from '../../platform/database.ts';
-import { toPage } from '../../platform/page.ts';
-import { type ModuleRoutes, read, write } from '../../platform/route.ts';
+import { transact } from '../../platform/db/database.ts';
+import { toPage } from '../../platform/db/pagination.ts';
+import { type ModuleRoutes, read, write } from '../../platform/http/route.ts';
 import { contest, decideContest as decide, listContested } from './contest.actions.ts';
 import { presentContested } from './redemption.presenter.ts';
 

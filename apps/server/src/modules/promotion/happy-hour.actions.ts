@@ -2,7 +2,7 @@ import { happyHourCount } from '@patinha/contract/promotion';
 import { nextRunAt } from '@patinha/domain/promotion';
 import { saoPauloZone, wallTime } from '@patinha/domain/shared';
 
-import type { Database } from '../../platform/database.ts';
+import type { Database } from '../../platform/db/database.ts';
 import {
   type HappyHourQuestion,
   type HappyHourRow,

@@ -1,6 +1,6 @@
 import { and, asc, eq, gt, gte, isNull, or, sql } from 'drizzle-orm';
 
-import type { Database } from '../../platform/database.ts';
+import type { Database } from '../../platform/db/database.ts';
 import { accountDeletions } from '../account-closure/account-closure.table.ts';
 import { authUsers } from '../auth/auth.table.ts';
 import { providers } from '../provider/provider.table.ts';

@@ -2,8 +2,8 @@ import { type HappyHour, listHappyHour } from '@patinha/contract/promotion';
 import { runsUntil } from '@patinha/domain/promotion';
 import { shownDistanceKm } from '@patinha/domain/search';
 
-import { readClock } from '../../platform/database.ts';
-import { type ModuleRoutes, read } from '../../platform/route.ts';
+import { readClock } from '../../platform/db/database.ts';
+import { type ModuleRoutes, read } from '../../platform/http/route.ts';
 import { type HappyHourOffer, readHappyHour } from './happy-hour.actions.ts';
 import { noteShown } from './promotion-results.actions.ts';
 import { presentTerms } from './promotion.presenter.ts';

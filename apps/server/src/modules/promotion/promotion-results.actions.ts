@@ -1,6 +1,6 @@
 import { zeroCents } from '@patinha/domain/shared';
 
-import type { Database } from '../../platform/database.ts';
+import type { Database } from '../../platform/db/database.ts';
 import { type CampaignResults, insertViews, selectResults } from './promotion-results.queries.ts';
 
 interface Shown {

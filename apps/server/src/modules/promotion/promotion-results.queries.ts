@@ -2,7 +2,7 @@ import { deadBookingStatuses } from '@patinha/domain/booking';
 import type { Cents } from '@patinha/domain/shared';
 import { sql } from 'drizzle-orm';
 
-import { type Database, rows } from '../../platform/database.ts';
+import { type Database, rows } from '../../platform/db/database.ts';
 import { promotionViews } from './promotion.table.ts';
 
 export interface CampaignResults {

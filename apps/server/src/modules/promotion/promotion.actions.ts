@@ -1,11 +1,11 @@
 import { canManagePromotion, hasEnded, maxOpenPromotions } from '@patinha/domain/promotion';
 import type { Actor } from '@patinha/domain/shared';
 
-import { authorize } from '../../platform/access.ts';
-import { audit } from '../../platform/audit.ts';
-import type { Database, Transaction } from '../../platform/database.ts';
-import { DomainError, invalidFields } from '../../platform/errors.ts';
-import type { PageRequest } from '../../platform/page.ts';
+import { audit } from '../../platform/audit/audit.ts';
+import type { Database, Transaction } from '../../platform/db/database.ts';
+import type { PageRequest } from '../../platform/db/pagination.ts';
+import { authorize } from '../../platform/http/access.ts';
+import { DomainError, invalidFields } from '../../platform/http/errors.ts';
 import { isPublishable, lockOwnProvider, requireOwnProvider } from '../provider/index.ts';
 import {
   countOpenPromotions,

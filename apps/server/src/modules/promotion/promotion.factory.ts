@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 
 import { cents } from '@patinha/domain/shared';
 
-import type { Database } from '../../platform/database.ts';
+import type { Database } from '../../platform/db/database.ts';
 import { cardValidations } from '../loyalty-card/loyalty-card.table.ts';
 import { promotions, redemptions } from './promotion.table.ts';
 

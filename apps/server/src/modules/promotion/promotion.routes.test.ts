@@ -8,7 +8,7 @@ import { cents } from '@patinha/domain/shared';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
-import { brokenConstraint, sqlState } from '../../platform/database.ts';
+import { brokenConstraint, sqlState } from '../../platform/db/database.ts';
 import { openTestApp, type TestApp } from '../../testing/test-app.ts';
 import { buildUser } from '../auth/auth.factory.ts';
 import { type BuiltProvider, buildProvider } from '../provider/provider.factory.ts';

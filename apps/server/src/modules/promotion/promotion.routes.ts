@@ -7,9 +7,9 @@ import {
 } from '@patinha/contract/promotion';
 import { cents } from '@patinha/domain/shared';
 
-import { readClock, type Transaction } from '../../platform/database.ts';
-import { toPage } from '../../platform/page.ts';
-import { type ModuleRoutes, read, write } from '../../platform/route.ts';
+import { readClock, type Transaction } from '../../platform/db/database.ts';
+import { toPage } from '../../platform/db/pagination.ts';
+import { type ModuleRoutes, read, write } from '../../platform/http/route.ts';
 import { resultsOf } from './promotion-results.actions.ts';
 import { createOwnPromotion, readOwnPromotions, switchOwnPromotion } from './promotion.actions.ts';
 import { presentOwnPromotion } from './promotion.presenter.ts';

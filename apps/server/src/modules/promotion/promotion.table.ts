@@ -14,7 +14,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 
-import { amount, instant } from '../../platform/columns.ts';
+import { amount, instant } from '../../platform/db/columns.ts';
 import { authUsers } from '../auth/auth.table.ts';
 import { cardValidations } from '../loyalty-card/loyalty-card.table.ts';
 import { providers } from '../provider/provider.table.ts';

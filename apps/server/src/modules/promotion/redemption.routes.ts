@@ -7,9 +7,9 @@ import {
 import { redeemableUntil } from '@patinha/domain/promotion';
 import { cents } from '@patinha/domain/shared';
 
-import { readClock } from '../../platform/database.ts';
-import { toPage } from '../../platform/page.ts';
-import { type ModuleRoutes, read, write } from '../../platform/route.ts';
+import { readClock } from '../../platform/db/database.ts';
+import { toPage } from '../../platform/db/pagination.ts';
+import { type ModuleRoutes, read, write } from '../../platform/http/route.ts';
 import { requireOwnProvider } from '../provider/index.ts';
 import { requireCompany } from './promotion.actions.ts';
 import { readRedeemable, redeem } from './redemption.actions.ts';

@@ -1,6 +1,6 @@
 import type { OwnProvider } from '@patinha/contract/provider';
 
-import type { Database } from '../../platform/database.ts';
+import type { Database } from '../../platform/db/database.ts';
 import { readOwnPage } from './provider.actions.ts';
 import { presentOwnProvider } from './provider.presenter.ts';
 

@@ -6,10 +6,10 @@ import {
 } from '@patinha/domain/provider';
 import type { Actor } from '@patinha/domain/shared';
 
-import { type Authorized, authorize, authorizeSystem } from '../../platform/access.ts';
-import { audit } from '../../platform/audit.ts';
-import type { Database, Transaction } from '../../platform/database.ts';
-import { DomainError } from '../../platform/errors.ts';
+import { audit } from '../../platform/audit/audit.ts';
+import type { Database, Transaction } from '../../platform/db/database.ts';
+import { type Authorized, authorize, authorizeSystem } from '../../platform/http/access.ts';
+import { DomainError } from '../../platform/http/errors.ts';
 import { isLeaving } from '../privacy/index.ts';
 import {
   countCompletedBookings,

@@ -1,7 +1,7 @@
 import type { ProviderKind } from '@patinha/domain/provider';
 import { eq } from 'drizzle-orm';
 
-import type { Database } from '../../platform/database.ts';
+import type { Database } from '../../platform/db/database.ts';
 import { buildUser, type BuiltUser, type UserSpec } from '../auth/auth.factory.ts';
 import { providers } from './provider.table.ts';
 

@@ -2,8 +2,8 @@ import type { ProviderKind } from '@patinha/domain/provider';
 import type { ServiceType } from '@patinha/domain/service';
 import { and, eq, getTableColumns } from 'drizzle-orm';
 
-import type { Authorized } from '../../platform/access.ts';
-import type { Database, Transaction } from '../../platform/database.ts';
+import type { Database, Transaction } from '../../platform/db/database.ts';
+import type { Authorized } from '../../platform/http/access.ts';
 import { profiles } from '../account/account.table.ts';
 import { bookings } from '../booking/booking.table.ts';
 import { services } from '../service/service.table.ts';

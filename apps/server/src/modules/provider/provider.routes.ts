@@ -1,7 +1,7 @@
 import { readOwnProvider, readProvider } from '@patinha/contract/provider';
 
-import { readClock } from '../../platform/database.ts';
-import { type ModuleRoutes, read } from '../../platform/route.ts';
+import { readClock } from '../../platform/db/database.ts';
+import { type ModuleRoutes, read } from '../../platform/http/route.ts';
 import { showOwnPage } from './own-page.actions.ts';
 import { readPublicPage } from './provider.actions.ts';
 import { presentPublicProvider } from './provider.presenter.ts';

@@ -3,7 +3,7 @@ import type { BrazilianZone } from '@patinha/domain/shared';
 import { sql } from 'drizzle-orm';
 import { check, doublePrecision, index, integer, numeric, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 
-import { instant } from '../../platform/columns.ts';
+import { instant } from '../../platform/db/columns.ts';
 import { authUsers } from '../auth/auth.table.ts';
 
 /** Who sells: a person or a company. `services.provider_id`, `bookings.provider_id` and `partner_id` point here. */

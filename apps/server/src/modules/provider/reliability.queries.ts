@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 
-import { type Database, rows } from '../../platform/database.ts';
+import { type Database, rows } from '../../platform/db/database.ts';
 
 /**
  * Writes what the bookings since an instant say of each provider beside its name; gives how many changed. A request

@@ -1,10 +1,10 @@
 import { canSeeBooks } from '@patinha/domain/reconciliation';
 import type { Actor } from '@patinha/domain/shared';
 
-import { authorize } from '../../platform/access.ts';
-import { audit } from '../../platform/audit.ts';
-import type { Database, Transaction } from '../../platform/database.ts';
-import { DomainError } from '../../platform/errors.ts';
+import { audit } from '../../platform/audit/audit.ts';
+import type { Database, Transaction } from '../../platform/db/database.ts';
+import { authorize } from '../../platform/http/access.ts';
+import { DomainError } from '../../platform/http/errors.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { violationsOf } from '../ledger/index.ts';
 import { payoutProvider } from '../payment/index.ts';

@@ -1,9 +1,9 @@
 import type { FaultState } from '@patinha/domain/reconciliation';
 import { and, desc, eq, getTableColumns, isNotNull, isNull, sql } from 'drizzle-orm';
 
-import type { Authorized } from '../../platform/access.ts';
-import { type Database, rows, type Transaction } from '../../platform/database.ts';
-import { afterCursor, type PageRequest, rowsToRead } from '../../platform/page.ts';
+import { type Database, rows, type Transaction } from '../../platform/db/database.ts';
+import { afterCursor, type PageRequest, rowsToRead } from '../../platform/db/pagination.ts';
+import type { Authorized } from '../../platform/http/access.ts';
 import { profiles } from '../account/account.table.ts';
 import { payoutStops } from '../payout/payout.table.ts';
 import { providers } from '../provider/provider.table.ts';

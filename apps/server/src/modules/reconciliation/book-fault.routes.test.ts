@@ -2,7 +2,7 @@ import { acknowledgeBookFault, listBookFaults, readBookStanding } from '@patinha
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
-import { readClock, rows } from '../../platform/database.ts';
+import { readClock, rows } from '../../platform/db/database.ts';
 import { openTestApp, type TestApp } from '../../testing/test-app.ts';
 import { buildUser, type BuiltUser } from '../auth/auth.factory.ts';
 import { payoutStops } from '../payout/payout.table.ts';

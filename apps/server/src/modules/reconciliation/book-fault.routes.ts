@@ -8,8 +8,8 @@ import {
 import { isSimulatedProvider } from '@patinha/domain/payment';
 import { movementOf } from '@patinha/domain/reconciliation';
 
-import { toPage } from '../../platform/page.ts';
-import { type ModuleRoutes, read, write } from '../../platform/route.ts';
+import { toPage } from '../../platform/db/pagination.ts';
+import { type ModuleRoutes, read, write } from '../../platform/http/route.ts';
 import { acknowledge, readStanding, type Standing } from './book-fault.actions.ts';
 import { selectFaults, type ShownFault } from './book-fault.queries.ts';
 

@@ -6,10 +6,10 @@ import { nextWeeklyPayout } from '@patinha/domain/payout';
 import { type SQL, sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 
-import { readClock, rows, transact } from '../../platform/database.ts';
+import { readClock, rows, transact } from '../../platform/db/database.ts';
 import { buildBooking } from '../booking/booking.factory.ts';
+import { PaymentScene } from '../payment/charge/payment-scene.factory.ts';
 import { paymentProvider } from '../payment/index.ts';
-import { PaymentScene } from '../payment/payment-scene.factory.ts';
 import { buildEarner } from '../payout/payout.factory.ts';
 import type { BuiltProvider } from '../provider/provider.factory.ts';
 import { buildService } from '../service/service.factory.ts';

@@ -1,9 +1,9 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
-import { readClock, rows } from '../../platform/database.ts';
+import { readClock, rows } from '../../platform/db/database.ts';
 import { asOwner } from '../../testing/as-owner.ts';
-import { openPaymentScene, passTime, type PaymentScene } from '../payment/payment-scene.factory.ts';
+import { openPaymentScene, passTime, type PaymentScene } from '../payment/charge/payment-scene.factory.ts';
 import { compareBooks } from './reconciliation.actions.ts';
 
 let scene: PaymentScene;

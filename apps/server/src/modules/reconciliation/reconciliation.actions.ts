@@ -1,6 +1,6 @@
-import { type Database, transact, type Transaction } from '../../platform/database.ts';
-import { settleEach } from '../../platform/due.ts';
+import { type Database, transact, type Transaction } from '../../platform/db/database.ts';
 import type { Platform } from '../../platform/platform.ts';
+import { settleEach } from '../../platform/work/due.ts';
 import { payoutProvider, ProviderRefused, ProviderUnknown, ProviderUnreachable } from '../payment/index.ts';
 import { resumePayouts, stopPayouts, tellAdmins } from '../payout/index.ts';
 import {

@@ -1,4 +1,4 @@
-import { type Database, readClock } from '../../platform/database.ts';
+import { type Database, readClock } from '../../platform/db/database.ts';
 import { bookFaults, statementLines } from './reconciliation.table.ts';
 
 /** A refund that the statement has with one centavo less than the ledger; gives its id. */

@@ -1,7 +1,7 @@
 import { addMs, dayMs } from '@patinha/domain/shared';
 import { and, desc, eq, isNull, lte, sql } from 'drizzle-orm';
 
-import { type Database, rows, type Transaction } from '../../platform/database.ts';
+import { type Database, rows, type Transaction } from '../../platform/db/database.ts';
 import type { ProviderStatementLine } from '../payment/index.ts';
 import { bookComparisons, bookFaults, statementLines } from './reconciliation.table.ts';
 

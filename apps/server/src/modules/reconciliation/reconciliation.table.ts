@@ -2,7 +2,7 @@ import { type FaultKind, faultKinds } from '@patinha/domain/reconciliation';
 import { sql } from 'drizzle-orm';
 import { bigint, boolean, check, index, pgTable, text, unique, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 
-import { instant, quoted } from '../../platform/columns.ts';
+import { instant, quoted } from '../../platform/db/columns.ts';
 import { authUsers } from '../auth/auth.table.ts';
 import type { StatementKind } from '../payment/index.ts';
 import { providers } from '../provider/provider.table.ts';

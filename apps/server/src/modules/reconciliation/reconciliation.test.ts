@@ -4,11 +4,11 @@ import { requestPayout } from '@patinha/contract/payout';
 import { type SQL, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
-import { readClock, rows, transact } from '../../platform/database.ts';
-import { mailsTo } from '../../platform/mail.ts';
+import { readClock, rows, transact } from '../../platform/db/database.ts';
+import { mailsTo } from '../../platform/outgoing/mail.ts';
 import { asOwner } from '../../testing/as-owner.ts';
 import { buildUser } from '../auth/auth.factory.ts';
-import { openPaymentScene, passTime, type PaymentScene } from '../payment/payment-scene.factory.ts';
+import { openPaymentScene, passTime, type PaymentScene } from '../payment/charge/payment-scene.factory.ts';
 import { buildEarner } from '../payout/payout.factory.ts';
 import { buildProvider } from '../provider/provider.factory.ts';
 import { compareBooks } from './reconciliation.actions.ts';

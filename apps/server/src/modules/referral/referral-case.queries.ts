@@ -2,7 +2,7 @@ import type { FraudSigns, ReferredBooking } from '@patinha/domain/referral';
 import type { Cents } from '@patinha/domain/shared';
 import { sql } from 'drizzle-orm';
 
-import { type Database, rows, type Transaction } from '../../platform/database.ts';
+import { type Database, rows, type Transaction } from '../../platform/db/database.ts';
 import type { ReferralRow } from './referral.queries.ts';
 
 interface BookingFacts extends Omit<ReferredBooking, 'attributedAt'> {

@@ -5,8 +5,8 @@ import { addMs, cents, dayMs } from '@patinha/domain/shared';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 
-import { transact } from '../../platform/database.ts';
-import { mailsTo } from '../../platform/mail.ts';
+import { transact } from '../../platform/db/database.ts';
+import { mailsTo } from '../../platform/outgoing/mail.ts';
 import { openTestApp, type TestApp } from '../../testing/test-app.ts';
 import { profiles } from '../account/account.table.ts';
 import { buildUser, type BuiltUser } from '../auth/auth.factory.ts';

@@ -1,6 +1,6 @@
 import { addMs, cents, type Cents, hourMs } from '@patinha/domain/shared';
 
-import { type Database, readClock, transact } from '../../platform/database.ts';
+import { type Database, readClock, transact } from '../../platform/db/database.ts';
 import { buildUser, type BuiltUser, type UserSpec } from '../auth/auth.factory.ts';
 import { type BookingSpec, buildBooking, type BuiltBooking, payBooking } from '../booking/booking.factory.ts';
 import { buildPet } from '../pet/pet.factory.ts';

@@ -1,7 +1,7 @@
 import type { ReferralMoney } from '@patinha/domain/ledger';
 
-import type { Transaction } from '../../platform/database.ts';
-import { reais } from '../../platform/mail-words.ts';
+import type { Transaction } from '../../platform/db/database.ts';
+import { reais } from '../../platform/outgoing/mail-words.ts';
 import { sendMail } from '../notification/index.ts';
 import { findAddresses } from './referral.queries.ts';
 

@@ -4,8 +4,8 @@ import { type ReferralStatus, referralCodeBytes, referralCodeOf } from '@patinha
 import type { Cents } from '@patinha/domain/shared';
 import { and, count, eq, getTableColumns, gt, gte, inArray, isNotNull, lt, sql } from 'drizzle-orm';
 
-import type { Authorized } from '../../platform/access.ts';
-import type { Database, Transaction } from '../../platform/database.ts';
+import type { Database, Transaction } from '../../platform/db/database.ts';
+import type { Authorized } from '../../platform/http/access.ts';
 import { profiles } from '../account/account.table.ts';
 import { authUsers } from '../auth/auth.table.ts';
 import { bookings } from '../booking/booking.table.ts';

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 import { buildUser } from '../auth/auth.factory.ts';
 import { authUsers } from '../auth/auth.table.ts';
-import { newPerson, openProtocolTest, type ProtocolTest } from '../auth/protocol.factory.ts';
+import { newPerson, openProtocolTest, type ProtocolTest } from '../auth/http/protocol.factory.ts';
 import { buildInvited } from './referral.factory.ts';
 import { referralCodes, referrals } from './referral.table.ts';
 

@@ -1,8 +1,8 @@
 import { getReferralPanel } from '@patinha/contract/referral';
 import { referralParameter, referralRules } from '@patinha/domain/referral';
 
-import { readClock } from '../../platform/database.ts';
-import { type ModuleRoutes, read } from '../../platform/route.ts';
+import { readClock } from '../../platform/db/database.ts';
+import { type ModuleRoutes, read } from '../../platform/http/route.ts';
 import { readReferralPanel } from './referral.actions.ts';
 
 export const referralRoutes: ModuleRoutes = (app, { env }) => {

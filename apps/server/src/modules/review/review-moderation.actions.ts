@@ -1,12 +1,12 @@
 import { canModerateReview, type ReviewDecision } from '@patinha/domain/review';
 import type { Actor } from '@patinha/domain/shared';
 
-import { authorize } from '../../platform/access.ts';
-import { audit } from '../../platform/audit.ts';
-import type { Database, Transaction } from '../../platform/database.ts';
-import { DomainError } from '../../platform/errors.ts';
-import { publish } from '../../platform/events.ts';
-import type { PageRequest } from '../../platform/page.ts';
+import { audit } from '../../platform/audit/audit.ts';
+import type { Database, Transaction } from '../../platform/db/database.ts';
+import type { PageRequest } from '../../platform/db/pagination.ts';
+import { authorize } from '../../platform/http/access.ts';
+import { DomainError } from '../../platform/http/errors.ts';
+import { publish } from '../../platform/live/events.ts';
 import { lockProvider } from '../provider/index.ts';
 import { closeReports, selectReported, selectReports } from './review-report.queries.ts';
 import { refreshRating } from './review.actions.ts';

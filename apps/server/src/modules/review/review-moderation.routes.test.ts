@@ -9,8 +9,8 @@ import {
 } from '@patinha/contract/review';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
-import { auditLog } from '../../platform/audit.table.ts';
-import { mailsTo } from '../../platform/mail.ts';
+import { auditLog } from '../../platform/audit/audit.table.ts';
+import { mailsTo } from '../../platform/outgoing/mail.ts';
 import { openTestApp, type TestApp } from '../../testing/test-app.ts';
 import { userRoles } from '../account/account.table.ts';
 import { buildUser, type BuiltUser } from '../auth/auth.factory.ts';

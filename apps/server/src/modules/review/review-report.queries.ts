@@ -1,8 +1,8 @@
 import { and, desc, eq, exists, inArray, isNotNull, isNull } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 
-import type { Database, Transaction } from '../../platform/database.ts';
-import { afterCursor, type PageRequest, rowsToRead } from '../../platform/page.ts';
+import type { Database, Transaction } from '../../platform/db/database.ts';
+import { afterCursor, type PageRequest, rowsToRead } from '../../platform/db/pagination.ts';
 import { profiles } from '../account/account.table.ts';
 import { reviewReports, reviews } from './review.table.ts';
 

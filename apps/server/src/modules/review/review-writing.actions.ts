@@ -13,11 +13,11 @@ import {
 } from '@patinha/domain/review';
 import type { Actor } from '@patinha/domain/shared';
 
-import { authorize, authorizeParty, authorizeSystem } from '../../platform/access.ts';
-import { audit } from '../../platform/audit.ts';
-import type { Database, Transaction } from '../../platform/database.ts';
-import { DomainError, invalidFields } from '../../platform/errors.ts';
-import { publish } from '../../platform/events.ts';
+import { audit } from '../../platform/audit/audit.ts';
+import type { Database, Transaction } from '../../platform/db/database.ts';
+import { authorize, authorizeParty, authorizeSystem } from '../../platform/http/access.ts';
+import { DomainError, invalidFields } from '../../platform/http/errors.ts';
+import { publish } from '../../platform/live/events.ts';
 import { lockProvider } from '../provider/index.ts';
 import { insertReport } from './review-report.queries.ts';
 import { publishReviews } from './review.actions.ts';

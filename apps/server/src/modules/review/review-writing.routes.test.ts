@@ -12,9 +12,9 @@ import { addMs, dayMs } from '@patinha/domain/shared';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
-import { rows } from '../../platform/database.ts';
-import { runAllJobs } from '../../platform/jobs.ts';
-import { mailsTo } from '../../platform/mail.ts';
+import { rows } from '../../platform/db/database.ts';
+import { mailsTo } from '../../platform/outgoing/mail.ts';
+import { runAllJobs } from '../../platform/work/jobs.ts';
 import { openTestApp, type TestApp } from '../../testing/test-app.ts';
 import { buildUser } from '../auth/auth.factory.ts';
 import { buildBooking, type BuiltBooking, requireHealthyLedger } from '../booking/booking.factory.ts';

@@ -1,7 +1,7 @@
 import { averageRating } from '@patinha/domain/review';
 
-import { type Database, readClock, type Transaction } from '../../platform/database.ts';
-import { publish } from '../../platform/events.ts';
+import { type Database, readClock, type Transaction } from '../../platform/db/database.ts';
+import { publish } from '../../platform/live/events.ts';
 import { rewardReview } from '../ledger/index.ts';
 import { lockProvider, setProviderRating } from '../provider/index.ts';
 import { setServiceRatings } from '../service/index.ts';

@@ -1,7 +1,7 @@
 import { reviewsEndAt } from '@patinha/domain/review';
 import { addMs, hourMs } from '@patinha/domain/shared';
 
-import { type Database, readClock } from '../../platform/database.ts';
+import { type Database, readClock } from '../../platform/db/database.ts';
 import { type BookingSpec, buildBooking, type BuiltBooking } from '../booking/booking.factory.ts';
 import { reviews } from './review.table.ts';
 

@@ -2,7 +2,7 @@ import { firstNameOf } from '@patinha/domain/account';
 import type { BookingSide } from '@patinha/domain/booking';
 import type { BrazilianZone } from '@patinha/domain/shared';
 
-import type { Transaction } from '../../platform/database.ts';
+import type { Transaction } from '../../platform/db/database.ts';
 import { sendMail } from '../notification/index.ts';
 import type { ReviewedBookingRow } from './review.queries.ts';
 

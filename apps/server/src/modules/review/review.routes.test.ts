@@ -2,7 +2,7 @@ import { readProvider } from '@patinha/contract/provider';
 import { listProviderReviews } from '@patinha/contract/review';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
-import { transact } from '../../platform/database.ts';
+import { transact } from '../../platform/db/database.ts';
 import { openTestApp, type TestApp } from '../../testing/test-app.ts';
 import { buildBooking, buildStall, buildTutorWithPet } from '../booking/booking.factory.ts';
 import { buildProvider } from '../provider/provider.factory.ts';

@@ -13,10 +13,10 @@ import {
   writeReview,
 } from '@patinha/contract/review';
 
-import { readClock } from '../../platform/database.ts';
-import { toPage } from '../../platform/page.ts';
-import { consume } from '../../platform/rate-limit.ts';
-import { type App, type ModuleRoutes, read, write } from '../../platform/route.ts';
+import { readClock } from '../../platform/db/database.ts';
+import { toPage } from '../../platform/db/pagination.ts';
+import { consume } from '../../platform/http/rate-limit.ts';
+import { type App, type ModuleRoutes, read, write } from '../../platform/http/route.ts';
 import { requireOwnProvider, requirePublicProvider } from '../provider/index.ts';
 import { selectReviewPage } from './review-list.queries.ts';
 import { decide, readReported } from './review-moderation.actions.ts';

@@ -2,7 +2,7 @@ import { type ReportReason, type ReviewChip, reportReasons } from '@patinha/doma
 import { sql } from 'drizzle-orm';
 import { check, index, pgTable, primaryKey, smallint, text, unique, uuid } from 'drizzle-orm/pg-core';
 
-import { instant, quoted } from '../../platform/columns.ts';
+import { instant, quoted } from '../../platform/db/columns.ts';
 import { authUsers } from '../auth/auth.table.ts';
 import { bookings } from '../booking/booking.table.ts';
 import { providers } from '../provider/provider.table.ts';

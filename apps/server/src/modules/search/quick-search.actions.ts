@@ -1,9 +1,9 @@
 import { plainText } from '@patinha/domain/search';
 import type { Actor } from '@patinha/domain/shared';
 
-import type { Database } from '../../platform/database.ts';
+import type { Database } from '../../platform/db/database.ts';
+import { consume } from '../../platform/http/rate-limit.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { consume } from '../../platform/rate-limit.ts';
 import { findForProvider, findForTutor, type QuickFindRow } from './quick-search.queries.ts';
 
 interface Asked {

@@ -2,7 +2,7 @@ import type { QuickFindKind } from '@patinha/contract/search';
 import type { BrazilianZone } from '@patinha/domain/shared';
 import { type SQL, sql } from 'drizzle-orm';
 
-import { type Database, rows } from '../../platform/database.ts';
+import { type Database, rows } from '../../platform/db/database.ts';
 
 export interface QuickFindRow extends Record<string, unknown> {
   readonly kind: QuickFindKind;

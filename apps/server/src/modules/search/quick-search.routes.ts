@@ -1,6 +1,6 @@
 import { quickSearch } from '@patinha/contract/search';
 
-import { type ModuleRoutes, read } from '../../platform/route.ts';
+import { type ModuleRoutes, read } from '../../platform/http/route.ts';
 import { searchQuickly } from './quick-search.actions.ts';
 
 export const quickSearchRoutes: ModuleRoutes = (app, platform) => {

@@ -22,7 +22,7 @@ import { sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
-import { rows } from '../../platform/database.ts';
+import { rows } from '../../platform/db/database.ts';
 import { openTestApp, type TestApp } from '../../testing/test-app.ts';
 import { availabilityExceptions } from '../availability/availability.table.ts';
 import { buildService } from '../service/service.factory.ts';

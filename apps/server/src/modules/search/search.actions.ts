@@ -14,8 +14,8 @@ import {
 import { cents } from '@patinha/domain/shared';
 import type pg from 'pg';
 
-import { invalidFields } from '../../platform/errors.ts';
-import { realTime } from '../../platform/real-time.ts';
+import { invalidFields } from '../../platform/http/errors.ts';
+import { realTime } from '../../platform/time/real-time.ts';
 import { findServices, type FoundService } from './search.queries.ts';
 import type { SearchShape, SearchValues } from './search.statement.ts';
 

@@ -1,7 +1,7 @@
 import { type WeeklyHours, weekdays } from '@patinha/domain/availability';
 import { calendarDay, cents, type Cents, addDays } from '@patinha/domain/shared';
 
-import type { Database } from '../../platform/database.ts';
+import type { Database } from '../../platform/db/database.ts';
 import { availabilityHours } from '../availability/availability.table.ts';
 import { bookings } from '../booking/booking.table.ts';
 import { buildProvider } from '../provider/provider.factory.ts';

@@ -3,7 +3,7 @@ import { bookingSettingsAt, feeOf } from '@patinha/domain/booking';
 import { encodeCursor, type SearchCursor, shownDistanceKm } from '@patinha/domain/search';
 import { addCents, cents } from '@patinha/domain/shared';
 
-import { realTime } from '../../platform/real-time.ts';
+import { realTime } from '../../platform/time/real-time.ts';
 import { presentReliability } from '../provider/index.ts';
 import { photoAddress } from '../service/index.ts';
 import type { SearchPage } from './search.actions.ts';

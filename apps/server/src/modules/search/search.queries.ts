@@ -3,7 +3,7 @@ import type { ServiceType } from '@patinha/domain/service';
 import { sql } from 'drizzle-orm';
 import type pg from 'pg';
 
-import { type Database, rows } from '../../platform/database.ts';
+import { type Database, rows } from '../../platform/db/database.ts';
 import { type SearchShape, searchStatement, type SearchValues } from './search.statement.ts';
 
 /** A found service as the statement gives it. */

@@ -1,6 +1,6 @@
 import { listCities, searchServices } from '@patinha/contract/search';
 
-import { type ModuleRoutes, read } from '../../platform/route.ts';
+import { type ModuleRoutes, read } from '../../platform/http/route.ts';
 import { searchPage } from './search.actions.ts';
 import { presentSearchPage } from './search.presenter.ts';
 import { findCities } from './search.queries.ts';

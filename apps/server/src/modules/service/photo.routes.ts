@@ -7,12 +7,12 @@ import {
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 
-import { transact } from '../../platform/database.ts';
-import { writeDrawn } from '../../platform/drawn-upload.ts';
-import { notFound } from '../../platform/pages.ts';
-import { drawPhoto, sendPhoto } from '../../platform/photo.ts';
+import { transact } from '../../platform/db/database.ts';
+import { writeDrawn } from '../../platform/files/encoded-upload.ts';
+import { drawPhoto, sendPhoto } from '../../platform/files/photo.ts';
+import { type ModuleRoutes, write } from '../../platform/http/route.ts';
+import { notFound } from '../../platform/http/static-site.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { type ModuleRoutes, write } from '../../platform/route.ts';
 import { addPhoto, orderPhotos, removePhoto } from './photo.actions.ts';
 import { findPhotoKey } from './photo.queries.ts';
 import { lockOwnService, readChangedService } from './service.actions.ts';

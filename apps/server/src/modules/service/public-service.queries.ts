@@ -1,7 +1,7 @@
 import { and, desc, eq, gt, inArray, isNull, sql } from 'drizzle-orm';
 
-import type { Database } from '../../platform/database.ts';
-import { afterCursor, type PageRequest, rowsToRead } from '../../platform/page.ts';
+import type { Database } from '../../platform/db/database.ts';
+import { afterCursor, type PageRequest, rowsToRead } from '../../platform/db/pagination.ts';
 import { profiles } from '../account/account.table.ts';
 import { providers } from '../provider/provider.table.ts';
 import { photosOfService } from './service.queries.ts';

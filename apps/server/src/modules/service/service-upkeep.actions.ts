@@ -1,7 +1,7 @@
 import { freemiumServiceLimits, type ServiceType } from '@patinha/domain/service';
 
-import type { Authorized } from '../../platform/access.ts';
-import type { Transaction } from '../../platform/database.ts';
+import type { Transaction } from '../../platform/db/database.ts';
+import type { Authorized } from '../../platform/http/access.ts';
 import { changePlan, type ProviderRow } from '../provider/index.ts';
 import {
   activateAgain,

@@ -1,8 +1,8 @@
 import type { ServiceType } from '@patinha/domain/service';
 import { and, eq, inArray, ne, or, sql } from 'drizzle-orm';
 
-import type { Authorized } from '../../platform/access.ts';
-import type { Transaction } from '../../platform/database.ts';
+import type { Transaction } from '../../platform/db/database.ts';
+import type { Authorized } from '../../platform/http/access.ts';
 import type { ProviderRow } from '../provider/index.ts';
 import { providers } from '../provider/provider.table.ts';
 import type { ServiceRow } from './service.queries.ts';

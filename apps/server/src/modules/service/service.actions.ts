@@ -9,10 +9,10 @@ import {
 } from '@patinha/domain/service';
 import type { Actor } from '@patinha/domain/shared';
 
-import { authorize } from '../../platform/access.ts';
-import type { Database, Transaction } from '../../platform/database.ts';
-import { DomainError } from '../../platform/errors.ts';
-import type { PageRequest } from '../../platform/page.ts';
+import type { Database, Transaction } from '../../platform/db/database.ts';
+import type { PageRequest } from '../../platform/db/pagination.ts';
+import { authorize } from '../../platform/http/access.ts';
+import { DomainError } from '../../platform/http/errors.ts';
 import { lockOwnProvider, requireOwnProvider } from '../provider/index.ts';
 import { selectOnTheMarket } from './public-service.queries.ts';
 import {

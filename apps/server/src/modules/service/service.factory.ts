@@ -1,6 +1,6 @@
 import { cents } from '@patinha/domain/shared';
 
-import type { Database } from '../../platform/database.ts';
+import type { Database } from '../../platform/db/database.ts';
 import { services } from './service.table.ts';
 
 type ServiceValues = Partial<typeof services.$inferInsert> & { readonly providerId: string };

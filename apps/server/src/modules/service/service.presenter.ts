@@ -11,7 +11,7 @@ import { showsOwnerPhoto } from '@patinha/domain/provider';
 import type { ServicePrices } from '@patinha/domain/service';
 import { addCents, type Cents } from '@patinha/domain/shared';
 
-import { realTime } from '../../platform/real-time.ts';
+import { realTime } from '../../platform/time/real-time.ts';
 import { photoAddress } from './photo.actions.ts';
 import type { PublicServiceRow, PublishedRow } from './public-service.queries.ts';
 import type { PhotoRow, ServiceWithPhotos } from './service.queries.ts';

@@ -4,10 +4,10 @@ import type { LocationType, PetSize, ServiceExtra, ServiceType } from '@patinha/
 import type { BrazilianZone, Cents } from '@patinha/domain/shared';
 import { and, count, desc, eq, getTableColumns, sql } from 'drizzle-orm';
 
-import type { Authorized } from '../../platform/access.ts';
-import type { Database, Transaction } from '../../platform/database.ts';
-import { afterCursor, type PageRequest, rowsToRead } from '../../platform/page.ts';
-import { statement } from '../../platform/statement.ts';
+import type { Database, Transaction } from '../../platform/db/database.ts';
+import { afterCursor, type PageRequest, rowsToRead } from '../../platform/db/pagination.ts';
+import { statement } from '../../platform/db/statement.ts';
+import type { Authorized } from '../../platform/http/access.ts';
 import { providers } from '../provider/provider.table.ts';
 import { servicePhotos, services } from './service.table.ts';
 

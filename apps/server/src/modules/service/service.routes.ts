@@ -15,9 +15,9 @@ import { fromReais } from '@patinha/contract/shared';
 import { petSpecies } from '@patinha/domain/pet';
 import { mergeExtras, petSizes, type ServiceExtra } from '@patinha/domain/service';
 
-import { DomainError } from '../../platform/errors.ts';
-import { toPage } from '../../platform/page.ts';
-import { type ModuleRoutes, read, write } from '../../platform/route.ts';
+import { toPage } from '../../platform/db/pagination.ts';
+import { DomainError } from '../../platform/http/errors.ts';
+import { type ModuleRoutes, read, write } from '../../platform/http/route.ts';
 import { requirePublicProvider } from '../provider/index.ts';
 import { selectPublicService, selectPublishedPage } from './public-service.queries.ts';
 import {

@@ -23,7 +23,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 
-import { amount, instant, quoted } from '../../platform/columns.ts';
+import { amount, instant, quoted } from '../../platform/db/columns.ts';
 import { providers } from '../provider/provider.table.ts';
 
 /** What a provider sells; prices are centavos here and reais on the wire (§3). */

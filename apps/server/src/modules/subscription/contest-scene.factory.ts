@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 
-import { readClock, rows } from '../../platform/database.ts';
+import { readClock, rows } from '../../platform/db/database.ts';
 import { compareBooks } from '../reconciliation/index.ts';
 import { openSubscriptionScene, SubscriptionScene } from './subscription-scene.factory.ts';
 

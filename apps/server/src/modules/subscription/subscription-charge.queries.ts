@@ -1,7 +1,7 @@
 import type { ChargebackStatus } from '@patinha/domain/payment';
 import { and, asc, desc, eq, exists, lt, ne, not, sql } from 'drizzle-orm';
 
-import type { Database, Transaction } from '../../platform/database.ts';
+import type { Database, Transaction } from '../../platform/db/database.ts';
 import { chargebacks } from '../payment/chargeback.table.ts';
 import { subscriptionCharges } from './subscription.table.ts';
 

@@ -2,8 +2,8 @@ import { listChargebacks } from '@patinha/contract/payment';
 import { sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 
-import { rows } from '../../platform/database.ts';
-import { mailsTo } from '../../platform/mail.ts';
+import { rows } from '../../platform/db/database.ts';
+import { mailsTo } from '../../platform/outgoing/mail.ts';
 import { type BuiltUser, buildUser } from '../auth/auth.factory.ts';
 import { sendNotice } from '../payment/payment.factory.ts';
 import { type ContestScene, openContestScene, paidAndOwed } from './contest-scene.factory.ts';

@@ -1,9 +1,9 @@
 import { chargebackKindOf, type ChargebackStep } from '@patinha/domain/payment';
 import { isPaidAt, mayMove } from '@patinha/domain/subscription';
 
-import { type Authorized } from '../../platform/access.ts';
-import type { Transaction } from '../../platform/database.ts';
-import { publish } from '../../platform/events.ts';
+import type { Transaction } from '../../platform/db/database.ts';
+import { type Authorized } from '../../platform/http/access.ts';
+import { publish } from '../../platform/live/events.ts';
 import { loseMonth, returnMonth } from '../ledger/index.ts';
 import {
   type ChargebackRow,

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
-import { readClock, rows, transact } from '../../platform/database.ts';
+import { readClock, rows, transact } from '../../platform/db/database.ts';
 import { untilSomebodyWaits } from '../../testing/somebody-waits.ts';
 import { testEngine } from '../../testing/test-database.ts';
 import { paymentProvider } from '../payment/index.ts';

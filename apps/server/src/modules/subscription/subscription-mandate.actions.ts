@@ -1,8 +1,8 @@
 import { mayMove, monthEnd, nextTryAt, type SubscriptionMove } from '@patinha/domain/subscription';
 
-import { type Authorized, authorizeSystem } from '../../platform/access.ts';
-import { audit } from '../../platform/audit.ts';
-import { transact, type Transaction } from '../../platform/database.ts';
+import { audit } from '../../platform/audit/audit.ts';
+import { transact, type Transaction } from '../../platform/db/database.ts';
+import { type Authorized, authorizeSystem } from '../../platform/http/access.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { collectMonth, receiveStray } from '../ledger/index.ts';
 import type { ProviderCharge, ProviderMandate, ProviderReceipt } from '../payment/index.ts';

@@ -6,12 +6,12 @@ import {
   type SubscriptionMover,
 } from '@patinha/domain/subscription';
 
-import type { Authorized } from '../../platform/access.ts';
-import { audit } from '../../platform/audit.ts';
-import type { Transaction } from '../../platform/database.ts';
-import { DomainError } from '../../platform/errors.ts';
-import { publish } from '../../platform/events.ts';
-import { enqueue } from '../../platform/outbox.ts';
+import { audit } from '../../platform/audit/audit.ts';
+import type { Transaction } from '../../platform/db/database.ts';
+import type { Authorized } from '../../platform/http/access.ts';
+import { DomainError } from '../../platform/http/errors.ts';
+import { publish } from '../../platform/live/events.ts';
+import { enqueue } from '../../platform/work/outbox.ts';
 import { releaseResting } from '../company/index.ts';
 import { setCompanyPlan } from '../service/index.ts';
 import { changeSubscription, type SubscriptionRow } from './subscription.queries.ts';

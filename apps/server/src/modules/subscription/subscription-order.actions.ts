@@ -8,12 +8,12 @@ import {
   type SoldPlan,
 } from '@patinha/domain/subscription';
 
-import { authorize, authorizeSystem } from '../../platform/access.ts';
-import { audit } from '../../platform/audit.ts';
-import type { Database, Transaction } from '../../platform/database.ts';
-import { DomainError } from '../../platform/errors.ts';
-import { publish } from '../../platform/events.ts';
-import { enqueue } from '../../platform/outbox.ts';
+import { audit } from '../../platform/audit/audit.ts';
+import type { Database, Transaction } from '../../platform/db/database.ts';
+import { authorize, authorizeSystem } from '../../platform/http/access.ts';
+import { DomainError } from '../../platform/http/errors.ts';
+import { publish } from '../../platform/live/events.ts';
+import { enqueue } from '../../platform/work/outbox.ts';
 import { oweMonthBack } from '../ledger/index.ts';
 import { requireOwnProvider } from '../provider/index.ts';
 import { changeCharge, findChargesOf, findContests, insertCharge } from './subscription-charge.queries.ts';

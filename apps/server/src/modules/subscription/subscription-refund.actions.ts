@@ -1,5 +1,5 @@
-import { transact } from '../../platform/database.ts';
-import { publish } from '../../platform/events.ts';
+import { transact } from '../../platform/db/database.ts';
+import { publish } from '../../platform/live/events.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { settleMonthRefund } from '../ledger/index.ts';
 import { paymentProvider, ProviderRefused, tellAboutRefusal } from '../payment/index.ts';

@@ -8,13 +8,13 @@ import {
 } from '@patinha/contract/subscription';
 import { sql } from 'drizzle-orm';
 
-import { rows } from '../../platform/database.ts';
-import { mailsTo } from '../../platform/mail.ts';
+import { rows } from '../../platform/db/database.ts';
+import { mailsTo } from '../../platform/outgoing/mail.ts';
 import type { TestApp } from '../../testing/test-app.ts';
 import { type BuiltUser, buildUser } from '../auth/auth.factory.ts';
-import { passTime } from '../payment/payment-scene.factory.ts';
+import { passTime } from '../payment/charge/payment-scene.factory.ts';
+import type { Simulator } from '../payment/gateway/simulador/simulador.factory.ts';
 import { openPaymentApp, sendNotice } from '../payment/payment.factory.ts';
-import type { Simulator } from '../payment/simulador/simulador.factory.ts';
 import { buildProvider } from '../provider/provider.factory.ts';
 
 const dayS = 86_400;

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 
 import { priceOfPlan } from '@patinha/domain/subscription';
 
-import type { Database } from '../../platform/database.ts';
+import type { Database } from '../../platform/db/database.ts';
 import { subscriptions } from './subscription.table.ts';
 
 type SubscriptionValues = Partial<typeof subscriptions.$inferInsert> & { readonly userId: string };

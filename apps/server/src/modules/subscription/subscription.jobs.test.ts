@@ -2,7 +2,7 @@ import { addMs, cents, hourMs } from '@patinha/domain/shared';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
-import { readClock, transact } from '../../platform/database.ts';
+import { readClock, transact } from '../../platform/db/database.ts';
 import { openTestApp, type TestApp } from '../../testing/test-app.ts';
 import { buildUser } from '../auth/auth.factory.ts';
 import { findChargesOf, insertCharge } from './subscription-charge.queries.ts';

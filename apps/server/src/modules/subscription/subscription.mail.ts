@@ -1,9 +1,9 @@
 import { saoPauloZone } from '@patinha/domain/shared';
 import { regretUntil, type SoldPlan } from '@patinha/domain/subscription';
 
-import type { Transaction } from '../../platform/database.ts';
-import { reais, simulatedMark } from '../../platform/mail-words.ts';
-import type { Mail } from '../../platform/mail.ts';
+import type { Transaction } from '../../platform/db/database.ts';
+import { reais, simulatedMark } from '../../platform/outgoing/mail-words.ts';
+import type { Mail } from '../../platform/outgoing/mail.ts';
 import { sendMail } from '../notification/index.ts';
 import { findHolder, type SubscriptionRow } from './subscription.queries.ts';
 

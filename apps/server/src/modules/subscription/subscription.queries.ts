@@ -1,8 +1,8 @@
 import { liveSubscriptionStatuses, renewingStatuses } from '@patinha/domain/subscription';
 import { and, asc, desc, eq, inArray, isNull, lte, ne, or, type SQL, sql } from 'drizzle-orm';
 
-import type { Authorized } from '../../platform/access.ts';
-import type { Database, Transaction } from '../../platform/database.ts';
+import type { Database, Transaction } from '../../platform/db/database.ts';
+import type { Authorized } from '../../platform/http/access.ts';
 import { profiles } from '../account/account.table.ts';
 import { subscriptions } from './subscription.table.ts';
 

@@ -8,9 +8,9 @@ import {
   type Subscription,
 } from '@patinha/contract/subscription';
 
-import { type Database, readClock } from '../../platform/database.ts';
-import { DomainError } from '../../platform/errors.ts';
-import { type ModuleRoutes, read, write } from '../../platform/route.ts';
+import { type Database, readClock } from '../../platform/db/database.ts';
+import { DomainError } from '../../platform/http/errors.ts';
+import { type ModuleRoutes, read, write } from '../../platform/http/route.ts';
 import { planOf } from '../account/index.ts';
 import { paymentProvider } from '../payment/index.ts';
 import { findChargesOf, findContests } from './subscription-charge.queries.ts';

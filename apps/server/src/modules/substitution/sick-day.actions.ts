@@ -8,9 +8,9 @@ import {
   substitutionCloses,
 } from '@patinha/domain/substitution';
 
-import { audit } from '../../platform/audit.ts';
-import type { Database, Transaction } from '../../platform/database.ts';
-import { invalidFields } from '../../platform/errors.ts';
+import { audit } from '../../platform/audit/audit.ts';
+import type { Database, Transaction } from '../../platform/db/database.ts';
+import { invalidFields } from '../../platform/http/errors.ts';
 import { closeDays } from '../availability/index.ts';
 import {
   type AffectedRow,

@@ -1,6 +1,6 @@
 import { asc, desc, eq, inArray } from 'drizzle-orm';
 
-import type { Database, Transaction } from '../../platform/database.ts';
+import type { Database, Transaction } from '../../platform/db/database.ts';
 import { bookings } from '../booking/booking.table.ts';
 import { services } from '../service/service.table.ts';
 import { sickDays, substitutions } from './substitution.table.ts';

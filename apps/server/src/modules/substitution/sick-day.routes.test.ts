@@ -10,7 +10,7 @@ import { addMs, calendarDay, dayMs, hourMs, addDays } from '@patinha/domain/shar
 import { sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 
-import { mailsTo } from '../../platform/mail.ts';
+import { mailsTo } from '../../platform/outgoing/mail.ts';
 import { openTestApp, type TestApp } from '../../testing/test-app.ts';
 import { buildUser } from '../auth/auth.factory.ts';
 import {

@@ -1,10 +1,10 @@
 import { type Actor, zeroCents } from '@patinha/domain/shared';
 
-import { type Authorized, authorize, authorizeSystem } from '../../platform/access.ts';
-import { audit } from '../../platform/audit.ts';
-import type { Database, Transaction } from '../../platform/database.ts';
-import { DomainError } from '../../platform/errors.ts';
-import { publish } from '../../platform/events.ts';
+import { audit } from '../../platform/audit/audit.ts';
+import type { Database, Transaction } from '../../platform/db/database.ts';
+import { type Authorized, authorize, authorizeSystem } from '../../platform/http/access.ts';
+import { DomainError } from '../../platform/http/errors.ts';
+import { publish } from '../../platform/live/events.ts';
 import { type AuthorizedBooking, lockBookingOf, takeOver, waitsForSubstitute } from '../booking/index.ts';
 import { isPublishable, lockProvider, requireOwnProvider } from '../provider/index.ts';
 import { findBookableService, isOnSale } from '../service/index.ts';

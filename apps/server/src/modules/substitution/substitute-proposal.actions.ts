@@ -4,7 +4,7 @@ import { petRefusal } from '@patinha/domain/service';
 import { addCents } from '@patinha/domain/shared';
 import { maxProposals, substitutePrice, type SubstitutePrice } from '@patinha/domain/substitution';
 
-import type { Database } from '../../platform/database.ts';
+import type { Database } from '../../platform/db/database.ts';
 import { type BookingRow, laneFor } from '../booking/index.ts';
 import { isAnyLeaving } from '../privacy/index.ts';
 import { type BookableService, findBookableService } from '../service/index.ts';

@@ -1,7 +1,7 @@
 import type { PetSpecies } from '@patinha/domain/pet';
 import { sql } from 'drizzle-orm';
 
-import { type Database, rows } from '../../platform/database.ts';
+import { type Database, rows } from '../../platform/db/database.ts';
 
 export interface SubstituteWish {
   /** What was sold at first; a substitute sells the same kind at the same kind of place. */

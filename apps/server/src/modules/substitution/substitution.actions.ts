@@ -2,10 +2,10 @@ import type { BookingSide } from '@patinha/domain/booking';
 import { addCents, type Cents } from '@patinha/domain/shared';
 import { substituteDeadline, type SubstitutionStatus } from '@patinha/domain/substitution';
 
-import { audit } from '../../platform/audit.ts';
-import type { Database, Transaction } from '../../platform/database.ts';
-import { DomainError } from '../../platform/errors.ts';
-import { publish } from '../../platform/events.ts';
+import { audit } from '../../platform/audit/audit.ts';
+import type { Database, Transaction } from '../../platform/db/database.ts';
+import { DomainError } from '../../platform/http/errors.ts';
+import { publish } from '../../platform/live/events.ts';
 import { type BookingCall, lockBookingOf, readForParty, waitsForSubstitute } from '../booking/index.ts';
 import { findProposals, type Proposal } from './substitute-proposal.actions.ts';
 import { tellOfAsk } from './substitution.notice.ts';

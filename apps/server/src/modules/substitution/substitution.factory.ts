@@ -3,7 +3,7 @@ import { calendarDay, cents } from '@patinha/domain/shared';
 import { substituteDeadline, substitutionCloses } from '@patinha/domain/substitution';
 import { eq } from 'drizzle-orm';
 
-import { type Database, readClock } from '../../platform/database.ts';
+import { type Database, readClock } from '../../platform/db/database.ts';
 import {
   type BookingSpec,
   buildConfirmedBooking,

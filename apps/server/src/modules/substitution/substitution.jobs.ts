@@ -1,7 +1,7 @@
-import { authorizeSystem } from '../../platform/access.ts';
-import type { Database } from '../../platform/database.ts';
-import { type Settle, settleAll } from '../../platform/due.ts';
-import type { Job } from '../../platform/jobs.ts';
+import type { Database } from '../../platform/db/database.ts';
+import { authorizeSystem } from '../../platform/http/access.ts';
+import { type Settle, settleAll } from '../../platform/work/due.ts';
+import type { Job } from '../../platform/work/jobs.ts';
 import { endForAbsence, lockBookingOf } from '../booking/index.ts';
 import { refuseAsk } from './substitute-answer.actions.ts';
 import { tellOfAsk } from './substitution.notice.ts';

@@ -10,8 +10,8 @@ import { cents } from '@patinha/domain/shared';
 import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 
-import { transact } from '../../platform/database.ts';
-import { mailsTo } from '../../platform/mail.ts';
+import { transact } from '../../platform/db/database.ts';
+import { mailsTo } from '../../platform/outgoing/mail.ts';
 import { openTestApp, type TestApp } from '../../testing/test-app.ts';
 import { buildUser } from '../auth/auth.factory.ts';
 import {

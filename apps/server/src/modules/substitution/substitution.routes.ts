@@ -9,9 +9,9 @@ import {
   readSubstitution,
 } from '@patinha/contract/substitution';
 
-import { readClock } from '../../platform/database.ts';
-import { consume } from '../../platform/rate-limit.ts';
-import { type ModuleRoutes, read, write } from '../../platform/route.ts';
+import { readClock } from '../../platform/db/database.ts';
+import { consume } from '../../platform/http/rate-limit.ts';
+import { type ModuleRoutes, read, write } from '../../platform/http/route.ts';
 import { presentBookingOf } from '../booking/index.ts';
 import {
   declareSickDay as declare,

@@ -8,7 +8,7 @@ import {
 import { sql } from 'drizzle-orm';
 import { check, date, index, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 
-import { amount, instant, quoted } from '../../platform/columns.ts';
+import { amount, instant, quoted } from '../../platform/db/columns.ts';
 import { bookings } from '../booking/booking.table.ts';
 import { providers } from '../provider/provider.table.ts';
 import { services } from '../service/service.table.ts';

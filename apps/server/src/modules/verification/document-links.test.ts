@@ -10,9 +10,9 @@ import {
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 
-import { auditLog } from '../../platform/audit.table.ts';
-import { idempotencyKeys } from '../../platform/idempotency.table.ts';
-import { rateLimits } from '../../platform/rate-limit.table.ts';
+import { auditLog } from '../../platform/audit/audit.table.ts';
+import { idempotencyKeys } from '../../platform/http/idempotency.table.ts';
+import { rateLimits } from '../../platform/http/rate-limit.table.ts';
 import { openTestApp, type TestApp } from '../../testing/test-app.ts';
 import { type BuiltUser, buildUser } from '../auth/auth.factory.ts';
 import { buildProvider } from '../provider/provider.factory.ts';

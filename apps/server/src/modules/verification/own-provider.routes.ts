@@ -1,7 +1,7 @@
 import { withoutContacts } from '@patinha/contact-filter';
 import { type ProviderInput, updateOwnProvider } from '@patinha/contract/provider';
 
-import { type ModuleRoutes, write } from '../../platform/route.ts';
+import { type ModuleRoutes, write } from '../../platform/http/route.ts';
 import { showOwnPage } from '../provider/index.ts';
 import { changeOwnPage } from './verification.actions.ts';
 

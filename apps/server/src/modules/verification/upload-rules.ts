@@ -1,6 +1,6 @@
 import { certificateProblem, type DocumentType, isAdult } from '@patinha/domain/verification';
 
-import { DomainError, invalidFields } from '../../platform/errors.ts';
+import { DomainError, invalidFields } from '../../platform/http/errors.ts';
 
 interface DatedUpload {
   readonly type: DocumentType;

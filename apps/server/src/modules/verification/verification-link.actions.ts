@@ -1,6 +1,6 @@
-import type { Authorized } from '../../platform/access.ts';
-import type { Transaction } from '../../platform/database.ts';
-import { linkSeconds, makePageLinks, type PageLinks } from '../../platform/page-link.ts';
+import type { Transaction } from '../../platform/db/database.ts';
+import { linkSeconds, makePageLinks, type PageLinks } from '../../platform/files/one-time-link.ts';
+import type { Authorized } from '../../platform/http/access.ts';
 import { insertLinks } from './verification-link.queries.ts';
 import { selectPageIds, type VerificationRow } from './verification.queries.ts';
 

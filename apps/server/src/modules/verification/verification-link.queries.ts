@@ -1,6 +1,6 @@
 import { and, eq, gt, lt, sql } from 'drizzle-orm';
 
-import type { Database, Transaction } from '../../platform/database.ts';
+import type { Database, Transaction } from '../../platform/db/database.ts';
 import { verificationLinks, verificationPages } from './verification.table.ts';
 
 /** Keeps the links for so many seconds of real time; gives when they end. */

@@ -7,13 +7,13 @@ import {
   type VerificationStatus,
 } from '@patinha/domain/verification';
 
-import { type Authorized, authorize } from '../../platform/access.ts';
-import { audit } from '../../platform/audit.ts';
-import { type Database, transact, type Transaction } from '../../platform/database.ts';
-import { DomainError, invalidFields } from '../../platform/errors.ts';
-import { publish } from '../../platform/events.ts';
-import type { PageLinks } from '../../platform/page-link.ts';
-import type { PageRequest } from '../../platform/page.ts';
+import { audit } from '../../platform/audit/audit.ts';
+import { type Database, transact, type Transaction } from '../../platform/db/database.ts';
+import type { PageRequest } from '../../platform/db/pagination.ts';
+import type { PageLinks } from '../../platform/files/one-time-link.ts';
+import { type Authorized, authorize } from '../../platform/http/access.ts';
+import { DomainError, invalidFields } from '../../platform/http/errors.ts';
+import { publish } from '../../platform/live/events.ts';
 import { noteViews } from '../privacy/index.ts';
 import { showsTaxId } from './document-number.ts';
 import { makeLinks } from './verification-link.actions.ts';

@@ -10,14 +10,14 @@ import {
   verifiedSpan,
 } from '@patinha/domain/verification';
 
-import { type Authorized, authorize } from '../../platform/access.ts';
-import { audit } from '../../platform/audit.ts';
-import type { Database, Transaction } from '../../platform/database.ts';
-import type { DocumentPage } from '../../platform/document-file.ts';
-import { DomainError, invalidFields } from '../../platform/errors.ts';
-import { publish } from '../../platform/events.ts';
-import { enqueue, outboxHandler } from '../../platform/outbox.ts';
-import type { SealedStorage } from '../../platform/sealed-storage.ts';
+import { audit } from '../../platform/audit/audit.ts';
+import type { Database, Transaction } from '../../platform/db/database.ts';
+import type { DocumentPage } from '../../platform/files/document-file.ts';
+import type { SealedStorage } from '../../platform/files/sealed-storage.ts';
+import { type Authorized, authorize } from '../../platform/http/access.ts';
+import { DomainError, invalidFields } from '../../platform/http/errors.ts';
+import { publish } from '../../platform/live/events.ts';
+import { enqueue, outboxHandler } from '../../platform/work/outbox.ts';
 import { lockPerson, setDocumentNumber } from '../account/index.ts';
 import {
   applyChecks,

@@ -1,4 +1,4 @@
-import type { Database } from '../../platform/database.ts';
+import type { Database } from '../../platform/db/database.ts';
 import { nextCpf } from './document-upload.factory.ts';
 import { verifications } from './verification.table.ts';
 

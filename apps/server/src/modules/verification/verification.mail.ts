@@ -1,7 +1,7 @@
 import type { DocumentType } from '@patinha/domain/verification';
 
-import type { Transaction } from '../../platform/database.ts';
-import { firstName } from '../../platform/mail-words.ts';
+import type { Transaction } from '../../platform/db/database.ts';
+import { firstName } from '../../platform/outgoing/mail-words.ts';
 import { notify, sendMail } from '../notification/index.ts';
 import { findPerson, type VerificationRow } from './verification.queries.ts';
 

@@ -17,7 +17,7 @@ import {
   standingOf,
 } from '@patinha/domain/verification';
 
-import { type PageLinks, presentPageLinks } from '../../platform/page-link.ts';
+import { type PageLinks, presentPageLinks } from '../../platform/files/one-time-link.ts';
 import type { QueuedVerification, VerificationRow } from './verification.queries.ts';
 
 export const presentVerification = (row: VerificationRow): Verification => ({

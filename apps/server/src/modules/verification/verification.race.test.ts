@@ -9,7 +9,7 @@ import {
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 
-import { rateLimits } from '../../platform/rate-limit.table.ts';
+import { rateLimits } from '../../platform/http/rate-limit.table.ts';
 import { openTestApp, type TestApp } from '../../testing/test-app.ts';
 import { testEngine } from '../../testing/test-database.ts';
 import { type BuiltUser, buildUser } from '../auth/auth.factory.ts';

@@ -11,15 +11,15 @@ import {
 } from '@patinha/contract/verification';
 import { documentFileBytes } from '@patinha/domain/verification';
 
-import { readClock } from '../../platform/database.ts';
-import { readDocumentFile } from '../../platform/document-file.ts';
-import { writeDrawn } from '../../platform/drawn-upload.ts';
-import { sendPage } from '../../platform/page-link.ts';
-import { toPage } from '../../platform/page.ts';
+import { readClock } from '../../platform/db/database.ts';
+import { toPage } from '../../platform/db/pagination.ts';
+import { readDocumentFile } from '../../platform/files/document-file.ts';
+import { writeDrawn } from '../../platform/files/encoded-upload.ts';
+import { sendPage } from '../../platform/files/one-time-link.ts';
+import { sealedStorage } from '../../platform/files/sealed-storage.ts';
+import { consume } from '../../platform/http/rate-limit.ts';
+import { type App, type ModuleRoutes, read, write } from '../../platform/http/route.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { consume } from '../../platform/rate-limit.ts';
-import { type App, type ModuleRoutes, read, write } from '../../platform/route.ts';
-import { sealedStorage } from '../../platform/sealed-storage.ts';
 import { checkUpload } from './upload-rules.ts';
 import { makeLinks } from './verification-link.actions.ts';
 import { spendLink } from './verification-link.queries.ts';

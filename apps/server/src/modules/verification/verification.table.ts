@@ -7,7 +7,7 @@ import {
 import { sql } from 'drizzle-orm';
 import { check, date, index, integer, pgTable, text, unique, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 
-import { instant, quoted } from '../../platform/columns.ts';
+import { instant, quoted } from '../../platform/db/columns.ts';
 import { authUsers } from '../auth/auth.table.ts';
 
 /** A document that somebody handed in, and the decision; the decision stays when the files are gone (D-49, D-52). */

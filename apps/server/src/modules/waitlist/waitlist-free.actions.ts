@@ -1,7 +1,7 @@
 import { freeSlots, type Period } from '@patinha/domain/availability';
 import { addMs, dayMs, instantOf, minuteMs, addDays } from '@patinha/domain/shared';
 
-import type { Database } from '../../platform/database.ts';
+import type { Database } from '../../platform/db/database.ts';
 import { readDays } from '../availability/index.ts';
 import type { BookableService } from '../service/index.ts';
 

@@ -1,8 +1,8 @@
 import { type BrazilianZone, calendarDay } from '@patinha/domain/shared';
 
-import { audit } from '../../platform/audit.ts';
-import type { Transaction } from '../../platform/database.ts';
-import { publish } from '../../platform/events.ts';
+import { audit } from '../../platform/audit/audit.ts';
+import type { Transaction } from '../../platform/db/database.ts';
+import { publish } from '../../platform/live/events.ts';
 import { announceFreeTime } from '../availability/index.ts';
 import { endBookedEntry, endOpenOffer } from './waitlist-hold.queries.ts';
 

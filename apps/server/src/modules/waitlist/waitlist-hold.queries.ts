@@ -1,7 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm';
 
-import type { Transaction } from '../../platform/database.ts';
-import { given, instant, statement } from '../../platform/statement.ts';
+import type { Transaction } from '../../platform/db/database.ts';
+import { given, instant, statement } from '../../platform/db/statement.ts';
 import { waitlistEntries, waitlistOffers } from './waitlist.table.ts';
 
 const endBooked = statement(

@@ -1,10 +1,10 @@
 import type { TakenLane } from '@patinha/domain/booking';
 import { laneIn, maxUnusedOffers, type OfferedTime, timeFor } from '@patinha/domain/waitlist';
 
-import { authorizeSystem } from '../../platform/access.ts';
-import { audit } from '../../platform/audit.ts';
-import type { Database, Transaction } from '../../platform/database.ts';
-import { publish } from '../../platform/events.ts';
+import { audit } from '../../platform/audit/audit.ts';
+import type { Database, Transaction } from '../../platform/db/database.ts';
+import { authorizeSystem } from '../../platform/http/access.ts';
+import { publish } from '../../platform/live/events.ts';
 import { isOpenAt } from '../availability/index.ts';
 import { lockProvider } from '../provider/index.ts';
 import { type BookableService, findBookableService, isOnSale } from '../service/index.ts';

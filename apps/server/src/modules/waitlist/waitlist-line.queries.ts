@@ -3,8 +3,8 @@ import type { BrazilianZone } from '@patinha/domain/shared';
 import type { WaitlistOfferStatus } from '@patinha/domain/waitlist';
 import { and, asc, eq, gt, inArray, lt, lte, or, type SQL, sql } from 'drizzle-orm';
 
-import type { Authorized } from '../../platform/access.ts';
-import { type Database, rows, type Transaction } from '../../platform/database.ts';
+import { type Database, rows, type Transaction } from '../../platform/db/database.ts';
+import type { Authorized } from '../../platform/http/access.ts';
 import { bookingPets, bookings } from '../booking/booking.table.ts';
 import { keepsMeeting, meetingLane, meetings } from '../meeting/meeting.table.ts';
 import { waitlistEntries, waitlistOffers, waitlistPets } from './waitlist.table.ts';

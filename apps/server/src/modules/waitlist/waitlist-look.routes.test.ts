@@ -4,7 +4,7 @@ import { addDays } from '@patinha/domain/shared';
 import pg from 'pg';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 
-import { transact } from '../../platform/database.ts';
+import { transact } from '../../platform/db/database.ts';
 import { openTestApp, type TestApp } from '../../testing/test-app.ts';
 import { settleLine } from './waitlist-line.actions.ts';
 import { WaitlistScene } from './waitlist-scene.factory.ts';

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 
-import type { Database } from '../../platform/database.ts';
+import type { Database } from '../../platform/db/database.ts';
 import { profiles } from '../account/account.table.ts';
 import { providers } from '../provider/provider.table.ts';
 import { services } from '../service/service.table.ts';

@@ -14,7 +14,7 @@ import { addDays } from '@patinha/domain/shared';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 
-import { mailsTo } from '../../platform/mail.ts';
+import { mailsTo } from '../../platform/outgoing/mail.ts';
 import { openTestApp, type TestApp } from '../../testing/test-app.ts';
 import { authUsers } from '../auth/auth.table.ts';
 import { availabilityExceptions } from '../availability/availability.table.ts';

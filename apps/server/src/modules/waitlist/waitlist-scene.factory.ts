@@ -11,8 +11,8 @@ import { calendarDay, instantOf, saoPauloZone, addDays } from '@patinha/domain/s
 import { dayParts } from '@patinha/domain/waitlist';
 import { eq, sql } from 'drizzle-orm';
 
-import { readClock } from '../../platform/database.ts';
-import { mailsTo } from '../../platform/mail.ts';
+import { readClock } from '../../platform/db/database.ts';
+import { mailsTo } from '../../platform/outgoing/mail.ts';
 import type { TestApp } from '../../testing/test-app.ts';
 import { availabilityHours } from '../availability/availability.table.ts';
 import {

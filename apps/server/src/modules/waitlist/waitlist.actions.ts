@@ -3,11 +3,11 @@ import { petRefusal } from '@patinha/domain/service';
 import { type Actor, addMs, calendarDay, minuteMs } from '@patinha/domain/shared';
 import { canJoinAnother, canManageEntry, type DayPart, isInPart, laneIn } from '@patinha/domain/waitlist';
 
-import { type Authorized, authorize } from '../../platform/access.ts';
-import { audit } from '../../platform/audit.ts';
-import type { Database, Transaction } from '../../platform/database.ts';
-import { DomainError, invalidFields } from '../../platform/errors.ts';
-import { publish } from '../../platform/events.ts';
+import { audit } from '../../platform/audit/audit.ts';
+import type { Database, Transaction } from '../../platform/db/database.ts';
+import { type Authorized, authorize } from '../../platform/http/access.ts';
+import { DomainError, invalidFields } from '../../platform/http/errors.ts';
+import { publish } from '../../platform/live/events.ts';
 import { announceFreeTime, heldFromOthers } from '../availability/index.ts';
 import { findOwnPets } from '../pet/index.ts';
 import { lockProvider } from '../provider/index.ts';

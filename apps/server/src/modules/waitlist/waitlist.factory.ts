@@ -1,6 +1,6 @@
 import { addMs, calendarDay, dayMs, hourMs, instantOf, saoPauloZone } from '@patinha/domain/shared';
 
-import { type Database, readClock } from '../../platform/database.ts';
+import { type Database, readClock } from '../../platform/db/database.ts';
 import { availabilityExceptions } from '../availability/availability.table.ts';
 import type { BuiltStall, BuiltTutor } from '../booking/booking.factory.ts';
 import { waitlistEntries, waitlistOffers, waitlistPets } from './waitlist.table.ts';

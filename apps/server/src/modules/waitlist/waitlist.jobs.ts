@@ -2,11 +2,11 @@ import { calendarDay, addDays } from '@patinha/domain/shared';
 import { waitlistKeptDays } from '@patinha/domain/waitlist';
 import * as z from 'zod/mini';
 
-import { auditAll } from '../../platform/audit.ts';
-import { type Database, transact } from '../../platform/database.ts';
-import { settleEach } from '../../platform/due.ts';
-import type { Job } from '../../platform/jobs.ts';
-import { outboxHandler } from '../../platform/outbox.ts';
+import { auditAll } from '../../platform/audit/audit.ts';
+import { type Database, transact } from '../../platform/db/database.ts';
+import { settleEach } from '../../platform/work/due.ts';
+import type { Job } from '../../platform/work/jobs.ts';
+import { outboxHandler } from '../../platform/work/outbox.ts';
 import { freeTimeKind } from '../availability/index.ts';
 import { settleLine } from './waitlist-line.actions.ts';
 import {

@@ -1,5 +1,5 @@
-import type { Transaction } from '../../platform/database.ts';
-import { enqueue } from '../../platform/outbox.ts';
+import type { Transaction } from '../../platform/db/database.ts';
+import { enqueue } from '../../platform/work/outbox.ts';
 
 export const offerKind = 'waitlist.offer';
 

@@ -1,8 +1,8 @@
 import type { WaitlistEntryStatus } from '@patinha/domain/waitlist';
 import { and, asc, countDistinct, eq, inArray, sql } from 'drizzle-orm';
 
-import type { Authorized } from '../../platform/access.ts';
-import type { Database, Transaction } from '../../platform/database.ts';
+import type { Database, Transaction } from '../../platform/db/database.ts';
+import type { Authorized } from '../../platform/http/access.ts';
 import { pets } from '../pet/pet.table.ts';
 import { providers } from '../provider/provider.table.ts';
 import { services } from '../service/service.table.ts';

@@ -2,8 +2,8 @@ import { cancelBooking } from '@patinha/contract/booking';
 import { and, eq } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 
-import { transact } from '../../platform/database.ts';
-import { mailsTo } from '../../platform/mail.ts';
+import { transact } from '../../platform/db/database.ts';
+import { mailsTo } from '../../platform/outgoing/mail.ts';
 import { openTestApp, type TestApp } from '../../testing/test-app.ts';
 import { testEngine } from '../../testing/test-database.ts';
 import type { BuiltBooking, BuiltStall, BuiltTutor } from '../booking/booking.factory.ts';

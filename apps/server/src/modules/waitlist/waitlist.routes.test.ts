@@ -6,7 +6,7 @@ import { maxWaitlistEntries } from '@patinha/domain/waitlist';
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 
-import { auditLog } from '../../platform/audit.table.ts';
+import { auditLog } from '../../platform/audit/audit.table.ts';
 import { openTestApp, type TestApp } from '../../testing/test-app.ts';
 import { userRoles } from '../account/account.table.ts';
 import { availabilityExceptions } from '../availability/availability.table.ts';

@@ -1,7 +1,7 @@
 import { joinWaitlist, leaveWaitlist, listWaitlist, passOffer } from '@patinha/contract/waitlist';
 
-import { consume } from '../../platform/rate-limit.ts';
-import { type ModuleRoutes, read, write } from '../../platform/route.ts';
+import { consume } from '../../platform/http/rate-limit.ts';
+import { type ModuleRoutes, read, write } from '../../platform/http/route.ts';
 import { joinWaitlist as join, leaveWaitlist as leave, passOn, readWaits } from './waitlist.actions.ts';
 import { presentEntry } from './waitlist.presenter.ts';
 

@@ -3,9 +3,9 @@ import { randomUUID } from 'node:crypto';
 import type { Actor } from '@patinha/domain/shared';
 import type { NewLot } from '@patinha/domain/wallet';
 
-import { audit } from '../../platform/audit.ts';
-import type { Transaction } from '../../platform/database.ts';
-import { publish } from '../../platform/events.ts';
+import { audit } from '../../platform/audit/audit.ts';
+import type { Transaction } from '../../platform/db/database.ts';
+import { publish } from '../../platform/live/events.ts';
 import { exchangePoints } from '../ledger/index.ts';
 
 interface Exchange {

@@ -4,7 +4,7 @@ import { exchangePoints, getWallet, listPointsHistory, listWalletHistory } from 
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
-import { rows } from '../../platform/database.ts';
+import { rows } from '../../platform/db/database.ts';
 import { openTestApp, type TestApp } from '../../testing/test-app.ts';
 import { buildUser } from '../auth/auth.factory.ts';
 import { givePoints } from '../ledger/ledger.factory.ts';

@@ -3,10 +3,10 @@ import { randomUUID } from 'node:crypto';
 import { type BookingCredit, creditToReturn } from '@patinha/domain/ledger';
 import { type Actor, addCents, type Cents, minCents, zeroCents } from '@patinha/domain/shared';
 
-import { audit } from '../../platform/audit.ts';
-import type { Database, Transaction } from '../../platform/database.ts';
-import { DomainError } from '../../platform/errors.ts';
-import { publish } from '../../platform/events.ts';
+import { audit } from '../../platform/audit/audit.ts';
+import type { Database, Transaction } from '../../platform/db/database.ts';
+import { DomainError } from '../../platform/http/errors.ts';
+import { publish } from '../../platform/live/events.ts';
 import { findRefundCredit, lockRefundCredit, returnCredit } from '../ledger/index.ts';
 import { refundDifference } from '../payment/index.ts';
 import { findRefundable, lockBookings } from './refund-return.queries.ts';

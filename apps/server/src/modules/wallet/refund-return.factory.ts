@@ -8,9 +8,9 @@ import {
 import { getWallet, returnRefundCredit } from '@patinha/contract/wallet';
 import { cents } from '@patinha/domain/shared';
 
-import { readClock } from '../../platform/database.ts';
+import { readClock } from '../../platform/db/database.ts';
 import { balancesOf, type BookingSpec, buildBooking, type BuiltBooking } from '../booking/booking.factory.ts';
-import { openPaymentScene, passTime, type PaymentScene } from '../payment/payment-scene.factory.ts';
+import { openPaymentScene, passTime, type PaymentScene } from '../payment/charge/payment-scene.factory.ts';
 import { compareBooks } from '../reconciliation/index.ts';
 
 /** R$ 10,00 and a fee of R$ 1,00, which the wallet pays alone. */

@@ -1,7 +1,7 @@
 import { type Cents, subtractCents } from '@patinha/domain/shared';
 import { and, eq, inArray, ne, notExists } from 'drizzle-orm';
 
-import type { Database, Transaction } from '../../platform/database.ts';
+import type { Database, Transaction } from '../../platform/db/database.ts';
 import { bookings } from '../booking/booking.table.ts';
 import { chargebacks } from '../payment/chargeback.table.ts';
 import { paymentReceipts, payments } from '../payment/payment.table.ts';

@@ -6,8 +6,8 @@ import { getWallet, returnRefundCredit } from '@patinha/contract/wallet';
 import { sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 
-import { rows } from '../../platform/database.ts';
-import { mailsTo } from '../../platform/mail.ts';
+import { rows } from '../../platform/db/database.ts';
+import { mailsTo } from '../../platform/outgoing/mail.ts';
 import { buildUser } from '../auth/auth.factory.ts';
 import { hashPassword } from '../auth/index.ts';
 import type { BuiltBooking } from '../booking/booking.factory.ts';

@@ -1,5 +1,5 @@
-import { type Database } from '../../platform/database.ts';
-import { settleAll } from '../../platform/due.ts';
+import { type Database } from '../../platform/db/database.ts';
+import { settleAll } from '../../platform/work/due.ts';
 import { dueLotsOf, expireCreditLot } from '../ledger/index.ts';
 
 /** Ends credit whose time is over, one lot a transaction; gives the number of lots. */

@@ -1,7 +1,7 @@
 import { cents, type Cents } from '@patinha/domain/shared';
 import { and, desc, eq, lt, sql } from 'drizzle-orm';
 
-import { type Database, rows } from '../../platform/database.ts';
+import { type Database, rows } from '../../platform/db/database.ts';
 import { cashbackLedger, memberships, petPoints, pointsLedger, wallets } from './wallet.table.ts';
 
 /** Balance, points and membership of one person; undefined when there is no such profile. */

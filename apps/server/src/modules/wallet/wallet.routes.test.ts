@@ -6,7 +6,7 @@ import { addMs, cents, dayMs } from '@patinha/domain/shared';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
-import { readClock, rows, transact } from '../../platform/database.ts';
+import { readClock, rows, transact } from '../../platform/db/database.ts';
 import { openTestApp, type TestApp } from '../../testing/test-app.ts';
 import { buildUser } from '../auth/auth.factory.ts';
 import { buildBooking } from '../booking/booking.factory.ts';

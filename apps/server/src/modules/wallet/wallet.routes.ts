@@ -8,10 +8,10 @@ import {
 } from '@patinha/contract/wallet';
 import { expiringSoon, rewardRulesAt } from '@patinha/domain/wallet';
 
-import { type Database, readClock } from '../../platform/database.ts';
-import { DomainError } from '../../platform/errors.ts';
-import { consume } from '../../platform/rate-limit.ts';
-import { type ModuleRoutes, read, write } from '../../platform/route.ts';
+import { type Database, readClock } from '../../platform/db/database.ts';
+import { DomainError } from '../../platform/http/errors.ts';
+import { consume } from '../../platform/http/rate-limit.ts';
+import { type ModuleRoutes, read, write } from '../../platform/http/route.ts';
 import { liveLotsOf } from '../ledger/index.ts';
 import { exchangeOwnPoints } from './points-exchange.actions.ts';
 import { findReturnableCents, returnOwnCredit } from './refund-return.actions.ts';

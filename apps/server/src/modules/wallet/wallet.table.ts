@@ -2,7 +2,7 @@ import type { PointsRule, WalletMovement } from '@patinha/contract/wallet';
 import type { CardTier, PointsLevel } from '@patinha/domain/wallet';
 import { bigint, pgView, text, uuid } from 'drizzle-orm/pg-core';
 
-import { amount, instant } from '../../platform/columns.ts';
+import { amount, instant } from '../../platform/db/columns.ts';
 
 // Read-only views over the ledger, written in migrations/0003_views.sql.
 

@@ -1,6 +1,6 @@
 import { Worker } from 'node:worker_threads';
 
-import { workerUrl } from '../paths.ts';
+import { workerUrl } from '../settings/paths.ts';
 import type { EngineOptions, EngineReply, EngineRequest } from './engine.protocol.ts';
 
 /** The embedded database's thread: takes protocol bytes, gives protocol bytes, one request at a time. */

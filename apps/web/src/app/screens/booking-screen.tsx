@@ -10,7 +10,7 @@ import { PaymentPanel } from '../../features/payment/payment-panel.tsx';
 import { PetsInCare } from '../../features/pet/pets-in-care.tsx';
 import { BookingReviews } from '../../features/review/booking-reviews.tsx';
 import { TutorRating } from '../../features/review/tutor-rating.tsx';
-import { useSession } from '../../lib/session.tsx';
+import { useSession } from '../../lib/auth/session.tsx';
 import { Skeleton } from '../../ui/feedback.tsx';
 
 /** /bookings/:bookingId, for both sides; the payment is the tutor's, from the acceptance on. */
@@ -44,17 +44,17 @@ const assignmentOf = ({ id, side, status }: Booking) =>
   ) : null;
 
 const CareWalkPanel = lazy(async () => ({
-  default: (await import('../../features/care/care-walk.tsx')).CareWalkPanel,
+  default: (await import('../../features/care/walk/care-walk.tsx')).CareWalkPanel,
 }));
 const IncidentsPanel = lazy(async () => ({
   default: (await import('../../features/care/incidents-panel.tsx')).IncidentsPanel,
 }));
 const CareDiaryPanel = lazy(async () => ({
-  default: (await import('../../features/care/care-diary.tsx')).CareDiaryPanel,
+  default: (await import('../../features/care/diary/care-diary.tsx')).CareDiaryPanel,
 }));
 
 const Scanners = lazy(async () => ({
-  default: (await import('../../features/loyalty-card/scanners.tsx')).Scanners,
+  default: (await import('../../features/loyalty-card/validator/scanners.tsx')).Scanners,
 }));
 
 const scannersOf = (onCode: (code: string) => void) => (

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 
+import { Tile } from '../../ui/azulejo/tiles.tsx';
 import { Button } from '../../ui/button.tsx';
-import { Tile } from '../../ui/tiles.tsx';
 import { brokenText } from '../app.strings.ts';
 import { lostCode } from '../lost-code.ts';
 

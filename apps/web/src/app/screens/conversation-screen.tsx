@@ -2,8 +2,8 @@ import type { Thread } from '@patinha/contract/message';
 
 import { ThreadScreen } from '../../features/message/thread-screen.tsx';
 import { publicService } from '../../features/service/service.api.ts';
-import { useQuery } from '../../lib/use-query.ts';
-import { ServiceMeeting } from './service-meeting.tsx';
+import { useQuery } from '../../lib/api/use-query.ts';
+import { ServiceMeeting } from './service/service-meeting.tsx';
 
 /** /messages/:threadId: one conversation, where a tutor who asks about a service may also ask to meet. */
 export const ConversationScreen = () => <ThreadScreen renderMeeting={meetingOf} />;

@@ -1,6 +1,6 @@
 import { Navigate } from 'react-router';
 
-import { useSession } from '../../lib/session.tsx';
+import { useSession } from '../../lib/auth/session.tsx';
 
 /** /dashboard: to the dashboard of the person's type (§2); an admin without one has /admin (D-14). */
 export function DashboardRedirect() {

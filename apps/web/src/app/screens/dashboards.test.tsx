@@ -6,13 +6,13 @@ import { MemoryRouter } from 'react-router';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 
 import { CompanyFigures } from '../../features/company/company-figures.tsx';
-import { toasts } from '../../ui/toast-store.ts';
-import { AdminScreen } from './admin-screen.tsx';
-import { CardPets } from './card-pets.tsx';
-import { OwnReviews } from './own-reviews.tsx';
-import { PrestadorStats } from './prestador-stats.tsx';
-import { TutorPets } from './tutor-pets.tsx';
-import { TutorStats } from './tutor-stats.tsx';
+import { toasts } from '../../ui/toast/toast-store.ts';
+import { AdminScreen } from './admin/admin-screen.tsx';
+import { PrestadorStats } from './provider/prestador-stats.tsx';
+import { CardPets } from './tutor/card-pets.tsx';
+import { OwnReviews } from './tutor/own-reviews.tsx';
+import { TutorPets } from './tutor/tutor-pets.tsx';
+import { TutorStats } from './tutor/tutor-stats.tsx';
 
 const id = (digit: number) => `7f0c0a52-8c1f-4a53-9c1e-4b0f6f7d2a1${digit}`;
 

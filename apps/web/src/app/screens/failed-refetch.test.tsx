@@ -6,7 +6,7 @@ import type { ReactNode } from 'react';
 import { MemoryRouter } from 'react-router';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 
-import type { RequestedService } from '../../features/booking/request-draft.ts';
+import type { RequestedService } from '../../features/booking/request/request-draft.ts';
 import { UpcomingBookings } from '../../features/booking/upcoming-bookings.tsx';
 import { MeetingTimes } from '../../features/meeting/meeting-times.tsx';
 import { aMeeting } from '../../features/meeting/meeting.fixture.ts';
@@ -18,10 +18,10 @@ import { SentProposalsScreen } from '../../features/need/sent-proposals-screen.t
 import { SubstituteAsks } from '../../features/substitution/substitute-asks.tsx';
 import { OwnWaits } from '../../features/waitlist/own-waits.tsx';
 import { EarningsPanel } from '../../features/wallet/earnings-panel.tsx';
-import { sessionStorageKey } from '../../lib/auth-client.ts';
-import { SessionProvider } from '../../lib/session.tsx';
+import { sessionStorageKey } from '../../lib/auth/auth-client.ts';
+import { SessionProvider } from '../../lib/auth/session.tsx';
 import { NewNeedScreen } from './need-form-screen.tsx';
-import { ServiceBooking } from './service-booking.tsx';
+import { ServiceBooking } from './service/service-booking.tsx';
 
 const id = '7f0c0a52-8c1f-4a53-9c1e-4b0f6f7d2a11';
 const zone = 'America/Sao_Paulo';

@@ -2,9 +2,9 @@ import { reportMissingPage } from '@patinha/contract/page';
 import { useEffect } from 'react';
 import { Link, useLocation } from 'react-router';
 
-import { api } from '../../lib/http.ts';
+import { api } from '../../lib/api/http.ts';
+import { Tile } from '../../ui/azulejo/tiles.tsx';
 import { Button } from '../../ui/button.tsx';
-import { Tile } from '../../ui/tiles.tsx';
 import { notFoundText } from '../app.strings.ts';
 
 /** §2: the specification's English sentence, a Portuguese line below it (D-19); the path is logged. */

@@ -8,9 +8,9 @@ import { ownOnboarding } from '../../features/onboarding/onboarding.api.ts';
 import { onboardingText as text } from '../../features/onboarding/onboarding.strings.ts';
 import { ownVerification } from '../../features/verification/own-verification.api.ts';
 import { VerificationDialog } from '../../features/verification/verification-dialog.tsx';
+import { useQuery } from '../../lib/api/use-query.ts';
+import { useSession } from '../../lib/auth/session.tsx';
 import { loadErrorText } from '../../lib/error-text.ts';
-import { useSession } from '../../lib/session.tsx';
-import { useQuery } from '../../lib/use-query.ts';
 import { PageHeader } from '../../ui/card.tsx';
 import { ErrorCard, SkeletonList } from '../../ui/feedback.tsx';
 

@@ -6,11 +6,11 @@ import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 
-import { sessionStorageKey } from '../../lib/auth-client.ts';
-import { SessionProvider } from '../../lib/session.tsx';
-import { toasts } from '../../ui/toast-store.ts';
-import { AvatarMenu } from '../avatar-menu.tsx';
-import { menuOf } from '../menu.ts';
+import { sessionStorageKey } from '../../lib/auth/auth-client.ts';
+import { SessionProvider } from '../../lib/auth/session.tsx';
+import { toasts } from '../../ui/toast/toast-store.ts';
+import { AvatarMenu } from '../layout/avatar-menu.tsx';
+import { menuOf } from '../layout/menu.ts';
 import { ProfileScreen } from './profile-screen.tsx';
 
 const me: Me = {

@@ -5,10 +5,10 @@ import { cleanup, render, screen, within } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 
-import { sessionStorageKey } from '../../lib/auth-client.ts';
-import { SessionProvider } from '../../lib/session.tsx';
-import { ProviderScreen } from './provider-screen.tsx';
-import { ServiceScreen } from './service-screen.tsx';
+import { sessionStorageKey } from '../../lib/auth/auth-client.ts';
+import { SessionProvider } from '../../lib/auth/session.tsx';
+import { ProviderScreen } from './provider/provider-screen.tsx';
+import { ServiceScreen } from './service/service-screen.tsx';
 
 const providerId = '7f0c0a52-8c1f-4a53-9c1e-4b0f6f7d2a12';
 const serviceId = '7f0c0a52-8c1f-4a53-9c1e-4b0f6f7d2a11';

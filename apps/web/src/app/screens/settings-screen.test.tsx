@@ -4,8 +4,8 @@ import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 
-import { sessionStorageKey } from '../../lib/auth-client.ts';
-import { Toaster } from '../../ui/toast.tsx';
+import { sessionStorageKey } from '../../lib/auth/auth-client.ts';
+import { Toaster } from '../../ui/toast/toast.tsx';
 import { SettingsScreen } from './settings-screen.tsx';
 
 const userId = '0b8e2f6c-5a1d-4f6e-9f0a-3c2d1e0f9a8b';

@@ -1,13 +1,13 @@
-import { CredentialsCard } from '../../features/auth/credentials-card.tsx';
-import { FactorsCard } from '../../features/auth/factors-card.tsx';
-import { IdentitiesCard } from '../../features/auth/identities-card.tsx';
-import { SessionsCard } from '../../features/auth/sessions-card.tsx';
+import { CredentialsCard } from '../../features/auth/account/credentials-card.tsx';
+import { IdentitiesCard } from '../../features/auth/account/identities-card.tsx';
+import { SessionsCard } from '../../features/auth/account/sessions-card.tsx';
+import { FactorsCard } from '../../features/auth/factor/factors-card.tsx';
 import { FeedCard } from '../../features/calendar/feed-card.tsx';
 import { ChannelsCard } from '../../features/notification/channels-card.tsx';
 import { DevicesCard } from '../../features/notification/devices-card.tsx';
 import { ScheduleCard } from '../../features/notification/schedule-card.tsx';
 import { PageHeader } from '../../ui/card.tsx';
-import { AppearanceCard } from '../appearance-card.tsx';
+import { AppearanceCard } from '../layout/appearance-card.tsx';
 import { settingsText } from '../settings.strings.ts';
 
 /** /settings: how the account is kept safe, what is written to its owner, and how the product looks on this device. */

@@ -1,5 +1,5 @@
 import { OwnAppeals } from '../../features/account/own-appeals.tsx';
-import { useSession } from '../../lib/session.tsx';
+import { useSession } from '../../lib/auth/session.tsx';
 import { factText, WhenKnown } from '../../lib/site-facts.tsx';
 import { Button } from '../../ui/button.tsx';
 import { useWindowTitle } from '../../ui/card.tsx';

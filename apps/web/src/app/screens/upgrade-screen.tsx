@@ -1,8 +1,8 @@
 import { planText } from '../../features/subscription/subscription.strings.ts';
-import { useSession } from '../../lib/session.tsx';
+import { useSession } from '../../lib/auth/session.tsx';
 import { PageHeader } from '../../ui/card.tsx';
 import { Alert } from '../../ui/feedback.tsx';
-import { CompanyPlan, TutorPlan } from './own-plan.tsx';
+import { CompanyPlan, TutorPlan } from './tutor/own-plan.tsx';
 
 /** /upgrade, for whatever the person is at the moment. */
 export function UpgradeScreen() {

@@ -1,6 +1,6 @@
 import { firstNameOf } from '@patinha/domain/account';
 
-import { useSession } from '../../lib/session.tsx';
+import { useSession } from '../../lib/auth/session.tsx';
 import { dashboardText } from './dashboard.strings.ts';
 
 /** Title of a dashboard: a person by the first name, a company by all of its name. */

@@ -1,4 +1,4 @@
-import { useSession } from '../../lib/session.tsx';
+import { useSession } from '../../lib/auth/session.tsx';
 
 /** Whether somebody with a tutor's rights is signed in. */
 export function useIsTutor(): boolean {

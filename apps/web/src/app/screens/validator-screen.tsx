@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react';
 
-import { CardValidatorScreen } from '../../features/loyalty-card/card-validator-screen.tsx';
-import { useSession } from '../../lib/session.tsx';
+import { CardValidatorScreen } from '../../features/loyalty-card/validator/card-validator-screen.tsx';
+import { useSession } from '../../lib/auth/session.tsx';
 import { SkeletonList } from '../../ui/feedback.tsx';
 
 // Only companies give discounts (D-55): nobody else fetches their part.

@@ -7,8 +7,8 @@ import {
 } from '@patinha/contract/account';
 import { useState } from 'react';
 
-import { upload } from '../../lib/files.ts';
-import { api, ApiError } from '../../lib/http.ts';
+import { upload } from '../../lib/api/files.ts';
+import { api, ApiError } from '../../lib/api/http.ts';
 import { useProfileChange } from './face.api.ts';
 
 export const useSaveProfile = (onDone: () => void) =>

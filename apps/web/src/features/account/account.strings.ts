@@ -3,7 +3,7 @@ import type { sharedErrors } from '@patinha/contract/shared';
 import type { UserType } from '@patinha/domain/shared';
 
 import { errorTextOf } from '../../lib/error-text.ts';
-import type { FieldSentences } from '../../lib/field-problems.ts';
+import type { FieldSentences } from '../../lib/form/field-problems.ts';
 
 export const profileText = {
   title: 'Perfil',

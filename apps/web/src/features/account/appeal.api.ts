@@ -1,7 +1,7 @@
 import { readOwnAppeals, sendAppeal } from '@patinha/contract/admin';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 
-import { api } from '../../lib/http.ts';
+import { api } from '../../lib/api/http.ts';
 
 export const ownAppeals = () =>
   queryOptions({

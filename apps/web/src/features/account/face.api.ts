@@ -2,9 +2,9 @@ import { abandonRole, beginRole, type Me, switchUserType } from '@patinha/contra
 import type { UserType } from '@patinha/domain/shared';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 
-import { api } from '../../lib/http.ts';
-import type { OnDone } from '../../lib/on-done.ts';
-import { ownProfile } from '../../lib/session.tsx';
+import { api } from '../../lib/api/http.ts';
+import type { OnDone } from '../../lib/api/on-done.ts';
+import { ownProfile } from '../../lib/auth/session.tsx';
 
 // Apart from the rest of the profile: the avatar menu switches faces without the rules of telephones.
 

@@ -1,17 +1,17 @@
 import { type Appeal, sendAppeal } from '@patinha/contract/admin';
 import { appealTextLength } from '@patinha/domain/admin';
 
+import { useQuery } from '../../lib/api/use-query.ts';
 import { useContractForm } from '../../lib/form/use-contract-form.ts';
-import { useQuery } from '../../lib/use-query.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card, CardHeader } from '../../ui/card.tsx';
 import { Alert, ErrorCard, SkeletonList } from '../../ui/feedback.tsx';
-import { Field } from '../../ui/field.tsx';
-import { Form } from '../../ui/form.tsx';
+import { Field } from '../../ui/form/field.tsx';
+import { Form } from '../../ui/form/form.tsx';
+import { Textarea } from '../../ui/form/input.tsx';
 import { formatDay } from '../../ui/format.ts';
-import { Textarea } from '../../ui/input.tsx';
-import { toast } from '../../ui/toast-store.ts';
+import { toast } from '../../ui/toast/toast-store.ts';
 import { ownAppeals, useSendAppeal } from './appeal.api.ts';
 import { appealErrorText, appealStateText, appealText as text } from './appeal.strings.ts';
 

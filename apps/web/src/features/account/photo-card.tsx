@@ -4,9 +4,9 @@ import { Trash2 } from 'lucide-react';
 import { Button } from '../../ui/button.tsx';
 import { Card, CardHeader } from '../../ui/card.tsx';
 import { Alert, Progress } from '../../ui/feedback.tsx';
+import { PhotoPicker } from '../../ui/form/photo-picker.tsx';
 import { PersonAvatar } from '../../ui/pet-avatar.tsx';
-import { PhotoPicker } from '../../ui/photo-picker.tsx';
-import { toast } from '../../ui/toast-store.ts';
+import { toast } from '../../ui/toast/toast-store.ts';
 import { useRemovePhoto, useReplacePhoto } from './account.api.ts';
 import { photoErrorText, photoText as text } from './account.strings.ts';
 

@@ -1,7 +1,7 @@
 import { formatPhone, type Me, profileInputSchema } from '@patinha/contract/account';
 
-import { addressDraftOf, addressInputOf } from '../../lib/address-draft.ts';
-import { addressFieldNames } from '../../ui/address-fields.tsx';
+import { addressDraftOf, addressInputOf } from '../../lib/form/address-draft.ts';
+import { addressFieldNames } from '../../ui/form/address-fields.tsx';
 import { profileFieldText } from './account.strings.ts';
 
 export const profileStart = (me: Me) => ({

@@ -1,14 +1,14 @@
 import { type Me } from '@patinha/contract/account';
 
 import { useContractForm, type ContractForm } from '../../lib/form/use-contract-form.ts';
-import { AddressFields } from '../../ui/address-fields.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card, CardHeader } from '../../ui/card.tsx';
 import { Alert } from '../../ui/feedback.tsx';
-import { Field } from '../../ui/field.tsx';
-import { Form } from '../../ui/form.tsx';
-import { Input, Textarea } from '../../ui/input.tsx';
-import { toast } from '../../ui/toast-store.ts';
+import { AddressFields } from '../../ui/form/address-fields.tsx';
+import { Field } from '../../ui/form/field.tsx';
+import { Form } from '../../ui/form/form.tsx';
+import { Input, Textarea } from '../../ui/form/input.tsx';
+import { toast } from '../../ui/toast/toast-store.ts';
 import { useSaveProfile } from './account.api.ts';
 import { errorText, profileText as text } from './account.strings.ts';
 import { type ProfileDraft, profileForm, profileStart } from './profile-draft.ts';

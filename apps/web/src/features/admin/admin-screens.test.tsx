@@ -7,12 +7,12 @@ import type { ReactNode } from 'react';
 import { MemoryRouter } from 'react-router';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 
-import { AdminBookingsScreen } from './bookings-screen.tsx';
-import { ExportDialog } from './export-dialog.tsx';
+import { AdminRevenueScreen } from './analytics/revenue-screen.tsx';
+import { AdminBookingsScreen } from './lists/bookings-screen.tsx';
+import { ExportDialog } from './lists/export-dialog.tsx';
+import { AdminReportsScreen } from './lists/reports-screen.tsx';
+import { AdminServicesScreen } from './lists/services-screen.tsx';
 import { QuickActions } from './quick-actions.tsx';
-import { AdminReportsScreen } from './reports-screen.tsx';
-import { AdminRevenueScreen } from './revenue-screen.tsx';
-import { AdminServicesScreen } from './services-screen.tsx';
 
 const id = '7f0c0a52-8c1f-4a53-9c1e-4b0f6f7d2a11';
 

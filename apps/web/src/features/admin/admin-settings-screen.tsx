@@ -1,12 +1,12 @@
 import type { AdminSettings } from '@patinha/contract/admin';
 
+import { useQuery } from '../../lib/api/use-query.ts';
 import { loadErrorText } from '../../lib/error-text.ts';
-import { useQuery } from '../../lib/use-query.ts';
 import { Card, CardHeader, PageHeader } from '../../ui/card.tsx';
 import { ErrorCard, SkeletonList } from '../../ui/feedback.tsx';
-import { adminSettings } from './admin-reports.api.ts';
 import { settingsText as text } from './admin-settings.strings.ts';
 import { settingGroups } from './admin-settings.ts';
+import { adminSettings } from './lists/admin-reports.api.ts';
 
 /** /admin/settings: what the product is configured with; nothing can be changed here. */
 export function AdminSettingsScreen() {

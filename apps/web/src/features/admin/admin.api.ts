@@ -1,7 +1,7 @@
 import { readAdminOverview } from '@patinha/contract/admin';
 import { queryOptions } from '@tanstack/react-query';
 
-import { api } from '../../lib/http.ts';
+import { api } from '../../lib/api/http.ts';
 
 export const adminOverview = () =>
   queryOptions({

@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 import { Button } from '../../ui/button.tsx';
 import { Card, CardHeader } from '../../ui/card.tsx';
 import { adminText as text } from './admin.strings.ts';
-import { ExportDialog } from './export-dialog.tsx';
+import { ExportDialog } from './lists/export-dialog.tsx';
 
 /** The four shortcuts of the first tab (§2, D-113). */
 export const QuickActions = () => (

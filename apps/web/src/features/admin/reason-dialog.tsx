@@ -5,12 +5,12 @@ import * as z from 'zod/mini';
 
 import { useContractForm } from '../../lib/form/use-contract-form.ts';
 import { Button, type ButtonProps } from '../../ui/button.tsx';
-import { Dialog, DialogClose, DialogContent, DialogFooter, DialogTrigger } from '../../ui/dialog.tsx';
 import { Alert } from '../../ui/feedback.tsx';
-import { Form } from '../../ui/form.tsx';
-import { ReasonField } from '../../ui/reason-field.tsx';
-import { toast } from '../../ui/toast-store.ts';
-import { errorText, usersText as text } from './admin-users.strings.ts';
+import { Form } from '../../ui/form/form.tsx';
+import { ReasonField } from '../../ui/form/reason-field.tsx';
+import { Dialog, DialogClose, DialogContent, DialogFooter, DialogTrigger } from '../../ui/layer/dialog.tsx';
+import { toast } from '../../ui/toast/toast-store.ts';
+import { errorText, usersText as text } from './users/admin-users.strings.ts';
 
 interface ReasonDialogProps {
   readonly trigger: ReactNode;

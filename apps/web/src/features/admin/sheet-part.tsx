@@ -1,7 +1,7 @@
 import type { UserDetail } from '@patinha/contract/admin';
 import type { ReactNode } from 'react';
 
-import type { UserAction } from './admin-users.api.ts';
+import type { UserAction } from './users/admin-users.api.ts';
 
 export interface SheetPartProps {
   readonly user: UserDetail;

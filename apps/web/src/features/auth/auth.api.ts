@@ -2,7 +2,7 @@ import type { SignUpForm } from '@patinha/contract/account';
 import type { AuthErrorCode } from '@patinha/contract/auth';
 import { policyVersion } from '@patinha/contract/policy';
 
-import { authClient } from '../../lib/auth-client.ts';
+import { authClient } from '../../lib/auth/auth-client.ts';
 import { forgetReferral, rememberedReferral } from '../../lib/referral-memory.ts';
 import { connectionLostText, unknownErrorText } from './auth.strings.ts';
 

@@ -1,7 +1,7 @@
 import type { SignUpField } from '@patinha/contract/account';
 import type { UserType } from '@patinha/domain/shared';
 
-import type { FieldSentences } from '../../lib/field-problems.ts';
+import type { FieldSentences } from '../../lib/form/field-problems.ts';
 
 export const authText = {
   tabs: 'Entrar ou cadastrar',

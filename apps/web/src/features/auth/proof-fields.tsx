@@ -2,13 +2,13 @@ import { useState } from 'react';
 
 import { Button } from '../../ui/button.tsx';
 import { Alert } from '../../ui/feedback.tsx';
-import { Field } from '../../ui/field.tsx';
-import { Input } from '../../ui/input.tsx';
-import { CodeField, wholeCode } from './code-field.tsx';
-import { type Proof, sendProofCode } from './credentials.api.ts';
-import { proofText as text } from './credentials.strings.ts';
+import { Field } from '../../ui/form/field.tsx';
+import { Input } from '../../ui/form/input.tsx';
+import { type Proof, sendProofCode } from './account/credentials.api.ts';
+import { proofText as text } from './account/credentials.strings.ts';
+import { CodeField, wholeCode } from './factor/code-field.tsx';
 import { focusFirstField } from './focus-first-field.ts';
-import { ResendMail } from './resend-mail.tsx';
+import { ResendMail } from './sign-in/resend-mail.tsx';
 
 interface ProofFieldsProps {
   readonly isByCode: boolean;

@@ -1,5 +1,5 @@
+import { useQuery } from '../../lib/api/use-query.ts';
 import { loadErrorText } from '../../lib/error-text.ts';
-import { useQuery } from '../../lib/use-query.ts';
 import { PageHeader } from '../../ui/card.tsx';
 import { ErrorCard, SkeletonList } from '../../ui/feedback.tsx';
 import { ownAvailability } from './availability.api.ts';

@@ -7,7 +7,7 @@ import {
 } from '@patinha/contract/availability';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 
-import { api } from '../../lib/http.ts';
+import { api } from '../../lib/api/http.ts';
 
 export const ownAvailability = () =>
   queryOptions({ queryKey: ['availability', 'own'], queryFn: () => api(getAvailability) });

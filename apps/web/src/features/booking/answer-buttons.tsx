@@ -3,8 +3,8 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 
 import { Button } from '../../ui/button.tsx';
-import { ConfirmDialog } from '../../ui/dialog.tsx';
 import { Alert } from '../../ui/feedback.tsx';
+import { ConfirmDialog } from '../../ui/layer/dialog.tsx';
 import { answerSeriesText, confirmText, moveText } from './booking-move.strings.ts';
 import { errorText } from './booking.strings.ts';
 import { useBookingMove } from './use-booking-move.ts';

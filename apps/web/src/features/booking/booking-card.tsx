@@ -6,7 +6,7 @@ import { StatusBadge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { formatBrl, formatDayTime, formatWeekdayTime } from '../../ui/format.ts';
 import { cardText } from './booking.strings.ts';
-import { SeriesLink } from './series-link.tsx';
+import { SeriesLink } from './series/series-link.tsx';
 
 interface BookingCardProps {
   readonly booking: Booking;

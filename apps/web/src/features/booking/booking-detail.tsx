@@ -1,8 +1,8 @@
 import type { Booking } from '@patinha/contract/booking';
 import type { ReactNode } from 'react';
 
+import { useQuery } from '../../lib/api/use-query.ts';
 import { loadErrorText, isGone } from '../../lib/error-text.ts';
-import { useQuery } from '../../lib/use-query.ts';
 import { StatusBadge } from '../../ui/badge.tsx';
 import { Card, CardHeader, PageHeader } from '../../ui/card.tsx';
 import { EmptyState, ErrorCard, Skeleton } from '../../ui/feedback.tsx';
@@ -12,11 +12,11 @@ import { BookingFacts } from './booking-facts.tsx';
 import { BookingTimeline } from './booking-timeline.tsx';
 import { bookingById } from './booking.api.ts';
 import { listText } from './booking.strings.ts';
-import { CancellationBox } from './cancellation-box.tsx';
-import { ChangeBox, isMovable } from './change-box.tsx';
-import { DayButtons } from './day-buttons.tsx';
+import { CancellationBox } from './change/cancellation-box.tsx';
+import { ChangeBox, isMovable } from './change/change-box.tsx';
 import type { RenderScanners } from './handover-dialog.tsx';
-import { BookingPriceLines } from './price-lines.tsx';
+import { DayButtons } from './request/day-buttons.tsx';
+import { BookingPriceLines } from './request/price-lines.tsx';
 
 interface BookingDetailScreenProps {
   readonly bookingId: string;

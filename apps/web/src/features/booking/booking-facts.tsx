@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { formatDuration, formatLongDay, formatPhone, formatTime } from '../../ui/format.ts';
 import { PersonAvatar } from '../../ui/pet-avatar.tsx';
 import { detailText } from './booking-detail.strings.ts';
-import { SeriesLink } from './series-link.tsx';
+import { SeriesLink } from './series/series-link.tsx';
 
 /** When, where, with whom and for which pets; what is still hidden says when it will appear. */
 export function BookingFacts({ booking }: { readonly booking: Booking }) {

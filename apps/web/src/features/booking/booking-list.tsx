@@ -2,12 +2,12 @@ import { type BookingLabel, bookingLabels, type BookingSide } from '@patinha/dom
 import { type ReactNode, useId, useState } from 'react';
 import { Link } from 'react-router';
 
+import { useInfiniteQuery } from '../../lib/api/use-query.ts';
 import { loadErrorText } from '../../lib/error-text.ts';
-import { useInfiniteQuery } from '../../lib/use-query.ts';
 import { Button } from '../../ui/button.tsx';
 import { PageHeader } from '../../ui/card.tsx';
 import { Alert, EmptyState, ErrorCard, Skeleton } from '../../ui/feedback.tsx';
-import { Select } from '../../ui/input.tsx';
+import { Select } from '../../ui/form/input.tsx';
 import { AnswerButtons } from './answer-buttons.tsx';
 import { BookingCard } from './booking-card.tsx';
 import { bookingsOf } from './booking.api.ts';

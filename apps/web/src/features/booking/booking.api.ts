@@ -20,7 +20,7 @@ import type { BodyOf, InputOf } from '@patinha/contract/shared';
 import type { BookingLabel, BookingSide } from '@patinha/domain/booking';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 
-import { api } from '../../lib/http.ts';
+import { api } from '../../lib/api/http.ts';
 
 export const bookingsOf = (side: BookingSide, label: BookingLabel | undefined) =>
   infiniteQueryOptions({

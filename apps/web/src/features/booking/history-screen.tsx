@@ -3,13 +3,13 @@ import type { BookingSide } from '@patinha/domain/booking';
 import { useId } from 'react';
 import { Link, useSearchParams } from 'react-router';
 
+import { useInfiniteQuery } from '../../lib/api/use-query.ts';
 import { loadErrorText } from '../../lib/error-text.ts';
-import { useInfiniteQuery } from '../../lib/use-query.ts';
 import { Button } from '../../ui/button.tsx';
 import { PageHeader } from '../../ui/card.tsx';
 import { EmptyState, ErrorCard } from '../../ui/feedback.tsx';
+import { Select } from '../../ui/form/input.tsx';
 import { formatMonth } from '../../ui/format.ts';
-import { Select } from '../../ui/input.tsx';
 import { BookingCard } from './booking-card.tsx';
 import { historyText } from './booking-detail.strings.ts';
 import { BookingListSkeleton, MoreButton } from './booking-list.tsx';

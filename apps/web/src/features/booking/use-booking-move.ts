@@ -1,7 +1,7 @@
 import type { Booking } from '@patinha/contract/booking';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 
-import type { OnDone } from '../../lib/on-done.ts';
+import type { OnDone } from '../../lib/api/on-done.ts';
 import { bookingById, type HandoverMove, handOver, moveBooking, type SimpleMove } from './booking.api.ts';
 
 /** Leaves every booking on screen as the server has it, whether it was accepted or refused. */

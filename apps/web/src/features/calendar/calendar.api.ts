@@ -7,7 +7,7 @@ import {
 import type { DaySpan } from '@patinha/domain/calendar';
 import { queryOptions } from '@tanstack/react-query';
 
-import { api } from '../../lib/http.ts';
+import { api } from '../../lib/api/http.ts';
 
 /** Under the key of the availability, which every change of bookings makes stale as well. */
 export const calendarOf = ({ from, to }: DaySpan) =>

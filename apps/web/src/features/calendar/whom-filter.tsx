@@ -1,8 +1,8 @@
 import type { ProviderCalendarView } from '@patinha/contract/calendar';
 import { isAssignable } from '@patinha/domain/company';
 
-import { Field } from '../../ui/field.tsx';
-import { Select } from '../../ui/input.tsx';
+import { Field } from '../../ui/form/field.tsx';
+import { Select } from '../../ui/form/input.tsx';
 import { calendarText } from './calendar.strings.ts';
 
 /** In the address, for bookings that nobody attends yet. */

@@ -4,19 +4,19 @@ import { ArrowLeft } from 'lucide-react';
 import { Fragment, type ReactNode } from 'react';
 import { Link } from 'react-router';
 
+import { useQuery } from '../../lib/api/use-query.ts';
 import { isGone, loadErrorText } from '../../lib/error-text.ts';
-import { useQuery } from '../../lib/use-query.ts';
 import { StatusBadge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card, PageHeader } from '../../ui/card.tsx';
 import { Alert, EmptyState, ErrorCard, Skeleton } from '../../ui/feedback.tsx';
-import { toast } from '../../ui/toast-store.ts';
+import { toast } from '../../ui/toast/toast-store.ts';
 import { careSheet, type CareMoveInput, useCareMove } from './attend.api.ts';
 import { attendErrorOf, attendText as text } from './attend.strings.ts';
-import { CareDiaryPanel } from './care-diary.tsx';
 import { CareSheetFacts } from './care-sheet-facts.tsx';
-import { CareWalkPanel } from './care-walk.tsx';
+import { CareDiaryPanel } from './diary/care-diary.tsx';
 import { IncidentsPanel } from './incidents-panel.tsx';
+import { CareWalkPanel } from './walk/care-walk.tsx';
 
 /** A hand-over with the tutor's card, as the dialog of bookings takes it. */
 export interface CardHandover {

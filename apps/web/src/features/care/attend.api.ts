@@ -2,7 +2,7 @@ import { beginCare, type CareSheet, finishCare, readCareSheet } from '@patinha/c
 import type { CareMove } from '@patinha/domain/care';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 
-import { api } from '../../lib/http.ts';
+import { api } from '../../lib/api/http.ts';
 
 const params = (bookingId: string) => ({ booking_id: bookingId });
 

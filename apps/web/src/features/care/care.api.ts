@@ -11,8 +11,8 @@ import type { BodyOf } from '@patinha/contract/shared';
 import { calendarDay } from '@patinha/domain/shared';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 
-import { upload } from '../../lib/files.ts';
-import { api } from '../../lib/http.ts';
+import { upload } from '../../lib/api/files.ts';
+import { api } from '../../lib/api/http.ts';
 
 const params = (bookingId: string) => ({ booking_id: bookingId });
 

@@ -1,7 +1,7 @@
 import type { EmergencyPlan } from '@patinha/contract/care';
 import type { ReactNode } from 'react';
 
-import { useQuery } from '../../lib/use-query.ts';
+import { useQuery } from '../../lib/api/use-query.ts';
 import { Card, CardHeader } from '../../ui/card.tsx';
 import { ErrorCard, Skeleton } from '../../ui/feedback.tsx';
 import { formatBrl } from '../../ui/format.ts';

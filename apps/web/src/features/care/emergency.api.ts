@@ -8,7 +8,7 @@ import {
 import type { BodyOf } from '@patinha/contract/shared';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 
-import { api } from '../../lib/http.ts';
+import { api } from '../../lib/api/http.ts';
 
 export const emergencyPlan = (petId: string) =>
   queryOptions({

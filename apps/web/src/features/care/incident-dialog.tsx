@@ -3,16 +3,16 @@ import { emergencyLimits, type IncidentKind, incidentKinds } from '@patinha/doma
 import { TriangleAlert } from 'lucide-react';
 import { useState } from 'react';
 
-import { useBodyKeys } from '../../lib/body-key.ts';
+import { useBodyKeys } from '../../lib/api/body-key.ts';
 import { useContractForm } from '../../lib/form/use-contract-form.ts';
 import { Button } from '../../ui/button.tsx';
-import { Dialog, DialogClose, DialogContent, DialogFooter, DialogTrigger } from '../../ui/dialog.tsx';
 import { Alert } from '../../ui/feedback.tsx';
-import { Field } from '../../ui/field.tsx';
-import { Form } from '../../ui/form.tsx';
-import { Textarea } from '../../ui/input.tsx';
-import { toast } from '../../ui/toast-store.ts';
-import { ChoiceField } from './choice-field.tsx';
+import { Field } from '../../ui/form/field.tsx';
+import { Form } from '../../ui/form/form.tsx';
+import { Textarea } from '../../ui/form/input.tsx';
+import { Dialog, DialogClose, DialogContent, DialogFooter, DialogTrigger } from '../../ui/layer/dialog.tsx';
+import { toast } from '../../ui/toast/toast-store.ts';
+import { ChoiceField } from './diary/choice-field.tsx';
 import { useReportIncident } from './emergency.api.ts';
 import { emergencyErrorText, incidentLabel, incidentText as text } from './emergency.strings.ts';
 

@@ -1,6 +1,6 @@
 import type { BookingIncidents } from '@patinha/contract/care';
 
-import { useQuery } from '../../lib/use-query.ts';
+import { useQuery } from '../../lib/api/use-query.ts';
 import { Card, CardHeader } from '../../ui/card.tsx';
 import { ErrorCard } from '../../ui/feedback.tsx';
 import { formatBrl, formatDayTime } from '../../ui/format.ts';

@@ -3,10 +3,10 @@ import { useState } from 'react';
 
 import { useContractForm } from '../../lib/form/use-contract-form.ts';
 import { Button } from '../../ui/button.tsx';
-import { Dialog, DialogClose, DialogContent, DialogFooter, DialogTrigger } from '../../ui/dialog.tsx';
 import { Alert } from '../../ui/feedback.tsx';
-import { Form } from '../../ui/form.tsx';
-import { toast } from '../../ui/toast-store.ts';
+import { Form } from '../../ui/form/form.tsx';
+import { Dialog, DialogClose, DialogContent, DialogFooter, DialogTrigger } from '../../ui/layer/dialog.tsx';
+import { toast } from '../../ui/toast/toast-store.ts';
 import { useSavePlan } from './emergency.api.ts';
 import { emergencyErrorText, planText as text } from './emergency.strings.ts';
 import { planForm, planStart } from './plan-draft.ts';

@@ -1,8 +1,8 @@
 import { type EmergencyPlan, emergencyPlanInputSchema } from '@patinha/contract/care';
 import { emergencyLimits } from '@patinha/domain/care';
 
+import { centsIn, reaisIn } from '../../lib/form/reais-field.ts';
 import type { ContractForm } from '../../lib/form/use-contract-form.ts';
-import { centsIn, reaisIn } from '../../lib/reais-field.ts';
 import { planText as text } from './emergency.strings.ts';
 
 export const planStart = (plan: EmergencyPlan | null) => ({

@@ -1,7 +1,7 @@
 import { emergencyLimits } from '@patinha/domain/care';
 
-import { Field } from '../../ui/field.tsx';
-import { Input, Textarea } from '../../ui/input.tsx';
+import { Field } from '../../ui/form/field.tsx';
+import { Input, Textarea } from '../../ui/form/input.tsx';
 import { planText as text } from './emergency.strings.ts';
 import type { PlanFormState } from './plan-draft.ts';
 

@@ -6,8 +6,8 @@ import { Link } from 'react-router';
 import { StatusBadge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
-import { Dialog, DialogContent, DialogTrigger } from '../../ui/dialog.tsx';
 import { formatPhone, formatTime } from '../../ui/format.ts';
+import { Dialog, DialogContent, DialogTrigger } from '../../ui/layer/dialog.tsx';
 import { AssignForm } from './assign-form.tsx';
 import { agendaText as text, assignmentText } from './assignment.strings.ts';
 

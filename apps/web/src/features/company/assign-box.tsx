@@ -1,4 +1,4 @@
-import { useQuery } from '../../lib/use-query.ts';
+import { useQuery } from '../../lib/api/use-query.ts';
 import { Card, CardHeader } from '../../ui/card.tsx';
 import { AssignForm } from './assign-form.tsx';
 import { assignmentOf } from './assignment.api.ts';

@@ -1,15 +1,15 @@
 import { type Assignment, assignBooking } from '@patinha/contract/company';
 import * as z from 'zod/mini';
 
+import { useQuery } from '../../lib/api/use-query.ts';
 import { loadErrorText } from '../../lib/error-text.ts';
 import { useContractForm } from '../../lib/form/use-contract-form.ts';
-import { useQuery } from '../../lib/use-query.ts';
 import { Button } from '../../ui/button.tsx';
 import { Alert, ErrorCard, Skeleton } from '../../ui/feedback.tsx';
-import { Field } from '../../ui/field.tsx';
-import { Form } from '../../ui/form.tsx';
-import { Select } from '../../ui/input.tsx';
-import { toast } from '../../ui/toast-store.ts';
+import { Field } from '../../ui/form/field.tsx';
+import { Form } from '../../ui/form/form.tsx';
+import { Select } from '../../ui/form/input.tsx';
+import { toast } from '../../ui/toast/toast-store.ts';
 import { assignmentOf, useAssign } from './assignment.api.ts';
 import { assignmentErrorOf, assignmentText as text } from './assignment.strings.ts';
 

@@ -8,7 +8,7 @@ import {
 import type { DaySpan } from '@patinha/domain/calendar';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 
-import { api } from '../../lib/http.ts';
+import { api } from '../../lib/api/http.ts';
 
 /** Under the key of the company, which every change of bookings and of the team makes stale. */
 export const assignmentOf = (bookingId: string) =>

@@ -1,7 +1,7 @@
 import { readCompanyOverview, readCompanyReport } from '@patinha/contract/company';
 import { queryOptions } from '@tanstack/react-query';
 
-import { api } from '../../lib/http.ts';
+import { api } from '../../lib/api/http.ts';
 
 export const companyOverview = () =>
   queryOptions({ queryKey: ['company', 'overview'], queryFn: () => api(readCompanyOverview) });

@@ -5,10 +5,10 @@ import { useContractForm } from '../../lib/form/use-contract-form.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card, CardHeader } from '../../ui/card.tsx';
 import { Alert } from '../../ui/feedback.tsx';
-import { Field } from '../../ui/field.tsx';
-import { Form } from '../../ui/form.tsx';
-import { Input, Select } from '../../ui/input.tsx';
-import { toast } from '../../ui/toast-store.ts';
+import { Field } from '../../ui/form/field.tsx';
+import { Form } from '../../ui/form/form.tsx';
+import { Input, Select } from '../../ui/form/input.tsx';
+import { toast } from '../../ui/toast/toast-store.ts';
 import { useInvite } from './team.api.ts';
 import { inviteFieldText, inviteText as text, teamErrorOf, teamRoleLabel } from './team.strings.ts';
 

@@ -1,7 +1,7 @@
 import { Button } from '../../ui/button.tsx';
 import { Card, CardHeader } from '../../ui/card.tsx';
 import { Alert } from '../../ui/feedback.tsx';
-import { toast } from '../../ui/toast-store.ts';
+import { toast } from '../../ui/toast/toast-store.ts';
 import { useJoin } from './team.api.ts';
 import { joinText as text, teamErrorOf } from './team.strings.ts';
 

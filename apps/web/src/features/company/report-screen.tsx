@@ -1,7 +1,7 @@
 import type { CompanyReport } from '@patinha/contract/company';
 
+import { useQuery } from '../../lib/api/use-query.ts';
 import { loadErrorText } from '../../lib/error-text.ts';
-import { useQuery } from '../../lib/use-query.ts';
 import { Card, CardHeader, PageHeader } from '../../ui/card.tsx';
 import { Alert, EmptyState, ErrorCard, SkeletonList } from '../../ui/feedback.tsx';
 import { formatBrl, formatMonth, formatNumber } from '../../ui/format.ts';

@@ -2,8 +2,8 @@ import type { UseMutationResult } from '@tanstack/react-query';
 import { useState } from 'react';
 
 import { Button } from '../../ui/button.tsx';
-import { ConfirmDialog } from '../../ui/dialog.tsx';
 import { Alert } from '../../ui/feedback.tsx';
+import { ConfirmDialog } from '../../ui/layer/dialog.tsx';
 import { removalText, teamErrorOf } from './team.strings.ts';
 
 interface TakeOutProps<Input> {

@@ -3,7 +3,7 @@ import type { TeamRole } from '@patinha/domain/company';
 
 import { Badge } from '../../ui/badge.tsx';
 import { formatDay } from '../../ui/format.ts';
-import { toast } from '../../ui/toast-store.ts';
+import { toast } from '../../ui/toast/toast-store.ts';
 import { TakeOut } from './take-out.tsx';
 import { useRemoveMember, useRevoke } from './team.api.ts';
 import { removalText, teamRoleLabel, teamText as text } from './team.strings.ts';

@@ -5,7 +5,7 @@ import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router';
 import { afterEach, expect, test, vi } from 'vitest';
 
-import { toasts } from '../../ui/toast-store.ts';
+import { toasts } from '../../ui/toast/toast-store.ts';
 import { TeamScreen } from './team-screen.tsx';
 
 const id = (digit: number) => `7f0c0a52-8c1f-4a53-9c1e-4b0f6f7d2a1${digit}`;

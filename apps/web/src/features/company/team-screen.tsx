@@ -2,9 +2,9 @@ import type { Team } from '@patinha/contract/company';
 import { useState } from 'react';
 import { Link } from 'react-router';
 
+import { useQuery } from '../../lib/api/use-query.ts';
 import { loadErrorText, isGone } from '../../lib/error-text.ts';
 import { LimitLink } from '../../lib/limit-link.tsx';
-import { useQuery } from '../../lib/use-query.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card, CardHeader, PageHeader } from '../../ui/card.tsx';
 import { Alert, EmptyState, ErrorCard, SkeletonList } from '../../ui/feedback.tsx';

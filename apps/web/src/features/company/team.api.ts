@@ -11,8 +11,8 @@ import {
 import type { MemberRole } from '@patinha/domain/company';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 
-import { api } from '../../lib/http.ts';
-import type { OnDone } from '../../lib/on-done.ts';
+import { api } from '../../lib/api/http.ts';
+import type { OnDone } from '../../lib/api/on-done.ts';
 
 export const ownTeam = () =>
   queryOptions({

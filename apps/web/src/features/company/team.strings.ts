@@ -2,7 +2,7 @@ import type { teamErrors } from '@patinha/contract/company';
 import type { TeamRole } from '@patinha/domain/company';
 
 import { errorTextOf } from '../../lib/error-text.ts';
-import type { FieldSentences } from '../../lib/field-problems.ts';
+import type { FieldSentences } from '../../lib/form/field-problems.ts';
 
 export const teamRoleLabel: Readonly<Record<TeamRole, string>> = {
   owner: 'Responsável',

@@ -4,7 +4,7 @@ import { userEvent } from '@testing-library/user-event';
 import { MemoryRouter, useLocation } from 'react-router';
 import { afterEach, expect, test } from 'vitest';
 
-import { SessionProvider } from '../../lib/session.tsx';
+import { SessionProvider } from '../../lib/auth/session.tsx';
 import { ComplianceScreen } from './compliance-screen.tsx';
 
 afterEach(cleanup);

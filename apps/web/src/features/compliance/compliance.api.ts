@@ -10,9 +10,9 @@ import {
 import { policyVersion } from '@patinha/contract/policy';
 import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 
-import { fetchFile } from '../../lib/files.ts';
-import { api } from '../../lib/http.ts';
-import type { OwnerProof } from '../../lib/owner-proof.tsx';
+import { fetchFile } from '../../lib/api/files.ts';
+import { api } from '../../lib/api/http.ts';
+import type { OwnerProof } from '../../lib/auth/owner-proof.tsx';
 
 export const ownConsent = () =>
   queryOptions({

@@ -1,17 +1,17 @@
 import { Link } from 'react-router';
 import * as z from 'zod/mini';
 
+import { ApiError } from '../../lib/api/http.ts';
+import { useQuery } from '../../lib/api/use-query.ts';
+import { useSession } from '../../lib/auth/session.tsx';
 import { useContractForm } from '../../lib/form/use-contract-form.ts';
-import { ApiError } from '../../lib/http.ts';
-import { useSession } from '../../lib/session.tsx';
-import { useQuery } from '../../lib/use-query.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card, CardHeader } from '../../ui/card.tsx';
 import { Alert } from '../../ui/feedback.tsx';
-import { CheckField } from '../../ui/field.tsx';
-import { Form } from '../../ui/form.tsx';
+import { CheckField } from '../../ui/form/field.tsx';
+import { Form } from '../../ui/form/form.tsx';
 import { formatDay } from '../../ui/format.ts';
-import { toast } from '../../ui/toast-store.ts';
+import { toast } from '../../ui/toast/toast-store.ts';
 import { ownConsent, useAcceptPolicies } from './compliance.api.ts';
 import { consentText as text } from './compliance.strings.ts';
 

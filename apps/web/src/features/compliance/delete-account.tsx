@@ -3,19 +3,19 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { Link } from 'react-router';
 
+import { ApiError } from '../../lib/api/http.ts';
+import { useQuery } from '../../lib/api/use-query.ts';
+import { OwnerProofField, proofMissing, proofOf, proofProblem } from '../../lib/auth/owner-proof.tsx';
+import { useSession } from '../../lib/auth/session.tsx';
 import { loadErrorText } from '../../lib/error-text.ts';
 import { useContractForm } from '../../lib/form/use-contract-form.ts';
-import { ApiError } from '../../lib/http.ts';
-import { OwnerProofField, proofMissing, proofOf, proofProblem } from '../../lib/owner-proof.tsx';
-import { useSession } from '../../lib/session.tsx';
-import { useQuery } from '../../lib/use-query.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card, CardHeader } from '../../ui/card.tsx';
-import { Dialog, DialogClose, DialogContent, DialogFooter, DialogTrigger } from '../../ui/dialog.tsx';
 import { Alert, ErrorCard, Skeleton } from '../../ui/feedback.tsx';
-import { Form } from '../../ui/form.tsx';
+import { Form } from '../../ui/form/form.tsx';
 import { formatBrl, formatNumber } from '../../ui/format.ts';
-import { toast } from '../../ui/toast-store.ts';
+import { Dialog, DialogClose, DialogContent, DialogFooter, DialogTrigger } from '../../ui/layer/dialog.tsx';
+import { toast } from '../../ui/toast/toast-store.ts';
 import { deletionTerms, useRequestDeletion } from './compliance.api.ts';
 import { blockerText, deletionText as text } from './compliance.strings.ts';
 

@@ -1,12 +1,12 @@
 import type { DataExport } from '@patinha/contract/compliance';
 
+import { useQuery } from '../../lib/api/use-query.ts';
 import { loadErrorText } from '../../lib/error-text.ts';
-import { useQuery } from '../../lib/use-query.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card, CardHeader } from '../../ui/card.tsx';
 import { Alert, ErrorCard, Skeleton } from '../../ui/feedback.tsx';
 import { formatDayTime } from '../../ui/format.ts';
-import { toast } from '../../ui/toast-store.ts';
+import { toast } from '../../ui/toast/toast-store.ts';
 import { ownExport, useDownload, useRequestExport } from './compliance.api.ts';
 import { ownDataText as text } from './compliance.strings.ts';
 

@@ -4,9 +4,9 @@ import { userEvent } from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router';
 import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 
-import { sessionStorageKey } from '../../lib/auth-client.ts';
-import { SessionProvider } from '../../lib/session.tsx';
-import { toasts } from '../../ui/toast-store.ts';
+import { sessionStorageKey } from '../../lib/auth/auth-client.ts';
+import { SessionProvider } from '../../lib/auth/session.tsx';
+import { toasts } from '../../ui/toast/toast-store.ts';
 import { ComplianceScreen } from './compliance-screen.tsx';
 
 const userId = '0b8e2f6c-5a1d-4f6e-9f0a-3c2d1e0f9a8b';

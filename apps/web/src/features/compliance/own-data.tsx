@@ -1,6 +1,6 @@
 import { Link, useSearchParams } from 'react-router';
 
-import { useSession } from '../../lib/session.tsx';
+import { useSession } from '../../lib/auth/session.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card, CardHeader } from '../../ui/card.tsx';
 import { Spinner } from '../../ui/feedback.tsx';

@@ -13,9 +13,9 @@ import type { BodyOf } from '@patinha/contract/shared';
 import type { DisputeStatus } from '@patinha/domain/dispute';
 import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 
-import { api } from '../../lib/http.ts';
-import type { OnDone } from '../../lib/on-done.ts';
-import { toast } from '../../ui/toast-store.ts';
+import { api } from '../../lib/api/http.ts';
+import type { OnDone } from '../../lib/api/on-done.ts';
+import { toast } from '../../ui/toast/toast-store.ts';
 import { adminDisputeText } from './admin-dispute.strings.ts';
 import { errorText } from './dispute.strings.ts';
 

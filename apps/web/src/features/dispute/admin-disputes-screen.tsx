@@ -2,8 +2,8 @@ import { type DisputeStatus, disputeStatuses } from '@patinha/domain/dispute';
 import { useState } from 'react';
 
 import { PageHeader } from '../../ui/card.tsx';
-import { Field } from '../../ui/field.tsx';
-import { Select } from '../../ui/input.tsx';
+import { Field } from '../../ui/form/field.tsx';
+import { Select } from '../../ui/form/input.tsx';
 import { adminDisputeText as text, stateOptions } from './admin-dispute.strings.ts';
 import { DisputeQueue } from './dispute-queue.tsx';
 

@@ -1,10 +1,10 @@
 import { type ReactNode, useState } from 'react';
 
 import { Button } from '../../ui/button.tsx';
-import { Dialog, DialogClose, DialogContent, DialogFooter, DialogTrigger } from '../../ui/dialog.tsx';
 import { Alert } from '../../ui/feedback.tsx';
 import { formatBrl } from '../../ui/format.ts';
-import { toast } from '../../ui/toast-store.ts';
+import { Dialog, DialogClose, DialogContent, DialogFooter, DialogTrigger } from '../../ui/layer/dialog.tsx';
+import { toast } from '../../ui/toast/toast-store.ts';
 import { useConfirm } from './admin-dispute.api.ts';
 import { resolveText as text } from './admin-dispute.strings.ts';
 import { errorText } from './dispute.strings.ts';

@@ -6,11 +6,11 @@ import { useContractForm } from '../../lib/form/use-contract-form.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card, CardHeader } from '../../ui/card.tsx';
 import { Alert } from '../../ui/feedback.tsx';
-import { Field } from '../../ui/field.tsx';
-import { Form } from '../../ui/form.tsx';
+import { Field } from '../../ui/form/field.tsx';
+import { Form } from '../../ui/form/form.tsx';
+import { Textarea } from '../../ui/form/input.tsx';
 import { formatDay } from '../../ui/format.ts';
-import { Textarea } from '../../ui/input.tsx';
-import { toast } from '../../ui/toast-store.ts';
+import { toast } from '../../ui/toast/toast-store.ts';
 import { useOpen } from './dispute.api.ts';
 import { errorText, pageText as text } from './dispute.strings.ts';
 

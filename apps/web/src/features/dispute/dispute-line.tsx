@@ -5,7 +5,7 @@ import { lazy } from 'react';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { formatBrl, formatDay, formatDayTime } from '../../ui/format.ts';
-import { LateDialog } from '../../ui/late-dialog.tsx';
+import { LateDialog } from '../../ui/layer/late-dialog.tsx';
 import { adminDisputeText as text, resolveText } from './admin-dispute.strings.ts';
 import { disputeBadges } from './dispute.strings.ts';
 

@@ -2,7 +2,7 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
 
-import { toasts } from '../../ui/toast-store.ts';
+import { toasts } from '../../ui/toast/toast-store.ts';
 import { AdminDisputesScreen } from './admin-disputes-screen.tsx';
 import { DisputeQueue } from './dispute-queue.tsx';
 import { adminDispute, dispute, disputeId, refusal, show } from './dispute.fixture.tsx';

@@ -1,6 +1,6 @@
 import type { DisputeStatus } from '@patinha/domain/dispute';
 
-import { useInfiniteQuery } from '../../lib/use-query.ts';
+import { useInfiniteQuery } from '../../lib/api/use-query.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card, CardHeader } from '../../ui/card.tsx';

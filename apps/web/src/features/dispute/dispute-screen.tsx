@@ -3,13 +3,13 @@ import { ArrowLeft } from 'lucide-react';
 import { type ReactNode, useEffect } from 'react';
 import { Link, Navigate, useParams } from 'react-router';
 
-import { ApiError } from '../../lib/http.ts';
-import { useQuery } from '../../lib/use-query.ts';
+import { ApiError } from '../../lib/api/http.ts';
+import { useQuery } from '../../lib/api/use-query.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card, CardHeader, PageHeader } from '../../ui/card.tsx';
 import { Alert, ErrorCard, Skeleton } from '../../ui/feedback.tsx';
 import { formatBrl, formatDay } from '../../ui/format.ts';
-import { toast } from '../../ui/toast-store.ts';
+import { toast } from '../../ui/toast/toast-store.ts';
 import { DisputeForm } from './dispute-form.tsx';
 import { DisputeHelp } from './dispute-help.tsx';
 import { DisputeState } from './dispute-state.tsx';

@@ -6,7 +6,7 @@ import { Button } from '../../ui/button.tsx';
 import { Card, CardHeader } from '../../ui/card.tsx';
 import { Alert } from '../../ui/feedback.tsx';
 import { formatBrl, formatDayTime } from '../../ui/format.ts';
-import { toast } from '../../ui/toast-store.ts';
+import { toast } from '../../ui/toast/toast-store.ts';
 import { useAcceptDecision } from './dispute.api.ts';
 import { disputeBadges, errorText, sideName, stateText as text } from './dispute.strings.ts';
 import { ReopenDialog } from './reopen-dialog.tsx';

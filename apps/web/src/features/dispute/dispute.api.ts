@@ -13,7 +13,7 @@ import {
 } from '@patinha/contract/dispute';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 
-import { api } from '../../lib/http.ts';
+import { api } from '../../lib/api/http.ts';
 
 const pageKey = (bookingId: string) => ['dispute', bookingId] as const;
 

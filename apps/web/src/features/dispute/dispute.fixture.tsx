@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { MemoryRouter, Route, Routes } from 'react-router';
 import { vi } from 'vitest';
 
-import { Toaster } from '../../ui/toast.tsx';
+import { Toaster } from '../../ui/toast/toast.tsx';
 
 const idOf = (last: number) => `7f0c0a52-8c1f-4a53-9c1e-4b0f6f7d2a0${last}`;
 export const bookingId = idOf(1);

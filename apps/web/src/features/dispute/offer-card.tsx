@@ -1,16 +1,16 @@
 import { type Dispute, type DisputeEvent, type DisputePage, offerInDispute } from '@patinha/contract/dispute';
 import { disputeTextLimit } from '@patinha/domain/dispute';
 
+import { centsIn } from '../../lib/form/reais-field.ts';
 import { useContractForm } from '../../lib/form/use-contract-form.ts';
-import { centsIn } from '../../lib/reais-field.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card, CardHeader } from '../../ui/card.tsx';
-import { Dialog, DialogClose, DialogContent, DialogFooter, DialogTrigger } from '../../ui/dialog.tsx';
 import { Alert } from '../../ui/feedback.tsx';
-import { Field } from '../../ui/field.tsx';
-import { Form } from '../../ui/form.tsx';
+import { Field } from '../../ui/form/field.tsx';
+import { Form } from '../../ui/form/form.tsx';
+import { Input, Textarea } from '../../ui/form/input.tsx';
 import { formatBrl } from '../../ui/format.ts';
-import { Input, Textarea } from '../../ui/input.tsx';
+import { Dialog, DialogClose, DialogContent, DialogFooter, DialogTrigger } from '../../ui/layer/dialog.tsx';
 import { useAnswerOffer, useOffer } from './dispute.api.ts';
 import { errorText, offerText as text, sideName } from './dispute.strings.ts';
 

@@ -8,17 +8,17 @@ import {
 import { type Cents, cents, percentOf, zeroCents } from '@patinha/domain/shared';
 import { type ReactNode, useState } from 'react';
 
-import { useBodyKeys } from '../../lib/body-key.ts';
+import { useBodyKeys } from '../../lib/api/body-key.ts';
+import { wholeIn, wholeOr } from '../../lib/form/reais-field.ts';
 import { useContractForm } from '../../lib/form/use-contract-form.ts';
-import { wholeIn, wholeOr } from '../../lib/reais-field.ts';
 import { Button } from '../../ui/button.tsx';
-import { Dialog, DialogClose, DialogContent, DialogFooter, DialogTrigger } from '../../ui/dialog.tsx';
 import { Alert } from '../../ui/feedback.tsx';
-import { Field } from '../../ui/field.tsx';
-import { Form } from '../../ui/form.tsx';
+import { Field } from '../../ui/form/field.tsx';
+import { Form } from '../../ui/form/form.tsx';
+import { Input, Textarea } from '../../ui/form/input.tsx';
 import { formatBrl } from '../../ui/format.ts';
-import { Input, Textarea } from '../../ui/input.tsx';
-import { toast } from '../../ui/toast-store.ts';
+import { Dialog, DialogClose, DialogContent, DialogFooter, DialogTrigger } from '../../ui/layer/dialog.tsx';
+import { toast } from '../../ui/toast/toast-store.ts';
 import { useResolve } from './admin-dispute.api.ts';
 import { resolveText as text } from './admin-dispute.strings.ts';
 import { errorText } from './dispute.strings.ts';

@@ -1,8 +1,8 @@
 import { Heart } from 'lucide-react';
 
-import { useQuery } from '../../lib/use-query.ts';
+import { useQuery } from '../../lib/api/use-query.ts';
 import { Button } from '../../ui/button.tsx';
-import { toast } from '../../ui/toast-store.ts';
+import { toast } from '../../ui/toast/toast-store.ts';
 import { ownFavorites, useKeepService } from './favorite.api.ts';
 import { errorText, favoriteText as text } from './favorite.strings.ts';
 

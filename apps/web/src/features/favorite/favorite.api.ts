@@ -8,7 +8,7 @@ import {
 } from '@patinha/contract/favorite';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 
-import { api } from '../../lib/http.ts';
+import { api } from '../../lib/api/http.ts';
 
 export const ownFavorites = () =>
   queryOptions({

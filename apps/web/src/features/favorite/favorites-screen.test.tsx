@@ -5,7 +5,7 @@ import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router';
 import { afterEach, expect, test, vi } from 'vitest';
 
-import { toasts } from '../../ui/toast-store.ts';
+import { toasts } from '../../ui/toast/toast-store.ts';
 import { FavoritesScreen } from './favorites-screen.tsx';
 
 const walk: KeptService = {

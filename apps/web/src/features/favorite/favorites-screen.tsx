@@ -1,11 +1,11 @@
 import type { KeptService } from '@patinha/contract/favorite';
 import { Link } from 'react-router';
 
-import { useQuery } from '../../lib/use-query.ts';
+import { useQuery } from '../../lib/api/use-query.ts';
 import { Button } from '../../ui/button.tsx';
 import { PageHeader } from '../../ui/card.tsx';
 import { EmptyState, ErrorCard, SkeletonList } from '../../ui/feedback.tsx';
-import { toast } from '../../ui/toast-store.ts';
+import { toast } from '../../ui/toast/toast-store.ts';
 import { ownFavorites, recentServices, useClearRecent } from './favorite.api.ts';
 import { errorText, favoriteText as text } from './favorite.strings.ts';
 import { KeptServiceCard } from './kept-service-card.tsx';

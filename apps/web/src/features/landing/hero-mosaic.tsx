@@ -1,7 +1,7 @@
 import { qrPrefix } from '@patinha/domain/shared';
 import { QRCodeSVG } from 'qrcode.react';
 
-import { Tile, type TileName } from '../../ui/tiles.tsx';
+import { Tile, type TileName } from '../../ui/azulejo/tiles.tsx';
 import { cardText } from './landing.strings.ts';
 
 /** Four by four; the dog takes four places. */

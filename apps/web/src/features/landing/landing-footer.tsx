@@ -1,7 +1,7 @@
 import { productName } from '@patinha/domain/shared';
 
 import { factText, WhenKnown } from '../../lib/site-facts.tsx';
-import { Logo } from '../../ui/tiles.tsx';
+import { Logo } from '../../ui/azulejo/tiles.tsx';
 import { footerText } from './landing.strings.ts';
 
 /** Legal links, and who stands behind the product as far as the settings say (D-18). */

@@ -1,7 +1,7 @@
 import { productName } from '@patinha/domain/shared';
 
+import { Logo } from '../../ui/azulejo/tiles.tsx';
 import { Button } from '../../ui/button.tsx';
-import { Logo } from '../../ui/tiles.tsx';
 import { headerText, sections } from './landing.strings.ts';
 
 export function LandingHeader() {

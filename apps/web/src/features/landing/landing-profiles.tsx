@@ -1,7 +1,7 @@
 import { Check } from 'lucide-react';
 
+import { Tile } from '../../ui/azulejo/tiles.tsx';
 import { Button } from '../../ui/button.tsx';
-import { Tile } from '../../ui/tiles.tsx';
 import { profilesText } from './landing.strings.ts';
 
 export function LandingProfiles() {

@@ -1,7 +1,7 @@
 import { BadgeCheck } from 'lucide-react';
 
 import { factText, WhenKnown } from '../../lib/site-facts.tsx';
-import { Tile, type TileName } from '../../ui/tiles.tsx';
+import { Tile, type TileName } from '../../ui/azulejo/tiles.tsx';
 import { safetyText } from './landing.strings.ts';
 
 const tiles: readonly TileName[] = ['coelho', 'calopsita', 'casa'];

@@ -1,7 +1,7 @@
 import { Search } from 'lucide-react';
 
+import { Tile } from '../../ui/azulejo/tiles.tsx';
 import { Button } from '../../ui/button.tsx';
-import { Tile } from '../../ui/tiles.tsx';
 import { servicesText } from './landing.strings.ts';
 
 export function LandingServices() {

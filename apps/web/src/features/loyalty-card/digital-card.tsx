@@ -6,9 +6,9 @@ import { Button } from '../../ui/button.tsx';
 import { formatBrl, formatNumber } from '../../ui/format.ts';
 import type { CardPlace, OwnCard } from './loyalty-card.api.ts';
 import { cardStatusLabel, cardText } from './loyalty-card.strings.ts';
-import { QrField } from './qr-field.tsx';
 import { TierBadge } from './tier-badge.tsx';
-import { useCardCode } from './use-card-code.ts';
+import { QrField } from './validator/qr-field.tsx';
+import { useCardCode } from './validator/use-card-code.ts';
 
 /** The card as a member shows it to a partner. */
 export function DigitalCard({ card, place }: { card: OwnCard; place: CardPlace }) {

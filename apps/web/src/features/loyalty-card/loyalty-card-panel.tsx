@@ -1,4 +1,4 @@
-import { useQuery } from '../../lib/use-query.ts';
+import { useQuery } from '../../lib/api/use-query.ts';
 import { ErrorCard, Skeleton } from '../../ui/feedback.tsx';
 import { DigitalCard } from './digital-card.tsx';
 import { type CardPlace, ownCard } from './loyalty-card.api.ts';

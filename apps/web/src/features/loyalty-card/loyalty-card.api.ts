@@ -8,7 +8,7 @@ import {
 } from '@patinha/contract/loyalty-card';
 import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 
-import { api } from '../../lib/http.ts';
+import { api } from '../../lib/api/http.ts';
 import { stopwatch } from '../../lib/stopwatch.ts';
 
 const cardKey = ['loyalty-card', 'own'] as const;

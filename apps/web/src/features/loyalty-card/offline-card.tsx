@@ -3,12 +3,12 @@ import { productName } from '@patinha/domain/shared';
 import { cardTiers } from '@patinha/domain/wallet';
 import type { ReactNode } from 'react';
 
+import { Logo } from '../../ui/azulejo/tiles.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card, CardHeader } from '../../ui/card.tsx';
 import { Alert } from '../../ui/feedback.tsx';
 import { PetAvatar } from '../../ui/pet-avatar.tsx';
-import { Logo } from '../../ui/tiles.tsx';
 import { cardText, tierLabel } from './loyalty-card.strings.ts';
 import { offlineText as text } from './offline-card.strings.ts';
 

@@ -2,12 +2,12 @@ import { type Meeting, meetingTextLimits } from '@patinha/contract/meeting';
 import { useState } from 'react';
 
 import { Button } from '../../ui/button.tsx';
-import { ConfirmDialog } from '../../ui/dialog.tsx';
 import { Alert } from '../../ui/feedback.tsx';
-import { Field } from '../../ui/field.tsx';
+import { Field } from '../../ui/form/field.tsx';
+import { Input, RadioCard } from '../../ui/form/input.tsx';
 import { formatWeekdayTime } from '../../ui/format.ts';
-import { Input, RadioCard } from '../../ui/input.tsx';
-import { toast } from '../../ui/toast-store.ts';
+import { ConfirmDialog } from '../../ui/layer/dialog.tsx';
+import { toast } from '../../ui/toast/toast-store.ts';
 import { otherName } from './meeting-facts.tsx';
 import { useMeetingAnswer } from './meeting.api.ts';
 import { acceptText, errorText } from './meeting.strings.ts';

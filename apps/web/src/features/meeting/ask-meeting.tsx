@@ -2,7 +2,7 @@ import { Handshake } from 'lucide-react';
 import { useState } from 'react';
 
 import { Button } from '../../ui/button.tsx';
-import { Dialog, DialogContent, DialogTrigger } from '../../ui/dialog.tsx';
+import { Dialog, DialogContent, DialogTrigger } from '../../ui/layer/dialog.tsx';
 import { MeetingForm, type MeetingFormProps } from './meeting-form.tsx';
 import { askText } from './meeting.strings.ts';
 

@@ -8,12 +8,12 @@ import { type BrazilianZone, calendarDay } from '@patinha/domain/shared';
 import { X } from 'lucide-react';
 import { useId, useState } from 'react';
 
-import { useQuery } from '../../lib/use-query.ts';
+import { useQuery } from '../../lib/api/use-query.ts';
 import { Button } from '../../ui/button.tsx';
 import { Alert, Skeleton } from '../../ui/feedback.tsx';
-import { Field } from '../../ui/field.tsx';
+import { Field } from '../../ui/form/field.tsx';
+import { Input } from '../../ui/form/input.tsx';
 import { formatTime, formatWeekdayTime } from '../../ui/format.ts';
-import { Input } from '../../ui/input.tsx';
 import { firstFreeDay, meetingTimesOf } from './meeting.api.ts';
 import { askText } from './meeting.strings.ts';
 

@@ -11,7 +11,7 @@ import type { MeetingSide } from '@patinha/domain/meeting';
 import { addDays } from '@patinha/domain/shared';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 
-import { api } from '../../lib/http.ts';
+import { api } from '../../lib/api/http.ts';
 
 /** More than a carer has open at a time; of what is over, the latest. */
 const shown = { open: 50, over: 5 } as const;

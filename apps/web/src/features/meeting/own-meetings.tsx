@@ -1,8 +1,8 @@
 import type { Meeting } from '@patinha/contract/meeting';
 import type { MeetingSide } from '@patinha/domain/meeting';
 
+import { useQuery } from '../../lib/api/use-query.ts';
 import { loadErrorText } from '../../lib/error-text.ts';
-import { useQuery } from '../../lib/use-query.ts';
 import { Card, CardHeader } from '../../ui/card.tsx';
 import { ErrorCard } from '../../ui/feedback.tsx';
 import { MeetingButtons } from './meeting-buttons.tsx';

@@ -2,7 +2,7 @@ import type { Thread } from '@patinha/contract/message';
 import { type ReactNode, useState } from 'react';
 
 import { Button } from '../../ui/button.tsx';
-import { ConfirmDialog } from '../../ui/dialog.tsx';
+import { ConfirmDialog } from '../../ui/layer/dialog.tsx';
 import { useBlocking } from './message.api.ts';
 import { messageText as text } from './message.strings.ts';
 

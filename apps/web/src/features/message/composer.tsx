@@ -4,9 +4,9 @@ import { Send } from 'lucide-react';
 import { type FormEvent, type KeyboardEvent, useState } from 'react';
 
 import { Button } from '../../ui/button.tsx';
-import { Field } from '../../ui/field.tsx';
-import { Textarea } from '../../ui/input.tsx';
-import { PhotoPicker } from '../../ui/photo-picker.tsx';
+import { Field } from '../../ui/form/field.tsx';
+import { Textarea } from '../../ui/form/input.tsx';
+import { PhotoPicker } from '../../ui/form/photo-picker.tsx';
 import { messageText as text } from './message.strings.ts';
 import type { Outgoing } from './send-queue.ts';
 

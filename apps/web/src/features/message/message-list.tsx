@@ -2,7 +2,7 @@ import type { Message, Thread } from '@patinha/contract/message';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 
-import { useQuery } from '../../lib/use-query.ts';
+import { useQuery } from '../../lib/api/use-query.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState, ErrorCard, SkeletonList } from '../../ui/feedback.tsx';
 import { MessageBubble, OutgoingBubble } from './message-bubble.tsx';

@@ -1,7 +1,7 @@
 import { listMessages, type Message, type Thread } from '@patinha/contract/message';
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 
-import { api } from '../../lib/http.ts';
+import { api } from '../../lib/api/http.ts';
 
 /** What is known of a conversation: all messages from the first one shown to the last, without a gap. */
 export interface MessageLog {

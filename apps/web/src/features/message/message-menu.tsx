@@ -8,7 +8,7 @@ import {
   DropdownMenuContent,
   DropdownMenuItem,
   DropdownMenuTrigger,
-} from '../../ui/dropdown-menu.tsx';
+} from '../../ui/layer/dropdown-menu.tsx';
 import { BlockQuestion } from './block-button.tsx';
 import { messageText as text } from './message.strings.ts';
 import { ReportDialog } from './report-dialog.tsx';

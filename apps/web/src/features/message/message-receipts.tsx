@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-import { useQuery } from '../../lib/use-query.ts';
+import { useQuery } from '../../lib/api/use-query.ts';
 import { useMarkDelivered, waiting } from './message.api.ts';
 
 /** Draws nothing: says on every screen that this device has received what was sent to its person. */

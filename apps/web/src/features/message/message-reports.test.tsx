@@ -4,7 +4,7 @@ import { cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
 
-import { toasts } from '../../ui/toast-store.ts';
+import { toasts } from '../../ui/toast/toast-store.ts';
 import { MessageReports } from './message-reports.tsx';
 
 const at = '2026-11-20T12:00:00.000Z';

@@ -1,16 +1,16 @@
 import type { MessageReport } from '@patinha/contract/message';
 import { lazy, useState } from 'react';
 
+import { useInfiniteQuery } from '../../lib/api/use-query.ts';
 import { loadErrorText } from '../../lib/error-text.ts';
-import { useInfiniteQuery } from '../../lib/use-query.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { EmptyState, ErrorCard, SkeletonList } from '../../ui/feedback.tsx';
-import { Field } from '../../ui/field.tsx';
+import { Field } from '../../ui/form/field.tsx';
+import { Select } from '../../ui/form/input.tsx';
 import { formatDayTime } from '../../ui/format.ts';
-import { Select } from '../../ui/input.tsx';
-import { LateDialog } from '../../ui/late-dialog.tsx';
+import { LateDialog } from '../../ui/layer/late-dialog.tsx';
 import { messageReports, type ReportState } from './report.api.ts';
 import { decisionText, judgeText as text, messageReasonLabel } from './report.strings.ts';
 

@@ -12,7 +12,7 @@ import {
 import type { BodyOf } from '@patinha/contract/shared';
 import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 
-import { api } from '../../lib/http.ts';
+import { api } from '../../lib/api/http.ts';
 
 export const inbox = () =>
   infiniteQueryOptions({

@@ -3,12 +3,12 @@ import { messageReportLimits, messageReportReasons } from '@patinha/domain/messa
 
 import { useContractForm } from '../../lib/form/use-contract-form.ts';
 import { Button } from '../../ui/button.tsx';
-import { Dialog, DialogClose, DialogContent, DialogFooter } from '../../ui/dialog.tsx';
 import { Alert } from '../../ui/feedback.tsx';
-import { CheckField, Field } from '../../ui/field.tsx';
-import { Form } from '../../ui/form.tsx';
-import { Checkbox, Select, Textarea } from '../../ui/input.tsx';
-import { toast } from '../../ui/toast-store.ts';
+import { CheckField, Field } from '../../ui/form/field.tsx';
+import { Form } from '../../ui/form/form.tsx';
+import { Checkbox, Select, Textarea } from '../../ui/form/input.tsx';
+import { Dialog, DialogClose, DialogContent, DialogFooter } from '../../ui/layer/dialog.tsx';
+import { toast } from '../../ui/toast/toast-store.ts';
 import { errorText, messageText } from './message.strings.ts';
 import { useReport } from './report.api.ts';
 import { messageReasonLabel, reportText as text } from './report.strings.ts';

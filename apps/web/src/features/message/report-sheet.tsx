@@ -1,12 +1,12 @@
 import type { MessageReport, QuotedMessage } from '@patinha/contract/message';
 import { type ReactNode, useState } from 'react';
 
-import { useQuery } from '../../lib/use-query.ts';
+import { useQuery } from '../../lib/api/use-query.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { cn } from '../../ui/class-names.ts';
-import { Dialog, DialogContent, DialogTrigger } from '../../ui/dialog.tsx';
 import { ErrorCard, SkeletonList } from '../../ui/feedback.tsx';
 import { formatDayTime } from '../../ui/format.ts';
+import { Dialog, DialogContent, DialogTrigger } from '../../ui/layer/dialog.tsx';
 import { DecisionForm } from './decision-form.tsx';
 import { errorText, messageText, subjectLabel } from './message.strings.ts';
 import { messageReport } from './report.api.ts';

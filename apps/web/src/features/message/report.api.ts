@@ -9,7 +9,7 @@ import {
 import type { BodyOf, QueryOf } from '@patinha/contract/shared';
 import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 
-import { api } from '../../lib/http.ts';
+import { api } from '../../lib/api/http.ts';
 import { markReported } from './message-log.ts';
 
 /** `onSent` is called here and not by the form: that goes with the menu, which a reported message has no more. */

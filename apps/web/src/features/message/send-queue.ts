@@ -1,8 +1,8 @@
 import { type Message, postMessage, postMessagePhoto, type Thread } from '@patinha/contract/message';
 import { skipToken, useMutation, useQueryClient } from '@tanstack/react-query';
 
-import { api } from '../../lib/http.ts';
-import { useQuery } from '../../lib/use-query.ts';
+import { api } from '../../lib/api/http.ts';
+import { useQuery } from '../../lib/api/use-query.ts';
 import { addMessages, messageLog } from './message-log.ts';
 import { errorText } from './message.strings.ts';
 

@@ -2,7 +2,7 @@ import { MessageCircle } from 'lucide-react';
 import { useNavigate } from 'react-router';
 
 import { Button } from '../../ui/button.tsx';
-import { toast } from '../../ui/toast-store.ts';
+import { toast } from '../../ui/toast/toast-store.ts';
 import { useOpenThread } from './message.api.ts';
 import { errorText, messageText as text } from './message.strings.ts';
 

@@ -5,7 +5,7 @@ import userEvent from '@testing-library/user-event';
 import { MemoryRouter, Route, Routes } from 'react-router';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
-import { applyEvent } from '../../lib/events.ts';
+import { applyEvent } from '../../lib/api/events.ts';
 import { ThreadScreen } from './thread-screen.tsx';
 
 const id = '3aa83ef1-6aef-4ba1-b767-5a59a3242400';

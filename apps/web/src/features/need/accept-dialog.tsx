@@ -2,8 +2,8 @@ import type { OwnNeed, ReceivedProposal } from '@patinha/contract/need';
 import { useState } from 'react';
 
 import { Button } from '../../ui/button.tsx';
-import { Dialog, DialogContent, DialogTrigger } from '../../ui/dialog.tsx';
 import { formatBrl } from '../../ui/format.ts';
+import { Dialog, DialogContent, DialogTrigger } from '../../ui/layer/dialog.tsx';
 import { AcceptForm } from './accept-form.tsx';
 import { proposalText as text } from './need.strings.ts';
 

@@ -1,17 +1,17 @@
 import { type OwnNeed, type ReceivedProposal, acceptProposal } from '@patinha/contract/need';
 import { useNavigate } from 'react-router';
 
-import { addressDraftOf, bookingAddressOf } from '../../lib/address-draft.ts';
+import { useSession } from '../../lib/auth/session.tsx';
+import { addressDraftOf, bookingAddressOf } from '../../lib/form/address-draft.ts';
 import { useContractForm } from '../../lib/form/use-contract-form.ts';
-import { useSession } from '../../lib/session.tsx';
-import { AddressFields, addressFieldNames } from '../../ui/address-fields.tsx';
 import { Button } from '../../ui/button.tsx';
-import { DialogClose, DialogFooter } from '../../ui/dialog.tsx';
 import { Alert } from '../../ui/feedback.tsx';
-import { Field } from '../../ui/field.tsx';
-import { Form } from '../../ui/form.tsx';
-import { Textarea } from '../../ui/input.tsx';
-import { toast } from '../../ui/toast-store.ts';
+import { AddressFields, addressFieldNames } from '../../ui/form/address-fields.tsx';
+import { Field } from '../../ui/form/field.tsx';
+import { Form } from '../../ui/form/form.tsx';
+import { Textarea } from '../../ui/form/input.tsx';
+import { DialogClose, DialogFooter } from '../../ui/layer/dialog.tsx';
+import { toast } from '../../ui/toast/toast-store.ts';
 import { useAcceptProposal } from './need.api.ts';
 import { errorText, proposalText as text } from './need.strings.ts';
 

@@ -5,8 +5,8 @@ import type { LocationType, ServiceType } from '@patinha/domain/service';
 import { instantOf } from '@patinha/domain/shared';
 
 import { asTyped } from '../../lib/form/form-values.ts';
+import { centsOr } from '../../lib/form/reais-field.ts';
 import type { ContractForm } from '../../lib/form/use-contract-form.ts';
-import { centsOr } from '../../lib/reais-field.ts';
 import { needFieldText, offerFieldText } from './need.strings.ts';
 
 /** Where the tutor is, as the browser reports it. */

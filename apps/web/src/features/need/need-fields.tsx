@@ -4,9 +4,9 @@ import { addMs, calendarDay } from '@patinha/domain/shared';
 import { type ComponentProps, useId, useState } from 'react';
 
 import { serviceTypeLabel } from '../../lib/service-type-label.ts';
-import { CheckField, Field } from '../../ui/field.tsx';
+import { CheckField, Field } from '../../ui/form/field.tsx';
+import { Checkbox, Input, Select, Textarea } from '../../ui/form/input.tsx';
 import { formatDuration } from '../../ui/format.ts';
-import { Checkbox, Input, Select, Textarea } from '../../ui/input.tsx';
 import type { NeedFormState, NeedPetChoice } from './need-draft.ts';
 import { needFormText as text } from './need.strings.ts';
 

@@ -3,8 +3,8 @@ import { LocateFixed } from 'lucide-react';
 import { usePosition } from '../../lib/use-position.ts';
 import { Button } from '../../ui/button.tsx';
 import { Alert } from '../../ui/feedback.tsx';
-import { Field } from '../../ui/field.tsx';
-import { Input } from '../../ui/input.tsx';
+import { Field } from '../../ui/form/field.tsx';
+import { Input } from '../../ui/form/input.tsx';
 import type { NeedFormState, Point } from './need-draft.ts';
 import { needFormText as text } from './need.strings.ts';
 

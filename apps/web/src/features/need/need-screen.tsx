@@ -2,14 +2,14 @@ import type { OwnNeed, ReceivedProposal } from '@patinha/contract/need';
 import { type ReactNode, useState } from 'react';
 import { Link, useParams } from 'react-router';
 
+import { useQuery } from '../../lib/api/use-query.ts';
 import { isGone } from '../../lib/error-text.ts';
 import { serviceTypeLabel } from '../../lib/service-type-label.ts';
-import { useQuery } from '../../lib/use-query.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card, CardHeader, PageHeader } from '../../ui/card.tsx';
-import { ConfirmDialog } from '../../ui/dialog.tsx';
 import { EmptyState, ErrorCard, Skeleton } from '../../ui/feedback.tsx';
-import { toast } from '../../ui/toast-store.ts';
+import { ConfirmDialog } from '../../ui/layer/dialog.tsx';
+import { toast } from '../../ui/toast/toast-store.ts';
 import { NeedBadge } from './need-badges.tsx';
 import { NeedFacts } from './need-facts.tsx';
 import { NeedGone } from './need-gone.tsx';

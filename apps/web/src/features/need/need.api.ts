@@ -19,9 +19,9 @@ import type { BodyOf } from '@patinha/contract/shared';
 import type { ServiceType } from '@patinha/domain/service';
 import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 
-import { useBodyKeys } from '../../lib/body-key.ts';
-import { api } from '../../lib/http.ts';
-import type { OnDone } from '../../lib/on-done.ts';
+import { useBodyKeys } from '../../lib/api/body-key.ts';
+import { api } from '../../lib/api/http.ts';
+import type { OnDone } from '../../lib/api/on-done.ts';
 
 const after = (cursor: string) => (cursor === '' ? {} : { cursor });
 

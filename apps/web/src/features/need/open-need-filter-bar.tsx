@@ -1,9 +1,9 @@
 import type { ServiceType } from '@patinha/domain/service';
 
 import { serviceTypeLabel } from '../../lib/service-type-label.ts';
-import { Field } from '../../ui/field.tsx';
+import { Field } from '../../ui/form/field.tsx';
+import { Select } from '../../ui/form/input.tsx';
 import { formatDistance } from '../../ui/format.ts';
-import { Select } from '../../ui/input.tsx';
 import type { OpenNeedFilters } from './need.api.ts';
 import { openNeedText as text } from './need.strings.ts';
 import { radiusChoices } from './use-open-need-filters.ts';

@@ -2,9 +2,9 @@ import type { FittingService, OpenNeed, ProposalQuota } from '@patinha/contract/
 import { useState } from 'react';
 import { Link, useParams } from 'react-router';
 
+import { useQuery } from '../../lib/api/use-query.ts';
 import { isGone } from '../../lib/error-text.ts';
 import { serviceTypeLabel } from '../../lib/service-type-label.ts';
-import { useQuery } from '../../lib/use-query.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card, CardHeader, PageHeader } from '../../ui/card.tsx';
 import { EmptyState, ErrorCard, Skeleton } from '../../ui/feedback.tsx';

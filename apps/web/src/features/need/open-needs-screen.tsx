@@ -2,8 +2,8 @@ import type { OpenNeed } from '@patinha/contract/need';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 
+import { useInfiniteQuery } from '../../lib/api/use-query.ts';
 import { serviceTypeLabel } from '../../lib/service-type-label.ts';
-import { useInfiniteQuery } from '../../lib/use-query.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card, PageHeader } from '../../ui/card.tsx';
 import { EmptyState, ErrorCard, SkeletonList } from '../../ui/feedback.tsx';

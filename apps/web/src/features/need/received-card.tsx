@@ -8,7 +8,7 @@ import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { formatBrl, formatDistance, formatRating, formatWeekdayTime } from '../../ui/format.ts';
 import { PersonAvatar } from '../../ui/pet-avatar.tsx';
-import { toast } from '../../ui/toast-store.ts';
+import { toast } from '../../ui/toast/toast-store.ts';
 import { AcceptDialog } from './accept-dialog.tsx';
 import { ProposalBadge } from './need-badges.tsx';
 import { useDeclineProposal } from './need.api.ts';

@@ -3,14 +3,14 @@ import { opensConversation } from '@patinha/domain/need';
 import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
 
+import { useInfiniteQuery } from '../../lib/api/use-query.ts';
 import { serviceTypeLabel } from '../../lib/service-type-label.ts';
-import { useInfiniteQuery } from '../../lib/use-query.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card, PageHeader } from '../../ui/card.tsx';
-import { ConfirmDialog } from '../../ui/dialog.tsx';
 import { EmptyState, ErrorCard, SkeletonList } from '../../ui/feedback.tsx';
 import { formatBrl, formatWeekdayTime } from '../../ui/format.ts';
-import { toast } from '../../ui/toast-store.ts';
+import { ConfirmDialog } from '../../ui/layer/dialog.tsx';
+import { toast } from '../../ui/toast/toast-store.ts';
 import { MoreButton } from './more-button.tsx';
 import { ProposalBadge } from './need-badges.tsx';
 import { sentProposals, useWithdrawProposal } from './need.api.ts';

@@ -1,7 +1,7 @@
 import { Bell } from 'lucide-react';
 import type { ComponentProps } from 'react';
 
-import { useQuery } from '../../lib/use-query.ts';
+import { useQuery } from '../../lib/api/use-query.ts';
 import { Button } from '../../ui/button.tsx';
 import { unreadCount } from './centre.api.ts';
 import { centreText as text, shownCount } from './centre.strings.ts';

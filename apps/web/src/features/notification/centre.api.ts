@@ -6,7 +6,7 @@ import {
 } from '@patinha/contract/notification';
 import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 
-import { api } from '../../lib/http.ts';
+import { api } from '../../lib/api/http.ts';
 
 const panelSize = 6;
 

@@ -5,7 +5,7 @@ import { cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
 
-import { Toaster } from '../../ui/toast.tsx';
+import { Toaster } from '../../ui/toast/toast.tsx';
 import { ChannelsCard } from './channels-card.tsx';
 
 const mails: MailPreference[] = mailKinds.map((kind) => ({

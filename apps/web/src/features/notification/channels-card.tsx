@@ -9,11 +9,11 @@ import {
 import { Check } from 'lucide-react';
 import { useId } from 'react';
 
-import { useQuery } from '../../lib/use-query.ts';
+import { useQuery } from '../../lib/api/use-query.ts';
 import { Card, CardHeader } from '../../ui/card.tsx';
 import { Alert, ErrorCard, SkeletonList } from '../../ui/feedback.tsx';
-import { Checkbox } from '../../ui/input.tsx';
-import { toast } from '../../ui/toast-store.ts';
+import { Checkbox } from '../../ui/form/input.tsx';
+import { toast } from '../../ui/toast/toast-store.ts';
 import { mailPreferences, pushPreferences, useMailChoice, usePushChoice } from './notification.api.ts';
 import { kindText, notificationErrorText, notificationText as text } from './notification.strings.ts';
 import { pushDevices } from './push.api.ts';

@@ -4,7 +4,7 @@ import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
 
-import { Toaster } from '../../ui/toast.tsx';
+import { Toaster } from '../../ui/toast/toast.tsx';
 import { DevicesCard } from './devices-card.tsx';
 
 const here = {

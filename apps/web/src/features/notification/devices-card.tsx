@@ -1,14 +1,14 @@
 import type { PushDevice } from '@patinha/contract/notification';
 import { useState } from 'react';
 
-import { deviceName } from '../../lib/device-name.ts';
-import { useQuery } from '../../lib/use-query.ts';
+import { useQuery } from '../../lib/api/use-query.ts';
+import { deviceName } from '../../lib/auth/device-name.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card, CardHeader } from '../../ui/card.tsx';
 import { Alert, ErrorCard, SkeletonList } from '../../ui/feedback.tsx';
 import { formatDay } from '../../ui/format.ts';
-import { toast } from '../../ui/toast-store.ts';
+import { toast } from '../../ui/toast/toast-store.ts';
 import { notificationErrorText } from './notification.strings.ts';
 import { PermissionRefused, pushPermission, SubscriptionFailed } from './push-browser.ts';
 import { pushDevices, useEnableHere, useRemoveDevice } from './push.api.ts';

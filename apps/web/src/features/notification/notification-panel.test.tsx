@@ -5,8 +5,8 @@ import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router';
 import { afterEach, expect, test, vi } from 'vitest';
 
-import { BellButton } from '../../app/bell-button.tsx';
-import { applyEvent } from '../../lib/events.ts';
+import { BellButton } from '../../app/layout/bell-button.tsx';
+import { applyEvent } from '../../lib/api/events.ts';
 import { NotificationsScreen } from './notifications-screen.tsx';
 
 const notice = (change: Partial<Notification> = {}): Notification => ({

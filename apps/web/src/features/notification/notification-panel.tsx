@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { Link } from 'react-router';
 
-import { useQuery } from '../../lib/use-query.ts';
+import { useQuery } from '../../lib/api/use-query.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState, ErrorCard, SkeletonList } from '../../ui/feedback.tsx';
-import { Popover, PopoverContent, PopoverTrigger } from '../../ui/popover.tsx';
+import { Popover, PopoverContent, PopoverTrigger } from '../../ui/layer/popover.tsx';
 import { BellFace } from './bell-face.tsx';
 import { latestNotifications } from './centre.api.ts';
 import { centreText as text } from './centre.strings.ts';

@@ -7,7 +7,7 @@ import {
 import type { OptionalMailKind, PushKind } from '@patinha/domain/notification';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 
-import { api } from '../../lib/http.ts';
+import { api } from '../../lib/api/http.ts';
 
 export const mailPreferences = () =>
   queryOptions({

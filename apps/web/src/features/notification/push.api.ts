@@ -8,7 +8,7 @@ import {
 } from '@patinha/contract/notification';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 
-import { api } from '../../lib/http.ts';
+import { api } from '../../lib/api/http.ts';
 import { subscribeHere, unsubscribeHere } from './push-browser.ts';
 
 export const pushDevices = () =>

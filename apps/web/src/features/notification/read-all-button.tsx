@@ -1,9 +1,9 @@
 import type { Notification } from '@patinha/contract/notification';
 import { CheckCheck } from 'lucide-react';
 
-import { useQuery } from '../../lib/use-query.ts';
+import { useQuery } from '../../lib/api/use-query.ts';
 import { Button } from '../../ui/button.tsx';
-import { toast } from '../../ui/toast-store.ts';
+import { toast } from '../../ui/toast/toast-store.ts';
 import { unreadCount, useReadNotice } from './centre.api.ts';
 import { centreText as text } from './centre.strings.ts';
 

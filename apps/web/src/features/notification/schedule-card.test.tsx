@@ -4,7 +4,7 @@ import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
 
-import { Toaster } from '../../ui/toast.tsx';
+import { Toaster } from '../../ui/toast/toast.tsx';
 import { ScheduleCard } from './schedule-card.tsx';
 
 const night: Schedule = {

@@ -1,16 +1,16 @@
 import { type Schedule, replaceNotificationSchedule } from '@patinha/contract/notification';
 import { brazilianZones } from '@patinha/domain/shared';
 
+import { useQuery } from '../../lib/api/use-query.ts';
 import { useContractForm, type ContractForm } from '../../lib/form/use-contract-form.ts';
-import { useQuery } from '../../lib/use-query.ts';
 import { zoneLabel } from '../../lib/zone-label.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card, CardHeader } from '../../ui/card.tsx';
 import { Alert, ErrorCard, SkeletonList } from '../../ui/feedback.tsx';
-import { CheckField, Field } from '../../ui/field.tsx';
-import { Form } from '../../ui/form.tsx';
-import { Checkbox, Input, Select } from '../../ui/input.tsx';
-import { toast } from '../../ui/toast-store.ts';
+import { CheckField, Field } from '../../ui/form/field.tsx';
+import { Form } from '../../ui/form/form.tsx';
+import { Checkbox, Input, Select } from '../../ui/form/input.tsx';
+import { toast } from '../../ui/toast/toast-store.ts';
 import { notificationErrorText } from './notification.strings.ts';
 import { notificationSchedule, useScheduleChoice } from './push.api.ts';
 import { clockText, type Draft, draftOf, hoursOfDay, isSameHour, scheduleOf } from './schedule-draft.ts';

@@ -1,7 +1,7 @@
 import { completeOnboarding, type OnboardingInput } from '@patinha/contract/onboarding';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 
-import { api } from '../../lib/http.ts';
+import { api } from '../../lib/api/http.ts';
 
 /** The face may be another afterwards, and with it the menu and the documents asked for. */
 export function useCompleteOnboarding(onDone: () => void) {

@@ -5,8 +5,8 @@ import { missingFields, type OnboardingStep, type OnboardingStepName } from '@pa
 import { type ServiceType } from '@patinha/domain/service';
 import type { UserType } from '@patinha/domain/shared';
 
-import { addressDraftOf, addressInputOf } from '../../lib/address-draft.ts';
-import type { FieldSentences } from '../../lib/field-problems.ts';
+import { addressDraftOf, addressInputOf } from '../../lib/form/address-draft.ts';
+import type { FieldSentences } from '../../lib/form/field-problems.ts';
 import { asTyped } from '../../lib/form/form-values.ts';
 import type { ContractForm } from '../../lib/form/use-contract-form.ts';
 import { type DraftField, draftFields } from './draft-fields.ts';

@@ -2,7 +2,7 @@ import type { UserType } from '@patinha/domain/shared';
 import { UserRoundPen } from 'lucide-react';
 import { Link } from 'react-router';
 
-import { useQuery } from '../../lib/use-query.ts';
+import { useQuery } from '../../lib/api/use-query.ts';
 import { Button } from '../../ui/button.tsx';
 import { ownOnboarding } from './onboarding.api.ts';
 import { onboardingText as text } from './onboarding.strings.ts';

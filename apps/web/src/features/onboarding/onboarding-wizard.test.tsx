@@ -6,7 +6,7 @@ import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 
-import { toasts } from '../../ui/toast-store.ts';
+import { toasts } from '../../ui/toast/toast-store.ts';
 import { OnboardingWizard } from './onboarding-wizard.tsx';
 
 const me: Me = {

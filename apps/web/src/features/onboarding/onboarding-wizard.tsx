@@ -3,7 +3,7 @@ import { useRef } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { Card, PageHeader } from '../../ui/card.tsx';
 import { Alert } from '../../ui/feedback.tsx';
-import { Form } from '../../ui/form.tsx';
+import { Form } from '../../ui/form/form.tsx';
 import { isEmpty, isMissing } from './onboarding-draft.ts';
 import { onboardingText as text, stepLabel } from './onboarding.strings.ts';
 import { StepFields } from './step-fields.tsx';

@@ -1,7 +1,7 @@
 import { readOnboarding } from '@patinha/contract/onboarding';
 import { queryOptions } from '@tanstack/react-query';
 
-import { api } from '../../lib/http.ts';
+import { api } from '../../lib/api/http.ts';
 
 export const ownOnboarding = () =>
   queryOptions({

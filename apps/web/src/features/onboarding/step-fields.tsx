@@ -2,9 +2,9 @@ import type { OnboardingStep } from '@patinha/domain/onboarding';
 import { serviceTypes } from '@patinha/domain/service';
 import type { ComponentProps } from 'react';
 
-import { AddressFields, addressFieldNames } from '../../ui/address-fields.tsx';
-import { CheckField, Field } from '../../ui/field.tsx';
-import { Checkbox, Input, Textarea } from '../../ui/input.tsx';
+import { AddressFields, addressFieldNames } from '../../ui/form/address-fields.tsx';
+import { CheckField, Field } from '../../ui/form/field.tsx';
+import { Checkbox, Input, Textarea } from '../../ui/form/input.tsx';
 import type { DraftField } from './draft-fields.ts';
 import { type Draft, fieldsOf, type Problems } from './onboarding-draft.ts';
 import { fieldText, onboardingText, serviceLabel } from './onboarding.strings.ts';

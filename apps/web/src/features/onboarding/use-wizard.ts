@@ -6,7 +6,7 @@ import type { RefObject } from 'react';
 import { flushSync } from 'react-dom';
 
 import { useContractForm } from '../../lib/form/use-contract-form.ts';
-import { toast } from '../../ui/toast-store.ts';
+import { toast } from '../../ui/toast/toast-store.ts';
 import { useCompleteOnboarding } from './complete-onboarding.api.ts';
 import {
   firstDraft,

@@ -2,7 +2,7 @@ import type { PaymentQuote } from '@patinha/contract/payment';
 import { useState } from 'react';
 
 import { Button } from '../../ui/button.tsx';
-import { RadioCard } from '../../ui/input.tsx';
+import { RadioCard } from '../../ui/form/input.tsx';
 import { CardFields } from './card-fields.tsx';
 import type { CardForm } from './card-token.ts';
 import { paymentText, savedCardText } from './payment.strings.ts';

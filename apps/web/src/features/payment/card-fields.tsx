@@ -4,9 +4,9 @@ import * as z from 'zod/mini';
 
 import { useContractForm } from '../../lib/form/use-contract-form.ts';
 import { Button } from '../../ui/button.tsx';
-import { CheckField, Field } from '../../ui/field.tsx';
-import { Form } from '../../ui/form.tsx';
-import { Checkbox, Input } from '../../ui/input.tsx';
+import { CheckField, Field } from '../../ui/form/field.tsx';
+import { Form } from '../../ui/form/form.tsx';
+import { Checkbox, Input } from '../../ui/form/input.tsx';
 import type { CardForm } from './card-token.ts';
 import { cardText, paymentText } from './payment.strings.ts';
 

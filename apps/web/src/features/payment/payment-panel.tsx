@@ -2,8 +2,8 @@ import type { Payment, PaymentQuote } from '@patinha/contract/payment';
 import { isPaymentOpen } from '@patinha/domain/payment';
 import { useState } from 'react';
 
+import { useQuery } from '../../lib/api/use-query.ts';
 import { loadErrorText } from '../../lib/error-text.ts';
-import { useQuery } from '../../lib/use-query.ts';
 import { Card, CardHeader } from '../../ui/card.tsx';
 import { ErrorCard, Skeleton } from '../../ui/feedback.tsx';
 import { OpenPayment } from './open-payment.tsx';

@@ -1,8 +1,8 @@
 import type { PaymentQuote } from '@patinha/contract/payment';
 
-import { CheckField } from '../../ui/field.tsx';
+import { CheckField } from '../../ui/form/field.tsx';
+import { Checkbox } from '../../ui/form/input.tsx';
 import { formatBrl } from '../../ui/format.ts';
-import { Checkbox } from '../../ui/input.tsx';
 import { paymentText } from './payment.strings.ts';
 
 interface PaymentSummaryProps {

@@ -2,7 +2,7 @@ import { listPayments, quotePayment, startPayment, type Payment } from '@patinha
 import { isPaymentOpen } from '@patinha/domain/payment';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 
-import { api } from '../../lib/http.ts';
+import { api } from '../../lib/api/http.ts';
 import { type CardForm, cardTokenFor } from './card-token.ts';
 
 // Events say when something changed; while a payment is open it is looked at anyway, in case one was missed.

@@ -2,8 +2,8 @@ import type { Payment } from '@patinha/contract/payment';
 import { QRCodeSVG } from 'qrcode.react';
 
 import { Button } from '../../ui/button.tsx';
-import { Field } from '../../ui/field.tsx';
-import { Textarea } from '../../ui/input.tsx';
+import { Field } from '../../ui/form/field.tsx';
+import { Textarea } from '../../ui/form/input.tsx';
 import { QrFrame } from '../../ui/qr-frame.tsx';
 import { useCopied } from '../../ui/use-copied.ts';
 import { pixText } from './payment.strings.ts';

@@ -2,10 +2,10 @@ import { readReceipt, type Receipt } from '@patinha/contract/payment';
 import { queryOptions } from '@tanstack/react-query';
 import { useParams } from 'react-router';
 
+import { api, ApiError } from '../../lib/api/http.ts';
+import { useQuery } from '../../lib/api/use-query.ts';
 import { loadErrorText } from '../../lib/error-text.ts';
-import { api, ApiError } from '../../lib/http.ts';
 import { textPdf } from '../../lib/text-pdf.ts';
-import { useQuery } from '../../lib/use-query.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card, PageHeader } from '../../ui/card.tsx';
 import { EmptyState, ErrorCard, Skeleton } from '../../ui/feedback.tsx';

@@ -2,8 +2,8 @@ import { type AdvanceQuote, quoteAdvance, requestAdvance } from '@patinha/contra
 import type { ResponseOf } from '@patinha/contract/shared';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 
-import { api } from '../../lib/http.ts';
-import type { OnDone } from '../../lib/on-done.ts';
+import { api } from '../../lib/api/http.ts';
+import type { OnDone } from '../../lib/api/on-done.ts';
 
 export const advanceQuote = () =>
   queryOptions({ queryKey: ['payout', 'advance'], queryFn: () => api(quoteAdvance) });

@@ -1,16 +1,16 @@
 import type { EarningsYear } from '@patinha/contract/payout';
 import { useState } from 'react';
 
+import { useQuery } from '../../lib/api/use-query.ts';
 import { loadErrorText } from '../../lib/error-text.ts';
-import { useQuery } from '../../lib/use-query.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card, CardHeader } from '../../ui/card.tsx';
 import { Alert, ErrorCard, Progress, SkeletonList } from '../../ui/feedback.tsx';
-import { Field } from '../../ui/field.tsx';
+import { Field } from '../../ui/form/field.tsx';
+import { Select } from '../../ui/form/input.tsx';
 import { formatBrl, formatMonth, formatNumber } from '../../ui/format.ts';
-import { Select } from '../../ui/input.tsx';
 import { Table, TableBody, TableCell, TableHead, TableHeader, TableRowHeader } from '../../ui/table.tsx';
-import { toast } from '../../ui/toast-store.ts';
+import { toast } from '../../ui/toast/toast-store.ts';
 import { earningsYear, useSaveMonth } from './payout.api.ts';
 import { meiStateText, meiText, monthsText as text } from './payout.strings.ts';
 

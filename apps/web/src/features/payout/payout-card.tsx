@@ -1,14 +1,14 @@
 import type { PayoutOrRecovery, PayoutOutlook } from '@patinha/contract/payout';
 import { useState } from 'react';
 
+import { useQuery } from '../../lib/api/use-query.ts';
 import { errorTextOf, loadErrorText } from '../../lib/error-text.ts';
-import { useQuery } from '../../lib/use-query.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card, CardHeader } from '../../ui/card.tsx';
-import { ConfirmDialog } from '../../ui/dialog.tsx';
 import { Alert, ErrorCard, Skeleton } from '../../ui/feedback.tsx';
 import { formatBrl, formatWeekdayTime } from '../../ui/format.ts';
-import { toast } from '../../ui/toast-store.ts';
+import { ConfirmDialog } from '../../ui/layer/dialog.tsx';
+import { toast } from '../../ui/toast/toast-store.ts';
 import { payoutOutlook, useRequestPayout } from './payout.api.ts';
 import {
   obstacleText,

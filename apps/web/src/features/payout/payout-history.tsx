@@ -1,7 +1,7 @@
 import type { PayoutOrRecovery } from '@patinha/contract/payout';
 
+import { useInfiniteQuery } from '../../lib/api/use-query.ts';
 import { loadErrorText } from '../../lib/error-text.ts';
-import { useInfiniteQuery } from '../../lib/use-query.ts';
 import { Badge, type BadgeTone } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card, CardHeader } from '../../ui/card.tsx';

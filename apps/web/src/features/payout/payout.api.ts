@@ -11,8 +11,8 @@ import {
 import type { InputOf } from '@patinha/contract/shared';
 import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 
-import { api } from '../../lib/http.ts';
-import type { OnDone } from '../../lib/on-done.ts';
+import { api } from '../../lib/api/http.ts';
+import type { OnDone } from '../../lib/api/on-done.ts';
 
 export const payoutOutlook = () =>
   queryOptions({

@@ -1,13 +1,13 @@
 import type { PayoutOutlook } from '@patinha/contract/payout';
 import { lazy, Suspense, useState } from 'react';
 
+import { useQuery } from '../../lib/api/use-query.ts';
 import { loadErrorText } from '../../lib/error-text.ts';
-import { useQuery } from '../../lib/use-query.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card, CardHeader } from '../../ui/card.tsx';
-import { Dialog, DialogContent, DialogTrigger } from '../../ui/dialog.tsx';
 import { EmptyState, ErrorCard, Skeleton } from '../../ui/feedback.tsx';
 import { formatDayTime } from '../../ui/format.ts';
+import { Dialog, DialogContent, DialogTrigger } from '../../ui/layer/dialog.tsx';
 import { payoutOutlook } from './payout.api.ts';
 import { keyKindLabel, payoutText, recipientText as text } from './payout.strings.ts';
 

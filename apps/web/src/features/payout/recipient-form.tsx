@@ -2,17 +2,17 @@ import { replacePayoutRecipient } from '@patinha/contract/payout';
 import { bankAccountTypes, type PixKeyKind, pixKeyKinds } from '@patinha/domain/payout';
 import { useRef, useState } from 'react';
 
+import { ApiError } from '../../lib/api/http.ts';
+import { OwnerProofField, proofMissing, proofOf, proofProblem } from '../../lib/auth/owner-proof.tsx';
 import { errorTextOf } from '../../lib/error-text.ts';
 import { useContractForm, type ContractForm } from '../../lib/form/use-contract-form.ts';
-import { ApiError } from '../../lib/http.ts';
-import { OwnerProofField, proofMissing, proofOf, proofProblem } from '../../lib/owner-proof.tsx';
 import { Button } from '../../ui/button.tsx';
-import { DialogClose, DialogFooter } from '../../ui/dialog.tsx';
 import { Alert } from '../../ui/feedback.tsx';
-import { Field } from '../../ui/field.tsx';
-import { Form } from '../../ui/form.tsx';
-import { Input, Select } from '../../ui/input.tsx';
-import { toast } from '../../ui/toast-store.ts';
+import { Field } from '../../ui/form/field.tsx';
+import { Form } from '../../ui/form/form.tsx';
+import { Input, Select } from '../../ui/form/input.tsx';
+import { DialogClose, DialogFooter } from '../../ui/layer/dialog.tsx';
+import { toast } from '../../ui/toast/toast-store.ts';
 import { useReplaceRecipient, type RecipientInput } from './payout.api.ts';
 import { accountTypeLabel, keyKindLabel, payoutErrorText, recipientText as text } from './payout.strings.ts';
 

@@ -1,8 +1,8 @@
 import { addPetDose, type DoseInput, listPetsInCare, readPet, removePetDose } from '@patinha/contract/pet';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 
-import { api } from '../../lib/http.ts';
-import type { OnDone } from '../../lib/on-done.ts';
+import { api } from '../../lib/api/http.ts';
+import type { OnDone } from '../../lib/api/on-done.ts';
 
 export const ownPet = (petId: string) =>
   queryOptions({

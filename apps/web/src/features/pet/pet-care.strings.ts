@@ -1,6 +1,6 @@
 import type { DoseKind } from '@patinha/domain/pet';
 
-import type { FieldSentences } from '../../lib/field-problems.ts';
+import type { FieldSentences } from '../../lib/form/field-problems.ts';
 
 /** The profile beyond name, species and breed. */
 export const profileText = {

@@ -1,7 +1,7 @@
 import type { Pet } from '@patinha/contract/pet';
 import { type ReactNode, useState } from 'react';
 
-import { Dialog, DialogContent, DialogTrigger } from '../../ui/dialog.tsx';
+import { Dialog, DialogContent, DialogTrigger } from '../../ui/layer/dialog.tsx';
 import { PetForm } from './pet-form.tsx';
 import { petText } from './pet.strings.ts';
 

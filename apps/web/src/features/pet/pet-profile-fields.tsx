@@ -1,7 +1,7 @@
 import { petLimits } from '@patinha/domain/pet';
 
-import { Field } from '../../ui/field.tsx';
-import { Input, Select, Textarea } from '../../ui/input.tsx';
+import { Field } from '../../ui/form/field.tsx';
+import { Input, Select, Textarea } from '../../ui/form/input.tsx';
 import { profileText as text } from './pet-care.strings.ts';
 import type { PetFormState } from './pet-draft.ts';
 

@@ -5,8 +5,8 @@ import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 
-import { toasts } from '../../ui/toast-store.ts';
-import { LostPetScreen } from './lost-pet-screen.tsx';
+import { toasts } from '../../ui/toast/toast-store.ts';
+import { LostPetScreen } from './lost-pet/lost-pet-screen.tsx';
 import { PetScreen } from './pet-screen.tsx';
 
 const thor: PetDetail = {

@@ -2,19 +2,19 @@ import type { PetDetail } from '@patinha/contract/pet';
 import type { ReactNode } from 'react';
 import { Link, useParams } from 'react-router';
 
+import { useQuery } from '../../lib/api/use-query.ts';
 import { isGone } from '../../lib/error-text.ts';
-import { useQuery } from '../../lib/use-query.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card, CardHeader, PageHeader } from '../../ui/card.tsx';
 import { Alert, EmptyState, ErrorCard, SkeletonList } from '../../ui/feedback.tsx';
-import { LostCard } from './lost-card.tsx';
+import { PetDocuments } from './file/pet-documents.tsx';
+import { PetPhoto } from './file/pet-photo.tsx';
+import { LostCard } from './lost-pet/lost-card.tsx';
 import { PetCalendar } from './pet-calendar.tsx';
 import { ownPet } from './pet-care.api.ts';
 import { petScreenText as text } from './pet-care.strings.ts';
 import { PetDialog } from './pet-dialog.tsx';
-import { PetDocuments } from './pet-documents.tsx';
 import { PetFacts } from './pet-facts.tsx';
-import { PetPhoto } from './pet-photo.tsx';
 import { errorText, kindOfPet, petText } from './pet.strings.ts';
 
 interface PetScreenProps {

@@ -1,7 +1,7 @@
 import { createPet, deletePet, listPets, type Pet, type PetInput, updatePet } from '@patinha/contract/pet';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 
-import { api } from '../../lib/http.ts';
+import { api } from '../../lib/api/http.ts';
 
 /** More than any plan in use holds; the answer counts them all. */
 const pageSize = 100;

@@ -2,8 +2,8 @@ import type { petErrors } from '@patinha/contract/pet';
 import type { PetSpecies } from '@patinha/domain/pet';
 
 import { errorTextOf } from '../../lib/error-text.ts';
-import type { FieldSentences } from '../../lib/field-problems.ts';
-import { tooLargeText } from './pet-file.strings.ts';
+import type { FieldSentences } from '../../lib/form/field-problems.ts';
+import { tooLargeText } from './file/pet-file.strings.ts';
 
 export const petText = {
   title: 'Meus Pets',

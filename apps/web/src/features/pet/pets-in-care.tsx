@@ -1,7 +1,7 @@
 import type { PetInCare } from '@patinha/contract/pet';
 import { lazy, Suspense } from 'react';
 
-import { useQuery } from '../../lib/use-query.ts';
+import { useQuery } from '../../lib/api/use-query.ts';
 import { Card, CardHeader } from '../../ui/card.tsx';
 import { ErrorCard, Skeleton } from '../../ui/feedback.tsx';
 import { PetAvatar } from '../../ui/pet-avatar.tsx';
@@ -13,7 +13,7 @@ import { Protection } from './protection.tsx';
 
 // Few pets have any.
 const SharedDocuments = lazy(async () => ({
-  default: (await import('./shared-documents.tsx')).SharedDocuments,
+  default: (await import('./file/shared-documents.tsx')).SharedDocuments,
 }));
 
 /** What the carer of a confirmed booking needs to know of its pets. */

@@ -4,8 +4,8 @@ import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 
-import { useQuery } from '../../lib/use-query.ts';
-import { toast, toasts } from '../../ui/toast-store.ts';
+import { useQuery } from '../../lib/api/use-query.ts';
+import { toast, toasts } from '../../ui/toast/toast-store.ts';
 import { PetsScreen } from './pets-screen.tsx';
 
 const pet = (id: string, name: string) => ({

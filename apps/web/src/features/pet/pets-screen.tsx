@@ -3,8 +3,8 @@ import type { ResponseOf } from '@patinha/contract/shared';
 import { Pencil, Plus } from 'lucide-react';
 import { Link } from 'react-router';
 
+import { useQuery } from '../../lib/api/use-query.ts';
 import { LimitLink } from '../../lib/limit-link.tsx';
-import { useQuery } from '../../lib/use-query.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card, PageHeader } from '../../ui/card.tsx';
 import { Alert, EmptyState, ErrorCard, SkeletonList } from '../../ui/feedback.tsx';

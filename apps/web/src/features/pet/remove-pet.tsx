@@ -3,9 +3,9 @@ import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
 
 import { Button } from '../../ui/button.tsx';
-import { ConfirmDialog } from '../../ui/dialog.tsx';
 import { Alert } from '../../ui/feedback.tsx';
-import { toast } from '../../ui/toast-store.ts';
+import { ConfirmDialog } from '../../ui/layer/dialog.tsx';
+import { toast } from '../../ui/toast/toast-store.ts';
 import { useRemovePet } from './pet.api.ts';
 import { errorText, petText } from './pet.strings.ts';
 

@@ -5,7 +5,7 @@ import { Badge, type BadgeTone } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Alert } from '../../ui/feedback.tsx';
 import { formatDayTime } from '../../ui/format.ts';
-import { toast } from '../../ui/toast-store.ts';
+import { toast } from '../../ui/toast/toast-store.ts';
 import { CampaignResults } from './campaign-results.tsx';
 import { amountsOf, timesOf } from './promotion-facts.ts';
 import { useSwitchPromotion } from './promotion.api.ts';

@@ -2,12 +2,12 @@ import type { ContestedRedemption } from '@patinha/contract/promotion';
 import { contestOutcomes } from '@patinha/domain/promotion';
 import { lazy } from 'react';
 
-import { useInfiniteQuery } from '../../lib/use-query.ts';
+import { useInfiniteQuery } from '../../lib/api/use-query.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { formatDayTime } from '../../ui/format.ts';
-import { LateDialog } from '../../ui/late-dialog.tsx';
+import { LateDialog } from '../../ui/layer/late-dialog.tsx';
 import { RedemptionList } from './redemption-list.tsx';
 import { contestedRedemptions } from './redemption.api.ts';
 import { contestedText as text } from './redemption.strings.ts';

@@ -1,10 +1,10 @@
 import type { OwnRedemption } from '@patinha/contract/promotion';
 import { lazy } from 'react';
 
-import { useInfiniteQuery } from '../../lib/use-query.ts';
+import { useInfiniteQuery } from '../../lib/api/use-query.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
-import { LateDialog } from '../../ui/late-dialog.tsx';
+import { LateDialog } from '../../ui/layer/late-dialog.tsx';
 import { RedemptionList } from './redemption-list.tsx';
 import { ownRedemptions } from './redemption.api.ts';
 import { hadText as text } from './redemption.strings.ts';

@@ -1,6 +1,6 @@
 import type { PartnerRedemption } from '@patinha/contract/promotion';
 
-import { useInfiniteQuery } from '../../lib/use-query.ts';
+import { useInfiniteQuery } from '../../lib/api/use-query.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Card, CardHeader } from '../../ui/card.tsx';
 import { RedemptionList } from './redemption-list.tsx';

@@ -2,8 +2,8 @@ import { promotionInputSchema } from '@patinha/contract/promotion';
 import { minutesPerDay, weekdays } from '@patinha/domain/availability';
 import { instantOf, saoPauloZone } from '@patinha/domain/shared';
 
+import { centsOr, wholeOr } from '../../lib/form/reais-field.ts';
 import type { ContractForm } from '../../lib/form/use-contract-form.ts';
-import { centsOr, wholeOr } from '../../lib/reais-field.ts';
 import { promotionFieldText } from './promotion.strings.ts';
 
 interface PromotionDraft {

@@ -1,8 +1,8 @@
 import { weekdays } from '@patinha/domain/availability';
 import { type ComponentProps, useId } from 'react';
 
-import { Field } from '../../ui/field.tsx';
-import { Input, Textarea } from '../../ui/input.tsx';
+import { Field } from '../../ui/form/field.tsx';
+import { Input, Textarea } from '../../ui/form/input.tsx';
 import type { PromotionFormState } from './promotion-draft.ts';
 import { dayLabels, dayNames, promotionFormText as text, type PromotionField } from './promotion.strings.ts';
 

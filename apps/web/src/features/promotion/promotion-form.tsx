@@ -1,9 +1,9 @@
 import { useContractForm } from '../../lib/form/use-contract-form.ts';
 import { Button } from '../../ui/button.tsx';
-import { DialogClose, DialogFooter } from '../../ui/dialog.tsx';
 import { Alert } from '../../ui/feedback.tsx';
-import { Form } from '../../ui/form.tsx';
-import { toast } from '../../ui/toast-store.ts';
+import { Form } from '../../ui/form/form.tsx';
+import { DialogClose, DialogFooter } from '../../ui/layer/dialog.tsx';
+import { toast } from '../../ui/toast/toast-store.ts';
 import { promotionForm } from './promotion-draft.ts';
 import { PromotionFields } from './promotion-fields.tsx';
 import { useCreatePromotion } from './promotion.api.ts';

@@ -2,7 +2,7 @@ import type { promotionErrors } from '@patinha/contract/promotion';
 import type { PromotionState } from '@patinha/domain/promotion';
 
 import { errorTextOf } from '../../lib/error-text.ts';
-import type { FieldSentences } from '../../lib/field-problems.ts';
+import type { FieldSentences } from '../../lib/form/field-problems.ts';
 
 /** §9: days 0 to 6. */
 export const dayLabels = ['Dom', 'Seg', 'Ter', 'Qua', 'Qui', 'Sex', 'Sáb'] as const;

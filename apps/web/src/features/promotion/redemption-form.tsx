@@ -3,13 +3,13 @@ import { bestDiscount, maxPurchaseCents } from '@patinha/domain/promotion';
 import { type Cents, cents, subtractCents } from '@patinha/domain/shared';
 import { useState } from 'react';
 
+import { centsIn } from '../../lib/form/reais-field.ts';
 import { useContractForm } from '../../lib/form/use-contract-form.ts';
-import { centsIn } from '../../lib/reais-field.ts';
 import { Button } from '../../ui/button.tsx';
-import { Field } from '../../ui/field.tsx';
-import { Form } from '../../ui/form.tsx';
+import { Field } from '../../ui/form/field.tsx';
+import { Form } from '../../ui/form/form.tsx';
+import { Input, Select } from '../../ui/form/input.tsx';
 import { formatBrl } from '../../ui/format.ts';
-import { Input, Select } from '../../ui/input.tsx';
 import type { useRedeem } from './redemption.api.ts';
 import { redeemText as text } from './redemption.strings.ts';
 

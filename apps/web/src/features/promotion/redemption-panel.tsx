@@ -1,10 +1,10 @@
 import type { RedeemablePromotion, Redemption } from '@patinha/contract/promotion';
 
-import { ApiError } from '../../lib/http.ts';
-import { useQuery } from '../../lib/use-query.ts';
+import { ApiError } from '../../lib/api/http.ts';
+import { useQuery } from '../../lib/api/use-query.ts';
 import { Alert, ErrorCard, SkeletonList } from '../../ui/feedback.tsx';
 import { formatBrl } from '../../ui/format.ts';
-import { toast } from '../../ui/toast-store.ts';
+import { toast } from '../../ui/toast/toast-store.ts';
 import { errorText, factText } from './promotion.strings.ts';
 import { RedemptionForm } from './redemption-form.tsx';
 import { redeemablePromotions, useRedeem } from './redemption.api.ts';

@@ -11,7 +11,7 @@ import type { BodyOf } from '@patinha/contract/shared';
 import type { ContestOutcome } from '@patinha/domain/promotion';
 import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 
-import { api } from '../../lib/http.ts';
+import { api } from '../../lib/api/http.ts';
 
 export const redeemablePromotions = (validationId: string) =>
   queryOptions({

@@ -2,8 +2,8 @@ import { brazilianStates } from '@patinha/domain/account';
 import { brazilianZones } from '@patinha/domain/shared';
 
 import { zoneLabel } from '../../lib/zone-label.ts';
-import { Field } from '../../ui/field.tsx';
-import { Input, Select, Textarea } from '../../ui/input.tsx';
+import { Field } from '../../ui/form/field.tsx';
+import { Input, Select, Textarea } from '../../ui/form/input.tsx';
 import type { ProfileFormState } from './profile-draft.ts';
 import { profileText as text } from './provider.strings.ts';
 

@@ -6,7 +6,7 @@ import {
 } from '@patinha/contract/provider';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 
-import { api } from '../../lib/http.ts';
+import { api } from '../../lib/api/http.ts';
 
 export const publicProvider = (providerId: string) =>
   queryOptions({

@@ -2,7 +2,7 @@ import type { providerErrors } from '@patinha/contract/provider';
 import type { ProviderKind } from '@patinha/domain/provider';
 
 import { errorTextOf } from '../../lib/error-text.ts';
-import type { FieldSentences } from '../../lib/field-problems.ts';
+import type { FieldSentences } from '../../lib/form/field-problems.ts';
 
 export const kindLabel: Readonly<Record<ProviderKind, string>> = {
   prestador: 'Prestador',

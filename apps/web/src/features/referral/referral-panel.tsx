@@ -1,14 +1,14 @@
 import type { ReferralPanel as Panel } from '@patinha/contract/referral';
 import { Copy, Share2 } from 'lucide-react';
 
+import { useQuery } from '../../lib/api/use-query.ts';
 import { loadErrorText } from '../../lib/error-text.ts';
-import { useQuery } from '../../lib/use-query.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card, CardHeader } from '../../ui/card.tsx';
 import { Alert, ErrorCard, Skeleton } from '../../ui/feedback.tsx';
-import { Field } from '../../ui/field.tsx';
+import { Field } from '../../ui/form/field.tsx';
+import { Input } from '../../ui/form/input.tsx';
 import { formatBrl, formatDay, formatNumber } from '../../ui/format.ts';
-import { Input } from '../../ui/input.tsx';
 import { useCopied } from '../../ui/use-copied.ts';
 import { referralPanel } from './referral.api.ts';
 import { referralText as text } from './referral.strings.ts';

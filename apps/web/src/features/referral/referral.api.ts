@@ -1,7 +1,7 @@
 import { getReferralPanel } from '@patinha/contract/referral';
 import { queryOptions } from '@tanstack/react-query';
 
-import { api } from '../../lib/http.ts';
+import { api } from '../../lib/api/http.ts';
 
 export const referralPanel = () =>
   queryOptions({

@@ -1,12 +1,12 @@
 import type { BookingReviews as Reviews, WrittenReview } from '@patinha/contract/review';
 import { lazy, type ReactNode } from 'react';
 
-import { useQuery } from '../../lib/use-query.ts';
+import { useQuery } from '../../lib/api/use-query.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card, CardHeader } from '../../ui/card.tsx';
 import { Alert, ErrorCard, Skeleton } from '../../ui/feedback.tsx';
 import { formatDay } from '../../ui/format.ts';
-import { LateDialog } from '../../ui/late-dialog.tsx';
+import { LateDialog } from '../../ui/layer/late-dialog.tsx';
 import { ReplyDialog } from './reply-dialog.tsx';
 import { ReportDialog } from './report-dialog.tsx';
 import { ReviewBody } from './review-body.tsx';

@@ -4,11 +4,11 @@ import { useState } from 'react';
 
 import { useContractForm } from '../../lib/form/use-contract-form.ts';
 import { Button } from '../../ui/button.tsx';
-import { Dialog, DialogClose, DialogContent, DialogFooter, DialogTrigger } from '../../ui/dialog.tsx';
 import { Alert } from '../../ui/feedback.tsx';
-import { Form } from '../../ui/form.tsx';
-import { ReasonField } from '../../ui/reason-field.tsx';
-import { toast } from '../../ui/toast-store.ts';
+import { Form } from '../../ui/form/form.tsx';
+import { ReasonField } from '../../ui/form/reason-field.tsx';
+import { Dialog, DialogClose, DialogContent, DialogFooter, DialogTrigger } from '../../ui/layer/dialog.tsx';
+import { toast } from '../../ui/toast/toast-store.ts';
 import { useDecision } from './review.api.ts';
 import { errorText, moderationText as text } from './review.strings.ts';
 

@@ -1,7 +1,7 @@
 import type { BookingSide } from '@patinha/domain/booking';
 import { Link } from 'react-router';
 
-import { useQuery } from '../../lib/use-query.ts';
+import { useQuery } from '../../lib/api/use-query.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card, CardHeader } from '../../ui/card.tsx';
 import { formatDay } from '../../ui/format.ts';

@@ -1,7 +1,7 @@
 import type { summariseReceivedReviews } from '@patinha/contract/review';
 import type { ResponseOf } from '@patinha/contract/shared';
 
-import { useQuery } from '../../lib/use-query.ts';
+import { useQuery } from '../../lib/api/use-query.ts';
 import { Card } from '../../ui/card.tsx';
 import { ErrorCard, Skeleton } from '../../ui/feedback.tsx';
 import { formatRating } from '../../ui/format.ts';

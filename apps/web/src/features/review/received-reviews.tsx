@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 
-import { useInfiniteQuery } from '../../lib/use-query.ts';
+import { useInfiniteQuery } from '../../lib/api/use-query.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { ReplyDialog } from './reply-dialog.tsx';

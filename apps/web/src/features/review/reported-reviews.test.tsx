@@ -4,8 +4,8 @@ import { cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
 
-import { useQuery } from '../../lib/use-query.ts';
-import { toast, toasts } from '../../ui/toast-store.ts';
+import { useQuery } from '../../lib/api/use-query.ts';
+import { toast, toasts } from '../../ui/toast/toast-store.ts';
 import { ReportedReviews } from './reported-reviews.tsx';
 
 const reported: ReportedReview = {

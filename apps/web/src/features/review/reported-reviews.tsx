@@ -1,12 +1,12 @@
 import type { ReportedReview } from '@patinha/contract/review';
 import { useState } from 'react';
 
-import { useInfiniteQuery } from '../../lib/use-query.ts';
+import { useInfiniteQuery } from '../../lib/api/use-query.ts';
 import { Card } from '../../ui/card.tsx';
 import { Alert } from '../../ui/feedback.tsx';
-import { Field } from '../../ui/field.tsx';
+import { Field } from '../../ui/form/field.tsx';
+import { Select } from '../../ui/form/input.tsx';
 import { formatDayTime } from '../../ui/format.ts';
-import { Select } from '../../ui/input.tsx';
 import { DecisionDialog } from './decision-dialog.tsx';
 import { ReviewBody } from './review-body.tsx';
 import { ReviewPages } from './review-pages.tsx';

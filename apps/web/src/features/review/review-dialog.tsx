@@ -1,7 +1,7 @@
 import type { BookingReviews } from '@patinha/contract/review';
 import { type ReactNode, useState } from 'react';
 
-import { Dialog, DialogContent, DialogTrigger } from '../../ui/dialog.tsx';
+import { Dialog, DialogContent, DialogTrigger } from '../../ui/layer/dialog.tsx';
 import { ReviewForm } from './review-form.tsx';
 import { bookingReviewText } from './review.strings.ts';
 

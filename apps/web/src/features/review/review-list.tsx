@@ -1,5 +1,5 @@
-import { useSession } from '../../lib/session.tsx';
-import { useInfiniteQuery } from '../../lib/use-query.ts';
+import { useInfiniteQuery } from '../../lib/api/use-query.ts';
+import { useSession } from '../../lib/auth/session.tsx';
 import { ReportDialog } from './report-dialog.tsx';
 import { ReviewBody } from './review-body.tsx';
 import { ReviewPages } from './review-pages.tsx';

@@ -16,8 +16,8 @@ import type { BodyOf, QueryOf } from '@patinha/contract/shared';
 import type { BookingSide } from '@patinha/domain/booking';
 import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 
-import { api } from '../../lib/http.ts';
-import type { OnDone } from '../../lib/on-done.ts';
+import { api } from '../../lib/api/http.ts';
+import type { OnDone } from '../../lib/api/on-done.ts';
 
 const pages = {
   initialPageParam: '',

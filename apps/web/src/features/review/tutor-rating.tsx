@@ -1,4 +1,4 @@
-import { useQuery } from '../../lib/use-query.ts';
+import { useQuery } from '../../lib/api/use-query.ts';
 import { Card } from '../../ui/card.tsx';
 import { formatRating } from '../../ui/format.ts';
 import { reviewsOfBooking } from './review.api.ts';

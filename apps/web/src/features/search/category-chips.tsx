@@ -1,8 +1,8 @@
 import { type ServiceType, serviceTypes } from '@patinha/domain/service';
 
 import { serviceTypeLabel } from '../../lib/service-type-label.ts';
+import { Tile, type TileName } from '../../ui/azulejo/tiles.tsx';
 import { cn } from '../../ui/class-names.ts';
-import { Tile, type TileName } from '../../ui/tiles.tsx';
 import { searchText } from './search.strings.ts';
 
 export const serviceTypeTile: Readonly<Record<ServiceType, TileName>> = {

@@ -2,8 +2,8 @@ import { zoneOfPlace } from '@patinha/domain/search';
 import { calendarDay } from '@patinha/domain/shared';
 import { type ChangeEvent, type FocusEvent, useState } from 'react';
 
-import { Field } from '../../ui/field.tsx';
-import { Input } from '../../ui/input.tsx';
+import { Field } from '../../ui/form/field.tsx';
+import { Input } from '../../ui/form/input.tsx';
 import { isSearchDay, type SearchFilters } from './search-filters.ts';
 import { searchText } from './search.strings.ts';
 

@@ -4,9 +4,9 @@ import { petSizes } from '@patinha/domain/service';
 import type { ReactNode } from 'react';
 
 import { sizeLabel, speciesPlural } from '../../lib/pet-terms.ts';
-import { Field } from '../../ui/field.tsx';
+import { Field } from '../../ui/form/field.tsx';
+import { Input, Select } from '../../ui/form/input.tsx';
 import { formatBrl, formatDuration, formatNumber } from '../../ui/format.ts';
-import { Input, Select } from '../../ui/input.tsx';
 import { DayFilter } from './day-filter.tsx';
 import { lengthChoices, maxTotalChoices, ratingChoices, type SearchFilters } from './search-filters.ts';
 import { searchText, sortLabel } from './search.strings.ts';

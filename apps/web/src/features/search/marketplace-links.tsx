@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 
-import { useSession } from '../../lib/session.tsx';
+import { useSession } from '../../lib/auth/session.tsx';
 import { Button } from '../../ui/button.tsx';
 import { searchText } from './search.strings.ts';
 

@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { afterEach, expect, test, vi } from 'vitest';
 
-import { SessionProvider } from '../../lib/session.tsx';
+import { SessionProvider } from '../../lib/auth/session.tsx';
 import { MarketplaceScreen } from './marketplace-screen.tsx';
 
 const service = (number: number) => ({

@@ -1,12 +1,12 @@
 import { LocateFixed } from 'lucide-react';
 
+import { useQuery } from '../../lib/api/use-query.ts';
 import { usePosition } from '../../lib/use-position.ts';
-import { useQuery } from '../../lib/use-query.ts';
 import { Button } from '../../ui/button.tsx';
 import { Alert } from '../../ui/feedback.tsx';
-import { Field } from '../../ui/field.tsx';
+import { Field } from '../../ui/form/field.tsx';
+import { Select } from '../../ui/form/input.tsx';
 import { formatDistance } from '../../ui/format.ts';
-import { Select } from '../../ui/input.tsx';
 import { radiusChoices, type SearchFilters } from './search-filters.ts';
 import { searchCities } from './search.api.ts';
 import { searchText } from './search.strings.ts';

@@ -3,7 +3,7 @@ import { lazy, type RefObject, Suspense, useRef } from 'react';
 
 import { Button } from '../../ui/button.tsx';
 import { cn } from '../../ui/class-names.ts';
-import { Input } from '../../ui/input.tsx';
+import { Input } from '../../ui/form/input.tsx';
 import type { QuickScreen } from './quick-options.ts';
 import type { QuickSide } from './quick-search.api.ts';
 import { quickSearchText as text } from './quick-search.strings.ts';

@@ -1,7 +1,7 @@
 import { quickSearch } from '@patinha/contract/search';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 
-import { api } from '../../lib/http.ts';
+import { api } from '../../lib/api/http.ts';
 
 /** Shorter words are not asked for. */
 export const fewestLetters = 2;

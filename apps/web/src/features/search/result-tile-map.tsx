@@ -1,7 +1,7 @@
 import { mapCells } from '@patinha/domain/search';
 
-import { mapTiles } from '../../lib/map-tiles.ts';
-import { TileMap } from '../../ui/tile-map.tsx';
+import { mapTiles } from '../../ui/map/map-tiles.ts';
+import { TileMap } from '../../ui/map/tile-map.tsx';
 import type { ResultMapProps } from './result-map.tsx';
 import { searchText } from './search.strings.ts';
 

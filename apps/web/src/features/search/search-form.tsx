@@ -2,8 +2,8 @@ import { Search, SlidersHorizontal } from 'lucide-react';
 import { useState } from 'react';
 
 import { Button } from '../../ui/button.tsx';
-import { Field } from '../../ui/field.tsx';
-import { Input } from '../../ui/input.tsx';
+import { Field } from '../../ui/form/field.tsx';
+import { Input } from '../../ui/form/input.tsx';
 import { CategoryChips } from './category-chips.tsx';
 import { DetailFilters } from './detail-filters.tsx';
 import { PlaceFilter } from './place-filter.tsx';

@@ -2,12 +2,12 @@ import { Map as MapIcon } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { Link } from 'react-router';
 
+import { useInfiniteQuery } from '../../lib/api/use-query.ts';
 import { loadErrorText } from '../../lib/error-text.ts';
-import { mapTiles } from '../../lib/map-tiles.ts';
-import { useInfiniteQuery } from '../../lib/use-query.ts';
 import { Button } from '../../ui/button.tsx';
 import { cn } from '../../ui/class-names.ts';
 import { Alert, EmptyState, ErrorCard, Skeleton } from '../../ui/feedback.tsx';
+import { mapTiles } from '../../ui/map/map-tiles.ts';
 import { usePostPath } from './marketplace-links.tsx';
 import { addressOf, queryOf, type SearchFilters, startOf } from './search-filters.ts';
 import { foundServices } from './search.api.ts';

@@ -1,7 +1,7 @@
 import { listCities, type SearchQuery, searchServices } from '@patinha/contract/search';
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
 
-import { api } from '../../lib/http.ts';
+import { api } from '../../lib/api/http.ts';
 
 export const foundServices = (query: SearchQuery) =>
   infiniteQueryOptions({

@@ -6,10 +6,10 @@ import { Link } from 'react-router';
 import { dayPctText } from '../../lib/day-pct-text.ts';
 import { reliabilityLine } from '../../lib/reliability-text.ts';
 import { serviceTypeLabel } from '../../lib/service-type-label.ts';
+import { Tile } from '../../ui/azulejo/tiles.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { cn } from '../../ui/class-names.ts';
 import { formatBrl, formatDistance, formatDuration, formatRating } from '../../ui/format.ts';
-import { Tile } from '../../ui/tiles.tsx';
 import { serviceTypeTile } from './category-chips.tsx';
 import { searchText } from './search.strings.ts';
 

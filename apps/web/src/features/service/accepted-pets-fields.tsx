@@ -3,8 +3,8 @@ import { petSizes } from '@patinha/domain/service';
 import { useId } from 'react';
 
 import { sizeLabel, speciesPlural } from '../../lib/pet-terms.ts';
-import { CheckField } from '../../ui/field.tsx';
-import { Checkbox } from '../../ui/input.tsx';
+import { CheckField } from '../../ui/form/field.tsx';
+import { Checkbox } from '../../ui/form/input.tsx';
 import type { ServiceFormState } from './service-draft.ts';
 import { acceptedPetsText as text } from './service-terms.strings.ts';
 

@@ -4,8 +4,8 @@ import { useId } from 'react';
 import { flushSync } from 'react-dom';
 
 import { Button } from '../../ui/button.tsx';
-import { Field } from '../../ui/field.tsx';
-import { Input } from '../../ui/input.tsx';
+import { Field } from '../../ui/form/field.tsx';
+import { Input } from '../../ui/form/input.tsx';
 import type { ExtraDraft, ServiceFormState } from './service-draft.ts';
 import { extrasText as text } from './service-terms.strings.ts';
 

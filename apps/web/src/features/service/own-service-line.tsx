@@ -8,7 +8,7 @@ import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Alert } from '../../ui/feedback.tsx';
 import { formatBrl } from '../../ui/format.ts';
-import { toast } from '../../ui/toast-store.ts';
+import { toast } from '../../ui/toast/toast-store.ts';
 import { PhotoDialog } from './photo-dialog.tsx';
 import { ServiceDialog } from './service-dialog.tsx';
 import { ServicePicture } from './service-picture.tsx';

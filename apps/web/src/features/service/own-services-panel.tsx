@@ -2,8 +2,8 @@ import type { listOwnServices } from '@patinha/contract/service';
 import type { ResponseOf } from '@patinha/contract/shared';
 import { Plus } from 'lucide-react';
 
+import { useInfiniteQuery } from '../../lib/api/use-query.ts';
 import { LimitLink } from '../../lib/limit-link.tsx';
-import { useInfiniteQuery } from '../../lib/use-query.ts';
 import { Button } from '../../ui/button.tsx';
 import { Alert, EmptyState, ErrorCard, SkeletonList } from '../../ui/feedback.tsx';
 import { OwnServiceLine } from './own-service-line.tsx';

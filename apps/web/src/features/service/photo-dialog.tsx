@@ -1,10 +1,10 @@
 import { type OwnService, servicePhotoLimits } from '@patinha/contract/service';
 import type { ReactNode } from 'react';
 
-import { Dialog, DialogContent, DialogTrigger } from '../../ui/dialog.tsx';
 import { Alert, EmptyState } from '../../ui/feedback.tsx';
-import { PhotoPicker } from '../../ui/photo-picker.tsx';
-import { toast } from '../../ui/toast-store.ts';
+import { PhotoPicker } from '../../ui/form/photo-picker.tsx';
+import { Dialog, DialogContent, DialogTrigger } from '../../ui/layer/dialog.tsx';
+import { toast } from '../../ui/toast/toast-store.ts';
 import { PhotoItem } from './photo-item.tsx';
 import { useAddPhoto, useOrderPhotos, useRemovePhoto } from './service.api.ts';
 import { errorText, photoText } from './service.strings.ts';

@@ -2,8 +2,8 @@ import type { ListedService } from '@patinha/contract/service';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 
+import { useInfiniteQuery } from '../../lib/api/use-query.ts';
 import { serviceTypeLabel } from '../../lib/service-type-label.ts';
-import { useInfiniteQuery } from '../../lib/use-query.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState, ErrorCard, SkeletonList } from '../../ui/feedback.tsx';
 import { PriceList } from './price-list.tsx';

@@ -1,7 +1,7 @@
 import type { OwnService } from '@patinha/contract/service';
 import { type ReactNode, useState } from 'react';
 
-import { Dialog, DialogContent, DialogTrigger } from '../../ui/dialog.tsx';
+import { Dialog, DialogContent, DialogTrigger } from '../../ui/layer/dialog.tsx';
 import { ServiceForm } from './service-form.tsx';
 import { serviceFormText as text } from './service.strings.ts';
 

@@ -4,8 +4,8 @@ import { petSpecies } from '@patinha/domain/pet';
 import { locationTypes, petSizes } from '@patinha/domain/service';
 
 import { asTyped } from '../../lib/form/form-values.ts';
+import { centsIn, reaisIn, wholeOr } from '../../lib/form/reais-field.ts';
 import type { ContractForm } from '../../lib/form/use-contract-form.ts';
-import { centsIn, reaisIn, wholeOr } from '../../lib/reais-field.ts';
 import { serviceFieldText } from './service.strings.ts';
 
 export interface ExtraDraft {

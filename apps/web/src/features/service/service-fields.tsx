@@ -1,8 +1,8 @@
 import { locationTypes, serviceTypes } from '@patinha/domain/service';
 
 import { serviceTypeLabel } from '../../lib/service-type-label.ts';
-import { CheckField, Field } from '../../ui/field.tsx';
-import { Checkbox, Input, Select, Textarea } from '../../ui/input.tsx';
+import { CheckField, Field } from '../../ui/form/field.tsx';
+import { Checkbox, Input, Select, Textarea } from '../../ui/form/input.tsx';
 import { AcceptedPetsFields } from './accepted-pets-fields.tsx';
 import { ExtrasFields } from './extras-fields.tsx';
 import type { ServiceFormState } from './service-draft.ts';

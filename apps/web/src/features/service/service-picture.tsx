@@ -1,7 +1,7 @@
 import type { ServiceType } from '@patinha/domain/service';
 
+import { Tile, type TileName } from '../../ui/azulejo/tiles.tsx';
 import { cn } from '../../ui/class-names.ts';
-import { Tile, type TileName } from '../../ui/tiles.tsx';
 
 const tileOfType: Readonly<Record<ServiceType, TileName>> = {
   dog_walking: 'caramelo',

@@ -1,9 +1,9 @@
 import type { serviceErrors } from '@patinha/contract/service';
 import type { LocationType } from '@patinha/domain/service';
 
+import { ApiError } from '../../lib/api/http.ts';
 import { errorTextOf } from '../../lib/error-text.ts';
-import type { FieldSentences } from '../../lib/field-problems.ts';
-import { ApiError } from '../../lib/http.ts';
+import type { FieldSentences } from '../../lib/form/field-problems.ts';
 
 export const locationTypeLabel: Readonly<Record<LocationType, string>> = {
   presencial: 'No local do prestador',

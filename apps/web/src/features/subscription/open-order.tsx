@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { Card, CardHeader } from '../../ui/card.tsx';
 import { Alert, Spinner } from '../../ui/feedback.tsx';
-import { toast } from '../../ui/toast-store.ts';
+import { toast } from '../../ui/toast/toast-store.ts';
 import { useCancelSubscription } from './subscription.api.ts';
 import { orderText as text, planName, runningText, subscriptionErrorOf } from './subscription.strings.ts';
 

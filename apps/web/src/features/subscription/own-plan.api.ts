@@ -1,7 +1,7 @@
 import { readCompanyPlan, readTutorPlan, type Subscription } from '@patinha/contract/subscription';
 import { queryOptions } from '@tanstack/react-query';
 
-import { api } from '../../lib/http.ts';
+import { api } from '../../lib/api/http.ts';
 
 /** Whose plan it is: a tutor's, or that of a company. */
 export type PlanSide = 'tutor' | 'company';

@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 
-import { toasts } from '../../ui/toast-store.ts';
+import { toasts } from '../../ui/toast/toast-store.ts';
 import type { PlanSide } from './own-plan.api.ts';
 import { PlanPanel } from './plan-panel.tsx';
 import { PlanUpsell } from './plan-upsell.tsx';

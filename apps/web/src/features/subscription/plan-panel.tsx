@@ -1,7 +1,7 @@
 import type { Subscription } from '@patinha/contract/subscription';
 
+import { useQuery } from '../../lib/api/use-query.ts';
 import { loadErrorText } from '../../lib/error-text.ts';
-import { useQuery } from '../../lib/use-query.ts';
 import { Card, CardHeader } from '../../ui/card.tsx';
 import { ErrorCard, Skeleton } from '../../ui/feedback.tsx';
 import { ChargeList } from './charge-list.tsx';

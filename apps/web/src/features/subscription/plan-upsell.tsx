@@ -1,10 +1,10 @@
 import { tutorPremiumCents } from '@patinha/domain/subscription';
 import { Link } from 'react-router';
 
-import { useQuery } from '../../lib/use-query.ts';
+import { useQuery } from '../../lib/api/use-query.ts';
+import { Tile } from '../../ui/azulejo/tiles.tsx';
 import { Button } from '../../ui/button.tsx';
 import { formatBrl } from '../../ui/format.ts';
-import { Tile } from '../../ui/tiles.tsx';
 import { ownPlan } from './own-plan.api.ts';
 import { upsellText as text } from './plan-upsell.strings.ts';
 

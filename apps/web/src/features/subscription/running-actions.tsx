@@ -3,7 +3,7 @@ import type { Subscription } from '@patinha/contract/subscription';
 import { Button } from '../../ui/button.tsx';
 import { Alert } from '../../ui/feedback.tsx';
 import { formatBrl } from '../../ui/format.ts';
-import { toast } from '../../ui/toast-store.ts';
+import { toast } from '../../ui/toast/toast-store.ts';
 import { useCancelSubscription, useRegretSubscription } from './subscription.api.ts';
 import { runningText as text, subscriptionErrorOf } from './subscription.strings.ts';
 

@@ -8,8 +8,8 @@ import {
 import { isCompanyTier, type SoldPlan } from '@patinha/domain/subscription';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 
-import { api } from '../../lib/http.ts';
-import { toast } from '../../ui/toast-store.ts';
+import { api } from '../../lib/api/http.ts';
+import { toast } from '../../ui/toast/toast-store.ts';
 import { planText, subscriptionErrorOf } from './subscription.strings.ts';
 
 /**

@@ -6,7 +6,7 @@ import { Link } from 'react-router';
 import { Button } from '../../ui/button.tsx';
 import { Alert } from '../../ui/feedback.tsx';
 import { formatBrl, formatRating } from '../../ui/format.ts';
-import { toast } from '../../ui/toast-store.ts';
+import { toast } from '../../ui/toast/toast-store.ts';
 import { chooseSubstitute, substitutionOf } from './substitution.api.ts';
 import { errorText, substitutionText } from './substitution.strings.ts';
 

@@ -3,13 +3,13 @@ import { sickDayRefusal } from '@patinha/domain/substitution';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 
-import { useBodyKeys } from '../../lib/body-key.ts';
+import { useBodyKeys } from '../../lib/api/body-key.ts';
 import { Button } from '../../ui/button.tsx';
-import { ConfirmDialog } from '../../ui/dialog.tsx';
 import { Alert } from '../../ui/feedback.tsx';
-import { Field } from '../../ui/field.tsx';
-import { Input, Textarea } from '../../ui/input.tsx';
-import { toast } from '../../ui/toast-store.ts';
+import { Field } from '../../ui/form/field.tsx';
+import { Input, Textarea } from '../../ui/form/input.tsx';
+import { ConfirmDialog } from '../../ui/layer/dialog.tsx';
+import { toast } from '../../ui/toast/toast-store.ts';
 import { AffectedBookings } from './affected-bookings.tsx';
 import { type DaySpan, sendSickDay } from './substitution.api.ts';
 import { errorText, sickDayText } from './substitution.strings.ts';

@@ -1,7 +1,7 @@
 import type { SickDay } from '@patinha/contract/substitution';
 
+import { useQuery } from '../../lib/api/use-query.ts';
 import { loadErrorText } from '../../lib/error-text.ts';
-import { useQuery } from '../../lib/use-query.ts';
 import { Card, CardHeader } from '../../ui/card.tsx';
 import { ErrorCard, Skeleton } from '../../ui/feedback.tsx';
 import { formatDay, formatDayTime } from '../../ui/format.ts';

@@ -1,8 +1,8 @@
 import type { Booking } from '@patinha/contract/booking';
 import type { Substitution } from '@patinha/contract/substitution';
 
+import { useQuery } from '../../lib/api/use-query.ts';
 import { loadErrorText, isGone } from '../../lib/error-text.ts';
-import { useQuery } from '../../lib/use-query.ts';
 import { Card, CardHeader } from '../../ui/card.tsx';
 import { Alert, ErrorCard, Skeleton } from '../../ui/feedback.tsx';
 import { formatDayTime } from '../../ui/format.ts';

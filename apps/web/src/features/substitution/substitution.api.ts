@@ -11,7 +11,7 @@ import {
 } from '@patinha/contract/substitution';
 import { queryOptions } from '@tanstack/react-query';
 
-import { api } from '../../lib/http.ts';
+import { api } from '../../lib/api/http.ts';
 
 /** Days as a date field gives them. */
 export interface DaySpan {

@@ -1,8 +1,8 @@
 import type { DocumentStanding, OwnVerification } from '@patinha/contract/verification';
 import type { VerificationStatus } from '@patinha/domain/verification';
 
+import { useQuery } from '../../lib/api/use-query.ts';
 import { loadErrorText } from '../../lib/error-text.ts';
-import { useQuery } from '../../lib/use-query.ts';
 import { Badge, type BadgeTone } from '../../ui/badge.tsx';
 import { Card, PageHeader } from '../../ui/card.tsx';
 import { Alert, EmptyState, ErrorCard, SkeletonList } from '../../ui/feedback.tsx';

@@ -2,10 +2,10 @@ import type { DocumentStanding, OwnVerification, Verification } from '@patinha/c
 import { useState } from 'react';
 
 import { Button } from '../../ui/button.tsx';
-import { ConfirmDialog, Dialog, DialogContent, DialogTrigger } from '../../ui/dialog.tsx';
 import { DocumentPages } from '../../ui/document-pages.tsx';
 import { Alert, Spinner } from '../../ui/feedback.tsx';
-import { toast } from '../../ui/toast-store.ts';
+import { ConfirmDialog, Dialog, DialogContent, DialogTrigger } from '../../ui/layer/dialog.tsx';
+import { toast } from '../../ui/toast/toast-store.ts';
 import { UploadForm } from './upload-form.tsx';
 import { documentLabel } from './verification-banner.strings.ts';
 import { useOpenOwn, useWithdraw } from './verification.api.ts';

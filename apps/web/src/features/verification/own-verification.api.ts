@@ -1,7 +1,7 @@
 import { readOwnVerification } from '@patinha/contract/verification';
 import { queryOptions } from '@tanstack/react-query';
 
-import { api } from '../../lib/http.ts';
+import { api } from '../../lib/api/http.ts';
 
 export const ownVerification = () =>
   queryOptions({

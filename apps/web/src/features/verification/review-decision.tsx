@@ -1,13 +1,13 @@
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 
-import { ApiError } from '../../lib/http.ts';
+import { ApiError } from '../../lib/api/http.ts';
 import { Button } from '../../ui/button.tsx';
-import { DialogFooter } from '../../ui/dialog.tsx';
 import { Alert } from '../../ui/feedback.tsx';
-import { Field } from '../../ui/field.tsx';
-import { Input, Textarea } from '../../ui/input.tsx';
-import { toast } from '../../ui/toast-store.ts';
+import { Field } from '../../ui/form/field.tsx';
+import { Input, Textarea } from '../../ui/form/input.tsx';
+import { DialogFooter } from '../../ui/layer/dialog.tsx';
+import { toast } from '../../ui/toast/toast-store.ts';
 import { useApprove, useReject } from './verification.api.ts';
 import { errorText, reviewText as text } from './verification.strings.ts';
 

@@ -2,10 +2,10 @@ import type { ReviewItem } from '@patinha/contract/verification';
 import { type ReactNode, useState } from 'react';
 
 import { Button } from '../../ui/button.tsx';
-import { Dialog, DialogContent, DialogTrigger } from '../../ui/dialog.tsx';
 import { DocumentPages } from '../../ui/document-pages.tsx';
 import { Alert } from '../../ui/feedback.tsx';
 import { formatDay } from '../../ui/format.ts';
+import { Dialog, DialogContent, DialogTrigger } from '../../ui/layer/dialog.tsx';
 import { ReviewDecision } from './review-decision.tsx';
 import { documentLabel } from './verification-banner.strings.ts';
 import { useOpenForReview } from './verification.api.ts';

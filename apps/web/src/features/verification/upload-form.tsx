@@ -5,11 +5,11 @@ import { type DocumentType } from '@patinha/domain/verification';
 import { useContractForm } from '../../lib/form/use-contract-form.ts';
 import { Button } from '../../ui/button.tsx';
 import { Alert, Progress } from '../../ui/feedback.tsx';
-import { Field } from '../../ui/field.tsx';
-import { DocumentInput } from '../../ui/file-input.tsx';
-import { Form } from '../../ui/form.tsx';
-import { Input } from '../../ui/input.tsx';
-import { toast } from '../../ui/toast-store.ts';
+import { Field } from '../../ui/form/field.tsx';
+import { DocumentInput } from '../../ui/form/file-input.tsx';
+import { Form } from '../../ui/form/form.tsx';
+import { Input } from '../../ui/form/input.tsx';
+import { toast } from '../../ui/toast/toast-store.ts';
 import { useUpload } from './verification.api.ts';
 import { uploadErrorText, verificationText as text, uploadFieldText } from './verification.strings.ts';
 

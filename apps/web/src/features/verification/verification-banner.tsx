@@ -4,11 +4,11 @@ import { CircleAlert, Clock, ShieldCheck } from 'lucide-react';
 import { lazy } from 'react';
 import { Link } from 'react-router';
 
-import { useQuery } from '../../lib/use-query.ts';
+import { useQuery } from '../../lib/api/use-query.ts';
 import { Button } from '../../ui/button.tsx';
 import { cn } from '../../ui/class-names.ts';
 import { Progress } from '../../ui/feedback.tsx';
-import { LateDialog } from '../../ui/late-dialog.tsx';
+import { LateDialog } from '../../ui/layer/late-dialog.tsx';
 import { ownVerification } from './own-verification.api.ts';
 import { bannerText as text, documentLabel, stateText } from './verification-banner.strings.ts';
 

@@ -2,8 +2,8 @@ import type { OwnVerification } from '@patinha/contract/verification';
 import { type ReactNode, useState } from 'react';
 
 import { Button } from '../../ui/button.tsx';
-import { Dialog, DialogContent, DialogFooter, DialogTrigger } from '../../ui/dialog.tsx';
 import { Alert, Progress } from '../../ui/feedback.tsx';
+import { Dialog, DialogContent, DialogFooter, DialogTrigger } from '../../ui/layer/dialog.tsx';
 import { UploadForm } from './upload-form.tsx';
 import { documentLabel } from './verification-banner.strings.ts';
 import { documentHint, verificationText as text } from './verification.strings.ts';

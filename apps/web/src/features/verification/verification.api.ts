@@ -12,8 +12,8 @@ import {
 import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 
-import { upload } from '../../lib/files.ts';
-import { api } from '../../lib/http.ts';
+import { upload } from '../../lib/api/files.ts';
+import { api } from '../../lib/api/http.ts';
 
 export const providerChecks = (providerId: string) =>
   queryOptions({

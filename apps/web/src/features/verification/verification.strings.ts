@@ -3,7 +3,7 @@ import type { UserType } from '@patinha/domain/shared';
 import type { DocumentType, VerificationStatus } from '@patinha/domain/verification';
 
 import { errorTextOf } from '../../lib/error-text.ts';
-import type { FieldSentences } from '../../lib/field-problems.ts';
+import type { FieldSentences } from '../../lib/form/field-problems.ts';
 
 /** What the file must show, by who sends it. */
 const documentHints: Readonly<Record<DocumentType, string>> = {

@@ -5,14 +5,14 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router';
 
-import { useBodyKeys } from '../../lib/body-key.ts';
-import { useQuery } from '../../lib/use-query.ts';
+import { useBodyKeys } from '../../lib/api/body-key.ts';
+import { useQuery } from '../../lib/api/use-query.ts';
 import { Button } from '../../ui/button.tsx';
 import { Alert } from '../../ui/feedback.tsx';
-import { Field } from '../../ui/field.tsx';
+import { Field } from '../../ui/form/field.tsx';
+import { Select } from '../../ui/form/input.tsx';
 import { formatDayTime, formatTime } from '../../ui/format.ts';
-import { Select } from '../../ui/input.tsx';
-import { toast } from '../../ui/toast-store.ts';
+import { toast } from '../../ui/toast/toast-store.ts';
 import { joinLine, ownWaits } from './waitlist.api.ts';
 import { errorText, joinText, partText } from './waitlist.strings.ts';
 

@@ -1,7 +1,7 @@
 import type { WaitlistEntry } from '@patinha/contract/waitlist';
 import type { ReactNode } from 'react';
 
-import { useQuery } from '../../lib/use-query.ts';
+import { useQuery } from '../../lib/api/use-query.ts';
 import { Skeleton } from '../../ui/feedback.tsx';
 import { startFromWait } from './wait-start.ts';
 import { ownWaits } from './waitlist.api.ts';

@@ -3,15 +3,15 @@ import { instantOf } from '@patinha/domain/shared';
 import { useState } from 'react';
 import { Link } from 'react-router';
 
+import { useQuery } from '../../lib/api/use-query.ts';
 import { loadErrorText } from '../../lib/error-text.ts';
-import { useQuery } from '../../lib/use-query.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card, CardHeader } from '../../ui/card.tsx';
-import { ConfirmDialog } from '../../ui/dialog.tsx';
 import { Alert, ErrorCard } from '../../ui/feedback.tsx';
 import { formatDayTime, formatLongDay, formatTime } from '../../ui/format.ts';
-import { toast } from '../../ui/toast-store.ts';
+import { ConfirmDialog } from '../../ui/layer/dialog.tsx';
+import { toast } from '../../ui/toast/toast-store.ts';
 import { useLeave, usePass } from './use-turn.ts';
 import { ownWaits } from './waitlist.api.ts';
 import { errorText, ownText, partText } from './waitlist.strings.ts';

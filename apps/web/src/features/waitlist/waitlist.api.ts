@@ -2,7 +2,7 @@ import type { BodyOf } from '@patinha/contract/shared';
 import { joinWaitlist, leaveWaitlist, listWaitlist, passOffer } from '@patinha/contract/waitlist';
 import { queryOptions } from '@tanstack/react-query';
 
-import { api } from '../../lib/http.ts';
+import { api } from '../../lib/api/http.ts';
 
 /** Under the key of the availability: what is kept for somebody is free for them, and for nobody else. */
 export const ownWaits = () =>

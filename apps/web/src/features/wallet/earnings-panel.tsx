@@ -1,5 +1,5 @@
+import { useQuery } from '../../lib/api/use-query.ts';
 import { loadErrorText } from '../../lib/error-text.ts';
-import { useQuery } from '../../lib/use-query.ts';
 import { ErrorCard } from '../../ui/feedback.tsx';
 import { formatBrl } from '../../ui/format.ts';
 import { StatCard } from '../../ui/stat-card.tsx';

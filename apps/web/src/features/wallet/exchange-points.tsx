@@ -1,17 +1,17 @@
 import { type Wallet, exchangePoints } from '@patinha/contract/wallet';
 
-import { useBodyKeys } from '../../lib/body-key.ts';
+import { useBodyKeys } from '../../lib/api/body-key.ts';
 import { errorTextOf } from '../../lib/error-text.ts';
+import { wholeIn, wholeOr } from '../../lib/form/reais-field.ts';
 import { useContractForm } from '../../lib/form/use-contract-form.ts';
-import { wholeIn, wholeOr } from '../../lib/reais-field.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card, CardHeader } from '../../ui/card.tsx';
 import { Alert } from '../../ui/feedback.tsx';
-import { Field } from '../../ui/field.tsx';
-import { Form } from '../../ui/form.tsx';
+import { Field } from '../../ui/form/field.tsx';
+import { Form } from '../../ui/form/form.tsx';
+import { Input } from '../../ui/form/input.tsx';
 import { formatBrl, formatDay, formatNumber } from '../../ui/format.ts';
-import { Input } from '../../ui/input.tsx';
-import { toast } from '../../ui/toast-store.ts';
+import { toast } from '../../ui/toast/toast-store.ts';
 import { useExchangePoints } from './wallet.api.ts';
 import { exchangeErrorText, exchangeText } from './wallet.strings.ts';
 

@@ -1,8 +1,8 @@
 import type { WalletMovement } from '@patinha/contract/wallet';
 import { useState } from 'react';
 
+import { useQuery } from '../../lib/api/use-query.ts';
 import { loadErrorText } from '../../lib/error-text.ts';
-import { useQuery } from '../../lib/use-query.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState, ErrorCard, Skeleton } from '../../ui/feedback.tsx';
 import { formatBrl, formatDay } from '../../ui/format.ts';

@@ -1,8 +1,8 @@
 import { returnRefundCredit, type Wallet } from '@patinha/contract/wallet';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 
-import { api } from '../../lib/http.ts';
-import type { OnDone } from '../../lib/on-done.ts';
+import { api } from '../../lib/api/http.ts';
+import type { OnDone } from '../../lib/api/on-done.ts';
 import { ownWallet } from './wallet.api.ts';
 
 /** One key goes with one intention: pressed twice, or sent again after a lost answer, the money goes back once. */

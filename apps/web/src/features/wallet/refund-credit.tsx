@@ -3,10 +3,10 @@ import { useState } from 'react';
 import { errorTextOf } from '../../lib/error-text.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card, CardHeader } from '../../ui/card.tsx';
-import { ConfirmDialog } from '../../ui/dialog.tsx';
 import { Alert } from '../../ui/feedback.tsx';
 import { formatBrl } from '../../ui/format.ts';
-import { toast } from '../../ui/toast-store.ts';
+import { ConfirmDialog } from '../../ui/layer/dialog.tsx';
+import { toast } from '../../ui/toast/toast-store.ts';
 import { useReturnRefundCredit } from './refund-credit.api.ts';
 import { refundCreditErrorText, refundCreditText as text } from './refund-credit.strings.ts';
 

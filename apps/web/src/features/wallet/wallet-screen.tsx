@@ -1,8 +1,8 @@
 import type { PointsMovement } from '@patinha/contract/wallet';
 import type { ReactNode } from 'react';
 
+import { useInfiniteQuery, useQuery } from '../../lib/api/use-query.ts';
 import { loadErrorText } from '../../lib/error-text.ts';
-import { useInfiniteQuery, useQuery } from '../../lib/use-query.ts';
 import { Card, CardHeader, PageHeader } from '../../ui/card.tsx';
 import { ErrorCard, SkeletonList } from '../../ui/feedback.tsx';
 import { formatDay } from '../../ui/format.ts';

@@ -3,8 +3,8 @@ import type { ResponseOf } from '@patinha/contract/shared';
 import { exchangePoints, getWallet, listPointsHistory, listWalletHistory } from '@patinha/contract/wallet';
 import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 
-import { api } from '../../lib/http.ts';
-import type { OnDone } from '../../lib/on-done.ts';
+import { api } from '../../lib/api/http.ts';
+import type { OnDone } from '../../lib/api/on-done.ts';
 
 /** How many movements are fetched; the panel shows the first five (§9). */
 const historySize = 10;

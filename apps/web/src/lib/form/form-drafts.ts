@@ -1,4 +1,4 @@
-import { sessionStore } from '../auth-client.ts';
+import { sessionStore } from '../auth/auth-client.ts';
 
 const prefix = 'patinha.form.';
 

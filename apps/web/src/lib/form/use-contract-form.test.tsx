@@ -3,10 +3,10 @@ import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
 
-import { Field } from '../../ui/field.tsx';
-import { Form } from '../../ui/form.tsx';
-import { Input } from '../../ui/input.tsx';
-import { ApiError } from '../http.ts';
+import { Field } from '../../ui/form/field.tsx';
+import { Form } from '../../ui/form/form.tsx';
+import { Input } from '../../ui/form/input.tsx';
+import { ApiError } from '../api/http.ts';
 import { unsentForms } from './unsent-forms.ts';
 import { useContractForm } from './use-contract-form.ts';
 

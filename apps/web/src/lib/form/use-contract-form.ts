@@ -3,8 +3,8 @@ import { type RefCallback, useCallback, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type * as z from 'zod/mini';
 
-import { type FieldSentences, problemsBy, refusedFields } from '../field-problems.ts';
 import { type Controls, controlsOf } from './controls.ts';
+import { type FieldSentences, problemsBy, refusedFields } from './field-problems.ts';
 import { focusFirstMistake } from './first-mistake.ts';
 import { areSame, readControls, valueAt } from './form-values.ts';
 import { useUnsentForm } from './unsent-forms.ts';

@@ -1,7 +1,7 @@
 import { useId } from 'react';
 
-import { CheckField, Field } from '../../../ui/field.tsx';
-import { Checkbox, Input, RadioCard, Select, Textarea } from '../../../ui/input.tsx';
+import { CheckField, Field } from '../../../ui/form/field.tsx';
+import { Checkbox, Input, RadioCard, Select, Textarea } from '../../../ui/form/input.tsx';
 import { Showcase } from './showcase.tsx';
 
 export function FormShowcase() {

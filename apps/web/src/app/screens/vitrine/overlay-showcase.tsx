@@ -1,14 +1,14 @@
 import { Button } from '../../../ui/button.tsx';
-import { ConfirmDialog, Dialog, DialogContent, DialogTrigger } from '../../../ui/dialog.tsx';
+import { ConfirmDialog, Dialog, DialogContent, DialogTrigger } from '../../../ui/layer/dialog.tsx';
 import {
   DropdownMenu,
   DropdownMenuContent,
   DropdownMenuItem,
   DropdownMenuLabel,
   DropdownMenuTrigger,
-} from '../../../ui/dropdown-menu.tsx';
-import { toast } from '../../../ui/toast-store.ts';
-import { Tooltip } from '../../../ui/tooltip.tsx';
+} from '../../../ui/layer/dropdown-menu.tsx';
+import { Tooltip } from '../../../ui/layer/tooltip.tsx';
+import { toast } from '../../../ui/toast/toast-store.ts';
 import { Row, Showcase } from './showcase.tsx';
 
 export const OverlayShowcase = () => (

@@ -1,7 +1,7 @@
 import { petSpecies } from '@patinha/domain/pet';
 
+import { Logo, Tile, tileNames } from '../../../ui/azulejo/tiles.tsx';
 import { PersonAvatar, PetAvatar } from '../../../ui/pet-avatar.tsx';
-import { Logo, Tile, tileNames } from '../../../ui/tiles.tsx';
 import { Row, Showcase } from './showcase.tsx';
 
 export const TileShowcase = () => (

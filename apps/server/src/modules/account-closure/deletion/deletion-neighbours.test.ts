@@ -1,0 +1,45 @@
+import { requestDeletion } from '@patinha/contract/compliance';
+import { addMs, hourMs } from '@patinha/domain/shared';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+
+import { changedRows, readTables } from '../../../testing/table-rows.ts';
+import { openTestApp, type TestApp } from '../../../testing/test-app.ts';
+import { authOneTimeTokens } from '../../auth/auth.table.ts';
+import { buildMarkedPerson, lifePassword } from '../account-closure.factory.ts';
+import { cancelDeletion } from './deletion-cancel.actions.ts';
+
+let server: TestApp;
+beforeAll(async () => {
+  server = await openTestApp();
+});
+afterAll(() => server.close());
+
+/** Somebody with things to hide, and a code that was mailed to prove a change. */
+async function buildPerson(name: string) {
+  const person = await buildMarkedPerson(server, name);
+  await server.db.insert(authOneTimeTokens).values({
+    userId: person.userId,
+    kind: 'reauthentication',
+    tokenHash: name,
+    codeHash: name,
+    expiresAt: addMs(new Date(), hourMs),
+  });
+  return person;
+}
+const leave = async (person: { readonly accessToken: string }) => {
+  const reply = await server.as(person).send(requestDeletion, { body: { password: lifePassword } });
+  expect([reply.status, reply.error]).toEqual([200, undefined]);
+};
+
+test('whoever leaves and comes back hides, ends and shows nothing of others', async () => {
+  await leave(await buildPerson('Zebra'));
+  // After the first has left: what a departure took from her too would be gone before the snapshot.
+  await buildPerson('Abelha');
+  const before = await readTables(server.db);
+  const person = await buildPerson('Coruja');
+  await leave(person);
+  // At once: whoever comes back shows again all that the departure hid.
+  expect(changedRows(before, await readTables(server.db))).toEqual({});
+  await cancelDeletion(server.db, person.userId, 'http://localhost:3000');
+  expect(changedRows(before, await readTables(server.db))).toEqual({});
+});

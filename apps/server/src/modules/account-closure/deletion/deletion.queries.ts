@@ -1,0 +1,167 @@
+import { openBookingStatuses } from '@patinha/domain/booking';
+import type { OpenAffairs } from '@patinha/domain/compliance';
+import { and, eq, inArray, isNotNull, isNull, lte, or, type SQL, sql } from 'drizzle-orm';
+
+import { type Database, rows, type Transaction } from '../../../platform/db/database.ts';
+import { statement } from '../../../platform/db/statement.ts';
+import type { Person } from '../../../platform/personal-data.ts';
+import { authUsers } from '../../auth/auth.table.ts';
+import { bookings } from '../../booking/booking.table.ts';
+import { payments, refunds } from '../../payment/payment.table.ts';
+import { providers } from '../../provider/provider.table.ts';
+import { petPoints } from '../../wallet/wallet.table.ts';
+import { accountDeletions, isOpenDeletion } from '../account-closure.table.ts';
+
+export type DeletionRow = typeof accountDeletions.$inferSelect;
+
+/**
+ * Requests and sign-ins of one person follow one another, and nothing new comes to point at the account or at
+ * what it sells meanwhile: an insert with a foreign key waits for this lock as the lock waits for it.
+ */
+export async function lockAccount(tx: Transaction, userId: string): Promise<void> {
+  await tx.select({ id: authUsers.id }).from(authUsers).where(eq(authUsers.id, userId)).for('update');
+  await tx
+    .select({ id: providers.id })
+    .from(providers)
+    .where(eq(providers.ownerUserId, userId))
+    .for('update');
+}
+
+const isParty = ({ userId, providerId }: Person): SQL | undefined =>
+  or(
+    eq(bookings.tutorId, userId),
+    eq(bookings.professionalId, userId),
+    providerId === undefined ? undefined : eq(bookings.providerId, providerId),
+  );
+
+/** What is still open between this person and others. */
+export async function findOpenAffairs(db: Database, person: Person): Promise<OpenAffairs> {
+  const balances = await findBalances(db, person);
+  return {
+    isLastAdmin: await isLastAdmin(db, person.userId),
+    openBookings: await db.$count(
+      bookings,
+      and(
+        isParty(person),
+        or(
+          inArray(bookings.status, [...openBookingStatuses]),
+          and(eq(bookings.status, 'completed'), isNull(bookings.releasedAt)),
+          isNotNull(bookings.disputedAt),
+          isNotNull(bookings.contestedAt),
+        ),
+      ),
+    ),
+    openPayments:
+      (await db.$count(
+        payments,
+        and(eq(payments.userId, person.userId), inArray(payments.status, ['pending', 'processing'])),
+      )) + (await countOpenRefunds(db, person)),
+    balanceCents: balances.balance,
+    earningsCents: balances.earnings,
+    debtCents: balances.debt,
+  };
+}
+
+/** Whether they are an admin and no other one is there who can act: neither suspended nor leaving. */
+async function isLastAdmin(db: Database, userId: string): Promise<boolean> {
+  const acting = await rows<{ user_id: string }>(
+    db,
+    sql`select r.user_id from user_roles r join auth_users u on u.id = r.user_id
+        where r.role = 'admin' and (u.id = ${userId}::uuid or u.suspended_at is null and not exists (
+          select from account_deletions d
+          where d.user_id = u.id and d.cancelled_at is null and d.erased_at is null))`,
+  );
+  return acting.length === 1 && acting[0]?.user_id === userId;
+}
+
+const countOpenRefunds = (db: Database, { userId }: Person): Promise<number> =>
+  db.$count(
+    refunds,
+    and(
+      inArray(refunds.status, ['requested', 'sent', 'failed']),
+      inArray(
+        refunds.paymentId,
+        db.select({ id: payments.id }).from(payments).where(eq(payments.userId, userId)),
+      ),
+    ),
+  );
+
+interface Balances extends Record<string, unknown> {
+  readonly balance: number;
+  readonly earnings: number;
+  readonly debt: number;
+}
+
+/** Every account of the ledger that is theirs and would leave somebody without their money. */
+async function findBalances(db: Database, { userId, providerId }: Person): Promise<Balances> {
+  const [found] = await rows<Balances>(
+    db,
+    sql`select
+          coalesce(sum(balance) filter (where kind in ('wallet_cash', 'wallet_hold')), 0)::bigint as balance,
+          coalesce(sum(balance) filter (where kind in
+            ('provider_pending', 'provider_payable', 'provider_frozen', 'payout_transit')), 0)::bigint as earnings,
+          coalesce(sum(balance) filter (where kind = 'provider_debt'), 0)::bigint as debt
+        from ledger.account
+        where owner in (${userId}::text, ${providerId ?? userId}::text)`,
+  );
+  return found ?? { balance: 0, earnings: 0, debt: 0 };
+}
+
+/** Credit and points that lapse with the account (D-121). */
+export async function findLapsing(db: Database, userId: string) {
+  const [credit] = await rows<{ cents: number }>(
+    db,
+    sql`select coalesce(sum(l.remaining), 0)::bigint as cents
+        from ledger.account a join ledger.credit_lot l on l.account_id = a.id
+        where a.code = 'wallet_promo:' || ${userId}::text and l.expires_at > app.now()`,
+  );
+  const [points] = await db
+    .select({ balance: petPoints.balance })
+    .from(petPoints)
+    .where(eq(petPoints.userId, userId));
+  return { promotionalCents: credit?.cents ?? 0, points: points?.balance ?? 0 };
+}
+
+export async function insertDeletion(
+  tx: Transaction,
+  deletion: typeof accountDeletions.$inferInsert,
+): Promise<void> {
+  await tx.insert(accountDeletions).values(deletion);
+}
+
+/** A request that was neither taken back nor carried out. */
+const openDeletion = statement({ userId: accountDeletions.userId }, (db, { userId }) =>
+  db
+    .select()
+    .from(accountDeletions)
+    .where(and(eq(accountDeletions.userId, userId), isOpenDeletion)),
+);
+
+export async function findOpenDeletion(db: Database, userId: string): Promise<DeletionRow | undefined> {
+  const [row] = await openDeletion(db, { userId });
+  return row;
+}
+
+export async function markDeletion(
+  tx: Transaction,
+  deletionId: string,
+  outcome: { readonly cancelledAt: Date } | { readonly erasedAt: Date },
+): Promise<void> {
+  await tx.update(accountDeletions).set(outcome).where(eq(accountDeletions.id, deletionId));
+}
+
+/** People whose thirty days are over. */
+export async function findDueDeletions(db: Database, now: Date): Promise<string[]> {
+  const due = await db
+    .select({ userId: accountDeletions.userId })
+    .from(accountDeletions)
+    .where(
+      and(
+        lte(accountDeletions.dueAt, now),
+        isNull(accountDeletions.cancelledAt),
+        isNull(accountDeletions.erasedAt),
+      ),
+    )
+    .orderBy(accountDeletions.dueAt);
+  return due.map(({ userId }) => userId);
+}

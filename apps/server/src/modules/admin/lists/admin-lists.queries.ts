@@ -1,0 +1,166 @@
+import type { adminServiceStates } from '@patinha/contract/admin';
+import type { BookingStatus } from '@patinha/domain/booking';
+import type { PaymentMethod, PaymentStatus } from '@patinha/domain/payment';
+import type { ServiceType } from '@patinha/domain/service';
+import { and, desc, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
+
+import type { Database } from '../../../platform/db/database.ts';
+import { afterCursor, type PageRequest, rowsToRead } from '../../../platform/db/pagination.ts';
+import { profiles } from '../../account/account.table.ts';
+import { bookings } from '../../booking/booking.table.ts';
+import { payments, refunds } from '../../payment/payment.table.ts';
+import { providers } from '../../provider/provider.table.ts';
+import { services } from '../../service/service.table.ts';
+import { matchesText, withinDays } from './admin-search.queries.ts';
+
+interface Look {
+  readonly page: PageRequest;
+  readonly now: Date;
+}
+
+export interface BookingFilter {
+  readonly q?: string | undefined;
+  readonly status?: BookingStatus | undefined;
+  readonly days?: number | undefined;
+}
+
+export const selectBookings = (db: Database, filter: BookingFilter, { page, now }: Look) =>
+  db
+    .select({
+      id: bookings.id,
+      title: bookings.title,
+      status: bookings.status,
+      tutorId: bookings.tutorId,
+      tutorName: profiles.fullName,
+      providerId: bookings.providerId,
+      providerName: providers.displayName,
+      ownerUserId: providers.ownerUserId,
+      priceCents: bookings.priceCents,
+      feeCents: bookings.feeCents,
+      startsAt: bookings.startsAt,
+      createdAt: bookings.createdAt,
+    })
+    .from(bookings)
+    .leftJoin(profiles, eq(profiles.userId, bookings.tutorId))
+    .innerJoin(providers, eq(providers.id, bookings.providerId))
+    .where(
+      and(
+        matchesText(filter.q, {
+          ids: [bookings.id, bookings.tutorId, bookings.providerId],
+          texts: [bookings.title, profiles.fullName, providers.displayName],
+        }),
+        filter.status && eq(bookings.status, filter.status),
+        withinDays(bookings.createdAt, filter.days, now),
+        afterCursor({ time: bookings.createdAt, id: bookings.id }, page),
+      ),
+    )
+    .orderBy(desc(bookings.createdAt), desc(bookings.id))
+    .limit(rowsToRead(page));
+export type AdminBookingRow = Awaited<ReturnType<typeof selectBookings>>[number];
+
+export interface ServiceFilter {
+  readonly q?: string | undefined;
+  readonly service_type?: ServiceType | undefined;
+  readonly state?: (typeof adminServiceStates)[number] | undefined;
+}
+
+/** Wanted by its owner and not taken down: whether it can be found then depends on its price and its provider. */
+const isWanted = sql`${services.isActive} and ${services.takenDownAt} is null`;
+const isHindered = sql`(${providers.suspendedAt} is not null
+  or coalesce(${providers.verifiedUntil} <= (select app.now()), true)
+  or coalesce(${services.pricePerHourCents}, ${services.pricePerServiceCents}) is null)`;
+
+const serviceStates: Readonly<Record<(typeof adminServiceStates)[number], SQL | undefined>> = {
+  published: sql`${isWanted} and not ${isHindered}`,
+  hidden: sql`${isWanted} and ${isHindered}`,
+  inactive: and(eq(services.isActive, false), isNull(services.takenDownAt)),
+  taken_down: isNotNull(services.takenDownAt),
+};
+
+export const selectServices = (db: Database, filter: ServiceFilter, { page }: Pick<Look, 'page'>) =>
+  db
+    .select({
+      id: services.id,
+      title: services.title,
+      serviceType: services.serviceType,
+      pricePerHourCents: services.pricePerHourCents,
+      pricePerServiceCents: services.pricePerServiceCents,
+      city: services.city,
+      isActive: services.isActive,
+      takenDownAt: services.takenDownAt,
+      takenDownReason: services.takenDownReason,
+      createdAt: services.createdAt,
+      isHindered: sql<boolean>`${isHindered}`,
+      provider: {
+        id: providers.id,
+        displayName: providers.displayName,
+        ownerUserId: providers.ownerUserId,
+        verifiedUntil: providers.verifiedUntil,
+        suspendedAt: providers.suspendedAt,
+        crmvNumber: providers.crmvNumber,
+        crmvVerifiedUntil: providers.crmvVerifiedUntil,
+      },
+    })
+    .from(services)
+    .innerJoin(providers, eq(providers.id, services.providerId))
+    .where(
+      and(
+        matchesText(filter.q, {
+          ids: [services.id, services.providerId, providers.ownerUserId],
+          texts: [services.title, providers.displayName],
+        }),
+        filter.service_type && eq(services.serviceType, filter.service_type),
+        filter.state && serviceStates[filter.state],
+        afterCursor({ time: services.createdAt, id: services.id }, page),
+      ),
+    )
+    .orderBy(desc(services.createdAt), desc(services.id))
+    .limit(rowsToRead(page));
+export type AdminServiceRow = Awaited<ReturnType<typeof selectServices>>[number];
+
+export interface PaymentFilter {
+  readonly q?: string | undefined;
+  readonly status?: PaymentStatus | undefined;
+  readonly method?: PaymentMethod | undefined;
+  readonly days?: number | undefined;
+}
+
+const refundsOf = (isSettled: SQL) =>
+  sql<number>`(select coalesce(sum(r.amount_cents), 0)::bigint from ${refunds} r
+    where r.payment_id = ${payments}.id and ${isSettled})`.mapWith(Number);
+
+export const selectPayments = (db: Database, filter: PaymentFilter, { page, now }: Look) =>
+  db
+    .select({
+      id: payments.id,
+      bookingId: payments.bookingId,
+      title: bookings.title,
+      userId: payments.userId,
+      payerName: profiles.fullName,
+      method: payments.method,
+      status: payments.status,
+      amountCents: payments.amountCents,
+      walletCents: payments.walletCents,
+      refundedCents: refundsOf(sql`r.status = 'settled'`),
+      refundOpenCents: refundsOf(sql`r.status <> 'settled'`),
+      createdAt: payments.createdAt,
+      completedAt: payments.completedAt,
+    })
+    .from(payments)
+    .innerJoin(bookings, eq(bookings.id, payments.bookingId))
+    .leftJoin(profiles, eq(profiles.userId, payments.userId))
+    .where(
+      and(
+        matchesText(filter.q, {
+          ids: [payments.id, payments.bookingId, payments.userId],
+          texts: [bookings.title, profiles.fullName],
+        }),
+        filter.status && eq(payments.status, filter.status),
+        filter.method && eq(payments.method, filter.method),
+        withinDays(payments.createdAt, filter.days, now),
+        afterCursor({ time: payments.createdAt, id: payments.id }, page),
+      ),
+    )
+    .orderBy(desc(payments.createdAt), desc(payments.id))
+    .limit(rowsToRead(page));
+export type AdminPaymentRow = Awaited<ReturnType<typeof selectPayments>>[number];

@@ -1,0 +1,30 @@
+import {
+  exportTable,
+  readAdminSettings,
+  readAnalytics,
+  readReport,
+  readRevenue,
+} from '@patinha/contract/admin';
+
+import { readClock } from '../../../platform/db/database.ts';
+import { type ModuleRoutes, read, write } from '../../../platform/http/route.ts';
+import { settingsOf } from '../admin-settings.actions.ts';
+import { makeExport } from '../lists/admin-export.actions.ts';
+import { analyticsOf } from './admin-analytics.actions.ts';
+import { reportOf, revenueOfMonths } from './admin-reports.actions.ts';
+
+/** Figures of periods, tables to take away, and what the product runs with. */
+export const adminReportRoutes: ModuleRoutes = (app) => {
+  read(app, readReport, ({ db, query }) => reportOf(db, query));
+
+  read(app, readAnalytics, ({ db, query }) => analyticsOf(db, query));
+
+  read(app, readRevenue, async ({ db, query }) =>
+    revenueOfMonths(db, { months: query.months, now: await readClock(db) }),
+  );
+
+  // The table is no answer to keep beside its Idempotency-Key: it would lie there for a day.
+  write(app, exportTable, ({ tx, actor, body }) => makeExport(tx, actor, body), { answerIsSecret: true });
+
+  read(app, readAdminSettings, ({ platform }) => settingsOf(platform));
+};

@@ -1,0 +1,156 @@
+import type { Role } from '@patinha/domain/shared';
+import { and, desc, eq, exists, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
+
+import type { Database, Transaction } from '../../../platform/db/database.ts';
+import { afterCursor, type PageRequest, rowsToRead } from '../../../platform/db/pagination.ts';
+import { profiles, userRoles } from '../../account/account.table.ts';
+import { authSessions, authUsers } from '../../auth/auth.table.ts';
+import { endSessions } from '../../auth/index.ts';
+import { suspensions } from '../admin.table.ts';
+import { matchesText } from '../lists/admin-search.queries.ts';
+
+export interface UserFilter {
+  readonly q?: string | undefined;
+  readonly role?: Role | undefined;
+  readonly state?: 'active' | 'suspended' | undefined;
+}
+
+const rolesOfUser = sql<
+  Role[]
+>`array(select ${userRoles.role} from ${userRoles} where ${userRoles.userId} = ${profiles.userId} order by 1)`;
+
+const columns = {
+  // Pages are cut by this id.
+  id: profiles.userId,
+  fullName: profiles.fullName,
+  email: profiles.email,
+  phone: profiles.phone,
+  userType: profiles.userType,
+  roles: rolesOfUser,
+  createdAt: profiles.createdAt,
+  lastSignInAt: authUsers.lastSignInAt,
+  suspendedAt: authUsers.suspendedAt,
+  suspensionReason: suspensions.reason,
+};
+
+const selectUsers = (db: Database) =>
+  db
+    .select(columns)
+    .from(profiles)
+    .innerJoin(authUsers, eq(authUsers.id, profiles.userId))
+    .leftJoin(suspensions, and(eq(suspensions.userId, profiles.userId), isNull(suspensions.endedAt)));
+
+export type UserRow = Awaited<ReturnType<typeof selectUsers>>[number];
+
+const matches = (db: Database, { q, role, state }: UserFilter): SQL | undefined =>
+  and(
+    matchesText(q, { ids: [profiles.userId], texts: [profiles.fullName, profiles.email] }),
+    role &&
+      exists(
+        db
+          .select({ role: userRoles.role })
+          .from(userRoles)
+          .where(and(eq(userRoles.userId, profiles.userId), eq(userRoles.role, role))),
+      ),
+    state === 'active' ? isNull(authUsers.suspendedAt) : undefined,
+    state === 'suspended' ? isNotNull(authUsers.suspendedAt) : undefined,
+  );
+
+export const findUsers = (db: Database, filter: UserFilter, page: PageRequest): Promise<UserRow[]> =>
+  selectUsers(db)
+    .where(and(matches(db, filter), afterCursor({ time: profiles.createdAt, id: profiles.userId }, page)))
+    .orderBy(desc(profiles.createdAt), desc(profiles.userId))
+    .limit(rowsToRead(page));
+
+export async function findUser(db: Database, userId: string): Promise<UserRow | undefined> {
+  const [row] = await selectUsers(db).where(eq(profiles.userId, userId));
+  return row;
+}
+
+export const findSessions = (db: Database, userId: string) =>
+  db
+    .select({
+      id: authSessions.id,
+      createdAt: authSessions.createdAt,
+      refreshedAt: authSessions.refreshedAt,
+      ip: authSessions.ip,
+      userAgent: authSessions.userAgent,
+    })
+    .from(authSessions)
+    .where(and(eq(authSessions.userId, userId), sql`${authSessions.expiresAt} > now()`))
+    .orderBy(desc(authSessions.refreshedAt), desc(authSessions.id));
+
+export type SessionRow = Awaited<ReturnType<typeof findSessions>>[number];
+
+export const findPastSuspensions = (db: Database, userId: string) =>
+  db
+    .select({
+      reason: suspensions.reason,
+      suspendedAt: suspensions.suspendedAt,
+      endedAt: sql<Date>`${suspensions.endedAt}`.mapWith(suspensions.endedAt),
+    })
+    .from(suspensions)
+    .where(and(eq(suspensions.userId, userId), isNotNull(suspensions.endedAt)))
+    .orderBy(desc(suspensions.suspendedAt));
+
+export type SuspensionRow = Awaited<ReturnType<typeof findPastSuspensions>>[number];
+
+export interface ManagedUser {
+  readonly userId: string;
+  readonly email: string;
+  readonly suspendedAt: Date | null;
+}
+
+/** Two admins who act on one person follow one another. */
+export async function lockUser(tx: Transaction, userId: string): Promise<ManagedUser | undefined> {
+  const [row] = await tx
+    .select({ userId: authUsers.id, email: authUsers.email, suspendedAt: authUsers.suspendedAt })
+    .from(authUsers)
+    .where(eq(authUsers.id, userId))
+    .for('no key update');
+  return row;
+}
+
+export async function insertSuspension(
+  tx: Transaction,
+  suspension: typeof suspensions.$inferInsert,
+): Promise<void> {
+  await tx.insert(suspensions).values(suspension);
+}
+
+export async function closeSuspension(
+  tx: Transaction,
+  userId: string,
+  ended: { readonly endedBy: string; readonly endedAt: Date },
+): Promise<void> {
+  await tx
+    .update(suspensions)
+    .set(ended)
+    .where(and(eq(suspensions.userId, userId), isNull(suspensions.endedAt)));
+}
+
+/** Whether the session behind a call was opened with a second factor. */
+export async function hasSecondFactor(db: Database, sessionId: string): Promise<boolean> {
+  const [row] = await db
+    .select({ aal: authSessions.aal })
+    .from(authSessions)
+    .where(eq(authSessions.id, sessionId));
+  return row?.aal === 'aal2';
+}
+
+/** Takes the rows of every admin, so that two of them cannot take each other's role at once. */
+export async function lockAdmins(tx: Transaction): Promise<readonly string[]> {
+  const found = await tx
+    .select({ userId: userRoles.userId })
+    .from(userRoles)
+    .where(eq(userRoles.role, 'admin'))
+    .orderBy(userRoles.userId)
+    .for('update');
+  return found.map(({ userId }) => userId);
+}
+
+/** Ends one session of a person, or all; gives how many there were. */
+export function deleteSessionsOf(tx: Transaction, userId: string, sessionId?: string): Promise<number> {
+  const named = sessionId === undefined ? undefined : eq(authSessions.id, sessionId);
+  return endSessions(tx, and(eq(authSessions.userId, userId), named));
+}

@@ -1,0 +1,71 @@
+import {
+  endSuspension as endSuspensionOperation,
+  endUserSession,
+  endUserSessions,
+  grantUserRole as grantUserRoleOperation,
+  listUsers,
+  readUser,
+  revokeUserRole as revokeUserRoleOperation,
+  suspendUser as suspendUserOperation,
+} from '@patinha/contract/admin';
+
+import { toPage } from '../../../platform/db/pagination.ts';
+import { type ModuleRoutes, read, write } from '../../../platform/http/route.ts';
+import {
+  endAllSessions,
+  endOneSession,
+  endSuspension,
+  grantUserRole,
+  readUserSheet,
+  revokeUserRole,
+  searchUsers,
+  suspendUser,
+} from './admin-users.actions.ts';
+import { presentListedUser, presentUserDetail } from './admin-users.presenter.ts';
+
+export const adminUserRoutes: ModuleRoutes = (app) => {
+  read(app, listUsers, async ({ db, actor, query }) => {
+    const { q, role, state, ...page } = query;
+    return toPage(
+      await searchUsers(db, actor, { filter: { q, role, state }, page }),
+      page,
+      presentListedUser,
+    );
+  });
+
+  read(app, readUser, async ({ db, actor, params }) =>
+    presentUserDetail(await readUserSheet(db, actor, params.user_id)),
+  );
+
+  write(app, suspendUserOperation, async ({ tx, actor, params, body, now }) => {
+    await suspendUser(tx, actor, { userId: params.user_id, reason: body.reason, now });
+    return {};
+  });
+
+  write(app, endSuspensionOperation, async ({ tx, actor, params, now }) => {
+    await endSuspension(tx, actor, { userId: params.user_id, now });
+    return {};
+  });
+
+  write(app, grantUserRoleOperation, async ({ tx, actor, params, body, now }) => {
+    const { user_id: userId, role } = params;
+    await grantUserRole(tx, actor, { userId, role, reason: body.reason, now });
+    return {};
+  });
+
+  write(app, revokeUserRoleOperation, async ({ tx, actor, params, body }) => {
+    const { user_id: userId, role } = params;
+    await revokeUserRole(tx, actor, { userId, role, reason: body.reason });
+    return {};
+  });
+
+  write(app, endUserSessions, async ({ tx, actor, params }) => {
+    await endAllSessions(tx, actor, params.user_id);
+    return {};
+  });
+
+  write(app, endUserSession, async ({ tx, actor, params }) => {
+    await endOneSession(tx, actor, { userId: params.user_id, sessionId: params.session_id });
+    return {};
+  });
+};

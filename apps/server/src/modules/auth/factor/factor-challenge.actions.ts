@@ -1,0 +1,43 @@
+import { randomUUID } from 'node:crypto';
+
+import { challengeExpiry } from '@patinha/domain/auth';
+import { productName } from '@patinha/domain/shared';
+
+import { transact } from '../../../platform/db/database.ts';
+import { canSendSms, sendSms } from '../../../platform/outgoing/sms.ts';
+import type { Platform } from '../../../platform/platform.ts';
+import { realTime } from '../../../platform/time/real-time.ts';
+import { AuthError } from '../http/auth-error.ts';
+import type { TokenSubject } from '../token/access-token.ts';
+import { hashSmsCode, makeSmsCode } from './factor-code.ts';
+import { lockHeldFactors, ownFactor } from './factor-holder.ts';
+import { factorCodeKey } from './factor-keys.ts';
+import { takeSmsTurn } from './factor-limits.ts';
+import { findFactors, insertChallenge } from './factor.queries.ts';
+
+/** Asks for a code of a factor; that of a phone is sent. */
+export async function challengeFactor(platform: Platform, subject: TokenSubject, factorId: string) {
+  await payForSms(platform, subject, factorId);
+  const id = randomUUID();
+  const expiresAt = challengeExpiry(realTime());
+  return transact(platform.db, async (tx) => {
+    const { phone, factorType } = ownFactor(await lockHeldFactors(tx, subject), factorId);
+    const code = phone === null ? undefined : makeSmsCode();
+    const codeHash = code === undefined ? null : hashSmsCode(factorCodeKey(platform.env), id, code);
+    await insertChallenge(tx, { id, factorId, codeHash, expiresAt });
+    if (phone !== null && code !== undefined) await sendSms(tx, { to: phone, text: codeText(code) });
+    return { id, type: factorType, expires_at: Math.floor(expiresAt.getTime() / 1000) };
+  });
+}
+
+/** Counted before the transaction, which would take the count back with a refusal. */
+async function payForSms(platform: Platform, { userId }: TokenSubject, factorId: string): Promise<void> {
+  const factors = await findFactors(platform.db, userId);
+  const phone = factors.find(({ id }) => id === factorId)?.phone;
+  if (!phone) return;
+  if (!canSendSms(platform.env)) throw new AuthError('mfa_phone_enroll_not_enabled');
+  await takeSmsTurn(platform, { phone, userId });
+}
+
+const codeText = (code: string): string =>
+  `${code} é o seu código da ${productName}. Vale por 5 minutos. Não o informe a ninguém.`;

@@ -1,0 +1,41 @@
+import { transact, type Transaction } from '../../../platform/db/database.ts';
+import { consume, giveBack } from '../../../platform/http/rate-limit.ts';
+import type { Platform } from '../../../platform/platform.ts';
+import type { SessionAnswer } from '../auth.presenter.ts';
+import { AuthError } from '../http/auth-error.ts';
+import { grantOf, type Origin } from '../session/session.actions.ts';
+import type { SessionRow } from '../session/session.queries.ts';
+import type { TokenSubject } from '../token/access-token.ts';
+import { isProvenAddress, noteProvenAddress } from './factor-address.queries.ts';
+import { factorGuesses, ownFactorGuesses } from './factor-limits.ts';
+
+/** The session that answers, and the address that it answers from. */
+export interface Guesser extends TokenSubject {
+  readonly addressHash: Origin['addressHash'];
+}
+
+/**
+ * Runs one guess at a second factor: paid for before it is looked at and given back when it was right or
+ * when there was nothing to compare it with. A wrong one (undefined) is committed, so that it counts.
+ */
+export async function withGuess(
+  platform: Platform,
+  guesser: Guesser,
+  guess: (tx: Transaction) => Promise<SessionRow | undefined>,
+): Promise<SessionAnswer> {
+  const budget = (await isProvenAddress(platform.db, guesser))
+    ? ownFactorGuesses(guesser)
+    : factorGuesses(guesser.userId);
+  await consume(platform, budget);
+  const session = await transact(platform.db, async (tx) => {
+    const raised = await guess(tx);
+    if (raised) await noteProvenAddress(tx, guesser);
+    return raised;
+  }).catch(async (error: unknown) => {
+    if (error instanceof AuthError) await giveBack(platform, budget);
+    throw error;
+  });
+  if (!session) throw new AuthError('mfa_verification_failed');
+  await giveBack(platform, budget);
+  return grantOf(platform, session);
+}

@@ -1,0 +1,40 @@
+import type { Transaction } from '../../../platform/db/database.ts';
+import { AuthError } from '../http/auth-error.ts';
+import type { TokenSubject } from '../token/access-token.ts';
+import { type Factor, type FactorHolder, findFactors, lockHolder } from './factor.queries.ts';
+
+export interface HeldFactors {
+  readonly holder: FactorHolder;
+  readonly factors: readonly Factor[];
+}
+
+/** The person behind a token, locked for a change, with their live factors. */
+export async function lockHeldFactors(tx: Transaction, subject: TokenSubject): Promise<HeldFactors> {
+  const holder = await lockHolder(tx, subject);
+  if (!holder) throw new AuthError('session_not_found');
+  return { holder, factors: await findFactors(tx, holder.userId) };
+}
+
+/** Something that only its holder can prove to have; the recovery codes stand in for it and are none. */
+export type PossessionFactor = Factor & { readonly factorType: 'totp' | 'phone' };
+
+const isPossession = (factor: Factor): factor is PossessionFactor => factor.factorType !== 'recovery_code';
+
+export const verifiedFactors = (factors: readonly Factor[]): readonly PossessionFactor[] =>
+  factors.filter(isPossession).filter(({ status }) => status === 'verified');
+
+export const recoveryCodesOf = (factors: readonly Factor[]): Factor | undefined =>
+  factors.find(({ factorType }) => factorType === 'recovery_code');
+
+/** The named factor of this person; another's and an unknown one look alike. */
+export function ownFactor({ factors }: HeldFactors, factorId: string): PossessionFactor {
+  const factor = factors.filter(isPossession).find(({ id }) => id === factorId);
+  if (!factor) throw new AuthError('mfa_factor_not_found');
+  return factor;
+}
+
+/** Who has a second factor changes the ways in only after having shown it; the status differs by call (auth-wire 1.3). */
+export function requireSecondFactor({ holder, factors }: HeldFactors, status: 401 | 403 | 422): void {
+  if (holder.aal === 'aal1' && verifiedFactors(factors).length > 0)
+    throw new AuthError('insufficient_aal', { status });
+}

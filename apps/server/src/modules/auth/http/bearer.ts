@@ -1,0 +1,20 @@
+import type { FastifyRequest } from 'fastify';
+
+import { bearerOf } from '../../../platform/http/session.ts';
+import type { Platform } from '../../../platform/platform.ts';
+import { findBearerState } from '../auth.queries.ts';
+import type { TokenSubject } from '../token/access-token.ts';
+import { authCore } from '../token/auth-core.ts';
+import { AuthError } from './auth-error.ts';
+
+/** Who calls, or the protocol's own word for why nobody does (auth-wire 1.1). */
+export async function requireBearer(platform: Platform, request: FastifyRequest): Promise<TokenSubject> {
+  const bearer = bearerOf(request);
+  if (bearer === undefined) throw new AuthError('no_authorization');
+  const subject = await authCore(platform).tokens.verify(bearer);
+  if (!subject) throw new AuthError('bad_jwt');
+  const { hasUser, hasSession } = await findBearerState(platform.db, subject);
+  if (!hasUser) throw new AuthError('user_not_found');
+  if (!hasSession) throw new AuthError('session_not_found');
+  return subject;
+}

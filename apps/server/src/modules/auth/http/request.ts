@@ -1,0 +1,57 @@
+import { createHmac } from 'node:crypto';
+
+import type { FastifyRequest } from 'fastify';
+
+import type { Platform } from '../../../platform/platform.ts';
+import type { Origin } from '../session/session.actions.ts';
+import { authCore } from '../token/auth-core.ts';
+import { readChallenge } from '../token/code-challenge.ts';
+import type { MailReturn } from '../token/mailed-token.actions.ts';
+import { addressSubject } from './address-subject.ts';
+import { AuthError } from './auth-error.ts';
+import { allowedRedirect } from './redirect.ts';
+
+export const isForm = (request: FastifyRequest): boolean =>
+  (request.headers['content-type'] ?? '').toLowerCase().startsWith('application/x-www-form-urlencoded');
+
+/** One value of the query; a repeated name counts as none. */
+export function queryOf(request: FastifyRequest, name: string): string | undefined {
+  const value: unknown =
+    typeof request.query === 'object' && request.query !== null
+      ? Reflect.get(request.query, name)
+      : undefined;
+  return typeof value === 'string' ? value : undefined;
+}
+
+export function redirectOf({ env }: Platform, request: FastifyRequest, asked?: string): string {
+  const header = request.headers['redirect_to'];
+  return allowedRedirect(
+    asked ?? queryOf(request, 'redirect_to') ?? (typeof header === 'string' ? header : undefined),
+    {
+      siteUrl: `${env.PUBLIC_URL}/`,
+      allowed: env.AUTH_REDIRECT_URLS.split(',')
+        .map((entry) => entry.trim())
+        .filter(Boolean),
+    },
+  );
+}
+
+/** How a mail that this request causes leads back. */
+export const mailReturnOf = (platform: Platform, request: FastifyRequest): MailReturn => ({
+  redirectTo: redirectOf(platform, request),
+  challenge: readChallenge(request.body),
+});
+
+/** Forms are for the page of a mail link alone: a page of somebody else could send one without asking. */
+export function jsonBodyOf(request: FastifyRequest): unknown {
+  if (isForm(request)) throw new AuthError('unsupported_media_type');
+  return request.body;
+}
+
+export const originOf = (platform: Platform, request: FastifyRequest): Origin => ({
+  ip: request.ip,
+  addressHash: createHmac('sha256', authCore(platform).addressKey)
+    .update(addressSubject(request.ip))
+    .digest('base64url'),
+  userAgent: request.headers['user-agent'],
+});

@@ -1,0 +1,136 @@
+import { audit } from '../../../platform/audit/audit.ts';
+import { transact, type Transaction } from '../../../platform/db/database.ts';
+import type { Platform } from '../../../platform/platform.ts';
+import { createAccount, rewriteAccount } from '../../account/index.ts';
+import { tell } from '../../notification/index.ts';
+import { findUserWithIdentities, lockUserByEmail } from '../auth.queries.ts';
+import { lockHeldFactors, requireSecondFactor } from '../factor/factor-holder.ts';
+import { AuthError } from '../http/auth-error.ts';
+import type { TokenSubject } from '../token/access-token.ts';
+import { identityLinkedMail, identityUnlinkedMail } from './identity.mail.ts';
+import {
+  deleteIdentity,
+  dropPassword,
+  findIdentity,
+  insertIdentity,
+  insertPasswordlessUser,
+  lockIdentities,
+  takeOverUnconfirmed,
+  updateIdentity,
+} from './identity.queries.ts';
+import type { ProviderPerson } from './oauth-provider.ts';
+
+interface Named {
+  readonly provider: string;
+  readonly person: ProviderPerson;
+}
+
+/** Whose account a person of a provider has; made when they have none (auth-wire 1.3, /callback). */
+export async function personFor(
+  tx: Transaction,
+  platform: Platform,
+  named: Named & Pick<NewcomerOf, 'referralCode' | 'now'>,
+): Promise<string> {
+  const { provider, person } = named;
+  const known = await findIdentity(tx, provider, person.subject);
+  if (known) {
+    await updateIdentity(tx, known.id, dataOf(person));
+    return known.userId;
+  }
+  // Anybody can write any address into an account somewhere: only a verified one says who this is.
+  if (person.email === undefined || !person.isEmailVerified)
+    throw new AuthError('provider_email_needs_verification');
+  const userId = await accountOf(tx, platform, { ...named, email: person.email });
+  if (!(await linkIdentity(tx, platform, { userId, provider, person })))
+    throw new AuthError('identity_already_exists');
+  return userId;
+}
+
+interface NewcomerOf extends Named {
+  readonly email: string;
+  /** Of the link by which a new person came. */
+  readonly referralCode: string | null;
+  readonly now: Date;
+}
+
+/** The account of a proven address: the confirmed one, the unconfirmed one taken over, or a new one. */
+async function accountOf(
+  tx: Transaction,
+  { env }: Platform,
+  { email, person, referralCode, now }: NewcomerOf,
+): Promise<string> {
+  const known = await lockUserByEmail(tx, email);
+  if (known?.emailConfirmedAt) return known.id;
+  const fullName = person.name ?? null;
+  if (known) {
+    await takeOverUnconfirmed(tx, known.id);
+    await rewriteAccount(tx, { userId: known.id, fullName, referralCode, now });
+    return known.id;
+  }
+  if (env.AUTH_DISABLE_SIGNUP) throw new AuthError('signup_disabled');
+  const made = await insertPasswordlessUser(tx, email);
+  if (!made) throw new AuthError('conflict');
+  await createAccount(tx, { userId: made.id, email, fullName, referralCode, now });
+  return made.id;
+}
+
+/** Adds a way in and tells the owner; false when the provider's account is already linked to somebody. */
+export async function linkIdentity(
+  tx: Transaction,
+  { env }: Platform,
+  { userId, provider, person }: Named & { readonly userId: string },
+): Promise<boolean> {
+  const identityData = dataOf(person);
+  const isNew = await insertIdentity(tx, {
+    userId,
+    provider,
+    providerSubject: person.subject,
+    identityData,
+  });
+  if (!isNew) return false;
+  await note(tx, { userId, action: 'auth.link-identity', provider });
+  const account = await findUserWithIdentities(tx, userId);
+  if (account) {
+    const mail = identityLinkedMail({ to: account.user.email, provider, env });
+    await tell(tx, mail, { userId, path: '/settings' });
+  }
+  return true;
+}
+
+/** Gives up a way in, never the last one. Without the identity of type email the password is gone too. */
+export const unlinkIdentity = (
+  { db, env }: Platform,
+  subject: TokenSubject,
+  identityId: string,
+): Promise<Record<string, never>> =>
+  transact(db, async (tx) => {
+    const held = await lockHeldFactors(tx, subject);
+    requireSecondFactor(held, 403);
+    const { userId, email } = held.holder;
+    const identities = await lockIdentities(tx, userId);
+    const identity = identities.find(({ id }) => id === identityId);
+    if (!identity) throw new AuthError('identity_not_found');
+    if (identities.length === 1) throw new AuthError('single_identity_not_deletable');
+    const { provider } = identity;
+    await deleteIdentity(tx, identity.id);
+    if (provider === 'email') await dropPassword(tx, userId);
+    await note(tx, { userId, action: 'auth.unlink-identity', provider });
+    await tell(tx, identityUnlinkedMail({ to: email, provider, env }), { userId, path: '/settings' });
+    return {};
+  });
+
+const dataOf = ({ subject, email, isEmailVerified, name }: ProviderPerson) => ({
+  sub: subject,
+  ...(email !== undefined && { email }),
+  email_verified: isEmailVerified,
+  ...(name !== undefined && { full_name: name }),
+});
+
+interface Note {
+  readonly userId: string;
+  readonly action: string;
+  readonly provider: string;
+}
+
+const note = (tx: Transaction, { userId, action, provider }: Note): Promise<void> =>
+  audit(tx, { actorId: userId, action, subjectType: 'user', subjectId: userId, details: { provider } });

@@ -1,0 +1,88 @@
+import { and, eq, sql } from 'drizzle-orm';
+
+import type { Database, Transaction } from '../../../platform/db/database.ts';
+import { type AuthIdentity, type AuthUser } from '../auth.queries.ts';
+import { authIdentities, authOneTimeTokens, authUsers } from '../auth.table.ts';
+
+export async function findIdentity(
+  db: Database,
+  provider: string,
+  subject: string,
+): Promise<AuthIdentity | undefined> {
+  const [identity] = await db
+    .select()
+    .from(authIdentities)
+    .where(and(eq(authIdentities.provider, provider), eq(authIdentities.providerSubject, subject)));
+  return identity;
+}
+
+/** All of a person, locked, so that two of them are not given up at once. */
+export const lockIdentities = (tx: Transaction, userId: string): Promise<AuthIdentity[]> =>
+  tx
+    .select()
+    .from(authIdentities)
+    .where(eq(authIdentities.userId, userId))
+    .orderBy(authIdentities.id)
+    .for('update');
+
+type NewIdentity = Pick<AuthIdentity, 'userId' | 'provider' | 'providerSubject' | 'identityData'>;
+
+/** False when somebody was quicker. */
+export async function insertIdentity(tx: Transaction, identity: NewIdentity): Promise<boolean> {
+  const added = await tx
+    .insert(authIdentities)
+    .values({ ...identity, lastSignInAt: sql`now()` })
+    .onConflictDoNothing();
+  return added.rowCount === 1;
+}
+
+/** Notes what the provider says today. */
+export async function updateIdentity(
+  tx: Transaction,
+  id: string,
+  identityData: AuthIdentity['identityData'],
+): Promise<void> {
+  const now = sql`now()`;
+  await tx
+    .update(authIdentities)
+    .set({ identityData, lastSignInAt: now, updatedAt: now })
+    .where(eq(authIdentities.id, id));
+}
+
+export async function deleteIdentity(tx: Transaction, id: string): Promise<void> {
+  await tx.delete(authIdentities).where(eq(authIdentities.id, id));
+}
+
+/** Somebody who comes by a provider alone has no password; undefined when the address was just taken. */
+export async function insertPasswordlessUser(
+  tx: Transaction,
+  email: string,
+): Promise<Pick<AuthUser, 'id' | 'email'> | undefined> {
+  const [user] = await tx
+    .insert(authUsers)
+    .values({ email, emailConfirmedAt: sql`now()` })
+    .onConflictDoNothing()
+    .returning({ id: authUsers.id, email: authUsers.email });
+  return user;
+}
+
+/** With the password the way in by e-mail is gone. */
+export async function dropPassword(tx: Transaction, userId: string): Promise<void> {
+  await tx
+    .update(authUsers)
+    .set({ passwordHash: null, updatedAt: sql`now()` })
+    .where(eq(authUsers.id, userId));
+}
+
+/**
+ * A sign-up that nobody ever confirmed gives way to the proven owner of its address: its password, its words
+ * and its pending mail are void, whoever typed them.
+ */
+export async function takeOverUnconfirmed(tx: Transaction, userId: string): Promise<void> {
+  await tx
+    .update(authUsers)
+    .set({ passwordHash: null, userMetadata: {}, emailConfirmedAt: sql`now()`, updatedAt: sql`now()` })
+    .where(eq(authUsers.id, userId));
+  await tx.delete(authOneTimeTokens).where(eq(authOneTimeTokens.userId, userId));
+  await tx.delete(authIdentities).where(eq(authIdentities.userId, userId));
+}

@@ -1,0 +1,110 @@
+import { normalizeEmail } from '@patinha/domain/account';
+
+import { transact, type Transaction } from '../../../platform/db/database.ts';
+import type { Platform } from '../../../platform/platform.ts';
+import type { SessionAnswer } from '../auth.presenter.ts';
+import { AuthError } from '../http/auth-error.ts';
+import { grantSignIn, openSession, type Origin } from '../session/session.actions.ts';
+import { lockSession, type SessionRow } from '../session/session.queries.ts';
+import { issueAuthCode } from '../token/auth-code.actions.ts';
+import { linkIdentity, personFor } from './identity.actions.ts';
+import { type OauthFlow, takeFlow } from './oauth-flow.queries.ts';
+import { hashFlowToken, openFlowSecrets } from './oauth-flow.ts';
+import { personFrom, type ProviderPerson } from './oauth-provider.ts';
+import { callbackAddress, providerNamed } from './oauth-start.actions.ts';
+
+export interface OauthReturn {
+  readonly state: string | undefined;
+  readonly browser: string | undefined;
+  /** Everything the provider put behind our address. */
+  readonly query: string;
+}
+
+/** Finds the way that a browser has come back on; throws bad_oauth_state when it never set out on it. */
+export async function finishFlow({ db, env }: Platform, { state, browser }: OauthReturn): Promise<OauthFlow> {
+  const flow =
+    state && browser
+      ? await takeFlow(db, {
+          stateHash: hashFlowToken(env, 'state', state),
+          browserHash: hashFlowToken(env, 'browser', browser),
+        })
+      : undefined;
+  if (!flow) throw new AuthError('bad_oauth_state');
+  return flow;
+}
+
+/** How a way ends: with a session, or with a code for the client that brought a challenge. */
+export type Arrived = { readonly session: SessionAnswer } | { readonly code: string };
+
+/** Lets the person in whom the provider names, or links its account to the one that set out. */
+export async function arrive(
+  platform: Platform,
+  flow: OauthFlow,
+  back: OauthReturn & { readonly origin: Origin },
+): Promise<Arrived> {
+  const person = await askProvider(platform, flow, back);
+  const { codeChallenge } = flow;
+  const ended = await transact(platform.db, async (tx, now) => {
+    const { userId, session } = await recognize(tx, platform, { flow, person, now });
+    const opening = { userId, method: 'oauth' } as const;
+    if (codeChallenge) return issueAuthCode(tx, platform, { ...opening, codeChallenge });
+    return session ?? (await openSession(tx, platform, { ...opening, origin: back.origin }));
+  });
+  return typeof ended === 'string' ? { code: ended } : { session: await grantSignIn(platform, ended) };
+}
+
+async function askProvider(
+  platform: Platform,
+  flow: OauthFlow,
+  { state = '', query }: OauthReturn,
+): Promise<ProviderPerson> {
+  const { env, log } = platform;
+  try {
+    return await personFrom(providerNamed(platform, flow.provider), {
+      ...openFlowSecrets(env, flow.secretsSealed),
+      state,
+      address: new URL(`${callbackAddress(env)}?${query}`),
+    });
+  } catch (error) {
+    log.warn({ err: error, provider: flow.provider }, 'sign-in by provider failed');
+    throw new AuthError('bad_oauth_callback');
+  }
+}
+
+interface Arrival {
+  readonly flow: OauthFlow;
+  readonly person: ProviderPerson;
+  readonly now: Date;
+}
+
+/** Whose way this was: somebody who signs in, or who links and keeps the session of before. */
+async function recognize(
+  tx: Transaction,
+  platform: Platform,
+  { flow, person, now }: Arrival,
+): Promise<{ readonly userId: string; readonly session?: SessionRow }> {
+  if (flow.linkUserId !== null) {
+    const session = await link(tx, platform, flow, person);
+    return { userId: session.userId, session };
+  }
+  const email = person.email === undefined ? undefined : normalizeEmail(person.email);
+  const { provider, referralCode } = flow;
+  const named = { provider, person: { ...person, email }, referralCode, now };
+  return { userId: await personFor(tx, platform, named) };
+}
+
+/** The session that set out must still be alive; it is given back as it is. */
+async function link(
+  tx: Transaction,
+  platform: Platform,
+  flow: OauthFlow,
+  person: ProviderPerson,
+): Promise<SessionRow> {
+  const locked = await lockSession(tx, flow.linkSessionId ?? '');
+  if (!locked || locked.session.userId !== flow.linkUserId || locked.session.expiresAt <= locked.now)
+    throw new AuthError('session_not_found');
+  const { userId } = locked.session;
+  if (!(await linkIdentity(tx, platform, { userId, provider: flow.provider, person })))
+    throw new AuthError('identity_already_exists');
+  return locked.session;
+}

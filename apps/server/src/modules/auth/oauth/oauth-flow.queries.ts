@@ -1,0 +1,36 @@
+import { and, eq, gt, isNull, lt, sql } from 'drizzle-orm';
+
+import type { Database } from '../../../platform/db/database.ts';
+import { authOauthFlows } from '../oauth-flow.table.ts';
+
+export type OauthFlow = typeof authOauthFlows.$inferSelect;
+
+export async function insertFlow(db: Database, flow: typeof authOauthFlows.$inferInsert): Promise<void> {
+  await db.insert(authOauthFlows).values(flow);
+}
+
+/** Uses a flow up; of two returns with one state the second finds none. */
+export async function takeFlow(
+  db: Database,
+  { stateHash, browserHash }: { readonly stateHash: string; readonly browserHash: string },
+): Promise<OauthFlow | undefined> {
+  const [flow] = await db
+    .update(authOauthFlows)
+    .set({ usedAt: sql`now()` })
+    .where(
+      and(
+        eq(authOauthFlows.stateHash, stateHash),
+        eq(authOauthFlows.browserHash, browserHash),
+        isNull(authOauthFlows.usedAt),
+        gt(authOauthFlows.expiresAt, sql`now()`),
+      ),
+    )
+    .returning();
+  return flow;
+}
+
+/** Job: forgets ways that were given up or gone. */
+export async function deleteOldFlows(db: Database): Promise<number> {
+  const removed = await db.delete(authOauthFlows).where(lt(authOauthFlows.expiresAt, sql`now()`));
+  return removed.rowCount ?? 0;
+}

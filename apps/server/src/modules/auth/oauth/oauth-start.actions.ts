@@ -1,0 +1,70 @@
+import { oauthFlowExpiry } from '@patinha/domain/auth';
+import { readReferralCode } from '@patinha/domain/referral';
+
+import { transact } from '../../../platform/db/database.ts';
+import type { Platform } from '../../../platform/platform.ts';
+import type { OauthProvider } from '../../../platform/settings/oauth-settings.ts';
+import { realTime } from '../../../platform/time/real-time.ts';
+import type { CodeChallenge } from '../auth.table.ts';
+import { lockHeldFactors, requireSecondFactor } from '../factor/factor-holder.ts';
+import { AuthError } from '../http/auth-error.ts';
+import type { TokenSubject } from '../token/access-token.ts';
+import { issuerOf } from '../token/auth-core.ts';
+import { insertFlow } from './oauth-flow.queries.ts';
+import { hashFlowToken, newFlowToken, sealFlowSecrets } from './oauth-flow.ts';
+import { newFlowSecrets, providerAddress } from './oauth-provider.ts';
+
+export interface OauthStart {
+  readonly provider: OauthProvider;
+  readonly scopes: string | undefined;
+  /** Already checked against the allow-list. */
+  readonly redirectTo: string;
+  /** Of a client that wants an auth code instead of a session. */
+  readonly codeChallenge: CodeChallenge | undefined;
+  /** Of the link by which a newcomer came. */
+  readonly referralCode?: string | undefined;
+  /** The mark of the browser that sets out. */
+  readonly browser: string;
+  /** Whose account gets the identity; left out for a sign-in. */
+  readonly linkTo?: TokenSubject;
+}
+
+/** The provider of that name; throws 400 when the settings hold none. */
+export function providerNamed({ env }: Platform, name: string | undefined): OauthProvider {
+  const provider = env.OAUTH_PROVIDERS.find((known) => known.name === name);
+  if (!provider) throw new AuthError('validation_failed', { message: 'Unsupported provider' });
+  return provider;
+}
+
+export const callbackAddress = (env: Platform['env']): string => `${issuerOf(env)}/callback`;
+
+/** Begins the way to a provider: gives its address, which leads back to /callback. */
+export async function startOauth(platform: Platform, start: OauthStart): Promise<URL> {
+  const { env, db, log } = platform;
+  const { provider, scopes, redirectTo, codeChallenge, referralCode, browser, linkTo } = start;
+  if (linkTo) await refuseWeakLink(platform, linkTo);
+  const state = newFlowToken();
+  const secrets = newFlowSecrets();
+  const departure = { ...secrets, state, scopes, redirectUri: callbackAddress(env) };
+  const address = await providerAddress(provider, departure).catch((error: unknown) => {
+    log.warn({ err: error, provider: provider.name }, 'provider does not answer');
+    throw new AuthError('bad_oauth_callback');
+  });
+  await insertFlow(db, {
+    stateHash: hashFlowToken(env, 'state', state),
+    browserHash: hashFlowToken(env, 'browser', browser),
+    provider: provider.name,
+    redirectTo,
+    codeChallenge: codeChallenge ?? null,
+    referralCode: readReferralCode(referralCode) ?? null,
+    secretsSealed: sealFlowSecrets(env, secrets),
+    linkUserId: linkTo?.userId ?? null,
+    linkSessionId: linkTo?.sessionId ?? null,
+    expiresAt: oauthFlowExpiry(realTime()),
+  });
+  return address;
+}
+
+/** A new way in is added only by who has shown the second factor, if there is one. */
+const refuseWeakLink = ({ db }: Platform, subject: TokenSubject): Promise<void> =>
+  transact(db, async (tx) => requireSecondFactor(await lockHeldFactors(tx, subject), 403));

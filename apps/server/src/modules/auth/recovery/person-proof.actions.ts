@@ -1,0 +1,44 @@
+import type { Database } from '../../../platform/db/database.ts';
+import { DomainError, invalidFields } from '../../../platform/http/errors.ts';
+import { consume, giveBack, type Limit } from '../../../platform/http/rate-limit.ts';
+import type { Platform } from '../../../platform/platform.ts';
+import { verifyPassword } from '../sign-in/password-hash.ts';
+import { findPasswordHash } from './person-proof.queries.ts';
+import { isNonce } from './reauthentication.actions.ts';
+
+export const hasPassword = async (db: Database, userId: string): Promise<boolean> =>
+  (await findPasswordHash(db, userId)) !== null;
+
+const triesPerHour = 10;
+const proofTries = (userId: string): Limit => ({
+  name: 'deletion-password',
+  subject: userId,
+  points: triesPerHour,
+  seconds: 3600,
+});
+
+interface PersonProof {
+  readonly password?: string | undefined;
+  readonly code?: string | undefined;
+}
+
+/**
+ * Asks once more who is there: by the password or by the code that was mailed, for those who have none. A wrong
+ * one is counted. Outside of any transaction: a hash takes its time.
+ */
+export async function confirmPerson(
+  platform: Platform,
+  userId: string,
+  { password, code }: PersonProof,
+): Promise<void> {
+  if (password === undefined && code === undefined) throw invalidFields({ password: 'required' });
+  await consume(platform, proofTries(userId));
+  if (
+    password !== undefined &&
+    !(await verifyPassword(password, await findPasswordHash(platform.db, userId), platform.env))
+  )
+    throw new DomainError('compliance/wrong-password', { userId });
+  if (code !== undefined && !(await isNonce(platform, userId, code)))
+    throw new DomainError('compliance/wrong-code', { userId });
+  await giveBack(platform, proofTries(userId));
+}

@@ -1,0 +1,97 @@
+import { isFreshSession } from '@patinha/domain/auth';
+
+import { transact, type Transaction } from '../../../platform/db/database.ts';
+import { consume, giveBack } from '../../../platform/http/rate-limit.ts';
+import type { Platform } from '../../../platform/platform.ts';
+import { realTime } from '../../../platform/time/real-time.ts';
+import { sendMail } from '../../notification/index.ts';
+import { reauthenticationMail } from '../auth.mail.ts';
+import { findUserWithIdentities, lockUser, markSent, type Credentials } from '../auth.queries.ts';
+import { AuthError } from '../http/auth-error.ts';
+import { currentPasswordGuesses, takeMailTurn } from '../sign-in/auth-limits.ts';
+import { verifyPassword } from '../sign-in/password-hash.ts';
+import type { TokenSubject } from '../token/access-token.ts';
+import { authCore } from '../token/auth-core.ts';
+import { issueMailedToken } from '../token/mailed-token.actions.ts';
+import { countWrongCode, deleteOneTimeToken, lockTokenOfUser } from '../token/one-time-token.queries.ts';
+import { isCode } from '../token/one-time-token.ts';
+
+/** Mails the code that proves, in an old session, that its person is still there. */
+export async function sendReauthentication(platform: Platform, userId: string): Promise<void> {
+  const account = await findUserWithIdentities(platform.db, userId);
+  if (!account) throw new AuthError('user_not_found');
+  const refusal = await takeMailTurn(platform, account.user.email, 'reauthentication');
+  if (refusal)
+    throw new AuthError('over_email_send_rate_limit', { retryAfterSeconds: refusal.retryAfterSeconds });
+  await transact(platform.db, async (tx) => {
+    const user = await lockUser(tx, userId);
+    if (!user) throw new AuthError('user_not_found');
+    const token = { userId, kind: 'reauthentication' } as const;
+    const nowhere = { redirectTo: platform.env.PUBLIC_URL, challenge: undefined };
+    const { code } = await issueMailedToken(tx, platform, token, nowhere);
+    await markSent(tx, userId, 'reauthenticationSentAt');
+    await sendMail(tx, reauthenticationMail({ to: user.email, code }));
+  });
+}
+
+export interface Proof {
+  readonly currentPassword: string | undefined;
+  /** The mailed code, in the protocol's word for it. */
+  readonly nonce: string | undefined;
+}
+
+/**
+ * A password or an address changes only for who has signed in within a day, knows the current password or
+ * reads the account's mail (D-86). What is given must be right, even where nothing was needed.
+ */
+export async function requireProof(
+  platform: Platform,
+  { userId }: TokenSubject,
+  { currentPassword, nonce }: Proof,
+  { passwordHash, sessionOpenedAt }: Credentials,
+): Promise<void> {
+  if (nonce !== undefined && !(await isNonce(platform, userId, nonce)))
+    throw new AuthError('reauthentication_not_valid');
+  if (currentPassword !== undefined)
+    await requirePassword(platform, userId, { currentPassword, passwordHash });
+  const isProven = nonce !== undefined || currentPassword !== undefined;
+  if (!isProven && !isFreshSession(sessionOpenedAt, realTime()))
+    throw new AuthError('reauthentication_needed');
+}
+
+/** Counts a wrong code; a right one stays until the change that it is for is written. */
+export const isNonce = (platform: Platform, userId: string, code: string): Promise<boolean> =>
+  transact(platform.db, async (tx) => {
+    const token = await lockTokenOfUser(tx, 'reauthentication', userId);
+    if (!token) return false;
+    if (isCode(authCore(platform).oneTimeKey, token, code)) return true;
+    await countWrongCode(tx, token);
+    return false;
+  });
+
+/** The code is gone with the change that it proved: of two changes at once with it the second is refused. */
+export async function useNonce(
+  tx: Transaction,
+  platform: Platform,
+  { userId, nonce }: { readonly userId: string; readonly nonce: string },
+): Promise<void> {
+  const token = await lockTokenOfUser(tx, 'reauthentication', userId);
+  if (!token || !isCode(authCore(platform).oneTimeKey, token, nonce))
+    throw new AuthError('reauthentication_not_valid');
+  await deleteOneTimeToken(tx, token);
+}
+
+async function requirePassword(
+  platform: Platform,
+  userId: string,
+  {
+    currentPassword,
+    passwordHash,
+  }: { readonly currentPassword: string; readonly passwordHash: string | null },
+): Promise<void> {
+  const budget = currentPasswordGuesses(userId);
+  await consume(platform, budget);
+  if (!(await verifyPassword(currentPassword, passwordHash, platform.env)))
+    throw new AuthError('current_password_invalid');
+  await giveBack(platform, budget);
+}

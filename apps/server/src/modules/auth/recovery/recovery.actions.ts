@@ -1,0 +1,43 @@
+import { audit } from '../../../platform/audit/audit.ts';
+import type { Transaction } from '../../../platform/db/database.ts';
+import type { Platform } from '../../../platform/platform.ts';
+import { rewriteAccount } from '../../account/index.ts';
+import { sendMail } from '../../notification/index.ts';
+import { recoveryMail } from '../auth.mail.ts';
+import { type AuthUser, confirmAuthUser, lockUser, markSent } from '../auth.queries.ts';
+import { deleteAuthCodesOf } from '../token/auth-code.queries.ts';
+import { issueMailedToken, type MailReturn } from '../token/mailed-token.actions.ts';
+import { deleteOneTimeTokensOf } from '../token/one-time-token.queries.ts';
+
+/** Mails a link and a code that open a session in which a new password may be set. */
+export async function sendRecovery(
+  tx: Transaction,
+  platform: Platform,
+  user: Pick<AuthUser, 'id' | 'email'>,
+  mailReturn: MailReturn,
+): Promise<void> {
+  const secrets = await issueMailedToken(tx, platform, { userId: user.id, kind: 'recovery' }, mailReturn);
+  await markSent(tx, user.id, 'recoverySentAt');
+  await sendMail(tx, recoveryMail({ to: user.email, ...secrets }));
+}
+
+/**
+ * Whoever reads the mail owns the address. On one that was still pending nobody knows who signed up with it,
+ * so neither a password of those sign-ups nor anything that they said stays: the person says it anew.
+ */
+export async function acceptRecovery(tx: Transaction, userId: string, now: Date): Promise<void> {
+  await deleteOneTimeTokensOf(tx, userId);
+  await deleteAuthCodesOf(tx, userId);
+  const user = await lockUser(tx, userId);
+  if (!user) return;
+  if (!user.emailConfirmedAt) {
+    await confirmAuthUser(tx, userId, { passwordHash: null, userMetadata: {} });
+    await rewriteAccount(tx, { userId, fullName: null, now });
+  }
+  await audit(tx, {
+    actorId: userId,
+    action: 'auth.recover',
+    subjectType: 'user',
+    subjectId: userId,
+  });
+}

@@ -1,0 +1,27 @@
+import type { FastifyInstance } from 'fastify';
+
+import { consume } from '../../../platform/http/rate-limit.ts';
+import type { Platform } from '../../../platform/platform.ts';
+import { readRecover } from '../auth.requests.ts';
+import { addressSubject } from '../http/address-subject.ts';
+import { AuthError } from '../http/auth-error.ts';
+import { jsonBodyOf, mailReturnOf } from '../http/request.ts';
+import { perAddress } from '../sign-in/auth-limits.ts';
+import { requestMail } from './mail-request.actions.ts';
+
+/** A new password by mail; the other ways in that the protocol knows are said to be closed. */
+export function registerRecovery(scope: FastifyInstance, platform: Platform): void {
+  scope.post('/recover', async (request) => {
+    await consume(platform, perAddress('auth-mail-request', addressSubject(request.ip)));
+    const { email } = readRecover(jsonBodyOf(request));
+    await requestMail(platform, { type: 'recovery', email, ...mailReturnOf(platform, request) });
+    return {};
+  });
+  for (const path of ['/otp', '/magiclink'])
+    scope.post(path, () => {
+      throw new AuthError('otp_disabled');
+    });
+  scope.post('/sso', () => {
+    throw new AuthError('saml_provider_disabled');
+  });
+}

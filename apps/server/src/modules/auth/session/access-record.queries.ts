@@ -1,0 +1,40 @@
+import { accessKeptMonths } from '@patinha/domain/auth';
+import { and, asc, eq, gte, lt, sql } from 'drizzle-orm';
+
+import type { Database, Transaction } from '../../../platform/db/database.ts';
+import { accessRecords } from '../access-record.table.ts';
+
+export async function insertAccess(
+  tx: Transaction,
+  access: Pick<typeof accessRecords.$inferInsert, 'userId' | 'kind' | 'ipSealed'>,
+): Promise<void> {
+  await tx.insert(accessRecords).values(access);
+}
+
+/** From the one instant up to, not including, the other; oldest first. */
+export const findAccess = (
+  db: Database,
+  { userId, from, to }: { readonly userId: string; readonly from: Date; readonly to: Date },
+) =>
+  db
+    .select({
+      kind: accessRecords.kind,
+      happenedAt: accessRecords.happenedAt,
+      ipSealed: accessRecords.ipSealed,
+    })
+    .from(accessRecords)
+    .where(
+      and(
+        eq(accessRecords.userId, userId),
+        gte(accessRecords.happenedAt, from),
+        lt(accessRecords.happenedAt, to),
+      ),
+    )
+    .orderBy(asc(accessRecords.happenedAt), asc(accessRecords.id));
+
+/** Job: forgets records whose six months are over. */
+export async function deleteOldAccess(db: Database, now: Date): Promise<number> {
+  const keptFrom = sql`${now.toISOString()}::timestamptz - make_interval(months => ${accessKeptMonths})`;
+  const removed = await db.delete(accessRecords).where(lt(accessRecords.happenedAt, keptFrom));
+  return removed.rowCount ?? 0;
+}

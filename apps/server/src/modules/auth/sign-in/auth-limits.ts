@@ -1,0 +1,110 @@
+import { DomainError } from '../../../platform/http/errors.ts';
+import { consume, type Limit } from '../../../platform/http/rate-limit.ts';
+import type { Platform } from '../../../platform/platform.ts';
+
+const fiveMinutes = 300;
+const hour = 3_600;
+
+/** Calls per address (auth-wire 1.6); they always count, whatever a proxy sends. */
+export const perAddress = (
+  name: 'auth-token' | 'auth-verify' | 'auth-mail-request',
+  subject: string,
+): Limit => ({
+  name,
+  subject,
+  points: name === 'auth-token' ? 150 : 30,
+  seconds: fiveMinutes,
+  per: 'ip',
+});
+
+/**
+ * Wrong passwords for an address of mail, known or not: 100 an hour from anywhere, so that an account is
+ * never locked by strangers but never guessed either.
+ */
+export const passwordGuesses = (email: string): Limit => ({
+  name: 'auth-password',
+  subject: email,
+  points: 100,
+  seconds: hour,
+  remembersRefusal: true,
+});
+
+/** Wrong passwords from an address that the person has used before: a budget that strangers cannot spend. */
+export const ownGuesses = (userId: string, addressHash: string): Limit => ({
+  name: 'auth-password-own',
+  subject: `${userId}:${addressHash}`,
+  points: 10,
+  seconds: hour,
+});
+
+/** Wrong current passwords in a session: whoever has taken it over does not learn the password by trying. */
+export const currentPasswordGuesses = (userId: string): Limit => ({
+  name: 'auth-current-password',
+  subject: userId,
+  points: 10,
+  seconds: hour,
+});
+
+/** New addresses that a person asks for: each gets a mail, and none of them has to be theirs. */
+export const emailChanges = (userId: string): Limit => ({
+  name: 'auth-email-change',
+  subject: userId,
+  points: 10,
+  seconds: hour,
+});
+
+/**
+ * Purses of each address: what strangers ask of other kinds, some of it without any mail, must not keep an
+ * owner from the mail that lets them in again, nor from the one that only they can ask for.
+ */
+type MailPurse = 'recovery' | 'reauthentication' | 'other';
+
+/** Mails asked for one address: a gap between two, and five an hour. */
+function addressLimits(email: string, purse: MailPurse, gapSeconds: number): readonly Limit[] {
+  if (gapSeconds === 0) return [];
+  const subject = `${purse}:${email}`;
+  return [
+    { name: 'auth-mail-gap', subject, points: 1, seconds: gapSeconds },
+    { name: 'auth-mail-hour', subject, points: 5, seconds: hour },
+  ];
+}
+
+/**
+ * What the whole server sends, each purse by itself: however many new accounts are made, whoever has lost a
+ * password still gets the mail that lets them in.
+ */
+export const serverMails = (purse: MailPurse): Limit => ({
+  name: 'auth-mail-all',
+  subject: purse,
+  points: 2_000,
+  seconds: hour,
+});
+
+/**
+ * Spends the right to ask a mail for an address; gives the refusal when there is none. Counted before anybody
+ * looks whether the address is known, so that the answer tells nothing.
+ */
+export const takeAddressTurn = (
+  platform: Platform,
+  email: string,
+  purse: MailPurse,
+): Promise<DomainError | undefined> =>
+  spend(platform, addressLimits(email, purse, platform.env.MAIL_GAP_SECONDS));
+
+/** The same for a mail that is sent whatever is known of the address, so the server's share is spent with it. */
+export const takeMailTurn = (
+  platform: Platform,
+  email: string,
+  purse: MailPurse = 'other',
+): Promise<DomainError | undefined> =>
+  spend(platform, [...addressLimits(email, purse, platform.env.MAIL_GAP_SECONDS), serverMails(purse)]);
+
+async function spend(platform: Platform, limits: readonly Limit[]): Promise<DomainError | undefined> {
+  try {
+    for (const limit of limits) await consume(platform, limit);
+    return undefined;
+  } catch (error) {
+    if (error instanceof DomainError) return error;
+    throw error;
+  }
+}

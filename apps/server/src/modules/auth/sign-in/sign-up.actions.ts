@@ -1,0 +1,120 @@
+import { randomUUID } from 'node:crypto';
+
+import { oneTimeTokenExpiry } from '@patinha/domain/auth';
+
+import { transact, type Transaction } from '../../../platform/db/database.ts';
+import type { Platform } from '../../../platform/platform.ts';
+import { realTime } from '../../../platform/time/real-time.ts';
+import { createAccount } from '../../account/index.ts';
+import { sendMail } from '../../notification/index.ts';
+import { alreadyRegisteredMail } from '../auth.mail.ts';
+import { presentUnconfirmed, type SessionAnswer, type UserAnswer } from '../auth.presenter.ts';
+import { type AuthUser, findConfirmedHash, insertAuthUser, lockUserByEmail } from '../auth.queries.ts';
+import type { SignUpRequest } from '../auth.requests.ts';
+import { AuthError } from '../http/auth-error.ts';
+import { recoveryPageOf } from '../recovery/recovery-page.ts';
+import { grantSignIn, openSession, type Origin } from '../session/session.actions.ts';
+import type { MailReturn } from '../token/mailed-token.actions.ts';
+import { lockTokenOfUser, replaceOneTimeToken } from '../token/one-time-token.queries.ts';
+import { makeUnguessableHashes } from '../token/one-time-token.ts';
+import { takeMailTurn } from './auth-limits.ts';
+import { sendConfirmation } from './confirmation.actions.ts';
+import { hashPassword } from './password-hash.ts';
+import { refuseWeak } from './weak-password.ts';
+
+interface SignUp extends SignUpRequest {
+  readonly mailReturn: MailReturn;
+  readonly origin: Origin;
+}
+type HashedSignUp = Omit<SignUp, 'password'> & { readonly passwordHash: string };
+
+/**
+ * Makes the account with all its rows and mails the confirmation. A taken or pending address is answered
+ * as a new one: its owner learns of it by mail, the caller nothing (D-78, D-82).
+ */
+export async function signUp(
+  platform: Platform,
+  { password, ...asked }: SignUp,
+): Promise<UserAnswer | SessionAnswer> {
+  if (platform.env.AUTH_DISABLE_SIGNUP) throw new AuthError('signup_disabled');
+  refuseWeak(password);
+  const saltedLike = await findConfirmedHash(platform.db, asked.email);
+  const signingUp = { ...asked, passwordHash: await hashPassword(password, platform.env, saltedLike) };
+  if (platform.env.AUTH_AUTOCONFIRM) return signUpAtOnce(platform, signingUp);
+  const mayMail = (await takeMailTurn(platform, asked.email)) === undefined;
+  const userId = await transact(platform.db, async (tx, now) => {
+    const known = await lockUserByEmail(tx, asked.email);
+    if (known) {
+      if (known.emailConfirmedAt) await rememberRepeated(tx, { known, signingUp, mayMail });
+      if (mayMail) await tellOwner(tx, platform, { known, signingUp });
+      return undefined;
+    }
+    const user = await createUser(tx, signingUp, { now, isConfirmed: false });
+    if (user && mayMail) await sendConfirmation(tx, platform, { user, mailReturn: asked.mailReturn });
+    return user?.id;
+  });
+  return presentUnconfirmed({ ...asked, userId: userId ?? randomUUID(), now: realTime() });
+}
+
+type NewUser = Pick<HashedSignUp, 'email' | 'passwordHash' | 'metadata' | 'account'>;
+
+/** Everything that an account consists of, in the caller's transaction; nothing when the address was just taken. */
+export async function createUser(
+  tx: Transaction,
+  { email, passwordHash, metadata, account }: NewUser,
+  { now, isConfirmed }: { readonly now: Date; readonly isConfirmed: boolean },
+): Promise<AuthUser | undefined> {
+  const emailConfirmedAt = isConfirmed ? realTime() : null;
+  const user = await insertAuthUser(tx, { email, passwordHash, userMetadata: metadata, emailConfirmedAt });
+  if (user) await createAccount(tx, { userId: user.id, email, ...account, now });
+  return user;
+}
+
+interface Repeated {
+  readonly known: AuthUser;
+  readonly signingUp: HashedSignUp;
+}
+
+/**
+ * With the password of this sign-up a sign-in is told for a while what it is told on a new address, so that it
+ * does not tell the two apart. As there, a sign-up inside the gap between mails changes nothing.
+ */
+async function rememberRepeated(
+  tx: Transaction,
+  { known, signingUp, mayMail }: Repeated & { readonly mayMail: boolean },
+): Promise<void> {
+  const kind = 'repeated_signup';
+  if (!mayMail && (await lockTokenOfUser(tx, kind, known.id))) return;
+  await replaceOneTimeToken(tx, {
+    userId: known.id,
+    kind,
+    ...makeUnguessableHashes(),
+    codeChallenge: null,
+    expiresAt: oneTimeTokenExpiry(realTime()),
+    pendingSignUp: { passwordHash: signingUp.passwordHash, metadata: {} },
+  });
+}
+
+/** An owner who has confirmed is told; on a pending address the newest sign-up takes the place of the older. */
+async function tellOwner(tx: Transaction, platform: Platform, { known, signingUp }: Repeated): Promise<void> {
+  if (known.emailConfirmedAt) {
+    await sendMail(tx, alreadyRegisteredMail({ to: known.email, url: recoveryPageOf(platform.env) }));
+    return;
+  }
+  const { passwordHash, metadata, mailReturn } = signingUp;
+  await sendConfirmation(tx, platform, {
+    user: known,
+    mailReturn,
+    pendingSignUp: { passwordHash, metadata },
+  });
+}
+
+/** AUTH_AUTOCONFIRM, refused in production: no mail, and a taken address is said to be taken. */
+async function signUpAtOnce(platform: Platform, signingUp: HashedSignUp): Promise<SessionAnswer> {
+  const session = await transact(platform.db, async (tx, now) => {
+    const user = await createUser(tx, signingUp, { now, isConfirmed: true });
+    if (!user) throw new AuthError('user_already_exists');
+    return openSession(tx, platform, { userId: user.id, method: 'password', origin: signingUp.origin });
+  });
+  return grantSignIn(platform, session);
+}

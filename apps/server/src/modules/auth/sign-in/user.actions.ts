@@ -1,0 +1,125 @@
+import { audit } from '../../../platform/audit/audit.ts';
+import { transact, type Transaction } from '../../../platform/db/database.ts';
+import { consume } from '../../../platform/http/rate-limit.ts';
+import type { Platform } from '../../../platform/platform.ts';
+import { tell } from '../../notification/index.ts';
+import { passwordChangedMail } from '../auth.mail.ts';
+import { presentUser, type UserAnswer } from '../auth.presenter.ts';
+import {
+  type AuthUser,
+  type Credentials,
+  findCredentials,
+  findUserWithIdentities,
+  lockCredentials,
+  lockUser,
+  setPasswordHash,
+  setUserMetadata,
+} from '../auth.queries.ts';
+import { lockHeldFactors, requireSecondFactor } from '../factor/factor-holder.ts';
+import { AuthError } from '../http/auth-error.ts';
+import { startEmailChange } from '../recovery/email-change.actions.ts';
+import { requireProof, useNonce } from '../recovery/reauthentication.actions.ts';
+import { recoveryPageOf } from '../recovery/recovery-page.ts';
+import { deleteSessions } from '../session/session.queries.ts';
+import type { TokenSubject } from '../token/access-token.ts';
+import { deleteAuthCodesOf } from '../token/auth-code.queries.ts';
+import type { MailReturn } from '../token/mailed-token.actions.ts';
+import { deleteOneTimeTokensOf } from '../token/one-time-token.queries.ts';
+import { emailChanges, takeMailTurn } from './auth-limits.ts';
+import { hashPassword, verifyPassword } from './password-hash.ts';
+import { mergeMetadata, type UserChange } from './user.requests.ts';
+import { refuseWeak } from './weak-password.ts';
+
+/**
+ * Changes what a person may change about their account, all of it or nothing. A new address only begins to
+ * be asked for here (auth-wire 1.3).
+ */
+export async function updateUser(
+  platform: Platform,
+  subject: TokenSubject,
+  asked: UserChange,
+  mailReturn: MailReturn,
+): Promise<UserAnswer> {
+  const before = await findUserWithIdentities(platform.db, subject.userId);
+  const credentials = await findCredentials(platform.db, subject);
+  if (!before || !credentials) throw new AuthError('session_not_found');
+  const newEmail = asked.email === before.user.email ? undefined : asked.email;
+  if (asked.metadata) mergeMetadata(before.user.userMetadata, asked.metadata);
+  if (asked.password !== undefined) refuseWeak(asked.password);
+  const isGuarded = asked.password !== undefined || newEmail !== undefined;
+  if (isGuarded) {
+    await transact(platform.db, (tx) => requireShownFactor(tx, subject));
+    await requireProof(platform, subject, asked, credentials);
+  }
+  if (newEmail !== undefined) await takeChangeTurn(platform, subject.userId, newEmail);
+  // Last, so that a right guess at the password is never told apart before everything else has passed.
+  const passwordHash =
+    asked.password === undefined
+      ? undefined
+      : await hashOther(platform, asked.password, credentials.passwordHash);
+
+  await transact(platform.db, async (tx) => {
+    const user = await lockUnchanged(tx, subject, credentials);
+    if (isGuarded) {
+      await requireShownFactor(tx, subject);
+      if (asked.nonce !== undefined) await useNonce(tx, platform, { userId: user.id, nonce: asked.nonce });
+    }
+    if (asked.metadata) await setUserMetadata(tx, user.id, mergeMetadata(user.userMetadata, asked.metadata));
+    if (passwordHash !== undefined) await changePassword(tx, platform, { user, subject, passwordHash });
+    if (newEmail !== undefined) {
+      await startEmailChange(tx, platform, { user, newEmail }, mailReturn);
+      await audit(tx, { ...changeOf(user.id), action: 'auth.ask-email-change' });
+    }
+  });
+  const after = await findUserWithIdentities(platform.db, subject.userId);
+  if (!after) throw new AuthError('user_not_found');
+  return presentUser(after);
+}
+
+/** Before any proof, so that the first factor alone finds nothing out, and once more under the lock. */
+const requireShownFactor = async (tx: Transaction, subject: TokenSubject): Promise<void> =>
+  requireSecondFactor(await lockHeldFactors(tx, subject), 401);
+
+async function takeChangeTurn(platform: Platform, userId: string, newEmail: string): Promise<void> {
+  await consume(platform, emailChanges(userId));
+  const refusal = await takeMailTurn(platform, newEmail);
+  if (refusal)
+    throw new AuthError('over_email_send_rate_limit', { retryAfterSeconds: refusal.retryAfterSeconds });
+}
+
+async function hashOther({ env }: Platform, password: string, current: string | null): Promise<string> {
+  if (await verifyPassword(password, current, env)) throw new AuthError('same_password');
+  return hashPassword(password, env);
+}
+
+/** What was proven before the transaction must still hold in it: of two changes at once the second starts anew. */
+async function lockUnchanged(tx: Transaction, subject: TokenSubject, seen: Credentials): Promise<AuthUser> {
+  const user = await lockUser(tx, subject.userId);
+  const locked = await lockCredentials(tx, subject);
+  if (!user || !locked) throw new AuthError('session_not_found');
+  if (locked.passwordHash !== seen.passwordHash) throw new AuthError('conflict', { retryAfterSeconds: 1 });
+  return user;
+}
+
+const changeOf = (userId: string) => ({ actorId: userId, subjectType: 'user', subjectId: userId });
+
+interface PasswordChange {
+  readonly user: AuthUser;
+  readonly subject: TokenSubject;
+  readonly passwordHash: string;
+}
+
+/** Every other session and everything mailed so far ends with the old password; the owner is told. */
+async function changePassword(
+  tx: Transaction,
+  platform: Platform,
+  { user, subject, passwordHash }: PasswordChange,
+): Promise<void> {
+  await setPasswordHash(tx, user.id, passwordHash);
+  await deleteSessions(tx, subject, 'others');
+  await deleteOneTimeTokensOf(tx, user.id);
+  await deleteAuthCodesOf(tx, user.id);
+  const mail = passwordChangedMail({ to: user.email, url: recoveryPageOf(platform.env) });
+  await tell(tx, mail, { userId: user.id, path: '/settings' });
+  await audit(tx, { ...changeOf(user.id), action: 'auth.change-password' });
+}

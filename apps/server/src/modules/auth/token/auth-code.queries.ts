@@ -1,0 +1,31 @@
+import { eq, lt, sql } from 'drizzle-orm';
+
+import type { Database, Transaction } from '../../../platform/db/database.ts';
+import { authCodes } from '../auth.table.ts';
+
+export type AuthCode = typeof authCodes.$inferSelect;
+
+export async function insertAuthCode(tx: Transaction, code: AuthCode): Promise<void> {
+  await tx.insert(authCodes).values(code);
+}
+
+/** Locks a code, dead or alive: an old one is refused by its own name. */
+export async function lockAuthCode(tx: Transaction, codeHash: string): Promise<AuthCode | undefined> {
+  const [code] = await tx.select().from(authCodes).where(eq(authCodes.codeHash, codeHash)).for('update');
+  return code;
+}
+
+export async function deleteAuthCode(tx: Transaction, codeHash: string): Promise<void> {
+  await tx.delete(authCodes).where(eq(authCodes.codeHash, codeHash));
+}
+
+/** Sign-ins that were begun before a password changed are not to be ended after it. */
+export async function deleteAuthCodesOf(tx: Transaction, userId: string): Promise<void> {
+  await tx.delete(authCodes).where(eq(authCodes.userId, userId));
+}
+
+/** Job: forgets codes that expired yesterday; until then they are told apart from unknown ones. */
+export async function deleteOldAuthCodes(db: Database): Promise<number> {
+  const removed = await db.delete(authCodes).where(lt(authCodes.expiresAt, sql`now() - interval '1 day'`));
+  return removed.rowCount ?? 0;
+}

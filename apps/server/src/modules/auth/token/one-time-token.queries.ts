@@ -1,0 +1,115 @@
+import { and, eq, gt, inArray, lt, ne, sql } from 'drizzle-orm';
+
+import type { Database, Transaction } from '../../../platform/db/database.ts';
+import { authOneTimeTokens, authUsers, type CodeChallenge, type PendingSignUp } from '../auth.table.ts';
+
+export type OneTimeToken = typeof authOneTimeTokens.$inferSelect;
+
+interface NewOneTimeToken {
+  readonly userId: string;
+  readonly kind: OneTimeToken['kind'];
+  readonly tokenHash: string;
+  readonly codeHash: string;
+  readonly expiresAt: Date;
+  readonly codeChallenge: CodeChallenge | null;
+  /** Left out when the mail is sent again: the pending sign-up stays what it is. */
+  readonly pendingSignUp?: PendingSignUp;
+}
+
+/** Writes the newest token of a kind over the older one, which dies with it. */
+export async function replaceOneTimeToken(tx: Transaction, token: NewOneTimeToken): Promise<void> {
+  const fresh = { wrongAttempts: 0, createdAt: sql`now()` };
+  await tx
+    .insert(authOneTimeTokens)
+    .values(token)
+    .onConflictDoUpdate({
+      target: [authOneTimeTokens.userId, authOneTimeTokens.kind],
+      set: { ...token, ...fresh },
+    });
+}
+
+const isAlive = gt(authOneTimeTokens.expiresAt, sql`now()`);
+
+/** Locks the live token behind a mail link; of two clicks at once the second finds none. */
+export async function lockTokenByHash(
+  tx: Transaction,
+  kinds: readonly OneTimeToken['kind'][],
+  tokenHash: string,
+): Promise<OneTimeToken | undefined> {
+  const [token] = await tx
+    .select()
+    .from(authOneTimeTokens)
+    .where(and(inArray(authOneTimeTokens.kind, kinds), eq(authOneTimeTokens.tokenHash, tokenHash), isAlive))
+    .for('update');
+  return token;
+}
+
+/** The mailbox that a token was sent to: that of the account, or the one that the account is to move to. */
+const mailedTo = sql`case when ${authOneTimeTokens.kind} = 'email_change_new' then ${authUsers.newEmail} else ${authUsers.email} end`;
+
+/**
+ * Locks the live tokens that were mailed to an address, for the code that is typed from one of them. Several
+ * people may want to move to one address, so there can be more than one.
+ */
+export async function lockTokensByEmail(
+  tx: Transaction,
+  kinds: readonly OneTimeToken['kind'][],
+  email: string,
+): Promise<OneTimeToken[]> {
+  const found = await tx
+    .select({ token: authOneTimeTokens })
+    .from(authOneTimeTokens)
+    .innerJoin(authUsers, eq(authUsers.id, authOneTimeTokens.userId))
+    .where(
+      and(
+        inArray(authOneTimeTokens.kind, kinds),
+        sql`(${authUsers.email} = ${email} or ${authUsers.newEmail} = ${email})`,
+        eq(mailedTo, email),
+        isAlive,
+      ),
+    )
+    .for('update', { of: authOneTimeTokens });
+  return found.map(({ token }) => token);
+}
+
+/** Locks the live token of a person, for a code that is asked of who is signed in. */
+export async function lockTokenOfUser(
+  tx: Transaction,
+  kind: OneTimeToken['kind'],
+  userId: string,
+): Promise<OneTimeToken | undefined> {
+  const [token] = await tx
+    .select()
+    .from(authOneTimeTokens)
+    .where(and(ofToken({ userId, kind }), isAlive))
+    .for('update');
+  return token;
+}
+
+const ofToken = ({ userId, kind }: Pick<OneTimeToken, 'userId' | 'kind'>) =>
+  and(eq(authOneTimeTokens.userId, userId), eq(authOneTimeTokens.kind, kind));
+
+export async function deleteOneTimeToken(tx: Transaction, token: OneTimeToken): Promise<void> {
+  await tx.delete(authOneTimeTokens).where(ofToken(token));
+}
+
+/** Everything mailed to a person so far becomes worthless. */
+export async function deleteOneTimeTokensOf(tx: Transaction, userId: string): Promise<void> {
+  await tx.delete(authOneTimeTokens).where(eq(authOneTimeTokens.userId, userId));
+}
+
+/** Job: forgets what is over, except a pending sign-up, whose data a new mail still needs. */
+export async function deleteExpiredTokens(db: Database): Promise<number> {
+  const removed = await db
+    .delete(authOneTimeTokens)
+    .where(and(ne(authOneTimeTokens.kind, 'signup'), lt(authOneTimeTokens.expiresAt, sql`now()`)));
+  return removed.rowCount ?? 0;
+}
+
+/** Counts a wrong code. The link of the same mail stays good: nobody guesses it, and others could burn it. */
+export async function countWrongCode(tx: Transaction, token: OneTimeToken): Promise<void> {
+  await tx
+    .update(authOneTimeTokens)
+    .set({ wrongAttempts: sql`${authOneTimeTokens.wrongAttempts} + 1` })
+    .where(ofToken(token));
+}

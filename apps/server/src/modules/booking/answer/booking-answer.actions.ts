@@ -1,0 +1,148 @@
+import {
+  bookingSettingsOf,
+  commissionBps,
+  freeLane,
+  paymentDeadline,
+  type ProviderRecord,
+} from '@patinha/domain/booking';
+import { addMs } from '@patinha/domain/shared';
+
+import { sqlState, type Transaction } from '../../../platform/db/database.ts';
+import { DomainError } from '../../../platform/http/errors.ts';
+import { isPublishable, lockProvider } from '../../provider/index.ts';
+import {
+  type AuthorizedBooking,
+  type BookingCall,
+  lockForParty,
+  makeMove,
+  type MoveStep,
+  partyOf,
+  requireMove,
+} from '../booking-move.actions.ts';
+import { type BookingRow, findBooking } from '../booking.queries.ts';
+import {
+  countCompletions,
+  countPets,
+  countUnpaid,
+  findAcceptanceTerms,
+  findRivals,
+  findTakenSlots,
+  lockTutorAcceptances,
+} from '../request/booking-slot.queries.ts';
+import { declineAll } from './booking-decline.actions.ts';
+
+/**
+ * The provider takes a request: the slot is held until the payment is due. Everybody who accepts for one
+ * provider queues at its row before touching any booking, so that 200 at once end in one winner and no
+ * deadlock. Throws booking/provider-not-verified, booking/slot-taken, booking/too-many-unpaid and the refusals of the lifecycle.
+ */
+export async function acceptBooking(tx: Transaction, call: BookingCall): Promise<AuthorizedBooking> {
+  const seen = partyOf(await findBooking(tx, call.bookingId), call.actor);
+  requireMove(seen.booking, { move: 'accept', by: seen.side, now: call.now });
+  const provider = await lockProvider(tx, seen.booking.providerId);
+  if (!isPublishable(provider, call.now))
+    throw new DomainError('booking/provider-not-verified', { providerId: provider.id });
+  const { booking, side } = await lockForParty(tx, call);
+  refusePart(booking);
+  const { now, actor } = call;
+  return holdSlot(tx, booking, { by: side, actorId: actor.userId, now, notice: 'accepted', tell: ['tutor'] });
+}
+
+/** A series is answered as a whole (ADR 63). */
+function refusePart({ id, seriesId }: BookingRow): void {
+  if (seriesId !== null) throw new DomainError('booking/part-of-series', { bookingId: id, seriesId });
+}
+
+/**
+ * Gives an unanswered booking its place and its terms: accepted, waiting for the payment. The caller has locked
+ * the provider and the booking. Throws booking/slot-taken, booking/too-many-unpaid and what the lifecycle refuses.
+ */
+export async function holdSlot(
+  tx: Transaction,
+  booking: AuthorizedBooking,
+  { payUntil, ...step }: Omit<MoveStep, 'move' | 'changes'> & { readonly payUntil?: Date },
+): Promise<AuthorizedBooking> {
+  const { now } = step;
+  requireMove(booking, { move: 'accept', by: step.by, now });
+  await lockTutorAcceptances(tx, booking.tutorId);
+  const settings = bookingSettingsOf(booking.settingsVersion);
+  if ((await countUnpaid(tx, booking)) >= settings.maxUnpaidAcceptances)
+    throw new DomainError('booking/too-many-unpaid', { tutorId: booking.tutorId });
+  const terms = await findAcceptanceTerms(tx, booking.serviceId);
+  const { capacity } = terms;
+  const wanted = { serviceId: booking.serviceId, pets: await countPets(tx, booking.id), capacity };
+  const lane = freeLane(await findTakenSlots(tx, booking), wanted);
+  if (lane === undefined) throw new DomainError('booking/slot-taken', { bookingId: booking.id });
+  const accepted = await makeMove(tx, booking, {
+    ...step,
+    move: 'accept',
+    changes: {
+      lane,
+      respondedAt: now,
+      payUntil: payUntil ?? paymentDeadline(now, booking.startsAt, settings),
+      commissionBps: await commissionFor(tx, booking, { ...terms, now }),
+    },
+  }).catch(refuseTakenSlot);
+  await declineRivals(tx, accepted, { capacity, now });
+  return accepted;
+}
+
+const exclusionViolation = '23P01';
+
+/** The database's own guard against double booking says the same as the check before it. */
+export function refuseTakenSlot(error: unknown): never {
+  if (sqlState(error) === exclusionViolation) throw new DomainError('booking/slot-taken', { guard: true });
+  throw error;
+}
+
+/** The rate of the booking's provider as it is now. */
+export async function commissionFor(
+  tx: Transaction,
+  booking: BookingRow,
+  { averageRating, plan, now }: Pick<ProviderRecord, 'averageRating'> & { plan: string; now: Date },
+): Promise<number> {
+  const { commission } = bookingSettingsOf(booking.settingsVersion);
+  const since = addMs(now, -commission.provenWithinMs);
+  const recentCompletions = await countCompletions(tx, booking.providerId, since);
+  return commissionBps({ recentCompletions, averageRating, hasPremiumSeal: plan === 'premium' }, commission);
+}
+
+/** Declines, with notice, the unanswered requests that no longer fit beside the accepted booking. */
+export async function declineRivals(
+  tx: Transaction,
+  accepted: AuthorizedBooking,
+  { capacity, now }: { readonly capacity: number; readonly now: Date },
+): Promise<void> {
+  const rivals = await findRivals(tx, accepted);
+  if (rivals.length === 0) return;
+  const startsAt = new Date(Math.min(...rivals.map((rival) => rival.startsAt.getTime())));
+  const busyUntil = new Date(Math.max(...rivals.map((rival) => rival.busyUntil.getTime())));
+  const taken = await findTakenSlots(tx, { professionalId: accepted.professionalId, startsAt, busyUntil });
+  const lost = rivals.filter((rival) => {
+    const beside = taken.filter((slot) => slot.startsAt < rival.busyUntil && rival.startsAt < slot.busyUntil);
+    return freeLane(beside, { ...rival, capacity }) === undefined;
+  });
+  await declineAll(tx, {
+    ids: lost.map(({ id }) => id),
+    by: 'system',
+    causeId: accepted.id,
+    notice: 'lost_to_another',
+    details: { lostTo: accepted.id },
+    now,
+  });
+}
+
+export async function declineBooking(tx: Transaction, call: BookingCall): Promise<AuthorizedBooking> {
+  const { booking, side } = await lockForParty(tx, call);
+  requireMove(booking, { move: 'decline', by: side, now: call.now });
+  refusePart(booking);
+  return makeMove(tx, booking, {
+    move: 'decline',
+    by: side,
+    actorId: call.actor.userId,
+    now: call.now,
+    changes: { respondedAt: call.now },
+    notice: 'declined',
+    tell: ['tutor'],
+  });
+}

@@ -1,0 +1,92 @@
+import { earliest, zeroCents } from '@patinha/domain/shared';
+
+import type { Transaction } from '../../../platform/db/database.ts';
+import { authorizeSystem } from '../../../platform/http/access.ts';
+import { type AuthorizedBooking, makeMove } from '../booking-move.actions.ts';
+import { giveMoneyBack, quoteFor } from '../change/booking-cancellation.actions.ts';
+import { tellOfSeries } from '../series/booking-series-notice.ts';
+import { findWaitingDates, isSeriesPaid, lockSeriesBookings } from '../series/booking-series.queries.ts';
+
+const bothSides = ['tutor', 'provider'] as const;
+
+/** Nobody answered in time. The dates of a series are told of once. */
+export async function expireUnanswered(
+  tx: Transaction,
+  booking: AuthorizedBooking,
+  now: Date,
+): Promise<AuthorizedBooking> {
+  const { seriesId, respondUntil } = booking;
+  if (seriesId !== null) {
+    const bookings = await findWaitingDates(tx, { seriesId, respondUntil });
+    const causeId = `${seriesId}:${respondUntil.getTime()}`;
+    await tellOfSeries(tx, { seriesId, bookings, notice: 'expired_unanswered', to: bothSides, causeId });
+  }
+  return makeMove(tx, booking, {
+    move: 'expireUnanswered',
+    by: 'system',
+    now,
+    ...(seriesId === null && { notice: 'expired_unanswered', tell: bothSides }),
+  });
+}
+
+/**
+ * The payment did not come: the slot is free again, open charges and a wallet hold end. A series of which nothing was
+ * ever paid ends with it.
+ */
+export async function expireUnpaid(
+  tx: Transaction,
+  booking: AuthorizedBooking,
+  now: Date,
+): Promise<AuthorizedBooking> {
+  const { seriesId } = booking;
+  if (seriesId === null || (await isSeriesPaid(tx, seriesId))) return expireDate(tx, booking, { now });
+  const dates = (await lockSeriesBookings(tx, seriesId))
+    .filter(({ status }) => status === 'accepted')
+    .map(authorizeSystem);
+  // Their own time is not up, but what it was given for has not come.
+  for (const date of dates)
+    await expireDate(tx, { ...date, payUntil: earliest(date.payUntil ?? now, now) }, { now, isQuiet: true });
+  const about = { seriesId, bookings: dates, causeId: booking.id };
+  await tellOfSeries(tx, { ...about, notice: 'expired_unpaid', to: bothSides });
+  return booking;
+}
+
+async function expireDate(
+  tx: Transaction,
+  booking: AuthorizedBooking,
+  { now, isQuiet = false }: { readonly now: Date; readonly isQuiet?: boolean },
+): Promise<AuthorizedBooking> {
+  const expired = await makeMove(tx, booking, {
+    move: 'expireUnpaid',
+    by: 'system',
+    now,
+    changes: { walletCents: zeroCents, payUntil: booking.payUntil },
+    ...(!isQuiet && { notice: 'expired_unpaid', tell: bothSides }),
+  });
+  await giveMoneyBack(tx, booking, quoteFor(booking, 'provider', now), now);
+  return expired;
+}
+
+/** Nobody checked in: everything goes back, unless the provider reported that the tutor was absent. */
+export async function closeNoShow(
+  tx: Transaction,
+  booking: AuthorizedBooking,
+  now: Date,
+): Promise<AuthorizedBooking> {
+  const quote = quoteFor(booking, booking.tutorAbsentAt ? 'tutor_absent' : 'provider_no_show', now);
+  const closed = await makeMove(tx, booking, {
+    move: 'noShow',
+    by: 'system',
+    now,
+    changes: {
+      cancelledAt: now,
+      cancelledBy: 'system',
+      cancellationRule: quote.rule,
+      refundCents: quote.refundCents,
+    },
+    notice: 'no_show',
+    tell: ['tutor', 'provider'],
+  });
+  await giveMoneyBack(tx, booking, quote, now);
+  return closed;
+}

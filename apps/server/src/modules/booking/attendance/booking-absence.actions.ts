@@ -1,0 +1,59 @@
+import { auditAll } from '../../../platform/audit/audit.ts';
+import type { Database, Transaction } from '../../../platform/db/database.ts';
+import { publish } from '../../../platform/live/events.ts';
+import { declineAll } from '../answer/booking-decline.actions.ts';
+import {
+  type AbsencePeriod,
+  type AffectedRow,
+  type BookingWithoutProvider,
+  findAffected,
+  markOut,
+} from './booking-absence.queries.ts';
+
+/** Requests and bookings not begun of a provider that touch a period. */
+export const readAffected = (db: Database, period: AbsencePeriod): Promise<AffectedRow[]> =>
+  findAffected(db, period);
+
+interface Absence {
+  readonly ids: readonly string[];
+  readonly actorId: string;
+  /** Of the absence: each tutor is told once of one. */
+  readonly causeId: string;
+  readonly now: Date;
+}
+
+/** Declines, with notice, the unanswered requests of a provider that cannot come; the caller holds its row. */
+export const declineForAbsence = (tx: Transaction, { causeId, ...absence }: Absence): Promise<void> =>
+  declineAll(tx, {
+    ...absence,
+    causeId,
+    by: 'provider',
+    notice: 'declined',
+    details: { absence: causeId },
+  });
+
+/**
+ * Notes that the provider cannot come to accepted and paid bookings: from then on they end by the provider's rule,
+ * whoever ends them. Moves no money, so that one transaction may hold any number. Gives those it was noted for.
+ */
+export async function leaveBookings(
+  tx: Transaction,
+  { ids, actorId, causeId, now }: Absence,
+): Promise<BookingWithoutProvider[]> {
+  if (ids.length === 0) return [];
+  const left = await markOut(tx, ids, now);
+  const details = { absence: causeId };
+  await auditAll(
+    tx,
+    left.map(({ id }) => ({
+      actorId,
+      action: 'booking.provider-out',
+      subjectType: 'booking',
+      subjectId: id,
+      details,
+    })),
+  );
+  const users = [...new Set([actorId, ...left.map(({ tutorId }) => tutorId)])];
+  await publish(tx, { users, type: 'booking.changed', id: causeId });
+  return left;
+}

@@ -1,0 +1,137 @@
+import { revealsContact } from '@patinha/domain/booking';
+import { isAssignable } from '@patinha/domain/company';
+
+import { audit, auditAll } from '../../../platform/audit/audit.ts';
+import { sqlState, type Transaction } from '../../../platform/db/database.ts';
+import type { Authorized } from '../../../platform/http/access.ts';
+import { DomainError } from '../../../platform/http/errors.ts';
+import { publish } from '../../../platform/live/events.ts';
+import { publishChange } from '../booking-move.actions.ts';
+import { type BookingChanges, type BookingRow, changeBooking } from '../booking.queries.ts';
+import { tellAssignee, tellOwnerOfReleased, tellTutorOfAssignee } from '../notice/booking-assignee-notice.ts';
+import { findBusyAssignees, type ReleasedRow, releaseAssignees } from './booking-assignment.queries.ts';
+
+// What the team of a company asks of bookings: who attends which (ADR 76).
+
+const exclusionViolation = '23P01';
+
+const refuseBusy = (error: unknown): never => {
+  if (sqlState(error) === exclusionViolation) throw new DomainError('company/member-busy', { guard: true });
+  throw error;
+};
+
+interface Choice {
+  /** Null takes the booking back from whoever has it. */
+  readonly assigneeId: string | null;
+  readonly actorId: string;
+}
+
+/**
+ * Says who attends a booking, or that nobody does. The caller has locked the company and then the booking, and knows
+ * that the person is of its team. Throws company/member-busy, and booking/illegal-move once the service has begun.
+ */
+export async function assignTo(
+  tx: Transaction,
+  booking: Authorized<BookingRow>,
+  { assigneeId, actorId }: Choice,
+): Promise<void> {
+  const { id, status, providerId, startsAt, busyUntil } = booking;
+  if (!isAssignable(status)) throw new DomainError('booking/illegal-move', { from: status });
+  if (booking.assigneeId === assigneeId) return;
+  const time = { providerId, exceptId: id, startsAt, busyUntil };
+  if (assigneeId !== null && (await findBusyAssignees(tx, time)).has(assigneeId))
+    throw new DomainError('company/member-busy', { bookingId: id });
+  if (!(await changeBooking(tx, booking, { status, assigneeId }).catch(refuseBusy)))
+    throw new DomainError('booking/illegal-move', { from: status, lost: true });
+  await audit(tx, {
+    actorId,
+    action: assigneeId === null ? 'booking.unassign' : 'booking.assign',
+    subjectType: 'booking',
+    subjectId: id,
+    details: { from: booking.assigneeId, to: assigneeId },
+  });
+  await publishChange(tx, booking);
+  if (assigneeId !== null) await publishChange(tx, { ...booking, assigneeId });
+  await tellOfChoice(tx, booking, { assigneeId, actorId });
+}
+
+async function tellOfChoice(
+  tx: Transaction,
+  booking: BookingRow,
+  { assigneeId, actorId }: Choice,
+): Promise<void> {
+  // Whoever decides knows it already.
+  const before = booking.assigneeId;
+  if (before !== null && before !== actorId) await tellAssignee(tx, before, { booking, notice: 'released' });
+  if (assigneeId === null) return;
+  if (assigneeId !== actorId) await tellAssignee(tx, assigneeId, { booking, notice: 'assigned' });
+  if (revealsContact(booking.status)) await tellTutorOfAssignee(tx, booking);
+}
+
+interface Leaving {
+  readonly providerId: string;
+  readonly ownerUserId: string;
+  readonly userIds: readonly string[];
+  /** Left out when nobody did it. */
+  readonly actorId?: string;
+}
+
+/**
+ * People of a company attend nothing of it any more: what has not begun is without anybody, and the owner is told.
+ * The caller has locked the company. Gives how many bookings it were.
+ */
+export async function releaseFrom(
+  tx: Transaction,
+  { providerId, ownerUserId, userIds, actorId }: Leaving,
+): Promise<number> {
+  const released = await releaseAssignees(tx, { providerId, userIds });
+  await auditAll(
+    tx,
+    released.map(({ id, assigneeId }) => ({
+      ...(actorId !== undefined && { actorId }),
+      action: 'booking.unassign',
+      subjectType: 'booking',
+      subjectId: id,
+      details: { from: assigneeId, to: null },
+    })),
+  );
+  for (const { id, tutorId, assigneeId } of released)
+    await publish(tx, { users: peopleOf({ tutorId, assigneeId, ownerUserId }), type: 'booking.changed', id });
+  await tellOwnerOfReleased(tx, ownerUserId, released);
+  return released.length;
+}
+
+const peopleOf = (one: Pick<ReleasedRow, 'tutorId' | 'assigneeId'> & { readonly ownerUserId: string }) => [
+  one.tutorId,
+  one.ownerUserId,
+  ...(one.assigneeId === null ? [] : [one.assigneeId]),
+];
+
+/**
+ * What of the assignment a booking keeps at another time: who attends stays unless another booking has them then.
+ * The caller has locked the company's row.
+ */
+export async function keptAssignee(
+  tx: Transaction,
+  { id, providerId, assigneeId }: BookingRow,
+  { startsAt, busyUntil }: Pick<BookingRow, 'startsAt' | 'busyUntil'>,
+): Promise<Pick<BookingChanges, 'assigneeId'>> {
+  if (assigneeId === null) return {};
+  const busy = await findBusyAssignees(tx, { providerId, exceptId: id, startsAt, busyUntil });
+  return busy.has(assigneeId) ? { assigneeId: null } : {};
+}
+
+/** The booking has another time or provider: who attended hears of it, the owner when nobody attends any more. */
+export async function tellOfNewTime(tx: Transaction, before: BookingRow, after: BookingRow): Promise<void> {
+  const { assigneeId, providerOwnerId } = before;
+  if (assigneeId === null) return;
+  const isKept = after.assigneeId === assigneeId;
+  if (assigneeId !== providerOwnerId)
+    await tellAssignee(
+      tx,
+      assigneeId,
+      isKept ? { booking: after, notice: 'moved' } : { booking: before, notice: 'released' },
+    );
+  if (!isKept && after.providerId === before.providerId)
+    await tellOwnerOfReleased(tx, providerOwnerId, [after]);
+}

@@ -1,0 +1,133 @@
+import type { BookingSide } from '@patinha/domain/booking';
+
+import type { Transaction } from '../../../platform/db/database.ts';
+import { planOf } from '../../account/index.ts';
+import { completeBooking, releaseBooking } from '../../ledger/index.ts';
+import type { CardProof } from '../../loyalty-card/index.ts';
+import { judgeReferralLater } from '../../referral/index.ts';
+import {
+  type AuthorizedBooking,
+  type BookingCall,
+  lockForParty,
+  makeMove,
+  moneyOf,
+  type MoveBy,
+} from '../booking-move.actions.ts';
+import type { CareRecord } from '../care-record.port.ts';
+
+type By = Pick<MoveBy, 'by' | 'now'> & { readonly actorId?: string };
+
+interface Recorded {
+  readonly careRecord: CareRecord;
+}
+
+/** A check-in or check-out, with the tutor's card where it is shown. */
+export interface AttendanceCall extends BookingCall, Recorded {
+  readonly proof?: CardProof | undefined;
+}
+
+/** The same by somebody who was let through to a booking whose row is held. */
+export interface Attendance extends Pick<MoveBy, 'by' | 'now'>, Recorded {
+  readonly actorId: string;
+  readonly proof?: CardProof | undefined;
+}
+
+export async function checkIn(tx: Transaction, call: AttendanceCall): Promise<AuthorizedBooking> {
+  const { booking, side } = await lockForParty(tx, call);
+  return beginService(tx, booking, attendanceOf(call, side));
+}
+
+const attendanceOf = ({ actor, now, proof, careRecord }: AttendanceCall, by: BookingSide): Attendance => ({
+  by,
+  careRecord,
+  actorId: actor.userId,
+  now,
+  proof,
+});
+
+export async function beginService(
+  tx: Transaction,
+  booking: AuthorizedBooking,
+  { proof, careRecord, ...step }: Attendance,
+): Promise<AuthorizedBooking> {
+  const begun = await makeMove(tx, booking, {
+    ...step,
+    move: 'checkIn',
+    changes: { checkedInAt: step.now },
+    notice: 'checked_in',
+    tell: ['tutor'],
+  });
+  await careRecord.proveHandover(tx, begun, { moment: 'check_in', proof, ...step });
+  return begun;
+}
+
+/** The provider came and nobody was there: noted now, judged when no check-in followed (conventions). */
+export async function reportTutorAbsent(tx: Transaction, call: BookingCall): Promise<AuthorizedBooking> {
+  const { booking, side } = await lockForParty(tx, call);
+  return makeMove(tx, booking, {
+    move: 'reportTutorAbsent',
+    by: side,
+    actorId: call.actor.userId,
+    now: call.now,
+    notice: 'tutor_absent',
+    tell: ['tutor'],
+  });
+}
+
+export async function checkOut(tx: Transaction, call: AttendanceCall): Promise<AuthorizedBooking> {
+  const { booking, side } = await lockForParty(tx, call);
+  return endService(tx, booking, attendanceOf(call, side));
+}
+
+export async function endService(
+  tx: Transaction,
+  booking: AuthorizedBooking,
+  { proof, careRecord, ...step }: Attendance,
+): Promise<AuthorizedBooking> {
+  const done = await complete(tx, booking, { ...step, careRecord });
+  await careRecord.proveHandover(tx, done, { moment: 'check_out', proof, ...step });
+  return done;
+}
+
+/** Ends the service and posts its completion; the money waits for the release (D-88). */
+export async function complete(
+  tx: Transaction,
+  booking: AuthorizedBooking,
+  { careRecord, ...step }: By & Recorded,
+): Promise<AuthorizedBooking> {
+  const completed = await makeMove(tx, booking, {
+    ...step,
+    move: 'checkOut',
+    changes: { checkedOutAt: step.now },
+    notice: 'checked_out',
+    tell: ['tutor'],
+  });
+  await careRecord.composeReport(tx, completed, step.now);
+  // What the tutor earns is settled by the plan of this day.
+  const plan = await planOf(tx, booking.tutorId);
+  const money = { ...moneyOf(booking), tutorIsPremium: plan.tutor === 'premium' };
+  await completeBooking(tx, money, step.now);
+  return completed;
+}
+
+/** The tutor's OK releases money, cashback and points at once. */
+export async function confirmDone(tx: Transaction, call: BookingCall): Promise<AuthorizedBooking> {
+  const { booking, side } = await lockForParty(tx, call);
+  return release(tx, booking, { by: side, actorId: call.actor.userId, now: call.now });
+}
+
+export async function release(
+  tx: Transaction,
+  booking: AuthorizedBooking,
+  step: By,
+): Promise<AuthorizedBooking> {
+  const released = await makeMove(tx, booking, {
+    ...step,
+    move: 'release',
+    notice: 'released',
+    tell: ['tutor', 'provider'],
+  });
+  await releaseBooking(tx, moneyOf(booking), step.now);
+  await judgeReferralLater(tx, { bookingId: booking.id, tutorId: booking.tutorId });
+  return released;
+}

@@ -1,0 +1,28 @@
+import { checkInBooking, checkOutBooking } from '@patinha/contract/booking';
+
+import { type ModuleRoutes, write } from '../../../platform/http/route.ts';
+import { cardCodes, limitedCodes } from '../../loyalty-card/index.ts';
+import { presentOne } from '../booking.routes.ts';
+import { checkIn, checkOut } from './booking-attendance.actions.ts';
+
+const moves = [
+  [checkInBooking, checkIn],
+  [checkOutBooking, checkOut],
+] as const;
+
+/** Check-in and check-out, with the tutor's card where it is at hand. */
+export const attendanceRoutes: ModuleRoutes = (app, platform) => {
+  const codes = cardCodes(platform.env.SECRET_KEY);
+  const { careRecord } = platform.ports;
+  for (const [endpoint, act] of moves)
+    write(
+      app,
+      endpoint,
+      async ({ params, body, actor, tx, now }) => {
+        const proof = body.card_code === undefined ? undefined : { code: body.card_code, codes };
+        const booking = await act(tx, { bookingId: params.booking_id, actor, now, proof, careRecord });
+        return presentOne(tx, booking, actor, now);
+      },
+      limitedCodes(platform),
+    );
+};

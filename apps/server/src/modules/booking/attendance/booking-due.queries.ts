@@ -1,0 +1,86 @@
+import type { BookingStatus } from '@patinha/domain/booking';
+import { and, asc, eq, isNotNull, isNull, lte, type SQL } from 'drizzle-orm';
+
+import type { Database, Transaction } from '../../../platform/db/database.ts';
+import { bookings } from '../booking.table.ts';
+
+interface Due {
+  readonly status: BookingStatus;
+  readonly isDue: SQL | undefined;
+  readonly most: number;
+}
+
+async function idsWhere(db: Database, { status, isDue, most }: Due): Promise<string[]> {
+  const due = await db
+    .select({ id: bookings.id })
+    .from(bookings)
+    .where(and(eq(bookings.status, status), isDue))
+    .orderBy(asc(bookings.startsAt))
+    .limit(most);
+  return due.map(({ id }) => id);
+}
+
+export const findUnanswered = (db: Database, now: Date, most: number) =>
+  idsWhere(db, { status: 'pending', isDue: lte(bookings.respondUntil, now), most });
+
+export const findUnpaid = (db: Database, now: Date, most: number) =>
+  idsWhere(db, { status: 'accepted', isDue: lte(bookings.payUntil, now), most });
+
+/** Accepted before the instant, to be paid before the other one, unpaid and not yet reminded. */
+export const findUnreminded = (
+  db: Database,
+  { acceptedBefore, dueBefore }: { readonly acceptedBefore: Date; readonly dueBefore: Date },
+  most: number,
+) =>
+  idsWhere(db, {
+    status: 'accepted',
+    most,
+    isDue: and(
+      lte(bookings.respondedAt, acceptedBefore),
+      lte(bookings.payUntil, dueBefore),
+      isNull(bookings.payRemindedAt),
+    ),
+  });
+
+/** In the state though the end came before the instant: nobody checked in, or nobody checked out. */
+export const findOverdue = (
+  db: Database,
+  { status, endedBefore }: { readonly status: 'confirmed' | 'in_progress'; readonly endedBefore: Date },
+  most: number,
+) =>
+  idsWhere(db, {
+    status,
+    most,
+    isDue: and(lte(bookings.endsAt, endedBefore), isNull(bookings.disputedAt), isNull(bookings.contestedAt)),
+  });
+
+export const findUnreleased = (db: Database, checkedOutBefore: Date, most: number) =>
+  idsWhere(db, {
+    status: 'completed',
+    most,
+    isDue: and(
+      lte(bookings.checkedOutAt, checkedOutBefore),
+      isNull(bookings.releasedAt),
+      isNull(bookings.disputedAt),
+      isNull(bookings.contestedAt),
+    ),
+  });
+
+/** Notes that the reminder went out; false when it already had. */
+export async function markReminded(tx: Transaction, bookingId: string, now: Date): Promise<boolean> {
+  const marked = await tx
+    .update(bookings)
+    .set({ payRemindedAt: now })
+    .where(and(eq(bookings.id, bookingId), eq(bookings.status, 'accepted'), isNull(bookings.payRemindedAt)))
+    .returning({ id: bookings.id });
+  return marked.length === 1;
+}
+
+/** Forgets special instructions, which may hold addresses and keys, of bookings that ended before (D-98). */
+export async function purgeInstructions(db: Database, endedBefore: Date): Promise<number> {
+  const purged = await db
+    .update(bookings)
+    .set({ specialInstructions: null })
+    .where(and(lte(bookings.endsAt, endedBefore), isNotNull(bookings.specialInstructions)));
+  return purged.rowCount ?? 0;
+}

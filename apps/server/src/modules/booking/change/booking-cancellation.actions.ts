@@ -1,0 +1,131 @@
+import {
+  type BookingSide,
+  type CancellationCause,
+  type CancellationQuote,
+  cancellationQuote,
+  bookingSettingsOf,
+  refundShareOf,
+} from '@patinha/domain/booking';
+import { type Cents, zeroCents } from '@patinha/domain/shared';
+
+import type { Database, Transaction } from '../../../platform/db/database.ts';
+import { cancelBookingMoney, releaseHold } from '../../ledger/index.ts';
+import { cancelOpenCharges, requestRefund } from '../../payment/index.ts';
+import {
+  type AuthorizedBooking,
+  type BookingCall,
+  lockForParty,
+  makeMove,
+  moneyOf,
+  partyOf,
+  requireMove,
+} from '../booking-move.actions.ts';
+import { type BookingRow, findBooking } from '../booking.queries.ts';
+import { passFirstPayment } from '../series/booking-series-payment.actions.ts';
+
+/** What would go back if the booking ended for this cause at this instant. */
+export function quoteFor(booking: BookingRow, cause: CancellationCause, at: Date): CancellationQuote {
+  const { cancellation } = bookingSettingsOf(booking.settingsVersion);
+  return cancellationQuote(booking, { cause, at }, cancellation);
+}
+
+/** 'Se eu cancelar agora': the very rule that the cancellation uses, for the side that asks. */
+export async function quoteCancellation(db: Database, call: BookingCall) {
+  const { booking, side } = partyOf(await findBooking(db, call.bookingId), call.actor);
+  requireMove(booking, { move: 'cancel', by: side, now: call.now });
+  return { booking, quote: quoteFor(booking, causeOf(booking, side), call.now) };
+}
+
+/** A booking whose provider cannot come ends for that reason, whoever presses the button. */
+export const causeOf = ({ providerOutAt }: BookingRow, side: BookingSide): BookingSide =>
+  providerOutAt ? 'provider' : side;
+
+export async function cancelBooking(
+  tx: Transaction,
+  call: BookingCall & { readonly reason: string | undefined },
+): Promise<AuthorizedBooking> {
+  const { booking, side } = await lockForParty(tx, call);
+  return endBooking(tx, booking, {
+    by: side,
+    actorId: call.actor.userId,
+    now: call.now,
+    reason: call.reason,
+  });
+}
+
+interface Ending {
+  readonly by: BookingSide;
+  /** Left out when the system acts in the provider's name. */
+  readonly actorId?: string;
+  readonly now: Date;
+  readonly reason: string | undefined;
+}
+
+/** Ends a booking that the caller has locked, by the rule of whoever is the cause of it. */
+export async function endBooking(
+  tx: Transaction,
+  booking: AuthorizedBooking,
+  { by, actorId, now, reason }: Ending,
+): Promise<AuthorizedBooking> {
+  const cause = causeOf(booking, by);
+  const quote = quoteFor(booking, cause, now);
+  const cancelled = await makeMove(tx, booking, {
+    move: 'cancel',
+    by,
+    ...(actorId !== undefined && { actorId }),
+    now,
+    changes: {
+      cancelledAt: now,
+      cancelledBy: cause,
+      cancellationRule: quote.rule,
+      // The words are kept as those of whom it counts for.
+      cancellationReason: (cause === by && reason) || null,
+      refundCents: quote.refundCents,
+      ...(booking.confirmedAt === null && { walletCents: zeroCents }),
+    },
+    notice: 'cancelled',
+    tell: ['tutor', 'provider'],
+  });
+  await giveMoneyBack(tx, booking, quote, now);
+  if (booking.status === 'accepted') await passFirstPayment(tx, booking, now);
+  return cancelled;
+}
+
+/**
+ * Undoes the money of a booking that will not take place: open charges end and a hold is given back, or
+ * the paid amount is split by the rule and its external part sent to the payment provider.
+ */
+export async function giveMoneyBack(
+  tx: Transaction,
+  before: BookingRow,
+  quote: CancellationQuote,
+  now: Date,
+): Promise<void> {
+  const bookingId = before.id;
+  if (before.confirmedAt === null) {
+    await cancelOpenCharges(tx, { bookingId, now });
+    await releaseHold(tx, { bookingId, now });
+    return;
+  }
+  const refund = await cancelBookingMoney(tx, moneyOf(before), { ...refundShareOf(quote.rule), now });
+  requireQuoted(quote, refund);
+  if (refund.externalCents > 0)
+    await requestRefund(tx, {
+      bookingId,
+      amountCents: refund.externalCents,
+      reason: quote.rule,
+      key: `can:${bookingId}`,
+      now,
+    });
+}
+
+/** The ledger and the quote compute the refund apart; a difference must stop the transaction. */
+function requireQuoted(
+  quote: CancellationQuote,
+  refund: { readonly externalCents: Cents; readonly walletCents: Cents },
+): void {
+  if (refund.externalCents + refund.walletCents !== quote.refundCents)
+    throw new Error(
+      `The ledger refunds ${refund.externalCents + refund.walletCents}, not ${quote.refundCents}`,
+    );
+}

@@ -1,0 +1,183 @@
+import {
+  bookingSettingsOf,
+  type BookingSide,
+  bookingSideOf,
+  changeDeadline,
+  type BookingChangeMove,
+  changeMovesOf,
+  changeRefusal,
+} from '@patinha/domain/booking';
+import type { Actor } from '@patinha/domain/shared';
+
+import { audit } from '../../../platform/audit/audit.ts';
+import type { Database, Transaction } from '../../../platform/db/database.ts';
+import { type Authorized, authorizeParty, authorizeSystem } from '../../../platform/http/access.ts';
+import { DomainError } from '../../../platform/http/errors.ts';
+import { type BookingCall, lockForParty, partyOf, publishChange } from '../booking-move.actions.ts';
+import { findBooking } from '../booking.queries.ts';
+import { tellByMail } from '../notice/booking-notice.ts';
+import {
+  type AskedTime,
+  keepsHours,
+  laneAt,
+  planChange,
+  requireChangeable,
+} from './booking-change-plan.actions.ts';
+import {
+  type ChangeRow,
+  endChange,
+  expireOverdue,
+  findChange,
+  findChangesOf,
+  insertChange,
+  lockChange,
+} from './booking-change.queries.ts';
+
+export interface ChangeRequest extends BookingCall {
+  readonly asked: AskedTime;
+}
+
+export const otherSide = (side: BookingSide): BookingSide => (side === 'tutor' ? 'provider' : 'tutor');
+
+/** What another time would mean, for the side that asks; the very rules that the proposal uses. */
+export async function quoteChange(db: Database, { asked, ...call }: ChangeRequest) {
+  const { booking, side } = partyOf(await findBooking(db, call.bookingId), call.actor);
+  requireChangeable(booking, call.now);
+  const planned = await planChange(db, booking, { asked, now: call.now });
+  const { lane } = await laneAt(db, booking, planned.period);
+  const isFree = lane !== undefined && (await keepsHours(db, booking, { side, ...planned.period }));
+  return { ...planned, isFree };
+}
+
+/** All proposals of a booking for one of its parties, and whether that one may make another. */
+export async function readChanges(db: Database, call: BookingCall) {
+  const { booking, side } = partyOf(await findBooking(db, call.bookingId), call.actor);
+  const changes = await findChangesOf(db, call.bookingId);
+  const isChangeable = changeRefusal(booking, call.now) === undefined;
+  const waits = changes.some(({ status, expiresAt }) => status === 'open' && call.now < expiresAt);
+  return { changes, side, isChangeable, mayPropose: isChangeable && !waits };
+}
+
+/**
+ * Proposes another time. Nothing is held for it: the slot is looked for again when the other side agrees. Throws
+ * booking/outside-hours, booking/slot-taken, booking/change-too-dear and booking/change-exists.
+ */
+export async function proposeChange(tx: Transaction, { asked, ...call }: ChangeRequest): Promise<ChangeRow> {
+  const { booking, side } = await lockForParty(tx, call);
+  const { now } = call;
+  requireChangeable(booking, now);
+  const { period, price, previousTotalCents, effect } = await planChange(tx, booking, { asked, now });
+  const bookingId = booking.id;
+  if (effect === 'too_dear') throw new DomainError('booking/change-too-dear', { bookingId });
+  if (!(await keepsHours(tx, booking, { side, ...period })))
+    throw new DomainError('booking/outside-hours', { bookingId });
+  if ((await laneAt(tx, booking, period)).lane === undefined)
+    throw new DomainError('booking/slot-taken', { bookingId });
+  await expireOverdue(tx, bookingId, now);
+  const { totalCents: _total, ...parts } = price;
+  const changeId = await insertChange(tx, {
+    ...parts,
+    bookingId,
+    proposedBy: side,
+    startsAt: period.startsAt,
+    endsAt: period.endsAt,
+    previousStartsAt: booking.startsAt,
+    previousEndsAt: booking.endsAt,
+    previousTotalCents,
+    createdAt: now,
+    expiresAt: changeDeadline(
+      booking,
+      { startsAt: period.startsAt, now },
+      bookingSettingsOf(booking.settingsVersion),
+    ),
+  });
+  if (changeId === undefined) throw new DomainError('booking/change-exists', { bookingId });
+  await auditChange(tx, 'propose', { changeId, bookingId, actorId: call.actor.userId });
+  await publishChange(tx, booking);
+  await tellByMail(tx, {
+    bookingIds: [bookingId],
+    notice: 'change_proposed',
+    to: [otherSide(side)],
+    causeId: changeId,
+  });
+  const change = await findChange(tx, changeId);
+  if (!change) throw new Error(`Change ${changeId} is not readable after its insert`);
+  return change;
+}
+
+export interface ChangeCall {
+  readonly changeId: string;
+  readonly actor: Actor;
+  readonly now: Date;
+}
+
+/** A proposal as one of the booking's parties finds it; anybody else gets booking/change-not-found. */
+export function partyOfChange(
+  row: ChangeRow | undefined,
+  actor: Actor,
+): { readonly change: Authorized<ChangeRow>; readonly side: BookingSide } {
+  const party = authorizeParty(row, bookingSideOf, actor, 'booking/change-not-found');
+  return { change: party.row, side: party.side };
+}
+
+/** Throws booking/change-not-open unless this side may do that now. */
+export function requireChangeMove(
+  change: ChangeRow,
+  { move, side, now }: { readonly move: BookingChangeMove; readonly side: BookingSide; readonly now: Date },
+): void {
+  if (!changeMovesOf(change, { side, now }).includes(move))
+    throw new DomainError('booking/change-not-open', { status: change.status, move });
+}
+
+/** The other side says no, or the proposer takes it back; the booking stays as it is. */
+export async function declineChange(tx: Transaction, call: ChangeCall): Promise<ChangeRow> {
+  const { now, actor } = call;
+  const { change, side } = partyOfChange(await lockChange(tx, call.changeId), actor);
+  const isOwn = side === change.proposedBy;
+  requireChangeMove(change, { move: isOwn ? 'withdraw' : 'decline', side, now });
+  const end = { status: isOwn ? 'withdrawn' : 'declined', endedAt: now } as const;
+  await endChange(tx, change, end);
+  const { bookingId, id: changeId } = change;
+  await auditChange(tx, isOwn ? 'withdraw' : 'decline', { changeId, bookingId, actorId: actor.userId });
+  await publishChange(tx, { ...change, id: bookingId });
+  if (!isOwn)
+    await tellByMail(tx, {
+      bookingIds: [bookingId],
+      notice: 'change_declined',
+      to: [change.proposedBy],
+      causeId: changeId,
+    });
+  return { ...change, ...end };
+}
+
+/** Nobody answered in time; told only where the booking still stands. */
+export async function expireChange(tx: Transaction, changeId: string, now: Date): Promise<boolean> {
+  const row = await lockChange(tx, changeId);
+  if (!row || row.status !== 'open' || now < row.expiresAt) return false;
+  await endChange(tx, authorizeSystem(row), { status: 'expired', endedAt: now });
+  const { bookingId, proposedBy } = row;
+  await auditChange(tx, 'expire', { changeId, bookingId });
+  await publishChange(tx, { ...row, id: bookingId });
+  const booking = await findBooking(tx, bookingId);
+  if (booking && changeRefusal(booking, now) === undefined)
+    await tellByMail(tx, {
+      bookingIds: [bookingId],
+      notice: 'change_expired',
+      to: [proposedBy],
+      causeId: changeId,
+    });
+  return true;
+}
+
+export const auditChange = (
+  tx: Transaction,
+  verb: 'propose' | 'accept' | 'decline' | 'withdraw' | 'expire',
+  { changeId, bookingId, actorId }: { changeId: string; bookingId: string; actorId?: string },
+): Promise<void> =>
+  audit(tx, {
+    ...(actorId !== undefined && { actorId }),
+    action: `booking.change.${verb}`,
+    subjectType: 'booking',
+    subjectId: bookingId,
+    details: { changeId },
+  });

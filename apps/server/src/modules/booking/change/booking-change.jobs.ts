@@ -1,0 +1,13 @@
+import type { Database } from '../../../platform/db/database.ts';
+import { settleAll } from '../../../platform/work/due.ts';
+import type { Job } from '../../../platform/work/jobs.ts';
+import { expireChange } from './booking-change.actions.ts';
+import { findDueChanges } from './booking-change.queries.ts';
+
+/** Judged again under its lock, so that an answer that was quicker wins. */
+export const expireChanges = (db: Database): Promise<number> =>
+  settleAll(db, (most) => findDueChanges(db, most), expireChange);
+
+export const bookingChangeJobs: readonly Job[] = [
+  { name: 'booking.expire-changes', cron: '* * * * *', run: expireChanges },
+];

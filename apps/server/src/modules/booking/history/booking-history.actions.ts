@@ -1,0 +1,29 @@
+import { saoPauloZone, wallTime, yearInSaoPaulo } from '@patinha/domain/shared';
+
+import type { Database } from '../../../platform/db/database.ts';
+import { findOver, findYears, type HistoryOwner, sumUp } from './booking-history.queries.ts';
+
+interface HistoryPage extends HistoryOwner {
+  readonly year: number | undefined;
+  readonly now: Date;
+  readonly afterId: string | undefined;
+  readonly limit: number;
+}
+
+/** What is over for one side in one year, the latest that has anything unless told, with the year's figures. */
+export async function readHistory(db: Database, { year, now, afterId, limit, ...owner }: HistoryPage) {
+  const withAny = await findYears(db, owner);
+  const chosen = year ?? withAny[0] ?? wallTime(now, saoPauloZone).year;
+  const span = yearInSaoPaulo(chosen);
+  const found = await findOver(db, { ...owner, ...span, afterId, limit });
+  const { completed, cancelled, minutes, totalCents } = await sumUp(db, owner, span);
+  return {
+    found,
+    year: chosen,
+    years: [...new Set([chosen, ...withAny])].toSorted((one, other) => other - one),
+    completed,
+    cancelled,
+    minutes,
+    total_cents: totalCents,
+  };
+}

@@ -1,0 +1,171 @@
+import { getBooking, listBookings, listUpcomingBookings } from '@patinha/contract/booking';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+
+import { openTestApp, type TestApp } from '../../../testing/test-app.ts';
+import {
+  buildBooking,
+  buildConfirmedBooking,
+  buildStall,
+  buildTutorWithPet,
+  type BuiltBooking,
+} from '../booking.factory.ts';
+
+let server: TestApp;
+beforeAll(async () => {
+  server = await openTestApp();
+});
+afterAll(() => server.close());
+
+const home = {
+  street: 'Rua Augusta',
+  number: '100',
+  district: 'Consolação',
+  city: 'São Paulo',
+  state: 'SP',
+  zipcode: '01305000',
+};
+const secrets = { address: home, placeAddress: 'Rua da Loja, 5', specialInstructions: 'Chave no 12.' };
+
+const seenBy = async (booking: BuiltBooking, side: 'tutor' | 'provider') =>
+  (await server.as(booking[side]).call(getBooking, { params: { booking_id: booking.bookingId } })).body;
+
+describe('what each side sees', () => {
+  test('before the confirmation neither contact nor the other’s address nor instructions', async () => {
+    const booking = await buildBooking(server.db, { status: 'accepted', ...secrets });
+    expect(await seenBy(booking, 'provider')).toMatchObject({
+      contact: null,
+      address: null,
+      place_address: 'Rua da Loja, 5',
+      special_instructions: null,
+      tutor_name: 'Ana Tutora',
+    });
+    const tutorSees = await seenBy(booking, 'tutor');
+    expect(tutorSees).toMatchObject({
+      contact: null,
+      address: home,
+      place_address: null,
+      special_instructions: 'Chave no 12.',
+      earning_cents: null,
+    });
+    expect(JSON.stringify(tutorSees)).not.toContain(booking.provider.email);
+  });
+
+  test('from the confirmation on both see everything they need', async () => {
+    const booking = await buildConfirmedBooking(server.db, secrets);
+    expect(await seenBy(booking, 'provider')).toMatchObject({
+      contact: { phone: '+5511912345678', email: booking.tutor.email, photo_url: null },
+      address: home,
+      special_instructions: 'Chave no 12.',
+      earning_cents: 3400,
+    });
+    expect(await seenBy(booking, 'tutor')).toMatchObject({
+      contact: { phone: '+5511987654321', email: booking.provider.email, photo_url: null },
+      place_address: 'Rua da Loja, 5',
+    });
+  });
+
+  test('after a cancellation the contact is hidden again', async () => {
+    const booking = await buildBooking(server.db, { status: 'cancelled', ...secrets });
+    expect(await seenBy(booking, 'provider')).toMatchObject({
+      contact: null,
+      address: null,
+      special_instructions: null,
+      moves: [],
+    });
+  });
+});
+
+describe('lists', () => {
+  async function listed(
+    person: { readonly accessToken: string },
+    as: 'tutor' | 'provider',
+    cursor?: string,
+  ): Promise<string[]> {
+    const query = { as, limit: 2, ...(cursor !== undefined && { cursor }) };
+    const { body } = await server.as(person).call(listBookings, { query });
+    const ids = body.items.map(({ id }) => id);
+    return body.next_cursor === null ? ids : [...ids, ...(await listed(person, as, body.next_cursor))];
+  }
+
+  test('give a tutor what is to come, soonest first, then what is over, latest first; a provider the newest first', async () => {
+    const tutor = await buildTutorWithPet(server.db);
+    const stall = await buildStall(server.db);
+    const made: Record<string, string> = {};
+    const asked = [
+      ['next week', { hoursAhead: 168, status: 'pending' }],
+      ['last week', { hoursAhead: -168, status: 'expired' }],
+      ['tomorrow', { hoursAhead: 24, status: 'pending' }],
+      ['called off', { hoursAhead: 48, status: 'cancelled' }],
+      ['yesterday', { hoursAhead: -24, status: 'declined' }],
+    ] as const;
+    for (const [at, [name, booking]] of asked.entries()) {
+      const createdAt = new Date(Date.UTC(2026, 0, 5, 12, at));
+      made[name] = (await buildBooking(server.db, { tutor, stall, createdAt, ...booking })).bookingId;
+    }
+    const named = (ids: readonly string[]) =>
+      ids.map((id) => Object.keys(made).find((name) => made[name] === id));
+    expect(named(await listed(tutor, 'tutor'))).toEqual([
+      'tomorrow',
+      'next week',
+      'called off',
+      'yesterday',
+      'last week',
+    ]);
+    expect(named(await listed(stall.provider, 'provider'))).toEqual(asked.map(([name]) => name).toReversed());
+  });
+
+  test.each(['tutor', 'provider'] as const)(
+    'of a %s neither repeat nor skip what came at once',
+    async (as) => {
+      const tutor = await buildTutorWithPet(server.db);
+      const stall = await buildStall(server.db);
+      const built: string[] = [];
+      const createdAt = new Date('2026-01-05T12:00:00Z');
+      for (let n = 0; n < 5; n += 1) {
+        const { bookingId } = await buildBooking(server.db, {
+          tutor,
+          stall,
+          hoursAhead: 48,
+          status: 'cancelled',
+          createdAt,
+        });
+        built.push(bookingId);
+      }
+      const seen = await listed(as === 'tutor' ? tutor : stall.provider, as);
+      expect(seen).toHaveLength(5);
+      expect(seen.toSorted()).toEqual(built.toSorted());
+    },
+  );
+
+  test('show each side its own, filtered by label', async () => {
+    const stall = await buildStall(server.db);
+    const pending = await buildBooking(server.db, { stall });
+    for (const status of ['declined', 'expired', 'cancelled'] as const)
+      await buildBooking(server.db, { stall, status });
+    const provider = server.as(stall.provider);
+    const all = await provider.call(listBookings, { query: { as: 'provider' } });
+    expect(all.body.items).toHaveLength(4);
+    const ended = await provider.call(listBookings, { query: { as: 'provider', status: 'cancelled' } });
+    expect(ended.body.items.map(({ status }) => status).toSorted()).toEqual([
+      'cancelled',
+      'declined',
+      'expired',
+    ]);
+    const own = await server.as(pending.tutor).call(listBookings, { query: { as: 'tutor' } });
+    expect(own.body.items.map(({ id }) => id)).toEqual([pending.bookingId]);
+    const none = await server.as(pending.tutor).call(listBookings, { query: { as: 'provider' } });
+    expect(none.body.items).toEqual([]);
+  });
+});
+
+test('upcoming gives the next three, soonest first, and counts them all', async () => {
+  const tutor = await buildTutorWithPet(server.db);
+  const ids: string[] = [];
+  for (const hoursAhead of [40, 10, 30, 20])
+    ids.push((await buildBooking(server.db, { tutor, hoursAhead })).bookingId);
+  await buildBooking(server.db, { tutor, hoursAhead: -2 });
+  await buildBooking(server.db, { tutor, hoursAhead: 5, status: 'cancelled' });
+  const { body } = await server.as(tutor).call(listUpcomingBookings);
+  expect(body.total).toBe(4);
+  expect(body.items.map(({ id }) => id)).toEqual([ids[1], ids[3], ids[2]]);
+});

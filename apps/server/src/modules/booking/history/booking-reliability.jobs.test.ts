@@ -1,0 +1,73 @@
+import { readProvider } from '@patinha/contract/provider';
+import { searchServices } from '@patinha/contract/search';
+import { addMs, dayMs, minuteMs } from '@patinha/domain/shared';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+
+import { readClock } from '../../../platform/db/database.ts';
+import { openTestApp, type TestApp } from '../../../testing/test-app.ts';
+import { buildBooking, buildStall, type BookingSpec, type BuiltStall } from '../booking.factory.ts';
+import { refreshReliability } from './booking-reliability.jobs.ts';
+
+let server: TestApp;
+beforeAll(async () => {
+  server = await openTestApp();
+});
+afterAll(() => server.close());
+
+const hour = 60;
+
+async function stage(stall: BuiltStall, specs: readonly BookingSpec[]): Promise<void> {
+  const now = await readClock(server.db);
+  for (const [at, spec] of specs.entries()) {
+    const startsAt = spec.startsAt ?? addMs(now, -(at + 1) * dayMs);
+    const endsAt = addMs(startsAt, hour * minuteMs);
+    await buildBooking(server.db, { stall, endsAt, busyUntil: endsAt, startsAt, ...spec });
+  }
+}
+
+const completed = (answerMinutes: number, createdAt: Date): BookingSpec => ({
+  status: 'completed',
+  commissionBps: 1500,
+  payUntil: createdAt,
+  createdAt,
+  respondedAt: addMs(createdAt, answerMinutes * minuteMs),
+});
+
+const figuresOf = async ({ provider: { providerId } }: BuiltStall) =>
+  (await server.anonymous.call(readProvider, { params: { provider_id: providerId } })).body.reliability;
+
+test('completed, cancelled by the provider, and the median of its answers stand on page and card', async () => {
+  const city = 'Bagé';
+  const stall = await buildStall(server.db, { city });
+  const now = await readClock(server.db);
+  const asked = addMs(now, -30 * dayMs);
+  await stage(stall, [
+    ...[10, 20, 30, 40, 600].map((minutes) => completed(minutes, asked)),
+    // Accepted by the listing in the instant of the request: no answer of a person.
+    completed(0, asked),
+    { status: 'cancelled', cancelledBy: 'provider', cancelledAt: asked },
+    { status: 'cancelled', cancelledBy: 'tutor', cancelledAt: asked },
+    { status: 'cancelled', cancelledBy: 'system', cancellationRule: 'provider_no_show', cancelledAt: asked },
+    // Longer ago than a year.
+    { ...completed(1, asked), startsAt: addMs(now, -366 * dayMs) },
+  ]);
+  expect(await figuresOf(stall)).toBeNull();
+  expect(await refreshReliability(server.db, now)).toBeGreaterThan(0);
+  expect(await figuresOf(stall)).toEqual({ completed_count: 6, cancelled_count: 2, answer_minutes: 30 });
+  const { body } = await server.anonymous.call(searchServices, { query: { city } });
+  expect(body.items).toMatchObject([
+    { reliability: { completed_count: 6, cancelled_count: 2, answer_minutes: 30 } },
+  ]);
+  expect(await refreshReliability(server.db, now)).toBe(0);
+});
+
+test('four bookings say nothing yet', async () => {
+  const stall = await buildStall(server.db);
+  const now = await readClock(server.db);
+  await stage(
+    stall,
+    Array.from({ length: 4 }, () => completed(5, addMs(now, -3 * dayMs))),
+  );
+  await refreshReliability(server.db, now);
+  expect(await figuresOf(stall)).toBeNull();
+});

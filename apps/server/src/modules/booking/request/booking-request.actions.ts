@@ -1,0 +1,313 @@
+import type { BookingAddress } from '@patinha/contract/booking';
+import {
+  answerDeadline,
+  type AskedTime,
+  type BookingPeriod,
+  bookingPeriod,
+  type BookingPrice,
+  bookingPrice,
+  bookingSettingsAt,
+  freeLane,
+  listCentsOf,
+  type ListParts,
+  listParts,
+  offeredUnits,
+  type PriceUnit,
+} from '@patinha/domain/booking';
+import { chosenExtras, petRefusal, type ServiceExtra } from '@patinha/domain/service';
+import { type Actor, addMs, minuteMs } from '@patinha/domain/shared';
+
+import { audit } from '../../../platform/audit/audit.ts';
+import type { Database, Transaction } from '../../../platform/db/database.ts';
+import { authorizeSystem } from '../../../platform/http/access.ts';
+import { DomainError, invalidFields } from '../../../platform/http/errors.ts';
+import { heldFromOthers, isOpenAt } from '../../availability/index.ts';
+import { findOwnPets } from '../../pet/index.ts';
+import { isAnyLeaving } from '../../privacy/index.ts';
+import { type BookingPromotion, findBookingPromotion, takeUse } from '../../promotion/index.ts';
+import { isPublishable, lockProvider } from '../../provider/index.ts';
+import { type BookableService, findBookableService, isOnSale } from '../../service/index.ts';
+import { endWaitFor } from '../../waitlist/index.ts';
+import { holdSlot } from '../answer/booking-answer.actions.ts';
+import { publishChange } from '../booking-move.actions.ts';
+import { type BookingRow, findBooking, insertBooking } from '../booking.queries.ts';
+import { tellOfOne } from '../notice/booking-notice.ts';
+import { findTakenSlots } from './booking-slot.queries.ts';
+
+export interface AskedBooking extends AskedTime {
+  readonly serviceId: string;
+  readonly priceUnit?: PriceUnit | undefined;
+  readonly extraIds?: readonly string[] | undefined;
+  /** Whose limits a promotion is held against; without anybody none applies. */
+  readonly tutorId?: string | undefined;
+  /** Uses of promotions that other dates of the same request will take. */
+  readonly promotionUses?: ReadonlyMap<string, number> | undefined;
+}
+
+/** A time at a service with its price, before anybody is asked for it. */
+export interface PlannedBooking {
+  readonly service: BookableService;
+  readonly unit: PriceUnit;
+  readonly period: BookingPeriod;
+  readonly parts: ListParts;
+  readonly extras: readonly ServiceExtra[];
+  readonly price: BookingPrice;
+  readonly promotion: BookingPromotion | undefined;
+}
+
+/**
+ * Finds the service, its time and its price; all amounts are the server's (abuse case 21). Throws
+ * booking/service-not-found for what cannot be booked, request/invalid with the fields that do not fit.
+ */
+export async function planBooking(db: Database, asked: AskedBooking, now: Date): Promise<PlannedBooking> {
+  const service = await findBookableService(db, asked.serviceId);
+  if (!service || !isOnSale(service, now))
+    throw new DomainError('booking/service-not-found', { serviceId: asked.serviceId });
+  const settings = bookingSettingsAt(now);
+  const unit = unitOf(service, asked.priceUnit);
+  const serviceMinutes = service.durationMinutes;
+  const found = bookingPeriod(asked, { unit, serviceMinutes, now, settings });
+  if ('refusal' in found) throw invalidFields(found.refusal);
+  const { period } = found;
+  const extras = chosenExtras(service.extras, asked.extraIds ?? []);
+  if (!extras) throw new DomainError('booking/extra-gone', { serviceId: service.id });
+  const parts = listParts(service, { unit, period, zone: service.zone, extras });
+  if (!parts) throw new Error(`Service ${service.id} is not sold per ${unit}`);
+  const listCents = listCentsOf(parts);
+  const promotion =
+    asked.tutorId === undefined
+      ? undefined
+      : await findBookingPromotion(db, {
+          partnerId: service.providerId,
+          memberId: asked.tutorId,
+          listCents,
+          startsAt: period.startsAt,
+          now,
+          alsoUsed: asked.promotionUses,
+        });
+  const price = bookingPrice(listCents, settings, promotion);
+  return { service, unit, period, parts, extras, price, promotion };
+}
+
+/** The tutor chooses only when the service has both prices. */
+function unitOf(service: BookableService, asked: PriceUnit | undefined): PriceUnit {
+  const offered = offeredUnits(service);
+  if (asked && !offered.includes(asked)) throw invalidFields({ price_unit: 'invalid' });
+  const [only, ...others] = offered;
+  const unit = asked ?? (others.length === 0 ? only : undefined);
+  if (!unit) throw invalidFields({ price_unit: 'required' });
+  return unit;
+}
+
+const slotOf = ({ service, period }: PlannedBooking) => ({
+  professionalId: service.ownerUserId,
+  startsAt: period.startsAt,
+  busyUntil: addMs(period.endsAt, service.bufferMinutes * minuteMs),
+});
+
+const isOpen = (db: Database, { service, period }: PlannedBooking) =>
+  isOpenAt(db, {
+    providerId: service.providerId,
+    startsAt: period.startsAt,
+    endsAt: period.endsAt,
+    zone: service.zone,
+  });
+
+interface Comer {
+  readonly pets: number;
+  readonly tutorId: string | undefined;
+}
+
+/**
+ * Whether live bookings, and times that are kept for others who wait, leave room; unanswered requests do not block.
+ */
+export async function hasRoom(
+  db: Database,
+  planned: PlannedBooking,
+  { pets, tutorId }: Comer,
+): Promise<boolean> {
+  const { id: serviceId, providerId, capacity } = planned.service;
+  const slot = slotOf(planned);
+  const span = { providerId, from: slot.startsAt, to: slot.busyUntil };
+  const taken = [...(await findTakenSlots(db, slot)), ...(await heldFromOthers(db, { ...span, tutorId }))];
+  return freeLane(taken, { serviceId, pets, capacity }) !== undefined;
+}
+
+const onePet = 1;
+
+/** The price with all its parts, and whether the provider works then and has room for a pet. */
+export async function quoteBooking(db: Database, asked: AskedBooking, now: Date) {
+  const planned = await planBooking(db, asked, now);
+  return {
+    ...planned,
+    isFree:
+      (await isOpen(db, planned)) && (await hasRoom(db, planned, { pets: onePet, tutorId: asked.tutorId })),
+  };
+}
+
+/** Whose booking it is, and what it says beside time and price. */
+export interface BookingTerms {
+  readonly petIds: readonly string[];
+  readonly address: BookingAddress | undefined;
+  readonly specialInstructions: string | undefined;
+  readonly actor: Actor;
+  readonly now: Date;
+  /** Where it is one of several dates that are asked for together. */
+  readonly series?: { readonly id: string; readonly position: number } | undefined;
+}
+
+export interface BookingRequest extends AskedBooking, BookingTerms {
+  /** What the quote promised; undefined for whatever applies. */
+  readonly promotionId?: string | null | undefined;
+}
+
+/**
+ * Asks a provider for a time. Price, fee and terms are frozen; the provider has 24 h to answer, until the
+ * start at the latest. Several tutors may ask for one time; the acceptance decides. A service that is booked
+ * instantly is accepted here and now.
+ */
+export async function requestBooking(tx: Transaction, request: BookingRequest): Promise<BookingRow> {
+  const planned = await planBooking(tx, { ...request, tutorId: request.actor.userId }, request.now);
+  refuseBrokenPromise(request, planned.promotion);
+  const { id: serviceId, ownerUserId } = planned.service;
+  if (ownerUserId === request.actor.userId) throw new DomainError('booking/own-service', { serviceId });
+  if (!(await isOpen(tx, planned))) throw new DomainError('booking/outside-hours', { serviceId });
+  if (planned.service.isInstant) return bookInstantly(tx, planned, request);
+  const booking = await recordBooking(tx, planned, request);
+  await publishChange(tx, booking);
+  await tellOfOne(tx, { bookingId: booking.id, notice: 'requested', to: ['provider'] });
+  return booking;
+}
+
+/**
+ * The listing is the provider's word: the request is written and accepted in one go. The provider's row is locked
+ * before anything is written, as by every acceptance, so that of those who want one time exactly one gets it.
+ */
+async function bookInstantly(
+  tx: Transaction,
+  planned: PlannedBooking,
+  request: BookingRequest,
+): Promise<BookingRow> {
+  const { now, actor } = request;
+  const { id: serviceId, providerId } = planned.service;
+  if (!isPublishable(await lockProvider(tx, providerId), now))
+    throw new DomainError('booking/service-not-found', { serviceId });
+  const booking = await recordBooking(tx, planned, request);
+  return holdSlot(tx, authorizeSystem(booking), {
+    by: 'provider',
+    actorId: actor.userId,
+    now,
+    notice: 'reserved',
+    tell: ['tutor', 'provider'],
+  });
+}
+
+/**
+ * Writes a planned booking, unanswered, once pets, place and room are found right; tells nobody. Hours and
+ * whose service it is are the caller's business: a proposal keeps to no hours, and is never for oneself.
+ */
+export async function recordBooking(
+  tx: Transaction,
+  planned: PlannedBooking,
+  request: BookingTerms,
+): Promise<BookingRow> {
+  const { actor } = request;
+  const { service, promotion } = planned;
+  const pets = await findOwnPets(tx, actor.userId, request.petIds);
+  if (pets.length === 0 || pets.length !== new Set(request.petIds).size)
+    throw new DomainError('booking/pet-not-found', { userId: actor.userId });
+  for (const pet of pets) refuseUnfitPet(service, pet);
+  if (pets.length > service.capacity) throw invalidFields({ pet_ids: 'too_big' });
+  const place = placeOf(service, request.address);
+  if (!(await hasRoom(tx, planned, { pets: pets.length, tutorId: actor.userId })))
+    throw new DomainError('booking/slot-taken', { serviceId: service.id });
+  const bookingId = await insertBooking(tx, { ...frozen(planned, request), ...place }, pets);
+  await reserveUse(tx, promotion, actor.userId);
+  // Asked after the insert, which waits for a deletion of either account that is being written.
+  if (await isAnyLeaving(tx, [service.ownerUserId, actor.userId]))
+    throw new DomainError('booking/service-not-found', { serviceId: service.id });
+  await audit(tx, {
+    actorId: actor.userId,
+    action: 'booking.request',
+    subjectType: 'booking',
+    subjectId: bookingId,
+    details: {
+      serviceId: service.id,
+      priceCents: planned.price.priceCents,
+      feeCents: planned.price.feeCents,
+    },
+  });
+  const booking = await findBooking(tx, bookingId);
+  if (!booking) throw new Error(`Booking ${bookingId} is not readable after its insert`);
+  await endWaitFor(tx, booking, request.now);
+  return booking;
+}
+
+function refuseUnfitPet(service: BookableService, pet: Parameters<typeof petRefusal>[1]): void {
+  const refusal = petRefusal(service, pet);
+  if (!refusal) return;
+  const code = refusal === 'weight-unknown' ? 'booking/pet-weight-unknown' : 'booking/pet-not-accepted';
+  throw new DomainError(code, { serviceId: service.id, refusal });
+}
+
+/** What the quote showed is what is charged. */
+function refuseBrokenPromise(
+  { promotionId }: Pick<BookingRequest, 'promotionId'>,
+  promotion: BookingPromotion | undefined,
+): void {
+  if (promotionId !== undefined && promotionId !== (promotion?.id ?? null))
+    throw new DomainError('booking/promotion-gone', { promotionId });
+}
+
+async function reserveUse(
+  tx: Transaction,
+  promotion: BookingPromotion | undefined,
+  memberId: string,
+): Promise<void> {
+  if (promotion && !(await takeUse(tx, { promotion, memberId })))
+    throw new DomainError('booking/promotion-gone', { promotionId: promotion.id });
+}
+
+function frozen(planned: PlannedBooking, { actor, specialInstructions, now, series }: BookingTerms) {
+  const { service, unit, period, parts, price, promotion } = planned;
+  const settings = bookingSettingsAt(now);
+  return {
+    ...slotOf(planned),
+    serviceId: service.id,
+    providerId: service.providerId,
+    tutorId: actor.userId,
+    seriesId: series?.id ?? null,
+    seriesPosition: series?.position ?? null,
+    title: service.title,
+    endsAt: period.endsAt,
+    zone: service.zone,
+    specialInstructions: specialInstructions ?? null,
+    priceUnit: unit,
+    listCents: price.listCents,
+    weekendCents: parts.weekendCents,
+    holidayCents: parts.holidayCents,
+    extras: [...planned.extras],
+    discountCents: price.discountCents,
+    priceCents: price.priceCents,
+    feeCents: price.feeCents,
+    promotionId: promotion?.id ?? null,
+    settingsVersion: settings.version,
+    createdAt: now,
+    respondUntil: answerDeadline(now, period.startsAt, settings),
+  };
+}
+
+/** Where it takes place: the tutor's home needs its full address (D-42), the provider's place is copied. */
+function placeOf(service: BookableService, address: BookingAddress | undefined) {
+  if (service.locationType !== 'domicilio')
+    return {
+      address: null,
+      placeAddress: service.address,
+      district: null,
+      city: service.city,
+      state: service.state,
+    };
+  if (!address) throw invalidFields({ address: 'required' });
+  const { district, city, state } = address;
+  return { address, placeAddress: null, district, city, state };
+}

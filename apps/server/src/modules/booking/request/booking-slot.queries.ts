@@ -1,0 +1,160 @@
+import type { TakenLane } from '@patinha/domain/booking';
+import { and, count, countDistinct, eq, gte, isNotNull, ne, type SQL, sql } from 'drizzle-orm';
+
+import type { Database, Transaction } from '../../../platform/db/database.ts';
+import { statement } from '../../../platform/db/statement.ts';
+import { keepsMeeting, meetingLane, meetings } from '../../meeting/meeting.table.ts';
+import { providers } from '../../provider/provider.table.ts';
+import { services } from '../../service/service.table.ts';
+import { type BookingRow, isLive } from '../booking.queries.ts';
+import { bookingPets, bookings } from '../booking.table.ts';
+
+export interface Slot {
+  readonly professionalId: string;
+  readonly startsAt: Date;
+  readonly busyUntil: Date;
+}
+
+const slotColumns = {
+  professionalId: bookings.professionalId,
+  startsAt: bookings.startsAt,
+  busyUntil: bookings.busyUntil,
+};
+
+const overlaps = ({ startsAt, busyUntil }: { readonly startsAt: SQL; readonly busyUntil: SQL }) =>
+  sql`${bookings.period} && tstzrange(${startsAt}::timestamptz, ${busyUntil}::timestamptz)`;
+
+const meetingsWithin = (
+  db: Database,
+  { professionalId, startsAt, busyUntil }: Readonly<Record<'professionalId' | 'startsAt' | 'busyUntil', SQL>>,
+) =>
+  db
+    .select(meetingLane)
+    .from(meetings)
+    .where(
+      and(
+        eq(meetings.professionalId, professionalId),
+        keepsMeeting,
+        sql`${meetings.period} && tstzrange(${startsAt}::timestamptz, ${busyUntil}::timestamptz)`,
+      ),
+    );
+
+const petCount = sql<number>`(select count(*)::int from ${bookingPets} where ${bookingPets.bookingId} = ${bookings.id})`;
+
+export async function countPets(db: Database, bookingId: string): Promise<number> {
+  return db.$count(bookingPets, eq(bookingPets.bookingId, bookingId));
+}
+
+const laneColumns = {
+  serviceId: bookings.serviceId,
+  lane: bookings.lane,
+  pets: petCount,
+  startsAt: bookings.startsAt,
+  busyUntil: bookings.busyUntil,
+};
+
+const takenSlots = statement(slotColumns, (db, slot) =>
+  db
+    .select(laneColumns)
+    .from(bookings)
+    .where(and(eq(bookings.professionalId, slot.professionalId), isLive, overlaps(slot)))
+    .unionAll(meetingsWithin(db, slot)),
+);
+
+/** Live bookings and agreed first meetings of the person that overlap the slot, buffers included. */
+export const findTakenSlots = (db: Database, slot: Slot): Promise<TakenLane[]> => takenSlots(db, slot);
+
+const slotsBeside = statement({ ...slotColumns, id: bookings.id }, (db, slot) =>
+  db
+    .select(laneColumns)
+    .from(bookings)
+    .where(
+      and(eq(bookings.professionalId, slot.professionalId), isLive, ne(bookings.id, slot.id), overlaps(slot)),
+    )
+    .unionAll(meetingsWithin(db, slot)),
+);
+
+/** The same without the booking that is to be moved there. */
+export const findSlotsBeside = (db: Database, slot: Slot & { readonly id: string }): Promise<TakenLane[]> =>
+  slotsBeside(db, slot);
+
+const rivals = statement({ ...slotColumns, id: bookings.id }, (db, slot) =>
+  db
+    .select({
+      id: bookings.id,
+      serviceId: bookings.serviceId,
+      tutorId: bookings.tutorId,
+      pets: petCount,
+      startsAt: bookings.startsAt,
+      busyUntil: bookings.busyUntil,
+    })
+    .from(bookings)
+    .where(
+      and(
+        eq(bookings.professionalId, slot.professionalId),
+        eq(bookings.status, 'pending'),
+        ne(bookings.id, slot.id),
+        overlaps(slot),
+      ),
+    ),
+);
+
+/** Other unanswered requests that want the person's time within the slot. */
+export const findRivals = (tx: Transaction, slot: Slot & { readonly id: string }) => rivals(tx, slot);
+
+/**
+ * One acceptance at a time for a tutor, whoever accepts, so that two providers cannot both see two unpaid
+ * bookings and make them four. Held until the transaction ends.
+ */
+export async function lockTutorAcceptances(tx: Transaction, tutorId: string): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`booking.accept:${tutorId}`}, 0))`);
+}
+
+/** What else of the tutor waits for payment: a series counts once, and for a date of it not at all. */
+export async function countUnpaid(
+  tx: Transaction,
+  { tutorId, seriesId }: Pick<BookingRow, 'tutorId' | 'seriesId'>,
+): Promise<number> {
+  const [row] = await tx
+    .select({ total: countDistinct(sql`coalesce(${bookings.seriesId}, ${bookings.id})`) })
+    .from(bookings)
+    .where(
+      and(
+        eq(bookings.tutorId, tutorId),
+        eq(bookings.status, 'accepted'),
+        seriesId === null ? undefined : sql`${bookings.seriesId} is distinct from ${seriesId}`,
+      ),
+    );
+  return row?.total ?? 0;
+}
+
+/** Bookings of the provider that were checked out since an instant (D-77). */
+export async function countCompletions(db: Database, providerId: string, since: Date): Promise<number> {
+  const [row] = await db
+    .select({ total: count() })
+    .from(bookings)
+    .where(
+      and(
+        eq(bookings.providerId, providerId),
+        eq(bookings.status, 'completed'),
+        isNotNull(bookings.checkedOutAt),
+        gte(bookings.checkedOutAt, since),
+      ),
+    );
+  return row?.total ?? 0;
+}
+
+/** What an acceptance needs of the service and its provider as they are now. */
+export async function findAcceptanceTerms(db: Database, serviceId: string) {
+  const [terms] = await db
+    .select({
+      capacity: services.capacity,
+      averageRating: providers.ratingAverage,
+      plan: providers.plan,
+    })
+    .from(services)
+    .innerJoin(providers, eq(providers.id, services.providerId))
+    .where(eq(services.id, serviceId));
+  if (!terms) throw new Error(`Service ${serviceId} of a booking is gone`);
+  return terms;
+}

@@ -1,0 +1,162 @@
+import {
+  bookingSettingsOf,
+  type BookingSide,
+  bookingSideOf,
+  canMove,
+  freeLane,
+  liveBookingStatuses,
+  type SeriesConflictReason,
+  seriesPaymentDeadline,
+} from '@patinha/domain/booking';
+import type { Actor } from '@patinha/domain/shared';
+
+import type { Database, Transaction } from '../../../platform/db/database.ts';
+import { authorizeParty, authorizeSystem } from '../../../platform/http/access.ts';
+import { DomainError, invalidFields } from '../../../platform/http/errors.ts';
+import { isPublishable, lockProvider } from '../../provider/index.ts';
+import { holdSlot } from '../answer/booking-answer.actions.ts';
+import { type AuthorizedBooking, makeMove } from '../booking-move.actions.ts';
+import type { BookingRow } from '../booking.queries.ts';
+import { countPets, findAcceptanceTerms, findTakenSlots } from '../request/booking-slot.queries.ts';
+import { tellOfSeries } from './booking-series-notice.ts';
+import { conflictsOf } from './booking-series-plan.actions.ts';
+import { findSeries, lockSeriesBookings, type SeriesRow } from './booking-series.queries.ts';
+
+export interface SeriesCall {
+  readonly seriesId: string;
+  readonly actor: Actor;
+  readonly now: Date;
+}
+
+/** The series as one of its parties finds it; anybody else gets booking/series-not-found. */
+export async function partyOfSeries(
+  db: Database,
+  { seriesId, actor }: Pick<SeriesCall, 'seriesId' | 'actor'>,
+): Promise<{ readonly series: SeriesRow; readonly side: BookingSide }> {
+  const found = await findSeries(db, seriesId);
+  const { row, side } = authorizeParty(found, bookingSideOf, actor, 'booking/series-not-found');
+  return { series: row, side };
+}
+
+/**
+ * All dates of a series, locked for its parties alone. The provider's row comes first, as with every acceptance:
+ * whoever locks several bookings of one provider queues there, so that no two wait for each other.
+ */
+export async function lockSeries(tx: Transaction, call: Omit<SeriesCall, 'now'>) {
+  const { series, side } = await partyOfSeries(tx, call);
+  const provider = await lockProvider(tx, series.providerId);
+  const dates = (await lockSeriesBookings(tx, series.id)).map(authorizeSystem);
+  return { series, side, provider, dates };
+}
+
+export const mayAnswer = (booking: BookingRow, now: Date): boolean =>
+  canMove(booking, {
+    move: 'accept',
+    by: 'provider',
+    now,
+    settings: bookingSettingsOf(booking.settingsVersion),
+  });
+
+/** Why a date that waits cannot be accepted now; undefined when it can. */
+export async function acceptanceConflict(
+  db: Database,
+  booking: BookingRow,
+  now: Date,
+): Promise<SeriesConflictReason | undefined> {
+  if (!mayAnswer(booking, now)) return 'not_waiting';
+  const { capacity } = await findAcceptanceTerms(db, booking.serviceId);
+  const wanted = { serviceId: booking.serviceId, pets: await countPets(db, booking.id), capacity };
+  return freeLane(await findTakenSlots(db, booking), wanted) === undefined ? 'taken' : undefined;
+}
+
+/**
+ * The provider takes these dates and declines the others that wait: all of it or nothing. Throws
+ * booking/series-conflict with the dates that are no longer to be had, and what a single acceptance throws.
+ */
+export async function acceptSeries(
+  tx: Transaction,
+  { bookingIds, ...call }: SeriesCall & { readonly bookingIds: readonly string[] },
+): Promise<void> {
+  const { now, actor, seriesId } = call;
+  const { side, provider, dates } = await lockSeries(tx, call);
+  if (side !== 'provider') throw new DomainError('booking/illegal-move', { side });
+  if (!isPublishable(provider, now))
+    throw new DomainError('booking/provider-not-verified', { providerId: provider.id });
+  const chosen = dates.filter(({ id }) => bookingIds.includes(id));
+  if (chosen.length !== new Set(bookingIds).size) throw invalidFields({ booking_ids: 'invalid' });
+  const looked = [];
+  for (const { startsAt, ...booking } of chosen)
+    looked.push({ startsAt, conflict: await acceptanceConflict(tx, { startsAt, ...booking }, now) });
+  const conflicts = conflictsOf(looked);
+  if (conflicts.length > 0) throw new DomainError('booking/series-conflict', { seriesId }, { conflicts });
+  const accepted = await holdDates(tx, chosen, { dates, actor, now });
+  const rest = dates.filter(({ id }) => !bookingIds.includes(id));
+  const declined = await declineDates(tx, rest, { actor, now });
+  const bookings = [...accepted, ...declined];
+  await tellOfSeries(tx, {
+    seriesId,
+    bookings,
+    notice: 'accepted',
+    to: ['tutor'],
+    causeId: accepted[0]?.id ?? seriesId,
+  });
+}
+
+interface Answering {
+  readonly actor: Actor;
+  readonly now: Date;
+}
+
+/** The first date is to be paid at once, unless an earlier answer made the series stand already. */
+async function holdDates(
+  tx: Transaction,
+  chosen: readonly AuthorizedBooking[],
+  { dates, actor, now }: Answering & { readonly dates: readonly BookingRow[] },
+): Promise<AuthorizedBooking[]> {
+  const stands = dates.some(({ status }) => liveBookingStatuses.some((live) => live === status));
+  const held: AuthorizedBooking[] = [];
+  for (const booking of chosen) {
+    const isFirst = !stands && held.length === 0;
+    const date = { acceptedAt: now, startsAt: booking.startsAt, isFirst };
+    const payUntil = seriesPaymentDeadline(date, bookingSettingsOf(booking.settingsVersion));
+    held.push(await holdSlot(tx, booking, { by: 'provider', actorId: actor.userId, now, payUntil }));
+  }
+  return held;
+}
+
+async function declineDates(
+  tx: Transaction,
+  dates: readonly AuthorizedBooking[],
+  { actor, now }: Answering,
+): Promise<AuthorizedBooking[]> {
+  const declined: AuthorizedBooking[] = [];
+  for (const booking of dates)
+    if (booking.status === 'pending')
+      declined.push(
+        await makeMove(tx, booking, {
+          move: 'decline',
+          by: 'provider',
+          actorId: actor.userId,
+          now,
+          changes: { respondedAt: now },
+        }),
+      );
+  return declined;
+}
+
+/** The provider declines every date that waits. Throws booking/illegal-move when none does. */
+export async function declineSeries(tx: Transaction, call: SeriesCall): Promise<void> {
+  const { side, dates } = await lockSeries(tx, call);
+  if (side !== 'provider') throw new DomainError('booking/illegal-move', { side });
+  const declined = await declineDates(tx, dates, call);
+  const { seriesId } = call;
+  const [first] = declined;
+  if (!first) throw new DomainError('booking/illegal-move', { seriesId });
+  await tellOfSeries(tx, {
+    seriesId,
+    bookings: declined,
+    notice: 'declined',
+    to: ['tutor'],
+    causeId: first.id,
+  });
+}

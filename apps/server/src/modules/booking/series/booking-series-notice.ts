@@ -1,0 +1,37 @@
+import type { BookingSide } from '@patinha/domain/booking';
+
+import type { Transaction } from '../../../platform/db/database.ts';
+import { enqueue } from '../../../platform/work/outbox.ts';
+
+/** What is told of a series at once, instead of a mail for each of its dates; booking-series.mail.ts has the words. */
+export const seriesNotices = [
+  'requested',
+  'accepted',
+  'declined',
+  'cancelled',
+  'expired_unanswered',
+  'expired_unpaid',
+] as const;
+export type SeriesNotice = (typeof seriesNotices)[number];
+
+export const seriesNoticeKind = 'booking.series-notice';
+
+interface SeriesMessage {
+  readonly seriesId: string;
+  /** The dates that it is about. */
+  readonly bookings: readonly { readonly id: string }[];
+  readonly notice: SeriesNotice;
+  readonly to: readonly BookingSide[];
+  /** Each side is told once of one cause. */
+  readonly causeId: string;
+}
+
+/** Tells the sides of a series after the commit; names and amounts are read when it is delivered. */
+export async function tellOfSeries(tx: Transaction, message: SeriesMessage): Promise<void> {
+  const { seriesId, notice, to, causeId } = message;
+  const bookingIds = message.bookings.map(({ id }) => id);
+  for (const side of to) {
+    const payload = { series_id: seriesId, booking_ids: bookingIds, notice, side };
+    await enqueue(tx, seriesNoticeKind, payload, { key: `${seriesNoticeKind}:${causeId}:${notice}:${side}` });
+  }
+}

@@ -1,0 +1,83 @@
+import { keepsRhythm, seriesStarts } from '@patinha/domain/booking';
+import { addCents, type Cents, zeroCents } from '@patinha/domain/shared';
+
+import type { Database, Transaction } from '../../../platform/db/database.ts';
+import { DomainError, invalidFields } from '../../../platform/http/errors.ts';
+import { publishChange } from '../booking-move.actions.ts';
+import type { BookingRow } from '../booking.queries.ts';
+import { type BookingTerms, recordBooking } from '../request/booking-request.actions.ts';
+import { tellOfSeries } from './booking-series-notice.ts';
+import {
+  type AskedSeries,
+  conflictsOf,
+  type PlannedSeries,
+  planSeries,
+} from './booking-series-plan.actions.ts';
+import { insertSeries } from './booking-series.queries.ts';
+
+type SeriesWish = Omit<AskedSeries, 'startsOf'>;
+
+/** The dates from the first one on, each with its price and what stands against it. */
+export const previewSeries = (
+  db: Database,
+  { count, ...wish }: SeriesWish & { readonly count: number },
+  now: Date,
+): Promise<PlannedSeries> => {
+  const { everyWeeks, first } = wish;
+  const startsOf = ({ zone }: PlannedSeries['service']) =>
+    seriesStarts(first.startsAt, count, { everyWeeks, zone });
+  return planSeries(db, { ...wish, startsOf }, now);
+};
+
+/** What the free dates cost together. */
+export const seriesTotal = ({ dates }: PlannedSeries): Cents =>
+  addCents(
+    zeroCents,
+    ...dates.flatMap(({ planned, conflict }) => (planned && !conflict ? [planned.price.totalCents] : [])),
+  );
+
+export interface SeriesRequest extends Omit<SeriesWish, 'first'>, BookingTerms {
+  /** The dates that the tutor keeps, in order. */
+  readonly starts: readonly Date[];
+  readonly durationMinutes: number | undefined;
+  /** What the plan showed for them; more is not asked for. */
+  readonly maxTotalCents: Cents | undefined;
+}
+
+/**
+ * Asks a provider for several dates: all of them become pending bookings of one series, or none. Throws
+ * booking/series-conflict with the dates that cannot be had, booking/series-dearer, and what a single request does.
+ */
+export async function requestSeries(tx: Transaction, request: SeriesRequest): Promise<BookingRow[]> {
+  const { starts, durationMinutes, everyWeeks, actor, now } = request;
+  const [startsAt] = starts;
+  if (!startsAt) throw invalidFields({ starts: 'required' });
+  const startsOf = ({ zone }: PlannedSeries['service']) => {
+    if (!keepsRhythm(starts, { everyWeeks, zone })) throw invalidFields({ starts: 'invalid' });
+    return starts;
+  };
+  const series = await planSeries(tx, { ...request, first: { startsAt, durationMinutes }, startsOf }, now);
+  const { id: serviceId, ownerUserId, providerId } = series.service;
+  if (ownerUserId === actor.userId) throw new DomainError('booking/own-service', { serviceId });
+  const conflicts = conflictsOf(series.dates);
+  if (conflicts.length > 0) throw new DomainError('booking/series-conflict', { serviceId }, { conflicts });
+  if (request.maxTotalCents !== undefined && seriesTotal(series) > request.maxTotalCents)
+    throw new DomainError('booking/series-dearer', { serviceId });
+  const tutorId = actor.userId;
+  const count = series.dates.length;
+  const id = await insertSeries(tx, { serviceId, providerId, tutorId, everyWeeks, count, createdAt: now });
+  const made: BookingRow[] = [];
+  for (const { planned } of series.dates)
+    if (planned)
+      made.push(await recordBooking(tx, planned, { ...request, series: { id, position: made.length + 1 } }));
+  const [first] = made;
+  if (first) await publishChange(tx, first);
+  await tellOfSeries(tx, {
+    seriesId: id,
+    bookings: made,
+    notice: 'requested',
+    to: ['provider'],
+    causeId: id,
+  });
+  return made;
+}

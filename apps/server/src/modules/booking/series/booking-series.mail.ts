@@ -1,0 +1,152 @@
+import type { BookingSide } from '@patinha/domain/booking';
+import { addCents, zeroCents } from '@patinha/domain/shared';
+import * as z from 'zod/mini';
+
+import { transact } from '../../../platform/db/database.ts';
+import { firstName, reais } from '../../../platform/outgoing/mail-words.ts';
+import type { Mail } from '../../../platform/outgoing/mail.ts';
+import { dayTime, shortDayTime } from '../../../platform/time/day-time.ts';
+import { outboxHandler } from '../../../platform/work/outbox.ts';
+import { notify, sendMail } from '../../notification/index.ts';
+import type { BookingRow } from '../booking.queries.ts';
+import { type NoticeWords, refundLine } from '../notice/booking-notice-words.ts';
+import { type SeriesNotice, seriesNoticeKind, seriesNotices } from './booking-series-notice.ts';
+import { findSeriesBookings } from './booking-series.queries.ts';
+
+const payloadSchema = z.object({
+  series_id: z.uuid(),
+  booking_ids: z.array(z.uuid()),
+  notice: z.enum(seriesNotices),
+  side: z.enum(['tutor', 'provider']),
+});
+
+export const seriesNoticeDelivery = outboxHandler(seriesNoticeKind, async (platform, payload, message) => {
+  const { series_id: seriesId, booking_ids: ids, notice, side } = z.parse(payloadSchema, payload);
+  await transact(platform.db, async (tx) => {
+    const bookings = (await findSeriesBookings(tx, seriesId)).filter(({ id }) => ids.includes(id));
+    const [first] = bookings;
+    if (!first) return;
+    const about = { seriesId, bookings, first, notice, side };
+    const key = `booking-series:${message.id}`;
+    await sendMail(tx, composeSeriesMail(about, platform.env.PUBLIC_URL), { key: `mail:${message.id}` });
+    await notify(tx, {
+      userId: side === 'tutor' ? first.tutorId : first.providerOwnerId,
+      kind: kindOf(notice),
+      title: titles[notice],
+      body: `${first.title}, ${counted(bookings)}, ${shortDayTime(first.startsAt, first.zone)}`,
+      path: `/bookings/series/${seriesId}`,
+      key,
+    });
+  });
+});
+
+interface About {
+  readonly seriesId: string;
+  /** The dates that the notice is about, in order of time; `first` is the first of them. */
+  readonly bookings: readonly BookingRow[];
+  readonly first: BookingRow;
+  readonly notice: SeriesNotice;
+  readonly side: BookingSide;
+}
+
+const titles: Readonly<Record<SeriesNotice, string>> = {
+  requested: 'Novo pedido de série',
+  accepted: 'Série aceita: falta pagar a primeira data',
+  declined: 'Série recusada',
+  cancelled: 'Datas da série canceladas',
+  expired_unanswered: 'Série sem resposta',
+  expired_unpaid: 'Série não paga',
+};
+
+/** Only what the tutor must pay for soon is urgent. */
+const kindOf = (notice: SeriesNotice) => (notice === 'accepted' ? 'payment_due' : 'booking');
+
+const counted = (dates: readonly unknown[]) => (dates.length === 1 ? '1 data' : `${dates.length} datas`);
+const listed = (dates: readonly BookingRow[]) =>
+  dates.map(({ startsAt, zone }) => shortDayTime(startsAt, zone)).join('; ');
+const payTime = ({ payUntil, startsAt, zone }: BookingRow) => dayTime(payUntil ?? startsAt, zone);
+const isWaiting = ({ status }: BookingRow) => status === 'accepted';
+
+/** Times are those of the place. */
+const words: Readonly<Record<SeriesNotice, (about: About) => NoticeWords>> = {
+  requested: ({ first, bookings }) => ({
+    subject: `Novo pedido de série: ${first.title}`,
+    lines: [
+      `${firstName(first.tutorName)} pediu ${first.title} em ${counted(bookings)}: ${listed(bookings)}.`,
+      `Você recebe ${reais(addCents(...bookings.map(({ priceCents }) => priceCents)))} no total, antes da comissão.`,
+      `Responda a todas de uma vez até ${dayTime(first.respondUntil, first.zone)}. Sem resposta, o pedido expira.`,
+    ],
+    label: 'Ver série',
+  }),
+  accepted: ({ first, bookings }) => {
+    const held = bookings.filter(isWaiting);
+    const declined = bookings.filter(({ status }) => status === 'declined');
+    const next = held[0] ?? first;
+    return {
+      subject: `${first.providerName} aceitou sua série: ${first.title}`,
+      lines: [
+        `Datas aceitas: ${listed(held)}.`,
+        ...(declined.length > 0 ? [`Datas recusadas, sem cobrança: ${listed(declined)}.`] : []),
+        `Pague ${reais(addCents(next.priceCents, next.feeCents))} da primeira data até ${payTime(next)}. Sem esse pagamento, a série inteira volta a ficar livre.`,
+        'Cada data seguinte é paga até 48 horas antes de começar. A gente avisa.',
+      ],
+      label: 'Pagar a primeira data',
+    };
+  },
+  declined: ({ first, bookings }) => ({
+    subject: `Série recusada: ${first.title}`,
+    lines: [
+      `${first.providerName} não pode atender nestas datas: ${listed(bookings)}. Nada foi cobrado.`,
+      'Você pode pedir outro horário ou procurar outra pessoa.',
+    ],
+    label: 'Ver série',
+  }),
+  cancelled: ({ first, bookings, side }) => {
+    const isOwn = first.cancelledBy === side;
+    const other = side === 'tutor' ? first.providerName : firstName(first.tutorName);
+    const refunds = bookings.map(({ refundCents }) => refundCents ?? zeroCents);
+    const refund = addCents(zeroCents, ...refunds);
+    return {
+      subject: `Datas canceladas: ${first.title}`,
+      lines: [
+        `${isOwn ? 'Você' : other} cancelou ${counted(bookings)} da série: ${listed(bookings)}.`,
+        ...(side === 'tutor' ? [refundLine(refund > 0 ? reais(refund) : undefined)] : []),
+      ],
+      label: 'Ver série',
+    };
+  },
+  expired_unanswered: ({ first, bookings, side }) => ({
+    subject: `Série sem resposta: ${first.title}`,
+    lines:
+      side === 'tutor'
+        ? [`${first.providerName} não respondeu a tempo. Nada foi cobrado: ${listed(bookings)}.`]
+        : [`O pedido de ${firstName(first.tutorName)} expirou sem resposta: ${listed(bookings)}.`],
+    label: 'Ver série',
+  }),
+  expired_unpaid: ({ first, bookings, side }) => ({
+    subject: `Série não paga: ${first.title}`,
+    lines:
+      side === 'tutor'
+        ? [
+            `O pagamento da primeira data não chegou a tempo. Estes horários voltaram a ficar livres: ${listed(bookings)}.`,
+          ]
+        : [
+            `${firstName(first.tutorName)} não pagou a primeira data a tempo. Seus horários estão livres de novo: ${listed(bookings)}.`,
+          ],
+    label: 'Ver série',
+  }),
+};
+
+function composeSeriesMail(about: About, publicUrl: string): Mail {
+  const { first, side, notice, seriesId } = about;
+  const { subject, lines, label = 'Ver série' } = words[notice](about);
+  const [to, name] =
+    side === 'tutor' ? [first.tutorEmail, first.tutorName] : [first.providerEmail, first.providerName];
+  return {
+    kind: kindOf(notice),
+    to,
+    subject,
+    paragraphs: [`Olá, ${firstName(name)}.`, ...lines],
+    action: { label, url: `${publicUrl}/bookings/series/${seriesId}` },
+  };
+}

@@ -1,0 +1,81 @@
+import type { BookingSeries, SeriesCancellation, SeriesPlan } from '@patinha/contract/booking';
+import type { BookingSide } from '@patinha/domain/booking';
+import { type Actor, addCents, type Cents, zeroCents } from '@patinha/domain/shared';
+
+import { presentBooking, presentCancellation } from '../booking.presenter.ts';
+import type { BookedPet, BookingRow } from '../booking.queries.ts';
+import { mayAnswer } from './booking-series-answer.actions.ts';
+import { mayCancelDate, type QuotedDate } from './booking-series-cancellation.actions.ts';
+import type { PlannedSeries } from './booking-series-plan.actions.ts';
+import { seriesTotal } from './booking-series-request.actions.ts';
+
+export const presentPlan = (series: PlannedSeries): SeriesPlan => ({
+  zone: series.service.zone,
+  minutes: series.minutes,
+  items: series.dates.map(({ startsAt, endsAt, planned, conflict }) => ({
+    starts_at: startsAt.toISOString(),
+    ends_at: endsAt.toISOString(),
+    price_cents: planned?.price.priceCents ?? null,
+    fee_cents: planned?.price.feeCents ?? null,
+    total_cents: planned?.price.totalCents ?? null,
+    conflict: conflict ?? null,
+  })),
+  total_cents: seriesTotal(series),
+});
+
+/** A series with its dates, as one of its sides sees it. */
+export interface SeenSeries {
+  readonly id: string;
+  readonly everyWeeks: BookingSeries['every_weeks'];
+  readonly count: number;
+  readonly first: BookingRow;
+  readonly dates: readonly BookingRow[];
+  readonly side: BookingSide;
+  /** Waiting dates that somebody else has by now. */
+  readonly takenIds: readonly string[];
+}
+
+interface Beholder {
+  readonly actor: Actor;
+  readonly now: Date;
+  readonly pets: readonly BookedPet[];
+}
+
+export const presentSeries = (seen: SeenSeries, beholder: Beholder): BookingSeries => ({
+  id: seen.id,
+  title: seen.first.title,
+  every_weeks: seen.everyWeeks,
+  zone: seen.first.zone,
+  side: seen.side,
+  provider_name: seen.first.providerName,
+  tutor_name: seen.first.tutorName,
+  count: seen.count,
+  items: seen.dates.map((booking) => presentBooking(booking, beholder)),
+  moves: movesOfSeries(seen, beholder.now),
+  taken_ids: [...seen.takenIds],
+});
+
+function movesOfSeries({ dates, side }: SeenSeries, now: Date): BookingSeries['moves'] {
+  const canAnswer = side === 'provider' && dates.some((booking) => mayAnswer(booking, now));
+  const canCancel = dates.some((booking) => mayCancelDate(booking, { by: side, now }));
+  return [
+    ...(canAnswer ? (['accept', 'decline'] as const) : []),
+    ...(canCancel ? (['cancel'] as const) : []),
+  ];
+}
+
+const sumOf = (amounts: readonly Cents[]): Cents => addCents(zeroCents, ...amounts);
+
+export const presentSeriesCancellation = (quoted: readonly QuotedDate[]): SeriesCancellation => ({
+  items: quoted.map(({ booking, quote }) => ({
+    booking_id: booking.id,
+    starts_at: booking.startsAt.toISOString(),
+    status: booking.status,
+    ...presentCancellation(booking, quote),
+  })),
+  refund_cents: sumOf(quoted.map(({ quote }) => quote.refundCents)),
+  fee_refund_cents: sumOf(quoted.map(({ quote }) => quote.feeRefundCents)),
+  paid_cents: sumOf(
+    quoted.flatMap(({ booking }) => (booking.confirmedAt ? [booking.priceCents, booking.feeCents] : [])),
+  ),
+});

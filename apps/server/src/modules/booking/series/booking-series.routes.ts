@@ -1,0 +1,137 @@
+import {
+  acceptBookingSeries,
+  cancelBookingSeries,
+  declineBookingSeries,
+  getBookingSeries,
+  planBookingSeries,
+  quoteSeriesCancellation,
+  requestBookingSeries,
+} from '@patinha/contract/booking';
+import { toCents } from '@patinha/contract/shared';
+import type { Actor } from '@patinha/domain/shared';
+
+import { type Database, readClock } from '../../../platform/db/database.ts';
+import { consume } from '../../../platform/http/rate-limit.ts';
+import { type App, type ModuleRoutes, read, write } from '../../../platform/http/route.ts';
+import type { Platform } from '../../../platform/platform.ts';
+import { type BookingRow, findPetsOf } from '../booking.queries.ts';
+import {
+  acceptanceConflict,
+  acceptSeries,
+  declineSeries,
+  mayAnswer,
+  partyOfSeries,
+  type SeriesCall,
+} from './booking-series-answer.actions.ts';
+import { cancelSeries, quoteSeries } from './booking-series-cancellation.actions.ts';
+import { previewSeries, requestSeries } from './booking-series-request.actions.ts';
+import { presentPlan, presentSeries, presentSeriesCancellation } from './booking-series.presenter.ts';
+import { findSeriesBookings } from './booking-series.queries.ts';
+
+// Each mails a provider and may hold twelve dates.
+const seriesPerHour = 10;
+
+export const bookingSeriesRoutes: ModuleRoutes = (app, platform) => {
+  registerPlan(app);
+  registerRequest(app, platform);
+  registerReads(app);
+  write(app, acceptBookingSeries, async ({ params, body, actor, tx, now }) => {
+    const call = { seriesId: params.series_id, actor, now };
+    await acceptSeries(tx, { ...call, bookingIds: body.booking_ids });
+    return showSeries(tx, call);
+  });
+  write(app, declineBookingSeries, async ({ params, actor, tx, now }) => {
+    const call = { seriesId: params.series_id, actor, now };
+    await declineSeries(tx, call);
+    return showSeries(tx, call);
+  });
+  write(app, cancelBookingSeries, async ({ params, body, actor, tx, now }) => {
+    const call = { seriesId: params.series_id, actor, now };
+    await cancelSeries(tx, { ...call, reason: body.reason });
+    return showSeries(tx, call);
+  });
+};
+
+async function showSeries(db: Database, { seriesId, actor, now }: SeriesCall) {
+  const { series, side } = await partyOfSeries(db, { seriesId, actor });
+  const dates = await findSeriesBookings(db, seriesId);
+  const [first] = dates;
+  if (!first) throw new Error(`Series ${seriesId} has no dates`);
+  const takenIds = side === 'provider' ? await takenOf(db, dates, now) : [];
+  const pets = await findPetsOf(
+    db,
+    dates.map(({ id }) => id),
+  );
+  return presentSeries({ ...series, first, dates, side, takenIds }, { actor, now, pets });
+}
+
+async function takenOf(db: Database, dates: readonly BookingRow[], now: Date): Promise<string[]> {
+  const taken: string[] = [];
+  for (const booking of dates)
+    if (mayAnswer(booking, now) && (await acceptanceConflict(db, booking, now))) taken.push(booking.id);
+  return taken;
+}
+
+function registerPlan(app: App): void {
+  read(app, planBookingSeries, async ({ query, actor, db }) => {
+    const first = {
+      startsAt: new Date(query.starts_at),
+      endsAt: query.ends_at === undefined ? undefined : new Date(query.ends_at),
+      durationMinutes: query.duration_minutes,
+    };
+    const wish = {
+      first,
+      serviceId: query.service_id,
+      priceUnit: query.price_unit,
+      extraIds: query.extra_ids?.split(','),
+      petIds: query.pet_ids.split(','),
+      everyWeeks: query.every_weeks,
+      count: query.count,
+      actor,
+    };
+    return presentPlan(await previewSeries(db, wish, await readClock(db)));
+  });
+}
+
+function registerRequest(app: App, platform: Platform): void {
+  const limit = (actor: Actor) => ({
+    name: 'booking-series',
+    subject: actor.userId,
+    points: seriesPerHour,
+    seconds: 3600,
+    per: 'person' as const,
+  });
+  write(
+    app,
+    requestBookingSeries,
+    async ({ body, actor, tx, now }) => {
+      const made = await requestSeries(tx, {
+        serviceId: body.service_id,
+        petIds: body.pet_ids,
+        everyWeeks: body.every_weeks,
+        starts: body.starts.map((start) => new Date(start)),
+        durationMinutes: body.duration_minutes,
+        priceUnit: body.price_unit,
+        extraIds: body.extra_ids,
+        address: body.address,
+        specialInstructions: body.special_instructions,
+        maxTotalCents: body.max_total_cents === undefined ? undefined : toCents(body.max_total_cents),
+        actor,
+        now,
+      });
+      return showSeries(tx, { seriesId: made[0]?.seriesId ?? '', actor, now });
+    },
+    { before: ({ actor }) => consume(platform, limit(actor)) },
+  );
+}
+
+function registerReads(app: App): void {
+  read(app, getBookingSeries, async ({ params, actor, db }) =>
+    showSeries(db, { seriesId: params.series_id, actor, now: await readClock(db) }),
+  );
+  read(app, quoteSeriesCancellation, async ({ params, actor, db }) =>
+    presentSeriesCancellation(
+      await quoteSeries(db, { seriesId: params.series_id, actor, now: await readClock(db) }),
+    ),
+  );
+}

@@ -1,0 +1,110 @@
+import {
+  addCareEntry,
+  addCarePhoto,
+  carePhotoBytes,
+  exportCareDiary,
+  readCareDiary,
+} from '@patinha/contract/care';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import * as z from 'zod/mini';
+
+import { readClock } from '../../../platform/db/database.ts';
+import { writeDrawn } from '../../../platform/files/encoded-upload.ts';
+import { drawPhoto } from '../../../platform/files/photo.ts';
+import { type SealedStorage, sealedStorage } from '../../../platform/files/sealed-storage.ts';
+import { openFileToken } from '../../../platform/files/signed-link.ts';
+import { consume } from '../../../platform/http/rate-limit.ts';
+import { type App, type ModuleRoutes, read, write } from '../../../platform/http/route.ts';
+import { notFound } from '../../../platform/http/static-site.ts';
+import type { Platform } from '../../../platform/platform.ts';
+import { findBookedPets } from '../../booking/index.ts';
+import { requireInService } from '../care-access.actions.ts';
+import { photoLinkPurpose, presentDiary, presentExport } from '../care.presenter.ts';
+import { findPhotoKey } from '../care.queries.ts';
+import { carePhotoSeal } from '../care.table.ts';
+import { addNote, addPhoto, readDiary, readDiaryToKeep } from './diary.actions.ts';
+
+// Several entries a minute are a busy day; a decoder is costly.
+const notesPerMinute = 60;
+const photosPerHour = 60;
+const encoding = { longestSidePixels: 1600, quality: 80 };
+
+export const diaryRoutes: ModuleRoutes = (app, platform) => {
+  const { SECRET_KEY: secretKey } = platform.env;
+
+  read(app, readCareDiary, async ({ db, actor, params }) =>
+    presentDiary(await readDiary(db, { bookingId: params.booking_id, actor }), secretKey),
+  );
+
+  read(app, exportCareDiary, async ({ db, actor, params }) => {
+    const view = await readDiaryToKeep(db, { bookingId: params.booking_id, actor });
+    const pets = await findBookedPets(db, [view.booking.id]);
+    const names = pets.map(({ name }) => name);
+    return presentExport(view, { pets: names, secretKey, now: await readClock(db) });
+  });
+
+  write(
+    app,
+    addCareEntry,
+    async ({ tx, actor, params, body, now }) => {
+      const call = { bookingId: params.booking_id, actor };
+      await addNote(tx, { ...call, note: body, now, secretKey });
+      return presentDiary(await readDiary(tx, call), secretKey);
+    },
+    {
+      before: ({ actor }) =>
+        consume(platform, {
+          name: 'care-entry',
+          subject: actor.userId,
+          points: notesPerMinute,
+          seconds: 60,
+          per: 'person',
+        }),
+    },
+  );
+
+  registerPhotos(app, platform);
+};
+
+function registerPhotos(app: App, platform: Platform): void {
+  const { SECRET_KEY: secretKey } = platform.env;
+  const storage = sealedStorage(platform.storage, secretKey, carePhotoSeal);
+  app.get('/files/care/:token', (request, reply) => sendCarePhoto({ platform, storage }, request, reply));
+
+  writeDrawn(app, addCarePhoto, {
+    maxBytes: carePhotoBytes,
+    limit: { name: 'care-photo', perHour: photosPerHour },
+    fileOf: (body) => body.photo,
+    mayDraw: ({ actor, params, db }) => requireInService(db, { bookingId: params.booking_id, actor }),
+    draw: (sent) => drawPhoto(sent, encoding, 'care/photo-unreadable'),
+    keep: async ({ tx, actor, params, body, now }, photo) => {
+      const call = { bookingId: params.booking_id, actor };
+      await addPhoto(tx, { ...call, photo, text: body.text, storage, now, secretKey });
+      return presentDiary(await readDiary(tx, call), secretKey);
+    },
+  });
+}
+
+const linkParams = z.strictObject({ token: z.string() });
+
+/** A photo of a diary for whoever holds a live address; whoever reads the diary gets one with each reading. */
+async function sendCarePhoto(
+  { platform, storage }: { readonly platform: Platform; readonly storage: SealedStorage },
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  const named = z.safeParse(linkParams, request.params);
+  const link = { secretKey: platform.env.SECRET_KEY, purpose: photoLinkPurpose };
+  const entryId = named.success ? openFileToken(link, named.data.token) : undefined;
+  const storageKey = entryId === undefined ? undefined : await findPhotoKey(platform.db, entryId);
+  const image = storageKey === undefined ? undefined : await storage.get(storageKey);
+  if (!image) return notFound(request, reply);
+  return reply
+    .type('image/webp')
+    .header('cache-control', 'private, max-age=600')
+    .header('content-security-policy', "default-src 'none'; sandbox")
+    .header('cross-origin-resource-policy', 'same-origin')
+    .header('referrer-policy', 'no-referrer')
+    .header('x-content-type-options', 'nosniff')
+    .send(image);
+}

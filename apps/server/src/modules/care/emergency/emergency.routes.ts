@@ -1,0 +1,100 @@
+import { maskContacts } from '@patinha/contact-filter';
+import {
+  type BookingIncidents,
+  type EmergencyPlan,
+  listBookingIncidents,
+  readEmergencyPlan,
+  reportBookingIncident,
+  saveEmergencyPlan,
+} from '@patinha/contract/care';
+import { revealsContact } from '@patinha/domain/booking';
+import { cents } from '@patinha/domain/shared';
+
+import { readClock } from '../../../platform/db/database.ts';
+import { consume } from '../../../platform/http/rate-limit.ts';
+import { type ModuleRoutes, read, write } from '../../../platform/http/route.ts';
+import {
+  type IncidentsView,
+  readIncidents,
+  readPlan,
+  reportIncident,
+  writePlan,
+} from './emergency.actions.ts';
+import type { EmergencyPlanRow } from './emergency.queries.ts';
+
+// Each one mails a tutor.
+const reportsPerHour = 20;
+
+export const emergencyRoutes: ModuleRoutes = (app, platform) => {
+  read(app, readEmergencyPlan, async ({ db, actor, params }) => {
+    const { pet_id: petId } = params;
+    const plan = await readPlan(db, { petId, actor, now: await readClock(db) });
+    return { pet_id: petId, plan: plan ? presentPlan(plan) : null };
+  });
+
+  write(app, saveEmergencyPlan, async ({ tx, actor, params, body, now }) => {
+    const { pet_id: petId } = params;
+    const plan = {
+      limitCents: cents(body.limit_cents),
+      vetName: body.vet_name ?? null,
+      vetPhone: body.vet_phone ?? null,
+      allergies: body.allergies ?? null,
+    };
+    return { pet_id: petId, plan: presentPlan(await writePlan(tx, { petId, actor, now, plan })) };
+  });
+
+  read(app, listBookingIncidents, async ({ db, actor, params }) =>
+    presentIncidents(await readIncidents(db, { bookingId: params.booking_id, actor })),
+  );
+
+  write(
+    app,
+    reportBookingIncident,
+    async ({ tx, actor, params, body, now }) => {
+      const call = { bookingId: params.booking_id, actor };
+      await reportIncident(tx, { ...call, ...body, publicUrl: platform.env.PUBLIC_URL, now });
+      return presentIncidents(await readIncidents(tx, call));
+    },
+    {
+      before: ({ actor }) =>
+        consume(platform, {
+          name: 'care-incident',
+          subject: actor.userId,
+          points: reportsPerHour,
+          seconds: 3600,
+          per: 'person',
+        }),
+    },
+  );
+};
+
+const presentPlan = (plan: EmergencyPlanRow): EmergencyPlan => ({
+  limit_cents: plan.limitCents,
+  vet_name: plan.vetName,
+  vet_phone: plan.vetPhone,
+  allergies: plan.allergies,
+  updated_at: plan.updatedAt.toISOString(),
+});
+
+function presentIncidents({ booking, isCaring, incidents, authors, plans }: IncidentsView): BookingIncidents {
+  const isOpen = revealsContact(booking.status);
+  return {
+    booking_id: booking.id,
+    may_report: isCaring,
+    items: incidents.map(({ id, kind, text, authorId, createdAt }) => ({
+      id,
+      kind,
+      text: text === null || isOpen ? text : maskContacts(text, []).text,
+      author_name: authors.get(authorId) ?? null,
+      created_at: createdAt.toISOString(),
+    })),
+    plans: plans.map((plan) => ({
+      pet_id: plan.petId,
+      pet_name: plan.petName,
+      limit_cents: plan.limitCents,
+      vet_name: plan.vetName,
+      vet_phone: plan.vetPhone,
+      allergies: plan.allergies,
+    })),
+  };
+}

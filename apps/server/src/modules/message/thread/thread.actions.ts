@@ -1,0 +1,83 @@
+import { bookingSideOf } from '@patinha/domain/booking';
+import { canReadThread } from '@patinha/domain/message';
+import type { Actor } from '@patinha/domain/shared';
+
+import { audit } from '../../../platform/audit/audit.ts';
+import type { Database, Transaction } from '../../../platform/db/database.ts';
+import { type Authorized, authorize } from '../../../platform/http/access.ts';
+import { publish } from '../../../platform/live/events.ts';
+import { endMeetingsBetween } from '../../meeting/index.ts';
+import { deleteBlock, insertBlock } from '../block.queries.ts';
+import { countWaiting, deliverAll, raiseRead } from '../receipt.queries.ts';
+import { findThread, lockThread, type ThreadRow } from './thread.queries.ts';
+
+export interface ThreadCall {
+  readonly threadId: string;
+  readonly actor: Actor;
+}
+
+/** A thread of the caller; anybody else's ends in message/thread-not-found. */
+export const requireThread = async (db: Database, { threadId, actor }: ThreadCall) =>
+  authorize(
+    await findThread(db, { threadId, userId: actor.userId }),
+    canReadThread,
+    actor,
+    'message/thread-not-found',
+  );
+
+/** The same, its row taken until the transaction ends. */
+export const takeThread = async (tx: Transaction, { threadId, actor }: ThreadCall) =>
+  authorize(
+    await lockThread(tx, { threadId, userId: actor.userId }),
+    canReadThread,
+    actor,
+    'message/thread-not-found',
+  );
+
+export const otherOf = (thread: ThreadRow, actor: Actor): string =>
+  bookingSideOf(thread, actor) === 'tutor' ? thread.providerOwnerId : thread.tutorId;
+
+export const readWaiting = (db: Database, actor: Actor) => countWaiting(db, actor.userId);
+
+/** The caller's devices have everything; the senders see a second mark. */
+export async function receiveAll(tx: Transaction, actor: Actor): Promise<void> {
+  for (const { threadId, otherId } of await deliverAll(tx, actor.userId))
+    await publish(tx, { users: [otherId], type: 'message.delivered', id: threadId });
+}
+
+export async function readUpTo(
+  tx: Transaction,
+  call: ThreadCall & { readonly position: number },
+): Promise<void> {
+  const thread = await requireThread(tx, call);
+  const { userId } = call.actor;
+  if (!(await raiseRead(tx, thread, { userId, position: call.position }))) return;
+  await publish(tx, { users: [userId, otherOf(thread, call.actor)], type: 'message.read', id: thread.id });
+}
+
+/** Neither of the two writes to the other any more, in any of their threads (and the trail has it). */
+export async function block(tx: Transaction, call: ThreadCall & { readonly now: Date }): Promise<ThreadRow> {
+  const thread = await requireThread(tx, call);
+  const [blockerId, blockedId] = [call.actor.userId, otherOf(thread, call.actor)];
+  await insertBlock(tx, { blockerId, blockedId, createdAt: call.now });
+  await endMeetingsBetween(tx, { userId: blockerId, otherId: blockedId, now: call.now });
+  return afterBlocking(tx, thread, { call, action: 'message.block' });
+}
+
+export async function unblock(tx: Transaction, call: ThreadCall): Promise<ThreadRow> {
+  const thread = await requireThread(tx, call);
+  await deleteBlock(tx, { blockerId: call.actor.userId, blockedId: otherOf(thread, call.actor) });
+  return afterBlocking(tx, thread, { call, action: 'message.unblock' });
+}
+
+async function afterBlocking(
+  tx: Transaction,
+  thread: Authorized<ThreadRow>,
+  { call, action }: { readonly call: ThreadCall; readonly action: string },
+): Promise<ThreadRow> {
+  const { actor } = call;
+  const other = otherOf(thread, actor);
+  await audit(tx, { actorId: actor.userId, action, subjectType: 'person', subjectId: other });
+  await publish(tx, { users: [actor.userId, other], type: 'message.blocked', id: thread.id });
+  return requireThread(tx, call);
+}

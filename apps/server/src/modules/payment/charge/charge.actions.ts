@@ -1,0 +1,217 @@
+import { canMovePayment, isPaymentOpen, type PaymentStatus } from '@patinha/domain/payment';
+import { zeroCents } from '@patinha/domain/shared';
+
+import { audit } from '../../../platform/audit/audit.ts';
+import { type Database, transact, type Transaction } from '../../../platform/db/database.ts';
+import { authorizeSystem } from '../../../platform/http/access.ts';
+import { publish } from '../../../platform/live/events.ts';
+import type { Platform } from '../../../platform/platform.ts';
+import { enqueue } from '../../../platform/work/outbox.ts';
+import { receiveStray, releaseHold } from '../../ledger/index.ts';
+import { followChargebacks } from '../chargeback/chargeback.actions.ts';
+import type { ProviderCharge, ProviderChargeStatus, ProviderReceipt } from '../gateway/payment.provider.ts';
+import type { Payable } from '../payable.port.ts';
+import { tellAboutStray } from '../payment.mail.ts';
+import {
+  changePayment,
+  findPayment,
+  lockPayment,
+  type PaymentChanges,
+  type PaymentRow,
+} from '../payment.queries.ts';
+import { refundStray } from '../refund/refund.actions.ts';
+import { findReceiptRefs, insertReceipt } from '../refund/refund.queries.ts';
+import { keepCard } from '../saved-card/saved-card.actions.ts';
+
+/**
+ * Brings a payment to what the provider's charge says now. The charge was fetched, not taken from a notice,
+ * so that news may come late, twice and in any order: whatever is known already changes nothing.
+ */
+export async function applyCharge(platform: Platform, charge: ProviderCharge): Promise<void> {
+  const known = await findPayment(platform.db, charge.paymentId);
+  if (!known) {
+    platform.log.error({ charge: charge.ref }, 'a charge of no payment of ours');
+    return;
+  }
+  if (await isNoNews(platform.db, known, charge)) return;
+  const { payable } = platform.ports;
+  await transact(platform.db, async (tx, now) => {
+    // Bookings are locked before payments, everywhere.
+    await payable.lock(tx, known.bookingId);
+    const payment = await lockPayment(tx, known.id);
+    if (!payment) return;
+    const difference = differenceOf(payment, charge);
+    if (difference) return reportDifference(tx, payment, difference);
+    await noteCharge(tx, payment, charge);
+    await noteSavedCard(tx, payment, { charge, now });
+    let current = payment;
+    const news = { charge, payable, now };
+    for (const receipt of charge.receipts) current = await takeReceipt(tx, current, { ...news, receipt });
+    await followStatus(tx, current, news);
+    await followChargebacks(tx, current, news);
+  });
+}
+
+/**
+ * Whether a payment that is settled has all that its charge tells. Most notices come after the answer that told the
+ * same, and then nobody has to wait for a lock: of a settled payment nothing is taken back.
+ */
+async function isNoNews(db: Database, payment: PaymentRow, charge: ProviderCharge): Promise<boolean> {
+  const isSettled =
+    payment.status === 'completed' &&
+    charge.status === 'paid' &&
+    payment.providerRef === charge.ref &&
+    !payment.savesCard &&
+    charge.chargebacks.length === 0 &&
+    differenceOf(payment, charge) === undefined;
+  if (!isSettled) return false;
+  const known = await findReceiptRefs(db, payment.id);
+  return charge.receipts.every(({ ref }) => known.has(ref));
+}
+
+/** A genuine notice of another charge must not pay for this booking. */
+function differenceOf(payment: PaymentRow, charge: ProviderCharge): string | undefined {
+  if (charge.bookingId !== null && charge.bookingId !== payment.bookingId) return 'booking';
+  if (charge.currency !== 'BRL') return 'currency';
+  if (charge.amountCents !== payment.amountCents) return 'amount';
+  if (payment.providerRef !== null && payment.providerRef !== charge.ref) return 'charge';
+  return undefined;
+}
+
+const reportDifference = (tx: Transaction, payment: PaymentRow, difference: string): Promise<void> =>
+  audit(tx, {
+    action: 'payment.mismatch',
+    subjectType: 'payment',
+    subjectId: payment.id,
+    details: { difference },
+  });
+
+async function noteCharge(tx: Transaction, payment: PaymentRow, charge: ProviderCharge): Promise<void> {
+  if (payment.providerRef !== null) return;
+  const { ref, pixCode, cardLast4, payerKey, panelUrl } = charge;
+  await changePayment(tx, authorizeSystem(payment), {
+    providerRef: ref,
+    pixCode,
+    cardLast4,
+    payerKey,
+    panelUrl,
+    cardToken: null,
+  });
+  await tellScreens(tx, payment);
+}
+
+/** Once only: a card that the person has removed since must not come back with the next news. */
+async function noteSavedCard(
+  tx: Transaction,
+  payment: PaymentRow,
+  { charge: { savedCard }, now }: { readonly charge: ProviderCharge; readonly now: Date },
+): Promise<void> {
+  if (!payment.savesCard || savedCard === null) return;
+  await changePayment(tx, authorizeSystem(payment), { savesCard: false });
+  await keepCard(tx, payment, { card: savedCard, now });
+}
+
+interface Step {
+  readonly payable: Payable;
+  readonly now: Date;
+}
+
+interface News extends Step {
+  readonly charge: ProviderCharge;
+}
+
+interface Arrival extends News {
+  readonly receipt: ProviderReceipt;
+}
+
+/** Gives the payment as it is after this money. */
+async function takeReceipt(tx: Transaction, payment: PaymentRow, arrival: Arrival): Promise<PaymentRow> {
+  const { receipt, charge, payable, now } = arrival;
+  const isWanted =
+    charge.status === 'paid' && receipt.amountCents === payment.amountCents && isPaymentOpen(payment.status);
+  const { id: paymentId, bookingId, provider } = payment;
+  const isConfirmed =
+    isWanted && (await payable.confirm(tx, { bookingId, paymentId, provider, now })) === 'confirmed';
+  return isConfirmed ? settle(tx, payment, arrival) : sendBack(tx, payment, arrival);
+}
+
+const receiptOf = (payment: PaymentRow, { receipt }: Arrival) => ({
+  paymentId: payment.id,
+  providerRef: receipt.ref,
+  amountCents: receipt.amountCents,
+  receivedAt: receipt.receivedAt,
+});
+
+async function settle(tx: Transaction, payment: PaymentRow, arrival: Arrival): Promise<PaymentRow> {
+  await insertReceipt(tx, { ...receiptOf(payment, arrival), kind: 'settlement' });
+  const { now, charge } = arrival;
+  return move(tx, payment, { status: 'completed', completedAt: now, payerKey: charge.payerKey }, arrival);
+}
+
+/** Late, a wrong amount or paid twice: received, refunded whole at once, and the tutor told. */
+async function sendBack(tx: Transaction, payment: PaymentRow, arrival: Arrival): Promise<PaymentRow> {
+  const { now } = arrival;
+  const receipt = await insertReceipt(tx, { ...receiptOf(payment, arrival), kind: 'stray' });
+  // Noted before: the money that settled the payment, or stray money that is on its way back already.
+  if (!receipt) return payment;
+  const { amountCents } = receipt;
+  await receiveStray(tx, { paymentId: receipt.id, amountCents, provider: payment.provider, now });
+  await refundStray(tx, receipt, { bookingId: payment.bookingId, now });
+  const { id: paymentId, provider } = payment;
+  await tellAboutStray(tx, { paymentId, provider, amountCents, key: `stray.mail:${receipt.id}` });
+  await tellScreens(tx, payment);
+  return move(tx, payment, { status: 'returned' }, arrival);
+}
+
+const endOf: Partial<Record<ProviderChargeStatus, PaymentStatus>> = {
+  processing: 'processing',
+  declined: 'failed',
+  expired: 'expired',
+  cancelled: 'cancelled',
+};
+
+async function followStatus(tx: Transaction, payment: PaymentRow, news: News): Promise<void> {
+  const { charge } = news;
+  const status = endOf[charge.status];
+  if (status) await move(tx, payment, { status, declineReason: charge.declineReason }, news);
+  // We gave it up before we knew of it: the provider must not go on offering it.
+  if (charge.status === 'pending' && !isPaymentOpen(payment.status))
+    await enqueue(tx, 'payment.cancel', { payment_id: payment.id });
+}
+
+type Move = PaymentChanges & { readonly status: PaymentStatus };
+
+/** Only upwards in rank. A payment that ends without money gives the wallet's part back. */
+async function move(tx: Transaction, payment: PaymentRow, changes: Move, step: Step): Promise<PaymentRow> {
+  if (!canMovePayment(payment.status, changes.status)) return payment;
+  await changePayment(tx, authorizeSystem(payment), changes);
+  const endsWithoutMoney =
+    isPaymentOpen(payment.status) && !isPaymentOpen(changes.status) && changes.status !== 'completed';
+  if (endsWithoutMoney) await giveWalletPartBack(tx, payment.bookingId, step);
+  await tellScreens(tx, payment);
+  return { ...payment, status: changes.status };
+}
+
+async function giveWalletPartBack(tx: Transaction, bookingId: string, { payable, now }: Step): Promise<void> {
+  await releaseHold(tx, { bookingId, now });
+  await payable.setWalletPart(tx, { bookingId, walletCents: zeroCents });
+}
+
+/** Ends a payment that the provider will never charge: it refused, or time ran out before it knew of it. */
+export async function endPayment(
+  platform: Platform,
+  paymentId: string,
+  changes: { readonly status: 'failed' | 'expired'; readonly declineReason?: 'refused' },
+): Promise<void> {
+  const known = await findPayment(platform.db, paymentId);
+  if (!known) return;
+  const { payable } = platform.ports;
+  await transact(platform.db, async (tx, now) => {
+    await payable.lock(tx, known.bookingId);
+    const payment = await lockPayment(tx, paymentId);
+    if (payment) await move(tx, payment, changes, { payable, now });
+  });
+}
+
+const tellScreens = (tx: Transaction, payment: PaymentRow): Promise<void> =>
+  publish(tx, { users: [payment.userId], type: 'payment.changed', id: payment.id });

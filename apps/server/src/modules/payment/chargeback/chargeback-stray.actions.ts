@@ -1,0 +1,60 @@
+import type { ChargebackStep } from '@patinha/domain/payment';
+
+import type { Transaction } from '../../../platform/db/database.ts';
+import { publish } from '../../../platform/live/events.ts';
+import { loseStray, returnStray } from '../../ledger/index.ts';
+import type { ProviderCharge } from '../gateway/payment.provider.ts';
+import type { PaymentRow } from '../payment.queries.ts';
+import type { TakenStep } from './chargeback-steps.actions.ts';
+import { endUnsentRefunds, markChargeback, reopenRefunds } from './chargeback.queries.ts';
+
+// Money that no booking could take is owed to whoever sent it. Their bank may take it before our refund is sent, or
+// after; either way it is nothing to the booking that it came for, and to who performs it.
+
+interface StrayStep extends TakenStep {
+  readonly receiptId: string;
+  readonly charge: ProviderCharge;
+  readonly now: Date;
+}
+
+/** Books a step of the payer's bank with stray money. */
+export async function takeStray(tx: Transaction, payment: PaymentRow, taken: StrayStep): Promise<void> {
+  await booked[taken.step](tx, payment, taken);
+  await publish(tx, { users: [payment.userId], type: 'payment.changed', id: payment.id });
+}
+
+type Booked = (tx: Transaction, payment: PaymentRow, taken: StrayStep) => Promise<void>;
+
+const booked: Readonly<Record<ChargebackStep, Booked>> = {
+  /** Nobody's part of it could be frozen; the provider refuses the refund until the bank has decided. */
+  open: () => Promise.resolve(),
+  win: (tx, _payment, { chargeback, now }) =>
+    markChargeback(tx, chargeback.id, { status: 'won', decidedAt: now }),
+  lose,
+  return: giveBack,
+};
+
+const moneyOf = (
+  { provider }: PaymentRow,
+  { receiptId, chargeback: { id: chargebackId, amountCents }, now }: StrayStep,
+) => ({ chargebackId, receiptId, provider, amountCents, now });
+
+async function lose(tx: Transaction, payment: PaymentRow, taken: StrayStep): Promise<void> {
+  const { receiptId, chargeback, seen, charge, now } = taken;
+  await markChargeback(tx, chargeback.id, { status: 'lost', takenAt: seen.takenAt, decidedAt: now });
+  const refundCents = await endUnsentRefunds(tx, receiptId, {
+    amountCents: chargeback.amountCents,
+    doneIds: charge.refunds.map(({ refundId }) => refundId),
+    providerRef: chargeback.providerRef,
+    now,
+  });
+  await loseStray(tx, { ...moneyOf(payment, taken), refundCents });
+}
+
+async function giveBack(tx: Transaction, payment: PaymentRow, taken: StrayStep): Promise<void> {
+  const { chargeback, seen, now } = taken;
+  const { returnRef, returnedAt } = seen;
+  await markChargeback(tx, chargeback.id, { status: 'won', returnRef, returnedAt, decidedAt: now });
+  const refundCents = await reopenRefunds(tx, chargeback);
+  await returnStray(tx, { ...moneyOf(payment, taken), refundCents });
+}

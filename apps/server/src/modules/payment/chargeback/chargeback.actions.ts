@@ -1,0 +1,175 @@
+import type { BookingMoney } from '@patinha/domain/ledger';
+import { chargebackKindOf, type ChargebackStep } from '@patinha/domain/payment';
+import { addCents } from '@patinha/domain/shared';
+
+import type { Transaction } from '../../../platform/db/database.ts';
+import {
+  freezeForChargeback,
+  loseChargeback,
+  returnChargeback,
+  thawAfterChargeback,
+} from '../../ledger/index.ts';
+import { takeReferralBackLater } from '../../referral/index.ts';
+import type { ProviderCharge, ProviderChargeback } from '../gateway/payment.provider.ts';
+import type { ContestedBooking, Payable } from '../payable.port.ts';
+import type { PaymentRow } from '../payment.queries.ts';
+import { followSteps, type TakenStep, toldOf } from './chargeback-steps.actions.ts';
+import { takeStray } from './chargeback-stray.actions.ts';
+import { tellProvider } from './chargeback.mail.ts';
+import {
+  type ChargebackRow,
+  endUnsentRefunds,
+  findOpenChargebacks,
+  findReceiptByRef,
+  freeBankRefunds,
+  insertChargeback,
+  markChargeback,
+} from './chargeback.queries.ts';
+
+interface Seen {
+  readonly charge: ProviderCharge;
+  readonly payable: Payable;
+  readonly now: Date;
+}
+
+/** Books what the payer's bank has done with the payment of a booking. The caller holds both of them locked. */
+export const followChargebacks = (tx: Transaction, payment: PaymentRow, seen: Seen): Promise<void> =>
+  followSteps(
+    tx,
+    {
+      subjectType: 'payment',
+      subjectId: payment.id,
+      provider: payment.provider,
+      note: (chargeback) => note(tx, payment, { seen: chargeback, now: seen.now }),
+      take: (taken) => take(tx, payment, { ...taken, ...seen }),
+    },
+    seen.charge,
+  );
+
+/** Undefined when it is about none of our money, or about part of money that goes back whole: that is for a person. */
+async function note(
+  tx: Transaction,
+  payment: PaymentRow,
+  { seen, now }: { readonly seen: ProviderChargeback; readonly now: Date },
+): Promise<ChargebackRow | undefined> {
+  const receipt = await findReceiptByRef(tx, seen.receiptRef);
+  if (receipt?.paymentId !== payment.id || seen.amountCents > receipt.amountCents) return undefined;
+  if (receipt.kind === 'stray' && seen.amountCents !== receipt.amountCents) return undefined;
+  return insertChargeback(tx, {
+    paymentId: payment.id,
+    receiptId: receipt.id,
+    bookingId: payment.bookingId,
+    kind: chargebackKindOf(payment.method),
+    providerRef: seen.ref,
+    amountCents: seen.amountCents,
+    openedAt: seen.openedAt,
+    notedAt: now,
+  });
+}
+
+type Step = TakenStep & Seen;
+
+async function take(tx: Transaction, payment: PaymentRow, current: Step): Promise<string> {
+  // Read anew for each step: the one before may have moved it.
+  const booking = await current.payable.lockContested(tx, payment.bookingId);
+  if (!booking) throw new Error(`Payment ${payment.id} of no booking`);
+  const { id: bookingId, title, providerOwnerId: userId, providerEmail: email } = booking;
+  const receipt = await findReceiptByRef(tx, current.seen.receiptRef);
+  if (receipt?.kind === 'stray') {
+    await takeStray(tx, payment, { ...current, receiptId: receipt.id });
+    return title;
+  }
+  await booked[current.step](tx, { payment, booking, ...current });
+  const told = toldOf(current, { title, provider: payment.provider });
+  await tellProvider(tx, told, { userId, email, bookingId });
+  return title;
+}
+
+interface Booking extends Step {
+  readonly payment: PaymentRow;
+  readonly booking: ContestedBooking;
+}
+
+const booked: Readonly<Record<ChargebackStep, (tx: Transaction, one: Booking) => Promise<void>>> = {
+  open,
+  win,
+  lose,
+  return: giveBack,
+};
+
+const moneyOf = ({ id, money }: ContestedBooking) => {
+  if (!money) throw new Error(`Booking ${id} was never paid`);
+  return money;
+};
+
+const receiptOf = ({ id, receiptId }: ChargebackRow): string => {
+  if (receiptId === null) throw new Error(`Chargeback ${id} is of no receipt`);
+  return receiptId;
+};
+
+async function open(tx: Transaction, { booking, chargeback, now }: Booking): Promise<void> {
+  await freezeForChargeback(tx, moneyOf(booking), { cause: chargeback.id, now });
+  await booking.hold(now);
+}
+
+async function win(tx: Transaction, { booking, chargeback, now }: Booking): Promise<void> {
+  await markChargeback(tx, chargeback.id, { status: 'won', decidedAt: now });
+  // An open dispute has the same money frozen, and frees it when it is decided.
+  if (booking.disputedAt === null)
+    await thawAfterChargeback(tx, moneyOf(booking), {
+      chargebackId: chargeback.id,
+      isReleased: booking.releasedAt !== null || booking.status !== 'completed',
+      now,
+    });
+  await booking.letGoOn();
+}
+
+async function lose(tx: Transaction, one: Booking): Promise<void> {
+  const { payment, booking, chargeback, seen, charge, now } = one;
+  await markChargeback(tx, chargeback.id, { status: 'lost', takenAt: seen.takenAt, decidedAt: now });
+  const openRefundCents = await endUnsentRefunds(tx, receiptOf(chargeback), {
+    amountCents: chargeback.amountCents,
+    doneIds: charge.refunds.map(({ refundId }) => refundId),
+    providerRef: chargeback.providerRef,
+    now,
+  });
+  const { endsBooking } = await loseChargeback(tx, moneyOf(booking), {
+    chargebackId: chargeback.id,
+    provider: payment.provider,
+    amountCents: chargeback.amountCents,
+    openRefundCents,
+    isReleased: booking.releasedAt !== null,
+    now,
+  });
+  await takeReferralBackLater(tx, booking.id);
+  if (endsBooking) {
+    const refundCents = addCents(booking.priceCents, booking.feeCents);
+    await booking.end({ refundCents, now });
+  } else if (booking.status === 'completed' && booking.releasedAt === null) await booking.release(now);
+  else await booking.letGoOn();
+}
+
+async function giveBack(
+  tx: Transaction,
+  { payment, booking, chargeback, seen, now }: Booking,
+): Promise<void> {
+  const { returnRef, returnedAt } = seen;
+  await markChargeback(tx, chargeback.id, { status: 'won', returnRef, returnedAt, decidedAt: now });
+  await freeBankRefunds(tx, chargeback);
+  await returnChargeback(tx, moneyOf(booking), {
+    chargebackId: chargeback.id,
+    provider: payment.provider,
+    amountCents: chargeback.amountCents,
+    now,
+  });
+}
+
+/** A dispute was decided while the bank has not: what it set free is frozen again. */
+export async function freezeAgain(
+  tx: Transaction,
+  money: BookingMoney,
+  { cause, now }: { readonly cause: string; readonly now: Date },
+): Promise<void> {
+  for (const { id } of await findOpenChargebacks(tx, money.bookingId))
+    await freezeForChargeback(tx, money, { cause: `${id}:${cause}`, now });
+}

@@ -1,0 +1,70 @@
+import type { ChargebackKind } from '@patinha/domain/payment';
+import type { Cents } from '@patinha/domain/shared';
+
+import type { Transaction } from '../../../platform/db/database.ts';
+import { reais, simulatedMark } from '../../../platform/outgoing/mail-words.ts';
+import type { Mail } from '../../../platform/outgoing/mail.ts';
+import { findAdmins } from '../../account/index.ts';
+import { tell } from '../../notification/index.ts';
+
+export const chargebackNews = ['opened', 'won', 'lost', 'returned'] as const;
+export type ChargebackNews = (typeof chargebackNews)[number];
+
+export interface Told {
+  readonly chargebackId: string;
+  readonly kind: ChargebackKind;
+  readonly amountCents: Cents;
+  readonly title: string;
+  readonly provider: string;
+  readonly news: ChargebackNews;
+}
+
+const nameOf: Readonly<Record<ChargebackKind, string>> = {
+  card: 'contestação no cartão (chargeback)',
+  med: 'pedido de devolução do Pix (MED)',
+};
+
+const subjects: Readonly<Record<ChargebackNews, string>> = {
+  opened: 'Pagamento contestado no banco',
+  won: 'Contestação encerrada a favor da Patinha',
+  lost: 'O banco desfez um pagamento',
+  returned: 'O banco devolveu um pagamento',
+};
+
+const providerWords: Readonly<Record<ChargebackNews, string>> = {
+  opened: 'Enquanto o banco analisa, sua parte deste agendamento fica retida e não é repassada.',
+  won: 'O pagamento foi mantido e sua parte deste agendamento voltou a seguir o caminho normal.',
+  lost: 'O valor foi tirado pelo banco. Sua parte deste agendamento sai do que está retido ou disponível; o que já tinha sido repassado é descontado dos próximos repasses.',
+  returned: 'O valor voltou e a sua parte foi creditada: primeiro no que você devia, depois no disponível.',
+};
+
+function wordsOf(
+  { kind, amountCents, title, provider, news }: Told,
+  more: string,
+): Omit<Mail, 'kind' | 'to'> {
+  return {
+    subject: `${subjects[news]}: ${reais(amountCents)}`,
+    paragraphs: [`"${title}", ${reais(amountCents)}: ${nameOf[kind]}. ${more}`, ...simulatedMark(provider)],
+  };
+}
+
+/** Tells who performs the service what the payer's bank does to their money, once for each piece of news. */
+export const tellProvider = (
+  tx: Transaction,
+  told: Told,
+  { userId, email, bookingId }: Readonly<Record<'userId' | 'email' | 'bookingId', string>>,
+): Promise<void> =>
+  tell(
+    tx,
+    { kind: 'payment', to: email, ...wordsOf(told, providerWords[told.news]) },
+    { userId, path: `/bookings/${bookingId}`, key: `chargeback:${told.chargebackId}:${told.news}` },
+  );
+
+/** Tells every admin, who can hand proof to the bank within its time. */
+export async function tellAdmins(tx: Transaction, told: Told): Promise<void> {
+  const words = wordsOf(told, 'Veja em Pagamentos, na aba Contestações.');
+  for (const { userId, email } of await findAdmins(tx)) {
+    const key = `chargeback:${told.chargebackId}:${told.news}:${userId}`;
+    await tell(tx, { kind: 'account', to: email, ...words }, { userId, path: '/admin/payments', key });
+  }
+}

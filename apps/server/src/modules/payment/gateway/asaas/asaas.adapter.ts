@@ -1,0 +1,171 @@
+import { calendarDay, toReais } from '@patinha/domain/shared';
+
+import { realTime } from '../../../../platform/time/real-time.ts';
+import { noMandates } from '../no-mandates.ts';
+import {
+  type ChargeOrder,
+  type Payer,
+  type PaymentProvider,
+  type ProviderCharge,
+  ProviderRefused,
+  ProviderUnknown,
+} from '../payment.provider.ts';
+import { asUnknownCharge } from '../provider-http.ts';
+import { ask, type AsaasConnection } from './asaas.http.ts';
+import { readNotice } from './asaas.notice.ts';
+import { asaasPayouts } from './asaas.payouts.ts';
+import {
+  type AsaasPayment,
+  customerSchema,
+  customersSchema,
+  deletedSchema,
+  paymentSchema,
+  paymentsSchema,
+  qrCodeSchema,
+  refundText,
+  statusOf,
+  toCharge,
+} from './asaas.schema.ts';
+
+export interface AsaasOptions extends AsaasConnection {
+  /** The access tokens that its notices carry, one or two. */
+  readonly webhookSecrets: readonly string[];
+}
+
+/**
+ * Asaas, API v3. It knows no idempotency keys, so that everything is looked for under our reference before it is made,
+ * and a card is charged in two steps: a payment of ours, then that one payment paid, which it lets happen once.
+ * Contract-tested, never run against the live sandbox.
+ */
+export function asaas({ webhookSecrets, ...connection }: AsaasOptions): PaymentProvider {
+  const getCharge = async (ref: string) => present(connection, await getPayment(connection, ref));
+  return {
+    ...asaasPayouts(connection),
+    ...noMandates,
+    // It swaps card numbers for tokens with our secret key only, which would put them into our hands.
+    cardTokensUrl: null,
+    needsTaxNumber: true,
+    signatureHeader: 'asaas-access-token',
+
+    createCharge: (order) => createCharge(connection, order),
+    getCharge,
+
+    findCharge: async (paymentId) => {
+      const found = await findPayment(connection, paymentId);
+      return found && present(connection, found);
+    },
+
+    cancelCharge: async (ref) => {
+      const { status } = await getCharge(ref);
+      if (status === 'pending' || status === 'expired') await deletePayment(connection, ref);
+      return getCharge(ref);
+    },
+
+    forgetCard: () => Promise.reject(new ProviderRefused('card/not-supported')),
+
+    refund: async ({ refundId, chargeRef, amountCents }) => {
+      const earlier = refundIn(await getCharge(chargeRef), refundId);
+      if (earlier) return earlier;
+      const path = `/payments/${encodeURIComponent(chargeRef)}/refund`;
+      const body = { value: toReais(amountCents), description: refundText(refundId) };
+      const charge = toCharge(await ask(connection, { method: 'POST', path, answer: paymentSchema, body }));
+      const made = refundIn(charge, refundId);
+      if (!made) throw new ProviderUnknown(`Refund ${refundId} is not among those of its payment`);
+      return made;
+    },
+
+    readNotice: (notice) => readNotice(notice, webhookSecrets),
+  };
+}
+
+const refundIn = ({ refunds }: ProviderCharge, id: string) => refunds.find(({ refundId }) => refundId === id);
+
+const pathOf = (ref: string, rest = '') => `/payments/${encodeURIComponent(ref)}${rest}`;
+
+const getPayment = (connection: AsaasConnection, ref: string) =>
+  ask(connection, { method: 'GET', path: pathOf(ref), answer: paymentSchema }).catch(
+    asUnknownCharge('http/404'),
+  );
+
+const deletePayment = (connection: AsaasConnection, ref: string) =>
+  ask(connection, { method: 'DELETE', path: pathOf(ref), answer: deletedSchema });
+
+/** With its code, as long as that can be paid. */
+async function present(connection: AsaasConnection, payment: AsaasPayment): Promise<ProviderCharge> {
+  if (payment.billingType !== 'PIX' || statusOf(payment) !== 'pending') return toCharge(payment);
+  const path = pathOf(payment.id, '/pixQrCode');
+  const { payload } = await ask(connection, { method: 'GET', path, answer: qrCodeSchema });
+  return toCharge(payment, payload);
+}
+
+/** The paid one where a lost answer left two, else the first that was made. */
+async function findPayment(connection: AsaasConnection, paymentId: string) {
+  const path = `/payments?externalReference=${encodeURIComponent(paymentId)}&limit=100`;
+  const { data } = await ask(connection, { method: 'GET', path, answer: paymentsSchema });
+  const inOrder = data.toSorted((a, b) => (a.dateCreated + a.id < b.dateCreated + b.id ? -1 : 1));
+  return inOrder.find((payment) => statusOf(payment) === 'paid') ?? inOrder[0];
+}
+
+async function createCharge(connection: AsaasConnection, order: ChargeOrder): Promise<ProviderCharge> {
+  if (order.expiresAt <= realTime()) throw new ProviderRefused('charge/expiry-in-the-past');
+  const earlier = await findPayment(connection, order.paymentId);
+  const payment = earlier ?? (await createPayment(connection, order));
+  const isUnpaidCard = order.method === 'card' && statusOf(payment) === 'pending';
+  return isUnpaidCard ? payByCard(connection, payment, order.cardToken) : present(connection, payment);
+}
+
+async function createPayment(connection: AsaasConnection, order: ChargeOrder): Promise<AsaasPayment> {
+  const customer = await obtainCustomer(connection, order.payer);
+  return ask(connection, {
+    method: 'POST',
+    path: '/payments',
+    answer: paymentSchema,
+    body: {
+      customer,
+      billingType: order.method === 'pix' ? 'PIX' : 'CREDIT_CARD',
+      value: toReais(order.amountCents),
+      // Its codes live on after this day: what is not paid in time is deleted by us.
+      dueDate: calendarDay(order.expiresAt),
+      description: order.description,
+      externalReference: order.paymentId,
+    },
+  });
+}
+
+async function obtainCustomer(connection: AsaasConnection, payer: Payer): Promise<string> {
+  if (payer.taxNumber === null) throw new ProviderRefused('payer/no-tax-number');
+  const path = `/customers?externalReference=${encodeURIComponent(payer.userId)}`;
+  const { data } = await ask(connection, { method: 'GET', path, answer: customersSchema });
+  if (data[0]) return data[0].id;
+  const { id } = await ask(connection, {
+    method: 'POST',
+    path: '/customers',
+    answer: customerSchema,
+    // Mails about payments are ours to write.
+    body: {
+      name: payer.name,
+      cpfCnpj: payer.taxNumber,
+      externalReference: payer.userId,
+      notificationDisabled: true,
+    },
+  });
+  return id;
+}
+
+/** A refused card leaves the payment open there: it goes, so that nobody can pay it any more. */
+async function payByCard(
+  connection: AsaasConnection,
+  payment: AsaasPayment,
+  creditCardToken: string | null,
+): Promise<ProviderCharge> {
+  const path = pathOf(payment.id, '/payWithCreditCard');
+  const body = { creditCardToken };
+  try {
+    return toCharge(await ask(connection, { method: 'POST', path, answer: paymentSchema, body }));
+  } catch (error) {
+    const isDecline = error instanceof ProviderRefused && error.code.startsWith('asaas/');
+    if (!isDecline) throw error;
+    await deletePayment(connection, payment.id);
+    return { ...toCharge(payment), status: 'declined', declineReason: 'refused' };
+  }
+}

@@ -1,0 +1,35 @@
+import type { Platform } from '../../../platform/platform.ts';
+import { isDatabaseAway } from '../../../platform/work/due.ts';
+import { ProviderRefused, ProviderUnknown, ProviderUnreachable } from './payment.provider.ts';
+
+type Question = () => Promise<unknown>;
+
+/** After so many in a row without an answer the provider is away. */
+const mostSilences = 3;
+
+/**
+ * Asks the payment provider one thing after the other. Neither a refusal nor a question that gets no answer keeps the
+ * others waiting, nor does an error of our own, which fails the run at its end; a provider that is away is left to the
+ * next run.
+ */
+export async function askAll({ log }: Pick<Platform, 'log'>, questions: readonly Question[]): Promise<void> {
+  const failures: unknown[] = [];
+  let [asked, silences] = [0, 0];
+  for (const ask of questions) {
+    asked += 1;
+    try {
+      await ask();
+      silences = 0;
+    } catch (error) {
+      const isRefusal = error instanceof ProviderRefused;
+      const isSilence = error instanceof ProviderUnreachable || error instanceof ProviderUnknown;
+      if (isRefusal || isSilence)
+        log.warn({ err: error }, isRefusal ? 'refused by the payment provider' : 'no answer of the provider');
+      else failures.push(error);
+      silences = isSilence || isDatabaseAway(error) ? silences + 1 : 0;
+      if (silences === mostSilences) break;
+    }
+  }
+  if (failures.length > 0)
+    throw new AggregateError(failures, `${failures.length} of ${asked} questions failed`);
+}

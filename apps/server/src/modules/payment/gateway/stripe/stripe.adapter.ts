@@ -1,0 +1,214 @@
+import * as z from 'zod/mini';
+
+import { realTime, realTimeSeconds } from '../../../../platform/time/real-time.ts';
+import { noMandates } from '../no-mandates.ts';
+import {
+  type ChargeOrder,
+  type PaymentProvider,
+  type ProviderCharge,
+  ProviderRefused,
+} from '../payment.provider.ts';
+import { asUnknownCharge } from '../provider-http.ts';
+import { forgetCard, paymentForm } from './stripe.cards.ts';
+import { ask, type StripeConnection, StripeRefusal } from './stripe.http.ts';
+import { readNotice } from './stripe.notice.ts';
+import {
+  disputeSchema,
+  intentSchema,
+  isLost,
+  listOf,
+  namedIntentsSchema,
+  refundSchema,
+  type StripeIntent,
+  type StripeRefund,
+  statusOf,
+  toCharge,
+  toRefund,
+} from './stripe.schema.ts';
+import { linesAfter } from './stripe.statement.ts';
+
+export interface StripeOptions extends StripeConnection {
+  /** The signing secrets of its webhook, one or two. */
+  readonly webhookSecrets: readonly string[];
+}
+
+const noPayouts = () => Promise.reject(new ProviderRefused('payout/not-supported'));
+// A Pix is dated when it was begun in one place and when it arrived in another.
+const statementToleranceSeconds = 86_400;
+
+/**
+ * Stripe, by payment intents. Its idempotency keys hold for a day; after it everything is looked for under our
+ * reference before it is made. Contract-tested, never run against the live sandbox.
+ */
+export function stripe({ webhookSecrets, ...connection }: StripeOptions): PaymentProvider {
+  return {
+    name: 'stripe',
+    ...noMandates,
+    // Its own fields take card numbers on a page; none of ours has them, and a number never passes through us.
+    cardTokensUrl: null,
+    needsTaxNumber: false,
+    signatureHeader: 'stripe-signature',
+
+    createCharge: (order) => createCharge(connection, order),
+    getCharge: (ref) => getCharge(connection, ref),
+    findCharge: (paymentId) => findCharge(connection, paymentId),
+    cancelCharge: (ref) => cancelCharge(connection, ref),
+    forgetCard: (ref) => forgetCard(connection, ref),
+    refund: (order) => refund(connection, order),
+
+    // It pays out to accounts that were opened with it, not to a Pix key: each provider would have to sign up there.
+    offersPayouts: false,
+    createRecipient: noPayouts,
+    createPayout: noPayouts,
+    findPayout: () => Promise.resolve(undefined),
+    statementToleranceSeconds,
+    cardSettlementSeconds: 0,
+    listStatement: (after) => linesAfter(connection, after),
+
+    readNotice: (notice) => readNotice(notice, webhookSecrets),
+  };
+}
+
+const pathOf = (ref: string, rest = '') => `/payment_intents/${encodeURIComponent(ref)}${rest}`;
+
+async function createCharge(connection: StripeConnection, order: ChargeOrder): Promise<ProviderCharge> {
+  if (order.expiresAt <= realTime()) throw new ProviderRefused('charge/expiry-in-the-past');
+  const { paymentId, bookingId, amountCents, description } = order;
+  try {
+    const made = await ask(connection, {
+      method: 'POST',
+      path: '/payment_intents',
+      answer: intentSchema,
+      body: {
+        amount: amountCents,
+        currency: 'brl',
+        confirm: true,
+        description,
+        metadata: { payment_id: paymentId, booking_id: bookingId },
+        expand: ['latest_charge'],
+        ...(await paymentForm(connection, order)),
+      },
+      key: `charge-${paymentId}`,
+    });
+    return toCharge(made, { refunds: [], disputes: [] });
+  } catch (error) {
+    const declined = declinedIn(error);
+    if (!declined) throw error;
+    return toCharge(declined, { refunds: [], disputes: [] });
+  }
+}
+
+/** A declined card is a refusal that carries the payment; it stays unpaid there, and its key gives the same again. */
+function declinedIn(error: unknown): StripeIntent | undefined {
+  if (!(error instanceof StripeRefusal)) return undefined;
+  const parsed = z.safeParse(intentSchema, error.paymentIntent);
+  return parsed.success && statusOf(parsed.data) === 'declined' ? parsed.data : undefined;
+}
+
+async function getCharge(connection: StripeConnection, ref: string): Promise<ProviderCharge> {
+  const query = { expand: ['latest_charge'] };
+  const intent = await ask(connection, {
+    method: 'GET',
+    path: pathOf(ref),
+    answer: intentSchema,
+    query,
+  }).catch(asUnknownCharge('stripe/resource_missing'));
+  if (intent.status !== 'succeeded') return toCharge(intent, { refunds: [], disputes: [] });
+  return toCharge(intent, {
+    refunds: await refundsOf(connection, ref),
+    disputes: await listAll(connection, { path: '/disputes', item: disputeSchema, ref }),
+  });
+}
+
+/** In the order in which they were made. */
+async function refundsOf(connection: StripeConnection, ref: string): Promise<readonly StripeRefund[]> {
+  return (await listAll(connection, { path: '/refunds', item: refundSchema, ref })).toReversed();
+}
+
+interface ListOf<Item extends z.ZodMiniType> {
+  readonly path: string;
+  readonly item: Item;
+  readonly ref: string;
+}
+
+const mostOfOnePayment = 100;
+
+async function listAll<Item extends z.ZodMiniType>(
+  connection: StripeConnection,
+  { path, item, ref }: ListOf<Item>,
+): Promise<readonly z.output<Item>[]> {
+  const query = { payment_intent: ref, limit: mostOfOnePayment };
+  const { data } = await ask(connection, { method: 'GET', path, answer: listOf(item), query });
+  return data;
+}
+
+const indexLagSeconds = 15 * 60;
+
+/** What was made a moment ago is not in its search yet, but in its list. */
+async function findCharge(
+  connection: StripeConnection,
+  paymentId: string,
+): Promise<ProviderCharge | undefined> {
+  const { data } = await ask(connection, {
+    method: 'GET',
+    path: '/payment_intents/search',
+    answer: namedIntentsSchema,
+    query: { query: `metadata['payment_id']:'${paymentId}'`, limit: 10 },
+  });
+  const ref = data[0]?.id ?? (await findRecent(connection, paymentId));
+  return ref === undefined ? undefined : getCharge(connection, ref);
+}
+
+async function findRecent(connection: StripeConnection, paymentId: string): Promise<string | undefined> {
+  const since = { created: { gte: realTimeSeconds() - indexLagSeconds }, limit: 100 };
+  for (let after: string | undefined; ;) {
+    const { data, has_more: hasMore } = await ask(connection, {
+      method: 'GET',
+      path: '/payment_intents',
+      answer: namedIntentsSchema,
+      query: { ...since, ...(after !== undefined && { starting_after: after }) },
+    });
+    const found = data.find(({ metadata }) => metadata?.['payment_id'] === paymentId);
+    if (found) return found.id;
+    after = data.at(-1)?.id;
+    if (!hasMore || after === undefined) return undefined;
+  }
+}
+
+/** Of a cancellation and a payment at once Stripe lets one through: what became of it is read afterwards. */
+async function cancelCharge(connection: StripeConnection, ref: string): Promise<ProviderCharge> {
+  const { status } = await getCharge(connection, ref);
+  if (status === 'pending' || status === 'expired' || status === 'declined')
+    await ask(connection, {
+      method: 'POST',
+      path: pathOf(ref, '/cancel'),
+      answer: intentSchema,
+      body: {},
+    }).catch((error: unknown) => {
+      if (!(error instanceof ProviderRefused)) throw error;
+    });
+  return getCharge(connection, ref);
+}
+
+type RefundOrder = Parameters<PaymentProvider['refund']>[0];
+
+/** One that failed there may be made again, under a key of its own. */
+async function refund(
+  connection: StripeConnection,
+  { refundId, chargeRef, receiptRef, amountCents }: RefundOrder,
+) {
+  const all = await refundsOf(connection, chargeRef);
+  const earlier = all.filter(({ metadata }) => metadata?.['refund_id'] === refundId);
+  const [standing] = earlier.flatMap((one) => toRefund(one));
+  if (standing) return standing;
+  const made = await ask(connection, {
+    method: 'POST',
+    path: '/refunds',
+    answer: refundSchema,
+    body: { charge: receiptRef, amount: amountCents, metadata: { refund_id: refundId } },
+    key: `refund-${refundId}-${earlier.filter((one) => isLost(one)).length}`,
+  });
+  const [given] = toRefund(made);
+  if (!given) throw new ProviderRefused('refund/failed');
+  return given;
+}

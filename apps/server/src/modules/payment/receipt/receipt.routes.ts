@@ -1,0 +1,46 @@
+import { readReceipt, type Receipt } from '@patinha/contract/payment';
+import { canViewReceipt, isSimulatedProvider } from '@patinha/domain/payment';
+
+import { authorize } from '../../../platform/http/access.ts';
+import { type ModuleRoutes, read } from '../../../platform/http/route.ts';
+import type { Env } from '../../../platform/settings/env.ts';
+import { findReceipt, type ReceiptFacts } from './receipt.queries.ts';
+
+/** Receipts of charges, refunds and payouts. */
+export const receiptRoutes: ModuleRoutes = (app, { env }) => {
+  read(app, readReceipt, async ({ db, actor, params }) => {
+    const found = await findReceipt(db, params.receipt_id);
+    const receipt = authorize(found, canViewReceipt, actor, 'payment/receipt-not-found');
+    return presentReceipt(params.receipt_id, receipt, env);
+  });
+};
+
+/** What the wallet paid wholly went through no payment provider: it is simulated where money is. */
+const isSimulated = ({ provider }: ReceiptFacts, env: Env) =>
+  isSimulatedProvider(provider === '' ? env.PAYMENT_PROVIDER : provider);
+
+const presentReceipt = (id: string, facts: ReceiptFacts, env: Env): Receipt => ({
+  id,
+  kind: facts.kind,
+  number: id.slice(0, 13).toUpperCase(),
+  issued_at: facts.issuedAt.toISOString(),
+  simulado: isSimulated(facts, env),
+  company: { name: env.COMPANY_NAME ?? null, cnpj: env.COMPANY_CNPJ ?? null },
+  tutor_name: facts.tutorName,
+  provider: { name: facts.sellerName, cnpj: facts.sellerCnpj },
+  title: facts.title,
+  service_at: facts.serviceAt?.toISOString() ?? null,
+  zone: facts.zone,
+  method: facts.method,
+  card_last4: facts.cardLast4,
+  destination: facts.destination,
+  parts: facts.parts && {
+    list_cents: facts.parts.list,
+    discount_cents: facts.parts.discount,
+    fee_cents: facts.parts.fee,
+  },
+  wallet_cents: facts.walletCents,
+  recovered_cents: facts.recoveredCents,
+  advance_fee_cents: facts.advanceFeeCents,
+  amount_cents: facts.amountCents,
+});

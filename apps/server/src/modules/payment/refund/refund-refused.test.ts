@@ -1,0 +1,193 @@
+import { cancelBooking } from '@patinha/contract/booking';
+import { listPayments, startPayment } from '@patinha/contract/payment';
+import { eq, sql } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+
+import { readClock, rows } from '../../../platform/db/database.ts';
+import { mailsTo } from '../../../platform/outgoing/mail.ts';
+import type { Platform } from '../../../platform/platform.ts';
+import { openTestApp, type TestApp } from '../../../testing/test-app.ts';
+import { buildUser, type BuiltUser } from '../../auth/auth.factory.ts';
+import { balancesOf, buildBooking, type BuiltBooking } from '../../booking/booking.factory.ts';
+import { asaasKey, type AsaasStandIn, startAsaas } from '../gateway/asaas/asaas.factory.ts';
+import { ProviderRefused } from '../gateway/payment.provider.ts';
+import { refunds } from '../payment.table.ts';
+import { sendRefund } from './refund-settlement.actions.ts';
+import { findStuckRefunds } from './refund.queries.ts';
+
+const token = 'token-of-the-tests-'.padEnd(40, 'x');
+const hour = 3_600;
+let standIn: AsaasStandIn;
+let server: TestApp;
+let admin: BuiltUser;
+
+beforeAll(async () => {
+  standIn = await startAsaas();
+  server = await openTestApp({
+    PAYMENT_PROVIDER: 'asaas',
+    ASAAS_URL: standIn.url,
+    ASAAS_API_KEY: asaasKey,
+    PAYMENT_WEBHOOK_SECRETS: token,
+  });
+  admin = await buildUser(server.db, { roles: ['admin'] });
+});
+afterAll(async () => {
+  await server.close();
+  await standIn.stop();
+});
+
+const params = ({ bookingId }: BuiltBooking) => ({ booking_id: bookingId });
+const latest = async (booking: BuiltBooking) =>
+  (await server.as(booking.tutor).call(listPayments, { params: params(booking) })).body.items[0];
+const inTransit = ({ bookingId }: BuiltBooking) => balancesOf(server.db, `refund_transit:${bookingId}`);
+const refundOf = async ({ bookingId }: BuiltBooking) =>
+  (await server.db.select().from(refunds).where(eq(refunds.bookingId, bookingId)))[0];
+const waiting = () =>
+  rows(
+    server.db,
+    sql`select 1 from outbox where kind = 'payment.refund' and (delivered_at is null or parked_at is not null)`,
+  );
+const toldAdmin = async () =>
+  (await mailsTo(server.db, admin.email)).map(({ subject }) => subject).filter((one) => /recusada/.test(one));
+const askedFor = () => standIn.requests.filter((one) => one.endsWith('/refund')).length;
+
+/** R$ 42,00 that came by Pix. */
+async function paid() {
+  const booking = await buildBooking(server.db, { status: 'accepted' });
+  const { userId } = booking.tutor;
+  await server.db.execute(
+    sql`update profiles set document_number = '529.982.247-25' where user_id = ${userId}::uuid`,
+  );
+  const body = { method: 'pix', use_wallet: false } as const;
+  await server.as(booking.tutor).call(startPayment, { params: params(booking), body });
+  await server.deliver();
+  const payment = await latest(booking);
+  const charge = standIn.books.payments.find(({ externalReference }) => externalReference === payment?.id);
+  if (!charge) throw new Error('Nothing was offered');
+  standIn.books.payPix(charge.id);
+  await server.app.inject({
+    method: 'POST',
+    url: '/webhooks/payments/asaas',
+    headers: { 'asaas-access-token': token },
+    payload: {
+      id: `evt_${charge.id}&1`,
+      event: 'PAYMENT_RECEIVED',
+      payment: { id: charge.id, externalReference: payment?.id },
+    },
+  });
+  await server.deliver();
+  return { booking, charge };
+}
+const cancel = (booking: BuiltBooking) =>
+  server.as(booking.tutor).call(cancelBooking, { params: params(booking), body: {} });
+
+describe('a refund that the provider refuses for good', () => {
+  let booking: BuiltBooking;
+  let charge: Awaited<ReturnType<typeof paid>>['charge'];
+  const byHand = { dateCreated: '2026-01-01', status: 'DONE', value: 1, description: 'No painel' };
+  beforeEach(async () => {
+    ({ booking, charge } = await paid());
+    await rows(server.db, sql`delete from mailbox returning 1`);
+  });
+
+  async function refused() {
+    charge.refunds.push(byHand);
+    await cancel(booking);
+    await server.deliver();
+  }
+
+  test('waits for a person, its money in transit, and the admins hear of it once', async () => {
+    const before = askedFor();
+    await refused();
+    expect(await latest(booking)).toMatchObject({ refunds: [{ amount_cents: 4_200, status: 'failed' }] });
+    expect(await waiting()).toEqual([]);
+    await server.deliver();
+    expect(await toldAdmin()).toEqual(['Devolução recusada: R$ 42,00']);
+    await server.advance(24 * hour);
+    await server.deliver();
+    expect(askedFor() - before).toBe(1);
+    expect(await findStuckRefunds(server.db, await readClock(server.db))).toEqual([]);
+    expect(await toldAdmin()).toHaveLength(1);
+    expect(await inTransit(booking)).toEqual({ [`refund_transit:${booking.bookingId}`]: 4_200 });
+    expect(await rows(server.db, sql`select * from ledger.violation`)).toEqual([]);
+    const { id } = (await refundOf(booking)) ?? {};
+    expect(
+      await rows(
+        server.db,
+        sql`select details from audit_log where action = 'payment.refund-refused' and details->>'refund_id' = ${id}`,
+      ),
+    ).toEqual([
+      { details: { refund_id: id, amount_cents: 4_200, provider: 'asaas', code: 'asaas/invalid_action' } },
+    ]);
+  });
+
+  test('is made where somebody has mended its cause and asks again, or refused and told again', async () => {
+    await refused();
+    const { id = '' } = (await refundOf(booking)) ?? {};
+    const askAgain = async () => {
+      await server.db.update(refunds).set({ status: 'requested' }).where(eq(refunds.id, id));
+      await server.advance(hour);
+      await server.deliver();
+    };
+    await askAgain();
+    expect(await latest(booking)).toMatchObject({ refunds: [{ status: 'failed' }] });
+    expect(await toldAdmin()).toHaveLength(2);
+    charge.refunds.pop();
+    await askAgain();
+    expect(await latest(booking)).toMatchObject({ refunds: [{ amount_cents: 4_200, status: 'settled' }] });
+    expect(await inTransit(booking)).toEqual({});
+    expect(await rows(server.db, sql`select * from ledger.violation`)).toEqual([]);
+  });
+
+  test('because nobody there knows of the payment, waits too', async () => {
+    standIn.books.payments.splice(standIn.books.payments.indexOf(charge), 1);
+    await cancel(booking);
+    await server.deliver();
+    expect(await latest(booking)).toMatchObject({ refunds: [{ status: 'failed' }] });
+    expect(await waiting()).toEqual([]);
+  });
+
+  test('keeps none of the others waiting', async () => {
+    const other = await paid();
+    await refused();
+    await cancel(other.booking);
+    await server.advance(hour);
+    expect(await latest(other.booking)).toMatchObject({ refunds: [{ status: 'settled' }] });
+  });
+});
+
+describe('a refund of which nobody knows whether it was made', () => {
+  test('is asked for until somebody knows, and made once', async () => {
+    const { booking, charge } = await paid();
+    standIn.meet({ path: `/v3/payments/${charge.id}/refund`, kind: 'error' });
+    await cancel(booking);
+    await server.deliver();
+    expect(await latest(booking)).toMatchObject({ refunds: [{ status: 'requested' }] });
+    expect(await waiting()).toHaveLength(1);
+    await server.advance(hour);
+    expect(await latest(booking)).toMatchObject({ refunds: [{ status: 'settled' }] });
+    expect(charge.refunds).toHaveLength(1);
+  });
+
+  test('for want of the right key is no refusal of the refund', async () => {
+    const { booking, charge } = await paid();
+    await cancel(booking);
+    const { id = '' } = (await refundOf(booking)) ?? {};
+    const { platform } = server;
+    const locked: Platform = { ...platform, env: { ...platform.env, ASAAS_API_KEY: '$aact_hmlg_other' } };
+    await expect(sendRefund(locked, id)).rejects.toThrow(ProviderRefused);
+    expect(await refundOf(booking)).toMatchObject({ status: 'requested' });
+    await server.deliver();
+    expect(await latest(booking)).toMatchObject({ refunds: [{ status: 'settled' }] });
+    expect(charge.refunds).toHaveLength(1);
+  });
+
+  test('granted to another delivery, and so refused to this one, is made once and settled', async () => {
+    const { booking, charge } = await paid();
+    standIn.meet({ path: `/v3/payments/${charge.id}/refund`, kind: 'refused' });
+    await cancel(booking);
+    await server.deliver();
+    expect(await latest(booking)).toMatchObject({ refunds: [{ status: 'settled' }] });
+    expect(charge.refunds).toHaveLength(1);
+  });
+});

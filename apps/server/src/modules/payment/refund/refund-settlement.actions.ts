@@ -1,0 +1,124 @@
+import { isRefundOver } from '@patinha/domain/payment';
+
+import { audit } from '../../../platform/audit/audit.ts';
+import { transact } from '../../../platform/db/database.ts';
+import { publish } from '../../../platform/live/events.ts';
+import type { Platform } from '../../../platform/platform.ts';
+import { type Keep, withLease } from '../../../platform/work/lease.ts';
+import { settleRefund, settleStray } from '../../ledger/index.ts';
+import { applyCharge } from '../charge/charge.actions.ts';
+import { type ProviderCharge, type ProviderRefund, ProviderRefused } from '../gateway/payment.provider.ts';
+import { paymentProvider } from '../gateway/payment.providers.ts';
+import { tellAboutRefund, tellAboutRefusal } from '../payment.mail.ts';
+import { findPaymentMail } from '../payment.queries.ts';
+import { findRefund, lockRefund, markRefund, type RefundRow } from './refund.queries.ts';
+
+/**
+ * Asks the provider for a refund and books it once it is settled. Throws to be tried again later; what is refused for
+ * good waits for a person instead, with its money in transit. One hand at a time, as not every provider knows a refund
+ * that it was asked for before.
+ */
+export const sendRefund = (platform: Platform, refundId: string): Promise<void> =>
+  withLease(platform.db, `refund:${refundId}`, (keep) => send(platform, refundId, keep));
+
+async function send(platform: Platform, refundId: string, keep: Keep): Promise<void> {
+  const refund = await findRefund(platform.db, refundId);
+  if (!refund || isRefundOver(refund.status)) return;
+  if (refund.chargeRef === null) throw new Error(`Refund ${refundId} of a payment without a charge`);
+  const outcome = await obtainRefund(platform, { refund, chargeRef: refund.chargeRef, keep });
+  if (outcome instanceof ProviderRefused) await leaveToPerson(platform, refund, outcome);
+  else await book(platform, refund, outcome);
+}
+
+type Outcome = ProviderRefund | ProviderRefused;
+
+async function obtainRefund(
+  platform: Platform,
+  {
+    refund,
+    chargeRef,
+    keep,
+  }: { readonly refund: RefundRow; readonly chargeRef: string; readonly keep: Keep },
+): Promise<Outcome> {
+  const provider = paymentProvider(platform.env);
+  const { id: refundId, receiptRef, amountCents } = refund;
+  try {
+    const earlier = refundIn(await provider.getCharge(chargeRef), refund);
+    if (earlier) return earlier;
+    await keep();
+    return await provider.refund({ refundId, chargeRef, receiptRef, amountCents });
+  } catch (error) {
+    const refusal = refusalOf(error);
+    const charge = await provider.getCharge(chargeRef).catch(refusalOf);
+    return charge instanceof ProviderRefused ? refusal : reconsider(platform, { charge, refund, refusal });
+  }
+}
+
+const refundIn = ({ refunds }: ProviderCharge, { id }: RefundRow): ProviderRefund | undefined =>
+  refunds.find(({ refundId }) => refundId === id);
+
+/** Whoever does not know our key has said nothing of the refund. */
+function refusalOf(error: unknown): ProviderRefused {
+  if (error instanceof ProviderRefused && error.code !== 'key/wrong') return error;
+  throw error;
+}
+
+interface Refusal {
+  readonly charge: ProviderCharge;
+  readonly refund: RefundRow;
+  readonly refusal: ProviderRefused;
+}
+
+/**
+ * Another delivery may have been granted it meanwhile. And money that the payer's bank looks into is refused until it
+ * has decided, of which the notices may be lost. Won, it can be given back; lost, it has gone back already, and that
+ * was booked ends the refund, where anything could be booked.
+ */
+async function reconsider(platform: Platform, { charge, refund, refusal }: Refusal): Promise<Outcome> {
+  const made = refundIn(charge, refund);
+  if (made) return made;
+  const ofReceipt = charge.chargebacks.filter(({ receiptRef }) => receiptRef === refund.receiptRef);
+  if (ofReceipt.some(({ status }) => status !== 'won')) await applyCharge(platform, charge);
+  if (ofReceipt.some(({ status }) => status === 'open')) throw refusal;
+  return refusal;
+}
+
+/** A refund that is not over by now. The admins hear of each refusal once: nobody asks again before one has looked. */
+async function leaveToPerson(
+  { db, env }: Platform,
+  { id }: RefundRow,
+  refusal: ProviderRefused,
+): Promise<void> {
+  await transact(db, async (tx, now) => {
+    const refund = await lockRefund(tx, id);
+    if (!refund || isRefundOver(refund.status)) return;
+    const { paymentId, amountCents, provider } = refund;
+    await markRefund(tx, id, { status: 'failed' });
+    const details = { refund_id: id, amount_cents: amountCents, provider, code: refusal.code };
+    const subject = { subjectType: 'payment', subjectId: paymentId };
+    await audit(tx, { action: 'payment.refund-refused', ...subject, details });
+    const { title = paymentId } = (await findPaymentMail(tx, paymentId)) ?? {};
+    const key = `refund.refused:${id}:${now.toISOString()}`;
+    const told = { title, provider, amountCents, code: refusal.code, isAskedAgain: false, key };
+    await tellAboutRefusal(tx, told, env);
+    await publish(tx, { users: [refund.userId], type: 'payment.changed', id: paymentId });
+  });
+}
+
+async function book(platform: Platform, { id }: RefundRow, done: ProviderRefund): Promise<void> {
+  await transact(platform.db, async (tx, now) => {
+    const refund = await lockRefund(tx, id);
+    if (!refund || refund.status === 'settled') return;
+    const { paymentId, bookingId, receiptId, amountCents, provider } = refund;
+    if (!done.isSettled) {
+      await markRefund(tx, id, { status: 'sent', sentAt: now, providerRef: done.ref });
+      return;
+    }
+    await markRefund(tx, id, { status: 'settled', sentAt: now, settledAt: now, providerRef: done.ref });
+    if (refund.kind === 'stray') await settleStray(tx, { paymentId: receiptId, amountCents, provider, now });
+    else await settleRefund(tx, { refundId: id, bookingId, amountCents, provider, now });
+    if (refund.kind === 'settlement')
+      await tellAboutRefund(tx, { paymentId, provider, amountCents, key: `refund.mail:${id}` });
+    await publish(tx, { users: [refund.userId], type: 'payment.changed', id: paymentId });
+  });
+}

@@ -1,0 +1,98 @@
+import type { Cents } from '@patinha/domain/shared';
+
+import { audit } from '../../../platform/audit/audit.ts';
+import type { Transaction } from '../../../platform/db/database.ts';
+import { authorizeSystem } from '../../../platform/http/access.ts';
+import { publish } from '../../../platform/live/events.ts';
+import { enqueue } from '../../../platform/work/outbox.ts';
+import { takeReferralBackLater } from '../../referral/index.ts';
+import { changePayment, lockOpenPayment } from '../payment.queries.ts';
+import {
+  findRefundByKey,
+  findSettlement,
+  insertRefund,
+  type ReceiptRow,
+  reserveRefund,
+} from './refund.queries.ts';
+
+// What other modules ask of payments. Nothing of bookings is imported here, so that bookings may import it.
+
+export interface RefundRequest {
+  readonly bookingId: string;
+  /** The external part only; the wallet's part is given back in the ledger. */
+  readonly amountCents: Cents;
+  readonly reason: string;
+  /** Derived from what the refund is for (`can:{booking}`): asked for twice, it is made once. */
+  readonly key: string;
+  readonly now: Date;
+}
+
+/** Sends part of what was paid for a booking back to the card or Pix; gives the refund's id. */
+export async function requestRefund(tx: Transaction, request: RefundRequest): Promise<string> {
+  await takeReferralBackLater(tx, request.bookingId);
+  return refundDifference(tx, request);
+}
+
+/** The same for a booking that still takes place, only cheaper: a reward that hangs on it is not touched. */
+export async function refundDifference(tx: Transaction, request: RefundRequest): Promise<string> {
+  const settlement = await findSettlement(tx, request.bookingId);
+  if (!settlement) throw new Error(`Booking ${request.bookingId} was not paid from outside`);
+  return refundReceipt(tx, settlement, request);
+}
+
+/** Money that no booking can take goes back whole, to whoever sent it. */
+export async function refundStray(
+  tx: Transaction,
+  receipt: ReceiptRow,
+  { bookingId, now }: { readonly bookingId: string; readonly now: Date },
+): Promise<string> {
+  const { amountCents } = receipt;
+  return refundReceipt(tx, receipt, {
+    bookingId,
+    amountCents,
+    reason: 'stray',
+    key: `stray:${receipt.id}`,
+    now,
+  });
+}
+
+async function refundReceipt(tx: Transaction, receipt: ReceiptRow, request: RefundRequest): Promise<string> {
+  const { bookingId, amountCents, reason, key, now } = request;
+  const earlier = await findRefundByKey(tx, key);
+  if (earlier) return earlier.id;
+  if (!(await reserveRefund(tx, receipt.id, amountCents)))
+    throw new Error(`Refund ${key} of ${amountCents} is more than what is left of receipt ${receipt.id}`);
+  const id = await insertRefund(tx, {
+    receiptId: receipt.id,
+    paymentId: receipt.paymentId,
+    bookingId,
+    key,
+    amountCents,
+    reason,
+    requestedAt: now,
+  });
+  await audit(tx, {
+    action: 'payment.refund',
+    subjectType: 'payment',
+    subjectId: receipt.paymentId,
+    details: { refund_id: id, amount_cents: amountCents, reason },
+  });
+  await enqueue(tx, 'payment.refund', { refund_id: id }, { key: `payment.refund:${id}` });
+  return id;
+}
+
+/**
+ * Ends the charge that could still be paid for a booking which will not take place. Money that is already
+ * on its way comes in as stray. A wallet hold is the caller's to release.
+ */
+export async function cancelOpenCharges(
+  tx: Transaction,
+  { bookingId, now }: { readonly bookingId: string; readonly now: Date },
+): Promise<void> {
+  const payment = await lockOpenPayment(tx, bookingId);
+  if (!payment) return;
+  const status = now < payment.expiresAt ? 'cancelled' : 'expired';
+  await changePayment(tx, authorizeSystem(payment), { status });
+  await enqueue(tx, 'payment.cancel', { payment_id: payment.id }, { key: `payment.cancel:${payment.id}` });
+  await publish(tx, { users: [payment.userId], type: 'payment.changed', id: payment.id });
+}

@@ -1,0 +1,74 @@
+import { canManageSavedCard } from '@patinha/domain/payment';
+import type { Actor } from '@patinha/domain/shared';
+
+import { audit } from '../../../platform/audit/audit.ts';
+import type { Transaction } from '../../../platform/db/database.ts';
+import { authorize } from '../../../platform/http/access.ts';
+import { enqueue } from '../../../platform/work/outbox.ts';
+import type { ProviderCard } from '../gateway/payment.provider.ts';
+import type { PaymentRow } from '../payment.queries.ts';
+import {
+  deleteSavedCard,
+  lockSavedCard,
+  lockSavedCardsOf,
+  replaceSavedCard,
+  type SavedCardRow,
+} from './saved-card.queries.ts';
+
+/** Notes a card that the provider keeps since it paid; the same card saved before is forgotten there. */
+export async function keepCard(
+  tx: Transaction,
+  { id: paymentId, userId, provider }: PaymentRow,
+  { card, now }: { readonly card: ProviderCard; readonly now: Date },
+): Promise<void> {
+  const replaced = await replaceSavedCard(tx, { userId, provider, card, createdAt: now });
+  if (replaced !== undefined) await forgetAtProvider(tx, { provider, ref: replaced });
+  await audit(tx, {
+    actorId: userId,
+    action: 'payment.save-card',
+    subjectType: 'payment',
+    subjectId: paymentId,
+  });
+}
+
+/** The caller's card, to be charged; throws `payment/card-not-found` for any other. */
+export async function requireSavedCard(
+  tx: Transaction,
+  { cardId, actor, provider }: { readonly cardId: string; readonly actor: Actor; readonly provider: string },
+): Promise<SavedCardRow> {
+  const found = await lockSavedCard(tx, cardId);
+  const card = found?.provider === provider ? found : undefined;
+  return authorize(card, canManageSavedCard, actor, 'payment/card-not-found');
+}
+
+/** Removes a card of the caller here at once, and at the provider right after. */
+export async function removeSavedCard(
+  tx: Transaction,
+  { cardId, actor }: { readonly cardId: string; readonly actor: Actor },
+): Promise<void> {
+  const card = authorize(
+    await lockSavedCard(tx, cardId),
+    canManageSavedCard,
+    actor,
+    'payment/card-not-found',
+  );
+  await deleteSavedCard(tx, card);
+  await forgetAtProvider(tx, card);
+  await audit(tx, {
+    actorId: actor.userId,
+    action: 'payment.remove-card',
+    subjectType: 'user',
+    subjectId: actor.userId,
+  });
+}
+
+/** Has every card of an account that is being erased forgotten by whoever keeps it. */
+export async function forgetCardsOf(tx: Transaction, userId: string): Promise<void> {
+  for (const card of await lockSavedCardsOf(tx, userId)) await forgetAtProvider(tx, card);
+}
+
+const forgetAtProvider = (
+  tx: Transaction,
+  { provider, ref }: Pick<SavedCardRow, 'provider' | 'ref'>,
+): Promise<void> =>
+  enqueue(tx, 'payment.forget-card', { provider, ref }, { key: `payment.forget-card:${provider}:${ref}` });

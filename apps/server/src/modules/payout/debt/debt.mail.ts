@@ -1,0 +1,93 @@
+import type { Cents } from '@patinha/domain/shared';
+
+import type { Transaction } from '../../../platform/db/database.ts';
+import { reais } from '../../../platform/outgoing/mail-words.ts';
+import { findAdmins } from '../../account/index.ts';
+import { tell } from '../../notification/index.ts';
+import type { ProviderRow } from '../../provider/index.ts';
+import { findOwner } from '../recipient/recipient.queries.ts';
+import type { WriteOffRow } from './debt.queries.ts';
+
+interface Recovered {
+  readonly recoveryId: string;
+  readonly recoveredCents: Cents;
+  readonly leftCents: Cents;
+}
+
+const pathOf = (kind: ProviderRow['kind']) =>
+  kind === 'empresa' ? '/empresa/revenue' : '/prestador/earnings';
+
+/** Whoever owed it is told: nothing is taken off their payouts for it any more. */
+export async function tellDebtor(
+  tx: Transaction,
+  { writeOffId, amountCents }: { readonly writeOffId: string; readonly amountCents: Cents },
+  { id: providerId, kind }: Pick<ProviderRow, 'id' | 'kind'>,
+): Promise<void> {
+  const owner = await findOwner(tx, providerId);
+  if (!owner) return;
+  await tell(
+    tx,
+    {
+      kind: 'payment',
+      to: owner.email,
+      subject: `A Patinha assumiu ${reais(amountCents)} da sua dívida`,
+      paragraphs: [
+        `${reais(amountCents)} de antecipações ou estornos não serão mais descontados dos seus próximos repasses.`,
+      ],
+    },
+    {
+      userId: owner.userId,
+      path: pathOf(kind),
+      key: `write-off:${writeOffId}`,
+    },
+  );
+}
+
+/** What was available went to what is owed: the money is gone from their balance, and no payout comes of it. */
+export async function tellRecovery(
+  tx: Transaction,
+  { recoveryId, recoveredCents, leftCents }: Recovered,
+  { id: providerId, kind }: Pick<ProviderRow, 'id' | 'kind'>,
+): Promise<void> {
+  const owner = await findOwner(tx, providerId);
+  if (!owner) return;
+  const rest =
+    leftCents > 0
+      ? `Ainda faltam ${reais(leftCents)}, que serão descontados do que você receber.`
+      : 'Você não deve mais nada.';
+  await tell(
+    tx,
+    {
+      kind: 'payment',
+      to: owner.email,
+      subject: `${reais(recoveredCents)} ficaram com a Patinha para o que você devia`,
+      paragraphs: [
+        `Seu saldo disponível de ${reais(recoveredCents)} pagou antecipações ou estornos. ${rest}`,
+      ],
+    },
+    { userId: owner.userId, path: pathOf(kind), key: `recovery:${recoveryId}` },
+  );
+}
+
+/** The other admins, of whom one has to confirm. */
+export async function tellAdminsOfProposal(
+  tx: Transaction,
+  { id, amountCents, requestedBy }: WriteOffRow,
+  { ownerUserId }: Pick<ProviderRow, 'ownerUserId'>,
+): Promise<void> {
+  for (const { userId, email } of await findAdmins(tx)) {
+    if (userId === requestedBy || userId === ownerUserId) continue;
+    await tell(
+      tx,
+      {
+        kind: 'account',
+        to: email,
+        subject: `Baixa de ${reais(amountCents)} espera confirmação`,
+        paragraphs: [
+          `Uma pessoa da equipe pediu a baixa de ${reais(amountCents)} da dívida de um prestador. Confira em Pagamentos, na aba Dívidas.`,
+        ],
+      },
+      { userId, path: '/admin/payments', key: `write-off:${id}:${userId}` },
+    );
+  }
+}

@@ -1,0 +1,70 @@
+import { and, eq, getTableColumns, isNull, sql } from 'drizzle-orm';
+
+import type { Database, Transaction } from '../../../platform/db/database.ts';
+import type { Authorized } from '../../../platform/http/access.ts';
+import { profiles } from '../../account/account.table.ts';
+import { authUsers } from '../../auth/auth.table.ts';
+import type { ProviderRow } from '../../provider/index.ts';
+import { providers } from '../../provider/provider.table.ts';
+import { payoutRecipients } from '../payout.table.ts';
+
+export type RecipientRow = typeof payoutRecipients.$inferSelect;
+
+const columns = getTableColumns(payoutRecipients);
+const isCurrent = isNull(payoutRecipients.replacedAt);
+
+export async function findCurrentRecipient(
+  db: Database,
+  providerId: string,
+): Promise<RecipientRow | undefined> {
+  const [row] = await db
+    .select(columns)
+    .from(payoutRecipients)
+    .where(and(eq(payoutRecipients.providerId, providerId), isCurrent));
+  return row;
+}
+
+export async function findRecipient(db: Database, id: string): Promise<RecipientRow | undefined> {
+  const [row] = await db.select(columns).from(payoutRecipients).where(eq(payoutRecipients.id, id));
+  return row;
+}
+
+/** Puts the new destination in the place of the one before; the caller holds the provider's row. */
+export async function replaceRecipient(
+  tx: Transaction,
+  { id: providerId }: Authorized<ProviderRow>,
+  recipient: Omit<typeof payoutRecipients.$inferInsert, 'providerId'>,
+): Promise<RecipientRow> {
+  await tx
+    .update(payoutRecipients)
+    .set({ replacedAt: recipient.changedAt })
+    .where(and(eq(payoutRecipients.providerId, providerId), isCurrent));
+  const [row] = await tx
+    .insert(payoutRecipients)
+    .values({ ...recipient, providerId })
+    .returning(columns);
+  if (!row) throw new Error('insert into payout_recipients gave no row');
+  return row;
+}
+
+export async function noteRecipientRef(db: Database, id: string, providerRef: string): Promise<void> {
+  await db.update(payoutRecipients).set({ providerRef }).where(eq(payoutRecipients.id, id));
+}
+
+/** Who owns the provider, as a Pix key by CPF or CNPJ must say. */
+export async function findOwner(db: Database, providerId: string) {
+  const [row] = await db
+    .select({
+      userId: authUsers.id,
+      email: authUsers.email,
+      name: profiles.fullName,
+      hasPassword: sql<boolean>`${authUsers.passwordHash} is not null`,
+      documentNumber: profiles.documentNumber,
+      cnpj: providers.cnpj,
+    })
+    .from(providers)
+    .innerJoin(authUsers, eq(authUsers.id, providers.ownerUserId))
+    .innerJoin(profiles, eq(profiles.userId, providers.ownerUserId))
+    .where(eq(providers.id, providerId));
+  return row;
+}

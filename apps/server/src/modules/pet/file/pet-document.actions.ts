@@ -1,0 +1,143 @@
+import {
+  canManagePet,
+  canOpenShared,
+  isCarerOf,
+  type PetDocumentKind,
+  petFileLimits,
+} from '@patinha/domain/pet';
+import type { Actor } from '@patinha/domain/shared';
+
+import { audit } from '../../../platform/audit/audit.ts';
+import type { Transaction } from '../../../platform/db/database.ts';
+import type { DocumentPage } from '../../../platform/files/document-file.ts';
+import { linkSeconds, makePageLinks, type PageLinks } from '../../../platform/files/one-time-link.ts';
+import type { SealedStorage } from '../../../platform/files/sealed-storage.ts';
+import { type Authorized, authorize } from '../../../platform/http/access.ts';
+import { DomainError } from '../../../platform/http/errors.ts';
+import { findCareBooking } from '../pet-care.queries.ts';
+import { lockEditablePet, lockOwnPet } from '../pet.actions.ts';
+import {
+  countDocuments,
+  deleteDocument,
+  type DocumentRow,
+  findDocument,
+  findSharedDocument,
+  insertDocument,
+  insertDocumentPages,
+  insertPetLinks,
+  selectPageIds,
+  selectPageKeys,
+  updateSharing,
+} from './pet-document.queries.ts';
+import { forgetFiles } from './pet-file.actions.ts';
+
+interface NewDocument {
+  readonly petId: string;
+  readonly kind: PetDocumentKind;
+  readonly title: string | null;
+  readonly pages: readonly DocumentPage[];
+  readonly storage: SealedStorage;
+  readonly now: Date;
+}
+
+/** An own pet that one more document fits; taken until the transaction ends, so that they are counted one after the other. */
+export async function takeForDocument(tx: Transaction, actor: Actor, petId: string) {
+  const pet = await lockEditablePet(tx, actor, petId);
+  if ((await countDocuments(tx, petId)) >= petFileLimits.documents)
+    throw new DomainError('pet/too-many-documents', { petId });
+  return pet;
+}
+
+/** Keeps a document, for the tutor alone until they share it. */
+export async function addDocument(
+  tx: Transaction,
+  actor: Actor,
+  { petId, pages, storage, kind, title, now }: NewDocument,
+): Promise<DocumentRow> {
+  const pet = await takeForDocument(tx, actor, petId);
+  const documentId = await insertDocument(tx, pet, { kind, title, createdAt: now });
+  await insertDocumentPages(
+    tx,
+    await Promise.all(
+      pages.map(async ({ bytes, width, height }, pageNumber) => ({
+        documentId,
+        pageNumber,
+        storageKey: await storage.put(bytes),
+        width,
+        height,
+      })),
+    ),
+  );
+  await record(tx, actor, { documentId, action: 'pet.add-document', details: { kind, pages: pages.length } });
+  return takeDocument(tx, { actor, petId, documentId });
+}
+
+interface DocumentCall {
+  readonly actor: Actor;
+  readonly petId: string;
+  readonly documentId: string;
+}
+
+/** A document of an own pet, whatever the plan covers: what is there may be read, shared and taken away. */
+async function takeDocument(
+  tx: Transaction,
+  { actor, petId, documentId }: DocumentCall,
+): Promise<Authorized<DocumentRow>> {
+  const pet = await lockOwnPet(tx, actor, petId);
+  const found = await findDocument(tx, { petId, documentId });
+  return authorize(found, () => canManagePet(pet, actor), actor, 'pet/document-not-found');
+}
+
+export async function shareDocument(
+  tx: Transaction,
+  call: DocumentCall & { readonly isShared: boolean },
+): Promise<DocumentRow> {
+  const { actor, documentId, isShared } = call;
+  const document = await updateSharing(tx, await takeDocument(tx, call), isShared);
+  await record(tx, actor, { documentId, action: isShared ? 'pet.share-document' : 'pet.unshare-document' });
+  return document;
+}
+
+export async function removeDocument(tx: Transaction, call: DocumentCall): Promise<void> {
+  const { actor, documentId } = call;
+  const document = await takeDocument(tx, call);
+  await forgetFiles(tx, await selectPageKeys(tx, { documentId }));
+  await deleteDocument(tx, document);
+  await record(tx, actor, { documentId, action: 'pet.remove-document' });
+}
+
+/** Links to the pages for the tutor. */
+export const openDocument = async (tx: Transaction, call: DocumentCall): Promise<PageLinks> =>
+  linksTo(tx, await takeDocument(tx, call));
+
+interface SharedCall {
+  readonly actor: Actor;
+  readonly bookingId: string;
+  readonly documentId: string;
+}
+
+/** The same for the carer of a booking; each look is in the trail. */
+export async function openShared(
+  tx: Transaction,
+  { actor, bookingId, documentId }: SharedCall,
+): Promise<PageLinks> {
+  const care = authorize(await findCareBooking(tx, bookingId), isCarerOf, actor, 'booking/not-found');
+  if (!canOpenShared(care, actor)) throw new DomainError('pet/document-shut', { bookingId });
+  const found = await findSharedDocument(tx, { bookingId, documentId });
+  const document = authorize(found, () => canOpenShared(care, actor), actor, 'pet/document-not-found');
+  const details = { booking_id: bookingId };
+  await record(tx, actor, { documentId, action: 'pet.open-shared-document', details });
+  return linksTo(tx, document);
+}
+
+const linksTo = async (tx: Transaction, document: Authorized<DocumentRow>): Promise<PageLinks> =>
+  makePageLinks(await selectPageIds(tx, document), (links) => insertPetLinks(tx, links, linkSeconds));
+
+interface Deed {
+  readonly documentId: string;
+  readonly action: string;
+  readonly details?: Readonly<Record<string, unknown>>;
+}
+
+const record = (tx: Transaction, actor: Actor, { documentId, ...deed }: Deed): Promise<void> =>
+  audit(tx, { ...deed, actorId: actor.userId, subjectType: 'pet_document', subjectId: documentId });

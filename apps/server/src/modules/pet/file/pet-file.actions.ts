@@ -1,0 +1,14 @@
+import type { Transaction } from '../../../platform/db/database.ts';
+import { enqueue, outboxHandler } from '../../../platform/work/outbox.ts';
+
+const removalKind = 'pet.remove-file';
+
+/** Files that no row points to any more go once that is committed. */
+export async function forgetFiles(tx: Transaction, storageKeys: readonly string[]): Promise<void> {
+  for (const storageKey of storageKeys)
+    await enqueue(tx, removalKind, { storage_key: storageKey }, { key: `pet-file:${storageKey}` });
+}
+
+export const petFileRemoval = outboxHandler(removalKind, (platform, payload) =>
+  platform.storage.remove(String(payload['storage_key'])),
+);

@@ -1,0 +1,47 @@
+import type { Actor } from '@patinha/domain/shared';
+
+import { audit } from '../../../platform/audit/audit.ts';
+import type { Transaction } from '../../../platform/db/database.ts';
+import type { EncodedImage } from '../../../platform/files/image.ts';
+import type { Storage } from '../../../platform/files/storage.ts';
+import { lockEditablePet, lockOwnPet } from '../pet.actions.ts';
+import type { PetRow } from '../pet.queries.ts';
+import { forgetFiles } from './pet-file.actions.ts';
+import { deletePetPhoto, insertPetPhoto, updateAvatar } from './pet-photo.queries.ts';
+
+/** Where a photo is read; the id is random and told only to those who may see the pet (ADR 73). */
+const photoAddress = (photoId: string): string => `/files/pet-photos/${photoId}`;
+
+interface NewPhoto {
+  readonly petId: string;
+  readonly photo: EncodedImage;
+  readonly storage: Storage;
+  readonly now: Date;
+}
+
+/** Puts a photo in the place of the one there was, whose file goes once the change is committed. */
+export async function replacePhoto(
+  tx: Transaction,
+  actor: Actor,
+  { petId, photo, storage, now }: NewPhoto,
+): Promise<PetRow> {
+  const pet = await lockEditablePet(tx, actor, petId);
+  await forgetFiles(tx, await deletePetPhoto(tx, pet));
+  const storageKey = await storage.put('pet photos', photo.bytes);
+  const photoId = await insertPetPhoto(tx, { petId, storageKey, createdAt: now });
+  await audit(tx, { actorId: actor.userId, action: 'pet.photo', subjectType: 'pet', subjectId: petId });
+  return updateAvatar(tx, pet, photoAddress(photoId));
+}
+
+/** The species' tile comes back. Also for a pet that the plan no longer covers: what is one's own may be taken away. */
+export async function removePhoto(tx: Transaction, actor: Actor, petId: string): Promise<PetRow> {
+  const pet = await lockOwnPet(tx, actor, petId);
+  await forgetFiles(tx, await deletePetPhoto(tx, pet));
+  await audit(tx, {
+    actorId: actor.userId,
+    action: 'pet.remove-photo',
+    subjectType: 'pet',
+    subjectId: petId,
+  });
+  return updateAvatar(tx, pet, null);
+}

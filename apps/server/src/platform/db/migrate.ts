@@ -1,0 +1,62 @@
+import { drizzle } from 'drizzle-orm/node-postgres';
+import { migrate as applyMigrations } from 'drizzle-orm/node-postgres/migrator';
+import type pg from 'pg';
+
+import { migrationsFolder } from '../settings/paths.ts';
+import { installJobSchema } from '../work/jobs.ts';
+import type { OpenDatabase } from './database.ts';
+
+// Any fixed number: Drizzle's migrator is not safe when several processes start at once.
+const migrationLock = 7_042_026;
+
+/**
+ * `when` of the last migration of the baseline, in the journal and in the database. The last one of the chain that the
+ * baseline replaced has the same (ADR 93).
+ */
+export const baseline = 1_795_645_701_700;
+
+/** The database stopped inside the chain that the baseline replaced: what it is missing is not in this version. */
+export class UnfinishedMigrations extends Error {
+  constructor() {
+    super(
+      'Este banco de dados é de uma versão antiga e parou no meio das migrações dela. Nada foi mudado. ' +
+        'Inicie uma vez a versão do commit b471b40 neste banco, que aplica as migrações que faltam, e depois esta versão.',
+    );
+  }
+}
+
+/**
+ * Brings the database to this version's schema as its owner; several processes may call it at once. Throws
+ * UnfinishedMigrations, with nothing changed, when that takes an older version first.
+ */
+export async function migrate(database: OpenDatabase, folder = migrationsFolder): Promise<void> {
+  const pool = database.ownerPool();
+  try {
+    const client = await pool.connect();
+    try {
+      await client.query('select pg_advisory_lock($1)', [migrationLock]);
+      await applyAll(client, folder);
+      await client.query('select pg_advisory_unlock($1)', [migrationLock]);
+    } finally {
+      client.release();
+    }
+  } finally {
+    await pool.end();
+  }
+}
+
+async function applyAll(client: pg.PoolClient, folder: string): Promise<void> {
+  await refuseUnfinished(client);
+  await applyMigrations(drizzle(client), { migrationsFolder: folder });
+  await installJobSchema(client);
+}
+
+/** Drizzle compares dates only: it would run the baseline over such a database, and fail at the first object that exists. */
+async function refuseUnfinished(client: pg.PoolClient): Promise<void> {
+  const table = await client.query(`select 1 where to_regclass('drizzle.__drizzle_migrations') is not null`);
+  if (table.rowCount === 0) return;
+  const older = await client.query('select 1 from drizzle.__drizzle_migrations having max(created_at) < $1', [
+    baseline,
+  ]);
+  if (older.rowCount) throw new UnfinishedMigrations();
+}

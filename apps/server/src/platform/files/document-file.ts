@@ -1,0 +1,41 @@
+import type { ErrorCode } from '@patinha/contract/api';
+
+import { DomainError } from '../http/errors.ts';
+import { type EncodedImage, encodePixels, redrawImage } from './image.ts';
+import { drawPdf } from './pdf-pages.ts';
+import type { Turn } from './render-queue.ts';
+
+/** A page of a document, drawn anew. */
+export type DocumentPage = EncodedImage;
+
+const maxPages = 10;
+// Small print of a scanned A4 page stays readable.
+const encoding = { longestSidePixels: 2000, quality: 82 };
+
+/**
+ * The pages of a file that was handed in. What it is, its content tells: a PDF becomes pictures of its pages, a
+ * JPEG, PNG or WebP is drawn anew, so nothing of the sender's bytes is kept. Throws the
+ * module's own code for everything else, `service/unavailable` while too many PDFs wait.
+ */
+export async function readDocumentFile(
+  sent: Uint8Array,
+  turn: Turn,
+  refusal: ErrorCode,
+): Promise<readonly DocumentPage[]> {
+  try {
+    return isPdf(sent) ? await readPdf(sent, turn) : [await redrawImage(sent, encoding)];
+  } catch (error) {
+    if (error instanceof DomainError) throw error;
+    throw new DomainError(refusal, {
+      reason: error instanceof Error ? error.message : String(error),
+    });
+  }
+}
+
+const isPdf = (sent: Uint8Array) => Buffer.from(sent.subarray(0, 5)).toString('latin1') === '%PDF-';
+
+async function readPdf(bytes: Uint8Array, turn: Turn): Promise<DocumentPage[]> {
+  const { longestSidePixels } = encoding;
+  const drawn = await drawPdf({ bytes, maxPages, longestSidePixels }, turn);
+  return Promise.all(drawn.map((page) => encodePixels(page, encoding)));
+}

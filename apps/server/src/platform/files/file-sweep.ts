@@ -1,0 +1,84 @@
+import { dayMs } from '@patinha/domain/shared';
+import { type SQL, sql } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
+
+import { type Database, rows } from '../db/database.ts';
+import { realTimeMs } from '../time/real-time.ts';
+import { workThrough } from '../work/due.ts';
+import type { Job } from '../work/jobs.ts';
+import { type FileArea, fileAreas, type Storage } from './storage.ts';
+
+// A file is kept before the row that names it is committed. Where that never happens, by a refusal, a second run of
+// the transaction or the end of the process, nobody knows of the file any more. It is found from the other side.
+
+/** The columns whose rows name the files of each area. */
+export type FileOwners = Readonly<Partial<Record<FileArea, readonly PgColumn[]>>>;
+
+/**
+ * Every column that holds the key of a stored file: a file that none of them names is removed after a day. Throws for
+ * an area that no module owns; a column that is missing fails `file-columns.test.ts`.
+ */
+export function fileColumnsOf(owners: readonly FileOwners[]): readonly PgColumn[] {
+  const columnsOf = (area: FileArea) => owners.flatMap(({ [area]: columns }) => columns ?? []);
+  const ownerless = fileAreas.filter((area) => columnsOf(area).length === 0);
+  if (ownerless.length > 0) throw new Error(`No module owns the files of: ${ownerless.join(', ')}`);
+  return fileAreas.flatMap(columnsOf);
+}
+
+/** No transaction that keeps a file is open for longer than seconds; the rest is for clocks that differ. */
+const safeAgeMs = dayMs;
+const pageSize = 500;
+/** Should a setting lead to the files of another database, somebody has days to see it in the log. */
+const mostInARun = 1_000;
+
+/**
+ * Job: removes files that no row names and that are older than a day, by real time. What
+ * ends in the middle has done a part, and the next run does the rest.
+ */
+export const sweepFiles =
+  (owners: readonly PgColumn[]): Job['run'] =>
+  (db, _now, { storage }) =>
+    workThrough(unnamedFiles(db, owners, storage), (key) => storage.remove(key));
+
+/** As many as a run takes, page by page. */
+async function* unnamedFiles(
+  db: Database,
+  owners: readonly PgColumn[],
+  storage: Storage,
+): AsyncGenerator<readonly string[]> {
+  let left = mostInARun;
+  for await (const keys of oldFiles(storage, realTimeMs() - safeAgeMs)) {
+    const unnamed = (await findUnnamed(db, owners, keys)).slice(0, left);
+    yield unnamed;
+    left -= unnamed.length;
+    if (left === 0) return;
+  }
+}
+
+/** The keys of one page after the other. */
+async function* oldFiles(storage: Storage, before: number): AsyncGenerator<readonly string[]> {
+  let after: string | undefined;
+  do {
+    const page = await storage.list({ after, limit: pageSize });
+    const old = page.files.filter(({ changedAt }) => changedAt.getTime() < before);
+    if (old.length > 0) yield old.map(({ key }) => key);
+    ({ after } = page);
+  } while (after !== undefined);
+}
+
+/** Which of these keys no row names. Nothing in storage says of what area a file is, so every owner is asked. */
+async function findUnnamed(
+  db: Database,
+  owners: readonly PgColumn[],
+  keys: readonly string[],
+): Promise<string[]> {
+  const isUnnamed = owners.map(
+    (column): SQL => sql`not exists (select from ${column.table} where ${column} = page.key)`,
+  );
+  const found = await rows<{ key: string }>(
+    db,
+    sql`select page.key from unnest(${sql.param(keys)}::text[]) as page (key)
+         where ${sql.join(isUnnamed, sql` and `)}`,
+  );
+  return found.map(({ key }) => key);
+}

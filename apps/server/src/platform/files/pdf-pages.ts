@@ -1,0 +1,55 @@
+import { Worker } from 'node:worker_threads';
+
+import { workerUrl } from '../settings/paths.ts';
+import { drawingQueue, type Turn } from './render-queue.ts';
+
+export interface PdfRequest {
+  readonly bytes: Uint8Array;
+  readonly maxPages: number;
+  readonly longestSidePixels: number;
+}
+
+export interface PdfPage {
+  readonly pixels: Uint8Array;
+  readonly width: number;
+  readonly height: number;
+}
+
+const drawMs = 15_000;
+
+/**
+ * Draws the pages of a PDF as pixels. Of what the file holds beside them (scripts, attachments, forms, links)
+ * nothing runs and nothing is left. Throws for a file that is broken, locked, too long or too costly to draw,
+ * and `service/unavailable` while too many wait.
+ */
+export const drawPdf = (request: PdfRequest, turn: Turn): Promise<PdfPage[]> =>
+  inTurn(turn, () => drawNow(request));
+
+// One at a time, because a decoder may take its whole share of memory; whoever waits longer has given up.
+const inTurn = drawingQueue(4);
+
+function drawNow(request: PdfRequest): Promise<PdfPage[]> {
+  const worker = new Worker(workerUrl('pdf-pages', import.meta.url), {
+    workerData: request,
+    // The decoder writes its complaints about broken files there.
+    stdout: true,
+    stderr: true,
+  });
+  // Unread they would be kept until the thread ends.
+  worker.stdout.resume();
+  worker.stderr.resume();
+  const pages: PdfPage[] = [];
+  const drawn = new Promise<PdfPage[]>((resolve, reject) => {
+    const timer = setTimeout(() => reject(new Error('Takes too long to draw')), drawMs);
+    worker.on('message', (message: PdfPage | 'done') => {
+      if (message === 'done') resolve(pages);
+      else pages.push(message);
+    });
+    worker.on('error', reject);
+    worker.on('exit', () => {
+      clearTimeout(timer);
+      reject(new Error('The decoder stopped'));
+    });
+  });
+  return drawn.finally(() => void worker.terminate());
+}

@@ -1,0 +1,19 @@
+import type { FastifyReply } from 'fastify';
+
+import { DomainError } from '../http/errors.ts';
+
+const retryAfterSeconds = 15;
+
+/**
+ * Large files are in memory while they arrive: for so many there is a place, and one for a person. Whoever has none
+ * hears `service/unavailable` before anything is read.
+ */
+export function uploadPlaces(places: number) {
+  const people = new Set<string>();
+  return function take(userId: string, reply: FastifyReply): void {
+    if (people.size >= places || people.has(userId))
+      throw new DomainError('service/unavailable', {}, { retryAfterSeconds });
+    people.add(userId);
+    reply.raw.once('close', () => people.delete(userId));
+  };
+}

@@ -1,0 +1,41 @@
+import { sql } from 'drizzle-orm';
+import type { FastifyInstance } from 'fastify';
+import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
+
+import type { Platform } from '../platform.ts';
+
+/** Turned off at the start of a graceful stop, so that a balancer sends nothing more. */
+export interface Readiness {
+  isReady: boolean;
+}
+
+const loopback = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1']);
+
+/** /health/live, /health/ready and, for callers on this machine only, /metrics in Prometheus form. */
+export function registerHealth(app: FastifyInstance, platform: Platform, readiness: Readiness): void {
+  const registry = new Registry();
+  collectDefaultMetrics({ register: registry });
+  const duration = new Histogram({
+    name: 'http_request_duration_seconds',
+    help: 'Time to answer, by route and status',
+    labelNames: ['method', 'route', 'status'],
+    buckets: [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5],
+    registers: [registry],
+  });
+  app.addHook('onResponse', (request, reply, done) => {
+    const route = request.routeOptions.url ?? 'none';
+    duration.observe({ method: request.method, route, status: reply.statusCode }, reply.elapsedTime / 1000);
+    done();
+  });
+
+  app.get('/health/live', () => ({ status: 'ok' }));
+  app.get('/health/ready', async (_request, reply) => {
+    if (!readiness.isReady) return reply.code(503).send({ status: 'stopping' });
+    await platform.db.execute(sql`select 1`);
+    return { status: 'ok' };
+  });
+  app.get('/metrics', async (request, reply) => {
+    if (!loopback.has(request.ip)) return reply.code(404).send({ status: 'not found' });
+    return reply.type(registry.contentType).send(await registry.metrics());
+  });
+}

@@ -1,0 +1,89 @@
+import { lt, sql } from 'drizzle-orm';
+import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
+
+import type { Database } from '../db/database.ts';
+import type { Platform } from '../platform.ts';
+import { DomainError } from './errors.ts';
+import { rateLimits } from './rate-limit.table.ts';
+
+/** A budget of `points` in `seconds` for one subject (an account, an e-mail, an IP), shared by all processes. */
+export interface Limit {
+  readonly name: string;
+  readonly subject: string;
+  readonly points: number;
+  readonly seconds: number;
+  /** A spent budget is known to this process until its time is over, so that a flood of tries writes nothing. */
+  readonly remembersRefusal?: true;
+  /**
+   * What an address asks and what a person sets off: multiplied by RATE_LIMIT_SCALE (tests and load runs).
+   * Without it the budget guards a secret and holds everywhere.
+   */
+  readonly per?: 'ip' | 'person';
+}
+
+/**
+ * Spends one point, or throws request/rate-limited with the seconds to wait. Runs on the pool, never in
+ * a transaction: a refused request must still count.
+ */
+export async function consume(platform: Platform, limit: Limit): Promise<void> {
+  try {
+    await limiterOf(platform, limit).consume(limit.subject);
+  } catch (error) {
+    throw refusalOf(error);
+  }
+}
+
+/** Throws when the budget is already spent, without spending anything: for limits that count failures only. */
+export async function refuseWhenSpent(platform: Platform, limit: Limit): Promise<void> {
+  const spent = await limiterOf(platform, limit).get(limit.subject);
+  if (spent && spent.consumedPoints >= pointsOf(platform, limit)) throw refusalOf(spent);
+}
+
+/** Gives one point back: what was paid for a try that turned out right. */
+export async function giveBack(platform: Platform, limit: Limit): Promise<void> {
+  await limiterOf(platform, limit).reward(limit.subject);
+}
+
+const pointsOf = (platform: Platform, { per, points }: Limit) =>
+  per ? Math.ceil(points * platform.env.RATE_LIMIT_SCALE) : points;
+
+const limiters = new WeakMap<Platform, Map<string, RateLimiterPostgres>>();
+
+function limiterOf(platform: Platform, limit: Limit): RateLimiterPostgres {
+  const mine = limiters.get(platform) ?? new Map<string, RateLimiterPostgres>();
+  limiters.set(platform, mine);
+  const points = pointsOf(platform, limit);
+  const id = `${limit.name}:${points}:${limit.seconds}`;
+  const known = mine.get(id);
+  if (known) return known;
+  const made = new RateLimiterPostgres({
+    storeClient: platform.pool,
+    storeType: 'pool',
+    tableName: 'rate_limits',
+    tableCreated: true,
+    clearExpiredByTimeout: false,
+    keyPrefix: limit.name,
+    points,
+    duration: limit.seconds,
+    ...(limit.remembersRefusal && { inMemoryBlockOnConsumed: points + 1 }),
+  });
+  mine.set(id, made);
+  return made;
+}
+
+function refusalOf(error: unknown): unknown {
+  if (!(error instanceof RateLimiterRes)) return error;
+  return new DomainError(
+    'request/rate-limited',
+    {},
+    { retryAfterSeconds: Math.max(1, Math.ceil(error.msBeforeNext / 1000)) },
+  );
+}
+
+/** Job: forgets budgets whose time is over. */
+export async function pruneRateLimits(db: Database): Promise<number> {
+  const removed = await db
+    .delete(rateLimits)
+    .where(lt(rateLimits.expire, sql`(extract(epoch from now()) * 1000)::bigint`));
+  return removed.rowCount ?? 0;
+}

@@ -1,0 +1,150 @@
+import type { BodyOf, Endpoint, ParamsOf, QueryOf, ResponseOf } from '@patinha/contract/shared';
+import type { Actor } from '@patinha/domain/shared';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import * as z from 'zod/mini';
+
+import { type Database, transact, type Transaction } from '../db/database.ts';
+import type { Platform } from '../platform.ts';
+import { DomainError } from './errors.ts';
+import { claimKey, hashRequest, storeAnswer } from './idempotency.ts';
+import { requireRoles } from './session.ts';
+
+export type App = FastifyInstance;
+/** What a module hands to modules.ts: registers its operations. */
+export type ModuleRoutes = (app: App, platform: Platform) => void;
+
+interface Call<E extends Endpoint> {
+  readonly params: ParamsOf<E>;
+  readonly query: QueryOf<E>;
+  readonly actor: E['roles'] extends 'public' ? Actor | undefined : Actor;
+  readonly request: FastifyRequest;
+  readonly platform: Platform;
+}
+export interface ReadCall<E extends Endpoint> extends Call<E> {
+  readonly db: Database;
+}
+export interface WriteCall<E extends Endpoint> extends Call<E> {
+  readonly body: BodyOf<E>;
+  readonly tx: Transaction;
+  readonly now: Date;
+}
+/** What runs around a write, outside its transaction: counts of limits must outlive a roll-back. */
+export interface AroundWrite<E extends Endpoint> {
+  /** No answer is stored under the Idempotency-Key: an equal request gets secrets of its own. */
+  readonly answerIsSecret?: true;
+  readonly before?: (call: Omit<WriteCall<E>, 'tx' | 'now'> & { readonly db: Database }) => Promise<void>;
+  readonly onRefusal?: (
+    error: DomainError,
+    call: Omit<WriteCall<E>, 'tx' | 'now'> & { readonly db: Database },
+  ) => Promise<void>;
+}
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    endpoint?: Endpoint;
+  }
+  interface FastifyInstance {
+    platform: Platform;
+  }
+}
+
+/** Registers a read of the contract. */
+export function read<E extends Endpoint>(
+  app: App,
+  endpoint: E,
+  handler: (call: ReadCall<E>) => Promise<ResponseOf<E>>,
+): void {
+  register(app, endpoint, (call) => handler({ ...callOf<E>(app, call), db: app.platform.db }));
+}
+
+/**
+ * Registers a write of the contract. The handler is one transaction, and the Idempotency-Key is part of
+ * it: an equal request is answered from the store, a refused one leaves nothing behind.
+ */
+export function write<E extends Endpoint>(
+  app: App,
+  endpoint: E,
+  handler: (call: WriteCall<E>) => Promise<ResponseOf<E>>,
+  around: AroundWrite<E> = {},
+): void {
+  register(app, endpoint, async (request) => {
+    const { db } = app.platform;
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the validator compiler made the body of this schema
+    const call = { ...callOf<E>(app, request), body: request.body as BodyOf<E> };
+    const key = keyOf(endpoint, request);
+    const keyed = around.answerIsSecret ? undefined : key;
+    await around.before?.({ ...call, db });
+    try {
+      return await transact(db, async (tx, now) => {
+        const stored = keyed && (await claimKey(tx, keyed));
+        // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- what this very handler answered before
+        if (stored) return stored.response as ResponseOf<E>;
+        const response = await handler({ ...call, tx, now });
+        if (keyed) await storeAnswer(tx, keyed, { status: endpoint.status ?? 200, response });
+        return response;
+      });
+    } catch (error) {
+      if (error instanceof DomainError) await around.onRefusal?.(error, { ...call, db });
+      throw error;
+    }
+  });
+}
+
+function register(
+  app: App,
+  endpoint: Endpoint,
+  handler: (request: FastifyRequest) => Promise<unknown>,
+): void {
+  app.route({
+    method: endpoint.method,
+    url: endpoint.path,
+    config: { endpoint },
+    onRequest: requireRoles(app.platform.authenticate, endpoint),
+    schema: {
+      params: endpoint.params ?? z.strictObject({}),
+      querystring: endpoint.query ?? z.strictObject({}),
+      ...(endpoint.method !== 'GET' && { body: endpoint.body ?? z.nullish(z.strictObject({})) }),
+      response: { [endpoint.status ?? 200]: endpoint.response },
+    },
+    handler: async (request, reply) => {
+      const response = await handler(request);
+      void reply
+        .code(endpoint.status ?? 200)
+        .header('cache-control', 'no-store')
+        .type('application/json; charset=utf-8');
+      // Fastify takes a bare string for text that is already written.
+      return typeof response === 'string' ? JSON.stringify(response) : response;
+    },
+  });
+}
+
+function callOf<E extends Endpoint>(app: App, request: FastifyRequest): Call<E> {
+  return {
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the validator compiler made them of the endpoint's schemas
+    ...({ params: request.params, query: request.query, actor: request.actor } as Pick<
+      Call<E>,
+      'params' | 'query' | 'actor'
+    >),
+    request,
+    platform: app.platform,
+  };
+}
+
+const keyPattern = /^[\x21-\x7e]{8,200}$/;
+
+function keyOf(endpoint: Endpoint, request: FastifyRequest) {
+  const key = request.headers['idempotency-key'];
+  if (key === undefined) {
+    if (endpoint.idempotencyKey === 'required') throw new DomainError('request/idempotency-key-missing');
+    return undefined;
+  }
+  if (typeof key !== 'string' || !keyPattern.test(key))
+    throw new DomainError('request/invalid', {}, { fields: { 'idempotency-key': 'invalid' } });
+  if (!request.actor) return undefined;
+  return {
+    userId: request.actor.userId,
+    operation: endpoint.operationId,
+    key,
+    requestHash: hashRequest({ params: request.params, body: request.body }),
+  };
+}

@@ -1,0 +1,203 @@
+import { randomBytes } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { extname, join } from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress } from 'node:zlib';
+
+import helmet from '@fastify/helmet';
+import fastifyStatic from '@fastify/static';
+import { fillSlots, isSitePath, type SiteFacts } from '@patinha/contract/site';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+
+import type { Platform } from '../platform.ts';
+import { webRoot } from '../settings/paths.ts';
+
+/** What the running system may say of itself in the pages that it serves. */
+export type ReadSiteFacts = () => Promise<SiteFacts>;
+
+const script = /^\/(assets\/|[a-z-]+\.js$)/;
+// Of a script only this one has a policy of its own: it fetches pages and files of this site, and runs nothing else.
+const worker = /\/service-worker\.js(\.(br|gz))?$/;
+const workerPolicy = "default-src 'none';connect-src 'self'";
+const yearSeconds = 31_536_000;
+const pageLifeMs = 10 * 60_000;
+
+/** Strict CSP: scripts of our own only; the scanner alone needs wasm. The tokens live in local storage (D-83). */
+export async function registerSecurityHeaders(app: FastifyInstance, { env }: Platform): Promise<void> {
+  const tiles = env.TILE_URL === undefined ? [] : [new URL(env.TILE_URL).origin];
+  const simulator = env.PAYMENT_PROVIDER === 'simulador' ? [new URL(env.SIMULATOR_URL).origin] : [];
+  await app.register(helmet, {
+    global: false,
+    hsts: env.isProduction ? { maxAge: yearSeconds } : false,
+    crossOriginEmbedderPolicy: false,
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: {
+        'default-src': ["'self'"],
+        'script-src': ["'self'", "'wasm-unsafe-eval'"],
+        'style-src': ["'self'", "'unsafe-inline'"],
+        'img-src': ["'self'", 'data:', 'blob:', ...tiles],
+        'media-src': ["'self'"],
+        'connect-src': ["'self'", ...simulator],
+        'worker-src': ["'self'", 'blob:'],
+        'manifest-src': ["'self'"],
+        'frame-ancestors': ["'none'"],
+        'form-action': ["'self'"],
+        'base-uri': ["'none'"],
+        'object-src': ["'none'"],
+      },
+    },
+  });
+  // They are the same for every answer; written anew for each they would cost more than a small answer.
+  let same: ReturnType<FastifyReply['getHeaders']> | undefined;
+  app.addHook('onRequest', (request, reply, done) => {
+    // A policy belongs to the document: on its thirty chunks the same headers would weigh more than some chunks.
+    if (script.test(request.url)) void reply.header('x-content-type-options', 'nosniff');
+    else if (same) void reply.headers(same);
+    else {
+      reply.helmet();
+      same = reply.getHeaders();
+    }
+    done();
+  });
+}
+
+/** Addresses of pages that the build made as HTML of their own; every other address gets the application's shell. */
+const prerendered = {
+  '/': 'index.html',
+  '/compliance': 'compliance.html',
+  // Fetched by the service worker for a moment without a connection (ADR 75).
+  '/sem-conexao': 'offline.html',
+} as const;
+const shell = 'app.html';
+const hashedFolder = join(webRoot, 'assets');
+/** What the build found the most visited addresses to need: announced, it does not wait for the application to run. */
+const doorsFile = 'doors.json';
+
+/**
+ * Serves the built front end: files under their hashed names for a year, the prerendered pages with their
+ * facts filled in, and the application's shell for every other address. The shell has the 404 page itself;
+ * the status says so to those who do not run it.
+ */
+export async function registerPages(app: FastifyInstance, readFacts: ReadSiteFacts): Promise<void> {
+  if (!existsSync(join(webRoot, shell))) {
+    app.setNotFoundHandler(notFound);
+    return;
+  }
+  await registerFiles(app);
+  const shellPage = filledPage(shell, readFacts);
+  const announced = readDoors();
+  for (const [path, file] of Object.entries(prerendered)) {
+    const page = existsSync(join(webRoot, file)) ? filledPage(file, readFacts) : shellPage;
+    app.get(path, async (request, reply) => sendPage(request, reply, await page()));
+  }
+  app.setNotFoundHandler(async (request, reply) => {
+    if (!wantsPage(request)) return notFound(request, reply);
+    const path = pathOf(request);
+    if (!isSitePath(path)) void reply.code(404);
+    const links = announced.get(path);
+    if (links) void reply.header('link', links);
+    return sendPage(request, reply, await shellPage());
+  });
+}
+
+/**
+ * The hundreds of hashed files stand behind one route: one for each would take a tenth of a second at every start.
+ * The few others have one each, since a `/*` would answer for every path that no module knows.
+ */
+async function registerFiles(app: FastifyInstance): Promise<void> {
+  const files = {
+    index: false,
+    preCompressed: true,
+    cacheControl: false,
+    // The entity tag says the same in less.
+    lastModified: false,
+    acceptRanges: false,
+  } as const;
+  await app.register(fastifyStatic, {
+    ...files,
+    root: hashedFolder,
+    serve: false,
+    // Nobody asks again for what never changes, and on thirty chunks the tag weighs as much as one.
+    etag: false,
+    setHeaders: (reply) => void reply.header('cache-control', `public, max-age=${yearSeconds}, immutable`),
+  });
+  const hashed = new Set(readdirSync(hashedFolder).filter((file) => !/\.(?:br|gz)$/.test(file)));
+  app.get<{ Params: { file: string } }>('/assets/:file', async (request, reply) => {
+    const { file } = request.params;
+    return hashed.has(file) ? reply.sendFile(file) : notFound(request, reply);
+  });
+  await app.register(fastifyStatic, {
+    ...files,
+    root: webRoot,
+    decorateReply: false,
+    wildcard: false,
+    globIgnore: ['assets/**', '**/*.{html,br,gz}', doorsFile],
+    setHeaders: (reply, path) => {
+      if (worker.test(path)) void reply.header('content-security-policy', workerPolicy);
+      void reply.header('cache-control', 'no-cache');
+    },
+  });
+}
+
+function readDoors(): ReadonlyMap<string, string> {
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- written by the build beside the pages
+  const doors = JSON.parse(readFileSync(join(webRoot, doorsFile), 'utf8')) as Record<string, string[]>;
+  return new Map(
+    Object.entries(doors).map(([path, files]) => [
+      path,
+      files.map((file) => `<${file}>; rel=modulepreload`).join(', '),
+    ]),
+  );
+}
+
+const pathOf = ({ url }: FastifyRequest): string => url.split('?')[0] ?? '';
+
+interface Page {
+  readonly html: string;
+  readonly brotli: Buffer;
+}
+
+const compress = promisify(brotliCompress);
+
+/** The page with its facts, made again every ten minutes at most. */
+function filledPage(file: string, readFacts: ReadSiteFacts): () => Promise<Page> {
+  const template = readFileSync(join(webRoot, file), 'utf8');
+  let page: Promise<Page> | undefined;
+  let madeAt = 0;
+  const make = async (): Promise<Page> => {
+    const html = fillSlots(template, await readFacts());
+    return { html, brotli: await compress(html) };
+  };
+  return () => {
+    if (page && performance.now() - madeAt < pageLifeMs) return page;
+    madeAt = performance.now();
+    page = make();
+    page.catch(() => {
+      page = undefined;
+    });
+    return page;
+  };
+}
+
+function sendPage(request: FastifyRequest, reply: FastifyReply, { html, brotli }: Page): FastifyReply {
+  void reply
+    .type('text/html; charset=utf-8')
+    .header('cache-control', 'no-cache')
+    .header('vary', 'accept-encoding');
+  const takesBrotli = /\bbr\b/.test(request.headers['accept-encoding'] ?? '');
+  return takesBrotli ? reply.header('content-encoding', 'br').send(brotli) : reply.send(html);
+}
+
+const wantsPage = (request: FastifyRequest) =>
+  request.method === 'GET' &&
+  !request.url.startsWith('/api/') &&
+  extname(pathOf(request)) === '' &&
+  (request.headers.accept ?? '').includes('text/html');
+
+export const notFound = (request: FastifyRequest, reply: FastifyReply): FastifyReply =>
+  reply
+    .code(404)
+    .send({ error: { code: 'resource/not-found', message: 'resource/not-found', requestId: request.id } });
+
+export const newRequestId = (): string => randomBytes(9).toString('base64url');

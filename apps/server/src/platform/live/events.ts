@@ -1,0 +1,105 @@
+import { anyRole } from '@patinha/contract/shared';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+
+import type { Transaction } from '../db/database.ts';
+import { bearerOf, requireRoles } from '../http/session.ts';
+import type { Platform } from '../platform.ts';
+import { type EventStream, EventStreams } from './event-streams.ts';
+import { notify } from './pg-channel.ts';
+
+export interface ProductEvent {
+  /** Whose open screens are told. */
+  readonly users: readonly string[];
+  /** Module and what happened, `booking.changed`; screens refetch what it names. */
+  readonly type: string;
+  readonly id: string;
+}
+
+// A notice must stay below PostgreSQL's 8,000 bytes.
+const usersPerNotice = 100;
+
+/** Tells the open screens of these people once the transaction is committed. */
+export async function publish(tx: Transaction, { users, type, id }: ProductEvent): Promise<void> {
+  for (let at = 0; at < users.length; at += usersPerNotice)
+    await notify(tx, { kind: 'event', users: users.slice(at, at + usersPerNotice), type, id });
+}
+
+/**
+ * Ends the open streams of a person once the transaction is committed: what they may hear has changed, and whoever
+ * comes back is asked anew who they are.
+ */
+export const endStreamsOf = (tx: Transaction, userId: string): Promise<void> =>
+  notify(tx, { kind: 'standing', user: userId });
+
+const everything = () => true;
+const ownAccount = (type: string) => type.startsWith('account.');
+
+const heartbeatMs = 25_000;
+
+/**
+ * GET /api/events: server-sent events for the signed-in person. An event only names what changed, so a
+ * client that lost its connection loses nothing by refetching (`refresh` is sent on every start). A suspended
+ * person hears of their own account alone (ADR 28). A stream ends with the session that opened it, and with
+ * every change of what its person may hear.
+ */
+export function registerEvents(app: FastifyInstance, platform: Platform): void {
+  const streams = new EventStreams();
+  const endAll = () => streams.all().forEach((stream) => streams.end(stream));
+
+  platform.notifications.on('event', ({ users, type, id }) => {
+    for (const user of users)
+      for (const stream of streams.of(user)) if (stream.hears(type)) send(stream, type, { id });
+  });
+  platform.notifications.on('standing', ({ user, session }) => {
+    for (const stream of streams.of(user))
+      if (session === undefined || session === stream.sessionId) streams.end(stream);
+  });
+  // That somebody was suspended or signed out may be among what was missed; whoever comes back is told to refresh.
+  platform.notifications.onGap(endAll);
+  const heartbeat = setInterval(() => {
+    for (const { raw } of streams.all()) raw.write(':\n\n');
+  }, heartbeatMs);
+  app.addHook('preClose', (done) => {
+    clearInterval(heartbeat);
+    endAll();
+    done();
+  });
+
+  app.get(
+    '/api/events',
+    { onRequest: requireRoles(platform.authenticate, { roles: anyRole, isForSuspended: true }) },
+    async (request, reply) => {
+      const { actor, isSuspended } = request;
+      reply.hijack();
+      const stream = {
+        userId: actor?.userId ?? '',
+        sessionId: actor?.sessionId ?? '',
+        hears: isSuspended ? ownAccount : everything,
+        raw: reply.raw,
+      };
+      streams.add(stream);
+      // A stream lives as long as the token it was opened with; the client comes back with a new one.
+      const expiry = setTimeout(() => streams.end(stream), platform.env.AUTH_TOKEN_SECONDS * 1000);
+      request.raw.on('close', () => {
+        clearTimeout(expiry);
+        streams.forget(stream);
+      });
+      reply.raw.writeHead(200, {
+        'content-type': 'text/event-stream; charset=utf-8',
+        'cache-control': 'no-store',
+        'x-accel-buffering': 'no',
+      });
+      if (await hasStayed(platform, request)) send(stream, 'refresh', {});
+      else streams.end(stream);
+    },
+  );
+}
+
+const send = ({ raw }: EventStream, type: string, body: object) =>
+  raw.write(`event: ${type}\ndata: ${JSON.stringify(body)}\n\n`);
+
+/** What changed between the look at the session and the stream's entry in the list was told to nobody. */
+async function hasStayed({ authenticate }: Platform, request: FastifyRequest): Promise<boolean> {
+  const session = await authenticate(bearerOf(request) ?? '').catch(() => undefined);
+  return session !== undefined && session.isSuspended === request.isSuspended && !session.isSecondFactorDue;
+}

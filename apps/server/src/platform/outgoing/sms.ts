@@ -1,0 +1,55 @@
+import { asc, eq } from 'drizzle-orm';
+
+import type { Database, Transaction } from '../db/database.ts';
+import type { Platform } from '../platform.ts';
+import type { Env } from '../settings/env.ts';
+import { within } from '../work/deadline.ts';
+import { enqueue, outboxHandler } from '../work/outbox.ts';
+import { smsOutbox } from './sms.table.ts';
+
+export interface Sms {
+  /** E.164. */
+  readonly to: string;
+  readonly text: string;
+}
+
+/** Carries an SMS to its telephone; asked again after an error, with the same id. Nobody waits once the signal is given. */
+export type SmsCarrier = (
+  platform: Platform,
+  sms: Sms & { readonly id: string; readonly sentAt: Date },
+  signal: AbortSignal,
+) => Promise<void>;
+
+/** Keeps messages where a developer reads them (/dev/sms). */
+const developmentCarrier: SmsCarrier = async ({ db }, sms) => {
+  await db.insert(smsOutbox).values(sms).onConflictDoNothing();
+};
+
+/** Who carries SMS under these settings; undefined in production, where no carrier is under contract yet. */
+const smsCarrier = ({ isProduction }: Pick<Env, 'isProduction'>): SmsCarrier | undefined =>
+  isProduction ? undefined : developmentCarrier;
+
+/** May anything be offered that needs an SMS? */
+export const canSendSms = (env: Pick<Env, 'isProduction'>): boolean => smsCarrier(env) !== undefined;
+
+/** Sends an SMS once the transaction is committed. */
+export async function sendSms(tx: Transaction, sms: Sms): Promise<void> {
+  await enqueue(tx, 'sms.send', { ...sms });
+}
+
+export const smsDelivery = outboxHandler('sms.send', async (platform, payload, message) => {
+  const carry = smsCarrier(platform.env);
+  if (!carry) throw new Error('No carrier for SMS');
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- only sendSms enqueues this kind
+  const sms = payload as unknown as Sms;
+  const addressed = { id: message.id, sentAt: message.createdAt, to: sms.to, text: sms.text };
+  await within(platform.env.MESSAGE_TIMEOUT_MS, (signal) => carry(platform, addressed, signal));
+});
+
+/** SMS to a number, oldest first. */
+export const smsTo = (db: Database, to: string) =>
+  db
+    .select({ to: smsOutbox.to, text: smsOutbox.text, sentAt: smsOutbox.sentAt })
+    .from(smsOutbox)
+    .where(eq(smsOutbox.to, to))
+    .orderBy(asc(smsOutbox.sentAt), asc(smsOutbox.id));

@@ -1,0 +1,252 @@
+import { eq, sql } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+
+import { openTestApp, type TestApp } from '../../testing/test-app.ts';
+import { testEngine } from '../../testing/test-database.ts';
+import { rows, transact } from '../db/database.ts';
+import { queueMail } from '../outgoing/mail-queue.ts';
+import { mailsTo } from '../outgoing/mail.ts';
+import { outbox } from './outbox.table.ts';
+import { drainOutbox, enqueue, outboxHandler, startOutbox } from './outbox.ts';
+
+let server: TestApp;
+beforeAll(async () => {
+  server = await openTestApp();
+});
+afterAll(() => server.close());
+beforeEach(() => server.db.delete(outbox));
+
+const recorder = () => {
+  const seen: unknown[] = [];
+  const handler = outboxHandler('test.record', (_platform, payload) => {
+    seen.push(payload);
+    return Promise.resolve();
+  });
+  return { seen, handler };
+};
+
+describe('a message', () => {
+  test('is delivered after the commit and only once', async () => {
+    const { seen, handler } = recorder();
+    await transact(server.db, (tx) => enqueue(tx, 'test.record', { n: 1 }));
+    await drainOutbox(server.platform, [handler]);
+    await drainOutbox(server.platform, [handler]);
+    expect(seen).toEqual([{ n: 1 }]);
+  });
+
+  test('of a transaction that failed is never delivered', async () => {
+    const { seen, handler } = recorder();
+    const failed = transact(server.db, async (tx) => {
+      await enqueue(tx, 'test.record', { n: 1 });
+      throw new Error('given up');
+    });
+    await expect(failed).rejects.toThrow('given up');
+    await drainOutbox(server.platform, [handler]);
+    expect(seen).toEqual([]);
+  });
+
+  test('with a key that is there already is not added', async () => {
+    const { seen, handler } = recorder();
+    await transact(server.db, (tx) => enqueue(tx, 'test.record', { n: 1 }, { key: 'one' }));
+    await transact(server.db, (tx) => enqueue(tx, 'test.record', { n: 2 }, { key: 'one' }));
+    await drainOutbox(server.platform, [handler]);
+    expect(seen).toEqual([{ n: 1 }]);
+  });
+
+  test('that fails is kept, waits, and is tried again', async () => {
+    const attempts: number[] = [];
+    const failing = outboxHandler('test.fail', (_platform, _payload, { attempt }) => {
+      attempts.push(attempt);
+      return attempt === 1 ? Promise.reject(new Error('neighbour down')) : Promise.resolve();
+    });
+    await transact(server.db, (tx) => enqueue(tx, 'test.fail', {}));
+    await drainOutbox(server.platform, [failing]);
+    const [waiting] = await server.db.select().from(outbox);
+    expect(waiting).toMatchObject({ attempts: 1, lastError: 'neighbour down', deliveredAt: null });
+    expect(waiting?.availableAt.getTime()).toBeGreaterThan(Date.now());
+    await server.db.update(outbox).set({ availableAt: sql`now()` });
+    await drainOutbox(server.platform, [failing]);
+    expect(attempts).toEqual([1, 2]);
+  });
+
+  test('waits a quarter of an hour at most, however often it has failed', async () => {
+    const failing = outboxHandler('test.fail', () => Promise.reject(new Error('neighbour down')));
+    await transact(server.db, (tx) => enqueue(tx, 'test.fail', {}));
+    await server.db.update(outbox).set({ attempts: 30 });
+    await drainOutbox(server.platform, [failing]);
+    const [waiting] = await rows<{ seconds: number }>(
+      server.db,
+      sql`select extract(epoch from available_at - now())::float8 as seconds from outbox where parked_at is null`,
+    );
+    // A fifth more or less, so that they do not come all at once.
+    expect(waiting?.seconds).toBeGreaterThan(0.7 * 900);
+    expect(waiting?.seconds).toBeLessThanOrEqual(1.2 * 900);
+  });
+
+  test('is parked for a person after forty attempts', async () => {
+    const failing = outboxHandler('test.fail', () => Promise.reject(new Error('poison')));
+    await transact(server.db, (tx) => enqueue(tx, 'test.fail', {}));
+    await server.db.update(outbox).set({ attempts: 39 });
+    await drainOutbox(server.platform, [failing]);
+    await server.db.update(outbox).set({ availableAt: sql`now()` });
+    expect(await drainOutbox(server.platform, [failing])).toBe(0);
+    const [parked] = await server.db.select().from(outbox).where(eq(outbox.kind, 'test.fail'));
+    expect(parked?.parkedAt).not.toBeNull();
+  });
+
+  test.runIf(testEngine === 'embedded')(
+    'gives what a dead process had claimed to the next one at once',
+    async () => {
+      const arrived = Promise.withResolvers<unknown>();
+      const handler = outboxHandler('test.orphan', (_platform, payload) => {
+        arrived.resolve(payload);
+        return Promise.resolve();
+      });
+      await transact(server.db, (tx) => enqueue(tx, 'test.orphan', { n: 8 }));
+      await server.db
+        .update(outbox)
+        .set({ attempts: 1, availableAt: sql`now() + interval '59 seconds'` })
+        .where(eq(outbox.kind, 'test.orphan'));
+      const worker = await startOutbox(server.platform, [handler]);
+      try {
+        expect(await arrived.promise).toEqual({ n: 8 });
+      } finally {
+        await worker.stop();
+      }
+    },
+  );
+
+  test('wakes a running worker', async () => {
+    const arrived = Promise.withResolvers<unknown>();
+    const handler = outboxHandler('test.record', (_platform, payload) => {
+      arrived.resolve(payload);
+      return Promise.resolve();
+    });
+    const worker = await startOutbox(server.platform, [handler]);
+    try {
+      await transact(server.db, (tx) => enqueue(tx, 'test.record', { n: 7 }));
+      expect(await arrived.promise).toEqual({ n: 7 });
+    } finally {
+      await worker.stop();
+    }
+  });
+});
+
+describe('several messages', () => {
+  const enqueueMany = (kind: string, count: number) =>
+    transact(server.db, async (tx) => {
+      for (let n = 0; n < count; n += 1) await enqueue(tx, kind, { n });
+    });
+
+  /** A neighbour that answers nobody until told to. */
+  const slowNeighbour = (kind = 'test.slow') => {
+    const answer = Promise.withResolvers<void>();
+    const asked = { now: 0, ever: 0, most: 0 };
+    const handler = outboxHandler(kind, async () => {
+      asked.now += 1;
+      asked.ever += 1;
+      asked.most = Math.max(asked.most, asked.now);
+      await answer.promise;
+      asked.now -= 1;
+    });
+    return { handler, asked, answer: answer.resolve };
+  };
+
+  test('are not held up by a neighbour that is slow with others', async () => {
+    const { seen, handler } = recorder();
+    const slow = slowNeighbour();
+    await enqueueMany('test.slow', 40);
+    await enqueueMany('test.record', 25);
+    const drained = drainOutbox(server.platform, [slow.handler, handler]);
+    await expect.poll(() => seen.length, { timeout: 10_000 }).toBe(25);
+    expect(slow.asked).toEqual({ now: 8, ever: 8, most: 8 });
+    slow.answer();
+    expect(await drained).toBe(65);
+    expect(slow.asked.ever).toBe(40);
+  });
+
+  test('that come while a neighbour is slow are delivered meanwhile', async () => {
+    const { seen, handler } = recorder();
+    const slow = slowNeighbour();
+    await enqueueMany('test.slow', 2);
+    const worker = await startOutbox(server.platform, [slow.handler, handler]);
+    try {
+      await expect.poll(() => slow.asked.now).toBe(2);
+      await enqueueMany('test.record', 12);
+      await expect.poll(() => seen.length, { timeout: 10_000 }).toBe(12);
+      expect(slow.asked.now).toBe(2);
+    } finally {
+      slow.answer();
+      await worker.stop();
+    }
+  });
+
+  test('are at most eight of a kind at once, and a worker that stops begins no other', async () => {
+    const slow = slowNeighbour();
+    await enqueueMany('test.slow', 14);
+    const worker = await startOutbox(server.platform, [slow.handler]);
+    await expect.poll(() => slow.asked.now, { timeout: 10_000 }).toBe(8);
+    const stopped = worker.stop();
+    slow.answer();
+    await stopped;
+    expect(slow.asked).toEqual({ now: 0, ever: 8, most: 8 });
+    expect(await drainOutbox(server.platform, [slow.handler])).toBe(6);
+  });
+
+  test('of many kinds share the hands, and each slow one leaves half of the rest', async () => {
+    const slow = ['test.slow', 'test.slower', 'test.slowest'].map((kind) => slowNeighbour(kind));
+    for (const { handler } of slow) await enqueueMany(handler.kind, 20);
+    const { seen, handler } = recorder();
+    const worker = await startOutbox(server.platform, [...slow.map((one) => one.handler), handler]);
+    try {
+      const underWay = () => slow.map(({ asked }) => asked.now).toSorted((a, b) => b - a);
+      await expect.poll(underWay, { timeout: 10_000 }).toEqual([8, 4, 2]);
+      await enqueueMany('test.record', 5);
+      await expect.poll(() => seen.length, { timeout: 10_000 }).toBe(5);
+      expect(underWay()).toEqual([8, 4, 2]);
+    } finally {
+      for (const { answer } of slow) answer();
+      await worker.stop();
+    }
+  });
+
+  test('that fail leave the hands to the others', async () => {
+    const { seen, handler } = recorder();
+    const failing = outboxHandler('test.fail', () => {
+      throw new Error('fails before it begins');
+    });
+    await enqueueMany('test.fail', 15);
+    await enqueueMany('test.record', 3);
+    expect(await drainOutbox(server.platform, [failing, handler])).toBe(18);
+    expect(seen).toHaveLength(3);
+  });
+
+  test('of a worker that died are taken by another when the lease ends, each once', async () => {
+    const { seen, handler } = recorder();
+    await enqueueMany('test.record', 12);
+    await server.db.update(outbox).set({ attempts: 1, availableAt: sql`now() + interval '30 seconds'` });
+    expect(await drainOutbox(server.platform, [handler])).toBe(0);
+    await server.db.update(outbox).set({ availableAt: sql`now()` });
+    const both = [drainOutbox(server.platform, [handler]), drainOutbox(server.platform, [handler])];
+    const [one = 0, other = 0] = await Promise.all(both);
+    expect(one + other).toBe(12);
+    expect(seen).toHaveLength(12);
+  });
+});
+
+test('a mail reaches the development mailbox with its words escaped', async () => {
+  await transact(server.db, (tx) =>
+    queueMail(tx, {
+      kind: 'account',
+      to: 'ana@patinha.test',
+      subject: 'Olá',
+      paragraphs: ['Thor & <Mia>'],
+      action: { label: 'Abrir', url: 'https://patinha.example/?a=1&b=2' },
+    }),
+  );
+  await server.deliver();
+  const [mail] = await mailsTo(server.db, 'ana@patinha.test');
+  expect(mail).toMatchObject({ subject: 'Olá', links: ['https://patinha.example/?a=1&b=2'] });
+  expect(mail?.text).toContain('Thor & <Mia>');
+  expect(mail?.html).toContain('Thor &amp; &lt;Mia&gt;');
+});

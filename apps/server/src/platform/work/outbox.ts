@@ -1,0 +1,316 @@
+import { and, eq, gt, isNotNull, isNull, lt, lte, sql } from 'drizzle-orm';
+
+import { type Database, type Transaction } from '../db/database.ts';
+import { given, statement } from '../db/statement.ts';
+import { addToTail } from '../db/transaction-tail.ts';
+import { noticeText } from '../live/pg-channel.ts';
+import type { Platform } from '../platform.ts';
+import { leases } from './lease.table.ts';
+import { outboxLeaseSeconds } from './outbox-lease.ts';
+import { outbox } from './outbox.table.ts';
+
+export interface OutboxMessage {
+  readonly id: string;
+  readonly kind: string;
+  readonly createdAt: Date;
+  /** 1 on the first delivery. */
+  readonly attempt: number;
+}
+
+export interface OutboxHandler {
+  readonly kind: string;
+  readonly deliver: (
+    platform: Platform,
+    payload: Readonly<Record<string, unknown>>,
+    message: OutboxMessage,
+  ) => Promise<void>;
+}
+
+/**
+ * Says how messages of a kind are delivered: at least once, after commit, with no transaction open. A
+ * thrown error means "try again later"; the delivery itself must bear being repeated.
+ */
+export const outboxHandler = (kind: string, delivery: OutboxHandler['deliver']): OutboxHandler => ({
+  kind,
+  deliver: delivery,
+});
+
+interface EnqueueOptions {
+  /** Derived from business identity; a second message with the same key is not added. */
+  readonly key?: string;
+  /** Real time before which it is not delivered. */
+  readonly at?: Date;
+}
+
+/** Adds a message that is delivered once this transaction is committed, and never when it is not. */
+export const enqueue = (
+  tx: Transaction,
+  kind: string,
+  payload: Readonly<Record<string, unknown>>,
+  { key, at }: EnqueueOptions = {},
+): Promise<void> =>
+  addToTail(tx, ({ messages, notices }) => {
+    messages.push({ kind, payload, key: key ?? null, at: at ?? null });
+    notices.push(wakingWorkers);
+  });
+
+const wakingWorkers = noticeText({ kind: 'outbox' });
+
+const handCount = 16;
+/** Together some eight hours, which is a night. */
+const maxAttempts = 40;
+const firstDelayMs = 2_000;
+/** What waited for a neighbour comes at most so much later than the neighbour is back. */
+const longestDelayMs = 15 * 60_000;
+const pollMs = 1_000;
+
+interface ClaimedRow extends Record<string, unknown> {
+  readonly id: string;
+  readonly kind: string;
+  readonly payload: Record<string, unknown>;
+  readonly created_at: string;
+  readonly attempts: number;
+}
+
+// Both in one statement, as there are many of them. What took longer than its lease is due again; its claim would
+// undo its mark.
+const takeOldest = statement(
+  { done: given<string | null>(), sated: given<readonly string[]>() },
+  (_db, { done, sated }) => sql<ClaimedRow>`
+    with marked as (update outbox set delivered_at = now(), last_error = null where id = ${done}::uuid)
+    update outbox set attempts = attempts + 1, available_at = now() + make_interval(secs => ${outboxLeaseSeconds})
+     where id = (
+       select id from outbox
+        where delivered_at is null and parked_at is null and available_at <= now() and id is distinct from ${done}::uuid
+          and kind <> all(${sated}::text[])
+        order by available_at limit 1 for update skip locked)
+    returning id, kind, payload, created_at, attempts`,
+);
+
+/**
+ * Marks what was delivered, if anything was, and takes the message that is due the longest for a while; a worker that
+ * dies leaves it to another when the lease ends.
+ */
+async function takeNext(
+  db: Database,
+  { delivered, sated }: { readonly delivered: ClaimedRow | undefined; readonly sated: readonly string[] },
+): Promise<ClaimedRow | undefined> {
+  const [row] = await takeOldest(db, { done: delivered?.id ?? null, sated });
+  return row;
+}
+
+const markDelivered = (db: Database, { id }: ClaimedRow) =>
+  db
+    .update(outbox)
+    .set({ deliveredAt: sql`now()`, lastError: null })
+    .where(eq(outbox.id, id));
+
+class Counts {
+  readonly #counts = new Map<string, number>();
+
+  of(kind: string): number {
+    return this.#counts.get(kind) ?? 0;
+  }
+
+  all(): number {
+    return [...this.#counts.values()].reduce((sum, count) => sum + count, 0);
+  }
+
+  add(kind: string, change: 1 | -1): void {
+    this.#counts.set(kind, this.of(kind) + change);
+  }
+}
+
+/**
+ * So many deliveries at once, each by a hand that takes the next message as soon as it has done with one. A hand that
+ * finds something calls another before it begins. No kind gets more than half of the hands that the others leave: a
+ * slow neighbour holds up its own messages and nobody else's.
+ */
+class Hands {
+  readonly #platform: Platform;
+  readonly #handlers: readonly OutboxHandler[];
+  readonly #onError: (error: unknown) => void;
+  readonly #working = new Set<Promise<void>>();
+  /** Messages of each kind that are being delivered. */
+  readonly #underWay = new Counts();
+  /** Hands that are looking for a message and may find one of that kind. */
+  readonly #sought = new Counts();
+  #busy = 0;
+  #wasCalledInVain = false;
+  #isLeaving = false;
+  tried = 0;
+
+  constructor(platform: Platform, handlers: readonly OutboxHandler[], onError: (error: unknown) => void) {
+    this.#platform = platform;
+    this.#handlers = handlers;
+    this.#onError = onError;
+  }
+
+  /** A free hand looks for something to do; without one, the next to find nothing looks again. */
+  call(): void {
+    if (this.#busy === handCount) this.#wasCalledInVain = true;
+    if (this.#busy === handCount || this.#isLeaving) return;
+    this.#busy += 1;
+    const work = this.#work()
+      .catch(this.#onError)
+      .finally(() => this.#working.delete(work));
+    this.#working.add(work);
+  }
+
+  /** Resolves once nobody works any more. */
+  async rest(): Promise<void> {
+    while (this.#working.size > 0) await Promise.all(this.#working);
+  }
+
+  /** What is under way is brought to its end, and nothing else begun. */
+  async leave(): Promise<void> {
+    this.#isLeaving = true;
+    await this.rest();
+  }
+
+  async #work(): Promise<void> {
+    const { db } = this.#platform;
+    try {
+      let delivered: ClaimedRow | undefined;
+      while (!this.#isLeaving) {
+        this.#wasCalledInVain = false;
+        const row = await this.#take(delivered);
+        delivered = row && (await this.#deliver(row));
+        if (!row && !this.#wasCalledInVain) return;
+      }
+      if (delivered) await markDelivered(db, delivered);
+    } finally {
+      this.#busy -= 1;
+    }
+  }
+
+  async #take(delivered: ClaimedRow | undefined): Promise<ClaimedRow | undefined> {
+    const { open = [], sated = [] } = Object.groupBy(
+      this.#handlers.map(({ kind }) => kind),
+      (kind) => (this.#isSated(kind) ? 'sated' : 'open'),
+    );
+    for (const kind of open) this.#sought.add(kind, 1);
+    try {
+      const row = await takeNext(this.#platform.db, { delivered, sated });
+      if (row) this.#underWay.add(row.kind, 1);
+      return row;
+    } finally {
+      for (const kind of open) this.#sought.add(kind, -1);
+    }
+  }
+
+  /** Whoever is looking may come back with any kind that was open to it. */
+  #isSated(kind: string): boolean {
+    const own = this.#underWay.of(kind);
+    const others = this.#underWay.all() - own;
+    return own + this.#sought.of(kind) >= Math.ceil((handCount - others) / 2);
+  }
+
+  async #deliver(row: ClaimedRow): Promise<ClaimedRow | undefined> {
+    this.tried += 1;
+    this.call();
+    try {
+      return await deliverRow(this.#platform, this.#handlers, row);
+    } finally {
+      this.#underWay.add(row.kind, -1);
+    }
+  }
+}
+
+/**
+ * Delivers everything that is due now; gives how many were tried.
+ * @testSupport
+ */
+export async function drainOutbox(platform: Platform, handlers: readonly OutboxHandler[]): Promise<number> {
+  const failures: unknown[] = [];
+  const hands = new Hands(platform, handlers, (error) => failures.push(error));
+  hands.call();
+  await hands.rest();
+  if (failures.length > 0) throw failures[0];
+  return hands.tried;
+}
+
+/** Gives the message once it is delivered, which is not yet marked; undefined when it has to be tried again. */
+async function deliverRow(
+  platform: Platform,
+  handlers: readonly OutboxHandler[],
+  row: ClaimedRow,
+): Promise<ClaimedRow | undefined> {
+  const { id, kind, payload, attempts: attempt } = row;
+  const handler = handlers.find((one) => one.kind === kind);
+  try {
+    if (!handler) throw new Error(`No delivery for outbox messages of kind ${kind}`);
+    await handler.deliver(platform, payload, { id, kind, createdAt: new Date(row.created_at), attempt });
+    return row;
+  } catch (error) {
+    platform.log.warn({ err: error, kind, attempt }, 'outbox delivery failed');
+    await postpone(platform.db, row, error);
+    return undefined;
+  }
+}
+
+/** Doubling delays with jitter; the last attempt parks the message for a person to look at. */
+async function postpone(db: Database, row: ClaimedRow, error: unknown): Promise<void> {
+  const delayMs =
+    Math.min(longestDelayMs, firstDelayMs * 2 ** (row.attempts - 1)) * (0.8 + Math.random() * 0.4);
+  const isLast = row.attempts >= maxAttempts;
+  await db
+    .update(outbox)
+    .set({
+      availableAt: sql`now() + make_interval(secs => ${delayMs / 1000})`,
+      lastError: (error instanceof Error ? error.message : String(error)).slice(0, 500),
+      ...(isLast && { parkedAt: sql`now()` }),
+    })
+    .where(eq(outbox.id, row.id));
+}
+
+export interface OutboxWorker {
+  stop(): Promise<void>;
+}
+
+/**
+ * The embedded database has one process: what is claimed when it starts was claimed by one that died, and need not wait
+ * for the end of its lease.
+ */
+async function releaseClaims(db: Database): Promise<void> {
+  await db.delete(leases);
+  await db
+    .update(outbox)
+    .set({ availableAt: sql`now()` })
+    .where(
+      and(
+        isNull(outbox.deliveredAt),
+        isNull(outbox.parkedAt),
+        gt(outbox.attempts, 0),
+        lte(outbox.availableAt, sql`now() + make_interval(secs => ${outboxLeaseSeconds})`),
+      ),
+    );
+}
+
+/** Delivers messages until stopped: woken by notifications, and every second in case one was lost. */
+export async function startOutbox(
+  platform: Platform,
+  handlers: readonly OutboxHandler[],
+): Promise<OutboxWorker> {
+  if (platform.engine === 'embedded') await releaseClaims(platform.db);
+  const hands = new Hands(platform, handlers, (error) => platform.log.error({ err: error }, 'outbox'));
+  const look = () => hands.call();
+  const timer = setInterval(look, pollMs);
+  const unsubscribe = platform.notifications.on('outbox', look);
+  look();
+  return {
+    stop: async () => {
+      clearInterval(timer);
+      unsubscribe();
+      await hands.leave();
+    },
+  };
+}
+
+/** Job: forgets delivered messages after a week. */
+export async function pruneOutbox(db: Database): Promise<number> {
+  const removed = await db
+    .delete(outbox)
+    .where(and(isNotNull(outbox.deliveredAt), lt(outbox.deliveredAt, sql`now() - interval '7 days'`)));
+  return removed.rowCount ?? 0;
+}

@@ -1,0 +1,139 @@
+import { endpoints } from '@patinha/contract/api';
+import { replaceWeeklyHours } from '@patinha/contract/availability';
+import { requestBooking } from '@patinha/contract/booking';
+import type { Endpoint } from '@patinha/contract/shared';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+
+import { rateLimits } from '../../platform/http/rate-limit.table.ts';
+import { buildScene, type Scene } from '../scene.ts';
+import { countRows } from '../table-counts.ts';
+import { openTestApp, type TestApp } from '../test-app.ts';
+import { type Answer, ask, ownerOf, type Request, requestOf } from '../valid/valid-requests.ts';
+import { type Place, placesOf, withValue } from './hostile-places.ts';
+import { type HostileValue, neverRight, seldomRight } from './hostile-values.ts';
+
+// Made of the contract: every field of every operation, and all that stands in one, is offered what it must
+// not take.
+
+let server: TestApp;
+let scene: Scene;
+beforeAll(async () => {
+  server = await openTestApp();
+  scene = await buildScene(server);
+});
+afterAll(() => server.close());
+beforeEach(() => server.db.delete(rateLimits));
+
+// Of the processor, as a busy machine answers late; far below what a quadratic pattern takes on 100 kB.
+const longestAnswerMs = 5_000;
+
+const operations = endpoints.map((endpoint) => ({ endpoint, name: endpoint.operationId }));
+
+/** An address and a form carry text alone, and lone surrogates cannot travel in them. */
+const isPlainText = ({ value }: HostileValue) =>
+  typeof value === 'string' && value.isWellFormed() && value !== '';
+
+const fitting = ({ contentType }: Endpoint, { part }: Place, values: readonly HostileValue[]) =>
+  part === 'body' && contentType === undefined ? values : values.filter(isPlainText);
+
+async function attempt(endpoint: Endpoint, request: Request): Promise<Answer> {
+  const begun = process.cpuUsage();
+  const answer = await ask(server, ownerOf(endpoint, scene), { endpoint, request });
+  expect(process.cpuUsage(begun).user / 1000).toBeLessThan(longestAnswerMs);
+  expect(answer.status).toBeLessThan(500);
+  return answer;
+}
+
+/** Of an object or a list the part that does not fit may be named instead. */
+const isNamed = ({ fields }: Answer, place: string) =>
+  fields.some((name) => name === place || name.startsWith(`${place}.`));
+
+test('the places reach into objects and lists', () => {
+  const namesOf = (endpoint: Endpoint) => placesOf(endpoint).map(({ name }) => name);
+  expect(namesOf(requestBooking)).toEqual(expect.arrayContaining(['pet_ids.0', 'address.zipcode']));
+  expect(namesOf(replaceWeeklyHours)).toEqual([
+    'hours',
+    'hours.0',
+    'hours.0.weekday',
+    'hours.0.start_minute',
+    'hours.0.end_minute',
+  ]);
+});
+
+describe.each(operations.filter(({ endpoint }) => placesOf(endpoint).length > 0))('$name', ({ endpoint }) => {
+  test('takes nothing that is never right, names the field and stores nothing', async () => {
+    const before = await countRows(server.db);
+    const valid = requestOf(endpoint, scene);
+    for (const place of placesOf(endpoint)) {
+      for (const { name, value } of fitting(endpoint, place, neverRight)) {
+        const answer = await attempt(endpoint, withValue(valid, place, value));
+        const where = `${place.part}.${place.name} given ${name}`;
+        // What no route can match is refused by the router, which knows no fields.
+        if (place.part === 'params' && answer.code === 'request/too-large') continue;
+        expect({ where, status: answer.status, code: answer.code }).toEqual({
+          where,
+          status: 400,
+          code: 'request/invalid',
+        });
+        expect({ where, isNamed: isNamed(answer, place.name) }).toEqual({ where, isNamed: true });
+      }
+    }
+    expect(await countRows(server.db)).toEqual(before);
+  });
+
+  test('bears what is seldom right', async () => {
+    for (const place of placesOf(endpoint)) {
+      await server.db.delete(rateLimits);
+      const valid = requestOf(endpoint, scene);
+      const bear = async ({ value }: HostileValue) => {
+        const answer = await attempt(endpoint, withValue(valid, place, value));
+        const isNameless = answer.code === 'request/invalid' && answer.fields.length === 0;
+        expect({ place, value, isNameless }).toEqual({ place, value, isNameless: false });
+      };
+      await Promise.all(fitting(endpoint, place, seldomRight).map(bear));
+    }
+  });
+
+  test('knows no other field', async () => {
+    const before = await countRows(server.db);
+    const valid = requestOf(endpoint, scene);
+    const holders = placesOf(endpoint).filter(({ isObject }) => isObject);
+    for (const field of ['price_cents', 'user_id', 'status', 'is_admin', '$where', 'constructor']) {
+      const places: Pick<Place, 'part' | 'path' | 'name'>[] = [
+        { part: 'query', path: [field], name: field },
+        ...holders.map(({ part, path, name }) => ({
+          part,
+          path: [...path, field] as const,
+          name: `${name}.${field}`,
+        })),
+      ];
+      if (valid.body && !endpoint.contentType) places.push({ part: 'body', path: [field], name: field });
+      for (const place of places) {
+        const answer = await attempt(endpoint, withValue(valid, place, 1));
+        expect({ code: answer.code, fields: answer.fields }).toEqual({
+          code: 'request/invalid',
+          fields: [place.name],
+        });
+      }
+    }
+    expect(await countRows(server.db)).toEqual(before);
+  });
+});
+
+describe('a query with a key twice', () => {
+  const withQuery = operations.filter(({ endpoint }) => endpoint.query);
+
+  test.each(withQuery)('is refused by $name, which names it', async ({ endpoint }) => {
+    const valid = requestOf(endpoint, scene);
+    for (const { part, name: field } of placesOf(endpoint)) {
+      if (part !== 'query') continue;
+      const query = { ...valid.query, [field]: [valid.query[field] ?? '1', '2'] };
+      const answer = await attempt(endpoint, { ...valid, query });
+      expect({ field, status: answer.status, isNamed: isNamed(answer, field) }).toEqual({
+        field,
+        status: 400,
+        isNamed: true,
+      });
+    }
+  });
+});

@@ -1,0 +1,326 @@
+import { randomUUID } from 'node:crypto';
+
+import type { Endpoint } from '@patinha/contract/shared';
+import sharp from 'sharp';
+
+import { builtExtraId } from '../../modules/service/service.factory.ts';
+import { isIdName, type Scene } from '../scene.ts';
+import type { TestApp } from '../test-app.ts';
+import { telephoneVideo } from '../video-file.ts';
+import { adminDetails } from './valid-admin-requests.ts';
+import { addressBody, petBody, promotionBody, pushSubscriptionBody, serviceBody } from './valid-bodies.ts';
+import { careDetails } from './valid-care-requests.ts';
+import { disputeDetails } from './valid-dispute-requests.ts';
+import { meetingDetails } from './valid-meeting-requests.ts';
+import { messageDetails } from './valid-message-requests.ts';
+import { fullAddress, later, needDetails } from './valid-need-requests.ts';
+import { seriesDetails } from './valid-series-requests.ts';
+import { waitlistDetails } from './valid-waitlist-requests.ts';
+
+export type Fields = Readonly<Record<string, unknown>>;
+
+/** A request as it goes out: what is in its address, its query and its body. */
+export interface Request {
+  readonly params: Readonly<Record<string, string>>;
+  readonly query: Fields;
+  /** Undefined when the operation takes none. */
+  readonly body: Fields | undefined;
+}
+
+/** The one that the scene's lost page has (pet.factory.ts). */
+const lostConversation = '0b6f6a3e-5f53-4e0e-9d5b-2f1f7f6a9c01';
+
+/** What an operation needs beside the ids of its path; one that needs nothing more is not listed. */
+const details: Readonly<
+  Record<string, (scene: Scene) => { readonly query?: Fields; readonly body?: Fields }>
+> = {
+  reportMissingPage: () => ({ body: { path: '/nada' } }),
+  createPet: () => ({ body: petBody }),
+  updatePet: () => ({ body: petBody }),
+  replacePetPhoto: () => ({ body: { photo: undefined } }),
+  addPetDocument: () => ({ body: { kind: 'exam', title: 'Hemograma', file: undefined } }),
+  sharePetDocument: () => ({ body: { is_shared: true } }),
+  addPetDose: () => ({
+    body: { kind: 'vaccine', name: 'V10', given_on: '2026-03-01', next_on: '2027-03-01' },
+  }),
+  reportPetLost: () => ({ body: { note: 'Usa coleira azul.', last_seen: 'Praça da Sé', shows_photo: true } }),
+  answerLostConversation: () => ({ body: { conversation_id: lostConversation, text: 'Onde foi?' } }),
+  readLostConversation: () => ({ query: { conversation_id: lostConversation } }),
+  writeAboutLostPet: () => ({ body: { text: 'Vi na praça agora.', conversation_id: lostConversation } }),
+  updateOwnProvider: () => ({
+    body: {
+      display_name: 'Carla Cuidadora',
+      bio: 'Cuido de cães há dez anos.',
+      city: 'São Paulo',
+      state: 'SP',
+      latitude: -23.56,
+      longitude: -46.65,
+      zone: 'America/Sao_Paulo',
+      crmv_number: '12345',
+      crmv_state: 'SP',
+    },
+  }),
+  createService: () => ({ body: serviceBody }),
+  updateService: () => ({ body: serviceBody }),
+  orderServicePhotos: ({ ids }) => ({ body: { photo_ids: [ids.photo_id] } }),
+  addServicePhoto: () => ({ body: { photo: undefined } }),
+  rotateQrCode: ({ ids }) => ({ body: { card_user_id: ids.card_user_id } }),
+  rotateQrCodeEnhanced: ({ ids }) => ({ body: { card_user_id: ids.card_user_id } }),
+  validateLoyaltyCard: () => ({ body: { code: 'PATINHA_x', reason: 'Leitura repetida' } }),
+  orderTutorPlan: () => ({ body: { plan: 'premium' } }),
+  orderCompanyPlan: () => ({ body: { plan: 'completo' } }),
+  requestAdvance: () => ({ body: { amount_cents: 9000, fee_cents: 270 } }),
+  createPromotion: () => ({ body: promotionBody }),
+  listHappyHour: () => ({ query: { lat: -23.5, lng: -46.6 } }),
+  redeemPromotion: ({ ids }) => ({ body: { purchase_cents: 8000, promotion_id: ids.promotion_id } }),
+  contestRedemption: () => ({ body: { reason: 'Não comprei nada neste dia.' } }),
+  writeReview: () => ({
+    body: { rating: 5, comment: 'Correu tudo bem.', chips: ['punctual'], private_note: 'Obrigada!' },
+  }),
+  listPendingReviews: () => ({ query: { as: 'tutor' } }),
+  replyToReview: () => ({ body: { reply: 'Obrigada pela confiança.' } }),
+  reportReview: () => ({ body: { reason: 'other', detail: 'Não é sobre este atendimento.' } }),
+  listReportedReviews: () => ({ query: { state: 'hidden' } }),
+  decideReview: () => ({ body: { decision: 'hide', reason: 'Traz um telefone.' } }),
+  quoteBooking: (scene) => ({
+    query: {
+      service_id: scene.ids.service_id,
+      starts_at: later(scene, 24),
+      ends_at: later(scene, 25),
+      price_unit: 'hour',
+      extra_ids: builtExtraId,
+    },
+  }),
+  requestBooking: (scene) => ({
+    body: {
+      service_id: scene.ids.service_id,
+      pet_ids: [scene.ids.pet_id],
+      starts_at: later(scene, 24),
+      ends_at: later(scene, 25),
+      price_unit: 'hour',
+      extra_ids: [builtExtraId],
+      address: fullAddress,
+      special_instructions: 'Tem medo de fogos.',
+    },
+  }),
+  ...seriesDetails,
+  ...messageDetails,
+  ...waitlistDetails,
+  ...meetingDetails,
+  listBookings: () => ({ query: { as: 'tutor', status: 'confirmed' } }),
+  listBookingHistory: () => ({ query: { as: 'tutor' } }),
+  cancelBooking: () => ({ body: { reason: 'Viagem adiada' } }),
+  readProviderCalendar: () => ({ query: { from: '2026-11-01', to: '2026-12-05' } }),
+  previewSickDay: (scene) => ({
+    query: { from: later(scene, 24).slice(0, 10), to: later(scene, 48).slice(0, 10) },
+  }),
+  declareSickDay: (scene) => ({
+    body: { from: later(scene, 24).slice(0, 10), to: later(scene, 24).slice(0, 10), reason: 'Gripe' },
+  }),
+  askSubstitute: ({ ids }) => ({ body: { service_id: ids.service_id } }),
+  quoteBookingChange: (scene) => ({
+    query: { starts_at: later(scene, 24), ends_at: later(scene, 25) },
+  }),
+  proposeBookingChange: (scene) => ({
+    body: { starts_at: later(scene, 24), ends_at: later(scene, 25) },
+  }),
+  ...needDetails,
+  replaceWeeklyHours: () => ({ body: { hours: [{ weekday: 1, start_minute: 480, end_minute: 1080 }] } }),
+  addAvailabilityException: () => ({
+    body: { day: '2099-12-25', is_open: true, start_minute: 600, end_minute: 720 },
+  }),
+  listSlots: () => ({ query: { day: '2099-12-23', duration_minutes: 60 } }),
+  searchServices: () => ({
+    query: {
+      q: 'passeio',
+      category: 'dog_walking',
+      city: 'São Paulo',
+      state: 'SP',
+      lat: -23.5,
+      lng: -46.6,
+      radius_km: 10,
+      starts_at: '2099-12-23T12:00:00Z',
+      duration_minutes: 60,
+      min_total_cents: 1000,
+      max_total_cents: 9000,
+      species: 'dog',
+      size: 'small',
+      min_rating: 4,
+      sort: 'distance',
+      limit: 10,
+    },
+  }),
+  quickSearch: () => ({ query: { q: 'passeio', side: 'tutor' } }),
+  uploadVerification: () => ({ body: { type: 'selfie', file: undefined } }),
+  listVerifications: () => ({ query: { status: 'pending', limit: 10 } }),
+  openVerification: () => ({ body: { reason: 'Nova conferência' } }),
+  approveVerification: () => ({ body: { valid_until: '2099-12-31' } }),
+  rejectVerification: () => ({ body: { reason: 'A foto está cortada.' } }),
+  completeOnboarding: () => ({
+    body: {
+      user_type: 'tutor',
+      full_name: 'Ana Tutora',
+      phone: '11987654321',
+      address: addressBody,
+      services_offered: ['dog_walking'],
+    },
+  }),
+  updateMe: () => ({
+    body: {
+      full_name: 'Ana Tutora',
+      phone: '11987654321',
+      bio: 'Moro com dois gatos.',
+      address: { ...addressBody, complement: 'Casa 2', district: 'Centro' },
+    },
+  }),
+  switchUserType: () => ({ body: { user_type: 'tutor' } }),
+  beginRole: () => ({ body: { user_type: 'prestador' } }),
+  replaceProfilePhoto: () => ({ body: { photo: undefined } }),
+  sendAppeal: () => ({ body: { text: 'Foi um engano: o pagamento foi feito pela Patinha.' } }),
+  changeMailPreference: () => ({ body: { kind: 'rewards', is_on: false } }),
+  changePushPreference: () => ({ body: { kind: 'rewards', is_on: true } }),
+  addPushDevice: () => ({ body: pushSubscriptionBody }),
+  replaceNotificationSchedule: () => ({
+    body: {
+      zone: 'America/Manaus',
+      quiet: { from_minute: 1290, to_minute: 390 },
+      digest_hour: 18,
+    },
+  }),
+  readAllNotifications: ({ ids }) => ({ body: { notification_id: ids.notification_id } }),
+  acceptPolicies: () => ({ body: { shown_version: 1 } }),
+  requestDeletion: () => ({ body: { password: 'Capivara mansa 7' } }),
+  ...adminDetails,
+  startPayment: () => ({ body: { method: 'card', card_token: 'tok_00000000', use_wallet: false } }),
+  ...careDetails,
+  ...disputeDetails,
+  readEarningsYear: () => ({ query: { year: 2026 } }),
+  exportEarnings: () => ({ query: { month: '2026-01' } }),
+  replacePayoutRecipient: () => ({
+    body: {
+      destination: { kind: 'pix', key_kind: 'email', key: 'carla@exemplo.com' },
+      password: 'Capivara mansa 7',
+      code: '123456',
+    },
+  }),
+  inviteToTeam: () => ({ body: { email: 'atendente@patinha.test', role: 'attendant' } }),
+  joinTeam: () => ({ body: { token: 'x' } }),
+  assignBooking: ({ ids }) => ({ body: { member_id: ids.member_id } }),
+  readTeamAgenda: () => ({ query: { from: '2026-11-01', to: '2026-12-05' } }),
+  exchangePoints: () => ({ body: { points: 500 } }),
+};
+
+/** The operations of `details`, so that a test can find one that no longer exists. */
+export const detailedOperations = Object.keys(details);
+
+/** The ids in an operation's path, out of the scene. Throws for a parameter that the scene does not know. */
+export function paramsOf(endpoint: Endpoint, { ids }: Pick<Scene, 'ids'>): Readonly<Record<string, string>> {
+  return Object.fromEntries(
+    [...endpoint.path.matchAll(/:([a-z_]+)/g)].map(([, name = '']) => {
+      if (!isIdName(name))
+        throw new Error(`${endpoint.operationId}: the scene owns nothing that "${name}" names`);
+      return [name, ids[name]];
+    }),
+  );
+}
+
+/** A request that the operation's owner may make of the scene. */
+export function requestOf(endpoint: Endpoint, scene: Scene): Request {
+  const { query = {}, body } = details[endpoint.operationId]?.(scene) ?? {};
+  return {
+    params: paramsOf(endpoint, scene),
+    query,
+    body: body ?? (endpoint.body ? {} : undefined),
+  };
+}
+
+/** Who owns what the request names: the first role that may call, the tutor before the provider. */
+export const ownerOf = (endpoint: Endpoint, { people }: Scene) =>
+  endpoint.roles === 'public' || endpoint.roles[0] === undefined ? undefined : people[endpoint.roles[0]];
+
+export interface Answer {
+  readonly status: number;
+  readonly text: string;
+  /** Of a refusal. */
+  readonly code: string | undefined;
+  readonly fields: readonly string[];
+}
+
+type Token = { readonly accessToken: string } | undefined;
+
+interface Call {
+  readonly endpoint: Endpoint;
+  readonly request: Request;
+  /** Idempotency-Key where the operation requires one: a fresh one, or none. */
+  readonly key?: string | null;
+}
+
+/** Sends a request as the browser does, a form where the operation takes one. */
+export async function ask(
+  server: TestApp,
+  caller: Token,
+  { endpoint, request, key = randomUUID() }: Call,
+): Promise<Answer> {
+  const { headers, payload } = await bodyOf(endpoint, request.body);
+  const reply = await server.app.inject({
+    method: endpoint.method,
+    url: addressOf(endpoint.path, request),
+    headers: {
+      ...headers,
+      ...(caller && { authorization: `Bearer ${caller.accessToken}` }),
+      ...(endpoint.idempotencyKey === 'required' && key !== null && { 'idempotency-key': key }),
+    },
+    ...(payload !== undefined && { payload }),
+  });
+  return answerOf(reply.statusCode, reply.body);
+}
+
+/** Reads an answer; throws when a refusal has not the product's form. */
+export function answerOf(status: number, text: string): Answer {
+  if (status < 400) return { status, text, code: undefined, fields: [] };
+  const refusal: { error?: { code?: unknown; requestId?: unknown; fields?: object } } = JSON.parse(text);
+  const { code, requestId, fields = {} } = refusal.error ?? {};
+  if (typeof code !== 'string' || typeof requestId !== 'string')
+    throw new Error(`A refusal without the product's form: ${status} ${text}`);
+  return { status, text, code, fields: Object.keys(fields) };
+}
+
+async function bodyOf({ contentType }: Endpoint, body: Fields | undefined) {
+  if (body === undefined) return { headers: {}, payload: undefined };
+  // The field without a value is the file; only texts can travel beside it.
+  const fileField = Object.keys(body).find((name) => body[name] === undefined);
+  const texts = Object.entries(body).filter(([name]) => name !== fileField);
+  if (contentType === undefined || !fileField || texts.some(([, value]) => typeof value !== 'string'))
+    return { headers: { 'content-type': 'application/json' }, payload: JSON.stringify(body) };
+  const form = new FormData();
+  for (const [name, value] of texts) form.append(name, String(value));
+  form.append(
+    fileField,
+    fileField === 'video'
+      ? new File([Uint8Array.from(telephoneVideo())], 'video.mov', { type: 'video/quicktime' })
+      : new File([await photo()], 'foto.png', { type: 'image/png' }),
+  );
+  const encoded = new Response(form);
+  const type = encoded.headers.get('content-type') ?? '';
+  return { headers: { 'content-type': type }, payload: Buffer.from(await encoded.arrayBuffer()) };
+}
+
+const photo = async () =>
+  Uint8Array.from(
+    await sharp({ create: { width: 8, height: 8, channels: 3, background: '#1F5FA8' } })
+      .png()
+      .toBuffer(),
+  );
+
+/** The path with its parameters filled in and the query behind it; a list becomes a repeated key. */
+export function addressOf(path: string, { params, query }: Pick<Request, 'params' | 'query'>): string {
+  const filled = path.replaceAll(/:([a-z_]+)/g, (_match, name: string) =>
+    encodeURIComponent(params[name] ?? ''),
+  );
+  const search = new URLSearchParams(
+    Object.entries(query).flatMap(([name, value]) =>
+      [value].flat().map((single): [string, string] => [name, String(single)]),
+    ),
+  );
+  return search.size > 0 ? `${filled}?${search.toString()}` : filled;
+}

@@ -1,0 +1,182 @@
+import type { SitePath } from '@patinha/contract/site';
+import { productName, type Role, type UserType } from '@patinha/domain/shared';
+import {
+  CalendarCheck,
+  CalendarClock,
+  ChartColumn,
+  Crown,
+  HandHeart,
+  History,
+  IdCard,
+  LayoutDashboard,
+  type LucideIcon,
+  MessageCircle,
+  PawPrint,
+  Scale,
+  ScanLine,
+  Search,
+  Settings,
+  ShieldCheck,
+  Star,
+  Store,
+  UserRound,
+  Users,
+  Wallet,
+} from 'lucide-react';
+import { matchPath } from 'react-router';
+
+import { roleCaptions } from '../app.strings.ts';
+
+export interface MenuEntry {
+  readonly label: string;
+  readonly path: string;
+  /** Other addresses of the same screen, highlighted as well (D-11). */
+  readonly alsoAt?: readonly string[];
+  /** Where the screens begin that are reached from this one. */
+  readonly leadsTo?: readonly string[];
+  /** Other entries have addresses below this one. */
+  readonly isAlone?: true;
+  readonly Icon: LucideIcon;
+}
+
+/** Menus of §2, only with the screens that exist; docs/spec-map.md lists the others. */
+const menus: Readonly<Record<Role, readonly MenuEntry[]>> = {
+  tutor: [
+    { label: 'Dashboard', path: '/dashboard/tutor', alsoAt: ['/tutor'], Icon: LayoutDashboard },
+    { label: 'Meus Pets', path: '/tutor/pets', Icon: PawPrint },
+    {
+      label: 'Agendamentos',
+      path: '/tutor/bookings',
+      leadsTo: ['/bookings/', '/disputa/'],
+      Icon: CalendarCheck,
+    },
+    { label: 'Mensagens', path: '/messages', Icon: MessageCircle },
+    { label: 'Carteirinha', path: '/carteirinha', Icon: IdCard },
+    { label: 'Carteira', path: '/tutor/wallet', Icon: Wallet },
+    { label: 'Planos', path: '/upgrade', Icon: Crown },
+    { label: 'Histórico', path: '/tutor/history', Icon: History },
+    { label: 'Verificação', path: '/kyc', Icon: ShieldCheck },
+    {
+      label: 'Explorar Serviços',
+      path: '/marketplace',
+      leadsTo: ['/servicos/', '/prestadores/'],
+      Icon: Search,
+    },
+    { label: 'Perfil', path: '/tutor/profile', alsoAt: ['/profile'], Icon: UserRound },
+    { label: 'Configurações', path: '/tutor/settings', alsoAt: ['/settings'], Icon: Settings },
+  ],
+  prestador: [
+    { label: 'Dashboard', path: '/dashboard/prestador', alsoAt: ['/prestador'], Icon: LayoutDashboard },
+    { label: 'Meus Serviços', path: '/prestador/services', Icon: Store },
+    {
+      label: 'Agendamentos',
+      path: '/prestador/bookings',
+      leadsTo: ['/bookings/', '/disputa/'],
+      Icon: CalendarCheck,
+    },
+    { label: 'Avaliações', path: '/prestador/reviews', Icon: Star },
+    {
+      label: 'Pedidos perto de mim',
+      path: '/marketplace/pedidos-abertos',
+      leadsTo: ['/marketplace/propostas'],
+      Icon: HandHeart,
+    },
+    { label: 'Horários', path: '/prestador/agenda', Icon: CalendarClock },
+    { label: 'Ganhos', path: '/prestador/earnings', Icon: Wallet },
+    { label: 'Histórico', path: '/prestador/history', Icon: History },
+    { label: 'Perfil público', path: '/prestador/profile', Icon: UserRound },
+    { label: 'Verificação', path: '/prestador/certifications', alsoAt: ['/kyc'], Icon: ShieldCheck },
+    { label: 'Mensagens', path: '/messages', Icon: MessageCircle },
+    { label: 'Carteirinha', path: '/carteirinha', Icon: IdCard },
+    { label: 'Validar carteirinha', path: '/validar-carteirinha', Icon: ScanLine },
+    { label: 'Configurações', path: '/prestador/settings', alsoAt: ['/settings'], Icon: Settings },
+  ],
+  empresa: [
+    { label: 'Dashboard', path: '/dashboard/empresa', alsoAt: ['/empresa'], Icon: LayoutDashboard },
+    { label: 'Equipe', path: '/empresa/team', leadsTo: ['/empresa/team/agenda'], Icon: Users },
+    { label: 'Serviços', path: '/empresa/services', Icon: Store },
+    {
+      label: 'Agendamentos',
+      path: '/empresa/bookings',
+      leadsTo: ['/bookings/', '/disputa/'],
+      Icon: CalendarCheck,
+    },
+    { label: 'Avaliações', path: '/empresa/reviews', Icon: Star },
+    {
+      label: 'Pedidos perto de mim',
+      path: '/marketplace/pedidos-abertos',
+      leadsTo: ['/marketplace/propostas'],
+      Icon: HandHeart,
+    },
+    { label: 'Horários', path: '/empresa/agenda', Icon: CalendarClock },
+    { label: 'Receita', path: '/empresa/revenue', Icon: Wallet },
+    { label: 'Assinatura', path: '/empresa/subscription', alsoAt: ['/upgrade'], Icon: Crown },
+    { label: 'Relatórios', path: '/empresa/reports', Icon: ChartColumn },
+    { label: 'Perfil público', path: '/empresa/profile', Icon: UserRound },
+    { label: 'Verificação', path: '/kyc', Icon: ShieldCheck },
+    { label: 'Mensagens', path: '/messages', Icon: MessageCircle },
+    { label: 'Carteirinha', path: '/carteirinha', Icon: IdCard },
+    { label: 'Validar carteirinha', path: '/validar-carteirinha', Icon: ScanLine },
+    { label: 'Configurações', path: '/empresa/settings', alsoAt: ['/settings'], Icon: Settings },
+  ],
+  admin: [
+    {
+      label: 'Dashboard Admin',
+      path: '/admin',
+      leadsTo: ['/admin/bookings'],
+      isAlone: true,
+      Icon: LayoutDashboard,
+    },
+    { label: 'Análises', path: '/admin/analytics', Icon: ChartColumn },
+    { label: 'Receita', path: '/admin/revenue', Icon: Wallet },
+    { label: 'Usuários', path: '/admin/users', Icon: UserRound },
+    { label: 'Serviços', path: '/admin/services', Icon: Store },
+    { label: 'Pagamentos', path: '/admin/payments', Icon: IdCard },
+    { label: 'Disputas', path: '/admin/disputes', Icon: Scale },
+    { label: 'Configurações', path: '/admin/settings', Icon: Settings },
+    { label: 'Relatórios', path: '/admin/reports', Icon: CalendarClock },
+  ],
+};
+
+export interface Menu {
+  readonly caption: string;
+  readonly entries: readonly MenuEntry[];
+}
+
+/** The menu of a person's face; the caption reads Admin where there is no profile (§2). */
+export function menuOf(
+  profile: { readonly user_type: UserType | null } | undefined,
+  roles: readonly Role[],
+): Menu {
+  const own = profile?.user_type ? menus[profile.user_type] : [];
+  const entries = roles.includes('admin') ? [...own, ...menus.admin] : own;
+  const isOnlyAdmin = own.length === 0 && roles.includes('admin');
+  if (!profile || isOnlyAdmin) return { caption: roleCaptions.admin, entries };
+  return { caption: profile.user_type ? roleCaptions[profile.user_type] : '', entries };
+}
+
+/** Whether a menu entry leads to the screen at this address or to one that hangs below it. */
+export const isCurrent = (
+  { path, alsoAt = [], leadsTo = [], isAlone }: MenuEntry,
+  pathname: string,
+): boolean =>
+  [path, ...alsoAt].includes(pathname) ||
+  [...(isAlone ? [] : [`${path}/`]), ...leadsTo].some((start) => pathname.startsWith(start));
+
+/** Screens that stand in no menu. */
+const titlesOutside: Readonly<Partial<Record<SitePath, string>>> = {
+  '/settings': 'Configurações',
+  '/upgrade': 'Planos',
+  '/notifications': 'Notificações',
+  '/onboarding': 'Concluir cadastro',
+  '/tutor/favorites': 'Favoritos',
+  '/recibo/:receiptId': 'Recibo',
+  '/pet-perdido/:token': 'Pet perdido',
+};
+
+/** The title of the screen at this address, which may stand in another face's menu or in none. */
+export function titleAt(menu: Menu, pathname: string): string {
+  const entries = [...menu.entries, ...Object.values(menus).flat()];
+  const outside = Object.entries(titlesOutside).find(([path]) => matchPath(path, pathname))?.[1];
+  return entries.find((entry) => isCurrent(entry, pathname))?.label ?? outside ?? productName;
+}

@@ -1,0 +1,51 @@
+import { InfiniteQueryObserver, QueryClient, QueryObserver } from '@tanstack/react-query';
+import { expect, test, vi } from 'vitest';
+
+import { adminOverview } from '../../features/admin/admin.api.ts';
+import { debtList } from '../../features/admin/books/books.api.ts';
+import { chargebackList } from '../../features/admin/books/chargebacks.api.ts';
+import { bookingList, paymentList, serviceList } from '../../features/admin/lists/admin-lists.api.ts';
+import { userList, userSheet } from '../../features/admin/users/admin-users.api.ts';
+import { openAppeals } from '../../features/admin/users/appeals.api.ts';
+import { messageReport, messageReports } from '../../features/message/report.api.ts';
+import { contestedRedemptions } from '../../features/promotion/redemption.api.ts';
+import { waitingVerifications } from '../../features/verification/verification.api.ts';
+import { applyEvent } from '../../lib/api/events.ts';
+
+const id = '7f0c0a52-8c1f-4a53-9c1e-4b0f6f7d2a11';
+const everybody = { q: '', role: '', state: '' } as const;
+
+/** Every read of which the server notes for the people who are shown that they were looked at. */
+const notedReads = {
+  overview: (client: QueryClient) => new QueryObserver(client, adminOverview()),
+  users: (client: QueryClient) => new InfiniteQueryObserver(client, userList(everybody)),
+  'one user': (client: QueryClient) => new QueryObserver(client, userSheet(id)),
+  bookings: (client: QueryClient) => new InfiniteQueryObserver(client, bookingList({})),
+  services: (client: QueryClient) => new InfiniteQueryObserver(client, serviceList({})),
+  payments: (client: QueryClient) => new InfiniteQueryObserver(client, paymentList({})),
+  chargebacks: (client: QueryClient) => new InfiniteQueryObserver(client, chargebackList({})),
+  debts: (client: QueryClient) => new InfiniteQueryObserver(client, debtList()),
+  appeals: (client: QueryClient) => new InfiniteQueryObserver(client, openAppeals()),
+  'reported messages': (client: QueryClient) => new InfiniteQueryObserver(client, messageReports('open')),
+  'one reported message': (client: QueryClient) => new QueryObserver(client, messageReport(id)),
+  'contested redemptions': (client: QueryClient) => new InfiniteQueryObserver(client, contestedRedemptions()),
+  documents: (client: QueryClient) => new InfiniteQueryObserver(client, waitingVerifications()),
+};
+
+test.each(Object.entries(notedReads))('%s: a tab left open is noted once', async (_name, open) => {
+  const network = vi.fn<typeof fetch>(async () => Response.json({ items: [], next_cursor: null }));
+  vi.stubGlobal('fetch', network);
+  const client = new QueryClient();
+  const observer = open(client);
+  const close = observer.subscribe(() => undefined);
+  await vi.waitFor(() => expect(observer.getCurrentResult().isSuccess).toBe(true));
+  for (const type of ['refresh', 'booking.changed', 'message.sent', 'verification.changed'])
+    applyEvent(client, { type });
+  // A call goes out a few turns after it was decided on.
+  await new Promise((resolve) => {
+    setTimeout(resolve, 5);
+  });
+  expect(network).toHaveBeenCalledTimes(1);
+  close();
+  client.clear();
+});

@@ -1,0 +1,22 @@
+import { ConfirmDialog } from '../../ui/layer/dialog.tsx';
+import { leaveText as text } from './leave.strings.ts';
+
+interface LeaveDialogProps {
+  /** A draft stays in this tab. */
+  readonly isKept: boolean;
+  readonly onStay: () => void;
+  readonly onLeave: () => void;
+}
+
+export const LeaveDialog = ({ isKept, onStay, onLeave }: LeaveDialogProps) => (
+  <ConfirmDialog
+    isOpen
+    title={text.title}
+    description={isKept ? text.kept : text.lost}
+    cancelLabel={text.stay}
+    confirmLabel={text.leave}
+    variant={isKept ? 'default' : 'destructive'}
+    onOpenChange={(isOpen) => !isOpen && onStay()}
+    onConfirm={onLeave}
+  />
+);

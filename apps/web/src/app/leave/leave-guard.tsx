@@ -1,0 +1,25 @@
+import { lazy, Suspense, useEffect, useSyncExternalStore } from 'react';
+
+import { unsentForms } from '../../lib/form/unsent-forms.ts';
+import { leaveQuestion } from './leave-question.ts';
+
+const LeaveDialog = lazy(async () => ({ default: (await import('./leave-dialog.tsx')).LeaveDialog }));
+
+const askBeforeUnload = (event: BeforeUnloadEvent) => {
+  if (unsentForms.hasAny()) event.preventDefault();
+};
+
+/** Asks before a page is left whose form holds changes that were not sent. */
+export function LeaveGuard() {
+  const isAsked = useSyncExternalStore(leaveQuestion.subscribe, leaveQuestion.current) !== undefined;
+  useEffect(() => {
+    addEventListener('beforeunload', askBeforeUnload);
+    return () => removeEventListener('beforeunload', askBeforeUnload);
+  }, []);
+  if (!isAsked) return null;
+  return (
+    <Suspense>
+      <LeaveDialog isKept={unsentForms.areKept()} onStay={leaveQuestion.stay} onLeave={leaveQuestion.leave} />
+    </Suspense>
+  );
+}

@@ -1,0 +1,140 @@
+import { lazy } from 'react';
+import { Link } from 'react-router';
+
+import { adminOverview } from '../../../features/admin/admin.api.ts';
+import { adminText } from '../../../features/admin/admin.strings.ts';
+import { MetricCards } from '../../../features/admin/analytics/metric-cards.tsx';
+import { QuickActions } from '../../../features/admin/quick-actions.tsx';
+import { RecentBookings } from '../../../features/admin/recent-bookings.tsx';
+import { RecentUsers } from '../../../features/admin/recent-users.tsx';
+import { incidentsText, usersText } from '../../../features/admin/users/admin-users.strings.ts';
+import { ReviewQueue, WaitingBadge } from '../../../features/verification/review-queue.tsx';
+import { reviewText } from '../../../features/verification/verification.strings.ts';
+import { ApiError } from '../../../lib/api/http.ts';
+import { useQuery } from '../../../lib/api/use-query.ts';
+import { Badge } from '../../../ui/badge.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { PageHeader } from '../../../ui/card.tsx';
+import { Alert, ErrorCard, Skeleton } from '../../../ui/feedback.tsx';
+import { TabSection } from '../../../ui/tab-section.tsx';
+import { Tabs, TabsContent, TabsList, TabsTrigger } from '../../../ui/tabs.tsx';
+import { useFailureToast } from '../../use-failure-toast.ts';
+
+const UsersPanel = lazy(async () => ({
+  default: (await import('../../../features/admin/users/users-panel.tsx')).UsersPanel,
+}));
+const IncidentsPanel = lazy(async () => ({
+  default: (await import('../../../features/admin/lists/incidents-panel.tsx')).IncidentsPanel,
+}));
+
+const ReportedReviews = lazy(async () => ({
+  default: (await import('../../../features/review/reported-reviews.tsx')).ReportedReviews,
+}));
+
+const MessageReports = lazy(async () => ({
+  default: (await import('../../../features/message/message-reports.tsx')).MessageReports,
+}));
+
+const DisputeQueue = lazy(async () => ({
+  default: (await import('../../../features/dispute/dispute-queue.tsx')).DisputeQueue,
+}));
+const ContestedRedemptions = lazy(async () => ({
+  default: (await import('../../../features/promotion/contested-redemptions.tsx')).ContestedRedemptions,
+}));
+
+/** /admin: the figures of the whole product, its people and its register of incidents. */
+export function AdminScreen() {
+  const overview = useQuery(adminOverview());
+  const hasFailed = overview.isError && !overview.data;
+  useFailureToast(hasFailed && !isFactorMissing(overview.error), adminText.loadFailed);
+  return (
+    <>
+      <PageHeader title={adminText.title} />
+      {hasFailed ? (
+        <Failure error={overview.error} onRetry={() => overview.refetch()} />
+      ) : (
+        <div className="grid gap-6">
+          <MetricCards overview={overview.data} />
+          <Tabs defaultValue="overview">
+            <TabsList aria-label={adminText.title} className="sm:justify-self-start">
+              <TabsTrigger value="overview">{adminText.overview}</TabsTrigger>
+              <TabsTrigger value="verifications">
+                {reviewText.tab}
+                <WaitingBadge />
+              </TabsTrigger>
+              <TabsTrigger value="disputes">
+                {adminText.disputes}
+                <OpenDisputes count={overview.data?.open_disputes.count ?? 0} />
+              </TabsTrigger>
+              <TabsTrigger value="users">{usersText.tab}</TabsTrigger>
+              <TabsTrigger value="reviews">{adminText.reviews}</TabsTrigger>
+              <TabsTrigger value="messages">{adminText.messageReports}</TabsTrigger>
+              <TabsTrigger value="contested">{adminText.contested}</TabsTrigger>
+              <TabsTrigger value="incidents">{incidentsText.tab}</TabsTrigger>
+            </TabsList>
+            <TabsContent value="overview" className="grid items-start gap-6 lg:grid-cols-2">
+              {overview.data ? (
+                <>
+                  <RecentUsers users={overview.data.recent_users} />
+                  <RecentBookings bookings={overview.data.recent_bookings} />
+                  <QuickActions />
+                </>
+              ) : (
+                <>
+                  <Skeleton className="h-96 rounded-xl" />
+                  <Skeleton className="h-96 rounded-xl" />
+                </>
+              )}
+            </TabsContent>
+            <TabsContent value="verifications">
+              <ReviewQueue />
+            </TabsContent>
+            <TabSection value="disputes" title={adminText.disputes}>
+              <DisputeQueue />
+            </TabSection>
+            <TabSection value="users" title={usersText.tab}>
+              <UsersPanel />
+            </TabSection>
+            <TabSection value="reviews" title={adminText.reviews}>
+              <ReportedReviews />
+            </TabSection>
+            <TabSection value="messages" title={adminText.messageReports}>
+              <MessageReports />
+            </TabSection>
+            <TabSection value="contested" title={adminText.contested}>
+              <ContestedRedemptions />
+            </TabSection>
+            <TabSection value="incidents" title={incidentsText.title}>
+              <IncidentsPanel />
+            </TabSection>
+          </Tabs>
+        </div>
+      )}
+    </>
+  );
+}
+
+/** How many disputes nobody has decided, beside the tab's name. */
+const OpenDisputes = ({ count }: { readonly count: number }) =>
+  count > 0 ? (
+    <Badge tone="warning">
+      <span aria-hidden="true">{count}</span>
+      <span className="sr-only">{adminText.openDisputeCount(count)}</span>
+    </Badge>
+  ) : null;
+
+const isFactorMissing = (error: unknown): boolean =>
+  error instanceof ApiError && error.code === 'session/second-factor-missing';
+
+/** In production an admin without a second factor is led to where one is added. */
+function Failure({ error, onRetry }: { readonly error: unknown; readonly onRetry: () => unknown }) {
+  if (!isFactorMissing(error)) return <ErrorCard {...adminText.loadFailed} onRetry={onRetry} />;
+  return (
+    <Alert tone="warning" title={adminText.factorMissing.title}>
+      <p>{adminText.factorMissing.description}</p>
+      <Button asChild className="mt-3">
+        <Link to="/settings">{adminText.factorMissing.action}</Link>
+      </Button>
+    </Alert>
+  );
+}

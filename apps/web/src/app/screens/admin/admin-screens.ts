@@ -1,0 +1,27 @@
+import type { ComponentType } from 'react';
+
+import type { AdminPath } from '../../admin-paths.ts';
+
+const screens: Readonly<Record<AdminPath, () => Promise<ComponentType>>> = {
+  '/admin/analytics': async () =>
+    (await import('../../../features/admin/analytics/analytics-screen.tsx')).AdminAnalyticsScreen,
+  '/admin/bookings': async () =>
+    (await import('../../../features/admin/lists/bookings-screen.tsx')).AdminBookingsScreen,
+  '/admin/disputes': async () =>
+    (await import('../../../features/dispute/admin-disputes-screen.tsx')).AdminDisputesScreen,
+  '/admin/payments': async () =>
+    (await import('../../../features/admin/books/payments-screen.tsx')).AdminPaymentsScreen,
+  '/admin/reports': async () =>
+    (await import('../../../features/admin/lists/reports-screen.tsx')).AdminReportsScreen,
+  '/admin/revenue': async () =>
+    (await import('../../../features/admin/analytics/revenue-screen.tsx')).AdminRevenueScreen,
+  '/admin/services': async () =>
+    (await import('../../../features/admin/lists/services-screen.tsx')).AdminServicesScreen,
+  '/admin/settings': async () =>
+    (await import('../../../features/admin/admin-settings-screen.tsx')).AdminSettingsScreen,
+  '/admin/users': async () =>
+    (await import('../../../features/admin/users/users-screen.tsx')).AdminUsersScreen,
+};
+
+/** The screen below /admin at this address, each in a chunk of its own. */
+export const loadAdminScreen = (path: AdminPath): Promise<ComponentType> => screens[path]();

@@ -1,0 +1,26 @@
+import { lazy, Suspense } from 'react';
+import { useParams } from 'react-router';
+
+import { HandoverDialog } from '../../../features/booking/handover-dialog.tsx';
+import { AttendScreen, type CardHandover } from '../../../features/care/attend-screen.tsx';
+import { Skeleton } from '../../../ui/feedback.tsx';
+
+/** /empresa/team/agenda/:bookingId, for the member of the team who attends. */
+export function AttendBookingScreen() {
+  const { bookingId = '' } = useParams();
+  return <AttendScreen bookingId={bookingId} renderHandover={handoverOf} />;
+}
+
+const handoverOf = ({ move, handover }: CardHandover) => (
+  <HandoverDialog move={move} handover={handover} renderScanners={scannersOf} />
+);
+
+const Scanners = lazy(async () => ({
+  default: (await import('../../../features/loyalty-card/validator/scanners.tsx')).Scanners,
+}));
+
+const scannersOf = (onCode: (code: string) => void) => (
+  <Suspense fallback={<Skeleton className="h-11 rounded-lg" />}>
+    <Scanners onCode={onCode} />
+  </Suspense>
+);

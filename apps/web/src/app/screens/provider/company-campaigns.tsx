@@ -1,0 +1,36 @@
+import { CampaignList } from '../../../features/promotion/campaign-list.tsx';
+import { ownPromotions } from '../../../features/promotion/promotion.api.ts';
+import { campaignText as text, loadFailed } from '../../../features/promotion/promotion.strings.ts';
+import { useInfiniteQuery } from '../../../lib/api/use-query.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Alert, ErrorCard, SkeletonList } from '../../../ui/feedback.tsx';
+import { useFailureToast } from '../../use-failure-toast.ts';
+
+/** The tab Campanhas of the company's dashboard. */
+export function CompanyCampaigns() {
+  const promotions = useInfiniteQuery(ownPromotions());
+  const [first] = promotions.data?.pages ?? [];
+  const hasFailed = promotions.isError && !first;
+  useFailureToast(hasFailed, loadFailed);
+  if (hasFailed) return <ErrorCard {...loadFailed} onRetry={() => promotions.refetch()} />;
+  if (!first) return <SkeletonList rows={2} className="h-48" />;
+  return (
+    <div className="grid gap-4">
+      <CampaignList
+        promotions={promotions.data?.pages.flatMap((page) => page.items) ?? []}
+        isPublished={first.is_published}
+      />
+      {promotions.isFetchNextPageError && <Alert tone="destructive">{text.moreFailed}</Alert>}
+      {promotions.hasNextPage && (
+        <Button
+          variant="outline"
+          className="justify-self-start"
+          isPending={promotions.isFetchingNextPage}
+          onClick={() => void promotions.fetchNextPage()}
+        >
+          {promotions.isFetchingNextPage ? text.loadingMore : text.more}
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,77 @@
+import { lazy } from 'react';
+
+import { BookingList } from '../../../features/booking/booking-list.tsx';
+import { CompanyFigures } from '../../../features/company/company-figures.tsx';
+import { companyOverview } from '../../../features/company/company.api.ts';
+import { EarningsPanel } from '../../../features/wallet/earnings-panel.tsx';
+import { useQuery } from '../../../lib/api/use-query.ts';
+import { Card, CardHeader, PageHeader } from '../../../ui/card.tsx';
+import { ErrorCard } from '../../../ui/feedback.tsx';
+import { TabSection } from '../../../ui/tab-section.tsx';
+import { Tabs, TabsList, TabsTrigger } from '../../../ui/tabs.tsx';
+import { useFailureToast } from '../../use-failure-toast.ts';
+import { DashboardNotices } from '../dashboard-notices.tsx';
+import { dashboardText, empresaText, sellerText } from '../dashboard.strings.ts';
+import { useGreeting } from '../use-greeting.ts';
+
+// The first tab comes with the screen, services and campaigns with the first look at them.
+const OwnServicesPanel = lazy(async () => ({
+  default: (await import('../../../features/service/own-services-panel.tsx')).OwnServicesPanel,
+}));
+
+const CompanyCampaigns = lazy(async () => ({
+  default: (await import('./company-campaigns.tsx')).CompanyCampaigns,
+}));
+
+const CompanyPlan = lazy(async () => ({
+  default: (await import('../tutor/own-plan.tsx')).CompanyPlan,
+}));
+
+/** /dashboard/empresa and /empresa (D-11). */
+export function EmpresaDashboardScreen() {
+  return (
+    <>
+      <PageHeader title={useGreeting()} description={empresaText.description} />
+      <div className="grid gap-6">
+        <DashboardNotices userType="empresa" />
+        <Figures />
+        <Tabs defaultValue="overview">
+          <TabsList aria-label={sellerText.sections}>
+            <TabsTrigger value="overview">{empresaText.overview}</TabsTrigger>
+            <TabsTrigger value="services">{empresaText.services}</TabsTrigger>
+            <TabsTrigger value="bookings">{empresaText.bookings}</TabsTrigger>
+            <TabsTrigger value="campaigns">{empresaText.campaigns}</TabsTrigger>
+            <TabsTrigger value="premium">{empresaText.premium}</TabsTrigger>
+          </TabsList>
+          <TabSection value="overview" title={empresaText.overview} className="grid gap-6">
+            <EarningsPanel />
+            <Card>
+              <CardHeader title={empresaText.pending} />
+              <BookingList side="provider" label="pending" />
+            </Card>
+          </TabSection>
+          <TabSection value="services" title={empresaText.services}>
+            <OwnServicesPanel profilePath="/empresa/profile" />
+          </TabSection>
+          <TabSection value="bookings" title={empresaText.bookings}>
+            <BookingList side="provider" />
+          </TabSection>
+          <TabSection value="campaigns" title={empresaText.campaigns}>
+            <CompanyCampaigns />
+          </TabSection>
+          <TabSection value="premium" title={empresaText.premium}>
+            <CompanyPlan />
+          </TabSection>
+        </Tabs>
+      </div>
+    </>
+  );
+}
+
+function Figures() {
+  const overview = useQuery(companyOverview());
+  const hasFailed = overview.isError && !overview.data;
+  useFailureToast(hasFailed, dashboardText.loadFailed);
+  if (hasFailed) return <ErrorCard {...dashboardText.loadFailed} onRetry={() => overview.refetch()} />;
+  return <CompanyFigures overview={overview.data} />;
+}

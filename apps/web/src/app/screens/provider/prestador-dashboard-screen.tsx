@@ -1,0 +1,56 @@
+import { lazy } from 'react';
+
+import { ownProvider } from '../../../features/provider/provider.api.ts';
+import { OwnServicesPanel } from '../../../features/service/own-services-panel.tsx';
+import { useQuery } from '../../../lib/api/use-query.ts';
+import { PageHeader } from '../../../ui/card.tsx';
+import { TabSection } from '../../../ui/tab-section.tsx';
+import { Tabs, TabsList, TabsTrigger } from '../../../ui/tabs.tsx';
+import { useFailureToast } from '../../use-failure-toast.ts';
+import { DashboardNotices } from '../dashboard-notices.tsx';
+import { dashboardText, prestadorText, sellerText } from '../dashboard.strings.ts';
+import { useGreeting } from '../use-greeting.ts';
+import { PrestadorStats } from './prestador-stats.tsx';
+
+// The first tab comes with the screen, the others with the first look at them.
+const BookingList = lazy(async () => ({
+  default: (await import('../../../features/booking/booking-list.tsx')).BookingList,
+}));
+const OwnReviews = lazy(async () => ({ default: (await import('../tutor/own-reviews.tsx')).OwnReviews }));
+const ProviderMoney = lazy(async () => ({
+  default: (await import('./provider-money.tsx')).ProviderMoney,
+}));
+
+/** /dashboard/prestador and /prestador (D-11). */
+export function PrestadorDashboardScreen() {
+  useFailureToast(useQuery(ownProvider()).isError, dashboardText.loadFailed);
+  return (
+    <>
+      <PageHeader title={useGreeting()} description={prestadorText.description} />
+      <div className="grid gap-6">
+        <DashboardNotices userType="prestador" />
+        <PrestadorStats />
+        <Tabs defaultValue="services">
+          <TabsList aria-label={sellerText.sections} className="max-lg:grid max-lg:grid-cols-2">
+            <TabsTrigger value="services">{prestadorText.services}</TabsTrigger>
+            <TabsTrigger value="bookings">{prestadorText.bookings}</TabsTrigger>
+            <TabsTrigger value="reviews">{prestadorText.reviews}</TabsTrigger>
+            <TabsTrigger value="earnings">{prestadorText.earnings}</TabsTrigger>
+          </TabsList>
+          <TabSection value="services" title={prestadorText.services}>
+            <OwnServicesPanel profilePath="/prestador/profile" />
+          </TabSection>
+          <TabSection value="bookings" title={prestadorText.bookings}>
+            <BookingList side="provider" />
+          </TabSection>
+          <TabSection value="reviews" title={prestadorText.reviews}>
+            <OwnReviews />
+          </TabSection>
+          <TabSection value="earnings" title={prestadorText.earnings}>
+            <ProviderMoney />
+          </TabSection>
+        </Tabs>
+      </div>
+    </>
+  );
+}

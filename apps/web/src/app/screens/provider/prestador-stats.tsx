@@ -1,0 +1,47 @@
+import { CircleCheckBig, Star, Store, Wallet } from 'lucide-react';
+
+import { ownProvider } from '../../../features/provider/provider.api.ts';
+import { ownServices } from '../../../features/service/service.api.ts';
+import { ownEarnings } from '../../../features/wallet/wallet.api.ts';
+import { useInfiniteQuery, useQuery } from '../../../lib/api/use-query.ts';
+import { formatBrl, formatNumber, formatRating } from '../../../ui/format.ts';
+import { prestadorText } from '../dashboard.strings.ts';
+import { StatRow } from '../stat-row.tsx';
+
+/** The four figures of a prestador; the average is a dash before the first review. */
+export function PrestadorStats() {
+  const services = useInfiniteQuery(ownServices());
+  const provider = useQuery(ownProvider());
+  const earnings = useQuery(ownEarnings());
+  const activeCount = services.data?.pages[0]?.active_count;
+  const { rating_average: rating, rating_count: ratings = 0 } = provider.data ?? {};
+  const figures = [
+    {
+      label: prestadorText.activeServices,
+      Icon: Store,
+      isLoading: services.isPending,
+      value: activeCount === undefined ? undefined : formatNumber(activeCount),
+    },
+    {
+      label: prestadorText.completed,
+      Icon: CircleCheckBig,
+      isLoading: provider.isPending,
+      value: provider.data && formatNumber(provider.data.completed_bookings_count),
+    },
+    {
+      label: prestadorText.rating,
+      Icon: Star,
+      isLoading: provider.isPending,
+      value: typeof rating === 'number' ? formatRating(rating) : undefined,
+      note: provider.data && prestadorText.ratingNote(ratings),
+    },
+    {
+      label: prestadorText.earnings,
+      Icon: Wallet,
+      isLoading: earnings.isPending,
+      value: earnings.data && formatBrl(earnings.data.total_cents),
+      note: prestadorText.earningsNote,
+    },
+  ];
+  return <StatRow label={prestadorText.stats} figures={figures} />;
+}

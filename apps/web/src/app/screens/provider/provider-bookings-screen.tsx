@@ -1,0 +1,110 @@
+import { type CalendarView, calendarViews } from '@patinha/domain/calendar';
+import { addDays } from '@patinha/domain/shared';
+import { lazy, Suspense } from 'react';
+import { Link, useSearchParams } from 'react-router';
+
+import { BookingListScreen } from '../../../features/booking/booking-list.tsx';
+import { calendarText } from '../../../features/calendar/calendar.strings.ts';
+import { PageHeader } from '../../../ui/card.tsx';
+import { cn } from '../../../ui/class-names.ts';
+import { Skeleton } from '../../../ui/feedback.tsx';
+
+const BookingsCalendar = lazy(async () => ({
+  default: (await import('../bookings-calendar.tsx')).BookingsCalendar,
+}));
+
+const SubstituteAsks = lazy(async () => ({
+  default: (await import('../../../features/substitution/substitute-asks.tsx')).SubstituteAsks,
+}));
+
+const OwnMeetings = lazy(async () => ({
+  default: (await import('../../../features/meeting/own-meetings.tsx')).OwnMeetings,
+}));
+
+const asked = (
+  <>
+    <Suspense>
+      <SubstituteAsks />
+    </Suspense>
+    <Suspense>
+      <OwnMeetings side="provider" />
+    </Suspense>
+  </>
+);
+
+const viewOf = (text: string | null): CalendarView | undefined => calendarViews.find((view) => view === text);
+const dayOf = (text: string | null): string | undefined =>
+  text !== null && /^20\d{2}-\d{2}-\d{2}$/.test(text) && isCalendarDay(text) ? text : undefined;
+
+/** Not so the 31st of February. */
+const isCalendarDay = (text: string): boolean => !Number.isNaN(Date.parse(text)) && addDays(text, 0) === text;
+
+/** Of a prestador and of an empresa alike: a list, or a calendar whose view and day stand in the address. */
+export function ProviderBookingsScreen() {
+  const [search, setSearch] = useSearchParams();
+  const view = viewOf(search.get('calendario'));
+  const whom = search.get('quem') ?? undefined;
+  /** Changes a part of what is looked at; the rest of the address stays. */
+  const look = (part: Readonly<Record<string, string | undefined>>) =>
+    setSearch(
+      (now) => {
+        const next = new URLSearchParams(now);
+        for (const [name, value] of Object.entries(part))
+          if (value === undefined) next.delete(name);
+          else next.set(name, value);
+        return next;
+      },
+      { replace: true },
+    );
+  if (!view)
+    return (
+      <BookingListScreen side="provider">
+        <ViewLinks isCalendar={false} />
+        <div className="mt-5 empty:hidden">{asked}</div>
+      </BookingListScreen>
+    );
+  return (
+    <>
+      <PageHeader title={calendarText.title} description={calendarText.description} />
+      <div className="mb-5">
+        <ViewLinks isCalendar />
+      </div>
+      {asked}
+      <Suspense fallback={<Skeleton className="h-96 rounded-xl" />}>
+        <BookingsCalendar
+          view={view}
+          day={dayOf(search.get('dia'))}
+          onLook={(next, day) => look({ calendario: next, dia: day })}
+          whom={whom}
+          onChooseWhom={(next) => look({ quem: next })}
+        />
+      </Suspense>
+    </>
+  );
+}
+
+const ViewLinks = ({ isCalendar }: { readonly isCalendar: boolean }) => (
+  <nav aria-label={calendarText.show} className="bg-muted inline-flex gap-1 rounded-lg p-1">
+    <ViewLink to="?" isCurrent={!isCalendar} label={calendarText.list} />
+    <ViewLink to="?calendario=month" isCurrent={isCalendar} label={calendarText.calendar} />
+  </nav>
+);
+
+interface ViewLinkProps {
+  readonly to: string;
+  readonly isCurrent: boolean;
+  readonly label: string;
+}
+
+const ViewLink = ({ to, isCurrent, label }: ViewLinkProps) => (
+  <Link
+    to={to}
+    aria-current={isCurrent ? 'page' : undefined}
+    className={cn(
+      'text-muted-foreground inline-flex min-h-10 items-center rounded-md px-4 font-semibold no-underline',
+      isCurrent && 'bg-card text-foreground shadow-card',
+    )}
+  >
+    {label}
+  </Link>
+);

@@ -1,0 +1,121 @@
+import type { Booking, BookingSeries } from '@patinha/contract/booking';
+import { lazy, Suspense } from 'react';
+import { Link, useNavigate, useSearchParams } from 'react-router';
+
+import { bookingById } from '../../../features/booking/booking.api.ts';
+import { BookingRequestForm } from '../../../features/booking/request/booking-request-form.tsx';
+import { requestText } from '../../../features/booking/request/booking-request.strings.ts';
+import { startFromBooking, startFromProfile } from '../../../features/booking/request/draft-start.ts';
+import { isTaken } from '../../../features/booking/request/pet-choice.tsx';
+import type { DraftStart, RequestedService } from '../../../features/booking/request/request-draft.ts';
+import { ownPets } from '../../../features/pet/pet.api.ts';
+import { useQuery } from '../../../lib/api/use-query.ts';
+import { useSession } from '../../../lib/auth/session.tsx';
+import { loadErrorText } from '../../../lib/error-text.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Card, CardHeader } from '../../../ui/card.tsx';
+import { Alert, EmptyState, ErrorCard, Skeleton } from '../../../ui/feedback.tsx';
+import { toast } from '../../../ui/toast/toast-store.ts';
+
+// Most find a free time.
+const JoinWaitlist = lazy(async () => ({
+  default: (await import('../../../features/waitlist/join-waitlist.tsx')).JoinWaitlist,
+}));
+
+const KeptStart = lazy(async () => ({
+  default: (await import('../../../features/waitlist/kept-start.tsx')).KeptStart,
+}));
+
+interface ServiceBookingProps {
+  readonly service: RequestedService;
+}
+
+/** Beside a service: asks for a time, or says what is needed before one can. */
+export function ServiceBooking({ service }: ServiceBookingProps) {
+  const { status, roles } = useSession();
+  return (
+    <Card aria-labelledby="booking-request-title">
+      <CardHeader id="booking-request-title" title={requestText.title} />
+      {status === 'loading' && <Skeleton className="h-48 rounded-xl" />}
+      {status === 'signed-out' && <SignInFirst />}
+      {status === 'signed-in' && !roles.includes('tutor') && <Alert>{requestText.tutorsOnly}</Alert>}
+      {status === 'signed-in' && roles.includes('tutor') && <TutorRequest service={service} />}
+    </Card>
+  );
+}
+
+const SignInFirst = () => (
+  <EmptyState
+    tile="caramelo"
+    title={requestText.signInHint}
+    action={
+      <Button asChild>
+        <Link to="/auth?type=tutor">{requestText.signIn}</Link>
+      </Button>
+    }
+  />
+);
+
+/**
+ * `?de=` names a booking of the person that is to be had once more, `?espera=` a day that they waited for and that has
+ * a time for them.
+ */
+function TutorRequest({ service }: ServiceBookingProps) {
+  const [search] = useSearchParams();
+  const repeatedId = search.get('de') ?? '';
+  const waitId = search.get('espera') ?? '';
+  const { profile } = useSession();
+  const pets = useQuery(ownPets());
+  const repeated = useQuery({ ...bookingById(repeatedId), enabled: repeatedId !== '', retry: false });
+  const navigate = useNavigate();
+  const onRequested = ({ id }: Booking) => {
+    const { done, doneHint } = service.is_instant ? requestText.instant : requestText;
+    toast({ title: done, description: doneHint });
+    void navigate(`/bookings/${id}`);
+  };
+  const onSeriesRequested = ({ id }: BookingSeries) => {
+    toast({ title: requestText.done, description: requestText.doneHint });
+    void navigate(`/bookings/series/${id}`);
+  };
+  // A booking that cannot be read leaves an empty form, which is as good as a message, and stays when asked for again.
+  if (pets.isPending || (repeatedId !== '' && repeated.isPending))
+    return <Skeleton className="h-96 rounded-xl" />;
+  // What is typed outlives a refetch that fails.
+  if (pets.isError && !pets.data)
+    return (
+      <ErrorCard
+        title={requestText.petsFailed}
+        description={loadErrorText(pets.error)}
+        onRetry={() => pets.refetch()}
+      />
+    );
+  const bookable = {
+    petIds: pets.data.items.filter((pet) => isTaken(service, pet)).map(({ id }) => id),
+    extraIds: service.extras.map(({ id }) => id),
+  };
+  const form = (known?: DraftStart) => (
+    <BookingRequestForm
+      key={`${repeatedId}${waitId}`}
+      service={service}
+      pets={pets.data.items}
+      start={{
+        ...startFromProfile(profile?.address ?? null),
+        ...(repeated.data && startFromBooking(repeated.data, bookable)),
+        ...known,
+      }}
+      onRequested={onRequested}
+      onSeriesRequested={onSeriesRequested}
+      renderWaiting={(asked) => (
+        <Suspense>
+          <JoinWaitlist serviceId={service.id} zone={service.zone} {...asked} />
+        </Suspense>
+      )}
+    />
+  );
+  if (waitId === '') return form();
+  return (
+    <Suspense fallback={<Skeleton className="h-96 rounded-xl" />}>
+      <KeptStart entryId={waitId} service={service} render={form} />
+    </Suspense>
+  );
+}

@@ -1,0 +1,39 @@
+import type { PublicService } from '@patinha/contract/service';
+import { petRefusal } from '@patinha/domain/service';
+import { lazy, Suspense } from 'react';
+
+import { ownPets } from '../../../features/pet/pet.api.ts';
+import { useQuery } from '../../../lib/api/use-query.ts';
+import { useIsTutor } from '../use-is-tutor.ts';
+
+const AskMeeting = lazy(async () => ({
+  default: (await import('../../../features/meeting/ask-meeting.tsx')).AskMeeting,
+}));
+
+interface ServiceMeetingProps {
+  readonly service: PublicService;
+}
+
+/** For a tutor: getting to know whoever offers the service before the first booking. */
+export const ServiceMeeting = ({ service }: ServiceMeetingProps) =>
+  useIsTutor() ? <TutorMeeting service={service} /> : null;
+
+/** Nothing without a pet that the service takes; a weight that nobody knows is what the two can talk about. */
+function TutorMeeting({ service }: ServiceMeetingProps) {
+  const pets = useQuery(ownPets());
+  const terms = { acceptedSpecies: service.accepted_species, acceptedSizes: service.accepted_sizes };
+  const fitting = (pets.data?.items ?? []).filter(({ species, weight_grams: weightGrams }) =>
+    [undefined, 'weight-unknown'].includes(petRefusal(terms, { species, weightGrams })),
+  );
+  if (fitting.length === 0) return null;
+  return (
+    <Suspense>
+      <AskMeeting
+        serviceId={service.id}
+        zone={service.zone}
+        locationType={service.location.type}
+        pets={fitting}
+      />
+    </Suspense>
+  );
+}

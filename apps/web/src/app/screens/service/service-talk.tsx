@@ -1,0 +1,22 @@
+import { MessageCircle } from 'lucide-react';
+import { Link } from 'react-router';
+
+import { messageText } from '../../../features/message/message.strings.ts';
+import { TalkButton } from '../../../features/message/talk-button.tsx';
+import { useSession } from '../../../lib/auth/session.tsx';
+import { Button } from '../../../ui/button.tsx';
+
+/** Asks a provider about a service; who is signed out signs in first. */
+export function ServiceTalk({ serviceId }: { readonly serviceId: string }) {
+  const { status } = useSession();
+  if (status === 'signed-in') return <TalkButton subject={{ service_id: serviceId }} />;
+  if (status === 'loading') return null;
+  return (
+    <Button asChild variant="outline">
+      <Link to="/auth">
+        <MessageCircle aria-hidden="true" />
+        {messageText.talk}
+      </Link>
+    </Button>
+  );
+}

@@ -1,0 +1,73 @@
+import { lazy, Suspense, useState } from 'react';
+import { Link } from 'react-router';
+
+import { CardHowTo } from '../../../features/loyalty-card/card-how-to.tsx';
+import { CardValidations } from '../../../features/loyalty-card/card-validations.tsx';
+import { LoyaltyCardPanel } from '../../../features/loyalty-card/loyalty-card-panel.tsx';
+import { cardText } from '../../../features/loyalty-card/loyalty-card.strings.ts';
+import { useSession } from '../../../lib/auth/session.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { Card, PageHeader } from '../../../ui/card.tsx';
+import { Alert } from '../../../ui/feedback.tsx';
+import { CardPets } from './card-pets.tsx';
+
+// The card must open fast: what it gave at partners is fetched when somebody asks for it.
+const OwnRedemptions = lazy(async () => ({
+  default: (await import('../../../features/promotion/own-redemptions.tsx')).OwnRedemptions,
+}));
+
+// Neither does it wait for what opens it without a connection, nor fail with it.
+const nothing = { CardKeeper: () => null };
+const CardKeeper = lazy(async () => ({
+  default: (await import('./card-keeper.tsx').catch(() => nothing)).CardKeeper,
+}));
+
+/** /carteirinha, for every signed-in person (D-23). */
+export function CardScreen() {
+  const { profile } = useSession();
+  const isTutor = profile?.user_type === 'tutor';
+  return (
+    <>
+      <PageHeader title={cardText.title} />
+      <div className="grid items-start gap-6 lg:grid-cols-[2fr_3fr]">
+        <LoyaltyCardPanel place="screen" />
+        <div className="grid gap-6">
+          {isTutor ? <CardPets /> : <PartnerNote />}
+          <CardHowTo />
+          <CardValidations />
+          <PartnerDiscounts />
+        </div>
+      </div>
+      <Suspense>
+        <CardKeeper />
+      </Suspense>
+    </>
+  );
+}
+
+function PartnerDiscounts() {
+  const [wasOpened, setOpened] = useState(false);
+  return (
+    <Card>
+      <details onToggle={() => setOpened(true)}>
+        <summary className="text-xl">{cardText.validations}</summary>
+        {wasOpened && (
+          <Suspense>
+            <OwnRedemptions />
+          </Suspense>
+        )}
+      </details>
+    </Card>
+  );
+}
+
+function PartnerNote() {
+  return (
+    <Alert tone="info">
+      <p>{cardText.forPartners}</p>
+      <Button asChild variant="link" className="px-0">
+        <Link to="/validar-carteirinha">{cardText.validate}</Link>
+      </Button>
+    </Alert>
+  );
+}

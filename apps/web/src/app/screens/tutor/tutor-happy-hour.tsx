@@ -1,0 +1,50 @@
+import { MapPin } from 'lucide-react';
+import { useState } from 'react';
+
+import { HappyHourList } from '../../../features/promotion/happy-hour-list.tsx';
+import { happyHour, type Point } from '../../../features/promotion/promotion.api.ts';
+import { loadFailed } from '../../../features/promotion/promotion.strings.ts';
+import { happyHourText as text } from '../../../features/promotion/redemption.strings.ts';
+import { useQuery } from '../../../lib/api/use-query.ts';
+import { usePosition } from '../../../lib/use-position.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Card, CardHeader } from '../../../ui/card.tsx';
+import { Alert, ErrorCard, SkeletonList } from '../../../ui/feedback.tsx';
+import { useFailureToast } from '../../use-failure-toast.ts';
+
+/** Happy Hour of the tutor's dashboard; distances only once the tutor says where they are (D-31). */
+export function TutorHappyHour() {
+  const [point, setPoint] = useState<Point>();
+  const position = usePosition(setPoint);
+  const offers = useQuery({ ...happyHour(point), placeholderData: (shown) => shown });
+  const hasFailed = offers.isError && !offers.data;
+  useFailureToast(hasFailed, loadFailed);
+  return (
+    <Card>
+      <CardHeader
+        title={text.title}
+        action={
+          !point && (
+            <Button
+              variant="ghost"
+              size="sm"
+              isPending={position.state === 'pending'}
+              onClick={position.locate}
+            >
+              <MapPin aria-hidden="true" />
+              {position.state === 'pending' ? text.locating : text.locate}
+            </Button>
+          )
+        }
+      />
+      {position.state === 'denied' && (
+        <Alert tone="info" className="mb-3">
+          {text.denied}
+        </Alert>
+      )}
+      {offers.isPending && <SkeletonList rows={3} className="h-20" />}
+      {hasFailed && <ErrorCard {...loadFailed} onRetry={() => offers.refetch()} />}
+      {offers.data && <HappyHourList offers={offers.data.items} />}
+    </Card>
+  );
+}

@@ -1,0 +1,9 @@
+import { SavedCardsCard } from '../../../features/payment/saved-cards-card.tsx';
+import { WalletScreen } from '../../../features/wallet/wallet-screen.tsx';
+
+/** /tutor/wallet with the cards that the payment provider keeps. */
+export const TutorWallet = () => (
+  <WalletScreen>
+    <SavedCardsCard />
+  </WalletScreen>
+);

@@ -1,0 +1,96 @@
+import type { AdminPayment } from '@patinha/contract/admin';
+import { paymentMethods, paymentStatuses } from '@patinha/domain/payment';
+import { useState } from 'react';
+
+import { useInfiniteQuery } from '../../../lib/api/use-query.ts';
+import { Badge, type BadgeTone } from '../../../ui/badge.tsx';
+import { formatBrl, formatDayTime } from '../../../ui/format.ts';
+import { type PaymentFilter, paymentList } from '../lists/admin-lists.api.ts';
+import {
+  listText,
+  methodText,
+  paymentsText as text,
+  paymentStateText,
+} from '../lists/admin-lists.strings.ts';
+import { ListFrame, ListSearch } from '../lists/list-frame.tsx';
+
+const states = paymentStatuses.map((status) => [status, paymentStateText[status]] as const);
+const methods = paymentMethods.map((method) => [method, methodText[method]] as const);
+
+/** Charges of everybody with what went back. */
+export function ChargesPanel() {
+  const [filter, setFilter] = useState<PaymentFilter>({ days: 30 });
+  const list = useInfiniteQuery(paymentList(filter));
+  const search = ({ q = '', days = '', ...chosen }: Readonly<Record<string, string>>) => {
+    const status = paymentStatuses.find((state) => state === chosen['status']);
+    const method = paymentMethods.find((known) => known === chosen['method']);
+    setFilter({
+      ...(q && { q }),
+      ...(status && { status }),
+      ...(method && { method }),
+      ...(days && { days: Number(days) }),
+    });
+  };
+  return (
+    <div className="grid gap-5">
+      <ListSearch
+        label={text.search}
+        choices={[
+          { name: 'status', label: listText.state, options: [['', listText.all], ...states] },
+          { name: 'method', label: text.method, options: [['', listText.allFeminine], ...methods] },
+          { name: 'days', label: listText.period, options: listText.days },
+        ]}
+        onSearch={search}
+      />
+      <ListFrame
+        list={list}
+        items={list.data?.pages.flatMap((page) => page.items)}
+        none={text.none}
+        loadFailed={text.loadFailed}
+      >
+        {(payment) => <PaymentLine key={payment.id} payment={payment} />}
+      </ListFrame>
+    </div>
+  );
+}
+
+const tones: Readonly<Record<AdminPayment['status'], BadgeTone>> = {
+  pending: 'warning',
+  processing: 'info',
+  failed: 'destructive',
+  expired: 'neutral',
+  cancelled: 'neutral',
+  completed: 'success',
+  returned: 'neutral',
+};
+
+const PaymentLine = ({ payment }: { readonly payment: AdminPayment }) => (
+  <li className="grid gap-1 py-4 [overflow-wrap:anywhere]">
+    <div className="flex flex-wrap items-center justify-between gap-2">
+      <p className="min-w-0 font-semibold">{payment.title}</p>
+      <Badge tone={tones[payment.status]}>{paymentStateText[payment.status]}</Badge>
+    </div>
+    <p className="flex flex-wrap justify-between gap-x-4 text-sm">
+      <span className="text-muted-foreground">
+        {text.by(payment.payer_name || listText.noName, methodText[payment.method])}
+      </span>
+      <span className="font-semibold tabular-nums">{formatBrl(payment.amount_cents)}</span>
+    </p>
+    <Extras payment={payment} />
+    <p className="text-muted-foreground text-sm">
+      {payment.completed_at
+        ? text.paid(formatDayTime(payment.completed_at))
+        : text.made(formatDayTime(payment.created_at))}{' '}
+      • <span className="font-mono">{payment.id}</span>
+    </p>
+  </li>
+);
+
+function Extras({ payment }: { readonly payment: AdminPayment }) {
+  const notes = [
+    payment.wallet_cents > 0 && text.wallet(formatBrl(payment.wallet_cents)),
+    payment.refunded_cents > 0 && text.refunded(formatBrl(payment.refunded_cents)),
+    payment.refund_open_cents > 0 && text.refundOpen(formatBrl(payment.refund_open_cents)),
+  ].filter(Boolean);
+  return notes.length > 0 && <p className="text-sm tabular-nums">{notes.join(' • ')}</p>;
+}

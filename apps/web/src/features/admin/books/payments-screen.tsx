@@ -1,0 +1,53 @@
+import { lazy } from 'react';
+
+import { useQuery } from '../../../lib/api/use-query.ts';
+import { PageHeader } from '../../../ui/card.tsx';
+import { formatNumber } from '../../../ui/format.ts';
+import { TabSection } from '../../../ui/tab-section.tsx';
+import { Tabs, TabsContent, TabsList, TabsTrigger } from '../../../ui/tabs.tsx';
+import { listText, paymentsText } from '../lists/admin-lists.strings.ts';
+import { debtsText, faultsText } from './admin-books.strings.ts';
+import { paymentTabs as text } from './admin-payments.strings.ts';
+import { bookStanding } from './books.api.ts';
+import { ChargesPanel } from './charges-panel.tsx';
+
+const ChargebacksPanel = lazy(async () => ({
+  default: (await import('./chargebacks-panel.tsx')).ChargebacksPanel,
+}));
+const BookFaultsPanel = lazy(async () => ({
+  default: (await import('./book-faults-panel.tsx')).BookFaultsPanel,
+}));
+const DebtsPanel = lazy(async () => ({ default: (await import('./debts-panel.tsx')).DebtsPanel }));
+
+/** /admin/payments: charges of everybody, what banks were asked to take back, both books, and who owes. */
+export function AdminPaymentsScreen() {
+  const openCount = useQuery(bookStanding()).data?.open_count ?? 0;
+  return (
+    <>
+      <PageHeader title={paymentsText.title} description={listText.viewNote} />
+      <Tabs defaultValue="charges">
+        <TabsList aria-label={paymentsText.title} className="sm:justify-self-start">
+          <TabsTrigger value="charges">{text.charges}</TabsTrigger>
+          <TabsTrigger value="chargebacks">{text.chargebacks}</TabsTrigger>
+          <TabsTrigger value="faults">
+            {openCount > 0 ? faultsText.tabCount(formatNumber(openCount)) : faultsText.tab}
+          </TabsTrigger>
+          <TabsTrigger value="debts">{debtsText.tab}</TabsTrigger>
+        </TabsList>
+        <TabsContent value="charges">
+          <h2 className="sr-only">{text.charges}</h2>
+          <ChargesPanel />
+        </TabsContent>
+        <TabSection value="chargebacks" title={text.chargebacks}>
+          <ChargebacksPanel />
+        </TabSection>
+        <TabSection value="faults" title={faultsText.tab}>
+          <BookFaultsPanel />
+        </TabSection>
+        <TabSection value="debts" title={debtsText.tab}>
+          <DebtsPanel />
+        </TabSection>
+      </Tabs>
+    </>
+  );
+}

@@ -1,0 +1,106 @@
+import {
+  endSuspension,
+  endUserSession,
+  endUserSessions,
+  type grantableRoles,
+  grantUserRole,
+  listUsers,
+  readUser,
+  revokeUserRole,
+  suspendUser,
+} from '@patinha/contract/admin';
+import type { Role } from '@patinha/domain/shared';
+import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+
+import { api } from '../../../lib/api/http.ts';
+
+export interface UserFilter {
+  readonly q: string;
+  readonly role: Role | '';
+  readonly state: 'active' | 'suspended' | '';
+}
+
+const pageSize = 20;
+
+// Every read is noted for the people who were shown, so nothing is read again by itself.
+const readOnce = {
+  staleTime: Infinity,
+  refetchOnWindowFocus: false,
+  refetchOnReconnect: false,
+  meta: { noted: true },
+} as const;
+
+export const userList = ({ q, role, state }: UserFilter) =>
+  infiniteQueryOptions({
+    queryKey: ['admin', 'users', q, role, state],
+    queryFn: ({ pageParam, signal }) =>
+      api(
+        listUsers,
+        {
+          query: {
+            limit: pageSize,
+            ...(pageParam !== '' && { cursor: pageParam }),
+            ...(q !== '' && { q }),
+            ...(role !== '' && { role }),
+            ...(state !== '' && { state }),
+          },
+        },
+        { signal },
+      ),
+    initialPageParam: '',
+    getNextPageParam: ({ next_cursor }) => next_cursor ?? undefined,
+    ...readOnce,
+  });
+
+export const userSheet = (userId: string) =>
+  queryOptions({
+    queryKey: ['admin', 'user', userId],
+    queryFn: ({ signal }) => api(readUser, { params: { user_id: userId } }, { signal }),
+    ...readOnce,
+  });
+
+export type UserAction =
+  | { readonly kind: 'suspend'; readonly reason: string }
+  | { readonly kind: 'end-suspension' }
+  | { readonly kind: 'give-role'; readonly role: (typeof grantableRoles)[number]; readonly reason: string }
+  | { readonly kind: 'take-role'; readonly role: Role; readonly reason: string }
+  | { readonly kind: 'end-sessions' }
+  | { readonly kind: 'end-session'; readonly sessionId: string };
+
+function perform(user_id: string, action: UserAction): Promise<object> {
+  const params = { user_id };
+  switch (action.kind) {
+    case 'suspend':
+      return api(suspendUser, { params, body: { reason: action.reason } });
+    case 'end-suspension':
+      return api(endSuspension, { params });
+    case 'give-role':
+      return api(grantUserRole, {
+        params: { ...params, role: action.role },
+        body: { reason: action.reason },
+      });
+    case 'take-role':
+      return api(revokeUserRole, {
+        params: { ...params, role: action.role },
+        body: { reason: action.reason },
+      });
+    case 'end-sessions':
+      return api(endUserSessions, { params });
+    case 'end-session':
+      return api(endUserSession, { params: { ...params, session_id: action.sessionId } });
+  }
+}
+
+/** One thing done to a person; the sheet and the list then show what has become of it. */
+export function useUserAction(userId: string, onDone?: () => void) {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: (action: UserAction) => perform(userId, action),
+    onSuccess: () => onDone?.(),
+    onSettled: () =>
+      Promise.all([
+        queries.invalidateQueries({ queryKey: userSheet(userId).queryKey }),
+        queries.invalidateQueries({ queryKey: ['admin', 'users'] }),
+      ]),
+  });
+}

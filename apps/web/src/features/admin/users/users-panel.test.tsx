@@ -1,0 +1,189 @@
+import type { ListedUser, UserDetail } from '@patinha/contract/admin';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { cleanup, render, screen, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import type { ReactNode } from 'react';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+
+import { IncidentsPanel } from '../lists/incidents-panel.tsx';
+import { UsersPanel } from './users-panel.tsx';
+
+const id = '7f0c0a52-8c1f-4a53-9c1e-4b0f6f7d2a11';
+const user: ListedUser = {
+  user_id: id,
+  full_name: 'Ana Reis',
+  email: 'ana@patinha.test',
+  user_type: 'tutor',
+  roles: ['tutor'],
+  created_at: '2026-11-20T15:00:00.000Z',
+  last_sign_in_at: null,
+  suspension: null,
+};
+const detail: UserDetail = {
+  ...user,
+  phone: '+5511987654321',
+  sessions: [
+    {
+      id,
+      created_at: '2026-11-20T15:00:00.000Z',
+      last_used_at: '2026-11-20T15:00:00.000Z',
+      user_agent: 'Firefox',
+      ip: '192.0.2.1',
+    },
+  ],
+  past_suspensions: [],
+};
+
+const noAppeals = {
+  'GET /api/admin/appeals': () => Response.json({ items: [], next_cursor: null, open_count: 0 }),
+};
+
+function show(view: ReactNode, given: Record<string, () => Response>) {
+  const answers: Record<string, () => Response> = { ...noAppeals, ...given };
+  const calls: string[] = [];
+  vi.stubGlobal('fetch', (address: string, { method = 'GET', body }: RequestInit = {}) => {
+    const { pathname, search } = new URL(address, 'http://localhost');
+    calls.push(`${method} ${pathname}${search}${typeof body === 'string' ? ` ${body}` : ''}`);
+    return Promise.resolve(answers[`${method} ${pathname}`]?.() ?? new Response('', { status: 500 }));
+  });
+  render(
+    <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
+      {view}
+    </QueryClientProvider>,
+  );
+  return calls;
+}
+const listed = (...items: ListedUser[]) => ({
+  'GET /api/admin/users': () => Response.json({ items, next_cursor: null }),
+});
+const sheet = { ...listed(user), [`GET /api/admin/users/${id}`]: () => Response.json(detail) };
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+describe('the list of users', () => {
+  test('shows name, address, roles and suspension, and searches with its filters', async () => {
+    const calls = show(
+      <UsersPanel />,
+      listed({ ...user, suspension: { reason: 'x', suspended_at: user.created_at } }),
+    );
+    expect(await screen.findByText('ana@patinha.test')).toBeTruthy();
+    expect(screen.getByText('Suspenso')).toBeTruthy();
+    await userEvent.type(screen.getByLabelText('Buscar por nome ou e-mail'), 'reis');
+    await userEvent.selectOptions(screen.getByLabelText('Papel'), 'Prestador');
+    await userEvent.selectOptions(screen.getByLabelText('Situação'), 'Ativos');
+    await userEvent.click(screen.getByRole('button', { name: 'Buscar' }));
+    await vi.waitFor(() =>
+      expect(calls.at(-1)).toBe('GET /api/admin/users?limit=20&q=reis&role=prestador&state=active'),
+    );
+  });
+
+  test('says so when nobody is found, and when it cannot be read', async () => {
+    show(<UsersPanel />, listed());
+    expect(await screen.findByText('Nenhum usuário encontrado')).toBeTruthy();
+    cleanup();
+    show(<UsersPanel />, {});
+    expect(await screen.findByText('Não foi possível carregar os usuários')).toBeTruthy();
+  });
+});
+
+describe('the sheet of a person', () => {
+  const openSheet = async () => {
+    await userEvent.click(await screen.findByRole('button', { name: 'Ver Ana Reis' }));
+    return screen.findByRole('dialog', { name: 'Ana Reis' });
+  };
+
+  test('suspends with a reason and never without', async () => {
+    const calls = show(<UsersPanel />, {
+      ...sheet,
+      [`POST /api/admin/users/${id}/suspension`]: () => Response.json({}),
+    });
+    const dialog = await openSheet();
+    await userEvent.click(await within(dialog).findByRole('button', { name: 'Suspender conta' }));
+    expect(within(dialog).getByRole('alert').textContent).toBe('Escreva o motivo.');
+    await userEvent.type(within(dialog).getByLabelText('Motivo da suspensão'), 'Pagamento por fora');
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Suspender conta' }));
+    await vi.waitFor(() =>
+      expect(calls).toContain(`POST /api/admin/users/${id}/suspension {"reason":"Pagamento por fora"}`),
+    );
+  });
+
+  test('ends a session, takes and gives roles, and says why one is refused', async () => {
+    const calls = show(<UsersPanel />, {
+      ...sheet,
+      [`DELETE /api/admin/users/${id}/sessions/${id}`]: () => Response.json({}),
+      [`PUT /api/admin/users/${id}/roles/admin`]: () =>
+        Response.json(
+          { error: { code: 'admin/second-factor-needed', message: 'x', requestId: 'r' } },
+          { status: 403 },
+        ),
+    });
+    const dialog = await openSheet();
+    await userEvent.click(await within(dialog).findByRole('button', { name: 'Encerrar sessão de Firefox' }));
+    await vi.waitFor(() => expect(calls).toContain(`DELETE /api/admin/users/${id}/sessions/${id}`));
+    expect(within(dialog).getByRole('button', { name: 'Remover Tutor' })).toBeTruthy();
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Tornar Admin' }));
+    const question = await screen.findByRole('dialog', { name: 'Tornar Admin' });
+    await userEvent.click(within(question).getByRole('button', { name: 'Tornar Admin' }));
+    expect(within(question).getByText('Escreva o motivo.')).toBeTruthy();
+    expect(calls.filter((call) => call.startsWith('PUT'))).toEqual([]);
+    await userEvent.type(within(question).getByLabelText('Motivo'), 'Entrou na equipe');
+    await userEvent.click(within(question).getByRole('button', { name: 'Tornar Admin' }));
+    expect(
+      await within(question).findByText('Para criar um admin, entre com a verificação em duas etapas.'),
+    ).toBeTruthy();
+    expect(calls).toContain(`PUT /api/admin/users/${id}/roles/admin {"reason":"Entrou na equipe"}`);
+  });
+});
+
+describe('the register of incidents', () => {
+  const incident = {
+    id,
+    title: 'Planilha enviada por engano',
+    description: 'Lista de e-mails.',
+    affected_people: 12,
+    known_at: '2026-11-18T15:00:00.000Z',
+    due_at: '2026-11-25T02:59:59.000Z',
+    is_late: false,
+    authority_told_at: null,
+    people_told_at: null,
+    closed_at: null,
+    open_steps: ['authority_told', 'people_told', 'closed'],
+  };
+  const one = (change: object = {}) => ({
+    'GET /api/admin/incidents': () =>
+      Response.json({ items: [{ ...incident, ...change }], next_cursor: null }),
+  });
+
+  test('shows the clock, and that it has run out', async () => {
+    show(<IncidentsPanel />, one());
+    expect(await screen.findByText('Avisar até 24/11/2026, 23:59')).toBeTruthy();
+    cleanup();
+    show(<IncidentsPanel />, one({ is_late: true }));
+    expect(await screen.findByText('Prazo vencido')).toBeTruthy();
+  });
+
+  test('takes a step', async () => {
+    const calls = show(<IncidentsPanel />, {
+      ...one(),
+      [`POST /api/admin/incidents/${id}/steps`]: () => Response.json(incident),
+    });
+    await userEvent.click(await screen.findByRole('button', { name: 'ANPD avisada' }));
+    await vi.waitFor(() =>
+      expect(calls).toContain(`POST /api/admin/incidents/${id}/steps {"step":"authority_told"}`),
+    );
+  });
+
+  test('refuses an entry without title or with a day to come', async () => {
+    const calls = show(<IncidentsPanel />, one());
+    await userEvent.click(await screen.findByRole('button', { name: 'Registrar incidente' }));
+    const dialog = await screen.findByRole('dialog');
+    await userEvent.type(within(dialog).getByLabelText('Conhecido em'), '2199-01-01T10:00');
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Registrar' }));
+    expect(within(dialog).getAllByText('Preencha este campo.')).toHaveLength(2);
+    expect(within(dialog).getByText(/não pode ser no futuro/)).toBeTruthy();
+    expect(calls.filter((call) => call.startsWith('POST'))).toEqual([]);
+  });
+});

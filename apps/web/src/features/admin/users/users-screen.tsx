@@ -1,0 +1,16 @@
+import { useSearchParams } from 'react-router';
+
+import { PageHeader } from '../../../ui/card.tsx';
+import { usersText as text } from './admin-users.strings.ts';
+import { UsersPanel } from './users-panel.tsx';
+
+/** /admin/users: the same list as the tab, with an address of its own that may hold the words. */
+export function AdminUsersScreen() {
+  const words = useSearchParams()[0].get('q') ?? '';
+  return (
+    <>
+      <PageHeader title={text.tab} description={text.viewNote} />
+      <UsersPanel key={words} words={words} />
+    </>
+  );
+}

@@ -1,0 +1,31 @@
+import { useQueryClient } from '@tanstack/react-query';
+
+import { attempt, type AuthRefusal } from '../auth.api.ts';
+import { useSecurityChange } from '../factor/security.api.ts';
+import { sessionsKey } from './sessions.api.ts';
+
+/** What shows that the change is the owner's; asked for when the sign-in was not lately (D-86). */
+export interface Proof {
+  readonly current_password?: string;
+  readonly nonce?: string;
+}
+
+export interface Wish extends Proof {
+  readonly email?: string;
+  readonly password?: string;
+}
+
+/**
+ * A new password holds at once and signs the other devices out; a new address holds once both have agreed,
+ * whose links lead to the site's root.
+ */
+export function useChangeCredentials() {
+  const queries = useQueryClient();
+  return useSecurityChange(
+    (client, wish: Wish) => client.updateUser(wish, { emailRedirectTo: `${location.origin}/` }),
+    () => void queries.invalidateQueries({ queryKey: sessionsKey }),
+  );
+}
+
+export const sendProofCode = (): Promise<AuthRefusal | undefined> =>
+  attempt((client) => client.reauthenticate());

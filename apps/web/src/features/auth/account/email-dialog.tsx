@@ -1,0 +1,46 @@
+import { emailSchema } from '@patinha/contract/account';
+import { checkFields } from '@patinha/contract/shared';
+import * as z from 'zod/mini';
+
+import { Field } from '../../../ui/form/field.tsx';
+import { Input } from '../../../ui/form/input.tsx';
+import { CredentialsDialog } from './credentials-dialog.tsx';
+import { newEmailText as text } from './credentials.strings.ts';
+
+const ownRefusals = ['validation_failed'];
+const wishSchema = z.object({ email: emailSchema });
+
+const emailIn = (typed: string) => checkFields(wishSchema, { email: typed.trim() });
+
+function problemOf(typed: string, current: string): string | undefined {
+  const checked = emailIn(typed);
+  if (!checked.success) return checked.fields['email'] === 'required' ? text.missing : text.invalid;
+  return checked.output.email === current ? text.same : undefined;
+}
+
+function wishOf(typed: string) {
+  const checked = emailIn(typed);
+  return checked.success ? checked.output : { email: typed };
+}
+
+interface EmailDialogProps {
+  readonly current: string;
+  readonly hasPassword: boolean;
+}
+
+/** Begins the way to another address; both must agree before it holds. */
+export const EmailDialog = ({ current, hasPassword }: EmailDialogProps) => (
+  <CredentialsDialog
+    hasPassword={hasPassword}
+    text={text}
+    problemOf={(typed) => problemOf(typed, current)}
+    wishOf={wishOf}
+    ownRefusals={ownRefusals}
+  >
+    {(problem) => (
+      <Field label={text.label} error={problem} isRequired>
+        {(control) => <Input {...control} name="wish" type="email" autoComplete="email" />}
+      </Field>
+    )}
+  </CredentialsDialog>
+);

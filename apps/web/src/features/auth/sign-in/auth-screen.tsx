@@ -1,0 +1,123 @@
+import { type UserType, userTypes } from '@patinha/domain/shared';
+import { lazy, Suspense, useState } from 'react';
+import { Navigate, useLocation, useNavigate, useSearchParams } from 'react-router';
+
+import { recoveryArrival } from '../../../lib/auth/auth-client.ts';
+import { useSession } from '../../../lib/auth/session.tsx';
+import { factText } from '../../../lib/site-facts.tsx';
+import { FullPageSpinner, Spinner } from '../../../ui/feedback.tsx';
+import { Tabs, TabsContent, TabsList, TabsTrigger } from '../../../ui/tabs.tsx';
+import { authText } from '../auth.strings.ts';
+import { AuthFrame } from './auth-frame.tsx';
+import type { PendingAddress } from './auth-step.tsx';
+import { SignInForm } from './sign-in-form.tsx';
+
+// Checking telephones and tax ids weighs more than the rest of the screen, so it comes with its tab.
+const SignUpForm = lazy(async () => ({ default: (await import('./sign-up-form.tsx')).SignUpForm }));
+// Few need these steps, so they come when they are taken.
+const AuthStep = lazy(async () => ({ default: (await import('./auth-step.tsx')).AuthStep }));
+const Recovery = lazy(async () => ({ default: (await import('../recovery/recovery.tsx')).Recovery }));
+const ProviderButtons = lazy(async () => ({
+  default: (await import('./provider-buttons.tsx')).ProviderButtons,
+}));
+
+type Tab = 'signIn' | 'signUp';
+
+/** §2: sign-in and sign-up. Who is signed in goes on to /dashboard, unless the account has no face yet (D-13). */
+export function AuthScreen() {
+  const { status, profile, roles, suspensionReason } = useSession();
+  const asked = useAskedTab();
+  const isRecovering = useRecovery(asked.isRecovery);
+
+  if (isRecovering)
+    return (
+      <Suspense fallback={<FullPageSpinner />}>
+        <Recovery typedEmail={asked.email} />
+      </Suspense>
+    );
+  // The guard behind /dashboard tells the suspended why.
+  const hasFace = profile?.user_type || roles.includes('admin') || suspensionReason !== undefined;
+  if (status === 'signed-in' && hasFace) return <Navigate to="/dashboard" replace />;
+  if (status === 'signed-in' || status === 'second-factor') return <Step />;
+  return <SignInOrUp asked={asked} />;
+}
+
+const Step = ({ pending }: { readonly pending?: PendingAddress }) => (
+  <Suspense fallback={<Spinner />}>
+    <AuthStep pending={pending} />
+  </Suspense>
+);
+
+function SignInOrUp({ asked }: { readonly asked: Asked }) {
+  const navigate = useNavigate();
+  const [tab, setTab] = useState<Tab>(asked.tab);
+  const [pending, setPending] = useState<PendingAddress>();
+
+  if (pending) return <Step pending={pending} />;
+  return (
+    <AuthFrame title={authText[tab].title} description={authText[tab].description}>
+      <Tabs value={tab} onValueChange={(value) => setTab(value === 'signUp' ? 'signUp' : 'signIn')}>
+        <TabsList aria-label={authText.tabs}>
+          <TabsTrigger value="signIn">{authText.signIn.tab}</TabsTrigger>
+          <TabsTrigger value="signUp">{authText.signUp.tab}</TabsTrigger>
+        </TabsList>
+        <TabsContent value="signIn">
+          <SignInForm
+            onUnconfirmed={(email) => setPending({ email, isFresh: false })}
+            onForgotten={(email) => void navigate('/auth?tab=recuperar', { state: { email } })}
+          />
+        </TabsContent>
+        <TabsContent value="signUp">
+          <Suspense fallback={<Spinner />}>
+            <SignUpForm
+              userType={asked.userType}
+              onSignedUp={(email) => setPending({ email, isFresh: true })}
+            />
+          </Suspense>
+        </TabsContent>
+      </Tabs>
+      {factText('identity_providers') !== '' && (
+        <Suspense>
+          <ProviderButtons />
+        </Suspense>
+      )}
+    </AuthFrame>
+  );
+}
+
+/** The steps to a new password stay open although the mail's code signs the person in; others go on (§2). */
+function useRecovery(isAsked: boolean): boolean {
+  const { status } = useSession();
+  const [mayRecover, setMayRecover] = useState(() => recoveryArrival.current() !== undefined);
+  if (isAsked && status === 'signed-out' && !mayRecover) setMayRecover(true);
+  return isAsked && mayRecover;
+}
+
+const userTypeOf = (value: unknown): UserType | undefined => userTypes.find((type) => type === value);
+
+interface Asked {
+  readonly tab: Tab;
+  readonly userType: UserType | undefined;
+  readonly isRecovery: boolean;
+  readonly email: string;
+}
+
+/**
+ * Which tab and type are asked for: navigation state first, then the query (D-15). Only the three types
+ * count, never admin; a type, or `?tab=cadastrar` (D-16), opens the sign-up, `?tab=recuperar` the way to a
+ * new password.
+ */
+function useAskedTab(): Asked {
+  const state: unknown = useLocation().state;
+  const [query] = useSearchParams();
+  const fromState = (name: string): unknown =>
+    typeof state === 'object' && state !== null ? Reflect.get(state, name) : undefined;
+  const userType = userTypeOf(fromState('userType')) ?? userTypeOf(query.get('type'));
+  const email = fromState('email');
+  return {
+    tab: userType || query.get('tab') === 'cadastrar' ? 'signUp' : 'signIn',
+    userType,
+    isRecovery: query.get('tab') === 'recuperar',
+    email: typeof email === 'string' ? email : '',
+  };
+}

@@ -1,0 +1,35 @@
+import { useEffect } from 'react';
+
+import { sessionStore } from '../../../lib/auth/auth-client.ts';
+import { toast } from '../../../ui/toast/toast-store.ts';
+import { authText } from '../auth.strings.ts';
+
+const text = authText.confirmation;
+
+const sayConfirmed = () => toast({ title: text.success, description: text.welcome });
+const sayChanged = () => toast({ title: text.changed, description: text.changedDetail });
+const sayHalfChanged = () => toast({ title: text.halfChanged, description: text.otherAddress });
+const sayFailed = () => toast({ title: text.failure, description: text.linkFailed, tone: 'destructive' });
+
+/**
+ * What a mail link brought to the site's root (D-79): says it in a toast and takes it out of the address.
+ * The session in the fragment is read, and removed, by the browser's client; only its word counts.
+ */
+export function ConfirmationNotice() {
+  useEffect(() => {
+    const fragment = new URLSearchParams(location.hash.slice(1));
+    if (fragment.has('error') || fragment.has('message'))
+      history.replaceState(history.state, '', location.pathname + location.search);
+    if (fragment.has('error')) sayFailed();
+    if (fragment.has('message')) sayHalfChanged();
+    if (!fragment.has('access_token')) return undefined;
+    const say = fragment.get('type') === 'email_change' ? sayChanged : sayConfirmed;
+    const stop = sessionStore.subscribe(() => {
+      stop();
+      if (sessionStore.current()) say();
+      else sayFailed();
+    });
+    return stop;
+  }, []);
+  return null;
+}

@@ -1,0 +1,79 @@
+import { type QueryKey, useMutation, useQueryClient } from '@tanstack/react-query';
+import { type ReactNode, useState } from 'react';
+
+import { useBodyKeys } from '../../../lib/api/body-key.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Alert } from '../../../ui/feedback.tsx';
+import { Field } from '../../../ui/form/field.tsx';
+import { Textarea } from '../../../ui/form/input.tsx';
+import { ConfirmDialog } from '../../../ui/layer/dialog.tsx';
+import { toast } from '../../../ui/toast/toast-store.ts';
+import { cancellationText } from '../booking-detail.strings.ts';
+import { errorText } from '../booking.strings.ts';
+
+interface CancelDialogProps<Cancelled> {
+  readonly text: {
+    readonly button: string;
+    readonly title: string;
+    readonly confirm: string;
+    readonly pending: string;
+    readonly keep: string;
+    readonly done: string;
+  };
+  /** Sent under one key with one reason: a repeated click or a lost answer cancels once. */
+  readonly cancel: (reason: string, key: string) => Promise<Cancelled>;
+  /** Where what is left of it is kept. */
+  readonly queryKey: QueryKey;
+  /** What goes back, said again before the last click. */
+  readonly children: ReactNode;
+}
+
+/** Cancels one booking, or what is to come of several, with a reason for the other side that may stay empty. */
+export function CancelDialog<Cancelled>({ text, cancel, queryKey, children }: CancelDialogProps<Cancelled>) {
+  const [isOpen, setOpen] = useState(false);
+  const [reason, setReason] = useState('');
+  const { keyOf, forget } = useBodyKeys();
+  const queries = useQueryClient();
+  const cancellation = useMutation({
+    mutationFn: (said: string) => cancel(said, keyOf({ said })),
+    onSuccess: (left) => {
+      forget();
+      queries.setQueryData(queryKey, left);
+      toast({ title: text.done });
+      setOpen(false);
+    },
+    onSettled: () => queries.invalidateQueries({ queryKey: ['booking'] }),
+  });
+  return (
+    <ConfirmDialog
+      title={text.title}
+      isOpen={isOpen}
+      onOpenChange={setOpen}
+      confirmLabel={cancellation.isPending ? text.pending : text.confirm}
+      cancelLabel={text.keep}
+      isPending={cancellation.isPending}
+      onConfirm={() => cancellation.mutate(reason.trim())}
+      trigger={
+        <Button variant="outline" className="justify-self-start">
+          {text.button}
+        </Button>
+      }
+    >
+      <div className="grid gap-4">
+        {children}
+        <Field label={cancellationText.reason} isRequired={false}>
+          {(control) => (
+            <Textarea
+              {...control}
+              rows={2}
+              maxLength={500}
+              value={reason}
+              onChange={(event) => setReason(event.target.value)}
+            />
+          )}
+        </Field>
+        {cancellation.isError && <Alert tone="destructive">{errorText(cancellation.error)}</Alert>}
+      </div>
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,35 @@
+import type { CancellationQuoteView } from '@patinha/contract/booking';
+import type { BookingSide } from '@patinha/domain/booking';
+
+import { formatBrl } from '../../../ui/format.ts';
+import { cancellationText, ruleText } from '../booking-detail.strings.ts';
+
+/** What goes back, whether the fee is in it, and by which rule, in words. */
+export function CancellationQuote({
+  quote,
+  side,
+}: {
+  readonly quote: CancellationQuoteView;
+  readonly side: BookingSide;
+}) {
+  const isPaid = quote.rule !== 'not_paid';
+  return (
+    <div className="grid gap-1">
+      {isPaid && (
+        <p className="flex flex-wrap items-baseline justify-between gap-x-4">
+          <span>{side === 'tutor' ? cancellationText.refund : cancellationText.tutorRefund}</span>
+          <strong className="font-display text-2xl tabular-nums">{formatBrl(quote.refund_cents)}</strong>
+        </p>
+      )}
+      <p>{ruleText[quote.rule]}</p>
+      {isPaid && (
+        <p className="text-muted-foreground text-sm">
+          {quote.fee_refund_cents > 0
+            ? cancellationText.feePart(formatBrl(quote.fee_refund_cents))
+            : cancellationText.feeKept}
+          {quote.refund_cents > 0 && ` ${cancellationText.deadline}`}
+        </p>
+      )}
+    </div>
+  );
+}

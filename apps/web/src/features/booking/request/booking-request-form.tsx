@@ -1,0 +1,161 @@
+import type { Booking, BookingSeries } from '@patinha/contract/booking';
+import { type ComponentProps, lazy, Suspense, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { Link } from 'react-router';
+
+import { Button } from '../../../ui/button.tsx';
+import { Alert, EmptyState, Skeleton } from '../../../ui/feedback.tsx';
+import { CheckField, Field } from '../../../ui/form/field.tsx';
+import { Form } from '../../../ui/form/form.tsx';
+import { Checkbox, Textarea } from '../../../ui/form/input.tsx';
+import { errorText } from '../booking.strings.ts';
+import { requestText } from './booking-request.strings.ts';
+import { ExtraChoice } from './extra-choice.tsx';
+import { HomeAddress } from './home-address.tsx';
+import { LiveQuote } from './live-quote.tsx';
+import { type BookablePet, isTaken, PetChoice } from './pet-choice.tsx';
+import {
+  type DraftStart,
+  isAtHome,
+  quoteQueryOf,
+  type RequestDraft,
+  type RequestedService,
+} from './request-draft.ts';
+import type { RequestForm } from './request-problems.ts';
+import { TimeFields } from './time-fields.tsx';
+import { useBookingRequest } from './use-booking-request.ts';
+
+interface BookingRequestFormProps {
+  readonly service: RequestedService;
+  readonly pets: readonly BookablePet[];
+  /** What is known already: of a booking that is repeated, or of the profile. */
+  readonly start?: DraftStart;
+  readonly onRequested: (booking: Booking) => void;
+  /** Several dates were asked for at once. */
+  readonly onSeriesRequested: (series: BookingSeries) => void;
+  /** Drawn under the free times of a day, for whom none fits; of another feature. */
+  readonly renderWaiting?: ComponentProps<typeof TimeFields>['renderWaiting'];
+}
+
+// Few who ask for one date ask for twelve.
+const SeriesRequest = lazy(async () => ({
+  default: (await import('../series/series-request.tsx')).SeriesRequest,
+}));
+
+/** Asks a provider for a time, with the server's price beside it while typing. */
+export function BookingRequestForm({
+  service,
+  pets,
+  start,
+  onRequested,
+  onSeriesRequested,
+  renderWaiting,
+}: BookingRequestFormProps) {
+  const [isSeries, setSeries] = useState(false);
+  const petIds = pets.filter((pet) => isTaken(service, pet)).map(({ id }) => id);
+  const form = useBookingRequest({
+    service,
+    petIds,
+    onRequested,
+    ...(start && { start }),
+  });
+  const { values: draft, problems, change } = form;
+  if (pets.length === 0) return <NoPets />;
+  // A series is sent by its own button, with this form checked before.
+  const sent = isSeries ? { ...form, submit: form.check } : form;
+  const leaveWith = (series: BookingSeries) => {
+    // Over before the page is left.
+    flushSync(form.reset);
+    onSeriesRequested(series);
+  };
+  return (
+    <Form form={sent} className="grid gap-6">
+      <TimeFields
+        service={service}
+        draft={draft}
+        problems={problems}
+        onChange={change}
+        renderWaiting={renderWaiting}
+      />
+      <PetChoice
+        service={service}
+        pets={pets}
+        chosen={draft.petIds}
+        problem={problems.petIds}
+        onChange={(chosen) => change({ petIds: chosen })}
+      />
+      <ExtraChoice
+        extras={service.extras}
+        chosen={draft.extraIds}
+        onChange={(extraIds) => change({ extraIds })}
+      />
+      {isAtHome(service) && (
+        <HomeAddress
+          address={draft.address}
+          problems={problems}
+          onChange={(address) => change({ address })}
+        />
+      )}
+      <Instructions form={form} />
+      <CheckField label={requestText.repeat}>
+        {(control) => (
+          <Checkbox {...control} checked={isSeries} onChange={(event) => setSeries(event.target.checked)} />
+        )}
+      </CheckField>
+      {isSeries ? (
+        <Suspense fallback={<Skeleton className="h-60 rounded-lg" />}>
+          <SeriesRequest service={service} draft={draft} check={form.check} onRequested={leaveWith} />
+        </Suspense>
+      ) : (
+        <OneRequest service={service} draft={draft} isPending={form.isSending} error={form.failure ?? null} />
+      )}
+    </Form>
+  );
+}
+
+const Instructions = ({ form }: { readonly form: RequestForm }) => (
+  <Field
+    label={requestText.instructions}
+    hint={requestText.instructionsHint}
+    isRequired={false}
+    error={form.problems.instructions}
+  >
+    {(control) => <Textarea {...control} {...form.text('instructions')} rows={3} maxLength={1000} />}
+  </Field>
+);
+
+interface OneRequestProps {
+  readonly service: RequestedService;
+  readonly draft: RequestDraft;
+  readonly isPending: boolean;
+  readonly error: Error | null;
+}
+
+/** The price of one date and the button that asks for it. */
+function OneRequest({ service, draft, isPending, error }: OneRequestProps) {
+  const words = service.is_instant ? requestText.instant : requestText;
+  return (
+    <>
+      <LiveQuote query={quoteQueryOf(draft, service)} />
+      {error && <Alert tone="destructive">{errorText(error)}</Alert>}
+      <div className="grid gap-2">
+        <Button type="submit" size="lg" isPending={isPending}>
+          {isPending ? words.submitting : words.submit}
+        </Button>
+        <p className="text-muted-foreground text-sm">{words.noCharge}</p>
+      </div>
+    </>
+  );
+}
+
+const NoPets = () => (
+  <EmptyState
+    tile="caramelo"
+    title={requestText.noPets}
+    action={
+      <Button asChild>
+        <Link to="/tutor/pets">{requestText.addPet}</Link>
+      </Button>
+    }
+  />
+);

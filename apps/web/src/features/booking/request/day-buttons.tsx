@@ -1,0 +1,70 @@
+import type { Booking } from '@patinha/contract/booking';
+import { Fragment, useState } from 'react';
+
+import { Button } from '../../../ui/button.tsx';
+import { Alert } from '../../../ui/feedback.tsx';
+import { ConfirmDialog } from '../../../ui/layer/dialog.tsx';
+import { toast } from '../../../ui/toast/toast-store.ts';
+import { confirmText, moveText } from '../booking-move.strings.ts';
+import type { SimpleMove } from '../booking.api.ts';
+import { errorText } from '../booking.strings.ts';
+import { HandoverDialog, type RenderScanners } from '../handover-dialog.tsx';
+import { handoverText } from '../handover.strings.ts';
+import { useBookingMove, useHandover } from '../use-booking-move.ts';
+
+const plain = ['checkIn', 'checkOut'] as const satisfies readonly SimpleMove[];
+const confirmed = ['release', 'reportTutorAbsent'] as const satisfies readonly SimpleMove[];
+
+interface DayButtonsProps {
+  readonly booking: Booking;
+  readonly renderScanners?: RenderScanners | undefined;
+}
+
+/** What can be done on the day and after it: check-in, check-out, the tutor's OK; by the server's clock. */
+export function DayButtons({ booking, renderScanners }: DayButtonsProps) {
+  const move = useBookingMove(booking.id, (_done, name) => toast({ title: moveText[name].done }));
+  const handover = useHandover(booking.id, () => toast({ title: handoverText.done }));
+  const [asking, setAsking] = useState<SimpleMove>();
+  const make = (name: SimpleMove) =>
+    move.mutate(name, {
+      onSettled: () => setAsking(undefined),
+    });
+  const offers = [...plain, ...confirmed].filter((name) => booking.moves.includes(name));
+  if (offers.length === 0 && !move.isError) return null;
+  return (
+    <div className="grid gap-3">
+      {move.isError && <Alert tone="destructive">{errorText(move.error)}</Alert>}
+      <div className="flex flex-wrap gap-3">
+        {plain
+          .filter((name) => booking.moves.includes(name))
+          .map((name) => (
+            <Fragment key={name}>
+              <Button size="lg" isPending={move.isPending} onClick={() => make(name)}>
+                {moveText[name].label}
+              </Button>
+              <HandoverDialog move={name} handover={handover} renderScanners={renderScanners} />
+            </Fragment>
+          ))}
+        {confirmed
+          .filter((name) => booking.moves.includes(name))
+          .map((name) => (
+            <ConfirmDialog
+              key={name}
+              {...confirmText[name]}
+              isOpen={asking === name}
+              onOpenChange={(isOpen) => setAsking(isOpen ? name : undefined)}
+              confirmLabel={moveText[name].label}
+              variant="default"
+              isPending={move.isPending}
+              onConfirm={() => make(name)}
+              trigger={
+                <Button size="lg" variant={name === 'release' ? 'default' : 'outline'}>
+                  {moveText[name].label}
+                </Button>
+              }
+            />
+          ))}
+      </div>
+    </div>
+  );
+}

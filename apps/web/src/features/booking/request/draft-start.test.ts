@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest';
+
+import { booking, id } from '../booking.fixture.tsx';
+import { startFromBooking, startFromProfile } from './draft-start.ts';
+
+const address = {
+  street: 'Rua Augusta',
+  number: '100',
+  district: 'Consolação',
+  city: 'São Paulo',
+  state: 'SP',
+  zipcode: '01305000',
+};
+
+test('a repeated booking brings all but its time, with the pets and extras that are still there', () => {
+  const extras = [
+    { id, title: 'Banho', price_cents: 3000 },
+    { id: '0b5b6b5e-54a3-4c5e-8f3c-5a4d1b6c7d80', title: 'Tosa', price_cents: 5000 },
+  ];
+  const before = { ...booking, address, special_instructions: 'Chave no 12.', extras };
+  const start = startFromBooking(before, { petIds: [id], extraIds: [id] });
+  expect(start).toEqual({
+    unit: 'hour',
+    durationMinutes: '90',
+    petIds: [id],
+    extraIds: [id],
+    instructions: 'Chave no 12.',
+    address: { ...address, zipcode: '01305-000', complement: '' },
+  });
+  expect(startFromBooking(booking, { petIds: [], extraIds: [] })).toEqual({
+    unit: 'hour',
+    durationMinutes: '90',
+    petIds: [],
+    extraIds: [],
+    instructions: '',
+  });
+});
+
+test('the saved address begins the form, and none leaves it as it is', () => {
+  expect(startFromProfile({ street: 'Rua Augusta', city: 'São Paulo' }).address).toMatchObject({
+    street: 'Rua Augusta',
+    number: '',
+  });
+  expect(startFromProfile(null)).toEqual({});
+});

@@ -1,0 +1,57 @@
+import { type ReactNode, useId } from 'react';
+
+import { useQuery } from '../../../lib/api/use-query.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Skeleton } from '../../../ui/feedback.tsx';
+import { formatTime } from '../../../ui/format.ts';
+import { freeTimesOf } from '../booking.api.ts';
+import { requestText } from './booking-request.strings.ts';
+
+interface FreeTimesProps {
+  readonly serviceId: string;
+  readonly day: string;
+  readonly durationMinutes: number | undefined;
+  readonly time: string;
+  readonly onChoose: (time: string) => void;
+  /** Drawn below, for whom none of them fits; of another feature. */
+  readonly renderWaiting?: ((free: readonly Date[]) => ReactNode) | undefined;
+}
+
+/** The times of the day that can still be booked; another one may be typed, so a failed load takes nothing away. */
+export function FreeTimes({
+  serviceId,
+  day,
+  durationMinutes,
+  time,
+  onChoose,
+  renderWaiting,
+}: FreeTimesProps) {
+  const titleId = useId();
+  const slots = useQuery(freeTimesOf(serviceId, day, durationMinutes));
+  if (slots.isPending) return <Skeleton className="h-20 rounded-lg" />;
+  if (!slots.data) return null;
+  const times = slots.data.items.map(({ starts_at }) => formatTime(starts_at, slots.data.zone));
+  return (
+    <>
+      <div role="group" aria-labelledby={titleId}>
+        <p id={titleId} className="mb-2 text-[.95rem] font-semibold">
+          {times.length === 0 ? requestText.noFreeTimes : requestText.freeTimes}
+        </p>
+        <div className="flex max-h-40 flex-wrap gap-2 overflow-y-auto p-1">
+          {times.map((one) => (
+            <Button
+              key={one}
+              size="sm"
+              variant={one === time ? 'default' : 'outline'}
+              aria-pressed={one === time}
+              onClick={() => onChoose(one)}
+            >
+              {one}
+            </Button>
+          ))}
+        </div>
+      </div>
+      {renderWaiting?.(slots.data.items.map(({ starts_at }) => new Date(starts_at)))}
+    </>
+  );
+}

@@ -1,0 +1,31 @@
+import { keepPreviousData } from '@tanstack/react-query';
+import { useDeferredValue } from 'react';
+
+import { useQuery } from '../../../lib/api/use-query.ts';
+import { Alert, ErrorCard, Skeleton } from '../../../ui/feedback.tsx';
+import { priceQuote, type QuoteQuery } from '../booking.api.ts';
+import { errorText } from '../booking.strings.ts';
+import { requestText } from './booking-request.strings.ts';
+import { PriceLines } from './price-lines.tsx';
+
+/** The server's price for what is typed, with every part, and whether the time is free. */
+export function LiveQuote({ query }: { readonly query: QuoteQuery | undefined }) {
+  const asked = useDeferredValue(query);
+  const quote = useQuery({ ...priceQuote(asked), placeholderData: keepPreviousData });
+  if (asked === undefined) return <p className="text-muted-foreground">{requestText.quoteWaiting}</p>;
+  if (quote.isPending) return <Skeleton className="h-32 rounded-lg" />;
+  if (quote.isError)
+    return (
+      <ErrorCard
+        title={requestText.quoteFailed}
+        description={errorText(quote.error)}
+        onRetry={() => quote.refetch()}
+      />
+    );
+  return (
+    <div className="grid gap-3" aria-live="polite">
+      <PriceLines price={quote.data} />
+      {!quote.data.is_free && <Alert tone="warning">{requestText.notFree}</Alert>}
+    </div>
+  );
+}

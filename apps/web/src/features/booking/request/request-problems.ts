@@ -1,0 +1,78 @@
+import type { FieldSentences } from '../../../lib/form/field-problems.ts';
+import type { ContractForm } from '../../../lib/form/use-contract-form.ts';
+import { addressFieldNames } from '../../../ui/form/address-fields.tsx';
+import { fieldProblemText } from '../booking.strings.ts';
+import { requestProblemText } from './booking-request.strings.ts';
+import { isDay, type RequestDraft } from './request-draft.ts';
+
+type AddressPath = `address.${keyof RequestDraft['address']}`;
+export type ProblemField =
+  | 'day'
+  | 'time'
+  | 'durationMinutes'
+  | 'unit'
+  | 'petIds'
+  | 'instructions'
+  | AddressPath;
+export type RequestForm = ContractForm<RequestDraft, ProblemField>;
+export type Problems = RequestForm['problems'];
+
+const ofTime = {
+  ...fieldProblemText,
+  too_small: requestProblemText.past,
+  too_big: requestProblemText.tooFar,
+};
+
+const ofAddress: Partial<Record<AddressPath, string>> = {
+  'address.zipcode': requestProblemText.zipcode,
+  'address.state': requestProblemText.state,
+};
+
+const addressSentences = Object.fromEntries(
+  addressFieldNames.map((name) => [
+    `address.${name}`,
+    { ...fieldProblemText, invalid: ofAddress[`address.${name}`] ?? fieldProblemText.invalid },
+  ]),
+);
+
+export const requestSentences: FieldSentences<ProblemField> = {
+  day: fieldProblemText,
+  time: ofTime,
+  durationMinutes: fieldProblemText,
+  unit: fieldProblemText,
+  petIds: {
+    ...fieldProblemText,
+    too_short: requestProblemText.pets,
+    too_big: requestProblemText.tooManyPets,
+  },
+  instructions: fieldProblemText,
+  'address.zipcode': fieldProblemText,
+  'address.street': fieldProblemText,
+  'address.number': fieldProblemText,
+  'address.complement': fieldProblemText,
+  'address.district': fieldProblemText,
+  'address.city': fieldProblemText,
+  'address.state': fieldProblemText,
+  ...addressSentences,
+};
+
+/** Fields of the form by their names in the contract. */
+export const requestFieldOf: Readonly<Record<string, ProblemField>> = {
+  starts_at: 'time',
+  ends_at: 'durationMinutes',
+  duration_minutes: 'durationMinutes',
+  price_unit: 'unit',
+  pet_ids: 'petIds',
+  special_instructions: 'instructions',
+  address: 'address.street',
+};
+
+/** The contract has one instant for day and time: which of the two is missing, or that it is past. */
+export function momentProblems(
+  { day, time }: { readonly day: string; readonly time: string },
+  startsAt: Date | undefined,
+): Readonly<Partial<Record<'day' | 'time', string | undefined>>> {
+  const missing = fieldProblemText.required;
+  if (!startsAt) return { day: isDay(day) ? undefined : missing, time: time === '' ? missing : undefined };
+  return startsAt <= new Date() ? { time: requestProblemText.past } : {};
+}

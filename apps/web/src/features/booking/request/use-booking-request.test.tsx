@@ -1,0 +1,86 @@
+import { cleanup, fireEvent, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, expect, test, vi } from 'vitest';
+
+import { booking, id, show } from '../booking.fixture.tsx';
+import { BookingRequestForm } from './booking-request-form.tsx';
+import { startFromBooking } from './draft-start.ts';
+import type { RequestedService } from './request-draft.ts';
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+const service = {
+  id,
+  zone: 'America/Sao_Paulo',
+  price_per_hour_cents: 4000,
+  price_per_service_cents: null,
+  duration_minutes: 60,
+  location: { type: 'presencial' },
+  city: 'São Paulo',
+  state: 'SP',
+  accepted_species: ['dog', 'cat'],
+  accepted_sizes: ['small', 'medium', 'large', 'giant'],
+  extras: [],
+  is_instant: false,
+} satisfies RequestedService;
+
+/** 'Agendar de novo' of a booking by the hour; what is sent. */
+function showAgain(minutes: number, prices: Partial<RequestedService> = {}) {
+  const sent: unknown[] = [];
+  const asked = show(
+    <BookingRequestForm
+      service={{ ...service, ...prices }}
+      pets={[{ id, name: 'Thor', species: 'dog', weight_grams: null, avatar_url: null }]}
+      start={startFromBooking({ ...booking, minutes }, { petIds: [id], extraIds: [] })}
+      onRequested={() => undefined}
+      onSeriesRequested={() => undefined}
+    />,
+    {
+      'POST /api/bookings': ({ body }) => {
+        sent.push(body);
+        return booking;
+      },
+    },
+  );
+  return { sent, asked };
+}
+const type = (label: string, value: string) =>
+  fireEvent.change(screen.getByLabelText(label), { target: { value } });
+const send = () => userEvent.click(screen.getByRole('button', { name: 'Pedir agendamento' }));
+
+test('booked again by the hour, a service that has only one price left is asked for by that', async () => {
+  const { sent } = showAgain(90, { price_per_hour_cents: null, price_per_service_cents: 9000 });
+  expect(screen.queryByLabelText('Duração')).toBeNull();
+  type('Data', '2099-03-10');
+  type('Horário', '09:00');
+  await send();
+  await vi.waitFor(() => expect(sent).toMatchObject([{ price_unit: 'service' }]));
+  expect(sent[0]).not.toHaveProperty('duration_minutes');
+});
+
+test('the length of the earlier booking is shown as it is sent, and can be chosen again', async () => {
+  const { sent } = showAgain(75);
+  const length = screen.getByLabelText('Duração');
+  const shown = () => length instanceof HTMLSelectElement && length.selectedOptions[0]?.textContent;
+  expect(shown()).toBe('1 h 15 min');
+  await userEvent.selectOptions(length, '2 h');
+  expect(shown()).toBe('2 h');
+  await userEvent.selectOptions(length, '1 h 15 min');
+  type('Data', '2099-03-10');
+  type('Horário', '09:00');
+  await send();
+  await vi.waitFor(() => expect(sent).toMatchObject([{ price_unit: 'hour', duration_minutes: 75 }]));
+});
+
+test('a year of two digits is named at the date, and nothing is sent', async () => {
+  const { asked } = showAgain(60);
+  type('Data', '0026-03-10');
+  type('Horário', '09:00');
+  await send();
+  expect(screen.getByText('Preencha este campo.')).toBeDefined();
+  expect(screen.getByLabelText('Data').getAttribute('aria-invalid')).toBe('true');
+  expect(asked).not.toContain('POST /api/bookings');
+});

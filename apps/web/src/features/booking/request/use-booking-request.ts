@@ -1,0 +1,48 @@
+import { type Booking, requestBooking } from '@patinha/contract/booking';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+
+import { useBodyKeys } from '../../../lib/api/body-key.ts';
+import { useContractForm } from '../../../lib/form/use-contract-form.ts';
+import { askForBooking, type BookingRequestBody, priceQuote } from '../booking.api.ts';
+import { firstDraft } from './draft-start.ts';
+import {
+  type DraftStart,
+  quoteQueryOf,
+  requestBodyOf,
+  startOf,
+  type RequestedService,
+} from './request-draft.ts';
+import { momentProblems, requestFieldOf, requestSentences } from './request-problems.ts';
+
+interface RequestOptions {
+  readonly service: RequestedService;
+  readonly petIds: readonly string[];
+  readonly start?: DraftStart;
+  readonly onRequested: (booking: Booking) => void;
+}
+
+/** The form of a request. One key goes with one request: sent twice, it asks once. */
+export function useBookingRequest({ service, petIds, start, onRequested }: RequestOptions) {
+  const queries = useQueryClient();
+  const { keyOf } = useBodyKeys();
+  const request = useMutation({
+    mutationFn: (body: BookingRequestBody) => askForBooking(body, keyOf(body)),
+    onSuccess: onRequested,
+    onSettled: () => queries.invalidateQueries({ queryKey: ['booking'] }),
+  });
+  return useContractForm({
+    schema: requestBooking.body,
+    start: firstDraft(service, petIds, start),
+    input: (draft) => requestBodyOf(draft, service),
+    sentences: requestSentences,
+    fieldOf: requestFieldOf,
+    extraProblems: (draft) => momentProblems(draft, startOf(draft, service)),
+    send: (_checked, _pressed, draft) => {
+      // What the price on the screen promised: the server refuses to charge another one.
+      const quote = queries.getQueryData(priceQuote(quoteQueryOf(draft, service)).queryKey);
+      const promised = quote && { promotion_id: quote.promotion?.id ?? null };
+      return request.mutateAsync({ ...requestBodyOf(draft, service), ...promised });
+    },
+    keep: `booking.${service.id}`,
+  });
+}

@@ -1,0 +1,79 @@
+import type { BookingSeries, SeriesCancellation } from '@patinha/contract/booking';
+import { keepPreviousData } from '@tanstack/react-query';
+
+import { useQuery } from '../../../lib/api/use-query.ts';
+import { loadErrorText } from '../../../lib/error-text.ts';
+import { Card, CardHeader } from '../../../ui/card.tsx';
+import { ErrorCard, Skeleton } from '../../../ui/feedback.tsx';
+import { formatBrl, formatWeekdayTime } from '../../../ui/format.ts';
+import { cancellationText, ruleText } from '../booking-detail.strings.ts';
+import { CancelDialog } from '../change/cancel-dialog.tsx';
+import { cancelDates, seriesById, seriesCancellationOf } from './booking-series.api.ts';
+import { seriesCancelText as text } from './booking-series.strings.ts';
+
+/** What goes back for each date by its own rule, and in all, before the click and again before the last one. */
+export function SeriesCancellationBox({ series }: { readonly series: BookingSeries }) {
+  // A date that changes meanwhile asks anew; the open dialog stays and shows the new sum when it comes.
+  const quote = useQuery({ ...seriesCancellationOf(series), placeholderData: keepPreviousData });
+  return (
+    <Card aria-labelledby="series-cancellation-title">
+      <CardHeader id="series-cancellation-title" title={text.title} />
+      {quote.isPending && <Skeleton className="h-32 rounded-lg" />}
+      {quote.isError && (
+        <ErrorCard
+          title={text.loadFailed}
+          description={loadErrorText(quote.error)}
+          onRetry={() => quote.refetch()}
+        />
+      )}
+      {quote.data && (
+        <div className="grid gap-4">
+          <QuotedDates quote={quote.data} series={series} />
+          <QuotedSum quote={quote.data} series={series} />
+          <CancelDialog
+            text={{ ...text, title: text.confirmTitle(quote.data.items.length) }}
+            cancel={(reason, key) => cancelDates(series.id, reason, key)}
+            queryKey={seriesById(series.id).queryKey}
+          >
+            <QuotedSum quote={quote.data} series={series} />
+          </CancelDialog>
+        </div>
+      )}
+    </Card>
+  );
+}
+
+interface QuoteProps {
+  readonly quote: SeriesCancellation;
+  readonly series: BookingSeries;
+}
+
+const QuotedDates = ({ quote, series }: QuoteProps) => (
+  <ul className="divide-border divide-y">
+    {quote.items.map((item) => (
+      <li key={item.booking_id} className="py-2 first:pt-0">
+        <p className="flex flex-wrap justify-between gap-x-4">
+          <span className="font-medium">{formatWeekdayTime(item.starts_at, series.zone)}</span>
+          {item.paid_cents > 0 && <span className="tabular-nums">{formatBrl(item.refund_cents)}</span>}
+        </p>
+        <p className="text-muted-foreground text-sm">{ruleText[item.rule]}</p>
+      </li>
+    ))}
+  </ul>
+);
+
+const QuotedSum = ({ quote, series }: QuoteProps) =>
+  quote.paid_cents > 0 && (
+    <div className="grid gap-1">
+      <p className="flex flex-wrap items-baseline justify-between gap-x-4">
+        <span>{text.sum[series.side]}</span>
+        <strong className="font-display text-2xl tabular-nums">{formatBrl(quote.refund_cents)}</strong>
+      </p>
+      <p className="text-muted-foreground text-sm">
+        {quote.fee_refund_cents > 0
+          ? text.feePart(formatBrl(quote.fee_refund_cents))
+          : cancellationText.feeKept}
+        {quote.refund_cents > 0 && ` ${text.deadline}`}
+      </p>
+    </div>
+  );

@@ -1,0 +1,15 @@
+import type { Booking } from '@patinha/contract/booking';
+import { Link } from 'react-router';
+
+import { cardText } from '../booking.strings.ts';
+
+/** '3 de 8 da série', which leads to all of them; nothing for a booking that stands alone. */
+export const SeriesLink = ({ booking: { series } }: { readonly booking: Pick<Booking, 'series'> }) =>
+  series && (
+    <Link
+      to={`/bookings/series/${series.id}`}
+      className="text-link -my-2 inline-flex min-h-11 items-center underline"
+    >
+      {cardText.part(series.position, series.count)}
+    </Link>
+  );

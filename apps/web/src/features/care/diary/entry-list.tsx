@@ -1,0 +1,92 @@
+import type { CareEntry } from '@patinha/contract/care';
+import type { CareEntryKind } from '@patinha/domain/care';
+import {
+  Camera,
+  Droplet,
+  Droplets,
+  type LucideIcon,
+  NotebookPen,
+  Pill,
+  Smile,
+  Toilet,
+  Utensils,
+  Video,
+} from 'lucide-react';
+
+import { formatTime, formatDayTime } from '../../../ui/format.ts';
+import { diaryText as text, entryLabel, moodLabel } from '../care.strings.ts';
+import { EntryPlayer } from './entry-player.tsx';
+
+const icons: Readonly<Record<CareEntryKind, LucideIcon>> = {
+  pee: Droplet,
+  poo: Toilet,
+  food: Utensils,
+  water: Droplets,
+  medicine: Pill,
+  mood: Smile,
+  note: NotebookPen,
+  photo: Camera,
+  video: Video,
+};
+
+interface EntryListProps {
+  readonly entries: readonly CareEntry[];
+  readonly zone: string;
+}
+
+/** Newest first, as one looks for what is new. */
+export const EntryList = ({ entries, zone }: EntryListProps) => (
+  <ol reversed className="grid gap-4">
+    {entries.toReversed().map((entry) => (
+      <Entry key={entry.id} entry={entry} zone={zone} />
+    ))}
+  </ol>
+);
+
+function Entry({ entry, zone }: { readonly entry: CareEntry; readonly zone: string }) {
+  const Icon = icons[entry.kind];
+  const { photo, video, created_at: at } = entry;
+  return (
+    <li className="flex items-start gap-3">
+      <span className="bg-secondary text-secondary-foreground grid size-9 shrink-0 place-items-center rounded-full">
+        <Icon aria-hidden="true" className="size-5" />
+      </span>
+      <div className="grid min-w-0 flex-1 gap-1">
+        <p className="flex flex-wrap items-baseline justify-between gap-x-3">
+          <span className="font-semibold">
+            {entryLabel[entry.kind]}
+            {entry.mood !== null && `: ${moodLabel[entry.mood]}`}
+          </span>
+          <span className="text-muted-foreground text-sm">
+            {entry.author_name !== null && `${entry.author_name} · `}
+            <time dateTime={at} title={formatDayTime(at, zone)}>
+              {formatTime(at, zone)}
+            </time>
+          </span>
+        </p>
+        <Words entry={entry} />
+        {photo && (
+          <a href={photo.url} target="_blank" rel="noreferrer" className="justify-self-start">
+            <img
+              src={photo.url}
+              width={photo.width}
+              height={photo.height}
+              alt={text.photoAlt}
+              loading="lazy"
+              className="max-h-72 w-auto rounded-lg"
+            />
+          </a>
+        )}
+        {video && <EntryPlayer video={video} time={formatTime(at, zone)} />}
+      </div>
+    </li>
+  );
+}
+
+/** A note without words lost them with its writer. */
+function Words({ entry }: { readonly entry: CareEntry }) {
+  if (entry.text !== null)
+    return <p className="[overflow-wrap:anywhere] whitespace-pre-line">{entry.text}</p>;
+  const hadWords = entry.kind === 'note' || entry.kind === 'medicine';
+  return hadWords ? <p className="text-muted-foreground italic">{text.erased}</p> : null;
+}

@@ -1,0 +1,43 @@
+import { recordCareWalk, walkBatchSize } from '@patinha/contract/care';
+
+import { api, ApiError } from '../../../lib/api/http.ts';
+import { dropPositions, findWalkRecord, forgetWalk, waitingPositions } from './walk-outbox.ts';
+
+/** Answers after which the server will never take what waits. */
+const endings: ReadonlySet<string> = new Set([
+  'care/not-the-carer',
+  'care/not-in-service',
+  'care/not-a-walk',
+  'booking/not-found',
+]);
+
+export type Handing = 'sent' | 'waits' | 'over';
+
+const underWay = new Map<string, Promise<Handing>>();
+
+/** Hands in everything that waits, one batch after the other; a second call joins the first. */
+export function handIn(bookingId: string): Promise<Handing> {
+  const known = underWay.get(bookingId);
+  if (known) return known;
+  const handing = sendAll(bookingId).finally(() => underWay.delete(bookingId));
+  underWay.set(bookingId, handing);
+  return handing;
+}
+
+async function sendAll(bookingId: string): Promise<Handing> {
+  const record = await findWalkRecord(bookingId);
+  if (!record) return 'sent';
+  for (;;) {
+    const positions = await waitingPositions(bookingId, walkBatchSize);
+    if (positions.length === 0) return 'sent';
+    const body = { recorder_id: record.recorderId, sent_at: new Date().toISOString(), positions };
+    try {
+      await api(recordCareWalk, { params: { booking_id: bookingId }, body });
+    } catch (error) {
+      if (!(error instanceof ApiError) || !endings.has(error.code)) return 'waits';
+      await forgetWalk(bookingId);
+      return 'over';
+    }
+    await dropPositions(bookingId, positions);
+  }
+}

@@ -1,0 +1,152 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { cleanup, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+
+import { toasts } from '../../../ui/toast/toast-store.ts';
+import { CardValidatorScreen } from './card-validator-screen.tsx';
+
+const network = vi.fn<(address: string, init?: RequestInit) => Promise<Response>>();
+const accepted = (member: object = {}) =>
+  Response.json({
+    validation_id: '7f0c0a52-8c1f-4a53-9c1e-4b0f6f7d2a11',
+    validated_at: '2026-03-10T12:00:00.000Z',
+    member: {
+      first_name: 'Helena',
+      full_name: 'Helena Prado',
+      email: 'helena@casa.br',
+      tier: 'diamond',
+      ...member,
+    },
+  });
+const refused = (code: string, status: number, headers: Record<string, string> = {}) =>
+  Response.json({ error: { code, message: code, requestId: 'r' } }, { status, headers });
+const sent = () => network.mock.calls.map(([, init]) => init?.body);
+
+function show(...answers: readonly Response[]) {
+  for (const answer of answers) network.mockResolvedValueOnce(answer);
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <CardValidatorScreen />
+    </QueryClientProvider>,
+  );
+}
+const field = () => screen.getByPlaceholderText(/^PATINHA_x+$/);
+
+beforeEach(() => vi.stubGlobal('fetch', network));
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+  network.mockReset();
+});
+
+test('says what it is and how it works in four steps', () => {
+  show();
+  expect(screen.getByRole('heading', { level: 1, name: 'Validador de Carteirinha' })).toBeDefined();
+  expect(screen.getAllByRole('listitem')).toHaveLength(4);
+});
+
+describe('a valid card', () => {
+  test('by the Enter key: the member, the tier and the two messages', async () => {
+    show(accepted());
+    await userEvent.type(field(), 'PATINHA_abc{Enter}');
+    for (const text of [
+      'Carteirinha válida! Desconto liberado.',
+      'Helena Prado',
+      'helena@casa.br',
+      'Membro Diamond',
+      'Cliente elegível para desconto',
+      'QR Code foi renovado automaticamente por segurança',
+    ])
+      expect(await screen.findByText(text)).toBeDefined();
+    expect(sent()).toEqual([JSON.stringify({ code: 'PATINHA_abc' })]);
+    expect(toasts.current()).toMatchObject({ title: 'Validação bem-sucedida' });
+    expect(field()).toHaveProperty('value', '');
+  });
+
+  test.each(['Buscar carteirinha', 'Validar Carteirinha'])('by the button %s', async (name) => {
+    show(accepted());
+    await userEvent.type(field(), 'K7QX-93MD');
+    await userEvent.click(screen.getByRole('button', { name }));
+    expect(await screen.findByText('Carteirinha válida! Desconto liberado.')).toBeDefined();
+  });
+
+  test('seen by somebody who may not know the name shows the first one and says why', async () => {
+    show(accepted({ full_name: null, email: 'h•••@casa.br' }));
+    await userEvent.type(field(), 'x{Enter}');
+    expect(await screen.findByText('Helena')).toBeDefined();
+    expect(screen.getByText('h•••@casa.br')).toBeDefined();
+    expect(screen.getByText('Nome completo e e-mail aparecem para parceiros verificados.')).toBeDefined();
+  });
+});
+
+test('while a code is looked at the button says so and takes no second one', async () => {
+  const letGo = Promise.withResolvers<Response>();
+  network.mockReturnValueOnce(letGo.promise);
+  show();
+  await userEvent.type(field(), 'PATINHA_abc{Enter}');
+  const pending = await screen.findByRole('button', { name: 'Validando...' });
+  expect(pending.getAttribute('aria-busy')).toBe('true');
+  await userEvent.click(pending);
+  letGo.resolve(accepted());
+  expect(await screen.findByRole('button', { name: 'Validar Carteirinha' })).toBeDefined();
+  expect(network).toHaveBeenCalledOnce();
+});
+
+describe('a refusal', () => {
+  test('of an empty code asks nothing of the server', async () => {
+    show();
+    await userEvent.type(field(), '   {Enter}');
+    expect(screen.getByRole('alert').textContent).toBe(
+      'QR Code inválidoPor favor, insira um código QR válido.',
+    );
+    expect(toasts.current()).toMatchObject({
+      title: 'QR Code inválido',
+      description: 'Por favor, insira um código QR válido.',
+    });
+    expect(network).not.toHaveBeenCalled();
+  });
+
+  test.each([
+    ['loyalty-card/invalid-code', 404, 'QR Code inválido ou expirado'],
+    ['internal', 500, 'Erro ao validar QR Code. Tente novamente.'],
+    ['loyalty-card/own-card', 403, 'Você não pode validar a sua própria carteirinha.'],
+    ['loyalty-card/daily-limit', 429, 'Você já validou 200 carteirinhas hoje. Volte a validar amanhã.'],
+    ['request/rate-limited', 429, 'Muitas tentativas em pouco tempo. Aguarde 42 segundos.'],
+  ])('%s is a red alert', async (code, status, text) => {
+    show(refused(code, status, { 'retry-after': '42' }));
+    await userEvent.type(field(), 'abc{Enter}');
+    expect((await screen.findByRole('alert')).textContent).toBe(text);
+    expect(field()).toHaveProperty('value', 'abc');
+  });
+
+  test('of a lost connection is the specification’s other failure', async () => {
+    show();
+    network.mockRejectedValueOnce(new TypeError('offline'));
+    await userEvent.type(field(), 'abc{Enter}');
+    expect((await screen.findByRole('alert')).textContent).toBe('Erro ao validar QR Code. Tente novamente.');
+  });
+});
+
+describe('the same card again', () => {
+  test('is taken with a reason', async () => {
+    show(refused('loyalty-card/repeated', 409), accepted());
+    await userEvent.type(field(), 'abc{Enter}');
+    await userEvent.type(await screen.findByLabelText('Motivo da nova validação'), 'Segunda compra');
+    await userEvent.click(screen.getByRole('button', { name: 'Validar mesmo assim' }));
+    expect(await screen.findByText('Carteirinha válida! Desconto liberado.')).toBeDefined();
+    expect(sent()).toEqual([
+      JSON.stringify({ code: 'abc' }),
+      JSON.stringify({ code: 'abc', reason: 'Segunda compra' }),
+    ]);
+  });
+
+  test('is not taken without one', async () => {
+    show(refused('loyalty-card/repeated', 409));
+    await userEvent.type(field(), 'abc{Enter}');
+    const confirm = await screen.findByRole('button', { name: 'Validar mesmo assim' });
+    expect(confirm).toHaveProperty('disabled', true);
+    await userEvent.click(screen.getByRole('button', { name: 'Cancelar' }));
+    expect(screen.queryByLabelText('Motivo da nova validação')).toBeNull();
+  });
+});

@@ -1,0 +1,101 @@
+import { Search } from 'lucide-react';
+import { type FormEvent, type ReactNode, useId } from 'react';
+
+import { Button } from '../../../ui/button.tsx';
+import { Card, CardHeader, PageHeader } from '../../../ui/card.tsx';
+import { Input } from '../../../ui/form/input.tsx';
+import { validatorText } from './card-validator.strings.ts';
+import { Scanners } from './scanners.tsx';
+import { type CardValidator, useCardValidator } from './use-card-validator.ts';
+import { ValidatorOutcome } from './validator-result.tsx';
+
+interface CardValidatorScreenProps {
+  /** What a partner may do with a card that was just taken. */
+  readonly afterValid?: (validationId: string) => ReactNode;
+  /** What this partner did before. */
+  readonly history?: ReactNode;
+}
+
+/** /validar-carteirinha: a partner takes a member's code by typing, camera or photo. */
+export function CardValidatorScreen({ afterValid, history }: CardValidatorScreenProps) {
+  const validator = useCardValidator();
+  return (
+    <>
+      <PageHeader title={validatorText.title} description={validatorText.intro} />
+      <div className="grid items-start gap-6 lg:grid-cols-[3fr_2fr]">
+        <Card className="grid gap-5">
+          <CodeForm validator={validator} />
+          <Scanners onCode={validator.validate} />
+          {validator.result && <ValidatorOutcome result={validator.result} validator={validator} />}
+          {validator.result?.kind === 'valid' && afterValid?.(validator.result.validationId)}
+        </Card>
+        <div className="grid gap-6">
+          <HowTo />
+          {history}
+        </div>
+      </div>
+    </>
+  );
+}
+
+function CodeForm({ validator }: { validator: CardValidator }) {
+  const inputId = useId();
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (!validator.isValidating) validator.validate(validator.code);
+  };
+  return (
+    <form onSubmit={submit} noValidate className="grid gap-4">
+      <div className="grid gap-1.5">
+        <label htmlFor={inputId} className="font-semibold">
+          {validatorText.codeLabel}
+        </label>
+        <div className="flex gap-2">
+          <Input
+            id={inputId}
+            value={validator.code}
+            placeholder={validatorText.placeholder}
+            maxLength={100}
+            autoComplete="off"
+            autoCapitalize="none"
+            spellCheck={false}
+            onChange={(event) => validator.setCode(event.target.value)}
+          />
+          <Button
+            type="submit"
+            variant="outline"
+            size="icon"
+            className="size-12"
+            aria-label={validatorText.search}
+          >
+            <Search aria-hidden="true" />
+          </Button>
+        </div>
+      </div>
+      <Button type="submit" size="lg" isPending={validator.isValidating}>
+        {validator.isValidating ? validatorText.submitting : validatorText.submit}
+      </Button>
+    </form>
+  );
+}
+
+function HowTo() {
+  return (
+    <Card>
+      <CardHeader title={validatorText.howToTitle} />
+      <ol className="grid gap-4">
+        {validatorText.howTo.map((step, index) => (
+          <li key={step} className="flex gap-3">
+            <span
+              aria-hidden="true"
+              className="bg-secondary text-secondary-foreground font-display flex size-8 shrink-0 items-center justify-center rounded-md font-bold"
+            >
+              {index + 1}
+            </span>
+            <span className="pt-0.5">{step}</span>
+          </li>
+        ))}
+      </ol>
+    </Card>
+  );
+}

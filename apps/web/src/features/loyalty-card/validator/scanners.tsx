@@ -1,0 +1,26 @@
+import { Camera } from 'lucide-react';
+import { useState } from 'react';
+
+import { Button } from '../../../ui/button.tsx';
+import { CameraScanner } from './camera-scanner.tsx';
+import { scannerText } from './card-validator.strings.ts';
+import { PhotoScanner } from './photo-scanner.tsx';
+
+/** Reads a card's code with the camera or out of a photo. */
+export function Scanners({ onCode }: { onCode: (code: string) => void }) {
+  const [isOpen, setOpen] = useState(false);
+  const take = (code: string) => {
+    setOpen(false);
+    onCode(code);
+  };
+  if (isOpen) return <CameraScanner onCode={take} onClose={() => setOpen(false)} />;
+  return (
+    <div className="flex flex-wrap gap-3">
+      <Button variant="secondary" onClick={() => setOpen(true)}>
+        <Camera aria-hidden="true" />
+        {scannerText.open}
+      </Button>
+      <PhotoScanner onCode={take} />
+    </div>
+  );
+}

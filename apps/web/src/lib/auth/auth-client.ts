@@ -1,0 +1,164 @@
+import type { AuthClient, Session } from '@supabase/auth-js';
+
+import { ApiError } from '../api/http.ts';
+import { forgetCardCopy } from '../card-copy.ts';
+
+export type Auth = InstanceType<typeof AuthClient>;
+
+/** Where the session is kept (D-83); the landing page's small script looks for the same name. */
+export const sessionStorageKey = 'patinha-auth';
+
+/** `undefined` until it is known whether anybody is signed in. */
+export type KnownSession = Session | null | undefined;
+
+const state: {
+  client: Promise<Auth> | undefined;
+  session: KnownSession;
+  arrival: 'session' | 'failure' | undefined;
+} = { client: undefined, session: undefined, arrival: undefined };
+const listeners = new Set<() => void>();
+
+/** The client tells of nobody as well when it cannot renew a session for want of a connection: then it is still theirs. */
+function settle(told: Session | null = null): void {
+  const session = told ?? storedSession() ?? null;
+  const hasLeft = !session || (state.session && state.session.user.id !== session.user.id);
+  if (hasLeft) void forgetCardCopy();
+  state.session = session;
+  for (const tell of listeners) tell();
+}
+
+/** The unmodified client of the protocol, fetched when it is first needed and one for the whole page. */
+export function authClient(): Promise<Auth> {
+  state.client ??= open().catch((error: unknown) => {
+    // It could not be fetched; the next call may try again.
+    state.client = undefined;
+    throw error;
+  });
+  return state.client;
+}
+
+async function open(): Promise<Auth> {
+  const { AuthClient: Client } = await import('@supabase/auth-js');
+  const client = new Client({
+    url: `${location.origin}/auth/v1`,
+    storageKey: sessionStorageKey,
+    autoRefreshToken: true,
+    persistSession: true,
+    detectSessionInUrl: true,
+    experimental: { recoveryCodes: true },
+  });
+  client.onAuthStateChange((_event, session) => settle(session));
+  return client;
+}
+
+/** The client renews a session that has less than this left, so here it counts as over. */
+const renewalMarginMs = 90_000;
+
+const millisecondsLeft = ({ expires_at: expiresAt = 0 }: Session): number =>
+  expiresAt * 1000 - Date.now() - renewalMarginMs;
+
+/** The session as a store: what it is now, and a way to hear of changes. */
+export const sessionStore = {
+  current: (): KnownSession => state.session,
+  subscribe: (listener: () => void): (() => void) => {
+    listeners.add(listener);
+    return () => listeners.delete(listener);
+  },
+  /**
+   * Looks for a session. Visitors without one never load the client; with one that still lasts it is loaded
+   * when the session is to be renewed or ended, so that the first screen need not wait for it.
+   */
+  start: (): void => {
+    recoveryArrival.current();
+    if (state.session !== undefined) return;
+    const stored = storedSession();
+    if (location.hash.includes('access_token=')) loadClient();
+    else if (stored === undefined) settle();
+    else if (millisecondsLeft(stored) > 0) {
+      settle(stored);
+      setTimeout(loadClient, millisecondsLeft(stored));
+      addEventListener('storage', ({ key }) => {
+        // Another tab signed in, out, or renewed.
+        if (key === sessionStorageKey) settle();
+      });
+    } else loadClient();
+  },
+};
+
+/**
+ * What the link of a recovery mail brought to this page: a session in which the password is set, or the news
+ * that it is over. Read before the client takes the session out of the address, and kept until it is dealt with.
+ */
+export const recoveryArrival = {
+  current: (): 'session' | 'failure' | undefined => {
+    const fragment = new URLSearchParams(location.hash.slice(1));
+    if (fragment.get('type') === 'recovery') state.arrival = 'session';
+    else if (fragment.has('error_code') && location.search.includes('tab=recuperar'))
+      state.arrival = 'failure';
+    return state.arrival;
+  },
+  forget: (): void => {
+    state.arrival = undefined;
+  },
+};
+
+function loadClient(): void {
+  authClient().catch((error: unknown) => {
+    reportError(error);
+    if (state.session === undefined) settle();
+  });
+}
+
+const isSession = (value: unknown): value is Session => {
+  if (typeof value !== 'object' || value === null) return false;
+  const session: { access_token?: unknown; expires_at?: unknown; user?: unknown } = value;
+  return (
+    typeof session.access_token === 'string' &&
+    typeof session.expires_at === 'number' &&
+    typeof session.user === 'object'
+  );
+};
+
+/** What the client keeps between visits; undefined when nobody is signed in, or it cannot be read. */
+function storedSession(): Session | undefined {
+  try {
+    const stored: unknown = JSON.parse(localStorage.getItem(sessionStorageKey) ?? 'null');
+    return isSession(stored) ? stored : undefined;
+  } catch {
+    // Storage can be switched off; nobody is signed in then.
+    return undefined;
+  }
+}
+
+function loseConnection(): never {
+  throw new ApiError({ code: 'connection/lost', status: 0 });
+}
+
+/**
+ * The access token for a call, refreshed when it is about to end; undefined when signed out. Throws ApiError while it
+ * cannot be refreshed: a call without it would be answered as if the session were over.
+ */
+export async function accessToken(): Promise<string | undefined> {
+  const session = state.session ?? storedSession();
+  if (!session) return undefined;
+  if (millisecondsLeft(session) > 0) return session.access_token;
+  const client = await authClient().catch(loseConnection);
+  const { data, error } = await client.getSession();
+  if (error && storedSession()) loseConnection();
+  return data.session?.access_token;
+}
+
+/**
+ * Ends this device's session. What the server answers does not matter: the local session is gone first. Nor does it
+ * matter whether the client can still be fetched.
+ */
+export async function signOut(): Promise<void> {
+  const client = await authClient().catch(() => undefined);
+  if (client) await client.signOut({ scope: 'local' });
+  else {
+    localStorage.removeItem(sessionStorageKey);
+    settle();
+  }
+  // Whoever leaves goes on to another page, which would cut it off.
+  await forgetCardCopy();
+}

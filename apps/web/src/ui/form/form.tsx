@@ -1,0 +1,39 @@
+import type { ComponentProps, FormEvent, RefCallback } from 'react';
+
+import { Button } from '../button.tsx';
+import { Alert } from '../feedback.tsx';
+import { formText as text } from './form.strings.ts';
+
+interface FormProps extends Omit<ComponentProps<'form'>, 'ref' | 'onSubmit' | 'noValidate'> {
+  readonly form: {
+    readonly attach: RefCallback<HTMLFormElement>;
+    readonly submit: (pressed: string) => void;
+    readonly reset: () => void;
+    readonly wasRestored: boolean;
+  };
+}
+
+/** Draws a form of `useContractForm`; says when a draft of an earlier visit stands in it, and lets it go. */
+export function Form({ form: { attach, reset, wasRestored, ...form }, children, ...props }: FormProps) {
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    // A dialog may stand inside another form: React passes events up the tree of components.
+    event.stopPropagation();
+    const { nativeEvent } = event;
+    const pressed = nativeEvent instanceof SubmitEvent ? nativeEvent.submitter : null;
+    form.submit(pressed instanceof HTMLButtonElement ? pressed.value : '');
+  };
+  return (
+    <form ref={attach} noValidate onSubmit={submit} {...props}>
+      {wasRestored && (
+        <Alert>
+          {text.restored}{' '}
+          <Button variant="link" size="sm" className="px-0" onClick={reset}>
+            {text.discard}
+          </Button>
+        </Alert>
+      )}
+      {children}
+    </form>
+  );
+}

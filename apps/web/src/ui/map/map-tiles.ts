@@ -1,0 +1,14 @@
+import { factText } from '../../lib/site-facts.tsx';
+
+export interface MapTiles {
+  /** With {z}, {x} and {y}. */
+  readonly url: string;
+  /** Whom the map names as its source. */
+  readonly attribution: string;
+}
+
+/** Undefined where the settings name no source of tiles: maps are then drawings of our own. */
+export function mapTiles(): MapTiles | undefined {
+  const url = factText('tile_url');
+  return url === '' ? undefined : { url, attribution: factText('tile_attribution') };
+}

@@ -1,0 +1,164 @@
+import 'leaflet/dist/leaflet.css';
+import {
+  Browser,
+  circleMarker,
+  divIcon,
+  type LatLngExpression,
+  latLngBounds,
+  type LayerGroup,
+  layerGroup,
+  type Map as LeafletMap,
+  map as openMap,
+  marker,
+  polyline,
+  tileLayer,
+} from 'leaflet';
+import { Minus, Plus } from 'lucide-react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+
+import { Button } from '../button.tsx';
+import type { MapTiles } from './map-tiles.ts';
+
+interface Place {
+  readonly latitude: number;
+  readonly longitude: number;
+}
+
+interface MapContent {
+  /** Words on the map. */
+  readonly labels?: readonly { readonly at: Place; readonly text: string }[];
+  /** Ways, each a line of its own. */
+  readonly lines?: readonly (readonly Place[])[];
+  /** A dot, drawn over everything: the person who looks, or the newest position. */
+  readonly dot?: Place | undefined;
+}
+
+interface TileMapProps extends MapContent {
+  readonly tiles: MapTiles;
+  /** Names the map for those who do not see it. */
+  readonly label: string;
+  /** What positions are good for: nearer than this the map does not go. */
+  readonly nearestZoom: number;
+  readonly children?: ReactNode;
+}
+
+const padding = 40;
+
+/**
+ * A map on tiles of somebody else, by leaflet: for screens that say the same in words as well. One finger scrolls the
+ * page past it; two fingers, the buttons and the arrow keys move the map. It comes with leaflet: load it lazily.
+ */
+export function TileMap({ tiles, label, nearestZoom, labels, lines, dot, children }: TileMapProps) {
+  const place = useRef<HTMLDivElement>(null);
+  const [opened, setOpened] = useState<{ readonly map: LeafletMap; readonly content: LayerGroup }>();
+  const { url } = tiles;
+  useEffect(() => {
+    if (!place.current) return undefined;
+    const isCalm = matchMedia('(prefers-reduced-motion: reduce)').matches;
+    const map = openMap(place.current, {
+      // Their words are English and come as markup; ours stand below and beside.
+      attributionControl: false,
+      zoomControl: false,
+      scrollWheelZoom: false,
+      dragging: !Browser.mobile,
+      maxZoom: nearestZoom,
+      zoomAnimation: !isCalm,
+      fadeAnimation: !isCalm,
+      inertia: !isCalm,
+    });
+    tileLayer(url, { maxZoom: nearestZoom, referrerPolicy: 'origin' }).addTo(map);
+    setOpened({ map, content: layerGroup().addTo(map) });
+    return () => {
+      setOpened(undefined);
+      map.remove();
+    };
+  }, [url, nearestZoom]);
+  // What is on the map comes anew with each answer of the server; where the person looks stays while it fits.
+  const shown = JSON.stringify({ labels, lines, dot });
+  useEffect(() => {
+    if (!opened) return;
+    const content: MapContent = JSON.parse(shown);
+    draw(opened.content, content);
+    const all = latLngBounds(placesOf(content).map(latLng));
+    if (all.isValid() && !(isPlaced(opened.map) && opened.map.getBounds().contains(all)))
+      opened.map.fitBounds(all, { padding: [padding, padding], maxZoom: nearestZoom, animate: false });
+  }, [opened, shown, nearestZoom]);
+  return (
+    <figure className="grid gap-2">
+      <div className="relative isolate">
+        <div
+          ref={place}
+          role="region"
+          aria-label={label}
+          className="bg-muted border-border h-80 w-full rounded-xl border sm:h-96"
+        />
+        <div className="absolute top-3 right-3 z-[1000] grid gap-2">
+          <Button
+            variant="outline"
+            size="icon"
+            className="bg-card"
+            aria-label="Aproximar o mapa"
+            onClick={() => opened?.map.zoomIn()}
+          >
+            <Plus aria-hidden="true" />
+          </Button>
+          <Button
+            variant="outline"
+            size="icon"
+            className="bg-card"
+            aria-label="Afastar o mapa"
+            onClick={() => opened?.map.zoomOut()}
+          >
+            <Minus aria-hidden="true" />
+          </Button>
+        </div>
+      </div>
+      <figcaption className="text-muted-foreground text-sm">
+        {children} Mapa: {tiles.attribution}
+      </figcaption>
+    </figure>
+  );
+}
+
+const latLng = ({ latitude, longitude }: Place): LatLngExpression => [latitude, longitude];
+
+const placesOf = ({ labels = [], lines = [], dot }: MapContent): readonly Place[] => [
+  ...labels.map(({ at }) => at),
+  ...lines.flat(),
+  ...(dot ? [dot] : []),
+];
+
+/** Leaflet has no question for it, and throws when asked for the bounds of a map that shows nothing yet. */
+function isPlaced(map: LeafletMap): boolean {
+  try {
+    map.getCenter();
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+function draw(group: LayerGroup, { labels = [], lines = [], dot }: MapContent): void {
+  group.clearLayers();
+  for (const line of lines)
+    polyline(line.map(latLng), { className: 'stroke-primary', weight: 5, interactive: false }).addTo(group);
+  for (const { at, text } of labels)
+    marker(latLng(at), { icon: wordsIcon(text), interactive: false, keyboard: false }).addTo(group);
+  if (dot)
+    circleMarker(latLng(dot), {
+      className: 'fill-caramelo stroke-ink',
+      radius: 8,
+      weight: 2,
+      fillOpacity: 1,
+      interactive: false,
+    }).addTo(group);
+}
+
+function wordsIcon(text: string) {
+  const words = document.createElement('span');
+  words.textContent = text;
+  words.className =
+    'bg-primary text-primary-foreground border-card absolute -translate-x-1/2 -translate-y-1/2 rounded-full border-2 px-2.5 py-0.5 text-sm font-semibold whitespace-nowrap';
+  // An element, not markup. Without a size of its own it lies where its middle is.
+  return divIcon({ html: words, className: '', iconSize: [0, 0] });
+}

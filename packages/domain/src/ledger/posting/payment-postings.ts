@@ -1,0 +1,51 @@
+import type { Cents } from '../../shared/index.ts';
+import { account } from '../accounts.ts';
+import { credit, debit, legs, type Posting } from '../posting.ts';
+
+export interface SettledRefund {
+  readonly refundId: string;
+  readonly bookingId: string;
+  readonly amountCents: Cents;
+  readonly psp: string;
+}
+
+/** The payment provider has paid a refund out. */
+export const refundSettlementPosting = ({
+  refundId,
+  bookingId,
+  amountCents,
+  psp,
+}: SettledRefund): Posting => ({
+  key: `rfs:${refundId}`,
+  kind: 'refund_settlement',
+  bookingId,
+  entries: legs(
+    debit(account.refundTransit(bookingId), amountCents),
+    credit(account.pspReceivable(psp), amountCents),
+  ),
+});
+
+export interface StrayPayment {
+  readonly paymentId: string;
+  readonly amountCents: Cents;
+  readonly psp: string;
+}
+
+/** Money that no booking can take (late, wrong amount, paid twice): ours to give back, whole. */
+export const strayPosting = ({ paymentId, amountCents, psp }: StrayPayment): Posting => ({
+  key: `stray:${paymentId}`,
+  kind: 'stray',
+  entries: legs(
+    debit(account.pspReceivable(psp), amountCents),
+    credit(account.refundTransit(paymentId), amountCents),
+  ),
+});
+
+export const straySettlementPosting = ({ paymentId, amountCents, psp }: StrayPayment): Posting => ({
+  key: `strs:${paymentId}`,
+  kind: 'stray_settlement',
+  entries: legs(
+    debit(account.refundTransit(paymentId), amountCents),
+    credit(account.pspReceivable(psp), amountCents),
+  ),
+});

@@ -1,0 +1,92 @@
+import { addCents, type Cents, minCents, subtractCents } from '../../shared/index.ts';
+import { account } from '../accounts.ts';
+import { credit, debit, legs, type Posting } from '../posting.ts';
+
+export interface PayoutMoney {
+  readonly payoutId: string;
+  readonly providerId: string;
+  /** What leaves for the provider's account. */
+  readonly paidCents: Cents;
+}
+
+/** A payout is asked for: what the provider owes is taken off, the rest is on its way. */
+export const payoutPosting = ({
+  payoutId,
+  providerId,
+  paidCents,
+  recoveredCents,
+}: PayoutMoney & { readonly recoveredCents: Cents }): Posting => ({
+  key: `pay:${payoutId}`,
+  kind: 'payout',
+  entries: legs(
+    debit(account.providerPayable(providerId), addCents(paidCents, recoveredCents)),
+    credit(account.providerDebt(providerId), recoveredCents),
+    credit(account.payoutTransit(providerId), paidCents),
+  ),
+});
+
+/** The money arrived. */
+export const payoutPaidPosting = ({ payoutId, providerId, paidCents }: PayoutMoney): Posting => ({
+  key: `paid:${payoutId}`,
+  kind: 'payout_paid',
+  entries: legs(debit(account.payoutTransit(providerId), paidCents), credit(account.bank, paidCents)),
+});
+
+/** The payment provider paid it out of what it holds for us: it is settled with us by as much. */
+export const payoutSettlementPosting = (
+  { payoutId, paidCents }: PayoutMoney,
+  { psp }: { readonly psp: string },
+): Posting => ({
+  key: `set:${payoutId}`,
+  kind: 'payout_settlement',
+  entries: legs(debit(account.bank, paidCents), credit(account.pspReceivable(psp), paidCents)),
+});
+
+/** It did not arrive: the provider has it again. What was kept for a debt stays kept. */
+export const payoutReturnPosting = ({ payoutId, providerId, paidCents }: PayoutMoney): Posting => ({
+  key: `back:${payoutId}`,
+  kind: 'payout_return',
+  entries: legs(
+    debit(account.payoutTransit(providerId), paidCents),
+    credit(account.providerPayable(providerId), paidCents),
+  ),
+});
+
+export interface AdvanceMoney {
+  readonly payoutId: string;
+  readonly providerId: string;
+  readonly amountCents: Cents;
+  readonly feeCents: Cents;
+}
+
+/**
+ * Money that is still held is lent until its release: the provider owes it, and the next payout takes it off. The
+ * held money itself stays where it is, so that a dispute or a release finds all of it.
+ */
+export const advancePosting = ({ payoutId, providerId, amountCents, feeCents }: AdvanceMoney): Posting => ({
+  key: `adv:${payoutId}`,
+  kind: 'advance',
+  entries: legs(
+    debit(account.providerDebt(providerId), amountCents),
+    credit(account.payoutTransit(providerId), subtractCents(amountCents, feeCents)),
+    credit(account.advanceFee, feeCents),
+  ),
+});
+
+/** An advance that did not arrive is undone, its fee included; what of the debt is settled already is the provider's. */
+export const advanceReturnPosting = (
+  money: AdvanceMoney,
+  { owedCents }: { readonly owedCents: Cents },
+): Posting => ({
+  key: `advback:${money.payoutId}`,
+  kind: 'advance_return',
+  entries: legs(
+    debit(account.payoutTransit(money.providerId), subtractCents(money.amountCents, money.feeCents)),
+    debit(account.advanceFee, money.feeCents),
+    credit(account.providerDebt(money.providerId), minCents(money.amountCents, owedCents)),
+    credit(
+      account.providerPayable(money.providerId),
+      subtractCents(money.amountCents, minCents(money.amountCents, owedCents)),
+    ),
+  ),
+});

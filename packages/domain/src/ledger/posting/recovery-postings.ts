@@ -1,0 +1,19 @@
+import type { Cents } from '../../shared/index.ts';
+import { account } from '../accounts.ts';
+import { credit, debit, legs, type Posting } from '../posting.ts';
+
+export interface RecoveryMoney {
+  readonly recoveryId: string;
+  readonly providerId: string;
+  readonly amountCents: Cents;
+}
+
+/** What is available is kept for what is owed, and nothing of it goes out: a payout without the payout. */
+export const recoveryPosting = ({ recoveryId, providerId, amountCents }: RecoveryMoney): Posting => ({
+  key: `rec:${recoveryId}`,
+  kind: 'debt_recovery',
+  entries: legs(
+    debit(account.providerPayable(providerId), amountCents),
+    credit(account.providerDebt(providerId), amountCents),
+  ),
+});

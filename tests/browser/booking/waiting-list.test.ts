@@ -1,0 +1,93 @@
+import { expect, test } from 'vitest';
+
+import { openVisitor, type Visitor } from '../support/browser.ts';
+import { waitForMail } from '../support/neighbours.ts';
+import { openService, statusIs } from '../support/steps/booking-steps.ts';
+import { dayAhead } from '../support/steps/calendar.ts';
+
+// A day without a free time: two tutors wait for it, and are asked in their turn when the carer opens an hour.
+const training = { service: 'Adestramento positivo', carer: 'Carla Menezes' };
+const day = dayAhead(53);
+
+/** Looks at the day on the service's page and waits for it. */
+async function joinFor(tutor: Visitor, pet: string): Promise<void> {
+  await openService(tutor, training);
+  const form = tutor.page.getByRole('region', { name: 'Agendar' });
+  await form.getByLabel('Data').fill(day);
+  await form.getByText('Nenhum horário livre neste dia.').waitFor();
+  await form.getByLabel('Quando no dia').selectOption({ label: 'De manhã (6:00 às 12:00)' });
+  await form.getByRole('button', { name: 'Entrar na lista de espera' }).click();
+  await form.getByText('Escolha abaixo para quais pets é o atendimento.').waitFor();
+  await form.getByLabel(pet).check();
+  await form.getByRole('button', { name: 'Entrar na lista de espera' }).click();
+  await form.getByText('Você está na lista de espera deste dia.').waitFor();
+}
+
+const listOf = ({ page }: Visitor) => page.getByRole('region', { name: 'Lista de espera' });
+/** What a tutor waits for; nothing while a window lies over the list. */
+const waits = (tutor: Visitor) => listOf(tutor).getByRole('heading', { level: 3 }).allInnerTexts();
+/** Of the demonstration: both tutors wait for it from the beginning. */
+const waitedBefore = 'Passeio no bairro';
+
+test('two tutors wait for a full day; what is opened is kept for the first, passed on, and booked by the second', async () => {
+  const carer = await openVisitor({ as: 'prestadora@patinha.test' });
+  const { page } = carer;
+  await page.goto(`/prestador/bookings?calendario=month&dia=${day}`);
+  await page.getByRole('button', { name: 'Bloquear', exact: true }).click();
+  await page.getByRole('button', { name: 'Desbloquear o dia' }).waitFor();
+
+  const first = await openVisitor({ width: 360, height: 800, as: 'tutora@patinha.test' });
+  const second = await openVisitor({ as: 'tutor2@patinha.test' });
+  await joinFor(first, 'Thor');
+  await first.page.getByText('Você é a próxima pessoa a ser avisada.').waitFor();
+  await joinFor(second, 'Bidu');
+  await second.page.getByText('1 pessoa na sua frente.').waitFor();
+  await first.page.goto('/tutor/bookings');
+  await second.page.goto('/tutor/bookings');
+  await listOf(first).getByRole('heading', { name: training.service }).waitFor();
+
+  // The carer sees how many wait, opens one hour, and both open screens learn what becomes of it.
+  await page.reload();
+  await page.getByText('2 pessoas na lista de espera', { exact: true }).waitFor();
+  expect(await page.getByRole('main').innerText()).not.toMatch(/Helena|Rafael/);
+  await page.goto('/prestador/agenda');
+  await page.getByLabel('Dia', { exact: true }).fill(day);
+  await page.getByLabel('O que muda').selectOption({ label: 'Aberto em outro horário' });
+  await page.getByLabel('Início', { exact: true }).fill('09:00');
+  await page.getByLabel('Fim', { exact: true }).fill('10:00');
+  await page.getByRole('button', { name: 'Adicionar dia' }).click();
+  const pass = listOf(first).getByRole('button', { name: `Passar a vez: ${training.service}` });
+  await pass.waitFor({ timeout: 20_000 });
+  await waitForMail('tutora@patinha.test', /Guardamos o horário para você até/);
+  expect(await listOf(first).innerText()).toContain('09:00 – 10:00');
+  expect(await listOf(second).innerText()).toContain('1 pessoa na sua frente.');
+  await pass.click();
+  await pass.waitFor({ state: 'detached' });
+
+  const book = listOf(second).getByRole('link', { name: `Agendar este horário: ${training.service}` });
+  await book.waitFor({ timeout: 20_000 });
+  await book.click();
+  const form = second.page.getByRole('region', { name: 'Agendar' });
+  await form.getByText(/O horário das 09:00 está guardado para você até/).waitFor();
+  expect(await form.getByLabel('Data').inputValue()).toBe(day);
+  expect(await form.getByLabel('Horário', { exact: true }).inputValue()).toBe('09:00');
+  expect(await form.getByLabel('Bidu').isChecked()).toBe(true);
+  await form.getByLabel('CEP').fill('01310-100');
+  await form.getByLabel('Rua').fill('Avenida Paulista');
+  await form.getByLabel('Número').fill('900');
+  await form.getByLabel('Bairro').fill('Bela Vista');
+  await form.getByLabel('Cidade').fill('São Paulo');
+  await form.getByLabel('UF').fill('SP');
+  await form.getByRole('button', { name: 'Pedir agendamento' }).click();
+  await second.page.waitForURL(/\/bookings\//);
+  await statusIs(second, 'Pendente');
+  await second.page.goto('/tutor/bookings');
+  await expect.poll(() => waits(second)).toEqual([waitedBefore]);
+
+  await listOf(first)
+    .getByRole('button', { name: `Sair da lista: ${training.service}` })
+    .click();
+  await first.page.getByRole('dialog').getByRole('button', { name: 'Sair da lista' }).click();
+  await expect.poll(() => waits(first)).toEqual([waitedBefore]);
+  for (const visitor of [carer, first, second]) await visitor.leave();
+});

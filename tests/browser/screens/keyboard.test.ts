@@ -1,0 +1,119 @@
+import { expect, test } from 'vitest';
+
+import { openVisitor, type Visitor } from '../support/browser.ts';
+import { chooseInMenu, pressOn, tabTo, typeInto } from '../support/keys.ts';
+import { dayThatReadsBothWays } from '../support/steps/calendar.ts';
+import { mailedCode } from '../support/steps/new-account.ts';
+import { demoPassword } from '../support/steps/sign-in.ts';
+
+// Nothing below touches a mouse: addresses are typed, everything else is Tab, arrows, Space and Enter.
+const email = 'teclado@jornada.test';
+
+test('somebody without a mouse signs up, books, renews the card, is validated and signs out', async () => {
+  const member = await openVisitor();
+  await signUpByKeys(member);
+  await addPetByKeys(member);
+  await bookByKeys(member);
+  const code = await renewByKeys(member);
+  await validateByKeys(code);
+  await signOutByKeys(member);
+  await member.leave();
+});
+
+async function signUpByKeys({ page }: Visitor): Promise<void> {
+  await page.goto('/auth');
+  await tabTo(page, page.getByRole('tab', { name: 'Entrar' }));
+  await page.keyboard.press('ArrowRight');
+  const form = page.getByRole('tabpanel');
+  await tabTo(page, form.getByRole('radio', { name: 'Tutor' }));
+  await page.keyboard.press('Space');
+  await typeInto(page, form.getByLabel('Nome completo'), 'Teresa Teclado');
+  await typeInto(page, form.getByLabel('E-mail'), email);
+  await typeInto(page, form.getByLabel('Telefone'), '11955556666');
+  await typeInto(page, form.getByLabel('CPF/CNPJ'), '93541134780');
+  await typeInto(page, form.getByLabel('Senha'), demoPassword);
+  await page.keyboard.press('Enter');
+  await typeInto(page, page.getByLabel('Código de 6 números'), await mailedCode(email));
+  await page.keyboard.press('Enter');
+  await page.waitForURL(/\/dashboard\/tutor$/);
+  // The sign-up stood beside the policies in force.
+  await page.goto('/compliance');
+  await page.getByText(/^Você aceitou a versão 1 em/).waitFor();
+  await page.goto('/dashboard/tutor');
+}
+
+async function addPetByKeys({ page }: Visitor): Promise<void> {
+  await pressOn(page, page.getByRole('navigation').getByRole('link', { name: 'Meus Pets' }));
+  await page.waitForURL(/\/tutor\/pets$/);
+  await pressOn(page, page.getByRole('button', { name: 'Adicionar pet' }).first());
+  const dialog = page.getByRole('dialog', { name: 'Adicionar pet' });
+  await typeInto(page, dialog.getByLabel('Nome'), 'Pipoca');
+  // A letter chooses the entry of a list that begins with it.
+  await typeInto(page, dialog.getByLabel('Espécie'), 'G');
+  await pressOn(page, dialog.getByRole('button', { name: 'Salvar' }));
+  await dialog.waitFor({ state: 'detached' });
+  await page.getByText('Pipoca').first().waitFor();
+}
+
+async function bookByKeys({ page }: Visitor): Promise<void> {
+  await page.goto(`/marketplace?q=${encodeURIComponent('Adestramento positivo')}`);
+  const found = page.getByRole('article').filter({ hasText: 'Carla Menezes' });
+  await pressOn(page, found.getByRole('link', { name: 'Adestramento positivo' }));
+  const form = page.getByRole('region', { name: 'Agendar' });
+  const field = (label: string) => form.getByLabel(label, { exact: true });
+  const day = dayThatReadsBothWays();
+  await typeInto(page, field('Data'), day.split('-').toReversed().join(''));
+  expect(await field('Data').inputValue()).toBe(day);
+  await pressOn(page, form.getByRole('button', { name: '08:00', exact: true }));
+  expect(await field('Horário').inputValue()).toBe('08:00');
+  await typeInto(page, field('CEP'), '01310100');
+  await typeInto(page, field('Rua'), 'Avenida Paulista');
+  await typeInto(page, field('Número'), '900');
+  await typeInto(page, field('Bairro'), 'Bela Vista');
+  // The only pet is chosen already, city and state come from the service.
+  await pressOn(page, form.getByRole('button', { name: 'Pedir agendamento' }));
+  await page.waitForURL(/\/bookings\//);
+  await page.getByRole('main').getByText('Pendente', { exact: true }).first().waitFor();
+}
+
+async function renewByKeys(visitor: Visitor): Promise<string> {
+  const { page } = visitor;
+  await page.goto('/carteirinha');
+  const spoken = /Diga o código:\s*([0-9A-Z-]{8,9})/;
+  const codeOnScreen = async () => spoken.exec(await page.getByRole('main').innerText())?.[1] ?? '';
+  await expect.poll(codeOnScreen).not.toBe('');
+  const first = await codeOnScreen();
+  // The screen has just fetched the first code, and a member renews every five seconds at most: press until it takes.
+  visitor.expectRefusals(429);
+  const press = async () => {
+    await pressOn(page, page.getByRole('button', { name: 'Renovar QR' }));
+    return page.getByText('Seu QR Code foi renovado com sucesso!').first().isVisible();
+  };
+  await expect.poll(press, { interval: 1_500, timeout: 20_000 }).toBe(true);
+  await expect.poll(codeOnScreen).not.toBe(first);
+  return codeOnScreen();
+}
+
+async function validateByKeys(code: string): Promise<void> {
+  const partner = await openVisitor();
+  const { page } = partner;
+  await page.goto('/auth');
+  const form = page.getByRole('tabpanel');
+  await typeInto(page, form.getByLabel('E-mail'), 'empresa@patinha.test');
+  await typeInto(page, form.getByLabel('Senha'), demoPassword);
+  await page.keyboard.press('Enter');
+  await page.waitForURL(/\/dashboard\/empresa$/);
+  await page.goto('/validar-carteirinha');
+  await typeInto(page, page.getByLabel('Código da carteirinha'), code);
+  await page.keyboard.press('Enter');
+  await page.getByText('Carteirinha válida! Desconto liberado.').first().waitFor();
+  await page.getByText('Teresa Teclado').first().waitFor();
+  await partner.leave();
+}
+
+async function signOutByKeys({ page }: Visitor): Promise<void> {
+  await chooseInMenu(page, 'Sair');
+  await page.waitForURL((url) => url.pathname === '/');
+  await page.goto('/dashboard');
+  await page.waitForURL(/\/auth$/);
+}

@@ -1,0 +1,39 @@
+import type { Page } from 'playwright-core';
+import { test, expect } from 'vitest';
+
+import { openPage } from '../support/screens/viewer-pages.ts';
+
+// A page that is open while a new version takes the place of its files: what it asks for is no longer there.
+const loseFiles = (page: Page) =>
+  page.route('**/assets/*.js', (route) => route.fulfill({ status: 404, body: '' }));
+
+/** The new version's own files are there. */
+async function reload(page: Page): Promise<void> {
+  await page.unroute('**/assets/*.js');
+  await page.getByRole('button', { name: 'Recarregar' }).click();
+}
+
+test('a screen whose code is gone offers to reload, and is there after it', async () => {
+  const page = await openPage('tutora');
+  await page.goto('/dashboard/tutor');
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  await loseFiles(page);
+  await page.getByRole('link', { name: 'Meus Pets' }).first().click();
+  await page.getByRole('heading', { name: 'Esta tela parou de responder' }).waitFor();
+  await reload(page);
+  await page.getByRole('heading', { level: 1, name: 'Meus Pets' }).waitFor();
+});
+
+test('a part beside the screen offers it, too, and what was typed is kept until then', async () => {
+  const page = await openPage('nobody');
+  await page.goto('/auth');
+  await page.getByLabel('E-mail').fill('tutora@patinha.test');
+  await page.getByLabel('Senha', { exact: true }).fill('errada-errada');
+  await loseFiles(page);
+  await page.getByRole('button', { name: 'Entrar', exact: true }).click();
+  const notice = page.getByRole('status').filter({ hasText: 'Talvez haja uma versão nova' });
+  await notice.waitFor();
+  await notice.getByRole('button', { name: 'Agora não' }).click();
+  await notice.waitFor({ state: 'detached' });
+  expect(await page.getByLabel('E-mail').inputValue()).toBe('tutora@patinha.test');
+});

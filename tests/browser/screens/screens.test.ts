@@ -1,0 +1,102 @@
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+
+import { type ExpectedTrouble, watchForComplaints } from '../support/chromium.ts';
+import { product } from '../support/product.ts';
+import {
+  looks,
+  phoneLooks,
+  problemsInLooks,
+  problemsWithWindow,
+  quickLooks,
+  takeLook,
+} from '../support/screens/looks.ts';
+import { openScreen } from '../support/screens/open-screen.ts';
+import { dialog, type OpenedPart, openedParts, openPart } from '../support/screens/opened-parts.ts';
+import { type Screen, screens, viewers } from '../support/screens/screens.ts';
+import { openPage } from '../support/screens/viewer-pages.ts';
+
+const linksOn = (page: Page) =>
+  page
+    .locator('a[href^="/"]')
+    .evaluateAll((anchors) => anchors.map((anchor) => anchor.getAttribute('href') ?? ''));
+
+/** Two bookings are one kind of place: one of them is enough to know that the link leads somewhere. */
+const kindOf = (href: string) => href.replace(/#.*$/, '').replaceAll(/[0-9a-f]{8}-[0-9a-f-]{27}/g, ':id');
+
+interface Walk {
+  readonly page: Page;
+  /** Every link that was seen, one of each kind. */
+  readonly links: Map<string, string>;
+  /** The kinds of place that were opened. */
+  readonly opened: Set<string>;
+  readonly expected: Set<ExpectedTrouble>;
+}
+
+async function problemsOf({ page, links, opened, expected }: Walk, screen: Screen): Promise<string[]> {
+  if (quickLooks[0]) await takeLook(page, quickLooks[0]);
+  if (screen.status) expected.add(screen.status);
+  await openScreen(page, screen);
+  expected.clear();
+  const name = kindOf(page.url().slice(product().url.length));
+  opened.add(screen.path).add(name);
+  const problems = await problemsInLooks(page, quickLooks);
+  for (const href of await linksOn(page)) links.set(kindOf(href), href);
+  return [...problems.map((problem) => `${name}: ${problem}`), ...(await problemsOfParts(page, screen))];
+}
+
+/** Of each window and menu of a screen that is open; the first to be opened finds it as it is. */
+async function problemsOfParts(page: Page, screen: Screen): Promise<string[]> {
+  const problems: string[] = [];
+  const address = page.url();
+  let isFresh = true;
+  for (const part of openedParts.filter((one) => one.screen === screen)) {
+    const inLooks = part.only === 'phone' ? phoneLooks : looks;
+    if (inLooks[0]) await takeLook(page, inLooks[0]);
+    await part.given?.(page);
+    if (part.given || !isFresh) await openScreen(page, { ...screen, path: address, behind: [] });
+    isFresh = false;
+    await openPart(page, part);
+    const found = await problemsOfPart(page, part, inLooks);
+    problems.push(...found.map((problem) => `${screen.path} ${part.press.join(' ')}: ${problem}`));
+    await page.unrouteAll();
+  }
+  return problems;
+}
+
+const problemsOfPart = (page: Page, { shows }: OpenedPart, inLooks: typeof looks): Promise<string[]> =>
+  shows.includes('role="dialog"')
+    ? problemsWithWindow(page, inLooks, dialog)
+    : problemsInLooks(page, inLooks);
+
+async function deadAmong(page: Page, hrefs: Iterable<string>): Promise<string[]> {
+  const dead: string[] = [];
+  for (const href of hrefs) {
+    await page.goto(href);
+    await expect.poll(() => page.locator('h1').count(), { timeout: 30_000 }).toBeGreaterThan(0);
+    if (await page.getByText('Oops! Page not found').isVisible()) dead.push(href);
+  }
+  return dead;
+}
+
+test.each(viewers)(
+  'every screen of %s and every window and menu on it is clean to axe, never scrolls sideways and leads somewhere',
+  async (viewer) => {
+    const page = await openPage(viewer);
+    const expected = new Set<ExpectedTrouble>();
+    const complaints = watchForComplaints(page, [product().url, product().simulatorUrl], expected);
+    const walk: Walk = { page, links: new Map(), opened: new Set(), expected };
+    const problems: string[] = [];
+    for (const screen of screens.filter((one) => one.viewer === viewer))
+      problems.push(...(await problemsOf(walk, screen)));
+    for (const place of walk.opened) walk.links.delete(place);
+    const dead = await deadAmong(page, walk.links.values());
+    await page.context().close();
+    expect({ problems, dead, complaints }).toEqual({ problems: [], dead: [], complaints: [] });
+  },
+);
+
+test('every window and menu belongs to a screen that is opened', () => {
+  const parts = openedParts.filter(({ screen }) => !screens.includes(screen));
+  expect(parts).toEqual([]);
+});

@@ -1,0 +1,193 @@
+import { dayAhead } from '../steps/calendar.ts';
+
+/** Somebody whose screens are looked at; nobody is signed out. */
+export type Viewer = 'nobody' | 'tutora' | 'tutor2' | 'prestadora' | 'empresa' | 'admin';
+
+export interface Screen {
+  readonly viewer: Viewer;
+  readonly path: string;
+  /** What is on the screen once it is ready. */
+  readonly ready: RegExp;
+  /** The server's answer; 200 unless named. */
+  readonly status?: 200 | 404;
+  /** The screen is behind these links, followed from `path`. */
+  readonly behind?: readonly Step[];
+  /** Stands at once, because it asks the server for nothing: never loading, never failed. */
+  readonly asksNothing?: true;
+}
+
+/** The first link whose address starts so, in a card or list item that says `beside` where that is given. */
+export interface Step {
+  readonly link: string;
+  readonly beside?: string;
+}
+
+const toService: Step = { link: '/servicos/' };
+const toPet: Step = { link: '/tutor/pets/' };
+
+/** A booking out of somebody's list, by the label that it carries there. */
+const booking = (viewer: Viewer, label: string): Screen => ({
+  viewer,
+  path: viewer === 'prestadora' ? '/prestador/bookings' : '/tutor/bookings',
+  behind: [{ link: '/bookings/', beside: label }],
+  ready: /Andamento/,
+});
+
+/** Every screen that exists, with whom it is for: axe, the crawler and the pictures go through this list. */
+export const screens: readonly Screen[] = [
+  { viewer: 'nobody', path: '/', ready: /Quem cuida do seu pet/ },
+  { viewer: 'nobody', path: '/auth', ready: /Que bom te ver/ },
+  { viewer: 'nobody', path: '/auth?tab=cadastrar', ready: /Crie sua conta/ },
+  { viewer: 'nobody', path: '/auth?tab=recuperar', ready: /Esqueci minha senha/ },
+  { viewer: 'nobody', path: '/compliance', ready: /Termos de Uso/ },
+  { viewer: 'nobody', path: '/compliance?tab=privacidade', ready: /Privacidade/ },
+  { viewer: 'nobody', path: '/compliance?tab=reembolso', ready: /Reembolso/ },
+  { viewer: 'nobody', path: '/compliance?tab=meus-dados', ready: /Entre na sua conta/ },
+  { viewer: 'nobody', path: '/marketplace', ready: /com a taxa/i },
+  { viewer: 'nobody', path: '/marketplace?mapa=1', ready: /Posições aproximadas/ },
+  { viewer: 'nobody', path: '/marketplace?q=nadadenada', ready: /Nenhum/ },
+  { viewer: 'nobody', path: '/marketplace', behind: [toService], ready: /Avaliações/ },
+  {
+    viewer: 'nobody',
+    path: '/marketplace',
+    behind: [toService, { link: '/prestadores/' }],
+    ready: /Avaliações/,
+  },
+  { viewer: 'nobody', path: '/nao-existe', ready: /Oops! Page not found/, status: 404 },
+  { viewer: 'tutora', path: '/compliance?tab=meus-dados', ready: /Quem viu meus dados/ },
+  { viewer: 'tutora', path: '/dashboard/tutor', ready: /Saldo Cashback/ },
+  { viewer: 'empresa', path: '/empresa/team', ready: /Responsável/ },
+  { viewer: 'empresa', path: '/empresa/team/agenda', ready: /Check-in/ },
+  {
+    viewer: 'empresa',
+    path: `/empresa/team/agenda?dia=${dayAhead(-21)}`,
+    behind: [{ link: '/empresa/team/agenda/', beside: 'Pacote mensal' }],
+    ready: /Diário/,
+  },
+  { viewer: 'tutora', path: '/tutor/history', ready: /Tempo de cuidado/ },
+  { viewer: 'tutora', path: '/tutor/favorites', ready: /Vistos há pouco/ },
+  { viewer: 'tutora', path: '/tutor/settings', ready: /E-mail e senha/ },
+  { viewer: 'tutora', path: '/tutor/pets', ready: /Thor/ },
+  { viewer: 'tutora', path: '/tutor/pets', behind: [toPet], ready: /Vacinas e antiparasitários/ },
+  { viewer: 'tutor2', path: '/tutor/pets', behind: [toPet], ready: /Mensagens/ },
+  { viewer: 'tutor2', path: '/tutor/pets', behind: [toPet, { link: '/pet-perdido/' }], ready: /se perdeu/ },
+  { viewer: 'tutora', path: '/upgrade', ready: /Tutor Premium/ },
+  { viewer: 'prestadora', path: '/upgrade', ready: /não há mensalidade/, asksNothing: true },
+  { viewer: 'empresa', path: '/empresa/subscription', ready: /Completo/ },
+  { viewer: 'tutora', path: '/tutor/wallet', ready: /Trocar PetPoints/ },
+  { viewer: 'tutora', path: '/tutor/bookings', ready: /Concluído/ },
+  ...['Pendente', 'Confirmado', 'Em andamento', 'Concluído', 'Cancelado'].map((label) =>
+    booking('tutora', label),
+  ),
+  // Its dispute is open, and the offer of the other side waits.
+  {
+    viewer: 'tutora',
+    path: '/tutor/bookings',
+    behind: [{ link: '/bookings/', beside: 'Banho completo' }, { link: '/disputa/' }],
+    ready: /Aceitar proposta/,
+  },
+  {
+    viewer: 'tutora',
+    path: '/tutor/bookings',
+    behind: [{ link: '/bookings/', beside: 'Concluído' }, { link: '/disputa/' }],
+    ready: /Descreva o problema/,
+  },
+  {
+    viewer: 'tutora',
+    path: '/tutor/bookings',
+    behind: [{ link: '/bookings/', beside: 'Concluído' }, { link: '/recibo/' }],
+    ready: /Total pago/,
+  },
+  { viewer: 'tutora', path: '/marketplace', behind: [toService], ready: /Avaliações/ },
+  { viewer: 'tutora', path: '/marketplace/pedidos', ready: /2 propostas/ },
+  { viewer: 'tutora', path: '/marketplace/pedidos/novo', ready: /Publicar pedido/ },
+  {
+    viewer: 'tutora',
+    path: '/marketplace/pedidos',
+    behind: [{ link: '/marketplace/pedidos/', beside: '2 propostas' }],
+    ready: /Recusar/,
+  },
+  {
+    viewer: 'tutora',
+    path: '/marketplace/pedidos',
+    behind: [
+      { link: '/marketplace/pedidos/', beside: 'Nenhuma proposta' },
+      { link: '/marketplace/pedidos/' },
+    ],
+    ready: /Salvar mudanças/,
+  },
+  { viewer: 'tutora', path: '/kyc', ready: /Sua identidade está verificada/ },
+  { viewer: 'tutora', path: '/carteirinha', ready: /Novo código em|expira em breve/ },
+  { viewer: 'tutora', path: '/profile', ready: /Conferido com seu documento/ },
+  { viewer: 'tutora', path: '/tutor/profile', ready: /Conferido com seu documento/ },
+  { viewer: 'tutora', path: '/settings', ready: /E-mail e senha/ },
+  { viewer: 'tutora', path: '/notifications', ready: /Marcar todas como lidas/ },
+  { viewer: 'admin', path: '/notifications', ready: /Nenhuma notificação/ },
+  { viewer: 'tutora', path: '/messages', ready: /Hotel Quatro Patas/ },
+  {
+    viewer: 'tutora',
+    path: '/messages',
+    behind: [{ link: '/messages/', beside: 'Carla' }],
+    ready: /Sua mensagem/,
+  },
+  {
+    viewer: 'tutora',
+    path: '/messages',
+    behind: [{ link: '/messages/', beside: 'Pedido de proposta' }],
+    ready: /Ver pedido/,
+  },
+  { viewer: 'prestadora', path: '/messages', behind: [{ link: '/messages/' }], ready: /Sua mensagem/ },
+  { viewer: 'tutora', path: '/validar-carteirinha', ready: /Validador de Carteirinha/ },
+  { viewer: 'prestadora', path: '/dashboard/prestador', ready: /Carla|Ganhos/ },
+  { viewer: 'prestadora', path: '/marketplace/pedidos-abertos', ready: /Rafael pede Passeio/ },
+  {
+    viewer: 'prestadora',
+    path: '/marketplace/pedidos-abertos',
+    behind: [{ link: '/marketplace/pedidos-abertos/', beside: 'Rafael pede Passeio' }],
+    ready: /Enviar proposta/,
+  },
+  { viewer: 'prestadora', path: '/marketplace/propostas', ready: /Retirar proposta/ },
+  { viewer: 'prestadora', path: '/prestador/services', ready: /Passeio no bairro/ },
+  { viewer: 'prestadora', path: '/prestador/bookings', ready: /Pendente/ },
+  { viewer: 'prestadora', path: '/prestador/bookings?calendario=month', ready: /Bloquear horário/ },
+  { viewer: 'prestadora', path: '/prestador/bookings?calendario=week', ready: /Bloquear horário/ },
+  { viewer: 'prestadora', path: '/prestador/bookings?calendario=agenda', ready: /Passeio/ },
+  ...['Pendente', 'Confirmado', 'Em andamento', 'Concluído'].map((label) => booking('prestadora', label)),
+  { viewer: 'prestadora', path: '/prestador/history', ready: /Tempo de cuidado/ },
+  { viewer: 'prestadora', path: '/prestador/settings', ready: /E-mail e senha/ },
+  { viewer: 'prestadora', path: '/prestador/reviews', ready: /Nota média/ },
+  { viewer: 'prestadora', path: '/prestador/agenda', ready: /Segunda/ },
+  { viewer: 'prestadora', path: '/prestador/earnings', ready: /Resumo mensal/ },
+  { viewer: 'prestadora', path: '/prestador/profile', ready: /Perfil público/ },
+  { viewer: 'prestadora', path: '/profile', ready: /Conferido com seu documento/ },
+  { viewer: 'prestadora', path: '/kyc', ready: /Opcionais/ },
+  { viewer: 'prestadora', path: '/onboarding', ready: /Dados Pessoais/ },
+  { viewer: 'prestadora', path: '/carteirinha', ready: /Novo código em|expira em breve/ },
+  { viewer: 'empresa', path: '/dashboard/empresa', ready: /Ticket Médio/ },
+  { viewer: 'empresa', path: '/empresa/services', ready: /Pacote mensal/ },
+  { viewer: 'empresa', path: '/empresa/bookings', ready: /Agendamentos/ },
+  { viewer: 'empresa', path: '/empresa/bookings?calendario=month', ready: /Bloquear horário/ },
+  { viewer: 'empresa', path: '/empresa/reviews', ready: /Nota média/ },
+  { viewer: 'empresa', path: '/empresa/agenda', ready: /Segunda/ },
+  { viewer: 'empresa', path: '/empresa/reports', ready: /Clientes novos/ },
+  { viewer: 'empresa', path: '/empresa/settings', ready: /E-mail e senha/ },
+  { viewer: 'empresa', path: '/empresa/revenue', ready: /Resumo mensal/ },
+  { viewer: 'empresa', path: '/kyc', ready: /Cartão CNPJ/ },
+  { viewer: 'empresa', path: '/onboarding', ready: /Dados da Empresa/ },
+  { viewer: 'empresa', path: '/empresa/profile', ready: /Perfil público/ },
+  booking('tutor2', 'Aceito'),
+  { viewer: 'tutor2', path: '/tutor/bookings', behind: [{ link: '/bookings/series/' }], ready: /1 de 3/ },
+  { viewer: 'tutor2', path: '/tutor/bookings', ready: /Aceito/ },
+  { viewer: 'admin', path: '/admin', ready: /Faturamento Total/ },
+  { viewer: 'admin', path: '/admin/analytics', ready: /Pedidos enviados/ },
+  { viewer: 'admin', path: '/admin/bookings', ready: /Pedido em/ },
+  { viewer: 'admin', path: '/admin/disputes', ready: /Disputa [0-9a-f]{8}/ },
+  { viewer: 'admin', path: '/admin/payments', ready: /Paga em/ },
+  { viewer: 'admin', path: '/admin/reports', ready: /Contas novas/ },
+  { viewer: 'admin', path: '/admin/revenue', ready: /em curso/ },
+  { viewer: 'admin', path: '/admin/services', ready: /Retirar da busca/ },
+  { viewer: 'admin', path: '/admin/settings', ready: /Taxa de conveniência/ },
+  { viewer: 'admin', path: '/admin/users', ready: /@patinha\.test/ },
+];
+
+export const viewers: readonly Viewer[] = ['nobody', 'tutora', 'tutor2', 'prestadora', 'empresa', 'admin'];

@@ -1,0 +1,23 @@
+import type { BrowserContextOptions, Page } from 'playwright-core';
+
+import { reportOnFailure } from '../failure-report.ts';
+import { product } from '../product.ts';
+import { storeSession } from '../session.ts';
+import { sharedBrowser } from '../shared-browser.ts';
+import type { Viewer } from './screens.ts';
+
+/** A page of somebody in Brazil with a browser profile of its own that has seen nothing of the site yet. */
+export async function openPage(viewer: Viewer, look: BrowserContextOptions = {}): Promise<Page> {
+  const browser = await sharedBrowser();
+  const context = await browser.newContext({
+    baseURL: product().url,
+    locale: 'pt-BR',
+    timezoneId: 'America/Sao_Paulo',
+    reducedMotion: 'reduce',
+    ...look,
+  });
+  const page = await context.newPage();
+  if (viewer !== 'nobody') await storeSession(page, `${viewer}@patinha.test`);
+  reportOnFailure(page);
+  return page;
+}

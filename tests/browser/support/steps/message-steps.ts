@@ -1,0 +1,10 @@
+import type { Visitor } from '../browser.ts';
+
+// What is done in an open conversation.
+
+export const said = ({ page }: Visitor) => page.getByRole('region', { name: 'Conversa' });
+
+export async function say({ page }: Visitor, words: string): Promise<void> {
+  await page.getByLabel('Sua mensagem').fill(words);
+  await page.getByRole('button', { name: 'Enviar', exact: true }).click();
+}
