@@ -2,7 +2,7 @@ import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-import { authCore } from '../apps/server/src/modules/auth/token/auth-core.ts';
+import { authCore } from '../apps/server/src/modules/auth/token/auth-core.crypto.ts';
 import {
   buildStall,
   buildTutorWithPet,

@@ -1,7 +1,10 @@
 import { availableParallelism } from 'node:os';
 
 import { buildUser } from '../apps/server/src/modules/auth/auth.factory.ts';
-import { hashPassword, verifyPassword } from '../apps/server/src/modules/auth/sign-in/password-hash.ts';
+import {
+  hashPassword,
+  verifyPassword,
+} from '../apps/server/src/modules/auth/sign-in/password-hash.crypto.ts';
 import { openMarket, pick, sharedSettings } from './bench-market.ts';
 import type { BenchRow } from './bench-row.ts';
 import { startProduct } from './bench-server.ts';

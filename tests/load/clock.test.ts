@@ -5,8 +5,8 @@ import { addMs, dayMs, hourMs, minuteMs, secondMs } from '@patinha/domain/shared
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 
 import { buildDevice, buildUser, type BuiltUser } from '../../apps/server/src/modules/auth/auth.factory.ts';
-import { hashPassword } from '../../apps/server/src/modules/auth/sign-in/password-hash.ts';
-import { openedAuthCore } from '../../apps/server/src/modules/auth/token/auth-core.ts';
+import { hashPassword } from '../../apps/server/src/modules/auth/sign-in/password-hash.crypto.ts';
+import { openedAuthCore } from '../../apps/server/src/modules/auth/token/auth-core.crypto.ts';
 import { buildBooking } from '../../apps/server/src/modules/booking/booking.factory.ts';
 import { buildCard } from '../../apps/server/src/modules/loyalty-card/loyalty-card.factory.ts';
 import type { OpenDatabase } from '../../apps/server/src/platform/db/database.ts';

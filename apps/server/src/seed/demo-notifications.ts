@@ -5,7 +5,7 @@ import { desc, eq, or } from 'drizzle-orm';
 import { centreNotice } from '../modules/booking/booking.mail.ts';
 import { type BookingRow, findBooking } from '../modules/booking/booking.queries.ts';
 import { bookings } from '../modules/booking/booking.table.ts';
-import type { BookingNotice } from '../modules/booking/notice/booking-notice.ts';
+import type { BookingNotice } from '../modules/booking/notice/booking.notification.ts';
 import { notifications } from '../modules/notification/notification.table.ts';
 import { providers } from '../modules/provider/provider.table.ts';
 import type { Transaction } from '../platform/db/database.ts';

@@ -19,7 +19,7 @@ import {
   startPayoutMoney,
 } from '../modules/ledger/index.ts';
 import { payoutRecipients, payouts } from '../modules/payout/payout.table.ts';
-import { sealDestination } from '../modules/payout/recipient/destination-seal.ts';
+import { sealDestination } from '../modules/payout/recipient/destination-seal.crypto.ts';
 import type { Transaction } from '../platform/db/database.ts';
 import type { Env } from '../platform/settings/env.ts';
 import type { DemoStall } from './demo-market.ts';

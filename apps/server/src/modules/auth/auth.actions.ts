@@ -3,7 +3,7 @@ import type { Role } from '@patinha/domain/shared';
 import type { Authenticate } from '../../platform/http/session.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { prepareLiveSession } from './session/session.queries.ts';
-import { authCore } from './token/auth-core.ts';
+import { authCore } from './token/auth-core.crypto.ts';
 
 /**
  * Whose access token this is. A good signature is not enough: the session must still be in the database,

@@ -7,8 +7,8 @@ import type { Database } from '../../platform/db/database.ts';
 import { profiles, userRoles } from '../account/account.table.ts';
 import { referralCodes } from '../referral/referral.table.ts';
 import { authIdentities, type AuthMethod, authSessions, authUsers } from './auth.table.ts';
-import { openedAuthCore } from './token/auth-core.ts';
-import { sealNewRefreshKey } from './token/refresh-token.ts';
+import { openedAuthCore } from './token/auth-core.crypto.ts';
+import { sealNewRefreshKey } from './token/refresh-token.crypto.ts';
 
 export interface UserSpec {
   /** Defaults to the user type alone; a tutor when neither is given. */

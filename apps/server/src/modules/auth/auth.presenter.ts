@@ -1,6 +1,6 @@
 import type { AuthIdentity, AuthUser, UserWithIdentities } from './auth.queries.ts';
 import { presentFactor } from './factor/factor.presenter.ts';
-import { audience, type SignedToken } from './token/access-token.ts';
+import { audience, type SignedToken } from './token/access-token.crypto.ts';
 
 const emailProvider = 'email';
 

@@ -2,7 +2,7 @@ import { emailSchema, signUpDataSchema } from '@patinha/contract/account';
 import { checkFields } from '@patinha/contract/shared';
 import * as z from 'zod/mini';
 
-import { AuthError, refusedFields } from './http/auth-error.ts';
+import { AuthError, refusedFields } from './http/auth.errors.ts';
 
 /** Longer ones cannot be anybody's password, and need not be hashed. */
 const longestPassword = 1_024;

@@ -15,24 +15,24 @@ import {
 } from './auth.requests.ts';
 import { signOut } from './factor/factor-logout.actions.ts';
 import { registerFactors } from './factor/factor.routes.ts';
-import { addressSubject } from './http/address-subject.ts';
-import { sendAuthError } from './http/auth-error-handler.ts';
-import { AuthError, refusedFields } from './http/auth-error.ts';
-import { requireBearer } from './http/bearer.ts';
-import { parseFormBody, parseJsonBody } from './http/request-body.ts';
-import { jsonBodyOf, mailReturnOf, originOf, queryOf } from './http/request.ts';
+import { addressSubject } from './http/address-subject.rules.ts';
+import { sendAuthError } from './http/auth-error.handler.ts';
+import { AuthError, refusedFields } from './http/auth.errors.ts';
+import { requireBearer } from './http/bearer.http.ts';
+import { parseFormBody, parseJsonBody } from './http/request-body.http.ts';
+import { jsonBodyOf, mailReturnOf, originOf, queryOf } from './http/request.http.ts';
 import { registerOauth } from './oauth/oauth.routes.ts';
 import { requestMail } from './recovery/mail-request.actions.ts';
 import { registerRecovery } from './recovery/recovery.routes.ts';
 import { refreshSession } from './session/session.actions.ts';
 import type { LogoutScope } from './session/session.queries.ts';
-import { perAddress } from './sign-in/auth-limits.ts';
+import { perAddress } from './sign-in/auth.limits.ts';
 import { signInWithPassword } from './sign-in/sign-in.actions.ts';
 import { signUp } from './sign-in/sign-up.actions.ts';
 import { registerUser } from './sign-in/user.routes.ts';
 import { registerVerify } from './sign-in/verify.routes.ts';
 import { exchangeAuthCode } from './token/auth-code.actions.ts';
-import { authCore } from './token/auth-core.ts';
+import { authCore } from './token/auth-core.crypto.ts';
 
 /** The protocol of the browser client under AUTH_BASE_PATH, outside the rules of /api (conventions, "Answers"). */
 export const authRoutes: ModuleRoutes = (app, platform) => {

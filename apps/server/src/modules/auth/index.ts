@@ -1,7 +1,7 @@
 export { exportAccess } from './session/access-record.actions.ts';
 export { createAuthenticate } from './auth.actions.ts';
 export type { Deletions } from './deletions.port.ts';
-export { hashPassword } from './sign-in/password-hash.ts';
+export { hashPassword } from './sign-in/password-hash.crypto.ts';
 export { confirmPerson, hasPassword } from './recovery/person-proof.actions.ts';
 export { useNonce } from './recovery/reauthentication.actions.ts';
 export { endSessions } from './session/session-end.queries.ts';

@@ -21,8 +21,8 @@ import { publish } from '../../platform/live/events.ts';
 import { announceFreeTime } from '../availability/index.ts';
 import { giveUsesBack } from '../promotion/index.ts';
 import { type BookingChanges, type BookingRow, changeBooking, lockBooking } from './booking.queries.ts';
-import { tellOfMove } from './notice/booking-assignee-notice.ts';
-import { type BookingNotice, tellOfOne } from './notice/booking-notice.ts';
+import { tellOfMove } from './notice/booking-assignee.notification.ts';
+import { type BookingNotice, tellOfOne } from './notice/booking.notification.ts';
 
 export type AuthorizedBooking = Authorized<BookingRow>;
 

@@ -20,7 +20,7 @@ import {
 import { type AuthorizedBooking } from './booking-move.actions.ts';
 import { type BookingRow, lockBooking } from './booking.queries.ts';
 import { refreshReliability } from './history/booking-reliability.jobs.ts';
-import { tellOfOne } from './notice/booking-notice.ts';
+import { tellOfOne } from './notice/booking.notification.ts';
 
 interface Due {
   readonly move: BookingMoveName;

@@ -4,7 +4,7 @@ import { openTestApp, type TestApp } from '../../testing/test-app.ts';
 import { buildBooking } from './booking.factory.ts';
 import { composeNotice } from './booking.mail.ts';
 import { type BookingRow, findBooking } from './booking.queries.ts';
-import { bookingNotices } from './notice/booking-notice.ts';
+import { bookingNotices } from './notice/booking.notification.ts';
 
 let server: TestApp;
 let booking: BookingRow;

@@ -10,9 +10,9 @@ import { outboxHandler } from '../../platform/work/outbox.ts';
 import { type Notice, notify, sendMail } from '../notification/index.ts';
 import { type BookingRow, findBooking } from './booking.queries.ts';
 import { type ChangeRow, findChangesOf } from './change/booking-change.queries.ts';
-import { centreTitle } from './notice/booking-notice-titles.ts';
-import { factsOf, noticeWords } from './notice/booking-notice-words.ts';
-import { bookingNotices, type BookingNotice, noticeKind } from './notice/booking-notice.ts';
+import { centreTitle } from './notice/booking-notification-titles.strings.ts';
+import { factsOf, noticeWords } from './notice/booking-notification.strings.ts';
+import { bookingNotices, type BookingNotice, noticeKind } from './notice/booking.notification.ts';
 
 const payloadSchema = z.object({
   booking_ids: z.array(z.uuid()),

@@ -6,7 +6,7 @@ import { addMs, calendarDay, dayMs, productName } from '@patinha/domain/shared';
 import { type Database, readClock } from '../../platform/db/database.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { companyAttendedBy } from '../company/index.ts';
-import { readFeedToken } from './feed-link.ts';
+import { readFeedToken } from './feed-link.crypto.ts';
 import { findFeedBookings, findFeedMeetings, findFeedOwner } from './feed.queries.ts';
 
 const daysBehind = 30;

@@ -9,7 +9,7 @@ import * as z from 'zod/mini';
 import { DomainError } from '../../platform/http/errors.ts';
 import { consume } from '../../platform/http/rate-limit.ts';
 import { type ModuleRoutes, read, write } from '../../platform/http/route.ts';
-import { feedPath } from './feed-link.ts';
+import { feedPath } from './feed-link.crypto.ts';
 import { openFeed } from './feed.actions.ts';
 import { deleteFeed, findFeed, replaceFeed } from './feed.queries.ts';
 

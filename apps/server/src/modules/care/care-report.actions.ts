@@ -3,7 +3,7 @@ import { summarizeCare } from '@patinha/domain/care';
 import type { Transaction } from '../../platform/db/database.ts';
 import { publish } from '../../platform/live/events.ts';
 import { notify } from '../notification/index.ts';
-import { careWatchers } from './care-watchers.ts';
+import { careWatchers } from './care-watchers.rules.ts';
 import { insertReport, selectEntries } from './care.queries.ts';
 
 interface FinishedBooking {

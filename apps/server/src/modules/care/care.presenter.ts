@@ -4,7 +4,7 @@ import { revealsContact } from '@patinha/domain/booking';
 import { canWriteCare, type HandoverMoment, noCounts } from '@patinha/domain/care';
 
 import { fileToken } from '../../platform/files/signed-link.ts';
-import { diaryKey, faultOf } from './care-chain.ts';
+import { diaryKey, faultOf } from './care-chain.crypto.ts';
 import type { CareEntryRow, CareReportRow } from './care.queries.ts';
 import type { DiaryView } from './diary/diary.actions.ts';
 

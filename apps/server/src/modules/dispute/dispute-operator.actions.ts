@@ -1,8 +1,8 @@
 import type { Actor } from '@patinha/domain/shared';
 
 import type { Transaction } from '../../platform/db/database.ts';
-import { tell } from './dispute-notice.ts';
 import { lockDisputeForAdmin, moveDispute, requireUndecided, say } from './dispute-scene.actions.ts';
+import { tell } from './dispute.notification.ts';
 import { changeDispute } from './dispute.queries.ts';
 
 // What an operator does beside deciding.

@@ -25,7 +25,6 @@ import {
 import { refundedOf, settleDispute } from '../ledger/index.ts';
 import { freezeAgain, isChargedBack, requestRefund } from '../payment/index.ts';
 import { judgeReferralLater, takeReferralBackLater } from '../referral/index.ts';
-import { tell } from './dispute-notice.ts';
 import {
   type DisputeScene,
   lockDisputeForAdmin,
@@ -34,6 +33,7 @@ import {
   say,
   type Step,
 } from './dispute-scene.actions.ts';
+import { tell } from './dispute.notification.ts';
 import { changeDispute, endOpenOffer } from './dispute.queries.ts';
 
 /** The booking's money as the rules read it; only an accepted booking is disputed, so it has its terms. */

@@ -10,7 +10,6 @@ import { authorizeSystem } from '../../platform/http/access.ts';
 import { DomainError } from '../../platform/http/errors.ts';
 import { holdForDispute, paidMoneyOf } from '../booking/index.ts';
 import { freezeForDispute } from '../ledger/index.ts';
-import { tell } from './dispute-notice.ts';
 import { carryOut, closeAgreed, findRefundable } from './dispute-resolution.actions.ts';
 import {
   type DisputeScene,
@@ -21,6 +20,7 @@ import {
   requireUndecided,
   say,
 } from './dispute-scene.actions.ts';
+import { tell } from './dispute.notification.ts';
 import {
   changeDispute,
   countEvidence,

@@ -4,8 +4,8 @@ import { addMs, dayMs, hourMs } from '@patinha/domain/shared';
 import type { Database } from '../../platform/db/database.ts';
 import { settleAll } from '../../platform/work/due.ts';
 import type { Job } from '../../platform/work/jobs.ts';
-import { tell } from './dispute-notice.ts';
 import { lockDispute, moveDispute, say } from './dispute-scene.actions.ts';
+import { tell } from './dispute.notification.ts';
 import { changeDispute, findClosing, findUnanswered } from './dispute.queries.ts';
 
 /** Reminds every admin of disputes that nobody of us has written in for 36 hours, once each (D-104). */

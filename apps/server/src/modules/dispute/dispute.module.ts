@@ -1,7 +1,7 @@
 import type { ServerModule } from '../../platform/module.ts';
 import { disputeAdminRoutes } from './dispute-admin.routes.ts';
-import { disputeNoticeDelivery } from './dispute-notice.ts';
 import { disputeJobs } from './dispute.jobs.ts';
+import { disputeNoticeDelivery } from './dispute.notification.ts';
 import { disputePersonalData } from './dispute.personal.ts';
 import { disputeRoutes } from './dispute.routes.ts';
 import { disputeEvents, evidenceSeal } from './dispute.table.ts';

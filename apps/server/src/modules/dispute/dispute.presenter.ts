@@ -20,7 +20,7 @@ import { type Actor, addCents } from '@patinha/domain/shared';
 import type { DisputableRow } from '../booking/index.ts';
 import type { Refundable } from './dispute-resolution.actions.ts';
 import type { DisputeEventRow, DisputeRow } from './dispute.queries.ts';
-import { evidencePath } from './evidence-link.ts';
+import { evidencePath } from './evidence-link.crypto.ts';
 
 const isoOrNull = (instant: Date | null) => instant?.toISOString() ?? null;
 

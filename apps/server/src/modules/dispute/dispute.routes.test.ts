@@ -20,7 +20,7 @@ import { openTestApp, type TestApp } from '../../testing/test-app.ts';
 import { buildUser } from '../auth/auth.factory.ts';
 import { buildBooking, type BuiltBooking, requireHealthyLedger } from '../booking/booking.factory.ts';
 import { DisputeScene, paramsOf } from './dispute-scene.factory.ts';
-import { evidencePath } from './evidence-link.ts';
+import { evidencePath } from './evidence-link.crypto.ts';
 
 let server: TestApp;
 let scene: DisputeScene;

@@ -5,7 +5,7 @@ import type { SealedStorage } from '../../platform/files/sealed-storage.ts';
 import { notFound } from '../../platform/http/static-site.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { findEvidence } from './dispute.queries.ts';
-import { openEvidenceToken } from './evidence-link.ts';
+import { openEvidenceToken } from './evidence-link.crypto.ts';
 
 const linkParams = z.strictObject({ token: z.string() });
 

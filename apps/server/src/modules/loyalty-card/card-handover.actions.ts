@@ -3,7 +3,7 @@ import { readScannedCode } from '@patinha/domain/loyalty-card';
 import type { Transaction } from '../../platform/db/database.ts';
 import { DomainError } from '../../platform/http/errors.ts';
 import { publish } from '../../platform/live/events.ts';
-import type { CardCodes } from './card-code.ts';
+import type { CardCodes } from './card-code.crypto.ts';
 import { findLiveCard, takeCode } from './card-validation.queries.ts';
 
 // What a hand-over asks of cards: that the member stood there, with a code that lives for two minutes.

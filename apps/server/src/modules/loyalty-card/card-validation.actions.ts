@@ -13,7 +13,7 @@ import type { Transaction } from '../../platform/db/database.ts';
 import { DomainError } from '../../platform/http/errors.ts';
 import { publish } from '../../platform/live/events.ts';
 import { providerOf } from '../provider/index.ts';
-import type { CardCodes } from './card-code.ts';
+import type { CardCodes } from './card-code.crypto.ts';
 import type { CardPartners } from './card-partners.port.ts';
 import {
   consumeCode,

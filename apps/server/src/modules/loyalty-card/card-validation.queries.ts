@@ -3,7 +3,7 @@ import { and, count, desc, eq, gt, gte, isNull, max, sql } from 'drizzle-orm';
 import { type Database, rows, type Transaction } from '../../platform/db/database.ts';
 import { profiles } from '../account/account.table.ts';
 import { providers } from '../provider/provider.table.ts';
-import type { NextCode } from './card-code.ts';
+import type { NextCode } from './card-code.crypto.ts';
 import { cardValidations, loyaltyCards } from './loyalty-card.table.ts';
 
 /** Who holds the scanner: a business, or a person without one. */

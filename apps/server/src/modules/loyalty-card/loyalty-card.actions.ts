@@ -5,7 +5,7 @@ import type { Transaction } from '../../platform/db/database.ts';
 import { authorize } from '../../platform/http/access.ts';
 import { DomainError } from '../../platform/http/errors.ts';
 import { publish } from '../../platform/live/events.ts';
-import type { CardCodes } from './card-code.ts';
+import type { CardCodes } from './card-code.crypto.ts';
 import { insertCard, lockCard, rotateOwnCode } from './loyalty-card.queries.ts';
 
 /** Gives a new account its card (D-62); the member's screen asks for the first code. */

@@ -2,7 +2,7 @@ import type { CardStatus } from '@patinha/domain/loyalty-card';
 import { eq, sql } from 'drizzle-orm';
 
 import { type Database, readClock, transact } from '../../platform/db/database.ts';
-import { cardCodes } from './card-code.ts';
+import { cardCodes } from './card-code.crypto.ts';
 import { issueCard } from './loyalty-card.actions.ts';
 import { loyaltyCards } from './loyalty-card.table.ts';
 

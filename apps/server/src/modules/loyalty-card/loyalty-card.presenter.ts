@@ -2,7 +2,7 @@ import type { CardValidation, LoyaltyCard, ValidatedMember } from '@patinha/cont
 import { firstNameOf } from '@patinha/domain/account';
 import { type MemberView, qrState } from '@patinha/domain/loyalty-card';
 
-import type { CardCode } from './card-code.ts';
+import type { CardCode } from './card-code.crypto.ts';
 import type { ValidationRow } from './card-validation.queries.ts';
 import type { MemberRow, OwnCardRow } from './loyalty-card.queries.ts';
 

@@ -4,7 +4,7 @@ import type { Database, Transaction } from '../../platform/db/database.ts';
 import type { Authorized } from '../../platform/http/access.ts';
 import { profiles } from '../account/account.table.ts';
 import { memberships } from '../wallet/wallet.table.ts';
-import type { NextCode } from './card-code.ts';
+import type { NextCode } from './card-code.crypto.ts';
 import { loyaltyCards } from './loyalty-card.table.ts';
 
 export type CardRow = Pick<

@@ -6,7 +6,7 @@ import { showsOwnerPhoto } from '@patinha/domain/provider';
 import type { Actor } from '@patinha/domain/shared';
 
 import type { MessageRow } from './message.queries.ts';
-import { photoLink } from './photo-link.ts';
+import { photoLink } from './photo-link.crypto.ts';
 import type { ThreadRow } from './thread/thread.queries.ts';
 
 /** A thread as one of its sides may see it: contacts, and the tutor's face, from the confirmation on (D-96). */

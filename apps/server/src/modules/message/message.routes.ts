@@ -18,7 +18,7 @@ import type { Platform } from '../../platform/platform.ts';
 import { post, postPhoto, takeForPhoto } from './message.actions.ts';
 import { presentMessage } from './message.presenter.ts';
 import { findPhotoKey, selectMessages } from './message.queries.ts';
-import { isGenuineLink } from './photo-link.ts';
+import { isGenuineLink } from './photo-link.crypto.ts';
 import { requireThread } from './thread/thread.actions.ts';
 
 // Faster than anybody types, slower than a program that tries the filter.

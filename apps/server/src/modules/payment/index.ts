@@ -24,7 +24,7 @@ export {
 export { paymentProvider } from './gateway/payment.providers.ts';
 export { findEvent as findProviderEvent, markProcessed as markEventProcessed } from './payment.queries.ts';
 export { payoutProvider } from './gateway/payout-provider.actions.ts';
-export { askAll } from './gateway/provider-questions.ts';
+export { askAll } from './gateway/provider-questions.actions.ts';
 /** @testSupport */
 export { sendRefund } from './refund/refund-settlement.actions.ts';
 export { cancelOpenCharges, refundDifference, requestRefund } from './refund/refund.actions.ts';

@@ -7,7 +7,7 @@ import { unlessTaken } from '../../platform/work/lease.ts';
 import { applyCharge, endPayment } from './charge/charge.actions.ts';
 import { findContested } from './chargeback/chargeback.queries.ts';
 import { paymentProvider } from './gateway/payment.providers.ts';
-import { askAll } from './gateway/provider-questions.ts';
+import { askAll } from './gateway/provider-questions.actions.ts';
 import { findStuckPayments, type StuckPayment } from './payment.queries.ts';
 import { sendRefund } from './refund/refund-settlement.actions.ts';
 import { findStuckRefunds } from './refund/refund.queries.ts';

@@ -12,7 +12,7 @@ import { sendMail } from '../notification/index.ts';
 import { payoutProvider, type ProviderPayout, ProviderRefused } from '../payment/index.ts';
 import { payoutFailedMail, payoutPaidMail } from './payout.mail.ts';
 import { findPayout, isStopped, lockPayout, type PayoutRow, updatePayout } from './payout.queries.ts';
-import { openDestination } from './recipient/destination-seal.ts';
+import { openDestination } from './recipient/destination-seal.crypto.ts';
 import { findOwner, findRecipient, noteRecipientRef } from './recipient/recipient.queries.ts';
 
 type LockedPayout = NonNullable<Awaited<ReturnType<typeof lockPayout>>>;

@@ -7,7 +7,7 @@ import type { TestApp } from '../../testing/test-app.ts';
 import { giveEarnings } from '../ledger/testing/earnings.factory.ts';
 import { buildProvider, type BuiltProvider } from '../provider/provider.factory.ts';
 import { payoutRecipients, payouts } from './payout.table.ts';
-import { sealDestination } from './recipient/destination-seal.ts';
+import { sealDestination } from './recipient/destination-seal.crypto.ts';
 
 interface EarnerSpec {
   readonly available?: number;

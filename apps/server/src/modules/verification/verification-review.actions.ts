@@ -15,7 +15,7 @@ import { type Authorized, authorize } from '../../platform/http/access.ts';
 import { DomainError, invalidFields } from '../../platform/http/errors.ts';
 import { publish } from '../../platform/live/events.ts';
 import { noteViews } from '../privacy/index.ts';
-import { showsTaxId } from './document-number.ts';
+import { showsTaxId } from './document-number.rules.ts';
 import { makeLinks } from './verification-link.actions.ts';
 import { recalculate, requireVerification } from './verification.actions.ts';
 import { tellOwner } from './verification.mail.ts';

@@ -30,8 +30,8 @@ import {
   setCnpj,
 } from '../provider/index.ts';
 import { deactivateServices, movePlace } from '../service/index.ts';
-import { documentNumber, isCpfOpen, isOfNumber } from './document-number.ts';
-import { requireDay } from './upload-rules.ts';
+import { documentNumber, isCpfOpen, isOfNumber } from './document-number.rules.ts';
+import { requireDay } from './upload.rules.ts';
 import {
   deletePages,
   deleteVerification,

@@ -20,7 +20,7 @@ import { sealedStorage } from '../../platform/files/sealed-storage.ts';
 import { consume } from '../../platform/http/rate-limit.ts';
 import { type App, type ModuleRoutes, read, write } from '../../platform/http/route.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { checkUpload } from './upload-rules.ts';
+import { checkUpload } from './upload.rules.ts';
 import { makeLinks } from './verification-link.actions.ts';
 import { spendLink } from './verification-link.queries.ts';
 import { approve, openForReview, readQueue, reject } from './verification-review.actions.ts';

@@ -10,8 +10,8 @@ import { settleEach } from '../../../platform/work/due.ts';
 import { enqueue, outboxHandler } from '../../../platform/work/outbox.ts';
 import { tell } from '../../notification/index.ts';
 import { exportReadyMail } from '../account-closure.mail.ts';
-import { archiveOf } from './export-archive.ts';
-import { exportToken, readExportToken } from './export-link.ts';
+import { exportToken, readExportToken } from './export-link.crypto.ts';
+import { archiveOf } from './export.archive.ts';
 import {
   type ExportRow,
   findExpiredExports,
@@ -24,7 +24,7 @@ import {
   retryMessage,
 } from './export.queries.ts';
 import { findPerson } from './personal-data.queries.ts';
-import { openSealedStream, sealStream } from './sealed-file.ts';
+import { openSealedStream, sealStream } from './sealed-file.crypto.ts';
 
 export const readLatestExport = (db: Database, userId: string): Promise<ExportRow | undefined> =>
   findLatestExport(db, userId);

@@ -1,7 +1,7 @@
 import type { DataExport } from '@patinha/contract/compliance';
 import { exportStatusAt } from '@patinha/domain/compliance';
 
-import { exportPath } from './export-link.ts';
+import { exportPath } from './export-link.crypto.ts';
 import type { ExportRow } from './export.queries.ts';
 
 export function presentExport(

@@ -7,12 +7,12 @@ import { transact } from '../../../platform/db/database.ts';
 import { canSendSms, sendSms } from '../../../platform/outgoing/sms.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { realTime } from '../../../platform/time/real-time.ts';
-import { AuthError } from '../http/auth-error.ts';
-import type { TokenSubject } from '../token/access-token.ts';
-import { hashSmsCode, makeSmsCode } from './factor-code.ts';
-import { lockHeldFactors, ownFactor } from './factor-holder.ts';
-import { factorCodeKey } from './factor-keys.ts';
-import { takeSmsTurn } from './factor-limits.ts';
+import { AuthError } from '../http/auth.errors.ts';
+import type { TokenSubject } from '../token/access-token.crypto.ts';
+import { hashSmsCode, makeSmsCode } from './factor-code.crypto.ts';
+import { lockHeldFactors, ownFactor } from './factor-holder.actions.ts';
+import { factorCodeKey } from './factor-keys.crypto.ts';
+import { takeSmsTurn } from './factor.limits.ts';
 import { findFactors, insertChallenge } from './factor.queries.ts';
 
 /** Asks for a code of a factor; that of a phone is sent. */

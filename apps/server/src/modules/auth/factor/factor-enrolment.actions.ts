@@ -6,13 +6,18 @@ import { transact, type Transaction } from '../../../platform/db/database.ts';
 import { canSendSms } from '../../../platform/outgoing/sms.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { encrypt } from '../../../platform/settings/secrets.ts';
-import { AuthError } from '../http/auth-error.ts';
-import type { TokenSubject } from '../token/access-token.ts';
-import { type HeldFactors, lockHeldFactors, requireSecondFactor, verifiedFactors } from './factor-holder.ts';
-import { factorSealKey } from './factor-keys.ts';
+import { AuthError } from '../http/auth.errors.ts';
+import type { TokenSubject } from '../token/access-token.crypto.ts';
+import {
+  type HeldFactors,
+  lockHeldFactors,
+  requireSecondFactor,
+  verifiedFactors,
+} from './factor-holder.actions.ts';
+import { factorSealKey } from './factor-keys.crypto.ts';
 import { deleteStaleFactorsOf, type Factor, insertFactor } from './factor.queries.ts';
 import type { EnrolRequest } from './factor.requests.ts';
-import { describeTotp, newTotpSecret } from './totp.ts';
+import { describeTotp, newTotpSecret } from './totp.crypto.ts';
 
 /** Begins a second factor; it counts for nothing until a code proves that the person holds it. */
 export async function enrolFactor(platform: Platform, subject: TokenSubject, asked: EnrolRequest) {

@@ -2,12 +2,12 @@ import { transact, type Transaction } from '../../../platform/db/database.ts';
 import { consume, giveBack } from '../../../platform/http/rate-limit.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import type { SessionAnswer } from '../auth.presenter.ts';
-import { AuthError } from '../http/auth-error.ts';
+import { AuthError } from '../http/auth.errors.ts';
 import { grantOf, type Origin } from '../session/session.actions.ts';
 import type { SessionRow } from '../session/session.queries.ts';
-import type { TokenSubject } from '../token/access-token.ts';
+import type { TokenSubject } from '../token/access-token.crypto.ts';
 import { isProvenAddress, noteProvenAddress } from './factor-address.queries.ts';
-import { factorGuesses, ownFactorGuesses } from './factor-limits.ts';
+import { factorGuesses, ownFactorGuesses } from './factor.limits.ts';
 
 /** The session that answers, and the address that it answers from. */
 export interface Guesser extends TokenSubject {

@@ -2,8 +2,8 @@ import { audit } from '../../../platform/audit/audit.ts';
 import { transact } from '../../../platform/db/database.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { deleteSessions, type LogoutScope } from '../session/session.queries.ts';
-import type { TokenSubject } from '../token/access-token.ts';
-import { lockHeldFactors, verifiedFactors } from './factor-holder.ts';
+import type { TokenSubject } from '../token/access-token.crypto.ts';
+import { lockHeldFactors, verifiedFactors } from './factor-holder.actions.ts';
 import { deleteWeakSessions } from './factor-session.queries.ts';
 
 /**

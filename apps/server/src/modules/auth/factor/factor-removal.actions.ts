@@ -2,14 +2,14 @@ import { audit } from '../../../platform/audit/audit.ts';
 import { transact } from '../../../platform/db/database.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { tell } from '../../notification/index.ts';
-import type { TokenSubject } from '../token/access-token.ts';
+import type { TokenSubject } from '../token/access-token.crypto.ts';
 import {
   lockHeldFactors,
   ownFactor,
   recoveryCodesOf,
   requireSecondFactor,
   verifiedFactors,
-} from './factor-holder.ts';
+} from './factor-holder.actions.ts';
 import { lowerSessions } from './factor-session.queries.ts';
 import { factorRemovedMail } from './factor.mail.ts';
 import { deleteFactors } from './factor.queries.ts';

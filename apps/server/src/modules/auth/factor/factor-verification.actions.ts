@@ -7,19 +7,24 @@ import { decrypt } from '../../../platform/settings/secrets.ts';
 import { realTime } from '../../../platform/time/real-time.ts';
 import { tell } from '../../notification/index.ts';
 import type { SessionAnswer } from '../auth.presenter.ts';
-import { AuthError } from '../http/auth-error.ts';
+import { AuthError } from '../http/auth.errors.ts';
 import type { SessionRow } from '../session/session.queries.ts';
-import type { TokenSubject } from '../token/access-token.ts';
-import { authCore } from '../token/auth-core.ts';
-import { sealNewRefreshKey } from '../token/refresh-token.ts';
-import { hashSmsCode, isSameHash } from './factor-code.ts';
+import type { TokenSubject } from '../token/access-token.crypto.ts';
+import { authCore } from '../token/auth-core.crypto.ts';
+import { sealNewRefreshKey } from '../token/refresh-token.crypto.ts';
+import { hashSmsCode, isSameHash } from './factor-code.crypto.ts';
 import { type Guesser, withGuess } from './factor-guess.actions.ts';
-import { lockHeldFactors, ownFactor, type PossessionFactor, requireSecondFactor } from './factor-holder.ts';
-import { factorCodeKey, factorSealKey } from './factor-keys.ts';
+import {
+  lockHeldFactors,
+  ownFactor,
+  type PossessionFactor,
+  requireSecondFactor,
+} from './factor-holder.actions.ts';
+import { factorCodeKey, factorSealKey } from './factor-keys.crypto.ts';
 import { raiseSession, type SecondMethod } from './factor-session.queries.ts';
 import { factorAddedMail } from './factor.mail.ts';
 import { type Challenge, countWrongAnswer, findChallenge, markVerified } from './factor.queries.ts';
-import { totpStepOf } from './totp.ts';
+import { totpStepOf } from './totp.crypto.ts';
 
 interface Answer {
   readonly factorId: string;

@@ -3,7 +3,7 @@ import { textSchema } from '@patinha/contract/shared';
 import * as z from 'zod/mini';
 
 import { readFields } from '../auth.requests.ts';
-import { AuthError } from '../http/auth-error.ts';
+import { AuthError } from '../http/auth.errors.ts';
 
 const longestName = 100;
 const longestCode = 64;

@@ -2,9 +2,9 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 
 import { consume } from '../../../platform/http/rate-limit.ts';
 import type { Platform } from '../../../platform/platform.ts';
-import { addressSubject } from '../http/address-subject.ts';
-import { requireBearer } from '../http/bearer.ts';
-import { jsonBodyOf, originOf } from '../http/request.ts';
+import { addressSubject } from '../http/address-subject.rules.ts';
+import { requireBearer } from '../http/bearer.http.ts';
+import { jsonBodyOf, originOf } from '../http/request.http.ts';
 import {
   makeCodes,
   recoveryCodeStatus,
@@ -15,9 +15,9 @@ import {
 import { challengeFactor } from './factor-challenge.actions.ts';
 import { enrolFactor } from './factor-enrolment.actions.ts';
 import type { Guesser } from './factor-guess.actions.ts';
-import { factorCalls } from './factor-limits.ts';
 import { removeFactor } from './factor-removal.actions.ts';
 import { verifyFactor } from './factor-verification.actions.ts';
+import { factorCalls } from './factor.limits.ts';
 import {
   readCodesName,
   readEnrol,

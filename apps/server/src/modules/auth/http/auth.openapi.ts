@@ -3,7 +3,7 @@ import { roles } from '@patinha/domain/shared';
 import type { ForeignOperation } from '../../../platform/http/openapi.ts';
 import { factorCalls } from '../factor/factor.openapi.ts';
 import { oauthCalls } from '../oauth/oauth.openapi.ts';
-import type { Call } from './auth-call.ts';
+import type { Call } from './auth-call.openapi.ts';
 
 type Json = Record<string, unknown>;
 

@@ -4,9 +4,9 @@ import type { Platform } from '../../../platform/platform.ts';
 import { createAccount, rewriteAccount } from '../../account/index.ts';
 import { tell } from '../../notification/index.ts';
 import { findUserWithIdentities, lockUserByEmail } from '../auth.queries.ts';
-import { lockHeldFactors, requireSecondFactor } from '../factor/factor-holder.ts';
-import { AuthError } from '../http/auth-error.ts';
-import type { TokenSubject } from '../token/access-token.ts';
+import { lockHeldFactors, requireSecondFactor } from '../factor/factor-holder.actions.ts';
+import { AuthError } from '../http/auth.errors.ts';
+import type { TokenSubject } from '../token/access-token.crypto.ts';
 import { identityLinkedMail, identityUnlinkedMail } from './identity.mail.ts';
 import {
   deleteIdentity,
@@ -18,7 +18,7 @@ import {
   takeOverUnconfirmed,
   updateIdentity,
 } from './identity.queries.ts';
-import type { ProviderPerson } from './oauth-provider.ts';
+import type { ProviderPerson } from './oauth-provider.client.ts';
 
 interface Named {
   readonly provider: string;

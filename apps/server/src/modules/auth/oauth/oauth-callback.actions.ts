@@ -3,14 +3,14 @@ import { normalizeEmail } from '@patinha/domain/account';
 import { transact, type Transaction } from '../../../platform/db/database.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import type { SessionAnswer } from '../auth.presenter.ts';
-import { AuthError } from '../http/auth-error.ts';
+import { AuthError } from '../http/auth.errors.ts';
 import { grantSignIn, openSession, type Origin } from '../session/session.actions.ts';
 import { lockSession, type SessionRow } from '../session/session.queries.ts';
 import { issueAuthCode } from '../token/auth-code.actions.ts';
 import { linkIdentity, personFor } from './identity.actions.ts';
+import { hashFlowToken, openFlowSecrets } from './oauth-flow.crypto.ts';
 import { type OauthFlow, takeFlow } from './oauth-flow.queries.ts';
-import { hashFlowToken, openFlowSecrets } from './oauth-flow.ts';
-import { personFrom, type ProviderPerson } from './oauth-provider.ts';
+import { personFrom, type ProviderPerson } from './oauth-provider.client.ts';
 import { callbackAddress, providerNamed } from './oauth-start.actions.ts';
 
 export interface OauthReturn {

@@ -6,13 +6,13 @@ import type { Platform } from '../../../platform/platform.ts';
 import type { OauthProvider } from '../../../platform/settings/oauth-settings.ts';
 import { realTime } from '../../../platform/time/real-time.ts';
 import type { CodeChallenge } from '../auth.table.ts';
-import { lockHeldFactors, requireSecondFactor } from '../factor/factor-holder.ts';
-import { AuthError } from '../http/auth-error.ts';
-import type { TokenSubject } from '../token/access-token.ts';
-import { issuerOf } from '../token/auth-core.ts';
+import { lockHeldFactors, requireSecondFactor } from '../factor/factor-holder.actions.ts';
+import { AuthError } from '../http/auth.errors.ts';
+import type { TokenSubject } from '../token/access-token.crypto.ts';
+import { issuerOf } from '../token/auth-core.crypto.ts';
+import { hashFlowToken, newFlowToken, sealFlowSecrets } from './oauth-flow.crypto.ts';
 import { insertFlow } from './oauth-flow.queries.ts';
-import { hashFlowToken, newFlowToken, sealFlowSecrets } from './oauth-flow.ts';
-import { newFlowSecrets, providerAddress } from './oauth-provider.ts';
+import { newFlowSecrets, providerAddress } from './oauth-provider.client.ts';
 
 export interface OauthStart {
   readonly provider: OauthProvider;

@@ -1,4 +1,4 @@
-import type { Call } from '../http/auth-call.ts';
+import type { Call } from '../http/auth-call.openapi.ts';
 
 const text = { type: 'string' };
 const start = {

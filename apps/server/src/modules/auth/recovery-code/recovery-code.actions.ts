@@ -3,15 +3,15 @@ import { transact, type Transaction } from '../../../platform/db/database.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { tell } from '../../notification/index.ts';
 import type { SessionAnswer } from '../auth.presenter.ts';
-import { hashRecoveryCode, makeRecoveryCodes } from '../factor/factor-code.ts';
+import { hashRecoveryCode, makeRecoveryCodes } from '../factor/factor-code.crypto.ts';
 import { type Guesser, withGuess } from '../factor/factor-guess.actions.ts';
 import {
   type HeldFactors,
   lockHeldFactors,
   recoveryCodesOf,
   verifiedFactors,
-} from '../factor/factor-holder.ts';
-import { factorCodeKey } from '../factor/factor-keys.ts';
+} from '../factor/factor-holder.actions.ts';
+import { factorCodeKey } from '../factor/factor-keys.crypto.ts';
 import { lowerSessions } from '../factor/factor-session.queries.ts';
 import { raise } from '../factor/factor-verification.actions.ts';
 import {
@@ -20,8 +20,8 @@ import {
   recoveryCodeUsedMail,
 } from '../factor/factor.mail.ts';
 import { deleteFactors, type Factor, findFactors, insertFactor } from '../factor/factor.queries.ts';
-import { AuthError } from '../http/auth-error.ts';
-import type { TokenSubject } from '../token/access-token.ts';
+import { AuthError } from '../http/auth.errors.ts';
+import type { TokenSubject } from '../token/access-token.crypto.ts';
 import { countRecoveryCodes, insertRecoveryCodes, useRecoveryCode } from './recovery-code.queries.ts';
 
 const defaultName = 'Recovery codes';

@@ -19,14 +19,14 @@ import {
   moveToNewEmail,
 } from '../auth.queries.ts';
 import type { EmailChangeSide } from '../auth.table.ts';
-import { AuthError } from '../http/auth-error.ts';
+import { AuthError } from '../http/auth.errors.ts';
 import { issueMailedToken, type MailReturn } from '../token/mailed-token.actions.ts';
 import {
   deleteOneTimeToken,
   deleteOneTimeTokensOf,
   type OneTimeToken,
 } from '../token/one-time-token.queries.ts';
-import { recoveryPageOf } from './recovery-page.ts';
+import { recoveryPageOf } from './recovery.page.ts';
 
 type Mover = AuthUser & { readonly newEmail: string };
 const isMover = (user: AuthUser | undefined): user is Mover => typeof user?.newEmail === 'string';

@@ -2,7 +2,7 @@ import type { Database } from '../../../platform/db/database.ts';
 import { DomainError, invalidFields } from '../../../platform/http/errors.ts';
 import { consume, giveBack, type Limit } from '../../../platform/http/rate-limit.ts';
 import type { Platform } from '../../../platform/platform.ts';
-import { verifyPassword } from '../sign-in/password-hash.ts';
+import { verifyPassword } from '../sign-in/password-hash.crypto.ts';
 import { findPasswordHash } from './person-proof.queries.ts';
 import { isNonce } from './reauthentication.actions.ts';
 

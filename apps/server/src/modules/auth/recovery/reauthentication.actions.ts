@@ -7,14 +7,14 @@ import { realTime } from '../../../platform/time/real-time.ts';
 import { sendMail } from '../../notification/index.ts';
 import { reauthenticationMail } from '../auth.mail.ts';
 import { findUserWithIdentities, lockUser, markSent, type Credentials } from '../auth.queries.ts';
-import { AuthError } from '../http/auth-error.ts';
-import { currentPasswordGuesses, takeMailTurn } from '../sign-in/auth-limits.ts';
-import { verifyPassword } from '../sign-in/password-hash.ts';
-import type { TokenSubject } from '../token/access-token.ts';
-import { authCore } from '../token/auth-core.ts';
+import { AuthError } from '../http/auth.errors.ts';
+import { currentPasswordGuesses, takeMailTurn } from '../sign-in/auth.limits.ts';
+import { verifyPassword } from '../sign-in/password-hash.crypto.ts';
+import type { TokenSubject } from '../token/access-token.crypto.ts';
+import { authCore } from '../token/auth-core.crypto.ts';
 import { issueMailedToken } from '../token/mailed-token.actions.ts';
+import { isCode } from '../token/one-time-token.crypto.ts';
 import { countWrongCode, deleteOneTimeToken, lockTokenOfUser } from '../token/one-time-token.queries.ts';
-import { isCode } from '../token/one-time-token.ts';
 
 /** Mails the code that proves, in an old session, that its person is still there. */
 export async function sendReauthentication(platform: Platform, userId: string): Promise<void> {

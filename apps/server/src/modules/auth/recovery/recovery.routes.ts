@@ -3,10 +3,10 @@ import type { FastifyInstance } from 'fastify';
 import { consume } from '../../../platform/http/rate-limit.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { readRecover } from '../auth.requests.ts';
-import { addressSubject } from '../http/address-subject.ts';
-import { AuthError } from '../http/auth-error.ts';
-import { jsonBodyOf, mailReturnOf } from '../http/request.ts';
-import { perAddress } from '../sign-in/auth-limits.ts';
+import { addressSubject } from '../http/address-subject.rules.ts';
+import { AuthError } from '../http/auth.errors.ts';
+import { jsonBodyOf, mailReturnOf } from '../http/request.http.ts';
+import { perAddress } from '../sign-in/auth.limits.ts';
 import { requestMail } from './mail-request.actions.ts';
 
 /** A new password by mail; the other ways in that the protocol knows are said to be closed. */

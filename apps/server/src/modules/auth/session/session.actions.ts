@@ -6,15 +6,15 @@ import { realTime } from '../../../platform/time/real-time.ts';
 import { appMetadataOf, presentSession, type SessionAnswer } from '../auth.presenter.ts';
 import { findUserWithIdentities, type UserWithIdentities } from '../auth.queries.ts';
 import type { AuthMethod } from '../auth.table.ts';
-import { AuthError } from '../http/auth-error.ts';
-import { authCore } from '../token/auth-core.ts';
+import { AuthError } from '../http/auth.errors.ts';
+import { authCore } from '../token/auth-core.crypto.ts';
 import {
   formatRefreshToken,
   isGenuine,
   openRefreshKey,
   parseRefreshToken,
   sealNewRefreshKey,
-} from '../token/refresh-token.ts';
+} from '../token/refresh-token.crypto.ts';
 import { recordRefresh, sealAddress } from './access-record.actions.ts';
 import {
   deleteSessions,

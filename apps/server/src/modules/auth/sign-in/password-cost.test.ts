@@ -12,7 +12,7 @@ import {
   openProtocolTest,
   type ProtocolTest,
 } from '../http/protocol.factory.ts';
-import { hashPassword } from './password-hash.ts';
+import { hashPassword } from './password-hash.crypto.ts';
 
 const open: ProtocolTest[] = [];
 afterEach(async () => {

@@ -6,10 +6,10 @@ import type { Platform } from '../../../platform/platform.ts';
 import { realTimeMs } from '../../../platform/time/real-time.ts';
 import type { SessionAnswer } from '../auth.presenter.ts';
 import { findSignInCandidate, replacePasswordHash } from '../auth.queries.ts';
-import { AuthError } from '../http/auth-error.ts';
+import { AuthError } from '../http/auth.errors.ts';
 import { grantSignIn, openSession, type Origin } from '../session/session.actions.ts';
-import { ownGuesses, passwordGuesses } from './auth-limits.ts';
-import { findRight, hashPassword, isOutdated } from './password-hash.ts';
+import { ownGuesses, passwordGuesses } from './auth.limits.ts';
+import { findRight, hashPassword, isOutdated } from './password-hash.crypto.ts';
 
 interface Credentials {
   readonly email: string;

@@ -7,7 +7,7 @@ import { accountDeletions } from '../../account-closure/account-closure.table.ts
 import { buildUser } from '../auth.factory.ts';
 import { authSessions } from '../auth.table.ts';
 import { goodPassword, openProtocolTest, type ProtocolTest } from '../http/protocol.factory.ts';
-import { hashPassword } from './password-hash.ts';
+import { hashPassword } from './password-hash.crypto.ts';
 
 // The embedded engine is one session: only PostgreSQL can race.
 describe.runIf(testEngine === 'postgres')('a sign-in at the moment of', () => {

@@ -11,16 +11,16 @@ import { alreadyRegisteredMail } from '../auth.mail.ts';
 import { presentUnconfirmed, type SessionAnswer, type UserAnswer } from '../auth.presenter.ts';
 import { type AuthUser, findConfirmedHash, insertAuthUser, lockUserByEmail } from '../auth.queries.ts';
 import type { SignUpRequest } from '../auth.requests.ts';
-import { AuthError } from '../http/auth-error.ts';
-import { recoveryPageOf } from '../recovery/recovery-page.ts';
+import { AuthError } from '../http/auth.errors.ts';
+import { recoveryPageOf } from '../recovery/recovery.page.ts';
 import { grantSignIn, openSession, type Origin } from '../session/session.actions.ts';
 import type { MailReturn } from '../token/mailed-token.actions.ts';
+import { makeUnguessableHashes } from '../token/one-time-token.crypto.ts';
 import { lockTokenOfUser, replaceOneTimeToken } from '../token/one-time-token.queries.ts';
-import { makeUnguessableHashes } from '../token/one-time-token.ts';
-import { takeMailTurn } from './auth-limits.ts';
+import { takeMailTurn } from './auth.limits.ts';
 import { sendConfirmation } from './confirmation.actions.ts';
-import { hashPassword } from './password-hash.ts';
-import { refuseWeak } from './weak-password.ts';
+import { hashPassword } from './password-hash.crypto.ts';
+import { refuseWeak } from './weak-password.rules.ts';
 
 interface SignUp extends SignUpRequest {
   readonly mailReturn: MailReturn;

@@ -12,8 +12,8 @@ import {
   type ProtocolTest,
   signUpConfirmed,
 } from '../http/protocol.factory.ts';
-import { passwordGuesses } from './auth-limits.ts';
-import { hashPassword } from './password-hash.ts';
+import { passwordGuesses } from './auth.limits.ts';
+import { hashPassword } from './password-hash.crypto.ts';
 
 const open: ProtocolTest[] = [];
 async function openWith(settings: Partial<Record<keyof Env, string>>): Promise<ProtocolTest> {

@@ -15,20 +15,20 @@ import {
   setPasswordHash,
   setUserMetadata,
 } from '../auth.queries.ts';
-import { lockHeldFactors, requireSecondFactor } from '../factor/factor-holder.ts';
-import { AuthError } from '../http/auth-error.ts';
+import { lockHeldFactors, requireSecondFactor } from '../factor/factor-holder.actions.ts';
+import { AuthError } from '../http/auth.errors.ts';
 import { startEmailChange } from '../recovery/email-change.actions.ts';
 import { requireProof, useNonce } from '../recovery/reauthentication.actions.ts';
-import { recoveryPageOf } from '../recovery/recovery-page.ts';
+import { recoveryPageOf } from '../recovery/recovery.page.ts';
 import { deleteSessions } from '../session/session.queries.ts';
-import type { TokenSubject } from '../token/access-token.ts';
+import type { TokenSubject } from '../token/access-token.crypto.ts';
 import { deleteAuthCodesOf } from '../token/auth-code.queries.ts';
 import type { MailReturn } from '../token/mailed-token.actions.ts';
 import { deleteOneTimeTokensOf } from '../token/one-time-token.queries.ts';
-import { emailChanges, takeMailTurn } from './auth-limits.ts';
-import { hashPassword, verifyPassword } from './password-hash.ts';
+import { emailChanges, takeMailTurn } from './auth.limits.ts';
+import { hashPassword, verifyPassword } from './password-hash.crypto.ts';
 import { mergeMetadata, type UserChange } from './user.requests.ts';
-import { refuseWeak } from './weak-password.ts';
+import { refuseWeak } from './weak-password.rules.ts';
 
 /**
  * Changes what a person may change about their account, all of it or nothing. A new address only begins to

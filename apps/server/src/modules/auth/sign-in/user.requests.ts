@@ -3,7 +3,7 @@ import { checkFields } from '@patinha/contract/shared';
 import * as z from 'zod/mini';
 
 import { isGiven, longestMetadata, metadataSchema, passwordSchema, readFields } from '../auth.requests.ts';
-import { AuthError, refusedFields } from '../http/auth-error.ts';
+import { AuthError, refusedFields } from '../http/auth.errors.ts';
 
 const userChangeSchema = z.object({
   email: z.nullish(emailSchema),

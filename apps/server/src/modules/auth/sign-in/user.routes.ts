@@ -2,11 +2,11 @@ import type { FastifyInstance } from 'fastify';
 
 import { consume } from '../../../platform/http/rate-limit.ts';
 import type { Platform } from '../../../platform/platform.ts';
-import { addressSubject } from '../http/address-subject.ts';
-import { requireBearer } from '../http/bearer.ts';
-import { jsonBodyOf, mailReturnOf } from '../http/request.ts';
+import { addressSubject } from '../http/address-subject.rules.ts';
+import { requireBearer } from '../http/bearer.http.ts';
+import { jsonBodyOf, mailReturnOf } from '../http/request.http.ts';
 import { sendReauthentication } from '../recovery/reauthentication.actions.ts';
-import { perAddress } from './auth-limits.ts';
+import { perAddress } from './auth.limits.ts';
 import { updateUser } from './user.actions.ts';
 import { readUserChange } from './user.requests.ts';
 

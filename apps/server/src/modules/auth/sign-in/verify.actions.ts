@@ -4,20 +4,20 @@ import { transact, type Transaction } from '../../../platform/db/database.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import type { OtpType, VerifyRequest } from '../auth.requests.ts';
 import type { AuthMethod, CodeChallenge } from '../auth.table.ts';
-import { AuthError } from '../http/auth-error.ts';
+import { AuthError } from '../http/auth.errors.ts';
 import { acceptEmailChange } from '../recovery/email-change.actions.ts';
 import { acceptRecovery } from '../recovery/recovery.actions.ts';
 import { openSession, type Origin } from '../session/session.actions.ts';
 import type { GrantedSession } from '../session/session.queries.ts';
 import { issueAuthCode } from '../token/auth-code.actions.ts';
-import { authCore } from '../token/auth-core.ts';
+import { authCore } from '../token/auth-core.crypto.ts';
+import { hashLinkToken, isCode } from '../token/one-time-token.crypto.ts';
 import {
   countWrongCode,
   lockTokenByHash,
   lockTokensByEmail,
   type OneTimeToken,
 } from '../token/one-time-token.queries.ts';
-import { hashLinkToken, isCode } from '../token/one-time-token.ts';
 import { confirmSignUp } from './confirmation.actions.ts';
 
 /** What a mailed secret was good for. */

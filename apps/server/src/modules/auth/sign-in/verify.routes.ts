@@ -4,15 +4,15 @@ import { consume } from '../../../platform/http/rate-limit.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import type { SessionAnswer } from '../auth.presenter.ts';
 import { readVerify } from '../auth.requests.ts';
-import { addressSubject } from '../http/address-subject.ts';
-import { authErrorOf } from '../http/auth-error-handler.ts';
-import { isForm, originOf, queryOf, redirectOf } from '../http/request.ts';
-import { recoveryPageOf } from '../recovery/recovery-page.ts';
+import { addressSubject } from '../http/address-subject.rules.ts';
+import { authErrorOf } from '../http/auth-error.handler.ts';
+import { isForm, originOf, queryOf, redirectOf } from '../http/request.http.ts';
+import { recoveryPageOf } from '../recovery/recovery.page.ts';
 import { grantSignIn } from '../session/session.actions.ts';
-import { challengedPrefix } from '../token/one-time-token.ts';
-import { perAddress } from './auth-limits.ts';
-import { verifyPage, verifyPagePolicy, wayHere } from './verify-page.ts';
+import { challengedPrefix } from '../token/one-time-token.crypto.ts';
+import { perAddress } from './auth.limits.ts';
 import { type Verified, verifyOneTimeToken } from './verify.actions.ts';
+import { verifyPage, verifyPagePolicy, wayHere } from './verify.page.ts';
 
 /** The page of a mail link, its form, and the same call for programs (auth-wire 1.3). */
 export function registerVerify(scope: FastifyInstance, platform: Platform): void {

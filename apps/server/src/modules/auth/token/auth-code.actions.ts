@@ -8,12 +8,12 @@ import type { Platform } from '../../../platform/platform.ts';
 import { realTime } from '../../../platform/time/real-time.ts';
 import type { SessionAnswer } from '../auth.presenter.ts';
 import type { AuthMethod, CodeChallenge } from '../auth.table.ts';
-import { AuthError } from '../http/auth-error.ts';
+import { AuthError } from '../http/auth.errors.ts';
 import { acceptRecovery } from '../recovery/recovery.actions.ts';
 import { grantSignIn, openSession, type Origin } from '../session/session.actions.ts';
 import { deleteAuthCode, insertAuthCode, lockAuthCode } from './auth-code.queries.ts';
-import { authCore } from './auth-core.ts';
-import { refuseOtherVerifier } from './code-challenge.ts';
+import { authCore } from './auth-core.crypto.ts';
+import { refuseOtherVerifier } from './code-challenge.crypto.ts';
 
 const codeBytes = 32;
 

@@ -10,7 +10,7 @@ import {
   lockSigningKeys,
   selectLiveSigningKeys,
 } from './auth-keys.queries.ts';
-import { generateKey, signingKeySealKey } from './signing-keys.ts';
+import { generateKey, signingKeySealKey } from './signing-keys.crypto.ts';
 
 /**
  * Puts a successor beside a worn-out key and forgets keys whose last token has ended; gives how many keys it

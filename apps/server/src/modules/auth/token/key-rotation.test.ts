@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { authSigningKeys } from '../auth.table.ts';
 import { bodyOf, openProtocolTest, type ProtocolTest, signUpConfirmed } from '../http/protocol.factory.ts';
 import { rotateSigningKeys } from './key-rotation.actions.ts';
-import { openSigningKeys } from './signing-keys.ts';
+import { openSigningKeys } from './signing-keys.crypto.ts';
 
 let protocol: ProtocolTest;
 beforeAll(async () => {

@@ -4,9 +4,9 @@ import type { Transaction } from '../../../platform/db/database.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { realTime } from '../../../platform/time/real-time.ts';
 import type { CodeChallenge, OneTimeTokenKind, PendingSignUp } from '../auth.table.ts';
-import { authCore, issuerOf } from './auth-core.ts';
+import { authCore, issuerOf } from './auth-core.crypto.ts';
+import { makeMailedSecrets } from './one-time-token.crypto.ts';
 import { replaceOneTimeToken } from './one-time-token.queries.ts';
-import { makeMailedSecrets } from './one-time-token.ts';
 
 /** How the person comes back from the mail. */
 export interface MailReturn {

@@ -3,7 +3,7 @@ import type { Transaction } from '../../../platform/db/database.ts';
 import { publish } from '../../../platform/live/events.ts';
 import { giveUsesBack } from '../../promotion/index.ts';
 import { tellOfFreeTime } from '../booking-move.actions.ts';
-import { type BookingNotice, tellByMail } from '../notice/booking-notice.ts';
+import { type BookingNotice, tellByMail } from '../notice/booking.notification.ts';
 import { declinePending } from './booking-decline.queries.ts';
 
 interface Declining {

@@ -4,7 +4,7 @@ import type { Transaction } from '../../../platform/db/database.ts';
 import { authorizeSystem } from '../../../platform/http/access.ts';
 import { type AuthorizedBooking, makeMove } from '../booking-move.actions.ts';
 import { giveMoneyBack, quoteFor } from '../change/booking-cancellation.actions.ts';
-import { tellOfSeries } from '../series/booking-series-notice.ts';
+import { tellOfSeries } from '../series/booking-series.notification.ts';
 import { findWaitingDates, isSeriesPaid, lockSeriesBookings } from '../series/booking-series.queries.ts';
 
 const bothSides = ['tutor', 'provider'] as const;

@@ -8,7 +8,11 @@ import { DomainError } from '../../../platform/http/errors.ts';
 import { publish } from '../../../platform/live/events.ts';
 import { publishChange } from '../booking-move.actions.ts';
 import { type BookingChanges, type BookingRow, changeBooking } from '../booking.queries.ts';
-import { tellAssignee, tellOwnerOfReleased, tellTutorOfAssignee } from '../notice/booking-assignee-notice.ts';
+import {
+  tellAssignee,
+  tellOwnerOfReleased,
+  tellTutorOfAssignee,
+} from '../notice/booking-assignee.notification.ts';
 import { findBusyAssignees, type ReleasedRow, releaseAssignees } from './booking-assignment.queries.ts';
 
 // What the team of a company asks of bookings: who attends which (ADR 76).

@@ -18,8 +18,8 @@ import { holdSlot } from '../answer/booking-answer.actions.ts';
 import { type AuthorizedBooking, makeMove } from '../booking-move.actions.ts';
 import type { BookingRow } from '../booking.queries.ts';
 import { countPets, findAcceptanceTerms, findTakenSlots } from '../request/booking-slot.queries.ts';
-import { tellOfSeries } from './booking-series-notice.ts';
 import { conflictsOf } from './booking-series-plan.actions.ts';
+import { tellOfSeries } from './booking-series.notification.ts';
 import { findSeries, lockSeriesBookings, type SeriesRow } from './booking-series.queries.ts';
 
 export interface SeriesCall {

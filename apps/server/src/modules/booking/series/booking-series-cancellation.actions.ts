@@ -14,7 +14,7 @@ import { makeMove, moneyOf } from '../booking-move.actions.ts';
 import type { BookingRow } from '../booking.queries.ts';
 import { causeOf, giveMoneyBack, quoteFor } from '../change/booking-cancellation.actions.ts';
 import { lockSeries, partyOfSeries, type SeriesCall } from './booking-series-answer.actions.ts';
-import { tellOfSeries } from './booking-series-notice.ts';
+import { tellOfSeries } from './booking-series.notification.ts';
 import { findSeriesBookings } from './booking-series.queries.ts';
 
 export interface QuotedDate<Row extends BookingRow = BookingRow> {

@@ -6,13 +6,13 @@ import { DomainError, invalidFields } from '../../../platform/http/errors.ts';
 import { publishChange } from '../booking-move.actions.ts';
 import type { BookingRow } from '../booking.queries.ts';
 import { type BookingTerms, recordBooking } from '../request/booking-request.actions.ts';
-import { tellOfSeries } from './booking-series-notice.ts';
 import {
   type AskedSeries,
   conflictsOf,
   type PlannedSeries,
   planSeries,
 } from './booking-series-plan.actions.ts';
+import { tellOfSeries } from './booking-series.notification.ts';
 import { insertSeries } from './booking-series.queries.ts';
 
 type SeriesWish = Omit<AskedSeries, 'startsOf'>;

@@ -9,8 +9,8 @@ import { dayTime, shortDayTime } from '../../../platform/time/day-time.ts';
 import { outboxHandler } from '../../../platform/work/outbox.ts';
 import { notify, sendMail } from '../../notification/index.ts';
 import type { BookingRow } from '../booking.queries.ts';
-import { type NoticeWords, refundLine } from '../notice/booking-notice-words.ts';
-import { type SeriesNotice, seriesNoticeKind, seriesNotices } from './booking-series-notice.ts';
+import { type NoticeWords, refundLine } from '../notice/booking-notification.strings.ts';
+import { type SeriesNotice, seriesNoticeKind, seriesNotices } from './booking-series.notification.ts';
 import { findSeriesBookings } from './booking-series.queries.ts';
 
 const payloadSchema = z.object({

@@ -1,5 +1,5 @@
 import type { Database } from '../../../platform/db/database.ts';
-import { type DiaryBreak, diaryKey, faultOf } from '../care-chain.ts';
+import { type DiaryBreak, diaryKey, faultOf } from '../care-chain.crypto.ts';
 import { findReport, selectDiaries, selectEntries } from '../care.queries.ts';
 
 export type DiariesReport =

@@ -16,8 +16,8 @@ import type { BookingRow } from '../../booking/index.ts';
 import { notify } from '../../notification/index.ts';
 import { type CareCall, findForCare, lockInService } from '../care-access.actions.ts';
 import { findAuthors } from '../care-author.queries.ts';
-import { diaryKey, fileDigestOf, linkOf, textDigestOf } from '../care-chain.ts';
-import { careWatchers } from '../care-watchers.ts';
+import { diaryKey, fileDigestOf, linkOf, textDigestOf } from '../care-chain.crypto.ts';
+import { careWatchers } from '../care-watchers.rules.ts';
 import {
   type CareEntryRow,
   countVideos,

@@ -11,7 +11,7 @@ import { tell } from '../../notification/index.ts';
 import { lockEditablePet, readOwnPet } from '../../pet/index.ts';
 import { type CareCall, findForCare, lockInService } from '../care-access.actions.ts';
 import { findAuthors } from '../care-author.queries.ts';
-import { careWatchers } from '../care-watchers.ts';
+import { careWatchers } from '../care-watchers.rules.ts';
 import {
   type EmergencyPlanRow,
   findPlan,

@@ -6,7 +6,7 @@ import type { Database, Transaction } from '../../../platform/db/database.ts';
 import { DomainError } from '../../../platform/http/errors.ts';
 import { publish } from '../../../platform/live/events.ts';
 import { type CareCall, findForCare, lockForCarer } from '../care-access.actions.ts';
-import { careWatchers } from '../care-watchers.ts';
+import { careWatchers } from '../care-watchers.rules.ts';
 import {
   countPositions,
   findServiceType,

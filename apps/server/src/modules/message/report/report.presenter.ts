@@ -2,7 +2,7 @@ import type { MessageReport, MessageReportDetail, QuotedMessage } from '@patinha
 
 import { subjectOf } from '../message.presenter.ts';
 import type { MessageRow } from '../message.queries.ts';
-import { photoLink } from '../photo-link.ts';
+import { photoLink } from '../photo-link.crypto.ts';
 import type { ReportFile } from './report.actions.ts';
 import type { ReportRow } from './report.queries.ts';
 

@@ -12,7 +12,7 @@ import { useNonce as consumeCode } from '../../auth/index.ts';
 import { sendMail } from '../../notification/index.ts';
 import { lockOwnProvider } from '../../provider/index.ts';
 import { recipientChangedMail } from '../payout.mail.ts';
-import { sealDestination } from './destination-seal.ts';
+import { sealDestination } from './destination-seal.crypto.ts';
 import { findOwner, type RecipientRow, replaceRecipient } from './recipient.queries.ts';
 
 interface Change {

@@ -8,7 +8,7 @@ import { openTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { buildUser, type UserSpec } from '../../auth/auth.factory.ts';
 import { hashPassword } from '../../auth/index.ts';
 import { buildProvider } from '../../provider/provider.factory.ts';
-import { openDestination } from './destination-seal.ts';
+import { openDestination } from './destination-seal.crypto.ts';
 
 let app: TestApp;
 let passwordHash: string;

@@ -1,7 +1,7 @@
 import { calendarDay, toReais } from '@patinha/domain/shared';
 
 import { realTime } from '../../../../platform/time/real-time.ts';
-import { noMandates } from '../no-mandates.ts';
+import { noMandates } from '../no-mandates.adapter.ts';
 import {
   type ChargeOrder,
   type Payer,
@@ -10,7 +10,7 @@ import {
   ProviderRefused,
   ProviderUnknown,
 } from '../payment.provider.ts';
-import { asUnknownCharge } from '../provider-http.ts';
+import { asUnknownCharge } from '../provider.http.ts';
 import { ask, type AsaasConnection } from './asaas.http.ts';
 import { readNotice } from './asaas.notice.ts';
 import { asaasPayouts } from './asaas.payouts.ts';

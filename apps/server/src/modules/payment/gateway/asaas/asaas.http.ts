@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 
 import { ProviderRefused, ProviderUnknown } from '../payment.provider.ts';
-import { isUndecided, type Reply, send } from '../provider-http.ts';
+import { isUndecided, type Reply, send } from '../provider.http.ts';
 import { errorsSchema } from './asaas.schema.ts';
 
 export interface AsaasConnection {

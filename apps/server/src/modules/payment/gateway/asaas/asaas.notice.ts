@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 
-import { jsonOf } from '../notice-json.ts';
+import { jsonOf } from '../event-body.http.ts';
 import { noConcern, type PaymentProvider, type SignedNotice } from '../payment.provider.ts';
-import { isOneOf } from '../secret-comparison.ts';
+import { isOneOf } from '../secret-comparison.crypto.ts';
 import { isOurs, noticeSchema } from './asaas.schema.ts';
 
 /** Asaas proves its notices with a token of ours in a header; it signs nothing, and tells no time. */

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 
-import { jsonOf } from '../notice-json.ts';
+import { jsonOf } from '../event-body.http.ts';
 import { type PaymentProvider, ProviderRefused, type SignedNotice } from '../payment.provider.ts';
-import { isGenuine } from '../timed-signature.ts';
+import { isGenuine } from '../timed-signature.crypto.ts';
 import { ask, type SimuladorConnection } from './simulador.http.ts';
 import { simuladorMandates } from './simulador.mandates.ts';
 import { simuladorPayouts } from './simulador.payouts.ts';

@@ -1,14 +1,14 @@
 import * as z from 'zod/mini';
 
 import { realTime, realTimeSeconds } from '../../../../platform/time/real-time.ts';
-import { noMandates } from '../no-mandates.ts';
+import { noMandates } from '../no-mandates.adapter.ts';
 import {
   type ChargeOrder,
   type PaymentProvider,
   type ProviderCharge,
   ProviderRefused,
 } from '../payment.provider.ts';
-import { asUnknownCharge } from '../provider-http.ts';
+import { asUnknownCharge } from '../provider.http.ts';
 import { forgetCard, paymentForm } from './stripe.cards.ts';
 import { ask, type StripeConnection, StripeRefusal } from './stripe.http.ts';
 import { readNotice } from './stripe.notice.ts';

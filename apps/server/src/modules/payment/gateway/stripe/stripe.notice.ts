@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 
-import { jsonOf } from '../notice-json.ts';
+import { jsonOf } from '../event-body.http.ts';
 import { noConcern, type PaymentProvider, type SignedNotice } from '../payment.provider.ts';
-import { isGenuine } from '../timed-signature.ts';
+import { isGenuine } from '../timed-signature.crypto.ts';
 import { isOurs, noticeSchema } from './stripe.schema.ts';
 
 /** Stripe signs its notices; which payment one speaks of stands in the object itself, or beside it. */

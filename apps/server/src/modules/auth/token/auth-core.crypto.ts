@@ -2,8 +2,8 @@ import type { KeyObject } from 'node:crypto';
 
 import type { Platform } from '../../../platform/platform.ts';
 import { deriveKey } from '../../../platform/settings/secrets.ts';
-import { type AccessTokens, openAccessTokens } from './access-token.ts';
-import { openSigningKeys, type SigningKeys } from './signing-keys.ts';
+import { type AccessTokens, openAccessTokens } from './access-token.crypto.ts';
+import { openSigningKeys, type SigningKeys } from './signing-keys.crypto.ts';
 
 /** The keys of one database and how tokens are made with them. */
 export interface AuthCore {

@@ -1,6 +1,6 @@
 import type { BookingSide } from '@patinha/domain/booking';
 
-import type { BookingNotice } from './booking-notice.ts';
+import type { BookingNotice } from './booking.notification.ts';
 
 const titles: Readonly<Record<BookingNotice, string>> = {
   requested: 'Novo pedido',

@@ -2,7 +2,7 @@ import { createHmac, randomBytes, type KeyObject } from 'node:crypto';
 
 import type { Env } from '../../../platform/settings/env.ts';
 import { decrypt, deriveKey, encrypt } from '../../../platform/settings/secrets.ts';
-import type { FlowSecrets } from './oauth-provider.ts';
+import type { FlowSecrets } from './oauth-provider.client.ts';
 
 type Secrets = Pick<Env, 'SECRET_KEY'>;
 

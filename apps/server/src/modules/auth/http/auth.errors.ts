@@ -7,7 +7,7 @@ import {
 } from '@patinha/contract/auth';
 import type { FieldProblem } from '@patinha/contract/shared';
 
-import { securitySentences } from './security-sentences.ts';
+import { securitySentences } from './security.strings.ts';
 
 type ProtocolCode = AuthErrorCode | SecurityErrorCode;
 const statuses = { ...authErrorStatus, ...securityErrorStatus };

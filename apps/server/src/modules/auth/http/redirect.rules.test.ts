@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 
-import { allowedRedirect } from './redirect.ts';
+import { allowedRedirect } from './redirect.rules.ts';
 
 const rules = { siteUrl: 'https://patinha.test', allowed: ['https://app.patinha.test/entrada'] };
 

@@ -1,7 +1,7 @@
 import { DomainError } from '../../../platform/http/errors.ts';
 import { consume, type Limit } from '../../../platform/http/rate-limit.ts';
 import type { Platform } from '../../../platform/platform.ts';
-import { AuthError } from '../http/auth-error.ts';
+import { AuthError } from '../http/auth.errors.ts';
 import type { PersonAtAddress } from './factor-address.queries.ts';
 
 const minute = 60;

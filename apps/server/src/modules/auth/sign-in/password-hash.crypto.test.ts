@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 
-import { findRight, hashPassword, isOutdated, verifyPassword } from './password-hash.ts';
+import { findRight, hashPassword, isOutdated, verifyPassword } from './password-hash.crypto.ts';
 
 const full = { PASSWORD_HASH_COST: 'full' } as const;
 const low = { PASSWORD_HASH_COST: 'low' } as const;

@@ -4,12 +4,12 @@ import type { FastifyRequest } from 'fastify';
 
 import type { Platform } from '../../../platform/platform.ts';
 import type { Origin } from '../session/session.actions.ts';
-import { authCore } from '../token/auth-core.ts';
-import { readChallenge } from '../token/code-challenge.ts';
+import { authCore } from '../token/auth-core.crypto.ts';
+import { readChallenge } from '../token/code-challenge.crypto.ts';
 import type { MailReturn } from '../token/mailed-token.actions.ts';
-import { addressSubject } from './address-subject.ts';
-import { AuthError } from './auth-error.ts';
-import { allowedRedirect } from './redirect.ts';
+import { addressSubject } from './address-subject.rules.ts';
+import { AuthError } from './auth.errors.ts';
+import { allowedRedirect } from './redirect.rules.ts';
 
 export const isForm = (request: FastifyRequest): boolean =>
   (request.headers['content-type'] ?? '').toLowerCase().startsWith('application/x-www-form-urlencoded');

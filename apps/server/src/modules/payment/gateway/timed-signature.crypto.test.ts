@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 
 import { describe, expect, test } from 'vitest';
 
-import { isGenuine } from './timed-signature.ts';
+import { isGenuine } from './timed-signature.crypto.ts';
 
 const body = Buffer.from('{"id":"sim_event_1"}');
 const signedAt = 1_800_000_000;

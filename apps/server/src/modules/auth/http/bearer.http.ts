@@ -3,9 +3,9 @@ import type { FastifyRequest } from 'fastify';
 import { bearerOf } from '../../../platform/http/session.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { findBearerState } from '../auth.queries.ts';
-import type { TokenSubject } from '../token/access-token.ts';
-import { authCore } from '../token/auth-core.ts';
-import { AuthError } from './auth-error.ts';
+import type { TokenSubject } from '../token/access-token.crypto.ts';
+import { authCore } from '../token/auth-core.crypto.ts';
+import { AuthError } from './auth.errors.ts';
 
 /** Who calls, or the protocol's own word for why nobody does (auth-wire 1.1). */
 export async function requireBearer(platform: Platform, request: FastifyRequest): Promise<TokenSubject> {

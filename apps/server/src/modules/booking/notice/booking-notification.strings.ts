@@ -6,7 +6,7 @@ import { dayTime } from '../../../platform/time/day-time.ts';
 import { earningOf } from '../booking.presenter.ts';
 import type { BookingRow } from '../booking.queries.ts';
 import type { ChangeRow } from '../change/booking-change.queries.ts';
-import type { BookingNotice } from './booking-notice.ts';
+import type { BookingNotice } from './booking.notification.ts';
 
 /** What a notice may speak of; times are those of the place. */
 interface Facts {

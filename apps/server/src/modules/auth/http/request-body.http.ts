@@ -1,4 +1,4 @@
-import { AuthError } from './auth-error.ts';
+import { AuthError } from './auth.errors.ts';
 
 const deepestNesting = 16;
 

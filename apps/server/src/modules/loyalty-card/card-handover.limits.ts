@@ -3,7 +3,7 @@ import type { Actor } from '@patinha/domain/shared';
 import type { DomainError } from '../../platform/http/errors.ts';
 import { consume, refuseWhenSpent } from '../../platform/http/rate-limit.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { wrongCodeLimits } from './card-limits.ts';
+import { wrongCodeLimits } from './card.limits.ts';
 
 /** What a route of hand-overs does around its write: wrong codes come to an end, whoever types them. */
 export const limitedCodes = (platform: Platform) => ({

@@ -2,7 +2,7 @@ import type { AuthErrorCode } from '@patinha/contract/auth';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
 import { answerOf } from '../../../platform/http/error-handler.ts';
-import { AuthError } from './auth-error.ts';
+import { AuthError } from './auth.errors.ts';
 
 const codeOfStatus: Readonly<Record<number, AuthErrorCode>> = {
   400: 'bad_json',

@@ -1,8 +1,8 @@
 import type { WeakPasswordReason } from '@patinha/contract/auth';
 import { type PasswordProblem, passwordProblem } from '@patinha/domain/account';
 
-import { AuthError } from '../http/auth-error.ts';
-import { commonPasswords } from './common-passwords.ts';
+import { AuthError } from '../http/auth.errors.ts';
+import { commonPasswords } from './common-passwords.rules.ts';
 
 const weakReasons = {
   too_short: 'length',

@@ -1,7 +1,7 @@
 import { passwordProblem } from '@patinha/domain/account';
 import { describe, expect, test } from 'vitest';
 
-import { commonPasswords } from './common-passwords.ts';
+import { commonPasswords } from './common-passwords.rules.ts';
 
 describe('common passwords', () => {
   test.each([

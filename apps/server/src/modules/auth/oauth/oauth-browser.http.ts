@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
 import type { Env } from '../../../platform/settings/env.ts';
-import { newFlowToken } from './oauth-flow.ts';
+import { newFlowToken } from './oauth-flow.crypto.ts';
 
 /** As long as a flow may take. */
 const cookieSeconds = 600;

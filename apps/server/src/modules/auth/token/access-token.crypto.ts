@@ -2,7 +2,7 @@ import { errors, jwtVerify, SignJWT } from 'jose';
 
 import { realTime, realTimeSeconds } from '../../../platform/time/real-time.ts';
 import type { AuthMethod } from '../auth.table.ts';
-import { signingAlgorithm, type SigningKeys } from './signing-keys.ts';
+import { signingAlgorithm, type SigningKeys } from './signing-keys.crypto.ts';
 
 export const audience = 'authenticated';
 

@@ -2,7 +2,7 @@ import { pino } from 'pino';
 import { describe, expect, test } from 'vitest';
 
 import { ProviderRefused, ProviderUnknown, ProviderUnreachable } from './payment.provider.ts';
-import { askAll } from './provider-questions.ts';
+import { askAll } from './provider-questions.actions.ts';
 
 const platform = { log: pino({ level: 'silent' }) };
 const answered = undefined;

@@ -1,7 +1,7 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 
 import type { CodeChallenge } from '../auth.table.ts';
-import { AuthError, refusedFields } from '../http/auth-error.ts';
+import { AuthError, refusedFields } from '../http/auth.errors.ts';
 
 // RFC 7636, 4.1 and 4.2.
 const verifierPattern = /^[\w.~-]{43,128}$/;

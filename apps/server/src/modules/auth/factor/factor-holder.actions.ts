@@ -1,6 +1,6 @@
 import type { Transaction } from '../../../platform/db/database.ts';
-import { AuthError } from '../http/auth-error.ts';
-import type { TokenSubject } from '../token/access-token.ts';
+import { AuthError } from '../http/auth.errors.ts';
+import type { TokenSubject } from '../token/access-token.crypto.ts';
 import { type Factor, type FactorHolder, findFactors, lockHolder } from './factor.queries.ts';
 
 export interface HeldFactors {
