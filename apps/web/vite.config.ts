@@ -10,8 +10,9 @@ import { silentContracts } from './build/silent-contracts.ts';
 const server = process.env['PATINHA_SERVER'] ?? 'http://127.0.0.1:3000';
 const proxied = ['/api', '/auth/v1', '/files', '/dev', '/webhooks'];
 // Every list of calls begins with queryOptions: left to itself it moves into the first group that has such a list.
+// Likewise the list of unsent forms, which the program asks before it leaves a page, would move in with all the forms.
 const reactCode =
-  /node_modules\/((react|react-dom|scheduler)\/|@tanstack\/react-query\/.*\/queryOptions\.js)/;
+  /node_modules\/((react|react-dom|scheduler)\/|@tanstack\/react-query\/.*\/queryOptions\.js)|lib\/form\/unsent-forms\.ts/;
 // What nearly every screen needs travels as one file: fewer answers, and headers weigh as much as small chunks.
 // Words that /auth does not say stay out of it.
 const sharedCode = new RegExp(
@@ -22,7 +23,7 @@ const sharedCode = new RegExp(
     'node_modules/(tailwind-merge|clsx|class-variance-authority|@radix-ui/react-(slot|compose-refs))/',
     'packages/(domain|contract)/src/shared',
     'vite/preload-helper',
-    'apps/web/src/(lib/(?!form/|field-problems|error-text|reais-field|service-type|files|address-draft|device-name|zone-label|text-pdf|map-tiles|reliability-text)|ui/(button|card|feedback|badge|class-names|tile(?!-animals|-map)|format))',
+    'apps/web/src/(lib/(?!form/(?!form-drafts)|service-type|api/files|auth/device-name|zone-label|text-pdf|reliability-text)|ui/(button|card|feedback|badge|class-names|azulejo/tile(?!-animals)|format))',
   ].join('|'),
 );
 // Likewise what the forms and tabs of most screens are made of, and the small primitives below them.
@@ -30,7 +31,7 @@ const kitCode = new RegExp(
   [
     'node_modules/@radix-ui/(react-(tabs|roving-focus|collection|direction|id|presence|primitive)|primitive)/',
     'node_modules/@radix-ui/react-(context|use-[a-z-]+)/',
-    'apps/web/src/(ui/(field|form|input|tabs)|lib/form/|lib/field-problems)',
+    'apps/web/src/(ui/(form/(field|form|input)|tabs)|lib/form/(?!form-drafts|address-draft|reais-field))',
   ].join('|'),
 );
 // Part of the program itself: a screen that is fetched need not name them, and every list is sent with one before.
@@ -44,8 +45,6 @@ const iconCode = /node_modules\/lucide-react\/dist\/esm\/icons\/|packages\/domai
 // Lists of words that the same screens need; alone each is smaller than the headers of its answer.
 const listingWords =
   /packages\/domain\/src\/(booking\/booking-price|service\/service|service\/service-extra|pet\/pet|message\/thread|notification\/(mail|notice)-kind)\.ts$/;
-// Most screens need it, /auth does not; named, it is not drawn into a group that says it.
-const errorText = /apps\/web\/src\/lib\/error-text\.ts$/;
 // What the card is read and said with.
 const memberCard = new RegExp(
   [
@@ -53,11 +52,12 @@ const memberCard = new RegExp(
     'apps/web/src/features/loyalty-card/(loyalty-card.(api|strings)|tier-badge).tsx?$',
   ].join('|'),
 );
-// Whoever reads the own pets needs the contract behind them.
+// A screen that lists the own pets needs the contract behind them, their words and their pictures.
 const ownPets =
-  /apps\/web\/src\/features\/pet\/pet\.api\.ts$|packages\/contract\/src\/pet\/(pet|lost-pet|pet-care)\.contract\.ts$|packages\/domain\/src\/pet\/(pet-profile|pet-dose)\.ts$/;
+  /apps\/web\/src\/features\/pet\/(pet\.api|pet\.strings)\.ts$|apps\/web\/src\/ui\/pet-avatar\.tsx$|packages\/contract\/src\/pet\/(pet|lost-pet|pet-care)\.contract\.ts$|packages\/domain\/src\/pet\/(pet-profile|pet-dose)\.ts$/;
 // A card's words and its small parts, for the same reason.
-const bookingCard = /apps\/web\/src\/features\/booking\/(booking\.strings|series-link|booking-card)\.tsx?$/;
+const bookingCard =
+  /apps\/web\/src\/features\/booking\/(booking\.strings|series\/series-link|booking-card)\.tsx?$/;
 const at = (path: string) => resolve(import.meta.dirname, path);
 
 /** Of both ways to draw a code one is used; the other stays only because nobody says that making it does nothing. */
@@ -94,7 +94,6 @@ export default defineConfig({
           groups: [
             { name: 'react', test: reactCode, priority: 3 },
             { name: 'base', test: sharedCode, minShareCount: 2, priority: 2 },
-            { name: 'error-text', test: errorText, minShareCount: 2, priority: 2 },
             { name: 'icons', test: iconCode, minShareCount: 2, priority: 1 },
             { name: 'listing', test: listingWords, minShareCount: 2, priority: 1 },
             { name: 'member-card', test: memberCard, minShareCount: 2, priority: 1 },

@@ -2,16 +2,16 @@ import type { Manifest } from 'vite';
 
 const screens = 'src/app/screens';
 // What every screen behind the sign-in begins with.
-const inside = 'src/app/layout.tsx';
+const inside = 'src/app/layout/layout.tsx';
 
 /** The addresses at which people come in, and the modules that the application asks for there. */
 const doors = {
-  '/auth': ['src/features/auth/auth-screen.tsx'],
+  '/auth': ['src/features/auth/sign-in/auth-screen.tsx'],
   '/marketplace': [`${screens}/marketplace-screen.tsx`],
-  '/dashboard/tutor': [inside, `${screens}/tutor-dashboard-screen.tsx`],
-  '/dashboard/prestador': [inside, `${screens}/prestador-dashboard-screen.tsx`],
-  '/dashboard/empresa': [inside, `${screens}/empresa-dashboard-screen.tsx`],
-  '/admin': [inside, `${screens}/admin-screen.tsx`],
+  '/dashboard/tutor': [inside, `${screens}/tutor/tutor-dashboard-screen.tsx`],
+  '/dashboard/prestador': [inside, `${screens}/provider/prestador-dashboard-screen.tsx`],
+  '/dashboard/empresa': [inside, `${screens}/provider/empresa-dashboard-screen.tsx`],
+  '/admin': [inside, `${screens}/admin/admin-screen.tsx`],
 } as const;
 
 /** For each door the files that its document can announce, so that they do not wait for the application to run. */

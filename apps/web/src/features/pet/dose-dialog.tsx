@@ -13,7 +13,7 @@ import { Dialog, DialogClose, DialogContent, DialogFooter, DialogTrigger } from 
 import { toast } from '../../ui/toast/toast-store.ts';
 import { useAddDose } from './pet-care.api.ts';
 import { calendarText as text, doseFieldText } from './pet-care.strings.ts';
-import { errorText } from './pet.strings.ts';
+import { errorText } from './pet-errors.strings.ts';
 
 /** 'Anotar dose': a vaccine or an antiparasitic, and when the next one is due. */
 export function DoseDialog({ petId }: { readonly petId: string }) {

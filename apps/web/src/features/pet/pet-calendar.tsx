@@ -13,7 +13,7 @@ import { DoseDialog } from './dose-dialog.tsx';
 import { useRemoveDose } from './pet-care.api.ts';
 import { calendarText as text } from './pet-care.strings.ts';
 import { formatDate, isPast } from './pet-date.ts';
-import { errorText } from './pet.strings.ts';
+import { errorText } from './pet-errors.strings.ts';
 import { Protection } from './protection.tsx';
 
 /** Every dose with its next day, and until when all of them hold. */

@@ -11,9 +11,10 @@ import { Input, Select } from '../../ui/form/input.tsx';
 import { DialogClose, DialogFooter } from '../../ui/layer/dialog.tsx';
 import { toast } from '../../ui/toast/toast-store.ts';
 import { petForm, petStart } from './pet-draft.ts';
+import { errorText } from './pet-errors.strings.ts';
 import { PetProfileFields } from './pet-profile-fields.tsx';
 import { useSavePet } from './pet.api.ts';
-import { errorText, petText, speciesLabel } from './pet.strings.ts';
+import { petText, speciesLabel } from './pet.strings.ts';
 
 interface PetFormProps {
   /** The pet to change; a new one when left out. */

@@ -14,8 +14,9 @@ import { PetCalendar } from './pet-calendar.tsx';
 import { ownPet } from './pet-care.api.ts';
 import { petScreenText as text } from './pet-care.strings.ts';
 import { PetDialog } from './pet-dialog.tsx';
+import { errorText } from './pet-errors.strings.ts';
 import { PetFacts } from './pet-facts.tsx';
-import { errorText, kindOfPet, petText } from './pet.strings.ts';
+import { kindOfPet, petText } from './pet.strings.ts';
 
 interface PetScreenProps {
   /** Draws what a carer may do in an emergency; belongs to another feature. */

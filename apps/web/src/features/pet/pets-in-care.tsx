@@ -8,7 +8,8 @@ import { PetAvatar } from '../../ui/pet-avatar.tsx';
 import { petsInCare } from './pet-care.api.ts';
 import { inCareText as text, petScreenText } from './pet-care.strings.ts';
 import { ageOf, formatWeight } from './pet-date.ts';
-import { errorText, kindOfPet } from './pet.strings.ts';
+import { errorText } from './pet-errors.strings.ts';
+import { kindOfPet } from './pet.strings.ts';
 import { Protection } from './protection.tsx';
 
 // Few pets have any.

@@ -10,8 +10,9 @@ import { Card, PageHeader } from '../../ui/card.tsx';
 import { Alert, EmptyState, ErrorCard, SkeletonList } from '../../ui/feedback.tsx';
 import { PetAvatar } from '../../ui/pet-avatar.tsx';
 import { PetDialog } from './pet-dialog.tsx';
+import { errorText } from './pet-errors.strings.ts';
 import { ownPets } from './pet.api.ts';
-import { errorText, kindOfPet, petText } from './pet.strings.ts';
+import { kindOfPet, petText } from './pet.strings.ts';
 import { RemovePet } from './remove-pet.tsx';
 
 /** /tutor/pets: the own pets, up to what the plan allows. */

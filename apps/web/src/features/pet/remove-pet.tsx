@@ -6,8 +6,9 @@ import { Button } from '../../ui/button.tsx';
 import { Alert } from '../../ui/feedback.tsx';
 import { ConfirmDialog } from '../../ui/layer/dialog.tsx';
 import { toast } from '../../ui/toast/toast-store.ts';
+import { errorText } from './pet-errors.strings.ts';
 import { useRemovePet } from './pet.api.ts';
-import { errorText, petText } from './pet.strings.ts';
+import { petText } from './pet.strings.ts';
 
 /** Asks before a pet goes, and stays open with the reason when it cannot. */
 export function RemovePet({ pet }: { readonly pet: Pet }) {

@@ -17,7 +17,7 @@ import {
   DialogTrigger,
 } from '../../../ui/layer/dialog.tsx';
 import { toast } from '../../../ui/toast/toast-store.ts';
-import { errorText } from '../pet.strings.ts';
+import { errorText } from '../pet-errors.strings.ts';
 import { useAddDocument } from './pet-file.api.ts';
 import { documentKindLabel, petDocumentText as text } from './pet-file.strings.ts';
 

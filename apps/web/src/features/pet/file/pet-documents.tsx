@@ -10,7 +10,7 @@ import { Checkbox } from '../../../ui/form/input.tsx';
 import { formatDay } from '../../../ui/format.ts';
 import { LateDialog } from '../../../ui/layer/late-dialog.tsx';
 import { toast } from '../../../ui/toast/toast-store.ts';
-import { errorText } from '../pet.strings.ts';
+import { errorText } from '../pet-errors.strings.ts';
 import { useShareDocument } from './pet-file.api.ts';
 import { documentKindLabel, labelOf, petDocumentText as text } from './pet-file.strings.ts';
 import { RemoveDocument } from './remove-document.tsx';

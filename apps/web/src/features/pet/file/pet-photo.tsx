@@ -6,7 +6,7 @@ import { Alert, Progress } from '../../../ui/feedback.tsx';
 import { PhotoPicker } from '../../../ui/form/photo-picker.tsx';
 import { PetAvatar } from '../../../ui/pet-avatar.tsx';
 import { toast } from '../../../ui/toast/toast-store.ts';
-import { errorText } from '../pet.strings.ts';
+import { errorText } from '../pet-errors.strings.ts';
 import { useRemovePetPhoto, useReplacePetPhoto } from './pet-file.api.ts';
 import { petPhotoText as text } from './pet-file.strings.ts';
 

@@ -5,7 +5,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Alert } from '../../../ui/feedback.tsx';
 import { ConfirmDialog } from '../../../ui/layer/dialog.tsx';
 import { toast } from '../../../ui/toast/toast-store.ts';
-import { errorText } from '../pet.strings.ts';
+import { errorText } from '../pet-errors.strings.ts';
 import { useRemoveDocument } from './pet-file.api.ts';
 import { labelOf, petDocumentText as text } from './pet-file.strings.ts';
 

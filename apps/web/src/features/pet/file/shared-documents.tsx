@@ -5,7 +5,7 @@ import { Button } from '../../../ui/button.tsx';
 import { DocumentPages } from '../../../ui/document-pages.tsx';
 import { Alert, Spinner } from '../../../ui/feedback.tsx';
 import { Dialog, DialogContent, DialogTrigger } from '../../../ui/layer/dialog.tsx';
-import { errorText } from '../pet.strings.ts';
+import { errorText } from '../pet-errors.strings.ts';
 import { type DocumentPlace, useOpenDocument } from './pet-file.api.ts';
 import { labelOf, petDocumentText as text } from './pet-file.strings.ts';
 

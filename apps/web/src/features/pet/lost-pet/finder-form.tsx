@@ -7,7 +7,7 @@ import { Field } from '../../../ui/form/field.tsx';
 import { Form } from '../../../ui/form/form.tsx';
 import { Textarea } from '../../../ui/form/input.tsx';
 import { toast } from '../../../ui/toast/toast-store.ts';
-import { errorText } from '../pet.strings.ts';
+import { errorText } from '../pet-errors.strings.ts';
 import { useWriteToTutor } from './lost-pet.api.ts';
 import { lostPageText as text } from './lost-pet.strings.ts';
 

@@ -10,7 +10,7 @@ import { Input } from '../../../ui/form/input.tsx';
 import { formatDay } from '../../../ui/format.ts';
 import { ConfirmDialog } from '../../../ui/layer/dialog.tsx';
 import { toast } from '../../../ui/toast/toast-store.ts';
-import { errorText } from '../pet.strings.ts';
+import { errorText } from '../pet-errors.strings.ts';
 import { LostConversations } from './lost-conversations.tsx';
 import { LostDialog } from './lost-dialog.tsx';
 import { useReportFound } from './lost-pet.api.ts';

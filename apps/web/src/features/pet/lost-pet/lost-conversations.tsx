@@ -7,7 +7,7 @@ import { Alert, ErrorCard, SkeletonList } from '../../../ui/feedback.tsx';
 import { Field } from '../../../ui/form/field.tsx';
 import { Form } from '../../../ui/form/form.tsx';
 import { Textarea } from '../../../ui/form/input.tsx';
-import { errorText } from '../pet.strings.ts';
+import { errorText } from '../pet-errors.strings.ts';
 import { LostMessages } from './lost-messages.tsx';
 import { lostConversations, useAnswer } from './lost-pet.api.ts';
 import { lostText as text } from './lost-pet.strings.ts';

@@ -15,7 +15,7 @@ import {
   DialogTrigger,
 } from '../../../ui/layer/dialog.tsx';
 import { toast } from '../../../ui/toast/toast-store.ts';
-import { errorText } from '../pet.strings.ts';
+import { errorText } from '../pet-errors.strings.ts';
 import { useReportLost } from './lost-pet.api.ts';
 import { lostText as text } from './lost-pet.strings.ts';
 
