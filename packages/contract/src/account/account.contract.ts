@@ -8,7 +8,7 @@ export const roleSchema = z.enum(roles);
 export const profileAddressSchema = z.object({
   street: z.string(),
   city: z.string(),
-  /** Empty while it is not known (D-42). */
+  /** Empty while unknown (D-42). */
   zipcode: z.string(),
   number: z.optional(z.string()),
   complement: z.optional(z.string()),
@@ -16,12 +16,12 @@ export const profileAddressSchema = z.object({
   state: z.optional(z.string()),
 });
 
-/** One's own profile (§3) with the roles held: rights follow `roles`, `user_type` is only the face shown (D-3). */
+/** The caller's profile (§3) and roles: rights follow `roles`; `user_type` is only the view shown (D-3). */
 export const meSchema = z.object({
   user_id: idSchema,
   email: z.string(),
   full_name: z.string(),
-  /** Always one of the roles held; null for those who hold none but admin. */
+  /** Always one of the roles held; null for users who hold no role but admin. */
   user_type: z.nullable(z.enum(userTypes)),
   roles: z.array(roleSchema),
   phone: z.nullable(z.string()),
@@ -37,7 +37,7 @@ export type Me = z.output<typeof meSchema>;
 
 export const getMe = endpoint({
   operationId: 'getMe',
-  summary: 'The profile and the roles of the person who calls',
+  summary: 'Get the profile and the roles of the caller',
   method: 'GET',
   path: '/api/me',
   roles: anyRole,

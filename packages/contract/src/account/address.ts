@@ -5,7 +5,7 @@ import { stateSchema, textSchema, zipcodeSchema } from '../shared/index.ts';
 
 const optionalText = (max: number) => z.optional(z.nullable(textSchema(max)));
 
-/** A person's address: street and city are required, the rest is wanted before the first booking at home (D-42). */
+/** A user's address: street and city are required, the rest before the first booking at home (D-42). */
 export const addressInputSchema = z.strictObject({
   street: textSchema(120),
   number: optionalText(20),

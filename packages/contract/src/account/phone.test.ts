@@ -2,14 +2,14 @@ import { describe, expect, test } from 'vitest';
 
 import { formatPhone, parsePhone } from './phone.ts';
 
-describe('telephone', () => {
+describe('phone number', () => {
   test.each([
     ['(11) 98765-4321', '+5511987654321'],
     ['11987654321', '+5511987654321'],
     ['+55 92 3232-1000', '+559232321000'],
     ['(19) 3232-1000', '+551932321000'],
     ['+1 202 555 0123', '+12025550123'],
-  ])('%s is kept as %s', (typed, kept) => {
+  ])('%s is normalised to %s', (typed, kept) => {
     expect(parsePhone(typed)).toBe(kept);
   });
 
@@ -22,11 +22,11 @@ describe('telephone', () => {
     'ligue 11987654321',
     '11987654321 ramal 3',
     '+999 123456789',
-  ])('%j is refused', (typed) => {
+  ])('rejects %j', (typed) => {
     expect(parsePhone(typed)).toBeUndefined();
   });
 
-  test('is shown as people write it', () => {
+  test('is formatted the way people write it', () => {
     expect(formatPhone('+5511987654321')).toBe('(11) 98765-4321');
     expect(formatPhone('+12025550123')).toBe('+1 202 555 0123');
     expect(formatPhone('')).toBe('');

@@ -1,10 +1,10 @@
 import { parsePhoneNumberFromString } from 'libphonenumber-js/min';
 import * as z from 'zod/mini';
 
-// The small metadata knows lengths and area codes only; in Brazil a mobile number starts with 9, a fixed line with 2 to 5.
+// The small metadata knows only lengths and area codes; Brazilian mobiles start with 9, landlines with 2 to 5.
 const brazilianNational = /^[1-9]{2}(?:9\d{8}|[2-5]\d{7})$/;
 
-/** Reads a telephone number, Brazilian unless it starts with +, as E.164; undefined when there is no such number. */
+/** Parses a phone number, Brazilian unless it starts with +, to E.164; undefined when it is not valid. */
 export function parsePhone(typed: string): string | undefined {
   const phone = parsePhoneNumberFromString(typed, { defaultCountry: 'BR', extract: false });
   if (!phone?.isValid() || phone.ext) return undefined;
@@ -12,7 +12,7 @@ export function parsePhone(typed: string): string | undefined {
   return phone.number;
 }
 
-/** '(11) 98765-4321' for Brazil, '+1 202 555 0123' elsewhere; anything else comes back as it is. */
+/** '(11) 98765-4321' for Brazil, '+1 202 555 0123' elsewhere; anything else is returned unchanged. */
 export function formatPhone(number: string): string {
   const phone = parsePhoneNumberFromString(number);
   if (!phone) return number;
@@ -21,7 +21,7 @@ export function formatPhone(number: string): string {
 
 const longestTyped = 40;
 
-/** Any spelling in, E.164 out. */
+/** Accepts any spelling and outputs E.164. */
 export const phoneSchema = z.pipe(
   z.string().check(z.minLength(1), z.maxLength(longestTyped)),
   z.transform((typed: string, context) => {

@@ -3,13 +3,13 @@ import * as z from 'zod/mini';
 import { anyRole, endpoint } from '../shared/index.ts';
 import { meSchema } from './account.contract.ts';
 
-/** The size of a file before it is made smaller. */
+/** Maximum size of the file before it is scaled down. */
 export const profilePhotoBytes = 10 * 1024 * 1024;
 
 export const replaceProfilePhoto = endpoint({
   operationId: 'replaceProfilePhoto',
   summary:
-    'Puts a JPEG, PNG or WebP in the place of the own photo; it is stored smaller and without its metadata',
+    'Replace the caller’s photo with a JPEG, PNG or WebP; it is stored smaller and without its metadata',
   method: 'PUT',
   path: '/api/me/photo',
   roles: anyRole,
@@ -21,7 +21,7 @@ export const replaceProfilePhoto = endpoint({
 
 export const removeProfilePhoto = endpoint({
   operationId: 'removeProfilePhoto',
-  summary: 'Removes the own photo; nothing happens when there is none',
+  summary: 'Remove the caller’s photo; does nothing when there is none',
   method: 'DELETE',
   path: '/api/me/photo',
   roles: anyRole,

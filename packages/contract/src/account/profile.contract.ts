@@ -8,20 +8,20 @@ import { removeProfilePhoto, replaceProfilePhoto } from './photo.contract.ts';
 import { abandonRole, beginRole, switchUserType } from './role.contract.ts';
 import { fullNameSchema } from './sign-up.ts';
 
-/** What people change of their own profile; e-mail and document have ways of their own (D-43, D-86). */
+/** The profile fields that users edit here; email and document have endpoints of their own (D-43, D-86). */
 export const profileInputSchema = z.strictObject({
   full_name: fullNameSchema,
   phone: phoneSchema,
   bio: z.nullable(textSchema(1000)),
-  /** Null while no address is given. */
+  /** Null while no address is set. */
   address: z.nullable(addressInputSchema),
 });
 export type ProfileInput = z.output<typeof profileInputSchema>;
 
-// Apart from getMe: every page reads that, and the rules of telephones weigh 25 KiB.
+// Separate from getMe: every page loads that one, and the phone rules weigh 25 KiB.
 export const updateMe = endpoint({
   operationId: 'updateMe',
-  summary: 'Changes name, telephone, words and address of the own profile',
+  summary: 'Change the name, phone, biography and address of the caller’s profile',
   method: 'PUT',
   path: '/api/me',
   roles: anyRole,

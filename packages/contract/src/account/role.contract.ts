@@ -8,7 +8,7 @@ const typeBody = z.strictObject({ user_type: z.enum(userTypes) });
 
 export const switchUserType = endpoint({
   operationId: 'switchUserType',
-  summary: 'Shows another of the roles held (D-3)',
+  summary: 'Switch to another of the roles held (D-3)',
   method: 'PUT',
   path: '/api/me/user-type',
   roles: anyRole,
@@ -19,7 +19,7 @@ export const switchUserType = endpoint({
 
 export const beginRole = endpoint({
   operationId: 'beginRole',
-  summary: 'Asks for a further role; it is held once its onboarding is complete (D-39)',
+  summary: 'Request a further role; it is held once its onboarding is complete (D-39)',
   method: 'PUT',
   path: '/api/me/added-role',
   roles: anyRole,
@@ -30,7 +30,7 @@ export const beginRole = endpoint({
 
 export const abandonRole = endpoint({
   operationId: 'abandonRole',
-  summary: 'Takes back the question for a further role; nothing happens when there is none',
+  summary: 'Withdraw the request for a further role; does nothing when there is none',
   method: 'DELETE',
   path: '/api/me/added-role',
   roles: anyRole,

@@ -13,7 +13,7 @@ const form: SignUpForm = {
 };
 
 describe('sign-up form', () => {
-  test('gives normalised values', () => {
+  test('returns normalised values', () => {
     expect(checkFields(signUpFormSchema, form)).toEqual({
       success: true,
       output: {
@@ -27,7 +27,7 @@ describe('sign-up form', () => {
     });
   });
 
-  test('names every field that is missing at once', () => {
+  test('names every missing field at once', () => {
     const empty = {
       userType: undefined,
       fullName: '',
@@ -65,7 +65,7 @@ describe('sign-up form', () => {
   });
 });
 
-test('a plain client may leave any of the data out, but nothing in it may be wrong', () => {
+test('a plain client may leave any of the data out, but what it sends must be valid', () => {
   expect(checkFields(signUpDataSchema, {})).toMatchObject({ success: true });
   expect(checkFields(signUpDataSchema, { phone: null })).toMatchObject({ success: true });
   expect(checkFields(signUpDataSchema, { phone: '' })).toEqual({

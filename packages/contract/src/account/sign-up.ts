@@ -13,21 +13,21 @@ export const fullNameSchema = z.pipe(textSchema(120), z.transform(normalizeName)
 const userTypeSchema = z.enum(userTypes);
 
 /**
- * What a sign-up may carry beside e-mail and password. Every part may be missing on the wire (D-78: a plain
- * client), in which case the registration is finished later; a part that is present must be right.
+ * Optional sign-up data besides email and password. Every field may be missing on the wire (D-78: a plain client), and
+ * the registration is completed later; a field that is present must be valid.
  */
 export const signUpDataSchema = z.object({
   fullName: z.nullish(fullNameSchema),
   userType: z.nullish(userTypeSchema),
   phone: z.nullish(phoneSchema),
   documentNumber: z.nullish(taxIdSchema),
-  /** The version of the policies that stood beside the button; the server stamps the acceptance (D-119). */
+  /** The policy version shown next to the button; the server stamps the acceptance (D-119). */
   acceptedPolicyVersion: z.nullish(z.int().check(z.minimum(1), z.maximum(10_000))),
-  /** Of the link by which the person came (D-29); one that is nobody's is passed over. */
+  /** From the referral link the user followed (D-29); an unknown code is ignored. */
   referralCode: z.nullish(z.string().check(z.maxLength(40))),
 });
 
-/** The form: all six are required (specification §5). Whether the password is too common only the server knows. */
+/** The form: all six are required (specification §5). Only the server can tell whether the password is too common. */
 export const signUpFormSchema = z.object({
   userType: userTypeSchema,
   fullName: fullNameSchema,

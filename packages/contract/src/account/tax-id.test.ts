@@ -9,7 +9,7 @@ describe('tax id', () => {
     ['11.444.777/0001-61', { kind: 'cnpj', number: '11444777000161' }],
     ['12.abc.345/01de-35', { kind: 'cnpj', number: '12ABC34501DE35' }],
     ['12ABC34501DE35', { kind: 'cnpj', number: '12ABC34501DE35' }],
-  ])('%s is read', (typed, taxId) => {
+  ])('parses %s', (typed, taxId) => {
     expect(parseTaxId(typed)).toEqual(taxId);
   });
 
@@ -23,11 +23,11 @@ describe('tax id', () => {
     ['12ABC34501DEX5', 'a letter among the check digits'],
     ['111x444y777z35', 'letters between the digits'],
     ['１１１４４４７７７３５', 'full-width digits'],
-  ])('%j is refused: %s', (typed) => {
+  ])('rejects %j: %s', (typed) => {
     expect(parseTaxId(typed)).toBeUndefined();
   });
 
-  test('is shown with its mask', () => {
+  test('is formatted with its mask', () => {
     expect(formatTaxId('11144477735')).toBe('111.444.777-35');
     expect(formatTaxId('12ABC34501DE35')).toBe('12.ABC.345/01DE-35');
     expect(formatTaxId('')).toBe('');

@@ -3,22 +3,25 @@ import * as z from 'zod/mini';
 
 export interface TaxId {
   readonly kind: 'cpf' | 'cnpj';
-  /** No mask, upper case: 11 digits, or 14 places of which the first 12 may be letters (in force since July 2026). */
+  /**
+   * Without mask, upper case: 11 digits, or 14 characters of which the first 12 may be letters (in force since July
+   * 2026).
+   */
   readonly number: string;
 }
 
 const mask = /[\s./-]/g;
 
-/** Reads a CPF or CNPJ in any mask and checks its digits; undefined when it is neither. */
+/** Parses a CPF or CNPJ in any mask and verifies its check digits; undefined when it is neither. */
 export function parseTaxId(typed: string): TaxId | undefined {
   const number = typed.replaceAll(mask, '').toUpperCase();
-  // The library forgives stray characters in any place, we only the mask's own: hence the shape first.
+  // The library ignores stray characters anywhere; we accept only those of the mask, so check the shape first.
   if (/^\d{11}$/.test(number)) return cpf.isValid(number) ? { kind: 'cpf', number } : undefined;
   if (/^[\dA-Z]{12}\d{2}$/.test(number)) return cnpj.isValid(number) ? { kind: 'cnpj', number } : undefined;
   return undefined;
 }
 
-/** '111.444.777-35' or '12.ABC.345/01DE-35'; anything else comes back as it is. */
+/** '111.444.777-35' or '12.ABC.345/01DE-35'; anything else is returned unchanged. */
 export function formatTaxId(number: string): string {
   if (number.length === 11) return cpf.format(number);
   return number.length === 14 ? cnpj.format(number) : number;
@@ -26,7 +29,7 @@ export function formatTaxId(number: string): string {
 
 const longestTyped = 30;
 
-/** Any mask in, the normalised number out. */
+/** Accepts any mask and outputs the normalised number. */
 export const taxIdSchema = z.pipe(
   z.string().check(z.minLength(1), z.maxLength(longestTyped)),
   z.transform((typed: string, context) => {
@@ -37,7 +40,7 @@ export const taxIdSchema = z.pipe(
   }),
 );
 
-/** The same of a person alone. */
+/** Same, for a CPF only. */
 export const cpfSchema = z.pipe(
   taxIdSchema,
   z.string().check(z.refine((taxId) => parseTaxId(taxId)?.kind === 'cpf')),

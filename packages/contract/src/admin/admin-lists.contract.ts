@@ -15,9 +15,9 @@ import {
   textSchema,
 } from '../shared/index.ts';
 
-/** Words looked for in names and titles, or a whole id. */
+/** Words searched in names and titles, or a whole id. */
 const search = z.optional(optionalTextSchema(120));
-/** How many days back the list reaches; everything when left out. */
+/** How many days back the list reaches; everything when omitted. */
 const days = z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(731)));
 
 const adminBookingSchema = z.object({
@@ -36,7 +36,8 @@ export type AdminBooking = z.output<typeof adminBookingSchema>;
 
 export const listAllBookings = endpoint({
   operationId: 'listAllBookings',
-  summary: 'Bookings of everybody by words, state and period, newest first; the look is noted for the people',
+  summary:
+    'List all bookings by text, state and period, newest first; the access is logged for the users concerned',
   method: 'GET',
   path: '/api/admin/bookings',
   roles: ['admin'],
@@ -45,7 +46,7 @@ export const listAllBookings = endpoint({
   errors: [],
 });
 
-/** published: can be found and booked · hidden: wanted by the owner, but something keeps it from the market. */
+/** published: can be found and booked · hidden: published by the owner, but something keeps it off the market. */
 export const adminServiceStates = ['published', 'hidden', 'inactive', 'taken_down'] as const;
 export const serviceHindrances = ['suspended', 'not-verified', 'no-price', 'no-place', 'no-crmv'] as const;
 
@@ -59,7 +60,7 @@ const adminServiceSchema = z.object({
   provider_name: z.string(),
   owner_user_id: idSchema,
   state: z.enum(adminServiceStates),
-  /** What keeps it from being published, whatever its owner wants; null when nothing does. */
+  /** What keeps it from being published, regardless of the owner's choice; null when nothing does. */
   hindrance: z.nullable(z.enum(serviceHindrances)),
   taken_down_reason: z.nullable(z.string()),
   taken_down_at: z.nullable(instantSchema),
@@ -69,7 +70,7 @@ export type AdminService = z.output<typeof adminServiceSchema>;
 
 export const listAllServices = endpoint({
   operationId: 'listAllServices',
-  summary: 'Services of everybody by words, kind and state, newest first; the look is noted for the owners',
+  summary: 'List all services by text, category and state, newest first; the access is logged for the owners',
   method: 'GET',
   path: '/api/admin/services',
   roles: ['admin'],
@@ -88,7 +89,7 @@ const reason = z.strictObject({ reason: textSchema(500) });
 
 export const takeServiceDown = endpoint({
   operationId: 'takeServiceDown',
-  summary: 'Takes a service off the market; its owner is told why',
+  summary: 'Take a service off the market and notify its owner of the reason',
   method: 'POST',
   path: '/api/admin/services/:service_id/takedown',
   roles: ['admin'],
@@ -100,7 +101,7 @@ export const takeServiceDown = endpoint({
 
 export const restoreService = endpoint({
   operationId: 'restoreService',
-  summary: 'Lets a service that was taken down stand again as its owner left it',
+  summary: 'Restore a service that was taken down, in the state its owner left it',
   method: 'POST',
   path: '/api/admin/services/:service_id/restoration',
   roles: ['admin'],
@@ -119,9 +120,9 @@ const adminPaymentSchema = z.object({
   method: z.enum(paymentMethods),
   status: z.enum(paymentStatuses),
   amount_cents: centsSchema,
-  /** Paid out of the wallet beside it. */
+  /** Paid from the wallet in addition. */
   wallet_cents: centsSchema,
-  /** Given back by the provider, and asked for but not yet given back. */
+  /** Refunded by the payment provider, and requested but not yet refunded. */
   refunded_cents: centsSchema,
   refund_open_cents: centsSchema,
   created_at: instantSchema,
@@ -131,7 +132,7 @@ export type AdminPayment = z.output<typeof adminPaymentSchema>;
 
 export const listAllPayments = endpoint({
   operationId: 'listAllPayments',
-  summary: 'Charges of everybody by words, state, method and period, newest first; the look is noted',
+  summary: 'List all charges by text, state, method and period, newest first; the access is logged',
   method: 'GET',
   path: '/api/admin/payments',
   roles: ['admin'],

@@ -5,13 +5,13 @@ import * as z from 'zod/mini';
 import { centsSchema, daySchema, endpoint } from '../shared/index.ts';
 import { readAnalytics } from './admin-analytics.contract.ts';
 
-/** Calendar days in São Paulo, both included; at most two years. */
+/** Calendar days in São Paulo, both inclusive; at most two years. */
 const period = { from: daySchema, to: daySchema };
 
-/** Somebody whose sign-up is not finished has no type. */
+/** An account whose sign-up is not complete has no type. */
 export const accountTypes = [...userTypes, 'none'] as const;
 
-// One by one: a record of the states would bring more of zod into every screen.
+// Listed individually: a record over the states would pull more of zod into every screen.
 const bookingCounts = {
   pending: z.int(),
   accepted: z.int(),
@@ -24,9 +24,9 @@ const bookingCounts = {
 } satisfies Record<BookingStatus, unknown>;
 
 const figures = {
-  /** Accounts that began in the step, by the type they have now. */
+  /** Accounts created in the step, by the type they have now. */
   accounts: z.object({ tutor: z.int(), prestador: z.int(), empresa: z.int(), none: z.int() }),
-  /** Bookings that were asked for in the step, by the state they are in now. */
+  /** Bookings requested in the step, by their current state. */
   bookings: z.object(bookingCounts),
   /** Payments completed and refunds settled in the step. */
   gross_cents: centsSchema,
@@ -39,7 +39,7 @@ const reportSchema = z.object({
   ...period,
   unit: z.enum(['day', 'month']),
   total: z.object(figures),
-  /** Oldest first, none left out. */
+  /** Oldest first, without gaps. */
   steps: z.array(stepSchema),
 });
 export type AdminReport = z.output<typeof reportSchema>;
@@ -47,7 +47,7 @@ export type ReportFigures = AdminReport['total'];
 
 export const readReport = endpoint({
   operationId: 'readReport',
-  summary: 'New accounts, bookings, money and verifications of a period, by day or month in São Paulo',
+  summary: 'Get new accounts, bookings, money and verifications of a period, by day or month in São Paulo',
   method: 'GET',
   path: '/api/admin/reports',
   roles: ['admin'],
@@ -57,7 +57,7 @@ export const readReport = endpoint({
 });
 
 const revenueSchema = z.object({
-  /** Newest first; the first one is still running. Amounts of the ledger, fees less what was given back. */
+  /** Newest first; the first is the current month. Ledger amounts: fees less refunds. */
   months: z.array(
     z.object({
       month: daySchema,
@@ -65,7 +65,7 @@ const revenueSchema = z.object({
       refunded_cents: z.int(),
       commission_cents: z.int(),
       fee_cents: z.int(),
-      /** What has passed of paid plans, less what was taken back. */
+      /** Revenue recognised for paid plans, less refunds. */
       subscription_cents: z.int(),
     }),
   ),
@@ -74,7 +74,7 @@ export type AdminRevenue = z.output<typeof revenueSchema>;
 
 export const readRevenue = endpoint({
   operationId: 'readRevenue',
-  summary: "The platform's own revenue by month in São Paulo, out of the ledger (D-112)",
+  summary: "Get the platform's own revenue by month in São Paulo, from the ledger (D-112)",
   method: 'GET',
   path: '/api/admin/revenue',
   roles: ['admin'],
@@ -90,7 +90,7 @@ export type ExportKind = (typeof exportKinds)[number];
 
 export const exportTable = endpoint({
   operationId: 'exportTable',
-  summary: 'A table of a period as CSV; who took what and how many lines stands in the audit trail',
+  summary: 'Export a table of a period as CSV; the audit trail records who exported what and how many lines',
   method: 'POST',
   path: '/api/admin/exports',
   roles: ['admin'],

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { centsSchema, endpoint, instantSchema } from '../shared/index.ts';
 
 const adminSettingsSchema = z.object({
-  /** Fees and clocks that new bookings are made under. */
+  /** Fees and deadlines that new bookings are made under. */
   terms: z.object({
     version: z.int(),
     valid_from: instantSchema,
@@ -23,7 +23,7 @@ const adminSettingsSchema = z.object({
     half_refund_minutes: z.int(),
     half_refund_percent: z.int(),
   }),
-  /** What the process works with; never a key, an address or a password. */
+  /** External services the process is configured with; never a key, an address or a password. */
   neighbours: z.object({
     mail: z.enum(['smtp', 'development']),
     sms: z.enum(['development', 'missing']),
@@ -33,7 +33,7 @@ const adminSettingsSchema = z.object({
     storage: z.enum(['local']),
     oauth: z.array(z.string()),
   }),
-  /** Facts of the company that pages show when they are known. */
+  /** Facts about the company that pages show when they are known. */
   facts: z.object({ given: z.array(z.string()), missing: z.array(z.string()) }),
   process: z.object({
     environment: z.enum(['development', 'test', 'production']),
@@ -55,7 +55,7 @@ export type AdminSettings = z.output<typeof adminSettingsSchema>;
 
 export const readAdminSettings = endpoint({
   operationId: 'readAdminSettings',
-  summary: 'What the product is configured with, without any secret',
+  summary: 'Get the configuration of the product, without any secret',
   method: 'GET',
   path: '/api/admin/settings',
   roles: ['admin'],

@@ -47,7 +47,7 @@ export const userStates = ['active', 'suspended'] as const;
 
 export const listUsers = endpoint({
   operationId: 'listUsers',
-  summary: 'People by name or e-mail, role and state, newest first; each look is noted for the person',
+  summary: 'List users by name or email, role and state, newest first; each access is logged for the user',
   method: 'GET',
   path: '/api/admin/users',
   roles: ['admin'],
@@ -65,7 +65,7 @@ const params = z.strictObject({ user_id: idSchema });
 
 export const readUser = endpoint({
   operationId: 'readUser',
-  summary: 'One person with sessions and earlier suspensions; the look is noted for the person',
+  summary: 'Get one user with sessions and earlier suspensions; the access is logged for the user',
   method: 'GET',
   path: '/api/admin/users/:user_id',
   roles: ['admin'],
@@ -76,7 +76,7 @@ export const readUser = endpoint({
 
 export const suspendUser = endpoint({
   operationId: 'suspendUser',
-  summary: 'Refuses every call of a person from now on, with the reason',
+  summary: 'Suspend a user: every call is refused from now on, with the reason',
   method: 'POST',
   path: '/api/admin/users/:user_id/suspension',
   roles: ['admin'],
@@ -88,7 +88,7 @@ export const suspendUser = endpoint({
 
 export const endSuspension = endpoint({
   operationId: 'endSuspension',
-  summary: 'Lets a suspended person in again',
+  summary: 'Lift a user’s suspension',
   method: 'DELETE',
   path: '/api/admin/users/:user_id/suspension',
   roles: ['admin'],
@@ -97,16 +97,15 @@ export const endSuspension = endpoint({
   errors: ['admin/user-not-found', 'admin/not-suspended'],
 });
 
-/** The others begin with their own onboarding. */
+/** Other roles start with their onboarding. */
 export const grantableRoles = ['tutor', 'admin'] as const;
 
-/** Stands in the audit trail. */
+/** Recorded in the audit trail. */
 const roleReason = z.strictObject({ reason: textSchema(300) });
 
 export const grantUserRole = endpoint({
   operationId: 'grantUserRole',
-  summary:
-    'Gives a person a role that needs no onboarding; admin only from a session with a second factor (D-2)',
+  summary: 'Grant a role that needs no onboarding; admin only from a session with a second factor (D-2)',
   method: 'PUT',
   path: '/api/admin/users/:user_id/roles/:role',
   roles: ['admin'],
@@ -118,7 +117,7 @@ export const grantUserRole = endpoint({
 
 export const revokeUserRole = endpoint({
   operationId: 'revokeUserRole',
-  summary: 'Takes a role away, from the next call on',
+  summary: 'Revoke a role, effective from the next call',
   method: 'DELETE',
   path: '/api/admin/users/:user_id/roles/:role',
   roles: ['admin'],
@@ -130,7 +129,7 @@ export const revokeUserRole = endpoint({
 
 export const endUserSessions = endpoint({
   operationId: 'endUserSessions',
-  summary: 'Signs a person out everywhere',
+  summary: 'Sign a user out of all devices',
   method: 'DELETE',
   path: '/api/admin/users/:user_id/sessions',
   roles: ['admin'],
@@ -141,7 +140,7 @@ export const endUserSessions = endpoint({
 
 export const endUserSession = endpoint({
   operationId: 'endUserSession',
-  summary: 'Signs a person out of one device',
+  summary: 'Sign a user out of one device',
   method: 'DELETE',
   path: '/api/admin/users/:user_id/sessions/:session_id',
   roles: ['admin'],

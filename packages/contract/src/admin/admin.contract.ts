@@ -9,7 +9,7 @@ import { readAdminSettings } from './admin-settings.contract.ts';
 import { adminUserEndpoints } from './admin-users.contract.ts';
 import { appealEndpoints } from './appeal.contract.ts';
 
-/** What came in the last 30 days (or this month) against the same span before; null when that had nothing. */
+/** Change in the last 30 days (or this month) against the same span before; null when that had nothing. */
 const trendSchema = z.nullable(z.int());
 
 const recentUserSchema = z.object({
@@ -35,14 +35,14 @@ export type RecentBooking = z.output<typeof recentBookingSchema>;
 
 const adminOverviewSchema = z.object({
   users: z.object({ count: z.int(), trend_percent: trendSchema }),
-  /** People with a session used in the last 30 days; beside it the profiles created in them (D-110). */
+  /** Users with a session used in the last 30 days, and the profiles created in that time (D-110). */
   active_users: z.object({ count: z.int(), trend_percent: trendSchema, new_profiles_count: z.int() }),
   revenue: z.object({ total_cents: centsSchema, trend_percent: trendSchema }),
   monthly_revenue: z.object({ total_cents: centsSchema, trend_percent: trendSchema }),
   bookings: z.object({ count: z.int(), trend_percent: trendSchema }),
-  /** A state of this moment: there is no earlier period to compare it with. */
+  /** Current state: there is no earlier period to compare with. */
   pending_bookings: z.object({ count: z.int() }),
-  /** Disputes that nobody has decided. */
+  /** Undecided disputes. */
   open_disputes: z.object({ count: z.int() }),
   /** One decimal; null before the first review. */
   rating: z.object({ average: z.nullable(z.number()), count: z.int(), trend_percent: trendSchema }),
@@ -53,7 +53,7 @@ export type AdminOverview = z.output<typeof adminOverviewSchema>;
 
 export const readAdminOverview = endpoint({
   operationId: 'readAdminOverview',
-  summary: 'Figures of the whole product and what happened last',
+  summary: 'Get figures of the whole product and the latest activity',
   method: 'GET',
   path: '/api/admin/overview',
   roles: ['admin'],

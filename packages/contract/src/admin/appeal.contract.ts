@@ -16,7 +16,7 @@ const appeal = {
   text: z.string(),
   sent_at: instantSchema,
   state: z.enum(appealStates),
-  /** What the admin wrote; null while it is open, and where the suspension ended by itself. */
+  /** What the admin wrote; null while it is open, and when the suspension ended by itself. */
   answer: z.nullable(z.string()),
   decided_at: z.nullable(instantSchema),
 };
@@ -33,7 +33,7 @@ export type ListedAppeal = z.output<typeof listedAppealSchema>;
 
 export const readOwnAppeals = endpoint({
   operationId: 'readOwnAppeals',
-  summary: 'Appeals of the caller against the suspension in force, newest first, with their answers',
+  summary: 'List the caller’s appeals against the suspension in force, newest first, with their answers',
   method: 'GET',
   path: '/api/appeals',
   roles: anyRole,
@@ -44,7 +44,7 @@ export const readOwnAppeals = endpoint({
 
 export const sendAppeal = endpoint({
   operationId: 'sendAppeal',
-  summary: 'Asks for a review of the caller’s suspension; one at a time (D-22)',
+  summary: 'Appeal the caller’s suspension; one at a time (D-22)',
   method: 'POST',
   path: '/api/appeals',
   roles: anyRole,
@@ -57,7 +57,7 @@ export const sendAppeal = endpoint({
 
 export const listAppeals = endpoint({
   operationId: 'listAppeals',
-  summary: 'Appeals that wait for an answer, oldest first; of one person the decided ones too',
+  summary: 'List the appeals that await an answer, oldest first; for one user the decided ones too',
   method: 'GET',
   path: '/api/admin/appeals',
   roles: ['admin'],
@@ -68,7 +68,8 @@ export const listAppeals = endpoint({
 
 export const decideAppeal = endpoint({
   operationId: 'decideAppeal',
-  summary: 'Upholds or lifts the suspension with a reason that the person reads; nobody decides on their own',
+  summary:
+    'Uphold or lift the suspension with a reason that the user reads; admins cannot decide their own appeal',
   method: 'POST',
   path: '/api/admin/appeals/:appeal_id/decision',
   roles: ['admin'],

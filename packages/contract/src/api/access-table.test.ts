@@ -13,15 +13,15 @@ const cellsOf = (line: string) =>
     .map((cell) => cell.trim());
 const header = cellsOf(lines.find((line) => line.startsWith('| operation')) ?? '');
 
-/** The answer to a caller that the document has for an operation. */
+/** The documented answer of an operation to a caller. */
 function documented(operationId: string, caller: string): string | undefined {
   const line = lines.find((candidate) => candidate.startsWith(`| \`${operationId}\` `));
   return line && cellsOf(line)[header.indexOf(caller)];
 }
 
-// The server is asked cell by cell in access-matrix.test.ts; here the contract alone is compared, in no time.
+// access-matrix.test.ts calls the server cell by cell; this compares only the contract, which takes no time.
 describe('docs/access-table.md', () => {
-  test('lets in whom the contract lets call each operation', () => {
+  test('allows exactly the callers that the contract allows', () => {
     const callers = ['guest', ...roles, 'suspended'] as const;
     const expected = endpoints.map(({ operationId, roles: open, isForSuspended }) => {
       const isPublic = open === 'public';

@@ -5,18 +5,18 @@ import { endpoints, errorStatus } from './index.ts';
 
 const jsonSchema = (schema: z.ZodMiniType) => z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' });
 
-/** Issues that a schema which takes no other field has about one. */
+/** Issues reported by schemas that accept no unknown field. */
 const closedBy: ReadonlySet<string> = new Set(['unrecognized_keys', 'invalid_union', 'invalid_type']);
 
 describe('the list of operations', () => {
-  test('names each operation and each address once', () => {
+  test('has each operation id and each address once', () => {
     const names = endpoints.map(({ operationId }) => operationId);
     const addresses = endpoints.map(({ method, path }) => `${method} ${path}`);
     expect(new Set(names).size).toBe(names.length);
     expect(new Set(addresses).size).toBe(addresses.length);
   });
 
-  test('describes exactly the parameters of each path', () => {
+  test('declares exactly the parameters of each path', () => {
     const inPaths = endpoints.map(({ operationId, path }) => [
       operationId,
       ...[...path.matchAll(/:([a-z_]+)/g)].map(([, name = '']) => name).toSorted(),
@@ -39,14 +39,14 @@ describe('the list of operations', () => {
     expect(open).toEqual([]);
   });
 
-  test('answers only codes of the closed list', () => {
+  test('uses only error codes of the closed list', () => {
     const unknown = endpoints.flatMap(({ operationId, errors }) =>
       errors.filter((code) => !Object.hasOwn(errorStatus, code)).map((code) => `${operationId} ${code}`),
     );
     expect(unknown).toEqual([]);
   });
 
-  test('no person sees a 5xx for something they can cause', () => {
+  test('never answers 5xx to something a user can cause', () => {
     const serverFaults = Object.entries(errorStatus).filter(([, status]) => status >= 500);
     expect(serverFaults.map(([code]) => code).toSorted()).toEqual(['internal', 'service/unavailable']);
   });

@@ -1,6 +1,6 @@
 /**
- * Codes of /auth/v1 with their status (auth-wire 1.3). Nothing that a person can cause is a 5xx, because the
- * browser's client tries those again and drops the code.
+ * Codes of /auth/v1 with their status (auth-wire 1.3). Nothing that a user can cause is a 5xx, because the browser's
+ * client retries those and drops the code.
  */
 export const authErrorStatus = {
   bad_json: 400,
@@ -43,6 +43,8 @@ export const authErrorStatus = {
 } as const;
 export type AuthErrorCode = keyof typeof authErrorStatus;
 
-/** Why a password was refused, as clients of the protocol know it; `pwned` is what everybody guesses. */
+/**
+ * Why a password was refused, as clients of the protocol know it; `pwned` means it is in a list of leaked passwords.
+ */
 export const weakPasswordReasons = ['length', 'characters', 'pwned'] as const;
 export type WeakPasswordReason = (typeof weakPasswordReasons)[number];

@@ -1,6 +1,6 @@
 /**
- * Codes of /auth/v1 for second factors and linked identities with their status; apart from the others, so that
- * the sign-in page need not carry their texts. Where the protocol uses one with two statuses, this is the usual one.
+ * Codes of /auth/v1 for second factors and linked identities with their status; separate from the others so that the
+ * sign-in page need not load their texts. Where the protocol uses a code with two statuses, this is the usual one.
  */
 export const securityErrorStatus = {
   bad_oauth_callback: 400,

@@ -12,7 +12,7 @@ import {
 
 const deviceKinds = ['desktop', 'phone', 'tablet', 'unknown'] as const;
 
-/** What a device says of itself. Names as the makers write them; null when it does not say. */
+/** What a device reports about itself, in the vendor's spelling; null when it reports nothing. */
 export const deviceFields = {
   device: z.enum(deviceKinds),
   browser: z.nullable(z.string()),
@@ -23,7 +23,7 @@ export const deviceFields = {
 const sessionSchema = z.object({
   id: idSchema,
   ...deviceFields,
-  /** The session of the call itself. */
+  /** Whether it is the session of this call. */
   is_current: z.boolean(),
   created_at: instantSchema,
   last_used_at: instantSchema,
@@ -32,7 +32,7 @@ export type Session = z.output<typeof sessionSchema>;
 
 export const listSessions = endpoint({
   operationId: 'listSessions',
-  summary: 'Own devices that are signed in, the newest sign-in first',
+  summary: 'List the caller’s signed-in devices, latest sign-in first',
   method: 'GET',
   path: '/api/sessions',
   roles: anyRole,
@@ -43,7 +43,7 @@ export const listSessions = endpoint({
 
 export const endSession = endpoint({
   operationId: 'endSession',
-  summary: 'Signs an own device out',
+  summary: 'Sign out one of the caller’s devices',
   method: 'DELETE',
   path: '/api/sessions/:device_id',
   roles: anyRole,

@@ -4,13 +4,13 @@ import * as z from 'zod/mini';
 
 import { daySchema, emptySchema, endpoint, idSchema, instantSchema } from '../shared/index.ts';
 
-// Days that a calendar is kept for; the database and JavaScript's clock end somewhere beyond.
+// The years that calendars support, well within the limits of the database and of JavaScript dates.
 const calendarDaySchema = daySchema.check(z.refine((day) => day >= '2000' && day < '2100'));
 
 const providerRoles = ['prestador', 'empresa'] as const;
 const maxStretches = 70;
 
-/** Minutes after midnight where the service happens; 1440 is the end of the day. */
+/** Minutes after midnight where the service takes place; 1440 is the end of the day. */
 const startMinuteSchema = z.int().check(z.minimum(0), z.maximum(minutesPerDay - 1));
 const endMinuteSchema = z.int().check(z.minimum(1), z.maximum(minutesPerDay));
 const endsAfterStart = ({ start_minute, end_minute }: { start_minute: number; end_minute: number }) =>
@@ -41,7 +41,7 @@ export type Availability = z.output<typeof availabilitySchema>;
 
 export const getAvailability = endpoint({
   operationId: 'getAvailability',
-  summary: "The caller's weekly hours and the exceptions from today on",
+  summary: "Get the caller's weekly hours and the exceptions from today on",
   method: 'GET',
   path: '/api/availability',
   roles: providerRoles,
@@ -51,7 +51,7 @@ export const getAvailability = endpoint({
 
 export const replaceWeeklyHours = endpoint({
   operationId: 'replaceWeeklyHours',
-  summary: "Replaces the caller's weekly hours; stretches that overlap or touch are joined",
+  summary: "Replace the caller's weekly hours; ranges that overlap or touch are merged",
   method: 'PUT',
   path: '/api/availability/hours',
   roles: providerRoles,
@@ -84,7 +84,7 @@ const newExceptionSchema = z
 
 export const addAvailabilityException = endpoint({
   operationId: 'addAvailabilityException',
-  summary: 'Opens or closes a part of one day; without minutes the whole day is closed',
+  summary: 'Open or close part of a day; without minutes the whole day is closed',
   method: 'POST',
   path: '/api/availability/exceptions',
   roles: providerRoles,
@@ -96,7 +96,7 @@ export const addAvailabilityException = endpoint({
 
 export const removeAvailabilityException = endpoint({
   operationId: 'removeAvailabilityException',
-  summary: "Removes one of the caller's exceptions",
+  summary: "Remove one of the caller's exceptions",
   method: 'DELETE',
   path: '/api/availability/exceptions/:exception_id',
   roles: providerRoles,
@@ -114,7 +114,7 @@ const slotsSchema = z.object({
 
 export const listSlots = endpoint({
   operationId: 'listSlots',
-  summary: 'Times of a service that can still be booked on a day of its place',
+  summary: 'List the times of a service that can still be booked on a day of its place',
   method: 'GET',
   path: '/api/services/:service_id/slots',
   roles: 'public',

@@ -8,7 +8,7 @@ const partyRoles = ['tutor', 'prestador', 'empresa'] as const;
 const bookingParams = z.strictObject({ booking_id: idSchema });
 const changeParams = z.strictObject({ change_id: idSchema });
 const askedTime = { starts_at: instantSchema, ends_at: z.optional(instantSchema) };
-/** What stands against another time for the booking as it is. */
+/** Reasons why another time is not possible for the booking in its current state. */
 const standingErrors = [
   'booking/not-found',
   'booking/illegal-move',
@@ -28,12 +28,12 @@ export const bookingChangeSchema = z.object({
   previous_ends_at: instantSchema,
   total_cents: centsSchema,
   previous_total_cents: centsSchema,
-  /** What went back to the tutor; null unless it was accepted on a paid booking. */
+  /** What was refunded to the tutor; null unless it was accepted on a paid booking. */
   refund_cents: z.nullable(centsSchema),
   created_at: instantSchema,
   expires_at: instantSchema,
   ended_at: z.nullable(instantSchema),
-  /** What the caller may do with it at this instant. */
+  /** The moves open to the caller at this instant. */
   moves: z.array(z.enum(bookingChangeMoves)),
 });
 export type BookingChange = z.output<typeof bookingChangeSchema>;
@@ -55,16 +55,16 @@ export const bookingChangeQuoteSchema = z.object({
   total_cents: centsSchema,
   previous_total_cents: centsSchema,
   effect: z.enum(changeEffects),
-  /** What would go back to a tutor who has paid. */
+  /** What would be refunded to a tutor who has paid. */
   refund_cents: centsSchema,
-  /** False when the time is taken, or outside the hours when a tutor asks. */
+  /** False when the time is taken, or outside working hours when a tutor proposes it. */
   is_free: z.boolean(),
 });
 export type BookingChangeQuote = z.output<typeof bookingChangeQuoteSchema>;
 
 export const quoteBookingChange = endpoint({
   operationId: 'quoteBookingChange',
-  summary: 'What another time would cost and give back, before it is proposed',
+  summary: 'Get what another time would cost and refund, before it is proposed',
   method: 'GET',
   path: '/api/bookings/:booking_id/change-quote',
   roles: partyRoles,
@@ -76,7 +76,7 @@ export const quoteBookingChange = endpoint({
 
 export const listBookingChanges = endpoint({
   operationId: 'listBookingChanges',
-  summary: 'The proposals to move a booking to another time, for its two parties',
+  summary: 'List the proposals to move a booking to another time, for its two parties',
   method: 'GET',
   path: '/api/bookings/:booking_id/changes',
   roles: partyRoles,
@@ -87,8 +87,7 @@ export const listBookingChanges = endpoint({
 
 export const proposeBookingChange = endpoint({
   operationId: 'proposeBookingChange',
-  summary:
-    'Proposes another time; the price is computed by the server and stands until the other side answers',
+  summary: 'Propose another time; the server computes the price, which holds until the other side answers',
   method: 'POST',
   path: '/api/bookings/:booking_id/changes',
   roles: partyRoles,
@@ -108,7 +107,7 @@ export const proposeBookingChange = endpoint({
 
 export const acceptBookingChange = endpoint({
   operationId: 'acceptBookingChange',
-  summary: 'The other side agrees: the booking moves, and what it costs less goes back',
+  summary: 'Accept another time: the booking moves, and a lower price refunds the difference',
   method: 'POST',
   path: '/api/booking-changes/:change_id/accept',
   roles: partyRoles,
@@ -131,7 +130,7 @@ export const acceptBookingChange = endpoint({
 
 export const declineBookingChange = endpoint({
   operationId: 'declineBookingChange',
-  summary: 'The other side declines, or the proposer takes the proposal back; the booking stays as it is',
+  summary: 'Decline a proposal, or withdraw one’s own; the booking stays as it is',
   method: 'POST',
   path: '/api/booking-changes/:change_id/decline',
   roles: partyRoles,

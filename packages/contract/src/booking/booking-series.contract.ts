@@ -24,9 +24,9 @@ const rhythmSchema = z.literal(seriesRhythms);
 
 export const seriesPlanSchema = z.object({
   zone: z.enum(brazilianZones),
-  /** Of one date. */
+  /** Length of one date. */
   minutes: z.int(),
-  /** In order of time; what one costs is null where it is too far ahead to say. */
+  /** In order of time; the price is null when the date is too far ahead to quote. */
   items: z.array(
     z.object({
       starts_at: instantSchema,
@@ -34,11 +34,11 @@ export const seriesPlanSchema = z.object({
       price_cents: z.nullable(centsSchema),
       fee_cents: z.nullable(centsSchema),
       total_cents: z.nullable(centsSchema),
-      /** Why it cannot be had; null when it is free. */
+      /** Why it cannot be booked; null when it is free. */
       conflict: z.nullable(z.enum(seriesConflictReasons)),
     }),
   ),
-  /** What all free ones cost together, the fee of each included. */
+  /** Total of all free dates, each with its fee. */
   total_cents: centsSchema,
 });
 export type SeriesPlan = z.output<typeof seriesPlanSchema>;
@@ -50,17 +50,17 @@ export const bookingSeriesSchema = z.object({
   title: z.string(),
   every_weeks: rhythmSchema,
   zone: z.enum(brazilianZones),
-  /** The caller's. */
+  /** The caller's side. */
   side: z.enum(['tutor', 'provider']),
   provider_name: z.string(),
   tutor_name: z.string(),
-  /** How many dates were asked for. */
+  /** How many dates were requested. */
   count: z.int(),
   /** All of them, in order of time. */
   items: z.array(bookingSchema),
-  /** What the caller may do with the series as a whole at this instant. */
+  /** The moves open to the caller on the series as a whole at this instant. */
   moves: z.array(z.enum(seriesMoves)),
-  /** For the provider: waiting dates whose time somebody else has by now. */
+  /** For the provider: waiting dates whose time has been taken since. */
   taken_ids: z.array(idSchema),
 });
 export type BookingSeries = z.output<typeof bookingSeriesSchema>;
@@ -86,15 +86,15 @@ export type SeriesCancellation = z.output<typeof seriesCancellationSchema>;
 
 export const planBookingSeries = endpoint({
   operationId: 'planBookingSeries',
-  summary: 'Dates that would be booked again and again: the price of each, and why one cannot be had',
+  summary: 'Preview a recurring series: the price of each date, and why one cannot be booked',
   method: 'GET',
   path: '/api/booking-series/plan',
   roles: ['tutor'],
   query: z.strictObject({
     service_id: idSchema,
-    /** Ids of the caller's pets, with commas between them. */
+    /** Comma-separated ids of the caller's pets. */
     pet_ids: idList(maxPets),
-    /** Of the first date. */
+    /** Start of the first date. */
     starts_at: instantSchema,
     ends_at: z.optional(instantSchema),
     duration_minutes: z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(43_200))),
@@ -107,11 +107,11 @@ export const planBookingSeries = endpoint({
   errors: ['booking/service-not-found', 'booking/pet-not-found', 'booking/extra-gone'],
 });
 
-/** Asks for all dates or for none; prices are the server's (abuse case 21). */
+/** Requests all dates or none; the server computes the prices (abuse case 21). */
 export const requestBookingSeries = endpoint({
   operationId: 'requestBookingSeries',
   summary:
-    'Asks a provider for several dates as one series; refused whole, dates named, when one cannot be had',
+    'Request several dates as one series; the whole request is refused, naming the dates, when one is not available',
   method: 'POST',
   path: '/api/booking-series',
   roles: ['tutor'],
@@ -121,13 +121,13 @@ export const requestBookingSeries = endpoint({
     every_weeks: rhythmSchema,
     /** The dates that the tutor keeps, in order. */
     starts: z.array(instantSchema).check(z.minLength(seriesDates.min), z.maxLength(seriesDates.max)),
-    /** Of one date; a service sold as a whole knows its own length. */
+    /** Length of one date; a service sold as a whole has a fixed length. */
     duration_minutes: z.optional(minutesSchema),
     price_unit: z.optional(z.enum(priceUnits)),
     extra_ids: z.optional(z.array(idSchema).check(z.maxLength(serviceExtraLimits.count))),
     address: z.optional(bookingAddressSchema),
     special_instructions: z.optional(textSchema(1000)),
-    /** What the plan showed for these dates: a dearer series is refused instead of asked for. */
+    /** The total that the preview showed: a more expensive series is refused instead of requested. */
     max_total_cents: z.optional(centsSchema),
   }),
   response: bookingSeriesSchema,
@@ -148,7 +148,7 @@ export const requestBookingSeries = endpoint({
 
 export const getBookingSeries = endpoint({
   operationId: 'getBookingSeries',
-  summary: 'A series with all its dates, for its two parties',
+  summary: 'Get a series with all its dates, for its two parties',
   method: 'GET',
   path: '/api/booking-series/:series_id',
   roles: partyRoles,
@@ -159,7 +159,7 @@ export const getBookingSeries = endpoint({
 
 export const acceptBookingSeries = endpoint({
   operationId: 'acceptBookingSeries',
-  summary: 'The provider accepts these dates of a series and declines the other waiting ones, all at once',
+  summary: 'Accept these dates of a series and decline the other waiting ones, in one transaction',
   method: 'POST',
   path: '/api/booking-series/:series_id/accept',
   roles: providerRoles,
@@ -179,7 +179,7 @@ export const acceptBookingSeries = endpoint({
 
 export const declineBookingSeries = endpoint({
   operationId: 'declineBookingSeries',
-  summary: 'The provider declines every date of a series that waits for an answer',
+  summary: 'Decline every date of a series that awaits an answer',
   method: 'POST',
   path: '/api/booking-series/:series_id/decline',
   roles: providerRoles,
@@ -191,7 +191,7 @@ export const declineBookingSeries = endpoint({
 
 export const quoteSeriesCancellation = endpoint({
   operationId: 'quoteSeriesCancellation',
-  summary: 'What the tutor gets back if the caller cancels all dates still to come, date by date and in all',
+  summary: 'Get what the tutor is refunded if the caller cancels all upcoming dates, per date and in total',
   method: 'GET',
   path: '/api/booking-series/:series_id/cancellation-quote',
   roles: partyRoles,
@@ -202,7 +202,7 @@ export const quoteSeriesCancellation = endpoint({
 
 export const cancelBookingSeries = endpoint({
   operationId: 'cancelBookingSeries',
-  summary: 'Either side cancels every date still to come, each by its own rule, in one go',
+  summary: 'Cancel every upcoming date of a series, each by its own rule, in one transaction',
   method: 'POST',
   path: '/api/booking-series/:series_id/cancel',
   roles: partyRoles,

@@ -24,18 +24,18 @@ const emptyBody = z.strictObject({});
 const providerRoles = ['prestador', 'empresa'] as const;
 const partyRoles = ['tutor', ...providerRoles] as const;
 const moveErrors = ['booking/not-found', 'booking/illegal-move'] as const;
-/** Of a move that waits for an undecided dispute. */
+/** Errors of a move that is blocked by an undecided dispute. */
 const waitingMoveErrors = [...moveErrors, 'booking/disputed'] as const;
 
 const maxPets = 10;
 const idListPattern = new RegExp(`^[0-9a-f-]{36}(,[0-9a-f-]{36}){0,${serviceExtraLimits.count - 1}}$`);
 const minutesSchema = z.int().check(z.minimum(1), z.maximum(43_200));
 
-/** Asks for a time; prices are the server's (abuse case 21): a price in the body is an unknown field. */
+/** Requests a time; the server computes the price (abuse case 21): a price in the body is an unknown field. */
 export const requestBooking = endpoint({
   operationId: 'requestBooking',
   summary:
-    'Asks a provider for a time, or takes it at once where the service is booked instantly; the price is frozen by the server',
+    'Request a time of a provider, or book it at once where the service is instant; the server freezes the price',
   method: 'POST',
   path: '/api/bookings',
   roles: ['tutor'],
@@ -43,17 +43,20 @@ export const requestBooking = endpoint({
     service_id: idSchema,
     pet_ids: z.array(idSchema).check(z.minLength(1), z.maxLength(maxPets)),
     starts_at: instantSchema,
-    /** Either the end or the length; a service sold as a whole knows its own length. */
+    /** Either the end or the length; a service sold as a whole has a fixed length. */
     ends_at: z.optional(instantSchema),
     duration_minutes: z.optional(minutesSchema),
-    /** Needed when the service has both prices. */
+    /** Required when the service has both prices. */
     price_unit: z.optional(z.enum(priceUnits)),
-    /** Needed when the service takes place at the tutor's home. */
+    /** Required when the service takes place at the tutor's home. */
     address: z.optional(bookingAddressSchema),
     special_instructions: z.optional(textSchema(1000)),
-    /** Of the extras that the service offers. */
+    /** Ids of extras that the service offers. */
     extra_ids: z.optional(z.array(idSchema).check(z.maxLength(serviceExtraLimits.count))),
-    /** What the quote promised: another promotion, or none any more, is refused instead of charged. Left out, the best one counts. */
+    /**
+     * The promotion that the quote promised: if it changed or ended, the request is refused instead of charged. When
+     * omitted, the best one applies.
+     */
     promotion_id: z.optional(z.nullable(idSchema)),
   }),
   response: bookingSchema,
@@ -75,7 +78,7 @@ export const requestBooking = endpoint({
 
 export const quoteBooking = endpoint({
   operationId: 'quoteBooking',
-  summary: 'Price with all its parts for a time, before asking for it',
+  summary: 'Get the price of a time with all its parts, before requesting it',
   method: 'GET',
   path: '/api/bookings/quote',
   roles: anyRole,
@@ -86,7 +89,7 @@ export const quoteBooking = endpoint({
     ends_at: z.optional(instantSchema),
     duration_minutes: z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(43_200))),
     price_unit: z.optional(z.enum(priceUnits)),
-    /** Ids of extras, with commas between them. */
+    /** Comma-separated ids of extras. */
     extra_ids: z.optional(z.string().check(z.regex(idListPattern))),
   }),
   response: bookingQuoteSchema,
@@ -96,16 +99,16 @@ export const quoteBooking = endpoint({
 export const listBookings = endpoint({
   operationId: 'listBookings',
   summary:
-    "The caller's bookings: as tutor what is to come, soonest first, then what is over; as provider newest first",
+    "List the caller's bookings: a tutor's upcoming ones soonest first, then past ones; a provider's newest first",
   method: 'GET',
   path: '/api/bookings',
   roles: partyRoles,
   query: z.strictObject({
     as: z.enum(['tutor', 'provider']),
-    /** One label of the specification; `cancelled` covers declined and expired too (D-88). */
+    /** A label of the specification; `cancelled` covers declined and expired too (D-88). */
     status: z.optional(z.enum(bookingLabels)),
     ...cursorQuery,
-    /** The last booking of the page before. */
+    /** The last booking of the previous page. */
     cursor: z.optional(idSchema),
   }),
   response: pageOf(bookingSchema),
@@ -114,16 +117,16 @@ export const listBookings = endpoint({
 
 export const listBookingHistory = endpoint({
   operationId: 'listBookingHistory',
-  summary: "The caller's bookings that are over, latest start first, with the figures of their year",
+  summary: "List the caller's past bookings, latest start first, with the figures of their year",
   method: 'GET',
   path: '/api/bookings/history',
   roles: partyRoles,
   query: z.strictObject({
     as: z.enum(['tutor', 'provider']),
-    /** Of São Paulo; the latest year that has any unless told. */
+    /** In São Paulo; defaults to the latest year that has any. */
     year: z.optional(z.coerce.number().check(z.int(), z.minimum(2020), z.maximum(2100))),
     ...cursorQuery,
-    /** The last booking of the page before. */
+    /** The last booking of the previous page. */
     cursor: z.optional(idSchema),
   }),
   response: bookingHistorySchema,
@@ -132,7 +135,7 @@ export const listBookingHistory = endpoint({
 
 export const listUpcomingBookings = endpoint({
   operationId: 'listUpcomingBookings',
-  summary: "The tutor's next three bookings that are still to come, soonest first, and how many there are",
+  summary: "List the tutor's next three upcoming bookings, soonest first, with the total count",
   method: 'GET',
   path: '/api/bookings/upcoming',
   roles: ['tutor'],
@@ -142,7 +145,7 @@ export const listUpcomingBookings = endpoint({
 
 export const getBooking = endpoint({
   operationId: 'getBooking',
-  summary: 'One booking, for its two parties',
+  summary: 'Get one booking, for its two parties',
   method: 'GET',
   path: '/api/bookings/:booking_id',
   roles: partyRoles,
@@ -153,7 +156,7 @@ export const getBooking = endpoint({
 
 export const acceptBooking = endpoint({
   operationId: 'acceptBooking',
-  summary: 'The provider accepts: the slot is held until the payment is due',
+  summary: 'Accept a request: the slot is held until the payment is due',
   method: 'POST',
   path: '/api/bookings/:booking_id/accept',
   roles: providerRoles,
@@ -172,7 +175,7 @@ export const acceptBooking = endpoint({
 
 export const declineBooking = endpoint({
   operationId: 'declineBooking',
-  summary: 'The provider declines a request',
+  summary: 'Decline a request',
   method: 'POST',
   path: '/api/bookings/:booking_id/decline',
   roles: providerRoles,
@@ -184,7 +187,7 @@ export const declineBooking = endpoint({
 
 export const cancelBooking = endpoint({
   operationId: 'cancelBooking',
-  summary: 'Either side cancels before the start; the refund follows the window',
+  summary: 'Cancel before the start, as either party; the refund follows the cancellation window',
   method: 'POST',
   path: '/api/bookings/:booking_id/cancel',
   roles: partyRoles,
@@ -197,7 +200,7 @@ export const cancelBooking = endpoint({
 
 export const quoteCancellation = endpoint({
   operationId: 'quoteCancellation',
-  summary: 'What the tutor gets back if the caller cancels now, and by which rule',
+  summary: 'Get what the tutor is refunded if the caller cancels now, and by which rule',
   method: 'GET',
   path: '/api/bookings/:booking_id/cancellation-quote',
   roles: partyRoles,
@@ -206,13 +209,13 @@ export const quoteCancellation = endpoint({
   errors: [...waitingMoveErrors, 'booking/too-late'],
 });
 
-/** The hand-over of the animal is noted as proven when the tutor shows the card (QR or spoken code). */
+/** Records proof of presence at the hand-over when the tutor shows the card (QR or spoken code). */
 export const attendanceBody = z.strictObject({ card_code: z.optional(textSchema(100)) });
 export const cardErrors = ['loyalty-card/invalid-code', 'loyalty-card/foreign-card'] as const;
 
 export const checkInBooking = endpoint({
   operationId: 'checkInBooking',
-  summary: 'The provider starts the service, with the card of the tutor where it is at hand',
+  summary: 'Start the service as the provider, with the tutor’s card if it is shown',
   method: 'POST',
   path: '/api/bookings/:booking_id/check-in',
   roles: providerRoles,
@@ -224,7 +227,7 @@ export const checkInBooking = endpoint({
 
 export const checkOutBooking = endpoint({
   operationId: 'checkOutBooking',
-  summary: 'The provider ends the service; the release follows after 48 hours or the OK of the tutor',
+  summary: 'End the service as the provider; the money is released after 48 hours or once the tutor confirms',
   method: 'POST',
   path: '/api/bookings/:booking_id/check-out',
   roles: providerRoles,
@@ -236,7 +239,7 @@ export const checkOutBooking = endpoint({
 
 export const confirmBookingDone = endpoint({
   operationId: 'confirmBookingDone',
-  summary: 'The tutor confirms that all is well: money, cashback and points are released now',
+  summary: 'Confirm as the tutor that all is well: money, cashback and points are released now',
   method: 'POST',
   path: '/api/bookings/:booking_id/confirm-done',
   roles: ['tutor'],
@@ -248,7 +251,8 @@ export const confirmBookingDone = endpoint({
 
 export const reportTutorAbsent = endpoint({
   operationId: 'reportTutorAbsent',
-  summary: 'The provider came and nobody was there; without a check-in the rule for under 12 hours applies',
+  summary:
+    'Report that the tutor was absent when the provider came; without a check-in the rule for under 12 hours applies',
   method: 'POST',
   path: '/api/bookings/:booking_id/tutor-absent',
   roles: providerRoles,

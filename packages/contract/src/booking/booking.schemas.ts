@@ -12,7 +12,7 @@ import {
   zipcodeSchema,
 } from '../shared/index.ts';
 
-/** Where a booking at home takes place; all of it but the complement is needed (D-42). */
+/** Address of a booking at the tutor's home; all fields but the complement are required (D-42). */
 export const bookingAddressSchema = z.strictObject({
   street: textSchema(120),
   number: textSchema(20),
@@ -28,14 +28,14 @@ export type BookingAddress = z.output<typeof bookingAddressSchema>;
 export const bookingPriceSchema = z.object({
   price_unit: z.enum(priceUnits),
   minutes: z.int(),
-  /** The four parts before discount: they add up to `list_cents`. */
+  /** The four parts before the discount; they add up to `list_cents`. */
   base_cents: centsSchema,
   weekend_cents: centsSchema,
   holiday_cents: centsSchema,
   extras: z.array(z.object({ id: idSchema, title: z.string(), price_cents: centsSchema })),
   list_cents: centsSchema,
   discount_cents: centsSchema,
-  /** The promotion that the discount is of; the provider bears it. */
+  /** The promotion behind the discount; the provider bears it. */
   promotion: z.nullable(z.object({ id: idSchema, title: z.string() })),
   price_cents: centsSchema,
   fee_cents: centsSchema,
@@ -72,12 +72,12 @@ export const bookingSchema = z.object({
   tutor_id: idSchema,
   title: z.string(),
   status: z.enum(bookingStatuses),
-  /** The specification's name of `starts_at`. */
+  /** The specification's name for `starts_at`. */
   scheduled_date: instantSchema,
   starts_at: instantSchema,
   ends_at: instantSchema,
   zone: z.enum(brazilianZones),
-  /** City and district only, for whoever must not know the exact address yet. */
+  /** City and district only, for parties who may not see the exact address yet. */
   district: z.nullable(z.string()),
   city: z.nullable(z.string()),
   state: z.nullable(z.string()),
@@ -85,20 +85,20 @@ export const bookingSchema = z.object({
   address: z.nullable(bookingAddressSchema),
   /** The provider's place, when it takes place there; null for the tutor until it is confirmed. */
   place_address: z.nullable(z.string()),
-  /** For the provider null until the booking is confirmed (D-98). */
+  /** Null for the provider until the booking is confirmed (D-98). */
   special_instructions: z.nullable(z.string()),
   ...bookingPriceSchema.shape,
   wallet_cents: centsSchema,
   /** The caller's side of the booking. */
   side: z.enum(['tutor', 'provider']),
-  /** What the caller may do at this instant, by the server's clock. */
+  /** The moves open to the caller at this instant, by the server's clock. */
   moves: z.array(z.enum(bookingMoveNames)),
   provider_name: z.string(),
-  /** First name of who of a company's team attends; for the tutor from confirmed on. */
+  /** First name of the company's team member who attends; for the tutor from confirmed on. */
   attended_by: z.nullable(z.string()),
   tutor_name: z.string(),
   pets: z.array(bookingPetSchema),
-  /** The other side's, from confirmed on (D-96). */
+  /** Contact of the other side, from confirmed on (D-96). */
   contact: z.nullable(bookingContactSchema),
   /** What the provider earns after commission, for the provider only, from acceptance on. */
   earning_cents: z.nullable(centsSchema),
@@ -109,19 +109,19 @@ export const bookingSchema = z.object({
   confirmed_at: z.nullable(instantSchema),
   checked_in_at: z.nullable(instantSchema),
   checked_out_at: z.nullable(instantSchema),
-  /** When the money is released without the tutor's word; null before check-out. */
+  /** When the money is released without the tutor's confirmation; null before check-out. */
   release_at: z.nullable(instantSchema),
   released_at: z.nullable(instantSchema),
   tutor_absent_at: z.nullable(instantSchema),
-  /** Where it is one of several dates that were asked for together: which one, of how many. */
+  /** Position in a series and its length, when it was requested as one of several dates. */
   series: z.nullable(z.object({ id: idSchema, position: z.int(), count: z.int() })),
   cancelled_at: z.nullable(instantSchema),
   cancelled_by: z.nullable(z.enum(['tutor', 'provider', 'system'])),
   cancellation_rule: z.nullable(z.enum(cancellationRules)),
   refund_cents: z.nullable(centsSchema),
-  /** Since when the provider cannot come and a substitute is looked for. */
+  /** Since when the provider cannot come and a substitute is being sought. */
   provider_out_at: z.nullable(instantSchema),
-  /** When somebody else took it over. */
+  /** When another provider took it over. */
   substituted_at: z.nullable(instantSchema),
 });
 export type Booking = z.output<typeof bookingSchema>;
@@ -134,20 +134,20 @@ export const cancellationQuoteSchema = z.object({
 });
 export type CancellationQuoteView = z.output<typeof cancellationQuoteSchema>;
 
-/** A page of what is over in one year of São Paulo, by its start, and the figures of the whole year. */
+/** A page of the past bookings of one year in São Paulo, by start, and the figures of the whole year. */
 export const bookingHistorySchema = z.object({
   ...pageOf(bookingSchema).shape,
-  /** Of the services on this page those that can be booked again. */
+  /** Services on this page that can be booked again. */
   bookable_service_ids: z.array(idSchema),
   year: z.int(),
-  /** Years that have anything, the latest first; the asked one among them always. */
+  /** Years that have bookings, latest first; always includes the requested year. */
   years: z.array(z.int()),
   completed: z.int(),
   /** Cancelled, declined and expired ones: one label of the specification. */
   cancelled: z.int(),
-  /** Minutes of the completed ones, as they were agreed. */
+  /** Agreed minutes of the completed ones. */
   minutes: z.int(),
-  /** What the completed ones cost the tutor, fee included, less what was given back. */
+  /** What the completed ones cost the tutor, fee included, less refunds. */
   total_cents: centsSchema,
 });
 export type BookingHistory = z.output<typeof bookingHistorySchema>;

@@ -6,10 +6,10 @@ import * as z from 'zod/mini';
 import { availabilitySchema } from '../availability/index.ts';
 import { anyRole, daySchema, endpoint, idSchema, instantSchema } from '../shared/index.ts';
 
-// Days that a calendar is kept for; the database and JavaScript's clock end somewhere beyond.
+// The years that calendars support, well within the limits of the database and of JavaScript dates.
 const calendarDaySchema = daySchema.check(z.refine((day) => day >= '2000' && day < '2100'));
 
-/** First and last day of a calendar's reading, both included. */
+/** First and last day to read, both inclusive. */
 export const calendarSpan = z
   .strictObject({ from: calendarDaySchema, to: calendarDaySchema })
   .check(
@@ -27,9 +27,9 @@ const calendarBookingSchema = z.object({
   zone: z.enum(brazilianZones),
   tutor_name: z.string(),
   pet_names: z.array(z.string()),
-  /** Where it is one of several dates: which one, of how many. */
+  /** Position in a series and its length, when it belongs to one. */
   series: z.nullable(z.object({ position: z.int(), count: z.int() })),
-  /** Who of the company's team attends; null while nobody was chosen, and for a person who sells alone. */
+  /** The company's team member who attends; null while unassigned, and for a sole provider. */
   assignee: z.nullable(attendingSchema),
 });
 export type CalendarBooking = z.output<typeof calendarBookingSchema>;
@@ -46,15 +46,15 @@ const calendarMeetingSchema = z.object({
 export type CalendarMeeting = z.output<typeof calendarMeetingSchema>;
 
 export const providerCalendarSchema = z.object({
-  /** Of the provider's place: what its days are counted in. */
+  /** Time zone of the provider's place, in which its days are counted. */
   zone: z.enum(brazilianZones),
-  /** What takes place, took place or waits for an answer on these days, soonest first. */
+  /** Past, current, upcoming and requested bookings of these days, soonest first. */
   bookings: z.array(calendarBookingSchema),
-  /** First meetings that were agreed on, before any booking; nothing can be booked over them. */
+  /** Agreed first meetings before any booking; nothing can be booked over them. */
   meetings: z.array(calendarMeetingSchema),
-  /** A company's owner and members with a seat; nobody where there are no members. */
+  /** A company's owner and seated members; empty when there are no members. */
   team: z.array(attendingSchema),
-  /** How many people wait for a free time, of the days on which anybody does; nobody is named. */
+  /** How many users wait for a free time, for each day with a waitlist; names are not included. */
   waiting: z.array(z.object({ day: daySchema, people: z.int() })),
   ...availabilitySchema.shape,
 });
@@ -62,7 +62,8 @@ export type ProviderCalendarView = z.output<typeof providerCalendarSchema>;
 
 export const readProviderCalendar = endpoint({
   operationId: 'readProviderCalendar',
-  summary: "The caller's bookings and exceptions of some days, with the weekly hours; six weeks at most",
+  summary:
+    "Get the caller's bookings and exceptions of a span of days, with the weekly hours; six weeks at most",
   method: 'GET',
   path: '/api/calendar',
   roles: ['prestador', 'empresa'],
@@ -72,7 +73,7 @@ export const readProviderCalendar = endpoint({
 });
 
 const calendarFeedSchema = z.object({
-  /** The secret address that other calendars read; null until one is made. */
+  /** The secret address that other calendars read; null until one is created. */
   url: z.nullable(z.string()),
   created_at: z.nullable(instantSchema),
 });
@@ -80,7 +81,7 @@ export type CalendarFeed = z.output<typeof calendarFeedSchema>;
 
 export const readCalendarFeed = endpoint({
   operationId: 'readCalendarFeed',
-  summary: 'The secret address under which other programs read the caller’s bookings',
+  summary: 'Get the secret address under which other programs read the caller’s bookings',
   method: 'GET',
   path: '/api/calendar/feed',
   roles: anyRole,
@@ -90,7 +91,7 @@ export const readCalendarFeed = endpoint({
 
 export const makeCalendarFeed = endpoint({
   operationId: 'makeCalendarFeed',
-  summary: 'Makes the secret address, or another one in its place: the old one ends at once',
+  summary: 'Create the secret address, or replace it: the old one stops working at once',
   method: 'POST',
   path: '/api/calendar/feed',
   roles: anyRole,
@@ -102,7 +103,7 @@ export const makeCalendarFeed = endpoint({
 
 export const removeCalendarFeed = endpoint({
   operationId: 'removeCalendarFeed',
-  summary: 'Ends the secret address at once',
+  summary: 'Revoke the secret address at once',
   method: 'DELETE',
   path: '/api/calendar/feed',
   roles: anyRole,

@@ -26,18 +26,18 @@ export const careSheetSchema = z.object({
   state: z.nullable(z.string()),
   /** The company's own place, when it takes place there. */
   place_address: z.nullable(z.string()),
-  /** These three for who attends, from the payment until the service is over. */
+  /** These three are for the attending member, from the payment until the service is over. */
   address: z.nullable(bookingAddressSchema),
   special_instructions: z.nullable(z.string()),
   tutor_phone: z.nullable(z.string()),
-  /** The hand-overs that the caller may make now. */
+  /** The hand-overs open to the caller now. */
   moves: z.array(z.enum(careMoves)),
 });
 export type CareSheet = z.output<typeof careSheetSchema>;
 
 export const readCareSheet = endpoint({
   operationId: 'readCareSheet',
-  summary: 'What the care of a booking needs, without amounts: for its parties and the member who attends it',
+  summary: 'Get what the care of a booking needs, without amounts: for its parties and the attending member',
   method: 'GET',
   path: '/api/bookings/:booking_id/care',
   roles: careRoles,
@@ -56,7 +56,7 @@ const moveErrors = [
 
 export const beginCare = endpoint({
   operationId: 'beginCare',
-  summary: 'Check-in by the member of the team who attends, with the card of the tutor where it is at hand',
+  summary: 'Check in as the attending team member, with the tutor’s card if it is shown',
   method: 'POST',
   path: '/api/bookings/:booking_id/care/check-in',
   roles: carerRoles,
@@ -68,7 +68,7 @@ export const beginCare = endpoint({
 
 export const finishCare = endpoint({
   operationId: 'finishCare',
-  summary: 'Check-out by the member of the team who attends; all that follows is as after checkOutBooking',
+  summary: 'Check out as the attending team member, with the same effects as checkOutBooking',
   method: 'POST',
   path: '/api/bookings/:booking_id/care/check-out',
   roles: carerRoles,

@@ -14,7 +14,7 @@ import {
 import { readCareWalk, recordCareWalk } from './walk.contract.ts';
 
 const params = z.strictObject({ booking_id: idSchema });
-/** To keep, for the two parties alone. */
+/** For the export, which only the two parties may read. */
 const partyRoles = ['tutor', 'prestador', 'empresa'] as const;
 const writingErrors = [
   'booking/not-found',
@@ -25,7 +25,8 @@ const writingErrors = [
 
 export const readCareDiary = endpoint({
   operationId: 'readCareDiary',
-  summary: 'What the carer noted in a booking, oldest first, and its report card after the check-out',
+  summary:
+    'List what the carer recorded in a booking, oldest first, with the report card after the check-out',
   method: 'GET',
   path: '/api/bookings/:booking_id/diary',
   roles: careRoles,
@@ -36,7 +37,7 @@ export const readCareDiary = endpoint({
 
 export const exportCareDiary = endpoint({
   operationId: 'exportCareDiary',
-  summary: 'The diary with the hashes that chain its entries, to keep',
+  summary: 'Export the diary with the hashes that chain its entries',
   method: 'GET',
   path: '/api/bookings/:booking_id/diary/export',
   roles: partyRoles,
@@ -47,16 +48,16 @@ export const exportCareDiary = endpoint({
 
 export const addCareEntry = endpoint({
   operationId: 'addCareEntry',
-  summary: 'The carer notes something while the service runs; an entry cannot be changed',
+  summary: 'Record an entry while the service runs; entries cannot be changed',
   method: 'POST',
   path: '/api/bookings/:booking_id/diary/entries',
   roles: carerRoles,
   params,
   body: z.strictObject({
     kind: z.enum(writtenKinds),
-    /** Of a mood, and needed there. */
+    /** Required for a mood entry, and allowed only there. */
     mood: z.optional(z.enum(careMoods)),
-    /** Needed for a medicine and a note. */
+    /** Required for a medicine and a note. */
     text: z.optional(textSchema(careTextLimit)),
   }),
   response: careDiarySchema,
@@ -65,12 +66,12 @@ export const addCareEntry = endpoint({
   idempotencyKey: 'required',
 });
 
-/** The size of a file before it is made smaller. */
+/** Maximum size of the file before it is scaled down. */
 export const carePhotoBytes = 10 * 1024 * 1024;
 
 export const addCarePhoto = endpoint({
   operationId: 'addCarePhoto',
-  summary: 'The carer adds a JPEG, PNG or WebP to the diary; it loses its name and its metadata',
+  summary: 'Add a JPEG, PNG or WebP to the diary; its name and metadata are removed',
   method: 'POST',
   path: '/api/bookings/:booking_id/diary/photos',
   roles: carerRoles,
@@ -89,7 +90,7 @@ export const addCarePhoto = endpoint({
 export const addCareVideo = endpoint({
   operationId: 'addCareVideo',
   summary:
-    'The carer adds a short MP4 or QuickTime to the diary; it loses its name and where and when it was made',
+    'Add a short MP4 or QuickTime video to the diary; its name, place and time of recording are removed',
   method: 'POST',
   path: '/api/bookings/:booking_id/diary/videos',
   roles: carerRoles,

@@ -8,24 +8,24 @@ const countSchema = z.int();
 
 export const careEntrySchema = z.object({
   id: idSchema,
-  /** 1, 2, 3 … in the diary of the booking, without gaps. */
+  /** 1, 2, 3 … within the diary of the booking, without gaps. */
   position: z.int(),
   kind: z.enum(careEntryKinds),
   mood: z.nullable(z.enum(careMoods)),
-  /** Null too once its writer has left. */
+  /** Also null once its author has deleted the account. */
   text: z.nullable(z.string()),
   photo: z.nullable(z.object({ url: z.string(), width: z.int(), height: z.int() })),
-  /** An MP4 or QuickTime file that answers to ranges; its address lives for minutes. */
+  /** An MP4 or QuickTime file served with range requests; its address is valid for minutes. */
   video: z.nullable(
     z.object({ url: z.string(), width: z.int(), height: z.int(), seconds: z.int(), size_bytes: z.int() }),
   ),
-  /** First name of who of a company's team wrote it; null for the provider's own account. */
+  /** First name of the company's team member who wrote it; null for the provider's own account. */
   author_name: z.nullable(z.string()),
   created_at: instantSchema,
 });
 export type CareEntry = z.output<typeof careEntrySchema>;
 
-/** What was noted in all; composed at the check-out. */
+/** Summary of everything recorded; composed at the check-out. */
 export const careReportSchema = z.object({
   counts: z.object({
     pee: countSchema,
@@ -45,22 +45,22 @@ export type CareReport = z.output<typeof careReportSchema>;
 
 export const careDiarySchema = z.object({
   booking_id: idSchema,
-  /** The caller may write now. */
+  /** Whether the caller may write now. */
   may_write: z.boolean(),
   entries: z.array(careEntrySchema),
   report: z.nullable(careReportSchema),
-  /** When the tutor's card was shown as the animal changed hands; null where it was not. */
+  /** When the tutor's card was shown at each hand-over; null where it was not. */
   handovers: z.object({ check_in: z.nullable(instantSchema), check_out: z.nullable(instantSchema) }),
 });
 export type CareDiary = z.output<typeof careDiarySchema>;
 
-/** The diary to keep: each entry with its link, and whether the whole chain holds. */
+/** The exported diary: each entry with its link, and whether the whole chain is intact. */
 export const careExportSchema = z.object({
   booking_id: idSchema,
   title: z.string(),
   starts_at: instantSchema,
   ends_at: instantSchema,
-  /** Of the place. */
+  /** Time zone of the place. */
   zone: z.enum(brazilianZones),
   checked_in_at: z.nullable(instantSchema),
   checked_out_at: z.nullable(instantSchema),
@@ -75,7 +75,7 @@ export const careExportSchema = z.object({
       has_video: z.boolean(),
       author_name: z.nullable(z.string()),
       created_at: instantSchema,
-      /** Covers the entry and the link before it. */
+      /** Covers the entry and the previous link. */
       hash: z.string(),
     }),
   ),

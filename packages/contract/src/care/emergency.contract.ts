@@ -8,7 +8,7 @@ const petParams = z.strictObject({ pet_id: idSchema });
 const params = z.strictObject({ booking_id: idSchema });
 
 const planFields = {
-  /** What the tutor agrees to beforehand for an emergency vet; 0: ask first. */
+  /** What the tutor pre-approves for an emergency vet; 0 means ask first. */
   limit_cents: centsSchema,
   vet_name: z.nullable(z.string()),
   vet_phone: z.nullable(z.string()),
@@ -22,7 +22,7 @@ const ownPlanSchema = z.object({ pet_id: idSchema, plan: z.nullable(emergencyPla
 
 export const readEmergencyPlan = endpoint({
   operationId: 'readEmergencyPlan',
-  summary: 'What a carer may do in an emergency of this pet, for its tutor',
+  summary: 'Get what a carer may do in an emergency of this pet, for its tutor',
   method: 'GET',
   path: '/api/pets/:pet_id/emergency',
   roles: ['tutor'],
@@ -31,7 +31,7 @@ export const readEmergencyPlan = endpoint({
   errors: ['pet/not-found'],
 });
 
-// As it stands on the clinic's door; telephones of accounts are another matter.
+// As printed on the clinic's door; the phone rules of accounts do not apply.
 const vetPhoneSchema = textSchema(30).check(z.regex(/^[\d ()+-]{8,30}$/));
 
 export const emergencyPlanInputSchema = z.strictObject({
@@ -43,7 +43,7 @@ export const emergencyPlanInputSchema = z.strictObject({
 
 export const saveEmergencyPlan = endpoint({
   operationId: 'saveEmergencyPlan',
-  summary: 'The tutor says what a carer may do in an emergency; carers see it only while they have the pet',
+  summary: 'Set what a carer may do in an emergency; carers see it only while they have the pet',
   method: 'PUT',
   path: '/api/pets/:pet_id/emergency',
   roles: ['tutor'],
@@ -56,9 +56,9 @@ export const saveEmergencyPlan = endpoint({
 const incidentSchema = z.object({
   id: idSchema,
   kind: z.enum(incidentKinds),
-  /** Null once its writer has left. */
+  /** Null once its author has deleted the account. */
   text: z.nullable(z.string()),
-  /** First name of who of a company's team wrote it; null for the provider's own account. */
+  /** First name of the company's team member who wrote it; null for the provider's own account. */
   author_name: z.nullable(z.string()),
   created_at: instantSchema,
 });
@@ -75,7 +75,7 @@ export type BookingIncidents = z.output<typeof bookingIncidentsSchema>;
 export const listBookingIncidents = endpoint({
   operationId: 'listBookingIncidents',
   summary:
-    'What went wrong in a service, for its two parties; for the carer in service what the tutor agreed to',
+    'List the incidents of a service, for its two parties; during the service also the tutor’s consent, for the carer',
   method: 'GET',
   path: '/api/bookings/:booking_id/incidents',
   roles: careRoles,
@@ -86,7 +86,7 @@ export const listBookingIncidents = endpoint({
 
 export const reportBookingIncident = endpoint({
   operationId: 'reportBookingIncident',
-  summary: 'The carer tells of an incident; the tutor is told at once, and it cannot be changed',
+  summary: 'Report an incident as the carer; the tutor is notified at once, and it cannot be changed',
   method: 'POST',
   path: '/api/bookings/:booking_id/incidents',
   roles: carerRoles,

@@ -12,9 +12,9 @@ const latSchema = z.number().check(z.minimum(-90), z.maximum(90));
 const lngSchema = z.number().check(z.minimum(-180), z.maximum(180));
 
 const positionSchema = z.strictObject({
-  /** Counted up by the device: what was sent twice is kept once. */
+  /** Counted up by the device, so that a position sent twice is stored once. */
   sequence: z.int().check(z.minimum(0), z.maximum(2_147_483_647)),
-  /** By the clock of the device. */
+  /** By the device's clock. */
   at: instantSchema,
   lat: latSchema,
   lng: lngSchema,
@@ -28,16 +28,16 @@ export const careWalkSchema = z.object({
   booking_id: idSchema,
   /** Only walks have a route. */
   is_walk: z.boolean(),
-  /** The caller's device may record now. */
+  /** Whether the caller's device may record now. */
   may_record: z.boolean(),
   walk: z.nullable(
     z.object({
       started_at: instantSchema,
       last_at: instantSchema,
-      /** Of plausible positions alone; gaps do not count. */
+      /** From plausible positions only; gaps do not count. */
       distance_meters: z.int(),
       duration_seconds: z.int(),
-      /** Lines without a gap; none once the positions were deleted. */
+      /** Lines without gaps; empty once the positions were deleted. */
       segments: z.array(z.array(walkPlaceSchema)),
     }),
   ),
@@ -46,7 +46,7 @@ export type CareWalk = z.output<typeof careWalkSchema>;
 
 export const readCareWalk = endpoint({
   operationId: 'readCareWalk',
-  summary: 'The route of a booked walk, live, for its two parties; its lines are deleted after 30 days',
+  summary: 'Get the route of a booked walk, live, for its two parties; its lines are deleted after 30 days',
   method: 'GET',
   path: '/api/bookings/:booking_id/walk',
   roles: careRoles,
@@ -57,14 +57,14 @@ export const readCareWalk = endpoint({
 
 export const recordCareWalk = endpoint({
   operationId: 'recordCareWalk',
-  summary: 'Hands in positions of the walk, as often as the connection needs it',
+  summary: 'Send positions of the walk, in batches as the connection allows',
   method: 'POST',
   path: '/api/bookings/:booking_id/walk/positions',
   roles: carerRoles,
   params,
   body: z.strictObject({
     recorder_id: idSchema,
-    /** The clock of the device now, by which a wrong one is put right. */
+    /** The device's current time, used to correct a wrong clock. */
     sent_at: instantSchema,
     positions: z.array(positionSchema).check(z.minLength(1), z.maxLength(walkBatchSize)),
   }),

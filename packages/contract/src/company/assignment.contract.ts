@@ -13,16 +13,16 @@ const params = z.strictObject({ company_booking_id: idSchema });
 const personSchema = z.object({ user_id: idSchema, full_name: z.string() });
 
 const assignmentSchema = z.object({
-  /** Who attends; null while nobody was chosen. */
+  /** The attending member; null while unassigned. */
   assignee: z.nullable(personSchema),
-  /** False from the check-in on, and once the booking was given up. */
+  /** False from the check-in on, and once the booking was cancelled. */
   can_change: z.boolean(),
-  /** The owner and every member with a seat. */
+  /** The owner and every seated member. */
   team: z.array(
     z.object({
       ...personSchema.shape,
       role: z.enum(teamRoles),
-      /** False for who attends another booking of the company at that time. */
+      /** False for a member who attends another booking of the company at that time. */
       is_free: z.boolean(),
     }),
   ),
@@ -33,7 +33,7 @@ const errors = ['company/no-team', 'company/not-allowed', 'company/no-seat', 'bo
 
 export const getAssignment = endpoint({
   operationId: 'getAssignment',
-  summary: 'Who of the team attends a booking of the company, and who could',
+  summary: 'Get which team member attends a booking of the company, and who could',
   method: 'GET',
   path: '/api/company/bookings/:company_booking_id/assignment',
   roles: anybody,
@@ -44,7 +44,7 @@ export const getAssignment = endpoint({
 
 export const assignBooking = endpoint({
   operationId: 'assignBooking',
-  summary: 'The owner or a manager says who of the team attends a booking, until its check-in',
+  summary: 'Assign a team member to a booking as owner or manager, until its check-in',
   method: 'POST',
   path: '/api/company/bookings/:company_booking_id/assignment',
   roles: anybody,
@@ -56,7 +56,7 @@ export const assignBooking = endpoint({
 
 export const unassignBooking = endpoint({
   operationId: 'unassignBooking',
-  summary: 'Takes a booking back from who was to attend it',
+  summary: 'Unassign the team member of a booking',
   method: 'DELETE',
   path: '/api/company/bookings/:company_booking_id/assignment',
   roles: anybody,
@@ -80,14 +80,14 @@ const agendaBookingSchema = z.object({
   state: z.nullable(z.string()),
   /** The company's own place, when it takes place there. */
   place_address: z.nullable(z.string()),
-  /** These three for who attends alone, from the payment until the service is over. */
+  /** These three are for the attending member only, from the payment until the service is over. */
   address: z.nullable(bookingAddressSchema),
   special_instructions: z.nullable(z.string()),
   tutor_phone: z.nullable(z.string()),
   assignee: z.nullable(personSchema),
   /** Whether the caller attends it. */
   is_own: z.boolean(),
-  /** Whether the caller may say who attends it, at this moment. */
+  /** Whether the caller may assign a member now. */
   can_assign: z.boolean(),
 });
 export type AgendaBooking = z.output<typeof agendaBookingSchema>;
@@ -95,18 +95,19 @@ export type AgendaBooking = z.output<typeof agendaBookingSchema>;
 const teamAgendaSchema = z.object({
   company_name: z.string(),
   own_role: z.enum(teamRoles),
-  /** Of the company's place: what its days are counted in. */
+  /** Time zone of the company's place, in which its days are counted. */
   zone: z.enum(brazilianZones),
-  /** Whom the owner and managers may choose from; nobody for an attendant. */
+  /** The members whom the owner and managers may assign; empty for an attendant. */
   team: z.array(personSchema),
-  /** An attendant sees what they attend; who assigns sees all that was agreed on. Soonest first. */
+  /** An attendant sees the bookings they attend; owner and managers see every agreed booking. Soonest first. */
   bookings: z.array(agendaBookingSchema),
 });
 export type TeamAgenda = z.output<typeof teamAgendaSchema>;
 
 export const readTeamAgenda = endpoint({
   operationId: 'readTeamAgenda',
-  summary: "What the caller attends for their company on some days, or the whole team's; without amounts",
+  summary:
+    "List what the caller attends for their company on some days, or the whole team's; without amounts",
   method: 'GET',
   path: '/api/company/agenda',
   roles: anybody,

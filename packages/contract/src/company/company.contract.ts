@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 
 import { centsSchema, endpoint, idSchema } from '../shared/index.ts';
 
-/** Figures of §9 over all bookings of the company; null where there is nothing to divide by. */
+/** Figures of §9 over all bookings of the company; null where the denominator is zero. */
 const companyOverviewSchema = z.object({
   revenue_cents: centsSchema,
   bookings_count: z.int(),
@@ -15,7 +15,7 @@ export type CompanyOverview = z.output<typeof companyOverviewSchema>;
 
 export const readCompanyOverview = endpoint({
   operationId: 'readCompanyOverview',
-  summary: 'Six figures of the own company',
+  summary: 'Get six key figures of the caller’s company',
   method: 'GET',
   path: '/api/company/overview',
   roles: ['empresa'],
@@ -24,7 +24,7 @@ export const readCompanyOverview = endpoint({
 });
 
 const reportFigures = {
-  /** By their start; those that are still to come in the running month count too. */
+  /** By start; upcoming ones of the current month count too. */
   bookings: z.int(),
   completed: z.int(),
   /** Cancelled, declined and expired ones. */
@@ -36,7 +36,7 @@ const reportFigures = {
 const companyReportSchema = z.object({
   /** `premium` reaches back a year, `freemium` three months (§6: full analytics). */
   plan: z.enum(['freemium', 'premium']),
-  /** The running month first. */
+  /** Current month first. */
   months: z.array(
     z.object({
       /** `YYYY-MM` in São Paulo. */
@@ -47,14 +47,14 @@ const companyReportSchema = z.object({
       new_customers: z.int(),
     }),
   ),
-  /** Services that were booked in these months, what earned most first. */
+  /** Services booked in these months, highest earnings first. */
   services: z.array(z.object({ service_id: idSchema, title: z.string(), ...reportFigures })),
 });
 export type CompanyReport = z.output<typeof companyReportSchema>;
 
 export const readCompanyReport = endpoint({
   operationId: 'readCompanyReport',
-  summary: 'The own company month by month and service by service, as far back as its plan reaches',
+  summary: 'Get the caller’s company by month and by service, as far back as its plan reaches',
   method: 'GET',
   path: '/api/company/report',
   roles: ['empresa'],

@@ -10,7 +10,7 @@ import {
   secretSchema,
 } from '../shared/index.ts';
 
-// A company is first: the owner of what is asked about. Members of a team are of any type.
+// The company comes first, as the owner of the row. Team members may have any type.
 export const anybody = ['empresa', 'tutor', 'prestador', 'admin'] as const;
 
 const memberSchema = z.object({
@@ -19,9 +19,9 @@ const memberSchema = z.object({
   email: z.string(),
   role: z.enum(teamRoles),
   joined_at: z.nullable(instantSchema),
-  /** False for who came after the plan's seats were taken: they read this line and may leave, and do nothing else. */
+  /** False for a member beyond the plan's seats: they can only read this line and leave. */
   is_seated: z.boolean(),
-  /** Whether the caller may remove them; of the caller's own line, whether they may leave. */
+  /** Whether the caller may remove this member; on the caller's own line, whether they may leave. */
   can_remove: z.boolean(),
 });
 export type TeamMember = z.output<typeof memberSchema>;
@@ -38,10 +38,10 @@ export type TeamInvitation = z.output<typeof invitationSchema>;
 const teamSchema = z.object({
   company_name: z.string(),
   own_role: z.enum(teamRoles),
-  /** Roles that the caller may invite; none for an attendant and for who has no seat. */
+  /** Roles that the caller may invite; empty for an attendant and for a member without a seat. */
   invitable_roles: z.array(z.enum(memberRoles)),
   seats: z.object({ taken: z.int(), limit: z.nullable(z.int()) }),
-  /** An attendant sees the own line alone, and so does who has no seat. */
+  /** An attendant, and a member without a seat, see only their own line. */
   members: z.array(memberSchema),
   invitations: z.array(invitationSchema),
 });
@@ -49,7 +49,7 @@ export type Team = z.output<typeof teamSchema>;
 
 export const getTeam = endpoint({
   operationId: 'getTeam',
-  summary: 'The team that the caller owns or belongs to, as far as their role sees it',
+  summary: 'Get the team that the caller owns or belongs to, as far as their role may see it',
   method: 'GET',
   path: '/api/company/team',
   roles: anybody,
@@ -59,7 +59,7 @@ export const getTeam = endpoint({
 
 export const inviteToTeam = endpoint({
   operationId: 'inviteToTeam',
-  summary: 'Mails an invitation to the team, good once and for seven days',
+  summary: 'Email an invitation to the team, valid once and for seven days',
   method: 'POST',
   path: '/api/company/team/invitations',
   roles: anybody,
@@ -78,7 +78,7 @@ export const inviteToTeam = endpoint({
 
 export const revokeInvitation = endpoint({
   operationId: 'revokeInvitation',
-  summary: 'Takes an invitation back: its link is dead at once',
+  summary: 'Revoke an invitation: its link stops working at once',
   method: 'DELETE',
   path: '/api/company/team/invitations/:invitation_id',
   roles: anybody,
@@ -89,7 +89,7 @@ export const revokeInvitation = endpoint({
 
 export const removeMember = endpoint({
   operationId: 'removeMember',
-  summary: 'Takes somebody out of the team, or leaves it; their rights end at once',
+  summary: 'Remove a member from the team, or leave it; their rights end at once',
   method: 'DELETE',
   path: '/api/company/team/members/:member_id',
   roles: anybody,
@@ -100,7 +100,7 @@ export const removeMember = endpoint({
 
 export const joinTeam = endpoint({
   operationId: 'joinTeam',
-  summary: 'Accepts an invitation with the token of its mail, by the account that has its address',
+  summary: 'Accept an invitation with the token from its email, using the account with that address',
   method: 'POST',
   path: '/api/company/team/join',
   roles: anybody,

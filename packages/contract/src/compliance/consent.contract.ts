@@ -6,7 +6,7 @@ const consentSchema = z.object({
   /** The policies in force, and the SHA-256 of their text. */
   policy_version: z.int(),
   policy_hash: z.string(),
-  /** What the person accepted last; null before the first time. */
+  /** The version that the user last accepted; null before the first time. */
   accepted_version: z.nullable(z.int()),
   accepted_hash: z.nullable(z.string()),
   accepted_at: z.nullable(instantSchema),
@@ -16,7 +16,7 @@ export type Consent = z.output<typeof consentSchema>;
 
 export const readConsent = endpoint({
   operationId: 'readConsent',
-  summary: 'Which version of the policies the caller accepted, and which one is in force',
+  summary: 'Get which version of the policies the caller accepted, and which one is in force',
   method: 'GET',
   path: '/api/compliance/consent',
   roles: anyRole,
@@ -26,11 +26,11 @@ export const readConsent = endpoint({
 
 export const acceptPolicies = endpoint({
   operationId: 'acceptPolicies',
-  summary: 'Accepts the policies in force; version, hash, time and address are the server’s',
+  summary: 'Accept the policies in force; the server sets version, hash, time and address',
   method: 'POST',
   path: '/api/compliance/consent',
   roles: anyRole,
-  /** The version that was on the screen: a person accepts only what they could read. */
+  /** The version that was on the screen: users accept only what they could read. */
   body: z.strictObject({ shown_version: z.int().check(z.minimum(1), z.maximum(10_000)) }),
   response: consentSchema,
   errors: ['compliance/policy-changed'],

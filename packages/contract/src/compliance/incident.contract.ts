@@ -9,7 +9,7 @@ const incidentSchema = z.object({
   description: z.string(),
   affected_people: z.nullable(z.int()),
   known_at: instantSchema,
-  /** End of the third business day: by then the authority and the people must know. */
+  /** End of the third business day: by then the authority and the data subjects must be notified. */
   due_at: instantSchema,
   is_late: z.boolean(),
   authority_told_at: z.nullable(instantSchema),
@@ -21,7 +21,7 @@ export type Incident = z.output<typeof incidentSchema>;
 
 export const listIncidents = endpoint({
   operationId: 'listIncidents',
-  summary: 'The register of incidents with personal data, newest first',
+  summary: 'List the register of incidents with personal data, newest first',
   method: 'GET',
   path: '/api/admin/incidents',
   roles: ['admin'],
@@ -43,7 +43,7 @@ export type IncidentInput = z.output<typeof incidentInputSchema>;
 
 export const recordIncident = endpoint({
   operationId: 'recordIncident',
-  summary: 'Enters an incident; its clock runs from the day on which it became known',
+  summary: 'Register an incident; its deadline runs from the day on which it became known',
   method: 'POST',
   path: '/api/admin/incidents',
   roles: ['admin'],
@@ -55,7 +55,8 @@ export const recordIncident = endpoint({
 
 export const takeIncidentStep = endpoint({
   operationId: 'takeIncidentStep',
-  summary: 'Notes that the authority was told, that the people were told, or that the incident is closed',
+  summary:
+    'Record that the authority was notified, that the data subjects were notified, or that the incident is closed',
   method: 'POST',
   path: '/api/admin/incidents/:incident_id/steps',
   roles: ['admin'],

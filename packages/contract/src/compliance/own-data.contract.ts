@@ -26,7 +26,7 @@ export type DataExport = z.output<typeof dataExportSchema>;
 export const requestDataExport = endpoint({
   operationId: 'requestDataExport',
   summary:
-    'Asks for a file with everything that is stored about the caller; one that is under way is answered again',
+    'Request a file with everything that is stored about the caller; returns the pending export if there is one',
   method: 'POST',
   path: '/api/compliance/export',
   roles: anyRole,
@@ -38,7 +38,7 @@ export const requestDataExport = endpoint({
 
 export const readDataExport = endpoint({
   operationId: 'readDataExport',
-  summary: 'The latest export of the caller, or null',
+  summary: 'Get the latest export of the caller, or null',
   method: 'GET',
   path: '/api/compliance/export',
   roles: anyRole,
@@ -49,7 +49,7 @@ export const readDataExport = endpoint({
 
 export const readDeletionTerms = endpoint({
   operationId: 'readDeletionTerms',
-  summary: 'What keeps the caller’s account from being deleted, and what would be lost with it',
+  summary: 'List what blocks the deletion of the caller’s account, and what would be lost with it',
   method: 'GET',
   path: '/api/compliance/deletion',
   roles: anyRole,
@@ -61,7 +61,7 @@ export const readDeletionTerms = endpoint({
     /** Credit that lapses with the account (D-121). */
     promotional_cents: centsSchema,
     points: z.int(),
-    /** People without one prove with a mailed code that it is they. */
+    /** Users without a password confirm with an emailed code. */
     has_password: z.boolean(),
   }),
   errors: [],
@@ -73,12 +73,12 @@ const maxPasswordLength = 256;
 export const requestDeletion = endpoint({
   operationId: 'requestDeletion',
   summary:
-    'Hides the account and ends every session; anonymised after 30 days unless its owner signs in before',
+    'Hide the account and end every session; it is anonymised after 30 days unless its owner signs in before',
   method: 'POST',
   path: '/api/compliance/deletion',
   roles: anyRole,
   isForSuspended: true,
-  /** The password, or instead of it the code that /auth/v1/reauthenticate mails. */
+  /** The password, or the code that /auth/v1/reauthenticate mails. */
   body: z.strictObject({
     password: z.optional(secretSchema(maxPasswordLength)),
     code: z.optional(z.string().check(z.regex(/^\d{6}$/))),
@@ -96,14 +96,14 @@ export const requestDeletion = endpoint({
 const dataViewSchema = z.object({
   id: z.string(),
   viewed_at: instantSchema,
-  /** First name of the one who looked; empty when the account is gone. */
+  /** First name of the viewer; empty when the account is gone. */
   viewed_by: z.string(),
   kind: z.enum(dataViewKinds),
 });
 
 export const listDataViews = endpoint({
   operationId: 'listDataViews',
-  summary: 'Who looked at the caller’s data, newest first',
+  summary: 'List who accessed the caller’s data, newest first',
   method: 'GET',
   path: '/api/compliance/views',
   roles: anyRole,

@@ -14,13 +14,13 @@ const moveErrors = ['dispute/not-found', 'dispute/own', 'dispute/illegal-move'] 
 
 export const listDisputes = endpoint({
   operationId: 'listDisputes',
-  summary: 'Disputes that nobody has decided (or those of one state), whose answer is due first',
+  summary: 'List undecided disputes (or those of one state), earliest deadline first',
   method: 'GET',
   path: '/api/admin/disputes',
   roles: ['admin'],
   query: z.strictObject({ ...cursorQuery, status: z.optional(disputeStatusSchema) }),
   response: z.extend(pageOf(adminDisputeSchema), {
-    /** Undecided ones, and those of them whose 48 hours are over without a word of ours (D-104). */
+    /** Undecided ones, and those whose 48 hours have passed without a reply from us (D-104). */
     undecided_count: z.int(),
     overdue_count: z.int(),
   }),
@@ -29,7 +29,7 @@ export const listDisputes = endpoint({
 
 export const readDisputeAsAdmin = endpoint({
   operationId: 'readDisputeAsAdmin',
-  summary: 'One dispute with everything that was said',
+  summary: 'Get one dispute with everything that was said',
   method: 'GET',
   path: '/api/admin/disputes/:dispute_id',
   roles: ['admin'],
@@ -40,7 +40,7 @@ export const readDisputeAsAdmin = endpoint({
 
 export const takeDispute = endpoint({
   operationId: 'takeDispute',
-  summary: 'An admin takes a dispute: open → in_review',
+  summary: 'Take a dispute into review: open → in_review',
   method: 'POST',
   path: '/api/admin/disputes/:dispute_id/take',
   roles: ['admin'],
@@ -52,7 +52,7 @@ export const takeDispute = endpoint({
 
 export const writeAsOperator = endpoint({
   operationId: 'writeAsOperator',
-  summary: 'Writes to both parties; the first time keeps the promise of 48 hours',
+  summary: 'Write to both parties; the first message fulfils the 48-hour promise',
   method: 'POST',
   path: '/api/admin/disputes/:dispute_id/messages',
   roles: ['admin'],
@@ -65,7 +65,7 @@ export const writeAsOperator = endpoint({
 
 export const resolveDispute = endpoint({
   operationId: 'resolveDispute',
-  summary: 'Decides from 72 hours on; a refund above R$ 500 waits for a second admin',
+  summary: 'Decide a dispute, after 72 hours; a refund above R$ 500 waits for a second admin',
   method: 'POST',
   path: '/api/admin/disputes/:dispute_id/resolve',
   roles: ['admin'],
@@ -73,7 +73,7 @@ export const resolveDispute = endpoint({
   params,
   body: z.strictObject({
     kind: z.enum(resolutionKinds),
-    /** Of what the service cost; for a partial refund only. */
+    /** Share of the service price; for a partial refund only. */
     percent: z.optional(z.int().check(z.minimum(partialPercent.least), z.maximum(partialPercent.most))),
     reason: disputeTextSchema,
   }),
@@ -83,13 +83,13 @@ export const resolveDispute = endpoint({
 
 export const confirmDisputeResolution = endpoint({
   operationId: 'confirmDisputeResolution',
-  summary: 'A second admin confirms the refund that another one proposed',
+  summary: 'Confirm, as a second admin, the refund that another one proposed',
   method: 'POST',
   path: '/api/admin/disputes/:dispute_id/confirm',
   roles: ['admin'],
   idempotencyKey: 'required',
   params,
-  /** What the admin saw: another proposal meanwhile is not confirmed by accident. */
+  /** The amount that the admin saw: a different proposal is not confirmed by accident. */
   body: z.strictObject({ refund_cents: centsSchema }),
   response: adminDisputeDetailSchema,
   errors: [...moveErrors, 'dispute/no-proposal', 'dispute/same-admin'],
@@ -97,7 +97,7 @@ export const confirmDisputeResolution = endpoint({
 
 export const closeDispute = endpoint({
   operationId: 'closeDispute',
-  summary: 'Closes a decided dispute before its seven days are over',
+  summary: 'Close a decided dispute before its seven days are over',
   method: 'POST',
   path: '/api/admin/disputes/:dispute_id/close',
   roles: ['admin'],
@@ -109,7 +109,7 @@ export const closeDispute = endpoint({
 
 export const reopenDisputeAsAdmin = endpoint({
   operationId: 'reopenDisputeAsAdmin',
-  summary: 'Opens a decided dispute again, once, within seven days',
+  summary: 'Reopen a decided dispute, once, within seven days',
   method: 'POST',
   path: '/api/admin/disputes/:dispute_id/reopen',
   roles: ['admin'],

@@ -9,7 +9,7 @@ const partyErrors = ['dispute/forbidden', 'dispute/none'] as const;
 
 export const readDispute = endpoint({
   operationId: 'readDispute',
-  summary: 'The latest dispute of a booking with everything that was said, for its two parties',
+  summary: 'Get the latest dispute of a booking with everything that was said, for its two parties',
   method: 'GET',
   path: '/api/bookings/:booking_id/dispute',
   roles: anyRole,
@@ -20,7 +20,7 @@ export const readDispute = endpoint({
 
 export const openDispute = endpoint({
   operationId: 'openDispute',
-  summary: 'Opens a dispute, one at a time, from the acceptance until 60 days after the end',
+  summary: 'Open a dispute, one at a time, from the acceptance until 60 days after the end',
   method: 'POST',
   path: '/api/bookings/:booking_id/dispute',
   roles: anyRole,
@@ -33,7 +33,7 @@ export const openDispute = endpoint({
 
 export const writeInDispute = endpoint({
   operationId: 'writeInDispute',
-  summary: 'A party answers, or adds something',
+  summary: 'Answer or add a statement, as a party',
   method: 'POST',
   path: '/api/bookings/:booking_id/dispute/messages',
   roles: anyRole,
@@ -47,7 +47,7 @@ export const writeInDispute = endpoint({
 export const addDisputeEvidence = endpoint({
   operationId: 'addDisputeEvidence',
   summary:
-    'A party adds a photo (JPEG, PNG or WebP), which is drawn anew and seen by the parties and admins only',
+    'Add a photo as a party (JPEG, PNG or WebP); it is re-encoded and seen by the parties and admins only',
   method: 'POST',
   path: '/api/bookings/:booking_id/dispute/evidence',
   roles: anyRole,
@@ -61,7 +61,7 @@ export const addDisputeEvidence = endpoint({
 
 export const offerInDispute = endpoint({
   operationId: 'offerInDispute',
-  summary: 'A party offers to settle with a refund; it takes the place of the offer that stands',
+  summary: 'Offer to settle with a refund; replaces the offer that is open',
   method: 'POST',
   path: '/api/bookings/:booking_id/dispute/offers',
   roles: anyRole,
@@ -74,7 +74,7 @@ export const offerInDispute = endpoint({
 
 export const answerDisputeOffer = endpoint({
   operationId: 'answerDisputeOffer',
-  summary: 'The other party takes the offer, which settles the dispute, or refuses it',
+  summary: 'Accept the other party’s offer, which settles the dispute, or refuse it',
   method: 'POST',
   path: '/api/bookings/:booking_id/dispute/offers/:offer_id/answer',
   roles: anyRole,
@@ -92,7 +92,7 @@ export const answerDisputeOffer = endpoint({
 
 export const chooseDisputeRefund = endpoint({
   operationId: 'chooseDisputeRefund',
-  summary: 'The tutor chooses between the money back and credit in the wallet',
+  summary: 'Choose, as the tutor, between a refund to the payment method and credit in the wallet',
   method: 'PUT',
   path: '/api/bookings/:booking_id/dispute/refund-to',
   roles: anyRole,
@@ -104,7 +104,7 @@ export const chooseDisputeRefund = endpoint({
 
 export const acceptDisputeDecision = endpoint({
   operationId: 'acceptDisputeDecision',
-  summary: 'A party is content with the decision; with both, the dispute closes',
+  summary: 'Accept the decision; the dispute closes when both parties have accepted',
   method: 'POST',
   path: '/api/bookings/:booking_id/dispute/accept',
   roles: anyRole,
@@ -116,7 +116,7 @@ export const acceptDisputeDecision = endpoint({
 
 export const reopenDispute = endpoint({
   operationId: 'reopenDispute',
-  summary: 'A party asks once, within seven days, to have the decision looked at again',
+  summary: 'Request one review of the decision, as a party, within seven days',
   method: 'POST',
   path: '/api/bookings/:booking_id/dispute/reopen',
   roles: anyRole,

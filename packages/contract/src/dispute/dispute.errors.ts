@@ -3,7 +3,7 @@ export const disputeErrors = {
   'dispute/forbidden': 403,
   'dispute/own': 403,
   'dispute/not-found': 404,
-  /** A party's own booking that nobody disputes. */
+  /** The caller's booking has no dispute. */
   'dispute/none': 409,
   'dispute/offer-not-found': 404,
   'dispute/not-accepted': 409,

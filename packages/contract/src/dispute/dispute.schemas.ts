@@ -15,7 +15,7 @@ export const disputeTextSchema = textSchema(disputeTextLimit);
 export const disputeSideSchema = z.enum(disputeSides);
 export const disputeStatusSchema = z.enum(disputeStatuses);
 
-/** What a decision is called (§9); the parties' own is ours. */
+/** Names of decisions (§9); the one for a settlement between the parties is ours. */
 export const resolutionTexts = {
   client: 'Resolvido a favor do cliente',
   provider: 'Resolvido a favor do prestador',
@@ -23,7 +23,7 @@ export const resolutionTexts = {
   agreement: 'Acordo entre as partes',
 } as const satisfies Record<(typeof outcomeKinds)[number], string>;
 
-/** Where the money goes: back the way it was paid, or into the wallet as refund credit (D-5). */
+/** Where the money goes: back to the payment method, or into the wallet as refund credit (D-5). */
 export const refundTargets = ['origin', 'credit'] as const;
 export type RefundTarget = (typeof refundTargets)[number];
 
@@ -54,7 +54,7 @@ const eventSchema = z.object({
   text: z.nullable(z.string()),
   amount_cents: z.nullable(centsSchema),
   offer_state: z.nullable(z.enum(offerStates)),
-  /** A picture that opens for some minutes, for whoever may read the dispute. */
+  /** An image URL valid for some minutes, for users who may read the dispute. */
   image: z.nullable(z.object({ url: z.string(), width: z.int(), height: z.int() })),
   created_at: instantSchema,
 });
@@ -99,9 +99,9 @@ export const disputePageSchema = z.object({
   booking: disputedBookingSchema,
   side: disputeSideSchema,
   dispute: z.nullable(disputeSchema),
-  /** Everything that could still go back, fee included. */
+  /** Everything that can still be refunded, fee included. */
   refundable_cents: centsSchema,
-  /** Why none may be opened now; null when one may. */
+  /** Why a dispute may not be opened now; null when one may. */
   opening: z.nullable(z.enum(['not-accepted', 'window-over', 'already-open'])),
   open_until: instantSchema,
 });
@@ -112,7 +112,7 @@ const proposalSchema = z.object({
   refund_cents: centsSchema,
   reason: z.string(),
   proposed_at: instantSchema,
-  /** Another admin than who proposed it has to confirm. */
+  /** Whether the caller may confirm: an admin other than the proposer must. */
   may_confirm: z.boolean(),
 });
 
@@ -127,14 +127,14 @@ export const adminDisputeSchema = z.object({
   replied_at: z.nullable(instantSchema),
   decision_from: instantSchema,
   price_cents: centsSchema,
-  /** The part of the price that has not gone back: what a partial refund may take. */
+  /** The part of the price not yet refunded: the maximum of a partial refund. */
   price_left_cents: centsSchema,
   refundable_cents: centsSchema,
   refund_to: z.enum(refundTargets),
   refund_cents: z.nullable(centsSchema),
   resolution: z.nullable(z.string()),
   proposal: z.nullable(proposalSchema),
-  /** The caller is a party: somebody else decides. */
+  /** The caller is a party: another admin decides. */
   is_own: z.boolean(),
   moves: z.array(z.enum(disputeMoveNames)),
 });

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 
 import { centsSchema, emptySchema, endpoint, idSchema } from '../shared/index.ts';
 
-/** A service as its card in an own list shows it. */
+/** A service as its card in the caller's lists shows it. */
 const keptServiceSchema = z.object({
   id: idSchema,
   title: z.string(),
@@ -14,9 +14,9 @@ const keptServiceSchema = z.object({
   provider_name: z.string(),
   rating_average: z.nullable(z.number()),
   rating_count: z.int(),
-  /** The least that it costs, with the fee; an hourly price is that of one hour. Null while it has no price. */
+  /** The lowest price, with the fee; an hourly price is for one hour. Null while it has no price. */
   from_total_cents: z.nullable(centsSchema),
-  /** False while it is off the market: it stays in the list, without a way to book it. */
+  /** False while it is off the market: it stays in the list, but cannot be booked. */
   is_available: z.boolean(),
 });
 export type KeptService = z.output<typeof keptServiceSchema>;
@@ -27,7 +27,7 @@ const tutor = ['tutor'] as const;
 
 export const listFavorites = endpoint({
   operationId: 'listFavorites',
-  summary: 'Services that the tutor keeps, the latest first; at most 100',
+  summary: 'List the tutor’s favourite services, latest first; at most 100',
   method: 'GET',
   path: '/api/favorites',
   roles: tutor,
@@ -37,7 +37,7 @@ export const listFavorites = endpoint({
 
 export const addFavorite = endpoint({
   operationId: 'addFavorite',
-  summary: 'Keeps a published service; once more changes nothing',
+  summary: 'Add a published service to the favourites; does nothing if it is already there',
   method: 'PUT',
   path: '/api/favorites/:service_id',
   roles: tutor,
@@ -49,7 +49,7 @@ export const addFavorite = endpoint({
 
 export const removeFavorite = endpoint({
   operationId: 'removeFavorite',
-  summary: 'Keeps a service no more; one that is not kept changes nothing',
+  summary: 'Remove a service from the favourites; does nothing if it is not there',
   method: 'DELETE',
   path: '/api/favorites/:service_id',
   roles: tutor,
@@ -61,7 +61,7 @@ export const removeFavorite = endpoint({
 
 export const listRecentServices = endpoint({
   operationId: 'listRecentServices',
-  summary: 'The twenty services that the tutor looked at last, the latest first',
+  summary: 'List the twenty services that the tutor viewed last, latest first',
   method: 'GET',
   path: '/api/recent-services',
   roles: tutor,
@@ -71,7 +71,7 @@ export const listRecentServices = endpoint({
 
 export const noteRecentService = endpoint({
   operationId: 'noteRecentService',
-  summary: 'Remembers that the tutor looked at a published service',
+  summary: 'Record that the tutor viewed a published service',
   method: 'PUT',
   path: '/api/recent-services/:service_id',
   roles: tutor,
@@ -83,7 +83,7 @@ export const noteRecentService = endpoint({
 
 export const clearRecentServices = endpoint({
   operationId: 'clearRecentServices',
-  summary: 'Forgets what the tutor looked at',
+  summary: 'Clear the tutor’s viewing history',
   method: 'DELETE',
   path: '/api/recent-services',
   roles: tutor,

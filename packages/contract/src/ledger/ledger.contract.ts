@@ -3,9 +3,9 @@ import * as z from 'zod/mini';
 import { centsSchema, endpoint } from '../shared/index.ts';
 
 export const earningsSchema = z.object({
-  /** Sum of `total_price` of the completed bookings (§9): the fee is in it, commission not taken off. */
+  /** Sum of `total_price` of the completed bookings (§9), fee included and commission not deducted. */
   total_cents: centsSchema,
-  /** What of it, and of cancelled bookings, was the provider's. */
+  /** The provider's share of it and of cancelled bookings. */
   net_cents: centsSchema,
   /** Earned but not released yet. */
   held_cents: centsSchema,
@@ -13,13 +13,13 @@ export const earningsSchema = z.object({
   available_cents: centsSchema,
   /** On its way to the provider's account. */
   in_transit_cents: centsSchema,
-  /** Arrived there. */
+  /** Received in that account. */
   paid_cents: centsSchema,
 });
 
 export const getEarnings = endpoint({
   operationId: 'getEarnings',
-  summary: "The caller's earnings as a provider",
+  summary: "Get the caller's earnings as a provider",
   method: 'GET',
   path: '/api/earnings',
   roles: ['prestador', 'empresa'],

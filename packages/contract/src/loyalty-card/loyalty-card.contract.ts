@@ -13,7 +13,7 @@ import {
   textSchema,
 } from '../shared/index.ts';
 
-/** A member's own card. The two secrets are null once the code has expired or the card is not active. */
+/** A member's own card. Both secrets are null once the code has expired or while the card is not active. */
 export const loyaltyCardSchema = z.object({
   user_id: idSchema,
   status: z.enum(cardStatuses),
@@ -33,7 +33,7 @@ export type LoyaltyCard = z.output<typeof loyaltyCardSchema>;
 
 export const readLoyaltyCard = endpoint({
   operationId: 'readLoyaltyCard',
-  summary: 'The own card with its live code; reading does not renew the code',
+  summary: 'Get the caller’s card with its live code; reading does not renew the code',
   method: 'GET',
   path: '/api/loyalty-card',
   roles: anyRole,
@@ -52,20 +52,20 @@ const rotation = {
 export const rotateQrCode = endpoint({
   ...rotation,
   operationId: 'rotateQrCode',
-  summary: 'Renews the code of the own card and answers the new nonce',
+  summary: 'Renew the code of the caller’s card and return the new nonce',
   path: '/api/rpc/rotate_qr_code',
 });
 
 export const rotateQrCodeEnhanced = endpoint({
   ...rotation,
   operationId: 'rotateQrCodeEnhanced',
-  summary: 'The same renewal under its second name',
+  summary: 'Renew the code, under its second name',
   path: '/api/rpc/rotate_qr_code_enhanced',
 });
 
 const validatedMemberSchema = z.object({
   first_name: z.string(),
-  /** Null for those who may not see it; their e-mail is masked as well. */
+  /** Null for partners who may not see it; the email is masked as well. */
   full_name: z.nullable(z.string()),
   email: z.string(),
   tier: z.enum(cardTiers),
@@ -76,7 +76,7 @@ const maxCodeLength = 100;
 
 export const validateLoyaltyCard = endpoint({
   operationId: 'validateLoyaltyCard',
-  summary: 'Consumes the code of a member’s card, once',
+  summary: 'Consume the code of a member’s card, once',
   method: 'POST',
   path: '/api/loyalty-card/validate',
   roles: anyRole,
@@ -98,7 +98,7 @@ const cardValidationSchema = z.object({
   validated_at: instantSchema,
   validated_by: z.string(),
   kind: z.enum(validationKinds),
-  /** Whether the full name and e-mail were shown, or the masked ones. */
+  /** Whether the full name and email were shown, or masked ones. */
   shown_in_full: z.boolean(),
   reason: z.nullable(z.string()),
 });
@@ -106,7 +106,7 @@ export type CardValidation = z.output<typeof cardValidationSchema>;
 
 export const listCardValidations = endpoint({
   operationId: 'listCardValidations',
-  summary: 'Who validated the own card, newest first',
+  summary: 'List who validated the caller’s card, newest first',
   method: 'GET',
   path: '/api/loyalty-card/validations',
   roles: anyRole,

@@ -1,5 +1,5 @@
 export const loyaltyCardErrors = {
-  // The table client's own code for "no row", kept for those who read the card with it (D-133).
+  // PostgREST's code for "no row", kept for clients that read the card through the table API (D-133).
   PGRST116: 404,
   'loyalty-card/not-yours': 403,
   'loyalty-card/not-active': 409,

@@ -19,55 +19,55 @@ import {
   textSchema,
 } from '../shared/index.ts';
 
-// Days that a calendar is kept for; the database and JavaScript's clock end somewhere beyond.
+// The years that calendars support, well within the limits of the database and of JavaScript dates.
 const calendarDaySchema = daySchema.check(z.refine((day) => day >= '2000' && day < '2100'));
 const meetingParams = z.strictObject({ meeting_id: idSchema });
 const providerRoles = ['prestador', 'empresa'] as const;
 const partyRoles = ['tutor', ...providerRoles] as const;
 
-/** Longest texts, in characters. */
+/** Maximum lengths in characters. */
 export const meetingTextLimits = { note: 500, place: 120, point: 200, reason: 300 } as const;
 
 const meetingSchema = z.object({
   id: idSchema,
-  /** The side of the caller. */
+  /** The caller's side. */
   as: z.enum(meetingSides),
   status: z.enum(meetingStatuses),
   service_id: idSchema,
   title: z.string(),
   provider_name: z.string(),
-  /** The first name: more is known from a booking on. */
+  /** First name only; more is shown once there is a booking. */
   tutor_name: z.string(),
   pet: z.object({ name: z.string(), species: z.enum(petSpecies), breed: z.nullable(z.string()) }),
-  /** Of the place. */
+  /** Time zone of the place. */
   zone: z.enum(brazilianZones),
-  /** What was proposed, earliest first; whether the carer has the time free is said to the carer, while it is open. */
+  /** The proposed times, earliest first; `is_free` is set for the carer only, while the meeting is open. */
   times: z.array(z.object({ starts_at: instantSchema, is_free: z.nullable(z.boolean()) })),
-  /** What was agreed on; null before that. */
+  /** The agreed time; null before that. */
   starts_at: z.nullable(instantSchema),
   ends_at: z.nullable(instantSchema),
   place: z.enum(meetingPlaces),
-  /** Which public place the tutor has in mind. */
+  /** The public place that the tutor suggests. */
   place_note: z.nullable(z.string()),
-  /** Where the carer waits; never a door. */
+  /** Where the carer waits; never a full address. */
   meeting_point: z.nullable(z.string()),
   city: z.nullable(z.string()),
   state: z.nullable(z.string()),
-  /** Of a company that receives at its own place, once it is agreed on. */
+  /** Address of a company that hosts at its own place, once the meeting is agreed. */
   address: z.nullable(z.string()),
   note: z.nullable(z.string()),
   /** Why it was declined or cancelled. */
   reason: z.nullable(z.string()),
   cancelled_by: z.nullable(z.enum(meetingMovers)),
   created_at: instantSchema,
-  /** Until when the carer may answer. */
+  /** The carer's deadline to answer. */
   expires_at: instantSchema,
 });
 export type Meeting = z.output<typeof meetingSchema>;
 
 export const listMeetingTimes = endpoint({
   operationId: 'listMeetingTimes',
-  summary: 'When the carer of a service has half an hour for a first meeting on a day',
+  summary: 'List the free half hours of a service’s carer on a day, for a first meeting',
   method: 'GET',
   path: '/api/services/:service_id/meeting-times',
   roles: ['tutor'],
@@ -83,7 +83,7 @@ export const listMeetingTimes = endpoint({
 
 export const requestMeeting = endpoint({
   operationId: 'requestMeeting',
-  summary: 'Proposes up to three times to get to know a carer before any booking; it costs nothing',
+  summary: 'Propose up to three times for a first meeting with a carer; free of charge',
   method: 'POST',
   path: '/api/meetings',
   roles: ['tutor'],
@@ -92,7 +92,7 @@ export const requestMeeting = endpoint({
     pet_id: idSchema,
     times: z.array(instantSchema).check(z.minLength(1), z.maxLength(maxMeetingTimes)),
     place: z.enum(meetingPlaces),
-    /** Needed for a public place: which one. */
+    /** The public place; required when the meeting is in one. */
     place_note: z.optional(textSchema(meetingTextLimits.place)),
     note: z.optional(textSchema(meetingTextLimits.note)),
   }),
@@ -112,8 +112,7 @@ export const requestMeeting = endpoint({
 
 export const listMeetings = endpoint({
   operationId: 'listMeetings',
-  summary:
-    "The caller's first meetings: those still open, soonest first, or those that are over, latest first",
+  summary: "List the caller's first meetings: open ones soonest first, or past ones latest first",
   method: 'GET',
   path: '/api/meetings',
   roles: partyRoles,
@@ -121,7 +120,7 @@ export const listMeetings = endpoint({
     as: z.enum(meetingSides),
     scope: z.enum(['open', 'over']),
     ...cursorQuery,
-    /** The last meeting of the page before. */
+    /** The last meeting of the previous page. */
     cursor: z.optional(idSchema),
   }),
   response: pageOf(meetingSchema),
@@ -130,14 +129,14 @@ export const listMeetings = endpoint({
 
 export const acceptMeeting = endpoint({
   operationId: 'acceptMeeting',
-  summary: 'The carer takes one of the proposed times: from then on nothing else can be booked over it',
+  summary: 'Accept one of the proposed times, as the carer: nothing else can be booked over it from then on',
   method: 'POST',
   path: '/api/meetings/:meeting_id/accept',
   roles: providerRoles,
   params: meetingParams,
   body: z.strictObject({
     starts_at: instantSchema,
-    /** Needed of a person who receives at their own place: where to meet, without the door. */
+    /** Where to meet, without the full address; required of a person who hosts at their own place. */
     meeting_point: z.optional(textSchema(meetingTextLimits.point)),
   }),
   response: meetingSchema,
@@ -146,7 +145,7 @@ export const acceptMeeting = endpoint({
 
 export const declineMeeting = endpoint({
   operationId: 'declineMeeting',
-  summary: 'The carer declines, and says why',
+  summary: 'Decline a meeting with a reason, as the carer',
   method: 'POST',
   path: '/api/meetings/:meeting_id/decline',
   roles: providerRoles,
@@ -158,7 +157,7 @@ export const declineMeeting = endpoint({
 
 export const cancelMeeting = endpoint({
   operationId: 'cancelMeeting',
-  summary: 'The tutor takes a request back, or either side cancels what was agreed on, until it begins',
+  summary: 'Withdraw a request as the tutor, or cancel an agreed meeting as either side, until it begins',
   method: 'POST',
   path: '/api/meetings/:meeting_id/cancel',
   roles: partyRoles,

@@ -21,7 +21,7 @@ import {
 export const reportMessage = endpoint({
   operationId: 'reportMessage',
   summary:
-    'Puts a message of the other side before the admins, once; on wish nobody of the two writes to the other any more',
+    'Report a message of the other side to the admins, once; optionally block messages between the two',
   method: 'POST',
   path: '/api/threads/:thread_id/messages/:message_id/report',
   roles: anyRole,
@@ -41,10 +41,10 @@ const reportShape = {
   detail: z.nullable(z.string()),
   reported_at: instantSchema,
   reporter_name: z.string(),
-  /** Who wrote the message. */
+  /** The author of the message. */
   reported_name: z.string(),
   reported_user_id: idSchema,
-  /** How many messages of this writer were reported until now, this one included. */
+  /** How many messages of this author have been reported so far, including this one. */
   reports_of_writer: z.int(),
   decision: z.nullable(z.enum(messageDecisions)),
   decision_reason: z.nullable(z.string()),
@@ -57,7 +57,7 @@ export const messageReportStates = ['open', 'decided'] as const;
 
 export const listMessageReports = endpoint({
   operationId: 'listMessageReports',
-  summary: 'Reports of messages by others, newest first, without what was written',
+  summary: 'List reports of messages by others, newest first, without the messages’ content',
   method: 'GET',
   path: '/api/admin/message-reports',
   roles: ['admin'],
@@ -69,12 +69,15 @@ export const listMessageReports = endpoint({
 const quotedMessageSchema = z.object({
   position: z.int(),
   is_reported: z.boolean(),
-  /** Else it is by who reported. */
+  /** Otherwise the reporter wrote it. */
   is_by_writer: z.boolean(),
-  /** The reported one as it was written; those around it as both sides see them. Null for a photo and for what was erased. */
+  /**
+   * The reported message as written; the messages around it as both sides see them. Null for a photo and for erased
+   * text.
+   */
   text: z.nullable(z.string()),
   is_photo: z.boolean(),
-  /** Of the reported message alone. */
+  /** For the reported message only. */
   photo: z.nullable(z.object({ url: z.string(), width: z.int(), height: z.int() })),
   created_at: instantSchema,
 });
@@ -82,7 +85,7 @@ export type QuotedMessage = z.output<typeof quotedMessageSchema>;
 
 const messageReportDetailSchema = z.object({
   ...reportShape,
-  /** Of the booking or service that the conversation is about, or that was proposed for a need. */
+  /** Title of the booking or service of the conversation, or of the service proposed for a need. */
   title: z.string(),
   subject: z.enum(threadSubjects),
   messages: z.array(quotedMessageSchema),
@@ -93,7 +96,8 @@ const params = z.strictObject({ report_id: idSchema });
 
 export const readMessageReport = endpoint({
   operationId: 'readMessageReport',
-  summary: 'A report with its message and the three before and after it; the look is noted for both people',
+  summary:
+    'Get a report with its message and the three before and after it; the access is logged for both users',
   method: 'GET',
   path: '/api/admin/message-reports/:report_id',
   roles: ['admin'],
@@ -104,7 +108,7 @@ export const readMessageReport = endpoint({
 
 export const decideMessageReport = endpoint({
   operationId: 'decideMessageReport',
-  summary: 'Dismisses a report, warns the writer or suspends them, for a reason; who reported is told',
+  summary: 'Dismiss a report, warn the author or suspend them, with a reason; the reporter is notified',
   method: 'POST',
   path: '/api/admin/message-reports/:report_id/decision',
   roles: ['admin'],

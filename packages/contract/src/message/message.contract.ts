@@ -5,15 +5,15 @@ import { anyRole, endpoint, idSchema, instantSchema, pageOf, textSchema } from '
 
 const messageSchema = z.object({
   id: idSchema,
-  /** 1, 2, 3 … in the thread, without gaps: what comes after the last one seen is what was missed. */
+  /** 1, 2, 3 … within the thread, without gaps: everything after the last position seen was missed. */
   position: z.int(),
   is_own: z.boolean(),
-  /** Contacts in it are hidden until the booking is confirmed; null for a photo and for what was erased. */
+  /** Contact details are masked until the booking is confirmed; null for a photo and for erased text. */
   text: z.nullable(z.string()),
-  /** Something of the text is hidden from both sides now. */
+  /** Part of the text is masked for both sides at present. */
   is_masked: z.boolean(),
   photo: z.nullable(z.object({ url: z.string(), width: z.int(), height: z.int() })),
-  /** The caller has put it before the admins. */
+  /** Whether the caller has reported it. */
   is_reported: z.boolean(),
   created_at: instantSchema,
 });
@@ -22,13 +22,13 @@ export type Message = z.output<typeof messageSchema>;
 const params = z.strictObject({ thread_id: idSchema });
 const positionSchema = z.coerce.number().check(z.int(), z.minimum(0), z.maximum(2_147_483_647));
 
-/** Messages of a page when the caller does not say. */
+/** Default page size. */
 export const messagePageSize = 50;
 
 export const listMessages = endpoint({
   operationId: 'listMessages',
   summary:
-    'Messages of a conversation, oldest first: the last ones, those before a position, or those after one',
+    'List the messages of a conversation, oldest first: the last ones, those before a position, or those after one',
   method: 'GET',
   path: '/api/threads/:thread_id/messages',
   roles: anyRole,
@@ -42,7 +42,7 @@ export const listMessages = endpoint({
     .check(
       z.refine(({ before, after }) => before === undefined || after === undefined, { path: ['before'] }),
     ),
-  /** `next_cursor` is the position to go on from in the same direction. */
+  /** `next_cursor` is the position to continue from in the same direction. */
   response: pageOf(messageSchema),
   errors: ['message/thread-not-found'],
 });
@@ -65,19 +65,19 @@ const postingErrors = [
 export const postMessage = endpoint({
   ...posting,
   operationId: 'postMessage',
-  summary: 'Writes into a conversation; contacts are hidden until its booking is confirmed',
+  summary: 'Send a message; contact details are masked until the booking is confirmed',
   path: '/api/threads/:thread_id/messages',
   body: z.strictObject({ text: textSchema(maxMessageLength) }),
   errors: postingErrors,
 });
 
-/** The size of a file before it is made smaller. */
+/** Maximum size of the file before it is scaled down. */
 export const messagePhotoBytes = 10 * 1024 * 1024;
 
 export const postMessagePhoto = endpoint({
   ...posting,
   operationId: 'postMessagePhoto',
-  summary: 'Sends a JPEG, PNG or WebP once the booking is confirmed; it loses its name and its metadata',
+  summary: 'Send a JPEG, PNG or WebP once the booking is confirmed; its name and metadata are removed',
   path: '/api/threads/:thread_id/photos',
   body: z.strictObject({ photo: z.file().check(z.maxSize(messagePhotoBytes)) }),
   contentType: 'multipart/form-data',

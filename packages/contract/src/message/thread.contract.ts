@@ -19,20 +19,20 @@ export const threadSchema = z.object({
   booking_id: z.nullable(idSchema),
   service_id: z.nullable(idSchema),
   need_id: z.nullable(idSchema),
-  /** Of the booking or the service; of a need, the service that was proposed. */
+  /** Title of the booking or service; for a need, of the proposed service. */
   title: z.string(),
-  /** The side on which the caller stands. */
+  /** The caller's side. */
   side: z.enum(['tutor', 'provider']),
   other: z.object({
     id: idSchema,
-    /** A tutor's first name alone until the booking is confirmed. */
+    /** Only the tutor's first name until the booking is confirmed. */
     name: z.string(),
     photo_url: z.nullable(z.string()),
-    /** How far the other side's devices have come; messages have positions from 1 on. */
+    /** How far the other side's devices have received; positions start at 1. */
     delivered_position: positionSchema,
     read_position: positionSchema,
   }),
-  /** The booking is confirmed: contacts are shown, and photos may be sent. */
+  /** The booking is confirmed: contact details are shown, and photos may be sent. */
   reveals_contact: z.boolean(),
   /** Why the caller cannot write here now. */
   refusal: z.nullable(z.enum(writingRefusals)),
@@ -55,7 +55,7 @@ const params = z.strictObject({ thread_id: idSchema });
 const subjectShape = {
   booking_id: z.optional(idSchema),
   service_id: z.optional(idSchema),
-  /** Never a need: who talks about one has proposed for it, or was proposed to. */
+  /** There is no `need_id`: a conversation about a need always belongs to one of its proposals. */
   proposal_id: z.optional(idSchema),
 };
 const isOneSubject = (subject: Readonly<Record<string, unknown>>) =>
@@ -64,7 +64,7 @@ const isOneSubject = (subject: Readonly<Record<string, unknown>>) =>
 export const openThread = endpoint({
   operationId: 'openThread',
   summary:
-    'The conversation about a booking of the caller, a service on sale, or a proposal for a need; begun when there is none',
+    'Open the conversation about the caller’s booking, a service on sale or a proposal for a need; created if missing',
   method: 'POST',
   path: '/api/threads',
   roles: anyRole,
@@ -75,7 +75,7 @@ export const openThread = endpoint({
 
 export const listThreads = endpoint({
   operationId: 'listThreads',
-  summary: 'The caller’s conversations in which something was written, the last one first',
+  summary: 'List the caller’s conversations that have messages, latest activity first',
   method: 'GET',
   path: '/api/threads',
   roles: anyRole,
@@ -86,7 +86,7 @@ export const listThreads = endpoint({
 
 export const readThread = endpoint({
   operationId: 'readThread',
-  summary: 'One of the caller’s conversations, without its messages',
+  summary: 'Get one of the caller’s conversations, without its messages',
   method: 'GET',
   path: '/api/threads/:thread_id',
   roles: anyRole,
@@ -97,13 +97,13 @@ export const readThread = endpoint({
 
 const unreadSchema = z.object({
   unread_count: z.int(),
-  /** Messages that no device of the caller has said to have received. */
+  /** Messages that no device of the caller has acknowledged. */
   undelivered_count: z.int(),
 });
 
 export const countUnread = endpoint({
   operationId: 'countUnread',
-  summary: 'How many messages to the caller are not read yet, and how many have reached no device',
+  summary: 'Get how many messages to the caller are unread, and how many no device has received',
   method: 'GET',
   path: '/api/threads/unread',
   roles: anyRole,
@@ -113,7 +113,7 @@ export const countUnread = endpoint({
 
 export const markDelivered = endpoint({
   operationId: 'markDelivered',
-  summary: 'Says that a device of the caller has received everything that was sent until now',
+  summary: 'Acknowledge that a device of the caller has received everything sent so far',
   method: 'POST',
   path: '/api/threads/delivered',
   roles: anyRole,
@@ -123,7 +123,7 @@ export const markDelivered = endpoint({
 
 export const markRead = endpoint({
   operationId: 'markRead',
-  summary: 'Says that the caller has read a conversation up to a position; going back changes nothing',
+  summary: 'Mark a conversation as read up to a position; a lower position changes nothing',
   method: 'POST',
   path: '/api/threads/:thread_id/read',
   roles: anyRole,
@@ -144,7 +144,7 @@ export const blockPerson = endpoint({
   ...blocking,
   operationId: 'blockPerson',
   summary:
-    'Neither side can write to the other any more, in any conversation, until the caller takes it back',
+    'Block the other user: neither can write to the other in any conversation until the caller unblocks',
   method: 'POST',
   path: '/api/threads/:thread_id/block',
 });
@@ -152,7 +152,7 @@ export const blockPerson = endpoint({
 export const unblockPerson = endpoint({
   ...blocking,
   operationId: 'unblockPerson',
-  summary: 'Takes the caller’s block back; nothing happens when there is none',
+  summary: 'Remove the caller’s block; does nothing when there is none',
   method: 'DELETE',
   path: '/api/threads/:thread_id/block',
 });

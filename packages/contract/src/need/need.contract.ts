@@ -19,7 +19,7 @@ const degrees = (limit: number) => z.number().check(z.minimum(-limit), z.maximum
 export const needInputSchema = z
   .strictObject({
     service_type: z.enum(serviceTypes),
-    /** What shall be done, in the tutor's words. */
+    /** What should be done, in the tutor's words. */
     description: textSchema(1000, 10),
     pet_ids: z.array(idSchema).check(
       z.minLength(1),
@@ -32,7 +32,7 @@ export const needInputSchema = z
     district: z.optional(z.nullable(textSchema(80))),
     city: textSchema(80),
     state: stateSchema,
-    /** Kept only as the middle of a cell of half a kilometre. */
+    /** Stored only as the middle of a half-kilometre cell. */
     latitude: z.optional(z.nullable(degrees(90))),
     longitude: z.optional(z.nullable(degrees(180))),
     budget_cents: z.optional(z.nullable(z.int().check(z.minimum(100), z.maximum(maxBudgetCents)))),
@@ -48,7 +48,7 @@ const params = z.strictObject({ need_id: idSchema });
 
 export const listOwnNeeds = endpoint({
   operationId: 'listOwnNeeds',
-  summary: 'What the tutor asks proposals for, newest first',
+  summary: 'List the tutor’s needs, newest first',
   method: 'GET',
   path: '/api/needs',
   roles: ['tutor'],
@@ -59,7 +59,7 @@ export const listOwnNeeds = endpoint({
 
 export const postNeed = endpoint({
   operationId: 'postNeed',
-  summary: 'Asks for proposals; verified carers nearby who sell this are told',
+  summary: 'Post a need for proposals; verified carers nearby who offer the service are notified',
   method: 'POST',
   path: '/api/needs',
   roles: ['tutor'],
@@ -71,7 +71,7 @@ export const postNeed = endpoint({
 
 export const readNeed = endpoint({
   operationId: 'readNeed',
-  summary: 'An own need with the proposals for it: the open ones first, the lowest price first',
+  summary: 'Get one of the caller’s needs with its proposals: open ones first, lowest price first',
   method: 'GET',
   path: '/api/needs/:need_id',
   roles: ['tutor'],
@@ -82,7 +82,7 @@ export const readNeed = endpoint({
 
 export const changeNeed = endpoint({
   operationId: 'changeNeed',
-  summary: 'Changes an own need, as long as no proposal stands',
+  summary: 'Change one of the caller’s needs, as long as it has no open proposal',
   method: 'PUT',
   path: '/api/needs/:need_id',
   roles: ['tutor'],
@@ -94,7 +94,7 @@ export const changeNeed = endpoint({
 
 export const closeNeed = endpoint({
   operationId: 'closeNeed',
-  summary: 'Ends an own need without a booking; who proposed is told',
+  summary: 'Close one of the caller’s needs without a booking; its proposers are notified',
   method: 'POST',
   path: '/api/needs/:need_id/close',
   roles: ['tutor'],

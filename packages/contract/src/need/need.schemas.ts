@@ -12,7 +12,7 @@ const needPetSchema = z.object({
   breed: z.nullable(z.string()),
 });
 
-/** What both sides read of a need: no name but the first, no street, no point on the map. */
+/** What both sides see of a need: only the first name, no street, no point on the map. */
 const needShape = {
   id: idSchema,
   status: z.enum(needStatuses),
@@ -22,12 +22,12 @@ const needShape = {
   starts_at: instantSchema,
   ends_at: instantSchema,
   zone: z.enum(brazilianZones),
-  /** Where it shall take place; null when the tutor does not mind. */
+  /** Where it should take place; null when the tutor has no preference. */
   location_type: z.nullable(z.enum(locationTypes)),
   district: z.nullable(z.string()),
   city: z.string(),
   state: z.string(),
-  /** What the tutor has in mind to pay, without the fee; a proposal may be higher. */
+  /** The tutor's budget, without the fee; a proposal may exceed it. */
   budget_cents: z.nullable(centsSchema),
   created_at: instantSchema,
   expires_at: instantSchema,
@@ -37,14 +37,14 @@ const needShape = {
 export const ownNeedSchema = z.object({
   ...needShape,
   pet_ids: z.array(idSchema),
-  /** Whether carers are told how far away it is. */
+  /** Whether carers see the distance. */
   has_position: z.boolean(),
   booking_id: z.nullable(idSchema),
   can_edit: z.boolean(),
 });
 export type OwnNeed = z.output<typeof ownNeedSchema>;
 
-/** A proposal with what a tutor compares; amounts are those of the booking that its acceptance makes. */
+/** A proposal with what a tutor compares; amounts are those of the booking that accepting it creates. */
 export const receivedProposalSchema = z.object({
   id: idSchema,
   status: z.enum(proposalStatuses),
@@ -54,7 +54,7 @@ export const receivedProposalSchema = z.object({
   total_cents: centsSchema,
   created_at: instantSchema,
   expires_at: instantSchema,
-  /** False when the provider could not be booked now: its documents lapsed, or the service is off the market. */
+  /** False when the provider cannot be booked now: its documents lapsed, or the service is off the market. */
   is_bookable: z.boolean(),
   service: z.object({ id: idSchema, title: z.string(), location_type: z.enum(locationTypes) }),
   provider: z.object({
@@ -73,13 +73,13 @@ export type ReceivedProposal = z.output<typeof receivedProposalSchema>;
 export const openNeedSchema = z.object({
   ...needShape,
   tutor_first_name: z.string(),
-  /** From the carer's place, in steps of half a kilometre; null when one of both has no position. */
+  /** From the carer's place, in steps of half a kilometre; null when either has no position. */
   distance_km: z.nullable(z.number()),
   own_proposal_status: z.nullable(z.enum(proposalStatuses)),
 });
 export type OpenNeed = z.output<typeof openNeedSchema>;
 
-/** Proposals of a São Paulo month (D-74); the limit is null on premium. */
+/** Proposals in a São Paulo month (D-74); the limit is null on premium. */
 export const proposalQuotaSchema = z.object({
   month: z.string(),
   used: z.int(),

@@ -15,7 +15,7 @@ const maxPriceCents = 10_000_000;
 
 export const listOpenNeeds = endpoint({
   operationId: 'listOpenNeeds',
-  summary: 'Open needs around the caller’s place in the categories that they sell, the nearest first',
+  summary: 'List open needs near the caller’s place in the categories that they sell, nearest first',
   method: 'GET',
   path: '/api/open-needs',
   roles: providerRoles,
@@ -24,11 +24,11 @@ export const listOpenNeeds = endpoint({
     category: z.optional(z.enum(serviceTypes)),
     radius_km: z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(maxNearbyKm))),
     ...cursorQuery,
-    /** The last need of the page before. */
+    /** The last need of the previous page. */
     cursor: z.optional(idSchema),
   }),
   response: z.extend(pageOf(openNeedSchema), {
-    /** Needs are shown to checked providers only (D-45). */
+    /** Needs are shown to verified providers only (D-45). */
     is_verified: z.boolean(),
     /** The categories of the caller's published services. */
     served: z.array(z.enum(serviceTypes)),
@@ -41,14 +41,14 @@ const fittingServiceSchema = z.object({
   id: idSchema,
   title: z.string(),
   location_type: z.enum(locationTypes),
-  /** What it would cost by its price list; null for a service without a price for this length. */
+  /** The price-list price; null for a service without a price for this length. */
   list_cents: z.nullable(centsSchema),
 });
 export type FittingService = z.output<typeof fittingServiceSchema>;
 
 export const readOpenNeed = endpoint({
   operationId: 'readOpenNeed',
-  summary: 'An open need with the own services that fit it',
+  summary: 'Get an open need with the caller’s services that match it',
   method: 'GET',
   path: '/api/open-needs/:need_id',
   roles: providerRoles,
@@ -73,7 +73,7 @@ export type ProposalInput = z.output<typeof proposalInputSchema>;
 
 export const sendProposal = endpoint({
   operationId: 'sendProposal',
-  summary: 'Proposes a price for an open need; counted in the São Paulo month of the plan (D-74)',
+  summary: 'Propose a price for an open need; counts towards the plan’s São Paulo month (D-74)',
   method: 'POST',
   path: '/api/open-needs/:need_id/proposals',
   roles: providerRoles,
@@ -94,7 +94,7 @@ export const sendProposal = endpoint({
 
 export const listSentProposals = endpoint({
   operationId: 'listSentProposals',
-  summary: 'Proposals of the caller, newest first, and how many the plan leaves this month',
+  summary: 'List the caller’s proposals, newest first, and how many the plan leaves this month',
   method: 'GET',
   path: '/api/proposals',
   roles: providerRoles,
@@ -105,7 +105,7 @@ export const listSentProposals = endpoint({
 
 export const withdrawProposal = endpoint({
   operationId: 'withdrawProposal',
-  summary: 'Takes an own proposal back; it stays counted',
+  summary: 'Withdraw one of the caller’s proposals; it still counts',
   method: 'POST',
   path: '/api/proposals/:proposal_id/withdraw',
   roles: providerRoles,
@@ -118,13 +118,13 @@ export const withdrawProposal = endpoint({
 export const acceptProposal = endpoint({
   operationId: 'acceptProposal',
   summary:
-    'Accepts a proposal: makes the booking at its price, waiting for the payment; the others are declined',
+    'Accept a proposal: creates the booking at its price, awaiting payment, and declines the other proposals',
   method: 'POST',
   path: '/api/proposals/:proposal_id/accept',
   roles: ['tutor'],
   params: proposalParams,
   body: z.strictObject({
-    /** Needed when the service takes place at the tutor's home. */
+    /** Required when the service takes place at the tutor's home. */
     address: z.optional(bookingAddressSchema),
     special_instructions: z.optional(textSchema(1000)),
   }),
@@ -145,7 +145,7 @@ export const acceptProposal = endpoint({
 
 export const declineProposal = endpoint({
   operationId: 'declineProposal',
-  summary: 'Declines a proposal; its provider cannot propose for this need again',
+  summary: 'Decline a proposal; its provider cannot propose for this need again',
   method: 'POST',
   path: '/api/proposals/:proposal_id/decline',
   roles: ['tutor'],

@@ -8,10 +8,10 @@ const notificationSchema = z.object({
   kind: z.enum(noticeKinds),
   title: z.string(),
   body: z.nullable(z.string()),
-  /** Where in the product it leads. */
+  /** The page of the product that it links to. */
   path: z.string(),
   created_at: instantSchema,
-  /** Null while nobody has opened it. */
+  /** Null while unread. */
   read_at: z.nullable(instantSchema),
 });
 export type Notification = z.output<typeof notificationSchema>;
@@ -20,7 +20,7 @@ const unreadSchema = z.object({ unread_count: z.int() });
 
 export const listNotifications = endpoint({
   operationId: 'listNotifications',
-  summary: 'What the caller was told in the last 90 days, newest first',
+  summary: 'List the caller’s notifications of the last 90 days, newest first',
   method: 'GET',
   path: '/api/notifications',
   roles: anyRole,
@@ -31,7 +31,7 @@ export const listNotifications = endpoint({
 
 export const countNotifications = endpoint({
   operationId: 'countNotifications',
-  summary: 'How many notifications the caller has not read',
+  summary: 'Get how many notifications the caller has not read',
   method: 'GET',
   path: '/api/notifications/unread',
   roles: anyRole,
@@ -41,7 +41,7 @@ export const countNotifications = endpoint({
 
 export const readNotification = endpoint({
   operationId: 'readNotification',
-  summary: 'Marks one notification of the caller as read',
+  summary: 'Mark one of the caller’s notifications as read',
   method: 'POST',
   path: '/api/notifications/:notification_id/read',
   roles: anyRole,
@@ -52,11 +52,11 @@ export const readNotification = endpoint({
 
 export const readAllNotifications = endpoint({
   operationId: 'readAllNotifications',
-  summary: 'Marks as read what the caller was told up to the newest one they saw',
+  summary: 'Mark the caller’s notifications as read up to the newest one seen',
   method: 'POST',
   path: '/api/notifications/read',
   roles: anyRole,
-  /** What arrives between the look and the click stays unread. */
+  /** A notification that arrives between display and click stays unread. */
   body: z.strictObject({ notification_id: idSchema }),
   response: unreadSchema,
   errors: ['notification/not-found'],

@@ -6,7 +6,7 @@ import { anyRole, endpoint } from '../shared/index.ts';
 const mailPreferenceSchema = z.object({
   kind: z.enum(mailKinds),
   is_on: z.boolean(),
-  /** False for mails that nobody can do without. */
+  /** False for essential emails. */
   can_turn_off: z.boolean(),
 });
 export type MailPreference = z.output<typeof mailPreferenceSchema>;
@@ -15,7 +15,7 @@ const mailPreferencesSchema = z.object({ items: z.array(mailPreferenceSchema) })
 
 export const listMailPreferences = endpoint({
   operationId: 'listMailPreferences',
-  summary: 'Which kinds of mail the caller may get, and which of them are turned off',
+  summary: 'List the kinds of email the caller may get, and which of them are turned off',
   method: 'GET',
   path: '/api/notifications/mail',
   roles: anyRole,
@@ -25,7 +25,7 @@ export const listMailPreferences = endpoint({
 
 export const changeMailPreference = endpoint({
   operationId: 'changeMailPreference',
-  summary: 'Turns one kind of mail on or off for the caller; only optional kinds are taken',
+  summary: 'Turn one kind of email on or off for the caller; only optional kinds are accepted',
   method: 'PATCH',
   path: '/api/notifications/mail',
   roles: anyRole,

@@ -11,7 +11,7 @@ const pushPreferencesSchema = z.object({ items: z.array(pushPreferenceSchema) })
 
 export const listPushPreferences = endpoint({
   operationId: 'listPushPreferences',
-  summary: 'Which kinds may ring on the devices of the caller, and which of them do',
+  summary: 'List the kinds that may be pushed to the caller’s devices, and which of them are on',
   method: 'GET',
   path: '/api/notifications/push',
   roles: anyRole,
@@ -21,7 +21,7 @@ export const listPushPreferences = endpoint({
 
 export const changePushPreference = endpoint({
   operationId: 'changePushPreference',
-  summary: 'Lets one kind ring on the devices of the caller, or not',
+  summary: 'Turn push notifications of one kind on or off for the caller',
   method: 'PATCH',
   path: '/api/notifications/push',
   roles: anyRole,
@@ -40,7 +40,7 @@ const pushDeviceSchema = z.object({
 export type PushDevice = z.output<typeof pushDeviceSchema>;
 
 const pushDevicesSchema = z.object({
-  /** The server's key (P-256, base64url) with which a browser subscribes; null where push is not set up. */
+  /** The server's VAPID public key (P-256, base64url) for browser subscriptions; null when push is not configured. */
   public_key: z.nullable(z.string()),
   items: z.array(pushDeviceSchema),
 });
@@ -48,7 +48,7 @@ export type PushDevices = z.output<typeof pushDevicesSchema>;
 
 export const listPushDevices = endpoint({
   operationId: 'listPushDevices',
-  summary: 'Devices of the caller on which notifications ring',
+  summary: 'List the caller’s devices that receive push notifications',
   method: 'GET',
   path: '/api/notifications/devices',
   roles: anyRole,
@@ -56,17 +56,17 @@ export const listPushDevices = endpoint({
   errors: [],
 });
 
-/** Base64url of so many bytes. */
+/** Base64url encoding of exactly `bytes` bytes. */
 const bytesSchema = (bytes: number) =>
   z.string().check(z.regex(new RegExp(`^[A-Za-z0-9_-]{${Math.ceil((bytes * 4) / 3)}}$`)));
 
 export const addPushDevice = endpoint({
   operationId: 'addPushDevice',
-  summary: 'Lets notifications ring on the device of this session, by the subscription of its browser',
+  summary: 'Enable push notifications on the device of this session, with its browser’s subscription',
   method: 'POST',
   path: '/api/notifications/devices',
   roles: anyRole,
-  /** As `PushSubscription.toJSON()` has them. */
+  /** The shape of `PushSubscription.toJSON()`. */
   body: z.strictObject({
     endpoint: z.url({ protocol: /^https?$/ }).check(z.maxLength(2048)),
     keys: z.strictObject({ p256dh: bytesSchema(65), auth: bytesSchema(16) }),
@@ -78,7 +78,7 @@ export const addPushDevice = endpoint({
 
 export const removePushDevice = endpoint({
   operationId: 'removePushDevice',
-  summary: 'Ends notifications on one device of the caller',
+  summary: 'Disable push notifications on one of the caller’s devices',
   method: 'DELETE',
   path: '/api/notifications/devices/:push_device_id',
   roles: anyRole,

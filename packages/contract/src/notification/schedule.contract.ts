@@ -7,20 +7,20 @@ const minuteSchema = z.int().check(z.minimum(0), z.maximum(24 * 60 - 1));
 
 const scheduleSchema = z.strictObject({
   zone: z.enum(brazilianZones),
-  /** Minutes after midnight between which devices stay silent; an end before the start is on the next day. */
+  /** Minutes after midnight between which devices stay silent; an end before the start falls on the next day. */
   quiet: z.nullable(
     z
       .strictObject({ from_minute: minuteSchema, to_minute: minuteSchema })
       .check(z.refine((quiet) => quiet.from_minute !== quiet.to_minute, { path: ['to_minute'] })),
   ),
-  /** At which hour mails that can wait come as one; null: each by itself. */
+  /** The hour at which deferrable emails are sent as one digest; null sends each separately. */
   digest_hour: z.nullable(z.int().check(z.minimum(0), z.maximum(23))),
 });
 export type Schedule = z.output<typeof scheduleSchema>;
 
 export const readNotificationSchedule = endpoint({
   operationId: 'readNotificationSchedule',
-  summary: 'Quiet hours of the caller and when their digest comes; 22:00 to 07:00 and none until they choose',
+  summary: 'Get the caller’s quiet hours and digest hour; defaults to 22:00 to 07:00 and no digest',
   method: 'GET',
   path: '/api/notifications/schedule',
   roles: anyRole,
@@ -30,7 +30,7 @@ export const readNotificationSchedule = endpoint({
 
 export const replaceNotificationSchedule = endpoint({
   operationId: 'replaceNotificationSchedule',
-  summary: 'Chooses quiet hours and digest; what waits already follows the new choice',
+  summary: 'Set quiet hours and digest; waiting notifications follow the new choice',
   method: 'PUT',
   path: '/api/notifications/schedule',
   roles: anyRole,

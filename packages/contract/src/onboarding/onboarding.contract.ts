@@ -9,7 +9,7 @@ const optionalText = (max: number) => z.optional(z.nullable(textSchema(max)));
 
 export const experienceYearsLimit = 70;
 
-/** Everything the steps ask for; which parts a type must give is the domain's rule (§5). */
+/** Every field that the steps ask for; the domain decides which are required for a type (§5). */
 export const onboardingInputSchema = z.strictObject({
   user_type: userTypeSchema,
   full_name: fullNameSchema,
@@ -26,7 +26,7 @@ export type OnboardingInput = z.output<typeof onboardingInputSchema>;
 
 export const completeOnboarding = endpoint({
   operationId: 'completeOnboarding',
-  summary: 'Saves everything that the steps of a type asked for and makes it the face shown',
+  summary: 'Save all onboarding steps of a type and make it the view shown',
   method: 'PUT',
   path: '/api/onboarding',
   roles: anyRole,

@@ -4,11 +4,11 @@ import * as z from 'zod/mini';
 
 import { anyRole, endpoint } from '../shared/index.ts';
 
-// Apart from what the steps ask for: every dashboard reads this, and the rules of telephones weigh 25 KiB.
+// Separate from the onboarding fields: every dashboard reads this, and the phone rules weigh 25 KiB.
 export const userTypeSchema = z.enum(userTypes);
 
 export const onboardingSchema = z.object({
-  /** Types whose onboarding is done. */
+  /** Types whose onboarding is complete. */
   completed_types: z.array(userTypeSchema),
   /** Types that may be onboarded now (D-39). */
   open_types: z.array(userTypeSchema),
@@ -23,7 +23,7 @@ export type Onboarding = z.output<typeof onboardingSchema>;
 
 export const readOnboarding = endpoint({
   operationId: 'readOnboarding',
-  summary: 'Which onboardings the caller has completed, and what they said then',
+  summary: 'Get which onboardings the caller has completed, with the answers given',
   method: 'GET',
   path: '/api/onboarding',
   roles: anyRole,

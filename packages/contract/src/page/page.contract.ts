@@ -4,7 +4,7 @@ import { emptySchema, endpoint, textSchema } from '../shared/index.ts';
 
 export const reportMissingPage = endpoint({
   operationId: 'reportMissingPage',
-  summary: 'Logs an address that has no screen (the 404 page tells it)',
+  summary: 'Log an address that has no screen (sent by the 404 page)',
   method: 'POST',
   path: '/api/missing-pages',
   roles: 'public',

@@ -6,22 +6,22 @@ import { centsSchema, cursorQuery, endpoint, idSchema, instantSchema, pageOf } f
 
 const chargebackSchema = z.object({
   id: idSchema,
-  /** The booking that was paid, with its title; null for the month of a plan. */
+  /** The booking that was paid, with its title; null for a plan's month. */
   booking_id: z.nullable(idSchema),
   title: z.nullable(z.string()),
   /** The plan whose month was paid; null for a booking. */
   plan: z.nullable(z.enum(soldPlans)),
-  /** Who paid: the tutor, or the owner of a company with a plan. */
+  /** The payer: the tutor, or the owner of a company with a plan. */
   tutor_name: z.string(),
-  /** Who sold the booking, or the company that the plan is for; null for the plan of a tutor. */
+  /** The provider of the booking, or the company with the plan; null for a tutor's plan. */
   provider_name: z.nullable(z.string()),
   /** card: a chargeback · med: the special return of a Pix. */
   kind: z.enum(chargebackKinds),
   status: z.enum(chargebackStatuses),
   amount_cents: centsSchema,
   /**
-   * Of a lost one: what the provider bore, how much of that became a debt, and what the platform bore. Of a month the
-   * rest was not served yet, or on its way back.
+   * For a lost chargeback: the provider's loss, how much of it became a debt, and the platform's loss. For a plan's
+   * month, the rest was not served yet or was already being refunded.
    */
   provider_cents: centsSchema,
   debt_cents: centsSchema,
@@ -35,7 +35,7 @@ export type Chargeback = z.output<typeof chargebackSchema>;
 
 export const listChargebacks = endpoint({
   operationId: 'listChargebacks',
-  summary: 'Payments that are or were contested at the payer’s bank, newest first; the look is noted',
+  summary: 'List payments that are or were contested at the payer’s bank, newest first; the access is logged',
   method: 'GET',
   path: '/api/admin/chargebacks',
   roles: ['admin'],

@@ -12,7 +12,7 @@ const bookingParams = z.strictObject({ booking_id: idSchema });
 
 export const quotePayment = endpoint({
   operationId: 'quotePayment',
-  summary: 'What an accepted booking costs, and how much of it the wallet can pay',
+  summary: 'Get what an accepted booking costs, and how much of it the wallet can pay',
   method: 'GET',
   path: '/api/bookings/:booking_id/payment-quote',
   roles: ['tutor'],
@@ -23,18 +23,18 @@ export const quotePayment = endpoint({
 
 export const startPayment = endpoint({
   operationId: 'startPayment',
-  summary: 'Pays an accepted booking by Pix, card or wholly from the wallet; an open Pix is replaced',
+  summary: 'Pay an accepted booking by Pix, by card or entirely from the wallet; an open Pix is replaced',
   method: 'POST',
   path: '/api/bookings/:booking_id/payments',
   roles: ['tutor'],
   params: bookingParams,
   body: z.strictObject({
     method: z.enum(paymentMethods),
-    /** A token of the provider, needed for cards; never a card number. */
+    /** A token of the payment provider, required for cards; never a card number. */
     card_token: z.optional(z.string().check(z.regex(/^[A-Za-z0-9_-]{8,100}$/))),
-    /** In place of a token: a card that is kept for the caller. */
+    /** Instead of a token: one of the caller's saved cards. */
     saved_card_id: z.optional(idSchema),
-    /** Keep the card of the token for later, once it has paid. */
+    /** Save the token's card for later, once it has paid. */
     save_card: z.optional(z.boolean()),
     use_wallet: z.boolean(),
   }),
@@ -58,7 +58,7 @@ export const startPayment = endpoint({
 
 export const getPayment = endpoint({
   operationId: 'getPayment',
-  summary: 'One payment of the caller with its refunds',
+  summary: 'Get one of the caller’s payments with its refunds',
   method: 'GET',
   path: '/api/payments/:payment_id',
   roles: ['tutor'],
@@ -69,7 +69,7 @@ export const getPayment = endpoint({
 
 export const listPayments = endpoint({
   operationId: 'listPayments',
-  summary: 'Every payment of a booking with its refunds, newest first',
+  summary: 'List every payment of a booking with its refunds, newest first',
   method: 'GET',
   path: '/api/bookings/:booking_id/payments',
   roles: ['tutor'],

@@ -15,7 +15,7 @@ export const refundSchema = z.object({
   id: idSchema,
   amount_cents: centsSchema,
   status: z.enum(refundStatuses),
-  /** Money that no booking could take: late, a wrong amount, or paid twice. */
+  /** Money that could not be applied to a booking: late, a wrong amount, or paid twice. */
   is_stray: z.boolean(),
   requested_at: instantSchema,
   settled_at: z.nullable(instantSchema),
@@ -26,18 +26,18 @@ export const paymentSchema = z.object({
   id: idSchema,
   booking_id: idSchema,
   method: z.enum(paymentMethods),
-  /** The part that the provider is asked for. */
+  /** The part charged through the payment provider. */
   amount_cents: centsSchema,
-  /** The part that is held in the wallet. */
+  /** The part held in the wallet. */
   wallet_cents: centsSchema,
   status: z.enum(paymentStatuses),
   decline_reason: z.nullable(z.enum(declineReasons)),
-  /** Null until the provider has made the code, and for cards. */
+  /** Null until the payment provider has created the code, and for cards. */
   pix_code: z.nullable(z.string()),
   card_last4: z.nullable(z.string()),
-  /** It was asked of a card that was kept before. */
+  /** Whether a saved card was charged. */
   is_saved_card: z.boolean(),
-  /** The provider does not answer at present; it is asked again until `expires_at`. */
+  /** The payment provider is not responding; it is retried until `expires_at`. */
   is_delayed: z.boolean(),
   expires_at: instantSchema,
   created_at: instantSchema,
@@ -54,26 +54,26 @@ export const paymentQuoteSchema = z.object({
   booking_id: idSchema,
   state: z.enum(paymentStates),
   pay_until: z.nullable(instantSchema),
-  /** Of the booking's place: `pay_until` is told as it is there. */
+  /** Time zone of the booking's place, in which `pay_until` is shown. */
   zone: z.enum(brazilianZones),
-  /** Until `pay_until` by the server's clock; 0 when nothing can be paid any more. */
+  /** Until `pay_until` by the server's clock; 0 when payment is no longer possible. */
   seconds_left: z.int(),
   price_cents: centsSchema,
   fee_cents: centsSchema,
   total_cents: centsSchema,
-  /** What the wallet can give for this booking, at most the total. */
+  /** What the wallet can pay for this booking, at most the total. */
   wallet_part_cents: centsSchema,
   /** What is left for Pix or card when the wallet is used. */
   rest_cents: centsSchema,
   simulado: z.boolean(),
   /**
-   * Where the browser swaps card data for a token; our server never sees a card number. Null where the payment provider
-   * takes no card data from browsers: no card can be entered then.
+   * Where the browser exchanges card data for a token; our server never sees a card number. Null when the payment
+   * provider accepts no card data from browsers: no card can be entered then.
    */
   card_tokens_url: z.nullable(z.string()),
-  /** The payment provider charges nobody whose CPF or CNPJ it is not told, and the caller's profile has none. */
+  /** The payment provider requires the payer's CPF or CNPJ, and the caller's profile has none. */
   needs_tax_number: z.boolean(),
-  /** Kept for the caller, newest first. */
+  /** The caller's saved cards, newest first. */
   saved_cards: z.array(savedCardSchema),
 });
 export type PaymentQuote = z.output<typeof paymentQuoteSchema>;

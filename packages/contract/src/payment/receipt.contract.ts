@@ -9,7 +9,7 @@ export const receiptMethods = ['pix', 'card', 'wallet'] as const;
 const receiptSchema = z.object({
   id: idSchema,
   kind: z.enum(receiptKinds),
-  /** What people quote when they ask about it. */
+  /** The number that users quote to support. */
   number: z.string(),
   issued_at: instantSchema,
   /** True when no real money moved. */
@@ -18,35 +18,35 @@ const receiptSchema = z.object({
   /** The tutor; null for a payout, which the company pays. */
   tutor_name: z.nullable(z.string()),
   provider: z.object({ name: z.string(), cnpj: z.nullable(z.string()) }),
-  /** What it was for, when, and the zone of the place where that is; null for a payout. */
+  /** What it was for, when, and the time zone of the place; null for a payout. */
   title: z.nullable(z.string()),
   service_at: z.nullable(instantSchema),
   zone: z.nullable(z.enum(brazilianZones)),
   method: z.nullable(z.enum(receiptMethods)),
   card_last4: z.nullable(z.string()),
-  /** Where a payout went, masked. */
+  /** Masked destination of a payout. */
   destination: z.nullable(z.string()),
-  /** Parts of what was paid; null where they no longer add up to it, because the booking was changed since. */
+  /** Parts of the paid total; null when they no longer add up because the booking was changed since. */
   parts: z.nullable(
     z.object({ list_cents: centsSchema, discount_cents: centsSchema, fee_cents: centsSchema }),
   ),
-  /** Paid out of the wallet beside it. */
+  /** Paid from the wallet in addition. */
   wallet_cents: centsSchema,
-  /** Of a payout: kept for what was owed, and the fee of an advance. */
+  /** For a payout: withheld for a debt, and the fee of an advance. */
   recovered_cents: centsSchema,
   advance_fee_cents: centsSchema,
-  /** What moved outside: paid, given back or paid out. */
+  /** What moved externally: paid, refunded or paid out. */
   amount_cents: centsSchema,
 });
 export type Receipt = z.output<typeof receiptSchema>;
 
 export const readReceipt = endpoint({
   operationId: 'readReceipt',
-  summary: 'Receipt of a charge, a refund or a payout out of the ledger, for its parties',
+  summary: 'Get the receipt of a charge, a refund or a payout from the ledger, for its parties',
   method: 'GET',
   path: '/api/receipts/:receipt_id',
   roles: ['tutor', 'prestador', 'empresa'],
-  /** The id of the payment (of the booking where the wallet paid everything), the refund or the payout. */
+  /** Id of the payment (of the booking when the wallet paid everything), the refund or the payout. */
   params: z.strictObject({ receipt_id: idSchema }),
   response: receiptSchema,
   errors: ['payment/receipt-not-found'],

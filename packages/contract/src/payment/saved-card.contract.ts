@@ -4,7 +4,7 @@ import { emptySchema, endpoint, idSchema, instantSchema } from '../shared/index.
 
 export const savedCardSchema = z.object({
   id: idSchema,
-  /** As the payment provider says it, in lower case: visa, mastercard, … */
+  /** The payment provider's name for it in lower case: visa, mastercard, … */
   brand: z.string(),
   last4: z.string(),
   expiry_month: z.int(),
@@ -16,7 +16,8 @@ export type SavedCard = z.output<typeof savedCardSchema>;
 
 export const listSavedCards = endpoint({
   operationId: 'listSavedCards',
-  summary: 'The cards that the payment provider keeps for the caller, newest first; never their numbers',
+  summary:
+    'List the cards that the payment provider stores for the caller, newest first; never their numbers',
   method: 'GET',
   path: '/api/saved-cards',
   roles: ['tutor'],
@@ -26,7 +27,7 @@ export const listSavedCards = endpoint({
 
 export const removeSavedCard = endpoint({
   operationId: 'removeSavedCard',
-  summary: 'Removes a kept card, here and at the payment provider',
+  summary: 'Remove a saved card, here and at the payment provider',
   method: 'DELETE',
   path: '/api/saved-cards/:saved_card_id',
   roles: ['tutor'],

@@ -17,18 +17,18 @@ const debtSchema = z.object({
   provider_name: z.string(),
   kind: z.enum(providerKinds),
   debt_cents: centsSchema,
-  /** When the provider began to owe; null once nothing is owed. */
+  /** Start of the provider's debt; null once it is settled. */
   since: z.nullable(instantSchema),
-  /** What the platform still has of the provider: the next payouts take the debt off it. */
+  /** What the platform still holds for the provider: the next payouts reduce the debt by it. */
   covered_cents: centsSchema,
-  /** Most that may be written off. */
+  /** Maximum amount that may be written off. */
   writable_cents: centsSchema,
-  /** All that was, less what came back. */
+  /** All write-offs so far, less what was recovered. */
   written_off_cents: centsSchema,
   has_open_payout: z.boolean(),
-  /** The caller’s own debt is somebody else’s to decide on. */
+  /** The debt is the caller's own, so another admin decides on it. */
   is_own: z.boolean(),
-  /** What waits for a second admin. */
+  /** The write-off that awaits a second admin. */
   proposal: z.nullable(
     z.object({
       amount_cents: centsSchema,
@@ -43,7 +43,7 @@ export type ProviderDebt = z.output<typeof debtSchema>;
 
 export const listProviderDebts = endpoint({
   operationId: 'listProviderDebts',
-  summary: 'Providers who owe something, the largest debt first; the look is noted',
+  summary: 'List the providers with a debt, largest first; the access is logged',
   method: 'GET',
   path: '/api/admin/provider-debts',
   roles: ['admin'],
@@ -62,7 +62,7 @@ const refusals = ['provider/not-found', 'payout/own-debt'] as const;
 export const writeOffDebt = endpoint({
   ...ofProvider,
   operationId: 'writeOffDebt',
-  summary: 'Writes off what a provider owes and nothing covers; above R$ 500 it waits for a second admin',
+  summary: 'Write off the uncovered part of a provider’s debt; above R$ 500 it waits for a second admin',
   method: 'POST',
   path: '/api/admin/provider-debts/:provider_id/write-off',
   idempotencyKey: 'required',
@@ -76,11 +76,11 @@ export const writeOffDebt = endpoint({
 export const confirmWriteOff = endpoint({
   ...ofProvider,
   operationId: 'confirmWriteOff',
-  summary: 'A second admin confirms the write-off that another one proposed',
+  summary: 'Confirm, as a second admin, the write-off that another one proposed',
   method: 'POST',
   path: '/api/admin/provider-debts/:provider_id/write-off/confirm',
   idempotencyKey: 'required',
-  /** The figure that the second admin saw. */
+  /** The amount that the second admin saw. */
   body: z.strictObject({ amount_cents: centsSchema }),
   errors: [
     ...refusals,
@@ -94,7 +94,7 @@ export const confirmWriteOff = endpoint({
 export const withdrawWriteOff = endpoint({
   ...ofProvider,
   operationId: 'withdrawWriteOff',
-  summary: 'Gives up a write-off that waits for a second admin',
+  summary: 'Cancel a write-off that awaits a second admin',
   method: 'POST',
   path: '/api/admin/provider-debts/:provider_id/write-off/withdraw',
   errors: [...refusals, 'payout/no-write-off'],

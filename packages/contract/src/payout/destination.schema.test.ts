@@ -17,7 +17,7 @@ describe('a Pix key', () => {
     [pix('email', 'Oi@Exemplo.com'), 'oi@exemplo.com'],
     [pix('phone', '(11) 98765-4321'), '+5511987654321'],
     [pix('random', '123E4567-E89B-42D3-A456-426614174000'), '123e4567-e89b-42d3-a456-426614174000'],
-  ])('%o is read as %s', (typed, key) => {
+  ])('%o is normalised to %s', (typed, key) => {
     expect(read(typed)).toMatchObject({ kind: 'pix', key });
   });
 
@@ -35,7 +35,7 @@ describe('a Pix key', () => {
     [pix('cpf', 11144477735), ['key']],
     [{ kind: 'gold' }, ['kind']],
     [{ ...pix('cpf', '11144477735'), owner: 'x' }, ['']],
-  ])('%o is refused at %o', (typed, at) => {
+  ])('rejects %o at %o', (typed, at) => {
     expect(read(typed)).toEqual(at);
   });
 });
@@ -50,7 +50,7 @@ describe('a bank account', () => {
     account_type: 'savings',
   };
 
-  test('is read with its branch of four digits and a capital letter', () => {
+  test('has its branch padded to four digits and its letter capitalised', () => {
     expect(read(account)).toEqual({
       kind: 'bank',
       bankCode: '341',
@@ -72,7 +72,7 @@ describe('a bank account', () => {
     ['account_digit', ''],
     ['account_digit', '12'],
     ['account_type', 'other'],
-  ])('with %s %s is refused there', (field, value) => {
+  ])('with %s %s is rejected there', (field, value) => {
     expect(read({ ...account, [field]: value })).toEqual([field]);
   });
 });

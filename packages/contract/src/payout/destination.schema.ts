@@ -24,7 +24,7 @@ const readers: Readonly<Record<PixKeyKind, (typed: string) => string | undefined
   random: toRandomKey,
 };
 
-/** A Pix key as the central bank writes it, out of what a person types; undefined when it is no key of the kind. */
+/** Normalises a typed Pix key to the central bank's spelling; undefined when it is not a key of this kind. */
 export const readPixKey = (kind: PixKeyKind, typed: string): string | undefined => readers[kind](typed);
 
 const longestKey = 100;
@@ -56,7 +56,7 @@ const bankSchema = z.pipe(
     /** Without its check digit. */
     branch: digits(1, 5),
     account: digits(1, 12),
-    /** Some banks write an X. */
+    /** Some banks use an X. */
     account_digit: z.string().check(z.regex(/^[\dXx]$/)),
     account_type: z.enum(bankAccountTypes),
   }),
@@ -70,5 +70,5 @@ const bankSchema = z.pipe(
   })),
 );
 
-/** Where a provider wants the money: any mask in, normalised out. */
+/** A payout destination: accepts any mask and outputs the normalised value. */
 export const destinationSchema = z.discriminatedUnion('kind', [pixSchema, bankSchema]);

@@ -12,22 +12,22 @@ const monthSchema = z.string().check(z.regex(/^2[01]\d{2}-(?:0[1-9]|1[0-2])$/));
 const monthShape = z.object({
   month: z.string(),
   services_count: z.int(),
-  /** What tutors paid for the services, the fee not in it; less what disputes gave back. */
+  /** What tutors paid for the services, without the fee, less dispute refunds. */
   sold_cents: z.int(),
   commission_cents: z.int(),
   net_cents: z.int(),
-  /** Arrived in the month. */
+  /** Received in the month. */
   paid_cents: centsSchema,
 });
 
 const earningsYearSchema = z.object({
   year: z.int(),
-  /** Of the provider's account, and the running one. */
+  /** The provider's first year and the current year. */
   first_year: z.int(),
   last_year: z.int(),
   /** Newest first, in São Paulo. */
   months: z.array(monthShape),
-  /** Null for a company, whose ceiling nobody knows here. */
+  /** Null for a company, whose revenue ceiling is unknown to us. */
   mei: z.nullable(
     z.object({
       taken_cents: z.int(),
@@ -41,13 +41,12 @@ export type EarningsYear = z.output<typeof earningsYearSchema>;
 
 export const readEarningsYear = endpoint({
   operationId: 'readEarningsYear',
-  summary:
-    'A year of the caller’s earnings by month, out of the ledger, and how they stand to the ceiling of a MEI',
+  summary: 'Get a year of the caller’s earnings by month, from the ledger, compared with the MEI ceiling',
   method: 'GET',
   path: '/api/earnings/year',
   roles: sellers,
   query: z.strictObject({
-    /** The running one unless told. */
+    /** Defaults to the current year. */
     year: z.optional(z.coerce.number().check(z.int(), z.minimum(firstYear), z.maximum(lastYear))),
   }),
   response: earningsYearSchema,
@@ -56,7 +55,7 @@ export const readEarningsYear = endpoint({
 
 export const exportEarnings = endpoint({
   operationId: 'exportEarnings',
-  summary: 'A month of the caller’s earnings as CSV, movement by movement',
+  summary: 'Export a month of the caller’s earnings as CSV, one line per movement',
   method: 'GET',
   path: '/api/earnings/export',
   roles: sellers,

@@ -24,12 +24,12 @@ const sellers = ['prestador', 'empresa'] as const;
 
 const recipientSchema = z.object({
   kind: z.enum(['pix', 'bank']),
-  /** Of a Pix key. */
+  /** Kind of a Pix key. */
   key_kind: z.nullable(z.enum(pixKeyKinds)),
   /** Never the whole key. */
   masked: z.string(),
   changed_at: instantSchema,
-  /** Money follows a new destination from here on. */
+  /** When a new destination becomes usable. */
   usable_from: instantSchema,
 });
 export type PayoutRecipient = z.output<typeof recipientSchema>;
@@ -38,21 +38,24 @@ const outlookSchema = z.object({
   recipient: z.nullable(recipientSchema),
   /** Released and not yet paid out. */
   available_cents: centsSchema,
-  /** Taken off the next payout first. */
+  /** Deducted from the next payout first. */
   debt_cents: centsSchema,
-  /** What a payout asked for now would bring. */
+  /** What a payout requested now would bring. */
   payout_cents: centsSchema,
-  /** Null when a payout can be asked for. `nothing_available` beside money that is: asked for, it is kept for the debt. */
+  /**
+   * Null when a payout is possible. `nothing_available` with money available means that it would all be withheld for
+   * the debt.
+   */
   obstacle: z.nullable(z.enum(payoutObstacles)),
   next_payout_at: instantSchema,
-  /** People without one prove with a mailed code that it is they. */
+  /** Users without a password confirm with an emailed code. */
   has_password: z.boolean(),
 });
 export type PayoutOutlook = z.output<typeof outlookSchema>;
 
 export const readPayoutOutlook = endpoint({
   operationId: 'readPayoutOutlook',
-  summary: 'Where the caller’s money goes, what could be paid out now and when the next payout goes out',
+  summary: 'Get the caller’s payout destination, what could be paid out now and when the next payout runs',
   method: 'GET',
   path: '/api/payouts/outlook',
   roles: sellers,
@@ -64,14 +67,13 @@ const maxPasswordLength = 256;
 
 export const replacePayoutRecipient = endpoint({
   operationId: 'replacePayoutRecipient',
-  summary:
-    'Sets the Pix key or bank account that payouts go to; the owner is told, and money follows after a day',
+  summary: 'Set the Pix key or bank account for payouts; the owner is notified, and it is used after a day',
   method: 'PUT',
   path: '/api/payouts/recipient',
   roles: sellers,
   body: z.strictObject({
     destination: destinationSchema,
-    /** The password, or instead of it the code that /auth/v1/reauthenticate mails. */
+    /** The password, or the code that /auth/v1/reauthenticate mails. */
     password: z.optional(secretSchema(maxPasswordLength)),
     code: z.optional(z.string().check(z.regex(/^\d{6}$/))),
   }),
@@ -89,10 +91,10 @@ const payoutSchema = z.object({
   id: idSchema,
   kind: z.enum(payoutKinds),
   status: z.enum(payoutStatuses),
-  /** What arrives. */
+  /** Amount received. */
   amount_cents: centsSchema,
   fee_cents: centsSchema,
-  /** Kept for what was owed. */
+  /** Withheld for a debt. */
   recovered_cents: centsSchema,
   destination: z.string(),
   failure: z.nullable(z.enum(payoutFailures)),
@@ -101,18 +103,20 @@ const payoutSchema = z.object({
 });
 export type Payout = z.output<typeof payoutSchema>;
 
-/** Or money that was kept for a debt where nothing would have been left to go out: `recovery`, `kept`, and all 0 but that. */
+/**
+ * A payout, or money withheld for a debt that left nothing to pay out: `recovery`, `kept`, with every other amount 0.
+ */
 const payoutOrRecoverySchema = z.extend(payoutSchema, {
   kind: z.enum([...payoutKinds, 'recovery']),
   status: z.enum([...payoutStatuses, 'kept']),
-  /** Null where nothing went out. */
+  /** Null when nothing was paid out. */
   destination: z.nullable(z.string()),
 });
 export type PayoutOrRecovery = z.output<typeof payoutOrRecoverySchema>;
 
 export const listPayouts = endpoint({
   operationId: 'listPayouts',
-  summary: 'Payouts of the caller and what was kept for a debt instead of one, newest first',
+  summary: 'List the caller’s payouts, and the amounts withheld for a debt instead of one, newest first',
   method: 'GET',
   path: '/api/payouts',
   roles: sellers,
@@ -124,7 +128,7 @@ export const listPayouts = endpoint({
 export const requestPayout = endpoint({
   operationId: 'requestPayout',
   summary:
-    'Pays out everything that is available to the caller; who owes as much or more has it kept for that',
+    'Pay out everything available to the caller; a debt that is as large or larger withholds all of it',
   method: 'POST',
   path: '/api/payouts',
   roles: sellers,
@@ -146,9 +150,9 @@ export const requestPayout = endpoint({
 const advanceQuoteSchema = z.object({
   /** Earned, and held until its release. */
   held_cents: centsSchema,
-  /** Null when the quote can be taken. */
+  /** Null when the quote can be accepted. */
   obstacle: z.nullable(z.enum(advanceObstacles)),
-  /** What of it is advanced, for which fee, and what arrives; 0 while something stands in the way. */
+  /** How much of it is advanced, the fee, and the amount received; 0 while there is an obstacle. */
   amount_cents: centsSchema,
   fee_cents: centsSchema,
   paid_cents: centsSchema,
@@ -158,7 +162,7 @@ export type AdvanceQuote = z.output<typeof advanceQuoteSchema>;
 
 export const quoteAdvance = endpoint({
   operationId: 'quoteAdvance',
-  summary: 'What of the caller’s held money could be had today, and for which fee',
+  summary: 'Quote how much of the caller’s held money can be advanced today, and the fee',
   method: 'GET',
   path: '/api/payouts/advance',
   roles: sellers,
@@ -168,7 +172,7 @@ export const quoteAdvance = endpoint({
 
 export const requestAdvance = endpoint({
   operationId: 'requestAdvance',
-  summary: 'Advances held money at the quote that the caller saw; it is owed until its release',
+  summary: 'Advance held money at the quote that the caller saw; it is owed until its release',
   method: 'POST',
   path: '/api/payouts/advance',
   roles: sellers,

@@ -12,14 +12,14 @@ export const lostPageSchema = z.object({
   token: tokenSchema,
   note: z.nullable(z.string()),
   last_seen: z.nullable(z.string()),
-  /** The page shows the pet’s photo too. */
+  /** Whether the page shows the pet’s photo. */
   shows_photo: z.boolean(),
   since: instantSchema,
 });
 
 export const reportPetLost = endpoint({
   operationId: 'reportPetLost',
-  summary: 'Opens the public page of an own pet that is lost, or changes what it says',
+  summary: 'Open the public page of one of the caller’s pets that is lost, or change its content',
   method: 'PUT',
   path: '/api/pets/:pet_id/lost',
   roles: ['tutor'],
@@ -27,7 +27,7 @@ export const reportPetLost = endpoint({
   body: z.strictObject({
     note: z.optional(z.nullable(textSchema(300))),
     last_seen: z.optional(z.nullable(textSchema(120))),
-    /** Whether everybody who has the address may see the photo; not unless it is said. */
+    /** Whether everyone with the address may see the photo; defaults to no. */
     shows_photo: z.optional(z.boolean()),
   }),
   response: lostPageSchema,
@@ -36,7 +36,7 @@ export const reportPetLost = endpoint({
 
 export const reportPetFound = endpoint({
   operationId: 'reportPetFound',
-  summary: 'Closes the page of an own pet; its address and its messages are gone for good',
+  summary: 'Close the page of a lost pet; its address and its messages are deleted for good',
   method: 'DELETE',
   path: '/api/pets/:pet_id/lost',
   roles: ['tutor'],
@@ -58,7 +58,7 @@ export type LostConversation = z.output<typeof conversationSchema>;
 
 export const listLostConversations = endpoint({
   operationId: 'listLostConversations',
-  summary: 'What people wrote about an own lost pet, the conversation with the last message first',
+  summary: 'List the conversations about one of the caller’s lost pets, latest message first',
   method: 'GET',
   path: '/api/pets/:pet_id/lost/conversations',
   roles: ['tutor'],
@@ -69,7 +69,7 @@ export const listLostConversations = endpoint({
 
 export const answerLostConversation = endpoint({
   operationId: 'answerLostConversation',
-  summary: 'Writes back to somebody who has seen an own lost pet',
+  summary: 'Reply to a user who has seen the caller’s lost pet',
   method: 'POST',
   path: '/api/pets/:pet_id/lost/messages',
   roles: ['tutor'],
@@ -93,7 +93,7 @@ export type LostPet = z.output<typeof lostPetSchema>;
 
 export const readLostPet = endpoint({
   operationId: 'readLostPet',
-  summary: 'A lost pet, without a word about whose it is',
+  summary: 'Get a lost pet, without anything that identifies its owner',
   method: 'GET',
   path: '/api/lost-pets/:lost_token',
   roles: 'public',
@@ -102,10 +102,10 @@ export const readLostPet = endpoint({
   errors: ['pet/page-not-found'],
 });
 
-/** The conversation's id is the finder's secret: without it nothing of what was written is shown. */
+/** The conversation's id is the finder's secret: without it none of the messages is shown. */
 export const readLostConversation = endpoint({
   operationId: 'readLostConversation',
-  summary: 'The own conversation about a lost pet, for whoever began it',
+  summary: 'Get the finder’s own conversation about a lost pet',
   method: 'GET',
   path: '/api/lost-pets/:lost_token/messages',
   roles: 'public',
@@ -117,7 +117,7 @@ export const readLostConversation = endpoint({
 
 export const writeAboutLostPet = endpoint({
   operationId: 'writeAboutLostPet',
-  summary: 'Writes to whoever looks for a lost pet; neither side learns who the other is',
+  summary: 'Write to the owner of a lost pet; neither side learns who the other is',
   method: 'POST',
   path: '/api/lost-pets/:lost_token/messages',
   roles: 'public',

@@ -15,7 +15,7 @@ const doseSchema = z.object({
 });
 export type PetDose = z.output<typeof doseSchema>;
 
-/** The day on which the first of each kind runs out; null when one has, or none is known. */
+/** The earliest expiry of each kind; null when one has expired, or none is known. */
 const protectionShape = {
   vaccines_until: z.nullable(daySchema),
   antiparasitics_until: z.nullable(daySchema),
@@ -36,7 +36,7 @@ export type PetDetail = z.output<typeof petDetailSchema>;
 
 export const readPet = endpoint({
   operationId: 'readPet',
-  summary: 'One own pet with its calendar of vaccines and its lost page',
+  summary: 'Get one of the caller’s pets with its vaccination calendar and its lost page',
   method: 'GET',
   path: '/api/pets/:pet_id',
   roles: ['tutor'],
@@ -55,7 +55,8 @@ export type DoseInput = z.output<typeof doseInputSchema>;
 
 export const addPetDose = endpoint({
   operationId: 'addPetDose',
-  summary: 'Notes a vaccine or an antiparasitic that an own pet got, and when the next one is due',
+  summary:
+    'Record a vaccine or an antiparasitic given to one of the caller’s pets, and when the next one is due',
   method: 'POST',
   path: '/api/pets/:pet_id/doses',
   roles: ['tutor'],
@@ -68,7 +69,7 @@ export const addPetDose = endpoint({
 
 export const removePetDose = endpoint({
   operationId: 'removePetDose',
-  summary: 'Takes a dose out of the calendar of an own pet',
+  summary: 'Remove a dose from the calendar of one of the caller’s pets',
   method: 'DELETE',
   path: '/api/pets/:pet_id/doses/:dose_id',
   roles: ['tutor'],
@@ -89,7 +90,7 @@ const petInCareSchema = z.object({
   temperament: z.nullable(z.string()),
   medicine: z.nullable(z.string()),
   ...protectionShape,
-  /** What the tutor shares, for the carer and while the care lasts; newest first. */
+  /** Documents that the tutor shares with the carer for as long as the care lasts; newest first. */
   documents: z.array(sharedDocumentSchema),
 });
 export type PetInCare = z.output<typeof petInCareSchema>;
@@ -97,7 +98,7 @@ export type PetInCare = z.output<typeof petInCareSchema>;
 export const listPetsInCare = endpoint({
   operationId: 'listPetsInCare',
   summary:
-    'The pets of a booking as its carer needs to know them, from the confirmation on; no numbers, no calendar',
+    'Get the pets of a booking for its carer, from the confirmation on; without register numbers or calendar',
   method: 'GET',
   path: '/api/bookings/:booking_id/pets',
   roles: ['tutor', 'prestador', 'empresa'],

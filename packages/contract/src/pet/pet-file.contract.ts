@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 import { emptySchema, endpoint, idSchema, instantSchema, optionalTextSchema } from '../shared/index.ts';
 import { petParams, petSchema } from './pet.contract.ts';
 
-/** What is told of a document; its pages are seen through links alone. */
+/** Metadata of a document; its pages are seen through links only. */
 export const petDocumentShape = {
   id: idSchema,
   kind: z.enum(petDocumentKinds),
@@ -17,20 +17,20 @@ export type SharedDocument = z.output<typeof sharedDocumentSchema>;
 
 export const petDocumentSchema = z.object({
   ...petDocumentShape,
-  /** Carers of confirmed bookings of the pet may open it. */
+  /** Whether carers of the pet's confirmed bookings may open it. */
   is_shared: z.boolean(),
 });
 export type PetDocument = z.output<typeof petDocumentSchema>;
 
 const pageLinksSchema = z.object({
-  /** One a page, in order. */
+  /** One per page, in order. */
   links: z.array(z.object({ url: z.string() })),
   expires_at: instantSchema,
 });
 
 export const replacePetPhoto = endpoint({
   operationId: 'replacePetPhoto',
-  summary: 'Puts a JPEG, PNG or WebP in the place of an own pet’s picture; it loses its name and metadata',
+  summary: 'Replace a pet’s picture with a JPEG, PNG or WebP; its name and metadata are removed',
   method: 'PUT',
   path: '/api/pets/:pet_id/photo',
   roles: ['tutor'],
@@ -43,7 +43,7 @@ export const replacePetPhoto = endpoint({
 
 export const removePetPhoto = endpoint({
   operationId: 'removePetPhoto',
-  summary: 'Takes the picture of an own pet away; its species’ tile comes back',
+  summary: 'Remove a pet’s picture; the tile of its species is shown again',
   method: 'DELETE',
   path: '/api/pets/:pet_id/photo',
   roles: ['tutor'],
@@ -54,7 +54,7 @@ export const removePetPhoto = endpoint({
 
 export const addPetDocument = endpoint({
   operationId: 'addPetDocument',
-  summary: 'Keeps a JPEG, PNG, WebP or PDF of up to ten pages as pictures of its pages, for the tutor alone',
+  summary: 'Store a JPEG, PNG, WebP or PDF of up to ten pages as page images, for the tutor only',
   method: 'POST',
   path: '/api/pets/:pet_id/documents',
   roles: ['tutor'],
@@ -75,7 +75,8 @@ const documentErrors = ['pet/not-found', 'pet/document-not-found'] as const;
 
 export const sharePetDocument = endpoint({
   operationId: 'sharePetDocument',
-  summary: 'Lets carers of confirmed bookings open a document of an own pet, or no longer',
+  summary:
+    'Share a document of one of the caller’s pets with carers of confirmed bookings, or stop sharing it',
   method: 'PUT',
   path: '/api/pets/:pet_id/documents/:pet_document_id/sharing',
   roles: ['tutor'],
@@ -87,7 +88,7 @@ export const sharePetDocument = endpoint({
 
 export const removePetDocument = endpoint({
   operationId: 'removePetDocument',
-  summary: 'Takes a document of an own pet away for good',
+  summary: 'Delete a document of one of the caller’s pets for good',
   method: 'DELETE',
   path: '/api/pets/:pet_id/documents/:pet_document_id',
   roles: ['tutor'],
@@ -98,7 +99,7 @@ export const removePetDocument = endpoint({
 
 export const openPetDocument = endpoint({
   operationId: 'openPetDocument',
-  summary: 'Links to the pages of a document of an own pet: each opens once, within 60 seconds',
+  summary: 'Create links to the pages of a pet’s document: each opens once, within 60 seconds',
   method: 'POST',
   path: '/api/pets/:pet_id/documents/:pet_document_id/links',
   roles: ['tutor'],
@@ -111,7 +112,7 @@ export const openPetDocument = endpoint({
 export const openSharedDocument = endpoint({
   operationId: 'openSharedDocument',
   summary:
-    'The same for the carer of a booking, of a document that is shared, from the confirmation until the check-out',
+    'Create such links for the carer of a booking, for a shared document, from the confirmation until the check-out',
   method: 'POST',
   path: '/api/bookings/:booking_id/pet-documents/:pet_document_id/links',
   roles: ['prestador', 'empresa'],

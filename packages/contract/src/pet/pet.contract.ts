@@ -22,7 +22,7 @@ export const petSchema = z.object({
   born_on: z.nullable(daySchema),
   is_neutered: z.nullable(z.boolean()),
   microchip: z.nullable(z.string()),
-  /** Of the federal register SinPatinhas, where it has one. */
+  /** Number in the federal register SinPatinhas, if it has one. */
   sinpatinhas_number: z.nullable(z.string()),
   temperament: z.nullable(z.string()),
   medicine: z.nullable(z.string()),
@@ -48,7 +48,7 @@ const params = petParams;
 
 export const listPets = endpoint({
   operationId: 'listPets',
-  summary: 'Own pets, oldest first, with how many there are and how many the plan allows',
+  summary: 'List the caller’s pets, oldest first, with their number and the limit of the plan',
   method: 'GET',
   path: '/api/pets',
   roles: ['tutor'],
@@ -59,7 +59,7 @@ export const listPets = endpoint({
 
 export const createPet = endpoint({
   operationId: 'createPet',
-  summary: 'Registers a pet of the caller',
+  summary: 'Register a pet of the caller',
   method: 'POST',
   path: '/api/pets',
   roles: ['tutor'],
@@ -71,7 +71,7 @@ export const createPet = endpoint({
 
 export const updatePet = endpoint({
   operationId: 'updatePet',
-  summary: 'Changes an own pet',
+  summary: 'Change one of the caller’s pets',
   method: 'PUT',
   path: '/api/pets/:pet_id',
   roles: ['tutor'],
@@ -83,7 +83,7 @@ export const updatePet = endpoint({
 
 export const deletePet = endpoint({
   operationId: 'deletePet',
-  summary: 'Removes an own pet that no open booking needs',
+  summary: 'Remove one of the caller’s pets, unless an open booking needs it',
   method: 'DELETE',
   path: '/api/pets/:pet_id',
   roles: ['tutor'],

@@ -14,5 +14,5 @@ const plain = ({ title, lead, sections }: Policy): string =>
     ]),
   ].join('\n');
 
-/** All three policies as one plain text: what a person accepts, and what its hash is made of. */
+/** All three policies as one plain text: what users accept, and the input of the hash. */
 export const policyPlainText = (): string => [terms, privacy, refund].map(plain).join('\n\n');

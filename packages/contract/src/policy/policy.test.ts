@@ -6,17 +6,17 @@ import { expect, test } from 'vitest';
 
 import { policyHash, policyPlainText, policySettingsDate } from './index.ts';
 
-test('the hash is that of the text: who changes a text gives it a new version and a new hash', () => {
+test('the hash matches the text: a changed text needs a new version and a new hash', () => {
   expect(createHash('sha256').update(policyPlainText()).digest('hex')).toBe(policyHash);
 });
 
-test('the figures of the texts are those in force', () => {
+test('the figures in the texts are those in force', () => {
   const now = new Date();
   expect(bookingSettingsAt(now)).toEqual(bookingSettingsAt(policySettingsDate));
   expect(rewardRulesAt(now)).toEqual(rewardRulesAt(policySettingsDate));
 });
 
-test('the text names each policy and holds their figures', () => {
+test('the text names each policy and contains its figures', () => {
   const text = policyPlainText();
   for (const title of ['Termos de Uso', 'Privacidade', 'Reembolso']) expect(text).toContain(title);
   expect(text).toMatch(/- 24 horas ou mais antes: 100% do preço e da taxa;/);

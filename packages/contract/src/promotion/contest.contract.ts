@@ -15,7 +15,8 @@ import { amountsShape } from './redemption.contract.ts';
 
 export const contestRedemption = endpoint({
   operationId: 'contestRedemption',
-  summary: 'Says that an own redemption is wrong; it leaves the total spent, and admins see it',
+  summary:
+    'Contest one of the caller’s redemptions; it no longer counts in the total spent, and admins see it',
   method: 'POST',
   path: '/api/redemptions/:redemption_id/contest',
   roles: anyRole,
@@ -39,7 +40,7 @@ export type ContestedRedemption = z.output<typeof contestedRedemptionSchema>;
 
 export const listContestedRedemptions = endpoint({
   operationId: 'listContestedRedemptions',
-  summary: 'Redemptions that their members contest, newest first',
+  summary: 'List the redemptions that their members contest, newest first',
   method: 'GET',
   path: '/api/admin/contested-redemptions',
   roles: ['admin'],
@@ -50,7 +51,7 @@ export const listContestedRedemptions = endpoint({
 
 export const decideContest = endpoint({
   operationId: 'decideContest',
-  summary: 'Keeps a contested redemption, or declares it void and gives its use back; both sides read why',
+  summary: 'Uphold a contested redemption, or void it and release its use; both sides read why',
   method: 'POST',
   path: '/api/admin/contested-redemptions/:redemption_id/decision',
   roles: ['admin'],

@@ -43,14 +43,14 @@ const ownPromotionSchema = z.object({
   state: z.enum(promotionStates),
   used_count: z.int(),
   results: z.object({
-    /** People to whom the list of Happy Hour has shown it. */
+    /** Users who have seen it in the Happy Hour list. */
     shown_count: z.int(),
-    /** Bookings that took it and were not given up, and purchases at the counter that nobody contested. */
+    /** Bookings with it that were not cancelled, and uncontested purchases at the counter. */
     bookings_count: z.int(),
     redemptions_count: z.int(),
-    /** What was paid for completed bookings and at the counter, after the discount. */
+    /** Revenue of completed bookings and counter purchases, after the discount. */
     revenue_cents: centsSchema,
-    /** What the two were reduced by. */
+    /** Total discount of the two. */
     discount_cents: centsSchema,
   }),
 });
@@ -96,13 +96,13 @@ const params = z.strictObject({ promotion_id: idSchema });
 
 export const listOwnPromotions = endpoint({
   operationId: 'listOwnPromotions',
-  summary: 'Promotions of the caller’s company, newest first',
+  summary: 'List the promotions of the caller’s company, newest first',
   method: 'GET',
   path: '/api/promotions',
   roles: ['empresa'],
   query: z.strictObject(cursorQuery),
   response: z.extend(pageOf(ownPromotionSchema), {
-    /** Until the company’s documents are approved nobody else sees or uses its promotions. */
+    /** Until the company’s documents are approved, its promotions are visible to itself only and cannot be used. */
     is_published: z.boolean(),
   }),
   errors: ['provider/not-found'],
@@ -110,7 +110,7 @@ export const listOwnPromotions = endpoint({
 
 export const createPromotion = endpoint({
   operationId: 'createPromotion',
-  summary: 'Creates a promotion of the caller’s company, switched on',
+  summary: 'Create an active promotion for the caller’s company',
   method: 'POST',
   path: '/api/promotions',
   roles: ['empresa'],
@@ -131,14 +131,14 @@ const toggle = {
 export const activatePromotion = endpoint({
   ...toggle,
   operationId: 'activatePromotion',
-  summary: 'Switches an own promotion on, unless it has ended',
+  summary: 'Activate one of the caller’s promotions, unless it has ended',
   path: '/api/promotions/:promotion_id/activate',
 });
 
 export const deactivatePromotion = endpoint({
   ...toggle,
   operationId: 'deactivatePromotion',
-  summary: 'Switches an own promotion off, unless it has ended',
+  summary: 'Deactivate one of the caller’s promotions, unless it has ended',
   path: '/api/promotions/:promotion_id/deactivate',
 });
 
@@ -152,9 +152,9 @@ const happyHourSchema = z.object({
   state: z.nullable(z.string()),
   ...termsShape,
   is_running: z.boolean(),
-  /** Of one that runs: until when it goes on today. */
+  /** When the promotion that is running now stops running today. */
   runs_until: z.nullable(instantSchema),
-  /** Of one that does not run yet: when it does. */
+  /** When a promotion that is not running yet starts. */
   starts_at: z.nullable(instantSchema),
   /** From the given point, in steps of half a kilometre; null without a point. */
   distance_km: z.nullable(z.number()),
@@ -166,7 +166,8 @@ export const happyHourCount = 3;
 
 export const listHappyHour = endpoint({
   operationId: 'listHappyHour',
-  summary: 'Up to three promotions of verified companies that the caller can use: now, else soon',
+  summary:
+    'List up to three promotions of verified companies that the caller can use: running ones first, then upcoming ones',
   method: 'GET',
   path: '/api/happy-hour',
   roles: anyRole,

@@ -13,7 +13,7 @@ import {
 
 const validationParams = z.strictObject({ validation_id: idSchema });
 
-/** What a partner reckons a discount with; the server reckons again. */
+/** What a partner needs to preview a discount; the server computes it again. */
 const usablePromotionSchema = z.object({
   id: idSchema,
   title: z.string(),
@@ -26,7 +26,7 @@ export type RedeemablePromotion = z.output<typeof usablePromotionSchema>;
 
 export const listRedeemablePromotions = endpoint({
   operationId: 'listRedeemablePromotions',
-  summary: 'Promotions of the caller’s company that the validated member can use now',
+  summary: 'List promotions of the caller’s company that the validated member can use now',
   method: 'GET',
   path: '/api/loyalty-card/validations/:validation_id/promotions',
   roles: ['empresa'],
@@ -54,7 +54,7 @@ export type Redemption = z.output<typeof redemptionSchema>;
 
 export const redeemPromotion = endpoint({
   operationId: 'redeemPromotion',
-  summary: 'Records a purchase at the caller’s company with the best discount that the member can have',
+  summary: 'Record a purchase at the caller’s company with the best discount available to the member',
   method: 'POST',
   path: '/api/loyalty-card/validations/:validation_id/redemption',
   roles: ['empresa'],
@@ -62,7 +62,7 @@ export const redeemPromotion = endpoint({
   params: validationParams,
   body: z.strictObject({
     purchase_cents: z.int().check(z.minimum(1), z.maximum(maxPurchaseCents)),
-    /** One of the own promotions, when it is not to be the best one. */
+    /** One of the company's promotions, to override the best one. */
     promotion_id: z.optional(idSchema),
   }),
   response: redemptionSchema,
@@ -81,14 +81,14 @@ export const redeemPromotion = endpoint({
 const partnerRedemptionSchema = z.object({
   ...amountsShape,
   member_first_name: z.string(),
-  /** What the admin wrote when the discount was declared void; null for one that stands. */
+  /** The admin's reason for voiding the discount; null unless it is void. */
   void_reason: z.nullable(z.string()),
 });
 export type PartnerRedemption = z.output<typeof partnerRedemptionSchema>;
 
 export const listPartnerRedemptions = endpoint({
   operationId: 'listPartnerRedemptions',
-  summary: 'Discounts given by the caller’s company, newest first',
+  summary: 'List discounts given by the caller’s company, newest first',
   method: 'GET',
   path: '/api/redemptions/given',
   roles: ['empresa'],
@@ -102,7 +102,7 @@ const ownRedemptionSchema = z.object({
   partner_name: z.string(),
   contested_at: z.nullable(instantSchema),
   contest_reason: z.nullable(z.string()),
-  /** Null while nobody decided. */
+  /** Null while undecided. */
   contest_outcome: z.nullable(z.enum(contestOutcomes)),
   contest_answer: z.nullable(z.string()),
   can_contest: z.boolean(),
@@ -111,7 +111,7 @@ export type OwnRedemption = z.output<typeof ownRedemptionSchema>;
 
 export const listOwnRedemptions = endpoint({
   operationId: 'listOwnRedemptions',
-  summary: 'Discounts that the caller had at partners, newest first',
+  summary: 'List discounts that the caller received at partners, newest first',
   method: 'GET',
   path: '/api/redemptions',
   roles: anyRole,

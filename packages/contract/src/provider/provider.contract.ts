@@ -23,14 +23,14 @@ const publicProviderSchema = z.object({
   state: z.nullable(z.string()),
   rating_average: z.nullable(z.number()),
   rating_count: z.int(),
-  /** When the documents were checked, and until when that holds; null while they are not current. */
+  /** When the documents were verified, and how long that is valid; null while they are not current. */
   verified_at: z.nullable(instantSchema),
   verified_until: z.nullable(instantSchema),
-  /** Since when the name is another than the one that was checked. */
+  /** When the name was changed from the verified one. */
   renamed_at: z.nullable(instantSchema),
   member_since: instantSchema,
   completed_bookings_count: z.int(),
-  /** Null while there are too few bookings to say anything. */
+  /** Null while there are too few bookings for a meaningful figure. */
   reliability: z.nullable(reliabilitySchema),
 });
 export type PublicProvider = z.output<typeof publicProviderSchema>;
@@ -48,7 +48,7 @@ export type OwnProvider = z.output<typeof ownProviderSchema>;
 
 export const readOwnProvider = endpoint({
   operationId: 'readOwnProvider',
-  summary: 'What the caller sells as',
+  summary: 'Get the caller’s provider profile',
   method: 'GET',
   path: '/api/provider',
   roles: ['prestador', 'empresa'],
@@ -84,7 +84,7 @@ export type ProviderInput = z.output<typeof providerInputSchema>;
 
 export const updateOwnProvider = endpoint({
   operationId: 'updateOwnProvider',
-  summary: 'Changes name, words and place that the public page shows',
+  summary: 'Change the name, description and place on the caller’s public page',
   method: 'PUT',
   path: '/api/provider',
   roles: ['prestador', 'empresa'],
@@ -95,7 +95,7 @@ export const updateOwnProvider = endpoint({
 
 export const readProvider = endpoint({
   operationId: 'readProvider',
-  summary: 'Public page of a provider, without any contact',
+  summary: 'Get the public page of a provider, without any contact details',
   method: 'GET',
   path: '/api/providers/:provider_id',
   roles: 'public',

@@ -12,22 +12,22 @@ import {
 } from '../shared/index.ts';
 
 const bookStandingSchema = z.object({
-  /** When both books were last compared; null before the first time. */
+  /** When the ledger and the statement were last compared; null before the first time. */
   compared_at: z.nullable(instantSchema),
-  /** The provider gave no statement at the last try. */
+  /** The last attempt got no statement from the payment provider. */
   is_silent: z.boolean(),
   open_count: z.int(),
-  /** What stops payouts now: of everybody, or of one provider. */
+  /** What stops payouts now: for everyone, or for one provider. */
   stops: z.array(
     z.object({
-      /** ledger: it finds something wrong with itself · statement: an old difference between the books. */
+      /** ledger: it violates one of its own rules · statement: an old difference from the statement. */
       reason: z.enum(['ledger', 'statement']),
-      /** Null for everybody. */
+      /** Null for everyone. */
       provider_name: z.nullable(z.string()),
       stopped_at: instantSchema,
     }),
   ),
-  /** The rules of the ledger that are broken now, and where; at most twenty. */
+  /** The ledger rules that are violated now, and where; at most twenty. */
   violations: z.array(z.object({ rule: z.string(), subject: z.string() })),
 });
 export type BookStanding = z.output<typeof bookStandingSchema>;
@@ -35,7 +35,7 @@ export type BookStanding = z.output<typeof bookStandingSchema>;
 export const readBookStanding = endpoint({
   operationId: 'readBookStanding',
   summary:
-    'How both books stand: the last comparison, what it stops, and what the ledger finds wrong with itself',
+    'Get the state of the reconciliation: the last comparison, the payouts it stops, and the ledger’s violations',
   method: 'GET',
   path: '/api/admin/book-standing',
   roles: ['admin'],
@@ -46,20 +46,20 @@ export const readBookStanding = endpoint({
 const bookFaultSchema = z.object({
   id: idSchema,
   kind: z.enum(faultKinds),
-  /** Null where nothing of ours explains the movement. */
+  /** Null when nothing of ours explains the movement. */
   movement: z.nullable(z.enum(movementKinds)),
-  /** Whose money it is, where that is known. */
+  /** The provider whose money it is, when known. */
   provider_name: z.nullable(z.string()),
-  /** Of the ledger's transaction and of the statement's line; null where there is none. */
+  /** Keys of the ledger's transaction and of the statement's line; null where there is none. */
   ledger_key: z.nullable(z.string()),
   line_ref: z.nullable(z.string()),
-  /** Above zero: to us. */
+  /** Positive when it came to us. */
   our_cents: z.nullable(z.int()),
   their_cents: z.nullable(z.int()),
   our_at: z.nullable(instantSchema),
   their_at: z.nullable(instantSchema),
   found_at: instantSchema,
-  /** The payouts of whose money it is are stopped by it. */
+  /** Whether it stops the payouts of the provider whose money it is. */
   stops_payouts: z.boolean(),
   resolved_at: z.nullable(instantSchema),
   acknowledged_at: z.nullable(instantSchema),
@@ -71,7 +71,7 @@ export type BookFault = z.output<typeof bookFaultSchema>;
 
 export const listBookFaults = endpoint({
   operationId: 'listBookFaults',
-  summary: 'Differences between the ledger and the payment provider’s statement, newest first',
+  summary: 'List differences between the ledger and the payment provider’s statement, newest first',
   method: 'GET',
   path: '/api/admin/book-faults',
   roles: ['admin'],
@@ -82,7 +82,7 @@ export const listBookFaults = endpoint({
 
 export const acknowledgeBookFault = endpoint({
   operationId: 'acknowledgeBookFault',
-  summary: 'Notes who looks into an open difference, and what they know; only a comparison resolves it',
+  summary: 'Record who investigates an open difference and what they know; only a comparison resolves it',
   method: 'POST',
   path: '/api/admin/book-faults/:fault_id/acknowledgement',
   roles: ['admin'],

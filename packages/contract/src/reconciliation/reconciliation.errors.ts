@@ -1,6 +1,6 @@
 export const reconciliationErrors = {
   'reconciliation/fault-not-found': 404,
-  /** A comparison no longer finds it. */
+  /** A later comparison resolved it. */
   'reconciliation/fault-resolved': 409,
   'reconciliation/fault-acknowledged': 409,
 } as const;

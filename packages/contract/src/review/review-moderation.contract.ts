@@ -17,7 +17,7 @@ const reportedReviewSchema = z.object({
   ...shownReviewShape,
   reviewer_name: z.string(),
   reviewed_name: z.string(),
-  /** The newest first. */
+  /** Newest first. */
   reports: z.array(
     z.object({
       reason: z.enum(reportReasons),
@@ -33,7 +33,7 @@ export const reportedStates = ['open', 'hidden'] as const;
 
 export const listReportedReviews = endpoint({
   operationId: 'listReportedReviews',
-  summary: 'Reviews with reports that nobody has decided about, or those that are hidden; last report first',
+  summary: 'List reviews with undecided reports, or hidden reviews; last report first',
   method: 'GET',
   path: '/api/admin/reported-reviews',
   roles: ['admin'],
@@ -44,8 +44,7 @@ export const listReportedReviews = endpoint({
 
 export const decideReview = endpoint({
   operationId: 'decideReview',
-  summary:
-    'Hides a review for a reason, or keeps it, which also shows a hidden one again; closes its reports',
+  summary: 'Hide a review for a reason, or keep it, which also shows a hidden one again; closes its reports',
   method: 'POST',
   path: '/api/admin/reviews/:review_id/decision',
   roles: ['admin'],

@@ -13,9 +13,9 @@ const reviewParams = z.strictObject({ review_id: idSchema });
 const writtenReviewSchema = z.object({
   ...shownReviewShape,
   private_note: z.nullable(z.string()),
-  /** False while only its author reads it. */
+  /** False while only its author may read it. */
   is_shown: z.boolean(),
-  /** An admin took it away, for this reason. */
+  /** The reason for which an admin hid it. */
   hidden_reason: z.nullable(z.string()),
 });
 export type WrittenReview = z.output<typeof writtenReviewSchema>;
@@ -23,24 +23,24 @@ export type WrittenReview = z.output<typeof writtenReviewSchema>;
 const bookingReviewsSchema = z.object({
   /** The caller's side. */
   side: z.enum(['tutor', 'provider']),
-  /** Of the booking's place: its days are told as they are there. */
+  /** Time zone of the booking's place, in which its days are shown. */
   zone: z.enum(brazilianZones),
-  /** Until when both may write; null before the check-out. */
+  /** The deadline for both reviews; null before the check-out. */
   ends_at: z.nullable(instantSchema),
   can_write: z.boolean(),
   own: z.nullable(writtenReviewSchema),
-  /** Null until it is shown; whether there is one, `other_has_written` says. */
+  /** Null until it is shown; `other_has_written` says whether it exists. */
   other: z.nullable(writtenReviewSchema),
   other_has_written: z.boolean(),
   other_name: z.string(),
-  /** What shown reviews say of the other side. */
+  /** Rating of the other side from shown reviews. */
   other_rating: ratingSchema,
 });
 export type BookingReviews = z.output<typeof bookingReviewsSchema>;
 
 export const readBookingReviews = endpoint({
   operationId: 'readBookingReviews',
-  summary: 'What both sides of a booking wrote, as far as the caller may read it',
+  summary: 'Get both sides’ reviews of a booking, as far as the caller may read them',
   method: 'GET',
   path: '/api/bookings/:booking_id/reviews',
   roles: partyRoles,
@@ -57,14 +57,14 @@ export const reviewInputSchema = z.strictObject({
   chips: z
     .array(z.enum(reviewChips))
     .check(z.maxLength(reviewChips.length), z.refine<(typeof reviewChips)[number][]>(hasNoneTwice)),
-  /** For the other side alone, and only once the reviews are shown. */
+  /** For the other side only, once the reviews are shown. */
   private_note: z.optional(z.nullable(textSchema(reviewLimits.privateNote))),
 });
 export type ReviewInput = z.output<typeof reviewInputSchema>;
 
 export const writeReview = endpoint({
   operationId: 'writeReview',
-  summary: "The caller's review of the other side, or a new version of it while it is not shown",
+  summary: "Write the caller's review of the other side, or replace it while it is not shown",
   method: 'PUT',
   path: '/api/bookings/:booking_id/review',
   roles: partyRoles,
@@ -86,7 +86,7 @@ export type PendingReview = z.output<typeof pendingReviewSchema>;
 
 export const listPendingReviews = endpoint({
   operationId: 'listPendingReviews',
-  summary: 'Completed bookings that the caller may still review, those that end first in front',
+  summary: 'List completed bookings that the caller may still review, earliest deadline first',
   method: 'GET',
   path: '/api/reviews/pending',
   roles: partyRoles,
@@ -97,7 +97,7 @@ export const listPendingReviews = endpoint({
 
 export const replyToReview = endpoint({
   operationId: 'replyToReview',
-  summary: 'The reviewed side answers, once',
+  summary: 'Reply to a review as the reviewed side, once',
   method: 'POST',
   path: '/api/reviews/:review_id/reply',
   roles: sellersFirst,
@@ -109,7 +109,7 @@ export const replyToReview = endpoint({
 
 export const reportReview = endpoint({
   operationId: 'reportReview',
-  summary: 'Tells the admins that a review that the caller can read breaks the rules',
+  summary: 'Report to the admins a review that the caller can read and that breaks the rules',
   method: 'POST',
   path: '/api/reviews/:review_id/report',
   roles: anyRole,

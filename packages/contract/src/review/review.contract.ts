@@ -3,16 +3,16 @@ import * as z from 'zod/mini';
 
 import { cursorQuery, endpoint, idSchema, instantSchema, pageOf } from '../shared/index.ts';
 
-/** What anybody may read of a shown review. */
+/** The public part of a shown review. */
 export const shownReviewShape = {
   id: idSchema,
-  /** The first name of a person; a company's whole name. */
+  /** A person's first name; a company's whole name. */
   reviewer_name: z.string(),
   rating: z.int(),
   comment: z.nullable(z.string()),
   chips: z.array(z.enum(reviewChips)),
   created_at: instantSchema,
-  /** What the reviewed side answered. */
+  /** The reply of the reviewed side. */
   reply: z.nullable(z.string()),
   replied_at: z.nullable(instantSchema),
 };
@@ -24,7 +24,7 @@ export const ratingSchema = z.object({ average: z.nullable(z.number()), count: z
 
 export const listProviderReviews = endpoint({
   operationId: 'listProviderReviews',
-  summary: 'Published reviews of a provider, newest first, with the first name of who wrote them',
+  summary: 'List published reviews of a provider, newest first, with the reviewers’ first names',
   method: 'GET',
   path: '/api/providers/:provider_id/reviews',
   roles: 'public',
@@ -38,14 +38,14 @@ const receivedReviewSchema = z.object({
   ...shownReviewShape,
   booking_id: idSchema,
   booking_title: z.string(),
-  /** For the reviewed side alone. */
+  /** For the reviewed side only. */
   private_note: z.nullable(z.string()),
 });
 export type ReceivedReview = z.output<typeof receivedReviewSchema>;
 
 export const listReceivedReviews = endpoint({
   operationId: 'listReceivedReviews',
-  summary: 'Shown reviews of the provider that the caller sells as, with the private notes',
+  summary: 'List shown reviews of the caller’s provider profile, with the private notes',
   method: 'GET',
   path: '/api/reviews/received',
   roles: ['prestador', 'empresa'],
@@ -56,13 +56,14 @@ export const listReceivedReviews = endpoint({
 
 export const summariseReceivedReviews = endpoint({
   operationId: 'summariseReceivedReviews',
-  summary: 'Average of the provider that the caller sells as, to one decimal, and how many gave each star',
+  summary:
+    'Get the average rating of the caller’s provider profile, to one decimal, and the count of each star',
   method: 'GET',
   path: '/api/reviews/received/summary',
   roles: ['prestador', 'empresa'],
   response: z.object({
     ...ratingSchema.shape,
-    /** How many gave one star, two, and so on to five. */
+    /** Counts of one star, two stars, and so on to five. */
     stars: z.array(z.int()),
   }),
   errors: ['provider/not-found'],

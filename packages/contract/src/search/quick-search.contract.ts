@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 
 import { endpoint, idSchema, instantSchema, textSchema } from '../shared/index.ts';
 
-/** What the box of the top bar finds; of a client the id is that of the latest booking with them. */
+/** Kinds of result of the top bar's search box; a client's id is that of the latest booking with them. */
 export const quickFindKinds = ['service', 'provider', 'booking', 'pet', 'own_service', 'client'] as const;
 export type QuickFindKind = (typeof quickFindKinds)[number];
 
@@ -13,7 +13,7 @@ const quickFindSchema = z.object({
   title: z.string(),
   detail: z.nullable(z.string()),
   starts_at: z.nullable(instantSchema),
-  /** Of the place where that booking is. */
+  /** Time zone of the booking's place. */
   zone: z.nullable(z.enum(brazilianZones)),
 });
 export type QuickFind = z.output<typeof quickFindSchema>;
@@ -21,7 +21,7 @@ export type QuickFind = z.output<typeof quickFindSchema>;
 export const quickSearch = endpoint({
   operationId: 'quickSearch',
   summary:
-    'The market and the caller’s own things by a few letters; a side whose role the caller lacks is empty',
+    'Search the market and the caller’s own records by a few letters; parts for roles the caller lacks are empty',
   method: 'GET',
   path: '/api/quick-search',
   roles: userTypes,

@@ -22,10 +22,10 @@ const wholeNumber = (minimum: number, maximum: number) =>
   z.coerce.number().check(z.int(), z.minimum(minimum), z.maximum(maximum));
 const degrees = (limit: number) => z.coerce.number().check(z.minimum(-limit), z.maximum(limit));
 
-// Years that the database cannot hold are refused here.
+// Refuses years outside the range of the database.
 const isWithinReach = (instant: string) => instant >= '2000';
 
-/** One service as a card shows it; money for the length of the search (`length_minutes`). */
+/** One service as a card shows it; prices are for the searched length (`length_minutes`). */
 const searchItemSchema = z.object({
   id: idSchema,
   title: z.string(),
@@ -36,16 +36,16 @@ const searchItemSchema = z.object({
   photo_url: z.nullable(z.string()),
   provider_id: idSchema,
   provider_name: z.string(),
-  /** Of a seller with a paid plan; said on the card, and no reason to come earlier. */
+  /** The seller has a paid plan; shown on the card without affecting the order. */
   is_highlighted: z.boolean(),
-  /** A request for it is accepted at once. */
+  /** Requests are accepted at once. */
   is_instant: z.boolean(),
-  /** What special days add to the price that is shown. */
+  /** Surcharges for special days that the shown price includes. */
   weekend_pct: z.nullable(z.int()),
   holiday_pct: z.nullable(z.int()),
-  /** Null while there are too few bookings to say anything. */
+  /** Null while there are too few bookings for a meaningful figure. */
   reliability: z.nullable(reliabilitySchema),
-  /** The middle of the cell of about half a kilometre in which it lies, never the door; null without a point. */
+  /** The middle of its cell of about half a kilometre, never the exact place; null without a point. */
   position: z.nullable(z.object({ latitude: z.number(), longitude: z.number() })),
   rating_average: z.nullable(z.number()),
   rating_count: z.int(),
@@ -69,16 +69,16 @@ export const searchQuerySchema = z
     lat: z.optional(degrees(90)),
     lng: z.optional(degrees(180)),
     radius_km: z.optional(wholeNumber(1, maxRadiusKm)),
-    /** Only services that are open and not yet taken from here on. */
+    /** Only services that are open and free from here on. */
     starts_at: z.optional(instantSchema.check(z.refine(isWithinReach))),
     /** Length of the service: for the price and for the time that must be free. */
     duration_minutes: z.optional(wholeNumber(15, 43_200)),
-    /** In totals with the fee, as the cards show them. */
+    /** Totals with the fee, as the cards show them. */
     min_total_cents: z.optional(wholeNumber(0, 100_000_000)),
     max_total_cents: z.optional(wholeNumber(0, 100_000_000)),
-    /** Only services that take such a pet (ADR 43). */
+    /** Only services that accept such a pet (ADR 43). */
     species: z.optional(z.enum(petSpecies)),
-    /** Of a dog, by its weight. */
+    /** Size of a dog, by its weight. */
     size: z.optional(z.enum(petSizes)),
     min_rating: z.optional(z.coerce.number().check(z.minimum(1), z.maximum(5))),
     sort: z.optional(z.enum(searchSorts)),
@@ -95,7 +95,7 @@ export type SearchQuery = z.output<typeof searchQuerySchema>;
 
 export const searchServices = endpoint({
   operationId: 'searchServices',
-  summary: 'Published services by category, words, place, free time, price and rating',
+  summary: 'Search published services by category, words, place, free time, price and rating',
   method: 'GET',
   path: '/api/search',
   roles: 'public',
@@ -106,7 +106,7 @@ export const searchServices = endpoint({
 
 export const listCities = endpoint({
   operationId: 'listCities',
-  summary: 'Cities with at least one published service, by name',
+  summary: 'List the cities with at least one published service, by name',
   method: 'GET',
   path: '/api/cities',
   roles: 'public',

@@ -22,7 +22,7 @@ const wholeNumber = (minimum: number, maximum: number) =>
 const photoSchema = z.object({ id: idSchema, url: z.string(), width: z.int(), height: z.int() });
 export type ServicePhoto = z.output<typeof photoSchema>;
 
-/** Something that the tutor may add, at a price of its own. */
+/** An optional extra with a separate price. */
 const extraSchema = z.object({
   id: idSchema,
   title: z.string(),
@@ -36,7 +36,7 @@ const serviceShape = {
   title: z.string(),
   description: z.string(),
   service_type: z.enum(serviceTypes),
-  /** Reais (§3), with the same amount in centavos beside each. */
+  /** In reais (§3), with the same amount in centavos next to each. */
   price_per_hour: z.nullable(z.number()),
   price_per_hour_cents: z.nullable(centsSchema),
   price_per_service: z.nullable(z.number()),
@@ -48,14 +48,14 @@ const serviceShape = {
   zone: z.enum(brazilianZones),
   capacity: z.int(),
   duration_minutes: z.int(),
-  /** Whom it takes; sizes are asked of dogs only. */
+  /** Accepted species; sizes apply to dogs only. */
   accepted_species: z.array(z.enum(petSpecies)),
   accepted_sizes: z.array(z.enum(petSizes)),
-  /** What Saturdays and Sundays, and national holidays, add to the price; null for nothing. */
+  /** Surcharges for weekends and for national holidays; null for none. */
   weekend_pct: z.nullable(z.int()),
   holiday_pct: z.nullable(z.int()),
   extras: z.array(extraSchema),
-  /** A request for it is accepted at once, without a word of its owner. */
+  /** Requests are accepted at once, without the owner's confirmation. */
   is_instant: z.boolean(),
   photos: z.array(photoSchema),
 };
@@ -64,13 +64,13 @@ const ownServiceSchema = z.object({
   ...serviceShape,
   location: z.object({ type: z.enum(locationTypes), address: z.nullable(z.string()) }),
   buffer_minutes: z.int(),
-  /** Why the staff took it off the market; null while it stands. */
+  /** Why the staff took it off the market; null unless they did. */
   taken_down_reason: z.nullable(z.string()),
   created_at: instantSchema,
 });
 export type OwnService = z.output<typeof ownServiceSchema>;
 
-/** A price as the tutor pays it, with the fee (D-6); an hourly one is that of one hour. */
+/** A price as the tutor pays it, with the fee (D-6); an hourly price is for one hour. */
 const offerSchema = z.object({
   unit: z.enum(priceUnits),
   price_cents: centsSchema,
@@ -79,7 +79,7 @@ const offerSchema = z.object({
 });
 export type ServiceOffer = z.output<typeof offerSchema>;
 
-/** What anybody may see: no street, no house number. */
+/** The public part: no street, no house number. */
 const publicServiceSchema = z.object({
   ...serviceShape,
   location: z.object({ type: z.enum(locationTypes) }),
@@ -97,7 +97,7 @@ const publicServiceSchema = z.object({
 });
 export type PublicService = z.output<typeof publicServiceSchema>;
 
-/** A service in the list of its provider's public page. */
+/** A service in the list on its provider's public page. */
 const listedServiceSchema = z.object({
   id: idSchema,
   title: z.string(),
@@ -136,7 +136,7 @@ export const serviceInputSchema = z.strictObject({
   capacity: z.optional(wholeNumber(1, 20)),
   duration_minutes: z.optional(wholeNumber(15, 43_200)),
   buffer_minutes: z.optional(wholeNumber(0, 1440)),
-  /** All of them unless told. */
+  /** Defaults to all of them. */
   accepted_species: z.optional(someOf(petSpecies)),
   accepted_sizes: z.optional(someOf(petSizes)),
   weekend_pct: dayPctSchema,
@@ -151,7 +151,7 @@ export const serviceInputSchema = z.strictObject({
 });
 export type ServiceInput = z.output<typeof serviceInputSchema>;
 
-/** Photos of a service at most, and the size of a file before it is made smaller. */
+/** Maximum number of photos per service, and of bytes before a file is scaled down. */
 export const servicePhotoLimits = { count: 8, bytes: 10 * 1024 * 1024 } as const;
 
 const params = z.strictObject({ service_id: idSchema });
@@ -160,7 +160,7 @@ const seller = ['prestador', 'empresa'] as const;
 
 export const listOwnServices = endpoint({
   operationId: 'listOwnServices',
-  summary: 'Services of the caller, newest first',
+  summary: 'List the caller’s services, newest first',
   method: 'GET',
   path: '/api/services',
   roles: seller,
@@ -168,7 +168,7 @@ export const listOwnServices = endpoint({
   response: z.extend(pageOf(ownServiceSchema), {
     count: z.int(),
     active_count: z.int(),
-    /** What the plan allows; null for any number. */
+    /** Limits of the plan; null means unlimited. */
     limits: z.nullable(z.object({ registered: z.int(), active: z.int() })),
   }),
   errors: ['provider/not-found'],
@@ -176,7 +176,7 @@ export const listOwnServices = endpoint({
 
 export const createService = endpoint({
   operationId: 'createService',
-  summary: 'Registers a service; it is published at once when nothing keeps it from that',
+  summary: 'Register a service; it is published at once unless something prevents that',
   method: 'POST',
   path: '/api/services',
   roles: seller,
@@ -188,7 +188,7 @@ export const createService = endpoint({
 
 export const updateService = endpoint({
   operationId: 'updateService',
-  summary: 'Changes an own service',
+  summary: 'Change one of the caller’s services',
   method: 'PUT',
   path: '/api/services/:service_id',
   roles: seller,
@@ -200,7 +200,7 @@ export const updateService = endpoint({
 
 export const activateService = endpoint({
   operationId: 'activateService',
-  summary: 'Publishes an own service',
+  summary: 'Publish one of the caller’s services',
   method: 'POST',
   path: '/api/services/:service_id/activate',
   roles: seller,
@@ -219,7 +219,7 @@ export const activateService = endpoint({
 
 export const deactivateService = endpoint({
   operationId: 'deactivateService',
-  summary: 'Takes an own service off the market; bookings made stay',
+  summary: 'Take one of the caller’s services off the market; existing bookings stay',
   method: 'POST',
   path: '/api/services/:service_id/deactivate',
   roles: seller,
@@ -230,7 +230,7 @@ export const deactivateService = endpoint({
 
 export const readService = endpoint({
   operationId: 'readService',
-  summary: 'Public page of a published service',
+  summary: 'Get the public page of a published service',
   method: 'GET',
   path: '/api/services/:service_id',
   roles: 'public',
@@ -241,7 +241,7 @@ export const readService = endpoint({
 
 export const deleteServicePhoto = endpoint({
   operationId: 'deleteServicePhoto',
-  summary: 'Removes a photo of an own service',
+  summary: 'Remove a photo from one of the caller’s services',
   method: 'DELETE',
   path: '/api/services/:service_id/photos/:photo_id',
   roles: seller,
@@ -252,7 +252,8 @@ export const deleteServicePhoto = endpoint({
 
 export const addServicePhoto = endpoint({
   operationId: 'addServicePhoto',
-  summary: 'Adds a JPEG, PNG or WebP photo to an own service; it is stored smaller and without its metadata',
+  summary:
+    'Add a JPEG, PNG or WebP photo to one of the caller’s services; it is stored smaller and without its metadata',
   method: 'POST',
   path: '/api/services/:service_id/photos',
   roles: seller,
@@ -266,7 +267,7 @@ export const addServicePhoto = endpoint({
 
 export const orderServicePhotos = endpoint({
   operationId: 'orderServicePhotos',
-  summary: 'Puts the photos of an own service in order; the first one stands on the cards',
+  summary: 'Set the order of a service’s photos; the first one is shown on the cards',
   method: 'PUT',
   path: '/api/services/:service_id/photos',
   roles: seller,
@@ -278,7 +279,7 @@ export const orderServicePhotos = endpoint({
 
 export const listProviderServices = endpoint({
   operationId: 'listProviderServices',
-  summary: 'Published services of a provider, newest first',
+  summary: 'List published services of a provider, newest first',
   method: 'GET',
   path: '/api/providers/:provider_id/services',
   roles: 'public',

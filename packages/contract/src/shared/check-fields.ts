@@ -7,7 +7,7 @@ export type CheckedFields<Output> =
   | { readonly success: true; readonly output: Output }
   | { readonly success: false; readonly fields: Fields };
 
-/** Reads a value with a schema; a refusal names each field with the schema's first complaint about it. */
+/** Parses a value with a schema; a refusal names each field with the schema's first issue for it. */
 export function checkFields<Schema extends z.ZodMiniType>(
   schema: Schema,
   value: unknown,

@@ -5,32 +5,32 @@ export const anyRole = roles;
 
 type Schema = z.ZodMiniType;
 
-/** What one operation takes, gives and may refuse: the server's route, OpenAPI and the browser's call are made of it. */
+/** Inputs, output and errors of one operation; the server's route, OpenAPI and the browser's call derive from it. */
 export interface Endpoint {
   readonly operationId: string;
   readonly summary: string;
   readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
-  /** Fastify form, parameters as `:booking_id`. */
+  /** Fastify syntax, with parameters as `:booking_id`. */
   readonly path: `/api/${string}`;
-  /** Who may call; `anyRole` means every signed-in person. */
+  /** Who may call; `anyRole` means every signed-in user. */
   readonly roles: 'public' | readonly Role[];
   readonly params?: Schema;
   readonly query?: Schema;
   readonly body?: Schema;
-  /** JSON unless the body holds a file. */
+  /** JSON unless the body contains a file. */
   readonly contentType?: 'multipart/form-data';
   readonly response: Schema;
   /** Defaults to 200. */
   readonly status?: 200 | 201 | 202;
-  /** Codes that this operation itself may answer, beside those every operation has. */
+  /** Codes specific to this operation, in addition to those of every operation. */
   readonly errors: readonly string[];
   /** Writes accept a key; `required` refuses the call without one. */
   readonly idempotencyKey?: 'required' | 'accepted';
   /** Ends a session or an account. */
   readonly destructive?: true;
-  /** Open to a suspended person as well: the appeal, and what the law gives everybody over their own data (D-22). */
+  /** Open to a suspended user too: the appeal, and the rights over one's own data that the law guarantees (D-22). */
   readonly isForSuspended?: true;
-  /** Names only what every signed-in person may see, whoever it belongs to. */
+  /** Returns only what every signed-in user may see, regardless of the owner. */
   readonly visibility?: 'any';
 }
 
@@ -48,5 +48,5 @@ type Input<E, Key extends string> =
     ? { readonly [K in Key]: z.input<Part<E, Key>> }
     : { readonly [K in Key]?: never };
 
-/** What a caller hands over: each part exactly when the operation has it. */
+/** The arguments of a call: each part is present exactly when the operation declares it. */
 export type InputOf<E extends Endpoint> = Input<E, 'params'> & Input<E, 'query'> & Input<E, 'body'>;

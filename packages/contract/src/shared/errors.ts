@@ -17,7 +17,7 @@ export const sharedErrors = {
   internal: 500,
 } as const;
 
-/** Why a field was refused; the browser has the sentence for each. */
+/** Why a field was refused; the browser has a message for each. */
 export const fieldProblems = [
   'required',
   'too_short',
@@ -29,7 +29,7 @@ export const fieldProblems = [
 ] as const;
 export type FieldProblem = (typeof fieldProblems)[number];
 
-/** A time that cannot be had; the browser has the sentence for each reason. */
+/** A time that is not available; the browser has a message for each reason. */
 export interface TimeConflict {
   readonly starts_at: string;
   readonly reason: string;
@@ -40,9 +40,9 @@ export interface ErrorBody {
     readonly code: string;
     readonly message: string;
     readonly fields?: Readonly<Record<string, FieldProblem>>;
-    /** Why the account is suspended, in the words of the one who did it (session/suspended only). */
+    /** Why the account is suspended, in the admin's words (session/suspended only). */
     readonly reason?: string;
-    /** Which times cannot be had, and why (booking/series-conflict only). */
+    /** Which times are not available, and why (booking/series-conflict only). */
     readonly conflicts?: readonly TimeConflict[];
     readonly requestId: string;
   };

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 
 const maxReais = 100_000;
 
-/** A price in reais with at most two decimals, as the specification's forms and fields have it. */
+/** A price in reais with at most two decimals, as in the specification's forms and fields. */
 export const reaisSchema = z.number().check(
   z.positive(),
   z.maximum(maxReais),

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 
-/** Of the last year; the median of the answers is null while too few were given. */
+/** Over the last year; the median answer time is null while there are too few answers. */
 export const reliabilitySchema = z.object({
   completed_count: z.int(),
-  /** Cancelled by the provider, or nobody appeared. */
+  /** Cancelled by the provider, or the provider did not appear. */
   cancelled_count: z.int(),
   answer_minutes: z.nullable(z.int()),
 });

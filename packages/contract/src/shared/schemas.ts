@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 
 export const idSchema = z.uuid();
 
-// Years that PostgreSQL has no instants for, or that nobody means, are refused before any query sees them.
+// Refuses years outside PostgreSQL's range, and implausible ones, before any query sees them.
 const inOurTimes = z.refine<string>((value) => value >= '1900' && value < '2200');
 
 /** An instant as ISO 8601 in UTC. */
@@ -12,7 +12,7 @@ export const instantSchema = z.iso.datetime().check(inOurTimes);
 /** A calendar day, `YYYY-MM-DD`. */
 export const daySchema = z.iso.date().check(inOurTimes);
 
-// JSON Schema cannot say "branded", so the brand is put on by type alone: z.int() already refuses fractions.
+// JSON Schema cannot express brands, so the brand exists only in the type: z.int() already refuses fractions.
 export const centsSchema = z.int().check(z.minimum(0), z.maximum(Number.MAX_SAFE_INTEGER));
 export const toCents = cents;
 
@@ -23,7 +23,7 @@ const wellFormed = z.refine<string>((value) => value.isWellFormed() && !value.in
 export const textSchema = (max: number, min = 1) =>
   z.string().check(z.trim(), z.minLength(min), z.maxLength(max), wellFormed);
 
-/** Text that counts to the last space: a password. */
+/** Untrimmed text, for passwords. */
 export const secretSchema = (max: number) => z.string().check(z.minLength(1), z.maxLength(max), wellFormed);
 
 /** Text that may be empty, up to `max` characters. */
@@ -31,7 +31,7 @@ export const optionalTextSchema = (max: number) => z.string().check(z.trim(), z.
 
 const maxPageSize = 100;
 
-/** Query part of every list: an opaque cursor from the last answer and a page size (default 20). */
+/** Query parameters of every list: the opaque cursor of the last answer and a page size (default 20). */
 export const cursorQuery = {
   cursor: z.optional(z.string().check(z.maxLength(500))),
   limit: z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(maxPageSize))),

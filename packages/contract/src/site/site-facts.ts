@@ -1,8 +1,8 @@
 import { escapeHtml } from '../shared/escape-html.ts';
 
 /**
- * What the running system knows about itself and the pages may say: the company of the settings and
- * the number of users. A page never claims what has no fact (D-4, D-5, D-9, D-18).
+ * Facts about the running system that pages may state: the company from the settings and the number of users. A page
+ * makes no claim without its fact (D-4, D-5, D-9, D-18).
  */
 export const siteFactNames = [
   'company_name',
@@ -16,9 +16,9 @@ export const siteFactNames = [
   'support_whatsapp',
   'insurer_name',
   'user_count',
-  /** Names of the providers people may sign in with, separated by commas. */
+  /** Comma-separated names of the identity providers for sign-in. */
   'identity_providers',
-  /** Where tiles of maps come from, with {z}, {x} and {y}, and whom to thank for them; both or neither. */
+  /** URL template of map tiles, with {z}, {x} and {y}, and their attribution; both or neither. */
   'tile_url',
   'tile_attribution',
 ] as const;
@@ -35,12 +35,12 @@ export const slot = {
   facts: '<!--facts-->',
 } as const;
 
-/** The element that carries the facts to the application. */
+/** The element that passes the facts to the application. */
 export const siteFactsElementId = 'site-facts';
 
 /**
- * Fills the slots of a built page: texts are escaped, parts whose fact is missing are cut out, and the
- * application finds all facts as JSON (a block of data, so the policy on scripts does not touch it).
+ * Fills the slots of a built page: texts are escaped, parts whose fact is missing are removed, and all facts are
+ * embedded as JSON (a data block, to which the script policy does not apply).
  */
 export function fillSlots(html: string, facts: SiteFacts): string {
   const filled = siteFactNames.reduce((page, name) => {
@@ -69,6 +69,6 @@ const dataBlock = (facts: SiteFacts): string =>
 
 const userCountThreshold = 10_000;
 
-/** "12 mil" of 12,345 people; undefined under 10,000, where the page says nothing (D-4). */
+/** "12 mil" for 12,345 users; undefined under 10,000, when the page makes no claim (D-4). */
 export const userCountClaim = (userCount: number): string | undefined =>
   userCount < userCountThreshold ? undefined : `${Math.floor(userCount / 1000).toLocaleString('pt-BR')} mil`;

@@ -2,16 +2,16 @@ import { describe, expect, test } from 'vitest';
 
 import { isSitePath, sitePaths } from './site-paths.ts';
 
-describe('an address of the site', () => {
+describe('isSitePath', () => {
   test.each(sitePaths)('%s', (path) => {
     expect(isSitePath(path.replace(/:\w+/, '7f0c0a52'))).toBe(true);
   });
 
-  test('is one screen’s', () => {
+  test('matches a screen of the application', () => {
     expect(sitePaths.filter((path, index) => sitePaths.indexOf(path) !== index)).toEqual([]);
   });
 
-  test.each(['/Carteirinha', '/tutor/pets/', '/servicos/x%20y', ''])('%j, too', (path) => {
+  test.each(['/Carteirinha', '/tutor/pets/', '/servicos/x%20y', ''])('also accepts %j', (path) => {
     expect(isSitePath(path)).toBe(true);
   });
 
@@ -26,7 +26,7 @@ describe('an address of the site', () => {
     '/:bookingId',
     '/tutor/:petId',
     '/api',
-  ])('%s is none', (path) => {
+  ])('rejects %s', (path) => {
     expect(isSitePath(path)).toBe(false);
   });
 });

@@ -1,6 +1,6 @@
 /**
- * Every address that the application has a screen for. The routes of the browser are made of these, and the
- * server answers 404 for any other.
+ * Every path that the application has a screen for. The browser's routes are built from these, and the server answers
+ * 404 for any other.
  */
 export const sitePaths = [
   '/',
@@ -87,7 +87,7 @@ function segmentsOf(path: string): string[] {
 
 const patterns = sitePaths.map(segmentsOf);
 
-/** Whether a screen stands at this address (without its query): a parameter is any one segment, case is not looked at. */
+/** Whether a screen exists at this path (without its query): a parameter matches any one segment, ignoring case. */
 export function isSitePath(pathname: string): boolean {
   const asked = segmentsOf(pathname);
   return patterns.some(

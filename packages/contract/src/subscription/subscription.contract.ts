@@ -8,7 +8,7 @@ const instant = z.iso.datetime();
 
 const chargeSchema = z.object({
   id: idSchema,
-  /** The month, counted from 1, and the try within it. */
+  /** The month, counted from 1, and the attempt within it. */
   cycle: z.int(),
   attempt: z.int(),
   amount_cents: z.int(),
@@ -17,7 +17,7 @@ const chargeSchema = z.object({
   at: instant,
   period_end: z.nullable(instant),
   refund_status: z.nullable(z.enum(['requested', 'settled'])),
-  /** What became of it when the payer asked their bank to take it back; lost: the bank did. */
+  /** Outcome of the payer's contest at their bank; lost means that the bank returned the money. */
   contest_status: z.nullable(z.enum(chargebackStatuses)),
 });
 
@@ -30,30 +30,30 @@ const subscriptionSchema = z.object({
   started_at: z.nullable(instant),
   paid_until: z.nullable(instant),
   next_charge_at: z.nullable(instant),
-  /** Until when it may be taken back with everything returned; null before it began and once that is over. */
+  /** Deadline to withdraw with a full refund; null before it began and once that is over. */
   regret_until: z.nullable(instant),
   ended_at: z.nullable(instant),
-  /** Only while it waits for the payer's authorisation. */
+  /** Only while it awaits the payer's authorisation. */
   pix_code: z.nullable(z.string()),
   authorise_until: instant,
   simulado: z.boolean(),
   panel_url: z.nullable(z.string()),
-  /** The latest twelve tries to collect, newest first. */
+  /** The latest twelve collection attempts, newest first. */
   charges: z.array(chargeSchema),
 });
 export type Subscription = z.output<typeof subscriptionSchema>;
 
 export const readTutorPlan = endpoint({
   operationId: 'readTutorPlan',
-  summary: 'The plan of the caller as a tutor, and the subscription behind it',
+  summary: 'Get the caller’s plan as a tutor, and the subscription behind it',
   method: 'GET',
   path: '/api/tutor/subscription',
   roles: ['tutor'],
   response: z.object({
     plan: z.enum(['silver', 'premium']),
-    /** False where the payment provider collects nothing by itself: no plan can be ordered then. */
+    /** False when the payment provider does not support recurring charges: no plan can be ordered then. */
     is_offered: z.boolean(),
-    /** The live one, else the last; null for those who never ordered. */
+    /** The live one, or else the last; null for users who never ordered. */
     subscription: z.nullable(subscriptionSchema),
   }),
   errors: [],
@@ -61,7 +61,7 @@ export const readTutorPlan = endpoint({
 
 export const readCompanyPlan = endpoint({
   operationId: 'readCompanyPlan',
-  summary: 'The plan of the caller’s company, and the subscription behind it',
+  summary: 'Get the plan of the caller’s company, and the subscription behind it',
   method: 'GET',
   path: '/api/company/subscription',
   roles: ['empresa'],
@@ -84,7 +84,7 @@ const order = {
 export const orderTutorPlan = endpoint({
   ...order,
   operationId: 'orderTutorPlan',
-  summary: 'Orders Tutor Premium: an authorisation of Pix Automático that pays the first month',
+  summary: 'Order Tutor Premium: a Pix Automático authorisation that pays the first month',
   path: '/api/tutor/subscription',
   roles: ['tutor'],
   body: z.strictObject({ plan: z.literal('premium') }),
@@ -94,7 +94,7 @@ export const orderTutorPlan = endpoint({
 export const orderCompanyPlan = endpoint({
   ...order,
   operationId: 'orderCompanyPlan',
-  summary: 'Orders one of the three plans for the caller’s company',
+  summary: 'Order one of the three plans for the caller’s company',
   path: '/api/company/subscription',
   roles: ['empresa'],
   body: z.strictObject({ plan: z.enum(companyTiers) }),
@@ -111,7 +111,7 @@ const step = {
 export const cancelSubscription = endpoint({
   ...step,
   operationId: 'cancelSubscription',
-  summary: 'Ends the renewals at once; what is paid runs to its end, an order not paid yet is dropped',
+  summary: 'Cancel the renewals at once; a paid month runs to its end, and an unpaid order is dropped',
   path: '/api/subscriptions/:subscription_id/cancel',
   errors: ['subscription/not-found', 'subscription/illegal-move'],
 });
@@ -119,7 +119,7 @@ export const cancelSubscription = endpoint({
 export const regretSubscription = endpoint({
   ...step,
   operationId: 'regretSubscription',
-  summary: 'Takes the contract back within seven days: it ends now and everything paid is returned',
+  summary: 'Withdraw from the contract within seven days: it ends now and everything paid is refunded',
   path: '/api/subscriptions/:subscription_id/regret',
   errors: ['subscription/not-found', 'subscription/illegal-move', 'subscription/regret-over'],
   idempotencyKey: 'required',

@@ -5,7 +5,7 @@ import * as z from 'zod/mini';
 import { daySchema, endpoint, idSchema, instantSchema, textSchema } from '../shared/index.ts';
 
 const providerRoles = ['prestador', 'empresa'] as const;
-// Days that a calendar is kept for; the database and JavaScript's clock end somewhere beyond.
+// The years that calendars support, well within the limits of the database and of JavaScript dates.
 const calendarDaySchema = daySchema.check(z.refine((day) => day >= '2000' && day < '2100'));
 const span = { from: calendarDaySchema, to: calendarDaySchema };
 
@@ -26,10 +26,10 @@ export const sickDaySchema = z.object({
   id: idSchema,
   from: daySchema,
   to: daySchema,
-  /** For the provider alone. */
+  /** For the provider only. */
   reason: z.nullable(z.string()),
   created_at: instantSchema,
-  /** What became of the bookings, soonest first; nobody else's name is told. */
+  /** What happened to the bookings, soonest first; names of other users are not included. */
   bookings: z.array(
     z.object({
       booking_id: idSchema,
@@ -44,7 +44,8 @@ export type SickDay = z.output<typeof sickDaySchema>;
 
 export const previewSickDay = endpoint({
   operationId: 'previewSickDay',
-  summary: 'What would become of the bookings of days on which the caller cannot work; changes nothing',
+  summary:
+    'Preview what would happen to the bookings of days on which the caller cannot work; changes nothing',
   method: 'GET',
   path: '/api/sick-days/preview',
   roles: providerRoles,
@@ -55,8 +56,7 @@ export const previewSickDay = endpoint({
 
 export const declareSickDay = endpoint({
   operationId: 'declareSickDay',
-  summary:
-    'The caller cannot work on these days: they are blocked, requests declined, substitutes looked for',
+  summary: 'Report sick days: they are blocked, requests declined and substitutes sought',
   method: 'POST',
   path: '/api/sick-days',
   roles: providerRoles,
@@ -69,7 +69,7 @@ export const declareSickDay = endpoint({
 
 export const listSickDays = endpoint({
   operationId: 'listSickDays',
-  summary: 'Days on which the caller could not work, with what became of their bookings; the latest ten',
+  summary: 'List the caller’s latest ten sick days, with what happened to their bookings',
   method: 'GET',
   path: '/api/sick-days',
   roles: providerRoles,

@@ -10,7 +10,7 @@ const partyRoles = ['tutor', ...providerRoles] as const;
 const bookingParams = z.strictObject({ booking_id: idSchema });
 const askParams = z.strictObject({ ask_id: idSchema });
 
-/** Somebody who could come instead, at the price of that day; never more than was paid. */
+/** A possible substitute, at the price of that day; never more than was paid. */
 const substituteProposalSchema = z.object({
   service_id: idSchema,
   title: z.string(),
@@ -20,7 +20,7 @@ const substituteProposalSchema = z.object({
   rating_count: z.int(),
   total_cents: centsSchema,
   refund_cents: centsSchema,
-  /** Extras of the booking that this one does not offer. */
+  /** Extras of the booking that the substitute does not offer. */
   missing_extras: z.array(z.string()),
 });
 export type SubstituteProposal = z.output<typeof substituteProposalSchema>;
@@ -28,10 +28,10 @@ export type SubstituteProposal = z.output<typeof substituteProposalSchema>;
 export const substitutionSchema = z.object({
   booking_id: idSchema,
   status: z.enum(substitutionStatuses),
-  /** When the booking is given up with all of its money. */
+  /** When the booking is cancelled with a full refund. */
   closes_at: instantSchema,
   paid_cents: centsSchema,
-  /** The one who was asked and has not answered. */
+  /** The candidate who was asked and has not answered. */
   asked: z.nullable(
     z.object({ ...substituteProposalSchema.shape, ask_id: idSchema, expires_at: instantSchema }),
   ),
@@ -40,7 +40,7 @@ export const substitutionSchema = z.object({
 });
 export type Substitution = z.output<typeof substitutionSchema>;
 
-/** A booking that somebody is asked to take over, without anything that tells whose it is. */
+/** A booking that the caller is asked to take over, without anything that identifies the tutor. */
 export const substituteAskSchema = z.object({
   id: idSchema,
   service_id: idSchema,
@@ -60,7 +60,7 @@ export type SubstituteAsk = z.output<typeof substituteAskSchema>;
 
 export const readSubstitution = endpoint({
   operationId: 'readSubstitution',
-  summary: 'The search for a substitute of a booking whose provider cannot come, for its two parties',
+  summary: 'Get the search for a substitute of a booking whose provider cannot come, for its two parties',
   method: 'GET',
   path: '/api/bookings/:booking_id/substitution',
   roles: partyRoles,
@@ -71,7 +71,7 @@ export const readSubstitution = endpoint({
 
 export const askSubstitute = endpoint({
   operationId: 'askSubstitute',
-  summary: 'The tutor chooses one of the proposed substitutes, who has to accept; another choice replaces it',
+  summary: 'Choose one of the proposed substitutes, who has to accept; another choice replaces it',
   method: 'POST',
   path: '/api/bookings/:booking_id/substitute-asks',
   roles: ['tutor'],
@@ -90,7 +90,8 @@ export const askSubstitute = endpoint({
 
 export const listSubstituteAsks = endpoint({
   operationId: 'listSubstituteAsks',
-  summary: 'Bookings that the caller is asked to take over and has not answered, soonest deadline first',
+  summary:
+    'List the bookings that the caller is asked to take over and has not answered, earliest deadline first',
   method: 'GET',
   path: '/api/substitute-asks',
   roles: providerRoles,
@@ -100,7 +101,8 @@ export const listSubstituteAsks = endpoint({
 
 export const acceptSubstituteAsk = endpoint({
   operationId: 'acceptSubstituteAsk',
-  summary: 'The caller takes the booking over: it moves with the money that was paid, what is less goes back',
+  summary:
+    'Take a booking over: it moves with the money that was paid, and a lower price refunds the difference',
   method: 'POST',
   path: '/api/substitute-asks/:ask_id/accept',
   roles: providerRoles,
@@ -118,7 +120,7 @@ export const acceptSubstituteAsk = endpoint({
 
 export const declineSubstituteAsk = endpoint({
   operationId: 'declineSubstituteAsk',
-  summary: 'The caller does not take the booking over; the tutor may choose somebody else',
+  summary: 'Decline to take a booking over; the tutor may choose another substitute',
   method: 'POST',
   path: '/api/substitute-asks/:ask_id/decline',
   roles: providerRoles,

@@ -16,7 +16,7 @@ const params = z.strictObject({ verification_id: idSchema });
 
 export const readOwnVerification = endpoint({
   operationId: 'readOwnVerification',
-  summary: 'Which documents the caller has handed in and still has to, with their state',
+  summary: 'List the documents that the caller has submitted and still has to submit, with their state',
   method: 'GET',
   path: '/api/verifications',
   roles: anyRole,
@@ -26,7 +26,8 @@ export const readOwnVerification = endpoint({
 
 export const uploadVerification = endpoint({
   operationId: 'uploadVerification',
-  summary: 'Hands in a file of a document: JPEG, PNG, WebP or PDF; while it waits, up to three files join it',
+  summary:
+    'Submit a file of a document: JPEG, PNG, WebP or PDF; up to three files may join it while it waits',
   method: 'POST',
   path: '/api/verifications',
   roles: anyRole,
@@ -48,7 +49,7 @@ export const uploadVerification = endpoint({
 
 export const withdrawVerification = endpoint({
   operationId: 'withdrawVerification',
-  summary: 'Takes back an own document that nobody has decided on yet, with its files',
+  summary: 'Withdraw one of the caller’s undecided documents, with its files',
   method: 'DELETE',
   path: '/api/verifications/:verification_id',
   roles: anyRole,
@@ -59,7 +60,7 @@ export const withdrawVerification = endpoint({
 
 export const openOwnVerification = endpoint({
   operationId: 'openOwnVerification',
-  summary: 'Links to the pages of an own document: each opens once, within 60 seconds',
+  summary: 'Create links to the pages of one of the caller’s documents: each opens once, within 60 seconds',
   method: 'POST',
   path: '/api/verifications/:verification_id/links',
   roles: anyRole,
@@ -71,7 +72,7 @@ export const openOwnVerification = endpoint({
 
 export const listVerifications = endpoint({
   operationId: 'listVerifications',
-  summary: 'Documents of everybody in one state, newest first, with how many there are',
+  summary: 'List all documents in one state, newest first, with their number',
   method: 'GET',
   path: '/api/admin/verifications',
   roles: ['admin'],
@@ -83,7 +84,7 @@ export const listVerifications = endpoint({
 export const openVerification = endpoint({
   operationId: 'openVerification',
   summary:
-    'Links to the pages of a document; a decided one is opened with a reason only, and every look is logged',
+    'Create links to the pages of a document; a decided one requires a reason, and every access is logged',
   method: 'POST',
   path: '/api/admin/verifications/:verification_id/links',
   roles: ['admin'],
@@ -96,7 +97,7 @@ export const openVerification = endpoint({
 
 export const approveVerification = endpoint({
   operationId: 'approveVerification',
-  summary: 'Approves a waiting document for a year, or until the last day printed on it',
+  summary: 'Approve a waiting document for a year, or until the expiry date printed on it',
   method: 'POST',
   path: '/api/admin/verifications/:verification_id/approve',
   roles: ['admin'],
@@ -114,7 +115,7 @@ export const approveVerification = endpoint({
 
 export const rejectVerification = endpoint({
   operationId: 'rejectVerification',
-  summary: 'Rejects a waiting document with the reason that its owner reads',
+  summary: 'Reject a waiting document with the reason that its owner reads',
   method: 'POST',
   path: '/api/admin/verifications/:verification_id/reject',
   roles: ['admin'],
@@ -126,7 +127,7 @@ export const rejectVerification = endpoint({
 
 export const listProviderChecks = endpoint({
   operationId: 'listProviderChecks',
-  summary: 'Which documents of a provider were checked, when, and until when that counts',
+  summary: 'List which documents of a provider were verified, when, and how long that is valid',
   method: 'GET',
   path: '/api/providers/:provider_id/checks',
   roles: 'public',

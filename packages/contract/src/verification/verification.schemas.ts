@@ -13,18 +13,18 @@ import { daySchema, idSchema, instantSchema, textSchema } from '../shared/index.
 export const documentTypeSchema = z.enum(documentTypes);
 export const verificationStatusSchema = z.enum(verificationStatuses);
 
-/** A document that was handed in and what became of it; its files are seen through links alone. */
+/** A submitted document and its outcome; its files are seen through links only. */
 export const verificationSchema = z.object({
   id: idSchema,
   type: documentTypeSchema,
   status: verificationStatusSchema,
   file_count: z.int(),
   page_count: z.int(),
-  /** Of a criminal record certificate. */
+  /** Only set for criminal-record certificates. */
   issued_on: z.nullable(daySchema),
   created_at: instantSchema,
   reviewed_at: z.nullable(instantSchema),
-  /** Until when an approval counts. */
+  /** When the approval expires. */
   expires_at: z.nullable(instantSchema),
   /** Why it was rejected. */
   reason: z.nullable(z.string()),
@@ -34,26 +34,26 @@ export type Verification = z.output<typeof verificationSchema>;
 const documentStandingSchema = z.object({
   type: documentTypeSchema,
   is_required: z.boolean(),
-  /** Whether a file of this type is taken now. */
+  /** Whether a file of this type is accepted now. */
   is_open: z.boolean(),
   latest: z.nullable(verificationSchema),
-  /** The approval that counts now, which the latest one may be about to renew. */
+  /** The current approval, which the latest document may be about to renew. */
   approved: z.nullable(verificationSchema),
 });
 export type DocumentStanding = z.output<typeof documentStandingSchema>;
 
 export const ownVerificationSchema = z.object({
-  /** The face whose documents these are; null before there is one. */
+  /** The user type whose documents these are; null before there is one. */
   user_type: z.nullable(z.enum(userTypes)),
-  /** Null where nothing is asked for. */
+  /** Null when no document is required. */
   state: z.nullable(z.enum(verificationStates)),
-  /** Approved of required. */
+  /** Approved out of required. */
   percent: z.int(),
   approved_count: z.int(),
   required_count: z.int(),
-  /** The number that an identity document must show; null while none is known. */
+  /** The number that an identity document must show; null while unknown. */
   cpf: z.nullable(z.string()),
-  /** Whether another CPF may be told with an identity document: until one was checked. */
+  /** Whether a different CPF may be given with an identity document: until one was verified. */
   is_cpf_open: z.boolean(),
   documents: z.array(documentStandingSchema),
 });
@@ -62,11 +62,11 @@ export type OwnVerification = z.output<typeof ownVerificationSchema>;
 export const uploadSchema = z.strictObject({
   type: documentTypeSchema,
   file: z.file().check(z.minSize(1), z.maxSize(documentFileBytes)),
-  /** Of a criminal record certificate, and of nothing else. */
+  /** Only for criminal-record certificates. */
   issued_on: z.optional(daySchema),
-  /** With an identity document, and with nothing else (D-87). */
+  /** Only with an identity document (D-87). */
   birth_date: z.optional(daySchema),
-  /** With an identity document, where none is known or another one than that is right (D-43). */
+  /** With an identity document, when none is known or the known one is wrong (D-43). */
   cpf: z.optional(cpfSchema),
 });
 
@@ -93,7 +93,7 @@ export type ReviewItem = z.output<typeof reviewItemSchema>;
 
 export const reasonSchema = textSchema(500);
 
-/** What the public page tells of a document: that it was checked, when, and until when that counts. */
+/** What the public page shows of a document: that it was verified, when, and how long that is valid. */
 export const providerCheckSchema = z.object({
   type: documentTypeSchema,
   checked_at: instantSchema,

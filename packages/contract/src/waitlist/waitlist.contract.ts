@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 
 import { daySchema, emptySchema, endpoint, idSchema, instantSchema } from '../shared/index.ts';
 
-// Days that a calendar is kept for; the database and JavaScript's clock end somewhere beyond.
+// The years that calendars support, well within the limits of the database and of JavaScript dates.
 const calendarDaySchema = daySchema.check(z.refine((day) => day >= '2000' && day < '2100'));
 const entryParams = z.strictObject({ entry_id: idSchema });
 
@@ -13,16 +13,16 @@ const waitlistEntrySchema = z.object({
   service_id: idSchema,
   title: z.string(),
   provider_name: z.string(),
-  /** The day of the place, and what part of it is wished for. */
+  /** The day in the place's time zone, and the preferred part of it. */
   day: daySchema,
   zone: z.enum(brazilianZones),
   part: z.enum(dayParts),
-  /** Asked for by the hour; null for the service's own length. */
+  /** For services sold by the hour; null for the service's own length. */
   duration_minutes: z.nullable(z.int()),
   pets: z.array(z.object({ id: idSchema, name: z.string() })),
-  /** How many people have waited for the provider on this day since before. */
+  /** How many users have waited for the provider on this day for longer. */
   ahead: z.int(),
-  /** The time that is kept for the caller, until when. */
+  /** The time reserved for the caller, and until when. */
   offer: z.nullable(
     z.object({
       id: idSchema,
@@ -37,7 +37,7 @@ export type WaitlistEntry = z.output<typeof waitlistEntrySchema>;
 
 export const listWaitlist = endpoint({
   operationId: 'listWaitlist',
-  summary: 'Days that the caller waits for a free time on, soonest first',
+  summary: 'List the days on which the caller waits for a free time, soonest first',
   method: 'GET',
   path: '/api/waitlist',
   roles: ['tutor'],
@@ -47,7 +47,7 @@ export const listWaitlist = endpoint({
 
 export const joinWaitlist = endpoint({
   operationId: 'joinWaitlist',
-  summary: 'Waits for a free time of a service on a day that has none; people are asked in their turn',
+  summary: 'Join the waitlist of a service on a day without free times; users are asked in order',
   method: 'POST',
   path: '/api/waitlist',
   roles: ['tutor'],
@@ -56,7 +56,7 @@ export const joinWaitlist = endpoint({
     day: calendarDaySchema,
     part: z.enum(dayParts),
     pet_ids: z.array(idSchema).check(z.minLength(1), z.maxLength(10)),
-    /** Only for what is sold by the hour; the service's own length where it is left out. */
+    /** Only for services sold by the hour; defaults to the service's own length. */
     duration_minutes: z.optional(z.int().check(z.minimum(15), z.maximum(43_200))),
   }),
   response: waitlistEntrySchema,
@@ -74,7 +74,7 @@ export const joinWaitlist = endpoint({
 
 export const leaveWaitlist = endpoint({
   operationId: 'leaveWaitlist',
-  summary: 'Waits no longer; a time that was kept goes to the next one',
+  summary: 'Leave the waitlist; a reserved time goes to the next user',
   method: 'DELETE',
   path: '/api/waitlist/:entry_id',
   roles: ['tutor'],
@@ -85,12 +85,12 @@ export const leaveWaitlist = endpoint({
 
 export const passOffer = endpoint({
   operationId: 'passWaitlistOffer',
-  summary: 'Lets the time that is kept go to the next one and goes on waiting for another',
+  summary: 'Pass the reserved time to the next user and keep waiting for another',
   method: 'POST',
   path: '/api/waitlist/:entry_id/pass',
   roles: ['tutor'],
   params: entryParams,
-  /** The offer that is on the screen: another one that came meanwhile is not given away. */
+  /** The offer on the screen: a newer one is not declined by accident. */
   body: z.strictObject({ waitlist_offer_id: idSchema }),
   response: emptySchema,
   errors: ['waitlist/not-found', 'waitlist/no-offer'],

@@ -5,7 +5,7 @@ import { walletSchema } from './wallet.contract.ts';
 
 export const returnRefundCredit = endpoint({
   operationId: 'returnRefundCredit',
-  summary: 'Sends the refund credit back to the Pix or card that paid, all that can go back (`refund_cents`)',
+  summary: 'Send the refundable credit (`refund_cents`) back to the Pix or card that paid',
   method: 'POST',
   path: '/api/wallet/refund-return',
   roles: anyRole,

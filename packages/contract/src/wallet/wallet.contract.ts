@@ -20,9 +20,9 @@ export const pointsSchema = z.object({
   tier: z.enum(pointsLevels),
   next_threshold: countSchema,
   progress_percent: z.int().check(z.minimum(0), z.maximum(100)),
-  /** Points of the balance that can be exchanged at once, in whole reais; 0 while they are too few. */
+  /** Points that can be exchanged at once, in whole reais; 0 while they are too few. */
   exchangeable: countSchema,
-  /** The fewest points of an exchange, and how many make a real (D-69). */
+  /** The minimum points of an exchange, and how many make one real (D-69). */
   least_exchange: countSchema,
   points_for_one_real: countSchema,
 });
@@ -34,15 +34,15 @@ export const membershipSchema = z.object({
 });
 
 export const walletSchema = z.object({
-  /** What can be spent; nothing that is held or still to come is in it. */
+  /** What can be spent, without what is held or pending. */
   balance_cents: centsSchema,
-  /** Set aside for payments under way (D-70). */
+  /** Held for payments in progress (D-70). */
   hold_cents: centsSchema,
   /** Cashback of completed bookings that are not released yet: 'A receber' (D-70). */
   pending_cents: centsSchema,
-  /** Credit that ends within 30 days. */
+  /** Credit that expires within 30 days. */
   expiring_soon_cents: centsSchema,
-  /** Refund credit that could go back now to the Pix or card that paid; part of the balance. */
+  /** Refund credit that could be sent back to the Pix or card that paid; part of the balance. */
   refund_cents: centsSchema,
   points: pointsSchema,
   membership: membershipSchema,
@@ -51,7 +51,7 @@ export type Wallet = z.output<typeof walletSchema>;
 
 export const walletMovementTypes = ['earn', 'spend', 'expire', 'referral', 'refund', 'clawback'] as const;
 
-/** The rule by which credit or points moved; the screen says it in words. */
+/** The rule behind a movement of credit or points; the screen translates it. */
 export const walletRules = [
   'cashback',
   'points_exchange',
@@ -70,7 +70,7 @@ export const walletMovementSchema = z.object({
   id: z.string(),
   type: z.enum(walletMovementTypes),
   rule: z.enum(walletRules),
-  /** Positive when credit came in. */
+  /** Positive when credit was added. */
   delta_cents: z.int(),
   /** Title of the booking that it belongs to. */
   description: z.nullable(z.string()),
@@ -91,7 +91,7 @@ const historyQuery = z.strictObject({
 
 export const getWallet = endpoint({
   operationId: 'getWallet',
-  summary: "The caller's wallet, points and membership",
+  summary: "Get the caller's wallet, points and membership",
   method: 'GET',
   path: '/api/wallet',
   roles: anyRole,
@@ -101,7 +101,7 @@ export const getWallet = endpoint({
 
 export const listWalletHistory = endpoint({
   operationId: 'listWalletHistory',
-  summary: "Movements of the caller's promotional credit, newest first, 10 at a time unless asked otherwise",
+  summary: "List the movements of the caller's promotional credit, newest first, 10 per page by default",
   method: 'GET',
   path: '/api/wallet/history',
   roles: anyRole,
@@ -112,7 +112,7 @@ export const listWalletHistory = endpoint({
 
 export const pointsMovementSchema = z.object({
   id: z.string(),
-  /** Positive when points came in. */
+  /** Positive when points were added. */
   delta_points: z.int(),
   rule: z.enum(pointsRules),
   /** Title of the booking that they belong to. */
@@ -124,7 +124,7 @@ export type PointsMovement = z.output<typeof pointsMovementSchema>;
 
 export const listPointsHistory = endpoint({
   operationId: 'listPointsHistory',
-  summary: "Movements of the caller's points, newest first, 10 at a time unless asked otherwise",
+  summary: "List the movements of the caller's points, newest first, 10 per page by default",
   method: 'GET',
   path: '/api/wallet/points',
   roles: anyRole,
@@ -135,7 +135,7 @@ export const listPointsHistory = endpoint({
 
 export const exchangePoints = endpoint({
   operationId: 'exchangePoints',
-  summary: 'Turns points into promotional credit, in whole reais, from 500 points',
+  summary: 'Exchange points for promotional credit, in whole reais, from 500 points',
   method: 'POST',
   path: '/api/wallet/points/exchanges',
   roles: anyRole,
