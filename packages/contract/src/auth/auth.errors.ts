@@ -44,7 +44,7 @@ export const authErrorStatus = {
 export type AuthErrorCode = keyof typeof authErrorStatus;
 
 /**
- * Why a password was refused, as clients of the protocol know it; `pwned` means it is in a list of leaked passwords.
+ * Why a password was refused, as clients of the protocol know it; `pwned` means it is a common password.
  */
 export const weakPasswordReasons = ['length', 'characters', 'pwned'] as const;
 export type WeakPasswordReason = (typeof weakPasswordReasons)[number];

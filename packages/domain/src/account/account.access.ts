@@ -1,5 +1,5 @@
 import type { Actor } from '../shared/index.ts';
 
-/** A profile is its owner's alone; what an admin may do to an account is the admin module's. */
+/** Only the owner may change a profile; what admins may do to an account is decided in the admin module. */
 export const canManageProfile = (profile: { readonly userId: string }, actor: Actor): boolean =>
   profile.userId === actor.userId;

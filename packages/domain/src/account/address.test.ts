@@ -10,7 +10,7 @@ test.each([
   ['01310', '01310'],
   ['013101', '01310-1'],
   ['', ''],
-])('the CEP %j is shown as %j', (typed, shown) => {
+])('the CEP %j is formatted as %j', (typed, shown) => {
   expect(formatZipcode(typed)).toBe(shown);
   expect(zipcodeDigits(shown)).toBe(shown.replace('-', ''));
 });
@@ -20,7 +20,7 @@ test.each([
   ['12345678000195', '••.345.678/0001-••'],
   ['12ABC34501DE35', '••.ABC.345/01DE-••'],
   ['123', '•••'],
-])('the number %s is shown as %s', (number, shown) => {
+])('the number %s is formatted as %s', (number, shown) => {
   expect(maskTaxId(number)).toBe(shown);
 });
 

@@ -5,10 +5,10 @@ export const brazilianStates: readonly string[] =
 const zipcodeLength = 8;
 const regionLength = 5;
 
-/** The digits of a CEP as it is stored; a ninth and what follows is left out. */
+/** The digits of a CEP as stored; digits after the eighth are dropped. */
 export const zipcodeDigits = (typed: string): string => typed.replaceAll(/\D/g, '').slice(0, zipcodeLength);
 
-/** '01310-100' out of any spelling; of one that is not typed to its end, as much as there is. */
+/** '01310-100' from any spelling; an incomplete CEP is formatted as far as it goes. */
 export function formatZipcode(typed: string): string {
   const digits = zipcodeDigits(typed);
   return digits.length > regionLength

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { canManageProfile } from './account.access.ts';
 import { faceOf, heldTypes, roleRefusal } from './face.ts';
 
-test('the types that can be shown are the roles held but admin, in their usual order', () => {
+test('the types that can be shown are the roles held except admin, in their usual order', () => {
   expect(heldTypes(['admin', 'prestador', 'tutor'])).toEqual(['tutor', 'prestador']);
 });
 
@@ -13,7 +13,7 @@ test.each([
   { stored: null, roles: ['empresa', 'admin'], face: 'empresa' },
   { stored: null, roles: ['admin'], face: null },
   { stored: 'tutor', roles: [], face: null },
-] as const)('$stored of a person who holds $roles is shown as $face', ({ stored, roles, face }) => {
+] as const)('$stored is shown as $face to a user with roles $roles', ({ stored, roles, face }) => {
   expect(faceOf(stored, roles)).toBe(face);
 });
 
@@ -26,12 +26,12 @@ describe('adding a role', () => {
     { type: 'empresa', roles: ['prestador'], refusal: 'other-seller' },
     { type: 'prestador', roles: ['tutor', 'empresa'], refusal: 'other-seller' },
     { type: 'prestador', roles: [], refusal: undefined },
-  ] as const)('$type to $roles: $refusal', ({ type, roles, refusal }) => {
+  ] as const)('$type added to $roles: $refusal', ({ type, roles, refusal }) => {
     expect(roleRefusal(type, roles)).toBe(refusal);
   });
 });
 
-test('a profile is changed by its owner, not even by an admin', () => {
+test('only the owner may change a profile, not even an admin', () => {
   const admin = { userId: 'b', sessionId: 's', roles: ['admin'] } as const;
   expect(canManageProfile({ userId: 'a' }, { ...admin, userId: 'a' })).toBe(true);
   expect(canManageProfile({ userId: 'a' }, admin)).toBe(false);

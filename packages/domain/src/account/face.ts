@@ -1,19 +1,19 @@
 import { type Role, type UserType, userTypes } from '../shared/index.ts';
 
-/** The types of user that a person may show, in their usual order. */
+/** The user types that a user may show, in their usual order. */
 export const heldTypes = (roles: readonly Role[]): readonly UserType[] =>
   userTypes.filter((type) => roles.includes(type));
 
 /**
- * The face shown now: the stored one while its role is held, else the first that is, because the roles are the
- * truth (D-3). Null for those who hold none.
+ * The user type shown now: the stored one while its role is held, otherwise the first role held, because the roles are
+ * authoritative (D-3). Null for users without such a role.
  */
 export const faceOf = (stored: UserType | null, roles: readonly Role[]): UserType | null =>
   heldTypes(roles).find((type) => type === stored) ?? heldTypes(roles)[0] ?? null;
 
 const isSeller = (type: UserType): boolean => type !== 'tutor';
 
-/** Whether two types cannot stand beside each other: an account sells as a person or as a company, not as both. */
+/** Whether two types exclude each other: an account sells either as a person or as a company. */
 export const excludesType = (type: UserType, other: UserType): boolean =>
   type !== other && isSeller(type) && isSeller(other);
 

@@ -1,6 +1,6 @@
 /**
- * A normalised CPF or CNPJ as screens show it: enough to be recognised by who knows it, too little for who looks
- * over a shoulder. Anything else is hidden whole.
+ * Masks a normalised CPF or CNPJ for display: recognisable to its owner, useless to anyone who looks over a shoulder.
+ * Any other value is hidden entirely.
  */
 export function maskTaxId(number: string): string {
   if (/^\d{11}$/.test(number)) return `•••.${number.slice(3, 6)}.${number.slice(6, 9)}-••`;

@@ -7,10 +7,10 @@ test.each([
   ['José\u00a0da\tSilva', 'José da Silva'],
   ['Jose\u0301', 'José'],
   ['   ', ''],
-])('the name %j is kept as %j', (typed, kept) => {
+])('the name %j is normalised to %j', (typed, kept) => {
   expect(normalizeName(typed)).toBe(kept);
 });
 
-test('an e-mail address is compared without case and spaces', () => {
+test('email addresses are compared ignoring case and spaces', () => {
   expect(normalizeEmail(' Tutora@Patinha.TEST ')).toBe('tutora@patinha.test');
 });

@@ -4,9 +4,9 @@ export const passwordMaxLength = 256;
 export type PasswordProblem = 'too_short' | 'too_long' | 'common';
 
 /**
- * Why a password is refused, or undefined (D-84): 10 to 256 characters and not on the list of common ones;
- * nothing is said about digits or signs. Characters are counted as people see them in a field, so an
- * astral one counts once. `commonPasswords` holds lower-case entries.
+ * Returns why a password is refused, or undefined (D-84): 10 to 256 characters and not on the list of common passwords;
+ * digits and symbols are not required. Counts code points, so an astral character counts once. `commonPasswords` holds
+ * lower-case entries.
  */
 export function passwordProblem(
   password: string,
@@ -22,5 +22,5 @@ export function passwordProblem(
 
 const distinctCharactersAtLeast = 3;
 
-/** 'aaaaaaaaaa' and 'abababababab' are guessed by any list, however long they are. */
+/** Any attacker's word list covers 'aaaaaaaaaa' and 'abababababab', however long they are. */
 const isRepetitive = (password: string): boolean => new Set(password).size < distinctCharactersAtLeast;

@@ -4,16 +4,16 @@ interface Managed {
   readonly userId: string;
 }
 
-/** Admins act on others only: nobody suspends themself or changes their own roles. */
+/** Admins act only on others: they cannot suspend themselves or change their own roles. */
 export const canManageUser = ({ userId }: Managed, actor: Actor): boolean =>
   isAdmin(actor) && userId !== actor.userId;
 
-/** Nobody judges their own suspension. */
+/** Admins cannot decide their own appeal. */
 export const canDecideAppeal = (appeal: Managed, actor: Actor): boolean => canManageUser(appeal, actor);
 
-/** A session may be one's own: signing out hurts nobody. */
+/** Admins may end their own sessions too: signing out does no harm. */
 export const canEndSessionsOf = (_user: Managed, actor: Actor): boolean => isAdmin(actor);
 
-/** Nobody judges a listing of their own. */
+/** Admins cannot moderate their own listings. */
 export const canModerateService = (service: { readonly ownerUserId: string }, actor: Actor): boolean =>
   isAdmin(actor) && service.ownerUserId !== actor.userId;

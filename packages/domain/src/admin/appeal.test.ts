@@ -10,7 +10,7 @@ test.each([
   { sent: [upheld], allowed: true },
   { sent: [open], allowed: false },
   { sent: [upheld, open], allowed: false },
-])('after $sent another appeal: $allowed', ({ sent, allowed }) => {
+])('another appeal after $sent is allowed: $allowed', ({ sent, allowed }) => {
   expect(canAppeal(sent)).toBe(allowed);
 });
 
@@ -18,6 +18,6 @@ test.each([
   { roles: ['admin'], userId: 'bia', allowed: true },
   { roles: ['admin'], userId: 'ana', allowed: false },
   { roles: ['tutor'], userId: 'bia', allowed: false },
-] as const)('ana as $roles decides on an appeal of $userId: $allowed', ({ roles, userId, allowed }) => {
+] as const)('ana as $roles may decide an appeal of $userId: $allowed', ({ roles, userId, allowed }) => {
   expect(canDecideAppeal({ userId }, { userId: 'ana', sessionId: 's', roles })).toBe(allowed);
 });

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 
 import { toCsv } from './csv.ts';
 
-test('has its head, semicolons, decimal commas and empty cells', () => {
+test('has a header, semicolons, decimal commas and empty cells', () => {
   expect(toCsv(['Nome', 'Valor', 'Fim'], [['Ana', 42.5, null]])).toBe(
     '\ufeffNome;Valor;Fim\r\nAna;42,5;\r\n',
   );
@@ -24,7 +24,7 @@ test.each([
   expect(toCsv(['x'], [[cell]])).toBe(`\ufeffx\r\n${written}\r\n`);
 });
 
-test('no text begins a cell as a formula, and none breaks out of its cell', () => {
+test('no text starts a cell as a formula, and none breaks out of its cell', () => {
   fc.assert(
     fc.property(
       fc.string({

@@ -1,6 +1,6 @@
 export type CsvCell = string | number | null;
 
-/** A spreadsheet would run what begins so as a formula; an apostrophe before it makes it text again. */
+/** A spreadsheet would run a cell that starts like this as a formula; a leading apostrophe makes it text again. */
 const formulaStart = /^[\s\u00a0\ufeff]*[=+\-@\t\r\n|]/;
 
 function textOf(cell: CsvCell): string {
@@ -10,6 +10,6 @@ function textOf(cell: CsvCell): string {
   return /["\r\n;,']/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }
 
-/** A table as Brazilian spreadsheets open it: semicolons, decimal commas, UTF-8 with its mark, CRLF. */
+/** Renders a table for Brazilian spreadsheets: semicolons, decimal commas, UTF-8 with a byte order mark, CRLF. */
 export const toCsv = (head: readonly string[], lines: readonly (readonly CsvCell[])[]): string =>
   `\ufeff${[head, ...lines].map((line) => `${line.map(textOf).join(';')}\r\n`).join('')}`;

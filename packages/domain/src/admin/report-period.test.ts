@@ -15,7 +15,7 @@ test.each([
   { from: '2026-01-15', to: '2026-03-18', ok: true, unit: 'month', first: '2026-01-01', steps: 3 },
   { from: '2025-11-30', to: '2026-02-01', ok: true, unit: 'month', first: '2025-11-01', steps: 4 },
   { from: '2026-01-01', to: '2028-01-01', ok: true, unit: 'month', first: '2026-01-01', steps: 25 },
-])('$from to $to is told by $unit in $steps steps', ({ ok, unit, first, steps, ...period }) => {
+])('$from to $to is reported by $unit in $steps steps', ({ ok, unit, first, steps, ...period }) => {
   expect(isReportPeriod(period)).toBe(ok);
   expect(reportUnit(period)).toBe(unit);
   expect(reportSteps(period)).toHaveLength(steps);
@@ -25,11 +25,11 @@ test.each([
 test.each([
   { from: '2026-03-02', to: '2026-03-01' },
   { from: '2026-01-01', to: '2028-01-02' },
-])('$from to $to is no period', (period) => {
+])('$from to $to is not a valid period', (period) => {
   expect(isReportPeriod(period)).toBe(false);
 });
 
-test('the last twelve months begin on the first of the month a year ago', () => {
+test('the last twelve months start on the first of the month a year ago', () => {
   expect(lastMonths('2026-11-22', 12)).toEqual({ from: '2025-12-01', to: '2026-11-22' });
   expect(lastMonths('2026-01-31', 2)).toEqual({ from: '2025-12-01', to: '2026-01-31' });
 });

@@ -1,15 +1,15 @@
 import { dayMs, instantOf, saoPauloZone } from '../shared/index.ts';
 import type { Span } from './trend.ts';
 
-/** Two years: a report reads no more of the tables than that. */
+/** Two years: limits how much of the tables a report reads. */
 export const maxReportDays = 731;
 
-/** Up to two months are told by day, longer periods by month. */
+/** Periods of up to two months are reported by day, longer ones by month. */
 const maxDaysByDay = 62;
 
 export type ReportUnit = 'day' | 'month';
 
-/** First and last calendar day `YYYY-MM-DD` in São Paulo, both included. */
+/** First and last calendar day `YYYY-MM-DD` in São Paulo, both inclusive. */
 export interface ReportPeriod {
   readonly from: string;
   readonly to: string;
@@ -32,7 +32,7 @@ export const reportSpan = ({ from, to }: ReportPeriod): Span => ({
   end: instantOf(dayOf(dayNumber(to) + 1), 0, saoPauloZone),
 });
 
-/** The first day of every day or month of the period, oldest first; those without figures are there too. */
+/** The first day of every day or month of the period, oldest first, including those without figures. */
 export function reportSteps(period: ReportPeriod): string[] {
   const unit = reportUnit(period);
   const days = Array.from({ length: reportDays(period) }, (_unused, at) =>
@@ -41,7 +41,7 @@ export function reportSteps(period: ReportPeriod): string[] {
   return unit === 'day' ? days : [...new Set(days.map((day) => `${day.slice(0, 7)}-01`))];
 }
 
-/** The days from the first of the month that lies `months - 1` before this one up to today. */
+/** The days from the first of the month `months - 1` before the current one until today. */
 export function lastMonths(today: string, months: number): ReportPeriod {
   const [year = 0, month = 1] = today.split('-').map(Number);
   return { from: new Date(Date.UTC(year, month - months, 1)).toISOString().slice(0, 10), to: today };

@@ -1,9 +1,9 @@
 import { addMs, dayMs, earliest, monthInSaoPaulo } from '../shared/index.ts';
 
-/** Days over which the overview calls an account active and compares its figures. */
+/** Days within which the overview counts an account as active, and over which it compares its figures. */
 const overviewDays = 30;
 
-/** Half-open span of time: from `start` up to, not including, `end`. */
+/** Half-open time span: includes `start`, excludes `end`. */
 export interface Span {
   readonly start: Date;
   readonly end: Date;
@@ -29,8 +29,8 @@ export function comparedDays(now: Date): { readonly current: Span; readonly prev
 }
 
 /**
- * The month in São Paulo up to now (D-111: year and month), and the same stretch of the month before;
- * a shorter month before ends where it ends.
+ * The month to date in São Paulo (D-111: year and month), and the same days of the previous month;
+ * the latter is cut at its end when it is shorter.
  */
 export function comparedMonths(now: Date): { readonly current: Span; readonly previous: Span } {
   const { start } = monthInSaoPaulo(now);

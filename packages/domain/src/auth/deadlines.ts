@@ -1,38 +1,38 @@
 import { addMs, dayMs, hourMs, minuteMs, secondMs } from '../shared/index.ts';
 
-/** A link or code of a mail works for an hour (auth-wire 1.5). */
+/** Lifetime of an emailed link or code: one hour (auth-wire 1.5). */
 export const oneTimeTokenMs = hourMs;
 
-/** After so many wrong codes the pending one is burnt: six digits must not be guessable. */
+/** Wrong attempts after which the pending code is invalidated: six digits must not be guessable. */
 export const wrongCodeLimit = 5;
 
-/** A session that nobody refreshes for so long is over; every refresh starts the span again. */
+/** A session expires when it is not refreshed for this long; every refresh restarts the span. */
 export const sessionIdleMs = 30 * dayMs;
 
-/** Tabs that share one session may present the token that one of them has just rotated (auth-wire 1.4). */
+/** Tabs that share a session may present the token that another one has just rotated (auth-wire 1.4). */
 export const refreshReuseMs = 10 * secondMs;
 
-/** Verifiers keep the key set for this long, so a new key is published at least so long before it signs. */
+/** Verifiers cache the key set for this long, so a new key is published at least this long before it signs. */
 export const keySetCacheMs = 10 * minuteMs;
 
-/** Sign-ins from an address within this span keep it a known one (auth-wire 6). */
+/** A sign-in within this span keeps its address a known one (auth-wire 6). */
 export const knownAddressMs = 30 * dayMs;
 
-/** A password or an address may be changed without further proof this long after the sign-in (auth-wire 1.3). */
+/** How long after the sign-in a password or an address may be changed without further proof (auth-wire 1.3). */
 export const freshSessionMs = dayMs;
 
-/** The auth code of a link is exchanged for its session within this time. */
+/** The auth code of a link must be exchanged for a session within this time. */
 export const authCodeMs = 5 * minuteMs;
 
-/** A signing key is replaced when it has signed for so long. */
+/** A signing key is replaced after this long. */
 export const signingKeyMs = 90 * dayMs;
 
-/** An account that nobody confirmed is removed so long after the last mail that asked for it. */
+/** How long an unconfirmed account is kept after its last confirmation email. */
 export const unconfirmedKeptMs = 30 * dayMs;
 
 export const unconfirmedSince = (now: Date): Date => addMs(now, -unconfirmedKeptMs);
 
-/** Records of access are kept for so long, and no longer (Marco Civil da Internet, art. 15). */
+/** How long access records are kept, and no longer (Marco Civil da Internet, art. 15). */
 export const accessKeptMonths = 6;
 
 export const isFreshSession = (openedAt: Date, now: Date): boolean =>

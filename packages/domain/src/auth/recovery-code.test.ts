@@ -10,11 +10,11 @@ describe('a recovery code', () => {
     },
   );
 
-  test('is shown in two groups', () => {
+  test('is formatted in two groups', () => {
     expect(formatRecoveryCode('K7Q2M0XV4R')).toBe('K7Q2M-0XV4R');
   });
 
-  test('with I or L means the digit 1', () => {
+  test('reads I and L as the digit 1', () => {
     expect(recoveryCodeLetters('IlLI0-00000')).toBe('1111000000');
   });
 });

@@ -19,7 +19,7 @@ describe('a refresh token', () => {
     { presented: -1, seconds: 0, verdict: 'unknown' },
     { presented: 7, seconds: 30 * 86_400, verdict: 'expired' },
     { presented: 5, seconds: 30 * 86_400, verdict: 'expired' },
-  ])('number $presented, $seconds s after number 7 came: $verdict', ({ presented, seconds, verdict }) => {
+  ])('token $presented, $seconds s after token 7 was issued: $verdict', ({ presented, seconds, verdict }) => {
     expect(
       judgeRefresh({ presented, active: 7, rotatedAt, sessionExpiresAt, now: secondsLater(seconds) }),
     ).toBe(verdict);

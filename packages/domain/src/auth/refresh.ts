@@ -1,9 +1,9 @@
 import { refreshReuseMs } from './deadlines.ts';
 
 export interface RefreshAttempt {
-  /** Position of the presented token in the session's row of tokens. */
+  /** Position of the presented token in the session's sequence of tokens. */
   readonly presented: number;
-  /** Position of the one that is active. */
+  /** Position of the active one. */
   readonly active: number;
   readonly rotatedAt: Date;
   readonly sessionExpiresAt: Date;
@@ -11,16 +11,16 @@ export interface RefreshAttempt {
 }
 
 /**
- * - `rotate`: the active token; the next one takes its place.
- * - `repeat`: an older one whose answer may have been lost, or that a second tab held: the active token is
- *   given again and nothing moves.
- * - `revoke`: an older one that nobody honest still holds; the session ends.
- * - `expired`: the session's time is over.
- * - `unknown`: never handed out.
+ * - `rotate`: the active token; the next one replaces it.
+ * - `repeat`: an older one whose answer may have been lost, or that a second tab held: the active token is returned
+ * again without rotating.
+ * - `revoke`: an older one that no honest client still holds; the session ends.
+ * - `expired`: the session has expired.
+ * - `unknown`: never issued.
  */
 export type RefreshVerdict = 'rotate' | 'repeat' | 'revoke' | 'expired' | 'unknown';
 
-/** What a refresh token is worth (auth-wire 1.4): reuse is tolerated for the direct predecessor and for 10 s. */
+/** Judges a refresh token (auth-wire 1.4): reuse is tolerated for the direct predecessor and for 10 s. */
 export function judgeRefresh(attempt: RefreshAttempt): RefreshVerdict {
   const { presented, active, rotatedAt, sessionExpiresAt, now } = attempt;
   if (presented > active || presented < 0) return 'unknown';

@@ -1,5 +1,5 @@
 import type { Actor } from '../shared/index.ts';
 
-/** Everybody sees and ends their own devices, nobody another's. */
+/** Users see and end only their own devices. */
 export const canManageSession = (session: { readonly userId: string }, actor: Actor): boolean =>
   session.userId === actor.userId;

@@ -9,7 +9,7 @@ test.each([
   { days: 0, isWornOut: false },
   { days: 89.99, isWornOut: false },
   { days: 90, isWornOut: true },
-])('a key that has signed for $days days is worn out: $isWornOut', ({ days, isWornOut }) => {
+])('a key that has signed for $days days must be replaced: $isWornOut', ({ days, isWornOut }) => {
   expect(isKeyWornOut(new Date(now.getTime() - days * 86_400_000), now)).toBe(isWornOut);
 });
 

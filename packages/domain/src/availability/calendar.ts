@@ -1,31 +1,33 @@
 import { addMs, calendarDay, dayMs } from '../shared/index.ts';
 import { type Interval, mergeIntervals, minutesPerDay } from './interval.ts';
 
-/** One stretch of a provider's week; weekday 0 is Sunday, minutes count from midnight, 1440 is the day's end. */
+/** One range of a provider's week; weekday 0 is Sunday, minutes count from midnight, 1440 is the end of the day. */
 export interface WeeklyHours extends Interval {
   readonly weekday: number;
 }
 
-/** One day that differs from the week. Without minutes the whole day is closed. */
+/** A day that differs from the weekly hours. Without minutes the whole day is closed. */
 export interface AvailabilityException {
-  /** `YYYY-MM-DD` where the service happens. */
+  /** `YYYY-MM-DD` in the time zone of the place. */
   readonly day: string;
   readonly isOpen: boolean;
   readonly startMinute: number | null;
   readonly endMinute: number | null;
 }
 
-/** Exceptions from today on that a provider may have: each day of a year is more than a calendar needs. */
+/** Upper limit of a provider's exceptions from today on: one for each day of a year. */
 export const maxExceptions = 366;
 
-/** Days after which an exception that is over is forgotten. */
+/** Days after which past exceptions are deleted. */
 const exceptionKeptDays = 30;
 
-/** The first calendar day whose exceptions are still kept: where the day ends last, as they know no zone. */
+/**
+ * The first calendar day whose exceptions are kept, in the last time zone to end it, because exceptions have no zone.
+ */
 export const exceptionsKeptFrom = (now: Date): string =>
   calendarDay(addMs(now, -exceptionKeptDays * dayMs), 'America/Rio_Branco');
 
-/** When a provider works. The times are wall times of the place of the service. */
+/** When a provider works. Times are local to the place of the service. */
 export interface ProviderCalendar {
   readonly hours: readonly WeeklyHours[];
   readonly exceptions: readonly AvailabilityException[];
@@ -33,7 +35,7 @@ export interface ProviderCalendar {
 
 export const weekdays = [0, 1, 2, 3, 4, 5, 6] as const;
 
-/** The same week with each weekday's stretches sorted and those that overlap or touch joined. */
+/** The same week with each weekday's ranges sorted, and overlapping or touching ones merged. */
 export const normaliseWeek = (hours: readonly WeeklyHours[]): WeeklyHours[] =>
   weekdays.flatMap((weekday) =>
     mergeIntervals(hours.filter((stretch) => stretch.weekday === weekday)).map(
@@ -45,11 +47,11 @@ export const normaliseWeek = (hours: readonly WeeklyHours[]): WeeklyHours[] =>
     ),
   );
 
-/** The stretch that an exception opens or closes; a whole day when it has no minutes. */
+/** The range that an exception opens or closes; a whole day when it has no minutes. */
 export const exceptionInterval = ({ startMinute, endMinute }: AvailabilityException): Interval => ({
   startMinute: startMinute ?? 0,
   endMinute: endMinute ?? minutesPerDay,
 });
 
-/** Weekday (0 Sunday) of a calendar day `YYYY-MM-DD`; it does not depend on a zone. */
+/** Weekday (0 is Sunday) of a calendar day `YYYY-MM-DD`, independent of time zones. */
 export const weekdayOfDay = (day: string): number => new Date(`${day}T00:00:00Z`).getUTCDay();

@@ -44,7 +44,7 @@ describe('intervals', () => {
       left: intervals([600, 1080]),
     },
     {
-      name: 'a hole beside it changes nothing',
+      name: 'a hole next to it changes nothing',
       removed: intervals([1080, 1440]),
       left: intervals([480, 1080]),
     },
@@ -58,7 +58,7 @@ describe('intervals', () => {
     expect(subtractIntervals(intervals([480, 1080]), removed)).toEqual(left);
   });
 
-  test('a stretch is covered by two that touch, not by two with a gap', () => {
+  test('a range is covered by two that touch, not by two with a gap', () => {
     const wanted = { startMinute: 600, endMinute: 800 };
     expect(covers(intervals([480, 700], [700, 900]), wanted)).toBe(true);
     expect(covers(intervals([480, 700], [701, 900]), wanted)).toBe(false);

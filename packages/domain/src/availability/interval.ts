@@ -1,4 +1,4 @@
-/** Half-open stretch [start, end) in whole minutes; what the minutes count from is up to the caller. */
+/** Half-open range [start, end) in whole minutes; the caller defines the origin. */
 export interface Interval {
   readonly startMinute: number;
   readonly endMinute: number;
@@ -6,7 +6,7 @@ export interface Interval {
 
 export const minutesPerDay = 24 * 60;
 
-/** Sorted intervals without overlaps; neighbours that touch become one. Empty ones disappear. */
+/** Sorts and merges intervals: overlapping or touching ones become one, and empty ones are dropped. */
 export function mergeIntervals(intervals: readonly Interval[]): Interval[] {
   const sorted = intervals
     .filter(({ startMinute, endMinute }) => startMinute < endMinute)
@@ -19,7 +19,7 @@ export function mergeIntervals(intervals: readonly Interval[]): Interval[] {
   }, []);
 }
 
-/** What is left of `from` without `removed`; both in any order, the answer merged. */
+/** What is left of `from` without `removed`; accepts any order and returns merged intervals. */
 export function subtractIntervals(from: readonly Interval[], removed: readonly Interval[]): Interval[] {
   return mergeIntervals(removed).reduce<Interval[]>(
     (left, hole) => left.flatMap((piece) => cut(piece, hole)),

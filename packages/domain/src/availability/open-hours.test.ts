@@ -100,14 +100,14 @@ describe('open during a period', () => {
     exceptions: [],
   };
 
-  test('a night at the sitter runs over midnight', () => {
+  test("a night at the sitter's may cross midnight", () => {
     const night = period('2026-03-09T23:00:00Z', '2026-03-10T11:00:00Z');
     expect(isOpenDuring(night, aroundTheClock, 'America/Sao_Paulo')).toBe(true);
     const closedNextDay = { ...aroundTheClock, exceptions: [exception({ day: '2026-03-10' })] };
     expect(isOpenDuring(night, closedNextDay, 'America/Sao_Paulo')).toBe(false);
   });
 
-  test('a period that ends at midnight needs nothing of the next day', () => {
+  test('a period that ends at midnight does not depend on the next day', () => {
     const lastHour = period('2026-03-10T02:00:00Z', '2026-03-10T03:00:00Z');
     const closedNextDay = { ...aroundTheClock, exceptions: [exception({ day: '2026-03-10' })] };
     expect(isOpenDuring(lastHour, closedNextDay, 'America/Sao_Paulo')).toBe(true);
@@ -122,7 +122,7 @@ describe('open during a period', () => {
   });
 });
 
-test('a week is kept sorted, with stretches that overlap or touch joined per weekday', () => {
+test('a week is stored sorted, with overlapping or touching ranges merged per weekday', () => {
   const week = normaliseWeek([
     { weekday: 2, startMinute: 720, endMinute: 900 },
     { weekday: 1, startMinute: 480, endMinute: 600 },

@@ -15,8 +15,8 @@ export interface Period {
 }
 
 /**
- * Open stretches of one day: the week's hours without what exceptions close, with what they open.
- * An opening wins over a closing, so "closed all day" and "open 10:00 to 12:00" together are that day's hours.
+ * Open ranges of one day: the weekly hours minus what exceptions close, plus what they open. An opening overrides a
+ * closing, so "closed all day" and "open 10:00 to 12:00" together leave 10:00 to 12:00.
  */
 export function openIntervalsOn(day: string, { hours, exceptions }: ProviderCalendar): Interval[] {
   const weekday = weekdayOfDay(day);
@@ -27,7 +27,7 @@ export function openIntervalsOn(day: string, { hours, exceptions }: ProviderCale
   return mergeIntervals([...subtractIntervals(weekly, closed), ...opened]);
 }
 
-/** Whether the provider works through the whole period; work may run over midnight when both days are open there. */
+/** Whether the provider works during the whole period; work may cross midnight when both days are open there. */
 export function isOpenDuring(
   { startsAt, endsAt }: Period,
   calendar: ProviderCalendar,

@@ -98,7 +98,7 @@ describe('room for several pets', () => {
     { capacity: 2, lanes: [1, 1], room: true },
     { capacity: 3, lanes: [1, 3], room: true },
     { capacity: 3, lanes: [1, null], room: false },
-  ])('with $capacity places and bookings in $lanes', ({ capacity, lanes, room }) => {
+  ])('with $capacity places and bookings in $lanes, there is room: $room', ({ capacity, lanes, room }) => {
     const running = lanes.map((lane) => busy('12:00', '12:30', lane));
     expect(hasRoom(startsAt, { ...walk, capacity }, running)).toBe(room);
   });

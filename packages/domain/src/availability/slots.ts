@@ -3,24 +3,24 @@ import type { ProviderCalendar } from './calendar.ts';
 import { minutesPerDay } from './interval.ts';
 import { isOpenDuring, openIntervalsOn, type Period } from './open-hours.ts';
 
-/** A live booking. Its end includes the buffer that it was made with. */
+/** A live booking. Its end includes the buffer of its service at that time. */
 export interface BusyPeriod extends Period {
-  /** Place within the service (1 to its capacity); null when another service keeps the provider busy. */
+  /** Lane within the service (1 to its capacity); null when another service occupies the provider. */
   readonly lane: number | null;
 }
 
 export interface ServiceLength {
   readonly durationMinutes: number;
-  /** Time kept free after a booking: the way to the next pet. It may run past closing time. */
+  /** Time kept free after a booking to reach the next pet. It may extend past closing time. */
   readonly bufferMinutes: number;
   /** How many bookings of this service may run at once. */
   readonly capacity: number;
 }
 
-/** Offered starts lie this far apart, counted from each opening. */
+/** Offered starts are this far apart, counted from each opening. */
 export const slotStepMinutes = 30;
 
-/** Whether a booking from `startsAt` would find a place: no other service running, and a lane left in this one. */
+/** Whether a booking from `startsAt` has room: no other service at that time, and a free lane in this one. */
 export function hasRoom(startsAt: Date, service: ServiceLength, busy: readonly BusyPeriod[]): boolean {
   const endsAt = addMs(startsAt, (service.durationMinutes + service.bufferMinutes) * minuteMs);
   const overlapping = busy.filter((period) => period.startsAt < endsAt && period.endsAt > startsAt);
@@ -37,7 +37,7 @@ export interface SlotQuestion {
   readonly now: Date;
 }
 
-/** Periods of the service that can still be booked on a day, earliest first; the end is without buffer. */
+/** Periods of the service that can still be booked on a day, earliest first; the end excludes the buffer. */
 export function freeSlots({ day, zone, calendar, service, busy, now }: SlotQuestion): Period[] {
   return candidateStarts(day, calendar)
     .map((minute) => instantOf(day, minute, zone))

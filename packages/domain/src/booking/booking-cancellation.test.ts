@@ -17,14 +17,14 @@ const paid = (price: number, confirmedAt: Date | null = longAgo) => ({
 });
 const ahead = (ms: number, cause: CancellationCause = 'tutor') => ({ cause, at: addMs(startsAt, -ms) });
 
-describe('the tutor cancels a paid booking of 6801 + 340', () => {
+describe('a tutor cancels a paid booking of 6801 + 340', () => {
   test.each([
     { at: '24 h', ms: 24 * hourMs, rule: 'full', refund: 7141, fee: 340 },
     { at: '24 h - 1 s', ms: 24 * hourMs - secondMs, rule: 'half', refund: 3401, fee: 0 },
     { at: '12 h', ms: 12 * hourMs, rule: 'half', refund: 3401, fee: 0 },
     { at: '12 h - 1 s', ms: 12 * hourMs - secondMs, rule: 'none', refund: 0, fee: 0 },
     { at: '1 s', ms: secondMs, rule: 'none', refund: 0, fee: 0 },
-  ])('$at before the start: $rule, $refund back', ({ ms, rule, refund, fee }) => {
+  ])('$at before the start: $rule, $refund refunded', ({ ms, rule, refund, fee }) => {
     expect(cancellationQuote(paid(6801), ahead(ms), settings)).toEqual({
       rule,
       refundCents: refund,
@@ -49,12 +49,12 @@ describe('regret within 7 days of contracting', () => {
     { contracted: 7 * dayMs, ms: 25 * hourMs, rule: 'regret' },
     { contracted: 7 * dayMs + secondMs, ms: 25 * hourMs, rule: 'full' },
     { contracted: hourMs, ms: 24 * hourMs - secondMs, rule: 'half' },
-  ])('$contracted ms after contracting, $ms ms ahead: $rule', ({ contracted, ms, rule }) => {
+  ])('$contracted ms after contracting, $ms ms before the start: $rule', ({ contracted, ms, rule }) => {
     const booking = paid(6801, addMs(startsAt, -ms - contracted));
     expect(cancellationQuote(booking, ahead(ms), settings).rule).toBe(rule);
   });
 
-  test('the switch makes it full until the start', () => {
+  test('the setting makes it full until the start', () => {
     const open = { ...settings, regretOverridesWindow: true };
     const booking = paid(6801, addMs(startsAt, -2 * hourMs));
     const quote = cancellationQuote(booking, ahead(secondMs), open);
@@ -66,7 +66,7 @@ test.each([
   { cause: 'provider', rule: 'provider_cancelled', refund: 7141, fee: 340 },
   { cause: 'provider_no_show', rule: 'provider_no_show', refund: 7141, fee: 340 },
   { cause: 'tutor_absent', rule: 'tutor_absent', refund: 0, fee: 0 },
-] as const)('$cause one second ahead gives back $refund', ({ cause, rule, refund, fee }) => {
+] as const)('$cause one second before the start refunds $refund', ({ cause, rule, refund, fee }) => {
   expect(cancellationQuote(paid(6801), ahead(secondMs, cause), settings)).toEqual({
     rule,
     refundCents: refund,
@@ -74,7 +74,7 @@ test.each([
   });
 });
 
-test('before the payment nothing is owed and nothing goes back', () => {
+test('before the payment nothing is owed or refunded', () => {
   expect(cancellationQuote(paid(6801, null), ahead(hourMs), settings)).toEqual({
     rule: 'not_paid',
     refundCents: 0,
@@ -82,7 +82,7 @@ test('before the payment nothing is owed and nothing goes back', () => {
   });
 });
 
-test('a refund is never more than was paid, nor grows as the start comes nearer', () => {
+test('a refund never exceeds what was paid, nor grows as the start approaches', () => {
   const anyMoment = fc.tuple(fc.nat(1_000_000), fc.nat(72 * 3600), fc.nat(72 * 3600));
   fc.assert(
     fc.property(anyMoment, ([price, a, b]) => {
@@ -102,6 +102,6 @@ test.each([
   ['half', 'half', false],
   ['none', 'none', false],
   ['tutor_absent', 'none', false],
-] as const)('%s is %s to the ledger, fee back: %s', (rule, share, refundFee) => {
+] as const)('%s is %s in the ledger, fee refunded: %s', (rule, share, refundFee) => {
   expect(refundShareOf(rule)).toEqual({ rule: share, refundFee });
 });

@@ -1,10 +1,10 @@
 import { addCents, type Cents, percentOf, zeroCents } from '../shared/index.ts';
 import type { CancellationSettings } from './booking-settings.ts';
 
-/** Why a booking ends before it took place, as far as the money cares. */
+/** Why a booking ends before the service, as far as the money is concerned. */
 export type CancellationCause = 'tutor' | 'provider' | 'provider_no_show' | 'tutor_absent';
 
-/** The rule that a refund follows; the screen has a sentence for each. */
+/** The rule behind a refund; the screen has a sentence for each. */
 export const cancellationRules = [
   'not_paid',
   'provider_cancelled',
@@ -14,9 +14,9 @@ export const cancellationRules = [
   'full',
   'half',
   'none',
-  /** Ended by the decision of a dispute, which says how much. */
+  /** Ended by the decision of a dispute, which sets the amount. */
   'dispute',
-  /** The payer's bank took the payment back. */
+  /** The payer's bank reversed the payment. */
   'chargeback',
 ] as const;
 export type CancellationRule = (typeof cancellationRules)[number];
@@ -26,7 +26,7 @@ export interface Cancellation {
   readonly at: Date;
 }
 
-/** What the quote reads of a booking: `confirmedAt` (the contract's conclusion) is null until it is paid. */
+/** The booking fields that the quote needs: `confirmedAt` (conclusion of the contract) is null until it is paid. */
 export interface CancellableBooking {
   readonly startsAt: Date;
   readonly confirmedAt: Date | null;
@@ -34,14 +34,14 @@ export interface CancellableBooking {
   readonly feeCents: Cents;
 }
 
-/** `refundCents` is everything that goes back, `feeRefundCents` the part of it that is the fee. */
+/** `refundCents` is the whole refund, `feeRefundCents` the part of it that is the fee. */
 export interface CancellationQuote {
   readonly rule: CancellationRule;
   readonly refundCents: Cents;
   readonly feeRefundCents: Cents;
 }
 
-/** The same rule in the ledger's words: which share of the price goes back, and whether the fee does. */
+/** The same rule in ledger terms: the share of the price that is refunded, and whether the fee is. */
 export const refundShareOf = (
   rule: CancellationRule,
 ): { readonly rule: 'full' | 'half' | 'none'; readonly refundFee: boolean } => {
@@ -51,8 +51,8 @@ export const refundShareOf = (
 };
 
 /**
- * What goes back when the booking ends now (D-94, money.md 5 no. 15): to the second, 24 h and 12 h ahead
- * still belong to the kinder side. Half a centavo of the half is rounded up, in the tutor's favour.
+ * The refund when the booking ends now (D-94, money.md 5 no. 15): exactly 24 h and 12 h before the start still count as
+ * the more generous tier. Half a centavo is rounded up, in the tutor's favour.
  */
 export function cancellationQuote(
   booking: CancellableBooking,

@@ -28,7 +28,7 @@ const booking = (changes: Partial<BookingProgress> = {}): BookingProgress => ({
   ...changes,
 });
 
-describe('another time may be agreed on', () => {
+describe('another time may be proposed', () => {
   test.each<{ status: BookingStatus; at: string; refusal: string | undefined }>([
     { status: 'pending', at: '2026-03-09T11:59:59Z', refusal: undefined },
     { status: 'pending', at: '2026-03-09T12:00:00Z', refusal: 'too-late' },
@@ -53,7 +53,7 @@ describe('another time may be agreed on', () => {
   });
 });
 
-describe('the answer is due', () => {
+describe('the deadline to answer', () => {
   test.each<{ status: BookingStatus; now: string; startsAt: string; until: string }>([
     {
       status: 'confirmed',
@@ -85,7 +85,7 @@ describe('the answer is due', () => {
       startsAt: '2026-03-12T15:00:00Z',
       until: '2026-03-08T12:30:00Z',
     },
-  ])('$status, asked at $now for $startsAt: $until', ({ status, now, startsAt, until }) => {
+  ])('$status, proposed at $now for $startsAt: $until', ({ status, now, startsAt, until }) => {
     const asked = { startsAt: new Date(startsAt), now: new Date(now) };
     expect(changeDeadline(booking({ status }), asked, settings)).toEqual(new Date(until));
   });
@@ -133,7 +133,7 @@ describe('the agreed price at another time', () => {
     { from: 60, to: 60, list: 4000, priceCents: 4000, feeCents: 200 },
     { from: 90, to: 60, list: 6000, priceCents: 4000, feeCents: 200 },
     { from: 60, to: 120, list: 4000, priceCents: 8000, feeCents: 400 },
-    // The provider asks for R$ 40,00 today: what was agreed counts.
+    // The provider now charges R$ 40,00: the agreed price applies.
     { from: 60, to: 45, list: 3333, priceCents: 2500, feeCents: 199 },
     { from: 60, to: 60, list: 3333, priceCents: 3333, feeCents: 199 },
     { from: 25, to: 25, list: 1001, priceCents: 1001, feeCents: 199 },
@@ -143,7 +143,7 @@ describe('the agreed price at another time', () => {
     expect(after).toMatchObject({ priceCents, feeCents, totalCents: priceCents + feeCents });
   });
 
-  test('half a centavo of what was agreed does not hide that today’s hour made it', () => {
+  test("rounding half a centavo of the agreed price does not hide that it came from today's hourly price", () => {
     const service3333 = service({ pricePerHourCents: cents(3333) });
     const after = price(agreed(1667, { minutes: 30 }), at('common', 60), { service: service3333 });
     expect(after).toMatchObject({ priceCents: 3333 });
@@ -156,19 +156,19 @@ describe('the agreed price at another time', () => {
     expect(price(agreed(4000), at(day, 60))).toMatchObject(expected);
   });
 
-  test('what a weekend added goes on a common day, and the extras stay', () => {
+  test('a weekend surcharge is dropped on a weekday, and the extras stay', () => {
     const was = agreed(5800, { weekendCents: cents(800), extras: [{ priceCents: cents(1000) }] });
     expect(price(was, at('common', 60))).toMatchObject({ listCents: 5000, weekendCents: 0 });
     expect(price(was, at('weekend', 60))).toMatchObject({ listCents: 5800, weekendCents: 800 });
   });
 
-  test('a service sold as a whole goes by its day, a price of its own does not', () => {
+  test('a service sold as a whole is priced by its day; a negotiated price is not', () => {
     const whole = agreed(9000, { unit: 'service' });
     expect(price(whole, at('weekend', 60))).toMatchObject({ listCents: 10_800 });
     expect(price(agreed(7000, { unit: 'service' }), at('weekend', 60))).toMatchObject({ listCents: 7000 });
   });
 
-  test('the promotion counts where it is given, and not below its minimum', () => {
+  test('the promotion applies where it is valid, and not below its minimum', () => {
     const rest = { discount: half };
     expect(price(agreed(6000), at('common', 60), rest)).toMatchObject({ priceCents: 3000 });
     expect(price(agreed(6000), at('common', 30), rest)).toMatchObject({ priceCents: 3000, discountCents: 0 });
@@ -188,7 +188,7 @@ test.each<{ status: BookingStatus; after: number; effect: string; refund: number
   expect(changeRefund(before, cents(after))).toBe(refund);
 });
 
-test('the other side answers, the proposer takes it back, nobody does anything after its end', () => {
+test('the other side answers, the proposer withdraws, and neither acts after the deadline', () => {
   const expiresAt = new Date('2026-03-09T10:00:00Z');
   const change = { status: 'open', proposedBy: 'tutor', expiresAt } as const;
   const before = new Date('2026-03-09T09:59:59Z');

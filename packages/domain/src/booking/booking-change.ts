@@ -21,10 +21,10 @@ import type { BookingStatus } from './booking-status.ts';
 export const bookingChangeStatuses = ['open', 'accepted', 'declined', 'withdrawn', 'expired'] as const;
 export type BookingChangeStatus = (typeof bookingChangeStatuses)[number];
 
-/** States of a booking whose time may still be moved: as long as it may be cancelled. */
+/** States in which a booking may be moved: the same as those in which it may be cancelled. */
 export const changeableStatuses: readonly BookingStatus[] = ['pending', 'accepted', 'confirmed'];
 
-/** Why no other time can be agreed on now, or undefined when it can. */
+/** Why no other time can be agreed now, or undefined when it can. */
 export function changeRefusal(booking: BookingProgress, now: Date): MoveRefusal | undefined {
   if (!changeableStatuses.includes(booking.status)) return 'illegal-move';
   if (booking.providerOutAt) return 'illegal-move';
@@ -32,26 +32,26 @@ export function changeRefusal(booking: BookingProgress, now: Date): MoveRefusal 
   return now >= bookingWaitsUntil(booking) ? 'too-late' : undefined;
 }
 
-/** When the booking as it stands ends or begins by itself. */
+/** When the booking in its current state ends or begins by itself. */
 function bookingWaitsUntil({ status, startsAt, respondUntil, payUntil }: BookingProgress): Date {
   if (status === 'pending') return earliest(respondUntil, startsAt);
   return status === 'accepted' && payUntil ? earliest(payUntil, startsAt) : startsAt;
 }
 
 interface AskedChange {
-  /** The start that is proposed. */
+  /** The proposed start. */
   readonly startsAt: Date;
   readonly now: Date;
 }
 
-/** Until when the other side may answer: the span of any answer, and before anything else happens to the booking. */
+/** The other side's deadline: the usual span to answer, but before anything else happens to the booking. */
 export const changeDeadline = (
   booking: BookingProgress,
   { startsAt, now }: AskedChange,
   settings: BookingSettings,
 ): Date => earliest(addMs(now, settings.answerWithinMs), bookingWaitsUntil(booking), startsAt);
 
-/** The price that both sides agreed on, for the time as it was: `listCents` with its parts. */
+/** The price that both sides agreed for the original time: `listCents` with its parts. */
 export interface AgreedPrice {
   readonly unit: PriceUnit;
   readonly minutes: number;
@@ -64,7 +64,7 @@ export interface AgreedPrice {
 interface ChangedTerms {
   readonly period: BookingPeriod;
   readonly zone: BrazilianZone;
-  /** The service as it is sold today: what special days add, which no booking keeps. */
+  /** The service as it is sold today: its surcharges for special days, which bookings do not store. */
   readonly service: ServicePrices & SpecialDayTerms;
   readonly settings: Pick<BookingSettings, 'fee'>;
   /** The booking's own promotion, when it covers the new time as well. */
@@ -74,9 +74,9 @@ interface ChangedTerms {
 export type ChangedPrice = BookingPrice & Pick<ListParts, 'weekendCents' | 'holidayCents'>;
 
 /**
- * The agreed price at another time: the price of a common day and the extras stay as they were agreed, in
- * proportion to the length when it is by the hour; weekends and holidays count by the new days. A common price
- * that the provider changed since has no say.
+ * The agreed price at another time: the weekday price and the extras stay as agreed, in proportion to the length when
+ * sold by the hour; weekends and holidays count by the new days. A later change of the provider's weekday price has no
+ * effect.
  */
 export function changedPrice(agreed: AgreedPrice, terms: ChangedTerms): ChangedPrice {
   const { period, zone, service, settings, discount } = terms;
@@ -86,7 +86,7 @@ export function changedPrice(agreed: AgreedPrice, terms: ChangedTerms): ChangedP
     zone,
     extras: agreed.extras,
   });
-  if (!parts) throw new Error(`An agreed price has no unit: ${agreed.unit}`);
+  if (!parts) throw new Error(`No agreed price for the unit ${agreed.unit}`);
   const isSameLength = period.minutes === agreed.minutes;
   const baseCents = isSameLength ? agreedBase(agreed) : parts.baseCents;
   const { weekendCents, holidayCents } = parts;
@@ -100,7 +100,7 @@ const agreedBase = ({ listCents, weekendCents, holidayCents, extras }: AgreedPri
     addCents(weekendCents, holidayCents, ...extras.map(({ priceCents }) => priceCents)),
   );
 
-/** A whole price of its own, such as that of a proposal, knows no special days: it was agreed on as it is. */
+/** A negotiated price, such as that of a proposal, has no special days: it applies as agreed. */
 function agreedPrices(
   agreed: AgreedPrice,
   service: ServicePrices & SpecialDayTerms,
@@ -113,17 +113,17 @@ function agreedPrices(
       ? { ...whole, weekendPct, holidayPct }
       : { ...whole, weekendPct: null, holidayPct: null };
   }
-  // Where today's hour makes the agreed base, it is the agreed one, without the rounding of the way back.
+  // When today's hourly price yields the agreed base, use it, which avoids the rounding of the inverse.
   const isToday = pricePerHourCents !== null && shareHalfUp(pricePerHourCents, agreed.minutes, 60) === base;
   const hourCents = isToday ? pricePerHourCents : shareHalfUp(base, 60, agreed.minutes);
   return { pricePerHourCents: hourCents, pricePerServiceCents: null, weekendPct, holidayPct };
 }
 
-/** What a change does to the money; `too_dear` cannot be agreed on. */
+/** How a change affects the money; `too_dear` cannot be agreed. */
 export const changeEffects = ['same', 'refund', 'pay_less', 'pay_more', 'too_dear'] as const;
 export type ChangeEffect = (typeof changeEffects)[number];
 
-/** A booking that is paid for may only become cheaper: a second payment for one booking does not exist. */
+/** A paid booking may only become cheaper: a booking cannot have a second payment. */
 export function changeEffect(
   status: BookingStatus,
   { beforeCents, afterCents }: { readonly beforeCents: Cents; readonly afterCents: Cents },
@@ -134,7 +134,7 @@ export function changeEffect(
   return isPaid ? 'too_dear' : 'pay_more';
 }
 
-/** What the tutor who has paid gets back when the total falls. */
+/** What a tutor who has paid is refunded when the total falls. */
 export const changeRefund = (beforeCents: Cents, afterCents: Cents): Cents =>
   maxCents(zeroCents, subtractCents(beforeCents, afterCents));
 
@@ -147,7 +147,7 @@ export interface BookingChangeProgress {
 export const bookingChangeMoves = ['accept', 'decline', 'withdraw'] as const;
 export type BookingChangeMove = (typeof bookingChangeMoves)[number];
 
-/** What this side may do with the proposal: the proposer takes it back, the other one answers. */
+/** The moves of this side on the proposal: the proposer may withdraw it, the other side may answer. */
 export function changeMovesOf(
   change: BookingChangeProgress,
   { side, now }: { readonly side: BookingSide; readonly now: Date },

@@ -1,6 +1,6 @@
 import type { CommissionSettings } from './booking-settings.ts';
 
-/** What the commission is chosen by, counted up to the acceptance. */
+/** Inputs of the commission, counted until the acceptance. */
 export interface ProviderRecord {
   /** Bookings completed in the last 90 days. */
   readonly recentCompletions: number;

@@ -1,4 +1,4 @@
-/** A live booking that overlaps the time in question; `busyUntil` is its end plus the buffer. */
+/** A live booking that overlaps the requested time; `busyUntil` is its end plus the buffer. */
 export interface TakenLane {
   readonly serviceId: string;
   readonly lane: number;
@@ -15,9 +15,8 @@ export interface WantedPlace {
 }
 
 /**
- * The lowest parallel place that is free, or undefined when the time is taken: by another service of the
- * same person, or because the pets would be more than the service takes at once (conventions, "No double
- * booking").
+ * The lowest free lane, or undefined when the time is taken: by another service of the same provider, or because the
+ * service would exceed the pets it takes at once (conventions, "No double booking").
  */
 export function freeLane(
   overlapping: readonly TakenLane[],
@@ -29,7 +28,7 @@ export function freeLane(
   return lanes.find((lane) => overlapping.every((taken) => taken.lane !== lane));
 }
 
-/** The most is reached when one of them starts. */
+/** The maximum is reached at the start of one of them. */
 function mostPetsAtOnce(bookings: readonly TakenLane[]): number {
   const petsAt = (instant: Date) =>
     bookings

@@ -20,7 +20,7 @@ const asked = (from: Date, until: Date, unit: 'hour' | 'service' = 'hour') => ({
   extras: [],
 });
 
-describe('by the hour each minute goes by its own day', () => {
+describe('by the hour, each minute is priced by its own day', () => {
   test.each([
     { say: 'a Friday', from: at('2026-11-27', '10:00'), until: at('2026-11-27', '11:00'), base: 4001 },
     {
@@ -64,7 +64,7 @@ describe('by the hour each minute goes by its own day', () => {
   });
 });
 
-describe('a service sold as a whole goes by its first day', () => {
+describe('a service sold as a whole is priced by its first day', () => {
   test.each([
     { say: 'Friday night into Saturday', from: at('2026-11-27', '22:00'), weekend: 0 },
     { say: 'Sunday night into Monday: 2499.75 rounded', from: at('2026-11-29', '22:00'), weekend: 2500 },
@@ -84,7 +84,7 @@ test('the day is that of the place: Saturday 00:30 in São Paulo is still Friday
   expect(listParts(prices, { ...saturday, zone: 'America/Rio_Branco' })?.weekendCents).toBe(0);
 });
 
-test('where holidays add nothing of their own, one on a Sunday is a weekend', () => {
+test('without a holiday surcharge, a holiday on a Sunday counts as a weekend', () => {
   const sunday = asked(at('2026-11-15', '08:00'), at('2026-11-15', '09:00'));
   expect(listParts({ ...prices, holidayPct: null }, sunday)).toMatchObject({
     weekendCents: 1000,
@@ -94,7 +94,7 @@ test('where holidays add nothing of their own, one on a Sunday is a weekend', ()
   expect(listParts(plain, sunday)).toMatchObject({ weekendCents: 0, holidayCents: 0 });
 });
 
-test('extras come at their own price whatever the day', () => {
+test('extras cost the same on every day', () => {
   const extras = [{ priceCents: cents(1500) }, { priceCents: cents(1) }];
   const friday = { ...asked(at('2026-11-27', '10:00'), at('2026-11-27', '11:00')), extras };
   const parts = listParts(prices, friday);
@@ -102,7 +102,7 @@ test('extras come at their own price whatever the day', () => {
   expect(parts && listCentsOf(parts)).toBe(5502);
 });
 
-test('a unit without a price has no parts; an agreed price has one', () => {
+test('a unit without a price has no parts; a negotiated price has one', () => {
   const hourly = { ...prices, pricePerServiceCents: null };
   const sunday = asked(at('2026-11-15', '08:00'), at('2026-11-15', '09:00'), 'service');
   expect(listParts(hourly, sunday)).toBeNull();

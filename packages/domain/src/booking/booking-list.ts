@@ -13,13 +13,13 @@ import {
 import type { BookingPeriod } from './booking-period.ts';
 import { listPrice, type PriceUnit, type ServicePrices, wholeMinutesBetween } from './booking-price.ts';
 
-/** What special days add to a price, in percent; null where they add nothing. */
+/** Surcharges for special days in percent; null for none. */
 export interface SpecialDayTerms {
   readonly weekendPct: number | null;
   readonly holidayPct: number | null;
 }
 
-/** What the list price of a booking is made of; the four add up to it. */
+/** The parts of a booking's list price; the four add up to it. */
 export interface ListParts {
   readonly baseCents: Cents;
   readonly weekendCents: Cents;
@@ -36,7 +36,7 @@ interface AskedList {
 
 type SpecialDay = 'weekend' | 'holiday';
 
-/** A holiday on a weekend is a holiday; where holidays add nothing of their own it is a weekend like any other. */
+/** A holiday on a weekend is a holiday; without a holiday surcharge it counts as an ordinary weekend. */
 function specialDayOf(day: string, { weekendPct, holidayPct }: SpecialDayTerms): SpecialDay | undefined {
   if (holidayPct !== null && isNationalHoliday(day)) return 'holiday';
   const weekday = new Date(`${day}T00:00:00Z`).getUTCDay();
@@ -58,8 +58,8 @@ function specialMinutes({ period, zone }: AskedList, terms: SpecialDayTerms): Re
 }
 
 /**
- * The parts of the price before discount, or null when the service is not sold that way. By the hour each minute
- * counts by its own day; a service sold as a whole goes by the day on which it starts. Each part is rounded once,
+ * The parts of the price before discount, or null when the service is not sold by this unit. By the hour, each minute
+ * counts by its own day; a service sold as a whole is priced by the day on which it starts. Each part is rounded once,
  * half a centavo up.
  */
 export function listParts(prices: ServicePrices & SpecialDayTerms, asked: AskedList): ListParts | null {
@@ -86,7 +86,7 @@ export function listParts(prices: ServicePrices & SpecialDayTerms, asked: AskedL
 export const listCentsOf = ({ baseCents, weekendCents, holidayCents, extrasCents }: ListParts): Cents =>
   addCents(baseCents, weekendCents, holidayCents, extrasCents);
 
-/** A price that two people agreed on, which special days and extras do not change. */
+/** A negotiated price, which special days and extras do not change. */
 export const agreedParts = (priceCents: Cents): ListParts => ({
   baseCents: priceCents,
   weekendCents: zeroCents,

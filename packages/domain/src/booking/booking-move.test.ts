@@ -38,7 +38,7 @@ const attempt = (move: BookingMoveName, by: BookingMover, now: string) => ({
 });
 
 describe('the lifecycle as a whole', () => {
-  /** state → who → where one may go from there, whatever the hour. */
+  /** state → who → possible next states, at any time. */
   const map: Record<BookingStatus, Partial<Record<BookingMover, readonly BookingMoveName[]>>> = {
     pending: {
       tutor: ['cancel'],
@@ -61,7 +61,7 @@ describe('the lifecycle as a whole', () => {
   const movers = ['tutor', 'provider', 'system'] as const;
   const pairs = bookingStatuses.flatMap((status) => movers.map((by) => ({ status, by })));
 
-  test.each(pairs)('$by may leave $status only by the moves of the table', ({ status, by }) => {
+  test.each(pairs)('$by may leave $status only through the moves of the table', ({ status, by }) => {
     const allowed = bookingMoveNames.filter(
       (move) => refusalOf(booking({ status }), attempt(move, by, '2026-03-09T12:00:00Z')) !== 'illegal-move',
     );
@@ -88,7 +88,7 @@ describe('the lifecycle as a whole', () => {
   });
 });
 
-describe('the hours of each move, to the second', () => {
+describe('the time limits of each move, to the second', () => {
   const checkedOutAt = new Date('2026-03-10T16:00:00Z');
   test.each([
     ['accept', 'provider', 'pending', '2026-03-09T11:59:59Z', undefined],
@@ -156,7 +156,7 @@ describe('deadlines are the earlier of their span and the start', () => {
     ['2026-03-09T14:59:59Z', '2026-03-10T14:59:59.000Z'],
     ['2026-03-09T15:00:00Z', '2026-03-10T15:00:00.000Z'],
     ['2026-03-10T14:00:00Z', '2026-03-10T15:00:00.000Z'],
-  ])('asked at %s: the answer is due at %s', (createdAt, due) => {
+  ])('requested at %s: the answer is due at %s', (createdAt, due) => {
     expect(answerDeadline(new Date(createdAt), startsAt, settings).toISOString()).toBe(due);
   });
 

@@ -2,11 +2,11 @@ import { addMs, earliest } from '../shared/index.ts';
 import type { BookingSettings } from './booking-settings.ts';
 import type { BookingStatus } from './booking-status.ts';
 
-/** Who stands behind a move: one of the two parties or the product itself. */
+/** Who makes a move: one of the two parties or the system. */
 export type BookingSide = 'tutor' | 'provider';
 export type BookingMover = BookingSide | 'system';
 
-/** What the lifecycle reads of a booking. */
+/** The booking fields that the lifecycle reads. */
 export interface BookingProgress {
   readonly status: BookingStatus;
   readonly startsAt: Date;
@@ -16,17 +16,17 @@ export interface BookingProgress {
   readonly checkedOutAt: Date | null;
   readonly releasedAt: Date | null;
   readonly tutorAbsentAt: Date | null;
-  /** Since when a dispute is undecided; while there is one, the booking neither ends nor is paid out (D-107). */
+  /** Since when a dispute is undecided; meanwhile the booking neither ends nor is paid out (D-107). */
   readonly disputedAt: Date | null;
-  /** Since when its payment is contested at the payer's bank, undecided: it waits in the same way. */
+  /** Since when its payment is contested at the payer's bank, undecided; it blocks in the same way. */
   readonly contestedAt: Date | null;
-  /** Since when its provider cannot come: somebody else takes it over, or it ends. */
+  /** Since when its provider cannot come: a substitute takes it over, or it ends. */
   readonly providerOutAt?: Date | null;
 }
 
 type Clock = (booking: BookingProgress, settings: BookingSettings) => Date | null;
 
-/** The time formulas of the lifecycle; null while the instant that they start from has not come. */
+/** The deadlines of the lifecycle; null while their starting instant has not occurred. */
 export const bookingClocks = {
   respondUntil: (booking) => booking.respondUntil,
   payUntil: (booking) => booking.payUntil,
@@ -43,19 +43,19 @@ export interface BookingMove {
   readonly from: readonly BookingStatus[];
   readonly to: BookingStatus;
   readonly by: readonly BookingMover[];
-  /** First instant at which a party may do it. */
+  /** First instant at which a party may make the move. */
   readonly opens?: BookingClock;
-  /** First instant at which a party may do it no more. */
+  /** First instant at which a party may no longer make the move. */
   readonly closes?: BookingClock;
-  /** First instant at which the system does it by itself. */
+  /** First instant at which the system makes the move by itself. */
   readonly due?: BookingClock;
-  /** The move happens once: it stamps this field and needs it empty. */
+  /** The move happens once: it stamps this field, which must be empty. */
   readonly stamps?: 'releasedAt' | 'tutorAbsentAt';
-  /** An undecided dispute, here or at the bank, keeps it from being made. */
+  /** Blocked by an undecided dispute, here or at the bank. */
   readonly waitsForDispute?: true;
 }
 
-/** The whole lifecycle (D-88, D-94, D-97; conventions, "When people forget"). Server, screens and tests read it. */
+/** The whole lifecycle (D-88, D-94, D-97; conventions, "When people forget"), read by server, screens and tests. */
 export const bookingMoves = {
   accept: { from: ['pending'], to: 'accepted', by: ['provider'], closes: 'respondUntil' },
   decline: { from: ['pending'], to: 'declined', by: ['provider', 'system'] },
@@ -101,9 +101,9 @@ export const bookingMoves = {
     stamps: 'releasedAt',
     waitsForDispute: true,
   },
-  /** A dispute, or the payer's bank, decided with money back before the service was over. */
+  /** A dispute or the payer's bank decided on a refund before the service was over. */
   endByDispute: { from: ['confirmed', 'in_progress'], to: 'cancelled', by: ['system'] },
-  /** A dispute was decided after check-out: what is left of the money is the provider's. */
+  /** A dispute was decided after check-out: the rest of the money goes to the provider. */
   releaseByDispute: { from: ['completed'], to: 'completed', by: ['system'], stamps: 'releasedAt' },
 } as const satisfies Record<string, BookingMove>;
 export type BookingMoveName = keyof typeof bookingMoves;
@@ -135,7 +135,7 @@ export function refusalOf(booking: BookingProgress, attempt: MoveAttempt): MoveR
   return undefined;
 }
 
-/** What stands against the move at any hour. */
+/** Why the move is refused at any time. */
 function standingRefusal(
   booking: BookingProgress,
   move: BookingMove,
@@ -150,10 +150,10 @@ function standingRefusal(
 export const canMove = (booking: BookingProgress, attempt: MoveAttempt): boolean =>
   refusalOf(booking, attempt) === undefined;
 
-/** When a provider must have answered: within the span, and before the start at the latest. */
+/** The provider's deadline to answer: within the span, and before the start at the latest. */
 export const answerDeadline = (createdAt: Date, startsAt: Date, settings: BookingSettings): Date =>
   earliest(addMs(createdAt, settings.answerWithinMs), startsAt);
 
-/** Until when an accepted booking waits for its payment. */
+/** The deadline to pay an accepted booking. */
 export const paymentDeadline = (acceptedAt: Date, startsAt: Date, settings: BookingSettings): Date =>
   earliest(addMs(acceptedAt, settings.payWithinMs), startsAt);

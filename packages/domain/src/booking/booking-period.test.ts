@@ -21,7 +21,7 @@ test.each([
   expect(ask(asked, unit)).toEqual({ period: { startsAt, endsAt, minutes } });
 });
 
-describe('a time that does not fit names its field', () => {
+describe('an invalid time names its field', () => {
   test.each([
     { asked: {}, refusal: { ends_at: 'required' } },
     { asked: { startsAt: now }, refusal: { starts_at: 'too_small' } },
@@ -40,7 +40,7 @@ describe('a time that does not fit names its field', () => {
     expect(ask(asked)).toEqual({ refusal });
   });
 
-  test('a service sold as a whole cannot be stretched', () => {
+  test('a service sold as a whole cannot be extended', () => {
     expect(ask({ durationMinutes: 600 }, 'service')).toEqual({ refusal: { duration_minutes: 'invalid' } });
   });
 });

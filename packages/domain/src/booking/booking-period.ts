@@ -2,7 +2,7 @@ import { addMs, minuteMs } from '../shared/index.ts';
 import { type PriceUnit, wholeMinutesBetween } from './booking-price.ts';
 import type { BookingSettings } from './booking-settings.ts';
 
-/** The time that a tutor asks for: the end or the length, or neither for a service sold as a whole. */
+/** The requested time: the end or the length, or neither for a service sold as a whole. */
 export interface AskedTime {
   readonly startsAt: Date;
   readonly endsAt?: Date | undefined;
@@ -16,7 +16,7 @@ export interface BookingPeriod {
 }
 
 type TimeField = 'starts_at' | 'ends_at' | 'duration_minutes';
-/** Which field does not fit, and why, in the words of the contract. */
+/** Which field is invalid, and why, in the contract's codes. */
 export type PeriodRefusal = Readonly<
   Partial<Record<TimeField, 'required' | 'invalid' | 'too_small' | 'too_big'>>
 >;
@@ -30,8 +30,8 @@ interface PeriodTerms {
 }
 
 /**
- * Makes a period of what was asked for. A service sold as a whole has its own length, so that nobody
- * books a week for the price of an hour; everything is in whole minutes.
+ * Turns a requested time into a period. A service sold as a whole has a fixed length, so that a week cannot be booked
+ * for the price of an hour; everything is in whole minutes.
  */
 export function bookingPeriod(
   asked: AskedTime,
@@ -57,7 +57,7 @@ function startRefusal(startsAt: Date, { now, settings }: PeriodTerms) {
   return startsAt > addMs(now, settings.maxAheadMs) ? 'too_big' : undefined;
 }
 
-/** Undefined when the tutor named neither; NaN when the two contradict each other or hold parts of a minute. */
+/** Undefined when the tutor gave neither; NaN when the two contradict each other or include parts of a minute. */
 function askedMinutes({ startsAt, endsAt, durationMinutes }: AskedTime): number | undefined {
   if (!endsAt) return durationMinutes;
   const minutes = wholeMinutesBetween(startsAt, endsAt);

@@ -14,7 +14,7 @@ import type { BookingSettings } from './booking-settings.ts';
 export const priceUnits = ['hour', 'service'] as const;
 export type PriceUnit = (typeof priceUnits)[number];
 
-/** Prices of a service; null where it is not sold that way. */
+/** Prices of a service; null for a unit it is not sold by. */
 export interface ServicePrices {
   readonly pricePerHourCents: Cents | null;
   readonly pricePerServiceCents: Cents | null;
@@ -41,7 +41,7 @@ function unitPrice(prices: ServicePrices, unit: PriceUnit): Cents | null {
 
 const minutesPerHour = 60;
 
-/** The price before discount: per hour counted in minutes, half a centavo up; null when not sold that way. */
+/** The price before discount: per hour, counted in minutes, half a centavo up; null when not sold by this unit. */
 export function listPrice(prices: ServicePrices, unit: PriceUnit, minutes: number): Cents | null {
   const price = unitPrice(prices, unit);
   if (price === null || unit === 'service') return price;
@@ -52,7 +52,7 @@ export function listPrice(prices: ServicePrices, unit: PriceUnit, minutes: numbe
 export const feeOf = (priceCents: Cents, fee: BookingSettings['fee']): Cents =>
   maxCents(fee.minCents, minCents(fee.maxCents, bpsOf(priceCents, fee.bps)));
 
-/** Splits a list price into everything that is frozen on the booking. */
+/** Splits a list price into every amount that is frozen on the booking. */
 export function bookingPrice(
   listCents: Cents,
   settings: Pick<BookingSettings, 'fee'>,

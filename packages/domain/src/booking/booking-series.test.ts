@@ -9,7 +9,7 @@ const weekly = { everyWeeks: 1, zone } as const;
 const iso = (starts: readonly Date[]) => starts.map((start) => start.toISOString());
 
 describe('the dates of a series', () => {
-  test('come every week at the same time', () => {
+  test('are every week at the same time', () => {
     expect(iso(seriesStarts(new Date('2026-12-01T12:30:00Z'), 3, weekly))).toEqual([
       '2026-12-01T12:30:00.000Z',
       '2026-12-08T12:30:00.000Z',
@@ -17,7 +17,7 @@ describe('the dates of a series', () => {
     ]);
   });
 
-  test('or every two weeks, over the end of a year and a 29th of February', () => {
+  test('or every two weeks, across a new year and a 29 February', () => {
     const fortnightly = { everyWeeks: 2, zone } as const;
     expect(iso(seriesStarts(new Date('2028-02-15T22:00:00Z'), 2, fortnightly))[1]).toBe(
       '2028-02-29T22:00:00.000Z',
@@ -27,22 +27,22 @@ describe('the dates of a series', () => {
     );
   });
 
-  test('keep what the clock on the wall shows when it is changed between them', () => {
-    // The summer time of Sao Paulo ended on 18 February 2018 and began on 4 November 2018.
+  test('keep the local time when the clocks change between them', () => {
+    // Daylight saving time in São Paulo ended on 18 February 2018 and began on 4 November 2018.
     expect(iso(seriesStarts(new Date('2018-02-14T11:00:00Z'), 2, weekly))[1]).toBe(
       '2018-02-21T12:00:00.000Z',
     );
     expect(iso(seriesStarts(new Date('2018-10-31T12:00:00Z'), 2, weekly))[1]).toBe(
       '2018-11-07T11:00:00.000Z',
     );
-    // Manaus changed nothing.
+    // Manaus had no daylight saving time.
     const manaus = { everyWeeks: 1, zone: 'America/Manaus' } as const;
     expect(iso(seriesStarts(new Date('2018-02-14T11:00:00Z'), 2, manaus))[1]).toBe(
       '2018-02-21T11:00:00.000Z',
     );
   });
 
-  test('late in the evening belong to the day of the place, not to that of Greenwich', () => {
+  test('late in the evening belong to the local day, not to the UTC day', () => {
     expect(iso(seriesStarts(new Date('2026-12-02T01:30:00Z'), 2, weekly))[1]).toBe(
       '2026-12-09T01:30:00.000Z',
     );
@@ -63,7 +63,7 @@ describe('dates that keep the rhythm', () => {
     expect(keepsRhythm(starts, weekly)).toBe(kept);
   });
 
-  test('the 13th date is none of the series any more', () => {
+  test('a 13th date is no longer part of the series', () => {
     const first = at('01');
     expect(keepsRhythm([first, addMs(first, 11 * 7 * dayMs)], weekly)).toBe(true);
     expect(keepsRhythm([first, addMs(first, 12 * 7 * dayMs)], weekly)).toBe(false);
@@ -78,7 +78,7 @@ describe('dates that keep the rhythm', () => {
   });
 });
 
-describe('until when a date of a series is paid', () => {
+describe('the payment deadline of a date of a series', () => {
   const acceptedAt = new Date('2026-12-01T12:00:00Z');
   const settings = bookingSettingsAt(acceptedAt);
   test.each([

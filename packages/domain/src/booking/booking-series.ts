@@ -12,14 +12,14 @@ import {
 import { paymentDeadline } from './booking-move.ts';
 import type { BookingSettings } from './booking-settings.ts';
 
-/** How many dates a series may be asked for with. */
+/** How many dates a series may be requested with. */
 export const seriesDates = { min: 2, max: 12 } as const;
 
 /** Weeks from one date of a series to the next. */
 export const seriesRhythms = [1, 2] as const;
 export type SeriesRhythm = (typeof seriesRhythms)[number];
 
-/** Why a date of a series cannot be had. */
+/** Why a date of a series is not available. */
 export const seriesConflictReasons = [
   'closed',
   'exception',
@@ -32,11 +32,11 @@ export type SeriesConflictReason = (typeof seriesConflictReasons)[number];
 
 interface Rhythm {
   readonly everyWeeks: SeriesRhythm;
-  /** Of the place: every date begins when its clock shows the same. */
+  /** Time zone of the place: every date starts at the same local time. */
   readonly zone: BrazilianZone;
 }
 
-/** The date `index` steps after the first one (index 0), at the same time of the place's clock. */
+/** The date `index` steps after the first one (index 0), at the same local time. */
 function startAt(first: Date, index: number, { everyWeeks, zone }: Rhythm): Date {
   const { hour, minute } = wallTime(first, zone);
   const noon = new Date(`${calendarDay(first, zone)}T12:00:00Z`);
@@ -46,13 +46,13 @@ function startAt(first: Date, index: number, { everyWeeks, zone }: Rhythm): Date
   return instantOf(day, hour * 60 + minute, zone);
 }
 
-/** All starts of a series from its first one on. */
+/** All starts of a series, including the first. */
 export const seriesStarts = (first: Date, count: number, rhythm: Rhythm): Date[] =>
   Array.from({ length: count }, (_, index) => (index === 0 ? first : startAt(first, index, rhythm)));
 
 /**
- * Whether these are dates of one series, in order and each once. Some may be left out, the first stands for all:
- * a tutor drops what is taken.
+ * Whether these are distinct dates of one series, in order. Dates may be missing, but not the first: a tutor drops
+ * those that are taken.
  */
 export function keepsRhythm(starts: readonly Date[], rhythm: Rhythm): boolean {
   const [first] = starts;
@@ -62,18 +62,18 @@ export function keepsRhythm(starts: readonly Date[], rhythm: Rhythm): boolean {
   return places.every((place, index) => place >= 0 && (index === 0 || place > (places[index - 1] ?? 0)));
 }
 
-/** Whether one date, buffer included, is over before the next one begins. */
+/** Whether one date, buffer included, ends before the next one begins. */
 export const fitsRhythm = (busyMinutes: number, everyWeeks: SeriesRhythm): boolean =>
   busyMinutes * minuteMs <= everyWeeks * 7 * dayMs;
 
 interface AcceptedDate {
   readonly acceptedAt: Date;
   readonly startsAt: Date;
-  /** The first date is paid at once, which makes the series stand. */
+  /** The first date is paid at once, which confirms the series. */
   readonly isFirst: boolean;
 }
 
-/** Until when a date of an accepted series waits for its payment; never less than any single booking has. */
+/** The payment deadline of a date of an accepted series; never shorter than that of a single booking. */
 export function seriesPaymentDeadline(
   { acceptedAt, startsAt, isFirst }: AcceptedDate,
   settings: BookingSettings,

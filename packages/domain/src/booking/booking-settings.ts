@@ -1,6 +1,6 @@
 import { type Cents, cents, dayMs, hourMs, minuteMs } from '../shared/index.ts';
 
-/** Fees, clocks and windows of the business. A booking keeps the version it was made under. */
+/** Fees, deadlines and windows of the business. A booking keeps the version it was made under. */
 export interface BookingSettings {
   readonly version: number;
   readonly validFrom: Date;
@@ -9,7 +9,7 @@ export interface BookingSettings {
   /** How long an accepted slot waits for its payment, and when the reminder goes out (D-97). */
   readonly payWithinMs: number;
   readonly payReminderAfterMs: number;
-  /** How long before its start a later date of a series is paid, and how long before that the reminder goes out. */
+  /** How long before its start a later date of a series must be paid, and how long before that the reminder is sent. */
   readonly seriesPayAheadMs: number;
   readonly seriesPayReminderAheadMs: number;
   readonly maxUnpaidAcceptances: number;
@@ -41,7 +41,7 @@ export interface CancellationSettings {
   readonly halfAheadMs: number;
   readonly halfPercent: number;
   readonly regretMs: number;
-  /** A lawyer decides (D-94): on, regret within 7 days gives everything back until the start. */
+  /** Pending a lawyer's decision (D-94): when on, withdrawing within 7 days refunds everything until the start. */
   readonly regretOverridesWindow: boolean;
 }
 
@@ -79,7 +79,7 @@ const versionOne: BookingSettings = {
   },
 };
 
-/** Oldest first; a change is a new entry, so that no booking changes its terms afterwards. */
+/** Oldest first; a change is a new entry, so that the terms of existing bookings never change. */
 const versions: readonly BookingSettings[] = [versionOne];
 
 /** The terms for a booking made at this instant. */

@@ -17,7 +17,7 @@ test('the label Cancelado covers three states', () => {
   expect(statusesOfLabel('cancelled')).toEqual(['declined', 'expired', 'cancelled']);
 });
 
-test('contact travels from confirmed on and never after a cancellation', () => {
+test('contact details are shared from confirmed on and never after a cancellation', () => {
   expect(revealsContact('accepted')).toBe(false);
   expect(revealsContact('confirmed')).toBe(true);
   expect(revealsContact('cancelled')).toBe(false);

@@ -1,4 +1,4 @@
-/** Every state of a booking (D-88). declined, expired and cancelled are apart inside and one label outside. */
+/** Every state of a booking (D-88). declined, expired and cancelled are separate states that share one label. */
 export const bookingStatuses = [
   'pending',
   'accepted',
@@ -11,7 +11,7 @@ export const bookingStatuses = [
 ] as const;
 export type BookingStatus = (typeof bookingStatuses)[number];
 
-/** States that take the provider's time; the exclusion constraints of the database hold for exactly these. */
+/** States that occupy the provider's time; the database's exclusion constraints cover exactly these. */
 export const liveBookingStatuses = ['accepted', 'confirmed', 'in_progress'] as const;
 
 /** States of a booking that may still take place. */
@@ -21,10 +21,10 @@ export const openBookingStatuses = ['pending', ...liveBookingStatuses] as const;
 export const deadBookingStatuses = ['declined', 'expired', 'cancelled'] as const;
 export const isDead = (status: BookingStatus): boolean => deadBookingStatuses.some((dead) => dead === status);
 
-/** States after which nothing more happens at the place: what a history holds. */
+/** Final states as far as the service is concerned: the contents of a history. */
 export const overBookingStatuses = ['completed', ...deadBookingStatuses] as const;
 
-/** What a person sees: the six labels of the specification (§4). */
+/** The six labels that users see (§4). */
 export const bookingLabels = [
   'pending',
   'accepted',
@@ -48,16 +48,16 @@ const labels: Readonly<Record<BookingStatus, BookingLabel>> = {
 
 export const isBookingStatus = (status: string): status is BookingStatus => status in labels;
 
-/** The label of a state; an unknown one shows as pending (§4, D-89). */
+/** The label of a state; an unknown one is shown as pending (§4, D-89). */
 export const bookingLabelOf = (status: string): BookingLabel =>
   isBookingStatus(status) ? labels[status] : 'pending';
 
 export const statusesOfLabel = (label: BookingLabel): readonly BookingStatus[] =>
   bookingStatuses.filter((status) => labels[status] === label);
 
-/** States of a booking whose two sides know how to reach each other. */
+/** States of a booking in which both sides can see each other's contact details. */
 export const contactStatuses = ['confirmed', 'in_progress', 'completed'] as const;
 const revealing: ReadonlySet<BookingStatus> = new Set(contactStatuses);
 
-/** Telephone, e-mail, exact address and special instructions travel only from `confirmed` on (D-96, D-98). */
+/** Phone, email, exact address and special instructions are shared only from `confirmed` on (D-96, D-98). */
 export const revealsContact = (status: BookingStatus): boolean => revealing.has(status);

@@ -35,7 +35,7 @@ describe('who sees a booking', () => {
   });
 });
 
-describe('who may do what', () => {
+describe('who may make which move', () => {
   const later = new Date('2026-03-10T15:30:00Z');
   const done = { status: 'completed', checkedOutAt: later } as const;
   test.each([
@@ -53,7 +53,7 @@ describe('who may do what', () => {
     expect(mayMove(stranger)).toBe(false);
   });
 
-  test('a stranger has no moves at all', () => {
+  test('other users have no moves at all', () => {
     expect(movesOf(booking(), stranger, now)).toEqual([]);
   });
 });

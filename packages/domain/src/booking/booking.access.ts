@@ -16,7 +16,7 @@ export interface BookingParties {
 
 type Caller = Pick<Actor, 'userId'>;
 
-/** The side that a person stands on; undefined for everybody else, who must not learn that the booking exists. */
+/** The user's side of the booking; undefined for everyone else, who must not learn that the booking exists. */
 export function bookingSideOf(booking: BookingParties, actor: Caller): BookingSide | undefined {
   if (actor.userId === booking.tutorId) return 'tutor';
   return actor.userId === booking.providerOwnerId ? 'provider' : undefined;
@@ -25,10 +25,10 @@ export function bookingSideOf(booking: BookingParties, actor: Caller): BookingSi
 export const canView = (booking: BookingParties, actor: Caller): boolean =>
   bookingSideOf(booking, actor) !== undefined;
 
-/** A booking as the access rules read it; the terms are those that it was made under. */
+/** A booking as the access rules read it, with the terms it was made under. */
 export type AccessibleBooking = BookingParties & BookingProgress & { readonly settingsVersion: number };
 
-/** The moves that this person may make at this instant; what the screens draw their buttons from. */
+/** The moves that this user may make at this instant; the screens show their buttons accordingly. */
 export function movesOf(booking: AccessibleBooking, actor: Caller, now: Date): readonly BookingMoveName[] {
   const by = bookingSideOf(booking, actor);
   if (!by) return [];

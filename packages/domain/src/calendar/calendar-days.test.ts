@@ -14,7 +14,7 @@ import {
 
 test.each<{ view: CalendarView; day: string; from: string; to: string }>([
   { view: 'month', day: '2026-11-22', from: '2026-11-01', to: '2026-12-05' },
-  // A month that begins on Sunday and ends on Saturday needs four weeks only.
+  // A month that starts on a Sunday and ends on a Saturday needs only four weeks.
   { view: 'month', day: '2026-02-10', from: '2026-02-01', to: '2026-02-28' },
   { view: 'month', day: '2026-08-31', from: '2026-07-26', to: '2026-09-05' },
   { view: 'week', day: '2026-11-22', from: '2026-11-22', to: '2026-11-28' },
@@ -24,7 +24,7 @@ test.each<{ view: CalendarView; day: string; from: string; to: string }>([
   expect(spanOf(view, day)).toEqual({ from, to });
 });
 
-test('no month needs more days than one reading covers', () => {
+test('no month needs more days than one request covers', () => {
   for (let month = 0; month < 240; month += 1) {
     const span = spanOf('month', addMonths('2020-01-01', month));
     expect(daysBetween(span)).toBeLessThanOrEqual(maxCalendarDays);
@@ -53,7 +53,7 @@ describe('a step', () => {
   });
 });
 
-test('the days of a span are all of it, and none of one that ends before it begins', () => {
+test('the days of a span include both ends; a span that ends before it begins has none', () => {
   expect(daysOf({ from: '2026-02-27', to: '2026-03-01' })).toEqual([
     '2026-02-27',
     '2026-02-28',

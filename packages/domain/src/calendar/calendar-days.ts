@@ -1,11 +1,11 @@
 import { weekdayOfDay } from '../availability/index.ts';
 import { addDays } from '../shared/index.ts';
 
-/** How a calendar is looked at. */
+/** The views of a calendar. */
 export const calendarViews = ['month', 'week', 'agenda'] as const;
 export type CalendarView = (typeof calendarViews)[number];
 
-/** First and last calendar day (`YYYY-MM-DD`), both included. */
+/** First and last calendar day (`YYYY-MM-DD`), both inclusive. */
 export interface DaySpan {
   readonly from: string;
   readonly to: string;
@@ -14,7 +14,7 @@ export interface DaySpan {
 const daysPerWeek = 7;
 const agendaDays = 14;
 
-/** Days that one reading of a calendar may cover: the most a month shows is six weeks. */
+/** Maximum days per calendar request: a month view shows at most six weeks. */
 export const maxCalendarDays = 6 * daysPerWeek;
 
 export const daysBetween = ({ from, to }: DaySpan): number =>
@@ -26,19 +26,19 @@ export const daysOf = (span: DaySpan): readonly string[] =>
 
 const monthOf = (day: string): string => day.slice(0, 7);
 
-/** Whether both days are of one month. */
+/** Whether both days are in the same month. */
 export const isSameMonth = (one: string, other: string): boolean => monthOf(one) === monthOf(other);
 
 const startOfWeek = (day: string): string => addDays(day, -weekdayOfDay(day));
 
-/** The same day of another month, or that month's last day where it has no such day. */
+/** The same day of another month, or its last day when that day does not exist. */
 export function addMonths(day: string, count: number): string {
   const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
   const last = new Date(Date.UTC(year, month + count, 0));
   return `${last.toISOString().slice(0, 8)}${String(Math.min(date, last.getUTCDate())).padStart(2, '0')}`;
 }
 
-/** What is on screen around a day: whole weeks from Sunday on for a month, two weeks from the day on as an agenda. */
+/** The days shown around a day: whole weeks from Sunday for a month, two weeks from the day for an agenda. */
 export function spanOf(view: CalendarView, day: string): DaySpan {
   if (view === 'agenda') return { from: day, to: addDays(day, agendaDays - 1) };
   if (view === 'week') {
@@ -56,7 +56,7 @@ export function stepFrom(view: CalendarView, day: string, step: 1 | -1): string 
   return addDays(day, step * (view === 'week' ? daysPerWeek : agendaDays));
 }
 
-/** The weeks of a span that begins on a Sunday. */
+/** The weeks of a span that starts on a Sunday. */
 export const weeksOf = (span: DaySpan): readonly (readonly string[])[] =>
   Array.from({ length: Math.ceil(daysBetween(span) / daysPerWeek) }, (_, week) =>
     daysOf(span).slice(week * daysPerWeek, (week + 1) * daysPerWeek),

@@ -14,7 +14,7 @@ const event = (changes: Partial<FeedEvent> = {}): FeedEvent => ({
 });
 const feed = (...events: FeedEvent[]) => icalendar({ name: 'Patinha', domain: 'patinha.test', events });
 
-test('says each appointment in UTC', () => {
+test('writes each appointment in UTC', () => {
   expect(feed(event()).split('\r\n')).toEqual([
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
@@ -36,7 +36,7 @@ test('says each appointment in UTC', () => {
   ]);
 });
 
-test('a title cannot write lines of its own', () => {
+test('a title cannot inject lines', () => {
   const text = feed(event({ title: 'Banho; tosa, perfume\\\r\nATTENDEE:x' }));
   expect(text).toContain('SUMMARY:Banho\\; tosa\\, perfume\\\\\\nATTENDEE:x\r\n');
   expect(text).not.toMatch(/^ATTENDEE/m);
@@ -51,7 +51,7 @@ test('no line is longer than 75 octets, and none breaks within a character', () 
   expect(lines.join('\n').replaceAll('\n ', '')).toContain(`SUMMARY:${title}`);
 });
 
-test('what is not agreed on yet is tentative, and an empty calendar is one', () => {
+test('unconfirmed appointments are tentative, and an empty calendar is valid', () => {
   expect(feed(event({ isFirm: false }))).toContain('STATUS:TENTATIVE');
   expect(feed()).not.toContain('VEVENT');
 });

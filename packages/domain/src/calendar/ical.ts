@@ -1,19 +1,19 @@
-/** One appointment of a calendar that other programs read. */
+/** An appointment in a calendar that other programs read. */
 export interface FeedEvent {
   readonly id: string;
   readonly title: string;
   readonly startsAt: Date;
   readonly endsAt: Date;
-  /** When it was last agreed on; makes the same calendar the same text. */
+  /** When it was last agreed; makes the output deterministic. */
   readonly stampedAt: Date;
-  /** An appointment that still waits for an answer or a payment is tentative. */
+  /** False for an appointment that awaits an answer or a payment: it is tentative. */
   readonly isFirm: boolean;
   readonly url: string;
 }
 
 interface Feed {
   readonly name: string;
-  /** What makes the ids of its events the product's own. */
+  /** Makes the event ids globally unique. */
   readonly domain: string;
   readonly events: readonly FeedEvent[];
 }
@@ -22,7 +22,7 @@ interface Feed {
 const lineEnd = '\r\n';
 const longestLine = 75;
 
-/** An iCalendar of these events, in UTC; texts are escaped, and an event names nobody that its title does not. */
+/** Renders these events as an iCalendar in UTC; texts are escaped, and nothing but the title can name a person. */
 export const icalendar = ({ name, domain, events }: Feed): string =>
   [
     'BEGIN:VCALENDAR',
@@ -55,7 +55,7 @@ const instant = (at: Date): string => `${at.toISOString().slice(0, 19).replaceAl
 const escaped = (text: string): string =>
   text.replaceAll(/[\\;,]/g, (sign) => `\\${sign}`).replaceAll(/\r\n|\r|\n/g, '\\n');
 
-/** Octets of a text in UTF-8; the rules know no encoder of a platform. */
+/** UTF-8 length of a text in octets; the domain package uses no platform encoder. */
 const octets = (text: string): number =>
   Array.from(text).reduce((sum, character) => sum + octetsOf(character.codePointAt(0) ?? 0), 0);
 
@@ -65,7 +65,7 @@ function octetsOf(codePoint: number): number {
   return codePoint < 0x1_00_00 ? 3 : 4;
 }
 
-/** Breaks a long line between characters, never within one; the rest begins with a space. */
+/** Folds a long line between characters; continuation lines start with a space. */
 function folded(line: string): string {
   const parts: string[] = [];
   let part = '';

@@ -1,4 +1,4 @@
-/** What a carer notes while a service runs; the words for people are the screens' business. */
+/** What a carer records during a service; the screens translate it. */
 export const careEntryKinds = [
   'pee',
   'poo',
@@ -12,7 +12,7 @@ export const careEntryKinds = [
 ] as const;
 export type CareEntryKind = (typeof careEntryKinds)[number];
 
-/** A photo and a video come with their file, all others are written. */
+/** Photos and videos come with a file; the others are text. */
 export const writtenKinds = ['pee', 'poo', 'food', 'water', 'medicine', 'mood', 'note'] as const;
 export type WrittenKind = (typeof writtenKinds)[number];
 
@@ -20,12 +20,12 @@ export const careMoods = ['happy', 'playful', 'calm', 'tired', 'anxious'] as con
 export type CareMood = (typeof careMoods)[number];
 
 export const careTextLimit = 500;
-/** More than anybody writes in the longest stay that can be booked; keeps a program from filling the disk. */
+/** Above the needs of the longest stay that can be booked; prevents a program from filling the disk. */
 export const maxCareEntries = 500;
 
 export const careVideoLimits = { bytes: 16 * 1024 * 1024, seconds: 30, perBooking: 20 } as const;
 
-/** A telephone that stops by itself at 30 s writes a moment more. */
+/** A phone that stops recording at 30 s writes slightly more. */
 export const isCareVideoTooLong = (ms: number): boolean => ms >= (careVideoLimits.seconds + 1) * 1000;
 
 export interface CareNote {
@@ -39,7 +39,7 @@ export interface CareNoteProblem {
   readonly problem: 'required' | 'unknown';
 }
 
-/** A mood says which, a medicine and a note say what; nothing else has a mood. Undefined when all is well. */
+/** A mood entry needs a mood, a medicine or a note needs text, and no other kind has a mood. Undefined when valid. */
 export function careNoteProblem({ kind, mood, text }: CareNote): CareNoteProblem | undefined {
   if (kind === 'mood' && mood === undefined) return { field: 'mood', problem: 'required' };
   if (kind !== 'mood' && mood !== undefined) return { field: 'mood', problem: 'unknown' };

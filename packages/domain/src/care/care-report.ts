@@ -5,7 +5,7 @@ export interface ReportedEntry {
   readonly mood: CareMood | null;
 }
 
-/** How often each thing was noted, and the moods in their order without repetitions in a row. */
+/** How often each kind was recorded, and the moods in order without consecutive repetitions. */
 export interface CareSummary {
   readonly counts: Readonly<Record<CareEntryKind, number>>;
   readonly moods: readonly CareMood[];
@@ -23,7 +23,7 @@ export const noCounts: CareSummary['counts'] = {
   video: 0,
 };
 
-/** The report card of a service, from its entries in their order. */
+/** The report card of a service, from its entries in order. */
 export function summarizeCare(entries: readonly ReportedEntry[]): CareSummary {
   const counts = { ...noCounts };
   const moods: CareMood[] = [];

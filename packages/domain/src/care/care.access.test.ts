@@ -78,17 +78,17 @@ describe.each(cases)('$who', ({ caller, side }) => {
   });
 });
 
-test('nobody attends a booking that nobody was chosen for', () => {
+test('an unassigned booking has no attendant', () => {
   const row = { ...booking, status: 'in_progress', assigneeId: null } as const;
   expect(careSideOf(row, { userId: 'member', seatAt: 'company' })).toBeUndefined();
 });
 
-test('the tutor who was chosen to attend their own booking hands nothing over to themselves', () => {
+test('a tutor assigned to their own booking makes no hand-overs to themselves', () => {
   const row = { ...booking, status: 'confirmed', assigneeId: 'tutor' } as const;
   expect(careMovesOf(row, { userId: 'tutor', seatAt: 'company' }, startsAt)).toEqual([]);
 });
 
-test.each(bookingStatuses)('who attends makes no other move of one that is %s', (status) => {
+test.each(bookingStatuses)('the attendant makes no other move of a booking that is %s', (status) => {
   const row = { ...booking, status };
   const moves = bookingMoveNames.filter((move) =>
     movesOf(row, { userId: 'member' }, startsAt).includes(move),
@@ -96,6 +96,6 @@ test.each(bookingStatuses)('who attends makes no other move of one that is %s', 
   expect(moves).toEqual([]);
 });
 
-test('care is written only where contacts are known anyway, so that the filter of messages is not gone around', () => {
+test('care entries are only possible where contact details are shared anyway, so they cannot bypass the message filter', () => {
   expect(bookingStatuses.filter((status) => isInService({ status }) && !revealsContact(status))).toEqual([]);
 });

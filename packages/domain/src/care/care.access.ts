@@ -9,26 +9,26 @@ import {
 } from '../booking/index.ts';
 import { isOnAgenda } from '../company/index.ts';
 
-/** A booking as care reads it. */
+/** The booking fields that care reads. */
 export interface CaredBooking extends BookingParties {
   readonly status: BookingStatus;
   readonly providerId: string;
-  /** Who of a company's team attends it; null where nobody was chosen. */
+  /** The company's team member who attends it; null while unassigned. */
   readonly assigneeId: string | null;
 }
 
-/** Who asks, and where they have a seat at this moment: the company whose team they are in, its plan reaching to them. */
+/** The caller and the company where they have a seat at this moment, within the limits of its plan. */
 export interface CareCaller {
   readonly userId: string;
   readonly seatAt: string | null;
 }
 
-/** The two parties, and the member of the company's team who attends. */
+/** The two parties, and the company's team member who attends. */
 export type CareSide = BookingSide | 'attendant';
 
 /**
- * The side that a person stands on in the care of a booking; undefined for everybody else, who must not learn that it
- * exists. A member's own animal is their tutor's affair: nobody hands one over to themselves.
+ * The user's side in the care of a booking; undefined for everyone else, who must not learn that it exists. A member
+ * whose own animal it is counts as its tutor: hand-overs to oneself do not exist.
  */
 export function careSideOf(booking: CaredBooking, caller: CareCaller): CareSide | undefined {
   const party = bookingSideOf(booking, caller);
@@ -40,15 +40,15 @@ export function careSideOf(booking: CaredBooking, caller: CareCaller): CareSide 
 export const canReadCare = (booking: CaredBooking, caller: CareCaller): boolean =>
   careSideOf(booking, caller) !== undefined;
 
-/** Whose hands the animal is in: the provider's account, or who attends for it. */
+/** Whether the caller looks after the animal: as the provider's account, or as the attending member. */
 export function isCarer(booking: CaredBooking, caller: CareCaller): boolean {
   const side = careSideOf(booking, caller);
   return side === 'provider' || side === 'attendant';
 }
 
 /**
- * The carer writes while the animal is in their hands. Both sides know each other's contacts then (D-96), so
- * nothing of what is written has to be hidden.
+ * The carer writes only while looking after the animal. Both sides know each other's contact details then (D-96), so
+ * the text needs no masking.
  */
 export const isInService = ({ status }: Pick<CaredBooking, 'status'>): boolean => status === 'in_progress';
 
@@ -58,7 +58,7 @@ export const canWriteCare = (booking: CaredBooking, caller: CareCaller): boolean
 export const careMoves = ['checkIn', 'checkOut'] as const;
 export type CareMove = (typeof careMoves)[number];
 
-/** The hand-overs that this person may make now. All other moves stay with the two parties. */
+/** The hand-overs that this user may make now. All other moves belong to the two parties. */
 export function careMovesOf(
   booking: CaredBooking & AccessibleBooking,
   caller: CareCaller,

@@ -19,7 +19,7 @@ describe('an entry', () => {
 });
 
 describe('the report card', () => {
-  test('counts every kind and keeps each change of mood', () => {
+  test('counts every kind and lists each change of mood', () => {
     const entry = (kind: Parameters<typeof summarizeCare>[0][number]['kind']) => ({ kind, mood: null });
     const mood = (value: 'happy' | 'tired') => ({ kind: 'mood', mood: value }) as const;
     const summary = summarizeCare([

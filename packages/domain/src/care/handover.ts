@@ -1,3 +1,3 @@
-/** When the animal changes hands. */
+/** When the animal is handed over. */
 export const handoverMoments = ['check_in', 'check_out'] as const;
 export type HandoverMoment = (typeof handoverMoments)[number];

@@ -1,6 +1,6 @@
 import { minuteMs } from '../shared/index.ts';
 
-/** A position as a device gave it; `accuracyMeters` is the radius in which it may be wrong. */
+/** A position as the device reported it; `accuracyMeters` is the radius of its uncertainty. */
 export interface WalkPoint {
   readonly at: Date;
   readonly lat: number;
@@ -9,20 +9,20 @@ export interface WalkPoint {
 }
 
 export interface WalkRoute {
-  /** Lines without a gap; nothing is known between the end of one and the beginning of the next. */
+  /** Lines without gaps; nothing is known between the end of one and the start of the next. */
   readonly segments: readonly (readonly WalkPoint[])[];
   readonly distanceMeters: number;
-  /** Of what was recorded: gaps do not count. */
+  /** Recorded time: gaps do not count. */
   readonly durationSeconds: number;
 }
 
-/** Silence longer than this is a gap: the screen was off, or there was no signal. */
+/** A longer silence is a gap: the screen was off, or there was no signal. */
 export const walkGapMs = minuteMs;
-/** Positions that may be wrong by more than this say nothing about a walk. */
+/** Positions with a larger uncertainty are ignored. */
 export const maxAccuracyMeters = 60;
-/** Faster than anybody runs with a dog: the position jumped. */
+/** Faster than anyone runs with a dog: the position jumped. */
 export const maxWalkMetersPerSecond = 8;
-/** Nearer than this to the last counted place is the trembling of a device that stands still. */
+/** A smaller distance to the last counted position is jitter of a stationary device. */
 export const jitterMeters = 5;
 
 interface Tracing {
@@ -31,7 +31,7 @@ interface Tracing {
   readonly line: WalkPoint[];
 }
 
-/** The route of plausible positions alone, whatever order they came in. */
+/** The route of the plausible positions, whatever order they arrive in. */
 export function routeOf(points: readonly WalkPoint[]): WalkRoute {
   const ordered = points
     .filter(({ accuracyMeters }) => accuracyMeters <= maxAccuracyMeters)
@@ -72,7 +72,7 @@ type Place = Pick<WalkPoint, 'lat' | 'lng'>;
 const earthRadiusMeters = 6_371_000;
 const radians = (degrees: number) => (degrees * Math.PI) / 180;
 
-/** Along the surface (haversine). */
+/** Great-circle distance (haversine). */
 export function metersBetween(from: Place, to: Place): number {
   const [dLat, dLng] = [radians(to.lat - from.lat), radians(to.lng - from.lng)];
   const chord =

@@ -6,7 +6,7 @@ export interface WalkedBooking extends CaredBooking {
   readonly checkedOutAt: Date | null;
 }
 
-/** How long after the check-out a device that had no connection may still hand in what it recorded. */
+/** How long after the check-out a device that was offline may still send what it recorded. */
 export const lateWalkMs = dayMs;
 /** How long positions are kept (abuse case 32). */
 export const walkKeptMs = 30 * dayMs;
@@ -19,7 +19,7 @@ export function canRecordWalk(booking: WalkedBooking, caller: CareCaller, now: D
   return status === 'completed' && checkedOutAt !== null && now < addMs(checkedOutAt, lateWalkMs);
 }
 
-/** Only what happened between check-in and check-out is of the walk; a minute for clocks that differ. */
+/** Only positions between check-in and check-out belong to the walk, with a minute for clock differences. */
 export function isDuringService(
   { checkedInAt, checkedOutAt }: Pick<WalkedBooking, 'checkedInAt' | 'checkedOutAt'>,
   at: Date,

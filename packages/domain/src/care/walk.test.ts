@@ -5,7 +5,7 @@ import { metersBetween, routeOf, type WalkPoint } from './walk-route.ts';
 import { canRecordWalk, isDuringService } from './walk.access.ts';
 
 const start = new Date('2026-03-10T12:00:00Z');
-/** About a metre a step to the north. */
+/** About one metre to the north. */
 const metre = 1 / 111_195;
 const at = (seconds: number, meters: number, accuracyMeters = 10): WalkPoint => ({
   at: addMs(start, seconds * 1000),
@@ -15,14 +15,14 @@ const at = (seconds: number, meters: number, accuracyMeters = 10): WalkPoint => 
 });
 
 describe('the route of a walk', () => {
-  test('is as long as the way, in any order of arrival', () => {
+  test('is as long as the path, in any order of arrival', () => {
     const walked = Array.from({ length: 10 }, (_, step) => at(step * 10, step * 12));
     for (const points of [walked, walked.toReversed()])
       expect(routeOf(points)).toMatchObject({ distanceMeters: 108, durationSeconds: 90 });
     expect(routeOf(walked).segments).toHaveLength(1);
   });
 
-  test('has no line, no metre and no second across a gap', () => {
+  test('has no line, distance or time across a gap', () => {
     const route = routeOf([at(0, 0), at(10, 12), at(200, 400), at(210, 412)]);
     expect(route.segments.map((line) => line.length)).toEqual([2, 2]);
     expect(route).toMatchObject({ distanceMeters: 24, durationSeconds: 20 });
@@ -36,16 +36,16 @@ describe('the route of a walk', () => {
     expect(routeOf([at(0, 0), point, at(10, 12)])).toEqual(routeOf([at(0, 0), at(10, 12)]));
   });
 
-  test('does not grow while the device trembles on one place, but goes on in time', () => {
+  test('does not grow while the device jitters in one place, but its duration does', () => {
     const trembling = Array.from({ length: 30 }, (_, step) => at(step * 5, step % 2 === 0 ? 0 : 4));
     expect(routeOf(trembling)).toMatchObject({ distanceMeters: 0, durationSeconds: 145 });
   });
 
-  test('of nothing is nothing', () => {
+  test('of no positions is empty', () => {
     expect(routeOf([])).toEqual({ segments: [], distanceMeters: 0, durationSeconds: 0 });
   });
 
-  test('measures along the surface', () => {
+  test('measures great-circle distance', () => {
     const rio = { lat: -22.9068, lng: -43.1729 };
     const saoPaulo = { lat: -23.5505, lng: -46.6333 };
     expect(metersBetween(rio, saoPaulo) / 1000).toBeCloseTo(360.7, 0);
@@ -67,7 +67,7 @@ describe('who records, and when', () => {
     { userId: 'm', seatAt: 'company' },
   ];
 
-  test.each(carers)('the carer $userId, from the check-in until a day after the check-out', (carer) => {
+  test.each(carers)('the carer $userId may record until a day after the check-out', (carer) => {
     const done = { ...booking, status: 'completed', checkedOutAt: addMs(start, hourMs) } as const;
     expect(canRecordWalk(booking, carer, start)).toBe(true);
     expect(canRecordWalk(booking, { userId: 't', seatAt: null }, start)).toBe(false);
@@ -82,7 +82,7 @@ describe('who records, and when', () => {
     { minutes: -1.1, isOfIt: false },
     { minutes: 61, isOfIt: true },
     { minutes: 61.1, isOfIt: false },
-  ])('a position $minutes min after the check-in of an hour is of it: $isOfIt', ({ minutes, isOfIt }) => {
+  ])('$minutes min after the check-in of one hour is part of it: $isOfIt', ({ minutes, isOfIt }) => {
     const done = { ...booking, checkedOutAt: addMs(start, hourMs) };
     expect(isDuringService(done, addMs(start, minutes * minuteMs), addMs(start, dayMs))).toBe(isOfIt);
   });

@@ -4,11 +4,11 @@ import { bookingStatuses } from '../booking/index.ts';
 import { canAssign, isAssignable, isOnAgenda, mayAssign, showsDoor } from './assignment.ts';
 import { teamRoles } from './team.ts';
 
-test('who attends is chosen between the acceptance and the check-in', () => {
+test('the attendant can be chosen between the acceptance and the check-in', () => {
   expect(bookingStatuses.filter(isAssignable)).toEqual(['accepted', 'confirmed']);
 });
 
-test('an agenda has what was agreed on and not given up', () => {
+test('an agenda lists agreed bookings that were not cancelled', () => {
   expect(bookingStatuses.filter(isOnAgenda)).toEqual(['accepted', 'confirmed', 'in_progress', 'completed']);
 });
 
@@ -21,11 +21,11 @@ test.each([
   { providerId: 'a', role: 'manager', can: true },
   { providerId: 'a', role: 'attendant', can: false },
   { providerId: 'b', role: 'owner', can: false },
-] as const)('a booking of company a is assigned by the $role of $providerId: $can', ({ can, ...place }) => {
+] as const)('the $role of $providerId may assign a booking of company a: $can', ({ can, ...place }) => {
   expect(canAssign({ providerId: 'a' }, place)).toBe(can);
 });
 
-test('the door is shown to the person who goes, while they go', () => {
+test('the exact address is shown only to the person who attends, and only while they do', () => {
   expect(bookingStatuses.filter((status) => showsDoor(status, true))).toEqual(['confirmed', 'in_progress']);
   expect(bookingStatuses.filter((status) => showsDoor(status, false))).toEqual([]);
 });

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest';
 
 import { lastMonths } from './company-report.ts';
 
-test('months are those of São Paulo, across the turn of a year', () => {
-  // 02:59 UTC on the first of February is still January in São Paulo.
+test('months follow São Paulo time, across a new year', () => {
+  // 02:59 UTC on 1 February is still January in São Paulo.
   const months = lastMonths(new Date('2026-02-01T02:59:59Z'), 3);
   expect(months.map(({ month }) => month)).toEqual(['2026-01', '2025-12', '2025-11']);
   expect(months[0]).toEqual({

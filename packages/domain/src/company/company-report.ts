@@ -1,21 +1,21 @@
 import { type CompanyPlan } from '../provider/index.ts';
 import { instantOf, saoPauloZone, wallTime } from '../shared/index.ts';
 
-/** Months that a company's report goes back, the running one included: "full analytics" is a premium benefit (§6). */
+/** Months that a company's report covers, the current one included: "full analytics" is a premium benefit (§6). */
 export const reportMonths: Readonly<Record<CompanyPlan, number>> = { freemium: 3, premium: 12 };
 
-/** A month of São Paulo as `YYYY-MM`, and the half-open range of its instants. */
+/** A São Paulo month as `YYYY-MM`, with the half-open range of its instants. */
 export interface ReportMonth {
   readonly month: string;
   readonly start: Date;
   readonly end: Date;
 }
 
-/** The last `count` months of São Paulo, the one that holds the instant first. */
+/** The last `count` months in São Paulo, starting with the one that contains the instant. */
 export function lastMonths(now: Date, count: number): readonly ReportMonth[] {
   const { year, month } = wallTime(now, saoPauloZone);
   const named = (ago: number) => {
-    // Months counted from year 0, so that a year's turn needs no case of its own.
+    // Months counted from year 0, so that a change of year needs no special case.
     const index = year * 12 + (month - 1) - ago;
     return `${Math.floor(index / 12)}-${String((index % 12) + 1).padStart(2, '0')}`;
   };

@@ -15,7 +15,7 @@ test('who may invite and remove whom, and see the list', () => {
   ]);
 });
 
-test.each(teamRoles)('a role rests with its seat: %s', (role) => {
+test.each(teamRoles)('a role needs a seat to act: %s', (role) => {
   expect(managedBy({ role, isSeated: true })).toEqual(memberRoles.filter((one) => mayManage(role, one)));
   expect(managedBy({ role, isSeated: false })).toEqual([]);
   expect(maySeeTeam({ role, isSeated: false })).toBe(false);
@@ -26,7 +26,7 @@ test.each([
   { taken: 1, limit: 2, has: true },
   { taken: 2, limit: 2, has: false },
   { taken: 500, limit: null, has: true },
-])('with $taken of $limit seats taken there is one more: $has', ({ taken, limit, has }) => {
+])('with $taken of $limit seats taken, another one is free: $has', ({ taken, limit, has }) => {
   expect(hasSeat(taken, limit)).toBe(has);
 });
 
@@ -35,6 +35,6 @@ test.each([
   { place: 1, limit: 2, seated: true },
   { place: 2, limit: 2, seated: false },
   { place: 9, limit: null, seated: true },
-])('member $place under a plan of $limit works: $seated', ({ place, limit, seated }) => {
+])('member $place under a plan of $limit has a seat: $seated', ({ place, limit, seated }) => {
   expect(isSeated(place, limit)).toBe(seated);
 });

@@ -13,27 +13,27 @@ const managed: Readonly<Record<TeamRole, readonly MemberRole[]>> = {
   attendant: [],
 };
 
-/** Whom a person of this role may invite and remove. Everybody of a team may validate cards. */
+/** Whom a user of this role may invite and remove. Every team member may validate cards. */
 export const mayManage = (own: TeamRole, other: MemberRole): boolean => managed[own].includes(other);
 
-/** How somebody stands in a team: by their role, and by whether the plan has a seat for them. */
+/** A user's standing in a team: the role, and whether the plan has a seat for them. */
 export interface TeamStanding {
   readonly role: TeamRole;
   readonly isSeated: boolean;
 }
 
-/** What a role may do rests with its seat: who has none reads the own line and may leave, and nothing else. */
+/** A role needs a seat to act: a member without one can only read their own line and leave. */
 export const managedBy = ({ role, isSeated: mayAct }: TeamStanding): readonly MemberRole[] =>
   mayAct ? managed[role] : [];
 
-/** Whether the list of the team, with addresses, is theirs to see. */
+/** Whether the caller may see the team list with its addresses. */
 export const maySeeTeam = (own: TeamStanding): boolean => managedBy(own).length > 0;
 
 const invitationLifeMs = 7 * dayMs;
 export const invitationExpiry = (now: Date): Date => addMs(now, invitationLifeMs);
 
-/** Whether one person more may come; `taken` counts the owner, members and invitations that stand. */
+/** Whether another member may join; `taken` counts the owner, members and open invitations. */
 export const hasSeat = (taken: number, limit: number | null): boolean => limit === null || taken < limit;
 
-/** Whether the plan reaches to the member who came as number `place`; the owner has the first seat. */
+/** Whether the plan covers the member who joined as number `place`; the owner has the first seat. */
 export const isSeated = (place: number, limit: number | null): boolean => hasSeat(place, limit);

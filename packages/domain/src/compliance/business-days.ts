@@ -2,8 +2,8 @@ import { dayMs, hourMs } from '../shared/duration.ts';
 import { fixedHolidays } from '../shared/national-holidays.ts';
 import { calendarDay, instantOf, saoPauloZone } from '../shared/zoned-time.ts';
 
-// Of the national holidays only those with a fixed date: movable and local ones count as working days, because a
-// clock that runs against the law must never be late.
+// Only national holidays on a fixed date count: treating movable and local ones as working days can only make a legal
+// deadline earlier, never late.
 
 function isBusinessDay(day: string): boolean {
   const weekday = new Date(`${day}T00:00:00Z`).getUTCDay();
@@ -13,7 +13,7 @@ function isBusinessDay(day: string): boolean {
 const dayAfter = (day: string): string =>
   new Date(Date.parse(`${day}T00:00:00Z`) + dayMs).toISOString().slice(0, 10);
 
-/** The last second, in São Paulo, of the n-th business day after the day of the instant, which itself does not count. */
+/** The last second, in São Paulo, of the n-th business day after the instant's day, which itself does not count. */
 export function endOfBusinessDay(from: Date, count: number): Date {
   let day = calendarDay(from);
   for (let left = count; left > 0;) {

@@ -16,31 +16,31 @@ test.each([
   {
     from: '2026-12-23T15:00:00Z',
     due: '2026-12-30T02:59:59.000Z',
-    why: 'Christmas and the weekend behind it',
+    why: 'Christmas and the weekend after it',
   },
   { from: '2026-11-21T15:00:00Z', due: '2026-11-26T02:59:59.000Z', why: 'found on a Saturday' },
   { from: '2026-11-24T02:30:00Z', due: '2026-11-27T02:59:59.000Z', why: 'the day is that of São Paulo' },
-])('the notice of an incident known at $from is due at $due: $why', ({ from, due }) => {
+])('the notification of an incident known at $from is due at $due: $why', ({ from, due }) => {
   expect(incidentDueAt(new Date(from)).toISOString()).toBe(due);
 });
 
-test('no business day at all is the end of the same day', () => {
+test('zero business days means the end of the same day', () => {
   expect(endOfBusinessDay(new Date('2026-11-23T15:00:00Z'), 0).toISOString()).toBe(
     '2026-11-24T02:59:59.000Z',
   );
 });
 
-test('an incident is late until the authority was told, and each step is taken once', () => {
+test('an incident is late until the authority was notified, and each step is taken once', () => {
   const dueAt = new Date('2026-11-27T02:59:59Z');
   const open = { dueAt, authorityToldAt: null, peopleToldAt: null, closedAt: null };
   const after = new Date('2026-11-27T03:00:00Z');
   expect(isIncidentLate(open, dueAt)).toBe(false);
   expect(isIncidentLate(open, after)).toBe(true);
-  const told = { ...open, authorityToldAt: after };
-  expect(isIncidentLate(told, after)).toBe(false);
-  expect(canTakeStep(told, 'authority_told')).toBe(false);
-  expect(canTakeStep(told, 'people_told')).toBe(true);
-  expect(canTakeStep({ ...told, closedAt: after }, 'people_told')).toBe(false);
+  const notified = { ...open, authorityToldAt: after };
+  expect(isIncidentLate(notified, after)).toBe(false);
+  expect(canTakeStep(notified, 'authority_told')).toBe(false);
+  expect(canTakeStep(notified, 'people_told')).toBe(true);
+  expect(canTakeStep({ ...notified, closedAt: after }, 'people_told')).toBe(false);
 });
 
 const nothing = {
@@ -59,15 +59,15 @@ test.each([
   { affairs: { ...nothing, openPayments: 2 }, blockers: ['payments'] },
   { affairs: { ...nothing, balanceCents: 1 }, blockers: ['balance'] },
   { affairs: { ...nothing, earningsCents: 1, debtCents: 1 }, blockers: ['earnings', 'debt'] },
-])('$affairs keeps an account for $blockers', ({ affairs, blockers }) => {
+])('$affairs blocks the deletion of an account with $blockers', ({ affairs, blockers }) => {
   expect(deletionBlockersOf(affairs)).toEqual(blockers);
 });
 
-test('thirty days to repent', () => {
+test('the deletion can be undone for thirty days', () => {
   expect(deletionDueAt(new Date('2026-11-21T12:00:00Z')).toISOString()).toBe('2026-12-21T12:00:00.000Z');
 });
 
-test('an export is asked for, then ready for its time, then gone', () => {
+test('an export is requested, then ready for its lifetime, then gone', () => {
   const readyAt = new Date('2026-11-21T12:00:00Z');
   const expiresAt = new Date('2026-11-24T12:00:00Z');
   expect(exportStatusAt({ readyAt: null, expiresAt: null }, readyAt)).toBe('requested');

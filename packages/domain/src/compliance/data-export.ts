@@ -1,6 +1,6 @@
 import { addMs, hourMs } from '../shared/duration.ts';
 
-/** How long the file of an export and the link to it live (D-120). */
+/** Lifetime of an export's file and of its link (D-120). */
 export const exportLifetimeMs = 72 * hourMs;
 
 export const exportExpiry = (readyAt: Date): Date => addMs(readyAt, exportLifetimeMs);
@@ -8,7 +8,7 @@ export const exportExpiry = (readyAt: Date): Date => addMs(readyAt, exportLifeti
 export const exportStatuses = ['requested', 'ready', 'expired'] as const;
 export type ExportStatus = (typeof exportStatuses)[number];
 
-/** Where an export stands: it is asked for, can be fetched, or its file is gone. */
+/** The status of an export: requested, ready, or its file is gone. */
 export function exportStatusAt(
   { readyAt, expiresAt }: { readonly readyAt: Date | null; readonly expiresAt: Date | null },
   now: Date,

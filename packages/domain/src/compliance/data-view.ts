@@ -1,4 +1,4 @@
-/** On what occasion somebody of the staff looked at a person's data. */
+/** The occasions on which staff looked at a user's data. */
 export const dataViewKinds = [
   'user-list',
   'user-detail',

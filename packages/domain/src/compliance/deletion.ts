@@ -1,11 +1,13 @@
 import { addMs, dayMs } from '../shared/duration.ts';
 
-/** Days in which a person may still change their mind (D-121); anonymised at the end of them. */
+/** Days in which the deletion can be undone (D-121); the account is anonymised when they end. */
 export const deletionGraceDays = 30;
 
 export const deletionDueAt = (requestedAt: Date): Date => addMs(requestedAt, deletionGraceDays * dayMs);
 
-/** What keeps an account from being deleted (D-121): others still need it or have a claim on it, or it has money to get. */
+/**
+ * What blocks the deletion of an account (D-121): others still need it or have a claim on it, or money is due to it.
+ */
 export const deletionBlockers = [
   'last-admin',
   'bookings',
@@ -17,13 +19,13 @@ export const deletionBlockers = [
 export type DeletionBlocker = (typeof deletionBlockers)[number];
 
 export interface OpenAffairs {
-  /** Nobody else could manage the product: only an admin makes admins (D-2). */
+  /** No other admin could manage the product: only an admin makes admins (D-2). */
   readonly isLastAdmin: boolean;
-  /** Asked for, agreed or under way, as tutor or as provider, and those whose money is still held. */
+  /** Requested, agreed or in progress, as tutor or as provider, and those whose money is still held. */
   readonly openBookings: number;
-  /** Charges without an outcome and refunds on their way. */
+  /** Charges without an outcome and pending refunds. */
   readonly openPayments: number;
-  /** Refund credit: the person's own money. Promotional credit is none and lapses. */
+  /** Refund credit, which is the user's own money. Promotional credit is not, and lapses. */
   readonly balanceCents: number;
   /** Earned and not paid out yet. */
   readonly earningsCents: number;
@@ -42,8 +44,8 @@ export function deletionBlockersOf(affairs: OpenAffairs): readonly DeletionBlock
   return deletionBlockers.filter((blocker) => isOpen[blocker]);
 }
 
-/** What stands where a person's name was. */
+/** Replaces the name of an erased account. */
 export const erasedName = 'Conta excluída';
 
-/** An address that nobody can have (RFC 2606), so that the real one is free again. */
+/** An unassignable address (RFC 2606), so that the real one is free again. */
 export const erasedEmail = (userId: string): string => `${userId}@excluida.invalid`;

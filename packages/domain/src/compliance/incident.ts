@@ -1,9 +1,12 @@
 import { endOfBusinessDay } from './business-days.ts';
 
-/** Business days in which the authority and the people concerned must know of an incident (Resolução CD/ANPD 15/2024). */
+/**
+ * Business days within which the authority and the data subjects must be notified of an incident (Resolução CD/ANPD
+ * 15/2024).
+ */
 export const incidentNoticeDays = 3;
 
-/** When the notice to the authority is due, counted from the day on which the incident became known. */
+/** When the notification to the authority is due, counted from the day on which the incident became known. */
 export const incidentDueAt = (knownAt: Date): Date => endOfBusinessDay(knownAt, incidentNoticeDays);
 
 export const incidentSteps = ['authority_told', 'people_told', 'closed'] as const;
@@ -27,6 +30,6 @@ const doneAt = (incident: IncidentState, step: IncidentStep): Date | null =>
 export const canTakeStep = (incident: IncidentState, step: IncidentStep): boolean =>
   !incident.closedAt && !doneAt(incident, step);
 
-/** Time is up and the authority has not been told. */
+/** The deadline has passed and the authority has not been notified. */
 export const isIncidentLate = (incident: IncidentState, now: Date): boolean =>
   !incident.authorityToldAt && !incident.closedAt && now > incident.dueAt;

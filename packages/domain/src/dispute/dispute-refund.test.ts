@@ -19,7 +19,7 @@ const disputed = (price: number, fee: number, refunded = 0, isPaid = true): Disp
   return { money, isPaid, refundedCents: cents(refunded) };
 };
 
-describe('what a resolution gives back', () => {
+describe('what a resolution refunds', () => {
   test.each([
     { kind: 'client', percent: 50, price: 10_000, fee: 500, refunded: 0, refund: 10_500 },
     { kind: 'client', percent: 50, price: 10_000, fee: 500, refunded: 5_000, refund: 5_500 },
@@ -37,7 +37,7 @@ describe('what a resolution gives back', () => {
     expect(refundFor(row, disputed(row.price, row.fee, row.refunded))).toBe(row.refund);
   });
 
-  test('a booking that was never paid has nothing to give back', () => {
+  test('a booking that was never paid has nothing to refund', () => {
     const unpaid = disputed(10_000, 500, 0, false);
     expect(refundableIn(unpaid)).toBe(0);
     expect(refundFor({ kind: 'client', percent: 50 }, unpaid)).toBe(0);
@@ -59,7 +59,7 @@ describe('who may see and decide', () => {
   const booking = { tutorId: 't', providerOwnerId: 'p' };
   const admin = (userId: string) => ({ userId, sessionId: 's', roles: ['admin'] as const });
 
-  test('an admin decides unless the booking is theirs, and a proposal of another admin only', () => {
+  test("an admin decides unless the booking is theirs, and confirms only another admin's proposal", () => {
     expect(canArbitrate(booking, admin('a'))).toBe(true);
     expect(canArbitrate(booking, admin('t'))).toBe(false);
     expect(canArbitrate(booking, { ...admin('a'), roles: ['tutor'] })).toBe(false);

@@ -38,7 +38,7 @@ describe('who moves a dispute, by state', () => {
     expect(disputeMovesOf(dispute({ status }), by, soon)).toEqual(moves);
   });
 
-  test('a dispute that was opened again is not opened a third time', () => {
+  test('a dispute that was reopened cannot be reopened again', () => {
     const again = dispute({ status: 'resolved', reopenedAt: soon });
     expect(disputeMovesOf(again, 'tutor', soon)).toEqual(['accept']);
   });
@@ -53,7 +53,7 @@ describe('who moves a dispute, by state', () => {
   });
 });
 
-describe('hours, to the second', () => {
+describe('time limits, to the second', () => {
   test.each([
     ['resolve', 'admin', 'open', '2026-03-04T11:59:59Z', 'too-early'],
     ['resolve', 'admin', 'in_review', '2026-03-04T12:00:00Z', undefined],

@@ -1,10 +1,10 @@
 import { addMs, dayMs, hourMs } from '../shared/index.ts';
 
-/** §3: open → in_review → resolved → closed, opened again once at most (D-102). */
+/** §3: open → in_review → resolved → closed, reopened at most once (D-102). */
 export const disputeStatuses = ['open', 'in_review', 'resolved', 'closed'] as const;
 export type DisputeStatus = (typeof disputeStatuses)[number];
 
-/** States in which nobody has decided: the booking's money is held and its parties may still speak. */
+/** Undecided states: the booking's money is held and its parties may still write. */
 export const undecidedStatuses = ['open', 'in_review'] as const;
 export const isUndecided = (status: DisputeStatus): boolean => status === 'open' || status === 'in_review';
 
@@ -12,7 +12,7 @@ export const disputeSides = ['tutor', 'provider'] as const;
 export type DisputeSide = (typeof disputeSides)[number];
 export type DisputeMover = DisputeSide | 'admin' | 'system';
 
-/** What the rules read of a dispute. */
+/** The dispute fields that the rules read. */
 export interface DisputeProgress {
   readonly status: DisputeStatus;
   readonly createdAt: Date;
@@ -23,7 +23,7 @@ export interface DisputeProgress {
 type Clock = (dispute: DisputeProgress) => Date | null;
 
 export const disputeClocks = {
-  /** The parties' own time: an admin decides from here on (D-108). */
+  /** The parties' own time: an admin may decide from here on (D-108). */
   decision: ({ createdAt }) => addMs(createdAt, 72 * hourMs),
   closing: ({ resolvedAt }) => resolvedAt && addMs(resolvedAt, 7 * dayMs),
 } as const satisfies Record<string, Clock>;
@@ -32,15 +32,15 @@ export interface DisputeMove {
   readonly from: readonly DisputeStatus[];
   readonly to: DisputeStatus;
   readonly by: readonly DisputeMover[];
-  /** First instant at which it may be done. */
+  /** First instant at which the move may be made. */
   readonly opens?: keyof typeof disputeClocks;
-  /** First instant at which it may be done no more. */
+  /** First instant at which the move may no longer be made. */
   readonly closes?: keyof typeof disputeClocks;
-  /** Needs a dispute that was never opened again. */
+  /** Only for a dispute that was never reopened. */
   readonly isOnce?: true;
 }
 
-/** The whole life of a dispute; server, screens and tests read it. */
+/** The whole lifecycle of a dispute, read by server, screens and tests. */
 export const disputeMoves = {
   take: { from: ['open'], to: 'in_review', by: ['admin'] },
   resolve: { from: ['open', 'in_review'], to: 'resolved', by: ['admin'], opens: 'decision' },
@@ -52,7 +52,7 @@ export const disputeMoves = {
     closes: 'closing',
     isOnce: true,
   },
-  /** One party is content; with both, the dispute closes. */
+  /** One party accepts the decision; once both have, the dispute closes. */
   accept: { from: ['resolved'], to: 'resolved', by: ['tutor', 'provider'] },
   close: { from: ['resolved'], to: 'closed', by: ['admin'] },
   closeByTime: { from: ['resolved'], to: 'closed', by: ['system'], opens: 'closing' },

@@ -2,7 +2,7 @@ import { addMs, dayMs, hourMs } from '../shared/index.ts';
 
 const openAfterEndMs = 60 * dayMs;
 
-/** Until when a booking may be disputed (D-103). */
+/** The deadline to dispute a booking (D-103). */
 export const disputableUntil = ({ endsAt }: { readonly endsAt: Date }): Date => addMs(endsAt, openAfterEndMs);
 
 export interface DisputableBooking {
@@ -13,13 +13,13 @@ export interface DisputableBooking {
 
 export type WindowRefusal = 'not-accepted' | 'window-over';
 
-/** From the acceptance until 60 days after the end, whatever became of it in between. */
+/** From the acceptance until 60 days after the end, whatever state the booking has reached since. */
 export function windowRefusal(booking: DisputableBooking, now: Date): WindowRefusal | undefined {
   if (booking.commissionBps === null) return 'not-accepted';
   return now > disputableUntil(booking) ? 'window-over' : undefined;
 }
 
-/** An operator writes within 48 hours in any case; at 36 the admins are reminded (D-104). */
+/** An operator replies within 48 hours in any case; at 36 the admins are reminded (D-104). */
 export const replyDueAt = (openedAt: Date): Date => addMs(openedAt, 48 * hourMs);
 export const replyAlertAt = (openedAt: Date): Date => addMs(openedAt, 36 * hourMs);
 

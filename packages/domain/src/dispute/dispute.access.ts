@@ -2,11 +2,11 @@ import { type BookingParties, bookingSideOf } from '../booking/index.ts';
 import { type Actor, isAdmin } from '../shared/index.ts';
 
 /** Only the two parties of the booking; admins have screens of their own (§6, D-106). */
-/** Nobody decides about money of their own. */
+/** Admins cannot decide about their own money. */
 export const canArbitrate = (booking: BookingParties, actor: Actor): boolean =>
   isAdmin(actor) && bookingSideOf(booking, actor) === undefined;
 
-/** The second admin is another one (D-101). */
+/** The second admin must be a different one (D-101). */
 export const canConfirmProposal = (
   proposal: BookingParties & { readonly proposedBy: string | null },
   actor: Actor,

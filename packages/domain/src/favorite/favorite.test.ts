@@ -6,6 +6,6 @@ test.each([
   { kept: 0, may: true },
   { kept: maxFavorites - 1, may: true },
   { kept: maxFavorites, may: false },
-])('with $kept favourites another may be kept: $may', ({ kept, may }) => {
+])('with $kept favourites another may be added: $may', ({ kept, may }) => {
   expect(canKeepAnother(kept)).toBe(may);
 });

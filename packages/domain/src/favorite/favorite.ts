@@ -1,7 +1,7 @@
-/** Services that a tutor keeps, so that the list stays one page. */
+/** Limit of a tutor's favourites, so that the list stays one page. */
 export const maxFavorites = 100;
 
-/** Services last seen that are remembered of a tutor; the oldest goes. */
+/** Recently viewed services remembered per tutor; the oldest is dropped. */
 export const maxRecentServices = 20;
 
 export const canKeepAnother = (kept: number): boolean => kept < maxFavorites;

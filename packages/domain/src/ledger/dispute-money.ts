@@ -10,7 +10,7 @@ import {
 import { type BookingMoney, splitPrice, totalOf, type WalletParts } from './booking-money.ts';
 import { splitRefund, splitWalletRefund } from './refund.ts';
 
-/** What a refund goes back to and who gives it, each part in centavos. */
+/** A refund by destination and by bearer, each part in centavos. */
 export interface RefundShares extends WalletParts {
   /** To the card or Pix that paid. */
   readonly externalCents: Cents;
@@ -19,15 +19,15 @@ export interface RefundShares extends WalletParts {
   readonly feeCents: Cents;
 }
 
-/** Everything that the tutor paid and has not got back yet, fee included (D-99). */
+/** Everything that the tutor paid and has not been refunded, fee included (D-99). */
 export const refundableOf = (money: BookingMoney, refundedCents: Cents): Cents =>
   maxCents(zeroCents, subtractCents(totalOf(money), refundedCents));
 
-/** The part of the price that has not gone back: the price goes first, the fee last. */
+/** The part of the price not refunded: refunds reduce the price first, the fee last. */
 export const keptPriceOf = (money: BookingMoney, refundedCents: Cents): Cents =>
   maxCents(zeroCents, subtractCents(money.priceCents, refundedCents));
 
-/** How a booking's money lies once so much of it has gone back in all. */
+/** The shares of a booking's money after a given total refund. */
 function sharesAfter(money: BookingMoney, held: WalletParts, refundedCents: Cents): RefundShares {
   const keptPrice = keptPriceOf(money, refundedCents);
   const parts = splitRefund(money, refundedCents);
@@ -43,8 +43,8 @@ function sharesAfter(money: BookingMoney, held: WalletParts, refundedCents: Cent
 }
 
 /**
- * What a further refund moves: reckoned on all that has gone back, the difference posted, so that several
- * partial refunds add up to the centavo (money.md 4.5).
+ * What a further refund moves: computed on the cumulative refund and posted as the difference, so that several partial
+ * refunds add up to the centavo (money.md 4.5).
  */
 export function refundShares(
   money: BookingMoney,
@@ -52,7 +52,9 @@ export function refundShares(
   { refundedCents, refundCents }: { readonly refundedCents: Cents; readonly refundCents: Cents },
 ): RefundShares {
   if (refundCents < 0 || refundCents > refundableOf(money, refundedCents))
-    throw new RangeError(`A refund of ${refundCents} after ${refundedCents} of ${totalOf(money)}`);
+    throw new RangeError(
+      `Invalid refund of ${refundCents} after ${refundedCents}: the total is ${totalOf(money)}`,
+    );
   const before = sharesAfter(money, held, refundedCents);
   const after = sharesAfter(money, held, addCents(refundedCents, refundCents));
   return {
@@ -65,7 +67,7 @@ export function refundShares(
   };
 }
 
-/** What the provider still has of a booking after these refunds. */
+/** What the provider keeps of a booking after these refunds. */
 export const providerShareOf = (money: BookingMoney, refundedCents: Cents): Cents =>
   splitPrice(keptPriceOf(money, refundedCents), money.commissionBps).providerCents;
 
@@ -76,7 +78,7 @@ export function earnedOf(promised: Cents, money: BookingMoney, refundedCents: Ce
     : shareDown(promised, keptPriceOf(money, refundedCents), money.priceCents);
 }
 
-/** Where a provider's part of a refund comes from: frozen first, then what may be paid out, then a debt. */
+/** Sources of the provider's part of a refund: frozen money first, then available money, then a debt. */
 export interface RefundSources {
   readonly frozenCents: Cents;
   readonly payableCents: Cents;

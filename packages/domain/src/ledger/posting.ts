@@ -35,15 +35,15 @@ export type PostingKind =
   | 'subscription_regret'
   | 'subscription_refund';
 
-/** One leg: centavos (or points) put on an account, debit positive and credit negative. */
+/** One leg: centavos (or points) posted to an account, debit positive and credit negative. */
 export interface Entry {
   readonly account: string;
   readonly amount: number;
 }
 
 /**
- * One balanced transaction of the ledger. `key` derives from the event it records, never from the
- * attempt: the same event posted twice is one transaction, other content under the same key an error.
+ * One balanced transaction of the ledger. `key` derives from the event it records, never from the attempt: the same
+ * event posted twice is one transaction; different content under the same key is an error.
  */
 export interface Posting {
   readonly key: string;
@@ -55,6 +55,6 @@ export interface Posting {
 export const debit = (account: string, amount: number): Entry => ({ account, amount });
 export const credit = (account: string, amount: number): Entry => ({ account, amount: -amount });
 
-/** Legs of zero are left out, so a posting of nothing has no entries and is not sent to the ledger. */
+/** Omits zero legs, so that an empty posting has no entries and is not sent to the ledger. */
 export const legs = (...entries: readonly Entry[]): readonly Entry[] =>
   entries.filter((entry) => entry.amount !== 0);

@@ -1,14 +1,14 @@
 import { addCents, type Cents, percentOf, shareDown, subtractCents, zeroCents } from '../shared/index.ts';
 import { type BookingMoney, totalOf, type WalletParts } from './booking-money.ts';
 
-/** How much of the price goes back; which one applies is the booking's rule (D-94). */
+/** How much of the price is refunded; the booking's rule decides (D-94). */
 export type RefundRule = 'full' | 'half' | 'none';
 
 const refundPercent: Record<RefundRule, number> = { full: 100, half: 50, none: 0 };
 
 export interface CancellationMoney {
   readonly rule: RefundRule;
-  /** Whether the convenience fee goes back as well. */
+  /** Whether the convenience fee is refunded as well. */
   readonly refundFee: boolean;
 }
 
@@ -17,13 +17,13 @@ export interface RefundParts {
   readonly walletCents: Cents;
 }
 
-/** Part of the price that goes back, half a centavo up in favour of the tutor. */
+/** The refunded part of the price, half a centavo up in favour of the tutor. */
 export const refundedPrice = (money: BookingMoney, rule: RefundRule): Cents =>
   percentOf(money.priceCents, refundPercent[rule]);
 
 /**
- * Splits a refund in the proportion in which the booking was paid: the wallet's part rounded down,
- * so a stray centavo goes back to the card or Pix.
+ * Splits a refund in the proportion in which the booking was paid: the wallet's part is rounded down, so the odd
+ * centavo goes to the card or Pix.
  */
 export function splitRefund(money: BookingMoney, refundCents: Cents): RefundParts {
   if (refundCents === 0) return { externalCents: zeroCents, walletCents: zeroCents };
@@ -31,7 +31,7 @@ export function splitRefund(money: BookingMoney, refundCents: Cents): RefundPart
   return { externalCents: subtractCents(refundCents, walletCents), walletCents };
 }
 
-/** Splits what goes back to the wallet as it was taken: promotional credit rounded down, the rest refunded money. */
+/** Splits the wallet part by origin: promotional credit rounded down, the rest refunded money. */
 export function splitWalletRefund(walletCents: Cents, held: WalletParts): WalletParts {
   if (walletCents === 0) return { promoCents: zeroCents, cashCents: zeroCents };
   const promoCents = shareDown(walletCents, held.promoCents, addCents(held.promoCents, held.cashCents));
@@ -40,7 +40,7 @@ export function splitWalletRefund(walletCents: Cents, held: WalletParts): Wallet
 
 export interface CancellationRefund extends RefundParts, WalletParts {}
 
-/** What a cancellation gives back, by where it goes: `walletCents` is the sum of the two wallet parts. */
+/** A cancellation's refund by destination: `walletCents` is the sum of the two wallet parts. */
 export function cancellationRefund(
   money: BookingMoney,
   { rule, refundFee }: CancellationMoney,
@@ -51,14 +51,14 @@ export function cancellationRefund(
   return { ...parts, ...splitWalletRefund(parts.walletCents, held) };
 }
 
-/** What a lower price of a paid booking gives back, in the proportion in which it was paid. */
+/** The refund when a paid booking becomes cheaper, in the proportion in which it was paid. */
 export function priceChangeRefund(
   money: BookingMoney,
   refundCents: Cents,
   held: WalletParts,
 ): CancellationRefund {
   if (refundCents <= 0 || refundCents >= totalOf(money))
-    throw new RangeError(`A difference of ${refundCents} of ${totalOf(money)}`);
+    throw new RangeError(`Invalid price difference of ${refundCents}: the total is ${totalOf(money)}`);
   const parts = splitRefund(money, refundCents);
   return { ...parts, ...splitWalletRefund(parts.walletCents, held) };
 }

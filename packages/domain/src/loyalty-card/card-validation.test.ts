@@ -7,7 +7,7 @@ import { maskEmail, presentMember } from './member-view.ts';
 const now = new Date('2026-03-10T12:00:00.000Z');
 const before = (ms: number) => new Date(now.getTime() - ms);
 
-describe('whether a live code is taken', () => {
+describe('whether a live code is accepted', () => {
   const byPartner = { validatorId: 'partner', reason: undefined, now };
 
   test.each([
@@ -19,18 +19,18 @@ describe('whether a live code is taken', () => {
     expect(validationRefusal({ memberId: 'member', lastValidatedHereAt: last }, byPartner)).toBe(refusal);
   });
 
-  test('a reason lets a repeated visit pass', () => {
+  test('a reason allows a repeated visit', () => {
     const card = { memberId: 'member', lastValidatedHereAt: before(1_000) };
     expect(validationRefusal(card, { ...byPartner, reason: 'Segunda compra' })).toBeUndefined();
   });
 
-  test('no reason lets a person validate the own card', () => {
+  test('no reason lets users validate their own card', () => {
     const card = { memberId: 'partner', lastValidatedHereAt: null };
     expect(validationRefusal(card, { ...byPartner, reason: 'Teste' })).toBe('own-card');
   });
 });
 
-describe('who sees the member', () => {
+describe("who sees the member's details", () => {
   const member = { fullName: ' Joana da Silva ', email: 'joana@casa.br', tier: 'gold' } as const;
 
   test.each([

@@ -1,20 +1,20 @@
 import { addMs, minuteMs } from '../shared/index.ts';
 
-/** D-59: the same card at the same partner again so soon is a warning before the code is consumed. */
+/** D-59: the same card at the same partner within this span needs a reason before the code is consumed. */
 const repeatWindowMs = 5 * minuteMs;
 
-/** Security row 4: how many cards one partner may validate in a day. */
+/** Security row 4: limit of cards that one partner may validate in a day. */
 export const dailyValidationsPerPartner = 200;
 
 export type ValidationRefusal = 'own-card' | 'repeated';
 
-/** A live card as a partner presents it, with the last time that partner took this card. */
+/** A live card as presented to a partner, with that partner's last validation of it. */
 export interface PresentedCard {
   readonly memberId: string;
   readonly lastValidatedHereAt: Date | null;
 }
 
-/** Why a live code is not taken from this validator (D-59); undefined when it may be consumed. */
+/** Why this validator may not consume a live code (D-59); undefined when it may. */
 export function validationRefusal(
   card: PresentedCard,
   validation: { readonly validatorId: string; readonly reason: string | undefined; readonly now: Date },

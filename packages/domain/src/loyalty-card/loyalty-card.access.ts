@@ -1,6 +1,6 @@
 import { isAdmin, type Role } from '../shared/index.ts';
 
-/** D-56: a member renews only the own card. */
+/** D-56: members renew only their own card. */
 export const canRotate = (card: { readonly userId: string }, actor: { readonly userId: string }): boolean =>
   card.userId === actor.userId;
 
@@ -10,7 +10,7 @@ export interface CardViewer {
   readonly verifiedUntil: Date | null;
 }
 
-/** D-55: verified partners and admins see the member in full, everybody else a masked one. */
+/** D-55: verified partners and admins see the member's details in full, everyone else masked. */
 export function canSeeMember(viewer: CardViewer, now: Date): boolean {
   return isAdmin(viewer) || (viewer.verifiedUntil !== null && viewer.verifiedUntil > now);
 }

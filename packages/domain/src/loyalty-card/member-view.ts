@@ -7,7 +7,7 @@ export interface Member {
   readonly tier: CardTier;
 }
 
-/** What a validator is shown of a member; `fullName` is null for those who may not see it (D-55). */
+/** The member's details as shown to a validator; `fullName` is null for viewers who may not see it (D-55). */
 export interface MemberView {
   readonly firstName: string;
   readonly fullName: string | null;
@@ -24,7 +24,7 @@ export function presentMember(member: Member, isShownInFull: boolean): MemberVie
   };
 }
 
-/** `joana@casa.br` as `j•••@casa.br`: always three dots, so the length tells nothing. */
+/** Masks `joana@casa.br` as `j•••@casa.br`: always three dots, so the length reveals nothing. */
 export function maskEmail(email: string): string {
   const at = email.lastIndexOf('@');
   const initial = at > 0 ? email.charAt(0) : '';

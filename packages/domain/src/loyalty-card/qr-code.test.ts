@@ -12,15 +12,15 @@ describe('reading a scanned or typed code', () => {
     `  Patinha_${nonce.toUpperCase()} \n`,
     `PATINHA_ ${nonce}`,
     nonce,
-  ])('%j is the nonce', (code) => {
+  ])('%j is a nonce', (code) => {
     expect(readScannedCode(code)).toEqual({ kind: 'nonce', value: nonce });
   });
 
-  test.each(['K7QX-93MD', 'k7qx 93md', ' K7QX93MD ', 'PATINHA_K7QX-93MD'])('%j is the short code', (code) => {
+  test.each(['K7QX-93MD', 'k7qx 93md', ' K7QX93MD ', 'PATINHA_K7QX-93MD'])('%j is a short code', (code) => {
     expect(readScannedCode(code)).toEqual({ kind: 'short-code', value: 'K7QX93MD' });
   });
 
-  test('letters that people take for digits are read as digits', () => {
+  test('letters that are mistaken for digits are read as digits', () => {
     expect(readScannedCode('oIlK-0000')).toEqual({ kind: 'short-code', value: '011K0000' });
   });
 
@@ -39,7 +39,7 @@ describe('reading a scanned or typed code', () => {
     expect(readScannedCode(code)).toBeUndefined();
   });
 
-  test('what the QR holds reads back as its nonce', () => {
+  test('the QR content reads back as its nonce', () => {
     expect(readScannedCode(qrContent(nonce))).toEqual({ kind: 'nonce', value: nonce });
   });
 });

@@ -1,19 +1,19 @@
 import { qrPrefix } from '../shared/index.ts';
 
-/** What the QR holds: the prefix and the card's current nonce (§9). */
+/** The QR content: the prefix and the card's current nonce (§9). */
 export const qrContent = (nonce: string): string => `${qrPrefix}${nonce}`;
 
 const nonceForm = /^[0-9a-f]{32}$/;
 const shortCodeForm = /^[0-9A-HJKMNP-TV-Z]{8}$/;
 
-/** A secret read from a partner's input: the QR's nonce, or the short code that a member can spell out. */
+/** A secret from a partner's input: the QR's nonce, or the short code that a member can spell out. */
 export type ScannedSecret =
   | { readonly kind: 'nonce'; readonly value: string }
   | { readonly kind: 'short-code'; readonly value: string };
 
 /**
- * Reads a scanned or typed code: trimmed, the prefix removed once whatever its case (D-8).
- * Undefined when it can be neither a nonce nor a short code, so nothing is looked up.
+ * Reads a scanned or typed code: trimmed, the prefix removed once in any case (D-8). Undefined when it can be neither a
+ * nonce nor a short code, so that no lookup is made.
  */
 export function readScannedCode(code: string): ScannedSecret | undefined {
   const bare = withoutPrefix(code.trim());
@@ -27,7 +27,7 @@ function withoutPrefix(code: string): string {
   return code.toUpperCase().startsWith(qrPrefix) ? code.slice(qrPrefix.length).trim() : code;
 }
 
-/** Crockford's base 32 has no I, L, O or U: what a person writes for 1 and 0 is read as meant. */
+/** Crockford's base 32 has no I, L, O or U: reads the lookalikes of 1 and 0 as digits. */
 function withoutLookalikes(code: string): string {
   return code.toUpperCase().replaceAll(/[\s-]/g, '').replaceAll(/[IL]/g, '1').replaceAll('O', '0');
 }
@@ -35,7 +35,7 @@ function withoutLookalikes(code: string): string {
 const crockford = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 const bitsPerLetter = 5;
 
-/** Eight letters for 40 random bits (five bytes). */
+/** Encodes 40 random bits (five bytes) as eight letters. */
 export function shortCodeOf(bytes: Uint8Array): string {
   const bits = bytes.reduce((all, byte) => (all << 8n) | BigInt(byte), 0n);
   const letters = (bytes.length * 8) / bitsPerLetter;
@@ -45,5 +45,5 @@ export function shortCodeOf(bytes: Uint8Array): string {
   }).join('');
 }
 
-/** Two groups of four, as it is read aloud. */
+/** Two groups of four, for reading aloud. */
 export const spellShortCode = (shortCode: string): string => `${shortCode.slice(0, 4)}-${shortCode.slice(4)}`;

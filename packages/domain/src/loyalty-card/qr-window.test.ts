@@ -21,7 +21,7 @@ describe('the two minutes of a code', () => {
     expect(qrShareLeft(expiresAt, after(at))).toBeCloseTo(share, 10);
   });
 
-  test('a screen whose clock is behind never shows more than two minutes and the whole bar', () => {
+  test('a screen whose clock is behind never shows more than two minutes and a full bar', () => {
     expect(qrSecondsLeft(expiresAt, after(-10_000))).toBe(120);
     expect(qrShareLeft(expiresAt, after(-10_000))).toBe(1);
   });
@@ -33,11 +33,11 @@ describe('renewal by the member', () => {
     { at: 4_999, wait: 1 },
     { at: 5_000, wait: 0 },
     { at: 60_000, wait: 0 },
-  ])('$at ms after the last one waits $wait ms', ({ at, wait }) => {
+  ])('$at ms after the last one it waits $wait ms', ({ at, wait }) => {
     expect(rotationWaitMs(rotatedAt, after(at))).toBe(wait);
   });
 
-  test('a card that was never renewed by its member waits for nothing', () => {
+  test('a card that its member never renewed can be renewed at once', () => {
     expect(rotationWaitMs(null, rotatedAt)).toBe(0);
   });
 });

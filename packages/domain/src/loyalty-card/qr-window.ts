@@ -4,7 +4,7 @@ import { addMs, secondMs } from '../shared/index.ts';
 export const qrLifetimeMs = 120_000;
 const qrWarningMs = 30_000;
 
-/** D-63: the server accepts one renewal by the member in this span, however many windows are open. */
+/** D-63: the server accepts one renewal by the member within this span, however many windows are open. */
 const memberRotationGapMs = 5_000;
 
 export type QrState = 'active' | 'expiring' | 'expired';
@@ -17,19 +17,19 @@ export function qrState(expiresAt: Date, now: Date): QrState {
   return leftMs <= qrWarningMs ? 'expiring' : 'active';
 }
 
-/** Whole seconds still to show, rounded up so that 0 appears only once the code is dead; 120 at most. */
+/** Whole seconds left, rounded up so that 0 appears only once the code has expired; 120 at most. */
 export function qrSecondsLeft(expiresAt: Date, now: Date): number {
   const leftMs = Math.min(qrLifetimeMs, expiresAt.getTime() - now.getTime());
   return Math.max(0, Math.ceil(leftMs / secondMs));
 }
 
-/** Part of the 120 s that is left, 0 to 1. */
+/** Remaining share of the 120 s, 0 to 1. */
 export function qrShareLeft(expiresAt: Date, now: Date): number {
   const share = (expiresAt.getTime() - now.getTime()) / qrLifetimeMs;
   return Math.min(1, Math.max(0, share));
 }
 
-/** Milliseconds that the member must still wait before the next renewal; 0 when free to renew. */
+/** Milliseconds until the member may renew again; 0 when allowed now. */
 export function rotationWaitMs(lastRotationAt: Date | null, now: Date): number {
   if (!lastRotationAt) return 0;
   return Math.max(0, lastRotationAt.getTime() + memberRotationGapMs - now.getTime());

@@ -1,8 +1,8 @@
-/** A short first meeting of a tutor and a carer before any booking; it costs nothing and is no booking. */
+/** A short first meeting of a tutor and a carer before any booking; it is free and not a booking. */
 export const meetingStatuses = ['requested', 'accepted', 'declined', 'expired', 'cancelled', 'done'] as const;
 export type MeetingStatus = (typeof meetingStatuses)[number];
 
-/** Those that still wait for an answer or for their day. */
+/** Meetings that await an answer or their day. */
 export const openMeetingStatuses = ['requested', 'accepted'] as const satisfies readonly MeetingStatus[];
 export const isOpenMeeting = (status: MeetingStatus): boolean =>
   openMeetingStatuses.some((open) => open === status);
@@ -12,12 +12,12 @@ export type MeetingSide = (typeof meetingSides)[number];
 export const meetingMovers = [...meetingSides, 'system'] as const;
 export type MeetingMover = (typeof meetingMovers)[number];
 
-/** What the lifecycle reads of a row; before the acceptance `startsAt` is the earliest time that was proposed. */
+/** The meeting fields that the lifecycle reads; before the acceptance `startsAt` is the earliest proposed time. */
 export interface MeetingProgress {
   readonly status: MeetingStatus;
   readonly startsAt: Date;
   readonly endsAt: Date;
-  /** Until when it can be answered. */
+  /** The deadline to answer. */
   readonly expiresAt: Date;
 }
 
@@ -34,7 +34,7 @@ export const meetingMoves = {
   expire: { from: ['requested'], to: 'expired', by: ['system'], when: 'after-expiry' },
   withdraw: { from: ['requested'], to: 'cancelled', by: ['tutor'], when: 'before-expiry' },
   cancel: { from: ['accepted'], to: 'cancelled', by: ['tutor', 'provider'], when: 'before-start' },
-  /** One of the two blocked the other, leaves or may not act any more. */
+  /** One of the two blocked the other, is deleting the account or lost the permission. */
   drop: { from: ['requested', 'accepted'], to: 'cancelled', by: ['system'] },
   finish: { from: ['accepted'], to: 'done', by: ['system'], when: 'after-end' },
 } as const satisfies Record<string, MeetingMove>;
@@ -71,6 +71,6 @@ export function canMoveMeeting(meeting: MeetingProgress, { move, by, now }: Meet
   return when === undefined || clocks[when](meeting, now);
 }
 
-/** What a person does who wants no meeting any more: an answer that was not given is taken back. */
+/** How a party backs out of a meeting: an unanswered request is withdrawn, an agreed meeting cancelled. */
 export const cancellationOf = ({ status }: Pick<MeetingProgress, 'status'>): 'withdraw' | 'cancel' =>
   status === 'requested' ? 'withdraw' : 'cancel';

@@ -1,12 +1,12 @@
 import { addMs, dayMs, earliest, hourMs, minuteMs } from '../shared/index.ts';
 
-/** How long everybody takes to get to know each other. */
+/** Length of a first meeting in minutes. */
 export const meetingMinutes = 30;
 
-/** How many times a tutor may propose; the carer takes one of them. */
+/** How many times a tutor may propose; the carer accepts one of them. */
 export const maxMeetingTimes = 3;
 
-/** Meetings of one tutor that wait for an answer or for their day; one of them with one carer. */
+/** Limit of a tutor's open meetings; only one of them with the same carer. */
 export const maxOpenMeetings = 5;
 
 const leastLeadMs = 24 * hourMs;
@@ -17,7 +17,7 @@ export const earliestMeeting = (now: Date): Date => addMs(now, leastLeadMs);
 export const latestMeeting = (now: Date): Date => addMs(now, mostLeadMs);
 export const meetingEnd = (startsAt: Date): Date => addMs(startsAt, meetingMinutes * minuteMs);
 
-/** Why times cannot be proposed, earliest first: a day ahead at least, 30 days at most, and none over another. */
+/** Why the times cannot be proposed, given earliest first: they must be 1 to 30 days ahead and not overlap. */
 export function meetingTimesRefusal(
   times: readonly Date[],
   now: Date,
@@ -32,26 +32,26 @@ export function meetingTimesRefusal(
 
 const overlap = (one: Date, other: Date): boolean => one < meetingEnd(other) && other < meetingEnd(one);
 
-/** Until when the carer may answer: three days, and never past the last time that was proposed. */
+/** The carer's deadline to answer: three days, and never after the last proposed time. */
 export const meetingExpiry = (requestedAt: Date, times: readonly Date[]): Date =>
   earliest(addMs(requestedAt, answerMs), new Date(Math.max(...times.map((startsAt) => startsAt.getTime()))));
 
 const reminderLeads = [24 * hourMs, 2 * hourMs] as const;
 
-/** When both are reminded: a day before, or two hours before what was agreed on later; undefined for what is sooner. */
+/** When both are reminded: a day before, or two hours before if it was agreed later; undefined when it is sooner. */
 export const meetingReminder = (startsAt: Date, acceptedAt: Date): Date | undefined =>
   reminderLeads.map((leadMs) => addMs(startsAt, -leadMs)).find((instant) => acceptedAt < instant);
 
-/** Where it takes place. A home is never told before a booking: the two agree on a point in the street. */
+/** Where it takes place. A tutor's home is never disclosed before a booking: the two agree on a point in the street. */
 export const meetingPlaces = ['public', 'provider'] as const;
 export type MeetingPlace = (typeof meetingPlaces)[number];
 
-/** Who has no place of their own to receive a pet in can only be met in public. */
+/** A provider without premises can only be met in public. */
 export const meetingPlacesOf = ({
   locationType,
 }: {
   readonly locationType: 'presencial' | 'domicilio';
 }): readonly MeetingPlace[] => (locationType === 'presencial' ? meetingPlaces : ['public']);
 
-/** How long a meeting that is over is kept, in days. */
+/** How long past meetings are kept, in days. */
 export const meetingKeptDays = 180;

@@ -7,7 +7,7 @@ import {
   type MeetingSide,
 } from './meeting-move.ts';
 
-/** The two who meet: the tutor, and the person who owns the provider. */
+/** The two parties: the tutor, and the user who owns the provider. */
 export interface MeetingParties {
   readonly tutorId: string;
   readonly professionalId: string;
@@ -15,13 +15,13 @@ export interface MeetingParties {
 
 type Caller = Pick<Actor, 'userId'>;
 
-/** Undefined for everybody else, who must not learn that it exists. */
+/** Undefined for everyone else, who must not learn that it exists. */
 export function meetingSideOf(meeting: MeetingParties, actor: Caller): MeetingSide | undefined {
   if (actor.userId === meeting.tutorId) return 'tutor';
   return actor.userId === meeting.professionalId ? 'provider' : undefined;
 }
 
-/** What a side may do at this instant; the screens draw their buttons from it. */
+/** The moves of a side at this instant; the screens show their buttons accordingly. */
 export const meetingMovesOf = (
   meeting: MeetingProgress,
   { side, now }: { readonly side: MeetingSide; readonly now: Date },

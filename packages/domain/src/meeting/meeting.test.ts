@@ -30,7 +30,7 @@ describe('the lifecycle', () => {
     { move: 'cancel', by: 'provider', from: ['accepted'], right: 47.9, wrong: 48 },
     { move: 'expire', by: 'system', from: ['requested'], right: 24, wrong: 23.9 },
     { move: 'finish', by: 'system', from: ['accepted'], right: 48.5, wrong: 48.4 },
-  ] as const)('$move by the $by from $from, in its time alone', ({ move, by, from, right, wrong }) => {
+  ] as const)('$move by the $by from $from, only in its time', ({ move, by, from, right, wrong }) => {
     const allowed = (hours: number) =>
       meetingStatuses.filter((status) =>
         canMoveMeeting({ ...progress, status }, { move, by, now: ahead(hours) }),
@@ -39,7 +39,7 @@ describe('the lifecycle', () => {
     expect(allowed(wrong)).toEqual([]);
   });
 
-  test('what is open the system ends at any time', () => {
+  test('the system can end an open meeting at any time', () => {
     for (const hours of [0, 24, 99])
       expect(
         meetingStatuses.filter((status) =>
@@ -48,7 +48,7 @@ describe('the lifecycle', () => {
       ).toEqual(['requested', 'accepted']);
   });
 
-  test.each(meetingMoveNames)('%s is for nobody else', (move) => {
+  test.each(meetingMoveNames)('%s is not allowed to anyone else', (move) => {
     const others = meetingMovers.filter((mover) => !meetingMoves[move].by.some((one) => one === mover));
     for (const by of others)
       for (const status of meetingStatuses)
@@ -56,14 +56,14 @@ describe('the lifecycle', () => {
           expect(canMoveMeeting({ ...progress, status }, { move, by, now: instant })).toBe(false);
   });
 
-  test('who wants it no longer takes a request back and cancels an agreement', () => {
+  test('backing out withdraws a request and cancels an agreement', () => {
     expect(cancellationOf({ status: 'requested' })).toBe('withdraw');
     expect(cancellationOf({ status: 'accepted' })).toBe('cancel');
     expect(meetingStatuses.filter(isOpenMeeting)).toEqual(['requested', 'accepted']);
   });
 });
 
-describe('who may', () => {
+describe('who may act', () => {
   const parties = { tutorId: 'ana', professionalId: 'carla' };
   test.each([
     ['ana', 'tutor'],
@@ -73,7 +73,7 @@ describe('who may', () => {
     expect(meetingSideOf(parties, { userId })).toBe(side);
   });
 
-  test('each side sees its own buttons', () => {
+  test('each side sees its own moves', () => {
     const requested = { ...progress, status: 'requested' } as const;
     expect(meetingMovesOf(requested, { side: 'tutor', now })).toEqual(['withdraw']);
     expect(meetingMovesOf(requested, { side: 'provider', now })).toEqual(['accept', 'decline']);
@@ -102,28 +102,28 @@ describe('the times', () => {
 
   test.each([
     ['three days', [200, 100], 72],
-    ['the last time', [30, 26], 30],
-  ] as const)('may be answered until %s', (_what, hours, expected) => {
+    ['the last proposed time', [30, 26], 30],
+  ] as const)('the deadline to answer is %s', (_what, hours, expected) => {
     expect(meetingExpiry(now, hours.map(ahead))).toEqual(ahead(expected));
   });
 
   test.each([
     ['a day before', 48, 24],
-    ['two hours before what was agreed on within the day', 24, 22],
-    ['not at all for what is within two hours', 2, undefined],
-  ] as const)('is reminded of %s', (_what, startsIn, expected) => {
+    ['two hours before, if agreed within a day', 24, 22],
+    ['never, if agreed within two hours', 2, undefined],
+  ] as const)('is reminded %s', (_what, startsIn, expected) => {
     expect(meetingReminder(ahead(startsIn), now)).toEqual(
       expected === undefined ? undefined : ahead(expected),
     );
   });
 
-  test('a minute more than two hours is reminded of', () => {
+  test('a minute more than two hours gets a reminder', () => {
     expect(meetingReminder(addMs(ahead(2), minuteMs), now)).toEqual(addMs(now, minuteMs));
     expect(meetingReminder(addMs(now, dayMs + minuteMs), now)).toEqual(addMs(now, minuteMs));
   });
 });
 
-test('only who receives pets can be met at their place', () => {
+test('only providers who receive pets can be met at their place', () => {
   expect(meetingPlacesOf({ locationType: 'presencial' })).toEqual(['public', 'provider']);
   expect(meetingPlacesOf({ locationType: 'domicilio' })).toEqual(['public']);
 });

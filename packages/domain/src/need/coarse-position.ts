@@ -1,10 +1,10 @@
 import type { Coordinates } from '../search/index.ts';
 
-// The same cell as the search's (ADR 12): about half a kilometre.
+// The same cell as in the search (ADR 12): about half a kilometre.
 const cellsPerDegree = 200;
 const toCell = (degrees: number): number => (Math.floor(degrees * cellsPerDegree) + 0.5) / cellsPerDegree;
 
-/** The middle of the cell: all that is kept of where a tutor is, so nobody can ask their way to a door. */
+/** The middle of the cell: the only stored position of a tutor, so that repeated queries cannot locate a home. */
 export const coarsePosition = ({ latitude, longitude }: Coordinates): Coordinates => ({
   latitude: toCell(latitude),
   longitude: toCell(longitude),

@@ -1,17 +1,17 @@
 import { addMs, dayMs, earliest } from '../shared/index.ts';
 
-/** States of a need: what a tutor asks proposals for. `booked` once one was accepted. */
+/** States of a need; `booked` once a proposal was accepted. */
 export const needStatuses = ['open', 'booked', 'closed', 'expired'] as const;
 export type NeedStatus = (typeof needStatuses)[number];
 
-/** States of a proposal of a provider for a need. */
+/** States of a provider's proposal for a need. */
 export const proposalStatuses = ['open', 'accepted', 'declined', 'withdrawn', 'expired'] as const;
 export type ProposalStatus = (typeof proposalStatuses)[number];
 
-/** The tutor asks, the provider proposes, the product keeps the clock. */
+/** The tutor requests, the provider proposes, the system keeps the deadlines. */
 export type NeedMover = 'tutor' | 'provider' | 'system';
 
-/** What the lifecycles read of a row: both have a state and an end of their own. */
+/** The fields that the lifecycles read: both rows have a state and an expiry. */
 export interface Progress<Status extends string> {
   readonly status: Status;
   readonly expiresAt: Date;
@@ -21,7 +21,7 @@ interface Move<Status extends string> {
   readonly from: readonly Status[];
   readonly to: Status;
   readonly by: readonly NeedMover[];
-  /** `before`: people act until the end of the row; `after`: the system acts from it on. */
+  /** `before`: users act until the row's expiry; `after`: the system acts from then on. */
   readonly when?: 'before-expiry' | 'after-expiry';
 }
 
@@ -67,23 +67,25 @@ export const canMoveProposal = (
   attempt: Attempt<ProposalMoveName>,
 ): boolean => isAllowed(proposalMoves[attempt.move], proposal, attempt);
 
-/** Whether a proposal waits for its answer: whatever a job has noted, its own end counts. */
+/** Whether a proposal awaits its answer: its own expiry counts, even if the job has not marked it yet. */
 export const isStanding = ({ status, expiresAt }: Progress<ProposalStatus>, now: Date): boolean =>
   status === 'open' && now < expiresAt;
 
-/** Both sides may write to each other: about the need while a proposal stands, about the booking once it is accepted. */
+/**
+ * Both sides may write to each other: about the need while a proposal is open, about the booking once it is accepted.
+ */
 export const opensConversation = (status: ProposalStatus): boolean =>
   status === 'open' || status === 'accepted';
 
-/** How long a need waits for proposals: two weeks, and never past the time that it is about. */
+/** How long a need waits for proposals: two weeks, and never past the requested time. */
 const needLifetimeMs = 14 * dayMs;
 export const needExpiry = (postedAt: Date, startsAt: Date): Date =>
   earliest(addMs(postedAt, needLifetimeMs), startsAt);
 
-/** For how many days a provider may let a proposal stand. */
+/** For how many days a provider's proposal may be valid. */
 export const proposalDays = [1, 2, 3, 7] as const;
 export type ProposalDays = (typeof proposalDays)[number];
 
-/** A proposal ends after its days, and with its need at the latest. */
+/** A proposal expires after its days, and with its need at the latest. */
 export const proposalExpiry = (sentAt: Date, days: ProposalDays, needExpiresAt: Date): Date =>
   earliest(addMs(sentAt, days * dayMs), needExpiresAt);

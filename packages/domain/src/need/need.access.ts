@@ -13,10 +13,10 @@ interface ProposalParties {
   readonly ownerUserId: string;
 }
 
-/** Before there is a booking the two of a proposal may talk, and nobody else: who proposes nothing writes to nobody. */
+/** Before there is a booking only the two parties of a proposal may talk about it. */
 export const canTalkOverProposal = (proposal: ProposalParties, actor: Caller): boolean =>
   canManageProposal(proposal, actor) || canAnswerProposal(proposal, actor);
 
-/** A proposal is answered by the tutor whose need it is for. */
+/** Only the tutor of the need may answer a proposal. */
 export const canAnswerProposal = (proposal: { readonly tutorId: string }, actor: Caller): boolean =>
   proposal.tutorId === actor.userId;

@@ -42,14 +42,14 @@ describe('the lifecycle of a need', () => {
       { by, at: 'before', now: before },
       { by, at: 'after', now: expiresAt },
     ]),
-  )('an open one lets $by do what is written $at its end', ({ by, at, now }) => {
+  )('an open one allows $by the moves of the table $at its end', ({ by, at, now }) => {
     const may = names<NeedMoveName>(needMoves).filter((move) =>
       canMoveNeed({ status: 'open', expiresAt }, { move, by, now }),
     );
     expect(may).toEqual(allowed[`${by} ${at}`]);
   });
 
-  test.each(needStatuses.filter((status) => status !== 'open'))('one that is %s stays so', (status) => {
+  test.each(needStatuses.filter((status) => status !== 'open'))('a need that is %s stays so', (status) => {
     for (const by of movers)
       for (const move of names<NeedMoveName>(needMoves))
         expect(canMoveNeed({ status, expiresAt }, { move, by, now: before })).toBe(false);
@@ -70,18 +70,21 @@ describe('the lifecycle of a proposal', () => {
       { by, at: 'before', now: before },
       { by, at: 'after', now: expiresAt },
     ]),
-  )('an open one lets $by do what is written $at its end', ({ by, at, now }) => {
+  )('an open one allows $by the moves of the table $at its end', ({ by, at, now }) => {
     const may = names<ProposalMoveName>(proposalMoves).filter((move) =>
       canMoveProposal({ status: 'open', expiresAt }, { move, by, now }),
     );
     expect(may).toEqual(allowed[`${by} ${at}`]);
   });
 
-  test.each(proposalStatuses.filter((status) => status !== 'open'))('one that is %s stays so', (status) => {
-    for (const by of movers)
-      for (const move of names<ProposalMoveName>(proposalMoves))
-        expect(canMoveProposal({ status, expiresAt }, { move, by, now: before })).toBe(false);
-  });
+  test.each(proposalStatuses.filter((status) => status !== 'open'))(
+    'a proposal that is %s stays so',
+    (status) => {
+      for (const by of movers)
+        for (const move of names<ProposalMoveName>(proposalMoves))
+          expect(canMoveProposal({ status, expiresAt }, { move, by, now: before })).toBe(false);
+    },
+  );
 });
 
 test.each([
@@ -89,37 +92,37 @@ test.each([
     status,
     at: 'before its end',
     now: before,
-    stands: status === 'open',
+    expected: status === 'open',
   })),
-  { status: 'open' as const, at: 'at its end', now: expiresAt, stands: false },
-])('a proposal that is $status stands $at: $stands', ({ status, now, stands }) => {
-  expect(isStanding({ status, expiresAt }, now)).toBe(stands);
+  { status: 'open' as const, at: 'at its end', now: expiresAt, expected: false },
+])('a proposal that is $status $at awaits its answer: $expected', ({ status, now, expected }) => {
+  expect(isStanding({ status, expiresAt }, now)).toBe(expected);
 });
 
-test('a proposal is talked over while it stands, and as a booking', () => {
+test('a proposal has a conversation while it is open, and as a booking', () => {
   expect(proposalStatuses.filter(opensConversation)).toEqual(['open', 'accepted']);
 });
 
-describe('ends', () => {
+describe('expiry', () => {
   const now = new Date('2026-11-22T12:00:00Z');
   const inDays = (days: number) => new Date(now.getTime() + days * 86_400_000);
   test.each([
     { startsIn: 30, days: 14 },
     { startsIn: 14, days: 14 },
     { startsIn: 3, days: 3 },
-  ])('a need about a time in $startsIn days waits $days', ({ startsIn, days }) => {
+  ])('a need for a time in $startsIn days waits $days', ({ startsIn, days }) => {
     expect(needExpiry(now, inDays(startsIn))).toEqual(inDays(days));
   });
   test.each([
     { days: 1, needEndsIn: 9, ends: 1 },
     { days: 7, needEndsIn: 9, ends: 7 },
     { days: 7, needEndsIn: 2, ends: 2 },
-  ] as const)('a proposal of $days days ends in $ends when its need ends in $needEndsIn', (c) => {
+  ] as const)('a proposal of $days days expires in $ends when its need expires in $needEndsIn', (c) => {
     expect(proposalExpiry(now, c.days, inDays(c.needEndsIn))).toEqual(inDays(c.ends));
   });
 });
 
-describe('the month of a proposal is that of São Paulo', () => {
+describe('a proposal counts for the month in São Paulo', () => {
   test.each([
     ['2026-12-01T02:59:59Z', '2026-11'],
     ['2026-12-01T03:00:00Z', '2026-12'],
@@ -134,14 +137,14 @@ test.each([
   { latitude: -23.561_684, longitude: -46.655_981 },
   { latitude: 0, longitude: 0 },
   { latitude: -3.1, longitude: -60.02 },
-])('the position kept of $latitude, $longitude is that of its cell', (exact) => {
+])('the stored position of $latitude, $longitude is that of its cell', (exact) => {
   const kept = coarsePosition(exact);
   expect(coarsePosition(kept)).toEqual(kept);
   expect(distanceKm(exact, kept)).toBeLessThan(0.4);
   expect(kept).not.toEqual(exact);
 });
 
-test('needs are the tutor’s, proposals the provider’s, and the answer is the tutor’s', () => {
+test('tutors manage their needs and answer proposals, providers manage their proposals', () => {
   const [ana, bia] = [{ userId: 'ana' }, { userId: 'bia' }];
   const proposal = { tutorId: 'ana', ownerUserId: 'bia' };
   expect([canManageNeed(proposal, ana), canManageNeed(proposal, bia)]).toEqual([true, false]);

@@ -4,7 +4,7 @@ import { isOptional, mailKinds, mailKindsFor, mandatoryMailKinds } from './mail-
 
 const ofTutorsAlone: ReadonlySet<string> = new Set(['payment_due', 'emergency', 'lost_pet']);
 
-/** Whoever sells has none of a tutor's. */
+/** Sellers get none of a tutor's kinds. */
 const ofSellers = [
   ...mandatoryMailKinds.filter((kind) => !ofTutorsAlone.has(kind)),
   'review',
@@ -21,10 +21,10 @@ test.each([
   { held: ['prestador'], kinds: ofSellers },
   { held: ['empresa', 'admin'], kinds: ofSellers },
   { held: ['tutor', 'prestador'], kinds: mailKinds },
-] as const)('who is $held may get $kinds', ({ held, kinds }) => {
+] as const)('a user with roles $held may get $kinds', ({ held, kinds }) => {
   expect(mailKindsFor(held)).toEqual(kinds);
 });
 
-test('money, access, safety, the law and what was agreed cannot be turned off', () => {
+test('money, access, safety, legal and agreement emails cannot be turned off', () => {
   expect(mailKinds.filter((kind) => !isOptional(kind))).toEqual(mandatoryMailKinds);
 });

@@ -1,6 +1,6 @@
 import { type Role, userTypes } from '../shared/index.ts';
 
-/** Mails that nobody can do without: the way into the account, its safety, money, the law, what was agreed. */
+/** Essential emails: access to the account, its safety, money, legal notices, agreements. */
 export const mandatoryMailKinds = [
   'access',
   'security',
@@ -14,7 +14,7 @@ export const mandatoryMailKinds = [
   'lost_pet',
 ] as const;
 
-/** Mails that say again, or a little earlier, what a person also learns otherwise. */
+/** Emails that repeat, or slightly anticipate, what users learn otherwise. */
 export const optionalMailKinds = [
   'payment_reminder',
   'attendance',
@@ -28,22 +28,22 @@ export const optionalMailKinds = [
 ] as const;
 export type OptionalMailKind = (typeof optionalMailKinds)[number];
 
-/** Everything that the product writes to people by mail. */
+/** Every kind of email that the product sends to users. */
 export const mailKinds = [...mandatoryMailKinds, ...optionalMailKinds] as const;
 export type MailKind = (typeof mailKinds)[number];
 
 export const isOptional = (kind: MailKind): kind is OptionalMailKind =>
   optionalMailKinds.some((optional) => optional === kind);
 
-const audience: Readonly<Record<MailKind, 'everybody' | readonly Role[]>> = {
-  access: 'everybody',
-  security: 'everybody',
-  account: 'everybody',
+const audience: Readonly<Record<MailKind, 'everyone' | readonly Role[]>> = {
+  access: 'everyone',
+  security: 'everyone',
+  account: 'everyone',
   verification: userTypes,
   booking: userTypes,
   payment_due: ['tutor'],
   payment: userTypes,
-  dispute: 'everybody',
+  dispute: 'everyone',
   emergency: ['tutor'],
   lost_pet: ['tutor'],
   payment_reminder: ['tutor'],
@@ -57,9 +57,9 @@ const audience: Readonly<Record<MailKind, 'everybody' | readonly Role[]>> = {
   nearby_need: ['prestador', 'empresa'],
 };
 
-/** What a person who holds these roles may get, in the order of the list above. */
+/** The kinds that a user with these roles may get, in the order of the list above. */
 export const mailKindsFor = (held: readonly Role[]): readonly MailKind[] =>
   mailKinds.filter((kind) => {
     const concerned = audience[kind];
-    return concerned === 'everybody' || held.some((role) => concerned.includes(role));
+    return concerned === 'everyone' || held.some((role) => concerned.includes(role));
   });

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { mailKinds } from './mail-kind.ts';
 import { noticeKinds, noticeKindsFor } from './notice-kind.ts';
 
-test('everything that is mailed can be told, but for the way into the account and messages', () => {
+test('every mailed kind can be an inbox notification, except account access and messages', () => {
   expect(mailKinds.filter((kind) => !noticeKinds.some((one) => one === kind))).toEqual(['access', 'message']);
 });
 
@@ -12,6 +12,6 @@ test.each([
   { held: [], kinds: ['security', 'account', 'dispute'] },
   { held: ['tutor'], kinds: noticeKinds.filter((kind) => kind !== 'nearby_need') },
   { held: ['tutor', 'prestador', 'empresa', 'admin'], kinds: noticeKinds },
-] as const)('who is $held may be told $kinds', ({ held, kinds }) => {
+] as const)('a user with roles $held may be notified of $kinds', ({ held, kinds }) => {
   expect(noticeKindsFor(held)).toEqual(kinds);
 });

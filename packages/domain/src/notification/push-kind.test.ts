@@ -4,12 +4,12 @@ import { mailKinds } from './mail-kind.ts';
 import { noticeKinds } from './notice-kind.ts';
 import { isPushed, isUrgent, pushKinds, pushKindsFor, ringsByDefault, urgentKinds } from './push-kind.ts';
 
-test('links and codes never ring; everything else may', () => {
+test('links and codes are never pushed; everything else may be', () => {
   expect(mailKinds.filter((kind) => !isPushed(kind))).toEqual(['access']);
   expect(noticeKinds.every(isPushed)).toBe(true);
 });
 
-test('danger, the account and money that is lost by waiting are urgent, and ring unless turned off', () => {
+test('danger, the account and money lost by waiting are urgent, and pushed unless turned off', () => {
   const urgent = pushKinds.filter(isUrgent);
   expect(urgent.toSorted()).toEqual([
     'dispute',
@@ -27,6 +27,6 @@ test.each([
   { held: ['admin'], kinds: ['security', 'account', 'dispute'] },
   { held: ['tutor'], kinds: pushKinds.filter((kind) => kind !== 'nearby_need') },
   { held: ['prestador', 'tutor'], kinds: pushKinds },
-] as const)('for who is $held may ring $kinds', ({ held, kinds }) => {
+] as const)('a user with roles $held may be pushed $kinds', ({ held, kinds }) => {
   expect(pushKindsFor(held)).toEqual(kinds);
 });

@@ -2,36 +2,36 @@ import type { Role } from '../shared/index.ts';
 import { type MailKind, mailKindsFor } from './mail-kind.ts';
 import { type NoticeKind, noticeKinds, noticeKindsFor } from './notice-kind.ts';
 
-/** What may ring on a device: everything that the centre tells, and messages, which have a list of their own. */
+/** Kinds that may be pushed to a device: everything in the inbox, and messages, which have their own list. */
 export const pushKinds = [...noticeKinds, 'message'] as const;
 export type PushKind = (typeof pushKinds)[number];
 
 export const isPushed = (kind: MailKind | NoticeKind): kind is PushKind =>
   pushKinds.some((one) => one === kind);
 
-/** Kinds that ring only when they are asked for: they say what the person has just seen, or can wait for a look. */
+/** Kinds that are pushed only on request: the user has just seen it happen, or it can wait. */
 const quietByNature: ReadonlySet<PushKind> = new Set(['rewards', 'card', 'document_reminder']);
 
-/** Whether a kind rings on the devices of somebody who has chosen nothing. */
+/** Whether a kind is pushed to users without preferences. */
 export const ringsByDefault = (kind: PushKind): boolean => !quietByNature.has(kind);
 
-/** What may ring for a person who holds these roles, in the order of the list above. */
+/** The kinds that may be pushed to a user with these roles, in the order of the list above. */
 export function pushKindsFor(held: readonly Role[]): readonly PushKind[] {
-  const told: readonly PushKind[] = noticeKindsFor(held);
-  return mailKindsFor(held).includes('message') ? [...told, 'message'] : told;
+  const kinds: readonly PushKind[] = noticeKindsFor(held);
+  return mailKindsFor(held).includes('message') ? [...kinds, 'message'] : kinds;
 }
 
 /**
- * Kinds that no quiet hours hold back and no digest gathers: somebody or some animal is in danger, the account is,
- * or money is lost by waiting. Each says why.
+ * Kinds that ignore quiet hours and the digest: a person, an animal or the account is in danger, or waiting costs
+ * money. Each states why.
  */
 export const urgentKinds = {
-  emergency: 'an animal is hurt, ill or gone while somebody else looks after it',
-  lost_pet: 'somebody sees the lost pet now',
+  emergency: 'an animal is hurt, ill or gone in the care of another person',
+  lost_pet: 'a finder is looking at the lost pet now',
   payment_due: 'the time is held for minutes and then given to others (D-97)',
   payment_reminder: 'the same, half of the minutes later',
-  dispute: 'answers and offers have deadlines, and money stands still meanwhile (D-108)',
-  security: 'somebody else may be changing the account',
+  dispute: 'answers and offers have deadlines, and money is frozen meanwhile (D-108)',
+  security: 'another person may be changing the account',
 } as const satisfies Readonly<Partial<Record<PushKind, string>>>;
 
 export const isUrgent = (kind: MailKind | NoticeKind): boolean => Object.hasOwn(urgentKinds, kind);

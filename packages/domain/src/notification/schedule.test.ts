@@ -31,15 +31,15 @@ test.each([
   { now: '2026-03-12T02:30:00Z', zone: 'America/Sao_Paulo', hour: 0, at: '2026-03-12T03:00:00Z' },
   { now: '2026-03-11T11:30:00Z', zone: 'America/Rio_Branco', hour: 8, at: '2026-03-11T13:00:00Z' },
   { now: '2027-01-01T01:30:00Z', zone: 'America/Sao_Paulo', hour: 20, at: '2027-01-01T23:00:00Z' },
-] as const)('what comes at $now waits in $zone for $hour o’clock', ({ now, zone, hour, at }) => {
+] as const)('an email at $now waits in $zone for $hour o’clock', ({ now, zone, hour, at }) => {
   expect(nextDigestAt(new Date(now), zone, hour)).toEqual(new Date(at));
 });
 
-test('the night is silent unless somebody chose otherwise, and nothing waits for a digest', () => {
+test('the night is silent unless the user chose otherwise, and nothing waits for a digest', () => {
   expect(defaultSchedule).toEqual({ zone: 'America/Sao_Paulo', quiet: night, digestHour: null });
 });
 
-test('only what can be turned off and is not urgent waits for a digest', () => {
+test('only optional and non-urgent kinds wait for a digest', () => {
   const waiting = mailKinds.filter(canWaitForDigest);
   expect(waiting.every((kind) => isOptional(kind) && !isUrgent(kind))).toBe(true);
   expect(waiting).not.toContain('proposal');

@@ -9,29 +9,29 @@ import {
 } from '../shared/index.ts';
 import type { OptionalMailKind } from './mail-kind.ts';
 
-/** Wall-clock minutes after midnight; an end before the start lies on the next day. */
+/** Minutes after midnight, local time; an end before the start is on the next day. */
 export interface QuietHours {
   readonly fromMinute: number;
   readonly toMinute: number;
 }
 
-/** When a person wants to be reached. */
+/** When a user wants to be reached. */
 export interface NotificationSchedule {
   readonly zone: BrazilianZone;
   /** Null: devices may ring at any hour. */
   readonly quiet: QuietHours | null;
-  /** Hour of the day at which mails that can wait come together; null: each comes by itself. */
+  /** Local hour at which deferrable emails are sent together; null sends each separately. */
   readonly digestHour: number | null;
 }
 
-/** Of somebody who has chosen nothing: a night's rest, and each mail by itself. */
+/** For users without preferences: silent nights, and each email separately. */
 export const defaultSchedule: NotificationSchedule = {
   zone: saoPauloZone,
   quiet: { fromMinute: 22 * 60, toMinute: 7 * 60 },
   digestHour: null,
 };
 
-/** Mails that can wait for the digest of the day; proposals and what has begun lose their use meanwhile. */
+/** Emails that can wait for the day's digest; proposals and started services would lose their use meanwhile. */
 export const digestKinds = [
   'rewards',
   'review',
@@ -43,7 +43,7 @@ export const digestKinds = [
 
 export const canWaitForDigest = (kind: string): boolean => digestKinds.some((one) => one === kind);
 
-/** The end of the quiet hours in which the instant lies; undefined when a device may ring now. */
+/** The end of the quiet hours around the instant; undefined when a device may ring now. */
 export function quietUntil(now: Date, { zone, quiet }: NotificationSchedule): Date | undefined {
   if (!quiet) return undefined;
   const { hour, minute } = wallTime(now, zone);
@@ -56,7 +56,7 @@ export function quietUntil(now: Date, { zone, quiet }: NotificationSchedule): Da
   return instantOf(calendarDay(endsTomorrow ? addMs(now, dayMs) : now, zone), toMinute, zone);
 }
 
-/** When a mail that comes now is sent with the others: the next time that the clock shows the hour. */
+/** When an email deferred now is sent: the next time that the local clock shows the hour. */
 export function nextDigestAt(now: Date, zone: BrazilianZone, digestHour: number): Date {
   const today = instantOf(calendarDay(now, zone), digestHour * 60, zone);
   return today > now ? today : instantOf(calendarDay(addMs(now, dayMs), zone), digestHour * 60, zone);

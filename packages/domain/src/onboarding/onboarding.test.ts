@@ -31,7 +31,7 @@ test.each([
   );
 });
 
-test('what is blank is missing', () => {
+test('blank fields are missing', () => {
   expect(missingFields(requiredFields('tutor'), { full_name: 'Ana', phone: '  ', city: 'Natal' })).toEqual([
     'phone',
     'street',
@@ -66,6 +66,6 @@ test.each([
   { userType: 'empresa', standing: { heldTypes: ['prestador'], checkedType: 'prestador' }, may: false },
   { userType: 'tutor', standing: { heldTypes: ['prestador'], checkedType: 'prestador' }, may: true },
   { userType: 'empresa', standing: { heldTypes: ['prestador'], checkedType: null }, may: true },
-] as const)('D-39: $userType with $standing: $may', ({ userType, standing, may }) => {
+] as const)('D-39: $userType with $standing may be onboarded: $may', ({ userType, standing, may }) => {
   expect(canOnboardAs(userType, { ...nothing, ...standing })).toBe(may);
 });

@@ -31,7 +31,7 @@ const personal: OnboardingStep = { name: 'personal', required: ['full_name', 'ph
 const address: OnboardingStep = { name: 'address', required: ['street', 'city'] };
 const verification: OnboardingStep = { name: 'verification', required: [] };
 
-/** §2: the steps of each type in their order. */
+/** §2: the steps of each type in order. */
 export const onboardingSteps: Readonly<Record<UserType, readonly OnboardingStep[]>> = {
   tutor: [personal, address, verification],
   prestador: [personal, { name: 'experience', required: ['bio', 'specialties'] }, address, verification],
@@ -45,7 +45,7 @@ export const onboardingSteps: Readonly<Record<UserType, readonly OnboardingStep[
 
 export type OnboardingValues = Readonly<Partial<Record<OnboardingField, string | null>>>;
 
-/** The required fields that hold nothing but blanks. */
+/** The required fields that are blank. */
 export const missingFields = (
   required: readonly OnboardingField[],
   values: OnboardingValues,
@@ -57,15 +57,15 @@ export const requiredFields = (userType: UserType): readonly OnboardingField[] =
 interface Standing {
   readonly heldTypes: readonly UserType[];
   readonly completedTypes: readonly UserType[];
-  /** The role that the person has asked to add. */
+  /** The role that the user has asked to add. */
   readonly begunType: UserType | null;
-  /** What the documents of the person's provider were once checked for: its services and bookings stand on it. */
+  /** The type for which the user's provider was once verified: its services and bookings depend on it. */
   readonly checkedType: UserType | null;
 }
 
 /**
- * D-39: until an onboarding was completed any type may be taken up, unless documents were checked for one that
- * excludes it; afterwards the types whose role is held, and the one that was asked for.
+ * D-39: until an onboarding is completed any type may be chosen, unless documents were verified for one that excludes
+ * it; afterwards the types whose role is held, and the requested one.
  */
 export function canOnboardAs(
   userType: UserType,

@@ -57,7 +57,7 @@ describe('writing a BR Code', () => {
 });
 
 describe('reading a BR Code', () => {
-  test('gives back whatever was written', () => {
+  test('returns what was written', () => {
     fc.assert(
       fc.property(anyBrCode, (code) => {
         expect(readBrCode(writeBrCode(code))).toEqual(code);
@@ -77,7 +77,7 @@ describe('reading a BR Code', () => {
     }
   });
 
-  test('refuses a right checksum over a broken length', () => {
+  test('refuses a valid checksum over a broken length', () => {
     const body = writeBrCode(sample).slice(0, -8);
     expect(readBrCode(withChecksum(body))).toStrictEqual(sample);
     expect(readBrCode(withChecksum(body.replace('62100506', '62090506')))).toBeUndefined();

@@ -1,11 +1,11 @@
 import type { Cents } from '../shared/index.ts';
 
-/** What a dynamic Pix code says; the amount is repeated in the payload that `url` serves. */
+/** The contents of a dynamic Pix code; the payload served at `url` repeats the amount. */
 export interface BrCode {
   /** Host and path without the scheme, at most 77 characters. */
   readonly url: string;
   readonly amountCents: Cents;
-  /** At most 25 characters, as everything below in printable ASCII. */
+  /** At most 25 characters; all text fields are printable ASCII. */
   readonly merchantName: string;
   /** At most 15 characters. */
   readonly merchantCity: string;
@@ -48,7 +48,7 @@ function checked(name: string, value: string, max: number): string {
   return value;
 }
 
-/** The copy-and-paste text of a dynamic Pix (BR Code, EMV MPM). Throws RangeError for what it cannot carry. */
+/** Writes the copy-and-paste text of a dynamic Pix (BR Code, EMV MPM). Throws RangeError for unsupported values. */
 export function writeBrCode(code: BrCode): string {
   if (!/^[A-Za-z0-9]{1,25}$/u.test(code.txid)) throw new RangeError(`BR Code txid: ${code.txid}`);
   const account = field('00', pixDomain) + field('25', checked('url', code.url, 77));

@@ -1,7 +1,7 @@
-/** Only the digits of what a person typed into a card field. */
+/** The digits of what was typed into a card field. */
 export const cardDigits = (typed: string): string => typed.replaceAll(/\D/gu, '');
 
-/** Whether 13 to 19 digits end in a right check digit (Luhn). Spaces and dots do not matter. */
+/** Whether it has 13 to 19 digits with a valid check digit (Luhn). Ignores spaces and dots. */
 export function isCardNumber(typed: string): boolean {
   const digits = cardDigits(typed);
   if (digits.length < 13 || digits.length > 19) return false;
@@ -14,7 +14,7 @@ export function isCardNumber(typed: string): boolean {
   return sum % 10 === 0;
 }
 
-/** Whether a card of this month (`MM/AA`) is still good at `now`: until the last day of its month, in UTC. */
+/** Whether a card with this expiry (`MM/AA`) is valid at `now`: until the last day of its month, in UTC. */
 export function isCardCurrent(expiry: string, now: Date): boolean {
   const parts = /^(?<month>0[1-9]|1[0-2])\/?(?<year>\d{2})$/u.exec(expiry.trim())?.groups;
   if (!parts) return false;
@@ -22,7 +22,7 @@ export function isCardCurrent(expiry: string, now: Date): boolean {
   return !hasCardExpired({ expiryMonth: month, expiryYear: 2000 + year }, now);
 }
 
-/** Whether the last day of a card's month is over at `now`, in UTC. */
+/** Whether the last day of a card's month has passed at `now`, in UTC. */
 export const hasCardExpired = (
   { expiryMonth, expiryYear }: { readonly expiryMonth: number; readonly expiryYear: number },
   now: Date,

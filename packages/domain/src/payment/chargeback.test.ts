@@ -8,7 +8,7 @@ const lost: ChargebackFacts = { status: 'lost', takenAt: at, returnedAt: null };
 const won: ChargebackFacts = { status: 'won', takenAt: null, returnedAt: null };
 const returned: ChargebackFacts = { status: 'won', takenAt: at, returnedAt: at };
 
-describe('what has to be booked', () => {
+describe('the steps to post', () => {
   test.each([
     { known: undefined, seen: open, steps: ['open'] },
     { known: undefined, seen: won, steps: ['open', 'win'] },
@@ -20,7 +20,7 @@ describe('what has to be booked', () => {
     { known: open, seen: returned, steps: ['lose', 'return'] },
     { known: lost, seen: lost, steps: [] },
     { known: lost, seen: returned, steps: ['return'] },
-    // Older news than what is known.
+    // The report is older than what is known.
     { known: lost, seen: open, steps: [] },
     { known: won, seen: open, steps: [] },
     { known: won, seen: won, steps: [] },
@@ -32,6 +32,6 @@ describe('what has to be booked', () => {
   });
 });
 
-test('a card is charged back, a Pix comes back by MED', () => {
+test('a card has a chargeback, a Pix a MED return', () => {
   expect([chargebackKindOf('card'), chargebackKindOf('pix')]).toEqual(['card', 'med']);
 });

@@ -1,6 +1,6 @@
 import type { PaymentMethod } from './payment-status.ts';
 
-/** The payer's bank is asked to take a payment back: open until it decides; a lost one may still be won on appeal. */
+/** A payment contested at the payer's bank: open until it decides; a lost one may still be won on appeal. */
 export const chargebackStatuses = ['open', 'lost', 'won'] as const;
 export type ChargebackStatus = (typeof chargebackStatuses)[number];
 
@@ -11,7 +11,7 @@ export type ChargebackKind = (typeof chargebackKinds)[number];
 export const chargebackKindOf = (method: PaymentMethod): ChargebackKind =>
   method === 'card' ? 'card' : 'med';
 
-/** What is known of one: when the bank took the money, and when it gave it back. */
+/** What is known of a chargeback: when the bank took the money, and when it returned it. */
 export interface ChargebackFacts {
   readonly status: ChargebackStatus;
   readonly takenAt: Date | null;
@@ -21,8 +21,8 @@ export interface ChargebackFacts {
 export type ChargebackStep = 'open' | 'win' | 'lose' | 'return';
 
 /**
- * What has to be booked to get from what is known to what the bank says now, in this order. News may come late, twice,
- * in any order or not at all in between: what was taken and given back is booked as both, older news as nothing.
+ * The steps to post, in order, to get from what is known to what the bank reports now. Reports may be late, duplicated,
+ * out of order or missing in between: a taken and returned amount is posted as both, an older report as nothing.
  */
 export function chargebackSteps(
   known: ChargebackFacts | undefined,

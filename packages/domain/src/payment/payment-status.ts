@@ -2,9 +2,9 @@ export const paymentMethods = ['pix', 'card'] as const;
 export type PaymentMethod = (typeof paymentMethods)[number];
 
 /**
- * pending: recorded, perhaps not yet (or not known to be) at the provider · processing: the provider decides ·
- * failed, expired, cancelled: over without money · completed: received and the booking confirmed (counts as
- * revenue) · returned: money came that could not be used (late, wrong amount, twice) and goes back whole.
+ * pending: recorded, perhaps not yet (or not known to be) at the payment provider · processing: the payment provider
+ * decides · failed, expired, cancelled: over without money · completed: received and the booking confirmed (counts as
+ * revenue) · returned: money came that could not be used (late, wrong amount, twice) and is refunded in full.
  */
 export const paymentStatuses = [
   'pending',
@@ -27,23 +27,26 @@ const rank: Readonly<Record<PaymentStatus, number>> = {
   returned: 3,
 };
 
-/** News may come late, twice or in any order: a payment only ever moves to a higher rank. */
+/** Updates may be late, duplicated or out of order: a payment only ever moves to a higher rank. */
 export const canMovePayment = (from: PaymentStatus, to: PaymentStatus): boolean => rank[to] > rank[from];
 
-/** Still able to end in money that confirms the booking. */
+/** Whether it can still end in money that confirms the booking. */
 export const isPaymentOpen = (status: PaymentStatus): boolean => rank[status] < 2;
 
-/** requested: recorded, on its way · sent: the provider has it · settled: done · failed: refused for good, a person decides. */
+/**
+ * requested: recorded, on its way · sent: the payment provider has it · settled: done · failed: refused for good, an
+ * admin decides.
+ */
 export const refundStatuses = ['requested', 'sent', 'settled', 'failed'] as const;
 export type RefundStatus = (typeof refundStatuses)[number];
 
-/** Nobody asks the provider any more: it is done, or waits for a person. */
+/** No further polling: it is done, or needs an admin. */
 export const isRefundOver = (status: RefundStatus): boolean => status === 'settled' || status === 'failed';
 
-/** Why a card was refused, as far as the person may know (a stolen card is told nothing more than "refused"). */
+/** Why a card was refused, as far as the user may know (for a stolen card only "refused"). */
 export const declineReasons = ['refused', 'insufficient-funds', 'expired-card'] as const;
 export type DeclineReason = (typeof declineReasons)[number];
 
-/** With this provider no real money moves; screens, receipts and mails say so. */
+/** With this payment provider no real money moves; screens, receipts and mails say so. */
 export const simulatedProvider = 'simulador';
 export const isSimulatedProvider = (provider: string): boolean => provider === simulatedProvider;

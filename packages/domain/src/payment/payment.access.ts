@@ -7,13 +7,13 @@ export const canPay = (booking: { readonly tutorId: string }, actor: Pick<Actor,
 export const canViewPayment = (payment: { readonly userId: string }, actor: Pick<Actor, 'userId'>): boolean =>
   payment.userId === actor.userId;
 
-/** A card that is kept for somebody is theirs alone. */
+/** A saved card belongs to its user only. */
 export const canManageSavedCard = (
   card: { readonly userId: string },
   actor: Pick<Actor, 'userId'>,
 ): boolean => card.userId === actor.userId;
 
-/** Who paid and who was paid. */
+/** The payer and the payee. */
 export const canViewReceipt = (
   receipt: { readonly parties: readonly string[] },
   actor: Pick<Actor, 'userId'>,
@@ -24,13 +24,13 @@ interface AwaitingPayment {
   readonly payUntil: Date | null;
 }
 
-/** payable: waits for its payment · paid · late: the time to pay is over · closed: nothing to pay (yet, or any more). */
+/** payable: awaits its payment · paid · late: the time to pay is over · closed: nothing to pay (yet, or any more). */
 export const paymentStates = ['payable', 'paid', 'late', 'closed'] as const;
 export type PaymentState = (typeof paymentStates)[number];
 
 const paidStatuses: ReadonlySet<string> = new Set(['confirmed', 'in_progress', 'completed']);
 
-/** Where a booking stands with its payment at this instant (D-97). */
+/** The payment state of a booking at this instant (D-97). */
 export function paymentStateOf({ status, payUntil }: AwaitingPayment, now: Date): PaymentState {
   if (paidStatuses.has(status)) return 'paid';
   const wasAccepted = payUntil !== null && (status === 'accepted' || status === 'expired');

@@ -23,11 +23,11 @@ describe('card numbers', () => {
     { length: 13, expected: true },
     { length: 19, expected: true },
     { length: 20, expected: false },
-  ])('of $length digits with a right check digit: $expected', ({ length, expected }) => {
+  ])('with $length digits and a valid check digit: $expected', ({ length, expected }) => {
     expect(isCardNumber('0'.repeat(length))).toBe(expected);
   });
 
-  test('a changed digit is always noticed', () => {
+  test('a changed digit is always detected', () => {
     const number = '4242424242424242';
     fc.assert(
       fc.property(fc.nat(15), fc.integer({ min: 1, max: 9 }), (at, step) => {
@@ -57,7 +57,7 @@ describe('wallet as part payment', () => {
     { total: 10_500, balance: 2_000, wallet: 2_000, external: 8_500 },
     { total: 10_500, balance: 10_500, wallet: 10_500, external: 0 },
     { total: 10_500, balance: 99_999, wallet: 10_500, external: 0 },
-  ])('$balance in the wallet leave $external of $total to the provider', (row) => {
+  ])('$balance in the wallet leaves $external of $total to the payment provider', (row) => {
     expect(splitCharge(cents(row.total), cents(row.balance))).toStrictEqual({
       walletCents: row.wallet,
       externalCents: row.external,
@@ -66,7 +66,7 @@ describe('wallet as part payment', () => {
 });
 
 describe('payment status', () => {
-  test('never moves back, whatever the order of the news', () => {
+  test('never moves back, whatever the order of updates', () => {
     fc.assert(
       fc.property(fc.array(fc.constantFrom(...paymentStatuses)), (news) => {
         const end = news.reduce((now, next) => (canMovePayment(now, next) ? next : now), paymentStatuses[0]);
@@ -86,7 +86,7 @@ describe('payment status', () => {
   });
 });
 
-describe('where a booking stands with its payment', () => {
+describe('the payment state of a booking', () => {
   const payUntil = new Date('2026-11-20T12:30:00Z');
   test.each([
     { status: 'accepted', at: '2026-11-20T12:29:59.999Z', state: 'payable' },
@@ -106,7 +106,7 @@ describe('where a booking stands with its payment', () => {
   });
 });
 
-test('only the tutor pays, and only who paid sees the payment', () => {
+test('only the tutor pays, and only the payer sees the payment', () => {
   expect(canPay({ tutorId: 'a' }, { userId: 'a' })).toBe(true);
   expect(canPay({ tutorId: 'a' }, { userId: 'b' })).toBe(false);
   expect(canViewPayment({ userId: 'a' }, { userId: 'a' })).toBe(true);

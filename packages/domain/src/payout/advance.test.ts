@@ -34,7 +34,7 @@ describe('an advance', () => {
     [{ ...standing(10_000), isVerified: false }, undefined],
     [{ ...standing(10_000), completedBookings: 4 }, undefined],
     [{ ...standing(10_000), frozenCents: cents(1) }, undefined],
-  ])('for %o is %o', (at, quote) => {
+  ])('for %o the quote is %o', (at, quote) => {
     expect(quoteAdvance(at)).toEqual(quote);
   });
 });
@@ -47,11 +47,11 @@ test.each([
   [81_000_01, { percent: 100, state: 'above' }],
   [97_200_00, { percent: 120, state: 'above' }],
   [97_200_01, { percent: 120, state: 'far_above' }],
-])('%i centavos in a year are %o of the ceiling of a MEI', (taken, expected) => {
+])('revenue of %i centavos in a year is %o of the MEI ceiling', (taken, expected) => {
   expect(meiStanding(cents(taken))).toEqual(expected);
 });
 
-describe('what stands in the way', () => {
+describe('obstacles', () => {
   const now = new Date('2026-03-10T12:00:00Z');
   const payout = {
     isOffered: true,

@@ -4,17 +4,17 @@ import { payoutObstacle, type PayoutStanding } from './payout.ts';
 const feeBps = 300;
 const leastFeeCents = cents(100);
 const mostPercent = 90;
-/** Below this the fee would eat a tenth or more. */
+/** Below this the fee would be a tenth or more. */
 const leastAdvanceCents = cents(1_000);
 const leastCompletedBookings = 5;
 
 export interface AdvanceStanding {
   readonly isVerified: boolean;
   readonly completedBookings: number;
-  /** Held by a dispute. */
+  /** Frozen by a dispute. */
   readonly frozenCents: Cents;
   readonly pendingCents: Cents;
-  /** Earlier advances that were not earned yet, and anything else that is owed. */
+  /** Unearned earlier advances and any other debt. */
   readonly debtCents: Cents;
 }
 
@@ -27,7 +27,7 @@ export interface AdvanceQuote {
 /** 3 %, at least R$ 1. */
 export const advanceFee = (amountCents: Cents): Cents => maxCents(bpsOf(amountCents, feeBps), leastFeeCents);
 
-/** What of the money that is still held can be had today, and for which fee; undefined for who is not eligible. */
+/** Quotes how much held money can be advanced today, and the fee; undefined when not eligible. */
 export function quoteAdvance(standing: AdvanceStanding): AdvanceQuote | undefined {
   const { isVerified, completedBookings, frozenCents, pendingCents, debtCents } = standing;
   if (!isVerified || completedBookings < leastCompletedBookings || frozenCents > 0) return undefined;
@@ -38,7 +38,7 @@ export function quoteAdvance(standing: AdvanceStanding): AdvanceQuote | undefine
   return { amountCents, feeCents, paidCents: subtractCents(amountCents, feeCents) };
 }
 
-/** What stands between a provider and an advance: all that stops a payout, and what makes it too great a risk. */
+/** What prevents an advance: everything that prevents a payout, and excessive risk. */
 export const advanceObstacles = [
   'not_offered',
   'stopped',
@@ -56,13 +56,13 @@ export type AdvanceObstacle = (typeof advanceObstacles)[number];
 interface AdvanceCase {
   readonly payout: PayoutStanding;
   readonly advance: AdvanceStanding;
-  /** A company on freemium: the advance is of its paid plans. */
+  /** A company on freemium: advances are a benefit of paid plans. */
   readonly lacksPlan: boolean;
-  /** Here or at a payer's bank, also about a booking whose money is not frozen. */
+  /** Here or at a payer's bank, including for bookings whose money is not frozen. */
   readonly hasOpenDispute: boolean;
 }
 
-/** The first of several; undefined when the quote can be taken. */
+/** The first obstacle of several; undefined when the quote can be accepted. */
 export function advanceObstacle(
   { payout, advance, lacksPlan, hasOpenDispute }: AdvanceCase,
   now: Date,

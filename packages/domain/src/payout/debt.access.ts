@@ -4,11 +4,11 @@ interface Debtor {
   readonly ownerUserId: string;
 }
 
-/** Nobody forgives a debt of their own. */
+/** Admins cannot write off their own debt. */
 export const canWriteOff = ({ ownerUserId }: Debtor, actor: Actor): boolean =>
   isAdmin(actor) && ownerUserId !== actor.userId;
 
-/** The second admin is another one (D-101). */
+/** The second admin must be a different one (D-101). */
 export const canConfirmWriteOff = (
   { requestedBy, ...debtor }: Debtor & { readonly requestedBy: string },
   actor: Actor,

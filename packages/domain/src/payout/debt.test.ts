@@ -12,7 +12,7 @@ test.each([
   { debt: 333, pending: 0, frozen: 0, available: 334, writable: 0 },
   { debt: 1, pending: 0, frozen: 0, available: 0, writable: 1 },
   { debt: 0, pending: 0, frozen: 0, available: 0, writable: 0 },
-])('of $debt with $pending, $frozen and $available here, $writable may be written off', (row) => {
+])('of a debt of $debt with $pending, $frozen and $available held, $writable may be written off', (row) => {
   const standing = {
     debtCents: cents(row.debt),
     pendingCents: cents(row.pending),
@@ -27,7 +27,7 @@ test.each([
   { amount: 50_001, recent: 0, needed: true },
   { amount: 1, recent: 49_999, needed: false },
   { amount: 1, recent: 50_000, needed: true },
-])('$amount after $recent of late needs a second admin: $needed', ({ amount, recent, needed }) => {
+])('$amount after a recent $recent needs a second admin: $needed', ({ amount, recent, needed }) => {
   expect(writeOffNeedsSecondAdmin(cents(amount), cents(recent))).toBe(needed);
 });
 
@@ -43,7 +43,7 @@ describe('who may', () => {
     expect(canConfirmWriteOff({ ...debtor, requestedBy: 'bia' }, actor)).toBe(may);
   });
 
-  test('nobody confirms what they proposed', () => {
+  test('admins cannot confirm their own proposal', () => {
     expect(canConfirmWriteOff({ ...debtor, requestedBy: 'ana' }, admin('ana'))).toBe(false);
   });
 });

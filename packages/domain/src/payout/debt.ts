@@ -1,15 +1,18 @@
 import { addCents, type Cents, maxCents, subtractCents, zeroCents } from '../shared/index.ts';
 
-/** Shown to other admins while it waits for one of them · given up, or replaced by another one · done. */
+/** proposed: awaits another admin · withdrawn: cancelled or replaced · the last: done. */
 export const writeOffStatuses = ['proposed', 'withdrawn', 'written_off'] as const;
 export type WriteOffStatus = (typeof writeOffStatuses)[number];
 
 export const writeOffReasonMaxLength = 500;
 
-/** Above this, within so many days for one provider, a second admin confirms: as a dispute's refund (D-101). */
+/**
+ * Above this amount, within this many days for one provider, a second admin confirms, as for a dispute's refund
+ * (D-101).
+ */
 export const writeOffRule = { secondAdminAboveCents: 50_000, countedDays: 30 } as const;
 
-/** Small write-offs one after the other are one large one. */
+/** Consecutive small write-offs count as one large one. */
 export const writeOffNeedsSecondAdmin = (amountCents: Cents, recentCents: Cents): boolean =>
   addCents(amountCents, recentCents) > writeOffRule.secondAdminAboveCents;
 
@@ -20,10 +23,10 @@ export interface DebtStanding {
   readonly availableCents: Cents;
 }
 
-/** What the platform still has of the provider: the next payouts take the debt off it. */
+/** What the platform still holds for the provider: the next payouts deduct the debt from it. */
 export const coveredCents = ({ pendingCents, frozenCents, availableCents }: DebtStanding): Cents =>
   addCents(pendingCents, frozenCents, availableCents);
 
-/** Most that may be written off: an advance on held money, say, is owed but is no loss. */
+/** Maximum write-off: an advance on held money, for example, is owed but is no loss. */
 export const writableCents = (standing: DebtStanding): Cents =>
   maxCents(zeroCents, subtractCents(standing.debtCents, coveredCents(standing)));

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 
 import { maskDestination, toEmailKey, toPhoneKey, toRandomKey } from './destination.ts';
 
-describe('a telephone as a Pix key', () => {
+describe('a phone number as a Pix key', () => {
   test.each([
     ['(11) 98765-4321', '+5511987654321'],
     ['+55 11 98765-4321', '+5511987654321'],
@@ -21,7 +21,7 @@ describe('a telephone as a Pix key', () => {
   });
 });
 
-describe('an e-mail as a Pix key', () => {
+describe('an email as a Pix key', () => {
   test.each([
     [' Carla@Exemplo.com.br ', 'carla@exemplo.com.br'],
     ['a+b@x.co', 'a+b@x.co'],
@@ -63,6 +63,6 @@ test.each([
     } as const,
     '341 · 0001 · ••••56-7',
   ],
-])('%o is shown as %s', (destination, shown) => {
+])('%o is displayed as %s', (destination, shown) => {
   expect(maskDestination(destination)).toBe(shown);
 });

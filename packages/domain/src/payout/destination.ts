@@ -1,6 +1,6 @@
 import { maskTaxId } from '../account/index.ts';
 
-/** How the central bank names the kinds of Pix keys. */
+/** The central bank's names for the kinds of Pix keys. */
 export const pixKeyKinds = ['cpf', 'cnpj', 'email', 'phone', 'random'] as const;
 export type PixKeyKind = (typeof pixKeyKinds)[number];
 
@@ -24,7 +24,7 @@ export interface BankDestination {
   readonly accountType: BankAccountType;
 }
 
-/** Where a provider's money goes. */
+/** The destination of a provider's payouts. */
 export type PayoutDestination = PixDestination | BankDestination;
 
 const emailPattern =
@@ -33,7 +33,7 @@ const longestEmailKey = 77;
 const uuidPattern = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
 const areaCodes = /^[1-9][1-9]$/;
 
-/** A Brazilian number in E.164 out of any mask, with or without +55; undefined when it is none. */
+/** A Brazilian number in E.164 from any mask, with or without +55; undefined when it is not one. */
 export function toPhoneKey(typed: string): string | undefined {
   if (!/^\+?[\d\s().-]+$/.test(typed)) return undefined;
   const digits = typed.replaceAll(/\D/g, '');
@@ -49,13 +49,13 @@ export function toEmailKey(typed: string): string | undefined {
   return email.length <= longestEmailKey && emailPattern.test(email) ? email : undefined;
 }
 
-/** The random key that a bank hands out. */
+/** A random key issued by a bank. */
 export function toRandomKey(typed: string): string | undefined {
   const key = typed.trim().toLowerCase();
   return uuidPattern.test(key) ? key : undefined;
 }
 
-/** Enough for its owner to know it again, too little for anybody else. */
+/** Masks a destination: recognisable to its owner, useless to others. */
 export function maskDestination(destination: PayoutDestination): string {
   if (destination.kind === 'bank') {
     const { bankCode, branch, account, accountDigit } = destination;

@@ -12,7 +12,7 @@ export function dueWeek(now: Date): string | undefined {
   return weekday === monday && hour >= weeklyHour ? calendarDay(now) : undefined;
 }
 
-/** When the next weekly payout goes out: Monday at 9 o'clock in São Paulo, after now. */
+/** When the next weekly payout runs: Monday at 9 o'clock in São Paulo, after now. */
 export function nextWeeklyPayout(now: Date): Date {
   const { weekday } = wallTime(now, saoPauloZone);
   const ahead = (monday - weekday + 7) % 7;

@@ -22,7 +22,7 @@ const ready = {
   debtCents: cents(0),
 };
 
-describe('what stands in the way of a payout', () => {
+describe('obstacles to a payout', () => {
   test.each([
     [{}, undefined],
     [{ isOffered: false, isStopped: true }, 'not_offered'],
@@ -43,7 +43,7 @@ test.each([
   { available: 333, debt: 0, recovered: 0, paid: 333 },
   { available: 333, debt: 101, recovered: 101, paid: 232 },
   { available: 99, debt: 101, recovered: 99, paid: 0 },
-])('of $available with a debt of $debt, $recovered is kept and $paid goes out', (row) => {
+])('of $available with a debt of $debt, $recovered is withheld and $paid is paid out', (row) => {
   expect(payoutParts({ availableCents: cents(row.available), debtCents: cents(row.debt) })).toEqual({
     recoveredCents: row.recovered,
     paidCents: row.paid,
@@ -58,14 +58,14 @@ test.each([
   { available: 0, debt: 8_000, kept: 0 },
   { available: 0, debt: 0, kept: 0 },
   { available: 1, debt: 1, kept: 1 },
-])('without a payout $kept of $available is kept for a debt of $debt', ({ available, debt, kept }) => {
+])('without a payout $kept of $available is withheld for a debt of $debt', ({ available, debt, kept }) => {
   const standing = { ...ready, availableCents: cents(available), debtCents: cents(debt) };
   expect(keptCents(standing)).toBe(kept);
   expect(keptCents({ ...standing, isStopped: true })).toBe(0);
   expect(keptCents({ ...standing, hasOpenPayout: true })).toBe(0);
 });
 
-test('a new destination rests for a day', () => {
+test('a new destination is usable after a day', () => {
   expect(usableFrom(now)).toEqual(addMs(now, 24 * hourMs));
 });
 
@@ -90,7 +90,7 @@ describe('the weekly payout in São Paulo', () => {
     ['2026-03-10T03:00:00Z', undefined, '2026-03-16T12:00:00Z'],
     ['2026-03-09T02:00:00Z', undefined, '2026-03-09T12:00:00Z'],
     ['2026-12-31T23:00:00Z', undefined, '2027-01-04T12:00:00Z'],
-  ])('at %s is that of %s, and the next one is at %s', (at, week, next) => {
+  ])('at %s it is that of %s, and the next one is at %s', (at, week, next) => {
     expect(dueWeek(new Date(at))).toBe(week);
     expect(nextWeeklyPayout(new Date(at))).toEqual(new Date(next));
   });

@@ -1,6 +1,9 @@
 import { addMs, type Cents, hourMs, minCents, subtractCents, zeroCents } from '../shared/index.ts';
 
-/** requested: ours to send · in_transit: the payment provider has it · paid, failed: over. Failed money is available again. */
+/**
+ * requested: ours to send · in_transit: the payment provider has it · paid, failed: over. Failed money is available
+ * again.
+ */
 export const payoutStatuses = ['requested', 'in_transit', 'paid', 'failed'] as const;
 export type PayoutStatus = (typeof payoutStatuses)[number];
 
@@ -14,16 +17,16 @@ export type PayoutFailure = (typeof payoutFailures)[number];
 
 const rank: Readonly<Record<PayoutStatus, number>> = { requested: 0, in_transit: 1, paid: 2, failed: 2 };
 
-/** Only upwards: news may come late, twice and in any order, and what is over stays as it ended. */
+/** Only upwards: updates may be late, duplicated or out of order, and a final state stays. */
 export const canMovePayout = (from: PayoutStatus, to: PayoutStatus): boolean => rank[to] > rank[from];
 
-/** A stolen session must not be quicker than the owner's mail: a new key rests before money follows it. */
+/** A stolen session must not beat the email to the owner: a new destination becomes usable only after this. */
 const restMs = 24 * hourMs;
 
-/** When money may follow a destination that is set now. The first one has no predecessor to protect, and rests as well. */
+/** When a destination that is set now becomes usable. The first one waits too, although it replaces none. */
 export const usableFrom = (changedAt: Date): Date => addMs(changedAt, restMs);
 
-/** A weekly payout of less than this waits for the next week; on request any amount is paid. */
+/** A weekly payout below this waits for the next week; on request any amount is paid. */
 export const leastWeeklyCents = 1_000;
 
 export const payoutObstacles = [
@@ -38,9 +41,9 @@ export const payoutObstacles = [
 export type PayoutObstacle = (typeof payoutObstacles)[number];
 
 export interface PayoutStanding {
-  /** The payment provider pays out at all. */
+  /** Whether the payment provider supports payouts. */
   readonly isOffered: boolean;
-  /** Payouts of everybody, or of this provider, are stopped until the books are right again. */
+  /** Payouts of everyone, or of this provider, are stopped until the ledger is reconciled. */
   readonly isStopped: boolean;
   readonly isVerified: boolean;
   /** Undefined without a destination. */
@@ -50,10 +53,10 @@ export interface PayoutStanding {
   readonly debtCents: Cents;
 }
 
-/** What stands between a provider and a payout now, the first of several; undefined when nothing does (D-45). */
+/** The first obstacle to a payout now; undefined when there is none (D-45). */
 export function payoutObstacle(standing: PayoutStanding, now: Date): PayoutObstacle | undefined {
   const isResting = standing.usableFrom !== undefined && standing.usableFrom > now;
-  const stands: Readonly<Record<PayoutObstacle, boolean>> = {
+  const applies: Readonly<Record<PayoutObstacle, boolean>> = {
     not_offered: !standing.isOffered,
     stopped: standing.isStopped,
     not_verified: !standing.isVerified,
@@ -62,10 +65,10 @@ export function payoutObstacle(standing: PayoutStanding, now: Date): PayoutObsta
     under_way: standing.hasOpenPayout,
     nothing_available: payoutParts(standing).paidCents === 0,
   };
-  return payoutObstacles.find((obstacle) => stands[obstacle]);
+  return payoutObstacles.find((obstacle) => applies[obstacle]);
 }
 
-/** A debt is taken off first; what is left goes out. */
+/** A debt is deducted first; the rest is paid out. */
 export function payoutParts({
   availableCents,
   debtCents,
@@ -78,9 +81,9 @@ export function payoutParts({
 }
 
 /**
- * What is kept for a debt where a payout would leave nothing to go out. It stays on the platform, so it waits for neither
- * a verification nor a destination; but the books have to be right, and an advance under way may come back and undo its
- * debt.
+ * The amount withheld for a debt when a payout would leave nothing to pay out. It stays on the platform, so it needs
+ * neither verification nor a destination; but the ledger has to be reconciled, and an advance in transit may fail and
+ * undo its debt.
  */
 export function keptCents({
   isStopped,

@@ -1,4 +1,4 @@
-/** Conversations that a page takes, and messages that one of them takes: enough to find a pet, too few to flood. */
+/** Limits of conversations per page and of messages per conversation: enough to find a pet, too few for spam. */
 export const maxLostConversations = 50;
 export const maxLostMessages = 100;
 
@@ -7,7 +7,7 @@ interface Counted {
   readonly count: number;
 }
 
-/** Whether one more message fits: into this conversation, or as a new one. */
+/** Whether another message fits: in this conversation, or in a new one. */
 export function mayWriteMore(counts: readonly Counted[], conversationId: string): boolean {
   const own = counts.find((counted) => counted.conversationId === conversationId);
   return own ? own.count < maxLostMessages : counts.length < maxLostConversations;

@@ -24,23 +24,23 @@ describe('em dia até', () => {
     { say: 'its last day is today', doses: [dose('V10', '2025-11-22', today)], until: today },
     { say: 'it ran out yesterday', doses: [dose('V10', '2025-11-21', '2026-11-21')], until: null },
     {
-      say: 'the first to run out counts',
+      say: 'the earliest expiry counts',
       doses: [dose('V10', '2026-03-01', '2027-03-01'), dose('Raiva', '2026-01-10', '2027-01-10')],
       until: '2027-01-10',
     },
     {
-      say: 'one that ran out spoils the rest',
+      say: 'an expired one voids the rest',
       doses: [dose('V10', '2026-03-01', '2027-03-01'), dose('Raiva', '2024-01-10', '2025-01-10')],
       until: null,
     },
     {
-      say: 'a newer dose takes the place of the older, however it is written',
+      say: 'a newer dose replaces the older, however it is spelled',
       doses: [dose('Raiva', '2024-01-10', '2025-01-10'), dose(' raiva', '2026-01-10', '2027-01-10')],
       until: '2027-01-10',
     },
     { say: 'one without a next day says nothing', doses: [dose('V10', '2026-03-01', null)], until: null },
     {
-      say: 'the other kind is apart',
+      say: 'the other kind is separate',
       doses: [dose('Bravecto', '2026-10-01', '2026-12-30', 'antiparasitic')],
       until: null,
     },
@@ -48,7 +48,7 @@ describe('em dia até', () => {
     expect(protectedUntil(doses, 'vaccine', today)).toBe(until);
   });
 
-  test('the same name of another kind is another one', () => {
+  test('the same name under another kind is a different vaccine', () => {
     const doses = [dose('X', '2026-01-01', null), dose('X', '2026-02-01', null, 'antiparasitic')];
     expect(latestDoses(doses)).toHaveLength(2);
   });
@@ -59,11 +59,11 @@ test.each([
   { givenOn: '2026-11-23', nextOn: null, field: 'given_on' },
   { givenOn: today, nextOn: today, field: 'next_on' },
   { givenOn: today, nextOn: '2026-11-23', field: undefined },
-])('a dose of $givenOn with the next on $nextOn is wrong in $field', ({ field, ...days }) => {
+])('a dose of $givenOn with the next on $nextOn is invalid in $field', ({ field, ...days }) => {
   expect(doseProblem(days, today)?.field).toBe(field);
 });
 
-test('is reminded of a week ahead, over the end of a month', () => {
+test('has a reminder a week ahead, across the end of a month', () => {
   expect(remindedUntil('2026-11-26')).toBe('2026-12-03');
 });
 

@@ -3,10 +3,10 @@ import { dayMs } from '../shared/index.ts';
 export const doseKinds = ['vaccine', 'antiparasitic'] as const;
 export type DoseKind = (typeof doseKinds)[number];
 
-/** Doses of one pet, so that its calendar stays one list. */
+/** Limit of doses per pet, so that its calendar stays one list. */
 export const maxDoses = 200;
 
-/** How many days before the next dose its tutor is reminded. */
+/** How many days before the next dose the tutor is reminded. */
 export const doseReminderDays = 7;
 
 /** Days are calendar days in São Paulo, `YYYY-MM-DD`. */
@@ -20,7 +20,7 @@ export interface Dose {
 
 const nameOf = ({ kind, name }: Dose) => `${kind} ${name.trim().toLocaleLowerCase('pt-BR')}`;
 
-/** The last dose of each vaccine and remedy: an earlier one says nothing about today. */
+/** The last dose of each vaccine and remedy: earlier ones are irrelevant today. */
 export function latestDoses<D extends Dose>(doses: readonly D[]): D[] {
   const latest = new Map<string, D>();
   for (const dose of doses) {
@@ -31,8 +31,8 @@ export function latestDoses<D extends Dose>(doses: readonly D[]): D[] {
 }
 
 /**
- * 'Em dia até': the day on which the first of the kind runs out; null when none is known or one has run out.
- * It is all that a carer learns of the calendar.
+ * 'Em dia até': the earliest expiry of the kind; null when none is known or one has expired. A carer sees nothing else
+ * of the calendar.
  */
 export function protectedUntil(doses: readonly Dose[], kind: DoseKind, today: string): string | null {
   const [first] = latestDoses(doses.filter((dose) => dose.kind === kind))
@@ -41,13 +41,13 @@ export function protectedUntil(doses: readonly Dose[], kind: DoseKind, today: st
   return first !== undefined && first >= today ? first : null;
 }
 
-/** What is wrong with the days of a dose: given in the future, or the next one not after it. */
+/** Which day of a dose is invalid: given in the future, or the next one not after it. */
 export function doseProblem({ givenOn, nextOn }: Pick<Dose, 'givenOn' | 'nextOn'>, today: string) {
   if (givenOn > today) return { field: 'given_on', problem: 'too_big' } as const;
   if (nextOn !== null && nextOn <= givenOn) return { field: 'next_on', problem: 'too_small' } as const;
   return undefined;
 }
 
-/** The last day that is reminded of on the day `today`. */
+/** The last due day that is reminded of on `today`. */
 export const remindedUntil = (today: string): string =>
   new Date(Date.parse(`${today}T00:00:00Z`) + doseReminderDays * dayMs).toISOString().slice(0, 10);

@@ -7,7 +7,7 @@ const parties = { tutorId: 'ana', providerOwnerId: 'carla' };
 const actor = (userId: string) => ({ userId, sessionId: 's', roles: ['admin'] as const });
 
 test.each(bookingStatuses.map((status) => ({ status, may: ['confirmed', 'in_progress'].includes(status) })))(
-  'shared documents of a booking that is $status open for its carer: $may',
+  'the carer may open shared documents of a booking that is $status: $may',
   ({ status, may }) => {
     expect(canOpenShared({ ...parties, status }, actor('carla'))).toBe(may);
     for (const other of ['ana', 'bia'])

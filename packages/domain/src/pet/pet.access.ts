@@ -4,7 +4,7 @@ import type { Actor } from '../shared/index.ts';
 export const canManagePet = (pet: { readonly ownerId: string }, actor: Actor): boolean =>
   pet.ownerId === actor.userId;
 
-/** A carer learns of the pets what the care needs, from when contact and instructions appear (D-96, D-98). */
+/** A carer sees of the pets what the care needs, from when contact details and instructions are shared (D-96, D-98). */
 export const canSeePetsInCare = (
   booking: BookingParties & { readonly status: BookingStatus },
   actor: Actor,
@@ -17,7 +17,7 @@ const inCareStatuses: ReadonlySet<BookingStatus> = new Set(['confirmed', 'in_pro
 export const isCarerOf = (booking: BookingParties, actor: Actor): boolean =>
   bookingSideOf(booking, actor) === 'provider';
 
-/** A shared document is the carer's from the confirmation until the care is over, and nobody else's. */
+/** Only the carer may open a shared document, from the confirmation until the care is over. */
 export const canOpenShared = (
   booking: BookingParties & { readonly status: BookingStatus },
   actor: Actor,

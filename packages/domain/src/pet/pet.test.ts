@@ -13,7 +13,7 @@ test.each([
   expect(canAddPet(count, plan)).toBe(allowed);
 });
 
-test('the free plan allows three pets and premium any number', () => {
+test('the free plan allows three pets and premium an unlimited number', () => {
   expect(petLimitOf('silver')).toBe(3);
   expect(petLimitOf('premium')).toBeNull();
 });

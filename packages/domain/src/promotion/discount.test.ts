@@ -17,7 +17,7 @@ describe('the best discount', () => {
     { case: 'rounds down', offers: [offer('a', 10)], purchase: 999, best: ['a', 99] },
     { case: 'stops at the cap', offers: [offer('a', 50, { cap: 1500 })], purchase: 8000, best: ['a', 1500] },
     {
-      case: 'is taken at the minimum',
+      case: 'applies at the minimum',
       offers: [offer('a', 10, { min: 5000 })],
       purchase: 5000,
       best: ['a', 500],
@@ -49,7 +49,7 @@ describe('the best discount', () => {
     expect(found && [found.promotion.id, found.discountCents]).toEqual(best);
   });
 
-  test('is never more than the purchase or its cap, and no other promotion gives more', () => {
+  test('never exceeds the purchase or its cap, and no other promotion gives more', () => {
     const offers = fc.array(
       fc
         .record({
@@ -88,7 +88,7 @@ test.each([
   { totalLimit: null, perUserLimit: 1, usedCount: 5, usedByPerson: 0, left: true },
   { totalLimit: null, perUserLimit: 1, usedCount: 5, usedByPerson: 1, left: false },
 ])(
-  'after $usedCount of $totalLimit uses, $usedByPerson of $perUserLimit by this person, one more: $left',
+  'after $usedCount of $totalLimit uses, $usedByPerson of $perUserLimit by this user, another use is left: $left',
   ({ left, ...counts }) => {
     expect(hasUsesLeft(counts)).toBe(left);
   },

@@ -2,7 +2,7 @@ import { type Cents, zeroCents } from '../shared/index.ts';
 import { discountOf } from './discount-rule.ts';
 import type { PromotionTerms } from './promotion.ts';
 
-/** A promotion that runs now, with how often it was used: in all, and by the person who buys. */
+/** A promotion that is running now, with its uses: in total, and by the buyer. */
 export interface UsablePromotion extends Pick<
   PromotionTerms,
   'pctOff' | 'minValueCents' | 'maxDiscountCents' | 'totalLimit' | 'perUserLimit' | 'endAt'
@@ -12,7 +12,7 @@ export interface UsablePromotion extends Pick<
   readonly usedByPerson: number;
 }
 
-/** Whether its limits (D-131) leave this person one more use. */
+/** Whether its limits (D-131) allow the buyer another use. */
 export const hasUsesLeft = ({
   totalLimit,
   perUserLimit,
@@ -31,8 +31,8 @@ type Offer = Pick<UsablePromotion, 'id' | 'pctOff' | 'minValueCents' | 'maxDisco
 };
 
 /**
- * The promotion that takes most off a purchase; of equal ones the one that ends first. One alone counts: they
- * are never added up (security row 16). Undefined when none takes off a centavo.
+ * The promotion with the largest discount on a purchase; of equal ones the one that ends first. Discounts are never
+ * combined (security row 16). Undefined when none takes off a centavo.
  */
 export function bestDiscount<P extends Offer>(
   promotions: readonly P[],

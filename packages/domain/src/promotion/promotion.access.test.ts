@@ -10,7 +10,7 @@ test.each([
   { userId: 'loja', roles: ['admin', 'empresa'], allowed: false },
   { userId: 'bia', roles: ['tutor'], allowed: false },
 ] as const)(
-  '$userId as $roles decides on a discount that Ana contests: $allowed',
+  '$userId with roles $roles may decide on a discount that Ana contests: $allowed',
   ({ userId, roles, allowed }) => {
     expect(canDecideContest(contest, { userId, sessionId: 's', roles })).toBe(allowed);
   },

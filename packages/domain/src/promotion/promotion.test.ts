@@ -27,13 +27,13 @@ describe('the state of a promotion', () => {
     { now: '2026-12-20T12:00:00.001Z', isActive: true, state: 'expired' },
     { now: '2026-12-01T12:00:00Z', isActive: false, state: 'inactive' },
     { now: '2026-12-20T12:00:00.001Z', isActive: false, state: 'expired' },
-  ])('at $now, switched on $isActive, is $state', ({ now, isActive, state }) => {
+  ])('at $now, with is_active $isActive, is $state', ({ now, isActive, state }) => {
     expect(promotionState(promotion({ isActive }), at(now))).toBe(state);
   });
 });
 
 describe('whether it runs', () => {
-  // In São Paulo 2026-11-23 is a Monday, and 02:30Z is still the evening of the day before.
+  // In São Paulo 2026-11-23 is a Monday, and 02:30Z is still the previous evening.
   test.each([
     { case: 'the whole day', changes: {}, now: '2026-11-23T02:30:00Z', runs: true },
     { case: 'Sundays only', changes: { daysOfWeek: [0] }, now: '2026-11-23T02:30:00Z', runs: true },
@@ -63,7 +63,7 @@ describe('when it runs next', () => {
       next: '2026-11-23T17:00:00.000Z',
     },
     {
-      case: 'tomorrow, its hours of today being over',
+      case: 'tomorrow, when its hours of today are over',
       changes: { startMinute: 840, endMinute: 1080 },
       now: '2026-11-23T21:00:00Z',
       next: '2026-11-24T17:00:00.000Z',
@@ -75,7 +75,7 @@ describe('when it runs next', () => {
       next: '2026-11-30T17:00:00.000Z',
     },
     {
-      case: 'never, its end coming first',
+      case: 'never, when it ends first',
       changes: { daysOfWeek: [1], startMinute: 840, endMinute: 1080 },
       now: '2026-12-14T21:00:00Z',
       next: undefined,
@@ -104,12 +104,12 @@ test.each([
   expect(runsUntil(promotion(changes), at('2026-11-23T17:30:00Z')).toISOString()).toBe(until);
 });
 
-describe('a booking may use it', () => {
+describe('whether a booking may use it', () => {
   // 2026-11-23 is a Monday; 18:00Z is 15:00 in São Paulo.
   const monday = { daysOfWeek: [1], startMinute: 840, endMinute: 1080 };
   test.each([
     {
-      case: 'asked for on another day',
+      case: 'requested on another day',
       asked: '2026-11-22T12:00:00Z',
       starts: '2026-11-23T18:00:00Z',
       may: true,
@@ -133,13 +133,13 @@ describe('a booking may use it', () => {
       may: false,
     },
     {
-      case: 'for after its end, asked before',
+      case: 'for after its end, requested before',
       asked: '2026-12-01T12:00:00Z',
       starts: '2027-01-04T18:00:00Z',
       may: true,
     },
     {
-      case: 'asked after its end',
+      case: 'requested after its end',
       asked: '2027-01-01T12:00:00Z',
       starts: '2027-01-04T18:00:00Z',
       may: false,

@@ -9,21 +9,21 @@ import {
   addDays,
 } from '../shared/index.ts';
 
-/** What a company sets when it creates a promotion; none of it changes afterwards. */
+/** The terms set when a promotion is created; none of them changes afterwards. */
 export interface PromotionTerms {
   readonly pctOff: number;
   readonly minValueCents: Cents;
-  /** The most that one purchase is reduced by; null for no cap. */
+  /** Maximum discount on one purchase; null for no cap. */
   readonly maxDiscountCents: Cents | null;
   readonly startAt: Date;
   /** The last instant at which it is valid. */
   readonly endAt: Date;
-  /** Sorted, 0 (Dom) to 6 (Sáb), on the calendar of São Paulo. */
+  /** Sorted, 0 (Dom) to 6 (Sáb), in the São Paulo calendar. */
   readonly daysOfWeek: readonly number[];
-  /** Minutes after midnight in São Paulo, the end excluded; both null for the whole day (D-30). */
+  /** Minutes after midnight in São Paulo, the end exclusive; both null for the whole day (D-30). */
   readonly startMinute: number | null;
   readonly endMinute: number | null;
-  /** How often it may be used in all, and by one person; null for any number (D-131). */
+  /** Maximum uses in total, and per user; null means unlimited (D-131). */
   readonly totalLimit: number | null;
   readonly perUserLimit: number | null;
 }
@@ -32,16 +32,16 @@ export interface Promotion extends PromotionTerms {
   readonly isActive: boolean;
 }
 
-/** Promotions that one company may have before their end, so that its lists and a redemption stay small. */
+/** Limit of a company's promotions that have not ended, so that its lists and a redemption stay small. */
 export const maxOpenPromotions = 50;
 
-/** `scheduled` is not in §4, which names no state before `start_at`: switched on, but not begun. */
+/** `scheduled` is not in §4, which names no state before `start_at`: activated, but not begun. */
 export const promotionStates = ['active', 'scheduled', 'inactive', 'expired'] as const;
 export type PromotionState = (typeof promotionStates)[number];
 
 export const hasEnded = ({ endAt }: Pick<Promotion, 'endAt'>, now: Date): boolean => now > endAt;
 
-/** §4; after its end a promotion is expired whether it was switched on or not. */
+/** §4; after its end a promotion is expired whether it was active or not. */
 export function promotionState(
   promotion: Pick<Promotion, 'isActive' | 'startAt' | 'endAt'>,
   now: Date,
@@ -60,7 +60,7 @@ type Calendar = Pick<
 export const runsAt = (promotion: Calendar, instant: Date): boolean =>
   promotionState(promotion, instant) === 'active' && runsOn(promotion, instant);
 
-/** Whether weekday and hour in São Paulo are among the promotion's; state and dates are not looked at. */
+/** Whether weekday and hour in São Paulo match the promotion's; ignores state and dates. */
 export function runsOn(
   promotion: Pick<Promotion, 'daysOfWeek' | 'startMinute' | 'endMinute'>,
   instant: Date,
@@ -77,8 +77,8 @@ const dailyHours = ({ startMinute, endMinute }: Pick<Promotion, 'startMinute' | 
 });
 
 /**
- * Whether a booking that is asked for now may use it: state and dates are those of the asking, weekday and hour
- * those of the service, because it is the quiet hours of the house that are to be filled.
+ * Whether a booking requested now may use it: state and dates apply to the request, weekday and hour to the service,
+ * because the promotion is meant to fill quiet hours.
  */
 export const runsForBooking = (promotion: Calendar, asked: { readonly now: Date; readonly startsAt: Date }) =>
   promotionState(promotion, asked.now) === 'active' && runsOn(promotion, asked.startsAt);
@@ -90,13 +90,13 @@ export function nextRunAt(promotion: Calendar, now: Date): Date | undefined {
   const from = latest(now, promotion.startAt);
   const today = calendarDay(from);
   const { start } = dailyHours(promotion);
-  // Seven days and today once more: its hours of today may be over.
+  // Seven days, and today a second time: today's hours may be over.
   return [...weekdays, weekdays.length]
     .map((ahead) => latest(from, instantOf(addDays(today, ahead), start, saoPauloZone)))
     .find((instant) => runsAt(promotion, instant));
 }
 
-/** Until when a promotion that runs now goes on today: the end of its hours, or its end if that comes first. */
+/** When a promotion that is running now stops today: the end of its hours, or its own end if that comes first. */
 export function runsUntil(promotion: Calendar, now: Date): Date {
   const { end } = dailyHours(promotion);
   const endOfHours = instantOf(calendarDay(now), end, saoPauloZone);

@@ -1,19 +1,19 @@
 import { addMs, dayMs, minuteMs } from '../shared/index.ts';
 
-/** How long after the card was taken its purchase may be entered: the customer is still at the counter. */
+/** How long after the validation its purchase may be entered: the customer is still at the counter. */
 const redemptionWindowMs = 15 * minuteMs;
 
 /** How long a member may contest a redemption. */
 const contestWindowMs = 90 * dayMs;
 
-/** §5: reais with two decimals; what nobody pays at a counter is a slip of the finger. */
+/** §5: reais with two decimals; a larger purchase at a counter is a typing error. */
 export const maxPurchaseCents = 10_000_000;
 
 export const redeemableUntil = (validatedAt: Date): Date => addMs(validatedAt, redemptionWindowMs);
 
 export type RedemptionRefusal = 'already-redeemed' | 'validation-stale';
 
-/** Why a validation gives no discount any more: it gave one, or the card was taken too long ago. */
+/** Why a validation can no longer be redeemed: it was redeemed already, or is too old. */
 export function redemptionRefusal(
   validation: { readonly validatedAt: Date; readonly isRedeemed: boolean },
   now: Date,
@@ -22,7 +22,7 @@ export function redemptionRefusal(
   return now > redeemableUntil(validation.validatedAt) ? 'validation-stale' : undefined;
 }
 
-/** How an admin may decide on what a member contests: the redemption stands, or never was. */
+/** An admin's decisions on a contested redemption: it is upheld, or voided. */
 export const contestOutcomes = ['kept', 'voided'] as const;
 export type ContestOutcome = (typeof contestOutcomes)[number];
 

@@ -23,7 +23,7 @@ test.each([
   expect(checkedCrmv({ crmvNumber: '12345', crmvVerifiedUntil }, now)).toBe(crmv);
 });
 
-test('only the owner manages what they sell as', () => {
+test('only the owner manages a provider', () => {
   const provider = { ownerUserId: 'carla' };
   expect(canManageProvider(provider, { userId: 'carla', sessionId: 's', roles: ['prestador'] })).toBe(true);
   expect(canManageProvider(provider, { userId: 'davi', sessionId: 's', roles: ['prestador'] })).toBe(false);

@@ -1,17 +1,17 @@
 import { dayMs } from '../shared/index.ts';
 
-/** How far back the reliability of a provider looks, by the start of its bookings. */
+/** How far back a provider's reliability looks, by the start of the bookings. */
 export const reliabilityWindowMs = 365 * dayMs;
 
-/** Below so many bookings a figure says more about chance than about the provider. */
+/** Below this many bookings, a figure reflects chance more than the provider. */
 export const minReliabilityBookings = 5;
 
-/** What the bookings of the window say. */
+/** Counts over the bookings of the window. */
 export interface ReliabilityRecord {
   readonly completedCount: number;
-  /** Cancelled by the provider, and those at which nobody appeared (D-94). */
+  /** Cancelled by the provider, or the provider did not appear (D-94). */
   readonly cancelledCount: number;
-  /** Requests that were accepted by a person, and the median of the minutes that it took. */
+  /** Requests that a person accepted, and the median of the minutes that it took. */
   readonly answeredCount: number;
   readonly answerMinutes: number | null;
 }
@@ -23,7 +23,7 @@ export interface Reliability {
   readonly answerMinutes: number | null;
 }
 
-/** What may be shown of a record; null while there are too few bookings. */
+/** The public figures of a record; null while there are too few bookings. */
 export function reliabilityOf(record: ReliabilityRecord): Reliability | null {
   const { completedCount, cancelledCount, answeredCount, answerMinutes } = record;
   if (completedCount + cancelledCount < minReliabilityBookings) return null;

@@ -9,6 +9,6 @@ test.each<{ roles: readonly Role[]; may: boolean }>([
   { roles: ['tutor'], may: false },
   { roles: ['prestador', 'empresa'], may: false },
   { roles: [], may: false },
-])('$roles see the books: $may', ({ roles, may }) => {
+])('$roles may see the reconciliation: $may', ({ roles, may }) => {
   expect(canSeeBooks({}, { userId: 'olga', sessionId: 's', roles })).toBe(may);
 });

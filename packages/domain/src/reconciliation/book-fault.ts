@@ -7,7 +7,7 @@ export type FaultState = (typeof faultStates)[number];
 
 export const faultNoteMaxLength = 500;
 
-/** The movements of money that both books know. */
+/** Movements of money that appear in both the ledger and the statement. */
 export const movementKinds = ['charge', 'refund', 'payout', 'chargeback', 'chargeback_return'] as const;
 export type MovementKind = (typeof movementKinds)[number];
 
@@ -23,6 +23,6 @@ const kindOfKey: Readonly<Record<string, MovementKind>> = {
   cbr: 'chargeback_return',
 };
 
-/** What a transaction of the ledger moved, by its key; undefined for one that should not touch the provider's money. */
+/** What a ledger transaction moved, by its key; undefined when it should not affect the payment provider's money. */
 export const movementOf = (ledgerKey: string): MovementKind | undefined =>
   kindOfKey[ledgerKey.split(':', 1)[0] ?? ''];

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 
 import { readReferralCode, referralCodeBytes, referralCodeOf } from './referral-code.ts';
 
-test('every byte makes one of 32 characters that nobody mistakes', () => {
+test('every byte maps to one of 32 unambiguous characters', () => {
   const all = Array.from({ length: 256 }, (_, byte) => referralCodeOf(new Uint8Array(8).fill(byte))[0]);
   expect(new Set(all).size).toBe(32);
   expect(all.join('')).not.toMatch(/[01IO]/);

@@ -32,21 +32,21 @@ const friendOnly = { outcome: 'reward', invitedCents: 1_000, referrerCents: 0 };
 
 describe('the verdict on a released booking', () => {
   test.each<[string, Partial<ReferredBooking & FraudSigns & ReferrerState>, unknown]>([
-    ['of R$ 50,00 paid from outside', {}, both],
+    ['of R$ 50,00 paid outside the wallet', {}, both],
     ['of R$ 49,99', { priceCents: cents(4_999) }, wait],
     ['of which the wallet paid a centavo too much', { externalCents: cents(4_999) }, wait],
     ['that the fee alone lifts to R$ 50', { priceCents: cents(4_800), externalCents: cents(5_040) }, wait],
-    ['asked for on the last day', { requestedAt: addMs(signedUp, 90 * dayMs) }, both],
-    ['asked for a moment later', { requestedAt: addMs(signedUp, 90 * dayMs + 1) }, wait],
-    ['sold by who invited', { isSoldByReferrer: true }, wait],
-    ['of somebody without CPF', { hasDocument: false }, wait],
+    ['requested on the last day', { requestedAt: addMs(signedUp, 90 * dayMs) }, both],
+    ['requested a moment later', { requestedAt: addMs(signedUp, 90 * dayMs + 1) }, wait],
+    ['sold by the referrer', { isSoldByReferrer: true }, wait],
+    ['of an invited user without CPF', { hasDocument: false }, wait],
     ['with the same CPF', { isSameDocument: true }, { outcome: 'block', reason: 'same_document' }],
-    ['with the same telephone', { isSamePhone: true }, { outcome: 'block', reason: 'same_phone' }],
+    ['with the same phone number', { isSamePhone: true }, { outcome: 'block', reason: 'same_phone' }],
     ['with the same card or Pix payer', { isSamePayer: true }, { outcome: 'block', reason: 'same_payer' }],
     ['too small, with the same CPF', { isSameDocument: true, priceCents: cents(100) }, wait],
     ['the tenth of the month', { rewardsThisMonth: 9 }, both],
     ['the eleventh of the month', { rewardsThisMonth: 10 }, friendOnly],
-    ['of a friend whose inviter is gone', { mayBeRewarded: false }, friendOnly],
+    ['of an invited user whose referrer is gone', { mayBeRewarded: false }, friendOnly],
   ])('%s', (_, changes, verdict) => {
     const all = { ...booking, ...clean, ...referrer, ...changes };
     expect(referralVerdict(all, all, all)).toEqual(verdict);
@@ -66,6 +66,6 @@ test.each([
   { days: 0, isBack: true },
   { days: 90, isBack: true },
   { days: 90.001, isBack: false },
-])('a refund $days days after the reward takes it back: $isBack', ({ days, isBack }) => {
+])('a refund $days days after the reward claws it back: $isBack', ({ days, isBack }) => {
   expect(isTakenBack(signedUp, addMs(signedUp, days * dayMs))).toBe(isBack);
 });

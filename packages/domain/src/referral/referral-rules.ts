@@ -2,15 +2,15 @@ import { addMs, cents, type Cents, dayMs, minCents, zeroCents } from '../shared/
 
 /** D-29. */
 export const referralRules = {
-  /** How long a link is remembered, and how long after the sign-up the booking may be asked for. */
+  /** How long a link is remembered, and how long after the sign-up the booking may be requested. */
   attributionMs: 90 * dayMs,
-  /** To each side, as promotional credit. */
+  /** For each side, as promotional credit. */
   rewardCents: cents(1_000),
-  /** Of the price after discount, and of what came from outside the wallet. */
+  /** Minimum of the price after discount, and of what was paid from outside the wallet. */
   leastBookingCents: cents(5_000),
-  /** Rewards of one person in a calendar month of São Paulo. */
+  /** Rewards per user in a calendar month of São Paulo. */
   rewardsPerMonth: 10,
-  /** How long after the reward a refund or chargeback takes it back. */
+  /** How long after the reward a refund or chargeback claws it back. */
   takeBackMs: 90 * dayMs,
 } as const;
 
@@ -27,20 +27,20 @@ export const attributionEndsAt = (attributedAt: Date): Date =>
 export const isRemembered = (openedAt: Date, now: Date): boolean =>
   openedAt <= now && now <= attributionEndsAt(openedAt);
 
-/** A released booking of somebody who was invited. */
+/** A released booking of an invited user. */
 export interface ReferredBooking {
   readonly attributedAt: Date;
   readonly requestedAt: Date;
   readonly priceCents: Cents;
-  /** What a card or a Pix paid of it, less what went back. */
+  /** What a card or a Pix paid of it, less refunds. */
   readonly externalCents: Cents;
-  /** The seller is the very person who invited: money that only goes round. */
+  /** The seller is the referrer: the money only circulates. */
   readonly isSoldByReferrer: boolean;
 }
 
-/** What two accounts that should be two people have in common. */
+/** What two accounts that should belong to two people have in common. */
 export interface FraudSigns {
-  /** Nobody is rewarded without a CPF or CNPJ to compare. */
+  /** No reward without a CPF or CNPJ to compare. */
   readonly hasDocument: boolean;
   readonly isSameDocument: boolean;
   readonly isSamePhone: boolean;
@@ -48,7 +48,7 @@ export interface FraudSigns {
 }
 
 export interface ReferrerState {
-  /** False when the account is gone, suspended or leaving: the friend still gets theirs. */
+  /** False when the account is deleted, suspended or pending deletion: the invited user still gets the reward. */
   readonly mayBeRewarded: boolean;
   readonly rewardsThisMonth: number;
 }
@@ -58,13 +58,13 @@ export type ReferralVerdict =
   | { readonly outcome: 'block'; readonly reason: BlockReason }
   | { readonly outcome: 'reward'; readonly invitedCents: Cents; readonly referrerCents: Cents };
 
-/** The booking that D-29 asks for; one that is not leaves the next one its chance. */
+/** Whether a booking meets D-29; one that does not leaves the next one its chance. */
 export const qualifies = (booking: ReferredBooking): boolean =>
   booking.requestedAt <= attributionEndsAt(booking.attributedAt) &&
   minCents(booking.priceCents, booking.externalCents) >= referralRules.leastBookingCents &&
   !booking.isSoldByReferrer;
 
-/** What the release of a booking means for a referral that waits. */
+/** The effect of a booking's release on a pending referral. */
 export function referralVerdict(
   booking: ReferredBooking,
   signs: FraudSigns,
@@ -87,6 +87,6 @@ function blockReasonOf({ isSameDocument, isSamePhone, isSamePayer }: FraudSigns)
   return isSamePayer ? 'same_payer' : undefined;
 }
 
-/** Whether a refund or chargeback at this instant takes the reward back. */
+/** Whether a refund or chargeback at this instant claws the reward back. */
 export const isTakenBack = (rewardedAt: Date, now: Date): boolean =>
   now <= addMs(rewardedAt, referralRules.takeBackMs);

@@ -9,6 +9,6 @@ test.each([
   { sum: 13, count: 3, average: 4.3 },
   { sum: 19, count: 4, average: 4.8 },
   { sum: 85, count: 20, average: 4.3 },
-])('$count ratings that add up to $sum average $average', ({ sum, count, average }) => {
+])('$count ratings with a sum of $sum average $average', ({ sum, count, average }) => {
   expect(averageRating({ sum, count })).toBe(average);
 });

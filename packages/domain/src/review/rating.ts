@@ -1,4 +1,4 @@
-/** What the published reviews of one person add up to. */
+/** Sum and count of a user's published reviews. */
 export interface RatingSum {
   readonly sum: number;
   readonly count: number;

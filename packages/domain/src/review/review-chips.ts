@@ -1,6 +1,6 @@
 import type { BookingSide } from '../booking/index.ts';
 
-/** Words for one press, by whom they are about. */
+/** One-tap review words, by the side they are about. */
 export const chipsAbout = {
   provider: ['punctual', 'gentle', 'careful', 'communicative', 'followed_instructions', 'clean'],
   tutor: ['punctual', 'welcoming', 'clear_instructions', 'communicative', 'calm_pet', 'as_described'],
@@ -22,7 +22,7 @@ export type ReviewChip = (typeof reviewChips)[number];
 
 export const otherSide = (side: BookingSide): BookingSide => (side === 'tutor' ? 'provider' : 'tutor');
 
-/** Those that the writer's side may say of the other one. */
+/** The chips that the writer's side may use for the other one. */
 export const chipsBy = (writer: BookingSide): readonly ReviewChip[] => chipsAbout[otherSide(writer)];
 
 export const areChipsOf = (writer: BookingSide, chips: readonly ReviewChip[]): boolean =>

@@ -4,21 +4,21 @@ import { isShown, type Shown } from './review.ts';
 export interface AccessibleReview extends Shown {
   readonly reviewerId: string;
   readonly reviewedId: string;
-  /** Set when it is about a provider, and so stands on a public page. */
+  /** Set when it is about a provider, and therefore public. */
   readonly providerId: string | null;
 }
 
-/** Whoever it is about answers it, once they can read it. */
+/** The reviewed side may reply once it can read the review. */
 export const canReply = (review: AccessibleReview, actor: Actor): boolean =>
   isShown(review) && review.reviewedId === actor.userId;
 
-/** Whoever can read it, other than who wrote it: of a tutor only the tutor, of a provider everybody. */
+/** Anyone who can read it may report it, except its author: a tutor's review only the tutor, a provider's anyone. */
 export const canReport = (review: AccessibleReview, actor: Actor): boolean =>
   isShown(review) &&
   review.reviewerId !== actor.userId &&
   (review.providerId !== null || review.reviewedId === actor.userId);
 
-/** Nobody judges what they wrote or what was written about them. */
+/** Admins cannot moderate reviews they wrote or received. */
 export const canModerateReview = (
   { reviewerId, reviewedId }: Pick<AccessibleReview, 'reviewerId' | 'reviewedId'>,
   actor: Actor,

@@ -23,12 +23,12 @@ describe('writing', () => {
     );
   });
 
-  test('what is written and not shown may be changed', () => {
+  test('a review that is not shown may be changed', () => {
     const own = { publishedAt: null };
     expect(writeRefusal({ status: 'completed', checkedOutAt }, { own, now: after(2) })).toBeUndefined();
   });
 
-  test('nothing is written without a check-out', () => {
+  test('no review is possible without a check-out', () => {
     expect(reviewsEndAt({ checkedOutAt: null })).toBeUndefined();
     expect(writeRefusal({ status: 'completed', checkedOutAt: null }, { own: undefined, now: after(1) })).toBe(
       'not-completed',
@@ -47,20 +47,20 @@ test.each([
 });
 
 describe('chips', () => {
-  test('each side says its own', () => {
+  test('each side has its own chips', () => {
     expect(areChipsOf('tutor', ['gentle', 'punctual'])).toBe(true);
     expect(areChipsOf('provider', ['gentle'])).toBe(false);
     expect(areChipsOf('provider', ['calm_pet', 'punctual'])).toBe(true);
     expect(areChipsOf('tutor', [])).toBe(true);
   });
 
-  test('all of them are known', () => {
+  test('all chips are known', () => {
     const said = new Set([...chipsAbout.provider, ...chipsAbout.tutor]);
     expect([...said].toSorted()).toEqual([...reviewChips].toSorted());
   });
 });
 
-describe('who may', () => {
+describe('who may act', () => {
   const actor = (userId: string, role: Role = 'tutor') => ({ userId, sessionId: 's', roles: [role] });
   const review = {
     reviewerId: 'ana',
@@ -70,7 +70,7 @@ describe('who may', () => {
     hiddenAt: null as Date | null,
   };
 
-  test('only whom it is about replies, and only while it is shown', () => {
+  test('only the reviewed side replies, and only while the review is shown', () => {
     expect(canReply(review, actor('carla'))).toBe(true);
     expect(canReply(review, actor('ana'))).toBe(false);
     expect(canReply({ ...review, publishedAt: null }, actor('carla'))).toBe(false);
@@ -78,7 +78,7 @@ describe('who may', () => {
     expect(isShown({ ...review, hiddenAt: checkedOutAt })).toBe(false);
   });
 
-  test('everybody but its author reports a public one, only the tutor one about a tutor', () => {
+  test('everyone but its author may report a public one, and only the tutor one about a tutor', () => {
     expect(canReport(review, actor('carla'))).toBe(true);
     expect(canReport(review, actor('bia'))).toBe(true);
     expect(canReport(review, actor('ana'))).toBe(false);
@@ -88,7 +88,7 @@ describe('who may', () => {
     expect(canReport({ ...review, publishedAt: null }, actor('bia'))).toBe(false);
   });
 
-  test('an admin judges those of others', () => {
+  test('an admin moderates only reviews of others', () => {
     expect(canModerateReview(review, actor('bia', 'admin'))).toBe(true);
     expect(canModerateReview(review, actor('ana', 'admin'))).toBe(false);
     expect(canModerateReview(review, actor('carla', 'admin'))).toBe(false);

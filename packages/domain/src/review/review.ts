@@ -1,18 +1,20 @@
 import type { BookingSide, BookingStatus } from '../booking/index.ts';
 import { addMs, dayMs } from '../shared/index.ts';
 
-/** How long after the check-out both sides may write, and neither reads the other while one of them may (D-92). */
+/**
+ * How long after the check-out both sides may write; neither reads the other's review while one may still write (D-92).
+ */
 const reviewWindowMs = 14 * dayMs;
 
 export const reviewLimits = { comment: 1000, privateNote: 500, reply: 1000, reportDetail: 500 } as const;
 
-/** A booking as its reviews see it. */
+/** The booking fields that reviews read. */
 export interface ReviewedBooking {
   readonly status: BookingStatus;
   readonly checkedOutAt: Date | null;
 }
 
-/** The end of the window: what was written until then is shown, and nothing more is written. */
+/** The end of the window: reviews are shown, and no more can be written. */
 export const reviewsEndAt = ({ checkedOutAt }: Pick<ReviewedBooking, 'checkedOutAt'>): Date | undefined =>
   checkedOutAt ? addMs(checkedOutAt, reviewWindowMs) : undefined;
 
@@ -21,7 +23,7 @@ export const reviewableSince = (now: Date): Date => addMs(now, -reviewWindowMs);
 
 export type WriteRefusal = 'not-completed' | 'closed' | 'already-shown';
 
-/** Why a side may not write its review, or change it, at this instant. */
+/** Why a side may not write or change its review at this instant. */
 export function writeRefusal(
   booking: ReviewedBooking,
   { own, now }: { readonly own: { readonly publishedAt: Date | null } | undefined; readonly now: Date },
@@ -40,7 +42,7 @@ export const areShown = (
 
 export interface Shown {
   readonly publishedAt: Date | null;
-  /** Taken away by an admin. */
+  /** Hidden by an admin. */
   readonly hiddenAt: Date | null;
 }
 

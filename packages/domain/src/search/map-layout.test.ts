@@ -26,7 +26,7 @@ test('places of one cell share a spot, one without a position has none, and all 
   }
 });
 
-test('north is up, west is left, and distances are those of the Earth', () => {
+test('north is up, west is left, and distances are to scale', () => {
   const layout = layoutMap({ places, center: paulista }, frame);
   const [center, west, south] = layout?.spots ?? [];
   if (!layout || !center || !west || !south) throw new Error('three spots are drawn');
@@ -37,7 +37,7 @@ test('north is up, west is left, and distances are those of the Earth', () => {
   expect(drawnKm).toBeCloseTo(distanceKm(paulista, pinheiros), 2);
 });
 
-test('one place stands in the middle of two kilometres; none is no map', () => {
+test('a single place is in the middle of two kilometres; no place makes no map', () => {
   const layout = layoutMap({ places: places.slice(0, 1), center: undefined }, frame);
   expect(layout?.spots).toEqual([{ x: 320, y: 180, ids: ['a'] }]);
   expect(layout?.unitsPerKm).toBe(150);
@@ -49,6 +49,6 @@ test.each([
   { unitsPerKm: 150, units: 100, km: 0.5 },
   { unitsPerKm: 3, units: 160, km: 50 },
   { unitsPerKm: 1000, units: 10, km: 0.5 },
-])('$units units at $unitsPerKm to the km hold $km km', ({ unitsPerKm, units, km }) => {
+])('$units units at $unitsPerKm per km hold $km km', ({ unitsPerKm, units, km }) => {
   expect(roundKmWithin(unitsPerKm, units)).toBe(km);
 });

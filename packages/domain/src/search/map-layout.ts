@@ -1,6 +1,6 @@
 import type { Coordinates } from './distance.ts';
 
-/** What is to be drawn, and where the person who looks stands, when that is known. */
+/** What to draw, and the viewer's position when known. */
 export interface MapScene {
   readonly places: readonly { readonly id: string; readonly position: Coordinates | null }[];
   readonly center: Coordinates | undefined;
@@ -12,7 +12,7 @@ export interface MapFrame {
   readonly margin: number;
 }
 
-/** Places of one cell share a spot; x to the east and y to the south, in the units of the frame. */
+/** Places of one cell share a spot; x points east and y south, in the units of the frame. */
 export interface MapSpot {
   readonly x: number;
   readonly y: number;
@@ -25,11 +25,11 @@ export interface MapLayout {
   readonly unitsPerKm: number;
 }
 
-/** A neighbourhood is not drawn as large as a city. */
+/** Minimum span, so that a small area is not drawn as large as a city. */
 const leastSpanKm = 2;
 const kmPerDegree = 111.195;
 
-/** Places whose positions are one, in the order of the first of each; those without a position are left out. */
+/** Places with the same position, ordered by the first of each; those without a position are left out. */
 export interface MapCell {
   readonly position: Coordinates;
   readonly ids: readonly string[];
@@ -47,7 +47,7 @@ export function mapCells(places: MapScene['places']): readonly MapCell[] {
   return [...cells.values()];
 }
 
-/** North is up, kilometres are as long to all sides, and everything fits; undefined when nothing has a position. */
+/** North is up, the scale is the same in both directions, and everything fits; undefined without any position. */
 export function layoutMap({ places, center }: MapScene, frame: MapFrame): MapLayout | undefined {
   const cells = mapCells(places);
   if (cells.length === 0) return undefined;
@@ -80,6 +80,6 @@ const middleOf = (values: readonly number[]): number => (Math.min(...values) + M
 
 const ringChoicesKm = [0.5, 1, 2, 5, 10, 25, 50, 100, 250, 500, 1000, 2500] as const;
 
-/** A round distance that is at most so many units long: of a ring, or of the bar that tells the scale. */
+/** The largest round distance that fits in the given units: for a ring or the scale bar. */
 export const roundKmWithin = (unitsPerKm: number, units: number): number =>
   ringChoicesKm.findLast((km) => km * unitsPerKm <= units) ?? ringChoicesKm[0];

@@ -10,7 +10,7 @@ const zoneOfState: Readonly<Record<string, BrazilianZone>> = {
   RR: 'America/Manaus',
 };
 
-/** The zone whose wall clock people of a place mean; Brasília's where the state has no other. */
+/** The local time zone of a place; Brasília's where the state has no other. */
 export function zoneOfPlace(place: {
   readonly city?: string | undefined;
   readonly state?: string | undefined;

@@ -1,8 +1,8 @@
 import { type SearchSort, searchSorts } from './search-sort.ts';
 
 /**
- * Where a page ended: the values that the list is sorted by, the last of them the service's id, so that no two
- * services share a place and the next page neither repeats nor skips one.
+ * Where a page ended: the sort values of its last item, ending with the service's id, so that no two services tie and
+ * the next page neither repeats nor skips one.
  */
 export interface SearchCursor {
   readonly sort: SearchSort;
@@ -19,7 +19,7 @@ const count: Key = { isWhole: true, maximum: 2 ** 31 - 1 };
 const amount: Key = { isWhole: true, maximum: Number.MAX_SAFE_INTEGER };
 const kilometres: Key = { isWhole: false, maximum: 50_000 };
 
-/** The numbers that each sort compares before the id; what the database could not hold is no cursor of ours. */
+/** The numbers that each sort compares before the id; values beyond the range of the database are rejected. */
 const sortKeys: Readonly<Record<SearchSort, readonly Key[]>> = {
   fit: [count, rating],
   price: [amount],
@@ -34,7 +34,7 @@ const numberPattern = /^\d{1,17}(?:\.\d{1,20})?(?:e-?\d{1,3})?$/;
 export const encodeCursor = ({ sort, keys, serviceId }: SearchCursor): string =>
   [sort, ...keys, serviceId].join(separator);
 
-/** Undefined for anything that `encodeCursor` does not make, and for a cursor of another sort. */
+/** Undefined for anything that `encodeCursor` does not produce, and for a cursor of another sort. */
 export function decodeCursor(text: string, expectedSort: SearchSort): SearchCursor | undefined {
   const [name, ...rest] = text.split(separator);
   const sort = searchSorts.find((candidate) => candidate === name);

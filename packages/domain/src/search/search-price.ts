@@ -1,7 +1,7 @@
 import { feeOf, listPrice, type PriceUnit, type ServicePrices } from '../booking/index.ts';
 import { addCents, type Cents, cents } from '../shared/index.ts';
 
-/** Without a length an hourly service is shown for one hour (conventions, "Prices"). */
+/** Without a length an hourly service is priced for one hour (conventions, "Prices"). */
 export const defaultLengthMinutes = 60;
 
 export interface LengthPrice {
@@ -9,7 +9,7 @@ export interface LengthPrice {
   readonly priceCents: Cents;
 }
 
-/** The lower of what a service costs per hour and per service for this length; undefined when it has no price (D-91). */
+/** The lower of the hourly and the whole-service price for this length; undefined when it has no price (D-91). */
 export function lowestPrice(prices: ServicePrices, minutes: number): LengthPrice | undefined {
   const offers = (['service', 'hour'] as const).flatMap((unit): LengthPrice[] => {
     const priceCents = listPrice(prices, unit, minutes);
@@ -24,8 +24,8 @@ export const totalWithFee = (priceCents: Cents, fee: Fee): Cents =>
   addCents(priceCents, feeOf(priceCents, fee));
 
 /**
- * The highest price whose total with the fee is at most `totalCents`; -1 when even a free service costs more.
- * Filters are in totals, which people see; the database compares prices.
+ * The highest price whose total with the fee is at most `totalCents`; -1 when even a free service costs more. Users
+ * filter by totals; the database compares prices.
  */
 export function highestPriceWithin(totalCents: Cents, fee: Fee): number {
   return lastWhere(totalCents, (priceCents) => totalWithFee(priceCents, fee) <= totalCents);
@@ -36,7 +36,7 @@ export function lowestPriceReaching(totalCents: Cents, fee: Fee): number {
   return lastWhere(totalCents, (priceCents) => totalWithFee(priceCents, fee) < totalCents) + 1;
 }
 
-/** The last whole number up to `limit` that holds; -1 when none does. A total never falls when the price rises. */
+/** The largest whole number up to `limit` for which it holds; -1 when none. Totals never fall when the price rises. */
 function lastWhere(limit: number, holds: (priceCents: Cents) => boolean): number {
   const search = (low: number, high: number): number => {
     if (low === high) return low;

@@ -6,10 +6,10 @@ export interface SortContext {
   readonly hasPoint: boolean;
 }
 
-/** Without words to fit, the best rated fit best. */
+/** Without search words, the best rated come first. */
 export const effectiveSort = (sort: SearchSort, { hasText }: Pick<SortContext, 'hasText'>): SearchSort =>
   sort === 'fit' && !hasText ? 'rating' : sort;
 
-/** Sorts that make sense now: by distance only from a point. */
+/** Sorts available now: by distance only with a point. */
 export const offeredSorts = ({ hasPoint }: Pick<SortContext, 'hasPoint'>): readonly SearchSort[] =>
   searchSorts.filter((sort) => sort !== 'distance' || hasPoint);

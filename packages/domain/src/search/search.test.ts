@@ -42,12 +42,12 @@ describe('price filters are in totals', () => {
     { total: 199, highest: 0, lowest: 0 },
     { total: 198, highest: -1, lowest: 0 },
     { total: 101_490, highest: 100_000, lowest: 100_000 },
-  ])('a total of $total reaches from $lowest and up to $highest', ({ total, highest, lowest }) => {
+  ])('a total of $total reaches from $lowest up to $highest', ({ total, highest, lowest }) => {
     expect(highestPriceWithin(cents(total), fee)).toBe(highest);
     expect(lowestPriceReaching(cents(total), fee)).toBe(lowest);
   });
 
-  test('the limits are exact: one centavo more is too much, one less too little', () => {
+  test('the limits are exact: one centavo more exceeds it, one less falls short', () => {
     fc.assert(
       fc.property(fc.integer({ min: 200, max: 5_000_000 }), (total) => {
         const highest = highestPriceWithin(cents(total), fee);
@@ -102,7 +102,7 @@ describe('distance', () => {
     [0.76, 1],
     [3.26, 3.5],
     [12, 12],
-  ])('%s km is told as %s km', (exact, shown) => {
+  ])('%s km is shown as %s km', (exact, shown) => {
     expect(shownDistanceKm(exact)).toBe(shown);
   });
 });
@@ -116,7 +116,7 @@ describe('cursor', () => {
     { sort: 'distance', keys: [3.141592653589793] },
     { sort: 'distance', keys: [1.2e-7] },
     { sort: 'fit', keys: [607927, 4.5] },
-  ] as const)('one by $sort comes back as it was', ({ sort, keys }) => {
+  ] as const)('a cursor by $sort survives the round trip', ({ sort, keys }) => {
     const cursor = { sort, keys: [...keys], serviceId };
     expect(decodeCursor(encodeCursor(cursor), sort)).toEqual(cursor);
   });
@@ -135,17 +135,17 @@ describe('cursor', () => {
     `price_100_${serviceId}`,
     `name_4.5_12_${serviceId}`,
     `rating_4.5_12_${serviceId}_1`,
-  ])('%j is not one by rating', (text) => {
+  ])('%j is not a cursor by rating', (text) => {
     expect(decodeCursor(text, 'rating')).toBeUndefined();
   });
 });
 
-test('text is compared without accents, case and double blanks', () => {
+test('text is compared without accents, case and double spaces', () => {
   expect(plainText('  São  PAULO\t')).toBe('sao paulo');
   expect(plainText('Adestração Ñandú')).toBe('adestracao nandu');
 });
 
-test('the best rated come first when there are no words to fit', () => {
+test('the best rated come first without search words', () => {
   expect(effectiveSort('fit', { hasText: false })).toBe('rating');
   expect(effectiveSort('fit', { hasText: true })).toBe('fit');
   expect(effectiveSort('price', { hasText: false })).toBe('price');
@@ -162,6 +162,6 @@ test.each([
   { city: 'FERNANDO DE NORONHA', state: 'PE', zone: 'America/Noronha' },
   { city: 'Recife', state: 'PE', zone: 'America/Sao_Paulo' },
   { city: undefined, state: undefined, zone: 'America/Sao_Paulo' },
-])('a clock in $city is that of $zone', ({ zone, ...place }) => {
+])('$city is in $zone', ({ zone, ...place }) => {
   expect(zoneOfPlace(place)).toBe(zone);
 });

@@ -25,14 +25,14 @@ test.each([
   { say: 'a dog that fits', terms: smallDogs, species: 'dog', grams: 25_000, refusal: undefined },
   { say: 'a dog too heavy', terms: smallDogs, species: 'dog', grams: 25_001, refusal: 'size' },
   {
-    say: 'a dog of unknown weight where sizes are left out',
+    say: 'a dog of unknown weight where some sizes are excluded',
     terms: smallDogs,
     species: 'dog',
     grams: null,
     refusal: 'weight-unknown',
   },
   {
-    say: 'a heavy rabbit: sizes are of dogs',
+    say: 'a heavy rabbit: sizes apply to dogs only',
     terms: { ...all, acceptedSizes: ['small'] },
     species: 'rabbit',
     grams: 60_000,

@@ -12,7 +12,7 @@ export const petSizeGrams = {
   giant: Infinity,
 } as const satisfies Record<PetSize, number>;
 
-/** Whom a service takes. Sizes are asked of dogs only. */
+/** The pets that a service accepts. Sizes apply to dogs only. */
 export interface PetTerms {
   readonly acceptedSpecies: readonly PetSpecies[];
   readonly acceptedSizes: readonly PetSize[];
@@ -28,7 +28,7 @@ export const petSizeOf = (weightGrams: number): PetSize =>
 
 export type PetRefusal = 'species' | 'size' | 'weight-unknown';
 
-/** Why a service does not take a pet, or undefined. The weight is asked for only where some sizes are left out. */
+/** Why a service does not accept a pet, or undefined. The weight is required only when some sizes are excluded. */
 export function petRefusal(terms: PetTerms, pet: MeasuredPet): PetRefusal | undefined {
   if (!terms.acceptedSpecies.includes(pet.species)) return 'species';
   if (pet.species !== 'dog' || terms.acceptedSizes.length === petSizes.length) return undefined;

@@ -6,7 +6,7 @@ import { chosenExtras, mergeExtras } from './service-extra.ts';
 const bath = { id: 'bath', title: 'Banho', priceCents: cents(3000) };
 const brush = { id: 'brush', title: 'Escovação', priceCents: cents(1500) };
 
-test('an extra keeps its id only while its words and its price stay', () => {
+test('an extra keeps its id only while its title and price stay the same', () => {
   const wanted = [
     { title: 'Escovação', priceCents: cents(1600) },
     { title: 'Banho', priceCents: cents(3000) },

@@ -1,18 +1,18 @@
 import type { Cents } from '../shared/index.ts';
 
-/** Something that the tutor may add to a service, at a price of its own. */
+/** An optional extra of a service with a separate price. */
 export interface ServiceExtra {
   readonly id: string;
   readonly title: string;
   readonly priceCents: Cents;
 }
 
-/** Extras of one service, the percent that a special day may add, and the length of an extra's title. */
+/** Limits: extras per service, percent that a special day may add, and length of an extra's title. */
 export const serviceExtraLimits = { count: 10, titleLength: 60, dayPct: 200 } as const;
 
 /**
- * The extras as the owner now wants them. One that says the same at the same price keeps its id; any other gets
- * a new one, so that nobody books what they saw at a price that they did not see.
+ * The owner's updated extras. One with the same title and price keeps its id; any other gets a new one, so that a stale
+ * id never books at a price the tutor did not see.
  */
 export const mergeExtras = (
   known: readonly ServiceExtra[],
@@ -25,7 +25,7 @@ export const mergeExtras = (
     priceCents,
   }));
 
-/** The extras of these ids in the order of the service; undefined when one of them is not offered (any more). */
+/** The extras with these ids in the order of the service; undefined when one of them is not offered (any more). */
 export function chosenExtras(
   offered: readonly ServiceExtra[],
   ids: readonly string[],

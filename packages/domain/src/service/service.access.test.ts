@@ -4,8 +4,8 @@ import { canManageService } from './service.access.ts';
 
 test.each([
   { who: 'its owner', userId: 'ana', allowed: true },
-  { who: 'somebody else, whatever their roles', userId: 'bia', allowed: false },
-])('a service is for $who: $allowed', ({ userId, allowed }) => {
+  { who: 'another user, regardless of roles', userId: 'bia', allowed: false },
+])('$who may manage a service: $allowed', ({ userId, allowed }) => {
   const actor = { userId, sessionId: 's', roles: ['tutor', 'prestador', 'empresa', 'admin'] } as const;
   expect(canManageService({ ownerUserId: 'ana' }, actor)).toBe(allowed);
 });

@@ -1,7 +1,7 @@
 import type { CompanyPlan, ProviderKind } from '../provider/index.ts';
 import type { Cents } from '../shared/index.ts';
 
-/** Values of §3 services.service_type; their names in Portuguese are the screens' business. */
+/** Values of §3 services.service_type; the screens translate them. */
 export const serviceTypes = [
   'dog_walking',
   'pet_sitting',
@@ -12,7 +12,7 @@ export const serviceTypes = [
 ] as const;
 export type ServiceType = (typeof serviceTypes)[number];
 
-/** Where it happens; the specification's default comes first. */
+/** Where it takes place; the specification's default comes first. */
 export const locationTypes = ['presencial', 'domicilio'] as const;
 export type LocationType = (typeof locationTypes)[number];
 
@@ -25,7 +25,7 @@ export interface ServicePrices {
 export const hasPrice = ({ pricePerHourCents, pricePerServiceCents }: ServicePrices): boolean =>
   pricePerHourCents !== null || pricePerServiceCents !== null;
 
-// Both readings of the freemium limit hold (D-73).
+// Both interpretations of the freemium limit apply (D-73).
 export const freemiumServiceLimits = { registered: 3, active: 1 } as const;
 
 interface Seller {
@@ -33,7 +33,7 @@ interface Seller {
   readonly plan: CompanyPlan;
 }
 
-/** Services that may be registered and active at a time; null for any number, as a prestador always has. */
+/** Services that may be registered and active at a time; null means unlimited, as always for a prestador. */
 export const serviceLimitsOf = ({ kind, plan }: Seller): { registered: number; active: number } | null =>
   kind === 'empresa' && plan === 'freemium' ? freemiumServiceLimits : null;
 
@@ -43,7 +43,7 @@ export const canRegisterService = (seller: Seller, registeredCount: number): boo
 export const canActivateAnother = (seller: Seller, activeCount: number): boolean =>
   activeCount < (serviceLimitsOf(seller)?.active ?? Infinity);
 
-/** Whether a service may be changed: after a downgrade those beyond the limit, the youngest, can only be read. */
+/** Whether a service may be changed: after a downgrade those beyond the limit, the youngest, are read-only. */
 export const isServiceEditable = (seller: Seller, olderServices: number): boolean =>
   canRegisterService(seller, olderServices);
 
@@ -55,7 +55,7 @@ interface Publication {
   readonly crmvNumber: string | null;
 }
 
-/** The first thing that keeps a service from being published, or undefined (D-44, D-45, D-91). */
+/** The first obstacle to publishing a service, or undefined (D-44, D-45, D-91). */
 export function publishObstacle({
   isProviderPublishable,
   service,

@@ -28,7 +28,7 @@ describe('shares of an amount', () => {
   });
 
   test('half up and down never differ by more than one centavo', () => {
-    // At most 10,000 times this is still an exact number.
+    // Times at most 10,000 this is still an exact number.
     const share = fc.tuple(fc.nat(10 ** 11), fc.nat(10_000), fc.integer({ min: 1, max: 10_000 }));
     fc.assert(
       fc.property(share, ([amount, numerator, denominator]) => {
@@ -41,7 +41,7 @@ describe('shares of an amount', () => {
   });
 });
 
-describe('reais at the edge', () => {
+describe('conversion from and to reais', () => {
   test.each([
     [0.1, 10],
     [1.005, undefined],
@@ -54,7 +54,7 @@ describe('reais at the edge', () => {
     expect(fromReais(reais)).toBe(amount);
   });
 
-  test('every amount survives the way to reais and back', () => {
+  test('every amount survives the round trip to reais', () => {
     fc.assert(fc.property(fc.nat(10 ** 12), (amount) => fromReais(toReais(cents(amount))) === amount));
   });
 });

@@ -3,7 +3,7 @@ import type { Brand } from './brand.ts';
 /** A whole number of Brazilian centavos. Negative only in ledger deltas. */
 export type Cents = Brand<number, 'Cents'>;
 
-/** Makes centavos of a whole number; throws RangeError for fractions and numbers beyond 2^53. */
+/** Brands a whole number as centavos; throws RangeError for fractions and numbers beyond 2^53. */
 export function cents(value: number): Cents {
   if (!Number.isSafeInteger(value)) throw new RangeError(`Not a whole number of centavos: ${value}`);
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the only cast that makes Cents
@@ -22,8 +22,8 @@ export const minCents = (a: Cents, b: Cents): Cents => (a <= b ? a : b);
 export const maxCents = (a: Cents, b: Cents): Cents => (a >= b ? a : b);
 
 /**
- * `amount` times `numerator / denominator`, half a centavo up, exact at any size (BigInt inside).
- * For amounts of zero or more; the single place where money is divided with rounding up.
+ * `amount` times `numerator / denominator`, half a centavo up, exact at any size (BigInt inside). For amounts of zero
+ * or more; the only place that divides money with rounding up.
  */
 export function shareHalfUp(amount: Cents, numerator: number, denominator: number): Cents {
   const doubled = BigInt(amount) * BigInt(numerator) * 2n + BigInt(denominator);
@@ -41,10 +41,12 @@ export const bpsOf = (amount: Cents, bps: number): Cents => shareHalfUp(amount, 
 /** Whole percent of an amount, half a centavo up. */
 export const percentOf = (amount: Cents, percent: number): Cents => shareHalfUp(amount, percent, 100);
 
-/** Reais with two decimals for the fields that the specification gives in reais (§3): exact, no rounding. */
+/** Reais with two decimals for fields that the specification gives in reais (§3): exact, no rounding. */
 export const toReais = (amount: Cents): number => amount / 100;
 
-/** Centavos of reais with at most two decimals; undefined when there are more, so that nothing is rounded away. */
+/**
+ * Centavos from reais with at most two decimals; undefined when there are more, so that nothing is rounded silently.
+ */
 export function fromReais(reais: number): Cents | undefined {
   const whole = Math.round(reais * 100);
   return Number.isSafeInteger(whole) && toReais(cents(whole)) === reais ? cents(whole) : undefined;

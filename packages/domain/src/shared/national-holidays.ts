@@ -20,7 +20,7 @@ export const isNationalHoliday = (day: string): boolean =>
 const goodFriday = (year: number): string =>
   new Date(easterSunday(year) - 2 * dayMs).toISOString().slice(0, 10);
 
-/** Easter of the Gregorian calendar, at midnight UTC (the computus as Meeus gives it). */
+/** Easter in the Gregorian calendar, at midnight UTC (Meeus's computus). */
 function easterSunday(year: number): number {
   const golden = year % 19;
   const century = Math.floor(year / 100);

@@ -1,11 +1,11 @@
-/** What a person may sign up as; also the face that a dashboard shows (§3 profiles.user_type). */
+/** User types of a sign-up; also the view that a dashboard shows (§3 profiles.user_type). */
 export const userTypes = ['tutor', 'prestador', 'empresa'] as const;
 export type UserType = (typeof userTypes)[number];
 
 export const roles = [...userTypes, 'admin'] as const;
 export type Role = (typeof roles)[number];
 
-/** Who calls, as the server knows it from the token and the database; never from the body. */
+/** The caller, as the server knows it from the token and the database; never from the body. */
 export interface Actor {
   readonly userId: string;
   readonly sessionId: string;

@@ -28,7 +28,7 @@ describe('zoned time', () => {
     expect(month.end.toISOString()).toBe('2027-01-01T03:00:00.000Z');
   });
 
-  test('credit given late in the evening expires at the end of the São Paulo day', () => {
+  test('credit granted late in the evening expires at the end of the São Paulo day', () => {
     const expiresAt = endOfDayInSaoPaulo(new Date('2026-03-10T02:30:00Z'), 180);
     expect(expiresAt.toISOString()).toBe('2026-09-06T02:59:59.000Z');
   });

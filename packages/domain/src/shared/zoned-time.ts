@@ -1,6 +1,6 @@
 import { dayMs, hourMs } from './duration.ts';
 
-/** Brazil's four offsets; a booking keeps the zone of the place where it happens (decisions, "Money, times and places"). */
+/** Brazil's four offsets; a booking keeps the zone of its place (decisions, "Money, times and places"). */
 export const brazilianZones = [
   'America/Sao_Paulo',
   'America/Manaus',
@@ -11,7 +11,7 @@ export type BrazilianZone = (typeof brazilianZones)[number];
 
 export const saoPauloZone: BrazilianZone = 'America/Sao_Paulo';
 
-/** What a wall clock and a calendar show; month 1 to 12, weekday 0 (Dom) to 6 (Sáb). */
+/** Local time and date; month 1 to 12, weekday 0 (Dom) to 6 (Sáb). */
 export interface WallTime {
   readonly year: number;
   readonly month: number;
@@ -67,8 +67,8 @@ export function calendarDay(instant: Date, zone: BrazilianZone = saoPauloZone): 
 }
 
 /**
- * The instant of a wall time (`minutes` after midnight of calendar day `YYYY-MM-DD`) in a zone.
- * Brazil has had no daylight saving since 2019; a time that a past change skipped lands after the gap.
+ * The instant of a local time (`minutes` after midnight of calendar day `YYYY-MM-DD`) in a zone. Brazil has had no
+ * daylight saving since 2019; a time skipped by a past change lands after the gap.
  */
 export function instantOf(day: string, minutes: number, zone: BrazilianZone): Date {
   const asUtc = Date.parse(`${day}T00:00:00Z`) + minutes * 60_000;
@@ -76,7 +76,7 @@ export function instantOf(day: string, minutes: number, zone: BrazilianZone): Da
   return new Date(asUtc - offsetMs(guess, zone));
 }
 
-/** How far the zone's wall clock is ahead of UTC (negative in Brazil). */
+/** The zone's offset from UTC (negative in Brazil). */
 export function offsetMs(instant: Date, zone: BrazilianZone): number {
   const wall = wallTime(instant, zone);
   const asUtc = Date.UTC(wall.year, wall.month - 1, wall.day, wall.hour, wall.minute, wall.second);
@@ -97,7 +97,7 @@ export const yearInSaoPaulo = (year: number): { readonly start: Date; readonly e
   end: instantOf(`${year + 1}-01-01`, 0, saoPauloZone),
 });
 
-/** Last second of the São Paulo day that lies `days` after the instant: when credit given now expires. */
+/** Last second of the São Paulo day that is `days` after the instant: when credit granted now expires. */
 export function endOfDayInSaoPaulo(instant: Date, days: number): Date {
   const day = calendarDay(new Date(instant.getTime() + days * dayMs));
   return new Date(instantOf(day, 0, saoPauloZone).getTime() + 24 * hourMs - 1000);

@@ -13,7 +13,7 @@ describe('the end of a month', () => {
     { started: '2027-01-31T12:00:00Z', cycle: 1, end: '2027-02-28T12:00:00.000Z' },
     { started: '2027-01-31T12:00:00Z', cycle: 2, end: '2027-03-31T12:00:00.000Z' },
     { started: '2028-01-30T12:00:00Z', cycle: 1, end: '2028-02-29T12:00:00.000Z' },
-    // 02:30Z is still the evening of the day before in São Paulo.
+    // 02:30Z is still the previous evening in São Paulo.
     { started: '2027-02-01T02:30:00Z', cycle: 1, end: '2027-03-01T02:30:00.000Z' },
     { started: '2026-12-31T12:00:00Z', cycle: 12, end: '2027-12-31T12:00:00.000Z' },
   ])('$cycle after $started is $end', ({ started, cycle, end }) => {
@@ -26,11 +26,11 @@ test.each([
   { attempt: 2, next: '2026-12-25T14:30:00.000Z' },
   { attempt: 3, next: '2026-12-27T14:30:00.000Z' },
   { attempt: 4, next: undefined },
-])('after try $attempt the next one is at $next', ({ attempt, next }) => {
+])('after attempt $attempt the next one is at $next', ({ attempt, next }) => {
   expect(nextTryAt(at('2026-12-22T14:30:00Z'), attempt)?.toISOString()).toBe(next);
 });
 
-test('a contract may be taken back until the end of the seventh day after it', () => {
+test('a contract can be withdrawn until the end of its seventh day', () => {
   expect(regretUntil(at('2026-11-22T14:30:00Z')).toISOString()).toBe('2026-11-30T02:59:59.000Z');
   expect(regretUntil(at('2026-11-23T02:30:00Z')).toISOString()).toBe('2026-11-30T02:59:59.000Z');
 });
@@ -39,7 +39,7 @@ describe('revenue of a paid month', () => {
   test.each([
     { amount: 1_900, now: '2026-11-22T14:30:00Z', earned: 0 },
     { amount: 1_900, now: '2026-12-01T02:59:59Z', earned: 0 },
-    // 9 of 30 days are over when December begins in São Paulo.
+    // 9 of 30 days have passed when December begins in São Paulo.
     { amount: 1_900, now: '2026-12-01T03:00:00Z', earned: 570 },
     { amount: 1_900, now: '2026-12-22T14:29:59Z', earned: 570 },
     { amount: 1_900, now: '2026-12-22T14:30:00Z', earned: 1_900 },
@@ -49,7 +49,7 @@ describe('revenue of a paid month', () => {
     { amount: 1, now: '2026-12-01T03:00:00Z', earned: 0 },
     { amount: 101, now: '2026-12-01T03:00:00Z', earned: 30 },
     { amount: 333, now: '2026-12-01T03:00:00Z', earned: 99 },
-  ])('of $amount paid on 22 November $earned at $now', ({ amount, now, earned }) => {
+  ])('of $amount paid on 22 November $earned is revenue at $now', ({ amount, now, earned }) => {
     const month = {
       amountCents: cents(amount),
       periodStart: at('2026-11-22T14:30:00Z'),
@@ -58,7 +58,7 @@ describe('revenue of a paid month', () => {
     expect(earnedCents(month, at(now))).toBe(earned);
   });
 
-  test('never shrinks, is never more than the month, and is all of it in the end', () => {
+  test('never shrinks, never exceeds the month, and reaches all of it in the end', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 1, max: 100_000 }),

@@ -15,15 +15,15 @@ import {
 /** How long an order waits for the payer's authorisation. */
 export const authorisationMs = dayMs;
 
-/** Days after the month's due day on which an unpaid month is tried again, as Pix Automático allows. */
+/** Days after the due day on which an unpaid month is retried, as Pix Automático allows. */
 export const retryDays = [1, 3, 5] as const;
 
-/** Days in which a new contract may be taken back with everything returned (CDC art. 49). */
+/** Days in which a new contract can be withdrawn with a full refund (CDC art. 49). */
 export const regretDays = 7;
 
 /**
- * When the month with this number, counted from 1, ends: so many months later at the same time of day in São
- * Paulo. In a shorter month its last day stands for the days that it lacks, and the day of the contract returns.
+ * When the month with this number, counted from 1, ends: that many months later at the same time of day in São Paulo. A
+ * shorter month uses its last day; later months return to the day of the contract.
  */
 export function monthEnd(startedAt: Date, cycle: number): Date {
   const { year, month, day, hour, minute } = wallTime(startedAt, saoPauloZone);
@@ -34,13 +34,13 @@ export function monthEnd(startedAt: Date, cycle: number): Date {
   return instantOf(lastDay.toISOString().slice(0, 10), hour * 60 + minute, saoPauloZone);
 }
 
-/** When a month that was not paid is tried again; undefined after the last try. */
+/** When an unpaid month is retried; undefined after the last attempt. */
 export function nextTryAt(dueAt: Date, failedAttempt: number): Date | undefined {
   const days = retryDays[failedAttempt - 1];
   return days === undefined ? undefined : addMs(dueAt, days * dayMs);
 }
 
-/** The last instant at which the contract may be taken back: the whole seventh day counts. */
+/** The last instant to withdraw from the contract: the whole seventh day counts. */
 export const regretUntil = (startedAt: Date): Date => endOfDayInSaoPaulo(startedAt, regretDays);
 
 interface PaidMonth {
@@ -53,8 +53,8 @@ const daysBetween = (from: Date, to: Date): number =>
   Math.round((Date.parse(calendarDay(to)) - Date.parse(calendarDay(from))) / dayMs);
 
 /**
- * How much of a paid month is revenue by now: with each turn of the calendar month the days of it that are over,
- * rounded down, and with its end the rest.
+ * How much of a paid month is revenue by now: at each turn of the calendar month its elapsed days, rounded down, and
+ * the rest at its end.
  */
 export function earnedCents({ amountCents, periodStart, periodEnd }: PaidMonth, now: Date): Cents {
   if (now >= periodEnd) return amountCents;

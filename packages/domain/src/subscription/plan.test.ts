@@ -10,7 +10,7 @@ import {
   soldPlans,
 } from './plan.ts';
 
-test('the price list of a month', () => {
+test('the monthly prices', () => {
   expect(soldPlans.map((plan) => [plan, priceOfPlan(plan)])).toEqual([
     ['premium', 1_900],
     ['essencial', 9_900],
@@ -25,7 +25,7 @@ test.each([
   { plans: ['premium'], tutor: 'premium', company: 'freemium', companyTier: null },
   { plans: ['rede'], tutor: 'silver', company: 'premium', companyTier: 'rede' },
   { plans: ['premium', 'essencial'], tutor: 'premium', company: 'premium', companyTier: 'essencial' },
-] as const)('with $plans somebody holds $tutor and $company', ({ plans, ...held }) => {
+] as const)('with $plans a user holds $tutor and $company', ({ plans, ...held }) => {
   expect(heldPlan(plans)).toEqual(held);
 });
 
@@ -34,11 +34,11 @@ test.each([
   { tier: 'essencial', people: 2 },
   { tier: 'completo', people: 10 },
   { tier: 'rede', people: null },
-] as const)('a company on $tier has $people people', ({ tier, people }) => {
+] as const)('a company on $tier has $people seats', ({ tier, people }) => {
   expect(seatLimitOf(tier)).toBe(people);
 });
 
-test('freemium sends five proposals a month, premium any number', () => {
+test('freemium allows five proposals a month, premium an unlimited number', () => {
   expect(proposalLimitOf('freemium')).toBe(5);
   expect(proposalLimitOf('premium')).toBeNull();
 });

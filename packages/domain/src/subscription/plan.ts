@@ -16,7 +16,7 @@ export const freemiumProposalsPerMonth = 5;
 export const companyTiers = ['essencial', 'completo', 'rede'] as const;
 export type CompanyTier = (typeof companyTiers)[number];
 
-/** What can be subscribed to: Tutor Premium, and the three of the companies' price list. */
+/** Plans on sale: Tutor Premium, and the three tiers for companies. */
 export const soldPlans = ['premium', ...companyTiers] as const;
 export type SoldPlan = (typeof soldPlans)[number];
 
@@ -26,11 +26,11 @@ export const priceOfPlan = (plan: SoldPlan): Cents => prices[plan];
 
 export const isCompanyTier = (plan: SoldPlan): plan is CompanyTier => plan !== 'premium';
 
-/** What a person's subscriptions give them now. A company's owner may be a tutor too. */
+/** What a user's subscriptions grant now. A company's owner may be a tutor too. */
 export interface HeldPlan {
   readonly tutor: TutorPlan;
   readonly company: CompanyPlan;
-  /** Which of the three the company pays for; null on freemium. */
+  /** The tier that the company pays for; null on freemium. */
   readonly companyTier: CompanyTier | null;
 }
 
@@ -45,9 +45,9 @@ export function heldPlan(plans: readonly SoldPlan[]): HeldPlan {
 
 const seats: Readonly<Record<CompanyTier, number | null>> = { essencial: 2, completo: 10, rede: null };
 
-/** People that may work in a company, its owner included (D-75); on freemium the owner alone, null for any number. */
+/** Seats of a company, its owner included (D-75); on freemium the owner only, null means unlimited. */
 export const seatLimitOf = (tier: CompanyTier | null): number | null => (tier === null ? 1 : seats[tier]);
 
-/** Proposals a month in São Paulo, of a company and of a prestador (§6, D-74); null for any number, on premium. */
+/** Proposals per São Paulo month, for a company and for a prestador (§6, D-74); null means unlimited, on premium. */
 export const proposalLimitOf = (plan: CompanyPlan): number | null =>
   plan === 'premium' ? null : freemiumProposalsPerMonth;

@@ -22,7 +22,7 @@ const allowed = moves.flatMap((move) =>
   ),
 );
 
-test('every move that there is, and no other', () => {
+test('every allowed move, and no other', () => {
   expect(Object.keys(subscriptionMoves)).toEqual([...moves]);
   expect(allowed).toEqual([
     'pending -activate-> active by bank',
@@ -51,7 +51,7 @@ test('every move that there is, and no other', () => {
   ]);
 });
 
-test('what is over moves no more', () => {
+test('a final state has no moves', () => {
   for (const status of ['ended', 'regretted', 'lapsed'] as const)
     expect(allowed.filter((line) => line.startsWith(`${status} `))).toEqual([]);
 });

@@ -1,7 +1,7 @@
 /**
- * pending: ordered, waits for the payer's authorisation · past_due: a renewal was not paid, more tries follow ·
- * cancelled: will not renew, the month that was paid still runs · regretted: taken back within the first days,
- * paid back whole · charged_back: the payer's bank took its month back · lapsed: never authorised.
+ * pending: ordered, awaits the payer's authorisation · past_due: a renewal was not paid, more attempts follow ·
+ * cancelled: will not renew, the paid month still runs · regretted: withdrawn within the first days and refunded in
+ * full · charged_back: the payer's bank took its month back · lapsed: never authorised.
  */
 export const subscriptionStatuses = [
   'pending',
@@ -15,18 +15,18 @@ export const subscriptionStatuses = [
 ] as const;
 export type SubscriptionStatus = (typeof subscriptionStatuses)[number];
 
-/** States in which its benefits are given. */
+/** States that grant the plan's benefits. */
 export const givingStatuses = ['active', 'past_due', 'cancelled'] as const;
 export const isGiving = (status: SubscriptionStatus): boolean =>
   givingStatuses.some((giving) => giving === status);
 
-/** States beside which the same person or company may not order another one. */
+/** States in which the same user or company may not order another one. */
 export const liveSubscriptionStatuses = ['pending', ...givingStatuses] as const;
 
 /** States in which the payer's bank is charged again. */
 export const renewingStatuses = ['active', 'past_due'] as const;
 
-/** The holder of the plan, the payer's bank (through the payment provider), or the clock. */
+/** The holder of the plan, the payer's bank (through the payment provider), or the system. */
 export type SubscriptionMover = 'holder' | 'bank' | 'system';
 
 interface Move {
@@ -35,7 +35,7 @@ interface Move {
   readonly by: readonly SubscriptionMover[];
 }
 
-/** Every move there is; what is not here does not happen. */
+/** Every allowed move. */
 export const subscriptionMoves = {
   activate: { from: ['pending'], to: 'active', by: ['bank'] },
   lapse: { from: ['pending'], to: 'lapsed', by: ['holder', 'bank', 'system'] },
@@ -45,7 +45,7 @@ export const subscriptionMoves = {
   regret: { from: ['active', 'past_due', 'cancelled'], to: 'regretted', by: ['holder'] },
   end: { from: ['past_due', 'cancelled'], to: 'ended', by: ['bank', 'system'] },
   chargeBack: { from: ['active', 'past_due', 'cancelled'], to: 'charged_back', by: ['bank'] },
-  /** The bank gave the month back while it still runs: it runs to its end, and is not renewed. */
+  /** The bank returned the month while it still runs: it runs to its end, and is not renewed. */
   restore: { from: ['charged_back'], to: 'cancelled', by: ['bank'] },
 } as const satisfies Readonly<Record<string, Move>>;
 
@@ -58,10 +58,10 @@ export function mayMove(status: SubscriptionStatus, move: SubscriptionMove, by: 
 
 interface HeldMonth {
   readonly periodEnd: Date | null;
-  /** It is paid, and neither given back nor taken by the bank. */
+  /** Paid, and neither refunded nor charged back. */
   readonly isKept: boolean;
 }
 
-/** Whether a month that stays paid still runs: what was paid for is given to its end, whatever became of another month. */
+/** Whether a paid month still runs: it is served to its end, whatever happened to another month. */
 export const isPaidAt = (months: readonly HeldMonth[], now: Date): boolean =>
   months.some(({ periodEnd, isKept }) => isKept && periodEnd !== null && periodEnd > now);

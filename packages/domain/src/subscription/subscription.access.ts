@@ -1,5 +1,5 @@
 import type { Actor } from '../shared/index.ts';
 
-/** Whoever ordered it cancels it and takes it back. */
+/** Only the user who ordered it may cancel it or withdraw. */
 export const canManageSubscription = (subscription: { readonly userId: string }, actor: Actor): boolean =>
   subscription.userId === actor.userId;

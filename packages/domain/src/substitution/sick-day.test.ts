@@ -23,7 +23,7 @@ test.each([
   expect(sickDayRefusal({ from, to }, '2026-11-23')).toEqual(refusal);
 });
 
-test('a span has its days, both ends included, and lasts until midnight at the place', () => {
+test('a span includes both ends, and lasts until local midnight', () => {
   const span = { from: '2026-11-29', to: '2026-12-01' };
   expect(daysOfSpan(span)).toEqual(['2026-11-29', '2026-11-30', '2026-12-01']);
   expect(periodOfSpan(span, 'America/Manaus')).toEqual({
@@ -32,7 +32,7 @@ test('a span has its days, both ends included, and lasts until midnight at the p
   });
 });
 
-describe('what becomes of a booking', () => {
+describe('the outcome for a booking', () => {
   const booking = { status: 'confirmed', startsAt: at(24), disputedAt: null, contestedAt: null } as const;
   test.each([
     { say: 'paid, tomorrow', ...booking, outcome: 'substitute' },
@@ -44,7 +44,7 @@ describe('what becomes of a booking', () => {
     },
     { say: 'paid, 2 h ahead', ...booking, startsAt: at(2), outcome: 'cancel' },
     { say: 'not paid', ...booking, status: 'accepted' as const, outcome: 'cancel' },
-    { say: 'asked for', ...booking, status: 'pending' as const, outcome: 'decline' },
+    { say: 'requested', ...booking, status: 'pending' as const, outcome: 'decline' },
     { say: 'in a dispute', ...booking, disputedAt: now, outcome: 'disputed' },
     { say: 'contested at the bank', ...booking, contestedAt: now, outcome: 'disputed' },
   ])('$say: $outcome', ({ say: _say, outcome, ...affected }) => {
@@ -57,11 +57,11 @@ test.each([
   { hours: 8, deadline: 6 },
   { hours: 7.5, deadline: 5.5 },
   { hours: 2.5, deadline: 0.5 },
-])('$hours h ahead a substitute has $deadline h to answer', ({ hours, deadline }) => {
+])('$hours h before the start a substitute has $deadline h to answer', ({ hours, deadline }) => {
   expect(substituteDeadline({ startsAt: at(hours) }, now)).toEqual(at(deadline));
 });
 
-test('two hours ahead the search ends', () => {
+test('the search ends two hours before the start', () => {
   expect(substitutionCloses({ startsAt: at(5) })).toEqual(at(3));
   expect(isReplaceable({ startsAt: at(2) }, now)).toBe(false);
 });

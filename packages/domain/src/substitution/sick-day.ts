@@ -2,20 +2,20 @@ import type { BookingStatus } from '../booking/index.ts';
 import { type BrazilianZone, instantOf, addDays } from '../shared/index.ts';
 import { isReplaceable } from './substitution.ts';
 
-/** Calendar days of the provider's place on which it cannot work, both included. */
+/** Calendar days at the provider's place on which it cannot work, both inclusive. */
 export interface SickDaySpan {
   readonly from: string;
   readonly to: string;
 }
 
-/** Days in one go. Whoever is away for longer says so again: bookings that far ahead are few. */
+/** Maximum days per report. Longer absences are reported again: bookings that far ahead are few. */
 export const maxSickDays = 31;
 
 const mostDaysAhead = 366;
 
 export type SickDayRefusal = { readonly field: 'from' | 'to'; readonly problem: 'too_small' | 'too_big' };
 
-/** Which end of the span does not fit, or undefined; `today` is the day at the provider's place. */
+/** Which end of the span is invalid, or undefined; `today` is the day at the provider's place. */
 export function sickDayRefusal({ from, to }: SickDaySpan, today: string): SickDayRefusal | undefined {
   if (from < today) return { field: 'from', problem: 'too_small' };
   if (from > addDays(today, mostDaysAhead)) return { field: 'from', problem: 'too_big' };
@@ -29,13 +29,13 @@ export const daysOfSpan = ({ from, to }: SickDaySpan): readonly string[] => {
   return days;
 };
 
-/** From the first midnight to the one behind the last day, where the provider is. */
+/** From the first midnight to the one after the last day, at the provider's place. */
 export const periodOfSpan = ({ from, to }: SickDaySpan, zone: BrazilianZone) => ({
   startsAt: instantOf(from, 0, zone),
   endsAt: instantOf(addDays(to, 1), 0, zone),
 });
 
-/** What becomes of a booking on a day on which its provider cannot work. */
+/** Outcomes of a booking on a day on which its provider cannot work. */
 export const sickDayOutcomes = ['substitute', 'cancel', 'decline', 'disputed'] as const;
 export type SickDayOutcome = (typeof sickDayOutcomes)[number];
 
@@ -47,8 +47,8 @@ export interface AffectedBooking {
 }
 
 /**
- * A request is declined. A booking that is paid for gets a substitute while there is time to find one; one that is
- * not holds no money that could go along, and ends. A dispute keeps a booking as it is until it is decided.
+ * A request is declined. A paid booking gets a substitute while there is time to find one; an unpaid one has no money
+ * to transfer, and ends. A disputed booking stays as it is until the decision.
  */
 export function sickDayOutcome(booking: AffectedBooking, now: Date): SickDayOutcome {
   if (booking.status === 'pending') return 'decline';

@@ -50,19 +50,19 @@ test.each([
     offer: { ...whole, durationMinutes: 59 },
     total: undefined,
   },
-])('$say: $total, back $refund', ({ booking, offer, total, refund }) => {
+])('$say: $total, refund $refund', ({ booking, offer, total, refund }) => {
   const price = substitutePrice(booking, offer, settings);
   expect(price?.totalCents).toBe(total);
   expect(price?.refundCents).toBe(refund);
 });
 
-test('extras go along by their names, and what is missing is named', () => {
+test('extras are matched by title, and missing ones are named', () => {
   const booking = { ...paid, extras: [{ title: 'banho ' }, { title: 'Escovação' }], totalCents: cents(9000) };
   const price = substitutePrice(booking, { ...service, extras: [bath] }, settings);
   expect(price).toMatchObject({ listCents: 5000, extras: [bath], missingExtras: ['Escovação'] });
 });
 
-test('special days count at the substitute as well', () => {
+test('special days count for the substitute as well', () => {
   const saturday = new Date('2026-11-28T13:00:00Z');
   const period = { startsAt: saturday, endsAt: new Date('2026-11-28T14:00:00Z'), minutes: 60 };
   const booking = { ...paid, period, totalCents: cents(9000) };

@@ -15,7 +15,7 @@ import { type BrazilianZone, type Cents, subtractCents } from '../shared/index.t
 
 type Named = Pick<ServiceExtra, 'title'>;
 
-/** What was paid for: the time, how its price was counted, and what was added to it. */
+/** What was paid for: the time, the price unit, and the extras. */
 export interface ReplacedBooking {
   readonly unit: PriceUnit;
   readonly period: BookingPeriod;
@@ -34,21 +34,21 @@ export type SubstitutePrice = BookingPrice &
     readonly extras: readonly ServiceExtra[];
     /** Extras of the booking that the substitute does not offer. */
     readonly missingExtras: readonly string[];
-    /** What the tutor gets back. */
+    /** The tutor's refund. */
     readonly refundCents: Cents;
   };
 
 const plain = (title: string): string => title.trim().toLocaleLowerCase('pt-BR');
 
-/** Names of the wanted extras that are not among those offered. */
+/** Titles of the wanted extras that are not offered. */
 export function missingExtras(wanted: readonly Named[], offered: readonly Named[]): string[] {
   const known = new Set(offered.map(({ title }) => plain(title)));
   return wanted.map(({ title }) => title).filter((title) => !known.has(plain(title)));
 }
 
 /**
- * What the same time costs at a substitute, at its list price of the day; undefined when it is not sold that way, is
- * too short, or costs more than was paid: whoever was let down pays nothing more. Extras go along by their names.
+ * The price of the same time at a substitute, by its current price list; undefined when it is not sold by this unit, is
+ * too short, or costs more than was paid: the tutor never pays more. Extras are matched by title.
  */
 export function substitutePrice(
   booking: ReplacedBooking,

@@ -1,7 +1,7 @@
 import type { UserType } from '../shared/index.ts';
 import type { VerificationStatus } from './verification.ts';
 
-/** §3 verifications.type, with certification and permit beside them (D-44). */
+/** §3 verifications.type, plus certification and permit (D-44). */
 export const documentTypes = [
   'doc',
   'selfie',
@@ -13,7 +13,7 @@ export const documentTypes = [
 ] as const;
 export type DocumentType = (typeof documentTypes)[number];
 
-/** §6: what must be approved before a person of this type is verified, in the order of the dialog's steps. */
+/** §6: what must be approved before a user of this type is verified, in the order of the dialog's steps. */
 export const requiredDocuments: Readonly<Record<UserType, readonly DocumentType[]>> = {
   tutor: ['doc', 'selfie'],
   prestador: ['doc', 'selfie', 'criminal'],
@@ -32,7 +32,7 @@ export const offeredDocuments = (userType: UserType): readonly DocumentType[] =>
   ...optionalDocuments[userType],
 ];
 
-/** Front and back and one more (D-51). */
+/** Front, back and one more (D-51). */
 export const filesPerDocument = 3;
 export const documentFileBytes = 10 * 1024 * 1024;
 

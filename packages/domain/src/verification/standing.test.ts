@@ -63,7 +63,7 @@ describe('the banner of a prestador', () => {
       percent: 100,
     },
     {
-      name: 'one that ended now',
+      name: 'one that expired now',
       specs: [
         ['doc', 'approved', 0],
         ['selfie', 'approved'],
@@ -73,7 +73,7 @@ describe('the banner of a prestador', () => {
       percent: 67,
     },
     {
-      name: 'badges alone',
+      name: 'badges only',
       specs: [
         ['crmv', 'approved'],
         ['certification', 'approved'],
@@ -87,7 +87,7 @@ describe('the banner of a prestador', () => {
   });
 });
 
-test('the verified span runs from the last check to the first end, and needs all', () => {
+test('the verified span runs from the last check to the first expiry, and needs all documents', () => {
   const documents = handedIn(['cnpj', 'approved', 40], ['doc', 'approved', 200]);
   expect(verifiedSpan('empresa', documents, now)).toEqual({ since: inDays(-89), until: inDays(40) });
   expect(verifiedSpan('empresa', documents, inDays(40))).toBeUndefined();

@@ -2,12 +2,12 @@ import type { UserType } from '../shared/index.ts';
 import { type DocumentType, requiredDocuments } from './document.ts';
 import { renewalStart, type VerificationStatus } from './verification.ts';
 
-/** A document that was handed in, as far as the rules look at it. */
+/** A submitted document, as far as the rules read it. */
 export interface HandedIn {
   readonly type: DocumentType;
   readonly status: VerificationStatus;
   readonly createdAt: Date;
-  /** Of an approval. */
+  /** Set for an approval. */
   readonly expiresAt: Date | null;
 }
 
@@ -18,7 +18,7 @@ export type VerificationState = (typeof verificationStates)[number];
 const isCurrent = ({ status, expiresAt }: HandedIn, now: Date) =>
   status === 'approved' && expiresAt !== null && expiresAt > now;
 
-/** The approval of a type that counts now: of several the one that lasts longest. */
+/** The current approval of a type: of several the one that expires last. */
 export function currentApproval<Document extends HandedIn>(
   type: DocumentType,
   documents: readonly Document[],
@@ -38,7 +38,7 @@ export function latestOf<Document extends HandedIn>(
     .toSorted((a, b) => b.createdAt.getTime() - a.createdAt.getTime())[0];
 }
 
-/** Whether a file of this type is taken: none waits with all its files, and no approval still has long to run. */
+/** Whether a file of this type is accepted: no document waits with all its files, and no approval has long to run. */
 export function canHandIn(type: DocumentType, documents: readonly HandedIn[], now: Date): boolean {
   const approval = currentApproval(type, documents, now);
   return !approval?.expiresAt || renewalStart(approval.expiresAt) <= now;
@@ -52,13 +52,13 @@ export interface Standing {
   readonly percent: number;
 }
 
-/** What the banner says of a person of this type (§4, D-26). */
+/** The banner's state for a user of this type (§4, D-26). */
 export function standingOf(userType: UserType, documents: readonly HandedIn[], now: Date): Standing {
   const required = requiredDocuments[userType];
   const faces = required.map((type) => {
     if (currentApproval(type, documents, now)) return 'approved';
     const status = latestOf(type, documents)?.status;
-    // The job that marks it runs a little after its time.
+    // The job that marks it runs slightly later.
     return status === 'approved' ? 'expired' : status;
   });
   const approvedCount = faces.filter((face) => face === 'approved').length;
@@ -79,7 +79,7 @@ function stateOf(
   return faces.every((face) => face === 'approved' || face === 'pending') ? 'pending' : 'incomplete';
 }
 
-/** Since when and until when every required document counts; undefined while one is missing (D-45). */
+/** Since when and until when every required document is valid; undefined while one is missing (D-45). */
 export function verifiedSpan(
   userType: UserType,
   documents: readonly (HandedIn & { readonly reviewedAt: Date | null })[],

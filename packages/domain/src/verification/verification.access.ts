@@ -7,7 +7,7 @@ interface Owned {
 export const canManageVerification = (verification: Owned, actor: Actor): boolean =>
   verification.userId === actor.userId;
 
-/** Any admin sees the queue, their own documents in it too; deciding on those is another's (D-50). */
+/** Every admin sees the queue, including their own documents; another admin decides those (D-50). */
 export const canSeeVerification = (_verification: Owned, actor: Actor): boolean => isAdmin(actor);
 
 export const canReviewVerification = (verification: Owned, actor: Actor): boolean =>

@@ -28,7 +28,7 @@ test.each([
   { userType: 'tutor', offered: ['doc', 'selfie'] },
   { userType: 'prestador', offered: ['doc', 'selfie', 'criminal', 'crmv', 'certification'] },
   { userType: 'empresa', offered: ['cnpj', 'doc', 'crmv', 'permit', 'certification'] },
-] as const)('D-44: what a $userType may hand in', ({ userType, offered }) => {
+] as const)('D-44: what a $userType may submit', ({ userType, offered }) => {
   expect(offeredDocuments(userType)).toEqual(offered);
 });
 
@@ -59,7 +59,7 @@ describe('an approval', () => {
     expect(approvalEnd(now, lastDay).toISOString()).toBe(end);
   });
 
-  test('may be renewed from thirty days before its end', () => {
+  test('can be renewed from thirty days before its end', () => {
     expect(renewalStart(new Date('2027-12-02T02:59:59Z')).toISOString()).toBe('2027-11-02T02:59:59.000Z');
   });
 });
@@ -81,12 +81,12 @@ test.each([
   expect(isAdult(birthDate, now)).toBe(adult);
 });
 
-test('born on 29 February is of age on 1 March', () => {
+test('a user born on 29 February is of age on 1 March', () => {
   expect(isAdult('2008-02-29', new Date('2026-02-28T15:00:00Z'))).toBe(false);
   expect(isAdult('2008-02-29', new Date('2026-03-01T15:00:00Z'))).toBe(true);
 });
 
-describe('who may', () => {
+describe('who may act', () => {
   const document = { userId: 'ana' };
   const actor = (userId: string, ...roles: Actor['roles']): Actor => ({ userId, sessionId: 's', roles });
 

@@ -14,12 +14,12 @@ export type VerificationStatus = (typeof verificationStatuses)[number];
 
 interface VerificationMove {
   readonly from: readonly VerificationStatus[];
-  /** `withdrawn` leaves no row behind. */
+  /** `withdrawn` deletes the row. */
   readonly to: VerificationStatus | 'withdrawn';
   readonly by: readonly ('owner' | 'admin' | 'system')[];
 }
 
-/** Everything that can happen to a document that was handed in (§4, D-49). */
+/** Every move of a submitted document (§4, D-49). */
 export const verificationMoves = {
   addFile: { from: ['pending'], to: 'pending', by: ['owner'] },
   withdraw: { from: ['pending'], to: 'withdrawn', by: ['owner'] },
@@ -34,27 +34,27 @@ export const canMoveVerification = (move: VerificationMoveName, from: Verificati
 
 const validityDays = 365;
 
-/** When an approval given now ends: after a year, or with the last day printed on the document. */
+/** When an approval given now expires: after a year, or with the last day printed on the document. */
 export function approvalEnd(now: Date, lastDay?: string): Date {
   const yearEnd = endOfDayInSaoPaulo(now, validityDays);
   if (lastDay === undefined) return yearEnd;
   return earliest(yearEnd, addMs(instantOf(lastDay, 0, saoPauloZone), dayMs - 1000));
 }
 
-/** From here on a new document is asked for and taken, while the old one still counts. */
+/** From here on a new document is requested and accepted, while the old one still counts. */
 const renewalMs = 30 * dayMs;
 export const renewalStart = (expiresAt: Date): Date => addMs(expiresAt, -renewalMs);
 /** Approvals that end by then may be renewed now. */
 export const renewableUntil = (now: Date): Date => addMs(now, renewalMs);
 
-/** How long the files of a document that counts no more are kept for questions about it (D-52). */
+/** How long the files of an obsolete document are kept for questions about it (D-52). */
 const retentionMs = 90 * dayMs;
 export const forgettableBefore = (now: Date): Date => addMs(now, -retentionMs);
 
 const certificateDays = 90;
 const adultYears = 18;
 
-/** D-48: a criminal record certificate is taken up to 90 days after its issue; a day ahead of today never. */
+/** D-48: a criminal-record certificate is accepted up to 90 days after its issue, and never with a future date. */
 export function certificateProblem(issuedOn: string, now: Date): 'in-the-future' | 'too-old' | undefined {
   const today = calendarDay(now);
   if (issuedOn > today) return 'in-the-future';
@@ -62,7 +62,7 @@ export function certificateProblem(issuedOn: string, now: Date): 'in-the-future'
   return ageDays > certificateDays ? 'too-old' : undefined;
 }
 
-/** D-87: of age on the calendar of São Paulo; born on 29 February counts from 1 March. */
+/** D-87: of age in the São Paulo calendar; a user born on 29 February counts from 1 March. */
 export function isAdult(birthDate: string, now: Date): boolean {
   const [year = 0, month = 1, day = 1] = birthDate.split('-').map(Number);
   const birthday = new Date(Date.UTC(year + adultYears, month - 1, day)).toISOString().slice(0, 10);

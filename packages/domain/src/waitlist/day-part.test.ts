@@ -14,11 +14,11 @@ describe('a part of the day', () => {
     ['17:59', ['any', 'afternoon']],
     ['18:00', ['any', 'evening']],
     ['23:30', ['any', 'evening']],
-  ])('that a time at %s begins in is %s', (time, parts) => {
+  ])('containing a start at %s is %s', (time, parts) => {
     expect(dayParts.filter((part) => isInPart(at(time), part, 'America/Sao_Paulo'))).toEqual(parts);
   });
 
-  test('is told by the clock of the place', () => {
+  test('follows local time', () => {
     expect(isInPart(at('12:30'), 'morning', 'America/Manaus')).toBe(true);
     expect(isInPart(at('12:30'), 'morning', 'America/Sao_Paulo')).toBe(false);
   });

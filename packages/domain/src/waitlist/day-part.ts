@@ -1,6 +1,6 @@
 import { type BrazilianZone, wallTime } from '../shared/index.ts';
 
-/** When on a day somebody wishes to be served; a time belongs to the part that it begins in. */
+/** The preferred part of a day; a time belongs to the part in which it starts. */
 export const dayParts = ['any', 'morning', 'afternoon', 'evening'] as const;
 export type DayPart = (typeof dayParts)[number];
 
@@ -11,7 +11,7 @@ const hoursOf: Readonly<Record<DayPart, { readonly from: number; readonly before
   evening: { from: 18, before: 24 },
 };
 
-/** Hours that some providers work in and that nobody means who says any time. */
+/** Night hours, in which some providers work: excluded from "any time". */
 export const isAtDawn = (startsAt: Date, zone: BrazilianZone): boolean =>
   wallTime(startsAt, zone).hour < hoursOf.morning.from;
 

@@ -10,7 +10,7 @@ const hour = (time: string, minutes = 60) => ({
   endsAt: new Date(at(12, time).getTime() + minutes * 60_000),
 });
 
-describe('an offered time is kept', () => {
+describe('an offered time is reserved', () => {
   test.each([
     ['two hours by day', at(10, '10:00'), at(12, '10:00'), at(10, '12:00')],
     ['until nine when two hours end in the night', at(10, '20:30'), at(12, '10:00'), at(11, '09:00')],
@@ -25,8 +25,8 @@ describe('an offered time is kept', () => {
     expect(offerDeadline(now, at(12, '11:00'), zone)).toBeUndefined();
   });
 
-  test('by the night of the place', () => {
-    // 21:30 in Brasília is 20:30 in Manaus, whose night has not begun when two hours are over there.
+  test('by the local night', () => {
+    // 21:30 in Brasília is 20:30 in Manaus, where the night has not begun when the two hours are over.
     expect(offerDeadline(at(10, '20:30'), at(12, '10:00'), 'America/Manaus')).toEqual(at(10, '22:30'));
   });
 });
@@ -45,31 +45,31 @@ const taken = (time: string, over: Partial<TakenLane> = {}): TakenLane => {
   return { serviceId: 'walk', lane: 1, pets: 1, startsAt, busyUntil: endsAt, ...over };
 };
 
-describe('the time for somebody who waits', () => {
+describe('the time for a waiting tutor', () => {
   test.each<[string, Partial<WaitlistWish>, Partial<WaitlistDay>, string | undefined]>([
     ['is the earliest', {}, {}, '09:00'],
     ['is by day rather than at dawn', {}, { open: [hour('00:00'), hour('14:00')] }, '14:00'],
     ['is at dawn where there is no other', {}, { open: [hour('00:00')] }, '00:00'],
-    ['is in the part of the day that they wish', { part: 'afternoon' }, {}, '14:00'],
+    ['is in the preferred part of the day', { part: 'afternoon' }, {}, '14:00'],
     ['is none outside that part', { part: 'evening' }, {}, undefined],
-    ['touches none that they did not take', { refused: [hour('09:00')] }, {}, '10:00'],
+    ['touches none that was declined', { refused: [hour('09:00')] }, {}, '10:00'],
     ['is none that is booked', {}, { taken: [taken('09:00')] }, '10:00'],
-    ['leaves the way to the next pet', {}, { taken: [taken('10:00')], bufferMinutes: 30 }, '14:00'],
-    ['is none that another service takes', {}, { taken: [taken('09:00', { serviceId: 'x' })] }, '10:00'],
-    ['has room for all of their pets', { pets: 2 }, {}, undefined],
-    ['is beside others where there is room', { pets: 2 }, { capacity: 3, taken: [taken('09:00')] }, '09:00'],
+    ['leaves the buffer before the next pet', {}, { taken: [taken('10:00')], bufferMinutes: 30 }, '14:00'],
+    ['is none that another service occupies', {}, { taken: [taken('09:00', { serviceId: 'x' })] }, '10:00'],
+    ['has room for all pets of the tutor', { pets: 2 }, {}, undefined],
+    ['shares the time where there is room', { pets: 2 }, { capacity: 3, taken: [taken('09:00')] }, '09:00'],
     ['is not within the hour', {}, { now: at(12, '08:30') }, '09:30'],
   ])('%s', (_what, wished, known, expected) => {
     const found = timeFor({ ...wish, ...wished }, { ...day, ...known });
     expect(found?.startsAt).toEqual(expected && at(12, expected));
   });
 
-  test('has a place of its own and an end with the buffer', () => {
+  test('has its own lane and an end with the buffer', () => {
     const found = timeFor(wish, { ...day, capacity: 2, bufferMinutes: 15, taken: [taken('09:00')] });
     expect(found).toMatchObject({ lane: 2, busyUntil: at(12, '10:15'), endsAt: at(12, '10:00') });
   });
 
-  test('loses its place when somebody else has booked it', () => {
+  test('is lost when another tutor has booked it', () => {
     const slot = { startsAt: at(12, '09:00'), busyUntil: at(12, '10:00') };
     expect(laneIn(day, slot, wish)).toBe(1);
     expect(laneIn({ ...day, taken: [taken('09:30')] }, slot, wish)).toBeUndefined();

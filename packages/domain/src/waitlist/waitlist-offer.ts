@@ -19,8 +19,8 @@ const nightFromHour = 22;
 const nightToHour = 9;
 
 /**
- * Until when an offered time is kept: two hours in which people are awake, at most half of what is left until it
- * begins, so that somebody else can still have it. Undefined when it begins within the hour.
+ * Until when an offered time is reserved: two waking hours, but at most half of the time until it begins, so that
+ * another tutor can still have it. Undefined when it begins within the hour.
  */
 export function offerDeadline(now: Date, startsAt: Date, zone: BrazilianZone): Date | undefined {
   const leadMs = startsAt.getTime() - now.getTime();
@@ -36,22 +36,22 @@ function afterNight(instant: Date, zone: BrazilianZone): Date {
   return instant;
 }
 
-/** What somebody waits for on a day. */
+/** What a tutor waits for on a day. */
 export interface WaitlistWish {
   readonly serviceId: string;
   readonly part: DayPart;
   readonly pets: number;
-  /** Times that they had and did not take. */
+  /** Times that were offered and not accepted. */
   readonly refused: readonly Period[];
 }
 
 export interface WaitlistDay {
   readonly zone: BrazilianZone;
-  /** When the provider works and the service would fit, earliest first, whoever has booked. */
+  /** When the provider works and the service would fit, earliest first, regardless of bookings. */
   readonly open: readonly Period[];
   readonly capacity: number;
   readonly bufferMinutes: number;
-  /** What is booked, asked for or kept for somebody of the provider's time. */
+  /** Booked, requested and reserved periods of the provider's time. */
   readonly taken: readonly TakenLane[];
   readonly now: Date;
 }
@@ -62,7 +62,7 @@ export interface OfferedTime extends Period {
   readonly expiresAt: Date;
 }
 
-/** The earliest time that can be kept for somebody, by day if there is one; none that touches one they did not take. */
+/** The earliest time that can be reserved, preferably by day; none that touches one the tutor did not accept. */
 export function timeFor(wish: WaitlistWish, day: WaitlistDay): OfferedTime | undefined {
   const atDawn = ({ startsAt }: Period) => isAtDawn(startsAt, day.zone);
   const byDayFirst = [...day.open.filter((period) => !atDawn(period)), ...day.open.filter(atDawn)];
@@ -77,7 +77,7 @@ export function timeFor(wish: WaitlistWish, day: WaitlistDay): OfferedTime | und
   return undefined;
 }
 
-/** The place that a period of the provider's time would take; undefined when it is taken. */
+/** The lane that a period would occupy; undefined when the time is taken. */
 export const laneIn = (
   { taken, capacity }: Pick<WaitlistDay, 'taken' | 'capacity'>,
   slot: { readonly startsAt: Date; readonly busyUntil: Date },

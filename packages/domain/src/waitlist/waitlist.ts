@@ -1,15 +1,17 @@
-/** Waiting for a free time; it ends when something was booked, the tutor leaves, or the day or the turns are over. */
+/**
+ * States of a waitlist entry; it ends when something was booked, the tutor leaves, or the day or the offers are over.
+ */
 export const waitlistEntryStatuses = ['waiting', 'booked', 'left', 'ended'] as const;
 export type WaitlistEntryStatus = (typeof waitlistEntryStatuses)[number];
 
-/** A time that is kept for one of those who wait; `withdrawn` when it could not be had any longer. */
+/** States of a time reserved for a waiting tutor; `withdrawn` when it is no longer available. */
 export const waitlistOfferStatuses = ['open', 'taken', 'passed', 'lapsed', 'withdrawn'] as const;
 export type WaitlistOfferStatus = (typeof waitlistOfferStatuses)[number];
 
-/** Entries that one tutor may have at a time: each may keep a time from others for two hours. */
+/** Limit of a tutor's entries: each may reserve a time for two hours. */
 export const maxWaitlistEntries = 10;
 
-/** After so many times that somebody passed on or did not answer, they are not asked again for that day. */
+/** After this many declined or unanswered offers, the tutor gets no more for that day. */
 export const maxUnusedOffers = 3;
 
 export const canJoinAnother = (waiting: number): boolean => waiting < maxWaitlistEntries;

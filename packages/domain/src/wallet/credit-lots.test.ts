@@ -34,35 +34,35 @@ describe('using credit', () => {
         ['late', 100],
       ],
     },
-  ])('$amount is taken from what ends first', ({ amount, uses }) => {
+  ])('$amount is taken from the lots that expire first', ({ amount, uses }) => {
     expect(consumeLots(lots, cents(amount))?.map((use) => [use.lotId, use.amountCents])).toEqual(uses);
   });
 
-  test('more than there is cannot be taken', () => {
+  test('more than there is cannot be used', () => {
     expect(consumeLots(lots, cents(181))).toBeUndefined();
     expect(consumeLots([], cents(1))).toBeUndefined();
   });
 
-  test('lots of equal end are taken in one fixed order', () => {
+  test('lots with the same expiry are used in a fixed order', () => {
     const twins = [lot('b', 10, 5), lot('a', 10, 5)];
     expect(consumeLots(twins, cents(11))).toEqual(consumeLots(twins.toReversed(), cents(11)));
   });
 });
 
-describe('credit given back by a refund', () => {
+describe('credit restored by a refund', () => {
   const used = [
     { lotId: 'soon', amountCents: cents(30), expiresAt: inDays(2) },
     { lotId: 'late', amountCents: cents(50), expiresAt: inDays(90) },
   ];
 
-  test('has the later of its old end and 30 days from now, longest life first', () => {
+  test('has the later of its old expiry and 30 days from now, longest life first', () => {
     expect(restoreLots(used, cents(60), now)).toEqual([
       { amountCents: 50, expiresAt: inDays(90) },
       { amountCents: 10, expiresAt: inDays(30) },
     ]);
   });
 
-  test('is never more than what was used', () => {
+  test('never exceeds what was used', () => {
     expect(() => restoreLots(used, cents(81), now)).toThrow(RangeError);
   });
 });
@@ -78,14 +78,14 @@ describe('expiring within 30 days', () => {
     expect(expiringSoon([one], now)).toBe(counts ? 333 : 0);
   });
 
-  test('only what remains of a lot counts', () => {
+  test('only the rest of a lot counts', () => {
     expect(expiringSoon([lot('a', 1, 1), lot('b', 0, 1), lot('c', 99, 29), lot('d', 500, 31)], now)).toBe(
       100,
     );
   });
 });
 
-test('what is taken adds up, never exceeds a lot, and leaves no earlier lot half used', () => {
+test('used lots add up, never exceed a lot, and leave no earlier lot half used', () => {
   const anyLots = fc.array(fc.record({ remaining: fc.nat(5_000), days: fc.integer({ min: 1, max: 200 }) }), {
     maxLength: 8,
   });

@@ -1,6 +1,6 @@
 import { addCents, addMs, type Cents, dayMs, minCents, subtractCents, zeroCents } from '../shared/index.ts';
 
-/** Promotional credit that was given at once and expires at once. */
+/** A lot of promotional credit: granted together, with one expiry. */
 export interface CreditLot {
   readonly lotId: string;
   readonly remainingCents: Cents;
@@ -12,7 +12,9 @@ export interface LotUse {
   readonly amountCents: Cents;
 }
 
-/** Days before its end from which credit is called "expiring" (§9), and the least that refunded credit lives (D-71). */
+/**
+ * Days before its expiry from which credit is called "expiring" (§9), and the minimum life of restored credit (D-71).
+ */
 const graceDays = 30;
 
 /** Takes `amount` from the lots, earliest expiry first; undefined when they do not hold that much. */
@@ -28,7 +30,7 @@ export function consumeLots(lots: readonly CreditLot[], amount: Cents): LotUse[]
   return missing === 0 ? uses : undefined;
 }
 
-// The id settles equal instants, so the same lots are always taken in the same order.
+// The id breaks ties, so the same lots are always used in the same order.
 type Ending = Pick<CreditLot, 'lotId' | 'expiresAt'>;
 const byExpiry = (a: Ending, b: Ending): number =>
   a.expiresAt.getTime() - b.expiresAt.getTime() || (a.lotId < b.lotId ? -1 : 1);
@@ -43,8 +45,8 @@ export interface NewLot {
 }
 
 /**
- * Credit that a refund gives back as new lots: those with the longest life first, each living until
- * its old end but at least 30 days more.
+ * Credit that a refund restores as new lots: those with the longest life first, each with its old expiry but at least
+ * 30 days more.
  */
 export function restoreLots(used: readonly UsedLot[], amount: Cents, now: Date): NewLot[] {
   const longestFirst = [...used].sort(byExpiry).toReversed();
@@ -64,7 +66,7 @@ function restoredExpiry(expiresAt: Date, now: Date): Date {
   return expiresAt > least ? expiresAt : least;
 }
 
-/** Credit that is still there and ends within 30 days from now. */
+/** The remaining credit that expires within 30 days from now. */
 export function expiringSoon(lots: readonly CreditLot[], now: Date): Cents {
   const until = addMs(now, graceDays * dayMs);
   const ending = lots.filter((lot) => lot.expiresAt > now && lot.expiresAt <= until);

@@ -1,10 +1,10 @@
-/** The bar's marks of total points earned (§9): it runs to the next one that is not yet reached. */
+/** Milestones of total points earned (§9): the bar runs to the next one. */
 export const pointsThresholds = [1_000, 5_000, 10_000] as const;
 
 export const pointsLevels = ['silver', 'gold', 'platinum'] as const;
 export type PointsLevel = (typeof pointsLevels)[number];
 
-/** The same level under the name that the loyalty card gives it (D-64). */
+/** The same level under the loyalty card's name for it (D-64). */
 export const cardTiers = ['silver', 'gold', 'diamond'] as const;
 export type CardTier = (typeof cardTiers)[number];
 

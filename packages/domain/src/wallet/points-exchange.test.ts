@@ -27,7 +27,7 @@ test.each([
   expect(mostExchangeable(balance, rules)).toBe(most);
 });
 
-test('what is named as the most is always granted, and a real more never', () => {
+test('the stated maximum is always accepted, and one real more never', () => {
   fc.assert(
     fc.property(fc.nat(1_000_000), (balance) => {
       const most = mostExchangeable(balance, rules);

@@ -1,11 +1,11 @@
 import { type Cents, cents } from '../shared/index.ts';
 import type { RewardRules } from './reward-rules.ts';
 
-/** Why an amount of points cannot be exchanged. */
+/** Why a number of points cannot be exchanged. */
 export type ExchangeRefusal = 'too_few' | 'not_whole_reais' | 'not_enough';
 
 /**
- * Promotional credit for points (D-69), or why there is none. Only whole reais are given, so nothing is ever rounded.
+ * Promotional credit for points (D-69), or why it is refused. Only whole reais are granted, so nothing is ever rounded.
  */
 export function creditForPoints(
   points: number,

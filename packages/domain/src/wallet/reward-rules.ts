@@ -1,8 +1,8 @@
 import { type Cents, cents } from '../shared/index.ts';
 
 /**
- * What a completed booking earns, and what points are worth (D-69). A booking keeps the version that was in force
- * at its check-out; an exchange takes that of its own instant.
+ * What a completed booking earns, and what points are worth (D-69). A booking keeps the version in force at its
+ * check-out; an exchange uses the current one.
  */
 export interface RewardRules {
   readonly version: number;
@@ -13,10 +13,10 @@ export interface RewardRules {
   readonly cashbackLifetimeDays: number;
   readonly pointsPerReal: number;
   readonly premiumPointsPerReal: number;
-  /** Points for a real of credit; they are exchanged in whole reais. */
+  /** Points per real of credit; exchanged in whole reais. */
   readonly pointsForOneReal: number;
   readonly leastExchangedPoints: number;
-  /** For a tutor's published review of a completed booking, once a booking. */
+  /** For a tutor's published review of a completed booking, once per booking. */
   readonly pointsForReview: number;
 }
 
@@ -34,7 +34,7 @@ const firstRules: RewardRules = {
   pointsForReview: 10,
 };
 
-/** Newest last. A change is a new row with its own `validFrom`; a row is never edited, so what was promised stays. */
+/** Newest last. A change is a new row with its own `validFrom`; rows are never edited, so that promises are kept. */
 const rewardRules: readonly RewardRules[] = [firstRules];
 
 export const rewardRulesAt = (instant: Date): RewardRules =>

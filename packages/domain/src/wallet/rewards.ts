@@ -4,7 +4,7 @@ import type { RewardRules } from './reward-rules.ts';
 export interface RewardedPurchase {
   /** Price of the service after discount; the fee earns nothing. */
   readonly priceCents: Cents;
-  /** Promotional credit used to pay; refund credit counts as real money and is not in here. */
+  /** Promotional credit used to pay; refund credit counts as real money and is not included. */
   readonly promoCents: Cents;
   readonly tutorIsPremium: boolean;
 }

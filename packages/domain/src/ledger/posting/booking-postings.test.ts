@@ -17,7 +17,7 @@ import {
 } from './booking-postings.ts';
 import { refundSettlementPosting, strayPosting, straySettlementPosting } from './payment-postings.ts';
 
-/** Debits positive, credits negative, as they stand in the table of design decisions. */
+/** Debits positive, credits negative, as in the table of design decisions. */
 const amounts = ({ entries }: Posting) =>
   Object.fromEntries(entries.map(({ account, amount }) => [account, amount]));
 
@@ -36,7 +36,7 @@ const parts = (promo: number, cash: number) => ({ promoCents: cents(promo), cash
 describe('hold and its release', () => {
   const hold = { bookingId: 'b', userId: 't', ...parts(300, 33) };
 
-  test('a hold takes credit and refunded money into wallet_hold', () => {
+  test('a hold moves credit and refunded money into wallet_hold', () => {
     const posting = holdPosting({ ...hold, round: 1 });
     expect(posting.key).toBe('hold:b');
     expect(amounts(posting)).toEqual({ 'wallet_promo:t': 300, 'wallet_cash:t': 33, 'wallet_hold:t': -333 });
@@ -48,7 +48,7 @@ describe('hold and its release', () => {
     expect(amounts(posting)).toEqual({ 'wallet_hold:t': 333, 'wallet_promo:t': -300, 'wallet_cash:t': -33 });
   });
 
-  test('a second attempt has keys of its own', () => {
+  test('a second attempt has different keys', () => {
     expect(holdPosting({ ...hold, round: 2 }).key).toBe('hold:b:2');
     expect(unholdPosting({ ...hold, round: 2 }).key).toBe('unhold:b:2');
   });
@@ -77,7 +77,7 @@ describe('capture', () => {
     expect(amounts(posting)).toEqual(expected);
   });
 
-  test('a booking paid by the wallet alone takes its own id as the key', () => {
+  test('a booking paid entirely from the wallet uses its own id as the key', () => {
     const posting = capturePosting(money(99, 199, 298), { paymentId: null, psp: 'simulador' });
     expect(posting.key).toBe('cap:b');
   });
@@ -113,7 +113,7 @@ describe('completion and release at 15 % commission', () => {
   test.each([
     { bps: 1_200, commission: 40 },
     { bps: 1_000, commission: 33 },
-  ])('333 at $bps bps leaves a commission of $commission', ({ bps, commission }) => {
+  ])('a commission of $bps bps on 333 is $commission', ({ bps, commission }) => {
     expect(amounts(completionPosting(money(333, 199, 0, bps)))).toMatchObject({
       rev_commission: -commission,
     });
@@ -168,7 +168,7 @@ describe('cancellation with half of the price, the fee kept', () => {
     { price: 99, refund: 50, expected: { 'provider_payable:p': -42, rev_commission: -7 } },
     { price: 101, refund: 51, expected: { 'provider_payable:p': -42, rev_commission: -8 } },
     { price: 333, refund: 167, expected: { 'provider_payable:p': -141, rev_commission: -25 } },
-  ])('of $price the tutor gets $refund', ({ price, refund, expected }) => {
+  ])('of $price the tutor is refunded $refund', ({ price, refund, expected }) => {
     const posting = cancellationPosting(money(price, 199), { rule: 'half', refundFee: false }, parts(0, 0));
     expect(amounts(posting)).toEqual({
       'escrow:b': price + 199,
@@ -178,7 +178,7 @@ describe('cancellation with half of the price, the fee kept', () => {
     });
   });
 
-  test('the wallet gets its share rounded down: 167 of 532, of which 101 came from it', () => {
+  test("the wallet's share is rounded down: 167 of 532, of which 101 came from it", () => {
     const cancellation = { rule: 'half', refundFee: false } as const;
     expect(amounts(cancellationPosting(money(333, 199, 101), cancellation, parts(60, 41)))).toEqual({
       'escrow:b': 532,
@@ -192,7 +192,7 @@ describe('cancellation with half of the price, the fee kept', () => {
   });
 });
 
-test('a cancellation too late gives nothing back', () => {
+test('a late cancellation refunds nothing', () => {
   const posting = cancellationPosting(
     money(333, 199, 101),
     { rule: 'none', refundFee: false },
@@ -206,7 +206,7 @@ test('a cancellation too late gives nothing back', () => {
   });
 });
 
-describe('a paid booking at a cheaper time', () => {
+describe('a paid booking moved to a cheaper time', () => {
   test.each([
     { difference: 100, wallet: 0, held: parts(0, 0), expected: { 'refund_transit:b': -100 } },
     { difference: 1, wallet: 101, held: parts(101, 0), expected: { 'refund_transit:b': -1 } },
@@ -217,17 +217,14 @@ describe('a paid booking at a cheaper time', () => {
       expected: { 'refund_transit:b': -216, 'wallet_promo:t': -29, 'wallet_cash:t': -21 },
     },
     { difference: 200, wallet: 532, held: parts(0, 532), expected: { 'wallet_cash:t': -200 } },
-  ])(
-    'gives $difference back of 532, $wallet of it from the wallet',
-    ({ difference, wallet, held, expected }) => {
-      const paid = money(333, 199, wallet);
-      const posting = priceChangePosting(paid, 'c', priceChangeRefund(paid, cents(difference), held));
-      expect(posting.key).toBe('chg:c');
-      expect(amounts(posting)).toEqual({ 'escrow:b': difference, ...expected });
-    },
-  );
+  ])('refunds $difference of 532, $wallet of it to the wallet', ({ difference, wallet, held, expected }) => {
+    const paid = money(333, 199, wallet);
+    const posting = priceChangePosting(paid, 'c', priceChangeRefund(paid, cents(difference), held));
+    expect(posting.key).toBe('chg:c');
+    expect(amounts(posting)).toEqual({ 'escrow:b': difference, ...expected });
+  });
 
-  test.each([0, -1, 532])('%i of 532 is no difference', (difference) => {
+  test.each([0, -1, 532])('rejects a difference of %i of 532', (difference) => {
     expect(() => priceChangeRefund(money(333, 199), cents(difference), parts(0, 0))).toThrow(RangeError);
   });
 });

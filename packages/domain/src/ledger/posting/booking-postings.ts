@@ -9,18 +9,18 @@ import {
   refundedPrice,
 } from '../refund.ts';
 
-/** Key of an event that may come again for the same owner: the first has no number. */
+/** Key of an event that may repeat for the same owner: the first round has no number. */
 const roundKey = (event: string, ownerId: string, round: number): string =>
   round === 1 ? `${event}:${ownerId}` : `${event}:${ownerId}:${round}`;
 
 export interface WalletHold extends WalletParts {
   readonly bookingId: string;
   readonly userId: string;
-  /** 1 for the first payment attempt that uses the wallet, then counting. */
+  /** 1 for the first payment attempt that uses the wallet, then counting up. */
   readonly round: number;
 }
 
-/** Sets wallet money aside while a payment is under way. */
+/** Holds wallet money while a payment is in progress. */
 export const holdPosting = ({ bookingId, userId, promoCents, cashCents, round }: WalletHold): Posting => ({
   key: roundKey('hold', bookingId, round),
   kind: 'hold',
@@ -32,7 +32,7 @@ export const holdPosting = ({ bookingId, userId, promoCents, cashCents, round }:
   ),
 });
 
-/** Gives a hold back to where it was taken from. */
+/** Releases a hold to where it came from. */
 export const unholdPosting = ({ bookingId, userId, promoCents, cashCents, round }: WalletHold): Posting => ({
   key: roundKey('unhold', bookingId, round),
   kind: 'unhold',
@@ -44,7 +44,10 @@ export const unholdPosting = ({ bookingId, userId, promoCents, cashCents, round 
   ),
 });
 
-/** The booking is paid: the provider of payments owes us, the wallet's hold is used up, all of it waits in escrow. */
+/**
+ * The booking is paid: a receivable from the payment provider, the wallet's hold is consumed, and everything waits in
+ * escrow.
+ */
 export const capturePosting = (
   money: BookingMoney,
   { paymentId, psp }: { readonly paymentId: string | null; readonly psp: string },
@@ -75,7 +78,7 @@ export function completionPosting(money: BookingMoney): Posting {
   };
 }
 
-/** The tutor's OK or 48 hours after check-out: the provider may have the money paid out. */
+/** The tutor's confirmation or 48 hours after check-out: the money becomes available to the provider. */
 export function releasePosting(money: BookingMoney): Posting {
   const { providerCents } = splitPrice(money.priceCents, money.commissionBps);
   return {
@@ -94,7 +97,7 @@ export interface Rewards {
   readonly points: number;
 }
 
-/** Cashback and points, given with the release (D-69). */
+/** Cashback and points, granted with the release (D-69). */
 export const rewardPosting = (money: BookingMoney, { cashbackCents, points }: Rewards): Posting => ({
   key: `rwd:${money.bookingId}`,
   kind: 'reward',
@@ -108,8 +111,8 @@ export const rewardPosting = (money: BookingMoney, { cashbackCents, points }: Re
 });
 
 /**
- * A paid booking is cancelled: the refund goes back the way it came, what the tutor forfeits is the
- * provider's minus commission (D-95), and a fee that is not refunded is earned.
+ * A paid booking is cancelled: the refund returns to its sources, what the tutor forfeits goes to the provider minus
+ * commission (D-95), and a fee that is not refunded is earned.
  */
 export function cancellationPosting(
   money: BookingMoney,
@@ -135,7 +138,7 @@ export function cancellationPosting(
   };
 }
 
-/** A paid booking was moved to a cheaper time: the difference leaves the escrow the way it came, the rest stays. */
+/** A paid booking was moved to a cheaper time: the difference leaves escrow for its sources, the rest stays. */
 export const priceChangePosting = (
   money: Pick<BookingMoney, 'bookingId' | 'tutorId'>,
   changeId: string,
@@ -152,7 +155,7 @@ export const priceChangePosting = (
   ),
 });
 
-/** Key of the expiry of a lot; a hold given back into an expired lot makes a second round. */
+/** Expiry of a lot; a hold released into an expired lot makes a second round. */
 export const expiryPosting = (
   lot: { readonly lotId: string; readonly userId: string; readonly round: number },
   amountCents: Cents,

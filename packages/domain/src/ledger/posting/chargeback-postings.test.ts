@@ -29,12 +29,12 @@ const money = (price: number, fee: number, wallet = 0): BookingMoney => ({
 const taken = (amount: number) => ({ chargebackId: 'c', psp: 'simulador', amountCents: cents(amount) });
 const none = cents(0);
 
-describe('who bears what was taken', () => {
+describe('who bears a chargeback', () => {
   test.each([
     { price: 10_000, fee: 500, amount: 10_500, refunded: 0, provider: 8_500, platform: 2_000 },
     // Part of it had come from the wallet.
     { price: 10_000, fee: 500, amount: 5_250, refunded: 0, provider: 4_250, platform: 1_000 },
-    // Half of the price had gone back.
+    // Half of the price had been refunded.
     { price: 10_000, fee: 500, amount: 5_500, refunded: 5_000, provider: 4_250, platform: 1_250 },
     { price: 10_000, fee: 500, amount: 7, refunded: 0, provider: 5, platform: 2 },
     { price: 1, fee: 199, amount: 200, refunded: 0, provider: 1, platform: 199 },
@@ -43,7 +43,7 @@ describe('who bears what was taken', () => {
     { price: 99, fee: 199, amount: 298, refunded: 0, provider: 84, platform: 214 },
     { price: 101, fee: 199, amount: 300, refunded: 0, provider: 86, platform: 214 },
     { price: 333, fee: 199, amount: 532, refunded: 0, provider: 283, platform: 249 },
-    // Everything had gone back: there is nothing of the provider's in it.
+    // Everything had been refunded: the provider has no part in it.
     { price: 100, fee: 0, amount: 40, refunded: 100, provider: 0, platform: 40 },
   ])('$amount of $price + $fee after $refunded', ({ price, fee, amount, refunded, provider, platform }) => {
     const facts = { amountCents: cents(amount), refundedCents: cents(refunded) };
@@ -54,7 +54,7 @@ describe('who bears what was taken', () => {
   });
 });
 
-test('contested, the provider\u2019s part is frozen, and freed to where it waited', () => {
+test('when contested, the provider\u2019s part is frozen, and later thawed to where it was', () => {
   const from = { pendingCents: cents(8_500), payableCents: cents(333) };
   const freeze = chargebackFreezePosting(money(10_000, 500), 'c', from);
   expect(freeze).toMatchObject({ key: 'cbf:c', kind: 'chargeback_freeze', bookingId: 'b' });
@@ -101,7 +101,7 @@ describe('lost after check-out', () => {
     });
   });
 
-  test('a refund on its way came with it', () => {
+  test('it includes a pending refund', () => {
     expect(amounts(lose(0, 0, 5_000))).toEqual({
       'provider_debt:p': 4_250,
       exp_chargeback: 1_250,
@@ -110,7 +110,7 @@ describe('lost after check-out', () => {
     });
   });
 
-  test('what was frozen and is not needed is free', () => {
+  test('the unneeded part of the frozen money is freed', () => {
     const posting = chargebackPosting(money(10_000, 500), taken(100), {
       shares: { providerCents: cents(80), platformCents: cents(20) },
       sources: refundSources(cents(80), { frozenCents: cents(8_500), payableCents: none }),
@@ -173,7 +173,7 @@ test.each([
   expect(settledByReturn(cents(row.made), owed)).toEqual({ debtCents: row.debt, writtenOffCents: row.back });
 });
 
-test('for every booking, amount and place of the money, the postings balance and nobody bears more than they had', () => {
+test('for every booking, amount and state of the money, the postings balance and no party bears more than it had', () => {
   const given = fc.record({
     price: fc.integer({ min: 1, max: 500_000 }),
     fee: fc.integer({ min: 0, max: 1_490 }),

@@ -12,12 +12,12 @@ import type { BookingMoney, WalletParts } from '../booking-money.ts';
 import { providerShareOf, refundableOf, type RefundSources } from '../dispute-money.ts';
 import { credit, debit, legs, type Posting } from '../posting.ts';
 
-// What the payer's bank does to a booking's money. Its decision is not ours: the money is gone or back, and the
-// ledger says who bears it.
+// What a chargeback does to a booking's money. The bank decides: the money is gone or back, and the ledger records who
+// bears it.
 
 type Whose = Pick<BookingMoney, 'bookingId' | 'providerId'>;
 
-/** Contested after check-out: the provider's part of the booking cannot be paid out until the bank has decided. */
+/** Contested after check-out: the provider's part cannot be paid out until the bank has decided. */
 export const chargebackFreezePosting = (
   { bookingId, providerId }: Whose,
   cause: string,
@@ -33,7 +33,7 @@ export const chargebackFreezePosting = (
   ),
 });
 
-/** The bank left the payment as it is: the money waits for its release again, or may be paid out. */
+/** The bank upheld the payment: the money waits for its release again, or becomes available. */
 export const chargebackThawPosting = (
   { bookingId, providerId }: Whose,
   chargebackId: string,
@@ -51,15 +51,15 @@ export const chargebackThawPosting = (
   ),
 });
 
-/** Who bears what the bank took. */
+/** Who bears the chargeback. */
 export interface ChargebackShares {
   readonly providerCents: Cents;
   readonly platformCents: Cents;
 }
 
 /**
- * The provider bears the part that they have of what was paid and has not gone back, rounded down; commission, fee and
- * the stray centavo are the platform's.
+ * The provider bears their share of what was paid and not refunded, rounded down; the platform bears commission, fee
+ * and the odd centavo.
  */
 export function chargebackShares(
   money: BookingMoney,
@@ -80,8 +80,8 @@ interface Taken {
 }
 
 /**
- * Lost after check-out: from what is frozen, from what may be paid out, and what was paid out already becomes a debt;
- * a refund that was still on its way to the payer came with it. The rest that was frozen is free.
+ * Lost after check-out: taken from frozen money, then from available money; what was paid out already becomes a debt.
+ * It includes a refund that was still pending. The rest of the frozen money is freed.
  */
 export const chargebackPosting = (
   { bookingId, providerId }: Whose,
@@ -107,14 +107,14 @@ export const chargebackPosting = (
   ),
 });
 
-/** How what was in escrow lies once the bank took its part. */
+/** The state of the escrow money after the bank took its part. */
 export interface EscrowShares extends WalletParts {
   readonly platformCents: Cents;
 }
 
 /**
- * A refund that was on its way came with what the bank took, so escrow gives the rest of it alone, and what is left of
- * escrow is the tutor's. More than escrow had went to the payer a second time: the platform's loss, as after check-out.
+ * The chargeback includes a pending refund, so escrow covers only the rest of it, and what remains in escrow is the
+ * tutor's. Anything beyond escrow reached the payer twice: the platform's loss, as after check-out.
  */
 export function escrowShares(
   amountCents: Cents,
@@ -130,7 +130,7 @@ export function escrowShares(
   };
 }
 
-/** Lost before check-out: the booking is over, and what came from the wallet, with anything left, goes back there. */
+/** Lost before check-out: the booking ends, and the wallet part, with any remainder, returns to the wallet. */
 export const chargebackEscrowPosting = (
   { bookingId, tutorId }: Pick<BookingMoney, 'bookingId' | 'tutorId'>,
   { chargebackId, psp, amountCents }: Taken,
@@ -149,20 +149,20 @@ export const chargebackEscrowPosting = (
   ),
 });
 
-/** What a lost one took, by who bore it; what nobody bore was the tutor's own. */
+/** A lost chargeback by who bore it; the rest was the tutor's own money. */
 export interface BorneChargeback extends ChargebackShares {
   readonly debtCents: Cents;
 }
 
-/** Where the provider's part of money that came back goes before they can be paid it. */
+/** What the provider still owes of returned money before it becomes payable. */
 export interface OwedByProvider {
-  /** What is left of the debt that the loss made. */
+  /** The rest of the debt that the loss created. */
   readonly debtCents: Cents;
-  /** What of it was written off: the platform bore it after all. */
+  /** The written-off part, which the platform bore in the end. */
   readonly writtenOffCents: Cents;
 }
 
-/** Of the debt that a lost one made: what is owed still goes first, then what the platform has written off since. */
+/** Settles the debt of a lost chargeback: the outstanding part first, then what the platform has written off since. */
 export function settledByReturn(
   madeCents: Cents,
   { debtCents, writtenOffCents }: OwedByProvider,
@@ -175,8 +175,8 @@ export function settledByReturn(
 }
 
 /**
- * Won on appeal: the money is back, and goes to who bore the loss. What is left of the debt that it made goes first,
- * then what the platform wrote off of it; the part of a booking that ended, or of a refund, is the tutor's.
+ * Won on appeal: the money is back, and goes to whichever party bore the loss. The rest of the debt goes first, then
+ * what the platform wrote off; the part of an ended booking, or of a refund, is the tutor's.
  */
 export const chargebackReturnPosting = (
   { bookingId, providerId, tutorId }: Pick<BookingMoney, 'bookingId' | 'providerId' | 'tutorId'>,
@@ -204,8 +204,8 @@ interface TakenStray extends Taken {
 }
 
 /**
- * Lost of money that paid no booking: its refund came by the bank. Where the payer had that already, the money is gone
- * a second time. The booking is left out: none of its money has moved.
+ * Lost for an unmatched payment: the bank carried out its refund. If the payer had been refunded already, the money is
+ * lost a second time. No booking is involved: none of its money has moved.
  */
 export const strayChargebackPosting = (
   { chargebackId, receiptId, psp, amountCents }: TakenStray,
@@ -220,7 +220,7 @@ export const strayChargebackPosting = (
   ),
 });
 
-/** The money is back: the refund that the bank had done is owed again. */
+/** The money is back: the refund that the bank carried out is owed again. */
 export const strayChargebackReturnPosting = (
   { chargebackId, receiptId, psp, amountCents }: TakenStray,
   refundCents: Cents,

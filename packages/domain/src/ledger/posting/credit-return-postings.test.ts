@@ -9,7 +9,7 @@ const brought = (...amounts: readonly number[]) =>
   amounts.map((amount, index) => ({ bookingId: `b${index}`, amountCents: cents(amount) }));
 
 test.each([1, 2, 3, 99, 101, 333, 4_200])(
-  '%i of refund credit leaves the wallet and is owed to whoever paid the booking',
+  '%i of refund credit leaves the wallet and is owed to the payer of the booking',
   (amount) => {
     expect(creditReturnPosting(whose, { returnId: 'r', amountCents: cents(amount) })).toEqual({
       key: 'crt:r:b',
@@ -23,7 +23,7 @@ test.each([1, 2, 3, 99, 101, 333, 4_200])(
   },
 );
 
-test('nothing is no posting, and each return of each booking is one of its own', () => {
+test('zero makes no posting, and each return of each booking has its own posting', () => {
   const key = (returnId: string, bookingId: string) =>
     creditReturnPosting({ ...whose, bookingId }, { returnId, amountCents: cents(1) }).key;
   expect(creditReturnPosting(whose, { returnId: 'r', amountCents: cents(0) }).entries).toEqual([]);
@@ -36,7 +36,7 @@ test.each([
   { balance: 4_200, from: [4_200], back: [['b0', 4_200]] },
   { balance: 3_199, from: [4_200], back: [['b0', 3_199]] },
   { balance: 4_201, from: [4_200], back: [['b0', 4_200]] },
-  // The newest first: the oldest one has what is left.
+  // Newest first: the oldest gets what is left.
   {
     balance: 5_001,
     from: [4_200, 801, 333],
@@ -55,12 +55,12 @@ test.each([
     ],
   },
   { balance: 2, from: [0, 3], back: [['b1', 2]] },
-])('of a balance of $balance and $from brought goes back $back', ({ balance, from, back }) => {
+])('with a balance of $balance and refund credits of $from, $back is returned', ({ balance, from, back }) => {
   const returned = creditToReturn(cents(balance), brought(...from));
   expect(returned.map(({ bookingId, amountCents }) => [bookingId, amountCents])).toEqual(back);
 });
 
-test('to the centavo it is the balance or all that was brought, whichever is less, and of no booking more than it brought', () => {
+test('to the centavo it is the lesser of the balance and all refund credit, and per booking no more than its credit', () => {
   const amount = fc.integer({ min: 0, max: 5_000_000 });
   fc.assert(
     fc.property(amount, fc.array(amount, { maxLength: 20 }), (balance, amounts) => {

@@ -3,15 +3,15 @@ import { account } from '../accounts.ts';
 import type { BookingMoney } from '../booking-money.ts';
 import { credit, debit, legs, type Posting } from '../posting.ts';
 
-/** Refund credit of one booking. */
+/** Refund credit from one booking. */
 export interface BookingCredit {
   readonly bookingId: string;
   readonly amountCents: Cents;
 }
 
 /**
- * What of each booking's refund credit goes back the way it was paid, in the order given, as far as the balance
- * reaches: what is missing of it was spent on other bookings.
+ * How much of each booking's refund credit can be returned to the original payment method, in the given order, within
+ * the balance: the rest was spent on other bookings.
  */
 export function creditToReturn(balanceCents: Cents, brought: readonly BookingCredit[]): BookingCredit[] {
   const returned: BookingCredit[] = [];
@@ -29,7 +29,7 @@ export interface CreditReturn {
   readonly amountCents: Cents;
 }
 
-/** A booking's refund credit is taken back out of the wallet and owed to the card or Pix that paid (money.md 5 no. 21). */
+/** A booking's refund credit leaves the wallet and is owed to the card or Pix that paid (money.md 5 no. 21). */
 export const creditReturnPosting = (
   { bookingId, tutorId }: Pick<BookingMoney, 'bookingId' | 'tutorId'>,
   { returnId, amountCents }: CreditReturn,

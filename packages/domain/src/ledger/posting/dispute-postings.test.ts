@@ -39,7 +39,7 @@ describe('freezing', () => {
     expect(amounts(posting)).toEqual(expected);
   });
 
-  test('the second round has a key of its own', () => {
+  test('the second round has a different key', () => {
     const from = { pendingCents: cents(1), payableCents: cents(0) };
     expect(disputeFreezePosting(money(1, 199), { disputeId: 'd', round: 2 }, from).key).toBe('dsp:d:2');
   });
@@ -95,7 +95,7 @@ describe('decided after check-out', () => {
       },
     },
     {
-      name: 'for the provider: what was frozen is free',
+      name: 'for the provider: the frozen money is freed',
       posting: decide(money(10_000, 500), { refund: 0, frozen: 8_500 }),
       expected: { 'provider_frozen:p': 8_500, 'provider_payable:p': -8_500 },
     },
@@ -122,7 +122,7 @@ describe('decided after check-out', () => {
       },
     },
     {
-      name: 'the same as credit: the outside part joins the refunded money',
+      name: 'the same as credit: the external part joins the refunded money',
       posting: decide(money(333, 199, 101), {
         refund: 167,
         held: parts(60, 41),
@@ -148,7 +148,7 @@ describe('decided after check-out', () => {
       },
     },
     {
-      name: 'paid out already but for 1,000: the rest is a debt',
+      name: 'paid out already except 1,000: the rest is a debt',
       posting: decide(money(10_000, 500), { refund: 10_500, frozen: 0, payable: 1_000 }),
       expected: {
         'provider_payable:p': 1_000,
@@ -201,7 +201,7 @@ describe('decided before check-out', () => {
   });
 });
 
-test('rewards of what went back are taken back', () => {
+test('rewards for a refunded price are clawed back', () => {
   const posting = clawbackPosting(money(333, 199), first, { cashbackCents: cents(3), points: 1 });
   expect(posting).toMatchObject({ key: 'clw:d', kind: 'clawback' });
   expect(amounts(posting)).toEqual({ 'wallet_promo:t': 3, exp_cashback: -3, 'points:t': 1, pts_issued: -1 });
@@ -229,7 +229,7 @@ const paidMoney = fc
     };
   });
 
-test('refunds in any parts balance, never take below zero and end with everybody at nothing', () => {
+test('refunds in any parts balance, never overdraw an account and end at zero for every party', () => {
   fc.assert(
     fc.property(paidMoney, ({ paid, held, cuts, asCredit }) => {
       let refunded = 0;

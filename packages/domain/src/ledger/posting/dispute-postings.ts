@@ -4,7 +4,7 @@ import { type BookingMoney, totalOf } from '../booking-money.ts';
 import { providerShareOf, refundableOf, type RefundShares, type RefundSources } from '../dispute-money.ts';
 import { credit, debit, type Entry, legs, type Posting } from '../posting.ts';
 
-/** One decision of one dispute: a dispute that is opened again has a second round. */
+/** One decision of a dispute: a reopened dispute has a second round. */
 export interface DisputeRound {
   readonly disputeId: string;
   readonly round: number;
@@ -13,10 +13,10 @@ export interface DisputeRound {
 const roundKey = (event: string, { disputeId, round }: DisputeRound): string =>
   round === 1 ? `${event}:${disputeId}` : `${event}:${disputeId}:${round}`;
 
-/** The key that a decision's refund has at the payment provider too. */
+/** The key of a decision's refund, also used at the payment provider. */
 export const disputeRefundKey = (dispute: DisputeRound): string => roundKey('dsr', dispute);
 
-/** A dispute after check-out: the provider's part of the booking cannot be paid out until it is decided (D-107). */
+/** A dispute after check-out: the provider's part cannot be paid out until it is decided (D-107). */
 export const disputeFreezePosting = (
   { bookingId, providerId }: Pick<BookingMoney, 'bookingId' | 'providerId'>,
   dispute: DisputeRound,
@@ -34,11 +34,11 @@ export const disputeFreezePosting = (
 
 export interface DecidedRefund {
   readonly shares: RefundShares;
-  /** The tutor takes wallet credit instead of the money back (D-5). */
+  /** The tutor chose wallet credit instead of a refund to the payment method (D-5). */
   readonly asCredit: boolean;
 }
 
-/** Where the refund goes: the way it came, or all of the outside part as refund credit. */
+/** Destination of the refund: back to its sources, or the external part as refund credit. */
 function refundLegs(money: BookingMoney, { shares, asCredit }: DecidedRefund): readonly Entry[] {
   const creditCents = asCredit ? shares.externalCents : zeroCents;
   return [
@@ -48,7 +48,10 @@ function refundLegs(money: BookingMoney, { shares, asCredit }: DecidedRefund): r
   ];
 }
 
-/** Decided before check-out with money back: the escrow is emptied, what is not refunded is earned as if done. */
+/**
+ * Refund decided before check-out: escrow is emptied, and what is not refunded is earned as if the service was
+ * completed.
+ */
 export function disputeEscrowPosting(
   money: BookingMoney,
   dispute: DisputeRound,
@@ -74,8 +77,8 @@ export function disputeEscrowPosting(
 }
 
 /**
- * Decided after check-out: the refund is taken from what is frozen, from what may be paid out, and what was
- * paid out already becomes a debt; commission and fee give their parts; the rest that was frozen is free.
+ * Decided after check-out: the refund is taken from frozen money, then from available money, and what was paid out
+ * already becomes a debt; commission and fee contribute their parts; the rest of the frozen money is freed.
  */
 export const disputeResolutionPosting = (
   money: BookingMoney,
@@ -100,7 +103,7 @@ export const disputeResolutionPosting = (
   ),
 });
 
-/** Cashback and points of a price that went back are taken back, as far as they are still there. */
+/** Claws back cashback and points of a refunded price, as far as they have not been spent. */
 export const clawbackPosting = (
   money: BookingMoney,
   dispute: DisputeRound,

@@ -28,7 +28,7 @@ function lose({ amount, escrow, refund, promo }: Escrow) {
   const [escrowCents, refundCents] = [cents(escrow), cents(refund)];
   const shares = escrowShares(cents(amount), { escrowCents, refundCents, heldPromoCents: cents(promo) });
   const posting = chargebackEscrowPosting(whose, taken, { shares, escrowCents, refundCents });
-  // As the ledger finds who bore it: nobody but the platform.
+  // The ledger finds that only the platform bore it.
   const back = chargebackReturnPosting(whose, taken, {
     providerCents: cents(0),
     platformCents: shares.platformCents,
@@ -46,16 +46,16 @@ describe('lost before check-out', () => {
     'exp_chargeback',
   ];
   test.each([
-    // What came from the wallet goes back there.
+    // The wallet part returns to the wallet.
     { amount: 10_500, escrow: 10_500, refund: 0, promo: 0, legs: {} },
     { amount: 9_000, escrow: 10_500, refund: 0, promo: 1_000, legs: { [promo]: -1_000, [cash]: -500 } },
     { amount: 9_000, escrow: 10_500, refund: 0, promo: 0, legs: { [cash]: -1_500 } },
     { amount: 9_000, escrow: 10_500, refund: 0, promo: 1_500, legs: { [promo]: -1_500 } },
-    // A refund on its way is all that escrow lacks.
+    // A pending refund is exactly what escrow lacks.
     { amount: 10_500, escrow: 9_500, refund: 1_000, promo: 0, legs: { [transit]: 1_000 } },
     { amount: 333, escrow: 332, refund: 1, promo: 0, legs: { [transit]: 1 } },
     { amount: 101, escrow: 99, refund: 2, promo: 0, legs: { [transit]: 2 } },
-    // It is more than that: the wallet had paid as well.
+    // The pending refund is larger: the wallet had paid as well.
     {
       amount: 5_500,
       escrow: 9_500,
@@ -78,15 +78,15 @@ describe('lost before check-out', () => {
       legs: { [transit]: 524, [promo]: -2_715, [cash]: -1_809 },
     },
     { amount: 3, escrow: 3, refund: 1, promo: 1, legs: { [transit]: 1, [promo]: -1 } },
-    // All that the bank took was on its way.
+    // The whole chargeback was pending as a refund.
     { amount: 3, escrow: 2, refund: 3, promo: 0, legs: { [transit]: 3, [cash]: -2 } },
-    // It is less: the rest went to the payer a second time.
+    // The pending refund is smaller: the rest reached the payer twice.
     { amount: 10_500, escrow: 9_500, refund: 0, promo: 0, legs: { [loss]: 1_000 } },
     { amount: 10_500, escrow: 9_500, refund: 400, promo: 0, legs: { [transit]: 400, [loss]: 600 } },
     { amount: 101, escrow: 99, refund: 1, promo: 0, legs: { [transit]: 1, [loss]: 1 } },
-    // Of credit no more comes back than is left.
+    // No more credit is returned than remains.
     { amount: 5_500, escrow: 9_500, refund: 0, promo: 4_524, legs: { [promo]: -4_000 } },
-  ])('$amount of an escrow of $escrow, $refund on its way, $promo of credit', ({ legs, ...escrow }) => {
+  ])('$amount of an escrow of $escrow, $refund pending, $promo of credit', ({ legs, ...escrow }) => {
     const { posting } = lose(escrow);
     expect(posting).toMatchObject({ key: 'cbk:c', kind: 'chargeback', bookingId: 'b' });
     expect(amounts(posting)).toEqual({
@@ -96,7 +96,7 @@ describe('lost before check-out', () => {
     });
   });
 
-  test('for every amount, escrow, refund and credit: nothing is lost, nobody pays, an appeal undoes the platform\u2019s part', () => {
+  test('for every amount, escrow, refund and credit: nothing is lost, no other party pays, an appeal undoes the platform\u2019s part', () => {
     const given = fc
       .record({
         amount: fc.integer({ min: 1, max: 500_000 }),
@@ -112,7 +112,7 @@ describe('lost before check-out', () => {
         for (const one of [posting, back]) expect(sumOf(one)).toBe(0);
         expect(Math.min(promoCents, cashCents, platformCents)).toBeGreaterThanOrEqual(0);
         expect(promoCents).toBeLessThanOrEqual(escrow.promo);
-        // Either something is left for the tutor, or something is missing.
+        // Either something remains for the tutor, or something is missing.
         expect(Math.min(promoCents + cashCents, platformCents)).toBe(0);
         const after = [...posting.entries, ...back.entries];
         const left = (code: string) =>
@@ -125,7 +125,7 @@ describe('lost before check-out', () => {
   });
 });
 
-describe('money that paid no booking', () => {
+describe('an unmatched payment', () => {
   const taken = (amount: number) => ({
     chargebackId: 'c',
     receiptId: 'r',
@@ -136,10 +136,10 @@ describe('money that paid no booking', () => {
     { amount: 10_500, refund: 10_500, lost: { 'refund_transit:r': 10_500 } },
     { amount: 1, refund: 1, lost: { 'refund_transit:r': 1 } },
     { amount: 99, refund: 99, lost: { 'refund_transit:r': 99 } },
-    // The payer has it twice.
+    // The payer has been paid twice.
     { amount: 333, refund: 0, lost: { exp_chargeback: 333 } },
     { amount: 101, refund: 2, lost: { 'refund_transit:r': 2, exp_chargeback: 99 } },
-  ])('$amount is taken, $refund owed: $lost; an appeal undoes it', ({ amount, refund, lost }) => {
+  ])('a chargeback of $amount with $refund owed: $lost; an appeal undoes it', ({ amount, refund, lost }) => {
     const posting = strayChargebackPosting(taken(amount), cents(refund));
     expect(posting).toMatchObject({ key: 'cbk:c', kind: 'chargeback' });
     expect(posting.bookingId).toBeUndefined();

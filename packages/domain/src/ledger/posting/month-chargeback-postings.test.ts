@@ -16,11 +16,11 @@ const lossOf = (amount: number, recognised: number, refund: MonthRefund) =>
   monthLoss({ amountCents: cents(amount), recognisedCents: cents(recognised), refund });
 
 test.each([
-  // Of a month that has just begun nothing is revenue.
+  // A month that has just begun has no revenue.
   { amount: 1_900, recognised: 0, refund: 'none', lost: { 'sub_deferred:u': 1_900 } },
   { amount: 1_900, recognised: 570, refund: 'none', lost: { 'sub_deferred:u': 1_330, exp_chargeback: 570 } },
   { amount: 1_900, recognised: 1_899, refund: 'none', lost: { 'sub_deferred:u': 1, exp_chargeback: 1_899 } },
-  // A month that is over was served whole.
+  // A month that has ended was served in full.
   { amount: 1_900, recognised: 1_900, refund: 'none', lost: { exp_chargeback: 1_900 } },
   { amount: 1, recognised: 0, refund: 'none', lost: { 'sub_deferred:u': 1 } },
   { amount: 3, recognised: 2, refund: 'none', lost: { 'sub_deferred:u': 1, exp_chargeback: 2 } },
@@ -33,14 +33,14 @@ test.each([
     refund: 'none',
     lost: { 'sub_deferred:u': 28_903, exp_chargeback: 997 },
   },
-  // Taken back within the days of regret: the month owes nothing but its refund, which the bank paid.
+  // Withdrawn within the regret period: only the refund is owed, and the bank paid it.
   { amount: 1_900, recognised: 0, refund: 'unsent', lost: { 'refund_transit:c': 1_900 } },
   { amount: 1_900, recognised: 570, refund: 'unsent', lost: { 'refund_transit:c': 1_900 } },
-  // The payer has it twice.
+  // The payer has been paid twice.
   { amount: 1_900, recognised: 0, refund: 'sent', lost: { exp_chargeback: 1_900 } },
   { amount: 1_900, recognised: 570, refund: 'sent', lost: { exp_chargeback: 1_900 } },
 ] as const)(
-  'the bank takes $amount of which $recognised is revenue, refund $refund: $lost; an appeal undoes it',
+  'a chargeback of $amount with $recognised as revenue, refund $refund: $lost; an appeal undoes it',
   ({ amount, recognised, refund, lost }) => {
     const loss = lossOf(amount, recognised, refund);
     const posting = monthChargebackPosting(taken, loss);

@@ -2,25 +2,25 @@ import { addCents, type Cents, subtractCents, zeroCents } from '../../shared/ind
 import { account } from '../accounts.ts';
 import { credit, debit, legs, type Posting } from '../posting.ts';
 
-// What the payer's bank does to the money of a paid month of a plan. While a contest is open nothing is posted: there
-// is no provider whose part could be paid out meanwhile.
+// What a chargeback does to the money of a paid month of a plan. Nothing is posted while a contest is open: there is no
+// provider whose part could be paid out meanwhile.
 
-/** Where a refund of the month stands: never asked for, asked for and not with the payer yet, or with the payer. */
+/** State of a refund of the month: none requested, requested but not with the payer yet, or paid to the payer. */
 export type MonthRefund = 'none' | 'unsent' | 'sent';
 
-/** What the books had of a month when the bank took it; the parts add up to the month. */
+/** The parts of a month in the ledger when the bank took it; they add up to the month. */
 export interface MonthLoss {
-  /** Was on its way back to the payer: it came by the bank instead. */
+  /** A pending refund, which the bank carried out instead. */
   readonly refundCents: Cents;
-  /** Owed as service, and owed no more: the plan is over. */
+  /** Service owed, which ends with the plan. */
   readonly deferredCents: Cents;
-  /** The platform's loss: days that were served, or money that went back twice. */
+  /** The platform's loss: served days, or money refunded twice. */
   readonly expenseCents: Cents;
 }
 
 /**
- * Days that were served stay revenue, and losing their price is an expense, as the commission of a booking is. What had
- * gone back to the payer already is gone a second time, and whole.
+ * Served days stay revenue, and losing their price is an expense, as for a booking's commission. A month that was
+ * refunded already is lost in full a second time.
  */
 export function monthLoss({
   amountCents,
@@ -63,7 +63,7 @@ export const monthChargebackPosting = (
   ),
 });
 
-/** Won on appeal: the money is back, and each part of it is what it was before the bank took it. */
+/** Won on appeal: the money is back, and each part returns to its state before the chargeback. */
 export const monthChargebackReturnPosting = (
   { chargebackId, chargeId, userId, psp }: TakenMonth,
   loss: MonthLoss,

@@ -9,7 +9,7 @@ export interface SettledRefund {
   readonly psp: string;
 }
 
-/** The payment provider has paid a refund out. */
+/** The payment provider has paid out a refund. */
 export const refundSettlementPosting = ({
   refundId,
   bookingId,
@@ -31,7 +31,7 @@ export interface StrayPayment {
   readonly psp: string;
 }
 
-/** Money that no booking can take (late, wrong amount, paid twice): ours to give back, whole. */
+/** An unmatched payment (late, wrong amount, paid twice): owed back in full. */
 export const strayPosting = ({ paymentId, amountCents, psp }: StrayPayment): Posting => ({
   key: `stray:${paymentId}`,
   kind: 'stray',

@@ -17,13 +17,13 @@ const amounts = ({ entries }: Posting) =>
 const payout = (paid: number) => ({ payoutId: 'o', providerId: 'p', paidCents: cents(paid) });
 
 describe.each([1, 2, 3, 99, 101, 333])('a payout of %i', (paid) => {
-  test('is taken from what is payable', () => {
+  test('is taken from the available money', () => {
     const posting = payoutPosting({ ...payout(paid), recoveredCents: cents(0) });
     expect(posting.key).toBe('pay:o');
     expect(amounts(posting)).toEqual({ 'provider_payable:p': paid, 'payout_transit:p': -paid });
   });
 
-  test('takes a debt off first', () => {
+  test('deducts a debt first', () => {
     const posting = payoutPosting({ ...payout(paid), recoveredCents: cents(7) });
     expect(amounts(posting)).toEqual({
       'provider_payable:p': paid + 7,
@@ -32,7 +32,7 @@ describe.each([1, 2, 3, 99, 101, 333])('a payout of %i', (paid) => {
     });
   });
 
-  test('that arrives leaves the bank, and is settled with the payment provider', () => {
+  test('leaves the bank on arrival, and is settled with the payment provider', () => {
     expect(payoutPaidPosting(payout(paid)).key).toBe('paid:o');
     expect(amounts(payoutPaidPosting(payout(paid)))).toEqual({ 'payout_transit:p': paid, bank: -paid });
     const settlement = payoutSettlementPosting(payout(paid), { psp: 'simulador' });
@@ -40,14 +40,14 @@ describe.each([1, 2, 3, 99, 101, 333])('a payout of %i', (paid) => {
     expect(amounts(settlement)).toEqual({ bank: paid, 'psp_receivable:simulador': -paid });
   });
 
-  test('that does not arrive is payable again', () => {
+  test('becomes available again if it fails', () => {
     const posting = payoutReturnPosting(payout(paid));
     expect(posting.key).toBe('back:o');
     expect(amounts(posting)).toEqual({ 'payout_transit:p': paid, 'provider_payable:p': -paid });
   });
 });
 
-test('a debt as large as what is payable is all that a payout moves', () => {
+test('a debt as large as the available money consumes all of it', () => {
   const posting = payoutPosting({ ...payout(0), recoveredCents: cents(99) });
   expect(amounts(posting)).toEqual({ 'provider_payable:p': 99, 'provider_debt:p': -99 });
 });
@@ -56,7 +56,7 @@ test.each([
   { amount: 1_001, fee: 100 },
   { amount: 3_350, fee: 101 },
   { amount: 9_000, fee: 270 },
-])('an advance of $amount for $fee is owed until it is earned, and undone when it does not arrive', (row) => {
+])('an advance of $amount for $fee is owed until it is earned, and undone if it fails', (row) => {
   const money = { ...payout(0), amountCents: cents(row.amount), feeCents: cents(row.fee) };
   expect(advancePosting(money).key).toBe('adv:o');
   expect(amounts(advancePosting(money))).toEqual({

@@ -5,11 +5,11 @@ import { credit, debit, legs, type Posting } from '../posting.ts';
 export interface PayoutMoney {
   readonly payoutId: string;
   readonly providerId: string;
-  /** What leaves for the provider's account. */
+  /** What is sent to the provider's account. */
   readonly paidCents: Cents;
 }
 
-/** A payout is asked for: what the provider owes is taken off, the rest is on its way. */
+/** A payout is requested: the provider's debt is deducted, the rest is in transit. */
 export const payoutPosting = ({
   payoutId,
   providerId,
@@ -32,7 +32,7 @@ export const payoutPaidPosting = ({ payoutId, providerId, paidCents }: PayoutMon
   entries: legs(debit(account.payoutTransit(providerId), paidCents), credit(account.bank, paidCents)),
 });
 
-/** The payment provider paid it out of what it holds for us: it is settled with us by as much. */
+/** The payment provider paid it from the money it holds for us, which reduces the receivable. */
 export const payoutSettlementPosting = (
   { payoutId, paidCents }: PayoutMoney,
   { psp }: { readonly psp: string },
@@ -42,7 +42,7 @@ export const payoutSettlementPosting = (
   entries: legs(debit(account.bank, paidCents), credit(account.pspReceivable(psp), paidCents)),
 });
 
-/** It did not arrive: the provider has it again. What was kept for a debt stays kept. */
+/** The payout failed: the money is available again. What was withheld for a debt stays withheld. */
 export const payoutReturnPosting = ({ payoutId, providerId, paidCents }: PayoutMoney): Posting => ({
   key: `back:${payoutId}`,
   kind: 'payout_return',
@@ -60,8 +60,8 @@ export interface AdvanceMoney {
 }
 
 /**
- * Money that is still held is lent until its release: the provider owes it, and the next payout takes it off. The
- * held money itself stays where it is, so that a dispute or a release finds all of it.
+ * Lends money that is still held, until its release: the provider owes it, and the next payout deducts it. The held
+ * money itself stays in place for a dispute or a release.
  */
 export const advancePosting = ({ payoutId, providerId, amountCents, feeCents }: AdvanceMoney): Posting => ({
   key: `adv:${payoutId}`,
@@ -73,7 +73,7 @@ export const advancePosting = ({ payoutId, providerId, amountCents, feeCents }: 
   ),
 });
 
-/** An advance that did not arrive is undone, its fee included; what of the debt is settled already is the provider's. */
+/** Undoes a failed advance, including its fee; what has been settled of the debt already goes to the provider. */
 export const advanceReturnPosting = (
   money: AdvanceMoney,
   { owedCents }: { readonly owedCents: Cents },

@@ -20,7 +20,7 @@ test.each([
 test.each([
   { points: 10, entries: { pts_issued: 10, 'points:t': -10 } },
   { points: 0, entries: {} },
-])('a review that is worth $points points issues as many', ({ points, entries }) => {
+])('a review worth $points points issues that many', ({ points, entries }) => {
   const posting = reviewRewardPosting({ bookingId: 'b', tutorId: 't', points });
   expect(posting).toMatchObject({ key: 'rvw:b', kind: 'review_reward', bookingId: 'b' });
   expect(Object.fromEntries(posting.entries.map((entry) => [entry.account, entry.amount]))).toEqual(entries);

@@ -9,7 +9,10 @@ export interface PointsExchange {
   readonly amountCents: Cents;
 }
 
-/** Points become promotional credit: they leave the books the way they came, and the credit is the platform's expense. */
+/**
+ * Exchanges points for promotional credit: the points are removed from the ledger, and the credit is the platform's
+ * expense.
+ */
 export const exchangePosting = ({ exchangeId, userId, points, amountCents }: PointsExchange): Posting => ({
   key: `rdm:${exchangeId}`,
   kind: 'redemption',
@@ -27,7 +30,7 @@ export interface ReviewReward {
   readonly points: number;
 }
 
-/** Points for the tutor's published review; the key makes it one a booking (D-69). */
+/** Points for the tutor's published review; the key limits it to one per booking (D-69). */
 export const reviewRewardPosting = ({ bookingId, tutorId, points }: ReviewReward): Posting => ({
   key: `rvw:${bookingId}`,
   kind: 'review_reward',

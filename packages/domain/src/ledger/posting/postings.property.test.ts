@@ -83,7 +83,7 @@ describe('for every price, fee, wallet part and commission', () => {
     );
   });
 
-  test('every leg goes the way its template says: money out of escrow only, into the others only', () => {
+  test('every leg has the direction of its template: out of escrow only, into the others only', () => {
     fc.assert(
       fc.property(paid, cancellation, ({ money, held }, cancel) => {
         for (const posting of [completionPosting(money), cancellationPosting(money, cancel, held)])
@@ -94,7 +94,7 @@ describe('for every price, fee, wallet part and commission', () => {
     );
   });
 
-  test('the wallet part of a refund is R·W/(P+F) rounded down, and nobody gets back more than they paid', () => {
+  test('the wallet part of a refund is R·W/(P+F) rounded down, and no refund exceeds what was paid', () => {
     fc.assert(
       fc.property(paid, cancellation, ({ money, held }, cancel) => {
         const refund = cancellationRefund(money, cancel, held);

@@ -9,7 +9,7 @@ const posted = (amount: number) =>
   recoveryPosting({ recoveryId: 'r', providerId: 'p', amountCents: cents(amount) });
 
 test.each([1, 2, 3, 99, 101, 333, 5_000])(
-  '%i that is available pays as much of a debt, once, and goes nowhere else',
+  '%i of available money pays as much of a debt, once, and nothing else',
   (amount) => {
     expect(posted(amount)).toEqual({
       key: 'rec:r',
@@ -22,7 +22,7 @@ test.each([1, 2, 3, 99, 101, 333, 5_000])(
   },
 );
 
-test('of any two balances it leaves none below zero, one of them at zero, and their difference as it was', () => {
+test('for any two balances it leaves neither below zero, one of them at zero, and their difference unchanged', () => {
   const balance = fc.integer({ min: 0, max: 5_000_000 });
   fc.assert(
     fc.property(balance, balance, (available, debt) => {

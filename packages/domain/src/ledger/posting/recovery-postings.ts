@@ -8,7 +8,7 @@ export interface RecoveryMoney {
   readonly amountCents: Cents;
 }
 
-/** What is available is kept for what is owed, and nothing of it goes out: a payout without the payout. */
+/** Withholds available money for a debt without paying anything out. */
 export const recoveryPosting = ({ recoveryId, providerId, amountCents }: RecoveryMoney): Posting => ({
   key: `rec:${recoveryId}`,
   kind: 'debt_recovery',

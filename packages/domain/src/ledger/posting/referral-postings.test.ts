@@ -21,7 +21,7 @@ test.each([
     ],
   },
   {
-    case: 'the friend alone',
+    case: 'the invited user only',
     money: { ...people, invitedCents: cents(1_000), referrerCents: cents(0) },
     given: [
       ['exp_referral', 1_000],
@@ -33,7 +33,7 @@ test.each([
     ],
   },
   {
-    case: 'what is left of it',
+    case: 'the rest of it',
     money: { ...people, invitedCents: cents(1), referrerCents: cents(333) },
     given: [
       ['exp_referral', 334],
@@ -52,14 +52,14 @@ test.each([
     given: [],
     taken: [],
   },
-])('a referral moves, and takes back, the credit of $case', ({ money, given, taken }) => {
+])('a referral grants, and claws back, the credit of $case', ({ money, given, taken }) => {
   const entriesOf = (posting: ReturnType<typeof referralPosting>) =>
     posting.entries.map(({ account, amount }) => [account, amount]);
   expect(entriesOf(referralPosting(money))).toEqual(given);
   expect(entriesOf(referralReversalPosting(money))).toEqual(taken);
 });
 
-test('each happens once for each friend, and names no booking', () => {
+test('each happens once per invited user, and names no booking', () => {
   const money = { ...people, invitedCents: cents(1_000), referrerCents: cents(1_000) };
   expect(referralPosting(money)).toMatchObject({ key: 'ref:friend', kind: 'referral' });
   expect(referralReversalPosting(money)).toMatchObject({ key: 'refr:friend', kind: 'referral' });

@@ -10,7 +10,7 @@ export interface ReferralMoney {
   readonly referrerCents: Cents;
 }
 
-/** Promotional credit for both sides of a referral. It names no booking: that is the friend's own affair. */
+/** Promotional credit for both sides of a referral. Names no booking, which is private to the invited user. */
 export const referralPosting = (money: ReferralMoney): Posting => ({
   key: `ref:${money.invitedId}`,
   kind: 'referral',
@@ -21,7 +21,7 @@ export const referralPosting = (money: ReferralMoney): Posting => ({
   ),
 });
 
-/** Takes back what both sides still hold of it. */
+/** Claws back what both sides still hold of it. */
 export const referralReversalPosting = (money: ReferralMoney): Posting => ({
   key: `refr:${money.invitedId}`,
   kind: 'referral',

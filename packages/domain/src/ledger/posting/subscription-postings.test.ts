@@ -23,7 +23,7 @@ describe('the money of a subscription', () => {
   test.each([
     { part: 570, earned: 570 },
     { part: 1_330, earned: 1_900 },
-  ])('of it $part becomes revenue, $earned in all', ({ part, earned }) => {
+  ])('$part of it becomes revenue, $earned in total', ({ part, earned }) => {
     const posting = subscriptionRevenuePosting({
       chargeId: 'c',
       userId: 'u',
@@ -41,14 +41,14 @@ describe('the money of a subscription', () => {
       expected: { 'sub_deferred:u': 1_330, rev_subscription: 570, 'refund_transit:c': -1_900 },
     },
     { recognised: 1_900, expected: { rev_subscription: 1_900, 'refund_transit:c': -1_900 } },
-  ])('regret owes all of it back, $recognised of it revenue already', ({ recognised, expected }) => {
+  ])('a withdrawal owes all of it back, $recognised of it revenue already', ({ recognised, expected }) => {
     const month = { chargeId: 'c', userId: 'u', amountCents: cents(1_900) };
     const posting = subscriptionRegretPosting({ ...month, recognisedCents: cents(recognised) });
     expect(posting).toMatchObject({ key: 'subreg:c', kind: 'subscription_regret' });
     expect(amounts(posting)).toEqual(expected);
   });
 
-  test('what went back leaves the books', () => {
+  test('a refund leaves the ledger', () => {
     const refund = { chargeId: 'c', amountCents: cents(1_900), psp: 'simulador' };
     const posting = subscriptionRefundPosting(refund);
     expect(posting).toMatchObject({ key: 'subrfs:c', kind: 'subscription_refund' });

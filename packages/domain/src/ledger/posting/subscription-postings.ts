@@ -10,7 +10,7 @@ interface ChargedMonth {
   readonly psp: string;
 }
 
-/** A month was paid: the provider of payments owes us, and we owe the month. */
+/** A month was paid: a receivable from the payment provider, and a month of service owed. */
 export const subscriptionChargePosting = (month: ChargedMonth): Posting => ({
   key: `sub:${month.subscriptionId}:${month.cycle}`,
   kind: 'subscription_charge',
@@ -24,11 +24,11 @@ interface EarnedPart {
   readonly chargeId: string;
   readonly userId: string;
   readonly amountCents: Cents;
-  /** Everything of this month that is earned with it: the same sum is the same event. */
+  /** Cumulative revenue of this month including this part: the same sum is the same event. */
   readonly earnedCents: Cents;
 }
 
-/** Part of a paid month is over, and so is ours. */
+/** Recognises revenue for the part of a paid month that has passed. */
 export const subscriptionRevenuePosting = (part: EarnedPart): Posting => ({
   key: `subrev:${part.chargeId}:${part.earnedCents}`,
   kind: 'subscription_revenue',
@@ -45,7 +45,7 @@ interface ReturnedMonth {
   readonly recognisedCents: Cents;
 }
 
-/** Taken back within the days of regret: all of it is owed to the payer, what was revenue already as well. */
+/** Withdrawn within the regret period: all of it is owed to the payer, including recognised revenue. */
 export const subscriptionRegretPosting = (month: ReturnedMonth): Posting => ({
   key: `subreg:${month.chargeId}`,
   kind: 'subscription_regret',
@@ -59,7 +59,7 @@ export const subscriptionRegretPosting = (month: ReturnedMonth): Posting => ({
   ),
 });
 
-/** The payment provider has paid a month back. */
+/** The payment provider has refunded a month. */
 export const subscriptionRefundPosting = (refund: {
   readonly chargeId: string;
   readonly amountCents: Cents;

@@ -4,7 +4,7 @@ import { cents } from '../../shared/index.ts';
 import { writeOffPosting } from './write-off-postings.ts';
 
 test.each([1, 2, 3, 99, 101, 333, 50_000, 50_001])(
-  'a debt of %i that is written off is paid by the platform, once, and is no booking\u2019s',
+  'the platform pays a write-off of a debt of %i, once, and names no booking',
   (amount) => {
     const posting = writeOffPosting({ writeOffId: 'w', providerId: 'p', amountCents: cents(amount) });
     expect(posting).toEqual({

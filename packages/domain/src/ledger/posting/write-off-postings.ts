@@ -8,7 +8,7 @@ export interface WriteOffMoney {
   readonly amountCents: Cents;
 }
 
-/** A provider is asked no more for what they owe: the platform has paid it for them. */
+/** Writes off a provider's debt: the platform pays it. */
 export const writeOffPosting = ({ writeOffId, providerId, amountCents }: WriteOffMoney): Posting => ({
   key: `wof:${writeOffId}`,
   kind: 'debt_write_off',
