@@ -1,5 +1,5 @@
-// The partner of the comparison: no framework, no validation, no contract; the same statements, prepared, on a pool
-// of the same size, over the same rows.
+// The baseline: no framework, no validation, no contract; the same prepared statements, on a pool of the same size,
+// over the same rows.
 import { createServer } from 'node:http';
 import { availableParallelism } from 'node:os';
 

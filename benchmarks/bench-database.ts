@@ -17,7 +17,7 @@ function urlOf(database: string): string {
   return url.href;
 }
 
-/** Changes with every migration, so that a kept database is never of another schema. */
+/** Changes with every migration, so that a kept database never has an old schema. */
 function schemaHash(): string {
   const hash = createHash('sha256');
   for (const name of readdirSync(migrationsFolder)
@@ -28,10 +28,10 @@ function schemaHash(): string {
 }
 
 /**
- * Address of a database with this many services, kept between runs; made anew when the schema has changed or when
- * its bookings, which lie ahead of the day it was made, have mostly passed.
+ * Address of a database with this many services, kept between runs; rebuilt when the schema has changed or when most of
+ * its bookings, which were in the future when it was built, have passed.
  */
-export async function marketplaceOf(services: number, say: (line: string) => void): Promise<string> {
+export async function marketplaceOf(services: number, log: (line: string) => void): Promise<string> {
   const prefix = `patinha_bench_${services}_`;
   const name = prefix + schemaHash();
   const admin = new pg.Client({ connectionString: serverUrl });
@@ -45,7 +45,7 @@ export async function marketplaceOf(services: number, say: (line: string) => voi
     if (names.includes(name) && (await hasBookingsAhead(urlOf(name)))) return urlOf(name);
     for (const old of names) await admin.query(`drop database "${old}" with (force)`);
     await admin.query(`create database "${name}_part"`);
-    await fill(urlOf(`${name}_part`), services, say);
+    await fill(urlOf(`${name}_part`), services, log);
     await admin.query(`alter database "${name}_part" rename to "${name}"`);
     return urlOf(name);
   } finally {
@@ -53,7 +53,7 @@ export async function marketplaceOf(services: number, say: (line: string) => voi
   }
 }
 
-/** Address of a migrated database for what is measured with writes, kept between runs of one schema. */
+/** Address of a migrated database for write benchmarks, kept between runs with the same schema. */
 export async function databaseFor(purpose: string): Promise<string> {
   const prefix = `patinha_bench_${purpose}_`;
   const name = prefix + schemaHash();
@@ -87,13 +87,13 @@ async function hasBookingsAhead(url: string): Promise<boolean> {
   return rowCount === 1;
 }
 
-async function fill(url: string, services: number, say: (line: string) => void): Promise<void> {
+async function fill(url: string, services: number, log: (line: string) => void): Promise<void> {
   const database = await openPostgres(url, { poolSize: 1 });
   try {
     await migrate(database);
     const startedAt = performance.now();
     await seedLarge(database, { services });
-    say(`seeded ${services} services in ${Math.round((performance.now() - startedAt) / 1000)} s`);
+    log(`seeded ${services} services in ${Math.round((performance.now() - startedAt) / 1000)} s`);
   } finally {
     await database.close();
   }

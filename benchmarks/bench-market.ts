@@ -13,7 +13,7 @@ import { type OpenDatabase, openPostgres } from '../apps/server/src/platform/db/
 import { type Env, readEnv } from '../apps/server/src/platform/settings/env.ts';
 import { databaseFor } from './bench-database.ts';
 
-/** What the benchmark, which signs the tokens, and the servers, which read them, must have in common. */
+/** Settings that the benchmark, which signs the tokens, must share with the servers, which verify them. */
 export const sharedSettings = {
   SECRET_KEY: 'the-servers-and-the-benchmark-share-this-key',
   PUBLIC_URL: 'http://localhost:3000',
@@ -26,7 +26,7 @@ export interface BenchMarket {
   readonly database: OpenDatabase;
 }
 
-/** A database to write to, emptied of what an earlier run has left, with this process as its token issuer. */
+/** A database to write to, cleared of earlier runs, with this process as its token issuer. */
 export async function openMarket(purpose: string): Promise<BenchMarket> {
   const url = await databaseFor(purpose);
   const database = await openPostgres(url, { poolSize: 8 });
@@ -48,7 +48,7 @@ export interface Deal {
   readonly tutor: BuiltTutor;
 }
 
-/** Tutors with a pet, each with a provider of their own. */
+/** Tutors with a pet, each with a different provider. */
 export async function buildDeals({ database: { db } }: BenchMarket, count: number): Promise<Deal[]> {
   const deals: Deal[] = [];
   for (let index = 0; index < count; index += 1)
@@ -56,7 +56,7 @@ export async function buildDeals({ database: { db } }: BenchMarket, count: numbe
   return deals;
 }
 
-/** The one at this place, counted round and round. */
+/** The element at this index, wrapping around. */
 export function pick<T>(all: readonly T[], index: number): T {
   const found = all[index % all.length];
   if (found === undefined) throw new Error('Nothing to pick from');

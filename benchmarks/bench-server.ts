@@ -18,7 +18,7 @@ const settingsOf = (databaseUrl: string, settings: Settings) => ({
 const builtServer = fileURLToPath(new URL('../apps/server/dist/main.js', import.meta.url));
 const compileCache = fileURLToPath(new URL('../.cache/compiled', import.meta.url));
 
-/** The product's own server as a process of its own, built as `npm start` runs it. */
+/** Starts the product's server in a separate process, built as `npm start` runs it. */
 export const startProduct = (databaseUrl: string, settings: Settings = {}): Promise<BenchServer> =>
   startServerProcess({
     settings: settingsOf(databaseUrl, { NODE_COMPILE_CACHE: compileCache, ...settings }),
@@ -34,7 +34,7 @@ export const startBare = (databaseUrl: string): Promise<BenchServer> =>
 
 const clockTicksPerSecond = 100;
 
-/** CPU that processes have used so far, in milliseconds (Linux). */
+/** CPU time that the processes have used so far, in milliseconds (Linux). */
 export function cpuMsOf(pids: readonly number[]): number {
   return pids.reduce((sum, pid) => {
     const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? [];
@@ -43,7 +43,7 @@ export function cpuMsOf(pids: readonly number[]): number {
   }, 0);
 }
 
-/** Memory that a process holds, in megabytes: now, and the most it ever held (Linux). */
+/** Memory of a process in megabytes: current and peak (Linux). */
 export function memoryMbOf(pid: number): { readonly now: number; readonly most: number } {
   const status = readFileSync(`/proc/${pid}/status`, 'utf8');
   const field = (name: string) => Number(new RegExp(`^${name}:\\s+(\\d+) kB`, 'm').exec(status)?.[1]) / 1024;

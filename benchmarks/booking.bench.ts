@@ -24,7 +24,7 @@ const poolSize = 8;
 const connections = 32;
 const dealCount = 20;
 
-/** Asking for a booking, below HTTP and through it, each against pgbench with the statements that it sends. */
+/** Requesting a booking, below HTTP and through it, each against pgbench with the same statements. */
 export async function rows(): Promise<BenchRow[]> {
   const market = await openMarket('booking');
   try {
@@ -36,9 +36,9 @@ export async function rows(): Promise<BenchRow[]> {
 }
 
 /**
- * A round makes thousands of bookings in a table that began empty. PostgreSQL counts them anew within a minute, after
- * which connections that live long plan their statements again; a round is over before, so it is done by hand. New
- * connections, as pgbench has in each round, plan anew by themselves.
+ * A round makes thousands of bookings in a table that was empty. PostgreSQL would analyse it within a minute, after
+ * which long-lived connections plan their statements again; a round ends sooner, so ANALYZE runs explicitly. New
+ * connections, as pgbench opens in each round, plan from scratch anyway.
  */
 async function withStatistics<T>({ database }: BenchMarket, measure: () => Promise<T>): Promise<T> {
   const owner = database.ownerPool();
@@ -142,7 +142,7 @@ const silentLog: Platform['log'] = {
   child: () => silentLog,
 };
 
-/** What the server sends to the database for one request, from the token to the stored answer. */
+/** The statements that the server sends for one request, from the token to the stored answer. */
 async function recordRequests(
   { url, env, database }: BenchMarket,
   deals: readonly Deal[],

@@ -9,7 +9,7 @@ import { type BenchRow, median, percentile } from './bench-row.ts';
 import { memoryMbOf, startProduct } from './bench-server.ts';
 
 const clientCount = 500;
-/** Below the ten open streams that a person may have. */
+/** Below the limit of ten open streams per user. */
 const streamsPerPerson = 5;
 const eventCount = 500;
 const settleMs = 3_000;
@@ -24,7 +24,7 @@ export async function rows(): Promise<BenchRow[]> {
     const people: BuiltUser[] = [];
     for (let person = 0; person < clientCount / streamsPerPerson; person += 1)
       people.push(await buildUser(db));
-    // The first streams load what is loaded once, however many follow.
+    // The first streams warm up what is loaded once, however many follow.
     for (const person of people) (await openStream(product.url, person)).close();
     await pause(settleMs);
     const before = memoryMbOf(product.pid).now;
@@ -37,10 +37,10 @@ export async function rows(): Promise<BenchRow[]> {
       const stream = pick(streams, index);
       const id = crypto.randomUUID();
       const startedAt = performance.now();
-      const heard = stream.hear(id);
+      const received = stream.whenReceived(id);
       const event = { users: [stream.userId], type: 'booking.changed', id };
       await transact(db, (tx) => publish(tx, event));
-      await heard;
+      await received;
       times.push(performance.now() - startedAt);
     }
     return [
@@ -68,8 +68,8 @@ export async function rows(): Promise<BenchRow[]> {
 
 interface Stream {
   readonly userId: string;
-  /** Resolves when an event with this id has come. */
-  hear(id: string): Promise<void>;
+  /** Resolves when an event with this id has arrived. */
+  whenReceived(id: string): Promise<void>;
   close(): void;
 }
 
@@ -82,7 +82,7 @@ async function openStream(url: string, { userId, accessToken }: BuiltUser): Prom
   const reply = await new Promise<IncomingMessage>((resolve, reject) => {
     asked.once('response', resolve).once('error', reject).end();
   });
-  if (reply.statusCode !== 200) throw new Error(`Events were refused: ${reply.statusCode}`);
+  if (reply.statusCode !== 200) throw new Error(`Event stream refused: ${reply.statusCode}`);
   asked.on('error', () => undefined);
   reply.on('error', () => undefined);
   reply.setEncoding('utf8').on('data', (text: string) => {
@@ -90,7 +90,7 @@ async function openStream(url: string, { userId, accessToken }: BuiltUser): Prom
   });
   return {
     userId,
-    hear: (id) =>
+    whenReceived: (id) =>
       new Promise((resolve) => {
         const listen = (text: string) => {
           if (!text.includes(id)) return;

@@ -19,7 +19,7 @@ const roundCount = 5;
 const seconds = 4;
 const together = 8;
 
-/** Whole lifecycles of paid bookings, each step a transaction of its own, between many people. */
+/** Whole lifecycles of paid bookings between many users, each step in a separate transaction. */
 export async function rows(): Promise<BenchRow[]> {
   const database = await openPostgres(await databaseFor('ledger'), { poolSize: together });
   try {
@@ -56,7 +56,7 @@ export async function rows(): Promise<BenchRow[]> {
 
 const people = Array.from({ length: 200 }, () => randomUUID());
 
-/** Postings per second; the time of each transaction goes to `times`. */
+/** Postings per second; the duration of each transaction is added to `times`. */
 async function measure(database: OpenDatabase, times: number[]): Promise<number> {
   const before = await countPostings(database);
   const startedAt = performance.now();

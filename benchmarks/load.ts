@@ -7,12 +7,12 @@ interface Pressure {
 }
 
 export interface Load extends Pressure {
-  /** Paths asked one after the other, over and over. */
+  /** Paths requested in turn, repeatedly. */
   readonly paths: readonly string[];
 }
 
 export interface PostLoad extends Pressure {
-  /** The request with this number, counted over all connections. */
+  /** The request with this index, counted over all connections. */
   readonly post: (index: number) => Post;
 }
 
@@ -27,11 +27,11 @@ export interface LoadResult {
   readonly perSecond: number;
 }
 
-/** Keeps every connection busy with one request at a time; throws at the first answer that is not 2xx. */
+/** Keeps every connection busy with one request at a time; throws at the first response that is not 2xx. */
 export const load = ({ paths, ...pressure }: Load): Promise<LoadResult> =>
   press(pressure, (index) => [`GET ${paths[index % paths.length]} HTTP/1.1`, '', '']);
 
-/** The same with writes. */
+/** The same for writes. */
 export const loadPosts = ({ post, ...pressure }: PostLoad): Promise<LoadResult> =>
   press(pressure, (index) => {
     const { path, headers = {}, body } = post(index);
@@ -44,7 +44,7 @@ export const loadPosts = ({ post, ...pressure }: PostLoad): Promise<LoadResult> 
     return [`POST ${path} HTTP/1.1`, `${lines.join('\r\n')}\r\n`, text];
   });
 
-/** How long each answer took in milliseconds, one request after the other on one connection. */
+/** Response times in milliseconds, for sequential requests on one connection. */
 export async function answerTimes(
   url: string,
   paths: readonly string[],
@@ -78,7 +78,7 @@ async function press(
   const endsAt = startedAt + seconds * 1000;
   let requests = 0;
   const nextRequest = () => {
-    // The first of each connection is asked in any case.
+    // The first request of each connection is made in any case.
     if (requests >= connections && performance.now() >= endsAt) return undefined;
     requests += 1;
     const [start, headers, body] = partsOf(requests);
@@ -91,12 +91,12 @@ async function press(
 }
 
 interface Work {
-  /** Nothing ends the connection. */
+  /** Undefined means that the connection ends. */
   readonly nextRequest: () => string | undefined;
   readonly onAnswer?: () => void;
 }
 
-/** A plain socket: a full HTTP client would use more of the machine than what is measured. */
+/** A plain socket: a full HTTP client would use more CPU than what is measured. */
 function runConnection(host: string, port: number, { nextRequest, onAnswer }: Work): Promise<void> {
   return new Promise((resolve, reject) => {
     const socket = new Socket();
@@ -126,11 +126,11 @@ function runConnection(host: string, port: number, { nextRequest, onAnswer }: Wo
   });
 }
 
-/** Bytes of the whole answer once its head is there. */
+/** Length in bytes of the whole response, once its head has arrived. */
 function answerLength(received: string): number | undefined {
   const headEnd = received.indexOf('\r\n\r\n');
   if (headEnd < 0) return undefined;
   const length = /\r\ncontent-length: (\d+)/i.exec(received.slice(0, headEnd));
-  if (!length) throw new Error('An answer without content-length');
+  if (!length) throw new Error('Response without content-length');
   return headEnd + 4 + Number(length[1]);
 }

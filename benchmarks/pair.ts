@@ -9,7 +9,7 @@ export interface Pair {
   readonly note: string;
 }
 
-/** Two rates measured in turns, five times each after one that does not count; gives the medians. */
+/** Measures two rates alternately, five times each after a warm-up; returns the medians. */
 export async function alternate(
   measureOurs: () => Promise<number>,
   measureTheirs: () => Promise<number>,
@@ -31,7 +31,7 @@ export async function alternate(
   };
 }
 
-/** How often `work` is done per second by this many at once, each after its own last. */
+/** How often `work` runs per second with this many concurrent loops. */
 export async function rateOf(
   work: (index: number) => Promise<unknown>,
   { together, seconds }: { readonly together: number; readonly seconds: number },

@@ -8,7 +8,7 @@ import pg from 'pg';
 
 const run = promisify(execFile);
 
-/** A statement as the driver was given it. */
+/** A statement as passed to the driver. */
 export interface Statement {
   readonly text: string;
   readonly values: readonly unknown[];
@@ -24,7 +24,7 @@ export async function recordStatements(work: () => Promise<unknown>): Promise<St
     ...original,
     value(this: pg.Client, ...parts: readonly unknown[]) {
       const statement = statementOf(parts);
-      // Said once by a new connection, not by the call.
+      // Sent once per new connection, not by the call.
       if (!statement.text.startsWith('set role')) recorded.push(statement);
       return Reflect.apply(send, this, parts);
     },
@@ -47,10 +47,10 @@ function statementOf([query, values]: readonly unknown[]): Statement {
 /** One call of the product as pgbench repeats it. */
 export interface Script {
   readonly statements: readonly Statement[];
-  /** The row that the call makes: its id comes from the statement that begins so and returns it. */
+  /** The row that the call creates: its id is returned by the statement with this prefix. */
   readonly madeBy: string;
   readonly madeId: string;
-  /** A value that must be another one each time, such as an Idempotency-Key. */
+  /** A value that must be unique per call, such as an Idempotency-Key. */
   readonly unique?: string;
 }
 
@@ -87,7 +87,7 @@ export async function pgbenchRate({ url, scripts, clients, seconds }: PgbenchRun
   }
 }
 
-/** The statements with pgbench's variables in the places of the values: strings are passed with -D. */
+/** The statements with pgbench variables in place of the values: strings are passed with -D. */
 function writeScript({ statements, madeBy, madeId, unique }: Script, prefix: string) {
   const variables = new Map<string, string>();
   const define = (value: string) => {
@@ -116,7 +116,7 @@ function writeScript({ statements, madeBy, madeId, unique }: Script, prefix: str
   return { text: `\\set unique_number random(1, 1000000000000)\n${commands.join('\n')}\n`, variables };
 }
 
-/** As the driver writes a parameter; undefined for null. */
+/** Formats a parameter as the driver does; undefined for null. */
 function textOf(value: unknown): string | undefined {
   if (value === null || value === undefined) return undefined;
   if (value instanceof Date) return value.toISOString();

@@ -11,9 +11,9 @@ import { recordStatements } from './pgbench.ts';
 const seconds = 2;
 const poolSize = 8;
 
-/** One listing by its id through the data layer, against the driver alone with the same statement prepared. */
-export async function rows(say: (line: string) => void): Promise<BenchRow[]> {
-  const url = await marketplaceOf(10_000, say);
+/** One listing by id through the data layer, against the bare driver with the same prepared statement. */
+export async function rows(log: (line: string) => void): Promise<BenchRow[]> {
+  const url = await marketplaceOf(10_000, log);
   const database = await openPostgres(url, { poolSize });
   const { db } = database;
   const raw = new pg.Pool({ connectionString: url, max: poolSize });
@@ -23,8 +23,8 @@ export async function rows(say: (line: string) => void): Promise<BenchRow[]> {
     );
     const idAt = (index: number) => pick(services, index).id;
     const [sent] = await recordStatements(() => selectPublicService(db, idAt(0)));
-    if (!sent) throw new Error('Nothing was sent');
-    // The values that are not the id stay as the data layer sent them.
+    if (!sent) throw new Error('No statement was recorded');
+    // The values other than the id stay as the data layer sent them.
     const valuesOf = (id: string) => sent.values.map((value) => (value === idAt(0) ? id : value));
     const readRaw = async (index: number) => {
       const found = await raw.query({ name: 'by_id', text: sent.text, values: valuesOf(idAt(index)) });

@@ -27,10 +27,10 @@ const plainPaths = cities.flatMap((city) =>
   offers.map(([category, q]) => address({ city: plainText(city), category, q, sort: 'rating' })),
 );
 
-/** Everything that is measured of the search. */
-export async function rows(say: (line: string) => void = () => undefined): Promise<BenchRow[]> {
-  const smallUrl = await marketplaceOf(smallCount, say);
-  const largeUrl = await marketplaceOf(largeCount, say);
+/** All measurements of the search. */
+export async function rows(log: (line: string) => void = () => undefined): Promise<BenchRow[]> {
+  const smallUrl = await marketplaceOf(smallCount, log);
+  const largeUrl = await marketplaceOf(largeCount, log);
   const product = await startProduct(smallUrl);
   try {
     const measures = [
@@ -43,7 +43,7 @@ export async function rows(say: (line: string) => void = () => undefined): Promi
     const found: BenchRow[] = [];
     for (const measure of measures) {
       const row = await measure();
-      say(`${row.name}: ${row.value.toFixed(2)} ${row.unit}`);
+      log(`${row.name}: ${row.value.toFixed(2)} ${row.unit}`);
       found.push(row);
     }
     return found;

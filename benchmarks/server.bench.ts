@@ -13,9 +13,9 @@ const paths = [
   '/api/openapi.json',
 ];
 
-/** How fast the server is there, and what it holds in memory. */
-export async function rows(say: (line: string) => void): Promise<BenchRow[]> {
-  const url = await marketplaceOf(10_000, say);
+/** How fast the server starts, and how much memory it uses. */
+export async function rows(log: (line: string) => void): Promise<BenchRow[]> {
+  const url = await marketplaceOf(10_000, log);
   const startTimes: number[] = [];
   const idle: number[] = [];
   const loaded: number[] = [];

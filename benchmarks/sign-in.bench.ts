@@ -15,7 +15,7 @@ const seconds = 3;
 const connections = 8;
 const password = 'Patinha-2026';
 
-/** Signing in by password over HTTP against the password's hash alone. */
+/** Password sign-in over HTTP against the password hash alone. */
 export async function rows(): Promise<BenchRow[]> {
   const market = await openMarket('sign_in');
   const { db } = market.database;

@@ -13,13 +13,13 @@ const root = fileURLToPath(new URL('..', import.meta.url));
 const rounds = 3;
 const startLimitMs = 300_000;
 
-/** What a developer waits for: the second start, the build of the screens, the type check from nothing. */
-export async function rows(say: (line: string) => void): Promise<BenchRow[]> {
+/** What a developer waits for: a restart, the build of the screens, a full type check. */
+export async function rows(log: (line: string) => void): Promise<BenchRow[]> {
   const note = `median of ${rounds}`;
   return [
     {
       name: 'second npm start to the first answer',
-      value: await secondStart(say),
+      value: await secondStart(log),
       target: '≤ 5',
       unit: 's',
       note: `${note}, embedded database with the demonstration`,
@@ -41,10 +41,10 @@ export async function rows(say: (line: string) => void): Promise<BenchRow[]> {
   ];
 }
 
-async function secondStart(say: (line: string) => void): Promise<number> {
+async function secondStart(log: (line: string) => void): Promise<number> {
   const dataDir = mkdtempSync(join(tmpdir(), 'patinha-bench-'));
   try {
-    say(`first start: ${(await startOnce(dataDir)).toFixed(1)} s`);
+    log(`first start: ${(await startOnce(dataDir)).toFixed(1)} s`);
     const times: number[] = [];
     for (let round = 0; round < rounds; round += 1) times.push(await startOnce(dataDir));
     return median(times);
@@ -74,12 +74,12 @@ async function startOnce(dataDir: string): Promise<number> {
     while (performance.now() - startedAt < startLimitMs) {
       const reply = await fetch(`http://127.0.0.1:${port}/health/ready`).catch(() => undefined);
       if (reply?.ok) return (performance.now() - startedAt) / 1000;
-      if (start.exitCode !== null) throw new Error(`npm start ended with ${start.exitCode}`);
+      if (start.exitCode !== null) throw new Error(`npm start exited with ${start.exitCode}`);
       await pause(20);
     }
-    throw new Error('npm start gave no answer');
+    throw new Error('npm start did not respond');
   } finally {
-    // npm hands signals on unreliably: the whole group is told.
+    // npm does not forward signals reliably, so the whole process group is signalled.
     if (start.exitCode === null && start.pid !== undefined) process.kill(-start.pid, 'SIGTERM');
     await ended;
   }
@@ -91,7 +91,7 @@ async function medianTime(...args: string[]): Promise<number> {
     const startedAt = performance.now();
     const program = spawn(process.execPath, args, { cwd: root, stdio: 'ignore' });
     const [code] = await once(program, 'exit');
-    if (code !== 0) throw new Error(`${args.join(' ')} ended with ${String(code)}`);
+    if (code !== 0) throw new Error(`${args.join(' ')} exited with ${String(code)}`);
     times.push((performance.now() - startedAt) / 1000);
   }
   return median(times);

@@ -6,7 +6,7 @@ import { Refusal } from './errors.ts';
 
 const digest = (text: string) => createHash('sha256').update(text).digest();
 
-/** Refuses whoever does not bring the key; the comparison takes the same time for every wrong key. */
+/** Refuses requests without the API key; the comparison takes constant time. */
 export const requireApiKey = (apiKey: string) => {
   const expected = digest(`Bearer ${apiKey}`);
   return (request: FastifyRequest, _reply: unknown, done: (error?: Error) => void): void => {

@@ -21,7 +21,7 @@ export interface Simulator {
   readonly bank: Bank;
 }
 
-/** Builds the simulator; it brings notices out until `app.close()`. */
+/** Builds the simulator; it delivers webhooks until `app.close()`. */
 export function buildSimulator(settings: SimulatorSettings): Simulator {
   const db = openDatabase(settings.directory);
   const courier: { current?: Courier } = {};

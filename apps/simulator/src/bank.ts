@@ -4,17 +4,17 @@ import type { DatabaseSync } from 'node:sqlite';
 import type { Clock } from './clock.ts';
 import type { SimulatorSettings } from './settings.ts';
 
-/** What every operation of the simulator works on. */
+/** The state shared by every operation of the simulator. */
 export interface Bank {
   readonly db: DatabaseSync;
   readonly clock: Clock;
   readonly settings: SimulatorSettings;
   readonly random: () => number;
-  /** Tells the courier that there may be something to do. */
+  /** Wakes the courier, which checks for due work. */
   wake(): void;
 }
 
-/** Everything the simulator makes is recognisable as simulated by its id. */
+/** Creates an id that is recognisable as simulated. */
 export const newId = (
   kind:
     | 'card'

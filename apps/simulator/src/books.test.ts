@@ -69,7 +69,7 @@ describe('the books', () => {
 });
 
 describe('refunds', () => {
-  test('come in parts, never more than was received, and once per key', async () => {
+  test('may be partial, never exceed what was received, and happen once per key', async () => {
     const { createPix, pay, call } = await openTestSimulator();
     const id: string = (await createPix({ amount_cents: 1_000 })).body.id;
     await pay(id);

@@ -1,7 +1,7 @@
 import { type Bank, newId } from './bank.ts';
 import { integerOf, type Row, textOf } from './database.ts';
 
-/** cash: what payers sent and have not got back (asset) · merchant: what is owed to the product (liability). */
+/** cash: received from payers and not refunded (asset) · merchant: owed to the product (liability). */
 type Account = 'cash' | 'merchant';
 
 interface Movement {
@@ -10,7 +10,7 @@ interface Movement {
   readonly objectId: string;
   /** The receipt, refund, payout or contest that moved the money. */
   readonly sourceId: string;
-  /** Above zero: to the merchant. */
+  /** Positive when it goes to the merchant. */
   readonly amountCents: number;
 }
 
@@ -20,7 +20,7 @@ export interface StatementLine extends Movement {
   readonly createdAt: number;
 }
 
-/** Books a movement of money twice: as debit and credit, and as a line of the merchant's statement. */
+/** Records a movement of money as a double entry, and as a line of the merchant's statement. */
 export function book(bank: Bank, movement: Movement): void {
   const now = bank.clock.now();
   const addEntry = bank.db.prepare(
@@ -52,7 +52,7 @@ export function book(bank: Bank, movement: Movement): void {
     );
 }
 
-/** What the simulator owes to the product, out of the double entries. */
+/** What the simulator owes to the product, from the double entries. */
 export const merchantBalance = (bank: Bank): number => 0 - accountTotal(bank, 'merchant');
 
 function accountTotal(bank: Bank, account: Account): number {

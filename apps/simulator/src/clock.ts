@@ -2,7 +2,7 @@ import type { DatabaseSync } from 'node:sqlite';
 
 import { integerOf } from './database.ts';
 
-/** Real time plus an offset that only grows and is kept over restarts. */
+/** Real time plus an offset that only grows and survives restarts. */
 export interface Clock {
   now(): number;
   advance(seconds: number): void;

@@ -45,7 +45,7 @@ describe('webhooks', () => {
     });
   });
 
-  test('are tried again with growing waits until they are taken', async () => {
+  test('are retried with growing delays until they are accepted', async () => {
     const { createPix, pay, received, call } = await openWithReceiver({}, [500, 404]);
     await pay((await createPix()).body.id);
     await vi.waitFor(() => expect(received).toHaveLength(1));
@@ -63,7 +63,7 @@ describe('webhooks', () => {
     expect(new Set(idsOf(received)).size).toBe(1);
   });
 
-  test('pause after the last try', async () => {
+  test('pause after the last attempt', async () => {
     const { createPix, pay, bank, call } = await openWithReceiver(
       { webhookUrl: 'http://localhost:1/', retry: { firstMs: 0, maxMs: 0, attempts: 3 } },
       [],
@@ -88,7 +88,7 @@ describe('webhooks', () => {
 });
 
 describe('chaos', () => {
-  test('doubles, drops and reorders notices, yet brings each', async () => {
+  test('duplicates, drops and reorders webhooks, yet delivers each', async () => {
     const chaos = { ...publishedChaos, maxDelayMs: 1 };
     const { createPix, pay, received, call, bank } = await openWithReceiver({ chaos });
     for (let count = 0; count < 40; count += 1) await pay((await createPix()).body.id);
@@ -119,7 +119,7 @@ test.each([
   [9, 7_680_000],
   [10, 10_800_000],
   [15, 10_800_000],
-])('the wait after try %i is %i ms', (attempt, expected) => {
+])('the delay after attempt %i is %i ms', (attempt, expected) => {
   expect(backoffMs(attempt, publishedRetry)).toBe(expected);
 });
 

@@ -2,7 +2,7 @@ import type { Bank } from './bank.ts';
 import { atomically, integerOf, type Row, textOf } from './database.ts';
 import { findEvent } from './events.ts';
 import { signatureHeader, signatureHeaderName } from './signature.ts';
-import { letTimePass } from './time.ts';
+import { runDueWork } from './time.ts';
 
 export interface Courier {
   wake(): void;
@@ -23,7 +23,7 @@ type Outcome = {
 const pollMs = 500;
 const requestTimeoutMs = 5_000;
 
-/** Lets time do its work and brings notices out, one after the other, until stopped. */
+/** Runs due work and delivers webhooks, one at a time, until stopped. */
 export function startCourier(bank: Bank): Courier {
   const stopping = new AbortController();
   let woken = Promise.withResolvers<void>();
@@ -31,7 +31,7 @@ export function startCourier(bank: Bank): Courier {
   const run = async () => {
     while (!stopping.signal.aborted) {
       woken = Promise.withResolvers<void>();
-      letTimePass(bank);
+      runDueWork(bank);
       const delivery = pickDelivery(bank);
       if (delivery) await deliver(bank, delivery, stopping.signal);
       else await pause(woken.promise);
@@ -55,7 +55,7 @@ async function pause(woken: Promise<void>): Promise<void> {
   clearTimeout(timer);
 }
 
-/** The oldest due notice; under chaos any of the next few, so that they overtake each other. */
+/** The oldest due delivery; with chaos any of the next few, so that they are reordered. */
 function pickDelivery(bank: Bank): Delivery | undefined {
   const window = bank.settings.chaos?.reorderWindow ?? 1;
   const due = bank.db
@@ -75,7 +75,7 @@ async function deliver(bank: Bank, delivery: Delivery, stopping: AbortSignal): P
   const { chaos } = bank.settings;
   const isDropped = chaos !== undefined && delivery.attempt === 1 && bank.random() < chaos.dropShare;
   const result = isDropped ? ({ outcome: 'dropped' } as const) : await send(bank, delivery.eventId, stopping);
-  // A stopped courier has asked nobody: the notice stays due for the next start.
+  // A stopped courier has sent nothing: the delivery stays due for the next start.
   if (!stopping.aborted) record(bank, delivery, result);
 }
 
@@ -117,7 +117,7 @@ function record(bank: Bank, { id, attempt }: Delivery, { outcome, statusCode }: 
   });
 }
 
-/** Doubles from the first wait up to the longest. */
+/** Doubles from the first delay up to the longest. */
 export const backoffMs = (attempt: number, retry: { firstMs: number; maxMs: number }): number =>
   Math.min(retry.firstMs * 2 ** (attempt - 1), retry.maxMs);
 

@@ -114,8 +114,8 @@ const schema = `
   ) strict;
 `;
 
-/** Reads and plans each text once. No statement is used while an earlier use of it is still giving rows. */
-class RememberingDatabase extends DatabaseSync {
+/** Prepares each statement once. No statement is used again while an earlier use of it is still yielding rows. */
+class CachingDatabase extends DatabaseSync {
   readonly #statements = new Map<string, StatementSync>();
 
   override prepare(text: string): StatementSync {
@@ -125,16 +125,16 @@ class RememberingDatabase extends DatabaseSync {
   }
 }
 
-/** Opens the simulator's own file, or a database in memory when no directory is given. */
+/** Opens the simulator's database file, or an in-memory database when no directory is given. */
 export function openDatabase(directory: string | undefined): DatabaseSync {
   if (directory) mkdirSync(directory, { recursive: true, mode: 0o700 });
-  const db = new RememberingDatabase(directory ? join(directory, 'simulator.sqlite') : ':memory:');
+  const db = new CachingDatabase(directory ? join(directory, 'simulator.sqlite') : ':memory:');
   db.exec('pragma journal_mode = wal; pragma synchronous = normal; pragma foreign_keys = on');
   db.exec(schema);
   return db;
 }
 
-/** All or nothing. The database is spoken to synchronously, so nothing can come in between. */
+/** Runs `work` in a transaction. Database calls are synchronous, so nothing can run in between. */
 export function atomically<T>(db: DatabaseSync, work: () => T): T {
   db.exec('begin immediate');
   try {
@@ -149,7 +149,7 @@ export function atomically<T>(db: DatabaseSync, work: () => T): T {
 
 export function textOf(row: Row, column: string): string {
   const value = row[column];
-  if (typeof value !== 'string') throw new TypeError(`${column} is not a text`);
+  if (typeof value !== 'string') throw new TypeError(`${column} is not a string`);
   return value;
 }
 

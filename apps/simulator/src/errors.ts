@@ -1,4 +1,4 @@
-/** An answer that the caller can understand: HTTP status and a code that stays the same. */
+/** An error response for the caller: HTTP status and a stable code. */
 export class Refusal extends Error {
   readonly statusCode: number;
   readonly code: string;

@@ -31,7 +31,7 @@ export interface EventRecord {
   readonly createdAt: number;
 }
 
-/** Writes an event and plans its delivery; runs inside the transaction that changed the charge. */
+/** Records an event and schedules its delivery, inside the transaction that changed the charge. */
 export function recordEvent(bank: Bank, type: EventType, charge: Charge): void {
   const mandateId = mandateIdOf(bank, charge.id);
   writeEvent(bank, type, charge.id, {
@@ -47,7 +47,7 @@ export function recordEvent(bank: Bank, type: EventType, charge: Charge): void {
   });
 }
 
-/** The authorisation that a charge was made under; undefined for a charge of its own. */
+/** The authorisation that a charge was made under; undefined for a standalone charge. */
 export function mandateIdOf(bank: Bank, chargeId: string): string | undefined {
   const row = bank.db.prepare('select mandate_id from mandate_charges where charge_id = ?').get(chargeId);
   return row && textOf(row, 'mandate_id');

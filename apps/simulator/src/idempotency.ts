@@ -9,17 +9,17 @@ import { Refusal } from './errors.ts';
 export interface Answer {
   readonly statusCode: number;
   readonly body: string;
-  /** Held back this long; asked again meanwhile, the key counts as in flight. */
+  /** How long the response is held back; the key counts as in flight meanwhile. */
   readonly heldMs?: number;
 }
 
-/** Hash of what a request asks for; the same key may only come with the same. */
+/** Hash of a request; a key may only be reused with the same request. */
 export const requestHash = (path: string, body: unknown): string =>
   createHash('sha256').update(path).update('\n').update(JSON.stringify(body)).digest('hex');
 
 /**
- * Does the work once per key, and gives the stored answer afterwards, a failure (500) too. A refusal (4xx) is
- * not stored. Another request under the same key, or the same one still being answered, is a 409.
+ * Runs the work once per key, and returns the stored response afterwards, including a failure (500). A refusal (4xx) is
+ * not stored. A different request under the same key, or one that is still in flight, is a 409.
  */
 export function once(bank: Bank, key: string, hash: string, work: () => Answer): Answer {
   return atomically(bank.db, () => {

@@ -9,7 +9,7 @@ import type { Payout } from './payout/payout-record.ts';
 
 const instant = (ms: number): string => new Date(ms).toISOString();
 
-/** A charge with everything that happened to it, as the interface gives it. */
+/** A charge with its whole history, as the API returns it. */
 export const presentCharge = (bank: Bank, charge: Charge) => ({
   id: charge.id,
   object: 'charge',
@@ -25,7 +25,7 @@ export const presentCharge = (bank: Bank, charge: Charge) => ({
   pix: presentPix(charge),
   card: charge.cardLast4 === undefined ? null : { last4: charge.cardLast4 },
   saved_card: presentSavedCard(bank, charge),
-  // No two test numbers end alike. Who pays a Pix in the panel is nobody in particular.
+  // No two test numbers have the same last four digits. The payer of a Pix in the panel is anonymous.
   payer: charge.cardLast4 === undefined ? null : `sim_card_${charge.cardLast4}`,
   receipts: listReceipts(bank, charge.id).map(presentReceipt),
   refunds: listRefunds(bank, charge.id).map(presentRefund),
@@ -34,7 +34,7 @@ export const presentCharge = (bank: Bank, charge: Charge) => ({
   created_at: instant(charge.createdAt),
 });
 
-/** Kept from the start, and told once the card has paid. */
+/** Created at the start, but shown only once the card has paid. */
 const presentSavedCard = (bank: Bank, { id, status }: Charge) => {
   const card = status === 'paid' ? findCardSavedBy(bank, id) : undefined;
   return card ? { id: card.id, brand: 'simulado', last4: card.last4, expiry: card.expiry } : null;
@@ -98,7 +98,7 @@ export const presentPayout = (payout: Payout) => ({
   ended_at: payout.endedAt === undefined ? null : instant(payout.endedAt),
 });
 
-/** What the address inside a dynamic BR Code serves. The key is a reserved one: no bank can pay it. */
+/** What the URL inside a dynamic BR Code serves. The key is a reserved one: no bank can pay it. */
 export const presentPixPayload = (charge: Charge, expiresAt: number) => ({
   simulado: true,
   txid: charge.txid,
@@ -113,7 +113,7 @@ export const presentPixPayload = (charge: Charge, expiresAt: number) => ({
   solicitacaoPagador: 'AMBIENTE SIMULADO: nenhum dinheiro real',
 });
 
-// The words of the Pix interface of the central bank.
+// Terms of the central bank's Pix API.
 const pixStatus = {
   pending: 'ATIVA',
   processing: 'ATIVA',

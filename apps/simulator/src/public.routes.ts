@@ -25,11 +25,11 @@ const cardBody = {
 
 const loopback = /^http:\/\/(?:localhost|127\.0\.0\.1)(?::\d+)?$/u;
 
-/** Whether a page of the product asks; in development it may be served from any port of this machine. */
+/** Whether the request comes from a page of the product; in development from any port of localhost. */
 const isOwnOrigin = ({ allowedOrigins, isProduction }: SimulatorSettings, origin: string): boolean =>
   allowedOrigins.includes(origin) || (!isProduction && loopback.test(origin));
 
-/** What needs no key: a browser's card data, and the address inside a Pix code. */
+/** Endpoints without a key: a browser's card data, and the URL inside a Pix code. */
 export function publicRoutes(app: FastifyInstance, bank: Bank): void {
   app.get('/health', (_request, reply) => reply.send({ status: 'ok', simulated: true }));
 

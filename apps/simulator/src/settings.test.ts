@@ -27,7 +27,7 @@ describe('settings', () => {
     ['SIMULATOR_PORT', { SIMULATOR_PORT: '80a' }],
     ['SIMULATOR_SEED', { SIMULATOR_SEED: '-1' }],
     ['SIMULATOR_WEBHOOK_SECRET', { SIMULATOR_WEBHOOK_SECRET: '', SIMULATOR_WEBHOOK_URL: 'http://localhost' }],
-  ])('name %s when it is wrong', (name, change) => {
+  ])('name %s when it is invalid', (name, change) => {
     expect(() => readSettings({ ...env, ...change })).toThrow(name);
   });
 });

@@ -1,33 +1,33 @@
-/** How the delivery of webhooks is disturbed; the same seed gives the same disturbance. */
+/** How webhook delivery is disturbed; the same seed causes the same disturbance. */
 export interface Chaos {
   readonly duplicateShare: number;
   readonly dropShare: number;
   readonly maxDelayMs: number;
-  /** A notice may be overtaken by the next ones among this many. */
+  /** A webhook may be overtaken by others within this many. */
   readonly reorderWindow: number;
 }
 
 export interface SimulatorSettings {
   readonly host: string;
   readonly port: number;
-  /** A folder, or undefined for a database in memory. */
+  /** A folder, or undefined for an in-memory database. */
   readonly directory: string | undefined;
-  /** How browsers reach this process, without a slash at the end. */
+  /** The URL at which browsers reach this process, without a trailing slash. */
   readonly publicUrl: string;
   readonly apiKey: string;
-  /** Where the product's pages come from: only they may hand over card numbers. */
+  /** Origins of the product's pages: only they may submit card numbers. */
   readonly allowedOrigins: readonly string[];
   readonly webhookUrl: string | undefined;
-  /** One or two; each notice is signed with all of them, so a receiver can change over. */
+  /** One or two; each webhook is signed with all of them, so that a receiver can rotate them. */
   readonly webhookSecrets: readonly string[];
   readonly seed: number;
   readonly chaos: Chaos | undefined;
   readonly retry: { readonly firstMs: number; readonly maxMs: number; readonly attempts: number };
-  /** How long the answer to the card "charged, then silent" is held back. */
+  /** How long the response to the card "charged, then silent" is held back. */
   readonly hangMs: number;
-  /** How far payouts may go below the balance: the demonstration's money never came through here. */
+  /** How far payouts may overdraw the balance: the money of demo data was never received here. */
   readonly overdraftCents: number;
-  /** The clock cannot be moved there, and pages of the own machine have no privilege. */
+  /** In production the clock cannot be moved, and pages from localhost have no privilege. */
   readonly isProduction: boolean;
 }
 
@@ -42,7 +42,7 @@ export const publishedRetry = { firstMs: 30_000, maxMs: 3 * 60 * 60 * 1000, atte
 
 const demonstrationMoneyCents = 1_000_000_00;
 
-/** Reads the environment; throws an Error that names the setting that is missing or wrong. */
+/** Reads the environment; throws an Error that names the missing or invalid setting. */
 export function readSettings(env: Readonly<Record<string, string | undefined>>): SimulatorSettings {
   if (env['NODE_ENV'] === 'production' && env['ALLOW_SIMULATED_MONEY'] !== '1')
     throw new Error('The payment simulator refuses NODE_ENV=production without ALLOW_SIMULATED_MONEY=1');

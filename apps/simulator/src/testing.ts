@@ -31,13 +31,13 @@ interface Call {
   readonly authorization?: string;
 }
 
-/** Debits minus credits over all accounts; anything but zero is a fault. */
+/** Debits minus credits over all accounts; anything but zero is an error. */
 export function sumOfEntries({ db }: Bank): number {
   const row = db.prepare('select coalesce(sum(amount_cents), 0) as total from entries').get();
   return row ? integerOf(row, 'total') : 0;
 }
 
-/** A simulator in memory, called without a socket. */
+/** Opens an in-memory simulator, called without a socket. */
 export async function openTestSimulator(settings: Partial<SimulatorSettings> = {}) {
   const simulator = buildSimulator({ ...testSettings, ...settings });
   await simulator.app.ready();
@@ -89,7 +89,7 @@ export const pixRequest = (now: number) => ({
   expires_at: new Date(now + 30 * 60_000).toISOString(),
 });
 
-/** A receiver of webhooks on a port of its own; it answers with the codes it is given, then with 200. */
+/** Opens a webhook receiver on a free port; it responds with the given codes, then with 200. */
 export async function openReceiver(answers: number[] = []) {
   const received: { body: string; signature: string }[] = [];
   const server = createServer((request, response) => {

@@ -4,8 +4,8 @@ import { atomically } from './database.ts';
 import { expireDueMandates } from './mandate/mandates.ts';
 import { settleDuePayouts } from './payout/payouts.ts';
 
-/** Does everything that only waits for its time. */
-export function letTimePass(bank: Bank): void {
+/** Runs everything that is due. */
+export function runDueWork(bank: Bank): void {
   atomically(bank.db, () => {
     settleDueCharges(bank);
     expireDueMandates(bank);

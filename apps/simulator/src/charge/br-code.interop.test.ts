@@ -11,7 +11,7 @@ const code = writeBrCode({
   txid: 'SIM0A1B2C3D4E5F60718293A4',
 });
 
-test('another reader of BR Codes understands ours as a dynamic Pix', () => {
+test('a third-party BR Code reader reads ours as a dynamic Pix', () => {
   const parsed = parsePix(code);
   if (hasError(parsed)) throw new Error(parsed.message);
   expect(parsed).toMatchObject({

@@ -17,7 +17,7 @@ const behaviours = [
 ] as const;
 export type CardBehaviour = (typeof behaviours)[number];
 
-/** Numbers of a range that no bank issues; what each does is shown in the panel. */
+/** Numbers in a range that no bank issues; the panel shows the behaviour of each. */
 export const testCards: Readonly<Record<string, CardBehaviour>> = {
   '9999000000000012': 'approve',
   '9999000000000020': 'decline',
@@ -47,8 +47,8 @@ export interface CardForm {
 const tokenLifetimeMs = 15 * 60 * 1000;
 
 /**
- * Swaps card data for a token of one use. Only the numbers of the table are taken, so a real number typed by
- * mistake is refused and stored nowhere; of a test number only the last four digits are kept.
+ * Exchanges card data for a single-use token. Only the numbers of the table are accepted, so a real number typed by
+ * mistake is refused and never stored; of a test number only the last four digits are stored.
  */
 export function tokenise(bank: Bank, card: CardForm): { token: string; last4: string } {
   const number = cardDigits(card.number);
@@ -65,7 +65,7 @@ export function tokenise(bank: Bank, card: CardForm): { token: string; last4: st
   return { token, last4 };
 }
 
-/** Uses a token up. */
+/** Consumes a token. */
 export function redeemToken(bank: Bank, token: string): { behaviour: CardBehaviour; last4: string } {
   const now = bank.clock.now();
   const row = bank.db

@@ -7,7 +7,7 @@ export type ChargeStatus = (typeof chargeStatuses)[number];
 
 export interface Charge {
   readonly id: string;
-  /** The product's own id of the payment. */
+  /** The product's id of the payment. */
   readonly reference: string;
   readonly bookingId: string;
   readonly description: string;

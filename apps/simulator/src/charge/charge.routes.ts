@@ -109,7 +109,7 @@ export function chargeRoutes(app: FastifyInstance, bank: Bank, closing: AbortSig
   );
 }
 
-/** Creates the charge and decides how it is answered; two test cards charge first and then misbehave. */
+/** Creates the charge and decides the response; two test cards are charged first and then misbehave. */
 function answerCharge(bank: Bank, request: ChargeRequest): Answer {
   if (request.method === 'pix') return created(bank, createPixCharge(bank, request).id);
   const { charge, behaviour } = createCardCharge(bank, request);

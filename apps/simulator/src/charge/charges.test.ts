@@ -8,7 +8,7 @@ const numberOf = (behaviour: string): string =>
   Object.entries(testCards).find(([, one]) => one === behaviour)?.[0] ?? '';
 
 describe('a Pix charge', () => {
-  test('carries a real dynamic BR Code whose address serves its payload', async () => {
+  test('has a real dynamic BR Code whose URL serves its payload', async () => {
     const { createPix, call } = await openTestSimulator();
     const { status, body } = await createPix({ amount_cents: 8_399 });
     expect(status).toBe(201);
@@ -32,7 +32,7 @@ describe('a Pix charge', () => {
     });
   });
 
-  test('expires on time and takes a late payment without becoming paid', async () => {
+  test('expires on time, and receives a late payment without becoming paid', async () => {
     const { createPix, call, pay } = await openTestSimulator();
     const { body } = await createPix();
     await call({ method: 'POST', url: '/clock', body: { advanceSeconds: 1_799 } });
@@ -56,7 +56,7 @@ describe('a Pix charge', () => {
     expect(charge.body.receipts.map((one: { amount_cents: number }) => one.amount_cents)).toEqual(amounts);
   });
 
-  test('is cancelled once and for all, and not when paid', async () => {
+  test('can be cancelled once, and not when paid', async () => {
     const { createPix, call, pay } = await openTestSimulator();
     const open = (await createPix()).body.id;
     const cancel = (id: string) => call({ method: 'POST', url: `/v1/charges/${id}/cancel` });
@@ -91,14 +91,14 @@ describe('a card charge', () => {
     ['expired-card', 'declined', 'expired_card'],
     ['stolen-card', 'declined', 'stolen_card'],
     ['process-then-approve', 'processing', null],
-  ])('%s gives %s', async (behaviour, status, reason) => {
+  ])('%s results in %s', async (behaviour, status, reason) => {
     const { payByCard } = await openTestSimulator();
     const reply = await payByCard(numberOf(behaviour));
     expect(reply).toMatchObject({ status: 201, body: { status, decline_reason: reason } });
     expect(reply.body.receipts).toHaveLength(status === 'paid' ? 1 : 0);
   });
 
-  test('that is processing is approved after 30 seconds', async () => {
+  test('is approved after 30 seconds of processing', async () => {
     const { payByCard, call } = await openTestSimulator();
     const { body } = await payByCard(numberOf('process-then-approve'));
     await call({ method: 'POST', url: '/clock', body: { advanceSeconds: 29 } });
@@ -107,7 +107,7 @@ describe('a card charge', () => {
     expect((await call({ method: 'GET', url: `/v1/charges/${body.id}` })).body.status).toBe('paid');
   });
 
-  test('may be charged although the answer is an error; the reference tells the truth', async () => {
+  test('may be charged although the response is an error; a lookup by reference shows it', async () => {
     const { payByCard, call } = await openTestSimulator();
     const reply = await payByCard(numberOf('charge-then-fail'), 'key-1');
     expect(reply.status).toBe(500);
@@ -115,7 +115,7 @@ describe('a card charge', () => {
     expect(found.body.items).toMatchObject([{ status: 'paid', amount_cents: 8_399 }]);
   });
 
-  test('may be charged although no answer comes; the same key is in flight meanwhile', async () => {
+  test('may be charged although no response comes; the same key is in flight meanwhile', async () => {
     const { tokenFor, call, app, bank } = await openTestSimulator();
     const token = await tokenFor(numberOf('charge-then-hang'));
     const body = { ...pixRequest(bank.clock.now()), method: 'card', card_token: token };
@@ -143,16 +143,20 @@ describe('card tokens', () => {
 
   test.each([
     ['a wrong check digit', { number: '9999000000000013' }, 'card/invalid-number'],
-    ['a number outside the table, as real ones are', { number: '4242424242424242' }, 'card/not-a-test-card'],
-    ['a month that is over', { expiry: '01/20' }, 'card/invalid-expiry'],
-    ['letters as code', { cvv: 'abc' }, 'request/invalid'],
+    [
+      'a number outside the table, such as a real one',
+      { number: '4242424242424242' },
+      'card/not-a-test-card',
+    ],
+    ['a past month', { expiry: '01/20' }, 'card/invalid-expiry'],
+    ['letters in the security code', { cvv: 'abc' }, 'request/invalid'],
   ])('are refused for %s', async (_name, change, code) => {
     const { call } = await openTestSimulator();
     const reply = await call({ method: 'POST', url: '/tokens', body: { ...cardForm, ...change } });
     expect(reply.body.error.code).toBe(code);
   });
 
-  test('may be asked for by pages of the product only, and no card number is kept', async () => {
+  test('are available only to pages of the product, and no card number is stored', async () => {
     const { app, bank } = await openTestSimulator({ isProduction: true });
     const ask = (origin: string) =>
       app.inject({ method: 'POST', url: '/tokens', headers: { origin }, payload: cardForm });
@@ -164,7 +168,7 @@ describe('card tokens', () => {
   });
 });
 
-test('in development any port of this machine may ask for card tokens', async () => {
+test('are available to any port of localhost in development', async () => {
   const { app } = await openTestSimulator();
   const ask = async (origin: string) => {
     const headers = { origin, 'access-control-request-method': 'POST' };
@@ -176,7 +180,7 @@ test('in development any port of this machine may ask for card tokens', async ()
 });
 
 describe('idempotency keys', () => {
-  test('replay the first answer', async () => {
+  test('replay the first response', async () => {
     const { createPix, call } = await openTestSimulator();
     const expires_at = new Date(Date.now() + 60_000).toISOString();
     const first = await createPix({ expires_at }, 'key-1');
@@ -198,7 +202,7 @@ describe('idempotency keys', () => {
     expect(await call({ method: 'POST', url: '/v1/charges', body })).toMatchObject({ status: 400 });
   });
 
-  test('are not used up by a refusal', async () => {
+  test('are not consumed by a refusal', async () => {
     const { createPix } = await openTestSimulator();
     expect((await createPix({ expires_at: '2020-01-01T00:00:00Z' }, 'key-1')).status).toBe(422);
     expect((await createPix({}, 'key-1')).status).toBe(201);
@@ -214,7 +218,7 @@ test.each(['/v1/charges/x', '/v1/balance', '/v1/events', '/v1/deliveries'])(
   },
 );
 
-test('the clock stays where it is in production', async () => {
+test('the clock cannot be moved in production', async () => {
   const { call } = await openTestSimulator({ isProduction: true });
   const reply = await call({ method: 'POST', url: '/clock', body: { advanceSeconds: 1 } });
   expect(reply.status).toBe(404);

@@ -19,9 +19,9 @@ export interface ChargeRequest {
   readonly amount_cents: number;
   readonly currency: 'BRL';
   readonly expires_at?: string;
-  /** Of one use, or the id of a card that was kept. */
+  /** A single-use token, or the id of a saved card. */
   readonly card_token?: string;
-  /** Keep the card of the token once it paid. */
+  /** Save the token's card once it has paid. */
   readonly save_card?: boolean;
 }
 
@@ -48,7 +48,7 @@ const declines: Partial<Record<CardBehaviour, string>> = {
   'stolen-card': 'stolen_card',
 };
 
-/** Charges a card at once (authorisation and capture in one); the behaviour is that of the test number. */
+/** Charges a card at once (authorisation and capture in one); the test number determines the behaviour. */
 export function createCardCharge(
   bank: Bank,
   request: ChargeRequest,
@@ -131,7 +131,7 @@ export function moveCharge(bank: Bank, charge: Charge, status: ChargeStatus): Ch
   return moved;
 }
 
-/** Cancels what has not been paid. Money that was already on its way still arrives as an unexpected receipt. */
+/** Cancels an unpaid charge. Money that was already on its way still arrives as an unexpected receipt. */
 export function cancelCharge(bank: Bank, id: string): Charge {
   const charge = getCharge(bank, id);
   if (charge.status === 'cancelled') return charge;
@@ -139,7 +139,7 @@ export function cancelCharge(bank: Bank, id: string): Charge {
   return moveCharge(bank, charge, 'cancelled');
 }
 
-/** Does what time alone does: a Pix expires, a card that was processing is approved. */
+/** Settles what depends only on time: a Pix expires, a processing card is approved. */
 export function settleDueCharges(bank: Bank): void {
   const now = bank.clock.now();
   const expired = bank.db

@@ -9,11 +9,11 @@ import { receiveMoney } from './receipts.ts';
 export const pixPayments = ['pagar', 'pagar-atrasado', 'pagar-valor-errado', 'pagar-duas-vezes'] as const;
 export type PixPayment = (typeof pixPayments)[number];
 
-/** Pays a Pix from the payer's side, also in the ways that should not happen. */
+/** Pays a Pix as the payer, including in ways that should not happen. */
 export function payPix(bank: Bank, chargeId: string, payment: PixPayment): void {
   const charge = getCharge(bank, chargeId);
   if (charge.method !== 'pix') throw new Refusal(409, 'charge/not-pix');
-  // What an authorisation collects is paid by the bank that holds it, once, and never by hand.
+  // Charges under an authorisation are paid once, by its bank, and never manually.
   if (mandateIdOf(bank, chargeId) !== undefined) throw new Refusal(409, 'charge/of-mandate');
   switch (payment) {
     case 'pagar':
@@ -24,7 +24,7 @@ export function payPix(bank: Bank, chargeId: string, payment: PixPayment): void 
       arrive(bank, charge, charge.amountCents);
       return arrive(bank, getCharge(bank, chargeId), charge.amountCents);
     case 'pagar-atrasado':
-      // The deadline passes first, as when a bank hands the order over too late.
+      // The deadline passes first, as when a bank sends the order too late.
       return arrive(
         bank,
         charge.status === 'pending' ? moveCharge(bank, charge, 'expired') : charge,

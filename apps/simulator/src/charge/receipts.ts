@@ -2,7 +2,7 @@ import { type Bank, newId } from '../bank.ts';
 import { book } from '../books.ts';
 import { integerOf, type Row, textOf } from '../database.ts';
 
-/** Money that arrived for a charge; a charge may get more than one. */
+/** Money received for a charge; a charge may receive more than once. */
 export interface Receipt {
   readonly id: string;
   readonly chargeId: string;

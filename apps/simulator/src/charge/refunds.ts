@@ -10,7 +10,7 @@ import { listReceipts } from './receipts.ts';
 export interface Refund {
   readonly id: string;
   readonly receiptId: string;
-  /** The product's own id of the refund. */
+  /** The product's id of the refund. */
   readonly reference: string;
   readonly amountCents: number;
   readonly createdAt: number;
@@ -22,7 +22,7 @@ export interface RefundRequest {
   readonly amount_cents: number;
 }
 
-/** Gives back part of one receipt; any number of times, never more than was received. */
+/** Refunds part of a receipt; any number of times, never more than was received. */
 export function createRefund(bank: Bank, chargeId: string, request: RefundRequest): Refund {
   const charge = getCharge(bank, chargeId);
   const receipt = listReceipts(bank, chargeId).find((one) => one.id === request.receipt_id);

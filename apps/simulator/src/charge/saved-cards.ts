@@ -5,7 +5,7 @@ import { type Row, textOf } from '../database.ts';
 import { Refusal } from '../errors.ts';
 import { type CardBehaviour, toBehaviour } from './cards.ts';
 
-/** A card that the simulator keeps for later charges; the product knows it by its id. */
+/** A card stored for later charges; the product knows it by its id. */
 export interface SavedCard {
   readonly id: string;
   readonly behaviour: CardBehaviour;
@@ -14,7 +14,7 @@ export interface SavedCard {
   readonly expiry: string;
 }
 
-/** Keeps the card of a token that paid this charge. */
+/** Saves the card of a token that paid this charge. */
 export function saveCard(
   bank: Bank,
   { token, chargeId, ...card }: Omit<SavedCard, 'id' | 'expiry'> & { token: string; chargeId: string },
@@ -38,12 +38,12 @@ export function findCardSavedBy(bank: Bank, chargeId: string): SavedCard | undef
   return row && readCard(row);
 }
 
-/** Forgets a card; one that is not there was forgotten before. */
+/** Deletes a card; does nothing if it was deleted before. */
 export function forgetCard(bank: Bank, id: string): void {
   bank.db.prepare('delete from saved_cards where id = ?').run(id);
 }
 
-/** What a card that was kept does when it is charged again. */
+/** How a saved card behaves when it is charged again. */
 export function behaviourOfSaved(bank: Bank, { behaviour, expiry }: SavedCard): CardBehaviour {
   if (!isCardCurrent(expiry, new Date(bank.clock.now()))) return 'expired-card';
   return behaviour === 'approve-once' ? 'insufficient-funds' : behaviour;

@@ -4,7 +4,7 @@ import { integerOf, optionalInteger, optionalText, type Row, textOf } from '../d
 const contestStatuses = ['open', 'lost', 'won'] as const;
 export type ContestStatus = (typeof contestStatuses)[number];
 
-/** A payer told the bank to take the money back: a chargeback of a card, the special return (MED) of a Pix. */
+/** A payment contested at the payer's bank: the chargeback of a card, or the special return (MED) of a Pix. */
 export interface Contest {
   readonly id: string;
   readonly chargeId: string;
@@ -14,7 +14,7 @@ export interface Contest {
   readonly openedAt: number;
   /** When the money was taken from the merchant. */
   readonly takenAt: number | undefined;
-  /** The movement that gave it back, once an appeal was won. */
+  /** The movement that returned it, once an appeal was won. */
   readonly returnId: string | undefined;
   readonly returnedAt: number | undefined;
 }
@@ -22,7 +22,7 @@ export interface Contest {
 export const listContests = (bank: Bank, chargeId: string): Contest[] =>
   bank.db.prepare('select * from contests where charge_id = ? order by rowid').all(chargeId).map(readContest);
 
-/** What is contested, or was lost, is not given back by the merchant as well. */
+/** The merchant cannot refund money that is contested or lost. */
 export const isContested = (bank: Bank, receiptId: string): boolean =>
   bank.db.prepare("select 1 from contests where receipt_id = ? and status <> 'won'").get(receiptId) !==
   undefined;

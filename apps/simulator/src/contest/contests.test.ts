@@ -17,7 +17,7 @@ async function openPaid() {
   return { ...simulator, id, step, read, refund };
 }
 
-test('a contest that is lost takes what is left of the money, and an appeal brings it back', async () => {
+test('a lost contest takes what is left of the money, and an appeal returns it', async () => {
   const { step, read, refund, bank, call } = await openPaid();
   await refund('before');
   expect(await step('contestar')).toBe(303);
@@ -41,7 +41,7 @@ test('a contest that is lost takes what is left of the money, and an appeal brin
   );
 });
 
-test('what is contested or lost is not given back by the merchant too, and each step is taken once', async () => {
+test('the merchant cannot refund contested or lost money, and each step is taken once', async () => {
   const { step, refund } = await openPaid();
   expect(await step('perder')).toBe(409);
   await step('contestar');
@@ -52,7 +52,7 @@ test('what is contested or lost is not given back by the merchant too, and each 
   expect(await refund('won')).toMatchObject({ status: 201 });
 });
 
-test('every step is a notice about the charge, and a button of its page', async () => {
+test('every step sends a webhook event for the charge, and is a button on its page', async () => {
   const { step, call, id, app } = await openPaid();
   await step('contestar');
   const page = await app.inject({ method: 'GET', url: `/painel/cobrancas/${id}?feito=contestar` });
@@ -64,7 +64,7 @@ test('every step is a notice about the charge, and a button of its page', async 
   expect(types).toEqual(['charge.paid', 'contest.opened', 'contest.lost']);
 });
 
-test('only what was paid can be contested', async () => {
+test('only a paid charge can be contested', async () => {
   const { createPix, pay } = await openTestSimulator();
   const { id } = (await createPix()).body;
   expect((await pay(id, 'contestacao/contestar')).statusCode).toBe(409);

@@ -10,21 +10,21 @@ import { type Contest, type ContestStatus, listContests } from './contest-record
 export const contestSteps = ['contestar', 'perder', 'ganhar'] as const;
 export type ContestStep = (typeof contestSteps)[number];
 
-/** Which steps the bank can take now. */
+/** The steps open to the bank now. */
 export function openStepsOf(bank: Bank, charge: Charge): readonly ContestStep[] {
   const [contest] = listContests(bank, charge.id);
   if (!contest) return contestable(bank, charge) ? ['contestar'] : [];
   return { open: ['perder', 'ganhar'] as const, lost: ['ganhar'] as const, won: [] }[contest.status];
 }
 
-/** The first receipt of a paid charge, when something of it has not gone back. */
+/** The first receipt of a paid charge that is not fully refunded. */
 const contestable = (bank: Bank, charge: Charge) =>
   charge.status === 'paid'
     ? listReceipts(bank, charge.id).find((receipt) => receipt.amountCents > receipt.refundedCents)
     : undefined;
 
-/** Opens a contest, or decides it; a lost one that is won on appeal brings the money back. */
-export function takeContestStep(bank: Bank, chargeId: string, step: ContestStep): void {
+/** Opens a contest, or decides it; winning a lost one on appeal returns the money. */
+export function applyContestStep(bank: Bank, chargeId: string, step: ContestStep): void {
   const charge = getCharge(bank, chargeId);
   if (!openStepsOf(bank, charge).includes(step)) throw new Refusal(409, 'contest/not-possible');
   if (step === 'contestar') openContest(bank, charge);

@@ -2,7 +2,7 @@ import type { Bank } from '../bank.ts';
 import { presentCharge } from '../presenters.ts';
 import { listMandateCharges, type Mandate } from './mandates.ts';
 
-/** An authorisation with everything that was collected under it. */
+/** An authorisation with everything collected under it. */
 export function presentMandate(bank: Bank, mandate: Mandate) {
   const charges = listMandateCharges(bank, mandate.id);
   return {

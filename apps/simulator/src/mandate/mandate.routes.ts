@@ -46,10 +46,10 @@ interface Referenced {
   reference: string;
 }
 
-/** Authorisations of Pix Automático and what is collected under them. */
+/** Pix Automático authorisations and the charges collected under them. */
 export function mandateRoutes(app: FastifyInstance, bank: Bank): void {
   app.addHook('onRequest', requireApiKey(bank.settings.apiKey));
-  const letTimePass = () =>
+  const runDueWork = () =>
     atomically(bank.db, () => {
       settleDueCharges(bank);
       expireDueMandates(bank);
@@ -67,14 +67,14 @@ export function mandateRoutes(app: FastifyInstance, bank: Bank): void {
     '/v1/mandates',
     { schema: { querystring: referenceOnly } },
     (request, reply) => {
-      letTimePass();
+      runDueWork();
       const found = listMandatesByReference(bank, request.query.reference);
       return reply.send({ items: found.map((mandate) => presentMandate(bank, mandate)) });
     },
   );
 
   app.get<ById>('/v1/mandates/:id', (request, reply) => {
-    letTimePass();
+    runDueWork();
     return reply.send(presentMandate(bank, getMandate(bank, request.params.id)));
   });
 

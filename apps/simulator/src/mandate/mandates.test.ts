@@ -33,8 +33,8 @@ async function openMandates() {
   return { ...simulator, create, read, step, collect, eventTypes };
 }
 
-describe('an authorisation of Pix Automático', () => {
-  test('is offered once with the code of the first month, and found by our reference', async () => {
+describe('a Pix Automático authorisation', () => {
+  test('is created once with the code of the first month, and found by our reference', async () => {
     const { call, create } = await openMandates();
     const { status, body } = await create();
     expect(status).toBe(201);
@@ -51,7 +51,7 @@ describe('an authorisation of Pix Automático', () => {
     expect(found.body.items.map(({ id }: { id: string }) => id)).toEqual([body.id]);
   });
 
-  test('pays the first month when it is given, and every month that is asked for afterwards', async () => {
+  test('pays the first month when it is given, and every month requested afterwards', async () => {
     const { bank, create, read, step, collect, eventTypes } = await openMandates();
     const { id } = (await create()).body;
     expect((await step(id, 'autorizar')).statusCode).toBe(303);
@@ -86,7 +86,7 @@ describe('an authorisation of Pix Automático', () => {
     { by: 'the payer who refuses', how: 'recusar', ends: 'refused' },
     { by: 'time', how: undefined, ends: 'expired' },
     { by: 'the product', how: 'cancel', ends: 'cancelled' },
-  ])('that nobody gave is ended by $by, and its code cannot be paid', async ({ how, ends }) => {
+  ])('that was never given is ended by $by, and its code cannot be paid', async ({ how, ends }) => {
     const { app, bank, call, create, read, step, pay } = await openMandates();
     const { id, charges } = (await create()).body;
     if (how === 'cancel') await call({ method: 'POST', url: `/v1/mandates/${id}/cancel` });
@@ -100,7 +100,7 @@ describe('an authorisation of Pix Automático', () => {
     expect((await app.inject(`/painel/autorizacoes/${id}`)).statusCode).toBe(200);
   });
 
-  test('is taken back at the bank: nothing is collected any more', async () => {
+  test('can be revoked at the bank: nothing more is collected', async () => {
     const { create, step, collect, eventTypes } = await openMandates();
     const { id } = (await create()).body;
     await step(id, 'autorizar');
@@ -112,7 +112,7 @@ describe('an authorisation of Pix Automático', () => {
     expect(await eventTypes()).toEqual(['mandate.authorised', 'charge.paid', 'mandate.cancelled']);
   });
 
-  test('names itself in the notices of what it collected, refunds included', async () => {
+  test('is named in the webhook events of its charges, refunds included', async () => {
     const { call, create, read, step } = await openMandates();
     const { id } = (await create()).body;
     await step(id, 'autorizar');
@@ -128,7 +128,7 @@ describe('an authorisation of Pix Automático', () => {
     expect(items).toHaveLength(3);
   });
 
-  test('does not keep a month from being contested: taken, given back on appeal, and told with its authorisation', async () => {
+  test('allows a month to be contested: lost, returned on appeal, and reported with its authorisation', async () => {
     const { app, bank, call, create, read, step, collect, pay } = await openMandates();
     const { id } = (await create()).body;
     await step(id, 'autorizar');

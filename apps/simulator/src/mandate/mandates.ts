@@ -6,21 +6,21 @@ import { integerOf, type Row, textOf } from '../database.ts';
 import { Refusal } from '../errors.ts';
 import { type MandateEventType, recordMandateEvent } from '../events.ts';
 
-// Pix Automático: the payer authorises once, by paying the first month from a code, and the bank pays what is
-// asked for afterwards for as long as the authorisation stands.
+// Pix Automático: the payer authorises once, by paying the first month from a code, and the bank pays later requests
+// for as long as the authorisation is active.
 
 const mandateStatuses = ['pending', 'active', 'refused', 'expired', 'cancelled'] as const;
 export type MandateStatus = (typeof mandateStatuses)[number];
 
 export interface Mandate {
   readonly id: string;
-  /** The product's own id of the subscription. */
+  /** The product's id of the subscription. */
   readonly reference: string;
   readonly description: string;
-  /** What may be collected each month: this amount, and no other. */
+  /** The exact amount that may be collected each month. */
   readonly amountCents: number;
   readonly status: MandateStatus;
-  /** Whether the payer's account can pay what is asked next. */
+  /** Whether the payer's account can pay the next request. */
   readonly hasFunds: boolean;
   readonly expiresAt: number;
   readonly createdAt: number;
@@ -35,7 +35,7 @@ export interface MandateRequest {
   readonly first_charge_reference: string;
 }
 
-/** Offers an authorisation: its code is that of the first month's charge. */
+/** Creates an authorisation: its code is that of the first month's charge. */
 export function createMandate(bank: Bank, request: MandateRequest): Mandate {
   const { reference, description, amount_cents: amountCents, expires_at: expiresAt } = request;
   const id = newId('mandate');
@@ -74,7 +74,7 @@ function putUnder(bank: Bank, mandateId: string, chargeId: string): void {
 export const payerSteps = ['autorizar', 'recusar', 'cancelar', 'ficar-sem-saldo', 'ter-saldo'] as const;
 export type PayerStep = (typeof payerSteps)[number];
 
-export function takePayerStep(bank: Bank, id: string, step: PayerStep): void {
+export function applyPayerStep(bank: Bank, id: string, step: PayerStep): void {
   switch (step) {
     case 'autorizar':
       return authorise(bank, id);
@@ -101,7 +101,7 @@ function refuse(bank: Bank, id: string): void {
   dropOpenCharges(bank, id);
 }
 
-/** A code that is not paid yet cannot be paid any more. */
+/** An unpaid code can no longer be paid. */
 function dropOpenCharges(bank: Bank, id: string): void {
   for (const charge of listMandateCharges(bank, id))
     if (charge.status === 'pending') moveCharge(bank, charge, 'cancelled');
@@ -112,7 +112,7 @@ function approve(bank: Bank, charge: Charge): Charge {
   return moveCharge(bank, charge, 'paid');
 }
 
-/** Collects one more month, at once: the bank pays it or has nothing to pay it with. */
+/** Collects one more month, at once: the bank pays it or declines for lack of funds. */
 export function chargeMandate(bank: Bank, id: string, reference: string): Charge {
   const mandate = getMandate(bank, id);
   if (mandate.status !== 'active') throw new Refusal(409, 'mandate/not-active');
@@ -124,7 +124,7 @@ export function chargeMandate(bank: Bank, id: string, reference: string): Charge
   return mandate.hasFunds ? approve(bank, charge) : moveCharge(bank, charge, 'declined');
 }
 
-/** Ends it from the product's side; one that is over is given as it is. What was paid stays paid. */
+/** Cancels it on behalf of the product; one that is over is returned unchanged. What was paid stays paid. */
 export function cancelMandate(bank: Bank, id: string): Mandate {
   const mandate = getMandate(bank, id);
   if (mandate.status !== 'pending' && mandate.status !== 'active') return mandate;
@@ -132,7 +132,7 @@ export function cancelMandate(bank: Bank, id: string): Mandate {
   return moveFrom(bank, id, { from: mandate.status, to: 'cancelled', event: 'mandate.cancelled' });
 }
 
-/** What nobody authorised in time. */
+/** Expires authorisations that were not given in time. */
 export function expireDueMandates(bank: Bank): void {
   const due = bank.db
     .prepare("select id from mandates where status = 'pending' and expires_at <= ?")
@@ -174,7 +174,7 @@ export const listLatestMandates = (bank: Bank, limit: number): Mandate[] =>
     .all(limit)
     .map(readMandate);
 
-/** Oldest first: the first month's comes first. */
+/** Oldest first, starting with the first month's. */
 export const listMandateCharges = (bank: Bank, mandateId: string): Charge[] =>
   bank.db
     .prepare('select charge_id from mandate_charges where mandate_id = ? order by rowid')

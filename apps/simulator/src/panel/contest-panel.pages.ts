@@ -7,7 +7,7 @@ import { type Html, html } from './html.ts';
 import { dayTime, money, table } from './panel.frame.ts';
 import { text } from './panel.strings.ts';
 
-/** What the payer's bank has, and what it can do now; nothing before there is anything to contest. */
+/** The state at the payer's bank, and its next steps; empty before there is anything to contest. */
 export function contestPart(bank: Bank, charge: Charge): Html {
   const contests = listContests(bank, charge.id);
   const steps = openStepsOf(bank, charge);

@@ -1,4 +1,4 @@
-/** Markup that is already safe to write out. */
+/** Markup that is safe to output. */
 export class Html {
   readonly markup: string;
   constructor(markup: string) {
@@ -24,6 +24,6 @@ function render(part: Part): string {
   return typeof part === 'object' ? part.map(render).join('') : escape(String(part));
 }
 
-/** Template that escapes everything put into it, but for other `html` parts. */
+/** Template that escapes every value except other `html` parts. */
 export const html = (texts: TemplateStringsArray, ...parts: readonly Part[]): Html =>
   new Html(texts.map((text, at) => text + render(parts[at] ?? '')).join(''));

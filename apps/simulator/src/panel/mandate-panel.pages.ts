@@ -8,7 +8,7 @@ import { dayTime, money, page } from './panel.frame.ts';
 import { chargeTable } from './panel.pages.ts';
 import { text } from './panel.strings.ts';
 
-/** One authorisation as the payer's bank shows it, with what the payer can do there. */
+/** An authorisation as the payer's bank shows it, with the payer's options. */
 export function mandatePage(bank: Bank, mandate: Mandate, done: PayerStep | undefined): string {
   const charges = listMandateCharges(bank, mandate.id);
   const code = charges[0]?.copyAndPaste;

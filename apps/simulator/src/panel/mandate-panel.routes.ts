@@ -9,17 +9,17 @@ import {
   getMandate,
   type PayerStep,
   payerSteps,
-  takePayerStep,
+  applyPayerStep,
 } from '../mandate/mandates.ts';
 import { mandatePage } from './mandate-panel.pages.ts';
 import { guardPages } from './panel.routes.ts';
 
 const stepOf = (name: string | undefined): PayerStep | undefined => payerSteps.find((step) => step === name);
 
-/** The payer's side of Pix Automático, for people. */
+/** The payer's pages for Pix Automático. */
 export function mandatePanelRoutes(app: FastifyInstance, bank: Bank): void {
   guardPages(app);
-  const letTimePass = () => {
+  const runDueWork = () => {
     settleDueCharges(bank);
     expireDueMandates(bank);
   };
@@ -27,7 +27,7 @@ export function mandatePanelRoutes(app: FastifyInstance, bank: Bank): void {
   app.get<{ Params: { id: string }; Querystring: { feito?: string } }>(
     '/painel/autorizacoes/:id',
     (request, reply) => {
-      atomically(bank.db, letTimePass);
+      atomically(bank.db, runDueWork);
       const page = mandatePage(bank, getMandate(bank, request.params.id), stepOf(request.query.feito));
       return reply.type('text/html; charset=utf-8').send(page);
     },
@@ -37,8 +37,8 @@ export function mandatePanelRoutes(app: FastifyInstance, bank: Bank): void {
     const step = stepOf(request.params.step);
     if (!step) throw new Refusal(404, 'route/not-found');
     atomically(bank.db, () => {
-      letTimePass();
-      takePayerStep(bank, request.params.id, step);
+      runDueWork();
+      applyPayerStep(bank, request.params.id, step);
     });
     return reply.redirect(`/painel/autorizacoes/${request.params.id}?feito=${step}`, 303);
   });

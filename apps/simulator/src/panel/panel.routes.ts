@@ -4,7 +4,7 @@ import type { Bank } from '../bank.ts';
 import { getCharge } from '../charge/charge-record.ts';
 import { settleDueCharges } from '../charge/charges.ts';
 import { payPix, type PixPayment, pixPayments } from '../charge/pix.ts';
-import { contestSteps, type ContestStep, takeContestStep } from '../contest/contests.ts';
+import { contestSteps, type ContestStep, applyContestStep } from '../contest/contests.ts';
 import { atomically } from '../database.ts';
 import { Refusal } from '../errors.ts';
 import { contestStepText } from './contest-panel.strings.ts';
@@ -26,14 +26,14 @@ const pixPaymentOf = (name: string | undefined): PixPayment | undefined =>
 const contestStepOf = (name: string | undefined): ContestStep | undefined =>
   contestSteps.find((step) => step === name);
 
-/** What the button that was pressed has done. */
+/** The confirmation text of the button that was pressed. */
 function doneTextOf(name: string | undefined): string | undefined {
   const payment = pixPaymentOf(name);
   const step = contestStepOf(name);
   return (payment && payText[payment].done) ?? (step && contestStepText[step].done);
 }
 
-/** What every page for people needs: forms as browsers send them, headers, no foreign hands, a page for 404. */
+/** Common setup of the HTML pages: form parsing, headers, a cross-site check and a 404 page. */
 export function guardPages(app: FastifyInstance): void {
   app.addContentTypeParser(
     'application/x-www-form-urlencoded',
@@ -42,7 +42,7 @@ export function guardPages(app: FastifyInstance): void {
   );
   app.addHook('onRequest', (request, reply, done) => {
     void reply.headers(securityHeaders);
-    // Another site must not be able to press the buttons through somebody's browser.
+    // Another site must not press the buttons through a user's browser.
     const isForeign = request.method === 'POST' && request.headers['sec-fetch-site'] === 'cross-site';
     done(isForeign ? new Refusal(403, 'panel/foreign-site') : undefined);
   });
@@ -53,7 +53,7 @@ export function guardPages(app: FastifyInstance): void {
   });
 }
 
-/** The payer's side, for people: look at charges and pay them. Plain pages that work without JavaScript. */
+/** The payer's pages: view and pay charges. Plain pages that work without JavaScript. */
 export function panelRoutes(app: FastifyInstance, bank: Bank): void {
   guardPages(app);
 
@@ -81,7 +81,7 @@ export function panelRoutes(app: FastifyInstance, bank: Bank): void {
       if (!step) throw new Refusal(404, 'route/not-found');
       atomically(bank.db, () => {
         settleDueCharges(bank);
-        takeContestStep(bank, request.params.id, step);
+        applyContestStep(bank, request.params.id, step);
       });
       return reply.redirect(`/painel/cobrancas/${request.params.id}?feito=${step}`, 303);
     },

@@ -1,4 +1,4 @@
-/** One small sheet for both themes; the colours are those of the product. */
+/** One small style sheet for both themes, in the product's colours. */
 export const panelStyle = `
 :root { color-scheme: light dark; --page: #F7F9F4; --card: #FFFFFF; --text: #12231C; --soft: #4D5F55; --edge: #7B8D82;
   --line: #D6DFD4; --action: #0D5B43; --on-action: #FFFFFF; --link: #0B6B4E; --note: #FFF1CC; --on-note: #7A4F00; --done: #DDF3E4; --on-done: #14693F; }

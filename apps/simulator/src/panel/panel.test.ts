@@ -6,7 +6,7 @@ import { html } from './html.ts';
 const mark = 'AMBIENTE SIMULADO – nenhum dinheiro real';
 
 describe('the panel', () => {
-  test('lists charges and leads to a page with the button that pays', async () => {
+  test('lists charges and links to a page with the button that pays', async () => {
     const { app, createPix } = await openTestSimulator();
     const { body } = await createPix({ description: 'Banho de Nina', amount_cents: 12_345 });
     const list = await app.inject('/painel');
@@ -19,7 +19,7 @@ describe('the panel', () => {
       expect(page.body).toContain(label);
   });
 
-  test('says what was done', async () => {
+  test('confirms what was done', async () => {
     const { app, createPix, pay } = await openTestSimulator();
     const { body } = await createPix();
     const { headers } = await pay(body.id);
@@ -29,7 +29,7 @@ describe('the panel', () => {
     expect(page.body).toContain('Paga');
   });
 
-  test('writes out what people typed as text, not as markup', async () => {
+  test('escapes what users typed', async () => {
     const { app, createPix } = await openTestSimulator();
     const { body } = await createPix({ description: '<script>alert("x")</script>' });
     const page = await app.inject(`/painel/cobrancas/${body.id}`);
@@ -49,7 +49,7 @@ describe('the panel', () => {
     expect(reply.statusCode).toBe(403);
   });
 
-  test('takes the form as browsers send it', async () => {
+  test('accepts the form as browsers send it', async () => {
     const { app, createPix } = await openTestSimulator();
     const { body } = await createPix();
     const reply = await app.inject({

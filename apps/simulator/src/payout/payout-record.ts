@@ -5,10 +5,10 @@ import { Refusal } from '../errors.ts';
 const payoutStatuses = ['in_transit', 'paid', 'failed'] as const;
 type PayoutStatus = (typeof payoutStatuses)[number];
 
-/** Money that goes from the merchant's balance to a recipient; it is set aside until it is paid or fails. */
+/** Money sent from the merchant's balance to a recipient; it is reserved until it is paid or fails. */
 export interface Payout {
   readonly id: string;
-  /** The product's own id of the payout. */
+  /** The product's id of the payout. */
   readonly reference: string;
   readonly recipientId: string;
   readonly amountCents: number;

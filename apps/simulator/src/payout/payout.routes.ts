@@ -6,7 +6,7 @@ import { requireApiKey } from '../access.ts';
 import type { Bank } from '../bank.ts';
 import { type Answer, keyOf, once, requestHash, send } from '../idempotency.ts';
 import { presentPayout } from '../presenters.ts';
-import { letTimePass } from '../time.ts';
+import { runDueWork } from '../time.ts';
 import { getPayout, listPayoutsByReference } from './payout-record.ts';
 import { createPayout, type PayoutRequest } from './payouts.ts';
 import { createRecipient, type RecipientRequest } from './recipients.ts';
@@ -102,13 +102,13 @@ export function payoutRoutes(app: FastifyInstance, bank: Bank, closing: AbortSig
     '/v1/payouts',
     { schema: { querystring: referenceQuery } },
     (request, reply) => {
-      letTimePass(bank);
+      runDueWork(bank);
       return reply.send({ items: listPayoutsByReference(bank, request.query.reference).map(presentPayout) });
     },
   );
 
   app.get<{ Params: { id: string } }>('/v1/payouts/:id', (request, reply) => {
-    letTimePass(bank);
+    runDueWork(bank);
     return reply.send(presentPayout(getPayout(bank, request.params.id)));
   });
 }

@@ -33,7 +33,7 @@ async function openMerchant(settings = {}) {
 }
 
 describe('a payout', () => {
-  test('is in transit, arrives, and is a line of the statement then', async () => {
+  test('is in transit, then arrives and becomes a line of the statement', async () => {
     const { payout, read, advance, bank } = await openMerchant();
     const { status, body } = await payout(4_000);
     expect(status).toBe(201);
@@ -51,7 +51,7 @@ describe('a payout', () => {
     });
   });
 
-  test('never takes more than there is, what is in transit included', async () => {
+  test('never exceeds the balance, including payouts in transit', async () => {
     const { payout } = await openMerchant();
     expect((await payout(6_000)).status).toBe(201);
     expect(await payout(4_001)).toMatchObject({
@@ -61,7 +61,7 @@ describe('a payout', () => {
     expect((await payout(4_000)).status).toBe(201);
   });
 
-  test('may go below the balance as far as the settings allow', async () => {
+  test('may overdraw the balance as far as the settings allow', async () => {
     const { payout } = await openMerchant({ overdraftCents: 500 });
     expect((await payout(10_501)).status).toBe(422);
     expect((await payout(10_500)).status).toBe(201);
@@ -70,7 +70,7 @@ describe('a payout', () => {
   test.each([
     ['conta-encerrada@simulador.test', 'account_closed'],
     ['sem-conta@simulador.test', 'account_unknown'],
-  ])('to %s comes back: %s', async (key, failure) => {
+  ])('to %s fails: %s', async (key, failure) => {
     const { payout, recipient, read, advance, bank, call } = await openMerchant();
     const { body } = await payout(4_000, { to: await recipient(key) });
     await advance(11);
@@ -80,24 +80,24 @@ describe('a payout', () => {
     expect(events.at(-1)).toMatchObject({ type: 'payout.failed', payout: { id: body.id, reference: 'p' } });
   });
 
-  test('is made once for a key, and found by its reference', async () => {
+  test('is created once per key, and found by its reference', async () => {
     const { payout, recipient, call } = await openMerchant();
-    const asked = { to: await recipient(), key: 'payout:1', reference: 'mine' };
-    const [first, second] = [await payout(4_000, asked), await payout(4_000, asked)];
+    const request = { to: await recipient(), key: 'payout:1', reference: 'mine' };
+    const [first, second] = [await payout(4_000, request), await payout(4_000, request)];
     expect(second.body.id).toBe(first.body.id);
-    expect((await payout(4_001, asked)).status).toBe(409);
+    expect((await payout(4_001, request)).status).toBe(409);
     const found = (await call({ method: 'GET', url: '/v1/payouts?reference=mine' })).body.items;
     expect(found).toHaveLength(1);
   });
 
-  test('may be done without the answer saying so', async () => {
+  test('may succeed although the response is an error', async () => {
     const { payout, recipient, call } = await openMerchant();
-    const asked = { to: await recipient('com-erro@simulador.test'), reference: 'lost' };
-    expect((await payout(4_000, asked)).status).toBe(500);
+    const request = { to: await recipient('com-erro@simulador.test'), reference: 'lost' };
+    expect((await payout(4_000, request)).status).toBe(500);
     expect((await call({ method: 'GET', url: '/v1/payouts?reference=lost' })).body.items).toHaveLength(1);
   });
 
-  test('to nobody, by nobody or of nothing is refused', async () => {
+  test('is refused for an unknown recipient, a zero amount, a wrong key or an unknown id', async () => {
     const { payout, call } = await openMerchant();
     expect((await payout(4_000, { to: 'sim_recipient_x' })).status).toBe(404);
     expect((await payout(0)).status).toBe(400);

@@ -48,7 +48,7 @@ const failures: Partial<Record<PayoutBehaviour, string>> = {
   'unknown-account': 'account_unknown',
 };
 
-/** Does what time alone does: the receiving bank takes the money or sends it back. */
+/** Settles what depends only on time: the receiving bank accepts the money or returns it. */
 export function settleDuePayouts(bank: Bank): void {
   const now = bank.clock.now();
   const due = bank.db.prepare("select * from payouts where status = 'in_transit' and ends_at <= ?").all(now);

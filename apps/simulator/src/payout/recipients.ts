@@ -2,10 +2,10 @@ import { type Bank, newId } from '../bank.ts';
 import { type Row, textOf } from '../database.ts';
 import { Refusal } from '../errors.ts';
 
-/** Whom the product pays out to: a Pix key or a bank account. */
+/** A payout recipient: a Pix key or a bank account. */
 export interface Recipient {
   readonly id: string;
-  /** The product's own id. */
+  /** The product's id of it. */
   readonly reference: string;
   readonly destination: Destination;
 }
@@ -26,10 +26,10 @@ export interface RecipientRequest {
   readonly destination: Destination;
 }
 
-/** Pays, fails on arrival, or misbehaves at the moment of the request: it is done, and the answer is lost. */
+/** Pays, fails on arrival, or misbehaves on the request: the payout is made, and the response is lost. */
 export type PayoutBehaviour = 'pay' | 'close-account' | 'unknown-account' | 'pay-then-hang' | 'pay-then-fail';
 
-/** Test destinations: e-mail keys and account numbers that behave like this. */
+/** Test destinations: email keys and account numbers with these behaviours. */
 export const testDestinations: Readonly<Record<string, PayoutBehaviour>> = {
   'conta-encerrada@simulador.test': 'close-account',
   'sem-conta@simulador.test': 'unknown-account',
