@@ -112,7 +112,7 @@ export const openPetDocument = endpoint({
 export const openSharedDocument = endpoint({
   operationId: 'openSharedDocument',
   summary:
-    'Create such links for the carer of a booking, for a shared document, from the confirmation until the check-out',
+    'Create links to a shared document’s pages for the carer of a booking, from the confirmation until the check-out',
   method: 'POST',
   path: '/api/bookings/:booking_id/pet-documents/:pet_document_id/links',
   roles: ['prestador', 'empresa'],
