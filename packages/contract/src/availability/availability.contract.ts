@@ -8,7 +8,7 @@ import { daySchema, emptySchema, endpoint, idSchema, instantSchema } from '../sh
 const calendarDaySchema = daySchema.check(z.refine((day) => day >= '2000' && day < '2100'));
 
 const providerRoles = ['prestador', 'empresa'] as const;
-const maxStretches = 70;
+const maxRanges = 70;
 
 /** Minutes after midnight where the service takes place; 1440 is the end of the day. */
 const startMinuteSchema = z.int().check(z.minimum(0), z.maximum(minutesPerDay - 1));
@@ -55,7 +55,7 @@ export const replaceWeeklyHours = endpoint({
   method: 'PUT',
   path: '/api/availability/hours',
   roles: providerRoles,
-  body: z.strictObject({ hours: z.array(weeklyHoursSchema).check(z.maxLength(maxStretches)) }),
+  body: z.strictObject({ hours: z.array(weeklyHoursSchema).check(z.maxLength(maxRanges)) }),
   response: availabilitySchema,
   errors: ['provider/not-found'],
 });
@@ -67,7 +67,7 @@ interface ExceptionMinutes {
 }
 const isWholeDayClosed = ({ is_open, start_minute, end_minute }: ExceptionMinutes) =>
   !is_open && start_minute === null && end_minute === null;
-const isStretch = ({ start_minute, end_minute }: ExceptionMinutes) =>
+const isRange = ({ start_minute, end_minute }: ExceptionMinutes) =>
   start_minute !== null && end_minute !== null && end_minute > start_minute;
 
 const newExceptionSchema = z
@@ -79,7 +79,7 @@ const newExceptionSchema = z
     end_minute: z.nullable(endMinuteSchema),
   })
   .check(
-    z.refine((exception) => isWholeDayClosed(exception) || isStretch(exception), { path: ['end_minute'] }),
+    z.refine((exception) => isWholeDayClosed(exception) || isRange(exception), { path: ['end_minute'] }),
   );
 
 export const addAvailabilityException = endpoint({

@@ -86,8 +86,8 @@ describe('the deadline to answer', () => {
       until: '2026-03-08T12:30:00Z',
     },
   ])('$status, proposed at $now for $startsAt: $until', ({ status, now, startsAt, until }) => {
-    const asked = { startsAt: new Date(startsAt), now: new Date(now) };
-    expect(changeDeadline(booking({ status }), asked, settings)).toEqual(new Date(until));
+    const requested = { startsAt: new Date(startsAt), now: new Date(now) };
+    expect(changeDeadline(booking({ status }), requested, settings)).toEqual(new Date(until));
   });
 });
 

@@ -38,7 +38,7 @@ function bookingWaitsUntil({ status, startsAt, respondUntil, payUntil }: Booking
   return status === 'accepted' && payUntil ? earliest(payUntil, startsAt) : startsAt;
 }
 
-interface AskedChange {
+interface ChangeRequest {
   /** The proposed start. */
   readonly startsAt: Date;
   readonly now: Date;
@@ -47,7 +47,7 @@ interface AskedChange {
 /** The other side's deadline: the usual span to answer, but before anything else happens to the booking. */
 export const changeDeadline = (
   booking: BookingProgress,
-  { startsAt, now }: AskedChange,
+  { startsAt, now }: ChangeRequest,
   settings: BookingSettings,
 ): Date => earliest(addMs(now, settings.answerWithinMs), bookingWaitsUntil(booking), startsAt);
 

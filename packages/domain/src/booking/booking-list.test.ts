@@ -13,7 +13,7 @@ const prices = {
   weekendPct: 25,
   holidayPct: 50,
 };
-const asked = (from: Date, until: Date, unit: 'hour' | 'service' = 'hour') => ({
+const requested = (from: Date, until: Date, unit: 'hour' | 'service' = 'hour') => ({
   unit,
   period: { startsAt: from, endsAt: until, minutes: wholeMinutesBetween(from, until) },
   zone,
@@ -53,7 +53,7 @@ describe('by the hour, each minute is priced by its own day', () => {
       holiday: 2001,
     },
   ])('$say', ({ from, until, base, weekend = 0, holiday = 0 }) => {
-    const parts = listParts(prices, asked(from, until));
+    const parts = listParts(prices, requested(from, until));
     expect(parts).toEqual({
       baseCents: base,
       weekendCents: weekend,
@@ -70,7 +70,7 @@ describe('a service sold as a whole is priced by its first day', () => {
     { say: 'Sunday night into Monday: 2499.75 rounded', from: at('2026-11-29', '22:00'), weekend: 2500 },
   ])('$say', ({ from, weekend }) => {
     const until = new Date(from.getTime() + 6 * 3_600_000);
-    expect(listParts(prices, asked(from, until, 'service'))).toMatchObject({
+    expect(listParts(prices, requested(from, until, 'service'))).toMatchObject({
       baseCents: 9999,
       weekendCents: weekend,
       holidayCents: 0,
@@ -79,13 +79,13 @@ describe('a service sold as a whole is priced by its first day', () => {
 });
 
 test('the day is that of the place: Saturday 00:30 in São Paulo is still Friday in Rio Branco', () => {
-  const saturday = asked(at('2026-11-28', '00:30'), at('2026-11-28', '01:30'));
+  const saturday = requested(at('2026-11-28', '00:30'), at('2026-11-28', '01:30'));
   expect(listParts(prices, saturday)?.weekendCents).toBe(1000);
   expect(listParts(prices, { ...saturday, zone: 'America/Rio_Branco' })?.weekendCents).toBe(0);
 });
 
 test('without a holiday surcharge, a holiday on a Sunday counts as a weekend', () => {
-  const sunday = asked(at('2026-11-15', '08:00'), at('2026-11-15', '09:00'));
+  const sunday = requested(at('2026-11-15', '08:00'), at('2026-11-15', '09:00'));
   expect(listParts({ ...prices, holidayPct: null }, sunday)).toMatchObject({
     weekendCents: 1000,
     holidayCents: 0,
@@ -96,7 +96,7 @@ test('without a holiday surcharge, a holiday on a Sunday counts as a weekend', (
 
 test('extras cost the same on every day', () => {
   const extras = [{ priceCents: cents(1500) }, { priceCents: cents(1) }];
-  const friday = { ...asked(at('2026-11-27', '10:00'), at('2026-11-27', '11:00')), extras };
+  const friday = { ...requested(at('2026-11-27', '10:00'), at('2026-11-27', '11:00')), extras };
   const parts = listParts(prices, friday);
   expect(parts?.extrasCents).toBe(1501);
   expect(parts && listCentsOf(parts)).toBe(5502);
@@ -104,7 +104,7 @@ test('extras cost the same on every day', () => {
 
 test('a unit without a price has no parts; a negotiated price has one', () => {
   const hourly = { ...prices, pricePerServiceCents: null };
-  const sunday = asked(at('2026-11-15', '08:00'), at('2026-11-15', '09:00'), 'service');
+  const sunday = requested(at('2026-11-15', '08:00'), at('2026-11-15', '09:00'), 'service');
   expect(listParts(hourly, sunday)).toBeNull();
   expect(listCentsOf(agreedParts(cents(7000)))).toBe(7000);
 });

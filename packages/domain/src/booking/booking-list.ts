@@ -27,7 +27,7 @@ export interface ListParts {
   readonly extrasCents: Cents;
 }
 
-interface AskedList {
+interface ListPriceRequest {
   readonly unit: PriceUnit;
   readonly period: BookingPeriod;
   readonly zone: BrazilianZone;
@@ -44,7 +44,10 @@ function specialDayOf(day: string, { weekendPct, holidayPct }: SpecialDayTerms):
 }
 
 /** Minutes of the period that fall on special days at the place. */
-function specialMinutes({ period, zone }: AskedList, terms: SpecialDayTerms): Record<SpecialDay, number> {
+function specialMinutes(
+  { period, zone }: ListPriceRequest,
+  terms: SpecialDayTerms,
+): Record<SpecialDay, number> {
   const minutes = { weekend: 0, holiday: 0 };
   for (let from = period.startsAt; from < period.endsAt;) {
     const day = calendarDay(from, zone);
@@ -62,8 +65,11 @@ function specialMinutes({ period, zone }: AskedList, terms: SpecialDayTerms): Re
  * counts by its own day; a service sold as a whole is priced by the day on which it starts. Each part is rounded once,
  * half a centavo up.
  */
-export function listParts(prices: ServicePrices & SpecialDayTerms, asked: AskedList): ListParts | null {
-  const { unit, period, zone, extras } = asked;
+export function listParts(
+  prices: ServicePrices & SpecialDayTerms,
+  requested: ListPriceRequest,
+): ListParts | null {
+  const { unit, period, zone, extras } = requested;
   const baseCents = listPrice(prices, unit, period.minutes);
   if (baseCents === null) return null;
   const added = (kind: SpecialDay, pct: number | null): Cents => {
@@ -73,7 +79,7 @@ export function listParts(prices: ServicePrices & SpecialDayTerms, asked: AskedL
         ? shareHalfUp(baseCents, pct, 100)
         : zeroCents;
     const hourCents = prices.pricePerHourCents ?? zeroCents;
-    return shareHalfUp(hourCents, specialMinutes(asked, prices)[kind] * pct, 60 * 100);
+    return shareHalfUp(hourCents, specialMinutes(requested, prices)[kind] * pct, 60 * 100);
   };
   return {
     baseCents,

@@ -34,21 +34,21 @@ interface PeriodTerms {
  * for the price of an hour; everything is in whole minutes.
  */
 export function bookingPeriod(
-  asked: AskedTime,
+  requested: AskedTime,
   terms: PeriodTerms,
 ): { readonly period: BookingPeriod } | { readonly refusal: PeriodRefusal } {
-  const refused = startRefusal(asked.startsAt, terms);
+  const refused = startRefusal(requested.startsAt, terms);
   if (refused) return { refusal: { starts_at: refused } };
-  const field: TimeField = asked.endsAt ? 'ends_at' : 'duration_minutes';
-  const minutes = askedMinutes(asked);
+  const field: TimeField = requested.endsAt ? 'ends_at' : 'duration_minutes';
+  const minutes = requestedMinutes(requested);
   const expected = terms.unit === 'service' ? terms.serviceMinutes : minutes;
   if (expected === undefined) return { refusal: { ends_at: 'required' } };
   if (minutes !== undefined && minutes !== expected) return { refusal: { [field]: 'invalid' } };
   if (!Number.isInteger(expected)) return { refusal: { [field]: 'invalid' } };
   if (expected < terms.settings.minDurationMinutes) return { refusal: { [field]: 'too_small' } };
   if (expected > terms.settings.maxDurationMinutes) return { refusal: { [field]: 'too_big' } };
-  const endsAt = addMs(asked.startsAt, expected * minuteMs);
-  return { period: { startsAt: asked.startsAt, endsAt, minutes: expected } };
+  const endsAt = addMs(requested.startsAt, expected * minuteMs);
+  return { period: { startsAt: requested.startsAt, endsAt, minutes: expected } };
 }
 
 function startRefusal(startsAt: Date, { now, settings }: PeriodTerms) {
@@ -58,7 +58,7 @@ function startRefusal(startsAt: Date, { now, settings }: PeriodTerms) {
 }
 
 /** Undefined when the tutor gave neither; NaN when the two contradict each other or include parts of a minute. */
-function askedMinutes({ startsAt, endsAt, durationMinutes }: AskedTime): number | undefined {
+function requestedMinutes({ startsAt, endsAt, durationMinutes }: AskedTime): number | undefined {
   if (!endsAt) return durationMinutes;
   const minutes = wholeMinutesBetween(startsAt, endsAt);
   const isWhole = addMs(startsAt, minutes * minuteMs).getTime() === endsAt.getTime();

@@ -10,10 +10,10 @@ export const isPushed = (kind: MailKind | NoticeKind): kind is PushKind =>
   pushKinds.some((one) => one === kind);
 
 /** Kinds that are pushed only on request: the user has just seen it happen, or it can wait. */
-const quietByNature: ReadonlySet<PushKind> = new Set(['rewards', 'card', 'document_reminder']);
+const quietByDefault: ReadonlySet<PushKind> = new Set(['rewards', 'card', 'document_reminder']);
 
 /** Whether a kind is pushed to users without preferences. */
-export const ringsByDefault = (kind: PushKind): boolean => !quietByNature.has(kind);
+export const ringsByDefault = (kind: PushKind): boolean => !quietByDefault.has(kind);
 
 /** The kinds that may be pushed to a user with these roles, in the order of the list above. */
 export function pushKindsFor(held: readonly Role[]): readonly PushKind[] {

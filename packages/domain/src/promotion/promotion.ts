@@ -80,8 +80,10 @@ const dailyHours = ({ startMinute, endMinute }: Pick<Promotion, 'startMinute' | 
  * Whether a booking requested now may use it: state and dates apply to the request, weekday and hour to the service,
  * because the promotion is meant to fill quiet hours.
  */
-export const runsForBooking = (promotion: Calendar, asked: { readonly now: Date; readonly startsAt: Date }) =>
-  promotionState(promotion, asked.now) === 'active' && runsOn(promotion, asked.startsAt);
+export const runsForBooking = (
+  promotion: Calendar,
+  requested: { readonly now: Date; readonly startsAt: Date },
+) => promotionState(promotion, requested.now) === 'active' && runsOn(promotion, requested.startsAt);
 
 /** The first instant from `now` on at which it runs; undefined when it never does again. */
 export function nextRunAt(promotion: Calendar, now: Date): Date | undefined {

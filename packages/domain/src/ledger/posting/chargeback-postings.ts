@@ -199,7 +199,7 @@ export const chargebackReturnPosting = (
   ),
 });
 
-interface TakenStray extends Taken {
+interface UnmatchedChargeback extends Taken {
   readonly receiptId: string;
 }
 
@@ -208,7 +208,7 @@ interface TakenStray extends Taken {
  * lost a second time. No booking is involved: none of its money has moved.
  */
 export const strayChargebackPosting = (
-  { chargebackId, receiptId, psp, amountCents }: TakenStray,
+  { chargebackId, receiptId, psp, amountCents }: UnmatchedChargeback,
   refundCents: Cents,
 ): Posting => ({
   key: `cbk:${chargebackId}`,
@@ -222,7 +222,7 @@ export const strayChargebackPosting = (
 
 /** The money is back: the refund that the bank carried out is owed again. */
 export const strayChargebackReturnPosting = (
-  { chargebackId, receiptId, psp, amountCents }: TakenStray,
+  { chargebackId, receiptId, psp, amountCents }: UnmatchedChargeback,
   refundCents: Cents,
 ): Posting => ({
   key: `cbr:${chargebackId}`,

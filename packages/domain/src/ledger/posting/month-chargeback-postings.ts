@@ -38,7 +38,7 @@ export function monthLoss({
   return { ...nothing, deferredCents, expenseCents: recognisedCents };
 }
 
-interface TakenMonth {
+interface ChargedBackMonth {
   readonly chargebackId: string;
   readonly chargeId: string;
   readonly userId: string;
@@ -50,7 +50,7 @@ const totalOf = ({ refundCents, deferredCents, expenseCents }: MonthLoss): Cents
 
 /** Lost: the bank took the month. */
 export const monthChargebackPosting = (
-  { chargebackId, chargeId, userId, psp }: TakenMonth,
+  { chargebackId, chargeId, userId, psp }: ChargedBackMonth,
   loss: MonthLoss,
 ): Posting => ({
   key: `cbk:${chargebackId}`,
@@ -65,7 +65,7 @@ export const monthChargebackPosting = (
 
 /** Won on appeal: the money is back, and each part returns to its state before the chargeback. */
 export const monthChargebackReturnPosting = (
-  { chargebackId, chargeId, userId, psp }: TakenMonth,
+  { chargebackId, chargeId, userId, psp }: ChargedBackMonth,
   loss: MonthLoss,
 ): Posting => ({
   key: `cbr:${chargebackId}`,
