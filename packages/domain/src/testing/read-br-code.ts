@@ -53,7 +53,7 @@ function hasRightChecksum(text: string): boolean {
   return printable.test(text) && body.endsWith(`${tag.crc}04`) && crc16(body) === text.slice(-4);
 }
 
-/** Fields of one level by id; undefined when a length does not fit or an id comes twice. */
+/** Fields of one level by id; undefined when a length does not fit or an id repeats. */
 function readFields(text = ''): ReadonlyMap<string, string> | undefined {
   const fields = new Map<string, string>();
   for (let at = 0; at < text.length;) {

@@ -36,7 +36,7 @@ export const offeredDocuments = (userType: UserType): readonly DocumentType[] =>
 export const filesPerDocument = 3;
 export const documentFileBytes = 10 * 1024 * 1024;
 
-/** An identity document that was approved, be it long ago. */
+/** An identity document that was approved, even if it has expired since. */
 export const isIdentityCheck = ({
   type,
   status,
