@@ -9,7 +9,7 @@ import type { PersonalTable } from './personal-data.ts';
 import type { Ports } from './ports.ts';
 import type { Env } from './settings/env.ts';
 
-/** What every module is given: nothing else is global. */
+/** The dependencies of every module; nothing else is global. */
 export interface Platform {
   readonly env: Env;
   readonly db: Database;

@@ -28,7 +28,7 @@ const write = (action: string) =>
 const chain = () => chainAudit(database.db, new Date(), { env });
 const verify = () => verifyAuditChain(database.db, secretKey);
 
-/** What somebody with the rights of the database's owner could do. */
+/** What someone with the rights of the database owner could do. */
 async function tamper(statement: string): Promise<void> {
   const pool = database.ownerPool();
   const owner = drizzle(pool);
@@ -44,7 +44,7 @@ async function writeFive(): Promise<void> {
 }
 
 describe('the chain over the audit trail', () => {
-  test('takes up every row once and is whole', async () => {
+  test('chains every row once and verifies', async () => {
     await writeFive();
     await write('a.six');
     expect(await verify()).toMatchObject({ isWhole: true, links: 5, waiting: 1 });
@@ -53,7 +53,7 @@ describe('the chain over the audit trail', () => {
     expect(await verify()).toMatchObject({ isWhole: true, links: 6, waiting: 0 });
   });
 
-  test('takes up a row that was committed after one with a greater id', async () => {
+  test('chains a row that was committed after one with a greater id', async () => {
     await tamper(
       `insert into audit_log (id, happened_at, action, subject_type, subject_id, details)
        overriding system value values (7, now(), 'late', 'user', 'x', '{}')`,
@@ -64,7 +64,7 @@ describe('the chain over the audit trail', () => {
     expect(await verify()).toMatchObject({ isWhole: true, links: 2 });
   });
 
-  test('is empty and whole before the first row', async () => {
+  test('is empty and verifies before the first row', async () => {
     expect(await verify()).toMatchObject({ isWhole: true, links: 0 });
   });
 
@@ -89,7 +89,7 @@ describe('the chain over the audit trail', () => {
     expect(await verify()).toMatchObject({ isWhole: false, position, why });
   });
 
-  test('finds a row that was slipped in long behind the newest link', async () => {
+  test('finds a row that was inserted long before the newest link', async () => {
     await tamper(`alter table audit_log alter column id restart with 20000`);
     await writeFive();
     await tamper(
@@ -100,7 +100,7 @@ describe('the chain over the audit trail', () => {
     expect(await verify()).toMatchObject({ isWhole: false, auditId: 5, why: 'row-added' });
   });
 
-  test('cannot be mended without the key', async () => {
+  test('cannot be repaired without the key', async () => {
     await writeFive();
     expect(await verifyAuditChain(database.db, 'another'.repeat(8))).toMatchObject({
       isWhole: false,
@@ -108,7 +108,7 @@ describe('the chain over the audit trail', () => {
     });
   });
 
-  test('that was cut off at its end no longer holds a link that was noted', async () => {
+  test('no longer contains a recorded link after its end was cut off', async () => {
     await writeFive();
     const before = await verify();
     const noted = before.isWhole ? `${before.links}:${before.headHash}` : '';
@@ -134,7 +134,7 @@ describe('the rights of the application', () => {
     expect(await verify()).toMatchObject({ isWhole: true, links: 5 });
   });
 
-  test('not even the owner changes a link while the triggers stand', async () => {
+  test('even the owner cannot change a link while the triggers exist', async () => {
     await writeFive();
     const pool = database.ownerPool();
     await expect(pool.query(`update audit_chain set hash = 'x'`)).rejects.toMatchObject({ code: 'AU001' });
@@ -143,7 +143,7 @@ describe('the rights of the application', () => {
 });
 
 describe.runIf(process.env['TEST_ENGINE'] === 'postgres')('many at once', () => {
-  test('writers and chainers make one whole chain', async () => {
+  test('concurrent writers and chainers make one complete chain', async () => {
     await Promise.all([
       ...Array.from({ length: 40 }, (_, index) => write(`race.${index}`)),
       ...Array.from({ length: 4 }, chain),

@@ -7,11 +7,12 @@ import type { Platform } from '../platform.ts';
 import { deriveKey } from '../settings/secrets.ts';
 import { auditChain } from './audit.table.ts';
 
-// Why a job writes the chain, and not the transaction that writes the row: ADR "The audit chain is written by a job".
+// Why a job writes the chain instead of the transaction that writes the row: ADR "The audit chain is written by a
+// job".
 
 interface TrailRow extends Record<string, unknown> {
   readonly id: number;
-  /** Everything that the row says, as the database writes it; the hash covers this text. */
+  /** The whole content of the row, as the database serializes it; the hash covers this text. */
   readonly content: string;
 }
 
@@ -22,7 +23,7 @@ interface Link {
 
 const start: Link = { position: 0, hash: '' };
 
-/** A keyed hash, so that who can write the database, but does not have SECRET_KEY, cannot mend the chain. */
+/** A keyed hash: write access to the database is not enough to repair the chain, it also takes SECRET_KEY. */
 const chainKey = (secretKey: string): KeyObject => deriveKey(secretKey, 'audit chain');
 
 const linkHash = (key: KeyObject, previous: string, position: number, content: string): string =>
@@ -36,8 +37,8 @@ const content = sql.raw(`jsonb_build_array(
 
 const batchSize = 500;
 
-// Rows become visible in the order of their commits, not of their ids. This many ids behind the newest link are
-// looked at again: no transaction lives while so many others write (10 s idle, 5 s a statement at most).
+// Rows become visible in the order of their commits, not of their ids, so this many ids before the newest link are
+// read again: no transaction stays open while so many others write (10 s idle, 5 s per statement at most).
 const lookBack = 10_000;
 
 const selectUnchained = (tx: Transaction): Promise<TrailRow[]> =>
@@ -57,7 +58,10 @@ async function findHead(db: Database): Promise<Link> {
   return head ?? start;
 }
 
-/** Job: gives every audit row that has none its place in the chain. One process at a time; no writer waits for it. */
+/**
+ * Job: appends every audit row that is not chained yet. One process at a time; writers of the trail do not wait for
+ * it.
+ */
 export async function chainAudit(db: Database, _now: Date, { env }: Pick<Platform, 'env'>): Promise<number> {
   const key = chainKey(env.SECRET_KEY);
   for (let total = 0; ;) {
@@ -90,7 +94,7 @@ export type ChainReport =
       readonly why: ChainBreak;
     };
 
-/** What was found at the first broken link. */
+/** What is wrong at the first broken link. */
 export type ChainBreak = 'link-missing' | 'row-missing' | 'row-changed' | 'row-added';
 
 interface StoredLink extends Record<string, unknown> {
@@ -109,8 +113,8 @@ const selectLinks = (db: Database, after: number): Promise<StoredLink[]> =>
   );
 
 /**
- * Recomputes the whole chain and gives the first link that does not hold. `waiting` are rows that the job has
- * not reached yet; one that waits behind the look-back was slipped in.
+ * Recomputes the whole chain and returns the first broken link. `waiting` counts rows that the job has not reached
+ * yet; one that is older than the look-back was inserted later.
  */
 export async function verifyAuditChain(db: Database, secretKey: string): Promise<ChainReport> {
   const key = chainKey(secretKey);
@@ -155,7 +159,10 @@ async function countWaiting(db: Database): Promise<number> {
   return row?.count ?? 0;
 }
 
-/** Whether the chain still holds a link that was noted earlier as `position:hash`: its end may have been cut off. */
+/**
+ * Whether the chain still contains a link that was recorded earlier as `position:hash`; otherwise its end may have
+ * been cut off.
+ */
 export async function holdsLink(db: Database, noted: string): Promise<boolean> {
   const [position = '', hash = ''] = noted.split(':');
   if (!/^\d{1,15}$/.test(position)) return false;

@@ -2,13 +2,13 @@ import { bigint, index, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 
 import { instant } from '../db/columns.ts';
 
-/** Who did what to whom, and when. Append-only: migrations/0006_grants.sql refuses every change. */
+/** Who did what to whom, and when. Append-only: migrations/0006_grants.sql rejects every change. */
 export const auditLog = pgTable(
   'audit_log',
   {
     id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
     happenedAt: instant().notNull(),
-    /** Null when the system acted by itself. */
+    /** Null for actions of the system itself. */
     actorId: uuid(),
     action: text().notNull(),
     subjectType: text().notNull(),
@@ -19,11 +19,12 @@ export const auditLog = pgTable(
 );
 
 /**
- * Each audit row's place in a chain of keyed hashes: a row that was changed, removed or slipped in breaks it.
- * Written by a job after the commit, so that writers of the trail never wait for each other (ADR "The audit chain is written by a job").
+ * Each audit row's position in a chain of keyed hashes, which reveals changed, removed and inserted rows. A job
+ * writes it after the commit, so that writers of the trail never wait for each other (ADR "The audit chain is
+ * written by a job").
  */
 export const auditChain = pgTable('audit_chain', {
-  /** 1, 2, 3…; a gap is a removed link. */
+  /** 1, 2, 3…; a gap means a removed link. */
   position: bigint({ mode: 'number' }).primaryKey(),
   auditId: bigint({ mode: 'number' })
     .notNull()

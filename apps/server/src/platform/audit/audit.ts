@@ -2,9 +2,9 @@ import type { Transaction } from '../db/database.ts';
 import { addToTail } from '../db/transaction-tail.ts';
 
 export interface AuditRecord {
-  /** Left out when the system acted by itself. */
+  /** Omitted for actions of the system itself. */
   readonly actorId?: string;
-  /** Module and verb, `booking.cancel`. */
+  /** Module and verb, e.g. `booking.cancel`. */
   readonly action: string;
   readonly subjectType: string;
   readonly subjectId: string;
@@ -12,10 +12,10 @@ export interface AuditRecord {
   readonly details?: Readonly<Record<string, unknown>>;
 }
 
-/** Writes the trail in the same transaction as what it tells of. */
+/** Writes the audit row in the transaction of the change that it records. */
 export const audit = (tx: Transaction, record: AuditRecord): Promise<void> => auditAll(tx, [record]);
 
-/** The same for many at once: for moves of many rows under one lock. */
+/** Writes many audit rows at once, for moves of many rows under one lock. */
 export const auditAll = (tx: Transaction, records: readonly AuditRecord[]): Promise<void> =>
   addToTail(tx, ({ trail }) => {
     for (const { actorId, details, ...record } of records)

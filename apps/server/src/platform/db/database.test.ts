@@ -15,12 +15,12 @@ beforeAll(async () => {
 afterAll(() => database.close());
 
 describe('a database of either engine', () => {
-  test('is used as the application role', async () => {
+  test('runs queries as the application role', async () => {
     const [row] = await rows<{ role: string }>(database.db, sql`select current_user as role`);
     expect(row?.role).toBe('patinha_app');
   });
 
-  test('gives int8 as a number and refuses what a number cannot hold', async () => {
+  test('returns int8 as a number and rejects values beyond the safe range', async () => {
     const [row] = await rows<{ n: number }>(database.db, sql`select 9007199254740991::int8 as n`);
     expect(row?.n).toBe(9_007_199_254_740_991);
     await expect(rows(database.db, sql`select 9007199254740993::int8 as n`)).rejects.toThrow(
@@ -42,14 +42,14 @@ describe('a database of either engine', () => {
     expect((await database.pool.query(named)).rows).toEqual([{ n: 2 }]);
   });
 
-  test('tells the SQLSTATE of a failed statement', async () => {
+  test('reports the SQLSTATE of a failed statement', async () => {
     const failure: unknown = await rows(database.db, sql`select * from no_such_table`).catch(
       (error: unknown) => error,
     );
     expect(sqlState(failure)).toBe('42P01');
   });
 
-  test('that does not run is away, and a file that is missing is not the database', async () => {
+  test('counts as unavailable when it is not running; a missing file of ours does not', async () => {
     const failureOf = (work: Promise<unknown>) => work.then(undefined, (error: unknown) => error);
     const nowhere = encodeURIComponent(join(tmpdir(), 'nowhere'));
     const away = await openPostgres(`postgres://postgres@${nowhere}/postgres`);
@@ -58,7 +58,7 @@ describe('a database of either engine', () => {
     expect(isUnavailable(await failureOf(readFile(join(tmpdir(), 'nowhere', 'file'))))).toBe(false);
   });
 
-  test('leaves nothing of a transaction that failed', async () => {
+  test('keeps nothing of a transaction that failed', async () => {
     const attempt = transact(database.db, async (tx) => {
       await tx.execute(sql`insert into rate_limits (key, points, expire) values ('left-behind', 1, 1)`);
       throw new Error('given up');
@@ -67,7 +67,7 @@ describe('a database of either engine', () => {
     expect(await rows(database.db, sql`select 1 from rate_limits where key = 'left-behind'`)).toEqual([]);
   });
 
-  test('refuses to change the audit trail', async () => {
+  test('rejects changes to the audit trail', async () => {
     await transact(database.db, async (tx) => {
       await tx.execute(
         sql`insert into audit_log (happened_at, action, subject_type, subject_id, details) values (app.now(), 'test.act', 'test', '1', '{}')`,

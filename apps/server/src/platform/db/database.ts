@@ -14,25 +14,25 @@ import { runOnPool } from './pooled-transaction.ts';
 
 /** The pool or a transaction: what every query takes as its first parameter. */
 export type Database = PgDatabase<NodePgQueryResultHKT>;
-/** A database inside `transact`; the type says "this must not run on its own". */
+/** A database inside `transact`; the type means "must not run outside a transaction". */
 export type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0];
 
-/** How columns are called in the database. */
+/** How column names are spelled in the database. */
 export const casing = 'snake_case';
 
 export interface OpenDatabase {
   readonly engine: 'embedded' | 'postgres';
   readonly db: Database;
   readonly pool: pg.Pool;
-  /** For migrations only: a pool as the owner, without `set role`. */
+  /** For migrations only: a pool that connects as the owner, without `set role`. */
   ownerPool(): pg.Pool;
   /** A dump of the embedded database (tests); undefined on PostgreSQL. */
   snapshot(): Promise<Uint8Array | undefined>;
   close(): Promise<void>;
 }
 
-// What pg does not answer as the same type on both engines or as plain numbers: int8 becomes a number
-// where it is safe (all money is below 2^53), and numeric stays text.
+// Makes both engines return the same types: int8 as a number where that is safe (all money is below 2^53), numeric as
+// text.
 pg.types.setTypeParser(pg.types.builtins.INT8, (text) => {
   const value = Number(text);
   if (!Number.isSafeInteger(value)) throw new RangeError(`int8 beyond 2^53: ${text}`);
@@ -45,7 +45,7 @@ const sessionSettings = {
   idle_in_transaction_session_timeout: 10_000,
 } as const;
 
-/** The role that every pooled connection takes: it cannot write the ledger or the audit trail by hand. */
+/** The role of every pooled connection; it cannot write to the ledger or the audit trail directly. */
 const applicationRole = 'patinha_app';
 
 export async function openPostgres(
@@ -57,10 +57,11 @@ export async function openPostgres(
     connectionString: url,
     Client: NamingClient,
     max: size,
-    // Also how long a request waits for its turn at a busy pool: 200 at once must queue, not fail (ADR 14).
+    // Also how long a request waits for a connection when the pool is busy: 200 at once must queue, not fail (ADR
+    // 14).
     connectionTimeoutMillis: 10_000,
     ...sessionSettings,
-    // oxlint-disable-next-line typescript/no-misused-promises -- the pool waits for it; its types do not say so
+    // oxlint-disable-next-line typescript/no-misused-promises -- the pool awaits it; its types do not say so
     onConnect: takeApplicationRole,
   });
   // Without a listener a restart of the database would end this process.
@@ -104,7 +105,7 @@ function databaseOn(pool: pg.Pool): Database {
   return db;
 }
 
-/** The engine is one session, so its pool has one connection that is never dropped. */
+/** The engine is a single session, so its pool has one connection that is never dropped. */
 function embeddedPool(engine: Engine, onConnect: (client: pg.ClientBase) => Promise<void>): pg.Pool {
   return new pg.Pool({
     max: 1,
@@ -120,8 +121,8 @@ async function takeApplicationRole(client: pg.ClientBase): Promise<void> {
   await client.query(`set role ${applicationRole}`);
 }
 
-// The embedded engine is one session for every connection that `pg` believes to have made: what an earlier one
-// left behind (its role, its named statements) would meet the next one, so it is put away first.
+// The embedded engine is a single session behind every connection that `pg` opens: state left by the previous
+// connection (its role, its named statements) would leak into the next one, so it is cleared first.
 async function beginEmbeddedSession(client: pg.ClientBase): Promise<void> {
   await client.query('reset role; deallocate all');
 }
@@ -132,13 +133,13 @@ async function beginEmbeddedApplication(client: pg.ClientBase): Promise<void> {
 }
 
 export interface TransactionOptions {
-  /** Serialization failures and deadlocks are tried again this often. */
+  /** How often serialization failures and deadlocks are retried. */
   readonly retries?: number;
 }
 
 /**
- * Runs `work` in one transaction with the database's clock read once. Deadlocks and serialization
- * failures start it again, so `work` must have no effect outside the transaction.
+ * Runs `work` in one transaction, with the database's clock read once. Deadlocks and serialization failures run it
+ * again, so `work` must have no effect outside the transaction.
  */
 export async function transact<T>(
   db: Database,
@@ -160,7 +161,7 @@ type Ending = (tx: Transaction) => Promise<void>;
 const dialect = new PgDialect({ casing });
 const endings = new WeakMap<Transaction, Ending[]>();
 
-/** A part of a transaction that is under way is a savepoint, and ends with the whole. */
+/** A nested call becomes a savepoint of the running transaction. */
 function runOnce<T>(db: Database, work: Work<T>): Promise<T> {
   const pool = pools.get(db);
   if (!pool) return db.transaction(async (tx) => work(tx, await readClock(tx)));
@@ -173,7 +174,7 @@ function runOnce<T>(db: Database, work: Work<T>): Promise<T> {
   });
 }
 
-/** Has something done once `work` is done, before the commit. False where no `transact` would do it. */
+/** Runs `ending` after `work` and before the commit. Returns false for transactions that `transact` did not open. */
 export function beforeCommit(tx: Transaction, ending: Ending): boolean {
   const last = endings.get(tx);
   last?.push(ending);
@@ -182,17 +183,17 @@ export function beforeCommit(tx: Transaction, ending: Ending): boolean {
 
 const clock = sql`select app.now() as now`;
 
-/** The product's one clock: the database's time plus the offset that /dev/clock moves (0 in production). */
+/** The product's only clock: the database's time plus the offset that /dev/clock moves (0 in production). */
 export async function readClock(db: Database): Promise<Date> {
   const [row] = await rows<{ now: string }>(db, clock);
   if (!row) throw new Error('app.now() gave no row');
   return new Date(row.now);
 }
 
-/** Rows of a hand-written statement; `Row` describes its columns. Instants come as PostgreSQL's text. */
+/** Rows of a hand-written statement; `Row` describes its columns. Instants arrive as PostgreSQL's text. */
 export async function rows<Row extends pg.QueryResultRow>(db: Database, statement: SQL): Promise<Row[]> {
   const { rows: found } = await db.execute(statement);
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the caller says what its own statement selects
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the caller knows what its own statement selects
   return found as Row[];
 }
 
@@ -207,18 +208,18 @@ export function sqlState(error: unknown): string | undefined {
   return sqlState(error.cause);
 }
 
-/** Name of the constraint that a statement broke. */
+/** Name of the constraint that a statement violated. */
 export function brokenConstraint(error: unknown): string | undefined {
   if (!(error instanceof Error)) return undefined;
   if ('constraint' in error && typeof error.constraint === 'string') return error.constraint;
   return brokenConstraint(error.cause);
 }
 
-// Lost connection, restart, too many connections, time-outs of statements and locks: worth trying again.
+// Lost connection, restart, too many connections, statement and lock timeouts: worth retrying.
 const unavailableStates = ['08', '53', '55P03', '57'];
 const unavailableCodes = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT']);
 
-/** The database could not answer, whatever was asked. */
+/** Whether the database could not answer at all, whatever the statement was. */
 export function isUnavailable(error: unknown): boolean {
   const state = sqlState(error);
   if (state && unavailableStates.some((prefix) => state.startsWith(prefix))) return true;
@@ -232,7 +233,9 @@ export function isUnavailable(error: unknown): boolean {
   );
 }
 
-/** The socket file of a database that does not run; a file of our own that is missing has another call. */
+/**
+ * A missing socket file means that the database is not running; a missing file of ours fails in another system call.
+ */
 const isSocketGone = (error: Error): boolean =>
   'code' in error && error.code === 'ENOENT' && 'syscall' in error && error.syscall === 'connect';
 

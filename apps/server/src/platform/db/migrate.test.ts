@@ -16,7 +16,7 @@ const journalOf = (folder: string): Journal =>
   JSON.parse(readFileSync(join(folder, 'meta/_journal.json'), 'utf8'));
 const times = journalOf(migrationsFolder).entries.map(({ when }) => when);
 
-// Of the chain that the baseline replaced: its first, 0050, the last but one and the last.
+// From the chain that the baseline replaced: its first, 0050, the last but one and the last.
 const oldChain = [1_795_000_000_000, 1_795_360_822_774, 1_795_645_696_999, 1_795_645_701_700];
 
 let database: TestDatabase;
@@ -42,7 +42,7 @@ async function asOwner<Row extends pg.QueryResultRow>(
   }
 }
 
-/** When each migration of the database was written, in the order in which they were applied. */
+/** When each of the database's migrations was written, in the order of their application. */
 const applied = async () =>
   (
     await asOwner<{ at: number }>('select created_at as at from drizzle.__drizzle_migrations order by id')
@@ -56,7 +56,7 @@ async function pretendApplied(at: readonly number[]): Promise<void> {
   );
 }
 
-/** This version's folder with one migration more, as a later version has it. */
+/** This version's folder plus one migration, as a later version would have. */
 function laterFolder(): string {
   cpSync(migrationsFolder, folder, { recursive: true });
   const { entries, ...journal } = journalOf(folder);

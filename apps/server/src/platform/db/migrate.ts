@@ -6,16 +6,16 @@ import { migrationsFolder } from '../settings/paths.ts';
 import { installJobSchema } from '../work/jobs.ts';
 import type { OpenDatabase } from './database.ts';
 
-// Any fixed number: Drizzle's migrator is not safe when several processes start at once.
+// Any fixed number; Drizzle's migrator is not safe when several processes start at once.
 const migrationLock = 7_042_026;
 
 /**
- * `when` of the last migration of the baseline, in the journal and in the database. The last one of the chain that the
- * baseline replaced has the same (ADR 93).
+ * `when` of the baseline's last migration, in the journal and in the database. The last migration of the chain that
+ * the baseline replaced has the same value (ADR 93).
  */
 export const baseline = 1_795_645_701_700;
 
-/** The database stopped inside the chain that the baseline replaced: what it is missing is not in this version. */
+/** The database stopped inside the chain that the baseline replaced; this version lacks the missing migrations. */
 export class UnfinishedMigrations extends Error {
   constructor() {
     super(
@@ -26,8 +26,8 @@ export class UnfinishedMigrations extends Error {
 }
 
 /**
- * Brings the database to this version's schema as its owner; several processes may call it at once. Throws
- * UnfinishedMigrations, with nothing changed, when that takes an older version first.
+ * Migrates the database to this version's schema as its owner; several processes may call it at once. Throws
+ * UnfinishedMigrations, without changing anything, when an older version must migrate first.
  */
 export async function migrate(database: OpenDatabase, folder = migrationsFolder): Promise<void> {
   const pool = database.ownerPool();
@@ -51,7 +51,7 @@ async function applyAll(client: pg.PoolClient, folder: string): Promise<void> {
   await installJobSchema(client);
 }
 
-/** Drizzle compares dates only: it would run the baseline over such a database, and fail at the first object that exists. */
+/** Drizzle compares only dates: it would run the baseline on such a database and fail at the first existing object. */
 async function refuseUnfinished(client: pg.PoolClient): Promise<void> {
   const table = await client.query(`select 1 where to_regclass('drizzle.__drizzle_migrations') is not null`);
   if (table.rowCount === 0) return;

@@ -8,10 +8,10 @@ interface Known {
   readonly name: string;
   uses: number;
 }
-/** By text and for the whole process, as a name must mean the same text on every connection. */
+/** Keyed by text and shared by the whole process, because a name must mean the same text on every connection. */
 const known = new Map<string, Known>();
 
-/** The name of a statement that was sent a few times already; a text that is used once is not worth one. */
+/** Returns a name once the text was sent a few times; a text that is used once is not worth one. */
 function nameOf(text: string): string | undefined {
   const statement = known.get(text);
   if (statement) {
@@ -24,18 +24,19 @@ function nameOf(text: string): string | undefined {
 }
 
 /**
- * Sends statements with values under a name, so that the database reads and plans each once a connection and
- * not at every call: half of what a booking cost it. Drizzle names only what is prepared by hand, which
- * cannot be done inside a transaction.
+ * Sends parametrized statements under a name, so that the database parses and plans each once per connection instead
+ * of on every call: half of a booking's cost. Drizzle names only explicitly prepared statements, which is impossible
+ * inside a transaction.
  */
 export class NamingClient extends pg.Client {
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- hands every form of call on as it came, with a name
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- forwards every call signature unchanged, with a
+  // name added
   override query = ((...args: readonly unknown[]): unknown =>
     // oxlint-disable-next-line typescript/unbound-method -- bound by this very call
     Reflect.apply(super.query, this, named(args))) as pg.Client['query'];
 }
 
-/** Without values a statement may be several in one text, which cannot have a name. */
+/** Without parameters, a text may contain several statements, which cannot have a name. */
 const readsOnly = /^select [^;]*$/;
 
 function named(args: readonly unknown[]): readonly unknown[] {
@@ -53,7 +54,7 @@ interface Nameable {
   readonly text: string;
   readonly values?: unknown;
 }
-/** A plain description of a statement: cursors and copies are objects with a `submit` of their own. */
+/** A plain statement config; cursors and copies are objects with a `submit` method. */
 const isNameable = (config: unknown): config is Nameable =>
   typeof config === 'object' &&
   config !== null &&

@@ -12,8 +12,8 @@ export interface PageRequest {
 const idPattern = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 /**
- * The rows that come after the last one of the page before, in the order (time, id). The cursor is that
- * row's id and the time is read again in SQL, because a JavaScript date would cut off its microseconds.
+ * Selects the rows after the last one of the previous page, in the order (time, id). The cursor is that row's id;
+ * its time is read again in SQL, because a JavaScript date would lose the microseconds.
  */
 export function afterCursor(
   { time, id }: { readonly time: PgColumn; readonly id: PgColumn },
@@ -30,7 +30,7 @@ export function afterCursor(
 /** One row more than the page, so that the answer knows whether another page follows. */
 export const rowsToRead = ({ limit }: PageRequest): number => (limit ?? defaultPageSize) + 1;
 
-/** Cuts the extra row off and says where the next page starts. */
+/** Removes the extra row and says where the next page starts. */
 export function toPage<Row extends { readonly id: string }, Item>(
   found: readonly Row[],
   request: PageRequest,

@@ -3,15 +3,15 @@ import type { PgDialect } from 'drizzle-orm/pg-core';
 import type pg from 'pg';
 
 type NoSchema = Record<string, never>;
-/** One transaction on one connection of a pool. */
+/** One transaction on one pooled connection. */
 export type PooledTransaction = NodePgTransaction<NoSchema, NoSchema>;
 
-// Both in one message: a transaction begins with a look at the clock, and each message is a way there and back.
+// Both in one message: a transaction begins by reading the clock, and each message is a round trip.
 const beginText = 'begin; select app.now() as now';
 
 /**
- * Runs `work` between begin and commit, with the database's clock read once. Drizzle's own `transaction` says
- * begin by itself and leaves a connection that cannot even roll back in the pool.
+ * Runs `work` between begin and commit, with the database's clock read once. Drizzle's own `transaction` sends begin
+ * by itself, and returns a connection that cannot even roll back to the pool.
  */
 export async function runOnPool<T>(
   pool: pg.Pool,
@@ -37,7 +37,7 @@ export async function runOnPool<T>(
 }
 
 async function begin(client: pg.ClientBase): Promise<Date> {
-  // Several statements in one text are answered by several results, which the types of `pg` do not know.
+  // Several statements in one text return several results, which the types of `pg` do not cover.
   const results: unknown = await client.query(beginText);
   const [, clock] = Array.isArray(results) ? results : [];
   const [row] = clock?.rows ?? [];

@@ -35,14 +35,14 @@ const find = statement(
   },
 );
 
-test('values go out and come back as their columns have them', async () => {
+test('values are encoded and decoded as their columns define', async () => {
   const message = { kind: randomUUID(), key: null, payload: { a: [1] }, availableAt: new Date(1_234) };
   await add(database.db, message);
   const { key, payload, availableAt } = message;
   expect(await find(database.db, message)).toEqual([{ key, payload, availableAt, more: { key } }]);
 });
 
-test('one text serves every transaction and belongs to the one it runs in', async () => {
+test("one text serves every transaction and runs in the caller's", async () => {
   const message = { kind: randomUUID(), key: null, payload: {}, availableAt: new Date(0) };
   const undone = transact(database.db, async (tx) => {
     await add(tx, message);
@@ -65,7 +65,7 @@ test('a joined table without a row is null as a whole', async () => {
   expect(await other(database.db, { kind: randomUUID() })).toEqual([{ one: { n: 1 }, found: null }]);
 });
 
-test('a statement by hand gives its rows', async () => {
+test('a hand-written statement returns its rows', async () => {
   const sum = statement(
     { numbers: given<readonly number[]>() },
     (_db, { numbers }) => sql<{ sum: number }>`select sum(n)::int as sum from unnest(${numbers}::int[]) n`,
@@ -73,7 +73,7 @@ test('a statement by hand gives its rows', async () => {
   expect(await sum(database.db, { numbers: [1, 2, 3] })).toEqual([{ sum: 6 }]);
 });
 
-test('a value that is missing is never sent as nothing', async () => {
-  // @ts-expect-error -- the compiler says so first
+test('a missing value is never sent as null', async () => {
+  // @ts-expect-error -- the compiler reports it first
   await expect(find(database.db, { kind: 'x' })).rejects.toThrow('No value for availableAt');
 });

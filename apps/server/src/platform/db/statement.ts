@@ -10,7 +10,7 @@ import {
 
 import { casing, type Database } from './database.ts';
 
-/** What a statement is given, by name: a column lends the value its type and its way onto the wire. */
+/** A statement's parameters by name: a column lends the value its type and encoding. */
 type Slots = Readonly<Record<string, Column | DriverValueEncoder<never, unknown>>>;
 type ValueOf<Slot> = Slot extends Column
   ? Slot['_']['data'] | (Slot['_']['notNull'] extends true ? never : null)
@@ -27,7 +27,7 @@ interface Built<Result> {
 type ResultOf<Query> =
   Query extends SQL<infer Row> ? Row[] : Query extends Built<infer Result> ? Result : never;
 
-/** A value that no column stands for. */
+/** A value without a column. */
 export const given = <Value>(): DriverValueEncoder<Value, unknown> => ({
   mapToDriverValue: (value) => value,
 });
@@ -37,8 +37,8 @@ export const json: DriverValueEncoder<unknown, string> = {
 };
 
 /**
- * A statement whose text is written once, at its first use, and that then runs on the pool and in any
- * transaction (ADR 32). A query of the builders gives what it gives when awaited, `sql<Row>` by hand its rows.
+ * A statement whose text is built once, at its first use, and that then runs on the pool and in any transaction (ADR
+ * 32). A builder's query returns what it returns when awaited, a hand-written `sql<Row>` its rows.
  */
 export function statement<S extends Slots, Query extends Built<unknown> | SQL>(
   slots: S,
@@ -50,10 +50,10 @@ export function statement<S extends Slots, Query extends Built<unknown> | SQL>(
     const { text, parameters, fields, joinsNotNullableMap } = written;
     const query = { sql: text, params: parameters.map((parameter) => valueOf(parameter, values)) };
     const prepared = db._.session.prepareQuery(query, fields, undefined, fields !== undefined);
-    // As the builders do: of which joined tables all fields together may be null.
+    // As the builders do: the joined tables whose fields may all be null together.
     Object.assign(prepared, { joinsNotNullableMap });
     const result = await prepared.execute();
-    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- what the query is declared to give
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the result type that the query declares
     return (written.isByHand ? rowsOf(result) : result) as ResultOf<Query>;
   };
 }
@@ -78,9 +78,9 @@ function textOf(query: Built<unknown> | SQL): Written {
   return { text, parameters, fields, joinsNotNullableMap, isByHand: false };
 }
 
-/** A parameter whose value is named and not known yet. */
+/** A named parameter whose value is not known yet. */
 const placesOf = <S extends Slots>(slots: S): Places<S> =>
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- one place for each slot
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- one placeholder for each slot
   Object.fromEntries(
     Object.entries(slots).map(([name, slot]) => [name, sql`${new Param(sql.placeholder(name), slot)}`]),
   ) as Places<S>;
@@ -95,7 +95,7 @@ function valueOf(parameter: unknown, values: Readonly<Record<string, unknown>>):
 const rowsOf = (result: unknown): unknown =>
   typeof result === 'object' && result !== null && 'rows' in result ? result.rows : [];
 
-/** What a builder asks its session for: kept instead of run. */
+/** What a builder passes to its session, kept instead of run. */
 class WrittenQuery<T extends PreparedQueryConfig> extends PgPreparedQuery<T> {
   readonly fields: SelectedFieldsOrdered | undefined;
   /** Set by the builder of a select. */

@@ -35,7 +35,7 @@ const messagesOf = (kind: string) =>
     .where(eq(outbox.kind, kind))
     .orderBy(asc(outbox.availableAt));
 
-test('the trail of a transaction is written in the order in which it was told', async () => {
+test("a transaction's audit rows are written in the order of the calls", async () => {
   const id = randomUUID();
   await transact(database.db, async (tx) => {
     await note(tx, 'test.first', id);
@@ -51,7 +51,7 @@ test('the trail of a transaction is written in the order in which it was told', 
   ]);
 });
 
-test('nothing is left of what a failed transaction told, nor of an attempt that was made again', async () => {
+test('nothing remains of a failed transaction, nor of a retried attempt', async () => {
   const id = randomUUID();
   const failing = transact(database.db, async (tx) => {
     await note(tx, 'test.lost', id);
@@ -68,7 +68,7 @@ test('nothing is left of what a failed transaction told, nor of an attempt that 
   expect(await actionsOf(id)).toMatchObject([{ action: 'test.kept' }]);
 });
 
-test('two messages of one key are one, within a transaction and after it', async () => {
+test('two messages with one key become one, within a transaction and after it', async () => {
   const kind = `test.${randomUUID()}`;
   const at = new Date('2040-01-01T00:00:00Z');
   await transact(database.db, async (tx) => {
@@ -83,7 +83,7 @@ test('two messages of one key are one, within a transaction and after it', async
   ]);
 });
 
-test('what cannot be written undoes the whole transaction', async () => {
+test('a tail that cannot be written rolls back the whole transaction', async () => {
   const id = randomUUID();
   const failure: unknown = await transact(database.db, async (tx) => {
     await note(tx, 'test.before', id);
@@ -93,7 +93,7 @@ test('what cannot be written undoes the whole transaction', async () => {
   expect(await actionsOf(id)).toEqual([]);
 });
 
-test('a transaction that transact does not know writes at once', async () => {
+test('a transaction that transact did not open writes at once', async () => {
   const id = randomUUID();
   await database.db.transaction(async (tx) => {
     await note(tx, 'test.at-once', id);

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import { beforeCommit, type Transaction } from './database.ts';
 import { json, statement } from './statement.ts';
 
-/** The channel on which processes tell each other through the database. */
+/** The LISTEN/NOTIFY channel between processes. */
 export const channel = 'patinha';
 
 export interface TrailRow {
@@ -18,15 +18,15 @@ export interface MessageRow {
   readonly kind: string;
   readonly key: string | null;
   readonly payload: Readonly<Record<string, unknown>>;
-  /** Real time; null is at once. */
+  /** Real time; null means at once. */
   readonly at: Date | null;
 }
 
-/** What a transaction tells of itself: nothing in it reads that again, so it is written last and all at once. */
+/** Rows and messages that a transaction writes but never reads, so they are written last and all at once. */
 interface Tail {
   readonly trail: TrailRow[];
   readonly messages: MessageRow[];
-  /** As JSON. PostgreSQL drops equal ones of one transaction. */
+  /** As JSON. PostgreSQL drops duplicates within a transaction. */
   readonly notices: string[];
 }
 
@@ -51,13 +51,13 @@ const tails = new WeakMap<Transaction, Tail>();
 
 const emptyTail = (): Tail => ({ trail: [], messages: [], notices: [] });
 
-/** Nobody hears what this transaction has queued until now: the demonstration tells of a past that never was. */
+/** Drops queued messages: seeding must not send mail. */
 export function dropMessages(tx: Transaction): void {
   const tail = tails.get(tx);
   if (tail) tail.messages.length = 0;
 }
 
-/** Adds to what this transaction writes just before its commit; outside of `transact` it is written now. */
+/** Adds to what this transaction writes right before its commit; outside of `transact` it is written now. */
 export async function addToTail(tx: Transaction, add: (tail: Tail) => void): Promise<void> {
   const known = tails.get(tx);
   const tail = known ?? emptyTail();

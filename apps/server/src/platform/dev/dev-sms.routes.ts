@@ -7,7 +7,7 @@ import type { Platform } from '../platform.ts';
 
 const smsQuery = z.strictObject({ to: z.optional(z.string().check(z.maxLength(40))) });
 
-/** The SMS of development, beside the mailbox: a page, and the messages to a number in any spelling. */
+/** Development's SMS inbox, next to the mailbox: a page, and the messages to a number in any spelling. */
 export function registerSmsMailbox(app: FastifyInstance, { db, env }: Platform): void {
   if (env.isProduction) throw new Error('Development routes are refused in production');
   app.get('/dev/sms', { schema: { querystring: smsQuery } }, async (request, reply) => {

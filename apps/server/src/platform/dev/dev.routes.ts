@@ -10,8 +10,8 @@ const clockBody = z.strictObject({ advanceSeconds: z.int().check(z.minimum(0), z
 const mailboxQuery = z.strictObject({ to: z.optional(z.string().check(z.maxLength(320))) });
 
 /**
- * What development and tests have beside the product: the mailbox and the clock. Never offered with
- * NODE_ENV=production (the caller asks `env.isProduction`; this refuses once more).
+ * Extra routes for development and tests: the mailbox and the clock. Never registered with NODE_ENV=production (the
+ * caller checks `env.isProduction`; this function throws as a second guard).
  */
 export function registerDevRoutes(app: FastifyInstance, platform: Platform, jobs: readonly Job[]): void {
   if (platform.env.isProduction) throw new Error('Development routes are refused in production');
@@ -22,7 +22,7 @@ export function registerDevRoutes(app: FastifyInstance, platform: Platform, jobs
     return mailsTo(platform.db, to);
   });
 
-  // Moves the database's clock and the simulator's together, then lets the jobs do what became due.
+  // Moves the database's clock and the simulator's together, then runs the jobs that became due.
   app.post('/dev/clock', { schema: { body: clockBody } }, async (request) => {
     const { advanceSeconds } = z.parse(clockBody, request.body);
     await platform.db.execute(sql`select app.advance_clock(${advanceSeconds})`);

@@ -38,13 +38,13 @@ test('a lock left by a killed process is taken over, fifty times', async () => {
   expect(() => lockDirectory(directory)()).not.toThrow();
 });
 
-test('a process number that was given to somebody else does not hold the folder', () => {
+test('a process id that was reassigned does not hold the folder', () => {
   const stale = JSON.stringify({ pid: process.pid, host: hostname(), startedAt: '1' });
   writeFileSync(join(directory, 'patinha.lock'), stale);
   expect(() => lockDirectory(directory)()).not.toThrow();
 });
 
-test('a torn lock file holds nobody off', () => {
+test('a truncated lock file does not block anyone', () => {
   writeFileSync(join(directory, 'patinha.lock'), '{"pid":');
   expect(() => lockDirectory(directory)()).not.toThrow();
 });

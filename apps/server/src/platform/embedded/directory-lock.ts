@@ -12,9 +12,9 @@ export class DirectoryInUse extends Error {
 }
 
 /**
- * Holds a folder for this process alone and gives the function that lets it go. Two processes on one
- * embedded database lose committed rows without an error, so the second is refused (DirectoryInUse);
- * a lock that a dead process left is taken over.
+ * Locks a folder for this process and returns the function that unlocks it. Two processes on one embedded database
+ * lose committed rows without an error, so the second is refused (DirectoryInUse); a lock left by a dead process is
+ * taken over.
  */
 export function lockDirectory(directory: string): () => void {
   mkdirSync(directory, { recursive: true, mode: 0o700 });
@@ -54,7 +54,7 @@ function holderOf(path: string): Holder | undefined {
   }
 }
 
-/** A process number is used again after a restart, so the start time must match as well (Linux). */
+/** Process ids are reused after a restart, so the start time must match as well (Linux). */
 function isAlive(holder: Holder): boolean {
   try {
     process.kill(holder.pid, 0);

@@ -1,5 +1,5 @@
 declare global {
-  /** The part of WebAssembly that is used; Node's types leave it to those of the browser. */
+  /** The part of WebAssembly in use; Node's types leave it to the browser's. */
   namespace WebAssembly {
     interface Module {
       readonly [Symbol.toStringTag]: 'WebAssembly.Module';
@@ -9,11 +9,11 @@ declare global {
 }
 
 export interface EngineOptions {
-  /** Folder of the data; without it the database lives in memory. */
+  /** Data folder; without it the database lives in memory. */
   readonly directory?: string;
   /** A dump of a migrated database to start from (tests). */
   readonly snapshot?: Uint8Array;
-  /** The engine compiled already, for a process that opens many (tests). */
+  /** The compiled engine, for a process that opens many databases (tests). */
   readonly compiled?: WebAssembly.Module;
 }
 

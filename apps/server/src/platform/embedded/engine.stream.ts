@@ -9,8 +9,8 @@ const terminateMessage = 'X'.charCodeAt(0);
 const welcome = Buffer.from([0x52, 0, 0, 0, 8, 0, 0, 0, 0, 0x5a, 0, 0, 0, 5, 0x49]);
 
 /**
- * A socket for the `pg` driver whose other end is the embedded engine, so that both engines are
- * spoken to by one driver. Messages are handed over a whole request at a time (up to Sync or Query).
+ * A socket for the `pg` driver whose other end is the embedded engine, so that one driver speaks to both engines.
+ * Messages are passed on one whole request at a time (up to Sync or Query).
  */
 export class EngineStream extends Duplex {
   readonly #engine: Engine;
@@ -22,7 +22,7 @@ export class EngineStream extends Duplex {
     this.#engine = engine;
   }
 
-  // What `pg` calls on a net.Socket.
+  // Methods that `pg` calls on a net.Socket.
   connect(): this {
     setImmediate(() => this.emit('connect'));
     return this;
@@ -41,7 +41,7 @@ export class EngineStream extends Duplex {
   }
 
   override _read(): void {
-    // Answers are pushed as they come.
+    // Replies are pushed as they arrive.
   }
 
   override _write(chunk: Buffer, _encoding: string, done: (error?: Error | null) => void): void {
@@ -62,7 +62,7 @@ export class EngineStream extends Duplex {
     await this.#forward();
   }
 
-  /** The bytes up to the first message that asks for an answer, or undefined while it has not arrived. */
+  /** The bytes up to the first message that expects an answer, or undefined while it has not arrived. */
   #takeRequest(): Buffer | undefined {
     let at = 0;
     while (at + 5 <= this.#pending.length) {

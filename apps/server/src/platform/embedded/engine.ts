@@ -3,7 +3,7 @@ import { Worker } from 'node:worker_threads';
 import { workerUrl } from '../settings/paths.ts';
 import type { EngineOptions, EngineReply, EngineRequest } from './engine.protocol.ts';
 
-/** The embedded database's thread: takes protocol bytes, gives protocol bytes, one request at a time. */
+/** The embedded database's thread: takes and returns protocol bytes, one request at a time. */
 export interface Engine {
   exchange(bytes: Uint8Array): Promise<Uint8Array>;
   snapshot(): Promise<Uint8Array>;

@@ -7,7 +7,7 @@ import { unaccent } from '@electric-sql/pglite/contrib/unaccent';
 
 import type { EngineOptions, EngineReply, EngineRequest } from './engine.protocol.ts';
 
-// The embedded database lives in this thread so that a long query never blocks the server's event loop.
+// The embedded database lives in its own thread so that a long query never blocks the server's event loop.
 const options: EngineOptions = workerData;
 const port = parentPort;
 if (!port) throw new Error('engine.worker.ts runs as a worker thread only');
@@ -38,7 +38,7 @@ async function handle(request: EngineRequest): Promise<void> {
   port?.close();
 }
 
-// One request at a time, in the order they came: PGlite is a single session.
+// One request at a time, in order of arrival: PGlite is a single session.
 let tail: Promise<void> = Promise.resolve();
 port.on('message', (request: EngineRequest) => {
   tail = tail.then(() => handle(request));

@@ -5,7 +5,7 @@ import { type EncodedImage, encodePixels, redrawImage } from './image.ts';
 import { drawPdf } from './pdf-pages.ts';
 import type { Turn } from './render-queue.ts';
 
-/** A page of a document, drawn anew. */
+/** A re-encoded page of a document. */
 export type DocumentPage = EncodedImage;
 
 const maxPages = 10;
@@ -13,9 +13,9 @@ const maxPages = 10;
 const encoding = { longestSidePixels: 2000, quality: 82 };
 
 /**
- * The pages of a file that was handed in. What it is, its content tells: a PDF becomes pictures of its pages, a
- * JPEG, PNG or WebP is drawn anew, so nothing of the sender's bytes is kept. Throws the
- * module's own code for everything else, `service/unavailable` while too many PDFs wait.
+ * Returns the pages of an uploaded document. The type is detected from the content: a PDF is rendered to images of
+ * its pages, a JPEG, PNG or WebP is re-encoded, so none of the sent bytes are kept. Throws the module's own code for
+ * anything else, and `service/unavailable` while too many PDFs wait.
  */
 export async function readDocumentFile(
   sent: Uint8Array,

@@ -9,21 +9,24 @@ import { acceptUploads } from './upload.ts';
 
 type Asking<E extends Endpoint> = Parameters<NonNullable<AroundWrite<E>['before']>>[0];
 
-/** An operation that takes a file, and what becomes of the file before anything is kept of it. */
+/** An operation that receives a file, and how the file is processed before any of it is stored. */
 interface DrawnUpload<E extends Endpoint, Drawn> {
   readonly maxBytes: number;
-  /** Texts beside the file; one unless told. */
+  /** Text fields in addition to the file; one by default. */
   readonly textFields?: number;
-  /** A decoder is costly: so many files an hour a person. */
+  /** Decoding is costly, so the files per person and hour are limited. */
   readonly limit: { readonly name: string; readonly perHour: number };
   readonly fileOf: (body: BodyOf<E>) => File;
-  /** Refuses before a decoder runs what the transaction would refuse after it; that one asks once more. */
+  /** Refuses before decoding what the transaction would refuse afterwards; the transaction checks again. */
   readonly mayDraw?: (call: Asking<E>) => Promise<unknown>;
   readonly draw: (sent: Uint8Array, turn: Turn) => Promise<Drawn>;
   readonly keep: (call: WriteCall<E>, drawn: Drawn) => Promise<ResponseOf<E>>;
 }
 
-/** Registers a write that takes a form with one file. It is drawn before the transaction begins, so that none is open meanwhile. */
+/**
+ * Registers a write that takes a multipart form with one file. The file is processed before the transaction begins,
+ * so that none stays open meanwhile.
+ */
 export function writeDrawn<E extends Endpoint, Drawn>(
   app: App,
   endpoint: E,
@@ -56,7 +59,7 @@ export function writeDrawn<E extends Endpoint, Drawn>(
   });
 }
 
-/** Files are taken from people alone; an operation open to all would have nobody to count for. */
+/** Only signed-in users may upload; without one there would be no subject for the limit. */
 function personOf({ actor }: { readonly actor: Actor | undefined }): string {
   if (!actor) throw new DomainError('session/missing');
   return actor.userId;

@@ -41,19 +41,19 @@ async function orphan(ageMs = 2 * dayMs): Promise<string> {
 const isThere = (key: string) => existsSync(pathOf(key));
 
 describe('the sweep of stored files', () => {
-  test('takes what no row names once it is older than a day', async () => {
+  test('removes a file without a row once it is older than a day', async () => {
     const [old, fresh] = [await orphan(dayMs + hourMs), await orphan(dayMs - hourMs)];
     expect(await sweep()).toBe(1);
     expect([isThere(old), isThere(fresh)]).toEqual([false, true]);
   });
 
-  test('reads the age by real time: the moved clock of a demonstration makes no file older', async () => {
+  test('measures age in real time: the moved clock of a demonstration makes no file older', async () => {
     const fresh = await orphan(0);
     await server.advance((3 * dayMs) / 1000);
     expect(isThere(fresh)).toBe(true);
   });
 
-  test('leaves every file that people have, of whatever kind and age', async () => {
+  test('keeps every file that a row names, of any kind and age', async () => {
     await buildMarkedPair(server, ['Ana', 'Bia']);
     ageAll();
     const before = storedFiles(server.platform.env.DATA_DIR);
@@ -63,7 +63,7 @@ describe('the sweep of stored files', () => {
     expect(before.length).toBeGreaterThanOrEqual(8);
   });
 
-  test('keeps a video in sealed blocks while its entry names it, and takes one that was kept for nothing', async () => {
+  test('keeps a video in sealed blocks while a row names it, and removes one without a row', async () => {
     const { bookingId, provider } = await buildBooking(server.db);
     const named = await buildVideoOf(server, bookingId, provider.userId);
     const files = sealedBlocks(server.platform.storage, server.platform.env.SECRET_KEY, careVideoSeal);
@@ -83,7 +83,7 @@ describe('the sweep of stored files', () => {
     expect(isThere(named)).toBe(false);
   });
 
-  test('takes what a broken writing left, and leaves what it does not know', async () => {
+  test('removes what an interrupted write left, and leaves unknown files alone', async () => {
     const key = newStorageKey('data exports');
     const stranger = join(server.platform.env.DATA_DIR, 'files', 'no', 'note.txt');
     for (const path of [`${pathOf(key)}.part`, stranger]) {
@@ -95,7 +95,7 @@ describe('the sweep of stored files', () => {
     expect(storedFiles(server.platform.env.DATA_DIR)).toEqual([stranger]);
   });
 
-  test('leaves the one that cannot be removed, says so, and takes the others', async () => {
+  test('leaves a file that cannot be removed, reports it, and removes the others', async () => {
     const keys = [await orphan(), await orphan(), await orphan()].toSorted();
     const { storage } = server.platform;
     const remove = async (key: string) => {
@@ -109,7 +109,7 @@ describe('the sweep of stored files', () => {
     expect(await sweep()).toBe(1);
   });
 
-  test('goes on where a run ended in the middle', async () => {
+  test('continues where an interrupted run stopped', async () => {
     const { bookingId, provider } = await buildBooking(server.db);
     const named = await buildVideoOf(server, bookingId, provider.userId);
     for (let made = 0; made < 5; made += 1) await orphan();
@@ -129,7 +129,7 @@ describe('the sweep of stored files', () => {
     expect(storedFiles(server.platform.env.DATA_DIR)).toEqual([pathOf(named)]);
   });
 
-  test('goes through more files than a page holds, and takes a thousand in a run', async () => {
+  test('handles more files than a page holds, up to a thousand per run', async () => {
     const { bookingId, provider } = await buildBooking(server.db);
     const named = await buildVideoOf(server, bookingId, provider.userId);
     for (let made = 0; made < 1_100; made += 1) {

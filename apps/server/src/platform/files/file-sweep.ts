@@ -8,8 +8,8 @@ import { workThrough } from '../work/due.ts';
 import type { Job } from '../work/jobs.ts';
 import { type FileArea, fileAreas, type Storage } from './storage.ts';
 
-// A file is kept before the row that names it is committed. Where that never happens, by a refusal, a second run of
-// the transaction or the end of the process, nobody knows of the file any more. It is found from the other side.
+// A file is stored before the row that names it is committed. If the commit never happens (a refusal, a retry of the
+// transaction, the end of the process), nothing refers to the file any more, so it is found from the storage side.
 
 /** The columns whose rows name the files of each area. */
 export type FileOwners = Readonly<Partial<Record<FileArea, readonly PgColumn[]>>>;
@@ -25,22 +25,22 @@ export function fileColumnsOf(owners: readonly FileOwners[]): readonly PgColumn[
   return fileAreas.flatMap(columnsOf);
 }
 
-/** No transaction that keeps a file is open for longer than seconds; the rest is for clocks that differ. */
+/** No transaction that stores a file stays open for longer than seconds; the rest allows for clocks that differ. */
 const safeAgeMs = dayMs;
 const pageSize = 500;
-/** Should a setting lead to the files of another database, somebody has days to see it in the log. */
+/** If a setting points at the files of another database by mistake, an operator has days to notice it in the log. */
 const mostInARun = 1_000;
 
 /**
- * Job: removes files that no row names and that are older than a day, by real time. What
- * ends in the middle has done a part, and the next run does the rest.
+ * Job: removes files that no row names and that are older than a day of real time. An interrupted run has done a
+ * part; the next run does the rest.
  */
 export const sweepFiles =
   (owners: readonly PgColumn[]): Job['run'] =>
   (db, _now, { storage }) =>
     workThrough(unnamedFiles(db, owners, storage), (key) => storage.remove(key));
 
-/** As many as a run takes, page by page. */
+/** At most one run's files, page by page. */
 async function* unnamedFiles(
   db: Database,
   owners: readonly PgColumn[],
@@ -55,7 +55,7 @@ async function* unnamedFiles(
   }
 }
 
-/** The keys of one page after the other. */
+/** The keys, page by page. */
 async function* oldFiles(storage: Storage, before: number): AsyncGenerator<readonly string[]> {
   let after: string | undefined;
   do {
@@ -66,7 +66,7 @@ async function* oldFiles(storage: Storage, before: number): AsyncGenerator<reado
   } while (after !== undefined);
 }
 
-/** Which of these keys no row names. Nothing in storage says of what area a file is, so every owner is asked. */
+/** Returns the keys that no row names. Storage does not record a file's area, so every owner is queried. */
 async function findUnnamed(
   db: Database,
   owners: readonly PgColumn[],

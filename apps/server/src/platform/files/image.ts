@@ -2,12 +2,15 @@ import type { default as sharpModule, Sharp } from 'sharp';
 
 type Decoder = typeof sharpModule;
 let decoder: Promise<Decoder> | undefined;
-/** The decoder is loaded with the first image, and shut once: images that are read meanwhile would meet it shut. */
+/**
+ * Loads the decoder with the first image. Blocking its loaders must happen only once: images decoded meanwhile would
+ * find them blocked.
+ */
 const loadSharp = (): Promise<Decoder> => (decoder ??= openDecoder());
 
 async function openDecoder(): Promise<Decoder> {
   const { default: sharp } = await import('sharp');
-  // What a file is, its content tells; everything but these three never reaches a decoder.
+  // The content decides the file type; only these three formats reach a decoder.
   sharp.block({ operation: ['VipsForeignLoad'] });
   sharp.unblock({
     operation: ['VipsForeignLoadJpegBuffer', 'VipsForeignLoadPngBuffer', 'VipsForeignLoadWebpBuffer'],
@@ -30,15 +33,15 @@ export interface Encoding {
 }
 
 /**
- * Draws a JPEG, PNG or WebP anew as WebP, upright and within a size: nothing of the sent file (EXIF position,
- * appended code) is left. Throws what the decoder says for anything else, for a file cut off and beyond 40 MP.
+ * Re-encodes a JPEG, PNG or WebP as WebP, upright and within a size: nothing of the sent file (EXIF position,
+ * appended code) survives. Throws the decoder's error for anything else, for truncated files and beyond 40 MP.
  */
 export async function redrawImage(sent: Uint8Array, encoding: Encoding): Promise<EncodedImage> {
   const sharp = await loadSharp();
   return encode(sharp(sent, { limitInputPixels: maxPixels, failOn: 'error', autoOrient: true }), encoding);
 }
 
-/** The same for pixels that were drawn already: rows of red, green, blue and alpha. */
+/** The same for raw pixels: rows of red, green, blue and alpha. */
 export async function encodePixels(
   { pixels, width, height }: { readonly pixels: Uint8Array; readonly width: number; readonly height: number },
   encoding: Encoding,

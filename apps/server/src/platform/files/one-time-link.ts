@@ -8,8 +8,8 @@ import { notFound } from '../http/static-site.ts';
 import { realTime } from '../time/real-time.ts';
 import type { SealedStorage } from './sealed-storage.ts';
 
-// Pages of documents are seen through links that open once, within a minute, for whoever holds them. Of the token
-// only the hash is kept. Real time, as for every secret: the moved clock of a demonstration makes no link live longer.
+// Document pages are served through bearer links that work once, within a minute. Only the token's hash is stored.
+// Real time, as for every secret: the moved clock of a demonstration extends no link.
 
 export const linkSeconds = 60;
 const tokenBytes = 32;
@@ -23,12 +23,12 @@ export interface NewLink {
 }
 
 export interface PageLinks {
-  /** Tokens in the order of the pages. */
+  /** Tokens in page order. */
   readonly tokens: readonly string[];
   readonly expiresAt: Date;
 }
 
-/** A link to each page; `keep` stores the hashes for `linkSeconds`. */
+/** Creates a link for each page; `keep` stores the hashes for `linkSeconds`. */
 export async function makePageLinks(
   pages: readonly { readonly id: string }[],
   keep: (links: readonly Pick<NewLink, 'pageId' | 'tokenHash'>[]) => Promise<void>,
@@ -50,11 +50,14 @@ const linkParams = z.strictObject({ token: z.string().check(z.regex(/^[\w-]{43}$
 
 interface PageSource {
   readonly storage: SealedStorage;
-  /** The storage key behind a link, which is dead from here on; undefined for one that was not alive. */
+  /** Returns the storage key and invalidates the link; undefined when the link is not valid. */
   readonly spend: (tokenHash: string) => Promise<string | undefined>;
 }
 
-/** One page of a document for whoever holds a live link. Nothing keeps it and nothing in it could run. */
+/**
+ * Sends one page of a document to the holder of a valid link. The response is not cached and its content cannot
+ * execute.
+ */
 export async function sendPage(
   { storage, spend }: PageSource,
   request: FastifyRequest,

@@ -18,14 +18,15 @@ export interface PdfPage {
 const drawMs = 15_000;
 
 /**
- * Draws the pages of a PDF as pixels. Of what the file holds beside them (scripts, attachments, forms, links)
- * nothing runs and nothing is left. Throws for a file that is broken, locked, too long or too costly to draw,
- * and `service/unavailable` while too many wait.
+ * Renders the pages of a PDF as pixels. Anything else in the file (scripts, attachments, forms, links) is neither
+ * run nor kept. Throws for a file that is broken, encrypted, too long or too costly to render, and
+ * `service/unavailable` while too many wait.
  */
 export const drawPdf = (request: PdfRequest, turn: Turn): Promise<PdfPage[]> =>
   inTurn(turn, () => drawNow(request));
 
-// One at a time, because a decoder may take its whole share of memory; whoever waits longer has given up.
+// One at a time, because a decoder may use its whole memory share; callers beyond four would give up before their
+// turn.
 const inTurn = drawingQueue(4);
 
 function drawNow(request: PdfRequest): Promise<PdfPage[]> {
@@ -35,7 +36,7 @@ function drawNow(request: PdfRequest): Promise<PdfPage[]> {
     stdout: true,
     stderr: true,
   });
-  // Unread they would be kept until the thread ends.
+  // Unread output would be buffered until the thread ends.
   worker.stdout.resume();
   worker.stderr.resume();
   const pages: PdfPage[] = [];

@@ -8,7 +8,7 @@ import { PDFiumLibrary } from '@hyzyla/pdfium';
 import type { PdfRequest } from './pdf-pages.ts';
 import { limitMemory } from './wasm-memory.ts';
 
-// A thread of its own for each file: whatever a hostile one does to the decoder ends with the thread.
+// A separate thread per file: whatever a hostile file does to the decoder ends with the thread.
 
 const maxMemoryBytes = 384 * 1024 * 1024;
 
@@ -18,7 +18,7 @@ async function openLibrary(): Promise<PDFiumLibrary> {
   return PDFiumLibrary.init({ wasmBinary: wasm });
 }
 
-// oxlint-disable-next-line typescript/no-unsafe-type-assertion -- pdf-pages.ts alone starts this thread
+// oxlint-disable-next-line typescript/no-unsafe-type-assertion -- only pdf-pages.ts starts this thread
 const { bytes, maxPages, longestSidePixels } = workerData as PdfRequest;
 const library = await openLibrary();
 const document = await library.loadDocument(bytes);

@@ -5,7 +5,7 @@ import { DomainError } from '../http/errors.ts';
 import { type EncodedImage, type Encoding, redrawImage } from './image.ts';
 import type { Storage } from './storage.ts';
 
-/** Draws a photo anew as WebP; anything but a whole JPEG, PNG or WebP ends in the module's own code. */
+/** Re-encodes a photo as WebP; anything but a complete JPEG, PNG or WebP throws the module's own code. */
 export async function drawPhoto(
   sent: Uint8Array,
   encoding: Encoding,

@@ -4,7 +4,7 @@ import { drawingQueue } from './render-queue.ts';
 
 const present = (userId: string) => ({ userId, isGone: () => false });
 
-test('does one piece of work after the other, and one of a person', async () => {
+test('runs one task at a time, and one per person', async () => {
   const take = drawingQueue(3);
   const log: string[] = [];
   const work = (name: string) => async () => {
@@ -22,7 +22,7 @@ test('does one piece of work after the other, and one of a person', async () => 
   expect(log).toContain('ana later ends');
 });
 
-test('refuses whoever finds no place, with the seconds to wait, and goes on after a failure', async () => {
+test('rejects callers when full, with the seconds to wait, and continues after a failure', async () => {
   const take = drawingQueue(1);
   const failing = take(present('ana'), () => Promise.reject(new Error('broken')));
   await expect(take(present('bia'), () => Promise.resolve(1))).rejects.toMatchObject({
@@ -33,7 +33,7 @@ test('refuses whoever finds no place, with the seconds to wait, and goes on afte
   expect(await take(present('bia'), () => Promise.resolve(1))).toBe(1);
 });
 
-test('leaves out a turn that nobody waits for any more', async () => {
+test('skips a task when its caller has disconnected', async () => {
   const take = drawingQueue(2);
   let isDone = false;
   const gone = take({ userId: 'ana', isGone: () => true }, () => {

@@ -2,7 +2,7 @@ import { DomainError } from '../http/errors.ts';
 
 export interface Turn {
   readonly userId: string;
-  /** Whether whoever waits for it has hung up. */
+  /** Whether the caller has disconnected. */
   readonly isGone: () => boolean;
 }
 
@@ -10,8 +10,8 @@ const retryAfterSeconds = 15;
 const busy = () => new DomainError('service/unavailable', {}, { retryAfterSeconds });
 
 /**
- * Costly work, one piece after the other and one of a person: for so many people there is a place, the others
- * hear `service/unavailable` at once. A turn that nobody waits for any more is left out.
+ * Runs costly work one task at a time and one per person. `places` people may wait; others get `service/unavailable`
+ * at once. Skips a task when its caller has disconnected.
  */
 export function drawingQueue(places: number) {
   const people = new Set<string>();

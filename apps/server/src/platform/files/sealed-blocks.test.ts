@@ -22,23 +22,20 @@ async function part(key: string, from: number, to: number): Promise<Buffer> {
   return buffer(file.read(from, to));
 }
 
-describe('a file that is sealed in blocks', () => {
-  test.each([0, 1, block - 1, block, block + 1, 3 * block + 17])(
-    'gives back its %i bytes',
-    async (length) => {
-      const plain = randomBytes(length);
-      const key = await files.put(plain);
-      expect((await files.open(key))?.sizeBytes).toBe(length);
-      expect((await part(key, 0, length)).equals(plain)).toBe(true);
-    },
-  );
+describe('a file sealed in blocks', () => {
+  test.each([0, 1, block - 1, block, block + 1, 3 * block + 17])('returns its %i bytes', async (length) => {
+    const plain = randomBytes(length);
+    const key = await files.put(plain);
+    expect((await files.open(key))?.sizeBytes).toBe(length);
+    expect((await part(key, 0, length)).equals(plain)).toBe(true);
+  });
 
-  test('holds nothing that can be read', async () => {
+  test('contains no plain text', async () => {
     const key = await files.put(Buffer.from('patinha '.repeat(10_000)));
     expect(readFileSync(pathOf(key)).includes('patinha')).toBe(false);
   });
 
-  test('gives any part of it', async () => {
+  test('returns any part of it', async () => {
     const plain = randomBytes(3 * block + 17);
     const key = await files.put(plain);
     for (const [from, to] of [
@@ -52,7 +49,7 @@ describe('a file that is sealed in blocks', () => {
       expect((await part(key, from, to)).equals(plain.subarray(from, to))).toBe(true);
   });
 
-  test('opens for its own purpose alone, and not at all when it is gone', async () => {
+  test('opens only for its own purpose, and not at all after removal', async () => {
     const key = await files.put(Buffer.from('pata'));
     const others = await sealedBlocks(storage, 'k'.repeat(64), 'care-photo').open(key);
     await expect(others && buffer(others.read(0, 4))).rejects.toThrow(/authenticate/);

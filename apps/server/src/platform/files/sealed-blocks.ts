@@ -11,9 +11,9 @@ import { Readable } from 'node:stream';
 import { deriveKey } from '../settings/secrets.ts';
 import type { FileArea, Storage } from './storage.ts';
 
-// A whole sealed file has to be in memory before its first byte may be trusted. A video is asked for in parts and by
-// slow telephones, so it lies in blocks that are sealed one by one: a key for each file, a nonce that says which
-// block it is and whether it is the last (the STREAM construction), so that none can be moved, left out or cut off.
+// A file sealed as a whole has to be in memory before its first byte can be trusted. Slow phones request a video in
+// parts, so it is stored as blocks that are sealed one by one: a key per file and a nonce with the block's number and
+// whether it is the last (the STREAM construction), so that none can be moved, left out or cut off.
 
 const saltBytes = 32;
 const blockBytes = 64 * 1024;
@@ -22,14 +22,14 @@ const sealedBlockBytes = blockBytes + tagBytes;
 
 export interface OpenedFile {
   readonly sizeBytes: number;
-  /** From one byte up to another that is not included; fails where the file was changed. */
+  /** Reads `from` (inclusive) to `to` (exclusive); fails where the file was changed. */
   readonly read: (from: number, to: number) => Readable;
 }
 
 /** Private files of any length, read in parts with the memory of a block or two. */
 export interface SealedBlocks {
   put(bytes: Uint8Array): Promise<string>;
-  /** Undefined when it is gone. */
+  /** Undefined when it does not exist. */
   open(key: string): Promise<OpenedFile | undefined>;
 }
 
@@ -109,7 +109,7 @@ async function* plainPart({ storage, storageKey, key, blocks }: Stored, from: nu
   if (block <= lastBlock) throw new Error('The stored file ends before its time');
 }
 
-/** What comes in pieces of any length, as blocks. */
+/** Regroups pieces of any length into blocks. */
 async function* inBlocks(pieces: Readable): AsyncGenerator<Buffer> {
   let waiting = Buffer.alloc(0);
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- a stream of bytes without an encoding

@@ -3,14 +3,14 @@ import { buffer } from 'node:stream/consumers';
 import { deriveKey, seal, unseal } from '../settings/secrets.ts';
 import type { FileArea, Storage } from './storage.ts';
 
-/** Private files that are worth nothing without the server's key: AES-256-GCM, one nonce a file. */
+/** Private files that are useless without the server's key: AES-256-GCM, one nonce per file. */
 export interface SealedStorage {
   put(bytes: Uint8Array): Promise<string>;
-  /** The file as it was put in; undefined when it is gone. Throws when it was changed. */
+  /** The original file; undefined when it does not exist. Throws when it was changed. */
   get(key: string): Promise<Buffer | undefined>;
 }
 
-/** Seals with a key of its own for each area, so that files of one never open as those of another. */
+/** Seals each area with its own key, so that files of one area never open as those of another. */
 export function sealedStorage(storage: Storage, secretKey: string, area: FileArea): SealedStorage {
   const key = deriveKey(secretKey, area);
   return {

@@ -1,16 +1,16 @@
 import { readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** A file as a listing has it. */
+/** A file's entry in a listing. */
 interface ListedFile {
   readonly key: string;
-  /** Real time. Of a broken writing, when it broke. */
+  /** Real time; for an interrupted write, when it was interrupted. */
   readonly changedAt: Date;
 }
 
 export interface FilePage {
   readonly files: readonly ListedFile[];
-  /** Where the next page begins; undefined after the last one. */
+  /** Where the next page begins; undefined after the last page. */
   readonly after: string | undefined;
 }
 
@@ -22,8 +22,8 @@ export interface PageAsked {
 }
 
 /**
- * A page of the keys in a folder of `localStorage`. The names of one of its 4,096 parts are in memory at a time: those
- * of a part begin with its own two letters, so the order of the parts is that of the keys.
+ * Lists a page of the keys in a folder of `localStorage`. Only one of its 4,096 subfolders is in memory at a time:
+ * its names begin with its own two letters, so the subfolders have the order of the keys.
  */
 export async function listFolder(folder: string, { after = '', limit }: PageAsked): Promise<FilePage> {
   const parts = (await namesIn(folder)).filter((part) => part >= after.slice(0, 2)).toSorted(inOrder);
@@ -40,7 +40,7 @@ export async function listFolder(folder: string, { after = '', limit }: PageAske
   };
 }
 
-// That of the code units, as an object store has it; the order of a language would depend on the machine.
+// Order of the code units, as in an object store; a locale's order would depend on the machine.
 const inOrder = (one: string, other: string): number => (one < other ? -1 : Number(one > other));
 
 async function keysIn(part: string): Promise<string[]> {
@@ -48,14 +48,14 @@ async function keysIn(part: string): Promise<string[]> {
   return [...new Set(keys)].toSorted(inOrder);
 }
 
-/** Nothing where no file was kept yet. */
+/** Empty when no file was stored yet. */
 const namesIn = (path: string): Promise<string[]> =>
   readdir(path).catch((error: unknown) => {
     if (isMissing(error)) return [];
     throw error;
   });
 
-/** Undefined for one that was removed since its name was read. */
+/** Undefined for a file that was removed after its name was read. */
 async function listed(path: string, key: string): Promise<ListedFile | undefined> {
   const times = await Promise.all([changeOf(path), changeOf(`${path}.part`)]);
   const latest = Math.max(...times.map((time) => time ?? -Infinity));

@@ -11,7 +11,7 @@ const folder = mkdtempSync(join(tmpdir(), 'patinha-files-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 const storage = localStorage(folder);
 
-test('a file comes back as it was put in, under a key that nobody can guess', async () => {
+test('a file is returned unchanged, under an unguessable key', async () => {
   const key = await storage.put('pet photos', Buffer.from('conteúdo'));
   expect(key).toMatch(/^[\w-]{43}$/);
   const file = await storage.get(key);
@@ -26,7 +26,7 @@ test('a removed file is gone, and removing it again is no error', async () => {
   expect(await storage.get(key)).toBeUndefined();
 });
 
-test.each(['../../etc/passwd', 'a', `${'a'.repeat(42)}/`, ''])('the key %j is refused', async (key) => {
+test.each(['../../etc/passwd', 'a', `${'a'.repeat(42)}/`, ''])('the key %j is rejected', async (key) => {
   await expect(storage.get(key)).rejects.toThrow(RangeError);
 });
 
@@ -55,7 +55,7 @@ describe('a listing', () => {
     },
   );
 
-  test('names what a broken writing left, with the time at which it broke', async () => {
+  test('names what an interrupted write left, with the time of the interruption', async () => {
     const key = newStorageKey('data exports');
     mkdirSync(join(folder, key.slice(0, 2)), { recursive: true });
     writeFileSync(join(folder, key.slice(0, 2), `${key}.part`), 'half');

@@ -8,9 +8,9 @@ import { pipeline } from 'node:stream/promises';
 import { type FilePage, listFolder, type PageAsked } from './storage-listing.ts';
 
 /**
- * What files there are. The manifests say which columns name the files of each, so that one kept for nothing is
- * found; the product does not start with an area that they leave out. Sealed files have a key for each area, so a
- * name is for ever.
+ * The kinds of files. The modules' manifests list the columns that name the files of each, so that orphans are found;
+ * the product does not start when an area is missing there. Sealed files have a key per area, so a name must never
+ * change.
  */
 export const fileAreas = [
   'service photos',
@@ -26,26 +26,29 @@ export const fileAreas = [
 ] as const;
 export type FileArea = (typeof fileAreas)[number];
 
-/** Private files under random keys; who may read one is the business of the module that keeps the key. */
+/** Private files under random keys; the module that stores the key decides who may read the file. */
 export interface Storage {
-  /** Stores the bytes under a new random 256-bit key and gives the key. */
+  /** Stores the bytes under a new random 256-bit key and returns the key. */
   put(area: FileArea, bytes: Uint8Array): Promise<string>;
-  /** Stores what does not fit into memory under a key of `newStorageKey`; gives how many bytes there were. */
+  /** Streams a file that does not fit into memory to a key from `newStorageKey`; returns its size in bytes. */
   putStream(key: string, source: Readable): Promise<number>;
-  /** The file, or the part of it that is asked for (both ends included), or undefined when no such key exists. */
+  /** Returns the file or the requested part (both ends inclusive), or undefined when the key does not exist. */
   get(
     key: string,
     part?: { readonly start: number; readonly end: number },
   ): Promise<{ readonly stream: Readable; readonly sizeBytes: number } | undefined>;
-  /** With what a broken writing left of it. */
+  /** Also removes the remains of an interrupted write. */
   remove(key: string): Promise<void>;
-  /** Keys in their order, after the one given, with what broken writings left: so many of them, or a few less. */
+  /**
+   * Lists keys in order after the given one, including the remains of interrupted writes; at most `limit`, possibly
+   * fewer.
+   */
   list(page: PageAsked): Promise<FilePage>;
 }
 
 const keyPattern = /^[A-Za-z0-9_-]{43}$/;
 
-/** For a file whose key is noted before it is written, so that none is left behind without a row. */
+/** For a file whose key is recorded before it is written, so that none is left behind without a row. */
 export const newStorageKey = (_area: FileArea): string => randomBytes(32).toString('base64url');
 
 /** Files in a folder that only this user may read. A file appears whole or not at all. */

@@ -5,8 +5,8 @@ import { DomainError } from '../http/errors.ts';
 const retryAfterSeconds = 15;
 
 /**
- * Large files are in memory while they arrive: for so many there is a place, and one for a person. Whoever has none
- * hears `service/unavailable` before anything is read.
+ * Large files are in memory while they arrive, so `places` uploads may run at once, one per person. Others get
+ * `service/unavailable` before their body is read.
  */
 export function uploadPlaces(places: number) {
   const people = new Set<string>();

@@ -6,7 +6,7 @@ import type { FastifyRequest } from 'fastify';
 import { DomainError } from '../http/errors.ts';
 import type { App } from '../http/route.ts';
 
-/** A file of a form, with the digest that tells two requests under one Idempotency-Key apart. */
+/** An uploaded file, with a digest that distinguishes two requests under one Idempotency-Key. */
 class UploadedFile extends File {
   readonly digest: string;
 
@@ -17,9 +17,9 @@ class UploadedFile extends File {
 }
 
 /**
- * Lets the operations of this scope take a form of one file, which their body then holds under its field's
- * name, and of a few texts beside it. Name and type are the sender's word: what a file is, its content tells.
- * Beyond the size: 413.
+ * Lets the operations of this scope accept a form with one file, which their body then contains under its field's
+ * name, and a few text fields. Name and type are the sender's claim; the content decides the file type. Beyond the
+ * size: 413.
  */
 export async function acceptUploads(scope: App, maxBytes: number, textFields = 1): Promise<void> {
   await scope.register(multipart, {
@@ -46,7 +46,7 @@ async function readForm(request: FastifyRequest): Promise<Record<string, unknown
   return Object.fromEntries(fields);
 }
 
-/** The parser throws plain errors for a form without a boundary, cut off or otherwise broken. */
+/** The parser throws plain errors for a form that has no boundary, is truncated or otherwise broken. */
 const refusalOf = (error: unknown): unknown =>
   error instanceof Error && 'statusCode' in error
     ? error

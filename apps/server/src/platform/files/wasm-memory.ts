@@ -3,7 +3,7 @@ const headerBytes = 8;
 const pageBytes = 65_536;
 
 /**
- * A WebAssembly module whose memory cannot grow beyond so many bytes. The limit is part of the module, so it is
+ * Returns the WebAssembly module with its memory capped at `maxBytes`. The limit is part of the module, so it is
  * lowered there; a thread's own limits do not cover this memory. Throws for a module that has no limit to lower.
  */
 export function limitMemory(module: Uint8Array, maxBytes: number): ArrayBuffer {
@@ -21,7 +21,7 @@ export function limitMemory(module: Uint8Array, maxBytes: number): ArrayBuffer {
   throw new Error('The module has no memory of its own');
 }
 
-/** Writes the maximum (in pages) over the old one, in just as many bytes. */
+/** Writes the maximum (in pages) over the old one, in the same number of bytes. */
 function lowerLimit(module: Uint8Array, section: number, pages: number): void {
   const count = readNumber(module, section);
   const hasMaximum = ((module[count.next] ?? 0) & 1) === 1;
@@ -33,7 +33,7 @@ function lowerLimit(module: Uint8Array, section: number, pages: number): void {
     module[at] = (rest % 128) | (at === maximum.next - 1 ? 0 : 128);
 }
 
-/** An unsigned LEB128 number and where the next thing begins. */
+/** Reads an unsigned LEB128 number; returns it and the next offset. */
 function readNumber(bytes: Uint8Array, start: number): { readonly value: number; readonly next: number } {
   let value = 0;
   let factor = 1;

@@ -5,12 +5,15 @@ import { DomainError } from './errors.ts';
 
 declare const checked: unique symbol;
 
-/** A row whose policy was asked; queries that change a row take nothing else, so a forgotten check does not compile. */
+/**
+ * A row whose policy was checked. Queries that change a row accept nothing else, so a forgotten check does not
+ * compile.
+ */
 export type Authorized<Row> = Row & { readonly [checked]: true };
 
 /**
- * Asks the policy whether the actor may do this with the row. A row that does not exist and one that
- * the actor may not know of end in the same code, so that the answer tells nothing.
+ * Checks the policy for this actor and row. A missing row and one that the actor may not know about end in the same
+ * code, so the answer reveals nothing.
  */
 export function authorize<Row extends object>(
   row: Row | undefined,
@@ -23,8 +26,8 @@ export function authorize<Row extends object>(
 }
 
 /**
- * The same where the policy is to be one of the sides: the row and the side that the actor is on. Anybody else
- * gets the refusal.
+ * The same for policies that require the actor to be one of the parties: returns the row and the actor's side.
+ * Throws the refusal for anyone else.
  */
 export function authorizeParty<Row extends object, Side extends string>(
   row: Row | undefined,
@@ -37,7 +40,7 @@ export function authorizeParty<Row extends object, Side extends string>(
   return { row: asAuthorized(row), side };
 }
 
-/** For the system's own moves (jobs, webhooks), which no person asks for. */
+/** For moves that the system makes by itself (jobs, webhooks), without an actor. */
 export function authorizeSystem<Row extends object>(row: Row): Authorized<Row> {
   return asAuthorized(row);
 }

@@ -29,7 +29,7 @@ beforeEach(async () => {
 });
 afterEach(() => app.close());
 
-/** Says that two bytes come and sends one; `rest` is when the other follows. */
+/** Announces two bytes and sends one; the other follows when `rest` resolves. */
 async function sendSlowly(path: string, rest?: Promise<unknown>): Promise<string> {
   const socket = connect(port, '127.0.0.1');
   socket.write(
@@ -39,11 +39,11 @@ async function sendSlowly(path: string, rest?: Promise<unknown>): Promise<string
   return text(socket).catch((error: unknown) => String(error));
 }
 
-test('a body that does not come is cut off', async () => {
+test('a body that does not arrive is cut off', async () => {
   expect(await sendSlowly('/quick')).not.toContain('200 OK');
 });
 
-test('a body that was promised time has it, one of a person', async () => {
+test('a body with an extended deadline arrives, one per person', async () => {
   const other = sendSlowly('/quick');
   const slow = sendSlowly('/patient', other);
   await expect.poll(() => app.inject({ method: 'POST', url: '/patient' })).toMatchObject({ statusCode: 503 });

@@ -1,16 +1,16 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 
-// Node has one time for all requests. Fifteen seconds end a body that is sent to hold a connection; a video from the
-// street, over a poor network, takes longer than that and is let by name.
+// Node has a single time limit for all requests. Fifteen seconds stop slow-body attacks; a video sent over a poor
+// mobile network takes longer, so operations that need more time extend it themselves.
 
-/** Of any body that was promised nothing else. */
+/** The limit for bodies that were granted no longer one. */
 export const bodyMs = 15_000;
-/** The longest that any operation may promise; Node itself ends what goes beyond. */
+/** The longest limit an operation may grant; Node itself cuts off anything beyond it. */
 export const longestBodyMs = 120_000;
 
 const timers = new WeakMap<FastifyRequest, NodeJS.Timeout>();
 
-/** From now on, so long; whoever has not sent all of it by then is cut off. */
+/** Restarts the body's time limit with `ms` from now; a body that is incomplete by then is cut off. */
 export function giveBodyTime(request: FastifyRequest, ms: number): void {
   const { raw } = request;
   clearTimeout(timers.get(request));

@@ -12,7 +12,7 @@ test.each([
   ['bytes=-1000', { from: 0, to: 99 }],
   ['bytes=100-', 'outside'],
   ['bytes=-0', 'outside'],
-  // Whoever asks for what cannot be gets all of it.
+  // An unsatisfiable or malformed range gets the whole file.
   ['bytes=5-4', undefined],
   ['bytes=-', undefined],
   ['bytes=0-1,5-6', undefined],

@@ -5,7 +5,10 @@ import { RequestInvalid } from './error-handler.ts';
 
 type JsonSchema = Record<string, unknown>;
 
-/** Checks a part of a request with its zod schema; every part of the contract is closed (unknown fields refused). */
+/**
+ * Validates a part of a request with its zod schema; every part of the contract is strict (unknown fields are
+ * rejected).
+ */
 export const validatorCompiler =
   ({ schema }: { schema: unknown }) =>
   (value: unknown) => {
@@ -14,8 +17,8 @@ export const validatorCompiler =
   };
 
 /**
- * Writes answers from a compiled schema: faster than JSON.stringify, and fields that the contract does not list
- * never leave. Compiled with the operation's first answer: all of them at once delay every start.
+ * Serializes answers with a compiled schema: faster than JSON.stringify, and fields missing from the contract never
+ * leave the server. Compiled on an operation's first answer, because compiling all at once slows every start.
  */
 export const serializerCompiler = ({ schema }: { schema: unknown }) => {
   let serialize: ((answer: unknown) => string) | undefined;
@@ -27,10 +30,11 @@ export const serializerCompiler = ({ schema }: { schema: unknown }) => {
   };
 };
 
-// oxlint-disable-next-line typescript/no-unsafe-type-assertion -- routes are only made of contract schemas (route.ts)
+// oxlint-disable-next-line typescript/no-unsafe-type-assertion -- routes are only built from contract schemas
+// (route.ts)
 const asSchema = (schema: unknown) => schema as z.ZodMiniType;
 
-/** `anyOf [X, null]` becomes X with `nullable`, which the serializer writes without trying both. */
+/** Turns `anyOf [X, null]` into X with `nullable`, which the serializer writes without trying both. */
 function withNullable(schema: unknown): JsonSchema {
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- a JSON schema node
   return rewrite(schema) as JsonSchema;

@@ -12,7 +12,7 @@ const kinds: Readonly<Record<string, Device['device']>> = {
   tablet: 'tablet',
 };
 
-/** What a device says of itself, for its owner to know it again; it proves nothing. */
+/** How a device describes itself, so that its owner recognizes it; it proves nothing. */
 export function deviceOf(userAgent: string | null): Device {
   if (!userAgent) return { device: 'unknown', browser: null, system: null };
   const { browser, os, platform } = Bowser.parse(userAgent);

@@ -7,7 +7,7 @@ import { DomainError } from './errors.ts';
 
 type Fields = Readonly<Record<string, FieldProblem>>;
 
-/** What the validator compiler hands to Fastify when a part of the request does not fit its schema. */
+/** Thrown by the validator compiler when a part of the request does not match its schema. */
 export class RequestInvalid extends Error {
   readonly statusCode = 400;
   readonly fields: Fields;
@@ -45,7 +45,7 @@ interface Answer {
   readonly conflicts?: readonly TimeConflict[] | undefined;
 }
 
-/** Codes of Fastify's own refusals; every other 4xx of the framework is a malformed request. */
+/** Codes for Fastify's own refusals; every other 4xx of the framework is a malformed request. */
 const frameworkCodes: Readonly<Record<number, keyof typeof sharedErrors>> = {
   404: 'resource/not-found',
   413: 'request/too-large',
@@ -54,7 +54,7 @@ const frameworkCodes: Readonly<Record<number, keyof typeof sharedErrors>> = {
   429: 'request/rate-limited',
 };
 
-/** The four cases of architecture.md: domain, validation, framework 4xx, and the rest as `internal`. */
+/** The four cases of architecture.md: domain, validation, framework 4xx, and everything else as `internal`. */
 export function answerOf(error: unknown): Answer {
   if (error instanceof DomainError)
     return {

@@ -2,17 +2,17 @@ import { type ErrorCode, errorStatus } from '@patinha/contract/api';
 import type { FieldProblem, TimeConflict } from '@patinha/contract/shared';
 
 export interface DomainErrorOptions {
-  /** Goes to the log only, never to the caller. */
+  /** Logged only, never sent to the caller. */
   readonly details?: Readonly<Record<string, unknown>>;
-  /** Which fields of the request were refused and why (400 only). */
+  /** The rejected fields of the request and why (400 only). */
   readonly fields?: Readonly<Record<string, FieldProblem>>;
   readonly retryAfterSeconds?: number;
-  /** A sentence that a person of the staff wrote for the caller. */
+  /** A sentence that a staff member wrote for the caller. */
   readonly reason?: string | undefined;
   readonly conflicts?: readonly TimeConflict[] | undefined;
 }
 
-/** A refusal that the caller may know of: a code of the contract's closed list, never a sentence. */
+/** A refusal that the caller may know about: a code from the contract's closed list, never a sentence. */
 export class DomainError extends Error {
   readonly code: ErrorCode;
   readonly details: Readonly<Record<string, unknown>>;
@@ -40,6 +40,6 @@ export class DomainError extends Error {
   }
 }
 
-/** A request whose fields do not fit: 400 `request/invalid` with each field and what is wrong with it. */
+/** A request with invalid fields: 400 `request/invalid` with each field and what is wrong with it. */
 export const invalidFields = (fields: Readonly<Record<string, FieldProblem>>): DomainError =>
   new DomainError('request/invalid', {}, { fields });

@@ -4,14 +4,14 @@ import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
 
 import type { Platform } from '../platform.ts';
 
-/** Turned off at the start of a graceful stop, so that a balancer sends nothing more. */
+/** Turned off at the start of a graceful shutdown, so that a load balancer sends no more requests. */
 export interface Readiness {
   isReady: boolean;
 }
 
 const loopback = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1']);
 
-/** /health/live, /health/ready and, for callers on this machine only, /metrics in Prometheus form. */
+/** Registers /health/live, /health/ready and, for callers on this machine only, /metrics in Prometheus format. */
 export function registerHealth(app: FastifyInstance, platform: Platform, readiness: Readiness): void {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });

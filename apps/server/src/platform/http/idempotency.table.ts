@@ -2,7 +2,7 @@ import { index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-
 
 import { instant } from '../db/columns.ts';
 
-/** Answers of writes that carried an Idempotency-Key, kept 24 h per person and operation. */
+/** Answers to writes that carried an Idempotency-Key, kept for 24 h per person and operation. */
 export const idempotencyKeys = pgTable(
   'idempotency_keys',
   {

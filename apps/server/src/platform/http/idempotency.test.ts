@@ -17,7 +17,7 @@ afterAll(() => server.close());
 const thor = { name: 'Thor', species: 'dog' } as const;
 
 describe('a write with an Idempotency-Key', () => {
-  test('sent many times at once happens once; the others get its answer or 409', async () => {
+  test('runs once when sent many times at once; the others get its answer or 409', async () => {
     const tutor = server.as(await buildUser(server.db));
     const replies = await Promise.all(
       Array.from({ length: 20 }, () => tutor.call(createPet, { body: thor, key: 'same-intention' })),
@@ -36,7 +36,7 @@ describe('a write with an Idempotency-Key', () => {
     expect(second.body.id).not.toBe(first.body.id);
   });
 
-  test('that was refused may be sent again with the same key', async () => {
+  test('may be sent again with the same key after a refusal', async () => {
     const tutor = server.as(await buildUser(server.db));
     expect(await tutor.send(createPet, { body: { ...thor, name: '' }, key: 'mended-later' })).toRefuseFields(
       'name',
@@ -44,7 +44,7 @@ describe('a write with an Idempotency-Key', () => {
     expect((await tutor.call(createPet, { body: thor, key: 'mended-later' })).status).toBe(201);
   });
 
-  test('is remembered for a day and forgotten after it', async () => {
+  test('is remembered for a day and then forgotten', async () => {
     const tutor = server.as(await buildUser(server.db));
     const young = await tutor.call(createPet, { body: thor, key: 'of-this-morning' });
     await tutor.call(createPet, { body: thor, key: 'of-the-day-before' });
@@ -63,7 +63,7 @@ describe('a write with an Idempotency-Key', () => {
     expect((await tutor.call(listPets, { query: {} })).body.count).toBe(3);
   });
 
-  test.each(['short', 'with space in it', 'x'.repeat(201)])('refuses the key %j', async (key) => {
+  test.each(['short', 'with space in it', 'x'.repeat(201)])('rejects the key %j', async (key) => {
     const tutor = server.as(await buildUser(server.db));
     expect(await tutor.call(createPet, { body: thor, key })).toRefuseFields('idempotency-key');
   });

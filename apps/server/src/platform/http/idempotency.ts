@@ -26,7 +26,7 @@ interface ClaimRow extends Record<string, unknown> {
   readonly response: unknown;
 }
 
-/** Same parameters and body give the same hash, whatever the order of the fields. */
+/** Equal parameters and body give the same hash, whatever the order of the fields. */
 export const hashRequest = (request: unknown): string =>
   createHash('sha256')
     .update(JSON.stringify(sorted(request)))
@@ -39,8 +39,8 @@ const claimRow = statement(
 );
 
 /**
- * Holds the key until the transaction ends. Gives the stored answer of an equal request, or undefined
- * when this is the first; throws request/in-flight (409) and request/idempotency-key-reused (422).
+ * Locks the key until the transaction ends. Returns the stored answer of an equal request, or undefined for the
+ * first one; throws request/in-flight (409) and request/idempotency-key-reused (422).
  */
 export async function claimKey(tx: Transaction, request: KeyedRequest): Promise<StoredAnswer | undefined> {
   const [claim] = await claimRow(tx, request);
@@ -61,7 +61,7 @@ export async function storeAnswer(
   await insertAnswer(tx, { ...request, ...answer });
 }
 
-/** Job: forgets keys after 24 h. */
+/** Job: deletes keys after 24 h. */
 export async function pruneIdempotencyKeys(db: Database): Promise<number> {
   const removed = await db
     .delete(idempotencyKeys)

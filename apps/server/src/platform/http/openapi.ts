@@ -5,7 +5,7 @@ import * as z from 'zod/mini';
 
 type Json = Record<string, unknown>;
 
-/** Operations that are not of the contract (the /auth/v1 protocol): method, path and their OpenAPI form. */
+/** Operations outside the contract (the /auth/v1 protocol): method, path and their OpenAPI form. */
 export interface ForeignOperation {
   readonly method: string;
   readonly path: string;
@@ -17,7 +17,7 @@ const jsonSchemaOf = (schema: z.ZodMiniType, io: 'input' | 'output'): Json => {
   return json;
 };
 
-/** Codes every operation may answer, beside its own. */
+/** Codes that every operation may answer in addition to its own. */
 const commonCodes = ['request/invalid', 'request/rate-limited', 'service/unavailable', 'internal'];
 const signedInCodes = [
   'session/missing',
@@ -26,7 +26,7 @@ const signedInCodes = [
   'session/second-factor-missing',
 ];
 
-/** The OpenAPI 3.1 document, made of the contract. */
+/** Builds the OpenAPI 3.1 document from the contract. */
 export function openApiDocument(publicUrl: string, foreign: readonly ForeignOperation[]): Json {
   const paths: Record<string, Json> = {};
   const add = (path: string, method: string, operation: Json) => {

@@ -11,7 +11,7 @@ afterAll(() => server.close());
 
 const limit = { name: 'test', points: 3, seconds: 60 } as const;
 
-test('a budget is spent point by point and says how long to wait', async () => {
+test('a budget is spent point by point, and the refusal says how long to wait', async () => {
   const mine = { ...limit, subject: 'ana' };
   for (let point = 0; point < 3; point += 1) await consume(server.platform, mine);
   const refusal: unknown = await consume(server.platform, mine).catch((error: unknown) => error);
@@ -20,7 +20,7 @@ test('a budget is spent point by point and says how long to wait', async () => {
   await consume(server.platform, { ...limit, subject: 'bia' });
 });
 
-test('asking whether it is spent costs nothing, and a point given back can be spent again', async () => {
+test('checking a budget costs nothing, and a refunded point can be spent again', async () => {
   const mine = { ...limit, subject: 'caio' };
   for (let point = 0; point < 3; point += 1) {
     await refuseWhenSpent(server.platform, mine);
@@ -39,13 +39,13 @@ test('limits per address are scaled by the setting', async () => {
   await expect(consume(server.platform, perAddress)).rejects.toMatchObject({ code: 'request/rate-limited' });
 });
 
-test('forty requests at once spend no more than the budget', async () => {
+test('forty concurrent requests spend no more than the budget', async () => {
   const mine = { ...limit, subject: 'duda' };
   const outcomes = await Promise.allSettled(Array.from({ length: 40 }, () => consume(server.platform, mine)));
   expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(3);
 });
 
-test('budgets whose time is over are forgotten', async () => {
+test('expired budgets are deleted', async () => {
   await consume(server.platform, { name: 'short', subject: 'x', points: 1, seconds: 1 });
   await server.platform.pool.query(`update rate_limits set expire = 1 where key like 'short%'`);
   expect(await pruneRateLimits(server.db)).toBe(1);

@@ -12,18 +12,18 @@ export interface Limit {
   readonly subject: string;
   readonly points: number;
   readonly seconds: number;
-  /** A spent budget is known to this process until its time is over, so that a flood of tries writes nothing. */
+  /** This process remembers a spent budget until it expires, so that a flood of attempts writes nothing. */
   readonly remembersRefusal?: true;
   /**
-   * What an address asks and what a person sets off: multiplied by RATE_LIMIT_SCALE (tests and load runs).
-   * Without it the budget guards a secret and holds everywhere.
+   * Budgets for the requests of an address or the actions of a person: multiplied by RATE_LIMIT_SCALE (tests and
+   * load runs). Without it the budget guards a secret and always applies.
    */
   readonly per?: 'ip' | 'person';
 }
 
 /**
- * Spends one point, or throws request/rate-limited with the seconds to wait. Runs on the pool, never in
- * a transaction: a refused request must still count.
+ * Spends one point, or throws request/rate-limited with the seconds to wait. Runs on the pool, never in a
+ * transaction: a refused request must still count.
  */
 export async function consume(platform: Platform, limit: Limit): Promise<void> {
   try {
@@ -39,7 +39,7 @@ export async function refuseWhenSpent(platform: Platform, limit: Limit): Promise
   if (spent && spent.consumedPoints >= pointsOf(platform, limit)) throw refusalOf(spent);
 }
 
-/** Gives one point back: what was paid for a try that turned out right. */
+/** Refunds one point, for an attempt that turned out to be correct. */
 export async function giveBack(platform: Platform, limit: Limit): Promise<void> {
   await limiterOf(platform, limit).reward(limit.subject);
 }
@@ -80,7 +80,7 @@ function refusalOf(error: unknown): unknown {
   );
 }
 
-/** Job: forgets budgets whose time is over. */
+/** Job: deletes expired budgets. */
 export async function pruneRateLimits(db: Database): Promise<number> {
   const removed = await db
     .delete(rateLimits)

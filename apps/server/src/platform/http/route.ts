@@ -10,7 +10,7 @@ import { claimKey, hashRequest, storeAnswer } from './idempotency.ts';
 import { requireRoles } from './session.ts';
 
 export type App = FastifyInstance;
-/** What a module hands to modules.ts: registers its operations. */
+/** A module's entry point for modules.ts: registers its operations. */
 export type ModuleRoutes = (app: App, platform: Platform) => void;
 
 interface Call<E extends Endpoint> {
@@ -28,9 +28,9 @@ export interface WriteCall<E extends Endpoint> extends Call<E> {
   readonly tx: Transaction;
   readonly now: Date;
 }
-/** What runs around a write, outside its transaction: counts of limits must outlive a roll-back. */
+/** What runs around a write, outside its transaction: rate-limit counts must survive a rollback. */
 export interface AroundWrite<E extends Endpoint> {
-  /** No answer is stored under the Idempotency-Key: an equal request gets secrets of its own. */
+  /** Stores no answer under the Idempotency-Key: a repeated request gets its own secrets. */
   readonly answerIsSecret?: true;
   readonly before?: (call: Omit<WriteCall<E>, 'tx' | 'now'> & { readonly db: Database }) => Promise<void>;
   readonly onRefusal?: (
@@ -48,7 +48,7 @@ declare module 'fastify' {
   }
 }
 
-/** Registers a read of the contract. */
+/** Registers a read operation of the contract. */
 export function read<E extends Endpoint>(
   app: App,
   endpoint: E,
@@ -58,8 +58,8 @@ export function read<E extends Endpoint>(
 }
 
 /**
- * Registers a write of the contract. The handler is one transaction, and the Idempotency-Key is part of
- * it: an equal request is answered from the store, a refused one leaves nothing behind.
+ * Registers a write operation of the contract. The handler is one transaction, and the Idempotency-Key is part of
+ * it: a repeated request gets the stored answer, a refused one leaves nothing behind.
  */
 export function write<E extends Endpoint>(
   app: App,
@@ -69,7 +69,8 @@ export function write<E extends Endpoint>(
 ): void {
   register(app, endpoint, async (request) => {
     const { db } = app.platform;
-    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the validator compiler made the body of this schema
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the validator compiler parsed the body with
+    // this schema
     const call = { ...callOf<E>(app, request), body: request.body as BodyOf<E> };
     const key = keyOf(endpoint, request);
     const keyed = around.answerIsSecret ? undefined : key;
@@ -77,7 +78,7 @@ export function write<E extends Endpoint>(
     try {
       return await transact(db, async (tx, now) => {
         const stored = keyed && (await claimKey(tx, keyed));
-        // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- what this very handler answered before
+        // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- this very handler answered it before
         if (stored) return stored.response as ResponseOf<E>;
         const response = await handler({ ...call, tx, now });
         if (keyed) await storeAnswer(tx, keyed, { status: endpoint.status ?? 200, response });
@@ -112,7 +113,7 @@ function register(
         .code(endpoint.status ?? 200)
         .header('cache-control', 'no-store')
         .type('application/json; charset=utf-8');
-      // Fastify takes a bare string for text that is already written.
+      // Fastify treats a bare string as already serialized text.
       return typeof response === 'string' ? JSON.stringify(response) : response;
     },
   });
@@ -120,7 +121,8 @@ function register(
 
 function callOf<E extends Endpoint>(app: App, request: FastifyRequest): Call<E> {
   return {
-    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the validator compiler made them of the endpoint's schemas
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the validator compiler parsed them with the
+    // endpoint's schemas
     ...({ params: request.params, query: request.query, actor: request.actor } as Pick<
       Call<E>,
       'params' | 'query' | 'actor'

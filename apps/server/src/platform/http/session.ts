@@ -4,25 +4,25 @@ import type { FastifyRequest } from 'fastify';
 
 import { DomainError } from './errors.ts';
 
-/** Who a live token belongs to; rights are read from the database on every call. */
+/** The owner of a valid token; rights are read from the database on every call. */
 export interface Session {
   readonly actor: Actor;
   readonly isSuspended: boolean;
-  /** What the admin wrote; null for one who is not suspended. */
+  /** What the admin wrote; null for a user who is not suspended. */
   readonly suspensionReason?: string | null;
-  /** The person has a second factor, which this session has not shown. */
+  /** The user has a second factor that this session has not verified. */
   readonly isSecondFactorDue: boolean;
-  /** Roles held that this session may not use before a second factor. */
+  /** The user's roles that this session may not use before the second factor is verified. */
   readonly withheldRoles: readonly Role[];
 }
 
-/** Tells whose token this is, or undefined when it is dead, forged or its session has ended. */
+/** Resolves a bearer token; undefined when it is expired or forged or its session has ended. */
 export type Authenticate = (bearer: string) => Promise<Session | undefined>;
 
 declare module 'fastify' {
   interface FastifyRequest {
     actor: Actor | undefined;
-    /** True only where an operation is open to the suspended, and one of them calls. */
+    /** True only when the operation is open to suspended users and the caller is one. */
     isSuspended: boolean;
   }
 }
@@ -34,11 +34,13 @@ export const bearerOf = (request: FastifyRequest): string | undefined =>
 
 interface Admission {
   readonly roles: 'public' | readonly Role[];
-  /** A suspended person is let in too. */
+  /** Suspended users are admitted too. */
   readonly isForSuspended?: true;
 }
 
-/** Runs before anything of the request is parsed: who calls, and whether the operation is open to them. */
+/**
+ * Runs before any of the request is parsed: authenticates the caller and checks that the operation is open to them.
+ */
 export function requireRoles(authenticate: Authenticate, { roles, isForSuspended }: Admission) {
   return async (request: FastifyRequest): Promise<void> => {
     const bearer = bearerOf(request);
@@ -64,7 +66,7 @@ function refuseSuspended({ isSuspended, suspensionReason }: Session): void {
 
 function refuseOtherRoles({ actor, withheldRoles }: Session, roles: readonly Role[]): void {
   const isOpen = (role: Role) => roles.includes(role);
-  // All four together mean any signed-in person, also one whose registration is unfinished and who holds none.
+  // All four together mean any signed-in user, including one with an unfinished registration and no role.
   if (anyRole.every(isOpen) || actor.roles.some(isOpen)) return;
   throw new DomainError(withheldRoles.some(isOpen) ? 'session/second-factor-missing' : 'session/forbidden');
 }

@@ -12,17 +12,17 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Platform } from '../platform.ts';
 import { webRoot } from '../settings/paths.ts';
 
-/** What the running system may say of itself in the pages that it serves. */
+/** What the running system states about itself in the pages that it serves. */
 export type ReadSiteFacts = () => Promise<SiteFacts>;
 
 const script = /^\/(assets\/|[a-z-]+\.js$)/;
-// Of a script only this one has a policy of its own: it fetches pages and files of this site, and runs nothing else.
+// The only script with its own policy: it may fetch pages and files of this site and run nothing else.
 const worker = /\/service-worker\.js(\.(br|gz))?$/;
 const workerPolicy = "default-src 'none';connect-src 'self'";
 const yearSeconds = 31_536_000;
 const pageLifeMs = 10 * 60_000;
 
-/** Strict CSP: scripts of our own only; the scanner alone needs wasm. The tokens live in local storage (D-83). */
+/** Strict CSP: only our own scripts; wasm only for the scanner. The tokens live in local storage (D-83). */
 export async function registerSecurityHeaders(app: FastifyInstance, { env }: Platform): Promise<void> {
   const tiles = env.TILE_URL === undefined ? [] : [new URL(env.TILE_URL).origin];
   const simulator = env.PAYMENT_PROVIDER === 'simulador' ? [new URL(env.SIMULATOR_URL).origin] : [];
@@ -48,10 +48,10 @@ export async function registerSecurityHeaders(app: FastifyInstance, { env }: Pla
       },
     },
   });
-  // They are the same for every answer; written anew for each they would cost more than a small answer.
+  // Identical for every answer; building them each time would cost more than a small answer.
   let same: ReturnType<FastifyReply['getHeaders']> | undefined;
   app.addHook('onRequest', (request, reply, done) => {
-    // A policy belongs to the document: on its thirty chunks the same headers would weigh more than some chunks.
+    // CSP is only needed on documents; skip it for assets.
     if (script.test(request.url)) void reply.header('x-content-type-options', 'nosniff');
     else if (same) void reply.headers(same);
     else {
@@ -62,22 +62,25 @@ export async function registerSecurityHeaders(app: FastifyInstance, { env }: Pla
   });
 }
 
-/** Addresses of pages that the build made as HTML of their own; every other address gets the application's shell. */
+/** Addresses that the build rendered to HTML of their own; every other address gets the application's shell. */
 const prerendered = {
   '/': 'index.html',
   '/compliance': 'compliance.html',
-  // Fetched by the service worker for a moment without a connection (ADR 75).
+  // Fetched by the service worker for offline use (ADR 75).
   '/sem-conexao': 'offline.html',
 } as const;
 const shell = 'app.html';
 const hashedFolder = join(webRoot, 'assets');
-/** What the build found the most visited addresses to need: announced, it does not wait for the application to run. */
+/**
+ * Assets that the most visited addresses need, according to the build: preloaded, so that they do not wait for the
+ * application to run.
+ */
 const doorsFile = 'doors.json';
 
 /**
- * Serves the built front end: files under their hashed names for a year, the prerendered pages with their
- * facts filled in, and the application's shell for every other address. The shell has the 404 page itself;
- * the status says so to those who do not run it.
+ * Serves the built front end: files under hashed names (cached for a year), the prerendered pages with their facts
+ * filled in, and the application's shell for every other address. The shell renders the 404 page itself; the status
+ * code is for clients that do not run it.
  */
 export async function registerPages(app: FastifyInstance, readFacts: ReadSiteFacts): Promise<void> {
   if (!existsSync(join(webRoot, shell))) {
@@ -102,15 +105,15 @@ export async function registerPages(app: FastifyInstance, readFacts: ReadSiteFac
 }
 
 /**
- * The hundreds of hashed files stand behind one route: one for each would take a tenth of a second at every start.
- * The few others have one each, since a `/*` would answer for every path that no module knows.
+ * The hundreds of hashed files share one route: one route each would add a tenth of a second to every start. The few
+ * others have one each, since a `/*` would answer for every unknown path.
  */
 async function registerFiles(app: FastifyInstance): Promise<void> {
   const files = {
     index: false,
     preCompressed: true,
     cacheControl: false,
-    // The entity tag says the same in less.
+    // The entity tag carries the same information in fewer bytes.
     lastModified: false,
     acceptRanges: false,
   } as const;
@@ -118,7 +121,7 @@ async function registerFiles(app: FastifyInstance): Promise<void> {
     ...files,
     root: hashedFolder,
     serve: false,
-    // Nobody asks again for what never changes, and on thirty chunks the tag weighs as much as one.
+    // Immutable files are never revalidated, and on thirty chunks the tags weigh as much as a chunk.
     etag: false,
     setHeaders: (reply) => void reply.header('cache-control', `public, max-age=${yearSeconds}, immutable`),
   });
@@ -141,7 +144,8 @@ async function registerFiles(app: FastifyInstance): Promise<void> {
 }
 
 function readDoors(): ReadonlyMap<string, string> {
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- written by the build beside the pages
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the build writes this file together with the
+  // pages
   const doors = JSON.parse(readFileSync(join(webRoot, doorsFile), 'utf8')) as Record<string, string[]>;
   return new Map(
     Object.entries(doors).map(([path, files]) => [
@@ -160,7 +164,7 @@ interface Page {
 
 const compress = promisify(brotliCompress);
 
-/** The page with its facts, made again every ten minutes at most. */
+/** Returns the page with its facts, rebuilt at most every ten minutes. */
 function filledPage(file: string, readFacts: ReadSiteFacts): () => Promise<Page> {
   const template = readFileSync(join(webRoot, file), 'utf8');
   let page: Promise<Page> | undefined;

@@ -4,18 +4,21 @@ const maxStreamsPerUser = 10;
 
 export interface EventStream {
   readonly userId: string;
-  /** Whose token opened it. */
+  /** The session whose token opened the stream. */
   readonly sessionId: string;
-  /** What the person is told of; a suspended one of their account alone, which is how the end reaches them. */
+  /**
+   * Whether the stream receives events of this type. A suspended user receives only account events, which is how
+   * they learn that the suspension ended.
+   */
   readonly hears: (type: string) => boolean;
   readonly raw: ServerResponse;
 }
 
-/** The open screens of this process. A stream that was ended is written to no more, even while it still drains. */
+/** The open event streams of this process. An ended stream is never written to again, even while it still drains. */
 export class EventStreams {
   readonly #byUser = new Map<string, Set<EventStream>>();
 
-  /** Of too many the oldest gives way. */
+  /** At the limit, the oldest stream is closed. */
   add(stream: EventStream): void {
     const mine = this.of(stream.userId);
     if (mine.length >= maxStreamsPerUser && mine[0]) this.end(mine[0]);

@@ -16,7 +16,7 @@ afterAll(() => server.close());
 
 const listen = (accessToken: string) => listenToEvents(address, accessToken);
 
-test('an event reaches the open screens of the people it names, and nobody else', async () => {
+test('an event reaches the open screens of the users it names, and no others', async () => {
   const [ana, bia] = [await buildUser(server.db), await buildUser(server.db)];
   const [anas, bias] = [await listen(ana.accessToken), await listen(bia.accessToken)];
   await anas.until('event: refresh');
@@ -33,7 +33,7 @@ test('an event reaches the open screens of the people it names, and nobody else'
   bias.close();
 });
 
-test('a transaction that failed tells nobody', async () => {
+test('a failed transaction publishes nothing', async () => {
   const ana = await buildUser(server.db);
   const stream = await listen(ana.accessToken);
   const failed = transact(server.db, async (tx) => {
@@ -48,11 +48,11 @@ test('a transaction that failed tells nobody', async () => {
   stream.close();
 });
 
-test('a stranger gets no stream', async () => {
+test('an anonymous caller gets no stream', async () => {
   expect((await fetch(`${address}/api/events`)).status).toBe(401);
 });
 
-test('a suspended person hears of their own account, and of nothing else', async () => {
+test('a suspended user receives only events of their own account', async () => {
   const ana = await buildUser(server.db, { isSuspended: true });
   const stream = await listen(ana.accessToken);
   await stream.until('event: refresh');

@@ -8,25 +8,25 @@ import { type EventStream, EventStreams } from './event-streams.ts';
 import { notify } from './pg-channel.ts';
 
 export interface ProductEvent {
-  /** Whose open screens are told. */
+  /** Users whose open screens receive the event. */
   readonly users: readonly string[];
-  /** Module and what happened, `booking.changed`; screens refetch what it names. */
+  /** Module and what happened, e.g. `booking.changed`; screens refetch what it names. */
   readonly type: string;
   readonly id: string;
 }
 
-// A notice must stay below PostgreSQL's 8,000 bytes.
+// A NOTIFY payload must stay below PostgreSQL's 8,000 bytes.
 const usersPerNotice = 100;
 
-/** Tells the open screens of these people once the transaction is committed. */
+/** Sends the event to the open screens of these users once the transaction is committed. */
 export async function publish(tx: Transaction, { users, type, id }: ProductEvent): Promise<void> {
   for (let at = 0; at < users.length; at += usersPerNotice)
     await notify(tx, { kind: 'event', users: users.slice(at, at + usersPerNotice), type, id });
 }
 
 /**
- * Ends the open streams of a person once the transaction is committed: what they may hear has changed, and whoever
- * comes back is asked anew who they are.
+ * Ends a user's open streams once the transaction is committed: what they may receive has changed, and a client that
+ * reconnects is authenticated again.
  */
 export const endStreamsOf = (tx: Transaction, userId: string): Promise<void> =>
   notify(tx, { kind: 'standing', user: userId });
@@ -37,10 +37,10 @@ const ownAccount = (type: string) => type.startsWith('account.');
 const heartbeatMs = 25_000;
 
 /**
- * GET /api/events: server-sent events for the signed-in person. An event only names what changed, so a
- * client that lost its connection loses nothing by refetching (`refresh` is sent on every start). A suspended
- * person hears of their own account alone (ADR 28). A stream ends with the session that opened it, and with
- * every change of what its person may hear.
+ * GET /api/events: server-sent events for the signed-in user. An event only names what changed, so a client that
+ * lost its connection loses nothing by refetching (`refresh` is sent on every start). A suspended user receives only
+ * account events (ADR 28). A stream ends with the session that opened it, and with every change of what its user may
+ * receive.
  */
 export function registerEvents(app: FastifyInstance, platform: Platform): void {
   const streams = new EventStreams();
@@ -54,7 +54,7 @@ export function registerEvents(app: FastifyInstance, platform: Platform): void {
     for (const stream of streams.of(user))
       if (session === undefined || session === stream.sessionId) streams.end(stream);
   });
-  // That somebody was suspended or signed out may be among what was missed; whoever comes back is told to refresh.
+  // A suspension or sign-out may be among the missed messages; clients that reconnect are told to refresh.
   platform.notifications.onGap(endAll);
   const heartbeat = setInterval(() => {
     for (const { raw } of streams.all()) raw.write(':\n\n');
@@ -78,7 +78,7 @@ export function registerEvents(app: FastifyInstance, platform: Platform): void {
         raw: reply.raw,
       };
       streams.add(stream);
-      // A stream lives as long as the token it was opened with; the client comes back with a new one.
+      // A stream lives as long as the token that opened it; the client reconnects with a new one.
       const expiry = setTimeout(() => streams.end(stream), platform.env.AUTH_TOKEN_SECONDS * 1000);
       request.raw.on('close', () => {
         clearTimeout(expiry);
@@ -98,7 +98,9 @@ export function registerEvents(app: FastifyInstance, platform: Platform): void {
 const send = ({ raw }: EventStream, type: string, body: object) =>
   raw.write(`event: ${type}\ndata: ${JSON.stringify(body)}\n\n`);
 
-/** What changed between the look at the session and the stream's entry in the list was told to nobody. */
+/**
+ * Checks the session again: a change between the first check and the registration of the stream reached no listener.
+ */
 async function hasStayed({ authenticate }: Platform, request: FastifyRequest): Promise<boolean> {
   const session = await authenticate(bearerOf(request) ?? '').catch(() => undefined);
   return session !== undefined && session.isSuspended === request.isSuspended && !session.isSecondFactorDue;

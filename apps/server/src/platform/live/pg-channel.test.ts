@@ -7,7 +7,7 @@ import { openTestApp, type TestApp } from '../../testing/test-app.ts';
 import { transact } from '../db/database.ts';
 import { notify, startNotifications } from './pg-channel.ts';
 
-/** A way to the database that can be closed: whoever comes then is sent away at once, and counted. */
+/** A proxy to the database that can be closed: new connections are then rejected at once, and counted. */
 async function openDoor(target: URL) {
   const state = { isOpen: true, refused: 0 };
   const inside = new Set<Socket>();
@@ -55,7 +55,7 @@ describe.runIf(process.env['TEST_ENGINE'] === 'postgres')('while the database is
   });
   afterAll(() => app.close());
 
-  test('one process knocks twice a second, and listens once when it is back', async () => {
+  test('one process retries twice a second, and listens once when it is back', async () => {
     const door = await openDoor(new URL(app.database.url ?? ''));
     const notifications = await startNotifications(app.database, { url: door.url, onError: () => undefined });
     const gaps = vi.fn<() => void>();

@@ -4,34 +4,34 @@ import pg from 'pg';
 import type { OpenDatabase, Transaction } from '../db/database.ts';
 import { addToTail, channel } from '../db/transaction-tail.ts';
 
-/** What processes tell each other through the database. */
+/** Messages between processes, sent through the database. */
 export type Notice =
   | { readonly kind: 'outbox' }
   | { readonly kind: 'event'; readonly users: readonly string[]; readonly type: string; readonly id: string }
-  /** A person's standing changed, or, where one is named, that of a session. */
+  /** A user's standing changed or, with a session, that session's. */
   | { readonly kind: 'standing'; readonly user: string; readonly session?: string };
 
 type NoticeOf<Kind extends Notice['kind']> = Extract<Notice, { kind: Kind }>;
 
 export interface Notifications {
-  /** Gives the function that ends the subscription. */
+  /** Subscribes; returns the function that ends the subscription. */
   on<Kind extends Notice['kind']>(kind: Kind, listener: (notice: NoticeOf<Kind>) => void): () => void;
-  /** Called after the connection was lost and made again: notices may be missing. */
+  /** Called after the connection was lost and restored: messages may have been missed. */
   onGap(listener: () => void): () => void;
   stop(): Promise<void>;
 }
 
 export const noticeText = (notice: Notice): string => JSON.stringify(notice);
 
-/** For a statement that ends or changes sessions: tells of each of its rows. */
+/** For a statement that ends or changes sessions: notifies about each of its rows. */
 export const tellingOfSession = (session: { readonly id: SQLWrapper; readonly userId: SQLWrapper }) =>
   sql`pg_notify(${channel}, json_build_object('kind', 'standing', 'user', ${session.userId}, 'session', ${session.id})::text)`;
 
-/** Tells every process once the transaction is committed. */
+/** Notifies every process once the transaction is committed. */
 export const notify = (tx: Transaction, notice: Notice): Promise<void> =>
   addToTail(tx, ({ notices }) => void notices.push(noticeText(notice)));
 
-/** The one place that LISTENs: one connection per process, made again when it is lost. */
+/** The only LISTEN: one connection per process, reopened when it is lost. */
 export async function startNotifications(
   database: OpenDatabase,
   options: { readonly url: string | undefined; readonly onError: (error: unknown) => void },
@@ -67,7 +67,7 @@ export async function startNotifications(
   };
 }
 
-/** The embedded database is one session: its only pooled connection listens. */
+/** The embedded database is a single session, so its only pooled connection listens. */
 async function listenOnThePool(
   pool: pg.Pool,
   hear: (message: { payload?: string | undefined }) => void,
@@ -97,8 +97,8 @@ async function listenOnOwnConnection(
     const client = new pg.Client({ connectionString: url, keepAlive: true });
     client.on('notification', hear);
     client.on('error', onError);
-    // A client also ends when it never connected. Only one that was in use is followed by the next from here, or each
-    // attempt that fails would begin two.
+    // A client also emits `end` when it never connected. Only a client that was in use reconnects from here, or each
+    // failed attempt would start two more.
     client.on('end', () => {
       if (client === current) retryLater();
     });

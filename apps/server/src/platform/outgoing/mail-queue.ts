@@ -2,7 +2,7 @@ import type { Transaction } from '../db/database.ts';
 import { enqueue } from '../work/outbox.ts';
 import { type Mail, mailMessageKind } from './mail.ts';
 
-/** Puts a mail into the outbox. Modules send through notification.actions.ts, which asks the receiver's choice. */
+/** Enqueues a mail. Modules send through notification.actions.ts, which respects the recipient's preferences. */
 export async function queueMail(
   tx: Transaction,
   mail: Mail,

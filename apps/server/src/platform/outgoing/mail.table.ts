@@ -12,7 +12,7 @@ export const mailbox = pgTable(
     text: text().notNull(),
     html: text().notNull(),
     links: jsonb().$type<string[]>().notNull(),
-    /** When it was asked for: several may be delivered at once, in any order. */
+    /** When the mail was enqueued: several may be delivered at once, in any order. */
     receivedAt: instant().notNull().defaultNow(),
   },
   (table) => [index().on(table.to, table.receivedAt)],

@@ -12,15 +12,15 @@ import { mailbox } from './mail.table.ts';
 export const mailMessageKind = 'mail.send';
 
 export interface Mail {
-  /** What it is about, by which its receiver may turn it off. */
+  /** What the mail is about, by which its recipient may turn it off. */
   readonly kind: MailKind;
   readonly to: string;
   readonly subject: string;
-  /** Paragraphs; each is one line of plain text. */
+  /** Paragraphs, each a line of plain text. */
   readonly paragraphs: readonly string[];
   /** One link, shown as a button. */
   readonly action?: MailLink;
-  /** What a mail that says several things is made of, each with a link of its own. */
+  /** Sections of a mail about several things, each with its own link. */
   readonly parts?: readonly MailPart[];
 }
 interface MailLink {
@@ -77,7 +77,7 @@ const insertMail = statement(getTableColumns(mailbox), (db, mail) =>
   db.insert(mailbox).values(mail).onConflictDoNothing(),
 );
 
-/** SMTP when SMTP_URL is set, else the development mailbox (the environment refuses production without SMTP). */
+/** SMTP when SMTP_URL is set, else the development mailbox (production requires SMTP_URL). */
 export const mailDelivery = outboxHandler(mailMessageKind, async (platform, payload, message) => {
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- only queueMail enqueues this kind
   const mail = payload as unknown as Mail;

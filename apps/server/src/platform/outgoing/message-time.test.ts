@@ -10,7 +10,7 @@ import { outbox } from '../work/outbox.table.ts';
 import { queueMail } from './mail-queue.ts';
 import { sendSms } from './sms.ts';
 
-/** What a mail server says as soon as somebody has called. */
+/** What the mail server sends when a client connects. */
 let greeting: string | undefined;
 const callers = new Set<Socket>();
 let silent: Server;
@@ -40,7 +40,7 @@ const attempts = () =>
     .from(outbox);
 const waiting = { attempts: 1, error: 'Not done within 300 ms', deliveredAt: null };
 
-describe('a message whose carrier takes the call and says nothing more', () => {
+describe('a message whose server accepts the connection and then stays silent', () => {
   test.each([
     { silence: 'before its greeting', said: undefined },
     { silence: 'after its greeting', said: '220 mail.example\r\n' },
@@ -53,12 +53,12 @@ describe('a message whose carrier takes the call and says nothing more', () => {
     expect(await server.deliver()).toBe(1);
     expect(await attempts()).toEqual([waiting]);
     expect(callers.size).toBe(before + 1);
-    // The connection is let go of too, or each attempt would leave one behind.
+    // The connection must be closed too, or each attempt would leave one open.
     const [caller] = [...callers].slice(-1);
     if (caller && !caller.closed) await once(caller.resume(), 'end');
   });
 
-  // The embedded engine is one session: nobody else can hold the table.
+  // The embedded engine is a single session, so no other connection can lock the table.
   test.runIf(process.env['TEST_ENGINE'] === 'postgres')('an SMS too', { timeout: 10_000 }, async () => {
     await transact(server.db, async (tx) => {
       await tx.execute(sql`lock table sms_outbox in access exclusive mode`);

@@ -32,7 +32,7 @@ test.each([
   expect(isPushAddress(address)).toBe(false);
 });
 
-test('development adds one origin, which is not open to addresses that only look like it', () => {
+test('development allows one more origin, but no address that only looks like it', () => {
   const own = 'http://127.0.0.1:4000';
   expect(isPushAddress('http://127.0.0.1:4000/push/1', own)).toBe(true);
   expect(isPushAddress('http://127.0.0.1:4001/push/1', own)).toBe(false);

@@ -1,4 +1,4 @@
-/** Hosts of the push services of the browsers that people use; a leading dot stands for anything below. */
+/** Hosts of the common browsers' push services; a leading dot matches any subdomain. */
 const knownHosts = [
   'fcm.googleapis.com',
   '.push.services.mozilla.com',
@@ -12,8 +12,8 @@ const isKnownHost = (hostname: string): boolean =>
   knownHosts.some((known) => (known.startsWith('.') ? hostname.endsWith(known) : hostname === known));
 
 /**
- * Whether the server may post to an address that a browser named as its push service: https on the usual port of a
- * host of the list, so never inside our own network. `testOrigin` is one more for development, as it stands.
+ * Whether the server may post to an address that a browser named as its push service: https on the default port of a
+ * listed host, so never inside our own network. `testOrigin` is an additional exact origin for development.
  */
 export function isPushAddress(address: string, testOrigin?: string): boolean {
   if (address.length > maxAddressLength || !URL.canParse(address)) return false;

@@ -16,18 +16,18 @@ const example = {
     'AC8wEqKK6PBru3jl7A_yl95bQpu6cVPTpK4Mqgkf1CXztLVBSt2Ks3oZwbuwXPXLWyouBWLVWGNWQexSgSxsj_Qulcy4a-fN',
 };
 
-test('the example of the standard comes out byte by byte', () => {
+test('the example of the standard is reproduced byte for byte', () => {
   const { text, senderKey, salt, message, ...keys } = example;
   expect(encryptPush(Buffer.from(text), keys, { senderKey, salt }).toString('base64url')).toBe(message);
 });
 
-test('equal texts look different, and padded ones are equally long', () => {
+test('equal texts encrypt differently, and padded ones to equal lengths', () => {
   const seal = (text: string) => encryptPush(Buffer.from(text), example, { paddedBytes: 200 });
   expect(seal('Novo pedido').equals(seal('Novo pedido'))).toBe(false);
   expect(seal('Novo pedido')).toHaveLength(seal('Pedido aceito: falta pagar').length);
 });
 
-test('a key that is no point of the curve is known before anything is sent', () => {
+test('a key that is not a point of the curve is detected before sending', () => {
   expect(canEncryptFor(example)).toBe(true);
   expect(canEncryptFor({ ...example, p256dh: `B${'A'.repeat(86)}` })).toBe(false);
 });

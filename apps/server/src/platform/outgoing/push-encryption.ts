@@ -1,16 +1,16 @@
 import { createECDH, createCipheriv, hkdfSync, randomBytes } from 'node:crypto';
 
-/** Of a browser's subscription: its public key on P-256 and its shared secret, both base64url. */
+/** Keys of a browser's subscription: its public key on P-256 and its shared secret, both base64url. */
 export interface PushKeys {
   readonly p256dh: string;
   readonly auth: string;
 }
 
 interface Given {
-  /** 32 and 16 bytes; fresh ones for each message unless a test names them. */
+  /** 32 and 16 bytes; random for each message unless a test sets them. */
   readonly senderKey?: Buffer;
   readonly salt?: Buffer;
-  /** Zeros fill up the text to this length, so that its own tells nothing. */
+  /** The text is padded with zeros to this length, so that its own length reveals nothing. */
   readonly paddedBytes?: number;
 }
 
@@ -21,8 +21,8 @@ const derive = (key: Buffer, salt: Buffer, info: Buffer | string, bytes: number)
   Buffer.from(hkdfSync('sha256', key, salt, info, bytes));
 
 /**
- * A message that only the browser of the subscription can read (RFC 8291 over RFC 8188 `aes128gcm`), in one record.
- * Throws for a key that is no point of the curve.
+ * Encrypts a message for the browser of the subscription (RFC 8291 over RFC 8188 `aes128gcm`), in one record. Throws
+ * for a key that is not a point of the curve.
  */
 export function encryptPush(text: Buffer, { p256dh, auth }: PushKeys, given: Given = {}): Buffer {
   const { salt = randomBytes(16), paddedBytes = 0 } = given;

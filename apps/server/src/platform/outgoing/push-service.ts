@@ -6,21 +6,21 @@ import { isPushAddress } from './push-address.ts';
 import { encryptPush, type PushKeys } from './push-encryption.ts';
 
 export interface PushSubscription extends PushKeys {
-  /** Where the browser's maker takes messages for it. */
+  /** The push service's URL for this browser. */
   readonly endpoint: string;
 }
 
 export interface PushMessage {
-  /** What the service worker reads; other people's names and addresses have no place in it. */
+  /** The payload for the service worker; it must not contain other users' names or addresses. */
   readonly content: object;
-  /** A newer message of the same topic takes the place of one that waits for the device. */
+  /** A newer message of the same topic replaces one that waits for the device. */
   readonly topic: string;
   readonly isUrgent: boolean;
 }
 
 const secondMs = 1000;
 const answerLimitMs = 10 * secondMs;
-/** How long the service keeps a message for a device that is off. */
+/** How long the push service keeps a message for a device that is offline. */
 const keptSeconds = 24 * 3600;
 const tokenSeconds = 12 * 3600;
 const paddedBytes = 512;
@@ -37,13 +37,16 @@ function publicKeyOf(privateKey: string): Buffer {
   return made;
 }
 
-/** With which a browser subscribes; undefined where push is not set up. */
+/** The VAPID public key, or undefined when push is not configured. */
 export const pushPublicKey = ({ VAPID_PRIVATE_KEY: key }: Env): string | undefined =>
   key === undefined ? undefined : publicKeyOf(key).toString('base64url');
 
 const encoded = (value: object): string => Buffer.from(JSON.stringify(value)).toString('base64url');
 
-/** Says who sends (RFC 8292): a token for this push service alone, signed with the key that the browser was given. */
+/**
+ * The sender's VAPID token (RFC 8292): valid for this push service only, signed with the key that the browser was
+ * given.
+ */
 function authorizationFor(audience: string, privateKey: string, contact: string): string {
   const point = publicKeyOf(privateKey);
   const [x, y] = [point.subarray(1, 33), point.subarray(33)].map((part) => part.toString('base64url'));
@@ -59,8 +62,8 @@ const contactOf = ({ COMPANY_EMAIL: email, PUBLIC_URL: url }: Env): string =>
   email === undefined ? url : `mailto:${email}`;
 
 /**
- * Hands a message to the browser's push service (RFC 8030). `gone` when the subscription has ended; throws when the
- * service cannot take it now. Never follows a redirect and never posts to an address outside the list.
+ * Sends a message to the browser's push service (RFC 8030). Returns `gone` when the subscription has ended; throws
+ * when the service cannot accept it now. Never follows a redirect and never posts to an address outside the list.
  */
 export async function sendPush(
   env: Env,

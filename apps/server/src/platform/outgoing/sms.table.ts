@@ -10,7 +10,7 @@ export const smsOutbox = pgTable(
     /** E.164. */
     to: text().notNull(),
     text: text().notNull(),
-    /** When it was asked for: several may be delivered at once, in any order. */
+    /** When the SMS was enqueued: several may be delivered at once, in any order. */
     sentAt: instant().notNull(),
   },
   (table) => [index().on(table.to, table.sentAt)],

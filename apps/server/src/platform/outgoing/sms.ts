@@ -13,23 +13,26 @@ export interface Sms {
   readonly text: string;
 }
 
-/** Carries an SMS to its telephone; asked again after an error, with the same id. Nobody waits once the signal is given. */
+/**
+ * Delivers an SMS; called again with the same id after an error. The caller stops waiting once the signal is
+ * aborted.
+ */
 export type SmsCarrier = (
   platform: Platform,
   sms: Sms & { readonly id: string; readonly sentAt: Date },
   signal: AbortSignal,
 ) => Promise<void>;
 
-/** Keeps messages where a developer reads them (/dev/sms). */
+/** Stores messages where a developer can read them (/dev/sms). */
 const developmentCarrier: SmsCarrier = async ({ db }, sms) => {
   await db.insert(smsOutbox).values(sms).onConflictDoNothing();
 };
 
-/** Who carries SMS under these settings; undefined in production, where no carrier is under contract yet. */
+/** The SMS carrier for these settings; undefined in production, where no carrier is under contract yet. */
 const smsCarrier = ({ isProduction }: Pick<Env, 'isProduction'>): SmsCarrier | undefined =>
   isProduction ? undefined : developmentCarrier;
 
-/** May anything be offered that needs an SMS? */
+/** Whether features that need SMS may be offered. */
 export const canSendSms = (env: Pick<Env, 'isProduction'>): boolean => smsCarrier(env) !== undefined;
 
 /** Sends an SMS once the transaction is committed. */

@@ -20,7 +20,7 @@ const production = {
 };
 
 describe('settings', () => {
-  test('have defaults for development and a secret that stays', () => {
+  test('have defaults for development and a stable secret', () => {
     const env = readEnv({ DATA_DIR: dataDir });
     expect(env).toMatchObject({
       PORT: 3000,
@@ -34,7 +34,7 @@ describe('settings', () => {
     expect(statSync(join(dataDir, 'secret.key')).mode & 0o077).toBe(0);
   });
 
-  test('hold a key for push that stays, and none in production unless it is given', () => {
+  test('have a stable push key, and none in production unless configured', () => {
     const { VAPID_PRIVATE_KEY: made } = readEnv({ DATA_DIR: dataDir });
     expect(made).toMatch(/^[\w-]{43}$/);
     expect(readEnv({ DATA_DIR: dataDir }).VAPID_PRIVATE_KEY).toBe(made);
@@ -48,7 +48,7 @@ describe('settings', () => {
     );
   });
 
-  test('that are empty count as not set', () => {
+  test('count as not set when they are empty', () => {
     expect(readEnv({ DATA_DIR: dataDir, PORT: '', DATABASE_URL: '' }).PORT).toBe(3000);
   });
 
@@ -71,13 +71,13 @@ describe('settings', () => {
     expect(() => readEnv({ DATA_DIR: dataDir, ...wrong })).toThrow(new RegExp(`- ${name}: `));
   });
 
-  test('refuse tiles without saying whom the map comes from', () => {
+  test('reject map tiles without an attribution', () => {
     const tiles = { TILE_URL: 'https://tiles.example/{z}/{x}/{y}.png' };
     expect(() => readEnv({ DATA_DIR: dataDir, ...tiles })).toThrow(/- TILE_ATTRIBUTION: /);
     expect(readEnv({ DATA_DIR: dataDir, ...tiles, TILE_ATTRIBUTION: '© mapa' })).toMatchObject(tiles);
   });
 
-  test('of production are complete', () => {
+  test('are complete in production', () => {
     expect(readEnv(production)).toMatchObject({ isProduction: true, DEMO: false });
   });
 
@@ -100,7 +100,7 @@ describe('settings', () => {
     },
   );
 
-  test('make cheap password hashes in tests alone', () => {
+  test('allow cheap password hashes in tests only', () => {
     const cheap = { DATA_DIR: dataDir, PASSWORD_HASH_COST: 'low' };
     expect(readEnv({ ...cheap, NODE_ENV: 'test' })).toMatchObject({ PASSWORD_HASH_COST: 'low' });
     for (const elsewhere of [cheap, { ...cheap, NODE_ENV: 'development' }, { ...cheap, ...production }])
@@ -113,7 +113,7 @@ describe('settings', () => {
     PAYMENT_WEBHOOK_SECRETS: 'x'.repeat(32),
   };
 
-  test('of a real provider are complete, in production and before it', () => {
+  test('are complete for a real provider, in production and before it', () => {
     const { ALLOW_SIMULATED_MONEY: _none, ...real } = production;
     expect(readEnv({ ...real, ...asaas })).toMatchObject({ ASAAS_URL: 'https://api.asaas.com' });
     expect(readEnv({ DATA_DIR: dataDir, ...asaas, ASAAS_URL: 'http://127.0.0.1:1' })).toMatchObject(asaas);
@@ -148,7 +148,7 @@ describe('settings', () => {
     PAYMENT_WEBHOOK_SECRETS: `whsec_${'x'.repeat(32)}`,
   };
 
-  test('of stripe are complete, and its test key stays out of production', () => {
+  test('are complete for stripe, whose test key stays out of production', () => {
     const { ALLOW_SIMULATED_MONEY: allowed, ...real } = production;
     expect(readEnv({ ...real, ...stripe })).toMatchObject({ STRIPE_URL: 'https://api.stripe.com' });
     const inTest = { ...real, ...stripe, STRIPE_SECRET_KEY: 'rk_test_key' };
@@ -172,7 +172,7 @@ describe('settings', () => {
     expect(() => readEnv({ DATA_DIR: dataDir, ...stripe, ...wrong })).toThrow(new RegExp(`- ${name}: `));
   });
 
-  test('name every wrong one at once', () => {
+  test('name every invalid one at once', () => {
     expect(() => readEnv({ DATA_DIR: dataDir, PORT: 'x', PROCESS_ROLE: 'y' })).toThrow(
       /PORT[\s\S]*PROCESS_ROLE/,
     );

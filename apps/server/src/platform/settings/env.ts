@@ -12,7 +12,7 @@ const flag = z.stringbool();
 const seconds = z.coerce.number().int().positive();
 const text = z.string().trim().min(1);
 
-/** A scalar of the curve that push services know (RFC 8292). */
+/** Whether the value is a scalar of the curve that push services use (RFC 8292). */
 function isPushKey(value: string): boolean {
   try {
     createECDH('prime256v1').setPrivateKey(Buffer.from(value, 'base64url'));
@@ -22,7 +22,7 @@ function isPushKey(value: string): boolean {
   }
 }
 
-// docs/operations.md says what each does.
+// docs/operations.md explains each setting.
 const settings = z.object({
   NODE_ENV: z.enum(['development', 'test', 'production']).default('development'),
   PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
@@ -83,23 +83,23 @@ export interface Env extends Omit<Settings, Filled> {
   readonly PUBLIC_URL: string;
   readonly SECRET_KEY: string;
   readonly DEMO: boolean;
-  /** Undefined in production without one: then nothing rings, and nothing offers it. */
+  /** Undefined in production when not configured: push is then neither offered nor sent. */
   readonly VAPID_PRIVATE_KEY: string | undefined;
   readonly isProduction: boolean;
-  /** Out of OAUTH_<NAME>_*. */
+  /** From OAUTH_<NAME>_*. */
   readonly OAUTH_PROVIDERS: readonly OauthProvider[];
 }
 
-/** A setting that the process cannot start with; the message names each one. */
+/** Settings that the process cannot start with; the message names each one. */
 export class InvalidSettings extends Error {
   constructor(problems: readonly string[]) {
     super(`Configuração inválida:\n${problems.map((problem) => `  - ${problem}`).join('\n')}`);
   }
 }
 
-/** Reads and checks the settings; throws InvalidSettings naming every wrong one. Unknown names are ignored. */
+/** Reads and validates the settings; throws InvalidSettings naming every invalid one. Unknown names are ignored. */
 export function readEnv(source: Readonly<Record<string, string | undefined>>): Env {
-  // An empty value in a file of settings means "not set".
+  // An empty value in a settings file means "not set".
   const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''));
   const parsed = settings.safeParse(given);
   if (!parsed.success)
@@ -160,7 +160,7 @@ function randomPushKey(): string {
     .toString('base64url');
 }
 
-/** Outside production a secret is made once and kept beside the data. */
+/** Outside production a secret is generated once and stored with the data. */
 function ownSecret(dataDir: string, file: string, make: () => string): string {
   const path = join(dataDir, file);
   if (existsSync(path)) return readFileSync(path, 'utf8').trim();

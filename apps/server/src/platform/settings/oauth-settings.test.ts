@@ -8,8 +8,8 @@ const google = {
   OAUTH_GOOGLE_CLIENT_SECRET: 'secret',
 };
 
-describe('providers in the settings', () => {
-  test('are named by their settings, as many as there are', () => {
+describe('identity providers in the settings', () => {
+  test('are named by their settings, in any number', () => {
     const { providers, problems } = readOauthSettings(
       {
         ...google,

@@ -1,6 +1,6 @@
-/** An OpenID provider by whose account people may sign in. */
+/** An OpenID provider that people may sign in with. */
 export interface OauthProvider {
-  /** As the protocol and its users name it: `google`. */
+  /** Its name in the protocol and in URLs, e.g. `google`. */
   readonly name: string;
   readonly issuer: string;
   readonly clientId: string;
@@ -11,7 +11,7 @@ export interface OauthProvider {
 const settingPattern = /^OAUTH_([A-Z][A-Z0-9]*)_(ISSUER|CLIENT_ID|CLIENT_SECRET|SCOPES)$/;
 const needed = ['ISSUER', 'CLIENT_ID', 'CLIENT_SECRET'] as const;
 const defaultScopes = 'openid email profile';
-/** What the protocol itself calls so: no provider can have these names. */
+/** Names that the protocol itself uses; no provider may have them. */
 const takenNames = new Set(['EMAIL', 'PHONE']);
 
 type Source = Readonly<Record<string, string | undefined>>;
@@ -21,7 +21,7 @@ export interface OauthSettings {
   readonly problems: readonly string[];
 }
 
-/** Reads `OAUTH_<NAME>_*`: every provider named there, and what is wrong or missing by the setting's name. */
+/** Reads `OAUTH_<NAME>_*`: returns every provider named there, and the invalid or missing settings by name. */
 export function readOauthSettings(source: Source, isProduction: boolean): OauthSettings {
   const names = new Set(Object.keys(source).flatMap((key) => settingPattern.exec(key)?.[1] ?? []));
   const read = [...names].toSorted().map((name) => readProvider(source, name, isProduction));

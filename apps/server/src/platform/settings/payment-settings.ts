@@ -13,10 +13,10 @@ interface PaymentSettings {
 
 type Rule = readonly [isBroken: boolean, message: string];
 
-// A real provider whose notices nobody can prove genuine, or whose key is none, must not start at all.
+// The process must not start with a real provider whose webhooks cannot be verified or whose key is missing.
 const longEnough = 32;
 
-/** What is wrong with the settings of the payment provider, each by name. */
+/** Returns the problems with the payment provider's settings, by name. */
 export function paymentProblems(env: PaymentSettings, isProduction: boolean): string[] {
   const rules = [
     ...providerRules[env.PAYMENT_PROVIDER](env, isProduction),
@@ -64,7 +64,7 @@ const providerRules: Readonly<
 
 const waitSeconds = { simulador: 5, asaas: 20, stripe: 20 } as const;
 
-/** How long an answer of the provider is waited for; after it the answer is unknown, and asked for by our reference. */
+/** Timeout for calls to the payment provider; afterwards the outcome is unknown, and looked up by our reference. */
 export const providerTimeoutMs = ({
   PAYMENT_PROVIDER,
   PAYMENT_TIMEOUT_MS = waitSeconds[PAYMENT_PROVIDER] * 1000,
@@ -102,7 +102,7 @@ function secretRules(env: PaymentSettings, isProduction: boolean): readonly Rule
   ];
 }
 
-/** The secrets that prove notices genuine: one, or two while one takes over from the other. */
+/** The secrets that verify webhooks: one, or two during rotation. */
 export const webhookSecretsOf = ({
   PAYMENT_WEBHOOK_SECRETS,
 }: Pick<PaymentSettings, 'PAYMENT_WEBHOOK_SECRETS'>): readonly string[] =>

@@ -11,8 +11,8 @@ import {
 const derived = new Map<string, KeyObject>();
 
 /**
- * A key for one purpose out of SECRET_KEY, so that no two uses share one. Kept: both to derive one and to make the
- * runtime's own form of it costs more than what is done with it.
+ * Derives a key for one purpose from SECRET_KEY, so that no two uses share one. Cached: deriving a key and importing
+ * it cost more than the operation itself.
  */
 export function deriveKey(secretKey: string, purpose: string): KeyObject {
   const name = `${secretKey}\n${purpose}`;
@@ -30,10 +30,10 @@ export const hmac = (key: KeyObject, text: string): string =>
 const nonceBytes = 12;
 const tagBytes = 16;
 
-/** AES-256-GCM: nonce, tag and cipher text in one base64url string. */
+/** AES-256-GCM: nonce, tag and ciphertext in one base64url string. */
 export const encrypt = (key: KeyObject, plain: Uint8Array): string => seal(key, plain).toString('base64url');
 
-/** Throws when the text was changed or the key is another. */
+/** Throws when the text was changed or the key is a different one. */
 export const decrypt = (key: KeyObject, sealed: string): Buffer =>
   unseal(key, Buffer.from(sealed, 'base64url'));
 
@@ -45,7 +45,7 @@ export function seal(key: KeyObject, plain: Uint8Array): Buffer {
   return Buffer.concat([nonce, cipher.getAuthTag(), body]);
 }
 
-/** Throws when the bytes were changed or the key is another. */
+/** Throws when the bytes were changed or the key is a different one. */
 export function unseal(key: KeyObject, bytes: Buffer): Buffer {
   const decipher = createDecipheriv('aes-256-gcm', key, bytes.subarray(0, nonceBytes));
   decipher.setAuthTag(bytes.subarray(nonceBytes, nonceBytes + tagBytes));

@@ -26,9 +26,9 @@ async function msAheadOfDatabase(): Promise<number> {
   return realTimeMs() - (row?.ms ?? 0);
 }
 
-test('real time is the database’s, whatever the clock of the machine says', async () => {
+test('real time is the database’s, whatever the machine’s clock says', async () => {
   const before = await msAheadOfDatabase();
-  // The embedded database reads the same clock, so it is asked before.
+  // The embedded database reads the same clock, so it is queried first.
   vi.useFakeTimers({ now: Date.now() + dayMs, toFake: ['Date'] });
   const jumped = realTimeMs();
   vi.useRealTimers();
@@ -36,7 +36,7 @@ test('real time is the database’s, whatever the clock of the machine says', as
   expect(Math.abs(jumped - Date.now())).toBeLessThan(nearMs);
 });
 
-test('a process that began on a wrong clock is put right by a look at the database', async () => {
+test("a process that started on a wrong clock is corrected by reading the database's", async () => {
   const now = performance.now.bind(performance);
   vi.spyOn(performance, 'now').mockImplementation(() => now() - dayMs);
   expect(Math.abs(await msAheadOfDatabase())).toBeGreaterThan(dayMs - nearMs);

@@ -4,15 +4,15 @@ import type { Logger } from 'pino';
 
 import { type Database, rows } from '../db/database.ts';
 
-// What sessions, tokens, links and notices live by. One clock for all processes, which a process whose own clock jumps
-// still reads right: the database's time, carried on between two looks by the monotonic clock of the process (ADR 89).
-// What the product itself promises in time lives by app.now() instead, which a demonstration may move (readClock).
+// The clock for sessions, tokens, links and notifications. One clock for all processes, and correct even when a
+// process's own clock jumps: the database's time, advanced between two readings by the process's monotonic clock (ADR
+// 89). The product's own deadlines use app.now() instead, which a demonstration may move (readClock).
 
 const lookEveryMs = minuteMs;
-/** An answer that took longer says too little about when it was given. */
+/** A slower answer is too imprecise about when it was given. */
 const longestLookMs = 2_000;
 
-// Until the database was asked: the machine's own time, as it was when the process began.
+// Until the first reading: the machine's time when the process started.
 let atStartMs = performance.timeOrigin;
 
 export const realTimeMs = (): number => atStartMs + performance.now();
@@ -22,7 +22,7 @@ export const realTime = (): Date => new Date(realTimeMs());
 /** Unix seconds, rounded down. */
 export const realTimeSeconds = (): number => Math.floor(realTimeMs() / 1000);
 
-/** Asks the database what time it is. */
+/** Reads the time from the database. */
 export async function lookAtClock(db: Database): Promise<void> {
   const asked = performance.now();
   const [row] = await rows<{ ms: number }>(
@@ -33,7 +33,10 @@ export async function lookAtClock(db: Database): Promise<void> {
   if (row && answered - asked <= longestLookMs) atStartMs = row.ms - (asked + answered) / 2;
 }
 
-/** Looks now and once a minute; a database that does not answer leaves the time as it goes. Gives what ends it. */
+/**
+ * Reads the clock now and once a minute; when the database does not answer, the time keeps running as before.
+ * Returns the function that stops it.
+ */
 export async function startRealTime(db: Database, log: Pick<Logger, 'warn'>): Promise<() => void> {
   await lookAtClock(db);
   const looking = setInterval(() => {

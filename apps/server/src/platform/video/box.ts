@@ -1,21 +1,21 @@
-/** What is no video that the product takes; the reason goes to the log. */
+/** Not a video that the product accepts; the reason goes to the log. */
 export class UnfitVideo extends Error {}
 
-/** A box of an ISO base media file (MP4, QuickTime), by its places in the file. */
+/** A box of an ISO base media file (MP4, QuickTime), by its offsets in the file. */
 export interface Box {
   readonly type: string;
   readonly start: number;
-  /** Where its own header ends. */
+  /** Where its header ends. */
   readonly bodyAt: number;
   readonly end: number;
 }
 
-/** More than any telephone writes; a file of nothing but boxes ends here. */
+/** More than any phone writes; stops files of nothing but boxes. */
 const maxBoxes = 2_000;
 const shortHeaderBytes = 8;
 const longHeaderBytes = 16;
 
-/** A file and the boxes in it. Nothing is read twice for its depth: who asks for the inside names each level. */
+/** A file and the boxes in it. Nothing is read recursively: the caller names each level. */
 export class BoxFile {
   readonly bytes: Buffer;
   #left = maxBoxes;
@@ -24,7 +24,7 @@ export class BoxFile {
     this.bytes = bytes;
   }
 
-  /** The boxes that fill the file from its first byte to its last. */
+  /** The top-level boxes, which must fill the file from its first byte to its last. */
   top(): Box[] {
     const boxes: Box[] = [];
     const { length } = this.bytes;
@@ -32,7 +32,7 @@ export class BoxFile {
     return boxes;
   }
 
-  /** The boxes inside another. QuickTime closes some of its lists with zeros; what comes after them is not read. */
+  /** The boxes inside another. QuickTime ends some of its lists with zeros; what follows them is ignored. */
   inside(box: Box, skipped = 0): Box[] {
     const boxes: Box[] = [];
     for (let at = box.bodyAt + skipped; at + shortHeaderBytes <= box.end; at = boxes.at(-1)?.end ?? box.end) {
@@ -54,7 +54,7 @@ export class BoxFile {
     const type = this.bytes.toString('latin1', start + 4, start + 8);
     const isLong = told === 1;
     if (isLong && start + longHeaderBytes > end) throw new UnfitVideo('cut off in a header');
-    // 0 is "to the end of the file", which only the pictures may say.
+    // 0 means "to the end of the file", which is allowed for the media data only.
     const toEnd = told === 0 && type === 'mdat' && end === this.bytes.length ? end - start : told;
     const size = isLong ? Number(this.bytes.readBigUInt64BE(start + 8)) : toEnd;
     const headerBytes = isLong ? longHeaderBytes : shortHeaderBytes;
@@ -63,7 +63,7 @@ export class BoxFile {
   }
 }
 
-/** The one of its kind; two would be read differently by different players. */
+/** The only box of its kind; players would disagree on which of two to read. */
 export function oneOf(boxes: readonly Box[], type: string): Box | undefined {
   const [found, second] = boxes.filter((box) => box.type === type);
   if (second) throw new UnfitVideo(`two of ${type}`);

@@ -23,13 +23,13 @@ const textOf = (bytes: Buffer) => bytes.toString('latin1');
 const one = (track: TrackSpec): FileSpec => ({ tracks: [track] });
 const other = (name: string, bytes: Buffer): FileSpec => one({ replaced: { [name]: bytes } });
 const nothing = Buffer.alloc(0);
-/** A file and the samples of a track that players do not know. */
+/** A file with the samples of a track that players do not know. */
 const withPositions = videoFile({
   tracks: [{}, { handler: 'meta', codec: 'gpmd', samples: [Buffer.from('-23.5605-046.6500/')] }],
 });
 
-describe('what is kept of a video', () => {
-  test('is what a player needs of it, at its place', () => {
+describe('a cleaned video', () => {
+  test('keeps what a player needs, at its offset', () => {
     const sent = telephoneVideo();
     const { bytes, width, height, ms } = cleanVideo(sent);
     expect([width, height, Math.round(ms)]).toEqual([160, 120, 1_023]);
@@ -38,11 +38,11 @@ describe('what is kept of a video', () => {
     const moov = sent.indexOf('moov');
     expect(mdat).toBeLessThan(moov);
     expect(bytes.subarray(mdat, moov - 4).equals(sent.subarray(mdat, moov - 4))).toBe(true);
-    // What was kept once is kept whole.
+    // Cleaning is idempotent.
     expect(cleanVideo(bytes).bytes.equals(bytes)).toBe(true);
   });
 
-  test('is not where it was made, nor with what', () => {
+  test('contains neither where nor with what it was made', () => {
     const sent = textOf(telephoneVideo());
     const kept = textOf(cleanVideo(telephoneVideo()).bytes);
     for (const trace of telephoneTraces)
@@ -73,21 +73,21 @@ describe('what is kept of a video', () => {
     expect(bytes.length).toBe(sent.length);
   });
 
-  test('is no track of positions, and none of its samples', () => {
+  test('contains no track of positions, and none of its samples', () => {
     expect(textOf(withPositions)).toContain('-23.5605');
     const { bytes } = cleanVideo(withPositions);
     expect(textOf(bytes)).not.toMatch(/23\.5605|gpmd|SECRET/);
     expect(textOf(bytes)).toContain(pictureText);
   });
 
-  test('is not when it was made', () => {
+  test('does not contain when it was made', () => {
     const made = Buffer.alloc(4);
     made.writeUInt32BE(3_000_000_001);
     expect(videoFile().includes(made)).toBe(true);
     expect(cleanVideo(videoFile()).bytes.includes(made)).toBe(false);
   });
 
-  test('is turned as the telephone was', () => {
+  test('is rotated as the phone was', () => {
     const quarter = videoFile();
     const matrix = quarter.indexOf('tkhd') + 4 + 40;
     quarter.writeInt32BE(0, matrix);
@@ -95,7 +95,7 @@ describe('what is kept of a video', () => {
     expect(cleanVideo(quarter)).toMatchObject({ width: 120, height: 160 });
   });
 
-  test('is as long as the longest that anything in it says', () => {
+  test('is as long as the longest duration that it contains', () => {
     expect(cleanVideo(videoFile()).ms).toBe(1_000);
     expect(cleanVideo(videoFile({ movieUnits: 90_000 })).ms).toBe(90_000);
     expect(cleanVideo(videoFile(one({ units: 45_000 }))).ms).toBe(90_000);
@@ -106,7 +106,7 @@ describe('what is kept of a video', () => {
   });
 });
 
-describe('no video', () => {
+describe('a file that is not an acceptable video', () => {
   const whole = videoFile();
   const cut = (at: number) => whole.subarray(0, at);
   const mdat = whole.subarray(whole.indexOf('mdat') + 4);
@@ -164,18 +164,18 @@ describe('no video', () => {
       other('stsd', box('stsd', 0, 1, box('avc1', Buffer.alloc(78), box('avcC', Buffer.alloc(9_000))))),
     ],
     ['edits without end', other('trak+', box('edts', box('elst', 0, 4_000_000_000, 1, 0, 65_536)))],
-  ])('is %s', (_what, given) => {
+  ])('%s', (_what, given) => {
     const sent = Buffer.isBuffer(given) ? given : videoFile(given);
     expect(() => cleanVideo(sent)).toThrow(UnfitVideo);
   });
 
-  test('is any beginning of one, and none breaks the reader', () => {
+  test('any truncated video is rejected', () => {
     const sent = telephoneVideo();
     for (let end = 0; end < sent.length; end += 7)
       expect(() => cleanVideo(sent.subarray(0, end))).toThrow(UnfitVideo);
   });
 
-  test('breaks the reader by any changed byte', () => {
+  test('any changed byte is rejected or accepted, without a crash', () => {
     const sent = videoFile();
     for (let at = 0; at < sent.length; at += 1)
       for (const value of [0, 1, 127, 255]) {
@@ -186,7 +186,7 @@ describe('no video', () => {
   });
 });
 
-/** The form of a track of pictures, with one box more. */
+/** The description of a video track, with one box more. */
 function describedWith(more: Buffer): Buffer {
   const settings = box('avcC', Buffer.from([1, 66, 0, 10, 255, 225]));
   return box('stsd', 0, 1, box('avc1', Buffer.alloc(78), settings, more));

@@ -17,10 +17,9 @@ const knownBrands = new Set(
 );
 
 /**
- * The video of an MP4 or QuickTime file, and nothing else of it: pictures (H.264, HEVC), one track each, and sound (AAC).
- * What is not on the list of `kept-boxes.ts`, tracks of anything else with their samples, and bytes that belong to no
- * sample are zeros in the answer, which is as long as the file: nothing moves, so that every place in it holds.
- * Throws UnfitVideo.
+ * Keeps only the playable part of an MP4 or QuickTime file: one video track (H.264, HEVC) and one audio track (AAC).
+ * Boxes missing from `kept-boxes.ts`, other tracks with their samples, and bytes of no sample are overwritten with
+ * zeros. The result has the file's length, so every offset in it stays valid. Throws UnfitVideo.
  */
 export function cleanVideo(sent: Uint8Array): CleanVideo {
   const file = new BoxFile(Buffer.from(sent.buffer, sent.byteOffset, sent.byteLength));
@@ -48,7 +47,7 @@ export function cleanVideo(sent: Uint8Array): CleanVideo {
   return { bytes: writer.bytes, width, height, ms: Math.max(msOf(movie), ...kept.map(({ ms }) => ms)) };
 }
 
-/** Where the brands that mean something stand, in the body of the box that has to be the first. */
+/** Where the known brands are, in the body of the box that has to be the first. */
 function brandsOf(file: BoxFile, ftyp: Box | undefined): Stretch[] {
   const body = ftyp?.type === 'ftyp' ? file.bodyOf(ftyp) : undefined;
   if (!body || body.length < 8 || body.length > 256) throw new UnfitVideo('no MP4');
@@ -58,7 +57,7 @@ function brandsOf(file: BoxFile, ftyp: Box | undefined): Stretch[] {
   return [[0, 8], ...known.map((at): Stretch => [at, at + 4])];
 }
 
-/** The first track of pictures, and the first of sound if there is any. */
+/** The first video track, and the first audio track if there is any. */
 function chosenOf(tracks: readonly Track[]): readonly [Track, ...Track[]] {
   const pictures = tracks.find(({ kind }) => kind === 'vide');
   if (!pictures) throw new UnfitVideo('no pictures that browsers show');
@@ -69,7 +68,7 @@ function chosenOf(tracks: readonly Track[]): readonly [Track, ...Track[]] {
   return sound ? [pictures, sound] : [pictures];
 }
 
-/** A copy that begins as zeros. */
+/** A copy that starts as zeros. */
 class Writer {
   readonly bytes: Buffer;
   readonly #file: BoxFile;
@@ -83,7 +82,7 @@ class Writer {
     this.#file.bytes.copy(this.bytes, from, from, to);
   }
 
-  /** Its place stays taken, as `free`, which players pass over. */
+  /** Keeps the box's space as `free`, which players skip. */
   blank({ start, bodyAt }: Box): void {
     this.copy([start, bodyAt]);
     this.bytes.write('free', start + 4, 'latin1');

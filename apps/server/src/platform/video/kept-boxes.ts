@@ -1,11 +1,11 @@
 import { UnfitVideo } from './box.ts';
 import type { Stretch } from './samples.ts';
 
-// What may stay of a box, and of the boxes in it. Everything that is not named here is overwritten: a list of where
-// telephones and editors write places, names and times would never be complete.
+// What may stay of a box and of its children. Everything that is not listed is overwritten: a list of where phones
+// and editors write places, names and times would never be complete.
 
 export interface KeptBox {
-  /** What stays of the body itself; `childrenAt` says where the boxes in it begin. */
+  /** What stays of the body itself; `childrenAt` says where its child boxes begin. */
   readonly own: (body: Buffer) => { readonly pieces: readonly Stretch[]; readonly childrenAt?: number };
   readonly children?: KeptBoxes;
 }
@@ -18,7 +18,7 @@ const container = (kept: Readonly<Record<string, KeptBox>>): KeptBox => ({
 });
 const first = (length: number): KeptBox => ({ own: () => ({ pieces: [[0, length]] }) });
 
-/** Of the two forms of a header; when it was made and changed goes. */
+/** For the two versions of a header; the creation and modification times are dropped. */
 const timed = (short: number, long: number): KeptBox => ({
   own: (body) => ({
     pieces: [[0, 4], isLongForm(body) ? [20, long] : [12, short]],
@@ -46,7 +46,7 @@ const sizes: KeptBox = {
   },
 };
 
-/** Settings of a decoder: nothing of them can be left out. */
+/** Decoder settings, which are needed in full. */
 const maxSettingBytes = 4_096;
 const settings: KeptBox = {
   own: ({ length }) => {
@@ -55,14 +55,14 @@ const settings: KeptBox = {
   },
 };
 
-/** Colours as numbers; a profile brings texts along. */
+/** Colours as numbers; a profile would bring texts along. */
 const colours: KeptBox = {
   own: (body) => ({
     pieces: ['nclx', 'nclc'].includes(body.toString('latin1', 0, 4)) ? [[0, Math.min(body.length, 11)]] : [],
   }),
 };
 
-/** The samples lie in this very file: a player is never sent elsewhere. */
+/** The samples are in this very file: a player is never sent elsewhere. */
 const inThisFile: KeptBox = {
   own: (body) => {
     if (((body[3] ?? 0) & 1) === 0) throw new UnfitVideo('samples in another file');
@@ -70,7 +70,7 @@ const inThisFile: KeptBox = {
   },
 };
 
-/** Without the name of the program that made it. */
+/** Without the name of the encoder. */
 const pictures: KeptBox = {
   own: () => ({
     pieces: [
@@ -83,7 +83,7 @@ const pictures: KeptBox = {
   children: boxes({ avcC: settings, hvcC: settings, colr: colours, pasp: first(8), clap: first(32) }),
 };
 
-/** QuickTime has a form of its own, with its settings one box deeper. */
+/** QuickTime has its own variant, with its settings one box deeper. */
 const sound: KeptBox = {
   own: (body) => {
     const childrenAt = body.length >= 10 && body.readUInt16BE(8) === 1 ? 44 : 28;
@@ -101,7 +101,7 @@ const sound: KeptBox = {
   }),
 };
 
-/** What the pictures and the sound may be made by; players on every telephone know them. */
+/** Accepted codecs of video and audio, which players on every phone know. */
 export const codecs: Readonly<Record<string, readonly string[]>> = {
   vide: ['avc1', 'avc3', 'hvc1', 'hev1'],
   soun: ['mp4a'],
@@ -115,7 +115,7 @@ const described: KeptBox = {
   children: boxes({ avc1: pictures, avc3: pictures, hvc1: pictures, hev1: pictures, mp4a: sound }),
 };
 
-/** The kind of a track, without the name that its maker gave it. */
+/** The kind of a track, without its name. */
 const handler = first(12);
 
 export const keptOfMovie: KeptBoxes = boxes({ mvhd: timed(100, 112) });

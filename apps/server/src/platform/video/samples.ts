@@ -1,12 +1,12 @@
 import { type Box, type BoxFile, oneOf, theOne, UnfitVideo } from './box.ts';
 
-/** A stretch of a file, its end not included. */
+/** A range of a file, its end exclusive. */
 export type Stretch = readonly [from: number, to: number];
 
-/** Four times what 30 s at 240 pictures a second come to. */
+/** Four times what 30 s at 240 frames a second need. */
 const maxSamples = 30_000;
 
-/** A table of numbers: how many rows there are, and one of them by its place. */
+/** A table of numbers: its row count, and a row by its index. */
 interface Table {
   readonly count: number;
   at(row: number, column?: number): number;
@@ -27,7 +27,7 @@ function tableOf(file: BoxFile, box: Box, columns: number, wide = false): Table 
   };
 }
 
-/** How long each sample is. */
+/** The size of each sample. */
 function sizesOf(file: BoxFile, box: Box): number[] {
   const body = file.bodyOf(box);
   if (body.length < 12) throw new UnfitVideo('a short stsz');
@@ -37,12 +37,12 @@ function sizesOf(file: BoxFile, box: Box): number[] {
   const sizes = Array.from({ length: count }, (_, at) =>
     same === 0 ? body.readUInt32BE(12 + 4 * at) : same,
   );
-  // Samples that lie over each other would let a small file be read for hours.
+  // Overlapping samples would make a small file take hours to read.
   if (sizes.reduce((sum, size) => sum + size, 0) > file.bytes.length) throw new UnfitVideo('samples overlap');
   return sizes;
 }
 
-/** How many samples lie in each chunk, from the runs that stsc tells. */
+/** How many samples each chunk contains, from the runs in stsc. */
 function chunkLengths(runs: Table, chunks: number): number[] {
   const lengths: number[] = [];
   for (let run = 0; run < runs.count; run += 1) {
@@ -55,7 +55,7 @@ function chunkLengths(runs: Table, chunks: number): number[] {
   return lengths;
 }
 
-/** Where a track's samples lie, each inside one of the boxes that hold pictures and sound. */
+/** Where a track's samples are, each inside one of the media data boxes. */
 export function samplesOf(file: BoxFile, stbl: readonly Box[], mdats: readonly Box[]): Stretch[] {
   const sizes = sizesOf(file, theOne(stbl, 'stsz'));
   const wide = oneOf(stbl, 'co64');
@@ -79,7 +79,7 @@ export function samplesOf(file: BoxFile, stbl: readonly Box[], mdats: readonly B
   return samples;
 }
 
-/** How long the samples take, in the track's own units. */
+/** The total duration of the samples, in the track's own units. */
 export function unitsOf(file: BoxFile, stts: Box, samples: number): number {
   const runs = tableOf(file, stts, 2);
   let [units, counted] = [0, 0];

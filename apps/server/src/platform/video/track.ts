@@ -5,11 +5,11 @@ import { samplesOf, type Stretch, unitsOf } from './samples.ts';
 export interface Track {
   readonly box: Box;
   readonly kind: 'vide' | 'soun';
-  /** As it is shown, turned as the telephone was. */
+  /** As displayed, after the phone's rotation. */
   readonly width: number;
   readonly height: number;
   readonly samples: readonly Stretch[];
-  /** The longest that anything in it says of itself. */
+  /** The longest duration that the track states. */
   readonly ms: number;
 }
 
@@ -33,7 +33,7 @@ export function clockOf(file: BoxFile, box: Box): Clock {
 
 export const msOf = ({ units, unitsPerSecond }: Clock): number => (units / unitsPerSecond) * 1000;
 
-/** A track of pictures or sound that players know; undefined for one of anything else. */
+/** Reads a video or audio track that players know; undefined for any other track. */
 export function readTrack(
   file: BoxFile,
   box: Box,
@@ -61,7 +61,7 @@ export function readTrack(
   return { box, kind, width: shown.width, height: shown.height, samples, ms };
 }
 
-/** A third form of QuickTime, for sound that no browser plays. */
+/** A third variant of QuickTime, for sound that no browser plays. */
 const isForeignSound = (file: BoxFile, entry: Box): boolean =>
   entry.type === 'mp4a' && file.bodyOf(entry).length >= 10 && file.bodyOf(entry).readUInt16BE(8) > 1;
 
@@ -71,13 +71,13 @@ function shownOf(file: BoxFile, tkhd: Box) {
   if (body.length < (isLong ? 96 : 84)) throw new UnfitVideo('a short tkhd');
   const units = isLong ? Number(body.readBigUInt64BE(28)) : body.readUInt32BE(20);
   const at = isLong ? 52 : 40;
-  // The first and the fifth number of the matrix are 0 when it turns by a quarter.
+  // The first and the fifth number of the matrix are 0 for a quarter turn.
   const isTurned = body.readInt32BE(at) === 0 && body.readInt32BE(at + 16) === 0;
   const [width, height] = [body.readUInt16BE(at + 36), body.readUInt16BE(at + 40)];
   return { units, width: isTurned ? height : width, height: isTurned ? width : height };
 }
 
-/** How long the edit list plays, pauses included. */
+/** The duration of the edit list, pauses included. */
 function editedUnits(file: BoxFile, edts: Box | undefined): number {
   const elst = edts && oneOf(file.inside(edts), 'elst');
   if (!elst) return 0;
@@ -90,7 +90,7 @@ function editedUnits(file: BoxFile, edts: Box | undefined): number {
     .reduce((sum, units) => sum + units, 0);
 }
 
-/** Each picture is whole units, one after the other, each with its length before it: anything else is no picture. */
+/** Each frame consists of whole units, each prefixed with its length; throws for anything else. */
 function expectUnits(file: BoxFile, entry: Box, samples: readonly Stretch[]): void {
   const inside = file.inside(entry, 78);
   const avc = oneOf(inside, 'avcC');

@@ -1,6 +1,6 @@
 /**
- * What the work gives, or a rejection once its time is over. The work hears of that by the signal and lets go of what it
- * holds; whether its neighbour did what it was asked for stays unknown.
+ * Returns the result of `work`, or rejects after `limitMs`. The signal is aborted then, so that `work` releases what
+ * it holds; whether the external service carried out the request remains unknown.
  */
 export function within<T>(limitMs: number, work: (signal: AbortSignal) => Promise<T>): Promise<T> {
   const signal = AbortSignal.timeout(limitMs);

@@ -5,7 +5,7 @@ import { openTestApp, type TestApp } from '../../testing/test-app.ts';
 import { rows, type Transaction } from '../db/database.ts';
 import { settleAll, settleEach } from './due.ts';
 
-// In the one schema where the application may make a table.
+// In the only schema where the application may create a table.
 let server: TestApp;
 beforeAll(async () => {
   server = await openTestApp();
@@ -41,13 +41,13 @@ const fail = async (tx: Transaction, code: string): Promise<void> => {
   await tx.execute(sql.raw(`do $$ begin raise exception using errcode = '${code}'; end $$`));
 };
 
-describe('what is due', () => {
-  test('is settled to the end, page by page', async () => {
+describe('due work', () => {
+  test('is settled completely, page by page', async () => {
     expect(await settleAll(server.db, find, mark)).toBe(count);
     expect(await settledIds()).toEqual(from(1));
   });
 
-  test('is not counted where somebody was quicker', async () => {
+  test('is not counted when another process settled it first', async () => {
     const quicker = async (tx: Transaction, one: number) => {
       await mark(tx, one);
       return one !== 2;
@@ -55,7 +55,7 @@ describe('what is due', () => {
     expect(await settleEach(server.db, [1, 2, 3], quicker)).toBe(2);
   });
 
-  test('waits for none that fails, whose own work is undone and named', async () => {
+  test('continues after a failure, which is rolled back and named in the error', async () => {
     const run = settleEach(server.db, [1, 2, 3], async (tx, one) => {
       await mark(tx, one);
       if (one === 2) throw new Error('2 is poison');
@@ -64,7 +64,7 @@ describe('what is due', () => {
     expect(await settledIds()).toEqual([1, 3]);
   });
 
-  test('waits for none that fails or is left for later, though they fill whole pages', async () => {
+  test('continues although failed or postponed items fill whole pages', async () => {
     const tried: number[] = [];
     const run = settleAll(server.db, find, async (tx, one) => {
       tried.push(one);
@@ -86,7 +86,7 @@ describe('what is due', () => {
     expect(await settledIds()).toEqual([5]);
   });
 
-  test('that cannot be found any more makes nobody forget what failed before', async () => {
+  test('reports earlier failures when the next search fails', async () => {
     let isBroken = false;
     const findOnce = (most: number) => {
       if (isBroken) return Promise.reject(new Error('The search is broken'));

@@ -1,38 +1,44 @@
 import { type Database, isUnavailable, sqlState, transact, type Transaction } from '../db/database.ts';
 
-/** Settles one thing that is due; false when there was nothing to do after all, as somebody was quicker. */
+/** Settles one due item; returns false when nothing was left to do because another process was faster. */
 export type Settle<T> = (tx: Transaction, one: T, now: Date) => Promise<boolean | void>;
 
-/** After so many in a row that the database did not answer it is away, and the rest waits for the next run. */
+/**
+ * After this many consecutive items without an answer, the database counts as unavailable and the rest waits for the
+ * next run.
+ */
 const mostSilences = 3;
 
-/** A statement that took too long, a lock that somebody else kept: of the one thing, and nothing of the next one. */
+/** Statement timeout and lock timeout: these concern the one item and say nothing about the next. */
 const timeouts = new Set(['57014', '55P03']);
 
-/** The database does not answer, and would not answer the next one either. */
+/** The database does not answer, and would not answer for the next item either. */
 export const isDatabaseAway = (error: unknown): boolean =>
   isUnavailable(error) && !timeouts.has(sqlState(error) ?? '');
 
 /**
- * Settles what is due one after the other, each in a transaction of its own. One that fails keeps no other waiting, but
- * fails the run with an AggregateError of all that failed. Gives how many were settled.
+ * Settles due items one after the other, each in its own transaction. A failure does not stop the others, but the
+ * run ends with an AggregateError of all failures. Returns how many were settled.
  */
 export const settleEach = <T>(db: Database, due: readonly T[], settle: Settle<T>): Promise<number> =>
   settlePages(db, [due], settle);
 
 const pageSize = 200;
 
-/** Gives so many of what is due at most. */
+/** Returns at most `most` due items. */
 export type Find<T> = (most: number) => Promise<readonly T[]>;
 
 /**
- * The same for what may be more than one question should give: `find` is asked until it knows nothing new. A thing is
- * known again by its JSON.
+ * The same for work that may exceed one query's page: calls `find` until it returns nothing new. Items are
+ * identified by their JSON.
  */
 export const settleAll = <T>(db: Database, find: Find<T>, settle: Settle<T>): Promise<number> =>
   settlePages(db, pagesOf(find), settle);
 
-/** What could not be settled is found again each time, so that much more is asked for: it keeps no other off a page. */
+/**
+ * Items that could not be settled are found again each time, so the limit grows by their number: they never push
+ * others off a page.
+ */
 async function* pagesOf<T>(find: Find<T>): AsyncGenerator<readonly T[]> {
   const seen = new Set<string>();
   for (let left = 0; ;) {
@@ -52,8 +58,8 @@ const settlePages = <T>(db: Database, pages: Pages<T>, settle: Settle<T>): Promi
   workThrough(pages, (one) => transact(db, (tx, now) => settle(tx, one, now)));
 
 /**
- * The same for work that is no transaction: one thing after the other, and one that fails keeps no other waiting. What
- * failed is not forgotten where the rest cannot be found any more.
+ * Sequential, non-transactional variant; a failure does not stop the rest. Failures so far are also reported when
+ * the next search fails.
  */
 export async function workThrough<T>(
   pages: Pages<T>,

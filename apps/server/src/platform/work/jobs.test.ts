@@ -28,12 +28,12 @@ const schedules = () =>
         where name like 'test.%' order by name`,
   );
 
-test('every job stands in the table of docs/operations.md', () => {
+test('docs/operations.md lists every job', () => {
   const table = readFileSync(new URL('../../../../../docs/operations.md', import.meta.url), 'utf8');
   expect(product.jobs.map(({ name }) => name).filter((name) => !table.includes(`| \`${name}\``))).toEqual([]);
 });
 
-test('a moved clock runs every job, also after one that fails', async () => {
+test('moving the clock runs every job, also after one that fails', async () => {
   let ran = 0;
   const good: Job = { ...job('test.good', '* * * * *'), run: () => Promise.resolve((ran += 1)) };
   const bad: Job = { ...good, name: 'test.bad', run: () => Promise.reject(new Error('It is broken')) };
@@ -51,7 +51,7 @@ test('every job has a queue and a schedule in São Paulo time', async () => {
   ]);
 });
 
-test('a later start leaves what is the same and brings what is new or has another time', async () => {
+test('a later start keeps unchanged jobs and updates new or rescheduled ones', async () => {
   await start(job('test.hourly', '0 * * * *'), job('test.daily', '5 3 * * *'));
   const before = await schedules();
   await start(job('test.hourly', '0 * * * *'), job('test.daily', '5 4 * * *'), job('test.new', '* * * * *'));
@@ -73,7 +73,7 @@ const termsOf = async (name: string) => {
   return queue;
 };
 
-test('a queue that was made with other terms is changed, and a missed time is made up for once', async () => {
+test('a queue created with other options is updated, and a missed run is made up for once', async () => {
   await start(job('test.older', '0 * * * *'));
   const made = await termsOf('test.older');
   expect(made).toMatchObject({ heartbeat_seconds: 20, expire_seconds: 3600 });

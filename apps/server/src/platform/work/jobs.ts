@@ -8,13 +8,13 @@ import type { Platform } from '../platform.ts';
 import { realTimeMs } from '../time/real-time.ts';
 import { workThrough } from './due.ts';
 
-/** Work that the clock asks for. It scans for what is due, so running it twice or late does no harm. */
+/** Scheduled work. It scans for what is due, so running it twice or late does no harm. */
 export interface Job {
-  /** Module and verb, `booking.expire-unanswered`. */
+  /** Module and verb, e.g. `booking.expire-unanswered`. */
   readonly name: string;
-  /** Cron of five fields, São Paulo time. */
+  /** Cron expression of five fields, São Paulo time. */
   readonly cron: string;
-  /** Gives how many things it did. */
+  /** Returns how many items it processed. */
   readonly run: (db: Database, now: Date, platform: Platform) => Promise<number>;
 }
 
@@ -24,20 +24,23 @@ const loadPgBoss = () => import('pg-boss');
 const schema = 'pgboss';
 const zone = 'America/Sao_Paulo';
 
-/** What every queue is made with; one that was made with something else is changed. */
+/** The options of every queue; an existing queue with other options is updated. */
 const queueTerms = {
   retryLimit: 2,
-  // Whoever has died says nothing any more, and the run is another's: within a minute, with the look for it.
+  // A dead worker sends no heartbeat, and another takes over its run within a minute, the check included.
   heartbeatSeconds: 20,
-  // Only one that hangs is ended: a worker that is alive may take its time.
+  // Only ends a run that hangs: a live worker may take its time.
   expireInSeconds: 3_600,
   deleteAfterSeconds: 86_400,
 } as const;
 const lookSeconds = 10;
-/** A time at which no worker ran is made up for once, so that a deployment at four in the morning skips nothing. */
+/**
+ * A run that was missed because no worker ran is made up for once, so that a deployment at four in the morning skips
+ * nothing.
+ */
 const missed = 'once';
 
-/** Part of the migrations: pg-boss's own schema, made by the owner, used by the application's role. */
+/** Part of the migrations: pg-boss's own schema, created by the owner and used by the application's role. */
 export async function installJobSchema(owner: pg.ClientBase): Promise<void> {
   const { rows } = await owner.query(`select 1 from pg_namespace where nspname = $1`, [schema]);
   if (rows.length === 0) await owner.query((await loadPgBoss()).getConstructionPlans(schema));
@@ -46,7 +49,10 @@ export async function installJobSchema(owner: pg.ClientBase): Promise<void> {
   await owner.query(`grant execute on all functions in schema ${schema} to patinha_app`);
 }
 
-/** Runs everything that is due now, in order; for tests and for /dev/clock. As with workers, one that fails stops no other. */
+/**
+ * Runs everything that is due now, in order; for tests and for /dev/clock. As with workers, a failure does not stop
+ * the others.
+ */
 export async function runAllJobs(platform: Platform, jobs: readonly Job[]): Promise<void> {
   await workThrough([jobs], (job) => runJob(platform, job));
 }
@@ -56,7 +62,7 @@ async function runJob(platform: Platform, job: Job): Promise<void> {
   if (count > 0) platform.log.info({ job: job.name, count }, 'job');
 }
 
-/** Schedules every job; one process at a time runs each, and a failed run is tried again. */
+/** Schedules every job; one process at a time runs each, and a failed run is retried. */
 export async function startJobs(platform: Platform, jobs: readonly Job[]): Promise<() => Promise<void>> {
   const { log, pool } = platform;
   const { PgBoss, systemClock } = await loadPgBoss();
@@ -67,7 +73,7 @@ export async function startJobs(platform: Platform, jobs: readonly Job[]): Promi
     superviseIntervalSeconds: lookSeconds,
     monitorIntervalSeconds: lookSeconds,
     maintenanceIntervalSeconds: 3_600,
-    // pg-boss's own would wait a day for its next look when the machine's clock is set a day back.
+    // pg-boss's own clock would wait a day for its next check when the machine's clock is set back a day.
     clock: { ...systemClock, now: realTimeMs },
     db: {
       executeSql: async (text, values) => {
@@ -89,7 +95,7 @@ export async function startJobs(platform: Platform, jobs: readonly Job[]): Promi
   return () => boss.stop({ graceful: true, timeout: 10_000 });
 }
 
-/** Two questions for all of them: a start that finds everything as it was writes nothing. */
+/** Two queries for all jobs: a start that finds everything up to date writes nothing. */
 async function setTimes(boss: PgBoss, jobs: readonly Job[]): Promise<void> {
   const [queues, schedules] = await Promise.all([boss.getQueues(), boss.getSchedules()]);
   const queueOf = new Map(queues.map((queue) => [queue.name, queue]));

@@ -2,10 +2,10 @@ import { pgTable, text, uuid } from 'drizzle-orm/pg-core';
 
 import { instant } from '../db/columns.ts';
 
-/** Who is at something that a neighbour would do twice if two asked for it. */
+/** Cross-process leases: which worker is calling a provider that is not idempotent. */
 export const leases = pgTable('leases', {
   key: text().primaryKey(),
   holder: uuid().notNull(),
-  /** By real time: one that died keeps nobody off for longer. */
+  /** In real time; a dead holder blocks others no longer than this. */
   until: instant().notNull(),
 });

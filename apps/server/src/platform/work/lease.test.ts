@@ -14,18 +14,18 @@ beforeAll(async () => {
 afterAll(() => database.close());
 
 const held = () => rows(database.db, sql`select key from leases`);
-/** Its holder has said nothing for as long as a lease lasts. */
+/** Expires the lease, as if its holder had been silent for its whole duration. */
 const letEnd = (key: string) =>
   database.db.execute(
     sql`update leases set until = until - make_interval(secs => ${leaseSeconds}) where key = ${key}`,
   );
 
 describe('a lease', () => {
-  test('is had by one of 200 at once, and is free once the work is done', async () => {
+  test('is granted to one of 200 concurrent callers, and is free once the work is done', async () => {
     const tries = 200;
     const answered = Promise.withResolvers<void>();
     let [began, refused] = [0, 0];
-    // The work lasts until every other try has its answer, however long a busy machine takes for that.
+    // The work lasts until every other attempt has its answer, however slow the machine is.
     const countAnswer = () => began + refused === tries && answered.resolve();
     const work = async () => {
       began += 1;
@@ -47,7 +47,7 @@ describe('a lease', () => {
     expect(await held()).toEqual([]);
   });
 
-  test('is never had by two at the same time', async () => {
+  test('is never held by two callers at the same time', async () => {
     let [within, most] = [0, 0];
     const work = async () => {
       within += 1;
@@ -64,7 +64,7 @@ describe('a lease', () => {
     expect(most).toBe(1);
   });
 
-  test('of other things are had beside it, and one that failed leaves nothing', async () => {
+  test('is independent of other keys, and a failure leaves none behind', async () => {
     const failing = withLease(database.db, 'a', () =>
       withLease(database.db, 'b', () => Promise.reject(new Error('no answer'))),
     );
@@ -72,7 +72,7 @@ describe('a lease', () => {
     expect(await held()).toEqual([]);
   });
 
-  test('that has ended is another’s, and whoever had it goes no further and takes nothing away', async () => {
+  test("stops its previous holder after it expired, who releases nothing of the new holder's", async () => {
     const slow = withLease(database.db, 'slow', async (keep) => {
       await letEnd('slow');
       await withLease(database.db, 'slow', async () => {
@@ -85,7 +85,7 @@ describe('a lease', () => {
     expect(await held()).toEqual([]);
   });
 
-  test('is kept by whoever asks in time', async () => {
+  test('is extended by a holder who renews it in time', async () => {
     await withLease(database.db, 'kept', async (keep) => {
       await letEnd('kept');
       await keep();

@@ -5,30 +5,32 @@ import { and, eq, sql } from 'drizzle-orm';
 import type { Database } from '../db/database.ts';
 import { leases } from './lease.table.ts';
 
-/** Longer than a neighbour is waited for, so that it was given up before another asks. */
+/**
+ * Longer than the timeout of calls to external services, so that a call is given up before another worker makes it.
+ */
 export const leaseSeconds = 30;
 
-/** Makes sure that the lease is still one's own, and is for as long again; throws LeaseTaken. */
+/** Confirms that this worker still holds the lease and extends it; throws LeaseTaken. */
 export type Keep = () => Promise<void>;
 
-/** Somebody else is at it: to be tried again later. */
+/** Another worker holds the lease; try again later. */
 export class LeaseTaken extends Error {}
 
 /**
- * Does the work while nobody else, in whatever process, does that of the same key: for a neighbour that does twice what
- * two ask for at once. `keep` right before that asking makes sure that it is still ours, and for as long again. Throws
- * LeaseTaken. No connection is held meanwhile.
+ * Runs `work` while holding a cross-process lease on `key`, for providers that are not idempotent. Call `keep` right
+ * before the provider's call to confirm and extend the lease. Throws LeaseTaken. Holds no database connection
+ * meanwhile.
  */
 export async function withLease<T>(db: Database, key: string, work: (keep: Keep) => Promise<T>): Promise<T> {
   const holder = randomUUID();
   const keep = async () => {
-    if (!(await take(db, key, holder))) throw new LeaseTaken(`Somebody else is at ${key}`);
+    if (!(await take(db, key, holder))) throw new LeaseTaken(`another worker holds the lease ${key}`);
   };
   await keep();
   try {
     return await work(keep);
   } finally {
-    // What cannot be given back ends by itself.
+    // A lease that cannot be released expires by itself.
     await db
       .delete(leases)
       .where(and(eq(leases.key, key), eq(leases.holder, holder)))
@@ -36,7 +38,7 @@ export async function withLease<T>(db: Database, key: string, work: (keep: Keep)
   }
 }
 
-/** For whoever looks again by itself: what somebody else is at needs no second hand. */
+/** Ignores LeaseTaken: the caller polls, so another worker's run is enough. */
 export async function unlessTaken(work: Promise<void>): Promise<void> {
   try {
     await work;

@@ -1,6 +1,6 @@
-/** How long a delivery belongs to the worker that took it; after it another may take the message. */
+/** How long a delivery belongs to the worker that claimed it; afterwards another may claim the message. */
 export const outboxLeaseSeconds = 60;
 
-/** Whoever waits as long as the lease is still waiting when another worker begins the same delivery. */
+/** A call with this timeout would still be waiting when another worker begins the same delivery. */
 export const leaseMs = outboxLeaseSeconds * 1000;
 export const aboveTheLease = `abaixo de ${leaseMs}, o prazo de uma entrega`;

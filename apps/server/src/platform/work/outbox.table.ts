@@ -3,7 +3,7 @@ import { index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 
 import { instant } from '../db/columns.ts';
 
-/** What must reach a neighbour (mail, payment provider) once a transaction is committed. */
+/** Messages to external services (mail, payment provider), delivered after their transaction is committed. */
 export const outbox = pgTable(
   'outbox',
   {
@@ -17,7 +17,7 @@ export const outbox = pgTable(
     attempts: integer().notNull().default(0),
     lastError: text(),
     deliveredAt: instant(),
-    /** Set after the last attempt: a person has to look. */
+    /** Set after the last attempt: an operator has to look at it. */
     parkedAt: instant(),
   },
   (table) => [

@@ -25,7 +25,7 @@ const recorder = () => {
   return { seen, handler };
 };
 
-describe('a message', () => {
+describe('an outbox message', () => {
   test('is delivered after the commit and only once', async () => {
     const { seen, handler } = recorder();
     await transact(server.db, (tx) => enqueue(tx, 'test.record', { n: 1 }));
@@ -34,7 +34,7 @@ describe('a message', () => {
     expect(seen).toEqual([{ n: 1 }]);
   });
 
-  test('of a transaction that failed is never delivered', async () => {
+  test('is never delivered when its transaction failed', async () => {
     const { seen, handler } = recorder();
     const failed = transact(server.db, async (tx) => {
       await enqueue(tx, 'test.record', { n: 1 });
@@ -45,7 +45,7 @@ describe('a message', () => {
     expect(seen).toEqual([]);
   });
 
-  test('with a key that is there already is not added', async () => {
+  test('is not added when its key already exists', async () => {
     const { seen, handler } = recorder();
     await transact(server.db, (tx) => enqueue(tx, 'test.record', { n: 1 }, { key: 'one' }));
     await transact(server.db, (tx) => enqueue(tx, 'test.record', { n: 2 }, { key: 'one' }));
@@ -53,11 +53,11 @@ describe('a message', () => {
     expect(seen).toEqual([{ n: 1 }]);
   });
 
-  test('that fails is kept, waits, and is tried again', async () => {
+  test('is kept after a failure and retried after a delay', async () => {
     const attempts: number[] = [];
     const failing = outboxHandler('test.fail', (_platform, _payload, { attempt }) => {
       attempts.push(attempt);
-      return attempt === 1 ? Promise.reject(new Error('neighbour down')) : Promise.resolve();
+      return attempt === 1 ? Promise.reject(new Error('service down')) : Promise.resolve();
     });
     await transact(server.db, (tx) => enqueue(tx, 'test.fail', {}));
     await drainOutbox(server.platform, [failing]);
@@ -70,7 +70,7 @@ describe('a message', () => {
   });
 
   test('waits a quarter of an hour at most, however often it has failed', async () => {
-    const failing = outboxHandler('test.fail', () => Promise.reject(new Error('neighbour down')));
+    const failing = outboxHandler('test.fail', () => Promise.reject(new Error('service down')));
     await transact(server.db, (tx) => enqueue(tx, 'test.fail', {}));
     await server.db.update(outbox).set({ attempts: 30 });
     await drainOutbox(server.platform, [failing]);
@@ -78,12 +78,12 @@ describe('a message', () => {
       server.db,
       sql`select extract(epoch from available_at - now())::float8 as seconds from outbox where parked_at is null`,
     );
-    // A fifth more or less, so that they do not come all at once.
+    // A fifth more or less, so that retries do not arrive all at once.
     expect(waiting?.seconds).toBeGreaterThan(0.7 * 900);
     expect(waiting?.seconds).toBeLessThanOrEqual(1.2 * 900);
   });
 
-  test('is parked for a person after forty attempts', async () => {
+  test('is parked for an operator after forty attempts', async () => {
     const failing = outboxHandler('test.fail', () => Promise.reject(new Error('poison')));
     await transact(server.db, (tx) => enqueue(tx, 'test.fail', {}));
     await server.db.update(outbox).set({ attempts: 39 });
@@ -132,13 +132,13 @@ describe('a message', () => {
   });
 });
 
-describe('several messages', () => {
+describe('several outbox messages', () => {
   const enqueueMany = (kind: string, count: number) =>
     transact(server.db, async (tx) => {
       for (let n = 0; n < count; n += 1) await enqueue(tx, kind, { n });
     });
 
-  /** A neighbour that answers nobody until told to. */
+  /** An external service that answers only when the test lets it. */
   const slowNeighbour = (kind = 'test.slow') => {
     const answer = Promise.withResolvers<void>();
     const asked = { now: 0, ever: 0, most: 0 };
@@ -152,7 +152,7 @@ describe('several messages', () => {
     return { handler, asked, answer: answer.resolve };
   };
 
-  test('are not held up by a neighbour that is slow with others', async () => {
+  test('are not held up by a service that is slow with others', async () => {
     const { seen, handler } = recorder();
     const slow = slowNeighbour();
     await enqueueMany('test.slow', 40);
@@ -165,7 +165,7 @@ describe('several messages', () => {
     expect(slow.asked.ever).toBe(40);
   });
 
-  test('that come while a neighbour is slow are delivered meanwhile', async () => {
+  test('are delivered while a service is slow with earlier ones', async () => {
     const { seen, handler } = recorder();
     const slow = slowNeighbour();
     await enqueueMany('test.slow', 2);
@@ -181,7 +181,7 @@ describe('several messages', () => {
     }
   });
 
-  test('are at most eight of a kind at once, and a worker that stops begins no other', async () => {
+  test('run at most eight at once per kind, and a stopping worker begins no more', async () => {
     const slow = slowNeighbour();
     await enqueueMany('test.slow', 14);
     const worker = await startOutbox(server.platform, [slow.handler]);
@@ -193,7 +193,7 @@ describe('several messages', () => {
     expect(await drainOutbox(server.platform, [slow.handler])).toBe(6);
   });
 
-  test('of many kinds share the hands, and each slow one leaves half of the rest', async () => {
+  test('of many kinds share the workers, and each slow kind leaves half of the rest', async () => {
     const slow = ['test.slow', 'test.slower', 'test.slowest'].map((kind) => slowNeighbour(kind));
     for (const { handler } of slow) await enqueueMany(handler.kind, 20);
     const { seen, handler } = recorder();
@@ -210,7 +210,7 @@ describe('several messages', () => {
     }
   });
 
-  test('that fail leave the hands to the others', async () => {
+  test('that fail leave the workers to the others', async () => {
     const { seen, handler } = recorder();
     const failing = outboxHandler('test.fail', () => {
       throw new Error('fails before it begins');
@@ -221,7 +221,7 @@ describe('several messages', () => {
     expect(seen).toHaveLength(3);
   });
 
-  test('of a worker that died are taken by another when the lease ends, each once', async () => {
+  test('of a dead worker are claimed by another after the lease ends, each once', async () => {
     const { seen, handler } = recorder();
     await enqueueMany('test.record', 12);
     await server.db.update(outbox).set({ attempts: 1, availableAt: sql`now() + interval '30 seconds'` });
@@ -234,7 +234,7 @@ describe('several messages', () => {
   });
 });
 
-test('a mail reaches the development mailbox with its words escaped', async () => {
+test('a mail reaches the development mailbox with its text escaped', async () => {
   await transact(server.db, (tx) =>
     queueMail(tx, {
       kind: 'account',

@@ -27,8 +27,8 @@ export interface OutboxHandler {
 }
 
 /**
- * Says how messages of a kind are delivered: at least once, after commit, with no transaction open. A
- * thrown error means "try again later"; the delivery itself must bear being repeated.
+ * Defines the delivery of one kind of message: at least once, after commit, with no transaction open. A thrown error
+ * means "try again later"; the delivery must be repeatable.
  */
 export const outboxHandler = (kind: string, delivery: OutboxHandler['deliver']): OutboxHandler => ({
   kind,
@@ -38,11 +38,11 @@ export const outboxHandler = (kind: string, delivery: OutboxHandler['deliver']):
 interface EnqueueOptions {
   /** Derived from business identity; a second message with the same key is not added. */
   readonly key?: string;
-  /** Real time before which it is not delivered. */
+  /** Earliest delivery, in real time. */
   readonly at?: Date;
 }
 
-/** Adds a message that is delivered once this transaction is committed, and never when it is not. */
+/** Adds a message that is delivered once this transaction is committed, and never when it rolls back. */
 export const enqueue = (
   tx: Transaction,
   kind: string,
@@ -57,10 +57,10 @@ export const enqueue = (
 const wakingWorkers = noticeText({ kind: 'outbox' });
 
 const handCount = 16;
-/** Together some eight hours, which is a night. */
+/** About eight hours in total, which is a night. */
 const maxAttempts = 40;
 const firstDelayMs = 2_000;
-/** What waited for a neighbour comes at most so much later than the neighbour is back. */
+/** A message is delivered at most this long after its external service recovers. */
 const longestDelayMs = 15 * 60_000;
 const pollMs = 1_000;
 
@@ -72,8 +72,8 @@ interface ClaimedRow extends Record<string, unknown> {
   readonly attempts: number;
 }
 
-// Both in one statement, as there are many of them. What took longer than its lease is due again; its claim would
-// undo its mark.
+// One statement for both, for throughput. A message whose delivery outlasted its lease is due again; claiming it here
+// would undo its mark, hence the exclusion.
 const takeOldest = statement(
   { done: given<string | null>(), sated: given<readonly string[]>() },
   (_db, { done, sated }) => sql<ClaimedRow>`
@@ -88,8 +88,8 @@ const takeOldest = statement(
 );
 
 /**
- * Marks what was delivered, if anything was, and takes the message that is due the longest for a while; a worker that
- * dies leaves it to another when the lease ends.
+ * Marks the delivered message, if any, and claims the one that has been due the longest; after a worker dies,
+ * another claims its message when the lease ends.
  */
 async function takeNext(
   db: Database,
@@ -122,9 +122,9 @@ class Counts {
 }
 
 /**
- * So many deliveries at once, each by a hand that takes the next message as soon as it has done with one. A hand that
- * finds something calls another before it begins. No kind gets more than half of the hands that the others leave: a
- * slow neighbour holds up its own messages and nobody else's.
+ * Worker pool: up to `concurrency` workers, each claims the next message when it is free. A worker that finds a
+ * message starts another worker before it delivers. No kind gets more than half of the workers that the other kinds
+ * leave free, so a slow external service holds up only its own messages.
  */
 class Hands {
   readonly #platform: Platform;
@@ -133,7 +133,7 @@ class Hands {
   readonly #working = new Set<Promise<void>>();
   /** Messages of each kind that are being delivered. */
   readonly #underWay = new Counts();
-  /** Hands that are looking for a message and may find one of that kind. */
+  /** Workers that are claiming a message and may find one of that kind. */
   readonly #sought = new Counts();
   #busy = 0;
   #wasCalledInVain = false;
@@ -146,7 +146,7 @@ class Hands {
     this.#onError = onError;
   }
 
-  /** A free hand looks for something to do; without one, the next to find nothing looks again. */
+  /** Starts another worker; at full concurrency, the next worker that finds nothing looks again. */
   call(): void {
     if (this.#busy === handCount) this.#wasCalledInVain = true;
     if (this.#busy === handCount || this.#isLeaving) return;
@@ -157,12 +157,12 @@ class Hands {
     this.#working.add(work);
   }
 
-  /** Resolves once nobody works any more. */
+  /** Resolves once no worker is running. */
   async rest(): Promise<void> {
     while (this.#working.size > 0) await Promise.all(this.#working);
   }
 
-  /** What is under way is brought to its end, and nothing else begun. */
+  /** Finishes the deliveries in progress and starts no others. */
   async leave(): Promise<void> {
     this.#isLeaving = true;
     await this.rest();
@@ -199,7 +199,7 @@ class Hands {
     }
   }
 
-  /** Whoever is looking may come back with any kind that was open to it. */
+  /** A worker that is claiming may return with any kind that was open to it. */
   #isSated(kind: string): boolean {
     const own = this.#underWay.of(kind);
     const others = this.#underWay.all() - own;
@@ -218,7 +218,7 @@ class Hands {
 }
 
 /**
- * Delivers everything that is due now; gives how many were tried.
+ * Delivers everything that is due now; returns how many deliveries were attempted.
  * @testSupport
  */
 export async function drainOutbox(platform: Platform, handlers: readonly OutboxHandler[]): Promise<number> {
@@ -230,7 +230,7 @@ export async function drainOutbox(platform: Platform, handlers: readonly OutboxH
   return hands.tried;
 }
 
-/** Gives the message once it is delivered, which is not yet marked; undefined when it has to be tried again. */
+/** Returns the delivered message, not yet marked; undefined when it must be retried. */
 async function deliverRow(
   platform: Platform,
   handlers: readonly OutboxHandler[],
@@ -249,7 +249,7 @@ async function deliverRow(
   }
 }
 
-/** Doubling delays with jitter; the last attempt parks the message for a person to look at. */
+/** Doubling delays with jitter; the last attempt parks the message for an operator. */
 async function postpone(db: Database, row: ClaimedRow, error: unknown): Promise<void> {
   const delayMs =
     Math.min(longestDelayMs, firstDelayMs * 2 ** (row.attempts - 1)) * (0.8 + Math.random() * 0.4);
@@ -269,8 +269,8 @@ export interface OutboxWorker {
 }
 
 /**
- * The embedded database has one process: what is claimed when it starts was claimed by one that died, and need not wait
- * for the end of its lease.
+ * The embedded database has a single process: claims found at its start belong to a dead one and need not wait for
+ * the end of their lease.
  */
 async function releaseClaims(db: Database): Promise<void> {
   await db.delete(leases);
@@ -287,7 +287,7 @@ async function releaseClaims(db: Database): Promise<void> {
     );
 }
 
-/** Delivers messages until stopped: woken by notifications, and every second in case one was lost. */
+/** Delivers messages until stopped: woken by channel messages, and every second in case one was lost. */
 export async function startOutbox(
   platform: Platform,
   handlers: readonly OutboxHandler[],
@@ -307,7 +307,7 @@ export async function startOutbox(
   };
 }
 
-/** Job: forgets delivered messages after a week. */
+/** Job: deletes delivered messages after a week. */
 export async function pruneOutbox(db: Database): Promise<number> {
   const removed = await db
     .delete(outbox)
