@@ -29,8 +29,7 @@ function nameOf(text: string): string | undefined {
  * inside a transaction.
  */
 export class NamingClient extends pg.Client {
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- forwards every call signature unchanged, with a
-  // name added
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- forwards every call signature unchanged, with a name added
   override query = ((...args: readonly unknown[]): unknown =>
     // oxlint-disable-next-line typescript/unbound-method -- bound by this very call
     Reflect.apply(super.query, this, named(args))) as pg.Client['query'];

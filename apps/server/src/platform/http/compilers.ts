@@ -30,8 +30,7 @@ export const serializerCompiler = ({ schema }: { schema: unknown }) => {
   };
 };
 
-// oxlint-disable-next-line typescript/no-unsafe-type-assertion -- routes are only built from contract schemas
-// (route.ts)
+// oxlint-disable-next-line typescript/no-unsafe-type-assertion -- routes are only built from contract schemas (route.ts)
 const asSchema = (schema: unknown) => schema as z.ZodMiniType;
 
 /** Turns `anyOf [X, null]` into X with `nullable`, which the serializer writes without trying both. */

@@ -69,8 +69,7 @@ export function write<E extends Endpoint>(
 ): void {
   register(app, endpoint, async (request) => {
     const { db } = app.platform;
-    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the validator compiler parsed the body with
-    // this schema
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the validator compiler parsed the body with this schema
     const call = { ...callOf<E>(app, request), body: request.body as BodyOf<E> };
     const key = keyOf(endpoint, request);
     const keyed = around.answerIsSecret ? undefined : key;
@@ -121,8 +120,7 @@ function register(
 
 function callOf<E extends Endpoint>(app: App, request: FastifyRequest): Call<E> {
   return {
-    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the validator compiler parsed them with the
-    // endpoint's schemas
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the validator compiler parsed them with the endpoint's schemas
     ...({ params: request.params, query: request.query, actor: request.actor } as Pick<
       Call<E>,
       'params' | 'query' | 'actor'

@@ -144,8 +144,7 @@ async function registerFiles(app: FastifyInstance): Promise<void> {
 }
 
 function readDoors(): ReadonlyMap<string, string> {
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the build writes this file together with the
-  // pages
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the build writes this file together with the pages
   const doors = JSON.parse(readFileSync(join(webRoot, doorsFile), 'utf8')) as Record<string, string[]>;
   return new Map(
     Object.entries(doors).map(([path, files]) => [

@@ -139,42 +139,42 @@ describe('several outbox messages', () => {
     });
 
   /** An external service that answers only when the test lets it. */
-  const slowNeighbour = (kind = 'test.slow') => {
+  const slowService = (kind = 'test.slow') => {
     const answer = Promise.withResolvers<void>();
-    const asked = { now: 0, ever: 0, most: 0 };
+    const calls = { now: 0, ever: 0, most: 0 };
     const handler = outboxHandler(kind, async () => {
-      asked.now += 1;
-      asked.ever += 1;
-      asked.most = Math.max(asked.most, asked.now);
+      calls.now += 1;
+      calls.ever += 1;
+      calls.most = Math.max(calls.most, calls.now);
       await answer.promise;
-      asked.now -= 1;
+      calls.now -= 1;
     });
-    return { handler, asked, answer: answer.resolve };
+    return { handler, calls, answer: answer.resolve };
   };
 
   test('are not held up by a service that is slow with others', async () => {
     const { seen, handler } = recorder();
-    const slow = slowNeighbour();
+    const slow = slowService();
     await enqueueMany('test.slow', 40);
     await enqueueMany('test.record', 25);
     const drained = drainOutbox(server.platform, [slow.handler, handler]);
     await expect.poll(() => seen.length, { timeout: 10_000 }).toBe(25);
-    expect(slow.asked).toEqual({ now: 8, ever: 8, most: 8 });
+    expect(slow.calls).toEqual({ now: 8, ever: 8, most: 8 });
     slow.answer();
     expect(await drained).toBe(65);
-    expect(slow.asked.ever).toBe(40);
+    expect(slow.calls.ever).toBe(40);
   });
 
   test('are delivered while a service is slow with earlier ones', async () => {
     const { seen, handler } = recorder();
-    const slow = slowNeighbour();
+    const slow = slowService();
     await enqueueMany('test.slow', 2);
     const worker = await startOutbox(server.platform, [slow.handler, handler]);
     try {
-      await expect.poll(() => slow.asked.now).toBe(2);
+      await expect.poll(() => slow.calls.now).toBe(2);
       await enqueueMany('test.record', 12);
       await expect.poll(() => seen.length, { timeout: 10_000 }).toBe(12);
-      expect(slow.asked.now).toBe(2);
+      expect(slow.calls.now).toBe(2);
     } finally {
       slow.answer();
       await worker.stop();
@@ -182,28 +182,28 @@ describe('several outbox messages', () => {
   });
 
   test('run at most eight at once per kind, and a stopping worker begins no more', async () => {
-    const slow = slowNeighbour();
+    const slow = slowService();
     await enqueueMany('test.slow', 14);
     const worker = await startOutbox(server.platform, [slow.handler]);
-    await expect.poll(() => slow.asked.now, { timeout: 10_000 }).toBe(8);
+    await expect.poll(() => slow.calls.now, { timeout: 10_000 }).toBe(8);
     const stopped = worker.stop();
     slow.answer();
     await stopped;
-    expect(slow.asked).toEqual({ now: 0, ever: 8, most: 8 });
+    expect(slow.calls).toEqual({ now: 0, ever: 8, most: 8 });
     expect(await drainOutbox(server.platform, [slow.handler])).toBe(6);
   });
 
   test('of many kinds share the workers, and each slow kind leaves half of the rest', async () => {
-    const slow = ['test.slow', 'test.slower', 'test.slowest'].map((kind) => slowNeighbour(kind));
+    const slow = ['test.slow', 'test.slower', 'test.slowest'].map((kind) => slowService(kind));
     for (const { handler } of slow) await enqueueMany(handler.kind, 20);
     const { seen, handler } = recorder();
     const worker = await startOutbox(server.platform, [...slow.map((one) => one.handler), handler]);
     try {
-      const underWay = () => slow.map(({ asked }) => asked.now).toSorted((a, b) => b - a);
-      await expect.poll(underWay, { timeout: 10_000 }).toEqual([8, 4, 2]);
+      const inFlight = () => slow.map(({ calls }) => calls.now).toSorted((a, b) => b - a);
+      await expect.poll(inFlight, { timeout: 10_000 }).toEqual([8, 4, 2]);
       await enqueueMany('test.record', 5);
       await expect.poll(() => seen.length, { timeout: 10_000 }).toBe(5);
-      expect(underWay()).toEqual([8, 4, 2]);
+      expect(inFlight()).toEqual([8, 4, 2]);
     } finally {
       for (const { answer } of slow) answer();
       await worker.stop();

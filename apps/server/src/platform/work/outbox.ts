@@ -56,7 +56,7 @@ export const enqueue = (
 
 const wakingWorkers = noticeText({ kind: 'outbox' });
 
-const handCount = 16;
+const concurrency = 16;
 /** About eight hours in total, which is a night. */
 const maxAttempts = 40;
 const firstDelayMs = 2_000;
@@ -74,15 +74,15 @@ interface ClaimedRow extends Record<string, unknown> {
 
 // One statement for both, for throughput. A message whose delivery outlasted its lease is due again; claiming it here
 // would undo its mark, hence the exclusion.
-const takeOldest = statement(
-  { done: given<string | null>(), sated: given<readonly string[]>() },
-  (_db, { done, sated }) => sql<ClaimedRow>`
+const claimOldest = statement(
+  { done: given<string | null>(), excluded: given<readonly string[]>() },
+  (_db, { done, excluded }) => sql<ClaimedRow>`
     with marked as (update outbox set delivered_at = now(), last_error = null where id = ${done}::uuid)
     update outbox set attempts = attempts + 1, available_at = now() + make_interval(secs => ${outboxLeaseSeconds})
      where id = (
        select id from outbox
         where delivered_at is null and parked_at is null and available_at <= now() and id is distinct from ${done}::uuid
-          and kind <> all(${sated}::text[])
+          and kind <> all(${excluded}::text[])
         order by available_at limit 1 for update skip locked)
     returning id, kind, payload, created_at, attempts`,
 );
@@ -91,11 +91,14 @@ const takeOldest = statement(
  * Marks the delivered message, if any, and claims the one that has been due the longest; after a worker dies,
  * another claims its message when the lease ends.
  */
-async function takeNext(
+async function claimNext(
   db: Database,
-  { delivered, sated }: { readonly delivered: ClaimedRow | undefined; readonly sated: readonly string[] },
+  {
+    delivered,
+    excluded,
+  }: { readonly delivered: ClaimedRow | undefined; readonly excluded: readonly string[] },
 ): Promise<ClaimedRow | undefined> {
-  const [row] = await takeOldest(db, { done: delivered?.id ?? null, sated });
+  const [row] = await claimOldest(db, { done: delivered?.id ?? null, excluded });
   return row;
 }
 
@@ -126,19 +129,19 @@ class Counts {
  * message starts another worker before it delivers. No kind gets more than half of the workers that the other kinds
  * leave free, so a slow external service holds up only its own messages.
  */
-class Hands {
+class WorkerPool {
   readonly #platform: Platform;
   readonly #handlers: readonly OutboxHandler[];
   readonly #onError: (error: unknown) => void;
-  readonly #working = new Set<Promise<void>>();
+  readonly #running = new Set<Promise<void>>();
   /** Messages of each kind that are being delivered. */
-  readonly #underWay = new Counts();
+  readonly #inFlight = new Counts();
   /** Workers that are claiming a message and may find one of that kind. */
-  readonly #sought = new Counts();
+  readonly #claiming = new Counts();
   #busy = 0;
-  #wasCalledInVain = false;
-  #isLeaving = false;
-  tried = 0;
+  #wakeWhileFull = false;
+  #isStopping = false;
+  attempted = 0;
 
   constructor(platform: Platform, handlers: readonly OutboxHandler[], onError: (error: unknown) => void) {
     this.#platform = platform;
@@ -147,36 +150,36 @@ class Hands {
   }
 
   /** Starts another worker; at full concurrency, the next worker that finds nothing looks again. */
-  call(): void {
-    if (this.#busy === handCount) this.#wasCalledInVain = true;
-    if (this.#busy === handCount || this.#isLeaving) return;
+  wake(): void {
+    if (this.#busy === concurrency) this.#wakeWhileFull = true;
+    if (this.#busy === concurrency || this.#isStopping) return;
     this.#busy += 1;
-    const work = this.#work()
+    const work = this.#run()
       .catch(this.#onError)
-      .finally(() => this.#working.delete(work));
-    this.#working.add(work);
+      .finally(() => this.#running.delete(work));
+    this.#running.add(work);
   }
 
   /** Resolves once no worker is running. */
-  async rest(): Promise<void> {
-    while (this.#working.size > 0) await Promise.all(this.#working);
+  async idle(): Promise<void> {
+    while (this.#running.size > 0) await Promise.all(this.#running);
   }
 
   /** Finishes the deliveries in progress and starts no others. */
-  async leave(): Promise<void> {
-    this.#isLeaving = true;
-    await this.rest();
+  async stop(): Promise<void> {
+    this.#isStopping = true;
+    await this.idle();
   }
 
-  async #work(): Promise<void> {
+  async #run(): Promise<void> {
     const { db } = this.#platform;
     try {
       let delivered: ClaimedRow | undefined;
-      while (!this.#isLeaving) {
-        this.#wasCalledInVain = false;
-        const row = await this.#take(delivered);
+      while (!this.#isStopping) {
+        this.#wakeWhileFull = false;
+        const row = await this.#claim(delivered);
         delivered = row && (await this.#deliver(row));
-        if (!row && !this.#wasCalledInVain) return;
+        if (!row && !this.#wakeWhileFull) return;
       }
       if (delivered) await markDelivered(db, delivered);
     } finally {
@@ -184,35 +187,35 @@ class Hands {
     }
   }
 
-  async #take(delivered: ClaimedRow | undefined): Promise<ClaimedRow | undefined> {
-    const { open = [], sated = [] } = Object.groupBy(
+  async #claim(delivered: ClaimedRow | undefined): Promise<ClaimedRow | undefined> {
+    const { open = [], excluded = [] } = Object.groupBy(
       this.#handlers.map(({ kind }) => kind),
-      (kind) => (this.#isSated(kind) ? 'sated' : 'open'),
+      (kind) => (this.#isAtLimit(kind) ? 'excluded' : 'open'),
     );
-    for (const kind of open) this.#sought.add(kind, 1);
+    for (const kind of open) this.#claiming.add(kind, 1);
     try {
-      const row = await takeNext(this.#platform.db, { delivered, sated });
-      if (row) this.#underWay.add(row.kind, 1);
+      const row = await claimNext(this.#platform.db, { delivered, excluded });
+      if (row) this.#inFlight.add(row.kind, 1);
       return row;
     } finally {
-      for (const kind of open) this.#sought.add(kind, -1);
+      for (const kind of open) this.#claiming.add(kind, -1);
     }
   }
 
   /** A worker that is claiming may return with any kind that was open to it. */
-  #isSated(kind: string): boolean {
-    const own = this.#underWay.of(kind);
-    const others = this.#underWay.all() - own;
-    return own + this.#sought.of(kind) >= Math.ceil((handCount - others) / 2);
+  #isAtLimit(kind: string): boolean {
+    const own = this.#inFlight.of(kind);
+    const others = this.#inFlight.all() - own;
+    return own + this.#claiming.of(kind) >= Math.ceil((concurrency - others) / 2);
   }
 
   async #deliver(row: ClaimedRow): Promise<ClaimedRow | undefined> {
-    this.tried += 1;
-    this.call();
+    this.attempted += 1;
+    this.wake();
     try {
       return await deliverRow(this.#platform, this.#handlers, row);
     } finally {
-      this.#underWay.add(row.kind, -1);
+      this.#inFlight.add(row.kind, -1);
     }
   }
 }
@@ -223,11 +226,11 @@ class Hands {
  */
 export async function drainOutbox(platform: Platform, handlers: readonly OutboxHandler[]): Promise<number> {
   const failures: unknown[] = [];
-  const hands = new Hands(platform, handlers, (error) => failures.push(error));
-  hands.call();
-  await hands.rest();
+  const pool = new WorkerPool(platform, handlers, (error) => failures.push(error));
+  pool.wake();
+  await pool.idle();
   if (failures.length > 0) throw failures[0];
-  return hands.tried;
+  return pool.attempted;
 }
 
 /** Returns the delivered message, not yet marked; undefined when it must be retried. */
@@ -293,8 +296,8 @@ export async function startOutbox(
   handlers: readonly OutboxHandler[],
 ): Promise<OutboxWorker> {
   if (platform.engine === 'embedded') await releaseClaims(platform.db);
-  const hands = new Hands(platform, handlers, (error) => platform.log.error({ err: error }, 'outbox'));
-  const look = () => hands.call();
+  const pool = new WorkerPool(platform, handlers, (error) => platform.log.error({ err: error }, 'outbox'));
+  const look = () => pool.wake();
   const timer = setInterval(look, pollMs);
   const unsubscribe = platform.notifications.on('outbox', look);
   look();
@@ -302,7 +305,7 @@ export async function startOutbox(
     stop: async () => {
       clearInterval(timer);
       unsubscribe();
-      await hands.leave();
+      await pool.stop();
     },
   };
 }
