@@ -34,7 +34,7 @@ const ageAll = () => {
 };
 
 async function orphan(ageMs = 2 * dayMs): Promise<string> {
-  const key = await server.platform.storage.put('pet photos', Buffer.from('nobody'));
+  const key = await server.platform.storage.put('pet photos', Buffer.from('orphan'));
   age(pathOf(key), ageMs);
   return key;
 }

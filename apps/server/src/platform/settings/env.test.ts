@@ -63,7 +63,7 @@ describe('settings', () => {
     { PROCESS_ROLE: 'boss' },
     { AUTH_AUTOCONFIRM: 'perhaps' },
     { SECRET_KEY: 'short' },
-    { COMPANY_EMAIL: 'nobody' },
+    { COMPANY_EMAIL: 'not-an-address' },
     { TILE_URL: 'https://tiles.example/{z}/{x}.png', TILE_ATTRIBUTION: '© mapa' },
     { TILE_URL: 'https://{s}.example/{z}/{x}/{y}.png', TILE_ATTRIBUTION: '© mapa' },
   ])('refuse %j by name', (wrong) => {

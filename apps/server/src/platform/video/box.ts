@@ -50,12 +50,12 @@ export class BoxFile {
     this.#left -= 1;
     if (this.#left < 0) throw new UnfitVideo('too many boxes');
     if (start + shortHeaderBytes > end) throw new UnfitVideo('cut off in a header');
-    const told = this.bytes.readUInt32BE(start);
+    const size32 = this.bytes.readUInt32BE(start);
     const type = this.bytes.toString('latin1', start + 4, start + 8);
-    const isLong = told === 1;
+    const isLong = size32 === 1;
     if (isLong && start + longHeaderBytes > end) throw new UnfitVideo('cut off in a header');
     // 0 means "to the end of the file", which is allowed for the media data only.
-    const toEnd = told === 0 && type === 'mdat' && end === this.bytes.length ? end - start : told;
+    const toEnd = size32 === 0 && type === 'mdat' && end === this.bytes.length ? end - start : size32;
     const size = isLong ? Number(this.bytes.readBigUInt64BE(start + 8)) : toEnd;
     const headerBytes = isLong ? longHeaderBytes : shortHeaderBytes;
     if (size < headerBytes || size > end - start) throw new UnfitVideo(`a ${type} of ${size} bytes`);

@@ -52,8 +52,8 @@ describe('a cleaned video', () => {
   test.each<[string, FileSpec]>([
     ['a place in the movie', { inMovie: box('udta', box('\u00a9xyz', '\0\x12\x15\xc7SECRET')) }],
     ['keys of QuickTime', { inMovie: box('meta', box('keys', 0, 1, 'SECRET'), box('ilst', 'SECRET')) }],
-    ['a box of somebody’s own', { inMovie: box('uuid', 'SECRET') }],
-    ['a box that nobody knows', { after: box('xyzw', 'SECRET') }],
+    ['a custom box', { inMovie: box('uuid', 'SECRET') }],
+    ['a box of an unknown type', { after: box('xyzw', 'SECRET') }],
     ['what was free', { after: Buffer.concat([box('free', 'SECRET'), box('skip', 'SECRET')]) }],
     ['what is behind the end', { after: box('uuid', 'PK\x03\x04SECRET') }],
     ['bytes between the samples', { gap: Buffer.from('SECRET') }],
@@ -62,7 +62,7 @@ describe('a cleaned video', () => {
     ['rows that a table does not have', other('stts', box('stts', 0, 1, 2, 500, 'SECRET'))],
     ['the name of a handler', other('hdlr', box('hdlr', 0, 0, 'vide', Buffer.alloc(12), 'SECRET\0'))],
     ['a profile of colours', other('stsd', describedWith(box('colr', 'prof', 'SECRET')))],
-    ['settings of nobody', other('stsd', describedWith(box('SEI ', 'SECRET')))],
+    ['unknown settings', other('stsd', describedWith(box('SEI ', 'SECRET')))],
     ['what lies deeper than anything should', other('dinf', nest(500))],
   ])('has lost %s', (_what, spec) => {
     const sent = videoFile(spec);

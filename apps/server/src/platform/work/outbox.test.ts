@@ -62,7 +62,7 @@ describe('an outbox message', () => {
     await transact(server.db, (tx) => enqueue(tx, 'test.fail', {}));
     await drainOutbox(server.platform, [failing]);
     const [waiting] = await server.db.select().from(outbox);
-    expect(waiting).toMatchObject({ attempts: 1, lastError: 'neighbour down', deliveredAt: null });
+    expect(waiting).toMatchObject({ attempts: 1, lastError: 'service down', deliveredAt: null });
     expect(waiting?.availableAt.getTime()).toBeGreaterThan(Date.now());
     await server.db.update(outbox).set({ availableAt: sql`now()` });
     await drainOutbox(server.platform, [failing]);
