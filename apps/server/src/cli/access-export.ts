@@ -22,8 +22,8 @@ function wantedOf(args: readonly string[]): z.output<typeof wantedSchema> {
   }
 }
 
-// Records of access (Marco Civil da Internet, art. 15), both days included, as CSV. By the id those of a deleted
-// account are found too. Nobody else in the product reads them, and each run stands in the audit trail.
+// Access records (Marco Civil da Internet, art. 15) as CSV, both days inclusive. An id also finds those of a deleted
+// account. Nothing else in the product reads them, and each run is recorded in the audit trail.
 await runPlainCommand(async ({ env, say, withDatabase }) => {
   const { user, from, to } = wantedOf(process.argv.slice(2));
   const span = {

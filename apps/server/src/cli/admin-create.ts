@@ -8,7 +8,7 @@ import { runCommand } from './command.ts';
 
 const passwordBytes = 18;
 
-// The first admin comes from here only (D-2): no address, no password and no role is built in.
+// The only way to create the first admin (D-2): no address, password or role is built in.
 await runCommand('npm run admin:create -- <e-mail>', async ({ email, say, withDatabase }) => {
   const password = randomBytes(passwordBytes).toString('base64url');
   const passwordHash = await hashPassword(password);

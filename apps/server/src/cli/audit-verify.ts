@@ -16,7 +16,8 @@ const diaryReasons: Readonly<Record<DiaryBreak, string>> = {
   'end-missing': 'o fim foi cortado ou acrescentado depois do boletim',
 };
 
-// npm run audit:verify -- [position:hash]: the whole chain, and whether it still holds a head noted earlier.
+// npm run audit:verify -- [position:hash]: verifies the whole chain, and that it still contains a link recorded
+// earlier.
 await runPlainCommand(async ({ env, say, withDatabase }) => {
   await withDatabase(async ({ db }) => {
     const known = process.argv[2]?.trim();

@@ -27,27 +27,27 @@ function run(name: string, args: readonly string[]): Promise<Ending> {
   });
 }
 
-test('admin-create without an address says how it is used', async () => {
+test('admin-create without an address prints its usage', async () => {
   const ending = await run('admin-create', []);
   expect(ending.code).toBe(1);
   expect(ending.refused).toContain('-- <e-mail>');
 });
 
-// The commands open the embedded database themselves, so one engine is enough; each is a process that starts one.
+// The commands open the embedded database themselves, so one engine is enough; each is a separate process.
 describe.runIf(testEngine === 'embedded')('with an admin', { timeout: 120_000 }, () => {
   let created: Ending;
   beforeAll(async () => {
     created = await run('admin-create', ['Chefe@Patinha.test']);
   }, 120_000);
 
-  test('admin-create makes an admin once and then only grants', async () => {
+  test('admin-create creates an admin once and afterwards only grants the role', async () => {
     expect(created).toMatchObject({ code: 0, refused: '' });
     expect(created.said).toMatch(/^chefe@patinha\.test é admin\.\nSenha, mostrada só agora: [\w-]{24}\n$/);
     const second = await run('admin-create', ['chefe@patinha.test']);
     expect(second).toEqual({ code: 0, said: 'chefe@patinha.test é admin.\n', refused: '' });
   });
 
-  test('access-export writes CSV of a known person and says how it is used otherwise', async () => {
+  test('access-export writes CSV for a known person and otherwise prints its usage', async () => {
     const days = ['--from', '2026-01-01', '--to', '2026-12-31'];
     const known = await run('access-export', ['--user', 'CHEFE@Patinha.test', ...days]);
     expect(known).toEqual({ code: 0, said: 'data_hora_utc,ip,evento\n', refused: '' });
@@ -61,7 +61,7 @@ describe.runIf(testEngine === 'embedded')('with an admin', { timeout: 120_000 },
     expect(wrong.refused).toContain('--from AAAA-MM-DD');
   });
 
-  test('audit-verify chains and checks the trail, and misses a link that was noted', async () => {
+  test('audit-verify chains and checks the trail, and reports a missing link', async () => {
     const first = await run('audit-verify', []);
     expect(first).toMatchObject({ code: 0, refused: '' });
     const head = /próxima conferência: (\d+:\S+)/.exec(first.said)?.[1] ?? '';

@@ -5,22 +5,22 @@ import { migrate, UnfinishedMigrations } from '../platform/db/migrate.ts';
 import { DirectoryInUse } from '../platform/embedded/directory-lock.ts';
 import { type Env, InvalidSettings, readEnv } from '../platform/settings/env.ts';
 
-/** What a command says to the person who ran it, instead of a stack. */
+/** A refusal with a message for the operator, printed without a stack trace. */
 export class CommandRefused extends Error {}
 
 export interface PlainCommand {
   readonly env: Env;
   readonly say: (sentence: string) => void;
-  /** Opens the database of the settings for the time of `work`; throws DirectoryInUse when the server holds it. */
+  /** Opens the configured database for the duration of `work`; throws DirectoryInUse when the server holds it. */
   readonly withDatabase: <T>(work: (database: OpenDatabase) => Promise<T>) => Promise<T>;
 }
 
 export interface Command extends PlainCommand {
-  /** The one argument, an e-mail address. */
+  /** The only argument, an e-mail address. */
   readonly email: string;
 }
 
-/** Runs a command of the operator that takes an e-mail address; ends the process with 1 when it is refused. */
+/** Runs an operator's command that takes an e-mail address; the process exits with 1 when it is refused. */
 export const runCommand = (usage: string, work: (command: Command) => Promise<void>): Promise<void> =>
   runPlainCommand(async (command) => {
     const email = process.argv[2]?.trim().toLowerCase();
