@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 
 import type { TestApp } from './test-app.ts';
 
-/** Breaks what the application may not: as the owner of the database. */
+/** Makes a change that the application's role may not make, as the owner of the database. */
 export async function asOwner({ db }: Pick<TestApp, 'db'>, statement: SQL): Promise<void> {
   await db.transaction(async (tx) => {
     await tx.execute(sql`set local role none`);

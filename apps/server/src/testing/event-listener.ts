@@ -1,4 +1,4 @@
-/** A screen that follows its person's events over a socket. */
+/** A client that follows its user's events over a socket. */
 export async function listenToEvents(address: string, accessToken: string) {
   const controller = new AbortController();
   const reply = await fetch(`${address}/api/events`, {
@@ -9,7 +9,7 @@ export async function listenToEvents(address: string, accessToken: string) {
   let text = '';
   return {
     status: reply.status,
-    /** What came until this did, or until the server ended the stream. */
+    /** What arrived until `part` did; throws when the server ends the stream first. */
     until: async (part: string) => {
       while (!text.includes(part)) {
         const read = await reader?.read();
@@ -18,7 +18,7 @@ export async function listenToEvents(address: string, accessToken: string) {
       }
       return text;
     },
-    /** Everything that came until the server ended the stream. */
+    /** Everything that arrived until the server ended the stream. */
     untilTheEnd: async () => {
       for (let read = await reader?.read(); read && !read.done; read = await reader?.read())
         text += read.value;

@@ -16,16 +16,19 @@ import { openTestApp, type TestApp } from './test-app.ts';
 import { pushSubscriptionBody } from './valid/valid-bodies.ts';
 import { ask, requestOf } from './valid/valid-requests.ts';
 
-// Whatever people do to what is theirs, and an admin to one of them, the rows of everybody else stay as they were.
-// Made of the contract like the access table: a query that has lost its owner changes the neighbours' rows too.
+// Whatever users do to their own things, and an admin to one of them, everyone else's rows stay unchanged. Generated
+// from the contract like the access table: a query that has lost its owner filter changes bystanders' rows too.
 
 const writes = endpoints.filter(({ method }) => method !== 'GET');
-/** Some hundred scenes are built. */
+/** A few hundred scenes are built. */
 const doingLimitMs = 180_000;
 const states = ['accepted', 'paid', 'pending', 'completed'] as const;
 type State = (typeof states)[number];
 
-/** What waits for an hour, a code or a move of the other side, or is there once already: tests of its own do it. */
+/**
+ * Operations that need a time, a code or the other party's move, or that the scene has already done; they have their
+ * own tests.
+ */
 const shut: readonly string[] = [
   'acceptDisputeDecision',
   'addCareEntry',
@@ -63,15 +66,18 @@ const shut: readonly string[] = [
 
 let server: TestApp;
 let passwordHash: string;
-/** What was there before anybody acted, and after everybody had. */
+/** The rows before and after all operations. */
 let before: Tables;
 let after: Tables;
-/** In which state of the booking a new scene let an operation through. */
+/** The booking state in which a new scene allowed the operation. */
 const known = new Map<string, State>();
-/** What anybody has done. */
+/** The operations that succeeded. */
 const done = new Set<string>();
 
-/** Every operation by each role that may, and by its owner on a scene of its own where another one stands in its way. */
+/**
+ * Runs every operation for each role that may call it, and for its owner on a separate scene where an earlier
+ * operation blocks it.
+ */
 async function doEverything(): Promise<void> {
   let scene = await newScene('accepted');
   for (const endpoint of writes) {
@@ -93,7 +99,7 @@ async function doOnce(scene: Scene, operations: readonly Endpoint[]): Promise<vo
     await isDone(scene, endpoint, endpoint.roles === 'public' ? undefined : endpoint.roles[0]);
 }
 
-/** All of them at the first time, and then the one that was found. */
+/** All states at first, then the one that worked. */
 function statesFor({ operationId }: Endpoint): readonly State[] {
   const state = known.get(operationId);
   return state === undefined ? states : [state];
@@ -116,16 +122,16 @@ async function isDone(scene: Scene, endpoint: Endpoint, role: Role | undefined):
   return status < 400;
 }
 
-describe('what people do', () => {
+describe('the writes of every user', () => {
   beforeAll(async () => {
     server = await openTestApp();
     passwordHash = await hashPassword(lifePassword, server.platform.env);
-    // The neighbours have done it all themselves, so that they have a row wherever an operation writes one; the last
-    // of them what ends things before what begins them.
+    // The bystanders have run all operations themselves, so that they have a row wherever an operation writes one;
+    // the last of them ran those that end things before those that start them.
     await doEverything();
     await doOnce(await newScene('accepted'), writes.toReversed());
     await newScene('accepted');
-    // A telephone belongs to whoever is signed in on it, and all have the same.
+    // A device belongs to the user who is signed in on it, and all users share the same one.
     await server.db.delete(pushDevices).where(eq(pushDevices.endpoint, pushSubscriptionBody.endpoint));
     before = await readTables(server.db);
     await doEverything();
@@ -133,12 +139,12 @@ describe('what people do', () => {
   }, doingLimitMs);
   afterAll(() => server.close());
 
-  test('is every operation but those that no scene lets through', () => {
+  test('cover every operation but those that no scene allows', () => {
     const missing = writes.map(({ operationId }) => operationId).filter((name) => !done.has(name));
     expect(missing.toSorted()).toEqual(shut);
   });
 
-  test('leaves the rows of everybody else as they were', () => {
+  test("leave everyone else's rows unchanged", () => {
     expect(changedRows(before, after)).toEqual({});
   });
 });

@@ -1,6 +1,6 @@
 import type { OpenDatabase } from '../platform/db/database.ts';
 
-/** Asks for a run of these jobs as their time does; whichever worker is free takes it. */
+/** Requests a run of these jobs as their schedule does; any free worker takes it. */
 export async function askForJobs(
   { pool }: Pick<OpenDatabase, 'pool'>,
   names: readonly string[],

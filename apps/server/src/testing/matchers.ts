@@ -5,9 +5,9 @@ import type { Reply } from './test-app.ts';
 
 declare module 'vitest' {
   interface Matchers<R extends void | Promise<void> = void | Promise<void>, T = unknown> {
-    /** The answer is this refusal, with the status that the contract gives it. */
+    /** Expects this refusal, with the status from the contract. */
     toFailWith(code: ErrorCode): R;
-    /** The answer is 400 `request/invalid` and names exactly these fields. */
+    /** Expects 400 `request/invalid` with exactly these fields. */
     toRefuseFields(...fields: string[]): R;
   }
 }

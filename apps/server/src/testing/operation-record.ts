@@ -8,12 +8,15 @@ import { testEngine } from './test-database.ts';
 
 const reportFolder = fileURLToPath(new URL('../../../../.cache/reports', import.meta.url));
 
-/** What the suites were answered: for each operation, every status with the code of its refusal (`409 pet/in-use`). */
+/**
+ * The answers that the suites received: for each operation, every status with the code of its refusal (`409
+ * pet/in-use`).
+ */
 export type OperationRecord = Record<string, string[]>;
 
 /**
- * Notes every answer of the server under test. `scripts/operations.ts` puts the notes of all suites
- * together and names each operation that lacks a case.
+ * Records every answer of the server under test. `scripts/operations.ts` merges the records of all suites and
+ * reports each operation that lacks a case.
  */
 export function recordOperations(app: App): { readonly save: () => void } {
   const seen = new Map<string, Set<string>>();
@@ -39,7 +42,7 @@ export function recordOperations(app: App): { readonly save: () => void } {
   };
 }
 
-/** The product's form has the code inside `error`, the account protocol beside it. */
+/** The product's error format has the code inside `error`, the account protocol at the top level. */
 function codeIn(payload: string): string {
   if (!payload.startsWith('{')) return '';
   const refusal: { code?: string; error?: { code?: string } } = JSON.parse(payload);

@@ -2,7 +2,7 @@ import pg from 'pg';
 
 const testServerUrl = process.env['TEST_DATABASE_URL'] ?? 'postgres://postgres@127.0.0.1:5432/postgres';
 
-/** Whether the suites that need PostgreSQL can run; throws under CI=true, where none may be left out. */
+/** Whether the suites that need PostgreSQL can run; throws under CI=true, where none may be skipped. */
 export async function postgresAnswers(): Promise<boolean> {
   const client = new pg.Client({ connectionString: testServerUrl, connectionTimeoutMillis: 2_000 });
   try {

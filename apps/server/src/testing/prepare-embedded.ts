@@ -1,4 +1,4 @@
 import { prepareTemplate } from './test-database.ts';
 
-/** Vitest's global set-up of the embedded suites. */
+/** Vitest's global setup of the embedded suites. */
 export default () => prepareTemplate('embedded');

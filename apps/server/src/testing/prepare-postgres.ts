@@ -1,6 +1,6 @@
 import { dropRun, prepareTemplate } from './test-database.ts';
 
-/** Vitest's global set-up of the postgres suites; the function that it gives is called after the last of them. */
+/** Vitest's global setup of the postgres suites; returns the teardown that runs after the last of them. */
 export default async function prepare(): Promise<() => Promise<void>> {
   await prepareTemplate('postgres');
   return () => dropRun(String(process.pid));

@@ -1,6 +1,6 @@
 import type { Env } from '../platform/settings/env.ts';
 
-/** What production asks for, so that a test can see what it refuses; nothing of it is reached. */
+/** The settings that production requires, so that tests can see what it rejects; no service in them is called. */
 export const productionSettings: Partial<Record<keyof Env, string>> = {
   NODE_ENV: 'production',
   SECRET_KEY: 'only-for-tests-only-for-tests-only',

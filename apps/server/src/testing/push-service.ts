@@ -2,25 +2,25 @@ import { createDecipheriv, createECDH, createPublicKey, hkdfSync, randomBytes, v
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 
-// A push service and the browsers behind it, by the words of RFC 8030, 8291 and 8292, with no code of the product's.
+// A push service and its browsers, implemented from RFC 8030, 8291 and 8292 without any of the product's code.
 
 export interface ReceivedPush {
   readonly headers: Readonly<Record<string, string | string[] | undefined>>;
   /** What the browser's service worker reads. */
   readonly content: unknown;
-  /** Of the sender's token, after its signature was checked with the key beside it. */
+  /** Claims of the sender's token, after its signature was verified with the key next to it. */
   readonly claims: Readonly<Record<string, unknown>>;
   /** The sender's public key. */
   readonly senderKey: string;
-  /** Of the whole message on the wire. */
+  /** Size of the whole message on the wire. */
   readonly bytes: number;
 }
 
 export interface FakePushService {
   readonly origin: string;
-  /** A browser of its own: what it hands to a site that may notify. */
+  /** A new browser: the subscription that it gives to a site that may notify. */
   subscribe(): FakeBrowser;
-  /** What the service answers from now on; 201 unless told. */
+  /** The service's answer from now on; 201 by default. */
   answer(status: number, headers?: Readonly<Record<string, string>>): void;
   stop(): Promise<void>;
 }
@@ -32,7 +32,7 @@ export interface FakeBrowser {
 
 type Opener = (body: Buffer) => unknown;
 
-/** On a free port unless told. */
+/** Listens on a free port by default. */
 export async function startPushService(port = 0): Promise<FakePushService> {
   const browsers = new Map<string, { received: ReceivedPush[]; open: Opener }>();
   const state: { status: number; headers: Readonly<Record<string, string>> } = { status: 201, headers: {} };

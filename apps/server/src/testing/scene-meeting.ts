@@ -8,7 +8,7 @@ import type { Database } from '../platform/db/database.ts';
 export const sceneMeetingAt = (startsAt: Date): Date =>
   new Date(Math.ceil(addMs(startsAt, 5 * dayMs).getTime() / hourMs) * hourMs);
 
-/** The two want to get to know each other; the provider has to answer. */
+/** The tutor proposed a meeting; the provider has to answer. */
 export async function buildSceneMeeting(
   db: Database,
   { tutor, startsAt, ...stall }: BuiltBooking,

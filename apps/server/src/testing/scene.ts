@@ -40,7 +40,7 @@ import type { Platform } from '../platform/platform.ts';
 import { buildSceneMeeting } from './scene-meeting.ts';
 import type { TestApp } from './test-app.ts';
 
-/** One person of each role, and an object of each kind that they own. */
+/** A person of each role, and an object of each kind that they own. */
 export interface Scene {
   readonly people: Readonly<Record<Role, BuiltUser>>;
   /** By the name of the parameter or field that carries the id; a payment's, a pet's, a photo's. */
@@ -99,7 +99,10 @@ export type IdName = (typeof idNames)[number];
 
 export const isIdName = (name: string): name is IdName => idNames.some((known) => known === name);
 
-/** A tutor with a booking, accepted and waiting for its payment unless told, the provider's stall, a company and an admin. */
+/**
+ * A tutor with a booking (by default accepted and waiting for its payment), the provider's services, a company and
+ * an admin.
+ */
 export async function buildScene(
   { db, platform }: TestApp,
   {
@@ -160,7 +163,7 @@ export async function buildScene(
   };
 }
 
-/** Of another booking of both: the tutor has to answer. */
+/** A change request for another booking of the two: the tutor has to answer. */
 async function buildChangeOf(
   db: Platform['db'],
   { tutor, ...stall }: BuiltStall & { readonly tutor: BuiltTutor },
@@ -169,7 +172,7 @@ async function buildChangeOf(
   return buildBookingChange(db, { booking });
 }
 
-/** Two dates of both, unanswered unless the booking of the scene is accepted. */
+/** A series of two dates for the two, unanswered unless the booking of the scene is accepted. */
 async function buildSeriesOf(
   db: Platform['db'],
   { tutor, ...stall }: BuiltStall & { readonly tutor: BuiltTutor },
@@ -180,7 +183,7 @@ async function buildSeriesOf(
   return { series_id: seriesId, series_booking_id: bookingIds[0] ?? '' };
 }
 
-/** The payment of another booking of both. */
+/** The payment of another booking of the two. */
 async function buildReceipt(
   db: Platform['db'],
   { tutor, ...stall }: BuiltStall & { readonly tutor: BuiltTutor },
@@ -193,7 +196,7 @@ async function buildReceipt(
   return payment?.id ?? '';
 }
 
-/** What the tutor asked and the provider answered; another answer is reported already. */
+/** The tutor's question and the provider's answer; another answer is already reported. */
 async function buildConversation(db: Platform['db'], booking: BuiltBooking) {
   const { threadId } = await buildThread(db, booking);
   const answers = { threadId, senderId: booking.provider.userId };
@@ -207,14 +210,14 @@ async function buildConversation(db: Platform['db'], booking: BuiltBooking) {
   return { thread_id: threadId, message_id: messageId, report_id: reportId };
 }
 
-/** Other people's: a dispute would stop the booking of the scene. */
+/** Between other users: a dispute would block the booking of the scene. */
 async function buildDisputed(db: Platform['db']) {
   const { bookingId, tutor } = await buildBooking(db, { status: 'accepted' });
   const { disputeId, offerId } = await buildDispute(db, { bookingId, tutorId: tutor.userId });
   return { dispute_id: disputeId, offer_id: offerId };
 }
 
-/** A company's promotion, a card that it has just taken, and a discount that it gave before. */
+/** A company's promotion, a card it has just accepted, and a discount it granted earlier. */
 async function buildPromotionAtWork(
   db: Platform['db'],
   at: { readonly cardId: string; readonly tutor: BuiltUser; readonly empresa: BuiltProvider },
@@ -228,7 +231,7 @@ async function buildPromotionAtWork(
   };
 }
 
-/** A need that nobody has proposed for, and a proposal of the provider for another one. */
+/** A need without proposals, and the provider's proposal for another one. */
 async function buildNeedsAtWork(
   db: Platform['db'],
   { tutor, carer }: { readonly tutor: BuiltTutor; readonly carer: BuiltStall },
@@ -282,7 +285,7 @@ async function buildFailedPayment(
   return id;
 }
 
-/** Somebody for the admin to act on, with a session, and an entry of the register. */
+/** A user for the admin to act on, with a session, and an entry of the register. */
 async function buildManaged(db: Platform['db']) {
   const { userId } = await buildUser(db, { userType: 'tutor' });
   const [session] = await db
@@ -320,6 +323,6 @@ async function buildPhoto(db: Platform['db'], serviceId: string): Promise<string
   return id;
 }
 
-/** Ids of the right form that stand for nothing, for the parameters of a path. */
+/** Well-formed ids of nothing that exists, for the parameters of a path. */
 export const someIdsOf = (path: string): Readonly<Record<string, string>> =>
   Object.fromEntries([...path.matchAll(/:([a-z_]+)/g)].map(([, name = '']) => [name, randomUUID()]));

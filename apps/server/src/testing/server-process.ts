@@ -17,22 +17,22 @@ export interface ServerProcess {
   /** Milliseconds from the start of the process to its first answer. */
   readonly startedInMs: number;
   hasEnded(): boolean;
-  /** As a crash does: at once, with nothing written down. Its folder stays. */
+  /** Kills the process at once, as in a crash, without a graceful shutdown. Its folder stays. */
   kill(): Promise<void>;
   stop(): Promise<void>;
 }
 
 export interface ServerProcessOptions {
   readonly settings: Readonly<Record<string, string>>;
-  /** The product's own entry unless told: a script that listens on PORT and answers /health/live. */
+  /** By default the product's own entry; otherwise a script that listens on PORT and answers /health/live. */
   readonly script?: string;
-  /** A free one unless told: a process that takes another's place has its port. */
+  /** By default a free one; a process that replaces another uses the same port. */
   readonly port?: number;
-  /** A new one unless told, and then not removed. */
+  /** By default a new one; a given one is not removed. */
   readonly dataDir?: string;
 }
 
-/** A server as an operating-system process of its own, on a folder of its own; ready when this resolves. */
+/** Starts a server as a separate process with its own data folder; resolves when it is ready. */
 export async function startServerProcess({
   settings,
   script = serverMain,

@@ -3,7 +3,7 @@ import { vi } from 'vitest';
 
 import { type Database, rows } from '../platform/db/database.ts';
 
-/** Ends when so many statements of the suite's database wait for somebody else's lock; PostgreSQL only. */
+/** Resolves once `count` statements of the suite's database wait for another connection's lock; PostgreSQL only. */
 export const untilSomebodyWaits = (db: Database, count = 1): Promise<boolean> =>
   vi.waitUntil(
     async () => {

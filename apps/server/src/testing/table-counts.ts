@@ -4,11 +4,11 @@ import { type Database, rows } from '../platform/db/database.ts';
 
 const known = new WeakMap<Database, readonly string[]>();
 
-/** How many rows each table holds; the counters of limits are none of the caller's data. */
+/** The number of rows of each table, without the rate-limit counters. */
 export async function countRows(db: Database): Promise<Readonly<Record<string, number>>> {
   const names = known.get(db) ?? (await readNames(db));
   known.set(db, names);
-  // As short as it can be, so that it is planned once a connection (named-statements.ts) and not at every call.
+  // As short as possible, so that it is planned once per connection (named-statements.ts) and not on every call.
   const counts = names.map((name) => `(select count(*) from ${name})`);
   const [row] = await rows<{ counts: readonly number[] }>(
     db,

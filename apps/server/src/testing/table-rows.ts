@@ -5,7 +5,7 @@ import { type Database, rows } from '../platform/db/database.ts';
 /** The rows of each table as JSON text, by the table's name. */
 export type Tables = ReadonlyMap<string, readonly string[]>;
 
-/** Every row of the product's tables; the counters of limits are nobody's data. */
+/** Every row of the product's tables, without the rate-limit counters. */
 export async function readTables(db: Database): Promise<Tables> {
   const tables = await rows<{ name: string }>(
     db,
@@ -24,7 +24,7 @@ export async function readTables(db: Database): Promise<Tables> {
   return read;
 }
 
-/** By table the rows of before that are no longer there as they were. */
+/** The earlier rows that were changed or removed, by table. */
 export function changedRows(before: Tables, after: Tables): Readonly<Record<string, readonly string[]>> {
   const changed = [...before].map(([name, was]) => {
     const is = new Set(after.get(name));

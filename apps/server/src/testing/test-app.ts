@@ -20,11 +20,11 @@ import { drainOutbox } from '../platform/work/outbox.ts';
 import { recordOperations } from './operation-record.ts';
 import { openTestDatabase, type TestDatabase } from './test-database.ts';
 
-/** An answer as a caller sees it. */
+/** An answer as the caller sees it. */
 export interface Reply<Body> {
   readonly status: number;
   readonly headers: Readonly<Record<string, unknown>>;
-  /** Of a success; reading it from a refusal throws with the refusal's code. */
+  /** The body of a success; reading it from a refusal throws with the refusal's code. */
   readonly body: Body;
   readonly error: ErrorBody['error'] | undefined;
 }
@@ -38,7 +38,7 @@ export interface Caller {
   send(endpoint: Endpoint, input?: RawInput): Promise<Reply<unknown>>;
 }
 interface CallOptions {
-  /** Idempotency-Key; a fresh one is sent where the operation requires it and none is given. */
+  /** Idempotency-Key; by default a fresh one where the operation requires it. */
   readonly key?: string | null;
 }
 interface RawInput extends CallOptions {
@@ -63,10 +63,10 @@ export interface TestApp {
   close(): Promise<void>;
 }
 
-/** Settings as the environment gives them. */
+/** Settings in the environment's form. */
 export type TestSettings = Partial<Record<keyof Env | `OAUTH_${string}`, string>>;
 
-/** The real server over a fresh database: routes, policies and jobs as in production, without a socket. */
+/** The real server on a fresh database: routes, policies and jobs as in production, without a socket. */
 export async function openTestApp(settings: TestSettings = {}): Promise<TestApp> {
   const database = await openTestDatabase();
   const dataDir = mkdtempSync(join(tmpdir(), 'patinha-test-'));
@@ -75,7 +75,7 @@ export async function openTestApp(settings: TestSettings = {}): Promise<TestApp>
     DATA_DIR: dataDir,
     DEMO: '0',
     RATE_LIMIT_SCALE: '1000',
-    // With the settings of another environment passwords cost what they cost there.
+    // Passwords cost as much as in the environment under test.
     ...((settings.NODE_ENV ?? 'test') === 'test' && { PASSWORD_HASH_COST: 'low' }),
     ...settings,
   });

@@ -12,7 +12,7 @@ import { migrationsFolder } from '../platform/settings/paths.ts';
 
 const cacheFolder = fileURLToPath(new URL('../../../../.cache/test-databases', import.meta.url));
 
-/** The server that the PostgreSQL suites use; each suite makes a database of its own on it. */
+/** The server of the PostgreSQL suites; each suite creates its own database on it. */
 export const testServerUrl =
   process.env['TEST_DATABASE_URL'] ?? 'postgres://postgres@127.0.0.1:5432/postgres';
 
@@ -43,10 +43,10 @@ async function onServer<T>(work: (client: pg.Client) => Promise<T>): Promise<T> 
   }
 }
 
-// Any fixed number: workers of one run must not make the same template twice.
+// Any fixed number: workers of one run must not create the same template twice.
 const templateLock = 7_042_027;
 
-/** A migrated database that each suite copies; made once for a schema. */
+/** A migrated database that each suite copies; created once per schema. */
 async function postgresTemplate(): Promise<string> {
   const name = `patinha_template_${schemaHash()}`;
   await onServer(async (client) => {
@@ -63,8 +63,8 @@ async function postgresTemplate(): Promise<string> {
   return name;
 }
 
-// Each suite unpacks, starts and zeroes all of what it opens, so the copy has nothing that no suite needs: not the
-// databases that new ones are made from, nor room for 128 MB of pages. Opening takes half the work without them.
+// Each suite unpacks, starts and zeroes its copy, so the copy omits what no suite needs: the databases that new ones
+// are created from, and room for 128 MB of pages. That halves the work of opening it.
 const leanStatements = [
   `alter system set shared_buffers = '8MB'`,
   `update pg_database set datistemplate = false where datname like 'template_'`,
@@ -85,7 +85,7 @@ async function migratedDump(): Promise<Uint8Array> {
 }
 
 let embedded: Uint8Array | undefined;
-/** The bytes of a migrated embedded database; made once for a schema, read once by a process. */
+/** The bytes of a migrated embedded database; created once per schema, read once per process. */
 async function embeddedTemplate(): Promise<Uint8Array> {
   const path = join(cacheFolder, `${schemaHash()}-lean.tar`);
   if (!existsSync(path)) {
@@ -98,7 +98,7 @@ async function embeddedTemplate(): Promise<Uint8Array> {
   return embedded;
 }
 
-/** Bytes that a thread is handed without a copy. */
+/** Bytes that are shared with a thread without a copy. */
 function sharedCopy(bytes: Uint8Array): Uint8Array {
   const shared = new Uint8Array(new SharedArrayBuffer(bytes.length));
   shared.set(bytes);
@@ -106,25 +106,27 @@ function sharedCopy(bytes: Uint8Array): Uint8Array {
 }
 
 let compiled: Promise<WebAssembly.Module> | undefined;
-/** Compiled once a process: each suite opens an engine of its own, many times. */
+/** Compiled once per process: each suite opens an engine many times. */
 function compiledEngine(): Promise<WebAssembly.Module> {
   const entry = createRequire(import.meta.url).resolve('@electric-sql/pglite');
   compiled ??= WebAssembly.compile(readFileSync(join(dirname(entry), 'pglite.wasm')));
   return compiled;
 }
 
-/** Makes what the suites copy, before any of them runs. */
+/** Creates what the suites copy, before any of them runs. */
 export async function prepareTemplate(engine: typeof testEngine): Promise<void> {
   await (engine === 'postgres' ? postgresTemplate() : embeddedTemplate());
 }
 
-/** Of the process that runs all suites (vitest.config.ts); each name of a database of the run starts with it. */
+/**
+ * Set by the process that runs all suites (vitest.config.ts); the name of every database of the run starts with it.
+ */
 const run = process.env['TEST_RUN'];
 const namesOfRun = (id: string) => `patinha_test_${id}_`;
 
 /**
- * What a crash of the database would take from a throw-away copy is no loss, so no commit waits for the disk: a
- * test that writes 700 times waited seconds for it. Locks and visibility stay as they are.
+ * Losing a throw-away copy in a crash does no harm, so no commit waits for the disk: a test with 700 writes waited
+ * seconds for it. Locks and visibility stay as they are.
  */
 async function createCopy(name: string, template: string): Promise<void> {
   await onServer(async (client) => {
@@ -136,7 +138,7 @@ async function createCopy(name: string, template: string): Promise<void> {
 const drop = (name: string) =>
   onServer((client) => client.query(`drop database if exists ${name} with (force)`));
 
-/** Removes what is left of the run's databases. */
+/** Removes the run's remaining databases. */
 export async function dropRun(id: string): Promise<void> {
   const { rows } = await onServer((client) =>
     client.query<{ datname: string }>('select datname from pg_database where starts_with(datname, $1)', [
@@ -147,7 +149,7 @@ export async function dropRun(id: string): Promise<void> {
 }
 
 export interface TestDatabase extends OpenDatabase {
-  /** Address of the suite's own database; undefined on the embedded engine. */
+  /** URL of the suite's own database; undefined on the embedded engine. */
   readonly url: string | undefined;
 }
 
@@ -170,7 +172,8 @@ export async function openTestDatabase({ poolSize = 10 } = {}): Promise<TestData
     close: async () => {
       await database.close();
       const dropped = drop(name);
-      // Each waits for a checkpoint, half a second in which the next suite can work; `dropRun` takes what is left.
+      // Each drop waits half a second for a checkpoint, in which the next suite can work; `dropRun` removes what is
+      // left.
       if (run) dropped.catch(() => undefined);
       else await dropped;
     },

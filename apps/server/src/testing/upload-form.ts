@@ -8,18 +8,18 @@ import { addressOf } from './valid/valid-requests.ts';
 interface Form {
   readonly endpoint: Endpoint;
   readonly params: Readonly<Record<string, string>>;
-  /** Texts beside the file. */
+  /** Text fields in addition to the file. */
   readonly texts?: Readonly<Record<string, string>>;
   /** Name of the file's field. */
   readonly field: string;
   readonly bytes: Uint8Array;
   readonly name?: string | undefined;
   readonly type?: string | undefined;
-  /** What happens when the server has begun to read the form; the second half of it comes when that is over. */
+  /** Runs when the server has begun to read the form; the second half of the form is sent afterwards. */
   readonly halfway?: (() => Promise<unknown>) | undefined;
 }
 
-/** Sends a file as a form, as a screen does. */
+/** Sends a file as a multipart form, as a screen does. */
 export async function sendForm(
   server: TestApp,
   caller: { readonly accessToken: string } | undefined,

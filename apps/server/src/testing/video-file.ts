@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 
-// Small MP4 files, box by box, so that a test can break one at any place.
+// Small MP4 files, box by box, so that a test can corrupt any part.
 
-/** A second of moving colours and a tone (H.264, AAC, QuickTime), with a place and a title as telephones write them. */
+/** A second of moving colours and a tone (H.264, AAC, QuickTime), with a place and a title as phones write them. */
 export const telephoneVideo = (): Buffer => readFileSync(new URL('files/telephone.mov', import.meta.url));
-/** Texts that stand in it and nowhere else. */
+/** Texts that occur in that file and nowhere else. */
 export const telephoneTraces = ['-23.5605', '-046.6500', '98765-4321', 'VideoHandler', 'Lavf'];
 
 export type Part = Buffer | number | string;
@@ -33,18 +33,18 @@ const short = (...values: readonly number[]): Buffer => {
   return bytes;
 };
 
-/** A picture as decoders take it: its length, then that many bytes. */
+/** A frame as decoders take it: its length, then that many bytes. */
 const picture = (text: string) => joined([text.length, text]);
-/** What a sample of the built track holds. */
+/** The content of each sample of the built track. */
 export const pictureText = 'PICTURE';
 
 export interface TrackSpec {
   readonly handler?: string;
   readonly codec?: string;
   readonly samples?: readonly Buffer[];
-  /** Of one sample. */
+  /** Duration of a sample. */
   readonly units?: number;
-  /** Boxes in place of the built one of that type, or beside them where there is none. */
+  /** Boxes that replace the built box of that type, or are added where there is none. */
   readonly replaced?: Readonly<Record<string, Buffer>>;
 }
 
@@ -74,7 +74,7 @@ function stblOf(spec: Required<TrackSpec>, offset: number): Buffer {
   });
 }
 
-/** A container of the built boxes, each of which the test may replace or, by an empty one, take out. */
+/** A container of the built boxes, each of which the test may replace or, with an empty one, remove. */
 function placed(
   type: string,
   replaced: Readonly<Record<string, Buffer>>,
@@ -118,15 +118,15 @@ export interface FileSpec {
   readonly tracks?: readonly TrackSpec[];
   readonly brand?: string;
   readonly movieUnits?: number;
-  /** Beside the tracks. */
+  /** Next to the tracks. */
   readonly inMovie?: Buffer;
-  /** After everything. */
+  /** At the end of the file. */
   readonly after?: Buffer;
-  /** In front of the samples, belonging to none. */
+  /** Before the samples, belonging to none. */
   readonly gap?: Buffer;
 }
 
-/** A file of one track of pictures unless told; samples of tracks follow each other. */
+/** By default a file with one video track; the samples of tracks follow each other. */
 export function videoFile(spec: FileSpec = {}): Buffer {
   const { brand = 'isom', inMovie = zeros(0), after = zeros(0), gap = zeros(0) } = spec;
   const tracks = (spec.tracks ?? [{}]).map((track) => ({

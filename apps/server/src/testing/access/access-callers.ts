@@ -6,7 +6,7 @@ import { someIdsOf } from '../scene.ts';
 import type { TestApp } from '../test-app.ts';
 import { ask } from '../valid/valid-requests.ts';
 
-/** Every kind of caller as far as the operation alone decides, before any row is looked at. */
+/** Every kind of caller that the operation itself distinguishes, before any row is read. */
 export const gateCallers = ['guest', 'no role yet', ...roles, 'admin, one factor', 'suspended'] as const;
 
 interface Asker {
@@ -33,7 +33,7 @@ export async function buildGatePeople(server: TestApp, production: TestApp): Pro
   };
 }
 
-/** What each of them is told by the operation itself; the request names nothing that exists. */
+/** What the operation itself answers each caller; the request names nothing that exists. */
 export async function askAtGate(endpoint: Endpoint, people: GatePeople): Promise<readonly string[]> {
   const request = { params: someIdsOf(endpoint.path), query: {}, body: undefined };
   return inOrder(gateCallers, async (kind) => {
@@ -43,7 +43,7 @@ export async function askAtGate(endpoint: Endpoint, people: GatePeople): Promise
   });
 }
 
-/** One after the other: the answer to the first is not to be changed by the second. */
+/** Sequentially, so that the second call cannot change the answer to the first. */
 export async function inOrder<Item>(
   items: readonly Item[],
   answer: (item: Item) => Promise<string>,

@@ -4,7 +4,7 @@ import { columns } from './access-table.ts';
 
 const address = new URL('../../../../../docs/access-table.md', import.meta.url);
 
-/** What each operation answers, by its name. */
+/** The answers of each operation, by its name. */
 export type Answers = ReadonlyMap<string, readonly string[]>;
 
 const preface = `# Who may call what

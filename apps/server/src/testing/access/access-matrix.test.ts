@@ -18,7 +18,7 @@ import { hasOwnedIds } from './access-parties.ts';
 import { askProtocol } from './access-protocol.ts';
 import { accessRows, type AccessScene, columns, openAccessScene } from './access-table.ts';
 
-// Made of the contract: an operation that is added is asked here by everybody without a line being written.
+// Generated from the contract: a new operation is tested with every caller without further code.
 
 let server: TestApp;
 let scene: Scene;
@@ -42,7 +42,7 @@ const operations = endpoints.map((endpoint) => ({ endpoint, name: endpoint.opera
 const guarded = operations.filter(({ endpoint }) => endpoint.roles !== 'public');
 
 describe('the table of valid requests', () => {
-  test.each(operations)('has one for $name that the contract takes', ({ endpoint }) => {
+  test.each(operations)('has one for $name that the contract accepts', ({ endpoint }) => {
     const { params, query, body } = requestOf(endpoint, scene);
     for (const [schema, value] of [
       [endpoint.params, params],
@@ -52,7 +52,7 @@ describe('the table of valid requests', () => {
       expect(schema && z.safeParse(schema, value).error).toBeUndefined();
   });
 
-  test('names no operation that is gone', () => {
+  test('names no removed operation', () => {
     const known = new Set(operations.map(({ name }) => name));
     expect(detailedOperations.filter((name) => !known.has(name))).toEqual([]);
   });
@@ -60,22 +60,22 @@ describe('the table of valid requests', () => {
 
 describe('docs/access-table.md', () => {
   const documented = readDocument();
-  const told = (cells: readonly string[] = []) =>
+  const normalized = (cells: readonly string[] = []) =>
     Object.fromEntries(columns.map((column, index) => [column, cells[index]]));
 
-  test.each(accessRows)('says what $name answers everybody', async ({ name, answers }) => {
-    expect(told(await answers(access))).toEqual(told(documented.get(name)));
+  test.each(accessRows)('lists the answers of $name to every caller', async ({ name, answers }) => {
+    expect(normalized(await answers(access))).toEqual(normalized(documented.get(name)));
   });
 
-  test('has no empty cell and no operation that is gone', () => {
+  test('has no empty cell and no removed operation', () => {
     expect([...documented.keys()].toSorted()).toEqual(accessRows.map(({ name }) => name).toSorted());
     for (const [name, cells] of documented)
       expect([name, cells.filter((cell) => cell !== '').length]).toEqual([name, columns.length]);
   });
 });
 
-describe('a token that is no good', () => {
-  test.each(guarded)('is nobody to $name', async ({ endpoint }) => {
+describe('an invalid token', () => {
+  test.each(guarded)('counts as anonymous for $name', async ({ endpoint }) => {
     const request = { params: someIdsOf(endpoint.path), query: {}, body: undefined };
     for (const caller of [signedOut, forged])
       expect(await ask(server, caller, { endpoint, request })).toMatchObject({
@@ -100,7 +100,7 @@ describe('an operation open to all', () => {
 
 const uuidPattern = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-/** Ids that anybody may name, because what they stand for is public. */
+/** Ids that every caller may name, because they refer to public things. */
 const publicFields: Readonly<Record<string, readonly string[]>> = {
   requestBooking: ['service_id', 'extra_ids'],
   requestBookingSeries: ['service_id', 'extra_ids'],
@@ -121,14 +121,14 @@ function unknownIds(value: unknown, keep: readonly string[]): unknown {
   );
 }
 
-describe('things of other people', () => {
+describe("other users' things", () => {
   const owned = operations.filter(({ endpoint }) => hasOwnedIds(endpoint));
 
   test('are named by many operations', () => {
     expect(owned.length).toBeGreaterThan(20);
   });
 
-  test.each(owned)('$name answers for them as for things that do not exist', async ({ endpoint }) => {
+  test.each(owned)('$name answers as if they did not exist', async ({ endpoint }) => {
     const request = requestOf(endpoint, scene);
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the same shape with other ids
     const unknown = unknownIds(request, publicFields[endpoint.operationId] ?? []) as Request;
@@ -144,14 +144,11 @@ describe('things of other people', () => {
     expect(code).not.toMatch(/^session\//);
   });
 
-  test.each(owned)(
-    '$name is written down as open to their owner and closed to everybody else',
-    ({ name }) => {
-      const cells = readDocument().get(name) ?? [];
-      expect(cells[columns.indexOf('its owner')]).toMatch(/^(yes|409 )/);
-      expect(cells[columns.indexOf('another user')]).toMatch(/^40[34] (?!session)/);
-    },
-  );
+  test.each(owned)('$name is documented as open to their owner and closed to everyone else', ({ name }) => {
+    const cells = readDocument().get(name) ?? [];
+    expect(cells[columns.indexOf('its owner')]).toMatch(/^(yes|409 )/);
+    expect(cells[columns.indexOf('another user')]).toMatch(/^40[34] (?!session)/);
+  });
 });
 
 describe('the events of the open screens', () => {
@@ -163,7 +160,7 @@ describe('the events of the open screens', () => {
     });
 
   test.each([
-    ['nobody', 401, () => undefined],
+    ['an anonymous caller', 401, () => undefined],
     ['a person who signed out', 401, () => signedOut],
     ['a forger', 401, () => forged],
   ])('are refused to %s', async (_who, status, caller) => {
@@ -179,7 +176,7 @@ describe('the operations of the account protocol', () => {
   }));
 
   test.each(named.filter(({ operation }) => isSignedIn(operation)))(
-    '$name knows no token that is no good',
+    '$name rejects an invalid token',
     async ({ operation }) => {
       expect(await askProtocol(server, operation, { caller: forged })).toMatchObject({ code: 'bad_jwt' });
       expect(await askProtocol(server, operation, { caller: signedOut })).toMatchObject({

@@ -9,14 +9,17 @@ import { buildScene, type IdName, type Scene } from '../scene.ts';
 import type { TestApp } from '../test-app.ts';
 import { ask, ownerOf, requestOf } from '../valid/valid-requests.ts';
 
-/** Who a caller is to the row that the request names. Each holds every role, so that only the policy is left. */
+/**
+ * The caller's relation to the row that the request names. Each caller holds every role, so that only the policy
+ * decides.
+ */
 export const partyCallers = ['its owner', 'the other party', 'another user'] as const;
 
-/** What only admins may call is about other people by its nature. */
+/** Operations for admins are about other people by nature. */
 export const isForAdminsAlone = ({ roles: open }: Pick<Endpoint, 'roles'>): boolean =>
   open !== 'public' && open.every((role) => role === 'admin');
 
-/** Whether the request names a thing that belongs to somebody. */
+/** Whether the request names a thing that has an owner. */
 export const hasOwnedIds = ({ roles: open, visibility, path, body }: Endpoint): boolean =>
   open !== 'public' &&
   !isForAdminsAlone({ roles: open }) &&
@@ -29,7 +32,7 @@ const shapeOf = (body: Endpoint['body']): unknown =>
 const namesOneOf = ({ path }: Endpoint, names: readonly IdName[]) =>
   names.some((name) => path.includes(`:${name}`));
 
-/** What each party is told about the row; a reason where there is no row or no such party. */
+/** What each party is answered about the row; a reason where there is no row or no such party. */
 export async function askAboutRow(
   server: TestApp,
   endpoint: Endpoint,
@@ -40,7 +43,8 @@ export async function askAboutRow(
   if (!hasOwnedIds(endpoint)) return partyCallers.map(() => 'names no row');
   const scene = await sceneFor(server, endpoint);
   const owner = ownerOf(endpoint, scene);
-  // A refusal leaves nothing behind, so who is likely refused asks before the owner acts on the same row.
+  // A refusal changes nothing, so the callers who will probably be refused come before the owner acts on the same
+  // row.
   const stranger = await answerTo(server, endpoint, { caller: anotherUser, scene });
   const other = isForTwo(endpoint)
     ? await answerTo(server, endpoint, { caller: otherParty(scene, owner), scene })
@@ -61,7 +65,7 @@ const otherParty = ({ people: { tutor, prestador } }: Scene, owner: BuiltUser | 
 
 const readScenes = new WeakMap<TestApp, Promise<Scene>>();
 
-/** A scene of its own for what changes it; reads change nothing and share one. */
+/** A separate scene for operations that change it; reads change nothing and share one. */
 function sceneFor(server: TestApp, { method, operationId }: Endpoint): Promise<Scene> {
   if (method !== 'GET') return openPartyScene(server, statusFor[operationId]);
   const scene = readScenes.get(server) ?? openPartyScene(server);
@@ -75,7 +79,7 @@ async function openPartyScene(server: TestApp, bookingStatus?: 'pending' | 'comp
   return scene;
 }
 
-/** The state in which the owner may make the move; elsewhere the scene's own does. */
+/** The booking's state in which the owner may make the move; other operations use the scene's own. */
 const statusFor: Readonly<Record<string, 'pending' | 'completed'>> = {
   acceptBooking: 'pending',
   declineBooking: 'pending',
@@ -84,7 +88,7 @@ const statusFor: Readonly<Record<string, 'pending' | 'completed'>> = {
   writeReview: 'completed',
 };
 
-/** Admins act on rows of others; the owner is the admin whose own row it is. */
+/** Admins act on other users' rows; the owner is the admin whose own row it is. */
 async function askAsAdmins(server: TestApp, endpoint: Endpoint): Promise<readonly string[]> {
   if (!namesOneOf(endpoint, ['user_id', 'verification_id']))
     return partyCallers.map(() => 'row without an owner');

@@ -13,7 +13,7 @@ import { partyCallers } from './access-parties.ts';
 type Token = Pick<BuiltUser, 'accessToken'>;
 
 const methods = ['GET', 'POST', 'PUT', 'DELETE'] as const;
-/** What the account protocol says of a token; anything else is an answer of the operation itself. */
+/** The account protocol's refusals of a token; anything else is the operation's own answer. */
 const tokenRefusals: ReadonlySet<string> = new Set([
   'no_authorization',
   'bad_jwt',
@@ -21,7 +21,7 @@ const tokenRefusals: ReadonlySet<string> = new Set([
   'user_not_found',
 ]);
 
-/** Sends what the operation's path says; gives the refusal, if it is one. */
+/** Sends a request to the operation's path; returns the refusal, if it is one. */
 export async function askProtocol(
   { app }: TestApp,
   { method, path }: ForeignOperation,
@@ -37,7 +37,7 @@ export async function askProtocol(
   return { status: statusCode, code: typeof code === 'string' ? code : undefined };
 }
 
-/** What an operation of the account protocol itself tells each kind of caller. */
+/** What an operation of the account protocol itself answers each kind of caller. */
 export const askProtocolGate = (operation: ForeignOperation, people: GatePeople) =>
   inOrder(gateCallers, async (kind) => {
     const { server, caller } = people[kind];
@@ -45,7 +45,7 @@ export const askProtocolGate = (operation: ForeignOperation, people: GatePeople)
     return code !== undefined && tokenRefusals.has(code) ? `${status} ${code}` : 'yes';
   });
 
-/** What it tells about a factor or an identity of the caller's own, and of somebody else's. */
+/** Its answers about the caller's own factor or identity, and about another user's. */
 export async function askProtocolParties(
   server: TestApp,
   operation: ForeignOperation,

@@ -11,16 +11,16 @@ import { askAtGate, buildGatePeople, gateCallers, type GatePeople } from './acce
 import { askAboutRow, partyCallers } from './access-parties.ts';
 import { askProtocolGate, askProtocolParties } from './access-protocol.ts';
 
-/** Everybody who asks. */
+/** Every caller. */
 export interface AccessScene {
   readonly server: TestApp;
   readonly production: TestApp;
   readonly people: GatePeople;
-  /** Holds every role and owns things of their own, but nothing of what is asked about. */
+  /** Holds every role and owns things, but none of those in the request. */
   readonly stranger: BuiltUser;
 }
 
-/** An operation, and what the server tells each caller, in the order of `columns`. */
+/** An operation and the server's answer to each caller, in the order of `columns`. */
 interface AccessRow {
   readonly name: string;
   readonly answers: (scene: AccessScene) => Promise<readonly string[]>;
@@ -28,7 +28,7 @@ interface AccessRow {
 
 export const columns: readonly string[] = [...gateCallers, ...partyCallers];
 
-/** Made of the contract: an operation that is added is a row without a line being written. */
+/** Generated from the contract: a new operation becomes a row without further code. */
 export const accessRows: readonly AccessRow[] = [
   ...endpoints.map((endpoint) => ({
     name: endpoint.operationId,
@@ -39,7 +39,7 @@ export const accessRows: readonly AccessRow[] = [
   })),
   ...product.foreignOperations.map((operation) => ({
     name: `${operation.method} ${operation.path}`,
-    // Some of them end the session, so each has people of its own.
+    // Some of them end the session, so each gets separate users.
     answers: async ({ server, production, stranger }: AccessScene) => [
       ...(await askProtocolGate(operation, await buildGatePeople(server, production))),
       ...(await askProtocolParties(server, operation, stranger)),

@@ -9,7 +9,7 @@ import { transact, type Transaction } from '../../platform/db/database.ts';
 import { buildScene, type Scene } from '../scene.ts';
 import { openTestApp, type TestApp } from '../test-app.ts';
 
-// Over HTTP the roles of the operation refuse first. Should they ever be opened, the policy still stands.
+// Over HTTP the operation's roles refuse first. The policy must hold even if they were ever opened.
 
 let server: TestApp;
 let scene: Scene;
@@ -68,7 +68,7 @@ const deeds: readonly Deed[] = [
 ];
 
 test.each(deeds)(
-  '$name is refused to who is no admin, whatever the operation lets in',
+  "$name is refused to a caller who is not an admin, even past the operation's roles",
   async ({ act, code }) => {
     const actor = { userId: scene.people.empresa.userId, sessionId: 's', roles: ['empresa'] } as const;
     const acting = transact(server.db, (tx, now) => act({ tx, actor, ids: scene.ids, now }));

@@ -20,8 +20,8 @@ import { openTestApp, type TestApp } from '../test-app.ts';
 import { ask, type Fields, requestOf } from '../valid/valid-requests.ts';
 import { isForAdminsAlone } from './access-parties.ts';
 
-// What an operation shows or changes without naming a row is found by the token alone. Whatever others own and
-// do, it stays the same; made of the contract like the access table.
+// Operations that name no row select by the token alone. Their answers must not change with what other users own and
+// do. Generated from the contract like the access table.
 
 const namesNoRow = (endpoint: Endpoint) =>
   endpoint.roles !== 'public' && !isForAdminsAlone(endpoint) && !endpoint.path.includes(':');
@@ -29,12 +29,12 @@ const reads = endpoints.filter(
   (endpoint) => namesNoRow(endpoint) && endpoint.method === 'GET' && endpoint.visibility !== 'any',
 );
 const isLast = ({ operationId }: Endpoint) => operationId === 'requestDeletion';
-// The deletion of the account ends everything else, so it comes last.
+// Deleting the account ends everything else, so it comes last.
 const writes = endpoints
   .filter((endpoint) => namesNoRow(endpoint) && endpoint.method !== 'GET')
   .toSorted((one, two) => Number(isLast(one)) - Number(isLast(two)));
 
-/** A read without filters of its own shows most. */
+/** A read without filters returns the most. */
 const openQueries: Readonly<Record<string, readonly Fields[]>> = {
   listBookings: [{ as: 'tutor' }, { as: 'provider' }],
   listPendingReviews: [{ as: 'tutor' }, { as: 'provider' }],
@@ -43,13 +43,13 @@ const openQueries: Readonly<Record<string, readonly Fields[]>> = {
 type Answers = ReadonlyMap<string, string>;
 let server: TestApp;
 let people: readonly MarkedPerson[];
-/** What each of them was shown before and after others came and did everything they may. */
+/** What each user was shown before and after other users came and did everything they may. */
 let before: readonly Answers[];
 let after: readonly Answers[];
 
 beforeAll(async () => {
   server = await openTestApp();
-  // One stands before and one behind everything that the third has, whichever row a query finds first.
+  // One sorts before and one after everything of the third user, whichever row a query finds first.
   const [first, last] = [await buildMarkedPerson(server, 'Abelha'), await buildMarkedPerson(server, 'Zebra')];
   for (const person of [first, last]) {
     await buildBooking(server.db, { tutor: person });
@@ -70,7 +70,10 @@ const giveRoles = ({ userId }: BuiltUser) =>
     .values(userTypes.map((role) => ({ userId, role })))
     .onConflictDoNothing();
 
-/** What the factory leaves out: hours, consent, an export, and credit and points of which nobody else has as many. */
+/**
+ * Adds what the factory omits: hours, consent, an export, and an amount of credit and points that is unique to the
+ * user.
+ */
 async function giveThings(person: MarkedPerson, share: number, scene: Scene): Promise<void> {
   await giveRoles(person);
   await giveCredit(server.db, { userId: person.userId, amount: 1000 * share });
@@ -95,7 +98,7 @@ async function readAll(person: BuiltUser): Promise<Answers> {
         endpoint,
         request: { params: {}, query, body: undefined },
       });
-      // When it was read, and the number of a refused request, are never the same twice.
+      // The time of reading and the number of a refused request differ each time.
       const shown = text.replaceAll(/"(read_at|requestId)":"[^"]*"/g, '');
       answers.set(endpoint.operationId, `${answers.get(endpoint.operationId) ?? ''}${shown}\n`);
     }
@@ -118,8 +121,8 @@ async function doEverything(): Promise<void> {
   }
 }
 
-describe('what names no row', () => {
-  test.each(reads)('$operationId shows nothing of anybody else', ({ operationId }) => {
+describe('an operation that names no row', () => {
+  test.each(reads)('$operationId shows nothing of other users', ({ operationId }) => {
     for (const [index, answers] of before.entries()) {
       const shown = (answers.get(operationId) ?? '').toLowerCase();
       const others = people.filter((_person, other) => other !== index).flatMap(({ markers }) => markers);
@@ -127,7 +130,7 @@ describe('what names no row', () => {
     }
   });
 
-  test.each(reads)('$operationId shows the same whatever others do', ({ operationId }) => {
+  test.each(reads)('$operationId shows the same whatever other users do', ({ operationId }) => {
     for (const index of people.keys())
       expect(after[index]?.get(operationId)).toBe(before[index]?.get(operationId));
   });

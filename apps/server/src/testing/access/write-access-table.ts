@@ -2,7 +2,7 @@ import { openTestApp } from '../test-app.ts';
 import { writeDocument } from './access-document.ts';
 import { accessRows, openAccessScene } from './access-table.ts';
 
-// `npm run access:table`: asks the server for every cell and writes docs/access-table.md.
+// `npm run access:table`: queries the server for every cell and writes docs/access-table.md.
 const server = await openTestApp();
 const scene = await openAccessScene(server);
 const answers = new Map<string, readonly string[]>();

@@ -12,8 +12,7 @@ import { type Answer, ask, ownerOf, type Request, requestOf } from '../valid/val
 import { type Place, placesOf, withValue } from './hostile-places.ts';
 import { type HostileValue, neverRight, seldomRight } from './hostile-values.ts';
 
-// Made of the contract: every field of every operation, and all that stands in one, is offered what it must
-// not take.
+// Generated from the contract: every field of every operation, at any depth, is sent values that it must reject.
 
 let server: TestApp;
 let scene: Scene;
@@ -24,12 +23,12 @@ beforeAll(async () => {
 afterAll(() => server.close());
 beforeEach(() => server.db.delete(rateLimits));
 
-// Of the processor, as a busy machine answers late; far below what a quadratic pattern takes on 100 kB.
+// CPU time, because a busy machine answers late; far below what a quadratic pattern needs for 100 kB.
 const longestAnswerMs = 5_000;
 
 const operations = endpoints.map((endpoint) => ({ endpoint, name: endpoint.operationId }));
 
-/** An address and a form carry text alone, and lone surrogates cannot travel in them. */
+/** A path and a form carry text only, and lone surrogates cannot be encoded in them. */
 const isPlainText = ({ value }: HostileValue) =>
   typeof value === 'string' && value.isWellFormed() && value !== '';
 
@@ -44,7 +43,7 @@ async function attempt(endpoint: Endpoint, request: Request): Promise<Answer> {
   return answer;
 }
 
-/** Of an object or a list the part that does not fit may be named instead. */
+/** For an object or a list, the refusal may name the part that does not fit. */
 const isNamed = ({ fields }: Answer, place: string) =>
   fields.some((name) => name === place || name.startsWith(`${place}.`));
 
@@ -61,14 +60,14 @@ test('the places reach into objects and lists', () => {
 });
 
 describe.each(operations.filter(({ endpoint }) => placesOf(endpoint).length > 0))('$name', ({ endpoint }) => {
-  test('takes nothing that is never right, names the field and stores nothing', async () => {
+  test('rejects invalid values, names the field and stores nothing', async () => {
     const before = await countRows(server.db);
     const valid = requestOf(endpoint, scene);
     for (const place of placesOf(endpoint)) {
       for (const { name, value } of fitting(endpoint, place, neverRight)) {
         const answer = await attempt(endpoint, withValue(valid, place, value));
         const where = `${place.part}.${place.name} given ${name}`;
-        // What no route can match is refused by the router, which knows no fields.
+        // A path that matches no route is refused by the router, which knows no fields.
         if (place.part === 'params' && answer.code === 'request/too-large') continue;
         expect({ where, status: answer.status, code: answer.code }).toEqual({
           where,
@@ -81,7 +80,7 @@ describe.each(operations.filter(({ endpoint }) => placesOf(endpoint).length > 0)
     expect(await countRows(server.db)).toEqual(before);
   });
 
-  test('bears what is seldom right', async () => {
+  test('survives unusual values', async () => {
     for (const place of placesOf(endpoint)) {
       await server.db.delete(rateLimits);
       const valid = requestOf(endpoint, scene);
@@ -94,7 +93,7 @@ describe.each(operations.filter(({ endpoint }) => placesOf(endpoint).length > 0)
     }
   });
 
-  test('knows no other field', async () => {
+  test('rejects unknown fields', async () => {
     const before = await countRows(server.db);
     const valid = requestOf(endpoint, scene);
     const holders = placesOf(endpoint).filter(({ isObject }) => isObject);
@@ -123,7 +122,7 @@ describe.each(operations.filter(({ endpoint }) => placesOf(endpoint).length > 0)
 describe('a query with a key twice', () => {
   const withQuery = operations.filter(({ endpoint }) => endpoint.query);
 
-  test.each(withQuery)('is refused by $name, which names it', async ({ endpoint }) => {
+  test.each(withQuery)('$name rejects it and names the key', async ({ endpoint }) => {
     const valid = requestOf(endpoint, scene);
     for (const { part, name: field } of placesOf(endpoint)) {
       if (part !== 'query') continue;

@@ -2,7 +2,7 @@ import { deflateSync } from 'node:zlib';
 
 import { pdfOf, picture } from '../../modules/verification/document-upload.factory.ts';
 
-// Files that no place which takes files may keep as they are; every such place tries them all.
+// Files that must never be stored unchanged; every operation that takes files is tested with all of them.
 
 export const text = (content: string) => Buffer.from(content, 'latin1');
 const script = '<script>alert(document.domain)</script>';
@@ -10,7 +10,7 @@ export const png = () => picture(300, 300).png().toBuffer();
 const jpeg = () => picture(300, 300).jpeg().toBuffer();
 const zip = Buffer.concat([text('PK\x03\x04'), Buffer.alloc(60)]);
 
-/** A stream of so many bytes of nothing, packed. */
+/** A compressed stream of `bytes` zeros after `head`. */
 export const packed = (bytes: number, head: string) => {
   const body = deflateSync(Buffer.alloc(bytes), { level: 1 });
   return `${head}/Filter/FlateDecode/Length ${body.length}>>stream\n${body.toString('latin1')}\nendstream endobj\n`;
@@ -34,7 +34,7 @@ export interface HostileFile {
   readonly type?: string;
 }
 
-/** Refused wherever pictures and PDFs are taken, and wherever pictures alone are. */
+/** Rejected by operations for images and PDFs, and by those for images only. */
 export const refusedFiles: readonly HostileFile[] = [
   {
     kind: 'an SVG with a script',
@@ -82,7 +82,10 @@ export const refusedFiles: readonly HostileFile[] = [
   },
 ];
 
-/** Taken where documents are, without a trace of what they bring; a place for pictures alone refuses the PDFs. */
+/**
+ * Accepted by operations for documents, without a trace of their payload; operations for images only reject the
+ * PDFs.
+ */
 export const tamedFiles: readonly (HostileFile & { readonly traces: readonly string[] })[] = [
   {
     kind: 'a photo with its position and its maker',

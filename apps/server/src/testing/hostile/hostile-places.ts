@@ -5,13 +5,13 @@ import type { Fields, Request } from '../valid/valid-requests.ts';
 
 type Key = string | number;
 
-/** Where a value stands in a request: a field, a field of an object in it, or the first item of a list. */
+/** Where a value is in a request: a field, a field of a nested object, or the first item of a list. */
 export interface Place {
   readonly part: 'params' | 'query' | 'body';
   readonly path: readonly [string, ...Key[]];
   /** As a refusal names it. */
   readonly name: string;
-  /** Objects take fields themselves, and must refuse unknown ones. */
+  /** Objects contain fields, and must reject unknown ones. */
   readonly isObject: boolean;
 }
 
@@ -35,7 +35,7 @@ const placesBelow = (part: Place['part'], path: Place['path'], node: Node): Plac
   ];
 };
 
-/** Fields of an object and the first item of a list; one that may be null, too, is a choice of schemas. */
+/** The fields of an object and the first item of a list; a nullable one is a choice of schemas. */
 function childrenOf({ properties = {}, items, anyOf = [] }: Node): [Key, Node][] {
   const fields = Object.entries(properties).map(([key, node]): [Key, Node] => [key, nodeOf(node)]);
   const [item] = items === undefined ? [] : [items].flat();
@@ -48,7 +48,7 @@ function childrenOf({ properties = {}, items, anyOf = [] }: Node): [Key, Node][]
 
 const nodeOf = (node: Node | boolean): Node => (typeof node === 'boolean' ? {} : node);
 
-/** The request with another value in the place; throws when the request has nothing that could hold it. */
+/** The request with another value in the place; throws when the request cannot hold it. */
 export function withValue(
   request: Request,
   { part, path }: Pick<Place, 'part' | 'path'>,

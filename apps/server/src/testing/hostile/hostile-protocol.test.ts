@@ -8,7 +8,7 @@ import { openTestApp, type TestApp } from '../test-app.ts';
 import type { Fields } from '../valid/valid-requests.ts';
 import { neverRight, seldomRight } from './hostile-values.ts';
 
-// The operations of /auth/v1 take fields that they do not know; none of them may break anything.
+// The operations of /auth/v1 ignore unknown fields; none of them may cause an error.
 
 let server: TestApp;
 let scene: Scene;
@@ -68,7 +68,7 @@ async function post(url: string, body: Fields, method: 'POST' | 'PUT' = 'POST'):
 const manyHashesMs = 120_000;
 
 test.each(writes)(
-  '$name bears hostile values in every field',
+  '$name survives hostile values in every field',
   { timeout: manyHashesMs },
   async ({ method, path }) => {
     const valid = { email: 'ana@patinha.test', password: 'Capivara mansa 7', type: 'signup' };
@@ -85,21 +85,21 @@ test.each(writes)(
   },
 );
 
-test.each(writes)('$name bears hostile values in its address', async ({ method, path }) => {
+test.each(writes)('$name survives hostile values in its URL', async ({ method, path }) => {
   for (const { name, value } of [...neverRight, ...seldomRight]) {
     const status = await post(`${path}?${queryOf(value)}`, {}, method);
     expect({ name, is5xx: status >= 500 }).toEqual({ name, is5xx: false });
   }
 });
 
-test.each(gets)('GET %s bears hostile values in its address', async (path) => {
+test.each(gets)('GET %s survives hostile values in its URL', async (path) => {
   for (const { name, value } of [...neverRight, ...seldomRight]) {
     const { statusCode } = await server.app.inject({ method: 'GET', url: `${path}?${queryOf(value)}` });
     expect({ name, is5xx: statusCode >= 500 }).toEqual({ name, is5xx: false });
   }
 });
 
-test('stores nothing of a sign-up that it refuses', async () => {
+test('stores nothing of a rejected sign-up', async () => {
   const before = await countRows(server.db);
   for (const { value } of neverRight)
     for (const field of ['email', 'password'])

@@ -9,7 +9,7 @@ import { countRows } from '../table-counts.ts';
 import { openTestApp, type TestApp } from '../test-app.ts';
 import { addressOf, answerOf, ask, ownerOf, requestOf } from '../valid/valid-requests.ts';
 
-// Requests that are broken as a whole: no JSON, no form, no address.
+// Requests that are malformed as a whole: no JSON, no form, no valid URL.
 
 let server: TestApp;
 let scene: Scene;
@@ -23,7 +23,7 @@ const writes = endpoints
   .filter(({ method }) => method !== 'GET')
   .map((endpoint) => ({ endpoint, name: endpoint.operationId }));
 
-/** As it comes over the wire, without the client's care. */
+/** Sends the raw payload, without the client's encoding. */
 async function sendRaw(endpoint: Endpoint, payload: string | Buffer, headers: Record<string, string> = {}) {
   const reply = await server.app.inject({
     method: endpoint.method,
@@ -39,10 +39,10 @@ async function sendRaw(endpoint: Endpoint, payload: string | Buffer, headers: Re
   return answerOf(reply.statusCode, reply.body);
 }
 
-describe('a write that must be told apart from its repetition', () => {
+describe('a write that requires an idempotency key', () => {
   const keyed = writes.filter(({ endpoint }) => endpoint.idempotencyKey === 'required');
 
-  test.each(keyed)('$name asks for its key and leaves nothing behind', async ({ endpoint }) => {
+  test.each(keyed)('$name refuses a request without one and stores nothing', async ({ endpoint }) => {
     const before = await countRows(server.db);
     const call = { endpoint, request: requestOf(endpoint, scene), key: null };
     expect(await ask(server, ownerOf(endpoint, scene), call)).toMatchObject({
@@ -53,7 +53,7 @@ describe('a write that must be told apart from its repetition', () => {
   });
 });
 
-describe('a body that is none', () => {
+describe('a malformed body', () => {
   const bodies: readonly (readonly [string, string])[] = [
     ['broken JSON', '{"a":'],
     ['nothing', ''],
@@ -76,7 +76,7 @@ describe('a body that is none', () => {
     'a/b; c="',
   ];
 
-  test.each(writes)('is refused by $name and leaves nothing behind', async ({ endpoint }) => {
+  test.each(writes)('is rejected by $name, which stores nothing', async ({ endpoint }) => {
     const before = await countRows(server.db);
     for (const [name, body] of bodies) {
       const { status } = await sendRaw(endpoint, body);
@@ -95,7 +95,7 @@ describe('a body that is none', () => {
   });
 });
 
-describe('an address', () => {
+describe('a malformed URL', () => {
   test.each([
     '/api/%',
     '/api/bookings/%ff',
@@ -134,7 +134,7 @@ describe('an address', () => {
   );
 });
 
-describe('a form that is none', () => {
+describe('a malformed form', () => {
   const boundary = 'XX';
   const type = `multipart/form-data; boundary=${boundary}`;
   const end = `--${boundary}--\r\n`;

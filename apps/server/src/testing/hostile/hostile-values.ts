@@ -11,7 +11,7 @@ const deeplyNested = (levels: number): unknown => {
   return value;
 };
 
-/** What no field of any operation takes. */
+/** Invalid for every field of every operation. */
 export const neverRight: readonly HostileValue[] = [
   { name: 'NUL', value: 'a\0b' },
   { name: 'a lone surrogate', value: 'a\ud83d' },
@@ -24,7 +24,7 @@ export const neverRight: readonly HostileValue[] = [
   { name: 'a number past the safe ones', value: 2 ** 53 + 2 },
 ];
 
-/** What some fields take, and those must bear it. */
+/** Valid for some fields, which must handle them. */
 export const seldomRight: readonly HostileValue[] = [
   { name: 'null', value: null },
   { name: 'yes', value: true },

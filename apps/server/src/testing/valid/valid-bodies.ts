@@ -1,4 +1,4 @@
-/** Bodies that the contract takes, as one person would send them. */
+/** Valid request bodies, as one person would send them. */
 export const petBody = {
   name: 'Amora',
   species: 'cat',

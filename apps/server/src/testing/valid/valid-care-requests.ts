@@ -1,4 +1,4 @@
-// Requests about a service while it is given.
+// Requests about a service in progress.
 
 export const careDetails: Readonly<
   Record<string, () => { readonly query?: object; readonly body?: object }>

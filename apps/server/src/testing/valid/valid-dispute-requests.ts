@@ -1,4 +1,4 @@
-// Requests about disputes, of their parties and of the support.
+// Requests about disputes, by their parties and by support.
 
 export const disputeDetails: Readonly<
   Record<string, () => { readonly query?: object; readonly body?: object }>

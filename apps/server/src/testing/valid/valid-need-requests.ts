@@ -2,7 +2,7 @@ import { addMs, hourMs } from '@patinha/domain/shared';
 
 import type { Scene } from '../scene.ts';
 
-// Requests about needs and proposals, and what they share with those about bookings.
+// Requests about needs and proposals, and helpers shared with requests about bookings.
 
 export const later = ({ startsAt }: Scene, hours: number): string =>
   addMs(startsAt, hours * hourMs).toISOString();

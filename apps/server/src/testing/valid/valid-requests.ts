@@ -19,18 +19,18 @@ import { waitlistDetails } from './valid-waitlist-requests.ts';
 
 export type Fields = Readonly<Record<string, unknown>>;
 
-/** A request as it goes out: what is in its address, its query and its body. */
+/** A request's path parameters, query and body. */
 export interface Request {
   readonly params: Readonly<Record<string, string>>;
   readonly query: Fields;
-  /** Undefined when the operation takes none. */
+  /** Undefined when the operation has no body. */
   readonly body: Fields | undefined;
 }
 
-/** The one that the scene's lost page has (pet.factory.ts). */
+/** The conversation of the scene's lost-pet page (pet.factory.ts). */
 const lostConversation = '0b6f6a3e-5f53-4e0e-9d5b-2f1f7f6a9c01';
 
-/** What an operation needs beside the ids of its path; one that needs nothing more is not listed. */
+/** What an operation needs in addition to the ids of its path; operations that need nothing more are not listed. */
 const details: Readonly<
   Record<string, (scene: Scene) => { readonly query?: Fields; readonly body?: Fields }>
 > = {
@@ -213,7 +213,7 @@ const details: Readonly<
 /** The operations of `details`, so that a test can find one that no longer exists. */
 export const detailedOperations = Object.keys(details);
 
-/** The ids in an operation's path, out of the scene. Throws for a parameter that the scene does not know. */
+/** The ids in an operation's path, taken from the scene. Throws for a parameter that the scene does not have. */
 export function paramsOf(endpoint: Endpoint, { ids }: Pick<Scene, 'ids'>): Readonly<Record<string, string>> {
   return Object.fromEntries(
     [...endpoint.path.matchAll(/:([a-z_]+)/g)].map(([, name = '']) => {
@@ -234,14 +234,14 @@ export function requestOf(endpoint: Endpoint, scene: Scene): Request {
   };
 }
 
-/** Who owns what the request names: the first role that may call, the tutor before the provider. */
+/** The owner of what the request names: the first role that may call, the tutor before the provider. */
 export const ownerOf = (endpoint: Endpoint, { people }: Scene) =>
   endpoint.roles === 'public' || endpoint.roles[0] === undefined ? undefined : people[endpoint.roles[0]];
 
 export interface Answer {
   readonly status: number;
   readonly text: string;
-  /** Of a refusal. */
+  /** Set for a refusal. */
   readonly code: string | undefined;
   readonly fields: readonly string[];
 }
@@ -251,7 +251,7 @@ type Token = { readonly accessToken: string } | undefined;
 interface Call {
   readonly endpoint: Endpoint;
   readonly request: Request;
-  /** Idempotency-Key where the operation requires one: a fresh one, or none. */
+  /** Idempotency-Key where the operation requires one: by default a fresh one, null for none. */
   readonly key?: string | null;
 }
 
@@ -275,7 +275,7 @@ export async function ask(
   return answerOf(reply.statusCode, reply.body);
 }
 
-/** Reads an answer; throws when a refusal has not the product's form. */
+/** Parses an answer; throws when a refusal does not have the product's format. */
 export function answerOf(status: number, text: string): Answer {
   if (status < 400) return { status, text, code: undefined, fields: [] };
   const refusal: { error?: { code?: unknown; requestId?: unknown; fields?: object } } = JSON.parse(text);
@@ -287,7 +287,7 @@ export function answerOf(status: number, text: string): Answer {
 
 async function bodyOf({ contentType }: Endpoint, body: Fields | undefined) {
   if (body === undefined) return { headers: {}, payload: undefined };
-  // The field without a value is the file; only texts can travel beside it.
+  // The field without a value is the file; only text fields can accompany it.
   const fileField = Object.keys(body).find((name) => body[name] === undefined);
   const texts = Object.entries(body).filter(([name]) => name !== fileField);
   if (contentType === undefined || !fileField || texts.some(([, value]) => typeof value !== 'string'))
@@ -312,7 +312,7 @@ const photo = async () =>
       .toBuffer(),
   );
 
-/** The path with its parameters filled in and the query behind it; a list becomes a repeated key. */
+/** The path with its parameters filled in and the query appended; a list becomes a repeated key. */
 export function addressOf(path: string, { params, query }: Pick<Request, 'params' | 'query'>): string {
   const filled = path.replaceAll(/:([a-z_]+)/g, (_match, name: string) =>
     encodeURIComponent(params[name] ?? ''),

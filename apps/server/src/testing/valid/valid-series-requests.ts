@@ -2,7 +2,7 @@ import { builtExtraId } from '../../modules/service/service.factory.ts';
 import type { Scene } from '../scene.ts';
 import { fullAddress, later } from './valid-need-requests.ts';
 
-// Requests about bookings that repeat.
+// Requests about recurring bookings.
 
 export const seriesDetails: Readonly<
   Record<string, (scene: Scene) => { readonly query?: object; readonly body?: object }>

@@ -2,7 +2,7 @@ import { addMs, calendarDay, dayMs } from '@patinha/domain/shared';
 
 import type { Scene } from '../scene.ts';
 
-/** A day that the scene's provider has closed; the tutor waits for the one before already. */
+/** A day that the scene's provider has closed; the tutor already waits for the day before. */
 const closedDay = ({ startsAt }: Scene): string => calendarDay(addMs(startsAt, 21 * dayMs));
 
 export const waitlistDetails: Readonly<Record<string, (scene: Scene) => { readonly body: object }>> = {
