@@ -28,7 +28,7 @@ export interface DemoTutor extends DemoPerson {
   readonly petIds: readonly string[];
 }
 
-/** How far a demonstration booking has come. */
+/** How far a demonstration booking has progressed. */
 export type DemoOutcome =
   | 'pending'
   | 'declined'
@@ -46,7 +46,7 @@ export interface DemoBooking {
   readonly startsAt: Date;
   readonly outcome: DemoOutcome;
   readonly durationMinutes?: number;
-  /** From the wallet wholly; Pix otherwise. */
+  /** Pays from the wallet only; Pix otherwise. */
   readonly paysFromWallet?: boolean;
   readonly requestedAt: Date;
   readonly care?: DemoCare;
@@ -59,8 +59,8 @@ export const actorOf = (person: DemoPerson, role: Role): Actor => ({
 });
 
 /**
- * Leads a booking through the very actions that people use, at the instants when they would have done so,
- * so that its price, money, points and trail are those of a real one. Gives its id.
+ * Plays a booking through the product's own actions, at the instants when people would have called them, so that its
+ * price, money, points and audit trail are those of a real one. Returns its id.
  */
 export async function makeBooking(tx: Transaction, booking: DemoBooking, secretKey: string): Promise<string> {
   const { outcome, startsAt, requestedAt, stall, tutor } = booking;
@@ -112,7 +112,7 @@ async function request(
   return row.id;
 }
 
-/** Weekly requests for the whole service, answered by nobody yet. */
+/** Weekly requests for the whole service, not answered yet. */
 export async function makeSeries(
   tx: Transaction,
   { service, startsAt, tutor, stall, requestedAt }: Omit<DemoBooking, 'outcome'>,

@@ -7,8 +7,8 @@ import type { DemoStall } from './demo-market.ts';
 import type { DemoPerson } from './demo-people.ts';
 
 /**
- * Partners who took the member's code on other days. Written as rows: a code lives two minutes, so none of that
- * time could be presented now.
+ * Partners who validated the member's card on other days. Inserted as rows: a code lives two minutes, so no code of
+ * that time can be presented now.
  */
 export async function stageValidations(
   tx: Transaction,

@@ -8,9 +8,9 @@ import { notifications } from '../modules/notification/notification.table.ts';
 import type { Transaction } from '../platform/db/database.ts';
 import type { DemoPlace } from './demo-names.ts';
 
-/** What a carer does between check-in and check-out. */
+/** What the caregiver records between check-in and check-out. */
 export interface DemoCare {
-  /** By the minute since the check-in. */
+  /** By minutes since the check-in. */
   readonly notes: readonly (readonly [minute: number, note: CareNote])[];
   /** Only walks have a route. */
   readonly walksFrom?: DemoPlace;
@@ -45,7 +45,7 @@ interface CaredFor {
   readonly secretKey: string;
 }
 
-/** By the actions that the carer's screen calls, at the minutes when they would have been pressed. */
+/** Runs the actions of the caregiver's screen, at the minutes when their buttons would have been pressed. */
 export async function playCare(tx: Transaction, care: DemoCare, booking: CaredFor): Promise<void> {
   const { bookingId, carer: actor, checkedInAt, secretKey } = booking;
   for (const [minute, note] of care.notes) {
@@ -59,7 +59,7 @@ export async function playCare(tx: Transaction, care: DemoCare, booking: CaredFo
   await recordWalk(tx, { bookingId, actor, recorderId, sentAt: now, positions, now });
 }
 
-/** Corners of the way round some blocks, in metres to the north and to the east of the door. */
+/** Corners of a way around some blocks, in metres north and east of the door. */
 const corners = [
   [0, 0],
   [310, 60],
@@ -75,7 +75,7 @@ const stepSeconds = 20;
 const stepMeters = 24;
 const metersADegree = 111_195;
 
-/** A position each twenty seconds, at a walk. */
+/** A position every twenty seconds, at walking speed. */
 function routeFrom({ latitude, longitude }: DemoPlace, startsAt: Date) {
   const eastMeters = metersADegree * Math.cos((latitude * Math.PI) / 180);
   return steps().map(([north, east], sequence) => ({
@@ -105,7 +105,7 @@ interface PlannedPet {
   readonly now: Date;
 }
 
-/** What the tutor agrees to in an emergency; and the notices of the diaries get the time of what happened. */
+/** The tutor's emergency consent; and the diary notifications get the time of what happened. */
 export async function stageCare(tx: Transaction, { petId, tutor: actor, now }: PlannedPet): Promise<void> {
   const plan = {
     limitCents: cents(40_000),

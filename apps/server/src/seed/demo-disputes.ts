@@ -11,14 +11,17 @@ import type { Transaction } from '../platform/db/database.ts';
 interface DisputeCast {
   readonly tutorId: string;
   readonly adminId: string;
-  /** With whom the one is open that nobody has decided, and with whom the one that was. */
+  /** The parties of the undecided dispute, and of the decided one. */
   readonly open: { readonly providerId: string; readonly ownerId: string };
   readonly decided: { readonly providerId: string; readonly ownerId: string };
 }
 
 const actorOf = (userId: string, role: Role): Actor => ({ userId, sessionId: randomUUID(), roles: [role] });
 
-/** One dispute that waits for an answer, with an offer, and one that was decided, led through the very actions. */
+/**
+ * One dispute that waits for an answer, with an offer, and one that was decided, played through the product's own
+ * actions.
+ */
 export async function stageDisputes(tx: Transaction, cast: DisputeCast, now: Date): Promise<void> {
   const tutor = actorOf(cast.tutorId, 'tutor');
   const admin = actorOf(cast.adminId, 'admin');

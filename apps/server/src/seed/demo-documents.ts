@@ -9,7 +9,7 @@ function withCheckDigits(digits: string, weights: (length: number) => readonly n
   return first + String(digitOf(first));
 }
 
-/** A CPF that belongs to nobody in particular: nine digits of a number and its check digits. */
+/** A made-up CPF: nine digits of a number and its check digits. */
 export const cpfOf = (number: number): string =>
   withCheckDigits(String(100_000_000 + number), (length) =>
     Array.from({ length }, (_, at) => length + 1 - at),

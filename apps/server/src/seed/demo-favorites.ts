@@ -8,7 +8,7 @@ interface Lists {
   readonly now: Date;
 }
 
-/** The first service of each stall, kept or looked at by a tutor. */
+/** The first service of each provider, favorited or viewed by a tutor. */
 export async function stageFavorites(tx: Transaction, userId: string, lists: Lists): Promise<void> {
   const { kept, seen, now } = lists;
   for (const { services } of kept)

@@ -33,16 +33,16 @@ export interface StallSpec {
   readonly displayName: string;
   readonly bio: string;
   readonly place: DemoPlace;
-  /** Indexes of the offers sold; of a company on the free plan only the first is active. */
+  /** Indexes of the offers sold; for a company on the free plan only the first is active. */
   readonly offers: readonly number[];
   readonly isOpenAlways?: boolean;
 }
 
-/** About seven kilometres either way, so that providers of a city lie apart. */
+/** About seven kilometres in each direction, so that a city's providers are spread out. */
 const scatterDegrees = 0.06;
 const minutesPerHour = 60;
 
-/** Opens a checked provider with weekly hours and services, as the forms would have left it. */
+/** Creates a verified provider with weekly hours and services, as the forms would have left them. */
 export async function openStall(
   tx: Transaction,
   spec: StallSpec,

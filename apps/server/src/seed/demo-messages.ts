@@ -20,7 +20,7 @@ interface Cast {
 
 type Line = readonly [by: 'tutor' | 'provider', body: string];
 
-/** Conversations about a confirmed booking, a need, and a service, of which a hidden contact is reported. */
+/** Conversations about a confirmed booking, a need, and a service; in the last one a hidden contact is reported. */
 export async function stageMessages(tx: Transaction, cast: Cast, now: Date): Promise<void> {
   await stageAboutBooking(tx, cast, now);
   await stageAboutNeed(tx, cast, now);
@@ -99,7 +99,7 @@ interface Talk {
   readonly from: Date;
 }
 
-/** Gives the id of the last message. */
+/** Returns the id of the last message. */
 async function stageThread(
   tx: Transaction,
   { tutora, stall, subject, from }: Talk,
@@ -128,7 +128,7 @@ async function stageThread(
       createdAt: at(place),
     })),
   );
-  // The last answer waits to be read.
+  // The last answer is unread.
   const seen = { deliveredPosition: lines.length, readPosition: lines.length - 1 };
   await tx
     .insert(messageReads)

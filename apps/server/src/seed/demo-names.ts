@@ -91,7 +91,7 @@ interface DemoOffer {
   readonly serviceCents: number | null;
   readonly atHome: boolean;
   readonly capacity: number;
-  /** Names and prices of what may be added. */
+  /** Names and prices of the available extras. */
   readonly extras: readonly (readonly [string, number])[];
 }
 

@@ -10,7 +10,7 @@ import { places } from './demo-names.ts';
 
 interface DemoProposal {
   readonly stall: DemoStall;
-  /** Which of the stall's services. */
+  /** Index of the provider's service. */
   readonly offer: number;
   readonly priceCents: number;
   readonly message: string;
@@ -70,7 +70,7 @@ const planned = ({ tutora, tutor2, prestadora, prestador2 }: Cast): readonly Dem
   },
 ];
 
-/** What the two tutors ask proposals for, and what the two carers have proposed. */
+/** The two tutors' requests for proposals, and the two caregivers' proposals. */
 export async function stageNeeds(tx: Transaction, cast: Cast, now: Date): Promise<void> {
   const createdAt = addMs(now, -5 * hourMs);
   for (const need of planned(cast)) {

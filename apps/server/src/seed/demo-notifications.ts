@@ -10,7 +10,7 @@ import { notifications } from '../modules/notification/notification.table.ts';
 import { providers } from '../modules/provider/provider.table.ts';
 import type { Transaction } from '../platform/db/database.ts';
 
-/** What each side was told of a booking, and when. */
+/** The notifications to each side of a booking, and their times. */
 const storyOf = (booking: BookingRow): readonly (readonly [BookingNotice, BookingSide, Date | null])[] => [
   ['requested', 'provider', booking.createdAt],
   ['accepted', 'tutor', booking.status === 'declined' ? null : booking.respondedAt],
@@ -25,12 +25,12 @@ const storyOf = (booking: BookingRow): readonly (readonly [BookingNotice, Bookin
 ];
 
 const bookingsEach = 8;
-/** What is older has been read. */
+/** Older notifications are read. */
 const unreadMs = 1.5 * dayMs;
 
 /**
- * What the demonstration accounts were told of their latest bookings. Written as rows with the times of what happened:
- * the deliveries that would write them are thrown away with the mails.
+ * The demonstration accounts' notifications of their latest bookings. Inserted as rows with the times of what
+ * happened, because the deliveries that would write them are dropped together with the mails.
  */
 export async function stageNotifications(
   tx: Transaction,

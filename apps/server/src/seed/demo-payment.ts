@@ -7,8 +7,8 @@ import { paymentReceipts, payments } from '../modules/payment/payment.table.ts';
 import type { Transaction } from '../platform/db/database.ts';
 
 /**
- * A Pix that has come, without a provider that took it: the payment, its receipt, and the booking confirmed
- * by it. Pays what the wallet does not.
+ * A Pix receipt without a provider: inserts the payment and its receipt, and confirms the booking. Pays what the
+ * wallet does not.
  */
 export async function receivePix(
   tx: Transaction,

@@ -29,7 +29,9 @@ interface Stage {
   readonly now: Date;
 }
 
-/** Each of them has a destination that has rested, a payout that came back, and half of what was released paid. */
+/**
+ * Each of them has a destination past its waiting period, a returned payout, and half of what was released paid out.
+ */
 export async function stagePayouts(
   tx: Transaction,
   stalls: readonly DemoStall[],
@@ -60,7 +62,7 @@ export async function stagePayouts(
   }
 }
 
-/** Nine o'clock of the latest Monday that is over. */
+/** Nine o'clock on the latest Monday in the past. */
 function lastMonday(now: Date): Date {
   const back = (weekdayIn(now, saoPauloZone) + 6) % 7 || 7;
   const day = calendarDay(addMs(now, -back * dayMs));

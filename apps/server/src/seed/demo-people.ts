@@ -20,7 +20,7 @@ export interface PeopleMaker {
   admin(spec: { name: string; fullName: string }): Promise<DemoPerson>;
 }
 
-/** Makes confirmed accounts with documents and telephones of their own, all with the demonstration password. */
+/** Creates confirmed accounts with documents and phone numbers, all with the demonstration password. */
 export function peopleMaker(tx: Transaction, passwordHash: string, now: Date): PeopleMaker {
   let made = 0;
   const create = async (name: string, fullName: string, userType: UserType | null): Promise<DemoPerson> => {
@@ -48,7 +48,7 @@ export function peopleMaker(tx: Transaction, passwordHash: string, now: Date): P
   return {
     person: async ({ name, fullName, userType }) => {
       const person = await create(name, fullName, userType);
-      // Of a company's responsible person; its own number is that of the sign-up.
+      // The CPF of a company's responsible person; the CNPJ is set at sign-up.
       if (userType === 'empresa') await takeCpf(tx, person.userId, cpfOf(made));
       await recordCompletion(tx, { userId: person.userId, userType, completedAt: now });
       return person;

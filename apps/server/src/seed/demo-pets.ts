@@ -56,7 +56,7 @@ const planned: Readonly<Record<'thor' | 'mia' | 'bidu' | 'piu', DemoPet>> = {
   piu: { profile: { weightGrams: 90, temperament: 'Assobia quando quer companhia.' }, doses: [] },
 };
 
-/** Profiles and calendars of the demonstration's pets, and one that ran away with somebody who saw it. */
+/** Profiles and calendars of the demonstration's pets, and a lost pet with a sighting. */
 export async function stagePets(
   tx: Transaction,
   { tutora, tutor2 }: { readonly tutora: DemoTutor; readonly tutor2: DemoTutor },

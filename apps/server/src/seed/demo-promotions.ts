@@ -13,7 +13,7 @@ interface DemoPurchase {
   readonly memberId: string;
   readonly purchaseCents: number;
   readonly daysAgo: number;
-  /** What the member said a day ago was wrong. */
+  /** What the member contested a day ago. */
   readonly contest?: string;
 }
 
@@ -35,7 +35,7 @@ type Terms = Pick<typeof promotions.$inferInsert, 'title' | 'pctOff'> &
 interface DemoPromotion {
   readonly stall: DemoStall;
   readonly terms: Terms;
-  /** Days from now at which it begins and ends. */
+  /** Start and end, in days from now. */
   readonly from: number;
   readonly to: number;
   readonly purchases?: readonly DemoPurchase[];
@@ -99,7 +99,7 @@ const planned = ({ empresa, empresa2, tutoraId, tutor2Id }: Cast): readonly Demo
   { stall: empresa2, terms: { title: 'Tosa de verão', pctOff: 12 }, from: 6, to: 40 },
 ];
 
-/** Promotions in every state, and discounts that the two tutors had at the counter. */
+/** Promotions in every state, and the two tutors' discounts at the counter. */
 export async function stagePromotions(tx: Transaction, cast: Cast, now: Date): Promise<void> {
   for (const { stall, terms, from, to, purchases = [] } of planned(cast)) {
     const row = {

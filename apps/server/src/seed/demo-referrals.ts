@@ -15,7 +15,7 @@ interface Cast {
   readonly now: Date;
 }
 
-/** Two friends of the first tutor: the one whose booking brought both their credit, and one who has yet to book. */
+/** Two friends of the first tutor: one whose booking earned both their credit, and one who has not booked yet. */
 export async function stageReferrals(
   tx: Transaction,
   { referrer, rewarded, waiting, now }: Cast,

@@ -26,7 +26,7 @@ const carersWords = [
 ] as const;
 
 /**
- * What the demonstration accounts show beside the tutors' reviews: answers, a private note, what carers say of
+ * The demonstration accounts' reviews in addition to the tutors': answers, a private note, caregivers' reviews of
  * tutors, one that waits for the other side, and reports for the admins.
  */
 export async function stageReviews(tx: Transaction, cast: Cast, now: Date): Promise<void> {
@@ -80,7 +80,7 @@ async function stageCarersSide(tx: Transaction, stalls: readonly DemoStall[]): P
     }
 }
 
-/** The carer of the booking that ended last has written; the tutor still may. */
+/** The caregiver of the booking that ended last has written; the tutor still may. */
 async function stageWaiting(tx: Transaction, { owner, providerId }: DemoStall, now: Date): Promise<void> {
   const [last] = await tx
     .select({ id: bookings.id, tutorId: bookings.tutorId, checkedOutAt: bookings.checkedOutAt })

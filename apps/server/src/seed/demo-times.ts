@@ -3,15 +3,15 @@ import { calendarDay, dayMs, hourMs, instantOf, weekdayIn } from '@patinha/domai
 import type { DemoStall } from './demo-market.ts';
 import { places } from './demo-names.ts';
 
-/** An hour of the day at which people meet, so many days away, whatever the hour of the start. */
+/** A time of day at which people meet, `days` away, whatever the time of the start. */
 export const daytime = (now: Date, days: number, hour: number): Date =>
   instantOf(calendarDay(new Date(now.getTime() + days * dayMs), places[0].zone), hour * 60, places[0].zone);
 
-/** What is under way at the start; whole quarters of an hour, as people choose them. */
+/** Start of services in progress; on a quarter of an hour, as people choose them. */
 export const halfAnHourAgo = (now: Date): Date =>
   new Date(Math.floor((now.getTime() - hourMs / 2) / 900_000) * 900_000);
 
-/** The same day for a provider who works by day, or the day before where it is a Sunday. */
+/** That day for a provider who works by day, or the day before where it is a Sunday. */
 export function workingMorning(now: Date, daysAgo: number, { place }: DemoStall, hour: number): Date {
   const on = (days: number) =>
     instantOf(calendarDay(new Date(now.getTime() - days * dayMs), place.zone), hour * 60, place.zone);

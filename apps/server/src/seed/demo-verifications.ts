@@ -6,7 +6,7 @@ import type { Transaction } from '../platform/db/database.ts';
 
 const validityDays = 365;
 
-/** Everything that a person of the demonstration would have had to hand in, approved when the account was made. */
+/** All documents that a demonstration account would have had to submit, approved when the account was created. */
 export const approveDemonstration = (
   tx: Transaction,
   {

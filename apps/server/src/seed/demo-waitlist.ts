@@ -14,13 +14,13 @@ interface Waiting {
   readonly now: Date;
 }
 
-/** Days ahead that the carer has blocked: none on which somebody books. */
+/** Days ahead that the caregiver has blocked, without bookings. */
 const blockedAhead = 54;
 
-/** Some tutors wait for a day that the carer has blocked. */
+/** Some tutors wait for a day that the caregiver has blocked. */
 export async function stageWaitlist(tx: Transaction, { stall, tutors, now }: Waiting): Promise<void> {
   const [service] = stall.services;
-  if (!service) throw new Error('Nobody can wait for a stall that sells nothing');
+  if (!service) throw new Error('The provider of the waitlist has no services');
   const day = addDays(calendarDay(now), blockedAhead);
   const block = { day, isOpen: false, startMinute: null, endMinute: null };
   await addException(tx, stall.owner.userId, block, now);

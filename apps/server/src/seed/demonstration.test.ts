@@ -13,7 +13,7 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => database.close());
 
-/** When bookings that are not under way begin or, if shorter than a day, end outside the hours from 8 to 19. */
+/** When bookings not in progress begin or, if shorter than a day, end outside the hours from 8 to 19. */
 const meetAtNight = ({ db }: TestDatabase) =>
   rows(
     db,
@@ -37,7 +37,7 @@ describe('the demonstration', () => {
     expect(await count(sql`select count(*) n from reviews`)).toBeGreaterThanOrEqual(100);
   });
 
-  test('shows bookings in every state that a person meets', async () => {
+  test('shows bookings in every state', async () => {
     const states = await rows<{ status: string }>(
       database.db,
       sql`select distinct status from bookings order by status`,
@@ -71,7 +71,7 @@ describe('the demonstration', () => {
     ).toBe(0);
   });
 
-  test('has told its people what happened, newest unread', async () => {
+  test('has notified its users about what happened, newest unread', async () => {
     const told = (name: string) => sql`from notifications join profiles using (user_id)
       where email = ${`${name}@patinha.test`} and kind <> 'verification'`;
     for (const name of ['tutora', 'prestadora', 'empresa', 'tutor2'])
@@ -82,7 +82,7 @@ describe('the demonstration', () => {
     expect(await count(sql`select count(*) n from notifications where created_at > app.now()`)).toBe(0);
   });
 
-  test('lets people meet by day, but for what is under way', async () => {
+  test('schedules bookings by day, except those in progress', async () => {
     expect(await meetAtNight(database)).toEqual([]);
   });
 
@@ -102,7 +102,7 @@ describe('the demonstration', () => {
     expect(points).toBeGreaterThan(5000);
   });
 
-  test('shows who took the card of the first tutor', async () => {
+  test("shows who validated the first tutor's card", async () => {
     const taken = await count(
       sql`select count(*) n from card_validations v join loyalty_cards c on c.id = v.card_id
            join profiles p on p.user_id = c.user_id
@@ -111,7 +111,7 @@ describe('the demonstration', () => {
     expect(taken).toBe(5);
   });
 
-  test('gives the first tutor discounts at partners, whose promotions stand in every state', async () => {
+  test('gives the first tutor discounts at partners, whose promotions are in every state', async () => {
     expect(
       await count(
         sql`select count(*) n from redemptions r join profiles p on p.user_id = r.member_id where email = 'tutora@patinha.test'`,
@@ -131,7 +131,7 @@ describe('the demonstration', () => {
   });
 });
 
-// Where the day of the place begins and ends is where it is not that of the clock.
+// Times at which the day in São Paulo is not the day in UTC.
 test.each(['02:10', '23:50'])(
   'a demonstration that begins at %s is the same by day',
   async (hour) => {

@@ -33,23 +33,23 @@ import { type Random, randomFrom } from './random.ts';
 const marketProviders = 61;
 const marketTutors = 12;
 const accountAgeMs = 90 * dayMs;
-/** Every sixth seller of the market is a company. */
+/** Every sixth provider of the market is a company. */
 const companyEvery = 6;
 
 interface Stage {
   readonly tx: Transaction;
   readonly now: Date;
-  /** When the accounts were made. */
+  /** When the accounts were created. */
   readonly since: Date;
   readonly random: Random;
   readonly people: PeopleMaker;
-  /** Seals the diaries of the services. */
+  /** Encrypts the services' diaries. */
   readonly secretKey: string;
 }
 
 /**
  * Fills an empty database with the demonstration: the accounts of the README, a marketplace in five cities, and
- * bookings in every state with their money. Does nothing (false) where somebody has an account already.
+ * bookings in every state with their money. Returns false without changes when any account exists.
  */
 export async function loadDemonstration(db: Database, env: Pick<Env, 'SECRET_KEY'>): Promise<boolean> {
   const [somebody] = await db.select({ id: authUsers.id }).from(authUsers).limit(1);
@@ -61,7 +61,7 @@ export async function loadDemonstration(db: Database, env: Pick<Env, 'SECRET_KEY
     const stage = { tx, now, since, random: randomFrom(2026), people, secretKey: env.SECRET_KEY };
     const { prestadora, empresa } = await stageEverything(stage);
     await stagePayouts(tx, [prestadora, empresa], { env, now });
-    // What happened long ago sends no mail today.
+    // Past events send no mail today.
     dropMessages(tx);
   });
   return true;
@@ -227,7 +227,7 @@ async function marketTutorsOf(stage: Stage): Promise<DemoTutor[]> {
   return tutors;
 }
 
-/** The bookings that the demonstration accounts show: every state, on both sides, at least two of each kind. */
+/** The bookings of the demonstration accounts: every state, on both sides, at least two of each kind. */
 function storyBookings(
   { now }: Stage,
   { tutora, tutor2, stalls }: { tutora: DemoTutor; tutor2: DemoTutor; stalls: Record<StallName, DemoStall> },
@@ -302,7 +302,7 @@ function marketBookings(
 
 type PublishedReview = Parameters<typeof recordPublishedReviews>[2][number] & { readonly createdAt: Date };
 
-/** Plays the bookings in the order in which they were asked for, then lets the tutors write. */
+/** Plays the bookings in the order of their requests, then writes the tutors' reviews. */
 async function playInOrder({ tx, random, secretKey }: Stage, planned: readonly DemoBooking[]): Promise<void> {
   const inOrder = planned.toSorted((a, b) => a.requestedAt.getTime() - b.requestedAt.getTime());
   const written: { readonly providerId: string; readonly review: PublishedReview }[] = [];
@@ -322,7 +322,7 @@ async function playInOrder({ tx, random, secretKey }: Stage, planned: readonly D
     };
     written.push({ providerId: stall.providerId, review });
   }
-  // In the order in which they were written, as the tutors' points list them in the order in which they came.
+  // In the order of writing, since the tutors' points are listed in the order in which they were earned.
   written.sort((a, b) => a.review.createdAt.getTime() - b.review.createdAt.getTime());
   for (const { providerId, review } of written) await recordPublishedReviews(tx, providerId, [review]);
 }

@@ -5,7 +5,7 @@ import { seedPlaces } from './large-seed-places.ts';
 
 export interface LargeSeedOptions {
   readonly services: number;
-  /** Told after each part how many services are there. */
+  /** Called after each part with the number of services so far. */
   readonly onProgress?: (servicesDone: number) => void;
 }
 
@@ -14,8 +14,8 @@ const partSize = 40_000;
 
 /**
  * Fills a migrated database with a large made-up marketplace for the benchmarks: providers with weekly hours, four
- * services each, and live bookings in the weeks ahead. The same number gives the same rows; a run that was stopped
- * goes on where it was. Everything is made inside the database, part by part.
+ * services each, and live bookings in the weeks ahead. The same number gives the same rows; an interrupted run
+ * continues where it stopped. All rows are created inside the database, part by part.
  */
 export async function seedLarge(
   database: OpenDatabase,
@@ -67,11 +67,11 @@ async function seedPart(client: pg.PoolClient, firstService: number, lastService
 }
 
 /** The same id for the same thing in every run; `number` is an SQL expression. */
-/** Of the form that the contract takes: version 4, variant 8. */
+/** In the contract's format: version 4, variant 8. */
 const idOf = (thing: string, number: string) =>
   `overlay(overlay(md5('carga:${thing}:' || (${number})) placing '4' from 13) placing '8' from 17)::uuid`;
 
-/** A number from 0 to `count` - 1 that depends on `of` alone; the salt keeps several of one row apart. */
+/** A number from 0 to `count` - 1 that depends only on `of`; the salt distinguishes several of one row. */
 const pick = (of: string, salt: number, count: number | string) =>
   `((hashint8extended((${of})::bigint, ${salt}) & 9223372036854775807) % (${count}))::int`;
 
@@ -83,7 +83,7 @@ const providerNumber = `(1 + (i - 1) / ${servicesPerProvider})`;
 const placeOf = (provider: string) => `join seed_place place on place.slot = ${pick(provider, 1, slotCount)}`;
 const near = (coordinate: string, of: string, salt: number) =>
   `place.${coordinate} + (${pick(of, salt, 1000)} + ${pick(of, salt + 1, 1000)} - 999) / 10000.0`;
-// Most have few reviews and good ones, and one in five none yet.
+// Most have few reviews and good ones, and one in five has none yet.
 const ratingCount = (provider: string) =>
   `case when ${pick(provider, 2, 5)} = 0 then 0 else 1 + ${pick(provider, 3, 20)} * ${pick(provider, 4, 20)} end`;
 const ratingAverage = (provider: string) =>
@@ -121,7 +121,7 @@ const providerStatements = [
   `insert into profiles (user_id, email, full_name, user_type)
     select ${idOf('user', 'i')}, 'carga-' || i || '@patinha.test', ${personName}, 'prestador'
     from generate_series($1::int, $2::int) i`,
-  // Of no length that a person's code has, so that nobody comes by them.
+  // A length that no person's code has, so that they cannot be guessed.
   `insert into referral_codes (user_id, code)
     select ${idOf('user', 'i')}, 'CARGA' || i from generate_series($1::int, $2::int) i`,
   `insert into user_roles (user_id, role)
@@ -138,7 +138,7 @@ const providerStatements = [
     where weekday between 1 and 5 or ${pick('i', 32, 3)} > 0`,
 ];
 
-/** Titles and the kind of service that each is. */
+/** Titles and the kind of each service. */
 const offers = [
   ['Passeio pelo bairro', 'dog_walking'],
   ['Passeio em grupo', 'dog_walking'],
@@ -171,7 +171,7 @@ const sentences = [
   'Trabalho com reforço positivo, sem punições.',
 ];
 
-// A week holds at most one booking of a provider, so that no two ever meet.
+// A week contains at most one booking of a provider, so that none overlap.
 const weeksAhead = 26;
 const bookingStart = `date_trunc('week', now()) + week * interval '7 days'
   + (${pick('i', 60, 6)} + 1) * interval '1 day' + (11 + ${pick('i + week', 61, 9)}) * interval '1 hour'`;
