@@ -16,7 +16,7 @@ interface Benchmark {
   readonly rows: (say: (line: string) => void) => Promise<readonly Row[]>;
 }
 
-// Every figure of speed with its partner built in: `npm run bench`, or `npm run bench -- --only ledger`.
+// Runs every benchmark with its built-in baseline: `npm run bench`, or `npm run bench -- --only ledger`.
 const { only } = parseArgs({ options: { only: { type: 'string' } } }).values;
 const nameOf = (path: string) => basename(path, '.bench.ts');
 const paths = globSync('benchmarks/*.bench.ts', { cwd: root })

@@ -9,7 +9,7 @@ import { modulesFolder, readModules } from './structure/source-files.ts';
 const folders = ['packages', 'apps'];
 const { modules, summary } = cruise(root, folders);
 
-// The canary: with TypeScript 7 and without @swc/core the tool sees no module and would pass.
+// Canary: with TypeScript 7 and without @swc/core the tool sees no modules and would pass.
 const tracked = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard', ...folders], {
   cwd: root,
   encoding: 'utf8',

@@ -8,7 +8,7 @@ interface Part {
   readonly name: string;
   readonly sources: readonly string[];
   readonly program: string;
-  /** Holds the hash of what was built. */
+  /** The file with the hash of the built sources. */
   readonly stamp: string;
 }
 const shared = ['packages/*/src/**/*.ts', 'package-lock.json'];
@@ -27,7 +27,7 @@ const parts: readonly Part[] = [
   },
 ];
 
-/** Everything a part is made of. */
+/** Hashes all sources of a part. */
 function hashOf({ sources }: Part): string {
   const files = globSync([...sources], { cwd: root, withFileTypes: true })
     .filter((entry) => entry.isFile())

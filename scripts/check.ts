@@ -1,11 +1,11 @@
 import { binary, capture, say } from './command.ts';
 
-// Everything that needs no database and no browser. Two at a time, the longest first: none of them keeps two
-// processors busy by itself. What one writes is shown when it ends.
+// All checks that need no database and no browser. Two at a time, the longest first: none keeps two processors busy
+// by itself. Each step's output is shown when it ends.
 const steps: readonly (readonly [name: string, program: string, args: readonly string[]])[] = [
   ['format', binary('oxfmt'), ['--check', '.']],
   ['lint', binary('oxlint'), ['--deny-warnings']],
-  // The projects are checked beside each other; several checkers in each would repeat what they share.
+  // The projects are checked in parallel; several checkers in each would repeat the shared work.
   ['types', binary('tsc'), ['-b', '--checkers', '1']],
   ['boundaries', process.execPath, ['scripts/boundaries.ts']],
   ['references', process.execPath, ['scripts/references.ts']],

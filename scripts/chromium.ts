@@ -13,8 +13,8 @@ const present = (): string | undefined =>
   [process.env['CHROME_PATH'], ...usualPlaces].find((path) => path !== undefined && existsSync(path));
 
 /**
- * A Chromium of this machine: CHROME_PATH, the usual places, else installed by the system's package manager,
- * else by Playwright. Ends the process with the command to run when none can be had.
+ * Finds a Chromium on this machine: CHROME_PATH or the usual places, else installs it with the system's package
+ * manager or with Playwright. Ends the process with the command to run when none can be had.
  */
 export async function findChromium(): Promise<string> {
   const found = present();

@@ -6,7 +6,7 @@ export const root = fileURLToPath(new URL('..', import.meta.url));
 
 export const binary = (name: string): string => join(root, 'node_modules', '.bin', name);
 
-/** Runs a program to its end with its output shown; gives its exit code. */
+/** Runs a program with its output shown; returns its exit code. */
 export function run(program: string, args: readonly string[], options: SpawnOptions = {}): Promise<number> {
   return new Promise((resolve, reject) => {
     const child = spawn(program, args, { cwd: root, stdio: 'inherit', ...options });
@@ -15,7 +15,7 @@ export function run(program: string, args: readonly string[], options: SpawnOpti
   });
 }
 
-/** Runs a program to its end; gives its exit code and, together, what it wrote. */
+/** Runs a program; returns its exit code and its combined output. */
 export function capture(
   program: string,
   args: readonly string[],

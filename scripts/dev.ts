@@ -3,7 +3,7 @@ import { join } from 'node:path';
 
 import { root } from './command.ts';
 
-// The server restarts on changes and Vite serves the screens with live reload, with /api passed on to the server.
+// The server restarts on changes, and Vite serves the screens with live reload and proxies /api to the server.
 const children = [
   spawn(
     process.execPath,

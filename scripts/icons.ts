@@ -7,7 +7,7 @@ import { chromiumFlags } from '../tests/browser/support/chromium.ts';
 import { findChromium } from './chromium.ts';
 import { root, say } from './command.ts';
 
-// Draws the pictures that systems want beside icon.svg, from that very drawing, into the public folder.
+// Renders the icon files that platforms need in addition to icon.svg from that file, into the public folder.
 const folder = join(root, 'apps/web/public');
 const drawing = readFileSync(join(folder, 'icon.svg'), 'utf8');
 const paw = /<g.*<\/g>/s.exec(drawing)?.[0] ?? '';
@@ -15,7 +15,7 @@ const sun = '#FFC83D';
 const square = (content: string) =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 40">${content}</svg>`;
 const whole = `<rect width="40" height="40" fill="${sun}"/>`;
-// A system cuts a maskable icon to its own shape: only the middle four fifths are sure to be seen.
+// A platform crops a maskable icon to its own shape: only the middle four fifths are certain to be visible.
 const smaller = (scale: number) =>
   `<g transform="translate(${20 - 20 * scale} ${20 - 20.5 * scale}) scale(${scale})">${paw}</g>`;
 
@@ -24,7 +24,7 @@ const icons = [
   { name: 'icon-512.png', px: 512, svg: drawing },
   { name: 'icon-maskable-512.png', px: 512, svg: square(whole + smaller(0.85)) },
   { name: 'apple-touch-icon.png', px: 180, svg: square(whole + paw) },
-  // Of a notification's mark the system takes the outline alone.
+  // For a notification's badge the platform uses the outline only.
   { name: 'badge.png', px: 96, svg: square(smaller(1.4).replaceAll('#12231C', '#fff')) },
 ];
 

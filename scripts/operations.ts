@@ -6,13 +6,13 @@ import { anyRole, type Endpoint } from '@patinha/contract/shared';
 
 import { root, say } from './command.ts';
 
-// Every operation must have been seen to succeed and to refuse in each way that its contract makes possible.
+// Checks that every operation was seen to succeed and to refuse in each way that its contract allows.
 
 const reportFolder = join(root, '.cache', 'reports');
 
 const recordNames = readdirSync(reportFolder).filter((file) => /^operations-.*[.]json$/.test(file));
 
-/** Statuses with the code of the refusal, by operation, out of the notes of every suite. */
+/** Statuses with the code of the refusal, by operation, from the records of all suites. */
 function readRecords(): ReadonlyMap<string, ReadonlySet<string>> {
   const seen = new Map<string, Set<string>>();
   for (const name of recordNames) {
@@ -25,7 +25,7 @@ function readRecords(): ReadonlyMap<string, ReadonlySet<string>> {
 
 const statuses: Readonly<Record<string, number>> = errorStatus;
 
-/** The cases that an operation can have, each as the record writes it. */
+/** The cases that an operation can have, in the format of the records. */
 function expectedCases(endpoint: Endpoint): readonly string[] {
   const { roles, isForSuspended, method, params, query, body, errors, status = 200 } = endpoint;
   const isForAll = roles === 'public' || anyRole.every((role) => roles.includes(role));
@@ -40,7 +40,7 @@ function expectedCases(endpoint: Endpoint): readonly string[] {
   ];
 }
 
-/** Answers that only two calls at once can get; the embedded engine works on one at a time. */
+/** Answers that only two concurrent calls can get; the embedded engine runs one at a time. */
 const onlyInRaces = new Set(['409 wallet/insufficient']);
 const hasRaces = recordNames.some((name) => name.startsWith('operations-postgres-'));
 

@@ -19,9 +19,9 @@ import { signIn } from '../tests/browser/support/steps/sign-in.ts';
 import { findChromium } from './chromium.ts';
 import { root, say } from './command.ts';
 
-// Pictures of every screen of the running product (`npm start`), for people to look at: each at two widths in
-// both themes, full, empty, loading, failed and with what opens on it, into the ignored folder pictures/.
-// `PICTURES_URL` is where it runs; an argument keeps only the paths that hold it.
+// Takes pictures of every screen of the running product (`npm start`) for review: each at two widths in both themes,
+// full, empty, loading, failed and with open overlays, into the ignored folder pictures/. `PICTURES_URL` is where it
+// runs; an argument keeps only the paths that contain it.
 const url = process.env['PICTURES_URL'] || `http://localhost:${process.env['PORT'] || 3000}`;
 const folder = join(root, 'pictures');
 const sizes = [
@@ -85,7 +85,7 @@ if (missing.length > 0) {
   process.exitCode = 1;
 }
 
-/** One screen that does not come must not cost the pictures of all others. */
+/** A screen that fails must not cost the pictures of all others. */
 async function attempt(words: readonly string[], work: () => Promise<void>): Promise<void> {
   try {
     await work();
@@ -111,10 +111,10 @@ async function takePictures(page: Page, words: readonly string[], inSizes = size
     for (const colorScheme of colorSchemes) {
       await page.emulateMedia({ colorScheme });
       await page.setViewportSize({ width, height });
-      // As tall as its content, so that the sidebar reaches down to the end.
+      // As tall as its content, so that the sidebar reaches the bottom.
       const tall = await heightOf(page);
       await page.setViewportSize({ width, height: Math.max(height, tall) });
-      // What the new height brings into view is drawn with the next frame, not with this one.
+      // Newly visible content is rendered with the next frame, not with this one.
       await nextFrame(page);
       await page.screenshot({ path: join(folder, `${words.join('-')}-${width}-${colorScheme}.png`) });
     }

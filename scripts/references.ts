@@ -5,14 +5,15 @@ import { brokenLinks, brokenSources, unlistedCommands, unreadableLines } from '.
 import { listFiles, readTexts } from './references/repository.ts';
 import { gatherTargets } from './references/targets.ts';
 
-// Everything that code, tests, scripts and documents cite must exist: decisions, sections, rows, ADRs, documents.
+// Checks that everything cited by code, tests, scripts and documents exists: decisions, sections, rows, ADRs,
+// documents.
 
 const paths = listFiles();
 const files = readTexts(paths);
 const documents = files.filter(({ path }) => path.endsWith('.md'));
 const targets = gatherTargets(paths, documents);
 
-/** An ADR describes the code as it was on its day, so a source file that it names may be gone. */
+/** An ADR describes the code on its date, so a source file that it names may be gone. */
 const isHistory = (path: string): boolean => path.startsWith('docs/decisions/');
 
 const textOf = (wanted: string) => files.filter(({ path }) => path === wanted);

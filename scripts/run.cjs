@@ -1,5 +1,5 @@
-// Plain old JavaScript on purpose: this is what a machine with any Node from 20.19 on can run. It
-// installs what the lock file says when needed and hands the task over to Node 24.
+// Plain old JavaScript on purpose, because a machine with any Node from 20.19 on must be able to run it. Installs the
+// dependencies of the lock file when needed and passes the task to Node 24.
 'use strict';
 
 const { spawnSync } = require('node:child_process');
@@ -23,7 +23,7 @@ function installWhenNeeded() {
   if (existsSync(stampPath) && readFileSync(stampPath, 'utf8') === wanted) return;
   process.stderr.write('Instalando as dependências do arquivo de trava…\n');
   const npm = process.env.npm_execpath;
-  // Not `npm ci`: it refuses a lock file that was written where packages of other systems cannot be had.
+  // Not `npm ci`: it refuses a lock file that was written where other systems' packages were unavailable.
   const args = ['install', '--no-save', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error'];
   const result = npm
     ? spawnSync(process.execPath, [npm, ...args], { cwd: root, stdio: 'inherit' })
@@ -57,7 +57,7 @@ const child = require('node:child_process').spawn(node, [fileOf(task), ...rest],
   env: { ...process.env, PATH: `${bin}${separator}${process.env.PATH}` },
 });
 for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => child.kill(signal));
-// npm hands a signal to the shell between it and this process, and that shell dies without passing it on.
+// npm sends a signal to the shell between it and this process, and that shell dies without passing it on.
 const shell = process.ppid;
 if (process.env.npm_lifecycle_event) {
   const watch = setInterval(() => {

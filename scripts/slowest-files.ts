@@ -10,7 +10,7 @@ const workOf = (module: TestModule): number => {
   return duration + collectDuration + setupDuration;
 };
 
-/** Names the files that took longest, hooks and imports included, so that a slow one is seen when it becomes slow. */
+/** Lists the slowest test files, hooks and imports included, so that a file is noticed when it becomes slow. */
 export default class SlowestFiles implements Reporter {
   onTestRunEnd(modules: readonly TestModule[]): void {
     const slowest = modules.toSorted((one, other) => workOf(other) - workOf(one)).slice(0, shown);

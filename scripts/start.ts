@@ -16,7 +16,8 @@ const simulatorPort = port + 900;
 const address = process.env['PUBLIC_URL'] || `http://localhost:${port}`;
 
 if (process.argv.includes('--no-demo')) process.env['DEMO'] = '0';
-// Left by `node --watch` (npm run dev): with it Node talks into the channel of the embedded database's thread.
+// Left by `node --watch` (npm run dev): with it, Node sends messages into the channel of the embedded database's
+// thread.
 delete process.env['WATCH_REPORT_DEPENDENCIES'];
 if (!process.env['DATABASE_URL']) refuseWhenInUse();
 await buildWhenStale();
@@ -25,7 +26,7 @@ mkdirSync(dataDir, { recursive: true, mode: 0o700 });
 const webhookSecret = process.env['PAYMENT_WEBHOOK_SECRETS']?.split(',')[0] || keptSecret('webhook.key');
 const simulatorApiKey = process.env['SIMULATOR_API_KEY'] || keptSecret('simulator-api.key');
 const simulator = usesSimulator && !process.env['SIMULATOR_URL'] ? startSimulator() : undefined;
-// While developing the sources run as they are, so that a change needs no build.
+// In development the sources run directly, so that a change needs no build.
 const serverEntry = process.argv.includes('--from-source')
   ? 'apps/server/src/main.ts'
   : 'apps/server/dist/main.js';
@@ -35,7 +36,7 @@ const server = spawn(process.execPath, [...processFlags, serverEntry], {
   env: {
     ...process.env,
     DATA_DIR: dataDir,
-    // What a start compiled, the next one reads.
+    // Later starts reuse the compiled code.
     NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'] || join(root, '.cache/compiled'),
     LOG_LEVEL: process.env['LOG_LEVEL'] || (isProduction ? 'info' : 'warn'),
     ...(usesSimulator && {
@@ -53,7 +54,7 @@ server.on('exit', (code) => {
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => server.kill(signal));
 await announceWhenReady();
 
-/** The simulator is a neighbour that may fall: it is started again, and the server keeps what it was told. */
+/** The simulator may crash like any external service: it is restarted, and the server keeps its data. */
 function startSimulator(): { stop(): void } {
   let child: ChildProcess | undefined;
   let isStopped = false;
@@ -85,7 +86,7 @@ function startSimulator(): { stop(): void } {
   };
 }
 
-/** Said before anything is started; the server takes the lock for good. */
+/** Checked before anything is started; the server takes the actual lock. */
 function refuseWhenInUse(): void {
   try {
     lockDirectory(dataDir)();

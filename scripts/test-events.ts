@@ -2,8 +2,8 @@ import { parseArgs } from 'node:util';
 
 import { run } from './command.ts';
 
-// Open screens behind a connection that is cut every two seconds: `npm run test:events` (60 s), `-- --long` (10 min),
-// `-- --clients 100 --seconds 20`. On PostgreSQL only; fails when a message is missing, repeated or out of order.
+// Event streams over a connection that is cut every two seconds: `npm run test:events` (60 s), `-- --long` (10 min),
+// `-- --clients 100 --seconds 20`. PostgreSQL only; fails when a message is missing, duplicated or out of order.
 const { values } = parseArgs({
   options: {
     long: { type: 'boolean', default: false },

@@ -2,9 +2,9 @@ import { parseArgs } from 'node:util';
 
 import { binary, root, run, say } from './command.ts';
 
-// The ledger against its model, as long as wanted: `npm run test:money`, `-- --operations 20000`, `-- --seed 7`,
-// `-- --ledgers 1` (two unless told, side by side, each with its own database and model). Fails at the first
-// difference, and when a kind of event happened too seldom. On PostgreSQL only; a million take half an hour.
+// Compares the ledger with its model: `npm run test:money`, `-- --operations 20000`, `-- --seed 7`, `-- --ledgers 1`
+// (two by default, in parallel, each with its own database and model). Fails at the first difference, and when a kind
+// of event happened too rarely. PostgreSQL only; a million operations take half an hour.
 const { operations, seed, ledgers } = parseArgs({
   options: {
     operations: { type: 'string', default: '1000000' },

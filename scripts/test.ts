@@ -6,9 +6,9 @@ import { buildWhenStale } from './build.ts';
 import { findChromium } from './chromium.ts';
 import { binary, root, run, say } from './command.ts';
 
-// Everything that must hold: types, format, lint, boundaries, dead code, rules and database suites, races, journeys.
-// `npm run test:all` (`--all`) runs every database suite on both engines, the long ones at their full length, more
-// faults, and every screen in every look; a figure that is set in the environment stays as it is.
+// All tests: types, format, lint, boundaries, dead code, rules and database suites, races, journeys. `npm run
+// test:all` (`--all`) runs every database suite on both engines, the long ones at their full length, more faults, and
+// every screen in every look; a figure set in the environment is kept.
 const { all } = parseArgs({ options: { all: { type: 'boolean', default: false } } }).values;
 const wholeRun = {
   TEST_ALL: '1',

@@ -3,10 +3,10 @@ import { brokenLinks, brokenSources, unlistedCommands, unreadableLines } from '.
 import type { TextFile } from './repository.ts';
 import type { Targets } from './targets.ts';
 
-// Composed, so that this file itself names nothing that is missing.
+// Composed, so that this file itself cites nothing that is missing.
 const gone = 9999;
 
-/** One broken reference of each kind, the last ones over the end of a line. */
+/** One broken reference of each kind, the last ones across a line break. */
 const planted: readonly string[] = [
   `D-${gone}`,
   `§${gone}`,
@@ -26,7 +26,7 @@ const planted: readonly string[] = [
 
 const document = (text: string): TextFile => ({ path: 'docs/spec/README.md', text });
 
-/** What is planted and not noticed; an empty list shows that the check can fail. */
+/** The planted references that went unnoticed; an empty list shows that the check can fail. */
 export function unnoticed(targets: Targets): readonly string[] {
   const dead: readonly (readonly [kind: string, count: number])[] = [
     ...planted.map((text) => [text, brokenCitations(document(text), targets).length] as const),

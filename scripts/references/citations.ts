@@ -9,7 +9,7 @@ export interface Finding {
   readonly message: string;
 }
 
-/** How a kind of reference is written, and whether what it names exists. */
+/** How a kind of reference is written, and whether its target exists. */
 interface Kind {
   readonly pattern: RegExp;
   readonly exists: (found: RegExpExecArray, targets: Targets, file: TextFile) => boolean;
@@ -52,7 +52,7 @@ const kinds: readonly Kind[] = [
     exists: ([, numbers], targets) => numbersIn(numbers).every((number) => targets.hasAdr(number)),
   },
   {
-    // The name of a document, or a path below docs; the target of a link is looked up by `brokenLinks`.
+    // The name of a document, or a path below docs; the target of a link is checked by `brokenLinks`.
     pattern: /(?<![\w/(.-])(?:(?:[\w.-]+\/)*[\w-]+\.md|docs\/[\w./-]*\w)(?![\w/])/g,
     exists: ([name], targets, { path }) =>
       targets.hasPath(name) ||
@@ -61,7 +61,7 @@ const kinds: readonly Kind[] = [
   },
 ];
 
-/** Blanks what begins the next line of a comment, so that a reference may be broken over two lines. */
+/** Blanks comment prefixes, so that a reference may span two lines. */
 const withoutLeaders = (text: string): string =>
   text.replaceAll(/\n[ \t]*(?:\*|\/\/|--|#)(?= )/g, (leader) => `\n${' '.repeat(leader.length - 1)}`);
 

@@ -6,7 +6,7 @@ import type { Targets } from './targets.ts';
 
 const mostColumns = 200;
 
-/** The lines of a document with those inside of code fences marked. */
+/** The lines of a document, with those inside code fences marked. */
 function linesOf({ text }: TextFile): readonly { line: number; text: string; isCode: boolean }[] {
   const lines = text.split('\n');
   const fences = lines.map((line) => line.trimStart().startsWith('```'));
@@ -17,7 +17,7 @@ function linesOf({ text }: TextFile): readonly { line: number; text: string; isC
   }));
 }
 
-/** Links of a document to files, folders and anchors that do not exist. */
+/** Links of a document to missing files, folders and anchors. */
 export function brokenLinks(file: TextFile, targets: Targets): readonly Finding[] {
   return linesOf(file).flatMap(({ line, text, isCode }) =>
     [...(isCode ? '' : text).matchAll(/\]\(([^)\s]+)\)/g)]
@@ -33,7 +33,7 @@ function leads(from: string, target: string, targets: Targets): boolean {
   return targets.hasPath(document) && (anchor === undefined || targets.hasAnchor(document, anchor));
 }
 
-/** Source files and folders that a document names in code spans and that do not exist. */
+/** Missing source files and folders that a document names in code spans. */
 export function brokenSources(file: TextFile, targets: Targets): readonly Finding[] {
   return linesOf(file).flatMap(({ line, text, isCode }) =>
     [...(isCode ? '' : text).matchAll(/`([\w./-]+\.(?:tsx?|c?js|sql)|(?:[\w.-]+\/){2,})`/g)]

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { root } from '../command.ts';
 
 export interface TextFile {
-  /** From the root of the repository, with forward slashes. */
+  /** Relative to the repository root, with forward slashes. */
   readonly path: string;
   readonly text: string;
 }
@@ -23,7 +23,7 @@ export function listFiles(): readonly string[] {
   return listed.split('\0').filter((path) => path !== '' && existsSync(join(root, path)));
 }
 
-/** The files that people write, with their text. */
+/** The hand-written files, with their text. */
 export const readTexts = (paths: readonly string[]): readonly TextFile[] =>
   paths
     .filter((path) => isText.test(path) && !isGenerated.test(path))

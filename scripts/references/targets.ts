@@ -2,14 +2,14 @@ import { posix } from 'node:path';
 
 import type { TextFile } from './repository.ts';
 
-/** What a reference can lead to. */
+/** What a reference can point to. */
 export interface Targets {
-  /** Whether the document of docs/spec has the anchor. */
+  /** Whether the document in docs/spec has the anchor. */
   readonly hasAnchor: (document: string, anchor: string) => boolean;
   readonly hasAdr: (number: string) => boolean;
-  /** Whether the path is a file or a folder, from the root. */
+  /** Whether the path is a file or a folder, relative to the root. */
   readonly hasPath: (path: string) => boolean;
-  /** Whether some file or folder ends with these segments; `src` may be left out of them. */
+  /** Whether a file or folder ends with these segments; `src` may be omitted. */
   readonly hasSuffix: (path: string) => boolean;
   /** Paths that end with the same file name, for the report. */
   readonly namesakes: (path: string) => readonly string[];
@@ -41,7 +41,7 @@ function foldersOf(path: string): readonly string[] {
   return parts.slice(1).map((_part, index) => parts.slice(0, index + 1).join('/'));
 }
 
-/** Gathers what the repository has; `documents` are its Markdown files. */
+/** Collects what the repository contains; `documents` are its Markdown files. */
 export function gatherTargets(paths: readonly string[], documents: readonly TextFile[]): Targets {
   const anchors = new Map(documents.map(({ path, text }) => [path, anchorsIn(text)]));
   const known = new Set(paths.flatMap((path) => [path, ...foldersOf(path)]));

@@ -1,6 +1,6 @@
 /**
- * The server reads the clock of the machine nowhere: `readClock` is the product's time, `realTime` what tokens and
- * sessions live by, `performance.now()` measures (ADR 89).
+ * The server never reads the machine's clock: `readClock` is the product's time, `realTime` that of tokens and
+ * sessions, `performance.now()` measures (ADR 89).
  */
 const message = 'Take readClock(db), realTime() or performance.now(): the clock of the machine may jump.';
 

@@ -1,10 +1,10 @@
 /**
- * What a screen says of a write that went well stands with its mutation (CONTRIBUTING): a callback given at the
- * call is dropped when the write takes its own component off the screen.
+ * The message of a successful write belongs to its mutation (CONTRIBUTING): a callback given at the call is dropped
+ * when the write unmounts its own component.
  */
 const callbacks = new Set(['onSuccess', 'onSettled']);
 
-/** The names of a file's own functions that say something, by whatever way. */
+/** The names of the file's own functions that show a message, directly or indirectly. */
 function speakersOf(functions) {
   const speakers = new Set(['toast']);
   const learn = ([name, words]) => {

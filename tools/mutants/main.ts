@@ -6,8 +6,8 @@ import { root, say } from '../../scripts/command.ts';
 import { kinds } from './kinds.ts';
 import { judge, runTests, type Verdict } from './run-mutant.ts';
 
-// Takes one check away at a time and asks the tests: `npm run test:mutants`, `-- --list` to see which,
-// `-- --kind policies` or `-- --only 'pet|wallet'` (a pattern) for some of them. Fails when any of them goes unnoticed.
+// Removes one check at a time and runs the tests: `npm run test:mutants`, `-- --list` to list the mutants, `-- --kind
+// policies` or `-- --only 'pet|wallet'` (a pattern) for some of them. Fails when a mutant survives.
 const { only, kind, list } = parseArgs({
   options: { only: { type: 'string' }, kind: { type: 'string' }, list: { type: 'boolean' } },
 }).values;
@@ -45,7 +45,7 @@ say(
 );
 process.exit(alive.length > 0 ? 1 : 0);
 
-/** A test that fails anyway has caught nothing. */
+/** A test that fails without a mutant proves nothing. */
 async function requireGreen(): Promise<void> {
   const files = [...new Set(verdicts.flatMap(({ file }) => file ?? []))];
   const failures = files.length > 0 ? await runTests(files, { name: 'none', bail: 0 }) : [];
@@ -54,7 +54,7 @@ async function requireGreen(): Promise<void> {
   say(`${files.length} test files that caught them are green without a mutant`);
 }
 
-/** Two at a time: each is a test run of its own, and the machine has two processors. */
+/** Two at a time: each is a separate test run, and the machine has two processors. */
 async function inPairs(mutants: typeof asked): Promise<readonly Verdict[]> {
   const results: Verdict[] = [];
   const waiting = mutants.entries();

@@ -1,18 +1,18 @@
-/** One removal: the bytes of a source file from `start` to `end` become `replacement`, nowhere but in a test run. */
+/** One removal: the bytes of a source file from `start` to `end` become `replacement`, only inside a test run. */
 export interface Mutant {
-  /** From the root of the repository. */
+  /** Relative to the repository root. */
   readonly file: string;
   readonly line: number;
-  /** What is taken away, as a person names it. */
+  /** What is removed, for the report. */
   readonly name: string;
   readonly start: number;
   readonly end: number;
   readonly replacement: string;
-  /** Test files that should notice, cheapest first: a stage is run only when the ones before let it live. */
+  /** Test files that should notice, cheapest first: a stage runs only when the mutant survived the earlier ones. */
   readonly stages: readonly (readonly string[])[];
 }
 
-/** A way of taking checks away. A new one is a file that exports this, and its line in `kinds.ts`. */
+/** A way of removing checks. A new one is a file that exports this, and its line in `kinds.ts`. */
 export interface MutantKind {
   readonly name: string;
   readonly find: () => readonly Mutant[];

@@ -5,12 +5,12 @@ import type { Plugin } from 'vitest/config';
 import { root } from '../../scripts/command.ts';
 import type { Mutant } from './mutant.ts';
 
-/** What a test run has to know of a mutant. */
+/** What a test run has to know about a mutant. */
 type Removal = Pick<Mutant, 'file' | 'start' | 'end' | 'replacement'>;
 
 const readRemoval = (json: string): Removal => JSON.parse(json);
 
-/** Gives vitest a source with the removal; before anything else reads it, since its span counts bytes of the file. */
+/** Gives vitest a source with the removal; must run before other plugins, since its span counts bytes of the file. */
 export function removalPlugin(json: string | undefined): Plugin {
   const removal = json === undefined ? undefined : readRemoval(json);
   const path = removal && join(root, removal.file);
@@ -18,7 +18,7 @@ export function removalPlugin(json: string | undefined): Plugin {
   return {
     name: 'mutant',
     enforce: 'pre',
-    // What was taken away here must never be found by a later run.
+    // A later run must never reuse a cached mutant.
     configureVitest: ({ defineCacheKeyGenerator }) =>
       defineCacheKeyGenerator(({ id }) => (isMutated(id) ? false : undefined)),
     transform(code, id) {

@@ -7,14 +7,14 @@ import type { Mutant } from './mutant.ts';
 export interface Verdict {
   readonly mutant: Mutant;
   readonly isKilled: boolean;
-  /** The test that noticed; for a survivor what was run. */
+  /** The test that noticed; for a survivor, the tests that ran. */
   readonly by: string;
-  /** Where that test stands. */
+  /** The file of that test. */
   readonly file: string | undefined;
   readonly seconds: number;
 }
 
-/** What of vitest's JSON report is needed. */
+/** The used part of vitest's JSON report. */
 interface Report {
   readonly testResults: readonly {
     readonly name: string;
@@ -34,7 +34,7 @@ interface Failure {
   readonly message: string;
 }
 
-/** Failures of the test files over the given source; none means that nothing was noticed. */
+/** Returns the failures of the test files with the given source; empty when nothing was noticed. */
 export async function runTests(
   files: readonly string[],
   { name, mutant, bail = 1 }: { readonly name: string; readonly mutant?: Mutant; readonly bail?: number },
@@ -73,10 +73,10 @@ function failuresOf(suite: Report['testResults'][number]): readonly Failure[] {
   }));
 }
 
-/** A slow machine is not a test that noticed. */
+/** A timeout on a slow machine does not count as noticing. */
 const isTimeout = ({ message }: Failure) => /timed out in \d+ ?ms/.test(message);
 
-/** Runs stage after stage until a test fails that is not merely late. */
+/** Runs stage after stage until a test fails for a reason other than a timeout. */
 export async function judge(mutant: Mutant, name: string): Promise<Verdict> {
   const startedAt = performance.now();
   const secondsNow = () => (performance.now() - startedAt) / 1000;

@@ -6,7 +6,7 @@ import { parseSync } from '@swc/core';
 import { root } from '../../scripts/command.ts';
 import type { Mutant } from './mutant.ts';
 
-/** A node of the syntax tree as far as a search needs it. */
+/** The used part of a syntax tree's node. */
 export interface SyntaxNode {
   readonly type: string;
   readonly span: { readonly start: number; readonly end: number };
@@ -17,16 +17,16 @@ export interface SyntaxNode {
 export type Removal = Omit<Mutant, 'stages'>;
 
 export interface Source {
-  /** From the root of the repository. */
+  /** Relative to the repository root. */
   readonly path: string;
   /** Every node, parents before their children. */
   readonly nodes: readonly SyntaxNode[];
   readonly textOf: (node: SyntaxNode) => string;
-  /** The name of what is declared at the margin at or above a line. */
+  /** The name of the top-level declaration at or above a line. */
   readonly declarationAt: (line: number) => string;
   /** The removal of a node, without its tests. */
   readonly replace: (node: SyntaxNode, name: string, replacement: string) => Removal;
-  /** The same for each place where a pattern stands; for what the parser takes for text, as SQL. */
+  /** The same for each match of a pattern; for what the parser treats as text, such as SQL. */
   readonly replaceAll: (pattern: RegExp, replacement: string) => readonly Removal[];
 }
 
@@ -35,12 +35,12 @@ const declaration = /^(?:export )?(?:async )?(?:function|const) (\w+)/gm;
 const isNode = (value: unknown): value is SyntaxNode =>
   typeof value === 'object' && value !== null && 'type' in value && 'span' in value;
 
-/** The fields of a node that are nodes, whatever they are called. */
+/** All fields of a node that are nodes. */
 export const childrenOf = (node: SyntaxNode): readonly SyntaxNode[] =>
   Object.values(node).flatMap(function nodesIn(value): SyntaxNode[] {
     if (isNode(value)) return [value];
     if (Array.isArray(value)) return value.flatMap(nodesIn);
-    // Arguments and the like are wrapped in an object that has no type of its own.
+    // Arguments and the like are wrapped in an object without a type.
     if (typeof value === 'object' && value !== null && 'expression' in value)
       return isNode(value.expression) ? [value.expression] : [];
     return [];
@@ -48,7 +48,7 @@ export const childrenOf = (node: SyntaxNode): readonly SyntaxNode[] =>
 
 const withInner = (node: SyntaxNode): readonly SyntaxNode[] => [node, ...childrenOf(node).flatMap(withInner)];
 
-/** Every node inside, those of object literals too, whose properties the parser gives no span. */
+/** Every nested node, including those of object literals, whose properties have no span. */
 export const deepNodesOf = (value: unknown): readonly SyntaxNode[] => {
   if (Array.isArray(value)) return value.flatMap(deepNodesOf);
   if (typeof value !== 'object' || value === null) return [];
@@ -56,7 +56,7 @@ export const deepNodesOf = (value: unknown): readonly SyntaxNode[] => {
   return isNode(value) ? [value, ...inner] : inner;
 };
 
-/** The value of a property of an object literal inside, wherever it stands. */
+/** The value of a property of a nested object literal, at any depth. */
 export function propertyIn(value: unknown, name: string): SyntaxNode | undefined {
   if (typeof value !== 'object' || value === null) return undefined;
   if ('type' in value && value.type === 'KeyValueProperty' && 'key' in value && 'value' in value) {
@@ -85,14 +85,14 @@ export const argumentsOf = (call: SyntaxNode): readonly SyntaxNode[] => {
     : [];
 };
 
-/** Files of the product that match, without their tests, factories and seeds. */
+/** Matching files of the product, without tests, factories and seeds. */
 export const productFiles = (...patterns: readonly string[]): readonly string[] =>
   globSync([...patterns], { cwd: root })
     .map((path) => path.replaceAll('\\', '/'))
     .filter((path) => !/[.](test|factory)[.]ts$|\/(testing|seed)\//.test(path))
     .toSorted();
 
-/** Spans of the parser count bytes, so this counts bytes too. */
+/** The parser's spans count bytes, so this counts bytes too. */
 export function readSource(path: string): Source {
   const text = readFileSync(join(root, path), 'utf8');
   const bytes = Buffer.from(text);

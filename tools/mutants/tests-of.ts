@@ -15,18 +15,18 @@ const testing = (name: string) => [`apps/server/src/testing/${name}.test.ts`];
 const matrix = testing('access-matrix');
 const isolation = testing('isolation');
 const footprint = testing('footprint');
-const neighbours = ['apps/server/src/modules/auth/sign-in/neighbours.test.ts'];
+const authNeighbours = ['apps/server/src/modules/auth/sign-in/neighbours.test.ts'];
 const adminActions = testing('admin-actions');
 
 const firstWord = (path: string) => basename(path).split(/[-.]/)[0] ?? '';
 
-/** The tests of a rule: those beside it that import it. */
+/** The tests of a rule: those next to it that import it. */
 const domainTests = (file: string): readonly string[] =>
   tests(`${dirname(file)}/*.test.ts`).filter((path) =>
     readFileSync(join(root, path), 'utf8').includes(`./${basename(file)}'`),
   );
 
-/** The tests over HTTP of a server module: those of the same subject, else all of the module. */
+/** The HTTP tests of a server module: those of the same subject, else all of the module. */
 function moduleTests(file: string): readonly string[] {
   const all = tests(`${dirname(file)}/*.test.ts`);
   const same = sameSubject(file);
@@ -45,7 +45,7 @@ const importsOf = (path: string): readonly string[] =>
     join(dirname(path), relative),
   );
 
-/** Tests of the files of other modules that come to a file, straight or through files of its own module. */
+/** Tests of other modules' files that import a file, directly or through files of its own module. */
 function callerTests(file: string): readonly string[] {
   const imports = new Map(sourcesOfServer().map((path) => [path, importsOf(path)]));
   const isOwn = (path: string) => dirname(path) === dirname(file);
@@ -60,33 +60,33 @@ function callerTests(file: string): readonly string[] {
 
 type Stages = readonly (readonly string[])[];
 
-/** The tests over HTTP of a module that are not of a file's own subject. */
+/** The HTTP tests of a module that are not about the file's own subject. */
 const otherTests = (file: string): readonly string[] =>
   tests(`${dirname(file)}/*.test.ts`).filter((path) => !moduleTests(file).includes(path));
 
-/** Tests that should notice that a file of the server no longer asks a policy, cheapest first. */
+/** Tests that should notice a missing policy check in a file of the server, cheapest first. */
 export const policyStages = (file: string): Stages =>
   [moduleTests(file), otherTests(file), adminActions, matrix, callerTests(file)].filter(
     (stage) => stage.length > 0,
   );
 
-/** Tests that should notice that a query of a file finds the rows of others too; the rest of the module last. */
+/** Tests that should notice a query that also finds other users' rows; the rest of the module last. */
 export function rowStages(file: string): Stages {
   const near = moduleTests(file);
-  const door = /\/(auth|account|compliance)\//.test(file) ? [neighbours] : [];
+  const door = /\/(auth|account|compliance)\//.test(file) ? [authNeighbours] : [];
   const everybodys = [isolation, footprint];
   const first = near.length > 3 ? [...everybodys, near] : [near, ...everybodys];
   return [...door, ...first, otherTests(file), callerTests(file)].filter((stage) => stage.length > 0);
 }
 
-/** The same for a rule of the domain, whose module has the same name in the server. */
+/** The same for a domain rule, whose module has the same name in the server. */
 export function domainStages(file: string): Stages {
   const module = basename(dirname(file));
   const own = tests(`apps/server/src/modules/${module}/*.routes.test.ts`);
   return [domainTests(file), own, matrix].filter((stage) => stage.length > 0);
 }
 
-/** Tests that should notice that an amount is another: those of the same rules, then every rule, then the ledger. */
+/** Tests that should notice a changed amount: those of the same rules, then all rules, then the ledger. */
 export function moneyStages(file: string): Stages {
   const near = domainTests(file);
   const beside = tests(`${dirname(file)}/*.test.ts`).filter((path) => !near.includes(path));

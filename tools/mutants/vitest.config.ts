@@ -3,7 +3,7 @@ import { defineConfig } from 'vitest/config';
 import { root } from '../../scripts/command.ts';
 import { removalPlugin } from './removal.ts';
 
-// The suites as they are, over sources of which one has lost a check (MUTANT, see run-mutant.ts). No file is written.
+// The suites as they are, on sources of which one has lost a check (MUTANT, see run-mutant.ts). No file is written.
 const shared = { root, plugins: [removalPlugin(process.env['MUTANT'])] };
 const fsModuleCachePath = '.cache/mutants/modules';
 

@@ -5,9 +5,9 @@ import type { maskContacts as Masked } from '../src/mask-contacts.ts';
 import { exampleLines, seenLines } from './lines.ts';
 import { type TrainingLine, trainWeights, weightsFile } from './weights.ts';
 
-// How the contact filter does with writers that it has not learnt from: each group of writers of the seen half in turn is
-// left out of the training and then judged. A change of the filter is weighed by these figures, because those of lines
-// that were learnt say nothing. The rules were written with the earlier groups at hand, so the later ones count more.
+// Cross-validates the contact filter on writers it has not learnt from: each group of writers of the seen half is
+// left out of the training in turn and then judged. Judge changes of the filter by these figures, because results on
+// learnt lines prove nothing. The rules were written with the earlier groups at hand, so the later groups count more.
 
 const filter = new URL('../src/', import.meta.url);
 const writersFile = new URL('corpus/writers.json', import.meta.url);
@@ -20,7 +20,7 @@ const groupsOf = (half: 'evasive' | 'innocent'): TrainingLine[][] => {
 };
 
 const weightsOf = new Map<string, string>();
-// The filter once for each group left out: the same modules with other weights.
+// One filter for each omitted group: the same modules with other weights.
 registerHooks({
   resolve: (specifier, context, next) => {
     const found = next(specifier, context);

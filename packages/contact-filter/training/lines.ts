@@ -5,7 +5,7 @@ import { evasions } from './examples/evasion-examples.ts';
 import { innocents } from './examples/innocent-examples.ts';
 import type { TrainingLine } from './weights.ts';
 
-// The lines that the contact filter learns from: the seen half of the corpus, and the examples.
+// The contact filter's training lines: the seen half of the corpus, and the examples.
 
 const corpus = new URL('corpus/', import.meta.url);
 
@@ -16,7 +16,7 @@ export const seenLines = (half: 'evasive' | 'innocent'): TrainingLine[] =>
     isEvasive: half === 'evasive',
   }));
 
-/** Those in pieces say nothing by their last piece. */
+/** Skips contacts spread over several messages: their last piece alone proves nothing. */
 const examplesOf = (
   examples: Readonly<Record<string, readonly string[]>>,
   isEvasive: boolean,

@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 
 import { corpusFigures, readCorpus } from './corpus-figures.ts';
 
-// What the contact filter finds and what it takes for a contact, for both halves of the corpus. Figures only: whoever
-// works on the filter must not read the unseen half. Ends with 1 when a target is missed.
+// What the contact filter finds and its false alarms, for both halves of the corpus. Figures only: developers of the
+// filter must not read the unseen half. Exits with 1 when a target is missed.
 
 const leastRecall = 98;
 const mostFalseAlarms = 2;

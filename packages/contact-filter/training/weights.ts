@@ -9,20 +9,20 @@ export interface TrainingLine {
   readonly isEvasive: boolean;
 }
 
-// What was best for writers that were left out of the training (`npm run filter:cross`).
+// The best values for writers left out of the training (`npm run filter:cross`).
 const rounds = 12;
 const fewestOccurrences = 2;
-/** Of two words with one between them, and of a word beside a concept: most of them are chance. */
+/** For pairs with a word between them, and for a word next to a concept: most of them are chance. */
 const fewestOfLoosePairs = 3;
 const loosePair = / \* |<.* | </u;
 const rate = 1;
 const biasRate = 0.02;
 const shrinking = 5e-3;
 const tiny = 0.03;
-/** Weights below are left out, which halves the file and changes nothing. */
+/** Smaller weights are dropped, which halves the file and changes nothing. */
 const leastWeight = 0.25;
 
-/** Logistic regression by stochastic gradient descent with a rate of its own for each feature (AdaGrad). The bias is named ''. */
+/** Logistic regression by stochastic gradient descent with a rate per feature (AdaGrad). The bias is named ''. */
 export function trainWeights(lines: readonly TrainingLine[]): ReadonlyMap<string, number> {
   const samples = lines.flatMap(samplesOf);
   const { names, rows } = indexed(samples.map(({ features }) => features));
@@ -48,7 +48,7 @@ export function trainWeights(lines: readonly TrainingLine[]): ReadonlyMap<string
   return new Map([['', bias], ...learned.filter(([, weight]) => Math.abs(weight) > leastWeight)]);
 }
 
-/** As a file: a weight to one place, and the features that have it. */
+/** Formats the weights as a file: a weight with one decimal, and the features that have it. */
 export function weightsFile(weights: ReadonlyMap<string, number>): string {
   const byWeight = Map.groupBy([...weights.keys()], (feature) => (weights.get(feature) ?? 0).toFixed(1));
   const lines = [...byWeight]
@@ -63,7 +63,10 @@ interface Sample {
   readonly isEvasive: boolean;
 }
 
-/** A line as a whole, an evasive one with its earlier pieces; of an innocent one also each sentence, because each is innocent. */
+/**
+ * A line as a whole, an evasive one with its earlier pieces; for an innocent line also each sentence, because each
+ * is innocent.
+ */
 function samplesOf({ text: last, previous = [], isEvasive }: TrainingLine): Sample[] {
   const text = isEvasive ? [...previous, last].join(' ') : last;
   const sentences = sentencesOf(withoutPetNames(withoutDecoys(foldText(text)).text));
@@ -71,7 +74,7 @@ function samplesOf({ text: last, previous = [], isEvasive }: TrainingLine): Samp
   return rows.map((row) => ({ features: featuresOf(row.flatMap(({ tokens }) => tokens)), isEvasive }));
 }
 
-/** Features by number; those of a single line say nothing of others. */
+/** Numbers the features; those of a single line do not generalize. */
 function indexed(all: readonly (readonly string[])[]): { names: string[]; rows: number[][] } {
   const counts = new Map<string, number>();
   for (const feature of all.flat()) counts.set(feature, (counts.get(feature) ?? 0) + 1);
@@ -82,7 +85,7 @@ function indexed(all: readonly (readonly string[])[]): { names: string[]; rows: 
   return { names, rows: all.map((features) => features.flatMap((feature) => places.get(feature) ?? [])) };
 }
 
-/** Every place once a round, in another order each time and in the same ones at each training. */
+/** Yields every index once per round, shuffled differently in each round but identically in each training. */
 function* shuffles(length: number, times: number): Generator<number> {
   let state = 1;
   const below = (limit: number): number => {

@@ -18,14 +18,14 @@ const answersYesOrNo = (node: SyntaxNode, source: Source): boolean => {
   return returned !== undefined && /^:? *boolean$/.test(source.textOf(returned));
 };
 
-/** The operands of a chain of `&&`; the node itself when it is none. */
+/** The operands of a chain of `&&`; the node itself when it is no chain. */
 const conjunctsOf = (node: SyntaxNode): readonly SyntaxNode[] => {
   if (node.type === 'ParenthesisExpression') return childrenOf(node).flatMap(conjunctsOf);
   if (node.type !== 'BinaryExpression' || node['operator'] !== '&&') return [node];
   return childrenOf(node).flatMap(conjunctsOf);
 };
 
-/** A predicate that says yes, and each of its conditions that no longer counts. */
+/** A predicate that always returns true, and one without each of its conditions. */
 function ofPredicate(node: SyntaxNode, source: Source, name: string): readonly Removal[] {
   const body = fieldOf(node, 'body');
   if (!body) return [];
@@ -39,7 +39,7 @@ function ofPredicate(node: SyntaxNode, source: Source, name: string): readonly R
   ];
 }
 
-/** What decides in a function that answers more than yes or no: an early exit never taken, a choice always made. */
+/** Decisions in a function with more than two results: an early exit never taken, a choice always made. */
 function ofDecisions(node: SyntaxNode, source: Source, name: string): readonly Removal[] {
   if (node !== source.nodes[0] && isFunction(node) && answersYesOrNo(node, source)) return [];
   const test = fieldOf(node, 'test');
@@ -56,7 +56,7 @@ function ofDecisions(node: SyntaxNode, source: Source, name: string): readonly R
   return [...own, ...childrenOf(node).flatMap((child) => ofDecisions(child, source, name))];
 }
 
-/** Functions that stand at the top of a file, by their names. */
+/** Top-level functions of a file, by their names. */
 function namedFunctions(source: Source): readonly { readonly name: string; readonly node: SyntaxNode }[] {
   return source.nodes.flatMap((node) => {
     const id = fieldOf(node, node.type === 'FunctionDeclaration' ? 'identifier' : 'id');
@@ -65,7 +65,7 @@ function namedFunctions(source: Source): readonly { readonly name: string; reado
   });
 }
 
-/** A rule that makes rules (`mayMake`): what counts is the one that it gives. */
+/** For a rule that returns a rule (`mayMake`), the inner one counts. */
 function innermost(node: SyntaxNode): SyntaxNode {
   const body = fieldOf(node, 'body');
   return body && isFunction(body) ? innermost(body) : node;
@@ -80,18 +80,18 @@ function removals(source: Source): readonly Removal[] {
   });
 }
 
-/** Policies that stand beside the one action that asks them. */
+/** Policies in the file of the only action that uses them. */
 const localPolicies = (source: Source): readonly Removal[] =>
   namedFunctions(source)
     .filter(({ name, node }) => name.startsWith('may') && answersYesOrNo(node, source))
     .flatMap(({ name, node }) => ofPredicate(node, source, name));
 
-/** Every predicate of a policy, whole and condition by condition. */
+/** Every predicate of a policy, as a whole and condition by condition. */
 export const policies: MutantKind = {
   name: 'policies',
   equivalent: {
     'packages/domain/src/booking/booking.access.ts movesOf: !by':
-      'no move is made by nobody: the guard tells the compiler only',
+      'every move has an actor: the guard is for the compiler only',
   },
   find: () => [
     ...productFiles('packages/domain/src/*/*.access.ts').flatMap((path) =>

@@ -2,13 +2,13 @@ import type { MutantKind } from '../mutant.ts';
 import { argumentsOf, fieldOf, productFiles, readSource } from '../source.ts';
 import { policyStages } from '../tests-of.ts';
 
-/** A policy that lets anybody in; a stranger among parties passes for the tutor. */
+/** A policy that admits everyone; a stranger among parties passes for the tutor. */
 const anybodyIn: Readonly<Record<string, string>> = {
   authorize: '() => true',
   authorizeParty: "() => 'tutor'",
 };
 
-/** Every `authorize(row, policy, …)` that no longer asks its policy. */
+/** Every `authorize(row, policy, …)` that no longer checks its policy. */
 export const policyCalls: MutantKind = {
   name: 'policy calls',
   equivalent: {

@@ -12,7 +12,7 @@ import {
 } from '../source.ts';
 import { moneyStages } from '../tests-of.ts';
 
-/** Templates stand at the top of their files and are called `…Posting`. */
+/** Templates are at the top level of their files and named `…Posting`. */
 function templatesOf(source: Source): readonly { readonly name: string; readonly node: SyntaxNode }[] {
   return source.nodes.flatMap((node) => {
     const isFunction = node.type === 'FunctionDeclaration';
@@ -31,7 +31,7 @@ const calls = (node: SyntaxNode, source: Source, names: readonly string[]) =>
 
 const turned: Readonly<Record<string, string>> = { debit: 'credit', credit: 'debit' };
 
-/** All of a template the other way around: it still adds up, so only somebody who knows the amounts can tell. */
+/** The template with all signs reversed: it still balances, so only a test that knows the amounts can notice. */
 function reversal(node: SyntaxNode, source: Source, name: string): readonly Removal[] {
   const [list] = calls(node, source, ['legs']);
   if (!list) return [];
@@ -41,7 +41,7 @@ function reversal(node: SyntaxNode, source: Source, name: string): readonly Remo
   return [source.replace(list, `${name} the other way around`, text)];
 }
 
-/** Each leg on an account that takes anything: it still adds up as well. */
+/** Each leg on an account that accepts anything: it still balances as well. */
 const misplacements = (node: SyntaxNode, source: Source, name: string): readonly Removal[] =>
   calls(node, source, ['debit', 'credit']).flatMap((leg) => {
     const [account] = argumentsOf(leg);
@@ -56,7 +56,7 @@ function anonymousKey(node: SyntaxNode, source: Source, name: string): readonly 
   return value ? [source.replace(value, `${name}: one key for all`, `'one-for-all'`)] : [];
 }
 
-/** Every posting template: turned around, each leg on another account, its key without whose it is. */
+/** Every posting template: reversed, each leg on another account, its key without the owner. */
 export const postings: MutantKind = {
   name: 'postings',
   find: () =>

@@ -7,7 +7,7 @@ import { policyStages } from '../tests-of.ts';
 const statuses: Readonly<Record<string, number>> = errorStatus;
 const isOfAccess = (code: string) => statuses[code] === 401 || statuses[code] === 403;
 
-/** The first throw of a statement or of the block that it is. */
+/** The first throw of a statement or its block. */
 const thrownIn = (statement: SyntaxNode): SyntaxNode | undefined =>
   statement.type === 'BlockStatement'
     ? childrenOf(statement).find(({ type }) => type === 'ThrowStatement')
@@ -21,7 +21,7 @@ const stagesOf = (path: string) =>
       ]
     : policyStages(path);
 
-/** Every `if (…) throw` whose answer is 401 or 403, or that looks at who acts, never taken. */
+/** Every `if (…) throw` that answers 401 or 403, or that checks the actor, never taken. */
 export const refusals: MutantKind = {
   name: 'refusals',
   equivalent: {
@@ -32,7 +32,7 @@ export const refusals: MutantKind = {
     "apps/server/src/modules/meeting/meeting-request.actions.ts never throws 'meeting/service-not-found' for await isAnyLeaving(tx, [service.ownerUserId, actor.userId])":
       'only two at once can tell, on PostgreSQL: meeting.race.test.ts fails without it',
     "apps/server/src/platform/files/encoded-upload.ts never throws 'session/missing' for !actor":
-      'no operation that draws files is open to all, and one that were would count for nobody',
+      'no operation that takes files is open to all, and one that were would have no subject for its limit',
   },
   find: () =>
     productFiles('apps/server/src/{modules/*,platform}/*.ts').flatMap((path) => {

@@ -3,7 +3,7 @@ import { fieldOf, productFiles, readSource, type Source, type SyntaxNode } from 
 import { tableTest } from '../tests-of.ts';
 
 const everyRole = `['tutor', 'prestador', 'empresa', 'admin']`;
-/** Lists that hold every role already: only guests can be let in beside them. */
+/** Lists that contain every role already: only guests can be added. */
 const fullLists: ReadonlySet<string> = new Set(['anyRole', 'anybody', 'careRoles', 'carerRoles']);
 
 const propertyOf = (node: SyntaxNode, source: Source, name: string) => {
@@ -29,7 +29,7 @@ function opened(source: Source): readonly Mutant[] {
   });
 }
 
-/** The `roles` of an operation, opened to every signed-in person, or to guests where they were that already. */
+/** The `roles` of an operation, opened to every signed-in user, or to guests where they already were. */
 export const roleLists: MutantKind = {
   name: 'role lists',
   find: () =>

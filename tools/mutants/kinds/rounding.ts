@@ -12,7 +12,7 @@ import { moneyStages } from '../tests-of.ts';
 
 const home = 'packages/domain/src/shared/cents.ts';
 
-/** What a rule gives when it rounds to the other side; whole numbers of tests are far below 2^53. */
+/** What a rule returns when it rounds to the other side; whole numbers in tests are far below 2^53. */
 const otherSide: Readonly<Record<string, (...args: readonly string[]) => string>> = {
   bpsOf: (amount, bps) => `Math.floor(((${amount}) * (${bps})) / 10_000)`,
   percentOf: (amount, percent) => `Math.floor(((${amount}) * (${percent})) / 100)`,
@@ -23,7 +23,7 @@ const otherSide: Readonly<Record<string, (...args: readonly string[]) => string>
 
 const isOfMoney = (text: string) => !text.startsWith('Math.') || /cents/i.test(text);
 
-/** Every place where a rule of money divides, rounding to the other side. */
+/** Every place where a money rule divides, rounding to the other side. */
 const uses = (source: Source): readonly Removal[] =>
   deepNodesOf(source.nodes[0]).flatMap((node) => {
     const callee = fieldOf(node, 'callee');
@@ -34,7 +34,7 @@ const uses = (source: Source): readonly Removal[] =>
     return [source.replace(node, `${text} rounded to the other side`, round(...given))];
   });
 
-/** The rules themselves: half a centavo down, the stray centavo kept, a whole that is off by one. */
+/** The rules themselves: half a cent down, the remaining cent kept, a whole that is off by one. */
 const rules = (source: Source): readonly Removal[] => [
   ...source.replaceAll(/\* 2n \+ BigInt\(denominator\)/g, '* 2n'),
   ...source.replaceAll(

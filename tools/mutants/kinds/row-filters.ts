@@ -3,9 +3,9 @@ import { argumentsOf, fieldOf, productFiles, readSource, type Removal, type Sour
 import { rowStages } from '../tests-of.ts';
 
 const ownerColumn = /^\w+[.](userId|ownerId|ownerUserId|tutorId|providerId|validatorId|subjectId)$/;
-/** A column of another table joins rows; anything else picks the rows of one person. */
+/** A column of another table joins rows; anything else selects one person's rows. */
 const column = /^(?!actor|params|query|page|subject|person|session|validator|change|row)\w+[.]\w+$/;
-/** The same in SQL by hand: an id of somebody, or a text made of one. */
+/** The same in hand-written SQL: a person's id, or a text built from one. */
 const inSql =
   /[\w.]+(?: ->> '\w+')? = \$\{(?:userId|tutorId|ownerId|providerId|`\w+:\$\{(?:userId|providerId)\}`)\}(?:::\w+)?/g;
 
@@ -18,14 +18,14 @@ const ofCalls = (source: Source): readonly Removal[] =>
     return [source.replace(node, source.textOf(node), `eq(${left}, ${left})`)];
   });
 
-/** Every condition of a query that picks the rows of one person or provider, always true. */
+/** Every query condition that selects the rows of one person or provider, always true. */
 export const rowFilters: MutantKind = {
   name: 'row filters',
   equivalent: {
     'apps/server/src/modules/auth/factor/factor.queries.ts eq(authSessions.userId, userId) in lockHolder':
       'the session and its person come of one token, whose session was looked up by both',
     'apps/server/src/modules/auth/factor/factor.queries.ts eq(authFactors.userId, userId) in deleteStaleFactorsOf':
-      'nobody is shown a factor that was not proven in time, and a job forgets it',
+      'a factor that was not verified in time is never shown, and a job deletes it',
     "apps/server/src/modules/auth/session/session.queries.ts eq(authSessions.userId, sql.placeholder('userId')) in prepareLiveSession":
       'both ids are read from one signed token',
     'apps/server/src/modules/booking/attendance/booking-assignment.queries.ts eq(bookings.providerId, providerId) in findBusyAssignees':
@@ -45,7 +45,7 @@ export const rowFilters: MutantKind = {
     'apps/server/src/modules/account-closure/deletion/deletion.queries.ts eq(providers.ownerUserId, userId) in lockAccount':
       'it locks, and gives nothing',
     'apps/server/src/modules/company/team.queries.ts eq(companyInvitations.providerId, providerId) in insertInvitation':
-      'an invitation that is over is shown to nobody and opens nothing',
+      'an expired invitation is never shown and opens nothing',
     'apps/server/src/modules/ledger/earnings/earnings-year.queries.ts a.owner = ${providerId} in findMovements':
       'no posting touches the money of two providers',
     'apps/server/src/modules/ledger/earnings/earnings-year.queries.ts p.owner = ${providerId} in findMovements':
@@ -53,7 +53,7 @@ export const rowFilters: MutantKind = {
   },
   find: () =>
     productFiles('apps/server/src/modules/*/*.queries.ts')
-      // What is exported and erased of a person has a registry and tests of its own.
+      // The export and erasure of personal data have their own registry and tests.
       .filter((path) => !path.includes('/personal-'))
       .flatMap((path) => {
         const source = readSource(path);
