@@ -3,14 +3,14 @@ import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
-/** Every screen in every look and state takes minutes: only `npm run test:browser` looks at all of them. */
+/** Every screen in every look and state takes minutes: only `npm run test:browser` checks all of them. */
 const looksAtEverything = process.env['EVERY_LOOK'] === '1';
 
 const allScreens = /(every-look|screens)\.test\.ts$/;
 
 /**
- * Those that go through every screen come first: they take the longest, and the demonstration has a booking that
- * is cancelled when it waits half an hour for its payment.
+ * Runs the files that visit every screen first: they take the longest, and the demonstration has a booking that is
+ * cancelled after half an hour without payment.
  */
 class ScreensFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
@@ -20,9 +20,9 @@ class ScreensFirst extends BaseSequencer {
   }
 }
 
-// As many files at a time as there are cores. Each worker has a server, a simulator and a browser on a fresh copy of the
-// demonstration, and runs its files one after the other in one process; files that need a product of their own say so
-// (own-product.ts). Each person in a journey has a browser context of their own.
+// As many files at a time as there are cores. Each worker has a server, a simulator and a browser on a fresh copy of
+// the demonstration, and runs its files one after the other in one process; files that need a product of their own
+// declare it (own-product.ts). Each user in a journey has a separate browser context.
 export default defineConfig({
   test: {
     root: import.meta.dirname,
@@ -35,7 +35,7 @@ export default defineConfig({
     maxWorkers: availableParallelism(),
     testTimeout: looksAtEverything ? 900_000 : 240_000,
     hookTimeout: 240_000,
-    // As patient with what a screen says as the waiting for what is on it.
+    // The same patience as the waits for elements.
     expect: { poll: { timeout: 30_000 } },
   },
 });

@@ -3,7 +3,7 @@ import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
-/** What waits longest for the dead and for the next minute to come: the others run beside it. */
+/** The files that wait longest, for leases and for the next minute: the others run meanwhile. */
 const longest = ['jobs', 'clock-jobs', 'crashes', 'clock', 'messages'];
 
 class LongestFirst extends BaseSequencer {
@@ -16,7 +16,7 @@ class LongestFirst extends BaseSequencer {
   }
 }
 
-/** With the large figures a file needs the machine for itself: `npm run test:faults` sets it. */
+/** With the large figures a file needs the machine to itself: `npm run test:faults` sets it. */
 const oneByOne = process.env['FAULT_ONE_BY_ONE'] === '1';
 
 const shared = {
@@ -27,9 +27,9 @@ const shared = {
   hookTimeout: 120_000,
 };
 
-// Several operating-system processes on one database at once. Each file has a database and ports of its own. The faults
-// mostly wait, for leases of the dead and for the next minute, so there are more of them at a time than cores; the races
-// need all cores, and have nothing beside them.
+// Several operating-system processes on one database at once. Each file has its own database and ports. The fault
+// tests mostly wait, for leases of dead processes and for the next minute, so more of them run at a time than there
+// are cores; the races need all cores, and run alone.
 export default defineConfig({
   test: {
     root: import.meta.dirname,
@@ -42,7 +42,7 @@ export default defineConfig({
           name: 'faults',
           include: ['load/**/*.test.ts'],
           exclude: ['load/races.test.ts'],
-          // The product's code is read once by a worker instead of once by a file.
+          // The product's code is loaded once per worker instead of once per file.
           isolate: false,
           maxWorkers: oneByOne ? 1 : availableParallelism() + 2,
           sequence: { groupOrder: 0 },

@@ -21,8 +21,8 @@ import { askPatiently } from './support/patient-caller.ts';
 import { inTurns } from './support/payment-crowd.ts';
 import { seeded } from './support/seeded.ts';
 
-// People whose connection is cut before they have an answer, and who ask again under the same key: each pays a booking
-// from the wallet and cancels it. `npm run test:faults` cuts 1,000 writes.
+// Users whose connection is cut before they have an answer, and who retry with the same key: each pays a booking from
+// the wallet and cancels it. `npm run test:faults` cuts 1,000 writes.
 const writes = Number(process.env['FAULT_ANSWERS'] ?? 60);
 const seed = Number(process.env['FAULT_SEED'] ?? Math.floor(Math.random() * 1_000_000));
 const mostCuts = 3;
@@ -49,7 +49,7 @@ describe.runIf(await postgresAnswers())(`${writes} writes whose answers are lost
     await builder.close();
   });
 
-  /** Cut off once to three times, then answered, and answered the same ever after. */
+  /** Cut off once to three times, then answered, and answered the same from then on. */
   async function write(call: Ask): Promise<void> {
     const keyed = { key: randomUUID(), ...call };
     for (let left = 1 + random.below(mostCuts); left > 0; left -= 1) {
@@ -67,7 +67,7 @@ describe.runIf(await postgresAnswers())(`${writes} writes whose answers are lost
     await write({ ...call, endpoint: cancelBooking });
   }
 
-  test('are each done once', { timeout: 60_000 + writes * 600 }, async () => {
+  test('take effect once each', { timeout: 60_000 + writes * 600 }, async () => {
     const stall = await buildStall(builder.db);
     const bookings: BuiltBooking[] = [];
     for (let made = 0; made < writes / 2; made += 1) {

@@ -7,7 +7,7 @@ import { type Cluster, findServerPrograms, startCluster } from './support/cluste
 import { FaultStand } from './support/fault-stand.ts';
 import { JumpingClock } from './support/jumping-clock.ts';
 
-// The jobs beside a clock that jumps (clock.test.ts): apart from the rest, because the test waits for the next minute.
+// Jobs with a clock that jumps (clock.test.ts): in a file of its own, because the test waits for the next minute.
 const timeout = 240_000;
 const programs = findServerPrograms();
 
@@ -30,8 +30,8 @@ describe.runIf(programs)('a clock that jumps', () => {
     clock.remove();
   });
 
-  test('jobs run every minute, and none at a time that was not', { timeout }, async () => {
-    // As far back as it goes, while both are at work.
+  test('jobs run every minute, and never at a time that did not exist', { timeout }, async () => {
+    // The largest jump back, while both are working.
     await jumpTo(stand, clock, { name: 'a day back', to: (now) => now - dayMs });
     const { rows: clocks } = await database.pool.query<{ now: Date }>('select now()');
     await expect

@@ -17,7 +17,7 @@ import { serve } from './support/customers.ts';
 import { FaultStand } from './support/fault-stand.ts';
 import { JumpingClock } from './support/jumping-clock.ts';
 
-// The clock of the machine on which server and worker run jumps; PostgreSQL and the bank keep the time.
+// The clock of the server's and worker's machine jumps; PostgreSQL and the bank keep the right time.
 const mostOffSeconds = 60;
 const nonceSeconds = 120;
 const timeout = 240_000;
@@ -43,7 +43,7 @@ describe.runIf(programs)('a clock that jumps', () => {
   let stand: FaultStand;
   let database: OpenDatabase;
   let tutor: BuiltUser;
-  /** Of a token that ended an hour ago. */
+  /** A token that expired an hour ago. */
   let deadToken: string;
 
   beforeAll(async () => {
@@ -107,7 +107,7 @@ describe.runIf(programs)('a clock that jumps', () => {
   const secondsOff = (trueMs: number, instant: string | number) =>
     Math.abs((typeof instant === 'number' ? instant * secondMs : Date.parse(instant)) - trueMs) / secondMs;
 
-  /** Signs in and renews; tokens live as long as they should, old and new, and the dead stay dead. */
+  /** Signs in and refreshes; tokens live as long as they should, old and new, and expired ones stay expired. */
   async function requireTokens(): Promise<void> {
     const read = async (accessToken: string) =>
       (await ask({ endpoint: readLoyaltyCard, accessToken })).status;
@@ -122,7 +122,7 @@ describe.runIf(programs)('a clock that jumps', () => {
     }
   }
 
-  /** Two pay, by Pix and by card, and cancel; the bank's notices are believed, and both books agree. */
+  /** Two tutors pay, by Pix and by card, and cancel; the bank's webhooks are accepted, and both books agree. */
   async function requireMoney(): Promise<void> {
     for (const way of ['pix', 'card'] as const) {
       const booking = await buildBooking(database.db, { status: 'accepted', hoursAhead: 60 });
@@ -137,7 +137,7 @@ describe.runIf(programs)('a clock that jumps', () => {
     await stand.audit();
   }
 
-  /** A code lives for two minutes, and is refused when they are over. */
+  /** A code lives for two minutes, and is refused afterwards. */
   async function requireCodes(): Promise<void> {
     const member = await buildUser(database.db);
     const partner = await buildUser(database.db);
@@ -162,7 +162,7 @@ describe.runIf(programs)('a clock that jumps', () => {
     expect(await validate(card.qr_nonce)).toMatchObject({ status: 200 });
   }
 
-  /** What comes back on cancelling changes 24 hours before the start, to the minute. */
+  /** The refund on cancelling changes 24 hours before the start, to the minute. */
   async function requireLimits(): Promise<void> {
     for (const [offMs, rule] of [
       [minuteMs, 'regret'],
@@ -186,7 +186,7 @@ describe.runIf(programs)('a clock that jumps', () => {
     }
   }
 
-  test.each(jumps)('$name: tokens, money, codes and limits go on', { timeout }, async (jump) => {
+  test.each(jumps)('$name: tokens, money, codes and limits keep working', { timeout }, async (jump) => {
     await jumpTo(stand, clock, jump);
     await requireTokens();
     await requireMoney();

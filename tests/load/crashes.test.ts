@@ -9,9 +9,9 @@ import { FaultStand } from './support/fault-stand.ts';
 import { lightFuse } from './support/fuse.ts';
 import { seeded } from './support/seeded.ts';
 
-// Crashes at places that the seed chooses, in the midst of people who pay, cancel and have money paid out. After each
-// the dead are started again, everybody gets what they wanted, and both books are compared line by line.
-// `npm run test:faults` makes 500 of them.
+// Crashes at points chosen by the seed, while users pay, cancel and have money paid out. After each, the dead
+// processes are started again, everyone gets what they wanted, and both books are compared line by line. `npm run
+// test:faults` makes 500 of them.
 const points = Number(process.env['FAULT_POINTS'] ?? 6);
 const seed = Number(process.env['FAULT_SEED'] ?? Math.floor(Math.random() * 1_000_000));
 const embeddedPoints = Math.max(3, Math.round(points / 5));
@@ -19,7 +19,7 @@ const timeout = 60_000 + points * 60_000;
 const passEveryMs = 300;
 const passSeconds = 31;
 const mostPasses = 40;
-/** The embedded database is opened for building and checking this often only. */
+/** The embedded database is opened for building and checking only this often. */
 const embeddedBatch = 5;
 
 interface Point {
@@ -28,7 +28,7 @@ interface Point {
   readonly number: number;
 }
 
-/** Lights the crash, lets the crowd work to its end, and asks again for every answer that was given. */
+/** Arms the crash, lets the crowd finish its work, and repeats every acknowledged request. */
 async function crash(stand: FaultStand, { kind, crowd, number }: Point): Promise<void> {
   const random = seeded(seed * 1_000 + number);
   const count = 1 + random.below(kind.counts);
@@ -60,15 +60,15 @@ async function crash(stand: FaultStand, { kind, crowd, number }: Point): Promise
 }
 
 /**
- * Time goes by in steps while nothing is dead; all of them together are less than the half hour in which a booking has to
- * be paid, however slow the machine.
+ * Advances time in steps while nothing is dead; all steps together are less than the half hour in which a booking
+ * has to be paid, however slow the machine.
  */
 function letTimePass(stand: FaultStand) {
   const state = { isOver: false };
   const run = async () => {
     let tookMs = 0;
     for (let passed = 0; !state.isOver;) {
-      // The jobs that come with it must not be all that a slow machine does.
+      // A slow machine must have time for more than the jobs that become due.
       await wait(Math.max(passEveryMs, 3 * tookMs));
       if (state.isOver || stand.fuse?.isBurning() === true) continue;
       const seconds = passed < mostPasses ? passSeconds : 0;
@@ -129,7 +129,7 @@ describe.runIf(programs)(`crashes of server, worker and PostgreSQL (seed ${seed}
     await cluster.remove();
   });
 
-  test(`after each of ${points - embeddedPoints} nothing is lost or doubled`, { timeout }, () =>
+  test(`after each of ${points - embeddedPoints} nothing is lost or duplicated`, { timeout }, () =>
     crashThrough(stand, postgresKinds(cluster), { count: points - embeddedPoints, batch: 1 }),
   );
 });
@@ -143,7 +143,7 @@ describe(`crashes of the process with the embedded database (seed ${seed})`, () 
   });
   afterAll(() => stand.close());
 
-  test(`after each of ${embeddedPoints} nothing is lost or doubled`, { timeout }, () =>
+  test(`after each of ${embeddedPoints} nothing is lost or duplicated`, { timeout }, () =>
     crashThrough(stand, embeddedKinds, { count: embeddedPoints, batch: embeddedBatch }),
   );
 });

@@ -10,8 +10,8 @@ import { openTestApp } from '../../apps/server/src/testing/test-app.ts';
 import { startCuttingProxy } from './support/cutting-proxy.ts';
 import { serveFrontEndFrom, ThreadReader } from './support/thread-reader.ts';
 
-// `npm run test:events`: many open screens over two processes, each behind a connection that is cut every two
-// seconds, while messages are written. Fails when one is missing, comes twice or out of order on any screen.
+// `npm run test:events`: many event streams over two processes, each over a connection that is cut every two seconds,
+// while messages are written. Fails when a message is missing, duplicated or out of order on any screen.
 const { values } = parseArgs({
   options: {
     seconds: { type: 'string', default: '60' },
@@ -70,11 +70,11 @@ for (const { reader } of talks) {
   await pause(startGapMs);
 }
 
-// Past the rush of the first connections.
+// After the rush of the first connections.
 await pause(2 * cutMs);
 const memoryBefore = started.map(residentMiB);
 const posted = await writeFor(seconds);
-// Once the connection holds, everybody must come to have everything by themselves, with nothing new to tell them.
+// Once the connections hold, all clients must catch up by themselves, without a new event.
 proxy.calm();
 const isWhole = ({ sentAt, reader }: Talk) => reader.positions.length >= sentAt.size;
 const giveUpAt = performance.now() + settleMs;
@@ -88,7 +88,7 @@ await Promise.all(started.map((server) => server.stop()));
 await builder.close();
 process.exit(isSound ? 0 : 1);
 
-/** Writes to one conversation after another, by either process in turn; gives how many were accepted. */
+/** Writes to one conversation after another, alternating between the processes; returns how many were accepted. */
 async function writeFor(span: number): Promise<number> {
   const until = performance.now() + span * 1000;
   const state = { tried: 0, accepted: 0 };

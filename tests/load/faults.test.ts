@@ -18,7 +18,7 @@ import { Connection } from './support/connection.ts';
 
 const patience = { timeout: 60_000, interval: 100 };
 
-describe.runIf(await postgresAnswers())('a payment while the provider is closed', () => {
+describe.runIf(await postgresAnswers())('a payment while the provider is down', () => {
   const settings = {
     SECRET_KEY: 'the-process-and-the-test-share-this-key',
     PUBLIC_URL: 'http://localhost:3000',
@@ -51,7 +51,7 @@ describe.runIf(await postgresAnswers())('a payment while the provider is closed'
     await builder.close();
   });
 
-  test('is answered at once, may be asked for again, and is made when the provider is back', async () => {
+  test('is answered at once, may be requested again, and is made when the provider is back', async () => {
     const { tutor, bookingId } = await buildBooking(builder.db, { status: 'accepted' });
     const call = { accessToken: tutor.accessToken, params: { booking_id: bookingId } };
     const body = { method: 'pix', use_wallet: false };
@@ -62,7 +62,7 @@ describe.runIf(await postgresAnswers())('a payment while the provider is closed'
     expect(first).toMatchObject({ status: 201, body: { payment: { status: 'pending', pix_code: null } } });
     await expect.poll(payments, patience).toMatchObject({ items: [{ is_delayed: true }] });
 
-    // The same press sent again, as a browser does that lost the answer, is the same payment.
+    // The same press sent again, as a browser does after losing the answer, is the same payment.
     expect(await start('first-press-of-the-button')).toEqual(first);
     expect(await payments()).toMatchObject({ items: [{ status: 'pending' }] });
     // A second press replaces it.
@@ -82,7 +82,7 @@ describe.runIf(await postgresAnswers())('a payment while the provider is closed'
 
 const programs = findServerPrograms();
 
-describe.runIf(programs)('a database that is gone for a while', () => {
+describe.runIf(programs)('a database that is down for a while', () => {
   let cluster: Cluster;
   let server: ServerProcess;
 
@@ -98,7 +98,7 @@ describe.runIf(programs)('a database that is gone for a while', () => {
   const search = () => fetch(`${server.url}/api/search`);
   const statusOf = async (path: string) => (await fetch(server.url + path)).status;
 
-  test('is said with 503 and when to come back, and the server heals by itself', async () => {
+  test('is answered with 503 and a retry time, and the server recovers by itself', async () => {
     expect((await search()).status).toBe(200);
     for (const _round of [1, 2, 3]) {
       await cluster.stop();

@@ -12,8 +12,8 @@ import { type Cluster, findServerPrograms, startCluster } from './support/cluste
 import { type DueKind, dueKinds } from './support/due-kinds.ts';
 import { seeded } from './support/seeded.ts';
 
-// Workers killed in the midst of what the clock makes due: nothing is done twice, nothing is forgotten, and no run waits
-// longer than a minute for another worker. `npm run test:faults` has 10,000 of it and 50 kills.
+// Workers killed while they process due items: nothing is done twice, nothing is forgotten, and no run waits longer
+// than a minute for another worker. `npm run test:faults` has 10,000 items and 50 kills.
 const due = Number(process.env['FAULT_DUE'] ?? 80);
 const kills = Number(process.env['FAULT_DUE_KILLS'] ?? 1);
 const seed = Number(process.env['FAULT_SEED'] ?? Math.floor(Math.random() * 1_000_000));
@@ -32,7 +32,7 @@ interface Batch {
 
 const programs = findServerPrograms();
 
-describe.runIf(programs)(`${due} things due while workers are killed ${kills} times (seed ${seed})`, () => {
+describe.runIf(programs)(`${due} due items while workers are killed ${kills} times (seed ${seed})`, () => {
   const random = seeded(seed);
   const kinds = random.shuffle(dueKinds);
   const workers = new Map<string, ServerProcess>();
@@ -46,7 +46,7 @@ describe.runIf(programs)(`${due} things due while workers are killed ${kills} ti
     workers.set(name, await startBuiltServer({ settings: { ...settings, PGAPPNAME: name } }));
   };
 
-  /** The database notes which worker took a run: pg-boss does not. */
+  /** Lets the database record which worker took a run; pg-boss does not. */
   async function noteRunners(): Promise<void> {
     const owner = database.ownerPool();
     await owner.query(`
@@ -96,7 +96,7 @@ describe.runIf(programs)(`${due} things due while workers are killed ${kills} ti
     await cluster.remove();
   });
 
-  /** How long the run that nobody is at has waited for another worker. */
+  /** Records how long a run without a worker has waited for another one. */
   async function noteStuck(): Promise<void> {
     const { rows } = await database.pool.query<{ seconds: number }>(
       `select coalesce(max(extract(epoch from clock_timestamp() - heartbeat_on)), 0)::float8 as seconds
@@ -115,7 +115,7 @@ describe.runIf(programs)(`${due} things due while workers are killed ${kills} ti
     await expect.poll(() => countOf(batch), patience).toBeGreaterThanOrEqual(batch.subjects.length);
   };
 
-  test('are each settled once', { timeout }, async () => {
+  test('are settled once each', { timeout }, async () => {
     const batches: Batch[] = [];
     for (let kill = 0; kill < kills; kill += 1) {
       const kind = kinds[kill % kinds.length];

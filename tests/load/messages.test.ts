@@ -12,12 +12,12 @@ import { type Cluster, findServerPrograms, startCluster } from './support/cluste
 import { MailServer } from './support/mail-server.ts';
 import { seeded } from './support/seeded.ts';
 
-// What waits in the outbox while workers are killed, and while the mail server is down for two hours.
-// `npm run test:faults` has 10,000 messages and 50 kills.
+// Outbox messages while workers are killed, and while the mail server is down for two hours. `npm run test:faults`
+// has 10,000 messages and 50 kills.
 const messages = Number(process.env['FAULT_MESSAGES'] ?? 120);
 const kills = Number(process.env['FAULT_MESSAGE_KILLS'] ?? 2);
 const seed = Number(process.env['FAULT_SEED'] ?? Math.floor(Math.random() * 1_000_000));
-/** A message of a worker that died is another's after so long (docs/operations.md). */
+/** After this time another worker may claim a dead worker's message (docs/operations.md). */
 const leaseSeconds = 60;
 const timeout = 60_000 + messages * 20 + kills * 10_000;
 const say = (line: string) => void process.stdout.write(`${line}\n`);
@@ -37,7 +37,7 @@ const queueMails = ({ db }: Outbox, count: number) =>
 
 type Standing = Record<'delivered' | 'waiting' | 'parked' | 'again' | 'most' | 'mails', number>;
 
-/** Numbers of the outbox and of what came out of it. */
+/** Counts of the outbox and of its effects. */
 async function standing({ pool }: Outbox): Promise<Standing> {
   const { rows } = await pool.query<Standing>(
     `select count(*) filter (where delivered_at is not null)::int as delivered,
@@ -52,7 +52,7 @@ async function standing({ pool }: Outbox): Promise<Standing> {
   return rows[0];
 }
 
-/** What waits for its time has waited so many seconds less to go. */
+/** Brings the due times this many seconds closer. */
 const letTimePass = ({ pool }: Outbox, seconds: number) =>
   pool.query(
     `update outbox set available_at = available_at - make_interval(secs => $1) where delivered_at is null`,
@@ -96,7 +96,7 @@ describe.runIf(programs)(
       return rows[0]?.seconds ?? 0;
     }
 
-    test('have each had their effect, once', { timeout }, async () => {
+    test('take effect once each', { timeout }, async () => {
       const batch = Math.ceil(messages / kills);
       let queued = 0;
       for (let kill = 0; kill < kills; kill += 1) {
@@ -122,7 +122,7 @@ describe.runIf(programs)(
 
 describe.runIf(await postgresAnswers())('mails while their server is down for two hours', () => {
   const outageMinutes = 120;
-  /** No wait between two tries is longer than a quarter of an hour and a fifth of it. */
+  /** No delay between two attempts is longer than a quarter of an hour plus a fifth of it. */
   const mostMinutesAfter = 19;
   const mailServer = new MailServer();
   let server: TestApp;

@@ -16,12 +16,12 @@ import { type NoticeSpec, sendNotice } from '../../apps/server/src/modules/payme
 import { postgresAnswers } from '../../apps/server/src/testing/postgres-answers.ts';
 import { seeded } from './support/seeded.ts';
 
-// What the provider says comes twice, in any order, three days late, or from somebody else.
-// `npm run test:faults` has 10,000 of them.
+// The provider's webhooks come twice, in any order, three days late, or from a forger. `npm run test:faults` has
+// 10,000 of them.
 const wanted = Number(process.env['FAULT_NOTICES'] ?? 70);
 const seed = Number(process.env['FAULT_SEED'] ?? Math.floor(Math.random() * 1_000_000));
 const orders = 5;
-/** Of all stories together, each notice twice. */
+/** For all stories together, each webhook twice. */
 const noticesOfStories = 14;
 const times = Math.ceil(wanted / orders / noticesOfStories);
 const forgeries = Math.ceil(wanted / 20);
@@ -32,12 +32,12 @@ const say = (line: string) => void process.stdout.write(`${line}\n`);
 interface State {
   readonly booking: string;
   readonly payment: string;
-  /** Amount in cents, status, and whether it gives back what was paid beside the payment. */
+  /** Amount in cents, status, and whether it refunds an unmatched payment. */
   readonly refunds: readonly string[];
   readonly mails: readonly string[];
 }
 
-/** How a payment goes, without a notice of it, and what it has come to once everything is known. */
+/** The course of a payment, without its webhooks, and its final state once everything is known. */
 interface Story {
   readonly play: (scene: PaymentScene, booking: BuiltBooking) => Promise<unknown>;
   readonly end: State;
@@ -72,7 +72,7 @@ const stories: readonly Story[] = [
     endLater: { ...refused, booking: 'expired', mails: ['Reserva não paga: Passeio no parque'] },
   },
   {
-    // Whoever cancels has heard that it was paid.
+    // The canceller already knows that it was paid.
     play: async (scene, booking) => {
       await payByPix(scene, booking);
       await scene.bringNotices(booking);
@@ -103,7 +103,7 @@ interface Played {
   readonly notices: readonly string[];
 }
 
-describe.runIf(await postgresAnswers())(`notices of a payment provider (seed ${seed})`, () => {
+describe.runIf(await postgresAnswers())(`webhooks of a payment provider (seed ${seed})`, () => {
   const random = seeded(seed);
   let scene: PaymentScene;
   beforeAll(async () => {
@@ -112,7 +112,7 @@ describe.runIf(await postgresAnswers())(`notices of a payment provider (seed ${s
   afterAll(() => scene.close());
   afterEach(() => scene.requireSoundLedger());
 
-  /** Far enough ahead for the days of the late ones to go by. */
+  /** Far enough ahead for the days of the late ones to pass. */
   const accepted = () => buildBooking(scene.server.db, { status: 'accepted', hoursAhead: 480 });
 
   async function play(count: number): Promise<Played> {
@@ -128,7 +128,7 @@ describe.runIf(await postgresAnswers())(`notices of a payment provider (seed ${s
     return { told, notices: (await scene.simulator.notices()).filter(isOurs) };
   }
 
-  /** Each twice, in an order of its own, with what they ask for done now and then; gives how many. */
+  /** Delivers each twice, in random order, running their deliveries now and then; returns how many. */
   async function bring({ notices }: Played): Promise<number> {
     const order = random.shuffle([...notices, ...notices]);
     for (const notice of order) {
@@ -145,7 +145,7 @@ describe.runIf(await postgresAnswers())(`notices of a payment provider (seed ${s
   const atOnce = ({ end }: Story) => end;
   const later = ({ end, endLater = end }: Story) => endLater;
 
-  test('end in one state, in whatever order they come and however often', { timeout }, async () => {
+  test('lead to one state, in any order and however often they come', { timeout }, async () => {
     let first = 0;
     let again = 0;
     for (let order = 0; order < orders; order += 1) {
@@ -159,7 +159,7 @@ describe.runIf(await postgresAnswers())(`notices of a payment provider (seed ${s
     expect(first).toBeGreaterThanOrEqual(wanted);
   });
 
-  test('are not waited for, and change nothing when they come three days late', { timeout }, async () => {
+  test('are not needed, and change nothing when they come three days late', { timeout }, async () => {
     const played = await play(times);
     for (let hour = 0; hour < daysLate * 24; hour += 1) await passTime(scene, 3600);
     await requireEnds(played, later);
@@ -168,7 +168,7 @@ describe.runIf(await postgresAnswers())(`notices of a payment provider (seed ${s
     say(`${late} notices, ${daysLate} days late`);
   });
 
-  test('that somebody else has made have no effect', { timeout }, async () => {
+  test('have no effect when they are forged', { timeout }, async () => {
     const booking = await accepted();
     const other = await accepted();
     for (const one of [booking, other]) await payByPix(scene, one);

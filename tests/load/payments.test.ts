@@ -9,9 +9,9 @@ import { inTurns, PaymentCrowd } from './support/payment-crowd.ts';
 import { findPaymentFaults, noFaults } from './support/payment-report.ts';
 import { seeded } from './support/seeded.ts';
 
-// Payments beside a disturbed provider: 15 % of its notices come twice, 10 % are dropped and sent again, all of them late
-// and out of order, and of 10 % of the charges and refunds the answer does not come in time, after the money moved.
-// `npm run test:faults -- --payments 100000` makes that many.
+// Payments with a faulty provider: 15 % of its webhooks come twice, 10 % are dropped and resent, all are late and out
+// of order, and for 10 % of the charges and refunds the answer does not come in time, after the money moved. `npm run
+// test:faults -- --payments 100000` makes that many.
 const payments = Number(process.env['FAULT_PAYMENTS'] ?? 60);
 const seed = Number(process.env['FAULT_SEED'] ?? Math.floor(Math.random() * 1_000_000));
 const timeoutMs = 200;
@@ -19,7 +19,7 @@ const lateShare = 10;
 const mostOpen = 600;
 const stepMs = 500;
 const stepSeconds = 31;
-/** Longer than any notice is held back, and than the wait for its second try. */
+/** Longer than any webhook is held back, and than the delay of its second attempt. */
 const settleSeconds = 61;
 const settleSteps = 4;
 const patienceMs = 120_000;
@@ -28,7 +28,7 @@ const progressEvery = 2_000;
 const programs = findServerPrograms();
 const say = (line: string) => void process.stdout.write(`${line}\n`);
 
-describe.runIf(programs)(`${payments} payments beside a disturbed provider (seed ${seed})`, () => {
+describe.runIf(programs)(`${payments} payments with a faulty provider (seed ${seed})`, () => {
   const random = seeded(seed);
   const seen = { late: 0, notices: 0 };
   let cluster: Cluster;
@@ -65,12 +65,12 @@ describe.runIf(programs)(`${payments} payments beside a disturbed provider (seed
     numberOf(`select (select count(*) from payments where status in ('pending', 'processing'))::int
                    + (select count(*) from refunds where status <> 'settled')::int as n`);
 
-  /** Nobody's time to pay may run out while the product is busy with others. */
+  /** No payment may expire while the product is busy with others. */
   const maySkip = () =>
     numberOf(`select coalesce(min(expires_at) > app.now() + interval '12 minutes', true)::int as n
                 from payments where status in ('pending', 'processing')`);
 
-  /** People do what they can do now, and then some time goes by. */
+  /** People do what they can do now, and then some time passes. */
   async function step(seconds: number): Promise<number> {
     await Promise.all([crowd.payOffered(), crowd.cancelPaid(), wait(stepMs)]);
     if (await maySkip()) await stand.moveClock(seconds);
@@ -95,7 +95,7 @@ describe.runIf(programs)(`${payments} payments beside a disturbed provider (seed
     await passing;
   }
 
-  /** Until nothing is open, and what the provider still had to say was said and worked on. */
+  /** Waits until nothing is open, and all of the provider's webhooks were sent and processed. */
   async function waitForEnd(): Promise<void> {
     const until = performance.now() + patienceMs;
     while ((await step(stepSeconds)) > 0) if (performance.now() > until) return;
@@ -106,7 +106,7 @@ describe.runIf(programs)(`${payments} payments beside a disturbed provider (seed
     while ((await waiting()) > 0 && performance.now() < until) await step(stepSeconds);
   }
 
-  test('none is charged twice, none is given back twice, none is lost', { timeout: 7_200_000 }, async () => {
+  test('none is charged twice, none is refunded twice, none is lost', { timeout: 7_200_000 }, async () => {
     const startedAt = performance.now();
     await payAll(startedAt);
     await waitForEnd();

@@ -61,7 +61,7 @@ describe.runIf(await postgresAnswers())(`${rivals} requests at once over ${proce
   const select = async <Row extends Record<string, unknown>>(text: string, ...values: string[]) =>
     (await builder.database.pool.query<Row>(text, values)).rows;
 
-  /** Every request is written before any answer is read: each has a socket of its own. */
+  /** Every request is written before any answer is read: each has its own socket. */
   const atOnce = (asks: readonly Ask[]): Promise<Answer[]> => {
     expect(asks).toHaveLength(connections.length);
     return Promise.all(
@@ -123,7 +123,7 @@ describe.runIf(await postgresAnswers())(`${rivals} requests at once over ${proce
     });
 
     test.each(rounds)('round $round: exactly one is valid', async () => {
-      // Each round is a minute of its own: wrong codes are counted per minute.
+      // Each round starts with fresh limits: wrong codes are counted per minute.
       await builder.db.delete(rateLimits);
       const member = await buildTutorWithPet(builder.db);
       const { cardId, nonce } = await buildCard(builder.db, member, { secretKey: settings.SECRET_KEY });
@@ -182,7 +182,7 @@ describe.runIf(await postgresAnswers())(`${rivals} requests at once over ${proce
       body !== null &&
       'booking_status' in body &&
       body.booking_status === 'confirmed';
-    /** A person may start 30 payments an hour; here all of them must get as far as the wallet. */
+    /** A person may start 30 payments per hour; here all of them must get as far as the wallet. */
     const allowPayments = (userId: string) =>
       builder.db
         .insert(rateLimits)
@@ -191,7 +191,7 @@ describe.runIf(await postgresAnswers())(`${rivals} requests at once over ${proce
 
   test('no process ended and the database broke no deadlock', async () => {
     expect(fleet.map((server) => server.hasEnded())).toEqual(Array.from({ length: processes }, () => false));
-    // What a session has counted is in the statistics once it has ended.
+    // A session's counts are in the statistics only after it has ended.
     await Promise.all(fleet.map((server) => server.stop()));
     const [seen] = await select<{ deadlocks: number }>(
       `select deadlocks::int from pg_stat_database where datname = current_database()`,

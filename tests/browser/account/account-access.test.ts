@@ -8,14 +8,14 @@ import { hasFocus } from '../support/steps/field-message.ts';
 import { makeAccount } from '../support/steps/new-account.ts';
 import { demoPassword, enterPassword, signIn } from '../support/steps/sign-in.ts';
 
-// The owner sits at a desk without a mouse; the same account is open on a telephone.
+// The owner uses a desktop by keyboard only; the same account is open on a phone.
 const email = 'zelia@jornada.test';
 const newEmail = 'zelia.nova@jornada.test';
 const newPassword = 'Tatu no jardim 9';
 const androidPhone =
   'Mozilla/5.0 (Linux; Android 15; Pixel 9) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Mobile Safari/537.36';
 
-test('an owner signs a telephone out, changes the password, and moves to another address', async () => {
+test('an owner signs a phone out, changes the password, and moves to another address', async () => {
   await makeAccount({
     type: 'tutor',
     fullName: 'Zélia Zelosa',
@@ -27,7 +27,7 @@ test('an owner signs a telephone out, changes the password, and moves to another
   await signIn(owner, email);
   const telephone = await openVisitor({ width: 390, height: 844, userAgent: androidPhone });
   await signIn(telephone, email);
-  // Its open stream of events ends with the session, and asks once more.
+  // Its event stream ends with the session, and the client asks once more.
   telephone.expectSessionEnded();
   await endTelephoneByKeys(owner);
   await endAllOthersByKeys(owner);
@@ -55,11 +55,11 @@ async function endTelephoneByKeys({ page }: Visitor): Promise<void> {
   await dialog.waitFor({ state: 'detached' });
   await button.waitFor({ state: 'detached' });
   await page.getByText('Aparelho desconectado').first().waitFor();
-  // The button went with its line; the focus stays in the card.
+  // The button disappears with its row; the focus stays in the card.
   await expect.poll(() => hasFocus(card)).toBe(true);
 }
 
-/** The confirmation of the sign-up has left a session of its own. */
+/** Confirming the sign-up has left a session behind. */
 async function endAllOthersByKeys({ page }: Visitor): Promise<void> {
   const card = page.getByRole('region', { name: 'Aparelhos conectados' });
   const dialog = page.getByRole('dialog', { name: 'Sair de todos os outros aparelhos?' });
@@ -69,7 +69,7 @@ async function endAllOthersByKeys({ page }: Visitor): Promise<void> {
   await page.getByText('Outros aparelhos desconectados').first().waitFor();
 }
 
-/** Whatever the device asks for next is refused, and it is led to the sign-in. */
+/** The device's next request is refused, and it is led to the sign-in. */
 async function expectSignedOut(device: Visitor): Promise<void> {
   await device.page.goto('/tutor/pets');
   await device.page.waitForURL(/\/auth$/);
@@ -106,7 +106,7 @@ async function askForNewAddressByKeys({ page }: Visitor): Promise<void> {
   await page.getByText(`Troca para ${newEmail} aguardando confirmação.`).waitFor();
 }
 
-/** Each mail's link leads to a page with a button; the change holds after the second. */
+/** Each mail's link leads to a page with a button; the change takes effect after the second. */
 async function agreeAtBothAddresses(owner: Visitor, telephone: Visitor): Promise<void> {
   await pressLinkOf(telephone, email, /^Confirme a troca/);
   await telephone.page.getByText('Agora confirme a troca também na mensagem').first().waitFor();

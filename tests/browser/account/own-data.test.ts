@@ -9,7 +9,7 @@ import { expectAccessible } from '../support/screens/looks.ts';
 import { makeAccount } from '../support/steps/new-account.ts';
 import { demoPassword } from '../support/steps/sign-in.ts';
 
-test('somebody without a mouse takes a copy of their data, deletes the account, and repents', async () => {
+test('a keyboard user downloads their data, deletes the account, and restores it', async () => {
   const email = 'leva-tudo@patinha.test';
   await makeAccount({
     type: 'tutor',
@@ -41,7 +41,7 @@ test('somebody without a mouse takes a copy of their data, deletes the account, 
   await pressOn(page, button);
   await dialog.getByText('Esta ação não pode ser desfeita.').waitFor();
   await typeInto(page, dialog.getByLabel('Sua senha'), demoPassword);
-  // The browser's own sign-out then meets a session that is gone.
+  // The browser's own sign-out then meets a deleted session.
   visitor.expectRefusals(403);
   await pressOn(page, dialog.getByRole('button', { name: 'Excluir conta' }));
   await page.getByText('Sua solicitação de exclusão será processada em até 30 dias.').first().waitFor();

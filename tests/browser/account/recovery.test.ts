@@ -9,7 +9,7 @@ const email = 'esquecida@jornada.test';
 const byLink = 'Jabuti sem pressa 4';
 const byCode = 'Sagui no quintal 8';
 
-test('somebody who forgot the password sets another by the link of the mail, and again by its code', async () => {
+test('a user with a forgotten password sets another by the link of the mail, and again by its code', async () => {
   await makeAccount({
     type: 'tutor',
     fullName: 'Elisa Esquecida',
@@ -21,7 +21,7 @@ test('somebody who forgot the password sets another by the link of the mail, and
   await owner.page.goto('/tutor/pets');
   await owner.page.getByRole('heading', { level: 1, name: 'Meus Pets' }).waitFor();
   const elsewhere = await openVisitor();
-  // The new password ends the session of the first device, which is told at once and hears it by refusals.
+  // The new password ends the session of the first device, which is notified and then refused.
   owner.expectSessionEnded();
   await recoverByLink(elsewhere);
 
@@ -33,7 +33,7 @@ test('somebody who forgot the password sets another by the link of the mail, and
   await owner.leave();
 });
 
-/** The mail of the first, second, … time that the password was forgotten; it comes through the outbox. */
+/** The nth recovery mail; it comes through the outbox. */
 async function recoveryMail(time: number) {
   const recoveries = async () =>
     (await mailsTo(email)).filter(({ subject }) => subject.startsWith('Crie uma nova'));
@@ -43,7 +43,7 @@ async function recoveryMail(time: number) {
   return mail;
 }
 
-/** Presses everything, as on a telephone. */
+/** By touch, as on a phone. */
 async function recoverByLink({ page }: Visitor): Promise<void> {
   await page.goto('/auth');
   await page.getByLabel('E-mail').fill(email);
@@ -66,7 +66,7 @@ async function recoverByLink({ page }: Visitor): Promise<void> {
   await page.getByText('Este link já foi usado ou venceu. Peça outro e-mail.').waitFor();
 }
 
-/** Touches no mouse. */
+/** By keyboard only. */
 async function recoverByKeys({ page }: Visitor): Promise<void> {
   await page.goto('/auth?tab=recuperar');
   await typeInto(page, page.getByLabel('E-mail'), email);

@@ -15,8 +15,8 @@ const phone = '(11) 97777-1234';
 const codeIn = (secret: string, periods = 0): string =>
   new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: Date.now() + periods * 30_000 });
 
-// Nothing below touches a mouse.
-test('somebody protects the account with an application and a telephone, loses both, and gets in again', async () => {
+// No mouse is used below.
+test('a user protects the account with an app and a phone, loses both, and gets in again', async () => {
   await makeAccount({
     type: 'tutor',
     fullName: 'Dora Duas Etapas',
@@ -99,7 +99,7 @@ async function signOut({ page }: Visitor): Promise<void> {
   await page.waitForURL((url) => url.pathname === '/');
 }
 
-/** The password alone opens nothing. */
+/** The password alone is not enough. */
 async function enterHalfway(visitor: Visitor): Promise<void> {
   const { page } = visitor;
   await page.goto('/auth');
@@ -159,7 +159,7 @@ async function removeEverything({ page }: Visitor): Promise<void> {
     await pressOn(page, dialog.getByRole('button', { name: 'Remover' }));
     await dialog.waitFor({ state: 'detached' });
     await page.getByText('Verificação removida').first().waitFor();
-    // The button went with its line; the focus stays in the card.
+    // The button disappears with its row; the focus stays in the card.
     const card = page.getByRole('region', { name: 'Verificação em duas etapas' });
     await expect.poll(() => hasFocus(card)).toBe(true);
   }

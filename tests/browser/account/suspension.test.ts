@@ -6,8 +6,8 @@ import { expectAccessible } from '../support/screens/looks.ts';
 import { openSheetOf } from '../support/steps/admin-steps.ts';
 import { makeAccount } from '../support/steps/new-account.ts';
 
-// Somebody is suspended while a screen is open, asks twice for a revision, and is back after the second answer; each
-// step reaches the open screen.
+// A user is suspended while a screen is open, appeals twice, and is back after the second answer; each step reaches
+// the open screen.
 const fullName = 'Quitéria Quaresma';
 const email = 'quiteria@jornada.test';
 const reason = 'Pedidos de pagamento por fora nas mensagens.';
@@ -32,7 +32,7 @@ async function appeal(person: Visitor, words: string): Promise<void> {
   await expect.poll(() => boxOf(person).innerText()).toContain(words);
 }
 
-/** Reads what waits and answers it. */
+/** Reads a pending appeal and answers it. */
 async function answer(admin: Visitor, given: { words: string; button: string; text: string }): Promise<void> {
   const { page } = admin;
   await page.goto('/admin/users');
@@ -46,7 +46,7 @@ async function answer(admin: Visitor, given: { words: string; button: string; te
   await page.getByText('Resposta enviada').first().waitFor();
 }
 
-test('a suspended person reads why, appeals twice, and is back when the suspension is lifted', async () => {
+test('a suspended user reads why, appeals twice, and is back when the suspension is lifted', async () => {
   await makeAccount({ type: 'tutor', fullName, email, phone: '(11) 96666-1212', document: '168.995.350-09' });
   const person = await openVisitor({ width: 390, height: 844, as: email });
   const admin = await openVisitor({ as: 'admin@patinha.test' });
@@ -55,7 +55,7 @@ test('a suspended person reads why, appeals twice, and is back when the suspensi
 
   person.expectSuspension();
   await suspend(admin);
-  // The open screen learns of it by itself, and every other one says the same.
+  // The open screen updates by itself, and every other one says the same.
   await person.page.getByRole('heading', { name: 'Sua conta está suspensa', level: 1 }).waitFor();
   await person.page.getByText(reason).waitFor();
   await waitForMail(email, new RegExp(`Motivo: ${reason}`));
@@ -76,7 +76,7 @@ test('a suspended person reads why, appeals twice, and is back when the suspensi
   const lifted = 'Confirmamos com o suporte. Troque a sua senha.';
   await answer(admin, { words: second, button: 'Encerrar suspensão', text: lifted });
   await waitForMail(email, new RegExp(`Resposta: ${lifted}`));
-  // The screen that was asked for is there by itself, without another visit.
+  // The requested screen appears by itself, without another visit.
   await person.page
     .getByRole('heading', { name: 'Sua conta está suspensa', level: 1 })
     .waitFor({ state: 'detached' });

@@ -13,7 +13,7 @@ import {
   photoOf,
 } from '../support/steps/verification-steps.ts';
 
-// Onboarding and upload without a mouse; an admin approves; what was a draft can be published.
+// Onboarding and upload by keyboard; an admin approves; the draft can be published.
 const email = 'vera@jornada.test';
 const fullName = 'Vera Verificada';
 
@@ -45,7 +45,7 @@ async function onboardByKeys({ page }: Visitor): Promise<void> {
   expect(await page.getByLabel('Nome completo').inputValue()).toBe(fullName);
   await pressOn(page, next);
   await page.getByRole('heading', { name: 'Experiência' }).waitFor();
-  // Pressing on says what is missing and goes there.
+  // Pressing it anyway says what is missing and moves there.
   expect(await next.getAttribute('aria-disabled')).toBe('true');
   await pressOn(page, next);
   await page

@@ -3,8 +3,8 @@ import { expect, test } from 'vitest';
 import { openVisitor } from '../support/browser.ts';
 import { dayAhead } from '../support/steps/calendar.ts';
 
-// A carer blocks a day from the calendar, by keyboard, and nobody can ask for it any more.
-test('a carer blocks a day in the calendar and frees it again', async () => {
+// A provider blocks a day from the calendar, by keyboard, and it can no longer be booked.
+test('a provider blocks a day in the calendar and frees it again', async () => {
   const carer = await openVisitor({ width: 390, height: 844, as: 'prestadora@patinha.test' });
   const { page } = carer;
   await page.goto('/prestador/bookings');
@@ -25,7 +25,7 @@ test('a carer blocks a day in the calendar and frees it again', async () => {
   await page.getByRole('button', { name: 'Bloquear', exact: true }).waitFor();
   expect(await page.getByText('Bloqueado', { exact: true }).count()).toBe(0);
 
-  // Back brings the list, whatever was looked at in between.
+  // Back returns to the list, whatever was viewed in between.
   await page.getByRole('link', { name: 'Lista' }).click();
   await page.getByLabel('Situação').waitFor();
   await carer.leave();

@@ -4,7 +4,7 @@ import { openVisitor, type Visitor } from '../support/browser.ts';
 import { bookAccepted, payPix, statusIs } from '../support/steps/booking-steps.ts';
 import { dayAhead } from '../support/steps/calendar.ts';
 
-// Who cancels sees the refund, the fee and the rule first, and the money goes back to where it came from.
+// The cancelling party sees the refund, the fee and the rule first, and the money returns to its source.
 let carer: Visitor;
 beforeAll(async () => {
   carer = await openVisitor({ width: 390, height: 844, as: 'prestadora@patinha.test' });
@@ -17,7 +17,7 @@ const training = { service: 'Adestramento positivo', carer: 'Carla Menezes', tim
 const cancellationOf = ({ page }: Visitor) => page.getByRole('region', { name: 'Se eu cancelar agora' });
 const paymentOf = ({ page }: Visitor) => page.getByRole('region', { name: 'Pagamento' });
 
-/** Presses both buttons; what goes back is said again in the dialog, before the last one. */
+/** Presses both buttons; the dialog repeats the refund before the last one. */
 async function cancel(visitor: Visitor, { refund }: { refund: RegExp }): Promise<void> {
   await cancellationOf(visitor).getByRole('button', { name: 'Cancelar agendamento' }).click();
   const dialog = visitor.page.getByRole('dialog', { name: 'Cancelar este agendamento?' });
@@ -38,7 +38,7 @@ test('a tutor who paid with wallet and Pix cancels and gets both parts back', as
   const tutor = await openVisitor({ as: 'tutora@patinha.test' });
   expect(await walletBalance(tutor)).toBe('R$ 83,26');
   const bookingPath = await bookAccepted(tutor, carer, { ...training, pet: 'Thor', day: dayAhead(20) });
-  // One hour at R$ 135,00 and 5 % of it: R$ 141,75, of which the wallet pays R$ 83,26.
+  // One hour at R$ 135,00 plus 5 %: R$ 141,75, of which the wallet pays R$ 83,26.
   await tutor.page.getByRole('button', { name: /^Gerar Pix de R\$\s58,49$/ }).click();
   await payPix(tutor);
   await statusIs(tutor, 'Confirmado');
@@ -61,7 +61,7 @@ test('a tutor who paid with wallet and Pix cancels and gets both parts back', as
   await tutor.leave();
 });
 
-test('a carer who cancels sees that the tutor gets everything back, and the tutor gets it', async () => {
+test('a provider who cancels sees that the tutor gets everything back, and the tutor gets it', async () => {
   const tutor = await openVisitor({ as: 'tutor2@patinha.test' });
   const bookingPath = await bookAccepted(tutor, carer, { ...training, pet: 'Bidu', day: dayAhead(21) });
   await tutor.page.getByLabel('Usar R$ 81,70 do saldo da carteira').uncheck();
@@ -76,7 +76,7 @@ test('a carer who cancels sees that the tutor gets everything back, and the tuto
       /O tutor recebe de volta\s+R\$\s141,75[\s\S]+Quando o prestador cancela, o tutor recebe tudo de volta, com a taxa\./,
     );
   await cancel(carer, { refund: /O tutor recebe de volta\s+R\$\s141,75/ });
-  // The tutor's open screen learns of it by itself.
+  // The tutor's open screen updates by itself.
   await statusIs(tutor, 'Cancelado');
   await statusIs(tutor, 'Cancelado pelo prestador');
   await expect

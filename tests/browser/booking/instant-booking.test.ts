@@ -5,7 +5,7 @@ import { openService, statusIs } from '../support/steps/booking-steps.ts';
 import { dayAhead } from '../support/steps/calendar.ts';
 
 const service = 'Passeio na hora certa';
-// Further ahead than any other journey books the carer.
+// Further ahead than any other journey's booking with this provider.
 const day = dayAhead(47);
 
 async function registerService({ page }: Visitor): Promise<void> {
@@ -36,7 +36,7 @@ async function fillRequest(tutor: Visitor, pet: string) {
   return form;
 }
 
-test('two tutors want one time of a service that is booked instantly: one gets it, the other hears why not', async () => {
+test('two tutors want one time of an instantly booked service: one gets it, the other sees why not', async () => {
   const carer = await openVisitor({ as: 'prestadora@patinha.test' });
   await registerService(carer);
   const first = await openVisitor({ as: 'tutora@patinha.test' });
@@ -57,7 +57,7 @@ test('two tutors want one time of a service that is booked instantly: one gets i
   await lateForm.getByRole('button', { name: 'Reservar agora' }).click();
   await lateForm.getByText('Este horário já foi reservado. Escolha outro.').waitFor();
 
-  // The time is given back, and the service goes off the market.
+  // The time is released, and the service is unlisted.
   await first.page.getByRole('button', { name: 'Cancelar agendamento' }).click();
   await first.page
     .getByRole('alertdialog')

@@ -8,7 +8,7 @@ import { payPix } from '../support/steps/booking-steps.ts';
 import { addPet } from '../support/steps/pet-steps.ts';
 import { approveEverything, handInDocuments } from '../support/steps/verification-steps.ts';
 
-// The main job on real input: from two sign-ups to released money, cashback, points and a card that works once.
+// The main journey on real input: from two sign-ups to released money, cashback, points and a card that works once.
 onOwnProduct();
 let tutor: Visitor;
 let carer: Visitor;
@@ -22,7 +22,7 @@ afterAll(async () => {
 
 const hourMs = 3_600_000;
 const startHour = 10;
-/** Ten in the morning, three days from today, on the wall clock of São Paulo (UTC-3). */
+/** Ten in the morning, three days from today, in São Paulo time (UTC-3). */
 const startsAt = (() => {
   const today = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Sao_Paulo' }).format(new Date());
   return new Date(Date.parse(`${today}T00:00:00Z`) + (3 * 24 + startHour + 3) * hourMs);
@@ -31,7 +31,7 @@ const dayOfStart = new Date(startsAt.getTime() - 3 * hourMs).toISOString().slice
 const secondsUntil = (instant: Date) => Math.ceil((instant.getTime() - Date.now()) / 1000);
 
 test(
-  'a tutor finds a carer, books, pays, is served, and both get what they are due',
+  'a tutor finds a provider, books, pays, is served, and both get what they are due',
   { timeout: 180_000 },
   async () => {
     await signUp(tutor, {
@@ -91,7 +91,7 @@ async function requestBooking({ page }: Visitor): Promise<string> {
   await form.getByLabel('Data').fill(dayOfStart);
   await form.getByLabel('Horário', { exact: true }).fill('10:00');
   await form.getByLabel('Farofa').check();
-  // The service, 5 % of it as the fee, and both.
+  // The service, the fee of 5 %, and the total.
   await expect.poll(() => form.innerText()).toMatch(/R\$\s80,00[\s\S]*R\$\s4,00[\s\S]*R\$\s84,00/);
   await form.getByRole('button', { name: 'Pedir agendamento' }).click();
   await page.waitForURL(/\/bookings\//);
@@ -115,7 +115,7 @@ async function payByPix(payer: Visitor, bookingPath: string): Promise<void> {
 }
 
 async function serve({ page }: Visitor, bookingPath: string): Promise<void> {
-  // Both close the booking's page: it asks every half minute what a cancellation would give back.
+  // Both leave the booking's page: it requests a cancellation quote every half minute.
   await tutor.page.goto('/dashboard/tutor');
   await page.goto('/dashboard/prestador');
   await advanceClock(secondsUntil(startsAt) + 60);
@@ -131,14 +131,14 @@ async function serve({ page }: Visitor, bookingPath: string): Promise<void> {
 async function seeReleasedMoney(): Promise<void> {
   await carer.page.goto('/dashboard/prestador');
   await carer.page.getByRole('tab', { name: 'Ganhos' }).click();
-  // 15 % of R$ 80,00 is the commission: R$ 68,00 wait for the tutor's OK or 48 hours.
+  // The commission is 15 % of R$ 80,00: R$ 68,00 wait for the tutor's OK or 48 hours.
   await expect.poll(() => carer.page.getByRole('tabpanel').innerText()).toMatch(/Em liberação\s+R\$\s68,00/);
   await advanceClock(48 * 3600);
   await carer.page.reload();
   await carer.page.getByRole('tab', { name: 'Ganhos' }).click();
   await expect.poll(() => carer.page.getByRole('tabpanel').innerText()).toMatch(/Disponível\s+R\$\s68,00/);
   await tutor.page.goto('/dashboard/tutor');
-  // 2 % of R$ 80,00, and a point for each real.
+  // 2 % of R$ 80,00, and one point per real.
   await expect.poll(() => tutor.page.locator('main').innerText()).toMatch(/Saldo Cashback\s+R\$\s1,60/);
   await expect.poll(() => tutor.page.locator('main').innerText()).toMatch(/PetPoints\s+80/);
 }
@@ -162,6 +162,6 @@ async function useCardOnce(): Promise<void> {
   carer.expectRefusals(422);
   await validate();
   await carer.page.getByText('QR Code inválido ou expirado').first().waitFor();
-  // The member's open screen learns of the use by itself.
+  // The member's open screen shows the use by itself.
   await expect.poll(() => tutor.page.locator('main').innerText()).toMatch(/Descontos usados\s+1/);
 }

@@ -5,7 +5,7 @@ import { waitForMail } from '../support/neighbours.ts';
 import { openService } from '../support/steps/booking-steps.ts';
 import { dayAhead } from '../support/steps/calendar.ts';
 
-// Before the first booking: a tutor and a carer agree on half an hour in a park, and nothing is booked over it.
+// Before the first booking: a tutor and a provider agree on half an hour in a park, which blocks bookings.
 const training = { service: 'Adestramento positivo', carer: 'Carla Menezes' };
 const day = dayAhead(18);
 
@@ -13,18 +13,18 @@ const meetingsOf = ({ page }: Visitor) => page.getByRole('region', { name: 'Enco
 const freeAt = ({ page }: Visitor, time: string) =>
   page.getByRole('group', { name: 'Horários livres' }).getByRole('button', { name: time, exact: true });
 
-/** Looks at the times of the day on the service's page. */
+/** Selects the day's times on the service's page. */
 async function lookAtDay(visitor: Visitor): Promise<void> {
   await openService(visitor, training);
   await visitor.page.getByRole('region', { name: 'Agendar' }).getByLabel('Data').fill(day);
   await freeAt(visitor, '17:00').waitFor();
 }
 
-test('a tutor asks to meet, the carer takes a time, nothing is booked over it, and a cancellation frees it', async () => {
+test('a tutor proposes a meeting, the provider accepts a time, nothing is booked over it, and a cancellation frees it', async () => {
   const tutor = await openVisitor({ width: 360, height: 800, as: 'tutor2@patinha.test' });
   await openService(tutor, training);
   await tutor.page.getByRole('button', { name: 'Quero conhecer antes' }).waitFor();
-  // Where the two talk about the service it can be asked for as well.
+  // A meeting can also be proposed in a conversation about the service.
   await tutor.page.getByRole('button', { name: 'Conversar' }).click();
   await tutor.page.getByText('Serviço: Adestramento positivo').waitFor();
   await tutor.page.getByRole('button', { name: 'Quero conhecer antes' }).click();
@@ -56,7 +56,7 @@ test('a tutor asks to meet, the carer takes a time, nothing is booked over it, a
   await answer.getByRole('button', { name: 'Aceitar encontro' }).click();
   await meetingsOf(carer).getByText('Marcado', { exact: true }).waitFor();
 
-  // The tutor's open screen learns of it by itself, and both have it in their calendars and mailboxes.
+  // The tutor's open screen updates by itself, and both have it in their calendars and mailboxes.
   await meetingsOf(tutor).getByText('Marcado', { exact: true }).waitFor({ timeout: 20_000 });
   expect(await meetingsOf(tutor).innerText()).toMatch(
     /16:00 – 16:30[\s\S]+Ponto de encontro: No banco ao lado do portão/,

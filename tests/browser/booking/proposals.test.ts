@@ -5,8 +5,8 @@ import { payPix, statusIs } from '../support/steps/booking-steps.ts';
 import { dayAhead } from '../support/steps/calendar.ts';
 import { said, say } from '../support/steps/message-steps.ts';
 
-// From a need to a paid booking: the other way into a booking (D-7).
-test('a tutor asks for proposals, a carer proposes, the tutor accepts and pays', async () => {
+// From a need to a paid booking: the other way to a booking (D-7).
+test('a tutor requests proposals, a provider proposes, the tutor accepts and pays', async () => {
   const tutor = await openVisitor({ as: 'tutor2@patinha.test' });
   await tutor.page.goto('/marketplace?q=nadadenada');
   await tutor.page.getByRole('main').getByRole('link', { name: 'Pedir propostas' }).last().click();
@@ -37,12 +37,12 @@ test('a tutor asks for proposals, a carer proposes, the tutor accepts and pays',
   await carer.page.getByRole('button', { name: 'Enviar proposta' }).click();
   await carer.page.getByText('Aguardando resposta').waitFor();
 
-  // The tutor's open screen learns of it by itself.
+  // The tutor's open screen updates by itself.
   const proposal = tutor.page.getByRole('region').filter({ hasText: 'Levo o Bidu com calma' }).last();
   await proposal.waitFor();
   expect(await proposal.innerText()).toMatch(/R\$\s63,00/);
 
-  // Before the tutor decides the two talk, and no contact passes.
+  // Before the tutor decides the two talk, and contacts are hidden.
   await proposal.getByRole('button', { name: 'Conversar' }).click();
   await say(tutor, 'Ele puxa a guia. Me chama no 11 98765-4321');
   const sent = carer.page.getByRole('region').filter({ hasText: 'Levo o Bidu com calma' }).last();
@@ -71,7 +71,7 @@ test('a tutor asks for proposals, a carer proposes, the tutor accepts and pays',
   await tutor.page.getByRole('button', { name: /^Gerar Pix de R\$\s63,00$/ }).click();
   await payPix(tutor);
   await statusIs(tutor, 'Confirmado');
-  // The booking's conversation is the same one, open by now.
+  // The booking continues the same conversation, now with contacts.
   await carer.page.getByRole('link', { name: 'Ver reserva' }).waitFor();
   await expect.poll(() => said(carer).innerText()).toContain('11 98765-4321');
   await tutor.page.getByRole('button', { name: 'Conversar' }).click();

@@ -10,7 +10,7 @@ import {
 } from '../support/steps/booking-steps.ts';
 import { dayAhead } from '../support/steps/calendar.ts';
 
-// Four weeks are asked for, three are free: those are accepted as one, the first is paid, all are cancelled.
+// Four weeks are requested, three are free: those are accepted together, the first is paid, all are cancelled.
 let carer: Visitor;
 beforeAll(async () => {
   carer = await openVisitor({ width: 390, height: 844, as: 'prestadora@patinha.test' });
@@ -21,7 +21,7 @@ afterAll(async () => {
 
 const training = { service: 'Adestramento positivo', carer: 'Carla Menezes' };
 const time = '15:00';
-/** A common day of the week, further ahead than any other journey books the carer. */
+/** A common day of the week, further ahead than any other journey's booking with this provider. */
 const firstDays = ((): number => {
   const isWeekend = (days: number) => [0, 6].includes(new Date(`${dayAhead(days)}T12:00:00Z`).getUTCDay());
   return [61, 62, 63].find((days) => !isWeekend(days)) ?? 61;
@@ -44,7 +44,7 @@ async function planSeries(visitor: Visitor) {
   return form;
 }
 
-test('a series with one date that is taken is planned, asked for, accepted, begun to be paid and cancelled', async () => {
+test('a series with one taken date is planned, requested, accepted, partly paid and cancelled', async () => {
   const other = await openVisitor({ as: 'tutora@patinha.test' });
   await bookAccepted(other, carer, { ...training, pet: 'Thor', day: dayAhead(firstDays + 7), time });
 
@@ -65,7 +65,7 @@ test('a series with one date that is taken is planned, asked for, accepted, begu
   await regionOf(carer, 'Responder à série').getByRole('button', { name: 'Aceitar as 3 datas' }).click();
   await regionOf(carer, 'Datas').getByText('Aceito').nth(2).waitFor();
 
-  // The tutor's open screen learns of the answer by itself.
+  // The tutor's open screen shows the answer by itself.
   await regionOf(tutor, 'Próximo pagamento').getByRole('link').click({ timeout: 20_000 });
   await tutor.page.waitForURL(/\/bookings\/[0-9a-f-]{36}$/);
   const bookingPath = new URL(tutor.page.url()).pathname;

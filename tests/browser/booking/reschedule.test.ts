@@ -4,7 +4,7 @@ import { openVisitor, type Visitor } from '../support/browser.ts';
 import { bookAccepted, payPix, statusIs } from '../support/steps/booking-steps.ts';
 import { dayAhead } from '../support/steps/calendar.ts';
 
-// A paid booking moves to another day when both sides agree, and what it costs less comes back.
+// A paid booking moves to another day when both sides agree, and a price difference is refunded.
 let carer: Visitor;
 beforeAll(async () => {
   carer = await openVisitor({ width: 390, height: 844, as: 'prestadora@patinha.test' });
@@ -15,14 +15,14 @@ afterAll(async () => {
 
 const boxOf = ({ page }: Visitor) => page.getByRole('region', { name: 'Remarcar' });
 const paymentOf = ({ page }: Visitor) => page.getByRole('region', { name: 'Pagamento' });
-/** A common day of the week, that far ahead at least. */
+/** A common day of the week, at least that far ahead. */
 const commonDay = (days: number): string => {
   const day = dayAhead(days);
   const weekday = new Date(`${day}T12:00:00Z`).getUTCDay();
   return weekday === 0 || weekday === 6 ? commonDay(days + 2) : day;
 };
 
-test('a tutor moves a paid booking to a shorter time, the carer agrees, the difference comes back', async () => {
+test('a tutor moves a paid booking to a shorter time, the provider agrees, the difference is refunded', async () => {
   const tutor = await openVisitor({ as: 'tutor2@patinha.test' });
   const training = { service: 'Adestramento positivo', carer: 'Carla Menezes', pet: 'Bidu' };
   const bookingPath = await bookAccepted(tutor, carer, { ...training, day: commonDay(33), time: '10:00' });
@@ -36,11 +36,11 @@ test('a tutor moves a paid booking to a shorter time, the carer agrees, the diff
   const form = tutor.page.getByRole('form', { name: 'Propor outro horário' });
   await form.getByLabel('Nova data').fill(commonDay(36));
   await form.getByLabel('Novo horário').fill('14:00');
-  // A longer time would have to be paid for a second time: it is not offered to be sent.
+  // A longer time would need a second payment: it cannot be submitted.
   await form.getByLabel('Duração').selectOption({ label: '2 h' });
   await form.getByText(/^Custa R\$\s141,75 a mais, e este agendamento já foi pago/).waitFor();
   await form.getByLabel('Duração').selectOption({ label: '30 min' });
-  // Half of R$ 135,00 and 5 % of it: R$ 70,88.
+  // Half of R$ 135,00 plus 5 %: R$ 70,88.
   await form.getByText(/^R\$\s70,87 voltam para você/).waitFor();
   expect(await form.innerText()).toMatch(/Novo total\s+R\$\s70,88/);
   await form.getByRole('button', { name: 'Enviar proposta' }).click();
@@ -54,7 +54,7 @@ test('a tutor moves a paid booking to a shorter time, the carer agrees, the diff
   await dialog.getByRole('button', { name: 'Aceitar novo horário' }).click();
   await boxOf(carer).getByText('Mudanças de data').waitFor();
 
-  // The tutor's open screen learns of it by itself.
+  // The tutor's open screen updates by itself.
   await boxOf(tutor)
     .getByText(/R\$\s70,87 devolvidos/)
     .waitFor({ timeout: 20_000 });
@@ -65,7 +65,7 @@ test('a tutor moves a paid booking to a shorter time, the carer agrees, the diff
   await tutor.leave();
 });
 
-test('a carer proposes another time for a request, and the tutor may say no', async () => {
+test('a provider proposes another time for a request, and the tutor may decline', async () => {
   const tutor = await openVisitor({ as: 'tutor2@patinha.test' });
   const training = { service: 'Adestramento positivo', carer: 'Carla Menezes', pet: 'Bidu' };
   const bookingPath = await bookAccepted(tutor, carer, { ...training, day: commonDay(40), time: '10:00' });

@@ -4,9 +4,10 @@ import { openVisitor, type Visitor } from '../support/browser.ts';
 import { bookAccepted, payPix, statusIs } from '../support/steps/booking-steps.ts';
 import { dayAhead } from '../support/steps/calendar.ts';
 
-// A carer falls ill: one tutor's booking goes to somebody else with the money that was paid, another gets all back.
+// A provider falls ill: one tutor's booking moves to a substitute with the money that was paid, another tutor is
+// refunded.
 const training = { service: 'Adestramento positivo', carer: 'Carla Menezes' };
-/** A common day of the week, that far ahead at least; beyond the days of the other journeys. */
+/** A common day of the week, at least that far ahead; beyond the days of the other journeys. */
 const commonDay = (days: number): string => {
   const day = dayAhead(days);
   const weekday = new Date(`${day}T12:00:00Z`).getUTCDay();
@@ -14,7 +15,7 @@ const commonDay = (days: number): string => {
 };
 const day = commonDay(86);
 
-/** Paid wholly by Pix; gives the booking's address. */
+/** Pays by Pix only; returns the booking's URL. */
 async function bookPaid(
   tutor: Visitor,
   carer: Visitor,
@@ -22,7 +23,7 @@ async function bookPaid(
 ): Promise<string> {
   const path = await bookAccepted(tutor, carer, { ...training, ...wish, day });
   await tutor.page.getByLabel(/Usar R\$.* do saldo da carteira/).uncheck();
-  // One hour at R$ 135,00 and 5 % of it.
+  // One hour at R$ 135,00 plus 5 %.
   await tutor.page.getByRole('button', { name: /^Gerar Pix de R\$\s141,75$/ }).click();
   await payPix(tutor);
   await statusIs(tutor, 'Confirmado');
@@ -32,11 +33,11 @@ async function bookPaid(
 const boxOf = ({ page }: Visitor) => page.getByRole('region', { name: 'Quem vai no lugar' });
 const paymentOf = ({ page }: Visitor) => page.getByRole('region', { name: 'Pagamento' });
 
-test('a carer cannot come: one tutor chooses a substitute who accepts, another takes the money back', async () => {
+test('a provider cannot come: one tutor chooses a substitute who accepts, another takes a refund', async () => {
   const carer = await openVisitor({ width: 390, height: 844, as: 'prestadora@patinha.test' });
   const first = await openVisitor({ as: 'tutor2@patinha.test' });
   const second = await openVisitor({ width: 390, height: 844, as: 'tutora@patinha.test' });
-  // In the evening nobody else than the two who work around the clock is open.
+  // In the evening only the two providers who work around the clock are open.
   const firstPath = await bookPaid(first, carer, { pet: 'Bidu', time: '20:00' });
   const secondPath = await bookPaid(second, carer, { pet: 'Thor', time: '22:00' });
   await first.page.goto(firstPath);
@@ -55,7 +56,7 @@ test('a carer cannot come: one tutor chooses a substitute who accepts, another t
   await absences.getByText('Motivo: Gripe forte').waitFor();
   await expect.poll(() => absences.getByText('Procurando substituto').count()).toBe(2);
 
-  // Both tutors' open screens learn of it by themselves.
+  // Both tutors' open screens update by themselves.
   await boxOf(first).getByText('Carla Menezes não pode atender neste horário.').waitFor({ timeout: 20_000 });
   await expect
     .poll(() => boxOf(first).innerText())
@@ -75,7 +76,7 @@ test('a carer cannot come: one tutor chooses a substitute who accepts, another t
   await statusIs(substitute, 'Confirmado');
   await expect.poll(() => substitute.page.getByRole('main').innerText()).toMatch(/Rafael[\s\S]+Bidu/);
 
-  // The booking is with the substitute, and the difference comes back the way it was paid.
+  // The booking belongs to the substitute, and the difference is refunded the way it was paid.
   await boxOf(first).waitFor({ state: 'detached', timeout: 20_000 });
   await expect
     .poll(() => paymentOf(first).innerText(), { timeout: 30_000 })

@@ -5,11 +5,11 @@ import { waitForMail } from '../support/neighbours.ts';
 import { openService, statusIs } from '../support/steps/booking-steps.ts';
 import { dayAhead } from '../support/steps/calendar.ts';
 
-// A day without a free time: two tutors wait for it, and are asked in their turn when the carer opens an hour.
+// A fully booked day: two tutors wait for it, and are offered a time in turn when the provider opens an hour.
 const training = { service: 'Adestramento positivo', carer: 'Carla Menezes' };
 const day = dayAhead(53);
 
-/** Looks at the day on the service's page and waits for it. */
+/** Opens the day on the service's page and joins its waitlist. */
 async function joinFor(tutor: Visitor, pet: string): Promise<void> {
   await openService(tutor, training);
   const form = tutor.page.getByRole('region', { name: 'Agendar' });
@@ -24,12 +24,12 @@ async function joinFor(tutor: Visitor, pet: string): Promise<void> {
 }
 
 const listOf = ({ page }: Visitor) => page.getByRole('region', { name: 'Lista de espera' });
-/** What a tutor waits for; nothing while a window lies over the list. */
+/** The tutor's waitlist entries; empty while a window covers the list. */
 const waits = (tutor: Visitor) => listOf(tutor).getByRole('heading', { level: 3 }).allInnerTexts();
-/** Of the demonstration: both tutors wait for it from the beginning. */
+/** From the demonstration: both tutors wait for it from the beginning. */
 const waitedBefore = 'Passeio no bairro';
 
-test('two tutors wait for a full day; what is opened is kept for the first, passed on, and booked by the second', async () => {
+test('two tutors wait for a full day; the opened time is held for the first, passed on, and booked by the second', async () => {
   const carer = await openVisitor({ as: 'prestadora@patinha.test' });
   const { page } = carer;
   await page.goto(`/prestador/bookings?calendario=month&dia=${day}`);
@@ -46,7 +46,7 @@ test('two tutors wait for a full day; what is opened is kept for the first, pass
   await second.page.goto('/tutor/bookings');
   await listOf(first).getByRole('heading', { name: training.service }).waitFor();
 
-  // The carer sees how many wait, opens one hour, and both open screens learn what becomes of it.
+  // The provider sees how many wait and opens one hour, and both open screens update by themselves.
   await page.reload();
   await page.getByText('2 pessoas na lista de espera', { exact: true }).waitFor();
   expect(await page.getByRole('main').innerText()).not.toMatch(/Helena|Rafael/);

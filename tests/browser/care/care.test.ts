@@ -13,7 +13,8 @@ import { makeAccount } from '../support/steps/new-account.ts';
 import { addPet } from '../support/steps/pet-steps.ts';
 import { photoOf } from '../support/steps/verification-steps.ts';
 
-// A walk from the tutor's card at the door to the report card in the evening, with a connection that is lost on the way.
+// A walk from showing the tutor's card at the door to the report card in the evening, with a connection lost on the
+// way.
 onOwnProduct();
 let tutor: Visitor;
 let carer: Visitor;
@@ -38,7 +39,7 @@ afterAll(async () => {
 
 const wish = { service: 'Passeio no bairro', carer: 'Carla Menezes', pet: 'Paçoca', day, time: '15:00' };
 
-test('an animal is handed over, walked, looked after and given back, and its tutor follows', async () => {
+test('a pet is handed over, walked, cared for and returned, and its tutor follows', async () => {
   await addPet(tutor, wish.pet);
   await agreeToAVet();
   const bookingPath = await bookAccepted(tutor, carer, wish);
@@ -109,11 +110,11 @@ async function handOver(bookingPath: string, button: string): Promise<void> {
   await dialog.waitFor({ state: 'detached' });
 }
 
-/** Metres that a person's screen tells. */
+/** The metres shown on a person's screen. */
 const metersOn = async ({ page }: Visitor): Promise<number> =>
   Number(/Distância\s+(\d+) m/.exec(await page.getByRole('region', { name: 'Passeio' }).innerText())?.[1]);
 
-/** Goes so many metres to the north; a journey is quick, and who runs too fast has jumped. */
+/** Moves this many metres north; journeys are quick, and a position too far away counts as a jump. */
 const standAt = (meters: number) =>
   carer.context.setGeolocation({ latitude: -23.56 + meters / 111_195, longitude: -46.65, accuracy: 8 });
 
@@ -134,7 +135,7 @@ async function walk(): Promise<void> {
   expect(await metersOn(tutor)).toBe(5);
   await context.setOffline(false);
   await page.reload();
-  // What waited is handed in, and the recording goes on by itself.
+  // The queued positions are sent, and the recording continues by itself.
   await page.getByText('Gravando a rota').waitFor();
   await expect.poll(() => metersOn(tutor), { timeout: 20_000 }).toBe(11);
   await tutor.page.getByRole('img', { name: 'Desenho da rota: 11 m' }).waitFor();
@@ -150,13 +151,13 @@ async function note(): Promise<void> {
   await diary.getByLabel('Detalhes').fill('Correu atrás das folhas.');
   await diary.getByRole('button', { name: 'Anotar' }).click();
   await carer.page.getByLabel('Enviar foto').setInputFiles(await photoOf(carer.page));
-  // The tutor's open screen learns of it by itself.
+  // The tutor's open screen updates by itself.
   await tutor.page.getByText('Correu atrás das folhas.').waitFor();
   await tutor.page.getByRole('img', { name: 'Foto do atendimento' }).waitFor();
   await film();
 }
 
-/** A browser takes parts of it, and shows what was kept. */
+/** The browser requests parts of the video, and shows what was stored. */
 async function film(): Promise<void> {
   const video = 'apps/server/src/testing/files/telephone.mov';
   await carer.page

@@ -5,7 +5,8 @@ import { bookAccepted, payPix, statusIs } from '../support/steps/booking-steps.t
 import { dayAhead } from '../support/steps/calendar.ts';
 import { said, say } from '../support/steps/message-steps.ts';
 
-// Before the confirmation no contact passes, however it is written; afterwards both see what was said, and photos go.
+// Before the confirmation contacts are hidden in any spelling; afterwards both see what was written, and photos may
+// be sent.
 const training = { service: 'Adestramento positivo', carer: 'Carla Menezes', time: '15:00', pet: 'Bidu' };
 const hidden = '[contato oculto]';
 
@@ -25,7 +26,7 @@ test('a contact stays hidden from both until the booking is confirmed', async ()
   ];
   for (const words of tries) await say(tutor, words);
   await expect.poll(() => said(tutor).innerText()).toMatch(/Escondemos o contato por enquanto/);
-  // The other screen learns of it by itself, and of nothing that is hidden.
+  // The other screen updates by itself, without the hidden parts.
   await expect.poll(async () => (await said(carer).innerText()).split(hidden).length - 1).toBeGreaterThan(1);
   expect(await said(carer).innerText()).not.toMatch(/4321|bidu@casa/);
   await expect.poll(() => said(tutor).innerText()).toMatch(/Lida/);

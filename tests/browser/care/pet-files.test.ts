@@ -8,7 +8,8 @@ import { dayAhead } from '../support/steps/calendar.ts';
 import { newTutorWithDog } from '../support/steps/pet-steps.ts';
 import { certificateFile, photoOf } from '../support/steps/verification-steps.ts';
 
-// A photo goes to the carer with the confirmation, a document only when its tutor says so; both go when they are removed.
+// The provider gets a photo with the confirmation, a document only when its tutor shares it; both disappear when
+// removed.
 const wish = { service: 'Adestramento positivo', carer: 'Carla Menezes', pet: 'Pipoca', time: '16:00' };
 const exam = 'Hemograma de março';
 const recipe = 'Receita do vermífugo';
@@ -16,7 +17,7 @@ const recipe = 'Receita do vermífugo';
 const documentsOf = ({ page }: Visitor) => page.getByRole('region', { name: 'Documentos' });
 const aboutPets = ({ page }: Visitor) => page.getByRole('region', { name: 'Sobre os pets' });
 
-/** A picture that was fetched and drawn. */
+/** Whether a picture was loaded and rendered. */
 const isDrawn = (picture: Locator): Promise<boolean> =>
   picture.evaluate((element) => element instanceof HTMLImageElement && element.naturalWidth > 0);
 
@@ -82,7 +83,7 @@ async function removeFiles(tutor: Visitor): Promise<void> {
   await page.getByText('Foto removida').first().waitFor();
 }
 
-test('a photo and an exam are kept, the exam is shared with the carer, who opens it, and both are removed', async () => {
+test('a photo and an exam are stored, the exam is shared with the provider, who opens it, and both are removed', async () => {
   const carer = await openVisitor({ width: 390, height: 844, as: 'prestadora@patinha.test' });
   const tutor = await newTutorWithDog(
     {
@@ -104,7 +105,7 @@ test('a photo and an exam are kept, the exam is shared with the carer, who opens
   const photo = aboutPets(carer).locator('img');
   await expect.poll(() => isDrawn(photo)).toBe(true);
 
-  // Of two documents the carer knows the one that is shared.
+  // Of two documents the provider sees the shared one.
   await openProfile(tutor);
   await share(tutor, exam);
   await carer.page.reload();

@@ -5,8 +5,8 @@ import { dayAhead } from '../support/steps/calendar.ts';
 
 const shown = (day: string) => day.split('-').toReversed().join('/');
 
-// A dose goes into the calendar; who cares for a pet sees until when it is covered, and none of its numbers.
-test('a vaccine is noted, and a carer learns of a pet what the care needs', async () => {
+// A dose is entered in the calendar; caregivers see until when the pet is covered, and none of the record's numbers.
+test('a vaccine is recorded, and a provider sees what the care of a pet requires', async () => {
   const tutor = await openVisitor({ width: 390, height: 844, as: 'tutora@patinha.test' });
   await tutor.page.goto('/tutor/pets');
   await tutor.page.getByRole('link', { name: 'Ver perfil de Mia' }).click();
@@ -34,7 +34,7 @@ test('a vaccine is noted, and a carer learns of a pet what the care needs', asyn
   await carer.leave();
 });
 
-test('who finds a lost pet and its tutor write to each other without knowing each other', async () => {
+test('the finder of a lost pet and its tutor write to each other without knowing each other', async () => {
   const tutor = await openVisitor({ as: 'tutora@patinha.test' });
   await tutor.page.goto('/tutor/pets');
   await tutor.page.getByRole('link', { name: 'Ver perfil de Mia' }).click();
@@ -53,7 +53,7 @@ test('who finds a lost pet and its tutor write to each other without knowing eac
   await finder.page.getByText('Vi uma gata igual <b>na praça</b>.').waitFor();
   expect(await finder.page.getByText('Helena').count()).toBe(0);
 
-  // The tutor's open screen learns of it by itself.
+  // The tutor's open screen updates by itself.
   await lost.getByText('Vi uma gata igual <b>na praça</b>.').waitFor();
   await lost.getByLabel('Sua resposta').fill('Estou indo!');
   await lost.getByRole('button', { name: 'Enviar', exact: true }).click();

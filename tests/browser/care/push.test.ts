@@ -6,24 +6,24 @@ import { product } from '../support/product.ts';
 import { bookAccepted, cancelBooking } from '../support/steps/booking-steps.ts';
 import { dayAhead } from '../support/steps/calendar.ts';
 
-// A device is turned on by a press; what the server then sends is read by the product's own service worker, shown,
-// and leads to its screen. Only the way between the browser and its maker's service is ours: the network is closed.
+// A press enables push on a device; the product's own service worker reads, shows and opens what the server then
+// sends. Only the transport between browser and push service is simulated, because the network is closed.
 const training = { service: 'Adestramento positivo', carer: 'Carla Menezes', time: '10:00', pet: 'Bidu' };
 
-/** The browser subscribes at a service of the journey instead of its maker's. */
+/** The browser subscribes at the journey's push service instead of its vendor's. */
 const subscribeAt = ({ context }: Visitor, { endpoint, keys }: FakeBrowser) =>
   context.addInitScript(
     (subscription) => {
       PushManager.prototype.subscribe = () =>
-        // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- all that the page asks of it
+        // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the only part that the page uses
         Promise.resolve({ toJSON: () => subscription } as unknown as PushSubscription);
     },
     { endpoint, keys },
   );
 
 /**
- * Hands the content of a message to the worker, as the browser does once it has opened it, and waits until the worker
- * is done. Asked for notifications while one is being shown, the browser forgets that one.
+ * Delivers the content of a message to the worker, as the browser does after decrypting it, and waits until the
+ * worker is done. The browser drops a notification that is being shown while its list is requested.
  */
 async function arrive({ page, context }: Visitor, content: unknown): Promise<void> {
   const devtools = await context.newCDPSession(page);
@@ -57,7 +57,7 @@ const shown = ({ page }: Visitor) =>
     return (await registration.getNotifications()).map(({ title, body }) => ({ title, body }));
   });
 
-/** Presses the notification that is shown. */
+/** Presses the visible notification. */
 async function press({ context }: Visitor): Promise<void> {
   const [worker] = context.serviceWorkers();
   await worker?.evaluate(async () => {
@@ -72,7 +72,7 @@ async function press({ context }: Visitor): Promise<void> {
   });
 }
 
-test('a device that was turned on shows that a request was accepted, and leads to paying it', async () => {
+test('a device with push shows that a request was accepted, and leads to its payment', async () => {
   const service = await startPushService(product().pushPort);
   const carer = await openVisitor({ as: 'prestadora@patinha.test' });
   const tutor = await openVisitor({ width: 390, height: 844, as: 'tutor2@patinha.test' });

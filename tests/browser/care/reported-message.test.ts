@@ -5,7 +5,8 @@ import { waitForMail } from '../support/neighbours.ts';
 import { openService } from '../support/steps/booking-steps.ts';
 import { makeAccount } from '../support/steps/new-account.ts';
 
-// A message that wants the money by the side: its reader reports it, an admin reads it with its neighbours and warns.
+// A message asks for money off the platform: its reader reports it, an admin reads it in context and warns its
+// author.
 const fullName = 'Ubaldo Uchoa';
 const email = 'ubaldo@jornada.test';
 const words = ['Oi, Carla!', 'Tudo bem?', 'Tenho um vira-lata.', 'Ele puxa a guia.'];
@@ -26,7 +27,7 @@ async function write(tutor: Visitor): Promise<void> {
   await expect.poll(() => said(tutor).innerText()).toMatch(/Escondemos o contato por enquanto/);
 }
 
-/** The carer reads the message without its contact, and reports it. */
+/** The provider reads the message without its contact, and reports it. */
 async function report(carer: Visitor): Promise<void> {
   const { page } = carer;
   await page.goto('/messages');
@@ -56,7 +57,7 @@ async function warn({ page }: Visitor): Promise<void> {
   expect(await line.innerText()).not.toContain('98765');
   await line.getByRole('button', { name: `Ler mensagem de ${fullName}` }).click();
   const sheet = page.getByRole('dialog', { name: 'Mensagem denunciada' });
-  // As it was written, and three before it; not the one before those.
+  // As written, with the three before it and no more.
   await sheet.getByText(offer).waitFor();
   expect(await sheet.getByRole('listitem').count()).toBe(4);
   expect(await sheet.innerText()).not.toContain(words[0]);
@@ -71,7 +72,7 @@ async function warn({ page }: Visitor): Promise<void> {
   await expect.poll(() => line.innerText()).toMatch(/Avisado[\s\S]+Motivo: Pagamentos são feitos só/);
 }
 
-test('a message that asks for money by the side is reported, read by an admin, and its writer is warned', async () => {
+test('a message asking for money off the platform is reported, read by an admin, and its author is warned', async () => {
   await makeAccount({
     type: 'tutor',
     fullName,
@@ -90,7 +91,7 @@ test('a message that asks for money by the side is reported, read by an admin, a
   expect(warning.text).toContain(reason);
   expect(warning.text).not.toContain('Carla');
   await waitForMail('prestadora@patinha.test', /denúncia/i);
-  // Whoever is written about sees that an admin read it.
+  // The author sees that an admin read it.
   await tutor.page.goto('/compliance?tab=meus-dados');
   await tutor.page.getByText('leu mensagens suas por causa de uma denúncia').first().waitFor();
   for (const visitor of [tutor, carer, admin]) await visitor.leave();

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { openVisitor, type Visitor } from '../support/browser.ts';
 import { openService } from '../support/steps/booking-steps.ts';
 
-// Both sides review a completed booking: neither reads the other before both have written, then everybody does.
+// Both sides review a completed booking: neither is visible until both have written, then both are public.
 const reviewsOf = ({ page }: Visitor) => page.getByRole('region', { name: 'Avaliações' });
 
 async function give(
@@ -15,14 +15,14 @@ async function give(
   const dialog = visitor.page.getByRole('dialog');
   await dialog.getByText(words.chip, { exact: true }).click();
   await dialog.getByLabel(words.comment).fill(words.text);
-  // The stars answer to the keyboard as radio buttons do.
+  // The stars respond to the keyboard like radio buttons.
   await dialog.getByLabel(words.stars).focus();
   await visitor.page.keyboard.press('Space');
   await dialog.getByRole('button', { name: 'Enviar avaliação' }).click();
   await dialog.waitFor({ state: 'detached' });
 }
 
-test('a carer writes, the tutor does not read it before writing too, then both and the public page do', async () => {
+test('a provider writes, the tutor cannot read it before writing too, then both and the public page can', async () => {
   const tutor = await openVisitor({ as: 'tutora@patinha.test' });
   await tutor.page.goto('/tutor/bookings');
   await tutor.page.getByRole('link', { name: 'Avaliar Carla Menezes' }).first().click();
@@ -50,7 +50,7 @@ test('a carer writes, the tutor does not read it before writing too, then both a
   });
   await expect.poll(() => reviewsOf(tutor).innerText()).toMatch(/Thor puxou um pouco a guia\./);
 
-  // The carer's open screen learns of it by itself.
+  // The provider's open screen updates by itself.
   await carer.page.getByText('Thor voltou feliz da vida.').waitFor();
   await carer.page.goto('/prestador/reviews');
   const received = carer.page.getByRole('listitem').filter({ hasText: 'Thor voltou feliz da vida.' });

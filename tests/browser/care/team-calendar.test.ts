@@ -7,8 +7,8 @@ import { dayAhead } from '../support/steps/calendar.ts';
 import { makeAccount } from '../support/steps/new-account.ts';
 import { joinTeam, subscribeToTeam } from '../support/steps/team-steps.ts';
 
-// A company gives its bookings to the people of its team: who attends sees it, nobody is in two places at once, and
-// who leaves attends nothing.
+// A company assigns its bookings to the members of its team: the attendant sees them, no member has two at one time,
+// and a removed member has none.
 const bia = {
   type: 'tutor',
   fullName: 'Beatriz Atende Souza',
@@ -44,7 +44,7 @@ const choose = async (who: string) => {
   await box.getByRole('button', { name: 'Salvar' }).click();
 };
 
-test('a company gives a booking to a member, never two at one time, and takes all back with the removal', async () => {
+test('a company assigns a booking to a member, never two at one time, and takes all back with the removal', async () => {
   await subscribeToTeam(company);
   await joinTeam(company, member, bia.email);
   const tutors = [
@@ -58,7 +58,7 @@ test('a company gives a booking to a member, never two at one time, and takes al
   await choose(bia.fullName);
   await company.page.getByText(`${bia.fullName} atende`).first().waitFor();
 
-  // Who attends sees what they need, and no amount.
+  // The attendant sees what they need, and no amount.
   await member.page.goto(`/empresa/team/agenda?dia=${day}`);
   const entry = member.page.getByRole('region', { name: stay.service });
   await entry.getByText('Você atende').waitFor();
@@ -87,7 +87,7 @@ test('a company gives a booking to a member, never two at one time, and takes al
   await company.page.getByRole('dialog').getByRole('button', { name: 'Remover' }).click();
   await company.page.getByText('Pessoa removida da equipe').first().waitFor();
   await company.page.goto(first);
-  // The owner is the only one left: there is nobody to choose.
+  // Only the owner is left: there is no one to choose.
   await company.page.getByRole('heading', { name: stay.service }).waitFor();
   await expect.poll(() => boxOf(company).count()).toBe(0);
   await member.page.goto(`/empresa/team/agenda?dia=${day}`);

@@ -9,8 +9,8 @@ import { dayAhead } from '../support/steps/calendar.ts';
 import { makeAccount } from '../support/steps/new-account.ts';
 import { joinTeam, subscribeToTeam } from '../support/steps/team-steps.ts';
 
-// The person whom a company sends has the care of that booking in their own hands, on their own phone: from the
-// tutor's card at the door to the card at the end. Whoever is not sent sees nothing of it.
+// A company's attendant handles the care of that booking on their own phone, from the tutor's card at the door to the
+// card at the end. Other members see nothing of it.
 onOwnProduct();
 const bia = {
   type: 'tutor',
@@ -44,7 +44,7 @@ afterAll(async () => {
   await tutor.leave();
 });
 
-test('who attends receives the animal, notes and gives it back, and the tutor reads who it was', async () => {
+test('the attendant receives the animal, takes notes and returns it, and the tutor reads who it was', async () => {
   await subscribeToTeam(company);
   await joinTeam(company, member, bia.email);
   const bookingPath = await bookAccepted(tutor, company, stay);
@@ -64,7 +64,7 @@ test('who attends receives the animal, notes and gives it back, and the tutor re
   await page.getByRole('link', { name: /^Abrir atendimento: Pacote mensal/ }).click();
   await page.waitForURL(/\/empresa\/team\/agenda\/[0-9a-f-]{36}$/);
   await page.getByRole('button', { name: 'Check-in com o cartão' }).waitFor();
-  // What the tutor agreed to for an emergency is an amount too, and comes with the animal.
+  // The tutor's emergency consent contains an amount too, and is shown with the animal.
   expect(await page.getByRole('main').innerText()).not.toMatch(/R\$/);
   await handOver('Check-in com o cartão');
   await statusIs(member, 'Em andamento');
@@ -90,7 +90,7 @@ test('who attends receives the animal, notes and gives it back, and the tutor re
   await tutor.page.goto(bookingPath);
   await tutor.page.getByText(/^Entrega no check-out confirmada pelo cartão/).waitFor();
 
-  // The price of it is the company's: the address of its own screen tells the member nothing.
+  // The price is the company's: the address of its own screen reveals nothing to the member.
   member.expectRefusals(404);
   await page.goto(bookingPath);
   await page.getByText('Não encontramos este agendamento').first().waitFor();

@@ -5,26 +5,26 @@ import { advanceClock } from '../support/neighbours.ts';
 import { onOwnProduct } from '../support/own-product.ts';
 import { violationsOn } from '../support/screens/axe.ts';
 
-// A shop without reception: the card opens all the same, and a code that has died is never shown as a living one.
+// A shop without reception: the card still opens, and an expired code is never shown as a valid one.
 onOwnProduct();
 const phone = { width: 390, height: 844 };
 const rafael = { email: 'tutor2@patinha.test', name: 'Rafael Nunes', pet: 'Bidu' };
 const codeLifeSeconds = 120;
 const renewalGapSeconds = 5;
-/** As long as the screen says that a code is about to die. */
+/** How long the screen warns before a code expires. */
 const warningSeconds = 30;
 
 const liveCode = ({ page }: Visitor) => page.getByRole('img', { name: 'QR Code da sua carteirinha' });
 const offlineNotice = ({ page }: Visitor) => page.getByRole('status').filter({ hasText: 'Sem conexão' });
 
-/** Opens the card with a connection, and waits until the device has what opens it without one. */
+/** Opens the card online, and waits until the device has what opens it offline. */
 async function openOnline(visitor: Visitor): Promise<void> {
   await visitor.page.goto('/carteirinha');
   await liveCode(visitor).waitFor({ state: 'attached' });
   await expect.poll(() => kept(visitor)).toEqual({ files: 6, hasCopy: true });
 }
 
-/** What lies on the device: files of the page without a connection, and the copy of the card. */
+/** What the device stores: files of the offline page, and the copy of the card. */
 const kept = ({ page }: Visitor) =>
   page.evaluate(async () => {
     const caches = await Promise.all(
@@ -42,7 +42,7 @@ async function openMenu({ page }: Visitor): Promise<void> {
   await page.getByRole('menuitem', { name: 'Sair' }).waitFor();
 }
 
-test('the card that was opened once opens without a connection, without its code, and renews itself with one', async () => {
+test('a card opened once opens offline, without its code, and renews itself online', async () => {
   const tutor = await openVisitor({ ...phone, as: rafael.email });
   tutor.expectNoConnection();
   await openOnline(tutor);
@@ -59,7 +59,7 @@ test('the card that was opened once opens without a connection, without its code
   expect(await page.evaluate(() => localStorage.getItem('patinha.card'))).not.toMatch(/nonce|code/i);
   expect(await violationsOn(page)).toEqual([]);
 
-  // A device that finds a network has not found the server yet: nothing is given up for it.
+  // A device that finds a network has not reached the server yet: nothing is discarded for it.
   const asked = page.waitForEvent('requestfailed');
   await page.evaluate(() => {
     document.body.dataset['isSame'] = 'yes';
@@ -68,7 +68,7 @@ test('the card that was opened once opens without a connection, without its code
   expect(new URL((await asked).url()).pathname).toBe('/health/live');
   expect(await page.locator('[data-is-same]').count()).toBe(1);
 
-  // Another address tells the way to the card, and shows nothing else.
+  // Any other address shows only the way to the card.
   await page.goto('/tutor/wallet');
   await page.getByRole('heading', { name: 'Esta tela precisa de internet' }).waitFor();
   expect(await page.getByText(rafael.name, { exact: true }).isVisible()).toBe(false);
@@ -82,18 +82,18 @@ test('the card that was opened once opens without a connection, without its code
   await tutor.leave();
 });
 
-test('a code that dies while the connection is away says so, and a new one comes with it', async () => {
+test('a code that expires offline says so, and a new one comes with the connection', async () => {
   const tutor = await openVisitor({ ...phone, as: rafael.email });
   tutor.expectNoConnection();
   const { page, context } = tutor;
-  // The device's clock runs as ever until it is moved.
+  // The device's clock runs normally until it is moved.
   await page.clock.install();
   await openOnline(tutor);
-  // The opening may just have renewed it.
+  // Opening the card may just have renewed it.
   await advanceClock(renewalGapSeconds);
   await page.getByRole('button', { name: 'Renovar QR' }).click();
   await page.getByText('Seu QR Code foi renovado com sucesso!').first().waitFor();
-  // Time enough to open the screen before the warning, and all of the warning to lose the connection in.
+  // Enough time to open the screen before the warning, and the whole warning to lose the connection in.
   await advanceClock(codeLifeSeconds - warningSeconds - 15);
   await page.reload();
   await page.getByText('expira em breve ·').waitFor();
@@ -119,7 +119,7 @@ test.each([{ way: 'with a connection' }, { way: 'without one' }])(
     await openMenu(tutor);
     await tutor.context.setOffline(way === 'without one');
     await signOut(tutor);
-    // The landing page, or what the browser shows in its place.
+    // The landing page, or what the browser shows instead.
     await expect.poll(() => new URL(tutor.page.url()).pathname).toBe('/');
     await tutor.page.waitForLoadState();
     await tutor.context.setOffline(false);
@@ -131,7 +131,7 @@ test.each([{ way: 'with a connection' }, { way: 'without one' }])(
   },
 );
 
-test('what an earlier release kept is gone once this one keeps its own', async () => {
+test('what an earlier release cached is gone once this one has its own cache', async () => {
   const tutor = await openVisitor({ ...phone, as: rafael.email });
   const names = () => tutor.page.evaluate(() => globalThis.caches.keys());
   await tutor.page.goto('/settings');
@@ -158,7 +158,7 @@ test('the site can be installed, with icons of its own', async () => {
   const address = await page.locator('link[rel="manifest"]').getAttribute('href');
   const reply = await page.request.get(address ?? '');
   expect(reply.headers()['content-type']).toContain('application/manifest+json');
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the file of this very site
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- this site's own file
   const manifest = (await reply.json()) as {
     readonly icons: readonly { readonly src: string; readonly type: string }[];
   };
@@ -176,7 +176,7 @@ test('the site can be installed, with icons of its own', async () => {
   const { errors } = await devtools.send('Page.getAppManifest');
   expect(errors).toEqual([]);
   const { installabilityErrors } = await devtools.send('Page.getInstallabilityErrors');
-  // The profile of a journey is a private window, in which nothing is ever installed.
+  // A journey's profile is a private window, in which nothing is ever installed.
   expect(installabilityErrors.map(({ errorId }) => errorId).filter((id) => id !== 'in-incognito')).toEqual(
     [],
   );

@@ -10,7 +10,7 @@ import { fillCard } from '../support/steps/card-steps.ts';
 const withoutLimit = '9999 0000 0000 0038';
 const approved = '9999 0000 0000 0012';
 
-/** The origins that were told one of these card numbers, as typed or as digits only, in address or body. */
+/** The origins that received one of these card numbers, as typed or as digits only, in URL or body. */
 function originsTold(context: BrowserContext, numbers: readonly string[]): Set<string> {
   const spellings = numbers.flatMap((number) => [number, number.replaceAll(' ', '')]);
   const origins = new Set<string>();

@@ -9,13 +9,13 @@ import { weekdayAhead } from '../support/steps/calendar.ts';
 import { fillCard } from '../support/steps/card-steps.ts';
 import { newTutorWithDog } from '../support/steps/pet-steps.ts';
 
-// Two services paid by card and done. A bank takes the money of the first and gives it back on appeal; the carer has
-// the money of the second today, for a fee.
+// Two completed services paid by card. A bank charges the first one back and returns the money on appeal; the
+// provider has the money of the second one advanced for a fee.
 onOwnProduct();
 let tutor: Visitor;
 let carer: Visitor;
 let admin: Visitor;
-/** A Wednesday: the weekly payout of Monday takes nothing away in between. */
+/** A Wednesday: Monday's weekly payout takes nothing in between. */
 const day = weekdayAhead(38, 3);
 const training = { service: 'Adestramento positivo', carer: 'Carla Menezes', pet: 'Nina', day };
 const carerMail = 'prestadora@patinha.test';
@@ -40,7 +40,7 @@ afterAll(async () => {
 async function bookByCard(time: string): Promise<string> {
   const path = await bookAccepted(tutor, carer, { ...training, time });
   await fillCard(tutor, '9999 0000 0000 0012');
-  // One hour at R$ 135,00 and 5 % of it.
+  // One hour at R$ 135,00 plus 5 %.
   await tutor.page.getByRole('button', { name: /^Pagar R\$\s141,75 no cartão$/ }).click();
   await statusIs(tutor, 'Confirmado');
   return path;
@@ -56,14 +56,14 @@ async function serve(path: string): Promise<void> {
   await statusIs(carer, 'Concluído');
 }
 
-/** The seller's page of money, opened anew. */
+/** The seller's earnings page, reloaded. */
 async function moneyShows(...figures: readonly RegExp[]): Promise<void> {
   await carer.page.goto('/prestador/earnings');
   for (const figure of figures)
     await expect.poll(() => carer.page.getByRole('main').innerText(), { timeout: 20_000 }).toMatch(figure);
 }
 
-/** What the admins' tab says of the first payment. */
+/** The admins' tab about the first payment. */
 async function adminsRead(words: RegExp): Promise<void> {
   await admin.page.goto('/admin/payments');
   await admin.page.getByRole('tab', { name: 'Contestações' }).click();
@@ -71,7 +71,7 @@ async function adminsRead(words: RegExp): Promise<void> {
   await expect.poll(() => line.innerText()).toMatch(words);
 }
 
-/** Everything that can be had goes to the seller's own key. */
+/** Pays out everything available to the seller's own key. */
 async function payOut(question: RegExp): Promise<void> {
   const { page } = carer;
   await page.getByRole('button', { name: 'Pedir repasse' }).click();
@@ -80,21 +80,21 @@ async function payOut(question: RegExp): Promise<void> {
   await moneyShows(/Disponível\s+R\$\s0,00[\s\S]+A caminho\s+R\$\s0,00/);
 }
 
-test('a bank takes what a card paid and gives it back on appeal: the seller has it held, loses it and gets it back', async () => {
+test("a bank charges a card payment back and returns it on appeal: the seller's money is held, lost and restored", async () => {
   const first = await bookByCard('10:00');
   const now = await askedAt(tutor);
   const second = await bookByCard('12:00');
-  // Nobody looks at a booking while the clock moves: its page asks every half minute what a cancellation would give.
+  // No booking page is open while the clock moves: it would request a cancellation quote every half minute.
   await tutor.page.goto('/dashboard/tutor');
   await carer.page.goto('/dashboard/prestador');
-  // In two steps: what other bookings left to be released is released by the second.
+  // In two steps: what other bookings still have to release is released by the second.
   const tillStart = (Date.parse(`${day}T13:00:00Z`) - now) / 1000;
   await advanceClock(tillStart - 3 * 86_400);
   await advanceClock(3 * 86_400);
   await serve(first);
   await advanceClock(3600);
   await serve(second);
-  // 15 % of R$ 135,00 is the commission: R$ 114,75 of each wait.
+  // The commission is 15 % of R$ 135,00: R$ 114,75 of each wait.
   await moneyShows(/Em liberação\s+R\$\s229,50/);
   await payOut(/^Enviar R\$\s[\d,.]+ agora\?$/);
 
@@ -103,7 +103,7 @@ test('a bank takes what a card paid and gives it back on appeal: the seller has 
   await waitForMail(carerMail, /^Pagamento contestado no banco: R\$ 141,75/);
   await waitForMail('admin@patinha.test', /^Pagamento contestado no banco: R\$ 141,75/);
   await adminsRead(/Em análise no banco\s+[\s\S]+Cartão \(chargeback\)\s+R\$\s141,75\s+Aberta em/);
-  // Held with the rest, and a reason not to lend on it.
+  // Held with the rest, and a reason to refuse an advance on it.
   await moneyShows(
     /Em liberação\s+R\$\s229,50[\s\S]+Disponível\s+R\$\s0,00/,
     /Antecipação D\+0[\s\S]+Com uma disputa ou contestação em aberto não é possível antecipar\./,
@@ -121,7 +121,7 @@ test('a bank takes what a card paid and gives it back on appeal: the seller has 
   await moneyShows(/Em liberação\s+R\$\s114,75[\s\S]+Disponível\s+R\$\s114,75/);
 });
 
-test('a seller has today what is held, for a fee, and the next payout is less by what was lent', async () => {
+test('a seller gets held money in advance, for a fee, and the next payout is less by the advance', async () => {
   const { page } = carer;
   // 90 % of R$ 114,75, and 3 % of that.
   await moneyShows(/Você pode antecipar\s+R\$\s103,28\s+Taxa\s+R\$\s3,10\s+Você recebe\s+R\$\s100,18/);
@@ -134,7 +134,7 @@ test('a seller has today what is held, for a fee, and the next payout is less by
   await page.getByText('Antecipação pedida').first().waitFor();
   await moneyShows(
     /R\$\s103,28 de antecipações ou estornos serão descontados antes\./,
-    // What the appeal brought back, less what was lent.
+    // What the appeal restored, less the advance.
     /Disponível para repasse\s+R\$\s11,47/,
     /Há menos de R\$\s10,00 retidos para antecipar\./,
     /Antecipação\s+Pago[\s\S]+R\$\s100,18/,

@@ -7,8 +7,8 @@ import { bookAccepted, payPix, statusIs } from '../support/steps/booking-steps.t
 import { dayAhead } from '../support/steps/calendar.ts';
 import { photoOf } from '../support/steps/verification-steps.ts';
 
-// A dispute from its photo to the money: the tutor opens it, the carer answers and offers, the tutor refuses,
-// and an admin gives half of the price back.
+// A dispute from its photo to the money: the tutor opens it, the provider answers and offers, the tutor refuses, and
+// an admin refunds half of the price.
 onOwnProduct();
 let tutor: Visitor;
 let carer: Visitor;
@@ -25,10 +25,10 @@ afterAll(async () => {
 const wish = { service: 'Adestramento positivo', carer: 'Carla Menezes', pet: 'Bidu', time: '15:00' };
 const reason = 'Combinamos na praça e ninguém respondeu às mensagens.';
 
-test('a disputed booking ends with half of its price back on the Pix', async () => {
+test('a disputed booking ends with half of its price refunded by Pix', async () => {
   const bookingPath = await bookAccepted(tutor, carer, { ...wish, day: dayAhead(27) });
   const disputePath = bookingPath.replace('/bookings/', '/disputa/');
-  // One hour at R$ 135,00 and 5 % of it, all of it by Pix.
+  // One hour at R$ 135,00 plus 5 %, all of it by Pix.
   await tutor.page.getByLabel(/do saldo da carteira/).uncheck();
   await tutor.page.getByRole('button', { name: /^Gerar Pix de R\$\s141,75$/ }).click();
   await payPix(tutor);
@@ -50,7 +50,7 @@ test('a disputed booking ends with half of its price back on the Pix', async () 
   await carer.page.getByLabel(/Valor a devolver/).fill('20,00');
   await carer.page.getByRole('button', { name: 'Propor acordo' }).click();
 
-  // The tutor's open screen learns of the offer by itself.
+  // The tutor's open screen shows the offer by itself.
   await tutor.page.getByText(/Prestador propôs devolver R\$\s20,00 ao tutor/).waitFor();
   await tutor.page.getByRole('button', { name: 'Recusar' }).click();
   await tutor.page.getByText(/recusou a proposta de R\$\s20,00/).waitFor();

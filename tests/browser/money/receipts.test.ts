@@ -8,7 +8,7 @@ import { bookAccepted, cancelBooking, payPix, statusIs } from '../support/steps/
 import { dayAhead } from '../support/steps/calendar.ts';
 import { newTutorWithDog } from '../support/steps/pet-steps.ts';
 
-// What was paid and what came back, each on a paper of its own that only the two people of the booking can read.
+// Each payment and each refund has a receipt that only the two parties of the booking can read.
 const wish = { service: 'Adestramento positivo', carer: 'Carla Menezes', pet: 'Farelo', time: '09:00' };
 const day = dayAhead(94);
 const shownDay = day.split('-').toReversed().join('/');
@@ -17,12 +17,12 @@ const mark = 'AMBIENTE SIMULADO – nenhum dinheiro real';
 const paperOf = ({ page }: Visitor) => page.getByRole('main');
 const paymentOf = ({ page }: Visitor) => page.getByRole('region', { name: 'Pagamento' });
 
-/** The words of the PDF that the button makes, with a plain space in every amount. */
+/** The text of the PDF that the button creates, with a plain space in every amount. */
 async function savedPdf({ page }: Visitor): Promise<{ name: string; words: string }> {
   const saving = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Baixar PDF' }).click();
   const file = await saving;
-  // The encoding of its letters is that of Latin-1, but for the dash.
+  // Its letters are encoded as in Latin-1, except for the dash.
   const words = readFileSync(await file.path(), 'latin1')
     .replaceAll('\u0096', '–')
     .replaceAll('\u00a0', ' ');
@@ -72,7 +72,7 @@ async function readRefund(tutor: Visitor): Promise<string> {
   return new URL(tutor.page.url()).pathname;
 }
 
-test('a payment and its refund have receipts that say they are simulated, and nobody else reads them', async () => {
+test('a payment and its refund have receipts that say they are simulated and that only the parties can read', async () => {
   const carer = await openVisitor({ as: 'prestadora@patinha.test' });
   const tutor = await newTutorWithDog(
     {
@@ -93,7 +93,7 @@ test('a payment and its refund have receipts that say they are simulated, and no
   await cancelBooking(tutor);
   const refund = await readRefund(tutor);
 
-  // The carer of the booking reads the same; somebody else learns not even that there is one.
+  // The provider of the booking reads the same; another user does not even learn that it exists.
   await carer.page.goto(refund);
   await expect.poll(() => paperOf(carer).innerText()).toMatch(/Total devolvido\s+R\$\s141,75/);
   const stranger = await openVisitor({ width: 390, height: 844, as: 'tutor2@patinha.test' });

@@ -4,7 +4,7 @@ import type { Visitor } from '../support/browser.ts';
 import { expectAccessible } from '../support/screens/looks.ts';
 import { addPet, newTutorWithDog } from '../support/steps/pet-steps.ts';
 
-// A tutor with three pets subscribes to have a fourth, cancels the renewal with one click, and takes it all back.
+// A tutor with three pets subscribes to add a fourth, cancels the renewal with one click, and is refunded.
 const email = 'yolanda@jornada.test';
 
 const planOf = ({ page }: Visitor) => page.getByRole('region', { name: 'Tutor Premium' });
@@ -14,7 +14,7 @@ async function petsSay(tutor: Visitor, words: RegExp): Promise<void> {
   await expect.poll(() => tutor.page.getByRole('main').innerText()).toMatch(words);
 }
 
-/** The payer's bank: one press authorises every month and pays the first. */
+/** The payer's bank: one press authorizes the monthly payments and pays the first. */
 async function authorise({ page, context }: Visitor): Promise<void> {
   const opened = context.waitForEvent('page');
   await page.getByRole('link', { name: 'Autorizar no simulador' }).click();
@@ -41,7 +41,7 @@ test('a tutor pays Premium by Pix Automático, has a fourth pet, cancels with on
   await page.getByRole('heading', { name: 'Autorize o Tutor Premium no seu banco' }).waitFor();
   await page.getByText('AMBIENTE SIMULADO – nenhum dinheiro real').waitFor();
   await authorise(tutor);
-  // The open screen learns of it by itself.
+  // The open screen updates by itself.
   await planOf(tutor).getByText('Ativa', { exact: true }).waitFor({ timeout: 20_000 });
   const running = await planOf(tutor).innerText();
   expect(running).toMatch(
@@ -74,7 +74,7 @@ test('a tutor pays Premium by Pix Automático, has a fourth pet, cancels with on
     .getByRole('button', { name: /^Assinar por R\$\s19,00 por mês$/ })
     .waitFor();
 
-  // Nothing is deleted: the fourth pet stays, and can only be read.
+  // Nothing is deleted: the fourth pet stays, but is read-only.
   await petsSay(tutor, /4 de 3 pets do plano gratuito/);
   await page.getByRole('link', { name: 'Ver perfil de Dengo' }).click();
   await page.getByRole('heading', { name: 'Dengo' }).waitFor();

@@ -6,7 +6,7 @@ import { openService } from '../support/steps/booking-steps.ts';
 import { dayAhead } from '../support/steps/calendar.ts';
 import { hasFocus, messageOf } from '../support/steps/field-message.ts';
 
-// Whatever is typed wrong is named at its field, the first mistake has the focus, and nothing is stored.
+// Every invalid input is reported at its field, the first one gets the focus, and nothing is stored.
 let stranger: Visitor;
 beforeAll(async () => {
   stranger = await openVisitor();
@@ -15,7 +15,7 @@ afterAll(async () => {
   await stranger.leave();
 });
 
-test('the sign-up names each wrong field and writes to nobody', async () => {
+test('the sign-up names each invalid field and sends no mail', async () => {
   const { page } = stranger;
   const email = 'ninguem@jornada.test';
   await page.goto('/auth?tab=cadastrar');
@@ -46,7 +46,7 @@ test('the sign-up names each wrong field and writes to nobody', async () => {
   expect(await messageOf(field('Senha'))).toContain('Use pelo menos 10 caracteres.');
   expect(await messageOf(field('Nome completo'))).toBe('');
 
-  // Only the server knows which passwords everybody tries.
+  // Only the server knows the commonly tried passwords.
   stranger.expectRefusals(422);
   await field('E-mail').fill(email);
   await field('Telefone').fill('(11) 93333-4444');
@@ -58,7 +58,7 @@ test('the sign-up names each wrong field and writes to nobody', async () => {
     .filter({ hasText: 'Esta senha é fácil de adivinhar. Escolha outra.' })
     .waitFor();
 
-  // An account would be asked to confirm its e-mail.
+  // Only an existing account would be asked to confirm its e-mail.
   stranger.expectRefusals(400);
   await trySignIn(stranger, { email, password: '1234567890' });
   await form.getByRole('alert').filter({ hasText: 'E-mail ou senha incorretos.' }).waitFor();
@@ -84,7 +84,7 @@ test('a refused sign-in says so in the form and in a toast', async () => {
   await page.waitForURL(/\/auth$/);
 });
 
-test('the service form names each wrong field and adds no service', async () => {
+test('the service form names each invalid field and adds no service', async () => {
   const carer = await openVisitor({ as: 'prestador2@patinha.test' });
   const { page } = carer;
   await page.goto('/prestador/services');
@@ -112,7 +112,7 @@ test('the service form names each wrong field and adds no service', async () => 
   await carer.leave();
 });
 
-test('the booking request names each wrong field and asks nobody', async () => {
+test('the booking request names each invalid field and sends no request', async () => {
   const tutor = await openVisitor({ as: 'tutor2@patinha.test' });
   const { page } = tutor;
   const before = await ownBookings(tutor);
@@ -142,7 +142,7 @@ test('the booking request names each wrong field and asks nobody', async () => {
   await tutor.leave();
 });
 
-/** What the tutor has asked for, as it is listed. */
+/** The tutor's bookings as listed. */
 async function ownBookings({ page }: Visitor): Promise<string[]> {
   await page.goto('/tutor/bookings');
   const details = page.getByRole('main').getByRole('link', { name: /^Ver detalhes/ });
@@ -150,7 +150,7 @@ async function ownBookings({ page }: Visitor): Promise<string[]> {
   return details.evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));
 }
 
-test('the validator refuses no code, nonsense and a code of nobody', async () => {
+test('the validator refuses an empty, a malformed and an unknown code', async () => {
   const partner = await openVisitor({ width: 390, height: 844, as: 'empresa@patinha.test' });
   const { page } = partner;
   await page.goto('/validar-carteirinha');

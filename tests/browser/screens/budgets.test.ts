@@ -8,7 +8,7 @@ import { openPage } from '../support/screens/viewer-pages.ts';
 
 type Kind = 'Script' | 'Stylesheet' | 'Font';
 
-/** Counts what comes over the wire from now on, headers included. */
+/** Counts the bytes transferred from now on, headers included. */
 async function countTransfers(page: Page): Promise<Map<Kind, number>> {
   const totals = new Map<Kind, number>([
     ['Script', 0],
@@ -43,10 +43,10 @@ test.each<{ viewer: Viewer; path: string; scriptKib: number }>([
   const screen = screens.find((one) => one.viewer === viewer && one.path === path && !one.behind);
   if (!screen) throw new Error(`No screen ${path} of ${viewer}`);
   const page = await openPage(viewer);
-  // The card's code is dead by then, and renews itself.
+  // The card's code has expired by then, and renews itself.
   await advanceClock(codeLifeSeconds);
   const totals = await countTransfers(page);
-  // As somebody who comes and looks, and scrolls nowhere.
+  // As a visitor who does not scroll.
   await openScreen(page, screen, { isWhole: false });
   const [script = 0, style = 0, font = 0] = totals.values();
   const figures = [script, style, font].map((kib) => kib.toFixed(1)).join(', ');

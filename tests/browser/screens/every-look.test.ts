@@ -16,7 +16,7 @@ import { newcomerScreens, newcomerTypes, signUpNewcomer } from '../support/steps
 
 /** A small phone, and 1280 px at 200 % and 400 % zoom. */
 const narrowWidths = [640, 320];
-/** WCAG 1.4.12: what somebody may set for reading, without losing anything. */
+/** WCAG 1.4.12: text spacing that a reader may set without losing anything. */
 const textSpacing =
   '* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important } p { margin-bottom: 2em !important }';
 
@@ -29,7 +29,7 @@ async function problemsWhenNarrow(page: Page): Promise<string[]> {
     }
   };
   await look('');
-  // A constructed sheet: the page's policy forbids a style element.
+  // A constructed style sheet: the page's policy forbids a style element.
   await page.evaluate((css) => {
     const sheet = new CSSStyleSheet();
     sheet.replaceSync(css);
@@ -60,7 +60,7 @@ async function problemsOfAll(
 }
 
 describe('in every look and state', () => {
-  test.each(viewers)('the screens of %s are clean to axe and never scroll sideways', async (viewer) => {
+  test.each(viewers)('the screens of %s pass axe and never scroll sideways', async (viewer) => {
     const page = await openPage(viewer);
     const problems = await problemsOfAll(
       page,
@@ -70,7 +70,7 @@ describe('in every look and state', () => {
     expect(problems).toEqual([]);
   });
 
-  test.each(newcomerTypes)('so are the screens of a %s who has nothing yet', async (type) => {
+  test.each(newcomerTypes)('the screens of a new %s pass axe and never scroll sideways', async (type) => {
     const page = await openPage('nobody');
     await signUpNewcomer(page, type);
     const own = newcomerScreens[type].map((screen): Screen => ({ ...screen, viewer: 'nobody' }));

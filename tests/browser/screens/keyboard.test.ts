@@ -6,10 +6,10 @@ import { dayThatReadsBothWays } from '../support/steps/calendar.ts';
 import { mailedCode } from '../support/steps/new-account.ts';
 import { demoPassword } from '../support/steps/sign-in.ts';
 
-// Nothing below touches a mouse: addresses are typed, everything else is Tab, arrows, Space and Enter.
+// No mouse is used below: addresses are typed, everything else is Tab, arrows, Space and Enter.
 const email = 'teclado@jornada.test';
 
-test('somebody without a mouse signs up, books, renews the card, is validated and signs out', async () => {
+test('a keyboard user signs up, books, renews the card, is validated and signs out', async () => {
   const member = await openVisitor();
   await signUpByKeys(member);
   await addPetByKeys(member);
@@ -36,7 +36,7 @@ async function signUpByKeys({ page }: Visitor): Promise<void> {
   await typeInto(page, page.getByLabel('Código de 6 números'), await mailedCode(email));
   await page.keyboard.press('Enter');
   await page.waitForURL(/\/dashboard\/tutor$/);
-  // The sign-up stood beside the policies in force.
+  // The sign-up linked to the policies in force.
   await page.goto('/compliance');
   await page.getByText(/^Você aceitou a versão 1 em/).waitFor();
   await page.goto('/dashboard/tutor');
@@ -48,7 +48,7 @@ async function addPetByKeys({ page }: Visitor): Promise<void> {
   await pressOn(page, page.getByRole('button', { name: 'Adicionar pet' }).first());
   const dialog = page.getByRole('dialog', { name: 'Adicionar pet' });
   await typeInto(page, dialog.getByLabel('Nome'), 'Pipoca');
-  // A letter chooses the entry of a list that begins with it.
+  // A letter selects the list entry that begins with it.
   await typeInto(page, dialog.getByLabel('Espécie'), 'G');
   await pressOn(page, dialog.getByRole('button', { name: 'Salvar' }));
   await dialog.waitFor({ state: 'detached' });
@@ -70,7 +70,7 @@ async function bookByKeys({ page }: Visitor): Promise<void> {
   await typeInto(page, field('Rua'), 'Avenida Paulista');
   await typeInto(page, field('Número'), '900');
   await typeInto(page, field('Bairro'), 'Bela Vista');
-  // The only pet is chosen already, city and state come from the service.
+  // The only pet is preselected; city and state come from the service.
   await pressOn(page, form.getByRole('button', { name: 'Pedir agendamento' }));
   await page.waitForURL(/\/bookings\//);
   await page.getByRole('main').getByText('Pendente', { exact: true }).first().waitFor();
@@ -83,7 +83,8 @@ async function renewByKeys(visitor: Visitor): Promise<string> {
   const codeOnScreen = async () => spoken.exec(await page.getByRole('main').innerText())?.[1] ?? '';
   await expect.poll(codeOnScreen).not.toBe('');
   const first = await codeOnScreen();
-  // The screen has just fetched the first code, and a member renews every five seconds at most: press until it takes.
+  // The screen has just fetched the first code, and a member may renew every five seconds at most: press until it
+  // works.
   visitor.expectRefusals(429);
   const press = async () => {
     await pressOn(page, page.getByRole('button', { name: 'Renovar QR' }));

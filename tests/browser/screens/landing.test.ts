@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { openVisitor, type Visitor } from '../support/browser.ts';
 import { signIn } from '../support/steps/sign-in.ts';
 
-// The landing page is static; who is signed in is told by its one small script.
+// The landing page is static; its one small script shows who is signed in.
 
 async function withVisitor(journey: (visitor: Visitor) => Promise<void>): Promise<void> {
   const visitor = await openVisitor();
@@ -20,7 +20,7 @@ async function openLanding({ page }: Visitor) {
   return page.getByRole('link', { name: 'Admin Console' });
 }
 
-test('a visitor and a tutor are not shown the way to the console', () =>
+test('a visitor and a tutor see no link to the console', () =>
   withVisitor(async (visitor) => {
     expect(await (await openLanding(visitor)).count()).toBe(0);
     await signIn(visitor, 'tutora@patinha.test');
@@ -28,7 +28,7 @@ test('a visitor and a tutor are not shown the way to the console', () =>
     expect(await (await openLanding(visitor)).count()).toBe(0);
   }));
 
-test('a signed-in admin is', () =>
+test('a signed-in admin sees the link to the console', () =>
   withVisitor(async (visitor) => {
     const { page } = visitor;
     await signIn(visitor, 'admin@patinha.test');

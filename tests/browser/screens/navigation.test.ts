@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 
 import { openPage } from '../support/screens/viewer-pages.ts';
 
-test('a screen that was gone to from far down begins at its top, with the keyboard in its content', async () => {
+test('a screen opened from far down a page begins at its top, with the keyboard focus in its content', async () => {
   const page = await openPage('tutora');
   await page.setViewportSize({ width: 360, height: 640 });
   await page.goto('/dashboard/tutor');
@@ -16,7 +16,7 @@ test('a screen that was gone to from far down begins at its top, with the keyboa
   await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('conteudo');
 });
 
-test('a link to the landing page opens its own document', async () => {
+test('a link to the landing page loads its own document', async () => {
   const page = await openPage('nobody');
   await page.goto('/marketplace');
   await page.getByRole('link', { name: 'Patinha, página inicial' }).click();
@@ -27,7 +27,7 @@ test('a link to the landing page opens its own document', async () => {
   expect(new URL(page.url()).pathname).toBe('/marketplace');
 });
 
-test.each(['/auth', '/marketplace'])('the document of %s announces every part of it', async (path) => {
+test.each(['/auth', '/marketplace'])('the document of %s preloads each of its parts', async (path) => {
   const page = await openPage('nobody');
   const asked: string[] = [];
   page.on('request', (request) => {

@@ -3,17 +3,17 @@ import { test, expect } from 'vitest';
 
 import { openPage } from '../support/screens/viewer-pages.ts';
 
-// A page that is open while a new version takes the place of its files: what it asks for is no longer there.
+// A page that is open while a new version replaces its files: the chunks it requests no longer exist.
 const loseFiles = (page: Page) =>
   page.route('**/assets/*.js', (route) => route.fulfill({ status: 404, body: '' }));
 
-/** The new version's own files are there. */
+/** The new version's own files exist. */
 async function reload(page: Page): Promise<void> {
   await page.unroute('**/assets/*.js');
   await page.getByRole('button', { name: 'Recarregar' }).click();
 }
 
-test('a screen whose code is gone offers to reload, and is there after it', async () => {
+test('a screen whose code is gone offers to reload, and opens after it', async () => {
   const page = await openPage('tutora');
   await page.goto('/dashboard/tutor');
   await page.getByRole('heading', { level: 1 }).waitFor();
@@ -24,7 +24,7 @@ test('a screen whose code is gone offers to reload, and is there after it', asyn
   await page.getByRole('heading', { level: 1, name: 'Meus Pets' }).waitFor();
 });
 
-test('a part beside the screen offers it, too, and what was typed is kept until then', async () => {
+test('a missing part of a screen offers to reload, too, and typed text is kept until then', async () => {
   const page = await openPage('nobody');
   await page.goto('/auth');
   await page.getByLabel('E-mail').fill('tutora@patinha.test');

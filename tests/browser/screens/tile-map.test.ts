@@ -12,7 +12,7 @@ import { sharedBrowser } from '../support/shared-browser.ts';
 import type { RunningProduct } from '../support/start-product.ts';
 import { signIn } from '../support/steps/sign-in.ts';
 
-// With a source of tiles in the settings, maps are maps; everywhere else in the journeys they are drawings of our own.
+// With a tile source in the settings, maps are real maps; in all other journeys they are our own drawings.
 const pixel = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M/wHwAEBgIApD5fRAAAAABJRU5ErkJggg==',
   'base64',
@@ -54,7 +54,7 @@ async function openPage(): Promise<{ page: Page; complaints: readonly string[] }
 
 const zooms = () => new Set(asked.map((path) => Number(path.split('/')[1])));
 
-test('the services found stand on a map that can be moved without a mouse', async () => {
+test('the found services are on a map that can be moved by keyboard', async () => {
   const { page, complaints } = await openPage();
   await page.goto('/marketplace?mapa=1');
   const map = page.getByRole('region', { name: /^Mapa aproximado de/ });

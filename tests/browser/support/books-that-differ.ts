@@ -22,7 +22,7 @@ const fault = {
   simulado: true,
 };
 
-/** Seen as with books that differ, which no demonstration has: its books agree. */
+/** Shows books that differ, which no demonstration has: its books agree. */
 export async function differingBooks(screen: Page): Promise<void> {
   const known = {
     ...fault,
@@ -58,7 +58,7 @@ export async function differingBooks(screen: Page): Promise<void> {
   );
 }
 
-/** Seen as with providers who owe, of whom one's write-off waits for a second admin. */
+/** Shows providers in debt, one of whose write-offs waits for a second admin. */
 export async function someDebts(screen: Page): Promise<void> {
   const debt = {
     provider_id: crypto.randomUUID(),

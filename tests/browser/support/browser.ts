@@ -10,30 +10,33 @@ export interface VisitorSpec {
   readonly width?: number;
   readonly height?: number;
   readonly colorScheme?: 'light' | 'dark';
-  /** What the device says of itself; the browser's own unless given. */
+  /** User agent; the browser's own by default. */
   readonly userAgent?: string;
-  /** The e-mail of the account that is signed in already, for journeys that are not about signing in. */
+  /** The e-mail of an account to be signed in from the start, for journeys that are not about signing in. */
   readonly as?: string;
 }
 
 export interface Visitor {
   readonly page: Page;
   readonly context: BrowserContext;
-  /** Takes a complaint that the journey itself caused (a refused form answers 4xx). */
+  /** Accepts errors that the journey itself caused (a refused form answers 4xx). */
   expectRefusals(status: number): void;
-  /** Takes the complaint about a neighbour that the journey closed. */
+  /** Accepts the errors about a service that the journey stopped. */
   expectNobodyAnswers(): void;
-  /** Takes what a browser says that was cut off. */
+  /** Accepts the errors of a browser without a connection. */
   expectNoConnection(): void;
-  /** Takes what a browser says whose session was ended elsewhere: refusals, and the profile that it cannot read (§8). */
+  /**
+   * Accepts the errors of a browser whose session was ended elsewhere: refusals, and the profile that it cannot read
+   * (§8).
+   */
   expectSessionEnded(): void;
-  /** Takes what a browser says whose person an admin suspended: refusals, and the profile that it cannot read (§8). */
+  /** Accepts the errors of a browser whose user was suspended: refusals, and the profile that it cannot read (§8). */
   expectSuspension(): void;
-  /** Throws when the browser complained of anything that was not expected. */
+  /** Throws when the browser reported any unexpected error. */
   leave(): Promise<void>;
 }
 
-/** A person with a browser profile of their own. Console errors, failed requests and foreign origins fail the journey. */
+/** A user with a separate browser profile. Console errors, failed requests and foreign origins fail the journey. */
 export async function openVisitor({
   width = 1280,
   height = 900,
@@ -47,7 +50,7 @@ export async function openVisitor({
     colorScheme,
     locale: 'pt-BR',
     timezoneId: 'America/Sao_Paulo',
-    // Nothing is waited for or drawn that only moves.
+    // Pure animations are neither awaited nor rendered.
     reducedMotion: 'reduce',
     baseURL: product().url,
     ...(userAgent !== undefined && { userAgent }),

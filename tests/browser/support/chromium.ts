@@ -9,7 +9,10 @@ export const chromiumFlags = [
 
 export const chromiumPath = (): string => process.env['CHROME_PATH'] ?? '/usr/bin/chromium';
 
-/** What a journey itself causes: answers of a status, a neighbour that it closed, a session that it ended or had suspended. */
+/**
+ * Trouble that a journey itself causes: answers of a status, a service it stopped, a session it ended or had
+ * suspended.
+ */
 export type ExpectedTrouble =
   | number
   | 'nobody answers'
@@ -19,19 +22,19 @@ export type ExpectedTrouble =
 
 function troubleTexts(trouble: ExpectedTrouble): readonly string[] {
   if (typeof trouble === 'number') return [`status of ${trouble}`];
-  // Behind a service worker it is told as a failure, and of a part of a screen as one that did not come.
+  // A service worker reports it as a failure, and for a part of a screen as a missing file.
   if (trouble === 'no connection')
     return [
       'net::ERR_INTERNET_DISCONNECTED',
       'net::ERR_FAILED',
       'Failed to fetch dynamically imported module',
     ];
-  // A connection that stood open to a neighbour that was closed is reset, a new one is refused.
+  // An open connection to a stopped service is reset, a new one is refused.
   if (trouble === 'nobody answers') return ['net::ERR_CONNECTION_REFUSED', 'net::ERR_CONNECTION_RESET'];
   return [trouble];
 }
 
-/** Collects what the browser complains of: console errors, failed requests, origins that are not ours. */
+/** Collects the browser's complaints: console errors, failed requests, foreign origins. */
 export function watchForComplaints(
   page: Page,
   ourUrls: readonly string[],

@@ -4,7 +4,8 @@ import { reportFailure } from './failure-report.ts';
 import { setProduct } from './product.ts';
 import { closeContexts } from './shared-browser.ts';
 
-// Before each file: the product of its worker. Products and browser are shared, accounts and browser profiles are not.
+// Before each file: selects the product of its worker. Products and browser are shared, accounts and browser profiles
+// are not.
 const worker = Number(process.env['VITEST_POOL_ID']);
 const shared = inject('products')[worker - 1];
 if (!shared) throw new Error(`No product runs for worker ${worker}`);

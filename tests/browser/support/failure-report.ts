@@ -1,7 +1,7 @@
 import type { BrowserContext, Page, Response } from 'playwright-core';
 
-// What each person saw when a journey failed, and what their browser had asked for last: the message of a wait
-// that ran out says neither.
+// What each user saw when a journey failed, and their browser's last requests: the message of a timeout includes
+// neither.
 const keptAnswers = 12;
 const keptText = 3_000;
 
@@ -30,7 +30,7 @@ function noteAnswer({ answers }: Followed, response: Response): void {
 
 const isOpen = (context: BrowserContext) => context.pages().length > 0;
 
-/** Writes what each person saw when the test failed, and forgets the pages that were followed. */
+/** Writes what each user saw when the test failed, and forgets the followed pages. */
 export async function reportFailure(hasFailed: boolean): Promise<void> {
   const { followed } = state;
   state.followed = [];

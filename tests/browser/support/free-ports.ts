@@ -1,6 +1,6 @@
 import { createServer, type Server } from 'node:net';
 
-/** Each is held until the last is found, so that none is given twice. */
+/** Each port is held until the last is found, so that none is returned twice. */
 export async function freePorts(count: number): Promise<number[]> {
   const held: Server[] = [];
   while (held.length < count) {

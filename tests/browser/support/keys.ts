@@ -5,7 +5,7 @@ import { hasFocus } from './steps/field-message.ts';
 
 const mostStops = 80;
 
-/** Tabs on until a control has the focus, as somebody without a mouse does; where they are must be seen. */
+/** Presses Tab until a control has the focus, as a keyboard user does; the focus must be visible. */
 export async function tabTo(page: Page, control: Locator): Promise<void> {
   await control.waitFor();
   for (let stop = 0; stop < mostStops; stop += 1) {
@@ -32,26 +32,26 @@ const showsFocus = (control: Locator): Promise<boolean> =>
     return hasRing(element, 6);
   });
 
-/** Goes to a field and types into it. */
+/** Tabs to a field and types into it. */
 export async function typeInto(page: Page, field: Locator, text: string): Promise<void> {
   await tabTo(page, field);
   await page.keyboard.type(text);
 }
 
-/** Goes to a field and types in the place of what stands there. */
+/** Tabs to a field and replaces its content. */
 export async function retypeInto(page: Page, field: Locator, text: string): Promise<void> {
   await tabTo(page, field);
   await page.keyboard.press('ControlOrMeta+A');
   await page.keyboard.type(text);
 }
 
-/** Goes to a button, link or box and presses it. */
+/** Tabs to a button, link or box and presses it. */
 export async function pressOn(page: Page, control: Locator, key: 'Enter' | 'Space' = 'Enter'): Promise<void> {
   await tabTo(page, control);
   await page.keyboard.press(key);
 }
 
-/** Goes through the avatar menu by arrows and chooses one of its entries. */
+/** Navigates the avatar menu by arrows and chooses one of its entries. */
 export async function chooseInMenu(page: Page, name: string): Promise<void> {
   await pressOn(page, page.getByRole('button', { name: 'Sua conta' }));
   const entry = page.getByRole('menuitem', { name });
@@ -68,14 +68,14 @@ export async function chooseInMenu(page: Page, name: string): Promise<void> {
   await page.keyboard.press('Enter');
 }
 
-/** Opens a window by its button; Escape closes it, and the focus is back at the button. */
+/** Opens a window by its button; Escape closes it, and the focus returns to the button. */
 export async function openAndEscape(
   page: Page,
   { button, dialog }: { readonly button: Locator; readonly dialog: Locator },
 ): Promise<void> {
   await pressOn(page, button);
   await dialog.waitFor();
-  // It listens to keys from when it has taken the focus.
+  // It responds to keys once it has the focus.
   await expect.poll(() => dialog.evaluate((box) => box.contains(document.activeElement))).toBe(true);
   await page.keyboard.press('Escape');
   await dialog.waitFor({ state: 'detached' });

@@ -6,13 +6,13 @@ interface Mail {
   readonly links: readonly string[];
 }
 
-/** As long as a journey waits for what is on a screen: a product that has just started has its jobs to do first. */
+/** As long as a journey waits for screens: a product that has just started has its jobs to do first. */
 const patienceMs = 30_000;
 
-/** The mails that reached an address, oldest first. */
+/** The mails to an address, oldest first. */
 export async function mailsTo(address: string): Promise<Mail[]> {
   const reply = await fetch(`${product().url}/dev/mailbox?to=${encodeURIComponent(address)}`);
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the development mailbox's own form
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the development mailbox's own format
   return (await reply.json()) as Mail[];
 }
 
@@ -33,7 +33,7 @@ export async function waitForSmsCode(phone: string, seen: readonly string[] = []
   const giveUpAt = Date.now() + patienceMs;
   while (Date.now() < giveUpAt) {
     const reply = await fetch(`${product().url}/dev/sms?to=${encodeURIComponent(phone)}`);
-    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the development page's own form
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the development page's own format
     const messages = (await reply.json()) as { text: string }[];
     const code = /\d{6}/.exec(messages.at(-1)?.text ?? '')?.[0];
     if (code !== undefined && !seen.includes(code)) return code;
@@ -42,7 +42,7 @@ export async function waitForSmsCode(phone: string, seen: readonly string[] = []
   throw new Error(`No SMS to ${phone}`);
 }
 
-/** Moves the product's and the simulator's clock and lets the jobs do what became due. */
+/** Moves the product's and the simulator's clock and runs the jobs that became due. */
 export async function advanceClock(seconds: number): Promise<void> {
   const reply = await fetch(`${product().url}/dev/clock`, {
     method: 'POST',

@@ -24,8 +24,8 @@ export async function startCopy(settings: Readonly<Record<string, string>> = {})
 }
 
 /**
- * Gives the file a product of its own. For a file that moves the clock, stops the simulator, or leaves the
- * demonstration in a state that other files cannot start from. Called at the top of the file.
+ * Gives the file a product of its own. For files that move the clock, stop the simulator, or leave the demonstration
+ * in a state that other files cannot start from. Call it at the top of the file.
  */
 export function onOwnProduct(): void {
   const state: { running: RunningProduct | undefined } = { running: undefined };

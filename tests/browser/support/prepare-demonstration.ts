@@ -13,8 +13,8 @@ import { startProduct } from './start-product.ts';
 const root = fileURLToPath(new URL('../../..', import.meta.url));
 
 /**
- * Fills one folder with the demonstration, which takes twenty seconds, and starts a product for each worker on a copy
- * of it, which takes two.
+ * Fills one folder with the demonstration (twenty seconds), and starts a product for each worker on a copy of it
+ * (two seconds).
  */
 export default async function prepareDemonstration(project: TestProject): Promise<() => Promise<void>> {
   execFileSync(process.execPath, ['scripts/build.ts'], { cwd: root, stdio: 'inherit' });

@@ -2,15 +2,15 @@
 export interface Product {
   readonly url: string;
   readonly simulatorUrl: string;
-  /** Where the server lets a push service of a journey be. */
+  /** The port where the server accepts a journey's push service. */
   readonly pushPort: number;
-  /** Of the start command, whose children are the server and the simulator. */
+  /** The pid of the start command, whose children are the server and the simulator. */
   readonly pid: number;
 }
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Folder with the data of a demonstration that has just begun; no process has it open. */
+    /** Folder with the data of a new demonstration; no process has it open. */
     demonstration: string;
     /** One running product for each worker, shared by the files that the worker runs one after the other. */
     products: readonly Product[];
@@ -23,7 +23,7 @@ export function setProduct(current: Product): void {
   state.current = current;
 }
 
-/** The product that the running file uses: its worker's, or its own after `onOwnProduct`. */
+/** The running file's product: its worker's, or its own after `onOwnProduct`. */
 export function product(): Product {
   if (!state.current) throw new Error('No product runs for this file');
   return state.current;

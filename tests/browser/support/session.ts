@@ -3,15 +3,15 @@ import type { Page } from 'playwright-core';
 import { product } from './product.ts';
 import { demoPassword } from './steps/sign-in.ts';
 
-/** Where the screens keep the session (apps/web/src/lib/auth/auth-client.ts). */
+/** Where the screens store the session (apps/web/src/lib/auth/auth-client.ts). */
 const storageKey = 'patinha-auth';
 
-/** Without an icon of its own the browser would ask the server for one. */
+/** Without an icon of its own the browser would request one from the server. */
 const emptyPage = '<link rel="icon" href="data:,">';
 
 /**
- * Signs a page in by the call that the screen makes, and leaves what the screen leaves in the browser. A
- * `storageState` does the same with another page for each context, which costs half a second of processor time.
+ * Signs a page in by the screen's own request, and stores the result as the screen does. A `storageState` needs
+ * another page for each context, which costs half a second of processor time.
  */
 export async function storeSession(page: Page, email: string): Promise<void> {
   const { url } = product();

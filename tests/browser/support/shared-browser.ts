@@ -4,7 +4,7 @@ import { chromiumFlags, chromiumPath } from './chromium.ts';
 
 const state: { browser: Promise<Browser> | undefined } = { browser: undefined };
 
-/** One Chromium for all files of a worker, which ends with it: a context of its own keeps each person apart. */
+/** One Chromium for all files of a worker, which ends with it; separate contexts keep the users apart. */
 export function sharedBrowser(): Promise<Browser> {
   state.browser ??= launch();
   return state.browser;

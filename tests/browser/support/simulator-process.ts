@@ -4,7 +4,7 @@ import { product } from './product.ts';
 
 const programOf = (pid: string) => readFileSync(`/proc/${pid}/cmdline`, 'utf8');
 
-/** The payment simulator, a process beside the server, started by the same command. */
+/** The payment simulator, a separate process that the same command starts. */
 function simulatorPid(): number {
   const { pid: command } = product();
   const children = readFileSync(`/proc/${command}/task/${command}/children`, 'utf8').trim().split(' ');
@@ -13,14 +13,14 @@ function simulatorPid(): number {
   return Number(pid);
 }
 
-/** Lets the simulator answer nobody until the returned function is called. */
+/** Suspends the simulator until the returned function is called. */
 export function freezeSimulator(): () => void {
   const pid = simulatorPid();
   process.kill(pid, 'SIGSTOP');
   return () => void process.kill(pid, 'SIGCONT');
 }
 
-/** Ends the simulator as a crash would; the start command starts it again a second later. */
+/** Kills the simulator as in a crash; the start command starts it again a second later. */
 export function killSimulator(): void {
   process.kill(simulatorPid(), 'SIGKILL');
 }

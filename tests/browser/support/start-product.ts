@@ -5,9 +5,9 @@ import type { Product } from './product.ts';
 
 const root = fileURLToPath(new URL('../../..', import.meta.url));
 const startLimitMs = 120_000;
-/** The start script puts the simulator this far above the server (scripts/start.ts). */
+/** The start script puts the simulator's port this far above the server's (scripts/start.ts). */
 const simulatorOffset = 900;
-/** Where a journey may put a push service of browsers; nothing answers there otherwise. */
+/** The port offset of a journey's push service; unused otherwise. */
 const pushOffset = 950;
 
 export interface RunningProduct extends Product {
@@ -42,7 +42,7 @@ export async function startProduct(
   if (command.pid === undefined) throw new Error('The product did not start');
   const ended = new Promise((resolve) => command.once('exit', resolve));
   const abandon = () => void command.kill('SIGTERM');
-  // Whoever breaks a run off must not leave servers behind.
+  // An aborted run must not leave servers behind.
   process.once('exit', abandon);
   const url = `http://localhost:${port}`;
   const simulatorUrl = `http://127.0.0.1:${port + simulatorOffset}`;

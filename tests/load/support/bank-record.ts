@@ -14,7 +14,7 @@ interface Lines {
   readonly items: readonly BankLine[];
 }
 
-/** What the simulator has in its own books, asked past any gate. */
+/** The simulator's own books, queried without a gate. */
 export function bankRecord(url: string) {
   const readLines = async (path: string): Promise<readonly BankLine[]> => {
     const reply = await fetch(new URL(path, url), { headers: { authorization: `Bearer ${apiKey}` } });

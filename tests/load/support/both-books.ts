@@ -17,7 +17,7 @@ async function selected<Row extends Record<string, unknown>>({ pool }: Books, te
   }
 }
 
-/** What we wrote down of the provider's money: a row for each line that its statement should have. */
+/** Our records of the provider's money: a row for each line that its statement should have. */
 const ours = (books: Books) =>
   selected<{ kind: string; ref: string; amount: number }>(
     books,
@@ -30,7 +30,10 @@ const ours = (books: Books) =>
 
 const lineOf = (kind: string, ref: string, amount: number): string => `${kind} ${ref} ${amount}`;
 
-/** Lines that only one of the two books has, and lines that one has twice; empty when each outside event is in both once. */
+/**
+ * Lines that only one of the two books has, and lines that one has twice; empty when each external event is in both
+ * exactly once.
+ */
 export async function bookDifferences(books: Books, bank: readonly BankLine[]): Promise<string[]> {
   const count = new Map<string, { bank: number; ours: number }>();
   const add = (line: string, side: 'bank' | 'ours') => {
@@ -45,7 +48,7 @@ export async function bookDifferences(books: Books, bank: readonly BankLine[]): 
     .map(([line, seen]) => `${line}: ${seen.bank} at the bank, ${seen.ours} here`);
 }
 
-/** What the ledger says that the simulator owes us, without the gifts of the builders. */
+/** The simulator's debt to us according to the ledger, without the credit that builders grant. */
 export async function receivable(books: Books): Promise<number> {
   const [row] = await selected<{ total: number }>(
     books,
@@ -56,7 +59,7 @@ export async function receivable(books: Books): Promise<number> {
   return row?.total ?? 0;
 }
 
-/** What must never be: anything that the ledger finds wrong, a wallet below zero, money twice. */
+/** What must never happen: ledger violations, a negative wallet, duplicate money. */
 export const impossibleRows = (books: Books) =>
   selected<{ what: string; subject: string }>(
     books,

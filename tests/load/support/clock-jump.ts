@@ -9,11 +9,11 @@ export interface Jump {
   readonly name: string;
   readonly to: (nowMs: number) => number;
   readonly speed?: number;
-  /** Started again on the wrong clock. */
+  /** The process that is restarted on the wrong clock. */
   readonly restarted?: 'web' | 'worker';
 }
 
-/** Moves the clock of every process, and waits until each of them believes it. */
+/** Moves the clock of every process, and waits until each of them uses it. */
 export async function jumpTo(
   stand: FaultStand,
   clock: JumpingClock,

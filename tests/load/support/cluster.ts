@@ -8,21 +8,21 @@ import { freePort } from '../../../apps/server/src/testing/free-port.ts';
 
 const run = promisify(execFile);
 
-/** PostgreSQL refuses to run as root; then it runs as this user, who may do nothing else. */
+/** PostgreSQL refuses to run as root; then it runs as this unprivileged user. */
 const nobody = 65_534;
 
-/** A PostgreSQL server of the test's own, which it may stop: the machine's is never touched. */
+/** The test's own PostgreSQL server, which it may stop: the machine's is never touched. */
 export interface Cluster {
   readonly url: string;
   start(): Promise<void>;
-  /** As a crash does: sessions are cut, nothing is written down. */
+  /** Stops it as in a crash: sessions are cut, nothing is written. */
   stop(): Promise<void>;
-  /** Kills one of its sessions as the system does when memory is short: the whole server starts anew. */
+  /** Kills one of its sessions as the system does when memory is short: the whole server restarts. */
   killSession(pid: number): void;
   remove(): Promise<void>;
 }
 
-/** Folder with initdb and pg_ctl; undefined where there is none. Throws under CI=true, where it must be there. */
+/** Folder with initdb and pg_ctl; undefined where there is none. Throws under CI=true, where it must exist. */
 export function findServerPrograms(): string | undefined {
   const searched = [
     ...globSync('/usr/lib/postgresql/*/bin/initdb').toSorted(),

@@ -10,7 +10,7 @@ export interface Ask {
   /** Fills the `:names` of the endpoint's path. */
   readonly params?: Readonly<Record<string, string>>;
   readonly body?: object;
-  /** A fresh Idempotency-Key unless told. */
+  /** By default a fresh Idempotency-Key. */
   readonly key?: string;
 }
 
@@ -30,7 +30,7 @@ export class Connection {
     this.#url = url;
   }
 
-  /** Opens the socket and leaves it to the requests that follow. */
+  /** Opens the socket for the requests that follow. */
   async open(): Promise<void> {
     await this.#send({ method: 'GET', path: '/health/live' });
   }
@@ -89,7 +89,7 @@ function codeOf(body: unknown): string {
   return typeof error === 'object' && error !== null && 'code' in error ? String(error.code) : 'unnamed';
 }
 
-/** This many open sockets, dealt out evenly to the processes. */
+/** Opens this many sockets, distributed evenly over the processes. */
 export async function openConnections(urls: readonly string[], count: number): Promise<Connection[]> {
   const connections = Array.from({ length: count / urls.length }, () => urls)
     .flat()

@@ -3,13 +3,13 @@ import type { FaultStand } from './fault-stand.ts';
 import type { Happening } from './fuse.ts';
 import type { Seeded } from './seeded.ts';
 
-/** A way to crash, and what it is timed by. */
+/** A way to crash, and the event that triggers it. */
 export interface CrashKind {
   readonly name: string;
   readonly at: Happening;
-  /** The crash comes with the first up to so many of them. */
+  /** The crash comes with one of the first `counts` events. */
   readonly counts: number;
-  /** Up to so many milliseconds later; 0 for exactly then. */
+  /** Up to this many milliseconds later; 0 for exactly then. */
   readonly delayMs: number;
   readonly crash: (stand: FaultStand, random: Seeded) => Promise<void>;
 }
@@ -44,7 +44,7 @@ async function endSessions(stand: FaultStand): Promise<void> {
          where datname = current_database() and pid <> pg_backend_pid() and backend_type = 'client backend'`);
 }
 
-/** One session of the product dies as if killed by the system: every session of the server goes with it. */
+/** Kills one session of the product as the system would: every session of the server is lost with it. */
 const crashDatabase = (cluster: Cluster) => async (stand: FaultStand, random: Seeded) => {
   const { pool } = await stand.database();
   const { rows: sessions } = await pool.query<{ pid: number }>(`select pid from pg_stat_activity
@@ -55,8 +55,8 @@ const crashDatabase = (cluster: Cluster) => async (stand: FaultStand, random: Se
 };
 
 /**
- * With a server, a worker, and PostgreSQL of the test's own. Of twenty crashes nine are the worker's, six of them
- * between the provider's answer and its record, and six the database's: of 400, what money.md G3 asks for.
+ * With a server, a worker, and the test's own PostgreSQL. Of twenty crashes nine hit the worker, six of them between
+ * the provider's answer and its record, and six the database: of 400, what money.md G3 requires.
  */
 export function postgresKinds(cluster: Cluster): readonly CrashKind[] {
   const worker = { name: 'worker', ...somewhere, crash: killed('worker') };

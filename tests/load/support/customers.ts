@@ -18,7 +18,7 @@ import type { Seeded } from './seeded.ts';
 const ways = ['card', 'card answered with an error', 'pix', 'pix and wallet', 'wallet'] as const;
 type Way = (typeof ways)[number];
 
-/** Somebody who pays a booking, and perhaps cancels it. */
+/** A tutor who pays a booking, and perhaps cancels it. */
 export interface Customer {
   readonly booking: BuiltBooking;
   readonly way: Way;
@@ -30,12 +30,12 @@ export interface Crowd {
   readonly earner: BuiltProvider;
 }
 
-/** R$ 40,00 and a fee of R$ 2,00, as `buildBooking` has it. */
+/** R$ 40,00 and a fee of R$ 2,00, as in `buildBooking`. */
 const totalCents = 4_200;
 const walletOf: Partial<Record<Way, number>> = { 'pix and wallet': 1_333, wallet: totalCents };
 const patience = { timeout: 120_000, interval: 25 };
 
-/** Three customers of one provider, and another one who has money paid out. */
+/** Three customers of one provider, and a provider who requests a payout. */
 export async function buildCrowd(stand: FaultStand, random: Seeded): Promise<Crowd> {
   const { db } = await stand.database();
   const stall = await buildStall(db);
@@ -103,7 +103,7 @@ async function payPix(
   await stand.simulator.pay(found.ref ?? '');
 }
 
-/** On a Monday the weekly payout may come first; then there is nothing left to ask for. */
+/** On a Monday the weekly payout may come first; then nothing is left to request. */
 function unlessPaidWeekly(error: Error): void {
   if (!error.message.includes('payout/nothing-available')) throw error;
 }
@@ -114,7 +114,7 @@ async function payOut(stand: FaultStand, { accessToken }: BuiltProvider): Promis
   await expect.poll(payouts, patience).toMatchObject({ items: [{ status: 'paid' }] });
 }
 
-/** All of them at once; done when each has seen the end of what they wanted. */
+/** Serves all of them at once; resolves when each has got what they wanted. */
 export async function serveCrowd(stand: FaultStand, { customers, earner }: Crowd): Promise<void> {
   await Promise.all([...customers.map((customer) => serve(stand, customer)), payOut(stand, earner)]);
 }

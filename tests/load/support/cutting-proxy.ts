@@ -3,14 +3,14 @@ import { connect, createServer, type Socket } from 'node:net';
 
 export interface CuttingProxy {
   readonly url: string;
-  /** From now on connections stay. */
+  /** Stops cutting connections. */
   calm(): void;
-  /** Connections that it has cut. */
+  /** The number of connections cut so far. */
   cuts(): number;
   stop(): Promise<void>;
 }
 
-/** Leads each connection to the next server in turn, and cuts it after a while in the middle of whatever it carries. */
+/** Forwards each connection to the next server in turn, and cuts it after a while, even in the middle of a message. */
 export async function startCuttingProxy(targets: readonly string[], livesMs: number): Promise<CuttingProxy> {
   const ports = targets.map((target) => Number(new URL(target).port));
   const state = { connections: 0, cuts: 0, isCalm: false };

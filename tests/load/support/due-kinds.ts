@@ -15,21 +15,21 @@ import { type OpenDatabase, transact } from '../../../apps/server/src/platform/d
 import { authorizeSystem } from '../../../apps/server/src/platform/http/access.ts';
 import { receivePix } from '../../../apps/server/src/seed/demo-payment.ts';
 
-/** Something that the clock makes due, the job that settles it, and where it stands. */
+/** An item that becomes due, the job that settles it, and where its effects are stored. */
 export interface DueKind {
   readonly job: string;
-  /** Makes so many due; gives their subjects. */
+  /** Creates this many due items; returns their subjects. */
   readonly build: (database: OpenDatabase, count: number) => Promise<readonly string[]>;
-  /** A row for each effect on one of the subjects ($1), so that one that came twice is seen. */
+  /** A row for each effect on one of the subjects ($1), so that a duplicate is visible. */
   readonly effects: string;
-  /** How many mails it sends of each, by the start of their subject. */
+  /** How many mails each item causes, by the start of their subject. */
   readonly mails: Readonly<Record<string, number>>;
 }
 
 const movesOf = (move: string) =>
   `select subject_id from audit_log where action = 'booking.${move}' and subject_id = any($1::text[])`;
 
-/** Of one tutor at one stall, an hour each, from the given hour on. */
+/** Bookings of one tutor with one provider, an hour each, from the given hour on. */
 async function buildRow(
   { db }: OpenDatabase,
   count: number,
@@ -42,7 +42,7 @@ async function buildRow(
 
 const aMinuteAgo = () => addMs(new Date(), -minuteMs);
 
-/** Paid, attended and checked out in one transaction: no job of the workers takes one for its own in between. */
+/** Paid, attended and checked out in one transaction, so that no job of the workers processes one in between. */
 async function buildAttended(database: OpenDatabase, count: number): Promise<readonly string[]> {
   const ids = await buildRow(database, count, (index) => ({
     status: 'accepted',

@@ -42,17 +42,17 @@ interface Place {
 }
 
 export interface StandSpec {
-  /** Without one the embedded database is used. */
+  /** The embedded database by default. */
   readonly databaseUrl?: string;
-  /** Notices come late, twice, out of order, or the second time only. */
+  /** Webhooks come late, twice, out of order, or only the second time. */
   readonly isDisturbed?: boolean;
-  /** How long the product waits for an answer of the bank. */
+  /** How long the product waits for the bank's answer. */
   readonly timeoutMs?: number;
-  /** File of a `JumpingClock` by which its processes go. */
+  /** File of a `JumpingClock` that its processes use. */
   readonly clockFile?: string;
 }
 
-/** The product in processes of its own, a bank beside it, and a gate on both ways between them. */
+/** The product in separate processes, a bank, and a gate in both directions between them. */
 export class FaultStand {
   readonly simulator: Simulator;
   readonly bank: ReturnType<typeof bankRecord>;
@@ -62,9 +62,9 @@ export class FaultStand {
   readonly #settings: Readonly<Record<string, string>>;
   readonly #gates: readonly Gate[];
   readonly places: readonly Place[];
-  /** Fastened to the crash of the round. */
+  /** Triggers the crash of the round. */
   fuse: Fuse | undefined;
-  /** Every write that was answered, in the round and before. */
+  /** Every acknowledged write, of this round and earlier ones. */
   readonly acknowledged: Acknowledged[] = [];
   #builder: OpenDatabase | undefined;
 
@@ -130,7 +130,7 @@ export class FaultStand {
     return `http://127.0.0.1:${this.places[0]?.port}`;
   }
 
-  /** The database as a builder of rows has it; the embedded one only while no process has it. */
+  /** The database for building rows; the embedded one only while no process has it open. */
   async database(): Promise<OpenDatabase> {
     if (this.#builder) return this.#builder;
     const { databaseUrl } = this.#spec;
@@ -173,7 +173,7 @@ export class FaultStand {
     await this.placeOf(role).process?.kill();
   }
 
-  /** A write, asked until it is answered and then remembered. */
+  /** Sends a write until it is answered, and records the answer. */
   async write(ask: Ask): Promise<unknown> {
     const keyed = { key: randomUUID(), ...ask };
     await this.fuse?.note('request');
@@ -182,7 +182,7 @@ export class FaultStand {
     return JSON.parse(reply.text);
   }
 
-  /** A write, asked until it is answered, and not remembered. */
+  /** Sends a write until it is answered, without recording it. */
   async ask(ask: Ask): Promise<void> {
     await askPatiently(this.url, { key: randomUUID(), ...ask });
   }
@@ -193,8 +193,8 @@ export class FaultStand {
   }
 
   /**
-   * Leases of the dead end, what failed is due again, and so many seconds later the bank brings its notices again. The
-   * product and the bank stay on one time.
+   * Ends the leases of dead processes, makes failed work due again, and advances time so that the bank resends its
+   * webhooks. The product and the bank keep the same time.
    */
   async passTime(advanceSeconds: number): Promise<void> {
     if (this.#isEmbedded) {
@@ -209,19 +209,19 @@ export class FaultStand {
     await pool.query(
       `update outbox set available_at = now() where delivered_at is null and parked_at is null and available_at > now()`,
     );
-    // Else what a dead worker was at would be tried in vain until nobody tries it any more.
+    // Otherwise a dead worker's work would be retried without success until the attempts run out.
     await pool.query('update leases set until = now()');
     await this.moveClock(advanceSeconds);
   }
 
-  /** Of the product on PostgreSQL and of the bank; nothing that waits in real time is hurried. */
+  /** Moves the clock of the product on PostgreSQL and of the bank; real-time delays are unaffected. */
   async moveClock(advanceSeconds: number): Promise<void> {
     const { pool } = await this.database();
     await pool.query('select app.advance_clock($1)', [advanceSeconds]);
     await this.simulator.advance(advanceSeconds);
   }
 
-  /** Everything that died runs again. */
+  /** Starts everything that died again. */
   async recover(): Promise<void> {
     const until = performance.now() + patienceMs;
     while (!this.#isEmbedded && !(await this.#answers())) {
@@ -239,7 +239,7 @@ export class FaultStand {
     );
   }
 
-  /** With the database in the test's own hands: the embedded one has room for one process, which is killed for it. */
+  /** Runs `work` with the database opened by the test: the embedded one allows one process, which is killed for it. */
   async whileOpen<T>(work: () => Promise<T>): Promise<T> {
     if (!this.#isEmbedded) return work();
     await this.kill('web');
@@ -248,13 +248,13 @@ export class FaultStand {
     return done;
   }
 
-  /** Every answered write is answered the same again, and what was answered first is all there is. */
+  /** Every acknowledged write gets the same answer again, and its first answer remains its only effect. */
   async replay(from: number): Promise<void> {
     for (const { ask, status, text } of this.acknowledged.slice(from))
       assert.deepEqual(await askPatiently(this.url, ask), { status, text });
   }
 
-  /** Both books equal to the cent, line by line, and nothing impossible in ours. */
+  /** Both books are equal to the cent, line by line, and ours contain nothing impossible. */
   async audit(): Promise<void> {
     const books = await this.database();
     assert.deepEqual(await impossibleRows(books), []);

@@ -1,27 +1,29 @@
 import { setTimeout as wait } from 'node:timers/promises';
 
-/** What a crash can be timed by: never by the clock alone, so that a slow machine crashes at the same places. */
+/**
+ * The events that a crash can be timed by: never the clock alone, so that a slow machine crashes at the same points.
+ */
 export type Happening = 'request' | 'call' | 'answer' | 'notice' | 'notice answered';
 
 interface FuseSpec {
   readonly at: Happening;
   /** 1 for the first. */
   readonly count: number;
-  /** Milliseconds after it; the happening itself does not wait for them. */
+  /** Milliseconds after it; the event itself does not wait for them. */
   readonly delayMs: number;
   readonly crash: () => Promise<void>;
 }
 
 export interface Fuse {
-  /** Told of each happening; waits for the crash where this is the one that it comes with. */
+  /** Reports an event; waits for the crash when this event triggers it. */
   note(happening: Happening): Promise<void>;
-  /** The crash, and what had to be started again after it; lit now when nothing has lit it. */
+  /** The crash and the recovery after it; triggers the crash now if no event has. */
   finish(): Promise<void>;
-  /** Between the crash and the end of the recovery. */
+  /** Whether the crash has happened and the recovery has not ended. */
   isBurning(): boolean;
 }
 
-/** One crash, once. */
+/** Arms one crash. */
 export function lightFuse({ at, count, delayMs, crash }: FuseSpec): Fuse {
   let seen = 0;
   let crashed: Promise<void> | undefined;
@@ -42,7 +44,7 @@ export function lightFuse({ at, count, delayMs, crash }: FuseSpec): Fuse {
       if (seen < count) return;
       crashed = after();
       if (delayMs === 0) await crashed;
-      // A failure of it is told by `finish`.
+      // `finish` reports its failure.
       else crashed.catch(() => undefined);
     },
     finish: () => (crashed ??= burn()),

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { Agent, createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
 import { buffer } from 'node:stream/consumers';
 
-/** What the gate tells of a request that passes: `call` before its target has it, `answer` before its sender knows. */
+/** The moments of a passing request: `call` before its target has it, `answer` before its sender knows. */
 export type GateMoment = 'call' | 'answer';
 
 export interface Gate {
@@ -19,8 +19,8 @@ interface Passed {
 }
 
 /**
- * Stands between two neighbours and passes on what they say. It waits for `watch` at both moments of a write, which
- * is where a process is killed between what its neighbour did and what it wrote down of it.
+ * A proxy between two services. It awaits `watch` at both moments of a write, so that a test can kill a process
+ * between the other's action and its own record of it.
  */
 export async function openGate(target: string, watch: (moment: GateMoment) => Promise<void>): Promise<Gate> {
   const agent = new Agent({ keepAlive: true });
@@ -33,7 +33,7 @@ export async function openGate(target: string, watch: (moment: GateMoment) => Pr
   };
   const pass = async (incoming: IncomingMessage, response: ServerResponse) => {
     const { method = 'GET', url = '/' } = incoming;
-    // Its clock is moved by the same way, and moves no money.
+    // Moving its clock uses the same path, and moves no money.
     const isWatched = method === 'POST' && url !== '/clock';
     const body = await buffer(incoming);
     if (isWatched) await watch('call');
@@ -56,7 +56,7 @@ export async function openGate(target: string, watch: (moment: GateMoment) => Pr
       .end(answer);
   };
   const server = createServer((incoming, response) => {
-    // A target that is dead is met as a cut connection.
+    // A dead target shows as a cut connection.
     pass(incoming, response).catch(() => response.destroy());
   });
   server.listen(0, '127.0.0.1');

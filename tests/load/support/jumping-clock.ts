@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'no
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** At `trueMs` it shows `shownMs`, and goes so many times as fast as time. */
+/** At `trueMs` it shows `shownMs`, and runs `rate` times as fast as real time. */
 export interface ClockFace {
   readonly trueMs: number;
   readonly shownMs: number;
@@ -20,12 +20,12 @@ export class JumpingClock {
 
   jump(shownMs: number, speed = 1): void {
     const face: ClockFace = { trueMs: Date.now(), shownMs, speed };
-    // Nobody reads half of it.
+    // Written to another file first, so that no process reads half of it.
     writeFileSync(`${this.file}.new`, JSON.stringify(face));
     renameSync(`${this.file}.new`, this.file);
   }
 
-  /** What the process at this port takes for the time, a moment ago. */
+  /** The time that the process at this port used a moment ago. */
   believedMs(port: number): number {
     try {
       return Number(readFileSync(`${this.file}.${port}`, 'utf8'));

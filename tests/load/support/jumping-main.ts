@@ -2,8 +2,8 @@ import { readFileSync, writeFileSync } from 'node:fs';
 
 import type { ClockFace } from './jumping-clock.ts';
 
-// The product in a process whose clock goes as a file says, as one does that somebody sets. What is monotonic is left as
-// it is: timers and performance.now(), which no system sets.
+// The product in a process whose clock is controlled by a file. Monotonic time is unchanged: timers and
+// performance.now(), which no system adjusts.
 
 const file = process.env['CLOCK_FILE'] ?? '';
 const TrueDate = Date;
@@ -26,10 +26,10 @@ globalThis.Date = new Proxy(TrueDate, {
   apply: () => new TrueDate(shownMs()).toString(),
   get: (target, key, receiver) => (key === 'now' ? shownMs : Reflect.get(target, key, receiver)),
 });
-// It began when its clock said so.
+// The start time by the controlled clock.
 Object.defineProperty(performance, 'timeOrigin', { value: shownMs() - performance.now() });
 
-// What it believes, so that a test knows that the clock has jumped for it.
+// Records the time in use, so that a test knows that the jump has arrived.
 const believe = () => writeFileSync(`${file}.${process.env['PORT']}`, String(Date.now()));
 setInterval(believe, 20).unref();
 

@@ -7,12 +7,12 @@ const answers: Readonly<Record<string, string>> = {
   QUIT: '221 Bye',
 };
 
-/** A mail server that remembers the Message-ID of every letter; while it is closed it refuses every call. */
+/** A mail server that records the Message-ID of every mail; while it is closed it refuses every connection. */
 export class MailServer {
   readonly received: string[] = [];
   #server: Server | undefined;
 
-  /** Under the port that it has been given, which stays its own while it is closed. */
+  /** Listens on this port, which stays reserved while it is closed. */
   async open(port: number): Promise<void> {
     this.#server = createServer((socket) => {
       this.#talk(socket).catch(() => socket.destroy());

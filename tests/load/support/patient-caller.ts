@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 
 import type { Ask } from './connection.ts';
 
-/** What a client was told of a write; the same key must be answered like this ever after. */
+/** An acknowledged write; the same key must get the same answer from then on. */
 export interface Acknowledged {
   readonly ask: Ask & { readonly key: string };
   readonly status: number;
@@ -40,7 +40,7 @@ async function send(url: string, ask: Ask): Promise<{ status: number; text: stri
 const mayComeLater = (status: number, text: string) =>
   status === 503 || (status === 409 && text.includes('request/in-flight'));
 
-/** Asks as a patient client does: again under the same key until there is an answer; a refusal ends the run. */
+/** Retries with the same key until there is an answer; a refusal fails the run. */
 export async function askPatiently(url: string, ask: Ask): Promise<{ status: number; text: string }> {
   const until = performance.now() + giveUpMs;
   let last = 'no answer at all';

@@ -18,22 +18,22 @@ import type { Seeded } from './seeded.ts';
 const stallCount = 40;
 /** Bookings in one statement. */
 const atATime = 500;
-/** Below the 30 that a person may start in an hour. */
+/** Below the 30 that a person may start per hour. */
 const paymentsPerTutor = 25;
 /** So far ahead that no visit begins while the clock is moved. */
 const firstHour = 14 * 24;
-/** Of one stall, from one to the next: the clock is moved meanwhile. */
+/** Between the bookings of one provider: the clock is moved meanwhile. */
 const hoursApart = 2;
 
 type Choice = { readonly method: 'card' | 'pix'; readonly cancels: boolean };
 
-/** People who pay, and some of them cancel what they paid for. */
+/** Tutors who pay, some of whom cancel afterwards. */
 export class PaymentCrowd {
   readonly #stand: FaultStand;
   readonly #database: OpenDatabase;
   readonly #random: Seeded;
   #bookings: readonly BuiltBooking[] = [];
-  /** Bookings that are to be cancelled once they are paid. */
+  /** Bookings to be cancelled once they are paid. */
   readonly #leaving = new Map<string, BuiltBooking>();
   readonly #pixPaid = new Set<string>();
   cancelled = 0;
@@ -64,7 +64,7 @@ export class PaymentCrowd {
     this.#bookings = made;
   }
 
-  /** The payment with this number is started; every one has an accepted booking of its own. */
+  /** Starts the payment with this number; each has its own accepted booking. */
   async pay(number: number): Promise<void> {
     const { method, cancels } = this.#choose();
     const booking = this.#bookings[number];
@@ -85,7 +85,7 @@ export class PaymentCrowd {
     };
   }
 
-  /** Pays each Pix that is offered, once. */
+  /** Pays each Pix on offer, once. */
   async payOffered(): Promise<void> {
     const { rows: offered } = await this.#database.pool.query<{ ref: string }>(
       `select provider_ref as ref from payments
@@ -117,7 +117,7 @@ interface Parents {
   readonly tutors: readonly BuiltTutor[];
 }
 
-/** Accepted, and to be paid in two weeks' time at the latest: the clock is moved by hours meanwhile. */
+/** Accepted, and payable for at most two weeks: the clock is moved by hours meanwhile. */
 function specOf(number: number, { stalls, tutors }: Parents) {
   const stall = stalls[number % stalls.length];
   const tutor = tutors[number % tutors.length];
@@ -134,7 +134,7 @@ const callOf = ({ bookingId, tutor }: BuiltBooking) => ({
 
 const atOnce = 16;
 
-/** Does so many pieces of work, a few at a time, each hand taking the next one. */
+/** Runs `work` for each index with a few workers, each of which takes the next index when it is free. */
 export async function inTurns<T>(count: number, work: (index: number) => Promise<T>): Promise<T[]> {
   const done: T[] = [];
   const numbers = Array.from({ length: count }, (_, index) => index).values();

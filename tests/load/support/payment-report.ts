@@ -4,13 +4,13 @@ import { bookDifferences, impossibleRows, receivable } from './both-books.ts';
 
 export interface PaymentFaults {
   readonly doubleCharges: number;
-  /** Beyond one for each that was cancelled. */
+  /** Beyond one refund for each cancelled payment. */
   readonly doubleRefunds: number;
-  /** Charges and refunds that never came to be, and lines that only one of the two books has. */
+  /** Charges and refunds that never happened, and lines that only one of the two books has. */
   readonly lost: number;
-  /** What the ledger says that the simulator owes us, less what it says itself. */
+  /** The simulator's debt according to the ledger, less what the simulator itself states. */
   readonly differenceCents: number;
-  /** What no sequence of events may leave in our database. */
+  /** Rows that no sequence of events may leave in our database. */
   readonly impossible: number;
 }
 
@@ -29,7 +29,7 @@ interface Expected {
   readonly balanceCents: number;
 }
 
-/** Compares what was wanted, what the bank did and what we wrote down of it. */
+/** Compares what was requested, what the bank did and what we recorded of it. */
 export async function findPaymentFaults(database: OpenDatabase, expected: Expected): Promise<PaymentFaults> {
   const { payments, cancelled, lines, balanceCents } = expected;
   const bookingOf = await bookingsByCharge(database);

@@ -1,6 +1,6 @@
 /** Numbers that are the same for the same seed (mulberry32). */
 export interface Seeded {
-  /** A whole number from 0 up to the limit, without it. */
+  /** A whole number from 0 (inclusive) to the limit (exclusive). */
   below(limit: number): number;
   pick<T>(items: readonly [T, ...T[]]): T;
   shuffle<T>(items: readonly T[]): T[];

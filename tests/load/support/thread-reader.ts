@@ -3,7 +3,7 @@ interface Follow {
   readonly accessToken: () => Promise<string>;
 }
 
-/** The front end's own way of following events; its sources are typed apart from those of the tests. */
+/** The front end's own way of following events; its sources are type-checked separately from the tests. */
 const { followEvents }: { readonly followEvents: (follow: Follow) => () => void } = await import(
   new URL('../../../apps/web/src/lib/api/events.ts', import.meta.url).href
 );
@@ -14,15 +14,15 @@ interface Page {
 }
 
 interface Spec {
-  /** Where the front end would be served from. */
+  /** The origin that would serve the front end. */
   readonly origin: string;
   readonly threadId: string;
   readonly accessToken: string;
 }
 
 /**
- * A person with a conversation open: follows events with the front end's own code and, when told that something
- * changed, asks for what comes after the last message that they have.
+ * A user with an open conversation: follows events with the front end's own code and, when notified of a change,
+ * requests what follows the last message that they have.
  */
 export class ThreadReader {
   readonly #spec: Spec;
@@ -39,7 +39,7 @@ export class ThreadReader {
     this.#spec = spec;
   }
 
-  /** Every message that was shown, in the order in which it came. */
+  /** Every displayed message, in order of arrival. */
   get positions(): readonly number[] {
     return this.#positions;
   }
@@ -59,7 +59,7 @@ export class ThreadReader {
     this.#stop();
   }
 
-  /** One read at a time; what turns stale meanwhile is read again, as react-query does. */
+  /** One read at a time; data that turns stale meanwhile is read again, as react-query does. */
   #read(): void {
     this.#isStale = true;
     if (this.#isReading) return;
@@ -75,7 +75,7 @@ export class ThreadReader {
       this.#isStale = false;
       const page = await this.#ask().catch(() => undefined);
       failures = page ? 0 : failures + 1;
-      // A read that was cut is tried again after as long as react-query waits; a full page is followed by the next.
+      // A failed read is retried after react-query's delay; a full page is followed by the next.
       if (!page) await new Promise((resolve) => setTimeout(resolve, retryMs(failures)));
       if (!page || page.next_cursor !== null) this.#isStale = true;
       for (const { position } of page?.items ?? []) {
@@ -94,7 +94,7 @@ export class ThreadReader {
       signal: AbortSignal.timeout(longestReadMs),
     });
     if (!reply.ok) throw new Error(`${reply.status}`);
-    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- what the contract says of the operation
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the operation's response in the contract
     return (await reply.json()) as Page;
   }
 }
@@ -102,7 +102,7 @@ export class ThreadReader {
 const retryMs = (failures: number): number => Math.min(30_000, 1_000 * 2 ** (failures - 1));
 const longestReadMs = 10_000;
 
-/** The front end asks its own origin; here there are an origin and no page. */
+/** The front end calls its own origin; here an origin exists, but no page. */
 export function serveFrontEndFrom(origin: string): void {
   const ask = globalThis.fetch;
   globalThis.fetch = (input, init) =>

@@ -25,7 +25,7 @@ const answers = {
         mood: null,
         text: 'Tomando sol no quintal.',
         photo: null,
-        // Nothing is loaded of it until it is played.
+        // Not loaded until it is played.
         video: { url: '/files/care/videos/x', width: 1080, height: 1920, seconds: 12, size_bytes: 9_000_000 },
         author_name: 'Bruna',
         created_at: new Date().toISOString(),
@@ -36,7 +36,7 @@ const answers = {
   incidents: { may_report: true },
 } as const;
 
-/** The care of a booking as who attends sees it while the service runs, which no demonstration of a company has. */
+/** Shows the care of a booking in progress to its attendant, which no demonstration of a company has. */
 export async function careInService(page: Page): Promise<void> {
   for (const [part, changes] of Object.entries(answers))
     await page.route(`**/api/bookings/*/${part}`, async (route) => {

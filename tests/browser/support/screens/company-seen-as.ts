@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 
 const longName = 'Bruna Teixeira de Albuquerque Cavalcanti';
 
-/** Seen as on a plan with seats, by a company with an attendant and an invitation, which no demonstration has. */
+/** Shows a plan with seats, with an attendant and an invitation, which no demonstration has. */
 export async function companyTeam(page: Page): Promise<void> {
   await page.route('**/api/company/team', async (route) => {
     const response = await route.fetch();
@@ -29,7 +29,7 @@ export async function companyTeam(page: Page): Promise<void> {
   });
 }
 
-/** A company's agenda as seen with a plan for several people, which no demonstration has. */
+/** Shows a company's agenda on a plan for several people, which no demonstration has. */
 export async function companyAgenda(page: Page): Promise<void> {
   const person = { user_id: crypto.randomUUID(), full_name: longName };
   const startsAt = Date.now() + 86_400_000;

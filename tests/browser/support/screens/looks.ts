@@ -8,7 +8,7 @@ interface Look {
   readonly colorScheme: 'light' | 'dark';
 }
 
-/** A telephone by day and a desk by night: what `npm test` looks at. */
+/** A phone in the light theme and a desktop in the dark one: the looks of `npm test`. */
 export const quickLooks: readonly Look[] = [
   { width: 360, colorScheme: 'light' },
   { width: 1280, colorScheme: 'dark' },
@@ -19,19 +19,19 @@ const everyLook = [360, 768, 1280].flatMap((width): Look[] => [
   { width, colorScheme: 'dark' },
 ]);
 
-/** Every look takes minutes: only `npm run test:browser` takes them all. */
+/** All looks take minutes: only `npm run test:browser` uses them all. */
 export const looks = process.env['EVERY_LOOK'] === '1' ? everyLook : quickLooks;
 
 /** Those in which the menu is behind a button. */
 export const phoneLooks = looks.filter(({ width }) => width < 768);
 
-/** What is wrong with what stands on the page, in each of the looks. */
+/** The problems of the current page, in each of the looks. */
 export const problemsInLooks = (page: Page, inLooks = looks): Promise<string[]> =>
   problemsWithin(page, inLooks);
 
 /**
- * What is wrong with a page on which a window is open. The first look reads the page behind it as well; the others
- * read the window alone, unless every look is wanted: the page behind is read in all of them without the window.
+ * The problems of a page with an open window. The first look checks the page behind it as well; the others check
+ * only the window, unless all looks are requested: the page behind is checked in all of them without the window.
  */
 export async function problemsWithWindow(
   page: Page,
@@ -60,7 +60,7 @@ export async function takeLook(page: Page, { width, colorScheme }: Look): Promis
   await page.setViewportSize({ width, height: 800 });
 }
 
-/** For a journey on its way: nothing is wrong in any look, and the journey goes on as it came. */
+/** For a journey in progress: expects no problem in any look, and restores the journey's look. */
 export async function expectAccessible(page: Page): Promise<void> {
   const size = page.viewportSize();
   expect(await problemsInLooks(page)).toEqual([]);

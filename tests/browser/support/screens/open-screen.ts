@@ -2,15 +2,15 @@ import type { Page } from 'playwright-core';
 
 import type { Screen, Step } from './screens.ts';
 
-/** As long as a journey waits for what is on a screen: a machine that has other work takes its time. */
+/** As long as a journey waits for screens: a busy machine takes its time. */
 const limitMs = 30_000;
 
 interface Visit {
-  /** Whether what is drawn only once it comes into view is waited for too; it is unless told. */
+  /** Whether to wait for what renders only when it scrolls into view; true by default. */
   readonly isWhole?: boolean;
 }
 
-/** Goes to a screen and waits until nothing on it is still being loaded. Throws when it never gets ready. */
+/** Opens a screen and waits until nothing on it is loading. Throws when it never gets ready. */
 export async function openScreen(
   page: Page,
   { path, ready, behind, status = 200 }: Screen,
@@ -29,7 +29,7 @@ async function addressBehind(page: Page, { link, beside }: Step): Promise<string
   return href ?? '';
 }
 
-/** `networkidle` never comes: the stream of live events stays open. */
+/** `networkidle` never comes: the event stream stays open. */
 export async function settle(page: Page, ready = /./, { isWhole = true }: Visit = {}): Promise<void> {
   const giveUpAt = Date.now() + limitMs;
   const state = { text: '', isLoading: true };

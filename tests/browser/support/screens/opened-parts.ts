@@ -14,17 +14,17 @@ export interface OpenedPart {
   readonly screen: Screen;
   /** Buttons, tabs or summaries, pressed one after the other. */
   readonly press: readonly RegExp[];
-  /** Stands on the screen once it is open. */
+  /** Visible once the part is open. */
   readonly shows: string;
-  /** Only a screen so narrow has it. */
+  /** Only narrow screens have it. */
   readonly only?: 'phone';
-  /** What has to be so before it can be opened. */
+  /** Prepares the page so that the part can be opened. */
   readonly given?: (page: Page) => Promise<void>;
-  /** What opens it besides presses, on the screen. */
+  /** What opens it in addition to presses. */
   readonly act?: (page: Page) => Promise<void>;
 }
 
-/** Matches the windows that can be open. */
+/** Matches open windows. */
 export const dialog = '[role="dialog"], [role="alertdialog"]';
 const panel = '[role="tabpanel"]:not([hidden])';
 
@@ -51,7 +51,7 @@ function windowsOf(screen: Screen, buttons: readonly RegExp[]): OpenedPart[] {
   return buttons.map((button) => ({ screen, press: [button], shows: dialog }));
 }
 
-/** Seen as by somebody who has linked an account elsewhere, which no demonstration has. */
+/** Shows a linked external account, which no demonstration has. */
 async function linkedAccount(page: Page): Promise<void> {
   await page.route('**/auth/v1/user', async (route) => {
     const response = await route.fetch();
@@ -62,7 +62,7 @@ async function linkedAccount(page: Page): Promise<void> {
   });
 }
 
-/** Seen as before anybody wrote: a journey may have reviewed the booking already. */
+/** Shows a booking without reviews: a journey may have reviewed it already. */
 async function nothingWritten(page: Page): Promise<void> {
   await page.route('**/api/bookings/*/reviews', async (route) => {
     const response = await route.fetch();
@@ -74,7 +74,7 @@ async function nothingWritten(page: Page): Promise<void> {
 /** In the menu of a message. */
 const chooseReport = (page: Page): Promise<void> => page.getByRole('menuitem', { name: 'Denunciar' }).click();
 
-/** Days with bookings: what becomes of each of them. */
+/** Days with bookings, to decide about each of them. */
 async function wholeWeek(page: Page): Promise<void> {
   const from = await page.getByLabel('De', { exact: true }).inputValue();
   const to = new Date(Date.parse(from) + 6 * 86_400_000).toISOString().slice(0, 10);
@@ -82,18 +82,18 @@ async function wholeWeek(page: Page): Promise<void> {
   await page.getByRole('dialog').getByRole('listitem').first().waitFor();
 }
 
-/** On a telephone the box is behind its button. */
+/** On a phone the box is behind its button. */
 async function typeInBox(page: Page): Promise<void> {
   const opener = page.getByRole('button', { name: 'Abrir busca' });
   if (await opener.isVisible()) await opener.click();
   await page.getByRole('combobox', { name: 'Buscar na Patinha' }).fill('pa');
 }
 
-/** The profile of a pet out of the tutor's list. */
+/** A pet's profile from the tutor's list. */
 const ownPet = screenBehind('tutora', '/tutor/pets/');
 const servicePage = screenBehind('tutora', '/servicos/');
 
-/** The windows of the first meetings, and those that are over. */
+/** The windows of meetings, and past meetings. */
 const meetingParts = (
   [
     ['tutora', '/tutor/bookings', 'tutor', [/^Retirar pedido/, /^Cancelar encontro/]],
@@ -279,7 +279,7 @@ export const openedParts: readonly OpenedPart[] = [
   ...windowsOf(screenOf('admin', '/admin/users'), [/^Ver /]),
 ];
 
-/** Opens a part on its screen, which is open. */
+/** Opens a part on its screen, which is already open. */
 export async function openPart(page: Page, { press, shows, act }: OpenedPart): Promise<void> {
   for (const name of press)
     await page

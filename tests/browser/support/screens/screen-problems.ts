@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 
 import { violationsOn } from './axe.ts';
 
-/** What axe finds wrong, on the page or within a selector, and whether the page scrolls sideways. */
+/** What axe finds on the page or within a selector, and whether the page scrolls sideways. */
 export async function problemsOn(page: Page, within?: string): Promise<string[]> {
   const violations = await violationsOn(page, within);
   return (await hasSidewaysScroll(page)) ? [...violations, 'scrolls sideways'] : violations;
@@ -11,11 +11,11 @@ export async function problemsOn(page: Page, within?: string): Promise<string[]>
 export const hasSidewaysScroll = (page: Page): Promise<boolean> =>
   page.evaluate(() => document.documentElement.scrollWidth > document.documentElement.clientWidth);
 
-/** Of everything on the page, whether it is in view or not. */
+/** The height of the whole page, in view or not. */
 export const heightOf = (page: Page): Promise<number> =>
   page.evaluate(() => document.documentElement.scrollHeight);
 
-/** Once what has changed is drawn. */
+/** Resolves after the next frame is rendered. */
 export const nextFrame = (page: Page): Promise<void> =>
   page.evaluate(
     () => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(() => drawn()))),

@@ -3,17 +3,17 @@ import type { Page, Route } from 'playwright-core';
 import { openScreen } from './open-screen.ts';
 import type { Screen } from './screens.ts';
 
-/** What a screen has of the server's answers: all of them, none yet, or refusals. */
+/** How the server answers a screen: completely, not yet, or with refusals. */
 export const screenStates = ['ready', 'loading', 'failed'] as const;
 export type ScreenState = (typeof screenStates)[number];
 
-/** Screens that ask the server for nothing are ready at once. */
+/** Screens without server requests are ready at once. */
 const askingNothing = /^\/($|auth|compliance|nao-existe|validar-carteirinha)/;
 
 export const hasState = ({ path, asksNothing }: Screen, state: ScreenState): boolean =>
   state === 'ready' || !(asksNothing ?? askingNothing.test(path));
 
-/** The frame of a screen needs these; without them there is no screen to look at. */
+/** Requests of the screen's frame, without which no screen appears. */
 const ofTheFrame = ['/api/me', '/api/events'];
 const isOfTheScreen = ({ pathname }: URL) =>
   pathname.startsWith('/api/') && !ofTheFrame.some((path) => pathname.startsWith(path));
@@ -23,7 +23,7 @@ const answerOf = {
   failed: (route: Route) => route.fulfill({ status: 500, json: { error: { code: 'server/failed' } } }),
 } as const;
 
-/** All of a state stands on the screen: skeletons stay away for a moment, and parts come with code of their own. */
+/** Whether a state is complete: skeletons appear after a moment, and parts have code of their own. */
 const standsThere = {
   loading: () => {
     const far = document.querySelector('[data-slot="far"]');
@@ -46,7 +46,7 @@ const standsThere = {
   },
 } as const;
 
-/** Opens a screen and brings it into a state, where it stays until `leaveState`. */
+/** Opens a screen in a state, where it stays until `leaveState`. */
 export async function openInState(page: Page, screen: Screen, state: ScreenState): Promise<void> {
   await openScreen(page, screen);
   if (state === 'ready') return;

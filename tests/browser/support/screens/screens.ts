@@ -1,22 +1,22 @@
 import { dayAhead } from '../steps/calendar.ts';
 
-/** Somebody whose screens are looked at; nobody is signed out. */
+/** A user whose screens are checked; `guest` is signed out. */
 export type Viewer = 'nobody' | 'tutora' | 'tutor2' | 'prestadora' | 'empresa' | 'admin';
 
 export interface Screen {
   readonly viewer: Viewer;
   readonly path: string;
-  /** What is on the screen once it is ready. */
+  /** What the screen shows once it is ready. */
   readonly ready: RegExp;
-  /** The server's answer; 200 unless named. */
+  /** The server's status code; 200 by default. */
   readonly status?: 200 | 404;
   /** The screen is behind these links, followed from `path`. */
   readonly behind?: readonly Step[];
-  /** Stands at once, because it asks the server for nothing: never loading, never failed. */
+  /** Ready at once, because it makes no server request: never loading, never failed. */
   readonly asksNothing?: true;
 }
 
-/** The first link whose address starts so, in a card or list item that says `beside` where that is given. */
+/** The first link whose address starts with `link`, in a card or list item that contains `beside`, if given. */
 export interface Step {
   readonly link: string;
   readonly beside?: string;
@@ -25,7 +25,7 @@ export interface Step {
 const toService: Step = { link: '/servicos/' };
 const toPet: Step = { link: '/tutor/pets/' };
 
-/** A booking out of somebody's list, by the label that it carries there. */
+/** A booking from a user's list, by its label there. */
 const booking = (viewer: Viewer, label: string): Screen => ({
   viewer,
   path: viewer === 'prestadora' ? '/prestador/bookings' : '/tutor/bookings',
@@ -33,7 +33,7 @@ const booking = (viewer: Viewer, label: string): Screen => ({
   ready: /Andamento/,
 });
 
-/** Every screen that exists, with whom it is for: axe, the crawler and the pictures go through this list. */
+/** Every screen and its viewer: axe, the crawler and the pictures use this list. */
 export const screens: readonly Screen[] = [
   { viewer: 'nobody', path: '/', ready: /Quem cuida do seu pet/ },
   { viewer: 'nobody', path: '/auth', ready: /Que bom te ver/ },
@@ -79,7 +79,7 @@ export const screens: readonly Screen[] = [
   ...['Pendente', 'Confirmado', 'Em andamento', 'Concluído', 'Cancelado'].map((label) =>
     booking('tutora', label),
   ),
-  // Its dispute is open, and the offer of the other side waits.
+  // Its dispute is open, and the other side's offer waits.
   {
     viewer: 'tutora',
     path: '/tutor/bookings',

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 
-// Screens as they are in states that no demonstration has: the server's own answer with some of it changed.
+// Screens in states that no demonstration has: the server's own answer with some of it changed.
 
 async function change(
   page: Page,
@@ -14,10 +14,10 @@ async function change(
   });
 }
 
-/** A series that waits for the answer of the one who looks at it, one of its dates lost meanwhile. */
+/** A series that waits for the viewer's answer, with one date lost meanwhile. */
 export const askedSeries = (page: Page): Promise<void> =>
   change(page, /\/api\/booking-series\/[\da-f-]{36}$/, ({ items }) => {
-    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- as the contract has it
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- as in the contract
     const dates = (items as { id: string }[]).map((item) => ({ ...item, status: 'pending' }));
     return {
       side: 'provider',
@@ -28,7 +28,7 @@ export const askedSeries = (page: Page): Promise<void> =>
     };
   });
 
-/** A series with dates still to come, one of them paid; a journey may have cancelled what the demonstration has. */
+/** A series with dates to come, one of them paid; a journey may have cancelled the demonstration's. */
 export async function runningSeries(page: Page): Promise<void> {
   await change(page, /\/api\/booking-series\/[\da-f-]{36}$/, () => ({ side: 'tutor', moves: ['cancel'] }));
   const on = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString();
@@ -50,16 +50,16 @@ const keptCards = [
   { ...card, id: crypto.randomUUID(), brand: 'visa', last4: '1111', expiry_year: 2024, is_expired: true },
 ];
 
-/** Somebody who let the payment provider keep two cards, one of which has run out. */
+/** Two cards stored with the payment provider, one of them expired. */
 export async function savedCards(page: Page): Promise<void> {
   await change(page, '**/api/saved-cards', () => ({ items: keptCards }));
   await change(page, '**/api/bookings/*/payment-quote', () => ({ saved_cards: keptCards }));
 }
 
-/** A discount at a partner of long name that can still be contested. */
+/** A discount at a partner with a long name that can still be contested. */
 export const openDiscount = (page: Page): Promise<void> =>
   change(page, '**/api/redemptions?*', ({ items }) => {
-    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- as the contract has it
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- as in the contract
     const [first] = items as object[];
     return {
       items: [

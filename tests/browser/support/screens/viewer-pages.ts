@@ -6,7 +6,7 @@ import { storeSession } from '../session.ts';
 import { sharedBrowser } from '../shared-browser.ts';
 import type { Viewer } from './screens.ts';
 
-/** A page of somebody in Brazil with a browser profile of its own that has seen nothing of the site yet. */
+/** A page in Brazil with a fresh browser profile. */
 export async function openPage(viewer: Viewer, look: BrowserContextOptions = {}): Promise<Page> {
   const browser = await sharedBrowser();
   const context = await browser.newContext({

@@ -2,7 +2,7 @@ import type { Locator } from 'playwright-core';
 
 import type { Visitor } from '../browser.ts';
 
-/** Finds somebody by name in the list of people, and opens their sheet. */
+/** Finds a user by name in the list of people, and opens their sheet. */
 export async function openSheetOf({ page }: Visitor, fullName: string): Promise<Locator> {
   await page.goto('/admin/users');
   await page.getByLabel('Buscar por nome ou e-mail').fill(fullName);

@@ -32,7 +32,7 @@ const meeting = (as: 'tutor' | 'provider', changes: object): object => ({
   ...changes,
 });
 
-/** Seen as by somebody with meetings in every state, which no demonstration has. */
+/** Shows meetings in every state, which no demonstration has. */
 export const someMeetings =
   (as: 'tutor' | 'provider') =>
   async (page: Page): Promise<void> => {

@@ -28,7 +28,7 @@ export async function openCharge({ context }: Visitor, wanted: WantedCharge): Pr
   return panel;
 }
 
-/** What the bank does next, and what its page then says. */
+/** Presses the bank's button and waits for the page's confirmation. */
 export async function bankDoes(panel: Page, button: string, done: string): Promise<void> {
   await panel.getByRole('button', { name: button }).click();
   await panel.getByRole('status').filter({ hasText: done }).waitFor();

@@ -8,11 +8,11 @@ interface BookingWish {
   readonly pet: string;
   readonly day: string;
   readonly time: string;
-  /** It takes place where the carer is: no address is asked for. */
+  /** It takes place at the provider's: no address is asked for. */
   readonly isAtPlace?: true;
 }
 
-/** Opens a service's page from the marketplace, as somebody who looks for it. */
+/** Opens a service's page from the marketplace, as a visitor would. */
 export async function openService(
   { page }: Visitor,
   { service, carer }: Pick<BookingWish, 'service' | 'carer'>,
@@ -22,7 +22,7 @@ export async function openService(
   await page.getByRole('heading', { name: service, level: 1 }).waitFor();
 }
 
-/** Asks for a service, at the tutor's home unless told; gives the path of the new booking. */
+/** Requests a service, by default at the tutor's home; returns the path of the new booking. */
 async function request(visitor: Visitor, wish: BookingWish): Promise<string> {
   const { page } = visitor;
   await openService(visitor, wish);
@@ -52,39 +52,42 @@ async function accept(visitor: Visitor, bookingPath: string): Promise<void> {
   await statusIs(visitor, 'Aceito');
 }
 
-/** A request of the tutor that the carer has accepted, open on the tutor's screen. */
+/** A request of the tutor that the provider has accepted, open on the tutor's screen. */
 export async function bookAccepted(tutor: Visitor, carer: Visitor, wish: BookingWish): Promise<string> {
   const bookingPath = await request(tutor, wish);
   await accept(carer, bookingPath);
-  // The tutor's open screen learns of the answer by itself.
+  // The tutor's open screen shows the answer by itself.
   await tutor.page.getByRole('heading', { name: 'Pagamento' }).waitFor();
   return bookingPath;
 }
 
-/** Takes the simulator's panel to pay the Pix that is on the screen. */
+/** Uses the simulator's panel to pay the Pix on the screen. */
 export async function payPix({ page, context }: Visitor): Promise<void> {
   const opened = context.waitForEvent('page');
   await page.getByRole('link', { name: 'Pagar no simulador' }).click();
   const panel = await opened;
   await panel.getByRole('button', { name: 'Pagar Pix' }).click();
   await panel.getByText('Pix pago.').waitFor();
-  // The panel stays open: a page that is closed while it leads somewhere else may never say that it is closed.
+  // The panel stays open: a page that is closed while it navigates may never report its closing.
   await page.bringToFront();
 }
 
-/** When a booking was asked for by the product's clock, which journeys move, in milliseconds: as its screen says. */
+/** When a booking was requested by the product's clock, which journeys move, in milliseconds, as its screen says. */
 export async function askedAt({ page }: Visitor): Promise<number> {
   const steps = await page.getByRole('region', { name: 'Andamento' }).innerText();
   const [, date = '', time = ''] = /Pedido feito\s+(\d\d\/\d\d\/\d{4}), (\d\d:\d\d)/.exec(steps) ?? [];
   return Date.parse(`${date.split('/').toReversed().join('-')}T${time}:00-03:00`);
 }
 
-/** Waits until the booking's screen says how it stands. */
+/** Waits until the booking's screen shows the status. */
 export async function statusIs({ page }: Visitor, label: string): Promise<void> {
   await page.getByRole('main').getByText(label, { exact: true }).first().waitFor({ timeout: 20_000 });
 }
 
-/** From the booking's screen. Acceptances that nobody pays count against the tutor, so a journey leaves none. */
+/**
+ * Cancels from the booking's screen. Accepted bookings left unpaid count against the tutor, so a journey leaves
+ * none.
+ */
 export async function cancelBooking(visitor: Visitor): Promise<void> {
   await visitor.page.getByRole('button', { name: 'Cancelar agendamento' }).click();
   const dialog = visitor.page.getByRole('dialog', { name: 'Cancelar este agendamento?' });

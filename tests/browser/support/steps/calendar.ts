@@ -1,14 +1,14 @@
 const dayMs = 86_400_000;
 
-/** The calendar day so many days from today in São Paulo, as a date field takes it. */
+/** The calendar day `days` from today in São Paulo, in a date field's format. */
 export function dayAhead(days: number): string {
   const today = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Sao_Paulo' }).format(new Date());
   return new Date(Date.parse(`${today}T12:00:00Z`) + days * dayMs).toISOString().slice(0, 10);
 }
 
 /**
- * A coming day such as 12/12, beyond those of the demonstration's bookings: a browser asks for day and month in
- * the order of its own language.
+ * A coming day such as 12/12, beyond those of the demonstration's bookings: a browser orders day and month by its
+ * own language.
  */
 export function dayThatReadsBothWays(): string {
   const days = Array.from({ length: 62 }, (_, index) => dayAhead(index + 10));
@@ -17,7 +17,7 @@ export function dayThatReadsBothWays(): string {
   return found;
 }
 
-/** The first such day of the week (0 is Sunday) that is so many days ahead or more. */
+/** The first such day of the week (0 is Sunday) at least `days` ahead. */
 export function weekdayAhead(days: number, weekday: number): string {
   const day = dayAhead(days);
   return new Date(`${day}T12:00:00Z`).getUTCDay() === weekday ? day : weekdayAhead(days + 1, weekday);

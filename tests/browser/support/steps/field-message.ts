@@ -1,6 +1,6 @@
 import type { Locator } from 'playwright-core';
 
-/** What a control says of itself to a screen reader: the texts that describe it, when it is marked as wrong. */
+/** The texts that describe an invalid control to a screen reader. */
 export const messageOf = (control: Locator): Promise<string> =>
   control.evaluate((element) => {
     if (element.getAttribute('aria-invalid') !== 'true') return '';

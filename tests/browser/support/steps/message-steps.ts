@@ -1,6 +1,6 @@
 import type { Visitor } from '../browser.ts';
 
-// What is done in an open conversation.
+// Steps in an open conversation.
 
 export const said = ({ page }: Visitor) => page.getByRole('region', { name: 'Conversa' });
 

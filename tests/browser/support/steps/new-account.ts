@@ -10,7 +10,7 @@ export interface NewAccount {
   readonly document: string;
 }
 
-/** Makes and confirms an account by the calls that the screens make, for journeys that are not about signing up. */
+/** Creates and confirms an account by the requests of the screens, for journeys that are not about signing up. */
 export async function makeAccount({ type, fullName, email, phone, document }: NewAccount): Promise<void> {
   const data = { userType: type, fullName, phone, documentNumber: document };
   await post('/signup', { email, password: demoPassword, data });

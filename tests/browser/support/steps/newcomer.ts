@@ -21,7 +21,7 @@ const sellerScreens = (type: 'prestador' | 'empresa') => [
   screen(`/${type}/profile`, /Perfil público/),
 ];
 
-/** What somebody sees who has nothing yet. */
+/** The screens of a user without any data. */
 export const newcomerScreens: Readonly<Record<NewcomerType, readonly Omit<Screen, 'viewer'>[]>> = {
   tutor: [
     screen('/dashboard/tutor', /Saldo Cashback/),
@@ -35,7 +35,7 @@ export const newcomerScreens: Readonly<Record<NewcomerType, readonly Omit<Screen
   empresa: sellerScreens('empresa'),
 };
 
-/** Signs somebody up who is not known yet, with a name as long as names get, and confirms the address by the mailed code. */
+/** Signs up a new user with a name of the maximum length, and confirms the address by the mailed code. */
 export async function signUpNewcomer(page: Page, type: NewcomerType): Promise<void> {
   const seed = String(Date.now());
   const email = `novato.${type}.${seed}@jornada.test`;

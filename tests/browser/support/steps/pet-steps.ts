@@ -12,7 +12,7 @@ export async function addPet({ page }: Visitor, name: string): Promise<void> {
   await page.getByText(name).first().waitFor();
 }
 
-/** A tutor of the journey's own, signed in and with a dog, so that what the journey leaves is nobody else's. */
+/** A new tutor, signed in and with a dog, so that the journey's leftovers affect no other account. */
 export async function newTutorWithDog(account: Omit<NewAccount, 'type'>, dog: string): Promise<Visitor> {
   await makeAccount({ type: 'tutor', ...account });
   const tutor = await openVisitor({ as: account.email });

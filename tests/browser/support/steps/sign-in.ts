@@ -1,19 +1,19 @@
 import type { Page } from 'playwright-core';
 
-/** The password of every demonstration account, and of those that journeys make. */
+/** The password of every demonstration account, and of the journeys' accounts. */
 export const demoPassword = 'Patinha-2026';
 
 interface Seat {
   readonly page: Page;
 }
 
-/** Signs in on the screen and waits for the own dashboard. */
+/** Signs in on the screen and waits for the user's dashboard. */
 export async function signIn({ page }: Seat, email: string): Promise<void> {
   await enterPassword({ page }, email);
   await page.waitForURL(/\/(dashboard|admin)/);
 }
 
-/** The first half of it, for those who get no further by it. */
+/** The password step only, for users who get no further by it. */
 export async function enterPassword({ page }: Seat, email: string, password = demoPassword): Promise<void> {
   await page.goto('/auth');
   const form = page.getByRole('tabpanel');

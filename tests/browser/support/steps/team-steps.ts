@@ -1,7 +1,7 @@
 import type { Visitor } from '../browser.ts';
 import { waitForMail } from '../neighbours.ts';
 
-/** A company takes the plan that has seats. */
+/** A company subscribes to the plan with seats. */
 export async function subscribeToTeam({ page, context }: Visitor): Promise<void> {
   await page.goto('/empresa/subscription');
   const plan = page.getByRole('region', { name: 'Completo' });
@@ -15,7 +15,7 @@ export async function subscribeToTeam({ page, context }: Visitor): Promise<void>
   await page.getByRole('button', { name: /^Desistir e receber/ }).waitFor({ timeout: 20_000 });
 }
 
-/** Somebody is invited to the team of a company, and comes. */
+/** A user is invited to a company's team, and joins. */
 export async function joinTeam(company: Visitor, member: Visitor, email: string): Promise<void> {
   const { page } = company;
   await page.goto('/empresa/team');
@@ -23,7 +23,7 @@ export async function joinTeam(company: Visitor, member: Visitor, email: string)
   await page.getByLabel('Função').selectOption({ label: 'Atendente' });
   await page.getByRole('button', { name: 'Enviar convite' }).click();
   const { links } = await waitForMail(email, /Convite para a equipe/);
-  // Until the invitation is accepted, and after the removal, there is no team to read.
+  // Before the invitation is accepted, and after the removal, there is no team to read.
   member.expectRefusals(404);
   const link = links.find((one) => one.includes('#convite='));
   await member.page.goto(new URL(link ?? '').pathname + new URL(link ?? '').hash);

@@ -4,7 +4,7 @@ import { openVisitor, type Visitor } from '../browser.ts';
 import { expectAccessible } from '../screens/looks.ts';
 import { signIn } from './sign-in.ts';
 
-/** A PDF of one page: what an office would send. */
+/** A PDF of one page, as an office would send it. */
 const certificate = Buffer.from(
   '%PDF-1.7\n1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj\n2 0 obj<</Type/Pages/Kids[3 0 R]/Count 1>>endobj\n' +
     '3 0 obj<</Type/Page/Parent 2 0 R/MediaBox[0 0 595 842]/Contents 4 0 R>>endobj\n' +
@@ -30,7 +30,7 @@ export const certificateFile: ChosenFile = {
   buffer: certificate,
 };
 
-/** The last day before today whose day and month are equal: typed into a date field it reads both ways. */
+/** The last day before today whose day and month are equal: it reads the same in either order. */
 export function pastDayThatReadsBothWays(): string {
   const day = new Date();
   while (day.getUTCDate() !== day.getUTCMonth() + 1 || isToday(day)) day.setUTCDate(day.getUTCDate() - 1);
@@ -39,7 +39,7 @@ export function pastDayThatReadsBothWays(): string {
 
 const isToday = (day: Date) => day.toISOString().slice(0, 10) === new Date().toISOString().slice(0, 10);
 
-/** Each document of a prestador in the dialog that the dashboard's banner opens. */
+/** Submits each document of a prestador in the dialog that the dashboard's banner opens. */
 export async function handInDocuments({ page }: Visitor): Promise<void> {
   await page.goto('/dashboard/prestador');
   await page.getByRole('button', { name: 'Continuar Verificação' }).click();
@@ -65,7 +65,7 @@ async function send(
   await dialog.getByRole('button', { name: 'Enviar documento' }).click();
 }
 
-/** An admin opens and approves every waiting document of a person on the screen. */
+/** An admin opens and approves all of a person's pending documents on the screen. */
 export async function approveEverything(fullName: string, count: number): Promise<void> {
   const admin = await openVisitor();
   await signIn(admin, 'admin@patinha.test');
