@@ -20,7 +20,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 import { auditLog } from '../../platform/audit/audit.table.ts';
 import { readClock, transact } from '../../platform/db/database.ts';
-import { untilSomebodyWaits } from '../../testing/somebody-waits.ts';
+import { untilLockWaits } from '../../testing/lock-waits.ts';
 import { openTestApp, type TestApp } from '../../testing/test-app.ts';
 import { testEngine } from '../../testing/test-database.ts';
 import { buildUser, type BuiltUser } from '../auth/auth.factory.ts';
@@ -267,7 +267,7 @@ describe('nobody else of the team', () => {
       await lockBooking(tx, bookingId);
       // The other answers read the booking once more at their end.
       const sent = walk(bia, bookingId);
-      await untilSomebodyWaits(server.db);
+      await untilLockWaits(server.db);
       return { sent, left: await tx.delete(companyMembers).where(eq(companyMembers.userId, bia.userId)) };
     });
     expect(await late).toFailWith('booking/not-found');

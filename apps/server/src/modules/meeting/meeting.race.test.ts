@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 
 import { rows, transact } from '../../platform/db/database.ts';
-import { untilSomebodyWaits } from '../../testing/somebody-waits.ts';
+import { untilLockWaits } from '../../testing/lock-waits.ts';
 import { openTestApp, type TestApp } from '../../testing/test-app.ts';
 import { testEngine } from '../../testing/test-database.ts';
 import { requestDeletion } from '../account-closure/index.ts';
@@ -103,7 +103,7 @@ describe.runIf(testEngine === 'postgres')('a meeting and everything else, at onc
     const asked = await transact(server.db, async (tx, now) => {
       await requestDeletion(tx, { userId: leaving.userId, now, publicUrl: '' });
       const reply = scene.ask(tutor, stall);
-      await untilSomebodyWaits(server.db);
+      await untilLockWaits(server.db);
       return { reply };
     });
     expect(await asked.reply).toFailWith('meeting/service-not-found');

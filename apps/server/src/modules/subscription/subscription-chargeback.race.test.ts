@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 import { readClock, rows, transact } from '../../platform/db/database.ts';
-import { untilSomebodyWaits } from '../../testing/somebody-waits.ts';
+import { untilLockWaits } from '../../testing/lock-waits.ts';
 import { testEngine } from '../../testing/test-database.ts';
 import { paymentProvider } from '../payment/index.ts';
 import { compareBooks } from '../reconciliation/index.ts';
@@ -70,10 +70,10 @@ describe.runIf(testEngine === 'postgres')('the bank takes a month', () => {
     await transact(db, async (tx) => {
       await tx.execute(sql`select from subscriptions where id = ${id} for update`);
       waiting.push(applyMandate(platform, mandate));
-      await untilSomebodyWaits(db);
+      await untilLockWaits(db);
       const done = recognise?.run(db, later, platform);
       if (done) waiting.push(done);
-      await untilSomebodyWaits(db, 2);
+      await untilLockWaits(db, 2);
     });
     await Promise.all(waiting);
     expect([await scene.status(tutor), await scene.books(tutor)]).toEqual(['charged_back', {}]);

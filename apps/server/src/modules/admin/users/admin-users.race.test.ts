@@ -3,7 +3,7 @@ import { revokeUserRole } from '@patinha/contract/admin';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 import { transact } from '../../../platform/db/database.ts';
-import { untilSomebodyWaits } from '../../../testing/somebody-waits.ts';
+import { untilLockWaits } from '../../../testing/lock-waits.ts';
 import { openTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { testEngine } from '../../../testing/test-database.ts';
 import { buildUser } from '../../auth/auth.factory.ts';
@@ -27,7 +27,7 @@ describe.runIf(testEngine === 'postgres')('two admins', () => {
       await revoke(tx, actor, { userId: second.userId, role: 'admin', reason });
       const params = { user_id: first.userId, role: 'admin' } as const;
       const reply = server.as(second).call(revokeUserRole, { params, body: { reason } });
-      await untilSomebodyWaits(server.db);
+      await untilLockWaits(server.db);
       return { reply };
     });
     expect(await late.reply).toFailWith('session/forbidden');

@@ -10,7 +10,7 @@ import { and, eq, inArray, sql } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 
 import { transact } from '../../../platform/db/database.ts';
-import { untilSomebodyWaits } from '../../../testing/somebody-waits.ts';
+import { untilLockWaits } from '../../../testing/lock-waits.ts';
 import { openTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { testEngine } from '../../../testing/test-database.ts';
 import { refunds } from '../../payment/payment.table.ts';
@@ -135,7 +135,7 @@ describe.runIf(testEngine === 'postgres')('series, at once', () => {
           duration_minutes: 60,
         },
       });
-      await untilSomebodyWaits(server.db);
+      await untilLockWaits(server.db);
       return { asked };
     });
     expect(await asking.asked).toFailWith('booking/promotion-gone');

@@ -2,7 +2,7 @@ import { cents } from '@patinha/domain/shared';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 
 import { transact } from '../../../platform/db/database.ts';
-import { untilSomebodyWaits } from '../../../testing/somebody-waits.ts';
+import { untilLockWaits } from '../../../testing/lock-waits.ts';
 import { testEngine } from '../../../testing/test-database.ts';
 import { buildBooking } from '../../booking/booking.factory.ts';
 import { holdWallet } from '../../ledger/index.ts';
@@ -70,7 +70,7 @@ describe.runIf(testEngine === 'postgres')('two payments at once', () => {
       await holdWallet(tx, { bookingId: first.bookingId, userId, amountCents: cents(1_000), now });
       // Has read the credit as it was and now waits for the account, which this transaction holds.
       const started = scene.start(second, { use_wallet: true });
-      await untilSomebodyWaits(scene.server.db);
+      await untilLockWaits(scene.server.db);
       return { started };
     });
     expect(await paying.started).toFailWith('wallet/insufficient');

@@ -4,7 +4,7 @@ import { vi } from 'vitest';
 import { type Database, rows } from '../platform/db/database.ts';
 
 /** Resolves once `count` statements of the suite's database wait for another connection's lock; PostgreSQL only. */
-export const untilSomebodyWaits = (db: Database, count = 1): Promise<boolean> =>
+export const untilLockWaits = (db: Database, count = 1): Promise<boolean> =>
   vi.waitUntil(
     async () => {
       const waiting = await rows(
