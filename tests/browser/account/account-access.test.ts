@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 
 import { openVisitor, type Visitor } from '../support/browser.ts';
+import { waitForMail } from '../support/dev-routes.ts';
 import { openAndEscape, pressOn, typeInto } from '../support/keys.ts';
-import { waitForMail } from '../support/neighbours.ts';
 import { expectAccessible } from '../support/screens/looks.ts';
 import { hasFocus } from '../support/steps/field-message.ts';
 import { makeAccount } from '../support/steps/new-account.ts';

@@ -3,8 +3,8 @@ import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 
 import { openVisitor } from '../support/browser.ts';
+import { waitForMail } from '../support/dev-routes.ts';
 import { openAndEscape, pressOn, typeInto } from '../support/keys.ts';
-import { waitForMail } from '../support/neighbours.ts';
 import { expectAccessible } from '../support/screens/looks.ts';
 import { makeAccount } from '../support/steps/new-account.ts';
 import { demoPassword } from '../support/steps/sign-in.ts';

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 
 import { openVisitor, type Visitor } from '../support/browser.ts';
+import { mailsTo } from '../support/dev-routes.ts';
 import { pressOn, tabTo, typeInto } from '../support/keys.ts';
-import { mailsTo } from '../support/neighbours.ts';
 import { makeAccount } from '../support/steps/new-account.ts';
 
 const email = 'esquecida@jornada.test';

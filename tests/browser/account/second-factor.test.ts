@@ -2,8 +2,8 @@ import { Secret, TOTP } from 'otpauth';
 import { expect, test } from 'vitest';
 
 import { openVisitor, type Visitor } from '../support/browser.ts';
+import { waitForMail, waitForSmsCode } from '../support/dev-routes.ts';
 import { chooseInMenu, openAndEscape, pressOn, retypeInto, typeInto } from '../support/keys.ts';
-import { waitForMail, waitForSmsCode } from '../support/neighbours.ts';
 import { expectAccessible } from '../support/screens/looks.ts';
 import { hasFocus } from '../support/steps/field-message.ts';
 import { makeAccount } from '../support/steps/new-account.ts';

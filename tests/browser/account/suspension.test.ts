@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 
 import { openVisitor, type Visitor } from '../support/browser.ts';
-import { waitForMail } from '../support/neighbours.ts';
+import { waitForMail } from '../support/dev-routes.ts';
 import { expectAccessible } from '../support/screens/looks.ts';
 import { openSheetOf } from '../support/steps/admin-steps.ts';
 import { makeAccount } from '../support/steps/new-account.ts';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 
 import { openVisitor, type Visitor } from '../support/browser.ts';
-import { waitForMail } from '../support/neighbours.ts';
+import { waitForMail } from '../support/dev-routes.ts';
 import { openService } from '../support/steps/booking-steps.ts';
 import { dayAhead } from '../support/steps/calendar.ts';
 

@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
 import { openVisitor, type Visitor } from '../support/browser.ts';
-import { advanceClock, waitForMail } from '../support/neighbours.ts';
+import { advanceClock, waitForMail } from '../support/dev-routes.ts';
 import { onOwnProduct } from '../support/own-product.ts';
 import { product } from '../support/product.ts';
 import { expectAccessible } from '../support/screens/looks.ts';

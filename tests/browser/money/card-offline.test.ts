@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 
 import { openVisitor, type Visitor } from '../support/browser.ts';
-import { advanceClock } from '../support/neighbours.ts';
+import { advanceClock } from '../support/dev-routes.ts';
 import { onOwnProduct } from '../support/own-product.ts';
 import { violationsOn } from '../support/screens/axe.ts';
 

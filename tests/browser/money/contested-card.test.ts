@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
 import { openVisitor, type Visitor } from '../support/browser.ts';
-import { advanceClock, waitForMail } from '../support/neighbours.ts';
+import { advanceClock, waitForMail } from '../support/dev-routes.ts';
 import { onOwnProduct } from '../support/own-product.ts';
 import { bankDoes, openCharge } from '../support/steps/bank-steps.ts';
 import { askedAt, bookAccepted, statusIs } from '../support/steps/booking-steps.ts';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
 import { openVisitor, type Visitor } from '../support/browser.ts';
-import { advanceClock } from '../support/neighbours.ts';
+import { advanceClock } from '../support/dev-routes.ts';
 import { onOwnProduct } from '../support/own-product.ts';
 import { bookAccepted, payPix, statusIs } from '../support/steps/booking-steps.ts';
 import { dayAhead } from '../support/steps/calendar.ts';

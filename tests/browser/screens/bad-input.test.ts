@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
 import { openVisitor, type Visitor } from '../support/browser.ts';
-import { mailsTo } from '../support/neighbours.ts';
+import { mailsTo } from '../support/dev-routes.ts';
 import { openService } from '../support/steps/booking-steps.ts';
 import { dayAhead } from '../support/steps/calendar.ts';
 import { hasFocus, messageOf } from '../support/steps/field-message.ts';

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 
-import { advanceClock } from '../support/neighbours.ts';
+import { advanceClock } from '../support/dev-routes.ts';
 import { openScreen } from '../support/screens/open-screen.ts';
 import { screens, type Viewer } from '../support/screens/screens.ts';
 import { openPage } from '../support/screens/viewer-pages.ts';

@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 
 import type { Visitor } from '../browser.ts';
-import { waitForMail } from '../neighbours.ts';
+import { waitForMail } from '../dev-routes.ts';
 import { product } from '../product.ts';
 import { demoPassword } from './sign-in.ts';
 

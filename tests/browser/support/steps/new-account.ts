@@ -1,4 +1,4 @@
-import { waitForMail } from '../neighbours.ts';
+import { waitForMail } from '../dev-routes.ts';
 import { product } from '../product.ts';
 import { demoPassword } from './sign-in.ts';
 

@@ -1,5 +1,5 @@
 import type { Visitor } from '../browser.ts';
-import { waitForMail } from '../neighbours.ts';
+import { waitForMail } from '../dev-routes.ts';
 
 /** A company subscribes to the plan with seats. */
 export async function subscribeToTeam({ page, context }: Visitor): Promise<void> {
