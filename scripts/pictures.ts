@@ -41,7 +41,7 @@ for (const viewer of viewers) {
   const opened = openedParts.filter(({ screen }) => screen.viewer === viewer && isWanted(screen));
   if (own.length === 0) continue;
   const page = await openPage(browser);
-  if (viewer !== 'nobody') await signIn({ page }, `${viewer}@patinha.test`);
+  if (viewer !== 'guest') await signIn({ page }, `${viewer}@patinha.test`);
   for (const screen of own)
     for (const state of screenStates.filter((one) => hasState(screen, one))) {
       const words = [viewer, nameOf(screen), ...(state === 'ready' ? [] : [state])];
@@ -72,7 +72,7 @@ for (const type of newcomerTypes) {
   for (const screen of own) {
     const words = ['newcomer', nameOf(screen)];
     await attempt(words, async () => {
-      await openScreen(page, { ...screen, viewer: 'nobody' });
+      await openScreen(page, { ...screen, viewer: 'guest' });
       await takePictures(page, words);
     });
   }

@@ -52,7 +52,7 @@ test('a card is not charged while the provider is down, and pays once it is back
   await bookWithoutWallet(dayAhead(24));
   await fillCard(tutor, '9999 0000 0000 0012');
   const pay = page.getByRole('button', { name: /^Pagar R\$\s141,75 no cartão$/ });
-  tutor.expectNobodyAnswers();
+  tutor.expectServiceDown();
   killSimulator();
   await pay.click();
   await page

@@ -31,9 +31,9 @@ const styleKib = 20;
 const fontKib = 65;
 
 test.each<{ viewer: Viewer; path: string; scriptKib: number }>([
-  { viewer: 'nobody', path: '/', scriptKib: 1 },
-  { viewer: 'nobody', path: '/auth', scriptKib: 140 },
-  { viewer: 'nobody', path: '/marketplace', scriptKib: 150 },
+  { viewer: 'guest', path: '/', scriptKib: 1 },
+  { viewer: 'guest', path: '/auth', scriptKib: 140 },
+  { viewer: 'guest', path: '/marketplace', scriptKib: 150 },
   { viewer: 'tutora', path: '/carteirinha', scriptKib: 150 },
   { viewer: 'tutora', path: '/dashboard/tutor', scriptKib: 175 },
   { viewer: 'prestadora', path: '/dashboard/prestador', scriptKib: 175 },

@@ -71,9 +71,9 @@ describe('in every look and state', () => {
   });
 
   test.each(newcomerTypes)('the screens of a new %s pass axe and never scroll sideways', async (type) => {
-    const page = await openPage('nobody');
+    const page = await openPage('guest');
     await signUpNewcomer(page, type);
-    const own = newcomerScreens[type].map((screen): Screen => ({ ...screen, viewer: 'nobody' }));
+    const own = newcomerScreens[type].map((screen): Screen => ({ ...screen, viewer: 'guest' }));
     const problems = await problemsOfAll(page, own, ['ready']);
     await page.context().close();
     expect(problems).toEqual([]);

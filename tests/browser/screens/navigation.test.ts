@@ -17,7 +17,7 @@ test('a screen opened from far down a page begins at its top, with the keyboard 
 });
 
 test('a link to the landing page loads its own document', async () => {
-  const page = await openPage('nobody');
+  const page = await openPage('guest');
   await page.goto('/marketplace');
   await page.getByRole('link', { name: 'Patinha, página inicial' }).click();
   await page.getByRole('link', { name: 'Explorar Serviços' }).first().waitFor();
@@ -28,7 +28,7 @@ test('a link to the landing page loads its own document', async () => {
 });
 
 test.each(['/auth', '/marketplace'])('the document of %s preloads each of its parts', async (path) => {
-  const page = await openPage('nobody');
+  const page = await openPage('guest');
   const asked: string[] = [];
   page.on('request', (request) => {
     if (request.resourceType() === 'script') asked.push(new URL(request.url()).pathname);

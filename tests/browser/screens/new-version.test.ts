@@ -25,7 +25,7 @@ test('a screen whose code is gone offers to reload, and opens after it', async (
 });
 
 test('a missing part of a screen offers to reload, too, and typed text is kept until then', async () => {
-  const page = await openPage('nobody');
+  const page = await openPage('guest');
   await page.goto('/auth');
   await page.getByLabel('E-mail').fill('tutora@patinha.test');
   await page.getByLabel('Senha', { exact: true }).fill('errada-errada');

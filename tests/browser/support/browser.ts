@@ -22,7 +22,7 @@ export interface Visitor {
   /** Accepts errors that the journey itself caused (a refused form answers 4xx). */
   expectRefusals(status: number): void;
   /** Accepts the errors about a service that the journey stopped. */
-  expectNobodyAnswers(): void;
+  expectServiceDown(): void;
   /** Accepts the errors of a browser without a connection. */
   expectNoConnection(): void;
   /**
@@ -64,7 +64,7 @@ export async function openVisitor({
     page,
     context,
     expectRefusals: (status) => void expected.add(status),
-    expectNobodyAnswers: () => void expected.add('nobody answers'),
+    expectServiceDown: () => void expected.add('service down'),
     expectNoConnection: () => void expected.add('no connection'),
     expectSessionEnded: () =>
       ([401, 403, 'session/missing'] as const).forEach((trouble) => expected.add(trouble)),

@@ -15,7 +15,7 @@ export const chromiumPath = (): string => process.env['CHROME_PATH'] ?? '/usr/bi
  */
 export type ExpectedTrouble =
   | number
-  | 'nobody answers'
+  | 'service down'
   | 'no connection'
   | 'session/missing'
   | 'session/suspended';
@@ -30,7 +30,7 @@ function troubleTexts(trouble: ExpectedTrouble): readonly string[] {
       'Failed to fetch dynamically imported module',
     ];
   // An open connection to a stopped service is reset, a new one is refused.
-  if (trouble === 'nobody answers') return ['net::ERR_CONNECTION_REFUSED', 'net::ERR_CONNECTION_RESET'];
+  if (trouble === 'service down') return ['net::ERR_CONNECTION_REFUSED', 'net::ERR_CONNECTION_RESET'];
   return [trouble];
 }
 

@@ -1,7 +1,7 @@
 import { dayAhead } from '../steps/calendar.ts';
 
 /** A user whose screens are checked; `guest` is signed out. */
-export type Viewer = 'nobody' | 'tutora' | 'tutor2' | 'prestadora' | 'empresa' | 'admin';
+export type Viewer = 'guest' | 'tutora' | 'tutor2' | 'prestadora' | 'empresa' | 'admin';
 
 export interface Screen {
   readonly viewer: Viewer;
@@ -35,25 +35,25 @@ const booking = (viewer: Viewer, label: string): Screen => ({
 
 /** Every screen and its viewer: axe, the crawler and the pictures use this list. */
 export const screens: readonly Screen[] = [
-  { viewer: 'nobody', path: '/', ready: /Quem cuida do seu pet/ },
-  { viewer: 'nobody', path: '/auth', ready: /Que bom te ver/ },
-  { viewer: 'nobody', path: '/auth?tab=cadastrar', ready: /Crie sua conta/ },
-  { viewer: 'nobody', path: '/auth?tab=recuperar', ready: /Esqueci minha senha/ },
-  { viewer: 'nobody', path: '/compliance', ready: /Termos de Uso/ },
-  { viewer: 'nobody', path: '/compliance?tab=privacidade', ready: /Privacidade/ },
-  { viewer: 'nobody', path: '/compliance?tab=reembolso', ready: /Reembolso/ },
-  { viewer: 'nobody', path: '/compliance?tab=meus-dados', ready: /Entre na sua conta/ },
-  { viewer: 'nobody', path: '/marketplace', ready: /com a taxa/i },
-  { viewer: 'nobody', path: '/marketplace?mapa=1', ready: /Posições aproximadas/ },
-  { viewer: 'nobody', path: '/marketplace?q=nadadenada', ready: /Nenhum/ },
-  { viewer: 'nobody', path: '/marketplace', behind: [toService], ready: /Avaliações/ },
+  { viewer: 'guest', path: '/', ready: /Quem cuida do seu pet/ },
+  { viewer: 'guest', path: '/auth', ready: /Que bom te ver/ },
+  { viewer: 'guest', path: '/auth?tab=cadastrar', ready: /Crie sua conta/ },
+  { viewer: 'guest', path: '/auth?tab=recuperar', ready: /Esqueci minha senha/ },
+  { viewer: 'guest', path: '/compliance', ready: /Termos de Uso/ },
+  { viewer: 'guest', path: '/compliance?tab=privacidade', ready: /Privacidade/ },
+  { viewer: 'guest', path: '/compliance?tab=reembolso', ready: /Reembolso/ },
+  { viewer: 'guest', path: '/compliance?tab=meus-dados', ready: /Entre na sua conta/ },
+  { viewer: 'guest', path: '/marketplace', ready: /com a taxa/i },
+  { viewer: 'guest', path: '/marketplace?mapa=1', ready: /Posições aproximadas/ },
+  { viewer: 'guest', path: '/marketplace?q=nadadenada', ready: /Nenhum/ },
+  { viewer: 'guest', path: '/marketplace', behind: [toService], ready: /Avaliações/ },
   {
-    viewer: 'nobody',
+    viewer: 'guest',
     path: '/marketplace',
     behind: [toService, { link: '/prestadores/' }],
     ready: /Avaliações/,
   },
-  { viewer: 'nobody', path: '/nao-existe', ready: /Oops! Page not found/, status: 404 },
+  { viewer: 'guest', path: '/nao-existe', ready: /Oops! Page not found/, status: 404 },
   { viewer: 'tutora', path: '/compliance?tab=meus-dados', ready: /Quem viu meus dados/ },
   { viewer: 'tutora', path: '/dashboard/tutor', ready: /Saldo Cashback/ },
   { viewer: 'empresa', path: '/empresa/team', ready: /Responsável/ },
@@ -190,4 +190,4 @@ export const screens: readonly Screen[] = [
   { viewer: 'admin', path: '/admin/users', ready: /@patinha\.test/ },
 ];
 
-export const viewers: readonly Viewer[] = ['nobody', 'tutora', 'tutor2', 'prestadora', 'empresa', 'admin'];
+export const viewers: readonly Viewer[] = ['guest', 'tutora', 'tutor2', 'prestadora', 'empresa', 'admin'];

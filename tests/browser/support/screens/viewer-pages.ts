@@ -17,7 +17,7 @@ export async function openPage(viewer: Viewer, look: BrowserContextOptions = {})
     ...look,
   });
   const page = await context.newPage();
-  if (viewer !== 'nobody') await storeSession(page, `${viewer}@patinha.test`);
+  if (viewer !== 'guest') await storeSession(page, `${viewer}@patinha.test`);
   reportOnFailure(page);
   return page;
 }
