@@ -129,6 +129,6 @@ function plain(text: string): string {
 }
 
 function nameOf({ path, behind = [] }: Pick<Screen, 'path' | 'behind'>): string {
-  const words = [path, ...behind.map(({ link, beside = '' }) => `${link}${beside}`)];
+  const words = [path, ...behind.map(({ link, inCard = '' }) => `${link}${inCard}`)];
   return plain(words.join('-')) || 'landing';
 }

@@ -19,9 +19,9 @@ const day = commonDay(86);
 async function bookPaid(
   tutor: Visitor,
   carer: Visitor,
-  wish: { pet: string; time: string },
+  booking: { pet: string; time: string },
 ): Promise<string> {
-  const path = await bookAccepted(tutor, carer, { ...training, ...wish, day });
+  const path = await bookAccepted(tutor, carer, { ...training, ...booking, day });
   await tutor.page.getByLabel(/Usar R\$.* do saldo da carteira/).uncheck();
   // One hour at R$ 135,00 plus 5 %.
   await tutor.page.getByRole('button', { name: /^Gerar Pix de R\$\s141,75$/ }).click();

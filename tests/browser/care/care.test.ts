@@ -37,12 +37,12 @@ afterAll(async () => {
   await carer.leave();
 });
 
-const wish = { service: 'Passeio no bairro', carer: 'Carla Menezes', pet: 'Paçoca', day, time: '15:00' };
+const booking = { service: 'Passeio no bairro', carer: 'Carla Menezes', pet: 'Paçoca', day, time: '15:00' };
 
 test('a pet is handed over, walked, cared for and returned, and its tutor follows', async () => {
-  await addPet(tutor, wish.pet);
+  await addPet(tutor, booking.pet);
   await agreeToAVet();
-  const bookingPath = await bookAccepted(tutor, carer, wish);
+  const bookingPath = await bookAccepted(tutor, carer, booking);
   await tutor.page.getByRole('button', { name: /^Gerar Pix/ }).click();
   await payPix(tutor);
   await statusIs(tutor, 'Confirmado');
@@ -68,7 +68,7 @@ test('a pet is handed over, walked, cared for and returned, and its tutor follow
 
 async function agreeToAVet(): Promise<void> {
   const { page } = tutor;
-  await page.getByRole('link', { name: `Ver perfil de ${wish.pet}` }).click();
+  await page.getByRole('link', { name: `Ver perfil de ${booking.pet}` }).click();
   await page.getByRole('button', { name: 'Preencher: Emergência' }).click();
   const dialog = page.getByRole('dialog', { name: 'Em uma emergência' });
   await dialog.getByLabel(/Autorizo gastar até/).fill('300');

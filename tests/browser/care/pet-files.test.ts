@@ -10,7 +10,7 @@ import { certificateFile, photoOf } from '../support/steps/verification-steps.ts
 
 // The provider gets a photo with the confirmation, a document only when its tutor shares it; both disappear when
 // removed.
-const wish = { service: 'Adestramento positivo', carer: 'Carla Menezes', pet: 'Pipoca', time: '16:00' };
+const booking = { service: 'Adestramento positivo', carer: 'Carla Menezes', pet: 'Pipoca', time: '16:00' };
 const exam = 'Hemograma de março';
 const recipe = 'Receita do vermífugo';
 
@@ -23,8 +23,8 @@ const isDrawn = (picture: Locator): Promise<boolean> =>
 
 async function openProfile({ page }: Visitor): Promise<void> {
   await page.goto('/tutor/pets');
-  await page.getByRole('link', { name: `Ver perfil de ${wish.pet}` }).click();
-  await page.getByRole('heading', { name: wish.pet, level: 1 }).waitFor();
+  await page.getByRole('link', { name: `Ver perfil de ${booking.pet}` }).click();
+  await page.getByRole('heading', { name: booking.pet, level: 1 }).waitFor();
 }
 
 async function keepDocument(tutor: Visitor, { kind, title }: { kind: string; title: string }): Promise<void> {
@@ -92,12 +92,12 @@ test('a photo and an exam are stored, the exam is shared with the provider, who 
       phone: '(11) 96666-5656',
       document: '904.172.638-13',
     },
-    wish.pet,
+    booking.pet,
   );
   await keepFiles(tutor);
   await openExam(tutor, documentsOf(tutor));
 
-  const bookingPath = await bookAccepted(tutor, carer, { ...wish, day: dayAhead(98) });
+  const bookingPath = await bookAccepted(tutor, carer, { ...booking, day: dayAhead(98) });
   await tutor.page.getByRole('button', { name: /^Gerar Pix de R\$\s141,75$/ }).click();
   await payPix(tutor);
   await statusIs(tutor, 'Confirmado');

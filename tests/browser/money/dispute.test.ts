@@ -22,11 +22,11 @@ afterAll(async () => {
   for (const visitor of [tutor, carer, admin]) await visitor.leave();
 });
 
-const wish = { service: 'Adestramento positivo', carer: 'Carla Menezes', pet: 'Bidu', time: '15:00' };
+const booking = { service: 'Adestramento positivo', carer: 'Carla Menezes', pet: 'Bidu', time: '15:00' };
 const reason = 'Combinamos na praça e ninguém respondeu às mensagens.';
 
 test('a disputed booking ends with half of its price refunded by Pix', async () => {
-  const bookingPath = await bookAccepted(tutor, carer, { ...wish, day: dayAhead(27) });
+  const bookingPath = await bookAccepted(tutor, carer, { ...booking, day: dayAhead(27) });
   const disputePath = bookingPath.replace('/bookings/', '/disputa/');
   // One hour at R$ 135,00 plus 5 %, all of it by Pix.
   await tutor.page.getByLabel(/do saldo da carteira/).uncheck();

@@ -9,7 +9,7 @@ import { dayAhead } from '../support/steps/calendar.ts';
 import { newTutorWithDog } from '../support/steps/pet-steps.ts';
 
 // Each payment and each refund has a receipt that only the two parties of the booking can read.
-const wish = { service: 'Adestramento positivo', carer: 'Carla Menezes', pet: 'Farelo', time: '09:00' };
+const booking = { service: 'Adestramento positivo', carer: 'Carla Menezes', pet: 'Farelo', time: '09:00' };
 const day = dayAhead(94);
 const shownDay = day.split('-').toReversed().join('/');
 const mark = 'AMBIENTE SIMULADO – nenhum dinheiro real';
@@ -81,9 +81,9 @@ test('a payment and its refund have receipts that say they are simulated and tha
       phone: '(11) 96666-2323',
       document: '284.613.957-19',
     },
-    wish.pet,
+    booking.pet,
   );
-  const bookingPath = await bookAccepted(tutor, carer, { ...wish, day });
+  const bookingPath = await bookAccepted(tutor, carer, { ...booking, day });
   await tutor.page.getByRole('button', { name: /^Gerar Pix de R\$\s141,75$/ }).click();
   await payPix(tutor);
   await statusIs(tutor, 'Confirmado');

@@ -50,7 +50,7 @@ async function problemsOfAll(
       if (!hasState(screen, state)) continue;
       await openInState(page, screen, state);
       const found = [...(await problemsInLooks(page)), ...(await problemsWhenNarrow(page))];
-      const name = [screen.path, ...(screen.behind ?? []).map(({ beside, link }) => beside ?? link)].join(
+      const name = [screen.path, ...(screen.behind ?? []).map(({ inCard, link }) => inCard ?? link)].join(
         ' ',
       );
       problems.push(...found.map((problem) => `${name}, ${state}: ${problem}`));

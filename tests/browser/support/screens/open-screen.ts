@@ -23,8 +23,8 @@ export async function openScreen(
   await settle(page, ready, visit);
 }
 
-async function addressBehind(page: Page, { link, beside }: Step): Promise<string> {
-  const place = beside === undefined ? page : page.locator('article, li').filter({ hasText: beside });
+async function addressBehind(page: Page, { link, inCard }: Step): Promise<string> {
+  const place = inCard === undefined ? page : page.locator('article, li').filter({ hasText: inCard });
   const href = await place.locator(`a[href^="${link}"]`).first().getAttribute('href', { timeout: limitMs });
   return href ?? '';
 }

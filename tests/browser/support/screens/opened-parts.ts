@@ -28,13 +28,13 @@ export interface OpenedPart {
 export const dialog = '[role="dialog"], [role="alertdialog"]';
 const panel = '[role="tabpanel"]:not([hidden])';
 
-function screenOf(viewer: Viewer, path: string, beside?: string): Screen {
+function screenOf(viewer: Viewer, path: string, inCard?: string): Screen {
   const found = screens.find(
     (screen) =>
       screen.viewer === viewer &&
       screen.path === path &&
-      screen.behind?.[0]?.beside === beside &&
-      (beside !== undefined || !screen.behind),
+      screen.behind?.[0]?.inCard === inCard &&
+      (inCard !== undefined || !screen.behind),
   );
   if (!found) throw new Error(`No screen ${path} of ${viewer}`);
   return found;

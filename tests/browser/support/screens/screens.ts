@@ -16,10 +16,10 @@ export interface Screen {
   readonly asksNothing?: true;
 }
 
-/** The first link whose address starts with `link`, in a card or list item that contains `beside`, if given. */
+/** The first link whose address starts with `link`, in a card or list item that contains `inCard`, if given. */
 export interface Step {
   readonly link: string;
-  readonly beside?: string;
+  readonly inCard?: string;
 }
 
 const toService: Step = { link: '/servicos/' };
@@ -29,7 +29,7 @@ const toPet: Step = { link: '/tutor/pets/' };
 const booking = (viewer: Viewer, label: string): Screen => ({
   viewer,
   path: viewer === 'prestadora' ? '/prestador/bookings' : '/tutor/bookings',
-  behind: [{ link: '/bookings/', beside: label }],
+  behind: [{ link: '/bookings/', inCard: label }],
   ready: /Andamento/,
 });
 
@@ -61,7 +61,7 @@ export const screens: readonly Screen[] = [
   {
     viewer: 'empresa',
     path: `/empresa/team/agenda?dia=${dayAhead(-21)}`,
-    behind: [{ link: '/empresa/team/agenda/', beside: 'Pacote mensal' }],
+    behind: [{ link: '/empresa/team/agenda/', inCard: 'Pacote mensal' }],
     ready: /Diário/,
   },
   { viewer: 'tutora', path: '/tutor/history', ready: /Tempo de cuidado/ },
@@ -83,19 +83,19 @@ export const screens: readonly Screen[] = [
   {
     viewer: 'tutora',
     path: '/tutor/bookings',
-    behind: [{ link: '/bookings/', beside: 'Banho completo' }, { link: '/disputa/' }],
+    behind: [{ link: '/bookings/', inCard: 'Banho completo' }, { link: '/disputa/' }],
     ready: /Aceitar proposta/,
   },
   {
     viewer: 'tutora',
     path: '/tutor/bookings',
-    behind: [{ link: '/bookings/', beside: 'Concluído' }, { link: '/disputa/' }],
+    behind: [{ link: '/bookings/', inCard: 'Concluído' }, { link: '/disputa/' }],
     ready: /Descreva o problema/,
   },
   {
     viewer: 'tutora',
     path: '/tutor/bookings',
-    behind: [{ link: '/bookings/', beside: 'Concluído' }, { link: '/recibo/' }],
+    behind: [{ link: '/bookings/', inCard: 'Concluído' }, { link: '/recibo/' }],
     ready: /Total pago/,
   },
   { viewer: 'tutora', path: '/marketplace', behind: [toService], ready: /Avaliações/ },
@@ -104,14 +104,14 @@ export const screens: readonly Screen[] = [
   {
     viewer: 'tutora',
     path: '/marketplace/pedidos',
-    behind: [{ link: '/marketplace/pedidos/', beside: '2 propostas' }],
+    behind: [{ link: '/marketplace/pedidos/', inCard: '2 propostas' }],
     ready: /Recusar/,
   },
   {
     viewer: 'tutora',
     path: '/marketplace/pedidos',
     behind: [
-      { link: '/marketplace/pedidos/', beside: 'Nenhuma proposta' },
+      { link: '/marketplace/pedidos/', inCard: 'Nenhuma proposta' },
       { link: '/marketplace/pedidos/' },
     ],
     ready: /Salvar mudanças/,
@@ -127,13 +127,13 @@ export const screens: readonly Screen[] = [
   {
     viewer: 'tutora',
     path: '/messages',
-    behind: [{ link: '/messages/', beside: 'Carla' }],
+    behind: [{ link: '/messages/', inCard: 'Carla' }],
     ready: /Sua mensagem/,
   },
   {
     viewer: 'tutora',
     path: '/messages',
-    behind: [{ link: '/messages/', beside: 'Pedido de proposta' }],
+    behind: [{ link: '/messages/', inCard: 'Pedido de proposta' }],
     ready: /Ver pedido/,
   },
   { viewer: 'prestadora', path: '/messages', behind: [{ link: '/messages/' }], ready: /Sua mensagem/ },
@@ -143,7 +143,7 @@ export const screens: readonly Screen[] = [
   {
     viewer: 'prestadora',
     path: '/marketplace/pedidos-abertos',
-    behind: [{ link: '/marketplace/pedidos-abertos/', beside: 'Rafael pede Passeio' }],
+    behind: [{ link: '/marketplace/pedidos-abertos/', inCard: 'Rafael pede Passeio' }],
     ready: /Enviar proposta/,
   },
   { viewer: 'prestadora', path: '/marketplace/propostas', ready: /Retirar proposta/ },

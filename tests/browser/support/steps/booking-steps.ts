@@ -2,7 +2,7 @@ import type { Locator } from 'playwright-core';
 
 import type { Visitor } from '../browser.ts';
 
-interface BookingWish {
+interface BookingRequest {
   readonly service: string;
   readonly carer: string;
   readonly pet: string;
@@ -15,7 +15,7 @@ interface BookingWish {
 /** Opens a service's page from the marketplace, as a visitor would. */
 export async function openService(
   { page }: Visitor,
-  { service, carer }: Pick<BookingWish, 'service' | 'carer'>,
+  { service, carer }: Pick<BookingRequest, 'service' | 'carer'>,
 ): Promise<void> {
   await page.goto(`/marketplace?q=${encodeURIComponent(service)}`);
   await page.getByRole('article').filter({ hasText: carer }).getByRole('link', { name: service }).click();
@@ -23,14 +23,14 @@ export async function openService(
 }
 
 /** Requests a service, by default at the tutor's home; returns the path of the new booking. */
-async function request(visitor: Visitor, wish: BookingWish): Promise<string> {
+async function request(visitor: Visitor, booking: BookingRequest): Promise<string> {
   const { page } = visitor;
-  await openService(visitor, wish);
+  await openService(visitor, booking);
   const form = page.getByRole('region', { name: 'Agendar' });
-  await form.getByLabel('Data').fill(wish.day);
-  await form.getByLabel('Horário', { exact: true }).fill(wish.time);
-  await form.getByLabel(wish.pet).check();
-  if (!wish.isAtPlace) await fillHome(form);
+  await form.getByLabel('Data').fill(booking.day);
+  await form.getByLabel('Horário', { exact: true }).fill(booking.time);
+  await form.getByLabel(booking.pet).check();
+  if (!booking.isAtPlace) await fillHome(form);
   await form.getByRole('button', { name: 'Pedir agendamento' }).click();
   await page.waitForURL(/\/bookings\//);
   await statusIs(visitor, 'Pendente');
@@ -53,8 +53,8 @@ async function accept(visitor: Visitor, bookingPath: string): Promise<void> {
 }
 
 /** A request of the tutor that the provider has accepted, open on the tutor's screen. */
-export async function bookAccepted(tutor: Visitor, carer: Visitor, wish: BookingWish): Promise<string> {
-  const bookingPath = await request(tutor, wish);
+export async function bookAccepted(tutor: Visitor, carer: Visitor, booking: BookingRequest): Promise<string> {
+  const bookingPath = await request(tutor, booking);
   await accept(carer, bookingPath);
   // The tutor's open screen shows the answer by itself.
   await tutor.page.getByRole('heading', { name: 'Pagamento' }).waitFor();
