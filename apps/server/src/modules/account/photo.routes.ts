@@ -2,8 +2,8 @@ import { profilePhotoBytes, removeProfilePhoto, replaceProfilePhoto } from '@pat
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 
-import { writeDrawn } from '../../platform/files/encoded-upload.ts';
-import { drawPhoto, sendPhoto } from '../../platform/files/photo.ts';
+import { writeUpload } from '../../platform/files/encoded-upload.ts';
+import { reencodePhoto, sendPhoto } from '../../platform/files/photo.ts';
 import { type ModuleRoutes, write } from '../../platform/http/route.ts';
 import { notFound } from '../../platform/http/static-site.ts';
 import type { Platform } from '../../platform/platform.ts';
@@ -20,11 +20,11 @@ const encoding = { longestSidePixels: 512, quality: 82 };
 export const profilePhotoRoutes: ModuleRoutes = (app, platform) => {
   app.get('/files/profile-photos/:photo_id', (request, reply) => sendProfilePhoto(platform, request, reply));
 
-  writeDrawn(app, replaceProfilePhoto, {
+  writeUpload(app, replaceProfilePhoto, {
     maxBytes: profilePhotoBytes,
     limit: { name: 'profile-photo', perHour: uploadsPerHour },
     fileOf: (body) => body.photo,
-    draw: (sent) => drawPhoto(sent, encoding, 'account/photo-unreadable'),
+    process: (sent) => reencodePhoto(sent, encoding, 'account/photo-unreadable'),
     keep: async ({ tx, actor, now }, photo) => {
       await replacePhoto(tx, actor, { photo, storage: platform.storage, now });
       return changedMe(tx, actor);

@@ -13,8 +13,8 @@ import { evidenceLimit } from '@patinha/domain/dispute';
 import { type Actor, cents } from '@patinha/domain/shared';
 
 import { type Database, readClock } from '../../platform/db/database.ts';
-import { writeDrawn } from '../../platform/files/encoded-upload.ts';
-import { drawPhoto } from '../../platform/files/photo.ts';
+import { writeUpload } from '../../platform/files/encoded-upload.ts';
+import { reencodePhoto } from '../../platform/files/photo.ts';
 import { sealedStorage } from '../../platform/files/sealed-storage.ts';
 import { consume } from '../../platform/http/rate-limit.ts';
 import { type App, type ModuleRoutes, read, write } from '../../platform/http/route.ts';
@@ -53,12 +53,12 @@ export const disputeRoutes: ModuleRoutes = (app, platform) => {
 
   read(app, readDispute, ({ db, actor, params }) => page(db, params.booking_id, actor));
 
-  writeDrawn(app, addDisputeEvidence, {
+  writeUpload(app, addDisputeEvidence, {
     maxBytes: evidenceLimit.bytes,
     limit: { name: 'dispute-evidence', perHour: uploadsPerHour },
     fileOf: (body) => body.file,
-    mayDraw: ({ actor, params, db }) => findForParty(db, params.booking_id, actor),
-    draw: (sent) => drawPhoto(sent, encoding, 'dispute/file-unreadable'),
+    mayUpload: ({ actor, params, db }) => findForParty(db, params.booking_id, actor),
+    process: (sent) => reencodePhoto(sent, encoding, 'dispute/file-unreadable'),
     keep: async ({ tx, actor, params, now }, image) => {
       const { booking_id: bookingId } = params;
       await addEvidence(tx, { bookingId, actor, image, storage, now });

@@ -9,8 +9,8 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 
 import { readClock, transact } from '../../platform/db/database.ts';
-import { writeDrawn } from '../../platform/files/encoded-upload.ts';
-import { drawPhoto, sendPhoto } from '../../platform/files/photo.ts';
+import { writeUpload } from '../../platform/files/encoded-upload.ts';
+import { reencodePhoto, sendPhoto } from '../../platform/files/photo.ts';
 import { consume } from '../../platform/http/rate-limit.ts';
 import { type App, type ModuleRoutes, read, write } from '../../platform/http/route.ts';
 import { notFound } from '../../platform/http/static-site.ts';
@@ -76,13 +76,13 @@ function registerPhotos(app: App, platform: Platform): void {
     sendMessagePhoto(platform, request, reply),
   );
 
-  writeDrawn(app, postMessagePhoto, {
+  writeUpload(app, postMessagePhoto, {
     maxBytes: messagePhotoBytes,
     limit: { name: 'message-photo', perHour: photosPerHour },
     fileOf: (body) => body.photo,
-    mayDraw: ({ actor, params, db }) =>
+    mayUpload: ({ actor, params, db }) =>
       transact(db, (tx) => takeForPhoto(tx, { threadId: params.thread_id, actor })),
-    draw: (sent) => drawPhoto(sent, encoding, 'message/photo-unreadable'),
+    process: (sent) => reencodePhoto(sent, encoding, 'message/photo-unreadable'),
     keep: async ({ tx, actor, params, now }, photo) => {
       const { storage, env } = platform;
       const posted = await postPhoto(tx, { threadId: params.thread_id, actor, photo, storage, now });

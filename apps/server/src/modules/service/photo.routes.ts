@@ -8,8 +8,8 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 
 import { transact } from '../../platform/db/database.ts';
-import { writeDrawn } from '../../platform/files/encoded-upload.ts';
-import { drawPhoto, sendPhoto } from '../../platform/files/photo.ts';
+import { writeUpload } from '../../platform/files/encoded-upload.ts';
+import { reencodePhoto, sendPhoto } from '../../platform/files/photo.ts';
 import { type ModuleRoutes, write } from '../../platform/http/route.ts';
 import { notFound } from '../../platform/http/static-site.ts';
 import type { Platform } from '../../platform/platform.ts';
@@ -25,12 +25,12 @@ const encoding = { longestSidePixels: 1600, quality: 80 };
 export const photoRoutes: ModuleRoutes = (app, platform) => {
   app.get('/files/photos/:photo_id', (request, reply) => sendServicePhoto(platform, request, reply));
 
-  writeDrawn(app, addServicePhoto, {
+  writeUpload(app, addServicePhoto, {
     maxBytes: servicePhotoLimits.bytes,
     limit: { name: 'service-photo', perHour: uploadsPerHour },
     fileOf: (body) => body.photo,
-    mayDraw: ({ actor, params, db }) => transact(db, (tx) => lockOwnService(tx, actor, params.service_id)),
-    draw: (sent) => drawPhoto(sent, encoding, 'service/photo-unreadable'),
+    mayUpload: ({ actor, params, db }) => transact(db, (tx) => lockOwnService(tx, actor, params.service_id)),
+    process: (sent) => reencodePhoto(sent, encoding, 'service/photo-unreadable'),
     keep: async ({ tx, actor, params, now }, photo) => {
       const service = await lockOwnService(tx, actor, params.service_id);
       return presentPhoto(await addPhoto(tx, service, { photo, storage: platform.storage, now }));

@@ -14,7 +14,7 @@ import { documentFileBytes } from '@patinha/domain/verification';
 import { readClock } from '../../platform/db/database.ts';
 import { toPage } from '../../platform/db/pagination.ts';
 import { readDocumentFile } from '../../platform/files/document-file.ts';
-import { writeDrawn } from '../../platform/files/encoded-upload.ts';
+import { writeUpload } from '../../platform/files/encoded-upload.ts';
 import { sendPage } from '../../platform/files/one-time-link.ts';
 import { sealedStorage } from '../../platform/files/sealed-storage.ts';
 import { consume } from '../../platform/http/rate-limit.ts';
@@ -45,13 +45,13 @@ export const verificationRoutes: ModuleRoutes = (app, platform) => {
   const spend = (tokenHash: string) => spendLink(platform.db, tokenHash);
   app.get('/files/documents/:token', (request, reply) => sendPage({ storage, spend }, request, reply));
 
-  writeDrawn(app, uploadVerification, {
+  writeUpload(app, uploadVerification, {
     maxBytes: documentFileBytes,
     textFields,
     limit: { name: 'verification-upload', perHour: uploadsPerHour },
     fileOf: (body) => body.file,
-    mayDraw: async ({ body, db }) => checkUpload(body, await readClock(db)),
-    draw: (sent, turn) => readDocumentFile(sent, turn, 'verification/file-unreadable'),
+    mayUpload: async ({ body, db }) => checkUpload(body, await readClock(db)),
+    process: (sent, turn) => readDocumentFile(sent, turn, 'verification/file-unreadable'),
     keep: async ({ tx, actor, body, now }, pages) => {
       checkUpload(body, now);
       const file = {

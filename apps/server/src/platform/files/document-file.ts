@@ -1,8 +1,8 @@
 import type { ErrorCode } from '@patinha/contract/api';
 
 import { DomainError } from '../http/errors.ts';
-import { type EncodedImage, encodePixels, redrawImage } from './image.ts';
-import { drawPdf } from './pdf-pages.ts';
+import { type EncodedImage, encodePixels, reencodeImage } from './image.ts';
+import { renderPdf } from './pdf-pages.ts';
 import type { Turn } from './render-queue.ts';
 
 /** A re-encoded page of a document. */
@@ -23,7 +23,7 @@ export async function readDocumentFile(
   refusal: ErrorCode,
 ): Promise<readonly DocumentPage[]> {
   try {
-    return isPdf(sent) ? await readPdf(sent, turn) : [await redrawImage(sent, encoding)];
+    return isPdf(sent) ? await readPdf(sent, turn) : [await reencodeImage(sent, encoding)];
   } catch (error) {
     if (error instanceof DomainError) throw error;
     throw new DomainError(refusal, {
@@ -36,6 +36,6 @@ const isPdf = (sent: Uint8Array) => Buffer.from(sent.subarray(0, 5)).toString('l
 
 async function readPdf(bytes: Uint8Array, turn: Turn): Promise<DocumentPage[]> {
   const { longestSidePixels } = encoding;
-  const drawn = await drawPdf({ bytes, maxPages, longestSidePixels }, turn);
-  return Promise.all(drawn.map((page) => encodePixels(page, encoding)));
+  const rendered = await renderPdf({ bytes, maxPages, longestSidePixels }, turn);
+  return Promise.all(rendered.map((page) => encodePixels(page, encoding)));
 }

@@ -7,10 +7,10 @@ import { type App, type AroundWrite, write, type WriteCall } from '../http/route
 import type { Turn } from './render-queue.ts';
 import { acceptUploads } from './upload.ts';
 
-type Asking<E extends Endpoint> = Parameters<NonNullable<AroundWrite<E>['before']>>[0];
+type BeforeCall<E extends Endpoint> = Parameters<NonNullable<AroundWrite<E>['before']>>[0];
 
 /** An operation that receives a file, and how the file is processed before any of it is stored. */
-interface DrawnUpload<E extends Endpoint, Drawn> {
+interface Upload<E extends Endpoint, Processed> {
   readonly maxBytes: number;
   /** Text fields in addition to the file; one by default. */
   readonly textFields?: number;
@@ -18,41 +18,41 @@ interface DrawnUpload<E extends Endpoint, Drawn> {
   readonly limit: { readonly name: string; readonly perHour: number };
   readonly fileOf: (body: BodyOf<E>) => File;
   /** Refuses before decoding what the transaction would refuse afterwards; the transaction checks again. */
-  readonly mayDraw?: (call: Asking<E>) => Promise<unknown>;
-  readonly draw: (sent: Uint8Array, turn: Turn) => Promise<Drawn>;
-  readonly keep: (call: WriteCall<E>, drawn: Drawn) => Promise<ResponseOf<E>>;
+  readonly mayUpload?: (call: BeforeCall<E>) => Promise<unknown>;
+  readonly process: (sent: Uint8Array, turn: Turn) => Promise<Processed>;
+  readonly keep: (call: WriteCall<E>, processed: Processed) => Promise<ResponseOf<E>>;
 }
 
 /**
  * Registers a write that takes a multipart form with one file. The file is processed before the transaction begins,
  * so that none stays open meanwhile.
  */
-export function writeDrawn<E extends Endpoint, Drawn>(
+export function writeUpload<E extends Endpoint, Processed>(
   app: App,
   endpoint: E,
-  upload: DrawnUpload<E, Drawn>,
+  upload: Upload<E, Processed>,
 ): void {
   void app.register(async (scope) => {
     await acceptUploads(scope, upload.maxBytes, upload.textFields);
-    const drawn = new WeakMap<File, { readonly result: Drawn }>();
+    const results = new WeakMap<File, { readonly result: Processed }>();
     write(
       scope,
       endpoint,
       async (call) => {
-        const kept = drawn.get(upload.fileOf(call.body));
-        if (!kept) throw new Error('The file was not drawn before');
-        return upload.keep(call, kept.result);
+        const stored = results.get(upload.fileOf(call.body));
+        if (!stored) throw new Error('the file was not processed before the transaction');
+        return upload.keep(call, stored.result);
       },
       {
         before: async (call) => {
           const { request } = call;
           const userId = personOf(call);
           const file = upload.fileOf(call.body);
-          await upload.mayDraw?.(call);
+          await upload.mayUpload?.(call);
           const { name, perHour: points } = upload.limit;
           await consume(app.platform, { name, subject: userId, points, seconds: 3600 });
           const turn = { userId, isGone: () => request.socket.destroyed };
-          drawn.set(file, { result: await upload.draw(await file.bytes(), turn) });
+          results.set(file, { result: await upload.process(await file.bytes(), turn) });
         },
       },
     );

@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
 
-import { redrawImage } from './image.ts';
+import { reencodeImage } from './image.ts';
 
 const encoding = { longestSidePixels: 100, quality: 80 };
 
@@ -12,8 +12,8 @@ test('images arriving concurrently are decoded, whichever comes first', async ()
   const arriving = Array.from({ length: 400 }, async (_, place) => {
     // Each starts while some of the others are being decoded.
     for (let turn = 0; turn < place % 20; turn += 1) await new Promise(setImmediate);
-    return redrawImage(sent, encoding);
+    return reencodeImage(sent, encoding);
   });
-  const drawn = await Promise.allSettled(arriving);
-  expect(drawn.filter(({ status }) => status === 'rejected')).toEqual([]);
+  const results = await Promise.allSettled(arriving);
+  expect(results.filter(({ status }) => status === 'rejected')).toEqual([]);
 });

@@ -36,7 +36,7 @@ export interface Encoding {
  * Re-encodes a JPEG, PNG or WebP as WebP, upright and within a size: nothing of the sent file (EXIF position,
  * appended code) survives. Throws the decoder's error for anything else, for truncated files and beyond 40 MP.
  */
-export async function redrawImage(sent: Uint8Array, encoding: Encoding): Promise<EncodedImage> {
+export async function reencodeImage(sent: Uint8Array, encoding: Encoding): Promise<EncodedImage> {
   const sharp = await loadSharp();
   return encode(sharp(sent, { limitInputPixels: maxPixels, failOn: 'error', autoOrient: true }), encoding);
 }

@@ -1,7 +1,7 @@
 import { Worker } from 'node:worker_threads';
 
 import { workerUrl } from '../settings/paths.ts';
-import { drawingQueue, type Turn } from './render-queue.ts';
+import { renderQueue, type Turn } from './render-queue.ts';
 
 export interface PdfRequest {
   readonly bytes: Uint8Array;
@@ -15,21 +15,21 @@ export interface PdfPage {
   readonly height: number;
 }
 
-const drawMs = 15_000;
+const renderMs = 15_000;
 
 /**
  * Renders the pages of a PDF as pixels. Anything else in the file (scripts, attachments, forms, links) is neither
  * run nor kept. Throws for a file that is broken, encrypted, too long or too costly to render, and
  * `service/unavailable` while too many wait.
  */
-export const drawPdf = (request: PdfRequest, turn: Turn): Promise<PdfPage[]> =>
-  inTurn(turn, () => drawNow(request));
+export const renderPdf = (request: PdfRequest, turn: Turn): Promise<PdfPage[]> =>
+  inTurn(turn, () => renderNow(request));
 
 // One at a time, because a decoder may use its whole memory share; callers beyond four would give up before their
 // turn.
-const inTurn = drawingQueue(4);
+const inTurn = renderQueue(4);
 
-function drawNow(request: PdfRequest): Promise<PdfPage[]> {
+function renderNow(request: PdfRequest): Promise<PdfPage[]> {
   const worker = new Worker(workerUrl('pdf-pages', import.meta.url), {
     workerData: request,
     // The decoder writes its complaints about broken files there.
@@ -40,8 +40,8 @@ function drawNow(request: PdfRequest): Promise<PdfPage[]> {
   worker.stdout.resume();
   worker.stderr.resume();
   const pages: PdfPage[] = [];
-  const drawn = new Promise<PdfPage[]>((resolve, reject) => {
-    const timer = setTimeout(() => reject(new Error('Takes too long to draw')), drawMs);
+  const rendered = new Promise<PdfPage[]>((resolve, reject) => {
+    const timer = setTimeout(() => reject(new Error('rendering took too long')), renderMs);
     worker.on('message', (message: PdfPage | 'done') => {
       if (message === 'done') resolve(pages);
       else pages.push(message);
@@ -49,8 +49,8 @@ function drawNow(request: PdfRequest): Promise<PdfPage[]> {
     worker.on('error', reject);
     worker.on('exit', () => {
       clearTimeout(timer);
-      reject(new Error('The decoder stopped'));
+      reject(new Error('the decoder stopped'));
     });
   });
-  return drawn.finally(() => void worker.terminate());
+  return rendered.finally(() => void worker.terminate());
 }

@@ -2,17 +2,17 @@ import type { ErrorCode } from '@patinha/contract/api';
 import type { FastifyReply } from 'fastify';
 
 import { DomainError } from '../http/errors.ts';
-import { type EncodedImage, type Encoding, redrawImage } from './image.ts';
+import { type EncodedImage, type Encoding, reencodeImage } from './image.ts';
 import type { Storage } from './storage.ts';
 
 /** Re-encodes a photo as WebP; anything but a complete JPEG, PNG or WebP throws the module's own code. */
-export async function drawPhoto(
+export async function reencodePhoto(
   sent: Uint8Array,
   encoding: Encoding,
   refusal: ErrorCode,
 ): Promise<EncodedImage> {
   try {
-    return await redrawImage(sent, encoding);
+    return await reencodeImage(sent, encoding);
   } catch (error) {
     throw new DomainError(refusal, { reason: error instanceof Error ? error.message : String(error) });
   }

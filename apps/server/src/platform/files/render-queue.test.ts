@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 
-import { drawingQueue } from './render-queue.ts';
+import { renderQueue } from './render-queue.ts';
 
 const present = (userId: string) => ({ userId, isGone: () => false });
 
 test('runs one task at a time, and one per person', async () => {
-  const take = drawingQueue(3);
+  const take = renderQueue(3);
   const log: string[] = [];
   const work = (name: string) => async () => {
     log.push(`${name} begins`);
@@ -23,7 +23,7 @@ test('runs one task at a time, and one per person', async () => {
 });
 
 test('rejects callers when full, with the seconds to wait, and continues after a failure', async () => {
-  const take = drawingQueue(1);
+  const take = renderQueue(1);
   const failing = take(present('ana'), () => Promise.reject(new Error('broken')));
   await expect(take(present('bia'), () => Promise.resolve(1))).rejects.toMatchObject({
     status: 503,
@@ -34,7 +34,7 @@ test('rejects callers when full, with the seconds to wait, and continues after a
 });
 
 test('skips a task when its caller has disconnected', async () => {
-  const take = drawingQueue(2);
+  const take = renderQueue(2);
   let isDone = false;
   const gone = take({ userId: 'ana', isGone: () => true }, () => {
     isDone = true;

@@ -13,7 +13,7 @@ const busy = () => new DomainError('service/unavailable', {}, { retryAfterSecond
  * Runs costly work one task at a time and one per person. `places` people may wait; others get `service/unavailable`
  * at once. Skips a task when its caller has disconnected.
  */
-export function drawingQueue(places: number) {
+export function renderQueue(places: number) {
   const people = new Set<string>();
   let last: Promise<unknown> = Promise.resolve();
   return function take<Result>({ userId, isGone }: Turn, work: () => Promise<Result>): Promise<Result> {

@@ -3,7 +3,7 @@ import { careVideoLimits, isCareVideoTooLong } from '@patinha/domain/care';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 
-import { writeDrawn } from '../../../platform/files/encoded-upload.ts';
+import { writeUpload } from '../../../platform/files/encoded-upload.ts';
 import { type SealedBlocks, sealedBlocks } from '../../../platform/files/sealed-blocks.ts';
 import { openFileToken } from '../../../platform/files/signed-link.ts';
 import { uploadPlaces } from '../../../platform/files/upload-places.ts';
@@ -43,12 +43,12 @@ export const diaryVideoRoutes: ModuleRoutes = (app, platform) => {
       takePlace(actor.userId, reply);
       giveBodyTime(request, longestBodyMs);
     });
-    writeDrawn(scope, addCareVideo, {
+    writeUpload(scope, addCareVideo, {
       maxBytes: careVideoLimits.bytes,
       limit: { name: 'care-video', perHour: videosPerHour },
       fileOf: (body) => body.video,
-      mayDraw: ({ actor, params, db }) => requireInService(db, { bookingId: params.booking_id, actor }),
-      draw: async (sent) => readVideo(sent),
+      mayUpload: ({ actor, params, db }) => requireInService(db, { bookingId: params.booking_id, actor }),
+      process: async (sent) => readVideo(sent),
       keep: async ({ tx, actor, params, body, now }, video) => {
         const call = { bookingId: params.booking_id, actor };
         await addVideo(tx, { ...call, video, text: body.text, storage, now, secretKey });

@@ -9,8 +9,8 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 
 import { readClock } from '../../../platform/db/database.ts';
-import { writeDrawn } from '../../../platform/files/encoded-upload.ts';
-import { drawPhoto } from '../../../platform/files/photo.ts';
+import { writeUpload } from '../../../platform/files/encoded-upload.ts';
+import { reencodePhoto } from '../../../platform/files/photo.ts';
 import { type SealedStorage, sealedStorage } from '../../../platform/files/sealed-storage.ts';
 import { openFileToken } from '../../../platform/files/signed-link.ts';
 import { consume } from '../../../platform/http/rate-limit.ts';
@@ -71,12 +71,12 @@ function registerPhotos(app: App, platform: Platform): void {
   const storage = sealedStorage(platform.storage, secretKey, carePhotoSeal);
   app.get('/files/care/:token', (request, reply) => sendCarePhoto({ platform, storage }, request, reply));
 
-  writeDrawn(app, addCarePhoto, {
+  writeUpload(app, addCarePhoto, {
     maxBytes: carePhotoBytes,
     limit: { name: 'care-photo', perHour: photosPerHour },
     fileOf: (body) => body.photo,
-    mayDraw: ({ actor, params, db }) => requireInService(db, { bookingId: params.booking_id, actor }),
-    draw: (sent) => drawPhoto(sent, encoding, 'care/photo-unreadable'),
+    mayUpload: ({ actor, params, db }) => requireInService(db, { bookingId: params.booking_id, actor }),
+    process: (sent) => reencodePhoto(sent, encoding, 'care/photo-unreadable'),
     keep: async ({ tx, actor, params, body, now }, photo) => {
       const call = { bookingId: params.booking_id, actor };
       await addPhoto(tx, { ...call, photo, text: body.text, storage, now, secretKey });

@@ -10,7 +10,7 @@ import type { Actor } from '@patinha/domain/shared';
 
 import { transact } from '../../../platform/db/database.ts';
 import { readDocumentFile } from '../../../platform/files/document-file.ts';
-import { writeDrawn } from '../../../platform/files/encoded-upload.ts';
+import { writeUpload } from '../../../platform/files/encoded-upload.ts';
 import { presentPageLinks, sendPage } from '../../../platform/files/one-time-link.ts';
 import { sealedStorage } from '../../../platform/files/sealed-storage.ts';
 import { consume } from '../../../platform/http/rate-limit.ts';
@@ -48,13 +48,13 @@ export const petDocumentRoutes: ModuleRoutes = (app, platform) => {
 
   app.get(`/files/${folder}/:token`, (request, reply) => sendPage({ storage, spend }, request, reply));
 
-  writeDrawn(app, addPetDocument, {
+  writeUpload(app, addPetDocument, {
     maxBytes: petFileLimits.documentBytes,
     textFields,
     limit: { name: 'pet-document', perHour: uploadsPerHour },
     fileOf: (body) => body.file,
-    mayDraw: ({ actor, params, db }) => transact(db, (tx) => takeForDocument(tx, actor, params.pet_id)),
-    draw: (sent, turn) => readDocumentFile(sent, turn, 'pet/file-unreadable'),
+    mayUpload: ({ actor, params, db }) => transact(db, (tx) => takeForDocument(tx, actor, params.pet_id)),
+    process: (sent, turn) => readDocumentFile(sent, turn, 'pet/file-unreadable'),
     keep: async ({ tx, actor, params, body, now }, pages) => {
       const { kind, title = '' } = body;
       const document = { petId: params.pet_id, kind, title: title || null, pages, storage, now };

@@ -4,8 +4,8 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 
 import { transact } from '../../../platform/db/database.ts';
-import { writeDrawn } from '../../../platform/files/encoded-upload.ts';
-import { drawPhoto, sendPhoto } from '../../../platform/files/photo.ts';
+import { writeUpload } from '../../../platform/files/encoded-upload.ts';
+import { reencodePhoto, sendPhoto } from '../../../platform/files/photo.ts';
 import { type ModuleRoutes, write } from '../../../platform/http/route.ts';
 import { notFound } from '../../../platform/http/static-site.ts';
 import type { Platform } from '../../../platform/platform.ts';
@@ -39,12 +39,12 @@ export const petPhotoRoutes: ModuleRoutes = (app, platform) => {
     return answer(platform, photo, { request, reply, cacheControl: `private, max-age=${minuteSeconds}` });
   });
 
-  writeDrawn(app, replacePetPhoto, {
+  writeUpload(app, replacePetPhoto, {
     maxBytes: petFileLimits.photoBytes,
     limit: { name: 'pet-photo', perHour: uploadsPerHour },
     fileOf: (body) => body.photo,
-    mayDraw: ({ actor, params, db }) => transact(db, (tx) => lockEditablePet(tx, actor, params.pet_id)),
-    draw: (sent) => drawPhoto(sent, encoding, 'pet/file-unreadable'),
+    mayUpload: ({ actor, params, db }) => transact(db, (tx) => lockEditablePet(tx, actor, params.pet_id)),
+    process: (sent) => reencodePhoto(sent, encoding, 'pet/file-unreadable'),
     keep: async ({ tx, actor, params, now }, photo) => {
       const { storage } = platform;
       return presentPet(await replacePhoto(tx, actor, { petId: params.pet_id, photo, storage, now }));
