@@ -27,12 +27,12 @@ interface Tail {
   readonly trail: TrailRow[];
   readonly messages: MessageRow[];
   /** As JSON. PostgreSQL drops duplicates within a transaction. */
-  readonly notices: string[];
+  readonly channelMessages: string[];
 }
 
 const writeTail = statement(
-  { trail: json, messages: json, notices: json },
-  (_db, { trail, messages, notices }) => sql`
+  { trail: json, messages: json, channelMessages: json },
+  (_db, { trail, messages, channelMessages }) => sql`
     with kept as (
       insert into audit_log (happened_at, actor_id, action, subject_type, subject_id, details)
       select app.now(), "actorId", action, "subjectType", "subjectId", details
@@ -43,13 +43,13 @@ const writeTail = statement(
       select kind, key, payload, coalesce("at", now())
         from jsonb_to_recordset(${messages}::jsonb) as r (kind text, key text, payload jsonb, "at" timestamptz)
       on conflict (key) do nothing)
-    select pg_notify(${sql.raw(`'${channel}'`)}, notice)
-      from jsonb_array_elements_text(${notices}::jsonb) notice`,
+    select pg_notify(${sql.raw(`'${channel}'`)}, message)
+      from jsonb_array_elements_text(${channelMessages}::jsonb) message`,
 );
 
 const tails = new WeakMap<Transaction, Tail>();
 
-const emptyTail = (): Tail => ({ trail: [], messages: [], notices: [] });
+const emptyTail = (): Tail => ({ trail: [], messages: [], channelMessages: [] });
 
 /** Drops queued messages: seeding must not send mail. */
 export function dropMessages(tx: Transaction): void {

@@ -10,7 +10,7 @@ export interface EventStream {
    * Whether the stream receives events of this type. A suspended user receives only account events, which is how
    * they learn that the suspension ended.
    */
-  readonly hears: (type: string) => boolean;
+  readonly accepts: (type: string) => boolean;
   readonly raw: ServerResponse;
 }
 

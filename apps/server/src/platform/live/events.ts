@@ -16,12 +16,12 @@ export interface ProductEvent {
 }
 
 // A NOTIFY payload must stay below PostgreSQL's 8,000 bytes.
-const usersPerNotice = 100;
+const usersPerMessage = 100;
 
 /** Sends the event to the open screens of these users once the transaction is committed. */
 export async function publish(tx: Transaction, { users, type, id }: ProductEvent): Promise<void> {
-  for (let at = 0; at < users.length; at += usersPerNotice)
-    await notify(tx, { kind: 'event', users: users.slice(at, at + usersPerNotice), type, id });
+  for (let at = 0; at < users.length; at += usersPerMessage)
+    await notify(tx, { kind: 'event', users: users.slice(at, at + usersPerMessage), type, id });
 }
 
 /**
@@ -48,7 +48,7 @@ export function registerEvents(app: FastifyInstance, platform: Platform): void {
 
   platform.notifications.on('event', ({ users, type, id }) => {
     for (const user of users)
-      for (const stream of streams.of(user)) if (stream.hears(type)) send(stream, type, { id });
+      for (const stream of streams.of(user)) if (stream.accepts(type)) send(stream, type, { id });
   });
   platform.notifications.on('standing', ({ user, session }) => {
     for (const stream of streams.of(user))
@@ -74,7 +74,7 @@ export function registerEvents(app: FastifyInstance, platform: Platform): void {
       const stream = {
         userId: actor?.userId ?? '',
         sessionId: actor?.sessionId ?? '',
-        hears: isSuspended ? ownAccount : everything,
+        accepts: isSuspended ? ownAccount : everything,
         raw: reply.raw,
       };
       streams.add(stream);

@@ -3,7 +3,7 @@ import { and, eq, gt, isNotNull, isNull, lt, lte, sql } from 'drizzle-orm';
 import { type Database, type Transaction } from '../db/database.ts';
 import { given, statement } from '../db/statement.ts';
 import { addToTail } from '../db/transaction-tail.ts';
-import { noticeText } from '../live/pg-channel.ts';
+import { channelMessageText } from '../live/pg-channel.ts';
 import type { Platform } from '../platform.ts';
 import { leases } from './lease.table.ts';
 import { outboxLeaseSeconds } from './outbox-lease.ts';
@@ -49,12 +49,12 @@ export const enqueue = (
   payload: Readonly<Record<string, unknown>>,
   { key, at }: EnqueueOptions = {},
 ): Promise<void> =>
-  addToTail(tx, ({ messages, notices }) => {
+  addToTail(tx, ({ messages, channelMessages }) => {
     messages.push({ kind, payload, key: key ?? null, at: at ?? null });
-    notices.push(wakingWorkers);
+    channelMessages.push(wakingWorkers);
   });
 
-const wakingWorkers = noticeText({ kind: 'outbox' });
+const wakingWorkers = channelMessageText({ kind: 'outbox' });
 
 const concurrency = 16;
 /** About eight hours in total, which is a night. */

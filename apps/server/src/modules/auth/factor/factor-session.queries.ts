@@ -1,7 +1,7 @@
 import { and, eq, inArray, ne, sql } from 'drizzle-orm';
 
 import type { Transaction } from '../../../platform/db/database.ts';
-import { tellingOfSession } from '../../../platform/live/pg-channel.ts';
+import { notifySessionChange } from '../../../platform/live/pg-channel.ts';
 import { realTimeSeconds } from '../../../platform/time/real-time.ts';
 import { type AuthMethod, authSessions } from '../auth.table.ts';
 import { endSessions } from '../session/session-end.queries.ts';
@@ -53,7 +53,7 @@ export async function lowerSessions(
         keptSessionId === undefined ? undefined : ne(authSessions.id, keptSessionId),
       ),
     )
-    .returning({ told: tellingOfSession(authSessions) });
+    .returning({ told: notifySessionChange(authSessions) });
 }
 
 /** Ends those of the sessions that a scope names which have not shown a second factor. */

@@ -1,7 +1,7 @@
 import type { SQL } from 'drizzle-orm';
 
 import type { Database } from '../../../platform/db/database.ts';
-import { tellingOfSession } from '../../../platform/live/pg-channel.ts';
+import { notifySessionChange } from '../../../platform/live/pg-channel.ts';
 import { authSessions } from '../auth.table.ts';
 
 /** The one way in which sessions end: the streams of events that they opened end with them. Gives how many. */
@@ -9,6 +9,6 @@ export async function endSessions(db: Database, which: SQL | undefined): Promise
   const ended = await db
     .delete(authSessions)
     .where(which)
-    .returning({ told: tellingOfSession(authSessions) });
+    .returning({ told: notifySessionChange(authSessions) });
   return ended.length;
 }
