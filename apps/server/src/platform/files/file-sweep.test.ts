@@ -122,7 +122,7 @@ describe('the sweep of stored files', () => {
       await storage.remove(key);
     };
     await expect(sweep({ ...server.platform, storage: { ...storage, remove } })).rejects.toThrow(
-      '3 of what was due failed',
+      '3 due items failed',
     );
     expect(storedFiles(server.platform.env.DATA_DIR)).toHaveLength(4);
     expect(await sweep()).toBe(3);

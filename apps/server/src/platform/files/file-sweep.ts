@@ -4,7 +4,7 @@ import type { PgColumn } from 'drizzle-orm/pg-core';
 
 import { type Database, rows } from '../db/database.ts';
 import { realTimeMs } from '../time/real-time.ts';
-import { workThrough } from '../work/due.ts';
+import { runEach } from '../work/due.ts';
 import type { Job } from '../work/jobs.ts';
 import { type FileArea, fileAreas, type Storage } from './storage.ts';
 
@@ -38,7 +38,7 @@ const mostInARun = 1_000;
 export const sweepFiles =
   (owners: readonly PgColumn[]): Job['run'] =>
   (db, _now, { storage }) =>
-    workThrough(unnamedFiles(db, owners, storage), (key) => storage.remove(key));
+    runEach(unnamedFiles(db, owners, storage), (key) => storage.remove(key));
 
 /** At most one run's files, page by page. */
 async function* unnamedFiles(

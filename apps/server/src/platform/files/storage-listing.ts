@@ -16,7 +16,7 @@ export interface FilePage {
 
 const namePattern = /^([A-Za-z0-9_-]{43})(\.part)?$/;
 
-export interface PageAsked {
+export interface ListRequest {
   readonly after: string | undefined;
   readonly limit: number;
 }
@@ -25,7 +25,7 @@ export interface PageAsked {
  * Lists a page of the keys in a folder of `localStorage`. Only one of its 4,096 subfolders is in memory at a time:
  * its names begin with its own two letters, so the subfolders have the order of the keys.
  */
-export async function listFolder(folder: string, { after = '', limit }: PageAsked): Promise<FilePage> {
+export async function listFolder(folder: string, { after = '', limit }: ListRequest): Promise<FilePage> {
   const parts = (await namesIn(folder)).filter((part) => part >= after.slice(0, 2)).toSorted(inOrder);
   const keys: string[] = [];
   for (const part of parts) {

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 
-import { type FilePage, listFolder, type PageAsked } from './storage-listing.ts';
+import { type FilePage, listFolder, type ListRequest } from './storage-listing.ts';
 
 /**
  * The kinds of files. The modules' manifests list the columns that name the files of each, so that orphans are found;
@@ -43,7 +43,7 @@ export interface Storage {
    * Lists keys in order after the given one, including the remains of interrupted writes; at most `limit`, possibly
    * fewer.
    */
-  list(page: PageAsked): Promise<FilePage>;
+  list(page: ListRequest): Promise<FilePage>;
 }
 
 const keyPattern = /^[A-Za-z0-9_-]{43}$/;

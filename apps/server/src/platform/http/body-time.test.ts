@@ -5,7 +5,7 @@ import fastify, { type FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 
 import { uploadPlaces } from '../files/upload-places.ts';
-import { giveBodyTime, limitBodyTime } from './body-time.ts';
+import { extendBodyTime, limitBodyTime } from './body-time.ts';
 
 let app: FastifyInstance;
 let port: number;
@@ -19,7 +19,7 @@ beforeEach(async () => {
     {
       preParsing: (request, reply, _payload, done) => {
         takePlace('ana', reply);
-        giveBodyTime(request, 60_000);
+        extendBodyTime(request, 60_000);
         done();
       },
     },

@@ -11,7 +11,7 @@ export const longestBodyMs = 120_000;
 const timers = new WeakMap<FastifyRequest, NodeJS.Timeout>();
 
 /** Restarts the body's time limit with `ms` from now; a body that is incomplete by then is cut off. */
-export function giveBodyTime(request: FastifyRequest, ms: number): void {
+export function extendBodyTime(request: FastifyRequest, ms: number): void {
   const { raw } = request;
   clearTimeout(timers.get(request));
   const timer = setTimeout(() => raw.destroy(), ms).unref();
@@ -22,7 +22,7 @@ export function giveBodyTime(request: FastifyRequest, ms: number): void {
 export function limitBodyTime(app: FastifyInstance, ms = bodyMs): void {
   app.addHook('onRequest', (request, _reply, done) => {
     const { 'content-length': length = '0', 'transfer-encoding': encoding } = request.headers;
-    if (length !== '0' || encoding !== undefined) giveBodyTime(request, ms);
+    if (length !== '0' || encoding !== undefined) extendBodyTime(request, ms);
     done();
   });
 }

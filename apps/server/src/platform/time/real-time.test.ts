@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 
 import { openTestApp, type TestApp } from '../../testing/test-app.ts';
 import { rows } from '../db/database.ts';
-import { lookAtClock, realTimeMs } from './real-time.ts';
+import { readDatabaseClock, realTimeMs } from './real-time.ts';
 
 const dayMs = 86_400_000;
 const nearMs = 1_000;
@@ -40,10 +40,10 @@ test("a process that started on a wrong clock is corrected by reading the databa
   const now = performance.now.bind(performance);
   vi.spyOn(performance, 'now').mockImplementation(() => now() - dayMs);
   expect(Math.abs(await msAheadOfDatabase())).toBeGreaterThan(dayMs - nearMs);
-  await lookAtClock(server.db);
+  await readDatabaseClock(server.db);
   expect(Math.abs(await msAheadOfDatabase())).toBeLessThan(nearMs);
   vi.restoreAllMocks();
-  await lookAtClock(server.db);
+  await readDatabaseClock(server.db);
 });
 
 test('an answer that took long changes nothing', async () => {
@@ -52,7 +52,7 @@ test('an answer that took long changes nothing', async () => {
   vi.spyOn(performance, 'now')
     .mockImplementationOnce(now)
     .mockImplementation(() => now() + slowMs);
-  await lookAtClock(server.db);
+  await readDatabaseClock(server.db);
   vi.restoreAllMocks();
   expect(Math.abs(await msAheadOfDatabase())).toBeLessThan(nearMs);
 });

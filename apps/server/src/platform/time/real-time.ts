@@ -8,9 +8,9 @@ import { type Database, rows } from '../db/database.ts';
 // process's own clock jumps: the database's time, advanced between two readings by the process's monotonic clock (ADR
 // 89). The product's own deadlines use app.now() instead, which a demonstration may move (readClock).
 
-const lookEveryMs = minuteMs;
+const readEveryMs = minuteMs;
 /** A slower answer is too imprecise about when it was given. */
-const longestLookMs = 2_000;
+const longestReadMs = 2_000;
 
 // Until the first reading: the machine's time when the process started.
 let atStartMs = performance.timeOrigin;
@@ -23,14 +23,14 @@ export const realTime = (): Date => new Date(realTimeMs());
 export const realTimeSeconds = (): number => Math.floor(realTimeMs() / 1000);
 
 /** Reads the time from the database. */
-export async function lookAtClock(db: Database): Promise<void> {
+export async function readDatabaseClock(db: Database): Promise<void> {
   const asked = performance.now();
   const [row] = await rows<{ ms: number }>(
     db,
     sql`select (extract(epoch from clock_timestamp()) * 1000)::float8 as ms`,
   );
   const answered = performance.now();
-  if (row && answered - asked <= longestLookMs) atStartMs = row.ms - (asked + answered) / 2;
+  if (row && answered - asked <= longestReadMs) atStartMs = row.ms - (asked + answered) / 2;
 }
 
 /**
@@ -38,9 +38,9 @@ export async function lookAtClock(db: Database): Promise<void> {
  * Returns the function that stops it.
  */
 export async function startRealTime(db: Database, log: Pick<Logger, 'warn'>): Promise<() => void> {
-  await lookAtClock(db);
+  await readDatabaseClock(db);
   const looking = setInterval(() => {
-    lookAtClock(db).catch((error: unknown) => log.warn({ err: error }, 'clock'));
-  }, lookEveryMs).unref();
+    readDatabaseClock(db).catch((error: unknown) => log.warn({ err: error }, 'clock'));
+  }, readEveryMs).unref();
   return () => clearInterval(looking);
 }

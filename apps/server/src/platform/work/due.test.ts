@@ -72,7 +72,7 @@ describe('due work', () => {
       if (one <= 400) return false;
       return mark(tx, one);
     });
-    await expect(run).rejects.toThrow('210 of what was due failed');
+    await expect(run).rejects.toThrow('210 due items failed');
     expect(await settledIds()).toEqual(from(401));
     expect(tried).toEqual(from(1));
   });
@@ -82,7 +82,7 @@ describe('due work', () => {
     { name: 'a lock that another keeps', code: '55P03' },
   ])('waits for none that $name ended, however many in a row', async ({ code }) => {
     const run = settleEach(server.db, [1, 2, 3, 4, 5], (tx, id) => (id < 5 ? fail(tx, code) : mark(tx, id)));
-    await expect(run).rejects.toThrow('4 of what was due failed');
+    await expect(run).rejects.toThrow('4 due items failed');
     expect(await settledIds()).toEqual([5]);
   });
 
@@ -109,7 +109,7 @@ describe('due work', () => {
       asked += 1;
       return fail(tx, '57P03');
     });
-    await expect(run).rejects.toMatchObject({ message: 'The database does not answer' });
+    await expect(run).rejects.toMatchObject({ message: 'the database does not answer' });
     expect(asked).toBe(3);
   });
 });

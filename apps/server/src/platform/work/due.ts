@@ -7,7 +7,7 @@ export type Settle<T> = (tx: Transaction, one: T, now: Date) => Promise<boolean 
  * After this many consecutive items without an answer, the database counts as unavailable and the rest waits for the
  * next run.
  */
-const mostSilences = 3;
+const maxUnanswered = 3;
 
 /** Statement timeout and lock timeout: these concern the one item and say nothing about the next. */
 const timeouts = new Set(['57014', '55P03']);
@@ -25,8 +25,8 @@ export const settleEach = <T>(db: Database, due: readonly T[], settle: Settle<T>
 
 const pageSize = 200;
 
-/** Returns at most `most` due items. */
-export type Find<T> = (most: number) => Promise<readonly T[]>;
+/** Returns at limit `limit` due items. */
+export type Find<T> = (limit: number) => Promise<readonly T[]>;
 
 /**
  * The same for work that may exceed one query's page: calls `find` until it returns nothing new. Items are
@@ -42,10 +42,10 @@ export const settleAll = <T>(db: Database, find: Find<T>, settle: Settle<T>): Pr
 async function* pagesOf<T>(find: Find<T>): AsyncGenerator<readonly T[]> {
   const seen = new Set<string>();
   for (let left = 0; ;) {
-    const most = pageSize + left;
-    const found = await find(most);
+    const limit = pageSize + left;
+    const found = await find(limit);
     const fresh = found.filter((one) => !seen.has(JSON.stringify(one)));
-    if (fresh.length === 0 && found.length < most) return;
+    if (fresh.length === 0 && found.length < limit) return;
     for (const one of fresh) seen.add(JSON.stringify(one));
     left = found.length - fresh.length;
     yield fresh;
@@ -55,27 +55,27 @@ async function* pagesOf<T>(find: Find<T>): AsyncGenerator<readonly T[]> {
 type Pages<T> = AsyncIterable<readonly T[]> | Iterable<readonly T[]>;
 
 const settlePages = <T>(db: Database, pages: Pages<T>, settle: Settle<T>): Promise<number> =>
-  workThrough(pages, (one) => transact(db, (tx, now) => settle(tx, one, now)));
+  runEach(pages, (one) => transact(db, (tx, now) => settle(tx, one, now)));
 
 /**
  * Sequential, non-transactional variant; a failure does not stop the rest. Failures so far are also reported when
  * the next search fails.
  */
-export async function workThrough<T>(
+export async function runEach<T>(
   pages: Pages<T>,
   work: (one: T) => Promise<boolean | void>,
 ): Promise<number> {
   const failures: unknown[] = [];
   let done = 0;
-  let silences = 0;
+  let unanswered = 0;
   const attempt = async (one: T) => {
     try {
       done += (await work(one)) === false ? 0 : 1;
-      silences = 0;
+      unanswered = 0;
     } catch (error) {
       failures.push(error);
-      silences = isDatabaseAway(error) ? silences + 1 : 0;
-      if (silences === mostSilences) throw new Error('The database does not answer', { cause: error });
+      unanswered = isDatabaseAway(error) ? unanswered + 1 : 0;
+      if (unanswered === maxUnanswered) throw new Error('the database does not answer', { cause: error });
     }
   };
   try {
@@ -84,6 +84,6 @@ export async function workThrough<T>(
     const message = error instanceof Error ? error.message : String(error);
     throw new AggregateError([...failures, error], message, { cause: error });
   }
-  if (failures.length > 0) throw new AggregateError(failures, `${failures.length} of what was due failed`);
+  if (failures.length > 0) throw new AggregateError(failures, `${failures.length} due items failed`);
   return done;
 }

@@ -6,7 +6,7 @@ import type { PgBoss, QueueOptions } from 'pg-boss';
 import { type Database, readClock } from '../db/database.ts';
 import type { Platform } from '../platform.ts';
 import { realTimeMs } from '../time/real-time.ts';
-import { workThrough } from './due.ts';
+import { runEach } from './due.ts';
 
 /** Scheduled work. It scans for what is due, so running it twice or late does no harm. */
 export interface Job {
@@ -54,7 +54,7 @@ export async function installJobSchema(owner: pg.ClientBase): Promise<void> {
  * the others.
  */
 export async function runAllJobs(platform: Platform, jobs: readonly Job[]): Promise<void> {
-  await workThrough([jobs], (job) => runJob(platform, job));
+  await runEach([jobs], (job) => runJob(platform, job));
 }
 
 async function runJob(platform: Platform, job: Job): Promise<void> {

@@ -7,7 +7,7 @@ import { writeUpload } from '../../../platform/files/encoded-upload.ts';
 import { type SealedBlocks, sealedBlocks } from '../../../platform/files/sealed-blocks.ts';
 import { openFileToken } from '../../../platform/files/signed-link.ts';
 import { uploadPlaces } from '../../../platform/files/upload-places.ts';
-import { giveBodyTime, longestBodyMs } from '../../../platform/http/body-time.ts';
+import { extendBodyTime, longestBodyMs } from '../../../platform/http/body-time.ts';
 import { byteRange } from '../../../platform/http/byte-range.ts';
 import { DomainError } from '../../../platform/http/errors.ts';
 import type { ModuleRoutes } from '../../../platform/http/route.ts';
@@ -41,7 +41,7 @@ export const diaryVideoRoutes: ModuleRoutes = (app, platform) => {
       if (!actor || !named.success || !isLargeForm(request)) return;
       await requireInService(platform.db, { bookingId: named.data.booking_id, actor });
       takePlace(actor.userId, reply);
-      giveBodyTime(request, longestBodyMs);
+      extendBodyTime(request, longestBodyMs);
     });
     writeUpload(scope, addCareVideo, {
       maxBytes: careVideoLimits.bytes,
