@@ -8,7 +8,7 @@ import { findLatestDispute } from '../modules/dispute/dispute.queries.ts';
 import { offer, openDispute, resolve, write, writeAsOperator } from '../modules/dispute/index.ts';
 import type { Transaction } from '../platform/db/database.ts';
 
-interface DisputeCast {
+interface DisputeParties {
   readonly tutorId: string;
   readonly adminId: string;
   /** The parties of the undecided dispute, and of the decided one. */
@@ -22,13 +22,13 @@ const actorOf = (userId: string, role: Role): Actor => ({ userId, sessionId: ran
  * One dispute that waits for an answer, with an offer, and one that was decided, played through the product's own
  * actions.
  */
-export async function stageDisputes(tx: Transaction, cast: DisputeCast, now: Date): Promise<void> {
-  const tutor = actorOf(cast.tutorId, 'tutor');
-  const admin = actorOf(cast.adminId, 'admin');
+export async function stageDisputes(tx: Transaction, users: DisputeParties, now: Date): Promise<void> {
+  const tutor = actorOf(users.tutorId, 'tutor');
+  const admin = actorOf(users.adminId, 'admin');
   const at = (hours: number) => addMs(now, hours * hourMs);
   const [open, decided] = [
-    await latestReleased(tx, cast.tutorId, cast.open.providerId),
-    await latestReleased(tx, cast.tutorId, cast.decided.providerId),
+    await latestReleased(tx, users.tutorId, users.open.providerId),
+    await latestReleased(tx, users.tutorId, users.decided.providerId),
   ];
   if (decided !== undefined) {
     const call = { bookingId: decided, actor: tutor };
@@ -53,7 +53,7 @@ export async function stageDisputes(tx: Transaction, cast: DisputeCast, now: Dat
   if (open === undefined) return;
   const call = { bookingId: open, actor: tutor };
   await openDispute(tx, { ...call, now: at(-20), reason: 'O Thor voltou com a orelha molhada e coçando.' });
-  const byOwner = { bookingId: open, actor: actorOf(cast.open.ownerId, 'empresa') };
+  const byOwner = { bookingId: open, actor: actorOf(users.open.ownerId, 'empresa') };
   await write(tx, {
     ...byOwner,
     now: at(-18),

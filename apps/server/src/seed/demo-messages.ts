@@ -11,7 +11,7 @@ import type { Transaction } from '../platform/db/database.ts';
 import type { DemoTutor } from './demo-bookings.ts';
 import type { DemoStall } from './demo-market.ts';
 
-interface Cast {
+interface DemoUsers {
   readonly tutora: DemoTutor;
   readonly prestadora: DemoStall;
   readonly prestador2: DemoStall;
@@ -21,13 +21,17 @@ interface Cast {
 type Line = readonly [by: 'tutor' | 'provider', body: string];
 
 /** Conversations about a confirmed booking, a need, and a service; in the last one a hidden contact is reported. */
-export async function stageMessages(tx: Transaction, cast: Cast, now: Date): Promise<void> {
-  await stageAboutBooking(tx, cast, now);
-  await stageAboutNeed(tx, cast, now);
-  await stageAboutService(tx, cast, now);
+export async function stageMessages(tx: Transaction, users: DemoUsers, now: Date): Promise<void> {
+  await stageAboutBooking(tx, users, now);
+  await stageAboutNeed(tx, users, now);
+  await stageAboutService(tx, users, now);
 }
 
-async function stageAboutBooking(tx: Transaction, { tutora, prestadora }: Cast, now: Date): Promise<void> {
+async function stageAboutBooking(
+  tx: Transaction,
+  { tutora, prestadora }: DemoUsers,
+  now: Date,
+): Promise<void> {
   const [booking] = await tx
     .select({ id: bookings.id })
     .from(bookings)
@@ -54,7 +58,7 @@ async function stageAboutBooking(tx: Transaction, { tutora, prestadora }: Cast, 
 }
 
 /** Before the tutor decides between two proposals. */
-async function stageAboutNeed(tx: Transaction, { tutora, prestador2 }: Cast, now: Date): Promise<void> {
+async function stageAboutNeed(tx: Transaction, { tutora, prestador2 }: DemoUsers, now: Date): Promise<void> {
   const [proposal] = await tx
     .select({ needId: proposals.needId })
     .from(proposals)
@@ -68,7 +72,7 @@ async function stageAboutNeed(tx: Transaction, { tutora, prestador2 }: Cast, now
   ]);
 }
 
-async function stageAboutService(tx: Transaction, { tutora, empresa }: Cast, now: Date): Promise<void> {
+async function stageAboutService(tx: Transaction, { tutora, empresa }: DemoUsers, now: Date): Promise<void> {
   const [service] = empresa.services;
   if (!service) return;
   const contact = await stageThread(

@@ -25,14 +25,14 @@ interface DemoNeed {
   readonly proposals?: readonly DemoProposal[];
 }
 
-interface Cast {
+interface DemoUsers {
   readonly tutora: DemoTutor;
   readonly tutor2: DemoTutor;
   readonly prestadora: DemoStall;
   readonly prestador2: DemoStall;
 }
 
-const planned = ({ tutora, tutor2, prestadora, prestador2 }: Cast): readonly DemoNeed[] => [
+const planned = ({ tutora, tutor2, prestadora, prestador2 }: DemoUsers): readonly DemoNeed[] => [
   {
     tutor: tutora,
     serviceType: 'training',
@@ -71,9 +71,9 @@ const planned = ({ tutora, tutor2, prestadora, prestador2 }: Cast): readonly Dem
 ];
 
 /** The two tutors' requests for proposals, and the two caregivers' proposals. */
-export async function stageNeeds(tx: Transaction, cast: Cast, now: Date): Promise<void> {
+export async function stageNeeds(tx: Transaction, users: DemoUsers, now: Date): Promise<void> {
   const createdAt = addMs(now, -5 * hourMs);
-  for (const need of planned(cast)) {
+  for (const need of planned(users)) {
     const startsAt = instantOf(calendarDay(addMs(now, need.inDays * dayMs)), 9 * 60, saoPauloZone);
     const expiresAt = needExpiry(createdAt, startsAt);
     const [row] = await tx

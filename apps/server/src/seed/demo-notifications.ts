@@ -47,16 +47,16 @@ export async function stageNotifications(
       .limit(bookingsEach);
     for (const { id } of own) {
       const booking = await findBooking(tx, id);
-      const told = booking ? noticesTo(userId, booking, now) : [];
-      if (told.length > 0) await tx.insert(notifications).values(told);
+      const rows = booking ? noticesTo(userId, booking, now) : [];
+      if (rows.length > 0) await tx.insert(notifications).values(rows);
     }
   }
 }
 
 const noticesTo = (userId: string, booking: BookingRow, now: Date) =>
   storyOf(booking).flatMap(([notice, side, at]) => {
-    const told = centreNotice(booking, { notice, side });
-    if (told.userId !== userId || !at || at > now) return [];
+    const row = centreNotice(booking, { notice, side });
+    if (row.userId !== userId || !at || at > now) return [];
     const isRead = at < addMs(now, -unreadMs);
-    return [{ ...told, createdAt: at, readAt: isRead ? addMs(at, hourMs) : null }];
+    return [{ ...row, createdAt: at, readAt: isRead ? addMs(at, hourMs) : null }];
   });

@@ -41,7 +41,7 @@ interface DemoPromotion {
   readonly purchases?: readonly DemoPurchase[];
 }
 
-interface Cast {
+interface DemoUsers {
   readonly empresa: DemoStall;
   readonly empresa2: DemoStall;
   readonly tutoraId: string;
@@ -50,7 +50,7 @@ interface Cast {
 
 const workdays = [1, 2, 3, 4, 5];
 
-const planned = ({ empresa, empresa2, tutoraId, tutor2Id }: Cast): readonly DemoPromotion[] => [
+const planned = ({ empresa, empresa2, tutoraId, tutor2Id }: DemoUsers): readonly DemoPromotion[] => [
   {
     stall: empresa,
     terms: {
@@ -100,8 +100,8 @@ const planned = ({ empresa, empresa2, tutoraId, tutor2Id }: Cast): readonly Demo
 ];
 
 /** Promotions in every state, and the two tutors' discounts at the counter. */
-export async function stagePromotions(tx: Transaction, cast: Cast, now: Date): Promise<void> {
-  for (const { stall, terms, from, to, purchases = [] } of planned(cast)) {
+export async function stagePromotions(tx: Transaction, users: DemoUsers, now: Date): Promise<void> {
+  for (const { stall, terms, from, to, purchases = [] } of planned(users)) {
     const row = {
       id: randomUUID(),
       partnerId: stall.providerId,

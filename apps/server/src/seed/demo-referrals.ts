@@ -8,7 +8,7 @@ import { referrals } from '../modules/referral/referral.table.ts';
 import type { Transaction } from '../platform/db/database.ts';
 import type { DemoPerson } from './demo-people.ts';
 
-interface Cast {
+interface DemoUsers {
   readonly referrer: DemoPerson;
   readonly rewarded: DemoPerson;
   readonly waiting: DemoPerson | undefined;
@@ -18,7 +18,7 @@ interface Cast {
 /** Two friends of the first tutor: one whose booking earned both their credit, and one who has not booked yet. */
 export async function stageReferrals(
   tx: Transaction,
-  { referrer, rewarded, waiting, now }: Cast,
+  { referrer, rewarded, waiting, now }: DemoUsers,
 ): Promise<void> {
   const referrerId = referrer.userId;
   const invitedId = rewarded.userId;

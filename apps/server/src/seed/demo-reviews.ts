@@ -7,7 +7,7 @@ import { reviewReports, reviews } from '../modules/review/review.table.ts';
 import type { Transaction } from '../platform/db/database.ts';
 import type { DemoStall } from './demo-market.ts';
 
-interface Cast {
+interface DemoUsers {
   readonly prestadora: DemoStall;
   readonly prestador2: DemoStall;
   readonly empresa: DemoStall;
@@ -29,11 +29,11 @@ const carersWords = [
  * The demonstration accounts' reviews in addition to the tutors': answers, a private note, caregivers' reviews of
  * tutors, one that waits for the other side, and reports for the admins.
  */
-export async function stageReviews(tx: Transaction, cast: Cast, now: Date): Promise<void> {
-  for (const stall of Object.values(cast)) await stageAnswers(tx, stall);
-  await stageCarersSide(tx, [cast.prestadora, cast.empresa]);
-  await stageWaiting(tx, cast.prestadora, now);
-  await stageReports(tx, [cast.prestador2, cast.empresa2], now);
+export async function stageReviews(tx: Transaction, users: DemoUsers, now: Date): Promise<void> {
+  for (const stall of Object.values(users)) await stageAnswers(tx, stall);
+  await stageCarersSide(tx, [users.prestadora, users.empresa]);
+  await stageWaiting(tx, users.prestadora, now);
+  await stageReports(tx, [users.prestador2, users.empresa2], now);
 }
 
 const newestOf = (tx: Transaction, { providerId }: DemoStall) =>

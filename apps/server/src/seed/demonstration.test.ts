@@ -72,13 +72,13 @@ describe('the demonstration', () => {
   });
 
   test('has notified its users about what happened, newest unread', async () => {
-    const told = (name: string) => sql`from notifications join profiles using (user_id)
+    const notificationsOf = (name: string) => sql`from notifications join profiles using (user_id)
       where email = ${`${name}@patinha.test`} and kind <> 'verification'`;
     for (const name of ['tutora', 'prestadora', 'empresa', 'tutor2'])
-      expect(await count(sql`select count(*) n ${told(name)}`)).toBeGreaterThan(3);
-    const unread = await count(sql`select count(*) n ${told('tutora')} and read_at is null`);
+      expect(await count(sql`select count(*) n ${notificationsOf(name)}`)).toBeGreaterThan(3);
+    const unread = await count(sql`select count(*) n ${notificationsOf('tutora')} and read_at is null`);
     expect(unread).toBeGreaterThan(0);
-    expect(unread).toBeLessThan(await count(sql`select count(*) n ${told('tutora')}`));
+    expect(unread).toBeLessThan(await count(sql`select count(*) n ${notificationsOf('tutora')}`));
     expect(await count(sql`select count(*) n from notifications where created_at > app.now()`)).toBe(0);
   });
 

@@ -52,8 +52,8 @@ interface Stage {
  * bookings in every state with their money. Returns false without changes when any account exists.
  */
 export async function loadDemonstration(db: Database, env: Pick<Env, 'SECRET_KEY'>): Promise<boolean> {
-  const [somebody] = await db.select({ id: authUsers.id }).from(authUsers).limit(1);
-  if (somebody) return false;
+  const [existing] = await db.select({ id: authUsers.id }).from(authUsers).limit(1);
+  if (existing) return false;
   const passwordHash = await hashPassword(demoPassword);
   await transact(db, async (tx, now) => {
     const since = new Date(now.getTime() - accountAgeMs);
@@ -81,9 +81,9 @@ async function stageEverything(stage: Stage): Promise<Record<StallName, DemoStal
   await people.admin({ name: 'admin2', fullName: 'Otávio Reis' });
   const stalls = await demonstrationStalls(stage);
   const market = await marketStalls(stage);
-  const neighbours = await marketTutorsOf(stage);
-  const tutors = [tutora, tutor2, ...neighbours];
-  const neighbour = neighbours[0];
+  const others = await marketTutorsOf(stage);
+  const tutors = [tutora, tutor2, ...others];
+  const firstMarketTutor = others[0];
   const made = [
     ...storyBookings(stage, { tutora, tutor2, stalls }),
     ...marketBookings(stage, market, tutors),
@@ -117,7 +117,7 @@ async function stageEverything(stage: Stage): Promise<Record<StallName, DemoStal
   await stageMessages(tx, { tutora, prestadora, prestador2, empresa }, now);
   const owners = Object.values(stalls).map(({ owner }) => owner.userId);
   await stageNotifications(tx, [tutora.userId, tutor2.userId, ...owners], now);
-  await stageReferrals(tx, { referrer: tutora, rewarded: tutor2, waiting: neighbour, now });
+  await stageReferrals(tx, { referrer: tutora, rewarded: tutor2, waiting: firstMarketTutor, now });
   await stageReviews(tx, stalls, now);
   await stagePets(tx, { tutora, tutor2 }, now);
   await stageCare(tx, { petId: tutora.petIds[0], tutor: actorOf(tutora, 'tutor'), now });
