@@ -186,7 +186,7 @@ const clock = sql`select app.now() as now`;
 /** The product's only clock: the database's time plus the offset that /dev/clock moves (0 in production). */
 export async function readClock(db: Database): Promise<Date> {
   const [row] = await rows<{ now: string }>(db, clock);
-  if (!row) throw new Error('app.now() gave no row');
+  if (!row) throw new Error('app.now() returned no row');
   return new Date(row.now);
 }
 

@@ -41,6 +41,6 @@ async function begin(client: pg.ClientBase): Promise<Date> {
   const results: unknown = await client.query(beginText);
   const [, clock] = Array.isArray(results) ? results : [];
   const [row] = clock?.rows ?? [];
-  if (!row) throw new Error('app.now() gave no row');
+  if (!row) throw new Error('app.now() returned no row');
   return new Date(row.now);
 }

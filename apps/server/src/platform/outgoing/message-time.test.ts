@@ -38,7 +38,7 @@ const attempts = () =>
   server.db
     .select({ attempts: outbox.attempts, error: outbox.lastError, deliveredAt: outbox.deliveredAt })
     .from(outbox);
-const waiting = { attempts: 1, error: 'Not done within 300 ms', deliveredAt: null };
+const waiting = { attempts: 1, error: 'not done within 300 ms', deliveredAt: null };
 
 describe('a message whose server accepts the connection and then stays silent', () => {
   test.each([

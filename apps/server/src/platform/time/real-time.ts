@@ -40,7 +40,9 @@ export async function readDatabaseClock(db: Database): Promise<void> {
 export async function startRealTime(db: Database, log: Pick<Logger, 'warn'>): Promise<() => void> {
   await readDatabaseClock(db);
   const looking = setInterval(() => {
-    readDatabaseClock(db).catch((error: unknown) => log.warn({ err: error }, 'clock'));
+    readDatabaseClock(db).catch((error: unknown) =>
+      log.warn({ err: error }, 'reading the database clock failed'),
+    );
   }, readEveryMs).unref();
   return () => clearInterval(looking);
 }

@@ -5,7 +5,7 @@
 export function within<T>(limitMs: number, work: (signal: AbortSignal) => Promise<T>): Promise<T> {
   const signal = AbortSignal.timeout(limitMs);
   const isOver = new Promise<never>((_resolve, reject) => {
-    const end = () => reject(new Error(`Not done within ${limitMs} ms`));
+    const end = () => reject(new Error(`not done within ${limitMs} ms`));
     signal.addEventListener('abort', end, { once: true });
   });
   return Promise.race([work(signal), isOver]);

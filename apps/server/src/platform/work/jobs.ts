@@ -59,7 +59,7 @@ export async function runAllJobs(platform: Platform, jobs: readonly Job[]): Prom
 
 async function runJob(platform: Platform, job: Job): Promise<void> {
   const count = await job.run(platform.db, await readClock(platform.db), platform);
-  if (count > 0) platform.log.info({ job: job.name, count }, 'job');
+  if (count > 0) platform.log.info({ job: job.name, count }, 'job done');
 }
 
 /** Schedules every job; one process at a time runs each, and a failed run is retried. */
@@ -82,13 +82,13 @@ export async function startJobs(platform: Platform, jobs: readonly Job[]): Promi
       },
     },
   });
-  boss.on('error', (error) => log.error({ err: error }, 'jobs'));
+  boss.on('error', (error) => log.error({ err: error }, 'job scheduler error'));
   await boss.start();
   await setTimes(boss, jobs);
   for (const job of jobs)
     await boss.work(job.name, { pollingIntervalSeconds: 5 }, () =>
       runJob(platform, job).catch((error: unknown) => {
-        log.error({ job: job.name, err: error }, 'job');
+        log.error({ job: job.name, err: error }, 'job failed');
         throw error;
       }),
     );

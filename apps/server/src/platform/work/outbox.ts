@@ -296,7 +296,9 @@ export async function startOutbox(
   handlers: readonly OutboxHandler[],
 ): Promise<OutboxWorker> {
   if (platform.engine === 'embedded') await releaseClaims(platform.db);
-  const pool = new WorkerPool(platform, handlers, (error) => platform.log.error({ err: error }, 'outbox'));
+  const pool = new WorkerPool(platform, handlers, (error) =>
+    platform.log.error({ err: error }, 'outbox worker failed'),
+  );
   const look = () => pool.wake();
   const timer = setInterval(look, pollMs);
   const unsubscribe = platform.notifications.on('outbox', look);
