@@ -4,7 +4,7 @@ import type { Env } from '../platform/settings/env.ts';
 export const productionSettings: Partial<Record<keyof Env, string>> = {
   NODE_ENV: 'production',
   SECRET_KEY: 'only-for-tests-only-for-tests-only',
-  DATABASE_URL: 'postgres://nobody@127.0.0.1/none',
+  DATABASE_URL: 'postgres://app@127.0.0.1/none',
   PUBLIC_URL: 'http://localhost:3000',
   SMTP_URL: 'smtp://127.0.0.1:9',
   PAYMENT_WEBHOOK_SECRETS: 'only-for-tests',

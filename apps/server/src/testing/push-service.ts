@@ -112,7 +112,7 @@ function receive({ headers }: IncomingMessage, body: Buffer, open: Opener): Rece
     { key, dsaEncoding: 'ieee-p1363' },
     Buffer.from(signature, 'base64url'),
   );
-  if (!isGenuine) throw new Error('The token is not signed with the key beside it');
+  if (!isGenuine) throw new Error('the token is not signed with the key next to it');
   return {
     headers,
     content: open(body),

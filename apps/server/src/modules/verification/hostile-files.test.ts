@@ -2,7 +2,7 @@ import { openOwnVerification } from '@patinha/contract/verification';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
-import { packed, refusedFiles, tamedFiles } from '../../testing/hostile/hostile-files.ts';
+import { packed, refusedFiles, sanitizedFiles } from '../../testing/hostile/hostile-files.ts';
 import { openTestApp, type TestApp } from '../../testing/test-app.ts';
 import { type BuiltUser, buildUser } from '../auth/auth.factory.ts';
 import { nextCpf, pdfOf, uploadAs } from './document-upload.factory.ts';
@@ -64,7 +64,7 @@ describe('a file that is refused', () => {
 });
 
 describe('a file that is made harmless', () => {
-  test.each(tamedFiles)(
+  test.each(sanitizedFiles)(
     '$kind becomes a picture without a trace of it',
     { timeout: 30_000 },
     async ({ bytes, traces }) => {

@@ -9,7 +9,7 @@ export type Answers = ReadonlyMap<string, readonly string[]>;
 
 const preface = `# Who may call what
 
-Written by \`npm run access:table\`, which asks the server; never by hand. \`access-matrix.test.ts\` fails when the server
+Written by \`npm run access:table\`, which queries the server; never edit it. \`access-matrix.test.ts\` fails when the server
 answers any caller differently. A change to this file is a change to what people may do: review it as one.
 
 - The first eight columns call the operation without naming an existing row: \`yes\` means the caller is let in, a code

@@ -110,12 +110,16 @@ async function askAsAdmins(server: TestApp, endpoint: Endpoint): Promise<readonl
   ];
 }
 
-interface Asked {
+interface PolicyRequest {
   readonly caller: BuiltUser | undefined;
   readonly scene: Scene;
 }
 
-async function answerTo(server: TestApp, endpoint: Endpoint, { caller, scene }: Asked): Promise<string> {
+async function answerTo(
+  server: TestApp,
+  endpoint: Endpoint,
+  { caller, scene }: PolicyRequest,
+): Promise<string> {
   const { status, code } = await ask(server, caller, { endpoint, request: requestOf(endpoint, scene) });
   return code === undefined ? 'yes' : `${status} ${code}`;
 }

@@ -26,12 +26,12 @@ interface Call {
   readonly now: Date;
 }
 
-interface Deed {
+interface AdminAction {
   readonly name: string;
   readonly code: string;
   readonly act: (call: Call) => Promise<unknown>;
 }
-const deeds: readonly Deed[] = [
+const adminActions: readonly AdminAction[] = [
   {
     name: 'ending all sessions',
     code: 'admin/user-not-found',
@@ -67,7 +67,7 @@ const deeds: readonly Deed[] = [
   },
 ];
 
-test.each(deeds)(
+test.each(adminActions)(
   "$name is refused to a caller who is not an admin, even past the operation's roles",
   async ({ act, code }) => {
     const actor = { userId: scene.people.empresa.userId, sessionId: 's', roles: ['empresa'] } as const;

@@ -10,7 +10,7 @@ import { countRows } from '../table-counts.ts';
 import { openTestApp, type TestApp } from '../test-app.ts';
 import { type Answer, ask, ownerOf, type Request, requestOf } from '../valid/valid-requests.ts';
 import { type Place, placesOf, withValue } from './hostile-places.ts';
-import { type HostileValue, neverRight, seldomRight } from './hostile-values.ts';
+import { type HostileValue, invalidValues, unusualValues } from './hostile-values.ts';
 
 // Generated from the contract: every field of every operation, at any depth, is sent values that it must reject.
 
@@ -64,7 +64,7 @@ describe.each(operations.filter(({ endpoint }) => placesOf(endpoint).length > 0)
     const before = await countRows(server.db);
     const valid = requestOf(endpoint, scene);
     for (const place of placesOf(endpoint)) {
-      for (const { name, value } of fitting(endpoint, place, neverRight)) {
+      for (const { name, value } of fitting(endpoint, place, invalidValues)) {
         const answer = await attempt(endpoint, withValue(valid, place, value));
         const where = `${place.part}.${place.name} given ${name}`;
         // A path that matches no route is refused by the router, which knows no fields.
@@ -89,7 +89,7 @@ describe.each(operations.filter(({ endpoint }) => placesOf(endpoint).length > 0)
         const isNameless = answer.code === 'request/invalid' && answer.fields.length === 0;
         expect({ place, value, isNameless }).toEqual({ place, value, isNameless: false });
       };
-      await Promise.all(fitting(endpoint, place, seldomRight).map(bear));
+      await Promise.all(fitting(endpoint, place, unusualValues).map(bear));
     }
   });
 

@@ -86,7 +86,7 @@ export const refusedFiles: readonly HostileFile[] = [
  * Accepted by operations for documents, without a trace of their payload; operations for images only reject the
  * PDFs.
  */
-export const tamedFiles: readonly (HostileFile & { readonly traces: readonly string[] })[] = [
+export const sanitizedFiles: readonly (HostileFile & { readonly traces: readonly string[] })[] = [
   {
     kind: 'a photo with its position and its maker',
     bytes: () =>

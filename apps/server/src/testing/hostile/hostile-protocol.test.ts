@@ -6,7 +6,7 @@ import { buildScene, type Scene } from '../scene.ts';
 import { countRows } from '../table-counts.ts';
 import { openTestApp, type TestApp } from '../test-app.ts';
 import type { Fields } from '../valid/valid-requests.ts';
-import { neverRight, seldomRight } from './hostile-values.ts';
+import { invalidValues, unusualValues } from './hostile-values.ts';
 
 // The operations of /auth/v1 ignore unknown fields; none of them may cause an error.
 
@@ -72,12 +72,12 @@ test.each(writes)(
   { timeout: manyHashesMs },
   async ({ method, path }) => {
     const valid = { email: 'ana@patinha.test', password: 'Capivara mansa 7', type: 'signup' };
-    for (const { name, value } of neverRight)
+    for (const { name, value } of invalidValues)
       for (const field of fields) {
         const status = await post(`${path}?grant_type=password`, { ...valid, [field]: value }, method);
         expect({ name, field, is5xx: status >= 500 }).toEqual({ name, field, is5xx: false });
       }
-    for (const { name, value } of seldomRight) {
+    for (const { name, value } of unusualValues) {
       const everywhere = Object.fromEntries(fields.map((field) => [field, value]));
       const status = await post(`${path}?grant_type=password`, everywhere, method);
       expect({ name, is5xx: status >= 500 }).toEqual({ name, is5xx: false });
@@ -86,14 +86,14 @@ test.each(writes)(
 );
 
 test.each(writes)('$name survives hostile values in its URL', async ({ method, path }) => {
-  for (const { name, value } of [...neverRight, ...seldomRight]) {
+  for (const { name, value } of [...invalidValues, ...unusualValues]) {
     const status = await post(`${path}?${queryOf(value)}`, {}, method);
     expect({ name, is5xx: status >= 500 }).toEqual({ name, is5xx: false });
   }
 });
 
 test.each(gets)('GET %s survives hostile values in its URL', async (path) => {
-  for (const { name, value } of [...neverRight, ...seldomRight]) {
+  for (const { name, value } of [...invalidValues, ...unusualValues]) {
     const { statusCode } = await server.app.inject({ method: 'GET', url: `${path}?${queryOf(value)}` });
     expect({ name, is5xx: statusCode >= 500 }).toEqual({ name, is5xx: false });
   }
@@ -101,7 +101,7 @@ test.each(gets)('GET %s survives hostile values in its URL', async (path) => {
 
 test('stores nothing of a rejected sign-up', async () => {
   const before = await countRows(server.db);
-  for (const { value } of neverRight)
+  for (const { value } of invalidValues)
     for (const field of ['email', 'password'])
       await post('/auth/v1/signup', {
         email: 'bia@patinha.test',

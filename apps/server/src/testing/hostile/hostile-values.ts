@@ -12,7 +12,7 @@ const deeplyNested = (levels: number): unknown => {
 };
 
 /** Invalid for every field of every operation. */
-export const neverRight: readonly HostileValue[] = [
+export const invalidValues: readonly HostileValue[] = [
   { name: 'NUL', value: 'a\0b' },
   { name: 'a lone surrogate', value: 'a\ud83d' },
   { name: '100 kB of text', value: 'x'.repeat(100_000) },
@@ -25,7 +25,7 @@ export const neverRight: readonly HostileValue[] = [
 ];
 
 /** Valid for some fields, which must handle them. */
-export const seldomRight: readonly HostileValue[] = [
+export const unusualValues: readonly HostileValue[] = [
   { name: 'null', value: null },
   { name: 'yes', value: true },
   { name: 'nothing', value: '' },

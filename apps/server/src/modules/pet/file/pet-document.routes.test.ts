@@ -13,7 +13,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 import { auditLog } from '../../../platform/audit/audit.table.ts';
-import { refusedFiles, tamedFiles } from '../../../testing/hostile/hostile-files.ts';
+import { refusedFiles, sanitizedFiles } from '../../../testing/hostile/hostile-files.ts';
 import { openTestApp, type TestApp } from '../../../testing/test-app.ts';
 import {
   buildBooking,
@@ -214,7 +214,7 @@ describe('a hostile file', () => {
     expect(await documentsOf(own)).toEqual([]);
   });
 
-  test.each(tamedFiles)(
+  test.each(sanitizedFiles)(
     '$kind becomes a picture without a trace of it',
     { timeout: 30_000 },
     async ({ bytes, traces }) => {

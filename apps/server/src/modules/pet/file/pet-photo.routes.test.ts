@@ -11,7 +11,7 @@ import {
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
-import { refusedFiles, tamedFiles } from '../../../testing/hostile/hostile-files.ts';
+import { refusedFiles, sanitizedFiles } from '../../../testing/hostile/hostile-files.ts';
 import { openTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { accountDeletions } from '../../account-closure/account-closure.table.ts';
 import {
@@ -143,14 +143,14 @@ describe('the photo of a pet', () => {
 });
 
 describe('a hostile file', () => {
-  const all = [...refusedFiles, ...tamedFiles.filter(({ kind }) => kind.startsWith('a PDF'))];
+  const all = [...refusedFiles, ...sanitizedFiles.filter(({ kind }) => kind.startsWith('a PDF'))];
   test.each(all)('$kind is no photo', { timeout: 60_000 }, async ({ bytes, name, type }) => {
     const reply = await sendPetPhoto(server, tutor, tutor.petId, { bytes: await bytes(), name, type });
     expect(reply).toMatchObject({ status: 400, code: 'pet/file-unreadable' });
     expect(await avatarOf(tutor)).toBeNull();
   });
 
-  test.each(tamedFiles.filter(({ kind }) => !kind.startsWith('a PDF')))(
+  test.each(sanitizedFiles.filter(({ kind }) => !kind.startsWith('a PDF')))(
     '$kind becomes a picture without a trace of it',
     async ({ bytes, traces }) => {
       const own = await buildTutorWithPet(server.db);
