@@ -16,7 +16,7 @@ import { openTestApp, type TestApp } from '../../apps/server/src/testing/test-ap
 import { impossibleRows } from './support/both-books.ts';
 import { startBuiltServer } from './support/built-server.ts';
 import type { Ask } from './support/connection.ts';
-import { askInVain, cuts } from './support/lost-answers.ts';
+import { sendAndCut, cuts } from './support/lost-answers.ts';
 import { askPatiently } from './support/patient-caller.ts';
 import { inTurns } from './support/payment-crowd.ts';
 import { seeded } from './support/seeded.ts';
@@ -55,7 +55,7 @@ describe.runIf(await postgresAnswers())(`${writes} writes whose answers are lost
     for (let left = 1 + random.below(mostCuts); left > 0; left -= 1) {
       const cut = random.pick(cuts);
       cutOff.set(cut, (cutOff.get(cut) ?? 0) + 1);
-      await askInVain(server.url, keyed, { cut, random });
+      await sendAndCut(server.url, keyed, { cut, random });
     }
     const answer = await askPatiently(server.url, keyed);
     expect(await askPatiently(server.url, keyed)).toEqual(answer);

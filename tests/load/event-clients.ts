@@ -144,7 +144,7 @@ function report(): boolean {
   const sum = (of: (reader: ThreadReader) => number) =>
     talks.reduce((total, { reader }) => total + of(reader), 0);
   say(
-    `written ${posted}, cuts ${proxy.cuts()}, told ${sum(({ heard }) => heard)}, reads ${sum(({ reads }) => reads)}`,
+    `written ${posted}, cuts ${proxy.cuts()}, events ${sum(({ heard }) => heard)}, reads ${sum(({ reads }) => reads)}`,
   );
   say(`from accepted to shown: p50 ${share(0.5)} ms, p99 ${share(0.99)} ms, longest ${share(1)} ms`);
   say(

@@ -99,7 +99,7 @@ async function stateOf(scene: PaymentScene, booking: BuiltBooking): Promise<Stat
 }
 
 interface Played {
-  readonly told: readonly { readonly booking: BuiltBooking; readonly story: Story }[];
+  readonly played: readonly { readonly booking: BuiltBooking; readonly story: Story }[];
   readonly notices: readonly string[];
 }
 
@@ -116,16 +116,16 @@ describe.runIf(await postgresAnswers())(`webhooks of a payment provider (seed ${
   const accepted = () => buildBooking(scene.server.db, { status: 'accepted', hoursAhead: 480 });
 
   async function play(count: number): Promise<Played> {
-    const told = [];
+    const played = [];
     for (let time = 0; time < count; time += 1)
       for (const story of stories) {
         const booking = await accepted();
         await story.play(scene, booking);
-        told.push({ booking, story });
+        played.push({ booking, story });
       }
-    const ours = new Set(told.map(({ booking }) => booking.bookingId));
+    const ours = new Set(played.map(({ booking }) => booking.bookingId));
     const isOurs = (notice: string) => (notice.match(/[\da-f-]{36}/gu) ?? []).some((id) => ours.has(id));
-    return { told, notices: (await scene.simulator.notices()).filter(isOurs) };
+    return { played, notices: (await scene.simulator.notices()).filter(isOurs) };
   }
 
   /** Delivers each twice, in random order, running their deliveries now and then; returns how many. */
@@ -139,8 +139,8 @@ describe.runIf(await postgresAnswers())(`webhooks of a payment provider (seed ${
     return order.length;
   }
 
-  async function requireEnds({ told }: Played, which: (story: Story) => State): Promise<void> {
-    for (const { booking, story } of told) expect(await stateOf(scene, booking)).toEqual(which(story));
+  async function requireEnds({ played }: Played, which: (story: Story) => State): Promise<void> {
+    for (const { booking, story } of played) expect(await stateOf(scene, booking)).toEqual(which(story));
   }
   const atOnce = ({ end }: Story) => end;
   const later = ({ end, endLater = end }: Story) => endLater;

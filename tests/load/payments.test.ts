@@ -45,7 +45,7 @@ describe.runIf(programs)(`${payments} payments with a faulty provider (seed ${se
     await crowd.gather(payments);
     stand.fuse = {
       note: async (happening) => {
-        if (happening === 'notice answered') seen.notices += 1;
+        if (happening === 'webhook answered') seen.notices += 1;
         if (happening !== 'answer' || random.below(100) >= lateShare) return;
         seen.late += 1;
         await wait(2 * timeoutMs);

@@ -11,7 +11,7 @@ const withoutLimit = '9999 0000 0000 0038';
 const approved = '9999 0000 0000 0012';
 
 /** The origins that received one of these card numbers, as typed or as digits only, in URL or body. */
-function originsTold(context: BrowserContext, numbers: readonly string[]): Set<string> {
+function originsWith(context: BrowserContext, numbers: readonly string[]): Set<string> {
   const spellings = numbers.flatMap((number) => [number, number.replaceAll(' ', '')]);
   const origins = new Set<string>();
   context.on('request', (request) => {
@@ -29,7 +29,7 @@ async function payByCard(tutor: Visitor, number: string): Promise<void> {
 test('a card without limit is declined in words, another pays, and our server sees neither number', async () => {
   const tutor = await openVisitor({ as: 'tutor2@patinha.test' });
   const carer = await openVisitor({ width: 390, height: 844, as: 'prestadora@patinha.test' });
-  const told = originsTold(tutor.context, [withoutLimit, approved]);
+  const receivers = originsWith(tutor.context, [withoutLimit, approved]);
   await bookAccepted(tutor, carer, {
     service: 'Adestramento positivo',
     carer: 'Carla Menezes',
@@ -56,7 +56,7 @@ test('a card without limit is declined in words, another pays, and our server se
     .poll(() => tutor.page.getByRole('region', { name: 'Pagamento' }).innerText())
     .toMatch(/Pagamento confirmado\s+Pago com o cartão final 0012/);
   await refusal.waitFor({ state: 'detached' });
-  expect([...told]).toEqual([new URL(product().simulatorUrl).origin]);
+  expect([...receivers]).toEqual([new URL(product().simulatorUrl).origin]);
 
   await tutor.page.goto(new URL('/tutor/wallet', tutor.page.url()).href);
   const saved = tutor.page.getByRole('region', { name: 'Cartões salvos' });

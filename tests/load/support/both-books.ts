@@ -72,5 +72,5 @@ export const impossibleRows = (books: Books) =>
         select 'two payments of one booking', booking_id::text from payments
          where status = 'completed' group by booking_id having count(*) > 1
         union all
-        select 'a message that nobody delivers any more', kind from outbox where parked_at is not null`,
+        select 'a parked message', kind from outbox where parked_at is not null`,
   );

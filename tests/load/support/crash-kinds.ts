@@ -28,10 +28,10 @@ export const embeddedKinds: readonly CrashKind[] = [
     ...exactly,
     crash: killed('web'),
   },
-  { name: 'process before the provider hears of it', at: 'call', ...exactly, crash: killed('web') },
+  { name: 'process before the provider is called', at: 'call', ...exactly, crash: killed('web') },
   {
-    name: 'process while a notice is answered',
-    at: 'notice answered',
+    name: 'process while a webhook is answered',
+    at: 'webhook answered',
     counts: 1,
     delayMs: 0,
     crash: killed('web'),
@@ -66,11 +66,11 @@ export function postgresKinds(cluster: Cluster): readonly CrashKind[] {
     ...exactly,
     crash: killed('worker'),
   } as const;
-  const call = { ...record, name: 'worker before the provider hears of it', at: 'call' } as const;
+  const call = { ...record, name: 'worker before the provider is called', at: 'call' } as const;
   const web = { name: 'server', ...somewhere, crash: killed('web') };
   const notice = {
-    name: 'server while a notice is answered',
-    at: 'notice answered',
+    name: 'server while a webhook is answered',
+    at: 'webhook answered',
     counts: 1,
     delayMs: 0,
     crash: killed('web'),

@@ -91,7 +91,7 @@ export class FaultStand {
     const note = async (happening: Happening) => stand.current?.fuse?.note(happening);
     const webPort = await freePort();
     const inward = await openGate(`http://127.0.0.1:${webPort}`, (moment) =>
-      note(moment === 'call' ? 'notice' : 'notice answered'),
+      note(moment === 'call' ? 'webhook' : 'webhook answered'),
     );
     const simulator = await startSimulator({
       webhookUrl: `${inward.url}/webhooks/payments/simulador`,

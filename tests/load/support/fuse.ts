@@ -3,7 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 /**
  * The events that a crash can be timed by: never the clock alone, so that a slow machine crashes at the same points.
  */
-export type Happening = 'request' | 'call' | 'answer' | 'notice' | 'notice answered';
+export type Happening = 'request' | 'call' | 'answer' | 'webhook' | 'webhook answered';
 
 interface FuseSpec {
   readonly at: Happening;

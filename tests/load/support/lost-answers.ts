@@ -13,7 +13,7 @@ export type Cut = (typeof cuts)[number];
 const longestWorkMs = 20;
 
 /** Sends a write whose answer never arrives; it is done, half done or not begun when this resolves. */
-export async function askInVain(
+export async function sendAndCut(
   url: string,
   { endpoint, accessToken, body = {}, key = '', params }: Ask,
   { cut, random }: { readonly cut: Cut; readonly random: Seeded },

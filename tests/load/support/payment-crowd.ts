@@ -68,7 +68,7 @@ export class PaymentCrowd {
   async pay(number: number): Promise<void> {
     const { method, cancels } = this.#choose();
     const booking = this.#bookings[number];
-    if (!booking) throw new Error('Nobody is there');
+    if (!booking) throw new Error('no booking left');
     if (cancels) this.#leaving.set(booking.bookingId, booking);
     const card = method === 'card' && { card_token: await this.#stand.simulator.tokenFor(testCard.approved) };
     await this.#stand.ask({
@@ -121,7 +121,7 @@ interface Parents {
 function specOf(number: number, { stalls, tutors }: Parents) {
   const stall = stalls[number % stalls.length];
   const tutor = tutors[number % tutors.length];
-  if (!stall || !tutor) throw new Error('Nobody is there');
+  if (!stall || !tutor) throw new Error('no provider or tutor left');
   const hoursAhead = firstHour + hoursApart * Math.floor(number / stalls.length);
   const payUntil = new Date(Date.now() + firstHour * hourMs);
   return { stall, tutor, status: 'accepted' as const, hoursAhead, payUntil };
@@ -138,9 +138,9 @@ const atOnce = 16;
 export async function inTurns<T>(count: number, work: (index: number) => Promise<T>): Promise<T[]> {
   const done: T[] = [];
   const numbers = Array.from({ length: count }, (_, index) => index).values();
-  const hand = async () => {
+  const worker = async () => {
     for (const number of numbers) done.push(await work(number));
   };
-  await Promise.all(Array.from({ length: Math.min(count, atOnce) }, hand));
+  await Promise.all(Array.from({ length: Math.min(count, atOnce) }, worker));
   return done;
 }

@@ -24,7 +24,7 @@ const answerOf = {
 } as const;
 
 /** Whether a state is complete: skeletons appear after a moment, and parts have code of their own. */
-const standsThere = {
+const isComplete = {
   loading: () => {
     const far = document.querySelector('[data-slot="far"]');
     far?.scrollIntoView();
@@ -52,7 +52,7 @@ export async function openInState(page: Page, screen: Screen, state: ScreenState
   if (state === 'ready') return;
   await page.route(isOfTheScreen, answerOf[state]);
   await page.reload();
-  await page.waitForFunction(standsThere[state]);
+  await page.waitForFunction(isComplete[state]);
   await page.evaluate(() => scrollTo(0, 0));
 }
 
