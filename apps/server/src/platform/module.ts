@@ -13,12 +13,12 @@ export interface ServerModule {
   readonly routes?: readonly ModuleRoutes[];
   readonly jobs?: readonly Job[];
   readonly deliveries?: readonly OutboxHandler[];
-  /** What its tables keep about people. */
+  /** The personal data in its tables. */
   readonly personalData?: readonly PersonalTable[];
   /** Its columns that hold the keys of stored files. */
   readonly files?: FileOwners;
-  /** What it implements for the modules below it. */
+  /** The ports that it implements for the modules below it. */
   readonly ports?: Partial<Ports>;
-  /** Its operations that the contract does not describe. */
+  /** Its operations outside the contract. */
   readonly foreignOperations?: readonly ForeignOperation[];
 }

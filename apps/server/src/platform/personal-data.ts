@@ -4,26 +4,26 @@ import { getTableConfig, type PgColumn, type PgTable, type PgUpdateSetSource } f
 import type { Database, Transaction } from './db/database.ts';
 import type { FileArea } from './files/storage.ts';
 
-/** Whose data it is: everything by which their rows are found. */
+/** Whose data it is: everything that their rows are found by. */
 export interface Person {
   readonly userId: string;
   readonly email: string;
   readonly providerId: string | undefined;
-  /** Where mail for them and nobody else goes: the address of the account, and the one it is to move to. */
+  /** Addresses that receive mail for this person only: the account's, and a pending new one. */
   readonly addresses: readonly string[];
-  /** Telephones that only their second factors use. */
+  /** Phone numbers used only by their second factors. */
   readonly phones: readonly string[];
 }
 
-/** How one table's rows about a person are given to them and taken from the database. */
+/** How one table's rows about a person are exported and erased. */
 export interface PersonalTable {
-  /** `schema.table`; several entries may speak of one table, each of other rows. */
+  /** `schema.table`; several entries may cover one table, each with other rows. */
   readonly table: string;
   /** Names the part of the export; entries of one table differ in it. */
   readonly section: string;
-  /** Columns that somebody has decided about; a test compares them with the database's. */
+  /** Columns with an explicit decision; a test compares them with the database's. */
   readonly columns: readonly string[];
-  /** Undefined for tables whose rows say nothing that the other sections do not. */
+  /** Undefined for tables whose rows repeat what other sections export. */
   readonly read?: (db: Database, person: Person) => Promise<Record<string, unknown>[]>;
   /** Undefined where the rows stay, with opaque ids only. */
   readonly erase?: (tx: Transaction, person: Person) => Promise<void>;
@@ -33,11 +33,11 @@ export interface PersonalTable {
 
 export interface StoredFile {
   readonly storageKey: string;
-  /** `webp`, `mp4`; undefined for a file that is made of all the others and so is no part of an export. */
+  /** `webp`, `mp4`; undefined for a file that is built from all the others and so is not part of an export. */
   readonly extension: string | undefined;
-  /** The area under whose key it lies sealed; undefined for a plain file. */
+  /** The area under whose key it is sealed; undefined for a plain file. */
   readonly sealedFor: FileArea | undefined;
-  /** Sealed block by block, as a file is that is read in parts. */
+  /** Sealed block by block, like files that are read in parts. */
   readonly isInBlocks?: true;
 }
 
@@ -46,13 +46,13 @@ type ColumnName<T extends PgTable> = keyof T['_']['columns'] & string;
 interface Spec<T extends PgTable> {
   readonly section?: string;
   readonly of: (person: Person) => SQL | undefined;
-  /** An allow-list: what is not named here never leaves (security.md 33). */
+  /** An allow-list: columns not named here are never exported (security.md 33). */
   readonly exported: readonly ColumnName<T>[];
-  /** Named so that nobody forgets one: secrets, keys, and what others wrote. */
+  /** Listed so that none is forgotten: secrets, keys, and what others wrote. */
   readonly withheld: readonly ColumnName<T>[];
   // oxlint-disable-next-line typescript/no-generated-empty-object-type -- empty only for the unknown table of a generic
   readonly erase: 'delete' | 'keep' | ((person: Person) => PgUpdateSetSource<T>);
-  /** The columns that hold keys of stored files, and what they are. */
+  /** The columns that hold keys of stored files, and the kind of each file. */
   readonly file?: FileColumn<T> | readonly FileColumn<T>[];
 }
 
@@ -104,14 +104,14 @@ export function personalTable<T extends PgTable>(table: T, spec: Spec<T>): Perso
   };
 }
 
-/** A table that holds nothing about anybody; the reason is for the reader. */
+/** A table without personal data; the reason is for the reader. */
 export const impersonalTable = (table: string, _because: string): PersonalTable => ({
   table,
   section: table,
   columns: [],
 });
 
-/** Rows of what the person sells under; nothing for those who do not sell. */
+/** Rows of the person's provider; none for a person who does not sell. */
 export const ofProvider =
   (column: PgColumn) =>
   ({ providerId }: Person): SQL =>

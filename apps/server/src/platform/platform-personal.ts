@@ -49,15 +49,15 @@ export const platformPersonalData: readonly PersonalTable[] = [
     of: ({ userId }) => or(eq(auditLog.actorId, userId), isAbout(userId)),
     exported: ['id', 'happenedAt', 'action', 'subjectType'],
     withheld: ['actorId', 'subjectId', 'details'],
-    // Opaque ids only, and nothing of it can be changed.
+    // Opaque ids only; the audit trail cannot be changed.
     erase: 'keep',
   }),
 
-  // Rows that live for days: what was sent, what was answered, what was counted. They are never exported, and an
-  // erasure does not wait until their time is over. Found by addresses and ids, which are one person's, and never
-  // by a name, which many have.
+  // Rows that live for days: what was sent, answered and counted. They are never exported, and an erasure does not
+  // wait for their expiry. Found by addresses and ids, which belong to one person, and never by a name, which many
+  // share.
   personalTable(idempotencyKeys, {
-    // Answers that others got are theirs, and gone within a day.
+    // Answers to other users belong to them, and are gone within a day.
     of: ({ userId }) => eq(idempotencyKeys.userId, userId),
     exported: [],
     withheld: ['userId', 'operation', 'key', 'requestHash', 'status', 'response', 'createdAt'],
@@ -65,7 +65,7 @@ export const platformPersonalData: readonly PersonalTable[] = [
   }),
   personalTable(outbox, {
     section: 'outbox_waiting',
-    // On its way to this person, or given up. A message to somebody else is left to arrive.
+    // Still being delivered to this person, or given up. Messages to other people are left to arrive.
     of: (person) => and(isNull(outbox.deliveredAt), inArray(receiver, reach(person))),
     exported: [],
     withheld: outboxColumns,
@@ -80,7 +80,7 @@ export const platformPersonalData: readonly PersonalTable[] = [
       ),
     exported: [],
     withheld: outboxColumns,
-    // The row and its key stay: they are what keeps a message from being sent twice.
+    // The row and its key stay: they prevent a message from being sent twice.
     erase: () => ({ payload: {}, lastError: null }),
   }),
   personalTable(mailbox, {

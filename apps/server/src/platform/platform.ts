@@ -20,6 +20,6 @@ export interface Platform {
   readonly storage: Storage;
   readonly authenticate: Authenticate;
   readonly ports: Ports;
-  /** What every module keeps about people, for the copy of their data and its erasure. */
+  /** The personal data of every module, for its export and erasure. */
   readonly personalData: readonly PersonalTable[];
 }

@@ -15,8 +15,8 @@ import { type FileArea, fileAreas, type Storage } from './storage.ts';
 export type FileOwners = Readonly<Partial<Record<FileArea, readonly PgColumn[]>>>;
 
 /**
- * Every column that holds the key of a stored file: a file that none of them names is removed after a day. Throws for
- * an area that no module owns; a column that is missing fails `file-columns.test.ts`.
+ * Every column that holds the key of a stored file; a file that no column names is removed after a day. Throws for
+ * an area without an owning module; a missing column fails `file-columns.test.ts`.
  */
 export function fileColumnsOf(owners: readonly FileOwners[]): readonly PgColumn[] {
   const columnsOf = (area: FileArea) => owners.flatMap(({ [area]: columns }) => columns ?? []);

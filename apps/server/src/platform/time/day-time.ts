@@ -1,6 +1,6 @@
 import type { BrazilianZone } from '@patinha/domain/shared';
 
-/** A format for each zone, made once: making one takes a hundred times as long as using it. */
+/** Caches a format per zone: creating one takes a hundred times as long as using it. */
 function formatIn(options: Intl.DateTimeFormatOptions): (instant: Date, zone: BrazilianZone) => string {
   const made = new Map<BrazilianZone, Intl.DateTimeFormat>();
   return (instant, zone) => {
@@ -10,10 +10,10 @@ function formatIn(options: Intl.DateTimeFormatOptions): (instant: Date, zone: Br
   };
 }
 
-/** `terça-feira, 24 de novembro de 2026 às 08:45`, where it takes place. */
+/** `terça-feira, 24 de novembro de 2026 às 08:45`, in the place's time zone. */
 export const dayTime = formatIn({ dateStyle: 'full', timeStyle: 'short' });
 
-/** `ter., 24 de nov., 08:45`: a line of a list. */
+/** `ter., 24 de nov., 08:45`, for a line of a list. */
 export const shortDayTime = formatIn({
   weekday: 'short',
   day: 'numeric',

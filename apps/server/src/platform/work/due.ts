@@ -25,7 +25,7 @@ export const settleEach = <T>(db: Database, due: readonly T[], settle: Settle<T>
 
 const pageSize = 200;
 
-/** Returns at limit `limit` due items. */
+/** Returns at most `limit` due items. */
 export type Find<T> = (limit: number) => Promise<readonly T[]>;
 
 /**
