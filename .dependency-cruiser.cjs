@@ -64,7 +64,7 @@ module.exports = {
     {
       name: 'mail-asks-its-receiver',
       severity: 'error',
-      comment: 'Mails go through notification.actions.ts, which leaves out what the receiver has turned off',
+      comment: 'Mails go through notification.actions.ts, which respects the preferences of the recipient',
       from: { path: '^apps/server/src/modules/(?!notification/)', pathNot: '[.](test|factory)[.]ts$' },
       to: { path: '^apps/server/src/platform/mail-queue[.]ts$' },
     },

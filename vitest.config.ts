@@ -6,8 +6,8 @@ import { defineConfig, type TestProjectConfiguration } from 'vitest/config';
 import { postgresAnswers } from './apps/server/src/testing/postgres-answers.ts';
 
 /**
- * V8 now and then aborts the process while it frees compiled WebAssembly nobody runs any longer (nodejs/node#64500): a
- * test process opens and closes hundreds of databases in memory, each such code. It ends soon, so it frees none.
+ * V8 sometimes aborts the process while it frees unused compiled WebAssembly (nodejs/node#64500): a test process
+ * opens and closes hundreds of in-memory databases, each with such code. It ends soon, so it frees none.
  */
 const withoutFreeingWasm = ['--no-wasm-code-gc'];
 

@@ -23,7 +23,7 @@ const paths = globSync('benchmarks/*.bench.ts', { cwd: root })
   .toSorted()
   .filter((path) => only === undefined || nameOf(path) === only);
 if (paths.length === 0) {
-  say(`No benchmark is called ${only}`);
+  say(`no benchmark named ${only}`);
   process.exit(1);
 }
 

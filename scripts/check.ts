@@ -10,7 +10,7 @@ const steps: readonly (readonly [name: string, program: string, args: readonly s
   ['boundaries', process.execPath, ['scripts/boundaries.ts']],
   ['references', process.execPath, ['scripts/references.ts']],
   ['dead code', binary('knip'), ['--no-progress']],
-  // An export that only tests use is dead in the product; what is made for tests says `@testSupport`.
+  // An export that only tests use is dead in the product; test support is tagged `@testSupport`.
   [
     'dead product code',
     binary('knip'),

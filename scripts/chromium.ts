@@ -19,7 +19,7 @@ const present = (): string | undefined =>
 export async function findChromium(): Promise<string> {
   const found = present();
   if (found) return found;
-  say('Instalando o Chromium para as jornadas…');
+  say('installing Chromium for the journeys…');
   const isRoot = process.getuid?.() === 0;
   if (existsSync('/usr/bin/apt-get') && isRoot) {
     await run('apt-get', ['update', '-qq']);
@@ -27,9 +27,7 @@ export async function findChromium(): Promise<string> {
   }
   const installed = present() ?? (await installedByPlaywright());
   if (installed) return installed;
-  say(
-    'Falta um Chromium. Instale com: sudo apt-get install chromium (ou aponte CHROME_PATH para um navegador).',
-  );
+  say('no Chromium found. Install it with: sudo apt-get install chromium (or set CHROME_PATH to a browser).');
   process.exit(1);
 }
 

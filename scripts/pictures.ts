@@ -81,7 +81,7 @@ for (const type of newcomerTypes) {
 await browser.close();
 say(`pictures: ${folder}`);
 if (missing.length > 0) {
-  say(`Not taken:\n${missing.join('\n')}`);
+  say(`not taken:\n${missing.join('\n')}`);
   process.exitCode = 1;
 }
 

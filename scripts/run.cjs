@@ -43,7 +43,7 @@ function nodeBinary() {
   process.exit(1);
 }
 
-// A name is a file beside this one; a path begins at the root.
+// A name is a file next to this one; a path begins at the root.
 const fileOf = (task) => join(task.includes('/') ? root : __dirname, `${task}.ts`);
 
 installWhenNeeded();

@@ -4,7 +4,7 @@ import { foreignWrites } from './structure/foreign-writes.ts';
 import { arrowsOf, arrowsUp } from './structure/layers.ts';
 import { readModules } from './structure/source-files.ts';
 
-// Three numbers that say whether the server's modules stand in one order, and what is in the way.
+// Three numbers that say whether the server's modules form one order, and what breaks it.
 
 const files = readModules();
 const modules = [...new Set(files.map(({ module }) => module))];
@@ -21,10 +21,10 @@ const writes = foreignWrites(files);
 const pairs = new Set(up.map(({ from, module }) => `${from.module} → ${module}`));
 
 for (const circle of circles) say(`circle: ${circle.join(', ')}`);
-for (const { from, path } of up) say(`arrow up: ${from.path} → ${path}`);
+for (const { from, path } of up) say(`upward import: ${from.path} → ${path}`);
 for (const { path, line, operation, table } of writes)
   say(`foreign write: ${path}:${line} ${operation} ${table}`);
-say(`${modules.length} modules, ${arrows.length} imports between them (tables left out)`);
+say(`${modules.length} modules, ${arrows.length} imports between them (without tables)`);
 say(`strongly connected modules: ${circles.flat().length}, the largest circle ${circles[0]?.length ?? 0}`);
-say(`arrows up: ${pairs.size} between modules (${up.length} imports)`);
+say(`upward imports: ${pairs.size} between modules (${up.length} imports)`);
 say(`foreign writes: ${writes.length}`);

@@ -9,13 +9,13 @@ export interface Violation {
   readonly rule: { readonly name: string };
 }
 
-/** The part of dependency-cruiser's JSON that is needed here. */
+/** The used part of dependency-cruiser's JSON. */
 interface Cruise {
   readonly modules: readonly { readonly source: string }[];
   readonly summary: { readonly violations: readonly Violation[] };
 }
 
-/** Runs dependency-cruiser with the project's rules over folders below `base`, which stands for the root. */
+/** Runs dependency-cruiser with the project's rules on folders below `base`, as if it were the root. */
 export function cruise(base: string, folders: readonly string[]): Cruise {
   const json = execFileSync(
     binary('depcruise'),

@@ -61,7 +61,7 @@ const importedTables = (file: SourceFile): Map<string, Owner> =>
       ),
   );
 
-/** By the table's name in SQL, for statements that are written out. */
+/** Keyed by the table's name in SQL, for hand-written statements. */
 const ownersBySqlName = (files: readonly SourceFile[]): Map<string, Owner> =>
   new Map(
     files

@@ -5,16 +5,16 @@ import type { SourceFile } from './source-files.ts';
 /** An import of a file of another module. */
 export interface ForeignImport {
   readonly from: SourceFile;
-  /** Inside the modules' folder. */
+  /** Relative to the modules' folder. */
   readonly path: string;
   readonly module: string;
-  /** Local name → exported name; empty where everything is taken. */
+  /** Local name → exported name; empty for a namespace import. */
   readonly names: ReadonlyMap<string, string>;
 }
 
 const statement = /(?:import|export)\s+(?:type\s+)?(?:\{([^}]*)\}|\*(?:\s+as\s+\w+)?)\s+from\s+'(\.[^']+)'/g;
 
-/** Tables may be read by every module, so these imports are free of the order. */
+/** Every module may read tables, so these imports are exempt from the order. */
 export const isTable = (path: string): boolean => path.endsWith('.table.ts');
 
 export function foreignImports(file: SourceFile): ForeignImport[] {

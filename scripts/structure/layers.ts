@@ -9,11 +9,11 @@ import { modulesFolder, type SourceFile } from './source-files.ts';
 export const readLayers = (): readonly string[] =>
   JSON.parse(readFileSync(join(root, modulesFolder, 'layers.json'), 'utf8'));
 
-/** Imports between modules, those of tables left out. */
+/** Imports between modules, without those of tables. */
 export const arrowsOf = (files: readonly SourceFile[]): ForeignImport[] =>
   files.flatMap(foreignImports).filter(({ path }) => !isTable(path));
 
-/** Imports of a module that does not stand below the one that imports it. */
+/** Imports of a module that is not below the importing one. */
 export function arrowsUp(files: readonly SourceFile[]): ForeignImport[] {
   const heights = new Map(readLayers().map((name, height) => [name, height]));
   return arrowsOf(files).filter(({ from, module }) => {

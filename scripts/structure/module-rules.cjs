@@ -1,6 +1,6 @@
 const layers = require('../../apps/server/src/modules/layers.json');
 
-// Rules of dependency-cruiser that keep the server's modules apart, made of the one list of layers.
+// Dependency-cruiser rules that keep the server's modules apart, generated from the list of layers.
 
 const modules = '^apps/server/src/modules/';
 const any = `${modules}([^/]+)/`;
@@ -10,11 +10,11 @@ const table = '[.]table[.]ts$';
 const manifest = '[.]module[.]ts$';
 const madeForTests = '[.](test|factory|suite|fixture|model)[.]ts$';
 
-/** One rule a module: it imports only modules below it, but may read the tables of all. */
+/** One rule per module: it imports only modules below it, but may read all tables. */
 const layerRules = layers.slice(0, -1).map((name, height) => ({
   name: `layer-of-${name}`,
   severity: 'error',
-  comment: 'A module imports only those that stand before it in layers.json; a table may be read by each',
+  comment: 'A module imports only those before it in layers.json; every module may read tables',
   from: { path: `${modules}${name}/`, pathNot: madeForTests },
   to: { path: `${modules}(${layers.slice(height + 1).join('|')})/`, pathNot: table },
 }));
@@ -24,7 +24,7 @@ module.exports = [
   {
     name: 'module-in-layers',
     severity: 'error',
-    comment: 'A module without a place in layers.json would be free of the order',
+    comment: 'A module missing from layers.json would be exempt from the order',
     from: { path: `${modules}(?!(${layers.join('|')})/)[^/]+/` },
     to: {},
   },
@@ -38,15 +38,14 @@ module.exports = [
   {
     name: 'tests-build-with-factories',
     severity: 'error',
-    comment: 'Tests may use what other modules build for tests besides',
+    comment: 'Tests may also use the test support of other modules',
     from: { path: `${any}.*${madeForTests}` },
     to: { path: modules, pathNot: [own, face, table, madeForTests] },
   },
   {
     name: 'product-only-through-the-face',
     severity: 'error',
-    comment:
-      'What starts the product needs no insides of a module; the demonstration and tests build with them',
+    comment: 'Entry points need no internals of a module; the demonstration and tests do',
     from: {
       path: '^apps/server/src/',
       pathNot: [modules, madeForTests, '/(seed|testing)/', '/modules[.]ts$'],
@@ -56,7 +55,7 @@ module.exports = [
   {
     name: 'face-is-for-others',
     severity: 'error',
-    comment: 'A file that imports the face of its own module makes a circle',
+    comment: 'A file that imports the index.ts of its own module makes a circle',
     from: { path: any },
     to: { path: `${own}index[.]ts$` },
   },

@@ -7,15 +7,15 @@ import { foreignWrites } from './foreign-writes.ts';
 import { readLayers } from './layers.ts';
 import { modulesFolder, readModules } from './source-files.ts';
 
-// The canary of the module rules: a small product with one file for each mistake. A rule that finds nothing in it has
-// gone blind, and one that finds more refuses what is allowed.
+// The canary of the module rules: a small product with one file for each mistake. A rule that finds nothing in it is
+// broken, and one that finds more rejects what is allowed.
 
 const layers = readLayers();
 const [low = '', middle = ''] = layers;
 const high = layers.at(-1) ?? '';
 
-/** Files of the planted product inside the modules' folder; the others import each of them rightly. */
-const sound: Readonly<Record<string, string>> = {
+/** Files of the planted product inside the modules' folder; the others import each of them correctly. */
+const correct: Readonly<Record<string, string>> = {
   [`${low}/index.ts`]: `export { low } from './low.actions.ts';\n`,
   [`${low}/low.actions.ts`]: `export const low = 1;\n`,
   [`${low}/${low}.table.ts`]: `export const lows = pgTable('lows', {});\n`,
@@ -89,11 +89,11 @@ const mistakes: readonly Mistake[] = [
 
 const textOf = (rule: string, path: string) => `${rule}: ${path}`;
 
-/** Rules that the planted mistakes do not set off, and what is refused without being one. Empty when all see. */
+/** Rules that the planted mistakes do not trigger, and correct code that is rejected. Empty when every rule works. */
 export function blindRules(): readonly string[] {
   const base = mkdtempSync(join(tmpdir(), 'planted-'));
   try {
-    const files = [...Object.entries(sound), ...mistakes.map(({ path, text }) => [path, text] as const)];
+    const files = [...Object.entries(correct), ...mistakes.map(({ path, text }) => [path, text] as const)];
     for (const [path, text] of files) {
       const file = join(base, modulesFolder, path);
       mkdirSync(dirname(file), { recursive: true });
@@ -103,19 +103,21 @@ export function blindRules(): readonly string[] {
     const found = new Set([...brokenRules(base), ...writesIn(base)]);
     return [
       ...[...expected].filter((line) => !found.has(line)).map((line) => `not noticed: ${line}`),
-      ...[...found].filter((line) => !expected.has(line)).map((line) => `refused though sound: ${line}`),
+      ...[...found].filter((line) => !expected.has(line)).map((line) => `rejected although correct: ${line}`),
     ];
   } finally {
     rmSync(base, { recursive: true, force: true });
   }
 }
 
-/** The planted files are no whole product: they are orphans, and every mistake of an own face is a circle too. */
-const besides = new Set(['no-orphans', 'no-circular']);
+/**
+ * The planted files are not a complete product: they are orphans, and every import of an own index is a circle too.
+ */
+const expectedAnyway = new Set(['no-orphans', 'no-circular']);
 
 const brokenRules = (base: string) =>
   cruise(base, ['apps'])
-    .summary.violations.filter(({ rule }) => !besides.has(rule.name))
+    .summary.violations.filter(({ rule }) => !expectedAnyway.has(rule.name))
     .map(({ rule, from }) => textOf(rule.name, from));
 
 const writesIn = (base: string) =>

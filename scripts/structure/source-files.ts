@@ -5,10 +5,10 @@ import { root } from '../command.ts';
 
 export const modulesFolder = 'apps/server/src/modules';
 
-/** A product file of a server module; tests and what is made for them are left out. */
+/** A product file of a server module, without tests and test support. */
 export interface SourceFile {
   readonly module: string;
-  /** Inside the modules' folder. */
+  /** Relative to the modules' folder. */
   readonly path: string;
   readonly text: string;
 }
@@ -16,7 +16,7 @@ export interface SourceFile {
 const madeForTests = /\.(test|factory|suite|fixture|model)\.ts$/;
 const isProduct = (path: string) => path.endsWith('.ts') && !madeForTests.test(path);
 
-/** `base` stands for the root of the repository. */
+/** `base` takes the place of the repository's root. */
 export function readModules(base = root): SourceFile[] {
   const folder = join(base, modulesFolder);
   return readdirSync(folder, { recursive: true, encoding: 'utf8' })

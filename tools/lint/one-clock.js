@@ -2,7 +2,7 @@
  * The server never reads the machine's clock: `readClock` is the product's time, `realTime` that of tokens and
  * sessions, `performance.now()` measures (ADR 89).
  */
-const message = 'Take readClock(db), realTime() or performance.now(): the clock of the machine may jump.';
+const message = "Use readClock(db), realTime() or performance.now(): the machine's clock may jump.";
 
 const isDate = (node) => node.type === 'Identifier' && node.name === 'Date';
 

@@ -73,10 +73,10 @@ export const policyStages = (file: string): Stages =>
 /** Tests that should notice a query that also finds other users' rows; the rest of the module last. */
 export function rowStages(file: string): Stages {
   const near = moduleTests(file);
-  const door = /\/(auth|account|compliance)\//.test(file) ? [authNeighbours] : [];
+  const authTests = /\/(auth|account|compliance)\//.test(file) ? [authNeighbours] : [];
   const everybodys = [isolation, footprint];
   const first = near.length > 3 ? [...everybodys, near] : [near, ...everybodys];
-  return [...door, ...first, otherTests(file), callerTests(file)].filter((stage) => stage.length > 0);
+  return [...authTests, ...first, otherTests(file), callerTests(file)].filter((stage) => stage.length > 0);
 }
 
 /** The same for a domain rule, whose module has the same name in the server. */
@@ -89,10 +89,10 @@ export function domainStages(file: string): Stages {
 /** Tests that should notice a changed amount: those of the same rules, then all rules, then the ledger. */
 export function moneyStages(file: string): Stages {
   const near = domainTests(file);
-  const beside = tests(`${dirname(file)}/*.test.ts`).filter((path) => !near.includes(path));
+  const inFolder = tests(`${dirname(file)}/*.test.ts`).filter((path) => !near.includes(path));
   const others = tests('packages/domain/src/*/*.test.ts').filter(
-    (path) => !near.includes(path) && !beside.includes(path),
+    (path) => !near.includes(path) && !inFolder.includes(path),
   );
   const ledger = ['apps/server/src/modules/ledger/ledger.actions.test.ts'];
-  return [near, beside, others, ledger].filter((stage) => stage.length > 0);
+  return [near, inFolder, others, ledger].filter((stage) => stage.length > 0);
 }
