@@ -24,7 +24,7 @@ export function clockOf(file: BoxFile, box: Box): Clock {
   const at = isLongForm(body) ? 20 : 12;
   if (body.length < at + 12) throw new UnfitVideo(`a short ${box.type}`);
   const unitsPerSecond = body.readUInt32BE(at);
-  if (unitsPerSecond === 0) throw new UnfitVideo('a clock that stands still');
+  if (unitsPerSecond === 0) throw new UnfitVideo('a clock that does not advance');
   return {
     unitsPerSecond,
     units: isLongForm(body) ? Number(body.readBigUInt64BE(at + 4)) : body.readUInt32BE(at + 4),
