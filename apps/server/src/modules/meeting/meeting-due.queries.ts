@@ -29,7 +29,7 @@ export async function findDueMeetings(db: Database, due: MeetingDue, most: numbe
   return found.map(({ id }) => id);
 }
 
-/** Takes one that is still due, once; undefined when somebody was quicker. */
+/** Claims one that is still due; undefined when another worker was quicker. */
 export async function takeDueMeeting(
   tx: Transaction,
   due: MeetingDue,

@@ -15,7 +15,7 @@ interface Cause {
   readonly now: Date;
 }
 
-/** Somebody leaves or may not act any more: what is open of theirs ends, and the others are told. */
+/** Ends the open meetings of a person who leaves or is suspended, and notifies the other side of each. */
 export async function endMeetingsOf(
   tx: Transaction,
   { userId, now }: Cause & { readonly userId: string },
@@ -24,7 +24,7 @@ export async function endMeetingsOf(
     await drop(tx, id, { now, tell: (meeting) => otherOf(meeting, userId) });
 }
 
-/** One of the two does not want to hear from the other: only the other one is told, and not by whom or why. */
+/** Ends the open meetings of a person with one whom they block; only the blocked one is notified, without a reason. */
 export async function endMeetingsBetween(
   tx: Transaction,
   { userId, otherId, now }: Cause & { readonly userId: string; readonly otherId: string },

@@ -13,7 +13,7 @@ import { changeMeeting, type MeetingChanges, type MeetingRow } from './meeting.q
 export interface MeetingStep extends MeetingAttempt {
   /** Left out when the system acts by itself. */
   readonly actorId?: string;
-  /** What the move writes beside the state. */
+  /** What the move writes besides the state. */
   readonly changes: Omit<MeetingChanges, 'status'>;
   readonly notice: MeetingNotice;
   readonly tell: readonly MeetingSide[];
@@ -38,7 +38,7 @@ export async function moveMeeting(
   if (!(await changeMeeting(tx, meeting, changes)))
     throw new DomainError('meeting/illegal-move', { from: meeting.status, move: step.move, lost: true });
   const moved = { ...meeting, ...changes };
-  // What was kept for somebody who waits may be taken now, and what was taken is free.
+  // A time kept for a person on the waitlist may be taken now, and a taken one may be free.
   if (meeting.status === 'accepted' || moved.status === 'accepted') await lookAtTime(tx, moved);
   await audit(tx, {
     ...(step.actorId !== undefined && { actorId: step.actorId }),

@@ -133,7 +133,7 @@ function requirePlace(service: BookableService, { place, placeNote }: MeetingReq
 async function requirePet(tx: Transaction, service: BookableService, { petId, actor }: MeetingRequest) {
   const [pet] = await findOwnPets(tx, actor.userId, [petId]);
   if (!pet) throw new DomainError('meeting/pet-not-found', { petId });
-  // A weight that nobody knows is what the two can talk about.
+  // An unknown weight is something the two can settle at the meeting.
   const refusal = petRefusal(service, pet);
   if (refusal && refusal !== 'weight-unknown')
     throw new DomainError('meeting/pet-not-accepted', { serviceId: service.id, refusal });

@@ -133,7 +133,7 @@ describe('a tutor who wants to get to know a carer', () => {
     expect(await scene.ask(tutor, stall, { petId })).toFailWith('meeting/pet-not-accepted');
   });
 
-  test('asks nobody who is off the market, who is themselves, or who wants no contact', async () => {
+  test('cannot be sent to a provider who is off the market, to oneself, or to one who wants no contact', async () => {
     const [stall, tutor] = [await scene.stall(), await scene.tutor()];
     const unknown = { serviceId: crypto.randomUUID() };
     expect(await scene.ask(tutor, unknown)).toFailWith('meeting/service-not-found');

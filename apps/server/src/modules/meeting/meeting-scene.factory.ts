@@ -33,7 +33,7 @@ interface AskOptions {
 /** What a tutor and a carer who want to get to know each other ask the server. */
 export class MeetingScene {
   readonly server: TestApp;
-  /** Ten days ahead; nobody has anything on it. */
+  /** A day without bookings, ten days ahead. */
   readonly day: string;
   private constructor(server: TestApp, day: string) {
     this.server = server;

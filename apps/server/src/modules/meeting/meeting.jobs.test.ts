@@ -38,7 +38,7 @@ const statusOf = async (meetingId: string) => {
 };
 
 describe('the clock', () => {
-  test('ends what nobody answered, before the job comes as well, and frees the tutor to ask again', async () => {
+  test('expires an unanswered request, even before the job runs, and lets the tutor ask again', async () => {
     const [stall, tutor] = [await scene.stall(), await scene.tutor()];
     const expiresAt = addMs(await readClock(server.db), -1000);
     const { meetingId: id } = await buildMeeting(server.db, {
@@ -104,7 +104,7 @@ describe('the clock', () => {
 });
 
 describe('a meeting ends', () => {
-  test('when one of the two blocks the other, who is told without a word of it', async () => {
+  test('when one of the two blocks the other, who is notified without the reason', async () => {
     const [stall, tutor] = [await scene.stall(), await scene.tutor()];
     const id = await scene.agreed(tutor, stall);
     await server.deliver();
@@ -120,7 +120,7 @@ describe('a meeting ends', () => {
     expect(await scene.ask(tutor, stall)).toFailWith('meeting/blocked');
   });
 
-  test('when one of the two is suspended, and the other is told', async () => {
+  test('when one of the two is suspended, and the other is notified', async () => {
     const [stall, tutor] = [await scene.stall(), await scene.tutor()];
     const id = await scene.agreed(tutor, stall);
     await server.deliver();

@@ -40,7 +40,7 @@ async function note(tx: Transaction, move: 'expire' | 'finish', meeting: TakenMe
   await publishMeeting(tx, meeting);
 }
 
-/** Requests that nobody answered in time. */
+/** Expires requests that were not answered in time. */
 export const expireMeetings = (db: Database): Promise<number> =>
   settleMeetings(db, 'expire', {
     changes: (now) => ({ status: 'expired', endedAt: now }),
@@ -57,7 +57,7 @@ export const finishMeetings = (db: Database): Promise<number> =>
     settle: (tx, meeting) => note(tx, 'finish', meeting),
   });
 
-/** Each once; of what has begun by now nobody is reminded. */
+/** Reminds of each meeting once; not of one that has already begun. */
 export const remindOfMeetings = (db: Database): Promise<number> =>
   settleMeetings(db, 'remind', {
     changes: () => ({ remindAt: null }),

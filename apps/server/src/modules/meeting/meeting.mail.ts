@@ -19,7 +19,7 @@ interface Facts {
 }
 
 interface Words {
-  /** The subject, and the line of the notification centre, which names nobody. */
+  /** The subject, and the line in the notification inbox, which names no person. */
   readonly title: string;
   readonly lines: readonly string[];
 }

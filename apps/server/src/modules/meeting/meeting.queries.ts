@@ -11,7 +11,7 @@ import { services } from '../service/service.table.ts';
 import { keepsMeeting, meetings } from './meeting.table.ts';
 
 /**
- * One request of a tutor at a time, and none while somebody blocks them, so that what is counted and asked stays
+ * One request of a tutor at a time, and none while one has blocked the other, so that what is counted and asked stays
  * true. Held until the transaction ends.
  */
 export async function lockMeetingsOf(tx: Transaction, tutorId: string): Promise<void> {
@@ -83,7 +83,7 @@ export async function findMeeting(db: Database, meetingId: string): Promise<Meet
   return row;
 }
 
-/** The row taken until the transaction ends; what stands beside it in other tables is not. */
+/** Locks the meeting's row until the transaction ends; the joined rows are not locked. */
 export async function lockMeeting(tx: Transaction, meetingId: string): Promise<MeetingRow | undefined> {
   const [row] = await selectMeetings(tx).where(eq(meetings.id, meetingId)).for('update', { of: meetings });
   return row;

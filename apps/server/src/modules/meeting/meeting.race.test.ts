@@ -52,7 +52,7 @@ describe.runIf(testEngine === 'postgres')('a meeting and everything else, at onc
       ]);
       expect(replies.filter(({ status }) => status >= 500)).toEqual([]);
       const kept = (await held(stall)).map(({ kind }) => kind);
-      // A service for five takes five bookings at once, and a meeting none beside it.
+      // A service for five takes five bookings at once; a meeting allows no other.
       const bookings = Array.from({ length: capacity }, () => 'booking');
       expect([['meeting'], bookings]).toContainEqual(kept);
     }
@@ -81,7 +81,7 @@ describe.runIf(testEngine === 'postgres')('a meeting and everything else, at onc
     expect(await scene.list(tutor, 'tutor')).toHaveLength(5);
   });
 
-  test('whoever blocks somebody at the same moment has no meeting with them', async () => {
+  test('a block at the same moment leaves no meeting open', async () => {
     for (let round = 0; round < rounds * 2; round += 1) {
       const [stall, tutor] = [await scene.stall(), await scene.tutor()];
       const { body: thread } = await server
@@ -97,17 +97,20 @@ describe.runIf(testEngine === 'postgres')('a meeting and everything else, at onc
     }
   });
 
-  test.each(['tutor', 'provider'] as const)('nobody meets a %s who is leaving', async (leaver) => {
-    const [stall, tutor] = [await scene.stall(), await scene.tutor()];
-    const leaving = leaver === 'tutor' ? tutor : stall.provider;
-    const asked = await transact(server.db, async (tx, now) => {
-      await requestDeletion(tx, { userId: leaving.userId, now, publicUrl: '' });
-      const reply = scene.ask(tutor, stall);
-      await untilLockWaits(server.db);
-      return { reply };
-    });
-    expect(await asked.reply).toFailWith('meeting/service-not-found');
-  });
+  test.each(['tutor', 'provider'] as const)(
+    'no meeting is agreed with a %s who is deleting their account',
+    async (leaver) => {
+      const [stall, tutor] = [await scene.stall(), await scene.tutor()];
+      const leaving = leaver === 'tutor' ? tutor : stall.provider;
+      const asked = await transact(server.db, async (tx, now) => {
+        await requestDeletion(tx, { userId: leaving.userId, now, publicUrl: '' });
+        const reply = scene.ask(tutor, stall);
+        await untilSomebodyWaits(server.db);
+        return { reply };
+      });
+      expect(await asked.reply).toFailWith('meeting/service-not-found');
+    },
+  );
 
   test('an acceptance and a withdrawal at once are one of the two', async () => {
     for (let round = 0; round < rounds; round += 1) {

@@ -100,8 +100,8 @@ describe('the carer', () => {
     const [stall, tutor] = [await scene.stall(), await scene.tutor()];
     const id = idOf(await scene.ask(tutor, stall, { place: 'provider' }));
     expect(await scene.accept(stall, id)).toRefuseFields('meeting_point');
-    const told = await scene.accept(stall, id, scene.at(10), 'Rua das Flores, 123, apto 4');
-    expect(told.status).toBe(200);
+    const accepted = await scene.accept(stall, id, scene.at(10), 'Rua das Flores, 123, apto 4');
+    expect(accepted.status).toBe(200);
     const [seen] = await scene.list(tutor, 'tutor');
     expect(seen?.meeting_point).toContain(hiddenContact);
     expect(seen?.meeting_point).not.toContain('123');
@@ -143,7 +143,7 @@ describe('the carer', () => {
 });
 
 describe('either side', () => {
-  test('cancels until it begins; the time is free again and the other one told', async () => {
+  test('can be cancelled until it begins; the time is free again and the other side is notified', async () => {
     const [stall, tutor, other] = [await scene.stall(), await scene.tutor(), await scene.tutor()];
     const id = await scene.agreed(tutor, stall);
     expect(await scene.mails(tutor)).toEqual(['Encontro marcado']);
@@ -225,7 +225,7 @@ test('bell and mail say what happened once, and lead to the list', async () => {
   expect(mail?.links.some((link) => link.endsWith('/prestador/bookings'))).toBe(true);
 });
 
-test('what is taken back before it is told is not told as agreed', async () => {
+test('a meeting cancelled before the mail goes out is not announced as agreed', async () => {
   const [stall, tutor] = [await scene.stall(), await scene.tutor()];
   await scene.cancel(tutor, await scene.agreed(tutor, stall));
   expect(await scene.mails(tutor)).toEqual([]);

@@ -23,7 +23,7 @@ import {
 import { presentMeeting } from './meeting.presenter.ts';
 import type { MeetingRow } from './meeting.queries.ts';
 
-// Asking and taking back again and again would be a way to ring at somebody's door.
+// Requesting and withdrawing in a loop would be a way to harass a provider with notifications.
 const requestsPerHour = 20;
 
 /** A carer who has to answer learns which of the times are still free. */

@@ -111,7 +111,7 @@ export const meetings = pgTable(
 /** An agreed meeting takes the carer's time, as a live booking does. */
 export const keepsMeeting = eq(meetings.status, 'accepted');
 
-/** An agreed meeting among what keeps a provider busy: of no service, so that none has a place beside it. */
+/** An agreed meeting blocks the provider's time; it belongs to no service, so no booking can share it. */
 export const meetingLane = {
   serviceId: meetings.id,
   lane: sql<number>`0`.as('lane'),
