@@ -22,10 +22,10 @@ describe('what anybody reads of a provider', () => {
       state: 'SP',
       zone: 'America/Sao_Paulo',
     } as const;
-    const told = await app.as(provider).call(updateOwnProvider, { body });
+    const updated = await app.as(provider).call(updateOwnProvider, { body });
     const params = { provider_id: provider.providerId };
     const { display_name: name, bio } = (await app.anonymous.call(readProvider, { params })).body;
-    expect([name, bio]).toEqual([told.body.display_name, told.body.bio]);
+    expect([name, bio]).toEqual([updated.body.display_name, updated.body.bio]);
     expect(name).toBe(`Carla ${hiddenContact}`);
     expect(bio).toMatch(/^Cuido com carinho/);
     expect(bio).not.toContain('carla');

@@ -101,7 +101,7 @@ describe('a photo', () => {
     expect(await photosOf(deal.tutor, deal.id)).toEqual([]);
   });
 
-  test('is drawn anew, without its metadata and without its name', async () => {
+  test('is re-encoded, without its metadata and without its name', async () => {
     const { tutor, provider, threadId } = await talk();
     const bytes = Uint8Array.from(
       await picture(3200, 1600)
@@ -135,7 +135,7 @@ describe('a photo', () => {
     expect((await open((await photosOf(tutor, threadId))[0]?.url ?? '')).statusCode).toBe(200);
   });
 
-  test('is a whole picture below 10 MB, of somebody in the conversation, under a key', async () => {
+  test('must be a whole picture below 10 MB, from a participant, with an idempotency key', async () => {
     const { tutor, threadId } = await talk();
     const caller = tutor;
     const unreadable = await send({ caller, threadId, bytes: Uint8Array.from(Buffer.from('<svg/>')) });

@@ -42,7 +42,7 @@ interface PhotoPosting extends Posting {
   readonly storage: Storage;
 }
 
-/** A photo could hold a contact that nobody reads, so photos wait for the confirmation (security.md 13). */
+/** A photo could show contact data that no filter reads, so photos need a confirmed booking (security.md 13). */
 export async function postPhoto(tx: Transaction, posting: PhotoPosting): Promise<Posted> {
   const thread = await takeForPhoto(tx, posting);
   const { actor, photo, storage, now } = posting;

@@ -44,7 +44,7 @@ interface Answer {
   readonly senderId: string;
   readonly position: number;
   readonly body?: string;
-  /** What is seen of it before the confirmation; the same unless told. */
+  /** The text shown before the confirmation; the same by default. */
   readonly shownBody?: string;
 }
 

@@ -62,7 +62,7 @@ describe('a message that waits', () => {
     expect(await unreadMails(thread.tutor)).toHaveLength(2);
   });
 
-  test('and is read in time, or comes from somebody blocked, or is not wanted, is not written about', async () => {
+  test('that is read in time, comes from a blocked person, or is turned off sends no mail', async () => {
     const [read, blocked, unwanted] = [await talk(), await talk(), await talk()];
     for (const thread of [read, blocked, unwanted]) await say(thread.tutor, thread);
     await app.as(read.provider).call(markRead, { params: params(read), body: { position: 1 } });

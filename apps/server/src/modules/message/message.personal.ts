@@ -65,7 +65,7 @@ export const messagePersonalData: readonly PersonalTable[] = [
     withheld: ['id', 'reporterId', 'reportedId', 'decision', 'decisionReason', 'decidedBy'],
     erase: () => ({ detail: null }),
   }),
-  // What was made of it was told to them; who said what of them was not.
+  // They were told the outcome, but not who reported them or what for.
   personalTable(messageReports, {
     section: 'message_decisions_received',
     of: ({ userId }) =>

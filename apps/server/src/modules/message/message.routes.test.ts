@@ -25,7 +25,7 @@ afterAll(() => app.close());
 
 type Token = { readonly accessToken: string };
 
-/** A booking, confirmed unless told, with its conversation, in which nothing is written yet. */
+/** A booking, confirmed by default, with its empty conversation. */
 async function talk(status: 'pending' | 'accepted' | 'confirmed' = 'confirmed') {
   const booking =
     status === 'confirmed' ? await buildConfirmedBooking(app.db) : await buildBooking(app.db, { status });
@@ -74,7 +74,7 @@ describe('writing', () => {
     expect((await hear(tutor, params)).items).toEqual([]);
   });
 
-  test('into somebody else’s conversation, or one that is not there, is writing into nothing', async () => {
+  test('to a conversation of others, or to an unknown one, is not found', async () => {
     const { params } = await talk();
     const stranger = await buildUser(app.db, { roles: ['tutor', 'admin'] });
     for (const thread_id of [params.thread_id, randomUUID()]) {
@@ -100,8 +100,8 @@ describe('writing', () => {
       after = Number(page.next_cursor ?? 0);
     }
     expect(heard.toSorted()).toEqual(sent.toSorted());
-    const told = new Map(replies.map(({ body }) => [body.text, body.position]));
-    expect(heard).toEqual(heard.toSorted((a, b) => (told.get(a) ?? 0) - (told.get(b) ?? 0)));
+    const positions = new Map(replies.map(({ body }) => [body.text, body.position]));
+    expect(heard).toEqual(heard.toSorted((a, b) => (positions.get(a) ?? 0) - (positions.get(b) ?? 0)));
   }, 60_000);
 });
 

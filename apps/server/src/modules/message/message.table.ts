@@ -39,7 +39,7 @@ export const messageThreads = pgTable(
       'message_threads_one_subject',
       sql`num_nonnulls(${table.bookingId}, ${table.serviceId}, ${table.needId}) = 1`,
     ),
-    // Whoever takes a booking over begins a conversation of their own.
+    // A substitute starts a conversation of their own.
     unique().on(table.bookingId, table.providerId),
     unique().on(table.serviceId, table.tutorId),
     unique().on(table.needId, table.providerId),
@@ -127,7 +127,7 @@ export const personBlocks = pgTable(
   ],
 );
 
-/** Somebody's word that a message breaks the rules, until an admin decides; one a message and person. */
+/** A report that a message breaks the rules, open until an admin decides; one per message and person. */
 export const messageReports = pgTable(
   'message_reports',
   {

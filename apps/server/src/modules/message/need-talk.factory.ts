@@ -21,7 +21,7 @@ interface Given {
   readonly carer?: BuiltStall;
 }
 
-/** A proposal that stands for a day; nobody has begun to talk. */
+/** A proposal that is open for a day, without a conversation yet. */
 export async function propose({ db }: TestApp, given: Given = {}): Promise<Deal> {
   const need = given.need ?? (await buildNeed(db));
   const carer = given.carer ?? (await buildCarer(db));

@@ -16,7 +16,7 @@ const sign = ({ secretKey, messageId }: PhotoLink, until: number): string =>
     .update(`${messageId}.${until}`)
     .digest('base64url');
 
-/** Where a photo of a conversation is read for a while; only its two sides are told. */
+/** The short-lived link to a photo of a conversation; only its two participants get it. */
 export function photoLink(photo: PhotoLink, now: Date): string {
   const until = endOfLink(now);
   return `/files/message-photos/${photo.messageId}?until=${until}&signature=${sign(photo, until)}`;

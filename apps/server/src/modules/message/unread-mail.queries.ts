@@ -18,8 +18,8 @@ export interface UnreadThread {
 }
 
 /**
- * Conversations in which something has waited long enough for one side, who has read everything that a mail told of
- * before. Nobody is written to about somebody whom they have blocked, or who has blocked them.
+ * Conversations with a message unread for long enough by a side who has read everything that the last mail was about.
+ * Conversations between people of whom one has blocked the other are left out.
  */
 export const findUnreadThreads = (db: Database, now: Date, most: number): Promise<UnreadThread[]> =>
   rows<UnreadThread>(

@@ -83,7 +83,7 @@ export interface ReportFile {
   readonly around: readonly MessageRow[];
 }
 
-/** The message with its neighbours: each look is in the trail, and both people can see it. */
+/** Reads the message with those around it; each access is in the audit trail and visible to both participants. */
 export const openReport = (db: Database, actor: Actor, reportId: string): Promise<ReportFile> =>
   transact(db, async (tx) => {
     const report = judged(await findReport(tx, reportId), actor, reportId);

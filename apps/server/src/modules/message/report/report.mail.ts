@@ -27,7 +27,7 @@ export const warnWriter = (
     { userId: reportedId, path: `/messages/${threadId}`, key: `message-report:${id}:warned` },
   );
 
-/** Thanks for the word, and what came of it; what the other person was told stays between them and the team. */
+/** Thanks the reporter and says the outcome, but not what the other person was told. */
 export const tellReporter = (
   tx: Transaction,
   { id, threadId, reporterId, reporterEmail, reporterName }: Authorized<ReportRow>,

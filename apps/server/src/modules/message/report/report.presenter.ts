@@ -25,7 +25,7 @@ interface Beholder {
   readonly now: Date;
 }
 
-/** The reported message as it was written, also its photo; its neighbours as the two of them see each other's. */
+/** The reported message as written, with its photo; the messages around it as the two participants see them. */
 export const presentReportFile = (file: ReportFile, beholder: Beholder): MessageReportDetail => ({
   ...presentReport(file.report),
   title: file.thread.title,

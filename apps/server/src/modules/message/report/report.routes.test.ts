@@ -29,7 +29,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const nobody = '7f0c0a52-8c1f-4a53-9c1e-4b0f6f7d2a11';
+const unknownId = '7f0c0a52-8c1f-4a53-9c1e-4b0f6f7d2a11';
 const complaint = { reason: 'off_platform', detail: 'Quer receber por fora.' } as const;
 
 /** A conversation of nine messages; the fifth, the provider's, gives a contact away. */
@@ -119,7 +119,7 @@ describe('reporting a message', () => {
     const send = (who: BuiltUser, at: typeof params) =>
       server.as(who).send(reportMessage, { params: at, body: complaint });
     expect(await send(provider, params)).toFailWith('message/not-found');
-    expect(await send(tutor, { ...params, message_id: nobody })).toFailWith('message/not-found');
+    expect(await send(tutor, { ...params, message_id: unknownId })).toFailWith('message/not-found');
     const foreign = { ...params, message_id: elsewhere.params.message_id };
     expect(await send(tutor, foreign)).toFailWith('message/not-found');
     for (const who of [elsewhere.tutor, admin])
@@ -168,7 +168,7 @@ describe('an admin', () => {
     expect(body.reported_user_id).toBe(provider.userId);
   });
 
-  test('sees the neighbours whole once the booking is confirmed, as both sides do', async () => {
+  test('sees the messages around it unmasked once the booking is confirmed, as both sides do', async () => {
     const conversation = await reported();
     await payBooking(server.db, conversation.bookingId);
     const { body } = await server.as(admin).call(readMessageReport, { params: conversation.asked });
@@ -195,9 +195,9 @@ describe('an admin', () => {
   });
 
   test.each([
-    { decision: 'dismiss', told: /desta vez, ela não vai contra/, writer: [] },
-    { decision: 'warn', told: /já tratamos disso/, writer: ['Um aviso sobre uma mensagem sua'] },
-    { decision: 'suspend', told: /já tratamos disso/, writer: ['Sua conta na Patinha foi suspensa'] },
+    { decision: 'dismiss', reply: /desta vez, ela não vai contra/, writer: [] },
+    { decision: 'warn', reply: /já tratamos disso/, writer: ['Um aviso sobre uma mensagem sua'] },
+    { decision: 'suspend', reply: /já tratamos disso/, writer: ['Sua conta na Patinha foi suspensa'] },
   ] as const)('can $decision: who reported is thanked, who wrote reads why', async (wanted) => {
     const { asked, tutor, provider } = await reported();
     expect((await decide(asked, wanted.decision)).status).toBe(200);
@@ -205,7 +205,7 @@ describe('an admin', () => {
     const [thanks] = await mailsTo(server.db, tutor.email);
     expect(thanks).toMatchObject({
       subject: 'Lemos a sua denúncia',
-      text: expect.stringMatching(wanted.told),
+      text: expect.stringMatching(wanted.reply),
     });
     expect(thanks?.text).not.toContain('Passou um telefone.');
     const sent = await mailsTo(server.db, provider.email);
@@ -245,7 +245,7 @@ describe('an admin', () => {
     expect(await decide(asked, 'warn')).toFailWith('message/report-decided');
   });
 
-  test('cannot suspend whom somebody has suspended, and the report stays open', async () => {
+  test('cannot suspend a person who is suspended already, and the report stays open', async () => {
     const { asked, tutor, provider, ids } = await reported();
     const report_id = await buildReport(server.db, {
       messageId: ids[2] ?? '',
@@ -285,8 +285,8 @@ describe('an admin', () => {
     expect(
       await judge.send(decideMessageReport, { params: asked, body: { decision: 'burn', reason: 'a' } }),
     ).toRefuseFields('decision');
-    expect(await decide({ report_id: nobody }, 'warn')).toFailWith('message/report-not-found');
-    expect(await judge.send(readMessageReport, { params: { report_id: nobody } })).toFailWith(
+    expect(await decide({ report_id: unknownId }, 'warn')).toFailWith('message/report-not-found');
+    expect(await judge.send(readMessageReport, { params: { report_id: unknownId } })).toFailWith(
       'message/report-not-found',
     );
     expect(await judge.send(listMessageReports, { query: { state: 'all' } })).toRefuseFields('state');

@@ -57,7 +57,7 @@ describe('beginning a conversation about a need', () => {
     expect(await people.say(first.provider, two.body.id)).toFailWith('message/thread-not-found');
   });
 
-  test('is nobody else’s: another tutor, another who proposed, one who did not, an admin', async () => {
+  test('is closed to others: another tutor, other providers with or without a proposal, an admin', async () => {
     const deal = await propose(app);
     const rival = await propose(app, { need: deal.need });
     const strangers = [
@@ -100,7 +100,7 @@ describe('beginning a conversation about a need', () => {
       expect(await people.open(who, deal.proposalId)).toFailWith('message/proposal-over');
   });
 
-  test('is refused with somebody who is leaving', async () => {
+  test('is refused with a person who is deleting their account', async () => {
     const { tutor, provider, proposalId } = await propose(app);
     const now = new Date();
     await app.db.insert(accountDeletions).values({

@@ -4,7 +4,7 @@ import { giveThreadToBooking, type NeedSide } from './thread.queries.ts';
 
 /**
  * What was said about a need goes on as the conversation of the booking that its accepted proposal made: one place
- * for both, with everything already written in it. Nothing happens when nobody had begun to talk.
+ * for both, with everything already written in it. Does nothing without a conversation.
  */
 export const carryToBooking = (
   tx: Transaction,

@@ -47,7 +47,7 @@ async function talkOver(tx: Transaction, bookingId: string, { actor }: Caller): 
   return { tutorId: booking.tutorId, providerId: booking.providerId, bookingId };
 }
 
-/** About a service it is the tutor who begins: a provider has nobody to write to. */
+/** Only a tutor starts a conversation about a service; a provider has no recipient for one. */
 async function askAbout(tx: Transaction, serviceId: string, { actor, now }: Caller): Promise<ThreadAbout> {
   const service = await findBookableService(tx, serviceId);
   if (!service || !isOnSale(service, now) || (await isAnyLeaving(tx, [service.ownerUserId])))

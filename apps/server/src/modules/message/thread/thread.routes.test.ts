@@ -92,7 +92,7 @@ describe('beginning a conversation', () => {
     expect(new Set(replies.map(({ body }) => body.id)).size).toBe(1);
   });
 
-  test('about somebody else’s booking, a service that is not on sale, or nothing is refused', async () => {
+  test('about a booking of others, a service that is not on sale, or nothing is refused', async () => {
     const { bookingId } = await buildBooking(app.db);
     const { serviceId } = await buildStall(app.db, { isActive: false });
     const stranger = await buildUser(app.db, { roles: ['tutor', 'prestador', 'admin'] });
@@ -198,7 +198,7 @@ describe('receipts', () => {
     expect(await wait(tutor)).toEqual({ unread_count: 1, undelivered_count: 0 });
   });
 
-  test('of somebody else’s conversation are refused, and so is a wrong position', async () => {
+  test('of a conversation of others are refused, and so is a wrong position', async () => {
     const { bookingId, tutor } = await buildBooking(app.db);
     const params = { thread_id: (await open(tutor, { booking_id: bookingId })).body.id };
     const stranger = await buildTutorWithPet(app.db);
@@ -231,7 +231,7 @@ describe('a block', () => {
     expect((await say(stall.provider, id)).status).toBe(201);
   });
 
-  test('in somebody else’s conversation is refused', async () => {
+  test('in a conversation of others is refused', async () => {
     const { bookingId, tutor } = await buildBooking(app.db);
     const params = { thread_id: (await open(tutor, { booking_id: bookingId })).body.id };
     const stranger = await buildTutorWithPet(app.db);
