@@ -35,7 +35,7 @@ const sellsIt = sql`exists (
 
 const isChecked = sql`p.verified_until > app.now() and p.suspended_at is null`;
 
-/** Not of somebody suspended or leaving. */
+/** The owner is neither suspended nor deleting their account. */
 const isTutorHere = sql`exists (
     select from auth_users u where u.id = n.tutor_id and u.suspended_at is null)
   and not exists (
@@ -181,7 +181,7 @@ export async function findCarersToTell(tx: Transaction, needId: string): Promise
   }));
 }
 
-/** Notes that the carer is told; false when somebody else has done so. */
+/** Records that the carer is notified; false when that was recorded before. */
 export async function insertNotice(tx: Transaction, needId: string, providerId: string): Promise<boolean> {
   const inserted = await rows<{ need_id: string }>(
     tx,

@@ -125,7 +125,7 @@ describe('the open needs around a carer', () => {
     expect(await server.anonymous.send(listOpenNeeds)).toFailWith('session/missing');
   });
 
-  test('hide telephones and addresses that somebody wrote into them (D-96)', async () => {
+  test('hide telephone numbers and addresses written into them (D-96)', async () => {
     const carer = await buildCarer(server.db);
     const description = 'Me chame no (11) 98765-4321 ou ana@exemplo.com.br, por favor.';
     const need = await buildNeed(server.db, { description });
@@ -150,7 +150,7 @@ describe('the open needs around a carer', () => {
   });
 });
 
-describe('carers nearby are told by mail', () => {
+describe('carers nearby are notified by mail', () => {
   const post = async (description = 'Passeio de uma hora pela manhã.') => {
     const tutor = await buildTutorWithPet(server.db);
     const startsAt = addMs(await readClock(server.db), 2 * dayMs);

@@ -79,7 +79,7 @@ async function requireOwnPets(tx: Transaction, actor: Actor, petIds: readonly st
     throw new DomainError('booking/pet-not-found', { userId: actor.userId });
 }
 
-/** Posts a need; carers nearby are told after the commit. Throws request/invalid, booking/pet-not-found and the limits. */
+/** Posts a need and notifies carers nearby. Throws request/invalid, booking/pet-not-found and the limits. */
 export async function postNeed(
   tx: Transaction,
   actor: Actor,
@@ -98,7 +98,7 @@ export async function postNeed(
   return requireNeed(tx, needId);
 }
 
-/** Changes a need that nobody has proposed for: what a proposal answers must not move under it. */
+/** Changes a need without proposals: the terms that a proposal answers must not change under it. */
 export async function changeNeed(
   tx: Transaction,
   { needId, actor, now }: NeedCall,

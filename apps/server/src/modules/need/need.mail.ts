@@ -135,7 +135,7 @@ interface Addressee {
 
 interface Words {
   readonly subject: string;
-  /** The line of the notification centre, which names nobody; the subject where that does not either. */
+  /** The line in the notification inbox, which names no person; the subject where that names none either. */
   readonly title?: string;
   readonly lines: readonly string[];
   readonly label: string;
@@ -195,7 +195,7 @@ const words: Readonly<Record<ProposalNotice, (proposal: MailedProposal, service:
   }),
 };
 
-/** An accepted proposal is a booking, which nobody misses; the rest may be turned off. */
+/** An accepted proposal is a booking, so its mail is always sent; the rest can be turned off. */
 const kindOf = (notice: ProposalNotice) => (notice === 'accepted' ? 'booking' : 'proposal');
 
 export function proposalMail(proposal: MailedProposal, { notice, to, publicUrl }: Addressee): Mail {

@@ -16,7 +16,7 @@ export const nearbyKind = 'need.nearby';
 export const expiredKind = 'need.expired';
 export const proposalNoticeKind = 'need.proposal-notice';
 
-/** Has the carers around told after the commit; who they are is decided then. */
+/** Notifies the carers around after the commit, which is also when they are selected. */
 export const tellNearby = (tx: Transaction, needId: string): Promise<void> =>
   enqueue(tx, nearbyKind, { need_id: needId }, { key: `${nearbyKind}:${needId}` });
 

@@ -31,7 +31,7 @@ export async function findNeed(db: Database, needId: string): Promise<CountedNee
   return row;
 }
 
-/** Taken until the transaction ends; whoever locks a proposal or the provider too locks the need first. */
+/** Locked until the transaction ends; lock the need before a proposal or the provider. */
 export async function lockNeed(tx: Transaction, needId: string): Promise<NeedRow | undefined> {
   const [row] = await tx.select(columns).from(needs).where(eq(needs.id, needId)).for('no key update');
   return row;

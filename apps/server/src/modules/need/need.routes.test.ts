@@ -91,7 +91,7 @@ describe('posting a need', () => {
     expect((await call(tutor).call(listOwnNeeds)).body.items).toEqual([]);
   });
 
-  test('for somebody else’s pet is refused', async () => {
+  test('for a pet of another tutor is refused', async () => {
     const [tutor, other] = [await buildTutorWithPet(server.db), await buildTutorWithPet(server.db)];
     const body = await bodyOf(tutor, { pet_ids: [other.petId] });
     expect(await call(tutor).send(postNeed, { body })).toFailWith('booking/pet-not-found');
@@ -120,7 +120,7 @@ describe('posting a need', () => {
 describe('changing and closing a need', () => {
   const paramsOf = (needId: string) => ({ params: { need_id: needId } });
 
-  test('changes everything that was said, while nobody has proposed', async () => {
+  test('can be changed in full while there is no proposal', async () => {
     const { needId, tutor } = await buildNeed(server.db);
     const body = await bodyOf(tutor, {
       description: 'Agora são duas horas.',
@@ -177,7 +177,7 @@ describe('changing and closing a need', () => {
     expect(await server.anonymous.send(operation, request)).toFailWith('session/missing');
   });
 
-  test('one that nobody took ends by itself, and its tutor is told', async () => {
+  test('one without a booking expires, and its tutor is notified', async () => {
     const own = await openTestApp();
     try {
       const need = await buildNeed(own.db);

@@ -138,7 +138,7 @@ export const proposalCounts = pgTable(
   ],
 );
 
-/** Who was told of a need by mail, so that nobody is told twice or too often. */
+/** The carers notified of a need by mail, so that none is notified twice or too often. */
 export const needNotices = pgTable(
   'need_notices',
   {

@@ -59,9 +59,9 @@ describe('accepting', () => {
     expect(shown.need).toMatchObject({ status: 'booked', booking_id: bookingId });
     expect(shown.proposals.map(({ status }) => status).toSorted()).toEqual(['accepted', 'declined']);
     await server.deliver();
-    const told = async ({ provider }: BuiltStall) =>
+    const subjectsTo = async ({ provider }: BuiltStall) =>
       (await mailsTo(server.db, provider.email)).map(({ subject }) => subject);
-    expect([await told(carer), await told(loser)]).toEqual([
+    expect([await subjectsTo(carer), await subjectsTo(loser)]).toEqual([
       ['Proposta aceita: Passeio'],
       ['Outra proposta foi aceita: Passeio'],
     ]);

@@ -46,8 +46,8 @@ export interface Offer {
 }
 
 /**
- * Proposes a price for a need that the provider sees. The need's row is locked first, then the provider's: whoever
- * proposes or accepts takes them in this order. A refused proposal is not counted.
+ * Sends a proposal for a need that is visible to the provider. Locks the need's row, then the provider's,
+ * as accepting does. A refused proposal is not counted.
  */
 export async function sendProposal(
   tx: Transaction,

@@ -141,12 +141,12 @@ describe('proposing', () => {
 
   test('is closed to an account that sells nothing', async () => {
     const [need, carer] = [await buildNeed(server.db), await buildCarer(server.db)];
-    const nobody = await buildUser(server.db, { userType: 'prestador' });
+    const newcomer = await buildUser(server.db, { userType: 'prestador' });
     const request = { params: { need_id: need.needId }, body: offer(carer) };
-    expect(await server.as(nobody).send(sendProposal, request)).toFailWith('provider/not-found');
+    expect(await server.as(newcomer).send(sendProposal, request)).toFailWith('provider/not-found');
   });
 
-  test('is the provider’s own: nobody else takes it back', async () => {
+  test('can be withdrawn only by its provider', async () => {
     const [need, carer, other] = [
       await buildNeed(server.db),
       await buildCarer(server.db),
