@@ -12,9 +12,9 @@ export type NotificationRow = typeof notifications.$inferSelect;
 
 const columns = getTableColumns(notifications);
 
-const { id: _id, createdAt: _createdAt, readAt: _readAt, ...told } = columns;
+const { id: _id, createdAt: _createdAt, readAt: _readAt, ...inserted } = columns;
 
-const insertNotice = statement(told, (db, notice) =>
+const insertNotice = statement(inserted, (db, notice) =>
   db
     .insert(notifications)
     .values(notice)
@@ -22,7 +22,7 @@ const insertNotice = statement(told, (db, notice) =>
     .returning({ id: notifications.id }),
 );
 
-/** The id of the new row; undefined when the key was told before. */
+/** Returns the id of the new row; undefined when the key was used before. */
 export async function insertNotification(
   tx: Transaction,
   notice: Omit<typeof notifications.$inferInsert, 'id' | 'createdAt' | 'readAt'>,

@@ -110,7 +110,7 @@ describe('the centre', () => {
   });
 });
 
-describe('a person is told', () => {
+describe('a person is notified', () => {
   test('once under one key, and their open screens learn it', async () => {
     const user = await buildUser(server.db);
     const heard: string[] = [];
@@ -137,8 +137,8 @@ describe('a person is told', () => {
     const { status } = await server.as(booking.provider).call(acceptBooking, { params, body: {} });
     expect(status).toBe(200);
     await server.deliver();
-    const [told] = await listed(booking.tutor);
-    expect(told).toMatchObject({
+    const [notification] = await listed(booking.tutor);
+    expect(notification).toMatchObject({
       kind: 'payment_due',
       title: 'Pedido aceito: falta pagar',
       path: `/bookings/${booking.bookingId}`,

@@ -30,7 +30,7 @@ export async function sendMail(
   else await queueMail(tx, mail, options);
 }
 
-/** What a person is told in the product. It names no other person, so that it outlives an erasure harmlessly. */
+/** A notification inside the product. It names no other person, so it can outlive that person's erasure. */
 export interface Notice {
   readonly userId: string;
   readonly kind: NoticeKind;
@@ -39,7 +39,7 @@ export interface Notice {
   readonly body?: string;
   /** Where it leads, an address inside the product such as `/bookings/{id}`. */
   readonly path: `/${string}`;
-  /** Business identity; what was told under a key is not told again. */
+  /** Business identity; a second notification with the same key is dropped. */
   readonly key?: string;
 }
 
@@ -56,8 +56,8 @@ export async function notify(tx: Transaction, notice: Notice): Promise<void> {
 }
 
 /**
- * Tells a person by mail and, in the mail's subject and first paragraph, in the notification centre. For mails that
- * name nobody else.
+ * Notifies a person by mail and, with the mail's subject and first paragraph, in the inbox. For mails that
+ * name no other person.
  */
 export async function tell(
   tx: Transaction,

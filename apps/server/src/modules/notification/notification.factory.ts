@@ -14,7 +14,7 @@ interface NotificationSpec {
   readonly createdAt?: Date;
 }
 
-/** Something that a person was told and has not read. */
+/** An unread notification. */
 export async function buildNotification(db: Database, spec: NotificationSpec): Promise<string> {
   const { userId, kind = 'booking', title = 'Novo pedido', createdAt } = spec;
   const id = randomUUID();

@@ -19,7 +19,7 @@ export const notificationPreferences = pgTable(
   (table) => [primaryKey({ columns: [table.userId, table.kind] })],
 );
 
-/** What people were told, for 90 days. The words are written once, so that they say what was true then. */
+/** Notifications, kept for 90 days. The text is stored, so that it says what was true at the time. */
 export const notifications = pgTable(
   'notifications',
   {
@@ -32,7 +32,7 @@ export const notifications = pgTable(
     body: text(),
     /** Address inside the product. */
     path: text().notNull(),
-    /** Business identity: the same thing is told once. */
+    /** Business identity: each event is notified once. */
     key: text(),
     createdAt: instant()
       .notNull()

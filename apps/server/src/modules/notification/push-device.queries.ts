@@ -22,8 +22,8 @@ export const findDevices = (db: Database, userId: string) =>
 export type DeviceRow = Awaited<ReturnType<typeof findDevices>>[number];
 
 /**
- * One device a session, and one person a browser: who subscribes takes the place of who did before, and nothing that
- * was told to the one before is on its way any more.
+ * One device per session and one person per browser: a new subscription replaces the one before, and
+ * pushes still queued for the former owner are dropped.
  */
 export async function replaceDevice(
   tx: Transaction,

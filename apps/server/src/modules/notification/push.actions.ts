@@ -18,7 +18,7 @@ import {
   takeDuePushes,
 } from './push.queries.ts';
 
-/** What a device shows: that something happened and where to read of it, for whoever holds the device sees it. */
+/** What a device shows: that something happened and where to read about it; anyone holding the device sees it. */
 export interface Ring {
   readonly userId: string;
   readonly kind: PushKind;

@@ -57,7 +57,7 @@ async function ringing() {
 }
 
 describe('a device', () => {
-  test('that its owner adds gets what they are told, sealed for it and signed by the server', async () => {
+  test('that its owner adds gets their notifications, encrypted for it and signed by the server', async () => {
     const { who, browser } = await ringing();
     const { body } = await server.as(who).call(listPushDevices);
     expect(body.items).toMatchObject([{ is_current: true }]);
@@ -81,7 +81,7 @@ describe('a device', () => {
     expect(browser.received).toHaveLength(1);
   });
 
-  test('rings once for what is told under one key, and each of several devices rings', async () => {
+  test('rings once for each notification key, and each of several devices rings', async () => {
     const { who, browser } = await ringing();
     const other = service.subscribe();
     const second = await buildUser(server.db);
@@ -133,7 +133,7 @@ describe('a device', () => {
     expect([left.browser.received, removed.browser.received]).toEqual([[], []]);
   });
 
-  test('belongs to whoever subscribed last on its browser', async () => {
+  test('belongs to the person who subscribed last in its browser', async () => {
     const { who, browser } = await ringing();
     await tell(who);
     const next = await buildUser(server.db);
@@ -145,7 +145,7 @@ describe('a device', () => {
     expect(await devicesOf(who)).toEqual([]);
   });
 
-  test('of somebody else is not known', async () => {
+  test('of another person is not found', async () => {
     const { who } = await ringing();
     const [device] = await devicesOf(who);
     const params = { push_device_id: device?.id ?? '' };

@@ -17,7 +17,7 @@ export const pushDevices = pgTable(
       .notNull()
       .unique()
       .references(() => authSessions.id, { onDelete: 'cascade' }),
-    /** Whoever knows it can send nothing without the server's key. */
+    /** Knowing it is not enough to send: that takes the server's key. */
     endpoint: text().notNull().unique(),
     p256dh: text().notNull(),
     auth: text().notNull(),

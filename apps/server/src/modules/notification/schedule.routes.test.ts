@@ -66,7 +66,7 @@ const titles = ({ received }: { readonly received: readonly { readonly content: 
   );
 
 describe('quiet hours', () => {
-  test('are from 22:00 to 07:00 until somebody chooses, and kept as chosen', async () => {
+  test('are from 22:00 to 07:00 by default, and kept as chosen', async () => {
     const who = await buildUser(server.db);
     const read = async () => (await server.as(who).call(readNotificationSchedule)).body;
     expect(await read()).toEqual({
@@ -110,7 +110,7 @@ describe('quiet hours', () => {
     expect(titles(other.browser)).toEqual([]);
   });
 
-  test('that end later now hold longer, and not what waits for somebody else', async () => {
+  test('that now end later hold mails longer, but not those of another person', async () => {
     const [{ who, browser }, other] = [await asleep(), await asleep()];
     for (const sleeper of [who, other.who]) await tell(sleeper, 'booking', 'Novo pedido');
     const { from_minute, to_minute } = await quietNow();
@@ -191,7 +191,7 @@ describe('the digest', () => {
     expect(await inbox(who)).toHaveLength(2);
   });
 
-  test('of one mail is that mail, whatever waits for somebody else', async () => {
+  test('of one mail is that mail, whatever waits for another person', async () => {
     const [who, other] = [await reader(), await reader()];
     await write(who, 'rewards', 'Cashback');
     await write(other, 'review', 'Avaliação');
