@@ -99,7 +99,7 @@ describe('completing', () => {
     ]);
   });
 
-  test('as an empresa saves name and CNPJ of the company beside its responsible person', async () => {
+  test('as an empresa saves name and CNPJ of the company and its responsible person', async () => {
     const company = await buildProvider(server.db, { kind: 'empresa', verifiedUntil: null });
     const done = await server.as(company).send(completeOnboarding, bodyOf(answers.empresa));
     expect(done.body).toMatchObject({ company_name: 'Bicho Feliz Ltda.', cnpj: '12345678000195' });
@@ -107,26 +107,26 @@ describe('completing', () => {
     expect((await server.as(company).call(getMe)).body.full_name).toBe('Ana Prado');
   });
 
-  test('gives a type, its role and its provider to somebody who has none yet, and logs it', async () => {
-    const nobody = await newcomer(null);
-    await server.as(nobody).send(completeOnboarding, bodyOf(answers.prestador));
-    expect((await server.as(nobody).call(getMe)).body).toMatchObject({
+  test('gives a type, its role and its provider to a person who has none yet, and logs it', async () => {
+    const untyped = await newcomer(null);
+    await server.as(untyped).send(completeOnboarding, bodyOf(answers.prestador));
+    expect((await server.as(untyped).call(getMe)).body).toMatchObject({
       user_type: 'prestador',
       roles: ['prestador'],
     });
     const [provider] = await server.db
       .select()
       .from(providers)
-      .where(eq(providers.ownerUserId, nobody.userId));
+      .where(eq(providers.ownerUserId, untyped.userId));
     expect(provider).toMatchObject({ kind: 'prestador', verifiedUntil: null });
-    const logged = await server.db.select().from(auditLog).where(eq(auditLog.subjectId, nobody.userId));
+    const logged = await server.db.select().from(auditLog).where(eq(auditLog.subjectId, untyped.userId));
     expect(logged.map(({ action, details }) => ({ action, details }))).toEqual([
       { action: 'account.add-role', details: { role: 'prestador', by: 'onboarding' } },
       { action: 'account.switch-face', details: { from: null, to: 'prestador', by: 'onboarding' } },
     ]);
   });
 
-  test('as a company of who came as a carer takes that role away, and from nobody else', async () => {
+  test('as a company removes the carer role of its account, and of no other account', async () => {
     const [carer, colleague] = [await newcomer('prestador'), await newcomer('prestador')];
     const done = await server.as(carer).send(completeOnboarding, bodyOf(answers.empresa));
     expect(done.status).toBe(200);
