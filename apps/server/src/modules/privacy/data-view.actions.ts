@@ -5,7 +5,7 @@ import type { Database, Transaction } from '../../platform/db/database.ts';
 import { type PageRequest, rowsToRead } from '../../platform/db/pagination.ts';
 import { type DataViewRow, selectNotedWithinHour, selectViewsOf, viewAction } from './data-view.queries.ts';
 
-/** Notes that somebody of the staff was shown these people's data, for each of them to see. */
+/** Records that a staff member was shown these people's data, for each of them to see. */
 export async function noteViews(
   tx: Transaction,
   { viewerId, userIds, kind }: { viewerId: string; userIds: readonly string[]; kind: DataViewKind },

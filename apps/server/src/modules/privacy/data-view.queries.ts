@@ -40,7 +40,7 @@ export const selectViewsOf = (
     .orderBy(desc(auditLog.id))
     .limit(limit);
 
-/** Whom somebody of the staff was shown on this occasion within the last hour. */
+/** The people whose data a staff member was shown on this occasion within the last hour. */
 export async function selectNotedWithinHour(
   db: Database,
   { viewerId, kind }: { readonly viewerId: string; readonly kind: DataViewKind },

@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-test('a look at the queue and at a document is seen by its owner, and by nobody else', async () => {
+test('access to the queue and to a document is shown to its owner alone', async () => {
   const owner = await buildUser(server.db, { userType: 'prestador' });
   const admin = await buildUser(server.db, { roles: ['admin'], fullName: 'Olga Admin' });
   const id = await buildVerification(server.db, { userId: owner.userId });
