@@ -31,7 +31,7 @@ export async function takeOneUse(tx: Transaction, { promotionId, memberId }: Use
   return taken.length === 1;
 }
 
-/** Takes uses back: the promotions first, as whoever takes one does. */
+/** Releases uses; locks the promotions first, as redeeming does. */
 export async function returnUses(tx: Transaction, uses: readonly Use[]): Promise<void> {
   await tx.execute(sql`
     with given as (

@@ -170,7 +170,7 @@ describe('a promise that does not hold', () => {
   test.each([
     ['of a promotion that is gone', { isActive: false }, undefined],
     ['of none where there is one', {}, null],
-    ['of somebody else’s', {}, randomUUID()],
+    ['of another account', {}, randomUUID()],
   ])('%s is refused, and nothing is booked', async (_, terms, promised) => {
     const { stall, promotion } = await stallWith(terms);
     const reply = await ask(stall, { promotion_id: promised === undefined ? promotion.id : promised });
@@ -214,7 +214,7 @@ describe('a use', () => {
     },
   );
 
-  test('is there again when nobody answers', async () => {
+  test('is released when the booking is not answered', async () => {
     const { stall, promotion } = await stallWith();
     const id = await asked(stall);
     await server.db
@@ -285,7 +285,7 @@ describe('the results of a campaign', () => {
 describe.runIf(testEngine === 'postgres')('at once', () => {
   const inFlight = 40;
 
-  test('of 80 who ask for the last ten uses ten get one, and nobody a booking at another price', async () => {
+  test('of 80 requests for the last ten uses ten succeed, and none books at another price', async () => {
     const { stall, promotion } = await stallWith({ totalLimit: 10 });
     const people: BuiltTutor[] = [];
     for (let made = 0; made < 80; made += 1) people.push(await buildTutorWithPet(server.db));

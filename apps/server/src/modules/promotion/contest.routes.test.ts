@@ -25,7 +25,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** R$ 72,00 paid at a company, of a promotion that a person may use once; contested unless told otherwise. */
+/** R$ 72,00 paid at a company, of a promotion that a person may use once; contested by default. */
 async function contested({ isContested = true, member = {}, owner = {} } = {}) {
   const shop = await buildProvider(app.db, { kind: 'empresa', displayName: 'Pet Shop Azul', user: owner });
   const customer = await buildUser(app.db, { fullName: 'Joana da Silva', ...member });

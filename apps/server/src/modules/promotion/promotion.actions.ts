@@ -71,7 +71,7 @@ export async function switchOwnPromotion(
   return updateIsActive(tx, promotion, isActive);
 }
 
-/** Promotions are a company's: somebody who sells as a prestador has none, whatever other roles they hold. */
+/** Only companies have promotions: a prestador has none, whatever other roles they hold. */
 export function requireCompany<P extends { readonly kind: string; readonly id: string }>(provider: P): P {
   if (provider.kind !== 'empresa') throw new DomainError('provider/not-found', { providerId: provider.id });
   return provider;

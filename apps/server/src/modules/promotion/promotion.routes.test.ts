@@ -99,7 +99,7 @@ describe('creating a promotion', () => {
     expect(await app.db.$count(promotions, eq(promotions.partnerId, shop.providerId))).toBe(0);
   });
 
-  test('is a company’s: somebody who sells as a prestador has no promotions', async () => {
+  test('belongs to a company: a prestador has no promotions', async () => {
     const person = await buildProvider(app.db, { user: { roles: ['prestador', 'empresa'] } });
     expect(await create(person)).toFailWith('provider/not-found');
     expect(await app.as(person).call(listOwnPromotions)).toFailWith('provider/not-found');

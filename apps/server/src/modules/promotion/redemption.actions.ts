@@ -120,7 +120,7 @@ async function requireDiscount(
   return best;
 }
 
-/** Somebody was faster: with this card, or with the last use. */
+/** Another request was faster: with this card, or with the last use. */
 async function lostRace(tx: Transaction, { id }: ValidationRow): Promise<DomainError> {
   const isRedeemed = (await findValidation(tx, id))?.redemptionId != null;
   return new DomainError(isRedeemed ? 'promotion/already-redeemed' : 'promotion/used-up');

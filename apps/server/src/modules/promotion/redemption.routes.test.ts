@@ -156,7 +156,7 @@ describe('a discount at a partner', () => {
 });
 
 describe('a refusal', () => {
-  test('of somebody else’s validation or promotion, of a prestador, and of an unverified company', async () => {
+  test('of another account’s validation or promotion, of a prestador, and of an unverified company', async () => {
     const { shop, customer, validationId } = await counter();
     const stranger = await counter();
     for (const call of [redeem, redeemable])
