@@ -37,7 +37,7 @@ export const providerOf = (db: Database, userId: string): Promise<ProviderRow | 
 export const completedBookingsOf = (db: Database, providerId: string): Promise<number> =>
   countCompletedBookings(db, providerId);
 
-/** A provider by its id, whoever asks. */
+/** A provider by its id, without a check of the caller. */
 export const providerById = (db: Database, providerId: string): Promise<ProviderRow | undefined> =>
   findProvider(db, providerId);
 
@@ -76,7 +76,7 @@ export const createProvider = (
   return insertProvider(tx, { ...row, createdAt: now });
 };
 
-/** A provider with what its pages show beside the row. */
+/** A provider with what its pages show besides the row. */
 export interface ProviderPage {
   readonly provider: ProviderRow;
   readonly completedBookings: number;
@@ -173,7 +173,7 @@ export async function applyChecks(
   { verified, crmvVerifiedUntil }: Checks,
 ): Promise<Authorized<ProviderRow>> {
   const changed = authorizeSystem(provider);
-  // Whoever checked a document since then has seen the name that stands there now.
+  // A document checked since then was checked against the current name.
   const isNameChecked = verified && provider.renamedAt && verified.since > provider.renamedAt;
   await updateVerification(tx, changed, {
     ...(isNameChecked && { renamedAt: null }),

@@ -61,7 +61,7 @@ describe('the own provider', () => {
     expect(await provider.send(updateOwnProvider, { body: { ...place, ...change } })).toRefuseFields(field);
   });
 
-  test('says that the name is another than the checked one, until the documents are checked anew', async () => {
+  test('says that the name is another than the checked one, until the documents are checked again', async () => {
     const provider = await buildProvider(server.db);
     const caller = server.as(provider);
     const { body: before } = await caller.call(readOwnProvider);
@@ -108,7 +108,7 @@ describe('the own provider', () => {
     expect((await caller.call(updateOwnProvider, { body: without })).body.crmv_number).toBeNull();
   });
 
-  test('without a CRMV any more loses its veterinary services, and nobody else theirs', async () => {
+  test('that removes its CRMV loses its veterinary services, and no other provider does', async () => {
     const [lost, other] = [await buildVet(), await buildVet()];
     await transact(server.db, async (tx, now) =>
       applyToProvider(tx, await lockOwnProvider(tx, lost.vet.userId), {

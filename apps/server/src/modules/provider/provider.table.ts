@@ -28,7 +28,7 @@ export const providers = pgTable(
     crmvState: text(),
     /** Until when the checked CRMV holds; only then may veterinary services be published (D-44). */
     crmvVerifiedUntil: instant(),
-    /** What the onboarding asks for beside the public page (D-40). */
+    /** What the onboarding asks for besides the public page (D-40). */
     specialties: text(),
     experienceYears: integer(),
     servicesOffered: text().array().$type<ServiceType[]>(),
@@ -40,7 +40,7 @@ export const providers = pgTable(
     /** Until when the checked documents hold; only then may services be published (D-45). */
     verifiedUntil: instant(),
     verifiedAt: instant(),
-    /** When the name was changed after the documents had been checked against it; null once they are checked anew. */
+    /** When the name was changed after the documents had been checked against it; null once they are checked again. */
     renamedAt: instant(),
     /** A copy of the owner's, so that the market hides a suspended provider without another join. */
     suspendedAt: instant(),

@@ -3,10 +3,10 @@ import { sql } from 'drizzle-orm';
 import { type Database, rows } from '../../platform/db/database.ts';
 
 /**
- * Writes what the bookings since an instant say of each provider beside its name; gives how many changed. A request
+ * Stores each provider's reliability, computed from its bookings since an instant; returns how many changed. A request
  * that the listing or a proposal answered is accepted in the instant in which it is made, and is no answer of a
  * person; one that was declined leaves no trace of who declined it, so acceptances alone are measured. A booking that
- * somebody else took over counts for them, and its answer was not theirs.
+ * a substitute took over counts for the substitute, and the answer to it was not the substitute's.
  */
 export async function updateReliability(db: Database, since: Date): Promise<number> {
   const changed = await rows<{ id: string }>(
