@@ -63,7 +63,7 @@ export async function startPayment(tx: Transaction, order: PaymentOrder): Promis
   return { payment, bookingStatus: booking.status };
 }
 
-/** A Pix that nobody has paid yet may be replaced; a card whose request went out may be charged already. */
+/** An unpaid Pix may be replaced; a card whose request went out may be charged already. */
 async function giveUpOpenPayment(tx: Transaction, booking: PayableBooking, now: Date): Promise<void> {
   const open = await lockOpenPayment(tx, booking.id);
   if (!open) return;

@@ -15,7 +15,7 @@ export interface NoticeSpec {
   readonly signature?: string;
 }
 
-/** Hands a notice to the webhook, signed as the simulator signs; gives the HTTP status. */
+/** Posts an event to the webhook, signed as the simulator signs; returns the HTTP status. */
 export async function sendNotice({ app }: TestApp, body: string, spec: NoticeSpec = {}): Promise<number> {
   const timestamp = Math.floor(Date.now() / 1000) - (spec.ageSeconds ?? 0);
   const { secret = webhookSecret } = spec;
@@ -32,7 +32,7 @@ export async function sendNotice({ app }: TestApp, body: string, spec: NoticeSpe
   return reply.statusCode;
 }
 
-/** The server with a simulator beside it that brings no notices by itself: the test hands them over. */
+/** The server with a simulator that sends no webhook events by itself: the test delivers them. */
 export async function openPaymentApp(): Promise<{ app: TestApp; simulator: Simulator }> {
   const simulator = await startSimulator();
   const app = await openTestApp({

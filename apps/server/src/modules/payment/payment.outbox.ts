@@ -148,7 +148,7 @@ const eventDelivery = outboxHandler('payment.event', async (platform, payload) =
   await markProcessed(platform.db, eventId);
 });
 
-/** A notice that names no payment of ours may speak of somebody else's, or of one in another account. */
+/** An event that names no payment of ours may be about a foreign one, or one in another account. */
 const notOurs = ['charge/not-ours', 'charge/not-found'];
 
 /** Gives a refusal of one of these codes back: asked again the provider would say the same. */

@@ -8,7 +8,7 @@ import { savedCards } from './saved-card.table.ts';
 const ownPayments = ({ userId }: Person): SQL =>
   sql`(select id from payments where user_id = ${userId}::uuid)`;
 
-/** What somebody paid, and the cards that are kept for them. */
+/** A person's payments and saved cards. */
 export const paymentPersonalData: readonly PersonalTable[] = [
   personalTable(payments, {
     of: ({ userId }) => eq(payments.userId, userId),

@@ -30,7 +30,7 @@ const lockedPaymentById = statement({ id: payments.id }, (db, { id }) =>
   db.select().from(payments).where(eq(payments.id, id)).for('update'),
 );
 
-/** The row stays locked until the transaction ends; whoever needs the booking too locks that first. */
+/** Locks the row until the transaction ends; lock the booking first where both are needed. */
 export async function lockPayment(tx: Transaction, id: string): Promise<PaymentRow | undefined> {
   const [row] = await lockedPaymentById(tx, { id });
   return row;
@@ -167,7 +167,7 @@ export async function findStuckPayments(db: Database, now: Date): Promise<StuckP
     .orderBy(asc(payments.createdAt));
 }
 
-/** The spendable balance; undefined for somebody without a profile. */
+/** The spendable balance; undefined for a person without a profile. */
 export async function findBalance(db: Database, userId: string): Promise<Cents | undefined> {
   const [row] = await db
     .select({ balanceCents: wallets.balanceCents })
@@ -243,7 +243,7 @@ const payerOf = statement({ userId: profiles.userId }, (db, { userId }) =>
   db.select(payerFields).from(profiles).where(eq(profiles.userId, userId)),
 );
 
-/** Who pays, as a provider may have to be told. */
+/** The payer, with what a payment provider may require. */
 export async function findPayer(db: Database, userId: string): Promise<Payer> {
   const [row] = await payerOf(db, { userId });
   return presentPayer(userId, row);

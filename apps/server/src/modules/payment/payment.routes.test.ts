@@ -16,7 +16,7 @@ afterAll(() => scene.close());
 afterEach(() => scene.requireSoundLedger());
 
 describe('who may', () => {
-  test('nobody pays or sees the payments of somebody else', async () => {
+  test('a user cannot pay or see the payments of another user', async () => {
     const booking = await scene.accepted();
     await scene.pay(booking);
     const payment = await scene.latest(booking);
@@ -39,7 +39,7 @@ describe('who may', () => {
     ).toEqual(payment);
   });
 
-  test('a provider cannot pay a booking, and nobody without a session', async () => {
+  test('a provider cannot pay a booking, nor can a request without a session', async () => {
     const booking = await scene.accepted();
     const body = { method: 'pix', use_wallet: false } as const;
     const input = { params: scene.params(booking), body };

@@ -22,7 +22,7 @@ import { paymentWebhook } from './payment.webhook.ts';
 import { findRefundsOf } from './refund/refund.queries.ts';
 import { findSavedCards } from './saved-card/saved-card.queries.ts';
 
-// Somebody who tries card after card is stopped long before it pays off.
+// Card testing is stopped long before it pays off.
 const startsPerHour = 30;
 
 /** What surrounds a payment that begins. */

@@ -25,7 +25,7 @@ export const payments = pgTable(
     provider: text().notNull(),
     method: text().$type<PaymentMethod>().notNull(),
     amountCents: amount().notNull(),
-    /** Held in the wallet beside it. */
+    /** The part held in the wallet. */
     walletCents: amount().notNull(),
     status: text().$type<PaymentStatus>().notNull().default('pending'),
     declineReason: text().$type<DeclineReason>(),

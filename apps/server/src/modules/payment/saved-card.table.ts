@@ -4,7 +4,7 @@ import { check, integer, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core
 import { instant } from '../../platform/db/columns.ts';
 import { authUsers } from '../auth/auth.table.ts';
 
-/** Cards that a payment provider keeps for somebody: its reference, and what a person knows the card by. */
+/** Cards saved at a payment provider: its reference, and what a person recognises the card by. */
 export const savedCards = pgTable(
   'saved_cards',
   {

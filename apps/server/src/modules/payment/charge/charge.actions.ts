@@ -53,8 +53,8 @@ export async function applyCharge(platform: Platform, charge: ProviderCharge): P
 }
 
 /**
- * Whether a payment that is settled has all that its charge tells. Most notices come after the answer that told the
- * same, and then nobody has to wait for a lock: of a settled payment nothing is taken back.
+ * Whether a settled payment already reflects its charge. Most webhook events repeat an answer that came before; those
+ * are skipped without a lock, since a settled payment is never unsettled.
  */
 async function isNoNews(db: Database, payment: PaymentRow, charge: ProviderCharge): Promise<boolean> {
   const isSettled =
@@ -148,7 +148,7 @@ async function settle(tx: Transaction, payment: PaymentRow, arrival: Arrival): P
   return move(tx, payment, { status: 'completed', completedAt: now, payerKey: charge.payerKey }, arrival);
 }
 
-/** Late, a wrong amount or paid twice: received, refunded whole at once, and the tutor told. */
+/** Money that is late, of a wrong amount or paid twice: books it, refunds all of it and notifies the tutor. */
 async function sendBack(tx: Transaction, payment: PaymentRow, arrival: Arrival): Promise<PaymentRow> {
   const { now } = arrival;
   const receipt = await insertReceipt(tx, { ...receiptOf(payment, arrival), kind: 'stray' });

@@ -19,7 +19,12 @@ describe('a card', () => {
     { name: 'is approved', card: testCard.approved, status: 'completed', reason: null },
     { name: 'is declined', card: testCard.declined, status: 'failed', reason: 'refused' },
     { name: 'has no funds', card: testCard.withoutFunds, status: 'failed', reason: 'insufficient-funds' },
-    { name: 'is stolen, and nobody is told so', card: testCard.stolen, status: 'failed', reason: 'refused' },
+    {
+      name: 'is stolen, which the answer does not reveal',
+      card: testCard.stolen,
+      status: 'failed',
+      reason: 'refused',
+    },
     {
       name: 'was charged although the answer was an error',
       card: testCard.chargedThenError,
@@ -46,7 +51,7 @@ describe('a card', () => {
     },
   );
 
-  test('that is still being decided cannot be paid beside, and is approved later', async () => {
+  test('that is still in review blocks a second payment, and is approved later', async () => {
     const booking = await scene.accepted();
     await scene.payByCard(booking, testCard.processing);
     expect(await scene.latest(booking)).toMatchObject({ status: 'processing' });

@@ -83,7 +83,7 @@ describe('a Pix', () => {
       booking: 'accepted',
     },
     { name: 'twice', way: 'pagar-duas-vezes', back: 4200, status: 'completed', booking: 'confirmed' },
-  ])('paid $name: the stray money goes back whole and the tutor is told', async (row) => {
+  ])('paid $name: the unmatched money is refunded in full and the tutor is notified', async (row) => {
     const booking = await scene.accepted();
     await scene.pay(booking);
     await scene.press(booking, row.way);

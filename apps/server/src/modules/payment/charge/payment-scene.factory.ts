@@ -27,7 +27,7 @@ export async function passTime(
   await server.deliver();
 }
 
-/** The server with a real simulator beside it, and the steps in which the payment suites are told. */
+/** The server with a real simulator, and the steps that the payment suites are made of. */
 export class PaymentScene {
   readonly server: TestApp;
   simulator: Simulator;
@@ -86,7 +86,7 @@ export class PaymentScene {
     return (await this.simulator.notices()).filter((body) => body.includes(bookingId));
   }
 
-  /** Hands over every notice of the booking and lets the outbox work on them; gives the HTTP statuses. */
+  /** Delivers every webhook event of the booking and drains the outbox; returns the HTTP statuses. */
   async bringNotices(booking: BuiltBooking): Promise<number[]> {
     const statuses = [];
     for (const notice of await this.notices(booking)) statuses.push(await sendNotice(this.server, notice));

@@ -46,7 +46,7 @@ describe('the wallet', () => {
     expect(await scene.wallet(booking)).toEqual({ balance: 800, hold: 0 });
   });
 
-  test('gets its part back when the card is declined, and holds it anew for the next try', async () => {
+  test('gets its part back when the card is declined, and is held again for the next attempt', async () => {
     const booking = await scene.accepted();
     await giveCredit(scene.server.db, { userId: booking.tutor.userId, amount: 1_000 });
     const card_token = await scene.simulator.tokenFor(testCard.declined);

@@ -3,7 +3,7 @@ import { type ChargebackStep, chargebackSteps } from '@patinha/domain/payment';
 import { audit } from '../../../platform/audit/audit.ts';
 import type { Transaction } from '../../../platform/db/database.ts';
 import type { ProviderCharge, ProviderChargeback } from '../gateway/payment.provider.ts';
-import { type ChargebackNews, type Told, tellAdmins } from './chargeback.mail.ts';
+import { type ChargebackEvent, type ChargebackNews, tellAdmins } from './chargeback.mail.ts';
 import { type ChargebackRow, findChargebackByRef } from './chargeback.queries.ts';
 
 /** One step of one chargeback, and what the provider says of it. */
@@ -20,7 +20,7 @@ export interface ContestedCharge {
   readonly provider: string;
   /** Writes a new one down; undefined when it is about money of which nothing of ours can be booked. */
   readonly note: (seen: ProviderChargeback) => Promise<ChargebackRow | undefined>;
-  /** Books a step. Gives what the admins are told that it is about. */
+  /** Books a step. Returns the title that the admins' notification names. */
   readonly take: (taken: TakenStep) => Promise<string>;
 }
 
@@ -76,5 +76,5 @@ async function take(tx: Transaction, contested: ContestedCharge, taken: TakenSte
 
 export const toldOf = (
   { step, chargeback: { id, kind, amountCents } }: TakenStep,
-  of: Pick<Told, 'title' | 'provider'>,
-): Told => ({ ...of, chargebackId: id, kind, amountCents, news: newsOf[step] });
+  of: Pick<ChargebackEvent, 'title' | 'provider'>,
+): ChargebackEvent => ({ ...of, chargebackId: id, kind, amountCents, news: newsOf[step] });

@@ -8,8 +8,8 @@ import type { PaymentRow } from '../payment.queries.ts';
 import type { TakenStep } from './chargeback-steps.actions.ts';
 import { endUnsentRefunds, markChargeback, reopenRefunds } from './chargeback.queries.ts';
 
-// Money that no booking could take is owed to whoever sent it. Their bank may take it before our refund is sent, or
-// after; either way it is nothing to the booking that it came for, and to who performs it.
+// Money that matches no booking is owed to its sender. Their bank may take it before our refund is sent, or after;
+// either way it affects neither the booking that it came for nor its provider.
 
 interface StrayStep extends TakenStep {
   readonly receiptId: string;
@@ -17,7 +17,7 @@ interface StrayStep extends TakenStep {
   readonly now: Date;
 }
 
-/** Books a step of the payer's bank with stray money. */
+/** Books a chargeback step on unmatched money. */
 export async function takeStray(tx: Transaction, payment: PaymentRow, taken: StrayStep): Promise<void> {
   await booked[taken.step](tx, payment, taken);
   await publish(tx, { users: [payment.userId], type: 'payment.changed', id: payment.id });
@@ -26,7 +26,7 @@ export async function takeStray(tx: Transaction, payment: PaymentRow, taken: Str
 type Booked = (tx: Transaction, payment: PaymentRow, taken: StrayStep) => Promise<void>;
 
 const booked: Readonly<Record<ChargebackStep, Booked>> = {
-  /** Nobody's part of it could be frozen; the provider refuses the refund until the bank has decided. */
+  /** There is no provider share to freeze; the payment provider refuses the refund until the bank has decided. */
   open: () => Promise.resolve(),
   win: (tx, _payment, { chargeback, now }) =>
     markChargeback(tx, chargeback.id, { status: 'won', decidedAt: now }),

@@ -70,7 +70,7 @@ async function note(
 type Step = TakenStep & Seen;
 
 async function take(tx: Transaction, payment: PaymentRow, current: Step): Promise<string> {
-  // Read anew for each step: the one before may have moved it.
+  // Read again for each step: the one before may have moved it.
   const booking = await current.payable.lockContested(tx, payment.bookingId);
   if (!booking) throw new Error(`Payment ${payment.id} of no booking`);
   const { id: bookingId, title, providerOwnerId: userId, providerEmail: email } = booking;
@@ -80,8 +80,8 @@ async function take(tx: Transaction, payment: PaymentRow, current: Step): Promis
     return title;
   }
   await booked[current.step](tx, { payment, booking, ...current });
-  const told = toldOf(current, { title, provider: payment.provider });
-  await tellProvider(tx, told, { userId, email, bookingId });
+  const event = toldOf(current, { title, provider: payment.provider });
+  await tellProvider(tx, event, { userId, email, bookingId });
   return title;
 }
 

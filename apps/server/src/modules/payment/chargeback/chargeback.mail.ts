@@ -10,7 +10,7 @@ import { tell } from '../../notification/index.ts';
 export const chargebackNews = ['opened', 'won', 'lost', 'returned'] as const;
 export type ChargebackNews = (typeof chargebackNews)[number];
 
-export interface Told {
+export interface ChargebackEvent {
   readonly chargebackId: string;
   readonly kind: ChargebackKind;
   readonly amountCents: Cents;
@@ -39,7 +39,7 @@ const providerWords: Readonly<Record<ChargebackNews, string>> = {
 };
 
 function wordsOf(
-  { kind, amountCents, title, provider, news }: Told,
+  { kind, amountCents, title, provider, news }: ChargebackEvent,
   more: string,
 ): Omit<Mail, 'kind' | 'to'> {
   return {
@@ -48,23 +48,23 @@ function wordsOf(
   };
 }
 
-/** Tells who performs the service what the payer's bank does to their money, once for each piece of news. */
+/** Notifies the provider of the service about a chargeback of its money, once for each kind of news. */
 export const tellProvider = (
   tx: Transaction,
-  told: Told,
+  event: ChargebackEvent,
   { userId, email, bookingId }: Readonly<Record<'userId' | 'email' | 'bookingId', string>>,
 ): Promise<void> =>
   tell(
     tx,
-    { kind: 'payment', to: email, ...wordsOf(told, providerWords[told.news]) },
-    { userId, path: `/bookings/${bookingId}`, key: `chargeback:${told.chargebackId}:${told.news}` },
+    { kind: 'payment', to: email, ...wordsOf(event, providerWords[event.news]) },
+    { userId, path: `/bookings/${bookingId}`, key: `chargeback:${event.chargebackId}:${event.news}` },
   );
 
-/** Tells every admin, who can hand proof to the bank within its time. */
-export async function tellAdmins(tx: Transaction, told: Told): Promise<void> {
-  const words = wordsOf(told, 'Veja em Pagamentos, na aba Contestações.');
+/** Notifies every admin, so that evidence reaches the bank before its deadline. */
+export async function tellAdmins(tx: Transaction, event: ChargebackEvent): Promise<void> {
+  const words = wordsOf(event, 'Veja em Pagamentos, na aba Contestações.');
   for (const { userId, email } of await findAdmins(tx)) {
-    const key = `chargeback:${told.chargebackId}:${told.news}:${userId}`;
+    const key = `chargeback:${event.chargebackId}:${event.news}:${userId}`;
     await tell(tx, { kind: 'account', to: email, ...words }, { userId, path: '/admin/payments', key });
   }
 }

@@ -18,7 +18,7 @@ export async function findReceiptByRef(tx: Transaction, providerRef: string) {
   return row;
 }
 
-/** The caller holds what the charge pays for locked, so nobody else follows the same one. */
+/** The caller has locked what the charge pays for, so no other transaction processes the same chargeback. */
 export async function findChargebackByRef(
   tx: Transaction,
   providerRef: string,

@@ -29,7 +29,7 @@ afterAll(async () => {
   await standIn.stop();
 });
 
-/** R$ 40,00 and a fee of R$ 2,00, waiting for the payment of somebody with a CPF. */
+/** R$ 40,00 and a fee of R$ 2,00, waiting for payment by a tutor with a CPF. */
 async function accepted(): Promise<BuiltBooking> {
   const booking = await buildBooking(server.db, { status: 'accepted' });
   await rows(
@@ -108,7 +108,7 @@ describe('with Asaas', () => {
     );
   });
 
-  test('a notice with another token is refused, one about somebody else’s payment is taken and left', async () => {
+  test('an event with another token is refused, one about a foreign payment is accepted and ignored', async () => {
     await start(booking);
     await server.deliver();
     const payment = { id: await refOf(booking), externalReference: (await latest(booking))?.id };
@@ -136,7 +136,7 @@ describe('with Asaas', () => {
     expect(reply).toFailWith('payment/card-not-offered');
   });
 
-  test('somebody without a CPF is told before anything is asked of Asaas', async () => {
+  test('a payer without a CPF gets an error before any request to Asaas', async () => {
     const stranger = await buildBooking(server.db, { status: 'accepted' });
     const { body } = await tutor(stranger).call(quotePayment, { params: params(stranger) });
     expect(body.needs_tax_number).toBe(true);

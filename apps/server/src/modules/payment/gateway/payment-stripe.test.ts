@@ -138,7 +138,7 @@ describe('with Stripe', () => {
     expect(noted).toMatchObject({ details: { provider: 'stripe', code: 'charge/not-found' } });
   });
 
-  test('a payment that Stripe does not know any more has nothing to cancel, and somebody can read it', async () => {
+  test('a payment unknown to Stripe has nothing to cancel, which the log says', async () => {
     const intent = await offered();
     standIn.books.intents.splice(standIn.books.intents.indexOf(intent), 1);
     await tutor(booking).call(cancelBooking, { params: params(booking), body: {} });

@@ -23,7 +23,7 @@ export interface ChargeOrder {
 export interface Payer {
   readonly userId: string;
   readonly name: string;
-  /** CPF or CNPJ, digits only; null while the person has told none. */
+  /** CPF or CNPJ, digits only; null while the person has given none. */
   readonly taxNumber: string | null;
 }
 
@@ -42,7 +42,7 @@ export interface ProviderCharge {
   readonly cardLast4: string | null;
   /** The card that the provider keeps since this charge; null until it has paid. */
   readonly savedCard: ProviderCard | null;
-  /** The same for each charge of one card or one Pix payer; null while nobody has paid, or where it is not told. */
+  /** The same for each charge of one card or one Pix payer; null until it is paid, or where it is not reported. */
   readonly payerKey: string | null;
   readonly panelUrl: string | null;
   /** Everything that arrived for it, in order of arrival. */
@@ -209,7 +209,7 @@ export interface PaymentProvider extends PayoutProvider {
   readonly cardTokensUrl: string | null;
   /** False: every call about authorisations is refused as `mandate/not-supported`, and no plan is offered. */
   readonly offersMandates: boolean;
-  /** It charges nobody whose CPF or CNPJ it is not told: such an order is refused as `payer/no-tax-number`. */
+  /** True: it needs the payer's CPF or CNPJ; an order without one is refused as `payer/no-tax-number`. */
   readonly needsTaxNumber: boolean;
   /** Header that carries the signature of a notice, in lower case. */
   readonly signatureHeader: string;

@@ -66,7 +66,7 @@ export function providerContract(name: string, opened: () => ProviderUnderTest):
       expect(await opened().provider.findCharge(randomUUID())).toBeUndefined();
     });
 
-    test('a charge that nobody made is refused by one name, so that nobody asks for it for ever', async () => {
+    test('an unknown charge is refused with an own code, so that requests for it end', async () => {
       const { provider } = opened();
       const unknown = { name: 'ProviderRefused', code: 'charge/not-found' };
       await expect(provider.getCharge('none_of_this_name')).rejects.toMatchObject(unknown);

@@ -133,7 +133,7 @@ describe('a receipt', () => {
     });
   });
 
-  test('is nobody else’s, and one that does not exist is nobody’s', async () => {
+  test('is not found for another user, nor is an unknown one', async () => {
     const booking = await scene.confirmed();
     const { id } = await scene.latest(booking);
     const stranger = await scene.accepted();

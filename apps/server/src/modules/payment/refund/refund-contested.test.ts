@@ -28,8 +28,8 @@ test('a refund of money that the bank looks into is asked for until it has decid
   await scene.bringNotices(booking);
   await passTime(scene, 3_600);
   expect(await refundsOf(booking)).toMatchObject([{ amount_cents: 4_200, status: 'settled' }]);
-  const told = (await mailsTo(db, admin.email)).map(({ subject }) => subject);
-  expect(told.filter((subject) => subject.includes('recusada'))).toEqual([]);
+  const subjects = (await mailsTo(db, admin.email)).map(({ subject }) => subject);
+  expect(subjects.filter((subject) => subject.includes('recusada'))).toEqual([]);
   expect(await balancesOf(db, `refund_transit:${booking.bookingId}`)).toEqual({});
   await scene.requireSoundLedger();
 });

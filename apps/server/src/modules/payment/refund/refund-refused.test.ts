@@ -121,7 +121,7 @@ describe('a refund that the provider refuses for good', () => {
     ]);
   });
 
-  test('is made where somebody has mended its cause and asks again, or refused and told again', async () => {
+  test('is made on a retry once the cause is fixed, or refused and reported again', async () => {
     await refused();
     const { id = '' } = (await refundOf(booking)) ?? {};
     const askAgain = async () => {
@@ -139,7 +139,7 @@ describe('a refund that the provider refuses for good', () => {
     expect(await rows(server.db, sql`select * from ledger.violation`)).toEqual([]);
   });
 
-  test('because nobody there knows of the payment, waits too', async () => {
+  test('because the payment is unknown there, waits too', async () => {
     standIn.books.payments.splice(standIn.books.payments.indexOf(charge), 1);
     await cancel(booking);
     await server.deliver();
@@ -156,8 +156,8 @@ describe('a refund that the provider refuses for good', () => {
   });
 });
 
-describe('a refund of which nobody knows whether it was made', () => {
-  test('is asked for until somebody knows, and made once', async () => {
+describe('a refund with an unknown outcome', () => {
+  test('is retried until the outcome is known, and made once', async () => {
     const { booking, charge } = await paid();
     standIn.meet({ path: `/v3/payments/${charge.id}/refund`, kind: 'error' });
     await cancel(booking);

@@ -57,7 +57,7 @@ async function obtainRefund(
 const refundIn = ({ refunds }: ProviderCharge, { id }: RefundRow): ProviderRefund | undefined =>
   refunds.find(({ refundId }) => refundId === id);
 
-/** Whoever does not know our key has said nothing of the refund. */
+/** Returns the refusal; rethrows anything else, also a wrong API key, which says nothing about the refund. */
 function refusalOf(error: unknown): ProviderRefused {
   if (error instanceof ProviderRefused && error.code !== 'key/wrong') return error;
   throw error;
@@ -83,7 +83,7 @@ async function reconsider(platform: Platform, { charge, refund, refusal }: Refus
   return refusal;
 }
 
-/** A refund that is not over by now. The admins hear of each refusal once: nobody asks again before one has looked. */
+/** Marks an open refund as failed and notifies the admins once; no retry happens before one of them asks for it. */
 async function leaveToPerson(
   { db, env }: Platform,
   { id }: RefundRow,
@@ -99,8 +99,8 @@ async function leaveToPerson(
     await audit(tx, { action: 'payment.refund-refused', ...subject, details });
     const { title = paymentId } = (await findPaymentMail(tx, paymentId)) ?? {};
     const key = `refund.refused:${id}:${now.toISOString()}`;
-    const told = { title, provider, amountCents, code: refusal.code, isAskedAgain: false, key };
-    await tellAboutRefusal(tx, told, env);
+    const facts = { title, provider, amountCents, code: refusal.code, isAskedAgain: false, key };
+    await tellAboutRefusal(tx, facts, env);
     await publish(tx, { users: [refund.userId], type: 'payment.changed', id: paymentId });
   });
 }

@@ -40,7 +40,7 @@ export async function refundDifference(tx: Transaction, request: RefundRequest):
   return refundReceipt(tx, settlement, request);
 }
 
-/** Money that no booking can take goes back whole, to whoever sent it. */
+/** Refunds unmatched money in full to its sender. */
 export async function refundStray(
   tx: Transaction,
   receipt: ReceiptRow,

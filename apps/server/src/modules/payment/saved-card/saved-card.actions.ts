@@ -62,7 +62,7 @@ export async function removeSavedCard(
   });
 }
 
-/** Has every card of an account that is being erased forgotten by whoever keeps it. */
+/** Deletes every card of an account under erasure at the payment provider that keeps it. */
 export async function forgetCardsOf(tx: Transaction, userId: string): Promise<void> {
   for (const card of await lockSavedCardsOf(tx, userId)) await forgetAtProvider(tx, card);
 }

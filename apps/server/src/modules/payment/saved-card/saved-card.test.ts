@@ -93,7 +93,7 @@ describe('a saved card', () => {
     expect(await chargeWith(before?.ref ?? '')).toBe(422);
   });
 
-  test('is saved and forgotten for its own person, also where somebody else has the same', async () => {
+  test('is saved and deleted for its own person, also where another person has the same', async () => {
     const [leaving, other] = [await paidAndSaved(), await paidAndSaved()];
     await onlyCard(leaving);
     await transact(scene.server.db, (tx) => forgetCardsOf(tx, leaving.tutor.userId));
@@ -133,7 +133,7 @@ describe('a saved card', () => {
     expect(await scene.pay(next, { method: 'card', saved_card_id })).toFailWith('payment/card-not-found');
   });
 
-  test('of somebody else is not found, to charge or to remove', async () => {
+  test('of another person is not found, to charge or to remove', async () => {
     const saved_card_id = await onlyCard(await paidAndSaved());
     const stranger = await scene.accepted();
     const tried = await scene.pay(stranger, { method: 'card', saved_card_id });

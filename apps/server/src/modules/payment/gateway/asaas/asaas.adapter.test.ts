@@ -57,7 +57,7 @@ describe('charges at Asaas', () => {
     expect(standIn.books.customers).toHaveLength(before);
   });
 
-  test('somebody without a CPF is refused by name, and nothing is sent', async () => {
+  test('a payer without a CPF is refused with an own code, and nothing is sent', async () => {
     const order = pixOrder();
     const before = sent().length;
     const refused = adapter().createCharge({ ...order, payer: { ...order.payer, taxNumber: null } });
@@ -129,7 +129,7 @@ describe('charges at Asaas', () => {
 });
 
 describe('what goes wrong on the way to Asaas', () => {
-  test('a closed door, a silent one and a wrong key are told apart', async () => {
+  test('an unreachable server, a timeout and a wrong key are told apart', async () => {
     const closed = adapter({ url: `http://127.0.0.1:${await freePort()}` });
     await expect(closed.findCharge(randomUUID())).rejects.toBeInstanceOf(ProviderUnreachable);
     const stranger = adapter({ apiKey: '$aact_hmlg_wrong' });
@@ -269,10 +269,7 @@ describe('notices of Asaas', () => {
   });
 
   test.each([
-    [
-      'a payment that somebody made by hand',
-      { ...ofPayment, payment: { id: 'pay_2', externalReference: null } },
-    ],
+    ['a payment created manually', { ...ofPayment, payment: { id: 'pay_2', externalReference: null } }],
     ['something else', { id, event: 'ACCOUNT_STATUS_UPDATED' }],
     ['no JSON', '{'],
   ])('of %s are of no concern', (_name, body) => {

@@ -42,7 +42,7 @@ export function asaas({ webhookSecrets, ...connection }: AsaasOptions): PaymentP
   return {
     ...asaasPayouts(connection),
     ...noMandates,
-    // It swaps card numbers for tokens with our secret key only, which would put them into our hands.
+    // It exchanges card numbers for tokens with our secret key only, so the numbers would pass through our server.
     cardTokensUrl: null,
     needsTaxNumber: true,
     signatureHeader: 'asaas-access-token',
@@ -152,7 +152,7 @@ async function obtainCustomer(connection: AsaasConnection, payer: Payer): Promis
   return id;
 }
 
-/** A refused card leaves the payment open there: it goes, so that nobody can pay it any more. */
+/** Deletes the payment that a refused card leaves open there, so that it can no longer be paid. */
 async function payByCard(
   connection: AsaasConnection,
   payment: AsaasPayment,

@@ -6,8 +6,8 @@ import { AsaasBooks, type Answer, AsaasRefusal } from './asaas-books.factory.ts'
 export const asaasKey = '$aact_hmlg_key-of-the-tests';
 
 /**
- * What the next request to a path that begins so meets: done and never answered, done and answered with 500, or done for
- * somebody who asked just before and so refused.
+ * What happens to the next request whose path starts like this: processed without an answer, processed and answered
+ * with 500, or refused because an earlier request did the same.
  */
 interface Mishap {
   readonly path: string;

@@ -33,7 +33,7 @@ providerContract('simulador', underTest);
 mandateContract('simulador', underTest);
 
 describe('what goes wrong on the way', () => {
-  test('a closed door is told apart from a lost answer', async () => {
+  test('an unreachable server is told apart from a lost answer', async () => {
     const closed = adapter({ url: `http://127.0.0.1:${await freePort()}` });
     await expect(closed.findCharge('x')).rejects.toBeInstanceOf(ProviderUnreachable);
     const silent = createServer(() => undefined).listen(0, '127.0.0.1');

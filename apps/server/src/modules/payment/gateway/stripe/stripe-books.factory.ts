@@ -195,7 +195,7 @@ export class StripeBooks {
     const method = intent.payment_method ?? '';
     const keeper = this.cards.get(method);
     const isKept = keeper !== undefined && keeper !== null && keeper === intent.customer;
-    // A detached one, or that of somebody else.
+    // A detached one, or another customer's.
     if (keeper !== undefined && !isKept) throw new StripeError(400, { type: 'invalid_request_error' });
     if (method !== stripeCard.approved && !isKept) return this.decline(intent, method);
     intent.status = 'succeeded';

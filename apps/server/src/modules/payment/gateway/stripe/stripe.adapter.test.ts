@@ -88,7 +88,7 @@ describe('charges at Stripe', () => {
     expect(await adapter().getCharge(declined.ref)).toMatchObject({ status: 'declined', declineReason });
   });
 
-  test('a Pix that nobody paid in time is expired, and can be cancelled for good', async () => {
+  test('a Pix not paid in time is expired, and can be cancelled for good', async () => {
     const { ref } = await adapter().createCharge(pixOrder());
     standIn.books.expirePix(ref);
     expect((await adapter().getCharge(ref)).status).toBe('expired');
@@ -176,7 +176,7 @@ describe('disputes at Stripe', () => {
 });
 
 describe('what goes wrong on the way to Stripe', () => {
-  test('a closed door, a wrong key and a thing that is not there are told apart', async () => {
+  test('an unreachable server, a wrong key and a missing object are told apart', async () => {
     const closed = adapter({ url: `http://127.0.0.1:${await freePort()}` });
     await expect(closed.findCharge(randomUUID())).rejects.toBeInstanceOf(ProviderUnreachable);
     const stranger = adapter({ secretKey: 'sk_test_wrong' });
@@ -262,7 +262,7 @@ describe('notices of Stripe', () => {
   });
 
   test.each([
-    ['a payment that somebody made by hand', about({ id: 'pi_3', object: 'payment_intent', metadata: {} })],
+    ['a payment created manually', about({ id: 'pi_3', object: 'payment_intent', metadata: {} })],
     ['a payout of the balance', about({ id: 'po_1', object: 'payout' })],
     ['a charge without a payment', about({ id: 'ch_1', object: 'charge', payment_intent: null })],
     ['something else', { object: 'nothing' }],

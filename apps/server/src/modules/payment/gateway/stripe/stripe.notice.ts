@@ -5,7 +5,7 @@ import { noConcern, type PaymentProvider, type SignedNotice } from '../payment.p
 import { isGenuine } from '../timed-signature.crypto.ts';
 import { isOurs, noticeSchema } from './stripe.schema.ts';
 
-/** Stripe signs its notices; which payment one speaks of stands in the object itself, or beside it. */
+/** Stripe signs its webhook events; the payment is named in the object itself, or next to it. */
 export function readNotice(
   notice: SignedNotice,
   secrets: readonly string[],

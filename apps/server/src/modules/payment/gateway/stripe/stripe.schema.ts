@@ -155,7 +155,7 @@ interface Around {
 
 export function toCharge(intent: StripeIntent, { refunds, disputes }: Around): ProviderCharge {
   const { payment_id: paymentId, booking_id: bookingId } = intent.metadata ?? {};
-  // Asking again changes nothing: somebody made it by hand, or for something else.
+  // A retry changes nothing: it was created manually, or for something else.
   if (!isOurs(paymentId)) throw new ProviderRefused('charge/not-ours');
   const status = statusOf(intent);
   return {
