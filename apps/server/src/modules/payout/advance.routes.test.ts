@@ -28,7 +28,7 @@ afterAll(async () => {
 });
 afterEach(() => requireHealthyLedger(app.db));
 
-/** Checked, with R$ 100,00 held and as many completed bookings as told. */
+/** Verified, with R$ 100,00 held and the given number of completed bookings. */
 async function buildHolder(
   spec: Parameters<typeof buildEarner>[1] = {},
   completed = 5,
@@ -105,9 +105,9 @@ describe('an advance', () => {
   });
 
   test('is nothing for an account that sells nothing', async () => {
-    const nobody = await buildUser(app.db, { userType: 'empresa' });
+    const newcomer = await buildUser(app.db, { userType: 'empresa' });
     const body = { amount_cents: 9_000, fee_cents: 270 };
-    expect(await app.as(nobody).call(requestAdvance, { body })).toFailWith('provider/not-found');
+    expect(await app.as(newcomer).call(requestAdvance, { body })).toFailWith('provider/not-found');
   });
 
   test('is lent once, however often the same key asks', async () => {

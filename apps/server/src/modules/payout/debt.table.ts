@@ -21,7 +21,7 @@ export const debtWriteOffs = pgTable(
       .notNull()
       .references(() => authUsers.id),
     requestedAt: instant().notNull(),
-    /** Who confirmed it or gave it up; who asked, where nobody had to confirm. */
+    /** The admin who confirmed or withdrew it; the requester, where no confirmation was needed. */
     decidedBy: uuid().references(() => authUsers.id),
     decidedAt: instant(),
   },

@@ -33,14 +33,14 @@ afterAll(async () => {
   await standIn.stop();
 });
 
-/** All at once; nobody meets anything else than that somebody else is at it. */
+/** Runs 50 at once; those that fail must fail because another worker holds the lease. */
 async function atOnce(work: () => Promise<void>): Promise<void> {
   const outcomes = await Promise.allSettled(Array.from({ length: 50 }, work));
   const failures = outcomes.flatMap((one) => (one.status === 'rejected' ? [one.reason] : []));
   expect(failures.filter((reason) => !(reason instanceof LeaseTaken))).toEqual([]);
 }
 
-describe.runIf(testEngine === 'postgres')('asked for by 50 hands at once', () => {
+describe.runIf(testEngine === 'postgres')('asked for by 50 workers at once', () => {
   test('a payout goes out once', async () => {
     const carla = await buildEarner(server, { available: 85_000 });
     const { body } = await server.as(carla).call(requestPayout);

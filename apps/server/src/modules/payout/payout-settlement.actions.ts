@@ -18,9 +18,9 @@ import { findOwner, findRecipient, noteRecipientRef } from './recipient/recipien
 type LockedPayout = NonNullable<Awaited<ReturnType<typeof lockPayout>>>;
 
 /**
- * Hands a payout to the payment provider, or asks what became of it. The provider is asked by our reference first, so
- * a request whose answer was lost is never made twice; by one hand at a time, as of two that find nothing both would
- * make it. While payouts are stopped nothing new goes out. Throws to be tried again later.
+ * Sends a payout to the payment provider, or reads its outcome. Looks it up by our reference first, so that a request
+ * whose answer was lost is never repeated; one worker at a time, because two that find nothing would both send it.
+ * Sends nothing new while payouts are stopped. Throws to be retried.
  */
 export const sendPayout = (platform: Platform, payoutId: string): Promise<void> =>
   withLease(platform.db, `payout:${payoutId}`, (keep) => send(platform, payoutId, keep));

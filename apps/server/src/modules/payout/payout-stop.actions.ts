@@ -12,7 +12,7 @@ const subjectOf = ({ providerId }: Stop) =>
     ? ({ subjectType: 'ledger', subjectId: 'all' } as const)
     : ({ subjectType: 'provider', subjectId: providerId } as const);
 
-/** Nothing is paid out any more, to one provider or to anybody; the admins are told once. */
+/** Stops the payouts of one provider or of all, and notifies the admins once. */
 export async function stopPayouts(
   tx: Transaction,
   platform: Platform,

@@ -135,8 +135,8 @@ async function beginPayout(
 }
 
 /**
- * Job: on Mondays everybody with at least R$ 10 is paid, each once a week. Whoever cannot be paid now is left out. Of
- * those who owe all that is available it is kept, however little: nothing goes out, so nothing stands in its way.
+ * Job: on Mondays pays everyone with at least R$ 10, once a week each, and skips those who cannot be paid now. Keeps
+ * the whole balance, however small, of those who owe at least as much: no transfer is needed for that.
  */
 export async function payWeekly(db: Database, now: Date, platform: Platform): Promise<number> {
   const week = dueWeek(now);

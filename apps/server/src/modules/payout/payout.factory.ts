@@ -15,7 +15,7 @@ interface EarnerSpec {
   readonly debt?: number;
   /** An e-mail key. */
   readonly key?: string;
-  /** Hours since the destination was set; 48 unless told. */
+  /** Hours since the destination was set; 48 by default. */
   readonly setHoursAgo?: number;
   readonly provider?: Parameters<typeof buildProvider>[1];
 }
@@ -63,7 +63,7 @@ export async function buildEarner(
   return provider;
 }
 
-/** R$ 0,01 that was asked for and has not arrived, unless told otherwise, to a key of before; gives its id. */
+/** By default R$ 0,01 that was requested and has not arrived, to an earlier key; returns its id. */
 export async function buildPayout(
   app: Opened,
   provider: BuiltProvider,

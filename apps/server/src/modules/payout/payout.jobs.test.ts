@@ -107,7 +107,7 @@ const setBalance = (code: string, change: number) =>
 const openStops = () => rows(app.db, sql`select reason from payout_stops where lifted_at is null`);
 
 describe('a ledger that is not right', () => {
-  test('stops every payout until it is right again, and the admins are told once', async () => {
+  test('stops every payout until the books agree again, and the admins are notified once', async () => {
     const admin = await buildUser(app.db, { roles: ['admin'] });
     const verifiedUntil = new Date('2100-01-01');
     const asked = await buildEarner(app, { available: 5_000, provider: { verifiedUntil } });
@@ -124,8 +124,8 @@ describe('a ledger that is not right', () => {
     expect((await app.as(waiting).call(readPayoutOutlook)).body.obstacle).toBe('stopped');
     await advanceToMonday();
     expect(await kinds(waiting)).toEqual([]);
-    const told = (await mailsTo(app.db, admin.email)).map(({ subject }) => subject);
-    expect(told).toEqual(['Repasses parados na Patinha']);
+    const subjects = (await mailsTo(app.db, admin.email)).map(({ subject }) => subject);
+    expect(subjects).toEqual(['Repasses parados na Patinha']);
 
     await setBalance(`provider_payable:${waiting.providerId}`, -1);
     await app.advance(60);

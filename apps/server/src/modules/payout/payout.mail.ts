@@ -5,7 +5,7 @@ import { reais, simulatedMark } from '../../platform/outgoing/mail-words.ts';
 import type { Mail } from '../../platform/outgoing/mail.ts';
 import type { Env } from '../../platform/settings/env.ts';
 
-/** What changed about somebody's money is told to its owner: who got in by stealth cannot keep it quiet. */
+/** Mails a person every change to their money, so that an intruder cannot hide one. */
 export const recipientChangedMail = (
   to: string,
   { masked, env }: { readonly masked: string; readonly env: Pick<Env, 'PUBLIC_URL'> },

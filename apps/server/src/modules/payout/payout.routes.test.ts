@@ -68,7 +68,7 @@ describe('a payout', () => {
     expect(subjects).toEqual(['Repasse de R$ 85,00 feito']);
   });
 
-  test('that comes back is available again, and its owner is told why', async () => {
+  test('that comes back is available again, and its owner is told the reason', async () => {
     const carla = await buildEarner(app, { available: 8_500, key: 'conta-encerrada@simulador.test' });
     const { id } = (await ask(carla)).body;
     await app.deliver();
@@ -160,14 +160,14 @@ describe('a payout', () => {
     const tutor = await buildUser(app.db, { userType: 'tutor' });
     expect(await app.as(tutor).call(requestPayout)).toFailWith('session/forbidden');
     expect(await app.as(tutor).call(listPayouts)).toFailWith('session/forbidden');
-    const nobody = await buildUser(app.db, { userType: 'empresa' });
-    expect(await app.as(nobody).call(requestPayout)).toFailWith('provider/not-found');
-    expect(await app.as(nobody).call(listPayouts)).toFailWith('provider/not-found');
+    const newcomer = await buildUser(app.db, { userType: 'empresa' });
+    expect(await app.as(newcomer).call(requestPayout)).toFailWith('provider/not-found');
+    expect(await app.as(newcomer).call(listPayouts)).toFailWith('provider/not-found');
     expect(await app.as(carla).send(listPayouts, { query: { cursor: 'x' } })).toRefuseFields('cursor');
     expect(await list(carla)).toEqual([]);
   });
 
-  test('of somebody else is not in the list, nor what was kept of theirs', async () => {
+  test('of another provider is not in the list, nor are amounts kept from it', async () => {
     const carla = await buildEarner(app, { available: 8_500 });
     await ask(carla);
     await ask(await buildEarner(app, { available: 100, debt: 100 }));

@@ -64,7 +64,7 @@ export const payouts = pgTable(
     status: text().$type<PayoutStatus>().notNull().default('requested'),
     failure: text().$type<PayoutFailure>(),
     providerRef: text().unique(),
-    /** Null when nobody asked. */
+    /** Null when a job requested it. */
     requestedBy: uuid(),
     requestedAt: instant().notNull(),
     sentAt: instant(),

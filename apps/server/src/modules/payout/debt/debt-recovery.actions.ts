@@ -13,7 +13,7 @@ import { hasOpenPayout, isStopped } from '../payout.queries.ts';
 import { tellRecovery } from './debt.mail.ts';
 
 interface Call {
-  /** Who asked for it; nobody on the weekly run. */
+  /** The requester; undefined on the weekly run. */
   readonly askedBy?: string;
   readonly now: Date;
 }

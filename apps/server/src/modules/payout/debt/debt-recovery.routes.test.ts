@@ -124,7 +124,7 @@ describe('asked for by one who owes as much as is available, or more', () => {
 });
 
 describe('what was kept', () => {
-  test('stands among the payouts of whose it was, page by page, and is told', async () => {
+  test('is listed among the payouts of its provider, page by page, and notified', async () => {
     const carla = await aDebtor({ available: 5_000, debt: 8_000 });
     await buildPayout(app, carla, { status: 'paid', endedAt: await readClock(app.db) });
     await app.advance(60);

@@ -83,7 +83,7 @@ export async function confirm(
   return shown(tx, debtor);
 }
 
-/** Given up by whoever of the staff sees that it should not be. */
+/** Withdraws the proposal; any admin who may write off may do so. */
 export async function withdraw(tx: Transaction, call: Call): Promise<DebtRow> {
   const debtor = await lockDebtor(tx, call);
   await requireProposal(tx, debtor);
@@ -121,7 +121,7 @@ async function endOpenProposal(
 ): Promise<void> {
   const proposal = await findProposal(tx, debtor.id);
   if (!proposal) return;
-  // Whoever may write off may give up: the debtor's row was asked about.
+  // Being allowed to write off includes withdrawing: access was checked on the debtor's row.
   await endProposal(tx, authorizeSystem(proposal), {
     status: 'withdrawn',
     decidedBy: actor.userId,

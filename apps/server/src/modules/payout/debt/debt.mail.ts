@@ -17,7 +17,7 @@ interface Recovered {
 const pathOf = (kind: ProviderRow['kind']) =>
   kind === 'empresa' ? '/empresa/revenue' : '/prestador/earnings';
 
-/** Whoever owed it is told: nothing is taken off their payouts for it any more. */
+/** Notifies the debtor that nothing more is taken off their payouts for it. */
 export async function tellDebtor(
   tx: Transaction,
   { writeOffId, amountCents }: { readonly writeOffId: string; readonly amountCents: Cents },

@@ -90,7 +90,7 @@ describe('the list of debts', () => {
 });
 
 describe('a write-off', () => {
-  test('up to R$ 500 is done at once: the platform pays, the provider is told, nothing is earned by it', async () => {
+  test('up to R$ 500 is done at once: the platform pays, the provider is notified, and it counts as no income', async () => {
     const admin = await anAdmin();
     const debtor = await buildEarner(app, { debt: 50_000 });
     const before = (await app.as(debtor).call(getEarnings)).body;
@@ -154,7 +154,7 @@ describe('a write-off', () => {
     });
   });
 
-  test('is proposed anew in place of the one before, and given up by any of them', async () => {
+  test('is replaced by a new proposal, and can be withdrawn by any of them', async () => {
     const [first, second] = [await anAdmin(), await anAdmin()];
     const debtor = await buildEarner(app, { debt: 90_000 });
     await writeOff(first, debtor, 80_000);
@@ -203,10 +203,10 @@ describe('a write-off', () => {
     expect(await confirm(owner, owner, 100)).toFailWith('payout/own-debt');
     const { items } = (await app.as(owner).call(listProviderDebts)).body;
     expect(items.find(({ provider_id }) => provider_id === owner.providerId)?.is_own).toBe(true);
-    const nobody = { ...owner, providerId: crypto.randomUUID() };
+    const unknown = { ...owner, providerId: crypto.randomUUID() };
     const admin = await anAdmin();
-    expect(await writeOff(admin, nobody, 100)).toFailWith('provider/not-found');
-    expect(await confirm(admin, nobody, 100)).toFailWith('provider/not-found');
-    expect(await withdraw(admin, nobody)).toFailWith('provider/not-found');
+    expect(await writeOff(admin, unknown, 100)).toFailWith('provider/not-found');
+    expect(await confirm(admin, unknown, 100)).toFailWith('provider/not-found');
+    expect(await withdraw(admin, unknown)).toFailWith('provider/not-found');
   });
 });

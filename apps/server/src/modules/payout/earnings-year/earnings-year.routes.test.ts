@@ -89,7 +89,7 @@ describe('a year of earnings', () => {
     await requireHealthyLedger(app.db);
   });
 
-  test('of a company has no ceiling, and of somebody new no months before', async () => {
+  test('of a company has no ceiling, and of a new provider no earlier months', async () => {
     const company = await buildProvider(app.db, { kind: 'empresa' });
     const found = await read(company);
     expect(found.mei).toBeNull();
@@ -146,13 +146,13 @@ describe('a month as a file', () => {
 
 test('both are closed to tutors, guests and accounts that sell nothing', async () => {
   const tutor = await buildUser(app.db, { userType: 'tutor' });
-  const nobody = await buildUser(app.db, { userType: 'prestador' });
+  const newcomer = await buildUser(app.db, { userType: 'prestador' });
   for (const [operation, input] of [
     [readEarningsYear, {}],
     [exportEarnings, { query: { month: '2026-01' } }],
   ] as const) {
     expect(await app.as(tutor).send(operation, input)).toFailWith('session/forbidden');
     expect(await app.anonymous.send(operation, input)).toFailWith('session/missing');
-    expect(await app.as(nobody).send(operation, input)).toFailWith('provider/not-found');
+    expect(await app.as(newcomer).send(operation, input)).toFailWith('provider/not-found');
   }
 });

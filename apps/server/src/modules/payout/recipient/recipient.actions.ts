@@ -23,8 +23,8 @@ interface Change {
 }
 
 /**
- * Sets where the caller's money goes. Who asks was proved before (`confirmPerson`); the owner is told by mail, and
- * nothing is paid out for a day.
+ * Sets the destination of the caller's payouts, whose identity is already confirmed (`confirmPerson`). Mails the owner
+ * and pauses payouts for a day.
  */
 export async function changeRecipient(
   tx: Transaction,

@@ -32,7 +32,7 @@ const stored = (providerId: string) =>
   );
 
 describe('the destination of payouts', () => {
-  test('is set with the password, shown masked, sealed at rest, told by mail, and rests for a day', async () => {
+  test('is set with the password, shown masked, encrypted at rest, announced by mail, and unused for a day', async () => {
     const carla = await seller();
     const set = await app.as(carla).send(replacePayoutRecipient, { body: { destination: phone, password } });
     expect(set.body).toMatchObject({ kind: 'pix', key_kind: 'phone', masked: '+55 11 •••••-4321' });
@@ -129,8 +129,8 @@ describe('the destination of payouts', () => {
     const tutor = await buildUser(app.db, { userType: 'tutor', passwordHash });
     expect(await app.as(tutor).send(replacePayoutRecipient, { body })).toFailWith('session/forbidden');
     expect(await app.anonymous.send(replacePayoutRecipient, { body })).toFailWith('session/missing');
-    const nobody = await buildUser(app.db, { userType: 'prestador', passwordHash });
-    expect(await app.as(nobody).send(replacePayoutRecipient, { body })).toFailWith('provider/not-found');
-    expect(await app.as(nobody).call(readPayoutOutlook)).toFailWith('provider/not-found');
+    const newcomer = await buildUser(app.db, { userType: 'prestador', passwordHash });
+    expect(await app.as(newcomer).send(replacePayoutRecipient, { body })).toFailWith('provider/not-found');
+    expect(await app.as(newcomer).call(readPayoutOutlook)).toFailWith('provider/not-found');
   });
 });
