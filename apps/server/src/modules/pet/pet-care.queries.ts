@@ -71,7 +71,7 @@ export const selectBookedPets = (db: Database, bookingId: string): Promise<PetRo
 
 const newer = alias(petDoses, 'newer');
 
-/** Doses that run out within a week, newest of their name, of which nobody was reminded. */
+/** The newest dose of each name that expires within a week and was not reminded of. */
 export const findUnreminded = (db: Database, today: string, most: number) =>
   db
     .select({

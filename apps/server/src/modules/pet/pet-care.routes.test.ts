@@ -84,7 +84,7 @@ describe('the profile', () => {
     expect(await read()).toMatchObject({ name: 'Thor' });
   });
 
-  test('is nobody else’s', async () => {
+  test('is not found for another tutor', async () => {
     const { params } = await buildOwned();
     expect(await server.as(await buildUser(server.db)).send(readPet, { params })).toFailWith('pet/not-found');
     expect(await server.anonymous.send(readPet, { params })).toFailWith('session/missing');
@@ -122,7 +122,7 @@ describe('the calendar', () => {
     expect(await read()).toMatchObject({ doses: [] });
   });
 
-  test('is nobody else’s, and a dose of another pet is not taken', async () => {
+  test('is not found for another tutor, and a dose of another pet is refused', async () => {
     const mine = await buildOwned();
     const theirs = await buildOwned();
     const doseId = await buildDose(server.db, theirs.params.pet_id);
@@ -204,7 +204,7 @@ describe('the carer', () => {
       expect(said).not.toContain(secret);
   });
 
-  test('sees nothing before, and nobody else ever does', async () => {
+  test('sees nothing before, and other users never do', async () => {
     for (const status of ['pending', 'accepted'] as const) {
       const { booking, params } = await buildCare({ status });
       expect(await server.as(booking.provider).send(listPetsInCare, { params })).toFailWith(

@@ -5,7 +5,7 @@ import { boolean, check, index, integer, pgTable, text, unique, uuid } from 'dri
 import { instant, quoted } from '../../platform/db/columns.ts';
 import { pets } from './pet.table.ts';
 
-/** A pet's picture; the id is random, new with every photo, and told only to those who may see the pet. */
+/** A pet's picture; the id is random, new with every photo, and given only to those who may see the pet. */
 export const petPhotos = pgTable(
   'pet_photos',
   {

@@ -68,7 +68,7 @@ export async function lockEditablePet(
   return pet;
 }
 
-/** An own pet, taken until the transaction ends, whatever the plan covers: somebody's pet may always be lost. */
+/** Locks an own pet until the transaction ends, whatever the plan covers: any pet may be reported lost. */
 export const lockOwnPet = async (tx: Transaction, actor: Actor, petId: string): Promise<Authorized<PetRow>> =>
   authorize(await lockPet(tx, petId), canManagePet, actor, 'pet/not-found');
 

@@ -65,7 +65,7 @@ export async function buildPetPhoto({ db, storage }: Shelf, petId: string, bytes
   return storageKey;
 }
 
-/** A vaccine card of one page that holds these bytes, not shared unless told. */
+/** A vaccine card of one page with these bytes, not shared by default. */
 export async function buildPetDocument(
   { db, storage, env }: Shelf,
   petId: string,

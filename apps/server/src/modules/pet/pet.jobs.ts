@@ -21,7 +21,7 @@ const remindDoses = (db: Database, now: Date, { env }: Platform): Promise<number
   );
 
 export const petJobs: readonly Job[] = [
-  // In the morning, when somebody can ring a vet.
+  // In the morning, when one can call a vet.
   { name: 'pet.remind-doses', cron: '10 9 * * *', run: remindDoses },
   { name: 'pet.forget-links', cron: '37 * * * *', run: deleteDeadPetLinks },
 ];

@@ -8,7 +8,7 @@ import type { DueDose } from './pet-care.queries.ts';
 
 const petUrl = (publicUrl: string, petId: string) => `${publicUrl}/tutor/pets/${petId}`;
 
-interface Told {
+interface LostPetMessage {
   readonly conversationId: string;
   readonly publicUrl: string;
   readonly at: Date;
@@ -16,13 +16,13 @@ interface Told {
 }
 
 /**
- * Somebody wrote about a lost pet. What they wrote stays out of the mail: it is a stranger's text and may be
- * anything. One mail a conversation and day, however much is written.
+ * Notifies the tutor of a message about a lost pet. Its text stays out of the mail: it is a stranger's and may be
+ * anything. At most one mail per conversation and day.
  */
 export async function tellOfMessage(
   tx: Transaction,
   { petId, name, ownerEmail, ownerName }: PublicPageRow,
-  { conversationId, publicUrl, at, isNew }: Told,
+  { conversationId, publicUrl, at, isNew }: LostPetMessage,
 ): Promise<void> {
   await sendMail(
     tx,

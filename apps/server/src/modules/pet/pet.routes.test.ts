@@ -123,7 +123,7 @@ describe('with Tutor Premium', () => {
   });
 });
 
-describe('pets of somebody else', () => {
+describe('pets of another tutor', () => {
   test('are not shown, changed or removed', async () => {
     const owner = await buildUser(server.db);
     const pet = await buildPet(server.db, { ownerId: owner.userId });

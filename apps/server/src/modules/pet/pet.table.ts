@@ -63,11 +63,11 @@ export const lostPets = pgTable('lost_pets', {
   petId: uuid()
     .primaryKey()
     .references(() => pets.id, { onDelete: 'cascade' }),
-  /** Whoever knows it sees the page. */
+  /** Anyone who knows it sees the page. */
   token: text().notNull().unique(),
   note: text(),
   lastSeen: text(),
-  /** The tutor lets whoever has the address see the pet's photo. */
+  /** The tutor shows the pet's photo to anyone with the address. */
   showsPhoto: boolean().notNull().default(false),
   since: instant().notNull(),
 });

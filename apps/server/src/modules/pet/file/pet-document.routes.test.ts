@@ -34,7 +34,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const nobody = '7f0c0a52-8c1f-4a53-9c1e-4b0f6f7d2a11';
+const unknownId = '7f0c0a52-8c1f-4a53-9c1e-4b0f6f7d2a11';
 const documentsOf = async (who: BuiltTutor) =>
   (await server.as(who).call(readPet, { params: { pet_id: who.petId } })).body.documents;
 const at = (who: BuiltTutor, pet_document_id: string) => ({ params: { pet_id: who.petId, pet_document_id } });
@@ -106,7 +106,7 @@ describe('a document', () => {
     expect(await kept()).toBe(0);
   });
 
-  test('is nobody else’s, whichever pet is named beside it', async () => {
+  test('is not found for another tutor, whichever pet the path names', async () => {
     const own = await buildTutorWithPet(server.db);
     const id = await buildPetDocument(server.platform, own.petId);
     for (const endpoint of [openPetDocument, removePetDocument]) {
@@ -197,7 +197,7 @@ describe('a shared document', () => {
     const other = await buildBooking(server.db);
     expect(await open(other.provider)).toFailWith('booking/not-found');
     const foreign = await buildPetDocument(server.platform, other.tutor.petId, { isShared: true });
-    for (const pet_document_id of [foreign, nobody])
+    for (const pet_document_id of [foreign, unknownId])
       expect(
         await server
           .as(provider)

@@ -9,7 +9,7 @@ import type { PetRow } from '../pet.queries.ts';
 import { forgetFiles } from './pet-file.actions.ts';
 import { deletePetPhoto, insertPetPhoto, updateAvatar } from './pet-photo.queries.ts';
 
-/** Where a photo is read; the id is random and told only to those who may see the pet (ADR 73). */
+/** The URL of a photo; its id is random and given only to those who may see the pet (ADR 73). */
 const photoAddress = (photoId: string): string => `/files/pet-photos/${photoId}`;
 
 interface NewPhoto {

@@ -38,7 +38,7 @@ const avatarOf = async (who: BuiltTutor) =>
 const keys = async () => (await server.db.select().from(petPhotos)).map(({ storageKey }) => storageKey);
 
 describe('the photo of a pet', () => {
-  test('is drawn anew and small, and stands in the list and the profile', async () => {
+  test('is re-encoded and scaled down, and appears in the list and the profile', async () => {
     const own = await buildTutorWithPet(server.db);
     const sent = await picture(3000, 1500)
       .withExif({ IFD3: { GPSLatitude: '23/1 33/1 0/1' } })
@@ -113,7 +113,7 @@ describe('the photo of a pet', () => {
     expect((await open(address)).statusCode).toBe(404);
   });
 
-  test('of somebody who is leaving is hidden at once', async () => {
+  test('of a person who is deleting their account is hidden at once', async () => {
     const own = await buildTutorWithPet(server.db);
     await sendPetPhoto(server, own, own.petId);
     const address = await avatarOf(own);

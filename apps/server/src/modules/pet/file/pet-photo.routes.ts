@@ -15,7 +15,7 @@ import { presentPet } from '../pet.presenter.ts';
 import { removePhoto, replacePhoto } from './pet-photo.actions.ts';
 import { findLostPhoto, findPetPhoto } from './pet-photo.queries.ts';
 
-// Nobody tries more pictures of their animals in an hour.
+// More uploads than a person makes in an hour.
 const uploadsPerHour = 30;
 // Shown at 160 px at most, on screens of up to three dots a pixel.
 const encoding = { longestSidePixels: 512, quality: 82 };
@@ -67,7 +67,7 @@ interface Answering {
 
 /**
  * A photo never changes under its id, and is gone with the next one; on a lost pet's page it goes with the tutor's
- * word. That of somebody who is leaving is hidden at once (D-121).
+ * consent. That of a person who is deleting their account is hidden at once (D-121).
  */
 async function answer(
   { db, storage }: Platform,

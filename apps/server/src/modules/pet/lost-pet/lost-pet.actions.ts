@@ -89,7 +89,7 @@ async function requirePage(db: Database, page: PublicPageRow | undefined): Promi
   return page;
 }
 
-/** The page behind an address; that of somebody who is leaving is hidden at once (D-121). */
+/** The page behind an address; hidden at once when its tutor starts deleting their account (D-121). */
 export const readPage = async (db: Database, token: string): Promise<PublicPageRow> =>
   requirePage(db, await findPageByToken(db, token));
 
@@ -103,8 +103,8 @@ interface Note {
 }
 
 /**
- * Somebody writes about a lost pet; gives the conversation, which only they and the tutor can read. Anybody may
- * begin one; going on needs the id of one of this very page.
+ * Writes to the tutor of a lost pet; returns the conversation, which only the writer and the tutor can read. Anyone may
+ * start one; continuing needs the id of a conversation of this page.
  */
 export async function writeToTutor(tx: Transaction, note: Note): Promise<string> {
   const { token, text, now, publicUrl } = note;

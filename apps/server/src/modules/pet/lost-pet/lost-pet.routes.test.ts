@@ -42,7 +42,7 @@ const write = (page: { lost_token: string }, body: object) =>
   server.anonymous.send(writeAboutLostPet, { params: page, body });
 
 describe('the page of a lost pet', () => {
-  test('is open to whoever has its address, without a word about its tutor', async () => {
+  test('is open to anyone with its address, and says nothing about its tutor', async () => {
     const { tutor, page } = await buildLost();
     const { body } = await server.anonymous.call(readLostPet, { params: page });
     expect(body).toMatchObject({ name: 'Thor', note: 'Usa coleira azul.', last_seen: 'Praça da Sé' });
@@ -60,10 +60,12 @@ describe('the page of a lost pet', () => {
     expect((await owner.send(reportPetFound, { params: pet })).status).toBe(200);
     expect(await server.anonymous.send(readLostPet, { params: page })).toFailWith('pet/page-not-found');
     expect(await owner.send(reportPetFound, { params: pet })).toFailWith('pet/not-lost');
-    const anew = await owner.call(reportPetLost, { params: pet, body: {} });
-    expect(anew.body.token).not.toBe(page.lost_token);
+    const second = await owner.call(reportPetLost, { params: pet, body: {} });
+    expect(second.body.token).not.toBe(page.lost_token);
     expect((await owner.call(listLostConversations, { params: pet })).body.items).toEqual([]);
-    expect((await owner.call(readPet, { params: pet })).body.lost).toMatchObject({ token: anew.body.token });
+    expect((await owner.call(readPet, { params: pet })).body.lost).toMatchObject({
+      token: second.body.token,
+    });
   });
 
   test('is opened and closed by the tutor alone', async () => {

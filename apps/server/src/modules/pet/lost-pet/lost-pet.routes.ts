@@ -27,7 +27,7 @@ import {
 import { selectMessages } from './lost-pet.queries.ts';
 
 const hourSeconds = 3600;
-// Nobody has more to say about one animal in an hour; each message may mail its tutor.
+// More messages than a person needs in an hour; each may mail the tutor.
 const messagesPerHour = 20;
 
 export const lostPetRoutes: ModuleRoutes = (app, platform) => {
