@@ -32,7 +32,7 @@ interface Acknowledging {
   readonly now: Date;
 }
 
-/** Somebody looks into it: the others see who, and what is known. Of two at once the later one finds it taken. */
+/** Assigns it to an admin, with a note, for the others to see. Of two at once the later one finds it assigned. */
 export async function acknowledge(
   tx: Transaction,
   { faultId, note, actor, now }: Acknowledging,

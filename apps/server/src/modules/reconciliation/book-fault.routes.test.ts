@@ -51,7 +51,7 @@ test('a difference is shown with both sides, whose money it is, and whether it s
   expect(found).toMatchObject({ movement: 'payout', their_cents: null, stops_payouts: false });
 });
 
-test('somebody looks into it, once; it stays open until a comparison agrees', async () => {
+test('is acknowledged once; it stays open until a comparison agrees', async () => {
   const faultId = await buildFault(app.db);
   expect((await acknowledge(faultId)).status).toBe(200);
   expect(await acknowledge(faultId)).toFailWith('reconciliation/fault-acknowledged');
@@ -86,7 +86,7 @@ test('the standing says when the books were compared, what is stopped, and that 
     { reason: 'ledger', providerId: null, stoppedAt: now },
   ]);
   await noteComparison(app.db, 'simulador', { now, isSilent: false });
-  // Nobody answers at the simulator's address in this test.
+  // No server answers at the simulator's address in this test.
   await compareBooks(app.db, new Date(now.getTime() + 60_000), app.platform);
   const { open_count: openCount, ...seen } = await standing();
   expect(openCount).toBeGreaterThan(0);

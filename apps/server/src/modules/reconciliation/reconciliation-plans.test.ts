@@ -172,7 +172,7 @@ describe('plans, bookings and payouts in one statement', () => {
     ],
   ] as const;
 
-  test.each(faults)('%s is found of each, and is nobody else’s', async (kind, tamper) => {
+  test.each(faults)('%s is found for each, and attributed to its provider alone', async (kind, tamper) => {
     await compare();
     for (const [what, ref] of Object.entries(moved)) {
       const provider_id = what === 'payout' ? carla.providerId : null;

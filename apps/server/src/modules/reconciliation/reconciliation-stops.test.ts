@@ -42,7 +42,7 @@ test('one provider who cannot be stopped keeps no other from it, and is stopped 
   });
   expect(await stopped()).toEqual([other.provider.providerId]);
   await asOwner(scene.server, sql`alter table payout_stops drop constraint poison`);
-  // The lines as they are called now belong to nobody, and were too young for it before.
+  // The lines have no owner under their current names, and were too young before.
   expect(await compare()).toBe(4);
   const both = [broken, other].map(({ provider }) => provider.providerId);
   expect(await stopped()).toEqual(both.toSorted());

@@ -15,9 +15,9 @@ import {
 } from './reconciliation.queries.ts';
 
 /**
- * Job: fetches what is new of the payment provider's statement and compares both books to the centavo; gives how many
- * differences are open. One that is a day old stops the payouts of whose money it is; without an owner the admins
- * are told.
+ * Job: fetches the new lines of the payment provider's statement and compares both books to the centavo; returns the
+ * number of open discrepancies. A day-old one stops the payouts of the provider concerned; without one it notifies the
+ * admins.
  */
 export async function compareBooks(db: Database, now: Date, platform: Platform): Promise<number> {
   const {

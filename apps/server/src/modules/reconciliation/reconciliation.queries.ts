@@ -95,7 +95,7 @@ export const countOpenFaults = (db: Database, provider: string): Promise<number>
 const isOldFault = (now: Date) =>
   and(isNull(bookFaults.resolvedAt), lte(bookFaults.foundAt, addMs(now, -dayMs)));
 
-/** Of whose money a fault became a day old, and nobody was told yet; null where nobody knows whose it is. */
+/** The owners of discrepancies that are a day old and not yet escalated; null where the owner is unknown. */
 export async function findOldFaults(db: Database, provider: string, now: Date): Promise<(string | null)[]> {
   const found = await db
     .selectDistinct({ providerId: bookFaults.providerId })
@@ -104,7 +104,7 @@ export async function findOldFaults(db: Database, provider: string, now: Date): 
   return found.map(({ providerId }) => providerId);
 }
 
-/** Notes that these are told of now; gives which. */
+/** Records that these are escalated; returns which. */
 export async function escalateFaults(
   tx: Transaction,
   provider: string,

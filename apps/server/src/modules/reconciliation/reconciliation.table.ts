@@ -42,7 +42,7 @@ export const bookFaults = pgTable(
     /** Whose money it is, where that is known. */
     providerId: uuid().references(() => providers.id),
     foundAt: instant().notNull(),
-    /** When it was a day old, and payouts were stopped or the admins told. */
+    /** When it was a day old, and payouts were stopped or the admins notified. */
     escalatedAt: instant(),
     resolvedAt: instant(),
     /** Who of the staff looks into it, and what they know of it. It resolves nothing. */

@@ -69,7 +69,7 @@ describe('both books', () => {
     expect(await scene.server.as(carla).call(requestPayout)).toFailWith('payout/nothing-available');
 
     await rename(sql`'renamed'`, receiptOf(kept));
-    // What the other's line is called by now belongs to nobody here.
+    // The other line has no owner under its current name.
     expect(await compare()).toBe(2);
     expect(await stops()).toEqual([{ provider_id: other.provider.providerId }]);
     await rename(sql`'renamed too'`, receiptOf(other));
@@ -77,22 +77,22 @@ describe('both books', () => {
     expect(await stops()).toEqual([]);
   });
 
-  test('money that nobody knows the owner of is told to the admins after a day, and stops nobody', async () => {
+  test('money without a known owner is reported to the admins after a day, and stops no payouts', async () => {
     const admin = await buildUser(db(), { roles: ['admin'] });
     await asOwner(
       scene.server,
       sql`insert into psp_statement_lines (provider, ref, kind, source_ref, amount_cents, created_at, imported_at)
-          values ('simulador', 'nobody', 'charge', 'nobody', 100, app.now(), app.now())`,
+          values ('simulador', 'unowned', 'charge', 'unowned', 100, app.now(), app.now())`,
     );
     expect(await compare()).toBe(0);
     await passTime(scene, 2 * 3600);
-    expect(await open()).toEqual([{ kind: 'missing_here', line_ref: 'nobody', ledger_key: null }]);
+    expect(await open()).toEqual([{ kind: 'missing_here', line_ref: 'unowned', ledger_key: null }]);
     await passTime(scene, 24 * 3600);
     await passTime(scene, 24 * 3600);
-    const told = (await mailsTo(db(), admin.email)).map(({ subject }) => subject);
-    expect(told).toEqual(['Repasses parados na Patinha']);
+    const subjects = (await mailsTo(db(), admin.email)).map(({ subject }) => subject);
+    expect(subjects).toEqual(['Repasses parados na Patinha']);
     expect(await stops()).toEqual([]);
-    await asOwner(scene.server, sql`delete from psp_statement_lines where ref = 'nobody'`);
+    await asOwner(scene.server, sql`delete from psp_statement_lines where ref = 'unowned'`);
     expect(await compare()).toBe(0);
   });
 
