@@ -66,8 +66,8 @@ export async function findDocument(db: Database, userId: string): Promise<string
 }
 
 /**
- * What the invited account shares with another: a CPF with anybody's, or with one that was rewarded before; a
- * telephone, a card or the payer of a Pix with the referrer or somebody else whom they invited.
+ * What the invited account shares with another: a CPF with any account, or with one rewarded before; a telephone, a
+ * card or the payer of a Pix with the referrer or another person whom they invited.
  */
 export async function findSigns(
   db: Database,
@@ -99,8 +99,8 @@ export async function findSigns(
 }
 
 /**
- * Locks the referrer's code, at which their rewards queue, so that of any number at once no eleventh passes.
- * False for somebody who is gone, suspended or leaving.
+ * Locks the referrer's code, which serialises their rewards, so that the limit of ten holds under concurrency.
+ * False for a referrer who is erased, suspended or deleting their account.
  */
 export async function lockReferrer(tx: Transaction, referrerId: string): Promise<boolean> {
   const [row] = await rows<{ is_here: boolean }>(

@@ -23,7 +23,7 @@ export const giveReferralCode = insertCode;
 
 export interface Attribution {
   readonly invitedId: string;
-  /** As it came with the sign-up; one that is nobody's stops nobody from signing up. */
+  /** As it came with the sign-up; an unknown code does not prevent the sign-up. */
   readonly code: string | null | undefined;
   readonly now: Date;
 }

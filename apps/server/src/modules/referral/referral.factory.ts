@@ -9,14 +9,14 @@ import { findCode } from './referral.queries.ts';
 
 let made = 0;
 
-/** Somebody whose CPF and telephone nobody else has. */
+/** A person with a unique CPF and telephone. */
 export function buildDistinctUser(db: Database, spec: UserSpec = {}): Promise<BuiltUser> {
   made += 1;
   const number = String(made).padStart(6, '0');
   return buildUser(db, { phone: `+55119${number}77`, documentNumber: `00000${number}`, ...spec });
 }
 
-/** Somebody who came by the link of another. */
+/** A person who signed up with another's link. */
 export async function buildInvited(
   db: Database,
   referrer: BuiltUser,

@@ -14,7 +14,7 @@ export const referralPersonalData: readonly PersonalTable[] = [
     section: 'referral_received',
     of: ({ userId }) => eq(referrals.invitedId, userId),
     exported: ['attributedAt', 'status', 'decidedAt', 'bookingId', 'invitedCents', 'takenBackAt'],
-    // Who invited is the other person's; what the check of fraud found is not told.
+    // The referrer's identity is their own data; the findings of the fraud check are not disclosed.
     withheld: ['invitedId', 'referrerId', 'blockedReason', 'documentHash', 'referrerCents', 'takenBackCents'],
     erase: 'keep',
   }),

@@ -49,7 +49,7 @@ export async function insertReferral(
   await tx.insert(referrals).values(referral).onConflictDoNothing();
 }
 
-/** For an account that nobody could use yet. */
+/** For an account that could not be used yet. */
 export async function deleteReferralOf(tx: Transaction, invitedId: string): Promise<void> {
   await tx.delete(referrals).where(and(eq(referrals.invitedId, invitedId), eq(referrals.status, 'waiting')));
 }

@@ -75,7 +75,7 @@ describe.runIf(testEngine === 'postgres')('at once', () => {
     await delivery?.deliver(server.platform, payload, { id: 'x', kind, createdAt: new Date(), attempt: 1 });
   };
 
-  test('one release told 200 times is rewarded once, and taken back once', async () => {
+  test('one release delivered 200 times is rewarded once, and reversed once', async () => {
     const ana = await buildDistinctUser(server.db);
     const friend = await buildInvited(server.db, ana);
     const payload = await released(await buildStall(server.db), friend);

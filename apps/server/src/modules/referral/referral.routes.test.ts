@@ -36,7 +36,7 @@ async function panelOf(person: { readonly accessToken: string }) {
 }
 
 describe('GET /api/referral', () => {
-  test('gives code, link and zeros to somebody who has invited nobody', async () => {
+  test('gives code, link and zeros to a person without invitations', async () => {
     const panel = await panelOf(await buildUser(db()));
     expect(panel.code).toMatch(/^[2-9A-HJ-NP-Z]{8}$/);
     expect(panel).toEqual({
@@ -53,7 +53,7 @@ describe('GET /api/referral', () => {
     });
   });
 
-  test('counts people who confirmed their address, for nobody else', async () => {
+  test('counts people who confirmed their address, for their referrer alone', async () => {
     const [ana, bia] = [await buildUser(db()), await buildUser(db())];
     const { code } = await panelOf(ana);
     const { invitedId } = await signUpWith(code);
@@ -95,7 +95,7 @@ describe('a sign-up', () => {
   });
 
   test.each(['AAAAAAAA', '', "' or 1=1", '2222222222'])(
-    'by the code %j is nobody’s, and goes on',
+    'with the unknown code %j succeeds without a referrer',
     async (code) => {
       const { error, invitedId } = await signUpWith(code);
       expect(error).toBeNull();
