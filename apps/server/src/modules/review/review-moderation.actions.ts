@@ -28,8 +28,8 @@ interface Decision {
 }
 
 /**
- * Hides a review or keeps it; the average follows, its open reports are closed, and its author is told. Refused
- * when there is nothing to decide: hidden already, or shown and not reported.
+ * Hides a review or keeps it; updates the average, closes its open reports and notifies its author. Refused when
+ * there is nothing to decide: hidden already, or shown and not reported.
  */
 export async function decide(tx: Transaction, actor: Actor, { reviewId, decision, reason, now }: Decision) {
   const seen = await findReview(tx, reviewId);

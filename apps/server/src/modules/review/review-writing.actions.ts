@@ -164,7 +164,7 @@ interface Report {
   readonly now: Date;
 }
 
-/** Puts the review before the admins; nobody else learns of it. */
+/** Reports the review to the admins; no other person learns of it. */
 export async function report(
   tx: Transaction,
   { reviewId, actor, reason, detail, now }: Report,

@@ -108,7 +108,7 @@ describe('both are blind', () => {
     expect(await write(booking, 'provider')).toFailWith('review/closed');
   });
 
-  test('each is told by mail that the other wrote, and both when they can be read', async () => {
+  test('each is notified by mail that the other wrote, and both when the reviews can be read', async () => {
     const booking = await buildCompletedBooking(server.db);
     await write(booking, 'tutor');
     await write(booking, 'tutor', { ...words.tutor, rating: 3 });

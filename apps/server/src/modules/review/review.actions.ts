@@ -17,7 +17,7 @@ import {
   sumRatings,
 } from './review.queries.ts';
 
-/** Writes the provider's rating anew from what is shown. The caller holds the provider locked. */
+/** Recomputes the provider's rating from its visible reviews. The caller has locked the provider. */
 export async function refreshRating(tx: Transaction, providerId: string): Promise<void> {
   const summed = await sumRatings(tx, providerId);
   // Pages read it on the provider, the search on each of its services.

@@ -26,7 +26,7 @@ export async function buildCompletedBooking(
 
 type ReviewValues = Partial<typeof reviews.$inferInsert>;
 
-/** The tutor's four stars for a booking's provider, shown unless told otherwise. */
+/** The tutor's four stars for a booking's provider, shown by default. */
 export async function buildReview(
   db: Database,
   { bookingId, tutor, provider }: Pick<BuiltBooking, 'bookingId' | 'tutor' | 'provider'>,

@@ -62,7 +62,7 @@ export const reviews = pgTable(
   ],
 );
 
-/** Somebody's word that a review breaks the rules; one a person, until an admin decides. */
+/** A report that a review breaks the rules; one per person, open until an admin decides. */
 export const reviewReports = pgTable(
   'review_reports',
   {
