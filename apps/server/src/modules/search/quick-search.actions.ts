@@ -11,7 +11,7 @@ interface Asked {
   readonly side: 'tutor' | 'provider';
 }
 
-/** A person types a letter every 250 ms at most; nobody needs more than this. */
+/** A person types at most one letter every 250 ms; more than this is not typing. */
 const perMinute = 90;
 
 /** What the caller may know of, on one of their sides; nothing on a side whose role they do not hold. */

@@ -29,7 +29,7 @@ export const aroundTheClock: readonly WeeklyHours[] = weekdays.map((weekday) => 
   endMinute: 1440,
 }));
 
-/** A published service of a checked provider of its own, open around the clock unless told. */
+/** A published service of a new verified provider, open around the clock by default. */
 export async function buildListing(
   db: Database,
   { provider, hours = aroundTheClock, ...service }: ListingSpec = {},
@@ -51,7 +51,7 @@ export interface Occupation {
 
 const price: Cents = cents(4000);
 
-/** A booking that keeps a listing's provider busy; live unless told. */
+/** A booking that keeps a listing's provider busy; live by default. */
 export async function occupy(
   db: Database,
   listing: Listing,

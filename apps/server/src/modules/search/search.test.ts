@@ -239,7 +239,7 @@ describe('search', () => {
     { name: 'half a centavo', query: { max_total_cents: 0.5 }, fields: ['max_total_cents'] },
     { name: 'a rating of 6', query: { min_rating: 6 }, fields: ['min_rating'] },
     { name: 'a dragon', query: { species: 'dragon' }, fields: ['species'] },
-    { name: 'a size of nobody', query: { size: 'small' }, fields: ['size'] },
+    { name: 'a size without a match', query: { size: 'small' }, fields: ['size'] },
     { name: 'a size of cats', query: { species: 'cat', size: 'small' }, fields: ['size'] },
     { name: 'an unknown sort', query: { sort: 'name' }, fields: ['sort'] },
     { name: 'distance without a point', query: { sort: 'distance' }, fields: ['sort'] },
