@@ -9,7 +9,7 @@ import { enqueue, outboxHandler } from '../../platform/work/outbox.ts';
 import { deletePhotoRow, insertPhoto, selectPhotos, updatePhotoOrder } from './photo.queries.ts';
 import type { ManagedService, PhotoRow } from './service.queries.ts';
 
-/** Where anybody reads a photo; the id is random and told only with a service that may be seen. */
+/** The public URL of a photo; its id is random and given only with a visible service. */
 export const photoAddress = (photoId: string): string => `/files/photos/${photoId}`;
 
 /** Adds a photo as the last one. */

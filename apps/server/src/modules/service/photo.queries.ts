@@ -38,7 +38,7 @@ export async function insertPhoto(
   return row;
 }
 
-/** Numbers the photos anew from 0, in the order given. */
+/** Renumbers the photos from 0, in the given order. */
 export async function updatePhotoOrder(
   tx: Transaction,
   service: Authorized<ManagedService>,

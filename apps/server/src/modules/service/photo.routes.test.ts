@@ -63,7 +63,7 @@ const photosOf = async (serviceId: string) =>
 const errorOf = (reply: { json(): { error: { code: string } } }) => reply.json().error.code;
 
 describe('adding a photo', () => {
-  test('draws it anew without what the file told of its maker, and shows it to anybody for a year', async () => {
+  test('re-encodes it without the metadata of its maker, and serves it to anyone, cacheable for a year', async () => {
     const { provider, serviceId } = await buildOwnService();
     const sent = await picture(3200, 1600)
       .withExif({ IFD3: { GPSLatitude: '23/1 33/1 0/1' } })
