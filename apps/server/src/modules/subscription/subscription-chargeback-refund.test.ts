@@ -25,7 +25,7 @@ describe('taken back within seven days', () => {
   const refund = async (tutor: BuiltUser) => (await charges(tutor))[0]?.refund_status;
   const owedBack = { psp_receivable: 1_900, refund_transit: -1_900 };
 
-  test('while the bank decides: the refund waits, the bank does it, and nobody is paid twice', async () => {
+  test('while the bank decides waits; the bank returns the money, and it is not returned twice', async () => {
     const { tutor, id } = await scene.ordered();
     await scene.contest(id, ['contestar']);
     expect((await scene.regret(tutor)).body).toMatchObject({
@@ -112,7 +112,7 @@ describe('taken back within seven days', () => {
 });
 
 describe('a refund that the provider refuses', () => {
-  /** The provider knows nothing of the money that it is to give back, until somebody has mended that. */
+  /** Makes the payment provider forget the payment to refund; returns a function that restores it. */
   async function refused() {
     const { tutor } = await scene.ordered();
     const [{ id } = { id: '' }] = await charges(tutor);
@@ -129,7 +129,7 @@ describe('a refund that the provider refuses', () => {
   }
   const refundOf = async (tutor: BuiltUser) => (await charges(tutor))[0]?.refund_status;
 
-  test('is told to every admin once, asked on, and made once its cause is mended', async () => {
+  test('is reported to every admin once, retried, and made once its cause is fixed', async () => {
     const admin = await buildUser(db(), { roles: ['admin'] });
     const { tutor, mend } = await refused();
     await scene.pass(1);

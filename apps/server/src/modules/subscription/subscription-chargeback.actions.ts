@@ -78,7 +78,7 @@ type Month = TakenStep & Seen & { readonly ours: SubscriptionChargeRow };
 
 const booked: Readonly<Record<ChargebackStep, (tx: Transaction, held: Held, month: Month) => Promise<Held>>> =
   {
-    /** Nobody else's money is in it, so nothing is frozen; a refund of it waits for the bank. */
+    /** It holds no provider's money, so nothing is frozen; a refund of it waits for the bank. */
     open: (_tx, held) => Promise.resolve(held),
     win: async (tx, held, { chargeback, now }) => {
       await markChargeback(tx, chargeback.id, { status: 'won', decidedAt: now });
@@ -124,18 +124,18 @@ async function endPlan(tx: Transaction, held: Held, { chargeback, now }: Lost): 
     periodEnd,
     isKept: status === 'paid' && refundStatus === null && contests.get(id) !== 'lost',
   }));
-  const told = { key: chargeback.id };
+  const identity = { key: chargeback.id };
   if (isPaidAt(months, now)) {
     if (!mayMove(held.status, 'cancel', 'bank')) return held;
     const changes = { cancelledAt: now, cancelledBy: 'bank', nextChargeAt: null } as const;
     const cancelled = await moveSubscription(tx, held, { move: 'cancel', by: 'bank', changes });
-    await tellHolder(tx, cancelled, { notice: 'charged_back_earlier', ...told });
+    await tellHolder(tx, cancelled, { notice: 'charged_back_earlier', ...identity });
     return cancelled;
   }
   if (!mayMove(held.status, 'chargeBack', 'bank')) return held;
   const changes = { endedAt: now, nextChargeAt: null };
   const ended = await moveSubscription(tx, held, { move: 'chargeBack', by: 'bank', changes });
-  await tellHolder(tx, ended, { notice: 'charged_back', ...told });
+  await tellHolder(tx, ended, { notice: 'charged_back', ...identity });
   return ended;
 }
 

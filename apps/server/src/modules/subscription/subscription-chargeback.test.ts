@@ -19,7 +19,7 @@ const db = () => scene.server.db;
 const charges = async (tutor: BuiltUser) => (await scene.subscription(tutor)).charges;
 
 describe('a month under contest', () => {
-  test('goes on as before, and is told; won, it was nothing', async () => {
+  test('stays paid, and its holder is notified; a won contest changes nothing', async () => {
     const { tutor, id } = await scene.ordered();
     await scene.contest(id, ['contestar']);
     expect(await scene.read(tutor)).toMatchObject({
@@ -39,7 +39,7 @@ describe('a month under contest', () => {
     ]);
   });
 
-  test('that nobody told us of is asked for', async () => {
+  test('without a webhook event is found by polling', async () => {
     const { tutor, id } = await scene.ordered();
     await scene.contest(id, ['contestar']);
     await scene.contestUnheard(id, ['perder']);
@@ -173,7 +173,7 @@ describe('won on appeal', () => {
     expect(await scene.books(tutor)).toEqual({ psp_receivable: 1_900, rev_subscription: -1_900 });
   });
 
-  test('beside a new order, or after the month, the plan stays over; the month is earned', async () => {
+  test('won after a new order or after the month leaves the plan ended; the month is earned', async () => {
     const [again, late] = [await scene.ordered(), await scene.ordered()];
     for (const { id } of [again, late]) await scene.contest(id, ['contestar', 'perder']);
     await scene.order(again.tutor);

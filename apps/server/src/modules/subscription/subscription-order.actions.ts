@@ -150,7 +150,7 @@ export async function requestRefund(
   );
 }
 
-/** Nobody who leaves is charged again: what a person pays by the month is cancelled with their account. */
+/** Cancels the subscription of a person who deletes their account, so that it is never charged again. */
 export async function cancelAllOf(
   tx: Transaction,
   { userId, now }: { readonly userId: string; readonly now: Date },

@@ -104,7 +104,7 @@ describe('an order', () => {
     expect((await scene.read(tutor)).subscription).toBeNull();
   });
 
-  test('that the bank refuses, that nobody authorises, or whose code is dropped gives nothing', async () => {
+  test('that the bank refuses, that is not authorised, or whose code is cancelled gives no plan', async () => {
     for (const end of ['recusar', 'time', 'drop'] as const) {
       const tutor = await scene.tutor();
       const { id } = (await scene.order(tutor)).body;
@@ -171,7 +171,7 @@ describe('an order', () => {
     for (const notice of [...notices, ...notices.toReversed(), ...notices])
       expect(await sendNotice(scene.server, notice)).toBe(200);
     await scene.server.deliver();
-    // The same news under numbers that nobody has seen yet.
+    // The same news under event ids that are new.
     for (const [at, notice] of notices.entries())
       await sendNotice(scene.server, JSON.stringify({ ...JSON.parse(notice), id: `again-${id}-${at}` }));
     await scene.server.deliver();
@@ -180,7 +180,7 @@ describe('an order', () => {
   });
 });
 
-test('the subscription of somebody else is not there', async () => {
+test('the subscription of another user is not found', async () => {
   const params = { subscription_id: (await scene.subscription(await scene.subscribed())).id };
   const stranger = scene.server.as(await buildUser(scene.server.db));
   expect(await stranger.call(cancelSubscription, { params })).toFailWith('subscription/not-found');

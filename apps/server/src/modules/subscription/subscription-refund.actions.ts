@@ -9,8 +9,8 @@ import { planName, tellHolder } from './subscription.mail.ts';
 import { lockSubscription } from './subscription.queries.ts';
 
 /**
- * Asks the provider to give a month back and books it once it is settled. Throws to be tried again later; of a refusal
- * the admins hear once, and the job asks on until somebody has mended its cause.
+ * Refunds a month at the payment provider and books it once it is settled. Throws to be retried; a refusal is reported
+ * to the admins once, and the job retries until its cause is fixed.
  */
 export async function sendMonthBack(platform: Platform, chargeId: string): Promise<void> {
   const charge = await findCharge(platform.db, chargeId);
@@ -25,7 +25,7 @@ export async function sendMonthBack(platform: Platform, chargeId: string): Promi
     const { isSettled, ref: refundRef } = await paymentProvider(platform.env).refund(order);
     if (isSettled) await bookRefund(platform, { chargeId, subscriptionId, refundRef });
   } catch (error) {
-    // Whoever does not know our key has said nothing of the refund.
+    // A wrong API key says nothing about the refund.
     if (!(error instanceof ProviderRefused) || error.code === 'key/wrong') throw error;
     await hearOfContest(platform, { chargeId, subscriptionId, refusal: error });
   }

@@ -21,7 +21,7 @@ const dayS = 86_400;
 
 type ContestStep = 'contestar' | 'perder' | 'ganhar';
 
-/** The server with a real simulator beside it, and the steps in which the suites of subscriptions are told. */
+/** The server with a real simulator, and the steps that the subscription suites are made of. */
 export class SubscriptionScene {
   readonly server: TestApp;
   readonly simulator: Simulator;

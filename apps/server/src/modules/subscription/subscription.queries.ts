@@ -8,7 +8,7 @@ import { subscriptions } from './subscription.table.ts';
 
 export type SubscriptionRow = typeof subscriptions.$inferSelect;
 
-/** Writes an order; undefined when a live one stands beside it. */
+/** Inserts an order; undefined when the account has a live one. */
 export async function insertSubscription(
   tx: Transaction,
   order: Omit<typeof subscriptions.$inferInsert, 'id' | 'status'>,
