@@ -76,7 +76,7 @@ describe('before it is said', () => {
 });
 
 describe('once it is said', () => {
-  test('the days are blocked, requests are declined, and paid bookings look for somebody else', async () => {
+  test('the days are blocked, requests are declined, and paid bookings look for a substitute', async () => {
     const paid = await scene.booking({ hoursAhead: 48 });
     const pending = await buildBooking(server.db, { stall: paid, hoursAhead: 48.5 });
     const day = dayOf(paid);
@@ -124,7 +124,7 @@ describe('once it is said', () => {
     expect(again.body).toMatchObject({ bookings: [] });
   });
 
-  test('what is not paid ends within the minute, told to both', async () => {
+  test('an unpaid booking ends within the minute, and both sides are notified', async () => {
     const unpaid = await buildBooking(server.db, { status: 'accepted' });
     await scene.declare(unpaid, dayOf(unpaid));
     await server.advance(1);

@@ -88,7 +88,7 @@ export async function acceptAsk(tx: Transaction, call: AskCall): Promise<Authori
   return moved;
 }
 
-/** The substitute says no, or the system does when the time to answer is over; the tutor may choose somebody else. */
+/** The substitute declines, or the time to answer is over; the tutor may choose another one. */
 export async function refuseAsk(
   tx: Transaction,
   ask: Authorized<AskRow>,

@@ -11,7 +11,7 @@ import { type BookableService, findBookableService } from '../service/index.ts';
 import { findCandidates, findFace, findPetsToFit, type ProviderFace } from './substitute-search.queries.ts';
 import { findRefusers, type SubstitutionRow } from './substitution.queries.ts';
 
-/** Somebody who could keep the booking's time, and for how much. */
+/** A provider who could take the booking at its time, and the price. */
 export interface Proposal {
   readonly service: BookableService;
   readonly face: ProviderFace;

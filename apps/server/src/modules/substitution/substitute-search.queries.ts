@@ -61,7 +61,7 @@ export async function findCandidates(db: Database, wish: SubstituteWish): Promis
   return found.map(({ id }) => id);
 }
 
-/** The pets of a booking as they are today; one that is gone is as heavy as nobody knows. */
+/** The pets of a booking as they are today; a deleted one has an unknown weight. */
 export const findPetsToFit = (db: Database, bookingId: string) =>
   rows<{ species: PetSpecies; weight_grams: number | null }>(
     db,

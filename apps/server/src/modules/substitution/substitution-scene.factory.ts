@@ -22,10 +22,10 @@ import {
 export const dayOf = ({ startsAt }: Pick<BuiltBooking, 'startsAt'>) => calendarDay(startsAt);
 const of = ({ bookingId }: BuiltBooking) => ({ params: { booking_id: bookingId } });
 
-/** What tutors, carers and those who step in ask the server for when somebody is ill. */
+/** The requests of tutors, carers and substitutes around a sick day. */
 export class SickDayScene {
   readonly server: TestApp;
-  /** A town of its own, so that nobody of another test is around. */
+  /** A separate town, out of reach of the providers of other tests. */
   readonly place: { readonly city: string; readonly state: string };
   constructor(server: TestApp) {
     this.server = server;

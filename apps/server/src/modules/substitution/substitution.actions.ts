@@ -50,8 +50,8 @@ export async function readSubstitution(db: Database, call: BookingCall): Promise
 }
 
 /**
- * The tutor chooses a substitute, who has to accept; whoever was chosen before is asked no more. The price is the
- * one of this instant and stands until the answer. Throws substitution/not-open and /not-eligible.
+ * Asks the substitute whom the tutor chose, who has to accept, and withdraws the question to an earlier one. The price
+ * is fixed now until the answer. Throws substitution/not-open and /not-eligible.
  */
 export async function askSubstitute(
   tx: Transaction,
@@ -90,7 +90,7 @@ export async function askSubstitute(
   return readSubstitution(tx, call);
 }
 
-/** Only the tutor chooses; the provider is told that there is nothing here for it. */
+/** Only the tutor chooses; to the provider it is not found. */
 async function requireTutor(tx: Transaction, call: BookingCall): Promise<void> {
   const { side } = await readForParty(tx, call);
   if (side !== 'tutor') throw new DomainError('substitution/not-found', { bookingId: call.bookingId });

@@ -18,7 +18,7 @@ export interface BuiltAbsence extends BuiltBooking {
   readonly substitutionId: string;
 }
 
-/** A paid booking whose provider cannot come, in two days unless told. */
+/** A paid booking whose provider cannot come, in two days by default. */
 export async function buildAbsence(db: Database, spec: BookingSpec = {}): Promise<BuiltAbsence> {
   const booking = await buildConfirmedBooking(db, spec);
   const now = await readClock(db);
@@ -62,14 +62,14 @@ export async function buildEndedAbsence(db: Database, booking: BuiltBooking): Pr
 }
 
 interface AskSpec {
-  /** Who is asked; somebody new when left out. */
+  /** Who is asked; a new provider by default. */
   readonly stall?: BuiltStall;
   readonly absence?: BuiltAbsence;
   readonly tutor?: BuiltBooking['tutor'];
   readonly priceCents?: number;
 }
 
-/** Somebody is asked to take a paid hour of R$ 40,00 over, for as much unless told; gives the question's id. */
+/** Asks a substitute to take over a paid hour of R$ 40,00, at that price by default; returns the question's id. */
 export async function buildAsk(
   db: Database,
   { stall, absence, tutor, priceCents = 4000 }: AskSpec = {},

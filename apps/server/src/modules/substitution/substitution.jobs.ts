@@ -16,7 +16,7 @@ import {
   withdrawAsks,
 } from './substitution.queries.ts';
 
-/** The time to answer is over: the tutor may choose somebody else. */
+/** The time to answer is over: the tutor may choose another substitute. */
 const expireAsk: Settle<string> = async (tx, askId, now) => {
   const seen = await findAsk(tx, askId);
   if (seen) await lockBookingOf(tx, seen.bookingId);
@@ -28,7 +28,7 @@ const expireAsk: Settle<string> = async (tx, askId, now) => {
 
 const endable = new Set(['accepted', 'confirmed']);
 
-/** Nobody took the booking over in time, or it ended some other way: it ends with all of its money, told to both. */
+/** No substitute accepted in time, or the booking ended otherwise: refunds all of it and notifies both sides. */
 const closeSubstitution: Settle<string> = async (tx, id, now) => {
   const seen = await findSubstitution(tx, id);
   if (!seen) return false;
@@ -37,7 +37,7 @@ const closeSubstitution: Settle<string> = async (tx, id, now) => {
   if (!booking || substitution?.status !== 'open') return false;
   const isStanding = endable.has(booking.status);
   if (isStanding && now < substitution.closesAt) return false;
-  // From its start on nobody cancels a booking; without a check-in the job of the bookings gives everything back.
+  // A booking that has started is not cancelled; without a check-in the bookings' job refunds everything.
   if (isStanding && now < booking.startsAt) await endForAbsence(tx, booking, now);
   for (const ask of await withdrawAsks(tx, id, now)) await tellOfAsk(tx, ask.id, 'withdrawn');
   await endSubstitution(tx, id, { status: 'cancelled', endedAt: now });
@@ -52,7 +52,7 @@ export const closeSubstitutions = (db: Database, now: Date): Promise<number> =>
 
 const everyMinute = '* * * * *';
 
-/** Before the jobs of the bookings, so that a clock that was moved far ahead ends what nobody took over first. */
+/** Runs before the booking jobs, so that after a large clock jump searches without a substitute end first. */
 export const substitutionJobs: readonly Job[] = [
   { name: 'substitution.expire-asks', cron: everyMinute, run: expireAsks },
   { name: 'substitution.close', cron: everyMinute, run: closeSubstitutions },

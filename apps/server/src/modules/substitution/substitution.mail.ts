@@ -39,7 +39,7 @@ async function post(
 
 const outPayload = z.object({ substitution_id: z.uuid() });
 
-/** The provider cannot come: the tutor chooses somebody else, waits, or takes the money back. */
+/** The provider cannot come: the tutor chooses a substitute, waits, or takes the money back. */
 const outDelivery = outboxHandler(outKind, async ({ db, env }, payload, message) => {
   const { substitution_id: id } = z.parse(outPayload, payload);
   await transact(db, async (tx) => {
@@ -126,7 +126,7 @@ function lettersOf(ask: MailedAsk, notice: AskNotice): Letter[] {
   }
 }
 
-/** The tutor and the substitute learn of each other; the one who could not come, that somebody does. */
+/** Introduces the tutor and the substitute; the one who could not come learns that the booking is covered. */
 function acceptedLetters(
   ask: MailedAsk,
   { when, common }: { readonly when: string; readonly common: Pick<Letter, 'body' | 'path'> },

@@ -4,7 +4,7 @@ import { enqueue } from '../../platform/work/outbox.ts';
 export const outKind = 'substitution.out';
 export const askKind = 'substitution.ask';
 
-/** What is told about somebody who was asked; substitution.mail.ts has the words. */
+/** Notifications about a question to a substitute; substitution.mail.ts has the texts. */
 export const askNotices = ['asked', 'withdrawn', 'refused', 'accepted'] as const;
 export type AskNotice = (typeof askNotices)[number];
 

@@ -3,7 +3,7 @@ import { eq, inArray, sql } from 'drizzle-orm';
 import { type PersonalTable, personalTable } from '../../platform/personal-data.ts';
 import { sickDays, substituteAsks, substitutions } from './substitution.table.ts';
 
-// When somebody could not come, and who was asked instead. Reasons are health data: they go with their writer.
+// When a provider could not come, and who was asked instead. Reasons are health data, erased with their writer.
 
 export const substitutionPersonalData: readonly PersonalTable[] = [
   personalTable(sickDays, {

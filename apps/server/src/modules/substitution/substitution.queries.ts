@@ -37,7 +37,7 @@ export async function findSubstitution(db: Database, id: string): Promise<Substi
   return row;
 }
 
-/** Whoever locks the booking too locks that first. */
+/** Lock the booking first where both are needed. */
 export async function lockSubstitution(tx: Transaction, id: string): Promise<SubstitutionRow | undefined> {
   const [row] = await tx.select().from(substitutions).where(eq(substitutions.id, id)).for('no key update');
   return row;
@@ -94,7 +94,7 @@ const selectAsks = (db: Database) =>
     .innerJoin(providers, eq(providers.id, substituteAsks.providerId))
     .innerJoin(services, eq(services.id, substituteAsks.serviceId));
 
-/** Somebody who was asked, with the time that they are asked for. */
+/** A question to a substitute, with the time in question. */
 export type AskRow = Awaited<ReturnType<typeof selectAsks>>[number];
 
 export async function findAsk(db: Database, askId: string): Promise<AskRow | undefined> {
@@ -102,7 +102,7 @@ export async function findAsk(db: Database, askId: string): Promise<AskRow | und
   return row;
 }
 
-/** Whoever locks the booking too locks that first. */
+/** Lock the booking first where both are needed. */
 export async function lockAsk(tx: Transaction, askId: string): Promise<AskRow | undefined> {
   const [row] = await selectAsks(tx)
     .where(eq(substituteAsks.id, askId))
@@ -166,7 +166,7 @@ export const endAsk = (tx: Transaction, ask: Authorized<AskRow>, end: AskEnd) =>
     .set(end)
     .where(and(eq(substituteAsks.id, ask.id), eq(substituteAsks.status, 'asked')));
 
-/** Takes back whoever was asked and has not answered; gives their ids. */
+/** Withdraws the unanswered questions; returns their ids. */
 export const withdrawAsks = (tx: Transaction, substitutionId: string, endedAt: Date) =>
   tx
     .update(substituteAsks)

@@ -83,11 +83,11 @@ describe('the one who is chosen', () => {
     expect((await scene.seen(booking)).status).toBe('replaced');
     expect(await server.as(booking.provider).send(getBooking, { params })).toFailWith('booking/not-found');
     await server.deliver();
-    const told = async ({ email }: { readonly email: string }) =>
+    const subjectsTo = async ({ email }: { readonly email: string }) =>
       (await mailsTo(server.db, email)).map(({ subject }) => subject);
-    expect(await told(booking.tutor)).toContain('Substituto confirmado');
-    expect(await told(booking.provider)).toContain('Um atendimento seu foi assumido');
-    expect(await told(substitute.provider)).toContain('Agendamento confirmado');
+    expect(await subjectsTo(booking.tutor)).toContain('Substituto confirmado');
+    expect(await subjectsTo(booking.provider)).toContain('Um atendimento seu foi assumido');
+    expect(await subjectsTo(substitute.provider)).toContain('Agendamento confirmado');
   });
 
   test('earns what the tutor paid for them: check-out pays the substitute, not the first', async () => {
@@ -139,7 +139,7 @@ describe('the one who is chosen', () => {
     expect((await refundsOf(booking)).map(([amount]) => amount)).toEqual([1001, 1099]);
   });
 
-  test('may say no: the tutor chooses somebody else and is not proposed the same again', async () => {
+  test('may decline: the tutor chooses another one and is not offered the same again', async () => {
     const [first, second] = [await scene.stall(), await scene.stall()];
     const booking = await scene.absent();
     const askId = await scene.asked(booking, first);
@@ -164,7 +164,7 @@ describe('the one who is chosen', () => {
     expect((await scene.seen(booking)).asked).toMatchObject({ service_id: second.serviceId });
   });
 
-  test('has six hours to answer, then the tutor chooses anew', async () => {
+  test('has six hours to answer, then the tutor chooses again', async () => {
     const substitute = await scene.stall();
     const booking = await scene.absent();
     const askId = await scene.asked(booking, substitute);
@@ -173,7 +173,7 @@ describe('the one who is chosen', () => {
     expect(await scene.seen(booking)).toMatchObject({ status: 'open', asked: null, proposals: [] });
   });
 
-  test('takes no time that somebody else has got meanwhile', async () => {
+  test('cannot take a time that another booking has got meanwhile', async () => {
     const substitute = await scene.stall();
     const booking = await scene.absent();
     const askId = await scene.asked(booking, substitute);
@@ -204,7 +204,7 @@ describe('the one who is chosen', () => {
   });
 });
 
-test('when nobody comes, two hours ahead all of the money goes back and it counts for the provider', async () => {
+test('without a substitute two hours before, everything is refunded and it counts against the provider', async () => {
   const substitute = await scene.stall();
   const booking = await scene.absent({ hoursAhead: 30 });
   const askId = await scene.asked(booking, substitute);
@@ -257,8 +257,8 @@ test('a booking that was taken over is in the substitute’s list and no more in
   expect(await listOf(booking)).toEqual([]);
   const [row] = await server.db.select().from(bookings).where(eq(bookings.id, booking.bookingId));
   expect(row?.professionalId).toBe(substitute.provider.userId);
-  // Whoever of the first one's team was to come is told, and comes no more.
+  // The team member assigned by the first provider is notified and unassigned.
   expect(row?.assigneeId).toBeNull();
-  const told = await server.db.select().from(notifications).where(eq(notifications.userId, assigneeId));
-  expect(told.map(({ title }) => title)).toEqual(['Você não atende mais: Passeio no parque']);
+  const received = await server.db.select().from(notifications).where(eq(notifications.userId, assigneeId));
+  expect(received.map(({ title }) => title)).toEqual(['Você não atende mais: Passeio no parque']);
 });

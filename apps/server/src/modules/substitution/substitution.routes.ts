@@ -28,7 +28,7 @@ import {
   presentSubstitution,
 } from './substitution.presenter.ts';
 
-// Each choice writes to somebody; more than anybody needs to find one who has time.
+// Each choice notifies a provider; more than a tutor needs to find a free one.
 const asksPerHour = 20;
 
 export const sickDayRoutes: ModuleRoutes = (app) => {

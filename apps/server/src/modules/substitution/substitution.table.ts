@@ -33,7 +33,7 @@ export const sickDays = pgTable(
   ],
 );
 
-/** The search for somebody else for one booking, with whose it was. */
+/** The search for a substitute for one booking, with its original provider. */
 export const substitutions = pgTable(
   'substitutions',
   {
@@ -67,7 +67,7 @@ export const substitutions = pgTable(
   ],
 );
 
-/** Somebody who was asked to take a booking over, at the price that the tutor saw; it never changes. */
+/** A question to a substitute, at the price that the tutor saw; the price never changes. */
 export const substituteAsks = pgTable(
   'substitute_asks',
   {
