@@ -47,7 +47,7 @@ const trail = async (subjectId: string) =>
   ).map(({ action, actorId, details }) => ({ action, actorId, details }));
 
 describe('the files', () => {
-  test('lie sealed under keys that nobody can guess', async () => {
+  test('are stored encrypted under unguessable keys', async () => {
     const { id } = await upload(await newTutor(), selfie);
     const [page] = await server.db
       .select()

@@ -15,7 +15,7 @@ export interface Upload {
 }
 
 let numbers = 10_000_000_000;
-/** The CPF of one more person; its check digits are looked at nowhere but where somebody types it. */
+/** A new CPF per call; its check digits are validated only where a person types it. */
 export const nextCpf = (): string => String((numbers += 1));
 
 export interface UploadReply {
@@ -60,7 +60,7 @@ export async function uploadAs(
   };
 }
 
-/** A PDF of one page with the given objects beside it; the reader finds its way without a table. */
+/** A PDF of one page with the given extra objects and no cross-reference table. */
 export function pdfOf(content: string, { page = '', catalog = '', objects = '' } = {}): Buffer {
   return Buffer.from(
     `%PDF-1.7\n1 0 obj<</Type/Catalog/Pages 2 0 R${catalog}>>endobj\n` +

@@ -55,7 +55,7 @@ test.each([
   expect(await own(person)).toMatchObject({ cpf: null });
 });
 
-test('the responsible person of a company has a CPF that belongs to one account, beside its CNPJ', async () => {
+test('the responsible person of a company has a CPF that belongs to one account, as well as its CNPJ', async () => {
   const cpf = '15350946056';
   const person = await buildUser(server.db, { userType: 'tutor', documentNumber: cpf });
   await approve((await upload(person, doc)).id);
@@ -71,7 +71,7 @@ test('the responsible person of a company has a CPF that belongs to one account,
   expect(await own(company)).toMatchObject({ cpf, approved_count: 1 });
 });
 
-test('a CPF that is put down is the number of nobody else', async () => {
+test('a CPF submitted with a document changes no other account', async () => {
   const others = { kind: 'empresa', user: { documentNumber: '45543915000181' } } as const;
   await buildProvider(server.db, others);
   const before = await readTables(server.db);
@@ -83,7 +83,7 @@ test('a CPF that is put down is the number of nobody else', async () => {
   expect(changedRows(before, await readTables(server.db))).toEqual({});
 });
 
-test('a company without a known CNPJ hands in no card of one', async () => {
+test('a company without a known CNPJ cannot submit a CNPJ card', async () => {
   const company = await buildProvider(server.db, { kind: 'empresa', verifiedUntil: null });
   expect(await upload(company, { type: 'cnpj' })).toMatchObject({
     status: 409,

@@ -4,7 +4,7 @@ import type { Authorized } from '../../platform/http/access.ts';
 import { insertLinks } from './verification-link.queries.ts';
 import { selectPageIds, type VerificationRow } from './verification.queries.ts';
 
-/** A link to each page; it opens once, within 60 seconds, for whoever holds it. */
+/** A link to each page; it opens once, within 60 seconds, for anyone who has it. */
 export const makeLinks = async (
   tx: Transaction,
   verification: Authorized<VerificationRow>,

@@ -157,7 +157,7 @@ const storedPages = (
     })),
   );
 
-/** Takes back a document that nobody has decided on; nothing of it stays. */
+/** Withdraws an undecided document and deletes all of it. */
 export async function withdraw(tx: Transaction, actor: Actor, id: string): Promise<void> {
   const verification = await lockOwn(tx, actor, id);
   if (!canMoveVerification('withdraw', verification.status))

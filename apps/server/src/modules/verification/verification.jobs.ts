@@ -67,7 +67,7 @@ async function expire(
   return true;
 }
 
-/** Asks once for a new document before the old one ends; whoever has sent one already is left alone. */
+/** Asks once for a new document before the old one expires, unless one was sent already. */
 const remindOwners = (db: Database, now: Date, platform: Platform): Promise<number> =>
   settleDocuments(
     db,

@@ -40,8 +40,8 @@ export async function findVerification(db: Database, id: string): Promise<Verifi
 }
 
 /**
- * Takes a document with everything of its owner, so that what one person hands in, takes back and is told comes
- * one after the other: always the person first, or two of them would wait for each other.
+ * Locks a document's owner and then the document, so that submissions, withdrawals and decisions of one person are
+ * serialised. Always the person first, to avoid deadlocks.
  */
 export async function lockVerification(tx: Transaction, id: string): Promise<VerificationRow | undefined> {
   const found = await findVerification(tx, id);

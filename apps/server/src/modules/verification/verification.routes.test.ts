@@ -126,7 +126,7 @@ describe('handing in', () => {
     expect(await upload(undefined, selfie)).toMatchObject({ status: 401 });
   });
 
-  test('can be taken back until somebody decides', async () => {
+  test('can be withdrawn until it is decided', async () => {
     const tutor = await newTutor();
     const { id } = await upload(tutor, doc);
     const stranger = await newTutor();
@@ -169,7 +169,7 @@ describe('the review', () => {
     );
   });
 
-  test('is nobody’s of their own documents', async () => {
+  test('cannot be made by an admin on their own documents', async () => {
     const reviewer = await buildUser(server.db, {
       roles: ['admin', 'tutor'],
       userType: 'tutor',

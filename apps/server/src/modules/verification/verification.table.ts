@@ -10,7 +10,7 @@ import { check, date, index, integer, pgTable, text, unique, uniqueIndex, uuid }
 import { instant, quoted } from '../../platform/db/columns.ts';
 import { authUsers } from '../auth/auth.table.ts';
 
-/** A document that somebody handed in, and the decision; the decision stays when the files are gone (D-49, D-52). */
+/** A submitted document and the decision, which outlives the deleted files (D-49, D-52). */
 export const verifications = pgTable(
   'verifications',
   {
